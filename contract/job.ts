@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+export const ANALYSIS_TYPES = ['side_view', 'back_view'] as const;
+export const LANGUAGES = ['en', 'fr', 'de', 'zh', 'ko', 'pt', 'es', 'it', 'ja'] as const;
+
+/** How long a lease lives without a progress report. */
+export const LEASE_SECONDS = 60;
+/** After so many attempts that ended in a crash the job is a dead letter. */
+export const MAX_FAILED_ATTEMPTS = 3;
+export const MAX_VIDEO_BYTES = 31_457_280;
+export const MAX_VIDEO_SECONDS = 10;
+export const MAX_VIDEO_WIDTH_PX = 4096;
+export const MAX_VIDEO_HEIGHT_PX = 2304;
+
+/** One analysis as queued: everything the container needs, and nothing that needs words. */
+export const jobSchema = z.object({
+  analysisId: z.uuid(),
+  scopeId: z.uuid(),
+  analysisType: z.enum(ANALYSIS_TYPES),
+  videoKey: z.string().min(1),
+  acceptedAtMs: z.int(),
+  heightMeters: z.number().positive(),
+  weightKilograms: z.number().positive(),
+  isTreadmill: z.boolean(),
+  /** Given by the client, in seconds per kilometre; null where it is to be computed. */
+  paceSecondsPerKilometer: z.number().positive().nullable(),
+  /** False asks a back view for pronation only. */
+  isFullBody: z.boolean(),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+export const leaseRequestSchema = z.object({
+  workerId: z.string().min(1).max(100),
+  /** How long the answer may wait for a job; 0 answers at once. */
+  waitSeconds: z.number().min(0).max(25),
+});
+
+/** A job taken directly from a queue instead of the board. */
+export const claimRequestSchema = z.object({
+  job: jobSchema,
+  attempt: z.int().positive(),
+});
+
+/** `leaseToken` is opaque to the container: it names the analysis, its scope and the attempt. */
+export const leasedJobSchema = z.object({
+  job: jobSchema,
+  attempt: z.int().positive(),
+  leaseToken: z.string().min(1),
+  leaseSeconds: z.number().positive(),
+});
+export type LeasedJob = z.infer<typeof leasedJobSchema>;
+
+export const LEASE_TOKEN_HEADER = 'X-Lease-Token';
+
+export const progressSchema = z.object({ percentage: z.number().min(0).max(99) });
+
+/** `didFail` counts toward the limit of attempts; giving a lease back on shutdown does not. */
+export const releaseSchema = z.object({
+  didFail: z.boolean(),
+  reason: z.string().max(500),
+});
+
+export const ARTEFACTS = {
+  thumbnail: { contentType: 'image/jpeg', maxBytes: 2_000_000 },
+  output_video: { contentType: 'video/mp4', maxBytes: 64_000_000 },
+  calculated_data: { contentType: 'application/json', maxBytes: 16_000_000 },
+  raw_data: { contentType: 'application/json', maxBytes: 64_000_000 },
+} as const;
+export type ArtefactKind = keyof typeof ARTEFACTS;
