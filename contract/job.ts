@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 export const ANALYSIS_TYPES = ['side_view', 'back_view'] as const;
+export const ANALYSIS_STATUSES = ['pending', 'analyzing', 'success', 'failed'] as const;
 export const LANGUAGES = ['en', 'fr', 'de', 'zh', 'ko', 'pt', 'es', 'it', 'ja'] as const;
 
 /** How long a lease lives without a progress report. */

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+import { ANALYSIS_STATUSES } from './job.ts';
+
+/** Flags arrive as text from a command line and as JSON from programs: both are read here. */
+const wholeNumber = z.coerce.number().int();
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => `${value}` === 'true');
+const oneOf = (days: readonly number[]) =>
+  wholeNumber.refine((value) => days.includes(value), `must be one of ${days.join(', ')}`);
+
+export const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
+export const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
+
+/**
+ * The operator's commands: `POST /operator/<words joined by />` with the named fields as JSON.
+ * On the command line a field `mediaDays` is the flag `--media-days`.
+ */
+export const OPERATOR_COMMANDS = {
+  'organization create': z.object({
+    name: z.string().min(1).max(200),
+    credits: wholeNumber.min(0).max(10_000_000).default(0),
+    unlimited: flag.default(false),
+    /** Whom alerts of keys without an account of their own reach. */
+    ownerEmail: z.email().optional(),
+  }),
+  'account create': z.object({
+    email: z.email(),
+    password: z.string().min(10).max(200).optional(),
+    verified: flag.default(false),
+  }),
+  'key create': z.object({ scope: z.uuid(), name: z.string().min(1).max(100).default('default') }),
+  'key revoke': z.object({ keyId: z.uuid() }),
+  'credits grant': z.object({
+    scope: z.uuid(),
+    amount: wholeNumber.min(1).max(10_000_000),
+    reason: z.string().min(1).max(200),
+  }),
+  'credits ledger': z.object({ scope: z.uuid() }),
+  'scope set': z.object({
+    scope: z.uuid(),
+    unlimited: flag.optional(),
+    mediaDays: oneOf(MEDIA_RETENTION_DAYS).optional(),
+    dataDays: oneOf(DATA_RETENTION_DAYS).optional(),
+    refundUnusable: flag.optional(),
+  }),
+  'analyses list': z.object({
+    scope: z.uuid().optional(),
+    status: z.enum(ANALYSIS_STATUSES).optional(),
+    limit: wholeNumber.min(1).max(1000).default(100),
+  }),
+  'analyses fail': z.object({ id: z.uuid(), reason: z.string().min(1).max(300) }),
+  sweep: z.object({}),
+  'dead-letters list': z.object({}),
+  'dead-letters retry': z.object({ id: z.string().min(1).optional() }),
+} as const;
+
+export type OperatorCommand = keyof typeof OPERATOR_COMMANDS;

@@ -1,0 +1,47 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** A person. Signing in belongs to the portal; today an account owns scopes and receives alerts. */
+export const accounts = sqliteTable('accounts', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash'),
+  emailVerifiedAtMs: integer('email_verified_at_ms'),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
+
+/** What credits belong to: one person's balance or an organization's shared one. */
+export const creditScopes = sqliteTable('credit_scopes', {
+  id: text('id').primaryKey(),
+  type: text('type', { enum: ['personal', 'organization'] }).notNull(),
+  name: text('name').notNull(),
+  mediaRetentionDays: integer('media_retention_days').notNull(),
+  dataRetentionDays: integer('data_retention_days').notNull(),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
+
+export const scopeMembers = sqliteTable(
+  'scope_members',
+  {
+    scopeId: text('scope_id')
+      .notNull()
+      .references(() => creditScopes.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    role: text('role', { enum: ['owner', 'admin', 'member'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scopeId, table.accountId] })],
+);
+
+/**
+ * Finds the scope of a key. Whether the key is valid is decided by the scope's object alone,
+ * so a row here grants nothing.
+ */
+export const apiKeys = sqliteTable('api_keys', {
+  id: text('id').primaryKey(),
+  keyHash: text('key_hash').notNull().unique(),
+  scopeId: text('scope_id')
+    .notNull()
+    .references(() => creditScopes.id),
+  createdAtMs: integer('created_at_ms').notNull(),
+});

@@ -1,0 +1,17 @@
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { creditScopes } from './accounts.ts';
+
+export const subjects = sqliteTable('subjects', {
+  id: text('id').primaryKey(),
+  scopeId: text('scope_id')
+    .notNull()
+    .references(() => creditScopes.id),
+  email: text('email'),
+  name: text('name'),
+  heightMeters: real('height_meters'),
+  weightKilograms: real('weight_kilograms'),
+  createdAtMs: integer('created_at_ms').notNull(),
+  updatedAtMs: integer('updated_at_ms').notNull(),
+  deletedAtMs: integer('deleted_at_ms'),
+});

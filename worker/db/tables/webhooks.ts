@@ -1,0 +1,38 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { creditScopes } from './accounts.ts';
+
+/** Secrets are encrypted; only `secretLast4` is readable. */
+export const webhooks = sqliteTable('webhooks', {
+  scopeId: text('scope_id')
+    .primaryKey()
+    .references(() => creditScopes.id),
+  url: text('url').notNull(),
+  isEnabled: integer('is_enabled', { mode: 'boolean' }).notNull(),
+  isSigningEnabled: integer('is_signing_enabled', { mode: 'boolean' }).notNull(),
+  secretEncrypted: text('secret_encrypted'),
+  secretLast4: text('secret_last4'),
+  secretCreatedAtMs: integer('secret_created_at_ms'),
+  secretUpdatedAtMs: integer('secret_updated_at_ms'),
+  /** Signs beside the current secret until `previousSecretExpiresAtMs`. */
+  previousSecretEncrypted: text('previous_secret_encrypted'),
+  previousSecretExpiresAtMs: integer('previous_secret_expires_at_ms'),
+  createdAtMs: integer('created_at_ms').notNull(),
+  updatedAtMs: integer('updated_at_ms').notNull(),
+});
+
+/** One row per event, written before it is sent: whoever inserts it sends it, nobody else does. */
+export const webhookDeliveries = sqliteTable('webhook_deliveries', {
+  id: text('id').primaryKey(),
+  scopeId: text('scope_id').notNull(),
+  analysisId: text('analysis_id'),
+  type: text('type').notNull(),
+  url: text('url').notNull(),
+  body: text('body').notNull(),
+  outcome: text('outcome', {
+    enum: ['sending', 'delivered', 'refused', 'failed', 'timeout', 'blocked'],
+  }).notNull(),
+  responseStatus: integer('response_status'),
+  durationMs: integer('duration_ms'),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
