@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { holdLease } from './jobs/hold-lease.ts';
+import type { HeldJob, JobEnding } from './jobs/job-source.ts';
+import type { Logger } from './logger.ts';
+import { describeError } from './logger.ts';
+import { postResult } from './report/post-result.ts';
+import { retry } from './retry.ts';
+import { runJob } from './run-job.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Settings } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
+import { ShuttingDown } from './shutdown.ts';
+import type { LeaseApi, WorkerApi } from './worker-api.ts';
+import { isRetryableCall } from './http-call.ts';
+import { LeaseLost } from './worker-api.ts';
+
+export interface AttemptContext {
+  api: WorkerApi;
+  sandbox: Sandbox;
+  settings: Settings;
+  logger: Logger;
+  shutdown: Shutdown;
+}
+
+const CLOSING_CALL_MS = 10_000;
+/** Two closing calls and the grace of a result have to fit into the time a shutdown may take. */
+const CLOSING_CALL_IN_SHUTDOWN_MS = 1200;
+const MAX_RELEASE_ATTEMPTS = 3;
+const MAX_REASON_CHARACTERS = 500;
+
+/** One attempt at one leased job, from the first heartbeat to the last trace removed. Never rejects. */
+export async function attemptJob(heldJob: HeldJob, context: AttemptContext): Promise<void> {
+  const { leasedJob } = heldJob;
+  const { settings, shutdown } = context;
+  const { analysisId } = leasedJob.job;
+  const logger = context.logger.with({ analysisId, attempt: leasedJob.attempt });
+  const api = context.api.forLease(leasedJob);
+  const tools = {
+    sandbox: context.sandbox,
+    timeoutMs: settings.decodeTimeoutMs,
+    memoryMebibytes: settings.mediaMemoryMebibytes,
+  };
+
+  const startedAtMs = performance.now();
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, shutdown.begun]);
+  const timer = setTimeout(() => {
+    stop.abort(new JobTimedOut(`The job took longer than ${settings.jobTimeoutMs} ms.`));
+  }, settings.jobTimeoutMs);
+  const lease = holdLease({
+    leaseSeconds: leasedJob.leaseSeconds,
+    sendProgress: api.sendProgress,
+    onLost: (reason) => stop.abort(reason),
+  });
+
+  logger.info('job_started');
+  let ending: JobEnding = 'finished';
+  try {
+    const result = await inTempDirectory(settings.tempDirectory, (directory) => {
+      const reportPercentage = lease.report;
+      return runJob({ leasedJob, api, directory, tools, reportPercentage, logger, signal });
+    });
+    const giveUp = AbortSignal.any([stop.signal, shutdown.graceOver]);
+    await postResult(api, { result, giveUp, cutOff: shutdown.graceOver });
+    const code = result.outcome === 'failed' ? result.code : undefined;
+    const durationMs = Math.round(performance.now() - startedAtMs);
+    logger.info('job_finished', { outcome: result.outcome, code, durationMs });
+  } catch (error) {
+    lease.end();
+    // What a stopped stage throws is only the echo of the reason it was stopped for.
+    const reason: unknown = signal.aborted ? signal.reason : error;
+    const durationMs = Math.round(performance.now() - startedAtMs);
+    ending = await giveBack(reason, { api, shutdown, logger: logger.with({ durationMs }) });
+  } finally {
+    clearTimeout(timer);
+    lease.end();
+  }
+  await settle(heldJob, { ending, shutdown, logger });
+}
+
+class JobTimedOut extends Error {
+  override readonly name = 'JobTimedOut';
+}
+
+async function inTempDirectory<T>(
+  parent: string,
+  work: (directory: string) => Promise<T>,
+): Promise<T> {
+  const directory = await mkdtemp(join(parent, 'strideline-job-'));
+  try {
+    return await work(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A shutdown gives the job back as untouched; everything else that is no verdict counts as a failure. */
+async function giveBack(
+  reason: unknown,
+  { api, shutdown, logger }: { api: LeaseApi; shutdown: Shutdown; logger: Logger },
+): Promise<JobEnding> {
+  if (reason instanceof LeaseLost) {
+    logger.info('job_lost', { reason: reason.message });
+    return 'lost';
+  }
+  const didFail = !(reason instanceof ShuttingDown);
+  const description = describeError(reason);
+  if (didFail) {
+    const stack = reason instanceof Error ? reason.stack : undefined;
+    logger.error('job_failed', { error: description, stack });
+  } else {
+    logger.info('job_given_back');
+  }
+  const signal = closingSignal(shutdown);
+  const report = { didFail, reason: description.slice(0, MAX_REASON_CHARACTERS) };
+  try {
+    await retry(() => api.release(report, signal), {
+      maxAttempts: MAX_RELEASE_ATTEMPTS,
+      isRetryable: isRetryableCall,
+      signal,
+    });
+    return 'given_back';
+  } catch (error) {
+    if (error instanceof LeaseLost) return 'lost';
+    // The lease runs out by itself, and the job is given to somebody else then.
+    logger.warn('release_failed', { error: describeError(error) });
+    return 'given_back';
+  }
+}
+
+async function settle(
+  heldJob: HeldJob,
+  { ending, shutdown, logger }: { ending: JobEnding; shutdown: Shutdown; logger: Logger },
+): Promise<void> {
+  try {
+    await heldJob.settle(ending, closingSignal(shutdown));
+  } catch (error) {
+    // A job that comes up once more is answered as stale when it is claimed.
+    logger.warn('settle_failed', { ending, error: describeError(error) });
+  }
+}
+
+function closingSignal(shutdown: Shutdown): AbortSignal {
+  return AbortSignal.timeout(
+    shutdown.begun.aborted ? CLOSING_CALL_IN_SHUTDOWN_MS : CLOSING_CALL_MS,
+  );
+}

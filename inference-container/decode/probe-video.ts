@@ -1,0 +1,122 @@
+import { text } from 'node:stream/consumers';
+
+import * as z from 'zod';
+
+import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
+import { mediaArguments } from '../media-arguments.ts';
+import { startMediaProcess } from '../media-process.ts';
+import type { MediaTools, SourceVideo } from '../run-data.ts';
+import { VideoRefused } from '../run-data.ts';
+import { hostileInputArguments } from './hostile-input.ts';
+import { recogniseContainer } from './recognise-container.ts';
+
+/** Reading a header costs milliseconds; a header made to cost more is refused. */
+const PROBE_CPU_SECONDS = 5;
+const SHOWN_ENTRIES = [
+  'stream=codec_name,width,height,sample_aspect_ratio,field_order,duration',
+  'stream_side_data=rotation',
+  'format=duration',
+].join(':');
+
+export async function probeVideo(
+  path: string,
+  { tools, signal }: { tools: MediaTools; signal: AbortSignal },
+): Promise<SourceVideo> {
+  const container = await recogniseContainer(path);
+  if (container === null) {
+    throw new VideoRefused('video_unreadable', 'The file is not an MP4, MOV, AVI or WEBM video.');
+  }
+  const shown = { select_streams: 'V:0', show_entries: SHOWN_ENTRIES, of: 'json', i: path };
+  const probe = startMediaProcess(
+    'ffprobe',
+    [
+      ...mediaArguments({ v: 'error' }),
+      ...hostileInputArguments(container),
+      ...mediaArguments(shown),
+    ],
+    { tools, cpuSeconds: PROBE_CPU_SECONDS, signal },
+  );
+  try {
+    const [json, end] = await Promise.all([text(probe.stdout), probe.ended]);
+    if (end.kind === 'timed_out') throw new Error('Reading the video header timed out.');
+    const facts = end.kind === 'exited' && end.exitCode === 0 ? readFacts(json) : null;
+    if (facts === null) {
+      const detail = 'The video cannot be read: its header is damaged or of an unknown kind.';
+      throw new VideoRefused('video_unreadable', detail, probe.messages());
+    }
+    return sourceVideo(facts, { path, container });
+  } finally {
+    probe.kill();
+  }
+}
+
+const secondsText = z.coerce.number().positive().optional().catch(undefined);
+const factsSchema = z.object({
+  streams: z.array(
+    z.object({
+      codec_name: z.string().optional(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      sample_aspect_ratio: z.string().optional(),
+      field_order: z.string().optional(),
+      duration: secondsText,
+      side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+    }),
+  ),
+  format: z.object({ duration: secondsText }),
+});
+type Facts = z.infer<typeof factsSchema>;
+
+function readFacts(json: string): Facts | null {
+  let facts: unknown;
+  try {
+    facts = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  return factsSchema.safeParse(facts).data ?? null;
+}
+
+function sourceVideo(
+  facts: Facts,
+  { path, container }: Pick<SourceVideo, 'path' | 'container'>,
+): SourceVideo {
+  const stream = facts.streams[0];
+  if (stream === undefined) {
+    throw new VideoRefused('video_unreadable', 'The file holds no video track.');
+  }
+  const longSidePx = Math.max(stream.width, stream.height);
+  const shortSidePx = Math.min(stream.width, stream.height);
+  if (longSidePx > MAX_VIDEO_WIDTH_PX || shortSidePx > MAX_VIDEO_HEIGHT_PX) {
+    const limit = `${MAX_VIDEO_WIDTH_PX}x${MAX_VIDEO_HEIGHT_PX}`;
+    const detail = `The video is ${stream.width}x${stream.height}, the largest accepted is ${limit}.`;
+    throw new VideoRefused('video_unreadable', detail);
+  }
+  const squareWidthPx = stream.width * pixelAspect(stream.sample_aspect_ratio);
+  const isSideways =
+    stream.side_data_list?.some(({ rotation }) => turnsSideways(rotation)) ?? false;
+  return {
+    path,
+    container,
+    codecName: stream.codec_name ?? 'unknown',
+    widthPx: Math.round(isSideways ? stream.height : squareWidthPx),
+    heightPx: Math.round(isSideways ? squareWidthPx : stream.height),
+    isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
+    declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,
+  };
+}
+
+/** Broadcast pixels stay within these; anything beyond is a header that lies. */
+const NARROWEST_PIXEL = 0.25;
+const WIDEST_PIXEL = 4;
+
+function pixelAspect(ratio = '1:1'): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  const aspect = width / height;
+  return aspect >= NARROWEST_PIXEL && aspect <= WIDEST_PIXEL ? aspect : 1;
+}
+
+/** With the tolerance of the decoder, which turns the picture by the same rule. */
+function turnsSideways(rotationDegrees = 0): boolean {
+  return Math.abs((Math.abs(rotationDegrees) % 180) - 90) < 1;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { MAX_VIDEO_BYTES } from '../contract/job.ts';
+import { retry } from './retry.ts';
+import type { LeaseApi } from './worker-api.ts';
+import { CallFailed, isRetryableCall } from './http-call.ts';
+
+const MAX_FETCH_ATTEMPTS = 3;
+
+/** Stores the video under a name of our own: nothing the uploader chose reaches the file system. */
+export function fetchVideo(
+  api: LeaseApi,
+  { directory, signal }: { directory: string; signal: AbortSignal },
+): Promise<string> {
+  const fetchOnce = async () => {
+    const path = join(directory, randomUUID());
+    const response = await api.openVideo(signal);
+    await store(response, { path, signal });
+    return path;
+  };
+  return retry(fetchOnce, {
+    maxAttempts: MAX_FETCH_ATTEMPTS,
+    isRetryable: isRetryableCall,
+    signal,
+  });
+}
+
+async function store(
+  response: Response,
+  { path, signal }: { path: string; signal: AbortSignal },
+): Promise<void> {
+  let byteCount = 0;
+  try {
+    await pipeline(
+      response.body === null ? Readable.from([]) : Readable.fromWeb(response.body),
+      async function* countBytes(chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          byteCount += chunk.length;
+          if (byteCount > MAX_VIDEO_BYTES) return;
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      { signal },
+    );
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new CallFailed('the video broke off', { isRetryable: true, cause });
+  }
+  if (byteCount > MAX_VIDEO_BYTES) {
+    throw new CallFailed('the video is larger than any accepted upload', {
+      isRetryable: false,
+    });
+  }
+}

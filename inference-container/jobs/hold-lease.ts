@@ -1,0 +1,80 @@
+import { LeaseLost } from '../worker-api.ts';
+
+export interface LeaseHold {
+  /** Percentages never fall; each step up is sent at once, and repeated with every heartbeat. */
+  report: (percentage: number) => void;
+  end: () => void;
+}
+
+const BEATS_PER_LEASE = 3;
+/** After a beat that failed, so that a short outage costs no lease. */
+const REPEATS_PER_LEASE = 12;
+
+/**
+ * Renews a lease until `end`. Calls `onLost` once: when the worker says that the lease is gone,
+ * or when no renewal got through for as long as it lasts, so that from then on others may own the job.
+ */
+export function holdLease(options: {
+  leaseSeconds: number;
+  sendProgress: (percentage: number, signal: AbortSignal) => Promise<{ leaseSeconds: number }>;
+  onLost: (reason: LeaseLost) => void;
+}): LeaseHold {
+  const ending = new AbortController();
+  let leaseMs = options.leaseSeconds * 1000;
+  let renewedAtMs = performance.now();
+  let percentage = 0;
+  let isBeating = false;
+  let timer = setTimeout(beat, leaseMs / BEATS_PER_LEASE);
+
+  function beat(): void {
+    isBeating = true;
+    void renewAndSchedule();
+  }
+
+  async function renewAndSchedule(): Promise<void> {
+    const delayMs = await renew();
+    isBeating = false;
+    if (!ending.signal.aborted) timer = setTimeout(beat, delayMs);
+  }
+
+  /** Resolves with the time until the next beat. */
+  async function renew(): Promise<number> {
+    const sentAtMs = performance.now();
+    const sentPercentage = percentage;
+    const timeout = AbortSignal.timeout(leaseMs / BEATS_PER_LEASE);
+    try {
+      const signal = AbortSignal.any([ending.signal, timeout]);
+      const renewal = await options.sendProgress(sentPercentage, signal);
+      // Counted from the sending: the worker cannot have renewed it later than the answer came.
+      renewedAtMs = sentAtMs;
+      leaseMs = renewal.leaseSeconds * 1000;
+      return percentage > sentPercentage ? 0 : leaseMs / BEATS_PER_LEASE;
+    } catch (error) {
+      if (error instanceof LeaseLost) lose(error);
+      else if (performance.now() - renewedAtMs >= leaseMs) {
+        lose(new LeaseLost('the lease ran out unrenewed'));
+      }
+      return leaseMs / REPEATS_PER_LEASE;
+    }
+  }
+
+  function lose(reason: LeaseLost): void {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    options.onLost(reason);
+  }
+
+  return {
+    report(nextPercentage) {
+      if (nextPercentage <= percentage || ending.signal.aborted) return;
+      percentage = nextPercentage;
+      if (isBeating) return;
+      clearTimeout(timer);
+      beat();
+    },
+    end() {
+      ending.abort();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 15_000;
+
+/** Doubles from failure to failure up to a bound; the upper half is random so that workers spread. */
+export function backoffDelayMs(failureCount: number, random: () => number): number {
+  const ceilingMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failureCount - 1));
+  return (ceilingMs * (1 + random())) / 2;
+}
+
+export async function retry<T>(
+  action: () => Promise<T>,
+  options: { maxAttempts: number; isRetryable: (error: unknown) => boolean; signal: AbortSignal },
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    options.signal.throwIfAborted();
+    try {
+      // The next attempt depends on how this one ended.
+      // eslint-disable-next-line no-await-in-loop
+      return await action();
+    } catch (error) {
+      options.signal.throwIfAborted();
+      if (attempt >= options.maxAttempts || !options.isRetryable(error)) throw error;
+    }
+    await pause(backoffDelayMs(attempt, Math.random), options.signal);
+  }
+}
+
+/** Rejects with the signal's reason, so that callers can tell why they were stopped. */
+export async function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(durationMs, undefined, { signal });
+  } catch {
+    signal.throwIfAborted();
+  }
+}

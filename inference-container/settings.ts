@@ -1,0 +1,111 @@
+import { hostname, tmpdir } from 'node:os';
+
+import * as z from 'zod';
+
+export interface BoardSettings {
+  kind: 'board';
+}
+
+export interface CloudflareQueueSettings {
+  kind: 'cloudflare-queue';
+  apiUrl: string;
+  accountId: string;
+  queueId: string;
+  token: string;
+}
+
+export interface Settings {
+  workerUrl: string;
+  workerToken: string;
+  jobSource: BoardSettings | CloudflareQueueSettings;
+  workerId: string;
+  concurrency: number;
+  jobTimeoutMs: number;
+  decodeTimeoutMs: number;
+  /** Address space of each media process; what it needs beyond that is refused by the kernel. */
+  mediaMemoryMebibytes: number;
+  tempDirectory: string;
+}
+
+export type SettingsReading = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const MAX_CONCURRENCY = 64;
+const MIN_MEDIA_MEMORY_MEBIBYTES = 512;
+
+export function readSettings(
+  environment: Environment,
+  { processId, random }: { processId: number; random: () => number },
+): SettingsReading {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const reading = environmentSchema.safeParse({ JOB_SOURCE: 'board', ...given });
+  if (!reading.success) {
+    const problems = reading.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    );
+    return { ok: false, problems };
+  }
+  const values = reading.data;
+  return {
+    ok: true,
+    settings: {
+      workerUrl: values.INFERENCE_API_URL,
+      workerToken: values.INFERENCE_TOKEN,
+      jobSource: jobSourceOf(values),
+      workerId: values.WORKER_ID ?? inventWorkerId(processId, random),
+      concurrency: values.CONCURRENCY,
+      jobTimeoutMs: values.JOB_TIMEOUT_SECONDS * 1000,
+      decodeTimeoutMs: values.DECODE_TIMEOUT_SECONDS * 1000,
+      mediaMemoryMebibytes: values.JOB_MEMORY_MIB,
+      tempDirectory: values.TEMP_DIRECTORY ?? tmpdir(),
+    },
+  };
+}
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const seconds = z.coerce.number().positive().max(3600);
+
+const sharedSchema = z.object({
+  INFERENCE_API_URL: httpUrl,
+  INFERENCE_TOKEN: z.string('is required'),
+  WORKER_ID: z.string().max(100).optional(),
+  CONCURRENCY: z.coerce.number().int().min(1).max(MAX_CONCURRENCY).default(1),
+  JOB_TIMEOUT_SECONDS: seconds.default(120),
+  DECODE_TIMEOUT_SECONDS: seconds.default(60),
+  JOB_MEMORY_MIB: z.coerce.number().int().min(MIN_MEDIA_MEMORY_MEBIBYTES).default(1536),
+  TEMP_DIRECTORY: z.string().optional(),
+});
+
+const environmentSchema = z.discriminatedUnion('JOB_SOURCE', [
+  sharedSchema.extend({ JOB_SOURCE: z.literal('board') }),
+  sharedSchema.extend({
+    JOB_SOURCE: z.literal('cloudflare-queue'),
+    CLOUDFLARE_API_URL: httpUrl.default('https://api.cloudflare.com/client/v4'),
+    CLOUDFLARE_ACCOUNT_ID: z.string('is required'),
+    CLOUDFLARE_QUEUE_ID: z.string('is required'),
+    CLOUDFLARE_QUEUES_TOKEN: z.string('is required'),
+  }),
+]);
+
+function jobSourceOf(values: z.infer<typeof environmentSchema>): Settings['jobSource'] {
+  if (values.JOB_SOURCE === 'board') return { kind: 'board' };
+  return {
+    kind: 'cloudflare-queue',
+    apiUrl: values.CLOUDFLARE_API_URL,
+    accountId: values.CLOUDFLARE_ACCOUNT_ID,
+    queueId: values.CLOUDFLARE_QUEUE_ID,
+    token: values.CLOUDFLARE_QUEUES_TOKEN,
+  };
+}
+
+function inventWorkerId(processId: number, random: () => number): string {
+  const suffix = Math.floor(random() * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0');
+  return `${hostname().slice(0, 60)}-${processId}-${suffix}`;
+}

@@ -1,0 +1,373 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { decodeFrames } from '../../../inference-container/decode/decode-frames.ts';
+import { probeVideo } from '../../../inference-container/decode/probe-video.ts';
+import type { Frame } from '../../../inference-container/run-data.ts';
+import { VideoRefused } from '../../../inference-container/run-data.ts';
+import {
+  TEST_TOOLS,
+  collect,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../support/make-clip.ts';
+import { descendantsOf, environmentOf, isStandingStill } from '../support/processes.ts';
+
+/** The container rounds times to microseconds. */
+const TIME_TOLERANCE_SECONDS = 1e-6;
+/** Matroska keeps whole milliseconds. */
+const MATROSKA_TOLERANCE_SECONDS = 6e-4;
+const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
+
+/** From the type of a `tkhd` box of version 0 to its matrix. */
+const TRACK_MATRIX_OFFSET = 44;
+const FIXED_POINT_ONE = 0x1_00_00;
+
+const never = new AbortController().signal;
+let directory: string;
+
+beforeAll(async () => {
+  directory = await makeTempDirectory();
+});
+afterAll(async () => {
+  await removeDirectory(directory);
+});
+
+const probe = (path: string) => probeVideo(path, { tools: TEST_TOOLS, signal: never });
+
+async function decodeAll(path: string, longSidePx = 640): Promise<Frame[]> {
+  const video = await probe(path);
+  return collect(decodeFrames(video, { longSidePx, tools: TEST_TOOLS, signal: never }));
+}
+
+/** Infinity when the frames are not as many as the times expected. */
+function largestTimeError(frames: readonly Frame[], expectedSeconds: readonly number[]): number {
+  if (frames.length !== expectedSeconds.length) return Infinity;
+  return Math.max(
+    ...frames.map(({ timeSeconds, index }) =>
+      Math.abs(timeSeconds - (expectedSeconds[index] ?? Infinity)),
+    ),
+  );
+}
+
+const evenTimes = (count: number, framesPerSecond: number) =>
+  Array.from({ length: count }, (_, index) => index / framesPerSecond);
+
+function colourAt(frame: Frame, column: number, row: number): 'red' | 'blue' | 'neither' {
+  const [red = 0, green = 0, blue = 0] = frame.pixels.subarray((row * frame.widthPx + column) * 3);
+  if (red > 180 && green < 70 && blue < 70) return 'red';
+  return blue > 180 && red < 70 && green < 70 ? 'blue' : 'neither';
+}
+
+/** The matrix of the track header as a phone writes it: it says how to show what the sensor saw. */
+async function setDisplayMatrix(path: string, [a = 1, b = 0, c = 0, d = 1]: number[]) {
+  const file = await readFile(path);
+  const at = file.indexOf('tkhd') + TRACK_MATRIX_OFFSET;
+  for (const [index, value] of [a, b, 0, c, d, 0].entries()) {
+    file.writeInt32BE(value * FIXED_POINT_ONE, at + index * 4);
+  }
+  await writeFile(path, file);
+}
+
+/** Mean difference between neighbouring rows: high where two fields disagree. */
+function differenceOfRows(frame: Frame | undefined): number {
+  if (frame === undefined) return Number.NaN;
+  const { pixels, widthPx } = frame;
+  const rowBytes = widthPx * 3;
+  let sum = 0;
+  for (let at = rowBytes; at < pixels.length; at += 1) {
+    sum += Math.abs((pixels[at] ?? 0) - (pixels[at - rowBytes] ?? 0));
+  }
+  return sum / pixels.length;
+}
+
+const tiny = (framesPerSecond: number, frameCount: number, name: string) =>
+  makeClip(
+    directory,
+    `-f lavfi -i color=s=16x16:r=${framesPerSecond} -frames:v ${frameCount} ${X264} ${name}`,
+  );
+
+const longVideo = async () =>
+  probe(await makeClip(directory, `-f lavfi -i testsrc2=s=640x480:r=60 -t 8 ${X264} long.mp4`));
+const mediaChildren = () =>
+  descendantsOf(process.pid).filter(({ command }) => command.startsWith('ff'));
+
+const isRefusal = (code: VideoRefused['code'], fact: string) => (error: unknown) =>
+  error instanceof VideoRefused && error.code === code && error.message.includes(fact);
+
+describe('exact frames and times', () => {
+  it.each([24, 25, 30, 50, 60, 120, 240])('at %i frames a second', async (framesPerSecond) => {
+    const rate = `testsrc2=s=64x48:r=${framesPerSecond}`;
+    const path = await makeClip(directory, `-f lavfi -i ${rate} -t 1 ${X264} rate.mp4`);
+
+    const frames = await decodeAll(path);
+
+    expect(largestTimeError(frames, evenTimes(framesPerSecond, framesPerSecond))).toBeLessThan(
+      TIME_TOLERANCE_SECONDS,
+    );
+  });
+
+  it('at the broadcast rate of 30000/1001', async () => {
+    const path = await makeClip(
+      directory,
+      `-f lavfi -i testsrc2=s=64x48:r=30000/1001 -frames:v 30 ${X264} ntsc.mov`,
+    );
+
+    const frames = await decodeAll(path);
+
+    expect(largestTimeError(frames, evenTimes(30, 30_000 / 1001))).toBeLessThan(
+      TIME_TOLERANCE_SECONDS,
+    );
+  });
+
+  it('when frames come at uneven times', async () => {
+    const path = await makeClip(
+      directory,
+      `-f lavfi -i testsrc2=s=64x48:r=30 -vf select=not(eq(mod(n\\,5)\\,3)) -fps_mode vfr -t 2 ${X264} vfr.mp4`,
+    );
+    const kept = Array.from({ length: 60 }, (_, index) => index).filter((n) => n % 5 !== 3);
+
+    const frames = await decodeAll(path);
+
+    expect(
+      largestTimeError(
+        frames,
+        kept.map((n) => n / 30),
+      ),
+    ).toBeLessThan(TIME_TOLERANCE_SECONDS);
+  });
+
+  it('counted from the first frame when the stream begins late', async () => {
+    const path = await makeClip(
+      directory,
+      `-f lavfi -i testsrc2=s=64x48:r=25 -t 1 -output_ts_offset 3.5 ${X264} late.mp4`,
+    );
+
+    const frames = await decodeAll(path);
+
+    expect(largestTimeError(frames, evenTimes(25, 25))).toBeLessThan(TIME_TOLERANCE_SECONDS);
+  });
+
+  it.each([
+    ['H.264 with B-frames in MP4', `${X264} -bf 3 -preset veryfast bframes.mp4`],
+    ['H.264 with the header at the front', `${X264} -movflags +faststart faststart.mp4`],
+    ['H.264 in fragments', `${X264} -movflags frag_keyframe+empty_moov -an fragments.mp4`],
+    [
+      '10-bit HEVC in MOV',
+      '-pix_fmt yuv420p10le -c:v libx265 -x265-params log-level=none -tag:v hvc1 hevc.mov',
+    ],
+    ['ProRes in MOV', '-c:v prores_ks -profile:v 0 prores.mov'],
+    ['MPEG-4 with B-frames in AVI', '-c:v mpeg4 -bf 2 -c:a pcm_s16le mpeg4.avi'],
+    ['H.264 in AVI', `${X264} -c:a pcm_s16le h264.avi`],
+    ['Motion JPEG in AVI', '-c:v mjpeg -pix_fmt yuvj420p -c:a pcm_s16le mjpeg.avi'],
+  ])('of %s', async (_, output) => {
+    const path = await makeClip(
+      directory,
+      `-f lavfi -i testsrc2=s=64x48:r=30 -f lavfi -i sine -t 1 ${output}`,
+    );
+
+    const frames = await decodeAll(path);
+
+    expect(largestTimeError(frames, evenTimes(30, 30))).toBeLessThan(TIME_TOLERANCE_SECONDS);
+  });
+
+  it.each([
+    ['VP8', '-c:v libvpx vp8.webm'],
+    ['VP9', '-c:v libvpx-vp9 -deadline realtime vp9.webm'],
+    ['AV1', '-c:v libaom-av1 -cpu-used 8 -usage realtime av1.webm'],
+    ['VP8 without a duration in the header', '-c:v libvpx -live 1 live.webm'],
+  ])('of %s in WEBM', async (_, output) => {
+    const path = await makeClip(directory, `-f lavfi -i testsrc2=s=64x48:r=30 -t 1 ${output}`);
+
+    const frames = await decodeAll(path);
+
+    expect(largestTimeError(frames, evenTimes(30, 30))).toBeLessThan(MATROSKA_TOLERANCE_SECONDS);
+  });
+});
+
+describe('pictures', () => {
+  const RED_LEFT = 'color=red:s=48x32:r=10,drawbox=x=24:w=24:h=32:color=blue:t=fill';
+
+  it('keep their size when they are small enough, also an odd one', async () => {
+    const path = await makeClip(
+      directory,
+      '-f lavfi -i testsrc=s=321x181:r=10 -t 0.5 -c:v mjpeg -pix_fmt yuvj444p odd.avi',
+    );
+
+    const frames = await decodeAll(path);
+
+    expect(frames).toHaveLength(5);
+    for (const frame of frames) {
+      expect([frame.widthPx, frame.heightPx]).toEqual([321, 181]);
+      expect(frame.pixels).toHaveLength(321 * 181 * 3);
+    }
+  });
+
+  it('are scaled down to the longer side asked for', async () => {
+    const path = await makeClip(
+      directory,
+      `-f lavfi -i testsrc2=s=1080x1920:r=5 -t 1 ${X264} hd.mp4`,
+    );
+
+    const [first] = await decodeAll(path, 640);
+
+    expect([first?.widthPx, first?.heightPx]).toEqual([360, 640]);
+  });
+
+  it('stand as they are stored when nothing is turned', async () => {
+    const path = await makeClip(directory, `-f lavfi -i ${RED_LEFT} -t 0.5 ${X264} upright.mp4`);
+
+    const [first] = await decodeAll(path);
+
+    expect([first?.widthPx, first?.heightPx]).toEqual([48, 32]);
+    expect(first && colourAt(first, 4, 16)).toBe('red');
+    expect(first && colourAt(first, 44, 16)).toBe('blue');
+  });
+
+  it.each([
+    { turn: 'clockwise', matrix: [0, 1, -1, 0], size: [32, 48], red: [16, 4], blue: [16, 44] },
+    { turn: 'half round', matrix: [-1, 0, 0, -1], size: [48, 32], red: [44, 16], blue: [4, 16] },
+    { turn: 'anticlockwise', matrix: [0, -1, 1, 0], size: [32, 48], red: [16, 44], blue: [16, 4] },
+  ])('are turned upright: $turn', async ({ matrix, size, red, blue }) => {
+    const path = await makeClip(directory, `-f lavfi -i ${RED_LEFT} -t 0.5 ${X264} turned.mov`);
+    await setDisplayMatrix(path, matrix);
+
+    const [first] = await decodeAll(path);
+
+    expect([first?.widthPx, first?.heightPx]).toEqual(size);
+    expect(first && colourAt(first, red[0] ?? 0, red[1] ?? 0)).toBe('red');
+    expect(first && colourAt(first, blue[0] ?? 0, blue[1] ?? 0)).toBe('blue');
+  });
+
+  it('get square pixels when the file stores narrow ones', async () => {
+    const path = await makeClip(
+      directory,
+      `-f lavfi -i testsrc2=s=60x40:r=10 -vf setsar=2 -t 0.5 ${X264} narrow.mp4`,
+    );
+
+    const [first] = await decodeAll(path);
+
+    expect([first?.widthPx, first?.heightPx]).toEqual([120, 40]);
+  });
+
+  it('lose the combs of interlacing and keep count and times', async () => {
+    const path = await makeClip(
+      directory,
+      '-f lavfi -i testsrc2=s=320x240:r=50 -vf tinterlace=interleave_top,setfield=tff -t 1 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -flags +ilme+ildct -x264-params tff=1 interlaced.mp4',
+    );
+
+    const video = await probe(path);
+    const frames = await decodeAll(path);
+    const combed = await collect(
+      decodeFrames(
+        { ...video, isInterlaced: false },
+        { longSidePx: 640, tools: TEST_TOOLS, signal: never },
+      ),
+    );
+
+    expect(video.isInterlaced).toBe(true);
+    expect(largestTimeError(frames, evenTimes(25, 25))).toBeLessThan(TIME_TOLERANCE_SECONDS);
+    expect(differenceOfRows(frames[10])).toBeLessThan(0.8 * differenceOfRows(combed[10]));
+  });
+});
+
+describe('limits', () => {
+  it('accept ten seconds and one frame', async () => {
+    expect(await decodeAll(await tiny(30, 301, 'longest.mp4'))).toHaveLength(301);
+  });
+
+  it('refuse one frame more, naming the real length', async () => {
+    await expect(decodeAll(await tiny(30, 302, 'too-long.mp4'))).rejects.toSatisfy(
+      isRefusal('video_too_long', '10.07 s'),
+    );
+  });
+
+  it('tell the real length of a video far beyond the limit', async () => {
+    await expect(decodeAll(await tiny(10, 1234, 'far-too-long.mp4'))).rejects.toSatisfy(
+      isRefusal('video_too_long', '123.4 s'),
+    );
+  });
+
+  it('accept 2,400 frames and refuse one more', async () => {
+    expect(await decodeAll(await tiny(240, 2400, 'most.mp4'), 16)).toHaveLength(2400);
+    await expect(decodeAll(await tiny(300, 2401, 'too-many.mp4'), 16)).rejects.toSatisfy(
+      isRefusal('video_too_long', '2401 frames'),
+    );
+  });
+});
+
+describe('the decoder process', () => {
+  it('waits for a slow consumer', async () => {
+    const frames = decodeFrames(await longVideo(), {
+      longSidePx: 640,
+      tools: TEST_TOOLS,
+      signal: never,
+    });
+    await frames.next();
+    const [decoder] = mediaChildren();
+
+    // It stands still with most of the video undecoded.
+    await expect
+      .poll(() => isStandingStill(decoder?.processId ?? 0), { timeout: 10_000 })
+      .toBe(true);
+    expect((await frames.next()).value).toMatchObject({ index: 1 });
+    await frames.return();
+  });
+
+  it('is gone when the consumer leaves early', async () => {
+    const frames = decodeFrames(await longVideo(), {
+      longSidePx: 640,
+      tools: TEST_TOOLS,
+      signal: never,
+    });
+    await frames.next();
+    expect(mediaChildren()).toHaveLength(1);
+
+    await frames.return();
+
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('is gone after an abort, which rejects with its reason', async () => {
+    const controller = new AbortController();
+    const frames = decodeFrames(await longVideo(), {
+      longSidePx: 640,
+      tools: TEST_TOOLS,
+      signal: controller.signal,
+    });
+    await frames.next();
+    const reason = new Error('stop');
+    controller.abort(reason);
+
+    await expect(collect(frames)).rejects.toBe(reason);
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('is ended by the time-out, which is no verdict about the video', async () => {
+    const frames = decodeFrames(await longVideo(), {
+      longSidePx: 640,
+      tools: { ...TEST_TOOLS, timeoutMs: 50 },
+      signal: never,
+    });
+
+    await expect(collect(frames)).rejects.toThrow('timed out');
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('gets none of our environment', async () => {
+    process.env['SECRET_OF_THE_TEST'] = 'not for decoders';
+    const frames = decodeFrames(await longVideo(), {
+      longSidePx: 640,
+      tools: TEST_TOOLS,
+      signal: never,
+    });
+    await frames.next();
+    const [decoder] = mediaChildren();
+
+    expect(environmentOf(decoder?.processId ?? 0)).not.toContain('SECRET_OF_THE_TEST');
+    await frames.return();
+    delete process.env['SECRET_OF_THE_TEST'];
+  });
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import * as z from 'zod';
+
+const logLineSchema = z.looseObject({ event: z.string() });
+export type LogLine = z.infer<typeof logLineSchema>;
+
+export interface ContainerProcess {
+  processId: number;
+  log: LogLine[];
+  waitForLog: (event: string) => Promise<LogLine>;
+  /** Resolves with the exit code and how long the end took. */
+  end: (signal: NodeJS.Signals) => Promise<{ exitCode: number | null; durationMs: number }>;
+}
+
+/** The container as it runs in production: a process of its own that knows only its environment. */
+export function startContainer(environment: Record<string, string>): ContainerProcess {
+  const child = spawn(process.execPath, ['inference-container/main.ts'], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const log: LogLine[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    log.push(logLineSchema.parse(JSON.parse(line)));
+  });
+  return {
+    processId: child.pid ?? 0,
+    log,
+    async waitForLog(event) {
+      const endsAtMs = performance.now() + 20_000;
+      for (;;) {
+        const line = log.find((candidate) => candidate.event === event);
+        if (line !== undefined) return line;
+        if (performance.now() > endsAtMs) throw new Error(`no ${event} in ${JSON.stringify(log)}`);
+        await sleep(10);
+      }
+    },
+    async end(signal) {
+      const startedAtMs = performance.now();
+      child.kill(signal);
+      await exited;
+      return { exitCode: child.exitCode, durationMs: performance.now() - startedAtMs };
+    },
+  };
+}

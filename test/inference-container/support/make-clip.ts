@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { MediaTools } from '../../../inference-container/run-data.ts';
+import { detectSandbox } from '../../../inference-container/sandbox.ts';
+
+export const TEST_TOOLS: MediaTools = {
+  sandbox: await detectSandbox(),
+  timeoutMs: 30_000,
+  memoryMebibytes: 1536,
+};
+
+export async function makeTempDirectory(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'strideline-test-'));
+}
+
+export async function removeDirectory(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** Runs ffmpeg with the words of `command`, which ends in the name of the file it makes. */
+export async function makeClip(directory: string, command: string): Promise<string> {
+  const words = command.split(' ');
+  const path = join(directory, words.pop() ?? '');
+  await promisify(execFile)('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...words, path]);
+  return path;
+}
+
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RunningProcess {
+  processId: number;
+  parentId: number;
+  groupId: number;
+  command: string;
+  /** The most memory it ever held. */
+  peakResidentBytes: number;
+}
+
+/** What runs below a process right now, itself left out. Reads /proc, so Linux only. */
+export function descendantsOf(processId: number): RunningProcess[] {
+  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []));
+  const children = all.filter(({ parentId }) => parentId === processId);
+  return children.flatMap((child) => [child, ...descendantsOf(child.processId)]);
+}
+
+export function isRunning(processId: number): boolean {
+  return readProcess(String(processId)).length > 0;
+}
+
+function readProcess(name: string): RunningProcess[] {
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+    const [state, parentId, groupId] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (state === 'Z') return [];
+    const peakKibibytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
+    return [
+      {
+        processId: Number(name),
+        parentId: Number(parentId),
+        groupId: Number(groupId),
+        command: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
+        peakResidentBytes: Number(peakKibibytes ?? 0) * 1024,
+      },
+    ];
+  } catch {
+    return []; // It ended while it was being read.
+  }
+}
+
+export function environmentOf(processId: number): string {
+  return readFileSync(`/proc/${processId}/environ`, 'utf8');
+}
+
+const STANDSTILL_MS = 200;
+
+/** True when a process used no processor time at all for a while. */
+export async function isStandingStill(processId: number): Promise<boolean> {
+  const before = cpuTicksOf(processId);
+  await sleep(STANDSTILL_MS);
+  return cpuTicksOf(processId) === before;
+}
+
+function cpuTicksOf(processId: number): string {
+  const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+  return stat.split(' ').slice(13, 15).join();
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Job, LeasedJob } from '../../../contract/job.ts';
+import {
+  claimRequestSchema,
+  leaseRequestSchema,
+  progressSchema,
+  releaseSchema,
+} from '../../../contract/job.ts';
+import { jobResultSchema } from '../../../contract/job-result.ts';
+
+export interface ReceivedCall {
+  /** `lease`, `claim`, `video`, `progress`, `artefacts/thumbnail`, `result` or `release`. */
+  route: string;
+  analysisId: string | null;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  json: unknown;
+  atMs: number;
+}
+
+/** Answers a call in place of the usual answer; `undefined` leaves it to the usual one. */
+type Answer = (call: ReceivedCall) => number | undefined;
+
+/** The other end of the wire: a worker that leases the jobs it is given and records every call. */
+export interface WorkerDouble {
+  url: string;
+  token: string;
+  calls: ReceivedCall[];
+  leaseSeconds: number;
+  answers: Map<string, Answer>;
+  offer: (videoPath: string, changes?: Partial<Job>) => Job;
+  callsOf: (route: string, analysisId?: string) => ReceivedCall[];
+  /** Resolves with the call that makes `find` true, seen already or still to come. */
+  waitFor: (find: (call: ReceivedCall) => boolean, timeoutMs?: number) => Promise<ReceivedCall>;
+  close: () => Promise<void>;
+}
+
+const TOKEN = 'token-of-the-container-0123456789';
+
+export async function startWorkerDouble(): Promise<WorkerDouble> {
+  const videos = new Map<string, string>();
+  const waitingJobs: Job[] = [];
+  const attempts = new Map<string, number>();
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end(String(error));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert(typeof address === 'object' && address !== null);
+
+  const double: WorkerDouble = {
+    url: `http://127.0.0.1:${address.port}`,
+    token: TOKEN,
+    calls: [],
+    leaseSeconds: 60,
+    answers: new Map(),
+    offer(videoPath, changes = {}) {
+      const job = makeJob(changes);
+      videos.set(job.analysisId, videoPath);
+      waitingJobs.push(job);
+      return job;
+    },
+    callsOf: (route, analysisId) =>
+      double.calls.filter(
+        (call) =>
+          call.route === route && (analysisId === undefined || call.analysisId === analysisId),
+      ),
+    async waitFor(find, timeoutMs = 20_000) {
+      const endsAtMs = performance.now() + timeoutMs;
+      for (;;) {
+        const found = double.calls.find(find);
+        if (found !== undefined) return found;
+        if (performance.now() > endsAtMs) {
+          throw new Error(`waited in vain; seen: ${double.calls.map((call) => call.route).join()}`);
+        }
+        await sleep(10);
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return double;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = /^\/internal\/jobs\/(?:([0-9a-f-]{36})\/)?(.+)$/.exec(request.url ?? '');
+    const [, analysisId = null, route = 'unknown'] = path ?? [];
+    const body = await buffer(request);
+    const json: unknown =
+      /json/.test(request.headers['content-type'] ?? '') && body[0] === 0x7b
+        ? JSON.parse(body.toString())
+        : null;
+    const call = {
+      route,
+      analysisId,
+      headers: request.headers,
+      body,
+      json,
+      atMs: performance.now(),
+    };
+    double.calls.push(call);
+
+    const status = refusalOf(call) ?? double.answers.get(route)?.(call);
+    if (status !== undefined) {
+      response.writeHead(status).end();
+      return;
+    }
+    if (route === 'lease') await answerLease(json, response);
+    else if (route === 'claim') sendJson(response, lease(claimRequestSchema.parse(json).job));
+    else if (route === 'video') await sendVideo(videos.get(analysisId ?? '') ?? '', response);
+    else if (route === 'progress') {
+      progressSchema.parse(json);
+      sendJson(response, { leaseSeconds: double.leaseSeconds });
+    } else if (route.startsWith('artefacts/')) response.writeHead(204).end();
+    else if (route === 'result') sendJson(response, { ok: jobResultSchema.parse(json).outcome });
+    else if (route === 'release') sendJson(response, { ok: !releaseSchema.parse(json).didFail });
+    else response.writeHead(404).end();
+  }
+
+  async function answerLease(json: unknown, response: ServerResponse): Promise<void> {
+    const { waitSeconds } = leaseRequestSchema.parse(json);
+    const endsAtMs = performance.now() + waitSeconds * 1000;
+    while (waitingJobs.length === 0 && performance.now() < endsAtMs && !response.destroyed) {
+      await sleep(10);
+    }
+    const job = response.destroyed ? undefined : waitingJobs.shift();
+    if (job === undefined) response.writeHead(204).end();
+    else sendJson(response, lease(job));
+  }
+
+  function lease(job: Job): LeasedJob {
+    const attempt = (attempts.get(job.analysisId) ?? 0) + 1;
+    attempts.set(job.analysisId, attempt);
+    const leaseToken = `lease:${job.analysisId}`;
+    return { job, attempt, leaseToken, leaseSeconds: double.leaseSeconds };
+  }
+}
+
+export function makeJob(changes: Partial<Job> = {}): Job {
+  return {
+    analysisId: crypto.randomUUID(),
+    scopeId: crypto.randomUUID(),
+    analysisType: 'side_view',
+    videoKey: 'videos/some-key',
+    acceptedAtMs: 1_790_000_000_000,
+    heightMeters: 1.75,
+    weightKilograms: 70,
+    isTreadmill: true,
+    paceSecondsPerKilometer: 300,
+    isFullBody: true,
+    ...changes,
+  };
+}
+
+/** What the real worker refuses before it looks at the call. */
+function refusalOf({ route, analysisId, headers }: ReceivedCall): number | undefined {
+  if (headers.authorization !== `Bearer ${TOKEN}`) return 403;
+  if (analysisId !== null && headers['x-lease-token'] !== `lease:${analysisId}`) return 409;
+  if (route.startsWith('artefacts/') && headers['content-length'] === undefined) return 411;
+  return undefined;
+}
+
+async function sendVideo(path: string, response: ServerResponse): Promise<void> {
+  const { size } = await stat(path);
+  response.writeHead(200, {
+    'Content-Length': size,
+    'Content-Disposition': 'attachment; filename="../../../tmp/-i; rm *"',
+  });
+  await pipeline(createReadStream(path), response);
+}
+
+function sendJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
