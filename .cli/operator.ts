@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { usage } from './operator/command-flags.ts';
+import { formatAnswer } from './operator/format-answer.ts';
+import { parseCommandLine } from './operator/parse-command-line.ts';
+import { sendOperatorCommand } from './operator/send-operator-command.ts';
+import { parseVariables } from './stack/dev-secrets.ts';
+import { SECRETS_FILE } from './stack/stack-folders.ts';
+
+const EXIT = { done: 0, refused: 1, misused: 2 } as const;
+
+process.exitCode = await runOperator(process.argv.slice(2));
+
+async function runOperator(words: readonly string[]): Promise<number> {
+  const parsed = parseCommandLine(words);
+  if (!parsed.ok) {
+    complain(`${parsed.problem}\n\n${usage()}`);
+    return EXIT.misused;
+  }
+  const token = process.env['OPERATOR_TOKEN'] ?? readLocalToken();
+  if (token === undefined) {
+    complain('OPERATOR_TOKEN is not set, and .dev.vars (made by "npm start") has none.');
+    return EXIT.misused;
+  }
+  const { command, fields, isJson } = parsed.line;
+  const baseUrl = parsed.line.baseUrl ?? `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
+  const answer = await sendOperatorCommand(command, fields, { baseUrl, token });
+  if (isJson) process.stdout.write(`${JSON.stringify(answer.body)}\n`);
+  else if (answer.ok) process.stdout.write(`${formatAnswer(answer.body)}\n`);
+  if (!answer.ok) complain(answer.detail);
+  return answer.ok ? EXIT.done : EXIT.refused;
+}
+
+function readLocalToken(): string | undefined {
+  if (!existsSync(SECRETS_FILE)) return undefined;
+  return parseVariables(readFileSync(SECRETS_FILE, 'utf8'))['OPERATOR_TOKEN'];
+}
+
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

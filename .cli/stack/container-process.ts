@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+import type { ProcessGroup } from './process-group.ts';
+import { startProcessGroup } from './process-group.ts';
+import type { StackFolders } from './stack-folders.ts';
+import { PROJECT_ROOT } from './stack-folders.ts';
+
+export async function startContainer(
+  folders: StackFolders,
+  { baseUrl, token }: { baseUrl: string; token: string },
+): Promise<ProcessGroup> {
+  return startProcessGroup({
+    name: 'The inference container',
+    command: [process.execPath, join('inference-container', 'main.ts')],
+    environment: { INFERENCE_API_URL: baseUrl, INFERENCE_TOKEN: token },
+    directory: PROJECT_ROOT,
+    logFile: join(folders.run, 'container.log'),
+  });
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:net';
+
+/** Lets a server listen on a free port of the loopback interface. */
+export async function listenOnLoopback(
+  server: Server,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: portOf(server),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A port nobody listens on at this moment; another process may take it before its use. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export async function isPortFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const isListening = new Promise<boolean>((resolve) => {
+    server.once('listening', () => resolve(true)).once('error', () => resolve(false));
+  });
+  server.listen(port, '127.0.0.1');
+  const isFree = await isListening;
+  if (isFree) {
+    server.close();
+    await once(server, 'close');
+  }
+  return isFree;
+}
+
+function portOf(server: { address: Server['address'] }): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}

@@ -1,0 +1,138 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { StackError } from './stack-error.ts';
+
+export interface ProcessGroup {
+  name: string;
+  logFile: string;
+  /** Settles with a sentence when the process that was started ends, for whatever reason. */
+  ended: Promise<string>;
+  isRunning: () => boolean;
+  /** Asks the whole group to end, forces it after a while, and returns once nothing is left. */
+  stop: () => Promise<void>;
+  /** Ends the whole group without a word, as a crash would. */
+  kill: () => Promise<void>;
+}
+
+interface Command {
+  name: string;
+  command: readonly [string, ...string[]];
+  environment: Readonly<Record<string, string>>;
+  directory: string;
+  logFile: string;
+}
+
+/** Longer than the container takes to give its lease back. */
+const STOP_GRACE_MS = 8000;
+const KILL_LIMIT_MS = 5000;
+const POLL_MS = 25;
+const GUARD_SCRIPT =
+  'read -r _; kill -s TERM -- "-$0" 2>&- || exit 0; sleep "$1"; kill -s KILL -- "-$0" 2>&-';
+
+/** Starts a command as the leader of its own process group: a Ctrl-C at the terminal is not its. */
+export async function startProcessGroup(options: Command): Promise<ProcessGroup> {
+  const { name, logFile } = options;
+  const child = spawnWithLog(options);
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) =>
+      resolve(`${name} ended (${signal ?? `exit code ${code}`})`),
+    );
+  });
+  try {
+    await once(child, 'spawn');
+  } catch (error) {
+    throw new StackError(`${name} could not be started: ${String(error)}`);
+  }
+  const groupId = child.pid;
+  if (groupId === undefined) throw new StackError(`${name} has no process id.`);
+  const dismissGuard = guardGroup(groupId);
+  return {
+    name,
+    logFile,
+    ended,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    stop: async () => {
+      signalGroup(groupId, 'SIGTERM');
+      if (!(await isGoneWithin(groupId, STOP_GRACE_MS))) await killGroup(groupId, name);
+      dismissGuard();
+    },
+    kill: async () => {
+      await killGroup(groupId, name);
+      dismissGuard();
+    },
+  };
+}
+
+function spawnWithLog({ command, environment, directory, logFile }: Command): ChildProcess {
+  const log = openSync(logFile, 'a');
+  const [program, ...words] = command;
+  const child = spawn(program, words, {
+    cwd: directory,
+    env: { ...process.env, ...environment },
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return child;
+}
+
+/**
+ * Ends the group should this process die without a chance to: the guard's standard input closes
+ * with it. It leads a group of its own, so a signal to ours does not reach it.
+ */
+function guardGroup(groupId: number): () => void {
+  const guard = spawn('sh', ['-c', GUARD_SCRIPT, `${groupId}`, `${STOP_GRACE_MS / 1000}`], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  return () => guard.kill('SIGKILL');
+}
+
+async function killGroup(groupId: number, name: string): Promise<void> {
+  signalGroup(groupId, 'SIGKILL');
+  if (await isGoneWithin(groupId, KILL_LIMIT_MS)) return;
+  throw new StackError(`${name} (process group ${groupId}) could not be ended.`);
+}
+
+async function isGoneWithin(groupId: number, limitMs: number): Promise<boolean> {
+  const deadlineMs = performance.now() + limitMs;
+  while (hasMembers(groupId)) {
+    if (performance.now() > deadlineMs) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+function signalGroup(groupId: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-groupId, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where nobody reaps orphans, as in many containers, the dead stay listed: they do not count. */
+function hasMembers(groupId: number): boolean {
+  if (!signalGroup(groupId, 0)) return false;
+  if (!existsSync('/proc/self/stat')) return true;
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .some((processId) => isLiveMember(processId, groupId));
+}
+
+function isLiveMember(processId: string, groupId: number): boolean {
+  try {
+    // The name in parentheses may hold spaces; after it come state, parent and process group.
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state !== 'Z' && Number(group) === groupId;
+  } catch {
+    return false;
+  }
+}

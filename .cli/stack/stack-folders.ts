@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const SECRETS_FILE = join(PROJECT_ROOT, '.dev.vars');
+
+export interface StackFolders {
+  /** Database, objects and queues of the Worker. */
+  state: string;
+  /** Logs, mails and the demo key of the running stack. */
+  run: string;
+}
+
+/** One folder for everything, or the two that belong to the checkout. */
+export function prepareFolders(stateDirectory: string | null): StackFolders {
+  const folders =
+    stateDirectory === null
+      ? { state: join(PROJECT_ROOT, '.wrangler', 'state'), run: join(PROJECT_ROOT, '.dev') }
+      : { state: resolve(stateDirectory), run: join(resolve(stateDirectory), 'run') };
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
+  return folders;
+}

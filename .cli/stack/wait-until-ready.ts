@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { ProcessGroup } from './process-group.ts';
+import { StackError } from './stack-error.ts';
+
+const POLL_MS = 100;
+const ANSWER_LIMIT_MS = 2000;
+const READY_LIMIT_MS = 120_000;
+const LOG_LINES_SHOWN = 20;
+
+/** Waits for a 200; what goes wrong is told with the end of the log of the process behind it. */
+export async function waitUntilReady(
+  url: string,
+  behind: ProcessGroup,
+  signal?: AbortSignal,
+): Promise<void> {
+  const deadlineMs = performance.now() + READY_LIMIT_MS;
+  while (!(await answersOk(url))) {
+    signal?.throwIfAborted();
+    const seconds = READY_LIMIT_MS / 1000;
+    if (!behind.isRunning()) throw new StackError(`${await behind.ended}.\n${endOfLog(behind)}`);
+    if (performance.now() > deadlineMs) {
+      throw new StackError(`${url} did not answer 200 in ${seconds} s.\n${endOfLog(behind)}`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function waitUntilDone(group: ProcessGroup): Promise<void> {
+  const end = await group.ended;
+  if (!end.endsWith('(exit code 0)')) throw new StackError(`${end}.\n${endOfLog(group)}`);
+}
+
+export function endOfLog({ logFile }: ProcessGroup): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN);
+  return `The end of ${logFile}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+import type { ProcessGroup } from './process-group.ts';
+import { startProcessGroup } from './process-group.ts';
+import type { StackFolders } from './stack-folders.ts';
+import { PROJECT_ROOT } from './stack-folders.ts';
+
+const DATABASE_NAME = 'strideline';
+const WRANGLER = join(PROJECT_ROOT, 'node_modules', '.bin', 'wrangler');
+
+export async function startMigrations(folders: StackFolders): Promise<ProcessGroup> {
+  const apply = ['d1', 'migrations', 'apply', DATABASE_NAME, '--local', '--persist-to'];
+  return startProcessGroup({
+    name: 'The database migration',
+    command: [WRANGLER, ...apply, folders.state],
+    environment: wranglerEnvironment(folders),
+    directory: PROJECT_ROOT,
+    logFile: join(folders.run, 'migrations.log'),
+  });
+}
+
+export async function startWorker(
+  folders: StackFolders,
+  { port, variables }: { port: number; variables: Readonly<Record<string, string>> },
+): Promise<ProcessGroup> {
+  const vars = Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  // The inspector takes a free port: several stacks may run side by side.
+  const flags = ['--show-interactive-dev-session=false', '--inspector-port', '0'];
+  const address = ['--ip', '127.0.0.1', '--port', `${port}`];
+  return startProcessGroup({
+    name: 'The Worker',
+    command: [WRANGLER, 'dev', ...address, '--persist-to', folders.state, ...flags, ...vars],
+    environment: wranglerEnvironment(folders),
+    directory: PROJECT_ROOT,
+    logFile: join(folders.run, 'worker.log'),
+  });
+}
+
+function wranglerEnvironment(folders: StackFolders): Record<string, string> {
+  return {
+    // No question is asked, and nothing about this machine is sent or shared between stacks.
+    CI: 'true',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_REGISTRY_PATH: join(folders.run, 'registry'),
+    WRANGLER_LOG_PATH: join(folders.run, 'wrangler'),
+  };
+}

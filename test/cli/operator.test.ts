@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { findFreePort, listenOnLoopback } from '../../.cli/stack/loopback-server.ts';
+import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+
+const OPERATOR = join(import.meta.dirname, '..', '..', '.cli', 'operator.ts');
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: unknown;
+}
+
+let stopServer: (() => Promise<void>) | undefined;
+
+afterEach(async () => {
+  await stopServer?.();
+  stopServer = undefined;
+});
+
+/** A server in the Worker's place that gives one answer to everything. */
+async function answerWith(status: number, body: object) {
+  const received: Received[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url, headers } = request;
+    const sent = await text(request);
+    received.push({ method, url, authorization: headers.authorization, body: JSON.parse(sent) });
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  const { port, stop } = await listenOnLoopback(server);
+  stopServer = stop;
+  return { base: `http://127.0.0.1:${port}`, received };
+}
+
+function operator(...words: string[]) {
+  const env = { ...process.env, OPERATOR_TOKEN: 'dev-token-of-this-test' };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, [OPERATOR, ...words], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+describe('npm run operator', () => {
+  it('posts the command with the token and its fields', async () => {
+    const { base, received } = await answerWith(200, { balance: 7 });
+    await operator('dead-letters', 'retry', '--id', 'x1', '--base', base);
+    expect(received).toEqual([
+      {
+        method: 'POST',
+        url: '/operator/dead-letters/retry',
+        authorization: 'Bearer dev-token-of-this-test',
+        body: { id: 'x1' },
+      },
+    ]);
+  });
+
+  it('prints exactly one JSON object with --json', async () => {
+    const answer = { dead_letters: [{ id: 'x1' }] };
+    const { base } = await answerWith(200, answer);
+    const { code, stdout, stderr } = await operator(
+      'dead-letters',
+      'list',
+      '--json',
+      '--base',
+      base,
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toEqual(answer);
+  });
+
+  it('prints fields and tables without --json', async () => {
+    const { base } = await answerWith(200, {
+      balance: 7,
+      entries: [
+        { kind: 'grant', amount: 10 },
+        { kind: 'debit', amount: -3 },
+      ],
+    });
+    const { stdout } = await operator('sweep', '--base', base);
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'balance: 7',
+      '',
+      'entries',
+      '  kind   amount',
+      '  grant  10',
+      '  debit  -3',
+    ]);
+  });
+
+  it('gives a refusal on both outputs and exits 1', async () => {
+    const refusal = { detail: 'No such scope', code: 'invalid_command' };
+    const { base } = await answerWith(400, refusal);
+    const { code, stdout, stderr } = await operator('sweep', '--json', '--base', base);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual(refusal);
+    expect(stderr).toBe('No such scope\n');
+  });
+
+  it('exits 1 when nobody answers', async () => {
+    const base = `http://127.0.0.1:${await findFreePort()}`;
+    const { code, stdout } = await operator('sweep', '--json', '--base', base);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toHaveProperty('detail');
+  });
+
+  it('lists every command and exits 2 when misused', async () => {
+    const { code, stdout, stderr } = await operator('organization', 'destroy');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    for (const command of Object.keys(OPERATOR_COMMANDS)) expect(stderr).toContain(`  ${command}`);
+  });
+});

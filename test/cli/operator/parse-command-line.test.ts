@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseCommandLine } from '../../../.cli/operator/parse-command-line.ts';
+
+const SCOPE = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
+
+function fieldsOf(...words: string[]): unknown {
+  const parsed = parseCommandLine(words);
+  return parsed.ok ? parsed.line.fields : parsed.problem;
+}
+
+describe('parseCommandLine', () => {
+  it('turns flags in kebab case into the fields of the command', () => {
+    expect(fieldsOf('scope', 'set', '--scope', SCOPE, '--media-days', '30')).toEqual({
+      scope: SCOPE,
+      mediaDays: 30,
+    });
+  });
+
+  it('fills in what the command has as default', () => {
+    expect(fieldsOf('organization', 'create', '--name', 'Acme Running')).toEqual({
+      name: 'Acme Running',
+      credits: 0,
+      unlimited: false,
+    });
+  });
+
+  it('takes a boolean flag alone, with a value, and before another flag', () => {
+    const create = ['organization', 'create', '--name', 'Acme'];
+    expect(fieldsOf(...create, '--unlimited')).toMatchObject({ unlimited: true });
+    expect(fieldsOf(...create, '--unlimited', 'false')).toMatchObject({ unlimited: false });
+    expect(fieldsOf(...create, '--unlimited=false')).toMatchObject({ unlimited: false });
+    expect(fieldsOf(...create, '--unlimited', '--credits', '5')).toMatchObject({
+      unlimited: true,
+      credits: 5,
+    });
+  });
+
+  it('keeps an equals sign inside a value', () => {
+    const words = ['credits', 'grant', '--scope', SCOPE, '--amount=3', '--reason=a=b'];
+    expect(fieldsOf(...words)).toMatchObject({ amount: 3, reason: 'a=b' });
+  });
+
+  it('reads its own flags without sending them', () => {
+    const parsed = parseCommandLine(['sweep', '--json', '--base', 'http://127.0.0.1:9999/']);
+    expect(parsed).toEqual({
+      ok: true,
+      line: { command: 'sweep', fields: {}, isJson: true, baseUrl: 'http://127.0.0.1:9999' },
+    });
+  });
+
+  it.each([
+    ['no command', []],
+    ['an unknown command', ['organization', 'destroy']],
+    ['half a command', ['organization']],
+    ['a word too many', ['sweep', 'now']],
+    ['an unknown flag', ['sweep', '--force']],
+    ['a flag of another command', ['sweep', '--scope', SCOPE]],
+    ['a missing value', ['key', 'revoke', '--key-id']],
+    ['a flag as value', ['key', 'create', '--scope', '--name', 'x']],
+    ['a missing flag', ['credits', 'grant', '--scope', SCOPE, '--amount', '1']],
+    ['a flag given twice', ['key', 'create', '--scope', SCOPE, '--scope', SCOPE]],
+    ['a value outside the schema', ['scope', 'set', '--scope', SCOPE, '--media-days', '31']],
+    ['a name of an object prototype', ['constructor']],
+  ])('refuses %s', (_, words) => {
+    expect(parseCommandLine(words).ok).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ensureDevSecrets, parseVariables } from '../../../.cli/stack/dev-secrets.ts';
+
+let directory: string;
+let file: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'dev-secrets-'));
+  file = join(directory, '.dev.vars');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+describe('ensureDevSecrets', () => {
+  it('makes four different secrets that production would refuse, readable by their owner only', () => {
+    const secrets = Object.values(ensureDevSecrets(file, randomBytes));
+    expect(new Set(secrets).size).toBe(4);
+    for (const secret of secrets) expect(secret).toMatch(/^dev-[0-9a-f]{48}$/);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('keeps them from one start to the next', () => {
+    const first = ensureDevSecrets(file, randomBytes);
+    const text = readFileSync(file, 'utf8');
+    expect(ensureDevSecrets(file, randomBytes)).toEqual(first);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('adds what is missing and leaves lines of others alone', () => {
+    writeFileSync(file, '# mine\nOPERATOR_TOKEN="chosen by hand"\nOTHER=1');
+    const secrets = ensureDevSecrets(file, randomBytes);
+    expect(secrets.OPERATOR_TOKEN).toBe('chosen by hand');
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(/^# mine\nOPERATOR_TOKEN="chosen by hand"\nOTHER=1\n/);
+    expect(parseVariables(text)).toEqual({ ...secrets, OTHER: '1' });
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { MailSink } from '../../../.cli/stack/mail-sink.ts';
+import { startMailSink } from '../../../.cli/stack/mail-sink.ts';
+
+let directory: string;
+let file: string;
+let sink: MailSink;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'mail-sink-'));
+  file = join(directory, 'mail.jsonl');
+  sink = await startMailSink(file);
+});
+afterEach(async () => {
+  await sink.stop();
+  rmSync(directory, { recursive: true });
+});
+
+const post = (body: string) => fetch(sink.url, { method: 'POST', body });
+
+describe('startMailSink', () => {
+  it('keeps each mail as one line, in the order of arrival', async () => {
+    const mails = [1, 2].map((n) => ({ to: `r${n}@example.com`, text: 'two\nlines' }));
+    for (const mail of mails) expect((await post(JSON.stringify(mail, null, 2))).status).toBe(202);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual(mails);
+  });
+
+  it('refuses what is no JSON and what is far too long', async () => {
+    expect((await post('hello')).status).toBe(400);
+    expect((await post(JSON.stringify({ text: 'x'.repeat(1_000_001) }))).status).toBe(400);
+  });
+});

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startProcessGroup } from '../../../.cli/stack/process-group.ts';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'process-group-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function start(script: string) {
+  return startProcessGroup({
+    name: 'The shell',
+    command: ['sh', '-c', script],
+    environment: { COLOUR: 'blue' },
+    directory,
+    logFile: join(directory, 'shell.log'),
+  });
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    return !/\) Z /.test(stat);
+  } catch {
+    return false;
+  }
+}
+
+async function processIdIn(file: string): Promise<number> {
+  const path = join(directory, file);
+  await vi.waitUntil(() => existsSync(path) && readFileSync(path, 'utf8').endsWith('\n'));
+  return Number(readFileSync(path, 'utf8'));
+}
+
+describe('startProcessGroup', () => {
+  it('writes what the command says to the log', async () => {
+    const group = await start('echo "$COLOUR"; echo trouble >&2');
+    expect(await group.ended).toContain('exit code 0');
+    expect(readFileSync(group.logFile, 'utf8')).toBe('blue\ntrouble\n');
+    expect(group.isRunning()).toBe(false);
+    await group.stop();
+  });
+
+  it('stops the children of the command, also where the command is already gone', async () => {
+    const group = await start('sleep 300 & echo $! > child; exit 3');
+    const child = await processIdIn('child');
+    expect(await group.ended).toContain('exit code 3');
+    expect(isAlive(child)).toBe(true);
+    await group.stop();
+    expect(isAlive(child)).toBe(false);
+  });
+
+  it('waits for a command that tidies up when asked to end', async () => {
+    const group = await start(
+      'trap "sleep 0.3; echo tidy > tidied; exit 0" TERM; echo $$ > leader; while :; do sleep 0.05; done',
+    );
+    await processIdIn('leader');
+    await group.stop();
+    expect(readFileSync(join(directory, 'tidied'), 'utf8')).toBe('tidy\n');
+  });
+
+  it('kills at once what is told to be killed', async () => {
+    const group = await start('trap "" TERM; echo $$ > leader; while :; do sleep 0.05; done');
+    const leader = await processIdIn('leader');
+    await group.kill();
+    expect(isAlive(leader)).toBe(false);
+    expect(await group.ended).toContain('SIGKILL');
+  });
+
+  it('ends the group when its starter is killed without a chance to', async () => {
+    const module = join(import.meta.dirname, '../../../.cli/stack/process-group.ts');
+    const program = `
+      import { startProcessGroup } from ${JSON.stringify(module)};
+      await startProcessGroup({ name: 'x', command: ['sh', '-c', 'echo $$ > leader; sleep 300'],
+        environment: {}, directory: '.', logFile: 'x.log' });
+      setInterval(() => {}, 1000);`;
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: directory,
+      stdio: 'inherit',
+    });
+    const leader = await processIdIn('leader');
+    starter.kill('SIGKILL');
+    await once(starter, 'exit');
+    await expect.poll(() => isAlive(leader), { timeout: 5000 }).toBe(false);
+  });
+
+  it('refuses a command that does not exist', async () => {
+    const nowhere = startProcessGroup({
+      name: 'Nothing',
+      command: ['./not-there'],
+      environment: {},
+      directory,
+      logFile: join(directory, 'nothing.log'),
+    });
+    await expect(nowhere).rejects.toThrow('Nothing could not be started');
+  });
+});
