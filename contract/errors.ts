@@ -37,6 +37,7 @@ export const API_ERRORS = {
   not_applicable_unlimited: { status: 422, isNamed: true },
   insufficient_api_credits: { status: 424, isNamed: true },
   rate_limited: { status: 429, isNamed: true },
+  inference_token_invalid: { status: 403, isNamed: true },
   operator_token_invalid: { status: 403, isNamed: true },
   invalid_command: { status: 400, isNamed: true },
 } as const satisfies Record<string, { status: number; isNamed: boolean }>;

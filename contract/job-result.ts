@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { AnalysisFailureCode } from './errors.ts';
 import { ANALYSIS_FAILURES } from './errors.ts';
+import { keysOf } from './keys-of.ts';
 
 const confidence = z.number().min(0).max(1);
 const degreesRange = z.tuple([z.number(), z.number()]);
@@ -59,13 +59,11 @@ const backViewResult = z.object({
 export const analysisResultSchema = z.discriminatedUnion('view', [sideViewResult, backViewResult]);
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
-const failureCodes = Object.keys(ANALYSIS_FAILURES) as AnalysisFailureCode[];
-
 export const jobResultSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('success'), result: analysisResultSchema }),
   z.object({
     outcome: z.literal('failed'),
-    code: z.enum(failureCodes),
+    code: z.enum(keysOf(ANALYSIS_FAILURES)),
     /** An English sentence for the partner: what went wrong, what to film differently. */
     detail: z.string().min(1).max(500),
   }),

@@ -4,7 +4,9 @@ export const ANALYSIS_TYPES = ['side_view', 'back_view'] as const;
 export const ANALYSIS_STATUSES = ['pending', 'analyzing', 'success', 'failed'] as const;
 export const LANGUAGES = ['en', 'fr', 'de', 'zh', 'ko', 'pt', 'es', 'it', 'ja'] as const;
 
-/** How long a lease lives without a progress report. */
+/** A lease that nobody renews even once was handed to a worker that had gone: it lapses soon. */
+export const FIRST_LEASE_SECONDS = 15;
+/** How long a renewed lease lives without a progress report. */
 export const LEASE_SECONDS = 60;
 /** After so many attempts that ended in a crash the job is a dead letter. */
 export const MAX_FAILED_ATTEMPTS = 3;

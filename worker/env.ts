@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-import type { AddressLimiter } from './rate-limits/address-limiter.ts';
-import type { CreditScope } from './credits/credit-scope.ts';
 import type { DeliveryMessage } from './webhooks/delivery-message.ts';
 import type { Job } from '../contract/job.ts';
-import type { JobBoard } from './inference/job-board.ts';
 
-/** What the platform hands to the Worker. Plain strings are parsed into `Settings` before use. */
+/**
+ * What the platform hands to the Worker. Plain strings are parsed into `Settings` before use.
+ * Each class of object gets its type in the front door that names its objects.
+ */
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
   ASSETS: Fetcher;
   EMAIL: SendEmail;
-  CREDIT_SCOPES: DurableObjectNamespace<CreditScope>;
-  ADDRESS_LIMITERS: DurableObjectNamespace<AddressLimiter>;
-  JOB_BOARDS: DurableObjectNamespace<JobBoard>;
+  CREDIT_SCOPES: DurableObjectNamespace;
+  ADDRESS_LIMITERS: DurableObjectNamespace;
+  JOB_BOARDS: DurableObjectNamespace;
   ANALYSIS_JOBS: Queue<Job>;
   DEAD_JOBS: Queue<Job>;
   WEBHOOK_DELIVERIES: Queue<DeliveryMessage>;
@@ -36,6 +36,8 @@ const settingsSchema = z.object({
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
   JOB_BOARD_SHARDS: count.default(1),
+  /** Host names under which this service answers, separated by commas; no webhook may point there. */
+  OWN_HOSTS: z.string().default(''),
   /** Test-only switches; production refuses to serve with any of them set. */
   WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: flag,
   KEY_REQUESTS_PER_MINUTE_FOR_TESTS: count.optional(),
@@ -62,6 +64,7 @@ export interface Settings {
   alertEmailFrom: string;
   dnsResolverUrl: string;
   jobBoardShards: number;
+  ownHosts: string[];
   allowsLoopbackWebhooks: boolean;
   keyRequestsPerMinute: number;
   addressRequestsPerMinute: number;
@@ -94,6 +97,9 @@ export function parseSettings(variables: object): Settings {
     alertEmailFrom: values.ALERT_EMAIL_FROM,
     dnsResolverUrl: values.DNS_RESOLVER_URL,
     jobBoardShards: values.JOB_BOARD_SHARDS,
+    ownHosts: values.OWN_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
     allowsLoopbackWebhooks: values.WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS,
     keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE_FOR_TESTS ?? KEY_REQUESTS_PER_MINUTE,
     addressRequestsPerMinute:

@@ -21,7 +21,10 @@ export const webhooks = sqliteTable('webhooks', {
   updatedAtMs: integer('updated_at_ms').notNull(),
 });
 
-/** One row per event, written before it is sent: whoever inserts it sends it, nobody else does. */
+/**
+ * One row per event, written before it is sent: whoever inserts it sends it, nobody else does.
+ * A row that stays `sending` was cut off: whether its event arrived is not known.
+ */
 export const webhookDeliveries = sqliteTable('webhook_deliveries', {
   id: text('id').primaryKey(),
   scopeId: text('scope_id').notNull(),

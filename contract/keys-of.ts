@@ -1,0 +1,5 @@
+/** The keys of a constant record with their literal types. */
+export function keysOf<Record extends object>(record: Record): (keyof Record & string)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- true of records without excess keys, as constants are
+  return Object.keys(record) as (keyof Record & string)[];
+}

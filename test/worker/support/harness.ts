@@ -1,0 +1,91 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+import { app } from '../../../worker/app.ts';
+import { creditScope } from '../../../worker/credits/credits.ts';
+import { videoFixture } from './video-fixtures.ts';
+
+export const BASE = 'http://edge.test';
+
+export interface Partner {
+  scopeId: string;
+  apiKey: string;
+  apiKeyId: string;
+}
+
+/** One request through the whole Worker, without the network in between. */
+export async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const context = createExecutionContext();
+  const response = await app.fetch(new Request(new URL(path, BASE), init), env, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+export async function sendAs(
+  partner: Pick<Partner, 'apiKey'>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${partner.apiKey}`);
+  return send(path, { ...init, headers });
+}
+
+export async function sendJson(
+  partner: Pick<Partner, 'apiKey'>,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return sendAs(partner, path, { method, headers, body: JSON.stringify(body) });
+}
+
+/** Runs an operator command and returns its answer; a refusal fails the test. */
+export async function operate<Answer>(command: string, fields: object = {}): Promise<Answer> {
+  const response = await send(`/operator/${command.replaceAll(' ', '/')}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
+    body: JSON.stringify(fields),
+  });
+  if (!response.ok) throw new Error(`${command}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+export async function createPartner(
+  options: { credits?: number; unlimited?: boolean; ownerEmail?: string } = {},
+): Promise<Partner> {
+  const { credits = 10, ...others } = options;
+  const created = await operate<{ scope_id: string; api_key: string; api_key_id: string }>(
+    'organization create',
+    { name: 'Test club', credits, ...others },
+  );
+  return { scopeId: created.scope_id, apiKey: created.api_key, apiKeyId: created.api_key_id };
+}
+
+export interface StartOptions {
+  fields?: Record<string, string>;
+  video?: Uint8Array;
+  idempotencyKey?: string;
+}
+
+export async function start(partner: Partner, options: StartOptions = {}): Promise<Response> {
+  const form = new FormData();
+  const fields = { analysis_type: 'side_view', ...options.fields };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('video', new File([options.video ?? videoFixture('moov-at-front.mp4')], 'run.mp4'));
+  const headers: Record<string, string> =
+    options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey };
+  return sendAs(partner, '/analysis/start', { method: 'POST', headers, body: form });
+}
+
+export async function startedId(partner: Partner, options: StartOptions = {}): Promise<string> {
+  const response = await start(partner, options);
+  if (response.status !== 202) throw new Error(`start: ${response.status} ${await response.text()}`);
+  const { video_id: videoId } = await response.json<{ video_id: string }>();
+  return videoId;
+}
+
+export async function balanceOf(partner: Partner): Promise<number> {
+  return (await creditScope(env, partner.scopeId).statement()).balance;
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { creditScopes } from '../db/tables/accounts.ts';
+import { analyses } from '../db/tables/analyses.ts';
+import type { ANALYSIS_STATUSES } from '../../contract/job.ts';
+
+export type AnalysisRow = typeof analyses.$inferSelect;
+type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
+
+const OPEN: AnalysisStatus[] = ['pending', 'analyzing'];
+const DAY_MS = 86_400_000;
+
+/** Inserts the row or brings it up to date; a copy older than what is there changes nothing. */
+export async function writeAnalysisRow(db: Database, row: AnalysisRow): Promise<void> {
+  const { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version } = row;
+  await db
+    .insert(analyses)
+    .values(row)
+    .onConflictDoUpdate({
+      target: analyses.id,
+      set: { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version },
+      setWhere: lt(analyses.version, version),
+    });
+}
+
+export async function deleteAnalysisRow(db: Database, analysisId: string): Promise<void> {
+  await db.delete(analyses).where(eq(analyses.id, analysisId));
+}
+
+export async function findAnalysisRow(
+  db: Database,
+  analysisId: string,
+): Promise<AnalysisRow | undefined> {
+  return db.select().from(analyses).where(eq(analyses.id, analysisId)).get();
+}
+
+/** Newest first. */
+export async function listScopeAnalyses(db: Database, scopeId: string): Promise<AnalysisRow[]> {
+  return db
+    .select()
+    .from(analyses)
+    .where(eq(analyses.scopeId, scopeId))
+    .orderBy(desc(analyses.createdAtMs), desc(analyses.id));
+}
+
+/** Newest first. */
+export async function listSubjectAnalyses(
+  db: Database,
+  owner: { scopeId: string; subjectId: string },
+): Promise<AnalysisRow[]> {
+  return db
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.subjectId, owner.subjectId), eq(analyses.scopeId, owner.scopeId)))
+    .orderBy(desc(analyses.createdAtMs), desc(analyses.id));
+}
+
+export async function listAnalyses(
+  db: Database,
+  filter: { scopeId?: string | undefined; status?: AnalysisStatus | undefined; limit: number },
+): Promise<AnalysisRow[]> {
+  const conditions = [
+    filter.scopeId === undefined ? undefined : eq(analyses.scopeId, filter.scopeId),
+    filter.status === undefined ? undefined : eq(analyses.status, filter.status),
+  ];
+  return db
+    .select()
+    .from(analyses)
+    .where(and(...conditions))
+    .orderBy(desc(analyses.createdAtMs))
+    .limit(filter.limit);
+}
+
+/** Oldest first: analyses accepted before `acceptedBeforeMs` that have not ended. */
+export async function listOverdueAnalyses(
+  db: Database,
+  page: { acceptedBeforeMs: number; limit: number },
+): Promise<AnalysisRow[]> {
+  return db
+    .select()
+    .from(analyses)
+    .where(and(inArray(analyses.status, OPEN), lt(analyses.createdAtMs, page.acceptedBeforeMs)))
+    .orderBy(asc(analyses.createdAtMs))
+    .limit(page.limit);
+}
+
+/** Ended analyses whose scope keeps media for a shorter time than they have been there. */
+export async function listMediaExpiredAnalyses(
+  db: Database,
+  page: { nowMs: number; limit: number },
+): Promise<AnalysisRow[]> {
+  const rows = await db
+    .select({ analysis: analyses })
+    .from(analyses)
+    .innerJoin(creditScopes, eq(creditScopes.id, analyses.scopeId))
+    .where(
+      and(
+        isNull(analyses.mediaRemovedAtMs),
+        inArray(analyses.status, ['success', 'failed']),
+        sql`${analyses.createdAtMs} + ${creditScopes.mediaRetentionDays} * ${DAY_MS} <= ${page.nowMs}`,
+      ),
+    )
+    .limit(page.limit);
+  return rows.map(({ analysis }) => analysis);
+}
+
+/** Analyses whose scope no longer keeps them at all. */
+export async function listDataExpiredAnalyses(
+  db: Database,
+  page: { nowMs: number; limit: number },
+): Promise<AnalysisRow[]> {
+  const rows = await db
+    .select({ analysis: analyses })
+    .from(analyses)
+    .innerJoin(creditScopes, eq(creditScopes.id, analyses.scopeId))
+    .where(
+      and(
+        inArray(analyses.status, ['success', 'failed']),
+        sql`${analyses.createdAtMs} + ${creditScopes.dataRetentionDays} * ${DAY_MS} <= ${page.nowMs}`,
+      ),
+    )
+    .limit(page.limit);
+  return rows.map(({ analysis }) => analysis);
+}
+
+/** Which of these ids have a row. */
+export async function knownAnalysisIds(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: analyses.id }).from(analyses).where(inArray(analyses.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '../api-error.ts';
+import type { ByteSource, VideoHeader } from '../video-header/video-header.ts';
+import { readVideoHeader } from '../video-header/video-header.ts';
+import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_SECONDS, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
+
+/** Headers round their durations: so much beyond the allowed time is no extra frame. */
+const ROUNDING_SECONDS = 0.002;
+
+/** Refuses what the header already gives away; the container judges again while decoding. */
+export async function checkVideo(video: ByteSource): Promise<void> {
+  const read = await readVideoHeader(video);
+  if (!read.ok) throw new ApiError('invalid_video', UNREADABLE[read.reason]);
+  refuseSize(read.header);
+  refuseDuration(read.header);
+}
+
+const UNREADABLE = {
+  unknown_container: 'The video must be MP4, MOV, AVI or WEBM',
+  unreadable: 'The video file is damaged or incomplete',
+  no_video_track: 'The file has no video track',
+} as const;
+
+/** A portrait video may be as tall as a landscape one may be wide. */
+function refuseSize({ widthPx, heightPx }: VideoHeader): void {
+  const isTooLarge =
+    Math.max(widthPx, heightPx) > MAX_VIDEO_WIDTH_PX ||
+    Math.min(widthPx, heightPx) > MAX_VIDEO_HEIGHT_PX;
+  if (!isTooLarge) return;
+  const limit = `${MAX_VIDEO_WIDTH_PX}x${MAX_VIDEO_HEIGHT_PX}`;
+  throw new ApiError('invalid_video', `The video is ${widthPx}x${heightPx}, maximum is ${limit}`);
+}
+
+function refuseDuration({ durationSeconds, frameDurationSeconds }: VideoHeader): void {
+  if (durationSeconds <= MAX_VIDEO_SECONDS + frameDurationSeconds + ROUNDING_SECONDS) return;
+  const actual =
+    Number(durationSeconds.toFixed(1)) > MAX_VIDEO_SECONDS
+      ? durationSeconds.toFixed(1)
+      : durationSeconds.toFixed(2);
+  throw new ApiError(
+    'video_too_long',
+    `Video duration is ${actual} s, maximum is ${MAX_VIDEO_SECONDS} s`,
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '../api-error.ts';
+import type { AnalysisView } from '../credits/credits.ts';
+import type { HttpContext } from '../http-context.ts';
+import { signedMediaUrls } from '../media/media.ts';
+import { artefactKey } from '../object-keys.ts';
+import { presentAnalysis } from './present-results.ts';
+import type { Results } from './schema.ts';
+import { LANGUAGES } from '../../contract/job.ts';
+import { analysisResultSchema } from '../../contract/job-result.ts';
+
+/** The analysis of the path as the caller's scope knows it; it came along with the admission. */
+export function ownAnalysis(c: HttpContext): AnalysisView {
+  const { analysis } = c.get('admission');
+  if (analysis === null) throw new ApiError('not_found', 'Analysis not found');
+  return analysis;
+}
+
+export async function readResults(c: HttpContext): Promise<Response> {
+  refuseUnknownLanguage(c.req.query('language'));
+  const analysis = ownAnalysis(c);
+  const { analysisId, status, percentage, failure } = analysis;
+  const progress = { video_id: analysisId, status, percentage };
+  switch (status) {
+    case 'pending':
+      return c.json(progress);
+    case 'analyzing':
+      return c.json(progress, 202);
+    case 'failed':
+      return c.json({ video_id: analysisId, status, ...failure }, 400);
+    case 'success':
+      return c.json({ ...progress, ...(await readSuccess(c, analysis)) });
+  }
+}
+
+/** Streams `calculated_data` or `raw_data` as they are stored, compressed where the client can. */
+export async function readData(
+  c: HttpContext,
+  kind: 'calculated_data' | 'raw_data',
+): Promise<Response> {
+  const { analysisId, attempt, status } = ownAnalysis(c);
+  if (status !== 'success') {
+    throw new ApiError('analysis_not_ready', `The analysis is ${status}`, { status });
+  }
+  const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, kind));
+  if (object === null) throw new ApiError('not_found', 'Analysis not found');
+  const headers = { 'Content-Type': 'application/json' };
+  if (object.httpMetadata?.contentEncoding !== 'gzip')
+    return new Response(object.body, { headers });
+  if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) {
+    const plain = object.body.pipeThrough(new DecompressionStream('gzip'));
+    return new Response(plain, { headers });
+  }
+  return new Response(object.body, {
+    headers: { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' },
+    encodeBody: 'manual',
+  });
+}
+
+async function readSuccess(c: HttpContext, analysis: AnalysisView): Promise<Partial<Results>> {
+  const { analysisId, attempt, isMediaRemoved } = analysis;
+  const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, 'result'));
+  if (object === null) throw new ApiError('not_found', 'Analysis not found');
+  const result = analysisResultSchema.parse(await object.json());
+  const media = isMediaRemoved
+    ? ({ video_expired: true } as const)
+    : await signedMediaUrls(c.env, new URL(c.req.url).origin, analysisId);
+  return { ...media, ...presentAnalysis(result) };
+}
+
+function refuseUnknownLanguage(language: string | undefined): void {
+  if (language === undefined || LANGUAGES.some((known) => known === language)) return;
+  throw new ApiError('invalid_language', `language must be one of ${LANGUAGES.join(', ')}`);
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+
+import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
+import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
+
+const degreesRange = z.array(z.number()).length(2).describe('Degrees, [low, high]');
+const confidence = z.number().min(0).max(1);
+const leg = z.enum(['left', 'right']);
+
+export const analysisListSchema = z
+  .object({
+    analyses: z.array(
+      z.object({
+        id: z.uuid(),
+        analysis_type: z.enum(ANALYSIS_TYPES),
+        status: z.enum(ANALYSIS_STATUSES),
+        subject_id: z.uuid().optional(),
+      }),
+    ),
+    count: z.int(),
+  })
+  .meta({ id: 'AnalysisList' });
+
+const segment = z
+  .object({
+    range_good: degreesRange,
+    range_okay: degreesRange,
+    range_bad: degreesRange,
+    score_number: z.number().min(0).max(1),
+    measured_value: z.number().describe('Degrees'),
+    confidence,
+    texts: z.object({ search_key: z.string() }),
+  })
+  .meta({ id: 'Segment' });
+const bothSides = z.object({ left: segment, right: segment });
+
+const sideViewAnalysis = z
+  .object({
+    analysis_content: z.object({
+      arm: segment,
+      back_cycle: segment,
+      foot: segment.and(z.object({ foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS) })),
+      forward_cycle: segment,
+      head: segment,
+      trunk: segment,
+    }),
+    running_styles: z
+      .array(z.object({ title: z.enum(RUNNING_STYLES), percentage: z.number() }))
+      .min(1)
+      .max(2),
+    total_score: z.number().min(0).max(1),
+  })
+  .meta({ id: 'SideViewAnalysis' });
+
+const backViewAnalysis = z
+  .object({
+    analysis_content: z.object({
+      pronation: bothSides,
+      pelvic_drop: bothSides.optional(),
+      knee_adduction: bothSides.optional(),
+    }),
+    total_score: z.number().min(0).max(1),
+  })
+  .meta({ id: 'BackViewAnalysis' });
+
+const progress = {
+  video_id: z.uuid(),
+  status: z.enum(ANALYSIS_STATUSES),
+  percentage: z.number().min(0).max(100),
+};
+
+export const progressSchema = z.object(progress).meta({ id: 'AnalysisProgress' });
+
+export const resultsSchema = z
+  .object({
+    ...progress,
+    thumbnail: z.url().optional(),
+    output_video: z.url().optional(),
+    video_expired: z.literal(true).optional(),
+    warnings: z.array(z.string()).optional(),
+    biomechanical_analysis: z.union([sideViewAnalysis, backViewAnalysis]).optional(),
+  })
+  .meta({ id: 'AnalysisResults' });
+export type Results = z.infer<typeof resultsSchema>;
+export type PresentedSegment = z.infer<typeof segment>;
+
+export const failedResultsSchema = z
+  .object({
+    video_id: z.uuid(),
+    status: z.literal('failed'),
+    detail: z.string(),
+    code: z.string(),
+  })
+  .meta({ id: 'FailedAnalysis' });
+
+const sideCalculatedData = z
+  .object({
+    foot_landing: z.object({
+      foot_strike: z.object({
+        arm_mean_angle: z.number(),
+        back_leg_mean_angle: z.number(),
+        front_leg_mean_angle: z.number(),
+        head_mean_angle: z.number(),
+        trunk_mean_angle: z.number(),
+      }),
+      mean_foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS),
+      steps: z.array(
+        z.object({
+          foot_under_center_of_mass: z.boolean(),
+          footstrike_pattern: z.enum(FOOT_STRIKE_PATTERNS),
+          frame_timestamp: z.number(),
+          landing_leg: leg,
+          landing_start_frame_id: z.int(),
+          landing_end_frame_id: z.int(),
+        }),
+      ),
+    }),
+    frames: z.record(
+      z.string(),
+      z.object({
+        angles: z.record(z.string(), z.number().nullable()),
+        center_of_mass: z.object({ x: z.number(), y: z.number(), z: z.number() }),
+      }),
+    ),
+    metrics: z.looseObject({
+      duty_factor_percent: z.number(),
+      ground_contact_time_second: z.number(),
+      pace_min_per_km: z.number(),
+      speed_meter_per_second: z.number(),
+      step_frequency_steps_per_min: z.number(),
+      step_length_meter: z.number(),
+      time_of_flight_second: z.number(),
+    }),
+    overstride: z.object({ mean_angle: z.number(), score: z.string() }),
+  })
+  .meta({ id: 'SideViewCalculatedData' });
+
+const stanceMeans = z.object({
+  pronation_mean: z.number().nullable(),
+  knee_adduction_mean: z.number().nullable(),
+  pelvic_drop_mean: z.number().nullable(),
+});
+
+const backCalculatedData = z
+  .object({
+    gait_cycle: z.object({ left: stanceMeans, right: stanceMeans }),
+    foot_landing: z.object({
+      steps: z.array(
+        z.object({
+          frame_timestamp: z.number(),
+          landing_leg: leg,
+          landing_start_frame_id: z.int(),
+          landing_end_frame_id: z.int(),
+          pronation: z.number().nullable(),
+          knee_adduction: z.number().nullable(),
+          pelvic_drop: z.number().nullable(),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'BackViewCalculatedData' });
+
+export const calculatedDataSchema = z.union([sideCalculatedData, backCalculatedData]);
+
+export const rawDataSchema = z
+  .object({
+    video: z.object({
+      width: z.int(),
+      height: z.int(),
+      fps: z.number(),
+      frame_count: z.int(),
+      duration_second: z.number(),
+    }),
+    frames: z.record(
+      z.string(),
+      z.looseObject({
+        timestamp: z.number(),
+        bounding_box: z.object({
+          x: z.number(),
+          y: z.number(),
+          width: z.number(),
+          height: z.number(),
+        }),
+        landmarks: z.record(z.string(), z.object({ x: z.number(), y: z.number(), confidence })),
+      }),
+    ),
+  })
+  .meta({ id: 'RawData' });
+
+export const notReadySchema = z
+  .object({
+    detail: z.string(),
+    code: z.literal('analysis_not_ready'),
+    status: z.enum(ANALYSIS_STATUSES),
+  })
+  .meta({ id: 'AnalysisNotReady' });

@@ -1,0 +1,51 @@
+/** `gk_live_` + 32 random bytes + a checksum that tells typing errors from revoked keys. */
+export const API_KEY_PREFIX = 'gk_live_';
+const SECRET_BYTES = 32;
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Base-62 digits that hold 256 and 32 bits. */
+const SECRET_DIGITS = 43;
+const CHECKSUM_DIGITS = 6;
+const WELL_FORMED = new RegExp(
+  `^${API_KEY_PREFIX}([0-9A-Za-z]{${SECRET_DIGITS}})([0-9A-Za-z]{${CHECKSUM_DIGITS}})$`,
+);
+const CRC32_POLYNOMIAL = 0xedb88320;
+
+export function formatApiKey(secret: Uint8Array): string {
+  if (secret.length !== SECRET_BYTES) throw new RangeError(`a key holds ${SECRET_BYTES} bytes`);
+  const number = secret.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  const digits = base62(number, SECRET_DIGITS);
+  return `${API_KEY_PREFIX}${digits}${checksum(digits)}`;
+}
+
+export function isWellFormedApiKey(text: string): boolean {
+  const [, digits, check] = WELL_FORMED.exec(text) ?? [];
+  return digits !== undefined && checksum(digits) === check;
+}
+
+/** What is stored of a key, in hexadecimal. */
+export async function hashApiKey(apiKey: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey));
+  return new Uint8Array(digest).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '');
+}
+
+function checksum(digits: string): string {
+  return base62(BigInt(crc32(new TextEncoder().encode(digits))), CHECKSUM_DIGITS);
+}
+
+function base62(number: bigint, length: number): string {
+  let digits = '';
+  for (let rest = number; digits.length < length; rest /= 62n) {
+    digits = `${BASE62[Number(rest % 62n)]}${digits}`;
+  }
+  return digits;
+}
+
+/** CRC-32 as in IEEE 802.3, reflected. */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? CRC32_POLYNOMIAL : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

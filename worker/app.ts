@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+
+import { registerAnalysisRoutes } from './analyses/routes.ts';
+import { settingsOf } from './env.ts';
+import { registerHealthRoutes } from './health/routes.ts';
+import { admitRequest } from './http/admit-request.ts';
+import { answerDocsFile, answerDocsPage, answerStartScript } from './http/docs-page.ts';
+import { answerError } from './http/error-handler.ts';
+import { describeApi } from './http/openapi.ts';
+import { nameRequest } from './http/request-id.ts';
+import { refuseUnknownRoute } from './http/unknown-route.ts';
+import type { HttpEnv } from './http-context.ts';
+import { internalRoutes } from './inference/routes.ts';
+import { registerLowCreditAlertRoutes } from './low-credit-alerts/routes.ts';
+import { registerMediaRoutes } from './media/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { RouteBook } from './route-book.ts';
+import { registerSubjectRoutes } from './subjects/routes.ts';
+import { registerWebhookRoutes } from './webhooks/routes.ts';
+
+export const app = new Hono<HttpEnv>();
+const book = new RouteBook(app, admitRequest);
+
+app.onError(answerError);
+app.use(nameRequest);
+app.use(async (c, next) => {
+  settingsOf(c.env);
+  await next();
+});
+
+registerAnalysisRoutes(book);
+registerSubjectRoutes(book);
+registerWebhookRoutes(book);
+registerLowCreditAlertRoutes(book);
+registerMediaRoutes(book);
+registerHealthRoutes(book);
+
+app.get('/openapi.json', (c) => c.json(apiDescription()));
+app.get('/docs', answerDocsPage);
+app.get('/docs/reference.js', answerStartScript);
+app.get('/docs/:file', answerDocsFile);
+app.route('/internal', internalRoutes);
+app.route('/operator', operatorRoutes);
+app.notFound(refuseUnknownRoute(book.routes));
+
+let description: object | null = null;
+
+/** Built at the first request for it: most isolates never need it. */
+export function apiDescription(): object {
+  description ??= describeApi(book.routes);
+  return description;
+}

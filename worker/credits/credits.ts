@@ -1,0 +1,13 @@
+import type { Env } from '../env.ts';
+import type { AnalysisView, StartRequest } from './analysis-records.ts';
+import type { CreditScope } from './credit-scope.ts';
+
+export type { AnalysisView, StartRequest };
+
+export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>, { ok: true }>;
+
+/** The one object that decides about a scope's credits, keys and analyses. */
+export function creditScope(env: Env, scopeId: string): DurableObjectStub<CreditScope> {
+  const scopes = env.CREDIT_SCOPES as DurableObjectNamespace<CreditScope>;
+  return scopes.getByName(`scope:${scopeId}`);
+}

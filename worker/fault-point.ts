@@ -1,0 +1,34 @@
+/** Places where a test may make the process die; each lies between two steps that must both happen. */
+export const FAULT_POINTS = [
+  'before-upload',
+  'after-video-stored',
+  'after-debit',
+  'after-row-written',
+  'after-job-queued',
+  'before-response',
+  'after-lease',
+  'after-decode',
+  'after-artefact-stored',
+  'after-result-stored',
+  'after-row-updated',
+  'before-webhook-fetch',
+  'after-webhook-fetch',
+  'after-time-out-decided',
+  'before-dead-letter',
+] as const;
+
+export type FaultPoint = (typeof FAULT_POINTS)[number];
+
+type Fault = (point: FaultPoint) => void | Promise<void>;
+
+let fault: Fault | null = null;
+
+/** Does nothing unless a test has installed a fault. */
+export async function faultPoint(point: FaultPoint): Promise<void> {
+  if (fault !== null) await fault(point);
+}
+
+/** For tests only: nothing in the Worker calls it. */
+export function installFault(next: Fault | null): void {
+  fault = next;
+}

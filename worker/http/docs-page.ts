@@ -1,0 +1,44 @@
+import type { HttpContext } from '../http-context.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Strideline API</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/reference.js"></script>
+</body>
+</html>
+`;
+
+/** Styles are set by the page's script; nothing else is loaded from anywhere but here. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
+
+const START_SCRIPT = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  persistAuthorization: false,
+  tryItOutEnabled: true,
+});
+`;
+
+/** The interactive reference; the library behind it is served as static assets. */
+export function answerDocsPage(c: HttpContext): Response {
+  c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  return c.html(PAGE);
+}
+
+export function answerStartScript(c: HttpContext): Response {
+  return c.body(START_SCRIPT, 200, { 'Content-Type': 'text/javascript' });
+}
+
+export function answerDocsFile(c: HttpContext): Promise<Response> {
+  return c.env.ASSETS.fetch(c.req.raw);
+}

@@ -1,0 +1,23 @@
+import type { ErrorHandler } from 'hono';
+
+import { ApiError } from '../api-error.ts';
+import { SettingsError } from '../env.ts';
+import { logError } from '../log.ts';
+import type { HttpEnv } from '../http-context.ts';
+import { API_ERRORS } from '../../contract/errors.ts';
+
+/** The only place that builds an error body. An unknown error's own message never leaves it. */
+export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
+  if (error instanceof ApiError) {
+    const { status, isNamed } = API_ERRORS[error.code];
+    const code = isNamed ? { code: error.code } : {};
+    return c.json({ ...error.extra, detail: error.message, ...code }, status);
+  }
+  const requestId = c.get('requestId');
+  if (error instanceof SettingsError) {
+    logError('settings_refused', { requestId, problem: error.message });
+    return c.json({ detail: 'The service is not configured' }, 503);
+  }
+  logError('request_failed', { requestId, path: c.req.path, error });
+  return c.json({ detail: 'Internal server error' }, API_ERRORS.internal_error.status);
+};

@@ -1,0 +1,32 @@
+import { app } from './app.ts';
+import type { Env } from './env.ts';
+import { settingsOf } from './env.ts';
+import { consumeDeadJobs, consumeJobs } from './inference/consume-jobs.ts';
+import { sweep } from './maintenance/maintenance.ts';
+import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
+import { deliverEvents } from './webhooks/deliver-events.ts';
+
+export { CreditScope } from './credits/credit-scope.ts';
+export { JobBoard } from './inference/job-board.ts';
+export { AddressLimiter } from './rate-limits/address-limiter.ts';
+
+const CONSUMERS: Record<string, (batch: MessageBatch, env: Env) => Promise<void>> = {
+  'analysis-jobs': consumeJobs,
+  'analysis-jobs-dead': consumeDeadJobs,
+  'webhook-deliveries': deliverEvents,
+  'webhook-deliveries-dead': consumeDeadDeliveries,
+};
+
+export default {
+  fetch: app.fetch,
+  async queue(batch, env) {
+    settingsOf(env);
+    const consume = CONSUMERS[batch.queue];
+    if (consume === undefined) throw new Error(`no consumer for the queue ${batch.queue}`);
+    await consume(batch, env);
+  },
+  async scheduled(controller, env) {
+    settingsOf(env);
+    await sweep(env, controller.scheduledTime);
+  },
+} satisfies ExportedHandler<Env>;

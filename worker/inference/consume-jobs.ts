@@ -1,0 +1,34 @@
+import { creditScope } from '../credits/credits.ts';
+import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
+import type { Env } from '../env.ts';
+import { settleEach } from '../settle-each.ts';
+import { postJob, removeJob } from './inference.ts';
+import type { Job } from '../../contract/job.ts';
+import { jobSchema } from '../../contract/job.ts';
+
+/** Puts queued jobs on the board; a job delivered twice lands there once. */
+export async function consumeJobs(batch: MessageBatch, env: Env): Promise<void> {
+  await settleEach(batch, async (body) => postJob(env, jobSchema.parse(body)));
+}
+
+/** Keeps what could not be worked off for the operator, ends its analysis and refunds it. */
+export async function consumeDeadJobs(batch: MessageBatch, env: Env): Promise<void> {
+  await settleEach(batch, async (body) => buryJob(env, jobSchema.parse(body)));
+}
+
+async function buryJob(env: Env, job: Job): Promise<void> {
+  const { analysisId, scopeId } = job;
+  await keepDeadLetter(env, {
+    id: `job_${analysisId}`,
+    queue: 'analysis-jobs',
+    analysisId,
+    scopeId,
+    body: JSON.stringify(job),
+  });
+  await creditScope(env, scopeId).finish(analysisId, null, {
+    outcome: 'failed',
+    code: 'internal',
+    detail: 'The analysis could not be completed; the credit has been returned.',
+  });
+  await removeJob(env, analysisId);
+}

@@ -1,0 +1,39 @@
+import type { Job } from '../../contract/job.ts';
+import type { Env } from '../env.ts';
+import { settingsOf } from '../env.ts';
+import type { JobBoard } from './job-board.ts';
+
+/** A container that asked for work this recently counts as there. */
+export const PRESENCE_MS = 60_000;
+
+/** The board that a job waits on; every job of one analysis goes to the same one. */
+export function boardOf(env: Env, analysisId: string): DurableObjectStub<JobBoard> {
+  const shards = settingsOf(env).jobBoardShards;
+  return boardAt(env, Number.parseInt(analysisId.slice(0, 8), 16) % shards);
+}
+
+/** All boards, beginning at one chosen by `start`, so that workers spread over them. */
+export function boardsFrom(env: Env, start: number): DurableObjectStub<JobBoard>[] {
+  const shards = settingsOf(env).jobBoardShards;
+  return Array.from({ length: shards }, (_, offset) => boardAt(env, (start + offset) % shards));
+}
+
+export async function postJob(env: Env, job: Job): Promise<void> {
+  await boardOf(env, job.analysisId).post(job);
+}
+
+export async function removeJob(env: Env, analysisId: string): Promise<void> {
+  await boardOf(env, analysisId).remove(analysisId);
+}
+
+/** When a container last asked for work; null when none ever did. */
+export async function lastRequestAtMs(env: Env): Promise<number | null> {
+  const times = await Promise.all(boardsFrom(env, 0).map((board) => board.lastRequestAtMs()));
+  const newest = Math.max(...times);
+  return newest === 0 ? null : newest;
+}
+
+function boardAt(env: Env, shard: number): DurableObjectStub<JobBoard> {
+  const boards = env.JOB_BOARDS as DurableObjectNamespace<JobBoard>;
+  return boards.getByName(`board:${shard}`);
+}

@@ -1,0 +1,47 @@
+import { creditScope } from '../credits/credits.ts';
+import type { Env } from '../env.ts';
+import { faultPoint } from '../fault-point.ts';
+import { artefactKey } from '../object-keys.ts';
+import { removeJob } from './inference.ts';
+import type { Lease } from './lease-token.ts';
+import { ARTEFACTS } from '../../contract/job.ts';
+import type { JobResult } from '../../contract/job-result.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+
+type Received =
+  | { outcome: 'accepted' }
+  | { outcome: 'lost_lease' }
+  | { outcome: 'incomplete'; missing: string[] };
+
+/**
+ * What the container found becomes the end of the analysis. Objects are stored first under the
+ * attempt's own names; the scope's decision makes them the ones that count.
+ */
+export async function receiveResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
+  const { analysisId, scopeId, attempt } = lease;
+  const scope = creditScope(env, scopeId);
+  if (result.outcome === 'success') {
+    const check = await scope.checkAttempt(analysisId, attempt);
+    if (!check.ok) return { outcome: 'lost_lease' };
+    const missing = await missingArtefacts(env, lease);
+    if (missing.length > 0) return { outcome: 'incomplete', missing };
+    const key = artefactKey(analysisId, attempt, 'result');
+    await env.MEDIA.put(key, JSON.stringify(result.result), {
+      httpMetadata: { contentType: 'application/json' },
+    });
+    await faultPoint('after-result-stored');
+  }
+  const ending = result.outcome === 'success' ? ({ outcome: 'success' } as const) : result;
+  const ended = await scope.finish(analysisId, attempt, ending);
+  if (!ended.ok) return { outcome: 'lost_lease' };
+  await removeJob(env, analysisId);
+  return { outcome: 'accepted' };
+}
+
+async function missingArtefacts(env: Env, lease: Lease): Promise<string[]> {
+  const kinds = keysOf(ARTEFACTS);
+  const heads = await Promise.all(
+    kinds.map((kind) => env.MEDIA.head(artefactKey(lease.analysisId, lease.attempt, kind))),
+  );
+  return kinds.filter((_, index) => heads[index] === null);
+}

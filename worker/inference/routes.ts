@@ -1,0 +1,130 @@
+import { zValidator } from '@hono/zod-validator';
+import { Hono } from 'hono';
+import type * as z from 'zod';
+
+import { ApiError } from '../api-error.ts';
+import { bearerToken, equalsInConstantTime } from '../bearer-token.ts';
+import { creditScope } from '../credits/credits.ts';
+import type { Env } from '../env.ts';
+import { settingsOf } from '../env.ts';
+import { artefactKey } from '../object-keys.ts';
+import { boardOf } from './inference.ts';
+import { leaseJob } from './lease-job.ts';
+import type { Lease } from './lease-token.ts';
+import { formatLeaseToken, parseLeaseToken } from './lease-token.ts';
+import { receiveResult } from './receive-result.ts';
+import { storeArtefact } from './store-artefact.ts';
+import {
+  ARTEFACTS,
+  LEASE_SECONDS,
+  LEASE_TOKEN_HEADER,
+  claimRequestSchema,
+  leaseRequestSchema,
+  progressSchema,
+  releaseSchema,
+} from '../../contract/job.ts';
+import type { ArtefactKind, LeasedJob } from '../../contract/job.ts';
+import { jobResultSchema } from '../../contract/job-result.ts';
+
+interface InternalEnv {
+  Bindings: Env;
+  Variables: { requestId: string; lease: Lease };
+}
+
+/** Where the container meets the Worker; guarded by its own token, no part of the public interface. */
+export const internalRoutes = new Hono<InternalEnv>();
+
+internalRoutes.use(async (c, next) => {
+  const token = bearerToken(c.req.raw.headers) ?? '';
+  if (!(await equalsInConstantTime(token, settingsOf(c.env).inferenceToken))) {
+    throw new ApiError('inference_token_invalid', 'The inference token is missing or wrong');
+  }
+  await next();
+});
+
+internalRoutes.post('/jobs/lease', body(leaseRequestSchema), async (c) => {
+  const leased = await leaseJob(c.env, c.req.valid('json').waitSeconds * 1000);
+  return leased === null ? c.body(null, 204) : c.json(leased);
+});
+
+internalRoutes.post('/jobs/claim', body(claimRequestSchema), async (c) => {
+  const { job, attempt } = c.req.valid('json');
+  const { analysisId, scopeId } = job;
+  const begun = await creditScope(c.env, scopeId).beginAttempt(analysisId, attempt);
+  if (!begun.ok) throw lostLease();
+  const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt });
+  return c.json({ job, attempt, leaseToken, leaseSeconds: LEASE_SECONDS } satisfies LeasedJob);
+});
+
+internalRoutes.use('/jobs/:analysis_id/*', async (c, next) => {
+  const lease = parseLeaseToken(c.req.header(LEASE_TOKEN_HEADER));
+  if (lease === null || lease.analysisId !== c.req.param('analysis_id')) {
+    throw new ApiError('invalid_body', `The header ${LEASE_TOKEN_HEADER} does not fit the job`);
+  }
+  c.set('lease', lease);
+  await next();
+});
+
+internalRoutes.get('/jobs/:analysis_id/video', async (c) => {
+  const { analysisId, scopeId, attempt } = c.get('lease');
+  const check = await creditScope(c.env, scopeId).checkAttempt(analysisId, attempt);
+  if (!check.ok) throw lostLease();
+  const video = await c.env.MEDIA.get(check.videoKey);
+  if (video === null) throw new ApiError('not_found', 'The video is gone');
+  return c.body(video.body, 200, { 'Content-Length': String(video.size) });
+});
+
+internalRoutes.post('/jobs/:analysis_id/progress', body(progressSchema), async (c) => {
+  const { analysisId, scopeId, attempt } = c.get('lease');
+  const { percentage } = c.req.valid('json');
+  const [step] = await Promise.all([
+    creditScope(c.env, scopeId).reportProgress(analysisId, attempt, percentage),
+    boardOf(c.env, analysisId).renew(analysisId, attempt),
+  ]);
+  if (!step.ok) throw lostLease();
+  return c.json({ leaseSeconds: LEASE_SECONDS });
+});
+
+internalRoutes.put('/jobs/:analysis_id/artefacts/:kind', async (c) => {
+  const { analysisId, scopeId, attempt } = c.get('lease');
+  const kind = c.req.param('kind');
+  if (!isArtefactKind(kind)) throw new ApiError('not_found', 'No such artefact');
+  const check = await creditScope(c.env, scopeId).checkAttempt(analysisId, attempt);
+  if (!check.ok) throw lostLease();
+  const key = artefactKey(analysisId, attempt, kind);
+  await storeArtefact(c.env, { key, kind, request: c.req.raw });
+  return c.body(null, 204);
+});
+
+internalRoutes.post('/jobs/:analysis_id/result', body(jobResultSchema), async (c) => {
+  const received = await receiveResult(c.env, c.get('lease'), c.req.valid('json'));
+  switch (received.outcome) {
+    case 'accepted':
+      return c.json({});
+    case 'lost_lease':
+      throw lostLease();
+    case 'incomplete':
+      throw new ApiError('invalid_body', `Missing artefacts: ${received.missing.join(', ')}`);
+  }
+});
+
+internalRoutes.post('/jobs/:analysis_id/release', body(releaseSchema), async (c) => {
+  const { analysisId, attempt } = c.get('lease');
+  const { didFail } = c.req.valid('json');
+  await boardOf(c.env, analysisId).release(analysisId, attempt, didFail);
+  return c.json({});
+});
+
+function body<Schema extends z.ZodType>(schema: Schema) {
+  return zValidator('json', schema, (result) => {
+    if (!result.success) throw new ApiError('invalid_body', 'The body does not fit the contract');
+  });
+}
+
+function isArtefactKind(kind: string): kind is ArtefactKind {
+  return Object.hasOwn(ARTEFACTS, kind);
+}
+
+function lostLease(): ApiError {
+  return new ApiError('stale_attempt', 'This attempt no longer owns the job');
+}

@@ -1,0 +1,36 @@
+import { ApiError } from './api-error.ts';
+
+const MAX_JSON_BYTES = 262_144;
+
+/**
+ * The body as JSON whatever its declared type, so that a forgotten Content-Type never turns
+ * a change into silence. An empty body reads as an empty object.
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const declaredBytes = Number(request.headers.get('Content-Length') ?? 0);
+  if (declaredBytes > MAX_JSON_BYTES) throw tooLarge();
+  const text = await readText(request);
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError('invalid_body', 'The body is not valid JSON');
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_JSON_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function tooLarge(): ApiError {
+  return new ApiError('invalid_body', `The body is larger than ${MAX_JSON_BYTES} bytes`);
+}

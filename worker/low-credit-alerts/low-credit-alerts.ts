@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+
+import { database } from '../db/client.ts';
+import { accounts, scopeMembers } from '../db/tables/accounts.ts';
+import type { Env } from '../env.ts';
+import { settingsOf } from '../env.ts';
+import { logInfo } from '../log.ts';
+
+export interface AlertMail {
+  scopeId: string;
+  /** Who saved the settings; null for keys the operator made, then the owner is written to. */
+  savedByAccountId: string | null;
+  balance: number;
+  threshold: number;
+}
+
+export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
+  const to = await recipientOf(env, mail);
+  if (to === null) {
+    logInfo('alert_mail_without_recipient', { scopeId: mail.scopeId });
+    return;
+  }
+  const message = {
+    from: settingsOf(env).alertEmailFrom,
+    to,
+    subject: `${mail.balance} analysis credits left`,
+    text: [
+      `Your balance is ${mail.balance} credits, at or below the ${mail.threshold} you asked to be told about.`,
+      'Each analysis takes one credit; at zero, new analyses are refused until credits are added.',
+    ].join('\n\n'),
+  };
+  const { mailSinkUrl } = settingsOf(env);
+  if (mailSinkUrl === null) {
+    await env.EMAIL.send(message);
+    return;
+  }
+  const response = await fetch(mailSinkUrl, { method: 'POST', body: JSON.stringify(message) });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the mail sink answered ${response.status}`);
+}
+
+async function recipientOf(env: Env, mail: AlertMail): Promise<string | null> {
+  const db = database(env);
+  if (mail.savedByAccountId !== null) {
+    const account = await db
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, mail.savedByAccountId))
+      .get();
+    if (account !== undefined) return account.email;
+  }
+  const owner = await db
+    .select({ email: accounts.email })
+    .from(scopeMembers)
+    .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
+    .where(and(eq(scopeMembers.scopeId, mail.scopeId), eq(scopeMembers.role, 'owner')))
+    .get();
+  return owner?.email ?? null;
+}

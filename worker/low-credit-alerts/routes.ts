@@ -1,0 +1,108 @@
+import * as z from 'zod';
+
+import { ApiError } from '../api-error.ts';
+import { creditScope } from '../credits/credits.ts';
+import type { HttpContext } from '../http-context.ts';
+import type { RouteBook } from '../route-book.ts';
+import { isoSeconds } from '../timestamp.ts';
+import { vetWebhookUrl } from '../webhooks/webhooks.ts';
+
+const MAX_THRESHOLD = 10_000;
+const path = '/settings/low-credit-alerts';
+const tag = 'Low-credit alerts';
+
+const changeSchema = z.object({
+  enabled: z.boolean(),
+  threshold: z.int().min(0).max(MAX_THRESHOLD),
+  webhookUrl: z.string().optional().describe('HTTP or HTTPS; left out, a saved one is removed'),
+});
+
+const settingsSchema = z
+  .object({
+    applicable: z.boolean(),
+    reason: z.literal('unlimited').optional(),
+    scopeType: z.enum(['personal', 'organization']),
+    scopeId: z.uuid(),
+    enabled: z.boolean(),
+    threshold: z.int(),
+    webhookUrl: z.url().optional(),
+    updatedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'LowCreditAlertSettings' });
+
+export function registerLowCreditAlertRoutes(book: RouteBook): void {
+  const responses = { 200: { description: 'The settings of the scope', schema: settingsSchema } };
+  book.add(
+    {
+      method: 'get',
+      path,
+      operationId: 'getLowCreditAlerts',
+      tag,
+      summary: 'Read the low-credit alert of the credit scope',
+      responses,
+      refusals: [],
+    },
+    answerSettings,
+  );
+  book.addWithBody(
+    {
+      method: 'put',
+      path,
+      operationId: 'putLowCreditAlerts',
+      tag,
+      summary: 'Replace the low-credit alert of the credit scope',
+      body: changeSchema,
+      invalidBody: 'invalid_settings',
+      responses,
+      refusals: ['invalid_body', 'invalid_settings', 'not_applicable_unlimited'],
+    },
+    saveSettings,
+  );
+}
+
+async function saveSettings(c: HttpContext, body: z.infer<typeof changeSchema>): Promise<Response> {
+  const { scopeId, accountId } = c.get('caller');
+  const scope = creditScope(c.env, scopeId);
+  const { isUnlimited } = await scope.alertSettings();
+  if (isUnlimited) {
+    throw new ApiError('not_applicable_unlimited', 'This scope has unlimited credits');
+  }
+  await scope.saveAlertSettings({
+    isEnabled: body.enabled,
+    threshold: body.threshold,
+    webhookUrl: await vetted(c, body.webhookUrl),
+    savedByAccountId: accountId,
+  });
+  return answerSettings(c);
+}
+
+async function vetted(c: HttpContext, webhookUrl: string | undefined): Promise<string | null> {
+  if (webhookUrl === undefined) return null;
+  const requestHost = new URL(c.req.url).hostname;
+  const check = await vetWebhookUrl(c.env, webhookUrl, ['http', 'https'], { requestHost });
+  if (!check.ok) throw new ApiError('invalid_settings', `webhookUrl: ${check.detail}`);
+  return check.url;
+}
+
+async function answerSettings(c: HttpContext): Promise<Response> {
+  const { scopeId } = c.get('caller');
+  const { isUnlimited, scopeType, saved } = await creditScope(c.env, scopeId).alertSettings();
+  const scope = { scopeType, scopeId };
+  if (isUnlimited) {
+    return c.json({
+      applicable: false,
+      reason: 'unlimited',
+      ...scope,
+      enabled: false,
+      threshold: 0,
+    });
+  }
+  return c.json({
+    applicable: true,
+    ...scope,
+    enabled: saved?.isEnabled ?? false,
+    threshold: saved?.threshold ?? 0,
+    ...(saved?.webhookUrl == null ? {} : { webhookUrl: saved.webhookUrl }),
+    ...(saved === null ? {} : { updatedAt: isoSeconds(saved.updatedAtMs) }),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Env } from '../env.ts';
+import { settingsOf } from '../env.ts';
+import { signMediaPath } from './sign-media-url.ts';
+
+/** Addresses under which the pictures of one analysis can be seen for an hour. */
+export async function signedMediaUrls(
+  env: Env,
+  origin: string,
+  analysisId: string,
+): Promise<{ thumbnail: string; output_video: string }> {
+  const { mediaSigningKey } = settingsOf(env);
+  const nowMs = Date.now();
+  const [thumbnail, outputVideo] = await Promise.all([
+    signMediaPath(mediaSigningKey, { analysisId, kind: 'thumbnail' }, nowMs),
+    signMediaPath(mediaSigningKey, { analysisId, kind: 'output_video' }, nowMs),
+  ]);
+  return { thumbnail: origin + thumbnail, output_video: origin + outputVideo };
+}

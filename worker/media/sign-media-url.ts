@@ -1,0 +1,67 @@
+/** Signed URLs live for an hour; one that claims to live longer is refused. */
+export const MEDIA_URL_LIFETIME_SECONDS = 3600;
+/** Names the signing key, so that a next one can be told from it. */
+export const SIGNING_KEY_ID = '1';
+
+export const MEDIA_KINDS = ['thumbnail', 'output_video'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** Path and query that open one media file until an hour after `nowMs`. */
+export async function signMediaPath(
+  signingKey: string,
+  media: { analysisId: string; kind: MediaKind },
+  nowMs: number,
+): Promise<string> {
+  const path = `/media/${media.analysisId}/${media.kind}`;
+  const expiresAtSeconds = Math.floor(nowMs / 1000) + MEDIA_URL_LIFETIME_SECONDS;
+  const signature = await sign(signingKey, signedText(path, expiresAtSeconds));
+  return `${path}?exp=${expiresAtSeconds}&kid=${SIGNING_KEY_ID}&sig=${toBase64Url(signature)}`;
+}
+
+export async function isMediaUrlValid(
+  signingKey: string,
+  url: URL,
+  nowMs: number,
+): Promise<boolean> {
+  const expiresText = url.searchParams.get('exp') ?? '';
+  const signature = fromBase64Url(url.searchParams.get('sig') ?? '');
+  const nowSeconds = Math.floor(nowMs / 1000);
+  if (!/^[0-9]{1,12}$/.test(expiresText) || signature === null) return false;
+  if (url.searchParams.get('kid') !== SIGNING_KEY_ID) return false;
+  const expiresAtSeconds = Number(expiresText);
+  if (expiresAtSeconds <= nowSeconds) return false;
+  if (expiresAtSeconds > nowSeconds + MEDIA_URL_LIFETIME_SECONDS) return false;
+  const key = await importKey(signingKey, 'verify');
+  return crypto.subtle.verify('HMAC', key, signature, signedText(url.pathname, expiresAtSeconds));
+}
+
+function signedText(path: string, expiresAtSeconds: number): Uint8Array {
+  return new TextEncoder().encode(`GET\n${path}\n${expiresAtSeconds}`);
+}
+
+async function sign(signingKey: string, text: Uint8Array): Promise<Uint8Array> {
+  const key = await importKey(signingKey, 'sign');
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, text));
+}
+
+async function importKey(signingKey: string, usage: 'sign' | 'verify'): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(signingKey), algorithm, false, [
+    usage,
+  ]);
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Null for anything but the one canonical spelling of 32 bytes. */
+function fromBase64Url(text: string): Uint8Array | null {
+  if (!/^[0-9A-Za-z_-]{43}$/.test(text)) return null;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return toBase64Url(bytes) === text ? bytes : null;
+}

@@ -1,0 +1,141 @@
+import type * as z from 'zod';
+
+import {
+  createAccount,
+  createOrganization,
+  ownerOf,
+  scopeExists,
+  setRetention,
+} from '../accounts/accounts.ts';
+import { findAnalysisRow, listAnalyses } from '../analyses/analyses.ts';
+import { ApiError } from '../api-error.ts';
+import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
+import { creditScope } from '../credits/credits.ts';
+import { database } from '../db/client.ts';
+import { listDeadLetters, retryDeadLetters } from '../dead-letters/dead-letters.ts';
+import type { Env } from '../env.ts';
+import { removeJob } from '../inference/inference.ts';
+import { sweep } from '../maintenance/maintenance.ts';
+import { isoSeconds } from '../timestamp.ts';
+import type { OPERATOR_COMMANDS, OperatorCommand } from '../../contract/operator.ts';
+
+type Fields<Command extends OperatorCommand> = z.output<(typeof OPERATOR_COMMANDS)[Command]>;
+
+type Commands = {
+  [Command in OperatorCommand]: (env: Env, fields: Fields<Command>) => Promise<object>;
+};
+
+/** What each command of the contract does; one missing here does not compile. */
+export const COMMANDS: Commands = {
+  'organization create': createOrganizationWithKey,
+  'account create': async (env, { email, password, verified }) => {
+    const account = await createAccount(env, {
+      email,
+      password: password ?? null,
+      isVerified: verified,
+    });
+    if (account === null) throw new ApiError('invalid_command', 'This email has an account');
+    return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
+  },
+  'key create': async (env, { scope, name }) => {
+    await requireScope(env, scope);
+    return presentKey(await createKey(env, scope, name));
+  },
+  'key revoke': async (env, { keyId }) => {
+    if (!(await revokeApiKey(env, keyId))) throw new ApiError('not_found', 'No such key');
+    return { api_key_id: keyId, revoked: true };
+  },
+  'credits grant': async (env, { scope, amount, reason }) => {
+    await requireScope(env, scope);
+    return { balance: await creditScope(env, scope).grant(amount, reason) };
+  },
+  'credits ledger': readLedger,
+  'scope set': changeScope,
+  'analyses list': async (env, { scope, status, limit }) => {
+    const rows = await listAnalyses(database(env), { scopeId: scope, status, limit });
+    const analyses = rows.map((row) => ({
+      id: row.id,
+      scope_id: row.scopeId,
+      analysis_type: row.analysisType,
+      status: row.status,
+      attempt: row.attempt,
+      failure_code: row.failureCode,
+      refunded: row.isRefunded,
+      created_at: isoSeconds(row.createdAtMs),
+      finished_at: row.finishedAtMs === null ? null : isoSeconds(row.finishedAtMs),
+    }));
+    return { analyses, count: analyses.length };
+  },
+  'analyses fail': failAnalysis,
+  sweep: async (env) => sweep(env, Date.now()),
+  'dead-letters list': async (env) => listDeadLetters(env),
+  'dead-letters retry': async (env, { id }) => retryDeadLetters(env, id ?? null),
+};
+
+async function createOrganizationWithKey(env: Env, fields: Fields<'organization create'>) {
+  const { name, credits, unlimited, ownerEmail } = fields;
+  const { scopeId } = await createOrganization(env, {
+    name,
+    isUnlimited: unlimited,
+    ownerEmail: ownerEmail ?? null,
+  });
+  if (credits > 0) await creditScope(env, scopeId).grant(credits, 'opening balance');
+  const key = presentKey(await createKey(env, scopeId, 'default'));
+  return { scope_id: scopeId, scope_type: 'organization', ...key };
+}
+
+async function readLedger(env: Env, { scope }: Fields<'credits ledger'>) {
+  await requireScope(env, scope);
+  const { balance, isUnlimited, entries } = await creditScope(env, scope).statement();
+  return {
+    balance,
+    unlimited: isUnlimited,
+    entries: entries.map((entry) => ({
+      kind: entry.kind,
+      amount: entry.amount,
+      balance: entry.balance,
+      ...(entry.analysisId === null ? {} : { analysis_id: entry.analysisId }),
+      reason: entry.reason,
+      at: isoSeconds(entry.atMs),
+    })),
+  };
+}
+
+async function changeScope(env: Env, fields: Fields<'scope set'>) {
+  const { scope, unlimited, mediaDays, dataDays, refundUnusable } = fields;
+  await requireScope(env, scope);
+  const saved = await setRetention(database(env), scope, { mediaDays, dataDays });
+  if (saved === 'media_above_data') {
+    throw new ApiError('invalid_command', 'Media cannot be kept longer than the analysis data');
+  }
+  await creditScope(env, scope).configure({
+    ...(unlimited === undefined ? {} : { isUnlimited: unlimited }),
+    ...(refundUnusable === undefined ? {} : { refundsUnusable: refundUnusable }),
+  });
+  return { scope_id: scope, saved: true };
+}
+
+async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
+  const row = await findAnalysisRow(database(env), id);
+  if (row === undefined) throw new ApiError('not_found', 'No such analysis');
+  const ending = { outcome: 'failed', code: 'internal', detail: reason } as const;
+  const ended = await creditScope(env, row.scopeId).finish(id, null, ending);
+  if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has ended already');
+  await removeJob(env, id);
+  return { id, status: 'failed', refunded: true };
+}
+
+async function createKey(env: Env, scopeId: string, name: string) {
+  const accountId = await ownerOf(database(env), scopeId);
+  return createApiKey(env, { scopeId, accountId, name });
+}
+
+function presentKey({ apiKey, keyId }: { apiKey: string; keyId: string }) {
+  return { api_key: apiKey, api_key_id: keyId };
+}
+
+async function requireScope(env: Env, scopeId: string): Promise<void> {
+  if (!(await scopeExists(database(env), scopeId))) {
+    throw new ApiError('not_found', 'No such scope');
+  }
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+
+import { ApiError } from '../api-error.ts';
+import { bearerToken, equalsInConstantTime } from '../bearer-token.ts';
+import type { Env } from '../env.ts';
+import { settingsOf } from '../env.ts';
+import { readJsonBody } from '../json-body.ts';
+import { COMMANDS } from './commands.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import type { OperatorCommand } from '../../contract/operator.ts';
+import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+
+interface OperatorEnv {
+  Bindings: Env;
+  Variables: { requestId: string };
+}
+
+/** `POST /operator/<words of the command>`; no part of the public interface. */
+export const operatorRoutes = new Hono<OperatorEnv>();
+
+operatorRoutes.use(async (c, next) => {
+  const token = bearerToken(c.req.raw.headers) ?? '';
+  if (!(await equalsInConstantTime(token, settingsOf(c.env).operatorToken))) {
+    throw new ApiError('operator_token_invalid', 'The operator token is missing or wrong');
+  }
+  await next();
+});
+
+for (const command of keysOf(OPERATOR_COMMANDS)) {
+  operatorRoutes.post(`/${command.replaceAll(' ', '/')}`, async (c) => {
+    const answer = await runCommand(c.env, command, await readJsonBody(c.req.raw));
+    return c.json(answer);
+  });
+}
+
+async function runCommand(env: Env, command: OperatorCommand, body: unknown): Promise<object> {
+  const parsed = OPERATOR_COMMANDS[command].safeParse(body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ApiError('invalid_command', `${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const run = COMMANDS[command] as (env: Env, fields: object) => Promise<object>;
+  return run(env, parsed.data);
+}

@@ -1,0 +1,52 @@
+import { DurableObject } from 'cloudflare:workers';
+
+import type { Env } from '../env.ts';
+import { settingsOf } from '../env.ts';
+import { SlidingWindow, WINDOW_MS } from '../sliding-window.ts';
+
+const CLEAN_UP_AFTER_MS = 2 * WINDOW_MS;
+
+/** Counts the requests of one client address; forgets itself when the address falls silent. */
+export class AddressLimiter extends DurableObject<Env> {
+  readonly #limit: number;
+  #window: SlidingWindow;
+  #isCleanUpPlanned = false;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#limit = settingsOf(env).addressRequestsPerMinute;
+    this.#window = new SlidingWindow(this.#limit);
+    void ctx.blockConcurrencyWhile(async () => {
+      const stored = await ctx.storage.list<number>();
+      this.#window = SlidingWindow.restore(
+        this.#limit,
+        [...stored].map(([slot, atMs]) => [Number(slot), atMs] as const),
+      );
+      this.#isCleanUpPlanned = (await ctx.storage.getAlarm()) !== null;
+    });
+  }
+
+  /** Storing is not waited for: losing the last moments before a crash only widens the window. */
+  async admit(): Promise<boolean> {
+    const nowMs = Date.now();
+    const slot = this.#window.tryAdmit(nowMs);
+    if (slot === null) return false;
+    if (!this.#isCleanUpPlanned) {
+      this.#isCleanUpPlanned = true;
+      await this.ctx.storage.setAlarm(nowMs + CLEAN_UP_AFTER_MS, { allowUnconfirmed: true });
+    }
+    await this.ctx.storage.put(String(slot), nowMs, { allowUnconfirmed: true });
+    return true;
+  }
+
+  override async alarm(): Promise<void> {
+    const nowMs = Date.now();
+    if (!this.#window.isIdle(nowMs)) {
+      await this.ctx.storage.setAlarm(nowMs + CLEAN_UP_AFTER_MS);
+      return;
+    }
+    this.#isCleanUpPlanned = false;
+    this.#window = new SlidingWindow(this.#limit);
+    await this.ctx.storage.deleteAll();
+  }
+}

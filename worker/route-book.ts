@@ -1,0 +1,85 @@
+import type { Handler } from 'hono';
+import type * as z from 'zod';
+
+import { ApiError } from './api-error.ts';
+import type { HttpApp, HttpContext, HttpEnv } from './http-context.ts';
+import { readJsonBody } from './json-body.ts';
+import type { ApiErrorCode } from '../contract/errors.ts';
+
+export interface DocumentedResponse {
+  description: string;
+  /** Absent for answers without a body. */
+  schema?: z.ZodType;
+  contentType?: string;
+  headers?: Record<string, { description: string }>;
+}
+
+export interface DocumentedRoute {
+  method: 'get' | 'post' | 'put';
+  /** As Hono writes it: `/analysis/:analysis_id/results`. */
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** Open routes need no API key and count against no limit. */
+  isOpen?: boolean;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  /** Described only: the route reads the stream itself. */
+  multipart?: z.ZodObject;
+  responses: Record<number, DocumentedResponse>;
+  refusals: readonly ApiErrorCode[];
+}
+
+interface WithBody<Body> extends DocumentedRoute {
+  body: z.ZodType<Body>;
+  /** The code for a body that parses as JSON and breaks the schema. */
+  invalidBody: ApiErrorCode;
+}
+
+type Answer = Response | Promise<Response>;
+
+/**
+ * Registers routes together with their description, so that a route without documentation,
+ * or a documented one that asks for no key by oversight, cannot exist.
+ */
+export class RouteBook {
+  readonly app: HttpApp;
+  readonly routes: (DocumentedRoute & { body?: z.ZodType })[] = [];
+  readonly #admit: (c: HttpContext) => Promise<void>;
+
+  constructor(app: HttpApp, admit: (c: HttpContext) => Promise<void>) {
+    this.app = app;
+    this.#admit = admit;
+  }
+
+  add(route: DocumentedRoute, handle: (c: HttpContext) => Answer): void {
+    this.#register(route, handle);
+  }
+
+  addWithBody<Body>(route: WithBody<Body>, handle: (c: HttpContext, body: Body) => Answer): void {
+    this.#register(route, async (c) => {
+      const parsed = route.body.safeParse(await readJsonBody(c.req.raw));
+      if (!parsed.success) throw new ApiError(route.invalidBody, describeIssues(parsed.error));
+      return handle(c, parsed.data);
+    });
+  }
+
+  #register(route: DocumentedRoute, handle: Handler<HttpEnv, string>): void {
+    this.routes.push(route);
+    const answer: Handler<HttpEnv, string> = async (c, next) => {
+      if (route.isOpen !== true) await this.#admit(c);
+      return handle(c, next);
+    };
+    this.app.on(route.method.toUpperCase(), route.path, answer);
+  }
+}
+
+/** The first problem, as a sentence that names the field. */
+function describeIssues(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return 'The body is not valid';
+  const field = issue.path.map(String).join('.');
+  return field === '' ? issue.message : `${field}: ${issue.message}`;
+}

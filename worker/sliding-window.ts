@@ -1,0 +1,49 @@
+export const WINDOW_MS = 60_000;
+
+/**
+ * Exact: any stretch of `WINDOW_MS` holds at most `limit` admissions. A ring of the last `limit`
+ * admission times; the slot at the head is the oldest, and it is free once a window has passed.
+ */
+export class SlidingWindow {
+  readonly #limit: number;
+  readonly #admittedAtMs: number[] = [];
+  #head = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Restores what `tryAdmit` handed out before: slot by slot, in any order. */
+  static restore(
+    limit: number,
+    admissions: Iterable<readonly [slot: number, atMs: number]>,
+  ): SlidingWindow {
+    const window = new SlidingWindow(limit);
+    let newestAtMs = -Infinity;
+    for (const [slot, atMs] of admissions) {
+      if (slot >= limit) continue;
+      window.#admittedAtMs[slot] = atMs;
+      if (atMs >= newestAtMs) {
+        newestAtMs = atMs;
+        window.#head = (slot + 1) % limit;
+      }
+    }
+    return window;
+  }
+
+  /** The slot that this admission takes, to be stored with its time; null when the window is full. */
+  tryAdmit(nowMs: number): number | null {
+    const slot = this.#head;
+    const oldestAtMs = this.#admittedAtMs[slot];
+    if (oldestAtMs !== undefined && oldestAtMs > nowMs - WINDOW_MS) return null;
+    this.#admittedAtMs[slot] = nowMs;
+    this.#head = (slot + 1) % this.#limit;
+    return slot;
+  }
+
+  /** True once no admission lies within the window. */
+  isIdle(nowMs: number): boolean {
+    const newestAtMs = this.#admittedAtMs[(this.#head - 1 + this.#limit) % this.#limit];
+    return newestAtMs === undefined || newestAtMs <= nowMs - WINDOW_MS;
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+import { isoSeconds } from '../timestamp.ts';
+import type { SubjectRow } from './subjects.ts';
+import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../runner-ranges.ts';
+
+const MAX_NAME_LENGTH = 200;
+const MAX_EMAIL_LENGTH = 320;
+
+const height = z.number().min(HEIGHT_RANGE_METERS[0]).max(HEIGHT_RANGE_METERS[1]);
+const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGRAMS[1]);
+
+/** `null` clears a field, an absent one stays as it is; unknown fields are ignored. */
+export const subjectChangeSchema = z.object({
+  email: z.email().max(MAX_EMAIL_LENGTH).nullish(),
+  name: z.string().trim().min(1).max(MAX_NAME_LENGTH).nullish(),
+  height: height.nullish().describe('Meters'),
+  weight: weight.nullish().describe('Kilograms'),
+});
+export type SubjectChange = z.output<typeof subjectChangeSchema>;
+
+export const subjectSchema = z
+  .object({
+    id: z.uuid(),
+    subject_id: z.uuid(),
+    email: z.string().optional(),
+    name: z.string().optional(),
+    height: z.number().optional().describe('Meters'),
+    weight: z.number().optional().describe('Kilograms'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Subject' });
+
+export function presentSubject(row: SubjectRow): z.infer<typeof subjectSchema> {
+  return {
+    id: row.id,
+    subject_id: row.id,
+    ...(row.email === null ? {} : { email: row.email }),
+    ...(row.name === null ? {} : { name: row.name }),
+    ...(row.heightMeters === null ? {} : { height: row.heightMeters }),
+    ...(row.weightKilograms === null ? {} : { weight: row.weightKilograms }),
+    created_at: isoSeconds(row.createdAtMs),
+    updated_at: isoSeconds(row.updatedAtMs),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Env } from '../env.ts';
+import { settingsOf } from '../env.ts';
+import { encryptSecret } from './encrypt-secret.ts';
+import { newSigningSecret } from './sign-event.ts';
+import type { NewSecret } from './webhook-store.ts';
+
+const SHOWN_CHARACTERS = 4;
+
+export interface CreatedSecret {
+  /** For its owner's eyes, once. */
+  text: string;
+  stored: NewSecret;
+}
+
+export async function createSecret(env: Env, scopeId: string): Promise<CreatedSecret> {
+  const text = newSigningSecret();
+  const encryptionKey = settingsOf(env).secretEncryptionKey;
+  const encrypted = await encryptSecret(text, { scopeId, encryptionKey });
+  return { text, stored: { encrypted, last4: text.slice(-SHOWN_CHARACTERS) } };
+}

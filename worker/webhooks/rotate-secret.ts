@@ -1,0 +1,31 @@
+import { ApiError } from '../api-error.ts';
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { createSecret } from './create-secret.ts';
+import type { PublicSignature } from './schema.ts';
+import { presentSignature } from './schema.ts';
+import { replaceSecret } from './webhook-store.ts';
+
+/** How long the replaced secret signs beside its successor. */
+const OVERLAP_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Replaces the signing secret. The one before keeps signing for a day, but only that one: after
+ * two rotations within a day the first secret is gone.
+ */
+export async function rotateSecret(
+  env: Env,
+  { scopeId, nowMs }: { scopeId: string; nowMs: number },
+): Promise<PublicSignature> {
+  const secret = await createSecret(env, scopeId);
+  const webhook = await replaceSecret(database(env), {
+    scopeId,
+    secret: secret.stored,
+    previousExpiresAtMs: nowMs + OVERLAP_MS,
+    nowMs,
+  });
+  if (webhook === null) {
+    throw new ApiError('signature_not_configured', 'Signing is not configured yet');
+  }
+  return presentSignature(webhook, secret.text);
+}

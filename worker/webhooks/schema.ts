@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+import { isoSeconds } from '../timestamp.ts';
+import { SIGNATURE_ALGORITHM } from './sign-event.ts';
+import type { Webhook } from './webhook-store.ts';
+
+export const webhookChangeSchema = z
+  .object({
+    url: z.string().optional().describe('Where analysis events go: an HTTPS URL.'),
+    enabled: z.boolean().optional().describe('False stops all events. True when first created.'),
+    signature: z.object({ enabled: z.boolean().describe('Whether events are signed.') }).optional(),
+  })
+  .refine(
+    ({ url, enabled, signature }) => [url, enabled, signature].some((field) => field !== undefined),
+    'At least one of url, enabled and signature must be given',
+  );
+export type WebhookChangeRequest = z.infer<typeof webhookChangeSchema>;
+
+export const signatureSchema = z
+  .object({
+    enabled: z.boolean(),
+    algorithm: z.literal(SIGNATURE_ALGORITHM),
+    last4: z.string().optional().describe('The last four characters of the current secret.'),
+    created_at: z.iso.datetime().optional(),
+    updated_at: z.iso.datetime().optional(),
+    secret: z.string().optional().describe('Shown once, in the answer that created the secret.'),
+  })
+  .meta({ id: 'WebhookSignature' });
+export type PublicSignature = z.infer<typeof signatureSchema>;
+
+export const webhookSchema = z
+  .object({
+    url: z.url(),
+    enabled: z.boolean(),
+    signature: signatureSchema,
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Webhook' });
+export type PublicWebhook = z.infer<typeof webhookSchema>;
+
+/** What a webhook's owner sees; `shownSecret` is the secret that the request at hand has created. */
+export function presentWebhook(webhook: Webhook, shownSecret?: string): PublicWebhook {
+  return {
+    url: webhook.url,
+    enabled: webhook.isEnabled,
+    signature: presentSignature(webhook, shownSecret),
+    updated_at: isoSeconds(webhook.updatedAtMs),
+  };
+}
+
+export function presentSignature(webhook: Webhook, shownSecret?: string): PublicSignature {
+  const { secretLast4, secretCreatedAtMs, secretUpdatedAtMs } = webhook;
+  return {
+    enabled: webhook.isSigningEnabled,
+    algorithm: SIGNATURE_ALGORITHM,
+    ...(secretLast4 === null ? {} : { last4: secretLast4 }),
+    ...(secretCreatedAtMs === null ? {} : { created_at: isoSeconds(secretCreatedAtMs) }),
+    ...(secretUpdatedAtMs === null ? {} : { updated_at: isoSeconds(secretUpdatedAtMs) }),
+    ...(shownSecret === undefined ? {} : { secret: shownSecret }),
+  };
+}

@@ -1,0 +1,137 @@
+import { isGlobalUnicast, isIpAddress } from './ip-address.ts';
+
+export type WebhookScheme = 'http' | 'https';
+
+export interface UrlPolicy {
+  schemes: readonly WebhookScheme[];
+  /** Host names under which this service answers, with a port where it is not the usual one. */
+  ownHosts: readonly string[];
+  /** For trials on one machine: lets the three usual names of the own machine pass. */
+  allowsLoopback: boolean;
+}
+
+export const URL_REFUSALS = {
+  too_long: 'is longer than 2048 characters',
+  unreadable: 'is not a valid absolute URL',
+  scheme: 'has a scheme that is not accepted here',
+  user_info: 'must not contain a user name or password',
+  port: 'must use port 80, 443 or one from 1024 on',
+  non_global_address: 'must not point at a private, loopback, link-local or reserved address',
+  reserved_name: 'must name a host that is reachable from the internet',
+  own_host: 'must not point at this service',
+} as const;
+export type UrlRefusal = keyof typeof URL_REFUSALS;
+
+/** Only a `name` has to be resolved before anything is sent to it. */
+export type HostKind = 'name' | 'address' | 'loopback';
+
+export type UrlCheck =
+  | { ok: true; url: URL; host: string; hostKind: HostKind }
+  | { ok: false; reason: UrlRefusal };
+
+const MAX_URL_LENGTH = 2048;
+const LOWEST_UNPRIVILEGED_PORT = 1024;
+/** The empty port stands for the scheme's own, 80 or 443. */
+const PRIVILEGED_PORTS = ['', '80', '443'];
+const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
+const MAX_HOST_NAME_LENGTH = 253;
+const HOST_LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+
+/** Names that no public DNS answers for: RFC 2606, 6761, 6762, 7686, 8375 and common private use. */
+const RESERVED_DOMAINS = [
+  'example',
+  'home.arpa',
+  'internal',
+  'invalid',
+  'lan',
+  'local',
+  'localdomain',
+  'localhost',
+  'onion',
+  'test',
+];
+
+/**
+ * Public names that exist to answer with the asker's own machine or any address spelled in the
+ * name. Resolving finds them out too; this tells so at saving even while no resolver answers.
+ */
+const ADDRESS_ECHOING_DOMAINS = [
+  'localtest.me',
+  'lvh.me',
+  'nip.io',
+  'sslip.io',
+  'traefik.me',
+  'vcap.me',
+  'xip.io',
+];
+
+/**
+ * Judges the parsed URL, never its text: every spelling of an address has one parsed form.
+ * The same text gives the same answer at saving and at sending.
+ */
+export function checkWebhookUrl(text: string, policy: UrlPolicy): UrlCheck {
+  if (text.length > MAX_URL_LENGTH) return refuse('too_long');
+  const url = parseUrl(text);
+  if (url === null) return refuse('unreadable');
+  const host = bareHost(url);
+  const isLoopback = policy.allowsLoopback && isHttp(url) && LOOPBACK_HOSTS.includes(host);
+  if (!isLoopback && !policy.schemes.some((scheme) => url.protocol === `${scheme}:`)) {
+    return refuse('scheme');
+  }
+  if (url.username !== '' || url.password !== '') return refuse('user_info');
+  if (!isAllowedPort(url.port)) return refuse('port');
+  if (isLoopback) {
+    // Services on one machine differ by their ports only.
+    if (policy.ownHosts.includes(url.host)) return refuse('own_host');
+    return { ok: true, url, host, hostKind: 'loopback' };
+  }
+  if (policy.ownHosts.some((own) => isHostOf(own, host))) return refuse('own_host');
+  if (isIpAddress(host)) {
+    if (!isGlobalUnicast(host)) return refuse('non_global_address');
+    return { ok: true, url, host, hostKind: 'address' };
+  }
+  if (!isPublicName(host)) return refuse('reserved_name');
+  return { ok: true, url, host, hostKind: 'name' };
+}
+
+function refuse(reason: UrlRefusal): UrlCheck {
+  return { ok: false, reason };
+}
+
+/** `URL` drops white space around and inside the text; a URL that needs that is a mistake. */
+function parseUrl(text: string): URL | null {
+  return /[\s\p{Cc}]/u.test(text) ? null : URL.parse(text);
+}
+
+function isHttp(url: URL): boolean {
+  return url.protocol === 'http:' || url.protocol === 'https:';
+}
+
+/** Lower case, without the brackets of IPv6 and the dot that ends a fully qualified name. */
+function bareHost(url: URL): string {
+  return url.hostname
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+}
+
+function isAllowedPort(port: string): boolean {
+  return PRIVILEGED_PORTS.includes(port) || Number(port) >= LOWEST_UNPRIVILEGED_PORT;
+}
+
+function isHostOf(ownHost: string, host: string): boolean {
+  const url = URL.parse(`https://${ownHost}`);
+  return url !== null && bareHost(url) === host;
+}
+
+function isPublicName(host: string): boolean {
+  const labels = host.split('.');
+  return (
+    labels.length >= 2 &&
+    host.length <= MAX_HOST_NAME_LENGTH &&
+    labels.every((label) => HOST_LABEL.test(label)) &&
+    ![...RESERVED_DOMAINS, ...ADDRESS_ECHOING_DOMAINS].some(
+      (domain) => host === domain || host.endsWith(`.${domain}`),
+    )
+  );
+}

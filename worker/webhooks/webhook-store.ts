@@ -1,0 +1,126 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts';
+
+export type Webhook = typeof webhooks.$inferSelect;
+export type Delivery = typeof webhookDeliveries.$inferSelect;
+export type DeliveryOutcome = Delivery['outcome'];
+
+export interface NewSecret {
+  encrypted: string;
+  last4: string;
+}
+
+export interface WebhookChange {
+  scopeId: string;
+  url?: string | undefined;
+  isEnabled?: boolean | undefined;
+  isSigningEnabled?: boolean | undefined;
+  /** Kept only where the webhook has no secret yet. */
+  firstSecret?: NewSecret | undefined;
+  nowMs: number;
+}
+
+export async function findWebhook(db: Database, scopeId: string): Promise<Webhook | null> {
+  return (await db.select().from(webhooks).where(eq(webhooks.scopeId, scopeId)).get()) ?? null;
+}
+
+/** Creates the webhook, or changes it where another request has created it meanwhile. */
+export async function createWebhook(
+  db: Database,
+  change: WebhookChange & { url: string },
+): Promise<Webhook> {
+  const { scopeId, url, firstSecret, nowMs } = change;
+  return db
+    .insert(webhooks)
+    .values({
+      scopeId,
+      url,
+      isEnabled: change.isEnabled ?? true,
+      isSigningEnabled: change.isSigningEnabled ?? false,
+      secretEncrypted: firstSecret?.encrypted ?? null,
+      secretLast4: firstSecret?.last4 ?? null,
+      secretCreatedAtMs: firstSecret === undefined ? null : nowMs,
+      secretUpdatedAtMs: firstSecret === undefined ? null : nowMs,
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+    })
+    .onConflictDoUpdate({ target: webhooks.scopeId, set: assignments(change) })
+    .returning()
+    .get();
+}
+
+export async function updateWebhook(db: Database, change: WebhookChange): Promise<Webhook> {
+  return db
+    .update(webhooks)
+    .set(assignments(change))
+    .where(eq(webhooks.scopeId, change.scopeId))
+    .returning()
+    .get();
+}
+
+/** Every right-hand side reads the row as it was, so the first of two concurrent secrets stays. */
+function assignments({ url, isEnabled, isSigningEnabled, firstSecret, nowMs }: WebhookChange) {
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(isEnabled === undefined ? {} : { isEnabled }),
+    ...(isSigningEnabled === undefined ? {} : { isSigningEnabled }),
+    ...(firstSecret === undefined
+      ? {}
+      : {
+          secretEncrypted: sql`coalesce(${webhooks.secretEncrypted}, ${firstSecret.encrypted})`,
+          secretLast4: sql`coalesce(${webhooks.secretLast4}, ${firstSecret.last4})`,
+          secretCreatedAtMs: sql`coalesce(${webhooks.secretCreatedAtMs}, ${nowMs})`,
+          secretUpdatedAtMs: sql`coalesce(${webhooks.secretUpdatedAtMs}, ${nowMs})`,
+        }),
+    updatedAtMs: nowMs,
+  };
+}
+
+/** Null when there is no secret to replace. One statement: the secret it replaces is never lost. */
+export async function replaceSecret(
+  db: Database,
+  change: { scopeId: string; secret: NewSecret; previousExpiresAtMs: number; nowMs: number },
+): Promise<Webhook | null> {
+  const row = await db
+    .update(webhooks)
+    .set({
+      previousSecretEncrypted: sql`${webhooks.secretEncrypted}`,
+      previousSecretExpiresAtMs: change.previousExpiresAtMs,
+      secretEncrypted: change.secret.encrypted,
+      secretLast4: change.secret.last4,
+      secretUpdatedAtMs: change.nowMs,
+      updatedAtMs: change.nowMs,
+    })
+    .where(and(eq(webhooks.scopeId, change.scopeId), isNotNull(webhooks.secretEncrypted)))
+    .returning()
+    .get();
+  return row ?? null;
+}
+
+/** False when the event has a row: somebody else sends it or has sent it. */
+export async function claimDelivery(
+  db: Database,
+  delivery: Omit<Delivery, 'outcome' | 'responseStatus' | 'durationMs'>,
+): Promise<boolean> {
+  const claimed = await db
+    .insert(webhookDeliveries)
+    .values({ ...delivery, outcome: 'sending' })
+    .onConflictDoNothing()
+    .returning({ id: webhookDeliveries.id })
+    .get();
+  return claimed !== undefined;
+}
+
+export async function recordOutcome(
+  db: Database,
+  delivery: Pick<Delivery, 'id' | 'outcome' | 'responseStatus' | 'durationMs'>,
+): Promise<void> {
+  const { id, ...outcome } = delivery;
+  await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, id));
+}
+
+export async function deleteDeliveriesBefore(db: Database, ms: number): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAtMs, ms));
+}
