@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
+import type { CreditScope } from './credits/credit-scope.ts';
+import type { JobBoard } from './inference/job-board.ts';
+import type { AddressLimiter } from './rate-limits/address-limiter.ts';
 import type { DeliveryMessage } from './webhooks/delivery-message.ts';
 import type { Job } from '../contract/job.ts';
 
-/**
- * What the platform hands to the Worker. Plain strings are parsed into `Settings` before use.
- * Each class of object gets its type in the front door that names its objects.
- */
+/** What the platform hands to the Worker. Plain strings are parsed into `Settings` before use. */
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
   ASSETS: Fetcher;
   EMAIL: SendEmail;
-  CREDIT_SCOPES: DurableObjectNamespace;
-  ADDRESS_LIMITERS: DurableObjectNamespace;
-  JOB_BOARDS: DurableObjectNamespace;
+  CREDIT_SCOPES: DurableObjectNamespace<CreditScope>;
+  ADDRESS_LIMITERS: DurableObjectNamespace<AddressLimiter>;
+  JOB_BOARDS: DurableObjectNamespace<JobBoard>;
   ANALYSIS_JOBS: Queue<Job>;
   DEAD_JOBS: Queue<Job>;
   WEBHOOK_DELIVERIES: Queue<DeliveryMessage>;

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { bodyChunks } from './body-chunks.ts';
 
 const MAX_JSON_BYTES = 262_144;
 
@@ -19,11 +20,10 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (request.body === null) return '';
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+  for await (const chunk of bodyChunks(request)) {
     bytes += chunk.byteLength;
     if (bytes > MAX_JSON_BYTES) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });

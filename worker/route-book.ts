@@ -1,8 +1,7 @@
-import type { Handler } from 'hono';
 import type * as z from 'zod';
 
 import { ApiError } from './api-error.ts';
-import type { HttpApp, HttpContext, HttpEnv } from './http-context.ts';
+import type { HttpApp, HttpContext } from './http-context.ts';
 import { readJsonBody } from './json-body.ts';
 import type { ApiErrorCode } from '../contract/errors.ts';
 
@@ -24,8 +23,8 @@ export interface DocumentedRoute {
   description?: string;
   /** Open routes need no API key and count against no limit. */
   isOpen?: boolean;
-  query?: z.ZodObject;
-  headers?: z.ZodObject;
+  query?: Record<string, z.ZodType>;
+  headers?: Record<string, z.ZodType>;
   /** Described only: the route reads the stream itself. */
   multipart?: z.ZodObject;
   responses: Record<number, DocumentedResponse>;
@@ -66,11 +65,11 @@ export class RouteBook {
     });
   }
 
-  #register(route: DocumentedRoute, handle: Handler<HttpEnv, string>): void {
+  #register(route: DocumentedRoute, handle: (c: HttpContext) => Answer): void {
     this.routes.push(route);
-    const answer: Handler<HttpEnv, string> = async (c, next) => {
+    const answer = async (c: HttpContext): Promise<Response> => {
       if (route.isOpen !== true) await this.#admit(c);
-      return handle(c, next);
+      return handle(c);
     };
     this.app.on(route.method.toUpperCase(), route.path, answer);
   }

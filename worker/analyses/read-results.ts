@@ -44,8 +44,9 @@ export async function readData(
   const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, kind));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
   const headers = { 'Content-Type': 'application/json' };
-  if (object.httpMetadata?.contentEncoding !== 'gzip')
+  if (object.httpMetadata?.contentEncoding !== 'gzip') {
     return new Response(object.body, { headers });
+  }
   if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) {
     const plain = object.body.pipeThrough(new DecompressionStream('gzip'));
     return new Response(plain, { headers });

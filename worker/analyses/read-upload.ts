@@ -2,6 +2,7 @@ import type { MultipartError, PartInfo } from 'multipasta';
 import { decodeField, make as makeMultipartParser } from 'multipasta';
 
 import { ApiError } from '../api-error.ts';
+import { bodyChunks } from '../body-chunks.ts';
 import type { VideoSink } from './video-sink.ts';
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 
@@ -27,7 +28,7 @@ export async function readUpload(request: Request, sink: VideoSink): Promise<Upl
   }
   refuseDeclaredSize(request.headers.get('Content-Length'));
   const form = new UploadForm(contentType, sink);
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+  for await (const chunk of bodyChunks(request)) {
     form.write(chunk);
     await sink.flush();
   }

@@ -39,9 +39,9 @@ function registerStart(book: RouteBook): void {
       summary: 'Upload a video and start its analysis',
       description:
         'Takes one credit. With an `Idempotency-Key` a retry within 24 hours answers with the first analysis and takes nothing.',
-      headers: z.object({
+      headers: {
         'Idempotency-Key': z.string().min(1).max(255).optional().describe('Printable ASCII'),
-      }),
+      },
       multipart: startFormSchema,
       responses: {
         202: {
@@ -106,7 +106,7 @@ function registerResults(book: RouteBook): void {
       operationId: 'getResults',
       tag,
       summary: 'Read state and results of an analysis',
-      query: z.object({ language: z.enum(LANGUAGES).optional() }),
+      query: { language: z.enum(LANGUAGES).optional() },
       responses: {
         200: { description: 'Waiting, or finished with results', schema: resultsSchema },
         202: { description: 'Being analysed', schema: progressSchema },

@@ -82,9 +82,11 @@ export class VideoSink {
       const piece = chunk.subarray(0, bytes - offset);
       taken.set(piece, offset);
       offset += piece.byteLength;
-      if (piece.byteLength < chunk.byteLength)
+      if (piece.byteLength < chunk.byteLength) {
         this.#pending[used] = chunk.subarray(piece.byteLength);
-      else used += 1;
+      } else {
+        used += 1;
+      }
     }
     this.#pending.splice(0, used);
     this.#pendingBytes -= bytes;

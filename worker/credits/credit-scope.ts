@@ -1,15 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { AnalysisRow } from '../analyses/analyses.ts';
-import { writeAnalysisRow } from '../analyses/analyses.ts';
-import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
-import { logError } from '../log.ts';
 import { isoSeconds } from '../timestamp.ts';
 import type { AnalysisRecord, AnalysisView, StartRequest } from './analysis-records.ts';
 import { AnalysisRecords } from './analysis-records.ts';
+import { HandOvers } from './hand-overs.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import type { NewKey } from './key-ring.ts';
 import { KeyRing } from './key-ring.ts';
@@ -30,8 +28,6 @@ export type AcceptOutcome =
 
 type LifeStep = { ok: true } | { ok: false; reason: Refusal };
 
-type HandOver = 'handed_over' | 'withdrawn';
-
 /**
  * One object per credit scope: its keys, credits, idempotency keys, alert, and the life of its
  * analyses. A decision is one synchronous transaction that also notes in the outbox what must
@@ -44,8 +40,7 @@ export class CreditScope extends DurableObject<Env> {
   readonly #records: AnalysisRecords;
   readonly #alert: LowCreditAlert;
   readonly #outbox: Outbox;
-  /** Hand-overs underway: a replay waits for the one it would answer with. */
-  readonly #handOvers = new Map<string, Promise<HandOver>>();
+  readonly #handOvers: HandOvers;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -57,6 +52,12 @@ export class CreditScope extends DurableObject<Env> {
     this.#records = new AnalysisRecords(storage.sql);
     this.#alert = new LowCreditAlert(storage.sql);
     this.#outbox = new Outbox(storage, env, this.#records);
+    this.#handOvers = new HandOvers({
+      env,
+      records: this.#records,
+      outbox: this.#outbox,
+      takeBack: (record) => this.#takeBack(record),
+    });
     void ctx.blockConcurrencyWhile(async () => {
       await this.#keys.restore();
       await this.#outbox.restore();
@@ -144,7 +145,7 @@ export class CreditScope extends DurableObject<Env> {
     if (decision.outcome === 'accepted') await this.#outbox.arm(nowMs);
     if (decision.outcome === 'insufficient_credits') return decision;
     if (decision.outcome === 'accepted') await faultPoint('after-debit');
-    const handOver = await this.#settleHandOver(decision.analysisId);
+    const handOver = await this.#handOvers.settle(decision.analysisId);
     if (handOver === 'withdrawn') return { outcome: 'hand_over_failed' };
     if (decision.outcome === 'accepted') await this.#outbox.drain();
     return decision;
@@ -152,7 +153,7 @@ export class CreditScope extends DurableObject<Env> {
 
   /** Answers a retry whose key was bound when it came in, whatever became of the analysis. */
   async replay(analysisId: string): Promise<boolean> {
-    return (await this.#settleHandOver(analysisId)) === 'handed_over';
+    return (await this.#handOvers.settle(analysisId)) === 'handed_over';
   }
 
   readAnalysis(analysisId: string): AnalysisView | null {
@@ -216,7 +217,7 @@ export class CreditScope extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     this.#outbox.onAlarm();
-    for (const analysisId of this.#outbox.openHandOvers()) await this.#settleHandOver(analysisId);
+    for (const analysisId of this.#outbox.openHandOvers()) await this.#handOvers.settle(analysisId);
     await this.#outbox.drain();
     await this.#outbox.rearm(Date.now());
   }
@@ -269,30 +270,7 @@ export class CreditScope extends DurableObject<Env> {
     });
   }
 
-  #settleHandOver(analysisId: string): Promise<HandOver> {
-    const underway = this.#handOvers.get(analysisId);
-    if (underway !== undefined) return underway;
-    const handOver = this.#handOver(analysisId).finally(() => this.#handOvers.delete(analysisId));
-    this.#handOvers.set(analysisId, handOver);
-    return handOver;
-  }
-
-  /** Row, then queue; both may be done twice. What cannot be done is taken back as a whole. */
-  async #handOver(analysisId: string): Promise<HandOver> {
-    const record = this.#records.find(analysisId);
-    if (record === null) return 'withdrawn';
-    if (this.#outbox.isHandedOver(analysisId)) return 'handed_over';
-    const isWritten = await succeeds('row', writeAnalysisRow(database(this.env), record.row));
-    if (!isWritten) return this.#withdraw(record);
-    await faultPoint('after-row-written');
-    const isQueued = await succeeds('queue', this.env.ANALYSIS_JOBS.send(record.job));
-    if (!isQueued) return this.#withdraw(record);
-    await faultPoint('after-job-queued');
-    this.#outbox.closeHandOver(analysisId);
-    return 'handed_over';
-  }
-
-  async #withdraw({ analysisId, job }: AnalysisRecord): Promise<'withdrawn'> {
+  #takeBack({ analysisId, job }: AnalysisRecord): void {
     this.ctx.storage.transactionSync(() => {
       this.#ledger.refund(analysisId, 'hand_over_failed', Date.now());
       this.#alert.onCredit(this.#ledger.balance());
@@ -301,8 +279,6 @@ export class CreditScope extends DurableObject<Env> {
       this.#outbox.closeHandOver(analysisId);
       this.#outbox.add({ kind: 'erase', analysisId, videoKey: job.videoKey });
     });
-    await this.#outbox.drain();
-    return 'withdrawn';
   }
 
   async #advance(
@@ -361,15 +337,5 @@ export class CreditScope extends DurableObject<Env> {
       kind: 'delivery',
       message: { id, scopeId: job.scopeId, analysisId, alertUrl: null, payload },
     });
-  }
-}
-
-async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    logError('hand_over_failed', { what, error });
-    return false;
   }
 }

@@ -8,6 +8,5 @@ export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>
 
 /** The one object that decides about a scope's credits, keys and analyses. */
 export function creditScope(env: Env, scopeId: string): DurableObjectStub<CreditScope> {
-  const scopes = env.CREDIT_SCOPES as DurableObjectNamespace<CreditScope>;
-  return scopes.getByName(`scope:${scopeId}`);
+  return env.CREDIT_SCOPES.getByName(`scope:${scopeId}`);
 }

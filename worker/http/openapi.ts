@@ -18,6 +18,15 @@ const SECURITY_SCHEME = 'ApiKey';
 const DEFS = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
+/** Their patterns are long and add nothing. */
+const FORMATS_THAT_SAY_ALL = new Set(['uuid', 'date-time']);
+
+const anyJson = z.record(z.string(), z.unknown());
+const convertedSchema = z.object({
+  properties: z.object({ root: anyJson }),
+  $defs: anyJson.optional(),
+});
+
 const errorSchema = z
   .object({ detail: z.string(), code: z.string().optional() })
   .meta({ id: 'Error' });
@@ -83,18 +92,15 @@ function pathParameters(path: string): Json[] {
 
 function parametersOf(
   place: 'query' | 'header',
-  fields: z.ZodObject | undefined,
+  fields: Record<string, z.ZodType> | undefined,
   schemaOf: (schema: z.ZodType) => Json,
 ): Json[] {
-  return Object.entries(fields?.shape ?? {}).map(([name, field]) => {
-    const schema = field as z.ZodType;
-    return {
-      name,
-      in: place,
-      required: !schema.safeParse(undefined).success,
-      schema: schemaOf(schema),
-    };
-  });
+  return Object.entries(fields ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: !schema.safeParse(undefined).success,
+    schema: schemaOf(schema),
+  }));
 }
 
 function describeBody(route: Route, schemaOf: (schema: z.ZodType) => Json): Json | null {
@@ -172,12 +178,11 @@ function toJsonSchema(schema: z.ZodType, components: Json): Json {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time')
-        delete jsonSchema.pattern;
+      if (FORMATS_THAT_SAY_ALL.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
     },
   });
   const text = JSON.stringify(wrapped).replaceAll(`"${DEFS}`, `"${COMPONENTS}`);
-  const { properties, $defs } = JSON.parse(text) as { properties: { root: Json }; $defs?: Json };
+  const { properties, $defs } = convertedSchema.parse(JSON.parse(text));
   Object.assign(components, $defs);
   return properties.root;
 }

@@ -34,6 +34,5 @@ export async function lastRequestAtMs(env: Env): Promise<number | null> {
 }
 
 function boardAt(env: Env, shard: number): DurableObjectStub<JobBoard> {
-  const boards = env.JOB_BOARDS as DurableObjectNamespace<JobBoard>;
-  return boards.getByName(`board:${shard}`);
+  return env.JOB_BOARDS.getByName(`board:${shard}`);
 }

@@ -26,7 +26,7 @@ export function registerMediaRoutes(book: RouteBook): void {
         summary: `Read the ${kind === 'thumbnail' ? 'thumbnail' : 'annotated video'} of an analysis`,
         description: 'The address comes signed with the results and works for one hour.',
         isOpen: true,
-        query: z.object({ exp: z.string(), kid: z.string(), sig: z.string() }),
+        query: { exp: z.string(), kid: z.string(), sig: z.string() },
         responses: {
           200: { description: 'The file', contentType: ARTEFACTS[kind].contentType },
           206: { description: 'The range asked for', contentType: ARTEFACTS[kind].contentType },
@@ -41,8 +41,9 @@ export function registerMediaRoutes(book: RouteBook): void {
 async function serveMedia(c: HttpContext, kind: MediaKind): Promise<Response> {
   const url = new URL(c.req.url);
   const isValid = await isMediaUrlValid(settingsOf(c.env).mediaSigningKey, url, Date.now());
-  if (!isValid)
+  if (!isValid) {
     throw new ApiError('media_signature_invalid', 'The link is not valid or has expired');
+  }
   const key = await mediaKey(c.env, c.req.param('analysis_id') ?? '', kind);
   const head = key === null ? null : await c.env.MEDIA.head(key);
   if (key === null || head === null) throw new ApiError('not_found', 'The media has been removed');

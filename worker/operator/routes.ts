@@ -39,6 +39,7 @@ async function runCommand(env: Env, command: OperatorCommand, body: unknown): Pr
     const [issue] = parsed.error.issues;
     throw new ApiError('invalid_command', `${issue?.path.join('.')}: ${issue?.message}`);
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields were parsed with this very command's schema
   const run = COMMANDS[command] as (env: Env, fields: object) => Promise<object>;
   return run(env, parsed.data);
 }

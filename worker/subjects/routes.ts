@@ -14,6 +14,11 @@ const tag = 'Subjects';
 const message = z.object({ message: z.string() });
 
 export function registerSubjectRoutes(book: RouteBook): void {
+  registerWrites(book);
+  registerReads(book);
+}
+
+function registerWrites(book: RouteBook): void {
   book.addWithBody(
     {
       method: 'post',
@@ -33,6 +38,39 @@ export function registerSubjectRoutes(book: RouteBook): void {
     },
     createSubject,
   );
+  book.addWithBody(
+    {
+      method: 'put',
+      path: '/subjects/:subject_id',
+      operationId: 'updateSubject',
+      tag,
+      summary: 'Change a runner profile',
+      description: 'Fields left out stay as they are; `null` clears one.',
+      body: subjectChangeSchema,
+      invalidBody: 'invalid_subject',
+      responses: {
+        200: { description: 'The profile afterwards', schema: subjectSchema.and(message) },
+      },
+      refusals: ['invalid_body', 'invalid_subject', 'not_found'],
+    },
+    changeSubject,
+  );
+  book.add(
+    {
+      method: 'post',
+      path: '/subjects/:subject_id/delete',
+      operationId: 'deleteSubject',
+      tag,
+      summary: 'Delete a runner profile',
+      description: 'The analyses of the runner stay.',
+      responses: { 200: { description: 'Deleted', schema: message } },
+      refusals: ['not_found'],
+    },
+    deleteSubject,
+  );
+}
+
+function registerReads(book: RouteBook): void {
   book.add(
     {
       method: 'get',
@@ -64,36 +102,6 @@ export function registerSubjectRoutes(book: RouteBook): void {
       refusals: ['not_found'],
     },
     async (c) => c.json(presentSubject(await ownSubject(c))),
-  );
-  book.addWithBody(
-    {
-      method: 'put',
-      path: '/subjects/:subject_id',
-      operationId: 'updateSubject',
-      tag,
-      summary: 'Change a runner profile',
-      description: 'Fields left out stay as they are; `null` clears one.',
-      body: subjectChangeSchema,
-      invalidBody: 'invalid_subject',
-      responses: {
-        200: { description: 'The profile afterwards', schema: subjectSchema.and(message) },
-      },
-      refusals: ['invalid_body', 'invalid_subject', 'not_found'],
-    },
-    changeSubject,
-  );
-  book.add(
-    {
-      method: 'post',
-      path: '/subjects/:subject_id/delete',
-      operationId: 'deleteSubject',
-      tag,
-      summary: 'Delete a runner profile',
-      description: 'The analyses of the runner stay.',
-      responses: { 200: { description: 'Deleted', schema: message } },
-      refusals: ['not_found'],
-    },
-    deleteSubject,
   );
   book.add(
     {

@@ -13,8 +13,8 @@ const KEPT_CHUNKS = 2;
 /** One walk through all chunks, a second one from the end, and some slack for small files. */
 const READS_PER_CHUNK = 2;
 const SPARE_READS = 8;
-/** An hour of fragments or blocks stays far below; only a file made to keep us busy passes it. */
-const MAX_LOOKUPS = 200_000;
+/** Ten minutes of blocks, two lookups each; more keeps the processor busy, not the sender honest. */
+const MAX_LOOKUPS = 100_000;
 const MAX_LOOKUP_BYTES = 64 * 1024;
 
 /**
