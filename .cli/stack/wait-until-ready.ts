@@ -42,7 +42,7 @@ export async function waitUntilDone(group: ProcessGroup): Promise<void> {
   if (!end.endsWith('(exit code 0)')) throw new StackError(`${end}.\n${endOfLog(group)}`);
 }
 
-export function endOfLog({ logFile }: ProcessGroup): string {
+function endOfLog({ logFile }: ProcessGroup): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN);
   return `The end of ${logFile}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Tally } from './check/run-step.ts';
+import { runStep } from './check/run-step.ts';
+import { EVERY_STEP, STEPS } from './check/steps.ts';
+import { PROJECT_ROOT } from './stack/stack-folders.ts';
+
+/** `.ci/run` reads the last line from here, so that no output of npm can follow it. */
+const TALLY_FILE = join(PROJECT_ROOT, '.dev', 'tally');
+
+process.exitCode = await check(process.argv.slice(2));
+
+/** Runs the named steps, all that need no network without a name, or `--all`. */
+async function check(words: readonly string[]): Promise<number> {
+  const isAll = words.includes('--all');
+  const named = words.filter((word) => word !== '--all');
+  const unknown = named.filter((name) => !EVERY_STEP.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    const names = EVERY_STEP.map((step) => step.name).join(', ');
+    process.stderr.write(`Unknown: ${unknown.join(', ')}. The steps are: ${names}\n`);
+    return 2;
+  }
+  const chosen = isAll ? EVERY_STEP : STEPS;
+  const steps = named.length > 0 ? EVERY_STEP.filter(({ name }) => named.includes(name)) : chosen;
+  const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+  for (const step of steps) {
+    const tally = await runStep(step);
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    total.skipped += tally.skipped;
+  }
+  const line = describe(total);
+  mkdirSync(join(PROJECT_ROOT, '.dev'), { recursive: true });
+  writeFileSync(TALLY_FILE, `${line}\n`);
+  process.stdout.write(`\n${line}\n`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+function describe({ passed, failed, skipped }: Tally): string {
+  const line = `${passed} passed, ${failed} failed`;
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+
+import { PROJECT_ROOT } from '../stack/stack-folders.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Step {
+  name: string;
+  commands: readonly (readonly [string, ...string[]])[];
+  /** Says what is wrong although every command ended well. */
+  findProblem?: (output: string) => string | null;
+  /** For steps made of many cases: shows its output at once, and reads the cases afterwards. */
+  cases?: { file: string; read: (file: string) => Tally };
+}
+
+/** Counts as one case, or as many as the step reports itself. */
+export async function runStep(step: Step): Promise<Tally> {
+  const startedMs = performance.now();
+  if (step.cases !== undefined) rmSync(step.cases.file, { force: true });
+  process.stdout.write(`${step.name} ...\n`);
+  const problem = await findProblem(step);
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  process.stdout.write(`${step.name}: ${problem === null ? 'ok' : 'FAILED'} (${seconds} s)\n`);
+  if (problem !== null) process.stdout.write(`${problem}\n`);
+
+  const tally = step.cases?.read(step.cases.file) ?? { passed: 1, failed: 0, skipped: 0 };
+  const isFailureCounted = problem === null || tally.failed > 0;
+  if (isFailureCounted) return tally;
+  // A step that ends badly without naming a failed case is a failure itself.
+  return step.cases === undefined
+    ? { passed: 0, failed: 1, skipped: 0 }
+    : { ...tally, failed: tally.failed + 1 };
+}
+
+async function findProblem(step: Step): Promise<string | null> {
+  const isStreamed = step.cases !== undefined;
+  for (const command of step.commands) {
+    const { exitCode, output } = await run(command, isStreamed);
+    if (exitCode !== 0) return `${output}\n${command.join(' ')} ended with ${exitCode}.`;
+    const problem = step.findProblem?.(output) ?? null;
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function run(
+  [program, ...words]: readonly [string, ...string[]],
+  isStreamed: boolean,
+): Promise<{ exitCode: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const stdio = isStreamed ? 'inherit' : 'pipe';
+    const child = spawn(program, words, { cwd: PROJECT_ROOT, stdio: ['ignore', stdio, stdio] });
+    const chunks: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      const output = Buffer.concat(chunks).toString('utf8');
+      resolve({ exitCode: code ?? 1, output: signal === null ? output : `${output}\n${signal}` });
+    });
+  });
+}
