@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers';
+
+import type { ArtefactKind, LeasedJob } from '../../../contract/job.ts';
+import { ARTEFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../../../contract/job.ts';
+import type { AnalysisResult, JobResult, Segment } from '../../../contract/job-result.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { send } from './harness.ts';
+
+const WAIT_FOR_QUEUE_SECONDS = 5;
+const MAX_FOREIGN_JOBS = 200;
+
+const ARTEFACT_TEXTS: Record<ArtefactKind, string> = {
+  thumbnail: 'a jpeg picture',
+  output_video: 'an mp4 video',
+  calculated_data: '{"gait_cycle":{}}',
+  raw_data: '{"video":{},"frames":{}}',
+};
+
+/** The oldest waiting job, whoever owns it; null when none comes in time. */
+export async function leaseJob(waitSeconds = 0): Promise<LeasedJob | null> {
+  const response = await post('/internal/jobs/lease', { workerId: 'simulated', waitSeconds });
+  if (response.status === 204) return null;
+  if (response.status !== 200) throw new Error(`lease: ${response.status}`);
+  return leasedJobSchema.parse(await response.json());
+}
+
+/** The next job of one scope; jobs of others are given back untouched. */
+export async function leaseJobOf(
+  scopeId: string,
+  waitSeconds = WAIT_FOR_QUEUE_SECONDS,
+): Promise<LeasedJob> {
+  const foreign: LeasedJob[] = [];
+  let leased = await leaseJob(waitSeconds);
+  while (leased !== null && leased.job.scopeId !== scopeId && foreign.length < MAX_FOREIGN_JOBS) {
+    foreign.push(leased);
+    leased = await leaseJob(waitSeconds);
+  }
+  for (const other of foreign) await releaseJob(other, false);
+  if (leased?.job.scopeId !== scopeId) throw new Error('no job of this scope on the board');
+  return leased;
+}
+
+export async function readVideo(leased: LeasedJob): Promise<Response> {
+  return send(`/internal/jobs/${leased.job.analysisId}/video`, { headers: headersOf(leased) });
+}
+
+export async function postProgress(leased: LeasedJob, percentage: number): Promise<Response> {
+  return post(`/internal/jobs/${leased.job.analysisId}/progress`, { percentage }, leased);
+}
+
+export async function uploadArtefact(leased: LeasedJob, kind: ArtefactKind): Promise<Response> {
+  const body = new TextEncoder().encode(ARTEFACT_TEXTS[kind]);
+  return send(`/internal/jobs/${leased.job.analysisId}/artefacts/${kind}`, {
+    method: 'PUT',
+    headers: { ...headersOf(leased), 'Content-Length': String(body.byteLength) },
+    body,
+  });
+}
+
+/** All four, one after the other; stops at the first refusal and returns its status. */
+export async function uploadArtefacts(leased: LeasedJob): Promise<number> {
+  let status = 204;
+  for (const kind of keysOf(ARTEFACTS)) {
+    if (status === 204) ({ status } = await uploadArtefact(leased, kind));
+  }
+  return status;
+}
+
+export async function postResult(leased: LeasedJob, result: JobResult): Promise<Response> {
+  return post(`/internal/jobs/${leased.job.analysisId}/result`, result, leased);
+}
+
+export async function releaseJob(leased: LeasedJob, didFail: boolean): Promise<Response> {
+  return post(
+    `/internal/jobs/${leased.job.analysisId}/release`,
+    { didFail, reason: 'simulated' },
+    leased,
+  );
+}
+
+/** Leases the scope's next job and brings it to its end; anything but acceptance throws. */
+export async function completeSuccessfully(scope: { scopeId: string }): Promise<LeasedJob> {
+  const leased = await leaseJobOf(scope.scopeId);
+  const uploaded = await uploadArtefacts(leased);
+  if (uploaded !== 204) throw new Error(`artefacts: ${uploaded}`);
+  const response = await postResult(leased, successOf(leased));
+  if (response.status !== 200) throw new Error(`result: ${response.status}`);
+  return leased;
+}
+
+/** A result that fits the view that was asked for. */
+export function successOf({ job }: LeasedJob): JobResult {
+  const isSideView = job.analysisType === 'side_view';
+  return { outcome: 'success', result: isSideView ? sideViewResult() : backViewResult() };
+}
+
+export function sideViewResult(): AnalysisResult {
+  return {
+    view: 'side_view',
+    segments: {
+      arm: segment('ArmGood'),
+      back_cycle: segment('BackCycleGood'),
+      foot: { ...segment('FootGood'), footStrikePattern: 'midfoot' },
+      forward_cycle: segment('ForwardCycleGood'),
+      head: segment('HeadGood'),
+      trunk: segment('TrunkGood'),
+    },
+    runningStyles: [{ title: 'Bounce', percentage: 100 }],
+    totalScore: 0.812,
+    warnings: [],
+  };
+}
+
+export function backViewResult(): AnalysisResult {
+  return {
+    view: 'back_view',
+    segments: {
+      pronation: bothSides('PronationNeutral'),
+      pelvic_drop: bothSides('PelvicG'),
+      knee_adduction: bothSides('KneeG'),
+    },
+    totalScore: 0.734,
+    warnings: [],
+  };
+}
+
+function bothSides(searchKey: string) {
+  return { left: segment(searchKey), right: segment(searchKey) };
+}
+
+function segment(searchKey: string): Segment {
+  return {
+    searchKey,
+    measuredValueDegrees: 91.5,
+    score: 0.8,
+    rangeGoodDegrees: [80, 100],
+    rangeOkayDegrees: [70, 110],
+    rangeBadDegrees: [0, 180],
+    confidence: 0.9,
+  };
+}
+
+async function post(path: string, body: object, leased?: LeasedJob): Promise<Response> {
+  return send(path, { method: 'POST', headers: headersOf(leased), body: JSON.stringify(body) });
+}
+
+function headersOf(leased?: LeasedJob): Record<string, string> {
+  return {
+    Authorization: `Bearer ${env.INFERENCE_TOKEN}`,
+    'Content-Type': 'application/json',
+    ...(leased === undefined ? {} : { [LEASE_TOKEN_HEADER]: leased.leaseToken }),
+  };
+}
