@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,14 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Its modules take a Node import that workerd's module loader cannot resolve.
+        resolve: {
+          alias: {
+            mediabunny: fileURLToPath(
+              new URL('node_modules/mediabunny/dist/bundles/mediabunny.mjs', import.meta.url),
+            ),
+          },
+        },
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },

@@ -1,0 +1,180 @@
+import { describe, test } from 'vitest';
+import { readVideoHeader } from '../../../worker/video-header/video-header.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import { countingSource, repeatingSource, type Part } from './counting-source.ts';
+import { ascii, box, boxOf, chunk, element, joined, list, uint32 } from './film-bytes.ts';
+
+const MIB = 1024 * 1024;
+const FILM_BYTES = 30 * MIB;
+
+describe('a film of 30 MiB', () => {
+  test('with moov at the end takes three reads', async ({ expect }) => {
+    const film = videoFixture('moov-at-end.mp4');
+    const fileType = boxOf(film, 'ftyp');
+    const moov = boxOf(film, 'moov');
+    const mdatBytes = FILM_BYTES - fileType.byteLength - moov.byteLength;
+    const source = countingSource(FILM_BYTES, [
+      { startByte: 0, bytes: joined(fileType, box('mdat', new Uint8Array(0), mdatBytes)) },
+      { startByte: FILM_BYTES - moov.byteLength, bytes: moov },
+    ]);
+    const result = await readVideoHeader(source);
+    expect(result).toMatchObject({ ok: true, header: { durationSeconds: 1, widthPx: 96 } });
+    expect(source.reads).toBeLessThanOrEqual(3);
+  });
+
+  test('is found behind a data box with a 64 bit size', async ({ expect }) => {
+    const film = videoFixture('moov-at-end.mp4');
+    const fileType = boxOf(film, 'ftyp');
+    const moov = boxOf(film, 'moov');
+    const mdatBytes = FILM_BYTES - fileType.byteLength - moov.byteLength;
+    const longSize = joined(uint32(0), uint32(mdatBytes));
+    const source = countingSource(FILM_BYTES, [
+      { startByte: 0, bytes: joined(fileType, box('mdat', longSize, 1)) },
+      { startByte: FILM_BYTES - moov.byteLength, bytes: moov },
+    ]);
+    expect(await readVideoHeader(source)).toMatchObject({ ok: true });
+    expect(source.reads).toBeLessThanOrEqual(3);
+  });
+
+  test('with moov at the front takes one read', async ({ expect }) => {
+    const film = videoFixture('moov-at-end.mp4');
+    const start = joined(
+      boxOf(film, 'ftyp'),
+      boxOf(film, 'moov'),
+      box('mdat', new Uint8Array(0), FILM_BYTES),
+    );
+    const source = countingSource(FILM_BYTES, [{ startByte: 0, bytes: start }]);
+    expect(await readVideoHeader(source)).toMatchObject({ ok: true });
+    expect(source.reads).toBe(1);
+  });
+
+  test('in fragments reads no chunk twice', async ({ expect }) => {
+    const film = videoFixture('fragmented.mp4');
+    const intro = joined(boxOf(film, 'ftyp'), boxOf(film, 'moov'));
+    const moof = boxOf(film, 'moof');
+    const fragmentBytes = 1.5 * MIB;
+    const parts: Part[] = [{ startByte: 0, bytes: intro }];
+    for (let start = intro.byteLength; start < FILM_BYTES; start += fragmentBytes) {
+      const mdat = box('mdat', new Uint8Array(0), fragmentBytes - moof.byteLength);
+      parts.push({ startByte: start, bytes: joined(moof, mdat) });
+    }
+    const source = countingSource(FILM_BYTES, parts);
+    expect(await readVideoHeader(source)).toMatchObject({ ok: true });
+    expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
+  });
+
+  test('recorded live in WEBM reads no chunk twice', async ({ expect }) => {
+    const blockBytes = 100_000;
+    const blocks = Math.floor(FILM_BYTES / blockBytes) - 1;
+    const parts: Part[] = [{ startByte: 0, bytes: webmIntro() }];
+    for (let block = 0; block < blocks; block += 1) {
+      const head = element(SIMPLE_BLOCK, blockHead(block * 10), blockBytes - BLOCK_OVERHEAD_BYTES);
+      parts.push({ startByte: webmIntro().byteLength + block * blockBytes, bytes: head });
+    }
+    const source = countingSource(FILM_BYTES, parts);
+    const result = await readVideoHeader(source);
+    expect(result).toMatchObject({
+      ok: true,
+      header: { durationSeconds: blocks / 100, frameDurationSeconds: 0.01 },
+    });
+    expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
+  });
+
+  test('in AVI takes one read', async ({ expect }) => {
+    const film = videoFixture('plain.avi');
+    const source = countingSource(FILM_BYTES, [{ startByte: 0, bytes: film }]);
+    expect(await readVideoHeader(source)).toMatchObject({ ok: true });
+    expect(source.reads).toBe(1);
+  });
+});
+
+const SIMPLE_BLOCK = 0xa3;
+const BLOCK_OVERHEAD_BYTES = element(SIMPLE_BLOCK, new Uint8Array(0)).byteLength;
+
+function blockHead(milliseconds: number): Uint8Array {
+  return new Uint8Array([0x81, milliseconds >> 8, milliseconds & 0xff, 0x80]);
+}
+
+/** Segment and cluster of unknown size, one video track of 96x64, no duration anywhere. */
+function webmIntro(): Uint8Array {
+  const video = joined(element(0xb0, new Uint8Array([96])), element(0xba, new Uint8Array([64])));
+  const track = joined(
+    element(0xd7, new Uint8Array([1])),
+    element(0x83, new Uint8Array([1])),
+    element(0xe0, video),
+  );
+  return joined(
+    element(0x1a45dfa3, element(0x4282, ascii('webm'))),
+    element(0x18538067, new Uint8Array(0), null),
+    element(0x1654ae6b, element(0xae, track)),
+    element(0x1f43b675, element(0xe7, new Uint8Array([0])), null),
+  );
+}
+
+/** Two walks over all chunks and the slack of the reader. */
+const MAX_READS = 2 * (FILM_BYTES / MIB) + 8;
+/** So many small elements that the lookups run out before the first few MiB are through. */
+const MAX_READS_OF_SMALL_ELEMENTS = 4;
+const NOTHING = new Uint8Array(0);
+
+describe('30 MiB made to keep the reader busy', () => {
+  const aviStart = videoFixture('through-a-pipe.avi').slice(0, 12 + 8 + 0x19c);
+  const webm = webmIntro();
+  const fragmented = videoFixture('fragmented.mp4');
+  test.for([
+    { what: 'empty boxes', start: boxOf(fragmented, 'ftyp'), period: box('free', NOTHING) },
+    {
+      what: 'empty fragments',
+      start: joined(boxOf(fragmented, 'ftyp'), boxOf(fragmented, 'moov')),
+      period: box('moof', NOTHING),
+    },
+    {
+      what: 'fragments that claim to hold what follows',
+      start: joined(boxOf(fragmented, 'ftyp'), boxOf(fragmented, 'moov')),
+      period: box('moof', box('traf', box('tfhd', uint32(0), FILM_BYTES), FILM_BYTES)),
+    },
+    { what: 'blocks without content', start: webm, period: new Uint8Array([0xa3, 0x80]) },
+    { what: 'empty clusters', start: webm, period: element(0x1f43b675, NOTHING) },
+    { what: 'open clusters', start: webm, period: element(0x1f43b675, NOTHING, null) },
+    { what: 'void elements', start: webm, period: new Uint8Array([0xec, 0x80]) },
+    {
+      what: 'empty frames',
+      start: joined(aviStart, ascii('LIST'), uint32(0), ascii('movi')),
+      period: chunk('01dc', NOTHING),
+    },
+    {
+      what: 'empty lists',
+      start: joined(aviStart, ascii('LIST'), uint32(0), ascii('movi')),
+      period: list('rec ', NOTHING),
+    },
+    { what: 'boxes named ftyp', start: NOTHING, period: box('ftyp', ascii('isom')) },
+  ])('is given up after a few reads when it consists of $what', async (row, { expect }) => {
+    const source = repeatingSource(FILM_BYTES, row.start, row.period);
+    expect(await readVideoHeader(source)).toEqual({ ok: false, reason: 'unreadable' });
+    expect(source.reads).toBeLessThanOrEqual(MAX_READS_OF_SMALL_ELEMENTS);
+  });
+
+  test('is given up when finding the boxes of moov means reading it over and over', async ({
+    expect,
+  }) => {
+    const film = videoFixture('moov-at-end.mp4');
+    const fileType = boxOf(film, 'ftyp');
+    const parts: Part[] = [
+      { startByte: 0, bytes: joined(fileType, box('moov', NOTHING, FILM_BYTES)) },
+    ];
+    const paddings = FILM_BYTES / MIB - 1;
+    for (let index = 0; index < paddings; index += 1) {
+      const startByte = fileType.byteLength + 8 + index * MIB;
+      parts.push({ startByte, bytes: box('free', NOTHING, MIB) });
+    }
+    const afterPaddings = fileType.byteLength + 8 + paddings * MIB;
+    parts.push({
+      startByte: afterPaddings,
+      bytes: joined(boxOf(film, 'trak'), boxOf(film, 'mvhd')),
+    });
+    const source = countingSource(fileType.byteLength + FILM_BYTES, parts);
+    expect(await readVideoHeader(source)).toEqual({ ok: false, reason: 'unreadable' });
+    expect(source.reads).toBeLessThanOrEqual(MAX_READS + 2);
+    expect(source.reads).toBeGreaterThan(FILM_BYTES / MIB);
+  });
+});
