@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { bytesAsSource, readVideoHeader } from '../../../worker/video-header/video-header.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
+import { ascii, box, boxOf, chunk, element, joined, uint32LittleEndian } from './film-bytes.ts';
 
 /** WEBM counts time in milliseconds, and ffmpeg declares frame durations in whole nanoseconds. */
 const WEBM_TOLERANCE_SECONDS = 0.001;
@@ -55,8 +56,8 @@ const WEBM: readonly Row[] = [
   ['with-duration.webm', 1, 1 / 30, SMALL],
   ['through-a-pipe.webm', 1, 1 / 30, SMALL],
   ['live.webm', 1, 1 / 30, SMALL],
-  ['live-with-sound.webm', 1, 1 / 30, SMALL],
-  ['longer-sound.webm', 1, 1 / 30, SMALL],
+  ['live-with-sound.webm', 2, 1 / 30, SMALL],
+  ['longer-sound.webm', 2, 1 / 30, SMALL],
   ['twelve-seconds.webm', 12, 1 / 10, TINY],
   ['as-browsers-record.webm', 12, 1 / 10, TINY],
   ['ten-seconds-and-one-frame.webm', 10 + 1 / 30, 1 / 30, TINY],
@@ -117,11 +118,75 @@ describe('a file that is no film of ours', () => {
     },
   );
 
+  test.for(['heic', 'heix', 'mif1', 'avif', 'avis', 'M4A '])(
+    'is an unknown container when its only brand is %s',
+    async (brand, { expect }) => {
+      const film = joined(
+        box('ftyp', joined(ascii(brand), new Uint8Array(4), ascii(brand))),
+        boxOf(videoFixture('moov-at-end.mp4'), 'moov'),
+      );
+      const result = await readVideoHeader(bytesAsSource(film));
+      expect(result).toEqual({ ok: false, reason: 'unknown_container' });
+    },
+  );
+
   test('is an unknown container when it is empty', async ({ expect }) => {
     const result = await readVideoHeader(bytesAsSource(new Uint8Array(0)));
     expect(result).toEqual({ ok: false, reason: 'unknown_container' });
   });
 });
+
+describe('an AVI in OpenDML', () => {
+  test('is as long as the frames of all its parts, not only of the first', async ({ expect }) => {
+    const film = videoFixture('plain.avi');
+    const listAt = new TextDecoder('latin1').decode(film).indexOf('odmldmlh') - 8;
+    // ffmpeg keeps room for the list as JUNK until the file has a second part.
+    film.set(ascii('LIST'), listAt);
+    film.set(uint32LittleEndian(250), listAt + 20);
+    const result = await readVideoHeader(bytesAsSource(film));
+    expect(result).toMatchObject({ ok: true, header: { durationSeconds: 10 } });
+  });
+});
+
+describe('the border between two reads', () => {
+  const mp4 = videoFixture('moov-at-end.mp4');
+  const webm = videoFixture('live-with-sound.webm');
+  const avi = videoFixture('plain.avi');
+  const fileType = boxOf(mp4, 'ftyp');
+  const afterSegmentHead = 48;
+
+  test.for([
+    {
+      container: 'mp4',
+      head: fileType,
+      padding: (bytes: number) => box('free', new Uint8Array(bytes)),
+      tail: mp4.subarray(fileType.byteLength),
+    },
+    {
+      container: 'webm',
+      head: webm.subarray(0, afterSegmentHead),
+      padding: (bytes: number) => element(VOID, new Uint8Array(bytes)),
+      tail: webm.subarray(afterSegmentHead),
+    },
+    {
+      container: 'avi',
+      head: joined(ascii('RIFF'), uint32LittleEndian(0), ascii('AVI ')),
+      padding: (bytes: number) => chunk('JUNK', new Uint8Array(bytes)),
+      tail: avi.subarray(12),
+    },
+  ])('may fall anywhere in $container', async ({ head, padding, tail }, { expect }) => {
+    const whole = await readVideoHeader(bytesAsSource(joined(head, tail)));
+    expect(whole).toMatchObject({ ok: true });
+    const overheadBytes = head.byteLength + padding(0).byteLength;
+    for (let before = 0; before < Math.min(tail.byteLength, 2600); before += 3) {
+      const film = joined(head, padding(MIB - overheadBytes - before), tail);
+      expect(await readVideoHeader(bytesAsSource(film))).toEqual(whole);
+    }
+  });
+});
+
+const VOID = 0xec;
+const MIB = 1024 * 1024;
 
 describe('the source', () => {
   test('may fail, and its failure is passed on as it is', async ({ expect }) => {
