@@ -1,3 +1,6 @@
+// The Worker's assets have to exist before its tests start.
+// oxlint-disable-next-line import/no-unassigned-import -- it copies them, and exports nothing
+import './.cli/build-assets.mjs';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
@@ -41,6 +44,17 @@ export default defineConfig({
           name: 'node',
           include: ['test/{inference-container,contract,cli}/**/*.test.ts'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'end-to-end',
+          include: ['test/end-to-end/**/*.test.ts'],
+          // Real processes and real time limits: after everything else, one file at a time.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -36,6 +36,8 @@ export interface StackOptions {
   stateDirectory: string | null;
   /** Settings of the Worker beside those of wrangler.toml. */
   variables: Readonly<Record<string, string>>;
+  /** 0, the default, takes a free one, so that several stacks may run side by side. */
+  inspectorPort?: number;
   /** Gives up a start under way, and stops what is already there. */
   signal?: AbortSignal;
 }
@@ -53,7 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startPieces(
-  { port: wantedPort, stateDirectory, variables, signal }: StackOptions,
+  { port: wantedPort, stateDirectory, variables, inspectorPort = 0, signal }: StackOptions,
   { stops, stop }: { stops: (() => Promise<void>)[]; stop: () => Promise<void> },
 ): Promise<Stack> {
   const keep = (group: ProcessGroup) => {
@@ -73,6 +75,7 @@ async function startPieces(
   const worker = keep(
     await startWorker(folders, {
       port,
+      inspectorPort,
       variables: { ...variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url },
     }),
   );

@@ -21,11 +21,14 @@ export async function startMigrations(folders: StackFolders): Promise<ProcessGro
 
 export async function startWorker(
   folders: StackFolders,
-  { port, variables }: { port: number; variables: Readonly<Record<string, string>> },
+  {
+    port,
+    variables,
+    inspectorPort,
+  }: { port: number; variables: Readonly<Record<string, string>>; inspectorPort: number },
 ): Promise<ProcessGroup> {
   const vars = Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
-  // The inspector takes a free port: several stacks may run side by side.
-  const flags = ['--show-interactive-dev-session=false', '--inspector-port', '0'];
+  const flags = ['--show-interactive-dev-session=false', '--inspector-port', `${inspectorPort}`];
   const address = ['--ip', '127.0.0.1', '--port', `${port}`];
   return startProcessGroup({
     name: 'The Worker',

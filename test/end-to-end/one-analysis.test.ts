@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { curl, startAnalysis, withKey } from './support/curl.ts';
+import { createPartner, listAnalyses, readLedger, runOperator } from './support/run-operator.ts';
+import { useStack } from './support/use-stack.ts';
+import { SHORT_VIDEO } from './support/videos.ts';
+import { waitForEnd } from './support/wait-for-end.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
+
+const stack = useStack();
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+const webhookSchema = z.object({ signature: z.object({ secret: z.string() }) });
+const eventSchema = z.looseObject({
+  type: z.string(),
+  analysis_id: z.string(),
+  status: z.string(),
+  sequence: z.int(),
+});
+
+async function receiveEvents(partner: { apiKey: string; scopeId: string }, status: number) {
+  const receiver = await startWebhookReceiver((_, response) => {
+    response.writeHead(status, { Location: `${receiver.url}/elsewhere` }).end();
+  });
+  stops.push(receiver.stop);
+  const settings = JSON.stringify({ url: `${receiver.url}/hook`, signature: { enabled: true } });
+  const json = ['-H', 'Content-Type: application/json', '--data', settings];
+  const url = `${stack.current.baseUrl}/webhook`;
+  const answer = await curl(...withKey(partner), '-X', 'PUT', ...json, url);
+  expect(answer.status).toBe(200);
+  return { receiver, secret: webhookSchema.parse(answer.body).signature.secret };
+}
+
+function eventsOf(received: readonly { body: string }[]) {
+  return received.map(({ body }) => eventSchema.parse(JSON.parse(body)));
+}
+
+const isLast = ({ type }: { type: string }) => /^analysis\.(completed|failed)$/.test(type);
+
+describe('one analysis on the running stack', () => {
+  it('is uploaded with curl, worked on by the container and reported to a signed webhook', async () => {
+    const partner = await createPartner(stack.current, 5);
+    const { receiver, secret } = await receiveEvents(partner, 200);
+    const words = ['-F', 'notify_via_webhook=true'];
+    const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO, words });
+    const results = await waitForEnd(stack.current, partner, { analysisId: id });
+
+    await expect
+      .poll(() => eventsOf(receiver.received).some(isLast), { timeout: 20_000 })
+      .toBe(true);
+    const events = eventsOf(receiver.received);
+    expect(events[0]?.type).toBe('analysis.started');
+    expect(events.filter(isLast)).toEqual(events.slice(-1));
+    expect(events.at(-1)?.status).toBe(results.status);
+    expect(new Set(events.map((event) => event.analysis_id))).toEqual(new Set([id]));
+    const sequences = events.map((event) => event.sequence);
+    expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
+
+    const webhook = new Webhook(secret);
+    for (const { body, headers } of receiver.received) {
+      const signed = Object.fromEntries(
+        ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
+          name,
+          String(headers[name]),
+        ]),
+      );
+      expect(webhook.verify(body, signed)).toMatchObject({ analysis_id: id });
+      expect(() => webhook.verify(`${body} `, signed)).toThrow('No matching signature');
+    }
+  });
+
+  it('I-32: does not follow a redirect of the webhook', async () => {
+    const partner = await createPartner(stack.current, 5);
+    const { receiver } = await receiveEvents(partner, 307);
+    const words = ['-F', 'notify_via_webhook=true'];
+    const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO, words });
+    await waitForEnd(stack.current, partner, { analysisId: id });
+    await expect
+      .poll(() => eventsOf(receiver.received).some(isLast), { timeout: 20_000 })
+      .toBe(true);
+    expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/hook']));
+  });
+
+  it('costs one credit, and that credit is back when the failure is not the video', async () => {
+    const partner = await createPartner(stack.current, 5);
+    const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
+    await waitForEnd(stack.current, partner, { analysisId: id });
+    const [analysis] = await listAnalyses(stack.current, partner.scopeId);
+    const { balance, entries } = await readLedger(stack.current, partner.scopeId);
+    const kinds = entries.filter((entry) => entry.analysis_id === id).map(({ kind }) => kind);
+    const isOurFault = ['internal', 'timeout'].includes(analysis?.failure_code ?? '');
+    expect(kinds.toSorted()).toEqual(isOurFault ? ['debit', 'refund'] : ['debit']);
+    expect(balance).toBe(isOurFault ? 5 : 4);
+    expect(analysis?.refunded).toBe(isOurFault);
+  });
+
+  it('shows the interactive reference and the document behind it', async () => {
+    const { baseUrl } = stack.current;
+    const document = await curl(`${baseUrl}/openapi.json`);
+    expect(document.body).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
+    for (const path of ['/docs', '/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css']) {
+      const response = await fetch(`${baseUrl}${path}`);
+      await response.body?.cancel();
+      expect([path, response.status]).toEqual([path, 200]);
+    }
+  });
+});
+
+describe('the operator on the running stack', () => {
+  it('makes a key, revokes it at once and grants credits', async () => {
+    const partner = await createPartner(stack.current, 1);
+    const { scopeId } = partner;
+    const keySchema = z.object({ api_key: z.string(), api_key_id: z.string() });
+    const second = await runOperator(
+      stack.current,
+      ['key', 'create', '--scope', scopeId],
+      keySchema,
+    );
+    const list = () =>
+      curl('-H', `X-API-Key: ${second.api_key}`, `${stack.current.baseUrl}/analysis`);
+    expect((await list()).status).toBe(200);
+    await runOperator(stack.current, ['key', 'revoke', '--key-id', second.api_key_id], z.unknown());
+    expect((await list()).status).toBe(403);
+
+    const grant = ['credits', 'grant', '--scope', scopeId, '--amount', '9', '--reason', 'a test'];
+    const granted = await runOperator(stack.current, grant, z.object({ balance: z.int() }));
+    expect(granted.balance).toBe(10);
+  });
+
+  it('is refused without the token', async () => {
+    const root = join(import.meta.dirname, '..', '..');
+    const env = { ...process.env, OPERATOR_TOKEN: 'dev-not-the-token' };
+    const words = ['.cli/operator.ts', 'sweep', '--json', '--base', stack.current.baseUrl];
+    const refused = promisify(execFile)(process.execPath, words, { cwd: root, env });
+    await expect(refused).rejects.toMatchObject({ code: 1 });
+  });
+});

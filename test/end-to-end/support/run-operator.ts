@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import * as z from 'zod';
+
+import type { Stack } from '../../../.cli/stack/stack.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** The command as an operator types it; its one JSON object is what is returned. */
+export async function runOperator<Answer>(
+  stack: Stack,
+  words: readonly string[],
+  answer: z.ZodType<Answer>,
+): Promise<Answer> {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['run', '--silent', 'operator', '--', ...words, '--json', '--base', stack.baseUrl],
+    { cwd: ROOT, env: { ...process.env, OPERATOR_TOKEN: stack.operatorToken } },
+  );
+  return answer.parse(JSON.parse(stdout));
+}
+
+const ledgerSchema = z.object({
+  balance: z.int(),
+  entries: z.array(
+    z.object({ kind: z.string(), amount: z.int(), analysis_id: z.string().optional() }),
+  ),
+});
+type Ledger = z.infer<typeof ledgerSchema>;
+
+export function readLedger(stack: Stack, scopeId: string): Promise<Ledger> {
+  return runOperator(stack, ['credits', 'ledger', '--scope', scopeId], ledgerSchema);
+}
+
+const analysesSchema = z.object({
+  analyses: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      attempt: z.int(),
+      failure_code: z.string().nullable(),
+      refunded: z.boolean(),
+    }),
+  ),
+});
+
+export async function listAnalyses(stack: Stack, scopeId: string) {
+  const words = ['analyses', 'list', '--scope', scopeId, '--limit', '1000'];
+  return (await runOperator(stack, words, analysesSchema)).analyses;
+}
+
+const partnerSchema = z.object({ scope_id: z.string(), api_key: z.string() });
+export interface Partner {
+  scopeId: string;
+  apiKey: string;
+}
+
+/** An organization nobody else uses, so that its ledger holds one test's entries only. */
+export async function createPartner(stack: Stack, credits: number): Promise<Partner> {
+  const words = ['organization', 'create', '--name', 'Partner', '--credits', `${credits}`];
+  const { scope_id: scopeId, api_key: apiKey } = await runOperator(stack, words, partnerSchema);
+  return { scopeId, apiKey };
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll } from 'vitest';
+
+import type { Stack } from '../../../.cli/stack/stack.ts';
+import { startStack } from '../../../.cli/stack/stack.ts';
+
+const VARIABLES = {
+  WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
+  KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '100000',
+  ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '100000',
+};
+
+export interface StackInUse {
+  readonly current: Stack;
+  /** For what a test makes; removed with the stack. */
+  readonly directory: string;
+}
+
+/** What `npm start` runs, on a free port and with a state of its own, for one test file. */
+export function useStack(): StackInUse {
+  const directory = mkdtempSync(join(tmpdir(), 'strideline-end-to-end-'));
+  let stack: Stack | null = null;
+  beforeAll(async () => {
+    stack = await startStack({ port: 0, stateDirectory: directory, variables: VARIABLES });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(directory, { recursive: true });
+  });
+  return {
+    directory,
+    get current() {
+      if (stack === null) throw new Error('The stack has not been started.');
+      return stack;
+    },
+  };
+}
