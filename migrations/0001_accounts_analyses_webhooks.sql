@@ -84,12 +84,15 @@ CREATE TABLE webhook_deliveries (
   type TEXT NOT NULL,
   url TEXT NOT NULL,
   body TEXT NOT NULL,
-  outcome TEXT NOT NULL,
+  outcome TEXT NOT NULL CHECK (
+    outcome IN ('sending', 'delivered', 'refused', 'failed', 'timeout', 'blocked')
+  ),
   response_status INTEGER,
   duration_ms INTEGER,
   created_at_ms INTEGER NOT NULL
 );
 CREATE INDEX webhook_deliveries_by_scope ON webhook_deliveries (scope_id, created_at_ms);
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (created_at_ms);
 
 CREATE TABLE dead_letters (
   id TEXT PRIMARY KEY,

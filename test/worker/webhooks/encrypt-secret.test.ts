@@ -1,0 +1,35 @@
+import { describe, test } from 'vitest';
+
+import { decryptSecret, encryptSecret } from '../../../worker/webhooks/encrypt-secret.ts';
+
+const binding = { scopeId: 'a2f3', encryptionKey: 'an encryption key of the operator' };
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw7FnCx3IvYDs=';
+
+describe('encryptSecret', () => {
+  test('opens with the same key for the same scope', async ({ expect }) => {
+    const sealed = await encryptSecret(secret, binding);
+    expect(await decryptSecret(sealed, binding)).toBe(secret);
+  });
+
+  test('never gives the same ciphertext twice', async ({ expect }) => {
+    const sealed = [await encryptSecret(secret, binding), await encryptSecret(secret, binding)];
+    expect(sealed[0]).not.toBe(sealed[1]);
+  });
+
+  test.for([
+    ['for another scope', { ...binding, scopeId: 'a2f4' }],
+    ['with another key', { ...binding, encryptionKey: 'an encryption key of the operatos' }],
+  ] as const)('does not open %s', async ([, other], { expect }) => {
+    const sealed = await encryptSecret(secret, binding);
+    await expect(decryptSecret(sealed, other)).rejects.toThrow();
+  });
+
+  test('does not open after a change to any of its bytes', async ({ expect }) => {
+    const sealed = await encryptSecret(secret, binding);
+    for (const index of [0, 15, 16, 40, sealed.length - 4]) {
+      const changed = sealed[index] === 'A' ? 'B' : 'A';
+      const forged = `${sealed.slice(0, index)}${changed}${sealed.slice(index + 1)}`;
+      await expect(decryptSecret(forged, binding)).rejects.toThrow();
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { env } from 'cloudflare:workers';
+
+import { database } from '../../../worker/db/client.ts';
+import { creditScopes } from '../../../worker/db/tables/accounts.ts';
+import type { Env } from '../../../worker/env.ts';
+
+export const envWithLoopback: Env = Object.assign({}, env, {
+  WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
+});
+
+/** The id of a scope that nothing else in the test file uses. */
+export async function freshScope(): Promise<string> {
+  const id = crypto.randomUUID();
+  await database(env).insert(creditScopes).values({
+    id,
+    type: 'organization',
+    name: 'Test club',
+    mediaRetentionDays: 30,
+    dataRetentionDays: 365,
+    createdAtMs: 0,
+  });
+  return id;
+}

@@ -1,0 +1,123 @@
+import { describe, test } from 'vitest';
+
+import { postEvent } from '../../../worker/webhooks/post-event.ts';
+import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
+
+const TIME_LIMIT_MS = 200;
+/** How much later than the limit a cut may come on a busy machine. */
+const TOLERANCE_MS = 500;
+
+function post(send: SendRequest) {
+  return postEvent({
+    url: 'https://example.com/hook',
+    headers: { 'webhook-id': 'evt_1' },
+    body: '{"type":"analysis.progress"}',
+    send,
+    timeLimitMs: TIME_LIMIT_MS,
+  });
+}
+
+/** A body that hands out one chunk after another for as long as it is read. */
+function endless(chunk: string, pauseMs: number) {
+  const seen = { bytes: 0, isCancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      seen.bytes += chunk.length;
+      if (!seen.isCancelled) controller.enqueue(new TextEncoder().encode(chunk));
+    },
+    cancel() {
+      seen.isCancelled = true;
+    },
+  });
+  return { seen, body };
+}
+
+describe('postEvent', () => {
+  test('sends one JSON request with the exact body and follows nothing', async ({ expect }) => {
+    const requests: Request[] = [];
+    const sent = await post(async (url, init) => {
+      requests.push(new Request(url, init));
+      return new Response('thank you');
+    });
+    expect(sent).toEqual({ outcome: 'delivered', responseStatus: 200 });
+    const [request, ...others] = requests;
+    expect(others).toEqual([]);
+    expect(request?.method).toBe('POST');
+    expect(request?.redirect).toBe('manual');
+    expect(await request?.text()).toBe('{"type":"analysis.progress"}');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': 'evt_1',
+    });
+    expect(request?.headers.get('user-agent')).toMatch(/^Strideline-Webhooks\//);
+  });
+
+  test.for([
+    [204, 'delivered'],
+    [299, 'delivered'],
+    [302, 'refused'],
+    [308, 'refused'],
+    [404, 'refused'],
+    [500, 'refused'],
+  ] as const)('counts an answer with status %i as %s', async ([status, outcome], { expect }) => {
+    const sent = await post(async () => new Response(null, { status }));
+    expect(sent).toEqual({ outcome, responseStatus: status });
+  });
+
+  test('fails when the connection breaks before the answer', async ({ expect }) => {
+    const sent = await post(async () => Promise.reject(new Error('connection reset')));
+    expect(sent).toEqual({ outcome: 'failed', responseStatus: null });
+  });
+
+  test('counts the status when the connection breaks within the answer', async ({ expect }) => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('connection reset'));
+      },
+    });
+    expect(await post(async () => new Response(body))).toEqual({
+      outcome: 'delivered',
+      responseStatus: 200,
+    });
+  });
+
+  test('reads about a kilobyte of the answer and hangs up', async ({ expect }) => {
+    const { seen, body } = endless('x'.repeat(100), 0);
+    const sent = await post(async () => new Response(body));
+    expect(sent).toEqual({ outcome: 'delivered', responseStatus: 200 });
+    expect(seen.isCancelled).toBe(true);
+    expect(seen.bytes).toBeLessThan(2048);
+  });
+
+  test('I-28: cuts a receiver that never answers, at the limit', async ({ expect }) => {
+    let isAborted = false;
+    const startedAtMs = Date.now();
+    const sent = await post(
+      async (_url, { signal }) =>
+        new Promise(() => {
+          signal?.addEventListener('abort', () => {
+            isAborted = true;
+          });
+        }),
+    );
+    expect(sent).toEqual({ outcome: 'timeout', responseStatus: null });
+    expect(isAborted).toBe(true);
+    expect(isCutAtLimit(Date.now() - startedAtMs)).toBe(true);
+  });
+
+  test('I-28: cuts a receiver that drips its answer, at the same limit', async ({ expect }) => {
+    const { body } = endless('x', 10);
+    const startedAtMs = Date.now();
+    const sent = await post(async () => {
+      await new Promise((resolve) => setTimeout(resolve, TIME_LIMIT_MS / 2));
+      return new Response(body);
+    });
+    expect(sent).toEqual({ outcome: 'timeout', responseStatus: 200 });
+    expect(isCutAtLimit(Date.now() - startedAtMs)).toBe(true);
+  });
+});
+
+function isCutAtLimit(elapsedMs: number): boolean {
+  return elapsedMs >= TIME_LIMIT_MS - 1 && elapsedMs < TIME_LIMIT_MS + TOLERANCE_MS;
+}
