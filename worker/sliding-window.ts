@@ -19,15 +19,10 @@ export class SlidingWindow {
     admissions: Iterable<readonly [slot: number, atMs: number]>,
   ): SlidingWindow {
     const window = new SlidingWindow(limit);
-    let newestAtMs = -Infinity;
     for (const [slot, atMs] of admissions) {
-      if (slot >= limit) continue;
-      window.#admittedAtMs[slot] = atMs;
-      if (atMs >= newestAtMs) {
-        newestAtMs = atMs;
-        window.#head = (slot + 1) % limit;
-      }
+      if (slot < limit) window.#admittedAtMs[slot] = atMs;
     }
+    window.#head = window.#findHead();
     return window;
   }
 
@@ -45,5 +40,15 @@ export class SlidingWindow {
   isIdle(nowMs: number): boolean {
     const newestAtMs = this.#admittedAtMs[(this.#head - 1 + this.#limit) % this.#limit];
     return newestAtMs === undefined || newestAtMs <= nowMs - WINDOW_MS;
+  }
+
+  /** Times rise around the ring: it begins at the first free slot, or where they fall. */
+  #findHead(): number {
+    for (let slot = 0; slot < this.#limit; slot += 1) {
+      const atMs = this.#admittedAtMs[slot];
+      const previousAtMs = this.#admittedAtMs[(slot - 1 + this.#limit) % this.#limit];
+      if (atMs === undefined || (previousAtMs !== undefined && atMs < previousAtMs)) return slot;
+    }
+    return 0;
   }
 }

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+
+import { SlidingWindow, WINDOW_MS } from '../../worker/sliding-window.ts';
+
+const limits = fc.integer({ min: 1, max: 12 });
+/** Gaps between requests: many at one instant, and steps around the length of the window. */
+const gapsMs = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: WINDOW_MS / 4 }) },
+    { weight: 1, arbitrary: fc.constantFrom(WINDOW_MS - 1, WINDOW_MS, WINDOW_MS + 1) },
+  ),
+  { maxLength: 80 },
+);
+
+/** The rule in its plainest form: count those of the last minute. */
+class PlainWindow {
+  readonly admittedAtMs: number[] = [];
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  isAdmitted(nowMs: number): boolean {
+    const recent = this.admittedAtMs.filter((atMs) => atMs > nowMs - WINDOW_MS);
+    if (recent.length >= this.#limit) return false;
+    this.admittedAtMs.push(nowMs);
+    return true;
+  }
+}
+
+function timesOf(gaps: number[]): number[] {
+  let nowMs = 1_800_000_000_000;
+  return gaps.map((gapMs) => {
+    nowMs += gapMs;
+    return nowMs;
+  });
+}
+
+describe('SlidingWindow', () => {
+  it('I-45: admits a request exactly when fewer than the limit lie in the last 60 s', ({
+    expect,
+  }) => {
+    fc.assert(
+      fc.property(limits, gapsMs, (limit, gaps) => {
+        const window = new SlidingWindow(limit);
+        const plain = new PlainWindow(limit);
+        for (const nowMs of timesOf(gaps)) {
+          expect(window.tryAdmit(nowMs) !== null).toBe(plain.isAdmitted(nowMs));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('I-45: no stretch of 60 s holds more admissions than the limit', ({ expect }) => {
+    fc.assert(
+      fc.property(limits, gapsMs, (limit, gaps) => {
+        const window = new SlidingWindow(limit);
+        const admitted = timesOf(gaps).filter((nowMs) => window.tryAdmit(nowMs) !== null);
+        for (const startMs of admitted) {
+          const inStretch = admitted.filter(
+            (atMs) => atMs >= startMs && atMs < startMs + WINDOW_MS,
+          );
+          expect(inStretch.length).toBeLessThanOrEqual(limit);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('I-45: answers after any restart as if there had been none', ({ expect }) => {
+    const restarts = fc.array(fc.boolean(), { minLength: 80, maxLength: 80 });
+    fc.assert(
+      fc.property(limits, gapsMs, restarts, (limit, gaps, restartsBefore) => {
+        const plain = new PlainWindow(limit);
+        const stored = new Map<number, number>();
+        let window = new SlidingWindow(limit);
+        for (const [index, nowMs] of timesOf(gaps).entries()) {
+          // Storage lists its keys as text: slot 10 comes before slot 2.
+          if (restartsBefore[index] === true) {
+            window = SlidingWindow.restore(
+              limit,
+              [...stored].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+            );
+          }
+          const slot = window.tryAdmit(nowMs);
+          expect(slot !== null).toBe(plain.isAdmitted(nowMs));
+          if (slot !== null) stored.set(slot, nowMs);
+          const newestAtMs = plain.admittedAtMs.at(-1) ?? -Infinity;
+          expect(window.isIdle(nowMs + WINDOW_MS - 1)).toBe(newestAtMs < nowMs);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
