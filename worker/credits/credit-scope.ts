@@ -218,7 +218,7 @@ export class CreditScope extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#outbox.onAlarm();
     for (const analysisId of this.#outbox.openHandOvers()) await this.#handOvers.settle(analysisId);
-    await this.#outbox.drain();
+    await this.#outbox.retry();
     await this.#outbox.rearm(Date.now());
   }
 
@@ -270,14 +270,20 @@ export class CreditScope extends DurableObject<Env> {
     });
   }
 
-  #takeBack({ analysisId, job }: AnalysisRecord): void {
-    this.ctx.storage.transactionSync(() => {
+  /** An analysis that has begun was handed over by an attempt that was cut off after the queue. */
+  #takeBack({ analysisId, job }: AnalysisRecord): boolean {
+    return this.ctx.storage.transactionSync(() => {
+      this.#outbox.closeHandOver(analysisId);
+      if (this.#records.find(analysisId)?.status !== 'pending') {
+        this.#outbox.add({ kind: 'row', analysisId });
+        return false;
+      }
       this.#ledger.refund(analysisId, 'hand_over_failed', Date.now());
       this.#alert.onCredit(this.#ledger.balance());
       this.#idempotency.free(analysisId);
       this.#records.erase(analysisId);
-      this.#outbox.closeHandOver(analysisId);
       this.#outbox.add({ kind: 'erase', analysisId, videoKey: job.videoKey });
+      return true;
     });
   }
 

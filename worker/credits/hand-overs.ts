@@ -12,8 +12,8 @@ interface Scope {
   env: Env;
   records: AnalysisRecords;
   outbox: Outbox;
-  /** Takes the acceptance back: credit, key and record, in one transaction. */
-  takeBack: (record: AnalysisRecord) => void;
+  /** Takes the acceptance back: credit, key and record. False when a container has begun. */
+  takeBack: (record: AnalysisRecord) => boolean;
 }
 
 /** Brings accepted analyses to the queue: row first, then message; both may be done twice. */
@@ -50,10 +50,10 @@ export class HandOvers {
     return 'handed_over';
   }
 
-  async #withdraw(record: AnalysisRecord): Promise<'withdrawn'> {
-    this.#scope.takeBack(record);
+  async #withdraw(record: AnalysisRecord): Promise<HandOver> {
+    const isTakenBack = this.#scope.takeBack(record);
     await this.#scope.outbox.drain();
-    return 'withdrawn';
+    return isTakenBack ? 'withdrawn' : 'handed_over';
   }
 }
 

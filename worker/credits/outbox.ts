@@ -16,6 +16,8 @@ export type OutboxItem =
   | { kind: 'delivery'; message: DeliveryMessage }
   | { kind: 'alert_mail'; mail: AlertMail };
 
+type FollowUp = Exclude<OutboxItem, { kind: 'hand_over' }>;
+
 interface OutboxRow extends Record<string, SqlStorageValue> {
   id: number;
   item: string;
@@ -23,19 +25,28 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
   failures: number;
 }
 
+interface Entry {
+  id: number;
+  item: FollowUp;
+  failures: number;
+  /** Of the items in one lane each waits for the one before. */
+  lane: string;
+}
+
 const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 600_000;
 
 /**
  * Items are written in the transaction of the decision and removed once done, so each is done
- * at least once. Hand-overs are settled elsewhere, because they alone may be taken back.
+ * at least once. Events of one analysis leave in the order of their sequence. Hand-overs are
+ * settled elsewhere, because they alone may be taken back.
  */
 export class Outbox {
   readonly #storage: DurableObjectStorage;
   readonly #env: Env;
   readonly #records: AnalysisRecords;
-  readonly #underway = new Set<number>();
-  #isAlarmSet = false;
+  readonly #busyLanes = new Set<string>();
+  #alarmAtMs: number | null = null;
 
   constructor(storage: DurableObjectStorage, env: Env, records: AnalysisRecords) {
     this.#storage = storage;
@@ -44,7 +55,7 @@ export class Outbox {
   }
 
   async restore(): Promise<void> {
-    this.#isAlarmSet = (await this.#storage.getAlarm()) !== null;
+    this.#alarmAtMs = await this.#storage.getAlarm();
   }
 
   add(item: OutboxItem): void {
@@ -58,33 +69,22 @@ export class Outbox {
 
   /** To be called in the same turn as the transaction that added items, before any other await. */
   async arm(nowMs: number): Promise<void> {
-    if (this.#isAlarmSet) return;
-    this.#isAlarmSet = true;
-    await this.#storage.setAlarm(nowMs + FIRST_RETRY_MS);
+    await this.#wakeBy(nowMs + FIRST_RETRY_MS);
   }
 
   /** To be called first by the object's alarm: what is added from here on needs a new one. */
   onAlarm(): void {
-    this.#isAlarmSet = false;
+    this.#alarmAtMs = null;
   }
 
-  /** Does what can be done; an item that fails stays for the alarm. */
+  /** Does what was not tried yet; an item that fails stays for the alarm. */
   async drain(): Promise<void> {
-    for (const row of this.#rows()) {
-      const item = readItem(row);
-      if (item.kind === 'hand_over' || this.#underway.has(row.id)) continue;
-      this.#underway.add(row.id);
-      try {
-        await this.#carryOut(item);
-        this.#remove(row.id);
-      } catch (error) {
-        this.#storage.sql.exec(`UPDATE outbox SET failures = failures + 1 WHERE id = ?`, row.id);
-        logError('outbox_item_failed', { kind: item.kind, failures: row.failures + 1, error });
-      } finally {
-        this.#underway.delete(row.id);
-      }
-      if (item.kind === 'row') await faultPoint('after-row-updated');
-    }
+    await this.#workOff(({ failures }) => failures === 0);
+  }
+
+  /** For the alarm: everything is tried once more. */
+  async retry(): Promise<void> {
+    await this.#workOff(() => true);
   }
 
   openHandOvers(): string[] {
@@ -110,12 +110,48 @@ export class Outbox {
       .exec<{ failures: number | null }>(`SELECT max(failures) AS failures FROM outbox`)
       .toArray();
     if (worst?.failures === null || worst === undefined) return;
-    const delayMs = Math.min(FIRST_RETRY_MS * 2 ** worst.failures, LAST_RETRY_MS);
-    this.#isAlarmSet = true;
-    await this.#storage.setAlarm(nowMs + delayMs);
+    await this.#wakeBy(nowMs + Math.min(FIRST_RETRY_MS * 2 ** worst.failures, LAST_RETRY_MS));
   }
 
-  async #carryOut(item: Exclude<OutboxItem, { kind: 'hand_over' }>): Promise<void> {
+  async #wakeBy(atMs: number): Promise<void> {
+    if (this.#alarmAtMs !== null && this.#alarmAtMs <= atMs) return;
+    this.#alarmAtMs = atMs;
+    await this.#storage.setAlarm(atMs);
+  }
+
+  async #workOff(isDue: (entry: Entry) => boolean): Promise<void> {
+    const lanes = new Set(this.#entries().map(({ lane }) => lane));
+    for (const lane of lanes) {
+      if (!this.#busyLanes.has(lane)) await this.#workOffLane(lane, isDue);
+    }
+  }
+
+  /** Reads again after each item: who finds the lane busy leaves its items to this call. */
+  async #workOffLane(lane: string, isDue: (entry: Entry) => boolean): Promise<void> {
+    const first = () => this.#entries().find((entry) => entry.lane === lane);
+    this.#busyLanes.add(lane);
+    try {
+      let entry = first();
+      while (entry !== undefined && isDue(entry) && (await this.#attempt(entry))) entry = first();
+    } finally {
+      this.#busyLanes.delete(lane);
+    }
+  }
+
+  async #attempt({ id, item, failures }: Entry): Promise<boolean> {
+    try {
+      await this.#carryOut(item);
+    } catch (error) {
+      this.#storage.sql.exec(`UPDATE outbox SET failures = failures + 1 WHERE id = ?`, id);
+      logError('outbox_item_failed', { kind: item.kind, failures: failures + 1, error });
+      return false;
+    }
+    this.#storage.sql.exec(`DELETE FROM outbox WHERE id = ?`, id);
+    if (item.kind === 'row') await faultPoint('after-row-updated');
+    return true;
+  }
+
+  async #carryOut(item: FollowUp): Promise<void> {
     switch (item.kind) {
       case 'row': {
         const record = this.#records.find(item.analysisId);
@@ -134,16 +170,24 @@ export class Outbox {
     }
   }
 
+  #entries(): Entry[] {
+    return this.#rows().flatMap(({ id, failures, ...row }) => {
+      const item = readItem(row);
+      return item.kind === 'hand_over' ? [] : [{ id, item, failures, lane: laneOf(id, item) }];
+    });
+  }
+
   #rows(): OutboxRow[] {
     return this.#storage.sql.exec<OutboxRow>(`SELECT * FROM outbox ORDER BY id`).toArray();
   }
-
-  #remove(id: number): void {
-    this.#storage.sql.exec(`DELETE FROM outbox WHERE id = ?`, id);
-  }
 }
 
-function readItem(row: OutboxRow): OutboxItem {
+function laneOf(id: number, item: FollowUp): string {
+  const analysisId = item.kind === 'delivery' ? item.message.analysisId : null;
+  return analysisId === null ? `item:${id}` : `events:${analysisId}`;
+}
+
+function readItem(row: Pick<OutboxRow, 'item'>): OutboxItem {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `add` writes this column
   return JSON.parse(row.item) as OutboxItem;
 }
