@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
 import { mediaArguments } from '../media-arguments.ts';
-import type { MediaEnd, MediaProcess } from '../media-process.ts';
 import { startMediaProcess } from '../media-process.ts';
 import type { Frame, MediaTools, SourceVideo } from '../run-data.ts';
 import { VideoRefused } from '../run-data.ts';
 import { DecodedLength } from './decoded-length.ts';
 import { FRAME_TIME_FILTERS, readFrameTimes } from './frame-times.ts';
 import { hostileInputArguments } from './hostile-input.ts';
+import { endedWell } from './judge-end.ts';
 
 /** How long a video over the limit is decoded on, only to tell its real length. */
 const OVERRUN_MEASURE_MS = 3000;
@@ -50,7 +50,10 @@ export async function* decodeFrames(
       const isComplete = performance.now() <= overrunEndsAtMs;
       throw new VideoRefused('video_too_long', length.describeOverrun({ isComplete }));
     }
-    requireReadable(await decoder.ended, { frameCount: index, decoder });
+    if (!(await endedWell(decoder, options)) || index === 0) {
+      const detail = 'The video cannot be decoded: it is damaged or holds no pictures.';
+      throw new VideoRefused('video_unreadable', detail, decoder.messages());
+    }
   } finally {
     decoder.kill();
   }
@@ -106,19 +109,4 @@ async function* readPictures(stdout: Readable, pictureBytes: number): AsyncGener
       filled = 0;
     }
   }
-}
-
-function requireReadable(
-  end: MediaEnd,
-  { frameCount, decoder }: { frameCount: number; decoder: MediaProcess },
-): void {
-  if (end.kind === 'timed_out') throw new Error('Decoding the video timed out.');
-  // Nobody but the kernel's memory guard sends this one: the machine's trouble, not the video's.
-  if (end.kind === 'signalled' && end.signalName === 'SIGKILL') {
-    throw new Error('The decoder was killed from outside.');
-  }
-  const isWhole = end.kind === 'exited' && end.exitCode === 0;
-  if (isWhole && frameCount > 0) return;
-  const detail = 'The video cannot be decoded: it is damaged or holds no pictures.';
-  throw new VideoRefused('video_unreadable', detail, decoder.messages());
 }

@@ -8,6 +8,7 @@ import { startMediaProcess } from '../media-process.ts';
 import type { MediaTools, SourceVideo } from '../run-data.ts';
 import { VideoRefused } from '../run-data.ts';
 import { hostileInputArguments } from './hostile-input.ts';
+import { endedWell } from './judge-end.ts';
 import { recogniseContainer } from './recognise-container.ts';
 
 /** Reading a header costs milliseconds; a header made to cost more is refused. */
@@ -37,9 +38,8 @@ export async function probeVideo(
     { tools, cpuSeconds: PROBE_CPU_SECONDS, signal },
   );
   try {
-    const [json, end] = await Promise.all([text(probe.stdout), probe.ended]);
-    if (end.kind === 'timed_out') throw new Error('Reading the video header timed out.');
-    const facts = end.kind === 'exited' && end.exitCode === 0 ? readFacts(json) : null;
+    const json = await text(probe.stdout);
+    const facts = (await endedWell(probe, { tools, signal })) ? readFacts(json) : null;
     if (facts === null) {
       const detail = 'The video cannot be read: its header is damaged or of an unknown kind.';
       throw new VideoRefused('video_unreadable', detail, probe.messages());

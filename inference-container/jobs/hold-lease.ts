@@ -41,7 +41,7 @@ export function holdLease(options: {
   async function renew(): Promise<number> {
     const sentAtMs = performance.now();
     const sentPercentage = percentage;
-    const timeout = AbortSignal.timeout(leaseMs / BEATS_PER_LEASE);
+    const timeout = AbortSignal.timeout(Math.ceil(leaseMs / BEATS_PER_LEASE));
     try {
       const signal = AbortSignal.any([ending.signal, timeout]);
       const renewal = await options.sendProgress(sentPercentage, signal);

@@ -83,6 +83,12 @@ function differenceOfRows(frame: Frame | undefined): number {
   return sum / pixels.length;
 }
 
+const onePicture = (size: string) =>
+  makeClip(
+    directory,
+    `-f lavfi -i color=s=${size}:r=5 -frames:v 1 -c:v mjpeg -pix_fmt yuvj420p ${size}.avi`,
+  );
+
 const tiny = (framesPerSecond: number, frameCount: number, name: string) =>
   makeClip(
     directory,
@@ -288,6 +294,17 @@ describe('limits', () => {
     await expect(decodeAll(await tiny(10, 1234, 'far-too-long.mp4'))).rejects.toSatisfy(
       isRefusal('video_too_long', '123.4 s'),
     );
+  });
+
+  it.each(['4098x16', '16x4098', '2320x2320'])('refuse pictures of %s', async (size) => {
+    await expect(decodeAll(await onePicture(size))).rejects.toSatisfy(
+      isRefusal('video_unreadable', '4096x2304'),
+    );
+  });
+
+  it('accept the largest picture, upright or lying', async () => {
+    expect(await decodeAll(await onePicture('4096x2304'))).toHaveLength(1);
+    expect(await decodeAll(await onePicture('2304x4096'))).toHaveLength(1);
   });
 
   it('accept 2,400 frames and refuse one more', async () => {

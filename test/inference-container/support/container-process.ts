@@ -12,6 +12,8 @@ export interface ContainerProcess {
   processId: number;
   log: LogLine[];
   waitForLog: (event: string) => Promise<LogLine>;
+  /** Waits for an end that comes by itself. */
+  exitCode: () => Promise<number | null>;
   /** Resolves with the exit code and how long the end took. */
   end: (signal: NodeJS.Signals) => Promise<{ exitCode: number | null; durationMs: number }>;
 }
@@ -38,6 +40,10 @@ export function startContainer(environment: Record<string, string>): ContainerPr
         if (performance.now() > endsAtMs) throw new Error(`no ${event} in ${JSON.stringify(log)}`);
         await sleep(10);
       }
+    },
+    async exitCode() {
+      await exited;
+      return child.exitCode;
     },
     async end(signal) {
       const startedAtMs = performance.now();

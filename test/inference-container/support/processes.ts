@@ -12,13 +12,23 @@ export interface RunningProcess {
 
 /** What runs below a process right now, itself left out. Reads /proc, so Linux only. */
 export function descendantsOf(processId: number): RunningProcess[] {
-  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []));
-  const children = all.filter(({ parentId }) => parentId === processId);
+  const children = everyProcess().filter(({ parentId }) => parentId === processId);
   return children.flatMap((child) => [child, ...descendantsOf(child.processId)]);
+}
+
+/** The ids of what still runs in a process group; ended processes nobody has reaped do not count. */
+export function membersOfGroup(groupId: number): number[] {
+  return everyProcess()
+    .filter((candidate) => candidate.groupId === groupId)
+    .map(({ processId }) => processId);
 }
 
 export function isRunning(processId: number): boolean {
   return readProcess(String(processId)).length > 0;
+}
+
+function everyProcess(): RunningProcess[] {
+  return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []));
 }
 
 function readProcess(name: string): RunningProcess[] {

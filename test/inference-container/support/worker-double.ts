@@ -37,7 +37,7 @@ export interface WorkerDouble {
   calls: ReceivedCall[];
   leaseSeconds: number;
   answers: Map<string, Answer>;
-  offer: (videoPath: string, changes?: Partial<Job>) => Job;
+  offer: (videoPath: string, changes?: Partial<Job>, place?: { isOnBoard: boolean }) => Job;
   callsOf: (route: string, analysisId?: string) => ReceivedCall[];
   /** Resolves with the call that makes `find` true, seen already or still to come. */
   waitFor: (find: (call: ReceivedCall) => boolean, timeoutMs?: number) => Promise<ReceivedCall>;
@@ -68,10 +68,10 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     calls: [],
     leaseSeconds: 60,
     answers: new Map(),
-    offer(videoPath, changes = {}) {
+    offer(videoPath, changes = {}, { isOnBoard } = { isOnBoard: true }) {
       const job = makeJob(changes);
       videos.set(job.analysisId, videoPath);
-      waitingJobs.push(job);
+      if (isOnBoard) waitingJobs.push(job);
       return job;
     },
     callsOf: (route, analysisId) =>

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { holdLease } from '../../../inference-container/jobs/hold-lease.ts';
+import { LeaseLost } from '../../../inference-container/worker-api.ts';
+
+const LEASE_SECONDS = 60;
+const BEAT_MS = 20_000;
+
+interface Beat {
+  percentage: number;
+  atMs: number;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function holdWith(answer: (beat: Beat) => Promise<{ leaseSeconds: number }>) {
+  const startedAtMs = performance.now();
+  const beats: Beat[] = [];
+  const losses: LeaseLost[] = [];
+  const lease = holdLease({
+    leaseSeconds: LEASE_SECONDS,
+    sendProgress: (percentage) => {
+      const beat = { percentage, atMs: performance.now() - startedAtMs };
+      beats.push(beat);
+      return answer(beat);
+    },
+    onLost: (reason) => losses.push(reason),
+  });
+  return { lease, beats, losses };
+}
+
+const renewed = () => Promise.resolve({ leaseSeconds: LEASE_SECONDS });
+
+describe('holdLease', () => {
+  it('beats three times a lease with the latest percentage', async () => {
+    const { lease, beats } = holdWith(renewed);
+
+    await vi.advanceTimersByTimeAsync(BEAT_MS * 3);
+
+    expect(beats).toEqual([1, 2, 3].map((count) => ({ percentage: 0, atMs: count * BEAT_MS })));
+    lease.end();
+  });
+
+  it('sends a step up at once and never a step down', async () => {
+    const { lease, beats } = holdWith(renewed);
+
+    lease.report(20);
+    await vi.advanceTimersByTimeAsync(0);
+    lease.report(5);
+    await vi.advanceTimersByTimeAsync(BEAT_MS);
+
+    expect(beats.map(({ percentage }) => percentage)).toEqual([20, 20]);
+    lease.end();
+  });
+
+  it('follows a step that came while a beat was under way', async () => {
+    const { lease, beats } = holdWith(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return renewed();
+    });
+
+    lease.report(20);
+    lease.report(25);
+    await vi.advanceTimersByTimeAsync(250);
+
+    expect(beats.map(({ percentage }) => percentage)).toEqual([20, 25]);
+    lease.end();
+  });
+
+  it('adopts the length of the lease the worker answers with', async () => {
+    const { lease, beats } = holdWith(() => Promise.resolve({ leaseSeconds: 3 }));
+
+    await vi.advanceTimersByTimeAsync(BEAT_MS + 2500);
+
+    expect(beats.map(({ atMs }) => atMs)).toEqual([20_000, 21_000, 22_000]);
+    lease.end();
+  });
+
+  it('is lost once, at the first answer that says so', async () => {
+    const { beats, losses } = holdWith(() => Promise.reject(new LeaseLost('409')));
+
+    await vi.advanceTimersByTimeAsync(BEAT_MS * 5);
+
+    expect(losses).toHaveLength(1);
+    expect(beats).toHaveLength(1);
+  });
+
+  it('survives failures shorter than the lease', async () => {
+    const { lease, losses } = holdWith(({ atMs }) =>
+      atMs < LEASE_SECONDS * 1000 - 10_000 ? Promise.reject(new Error('503')) : renewed(),
+    );
+
+    await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1000 * 2);
+
+    expect(losses).toEqual([]);
+    lease.end();
+  });
+
+  it('is lost when every renewal fails for its whole length', async () => {
+    const { losses } = holdWith(() => Promise.reject(new Error('503')));
+
+    await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1000 - 1);
+    expect(losses).toEqual([]);
+    await vi.advanceTimersByTimeAsync(BEAT_MS);
+    expect(losses).toHaveLength(1);
+  });
+
+  it('sends nothing after its end', async () => {
+    const { lease, beats } = holdWith(renewed);
+
+    lease.end();
+    lease.report(50);
+    await vi.advanceTimersByTimeAsync(BEAT_MS * 3);
+
+    expect(beats).toEqual([]);
+  });
+});

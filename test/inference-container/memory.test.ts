@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { ContainerProcess } from './support/container-process.ts';
+import { startContainer } from './support/container-process.ts';
+import { makeClip, makeTempDirectory, removeDirectory } from './support/make-clip.ts';
+import type { WorkerDouble } from './support/worker-double.ts';
+import { startWorkerDouble } from './support/worker-double.ts';
+
+const CLIP_COUNT = 20;
+/** The first clips fill caches and let the heap find its size. */
+const WARM_UP_CLIP_COUNT = 5;
+const MAX_GROWTH_BYTES = 48 * 1024 ** 2;
+const MAX_RESIDENT_BYTES = 400 * 1024 ** 2;
+
+let directory: string;
+let worker: WorkerDouble;
+let container: ContainerProcess;
+
+beforeAll(async () => {
+  directory = await makeTempDirectory();
+  worker = await startWorkerDouble();
+  container = startContainer({
+    INFERENCE_API_URL: worker.url,
+    INFERENCE_TOKEN: worker.token,
+    TEMP_DIRECTORY: directory,
+  });
+});
+afterAll(async () => {
+  await container.end('SIGTERM');
+  await worker.close();
+  await removeDirectory(directory);
+});
+
+it('the resident memory of the container stays flat over 20 clips', async () => {
+  const clip = await makeClip(
+    directory,
+    '-f lavfi -i testsrc2=s=640x360:r=60 -t 1 -pix_fmt yuv420p -c:v libx264 -preset ultrafast clip.mp4',
+  );
+  const residentBytes: number[] = [];
+
+  for (let count = 0; count < CLIP_COUNT; count += 1) {
+    const { analysisId } = worker.offer(clip);
+    await worker.waitFor((call) => call.route === 'result' && call.analysisId === analysisId);
+    residentBytes.push(residentBytesOf(container.processId));
+  }
+
+  const settled = residentBytes.slice(WARM_UP_CLIP_COUNT);
+  const half = settled.length / 2;
+  expect(mean(settled.slice(half)) - mean(settled.slice(0, half))).toBeLessThan(MAX_GROWTH_BYTES);
+  expect(Math.max(...residentBytes)).toBeLessThan(MAX_RESIDENT_BYTES);
+}, 180_000);
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function residentBytesOf(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
