@@ -438,22 +438,23 @@ describe('what may be sent to', () => {
 });
 
 describe('a batch', () => {
-  test('is not held up by one slow receiver longer than that one takes', async ({ expect }) => {
+  test('does not let one slow receiver hold up the others', async ({ expect }) => {
     const { scopeId: slow } = await scopeWithWebhook({ url: 'https://slow.example.com' });
     const { scopeId: quick } = await scopeWithWebhook();
     const answered: string[] = [];
+    const slowAnswer = Promise.withResolvers<Response>();
     const { send } = receiver(async (target) => {
-      if (target.includes('slow')) return new Promise<Response>(() => {});
+      if (target.includes('slow')) return slowAnswer.promise;
       answered.push(target);
       return new Response('ok');
     });
     const events = Array.from({ length: 10 }, (_, index) =>
       progressEvent(index === 0 ? slow : quick),
     );
-    const ended = deliver(events, outside(send, { timeLimitMs: 2000 }));
-    await vi.waitFor(() => expect(answered).toHaveLength(9), { timeout: 1500 });
+    const ended = deliver(events, outside(send, { timeLimitMs: 30_000 }));
+    await vi.waitFor(() => expect(answered).toHaveLength(9), { timeout: 20_000 });
+    slowAnswer.resolve(new Response('ok'));
     expect((await ended).acked).toHaveLength(10);
-    expect(await deliveryOf(events[0]?.id ?? '')).toMatchObject({ outcome: 'timeout' });
   });
 
   test('never has more than six requests open, so that none waits for a connection', async ({
@@ -462,18 +463,23 @@ describe('a batch', () => {
     const { scopeId } = await scopeWithWebhook();
     let open = 0;
     let mostOpen = 0;
+    let group = Promise.withResolvers<void>();
     const { requests, send } = receiver(async () => {
       open += 1;
       mostOpen = Math.max(mostOpen, open);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const { promise, resolve } = group;
+      if (open === 6) {
+        // Long enough for a seventh to show up.
+        setTimeout(resolve, 50);
+        group = Promise.withResolvers();
+      }
+      await promise;
       open -= 1;
       return new Response('ok');
     });
-    await deliver(
-      Array.from({ length: 20 }, () => progressEvent(scopeId)),
-      outside(send),
-    );
-    expect(requests).toHaveLength(20);
+    const events = Array.from({ length: 18 }, () => progressEvent(scopeId));
+    await deliver(events, outside(send, { timeLimitMs: 30_000 }));
+    expect(requests).toHaveLength(18);
     expect(mostOpen).toBe(6);
   });
 

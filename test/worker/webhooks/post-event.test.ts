@@ -5,7 +5,7 @@ import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
 
 const TIME_LIMIT_MS = 200;
 /** How much later than the limit a cut may come on a busy machine. */
-const TOLERANCE_MS = 500;
+const TOLERANCE_MS = 2000;
 
 function post(send: SendRequest) {
   return postEvent({
