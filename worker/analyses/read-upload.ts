@@ -1,8 +1,7 @@
-import type { MultipartError, PartInfo } from 'multipasta';
-import { decodeField, make as makeMultipartParser } from 'multipasta';
-
 import { ApiError } from '../api-error.ts';
 import { bodyChunks } from '../body-chunks.ts';
+import type { PartHead, PartReader } from './form-parser.ts';
+import { FormParser } from './form-parser.ts';
 import type { VideoSink } from './video-sink.ts';
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 
@@ -22,13 +21,16 @@ export interface Upload {
  * The fields may come after the video, so nothing is judged before the end, except size.
  */
 export async function readUpload(request: Request, sink: VideoSink): Promise<Upload> {
-  const contentType = request.headers.get('Content-Type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(contentType) || request.body === null) {
-    throw invalid('Send the form as multipart/form-data');
+  const boundary = readBoundary(request.headers.get('Content-Type') ?? '');
+  if (boundary === null) {
+    throw invalid('Send the form as multipart/form-data with a boundary');
   }
-  refuseDeclaredSize(request.headers.get('Content-Length'));
-  const form = new UploadForm(contentType, sink);
+  refuseSize(Number(request.headers.get('Content-Length') ?? 0));
+  const form = new UploadForm(boundary, sink);
+  let bytes = 0;
   for await (const chunk of bodyChunks(request)) {
+    bytes += chunk.byteLength;
+    refuseSize(bytes);
     form.write(chunk);
     await sink.flush();
   }
@@ -36,84 +38,84 @@ export async function readUpload(request: Request, sink: VideoSink): Promise<Upl
 }
 
 class UploadForm {
-  readonly #parser: ReturnType<typeof makeMultipartParser>;
+  readonly #parser: FormParser;
   readonly #sink: VideoSink;
   readonly #fields = new Map<string, string>();
+  readonly #names = new Set<string>();
   #videoName: string | null = null;
-  #isComplete = false;
-  #problem: ApiError | null = null;
+  #parts = 0;
 
-  constructor(contentType: string, sink: VideoSink) {
+  constructor(boundary: string, sink: VideoSink) {
     this.#sink = sink;
-    this.#parser = makeMultipartParser({
-      headers: { 'content-type': contentType },
-      isFile: (part) => part.filename !== undefined,
-      maxParts: MAX_PARTS,
-      maxFieldSize: MAX_FIELD_BYTES,
-      onField: (part, value) => this.#onField(part, value),
-      onFile: (part) => this.#onFile(part),
-      onError: (error) => this.#refuse(describeProblem(error)),
-      onDone: () => {
-        this.#isComplete = true;
-      },
-    });
+    this.#parser = new FormParser(boundary, (head) => this.#onPart(head));
   }
 
   write(chunk: Uint8Array): void {
-    try {
-      this.#parser.write(chunk);
-    } catch {
-      this.#refuse('The form cannot be read');
-    }
-    if (this.#problem !== null) throw this.#problem;
+    this.#parser.write(chunk);
   }
 
   end(): Upload {
     this.#parser.end();
-    if (!this.#isComplete) this.#refuse('The form ends before its last boundary');
-    if (this.#problem !== null) throw this.#problem;
     const isUnselectedFile = this.#videoName === '' && this.#sink.totalBytes === 0;
     return { fields: this.#fields, hasVideo: this.#videoName !== null && !isUnselectedFile };
   }
 
-  #onField(part: PartInfo, value: Uint8Array): void {
-    if (this.#fields.has(part.name)) this.#refuse(`The field ${part.name} was sent twice`);
-    const text = decodeField(part, value).trim();
-    if (text !== '') this.#fields.set(part.name, text);
+  #onPart({ name, fileName }: PartHead): PartReader {
+    this.#parts += 1;
+    if (this.#parts > MAX_PARTS) throw invalid(`The form has more than ${MAX_PARTS} parts`);
+    if (this.#names.has(name)) throw invalid(`The field ${name} was sent twice`);
+    this.#names.add(name);
+    if (fileName === null) return this.#readField(name);
+    if (name !== 'video') return IGNORED;
+    this.#videoName = fileName;
+    return { write: (chunk) => this.#addToVideo(chunk), end: () => {} };
   }
 
-  #onFile(part: PartInfo): (chunk: Uint8Array | null) => void {
-    if (part.name !== 'video') return () => {};
-    if (this.#videoName !== null) this.#refuse('The field video was sent twice');
-    this.#videoName = part.filename ?? '';
-    return (chunk) => {
-      if (chunk === null || this.#problem !== null) return;
-      this.#sink.add(chunk);
-      if (this.#sink.totalBytes > MAX_VIDEO_BYTES) this.#problem ??= tooLarge();
+  #readField(name: string): PartReader {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+    let bytes = 0;
+    let text = '';
+    const decode = (chunk?: Uint8Array) => {
+      try {
+        text += decoder.decode(chunk, { stream: chunk !== undefined });
+      } catch {
+        throw invalid(`The field ${name} is not UTF-8 text`);
+      }
+    };
+    return {
+      write: (chunk) => {
+        bytes += chunk.byteLength;
+        if (bytes > MAX_FIELD_BYTES) {
+          throw invalid(`The field ${name} is longer than ${MAX_FIELD_BYTES} bytes`);
+        }
+        decode(chunk);
+      },
+      end: () => {
+        decode();
+        const value = text.trim();
+        if (value !== '') this.#fields.set(name, value);
+      },
     };
   }
 
-  #refuse(detail: string): void {
-    this.#problem ??= invalid(detail);
+  #addToVideo(chunk: Uint8Array): void {
+    this.#sink.add(chunk);
+    if (this.#sink.totalBytes > MAX_VIDEO_BYTES) throw tooLarge();
   }
 }
 
-function refuseDeclaredSize(contentLength: string | null): void {
-  if (Number(contentLength ?? 0) > MAX_VIDEO_BYTES + MAX_FORM_OVERHEAD_BYTES) throw tooLarge();
+const IGNORED: PartReader = { write: () => {}, end: () => {} };
+
+/** RFC 2046 allows a boundary 70 characters. */
+function readBoundary(contentType: string): string | null {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return null;
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? [];
+  return quoted ?? plain ?? null;
 }
 
-function describeProblem(error: MultipartError): string {
-  switch (error._tag) {
-    case 'InvalidBoundary':
-      return 'The content type names no boundary';
-    case 'BadHeaders':
-    case 'InvalidDisposition':
-      return 'A part of the form has unreadable headers';
-    case 'ReachedLimit':
-      return `The form has more than ${MAX_PARTS} parts or a field longer than ${MAX_FIELD_BYTES} bytes`;
-    case 'EndNotReached':
-      return 'The form ends before its last boundary';
-  }
+function refuseSize(formBytes: number): void {
+  if (formBytes > MAX_VIDEO_BYTES + MAX_FORM_OVERHEAD_BYTES) throw tooLarge();
 }
 
 function invalid(detail: string): ApiError {
