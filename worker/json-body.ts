@@ -5,30 +5,41 @@ const MAX_JSON_BYTES = 262_144;
 
 /**
  * The body as JSON whatever its declared type, so that a forgotten Content-Type never turns
- * a change into silence. An empty body reads as an empty object.
+ * a change into silence. Undefined where there is no body.
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const declaredBytes = Number(request.headers.get('Content-Length') ?? 0);
   if (declaredBytes > MAX_JSON_BYTES) throw tooLarge();
   const text = await readText(request);
-  if (text.trim() === '') return {};
+  if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ApiError('invalid_body', 'The body is not valid JSON');
+    throw notJson();
   }
 }
 
 async function readText(request: Request): Promise<string> {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw notJson();
+    }
+  };
   let bytes = 0;
   let text = '';
   for await (const chunk of bodyChunks(request)) {
     bytes += chunk.byteLength;
     if (bytes > MAX_JSON_BYTES) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    text += decode(chunk);
   }
-  return text + decoder.decode();
+  return text + decode();
+}
+
+function notJson(): ApiError {
+  return new ApiError('invalid_body', 'The body is not valid JSON');
 }
 
 function tooLarge(): ApiError {

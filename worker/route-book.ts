@@ -59,9 +59,7 @@ export class RouteBook {
 
   addWithBody<Body>(route: WithBody<Body>, handle: (c: HttpContext, body: Body) => Answer): void {
     this.#register(route, async (c) => {
-      const parsed = route.body.safeParse(await readJsonBody(c.req.raw));
-      if (!parsed.success) throw new ApiError(route.invalidBody, describeIssues(parsed.error));
-      return handle(c, parsed.data);
+      return handle(c, parseBody(route, await readJsonBody(c.req.raw)));
     });
   }
 
@@ -73,6 +71,14 @@ export class RouteBook {
     };
     this.app.on(route.method.toUpperCase(), route.path, answer);
   }
+}
+
+/** A body may be left out where all of its fields may. */
+function parseBody<Body>({ body, invalidBody }: WithBody<Body>, sent: unknown): Body {
+  const parsed = body.safeParse(sent ?? {});
+  if (parsed.success) return parsed.data;
+  if (sent === undefined) throw new ApiError('invalid_body', 'The body is empty');
+  throw new ApiError(invalidBody, describeIssues(parsed.error));
 }
 
 /** The first problem, as a sentence that names the field. */

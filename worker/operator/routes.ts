@@ -28,7 +28,7 @@ operatorRoutes.use(async (c, next) => {
 
 for (const command of keysOf(OPERATOR_COMMANDS)) {
   operatorRoutes.post(`/${command.replaceAll(' ', '/')}`, async (c) => {
-    const answer = await runCommand(c.env, command, await readJsonBody(c.req.raw));
+    const answer = await runCommand(c.env, command, (await readJsonBody(c.req.raw)) ?? {});
     return c.json(answer);
   });
 }

@@ -13,7 +13,13 @@ const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGR
 /** `null` clears a field, an absent one stays as it is; unknown fields are ignored. */
 export const subjectChangeSchema = z.object({
   email: z.email().max(MAX_EMAIL_LENGTH).nullish(),
-  name: z.string().trim().min(1).max(MAX_NAME_LENGTH).nullish(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_NAME_LENGTH)
+    .refine((name) => name.isWellFormed(), 'Half a surrogate pair is no character')
+    .nullish(),
   height: height.nullish().describe('Meters'),
   weight: weight.nullish().describe('Kilograms'),
 });
