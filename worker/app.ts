@@ -41,7 +41,7 @@ app.get('/docs/reference.js', answerStartScript);
 app.get('/docs/:file', answerDocsFile);
 app.route('/internal', internalRoutes);
 app.route('/operator', operatorRoutes);
-app.notFound(refuseUnknownRoute(book.routes));
+app.notFound(refuseUnknownRoute(app.routes));
 
 let description: object | null = null;
 

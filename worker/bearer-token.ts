@@ -10,6 +10,6 @@ export async function equalsInConstantTime(left: string, right: string): Promise
 
 /** The token of an `Authorization: Bearer` header, or null. */
 export function bearerToken(headers: Headers): string | null {
-  const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(headers.get('Authorization') ?? '') ?? [];
+  const [, token] = /^Bearer\s+(.*\S)\s*$/i.exec(headers.get('Authorization') ?? '') ?? [];
   return token ?? null;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../api-error.ts';
 import type { HttpContext } from '../http-context.ts';
 
 const PAGE = `<!doctype html>
@@ -39,6 +40,10 @@ export function answerStartScript(c: HttpContext): Response {
   return c.body(START_SCRIPT, 200, { 'Content-Type': 'text/javascript' });
 }
 
-export function answerDocsFile(c: HttpContext): Promise<Response> {
-  return c.env.ASSETS.fetch(c.req.raw);
+/** Copied, because headers of a fetched response cannot be added to. */
+export async function answerDocsFile(c: HttpContext): Promise<Response> {
+  const file = await c.env.ASSETS.fetch(c.req.raw);
+  if (file.status !== 404) return new Response(file.body, file);
+  await file.body?.cancel();
+  throw new ApiError('not_found', 'Not found');
 }

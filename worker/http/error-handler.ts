@@ -1,4 +1,5 @@
 import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 
 import { ApiError } from '../api-error.ts';
 import { SettingsError } from '../env.ts';
@@ -12,6 +13,10 @@ export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
     const { status, isNamed } = API_ERRORS[error.code];
     const code = isNamed ? { code: error.code } : {};
     return c.json({ ...error.extra, detail: error.message, ...code }, status);
+  }
+  // How Hono's validator refuses a body that does not parse.
+  if (error instanceof HTTPException) {
+    return answerError(new ApiError('invalid_body', 'The body is not valid JSON'), c);
   }
   const requestId = c.get('requestId');
   if (error instanceof SettingsError) {

@@ -78,7 +78,7 @@ async function saveSettings(c: HttpContext, body: z.infer<typeof changeSchema>):
 
 async function vetted(c: HttpContext, webhookUrl: string | undefined): Promise<string | null> {
   if (webhookUrl === undefined) return null;
-  const requestHost = new URL(c.req.url).hostname;
+  const requestHost = new URL(c.req.url).host;
   const check = await vetWebhookUrl(c.env, webhookUrl, ['http', 'https'], { requestHost });
   if (!check.ok) throw new ApiError('invalid_settings', `webhookUrl: ${check.detail}`);
   return check.url;
