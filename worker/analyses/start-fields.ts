@@ -10,6 +10,7 @@ export interface StartFields {
   subjectId: string | null;
   heightMeters: number | null;
   weightKilograms: number | null;
+  /** Null where the runner's own speed can be measured, whatever was sent. */
   paceSecondsPerKilometer: number | null;
   language: (typeof LANGUAGES)[number];
   isTreadmill: boolean;
@@ -48,7 +49,7 @@ export function readStartFields(fields: ReadonlyMap<string, string>): StartField
     subjectId: text('subject_id'),
     heightMeters,
     weightKilograms,
-    paceSecondsPerKilometer,
+    paceSecondsPerKilometer: isTreadmill ? paceSecondsPerKilometer : null,
     language,
     isTreadmill,
     notifies: readFlag(text('notify_via_webhook'), {
