@@ -27,6 +27,7 @@ export default defineConfig({
                 OPERATOR_TOKEN: 'test-operator-token-0000000000000',
                 MEDIA_SIGNING_KEY: 'test-media-signing-key-0000000000',
                 SECRET_ENCRYPTION_KEY: 'test-secret-encryption-key-000000',
+                TEST_SEED: process.env['TEST_SEED'] ?? '20261121',
               },
             },
           })),

@@ -9,6 +9,8 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
       INFERENCE_TOKEN: string;
       OPERATOR_TOKEN: string;
+      /** Where random tests begin; set the variable of that name to begin elsewhere. */
+      TEST_SEED: string;
     }
   }
 }

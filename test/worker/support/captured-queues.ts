@@ -1,0 +1,68 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import * as z from 'zod';
+
+import type { Job } from '../../../contract/job.ts';
+import worker from '../../../worker/index.ts';
+import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
+
+/** As wrangler.toml has it for `analysis-jobs`. */
+const MAX_JOB_RETRIES = 5;
+
+interface Captured<Body> {
+  id: string;
+  body: Body;
+  attempts: number;
+}
+
+const queueResultSchema = z.object({ explicitAcks: z.array(z.string()) });
+
+/**
+ * Stands in for the platform's queues, whose consumers run whenever they like: keeps what is sent
+ * until the test has it delivered, in the order sent. `vi.restoreAllMocks` gives the real ones back.
+ */
+export class CapturedQueues {
+  readonly jobs: Captured<Job>[] = [];
+  readonly deadJobs: Captured<Job>[] = [];
+  readonly deliveries: Captured<DeliveryMessage>[] = [];
+
+  constructor() {
+    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockImplementation(keepIn(this.jobs));
+    vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(keepIn(this.deadJobs));
+    vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(keepIn(this.deliveries));
+  }
+
+  /** One batch with all that wait; what is not acknowledged waits on, or dies of old age. */
+  async deliverJobs(): Promise<void> {
+    const unsettled = await consume('analysis-jobs', this.jobs.splice(0));
+    for (const message of unsettled) {
+      const isExhausted = message.attempts > MAX_JOB_RETRIES;
+      (isExhausted ? this.deadJobs : this.jobs).push(message);
+    }
+  }
+
+  async deliverDeadJobs(): Promise<void> {
+    this.deadJobs.push(...(await consume('analysis-jobs-dead', this.deadJobs.splice(0))));
+  }
+}
+
+function keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {
+  return async (body) => {
+    messages.push({ id: crypto.randomUUID(), body: structuredClone(body), attempts: 1 });
+    return { metadata: { metrics: { backlogCount: messages.length, backlogBytes: 0 } } };
+  };
+}
+
+/** Returns the messages that come again. */
+async function consume<Body>(queue: string, messages: Captured<Body>[]): Promise<Captured<Body>[]> {
+  if (messages.length === 0) return [];
+  const sent = messages.map((message) => ({ ...message, timestamp: new Date() }));
+  const batch = createMessageBatch(queue, sent);
+  await worker.queue(batch, env);
+  const settled: unknown = await getQueueResult(batch, createExecutionContext());
+  const { explicitAcks } = queueResultSchema.parse(settled);
+  return messages
+    .filter(({ id }) => !explicitAcks.includes(id))
+    .map((message) => ({ ...message, attempts: message.attempts + 1 }));
+}
