@@ -15,7 +15,8 @@ type Received =
 
 /**
  * What the container found becomes the end of the analysis. Objects are stored first under the
- * attempt's own names; the scope's decision makes them the ones that count.
+ * attempt's own names; the scope's decision makes them the ones that count. Of two results of
+ * one attempt the first is kept, also when the second arrives before the decision.
  */
 export async function receiveResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
   const { analysisId, scopeId, attempt } = lease;
@@ -28,6 +29,7 @@ export async function receiveResult(env: Env, lease: Lease, result: JobResult): 
     const key = artefactKey(analysisId, attempt, 'result');
     await env.MEDIA.put(key, JSON.stringify(result.result), {
       httpMetadata: { contentType: 'application/json' },
+      onlyIf: new Headers({ 'If-None-Match': '*' }),
     });
     await faultPoint('after-result-stored');
   }
