@@ -3,6 +3,8 @@ import { env } from 'cloudflare:workers';
 
 import { app } from '../../../worker/app.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
+import type { Env } from '../../../worker/env.ts';
+import { requireDocumented } from './documented-response.ts';
 import { videoFixture } from './video-fixtures.ts';
 
 export const BASE = 'http://edge.test';
@@ -13,11 +15,20 @@ export interface Partner {
   apiKeyId: string;
 }
 
-/** One request through the whole Worker, without the network in between. */
-export async function send(path: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * One request through the whole Worker, without the network in between. An answer that the API's
+ * document does not describe fails the test.
+ */
+export async function send(
+  path: string,
+  init: RequestInit = {},
+  environment: Env = env,
+): Promise<Response> {
   const context = createExecutionContext();
-  const response = await app.fetch(new Request(new URL(path, BASE), init), env, context);
+  const request = new Request(new URL(path, BASE), init);
+  const response = await app.fetch(request, environment, context);
   await waitOnExecutionContext(context);
+  await requireDocumented(request, response);
   return response;
 }
 
@@ -81,7 +92,9 @@ export async function start(partner: Partner, options: StartOptions = {}): Promi
 
 export async function startedId(partner: Partner, options: StartOptions = {}): Promise<string> {
   const response = await start(partner, options);
-  if (response.status !== 202) throw new Error(`start: ${response.status} ${await response.text()}`);
+  if (response.status !== 202) {
+    throw new Error(`start: ${response.status} ${await response.text()}`);
+  }
   const { video_id: videoId } = await response.json<{ video_id: string }>();
   return videoId;
 }

@@ -9,11 +9,19 @@ import { send } from './harness.ts';
 const WAIT_FOR_QUEUE_SECONDS = 5;
 const MAX_FOREIGN_JOBS = 200;
 
+const NO_MEANS = { pronation_mean: null, knee_adduction_mean: null, pelvic_drop_mean: null };
+
 const ARTEFACT_TEXTS: Record<ArtefactKind, string> = {
   thumbnail: 'a jpeg picture',
   output_video: 'an mp4 video',
-  calculated_data: '{"gait_cycle":{}}',
-  raw_data: '{"video":{},"frames":{}}',
+  calculated_data: JSON.stringify({
+    gait_cycle: { left: NO_MEANS, right: NO_MEANS },
+    foot_landing: { steps: [] },
+  }),
+  raw_data: JSON.stringify({
+    video: { width: 1920, height: 1080, fps: 30, frame_count: 60, duration_second: 2 },
+    frames: {},
+  }),
 };
 
 /** The oldest waiting job, whoever owns it; null when none comes in time. */
