@@ -14,7 +14,17 @@ const SHARED_REFUSALS = [
   'rate_limited',
   'internal_error',
 ] as const;
-const SECURITY_SCHEME = 'ApiKey';
+/** Two places for the same key; each alone will do. */
+const SECURITY_SCHEMES = {
+  ApiKey: { type: 'http', scheme: 'bearer' },
+  ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+};
+const DESCRIPTION = [
+  'Upload a video of a runner, poll for the result or receive webhooks. Units are metric, angles in degrees.',
+  'Calls belong in a backend: the key must never reach a browser, and no answer allows other origins.',
+  'When a request carries both key headers, `Authorization` decides.',
+  'Every answer has an `X-Request-Id`. `HEAD` answers as `GET` without the body; every other method that an address does not know, `OPTIONS` among them, is refused with 405 and `Allow`.',
+].join(' ');
 const DEFS = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
@@ -46,17 +56,16 @@ export function describeApi(routes: readonly Route[]): Json {
       title: 'Strideline',
       version: '1.0.0',
       summary: 'Running-gait analysis of short videos',
-      description:
-        'Upload a video of a runner, poll for the result or receive webhooks. Units are metric, angles in degrees. Calls belong in a backend: the key must never reach a browser.',
+      description: DESCRIPTION,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
-    security: [{ [SECURITY_SCHEME]: [] }],
+    security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
     paths,
     components: {
       schemas: components,
-      securitySchemes: { [SECURITY_SCHEME]: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
