@@ -3,9 +3,13 @@ import { readVideoHeader } from '../../../worker/video-header/video-header.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { countingSource, repeatingSource, type Part } from './counting-source.ts';
 import { ascii, box, boxOf, chunk, element, joined, list, uint32 } from './film-bytes.ts';
+import { clusterHead, openCluster, simpleBlock, webmStart } from './webm-bytes.ts';
 
 const MIB = 1024 * 1024;
 const FILM_BYTES = 30 * MIB;
+const NOTHING = new Uint8Array(0);
+const VOID = 0xec;
+const VOID_HEAD_BYTES = element(VOID, NOTHING).byteLength;
 
 describe('a film of 30 MiB', () => {
   test('with moov at the end takes three reads', async ({ expect }) => {
@@ -14,7 +18,7 @@ describe('a film of 30 MiB', () => {
     const moov = boxOf(film, 'moov');
     const mdatBytes = FILM_BYTES - fileType.byteLength - moov.byteLength;
     const source = countingSource(FILM_BYTES, [
-      { startByte: 0, bytes: joined(fileType, box('mdat', new Uint8Array(0), mdatBytes)) },
+      { startByte: 0, bytes: joined(fileType, box('mdat', NOTHING, mdatBytes)) },
       { startByte: FILM_BYTES - moov.byteLength, bytes: moov },
     ]);
     const result = await readVideoHeader(source);
@@ -41,7 +45,7 @@ describe('a film of 30 MiB', () => {
     const start = joined(
       boxOf(film, 'ftyp'),
       boxOf(film, 'moov'),
-      box('mdat', new Uint8Array(0), FILM_BYTES),
+      box('mdat', NOTHING, FILM_BYTES),
     );
     const source = countingSource(FILM_BYTES, [{ startByte: 0, bytes: start }]);
     expect(await readVideoHeader(source)).toMatchObject({ ok: true });
@@ -55,7 +59,7 @@ describe('a film of 30 MiB', () => {
     const fragmentBytes = 1.5 * MIB;
     const parts: Part[] = [{ startByte: 0, bytes: intro }];
     for (let start = intro.byteLength; start < FILM_BYTES; start += fragmentBytes) {
-      const mdat = box('mdat', new Uint8Array(0), fragmentBytes - moof.byteLength);
+      const mdat = box('mdat', NOTHING, fragmentBytes - moof.byteLength);
       parts.push({ startByte: start, bytes: joined(moof, mdat) });
     }
     const source = countingSource(FILM_BYTES, parts);
@@ -64,12 +68,13 @@ describe('a film of 30 MiB', () => {
   });
 
   test('recorded live in WEBM reads no chunk twice', async ({ expect }) => {
+    const start = joined(webmStart(), openCluster(0));
     const blockBytes = 100_000;
     const blocks = Math.floor(FILM_BYTES / blockBytes) - 1;
-    const parts: Part[] = [{ startByte: 0, bytes: webmIntro() }];
+    const parts: Part[] = [{ startByte: 0, bytes: start }];
     for (let block = 0; block < blocks; block += 1) {
-      const head = element(SIMPLE_BLOCK, blockHead(block * 10), blockBytes - BLOCK_OVERHEAD_BYTES);
-      parts.push({ startByte: webmIntro().byteLength + block * blockBytes, bytes: head });
+      const startByte = start.byteLength + block * blockBytes;
+      parts.push({ startByte, bytes: simpleBlock(block * 10, blockBytes) });
     }
     const source = countingSource(FILM_BYTES, parts);
     const result = await readVideoHeader(source);
@@ -80,6 +85,32 @@ describe('a film of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
   });
 
+  test('in WEBM with clusters of known size reads little of all but the last one', async ({
+    expect,
+  }) => {
+    const clusterBytes = 5 * MIB;
+    const blockBytes = 100_000;
+    const start = webmStart();
+    const parts: Part[] = [{ startByte: 0, bytes: start }];
+    const clusters = Math.floor(FILM_BYTES / clusterBytes) - 1;
+    for (let cluster = 0; cluster < clusters; cluster += 1) {
+      const startByte = start.byteLength + cluster * clusterBytes;
+      const head = clusterHead(cluster * 400, clusterBytes);
+      parts.push({ startByte, bytes: head });
+      for (let block = 0; block < 40; block += 1) {
+        const blockStartByte = startByte + head.byteLength + block * blockBytes;
+        parts.push({ startByte: blockStartByte, bytes: simpleBlock(block * 10, blockBytes) });
+      }
+      const filledBytes = head.byteLength + 40 * blockBytes;
+      const rest = element(VOID, NOTHING, clusterBytes - filledBytes - VOID_HEAD_BYTES);
+      parts.push({ startByte: startByte + filledBytes, bytes: rest });
+    }
+    const source = countingSource(FILM_BYTES, parts);
+    const result = await readVideoHeader(source);
+    expect(result).toMatchObject({ ok: true, header: { durationSeconds: clusters * 0.4 } });
+    expect(source.reads).toBeLessThanOrEqual(2 * (clusterBytes / MIB) + clusters);
+  });
+
   test('in AVI takes one read', async ({ expect }) => {
     const film = videoFixture('plain.avi');
     const source = countingSource(FILM_BYTES, [{ startByte: 0, bytes: film }]);
@@ -88,38 +119,14 @@ describe('a film of 30 MiB', () => {
   });
 });
 
-const SIMPLE_BLOCK = 0xa3;
-const BLOCK_OVERHEAD_BYTES = element(SIMPLE_BLOCK, new Uint8Array(0)).byteLength;
-
-function blockHead(milliseconds: number): Uint8Array {
-  return new Uint8Array([0x81, milliseconds >> 8, milliseconds & 0xff, 0x80]);
-}
-
-/** Segment and cluster of unknown size, one video track of 96x64, no duration anywhere. */
-function webmIntro(): Uint8Array {
-  const video = joined(element(0xb0, new Uint8Array([96])), element(0xba, new Uint8Array([64])));
-  const track = joined(
-    element(0xd7, new Uint8Array([1])),
-    element(0x83, new Uint8Array([1])),
-    element(0xe0, video),
-  );
-  return joined(
-    element(0x1a45dfa3, element(0x4282, ascii('webm'))),
-    element(0x18538067, new Uint8Array(0), null),
-    element(0x1654ae6b, element(0xae, track)),
-    element(0x1f43b675, element(0xe7, new Uint8Array([0])), null),
-  );
-}
-
 /** Two walks over all chunks and the slack of the reader. */
 const MAX_READS = 2 * (FILM_BYTES / MIB) + 8;
 /** So many small elements that the lookups run out before the first few MiB are through. */
 const MAX_READS_OF_SMALL_ELEMENTS = 4;
-const NOTHING = new Uint8Array(0);
 
 describe('30 MiB made to keep the reader busy', () => {
   const aviStart = videoFixture('through-a-pipe.avi').slice(0, 12 + 8 + 0x19c);
-  const webm = webmIntro();
+  const webm = joined(webmStart(), openCluster(0));
   const fragmented = videoFixture('fragmented.mp4');
   test.for([
     { what: 'empty boxes', start: boxOf(fragmented, 'ftyp'), period: box('free', NOTHING) },
@@ -152,6 +159,17 @@ describe('30 MiB made to keep the reader busy', () => {
     const source = repeatingSource(FILM_BYTES, row.start, row.period);
     expect(await readVideoHeader(source)).toEqual({ ok: false, reason: 'unreadable' });
     expect(source.reads).toBeLessThanOrEqual(MAX_READS_OF_SMALL_ELEMENTS);
+  });
+
+  test('is given up when each fragment claims all that follows as its samples', async ({
+    expect,
+  }) => {
+    const start = joined(boxOf(fragmented, 'ftyp'), boxOf(fragmented, 'moov'));
+    const sizeBytes = 2 * MIB;
+    const samples = box('trun', joined(uint32(0x100), uint32(sizeBytes / 8)), sizeBytes);
+    const track = joined(box('tfhd', joined(uint32(0), uint32(1))), samples);
+    const source = repeatingSource(sizeBytes, start, box('moof', box('traf', track, sizeBytes)));
+    expect(await readVideoHeader(source)).toEqual({ ok: false, reason: 'unreadable' });
   });
 
   test('is given up when finding the boxes of moov means reading it over and over', async ({
