@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
@@ -72,15 +72,15 @@ export async function listAnalyses(
     .limit(filter.limit);
 }
 
-/** Oldest first: analyses accepted before `acceptedBeforeMs` that have not ended. */
+/** Oldest first: analyses accepted at `acceptedUntilMs` or before that have not ended. */
 export async function listOverdueAnalyses(
   db: Database,
-  page: { acceptedBeforeMs: number; limit: number },
+  page: { acceptedUntilMs: number; limit: number },
 ): Promise<AnalysisRow[]> {
   return db
     .select()
     .from(analyses)
-    .where(and(inArray(analyses.status, OPEN), lt(analyses.createdAtMs, page.acceptedBeforeMs)))
+    .where(and(inArray(analyses.status, OPEN), lte(analyses.createdAtMs, page.acceptedUntilMs)))
     .orderBy(asc(analyses.createdAtMs))
     .limit(page.limit);
 }

@@ -20,6 +20,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 export const ANALYSIS_TIME_OUT_MS = 30 * 60_000;
 const DELIVERY_LOG_MS = 30 * DAY_MS;
+const OUTLIVING_MEDIA = ['result', 'calculated_data', 'raw_data'] as const;
 /** Uploads take minutes at most, so an hour-old video without a row belongs to nobody. */
 const STRAY_VIDEO_HOURS = { from: 2, to: 26 } as const;
 const PAGE = 200;
@@ -38,7 +39,7 @@ export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
   const db = database(env);
   const report = {
     timed_out: await forEachPage(
-      (limit) => listOverdueAnalyses(db, { acceptedBeforeMs: nowMs - ANALYSIS_TIME_OUT_MS, limit }),
+      (limit) => listOverdueAnalyses(db, { acceptedUntilMs: nowMs - ANALYSIS_TIME_OUT_MS, limit }),
       (row) => timeOut(env, row),
     ),
     media_removed: await forEachPage(
@@ -76,20 +77,23 @@ async function alignRow(env: Env, row: AnalysisRow): Promise<void> {
   else await writeAnalysisRow(database(env), current);
 }
 
+/** Attempts that came to nothing left pictures too: only the numbers of the one that counts stay. */
 async function removeMedia(env: Env, row: AnalysisRow): Promise<void> {
-  await env.MEDIA.delete([
-    row.videoKey,
-    artefactKey(row.id, row.attempt, 'thumbnail'),
-    artefactKey(row.id, row.attempt, 'output_video'),
-  ]);
+  const kept = new Set(OUTLIVING_MEDIA.map((kind) => artefactKey(row.id, row.attempt, kind)));
+  const stored = await storedKeys(env, row.id);
+  await env.MEDIA.delete([row.videoKey, ...stored.filter((key) => !kept.has(key))]);
   await creditScope(env, row.scopeId).removeMedia(row.id);
 }
 
 async function deleteAnalysis(env: Env, row: AnalysisRow): Promise<void> {
   await creditScope(env, row.scopeId).forgetAnalysis(row.id);
-  const objects = await env.MEDIA.list({ prefix: analysisPrefix(row.id) });
-  await env.MEDIA.delete([row.videoKey, ...objects.objects.map(({ key }) => key)]);
+  await env.MEDIA.delete([row.videoKey, ...(await storedKeys(env, row.id))]);
   await deleteAnalysisRow(database(env), row.id);
+}
+
+async function storedKeys(env: Env, analysisId: string): Promise<string[]> {
+  const { objects } = await env.MEDIA.list({ prefix: analysisPrefix(analysisId) });
+  return objects.map(({ key }) => key);
 }
 
 /** Videos of starts that were cut off before anything was decided. */

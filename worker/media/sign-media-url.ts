@@ -26,7 +26,7 @@ export async function isMediaUrlValid(
   const expiresText = url.searchParams.get('exp') ?? '';
   const signature = fromBase64Url(url.searchParams.get('sig') ?? '');
   const nowSeconds = Math.floor(nowMs / 1000);
-  if (!/^[0-9]{1,12}$/.test(expiresText) || signature === null) return false;
+  if (!/^[1-9][0-9]{0,11}$/.test(expiresText) || signature === null) return false;
   if (url.searchParams.get('kid') !== SIGNING_KEY_ID) return false;
   const expiresAtSeconds = Number(expiresText);
   if (expiresAtSeconds <= nowSeconds) return false;

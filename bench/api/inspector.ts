@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+
+import * as z from 'zod';
+
+const targetsSchema = z.array(z.object({ webSocketDebuggerUrl: z.url() })).min(1);
+/** Wrangler's proxy first acknowledges every call with an empty result; only the second is one. */
+const answerSchema = z.object({
+  id: z.number(),
+  result: z.object({
+    usedSize: z.number(),
+    /** Array buffers live outside the heap that V8 collects. */
+    backingStorageSize: z.number(),
+    embedderHeapUsedSize: z.number(),
+  }),
+});
+/** The proxy only talks to pages of this machine. */
+const ORIGIN = 'http://localhost';
+const ANSWER_LIMIT_MS = 10_000;
+
+export interface Inspector {
+  /** What the isolate holds: heap, the embedder's objects, and the bytes behind array buffers. */
+  memoryBytes: () => Promise<number>;
+  close: () => void;
+}
+
+/** Speaks the Chrome DevTools Protocol with the Worker's isolate. */
+export async function connectInspector(port: number): Promise<Inspector> {
+  const list = await fetch(`http://127.0.0.1:${port}/json`);
+  const [target] = targetsSchema.parse(await list.json());
+  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '', { headers: { Origin: ORIGIN } });
+  await once(socket, 'open');
+  const waiting = new Map<number, (bytes: number) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer = answerSchema.safeParse(JSON.parse(String(data))).data;
+    if (answer === undefined) return;
+    const { usedSize, backingStorageSize, embedderHeapUsedSize } = answer.result;
+    waiting.get(answer.id)?.(usedSize + backingStorageSize + embedderHeapUsedSize);
+  });
+  let lastId = 100_000_000;
+  return {
+    memoryBytes: async () => {
+      lastId += 1;
+      const id = lastId;
+      const { promise, resolve, reject } = Promise.withResolvers<number>();
+      waiting.set(id, resolve);
+      const timer = setTimeout(() => reject(new Error('the inspector is silent')), ANSWER_LIMIT_MS);
+      socket.send(JSON.stringify({ id, method: 'Runtime.getHeapUsage' }));
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(timer);
+        waiting.delete(id);
+      }
+    },
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FIXTURE = join(import.meta.dirname, '../../test/fixtures/videos/moov-at-front.mp4');
+const BOX_HEADER_BYTES = 8;
+
+/** A readable video of exactly so many bytes: a small one and a `free` box behind it. */
+export function paddedVideo(bytes: number): Buffer {
+  const video = readFileSync(FIXTURE);
+  const free = Buffer.alloc(bytes - video.length);
+  if (free.length < BOX_HEADER_BYTES) throw new RangeError(`${bytes} bytes are too few`);
+  free.writeUInt32BE(free.length, 0);
+  free.write('free', 4, 'latin1');
+  return Buffer.concat([video, free]);
+}
+
+const BOUNDARY = 'strideline-bench-boundary';
+export const FORM_CONTENT_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** The form of a start, as one buffer that can be sent again and again. */
+export function startForm(video: Buffer): Buffer {
+  const part = (headers: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${headers}\r\n`;
+  return Buffer.concat([
+    Buffer.from(`${part('name="analysis_type"')}\r\nside_view\r\n`),
+    Buffer.from(`${part('name="video"; filename="run.mp4"')}Content-Type: video/mp4\r\n\r\n`),
+    video,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}

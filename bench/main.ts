@@ -1,0 +1,12 @@
+import { benchApi } from './api/bench-api.ts';
+
+const BENCHES: Record<string, (parts: string[]) => Promise<void>> = { api: benchApi };
+
+const [name = '', ...parts] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench === undefined) {
+  process.stderr.write(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [PART ...]\n`);
+  process.exitCode = 2;
+} else {
+  await bench(parts);
+}
