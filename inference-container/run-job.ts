@@ -35,9 +35,12 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     const video = await timed('probe', () => probeVideo(path, { tools, signal }));
     const frames = decodeFrames(video, { longSidePx: SURVEY_LONG_SIDE_PX, tools, signal });
     const survey = await timed('decode', () => surveyFrames(frames, video.declaredDurationSeconds));
+    const { previewFrame, ...counted } = survey;
+    const { codecName, widthPx, heightPx } = video;
+    logger.info('video_decoded', { codecName, widthPx, heightPx, ...counted });
     reportPercentage(PERCENTAGE_AFTER.decode);
 
-    const bytes = await timed('thumbnail', () => makeThumbnail(survey.previewFrame, context));
+    const bytes = await timed('thumbnail', () => makeThumbnail(previewFrame, context));
     await timed('upload', () => uploadArtefact(api, { kind: 'thumbnail', bytes, signal }));
     reportPercentage(PERCENTAGE_AFTER.thumbnail);
     return ANALYSIS_NOT_BUILT_IN;

@@ -125,6 +125,12 @@ describe('a job from the board', () => {
 
     expect(finished).toMatchObject({ analysisId, attempt: 1, workerId: 'worker-under-test' });
     expect(finished['durationMs']).toBeTypeOf('number');
+    expect(await container.waitForLog('video_decoded')).toMatchObject({
+      codecName: 'h264',
+      widthPx: 720,
+      heightPx: 1280,
+      frameCount: 30,
+    });
     const stages = container.log.filter(({ event }) => event === 'stage_done');
     expect(stages.map((line) => line['stage'])).toEqual([
       'fetch',
