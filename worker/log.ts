@@ -16,6 +16,12 @@ function write(level: 'info' | 'error', event: string, fields: Fields): void {
   console[level](JSON.stringify({ level, event, ...others, ...cause }));
 }
 
+/**
+ * An error that wraps another is named, its cause told: a failed query's own message holds its
+ * parameters, and those are nobody's business.
+ */
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause === undefined) return error.stack ?? error.message;
+  return `${error.name}, caused by ${describe(error.cause)}`;
 }
