@@ -1,0 +1,280 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+
+import { app } from '../../../worker/app.ts';
+import type { Env } from '../../../worker/env.ts';
+import { OPERATIONS, requireDocumented } from '../support/documented-response.ts';
+import type { Partner } from '../support/harness.ts';
+import { BASE, createPartner, send, sendAs } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
+const OTHER_PATHS = ['/openapi.json', '/docs', '/docs/reference.js', '/docs/swagger-ui.css'];
+
+function filled(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
+}
+
+beforeEach(() => {
+  stopTime();
+  passMs(WINDOW_MS);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the document', () => {
+  interface Description {
+    openapi: string;
+    info: { version: string };
+    security: object[];
+    components: { securitySchemes: Record<string, object>; schemas: object };
+  }
+
+  test('is served as OpenAPI 3.1, version 1.0.0, with both key headers', async ({ expect }) => {
+    const response = await send('/openapi.json');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    const description = await response.json<Description>();
+    expect(description.openapi).toMatch(/^3\.1\.\d$/);
+    expect(description.info.version).toBe('1.0.0');
+    expect(description.security).toEqual([{ ApiKey: [] }, { ApiKeyHeader: [] }]);
+    expect(description.components.securitySchemes).toEqual({
+      ApiKey: { type: 'http', scheme: 'bearer' },
+      ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+    });
+  });
+
+  test('refers only to schemas that it has', async ({ expect }) => {
+    const text = await (await send('/openapi.json')).text();
+    const { components } = await new Response(text).json<Description>();
+    const names = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    const known = Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(known).toEqual(expect.arrayContaining(names));
+  });
+
+  test('tells what every guarded operation may refuse', ({ expect }) => {
+    for (const { operationId, isOpen, responses } of OPERATIONS) {
+      const shared = isOpen ? [] : ['401', '403', '429', '500'];
+      expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(shared));
+    }
+  });
+});
+
+describe('I-47: the check of every answer against the document', () => {
+  const request = new Request(`${BASE}/subjects`, { method: 'GET' });
+  const subject = {
+    id: crypto.randomUUID(),
+    subject_id: crypto.randomUUID(),
+    created_at: '2026-11-21T08:15:30Z',
+    updated_at: '2026-11-21T08:15:30Z',
+  };
+  const check = (body: unknown, init?: ResponseInit) =>
+    requireDocumented(request, Response.json(body, init));
+
+  test('lets pass what is described', async ({ expect }) => {
+    await expect(check({ subjects: [subject] })).resolves.toBeUndefined();
+    await expect(check({ detail: 'No' }, { status: 401 })).resolves.toBeUndefined();
+  });
+
+  test.for([
+    ['a status', { subjects: [] }, { status: 201 }],
+    ['a field', { subjects: [{ ...subject, scope_id: 'x' }] }, {}],
+    ['a type', { subjects: [{ ...subject, height: '1.7' }] }, {}],
+    ['a format', { subjects: [{ ...subject, id: 'x' }] }, {}],
+    ['a missing field', { subjects: [{ id: subject.id }] }, {}],
+    ['an envelope', [], {}],
+    ['a field of an error', { detail: 'No', stack: 'x' }, { status: 401 }],
+    ['an error without detail', { code: 'x' }, { status: 401 }],
+    ['a content type', { subjects: [] }, { headers: { 'Content-Type': 'text/plain' } }],
+    ['a stack', { detail: 'TypeError: x\n    at run (worker/app.ts:1:1)' }, { status: 401 }],
+    ['a query', { detail: 'SELECT secret FROM keys' }, { status: 401 }],
+  ] as const)('stops %s that is not', async ([, body, init], { expect }) => {
+    await expect(check(body, init)).rejects.toThrow();
+  });
+});
+
+describe('an address', () => {
+  test.for([
+    '/',
+    '/nothing',
+    '/analysis/',
+    '/Analysis',
+    '/subjects/a/b',
+    '/v1/analysis',
+    '/docs/no.js',
+  ])(
+    '%s that does not exist is a 404 with detail alone, whatever the method and the key',
+    async (path, { expect }) => {
+      const partner = await createPartner();
+      for (const method of METHODS) {
+        if (path === '/docs/no.js' && method !== 'GET' && method !== 'HEAD') continue;
+        for (const response of [
+          await send(path, { method }),
+          await sendAs(partner, path, { method }),
+        ]) {
+          expect(response.status).toBe(404);
+          const body = await response.text();
+          expect(body).toBe(method === 'HEAD' ? '' : '{"detail":"Not found"}');
+        }
+      }
+    },
+  );
+
+  test.for([...PATHS, ...OTHER_PATHS])(
+    '%s refuses other methods and names its own',
+    async (path, { expect }) => {
+      const known = OPERATIONS.filter((operation) => operation.path === path);
+      const own = known.length === 0 ? ['GET'] : known.map(({ method }) => method);
+      const allowed = own.includes('GET') ? [...own, 'HEAD'] : own;
+      for (const method of METHODS.filter((candidate) => !allowed.includes(candidate))) {
+        const response = await send(filled(path), { method });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('Allow')?.split(', ').toSorted()).toEqual(allowed.toSorted());
+        const body = await response.text();
+        expect(body).toBe(method === 'HEAD' ? '' : '{"detail":"Method not allowed"}');
+      }
+    },
+  );
+
+  test('answers HEAD as GET, without the body', async ({ expect }) => {
+    const partner = await createPartner();
+    const readable = OPERATIONS.filter(({ method }) => method === 'GET').map(({ path }) => path);
+    for (const path of [...readable, ...OTHER_PATHS]) {
+      const address = filled(path);
+      const [got, head] = [
+        await sendAs(partner, address),
+        await sendAs(partner, address, { method: 'HEAD' }),
+      ];
+      expect({ path, status: head.status, headers: headersOf(head) }).toEqual({
+        path,
+        status: got.status,
+        headers: headersOf(got),
+      });
+      expect(await head.text()).toBe('');
+      await got.body?.cancel();
+    }
+  });
+});
+
+describe('every answer', () => {
+  test('carries a request id of the service’s own', async ({ expect }) => {
+    const ids = (await differentAnswers(await createPartner())).map(({ headers }) =>
+      headers.get('X-Request-Id'),
+    );
+    for (const id of ids) expect(id).toMatch(UUID);
+    expect(new Set(ids).size).toBe(ids.length);
+    const forged = await send('/health', { headers: { 'X-Request-Id': 'mine' } });
+    expect(forged.headers.get('X-Request-Id')).toMatch(UUID);
+  });
+
+  test('allows no other origin', async ({ expect }) => {
+    const { apiKey } = await createPartner();
+    const preflight = {
+      Origin: 'https://elsewhere.example',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    };
+    for (const method of ['OPTIONS', 'GET']) {
+      const headers = { ...preflight, Authorization: `Bearer ${apiKey}` };
+      const response = await send('/analysis', { method, headers });
+      expect(response.status).toBe(method === 'GET' ? 200 : 405);
+      const names = [...response.headers.keys()];
+      expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+describe('the page at /docs', () => {
+  test('loads its style and scripts from here and nowhere else', async ({ expect }) => {
+    const page = await send('/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    const html = await page.text();
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files).toHaveLength(3);
+    expect(html).not.toMatch(/<script>|\son\w+=/);
+    for (const file of files) {
+      const response = await send(file);
+      expect({ file, status: response.status }).toEqual({ file, status: 200 });
+      const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+      expect(response.headers.get('Content-Type')).toContain(type);
+      expect((await response.text()).length).toBeGreaterThan(100);
+    }
+    expect(await (await send('/docs/reference.js')).text()).toContain("url: '/openapi.json'");
+  });
+});
+
+describe('a failure of the service', () => {
+  test('is a 500 that says nothing but that', async ({ expect }) => {
+    const { apiKey } = await createPartner();
+    const broken = Object.assign({}, env, {
+      DB: {
+        prepare() {
+          throw new Error('SELECT secret FROM worker/db/client.ts');
+        },
+      },
+    });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await send('/subjects', { headers: { 'X-API-Key': apiKey } }, broken);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('{"detail":"Internal server error"}');
+    const requestId = response.headers.get('X-Request-Id');
+    expect(log.mock.calls.join()).toContain(requestId);
+    log.mockRestore();
+  });
+
+  test('to be configured is a 503 that names no setting', async ({ expect }) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const path of ['/analysis', '/health', '/nothing', '/operator/sweep', '/openapi.json']) {
+      const response = await sendMisconfigured(path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toBe('{"detail":"The service is not configured"}');
+    }
+    expect(log.mock.calls.join()).toContain('MEDIA_SIGNING_KEY');
+    log.mockRestore();
+  });
+});
+
+/** A deployment that lacks a secret; no operation describes what it answers. */
+async function sendMisconfigured(path: string): Promise<Response> {
+  const environment: Env = Object.assign({}, env, { MEDIA_SIGNING_KEY: undefined });
+  return app.fetch(new Request(new URL(path, BASE)), environment);
+}
+
+/** One of each kind. */
+async function differentAnswers(partner: Partner): Promise<Response[]> {
+  const broken = Object.assign({}, env, { DB: null });
+  return [
+    await sendAs(partner, '/analysis'),
+    await sendAs(partner, '/subjects', { method: 'POST' }),
+    await sendAs(partner, '/subjects', { method: 'POST', body: '{' }),
+    await sendAs(partner, `/subjects/${crypto.randomUUID()}`),
+    await send('/analysis'),
+    await sendAs({ apiKey: 'x' }, '/analysis'),
+    await send('/nothing'),
+    await send('/analysis', { method: 'DELETE' }),
+    await send('/health'),
+    await send('/docs'),
+    await send('/docs/reference.js'),
+    await send('/docs/swagger-ui-bundle.js'),
+    await send('/docs/no.js'),
+    await send('/openapi.json'),
+    await send('/internal/jobs/lease', { method: 'POST' }),
+    await send('/operator/sweep', { method: 'POST' }),
+    await send('/media/x/thumbnail'),
+    await sendAs(partner, '/analysis', { method: 'HEAD' }),
+    await send('/subjects', { headers: { 'X-API-Key': partner.apiKey } }, broken),
+    await sendMisconfigured('/analysis'),
+  ];
+}
+
+function headersOf(response: Response) {
+  return [...response.headers].filter(([name]) => name !== 'x-request-id');
+}

@@ -1,0 +1,310 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+
+import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
+import { app } from '../../../worker/app.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { OPERATIONS } from '../support/documented-response.ts';
+import type { Operation } from '../support/documented-response.ts';
+import { BOUNDARY, filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
+import type { Partner } from '../support/harness.ts';
+import {
+  balanceOf,
+  createPartner,
+  operate,
+  send,
+  sendAs,
+  sendJson,
+  start,
+  startedId,
+} from '../support/harness.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const DAY_MS = 86_400_000;
+const AFTER_DATA_RETENTION_MS = 366 * DAY_MS;
+
+/** A request that every operation would accept from its owner; an operation missing here fails. */
+const EXAMPLES: Record<string, () => RequestInit> = {
+  startAnalysis: () => ({
+    headers: { 'Content-Type': formType(BOUNDARY) },
+    body: formBytes([
+      textPart('analysis_type', 'side_view'),
+      filePart('video', 'run.mp4', videoFixture('moov-at-front.mp4')),
+    ]),
+  }),
+  listAnalyses: () => ({}),
+  listAnalysesLegacy: () => ({}),
+  getResults: () => ({}),
+  getCalculatedData: () => ({}),
+  getRawData: () => ({}),
+  createSubject: () => ({ body: '{"name":"Ada"}' }),
+  listSubjects: () => ({}),
+  updateSubject: () => ({ body: '{"height":1.75}' }),
+  getSubject: () => ({}),
+  deleteSubject: () => ({}),
+  listSubjectAnalyses: () => ({}),
+  configureWebhook: () => ({ body: '{"url":"https://8.8.8.8/hook"}' }),
+  getWebhook: () => ({}),
+  rotateWebhookSecret: () => ({}),
+  getLowCreditAlerts: () => ({}),
+  putLowCreditAlerts: () => ({ body: '{"enabled":true,"threshold":5}' }),
+  getThumbnail: () => ({}),
+  getOutputVideo: () => ({}),
+  getHealth: () => ({}),
+  getInferenceHealth: () => ({}),
+};
+
+/** Media show themselves by their signature; health says nothing about anyone. */
+const OPEN_OPERATIONS = ['getThumbnail', 'getOutputVideo', 'getHealth', 'getInferenceHealth'];
+
+const GUARDED = OPERATIONS.filter(({ isOpen }) => !isOpen);
+const WITH_ID = GUARDED.filter(({ path }) => path.includes('{'));
+
+const MALFORMED_IDS = [
+  'x',
+  '0',
+  'null',
+  '%00',
+  '%zz',
+  '%F0%9F',
+  "'%20OR%201=1--",
+  '..%2F..%2Fsecret',
+  'a'.repeat(4000),
+];
+
+function titled(operations: readonly Operation[]) {
+  return operations.map(
+    (operation) => [`${operation.method} ${operation.path}`, operation] as const,
+  );
+}
+
+interface Ids {
+  subjectId: string;
+  analysisId: string;
+}
+
+const NOWHERE: Ids = { subjectId: crypto.randomUUID(), analysisId: crypto.randomUUID() };
+
+function request(operation: Operation, headers: Record<string, string>, ids = NOWHERE, query = '') {
+  const path = operation.path
+    .replace('{subject_id}', ids.subjectId)
+    .replace('{analysis_id}', ids.analysisId);
+  const example = EXAMPLES[operation.operationId]?.() ?? {};
+  return send(`${path}${query}`, {
+    ...example,
+    method: operation.method,
+    headers: { ...Object.fromEntries(new Headers(example.headers)), ...headers },
+  });
+}
+
+function bearer(key: string) {
+  return { Authorization: `Bearer ${key}` };
+}
+
+function unknownKey(): string {
+  return formatApiKey(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+async function createSubject(partner: Partner): Promise<string> {
+  const response = await sendJson(partner, 'POST', '/subjects', {});
+  return (await response.json<{ subject_id: string }>()).subject_id;
+}
+
+async function createIds(partner: Partner): Promise<Ids> {
+  return { subjectId: await createSubject(partner), analysisId: await startedId(partner) };
+}
+
+/** Ids that were there once: the analysis outlived its data retention. */
+async function createDeletedIds(partner: Partner): Promise<Ids> {
+  const ids = await createIds(partner);
+  await sendAs(partner, `/subjects/${ids.subjectId}/delete`, { method: 'POST' });
+  await operate('analyses fail', { id: ids.analysisId, reason: 'to be forgotten' });
+  await sweep(env, Date.now() + AFTER_DATA_RETENTION_MS);
+  return ids;
+}
+
+beforeAll(stopTime);
+/** The address limit is not what is tested here. */
+beforeEach(() => passMs(WINDOW_MS));
+afterAll(() => void vi.useRealTimers());
+
+describe('the document', () => {
+  test('has an example request in this file for every operation, and no other', ({ expect }) => {
+    const documented = OPERATIONS.map(({ operationId }) => operationId);
+    expect(Object.keys(EXAMPLES).toSorted()).toEqual(documented.toSorted());
+  });
+
+  test('opens exactly these operations to callers without a key', ({ expect }) => {
+    const open = OPERATIONS.filter(({ isOpen }) => isOpen);
+    expect(open.map(({ operationId }) => operationId)).toEqual(OPEN_OPERATIONS);
+  });
+});
+
+describe('I-42: the API key', () => {
+  test.for(titled(GUARDED))('guards %s', async ([, operation], { expect }) => {
+    const partner = await createPartner({ credits: 10 });
+    const revoked = await operate<{ api_key: string; api_key_id: string }>('key create', {
+      scope: partner.scopeId,
+    });
+    await operate('key revoke', { keyId: revoked.api_key_id });
+    const answer = async (headers: Record<string, string>, query = '') => {
+      const response = await request(operation, headers, NOWHERE, query);
+      return { status: response.status, body: await response.json() };
+    };
+
+    const missing = { status: 401, body: { detail: 'API Key is missing' } };
+    const { apiKey } = partner;
+    expect(await answer({})).toEqual(missing);
+    expect(await answer({ 'X-API-Key': '' })).toEqual(missing);
+    for (const name of ['api_key', 'apiKey', 'key', 'X-API-Key', 'Authorization', 'access_token']) {
+      expect(await answer({}, `?${name}=${apiKey}`)).toEqual(missing);
+    }
+
+    const invalid = { status: 403, body: { detail: 'Invalid API Key' } };
+    const wrongKeys = [
+      unknownKey(),
+      revoked.api_key,
+      'gk_live_',
+      'nonsense',
+      `${apiKey.slice(0, -1)}${apiKey.endsWith('0') ? '1' : '0'}`,
+      apiKey.toUpperCase(),
+      `${apiKey} ${apiKey}`,
+    ];
+    for (const key of wrongKeys) {
+      expect(await answer(bearer(key))).toEqual(invalid);
+      expect(await answer({ 'X-API-Key': key })).toEqual(invalid);
+    }
+
+    expect(await answer({ ...bearer(unknownKey()), 'X-API-Key': apiKey })).toEqual(invalid);
+    expect(await answer({ Authorization: 'Basic abc', 'X-API-Key': apiKey })).toEqual(missing);
+    for (const headers of [
+      bearer(apiKey),
+      { Authorization: `bearer ${apiKey}` },
+      { 'X-API-Key': apiKey },
+      { ...bearer(apiKey), 'X-API-Key': unknownKey() },
+    ]) {
+      expect([401, 403]).not.toContain((await answer(headers)).status);
+    }
+  });
+});
+
+describe('I-40: the id of nothing of one’s own', () => {
+  test.for(titled(WITH_ID))(
+    'gets one and the same 404 from %s',
+    async ([, operation], { expect }) => {
+      const [owner, caller] = [await createPartner(), await createPartner()];
+      const deleted = await createDeletedIds(caller);
+      const [foreign, own] = [await createIds(owner), await createIds(caller)];
+      const answer = async (ids: Ids) => {
+        const response = await request(operation, bearer(caller.apiKey), ids);
+        const headers = new Headers(response.headers);
+        headers.delete('X-Request-Id');
+        return { status: response.status, headers: [...headers], body: await response.text() };
+      };
+
+      const unknown = await answer(NOWHERE);
+      expect(unknown.status).toBe(404);
+      expect(unknown.body).toMatch(/^\{"detail":"[^"]+"\}$/);
+      expect(await answer(foreign)).toEqual(unknown);
+      expect(await answer(deleted)).toEqual(unknown);
+      for (const id of MALFORMED_IDS) {
+        expect(await answer({ subjectId: id, analysisId: id })).toEqual(unknown);
+      }
+      expect((await answer(own)).status).not.toBe(404);
+    },
+  );
+
+  test('changes nothing for its owner, and lists nothing of it', async ({ expect }) => {
+    const [owner, caller] = [await createPartner(), await createPartner()];
+    const ids = await createIds(owner);
+    const read = async () => {
+      const subject = await sendAs(owner, `/subjects/${ids.subjectId}`);
+      const analyses = await sendAs(owner, '/analysis');
+      return [await subject.json(), await analyses.json()];
+    };
+    const before = await read();
+    for (const operation of WITH_ID) await request(operation, bearer(caller.apiKey), ids);
+    expect(await read()).toEqual(before);
+    const [subjects, analyses] = [
+      await sendAs(caller, '/subjects'),
+      await sendAs(caller, '/analysis'),
+    ];
+    expect(await subjects.json()).toEqual({ subjects: [] });
+    expect(await analyses.json()).toEqual({ analyses: [], count: 0 });
+  });
+
+  test('I-41: is no subject to start with', async ({ expect }) => {
+    const [owner, caller] = [await createPartner(), await createPartner({ credits: 3 })];
+    const subjectId = await createSubject(caller);
+    const deleted = await createSubject(caller);
+    await sendAs(caller, `/subjects/${deleted}/delete`, { method: 'POST' });
+    const answers = new Set<string>();
+    for (const id of [
+      await createSubject(owner),
+      deleted,
+      crypto.randomUUID(),
+      'x',
+      '%00',
+      "';--",
+    ]) {
+      const response = await start(caller, { fields: { subject_id: id } });
+      answers.add(`${response.status} ${await response.text()}`);
+    }
+    expect([...answers]).toEqual(['404 {"detail":"Subject not found"}']);
+    expect(await balanceOf(caller)).toBe(3);
+    expect((await start(caller, { fields: { subject_id: subjectId } })).status).toBe(202);
+  });
+});
+
+describe('I-43: each token', () => {
+  const internal = app.routes.filter(
+    ({ method, path }) => method !== 'ALL' && /^\/(internal|operator)\//.test(path),
+  );
+  const places = internal.map(({ method, path }) => ({
+    method,
+    path: path.replaceAll(/:\w+/g, crypto.randomUUID()),
+    isOperator: path.startsWith('/operator/'),
+  }));
+
+  test('opens its own routes only', async ({ expect }) => {
+    expect(places.length).toBeGreaterThan(15);
+    const { apiKey } = await createPartner();
+    for (const { method, path, isOperator } of places) {
+      const foreign = isOperator ? env.INFERENCE_TOKEN : env.OPERATOR_TOKEN;
+      for (const headers of [{}, bearer(apiKey), bearer(foreign), { 'X-API-Key': apiKey }]) {
+        const response = await send(path, { method, headers });
+        const code = isOperator ? 'operator_token_invalid' : 'inference_token_invalid';
+        expect({ path, status: response.status }).toEqual({ path, status: 403 });
+        expect(await response.json()).toMatchObject({ code });
+      }
+      const own = isOperator ? env.OPERATOR_TOKEN : env.INFERENCE_TOKEN;
+      const response = await send(path, { method, headers: bearer(own) });
+      expect({ path, status: response.status }).not.toEqual({ path, status: 403 });
+      await response.body?.cancel();
+    }
+  });
+
+  test('is no API key', async ({ expect }) => {
+    for (const operation of GUARDED) {
+      for (const token of [env.INFERENCE_TOKEN, env.OPERATOR_TOKEN]) {
+        expect((await request(operation, bearer(token))).status).toBe(403);
+        expect((await request(operation, { 'X-API-Key': token })).status).toBe(403);
+      }
+    }
+  });
+});
+
+test('media without a signature are the same 403 for every id', async ({ expect }) => {
+  const ids = await createIds(await createPartner());
+  for (const operation of OPERATIONS.filter(({ path }) => path.startsWith('/media/'))) {
+    const answers = new Set<string>();
+    for (const analysisId of [ids.analysisId, NOWHERE.analysisId, 'x']) {
+      const response = await request(operation, {}, { ...ids, analysisId });
+      answers.add(`${response.status} ${await response.text()}`);
+    }
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toMatch(/^403 /);
+  }
+});
