@@ -13,7 +13,11 @@ export interface Partner {
   scopeId: string;
   apiKey: string;
   apiKeyId: string;
+  /** Where its requests come from; those without an address share one. */
+  address?: string;
 }
+
+type Sender = Pick<Partner, 'apiKey' | 'address'>;
 
 /**
  * One request through the whole Worker, without the network in between. An answer that the API's
@@ -33,17 +37,18 @@ export async function send(
 }
 
 export async function sendAs(
-  partner: Pick<Partner, 'apiKey'>,
+  partner: Sender,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${partner.apiKey}`);
+  if (partner.address !== undefined) headers.set('CF-Connecting-IP', partner.address);
   return send(path, { ...init, headers });
 }
 
 export async function sendJson(
-  partner: Pick<Partner, 'apiKey'>,
+  partner: Sender,
   method: string,
   path: string,
   body: unknown,
@@ -72,6 +77,14 @@ export async function createPartner(
     { name: 'Test club', credits, ...others },
   );
   return { scopeId: created.scope_id, apiKey: created.api_key, apiKeyId: created.api_key_id };
+}
+
+/** Another key of the same scope. */
+export async function createKey({ scopeId, ...partner }: Partner): Promise<Partner> {
+  const created = await operate<{ api_key: string; api_key_id: string }>('key create', {
+    scope: scopeId,
+  });
+  return { ...partner, scopeId, apiKey: created.api_key, apiKeyId: created.api_key_id };
 }
 
 export interface StartOptions {
