@@ -43,18 +43,24 @@ export async function readData(
   }
   const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, kind));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
-  const headers = { 'Content-Type': 'application/json' };
+  const contentType = { 'Content-Type': 'application/json' };
   if (object.httpMetadata?.contentEncoding !== 'gzip') {
-    return new Response(object.body, { headers });
+    return new Response(object.body, { headers: contentType });
   }
-  if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) {
+  const headers = { ...contentType, Vary: 'Accept-Encoding' };
+  if (!acceptsGzip(c.req.header('Accept-Encoding') ?? '')) {
     const plain = object.body.pipeThrough(new DecompressionStream('gzip'));
     return new Response(plain, { headers });
   }
   return new Response(object.body, {
-    headers: { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' },
+    headers: { ...headers, 'Content-Encoding': 'gzip' },
     encodeBody: 'manual',
   });
+}
+
+/** A quality of zero is a refusal. */
+function acceptsGzip(acceptEncoding: string): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding);
 }
 
 async function readSuccess(c: HttpContext, analysis: AnalysisView): Promise<Partial<Results>> {
