@@ -343,8 +343,9 @@ it(
       );
       expect(refunds).toHaveLength(refunded.length);
       expect(balance).toBe(refunded.length);
-      for (const { failureCode } of refunded)
+      for (const { failureCode } of refunded) {
         expect(['timeout', 'internal']).toContain(failureCode);
+      }
     }
     const left = await runInDurableObject(
       boardOf(env, rows[0]?.id ?? ''),
