@@ -1,8 +1,9 @@
 import type { Env } from '../env.ts';
 import type { AnalysisView, StartRequest } from './analysis-records.ts';
 import type { CreditScope } from './credit-scope.ts';
+import type { Refusal } from './lifecycle-rules.ts';
 
-export type { AnalysisView, StartRequest };
+export type { AnalysisView, Refusal, StartRequest };
 
 export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>, { ok: true }>;
 

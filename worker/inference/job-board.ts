@@ -183,9 +183,12 @@ export class JobBoard extends DurableObject<Env> {
     this.ctx.storage.kv.put(LAST_REQUEST_KEY, nowMs);
   }
 
+  /** Whoever is woken leaves the line at once: a second job wakes the next one. */
   #wakeOne(): void {
     const [wake] = this.#waiters;
-    wake?.();
+    if (wake === undefined) return;
+    this.#waiters.delete(wake);
+    wake();
   }
 
   async #nextPost(waitMs: number): Promise<void> {

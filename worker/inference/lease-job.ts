@@ -1,22 +1,24 @@
+import type { Refusal } from '../credits/credits.ts';
 import { creditScope } from '../credits/credits.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
-import { boardsFrom, removeJob } from './inference.ts';
+import { boardOf, boardsFrom } from './inference.ts';
 import type { JobBoard, BoardLease } from './job-board.ts';
 import { formatLeaseToken } from './lease-token.ts';
 import type { LeasedJob } from '../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../contract/job.ts';
 
 /** Jobs of analyses that ended meanwhile are taken off the board; so many at one request. */
-const MAX_ENDED_JOBS = 50;
+const MAX_REFUSED_JOBS = 50;
 /** With several boards a wait at one is short, so that the others' jobs are seen in time. */
 const MAX_WAIT_AT_ONE_OF_SEVERAL_MS = 3_000;
 
 /** Takes a job from the boards and begins its next attempt; null when there is none in time. */
 export async function leaseJob(env: Env, waitMs: number): Promise<LeasedJob | null> {
   const boards = boardsFrom(env, Math.floor(Math.random() * 2 ** 16));
-  for (let tries = 0; tries < MAX_ENDED_JOBS; tries += 1) {
-    const leased = await takeFrom(boards, waitMs);
+  const endsAtMs = Date.now() + waitMs;
+  for (let refused = 0; refused < MAX_REFUSED_JOBS; refused += 1) {
+    const leased = await takeFrom(boards, Math.max(0, endsAtMs - Date.now()));
     if (leased === null) return null;
     const { job, attempt } = leased;
     const { analysisId, scopeId } = job;
@@ -26,9 +28,17 @@ export async function leaseJob(env: Env, waitMs: number): Promise<LeasedJob | nu
       const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt });
       return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS };
     }
-    await removeJob(env, analysisId);
+    await giveBack(env, leased, begun.reason);
   }
   return null;
+}
+
+/** A board that counts behind the scope, because the job came to it anew, catches up by leasing. */
+async function giveBack(env: Env, { job, attempt }: BoardLease, reason: Refusal): Promise<void> {
+  const { analysisId } = job;
+  const board = boardOf(env, analysisId);
+  if (reason === 'stale_attempt') await board.release(analysisId, attempt, false);
+  else await board.remove(analysisId);
 }
 
 async function takeFrom(

@@ -24,6 +24,8 @@ const OUTLIVING_MEDIA = ['result', 'calculated_data', 'raw_data'] as const;
 /** Uploads take minutes at most, so an hour-old video without a row belongs to nobody. */
 const STRAY_VIDEO_HOURS = { from: 2, to: 26 } as const;
 const PAGE = 200;
+/** D1 takes a hundred parameters at most. */
+const MAX_IDS_PER_QUERY = 90;
 /** Bounds one run; what is left comes with the next hour. */
 const MAX_PAGES = 50;
 
@@ -106,7 +108,7 @@ async function deleteStrayVideos(env: Env, nowMs: number): Promise<number> {
       const listed = await env.MEDIA.list({
         prefix,
         ...(cursor === undefined ? {} : { cursor }),
-        limit: 90,
+        limit: MAX_IDS_PER_QUERY,
       });
       const ids = listed.objects.map(({ key }) => key.slice(prefix.length));
       const known = await knownAnalysisIds(database(env), ids);

@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers';
+import { describe, it } from 'vitest';
+
+import { creditScope } from '../../../worker/credits/credits.ts';
+import { boardOf } from '../../../worker/inference/inference.ts';
+import { leaseJob } from '../../../worker/inference/lease-job.ts';
+import { createPartner, startedId } from '../support/harness.ts';
+
+const ATTEMPTS_BEFORE = 2;
+const WAIT_MS = 5_000;
+
+describe('leasing a job', () => {
+  it('I-23: goes on counting where the scope stands when the job comes to the board anew', async ({
+    expect,
+  }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    await creditScope(env, partner.scopeId).beginAttempt(analysisId, ATTEMPTS_BEFORE);
+    const leased = await leaseJob(env, WAIT_MS);
+    expect(leased?.job.analysisId).toBe(analysisId);
+    expect(leased?.attempt).toBe(ATTEMPTS_BEFORE + 1);
+  });
+
+  it('takes jobs of ended analyses off the board', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    const leased = await leaseJob(env, WAIT_MS);
+    expect(leased?.job.analysisId).toBe(analysisId);
+    const ending = { outcome: 'failed', code: 'internal', detail: 'ended by the test' } as const;
+    await creditScope(env, partner.scopeId).finish(analysisId, null, ending);
+    await boardOf(env, analysisId).release(analysisId, leased?.attempt ?? 0, false);
+    expect(await leaseJob(env, 0)).toBeNull();
+    expect(
+      await boardOf(env, analysisId).release(analysisId, (leased?.attempt ?? 0) + 1, false),
+    ).toBe(false);
+  });
+});
