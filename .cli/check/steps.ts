@@ -33,7 +33,11 @@ export const STEPS: readonly Step[] = [
 /** What CI does beyond that: needs Java and time. */
 export const EVERY_STEP: readonly Step[] = [
   ...STEPS,
-  { name: 'conformance', commands: [['node', '.cli/conformance.ts']] },
+  {
+    name: 'conformance',
+    commands: [['node', '.cli/conformance.ts']],
+    cases: { file: join(PROJECT_ROOT, '.dev', 'conformance.json'), read: readTally },
+  },
   vitestStep('fresh-clone', ['--config', 'test/fresh-clone/vitest.config.ts']),
 ];
 
@@ -62,6 +66,13 @@ function readVitestReport(file: string): Tally {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+const tallySchema = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+
+function readTally(file: string): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  return tallySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 const cruiseSchema = z.object({

@@ -27,6 +27,7 @@ export function registerMediaRoutes(book: RouteBook): void {
         description: 'The address comes signed with the results and works for one hour.',
         isOpen: true,
         query: { exp: z.string(), kid: z.string(), sig: z.string() },
+        headers: { Range: z.string().optional().describe('One range of bytes, for a 206') },
         responses: {
           200: { description: 'The file', contentType: ARTEFACTS[kind].contentType },
           206: { description: 'The range asked for', contentType: ARTEFACTS[kind].contentType },

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import * as z from 'zod';
+
+const configSchema = z.looseObject({ vars: z.record(z.string(), z.unknown()) });
+const development = configSchema.parse(readConfig({ config: 'wrangler.toml' }));
+const production = configSchema.parse(readConfig({ config: 'wrangler.toml', env: 'production' }));
+
+const SECRETS = ['INFERENCE_TOKEN', 'OPERATOR_TOKEN', 'MEDIA_SIGNING_KEY', 'SECRET_ENCRYPTION_KEY'];
+
+describe('wrangler.toml', () => {
+  it.each([
+    'd1_databases',
+    'r2_buckets',
+    'durable_objects',
+    'migrations',
+    'queues',
+    'send_email',
+    'assets',
+    'triggers',
+    'observability',
+    'compatibility_date',
+  ] as const)('has the same %s in production as in development', (part) => {
+    const ofDevelopment = JSON.stringify(development[part]);
+    expect(JSON.stringify(production[part])).toBe(ofDevelopment);
+    expect(ofDevelopment).not.toMatch(/^(\[\]|undefined)$/);
+  });
+
+  it('declares production as such, without a switch made for tests', () => {
+    expect(production.vars['ENVIRONMENT']).toBe('production');
+    const names = Object.keys(production.vars);
+    expect(names.filter((name) => name.endsWith('_FOR_TESTS'))).toEqual([]);
+    expect(development.vars['ENVIRONMENT']).toBe('development');
+  });
+
+  it('keeps no secret', () => {
+    for (const { vars } of [development, production]) {
+      for (const name of SECRETS) expect(vars).not.toHaveProperty(name);
+    }
+  });
+});
