@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+
 import type { Stack } from './stack/stack.ts';
 import { startStack } from './stack/stack.ts';
 import { StackError } from './stack/stack-error.ts';
+import { PROJECT_ROOT } from './stack/stack-folders.ts';
 
 const DEFAULT_PORT = 8787;
+const SAMPLE_VIDEO = join(PROJECT_ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
 /** Settings of the Worker that are taken from the environment; docs/configuration.md lists them. */
 const PASSED_ON = [
   'WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS',
@@ -57,9 +61,9 @@ Strideline is ready at ${baseUrl}  (reference: ${baseUrl}/docs)
   logs            ${worker.logFile}
                   ${container.logFile}
 
-Analyse a video of your own, run.mp4:
+Start an analysis; put a video of a runner in place of this test pattern:
 
-  curl -H "Authorization: Bearer ${demo.apiKey}" -F analysis_type=side_view -F video=@run.mp4 ${baseUrl}/analysis/start
+  curl -H "Authorization: Bearer ${demo.apiKey}" -F analysis_type=side_view -F video=@${SAMPLE_VIDEO} ${baseUrl}/analysis/start
 
 Ctrl-C stops everything.`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,5 +19,7 @@ export function prepareFolders(stateDirectory: string | null): StackFolders {
       ? { state: join(PROJECT_ROOT, '.wrangler', 'state'), run: join(PROJECT_ROOT, '.dev') }
       : { state: resolve(stateDirectory), run: join(resolve(stateDirectory), 'run') };
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
+  const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));
+  for (const log of oldLogs) rmSync(join(folders.run, log));
   return folders;
 }

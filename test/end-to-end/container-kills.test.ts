@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { startAnalysis } from './support/curl.ts';
+import { curl, startAnalysis, withKey } from './support/curl.ts';
+import type { Partner } from './support/run-operator.ts';
 import { createPartner, listAnalyses, readLedger } from './support/run-operator.ts';
 import { useStack } from './support/use-stack.ts';
 import { makeLongVideo } from './support/videos.ts';
@@ -19,6 +20,18 @@ const OUR_FAULT = ['internal', 'timeout'];
 /** Every attempt but the last may be lost, each until its lease has run out; then work takes time. */
 const END_LIMIT_MS = MAX_FAILED_ATTEMPTS * (LEASE_SECONDS + 30) * 1000;
 
+async function pauseAtRandom(): Promise<number> {
+  const pauseMs = Math.random() * MAX_PAUSE_MS;
+  await sleep(pauseMs);
+  return pauseMs;
+}
+
+async function waitForWork(partner: Partner, analysisId: string): Promise<void> {
+  const url = `${stack.current.baseUrl}/analysis/${analysisId}/results`;
+  const status = async () => (await curl(...withKey(partner), url)).body;
+  await expect.poll(status, { timeout: 30_000 }).toMatchObject({ status: 'analyzing' });
+}
+
 describe('a container that is killed at random times', () => {
   it(
     `I-3, I-4, I-22: loses no analysis and no credit in ${KILLS} kills`,
@@ -27,10 +40,14 @@ describe('a container that is killed at random times', () => {
       const partner = await createPartner(stack.current, GRANTED);
       const video = await makeLongVideo(stack.directory);
       const ids: string[] = [];
+      const pausesMs: number[] = [];
       let { container } = stack.current;
       for (let kill = 0; kill < KILLS; kill += 1) {
-        ids.push(await startAnalysis(stack.current, partner, { video }));
-        await sleep(Math.random() * MAX_PAUSE_MS);
+        const id = await startAnalysis(stack.current, partner, { video });
+        // The first kill strikes in the middle of work for sure, the others wherever they may.
+        if (ids.length === 0) await waitForWork(partner, id);
+        else pausesMs.push(await pauseAtRandom());
+        ids.push(id);
         await container.kill();
         container = await stack.current.startContainer();
       }
@@ -38,17 +55,19 @@ describe('a container that is killed at random times', () => {
         await waitForEnd(stack.current, partner, { analysisId, limitMs: END_LIMIT_MS });
       }
 
+      const pauses = `killed after ${pausesMs.map(Math.round).join(', ')} ms`;
       const analyses = await listAnalyses(stack.current, partner.scopeId);
-      expect(new Set(analyses.map(({ id }) => id))).toEqual(new Set(ids));
+      expect(new Set(analyses.map(({ id }) => id)), pauses).toEqual(new Set(ids));
+      expect(analyses.find(({ id }) => id === ids[0])?.attempt).toBeGreaterThan(1);
       const { balance, entries } = await readLedger(stack.current, partner.scopeId);
       for (const { id, failure_code: code, refunded } of analyses) {
         const kinds = entries.filter((entry) => entry.analysis_id === id).map(({ kind }) => kind);
         const isOurFault = code !== null && OUR_FAULT.includes(code);
-        expect(kinds.toSorted()).toEqual(isOurFault ? ['debit', 'refund'] : ['debit']);
+        expect(kinds.toSorted(), pauses).toEqual(isOurFault ? ['debit', 'refund'] : ['debit']);
         expect(refunded).toBe(isOurFault);
       }
       const paid = analyses.filter(({ refunded }) => !refunded).length;
-      expect(balance).toBe(GRANTED - paid);
+      expect(balance, pauses).toBe(GRANTED - paid);
     },
   );
 });
