@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { findFreePort, isPortFree } from '../../.cli/stack/loopback-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const directory = mkdtempSync(join(tmpdir(), 'strideline-fresh-clone-'));
+const START_LIMIT_MS = 500_000;
 const READY = 'Ctrl-C stops everything.';
 /** The packages have to be there already, and nothing else may take long either. */
 const SECOND_START_LIMIT_MS = 60_000;
@@ -41,9 +43,10 @@ async function npmStart(environment: Record<string, string> = {}): Promise<Start
   for (const stream of [npm.stdout, npm.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   }
-  const ended = once(npm, 'exit');
-  const ready = expect.poll(() => output, { timeout: 500_000, interval: 100 }).toContain(READY);
-  await Promise.race([ready, ended]);
+  const deadlineMs = performance.now() + START_LIMIT_MS;
+  while (!output.includes(READY) && npm.exitCode === null && performance.now() < deadlineMs) {
+    await sleep(100);
+  }
   return { npm, output: () => output };
 }
 
@@ -89,7 +92,7 @@ describe('npm start in a fresh clone', () => {
     expect(start.output()).toContain(`http://127.0.0.1:${port}`);
     const command = /^ {2}(curl .*)$/m.exec(start.output())?.[1] ?? 'false';
     const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --silent`]);
-    expect(JSON.parse(stdout)).toMatchObject({ video_id: expect.any(String) as string });
+    expect(JSON.parse(stdout)).toHaveProperty('video_id');
 
     await stop(start, 'SIGINT', 'group');
     expect(start.npm.exitCode).toBe(0);
