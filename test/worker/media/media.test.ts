@@ -1,0 +1,349 @@
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
+
+import { creditScope } from '../../../worker/credits/credits.ts';
+import { settingsOf } from '../../../worker/env.ts';
+import { readByteRange } from '../../../worker/media/byte-range.ts';
+import {
+  isMediaUrlValid,
+  MEDIA_URL_LIFETIME_SECONDS,
+  signMediaPath,
+} from '../../../worker/media/sign-media-url.ts';
+import type { Partner } from '../support/harness.ts';
+import { BASE, createPartner, send, sendAs, startedId } from '../support/harness.ts';
+import { completeSuccessfully } from '../support/simulated-container.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+/** What the simulated container uploads as a thumbnail. */
+const THUMBNAIL = 'a jpeg picture';
+const SEED = Number(env.TEST_SEED);
+const SIGNING_KEY = 'a-signing-key-of-this-test';
+const HOUR_MS = 3_600_000;
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
+
+let partner: Partner;
+let analysisId: string;
+
+beforeAll(async () => {
+  partner = await createPartner();
+  analysisId = await startedId(partner);
+  await completeSuccessfully(partner);
+});
+
+beforeEach(() => {
+  stopTime();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Path and query under which the results show the media of an analysis. */
+async function mediaPaths(id = analysisId) {
+  const response = await sendAs(partner, `/analysis/${id}/results`);
+  const body = await response.json<{ thumbnail: string; output_video: string }>();
+  return { thumbnail: pathOf(body.thumbnail), outputVideo: pathOf(body.output_video) };
+}
+
+function pathOf(url: string): string {
+  return url.slice(new URL(url).origin.length);
+}
+
+async function textOf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await response.arrayBuffer());
+}
+
+async function statusOf(path: string): Promise<number> {
+  const response = await send(path);
+  await response.body?.cancel();
+  return response.status;
+}
+
+async function readRange(range: string, method = 'GET') {
+  const { thumbnail } = await mediaPaths();
+  const response = await send(thumbnail, { method, headers: { Range: range } });
+  return {
+    status: response.status,
+    text: await textOf(response),
+    contentRange: response.headers.get('Content-Range'),
+    length: response.headers.get('Content-Length'),
+  };
+}
+
+describe('a media URL of the results', () => {
+  it('opens thumbnail and video without a key', async ({ expect }) => {
+    const { thumbnail, outputVideo } = await mediaPaths();
+    expect(await textOf(await send(thumbnail))).toBe(THUMBNAIL);
+    expect(await textOf(await send(outputVideo))).toBe('an mp4 video');
+  });
+
+  it('tells the browser what it is and to do nothing else with it', async ({ expect }) => {
+    const { thumbnail, outputVideo } = await mediaPaths();
+    passMs(HOUR_MS / 4);
+    const response = await send(thumbnail);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(THUMBNAIL.length),
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'accept-ranges': 'bytes',
+      'cache-control': `private, max-age=${MEDIA_URL_LIFETIME_SECONDS * 0.75}`,
+    });
+    expect(response.headers.get('x-request-id')).not.toBeNull();
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    await response.body?.cancel();
+    const video = await send(outputVideo);
+    expect(video.headers.get('content-type')).toBe('video/mp4');
+    await video.body?.cancel();
+  });
+
+  it('answers HEAD with the headers alone', async ({ expect }) => {
+    const { thumbnail } = await mediaPaths();
+    const response = await send(thumbnail, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Length')).toBe(String(THUMBNAIL.length));
+    expect(await textOf(response)).toBe('');
+  });
+
+  it('I-54: works to the last second of its hour and not after', async ({ expect }) => {
+    const { thumbnail } = await mediaPaths();
+    const expiresAtMs = Number(new URL(thumbnail, BASE).searchParams.get('exp')) * 1000;
+    vi.setSystemTime(expiresAtMs - 1);
+    expect(await statusOf(thumbnail)).toBe(200);
+    vi.setSystemTime(expiresAtMs);
+    expect(await statusOf(thumbnail)).toBe(403);
+  });
+
+  it('I-54: is refused, though well signed, when it claims more than an hour', async ({
+    expect,
+  }) => {
+    const { thumbnail } = await mediaPaths();
+    passMs(-1_000);
+    expect(await statusOf(thumbnail)).toBe(403);
+  });
+
+  it('I-54: opens no other analysis and no other file', async ({ expect }) => {
+    const otherId = await startedId(partner);
+    await completeSuccessfully(partner);
+    const { thumbnail } = await mediaPaths();
+    expect(await statusOf(thumbnail.replace(analysisId, otherId))).toBe(403);
+    expect(await statusOf(thumbnail.replace('/thumbnail', '/output_video'))).toBe(403);
+    const other = await mediaPaths(otherId);
+    const { search } = new URL(other.thumbnail, BASE);
+    expect(await statusOf(`/media/${analysisId}/thumbnail${search}`)).toBe(403);
+  });
+
+  it('I-54: is refused once any part of it is missing or changed', async ({ expect }) => {
+    const { thumbnail } = await mediaPaths();
+    for (const name of ['exp', 'kid', 'sig']) {
+      const url = new URL(thumbnail, BASE);
+      url.searchParams.delete(name);
+      expect([name, await statusOf(url.pathname + url.search)]).toEqual([name, 403]);
+    }
+    await fc.assert(
+      fc.asyncProperty(mutation, async (mutate) => {
+        const changed = mutate(new URL(thumbnail, BASE));
+        expect([changed.href, await statusOf(changed.pathname + changed.search)]).toEqual([
+          changed.href,
+          403,
+        ]);
+      }),
+      { numRuns: 60, seed: SEED },
+    );
+  });
+
+  it('is gone with the media, signed or not', async ({ expect }) => {
+    const id = await startedId(partner);
+    await completeSuccessfully(partner);
+    const { thumbnail } = await mediaPaths(id);
+    await creditScope(env, partner.scopeId).removeMedia(id);
+    expect(await statusOf(thumbnail)).toBe(404);
+    expect(await statusOf(thumbnail.replace(/sig=./, 'sig=!'))).toBe(403);
+  });
+
+  it('opens nothing that is not there', async ({ expect }) => {
+    const { mediaSigningKey } = settingsOf(env);
+    for (const id of [await startedId(partner), crypto.randomUUID(), 'no-id']) {
+      const media = { analysisId: id, kind: 'thumbnail' } as const;
+      expect([id, await statusOf(await signMediaPath(mediaSigningKey, media, Date.now()))]).toEqual(
+        [id, 404],
+      );
+    }
+    expect(await statusOf(`/media/${analysisId}/result`)).toBe(404);
+    expect(await statusOf(`/media/${analysisId}/calculated_data`)).toBe(404);
+  });
+});
+
+type Mutate = (url: URL) => URL;
+
+/** One change to a valid URL that leaves it another URL. */
+const mutation: fc.Arbitrary<Mutate> = fc.oneof(
+  fc.tuple(fc.nat(42), fc.constantFrom(...BASE64URL)).map(
+    ([at, character]) =>
+      (url: URL) =>
+        changeParameter(url, 'sig', (sig) => {
+          const replaced = sig[at] === character ? (character === 'A' ? 'B' : 'A') : character;
+          return sig.slice(0, at) + replaced + sig.slice(at + 1);
+        }),
+  ),
+  fc
+    .nat(42)
+    .map((length) => (url: URL) => changeParameter(url, 'sig', (sig) => sig.slice(0, length))),
+  fc
+    .constantFrom('=', 'A', ' ', '\u0000')
+    .map((suffix) => (url: URL) => changeParameter(url, 'sig', (sig) => sig + suffix)),
+  fc
+    .integer({ min: -7200, max: 7200 })
+    .filter((seconds) => seconds !== 0)
+    .map(
+      (seconds) => (url: URL) =>
+        changeParameter(url, 'exp', (exp) => String(Number(exp) + seconds)),
+    ),
+  fc
+    .constantFrom('0', '00', '+', ' ', '-')
+    .map((prefix) => (url: URL) => changeParameter(url, 'exp', (exp) => prefix + exp)),
+  fc
+    .constantFrom('.0', 'e0', ' ', 'x')
+    .map((suffix) => (url: URL) => changeParameter(url, 'exp', (exp) => exp + suffix)),
+  fc
+    .string()
+    .filter((kid) => kid !== '1')
+    .map((kid) => (url: URL) => changeParameter(url, 'kid', () => kid)),
+  fc.uuid().map((id) => (url: URL) => new URL(url.href.replace(/\/media\/[^/]+/, `/media/${id}`))),
+  fc.constant(
+    (url: URL) =>
+      new URL(
+        url.href.replace(/\/media\/[^/]+/, (path) =>
+          path.toUpperCase().replace('/MEDIA', '/media'),
+        ),
+      ),
+  ),
+);
+
+function changeParameter(url: URL, name: string, change: (value: string) => string): URL {
+  const changed = new URL(url);
+  changed.searchParams.set(name, change(url.searchParams.get(name) ?? ''));
+  return changed;
+}
+
+describe('a signature', () => {
+  const media = { analysisId: 'c0ffee00-0000-4000-8000-000000000001', kind: 'thumbnail' } as const;
+
+  it('is the HMAC of method, path and expiry that anybody can compute', async ({ expect }) => {
+    const url = new URL(await signMediaPath(SIGNING_KEY, media, 1_790_000_000_999), BASE);
+    expect(url.searchParams.get('exp')).toBe('1790003600');
+    const key = await crypto.subtle.importKey(
+      'raw',
+      new TextEncoder().encode(SIGNING_KEY),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign'],
+    );
+    const text = `GET\n/media/${media.analysisId}/thumbnail\n1790003600`;
+    const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
+    expect(url.searchParams.get('sig')).toBe(
+      btoa(String.fromCharCode(...new Uint8Array(signature)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace('=', ''),
+    );
+  });
+
+  it('I-54: is accepted unchanged, refused after any change and with any other key', async ({
+    expect,
+  }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ analysisId: fc.uuid(), kind: fc.constantFrom('thumbnail', 'output_video') }),
+        fc.integer({ min: 1_600_000_000_000, max: 4_000_000_000_000 }),
+        mutation,
+        async (anyMedia, nowMs, mutate) => {
+          const url = new URL(await signMediaPath(SIGNING_KEY, anyMedia, nowMs), BASE);
+          expect(await isMediaUrlValid(SIGNING_KEY, url, nowMs)).toBe(true);
+          expect(await isMediaUrlValid(SIGNING_KEY, mutate(url), nowMs)).toBe(false);
+          expect(await isMediaUrlValid(`${SIGNING_KEY}!`, url, nowMs)).toBe(false);
+        },
+      ),
+      { numRuns: 500, seed: SEED },
+    );
+  });
+});
+
+describe('a range', () => {
+  const size = THUMBNAIL.length;
+
+  it.for([
+    ['bytes=0-0', 0, 0],
+    ['bytes=0-3', 0, 3],
+    ['bytes=5-', 5, size - 1],
+    ['bytes=-5', size - 5, size - 1],
+    ['bytes=-1000', 0, size - 1],
+    ['bytes=4-1000', 4, size - 1],
+    [`bytes=${size - 1}-${size - 1}`, size - 1, size - 1],
+    ['bytes=0-99999999999999999999', 0, size - 1],
+  ] as const)(
+    '%s is answered 206 with exactly its bytes',
+    async ([range, first, last], { expect }) => {
+      expect(await readRange(range)).toEqual({
+        status: 206,
+        text: THUMBNAIL.slice(first, last + 1),
+        contentRange: `bytes ${first}-${last}/${size}`,
+        length: String(last - first + 1),
+      });
+    },
+  );
+
+  it.for([`bytes=${size}-`, `bytes=${size}-${size + 5}`, 'bytes=9999-', 'bytes=-0'])(
+    '%s is answered 416 with the size',
+    async (range, { expect }) => {
+      const answer = await readRange(range);
+      expect([answer.status, answer.contentRange]).toEqual([416, `bytes */${size}`]);
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'invalid_range' });
+    },
+  );
+
+  it.for([
+    'bytes=0-1,3-4',
+    'bytes=0-1, 3-',
+    'bytes=3-1',
+    'bytes=-',
+    'bytes=a-b',
+    'bytes=0x0-0x1',
+    'bytes=--5',
+    'bytes=1.5-3',
+    'items=0-1',
+    '0-1',
+    'bytes',
+  ])('%s is ignored', async (range, { expect }) => {
+    const answer = await readRange(range);
+    expect(answer).toEqual({ status: 200, text: THUMBNAIL, contentRange: null, length: `${size}` });
+  });
+
+  it('of a file of any size is what slicing gives', ({ expect }) => {
+    const position = fc.nat(40);
+    const ranges = fc.oneof(
+      fc.tuple(position, position).map(([first, length]) => [first, first + length] as const),
+      position.map((first) => [first, null] as const),
+      position.map((count) => [null, count] as const),
+    );
+    fc.assert(
+      fc.property(ranges, fc.nat(20), ([first, last], sizeBytes) => {
+        const bytes = Array.from({ length: sizeBytes }, (_, index) => index);
+        const wanted =
+          first === null
+            ? bytes.slice(Math.max(0, sizeBytes - last))
+            : bytes.slice(first, last === null ? sizeBytes : last + 1);
+        const range = readByteRange(`bytes=${first ?? ''}-${last ?? ''}`, sizeBytes);
+        if (range === null) throw new Error('ignored');
+        const given =
+          range === 'unsatisfiable' ? [] : bytes.slice(range.firstByte, range.lastByte + 1);
+        expect(given).toEqual(wanted);
+        expect(range === 'unsatisfiable').toBe(wanted.length === 0);
+      }),
+      { seed: SEED },
+    );
+  });
+});
