@@ -41,7 +41,9 @@ describe('a container that is killed at random times', () => {
       const video = await makeLongVideo(stack.directory);
       const ids: string[] = [];
       const pausesMs: number[] = [];
-      onTestFailed(() => process.stderr.write(`killed after ${pausesMs.join(', ')} ms\n`));
+      onTestFailed(() => {
+        process.stderr.write(`killed after ${pausesMs.join(', ')} ms\n`);
+      });
       let { container } = stack.current;
       for (let kill = 0; kill < KILLS; kill += 1) {
         const id = await startAnalysis(stack.current, partner, { video });
