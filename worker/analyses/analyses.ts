@@ -9,6 +9,7 @@ export type AnalysisRow = typeof analyses.$inferSelect;
 type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
 const OPEN: AnalysisStatus[] = ['pending', 'analyzing'];
+const ENDED: AnalysisStatus[] = ['success', 'failed'];
 const DAY_MS = 86_400_000;
 
 /** Inserts the row or brings it up to date; a copy older than what is there changes nothing. */
@@ -85,39 +86,22 @@ export async function listOverdueAnalyses(
     .limit(page.limit);
 }
 
-/** Ended analyses whose scope keeps media for a shorter time than they have been there. */
-export async function listMediaExpiredAnalyses(
+/** Ended analyses that have been there longer than their scope keeps media, or keeps them at all. */
+export async function listExpiredAnalyses(
   db: Database,
-  page: { nowMs: number; limit: number },
+  page: { what: 'media' | 'data'; nowMs: number; limit: number },
 ): Promise<AnalysisRow[]> {
+  const { mediaRetentionDays, dataRetentionDays } = creditScopes;
+  const keptDays = page.what === 'media' ? mediaRetentionDays : dataRetentionDays;
   const rows = await db
     .select({ analysis: analyses })
     .from(analyses)
     .innerJoin(creditScopes, eq(creditScopes.id, analyses.scopeId))
     .where(
       and(
-        isNull(analyses.mediaRemovedAtMs),
-        inArray(analyses.status, ['success', 'failed']),
-        sql`${analyses.createdAtMs} + ${creditScopes.mediaRetentionDays} * ${DAY_MS} <= ${page.nowMs}`,
-      ),
-    )
-    .limit(page.limit);
-  return rows.map(({ analysis }) => analysis);
-}
-
-/** Analyses whose scope no longer keeps them at all. */
-export async function listDataExpiredAnalyses(
-  db: Database,
-  page: { nowMs: number; limit: number },
-): Promise<AnalysisRow[]> {
-  const rows = await db
-    .select({ analysis: analyses })
-    .from(analyses)
-    .innerJoin(creditScopes, eq(creditScopes.id, analyses.scopeId))
-    .where(
-      and(
-        inArray(analyses.status, ['success', 'failed']),
-        sql`${analyses.createdAtMs} + ${creditScopes.dataRetentionDays} * ${DAY_MS} <= ${page.nowMs}`,
+        inArray(analyses.status, ENDED),
+        page.what === 'media' ? isNull(analyses.mediaRemovedAtMs) : undefined,
+        sql`${analyses.createdAtMs} + ${keptDays} * ${DAY_MS} <= ${page.nowMs}`,
       ),
     )
     .limit(page.limit);

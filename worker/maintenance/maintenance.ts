@@ -2,8 +2,7 @@ import type { AnalysisRow } from '../analyses/analyses.ts';
 import {
   deleteAnalysisRow,
   knownAnalysisIds,
-  listDataExpiredAnalyses,
-  listMediaExpiredAnalyses,
+  listExpiredAnalyses,
   listOverdueAnalyses,
   writeAnalysisRow,
 } from '../analyses/analyses.ts';
@@ -45,11 +44,11 @@ export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
       (row) => timeOut(env, row),
     ),
     media_removed: await forEachPage(
-      (limit) => listMediaExpiredAnalyses(db, { nowMs, limit }),
+      (limit) => listExpiredAnalyses(db, { what: 'media', nowMs, limit }),
       (row) => removeMedia(env, row),
     ),
     analyses_deleted: await forEachPage(
-      (limit) => listDataExpiredAnalyses(db, { nowMs, limit }),
+      (limit) => listExpiredAnalyses(db, { what: 'data', nowMs, limit }),
       (row) => deleteAnalysis(env, row),
     ),
     stray_videos_deleted: await deleteStrayVideos(env, nowMs),
