@@ -2,13 +2,22 @@ import * as z from 'zod';
 
 import { ANALYSIS_STATUSES } from './job.ts';
 
+const MAX_CREDITS = 10_000_000;
+const WHOLE_NUMBER = /^[0-9]{1,9}$/;
+
 /** Flags arrive as text from a command line and as JSON from programs: both are read here. */
-const wholeNumber = z.coerce.number().int();
+const wholeNumber = (least: number, most: number) =>
+  z
+    .union([z.number(), z.string().regex(WHOLE_NUMBER).transform(Number)])
+    .pipe(z.int().min(least).max(most));
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => `${value}` === 'true');
 const oneOf = (days: readonly number[]) =>
-  wholeNumber.refine((value) => days.includes(value), `must be one of ${days.join(', ')}`);
+  wholeNumber(Math.min(...days), Math.max(...days)).refine(
+    (value) => days.includes(value),
+    `must be one of ${days.join(', ')}`,
+  );
 
 export const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
 export const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
@@ -20,7 +29,7 @@ export const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
 export const OPERATOR_COMMANDS = {
   'organization create': z.object({
     name: z.string().min(1).max(200),
-    credits: wholeNumber.min(0).max(10_000_000).default(0),
+    credits: wholeNumber(0, MAX_CREDITS).default(0),
     unlimited: flag.default(false),
     /** Whom alerts of keys without an account of their own reach. */
     ownerEmail: z.email().optional(),
@@ -34,7 +43,7 @@ export const OPERATOR_COMMANDS = {
   'key revoke': z.object({ keyId: z.uuid() }),
   'credits grant': z.object({
     scope: z.uuid(),
-    amount: wholeNumber.min(1).max(10_000_000),
+    amount: wholeNumber(1, MAX_CREDITS),
     reason: z.string().min(1).max(200),
   }),
   'credits ledger': z.object({ scope: z.uuid() }),
@@ -48,7 +57,7 @@ export const OPERATOR_COMMANDS = {
   'analyses list': z.object({
     scope: z.uuid().optional(),
     status: z.enum(ANALYSIS_STATUSES).optional(),
-    limit: wholeNumber.min(1).max(1000).default(100),
+    limit: wholeNumber(1, 1000).default(100),
   }),
   'analyses fail': z.object({ id: z.uuid(), reason: z.string().min(1).max(300) }),
   sweep: z.object({}),
