@@ -14,7 +14,7 @@ const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => `${value}` === 'true');
 const oneOf = (days: readonly number[]) =>
-  wholeNumber(Math.min(...days), Math.max(...days)).refine(
+  wholeNumber(0, Number.MAX_SAFE_INTEGER).refine(
     (value) => days.includes(value),
     `must be one of ${days.join(', ')}`,
   );
