@@ -75,7 +75,7 @@ export class RouteBook {
 
 /** A body may be left out where all of its fields may. */
 function parseBody<Body>({ body, invalidBody }: WithBody<Body>, sent: unknown): Body {
-  const parsed = body.safeParse(sent ?? {});
+  const parsed = body.safeParse(sent === undefined ? {} : sent);
   if (parsed.success) return parsed.data;
   if (sent === undefined) throw new ApiError('invalid_body', 'The body is empty');
   throw new ApiError(invalidBody, describeIssues(parsed.error));

@@ -28,12 +28,12 @@ operatorRoutes.use(async (c, next) => {
 
 for (const command of keysOf(OPERATOR_COMMANDS)) {
   operatorRoutes.post(`/${command.replaceAll(' ', '/')}`, async (c) => {
-    const answer = await runCommand(c.env, command, (await readJsonBody(c.req.raw)) ?? {});
+    const answer = await runCommand(c.env, command, await readJsonBody(c.req.raw));
     return c.json(answer);
   });
 }
 
-async function runCommand(env: Env, command: OperatorCommand, body: unknown): Promise<object> {
+async function runCommand(env: Env, command: OperatorCommand, body: unknown = {}): Promise<object> {
   const parsed = OPERATOR_COMMANDS[command].safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
