@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
@@ -19,11 +19,9 @@ function filled(path: string): string {
   return path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
 }
 
-beforeEach(() => {
-  stopTime();
-  passMs(WINDOW_MS);
-});
-afterEach(() => void vi.useRealTimers());
+beforeAll(stopTime);
+beforeEach(() => passMs(WINDOW_MS));
+afterAll(() => void vi.useRealTimers());
 
 describe('the document', () => {
   interface Description {

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
 import { keysOf } from '../../../contract/keys-of.ts';
 import { CreditScope } from '../../../worker/credits/credit-scope.ts';
@@ -204,11 +204,9 @@ async function storedVideos(): Promise<string[]> {
   return objects.map(({ key }) => key);
 }
 
-beforeEach(() => {
-  stopTime();
-  passMs(WINDOW_MS);
-});
-afterEach(() => void vi.useRealTimers());
+beforeAll(stopTime);
+beforeEach(() => passMs(WINDOW_MS));
+afterAll(() => void vi.useRealTimers());
 
 describe('a start with one fault', () => {
   test.for(FAULT_NAMES)(
