@@ -4,7 +4,7 @@
 // Installs what is missing, then starts COMMAND with the project's own Node first in PATH.
 // Plain JavaScript without imports from node_modules, because none may be there yet.
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants as osConstants } from 'node:os';
@@ -56,13 +56,23 @@ function installPackages() {
     const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
     runToEnd('npm', ['install', ...options, '--loglevel=error'], 'npm could not install.');
   }
-  const hasOwnNode = existsSync(join(BIN, 'node'));
-  if (!hasOwnNode && Number.parseInt(process.versions.node, 10) < OLDEST_NODE_MAJOR) {
+  if (!hasOwnNode() && Number.parseInt(process.versions.node, 10) < OLDEST_NODE_MAJOR) {
     throw new Error(
       `On ${process.platform}/${process.arch} this project brings no Node of its own: ` +
         `please install Node ${OLDEST_NODE_MAJOR} and try again (this is ${process.version}).`,
     );
   }
+}
+
+/** Links it where npm did not: npm 10 drops the link along with another platform's package. */
+function hasOwnNode() {
+  const link = join(BIN, 'node');
+  if (existsSync(link)) return true;
+  const node = join('..', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (!existsSync(join(BIN, node))) return false;
+  rmSync(link, { force: true });
+  symlinkSync(node, link);
+  return true;
 }
 
 /** Whether every package of the lockfile that this platform needs lies in node_modules. */
