@@ -59,11 +59,14 @@ const manifestSchema = z.object({
 });
 const lockSchema = z.object({ packages: z.object({ '': manifestSchema }) });
 
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+}
+
 describe('package-lock.json', () => {
   it('was made from package.json as it is, with exact versions', () => {
-    const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
-    const manifest = manifestSchema.parse(read('package.json'));
-    expect(lockSchema.parse(read('package-lock.json')).packages['']).toEqual(manifest);
+    const manifest = manifestSchema.parse(readJson('package.json'));
+    expect(lockSchema.parse(readJson('package-lock.json')).packages['']).toEqual(manifest);
     const versions = Object.values(manifest).flatMap((group) => Object.values(group ?? {}));
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
