@@ -19,8 +19,8 @@ const oneOf = (days: readonly number[]) =>
     `must be one of ${days.join(', ')}`,
   );
 
-export const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
-export const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
+const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
+const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
 
 /**
  * The operator's commands: `POST /operator/<words joined by />` with the named fields as JSON.

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../contract/job.ts';
 import { analysisResultSchema } from '../../contract/job-result.ts';
 
 /** The analysis of the path as the caller's scope knows it; it came along with the admission. */
-export function ownAnalysis(c: HttpContext): AnalysisView {
+function ownAnalysis(c: HttpContext): AnalysisView {
   const { analysis } = c.get('admission');
   if (analysis === null) throw new ApiError('not_found', 'Analysis not found');
   return analysis;

@@ -1,5 +1,5 @@
 /** `gk_live_` + 32 random bytes + a checksum that tells typing errors from revoked keys. */
-export const API_KEY_PREFIX = 'gk_live_';
+const API_KEY_PREFIX = 'gk_live_';
 const SECRET_BYTES = 32;
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Base-62 digits that hold 256 and 32 bits. */

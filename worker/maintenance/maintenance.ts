@@ -17,7 +17,7 @@ import { deleteDeliveriesBefore } from '../webhooks/webhooks.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-export const ANALYSIS_TIME_OUT_MS = 30 * 60_000;
+const ANALYSIS_TIME_OUT_MS = 30 * 60_000;
 const DELIVERY_LOG_MS = 30 * DAY_MS;
 const OUTLIVING_MEDIA = ['result', 'calculated_data', 'raw_data'] as const;
 /** Uploads take minutes at most, so an hour-old video without a row belongs to nobody. */

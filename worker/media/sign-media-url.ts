@@ -1,7 +1,7 @@
 /** Signed URLs live for an hour; one that claims to live longer is refused. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
 /** Names the signing key, so that a next one can be told from it. */
-export const SIGNING_KEY_ID = '1';
+const SIGNING_KEY_ID = '1';
 
 export const MEDIA_KINDS = ['thumbnail', 'output_video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
