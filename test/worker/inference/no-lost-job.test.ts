@@ -119,7 +119,7 @@ class Simulation {
       await this.#deliverMessages();
       await ringDueAlarm(this.#board);
       if (tick % SCOPES_RING_EVERY_TICKS === 0) await this.#ringScopes();
-      await Promise.all(this.#containers.map((_, index) => this.#work(index)));
+      await this.#work();
       await this.#sweepWhenDue();
       await this.#observe();
       if (tick % EVICT_EVERY_TICKS === 0) await evictDurableObject(this.#board);
@@ -172,12 +172,18 @@ class Simulation {
     this.#delayed.push({ dueAtMs: Date.now() + this.#random() ** 3 * MAX_DELAY_MS, message });
   }
 
-  async #work(index: number): Promise<void> {
-    const attempt = this.#containers[index] ?? null;
-    if (attempt === null) this.#containers[index] = await this.#takeJob();
-    else if (attempt.silentUntilMs <= Date.now()) {
-      const goesOn = await this.#takeStep(attempt);
-      if (!goesOn) this.#containers[index] = null;
+  async #work(): Promise<void> {
+    await Promise.all(
+      this.#containers.map(async (attempt, index) => {
+        if (attempt === null || attempt.silentUntilMs > Date.now()) return;
+        if (!(await this.#takeStep(attempt))) this.#containers[index] = null;
+      }),
+    );
+    for (const [index, attempt] of this.#containers.entries()) {
+      if (attempt !== null) continue;
+      const taken = await this.#takeJob();
+      if (taken === null) return;
+      this.#containers[index] = taken;
     }
   }
 
@@ -216,8 +222,6 @@ class Simulation {
         return (await postProgress(leased, 30)).ok;
       case 1:
         return (await uploadArtefacts(leased)) === 204;
-      case 2:
-        return (await postProgress(leased, 90)).ok;
       default:
         await this.#end(attempt, successOf(leased));
         return false;
