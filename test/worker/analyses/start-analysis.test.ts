@@ -16,6 +16,10 @@ describe('POST /analysis/start', () => {
     });
     const results = await sendAs(partner, `/analysis/${body.video_id}/results`);
     expect(results.status).toBe(200);
-    expect(await results.json()).toEqual({ video_id: body.video_id, status: 'pending', percentage: 0 });
+    expect(await results.json()).toEqual({
+      video_id: body.video_id,
+      status: 'pending',
+      percentage: 0,
+    });
   });
 });
