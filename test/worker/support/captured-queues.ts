@@ -26,11 +26,13 @@ export class CapturedQueues {
   readonly jobs: Captured<Job>[] = [];
   readonly deadJobs: Captured<Job>[] = [];
   readonly deliveries: Captured<DeliveryMessage>[] = [];
+  /** While set, nothing can be sent. */
+  isDown = false;
 
   constructor() {
-    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockImplementation(keepIn(this.jobs));
-    vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(keepIn(this.deadJobs));
-    vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(keepIn(this.deliveries));
+    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockImplementation(this.#keepIn(this.jobs));
+    vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
+    vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(this.#keepIn(this.deliveries));
   }
 
   /** One batch with all that wait; what is not acknowledged waits on, or dies of old age. */
@@ -45,13 +47,14 @@ export class CapturedQueues {
   async deliverDeadJobs(): Promise<void> {
     this.deadJobs.push(...(await consume('analysis-jobs-dead', this.deadJobs.splice(0))));
   }
-}
 
-function keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {
-  return async (body) => {
-    messages.push({ id: crypto.randomUUID(), body: structuredClone(body), attempts: 1 });
-    return { metadata: { metrics: { backlogCount: messages.length, backlogBytes: 0 } } };
-  };
+  #keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {
+    return async (body) => {
+      if (this.isDown) throw new Error('the queue cannot be reached');
+      messages.push({ id: crypto.randomUUID(), body: structuredClone(body), attempts: 1 });
+      return { metadata: { metrics: { backlogCount: messages.length, backlogBytes: 0 } } };
+    };
+  }
 }
 
 /** Returns the messages that come again. */
