@@ -6,7 +6,15 @@ import * as z from 'zod';
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import type { Step, Tally } from './run-step.ts';
 
-const TYPE_PROJECTS = ['contract', 'worker', 'inference-container', '.cli', 'test', 'test/worker'];
+const TYPE_PROJECTS = [
+  'contract',
+  'worker',
+  'inference-container',
+  '.cli',
+  'bench',
+  'test',
+  'test/worker',
+];
 /** Not the tests: the boundary rules are about what is shipped. */
 const CRUISED = ['contract', 'worker', 'inference-container', '.cli', 'bench'];
 

@@ -71,19 +71,20 @@ async function stop({ npm }: Start, signal: NodeJS.Signals, whom: 'group' | 'npm
 }
 
 /** Everything that runs in the clone or out of it. */
-function processesOfClone(): string[] {
+function processesOfClone(): { processId: number; words: string }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .filter((processId) => {
-      try {
-        const words = readFileSync(`/proc/${processId}/cmdline`, 'utf8');
-        const folder = readlinkSync(`/proc/${processId}/cwd`);
-        return `${words} ${folder}`.includes(directory);
-      } catch {
-        return false;
-      }
-    })
-    .map((processId) => readFileSync(`/proc/${processId}/cmdline`, 'utf8').replaceAll('\0', ' '));
+    .map((entry) => ({ processId: Number(entry), words: describeProcess(entry) }))
+    .filter(({ words }) => words.includes(directory));
+}
+
+function describeProcess(entry: string): string {
+  try {
+    const words = readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return `${words} in ${readlinkSync(`/proc/${entry}/cwd`)}`;
+  } catch {
+    return 'gone';
+  }
 }
 
 describe('npm start in a fresh clone', () => {
@@ -116,6 +117,17 @@ describe('npm start in a fresh clone', () => {
     expect(start.npm.exitCode).toBe(0);
     expect(processesOfClone()).toEqual([]);
     expect(await isPortFree(port)).toBe(true);
+  });
+
+  it('says so and stops the rest when the container dies', async () => {
+    const start = await npmStart();
+    const isContainer = ({ words }: { words: string }) => words.includes('inference-container/');
+    const ended = once(start.npm, 'exit');
+    process.kill(processesOfClone().find(isContainer)?.processId ?? Number.NaN, 'SIGKILL');
+    await ended;
+    expect(start.npm.exitCode).toBe(1);
+    expect(start.output()).toContain('The inference container ended (SIGKILL)');
+    expect(processesOfClone()).toEqual([]);
   });
 
   it('leaves nothing behind when all of it is killed at once', async () => {
