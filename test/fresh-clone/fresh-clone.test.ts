@@ -121,9 +121,11 @@ describe('npm start in a fresh clone', () => {
 
   it('says so and stops the rest when the container dies', async () => {
     const start = await npmStart();
-    const isContainer = ({ words }: { words: string }) => words.includes('inference-container/');
     const ended = once(start.npm, 'exit');
-    process.kill(processesOfClone().find(isContainer)?.processId ?? Number.NaN, 'SIGKILL');
+    const container = processesOfClone().find(({ words }) =>
+      words.includes('inference-container/'),
+    );
+    process.kill(container?.processId ?? Number.NaN, 'SIGKILL');
     await ended;
     expect(start.npm.exitCode).toBe(1);
     expect(start.output()).toContain('The inference container ended (SIGKILL)');
