@@ -38,6 +38,7 @@ export const OPERATIONS: Operation[] = Object.entries(description.paths).flatMap
 /** Throws when a public answer differs from its description, or an error tells of the inside. */
 export async function requireDocumented(request: Request, response: Response): Promise<void> {
   const name = `${request.method} ${new URL(request.url).pathname} -> ${response.status}`;
+  if (response.headers.has('Retry-After')) throw new Error(`${name}: Retry-After is never sent`);
   if (response.status >= 400) await refuseInternals(name, response);
   const operation = operationOf(request);
   if (operation === undefined || request.method === 'HEAD') return;

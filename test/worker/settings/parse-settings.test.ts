@@ -1,0 +1,121 @@
+import { describe, test } from 'vitest';
+
+import { parseSettings, SettingsError } from '../../../worker/env.ts';
+
+const SECRETS = {
+  INFERENCE_TOKEN: 'inference-0123456789abcdef',
+  OPERATOR_TOKEN: 'operator-0123456789abcdef',
+  MEDIA_SIGNING_KEY: 'media-0123456789abcdef',
+  SECRET_ENCRYPTION_KEY: 'encryption-0123456789abcdef',
+};
+const SECRET_NAMES = Object.keys(SECRETS);
+const production = { ENVIRONMENT: 'production', ...SECRETS };
+const development = { ENVIRONMENT: 'development', ...SECRETS };
+
+function refusalOf(variables: object): string {
+  try {
+    parseSettings(variables);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'not refused';
+}
+
+describe('settings', () => {
+  test('need the environment and the secrets, and have defaults for the rest', ({ expect }) => {
+    expect(parseSettings(production)).toEqual({
+      inferenceToken: SECRETS.INFERENCE_TOKEN,
+      operatorToken: SECRETS.OPERATOR_TOKEN,
+      mediaSigningKey: SECRETS.MEDIA_SIGNING_KEY,
+      secretEncryptionKey: SECRETS.SECRET_ENCRYPTION_KEY,
+      alertEmailFrom: 'alerts@strideline.invalid',
+      dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
+      jobBoardShards: 1,
+      ownHosts: [],
+      allowsLoopbackWebhooks: false,
+      keyRequestsPerMinute: 100,
+      addressRequestsPerMinute: 500,
+      mailSinkUrl: null,
+    });
+  });
+
+  test('read what is given', ({ expect }) => {
+    const settings = parseSettings({
+      ...development,
+      JOB_BOARD_SHARDS: '4',
+      OWN_HOSTS: 'api.club.com, api.club.org:8443 ,',
+      WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
+      KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '5',
+      ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '7',
+      MAIL_SINK_URL_FOR_TESTS: 'http://127.0.0.1:2525/',
+    });
+    expect(settings).toMatchObject({
+      jobBoardShards: 4,
+      ownHosts: ['api.club.com', 'api.club.org:8443'],
+      allowsLoopbackWebhooks: true,
+      keyRequestsPerMinute: 5,
+      addressRequestsPerMinute: 7,
+      mailSinkUrl: 'http://127.0.0.1:2525/',
+    });
+  });
+
+  test.for(['ENVIRONMENT', ...SECRET_NAMES])('are refused without %s', (name, { expect }) => {
+    expect(refusalOf({ ...production, [name]: undefined })).toContain(name);
+    expect(refusalOf({ ...production, [name]: '' })).toContain(name);
+  });
+
+  test.for([
+    ['ENVIRONMENT', 'staging'],
+    ['INFERENCE_TOKEN', 'short'],
+    ['JOB_BOARD_SHARDS', '0'],
+    ['JOB_BOARD_SHARDS', '1.5'],
+    ['DNS_RESOLVER_URL', 'nowhere'],
+    ['ALERT_EMAIL_FROM', 'nobody'],
+    ['WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS', 'true'],
+    ['KEY_REQUESTS_PER_MINUTE_FOR_TESTS', '-1'],
+    ['MAIL_SINK_URL_FOR_TESTS', 'sink'],
+  ] as const)('are refused with %s=%s', ([name, value], { expect }) => {
+    expect(refusalOf({ ...development, [name]: value })).toContain(name);
+  });
+
+  test('are refused without telling any value', ({ expect }) => {
+    const message = refusalOf({
+      ENVIRONMENT: 'production',
+      INFERENCE_TOKEN: 'dev-secret-of-ours-1',
+      OPERATOR_TOKEN: 'brief-secret',
+      MEDIA_SIGNING_KEY: 'test-secret-of-ours-2',
+      SECRET_ENCRYPTION_KEY: 'dev-secret-of-ours-3',
+    });
+    expect(message).toContain('OPERATOR_TOKEN');
+    expect(message).not.toMatch(/brief-secret|secret-of-ours/);
+    const unsafe = refusalOf({ ...production, INFERENCE_TOKEN: 'dev-secret-of-ours-1' });
+    expect(unsafe).not.toContain('secret-of-ours');
+  });
+});
+
+describe('production', () => {
+  test.for(SECRET_NAMES)('refuses a development secret as %s', (name, { expect }) => {
+    for (const secret of ['dev-0123456789abcdef', 'test-0123456789abcdef']) {
+      expect(refusalOf({ ...production, [name]: secret })).toContain(name);
+      expect(refusalOf({ ...development, [name]: secret })).toBe('not refused');
+    }
+  });
+
+  test.for([
+    ['WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS', '1'],
+    ['KEY_REQUESTS_PER_MINUTE_FOR_TESTS', '1000'],
+    ['ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS', '1000'],
+    ['MAIL_SINK_URL_FOR_TESTS', 'https://sink.club.com/'],
+  ] as const)('refuses the switch %s', ([name, value], { expect }) => {
+    expect(refusalOf({ ...production, [name]: value })).toContain(name);
+    expect(refusalOf({ ...development, [name]: value })).toBe('not refused');
+  });
+
+  test('accepts a switch that is off', ({ expect }) => {
+    for (const off of ['0', '']) {
+      const variables = { ...production, WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: off };
+      expect(parseSettings(variables).allowsLoopbackWebhooks).toBe(false);
+    }
+  });
+});

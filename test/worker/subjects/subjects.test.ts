@@ -1,0 +1,324 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { subjects } from '../../../worker/db/tables/subjects.ts';
+import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, operate, sendAs, sendJson, startedId } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UTC_SECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const ADA = { email: 'ada@club.example', name: 'Ada', height: 1.68, weight: 58.5 };
+
+interface Subject {
+  id: string;
+  subject_id: string;
+  name?: string;
+  created_at: string;
+  updated_at: string;
+}
+
+beforeAll(stopTime);
+beforeEach(() => passMs(WINDOW_MS));
+afterAll(() => void vi.useRealTimers());
+
+async function create(partner: Partner, body: object = {}): Promise<string> {
+  const response = await sendJson(partner, 'POST', '/subjects', body);
+  if (response.status !== 201) throw new Error(`create: ${response.status}`);
+  return (await response.json<{ subject_id: string }>()).subject_id;
+}
+
+async function read(partner: Partner, id: string): Promise<Subject> {
+  const response = await sendAs(partner, `/subjects/${id}`);
+  if (response.status !== 200) throw new Error(`read: ${response.status}`);
+  return response.json();
+}
+
+async function change(partner: Partner, id: string, body: object) {
+  const response = await sendJson(partner, 'PUT', `/subjects/${id}`, body);
+  return { status: response.status, body: await response.json<Subject & { message: string }>() };
+}
+
+async function list(partner: Partner): Promise<Subject[]> {
+  const response = await sendAs(partner, '/subjects');
+  return (await response.json<{ subjects: Subject[] }>()).subjects;
+}
+
+async function remove(partner: Partner, id: string): Promise<Response> {
+  return sendAs(partner, `/subjects/${id}/delete`, { method: 'POST' });
+}
+
+async function rowOf(id: string) {
+  return database(env).select().from(subjects).where(eq(subjects.id, id)).get();
+}
+
+describe('a new subject', () => {
+  test('is answered with its id and time, and reads back as it was sent', async ({ expect }) => {
+    const partner = await createPartner();
+    const response = await sendJson(partner, 'POST', '/subjects', ADA);
+    expect(response.status).toBe(201);
+    const created = await response.json<{ subject_id: string; created_at: string }>();
+    expect(Object.keys(created).toSorted()).toEqual(['created_at', 'subject_id']);
+    expect(created.subject_id).toMatch(UUID);
+    expect(created.created_at).toMatch(UTC_SECONDS);
+    expect(Math.abs(Date.parse(created.created_at) - Date.now())).toBeLessThan(1000);
+    const subject = {
+      id: created.subject_id,
+      ...created,
+      ...ADA,
+      updated_at: created.created_at,
+    };
+    expect(await read(partner, created.subject_id)).toEqual(subject);
+    expect(await list(partner)).toEqual([subject]);
+  });
+
+  test.for([
+    ['an empty object', '{}'],
+    ['no body', ''],
+    ['white space', ' \n'],
+    ['nulls', '{"email":null,"name":null,"height":null,"weight":null}'],
+    ['unknown fields alone', '{"colour":"blue"}'],
+  ] as const)('may be made of %s', async ([, body], { expect }) => {
+    const partner = await createPartner();
+    const response = await sendAs(partner, '/subjects', { method: 'POST', body });
+    expect(response.status).toBe(201);
+    const { subject_id } = await response.json<{ subject_id: string }>();
+    expect(Object.keys(await read(partner, subject_id)).toSorted()).toEqual([
+      'created_at',
+      'id',
+      'subject_id',
+      'updated_at',
+    ]);
+  });
+
+  test.for([
+    [{ name: '  Ada  ' }, { name: 'Ada' }],
+    [{ name: '<img src=x onerror=alert(1)>' }, { name: '<img src=x onerror=alert(1)>' }],
+    [{ name: "Robert'); DROP TABLE subjects;--" }, { name: "Robert'); DROP TABLE subjects;--" }],
+    [{ name: '跑者 🏃‍♀️' }, { name: '跑者 🏃‍♀️' }],
+    [{ name: 'n'.repeat(200) }, { name: 'n'.repeat(200) }],
+    [
+      { height: 0.5, weight: 15 },
+      { height: 0.5, weight: 15 },
+    ],
+    [
+      { height: 2.6, weight: 300 },
+      { height: 2.6, weight: 300 },
+    ],
+  ])('with %j holds %j', async ([sent, held], { expect }) => {
+    const partner = await createPartner();
+    expect(await read(partner, await create(partner, sent ?? {}))).toMatchObject(held ?? {});
+  });
+
+  test('belongs to every key of the scope', async ({ expect }) => {
+    const partner = await createPartner();
+    const { api_key: apiKey } = await operate<{ api_key: string }>('key create', {
+      scope: partner.scopeId,
+    });
+    const id = await create(partner);
+    expect(await read({ ...partner, apiKey }, id)).toMatchObject({ id });
+  });
+});
+
+describe('a change', () => {
+  test('changes what is sent, keeps what is not, and clears what is null', async ({ expect }) => {
+    const partner = await createPartner();
+    const id = await create(partner, ADA);
+    const before = await read(partner, id);
+    passMs(5000);
+
+    const renamed = await change(partner, id, { name: 'Ada L.', weight: 60 });
+    const updated_at = new Date(Date.parse(before.updated_at) + 5000)
+      .toISOString()
+      .replace('.000', '');
+    const expected = { ...before, name: 'Ada L.', weight: 60, updated_at };
+    expect(renamed).toEqual({ status: 200, body: { ...expected, message: 'Subject updated' } });
+    expect(await read(partner, id)).toEqual(expected);
+
+    const cleared = await change(partner, id, { email: null, height: null });
+    const { message: _message, ...subject } = cleared.body;
+    expect(Object.keys(subject).toSorted()).toEqual([
+      'created_at',
+      'id',
+      'name',
+      'subject_id',
+      'updated_at',
+      'weight',
+    ]);
+    expect(await read(partner, id)).toEqual(subject);
+    expect(await list(partner)).toEqual([subject]);
+  });
+
+  test('of nothing leaves every field', async ({ expect }) => {
+    const partner = await createPartner();
+    const id = await create(partner, ADA);
+    expect((await change(partner, id, {})).body).toMatchObject(ADA);
+    const empty = await sendAs(partner, `/subjects/${id}`, { method: 'PUT' });
+    expect(empty.status).toBe(200);
+    expect(await read(partner, id)).toMatchObject(ADA);
+  });
+});
+
+describe('I-50: fields that only the service sets', () => {
+  const forged = {
+    id: crypto.randomUUID(),
+    subject_id: crypto.randomUUID(),
+    created_at: '2001-01-01T00:00:00Z',
+    createdAtMs: 0,
+    updated_at: '2001-01-01T00:00:00Z',
+    deleted_at: '2001-01-01T00:00:00Z',
+    deletedAtMs: 1,
+    message: 'forged',
+  };
+
+  test('are ignored when a subject is made and when it is changed', async ({ expect }) => {
+    const [partner, other] = [await createPartner(), await createPartner()];
+    const owner = { scope: other.scopeId, scope_id: other.scopeId, scopeId: other.scopeId };
+    const nowMs = Date.now();
+    const id = await create(partner, { ...forged, ...owner, name: 'Ada' });
+    const made = {
+      id,
+      scopeId: partner.scopeId,
+      name: 'Ada',
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+      deletedAtMs: null,
+    };
+    expect(await rowOf(id)).toMatchObject(made);
+    passMs(2000);
+    const { status, body } = await change(partner, id, { ...forged, ...owner, name: 'Eve' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, subject_id: id, message: 'Subject updated' });
+    expect(await rowOf(id)).toMatchObject({ ...made, name: 'Eve', updatedAtMs: nowMs + 2000 });
+    expect(await rowOf(forged.id)).toBeUndefined();
+    expect(await list(other)).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  test.for([
+    { email: 'nonsense' },
+    { email: '' },
+    { email: 5 },
+    { email: `${'a'.repeat(320)}@club.example` },
+    { name: '' },
+    { name: '   ' },
+    { name: 5 },
+    { name: ['Ada'] },
+    { name: 'n'.repeat(201) },
+    { name: 'half a pair \ud83c' },
+    { height: '1.7' },
+    { height: 0.49 },
+    { height: 2.61 },
+    { height: 170 },
+    { weight: 14.9 },
+    { weight: 300.1 },
+    { weight: true },
+    { weight: {} },
+  ])('%j is an invalid_subject, made or changed', async (body, { expect }) => {
+    const partner = await createPartner();
+    const id = await create(partner, ADA);
+    const before = await read(partner, id);
+    for (const [method, path] of [
+      ['POST', '/subjects'],
+      ['PUT', `/subjects/${id}`],
+    ] as const) {
+      const response = await sendJson(partner, method, path, body);
+      expect(response.status).toBe(400);
+      const refusal = await response.json<{ detail: string; code: string }>();
+      expect(refusal.code).toBe('invalid_subject');
+      expect(refusal.detail).toContain(Object.keys(body)[0]);
+    }
+    expect(await list(partner)).toEqual([before]);
+  });
+
+  test.for([
+    ['[]', 'invalid_subject'],
+    ['null', 'invalid_subject'],
+    ['"Ada"', 'invalid_subject'],
+    ['5', 'invalid_subject'],
+    ['{"height":1e400}', 'invalid_subject'],
+    ['{', 'invalid_body'],
+    ['{"name":"Ada",}', 'invalid_body'],
+    ['name=Ada', 'invalid_body'],
+    ['{"height":NaN}', 'invalid_body'],
+    [new Uint8Array([0x7b, 0xff, 0x7d]), 'invalid_body'],
+    [`{"name":"${'x'.repeat(262_144)}"}`, 'invalid_body'],
+  ] as const)('the body %j with %s', async ([body, code], { expect }) => {
+    const partner = await createPartner();
+    const id = await create(partner, ADA);
+    for (const [method, path] of [
+      ['POST', '/subjects'],
+      ['PUT', `/subjects/${id}`],
+    ] as const) {
+      const response = await sendAs(partner, path, { method, body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code });
+    }
+    expect(await list(partner)).toHaveLength(1);
+  });
+});
+
+describe('a deleted subject', () => {
+  test('is gone from everywhere but the table, once', async ({ expect }) => {
+    const partner = await createPartner();
+    const [kept, deleted] = [await create(partner, ADA), await create(partner, ADA)];
+    const analysisId = await startedId(partner, { fields: { subject_id: deleted } });
+    const response = await remove(partner, deleted);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: 'Subject deleted' });
+
+    const gone = { status: 404, body: { detail: 'Subject not found' } };
+    const answers = [
+      await remove(partner, deleted),
+      await sendAs(partner, `/subjects/${deleted}`),
+      await sendJson(partner, 'PUT', `/subjects/${deleted}`, { name: 'Eve' }),
+      await sendAs(partner, `/analysis/subjects/${deleted}`),
+    ];
+    for (const answer of answers) {
+      expect({ status: answer.status, body: await answer.json() }).toEqual(gone);
+    }
+    expect((await list(partner)).map(({ id }) => id)).toEqual([kept]);
+    expect(await rowOf(deleted)).toMatchObject({ name: 'Ada', deletedAtMs: Date.now() });
+
+    const analyses = await sendAs(partner, '/analysis');
+    expect(await analyses.json()).toMatchObject({
+      analyses: [{ id: analysisId, subject_id: deleted }],
+    });
+  });
+});
+
+describe('the lists', () => {
+  test('hold all subjects of the scope, oldest first', async ({ expect }) => {
+    const [partner, other] = [await createPartner(), await createPartner()];
+    await create(other);
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made += 1) {
+      ids.push(await create(partner));
+      passMs(1000);
+    }
+    expect((await list(partner)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('of a subject’s analyses hold its own, newest first', async ({ expect }) => {
+    const partner = await createPartner();
+    const [subject_id, other] = [await create(partner), await create(partner)];
+    const readAnalyses = async () =>
+      (await sendAs(partner, `/analysis/subjects/${subject_id}`)).json<object>();
+    expect(await readAnalyses()).toEqual({ analysis_ids: [], count: 0 });
+    const first = await startedId(partner, { fields: { subject_id } });
+    passMs(1000);
+    const second = await startedId(partner, { fields: { subject_id } });
+    await startedId(partner, { fields: { subject_id: other } });
+    await startedId(partner);
+    await operate('analyses fail', { id: first, reason: 'test' });
+    const failed = { id: first, status: 'failed' };
+    expect(await readAnalyses()).toMatchObject({
+      analysis_ids: [{ id: second }, failed],
+      count: 2,
+    });
+  });
+});
