@@ -1,0 +1,145 @@
+import { evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { creditScope } from '../../../worker/credits/credits.ts';
+import { clientAddress } from '../../../worker/rate-limits/client-address.ts';
+import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import type { Partner } from '../support/harness.ts';
+import { balanceOf, createKey, createPartner, sendAs, start } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const KEY_LIMIT = 100;
+const ADDRESS_LIMIT = 500;
+const SPREAD_MS = 100;
+
+let lastAddress = 0;
+
+/** Every test has addresses of its own: what one uses up, no other misses. */
+function freshAddress(): string {
+  lastAddress += 1;
+  return `203.0.113.${lastAddress}`;
+}
+
+beforeEach(stopTime);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function freshPartner(): Promise<Partner> {
+  return { ...(await createPartner()), address: freshAddress() };
+}
+
+async function statusesOf(partner: Partner, count: number, path = '/subjects'): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const response = await sendAs(partner, path);
+    await response.body?.cancel();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+function passed(statuses: number[]): number {
+  return statuses.filter((status) => status !== 429).length;
+}
+
+describe('the limit of a key', () => {
+  it('I-45: lets 100 requests pass and refuses the 101st', async ({ expect }) => {
+    const partner = await freshPartner();
+    expect(passed(await statusesOf(partner, KEY_LIMIT))).toBe(KEY_LIMIT);
+    const refused = await sendAs(partner, '/subjects');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ detail: expect.any(String), code: 'rate_limited' });
+    expect(refused.headers.has('Retry-After')).toBe(false);
+  });
+
+  it('I-45: slides: a place is free again exactly a minute after it was taken', async ({
+    expect,
+  }) => {
+    const partner = await freshPartner();
+    await statusesOf(partner, 1);
+    passMs(SPREAD_MS);
+    await statusesOf(partner, KEY_LIMIT - 1);
+    passMs(WINDOW_MS - SPREAD_MS - 1);
+    expect(await statusesOf(partner, 1)).toEqual([429]);
+    passMs(1);
+    expect(await statusesOf(partner, 2)).toEqual([200, 429]);
+    passMs(SPREAD_MS);
+    expect(passed(await statusesOf(partner, KEY_LIMIT))).toBe(KEY_LIMIT - 1);
+  });
+
+  it('I-45: is one budget for all endpoints and independent of other keys', async ({ expect }) => {
+    const partner = await freshPartner();
+    const other = await createKey(partner);
+    for (const path of ['/subjects', '/analysis', '/webhook', '/settings/low-credit-alerts']) {
+      expect(passed(await statusesOf(partner, KEY_LIMIT / 4, path))).toBe(KEY_LIMIT / 4);
+    }
+    expect(await statusesOf(partner, 1, '/analysis/user')).toEqual([429]);
+    expect(await statusesOf(other, 1)).toEqual([200]);
+  });
+
+  it('I-45: outlives the eviction of its object', async ({ expect }) => {
+    const partner = await freshPartner();
+    await statusesOf(partner, KEY_LIMIT - 1);
+    await evictDurableObject(creditScope(env, partner.scopeId));
+    expect(await statusesOf(partner, 2)).toEqual([200, 429]);
+  });
+
+  it('I-46: a refused start takes nothing and binds no key', async ({ expect }) => {
+    const partner = await freshPartner();
+    await statusesOf(partner, KEY_LIMIT);
+    const balance = await balanceOf(partner);
+    const refused = await start(partner, { idempotencyKey: 'too fast' });
+    expect(refused.status).toBe(429);
+    expect(await balanceOf(partner)).toBe(balance);
+    passMs(WINDOW_MS);
+    const accepted = await start(partner, { idempotencyKey: 'too fast' });
+    expect(accepted.status).toBe(202);
+    expect(accepted.headers.has('Idempotent-Replayed')).toBe(false);
+  });
+});
+
+describe('the limit of an address', () => {
+  it('I-45: lets 500 requests of all its keys pass and refuses the 501st, until a minute is over', async ({
+    expect,
+  }) => {
+    const address = freshAddress();
+    const keys = await Promise.all(
+      Array.from({ length: ADDRESS_LIMIT / KEY_LIMIT + 1 }, async () => ({
+        ...(await createPartner()),
+        address,
+      })),
+    );
+    const [spare, ...others] = keys;
+    if (spare === undefined) throw new Error('no key');
+    for (const key of others) expect(passed(await statusesOf(key, KEY_LIMIT))).toBe(KEY_LIMIT);
+    expect(await statusesOf(spare, 1)).toEqual([429]);
+    await evictDurableObject(env.ADDRESS_LIMITERS.getByName(`address:${address}`));
+    expect(await statusesOf(spare, 1)).toEqual([429]);
+    expect(await statusesOf({ ...spare, address: freshAddress() }, 1)).toEqual([200]);
+    passMs(WINDOW_MS);
+    expect(await statusesOf(spare, 1)).toEqual([200]);
+  });
+
+  it('counts requests without a key, and answers 429 before 401', async ({ expect }) => {
+    const address = freshAddress();
+    const stranger = { apiKey: '', address };
+    const statuses: number[] = [];
+    for (let index = 0; index <= ADDRESS_LIMIT; index += 1) {
+      statuses.push((await sendAs(stranger, '/subjects')).status);
+    }
+    expect(statuses.slice(0, ADDRESS_LIMIT).every((status) => status === 401)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is shared by a /64 of IPv6', ({ expect }) => {
+    const named = (address: string) =>
+      clientAddress(new Request('http://edge.test', { headers: { 'CF-Connecting-IP': address } }));
+    expect(named('2001:db8:1:2::1')).toBe(named('2001:0DB8:0001:0002:ffff::9'));
+    expect(named('2001:db8:1:2::1')).not.toBe(named('2001:db8:1:3::1'));
+    expect(named('::1')).not.toBe(named('2001:db8::1'));
+    expect(named('203.0.113.7')).toBe('203.0.113.7');
+  });
+});
