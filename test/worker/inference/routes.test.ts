@@ -421,7 +421,7 @@ describe('the life of an analysis', () => {
       weight: 4,
       arbitrary: fc.record({
         kind: fc.constant('progress' as const),
-        percentage: fc.double({ min: 0, max: 99, noNaN: true }),
+        percentage: fc.integer({ min: 0, max: 99 }),
       }),
     },
     { weight: 2, arbitrary: fc.constantFrom<Step>({ kind: 'lease' }, { kind: 'release' }) },
