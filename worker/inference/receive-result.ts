@@ -36,6 +36,7 @@ export async function receiveResult(env: Env, lease: Lease, result: JobResult): 
   const ending = result.outcome === 'success' ? ({ outcome: 'success' } as const) : result;
   const ended = await scope.finish(analysisId, attempt, ending);
   if (!ended.ok) return { outcome: 'lost_lease' };
+  await faultPoint('after-end-decided');
   await removeJob(env, analysisId);
   return { outcome: 'accepted' };
 }
