@@ -51,7 +51,7 @@ describe('the limit of a key', () => {
     expect(passed(await statusesOf(partner, KEY_LIMIT))).toBe(KEY_LIMIT);
     const refused = await sendAs(partner, '/subjects');
     expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({ detail: expect.any(String), code: 'rate_limited' });
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
     expect(refused.headers.has('Retry-After')).toBe(false);
   });
 
@@ -135,11 +135,15 @@ describe('the limit of an address', () => {
   });
 
   it('is shared by a /64 of IPv6', ({ expect }) => {
-    const named = (address: string) =>
-      clientAddress(new Request('http://edge.test', { headers: { 'CF-Connecting-IP': address } }));
     expect(named('2001:db8:1:2::1')).toBe(named('2001:0DB8:0001:0002:ffff::9'));
     expect(named('2001:db8:1:2::1')).not.toBe(named('2001:db8:1:3::1'));
     expect(named('::1')).not.toBe(named('2001:db8::1'));
     expect(named('203.0.113.7')).toBe('203.0.113.7');
   });
 });
+
+function named(address: string): string {
+  return clientAddress(
+    new Request('http://edge.test', { headers: { 'CF-Connecting-IP': address } }),
+  );
+}
