@@ -209,6 +209,18 @@ describe('the page at /docs', () => {
   });
 });
 
+test('a broken body is a refusal on the routes without a document, too', async ({ expect }) => {
+  for (const [path, token] of [
+    ['/internal/jobs/lease', env.INFERENCE_TOKEN],
+    ['/operator/sweep', env.OPERATOR_TOKEN],
+  ] as const) {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const response = await send(path, { method: 'POST', headers, body: '{' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_body' });
+  }
+});
+
 describe('a failure of the service', () => {
   test('is a 500 that says nothing but that', async ({ expect }) => {
     const { apiKey } = await createPartner();
