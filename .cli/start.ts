@@ -9,10 +9,13 @@ const DEFAULT_PORT = 8787;
 const SAMPLE_VIDEO = join(PROJECT_ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
 /** Settings of the Worker that are taken from the environment; docs/configuration.md lists them. */
 const PASSED_ON = [
+  'ALERT_EMAIL_FROM',
+  'DNS_RESOLVER_URL',
+  'JOB_BOARD_SHARDS',
+  'OWN_HOSTS',
   'WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS',
   'KEY_REQUESTS_PER_MINUTE_FOR_TESTS',
   'ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS',
-  'DNS_RESOLVER_URL',
 ];
 
 process.exitCode = await start();

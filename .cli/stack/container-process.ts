@@ -12,7 +12,11 @@ export async function startContainer(
   return startProcessGroup({
     name: 'The inference container',
     command: [process.execPath, join('inference-container', 'main.ts')],
-    environment: { INFERENCE_API_URL: baseUrl, INFERENCE_TOKEN: token },
+    environment: {
+      INFERENCE_API_URL: baseUrl,
+      INFERENCE_TOKEN: token,
+      TEMP_DIRECTORY: folders.temp,
+    },
     directory: PROJECT_ROOT,
     logFile: join(folders.run, 'container.log'),
   });

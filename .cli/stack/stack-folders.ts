@@ -10,14 +10,18 @@ export interface StackFolders {
   state: string;
   /** Logs, mails and the demo key of the running stack. */
   run: string;
+  /** Where the container works; emptied at each start, as a killed container tidies nothing up. */
+  temp: string;
 }
 
 /** One folder for everything, or the two that belong to the checkout. */
 export function prepareFolders(stateDirectory: string | null): StackFolders {
-  const folders =
+  const [state, run] =
     stateDirectory === null
-      ? { state: join(PROJECT_ROOT, '.wrangler', 'state'), run: join(PROJECT_ROOT, '.dev') }
-      : { state: resolve(stateDirectory), run: join(resolve(stateDirectory), 'run') };
+      ? [join(PROJECT_ROOT, '.wrangler', 'state'), join(PROJECT_ROOT, '.dev')]
+      : [resolve(stateDirectory), join(resolve(stateDirectory), 'run')];
+  const folders = { state, run, temp: join(run, 'temp') };
+  rmSync(folders.temp, { recursive: true, force: true });
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));
   for (const log of oldLogs) rmSync(join(folders.run, log));
