@@ -119,4 +119,7 @@ function refuseUnsafeProduction(values: z.output<typeof settingsSchema>): void {
   if (unsafe.length > 0) {
     throw new SettingsError(`Not allowed in production: ${unsafe.join(', ')}`);
   }
+  if (new Set(SECRET_NAMES.map((name) => values[name])).size < SECRET_NAMES.length) {
+    throw new SettingsError('Not allowed in production: two secrets that are the same');
+  }
 }

@@ -1,14 +1,29 @@
 import { creditScope } from '../credits/credits.ts';
 import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
+import { logError } from '../log.ts';
 import { settleEach } from '../settle-each.ts';
-import { postJob, removeJob } from './inference.ts';
+import { postJobs, removeJob } from './inference.ts';
 import type { Job } from '../../contract/job.ts';
 import { jobSchema } from '../../contract/job.ts';
 
-/** Puts queued jobs on the board; a job delivered twice lands there once. */
+/**
+ * Puts queued jobs on the boards, all of a batch in one go: a batch that fails comes again as a
+ * whole, and a job delivered twice lands there once. What is no job is refused by itself.
+ */
 export async function consumeJobs(batch: MessageBatch, env: Env): Promise<void> {
-  await settleEach(batch, async (body) => postJob(env, jobSchema.parse(body)));
+  const jobs = new Map<Message, Job>();
+  for (const message of batch.messages) {
+    const job = jobSchema.safeParse(message.body);
+    if (job.success) {
+      jobs.set(message, job.data);
+    } else {
+      logError('queue_message_unreadable', { messageId: message.id });
+      message.retry();
+    }
+  }
+  await postJobs(env, [...jobs.values()]);
+  for (const message of jobs.keys()) message.ack();
 }
 
 /** Keeps what could not be worked off for the operator, ends its analysis and refunds it. */

@@ -8,8 +8,7 @@ export const PRESENCE_MS = 60_000;
 
 /** The board that a job waits on; every job of one analysis goes to the same one. */
 export function boardOf(env: Env, analysisId: string): DurableObjectStub<JobBoard> {
-  const shards = settingsOf(env).jobBoardShards;
-  return boardAt(env, Number.parseInt(analysisId.slice(0, 8), 16) % shards);
+  return boardAt(env, shardOf(env, analysisId));
 }
 
 /** All boards, beginning at one chosen by `start`, so that workers spread over them. */
@@ -18,8 +17,12 @@ export function boardsFrom(env: Env, start: number): DurableObjectStub<JobBoard>
   return Array.from({ length: shards }, (_, offset) => boardAt(env, (start + offset) % shards));
 }
 
-export async function postJob(env: Env, job: Job): Promise<void> {
-  await boardOf(env, job.analysisId).post(job);
+/** One call to each board that gets any of them. */
+export async function postJobs(env: Env, jobs: Job[]): Promise<void> {
+  const jobsByShard = Map.groupBy(jobs, ({ analysisId }) => shardOf(env, analysisId));
+  await Promise.all(
+    Array.from(jobsByShard, async ([shard, together]) => boardAt(env, shard).post(...together)),
+  );
 }
 
 export async function removeJob(env: Env, analysisId: string): Promise<void> {
@@ -31,6 +34,10 @@ export async function lastRequestAtMs(env: Env): Promise<number | null> {
   const times = await Promise.all(boardsFrom(env, 0).map((board) => board.lastRequestAtMs()));
   const newest = Math.max(...times);
   return newest === 0 ? null : newest;
+}
+
+function shardOf(env: Env, analysisId: string): number {
+  return Number.parseInt(analysisId.slice(0, 8), 16) % settingsOf(env).jobBoardShards;
 }
 
 function boardAt(env: Env, shard: number): DurableObjectStub<JobBoard> {

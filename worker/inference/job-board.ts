@@ -54,17 +54,19 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   /** A job that is on the board already stays as it is. */
-  post(job: Job): void {
-    this.ctx.storage.sql.exec(
-      `INSERT OR IGNORE INTO jobs VALUES (?, ?, ?, ?, ?, NULL, ?)`,
-      job.analysisId,
-      JSON.stringify(job),
-      WAITING_ENTRY.state,
-      WAITING_ENTRY.attempt,
-      WAITING_ENTRY.failures,
-      Date.now(),
-    );
-    this.#wakeOne();
+  post(...jobs: Job[]): void {
+    for (const job of jobs) {
+      this.ctx.storage.sql.exec(
+        `INSERT OR IGNORE INTO jobs VALUES (?, ?, ?, ?, ?, NULL, ?)`,
+        job.analysisId,
+        JSON.stringify(job),
+        WAITING_ENTRY.state,
+        WAITING_ENTRY.attempt,
+        WAITING_ENTRY.failures,
+        Date.now(),
+      );
+      this.#wakeOne();
+    }
   }
 
   /** The oldest waiting job; when there is none, waits for one for so long, then gives up. */

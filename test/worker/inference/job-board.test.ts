@@ -9,7 +9,7 @@ import {
   boardOf,
   boardsFrom,
   lastRequestAtMs,
-  postJob,
+  postJobs,
 } from '../../../worker/inference/inference.ts';
 import type { JobBoard } from '../../../worker/inference/job-board.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
@@ -301,7 +301,10 @@ describe('several boards', () => {
     const posted = vi.spyOn(env.ANALYSIS_JOBS, 'send').mockImplementation(async () => SENT);
     const partner = await createPartner({ credits: 20 });
     const ids = await Promise.all(Array.from({ length: 20 }, () => startedId(partner)));
-    for (const [job] of posted.mock.calls) await postJob(sharded, job);
+    await postJobs(
+      sharded,
+      posted.mock.calls.map(([job]) => job),
+    );
     const boards = new Set(ids.map((id) => boardOf(sharded, id).id.toString()));
     expect(boards.size).toBe(4);
     const leased = [];

@@ -5,10 +5,14 @@ import * as z from 'zod';
 
 import type { Job } from '../../../contract/job.ts';
 import worker from '../../../worker/index.ts';
+import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 
 /** As wrangler.toml has it for `analysis-jobs`. */
 const MAX_JOB_RETRIES = 5;
+/** As it has it for `webhook-deliveries`. */
+const MAX_DELIVERY_RETRIES = 3;
 
 interface Captured<Body> {
   id: string;
@@ -26,26 +30,41 @@ export class CapturedQueues {
   readonly jobs: Captured<Job>[] = [];
   readonly deadJobs: Captured<Job>[] = [];
   readonly deliveries: Captured<DeliveryMessage>[] = [];
+  /** All that were ever sent, in order. */
+  readonly events: DeliveryMessage[] = [];
   /** While set, nothing can be sent. */
   isDown = false;
 
   constructor() {
     vi.spyOn(env.ANALYSIS_JOBS, 'send').mockImplementation(this.#keepIn(this.jobs));
     vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
-    vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(this.#keepIn(this.deliveries));
+    const keepDelivery = this.#keepIn(this.deliveries);
+    vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async (event) => {
+      const sent = await keepDelivery(event);
+      this.events.push(structuredClone(event));
+      return sent;
+    });
   }
 
   /** One batch with all that wait; what is not acknowledged waits on, or dies of old age. */
-  async deliverJobs(): Promise<void> {
-    const unsettled = await consume('analysis-jobs', this.jobs.splice(0));
+  async deliverJobs(messages = this.jobs.splice(0)): Promise<void> {
+    const unsettled = await consume('analysis-jobs', messages);
     for (const message of unsettled) {
       const isExhausted = message.attempts > MAX_JOB_RETRIES;
       (isExhausted ? this.deadJobs : this.jobs).push(message);
     }
   }
 
-  async deliverDeadJobs(): Promise<void> {
-    this.deadJobs.push(...(await consume('analysis-jobs-dead', this.deadJobs.splice(0))));
+  async deliverDeadJobs(messages = this.deadJobs.splice(0)): Promise<void> {
+    this.deadJobs.push(...(await consume('analysis-jobs-dead', messages)));
+  }
+
+  /** The same for events, whose receivers the test plays; those that die are gone. */
+  async deliverEvents(outside: Outside, messages = this.deliveries.splice(0)): Promise<void> {
+    const unsettled = await consume('webhook-deliveries', messages, (batch) =>
+      deliverEvents(batch, env, outside),
+    );
+    this.deliveries.push(...unsettled.filter(({ attempts }) => attempts <= MAX_DELIVERY_RETRIES));
   }
 
   #keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {
@@ -58,11 +77,15 @@ export class CapturedQueues {
 }
 
 /** Returns the messages that come again. */
-async function consume<Body>(queue: string, messages: Captured<Body>[]): Promise<Captured<Body>[]> {
+async function consume<Body>(
+  queue: string,
+  messages: Captured<Body>[],
+  handle = async (batch: MessageBatch) => worker.queue(batch, env),
+): Promise<Captured<Body>[]> {
   if (messages.length === 0) return [];
   const sent = messages.map((message) => ({ ...message, timestamp: new Date() }));
   const batch = createMessageBatch(queue, sent);
-  await worker.queue(batch, env);
+  await handle(batch);
   const settled: unknown = await getQueueResult(batch, createExecutionContext());
   const { explicitAcks } = queueResultSchema.parse(settled);
   return messages
