@@ -13,12 +13,21 @@ export interface DocumentedResponse {
   headers?: Record<string, { description: string }>;
 }
 
+export const TAGS = {
+  Analyses: 'Videos of runners and what was found in them',
+  Subjects: 'Profiles of runners, to gather the analyses of one person',
+  Webhook: 'Where the progress of analyses is sent, and how it is signed',
+  'Low-credit alerts': 'Being told before the credits run out',
+  Media: 'Pictures of an analysis, behind signed addresses',
+  Health: 'Whether the service works',
+} as const;
+
 export interface DocumentedRoute {
   method: 'get' | 'post' | 'put';
   /** As Hono writes it: `/analysis/:analysis_id/results`. */
   path: string;
   operationId: string;
-  tag: string;
+  tag: keyof typeof TAGS;
   summary: string;
   description?: string;
   /** Open routes need no API key and count against no limit. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { DocumentedResponse, DocumentedRoute } from '../route-book.ts';
+import { TAGS } from '../route-book.ts';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 
@@ -60,7 +61,7 @@ export function describeApi(routes: readonly Route[]): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
     paths,
     components: {
