@@ -1,0 +1,47 @@
+import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
+
+import { installFault } from '../../../worker/fault-point.ts';
+import { keepObjectPrototypesFlat } from '../support/flat-object-prototypes.ts';
+import { stopTime } from '../support/virtual-time.ts';
+import type { CrashPoint } from './faults.ts';
+import { CRASH_POINTS, DAMAGES, Faults } from './faults.ts';
+import { findViolations } from './find-violations.ts';
+import type { Fate } from './simulated-service.ts';
+import { SimulatedService } from './simulated-service.ts';
+
+/** What has to happen to a job for a point to be reached, where success does not. */
+const FATE_OF_POINT: Partial<Record<CrashPoint, Fate>> = {
+  'after-time-out-decided': 'meets_no_container',
+  'before-dead-letter': 'kills_containers',
+};
+
+beforeAll(keepObjectPrototypesFlat);
+
+beforeEach(() => {
+  stopTime();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+afterEach(() => {
+  installFault(null);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe.for(CRASH_POINTS)('struck at %s', (point) => {
+  it.for(DAMAGES)(
+    'I-2, I-3, I-17, I-22, I-23, I-25: everything comes to its right end after %s',
+    async (damage, { expect }) => {
+      const fate = FATE_OF_POINT[point] ?? 'succeeds';
+      const faults = new Faults([{ point, damage, skips: 0 }]);
+      const service = await SimulatedService.open(faults, fate);
+      await service.start('first');
+      await service.start('second');
+      await service.runToQuiescence();
+      expect(faults.struck).toHaveLength(1);
+      expect(service.told.size).toBe(2);
+      expect(await findViolations(service)).toEqual([]);
+    },
+  );
+});

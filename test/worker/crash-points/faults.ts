@@ -1,0 +1,74 @@
+import type { FaultPoint } from '../../../worker/fault-point.ts';
+import { FAULT_POINTS, installFault } from '../../../worker/fault-point.ts';
+
+/** `throw`: the code at the point fails. `evict`: memory is lost. `duplicate`: the call comes twice. */
+export const DAMAGES = ['throw', 'evict', 'duplicate'] as const;
+export type Damage = (typeof DAMAGES)[number];
+
+/** The last one lies in the container, between taking a job and its first word about it. */
+export const CRASH_POINTS = [...FAULT_POINTS, 'after-decode'] as const;
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+
+export interface Fault {
+  point: CrashPoint;
+  damage: Damage;
+  /** So often the point is passed unharmed first. */
+  skips: number;
+}
+
+/** Code that waits at its point until the test has done the damage. */
+export interface StoppedCode {
+  point: FaultPoint;
+  damage: Exclude<Damage, 'throw'>;
+  isReleased: boolean;
+}
+
+const POLL_MS = 1;
+/** Code of an object that was aborted never comes back; this one was merely forgotten. */
+const MAX_POLLS = 5_000;
+
+/** The faults of one scenario; each strikes once. */
+export class Faults {
+  readonly #pending: Fault[];
+  readonly struck: Fault[] = [];
+  #stopped: StoppedCode[] = [];
+
+  constructor(faults: readonly Fault[]) {
+    this.#pending = faults.map((fault) => ({ ...fault }));
+    installFault((point) => this.#reach(point));
+  }
+
+  /** For points outside the Worker: the damage that is due there. */
+  take(point: CrashPoint): Damage | null {
+    const index = this.#pending.findIndex((fault) => fault.point === point);
+    const fault = this.#pending[index];
+    if (fault === undefined) return null;
+    if (fault.skips > 0) {
+      fault.skips -= 1;
+      return null;
+    }
+    this.#pending.splice(index, 1);
+    this.struck.push(fault);
+    return fault.damage;
+  }
+
+  takeStopped(): StoppedCode | null {
+    return this.#stopped.shift() ?? null;
+  }
+
+  /**
+   * The damage is done from outside: code of one object cannot wait for work of another's. Waiting
+   * by looking again keeps every promise within the request it was made in.
+   */
+  async #reach(point: FaultPoint): Promise<void> {
+    const damage = this.take(point);
+    if (damage === null) return;
+    if (damage === 'throw') throw new Error(`struck at ${point}`);
+    const stopped: StoppedCode = { point, damage, isReleased: false };
+    this.#stopped.push(stopped);
+    for (let polls = 0; !stopped.isReleased; polls += 1) {
+      if (polls === MAX_POLLS) throw new Error(`nobody released ${point}`);
+      await scheduler.wait(POLL_MS);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+
+import { knownAnalysisIds } from '../../../worker/analyses/analyses.ts';
+import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { passMs } from '../support/virtual-time.ts';
+import type { SimulatedService } from './simulated-service.ts';
+
+const STRAYS_ARE_SWEPT_AFTER_MS = 3 * 3_600_000;
+const LEGAL_MOVES = [
+  'pending>pending',
+  'pending>analyzing',
+  'pending>failed',
+  'analyzing>analyzing',
+  'analyzing>success',
+  'analyzing>failed',
+  'success>success',
+  'failed>failed',
+];
+
+/** Everything that must not be once a scenario has come to rest; each names its invariant. */
+export async function findViolations(service: SimulatedService): Promise<string[]> {
+  return [
+    ...(await ledgerViolations(service)),
+    ...(await rowViolations(service)),
+    ...(await clientViolations(service)),
+    ...(await lifeViolations(service)),
+    ...eventViolations(service),
+    ...(await strayVideos()),
+  ];
+}
+
+async function ledgerViolations({ scope }: SimulatedService): Promise<string[]> {
+  const { balance, entries } = await scope.statement();
+  const sign = { grant: 1, debit: -1, refund: 1 };
+  const sum = entries.reduce((total, { kind, amount }) => total + sign[kind] * amount, 0);
+  const moves = entries
+    .filter(({ analysisId }) => analysisId !== null)
+    .map(({ kind, analysisId }) => `${kind} ${analysisId}`);
+  return [
+    ...(sum === balance ? [] : [`I-2: the entries sum up to ${sum}, the balance is ${balance}`]),
+    ...entries.filter((entry) => entry.balance < 0).map(() => 'I-2: overdrawn'),
+    ...repeated(moves).map((move) => `I-4: repeated ${move}`),
+  ];
+}
+
+/** The scope's object against the rows in D1, as the reconciling alarm left them. */
+async function rowViolations({ scope, partner }: SimulatedService): Promise<string[]> {
+  const { entries } = await scope.statement();
+  const amountOf = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
+  const rows = await database(env)
+    .select()
+    .from(analyses)
+    .where(eq(analyses.scopeId, partner.scopeId));
+  const kept = rows.filter(({ isRefunded }) => !isRefunded).length;
+  const debitsKept = amountOf('debit') - amountOf('refund');
+  const violations =
+    debitsKept === kept ? [] : [`I-3: ${debitsKept} debits kept for ${kept} rows not refunded`];
+  for (const row of rows) {
+    const decided = await scope.analysisRow(row.id);
+    const [told, found] = [decided, row].map((side) => JSON.stringify(side, Object.keys(row)));
+    if (told !== found) violations.push(`I-3: the row ${found} should be ${told}`);
+  }
+  return violations;
+}
+
+/** Every key that the client used has got it one analysis, which is there and has ended. */
+async function clientViolations({ scope, told }: SimulatedService): Promise<string[]> {
+  const violations: string[] = [];
+  for (const [key, ids] of told) {
+    if (ids.size !== 1) violations.push(`I-5: ${key} got ${ids.size} analyses`);
+    for (const id of ids) {
+      const status = (await scope.readAnalysis(id))?.status;
+      if (status !== 'success' && status !== 'failed') violations.push(`I-22: ${id} is ${status}`);
+    }
+  }
+  return violations;
+}
+
+/** An analysis that was taken back is not to be found any more. */
+async function lifeViolations(service: SimulatedService): Promise<string[]> {
+  const { scope, seen, acceptedResults } = service;
+  const violations = repeated(acceptedResults).map((id) => `I-23: two results accepted for ${id}`);
+  for (const [id, states] of seen) {
+    for (const [index, { status, percentage }] of states.entries()) {
+      const before = states[index - 1] ?? { status: 'pending', percentage: 0 };
+      const move = `${before.status}>${status}`;
+      if (!LEGAL_MOVES.includes(move)) violations.push(`I-17: ${move}`);
+      if (percentage < before.percentage) violations.push(`I-18: falls to ${percentage}`);
+    }
+    const left = await scope.readAnalysis(id);
+    if (left?.status === 'pending' || left?.status === 'analyzing') {
+      violations.push(`I-22: ${id} was left ${left.status}`);
+    }
+  }
+  return violations;
+}
+
+/** An event may be queued twice under its id; its receiver gets it once. */
+function eventViolations({ emitted, received, told }: SimulatedService): string[] {
+  const violations = repeated(received).map((id) => `I-27: ${id} was received twice`);
+  const events = [...new Map(emitted.map(({ id, ...event }) => [id, event])).values()];
+  for (const analysisId of [...told.values()].flatMap((ids) => [...ids])) {
+    const own = events.filter((event) => event.analysisId === analysisId);
+    const sequences = own.map(({ payload }) => payload['sequence']);
+    const types = own.map(({ payload }) => payload.type);
+    const expected = own.map((_event, index) => index + 1);
+    if (JSON.stringify(sequences) !== JSON.stringify(expected)) {
+      violations.push(`I-25: events in the order ${sequences.join(', ')}`);
+    }
+    const isEnd = types.map((type) => /completed|failed/.test(type));
+    if (isEnd.indexOf(true) !== types.length - 1 || types.length === 0) {
+      violations.push(`I-25: no single end at the end of ${types.join(', ')}`);
+    }
+  }
+  return violations;
+}
+
+/** Uploads that led to nothing are gone a few hours later; the next scenario finds no others. */
+async function strayVideos(): Promise<string[]> {
+  passMs(STRAYS_ARE_SWEPT_AFTER_MS);
+  await sweep(env, Date.now());
+  const { objects } = await env.MEDIA.list({ prefix: 'videos/' });
+  const ids = objects.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
+  const known = await knownAnalysisIds(database(env), ids);
+  await env.MEDIA.delete(objects.map(({ key }) => key));
+  return ids.filter((id) => !known.has(id)).map((id) => `the video of ${id} belongs to nobody`);
+}
+
+function repeated(items: string[]): string[] {
+  return items.filter((item, index) => items.indexOf(item) !== index);
+}

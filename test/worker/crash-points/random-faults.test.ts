@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, it, vi } from 'vitest';
+
+import { installFault } from '../../../worker/fault-point.ts';
+import { keepObjectPrototypesFlat } from '../support/flat-object-prototypes.ts';
+import { stopTime } from '../support/virtual-time.ts';
+import { CRASH_POINTS, DAMAGES, Faults } from './faults.ts';
+import { findViolations } from './find-violations.ts';
+import { FATES, SimulatedService } from './simulated-service.ts';
+
+const SCHEDULES = 200;
+const TIME_LIMIT_MS = 300_000;
+const MAX_FAULTS = 5;
+const MAX_OUTAGE_MS = 120_000;
+const MAX_STARTS = 2;
+const PATIENT_ATTEMPTS = 12;
+
+const fault = fc.record({
+  point: fc.constantFrom(...CRASH_POINTS),
+  damage: fc.constantFrom(...DAMAGES),
+  skips: fc.nat({ max: 3 }),
+});
+const schedule = fc.record({
+  fate: fc.constantFrom(...FATES),
+  faults: fc.array(fault, { minLength: 1, maxLength: MAX_FAULTS }),
+  outageMs: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: MAX_OUTAGE_MS }) },
+  ),
+  /** How often the client of each start tries before it gives up. */
+  attempts: fc.array(fc.constantFrom(1, PATIENT_ATTEMPTS), { minLength: 1, maxLength: MAX_STARTS }),
+});
+
+beforeAll(keepObjectPrototypesFlat);
+
+beforeEach(() => {
+  stopTime();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+afterEach(() => {
+  installFault(null);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it(
+  'I-2, I-3, I-17, I-22, I-23, I-25: everything comes to its right end under random faults',
+  async ({ expect, annotate }) => {
+    const seed = Number(env.TEST_SEED);
+    await annotate(`TEST_SEED=${seed}`);
+    const property = fc.asyncProperty(schedule, async ({ fate, faults, outageMs, attempts }) => {
+      const service = await SimulatedService.open(new Faults(faults), fate);
+      service.breakQueuesFor(outageMs);
+      for (const [index, maxAttempts] of attempts.entries()) {
+        const key = `start ${index}`;
+        await service.start(key, maxAttempts);
+        expect(service.told.has(key) || maxAttempts < PATIENT_ATTEMPTS).toBe(true);
+      }
+      await service.runToQuiescence();
+      expect(await findViolations(service)).toEqual([]);
+    });
+    await fc.assert(property, { seed, numRuns: SCHEDULES });
+  },
+  TIME_LIMIT_MS,
+);

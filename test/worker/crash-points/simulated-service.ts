@@ -1,0 +1,291 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+import type { LeasedJob } from '../../../contract/job.ts';
+import type { JobResult } from '../../../contract/job-result.ts';
+import { creditScope } from '../../../worker/credits/credits.ts';
+import { boardOf } from '../../../worker/inference/inference.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, start } from '../support/harness.ts';
+import {
+  leaseJob,
+  postProgress,
+  postResult,
+  releaseJob,
+  successOf,
+  uploadArtefacts,
+} from '../support/simulated-container.ts';
+import { alarmAtMs, passMs } from '../support/virtual-time.ts';
+import type { Faults } from './faults.ts';
+import type { Objects } from './struck-calls.ts';
+import { callUnderFaults, loseIdleObjects } from './struck-calls.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const CREDITS = 5;
+/** Enough for a client that keeps to the interface's advice to outlast every fault. */
+const PATIENT_ATTEMPTS = 8;
+const FIRST_BACKOFF_MS = 2 * SECOND_MS;
+/** A container says everything up to three times, then it gives the job back as failed. */
+const MAX_CONTAINER_TRIES = 3;
+const ALARM_RETRY_MS = 2 * SECOND_MS;
+const SWEEP_EVERY_MS = 60 * MINUTE_MS;
+/** The longest that an analysis may stay open. */
+const MAX_OPEN_MS = 90 * MINUTE_MS;
+
+/** What becomes of every job of a scenario. */
+export const FATES = ['succeeds', 'is_unusable', 'kills_containers', 'meets_no_container'] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface SeenState {
+  status: string;
+  percentage: number;
+}
+
+const publicHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'] });
+
+/**
+ * One partner with a webhook, its client, the containers, the queues, the clock and the platform,
+ * around the real Worker. Every call into the Worker may be struck by the scenario's faults.
+ */
+export class SimulatedService {
+  readonly partner: Partner;
+  readonly faults: Faults;
+  readonly #fate: Fate;
+  readonly #queues = new CapturedQueues();
+  #queuesMendAtMs = 0;
+  #nextSweepMs = Date.now() + SWEEP_EVERY_MS / 2;
+
+  /** Ids that the client was told, by its key. */
+  readonly told = new Map<string, Set<string>>();
+  readonly seen = new Map<string, SeenState[]>();
+  readonly acceptedResults: string[] = [];
+  /** Ids of the events that reached the partner. */
+  readonly received: string[] = [];
+
+  private constructor(partner: Partner, faults: Faults, fate: Fate) {
+    this.partner = partner;
+    this.faults = faults;
+    this.#fate = fate;
+  }
+
+  static async open(faults: Faults, fate: Fate): Promise<SimulatedService> {
+    const partner = await createPartner({ credits: CREDITS });
+    await configureWebhook(env, {
+      scopeId: partner.scopeId,
+      change: { url: 'https://hooks.example.com/gait', enabled: true },
+      requestHost: 'edge.test',
+      nowMs: Date.now(),
+      resolveHost: publicHost,
+    });
+    return new SimulatedService(partner, faults, fate);
+  }
+
+  /** In the order they were given to the queue. */
+  get emitted() {
+    return this.#queues.events;
+  }
+
+  get scope() {
+    return creditScope(env, this.partner.scopeId);
+  }
+
+  /** A client that follows the interface's advice: the same key again, later and later. */
+  async start(idempotencyKey: string, maxAttempts = PATIENT_ATTEMPTS): Promise<void> {
+    const fields = { notify_via_webhook: 'true' };
+    let backoffMs = FIRST_BACKOFF_MS;
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const answers = await this.#call(async () => start(this.partner, { fields, idempotencyKey }));
+      const accepted = answers.filter(({ status }) => status === 202);
+      for (const answer of accepted) {
+        const { video_id: id } = await answer.json<{ video_id: string }>();
+        this.told.set(idempotencyKey, (this.told.get(idempotencyKey) ?? new Set()).add(id));
+      }
+      if (accepted.length > 0) return;
+      passMs(backoffMs);
+      backoffMs *= 2;
+      await this.#ringDueAlarms();
+    }
+  }
+
+  /** For so long nothing can be sent to any queue. */
+  breakQueuesFor(durationMs: number): void {
+    this.#queuesMendAtMs = Date.now() + durationMs;
+  }
+
+  /** Until nothing is left to do, or 90 minutes have passed. */
+  async runToQuiescence(): Promise<void> {
+    const endsAtMs = Date.now() + MAX_OPEN_MS;
+    while (Date.now() <= endsAtMs) {
+      await this.#deliverMessages();
+      await this.#ringDueAlarms();
+      await this.#work();
+      await this.#sweepWhenDue();
+      if (await this.#isQuiet()) return;
+      passMs(await this.#pauseMs());
+    }
+  }
+
+  async #call<Answer>(call: () => Promise<Answer>): Promise<Answer[]> {
+    this.#queues.isDown = Date.now() < this.#queuesMendAtMs;
+    const settled = await callUnderFaults(call, {
+      faults: this.faults,
+      objects: () => this.#objects(),
+    });
+    await this.#observe();
+    return settled.flatMap((outcome) => (outcome.ok ? [outcome.answer] : []));
+  }
+
+  #objects(): Objects {
+    return { scope: this.scope, board: boardOf(env, this.partner.scopeId) };
+  }
+
+  async #deliverMessages(): Promise<void> {
+    const jobs = this.#queues.jobs.splice(0);
+    await this.#call(async () => this.#queues.deliverJobs(jobs));
+    const deadJobs = this.#queues.deadJobs.splice(0);
+    await this.#call(async () => this.#queues.deliverDeadJobs(deadJobs));
+    const deliveries = this.#queues.deliveries.splice(0);
+    await this.#call(async () => this.#queues.deliverEvents(this.#outside(), deliveries));
+  }
+
+  #outside(): Outside {
+    return {
+      nowMs: Date.now,
+      resolveHost: publicHost,
+      send: async (_url, init) => {
+        this.received.push(new Headers(init.headers).get('webhook-id') ?? '');
+        return new Response('ok');
+      },
+    };
+  }
+
+  async #ringDueAlarms(): Promise<void> {
+    for (const name of ['scope', 'board'] as const) {
+      const atMs = await alarmAtMs(this.#objects()[name]);
+      if (atMs === null || atMs > Date.now()) continue;
+      const answers = await this.#call(async () => ring(this.#objects()[name]));
+      if (answers.length === 0) await ringAgainLater(this.#objects()[name]);
+    }
+  }
+
+  async #work(): Promise<void> {
+    if (this.#fate === 'meets_no_container') return;
+    const leases = await this.#call(async () => leaseJob());
+    for (const leased of leases) if (leased !== null) await this.#workOn(leased);
+  }
+
+  async #workOn(leased: LeasedJob): Promise<void> {
+    if (this.#fate === 'kills_containers') return;
+    await this.#saidByContainer(async () => postProgress(leased, 30));
+    switch (this.faults.take('after-decode')) {
+      case 'throw':
+        return;
+      case 'evict':
+        await loseIdleObjects(this.#objects());
+        break;
+      case 'duplicate':
+        await Promise.all([this.#report(leased), this.#report(leased)]);
+        return;
+      case null:
+    }
+    await this.#report(leased);
+  }
+
+  async #report(leased: LeasedJob): Promise<void> {
+    const result = this.#fate === 'is_unusable' ? UNUSABLE : successOf(leased);
+    const isUploaded =
+      result.outcome === 'failed' ||
+      (await this.#saidByContainer(async () => {
+        const status = await uploadArtefacts(leased);
+        return new Response(null, { status });
+      }));
+    const isTaken =
+      isUploaded &&
+      (await this.#saidByContainer(async () => {
+        const response = await postResult(leased, result);
+        if (response.ok) this.acceptedResults.push(leased.job.analysisId);
+        return response;
+      }));
+    if (!isTaken) await this.#call(async () => releaseJob(leased, true));
+  }
+
+  /** False when all tries failed; a lost lease ends the matter like an answer. */
+  async #saidByContainer(say: () => Promise<Response>): Promise<boolean> {
+    for (let tries = 0; tries < MAX_CONTAINER_TRIES; tries += 1) {
+      const answers = await this.#call(say);
+      if (answers.some(({ status }) => status < 500)) return true;
+      passMs(SECOND_MS);
+    }
+    return false;
+  }
+
+  async #sweepWhenDue(): Promise<void> {
+    if (Date.now() < this.#nextSweepMs) return;
+    this.#nextSweepMs += SWEEP_EVERY_MS;
+    await this.#call(async () => sweep(env, Date.now()));
+  }
+
+  async #observe(): Promise<void> {
+    const states = await runInDurableObject(this.scope, (_instance, { storage }) =>
+      storage.sql
+        .exec<{ id: string; status: string; percentage: number }>(
+          `SELECT id, status, percentage FROM analyses`,
+        )
+        .toArray(),
+    );
+    for (const { id, ...state } of states) {
+      this.seen.set(id, [...(this.seen.get(id) ?? []), state]);
+    }
+  }
+
+  async #isQuiet(): Promise<boolean> {
+    const { jobs, deadJobs, deliveries } = this.#queues;
+    if (jobs.length + deadJobs.length + deliveries.length > 0) return false;
+    return runInDurableObject(this.scope, (_instance, { storage }) => {
+      const { open } = storage.sql
+        .exec<{ open: number }>(
+          `SELECT (SELECT count(*) FROM outbox) +
+             (SELECT count(*) FROM analyses WHERE status IN ('pending', 'analyzing')) AS open`,
+        )
+        .one();
+      return open === 0;
+    });
+  }
+
+  /** To the next moment at which something is due; a second while messages wait. */
+  async #pauseMs(): Promise<number> {
+    const { jobs, deadJobs, deliveries } = this.#queues;
+    if (jobs.length + deadJobs.length + deliveries.length > 0) return SECOND_MS;
+    const { scope, board } = this.#objects();
+    const alarms = [await alarmAtMs(scope), await alarmAtMs(board)];
+    const moments = [this.#nextSweepMs, ...alarms.flatMap((atMs) => (atMs === null ? [] : [atMs]))];
+    return Math.max(SECOND_MS, Math.min(...moments) - Date.now());
+  }
+}
+
+const UNUSABLE: JobResult = {
+  outcome: 'failed',
+  code: 'wrong_view',
+  detail: 'Filmed from behind.',
+};
+
+/** What the platform does when the time has come. */
+async function ring(stub: DurableObjectStub): Promise<void> {
+  await runInDurableObject(stub, async (instance, { storage }) => {
+    await storage.deleteAlarm();
+    await instance.alarm?.();
+  });
+}
+
+/** The platform repeats an alarm that failed. */
+async function ringAgainLater(stub: DurableObjectStub): Promise<void> {
+  await runInDurableObject(stub, async (_instance, { storage }) => {
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + ALARM_RETRY_MS);
+  });
+}
