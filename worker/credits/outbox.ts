@@ -21,16 +21,7 @@ type FollowUp = Exclude<OutboxItem, { kind: 'hand_over' }>;
 interface OutboxRow extends Record<string, SqlStorageValue> {
   id: number;
   item: string;
-  analysis_id: string | null;
   failures: number;
-}
-
-interface Entry {
-  id: number;
-  item: FollowUp;
-  failures: number;
-  /** Of the items in one lane each waits for the one before. */
-  lane: string;
 }
 
 const FIRST_RETRY_MS = 10_000;
@@ -59,11 +50,11 @@ export class Outbox {
   }
 
   add(item: OutboxItem): void {
-    const analysisId = 'analysisId' in item ? item.analysisId : null;
     this.#storage.sql.exec(
-      `INSERT INTO outbox (item, analysis_id) VALUES (?, ?)`,
+      `INSERT INTO outbox (is_hand_over, lane, item) VALUES (?, ?, ?)`,
+      Number(item.kind === 'hand_over'),
+      laneOf(item),
       JSON.stringify(item),
-      analysisId,
     );
   }
 
@@ -79,29 +70,31 @@ export class Outbox {
 
   /** Does what was not tried yet; an item that fails stays for the alarm. */
   async drain(): Promise<void> {
-    await this.#workOff(({ failures }) => failures === 0);
+    await this.#workOff({ mostFailures: 0 });
   }
 
   /** For the alarm: everything is tried once more. */
   async retry(): Promise<void> {
-    await this.#workOff(() => true);
+    await this.#workOff({ mostFailures: Number.MAX_SAFE_INTEGER });
   }
 
   openHandOvers(): string[] {
-    return this.#rows()
-      .map(readItem)
-      .flatMap((item) => (item.kind === 'hand_over' ? [item.analysisId] : []));
+    return this.#storage.sql
+      .exec<{ lane: string }>(`SELECT lane FROM outbox WHERE is_hand_over = 1 ORDER BY id`)
+      .toArray()
+      .map(({ lane }) => lane);
   }
 
   isHandedOver(analysisId: string): boolean {
-    return !this.openHandOvers().includes(analysisId);
+    const open = this.#storage.sql.exec(
+      `SELECT id FROM outbox WHERE is_hand_over = 1 AND lane = ?`,
+      analysisId,
+    );
+    return open.toArray().length === 0;
   }
 
   closeHandOver(analysisId: string): void {
-    this.#storage.sql.exec(
-      `DELETE FROM outbox WHERE analysis_id = ? AND json_extract(item, '$.kind') = 'hand_over'`,
-      analysisId,
-    );
+    this.#storage.sql.exec(`DELETE FROM outbox WHERE is_hand_over = 1 AND lane = ?`, analysisId);
   }
 
   /** Keeps the alarm going while anything is left. */
@@ -119,34 +112,42 @@ export class Outbox {
     await this.#storage.setAlarm(atMs);
   }
 
-  async #workOff(isDue: (entry: Entry) => boolean): Promise<void> {
-    const lanes = new Set(this.#entries().map(({ lane }) => lane));
-    for (const lane of lanes) {
-      if (!this.#busyLanes.has(lane)) await this.#workOffLane(lane, isDue);
+  async #workOff(due: { mostFailures: number }): Promise<void> {
+    const lanes = this.#storage.sql
+      .exec<{ lane: string }>(
+        `SELECT lane, min(id) FROM outbox WHERE is_hand_over = 0 GROUP BY lane
+         HAVING max(failures) <= ? ORDER BY min(id)`,
+        due.mostFailures,
+      )
+      .toArray();
+    for (const { lane } of lanes) {
+      if (!this.#busyLanes.has(lane)) await this.#workOffLane(lane, due);
     }
   }
 
   /** Reads again after each item: who finds the lane busy leaves its items to this call. */
-  async #workOffLane(lane: string, isDue: (entry: Entry) => boolean): Promise<void> {
-    const first = () => this.#entries().find((entry) => entry.lane === lane);
+  async #workOffLane(lane: string, { mostFailures }: { mostFailures: number }): Promise<void> {
     this.#busyLanes.add(lane);
     try {
-      let entry = first();
-      while (entry !== undefined && isDue(entry) && (await this.#attempt(entry))) entry = first();
+      let row = this.#firstOf(lane);
+      while (row !== null && row.failures <= mostFailures && (await this.#attempt(row))) {
+        row = this.#firstOf(lane);
+      }
     } finally {
       this.#busyLanes.delete(lane);
     }
   }
 
-  async #attempt({ id, item, failures }: Entry): Promise<boolean> {
+  async #attempt(row: OutboxRow): Promise<boolean> {
+    const item = readFollowUp(row);
     try {
       await this.#carryOut(item);
     } catch (error) {
-      this.#storage.sql.exec(`UPDATE outbox SET failures = failures + 1 WHERE id = ?`, id);
-      logError('outbox_item_failed', { kind: item.kind, failures: failures + 1, error });
+      this.#storage.sql.exec(`UPDATE outbox SET failures = failures + 1 WHERE id = ?`, row.id);
+      logError('outbox_item_failed', { kind: item.kind, failures: row.failures + 1, error });
       return false;
     }
-    this.#storage.sql.exec(`DELETE FROM outbox WHERE id = ?`, id);
+    this.#storage.sql.exec(`DELETE FROM outbox WHERE id = ?`, row.id);
     if (item.kind === 'row') await faultPoint('after-row-updated');
     return true;
   }
@@ -170,24 +171,24 @@ export class Outbox {
     }
   }
 
-  #entries(): Entry[] {
-    return this.#rows().flatMap(({ id, failures, ...row }) => {
-      const item = readItem(row);
-      return item.kind === 'hand_over' ? [] : [{ id, item, failures, lane: laneOf(id, item) }];
-    });
-  }
-
-  #rows(): OutboxRow[] {
-    return this.#storage.sql.exec<OutboxRow>(`SELECT * FROM outbox ORDER BY id`).toArray();
+  #firstOf(lane: string): OutboxRow | null {
+    const rows = this.#storage.sql.exec<OutboxRow>(
+      `SELECT id, item, failures FROM outbox WHERE is_hand_over = 0 AND lane = ?
+       ORDER BY id LIMIT 1`,
+      lane,
+    );
+    return rows.toArray()[0] ?? null;
   }
 }
 
-function laneOf(id: number, item: FollowUp): string {
+/** Events of one analysis share a lane; everything else has one of its own. */
+function laneOf(item: OutboxItem): string {
+  if (item.kind === 'hand_over') return item.analysisId;
   const analysisId = item.kind === 'delivery' ? item.message.analysisId : null;
-  return analysisId === null ? `item:${id}` : `events:${analysisId}`;
+  return analysisId === null ? `item:${crypto.randomUUID()}` : `events:${analysisId}`;
 }
 
-function readItem(row: Pick<OutboxRow, 'item'>): OutboxItem {
+function readFollowUp(row: OutboxRow): FollowUp {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `add` writes this column
-  return JSON.parse(row.item) as OutboxItem;
+  return JSON.parse(row.item) as FollowUp;
 }

@@ -53,10 +53,13 @@ const STATEMENTS = [
   )`,
   `CREATE TABLE IF NOT EXISTS outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
+    is_hand_over INTEGER NOT NULL,
+    -- Of the items in one lane each waits for the one before.
+    lane TEXT NOT NULL,
     item TEXT NOT NULL,
-    analysis_id TEXT,
     failures INTEGER NOT NULL DEFAULT 0
   )`,
+  `CREATE INDEX IF NOT EXISTS outbox_lanes ON outbox (is_hand_over, lane, id)`,
   `CREATE TABLE IF NOT EXISTS alert (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     is_enabled INTEGER NOT NULL,
