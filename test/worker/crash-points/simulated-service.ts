@@ -23,7 +23,7 @@ import {
 import { alarmAtMs, passMs } from '../support/virtual-time.ts';
 import type { Faults } from './faults.ts';
 import type { Objects } from './struck-calls.ts';
-import { callUnderFaults, loseIdleObjects } from './struck-calls.ts';
+import { callUnderFaults, killObjects } from './struck-calls.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -187,7 +187,7 @@ export class SimulatedService {
       case 'throw':
         return;
       case 'evict':
-        await loseIdleObjects(this.#objects());
+        await killObjects(this.#objects());
         break;
       case 'duplicate':
         await Promise.all([this.#report(leased), this.#report(leased)]);

@@ -1,12 +1,10 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 
 import type { FaultPoint } from '../../../worker/fault-point.ts';
 import type { Faults, StoppedCode } from './faults.ts';
 
-type Place = 'worker' | 'scope' | 'board';
-
-/** In whose memory the point lies; at all others the code runs in no object. */
-const PLACES: Partial<Record<FaultPoint, Place>> = {
+/** The object whose code the point lies in; all others lie in none. */
+const PLACES: Partial<Record<FaultPoint, 'scope' | 'board'>> = {
   'after-debit': 'scope',
   'after-row-written': 'scope',
   'after-job-queued': 'scope',
@@ -58,25 +56,23 @@ export async function callUnderFaults<Answer>(
   return settled;
 }
 
-/** An object that is in the middle of something cannot be evicted, it dies; idle ones are evicted. */
+/** The object that is at work at the point dies there; elsewhere both die and the code goes on. */
 async function loseMemory(stopped: StoppedCode, objects: Objects): Promise<void> {
-  const place = PLACES[stopped.point] ?? 'worker';
-  if (place === 'worker') {
-    await loseIdleObjects(objects);
+  const place = PLACES[stopped.point];
+  if (place === undefined) {
+    await killObjects(objects);
     stopped.isReleased = true;
     return;
   }
   await kill(objects[place]);
 }
 
-export async function loseIdleObjects({ scope, board }: Objects): Promise<void> {
-  for (const stub of [scope, board]) {
-    // Nothing to lose is as good as lost: only a running object can be evicted.
-    await runInDurableObject(stub, () => {});
-    await evictDurableObject(stub);
-  }
+export async function killObjects({ scope, board }: Objects): Promise<void> {
+  await kill(scope);
+  await kill(board);
 }
 
+/** Unlike an eviction this does not wait for what the object is doing: its calls break off. */
 async function kill(stub: DurableObjectStub): Promise<void> {
   const killed = runInDurableObject(stub, (_instance, state) => state.abort('killed by the test'));
   await Promise.allSettled([killed]);
