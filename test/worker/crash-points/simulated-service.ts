@@ -147,10 +147,11 @@ export class SimulatedService {
 
   async #deliverMessages(): Promise<void> {
     const jobs = this.#queues.jobs.splice(0);
-    await this.#call(async () => this.#queues.deliverJobs(jobs));
+    if (jobs.length > 0) await this.#call(async () => this.#queues.deliverJobs(jobs));
     const deadJobs = this.#queues.deadJobs.splice(0);
-    await this.#call(async () => this.#queues.deliverDeadJobs(deadJobs));
+    if (deadJobs.length > 0) await this.#call(async () => this.#queues.deliverDeadJobs(deadJobs));
     const deliveries = this.#queues.deliveries.splice(0);
+    if (deliveries.length === 0) return;
     await this.#call(async () => this.#queues.deliverEvents(this.#outside(), deliveries));
   }
 
