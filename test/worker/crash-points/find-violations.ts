@@ -8,6 +8,7 @@ import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { passMs } from '../support/virtual-time.ts';
 import type { SimulatedService } from './simulated-service.ts';
 
+const MAX_OPEN_MS = 90 * 60_000;
 const STRAYS_ARE_SWEPT_AFTER_MS = 3 * 3_600_000;
 const LEGAL_MOVES = [
   'pending>pending',
@@ -82,7 +83,13 @@ async function clientViolations({ scope, told }: SimulatedService): Promise<stri
 /** An analysis that was taken back is not to be found any more. */
 async function lifeViolations(service: SimulatedService): Promise<string[]> {
   const { scope, seen, acceptedResults } = service;
-  const violations = repeated(acceptedResults).map((id) => `I-23: two results accepted for ${id}`);
+  const violations = repeated(acceptedResults.map(({ analysisId }) => analysisId)).map(
+    (id) => `I-23: two results accepted for ${id}`,
+  );
+  for (const { analysisId, attempt } of acceptedResults) {
+    const current = (await scope.readAnalysis(analysisId))?.attempt;
+    if (attempt !== current) violations.push(`I-19: attempt ${attempt} heard in ${current}`);
+  }
   for (const [id, states] of seen) {
     for (const [index, { status, percentage }] of states.entries()) {
       const before = states[index - 1] ?? { status: 'pending', percentage: 0 };
@@ -90,10 +97,10 @@ async function lifeViolations(service: SimulatedService): Promise<string[]> {
       if (!LEGAL_MOVES.includes(move)) violations.push(`I-17: ${move}`);
       if (percentage < before.percentage) violations.push(`I-18: falls to ${percentage}`);
     }
-    const left = await scope.readAnalysis(id);
-    if (left?.status === 'pending' || left?.status === 'analyzing') {
-      violations.push(`I-22: ${id} was left ${left.status}`);
-    }
+    const row = await scope.analysisRow(id);
+    if (row === null) continue;
+    const openMs = (row.finishedAtMs ?? Infinity) - row.createdAtMs;
+    if (openMs > MAX_OPEN_MS) violations.push(`I-22: ${id} is ${row.status} for ${openMs} ms`);
   }
   return violations;
 }

@@ -35,11 +35,18 @@ const FIRST_BACKOFF_MS = 2 * SECOND_MS;
 const MAX_CONTAINER_TRIES = 3;
 const ALARM_RETRY_MS = 2 * SECOND_MS;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
-/** The longest that an analysis may stay open. */
-const MAX_OPEN_MS = 90 * MINUTE_MS;
+/** Everything has ended by then; what has to be told about it may take a little longer. */
+const LAST_SWEEP_MS = 2 * SWEEP_EVERY_MS;
 
 /** What becomes of every job of a scenario. */
-export const FATES = ['succeeds', 'is_unusable', 'kills_containers', 'meets_no_container'] as const;
+export const FATES = [
+  'succeeds',
+  'is_unusable',
+  /** The first container falls silent and speaks up once the second has the job. */
+  'is_held_up',
+  'kills_containers',
+  'meets_no_container',
+] as const;
 export type Fate = (typeof FATES)[number];
 
 export interface SeenState {
@@ -58,13 +65,14 @@ export class SimulatedService {
   readonly faults: Faults;
   readonly #fate: Fate;
   readonly #queues = new CapturedQueues();
-  #queuesMendAtMs = 0;
+  #outage = { fromMs: 0, toMs: 0 };
+  readonly #heldUp = new Map<string, LeasedJob>();
   #nextSweepMs = Date.now() + SWEEP_EVERY_MS / 2;
 
   /** Ids that the client was told, by its key. */
   readonly told = new Map<string, Set<string>>();
   readonly seen = new Map<string, SeenState[]>();
-  readonly acceptedResults: string[] = [];
+  readonly acceptedResults: { analysisId: string; attempt: number }[] = [];
   /** Ids of the events that reached the partner. */
   readonly received: string[] = [];
 
@@ -114,13 +122,13 @@ export class SimulatedService {
   }
 
   /** For so long nothing can be sent to any queue. */
-  breakQueuesFor(durationMs: number): void {
-    this.#queuesMendAtMs = Date.now() + durationMs;
+  planOutage({ inMs, forMs }: { inMs: number; forMs: number }): void {
+    this.#outage = { fromMs: Date.now() + inMs, toMs: Date.now() + inMs + forMs };
   }
 
-  /** Until nothing is left to do, or 90 minutes have passed. */
+  /** Until nothing is left to do, or far beyond the time in which it must have been done. */
   async runToQuiescence(): Promise<void> {
-    const endsAtMs = Date.now() + MAX_OPEN_MS;
+    const endsAtMs = Date.now() + LAST_SWEEP_MS;
     while (Date.now() <= endsAtMs) {
       await this.#deliverMessages();
       await this.#ringDueAlarms();
@@ -131,8 +139,15 @@ export class SimulatedService {
     }
   }
 
+  /** Of every analysis that a client knows: `success`, or why it failed. */
+  async endings(): Promise<string[]> {
+    const ids = [...this.told.values()].flatMap((told) => [...told]);
+    const views = await Promise.all(ids.map(async (id) => this.scope.readAnalysis(id)));
+    return views.map((view) => view?.failure?.code ?? view?.status ?? 'unknown');
+  }
+
   async #call<Answer>(call: () => Promise<Answer>): Promise<Answer[]> {
-    this.#queues.isDown = Date.now() < this.#queuesMendAtMs;
+    this.#queues.isDown = Date.now() >= this.#outage.fromMs && Date.now() < this.#outage.toMs;
     const settled = await callUnderFaults(call, {
       faults: this.faults,
       objects: () => this.#objects(),
@@ -183,6 +198,13 @@ export class SimulatedService {
 
   async #workOn(leased: LeasedJob): Promise<void> {
     if (this.#fate === 'kills_containers') return;
+    const { analysisId } = leased.job;
+    if (this.#fate === 'is_held_up' && leased.attempt === 1) {
+      this.#heldUp.set(analysisId, leased);
+      return;
+    }
+    const late = this.#heldUp.get(analysisId);
+    if (late !== undefined) await this.#report(late);
     await this.#saidByContainer(async () => postProgress(leased, 30));
     switch (this.faults.take('after-decode')) {
       case 'throw':
@@ -210,7 +232,9 @@ export class SimulatedService {
       isUploaded &&
       (await this.#saidByContainer(async () => {
         const response = await postResult(leased, result);
-        if (response.ok) this.acceptedResults.push(leased.job.analysisId);
+        if (response.ok) {
+          this.acceptedResults.push({ analysisId: leased.job.analysisId, attempt: leased.attempt });
+        }
         return response;
       }));
     if (!isTaken) await this.#call(async () => releaseJob(leased, true));
