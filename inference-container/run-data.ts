@@ -15,7 +15,7 @@ export interface SourceVideo {
   declaredDurationSeconds: number | null;
 }
 
-/** One upright picture. Whoever receives it owns `pixels`. */
+/** One upright picture, valid until the next one is asked for: whoever keeps it copies it. */
 export interface Frame {
   /** Position among the frames handed over, from 0. */
   index: number;
@@ -23,8 +23,33 @@ export interface Frame {
   timeSeconds: number;
   widthPx: number;
   heightPx: number;
-  /** Three bytes a pixel (red, green, blue), rows from the top without padding. */
-  pixels: Buffer;
+  /**
+   * Planar YUV 4:2:0, limited range: the brightness of every pixel, then the two colour planes at
+   * half the size (rounded up), rows from the top without padding.
+   */
+  pixels: Uint8Array;
+}
+
+/**
+ * One person followed through the whole video, as the pose model saw them: a row for every frame
+ * of the video, in it a value for every keypoint. NaN where the person was not found.
+ */
+export interface PoseTrack {
+  modelName: string;
+  keypointNames: readonly string[];
+  /** Of the upright source video; all positions are in its pixels, from the top left corner. */
+  widthPx: number;
+  heightPx: number;
+  timesSeconds: Float64Array;
+  /** At `frame * keypointNames.length + keypoint`, like every array below but `presence`. */
+  xPx: Float64Array;
+  yPx: Float64Array;
+  /** 0 to 1: how far the model trusts this position. 0 where there is none. */
+  confidence: Float64Array;
+  /** Metres from the middle of the hips: x to the image's right, y down, z away from the camera. */
+  world: { xMetres: Float64Array; yMetres: Float64Array; zMetres: Float64Array } | null;
+  /** Per frame, 0 to 1: whether the person was in the picture at all. */
+  presence: Float64Array;
 }
 
 /** How media processes are started during one job. */

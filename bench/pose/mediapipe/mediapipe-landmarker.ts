@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { z } from 'zod';
+
+import type { ModelVariant } from './model-bundle.ts';
+import { fetchModelBundle } from './model-bundle.ts';
+import type { PageServer } from './page-server.ts';
+import { servePage } from './page-server.ts';
+
+const CHROMIUM_PATH = '/usr/bin/chromium';
+const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const LANDMARKS = 33;
+/** x, y, z, visibility. */
+const VALUES_PER_LANDMARK = 4;
+const START_TIMEOUT_MS = 60_000;
+
+const detectionSchema = z.object({
+  landmarks: z
+    .array(z.number())
+    .length(LANDMARKS * VALUES_PER_LANDMARK)
+    .nullable(),
+  durationMs: z.number(),
+});
+
+type RunningMode = 'VIDEO' | 'IMAGE';
+
+interface RgbFrame {
+  widthPx: number;
+  heightPx: number;
+  rgb: Buffer;
+  timeSeconds: number;
+}
+
+interface MediapipeDetection {
+  /** 33 times x px, y px, z px, visibility of the first person; null when there is none. */
+  landmarks: Float32Array | null;
+  /** Inside `detect` or `detectForVideo` alone, measured in the page. */
+  durationMs: number;
+}
+
+export interface MediapipeLandmarker {
+  /** Frames go in one after the other; in VIDEO mode their times must grow. */
+  detect: (frame: RgbFrame) => Promise<MediapipeDetection>;
+  close: () => Promise<void>;
+}
+
+/**
+ * MediaPipe's own PoseLandmarker (CPU, one person, its default thresholds) in headless Chromium.
+ * In VIDEO mode it smooths what it finds over time; in IMAGE mode it starts afresh on each frame.
+ */
+export async function startMediapipe(options: {
+  variant: ModelVariant;
+  runningMode: RunningMode;
+}): Promise<{ ok: true; landmarker: MediapipeLandmarker } | { ok: false; reason: string }> {
+  if (!existsSync(CHROMIUM_PATH)) return { ok: false, reason: `There is no ${CHROMIUM_PATH}.` };
+  const bundle = await fetchModelBundle(options.variant);
+  if (!bundle.ok) return bundle;
+  const server = await servePage(bundle.path);
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
+  const page = await openPage({ browser, server, runningMode: options.runningMode });
+  return {
+    ok: true,
+    landmarker: {
+      detect: (frame) => detect(frame, { page, server, runningMode: options.runningMode }),
+      close: async () => {
+        await page.evaluate('stop()');
+        await browser.close();
+        await server.close();
+      },
+    },
+  };
+}
+
+async function openPage({
+  browser,
+  server,
+  runningMode,
+}: {
+  browser: Browser;
+  server: PageServer;
+  runningMode: RunningMode;
+}): Promise<Page> {
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(START_TIMEOUT_MS);
+    await page.goto(server.url);
+    await page.evaluate(`start(${JSON.stringify(runningMode)})`);
+    return page;
+  } catch (error) {
+    await browser.close();
+    await server.close();
+    throw error;
+  }
+}
+
+async function detect(
+  { widthPx, heightPx, rgb, timeSeconds }: RgbFrame,
+  { page, server, runningMode }: { page: Page; server: PageServer; runningMode: RunningMode },
+): Promise<MediapipeDetection> {
+  const timestampMs = runningMode === 'VIDEO' ? timeSeconds * 1000 : null;
+  const call = [server.offerFrame(rgb), widthPx, heightPx, timestampMs];
+  const found = detectionSchema.parse(await page.evaluate(`detect(...${JSON.stringify(call)})`));
+  // z is given in units of the picture's width, like x.
+  const unitsPx = [widthPx, heightPx, widthPx, 1];
+  const landmarks = found.landmarks?.map(
+    (value, index) => value * (unitsPx[index % VALUES_PER_LANDMARK] ?? 1),
+  );
+  return {
+    landmarks: landmarks === undefined ? null : Float32Array.from(landmarks),
+    durationMs: found.durationMs,
+  };
+}

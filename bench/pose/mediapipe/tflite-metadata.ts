@@ -1,0 +1,110 @@
+import { strict as assert } from 'node:assert';
+
+/** Fields of the tables in TensorFlow Lite's schema (version 3), by their place in the vtable. */
+const MODEL = { version: 0, operatorCodes: 1, subgraphs: 2, description: 3, buffers: 4, metadata: 6 };
+const METADATA = { name: 0, buffer: 1 };
+const BUFFER_DATA = 0;
+const METADATA_NAME = 'TFLITE_METADATA';
+/** Weights must stay aligned in the file; the schema asks for 16. */
+const ALIGNMENT_BYTES = 64;
+
+/** What describes a model's inputs (their normalisation, above all) to MediaPipe. */
+export function readMetadata(model: Buffer): Buffer {
+  const root = model.readUInt32LE(0);
+  const buffers = readOffsets(model, fieldAt(model, root, MODEL.buffers));
+  for (const entry of readOffsets(model, fieldAt(model, root, MODEL.metadata))) {
+    const name = follow(model, fieldAt(model, entry, METADATA.name));
+    const nameEnd = name + 4 + model.readUInt32LE(name);
+    if (model.toString('utf8', name + 4, nameEnd) !== METADATA_NAME) continue;
+    const buffer = buffers[model.readUInt32LE(fieldAt(model, entry, METADATA.buffer))];
+    assert(buffer !== undefined, 'metadata names one of the buffers');
+    const data = follow(model, fieldAt(model, buffer, BUFFER_DATA));
+    return model.subarray(data + 4, data + 4 + model.readUInt32LE(data));
+  }
+  throw new Error('The model has no metadata.');
+}
+
+/**
+ * The same model with metadata. Offsets in a FlatBuffer are relative and point forwards, so a new root
+ * put in front may refer to everything the old one did while the old bytes stay as they are.
+ */
+export function addMetadata(model: Buffer, metadata: Buffer): Buffer {
+  const root = model.readUInt32LE(0);
+  const buffers = readOffsets(model, fieldAt(model, root, MODEL.buffers));
+  const entries = readOffsets(model, fieldAt(model, root, MODEL.metadata));
+
+  const table = 28;
+  const buffersAt = table + 28;
+  const entriesAt = buffersAt + 4 + 4 * (buffers.length + 1);
+  const entryAt = entriesAt + 4 + 4 * (entries.length + 1) + 8;
+  const nameAt = entryAt + 12;
+  const bufferAt = nameAt + 4 + METADATA_NAME.length + 1 + 8;
+  const dataAt = Math.ceil((bufferAt + 8 + 4) / 16) * 16 - 4;
+  const end = dataAt + 4 + metadata.length;
+  const front = Buffer.alloc(Math.ceil(end / ALIGNMENT_BYTES) * ALIGNMENT_BYTES);
+  const point = (from: number, to: number): number => front.writeUInt32LE(to - from, from);
+  const pointBack = (from: number, field: number): number =>
+    point(from, front.length + follow(model, fieldAt(model, root, field)));
+
+  point(0, table);
+  front.write('TFL3', 4, 'latin1');
+  writeVtable(front, { table, tableBytes: 28, fieldOffsets: [4, 8, 12, 16, 20, 0, 24] });
+  front.writeUInt32LE(model.readUInt32LE(fieldAt(model, root, MODEL.version)), table + 4);
+  pointBack(table + 8, MODEL.operatorCodes);
+  pointBack(table + 12, MODEL.subgraphs);
+  pointBack(table + 16, MODEL.description);
+  point(table + 20, buffersAt);
+  point(table + 24, entriesAt);
+  for (const [at, old, added] of [
+    [buffersAt, buffers, bufferAt],
+    [entriesAt, entries, entryAt],
+  ] as const) {
+    const targets = [...old.map((target) => front.length + target), added];
+    front.writeUInt32LE(targets.length, at);
+    for (const [index, target] of targets.entries()) point(at + 4 + 4 * index, target);
+  }
+  writeVtable(front, { table: entryAt, tableBytes: 12, fieldOffsets: [4, 8] });
+  point(entryAt + 4, nameAt);
+  front.writeUInt32LE(buffers.length, entryAt + 8);
+  front.writeUInt32LE(METADATA_NAME.length, nameAt);
+  front.write(METADATA_NAME, nameAt + 4, 'latin1');
+  writeVtable(front, { table: bufferAt, tableBytes: 8, fieldOffsets: [4] });
+  point(bufferAt + 4, dataAt);
+  front.writeUInt32LE(metadata.length, dataAt);
+  metadata.copy(front, dataAt + 4);
+  return Buffer.concat([front, model]);
+}
+
+/** Puts the vtable right before its table, on an even address. */
+function writeVtable(
+  front: Buffer,
+  options: { table: number; tableBytes: number; fieldOffsets: number[] },
+): void {
+  const { table, tableBytes, fieldOffsets } = options;
+  const bytes = 4 + 2 * fieldOffsets.length;
+  const at = table - bytes;
+  front.writeInt32LE(bytes, table);
+  front.writeUInt16LE(bytes, at);
+  front.writeUInt16LE(tableBytes, at + 2);
+  for (const [index, offset] of fieldOffsets.entries()) {
+    front.writeUInt16LE(offset, at + 4 + 2 * index);
+  }
+}
+
+function fieldAt(model: Buffer, table: number, field: number): number {
+  const vtable = table - model.readInt32LE(table);
+  const slot = 4 + 2 * field;
+  const offset = slot < model.readUInt16LE(vtable) ? model.readUInt16LE(vtable + slot) : 0;
+  assert(offset > 0, `field ${field} is present`);
+  return table + offset;
+}
+
+function follow(model: Buffer, at: number): number {
+  return at + model.readUInt32LE(at);
+}
+
+function readOffsets(model: Buffer, field: number): number[] {
+  const vector = follow(model, field);
+  const length = model.readUInt32LE(vector);
+  return Array.from({ length }, (_, index) => follow(model, vector + 4 + 4 * index));
+}

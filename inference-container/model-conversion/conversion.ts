@@ -1,0 +1,51 @@
+import { ConversionRefused } from './conversion-refused.ts';
+import type { Activation } from './operator-options.ts';
+import type { TfliteModel, TfliteOperator } from './read-tflite.ts';
+import { ABSENT_INPUT } from './read-tflite.ts';
+import type { TfliteConstants } from './tflite-constants.ts';
+import type { OnnxGraph, OnnxNode } from './write-onnx.ts';
+
+/** What the operators of one model are converted with. */
+export interface Conversion {
+  model: TfliteModel;
+  constants: TfliteConstants;
+  graph: OnnxGraph;
+  /** The ONNX name of a TFLite tensor. */
+  nameOf: (tensor: number) => string;
+}
+
+/** Adds a node and, behind it, the activation that TFLite has inside its operators. */
+export function addActivated(
+  node: Omit<OnnxNode, 'output'>,
+  activation: Activation,
+  { output, conversion }: { output: number; conversion: Conversion },
+): void {
+  const { graph, nameOf } = conversion;
+  const name = nameOf(output);
+  if (activation === 'none') {
+    graph.addNode({ ...node, output: name });
+    return;
+  }
+  const linear = `${name}_linear`;
+  graph.addNode({ ...node, output: linear });
+  if (activation === 'relu') {
+    graph.addNode({ kind: 'Relu', inputs: [linear], output: name });
+    return;
+  }
+  const limits = [0, 6].map((limit) =>
+    graph.addFloats(`${name}_limit_${limit}`, { shape: [], values: Float32Array.of(limit) }),
+  );
+  graph.addNode({ kind: 'Clip', inputs: [linear, ...limits], output: name });
+}
+
+export function inputAt(operator: TfliteOperator, position: number): number {
+  const input = operator.inputs[position];
+  if (input !== undefined && input !== ABSENT_INPUT) return input;
+  throw new ConversionRefused(`operator ${operator.kind} lacks input ${position}`);
+}
+
+export function outputOf(operator: TfliteOperator): number {
+  const [output, ...others] = operator.outputs;
+  if (output !== undefined && others.length === 0) return output;
+  throw new ConversionRefused(`operator ${operator.kind} has ${operator.outputs.length} outputs`);
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { convertTflite } from './convert-tflite.ts';
+import type { PoseModel, PoseModelName } from './pose-models.ts';
+import { POSE_MODELS, locateSource } from './pose-models.ts';
+import { ProtobufMessage } from './protobuf-message.ts';
+
+/** Raise it with every change to the bytes that a conversion gives. */
+export const CONVERTER_VERSION = 1;
+export const MODEL_NAMES = ['detector', 'lite', 'full', 'heavy'] as const;
+/** What the converted models call their input: planar, red, green, blue. */
+export const MODEL_INPUT_NAME = 'image';
+
+const DEFAULT_DIRECTORY = join(import.meta.dirname, '..', '.models');
+/** Field `doc_string` of ONNX's ModelProto. */
+const STAMP_FIELD = 6;
+
+/** A model's source is not there, or not the one that this converter is known to convert. */
+export class ModelUnavailable extends Error {
+  override readonly name = 'ModelUnavailable';
+}
+
+/**
+ * Sees to it that the named models lie converted in the directory, and returns their paths. A file
+ * that is whole and up to date is left alone, and needs no source. Processes may do this at once.
+ *
+ * @throws {ModelUnavailable}
+ */
+export async function ensureModels<Name extends PoseModelName>(
+  names: readonly Name[],
+  { directory = DEFAULT_DIRECTORY }: { directory?: string } = {},
+): Promise<Record<Name, string>> {
+  const paths: Partial<Record<PoseModelName, string>> = {};
+  for (const name of names) {
+    const model = POSE_MODELS[name];
+    const path = join(directory, model.convertedFile);
+    if (!(await isUpToDate(path, model))) await convertInto(path, { model, directory });
+    paths[name] = path;
+  }
+  return paths as Record<Name, string>;
+}
+
+async function convertInto(
+  path: string,
+  { model, directory }: { model: PoseModel; directory: string },
+): Promise<void> {
+  const onnx = convertTflite(await readSource(model), {
+    inputName: MODEL_INPUT_NAME,
+    outputs: model.outputs,
+  });
+  await mkdir(directory, { recursive: true });
+  const workshop = await mkdtemp(join(directory, '.converting-'));
+  try {
+    const unfinished = join(workshop, model.convertedFile);
+    await writeFile(unfinished, Buffer.concat([stampFor(onnx, model), onnx]));
+    // Whoever looks sees the file before or the whole one; of two at once, the later one stays.
+    await rename(unfinished, path);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function readSource(model: PoseModel): Promise<Uint8Array> {
+  const path = locateSource(model);
+  const source = path === null ? null : await readIfPresent(path);
+  if (source === null) {
+    throw new ModelUnavailable(
+      `${model.convertedFile} has to be converted, and the package @mediapipe/pose that holds ` +
+        `its source ${model.sourceFile} is not installed`,
+    );
+  }
+  if (sha256(source) !== model.sourceSha256) {
+    throw new ModelUnavailable(`${path} is not the ${model.sourceFile} that pose-models.ts names`);
+  }
+  return source;
+}
+
+async function isUpToDate(path: string, model: PoseModel): Promise<boolean> {
+  const file = await readIfPresent(path);
+  if (file === null) return false;
+  // All stamps have one length, so the rest can be cut off before it is known to be a model.
+  const { byteLength } = stampFor(new Uint8Array(), model);
+  return stampFor(file.subarray(byteLength), model).equals(file.subarray(0, byteLength));
+}
+
+/**
+ * Goes in front of the model: fields of a protobuf message may come in any order. It tells what the
+ * model was made of, by which converter, and what the rest of the file has to be.
+ */
+function stampFor(onnx: Uint8Array, { sourceSha256 }: PoseModel): Buffer {
+  const stamp = `source ${sourceSha256} converter ${CONVERTER_VERSION} model ${sha256(onnx)}`;
+  return Buffer.from(new ProtobufMessage().text(STAMP_FIELD, stamp).encode());
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function readIfPresent(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  const { out: directory = DEFAULT_DIRECTORY } = values;
+  try {
+    const paths = await ensureModels(MODEL_NAMES, { directory });
+    process.stdout.write(`${Object.values(paths).join('\n')}\n`);
+  } catch (error) {
+    if (!(error instanceof ModelUnavailable)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

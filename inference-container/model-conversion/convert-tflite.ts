@@ -1,0 +1,90 @@
+import { ConversionRefused } from './conversion-refused.ts';
+import { convertOperator } from './convert-operator.ts';
+import { planarShape } from './planar-layout.ts';
+import type { TfliteModel, TfliteOperator } from './read-tflite.ts';
+import { ABSENT_INPUT, readTflite, tensorAt } from './read-tflite.ts';
+import { TfliteConstants } from './tflite-constants.ts';
+import { OnnxGraph } from './write-onnx.ts';
+
+export interface ConversionOptions {
+  inputName: string;
+  /** TFLite name to ONNX name of each output to keep; what only the others need is left out. */
+  outputs: Readonly<Record<string, string>>;
+}
+
+const BATCH = 'N';
+
+/**
+ * Converts a TFLite model of one input to ONNX in float32. Pictures go in and come out planar,
+ * [N, channels, rows, columns]; other outputs keep their shape. N is free.
+ *
+ * @throws {ConversionRefused} when the file is broken or has what is not supported
+ */
+export function convertTflite(bytes: Uint8Array, options: ConversionOptions): Uint8Array {
+  const model = readTflite(bytes);
+  const constants = new TfliteConstants(model);
+  const outputs = keptOutputs(model, options.outputs);
+  const names = new Map([[onlyInput(model), options.inputName], ...outputs]);
+  const nameOf = (tensor: number) => {
+    if (!constants.isConstant(tensor)) return names.get(tensor) ?? `tensor_${tensor}`;
+    const { name } = tensorAt(model, tensor);
+    throw new ConversionRefused(`constant "${name}" is not supported where it is used`);
+  };
+
+  const graph = new OnnxGraph();
+  graph.addInput(interfaceValue(model, onlyInput(model), options.inputName));
+  for (const operator of neededOperators(model, { constants, outputs: [...outputs.keys()] })) {
+    convertOperator(operator, { model, constants, graph, nameOf });
+  }
+  for (const [tensor, name] of outputs) graph.addOutput(interfaceValue(model, tensor, name));
+  return graph.encode('pose');
+}
+
+function onlyInput({ inputs }: TfliteModel): number {
+  const [input, ...others] = inputs;
+  if (input !== undefined && others.length === 0) return input;
+  throw new ConversionRefused(`a model with ${inputs.length} inputs is not supported`);
+}
+
+/** Tensor to ONNX name, in the order asked for. */
+function keptOutputs(
+  model: TfliteModel,
+  wanted: ConversionOptions['outputs'],
+): Map<number, string> {
+  const available = new Map(model.outputs.map((output) => [tensorAt(model, output).name, output]));
+  const kept = new Map<number, string>();
+  for (const [tfliteName, onnxName] of Object.entries(wanted)) {
+    const tensor = available.get(tfliteName);
+    if (tensor === undefined) {
+      throw new ConversionRefused(
+        `the model has no output "${tfliteName}", only: ${[...available.keys()].join(', ')}`,
+      );
+    }
+    kept.set(tensor, onnxName);
+  }
+  return kept;
+}
+
+/** What the outputs depend on, constants and their decoding aside, in the model's order. */
+function neededOperators(
+  { operators }: TfliteModel,
+  { constants, outputs }: { constants: TfliteConstants; outputs: readonly number[] },
+): TfliteOperator[] {
+  const neededTensors = new Set(outputs);
+  return operators
+    .toReversed()
+    .filter((operator) => {
+      const isNeeded = operator.outputs.some(
+        (output) => neededTensors.has(output) && !constants.isConstant(output),
+      );
+      if (!isNeeded) return false;
+      for (const input of operator.inputs) if (input !== ABSENT_INPUT) neededTensors.add(input);
+      return true;
+    })
+    .toReversed();
+}
+
+function interfaceValue(model: TfliteModel, tensor: number, name: string) {
+  const [, ...rest] = planarShape(tensorAt(model, tensor).shape);
+  return { name, shape: [BATCH, ...rest] };
+}

@@ -1,0 +1,103 @@
+import { ConversionRefused } from './conversion-refused.ts';
+
+/**
+ * One table of a flatbuffer. A field is named by its position in the schema; an absent one has its
+ * default. No read leaves the file: offsets and lengths that point beyond its end are refused.
+ */
+export class FlatTable {
+  readonly #view: DataView;
+  readonly #position: number;
+
+  constructor(view: DataView, position: number) {
+    this.#view = view;
+    this.#position = position;
+  }
+
+  static root(bytes: Uint8Array): FlatTable {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return new FlatTable(view, target(view, 0));
+  }
+
+  int8(field: number, absent = 0): number {
+    const position = this.#find(field);
+    return position === null ? absent : this.#view.getInt8(within(this.#view, position, 1));
+  }
+
+  uint8(field: number): number {
+    return this.int8(field) & 0xff;
+  }
+
+  int32(field: number, absent = 0): number {
+    const position = this.#find(field);
+    return position === null ? absent : this.#view.getInt32(within(this.#view, position, 4), true);
+  }
+
+  table(field: number): FlatTable | null {
+    const position = this.#find(field);
+    return position === null ? null : new FlatTable(this.#view, target(this.#view, position));
+  }
+
+  tables(field: number): FlatTable[] {
+    return this.#elements(field, 4, (at) => new FlatTable(this.#view, target(this.#view, at)));
+  }
+
+  int32s(field: number): number[] {
+    return this.#elements(field, 4, (at) => this.#view.getInt32(at, true));
+  }
+
+  uint16s(field: number): number[] {
+    return this.#elements(field, 2, (at) => this.#view.getUint16(at, true));
+  }
+
+  /** A view into the file, not a copy. */
+  bytes(field: number): Uint8Array {
+    const { start, length } = this.#vector(field, 1);
+    return new Uint8Array(this.#view.buffer, this.#view.byteOffset + start, length);
+  }
+
+  text(field: number): string {
+    return new TextDecoder().decode(this.bytes(field));
+  }
+
+  /** Where the field lies: each table points back at a list of its fields' offsets, 0 for absent. */
+  #find(field: number): number | null {
+    const view = this.#view;
+    const back = view.getInt32(within(view, this.#position, 4), true);
+    const offsets = within(view, this.#position - back, 4);
+    const slot = 4 + field * 2;
+    if (slot >= view.getUint16(offsets, true)) return null;
+    const offset = view.getUint16(within(view, offsets + slot, 2), true);
+    return offset === 0 ? null : this.#position + offset;
+  }
+
+  #vector(field: number, elementBytes: number): { start: number; length: number } {
+    const position = this.#find(field);
+    if (position === null) return { start: 0, length: 0 };
+    const head = target(this.#view, position);
+    const length = this.#view.getUint32(within(this.#view, head, 4), true);
+    return { start: within(this.#view, head + 4, length * elementBytes), length };
+  }
+
+  #elements<Element>(
+    field: number,
+    elementBytes: number,
+    read: (at: number) => Element,
+  ): Element[] {
+    const { start, length } = this.#vector(field, elementBytes);
+    return Array.from({ length }, (_, index) => read(start + index * elementBytes));
+  }
+}
+
+/** What the offset stored at `position` points at; offsets count from where they are stored. */
+function target(view: DataView, position: number): number {
+  return position + view.getUint32(within(view, position, 4), true);
+}
+
+function within(view: DataView, position: number, byteCount: number): number {
+  if (position < 0 || position + byteCount > view.byteLength) {
+    throw new ConversionRefused(
+      `not a whole TFLite file: byte ${position + byteCount} of ${view.byteLength} is needed`,
+    );
+  }
+  return position;
+}

@@ -1,0 +1,96 @@
+import { ConversionRefused } from './conversion-refused.ts';
+import type { FlatTable } from './flat-table.ts';
+import type { TfliteOperator } from './read-tflite.ts';
+
+export type Activation = 'none' | 'relu' | 'relu6';
+
+/** How a window slides over a picture. */
+export interface WindowOptions {
+  isPaddedSame: boolean;
+  strideRows: number;
+  strideColumns: number;
+  dilationRows: number;
+  dilationColumns: number;
+  activation: Activation;
+}
+
+export interface PoolOptions extends WindowOptions {
+  windowRows: number;
+  windowColumns: number;
+}
+
+// Numbers of fields are those of the option tables in tensorflow/lite/schema/schema.fbs.
+
+export function convolutionOptions(operator: TfliteOperator): WindowOptions {
+  const table = optionsOf(operator);
+  // A depthwise convolution has its depth multiplier between the strides and the rest.
+  const shift = operator.kind === 'DEPTHWISE_CONV_2D' ? 1 : 0;
+  return {
+    ...strides(table),
+    dilationColumns: table.int32(4 + shift, 1),
+    dilationRows: table.int32(5 + shift, 1),
+    activation: activationOf(operator, table.int8(3 + shift)),
+  };
+}
+
+export function poolOptions(operator: TfliteOperator): PoolOptions {
+  const table = optionsOf(operator);
+  return {
+    ...strides(table),
+    windowColumns: table.int32(3),
+    windowRows: table.int32(4),
+    dilationColumns: 1,
+    dilationRows: 1,
+    activation: activationOf(operator, table.int8(5)),
+  };
+}
+
+export function additionActivation(operator: TfliteOperator): Activation {
+  return activationOf(operator, optionsOf(operator).int8(0));
+}
+
+export function concatenationOptions(operator: TfliteOperator): {
+  dimension: number;
+  activation: Activation;
+} {
+  const table = optionsOf(operator);
+  return { dimension: table.int32(0), activation: activationOf(operator, table.int8(1)) };
+}
+
+export function blockSize(operator: TfliteOperator): number {
+  return optionsOf(operator).int32(0);
+}
+
+/** Which points of input and output of a resize lie on each other. */
+export function resizeCoordinates(
+  operator: TfliteOperator,
+): 'align_corners' | 'half_pixel' | 'asymmetric' {
+  const table = optionsOf(operator);
+  if (table.uint8(2) === 1) return 'align_corners';
+  return table.uint8(3) === 1 ? 'half_pixel' : 'asymmetric';
+}
+
+function strides(table: FlatTable) {
+  return {
+    isPaddedSame: table.int8(0) === 0,
+    strideColumns: table.int32(1),
+    strideRows: table.int32(2),
+  };
+}
+
+const ACTIVATIONS = new Map<number, Activation>([
+  [0, 'none'],
+  [1, 'relu'],
+  [3, 'relu6'],
+]);
+
+function activationOf({ kind }: TfliteOperator, number: number): Activation {
+  const activation = ACTIVATIONS.get(number);
+  if (activation !== undefined) return activation;
+  throw new ConversionRefused(`activation number ${number} of operator ${kind} is not supported`);
+}
+
+function optionsOf({ kind, options }: TfliteOperator): FlatTable {
+  if (options !== null) return options;
+  throw new ConversionRefused(`operator ${kind} lacks its options`);
+}

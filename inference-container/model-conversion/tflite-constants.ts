@@ -1,0 +1,95 @@
+import { ConversionRefused } from './conversion-refused.ts';
+import { halfToNumber } from './half-precision.ts';
+import type { TfliteModel, TfliteOperator, TfliteTensor } from './read-tflite.ts';
+import { tensorAt } from './read-tflite.ts';
+import { elementCount, expandSparse } from './sparse-tensor.ts';
+
+/** Operators that only decode how a constant is stored. */
+const DECODING_KINDS = new Set(['DEQUANTIZE', 'DENSIFY']);
+
+/** The tensors of a model that do not depend on its input, decoded. */
+export class TfliteConstants {
+  readonly #model: TfliteModel;
+  readonly #decodedBy = new Map<number, TfliteOperator>();
+
+  constructor(model: TfliteModel) {
+    this.#model = model;
+    for (const operator of model.operators) {
+      if (!DECODING_KINDS.has(operator.kind)) continue;
+      for (const output of operator.outputs) this.#decodedBy.set(output, operator);
+    }
+  }
+
+  isConstant(index: number): boolean {
+    return this.#stored(index) !== null;
+  }
+
+  floats(index: number): Float32Array {
+    const tensor = this.#storedOrRefuse(index);
+    const stored = decodeFloats(tensor);
+    const { sparsity, shape } = tensor;
+    const values = sparsity === null ? stored : expandSparse(stored, { sparsity, shape });
+    return sizeChecked(values, tensorAt(this.#model, index));
+  }
+
+  integers(index: number): number[] {
+    const tensor = this.#storedOrRefuse(index);
+    if (tensor.elementType !== 'INT32') throw unsupportedType(tensor);
+    const view = viewOf(tensor);
+    const integers = Array.from({ length: view.byteLength >> 2 }, (_, position) =>
+      view.getInt32(position * 4, true),
+    );
+    return sizeChecked(integers, tensor);
+  }
+
+  #storedOrRefuse(index: number): TfliteTensor {
+    const stored = this.#stored(index);
+    if (stored !== null) return stored;
+    throw new ConversionRefused(
+      `"${tensorAt(this.#model, index).name}" is computed where only a constant is supported`,
+    );
+  }
+
+  /** The tensor as it lies in the file, before any decoding. */
+  #stored(index: number, depth = 0): TfliteTensor | null {
+    const tensor = tensorAt(this.#model, index);
+    if (tensor.data.length > 0) return tensor;
+    const source = this.#decodedBy.get(index)?.inputs[0];
+    // At most both decoders follow each other; a file in which they form a ring is no model.
+    if (source === undefined || depth > DECODING_KINDS.size) return null;
+    return this.#stored(source, depth + 1);
+  }
+}
+
+function decodeFloats(tensor: TfliteTensor): Float32Array {
+  const view = viewOf(tensor);
+  if (tensor.elementType === 'FLOAT32') {
+    return Float32Array.from({ length: view.byteLength >> 2 }, (_, position) =>
+      view.getFloat32(position * 4, true),
+    );
+  }
+  if (tensor.elementType !== 'FLOAT16') throw unsupportedType(tensor);
+  const floats = new Float32Array(view.byteLength >> 1);
+  for (let position = 0; position < floats.length; position++) {
+    floats[position] = halfToNumber(view.getUint16(position * 2, true));
+  }
+  return floats;
+}
+
+function viewOf({ data }: TfliteTensor): DataView {
+  return new DataView(data.buffer, data.byteOffset, data.byteLength);
+}
+
+function sizeChecked<Values extends ArrayLike<number>>(
+  values: Values,
+  { name, shape }: TfliteTensor,
+): Values {
+  if (values.length === elementCount(shape)) return values;
+  throw new ConversionRefused(
+    `constant "${name}" of shape [${shape.join(', ')}] holds ${values.length} values`,
+  );
+}
+
+function unsupportedType({ name, elementType }: TfliteTensor): ConversionRefused {
+  return new ConversionRefused(`element type ${elementType} of "${name}" is not supported here`);
+}
