@@ -40,6 +40,7 @@ export async function ensureModels<Name extends PoseModelName>(
     if (!(await isUpToDate(path, model))) await convertInto(path, { model, directory });
     paths[name] = path;
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the names has its path
   return paths as Record<Name, string>;
 }
 
