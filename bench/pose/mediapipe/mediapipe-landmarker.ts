@@ -66,42 +66,34 @@ export async function startMediapipe(options: {
   if (!existsSync(CHROMIUM_PATH)) return { ok: false, reason: `There is no ${CHROMIUM_PATH}.` };
   const bundle = await fetchModelBundle(options.variant);
   if (!bundle.ok) return bundle;
+  const { runningMode } = options;
   const server = await servePage(bundle.path);
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
-  const page = await openPage({ browser, server, runningMode: options.runningMode });
-  return {
-    ok: true,
-    landmarker: {
-      detect: (frame) => detect(frame, { page, server, runningMode: options.runningMode }),
-      close: async () => {
-        await page.evaluate('stop()');
-        await browser.close();
-        await server.close();
-      },
-    },
-  };
-}
-
-async function openPage({
-  browser,
-  server,
-  runningMode,
-}: {
-  browser: Browser;
-  server: PageServer;
-  runningMode: RunningMode;
-}): Promise<Page> {
-  try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(START_TIMEOUT_MS);
-    await page.goto(server.url);
-    await page.evaluate(`start(${JSON.stringify(runningMode)})`);
-    return page;
-  } catch (error) {
-    await browser.close();
+  let browser: Browser | undefined;
+  const close = async (): Promise<void> => {
+    await browser?.close();
     await server.close();
+  };
+  try {
+    browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
+    const page = await openPage({ browser, url: server.url, runningMode });
+    const detectOne = (frame: RgbFrame) => detect(frame, { page, server, runningMode });
+    return { ok: true, landmarker: { detect: detectOne, close } };
+  } catch (error) {
+    await close();
     throw error;
   }
+}
+
+async function openPage(options: {
+  browser: Browser;
+  url: string;
+  runningMode: RunningMode;
+}): Promise<Page> {
+  const page = await options.browser.newPage();
+  page.setDefaultTimeout(START_TIMEOUT_MS);
+  await page.goto(options.url);
+  await page.evaluate(`start(${JSON.stringify(options.runningMode)})`);
+  return page;
 }
 
 async function detect(

@@ -26,7 +26,7 @@ export interface PageServer {
 
 /** Serves the page, MediaPipe's program, one model bundle and one frame at a time, on loopback only. */
 export async function servePage(modelBundlePath: string): Promise<PageServer> {
-  let frame = Buffer.alloc(0);
+  let frame: Buffer = Buffer.alloc(0);
   let frameNumber = 0;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

@@ -9,28 +9,40 @@ const END_OF_CENTRAL_DIRECTORY = 0x06_05_4b_50;
 const END_BYTES = 22;
 /** 2.0, the first version of the format with folders and deflate; readers ask for no less. */
 const FORMAT_VERSION = 20;
+/** What TensorFlow Lite asks of the weights inside a model. */
+const ALIGNMENT_BYTES = 16;
 
 /** The entries of a ZIP whose entries are stored uncompressed with their sizes up front. */
 export function readStoredZip(zip: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
-  for (let at = 0; zip.readUInt32LE(at) === LOCAL_HEADER; ) {
+  for (let at = skipZeros(zip, 0); zip.readUInt32LE(at) === LOCAL_HEADER;) {
     assert(zip.readUInt16LE(at + 8) === 0, 'entries are stored, not compressed');
     const sizeBytes = zip.readUInt32LE(at + 18);
     const nameEnd = at + LOCAL_HEADER_BYTES + zip.readUInt16LE(at + 26);
     const start = nameEnd + zip.readUInt16LE(at + 28);
     const name = zip.toString('utf8', at + LOCAL_HEADER_BYTES, nameEnd);
     entries.set(name, zip.subarray(start, start + sizeBytes));
-    at = start + sizeBytes;
+    at = skipZeros(zip, start + sizeBytes);
   }
   return entries;
 }
 
+/** Model bundles pad the gaps between entries, so that what is in the entries comes to lie aligned. */
+function skipZeros(zip: Buffer, from: number): number {
+  let at = from;
+  while (zip[at] === 0) at += 1;
+  return at;
+}
+
+/** A ZIP that keeps entries as they are, each beginning at an aligned place. */
 export function writeStoredZip(entries: Map<string, Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of entries) {
     const nameBytes = Buffer.from(name);
+    const paddingBytes = paddingTo(at + LOCAL_HEADER_BYTES + nameBytes.length);
+    at += paddingBytes;
     const local = Buffer.alloc(LOCAL_HEADER_BYTES);
     local.writeUInt32LE(LOCAL_HEADER, 0);
     writeEntryFields(local, { at: 4, content, nameBytes });
@@ -39,7 +51,7 @@ export function writeStoredZip(entries: Map<string, Buffer>): Buffer {
     central.writeUInt16LE(FORMAT_VERSION, 4);
     writeEntryFields(central, { at: 6, content, nameBytes });
     central.writeUInt32LE(at, 42);
-    parts.push(local, nameBytes, content);
+    parts.push(Buffer.alloc(paddingBytes), local, nameBytes, content);
     directory.push(central, nameBytes);
     at += local.length + nameBytes.length + content.length;
   }
@@ -51,6 +63,10 @@ export function writeStoredZip(entries: Map<string, Buffer>): Buffer {
   end.writeUInt32LE(directoryBytes.length, 12);
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, directoryBytes, end]);
+}
+
+function paddingTo(contentAt: number): number {
+  return (ALIGNMENT_BYTES - (contentAt % ALIGNMENT_BYTES)) % ALIGNMENT_BYTES;
 }
 
 /** The fields that local and central headers share; method, flags and time stay zero. */

@@ -1,12 +1,24 @@
 import { strict as assert } from 'node:assert';
 
 /** Fields of the tables in TensorFlow Lite's schema (version 3), by their place in the vtable. */
-const MODEL = { version: 0, operatorCodes: 1, subgraphs: 2, description: 3, buffers: 4, metadata: 6 };
+const MODEL = {
+  version: 0,
+  operatorCodes: 1,
+  subgraphs: 2,
+  description: 3,
+  buffers: 4,
+  metadata: 6,
+};
 const METADATA = { name: 0, buffer: 1 };
 const BUFFER_DATA = 0;
 const METADATA_NAME = 'TFLITE_METADATA';
-/** Weights must stay aligned in the file; the schema asks for 16. */
-const ALIGNMENT_BYTES = 64;
+/** Where the new root keeps each field of MODEL; 0 leaves the obsolete metadata_buffer out. */
+const MODEL_FIELDS = [4, 8, 12, 16, 20, 0, 24];
+const MODEL_TABLE_BYTES = 28;
+/** What the schema asks of the contents of buffers. */
+const ALIGNMENT_BYTES = 16;
+/** Offset of the root and the file identifier. */
+const PREAMBLE_BYTES = 8;
 
 /** What describes a model's inputs (their normalisation, above all) to MediaPipe. */
 export function readMetadata(model: Buffer): Buffer {
@@ -33,22 +45,29 @@ export function addMetadata(model: Buffer, metadata: Buffer): Buffer {
   const buffers = readOffsets(model, fieldAt(model, root, MODEL.buffers));
   const entries = readOffsets(model, fieldAt(model, root, MODEL.metadata));
 
-  const table = 28;
-  const buffersAt = table + 28;
-  const entriesAt = buffersAt + 4 + 4 * (buffers.length + 1);
-  const entryAt = entriesAt + 4 + 4 * (entries.length + 1) + 8;
-  const nameAt = entryAt + 12;
-  const bufferAt = nameAt + 4 + METADATA_NAME.length + 1 + 8;
-  const dataAt = Math.ceil((bufferAt + 8 + 4) / 16) * 16 - 4;
-  const end = dataAt + 4 + metadata.length;
-  const front = Buffer.alloc(Math.ceil(end / ALIGNMENT_BYTES) * ALIGNMENT_BYTES);
+  const space = new FrontSpace();
+  const table = space.reserve({
+    bytes: MODEL_TABLE_BYTES,
+    before: vtableBytes(MODEL_FIELDS.length),
+  });
+  const buffersAt = space.reserve({ bytes: vectorBytes(buffers.length + 1) });
+  const entriesAt = space.reserve({ bytes: vectorBytes(entries.length + 1) });
+  const entryAt = space.reserve({ bytes: 12, before: vtableBytes(2) });
+  const nameAt = space.reserve({ bytes: 4 + METADATA_NAME.length + 1 });
+  const bufferAt = space.reserve({ bytes: 8, before: vtableBytes(1) });
+  const contentAt = space.reserve({
+    bytes: metadata.length,
+    before: 4,
+    alignment: ALIGNMENT_BYTES,
+  });
+  const front = Buffer.alloc(alignUp(space.end, ALIGNMENT_BYTES));
   const point = (from: number, to: number): number => front.writeUInt32LE(to - from, from);
   const pointBack = (from: number, field: number): number =>
     point(from, front.length + follow(model, fieldAt(model, root, field)));
 
   point(0, table);
   front.write('TFL3', 4, 'latin1');
-  writeVtable(front, { table, tableBytes: 28, fieldOffsets: [4, 8, 12, 16, 20, 0, 24] });
+  writeVtable(front, { table, tableBytes: MODEL_TABLE_BYTES, fieldOffsets: MODEL_FIELDS });
   front.writeUInt32LE(model.readUInt32LE(fieldAt(model, root, MODEL.version)), table + 4);
   pointBack(table + 8, MODEL.operatorCodes);
   pointBack(table + 12, MODEL.subgraphs);
@@ -69,10 +88,34 @@ export function addMetadata(model: Buffer, metadata: Buffer): Buffer {
   front.writeUInt32LE(METADATA_NAME.length, nameAt);
   front.write(METADATA_NAME, nameAt + 4, 'latin1');
   writeVtable(front, { table: bufferAt, tableBytes: 8, fieldOffsets: [4] });
-  point(bufferAt + 4, dataAt);
-  front.writeUInt32LE(metadata.length, dataAt);
-  metadata.copy(front, dataAt + 4);
+  point(bufferAt + 4, contentAt - 4);
+  front.writeUInt32LE(metadata.length, contentAt - 4);
+  metadata.copy(front, contentAt);
   return Buffer.concat([front, model]);
+}
+
+/** Hands out the bytes of the new front part from its beginning on. */
+class FrontSpace {
+  end = PREAMBLE_BYTES;
+
+  /** `before` are bytes to keep free right before the place, for a vtable or a length. */
+  reserve(want: { bytes: number; before?: number; alignment?: number }): number {
+    const at = alignUp(this.end + (want.before ?? 0), want.alignment ?? 4);
+    this.end = at + want.bytes;
+    return at;
+  }
+}
+
+function alignUp(at: number, alignment: number): number {
+  return Math.ceil(at / alignment) * alignment;
+}
+
+function vectorBytes(length: number): number {
+  return 4 + 4 * length;
+}
+
+function vtableBytes(fields: number): number {
+  return 4 + 2 * fields;
 }
 
 /** Puts the vtable right before its table, on an even address. */
@@ -81,7 +124,7 @@ function writeVtable(
   options: { table: number; tableBytes: number; fieldOffsets: number[] },
 ): void {
   const { table, tableBytes, fieldOffsets } = options;
-  const bytes = 4 + 2 * fieldOffsets.length;
+  const bytes = vtableBytes(fieldOffsets.length);
   const at = table - bytes;
   front.writeInt32LE(bytes, table);
   front.writeUInt16LE(bytes, at);
