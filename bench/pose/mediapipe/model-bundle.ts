@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { readStoredZip, writeStoredZip } from './stored-zip.ts';
@@ -37,7 +37,7 @@ export async function fetchModelBundle(variant: ModelVariant): Promise<Bundle> {
   const entries = readStoredZip(await readFile(full.path));
   const fullModel = entries.get(LANDMARK_MODEL);
   assert(fullModel !== undefined, `a bundle holds ${LANDMARK_MODEL}`);
-  const poseDirectory = dirname(createRequire(import.meta.url).resolve('@mediapipe/pose'));
+  const poseDirectory = dirname(fileURLToPath(import.meta.resolve('@mediapipe/pose')));
   const model = await readFile(join(poseDirectory, `pose_landmark_${variant}.tflite`));
   entries.set(LANDMARK_MODEL, addMetadata(model, readMetadata(fullModel)));
   await writeFile(path, writeStoredZip(entries));

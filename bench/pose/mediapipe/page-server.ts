@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const PAGE_PATH = join(import.meta.dirname, 'page.html');
 const TASKS_VISION_DIRECTORY = dirname(
-  createRequire(import.meta.url).resolve('@mediapipe/tasks-vision'),
+  fileURLToPath(import.meta.resolve('@mediapipe/tasks-vision')),
 );
 /** Everything the page may ask of the package. */
 const TASKS_VISION_FILE = /^\/tasks-vision\/((?:wasm\/)?[a-z_]+\.(?:mjs|js|wasm))$/;
