@@ -1,0 +1,101 @@
+import type { Region } from './region.ts';
+
+/**
+ * How BlazePose says where a person is: the middle of the hips, and a point straight above it, at
+ * the edge of the circle that holds the whole body whatever its posture.
+ */
+export interface Alignment {
+  centreXPx: number;
+  centreYPx: number;
+  edgeXPx: number;
+  edgeYPx: number;
+}
+
+/** How the picture that a model takes lies about a person. */
+export interface RegionShape {
+  widthPerHeight: number;
+  /** Height of the region in heights of what it has to hold. */
+  padding: number;
+  /** Whether the region turns with the person, so that the model always sees it upright. */
+  isTurned: boolean;
+}
+
+/** The largest box of a standing or running body is this part of its alignment circle. */
+const BODY_PER_CIRCLE = 0.8;
+
+/**
+ * MediaPipe's rule (alignment_points_to_rects_calculator.cc): the circle's square, turned so that
+ * the edge point lies straight up. Models with untaught rotation get the body's part of it.
+ */
+export function regionFromAlignment(alignment: Alignment, shape: RegionShape): Region {
+  const acrossPx = alignment.edgeXPx - alignment.centreXPx;
+  const upPx = alignment.centreYPx - alignment.edgeYPx;
+  const diameterPx = 2 * Math.hypot(acrossPx, upPx);
+  const heightPx = diameterPx * shape.padding * (shape.isTurned ? 1 : BODY_PER_CIRCLE);
+  return {
+    centreXPx: alignment.centreXPx,
+    centreYPx: alignment.centreYPx,
+    widthPx: heightPx * shape.widthPerHeight,
+    heightPx,
+    rotationRadians: shape.isTurned ? wrapAngle(Math.PI / 2 - Math.atan2(upPx, acrossPx)) : 0,
+  };
+}
+
+/** About all keypoints seen at least as well as `minConfidence`; null where there are fewer than two. */
+export function regionFromKeypoints(
+  keypoints: { xPx: Float64Array; yPx: Float64Array; confidence: Float64Array },
+  shape: RegionShape & { minConfidence: number },
+): Region | null {
+  let leftPx = Infinity;
+  let topPx = Infinity;
+  let rightPx = -Infinity;
+  let bottomPx = -Infinity;
+  for (let keypoint = 0; keypoint < keypoints.xPx.length; keypoint += 1) {
+    if (!(keypoints.confidence[keypoint]! >= shape.minConfidence)) continue;
+    leftPx = Math.min(leftPx, keypoints.xPx[keypoint]!);
+    rightPx = Math.max(rightPx, keypoints.xPx[keypoint]!);
+    topPx = Math.min(topPx, keypoints.yPx[keypoint]!);
+    bottomPx = Math.max(bottomPx, keypoints.yPx[keypoint]!);
+  }
+  if (!(rightPx > leftPx && bottomPx > topPx)) return null;
+  const heightPx =
+    shape.padding * Math.max(bottomPx - topPx, (rightPx - leftPx) / shape.widthPerHeight);
+  return {
+    centreXPx: (leftPx + rightPx) / 2,
+    centreYPx: (topPx + bottomPx) / 2,
+    widthPx: heightPx * shape.widthPerHeight,
+    heightPx,
+    rotationRadians: 0,
+  };
+}
+
+/** The same direction between minus and plus half a turn. */
+export function wrapAngle(radians: number): number {
+  return radians - 2 * Math.PI * Math.floor((radians + Math.PI) / (2 * Math.PI));
+}
+
+/** Intersection over union of the upright rectangles, rotation left aside as MediaPipe does. */
+export function regionOverlap(first: Region, second: Region): number {
+  const widthPx = sharedLength(
+    { centre: first.centreXPx, length: first.widthPx },
+    { centre: second.centreXPx, length: second.widthPx },
+  );
+  const heightPx = sharedLength(
+    { centre: first.centreYPx, length: first.heightPx },
+    { centre: second.centreYPx, length: second.heightPx },
+  );
+  const shared = widthPx * heightPx;
+  const total = first.widthPx * first.heightPx + second.widthPx * second.heightPx - shared;
+  return total > 0 ? shared / total : 0;
+}
+
+interface Span {
+  centre: number;
+  length: number;
+}
+
+function sharedLength(first: Span, second: Span): number {
+  const start = Math.max(first.centre - first.length / 2, second.centre - second.length / 2);
+  const end = Math.min(first.centre + first.length / 2, second.centre + second.length / 2);
+  return Math.max(0, end - start);
+}

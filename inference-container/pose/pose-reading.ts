@@ -1,0 +1,61 @@
+import type { Alignment } from './alignment.ts';
+
+/** One person's part of one tensor that a model gave: `length` values from `offset` on. */
+export interface OutputSlice {
+  values: Float32Array;
+  offset: number;
+  length: number;
+}
+
+/** What a model gave for one picture, by the names of its outputs. */
+export type ModelOutput = Readonly<Record<string, OutputSlice>>;
+
+/**
+ * One person in one frame, in that frame's pixels. Decoders write into one that is made before,
+ * so that following people makes no garbage.
+ */
+export interface PoseReading {
+  xPx: Float64Array;
+  yPx: Float64Array;
+  /** 0 to 1. */
+  confidence: Float64Array;
+  world: { xMetres: Float64Array; yMetres: Float64Array; zMetres: Float64Array } | null;
+  /** 0 to 1: whether there is a person in the region at all. */
+  presence: number;
+  /** Where the model itself says that the person is; null for models that do not tell. */
+  alignment: Alignment | null;
+}
+
+export function createPoseReading(model: {
+  keypointNames: readonly string[];
+  decoder: { kind: 'blazepose' | 'simcc' };
+}): PoseReading {
+  const count = model.keypointNames.length;
+  const tellsDepth = model.decoder.kind === 'blazepose';
+  return {
+    xPx: new Float64Array(count),
+    yPx: new Float64Array(count),
+    confidence: new Float64Array(count),
+    world: tellsDepth
+      ? {
+          xMetres: new Float64Array(count),
+          yMetres: new Float64Array(count),
+          zMetres: new Float64Array(count),
+        }
+      : null,
+    presence: 0,
+    alignment: tellsDepth ? { centreXPx: 0, centreYPx: 0, edgeXPx: 0, edgeYPx: 0 } : null,
+  };
+}
+
+/** The named output, which the model's record promises. */
+export function outputNamed(output: ModelOutput, name: string, length: number): OutputSlice {
+  const slice = output[name];
+  if (slice === undefined) {
+    throw new Error(`The model has no output ${name}, only ${Object.keys(output).join(', ')}.`);
+  }
+  if (slice.length !== length) {
+    throw new Error(`Output ${name} has ${slice.length} values a picture, not ${length}.`);
+  }
+  return slice;
+}

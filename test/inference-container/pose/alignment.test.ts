@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  regionFromAlignment,
+  regionFromKeypoints,
+  regionOverlap,
+  wrapAngle,
+} from '../../../inference-container/pose/alignment.ts';
+
+const SQUARE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
+const UPRIGHT = { widthPerHeight: 0.75, padding: 1.25, isTurned: false };
+
+describe('regionFromAlignment', () => {
+  it('is the padded square of the circle about the hips', () => {
+    const region = regionFromAlignment(
+      { centreXPx: 300, centreYPx: 500, edgeXPx: 300, edgeYPx: 300 },
+      SQUARE,
+    );
+
+    expect(region).toMatchObject({ centreXPx: 300, centreYPx: 500, widthPx: 500, heightPx: 500 });
+    expect(region.rotationRadians).toBeCloseTo(0, 12);
+  });
+
+  it('turns clockwise with a person who leans to the right', () => {
+    const { rotationRadians } = regionFromAlignment(
+      { centreXPx: 300, centreYPx: 500, edgeXPx: 500, edgeYPx: 300 },
+      SQUARE,
+    );
+
+    expect(rotationRadians).toBeCloseTo(Math.PI / 4, 12);
+  });
+
+  it('does not turn for a model that never saw people turned', () => {
+    const region = regionFromAlignment(
+      { centreXPx: 300, centreYPx: 500, edgeXPx: 500, edgeYPx: 300 },
+      UPRIGHT,
+    );
+
+    expect(region.rotationRadians).toBe(0);
+    expect(region.widthPx / region.heightPx).toBeCloseTo(0.75, 12);
+  });
+});
+
+describe('regionFromKeypoints', () => {
+  const xPx = Float64Array.of(100, 200, 900);
+  const yPx = Float64Array.of(100, 500, 900);
+
+  it('holds what is seen, and leaves out what is not', () => {
+    const keypoints = { xPx, yPx, confidence: Float64Array.of(0.9, 0.8, 0.1) };
+
+    expect(regionFromKeypoints(keypoints, { ...UPRIGHT, minConfidence: 0.3 })).toEqual({
+      centreXPx: 150,
+      centreYPx: 300,
+      widthPx: 375,
+      heightPx: 500,
+      rotationRadians: 0,
+    });
+  });
+
+  it('grows with a wide stride', () => {
+    const keypoints = {
+      xPx: Float64Array.of(0, 800),
+      yPx: Float64Array.of(0, 300),
+      confidence: Float64Array.of(1, 1),
+    };
+
+    const region = regionFromKeypoints(keypoints, { ...UPRIGHT, minConfidence: 0.3 });
+
+    expect(region?.widthPx).toBeCloseTo(1000, 9);
+  });
+
+  it('is none when nothing is seen', () => {
+    const keypoints = { xPx, yPx, confidence: Float64Array.of(0.1, 0.1, NaN) };
+
+    expect(regionFromKeypoints(keypoints, { ...UPRIGHT, minConfidence: 0.3 })).toBeNull();
+  });
+});
+
+describe('regionOverlap', () => {
+  const region = { centreXPx: 50, centreYPx: 50, widthPx: 100, heightPx: 100, rotationRadians: 0 };
+
+  it.each([
+    ['itself', region, 1],
+    ['one half beside it', { ...region, centreXPx: 100 }, 1 / 3],
+    ['a quarter of its size within', { ...region, widthPx: 50, heightPx: 50 }, 0.25],
+    ['one far away', { ...region, centreXPx: 300 }, 0],
+  ])('compares a region with %s', (_, other, expected) => {
+    expect(regionOverlap(region, other)).toBeCloseTo(expected, 12);
+  });
+});
+
+describe('wrapAngle', () => {
+  it('keeps directions between minus and plus half a turn', () => {
+    expect(wrapAngle(1.5 * Math.PI)).toBeCloseTo(-0.5 * Math.PI, 12);
+    expect(wrapAngle(-1.25 * Math.PI)).toBeCloseTo(0.75 * Math.PI, 12);
+    expect(wrapAngle(Math.PI)).toBe(-Math.PI);
+  });
+});
