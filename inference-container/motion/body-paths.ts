@@ -1,0 +1,93 @@
+import type { PoseTrack } from '../run-data.ts';
+import type { PointPath } from './point-path.ts';
+import { blendPaths, emptyPath } from './point-path.ts';
+
+/** The points that every pose model has to give, under names of our own. */
+export const BODY_POINTS = [
+  'nose',
+  'left_eye',
+  'right_eye',
+  'left_eye_outer',
+  'right_eye_outer',
+  'left_ear',
+  'right_ear',
+  'left_shoulder',
+  'right_shoulder',
+  'left_elbow',
+  'right_elbow',
+  'left_wrist',
+  'right_wrist',
+  'left_hip',
+  'right_hip',
+  'left_knee',
+  'right_knee',
+  'left_ankle',
+  'right_ankle',
+  'left_heel',
+  'right_heel',
+  'left_toe',
+  'right_toe',
+] as const;
+export type BodyPoint = (typeof BODY_POINTS)[number];
+export type BodyPaths = Record<BodyPoint, PointPath> & {
+  /** Only where the model has them; derived from the others where not. */
+  head_top?: PointPath;
+  neck?: PointPath;
+};
+
+/** The same point of both sides, left first. */
+export type SidePair = readonly [BodyPoint, BodyPoint];
+export const EYES: SidePair = ['left_eye', 'right_eye'];
+export const OUTER_EYES: SidePair = ['left_eye_outer', 'right_eye_outer'];
+export const EARS: SidePair = ['left_ear', 'right_ear'];
+export const SHOULDERS: SidePair = ['left_shoulder', 'right_shoulder'];
+export const ELBOWS: SidePair = ['left_elbow', 'right_elbow'];
+export const WRISTS: SidePair = ['left_wrist', 'right_wrist'];
+export const HIPS: SidePair = ['left_hip', 'right_hip'];
+export const KNEES: SidePair = ['left_knee', 'right_knee'];
+export const ANKLES: SidePair = ['left_ankle', 'right_ankle'];
+export const HEELS: SidePair = ['left_heel', 'right_heel'];
+export const TOES: SidePair = ['left_toe', 'right_toe'];
+
+/** Where a model names a point otherwise: the means of these keypoints, the first that it has. */
+const OTHER_NAMES: Partial<Record<BodyPoint, readonly (readonly string[])[]>> = {
+  left_eye_outer: [['left_eye']],
+  right_eye_outer: [['right_eye']],
+  left_toe: [['left_foot_index'], ['left_big_toe', 'left_small_toe'], ['left_big_toe']],
+  right_toe: [['right_foot_index'], ['right_big_toe', 'right_small_toe'], ['right_big_toe']],
+};
+
+/** Takes the points of the body out of a track; a point the model does not know is never known. */
+export function readBodyPaths(track: PoseTrack): BodyPaths {
+  const paths = Object.fromEntries(
+    BODY_POINTS.map((point) => [point, pathOf(track, [[point], ...(OTHER_NAMES[point] ?? [])])]),
+  ) as Record<BodyPoint, PointPath>;
+  return {
+    ...paths,
+    ...(track.keypointNames.includes('head_top') && { head_top: pathOf(track, [['head_top']]) }),
+    ...(track.keypointNames.includes('neck') && { neck: pathOf(track, [['neck']]) }),
+  };
+}
+
+function pathOf(track: PoseTrack, alternatives: readonly (readonly string[])[]): PointPath {
+  const names = alternatives.find((keypoints) =>
+    keypoints.every((name) => track.keypointNames.includes(name)),
+  );
+  if (names === undefined) return emptyPath(track.timesSeconds.length);
+  const paths = names.map((name) => keypointPath(track, track.keypointNames.indexOf(name)));
+  const [only] = paths;
+  if (paths.length === 1 && only !== undefined) return only;
+  return blendPaths(paths.map((path) => ({ path, share: 1 / paths.length })));
+}
+
+function keypointPath(track: PoseTrack, keypoint: number): PointPath {
+  const stride = track.keypointNames.length;
+  const path = emptyPath(track.timesSeconds.length);
+  for (let frame = 0; frame < path.xPx.length; frame += 1) {
+    const index = frame * stride + keypoint;
+    path.xPx[frame] = track.xPx[index]!;
+    path.yPx[frame] = track.yPx[index]!;
+    path.confidence[frame] = track.confidence[index]!;
+  }
+  return path;
+}

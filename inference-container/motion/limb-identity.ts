@@ -1,0 +1,214 @@
+import type { BodyPaths, SidePair } from './body-paths.ts';
+import {
+  ANKLES,
+  EARS,
+  ELBOWS,
+  EYES,
+  HEELS,
+  HIPS,
+  KNEES,
+  OUTER_EYES,
+  SHOULDERS,
+  TOES,
+  WRISTS,
+} from './body-paths.ts';
+import type { PointPath } from './point-path.ts';
+import { middleOf } from './point-path.ts';
+import { expectedFromRhythm, findStrideRhythm } from './stride-rhythm.ts';
+
+export const WHOLE_BODY: readonly SidePair[] = [
+  EYES,
+  OUTER_EYES,
+  EARS,
+  SHOULDERS,
+  ELBOWS,
+  WRISTS,
+  HIPS,
+  KNEES,
+  ANKLES,
+  HEELS,
+  TOES,
+];
+const LEGS: readonly SidePair[] = [KNEES, ANKLES, HEELS, TOES];
+const ARMS: readonly SidePair[] = [ELBOWS, WRISTS];
+/** What only a body seen from the wrong side turns over; limbs turn over by themselves too. */
+const TORSO: readonly SidePair[] = [SHOULDERS, HIPS];
+
+/** About 45 m/s2, what a runner's ankle reaches, for a body of 1.70 m. */
+const LIMB_ACCELERATION_BODY_HEIGHTS = 26;
+const NOISE_BODY_HEIGHTS = 0.02;
+/** A second difference of three positions with equal noise has six times their variance. */
+const SECOND_DIFFERENCE_VARIANCE = 6;
+/** The model is right more often than not: a frame costs this much when its labels are turned. */
+const SWAP_COST = 0.3;
+/** How far a limb strays from the pure rhythm of its strides. */
+const RHYTHM_NOISE_BODY_HEIGHTS = 0.08;
+/** No single frame may say more than this about which side is which. */
+const MAX_RHYTHM_EVIDENCE = 3;
+
+/** How many frames had their left and right mixed up, by what was turned. */
+export interface SwapCounts {
+  body: number;
+  legs: number;
+  arms: number;
+}
+
+/**
+ * Gives every limb one identity over the whole clip: a two-state Viterbi search (keep or exchange
+ * left and right) per group, at the least total departure from constant velocity. It looks two
+ * frames back, because legs that pass each other differ in velocity, not in place. Where limbs
+ * merge and part again continuity says nothing; there the rhythm of the strides decides, in which
+ * left and right are half a stride apart. First for the whole body (a model that takes a back for
+ * a front), then for legs and arms by themselves.
+ */
+export function repairIdentity(
+  paths: BodyPaths,
+  clip: { timesSeconds: Float64Array; bodyHeightPx: number },
+): SwapCounts {
+  const repairGroup = (marks: readonly SidePair[], turned: readonly SidePair[]): number => {
+    const isSwapped = findSwaps(paths, { marks, ...clip });
+    exchangeSides(paths, { pairs: turned, isSwapped });
+    return isSwapped.reduce((sum, swapped) => sum + swapped, 0);
+  };
+  return {
+    body: repairGroup(TORSO, WHOLE_BODY),
+    legs: repairGroup(LEGS, LEGS),
+    arms: repairGroup(ARMS, ARMS),
+  };
+}
+
+export function exchangeSides(
+  paths: BodyPaths,
+  { pairs, isSwapped }: { pairs: readonly SidePair[]; isSwapped: Uint8Array },
+): void {
+  for (const [left, right] of pairs) {
+    for (const key of ['xPx', 'yPx', 'confidence'] as const) {
+      const leftValues = paths[left][key];
+      const rightValues = paths[right][key];
+      for (let frame = 0; frame < isSwapped.length; frame += 1) {
+        if (isSwapped[frame] === 0) continue;
+        const kept = leftValues[frame]!;
+        leftValues[frame] = rightValues[frame]!;
+        rightValues[frame] = kept;
+      }
+    }
+  }
+}
+
+/** One point of each side, about the middle of the hips, in body heights. */
+interface Mark {
+  sides: readonly [Sequence, Sequence];
+}
+interface Sequence {
+  x: Float64Array;
+  y: Float64Array;
+}
+
+function findSwaps(
+  paths: BodyPaths,
+  clip: { marks: readonly SidePair[]; timesSeconds: Float64Array; bodyHeightPx: number },
+): Uint8Array {
+  const origin = middleOf(paths[HIPS[0]], paths[HIPS[1]]);
+  const relative = (path: PointPath): Sequence => ({
+    x: path.xPx.map((value, frame) => (value - origin.xPx[frame]!) / clip.bodyHeightPx),
+    y: path.yPx.map((value, frame) => (value - origin.yPx[frame]!) / clip.bodyHeightPx),
+  });
+  const marks = clip.marks.map(([left, right]): Mark => ({
+    sides: [relative(paths[left]), relative(paths[right])],
+  }));
+  const evidence = rhythmEvidence(marks, clip.timesSeconds);
+  return leastCostStates(
+    clip.timesSeconds.length,
+    (frame) => SWAP_COST + evidence[frame]!,
+    (frame, states) =>
+      departureFromConstantVelocity(marks, { timesSeconds: clip.timesSeconds, frame, states }),
+  );
+}
+
+/** Per frame, how much the rhythm of the strides speaks against an exchange; negative for one. */
+function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Float64Array {
+  const differences = marks.flatMap(({ sides: [left, right] }) => [
+    left.x.map((value, frame) => value - right.x[frame]!),
+    left.y.map((value, frame) => value - right.y[frame]!),
+  ]);
+  const evidence = new Float64Array(timesSeconds.length);
+  const rhythm = findStrideRhythm(differences, timesSeconds);
+  if (rhythm === null) return evidence;
+  for (const difference of differences) {
+    const expected = expectedFromRhythm(difference, { timesSeconds, strideHz: rhythm.strideHz });
+    for (let frame = 0; frame < evidence.length; frame += 1) {
+      const agreement = difference[frame]! * expected[frame]!;
+      if (!Number.isNaN(agreement)) evidence[frame]! += agreement;
+    }
+  }
+  // Squared error of the turned difference less that of the kept one is 4 times their product.
+  const scale = 4 / (2 * RHYTHM_NOISE_BODY_HEIGHTS ** 2 * marks.length);
+  return evidence.map((sum) =>
+    Math.min(MAX_RHYTHM_EVIDENCE, Math.max(-MAX_RHYTHM_EVIDENCE, scale * sum)),
+  );
+}
+
+/** States of three frames in a row: 1 where left and right are exchanged. */
+type States = readonly [twoBefore: number, before: number, now: number];
+
+function departureFromConstantVelocity(
+  marks: readonly Mark[],
+  at: { timesSeconds: Float64Array; frame: number; states: States },
+): number {
+  const { timesSeconds, frame } = at;
+  const [twoBefore, before, now] = at.states;
+  const stepSeconds = timesSeconds[frame]! - timesSeconds[frame - 1]!;
+  const ratio = stepSeconds / (timesSeconds[frame - 1]! - timesSeconds[frame - 2]!);
+  const variance =
+    SECOND_DIFFERENCE_VARIANCE * NOISE_BODY_HEIGHTS ** 2 +
+    (LIMB_ACCELERATION_BODY_HEIGHTS * stepSeconds ** 2) ** 2;
+  let cost = 0;
+  for (const { sides } of marks) {
+    for (let side = 0; side < 2; side += 1) {
+      const here = sides[side ^ now]!;
+      const last = sides[side ^ before]!;
+      const first = sides[side ^ twoBefore]!;
+      const x = here.x[frame]! - last.x[frame - 1]!;
+      const y = here.y[frame]! - last.y[frame - 1]!;
+      const expectedX = ratio * (last.x[frame - 1]! - first.x[frame - 2]!);
+      const expectedY = ratio * (last.y[frame - 1]! - first.y[frame - 2]!);
+      const distance2 = (x - expectedX) ** 2 + (y - expectedY) ** 2;
+      // The logarithm bounds what one lost point can say against all others.
+      if (!Number.isNaN(distance2)) cost += Math.log1p(distance2 / variance);
+    }
+  }
+  return cost;
+}
+
+/** Viterbi over pairs of neighbouring states, index `2 * before + now`. */
+function leastCostStates(
+  frameCount: number,
+  swapCost: (frame: number) => number,
+  transitionCost: (frame: number, states: States) => number,
+): Uint8Array {
+  const states = new Uint8Array(frameCount);
+  if (frameCount < 3) return states;
+  const cameFrom = new Uint8Array(frameCount * 4);
+  let costs = [0, swapCost(1), swapCost(0), swapCost(0) + swapCost(1)];
+  for (let frame = 2; frame < frameCount; frame += 1) {
+    const next = [Infinity, Infinity, Infinity, Infinity];
+    for (let path = 0; path < 8; path += 1) {
+      const [twoBefore, before, now] = [path >> 2, (path >> 1) & 1, path & 1];
+      const cost =
+        costs[2 * twoBefore + before]! +
+        transitionCost(frame, [twoBefore, before, now]) +
+        now * swapCost(frame);
+      if (cost >= next[2 * before + now]!) continue;
+      next[2 * before + now] = cost;
+      cameFrom[frame * 4 + 2 * before + now] = twoBefore;
+    }
+    costs = next;
+  }
+  let pair = costs.indexOf(Math.min(...costs));
+  for (let frame = frameCount - 1; frame >= 1; frame -= 1) {
+    states[frame] = pair & 1;
+    if (frame === 1) states[0] = pair >> 1;
+    else pair = 2 * cameFrom[frame * 4 + pair]! + (pair >> 1);
+  }
+  return states;
+}

@@ -1,0 +1,124 @@
+import type { PointPath } from './point-path.ts';
+import { emptyPath } from './point-path.ts';
+import { SmoothingSpline } from './smoothing-spline.ts';
+
+/** A point missing for longer is not made up. */
+const LONGEST_BRIDGE_SECONDS = 0.1;
+/**
+ * Error of a position against truth: 1 % of body height where the model is sure, ten times that
+ * where it is not, about exponential in between (rendered runners, BlazePose heavy).
+ */
+const SURE_NOISE_BODY_HEIGHTS = 0.01;
+const UNSURE_NOISE_EXPONENT = 2.3;
+const REWEIGHTING_ROUNDS = 5;
+/** A bridged point is trusted this much of what its neighbours are. */
+const BRIDGED_TRUST = 0.5;
+const FEWEST_SAMPLES = 5;
+const MAD_TO_SIGMA = 1.4826;
+
+/**
+ * The path without jitter and outliers: a smoothing spline whose samples count by the model's
+ * confidence and, round after round, by how well they agree with the curve (Cauchy weights,
+ * squared; Holland and Welsch 1977), so that a point that jumps to another limb pulls at nothing.
+ */
+export function smoothPath(
+  path: PointPath,
+  clip: { timesSeconds: Float64Array; bodyHeightPx: number; cutOffHz: number },
+): PointPath {
+  const isMissing = longGaps(path, clip.timesSeconds);
+  const frameCount = path.xPx.length;
+  const noisePx = new Float64Array(frameCount);
+  const priorWeights = new Float64Array(frameCount);
+  let sampleCount = 0;
+  for (let frame = 0; frame < frameCount; frame += 1) {
+    const confidence = path.confidence[frame]!;
+    const noise = SURE_NOISE_BODY_HEIGHTS * Math.exp(UNSURE_NOISE_EXPONENT * (1 - confidence));
+    noisePx[frame] = noise * clip.bodyHeightPx;
+    if (Number.isNaN(path.xPx[frame]!)) continue;
+    priorWeights[frame] = (SURE_NOISE_BODY_HEIGHTS / noise) ** 2;
+    sampleCount += 1;
+  }
+  if (sampleCount < FEWEST_SAMPLES) return emptyPath(frameCount);
+
+  const spline = new SmoothingSpline(clip.timesSeconds, clip.cutOffHz);
+  let weights = priorWeights;
+  let xPx = spline.fit(path.xPx, weights);
+  let yPx = spline.fit(path.yPx, weights);
+  for (let round = 1; round < REWEIGHTING_ROUNDS; round += 1) {
+    const distances = distancesInNoise(path, { xPx, yPx }, noisePx);
+    weights = reweighted(priorWeights, distances);
+    xPx = spline.fit(path.xPx, weights);
+    yPx = spline.fit(path.yPx, weights);
+  }
+
+  const agreement = weights.map((weight, frame) => weight / Math.max(priorWeights[frame]!, 1e-12));
+  const smooth = { xPx, yPx, confidence: supportOf(path.confidence, agreement, clip) };
+  blank(smooth, isMissing);
+  return smooth;
+}
+
+/** How far each sample lies from the curve, in units of its own noise. */
+function distancesInNoise(
+  path: PointPath,
+  curve: { xPx: Float64Array; yPx: Float64Array },
+  noisePx: Float64Array,
+): Float64Array {
+  return noisePx.map(
+    (noise, frame) =>
+      Math.hypot(path.xPx[frame]! - curve.xPx[frame]!, path.yPx[frame]! - curve.yPx[frame]!) /
+      noise,
+  );
+}
+
+/** A clip that is noisier than usual is judged by its own noise. */
+function reweighted(priorWeights: Float64Array, distances: Float64Array): Float64Array {
+  const known = distances.filter((distance) => !Number.isNaN(distance)).toSorted();
+  const scale = Math.max(1, MAD_TO_SIGMA * known[known.length >> 1]!);
+  return priorWeights.map((weight, frame) =>
+    weight === 0 ? 0 : weight / (1 + (distances[frame]! / scale) ** 2) ** 2,
+  );
+}
+
+/** A sample's own confidence where it agrees with the curve, or part of its neighbours' where not. */
+function supportOf(
+  confidence: Float64Array,
+  agreement: Float64Array,
+  { timesSeconds }: { timesSeconds: Float64Array },
+): Float64Array {
+  const own = confidence.map((value, frame) => value * agreement[frame]!);
+  let from = 0;
+  let to = 0;
+  let sum = 0;
+  return own.map((value, frame) => {
+    const time = timesSeconds[frame]!;
+    while (to < own.length && timesSeconds[to]! <= time + LONGEST_BRIDGE_SECONDS) sum += own[to++]!;
+    while (timesSeconds[from]! < time - LONGEST_BRIDGE_SECONDS) sum -= own[from++]!;
+    return Math.min(1, Math.max(value, (BRIDGED_TRUST * sum) / (to - from), 0));
+  });
+}
+
+/** Frames in a gap that is too long to bridge, or before the first and after the last sample. */
+function longGaps(path: PointPath, timesSeconds: Float64Array): Uint8Array {
+  const isMissing = new Uint8Array(path.xPx.length);
+  let previous = -1;
+  for (let frame = 0; frame <= path.xPx.length; frame += 1) {
+    const isEnd = frame === path.xPx.length;
+    if (!isEnd && Number.isNaN(path.xPx[frame]!)) continue;
+    const gapSeconds =
+      isEnd || previous < 0 ? Infinity : timesSeconds[frame]! - timesSeconds[previous]!;
+    if (frame > previous + 1 && gapSeconds > LONGEST_BRIDGE_SECONDS) {
+      isMissing.fill(1, previous + 1, frame);
+    }
+    previous = frame;
+  }
+  return isMissing;
+}
+
+function blank(path: PointPath, isMissing: Uint8Array): void {
+  for (let frame = 0; frame < isMissing.length; frame += 1) {
+    if (isMissing[frame] === 0) continue;
+    path.xPx[frame] = Number.NaN;
+    path.yPx[frame] = Number.NaN;
+    path.confidence[frame] = 0;
+  }
+}

@@ -1,0 +1,125 @@
+/** From a 240 fps clip shown at 30 fps, to a fast sprint. */
+const LOWEST_STRIDE_HZ = 0.12;
+const HIGHEST_STRIDE_HZ = 2.6;
+/** A peak of the spectrum is at least as wide as one over the clip's length; ten steps across it. */
+const STEPS_PER_RESOLUTION = 10;
+/** Weight of a neighbour falls to 1/e at this distance: cadence may drift over a clip. */
+const LOCAL_STRIDES = 1.5;
+/** The local fit changes slowly, so that this many per stride serve all frames. */
+const LOCAL_FITS_PER_STRIDE = 8;
+
+/**
+ * Signed differences between the left and the right of the legs, one signal per point and axis, in
+ * body heights. Running turns all of them over once per stride, so they carry its rhythm.
+ */
+export type SideDifferences = readonly Float64Array[];
+
+/** How often a whole stride (two steps) happens, and how much of the movement that explains. */
+export interface StrideRhythm {
+  strideHz: number;
+  /** 0 to 1: the part of the differences' variance at this frequency. */
+  strength: number;
+}
+
+/** The strongest frequency of all differences together; null for a clip without one. */
+export function findStrideRhythm(
+  differences: SideDifferences,
+  timesSeconds: Float64Array,
+): StrideRhythm | null {
+  const durationSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
+  const energy = differences.reduce((sum, signal) => sum + energyOf(signal), 0);
+  if (durationSeconds <= 0 || energy === 0) return null;
+  const stepHz = 1 / (STEPS_PER_RESOLUTION * durationSeconds);
+  const lowestHz = Math.max(LOWEST_STRIDE_HZ, 1 / durationSeconds);
+  let best: StrideRhythm | null = null;
+  for (let strideHz = lowestHz; strideHz <= HIGHEST_STRIDE_HZ; strideHz += stepHz) {
+    const wave = waveAt(strideHz, timesSeconds);
+    const explained = differences.reduce((sum, signal) => sum + explainedEnergy(signal, wave), 0);
+    const strength = explained / energy;
+    if (best === null || strength > best.strength) best = { strideHz, strength };
+  }
+  return best;
+}
+
+/**
+ * What a signal is expected to be at every frame from the strides around it: its mean and its
+ * component at the stride frequency, with weights that fall off with the distance in time. Frames
+ * with left and right mixed up have the wrong sign and are outvoted by those a stride away.
+ */
+export function expectedFromRhythm(
+  signal: Float64Array,
+  { timesSeconds, strideHz }: { timesSeconds: Float64Array; strideHz: number },
+): Float64Array {
+  const wave = waveAt(strideHz, timesSeconds);
+  const reachSeconds = LOCAL_STRIDES / strideHz;
+  const spacingSeconds = 1 / (LOCAL_FITS_PER_STRIDE * strideHz);
+  let centerSeconds = -Infinity;
+  let fit: Fit = { mean: 0, cosine: 0, sine: 0, count: 0 };
+  return timesSeconds.map((time, frame) => {
+    if (time > centerSeconds + spacingSeconds / 2) {
+      centerSeconds = time + spacingSeconds / 2;
+      const weights = timesSeconds.map((other) =>
+        Math.exp(-(((other - centerSeconds) / reachSeconds) ** 2)),
+      );
+      fit = fitWave(signal, wave, weights);
+    }
+    return fit.mean + fit.cosine * wave.cosine[frame]! + fit.sine * wave.sine[frame]!;
+  });
+}
+
+interface Wave {
+  cosine: Float64Array;
+  sine: Float64Array;
+}
+
+function waveAt(frequencyHz: number, timesSeconds: Float64Array): Wave {
+  const angles = timesSeconds.map((time) => 2 * Math.PI * frequencyHz * time);
+  return { cosine: angles.map(Math.cos), sine: angles.map(Math.sin) };
+}
+
+function explainedEnergy(signal: Float64Array, wave: Wave): number {
+  const { cosine, sine, count } = fitWave(signal, wave);
+  return (count * (cosine ** 2 + sine ** 2)) / 2;
+}
+
+interface Fit {
+  mean: number;
+  cosine: number;
+  sine: number;
+  count: number;
+}
+
+/** Mean, and amplitudes of one frequency by correlation: close enough over several periods. */
+function fitWave(signal: Float64Array, wave: Wave, weights?: Float64Array): Fit {
+  const sums = { value: 0, cosine: 0, sine: 0, valueCosine: 0, valueSine: 0, weight: 0 };
+  let count = 0;
+  for (let frame = 0; frame < signal.length; frame += 1) {
+    const value = signal[frame]!;
+    if (Number.isNaN(value)) continue;
+    const weight = weights === undefined ? 1 : weights[frame]!;
+    const cosine = weight * wave.cosine[frame]!;
+    const sine = weight * wave.sine[frame]!;
+    sums.value += weight * value;
+    sums.cosine += cosine;
+    sums.sine += sine;
+    sums.valueCosine += value * cosine;
+    sums.valueSine += value * sine;
+    sums.weight += weight;
+    count += 1;
+  }
+  if (sums.weight === 0) return { mean: 0, cosine: 0, sine: 0, count: 0 };
+  const mean = sums.value / sums.weight;
+  return {
+    mean,
+    cosine: (2 * (sums.valueCosine - mean * sums.cosine)) / sums.weight,
+    sine: (2 * (sums.valueSine - mean * sums.sine)) / sums.weight,
+    count,
+  };
+}
+
+/** Of the movement about the mean. */
+function energyOf(signal: Float64Array): number {
+  const known = signal.filter((value) => !Number.isNaN(value));
+  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+  return known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+}
