@@ -1,0 +1,205 @@
+import type { PoseTrack } from '../../../inference-container/run-data.ts';
+import { runningBody } from './synthetic-runner/body.ts';
+import {
+  type CameraSettings,
+  DEFAULT_CAMERA,
+  type View,
+  viewAt,
+} from './synthetic-runner/camera.ts';
+import { type ClockSettings, DEFAULT_CLOCK, frameClock } from './synthetic-runner/frame-clock.ts';
+import { DEFAULT_GAIT, type GaitSettings, strideTimes } from './synthetic-runner/gait-settings.ts';
+import { type Body, KEYPOINT_NAMES, type Side } from './synthetic-runner/keypoint-names.ts';
+import {
+  applyFaults,
+  clearFrame,
+  type FaultSettings,
+  flip,
+  NO_FAULTS,
+  repeatFrame,
+  type Spike,
+} from './synthetic-runner/pose-faults.ts';
+import { seededRandom } from './synthetic-runner/random.ts';
+
+export interface RunnerOptions {
+  gait?: Partial<GaitSettings>;
+  camera?: Partial<CameraSettings>;
+  clock?: Partial<ClockSettings>;
+  faults?: Partial<FaultSettings>;
+  /** On a belt the runner stays in place; on the ground the clip's middle is passed at its centre. */
+  surface?: 'treadmill' | 'ground';
+  /** How far the runner wanders on the belt. */
+  swayMetres?: number;
+  seed?: number;
+}
+
+/** One landing. Seconds of the video; both moments may lie a little outside of it. */
+export interface TrueStep {
+  side: Side;
+  contactSeconds: number;
+  toeOffSeconds: number;
+}
+
+export interface RunnerTruth {
+  /** Where every point really is at every frame's own time, named after the side it is of. */
+  track: PoseTrack;
+  /** In order of contact; every stance of which the video shows some. */
+  steps: readonly TrueStep[];
+  gait: GaitSettings;
+  /** Of the runner, not of the video in slow motion. */
+  contactSeconds: number;
+  flightSeconds: number;
+  pxPerMetre: number;
+  /** Null from behind. */
+  nearSide: Side | null;
+  imageDirection: 'left' | 'right' | 'away';
+  spikes: readonly Spike[];
+  /** Where no fault strikes, at any moment: not only at frames. */
+  bodyAt(videoSeconds: number): Body;
+}
+
+export interface SyntheticRunner {
+  /** What a pose model makes of the video. */
+  track: PoseTrack;
+  truth: RunnerTruth;
+}
+
+/** A runner whose motion is known exactly, filmed and misread in known ways. */
+export function syntheticRunner(options: RunnerOptions = {}): SyntheticRunner {
+  const gait = { ...DEFAULT_GAIT, ...options.gait };
+  const camera = { ...DEFAULT_CAMERA, ...options.camera };
+  const clock = { ...DEFAULT_CLOCK, ...options.clock };
+  const faults = { ...NO_FAULTS, ...options.faults };
+  const random = seededRandom(options.seed ?? 1);
+  const { timesSeconds, shownFrames } = frameClock(clock, random);
+
+  const body = runningBody(gait);
+  const bodyAt = (videoSeconds: number) => body(videoSeconds / clock.slowMotionFactor);
+  const driftAt = (videoSeconds: number) => {
+    if ((options.surface ?? 'treadmill') === 'treadmill') {
+      return (options.swayMetres ?? 0) * Math.sin(1.3 * videoSeconds);
+    }
+    const fromMiddle = (videoSeconds - clock.durationSeconds / 2) / clock.slowMotionFactor;
+    return gait.speedMetresPerSecond * fromMiddle;
+  };
+
+  const nearSide = camera.view === 'back' ? null : camera.view;
+  const farSide = nearSide === null ? null : otherOf(nearSide);
+  const truthTrack = emptyTrack(camera, timesSeconds);
+  for (const [frame, seconds] of timesSeconds.entries()) {
+    const drift = driftAt(seconds);
+    const view = viewAt(camera, { seconds, drift });
+    fillFrame(truthTrack, { frame, body: bodyAt(seconds), drift, view, farSide });
+  }
+  const track = structuredClone(truthTrack);
+  const spikes = applyFaults(track, faults, { farSide, pxPerMetre: camera.pxPerMetre, random });
+  for (const [to, from] of shownFrames.entries()) {
+    if (from !== to) repeatFrame(track, { from, to });
+  }
+  for (let frame = 0; frame < timesSeconds.length; frame++) {
+    if (!isInPicture(truthTrack, frame)) clearFrame(track, frame);
+  }
+  if (faults.isMirrored) {
+    flip(truthTrack.xPx, camera.widthPx);
+    if (truthTrack.world !== null) flip(truthTrack.world.xMetres, 0);
+  }
+  const { contactSeconds, flightSeconds } = strideTimes(gait);
+  return {
+    track,
+    truth: {
+      track: truthTrack,
+      steps: trueSteps(gait, clock),
+      gait,
+      contactSeconds,
+      flightSeconds,
+      pxPerMetre: camera.pxPerMetre,
+      nearSide,
+      imageDirection: imageDirection(nearSide, faults.isMirrored),
+      spikes,
+      bodyAt,
+    },
+  };
+}
+
+function imageDirection(nearSide: Side | null, isMirrored: boolean): 'left' | 'right' | 'away' {
+  if (nearSide === null) return 'away';
+  return isMirrored ? otherOf(nearSide) : nearSide;
+}
+
+function otherOf(side: Side): Side {
+  return side === 'left' ? 'right' : 'left';
+}
+
+function emptyTrack(camera: CameraSettings, timesSeconds: Float64Array): PoseTrack {
+  const count = timesSeconds.length * KEYPOINT_NAMES.length;
+  return {
+    modelName: 'synthetic',
+    keypointNames: KEYPOINT_NAMES,
+    widthPx: camera.widthPx,
+    heightPx: camera.heightPx,
+    timesSeconds: Float64Array.from(timesSeconds),
+    xPx: new Float64Array(count),
+    yPx: new Float64Array(count),
+    confidence: new Float64Array(count),
+    world: {
+      xMetres: new Float64Array(count),
+      yMetres: new Float64Array(count),
+      zMetres: new Float64Array(count),
+    },
+    presence: new Float64Array(timesSeconds.length).fill(1),
+  };
+}
+
+const NEAR_CONFIDENCE = 0.95;
+const FAR_CONFIDENCE = 0.75;
+
+function fillFrame(
+  track: PoseTrack,
+  seen: { frame: number; body: Body; drift: number; view: View; farSide: Side | null },
+): void {
+  const { body, drift, view, farSide } = seen;
+  const middle = {
+    X: (body.left_hip.X + body.right_hip.X) / 2,
+    Y: (body.left_hip.Y + body.right_hip.Y) / 2,
+    Z: (body.left_hip.Z + body.right_hip.Z) / 2,
+  };
+  for (const [keypoint, name] of KEYPOINT_NAMES.entries()) {
+    const point = body[name];
+    const index = seen.frame * KEYPOINT_NAMES.length + keypoint;
+    const { xPx, yPx } = view.project({ ...point, X: point.X + drift });
+    track.xPx[index] = xPx;
+    track.yPx[index] = yPx;
+    const isFar = farSide !== null && name.includes(farSide);
+    track.confidence[index] = isFar ? FAR_CONFIDENCE : NEAR_CONFIDENCE;
+    const fromHips = view.turn({
+      X: point.X - middle.X,
+      Y: point.Y - middle.Y,
+      Z: point.Z - middle.Z,
+    });
+    if (track.world === null) continue;
+    track.world.xMetres[index] = fromHips.x;
+    track.world.yMetres[index] = fromHips.y;
+    track.world.zMetres[index] = fromHips.z;
+  }
+}
+
+function isInPicture(track: PoseTrack, frame: number): boolean {
+  const index = frame * KEYPOINT_NAMES.length + KEYPOINT_NAMES.indexOf('left_hip');
+  const [xPx, yPx] = [track.xPx[index] ?? NaN, track.yPx[index] ?? NaN];
+  return xPx >= 0 && xPx < track.widthPx && yPx >= 0 && yPx < track.heightPx;
+}
+
+function trueSteps(gait: GaitSettings, clock: ClockSettings): TrueStep[] {
+  const { stepSeconds, strideSeconds, contactSeconds } = strideTimes(gait);
+  const slower = clock.slowMotionFactor;
+  const steps: TrueStep[] = [];
+  for (let step = -3; ; step++) {
+    const contact = step * stepSeconds - gait.startPhase * strideSeconds;
+    if (contact * slower > clock.durationSeconds) return steps;
+    if (contact + contactSeconds < 0) continue;
+    steps.push({
+      side: step % 2 === 0 ? 'right' : 'left',
+      contactSeconds: contact * slower,
+      toeOffSeconds: (contact + contactSeconds) * slower,
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { radians } from './gait-settings.ts';
+import type { Point } from './keypoint-names.ts';
+
+export interface CameraSettings {
+  /** The side of the runner that is seen: from the right the runner goes to the image's right. */
+  view: 'right' | 'left' | 'back';
+  widthPx: number;
+  heightPx: number;
+  /** At the runner's distance. */
+  pxPerMetre: number;
+  /** Turns the picture clockwise when positive. */
+  rollDegrees: number;
+  /** Walks the camera round the runner: from a side towards the front, from behind to the right. */
+  yawDegrees: number;
+  /** Moves the picture's content. */
+  shiftPx: { x: number; y: number };
+  /** Null: parallel rays. */
+  distanceMetres: number | null;
+  /** What an overground camera does; a belt keeps the runner before a camera that stands. */
+  motion: 'static' | 'following' | 'panning';
+  /** How far a following or panning hand strays from the runner. */
+  wobbleMetres: number;
+}
+
+export const DEFAULT_CAMERA: CameraSettings = {
+  view: 'right',
+  widthPx: 1280,
+  heightPx: 720,
+  pxPerMetre: 300,
+  rollDegrees: 0,
+  yawDegrees: 0,
+  shiftPx: { x: 0, y: 0 },
+  distanceMetres: null,
+  motion: 'static',
+  wobbleMetres: 0.05,
+};
+
+const AZIMUTH_DEGREES = { right: 0, left: 180, back: 90 } as const;
+const AIM_HEIGHT_METRES = 0.9;
+const PANNING_DISTANCE_METRES = 8;
+
+export interface View {
+  /** In pixels from the top left corner. */
+  project(point: Point): { xPx: number; yPx: number };
+  /** Into metres to the image's right, down, and away from the camera. */
+  turn(direction: Point): { x: number; y: number; z: number };
+}
+
+/** The camera at an instant, with the runner this far from where the camera first pointed. */
+export function viewAt(camera: CameraSettings, now: { seconds: number; drift: number }): View {
+  const stray = camera.wobbleMetres * Math.sin(2.1 * now.seconds + 0.4);
+  const aim = camera.motion === 'static' ? 0 : now.drift + stray;
+  const distance = camera.distanceMetres ?? PANNING_DISTANCE_METRES;
+  const isTurning = camera.motion === 'panning' && camera.view !== 'back';
+  const pan = isTurning ? Math.atan2(aim, distance) : 0;
+  const standing = isTurning ? 0 : aim;
+  const axes = cameraAxes(camera, pan);
+  // A panning camera stands square to where the runner passes and turns on the spot.
+  const still = cameraAxes(camera, 0);
+  const eye = {
+    X: standing - distance * still.away.X,
+    Y: AIM_HEIGHT_METRES,
+    Z: -distance * still.away.Z,
+  };
+  const [cosine, sine] = [Math.cos(axes.roll), Math.sin(axes.roll)];
+
+  function turn(direction: Point): { x: number; y: number; z: number } {
+    const right = direction.X * axes.right.X + direction.Z * axes.right.Z;
+    const down = -direction.Y;
+    return {
+      x: right * cosine - down * sine,
+      y: right * sine + down * cosine,
+      z: direction.X * axes.away.X + direction.Z * axes.away.Z,
+    };
+  }
+  return {
+    turn,
+    project(point) {
+      const seen = turn({ X: point.X - eye.X, Y: point.Y - eye.Y, Z: point.Z - eye.Z });
+      const nearness = camera.distanceMetres === null ? 1 : distance / seen.z;
+      const scale = camera.pxPerMetre * nearness;
+      return {
+        xPx: camera.widthPx / 2 + camera.shiftPx.x + scale * seen.x,
+        yPx: camera.heightPx / 2 + camera.shiftPx.y + scale * seen.y,
+      };
+    },
+  };
+}
+
+function cameraAxes(camera: CameraSettings, panRadians: number) {
+  const isLeft = camera.view === 'left';
+  const yaw = radians(camera.yawDegrees);
+  // Seen from above; 0 looks at the runner's right side, along -Z.
+  const azimuth = radians(AZIMUTH_DEGREES[camera.view]) + (isLeft ? yaw : -yaw);
+  const heading = azimuth + (isLeft ? -panRadians : panRadians);
+  return {
+    away: { X: Math.sin(heading), Z: -Math.cos(heading) },
+    right: { X: Math.cos(heading), Z: Math.sin(heading) },
+    roll: radians(camera.rollDegrees),
+  };
+}

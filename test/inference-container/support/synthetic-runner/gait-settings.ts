@@ -1,0 +1,78 @@
+/** What the runner does. Flexion, forward lean, gaze up and toes up are positive. */
+export interface GaitSettings {
+  heightMetres: number;
+  speedMetresPerSecond: number;
+  cadenceStepsPerMinute: number;
+  /** Share of the stride that one foot is on the ground; from 0.5 on nobody flies. */
+  dutyFactor: number;
+  kneeAtContactDegrees: number;
+  kneeAtToeOffDegrees: number;
+  kneeSwingPeakDegrees: number;
+  /** Ankle ahead of its hip at contact; null: what the knee at toe-off makes of it. */
+  footAheadMetres: number | null;
+  /** Foot against the ground at contact: above 8 rearfoot, below -1.6 forefoot. */
+  footStrikeDegrees: number;
+  trunkLeanDegrees: number;
+  headPitchDegrees: number;
+  /** Inner angle, 180 when straight. */
+  elbowDegrees: number;
+  armSwingDegrees: number;
+  /** Swing-side hip lower by this at mid-stance. */
+  pelvicDropDegrees: number;
+  stepWidthMetres: number;
+  /** Knee towards the body's middle when positive. */
+  kneeAbductionDegrees: number;
+  rearfootEversionDegrees: number;
+  /** Where in the stride of the right leg the clip begins; 0 is its contact. */
+  startPhase: number;
+}
+
+export const DEFAULT_GAIT: GaitSettings = {
+  heightMetres: 1.75,
+  speedMetresPerSecond: 3,
+  cadenceStepsPerMinute: 167,
+  dutyFactor: 0.371,
+  kneeAtContactDegrees: 13,
+  kneeAtToeOffDegrees: 20,
+  kneeSwingPeakDegrees: 95,
+  footAheadMetres: null,
+  footStrikeDegrees: 12,
+  trunkLeanDegrees: 7,
+  headPitchDegrees: -5,
+  elbowDegrees: 90,
+  armSwingDegrees: 28,
+  pelvicDropDegrees: 4,
+  stepWidthMetres: 0.09,
+  kneeAbductionDegrees: 0,
+  rearfootEversionDegrees: 6,
+  startPhase: 0.13,
+};
+
+export const GRAVITY_METRES_PER_SECOND_SQUARED = 9.81;
+
+export interface StrideTimes {
+  strideSeconds: number;
+  stepSeconds: number;
+  contactSeconds: number;
+  flightSeconds: number;
+}
+
+export function strideTimes(gait: GaitSettings): StrideTimes {
+  const stepSeconds = 60 / gait.cadenceStepsPerMinute;
+  const contactSeconds = 2 * stepSeconds * gait.dutyFactor;
+  return {
+    strideSeconds: 2 * stepSeconds,
+    stepSeconds,
+    contactSeconds,
+    flightSeconds: stepSeconds - contactSeconds,
+  };
+}
+
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** The remainder that is never negative. */
+export function wrap(value: number, period: number): number {
+  return value - Math.floor(value / period) * period;
+}

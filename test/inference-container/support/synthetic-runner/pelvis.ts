@@ -1,0 +1,56 @@
+import {
+  type GaitSettings,
+  GRAVITY_METRES_PER_SECOND_SQUARED,
+  radians,
+  strideTimes,
+  wrap,
+} from './gait-settings.ts';
+
+/** One hip against the pelvis' even course, from the contact of its own leg. */
+export interface HipPath {
+  forwardAt(seconds: number): number;
+  /** With the bounce of the whole pelvis. */
+  riseAt(seconds: number): number;
+  bounceAt(seconds: number): number;
+}
+
+export const PELVIC_TURN_DEGREES = 6;
+
+export function hipPath(gait: GaitSettings, hipHalfWidth: number): HipPath {
+  const { strideSeconds, contactSeconds } = strideTimes(gait);
+  const bounceAt = bounce(gait);
+  return {
+    bounceAt,
+    forwardAt: (seconds) =>
+      hipHalfWidth *
+      Math.sin(radians(PELVIC_TURN_DEGREES)) *
+      Math.cos((2 * Math.PI * seconds) / strideSeconds),
+    riseAt(seconds) {
+      const fromMidStance = (2 * Math.PI * (seconds - contactSeconds / 2)) / strideSeconds;
+      const tilt = radians(gait.pelvicDropDegrees) * Math.cos(fromMidStance);
+      return bounceAt(seconds) + hipHalfWidth * Math.sin(tilt);
+    },
+  };
+}
+
+/**
+ * Height of the pelvis above its height at contact: in flight it falls as gravity says, on the
+ * ground a half sine of force carries it. Position and speed are continuous.
+ */
+function bounce(gait: GaitSettings): (seconds: number) => number {
+  const { stepSeconds, contactSeconds } = strideTimes(gait);
+  const gravity = GRAVITY_METRES_PER_SECOND_SQUARED;
+  const carried = Math.min(contactSeconds, 0.98 * stepSeconds);
+  const flying = stepSeconds - carried;
+  const force = (gravity * Math.PI * stepSeconds) / (2 * carried);
+  return (seconds) => {
+    const since = wrap(seconds, stepSeconds);
+    if (since > carried) {
+      const flown = since - carried;
+      return (gravity * flown * (flying - flown)) / 2;
+    }
+    const turn = carried / Math.PI;
+    const pushed = force * turn * (since - turn * Math.sin(since / turn));
+    return pushed - (gravity * since * (flying + since)) / 2;
+  };
+}
