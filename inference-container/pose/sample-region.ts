@@ -1,0 +1,71 @@
+import type { Frame } from '../run-data.ts';
+import type { Region } from './region.ts';
+import { sampleAtBorder, sampleAveragedInside, sampleInside } from './sample-brightness.ts';
+import type { SampledInto, SamplingPlan } from './sampling-plan.ts';
+import { planSampling } from './sampling-plan.ts';
+import { writeColours } from './write-colours.ts';
+
+/** Keeps the rounding of steps, summed over a row, away from the frame's last pixels. */
+const ROUNDING_MARGIN_PX = 1 / 32;
+
+/**
+ * Cuts a region out of a frame, upright and scaled, into planes of colour: bilinear in brightness,
+ * nearest in colour, whose planes are half the size already. Column i and row j of the result show
+ * what lies at (i + 0.5, j + 0.5) of the region's grid.
+ */
+export function sampleRegion(frame: Frame, region: Region, into: SampledInto): void {
+  const plan = planSampling(frame, region, into);
+  for (let row = 0; row < plan.rows; row++) {
+    const from = Math.min(plan.columns, firstInside(plan, row));
+    const to = Math.max(from, Math.min(plan.columns, endInside(plan, row)));
+    sampleAtBorder(plan, { row, from: 0, to: from });
+    if (plan.isAveraged) sampleAveragedInside(plan, { row, from, to });
+    else sampleInside(plan, { row, from, to });
+    sampleAtBorder(plan, { row, from: to, to: plan.columns });
+    writeColours(plan, row);
+  }
+}
+
+interface Line {
+  startPx: number;
+  stepPx: number;
+  lowPx: number;
+  highPx: number;
+}
+
+function firstInside(plan: SamplingPlan, row: number): number {
+  return Math.max(0, firstWithin(lineOfX(plan, row)), firstWithin(lineOfY(plan, row)));
+}
+
+function endInside(plan: SamplingPlan, row: number): number {
+  return Math.min(endWithin(lineOfX(plan, row)), endWithin(lineOfY(plan, row)));
+}
+
+function lineOfX(plan: SamplingPlan, row: number): Line {
+  const reachPx = reachAround(plan, Math.abs(plan.stepXPx) + Math.abs(plan.rowStepXPx));
+  const startPx = plan.originXPx + row * plan.rowStepXPx;
+  return { startPx, stepPx: plan.stepXPx, lowPx: reachPx, highPx: plan.widthPx - 1 - reachPx };
+}
+
+function lineOfY(plan: SamplingPlan, row: number): Line {
+  const reachPx = reachAround(plan, Math.abs(plan.stepYPx) + Math.abs(plan.rowStepYPx));
+  const startPx = plan.originYPx + row * plan.rowStepYPx;
+  return { startPx, stepPx: plan.stepYPx, lowPx: reachPx, highPx: plan.heightPx - 1 - reachPx };
+}
+
+/** How far from its middle a sample looks at the frame. */
+function reachAround(plan: SamplingPlan, sampleSizePx: number): number {
+  return ROUNDING_MARGIN_PX + (plan.isAveraged ? sampleSizePx / 4 : 0);
+}
+
+/** The first column from which a line runs between its limits; Infinity where it never does. */
+function firstWithin({ startPx, stepPx, lowPx, highPx }: Line): number {
+  if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? 0 : Infinity;
+  return Math.ceil(((stepPx > 0 ? lowPx : highPx) - startPx) / stepPx);
+}
+
+/** The first column from which it runs beyond them again. */
+function endWithin({ startPx, stepPx, lowPx, highPx }: Line): number {
+  if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? Infinity : 0;
+  return Math.floor(((stepPx > 0 ? highPx : lowPx) - startPx) / stepPx) + 1;
+}
