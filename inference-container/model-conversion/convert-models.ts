@@ -56,7 +56,7 @@ async function convertInto(
   const workshop = await mkdtemp(join(directory, '.converting-'));
   try {
     const unfinished = join(workshop, model.convertedFile);
-    await writeFile(unfinished, Buffer.concat([stampFor(onnx, model), onnx]));
+    await writeFile(unfinished, [stampFor(onnx, model), onnx]);
     // Whoever looks sees the file before or the whole one; of two at once, the later one stays.
     await rename(unfinished, path);
   } finally {
@@ -69,8 +69,8 @@ async function readSource(model: PoseModel): Promise<Uint8Array> {
   const source = path === null ? null : await readIfPresent(path);
   if (source === null) {
     throw new ModelUnavailable(
-      `${model.convertedFile} has to be converted, and the package @mediapipe/pose that holds ` +
-        `its source ${model.sourceFile} is not installed`,
+      `package @mediapipe/pose is not installed: its ${model.sourceFile} is needed ` +
+        `to make ${model.convertedFile}`,
     );
   }
   if (sha256(source) !== model.sourceSha256) {

@@ -1,5 +1,7 @@
-/** The number that 16 bits of IEEE 754 binary16 stand for. */
-export function halfToNumber(bits: number): number {
+/** The numbers that the 16 bits of IEEE 754 binary16 stand for, by those bits. */
+export const HALF_NUMBERS = Float32Array.from({ length: 2 ** 16 }, (_, bits) => numberOf(bits));
+
+function numberOf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 0x1f;
   const fraction = (bits & 0x3ff) / 0x400;

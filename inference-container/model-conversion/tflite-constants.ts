@@ -1,5 +1,5 @@
 import { ConversionRefused } from './conversion-refused.ts';
-import { halfToNumber } from './half-precision.ts';
+import { HALF_NUMBERS } from './half-precision.ts';
 import type { TfliteModel, TfliteOperator, TfliteTensor } from './read-tflite.ts';
 import { tensorAt } from './read-tflite.ts';
 import { elementCount, expandSparse } from './sparse-tensor.ts';
@@ -71,7 +71,7 @@ function decodeFloats(tensor: TfliteTensor): Float32Array {
   if (tensor.elementType !== 'FLOAT16') throw unsupportedType(tensor);
   const floats = new Float32Array(view.byteLength >> 1);
   for (let position = 0; position < floats.length; position++) {
-    floats[position] = halfToNumber(view.getUint16(position * 2, true));
+    floats[position] = HALF_NUMBERS[view.getUint16(position * 2, true)] ?? NaN;
   }
   return floats;
 }
