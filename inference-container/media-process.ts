@@ -6,6 +6,8 @@ import type { Writable } from 'node:stream';
 
 import type { MediaTools } from './run-data.ts';
 import { sandboxed } from './sandbox.ts';
+import type { TimeLimit } from './time-limit.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 export type MediaEnd =
   | { kind: 'exited'; exitCode: number }
@@ -17,6 +19,8 @@ export interface MediaProcess {
   stdout: Readable;
   /** File descriptor 3 of the process: facts about the pixels of stdout. */
   sideChannel: Readable;
+  /** Of the time we wait for it: stopped while it is us who keep it waiting. */
+  timeLimit: TimeLimit;
   /** Rejects with the signal's reason when the work was stopped, or when the program cannot start. */
   ended: Promise<MediaEnd>;
   /** The last of what it wrote to stderr. */
@@ -60,11 +64,19 @@ export function startMediaProcess(
   // A process that ends early leaves a broken pipe behind; how it ended is told by `ended`.
   child.stdin.on('error', () => {});
 
+  let hasTimedOut = false;
+  const timeLimit = startTimeLimit(tools.timeoutMs, () => {
+    hasTimedOut = true;
+    killGroup(child);
+  });
+  const ended = watchEnd(child, { timeLimit, hasTimedOut: () => hasTimedOut, signal });
+
   return {
     stdin: child.stdin,
     stdout: child.stdout,
     sideChannel,
-    ended: watchEnd(child, { timeoutMs: tools.timeoutMs, signal }),
+    timeLimit,
+    ended,
     messages: collectMessages(child.stderr),
     kill() {
       killGroup(child);
@@ -81,19 +93,15 @@ export function killAllMediaProcesses(): void {
 
 function watchEnd(
   child: ChildProcess,
-  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+  options: { timeLimit: TimeLimit; hasTimedOut: () => boolean; signal: AbortSignal },
 ): Promise<MediaEnd> {
+  const { timeLimit, signal } = options;
   const ended = new Promise<MediaEnd>((resolve, reject) => {
-    let hasTimedOut = false;
-    const timer = setTimeout(() => {
-      hasTimedOut = true;
-      killGroup(child);
-    }, timeoutMs);
     const onAbort = () => killGroup(child);
     signal.addEventListener('abort', onAbort, { once: true });
 
     const settle = () => {
-      clearTimeout(timer);
+      timeLimit.end();
       signal.removeEventListener('abort', onAbort);
       if (child.pid !== undefined) liveGroupIds.delete(child.pid);
     };
@@ -104,7 +112,7 @@ function watchEnd(
     child.once('exit', (exitCode, signalName) => {
       settle();
       if (signal.aborted) reject(abortError(signal));
-      else if (hasTimedOut) resolve({ kind: 'timed_out' });
+      else if (options.hasTimedOut()) resolve({ kind: 'timed_out' });
       else if (signalName !== null) resolve({ kind: 'signalled', signalName });
       else resolve({ kind: 'exited', exitCode: exitCode ?? 0 });
     });

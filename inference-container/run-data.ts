@@ -11,6 +11,8 @@ export interface SourceVideo {
   widthPx: number;
   heightPx: number;
   isInterlaced: boolean;
+  /** Whether its brightness uses all values from 0 to 255, not 16 to 235. */
+  isFullRange: boolean;
   /** What the header claims; only decoding tells the truth. */
   declaredDurationSeconds: number | null;
 }
@@ -52,9 +54,24 @@ export interface PoseTrack {
   presence: Float64Array;
 }
 
+/** Where one point of the body is, frame by frame; NaN, with confidence 0, where it is not known. */
+export interface PointTrajectory {
+  xPx: Float64Array;
+  yPx: Float64Array;
+  confidence: Float64Array;
+}
+
+/** The runner's points over the whole video, in pixels of the upright source video. */
+export interface Trajectory {
+  timesSeconds: Float64Array;
+  /** By landmark name, such as LKNEE. */
+  points: Readonly<Record<string, PointTrajectory>>;
+}
+
 /** How media processes are started during one job. */
 export interface MediaTools {
   sandbox: Sandbox;
+  /** How long one of them may keep us waiting. */
   timeoutMs: number;
   memoryMebibytes: number;
 }

@@ -1,9 +1,9 @@
 import type { LeasedJob } from '../contract/job.ts';
 import type { JobResult } from '../contract/job-result.ts';
 import { decodeFrames } from './decode/decode-frames.ts';
+import { FrameSurvey } from './decode/frame-survey.ts';
 import { makeThumbnail } from './decode/make-thumbnail.ts';
 import { probeVideo } from './decode/probe-video.ts';
-import { surveyFrames } from './decode/survey-frames.ts';
 import { fetchVideo } from './fetch-video.ts';
 import type { Logger } from './logger.ts';
 import { uploadArtefact } from './report/upload-artefact.ts';
@@ -22,7 +22,6 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
-const SURVEY_LONG_SIDE_PX = 640;
 const PERCENTAGE_AFTER = { fetch: 5, decode: 20, thumbnail: 25 };
 
 /** The whole pipeline. Returns what is true of this video; throws when the attempt itself failed. */
@@ -33,11 +32,14 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     reportPercentage(PERCENTAGE_AFTER.fetch);
 
     const video = await timed('probe', () => probeVideo(path, { tools, signal }));
-    const frames = decodeFrames(video, { longSidePx: SURVEY_LONG_SIDE_PX, tools, signal });
-    const survey = await timed('decode', () => surveyFrames(frames, video.declaredDurationSeconds));
-    const { previewFrame, ...counted } = survey;
+    const survey = new FrameSurvey(video.declaredDurationSeconds);
+    const frames = survey.watch(decodeFrames(video, { tools, signal }));
+    await timed('decode', async () => {
+      while ((await frames.next()).done !== true);
+    });
     const { codecName, widthPx, heightPx } = video;
-    logger.info('video_decoded', { codecName, widthPx, heightPx, ...counted });
+    const { frameCount, lastTimeSeconds, previewFrame } = survey;
+    logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });
     reportPercentage(PERCENTAGE_AFTER.decode);
 
     const bytes = await timed('thumbnail', () => makeThumbnail(previewFrame, context));

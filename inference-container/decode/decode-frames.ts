@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 import { mediaArguments } from '../media-arguments.ts';
 import { startMediaProcess } from '../media-process.ts';
 import type { Frame, MediaTools, SourceVideo } from '../run-data.ts';
@@ -8,32 +6,31 @@ import { DecodedLength } from './decoded-length.ts';
 import { FRAME_TIME_FILTERS, readFrameTimes } from './frame-times.ts';
 import { hostileInputArguments } from './hostile-input.ts';
 import { endedWell } from './judge-end.ts';
+import type { PictureSize } from './picture-size.ts';
+import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
+import { readPictures } from './read-pictures.ts';
 
 /** How long a video over the limit is decoded on, only to tell its real length. */
 const OVERRUN_MEASURE_MS = 3000;
-const SHORTEST_SIDE_PX = 2;
-const BYTES_PER_PIXEL = 3;
-
-type PictureSize = Pick<Frame, 'widthPx' | 'heightPx'>;
 
 /**
- * Decodes the whole video, one upright frame at a time, scaled down to `longSidePx` at most.
- * The decoder waits while the consumer works: only the frame in hand is in memory. Leaving the
- * loop early ends the decoder. Refuses a video with no frames, or with more than the limits allow.
+ * Decodes the whole video, one upright frame at a time. The decoder runs a few frames ahead and
+ * then waits; only the time we wait for it counts against its limit. Leaving the loop early ends
+ * it. Refuses a video with no frames, or with more than the limits allow.
  */
 export async function* decodeFrames(
   video: SourceVideo,
-  options: { longSidePx: number; tools: MediaTools; signal: AbortSignal },
+  options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<Frame, void, void> {
-  const size = fitWithin(video, options.longSidePx);
+  const size = pictureSizeFor(video);
   const decoder = startMediaProcess('ffmpeg', decodeArguments(video, size), options);
   const times = readFrameTimes(decoder.sideChannel);
-  const pictureBytes = size.widthPx * size.heightPx * BYTES_PER_PIXEL;
   const length = new DecodedLength();
   let index = 0;
   let overrunEndsAtMs = Infinity;
   try {
-    for await (const pixels of readPictures(decoder.stdout, pictureBytes)) {
+    for await (const pixels of readPictures(decoder.stdout, pictureByteCount(size))) {
+      options.signal.throwIfAborted();
       const time = await times.next();
       if (time.done === true) break;
       const timeSeconds = length.add(time.value);
@@ -41,7 +38,9 @@ export async function* decodeFrames(
         overrunEndsAtMs = Math.min(overrunEndsAtMs, performance.now() + OVERRUN_MEASURE_MS);
         if (performance.now() > overrunEndsAtMs) break;
       } else if (timeSeconds !== null) {
+        decoder.timeLimit.stop();
         yield { index, timeSeconds, ...size, pixels };
+        decoder.timeLimit.run();
         index += 1;
       }
     }
@@ -60,9 +59,11 @@ export async function* decodeFrames(
 }
 
 function decodeArguments(video: SourceVideo, size: PictureSize): string[] {
+  // Naming a range costs a pass over every picture, also where it changes nothing.
+  const range = video.isFullRange ? ':out_range=tv' : '';
   const filters = [
     ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
-    `scale=${size.widthPx}:${size.heightPx}:flags=area`,
+    `scale=${size.widthPx}:${size.heightPx}:flags=area${range}`,
     'setsar=1',
     ...FRAME_TIME_FILTERS,
   ];
@@ -78,35 +79,9 @@ function decodeArguments(video: SourceVideo, size: PictureSize): string[] {
       map_metadata: -1,
       vf: filters.join(','),
       fps_mode: 'passthrough',
-      pix_fmt: 'rgb24',
+      pix_fmt: 'yuv420p',
       f: 'rawvideo',
     }),
     'pipe:1',
   ];
-}
-
-function fitWithin({ widthPx, heightPx }: PictureSize, longSidePx: number): PictureSize {
-  const scale = Math.min(1, longSidePx / Math.max(widthPx, heightPx));
-  return {
-    widthPx: Math.max(SHORTEST_SIDE_PX, Math.round(widthPx * scale)),
-    heightPx: Math.max(SHORTEST_SIDE_PX, Math.round(heightPx * scale)),
-  };
-}
-
-/** Cuts a stream of bytes into pictures of one size; an incomplete last one is left out. */
-async function* readPictures(stdout: Readable, pictureBytes: number): AsyncGenerator<Buffer> {
-  let picture = Buffer.allocUnsafeSlow(pictureBytes);
-  let filled = 0;
-  for await (const chunk of stdout as AsyncIterable<Buffer>) {
-    let read = 0;
-    while (read < chunk.length) {
-      const copied = chunk.copy(picture, filled, read);
-      read += copied;
-      filled += copied;
-      if (filled < pictureBytes) continue;
-      yield picture;
-      picture = Buffer.allocUnsafeSlow(pictureBytes);
-      filled = 0;
-    }
-  }
 }

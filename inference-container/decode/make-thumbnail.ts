@@ -33,7 +33,7 @@ function encodeArguments({ widthPx, heightPx }: Frame): string[] {
       v: 'error',
       protocol_whitelist: 'pipe',
       f: 'rawvideo',
-      pixel_format: 'rgb24',
+      pixel_format: 'yuv420p',
       video_size: `${widthPx}x${heightPx}`,
       i: 'pipe:0',
       'frames:v': 1,

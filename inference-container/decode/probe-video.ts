@@ -14,7 +14,7 @@ import { recogniseContainer } from './recognise-container.ts';
 /** Reading a header costs milliseconds; a header made to cost more is refused. */
 const PROBE_CPU_SECONDS = 5;
 const SHOWN_ENTRIES = [
-  'stream=codec_name,width,height,sample_aspect_ratio,field_order,duration',
+  'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,duration',
   'stream_side_data=rotation',
   'format=duration',
 ].join(':');
@@ -59,6 +59,7 @@ const factsSchema = z.object({
       height: z.int().positive(),
       sample_aspect_ratio: z.string().optional(),
       field_order: z.string().optional(),
+      color_range: z.string().optional(),
       duration: secondsText,
       side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
     }),
@@ -102,6 +103,7 @@ function sourceVideo(
     widthPx: Math.round(isSideways ? stream.height : squareWidthPx),
     heightPx: Math.round(isSideways ? squareWidthPx : stream.height),
     isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
+    isFullRange: stream.color_range === 'pc',
     declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,
   };
 }

@@ -157,7 +157,7 @@ describe('I-55: hostile videos', () => {
     for (const { path } of videos.filter(({ code }) => code === 'video_unreadable')) {
       const decode = async () => {
         const video = await probeVideo(path, { tools, signal });
-        await collect(decodeFrames(video, { longSidePx: 64, tools, signal }));
+        await collect(decodeFrames(video, { tools, signal }));
         return 'decoded';
       };
       outcomes.push(await decode().catch(codeOf));

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { decodeFrames } from '../../../inference-container/decode/decode-frames.ts';
-import { probeVideo } from '../../../inference-container/decode/probe-video.ts';
 import type { Frame } from '../../../inference-container/run-data.ts';
 import { VideoRefused } from '../../../inference-container/run-data.ts';
 import {
@@ -13,6 +12,7 @@ import {
   makeTempDirectory,
   removeDirectory,
 } from '../support/make-clip.ts';
+import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
 import { descendantsOf, environmentOf, isStandingStill } from '../support/processes.ts';
 
 /** The container rounds times to microseconds. */
@@ -25,7 +25,6 @@ const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 const TRACK_MATRIX_OFFSET = 44;
 const FIXED_POINT_ONE = 0x1_00_00;
 
-const never = new AbortController().signal;
 let directory: string;
 
 beforeAll(async () => {
@@ -35,12 +34,7 @@ afterAll(async () => {
   await removeDirectory(directory);
 });
 
-const probe = (path: string) => probeVideo(path, { tools: TEST_TOOLS, signal: never });
-
-async function decodeAll(path: string, longSidePx = 640): Promise<Frame[]> {
-  const video = await probe(path);
-  return collect(decodeFrames(video, { longSidePx, tools: TEST_TOOLS, signal: never }));
-}
+const decodeAll = async (path: string) => collectCopies(decode(await probe(path)));
 
 /** Infinity when the frames are not as many as the times expected. */
 function largestTimeError(frames: readonly Frame[], expectedSeconds: readonly number[]): number {
@@ -56,9 +50,9 @@ const evenTimes = (count: number, framesPerSecond: number) =>
   Array.from({ length: count }, (_, index) => index / framesPerSecond);
 
 function colourAt(frame: Frame, column: number, row: number): 'red' | 'blue' | 'neither' {
-  const [red = 0, green = 0, blue = 0] = frame.pixels.subarray((row * frame.widthPx + column) * 3);
-  if (red > 180 && green < 70 && blue < 70) return 'red';
-  return blue > 180 && red < 70 && green < 70 ? 'blue' : 'neither';
+  const { blue, red } = sampleAt(frame, { column, row });
+  if (red > 220 && blue < 110) return 'red';
+  return blue > 220 && red < 130 ? 'blue' : 'neither';
 }
 
 /** The matrix of the track header as a phone writes it: it says how to show what the sensor saw. */
@@ -74,13 +68,12 @@ async function setDisplayMatrix(path: string, [a = 1, b = 0, c = 0, d = 1]: numb
 /** Mean difference between neighbouring rows: high where two fields disagree. */
 function differenceOfRows(frame: Frame | undefined): number {
   if (frame === undefined) return Number.NaN;
-  const { pixels, widthPx } = frame;
-  const rowBytes = widthPx * 3;
+  const { pixels, widthPx, heightPx } = frame;
   let sum = 0;
-  for (let at = rowBytes; at < pixels.length; at += 1) {
-    sum += Math.abs((pixels[at] ?? 0) - (pixels[at - rowBytes] ?? 0));
+  for (let at = widthPx; at < widthPx * heightPx; at += 1) {
+    sum += Math.abs((pixels[at] ?? 0) - (pixels[at - widthPx] ?? 0));
   }
-  return sum / pixels.length;
+  return sum / (widthPx * heightPx);
 }
 
 const onePicture = (size: string) =>
@@ -207,19 +200,23 @@ describe('pictures', () => {
     expect(frames).toHaveLength(5);
     for (const frame of frames) {
       expect([frame.widthPx, frame.heightPx]).toEqual([321, 181]);
-      expect(frame.pixels).toHaveLength(321 * 181 * 3);
+      expect(frame.pixels).toHaveLength(321 * 181 + 2 * 161 * 91);
     }
   });
 
-  it('are scaled down to the longer side asked for', async () => {
+  it.each([
+    { stored: '1080x1920', given: [1080, 1920] },
+    { stored: '2304x4096', given: [1080, 1920] },
+    { stored: '2704x2028', given: [1920, 1440] },
+  ])('of $stored are given at $given', async ({ stored, given }) => {
     const path = await makeClip(
       directory,
-      `-f lavfi -i testsrc2=s=1080x1920:r=5 -t 1 ${X264} hd.mp4`,
+      `-f lavfi -i testsrc2=s=${stored}:r=5 -frames:v 2 ${X264} large.mp4`,
     );
 
-    const [first] = await decodeAll(path, 640);
+    const frames = await decodeAll(path);
 
-    expect([first?.widthPx, first?.heightPx]).toEqual([360, 640]);
+    expect(frames.map(({ widthPx, heightPx }) => [widthPx, heightPx])).toEqual([given, given]);
   });
 
   it('stand as they are stored when nothing is turned', async () => {
@@ -266,12 +263,7 @@ describe('pictures', () => {
 
     const video = await probe(path);
     const frames = await decodeAll(path);
-    const combed = await collect(
-      decodeFrames(
-        { ...video, isInterlaced: false },
-        { longSidePx: 640, tools: TEST_TOOLS, signal: never },
-      ),
-    );
+    const combed = await collectCopies(decode({ ...video, isInterlaced: false }));
 
     expect(video.isInterlaced).toBe(true);
     expect(largestTimeError(frames, evenTimes(25, 25))).toBeLessThan(TIME_TOLERANCE_SECONDS);
@@ -308,8 +300,8 @@ describe('limits', () => {
   });
 
   it('accept ten seconds and one frame at 240 frames a second, and no frame more', async () => {
-    expect(await decodeAll(await tiny(240, 2401, 'most.mp4'), 16)).toHaveLength(2401);
-    await expect(decodeAll(await tiny(300, 2402, 'too-many.mp4'), 16)).rejects.toSatisfy(
+    expect(await decodeAll(await tiny(240, 2401, 'most.mp4'))).toHaveLength(2401);
+    await expect(decodeAll(await tiny(300, 2402, 'too-many.mp4'))).rejects.toSatisfy(
       isRefusal('video_too_long', '2402 frames'),
     );
   });
@@ -317,11 +309,7 @@ describe('limits', () => {
 
 describe('the decoder process', () => {
   it('waits for a slow consumer', async () => {
-    const frames = decodeFrames(await longVideo(), {
-      longSidePx: 640,
-      tools: TEST_TOOLS,
-      signal: never,
-    });
+    const frames = decode(await longVideo());
     await frames.next();
     const [decoder] = mediaChildren();
 
@@ -334,11 +322,7 @@ describe('the decoder process', () => {
   });
 
   it('is gone when the consumer leaves early', async () => {
-    const frames = decodeFrames(await longVideo(), {
-      longSidePx: 640,
-      tools: TEST_TOOLS,
-      signal: never,
-    });
+    const frames = decode(await longVideo());
     await frames.next();
     expect(mediaChildren()).toHaveLength(1);
 
@@ -350,7 +334,6 @@ describe('the decoder process', () => {
   it('is gone after an abort, which rejects with its reason', async () => {
     const controller = new AbortController();
     const frames = decodeFrames(await longVideo(), {
-      longSidePx: 640,
       tools: TEST_TOOLS,
       signal: controller.signal,
     });
@@ -364,9 +347,8 @@ describe('the decoder process', () => {
 
   it('is ended by the time-out, which is no verdict about the video', async () => {
     const frames = decodeFrames(await longVideo(), {
-      longSidePx: 640,
       tools: { ...TEST_TOOLS, timeoutMs: 50 },
-      signal: never,
+      signal: NEVER,
     });
 
     await expect(collect(frames)).rejects.toThrow('timed out');
@@ -375,11 +357,7 @@ describe('the decoder process', () => {
 
   it('gets none of our environment', async () => {
     process.env['SECRET_OF_THE_TEST'] = 'not for decoders';
-    const frames = decodeFrames(await longVideo(), {
-      longSidePx: 640,
-      tools: TEST_TOOLS,
-      signal: never,
-    });
+    const frames = decode(await longVideo());
     await frames.next();
     const [decoder] = mediaChildren();
 

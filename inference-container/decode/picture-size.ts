@@ -1,0 +1,24 @@
+/** What the pose models need: a runner who fills the picture is still larger than their input. */
+const LONGEST_SIDE_PX = 1920;
+/** The smallest picture that has a whole sample of colour. */
+const SHORTEST_SIDE_PX = 2;
+
+export interface PictureSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The size at which pictures of this video are handed over: its own, unless that is too large. */
+export function pictureSizeFor({ widthPx, heightPx }: PictureSize): PictureSize {
+  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(widthPx, heightPx));
+  return {
+    widthPx: Math.max(SHORTEST_SIDE_PX, Math.round(widthPx * scale)),
+    heightPx: Math.max(SHORTEST_SIDE_PX, Math.round(heightPx * scale)),
+  };
+}
+
+/** Of planar YUV 4:2:0: odd sizes have their last sample of colour for themselves. */
+export function pictureByteCount({ widthPx, heightPx }: PictureSize): number {
+  const colourBytes = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
+  return widthPx * heightPx + 2 * colourBytes;
+}

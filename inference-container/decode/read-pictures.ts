@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream';
+
+/** So many are decoded ahead while the consumer works; more would make neither any faster. */
+const RING_PICTURES = 4;
+
+/**
+ * Cuts a stream of bytes into pictures of one size. They share a few buffers, filled while the
+ * consumer works; when all are full the stream stands still. A picture is valid until the next
+ * one is asked for. An incomplete last one is left out.
+ */
+export async function* readPictures(
+  stream: Readable,
+  pictureBytes: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  const ring = new PictureRing(pictureBytes);
+  let unread: Uint8Array = new Uint8Array();
+  let end: { error: Error | null } | null = null;
+  let wake: (() => void) | null = null;
+
+  const takeIn = (bytes: Uint8Array) => {
+    unread = ring.write(bytes);
+    if (unread.length > 0) stream.pause();
+    else if (stream.isPaused()) stream.resume();
+    wake?.();
+  };
+  const stopWatching = finished(stream, { writable: false }, (error) => {
+    end = { error: error ?? null };
+    wake?.();
+  });
+  stream.on('data', takeIn);
+  try {
+    for (;;) {
+      const picture = ring.oldest;
+      if (picture !== null) {
+        yield picture;
+        ring.releaseOldest();
+        if (unread.length > 0) takeIn(unread);
+      } else if (end === null) {
+        // Pictures come one after the other.
+        // eslint-disable-next-line no-await-in-loop
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      } else {
+        throwIfBroken(end);
+        return;
+      }
+    }
+  } finally {
+    stream.off('data', takeIn);
+    stopWatching();
+  }
+}
+
+function throwIfBroken({ error }: { error: Error | null }): void {
+  if (error !== null) throw error;
+}
+
+/** Counters only grow; the buffer of a picture is its number modulo the size of the ring. */
+class PictureRing {
+  readonly #buffers: readonly Uint8Array[];
+  #filledCount = 0;
+  #releasedCount = 0;
+  /** Of the picture that is being written. */
+  #filledBytes = 0;
+
+  constructor(pictureBytes: number) {
+    this.#buffers = Array.from({ length: RING_PICTURES }, () => new Uint8Array(pictureBytes));
+  }
+
+  get oldest(): Uint8Array | null {
+    return this.#releasedCount < this.#filledCount ? this.#bufferOf(this.#releasedCount) : null;
+  }
+
+  releaseOldest(): void {
+    assert(this.#releasedCount < this.#filledCount, 'only a filled picture can be released');
+    this.#releasedCount += 1;
+  }
+
+  /** Returns the bytes that found no room. */
+  write(bytes: Uint8Array): Uint8Array {
+    let rest = bytes;
+    while (rest.length > 0 && this.#filledCount - this.#releasedCount < RING_PICTURES) {
+      const picture = this.#bufferOf(this.#filledCount);
+      const taken = rest.subarray(0, picture.length - this.#filledBytes);
+      picture.set(taken, this.#filledBytes);
+      rest = rest.subarray(taken.length);
+      this.#filledBytes += taken.length;
+      if (this.#filledBytes < picture.length) break;
+      this.#filledBytes = 0;
+      this.#filledCount += 1;
+    }
+    return rest;
+  }
+
+  #bufferOf(pictureNumber: number): Uint8Array {
+    const buffer = this.#buffers[pictureNumber % RING_PICTURES];
+    assert(buffer !== undefined, 'a number modulo the size of the ring names one of its buffers');
+    return buffer;
+  }
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
+import { makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+
+/** Brightness of limited range (ITU-R BT.601). */
+const BLACK = 16;
+const WHITE = 235;
+/** What codecs with losses may change. */
+const LUMA_TOLERANCE = 3;
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await makeTempDirectory();
+});
+afterAll(async () => {
+  await removeDirectory(directory);
+});
+
+const decodeAll = async (path: string) => collectCopies(decode(await probe(path)));
+
+describe('pictures stored as 8-bit 4:2:0 of limited range', () => {
+  it.each(['322x182', '321x181'])('pass through untouched: %s', async (size) => {
+    const path = await makeClip(
+      directory,
+      `-f lavfi -i testsrc2=s=${size}:r=10 -t 0.5 -pix_fmt yuv420p -c:v mpeg4 plain.mp4`,
+    );
+
+    const frames = await decodeAll(path);
+
+    const hashes = frames.map(({ pixels }) => createHash('md5').update(pixels).digest('hex'));
+    expect(hashes).toEqual(await storedFrameHashes(path));
+    expect(hashes).toHaveLength(5);
+  });
+});
+
+describe('pictures have brightness of limited range when stored as', () => {
+  it.each([
+    ['8-bit 4:2:0', '-pix_fmt yuv420p -c:v libx264 plain.mp4'],
+    ['8-bit 4:2:0 of full range', '-pix_fmt yuvj420p -c:v libx264 full.mp4'],
+    ['VP9 of full range', '-pix_fmt yuv420p -color_range pc -c:v libvpx-vp9 full.webm'],
+    ['8-bit 4:2:2 of full range', '-pix_fmt yuvj422p -c:v mjpeg full.avi'],
+    ['10-bit 4:2:0', '-pix_fmt yuv420p10le -c:v libx265 -x265-params log-level=none 10-bit.mov'],
+    ['10-bit 4:2:2', '-pix_fmt yuv422p10le -c:v prores_ks 422.mov'],
+    ['RGB', '-pix_fmt bgr0 -c:v ffv1 rgb.avi'],
+    ['grey', '-pix_fmt gray -c:v ffv1 grey.avi'],
+  ])('%s', async (_, output) => {
+    const halves = 'color=black:s=64x32:r=10,drawbox=x=32:w=32:h=32:color=white:t=fill';
+    const range = output.includes('pc') ? 'scale=out_range=pc' : 'null';
+    const path = await makeClip(
+      directory,
+      `-f lavfi -i ${halves} -vf ${range} -frames:v 2 ${output}`,
+    );
+
+    const frames = await decodeAll(path);
+
+    expect(frames).toHaveLength(2);
+    for (const frame of frames) {
+      const { luma: black } = sampleAt(frame, { column: 8, row: 16 });
+      const { luma: white, blue, red } = sampleAt(frame, { column: 56, row: 16 });
+      for (const [given, expected] of [
+        [black, BLACK],
+        [white, WHITE],
+        [blue, 128],
+        [red, 128],
+      ] as const) {
+        expect(Math.abs(given - expected)).toBeLessThanOrEqual(LUMA_TOLERANCE);
+      }
+    }
+  });
+});
+
+/** As ffmpeg decodes them without being told anything. */
+async function storedFrameHashes(path: string): Promise<string[]> {
+  const words = ['-nostdin', '-v', 'error', '-i', path, '-f', 'framemd5', '-'];
+  const { stdout } = await promisify(execFile)('ffmpeg', words);
+  const lines = stdout.split('\n').filter((line) => line.startsWith('0,'));
+  return lines.map((line) => line.split(',').at(-1)?.trim() ?? '');
+}

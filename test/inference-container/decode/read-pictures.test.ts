@@ -1,0 +1,108 @@
+import { PassThrough, Transform } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { readPictures } from '../../../inference-container/decode/read-pictures.ts';
+
+const PICTURE_BYTES = 1000;
+
+/** Every byte of a picture is its number. */
+const pictureBytes = (count: number) =>
+  Buffer.concat(Array.from({ length: count }, (_, index) => Buffer.alloc(PICTURE_BYTES, index)));
+
+/** A stream that takes from its writer only what its reader has asked for. */
+const narrowStream = () => new PassThrough({ highWaterMark: 64 });
+
+/** Writes as fast as the stream lets it; resolves when all is taken. */
+async function pour(stream: Transform, bytes: Buffer, chunkBytes: number): Promise<void> {
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    const isRoomLeft = stream.write(bytes.subarray(at, at + chunkBytes));
+    // eslint-disable-next-line no-await-in-loop -- a writer waits for its reader
+    if (!isRoomLeft) await new Promise((resolve) => stream.once('drain', resolve));
+  }
+  stream.end();
+}
+
+const firstAndLast = (picture: Uint8Array) => [picture[0], picture.at(-1), picture.length];
+
+describe('pictures cut from a stream', () => {
+  it.each([1, 7, 999, 1000, 1001, 2500, 12_000])(
+    'are whole and in order when %i bytes come at a time',
+    async (chunkBytes) => {
+      const stream = narrowStream();
+      const pouring = pour(stream, pictureBytes(12), chunkBytes);
+      const seen = [];
+
+      for await (const picture of readPictures(stream, PICTURE_BYTES)) {
+        seen.push(firstAndLast(picture));
+        expect(new Set(picture).size).toBe(1);
+      }
+
+      await pouring;
+      expect(seen).toEqual(Array.from({ length: 12 }, (_, n) => [n, n, PICTURE_BYTES]));
+    },
+  );
+
+  it('leave out an incomplete last one', async () => {
+    const stream = narrowStream();
+    const pouring = pour(stream, pictureBytes(3).subarray(0, 2 * PICTURE_BYTES + 1), 300);
+    const seen = [];
+
+    for await (const picture of readPictures(stream, PICTURE_BYTES)) seen.push(picture[0]);
+
+    await pouring;
+    expect(seen).toEqual([0, 1]);
+  });
+
+  it('share buffers, of which the one in hand is left alone', async () => {
+    const stream = narrowStream();
+    void pour(stream, pictureBytes(40), 1000);
+    const buffers = new Set<ArrayBufferLike>();
+
+    for await (const picture of readPictures(stream, PICTURE_BYTES)) {
+      const before = picture[0];
+      await settle();
+      expect(firstAndLast(picture)).toEqual([before, before, PICTURE_BYTES]);
+      buffers.add(picture.buffer);
+    }
+
+    expect(buffers.size).toBeGreaterThan(1);
+    expect(buffers.size).toBeLessThan(6);
+  });
+
+  it('are read ahead while the consumer works, and no further than the buffers reach', async () => {
+    let takenBytes = 0;
+    const countTaken = new Transform({
+      highWaterMark: 64,
+      transform(chunk: Buffer, _, done) {
+        takenBytes += chunk.length;
+        done(null, chunk);
+      },
+    });
+    void pour(countTaken, pictureBytes(40), 100);
+    const pictures = readPictures(countTaken, PICTURE_BYTES);
+
+    await pictures.next();
+    await settle();
+
+    expect(takenBytes).toBeGreaterThan(2 * PICTURE_BYTES);
+    expect(takenBytes).toBeLessThan(6 * PICTURE_BYTES);
+    await pictures.return();
+  });
+
+  it('end with the error of their stream', async () => {
+    const stream = narrowStream();
+    const pictures = readPictures(stream, PICTURE_BYTES);
+    const next = pictures.next();
+    stream.destroy(new Error('torn'));
+
+    await expect(next).rejects.toThrow('torn');
+  });
+});
+
+/** Until everything that can move has moved. */
+async function settle(): Promise<void> {
+  // eslint-disable-next-line no-await-in-loop -- one turn after the other
+  for (let turn = 0; turn < 200; turn += 1) await nextTurn();
+}

@@ -1,0 +1,34 @@
+import { decodeFrames } from '../../../inference-container/decode/decode-frames.ts';
+import { probeVideo } from '../../../inference-container/decode/probe-video.ts';
+import type { Frame, SourceVideo } from '../../../inference-container/run-data.ts';
+import { TEST_TOOLS } from './make-clip.ts';
+
+export const NEVER = new AbortController().signal;
+
+export const probe = (path: string): Promise<SourceVideo> =>
+  probeVideo(path, { tools: TEST_TOOLS, signal: NEVER });
+
+export const decode = (video: SourceVideo): AsyncGenerator<Frame, void, void> =>
+  decodeFrames(video, { tools: TEST_TOOLS, signal: NEVER });
+
+/** In the stream a frame has its pixels only until the next one is asked for. */
+export async function collectCopies(stream: AsyncIterable<Frame>): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  for await (const frame of stream) frames.push({ ...frame, pixels: frame.pixels.slice() });
+  return frames;
+}
+
+/** Brightness and the two colour differences of one pixel. */
+export function sampleAt(
+  { widthPx, heightPx, pixels }: Frame,
+  { column, row }: { column: number; row: number },
+): { luma: number; blue: number; red: number } {
+  const colourWidthPx = Math.ceil(widthPx / 2);
+  const colourPx = colourWidthPx * Math.ceil(heightPx / 2);
+  const colourAt =
+    widthPx * heightPx + Math.floor(row / 2) * colourWidthPx + Math.floor(column / 2);
+  const [luma = 0, blue = 0, red = 0] = [row * widthPx + column, colourAt, colourAt + colourPx].map(
+    (at) => pixels[at],
+  );
+  return { luma, blue, red };
+}
