@@ -1,6 +1,6 @@
 import type { PoseTrack } from '../run-data.ts';
 import type { PointPath } from './point-path.ts';
-import { blendPaths, emptyPath } from './point-path.ts';
+import { derivedPath, emptyPath } from './point-path.ts';
 
 /** The points that every pose model has to give, under names of our own. */
 export const BODY_POINTS = [
@@ -59,14 +59,19 @@ const OTHER_NAMES: Partial<Record<BodyPoint, readonly (readonly string[])[]>> = 
 
 /** Takes the points of the body out of a track; a point the model does not know is never known. */
 export function readBodyPaths(track: PoseTrack): BodyPaths {
-  const paths = Object.fromEntries(
-    BODY_POINTS.map((point) => [point, pathOf(track, [[point], ...(OTHER_NAMES[point] ?? [])])]),
-  ) as Record<BodyPoint, PointPath>;
   return {
-    ...paths,
+    ...forEveryPoint((point) => pathOf(track, [[point], ...(OTHER_NAMES[point] ?? [])])),
     ...(track.keypointNames.includes('head_top') && { head_top: pathOf(track, [['head_top']]) }),
     ...(track.keypointNames.includes('neck') && { neck: pathOf(track, [['neck']]) }),
   };
+}
+
+export function forEveryPoint<T>(make: (point: BodyPoint) => T): Record<BodyPoint, T> {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
+  return Object.fromEntries(BODY_POINTS.map((point) => [point, make(point)])) as Record<
+    BodyPoint,
+    T
+  >;
 }
 
 function pathOf(track: PoseTrack, alternatives: readonly (readonly string[])[]): PointPath {
@@ -77,7 +82,10 @@ function pathOf(track: PoseTrack, alternatives: readonly (readonly string[])[]):
   const paths = names.map((name) => keypointPath(track, track.keypointNames.indexOf(name)));
   const [only] = paths;
   if (paths.length === 1 && only !== undefined) return only;
-  return blendPaths(paths.map((path) => ({ path, share: 1 / paths.length })));
+  return derivedPath(
+    1,
+    paths.map((path) => [path, 1 / paths.length]),
+  );
 }
 
 function keypointPath(track: PoseTrack, keypoint: number): PointPath {

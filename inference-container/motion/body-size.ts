@@ -1,4 +1,5 @@
 import type { BodyPaths } from './body-paths.ts';
+import { quantileOf } from './median.ts';
 import type { PointPath } from './point-path.ts';
 
 /** Thigh and shank from hip to ankle joint, as a share of stature (Winter 2009, table 4.1). */
@@ -17,15 +18,10 @@ export function estimateBodyHeightPx(paths: BodyPaths): number | null {
       (_, frame) => distance(hip, knee, frame) + distance(knee, ankle, frame),
     );
   });
-  const longestPx = quantile(lengthsPx, LONG_LEG_QUANTILE);
-  return longestPx === null ? null : longestPx / HIP_TO_ANKLE_STATURES;
+  const longestPx = quantileOf(lengthsPx, LONG_LEG_QUANTILE);
+  return Number.isNaN(longestPx) ? null : longestPx / HIP_TO_ANKLE_STATURES;
 }
 
 function distance(from: PointPath, to: PointPath, frame: number): number {
   return Math.hypot(to.xPx[frame]! - from.xPx[frame]!, to.yPx[frame]! - from.yPx[frame]!);
-}
-
-function quantile(values: readonly number[], share: number): number | null {
-  const known = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
-  return known[Math.min(known.length - 1, Math.floor(share * known.length))] ?? null;
 }

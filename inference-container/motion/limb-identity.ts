@@ -14,6 +14,7 @@ import {
 } from './body-paths.ts';
 import type { PointPath } from './point-path.ts';
 import { middleOf } from './point-path.ts';
+import type { SideDifferences } from './stride-rhythm.ts';
 import { expectedFromRhythm, findStrideRhythm } from './stride-rhythm.ts';
 
 export const WHOLE_BODY: readonly SidePair[] = [
@@ -75,6 +76,15 @@ export function repairIdentity(
     legs: repairGroup(LEGS, LEGS),
     arms: repairGroup(ARMS, ARMS),
   };
+}
+
+/** Left less right of knees and ankles, in body heights: what the rhythm of a run is read from. */
+export function legDifferences(paths: BodyPaths, bodyHeightPx: number): SideDifferences {
+  return [KNEES, ANKLES].flatMap(([left, right]) =>
+    (['xPx', 'yPx'] as const).map((axis) =>
+      paths[left][axis].map((value, frame) => (value - paths[right][axis][frame]!) / bodyHeightPx),
+    ),
+  );
 }
 
 export function exchangeSides(

@@ -15,38 +15,34 @@ export function emptyPath(frameCount: number): PointPath {
   };
 }
 
-export function copyPath(path: PointPath): PointPath {
-  return {
-    xPx: path.xPx.slice(),
-    yPx: path.yPx.slice(),
-    confidence: path.confidence.slice(),
-  };
-}
-
-/** The weighted mean of several paths; as sure as the least sure of them. */
-export function blendPaths(parts: readonly { path: PointPath; share: number }[]): PointPath {
-  const [first] = parts;
-  if (first === undefined) throw new Error('A blend needs at least one path.');
-  const blend = emptyPath(first.path.xPx.length);
-  for (let frame = 0; frame < blend.xPx.length; frame += 1) {
+/**
+ * A sum of paths with given shares, which add up to 1: a point between or beyond others. It is as
+ * sure as the least sure of them, times how far the rule itself may be trusted.
+ */
+export function derivedPath(
+  trust: number,
+  parts: readonly (readonly [path: PointPath, share: number])[],
+): PointPath {
+  const derived = emptyPath(parts[0]?.[0].xPx.length ?? 0);
+  for (let frame = 0; frame < derived.xPx.length; frame += 1) {
     let xPx = 0;
     let yPx = 0;
     let confidence = 1;
-    for (const { path, share } of parts) {
+    for (const [path, share] of parts) {
       xPx += share * path.xPx[frame]!;
       yPx += share * path.yPx[frame]!;
       confidence = Math.min(confidence, path.confidence[frame]!);
     }
-    blend.xPx[frame] = xPx;
-    blend.yPx[frame] = yPx;
-    blend.confidence[frame] = confidence;
+    derived.xPx[frame] = xPx;
+    derived.yPx[frame] = yPx;
+    derived.confidence[frame] = trust * confidence;
   }
-  return blend;
+  return derived;
 }
 
 export function middleOf(one: PointPath, other: PointPath): PointPath {
-  return blendPaths([
-    { path: one, share: 0.5 },
-    { path: other, share: 0.5 },
+  return derivedPath(1, [
+    [one, 0.5],
+    [other, 0.5],
   ]);
 }

@@ -1,3 +1,4 @@
+import { medianOf } from './median.ts';
 import type { PointPath } from './point-path.ts';
 import { emptyPath } from './point-path.ts';
 import { SmoothingSpline } from './smoothing-spline.ts';
@@ -41,7 +42,7 @@ export function smoothPath(
   if (sampleCount < FEWEST_SAMPLES) return emptyPath(frameCount);
 
   const spline = new SmoothingSpline(clip.timesSeconds, clip.cutOffHz);
-  let weights = priorWeights;
+  let weights: Float64Array = priorWeights;
   let xPx = spline.fit(path.xPx, weights);
   let yPx = spline.fit(path.yPx, weights);
   for (let round = 1; round < REWEIGHTING_ROUNDS; round += 1) {
@@ -72,8 +73,7 @@ function distancesInNoise(
 
 /** A clip that is noisier than usual is judged by its own noise. */
 function reweighted(priorWeights: Float64Array, distances: Float64Array): Float64Array {
-  const known = distances.filter((distance) => !Number.isNaN(distance)).toSorted();
-  const scale = Math.max(1, MAD_TO_SIGMA * known[known.length >> 1]!);
+  const scale = Math.max(1, MAD_TO_SIGMA * medianOf(distances));
   return priorWeights.map((weight, frame) =>
     weight === 0 ? 0 : weight / (1 + (distances[frame]! / scale) ** 2) ** 2,
   );

@@ -35,7 +35,7 @@ export function findStrideRhythm(
   for (let strideHz = lowestHz; strideHz <= HIGHEST_STRIDE_HZ; strideHz += stepHz) {
     const wave = waveAt(strideHz, timesSeconds);
     const explained = differences.reduce((sum, signal) => sum + explainedEnergy(signal, wave), 0);
-    const strength = explained / energy;
+    const strength = Math.min(1, explained / energy);
     if (best === null || strength > best.strength) best = { strideHz, strength };
   }
   return best;

@@ -1,0 +1,74 @@
+import type { BodyPaths } from './body-paths.ts';
+import type { Side } from './facing.ts';
+import type { PointPath } from './point-path.ts';
+import { derivedPath } from './point-path.ts';
+
+/**
+ * Where surface points lie between the joints that a pose model sees, in an upright adult
+ * (proportions of Winter 2009, figure 4.1, and of skeletal atlases; rounded). Each carries how far
+ * a point put there by proportion alone may be trusted.
+ */
+const C7 = { shouldersToEars: 0.12, trust: 0.7 };
+/** Up the trunk from the hips, and out to the side, as a share of the distance between the hips. */
+const PSIS = { hipsToShoulders: 0.16, outward: 0.28, trust: 0.5 };
+/** Shares of the way from knee to ankle, and from heel to ankle. */
+const CALF = { share: 0.33, trust: 0.8 };
+const HEEL_TOP = { share: 0.35, trust: 0.6 };
+const HEEL_BOTTOM = { share: -0.35, trust: 0.6 };
+/** Half the breadth of a foot is about this share of the distance between the hips. */
+const METATARSALS = { outward: 0.28, trust: 0.3 };
+
+/** The landmarks of a back view, under their public names. */
+export function backLandmarks(body: BodyPaths): Record<string, PointPath> {
+  const c7 = derivedPath(C7.trust, [
+    [body.left_shoulder, (1 - C7.shouldersToEars) / 2],
+    [body.right_shoulder, (1 - C7.shouldersToEars) / 2],
+    [body.left_ear, C7.shouldersToEars / 2],
+    [body.right_ear, C7.shouldersToEars / 2],
+  ]);
+  return { C7: c7, ...landmarksOf(body, 'left'), ...landmarksOf(body, 'right') };
+}
+
+function landmarksOf(body: BodyPaths, side: Side): Record<string, PointPath> {
+  const letter = side === 'left' ? 'L' : 'R';
+  const hip = body[`${side}_hip`];
+  const otherHip = body[side === 'left' ? 'right_hip' : 'left_hip'];
+  const knee = body[`${side}_knee`];
+  const ankle = body[`${side}_ankle`];
+  const heel = body[`${side}_heel`];
+  const toe = body[`${side}_toe`];
+  const hips = (1 - PSIS.hipsToShoulders) / 2;
+  const psis = derivedPath(PSIS.trust, [
+    [hip, hips + PSIS.outward],
+    [otherHip, hips - PSIS.outward],
+    [body.left_shoulder, PSIS.hipsToShoulders / 2],
+    [body.right_shoulder, PSIS.hipsToShoulders / 2],
+  ]);
+  const besideToe = (outward: number) =>
+    derivedPath(METATARSALS.trust, [
+      [toe, 1],
+      [hip, outward],
+      [otherHip, -outward],
+    ]);
+  return {
+    [`${letter}HIP`]: hip,
+    [`${letter}PSIS`]: psis,
+    [`${letter}KNEE`]: knee,
+    [`${letter}CALF`]: onTheWay([knee, ankle], CALF),
+    [`${letter}ANKLE`]: ankle,
+    [`${letter}THEEL`]: onTheWay([heel, ankle], HEEL_TOP),
+    [`${letter}BHEEL`]: onTheWay([heel, ankle], HEEL_BOTTOM),
+    [`${letter}FM1`]: besideToe(-METATARSALS.outward),
+    [`${letter}FM5`]: besideToe(METATARSALS.outward),
+  };
+}
+
+function onTheWay(
+  [from, to]: readonly [PointPath, PointPath],
+  { share, trust }: { share: number; trust: number },
+): PointPath {
+  return derivedPath(trust, [
+    [from, 1 - share],
+    [to, share],
+  ]);
+}

@@ -1,0 +1,95 @@
+import type { PoseTrack } from '../run-data.ts';
+import { backLandmarks } from './back-landmarks.ts';
+import type { BodyPaths } from './body-paths.ts';
+import { forEveryPoint, readBodyPaths } from './body-paths.ts';
+import { estimateBodyHeightPx } from './body-size.ts';
+import { estimateCameraRollDegrees } from './camera-roll.ts';
+import type { SignalKind } from './cut-offs.ts';
+import { cutOffHz } from './cut-offs.ts';
+import type { Facing, Side } from './facing.ts';
+import { findFacing } from './facing.ts';
+import type { SwapCounts } from './limb-identity.ts';
+import { exchangeSides, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
+import { medianOf } from './median.ts';
+import type { PointPath } from './point-path.ts';
+import { sideLandmarks } from './side-landmarks.ts';
+import { slowMotionFactor } from './slow-motion.ts';
+import { smoothPath } from './smooth-path.ts';
+import type { StrideRhythm } from './stride-rhythm.ts';
+import { findStrideRhythm } from './stride-rhythm.ts';
+
+/** What is known of the runner's movement; positions are in pixels of the upright source video. */
+export interface Motion {
+  timesSeconds: Float64Array;
+  /** Filtered so that joint angles are true. */
+  body: BodyPaths;
+  /** Heels and toes filtered less, so that landing and take-off stay sharp. */
+  feet: Record<`${Side}_${'heel' | 'toe'}`, PointPath>;
+  /** The points of the public document for this view. */
+  landmarks: Record<string, PointPath>;
+  facing: Facing;
+  bodyHeightPx: number;
+  /** Of the legs, in the clip's own time; null where nothing repeats. */
+  rhythm: StrideRhythm | null;
+  /** How many times slower than life the clip is; null where no factor gives a runner's cadence. */
+  slowMotionFactor: number | null;
+  cameraRollDegrees: number | null;
+  swaps: SwapCounts;
+}
+
+const LEG_POINT = /knee|ankle|heel|toe/;
+
+/**
+ * Turns what the model saw frame by frame into one body that moves: left stays left, points that
+ * jump are held to their path, jitter is gone. Null when no leg of the runner was ever seen.
+ */
+export function analyseMotion(
+  track: PoseTrack,
+  { view }: { view: 'side_view' | 'back_view' },
+): Motion | null {
+  const { timesSeconds } = track;
+  const paths = readBodyPaths(track);
+  const bodyHeightPx = estimateBodyHeightPx(paths);
+  if (bodyHeightPx === null) return null;
+
+  const swaps = repairIdentity(paths, { timesSeconds, bodyHeightPx });
+  const facing = findFacing(paths, { track, bodyHeightPx });
+  if (facing.areSidesExchanged) {
+    const isSwapped = new Uint8Array(timesSeconds.length).fill(1);
+    exchangeSides(paths, { pairs: WHOLE_BODY, isSwapped });
+  }
+
+  const rhythm = findStrideRhythm(legDifferences(paths, bodyHeightPx), timesSeconds);
+  const slowness = rhythm === null ? null : slowMotionFactor(rhythm.strideHz);
+  const cutOffClip = { rateHz: rateOf(timesSeconds), slowMotionFactor: slowness ?? 1 };
+  const smooth = (path: PointPath, kind: SignalKind) =>
+    smoothPath(path, { timesSeconds, bodyHeightPx, cutOffHz: cutOffHz(kind, cutOffClip) });
+  const body: BodyPaths = {
+    ...forEveryPoint((point) => smooth(paths[point], LEG_POINT.test(point) ? 'leg' : 'body')),
+    ...(paths.head_top && { head_top: smooth(paths.head_top, 'body') }),
+    ...(paths.neck && { neck: smooth(paths.neck, 'body') }),
+  };
+  return {
+    timesSeconds,
+    body,
+    feet: {
+      left_heel: smooth(paths.left_heel, 'footEvents'),
+      left_toe: smooth(paths.left_toe, 'footEvents'),
+      right_heel: smooth(paths.right_heel, 'footEvents'),
+      right_toe: smooth(paths.right_toe, 'footEvents'),
+    },
+    landmarks: view === 'back_view' ? backLandmarks(body) : sideLandmarks(body),
+    facing,
+    bodyHeightPx,
+    rhythm,
+    slowMotionFactor: slowness,
+    cameraRollDegrees: estimateCameraRollDegrees(body, { facing, bodyHeightPx }),
+    swaps,
+  };
+}
+
+/** Frames a second; dropped and doubled frames do not move the median. */
+function rateOf(timesSeconds: Float64Array): number {
+  const steps = timesSeconds.slice(1).map((time, index) => time - timesSeconds[index]!);
+  return 1 / medianOf(steps);
+}
