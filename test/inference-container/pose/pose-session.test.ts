@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createLogger } from '../../../inference-container/logger.ts';
+import { OnnxGraph } from '../../../inference-container/model-conversion/write-onnx.ts';
+import type { PoseSession } from '../../../inference-container/pose/pose-session.ts';
+import { openPoseSession } from '../../../inference-container/pose/pose-session.ts';
+
+const SIZE_PX = 4;
+const PICTURE_LENGTH = 3 * SIZE_PX * SIZE_PX;
+
+const silent = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });
+const OPTIONS = { inputWidthPx: SIZE_PX, inputHeightPx: SIZE_PX, logger: silent };
+
+describe('openPoseSession', () => {
+  let directory: string;
+  let session: PoseSession;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'pose-session-'));
+    const modelPath = join(directory, 'doubling.onnx');
+    await writeFile(modelPath, doublingModel());
+    session = await openPoseSession(modelPath, { ...OPTIONS, execution: 'cpu', threads: 1 });
+  });
+
+  afterAll(async () => {
+    await session.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('runs a model on the processor, one picture at a time', async () => {
+    expect(session.provider).toBe('cpu');
+    expect(session.maxBatchSize).toBe(1);
+    const picture = Float32Array.from({ length: PICTURE_LENGTH }, (_, at) => at);
+    const { doubled } = await session.run(picture, 1);
+    expect(doubled).toEqual(picture.map((value) => 2 * value));
+  });
+
+  it('runs several pictures at once where it is given several', async () => {
+    const pictures = Float32Array.from({ length: 3 * PICTURE_LENGTH }, (_, at) => at);
+    const { doubled } = await session.run(pictures, 3);
+    expect(doubled).toEqual(pictures.map((value) => 2 * value));
+  });
+
+  it('rejects a run whose pictures have another size, and runs on', async () => {
+    await expect(session.run(new Float32Array(5), 1)).rejects.toThrow('does not match');
+    const { doubled } = await session.run(new Float32Array(PICTURE_LENGTH).fill(1), 1);
+    expect(doubled?.[0]).toBe(2);
+  });
+
+  it('fails to open what is no model', async () => {
+    const path = join(directory, 'broken.onnx');
+    await writeFile(path, 'no model');
+    await expect(openPoseSession(path, { ...OPTIONS, execution: 'cpu' })).rejects.toThrow(path);
+  });
+});
+
+function doublingModel(): Uint8Array {
+  const graph = new OnnxGraph();
+  graph.addInput({ name: 'image', shape: ['batch', 3, SIZE_PX, SIZE_PX] });
+  graph.addNode({ kind: 'Add', inputs: ['image', 'image'], output: 'doubled' });
+  graph.addOutput({ name: 'doubled', shape: ['batch', 3, SIZE_PX, SIZE_PX] });
+  return graph.encode('doubling');
+}
