@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ version: z.string().optional() })),
+});
+
+const DOCKERFILES = ['inference-container/Dockerfile', 'inference-container/Dockerfile.gpu'];
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}
 
 function dependenciesOf(manifestPath: string): Record<string, string> {
-  return manifestSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8'))).dependencies;
+  return manifestSchema.parse(JSON.parse(read(manifestPath))).dependencies;
+}
+
+function lockedVersions(lockPath: string): Record<string, string | undefined> {
+  const { packages } = lockSchema.parse(JSON.parse(read(lockPath)));
+  return Object.fromEntries(
+    Object.entries(packages)
+      .filter(([path]) => path !== '')
+      .map(([path, { version }]) => [path, version]),
+  );
 }
 
 it('the image installs the packages the tests ran with', () => {
@@ -14,4 +32,52 @@ it('the image installs the packages the tests ran with', () => {
 
   expect(ofImage).not.toEqual({});
   expect(dependenciesOf('package.json')).toMatchObject(ofImage);
+});
+
+it('what those packages need is locked to the versions the tests ran with', () => {
+  const ofImage = lockedVersions('inference-container/package-lock.json');
+
+  expect(Object.keys(ofImage)).toEqual(
+    expect.arrayContaining(
+      Object.keys(dependenciesOf('inference-container/package.json')).map(
+        (name) => `node_modules/${name}`,
+      ),
+    ),
+  );
+  expect(lockedVersions('package-lock.json')).toMatchObject(ofImage);
+});
+
+describe.each(DOCKERFILES)('%s', (path) => {
+  it('converts the models before it drops the package that holds them', () => {
+    const text = read(path);
+    const conversion = text.indexOf(
+      'RUN node inference-container/model-conversion/convert-models.ts',
+    );
+
+    expect(conversion).toBeGreaterThan(text.indexOf('npm ci'));
+    expect(text.indexOf('rm -rf node_modules/@mediapipe')).toBeGreaterThan(conversion);
+    expect(text).toContain('COPY --from=packages /app/inference-container/.models ');
+  });
+
+  it('runs no install script of packages as they come, and nothing as root', () => {
+    const text = read(path);
+
+    expect(text).toMatch(/npm ci [^\n]*--ignore-scripts/);
+    expect(text).toMatch(/^USER (?!root)/m);
+  });
+
+  it('sees neither installed packages nor converted models of the checkout', () => {
+    const ignored = read(`${path}.dockerignore`).split('\n');
+
+    expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.models']));
+    expect(ignored[0]).toBe('*');
+  });
+});
+
+it('only the image for GPU hosts fetches the CUDA provider', () => {
+  const [ofProcessor = '', ofGpu = ''] = DOCKERFILES.map(read);
+
+  expect(ofGpu).toMatch(/ONNXRUNTIME_NODE_INSTALL=cuda12 npm rebuild .*onnxruntime-node/);
+  expect(ofGpu).toMatch(/^FROM .*cuda:12\.[\d.]+-cudnn-runtime/m);
+  expect(ofProcessor).not.toContain('ONNXRUNTIME_NODE_INSTALL');
 });

@@ -18,6 +18,7 @@ const INPUT_SHAPE = [1, 9, 14, 4];
 interface OperatorCase {
   what: string;
   code: number;
+  inputShape?: readonly number[];
   outputShape: readonly number[];
   constants?: readonly MadeTensor[];
   options?: FlatFields;
@@ -100,6 +101,18 @@ const cases: OperatorCase[] = [
     outputShape: [1, 5, 5, 4],
   },
   {
+    what: 'a pool without padding',
+    code: 17,
+    options: {
+      0: { int8: VALID },
+      1: { int32: 1 },
+      2: { int32: 1 },
+      3: { int32: 2 },
+      4: { int32: 3 },
+    },
+    outputShape: [1, 7, 13, 4],
+  },
+  {
     what: 'a padding of rows, columns and channels',
     code: 34,
     constants: [
@@ -127,7 +140,8 @@ const cases: OperatorCase[] = [
     what: 'channels spread over blocks',
     code: 5,
     options: { 0: { int32: 2 } },
-    outputShape: [1, 18, 28, 1],
+    inputShape: [1, 3, 5, 12],
+    outputShape: [1, 6, 10, 3],
   },
   { what: 'a logistic curve', code: 14, outputShape: INPUT_SHAPE },
   { what: 'a reshape, channels last', code: 22, outputShape: [1, 63, 8] },
@@ -138,7 +152,7 @@ const cases: OperatorCase[] = [
 
 it.each(cases)('converts $what', async (operator) => {
   const tflite = modelOf(operator);
-  const [, rows = 0, columns = 0, channels = 0] = INPUT_SHAPE;
+  const [, rows = 0, columns = 0, channels = 0] = operator.inputShape ?? INPUT_SHAPE;
   const input = wavyValues(rows * columns * channels).map((value) => value * 4);
   const [expected] = interpretTflite(readTflite(tflite), { input, outputNames: ['output'] });
   assert(expected !== undefined);
@@ -223,11 +237,12 @@ function halfBytes(...halves: number[]): Uint8Array {
   return new Uint8Array(Uint16Array.from(halves).buffer);
 }
 
-function modelOf({ code, constants = [], options, inputs, outputShape }: OperatorCase): Uint8Array {
+function modelOf(operator: OperatorCase): Uint8Array {
+  const { code, constants = [], options, inputs } = operator;
   const tensors = [
-    { name: 'input', shape: INPUT_SHAPE },
+    { name: 'input', shape: operator.inputShape ?? INPUT_SHAPE },
     ...constants,
-    { name: 'output', shape: outputShape },
+    { name: 'output', shape: operator.outputShape },
   ];
   return makeTflite(tensors, [
     {

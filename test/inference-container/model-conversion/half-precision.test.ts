@@ -23,7 +23,6 @@ it('grows with the bits, and mirrors with the sign', () => {
   const positive = HALF_NUMBERS.subarray(0, 0x7c00);
   const negative = HALF_NUMBERS.subarray(0x8000, 0xfc00);
 
-  expect(positive.toSorted()).toEqual(positive);
-  expect(new Set(positive)).toHaveLength(positive.length);
-  expect(negative).toEqual(positive.map((value) => -value));
+  expect(positive.slice(1).every((value, bits) => value > (positive[bits] ?? NaN))).toBe(true);
+  expect(negative.every((value, bits) => Object.is(value, -(positive[bits] ?? NaN)))).toBe(true);
 });

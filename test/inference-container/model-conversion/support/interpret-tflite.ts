@@ -6,7 +6,6 @@ import {
   concatenationOptions,
   convolutionOptions,
   poolOptions,
-  resizeCoordinates,
 } from '../../../../inference-container/model-conversion/operator-options.ts';
 import type { Activation } from '../../../../inference-container/model-conversion/operator-options.ts';
 import type {
@@ -97,7 +96,11 @@ function interpret(operator: TfliteOperator, situation: Situation): Float32Array
     case 'RESHAPE':
       return input.values;
     case 'RESIZE_BILINEAR':
-      return resized(input, { coordinates: resizeCoordinates(operator), shape });
+      return resized(input, {
+        keepsCorners: operator.options?.int8(2) === 1,
+        keepsHalfPixels: operator.options?.int8(3) === 1,
+        shape,
+      });
     default:
       return assert.fail(`${operator.kind} is not interpreted`);
   }
@@ -176,15 +179,21 @@ function padded(
   );
 }
 
+interface ResizeOptions {
+  keepsCorners: boolean;
+  keepsHalfPixels: boolean;
+  shape: readonly number[];
+}
+
 function resized(
   input: Values,
-  { coordinates, shape }: { coordinates: string; shape: readonly number[] },
+  { keepsCorners, keepsHalfPixels, shape }: ResizeOptions,
 ): Float32Array {
   const { rows, columns, at } = reader(input);
   const [, outputRows = 0, outputColumns = 0] = shape;
   const source = (position: number, { from, to }: { from: number; to: number }) => {
-    if (coordinates === 'align_corners') return (position * (from - 1)) / (to - 1);
-    if (coordinates === 'half_pixel') return ((position + 0.5) * from) / to - 0.5;
+    if (keepsCorners) return (position * (from - 1)) / (to - 1);
+    if (keepsHalfPixels) return ((position + 0.5) * from) / to - 0.5;
     return (position * from) / to;
   };
   return gathered(shape, (row, column, channel) => {
