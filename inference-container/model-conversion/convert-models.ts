@@ -10,16 +10,16 @@ import { ProtobufMessage } from './protobuf-message.ts';
 
 /** Raise it with every change to the bytes that a conversion gives. */
 export const CONVERTER_VERSION = 1;
-export const MODEL_NAMES = ['detector', 'lite', 'full', 'heavy'] as const;
+const MODEL_NAMES = ['detector', 'lite', 'full', 'heavy'] as const;
 /** What the converted models call their input: planar, red, green, blue. */
-export const MODEL_INPUT_NAME = 'image';
+const MODEL_INPUT_NAME = 'image';
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, '..', '.models');
 /** Field `doc_string` of ONNX's ModelProto. */
 const STAMP_FIELD = 6;
 
 /** A model's source is not there, or not the one that this converter is known to convert. */
-export class ModelUnavailable extends Error {
+class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';
 }
 

@@ -13,8 +13,6 @@ export interface PoseModel {
   outputs: Readonly<Record<string, string>>;
 }
 
-const PACKAGE = '@mediapipe/pose';
-
 const LANDMARK_OUTPUTS = {
   Identity: 'landmarks',
   Identity_1: 'presence',
@@ -54,7 +52,8 @@ export const POSE_MODELS: Readonly<Record<PoseModelName, PoseModel>> = {
 /** Where the package keeps the file, or null where it is not installed. */
 export function locateSource({ sourceFile }: PoseModel): string | null {
   try {
-    const manifestPath = createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`);
+    const require = createRequire(import.meta.url);
+    const manifestPath = require.resolve('@mediapipe/pose/package.json');
     return join(dirname(manifestPath), sourceFile);
   } catch {
     return null;

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -116,6 +126,19 @@ describe('as a program', () => {
       'stderr',
       expect.stringContaining('@mediapipe/pose is not installed'),
     );
+  });
+
+  it('refuses a package whose model is another', async () => {
+    const fakePackage = join(directory, 'node_modules', '@mediapipe', 'pose');
+    await cp(SOURCE_FOLDER, join(directory, 'alone'), { recursive: true });
+    await mkdir(fakePackage, { recursive: true });
+    await writeFile(join(fakePackage, 'package.json'), '{}');
+    await writeFile(join(fakePackage, POSE_MODELS.detector.sourceFile), 'TFL3TFL3');
+
+    const ended = run(process.execPath, [join(directory, 'alone', 'convert-models.ts')]);
+
+    await expect(ended).rejects.toMatchObject({ code: 1 });
+    await expect(ended).rejects.toHaveProperty('stderr', expect.stringContaining(fakePackage));
   });
 
   it('needs no package for models that are converted', async () => {
