@@ -15,6 +15,7 @@ export interface SourceVideo {
   isFullRange: boolean;
   /** What the header claims; only decoding tells the truth. */
   declaredDurationSeconds: number | null;
+  declaredFrameCount: number | null;
 }
 
 /** One upright picture, valid until the next one is asked for: whoever keeps it copies it. */

@@ -1,4 +1,4 @@
-import { hostname, tmpdir } from 'node:os';
+import { availableParallelism, hostname, tmpdir } from 'node:os';
 
 import * as z from 'zod';
 
@@ -14,13 +14,22 @@ export interface CloudflareQueueSettings {
   token: string;
 }
 
+export interface PoseSettings {
+  /** `lite`, `full`, `heavy`, or the path of a record that describes another model. */
+  model: string;
+  execution: (typeof POSE_EXECUTIONS)[number];
+  threads: number;
+}
+
 export interface Settings {
   workerUrl: string;
   workerToken: string;
   jobSource: BoardSettings | CloudflareQueueSettings;
   workerId: string;
   concurrency: number;
+  pose: PoseSettings;
   jobTimeoutMs: number;
+  /** How long a media process may keep us waiting. */
   decodeTimeoutMs: number;
   /** Address space of each media process; what it needs beyond that is refused by the kernel. */
   mediaMemoryMebibytes: number;
@@ -31,6 +40,8 @@ export type SettingsReading = { ok: true; settings: Settings } | { ok: false; pr
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const POSE_EXECUTIONS = ['auto', 'cpu', 'cuda', 'tensorrt', 'webgpu'] as const;
+const MAX_POSE_THREADS = 256;
 const MAX_CONCURRENCY = 64;
 const MIN_MEDIA_MEMORY_MEBIBYTES = 512;
 
@@ -57,6 +68,11 @@ export function readSettings(
       jobSource: jobSourceOf(values),
       workerId: values.WORKER_ID ?? inventWorkerId(processId, random),
       concurrency: values.CONCURRENCY,
+      pose: {
+        model: values.POSE_MODEL,
+        execution: values.POSE_EXECUTION,
+        threads: values.POSE_THREADS ?? availableParallelism(),
+      },
       jobTimeoutMs: values.JOB_TIMEOUT_SECONDS * 1000,
       decodeTimeoutMs: values.DECODE_TIMEOUT_SECONDS * 1000,
       mediaMemoryMebibytes: values.JOB_MEMORY_MIB,
@@ -75,7 +91,10 @@ const sharedSchema = z.object({
   INFERENCE_TOKEN: z.string('is required'),
   WORKER_ID: z.string().max(100).optional(),
   CONCURRENCY: z.coerce.number().int().min(1).max(MAX_CONCURRENCY).default(1),
-  JOB_TIMEOUT_SECONDS: seconds.default(120),
+  POSE_MODEL: z.string().default('heavy'),
+  POSE_EXECUTION: z.enum(POSE_EXECUTIONS).default('auto'),
+  POSE_THREADS: z.coerce.number().int().min(1).max(MAX_POSE_THREADS).optional(),
+  JOB_TIMEOUT_SECONDS: seconds.default(240),
   DECODE_TIMEOUT_SECONDS: seconds.default(60),
   JOB_MEMORY_MIB: z.coerce.number().int().min(MIN_MEDIA_MEMORY_MEBIBYTES).default(1536),
   TEMP_DIRECTORY: z.string().optional(),

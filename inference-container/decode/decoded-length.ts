@@ -1,7 +1,7 @@
 import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 
 /** Ten seconds and one frame at the fastest rate phones film at, 240 frames a second. */
-const MAX_FRAMES = 2401;
+export const MAX_FRAMES = 2401;
 /** Containers round times, Matroska to whole milliseconds. */
 const ROUNDING_SECONDS = 0.001;
 

@@ -14,7 +14,7 @@ import { recogniseContainer } from './recognise-container.ts';
 /** Reading a header costs milliseconds; a header made to cost more is refused. */
 const PROBE_CPU_SECONDS = 5;
 const SHOWN_ENTRIES = [
-  'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,duration',
+  'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,duration,nb_frames',
   'stream_side_data=rotation',
   'format=duration',
 ].join(':');
@@ -51,6 +51,7 @@ export async function probeVideo(
 }
 
 const secondsText = z.coerce.number().positive().optional().catch(undefined);
+const countText = z.coerce.number().int().positive().optional().catch(undefined);
 const factsSchema = z.object({
   streams: z.array(
     z.object({
@@ -61,6 +62,7 @@ const factsSchema = z.object({
       field_order: z.string().optional(),
       color_range: z.string().optional(),
       duration: secondsText,
+      nb_frames: countText,
       side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
     }),
   ),
@@ -104,6 +106,7 @@ function sourceVideo(
     heightPx: Math.round(isSideways ? squareWidthPx : stream.height),
     isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
     isFullRange: stream.color_range === 'pc',
+    declaredFrameCount: stream.nb_frames ?? null,
     declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,
   };
 }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { describe, expect, it } from 'vitest';
 
 import { readSettings } from '../../inference-container/settings.ts';
@@ -22,7 +24,8 @@ describe('settings', () => {
         workerUrl: 'http://127.0.0.1:8787',
         jobSource: { kind: 'board' },
         concurrency: 1,
-        jobTimeoutMs: 120_000,
+        pose: { model: 'heavy', execution: 'auto', threads: availableParallelism() },
+        jobTimeoutMs: 240_000,
         decodeTimeoutMs: 60_000,
         mediaMemoryMebibytes: 1536,
       },
@@ -33,6 +36,14 @@ describe('settings', () => {
     const reading = read(REQUIRED);
 
     expect(reading.ok && reading.settings.workerId).toMatch(/.-42-000000$/);
+  });
+
+  it('choose the pose model and what it runs on', () => {
+    const given = { POSE_MODEL: '/models/own.json', POSE_EXECUTION: 'cuda', POSE_THREADS: '3' };
+
+    expect(read({ ...REQUIRED, ...given })).toMatchObject({
+      settings: { pose: { model: '/models/own.json', execution: 'cuda', threads: 3 } },
+    });
   });
 
   it('treat an empty variable like a missing one', () => {
@@ -59,6 +70,8 @@ describe('settings', () => {
     ['CONCURRENCY', 'many'],
     ['JOB_TIMEOUT_SECONDS', '-1'],
     ['JOB_MEMORY_MIB', '16'],
+    ['POSE_EXECUTION', 'abacus'],
+    ['POSE_THREADS', '0'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     const reading = read({ ...REQUIRED, [name]: value });
 

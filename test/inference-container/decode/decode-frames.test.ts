@@ -13,7 +13,7 @@ import {
   removeDirectory,
 } from '../support/make-clip.ts';
 import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
-import { descendantsOf, environmentOf, isStandingStill } from '../support/processes.ts';
+import { descendantsOf, environmentOf, isStandingStill, limitsOf } from '../support/processes.ts';
 
 /** The container rounds times to microseconds. */
 const TIME_TOLERANCE_SECONDS = 1e-6;
@@ -88,8 +88,11 @@ const tiny = (framesPerSecond: number, frameCount: number, name: string) =>
     `-f lavfi -i color=s=16x16:r=${framesPerSecond} -frames:v ${frameCount} ${X264} ${name}`,
   );
 
-const longVideo = async () =>
-  probe(await makeClip(directory, `-f lavfi -i testsrc2=s=640x480:r=60 -t 8 ${X264} long.mp4`));
+let longPath: Promise<string> | undefined;
+const longVideo = async () => {
+  longPath ??= makeClip(directory, `-f lavfi -i testsrc2=s=640x480:r=60 -t 8 ${X264} long.mp4`);
+  return probe(await longPath);
+};
 const mediaChildren = () =>
   descendantsOf(process.pid).filter(({ command }) => command.startsWith('ff'));
 
@@ -354,6 +357,41 @@ describe('the decoder process', () => {
     await expect(collect(frames)).rejects.toThrow('timed out');
     await expect.poll(mediaChildren).toEqual([]);
   });
+
+  it('has all the time in which it is not waited for', async () => {
+    const timeoutMs = 1500;
+    const frames = decodeFrames(await longVideo(), {
+      tools: { ...TEST_TOOLS, timeoutMs },
+      signal: NEVER,
+    });
+    await frames.next();
+    const heldSinceMs = performance.now();
+
+    await expect
+      .poll(() => performance.now() - heldSinceMs, { timeout: 5000 })
+      .toBeGreaterThan(timeoutMs);
+
+    for (let index = 1; index < 20; index += 1) {
+      // eslint-disable-next-line no-await-in-loop -- frames come one after the other
+      expect((await frames.next()).value).toMatchObject({ index });
+    }
+    await frames.return();
+  });
+
+  it.skipIf(!TEST_TOOLS.sandbox.hasResourceLimits)(
+    'has limited processor time, waited for or not (skipped where prlimit is missing)',
+    async () => {
+      const frames = decodeFrames(await longVideo(), {
+        tools: { ...TEST_TOOLS, timeoutMs: 1500 },
+        signal: NEVER,
+      });
+      await frames.next();
+      const [decoder] = mediaChildren();
+
+      expect(limitsOf(decoder?.processId ?? 0)).toMatch(/Max cpu time +4 +6/);
+      await frames.return();
+    },
+  );
 
   it('gets none of our environment', async () => {
     process.env['SECRET_OF_THE_TEST'] = 'not for decoders';

@@ -55,6 +55,10 @@ export function environmentOf(processId: number): string {
   return readFileSync(`/proc/${processId}/environ`, 'utf8');
 }
 
+export function limitsOf(processId: number): string {
+  return readFileSync(`/proc/${processId}/limits`, 'utf8');
+}
+
 const STANDSTILL_MS = 200;
 
 /** True when a process used no processor time at all for a while. */

@@ -1,0 +1,117 @@
+import type { Trajectory } from '../run-data.ts';
+
+interface Landmark {
+  x: number;
+  y: number;
+  confidence: number;
+  /** The same under the name that the public document gives it for back views. */
+  detection_confidence?: number;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** As the public interface shows it; every number is rounded to what it is worth. */
+export interface RawData {
+  video: {
+    width: number;
+    height: number;
+    fps: number;
+    frame_count: number;
+    duration_second: number;
+  };
+  /** By the number of the frame, from 0. */
+  frames: Record<
+    string,
+    {
+      timestamp: number;
+      /** About the landmarks, within the picture; null where the runner is not in it. */
+      bounding_box: Box | null;
+      landmarks: Record<string, Landmark>;
+    }
+  >;
+}
+
+const PIXEL_DECIMALS = 1;
+const CONFIDENCE_DECIMALS = 3;
+const RATE_DECIMALS = 3;
+const TIME_DECIMALS = 6;
+
+export function buildRawData(
+  { timesSeconds, points }: Trajectory,
+  video: { widthPx: number; heightPx: number; view: 'side_view' | 'back_view' },
+): RawData {
+  const isBackView = video.view === 'back_view';
+  const frameCount = timesSeconds.length;
+  const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
+  const framesPerSecond = spanSeconds > 0 ? (frameCount - 1) / spanSeconds : 0;
+  // The last frame is shown for as long as a frame is on average.
+  const lastSeconds = framesPerSecond > 0 ? 1 / framesPerSecond : 0;
+
+  const frames: RawData['frames'] = {};
+  for (const [index, timeSeconds] of timesSeconds.entries()) {
+    const landmarks = landmarksAt(index, { points, isBackView });
+    frames[index] = {
+      timestamp: round(timeSeconds, TIME_DECIMALS),
+      bounding_box: boxAbout(Object.values(landmarks), video),
+      landmarks,
+    };
+  }
+  return {
+    video: {
+      width: video.widthPx,
+      height: video.heightPx,
+      fps: round(framesPerSecond, RATE_DECIMALS),
+      frame_count: frameCount,
+      duration_second: round(spanSeconds + lastSeconds, TIME_DECIMALS),
+    },
+    frames,
+  };
+}
+
+/** Those whose place is known. */
+function landmarksAt(
+  index: number,
+  { points, isBackView }: { points: Trajectory['points']; isBackView: boolean },
+): Record<string, Landmark> {
+  const landmarks: Record<string, Landmark> = {};
+  for (const [name, point] of Object.entries(points)) {
+    const x = point.xPx[index] ?? Number.NaN;
+    const y = point.yPx[index] ?? Number.NaN;
+    if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
+    const confidence = round(point.confidence[index] ?? 0, CONFIDENCE_DECIMALS);
+    landmarks[name] = {
+      x: round(x, PIXEL_DECIMALS),
+      y: round(y, PIXEL_DECIMALS),
+      confidence,
+      ...(isBackView ? { detection_confidence: confidence } : {}),
+    };
+  }
+  return landmarks;
+}
+
+function boxAbout(
+  landmarks: readonly Landmark[],
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): Box | null {
+  const across = landmarks.map(({ x }) => Math.min(Math.max(x, 0), widthPx));
+  const down = landmarks.map(({ y }) => Math.min(Math.max(y, 0), heightPx));
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  const [top, bottom] = [Math.min(...down), Math.max(...down)];
+  if (!(right > left && bottom > top)) return null;
+  return {
+    x: left,
+    y: top,
+    width: round(right - left, PIXEL_DECIMALS),
+    height: round(bottom - top, PIXEL_DECIMALS),
+  };
+}
+
+function round(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor;
+}
