@@ -33,8 +33,8 @@ const FOOT_FLAT_SHARE = 0.18;
 const HEEL_OFF_SHARE = 0.45;
 const TOE_OFF_PITCH_RADIANS = radians(-60);
 /** The foot still moves forward a little when it lands, and the knee already bends. */
-const LANDING_SPEED_METRES_PER_SECOND = 0.8;
-const LANDING_KNEE_RATE_RADIANS_PER_SECOND = radians(60);
+const LANDING_SPEED_METRES_PER_SECOND = 0.6;
+const LANDING_KNEE_RATE_RADIANS_PER_SECOND = radians(220);
 
 /** How soon a joint loses the speed with which the swing begins, and how late it gains the last. */
 const SWING_DAMPING: Record<keyof Joints, number> = { knee: 7, leg: 5, ankle: 13 };
