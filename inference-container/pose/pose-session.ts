@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 
 import { InferenceSession, Tensor, env, listSupportedBackends } from 'onnxruntime-node';
 
@@ -7,8 +6,6 @@ import type { Logger } from '../logger.ts';
 import type { ExecutionProvider, ExecutionSetting, MachineDevices } from './execution-providers.ts';
 import { openOnFirst, providersToTry } from './execution-providers.ts';
 
-/** More threads than this wait for each other more than they work: the models' layers are small. */
-const MAX_DEFAULT_THREADS = 4;
 const MAX_GPU_BATCH_SIZE = 16;
 
 export interface PoseSession {
@@ -22,8 +19,8 @@ export interface PoseSession {
 
 export interface SessionOptions {
   execution: ExecutionSetting;
-  /** Of the processor; by default one for each of its cores, up to four. */
-  threads?: number;
+  /** Of the processor, for one run. */
+  threads: number;
   inputWidthPx: number;
   inputHeightPx: number;
   logger: Logger;
@@ -55,7 +52,7 @@ async function openOn(
   const session = await InferenceSession.create(modelPath, {
     executionProviders: [provider],
     graphOptimizationLevel: 'all',
-    intraOpNumThreads: threads ?? Math.min(availableParallelism(), MAX_DEFAULT_THREADS),
+    intraOpNumThreads: threads,
     // Threads that spin while they wait take the core that a decoder needs: with one beside it, on
     // two cores, twice the frames per second come out without (bench/pose/speed). Two runs of one
     // thread each are no faster than one run of two threads.

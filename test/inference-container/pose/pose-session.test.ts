@@ -13,7 +13,7 @@ const SIZE_PX = 4;
 const PICTURE_LENGTH = 3 * SIZE_PX * SIZE_PX;
 
 const silent = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });
-const OPTIONS = { inputWidthPx: SIZE_PX, inputHeightPx: SIZE_PX, logger: silent };
+const OPTIONS = { threads: 1, inputWidthPx: SIZE_PX, inputHeightPx: SIZE_PX, logger: silent };
 
 describe('openPoseSession', () => {
   let directory: string;
@@ -23,7 +23,7 @@ describe('openPoseSession', () => {
     directory = await mkdtemp(join(tmpdir(), 'pose-session-'));
     const modelPath = join(directory, 'doubling.onnx');
     await writeFile(modelPath, doublingModel());
-    session = await openPoseSession(modelPath, { ...OPTIONS, execution: 'cpu', threads: 1 });
+    session = await openPoseSession(modelPath, { ...OPTIONS, execution: 'cpu' });
   });
 
   afterAll(async () => {

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+
+import type { Logger } from '../logger.ts';
+import { BatchedModel } from './batched-model.ts';
+import { DETECTOR_INPUT } from './detect-persons.ts';
+import type { ExecutionProvider, ExecutionSetting } from './execution-providers.ts';
+import { moveToProcessorWhenLost } from './lost-provider.ts';
+import type { BuiltInPoseModel, PoseModel } from './pose-models.ts';
+import type { SessionOptions } from './pose-session.ts';
+import { openPoseSession } from './pose-session.ts';
+import type { RunnerEngine } from './track-runner.ts';
+
+/**
+ * A run keeps Node's thread until it ends, so a second one could only wait. Whoever wants more at a
+ * time starts more containers.
+ */
+const MAX_IN_FLIGHT = 1;
+/** Where pictures gain by going together: how far ahead a runner's place can be foretold. */
+const BATCHED_LOOKAHEAD_SECONDS = 0.1;
+const BUILT_IN_MODELS = ['lite', 'full', 'heavy'] as const;
+
+export interface PoseEngine extends RunnerEngine {
+  provider: ExecutionProvider;
+  close: () => Promise<void>;
+}
+
+type ContainerModel = 'detector' | BuiltInPoseModel;
+
+export interface PoseEngineOptions {
+  model: PoseModel;
+  execution: ExecutionSetting;
+  threads: number;
+  /** Of the models that come with the container, their paths. */
+  locateModels: <Name extends ContainerModel>(
+    names: readonly Name[],
+  ) => Promise<Readonly<Record<Name, string>>>;
+  logger: Logger;
+}
+
+/** Opens the models once for the whole process; all its jobs share them. */
+export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEngine> {
+  const { model } = options;
+  const paths = await locate(options);
+  const { sizePx } = DETECTOR_INPUT;
+  const detector = await openModel(paths.detector, {
+    ...options,
+    widthPx: sizePx,
+    heightPx: sizePx,
+  });
+  try {
+    const { inputWidthPx: widthPx, inputHeightPx: heightPx } = model;
+    const landmarks = await openModel(paths.landmarks, { ...options, widthPx, heightPx });
+    const { provider, maxBatchSize } = landmarks;
+    return {
+      model,
+      provider,
+      detector: detector.batched,
+      landmarks: landmarks.batched,
+      lookahead:
+        maxBatchSize === 1
+          ? { frames: 1, seconds: Infinity }
+          : { frames: maxBatchSize, seconds: BATCHED_LOOKAHEAD_SECONDS },
+      close: async () => {
+        await Promise.all([detector.batched.close(), landmarks.batched.close()]);
+      },
+    };
+  } catch (error) {
+    await detector.batched.close();
+    throw error;
+  }
+}
+
+async function locate({ model, locateModels }: PoseEngineOptions) {
+  if (model.path !== undefined) {
+    return { ...(await locateModels(['detector'])), landmarks: model.path };
+  }
+  const builtIn = BUILT_IN_MODELS.find((name) => model.name === `blazepose-${name}`);
+  assert(builtIn !== undefined, 'a model without a file is one of the container');
+  const paths = await locateModels(['detector', builtIn]);
+  return { detector: paths.detector, landmarks: paths[builtIn] };
+}
+
+async function openModel(
+  path: string,
+  options: Pick<PoseEngineOptions, 'execution' | 'threads' | 'logger'> & {
+    widthPx: number;
+    heightPx: number;
+  },
+) {
+  const { execution, threads, logger, widthPx, heightPx } = options;
+  const sessionOptions: SessionOptions = {
+    execution,
+    threads,
+    inputWidthPx: widthPx,
+    inputHeightPx: heightPx,
+    logger,
+  };
+  const session = moveToProcessorWhenLost(await openPoseSession(path, sessionOptions), {
+    openOnProcessor: () => openPoseSession(path, { ...sessionOptions, execution: 'cpu' }),
+    logger,
+  });
+  const { provider, maxBatchSize } = session;
+  const batched = new BatchedModel(session, {
+    inputLength: 3 * widthPx * heightPx,
+    maxBatchSize,
+    maxInFlight: MAX_IN_FLIGHT,
+  });
+  return { batched, provider, maxBatchSize };
+}
