@@ -1,6 +1,10 @@
 import { benchApi } from './api/bench-api.ts';
+import { benchPose } from './pose/bench-pose.ts';
 
-const BENCHES: Record<string, (parts: string[]) => Promise<void>> = { api: benchApi };
+const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
+  api: benchApi,
+  pose: benchPose,
+};
 
 const [name = '', ...parts] = process.argv.slice(2);
 const bench = BENCHES[name];

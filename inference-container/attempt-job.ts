@@ -5,6 +5,7 @@ import { holdLease } from './jobs/hold-lease.ts';
 import type { HeldJob, JobEnding } from './jobs/job-source.ts';
 import type { Logger } from './logger.ts';
 import { describeError } from './logger.ts';
+import type { RunnerEngine } from './pose/track-runner.ts';
 import { postResult } from './report/post-result.ts';
 import { retry } from './retry.ts';
 import { runJob } from './run-job.ts';
@@ -19,6 +20,7 @@ import { LeaseLost } from './worker-api.ts';
 export interface AttemptContext {
   api: WorkerApi;
   sandbox: Sandbox;
+  engine: RunnerEngine;
   settings: Settings;
   logger: Logger;
   shutdown: Shutdown;
@@ -33,7 +35,7 @@ const MAX_REASON_CHARACTERS = 500;
 /** One attempt at one leased job, from the first heartbeat to the last trace removed. Never rejects. */
 export async function attemptJob(heldJob: HeldJob, context: AttemptContext): Promise<void> {
   const { leasedJob } = heldJob;
-  const { settings, shutdown } = context;
+  const { engine, settings, shutdown } = context;
   const { analysisId } = leasedJob.job;
   const logger = context.logger.with({ analysisId, attempt: leasedJob.attempt });
   const api = context.api.forLease(leasedJob);
@@ -60,7 +62,7 @@ export async function attemptJob(heldJob: HeldJob, context: AttemptContext): Pro
   try {
     const result = await inTempDirectory(settings.tempDirectory, (directory) => {
       const reportPercentage = lease.report;
-      return runJob({ leasedJob, api, directory, tools, reportPercentage, logger, signal });
+      return runJob({ leasedJob, api, engine, directory, tools, reportPercentage, logger, signal });
     });
     const giveUp = AbortSignal.any([stop.signal, shutdown.graceOver]);
     await postResult(api, { result, giveUp, cutOff: shutdown.graceOver });

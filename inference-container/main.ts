@@ -8,6 +8,7 @@ import type { JobSource } from './jobs/job-source.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
 import { killAllMediaProcesses } from './media-process.ts';
+import { openEngine } from './open-engine.ts';
 import { detectSandbox } from './sandbox.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
@@ -46,6 +47,11 @@ async function serve(settings: Settings): Promise<void> {
 
   const ffmpegVersion = await readFfmpegVersion();
   const sandbox = await detectSandbox();
+  const engine = await openEngine(settings.pose, logger);
+  if (engine === null) {
+    process.exitCode = 1;
+    return;
+  }
   const api = createWorkerApi({ workerUrl: settings.workerUrl, token: settings.workerToken });
   logger.info('container_ready', {
     jobSource: settings.jobSource.kind,
@@ -56,7 +62,7 @@ async function serve(settings: Settings): Promise<void> {
 
   await runWorkLoop({
     source: createSource(settings, { api, logger }),
-    attempt: (job) => attemptJob(job, { api, sandbox, settings, logger, shutdown }),
+    attempt: (job) => attemptJob(job, { api, sandbox, engine, settings, logger, shutdown }),
     concurrency: settings.concurrency,
     logger,
     shutdown: shutdown.begun,

@@ -2,6 +2,8 @@ import { availableParallelism, hostname, tmpdir } from 'node:os';
 
 import * as z from 'zod';
 
+import type { ExecutionSetting } from './pose/execution-providers.ts';
+
 export interface BoardSettings {
   kind: 'board';
 }
@@ -17,7 +19,8 @@ export interface CloudflareQueueSettings {
 export interface PoseSettings {
   /** `lite`, `full`, `heavy`, or the path of a record that describes another model. */
   model: string;
-  execution: (typeof POSE_EXECUTIONS)[number];
+  execution: ExecutionSetting;
+  /** Of the processor, for one run of a model. */
   threads: number;
 }
 
@@ -40,7 +43,13 @@ export type SettingsReading = { ok: true; settings: Settings } | { ok: false; pr
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const POSE_EXECUTIONS = ['auto', 'cpu', 'cuda', 'tensorrt', 'webgpu'] as const;
+const EXECUTIONS = [
+  'auto',
+  'cpu',
+  'cuda',
+  'tensorrt',
+  'webgpu',
+] as const satisfies ExecutionSetting[];
 const MAX_POSE_THREADS = 256;
 const MAX_CONCURRENCY = 64;
 const MIN_MEDIA_MEMORY_MEBIBYTES = 512;
@@ -92,7 +101,7 @@ const sharedSchema = z.object({
   WORKER_ID: z.string().max(100).optional(),
   CONCURRENCY: z.coerce.number().int().min(1).max(MAX_CONCURRENCY).default(1),
   POSE_MODEL: z.string().default('heavy'),
-  POSE_EXECUTION: z.enum(POSE_EXECUTIONS).default('auto'),
+  POSE_EXECUTION: z.enum(EXECUTIONS).default('auto'),
   POSE_THREADS: z.coerce.number().int().min(1).max(MAX_POSE_THREADS).optional(),
   JOB_TIMEOUT_SECONDS: seconds.default(240),
   DECODE_TIMEOUT_SECONDS: seconds.default(60),

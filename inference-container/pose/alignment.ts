@@ -73,29 +73,3 @@ export function regionFromKeypoints(
 export function wrapAngle(radians: number): number {
   return radians - 2 * Math.PI * Math.floor((radians + Math.PI) / (2 * Math.PI));
 }
-
-/** Intersection over union of the upright rectangles, rotation left aside as MediaPipe does. */
-export function regionOverlap(first: Region, second: Region): number {
-  const widthPx = sharedLength(
-    { centre: first.centreXPx, length: first.widthPx },
-    { centre: second.centreXPx, length: second.widthPx },
-  );
-  const heightPx = sharedLength(
-    { centre: first.centreYPx, length: first.heightPx },
-    { centre: second.centreYPx, length: second.heightPx },
-  );
-  const shared = widthPx * heightPx;
-  const total = first.widthPx * first.heightPx + second.widthPx * second.heightPx - shared;
-  return total > 0 ? shared / total : 0;
-}
-
-interface Span {
-  centre: number;
-  length: number;
-}
-
-function sharedLength(first: Span, second: Span): number {
-  const start = Math.max(first.centre - first.length / 2, second.centre - second.length / 2);
-  const end = Math.min(first.centre + first.length / 2, second.centre + second.length / 2);
-  return Math.max(0, end - start);
-}

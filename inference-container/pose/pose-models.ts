@@ -4,7 +4,10 @@ import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 
 import type { RegionShape } from './alignment.ts';
-import type { SimccDecoder } from './decode-simcc.ts';
+import { decodeBlazePose } from './decode-blazepose.ts';
+import { decodeSimcc, type SimccDecoder } from './decode-simcc.ts';
+import type { ModelOutput, PoseReading } from './pose-reading.ts';
+import type { Region } from './region.ts';
 
 export interface BlazePoseDecoder {
   kind: 'blazepose';
@@ -92,6 +95,24 @@ export function regionShapeOf(model: PoseModel): RegionShape {
     padding: model.regionPadding,
     isTurned: model.decoder.kind === 'blazepose',
   };
+}
+
+/** Reads what the model gave for one region, into `into`. */
+export function decodeLandmarks(
+  output: ModelOutput,
+  { model, region }: { model: PoseModel; region: Region },
+  into: PoseReading,
+): void {
+  const { decoder, inputWidthPx, inputHeightPx } = model;
+  switch (decoder.kind) {
+    case 'blazepose': {
+      const { heatmapSizeCells } = decoder;
+      decodeBlazePose(output, { region, inputSizePx: inputWidthPx, heatmapSizeCells }, into);
+      return;
+    }
+    case 'simcc':
+      decodeSimcc(output, { region, inputWidthPx, inputHeightPx, decoder }, into);
+  }
 }
 
 function builtInModel(name: BuiltInPoseModel): PoseModel {

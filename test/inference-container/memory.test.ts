@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContainerProcess } from './support/container-process.ts';
 import { startContainer } from './support/container-process.ts';
 import { makeClip, makeTempDirectory, removeDirectory } from './support/make-clip.ts';
+import { HAS_RUNNER_CLIP, makeRunnerClip } from './support/runner-clip.ts';
 import type { WorkerDouble } from './support/worker-double.ts';
 import { startWorkerDouble } from './support/worker-double.ts';
 
@@ -33,16 +34,31 @@ afterAll(async () => {
   await removeDirectory(directory);
 });
 
-it('the resident memory of the container stays flat over 20 clips', async () => {
+it('the resident memory of the container stays flat over 20 clips with nobody in them', async () => {
   const clip = await makeClip(
     directory,
-    '-f lavfi -i testsrc2=s=640x360:r=60 -t 1 -pix_fmt yuv420p -c:v libx264 -preset ultrafast clip.mp4',
+    '-f lavfi -i testsrc2=s=640x360:r=30 -t 1 -pix_fmt yuv420p -c:v libx264 -preset ultrafast clip.mp4',
   );
+  await expectFlatMemory(clip, 'no_runner_detected');
+}, 180_000);
+
+it.skipIf(!HAS_RUNNER_CLIP)(
+  'the resident memory of the container stays flat over 20 clips of a runner (skipped without ../shared/data)',
+  async () => {
+    await expectFlatMemory(await makeRunnerClip(directory), 'internal');
+  },
+  180_000,
+);
+
+async function expectFlatMemory(clip: string, code: string): Promise<void> {
   const residentBytes: number[] = [];
 
   for (let count = 0; count < CLIP_COUNT; count += 1) {
     const { analysisId } = worker.offer(clip);
-    await worker.waitFor((call) => call.route === 'result' && call.analysisId === analysisId);
+    const call = await worker.waitFor(
+      ({ route, analysisId: id }) => route === 'result' && id === analysisId,
+    );
+    expect(call.json).toMatchObject({ code });
     residentBytes.push(residentBytesOf(container.processId));
   }
 
@@ -50,7 +66,7 @@ it('the resident memory of the container stays flat over 20 clips', async () => 
   const half = settled.length / 2;
   expect(mean(settled.slice(half)) - mean(settled.slice(0, half))).toBeLessThan(MAX_GROWTH_BYTES);
   expect(Math.max(...residentBytes)).toBeLessThan(MAX_RESIDENT_BYTES);
-}, 180_000);
+}
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;

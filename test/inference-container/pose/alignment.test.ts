@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   regionFromAlignment,
   regionFromKeypoints,
-  regionOverlap,
   wrapAngle,
 } from '../../../inference-container/pose/alignment.ts';
 
@@ -73,19 +72,6 @@ describe('regionFromKeypoints', () => {
     const keypoints = { xPx, yPx, confidence: Float64Array.of(0.1, 0.1, NaN) };
 
     expect(regionFromKeypoints(keypoints, { ...UPRIGHT, minConfidence: 0.3 })).toBeNull();
-  });
-});
-
-describe('regionOverlap', () => {
-  const region = { centreXPx: 50, centreYPx: 50, widthPx: 100, heightPx: 100, rotationRadians: 0 };
-
-  it.each([
-    ['itself', region, 1],
-    ['one half beside it', { ...region, centreXPx: 100 }, 1 / 3],
-    ['a quarter of its size within', { ...region, widthPx: 50, heightPx: 50 }, 0.25],
-    ['one far away', { ...region, centreXPx: 300 }, 0],
-  ])('compares a region with %s', (_, other, expected) => {
-    expect(regionOverlap(region, other)).toBeCloseTo(expected, 12);
   });
 });
 

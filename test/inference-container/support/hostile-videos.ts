@@ -10,7 +10,7 @@ import { makeClip } from './make-clip.ts';
 export interface HostileVideo {
   name: string;
   path: string;
-  /** `internal` where the pictures are harmless and the rest is to be ignored. */
+  /** `no_runner_detected` where the pictures are harmless and the rest is to be ignored. */
   code: AnalysisFailureCode;
 }
 
@@ -66,7 +66,7 @@ export async function makeHostileVideos(
   const front = `-f lavfi -i testsrc2=s=320x240:r=10 -t 2 ${X264} -movflags +faststart front.mp4`;
   const whole = await readFile(await makeClip(directory, front));
   const cut = whole.subarray(0, whole.length / 2);
-  await add('a file that ends early behind a whole header', 'internal', cut);
+  await add('a file that ends early behind a whole header', 'no_runner_detected', cut);
   await add('a movie whose data are missing', 'video_unreadable', withoutData(goodBytes));
   await add(
     'a data reference to /etc/passwd',
@@ -93,7 +93,7 @@ export async function makeHostileVideos(
   const textChunk = gab2Chunk(playlist);
   await add(
     'an AVI with a playlist as subtitle',
-    'internal',
+    'no_runner_detected',
     makeAvi({ jpeg, ...small, textChunk }),
   );
   await add(

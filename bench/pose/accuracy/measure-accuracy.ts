@@ -1,0 +1,127 @@
+import { ensureModels } from '../../../inference-container/model-conversion/convert-models.ts';
+import { openPoseEngine } from '../../../inference-container/pose/pose-engine.ts';
+import {
+  BLAZEPOSE_KEYPOINTS,
+  readPoseModel,
+} from '../../../inference-container/pose/pose-models.ts';
+import { SILENT_LOGGER } from '../silent-logger.ts';
+import { followClip, framesOf } from '../follow-clip.ts';
+import { toRgb } from '../i420-to-rgb.ts';
+import { startMediapipe } from '../mediapipe/mediapipe-landmarker.ts';
+import type { TruthClip } from '../truth-clips.ts';
+import { readTruthClips } from '../truth-clips.ts';
+import { estimateOfLandmarks, estimateOfMotion, estimateOfTrack } from './estimates.ts';
+import type { Estimate } from './joints.ts';
+import { estimateMeaningOffsets } from './meaning-offsets.ts';
+import type { ClipScore } from './score-estimate.ts';
+import { scoreEstimate } from './score-estimate.ts';
+import { describeOffsets, describeScores } from './describe-scores.ts';
+
+/** Five seconds of the fastest clips: seven strides. */
+const MAX_FRAMES = 300;
+const MODELS = ['heavy', 'full', 'lite'] as const;
+
+/** A way to follow a runner, scored clip by clip. */
+export interface TrackerScores {
+  name: string;
+  clips: Map<string, ClipScore>;
+  frameCount: number;
+  durationMs: number;
+}
+
+/**
+ * Errors against truth of every built-in model with and without our repair, and of MediaPipe on
+ * the same frames; per joint, as a share of the distance from head to heel.
+ */
+export async function measureAccuracy(parts: readonly string[]): Promise<string> {
+  const clips = readTruthClips();
+  if (clips.length === 0) return 'skipped: the folder with videos and their truth is not there';
+  const scores: TrackerScores[] = [];
+  for (const model of MODELS) {
+    if (parts.length > 0 && !parts.includes(model)) continue;
+    scores.push(...(await scoreModel(model, clips)));
+  }
+  if (parts.length === 0 || parts.includes('mediapipe')) {
+    const mediapipe = await scoreMediapipe(clips);
+    if (typeof mediapipe === 'string') process.stdout.write(`MediaPipe skipped: ${mediapipe}\n`);
+    else scores.push(mediapipe);
+  }
+  return scores
+    .map((tracker) => {
+      const errors = [...tracker.clips.values()].flatMap((clip) => clip.errors);
+      const offsets = estimateMeaningOffsets(errors);
+      return `${describeScores(tracker, offsets)}\n${describeOffsets(offsets)}`;
+    })
+    .join('\n\n');
+}
+
+async function scoreModel(
+  name: (typeof MODELS)[number],
+  clips: readonly TruthClip[],
+): Promise<TrackerScores[]> {
+  const reading = await readPoseModel(name);
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  const engine = await openPoseEngine({
+    model: reading.model,
+    execution: 'cpu',
+    threads: 2,
+    locateModels: ensureModels,
+    logger: SILENT_LOGGER,
+  });
+  const ours = emptyScores(`${name}, ours`);
+  const alone = emptyScores(`${name}, the model alone`);
+  for (const clip of clips) {
+    const followed = await followClip(clip.videoPath, {
+      engine,
+      view: clip.camera === 'side' ? 'side_view' : 'back_view',
+      maxFrames: MAX_FRAMES,
+    });
+    addClip(ours, clip, estimateOfMotion(followed.motion), followed.poseMs + followed.motionMs);
+    addClip(alone, clip, estimateOfTrack(followed.track), followed.poseMs);
+  }
+  await engine.close();
+  return [ours, alone];
+}
+
+async function scoreMediapipe(clips: readonly TruthClip[]): Promise<TrackerScores | string> {
+  const scores = emptyScores('MediaPipe tasks-vision, full, video mode');
+  for (const clip of clips) {
+    const started = await startMediapipe({ variant: 'full', runningMode: 'VIDEO' });
+    if (!started.ok) return started.reason;
+    const rows: (Float32Array | null)[] = [];
+    const times: number[] = [];
+    let durationMs = 0;
+    for await (const frame of framesOf(clip.videoPath, MAX_FRAMES)) {
+      const { widthPx, heightPx, timeSeconds } = frame;
+      const detection = await started.landmarker.detect({
+        widthPx,
+        heightPx,
+        timeSeconds,
+        rgb: toRgb(frame),
+      });
+      rows.push(detection.landmarks);
+      times.push(timeSeconds);
+      durationMs += detection.durationMs;
+    }
+    await started.landmarker.close();
+    const timesSeconds = Float64Array.from(times);
+    const keypointNames = BLAZEPOSE_KEYPOINTS;
+    addClip(scores, clip, estimateOfLandmarks(rows, { timesSeconds, keypointNames }), durationMs);
+  }
+  return scores;
+}
+
+function emptyScores(name: string): TrackerScores {
+  return { name, clips: new Map(), frameCount: 0, durationMs: 0 };
+}
+
+function addClip(
+  scores: TrackerScores,
+  clip: TruthClip,
+  estimate: Estimate,
+  durationMs: number,
+): void {
+  scores.clips.set(clip.name, scoreEstimate(clip, estimate));
+  scores.frameCount += estimate.timesSeconds.length;
+  scores.durationMs += durationMs;
+}

@@ -1,0 +1,95 @@
+import type { TruthClip } from '../truth-clips.ts';
+import type { Estimate, Joint } from './joints.ts';
+import { BODY_SIDES, JOINT_NAMES, JOINTS } from './joints.ts';
+
+/** The loops of the rendered runners start with a jump. */
+const SKIPPED_SECONDS = 0.1;
+/** Legs count as exchanged when that fits the truth better by this part of the height, per leg. */
+const CLEAR_SWAP_HEIGHTS = 0.02;
+const LEG_JOINTS: readonly Joint[] = ['knee', 'ankle', 'heel', 'toe'];
+
+/** How far one point lies from the truth in one frame, in per cent of the height. */
+export interface PointError {
+  joint: Joint;
+  /** Seen from behind no leg is nearer: there it is the left that counts as near. */
+  isNear: boolean;
+  /** Away from the neighbouring joint, and across that towards the runner's front. */
+  alongPercent: number;
+  acrossPercent: number;
+}
+
+export interface ClipScore {
+  frameCount: number;
+  lostCount: number;
+  swappedCount: number;
+  errors: PointError[];
+}
+
+export function scoreEstimate(clip: TruthClip, estimate: Estimate): ClipScore {
+  const score: ClipScore = { frameCount: 0, lostCount: 0, swappedCount: 0, errors: [] };
+  for (let frame = 0; frame < estimate.timesSeconds.length; frame += 1) {
+    const timeSeconds = estimate.timesSeconds[frame]!;
+    const truth = clip.pointsAt(timeSeconds);
+    if (truth === null || timeSeconds < SKIPPED_SECONDS) continue;
+    score.frameCount += 1;
+    const errors = JOINT_NAMES.flatMap((joint) =>
+      BODY_SIDES.map((side) => pointError({ clip, estimate, truth, joint, side, frame })),
+    );
+    if (errors.some(({ alongPercent }) => Number.isNaN(alongPercent))) score.lostCount += 1;
+    else score.errors.push(...errors);
+    if (areLegsSwapped({ clip, estimate, truth, frame })) score.swappedCount += 1;
+  }
+  return score;
+}
+
+type Truth = NonNullable<ReturnType<TruthClip['pointsAt']>>;
+
+function pointError(at: {
+  clip: TruthClip;
+  estimate: Estimate;
+  truth: Truth;
+  joint: Joint;
+  side: 'left' | 'right';
+  frame: number;
+}): PointError {
+  const { clip, estimate, joint, side, frame } = at;
+  const [x, y] = estimate.positionPx(joint, side, frame);
+  const [neighbourX, neighbourY] = estimate.positionPx(JOINTS[joint].neighbour, side, frame);
+  const [trueX, trueY] = trueAt(at.truth, joint, side);
+  const length = Math.hypot(x - neighbourX, y - neighbourY);
+  const [alongX, alongY] = [(x - neighbourX) / length, (y - neighbourY) / length];
+  const toPercent = 100 / clip.headToHeelPx;
+  // A runner who shows the right side runs to the right, so that mirroring makes all alike.
+  const forward = clip.nearSide === 'right' ? 1 : -1;
+  return {
+    joint,
+    isNear: side === (clip.camera === 'side' ? clip.nearSide : 'left'),
+    alongPercent: toPercent * ((x - trueX) * alongX + (y - trueY) * alongY),
+    acrossPercent: toPercent * forward * ((y - trueY) * alongX - (x - trueX) * alongY),
+  };
+}
+
+function areLegsSwapped(at: {
+  clip: TruthClip;
+  estimate: Estimate;
+  truth: Truth;
+  frame: number;
+}): boolean {
+  const { clip, estimate, truth, frame } = at;
+  let keptPx = 0;
+  let exchangedPx = 0;
+  for (const joint of LEG_JOINTS) {
+    for (const side of BODY_SIDES) {
+      const [x, y] = estimate.positionPx(joint, side, frame);
+      const [ownX, ownY] = trueAt(truth, joint, side);
+      const [otherX, otherY] = trueAt(truth, joint, side === 'left' ? 'right' : 'left');
+      keptPx += Math.hypot(x - ownX, y - ownY);
+      exchangedPx += Math.hypot(x - otherX, y - otherY);
+    }
+  }
+  return keptPx > exchangedPx + 2 * CLEAR_SWAP_HEIGHTS * clip.headToHeelPx;
+}
+
+function trueAt(truth: Truth, joint: Joint, side: 'left' | 'right'): readonly [number, number] {
+  return truth[`${side}_${JOINTS[joint].truth}`] ?? [Number.NaN, Number.NaN];
+}

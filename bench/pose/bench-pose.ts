@@ -1,0 +1,13 @@
+import { measureAccuracy } from './accuracy/measure-accuracy.ts';
+
+const PARTS: Record<string, (options: readonly string[]) => Promise<string>> = {
+  accuracy: measureAccuracy,
+};
+
+/** `npm run bench -- pose [accuracy|speed] [...]`; docs/pose.md tells how to read the figures. */
+export async function benchPose([part, ...options]: string[]): Promise<void> {
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (part !== undefined && part !== name) continue;
+    process.stdout.write(`${name}\n${await measure(options)}\n\n`);
+  }
+}

@@ -1,0 +1,55 @@
+import { decodeFrames } from '../../inference-container/decode/decode-frames.ts';
+import { probeVideo } from '../../inference-container/decode/probe-video.ts';
+import type { Motion } from '../../inference-container/motion/motion.ts';
+import { analyseMotion } from '../../inference-container/motion/motion.ts';
+import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
+import { trackRunner } from '../../inference-container/pose/track-runner.ts';
+import type { Frame, PoseTrack } from '../../inference-container/run-data.ts';
+import { NO_SANDBOX } from '../../inference-container/sandbox.ts';
+
+const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };
+
+export interface FollowedClip {
+  track: PoseTrack;
+  motion: Motion;
+  /** Decoding and pose run side by side and are timed as one. */
+  poseMs: number;
+  motionMs: number;
+}
+
+/** Our own way from a file to clean paths, on its first frames. */
+export async function followClip(
+  path: string,
+  options: { engine: RunnerEngine; view: 'side_view' | 'back_view'; maxFrames: number },
+): Promise<FollowedClip> {
+  const { signal } = new AbortController();
+  const video = await probeVideo(path, { tools: TOOLS, signal });
+  const startedAtMs = performance.now();
+  const frames = firstFrames(decodeFrames(video, { tools: TOOLS, signal }), options.maxFrames);
+  const track = await trackRunner(frames, { engine: options.engine, video, signal });
+  const trackedAtMs = performance.now();
+  const motion = track === null ? null : analyseMotion(track, options);
+  if (track === null || motion === null) throw new Error(`No runner was found in ${path}.`);
+  return {
+    track,
+    motion,
+    poseMs: trackedAtMs - startedAtMs,
+    motionMs: performance.now() - trackedAtMs,
+  };
+}
+
+/** Frames of the file for somebody else; each is valid until the next one is asked for. */
+export async function* framesOf(path: string, maxFrames: number): AsyncGenerator<Frame> {
+  const { signal } = new AbortController();
+  const video = await probeVideo(path, { tools: TOOLS, signal });
+  yield* firstFrames(decodeFrames(video, { tools: TOOLS, signal }), maxFrames);
+}
+
+async function* firstFrames(frames: AsyncIterable<Frame>, count: number): AsyncGenerator<Frame> {
+  let left = count;
+  for await (const frame of frames) {
+    yield frame;
+    left -= 1;
+    if (left === 0) return;
+  }
+}

@@ -1,0 +1,233 @@
+import { regionFromAlignment, regionFromKeypoints, type RegionShape } from './alignment.ts';
+import { cannotWin } from './choose-runner.ts';
+import { SEEN_CONFIDENCE } from './decode-simcc.ts';
+import { Encounters, type Sighting, type Verdict } from './encounters.ts';
+import { bodyCover, isContinuous, matchPeople } from './match-people.ts';
+import type { PoseReading } from './pose-reading.ts';
+import { RegionPath } from './region-path.ts';
+import type { Region } from './region.ts';
+import { type BodyKeypoints, sumUpSpan } from './sum-up-person.ts';
+import { TrackRows } from './track-rows.ts';
+
+/** Followed at a time. */
+export const MAX_FOLLOWED = 3;
+/** Over the whole video; whoever comes after them is left alone. */
+const MAX_PEOPLE = 24;
+const MIN_PRESENCE = 0.5;
+/** As long as a person that is not seen may be taken up again where it is expected. */
+const MAX_LOST_SECONDS = 2;
+/** Before that long together, two of one were never two. */
+const MIN_OWN_SECONDS = 0.5;
+/** A fresh region from the detector may be off; from then on jumps are none of the same person. */
+const SETTLED_FRAMES = 3;
+/** Who is larger by this takes the place of the smallest one followed, where all are taken. */
+const CLEARLY_LARGER = 1.25;
+const JUDGED_SPAN_SECONDS = 1;
+/** A dismissed person this near to a followed one is followed again, to be told from it. */
+const NEARING_COVER = 0.05;
+
+/**
+ * - followed: landmarks are asked for in every frame
+ * - lost: not seen, waiting for the detector to find it where it is expected
+ * - dismissed: cannot be the runner; only the detector keeps an eye on it
+ * - gone: its rows are all that is left
+ */
+type PersonState = 'followed' | 'lost' | 'dismissed' | 'gone';
+
+export interface FollowedPerson {
+  readonly id: number;
+  state: PersonState;
+  path: RegionPath;
+  readonly startSeconds: number;
+  seenSeconds: number;
+  rows: TrackRows | null;
+}
+
+interface FrameTime {
+  index: number;
+  timeSeconds: number;
+}
+
+/** One frame's answer about one person: from the region that was looked at to what was seen in it. */
+export interface Observation {
+  person: FollowedPerson;
+  /** The person's path at the time: on another one by now, the answer is about somebody else. */
+  path: RegionPath;
+  lookedAt: Region;
+  reading: PoseReading;
+}
+
+/**
+ * Who is in the video and where: takes in what the detector and the landmark model saw, frame by
+ * frame in order, and tells where to look next. Knows neither models nor pixels.
+ */
+export class PeopleFollower {
+  readonly people: FollowedPerson[] = [];
+  /** Of all frames so far; whoever looks at a frame adds its time first. */
+  readonly timesSeconds: number[] = [];
+  readonly #shape: RegionShape;
+  readonly #body: BodyKeypoints;
+  readonly #scale: { x: number; y: number };
+  readonly #encounters = new Encounters();
+  #judgedSeconds = 0;
+
+  constructor(options: {
+    shape: RegionShape;
+    body: BodyKeypoints;
+    /** From pixels of the frame to pixels of the video. */
+    scale: { x: number; y: number };
+  }) {
+    this.#shape = options.shape;
+    this.#body = options.body;
+    this.#scale = options.scale;
+  }
+
+  /** Those whose landmarks are wanted. */
+  followed(): FollowedPerson[] {
+    return this.#inState('followed');
+  }
+
+  /** Whether the detector may find somebody that was lost. */
+  isMissingSomebody(): boolean {
+    return this.followed().length === 0 || this.#inState('lost').length > 0;
+  }
+
+  /** Takes in whom the detector found in a frame; all frames before it have been observed. */
+  meet(detected: readonly Region[], timeSeconds: number): void {
+    this.#giveUpLost(timeSeconds);
+    const known = this.people.filter(({ state }) => state !== 'gone');
+    const largestFirst = detected.toSorted((first, second) => second.heightPx - first.heightPx);
+    const matches = matchPeople(
+      largestFirst,
+      known.map(({ path }) => path.at(timeSeconds)),
+    );
+    for (const [index, region] of largestFirst.entries()) {
+      const match = matches[index] ?? null;
+      if (match === null) this.#welcome(region, timeSeconds);
+      else this.#recognise(known[match]!, { region, timeSeconds });
+    }
+    this.#reviveNearing(timeSeconds);
+  }
+
+  /** Takes in what the landmark model saw of all who were followed when a frame was looked at. */
+  observe(observations: readonly Observation[], frame: FrameTime): void {
+    const sightings: Sighting[] = [];
+    for (const { person, path, lookedAt, reading } of observations) {
+      if (person.state === 'gone' || person.path !== path) continue;
+      const region = this.#regionSeen(reading);
+      const isSettled = (person.rows?.seen ?? 0) >= SETTLED_FRAMES;
+      const isSeen =
+        region !== null &&
+        reading.presence >= MIN_PRESENCE &&
+        (!isSettled || isContinuous(lookedAt, region));
+      if (isSeen) {
+        this.#keep(person, { region, reading, frame });
+        sightings.push({ id: person.id, path: person.path, region, reading });
+      } else if (person.state === 'followed') {
+        person.state = 'lost';
+      }
+    }
+    for (const verdict of this.#encounters.watch(sightings, frame)) this.#part(verdict, frame);
+    this.#judge(frame);
+  }
+
+  #keep(
+    person: FollowedPerson,
+    seen: { region: Region; reading: PoseReading; frame: FrameTime },
+  ): void {
+    const { region, reading, frame } = seen;
+    if (person.state === 'lost') person.state = 'followed';
+    person.rows ??= new TrackRows(frame.index, { reading, scale: this.#scale });
+    person.rows.write(frame.index, reading, region);
+    person.path.follow(region, frame.timeSeconds);
+    person.seenSeconds = frame.timeSeconds;
+  }
+
+  /** Of two that are one, the loser goes back to where it was headed, or never was. */
+  #part({ loser, sinceFrame }: Verdict, { timeSeconds }: FrameTime): void {
+    const person = this.people.find(({ id }) => id === loser.id);
+    if (person === undefined) return;
+    const sinceSeconds = this.timesSeconds[sinceFrame] ?? timeSeconds;
+    person.rows?.eraseFrom(sinceFrame);
+    person.path = loser.pathBefore;
+    person.seenSeconds = sinceSeconds;
+    person.state = sinceSeconds - person.startSeconds < MIN_OWN_SECONDS ? 'gone' : 'lost';
+  }
+
+  #welcome(region: Region, timeSeconds: number): void {
+    if (this.people.length >= MAX_PEOPLE) return;
+    const others = this.followed();
+    if (others.length >= MAX_FOLLOWED) {
+      const heights = others.map(({ path }) => path.at(timeSeconds).heightPx);
+      const smallestPx = Math.min(...heights);
+      if (region.heightPx < CLEARLY_LARGER * smallestPx) return;
+      others[heights.indexOf(smallestPx)]!.state = 'dismissed';
+    }
+    this.people.push({
+      id: this.people.length,
+      state: 'followed',
+      path: new RegionPath(region, timeSeconds),
+      startSeconds: timeSeconds,
+      seenSeconds: timeSeconds,
+      rows: null,
+    });
+  }
+
+  #recognise(
+    person: FollowedPerson,
+    { region, timeSeconds }: { region: Region; timeSeconds: number },
+  ): void {
+    if (person.state === 'followed') return;
+    person.path.follow(region, timeSeconds);
+    person.seenSeconds = timeSeconds;
+    if (person.state === 'lost' && this.followed().length < MAX_FOLLOWED) {
+      person.state = 'followed';
+      person.path = new RegionPath(region, timeSeconds);
+    }
+  }
+
+  #reviveNearing(timeSeconds: number): void {
+    const regions = this.followed().map(({ path }) => path.at(timeSeconds));
+    for (const person of this.#inState('dismissed')) {
+      if (this.followed().length >= MAX_FOLLOWED) return;
+      const region = person.path.at(timeSeconds);
+      if (regions.some((other) => bodyCover(region, other) > NEARING_COVER)) {
+        person.state = 'followed';
+      }
+    }
+  }
+
+  /** Once a second of video, those go who would only cost time. */
+  #judge({ index, timeSeconds }: FrameTime): void {
+    if (timeSeconds - this.#judgedSeconds < JUDGED_SPAN_SECONDS) return;
+    const firstFrame = this.timesSeconds.findIndex((time) => time >= this.#judgedSeconds);
+    this.#judgedSeconds = timeSeconds;
+    const span = { firstFrame, endFrame: index + 1 };
+    const judged = this.followed().flatMap((person) => {
+      const { rows } = person;
+      // Who came during the second is judged by the next one.
+      if (rows === null || rows.firstFrame > firstFrame) return [];
+      const options = { body: this.#body, span, timesSeconds: this.timesSeconds };
+      return [{ person, ...sumUpSpan(rows, options) }];
+    });
+    for (const candidate of judged) {
+      if (cannotWin(candidate, judged)) candidate.person.state = 'dismissed';
+    }
+  }
+
+  #giveUpLost(timeSeconds: number): void {
+    for (const person of this.people) {
+      const isUnseen = person.state === 'lost' || person.state === 'dismissed';
+      if (isUnseen && timeSeconds - person.seenSeconds > MAX_LOST_SECONDS) person.state = 'gone';
+    }
+  }
+
+  #regionSeen(reading: PoseReading): Region | null {
+    if (reading.alignment !== null) return regionFromAlignment(reading.alignment, this.#shape);
+    return regionFromKeypoints(reading, { ...this.#shape, minConfidence: SEEN_CONFIDENCE });
+  }
+
+  #inState(state: PersonState): FollowedPerson[] {
+    return this.people.filter((person) => person.state === state);
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Where both ankles are relative to each other, in body heights; NaN where unknown. Running shows
+ * in it from all sides: a runner's foot swings up to the height of the knee, a walker's hardly rises.
+ */
+export interface LegMotion {
+  /** Spread of the height of one ankle over the other. */
+  lift: number;
+  /** How well the motion repeats itself, 0 to 1. */
+  rhythm: number;
+}
+
+export interface AnklePath {
+  timesSeconds: ArrayLike<number>;
+  acrossHeights: ArrayLike<number>;
+  upHeights: ArrayLike<number>;
+}
+
+/** Of a stride, also in a clip in slow motion. */
+const LONGEST_PERIOD_SECONDS = 2;
+/** The ends of the spread, which leave out the worst twentieth on each side. */
+const LOW_QUANTILE = 0.05;
+const HIGH_QUANTILE = 0.95;
+
+export function measureLegMotion(path: AnklePath): LegMotion {
+  const known = Float64Array.from(path.upHeights)
+    .filter((up) => !Number.isNaN(up))
+    .toSorted();
+  if (known.length < 3) return { lift: 0, rhythm: 0 };
+  return { lift: spread(known), rhythm: findRhythm(path) };
+}
+
+function spread(sorted: Float64Array): number {
+  const at = (quantile: number) => sorted[Math.round(quantile * (sorted.length - 1))]!;
+  return at(HIGH_QUANTILE) - at(LOW_QUANTILE);
+}
+
+/** The highest autocorrelation after the first fall below zero, of both directions together. */
+function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): number {
+  const across = withoutMean(acrossHeights);
+  const up = withoutMean(upHeights);
+  const count = across.length;
+  const durationSeconds = timesSeconds[count - 1]! - timesSeconds[0]!;
+  const framesPerSecond = (count - 1) / durationSeconds;
+  const longestLag = Math.min((count * 2) / 3, LONGEST_PERIOD_SECONDS * framesPerSecond);
+  const still = correlate(across, up, 0);
+  if (!(still > 0)) return 0;
+  let hasTurned = false;
+  let best = 0;
+  for (let lag = 1; lag < longestLag; lag += 1) {
+    const likeness = correlate(across, up, lag) / still;
+    hasTurned ||= likeness < 0;
+    if (hasTurned) best = Math.max(best, likeness);
+  }
+  return Math.min(1, best);
+}
+
+/** The mean product of what is `lag` frames apart. */
+function correlate(across: Float64Array, up: Float64Array, lag: number): number {
+  let sum = 0;
+  let pairs = 0;
+  for (let frame = 0; frame + lag < across.length; frame += 1) {
+    const product = across[frame]! * across[frame + lag]! + up[frame]! * up[frame + lag]!;
+    if (Number.isNaN(product)) continue;
+    sum += product;
+    pairs += 1;
+  }
+  return pairs > 0 ? sum / pairs : 0;
+}
+
+function withoutMean(values: ArrayLike<number>): Float64Array {
+  const centred = Float64Array.from(values);
+  const known = centred.filter((value) => !Number.isNaN(value));
+  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+  return centred.map((value) => value - mean);
+}

@@ -1,0 +1,95 @@
+import { wrapAngle } from './alignment.ts';
+import type { Region } from './region.ts';
+
+/** How long a region's past weighs: longer than a model's jitter, shorter than a change of pace. */
+const MEMORY_SECONDS = 0.15;
+/** Who is not seen is thought to go on, ever slower; the way gone tends to this at the last speed. */
+const COASTING_SECONDS = 1;
+/** After this long unseen, the old speed tells nothing. */
+const RESTART_AFTER_SECONDS = 1;
+
+const CENTRE_X = 0;
+const CENTRE_Y = 1;
+const LOG_HEIGHT = 2;
+const ROTATION = 3;
+const VALUES = 4;
+
+/**
+ * Where a person's region is and how it moves: a critically damped g-h filter on its centre, height
+ * and rotation, which has no lag behind a constant speed. It starts as the least-squares line
+ * through the few regions so far (Brookner 1998, Tracking and Kalman Filtering Made Easy, 1.2).
+ */
+export class RegionPath {
+  readonly #values = new Float64Array(VALUES);
+  readonly #rates = new Float64Array(VALUES);
+  #widthPerHeight: number;
+  #timeSeconds: number;
+  #measured = 1;
+
+  constructor(region: Region, timeSeconds: number) {
+    readInto(this.#values, region);
+    this.#widthPerHeight = region.widthPx / region.heightPx;
+    this.#timeSeconds = timeSeconds;
+  }
+
+  /** Takes in where the person was seen, in the order of time. */
+  follow(region: Region, timeSeconds: number): void {
+    const elapsedSeconds = timeSeconds - this.#timeSeconds;
+    if (!(elapsedSeconds > 0)) return;
+    this.#timeSeconds = timeSeconds;
+    this.#widthPerHeight = region.widthPx / region.heightPx;
+    readInto(measured, region);
+    if (elapsedSeconds > RESTART_AFTER_SECONDS) {
+      this.#values.set(measured);
+      this.#rates.fill(0);
+      this.#measured = 1;
+      return;
+    }
+    const count = this.#measured;
+    const forgotten = Math.exp(-elapsedSeconds / MEMORY_SECONDS);
+    const line = (count + 1) * (count + 2);
+    const gain = Math.max(1 - forgotten ** 2, (2 * (2 * count + 1)) / line);
+    const rateGain = Math.max((1 - forgotten) ** 2, 6 / line);
+    for (let value = 0; value < VALUES; value += 1) {
+      const predicted = this.#values[value]! + this.#rates[value]! * elapsedSeconds;
+      const surprise = measured[value]! - predicted;
+      const error = value === ROTATION ? wrapAngle(surprise) : surprise;
+      this.#values[value] = predicted + gain * error;
+      this.#rates[value]! += (rateGain * error) / elapsedSeconds;
+    }
+    this.#measured += 1;
+  }
+
+  /** Where the person is thought to be, at a time not before the last one seen. */
+  at(timeSeconds: number): Region {
+    const aheadSeconds = Math.max(0, timeSeconds - this.#timeSeconds);
+    const goneSeconds = COASTING_SECONDS * (1 - Math.exp(-aheadSeconds / COASTING_SECONDS));
+    const valueAt = (value: number) => this.#values[value]! + this.#rates[value]! * goneSeconds;
+    const heightPx = Math.exp(valueAt(LOG_HEIGHT));
+    return {
+      centreXPx: valueAt(CENTRE_X),
+      centreYPx: valueAt(CENTRE_Y),
+      widthPx: heightPx * this.#widthPerHeight,
+      heightPx,
+      rotationRadians: wrapAngle(valueAt(ROTATION)),
+    };
+  }
+
+  copy(): RegionPath {
+    const copy = new RegionPath(this.at(this.#timeSeconds), this.#timeSeconds);
+    copy.#values.set(this.#values);
+    copy.#rates.set(this.#rates);
+    copy.#measured = this.#measured;
+    return copy;
+  }
+}
+
+/** One for all calls, which never overlap. */
+const measured = new Float64Array(VALUES);
+
+function readInto(values: Float64Array, region: Region): void {
+  values[CENTRE_X] = region.centreXPx;
+  values[CENTRE_Y] = region.centreYPx;
+  values[LOG_HEIGHT] = Math.log(region.heightPx);
+  values[ROTATION] = region.rotationRadians;
+}

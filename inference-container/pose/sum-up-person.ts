@@ -1,0 +1,120 @@
+import type { Candidate } from './choose-runner.ts';
+import { type AnklePath, measureLegMotion } from './leg-motion.ts';
+import type { TrackRows } from './track-rows.ts';
+
+/** Body heights from the middle of the hips to that of the shoulders (Drillis and Contini 1966). */
+const TORSO_HEIGHTS = 0.288;
+
+/** Which columns of the rows the sums need. */
+export interface BodyKeypoints {
+  shoulders: readonly [number, number];
+  hips: readonly [number, number];
+  ankles: readonly [number, number];
+}
+
+export interface FrameSpan {
+  firstFrame: number;
+  endFrame: number;
+}
+
+export function bodyKeypointsOf(keypointNames: readonly string[]): BodyKeypoints {
+  const pair = (name: string) =>
+    [keypointNames.indexOf(`left_${name}`), keypointNames.indexOf(`right_${name}`)] as const;
+  return { shoulders: pair('shoulder'), hips: pair('hip'), ankles: pair('ankle') };
+}
+
+/** All that the choice among people needs to know of one. */
+export function sumUpPerson(
+  rows: TrackRows,
+  {
+    body,
+    timesSeconds,
+    video,
+  }: {
+    body: BodyKeypoints;
+    timesSeconds: ArrayLike<number> & { length: number };
+    video: { widthPx: number; heightPx: number };
+  },
+): Candidate {
+  const span = { firstFrame: rows.firstFrame, endFrame: rows.firstFrame + rows.length };
+  const halfDiagonalPx = Math.hypot(video.widthPx, video.heightPx) / 2;
+  const centralities = overFrames(span, (frame) => {
+    const { centreXPx, centreYPx } = rows.regionAt(frame);
+    const offPx = Math.hypot(centreXPx - video.widthPx / 2, centreYPx - video.heightPx / 2);
+    return Math.max(0, 1 - offPx / halfDiagonalPx);
+  });
+  return {
+    presentShare: rows.seen / timesSeconds.length,
+    heightPx: recentHeight(rows, span),
+    centrality: centralities.reduce((sum, value) => sum + value, 0) / centralities.length,
+    confidence: median(Array.from(rows.confidence.subarray(0, rows.length * rows.keypoints))),
+    legs: measureLegMotion(anklePath(rows, { body, span, timesSeconds })),
+  };
+}
+
+/** The same for the last frames only, and only what tells that a person cannot win. */
+export function sumUpSpan(
+  rows: TrackRows,
+  {
+    body,
+    span,
+    timesSeconds,
+  }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
+): { heightPx: number; lift: number } {
+  return {
+    heightPx: recentHeight(rows, span),
+    lift: measureLegMotion(anklePath(rows, { body, span, timesSeconds })).lift,
+  };
+}
+
+function anklePath(
+  rows: TrackRows,
+  {
+    body,
+    span,
+    timesSeconds,
+  }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
+): AnklePath {
+  const torsoPx = median(overFrames(span, (frame) => torsoLength(rows, frame, body)));
+  const heightPx = torsoPx / TORSO_HEIGHTS;
+  const [left, right] = body.ankles;
+  const apart = (values: Float64Array) =>
+    Float64Array.from({ length: span.endFrame - span.firstFrame }, (_, index) => {
+      const at = (span.firstFrame + index - rows.firstFrame) * rows.keypoints;
+      return (values[at + left]! - values[at + right]!) / heightPx;
+    });
+  return {
+    timesSeconds: Array.from(timesSeconds).slice(span.firstFrame, span.endFrame),
+    acrossHeights: apart(rows.xPx),
+    upHeights: apart(rows.yPx),
+  };
+}
+
+function torsoLength(rows: TrackRows, frame: number, { shoulders, hips }: BodyKeypoints): number {
+  const at = (frame - rows.firstFrame) * rows.keypoints;
+  const apart = (values: Float64Array) =>
+    values[at + shoulders[0]]! +
+    values[at + shoulders[1]]! -
+    values[at + hips[0]]! -
+    values[at + hips[1]]!;
+  return Math.hypot(apart(rows.xPx), apart(rows.yPx)) / 2;
+}
+
+function recentHeight(rows: TrackRows, span: FrameSpan): number {
+  return median(overFrames(span, (frame) => rows.regionAt(frame).heightPx));
+}
+
+/** The value of every frame that has one. */
+function overFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number) => number) {
+  const values: number[] = [];
+  for (let frame = firstFrame; frame < endFrame; frame += 1) {
+    const value = valueAt(frame);
+    if (!Number.isNaN(value)) values.push(value);
+  }
+  return values;
+}
+
+function median(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
+  return known[known.length >> 1] ?? NaN;
+}

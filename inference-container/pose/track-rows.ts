@@ -1,0 +1,122 @@
+import type { PoseReading } from './pose-reading.ts';
+import type { Region } from './region.ts';
+
+const FIRST_CAPACITY_ROWS = 128;
+
+/** One column of a table: a value, or `width` values, for every row; NaN until written. */
+class Column {
+  values: Float64Array;
+  readonly width: number;
+
+  constructor(width: number) {
+    this.width = width;
+    this.values = new Float64Array(FIRST_CAPACITY_ROWS * width).fill(NaN);
+  }
+
+  grow(rows: number): void {
+    if (rows * this.width <= this.values.length) return;
+    const grown = new Float64Array(Math.max(rows * this.width, this.values.length * 2)).fill(NaN);
+    grown.set(this.values);
+    this.values = grown;
+  }
+}
+
+/** What is kept of a followed person: a row for each frame from the first one on. */
+export class TrackRows {
+  readonly firstFrame: number;
+  readonly keypoints: number;
+  readonly hasWorld: boolean;
+  /** Rows so far, among them those of frames without the person. */
+  length = 0;
+  /** Frames with the person. */
+  seen = 0;
+  readonly #scale: { x: number; y: number };
+  readonly #pose: Column[];
+  readonly #region: Column;
+
+  constructor(
+    firstFrame: number,
+    { reading, scale }: { reading: PoseReading; scale: { x: number; y: number } },
+  ) {
+    this.firstFrame = firstFrame;
+    this.keypoints = reading.xPx.length;
+    this.hasWorld = reading.world !== null;
+    this.#scale = scale;
+    this.#pose = Array.from({ length: this.hasWorld ? 6 : 3 }, () => new Column(this.keypoints));
+    this.#region = new Column(REGION_VALUES);
+  }
+
+  /** Copies the reading, from pixels of the frame to pixels of the video. */
+  write(frame: number, reading: PoseReading, region: Region): void {
+    const row = frame - this.firstFrame;
+    for (const column of [...this.#pose, this.#region]) column.grow(row + 1);
+    if (Number.isNaN(this.presenceAt(frame))) this.seen += 1;
+    this.length = Math.max(this.length, row + 1);
+    const at = row * this.keypoints;
+    const { x, y } = this.#scale;
+    for (let keypoint = 0; keypoint < this.keypoints; keypoint += 1) {
+      this.xPx[at + keypoint] = reading.xPx[keypoint]! * x;
+      this.yPx[at + keypoint] = reading.yPx[keypoint]! * y;
+    }
+    this.confidence.set(reading.confidence, at);
+    if (reading.world !== null) {
+      this.#pose[3]!.values.set(reading.world.xMetres, at);
+      this.#pose[4]!.values.set(reading.world.yMetres, at);
+      this.#pose[5]!.values.set(reading.world.zMetres, at);
+    }
+    const { values } = this.#region;
+    values[row * REGION_VALUES + PRESENCE] = reading.presence;
+    values[row * REGION_VALUES + CENTRE_X] = region.centreXPx * x;
+    values[row * REGION_VALUES + CENTRE_Y] = region.centreYPx * y;
+    values[row * REGION_VALUES + HEIGHT] = region.heightPx * y;
+  }
+
+  /** Forgets all rows from this frame on. */
+  eraseFrom(frame: number): void {
+    const row = Math.max(0, frame - this.firstFrame);
+    for (let gone = row; gone < this.length; gone += 1) {
+      if (!Number.isNaN(this.presenceAt(this.firstFrame + gone))) this.seen -= 1;
+    }
+    for (const column of [...this.#pose, this.#region]) column.values.fill(NaN, row * column.width);
+    this.length = Math.min(this.length, row);
+  }
+
+  get xPx(): Float64Array {
+    return this.#pose[0]!.values;
+  }
+
+  get yPx(): Float64Array {
+    return this.#pose[1]!.values;
+  }
+
+  get confidence(): Float64Array {
+    return this.#pose[2]!.values;
+  }
+
+  get world(): { xMetres: Float64Array; yMetres: Float64Array; zMetres: Float64Array } | null {
+    if (!this.hasWorld) return null;
+    const [xMetres, yMetres, zMetres] = this.#pose.slice(3).map(({ values }) => values);
+    return { xMetres: xMetres!, yMetres: yMetres!, zMetres: zMetres! };
+  }
+
+  /** NaN in a frame without the person. */
+  presenceAt(frame: number): number {
+    return this.#region.values[(frame - this.firstFrame) * REGION_VALUES + PRESENCE] ?? NaN;
+  }
+
+  regionAt(frame: number): { centreXPx: number; centreYPx: number; heightPx: number } {
+    const at = (frame - this.firstFrame) * REGION_VALUES;
+    const { values } = this.#region;
+    return {
+      centreXPx: values[at + CENTRE_X] ?? NaN,
+      centreYPx: values[at + CENTRE_Y] ?? NaN,
+      heightPx: values[at + HEIGHT] ?? NaN,
+    };
+  }
+}
+
+const PRESENCE = 0;
+const CENTRE_X = 1;
+const CENTRE_Y = 2;
+const HEIGHT = 3;
+const REGION_VALUES = 4;
