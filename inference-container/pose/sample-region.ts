@@ -1,6 +1,6 @@
 import type { Frame } from '../run-data.ts';
 import type { Region } from './region.ts';
-import { sampleAtBorder, sampleAveragedInside, sampleInside } from './sample-brightness.ts';
+import { sampleAtBorder, sampleInside } from './sample-brightness.ts';
 import type { SampledInto, SamplingPlan } from './sampling-plan.ts';
 import { planSampling } from './sampling-plan.ts';
 import { writeColours } from './write-colours.ts';
@@ -19,8 +19,7 @@ export function sampleRegion(frame: Frame, region: Region, into: SampledInto): v
     const from = Math.min(plan.columns, firstInside(plan, row));
     const to = Math.max(from, Math.min(plan.columns, endInside(plan, row)));
     sampleAtBorder(plan, { row, from: 0, to: from });
-    if (plan.isAveraged) sampleAveragedInside(plan, { row, from, to });
-    else sampleInside(plan, { row, from, to });
+    sampleInside(plan, { row, from, to });
     sampleAtBorder(plan, { row, from: to, to: plan.columns });
     writeColours(plan, row);
   }
@@ -42,20 +41,17 @@ function endInside(plan: SamplingPlan, row: number): number {
 }
 
 function lineOfX(plan: SamplingPlan, row: number): Line {
-  const reachPx = reachAround(plan, Math.abs(plan.stepXPx) + Math.abs(plan.rowStepXPx));
   const startPx = plan.originXPx + row * plan.rowStepXPx;
-  return { startPx, stepPx: plan.stepXPx, lowPx: reachPx, highPx: plan.widthPx - 1 - reachPx };
+  return { startPx, stepPx: plan.stepXPx, ...limitsWithin(plan.brightness.widthPx) };
 }
 
 function lineOfY(plan: SamplingPlan, row: number): Line {
-  const reachPx = reachAround(plan, Math.abs(plan.stepYPx) + Math.abs(plan.rowStepYPx));
   const startPx = plan.originYPx + row * plan.rowStepYPx;
-  return { startPx, stepPx: plan.stepYPx, lowPx: reachPx, highPx: plan.heightPx - 1 - reachPx };
+  return { startPx, stepPx: plan.stepYPx, ...limitsWithin(plan.brightness.heightPx) };
 }
 
-/** How far from its middle a sample looks at the frame. */
-function reachAround(plan: SamplingPlan, sampleSizePx: number): number {
-  return ROUNDING_MARGIN_PX + (plan.isAveraged ? sampleSizePx / 4 : 0);
+function limitsWithin(sizePx: number): Pick<Line, 'lowPx' | 'highPx'> {
+  return { lowPx: ROUNDING_MARGIN_PX, highPx: sizePx - 1 - ROUNDING_MARGIN_PX };
 }
 
 /** The first column from which a line runs between its limits; Infinity where it never does. */

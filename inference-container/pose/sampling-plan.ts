@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 
 import type { Frame } from '../run-data.ts';
+import type { Brightness } from './halve-brightness.ts';
+import { halveForRegion } from './halve-brightness.ts';
 import type { Region } from './region.ts';
-
-/**
- * From this many pixels of the frame a sample, a sample is the mean of 2x2 places, so that fine
- * patterns do not alias. Infinity: never, as MediaPipe does it.
- */
-const AVERAGED_FROM_PX_PER_SAMPLE = 2;
 
 /** Shared by all calls, since none of them is ever interrupted. */
 const MAX_COLUMNS = 1024;
@@ -28,13 +24,11 @@ export interface SampledInto {
   border: 'replicate' | 'zero';
 }
 
-/** One region on its way into one target. */
+/** One region on its way into one target. All places are in pixels of `brightness`. */
 export interface SamplingPlan {
-  pixels: Uint8Array;
-  widthPx: number;
-  heightPx: number;
-  colourWidthPx: number;
-  colourHeightPx: number;
+  brightness: Brightness;
+  /** Where the two planes of colour lie in the frame's pixels. */
+  colours: { pixels: Uint8Array; uOffset: number; vOffset: number; widthPx: number };
   target: Float32Array;
   columns: number;
   rows: number;
@@ -50,10 +44,9 @@ export interface SamplingPlan {
   stepYPx: number;
   rowStepXPx: number;
   rowStepYPx: number;
-  isAveraged: boolean;
   /** Of the row at work: brightness in 65536ths, and where in its planes the nearest colour is. */
-  brightness: Int32Array;
-  colour: Int32Array;
+  rowOfBrightness: Int32Array;
+  rowOfColour: Int32Array;
 }
 
 interface Plane {
@@ -63,29 +56,24 @@ interface Plane {
 }
 
 export function planSampling(frame: Frame, region: Region, into: SampledInto): SamplingPlan {
-  const { widthPx, heightPx } = frame;
   const { widthPx: columns, heightPx: rows, channelOrder } = into;
-  const colourWidthPx = (widthPx + 1) >> 1;
-  const colourHeightPx = (heightPx + 1) >> 1;
-  const pictureBytes = widthPx * heightPx + 2 * colourWidthPx * colourHeightPx;
-  assert(frame.pixels.length >= pictureBytes, 'a frame holds all its pixels');
   assert(into.target.length >= into.offset + 3 * columns * rows, 'the target holds three planes');
   assert(columns <= MAX_COLUMNS, `a target is at most ${MAX_COLUMNS} wide`);
-  assert(widthPx > 1 && heightPx > 1, 'a frame has two pixels each way, to sample between them');
-  const cosine = Math.cos(region.rotationRadians);
-  const sine = Math.sin(region.rotationRadians);
+  const colours = coloursOf(frame);
   const pxPerColumn = region.widthPx / columns;
   const pxPerRow = region.heightPx / rows;
-  const toFirst = {
-    across: (pxPerColumn - region.widthPx) / 2,
-    down: (pxPerRow - region.heightPx) / 2,
-  };
+  const brightness = halveForRegion(
+    { ...frame, halvings: 0 },
+    { region, pxPerSample: Math.max(pxPerColumn, pxPerRow) },
+  );
+  const scale = 1 / 2 ** brightness.halvings;
+  const cosine = Math.cos(region.rotationRadians) * scale;
+  const sine = Math.sin(region.rotationRadians) * scale;
+  const across = (pxPerColumn - region.widthPx) / 2;
+  const down = (pxPerRow - region.heightPx) / 2;
   return {
-    pixels: frame.pixels,
-    widthPx,
-    heightPx,
-    colourWidthPx,
-    colourHeightPx,
+    brightness,
+    colours,
     target: into.target,
     columns,
     rows,
@@ -93,16 +81,24 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
     green: planeAt(1, into),
     blue: planeAt(channelOrder === 'rgb' ? 2 : 0, into),
     border: into.border,
-    originXPx: region.centreXPx - 0.5 + cosine * toFirst.across - sine * toFirst.down,
-    originYPx: region.centreYPx - 0.5 + sine * toFirst.across + cosine * toFirst.down,
+    originXPx: region.centreXPx * scale - 0.5 + cosine * across - sine * down,
+    originYPx: region.centreYPx * scale - 0.5 + sine * across + cosine * down,
     stepXPx: cosine * pxPerColumn,
     stepYPx: sine * pxPerColumn,
     rowStepXPx: -sine * pxPerRow,
     rowStepYPx: cosine * pxPerRow,
-    isAveraged: Math.max(pxPerColumn, pxPerRow) >= AVERAGED_FROM_PX_PER_SAMPLE,
-    brightness: ROW_OF_BRIGHTNESS,
-    colour: ROW_OF_COLOUR,
+    rowOfBrightness: ROW_OF_BRIGHTNESS,
+    rowOfColour: ROW_OF_COLOUR,
   };
+}
+
+function coloursOf({ pixels, widthPx, heightPx }: Frame): SamplingPlan['colours'] {
+  const colourWidthPx = (widthPx + 1) >> 1;
+  const uOffset = widthPx * heightPx;
+  const vOffset = uOffset + colourWidthPx * ((heightPx + 1) >> 1);
+  assert(widthPx > 1 && heightPx > 1, 'a frame has two pixels each way, to sample between them');
+  assert(pixels.length >= 2 * vOffset - uOffset, 'a frame holds all its pixels');
+  return { pixels, uOffset, vOffset, widthPx: colourWidthPx };
 }
 
 function planeAt(position: 0 | 1 | 2, into: SampledInto): Plane {

@@ -24,9 +24,8 @@ const BYTE_OF_SUM = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_,
 
 /** Turns a row of brightness and places of colour into a row of each of the target's planes. */
 export function writeColours(plan: SamplingPlan, row: number): void {
-  const { pixels, brightness, colour, target, columns, red, green, blue } = plan;
-  const uOffset = plan.widthPx * plan.heightPx;
-  const vOffset = uOffset + plan.colourWidthPx * plan.colourHeightPx;
+  const { rowOfBrightness, rowOfColour, target, columns, red, green, blue } = plan;
+  const { pixels, uOffset, vOffset } = plan.colours;
   const redAt = red.offset + row * columns;
   const greenAt = green.offset + row * columns;
   const blueAt = blue.offset + row * columns;
@@ -34,10 +33,10 @@ export function writeColours(plan: SamplingPlan, row: number): void {
   const { scale: greenScale, bias: greenBias } = green;
   const { scale: blueScale, bias: blueBias } = blue;
   for (let column = 0; column < columns; column++) {
-    const place = colour[column]!;
+    const place = rowOfColour[column]!;
     const u = place < 0 ? NO_COLOUR : pixels[uOffset + place]!;
     const v = place < 0 ? NO_COLOUR : pixels[vOffset + place]!;
-    const grey = (Math.imul(brightness[column]! >> 8, FACTOR) + SUMMAND) | 0;
+    const grey = (Math.imul(rowOfBrightness[column]! >> 8, FACTOR) + SUMMAND) | 0;
     const redSum = (grey + RED_OF_V[v]!) | 0;
     const greenSum = (grey + GREEN_OF_U[u]! + GREEN_OF_V[v]!) | 0;
     const blueSum = (grey + BLUE_OF_U[u]!) | 0;
