@@ -1,7 +1,9 @@
 import { measureAccuracy } from './accuracy/measure-accuracy.ts';
+import { measureSpeed } from './speed/measure-speed.ts';
 
 const PARTS: Record<string, (options: readonly string[]) => Promise<string>> = {
   accuracy: measureAccuracy,
+  speed: measureSpeed,
 };
 
 /** `npm run bench -- pose [accuracy|speed] [...]`; docs/pose.md tells how to read the figures. */

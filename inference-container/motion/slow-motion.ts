@@ -1,5 +1,5 @@
 /** Runners take this many steps a minute, from a slow jog to a sprint. */
-export const RUNNING_STEPS_PER_MINUTE = { lowest: 130, highest: 220 };
+const RUNNING_STEPS_PER_MINUTE = { lowest: 130, highest: 220 };
 /** Phones film slow motion at powers of two of the shown rate; 0.5 is a clip played too fast. */
 const FACTORS = [1, 2, 4, 8, 0.5] as const;
 

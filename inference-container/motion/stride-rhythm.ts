@@ -1,6 +1,6 @@
-/** From a 240 fps clip shown at 30 fps, to a fast sprint. */
+/** From a 240 fps clip shown at 30 fps, to a sprint shown twice as fast as life. */
 const LOWEST_STRIDE_HZ = 0.12;
-const HIGHEST_STRIDE_HZ = 2.6;
+const HIGHEST_STRIDE_HZ = 3.7;
 /** A peak of the spectrum is at least as wide as one over the clip's length; ten steps across it. */
 const STEPS_PER_RESOLUTION = 10;
 /** Weight of a neighbour falls to 1/e at this distance: cadence may drift over a clip. */

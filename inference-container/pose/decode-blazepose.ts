@@ -5,7 +5,6 @@ import type { Region } from './region.ts';
 const LANDMARKS = 39;
 const KEYPOINTS = 33;
 const VALUES_PER_LANDMARK = 5;
-const VISIBILITY_VALUE = 3;
 const CENTRE_LANDMARK = 33;
 const EDGE_LANDMARK = 34;
 
@@ -24,6 +23,14 @@ const SEARCH_RADIUS_CELLS = 5;
  * percentile.
  */
 const MAX_ROUNDS = 3;
+
+/**
+ * A peak of 0.9 is right within 2.5 % of body height in nineteen cases of twenty, one of 0.35 hardly
+ * ever, and in between the share grows evenly (rendered runners, heavy). How visible the model
+ * calls a point says little beyond that.
+ */
+const WORTHLESS_PEAK = 0.35;
+const SURE_PEAK = 0.9;
 
 /** Found in a heatmap; one for all calls, which never overlap. */
 const found = { columnCells: 0, rowCells: 0, peak: 0, peakColumn: 0, peakRow: 0 };
@@ -55,7 +62,7 @@ export function decodeBlazePose(
     if (landmark < KEYPOINTS) {
       into.xPx[landmark] = xPx;
       into.yPx[landmark] = yPx;
-      into.confidence[landmark] = sigmoid(landmarks.values[at + VISIBILITY_VALUE]!) * found.peak;
+      into.confidence[landmark] = confidenceOf(found.peak);
     } else {
       placeAlignment(into, landmark, { xPx, yPx });
     }
@@ -166,6 +173,11 @@ function readWorld(
     world.yMetres[keypoint] = x * sine + y * cosine;
     world.zMetres[keypoint] = values[offset + keypoint * 3 + 2]!;
   }
+}
+
+function confidenceOf(peak: number): number {
+  const share = (peak - WORTHLESS_PEAK) / (SURE_PEAK - WORTHLESS_PEAK);
+  return Math.min(1, Math.max(0, share));
 }
 
 function sigmoid(value: number): number {

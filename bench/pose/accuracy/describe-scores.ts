@@ -27,7 +27,7 @@ export function describeScores(tracker: TrackerScores, offsets: MeaningOffsets):
 
 export function describeOffsets(offsets: MeaningOffsets): string {
   const cells = JOINT_NAMES.filter((joint) => !SAME_MEANING.includes(joint)).map((joint) => {
-    const { alongPercent, acrossPercent } = offsets[joint];
+    const { alongPercent = 0, acrossPercent = 0 } = offsets.get(joint) ?? {};
     return `${joint} ${alongPercent.toFixed(1)} along, ${acrossPercent.toFixed(1)} across`;
   });
   return `Constant offsets taken off, %: ${cells.join('; ')}`;

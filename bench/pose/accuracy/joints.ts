@@ -1,3 +1,5 @@
+import { keysOf } from '../../../contract/keys-of.ts';
+
 export const BODY_SIDES = ['left', 'right'] as const;
 
 /**
@@ -15,7 +17,7 @@ export const JOINTS = {
   toe: { keypoint: 'toe', truth: 'toe_tip', neighbour: 'heel' },
 } as const;
 export type Joint = keyof typeof JOINTS;
-export const JOINT_NAMES = Object.keys(JOINTS) as Joint[];
+export const JOINT_NAMES: readonly Joint[] = keysOf(JOINTS);
 
 /** Whose points they are and how they are read: one tracker's view of one clip. */
 export interface Estimate {

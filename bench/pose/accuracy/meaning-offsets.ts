@@ -3,24 +3,30 @@ import { JOINT_NAMES } from './joints.ts';
 import type { PointError } from './score-estimate.ts';
 
 /** Where a model puts a point against the bones of the truth, in the frame of its limb. */
-export type MeaningOffsets = Record<Joint, { alongPercent: number; acrossPercent: number }>;
+export type MeaningOffsets = ReadonlyMap<Joint, Offset>;
+
+interface Offset {
+  alongPercent: number;
+  acrossPercent: number;
+}
 
 /**
  * What a model means by a hip, a heel or a toe is not what the bones of an avatar say: a constant
  * offset, the median over all clips, one per joint and model.
  */
 export function estimateMeaningOffsets(errors: readonly PointError[]): MeaningOffsets {
-  const offsets = JOINT_NAMES.map((joint) => {
-    const own = errors.filter((error) => error.joint === joint);
-    const alongPercent = quantile(own, 0.5, (error) => error.alongPercent);
-    const acrossPercent = quantile(own, 0.5, (error) => error.acrossPercent);
-    return [joint, { alongPercent, acrossPercent }] as const;
-  });
-  return Object.fromEntries(offsets) as MeaningOffsets;
+  return new Map(
+    JOINT_NAMES.map((joint) => {
+      const own = errors.filter((error) => error.joint === joint);
+      const alongPercent = quantile(own, 0.5, (error) => error.alongPercent);
+      const acrossPercent = quantile(own, 0.5, (error) => error.acrossPercent);
+      return [joint, { alongPercent, acrossPercent }];
+    }),
+  );
 }
 
 export function distancePercent(error: PointError, offsets?: MeaningOffsets): number {
-  const { alongPercent = 0, acrossPercent = 0 } = offsets?.[error.joint] ?? {};
+  const { alongPercent = 0, acrossPercent = 0 } = offsets?.get(error.joint) ?? {};
   return Math.hypot(error.alongPercent - alongPercent, error.acrossPercent - acrossPercent);
 }
 

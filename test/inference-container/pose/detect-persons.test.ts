@@ -12,7 +12,7 @@ const LANDSCAPE = { widthPx: 800, heightPx: 400 };
 describe('the anchors', () => {
   it('are two on each of 28 and 14 cells a side, six on 7', () => {
     expect(DETECTOR_ANCHORS).toHaveLength(2 * ANCHORS);
-    expect([...DETECTOR_ANCHORS.slice(0, 6)]).toEqual(
+    expect(Array.from(DETECTOR_ANCHORS.slice(0, 6))).toEqual(
       [0.5 / 28, 0.5 / 28, 0.5 / 28, 0.5 / 28, 1.5 / 28, 0.5 / 28].map(Math.fround),
     );
     expect(DETECTOR_ANCHORS.at(-1)).toBe(Math.fround(6.5 / 7));

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+
+import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
+import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
+import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { analyseMotion } from '../../../inference-container/motion/motion.ts';
+import type { RunnerOptions, SyntheticRunner } from '../support/synthetic-runner.ts';
+import { syntheticRunner } from '../support/synthetic-runner.ts';
+
+const LEG_POINTS = BODY_POINTS.filter((point) => /knee|ankle|heel|toe/.test(point));
+/** Of body height: what filtering takes off the fastest turns of a foot. */
+const CLEAN_ERROR_SHARE = 0.012;
+const NOISY_ERROR_SHARE = 0.03;
+/** The runner's legs are 1.70 m times 0.491 long only about. */
+const HEIGHT_TOLERANCE_SHARE = 0.1;
+const CADENCE_TOLERANCE = 2;
+
+describe('analyseMotion', () => {
+  it.each([
+    { name: 'at 24 frames a second', options: { clock: { rateHz: 24 } }, allowed: 0.03 },
+    { name: 'at 30 frames a second', options: { clock: { rateHz: 30 } }, allowed: 0.025 },
+    { name: 'at 60', options: {}, allowed: CLEAN_ERROR_SHARE },
+    { name: 'at 240', options: { clock: { rateHz: 240 } }, allowed: CLEAN_ERROR_SHARE },
+    { name: 'from the left', options: { camera: { view: 'left' } }, allowed: CLEAN_ERROR_SHARE },
+    { name: 'far away', options: { camera: { pxPerMetre: 90 } }, allowed: CLEAN_ERROR_SHARE },
+    { name: 'askew', options: { camera: { rollDegrees: 5 } }, allowed: CLEAN_ERROR_SHARE },
+    {
+      name: 'at uneven times with frames dropped',
+      options: { clock: { jitterSeconds: 0.003, droppedShare: 0.05 } },
+      allowed: 0.02,
+    },
+    { name: 'from behind', options: { camera: { view: 'back' } }, allowed: CLEAN_ERROR_SHARE },
+  ] satisfies { name: string; options: RunnerOptions; allowed: number }[])(
+    'leaves what was seen well where it was: $name',
+    ({ options, allowed }) => {
+      const runner = syntheticRunner(options);
+      const motion = motionOf(runner, options);
+      expect(errorQuantile(runner, motion, 0.95)).toBeLessThan(allowed);
+      expect(motion.swaps).toEqual({ body: 0, legs: 0, arms: 0 });
+    },
+  );
+
+  it.each([
+    { name: 'a leg swap of one frame', spans: [[1, 1.02]] },
+    { name: 'a long one', spans: [[1, 1.6]] },
+    {
+      name: 'several',
+      spans: [
+        [0.5, 0.55],
+        [1.3, 1.5],
+        [2.6, 2.62],
+        [4, 4.4],
+      ],
+    },
+    { name: 'one from the first frame on', spans: [[0, 0.3]] },
+    { name: 'one up to the last', spans: [[4.7, 6]] },
+  ])('gives every leg back its own side after $name', ({ spans }) => {
+    const legSwaps = spans.map(([startSeconds = 0, endSeconds = 0]) => ({
+      startSeconds,
+      endSeconds,
+    }));
+    const options: RunnerOptions = { faults: { legSwaps, noisePx: 3 }, seed: 5 };
+    const runner = syntheticRunner(options);
+    const motion = motionOf(runner, options);
+    expect(errorQuantile(runner, motion, 1)).toBeLessThan(2 * NOISY_ERROR_SHARE);
+    expect(motion.swaps.legs).toBeGreaterThan(0);
+  });
+
+  it('keeps sides apart where the far leg was put on the near one and came back as the other', () => {
+    const options: RunnerOptions = {
+      faults: {
+        noisePx: 3,
+        mergedLegs: [{ startSeconds: 2, endSeconds: 2.1 }],
+        legSwaps: [{ startSeconds: 2.1, endSeconds: 2.4 }],
+      },
+    };
+    const runner = syntheticRunner(options);
+    expect(errorQuantile(runner, motionOf(runner, options), 0.99)).toBeLessThan(0.05);
+  });
+
+  it('turns a body around again that was taken for its front', () => {
+    const options: RunnerOptions = {
+      camera: { view: 'back' },
+      faults: { noisePx: 3, bodySwaps: [{ startSeconds: 1, endSeconds: 1.2 }] },
+    };
+    const runner = syntheticRunner(options);
+    const motion = motionOf(runner, options);
+    expect(motion.swaps.body).toBe(12);
+    expect(errorQuantile(runner, motion, 0.99)).toBeLessThan(NOISY_ERROR_SHARE);
+  });
+
+  it('lets points that jump pull at nothing', () => {
+    const options: RunnerOptions = { faults: { noisePx: 2, spikeShare: 0.02, spikeFrames: 2 } };
+    const runner = syntheticRunner(options);
+    expect(runner.truth.spikes.length).toBeGreaterThan(50);
+    expect(errorQuantile(runner, motionOf(runner, options), 0.99)).toBeLessThan(NOISY_ERROR_SHARE);
+  });
+
+  it('bridges a short gap, leaves a long one open and trusts neither fully', () => {
+    const at = (startSeconds: number, endSeconds: number) => ({
+      startSeconds,
+      endSeconds,
+      keypoints: ['left_ankle'] as const,
+      outcome: 'missing' as const,
+    });
+    const runner = syntheticRunner({ faults: { occlusions: [at(1, 1.05), at(3, 3.3)] } });
+    const { left_ankle: ankle } = motionOf(runner, {}).body;
+    expect(ankle.xPx[61]).not.toBeNaN();
+    expect(ankle.confidence[61]).toBeLessThan(0.6);
+    expect(ankle.xPx[188]).toBeNaN();
+    expect(ankle.confidence[188]).toBe(0);
+  });
+
+  it('names no place where the runner was not in the picture', () => {
+    const lost = [{ startSeconds: 0, endSeconds: 1 }];
+    const motion = motionOf(syntheticRunner({ faults: { lost } }), {});
+    expect(motion.body.nose.xPx[30]).toBeNaN();
+    expect(motion.body.nose.xPx[90]).not.toBeNaN();
+  });
+
+  it.each([
+    { camera: { view: 'right' }, direction: 'right' },
+    { camera: { view: 'left' }, direction: 'left' },
+    { camera: { view: 'right', yawDegrees: 20 }, direction: 'right', yawDegrees: 20 },
+  ] as const)('sees which way the runner goes: $camera', ({ camera, direction, ...more }) => {
+    const { facing } = motionOf(syntheticRunner({ camera }), {});
+    expect(facing).toMatchObject({ view: 'side', direction, nearSide: direction });
+    expect(facing.areSidesExchanged).toBe(false);
+    const yawDegrees = 'yawDegrees' in more ? more.yawDegrees : 0;
+    expect(Math.abs((facing.yawDegrees ?? Number.NaN) - yawDegrees)).toBeLessThan(5);
+  });
+
+  it('knows a runner from behind', () => {
+    const { facing } = motionOf(syntheticRunner({ camera: { view: 'back' } }), {});
+    expect(facing.view).toBe('back');
+  });
+
+  it('exchanges the sides of a clip in which every label is on the wrong one', () => {
+    const bodySwaps = [{ startSeconds: 0, endSeconds: 10 }];
+    const runner = syntheticRunner({ faults: { bodySwaps } });
+    const motion = motionOf(runner, {});
+    expect(motion.facing.areSidesExchanged).toBe(true);
+    expect(errorQuantile(runner, motion, 0.95)).toBeLessThan(CLEAN_ERROR_SHARE);
+  });
+
+  it.each([0.5, 1, 2, 4, 8])('reads the cadence of a clip %d times slower than life', (factor) => {
+    const clock = { slowMotionFactor: factor, durationSeconds: 8 };
+    const { rhythm, slowMotionFactor } = motionOf(syntheticRunner({ clock }), {});
+    expect(slowMotionFactor).toBe(factor);
+    const stepsPerMinute = (rhythm?.strideHz ?? 0) * 120 * factor;
+    const truth = syntheticRunner().truth.gait.cadenceStepsPerMinute;
+    expect(Math.abs(stepsPerMinute - truth)).toBeLessThan(CADENCE_TOLERANCE * Math.max(1, factor));
+  });
+
+  it.each([-4, 0, 3])('measures a camera that is rolled by %d degrees', (rollDegrees) => {
+    const { cameraRollDegrees } = motionOf(syntheticRunner({ camera: { rollDegrees } }), {});
+    expect(Math.abs((cameraRollDegrees ?? Number.NaN) - rollDegrees)).toBeLessThan(1.5);
+  });
+
+  it('estimates the height of the runner in pixels', () => {
+    const runner = syntheticRunner();
+    const truePx = runner.truth.gait.heightMetres * runner.truth.pxPerMetre;
+    const { bodyHeightPx } = motionOf(runner, {});
+    expect(Math.abs(bodyHeightPx / truePx - 1)).toBeLessThan(HEIGHT_TOLERANCE_SHARE);
+  });
+
+  it('gives the landmarks of each view under their public names, all of them in the picture', () => {
+    const side = motionOf(syntheticRunner(), {});
+    const back = motionOf(syntheticRunner({ camera: { view: 'back' } }), {
+      camera: { view: 'back' },
+    });
+    expect(Object.keys(side.landmarks)).toHaveLength(23);
+    expect(Object.keys(back.landmarks).toSorted()).toEqual(
+      ['C7', ...['L', 'R'].flatMap((letter) => BACK_NAMES.map((name) => letter + name))].toSorted(),
+    );
+    for (const { xPx, yPx } of Object.values({ ...side.landmarks, ...back.landmarks })) {
+      expect(xPx.every((value) => value > 0 && value < 1280)).toBe(true);
+      expect(yPx.every((value) => value > 0 && value < 720)).toBe(true);
+    }
+    const { HEAD: head, NECK: neck, NOSE: nose } = side.landmarks;
+    expect(head?.yPx[100]).toBeLessThan(nose?.yPx[100] ?? 0);
+    expect(neck?.yPx[100]).toBeGreaterThan(nose?.yPx[100] ?? Infinity);
+  });
+
+  it('says nothing of a clip in which no leg was ever seen', () => {
+    const lost = [{ startSeconds: 0, endSeconds: 10 }];
+    const { track } = syntheticRunner({ faults: { lost } });
+    expect(analyseMotion(track, { view: 'side_view' })).toBeNull();
+  });
+});
+
+const BACK_NAMES = ['HIP', 'PSIS', 'KNEE', 'CALF', 'ANKLE', 'THEEL', 'BHEEL', 'FM1', 'FM5'];
+
+function motionOf({ track }: SyntheticRunner, { camera }: RunnerOptions): Motion {
+  const view = camera?.view === 'back' ? 'back_view' : 'side_view';
+  const motion = analyseMotion(track, { view });
+  if (motion === null) throw new Error('The synthetic runner has legs.');
+  return motion;
+}
+
+/** Distance of the leg points from truth, as a share of body height. */
+function errorQuantile({ truth }: SyntheticRunner, motion: Motion, share: number): number {
+  const heightPx = truth.gait.heightMetres * truth.pxPerMetre;
+  const errors = LEG_POINTS.flatMap((point) => {
+    const column = truth.track.keypointNames.indexOf(trackName(point));
+    return Array.from(motion.timesSeconds, (_, frame) => {
+      const index = frame * truth.track.keypointNames.length + column;
+      const path = motion.body[point];
+      const x = path.xPx[frame]! - truth.track.xPx[index]!;
+      return Math.hypot(x, path.yPx[frame]! - truth.track.yPx[index]!) / heightPx;
+    });
+  });
+  const sorted = errors.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+function trackName(point: BodyPoint): string {
+  return point.replace('_toe', '_foot_index');
+}
