@@ -1,5 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
+import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { JobResult } from '../../contract/job-result.ts';
@@ -9,6 +12,7 @@ import type { ContainerProcess } from './support/container-process.ts';
 import { startContainer } from './support/container-process.ts';
 import { makeClip, makeTempDirectory, removeDirectory } from './support/make-clip.ts';
 import { descendantsOf, isRunning, membersOfGroup } from './support/processes.ts';
+import { HAS_RUNNER_CLIP, makeRunnerClip } from './support/runner-clip.ts';
 import type { ReceivedCall, WorkerDouble } from './support/worker-double.ts';
 import { startWorkerDouble } from './support/worker-double.ts';
 
@@ -342,6 +346,82 @@ describe('settings', () => {
     }
     expect(await container.exitCode()).toBe(1);
   });
+});
+
+describe('the pose model', () => {
+  it('is opened before the first job is asked for', async () => {
+    start();
+
+    const ready = await container.waitForLog('pose_engine_ready');
+
+    expect(ready).toMatchObject({ model: 'blazepose-lite', provider: 'cpu', askedFor: 'cpu' });
+    const events = container.log.map(({ event }) => event);
+    expect(events.indexOf('container_ready')).toBeGreaterThan(events.indexOf('pose_engine_ready'));
+  });
+
+  it.each([
+    ['that is not there', 'missing.json', null],
+    ['whose record is no JSON', 'broken.json', '{'],
+    ['whose record lacks fields', 'bare.json', '{"name":"bare"}'],
+  ])('%s ends the process with a line that names it', async (_, name, record) => {
+    const path = join(tempDirectory, name);
+    if (record !== null) await writeFile(path, record);
+    start({ POSE_MODEL: path });
+
+    const line = await container.waitForLog('pose_engine_failed');
+
+    expect(JSON.stringify(line)).toContain(name);
+    expect(await container.exitCode()).toBe(1);
+    expect(worker.calls).toEqual([]);
+  });
+});
+
+describe('a runner', () => {
+  it.skipIf(!HAS_RUNNER_CLIP)(
+    'is followed through the video, and the landmarks are told (skipped without ../shared/data)',
+    async () => {
+      start();
+      const { analysisId } = worker.offer(await makeRunnerClip(clips));
+
+      const result = resultOf(await worker.waitFor(about('result', analysisId)));
+
+      expect(result).toMatchObject({ outcome: 'failed', code: 'internal' });
+      const [upload] = worker.callsOf('artefacts/raw_data', analysisId);
+      expect(upload?.headers).toMatchObject({ 'content-encoding': 'gzip' });
+      const json: unknown = JSON.parse(gunzipSync(upload?.body ?? '').toString());
+      const { video, frames } = rawDataSchema.parse(json);
+      expect(video).toEqual({
+        width: 540,
+        height: 960,
+        fps: 60,
+        frame_count: 60,
+        duration_second: 1,
+      });
+      expect(Object.keys(frames)).toHaveLength(60);
+      const middle = frames['30'];
+      expect(Object.keys(middle?.landmarks ?? {})).toEqual(
+        expect.arrayContaining(['HEAD', 'NOSE', 'LSHOULDER', 'RHIP', 'LKNEE', 'RANKLE', 'LHEEL']),
+      );
+      expect(middle?.bounding_box?.height).toBeGreaterThan(960 / 4);
+      const percentages = worker
+        .callsOf('progress', analysisId)
+        .map((call) => progressSchema.parse(call.json).percentage);
+      const duringPose = percentages.filter((percentage) => percentage > 5 && percentage < 80);
+      expect(new Set(duringPose).size).toBeGreaterThan(3);
+    },
+  );
+});
+
+/** As far as it matters here. */
+const rawDataSchema = z.object({
+  video: z.looseObject({}),
+  frames: z.record(
+    z.string(),
+    z.object({
+      bounding_box: z.object({ height: z.number() }).nullable(),
+      landmarks: z.record(z.string(), z.object({ x: z.number(), y: z.number() })),
+    }),
+  ),
 });
 
 /** Of the first frame header of a baseline JPEG. */
