@@ -57,7 +57,7 @@ async function measureModel(name: BuiltInPoseModel): Promise<ModelSpeed> {
   return { name, provider, decodeMs, steps, motionMs, stageMs, batches };
 }
 
-/** Frames read and dropped, the decoder's start included as in the whole stage. */
+/** Frames read and dropped; probing the file and starting the decoder are part of it. */
 async function timeDecoding(): Promise<number> {
   const startedAtMs = performance.now();
   let count = 0;
