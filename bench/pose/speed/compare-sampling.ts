@@ -37,24 +37,26 @@ const INTO: SampledInto = {
 };
 
 /** What cutting a region out costs, and what it would cost as a model's operator GridSample. */
-const directory = await mkdtemp(join(tmpdir(), 'grid-sample-'));
-try {
-  const gridSample = await openGridSample(join(directory, 'grid-sample.onnx'));
-  const floats = new Float32Array(3 * FRAME_WIDTH_PX * FRAME_HEIGHT_PX).fill(0.5);
-  const frame = paintFrame();
-  const ways: Record<string, () => unknown> = {
-    'inside the frame': () => sampleRegion(frame, INSIDE, INTO),
-    'halved first': () => sampleRegion(frame, { ...INSIDE, widthPx: 620, heightPx: 620 }, INTO),
-    'over the border': () => sampleRegion(frame, { ...INSIDE, centreXPx: 100 }, INTO),
-    'halved, over the border': () =>
-      sampleRegion(frame, { ...INSIDE, widthPx: 1000, heightPx: 1000 }, INTO),
-    'GridSample on 2 threads, of a frame that is RGB in floats already': () =>
-      gridSample.run(floats, 1),
-  };
-  for (const line of await compare(ways)) process.stdout.write(`${line}\n`);
-  await gridSample.close();
-} finally {
-  await rm(directory, { recursive: true });
+export async function compareSampling(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'grid-sample-'));
+  try {
+    const gridSample = await openGridSample(join(directory, 'grid-sample.onnx'));
+    const floats = new Float32Array(3 * FRAME_WIDTH_PX * FRAME_HEIGHT_PX).fill(0.5);
+    const frame = paintFrame();
+    const sample = (region: Partial<Region>) => sampleRegion(frame, { ...INSIDE, ...region }, INTO);
+    const lines = await compare({
+      'inside the frame': () => sample({}),
+      'inside, halved first': () => sample({ widthPx: 620, heightPx: 620 }),
+      'over the border': () => sample({ centreXPx: 100 }),
+      'over the border, halved first': () => sample({ widthPx: 1000, heightPx: 1000 }),
+      'GridSample on 2 threads, of a frame that is RGB in floats already': () =>
+        gridSample.run(floats, 1),
+    });
+    await gridSample.close();
+    return lines.join('\n');
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 }
 
 /** In turns, so that a slower spell of the machine meets all of them. */
