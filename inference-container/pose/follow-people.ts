@@ -10,7 +10,7 @@ import { type BodyKeypoints, sumUpSpan } from './sum-up-person.ts';
 import { TrackRows } from './track-rows.ts';
 
 /** Followed at a time. */
-export const MAX_FOLLOWED = 3;
+const MAX_FOLLOWED = 3;
 /** Over the whole video; whoever comes after them is left alone. */
 const MAX_PEOPLE = 24;
 const MIN_PRESENCE = 0.5;

@@ -7,7 +7,7 @@ import type { Region } from './region.ts';
 const BODY_HEIGHT = 0.6;
 const BODY_WIDTH = 0.3;
 /** Less than this of two bodies in common: two people. */
-export const SAME_BODY_OVERLAP = 0.2;
+const SAME_BODY_OVERLAP = 0.2;
 /** The same person's regions differ by less, from frame to frame and from model to model. */
 const MAX_HEIGHT_RATIO = 1.6;
 
@@ -44,7 +44,7 @@ export function isContinuous(from: Region, to: Region): boolean {
 }
 
 /** Intersection over union of two bodies, taken as upright boxes. */
-export function bodyOverlap(first: Region, second: Region): number {
+function bodyOverlap(first: Region, second: Region): number {
   const shared = sharedArea(first, second);
   return shared / (bodyArea(first) + bodyArea(second) - shared);
 }

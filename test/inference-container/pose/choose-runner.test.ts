@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  type Candidate,
+  cannotWin,
+  chooseRunner,
+} from '../../../inference-container/pose/choose-runner.ts';
+
+const RUNNER: Candidate = {
+  presentShare: 1,
+  heightPx: 400,
+  centrality: 0.8,
+  confidence: 0.9,
+  legs: { lift: 0.35, rhythm: 0.9 },
+};
+const STANDING: Candidate = { ...RUNNER, legs: { lift: 0.01, rhythm: 0.1 } };
+
+describe('chooseRunner', () => {
+  it('chooses nobody out of nobody', () => {
+    expect(chooseRunner([])).toBeNull();
+  });
+
+  it('chooses the only one there is, even one who stands', () => {
+    expect(chooseRunner([STANDING])).toBe(0);
+  });
+
+  it('prefers who runs to somebody larger who stands nearer to the middle', () => {
+    const coach = { ...STANDING, heightPx: 600, centrality: 1 };
+
+    expect(chooseRunner([coach, RUNNER])).toBe(1);
+    expect(chooseRunner([RUNNER, coach])).toBe(0);
+  });
+
+  it('prefers the nearer one of two who run', () => {
+    expect(chooseRunner([{ ...RUNNER, heightPx: 250 }, RUNNER])).toBe(1);
+  });
+
+  it('prefers who is in the middle of two who run alike', () => {
+    expect(chooseRunner([{ ...RUNNER, centrality: 0.1 }, RUNNER])).toBe(1);
+  });
+
+  it('prefers who stays to somebody who runs through the picture once', () => {
+    const passerBy = { ...RUNNER, presentShare: 0.2, heightPx: 480 };
+
+    expect(chooseRunner([passerBy, RUNNER])).toBe(1);
+  });
+
+  it('prefers the runner to the runner in the mirror, who is seen worse', () => {
+    expect(chooseRunner([{ ...RUNNER, confidence: 0.5 }, RUNNER])).toBe(1);
+  });
+
+  it('takes legs that move without rhythm for no running', () => {
+    const restless = { ...RUNNER, heightPx: 480, legs: { lift: 0.35, rhythm: 0 } };
+
+    expect(chooseRunner([restless, RUNNER])).toBe(1);
+  });
+
+  it('lets size decide where nobody runs', () => {
+    expect(chooseRunner([{ ...STANDING, heightPx: 200 }, STANDING])).toBe(1);
+  });
+});
+
+describe('cannotWin', () => {
+  const running = { heightPx: 400, lift: 0.3 };
+
+  it('gives up who stands, small, beside a large runner', () => {
+    expect(cannotWin({ heightPx: 200, lift: 0.02 }, [running])).toBe(true);
+  });
+
+  it('keeps who stands as large as the runner', () => {
+    expect(cannotWin({ heightPx: 390, lift: 0.02 }, [running])).toBe(false);
+  });
+
+  it('keeps a small one who may be running', () => {
+    expect(cannotWin({ heightPx: 200, lift: 0.14 }, [running])).toBe(false);
+  });
+
+  it('keeps all where nobody runs', () => {
+    const large = { heightPx: 400, lift: 0.05 };
+    const small = { heightPx: 200, lift: 0.02 };
+
+    expect(cannotWin(small, [large, small])).toBe(false);
+  });
+});
