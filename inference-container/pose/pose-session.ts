@@ -53,9 +53,10 @@ async function openOn(
     executionProviders: [provider],
     graphOptimizationLevel: 'all',
     intraOpNumThreads: threads,
-    // Threads that spin while they wait take the core that a decoder needs: with one beside it, on
-    // two cores, twice the frames per second come out without (bench/pose/speed). Two runs of one
-    // thread each are no faster than one run of two threads.
+    // Threads that spin while they wait take the core that a decoder needs: beside one, a run of two
+    // threads gives up to twice the frames per second without (`npm run bench -- pose threads`).
+    // Two runs of one thread each give up to a third more on idle cores and nothing on busy ones;
+    // they would need a thread of Node each, because a run keeps the one it was started from.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   const inputName = session.inputNames[0];

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createLogger } from '../../../inference-container/logger.ts';
-import { OnnxGraph } from '../../../inference-container/model-conversion/write-onnx.ts';
 import type { PoseSession } from '../../../inference-container/pose/pose-session.ts';
 import { openPoseSession } from '../../../inference-container/pose/pose-session.ts';
+import { doublingModel } from './doubling-model.ts';
 
 const SIZE_PX = 4;
 const PICTURE_LENGTH = 3 * SIZE_PX * SIZE_PX;
@@ -22,7 +22,7 @@ describe('openPoseSession', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'pose-session-'));
     const modelPath = join(directory, 'doubling.onnx');
-    await writeFile(modelPath, doublingModel());
+    await writeFile(modelPath, doublingModel(SIZE_PX));
     session = await openPoseSession(modelPath, { ...OPTIONS, execution: 'cpu' });
   });
 
@@ -57,11 +57,3 @@ describe('openPoseSession', () => {
     await expect(openPoseSession(path, { ...OPTIONS, execution: 'cpu' })).rejects.toThrow(path);
   });
 });
-
-function doublingModel(): Uint8Array {
-  const graph = new OnnxGraph();
-  graph.addInput({ name: 'image', shape: ['batch', 3, SIZE_PX, SIZE_PX] });
-  graph.addNode({ kind: 'Add', inputs: ['image', 'image'], output: 'doubled' });
-  graph.addOutput({ name: 'doubled', shape: ['batch', 3, SIZE_PX, SIZE_PX] });
-  return graph.encode('doubling');
-}

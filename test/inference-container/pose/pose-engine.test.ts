@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createLogger } from '../../../inference-container/logger.ts';
+import type { PoseEngine } from '../../../inference-container/pose/pose-engine.ts';
+import { openPoseEngine } from '../../../inference-container/pose/pose-engine.ts';
+import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
+
+import { doublingModel } from './doubling-model.ts';
+
+const DETECTOR_SIZE_PX = 224;
+const OWN_SIZE_PX = 64;
+const BUILT_IN_SIZE_PX = 256;
+
+describe('openPoseEngine', () => {
+  let directory: string;
+  const asked: string[] = [];
+  const open = async (model: PoseModel): Promise<PoseEngine> =>
+    openPoseEngine({
+      model,
+      execution: 'cpu',
+      threads: 1,
+      locateModels: async <Name extends string>(names: readonly Name[]) => {
+        asked.push(...names);
+        const paths = names.map((name) => [name, join(directory, `${name}.onnx`)]);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its path
+        return Promise.resolve(Object.fromEntries(paths) as Record<Name, string>);
+      },
+      logger: createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} }),
+    });
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'pose-engine-'));
+    await writeFile(join(directory, 'detector.onnx'), doublingModel(DETECTOR_SIZE_PX));
+    await writeFile(join(directory, 'full.onnx'), doublingModel(BUILT_IN_SIZE_PX));
+    await writeFile(join(directory, 'own.onnx'), doublingModel(OWN_SIZE_PX));
+  });
+
+  afterAll(async () => rm(directory, { recursive: true }));
+
+  it("runs the container's detector and a model of the operator", async () => {
+    asked.length = 0;
+    const engine = await open({ ...MODEL, name: 'own', path: join(directory, 'own.onnx') });
+    const { doubled: ofDetector } = await engine.detector.submit(fill);
+    const { doubled: ofLandmarks } = await engine.landmarks.submit(fill);
+    await engine.close();
+    expect(asked).toEqual(['detector']);
+    expect(ofDetector).toMatchObject({ offset: 0, length: 3 * DETECTOR_SIZE_PX ** 2 });
+    expect(ofLandmarks).toMatchObject({ offset: 0, length: 3 * OWN_SIZE_PX ** 2 });
+    expect(ofLandmarks?.values[0]).toBe(6);
+  });
+
+  it('looks no frames ahead on the processor, where going together gains nothing', async () => {
+    const engine = await open({ ...MODEL, name: 'own', path: join(directory, 'own.onnx') });
+    await engine.close();
+    expect(engine.provider).toBe('cpu');
+    expect(engine.lookahead.frames).toBe(1);
+  });
+
+  it('asks for a built-in model by its short name', async () => {
+    asked.length = 0;
+    const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
+    const engine = await open({ ...MODEL, ...size, name: 'blazepose-full' });
+    await engine.close();
+    expect(asked).toEqual(['detector', 'full']);
+  });
+
+  it('fails where the file of the model is missing', async () => {
+    const path = join(directory, 'missing.onnx');
+    await expect(open({ ...MODEL, name: 'own', path })).rejects.toThrow(path);
+  });
+});
+
+const MODEL: PoseModel = {
+  name: 'own',
+  inputWidthPx: OWN_SIZE_PX,
+  inputHeightPx: OWN_SIZE_PX,
+  channelOrder: 'rgb',
+  scale: [1, 1, 1],
+  bias: [0, 0, 0],
+  keypointNames: [],
+  regionPadding: 1.25,
+  decoder: { kind: 'blazepose', heatmapSizeCells: 64 },
+};
+
+function fill(target: Float32Array, offset: number): void {
+  target.fill(3, offset);
+}
