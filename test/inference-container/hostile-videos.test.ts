@@ -130,7 +130,7 @@ describe('I-55: hostile videos', () => {
       expect(worker.callsOf('release')).toEqual([]);
       expect(peakResidentBytes).toBeLessThan(MAX_RESIDENT_BYTES);
       expect(hitCount).toBe(0);
-      expect(descendantsOf(container.processId)).toEqual([]);
+      await expect.poll(() => descendantsOf(container.processId)).toEqual([]);
       highestPeakBytes = Math.max(highestPeakBytes, peakResidentBytes);
     },
   );

@@ -97,13 +97,9 @@ describe('analyseMotion', () => {
   });
 
   it('bridges a short gap, leaves a long one open and trusts neither fully', () => {
-    const at = (startSeconds: number, endSeconds: number) => ({
-      startSeconds,
-      endSeconds,
-      keypoints: ['left_ankle'] as const,
-      outcome: 'missing' as const,
+    const runner = syntheticRunner({
+      faults: { occlusions: [hiddenAnkle(1, 1.05), hiddenAnkle(3, 3.3)] },
     });
-    const runner = syntheticRunner({ faults: { occlusions: [at(1, 1.05), at(3, 3.3)] } });
     const { left_ankle: ankle } = motionOf(runner, {}).body;
     expect(ankle.xPx[61]).not.toBeNaN();
     expect(ankle.confidence[61]).toBeLessThan(0.6);
@@ -190,6 +186,11 @@ describe('analyseMotion', () => {
 });
 
 const BACK_NAMES = ['HIP', 'PSIS', 'KNEE', 'CALF', 'ANKLE', 'THEEL', 'BHEEL', 'FM1', 'FM5'];
+
+function hiddenAnkle(startSeconds: number, endSeconds: number) {
+  const keypoints = ['left_ankle'] as const;
+  return { startSeconds, endSeconds, keypoints, outcome: 'missing' as const };
+}
 
 function motionOf({ track }: SyntheticRunner, { camera }: RunnerOptions): Motion {
   const view = camera?.view === 'back' ? 'back_view' : 'side_view';
