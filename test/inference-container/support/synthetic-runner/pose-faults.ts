@@ -102,7 +102,7 @@ export function repeatFrame(track: PoseTrack, frames: { from: number; to: number
   track.presence.copyWithin(frames.to, frames.from, frames.from + 1);
 }
 
-export function mirror(track: PoseTrack): void {
+function mirror(track: PoseTrack): void {
   flip(track.xPx, track.widthPx);
   if (track.world !== null) flip(track.world.xMetres, 0);
   for (let frame = 0; frame < track.timesSeconds.length; frame++) {
