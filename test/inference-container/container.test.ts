@@ -29,7 +29,7 @@ beforeAll(async () => {
   clips = await makeTempDirectory();
   goodVideo = await makeClip(
     clips,
-    '-f lavfi -i testsrc2=s=720x1280:r=30 -t 1 -pix_fmt yuv420p -c:v libx264 -preset ultrafast good.mp4',
+    '-f lavfi -i testsrc2=s=720x1280:r=10 -t 1 -pix_fmt yuv420p -c:v libx264 -preset ultrafast good.mp4',
   );
   const second = await makeClip(
     clips,
@@ -136,7 +136,7 @@ describe('a job from the board', () => {
       codecName: 'h264',
       widthPx: 720,
       heightPx: 1280,
-      frameCount: 30,
+      frameCount: 10,
     });
     const stages = container.log.filter(({ event }) => event === 'stage_done');
     expect(stages.map((line) => line['stage'])).toEqual([
@@ -381,7 +381,7 @@ describe('a runner', () => {
     'is followed through the video, and the landmarks are told (skipped without ../shared/data)',
     async () => {
       start();
-      const { analysisId } = worker.offer(await makeRunnerClip(clips));
+      const { analysisId } = worker.offer(await makeRunnerClip(clips, 60));
 
       const result = resultOf(await worker.waitFor(about('result', analysisId)));
 

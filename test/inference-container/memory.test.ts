@@ -10,6 +10,8 @@ import type { WorkerDouble } from './support/worker-double.ts';
 import { startWorkerDouble } from './support/worker-double.ts';
 
 const CLIP_COUNT = 20;
+/** Of each; a leaked clip of so many would show. */
+const FRAME_COUNT = 12;
 /** The first clips fill caches and let the heap find its size. */
 const WARM_UP_CLIP_COUNT = 5;
 const MAX_GROWTH_BYTES = 48 * 1024 ** 2;
@@ -37,7 +39,7 @@ afterAll(async () => {
 it('the resident memory of the container stays flat over 20 clips with nobody in them', async () => {
   const clip = await makeClip(
     directory,
-    '-f lavfi -i testsrc2=s=640x360:r=30 -t 1 -pix_fmt yuv420p -c:v libx264 -preset ultrafast clip.mp4',
+    `-f lavfi -i testsrc2=s=540x960:r=60 -frames:v ${FRAME_COUNT} -pix_fmt yuv420p -c:v libx264 -preset ultrafast clip.mp4`,
   );
 
   const residentBytes = await residentBytesOverClips(clip, 'no_runner_detected');
@@ -49,7 +51,7 @@ it('the resident memory of the container stays flat over 20 clips with nobody in
 it.skipIf(!HAS_RUNNER_CLIP)(
   'the resident memory of the container stays flat over 20 clips of a runner (skipped without ../shared/data)',
   async () => {
-    const clip = await makeRunnerClip(directory);
+    const clip = await makeRunnerClip(directory, FRAME_COUNT);
 
     const residentBytes = await residentBytesOverClips(clip, 'internal');
 

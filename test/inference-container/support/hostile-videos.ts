@@ -112,7 +112,7 @@ export async function makeHostileVideos(
   );
   await add('a VP8 pixel bomb', 'video_unreadable', resizedVp8(await readFile(vp8)));
 
-  const long = await makeClip(directory, `-f lavfi -i color=s=16x16:r=20 -t 15 ${X264} long.mp4`);
+  const long = await makeClip(directory, `-f lavfi -i color=s=16x16:r=4 -t 15 ${X264} long.mp4`);
   await add(
     'a header that lies about the duration',
     'video_too_long',
@@ -121,7 +121,7 @@ export async function makeHostileVideos(
   await addClip(
     'a WEBM without a duration',
     'video_too_long',
-    '-f lavfi -i color=s=16x16:r=20 -t 15 -c:v libvpx -live 1 endless.webm',
+    '-f lavfi -i color=s=16x16:r=4 -t 15 -c:v libvpx -live 1 endless.webm',
   );
   await addClip(
     'nine thousand frames in nine seconds',

@@ -8,8 +8,8 @@ const SOURCE = join(import.meta.dirname, '../../../../shared/data/synthetic/rpm_
 
 export const HAS_RUNNER_CLIP = existsSync(SOURCE);
 
-/** The first second of a clip in which somebody runs, 60 frames of 540x960. */
-export async function makeRunnerClip(directory: string): Promise<string> {
+/** The beginning of a clip in which somebody runs, 540x960 at 60 frames a second. */
+export async function makeRunnerClip(directory: string, frameCount: number): Promise<string> {
   const encoding = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
-  return makeClip(directory, `-t 1 -i ${SOURCE} -an ${encoding} runner.mp4`);
+  return makeClip(directory, `-i ${SOURCE} -an -frames:v ${frameCount} ${encoding} runner.mp4`);
 }
