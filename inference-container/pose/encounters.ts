@@ -6,7 +6,7 @@ import type { Region } from './region.ts';
 /** One of two people whose bodies meet in the picture: where it was headed, and how far it went off. */
 export interface Party {
   id: number;
-  /** As it was before they met, to go on from if the other one turns out to be followed twice. */
+  /** As it was when they last differed, to go on from if the other one turns out to be followed twice. */
   pathBefore: RegionPath;
   deviation: number;
 }
@@ -75,7 +75,8 @@ export class Encounters {
     const isSame = poseDistance(first, second) < SAME_POSE_DISTANCE;
     if (!isSame) {
       encounter.together = null;
-      for (const party of encounter.parties) party.deviation = 0;
+      // A path tells less the longer ago it ends: those who meet slowly are compared from here on.
+      encounter.parties = [startParty(first), startParty(second)];
       return null;
     }
     encounter.together ??= { frame: index, sinceSeconds: timeSeconds };
