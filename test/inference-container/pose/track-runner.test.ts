@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+
+import { type FillInput, trackRunner } from '../../../inference-container/pose/track-runner.ts';
+import type { PoseTrack } from '../../../inference-container/run-data.ts';
+import type { MadePerson } from './made-people.ts';
+import { film, FRAME_SIZE, FRAMES_PER_SECOND, madeEngine } from './made-people.ts';
+
+/** The video is twice the size of the frames. */
+const VIDEO_SCALE = 2;
+/** Of the middle of the hips, in pixels of the video. */
+const HIP_TOLERANCE_PX = 6;
+const DURATION_SECONDS = 3;
+
+const RUNNER: MadePerson = {
+  brightness: 200,
+  halfHeightPx: 50,
+  centreXPx: () => 160,
+  gait: { lift: 0.5, strideHz: 1.4 },
+};
+const WALKER: MadePerson = {
+  brightness: 110,
+  halfHeightPx: 48,
+  centreXPx: (timeSeconds) => 20 + 110 * timeSeconds,
+  gait: { lift: 0.1, strideHz: 0.9 },
+};
+
+describe('trackRunner', () => {
+  it('follows a runner through all frames, in pixels of the video', async () => {
+    const track = await run([RUNNER]);
+
+    expect(track).toMatchObject({ modelName: 'made', widthPx: 640, heightPx: 360 });
+    expect(track?.timesSeconds).toHaveLength(DURATION_SECONDS * FRAMES_PER_SECOND);
+    expectFrames(track, { of: RUNNER, missing: [] });
+  });
+
+  it('keeps up with a runner who crosses the picture', async () => {
+    const sprinter = { ...RUNNER, centreXPx: (time: number) => 60 + 70 * time };
+
+    expectFrames(await run([sprinter]), { of: sprinter, missing: [] });
+  });
+
+  it.each([1, 2, 4])(
+    'finds the same with %i frames on their way at a time',
+    async (framesAtOnce) => {
+      const sprinter = { ...RUNNER, centreXPx: (time: number) => 100 + 40 * time };
+
+      expectFrames(await run([sprinter], { framesAtOnce }), { of: sprinter, missing: [] });
+    },
+  );
+
+  it('stays with the runner when somebody walks by behind', async () => {
+    expectFrames(await run([WALKER, RUNNER]), { of: RUNNER, missing: [] });
+  });
+
+  it('finds the runner again whom somebody hid in passing', async () => {
+    const track = await run([RUNNER, WALKER]);
+
+    const hidden = range(0.85, 1.7);
+    expectFrames(track, { of: RUNNER, missing: [], unjudged: hidden });
+    expect(framesWithout(track).length).toBeLessThan(hidden.length);
+  });
+
+  it('keeps two runners apart who meet halfway, and tells of the larger one', async () => {
+    const tall = { ...RUNNER, halfHeightPx: 60, centreXPx: (time: number) => 40 + 80 * time };
+    const other = { ...RUNNER, brightness: 110, centreXPx: (time: number) => 280 - 80 * time };
+
+    expectFrames(await run([other, tall]), { of: tall, missing: [] });
+  });
+
+  it('takes a runner up again who was hidden for half a second', async () => {
+    const flickering = { ...RUNNER, isThere: (time: number) => time < 1 || time >= 1.5 };
+
+    expectFrames(await run([flickering]), { of: flickering, missing: range(1, 1.5) });
+  });
+
+  it('has empty rows until a late runner comes', async () => {
+    const late = { ...RUNNER, isThere: (time: number) => time >= 1.2 };
+
+    const track = await run([late]);
+
+    expectFrames(track, { of: late, missing: range(0, 1.2) });
+    expect(track?.presence[0]).toBe(0);
+    expect(track?.confidence[0]).toBe(0);
+    expect(track?.xPx[0]).toBeNaN();
+  });
+
+  it('finds a late runner while somebody stands in the picture', async () => {
+    const bystander = { ...WALKER, centreXPx: () => 50, gait: { lift: 0, strideHz: 1 } };
+    const late = { ...RUNNER, isThere: (time: number) => time >= 0.8 };
+
+    const track = await run([bystander, late]);
+
+    // The detector looks for newcomers every half second.
+    expectFrames(track, { of: late, missing: range(0, 1) });
+  });
+
+  it('stops asking for the landmarks of who clearly does not run', async () => {
+    const bystander: MadePerson = {
+      ...WALKER,
+      halfHeightPx: 33,
+      centreXPx: () => 50,
+      gait: { lift: 0, strideHz: 1 },
+    };
+    const engine = madeEngine([bystander, RUNNER]);
+
+    const track = await run([bystander, RUNNER], { engine });
+
+    const frames = DURATION_SECONDS * FRAMES_PER_SECOND;
+    const secondsOfBystander = engine.looks.landmarks / FRAMES_PER_SECOND - DURATION_SECONDS;
+    expectFrames(track, { of: RUNNER, missing: [] });
+    expect(engine.looks.landmarks).toBeGreaterThan(frames);
+    expect(secondsOfBystander).toBeLessThan(1.2);
+  });
+
+  it('finds nobody in an empty video, nor in one without frames', async () => {
+    expect(await run([])).toBeNull();
+    expect(await run([RUNNER], { durationSeconds: 0 })).toBeNull();
+  });
+
+  it('ends with the error of a model that fails', async () => {
+    const engine = madeEngine([RUNNER], { framesAtOnce: 3 });
+    const { landmarks } = engine;
+    let looks = 0;
+    const failing = {
+      submit: (fill: FillInput) => {
+        looks += 1;
+        const isGone = looks >= 10;
+        return isGone ? Promise.reject(new Error('The device is gone.')) : landmarks.submit(fill);
+      },
+    };
+
+    await expect(run([RUNNER], { engine: { ...engine, landmarks: failing } })).rejects.toThrow(
+      'The device is gone.',
+    );
+  });
+
+  it('stops when the job is given up', async () => {
+    const controller = new AbortController();
+    controller.abort(new Error('given up'));
+
+    await expect(run([RUNNER], { signal: controller.signal })).rejects.toThrow('given up');
+  });
+});
+
+function run(
+  people: readonly MadePerson[],
+  {
+    framesAtOnce = 1,
+    durationSeconds = DURATION_SECONDS,
+    engine = madeEngine(people, { framesAtOnce }),
+    signal = new AbortController().signal,
+  } = {},
+): Promise<PoseTrack | null> {
+  const video = {
+    widthPx: FRAME_SIZE.widthPx * VIDEO_SCALE,
+    heightPx: FRAME_SIZE.heightPx * VIDEO_SCALE,
+  };
+  return trackRunner(film(people, { durationSeconds }), { engine, video, signal });
+}
+
+/** The person is where it was drawn in every frame, but in the missing ones, where nobody is. */
+function expectFrames(
+  track: PoseTrack | null,
+  { of, missing, unjudged = [] }: { of: MadePerson; missing: number[]; unjudged?: number[] },
+): void {
+  expect(framesWithout(track).filter((frame) => !unjudged.includes(frame))).toEqual(missing);
+  expect(framesElsewhere(track, of).filter((frame) => !unjudged.includes(frame))).toEqual([]);
+}
+
+function framesWithout(track: PoseTrack | null): number[] {
+  return framesOf(track).filter((frame) => track?.presence[frame] === 0);
+}
+
+function framesElsewhere(track: PoseTrack | null, person: MadePerson): number[] {
+  return framesOf(track).filter((frame) => {
+    if (track === null || track.presence[frame] === 0) return false;
+    const at = frame * track.keypointNames.length;
+    const left = at + track.keypointNames.indexOf('left_hip');
+    const right = at + track.keypointNames.indexOf('right_hip');
+    const x = (track.xPx[left]! + track.xPx[right]!) / 2;
+    const expectedXPx = VIDEO_SCALE * person.centreXPx(track.timesSeconds[frame]!);
+    const y = (track.yPx[left]! + track.yPx[right]!) / 2;
+    const expectedYPx = (VIDEO_SCALE * FRAME_SIZE.heightPx) / 2;
+    return !(Math.hypot(x - expectedXPx, y - expectedYPx) < HIP_TOLERANCE_PX);
+  });
+}
+
+function framesOf(track: PoseTrack | null): number[] {
+  return Array.from({ length: track?.timesSeconds.length ?? 0 }, (_, frame) => frame);
+}
+
+function range(fromSeconds: number, toSeconds: number): number[] {
+  const from = Math.ceil(fromSeconds * FRAMES_PER_SECOND - 1e-9);
+  const to = Math.ceil(toSeconds * FRAMES_PER_SECOND - 1e-9);
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
