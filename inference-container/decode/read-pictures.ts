@@ -23,7 +23,7 @@ export async function* readPictures(
     unread = ring.write(bytes);
     if (unread.length > 0) stream.pause();
     else if (stream.isPaused()) stream.resume();
-    wake?.();
+    if (ring.oldest !== null) wake?.();
   };
   const stopWatching = finished(stream, { writable: false }, (error) => {
     end = { error: error ?? null };
