@@ -144,6 +144,25 @@ describe('PeopleFollower', () => {
     expect(people.map(({ state }) => state)).toEqual(['followed', 'dismissed']);
   });
 
+  it('ignores an answer to a look that went along a path since given up', () => {
+    const runner = crossing({ fromPx: 80, speedPxPerSecond: 0 });
+    const follower = follow([runner], { seconds: 1 });
+    const [person] = follower.people;
+    const seconds = 1;
+    const reading = readingOf(person!.path.at(seconds), [runner], seconds);
+    const stale = {
+      person: person!,
+      path: person!.path.copy(),
+      lookedAt: person!.path.at(1),
+      reading,
+    };
+
+    follower.observe([stale], { index: FRAMES_PER_SECOND, timeSeconds: seconds });
+
+    expect(person!.rows!.presenceAt(FRAMES_PER_SECOND)).toBeNaN();
+    expect(person!.state).toBe('followed');
+  });
+
   it('writes positions in pixels of the video', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 0 });
 

@@ -17,6 +17,8 @@ export interface MadePerson {
   /** How far one ankle rises over the other, in half heights, and how often a second. */
   gait: { lift: number; strideHz: number };
   isThere?: (timeSeconds: number) => boolean;
+  /** Whether the landmark model makes out more than a shoulder and the ankles. */
+  isClear?: (timeSeconds: number) => boolean;
 }
 
 /** A film of people, the last of them in front. Each frame's memory is reused for the next one. */
@@ -52,13 +54,11 @@ export function madeEngine(
     async submit(fill: FillInput): Promise<ModelOutput> {
       looks[key] += 1;
       const input = new Float32Array(length);
-      // Like a model that has no room at once.
-      await Promise.resolve();
+      // Like a model that has no room at once, and needs its time.
+      await nextTurn();
       fill(input, 0);
       const time = now;
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+      await nextTurn();
       return see(input, time);
     },
   });
@@ -201,7 +201,9 @@ function seeMiddle(
     const { halfHeight } = blob;
     const ankles = [END - Math.max(0, swing), END + Math.min(0, swing)];
     const heights = [-END, -END, 0, 0, END / 2, END / 2, ...ankles];
+    const isClear = blob.person.isClear?.(time) ?? true;
     for (const [keypoint, height] of heights.entries()) {
+      if (!isClear && ![0, 6, 7].includes(keypoint)) continue;
       const side = keypoint % 2 === 0 ? -0.1 : 0.1;
       peakAt(
         columns.subarray(keypoint * INPUT_WIDTH_PX),
@@ -226,6 +228,12 @@ function peakAt(line: Float32Array, length: number, place: number): void {
 
 function whole(values: Float32Array): { values: Float32Array; offset: number; length: number } {
   return { values, offset: 0, length: values.length };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 function detectorByte(value: number): number {

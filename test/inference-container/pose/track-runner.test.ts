@@ -52,25 +52,37 @@ describe('trackRunner', () => {
     expectFrames(await run([WALKER, RUNNER]), { of: RUNNER, missing: [] });
   });
 
-  it('finds the runner again whom somebody hid in passing', async () => {
-    const track = await run([RUNNER, WALKER]);
+  it.each([1, 4])(
+    'finds the runner again whom somebody hid in passing, %i frames at once',
+    async (framesAtOnce) => {
+      const track = await run([RUNNER, WALKER], { framesAtOnce });
 
-    const hidden = range(0.85, 1.7);
-    expectFrames(track, { of: RUNNER, missing: [], unjudged: hidden });
-    expect(framesWithout(track).length).toBeLessThan(hidden.length);
-  });
+      const hidden = range(0.85, 1.7);
+      expectFrames(track, { of: RUNNER, missing: [], unjudged: hidden });
+      expect(framesWithout(track).length).toBeLessThan(hidden.length);
+    },
+  );
 
-  it('keeps two runners apart who meet halfway, and tells of the larger one', async () => {
-    const tall = { ...RUNNER, halfHeightPx: 60, centreXPx: (time: number) => 40 + 80 * time };
-    const other = { ...RUNNER, brightness: 110, centreXPx: (time: number) => 280 - 80 * time };
+  it.each([1, 4])(
+    'keeps two runners apart who meet halfway, %i frames at once',
+    async (framesAtOnce) => {
+      const tall = { ...RUNNER, halfHeightPx: 60, centreXPx: (time: number) => 40 + 80 * time };
+      const other = { ...RUNNER, brightness: 110, centreXPx: (time: number) => 280 - 80 * time };
 
-    expectFrames(await run([other, tall]), { of: tall, missing: [] });
-  });
+      expectFrames(await run([other, tall], { framesAtOnce }), { of: tall, missing: [] });
+    },
+  );
 
   it('takes a runner up again who was hidden for half a second', async () => {
     const flickering = { ...RUNNER, isThere: (time: number) => time < 1 || time >= 1.5 };
 
     expectFrames(await run([flickering]), { of: flickering, missing: range(1, 1.5) });
+  });
+
+  it('leaves out frames in which hardly anything of the runner can be made out', async () => {
+    const blurred = { ...RUNNER, isClear: (time: number) => time < 1 || time >= 1.5 };
+
+    expectFrames(await run([blurred]), { of: blurred, missing: range(1, 1.5) });
   });
 
   it('has empty rows until a late runner comes', async () => {
