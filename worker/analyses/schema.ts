@@ -175,12 +175,10 @@ export const rawDataSchema = z
       z.string(),
       z.looseObject({
         timestamp: z.number(),
-        bounding_box: z.object({
-          x: z.number(),
-          y: z.number(),
-          width: z.number(),
-          height: z.number(),
-        }),
+        /** Null in a frame without the runner. */
+        bounding_box: z
+          .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+          .nullable(),
         landmarks: z.record(z.string(), z.object({ x: z.number(), y: z.number(), confidence })),
       }),
     ),
