@@ -353,6 +353,7 @@ describe('the pose model', () => {
     start();
 
     const ready = await container.waitForLog('pose_engine_ready');
+    await container.waitForLog('container_ready');
 
     expect(ready).toMatchObject({ model: 'blazepose-lite', provider: 'cpu', askedFor: 'cpu' });
     const events = container.log.map(({ event }) => event);
