@@ -122,7 +122,9 @@ export class BatchedModel {
     const spare = this.#spareInputs.pop();
     if (spare !== undefined) return spare;
     this.#inputCount += 1;
-    return new Float32Array(this.#limits.maxBatchSize * this.#limits.inputLength);
+    const length = this.#limits.maxBatchSize * this.#limits.inputLength;
+    // Shared, so that the thread of the model reads it where it is.
+    return new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT));
   }
 
   #startRun(): void {

@@ -11,12 +11,12 @@ import { openPoseSession } from './pose-session.ts';
 import type { RunnerEngine } from './track-runner.ts';
 
 /**
- * A run keeps Node's thread until it ends, so a second one could only wait. Whoever wants more at a
- * time starts more containers.
+ * The thread of a model works on one run at a time, so a second one could only wait. Whoever wants
+ * more at a time starts more containers.
  */
 const MAX_IN_FLIGHT = 1;
-/** Where pictures gain by going together: how far ahead a runner's place can be foretold. */
-const BATCHED_LOOKAHEAD_SECONDS = 0.1;
+/** How far ahead a runner's place can be foretold. */
+const LOOKAHEAD_SECONDS = 0.1;
 const BUILT_IN_MODELS = ['lite', 'full', 'heavy'] as const;
 
 export interface PoseEngine extends RunnerEngine {
@@ -56,10 +56,8 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
       provider,
       detector: detector.batched,
       landmarks: landmarks.batched,
-      lookahead:
-        maxBatchSize === 1
-          ? { frames: 1, seconds: Infinity }
-          : { frames: maxBatchSize, seconds: BATCHED_LOOKAHEAD_SECONDS },
+      // One frame more than are being worked on is cut out and ready when the model is.
+      lookahead: { frames: maxBatchSize * MAX_IN_FLIGHT + 1, seconds: LOOKAHEAD_SECONDS },
       close: async () => {
         await Promise.all([detector.batched.close(), landmarks.batched.close()]);
       },

@@ -1,10 +1,14 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 
-import { InferenceSession, Tensor, env, listSupportedBackends } from 'onnxruntime-node';
+import { listSupportedBackends } from 'onnxruntime-node';
 
 import type { Logger } from '../logger.ts';
 import type { ExecutionProvider, ExecutionSetting, MachineDevices } from './execution-providers.ts';
 import { openOnFirst, providersToTry } from './execution-providers.ts';
+import type { InferenceThreadOptions, RunRequest, ThreadAnswer } from './inference-thread.ts';
 
 const MAX_GPU_BATCH_SIZE = 16;
 
@@ -12,7 +16,10 @@ export interface PoseSession {
   provider: ExecutionProvider;
   /** From which on larger batches are not faster, or not possible. */
   maxBatchSize: number;
-  /** Planar pictures one behind the other; what comes back belongs to the caller. */
+  /**
+   * Planar pictures one behind the other, left alone until the answer is there; in shared memory
+   * they are not copied. What comes back belongs to the caller.
+   */
   run: (input: Float32Array, batchSize: number) => Promise<Readonly<Record<string, Float32Array>>>;
   close: () => Promise<void>;
 }
@@ -27,59 +34,84 @@ export interface SessionOptions {
 }
 
 /**
- * Opens a model with one input on the best provider there is, and runs it once, so that the first
- * job is not slowed down.
+ * Opens a model with one input on the best provider there is, in a thread of its own, and runs it
+ * once, so that the first job is not slowed down.
  */
 export async function openPoseSession(
   modelPath: string,
-  options: SessionOptions,
+  { execution, threads, inputWidthPx, inputHeightPx, logger }: SessionOptions,
 ): Promise<PoseSession> {
   const open = async (provider: ExecutionProvider): Promise<PoseSession> => {
-    const session = await openOn(provider, { modelPath, ...options });
-    await session.run(new Float32Array(3 * options.inputWidthPx * options.inputHeightPx), 1);
+    const session = await openInThread({
+      modelPath,
+      provider,
+      threads,
+      inputWidthPx,
+      inputHeightPx,
+    });
+    try {
+      await session.run(new Float32Array(3 * inputWidthPx * inputHeightPx), 1);
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
     return session;
   };
-  // Its own lines are not JSON; whatever fails is thrown as well.
-  env.logLevel = 'fatal';
-  const providers = providersToTry(options.execution, findDevices());
-  return openOnFirst(providers, { open, logger: options.logger });
+  return openOnFirst(providersToTry(execution, findDevices()), { open, logger });
 }
 
-async function openOn(
-  provider: ExecutionProvider,
-  { modelPath, threads, inputWidthPx, inputHeightPx }: SessionOptions & { modelPath: string },
-): Promise<PoseSession> {
-  const session = await InferenceSession.create(modelPath, {
-    executionProviders: [provider],
-    graphOptimizationLevel: 'all',
-    intraOpNumThreads: threads,
-    // Threads that spin while they wait take the core that a decoder needs: beside one, a run of two
-    // threads gives up to twice the frames per second without (`npm run bench -- pose threads`).
-    // Two runs of one thread each give up to a third more on idle cores and nothing on busy ones;
-    // they would need a thread of Node each, because a run keeps the one it was started from.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
+async function openInThread(options: InferenceThreadOptions): Promise<PoseSession> {
+  const { provider } = options;
+  const thread = new Worker(new URL('./inference-thread.ts', import.meta.url), {
+    workerData: options,
   });
-  const inputName = session.inputNames[0];
-  const input = session.inputMetadata[0];
-  if (inputName === undefined || input?.isTensor !== true || session.inputNames.length !== 1) {
-    throw new Error(`${modelPath} takes ${session.inputNames.join(', ')}: not one picture.`);
-  }
-  const fixedBatchSize = typeof input.shape[0] === 'number' ? input.shape[0] : MAX_GPU_BATCH_SIZE;
+  const answers = new ThreadAnswers(thread);
+  const opened = await answers.next();
+  const fixedBatchSize = (opened.kind === 'opened' && opened.fixedBatchSize) || MAX_GPU_BATCH_SIZE;
   return {
     provider,
     maxBatchSize: provider === 'cpu' ? 1 : fixedBatchSize,
     run: async (pictures, batchSize) => {
-      const shape = [batchSize, 3, inputHeightPx, inputWidthPx];
-      const outputs = await session.run({ [inputName]: new Tensor('float32', pictures, shape) });
-      return Object.fromEntries(
-        Object.entries(outputs).map(([name, { data }]) => {
-          if (data instanceof Float32Array) return [name, data];
-          throw new Error(`Output ${name} of ${modelPath} is not of 32-bit floats.`);
-        }),
-      );
+      const request: RunRequest = { pictures, batchSize };
+      thread.postMessage(request);
+      const answer = await answers.next();
+      if (answer.kind === 'outputs') return answer.outputs;
+      throw answer.kind === 'failed' ? answer.error : new Error('A model is opened only once.');
     },
-    close: async () => session.release(),
+    close: async () => {
+      if (answers.hasEnded) return;
+      thread.postMessage('close');
+      await once(thread, 'exit');
+    },
   };
+}
+
+/** What a thread says, handed to whoever asked first; a dead thread fails all who ask. */
+class ThreadAnswers {
+  readonly #asking: PromiseWithResolvers<ThreadAnswer>[] = [];
+  #end: Error | null = null;
+
+  constructor(thread: Worker) {
+    thread.on('message', (answer: ThreadAnswer) => this.#asking.shift()?.resolve(answer));
+    thread.on('error', (error: Error) => this.#endWith(error));
+    thread.on('exit', () => this.#endWith(new Error('The thread of the model has ended.')));
+  }
+
+  get hasEnded(): boolean {
+    return this.#end !== null;
+  }
+
+  next(): Promise<ThreadAnswer> {
+    if (this.#end !== null) return Promise.reject(this.#end);
+    const asking = Promise.withResolvers<ThreadAnswer>();
+    this.#asking.push(asking);
+    return asking.promise;
+  }
+
+  #endWith(error: Error): void {
+    this.#end ??= error;
+    for (const { reject } of this.#asking.splice(0)) reject(this.#end);
+  }
 }
 
 function findDevices(): MachineDevices {

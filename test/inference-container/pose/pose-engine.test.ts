@@ -53,11 +53,11 @@ describe('openPoseEngine', () => {
     expect(ofLandmarks?.values[0]).toBe(6);
   });
 
-  it('looks no frames ahead on the processor, where going together gains nothing', async () => {
+  it('has one frame ready on the processor while the model is at another', async () => {
     const engine = await open({ ...MODEL, name: 'own', path: join(directory, 'own.onnx') });
     await engine.close();
     expect(engine.provider).toBe('cpu');
-    expect(engine.lookahead.frames).toBe(1);
+    expect(engine.lookahead.frames).toBe(2);
   });
 
   it('asks for a built-in model by its short name', async () => {

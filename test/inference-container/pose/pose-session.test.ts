@@ -51,6 +51,31 @@ describe('openPoseSession', () => {
     expect(doubled?.[0]).toBe(2);
   });
 
+  it('answers runs that wait for each other in the order of asking', async () => {
+    const runs = [1, 2, 3].map((value) =>
+      session.run(new Float32Array(PICTURE_LENGTH).fill(value), 1),
+    );
+    const answers = await Promise.all(runs);
+    expect(answers.map(({ doubled }) => doubled?.[0])).toEqual([2, 4, 6]);
+  });
+
+  it('reads pictures in shared memory where they are, and leaves them there', async () => {
+    const shared = new Float32Array(new SharedArrayBuffer(4 * PICTURE_LENGTH)).fill(3);
+    const { doubled } = await session.run(shared, 1);
+    expect(doubled?.[0]).toBe(6);
+    expect(shared[0]).toBe(3);
+  });
+
+  it('rejects what is asked of a closed one', async () => {
+    const closed = await openPoseSession(join(directory, 'doubling.onnx'), {
+      ...OPTIONS,
+      execution: 'cpu',
+    });
+    await closed.close();
+    await expect(closed.run(new Float32Array(PICTURE_LENGTH), 1)).rejects.toThrow('ended');
+    await closed.close();
+  });
+
   it('fails to open what is no model', async () => {
     const path = join(directory, 'broken.onnx');
     await writeFile(path, 'no model');
