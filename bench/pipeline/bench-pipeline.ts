@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+
+import type { ContainerProcess } from '../../test/inference-container/support/container-process.ts';
+import { startContainer } from '../../test/inference-container/support/container-process.ts';
+import {
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../../test/inference-container/support/make-clip.ts';
+import { startWorkerDouble } from '../../test/inference-container/support/worker-double.ts';
+import { watchTreeMemory } from './tree-memory.ts';
+
+const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
+const ENCODING = '-an -c:v libx264 -preset veryfast -crf 20 -pix_fmt yuv420p';
+const CLIPS = [
+  {
+    title: '10 s, 720x1280, 30 frames a second',
+    source: `${DATA_FOLDER}video/treadmill-side-male.mp4`,
+    filters: 'scale=720:1280',
+  },
+  {
+    title: '10 s, 1080x1920, 60 frames a second',
+    source: `${DATA_FOLDER}synthetic/hamner_real_gait_m_side.mp4`,
+    filters: 'scale=1080:1920',
+  },
+];
+const MODELS = ['heavy', 'full'];
+const JOB_LIMIT_MS = 240_000;
+
+/** `npm run bench -- pipeline [MODEL ...]`: from lease to posted result, in a container of its own. */
+export async function benchPipeline(models: readonly string[]): Promise<void> {
+  const directory = await makeTempDirectory();
+  try {
+    for (const { title, source, filters } of CLIPS) {
+      if (!existsSync(source)) {
+        process.stdout.write(`${title}: skipped, ${source} is not there\n`);
+        continue;
+      }
+      const clip = await makeClip(
+        directory,
+        `-i ${source} -t 10 -vf ${filters} ${ENCODING} ${filters.replace(/\W/g, '-')}.mp4`,
+      );
+      for (const model of models.length > 0 ? models : MODELS) {
+        const lines = await measureJob(clip, { model, directory });
+        process.stdout.write(`${title}, ${model}\n${lines.join('\n')}\n\n`);
+      }
+    }
+  } finally {
+    await removeDirectory(directory);
+  }
+}
+
+async function measureJob(
+  clip: string,
+  { model, directory }: { model: string; directory: string },
+): Promise<string[]> {
+  const worker = await startWorkerDouble();
+  const container = startContainer({
+    INFERENCE_API_URL: worker.url,
+    INFERENCE_TOKEN: worker.token,
+    TEMP_DIRECTORY: directory,
+    POSE_MODEL: model,
+    POSE_EXECUTION: 'auto',
+  });
+  try {
+    await container.waitForLog('container_ready');
+    const memory = watchTreeMemory(container.processId);
+    const startedAtMs = performance.now();
+    const { analysisId } = worker.offer(clip);
+    const { atMs, json } = await worker.waitFor(
+      ({ route, analysisId: id }) => route === 'result' && id === analysisId,
+      JOB_LIMIT_MS,
+    );
+    return [
+      ...stagesOf(container).map(([stage, durationMs]) => row(stage, durationMs / 1000, 's')),
+      row('lease to result', (atMs - startedAtMs) / 1000, 's'),
+      row('peak memory', memory.stop() / 1024 ** 2, 'MiB'),
+      `  outcome             ${JSON.stringify(json).slice(0, 100)}`,
+    ];
+  } finally {
+    await container.end('SIGTERM');
+    await worker.close();
+  }
+}
+
+/** Each stage once, with all its runs added up. */
+function stagesOf(container: ContainerProcess): [stage: string, durationMs: number][] {
+  const durationsMs = new Map<string, number>();
+  for (const { event, stage, durationMs } of container.log) {
+    if (event !== 'stage_done') continue;
+    const name = String(stage);
+    durationsMs.set(name, (durationsMs.get(name) ?? 0) + Number(durationMs));
+  }
+  return [...durationsMs];
+}
+
+function row(title: string, value: number, unit: string): string {
+  return `  ${title.padEnd(18)}${value.toFixed(2).padStart(9)} ${unit}`;
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+const SAMPLED_EVERY_MS = 50;
+
+/** The most that a process and all its children hold at once, until it is stopped. */
+export function watchTreeMemory(processId: number): { stop: () => number } {
+  let peakBytes = 0;
+  const timer = setInterval(() => {
+    peakBytes = Math.max(peakBytes, residentBytesOfTree(processId));
+  }, SAMPLED_EVERY_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peakBytes;
+    },
+  };
+}
+
+function residentBytesOfTree(processId: number): number {
+  try {
+    const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+    const ownBytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8');
+    const childIds = children.split(' ').filter((id) => id !== '');
+    return childIds.reduce((sum, id) => sum + residentBytesOfTree(Number(id)), ownBytes);
+  } catch {
+    // It ended while it was looked at.
+    return 0;
+  }
+}
