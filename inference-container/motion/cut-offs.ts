@@ -1,13 +1,18 @@
 /** What a filtered signal is for: the cut-off is a choice between noise and lost peaks. */
-export type SignalKind = 'body' | 'leg' | 'footEvents';
+export type SignalKind = 'body' | 'arm' | 'leg' | 'footEvents';
 
 /**
- * -3 dB in Hz by frame rate, linear in between. Head, trunk, pelvis and arms move slowly; knees,
- * ankles and feet have content to 6 Hz; contact and toe-off need what markers need, 10-20 Hz (Mai
- * and Willwacher 2019). A slower camera shows the same noise in fewer samples, so it gets less.
+ * -3 dB in Hz by frame rate, linear in between. Head, trunk and pelvis move slowly; arms swing once
+ * a stride, at up to 1.7 Hz, and their fourth overtone lies beyond 6 Hz; knees, ankles and feet have
+ * content to 6 Hz and more; contact and toe-off need what markers need, 10-20 Hz (Mai and Willwacher
+ * 2019). A slower camera shows the same noise in fewer samples, so it gets less.
  */
 const CUT_OFFS: Record<SignalKind, readonly { rateHz: number; cutOffHz: number }[]> = {
   body: [{ rateHz: 30, cutOffHz: 6 }],
+  arm: [
+    { rateHz: 30, cutOffHz: 7 },
+    { rateHz: 60, cutOffHz: 8 },
+  ],
   leg: [
     { rateHz: 30, cutOffHz: 7 },
     { rateHz: 60, cutOffHz: 9 },
@@ -20,16 +25,27 @@ const CUT_OFFS: Record<SignalKind, readonly { rateHz: number; cutOffHz: number }
   ],
 };
 
+export interface CutOffs {
+  /** Of the filtered signal. */
+  signalHz: number;
+  /** What the slowest camera gets: a limb that jumps away for a tenth of a second cannot bend it. */
+  strictHz: number;
+}
+
 /**
  * For a signal in the time of the video. One that plays slower by a factor was filmed faster by
  * it, and shows every motion at a frequency lower by it.
  */
-export function cutOffHz(
+export function cutOffsFor(
   kind: SignalKind,
   clip: { rateHz: number; slowMotionFactor: number },
-): number {
+): CutOffs {
+  const anchors = CUT_OFFS[kind];
   const filmedHz = clip.rateHz * clip.slowMotionFactor;
-  return cutOffAt(CUT_OFFS[kind], filmedHz) / clip.slowMotionFactor;
+  return {
+    signalHz: cutOffAt(anchors, filmedHz) / clip.slowMotionFactor,
+    strictHz: cutOffAt(anchors, 0) / clip.slowMotionFactor,
+  };
 }
 
 function cutOffAt(

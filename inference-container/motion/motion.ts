@@ -1,11 +1,11 @@
 import type { PoseTrack } from '../run-data.ts';
 import { backLandmarks } from './back-landmarks.ts';
-import type { BodyPaths } from './body-paths.ts';
+import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { forEveryPoint, readBodyPaths } from './body-paths.ts';
 import { estimateBodyHeightPx } from './body-size.ts';
 import { estimateCameraRollDegrees } from './camera-roll.ts';
 import type { SignalKind } from './cut-offs.ts';
-import { cutOffHz } from './cut-offs.ts';
+import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side } from './facing.ts';
 import { findFacing } from './facing.ts';
 import type { SwapCounts } from './limb-identity.ts';
@@ -37,8 +37,6 @@ export interface Motion {
   swaps: SwapCounts;
 }
 
-const LEG_POINT = /knee|ankle|heel|toe/;
-
 /**
  * Turns what the model saw frame by frame into one body that moves: left stays left, points that
  * jump are held to their path, jitter is gone. Null when no leg of the runner was ever seen.
@@ -63,9 +61,9 @@ export function analyseMotion(
   const slowness = rhythm === null ? null : slowMotionFactor(rhythm.strideHz);
   const cutOffClip = { rateHz: rateOf(timesSeconds), slowMotionFactor: slowness ?? 1 };
   const smooth = (path: PointPath, kind: SignalKind) =>
-    smoothPath(path, { timesSeconds, bodyHeightPx, cutOffHz: cutOffHz(kind, cutOffClip) });
+    smoothPath(path, { timesSeconds, bodyHeightPx, cutOffs: cutOffsFor(kind, cutOffClip) });
   const body: BodyPaths = {
-    ...forEveryPoint((point) => smooth(paths[point], LEG_POINT.test(point) ? 'leg' : 'body')),
+    ...forEveryPoint((point) => smooth(paths[point], kindOf(point))),
     ...(paths.head_top && { head_top: smooth(paths.head_top, 'body') }),
     ...(paths.neck && { neck: smooth(paths.neck, 'body') }),
   };
@@ -86,6 +84,11 @@ export function analyseMotion(
     cameraRollDegrees: estimateCameraRollDegrees(body, { facing, bodyHeightPx }),
     swaps,
   };
+}
+
+function kindOf(point: BodyPoint): SignalKind {
+  if (/knee|ankle|heel|toe/.test(point)) return 'leg';
+  return /elbow|wrist/.test(point) ? 'arm' : 'body';
 }
 
 /** Frames a second; dropped and doubled frames do not move the median. */

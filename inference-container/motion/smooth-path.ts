@@ -1,4 +1,5 @@
-import { medianOf } from './median.ts';
+import type { CutOffs } from './cut-offs.ts';
+import { medianOf, quantileOf } from './median.ts';
 import type { PointPath } from './point-path.ts';
 import { emptyPath } from './point-path.ts';
 import { SmoothingSpline } from './smoothing-spline.ts';
@@ -6,12 +7,22 @@ import { SmoothingSpline } from './smoothing-spline.ts';
 /** A point missing for longer is not made up. */
 const LONGEST_BRIDGE_SECONDS = 0.1;
 /**
- * Error of a position against truth: 1 % of body height where the model is sure, ten times that
+ * Error of a position against truth: 1 % of body height where the model is sure, fifteen times that
  * where it is not, about exponential in between (rendered runners, BlazePose heavy).
  */
 const SURE_NOISE_BODY_HEIGHTS = 0.01;
-const UNSURE_NOISE_EXPONENT = 2.3;
-const REWEIGHTING_ROUNDS = 5;
+const UNSURE_NOISE_EXPONENT = 2.7;
+/**
+ * Outliers are told from a strict curve first. It also rounds the knee's peak in fast running and
+ * would call the very frames that show it outliers: so the last rounds use a curve that may turn
+ * faster. By then a limb that jumped has no weight left to draw that one away.
+ */
+const JUDGING_ROUNDS = [
+  { count: 4, suppleness: 1 },
+  { count: 3, suppleness: 2 },
+] as const;
+/** The samples seen as well as this part of all weigh 1, with which the cut-off means what it says. */
+const WELL_SEEN_QUANTILE = 0.9;
 /** A bridged point is trusted this much of what its neighbours are. */
 const BRIDGED_TRUST = 0.5;
 const FEWEST_SAMPLES = 5;
@@ -19,38 +30,40 @@ const MAD_TO_SIGMA = 1.4826;
 
 /**
  * The path without jitter and outliers: a smoothing spline whose samples count by the model's
- * confidence and, round after round, by how well they agree with the curve (Cauchy weights,
+ * confidence and, round after round, by how well they agree with a curve (Cauchy weights,
  * squared; Holland and Welsch 1977), so that a point that jumps to another limb pulls at nothing.
  */
 export function smoothPath(
   path: PointPath,
-  clip: { timesSeconds: Float64Array; bodyHeightPx: number; cutOffHz: number },
+  clip: { timesSeconds: Float64Array; bodyHeightPx: number; cutOffs: CutOffs },
 ): PointPath {
   const isMissing = longGaps(path, clip.timesSeconds);
   const frameCount = path.xPx.length;
-  const noisePx = new Float64Array(frameCount);
-  const priorWeights = new Float64Array(frameCount);
-  let sampleCount = 0;
-  for (let frame = 0; frame < frameCount; frame += 1) {
-    const confidence = path.confidence[frame]!;
-    const noise = SURE_NOISE_BODY_HEIGHTS * Math.exp(UNSURE_NOISE_EXPONENT * (1 - confidence));
-    noisePx[frame] = noise * clip.bodyHeightPx;
-    if (Number.isNaN(path.xPx[frame]!)) continue;
-    priorWeights[frame] = (SURE_NOISE_BODY_HEIGHTS / noise) ** 2;
-    sampleCount += 1;
-  }
-  if (sampleCount < FEWEST_SAMPLES) return emptyPath(frameCount);
+  const isSample = path.xPx.map((xPx) => (Number.isNaN(xPx) ? 0 : 1));
+  if (isSample.reduce((sum, is) => sum + is, 0) < FEWEST_SAMPLES) return emptyPath(frameCount);
 
-  const spline = new SmoothingSpline(clip.timesSeconds, clip.cutOffHz);
-  let weights: Float64Array = priorWeights;
-  let xPx = spline.fit(path.xPx, weights);
-  let yPx = spline.fit(path.yPx, weights);
-  for (let round = 1; round < REWEIGHTING_ROUNDS; round += 1) {
-    const distances = distancesInNoise(path, { xPx, yPx }, noisePx);
-    weights = reweighted(priorWeights, distances);
-    xPx = spline.fit(path.xPx, weights);
-    yPx = spline.fit(path.yPx, weights);
+  const noisePx = path.confidence.map(
+    (confidence) =>
+      clip.bodyHeightPx *
+      SURE_NOISE_BODY_HEIGHTS *
+      Math.exp(UNSURE_NOISE_EXPONENT * (1 - confidence)),
+  );
+  const wellSeenPx = quantileOf(
+    noisePx.filter((_, frame) => isSample[frame] === 1),
+    1 - WELL_SEEN_QUANTILE,
+  );
+  const priorWeights = noisePx.map((noise, frame) => isSample[frame]! * (wellSeenPx / noise) ** 2);
+  let weights = priorWeights;
+  for (const { count, suppleness } of JUDGING_ROUNDS) {
+    const judge = new SmoothingSpline(clip.timesSeconds, suppleness * clip.cutOffs.strictHz);
+    for (let round = 0; round < count; round += 1) {
+      const curve = { xPx: judge.fit(path.xPx, weights), yPx: judge.fit(path.yPx, weights) };
+      weights = reweighted(priorWeights, distancesInNoise(path, curve, noisePx));
+    }
   }
+  const spline = new SmoothingSpline(clip.timesSeconds, clip.cutOffs.signalHz);
+  const xPx = spline.fit(path.xPx, weights);
+  const yPx = spline.fit(path.yPx, weights);
 
   const agreement = weights.map((weight, frame) => weight / Math.max(priorWeights[frame]!, 1e-12));
   const smooth = { xPx, yPx, confidence: supportOf(path.confidence, agreement, clip) };

@@ -1,35 +1,64 @@
 import { describe, expect, it } from 'vitest';
 
-import { cutOffHz } from '../../../inference-container/motion/cut-offs.ts';
+import { cutOffsFor } from '../../../inference-container/motion/cut-offs.ts';
 
-const KINDS = ['body', 'leg', 'footEvents'] as const;
+const KINDS = ['body', 'arm', 'leg', 'footEvents'] as const;
+/** A stride at 200 steps a minute, and how often its arms' finest motion turns in one. */
+const FAST_STRIDE_HZ = 1.7;
+const ARM_HARMONICS = 3;
+/** Of the amplitude of a motion that is part of the run. */
+const KEPT_SHARE = 0.85;
 const RATES_HZ = [24, 30, 48, 60, 90, 120, 240];
 
 describe('cutOffHz', () => {
   it('leaves the sharp turns of feet more than the joints of legs, and those more than the trunk', () => {
     for (const rateHz of RATES_HZ) {
-      const [body, leg, feet] = KINDS.map((kind) =>
-        cutOffHz(kind, { rateHz, slowMotionFactor: 1 }),
-      );
-      expect(body).toBeLessThan(leg ?? Number.NaN);
-      expect(leg).toBeLessThan(feet ?? Number.NaN);
+      const cutOffs = KINDS.map((kind) => signalHz(kind, { rateHz, slowMotionFactor: 1 }));
+      const [body = Number.NaN, arm = Number.NaN, leg = Number.NaN, feet = Number.NaN] = cutOffs;
+      expect(body).toBeLessThan(arm);
+      expect(arm).toBeLessThanOrEqual(leg);
+      expect(leg).toBeLessThan(feet);
     }
   });
 
   it.each(KINDS)('never takes more off %s because the camera was faster', (kind) => {
-    const cutOffs = RATES_HZ.map((rateHz) => cutOffHz(kind, { rateHz, slowMotionFactor: 1 }));
+    const cutOffs = RATES_HZ.map((rateHz) => signalHz(kind, { rateHz, slowMotionFactor: 1 }));
     expect(cutOffs).toEqual(cutOffs.toSorted((a, b) => a - b));
   });
 
   it.each(KINDS)('filters %s of a slowed clip as the camera saw it', (kind) => {
-    const asFilmed = cutOffHz(kind, { rateHz: 240, slowMotionFactor: 1 });
-    const slowed = cutOffHz(kind, { rateHz: 30, slowMotionFactor: 8 });
+    const asFilmed = signalHz(kind, { rateHz: 240, slowMotionFactor: 1 });
+    const slowed = signalHz(kind, { rateHz: 30, slowMotionFactor: 8 });
     expect(slowed * 8).toBeCloseTo(asFilmed, 9);
+  });
+
+  it('keeps the arms of a fast runner, up to the third harmonic of the stride', () => {
+    const gain = 1 / (1 + (Math.SQRT2 - 1) * ((ARM_HARMONICS * FAST_STRIDE_HZ) / arm(60)) ** 4);
+    expect(gain).toBeGreaterThan(KEPT_SHARE);
+  });
+
+  it.each(KINDS)('tells outliers of %s by one measure, however fast the camera was', (kind) => {
+    for (const rateHz of RATES_HZ) {
+      const { strictHz } = cutOffsFor(kind, { rateHz, slowMotionFactor: 1 });
+      expect(strictHz).toBe(signalHz(kind, { rateHz: 24, slowMotionFactor: 1 }));
+      expect(strictHz).toBeLessThanOrEqual(signalHz(kind, { rateHz, slowMotionFactor: 1 }));
+    }
   });
 
   it('stays below what a camera of 24 frames a second can show', () => {
     for (const kind of KINDS) {
-      expect(cutOffHz(kind, { rateHz: 24, slowMotionFactor: 1 })).toBeLessThan(0.45 * 24);
+      expect(signalHz(kind, { rateHz: 24, slowMotionFactor: 1 })).toBeLessThan(0.45 * 24);
     }
   });
 });
+
+function signalHz(
+  kind: (typeof KINDS)[number],
+  clip: { rateHz: number; slowMotionFactor: number },
+): number {
+  return cutOffsFor(kind, clip).signalHz;
+}
+
+function arm(rateHz: number): number {
+  return signalHz('arm', { rateHz, slowMotionFactor: 1 });
+}
