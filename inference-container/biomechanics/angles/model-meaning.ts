@@ -1,0 +1,41 @@
+/**
+ * What lies between the keypoints of a pose model and anatomy: constant degrees, added to the
+ * angles that are drawn through the keypoints. The one place for them.
+ */
+export interface ModelMeaning {
+  /** Inner angles. */
+  elbowDegrees: number;
+  kneeDegrees: number;
+  ankleDegrees: number;
+  trunkDegrees: number;
+  overstrideDegrees: number;
+  /** Turns the line from the ear to the outer corner of the eye into pitch: 0 is level gaze. */
+  earToEyeDegrees: number;
+  earToNoseDegrees: number;
+}
+
+/**
+ * The line from tragus to canthus rises by 15 to 20 degrees at level gaze (Raine and Twomey 1997);
+ * the tip of the nose lies about 10 degrees below the tragus. No other offset has been measured.
+ */
+const ANATOMY: ModelMeaning = {
+  elbowDegrees: 0,
+  kneeDegrees: 0,
+  ankleDegrees: 0,
+  trunkDegrees: 0,
+  overstrideDegrees: 0,
+  earToEyeDegrees: -17,
+  earToNoseDegrees: 10,
+};
+
+/** By name of the pose model, what differs from anatomy; `npm run bench -- accuracy` measures it. */
+const MEANINGS: Readonly<Record<string, Partial<ModelMeaning>>> = {
+  'blazepose-lite': {},
+  'blazepose-full': {},
+  'blazepose-heavy': {},
+};
+
+/** A model that nobody has measured is taken at its word. */
+export function meaningOf(poseModelName: string): ModelMeaning {
+  return { ...ANATOMY, ...MEANINGS[poseModelName] };
+}

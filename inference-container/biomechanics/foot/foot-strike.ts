@@ -1,0 +1,85 @@
+import type { Side } from '../../motion/facing.ts';
+import { pitchDegrees } from '../angles/joint-angles.ts';
+import type { SagittalBody } from '../sagittal/sagittal-body.ts';
+import { meanOf, medianOf } from '../signals/statistics.ts';
+import { valueAt } from '../signals/value-at.ts';
+import type { Step } from '../step.ts';
+
+/** Feet stand flat somewhere in this part of a stance: after landing, before the heel rises. */
+const FLAT_FROM_STANCE = 0.25;
+const FLAT_TO_STANCE = 0.55;
+const SAMPLES = 13;
+/** Of the samples, those where the foot turns least. */
+const STILLEST_SAMPLES = 5;
+
+/** Further off, it is not a landing foot that was seen. */
+const PLAUSIBLE_DEGREES = { lowest: -25, highest: 40 };
+/** The inner side of the far foot is often hidden by the near leg. */
+const FAR_FOOT_CONFIDENCE = 0.6;
+
+/**
+ * Angle of each landing foot against the same foot flat on the ground, toes up positive; NaN where
+ * it cannot be told. Taking the flat foot off removes heel drop of the shoe, placement of the
+ * landmarks and what is left of the camera's roll (Altman and Davis 2012 subtract a standing trial).
+ */
+export function footStrikeAngles(body: SagittalBody, steps: readonly Step[]): Float64Array {
+  const pitch: Record<Side, Float64Array> = {
+    left: pitchDegrees(body.feet.left_heel, body.feet.left_toe),
+    right: pitchDegrees(body.feet.right_heel, body.feet.right_toe),
+  };
+  const flat: Record<Side, number> = {
+    left: flatPitch(pitch.left, body, ofSide(steps, 'left')),
+    right: flatPitch(pitch.right, body, ofSide(steps, 'right')),
+  };
+  return Float64Array.from(steps, ({ side, contactSeconds }) => {
+    const { timesSeconds } = body;
+    const atContact = { timesSeconds, seconds: contactSeconds };
+    if (side === body.farSide && farFootConfidence(body, atContact) <= FAR_FOOT_CONFIDENCE) {
+      return Number.NaN;
+    }
+    const degrees = valueAt(pitch[side], atContact) - flat[side];
+    const { lowest, highest } = PLAUSIBLE_DEGREES;
+    return degrees >= lowest && degrees <= highest ? degrees : Number.NaN;
+  });
+}
+
+function ofSide(steps: readonly Step[], side: Side): Step[] {
+  return steps.filter((step) => step.side === side);
+}
+
+/** The median over stances of where the foot stands stillest in each. */
+function flatPitch(
+  pitch: Float64Array,
+  { timesSeconds }: SagittalBody,
+  steps: readonly Step[],
+): number {
+  return medianOf(
+    steps.map(({ contactSeconds, toeOffSeconds }) => {
+      if (toeOffSeconds === null) return Number.NaN;
+      const spacing = (FLAT_TO_STANCE - FLAT_FROM_STANCE) / (SAMPLES - 1);
+      const pitchAtSample = (index: number) => {
+        const inStance = FLAT_FROM_STANCE + index * spacing;
+        const seconds = contactSeconds + inStance * (toeOffSeconds - contactSeconds);
+        return valueAt(pitch, { timesSeconds, seconds });
+      };
+      const samples = Array.from({ length: SAMPLES }, (_, index) => ({
+        degrees: pitchAtSample(index),
+        turning: Math.abs(pitchAtSample(index + 1) - pitchAtSample(index - 1)),
+      })).filter(({ degrees, turning }) => !Number.isNaN(degrees + turning));
+      const stillest = samples
+        .toSorted((one, other) => one.turning - other.turning)
+        .slice(0, STILLEST_SAMPLES);
+      return medianOf(stillest.map(({ degrees }) => degrees));
+    }),
+  );
+}
+
+function farFootConfidence(
+  { feet, farSide }: SagittalBody,
+  at: { timesSeconds: Float64Array; seconds: number },
+): number {
+  return meanOf([
+    valueAt(feet[`${farSide}_heel`].confidence, at),
+    valueAt(feet[`${farSide}_toe`].confidence, at),
+  ]);
+}

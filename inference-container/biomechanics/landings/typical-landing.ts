@@ -1,0 +1,60 @@
+import type { JointAngles } from '../angles/joint-angles.ts';
+import type { Side } from '../../motion/facing.ts';
+import { knownOf, medianOf } from '../signals/statistics.ts';
+import type { Landing } from './landings.ts';
+
+/** A median over landings. */
+export interface Measure {
+  degrees: number;
+  /** How many landings it is of; 0 where it is of the whole clip because no landing shows it. */
+  landingCount: number;
+  /** Of the leg that the near one partly hides. */
+  isOfFarSide: boolean;
+}
+
+export interface TypicalLanding {
+  frontKnee: Measure;
+  backKnee: Measure;
+  elbow: Measure;
+  head: Measure;
+  trunk: Measure;
+  overstride: Measure;
+  footStrike: Measure;
+}
+
+const FEWEST_NEAR_LANDINGS = 2;
+
+/**
+ * The medians over landings. What is of one leg is taken from the near one, where it is seen often
+ * enough: as the landing leg at its own contacts, as the trailing leg at those of the far one.
+ */
+export function typicalLanding(
+  landings: readonly Landing[],
+  { angles, nearSide }: { angles: JointAngles; nearSide: Side },
+): TypicalLanding {
+  const near = landings.filter(({ isNear }) => isNear);
+  const far = landings.filter(({ isNear }) => !isNear);
+  const ofBody = (valueOf: (landing: Landing) => number, wholeClip: Float64Array): Measure => {
+    const measure = medianMeasure(landings.map(valueOf), false);
+    if (measure.landingCount > 0) return measure;
+    return { degrees: medianOf(wholeClip), landingCount: 0, isOfFarSide: false };
+  };
+  const ofLeg = (valueOf: (landing: Landing) => number, withNearLeg: readonly Landing[]) => {
+    const measure = medianMeasure(withNearLeg.map(valueOf), false);
+    if (measure.landingCount >= FEWEST_NEAR_LANDINGS) return measure;
+    return medianMeasure(landings.map(valueOf), true);
+  };
+  return {
+    frontKnee: ofLeg((landing) => landing.frontKneeDegrees, near),
+    backKnee: ofLeg((landing) => landing.backKneeDegrees, far),
+    overstride: ofLeg((landing) => landing.overstrideDegrees, near),
+    footStrike: ofLeg((landing) => landing.footStrikeDegrees, near),
+    elbow: ofBody((landing) => landing.elbowDegrees, angles[`${nearSide}_elbow`]),
+    head: ofBody((landing) => landing.headDegrees, angles.head),
+    trunk: ofBody((landing) => landing.trunkDegrees, angles.trunk),
+  };
+}
+
+function medianMeasure(values: readonly number[], isOfFarSide: boolean): Measure {
+  return { degrees: medianOf(values), landingCount: knownOf(values).length, isOfFarSide };
+}

@@ -1,0 +1,52 @@
+import type { Step } from '../step.ts';
+import type { SagittalBody } from '../sagittal/sagittal-body.ts';
+import { middleOf } from '../sagittal/sagittal-body.ts';
+import { meanOf, medianOf } from '../signals/statistics.ts';
+import { valueAt } from '../signals/value-at.ts';
+import type { MassPath } from './centre-of-mass.ts';
+
+export interface PlacePerFrame {
+  xMetres: Float64Array;
+  yMetres: Float64Array;
+}
+
+/** The sole is flat on the ground in this part of a stance. */
+const FLAT_FROM_STANCE = 0.25;
+const FLAT_TO_STANCE = 0.45;
+const SAMPLES = 5;
+
+/**
+ * Metres ahead of and above the point of the ground below the mean position of the hips. What the
+ * camera does shows in it: it stays with the picture.
+ */
+export function placeInMetres(
+  mass: MassPath,
+  clip: { body: SagittalBody; groundUpPx: number; metresPerPixel: number },
+): PlacePerFrame {
+  const { left_hip: left, right_hip: right } = clip.body.points;
+  const originForwardPx = meanOf(middleOf(left, right).forwardPx);
+  return {
+    xMetres: mass.forwardPx.map((value) => (value - originForwardPx) * clip.metresPerPixel),
+    yMetres: mass.upPx.map((value) => (value - clip.groundUpPx) * clip.metresPerPixel),
+  };
+}
+
+/** Height of the ground in the picture: the lower end of a foot that stands flat. */
+export function groundLevel(body: SagittalBody, steps: readonly Step[]): number {
+  const { timesSeconds, feet } = body;
+  const levels = steps.flatMap(({ side, contactSeconds, toeOffSeconds }) => {
+    if (toeOffSeconds === null) return [];
+    const moments = Array.from({ length: SAMPLES }, (_, index) => {
+      const share = index / (SAMPLES - 1);
+      const inStance = FLAT_FROM_STANCE + share * (FLAT_TO_STANCE - FLAT_FROM_STANCE);
+      return contactSeconds + inStance * (toeOffSeconds - contactSeconds);
+    });
+    return moments.map((seconds) =>
+      Math.min(
+        valueAt(feet[`${side}_heel`].upPx, { timesSeconds, seconds }),
+        valueAt(feet[`${side}_toe`].upPx, { timesSeconds, seconds }),
+      ),
+    );
+  });
+  return medianOf(levels);
+}

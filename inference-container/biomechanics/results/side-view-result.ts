@@ -1,0 +1,89 @@
+import type { AnalysisResult, Segment } from '../../../contract/job-result.ts';
+import { footSearchKey, searchKey } from '../scores/search-key.ts';
+import { overstrideScore } from '../foot/overstride.ts';
+import { strikePattern } from '../foot/strike-pattern.ts';
+import type { TypicalLanding } from '../landings/typical-landing.ts';
+import type { SideViewGait } from '../measure-gait.ts';
+import type { SegmentName, SegmentRanges } from '../scores/ranges.ts';
+import { segmentRanges } from '../scores/ranges.ts';
+import { scoreOf } from '../scores/score.ts';
+import { totalScore } from '../scores/total-score.ts';
+import { roundTo } from '../signals/round-to.ts';
+import { runningStyles } from '../styles/running-styles.ts';
+import { segmentConfidence } from './confidences.ts';
+
+export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
+
+const MEASURE_OF = {
+  arm: 'elbow',
+  back_cycle: 'backKnee',
+  foot: 'overstride',
+  forward_cycle: 'frontKnee',
+  head: 'head',
+  trunk: 'trunk',
+} as const satisfies Record<SegmentName, keyof TypicalLanding>;
+
+const SCORE_DECIMALS = 3;
+const DEGREE_DECIMALS = 1;
+
+export function buildSideViewResult(gait: SideViewGait): SideViewResult {
+  const { typical, metrics, warnings } = gait;
+  const speedMetresPerSecond = metrics.speed.metresPerSecond;
+  const pattern = strikePattern(typical.footStrike.degrees);
+  const jointSegment = (name: Exclude<SegmentName, 'foot'>): Segment =>
+    scored(gait, name, (seen) => searchKey(name, seen));
+  const segments: SideViewResult['segments'] = {
+    arm: jointSegment('arm'),
+    back_cycle: jointSegment('back_cycle'),
+    foot: {
+      ...scored(gait, 'foot', ({ degrees }) =>
+        footSearchKey(pattern, overstrideScore(degrees, speedMetresPerSecond)),
+      ),
+      footStrikePattern: pattern,
+    },
+    forward_cycle: jointSegment('forward_cycle'),
+    head: jointSegment('head'),
+    trunk: jointSegment('trunk'),
+  };
+  return {
+    view: 'side_view',
+    segments,
+    runningStyles: runningStyles({
+      stepFrequencyStepsPerMinute: metrics.stepFrequencyStepsPerMinute,
+      dutyFactor: metrics.dutyFactor,
+      kneeFlexionAtContactDegrees: 180 - typical.frontKnee.degrees,
+      speedMetresPerSecond,
+      heightMetres: gait.heightMetres,
+    }),
+    totalScore: roundTo(totalScore(segments), SCORE_DECIMALS),
+    warnings: [...warnings],
+  };
+}
+
+/** Value and ranges are rounded first: what is shown gives the score and the key that are shown. */
+function scored(
+  gait: SideViewGait,
+  name: SegmentName,
+  keyOf: (seen: { degrees: number; ranges: SegmentRanges }) => string,
+): Segment {
+  const measure = gait.typical[MEASURE_OF[name]];
+  const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
+  const ranges = roundedRanges(segmentRanges(name, gait.metrics.speed.metresPerSecond));
+  return {
+    searchKey: keyOf({ degrees, ranges }),
+    measuredValueDegrees: degrees,
+    score: roundTo(scoreOf(degrees, ranges), SCORE_DECIMALS),
+    rangeGoodDegrees: ranges.good,
+    rangeOkayDegrees: ranges.okay,
+    rangeBadDegrees: ranges.bad,
+    confidence: segmentConfidence(gait, name, measure),
+  };
+}
+
+function roundedRanges({ good, okay, bad }: SegmentRanges): SegmentRanges {
+  const rounded = ([low, high]: SegmentRanges['good']): SegmentRanges['good'] => [
+    roundTo(low, DEGREE_DECIMALS),
+    roundTo(high, DEGREE_DECIMALS),
+  ];
+  return { good: rounded(good), okay: rounded(okay), bad: rounded(bad) };
+}

@@ -1,0 +1,47 @@
+import type { OverstrideScore } from '../foot/overstride.ts';
+import type { StrikePattern } from '../foot/strike-pattern.ts';
+import type { SegmentName, SegmentRanges } from './ranges.ts';
+import { gradeOf } from './score.ts';
+
+/** What a value beyond the good range is called: above it and below it. */
+const DIRECTIONS = {
+  // D: the elbow is too open.
+  arm: { name: 'Arm', above: 'D', below: 'T' },
+  // D: the gaze is too low.
+  head: { name: 'Head', above: 'T', below: 'D' },
+  // D: too far forward.
+  trunk: { name: 'Trunk', above: 'D', below: 'T' },
+} as const;
+
+const KNEES = { forward_cycle: 'ForwardCycle', back_cycle: 'BackCycle' } as const;
+
+const PATTERN_NAMES = { rearfoot: 'Rearfoot', midfoot: 'Midfoot', forefoot: 'Forefoot' } as const;
+const OVERSTRIDE_LETTERS = {
+  score_ideal: 'GZ',
+  score_slight: 'G',
+  score_moderate: 'O',
+  score_excessive: 'B',
+} as const;
+
+export function searchKey(
+  segment: Exclude<SegmentName, 'foot'>,
+  { degrees, ranges }: { degrees: number; ranges: SegmentRanges },
+): string {
+  const grade = gradeOf(degrees, ranges);
+  switch (segment) {
+    case 'forward_cycle':
+    case 'back_cycle':
+      return KNEES[segment] + grade;
+    case 'arm':
+    case 'head':
+    case 'trunk': {
+      const { name, above, below } = DIRECTIONS[segment];
+      if (grade === 'G') return name + grade;
+      return name + grade + (degrees > ranges.good[1] ? above : below);
+    }
+  }
+}
+
+export function footSearchKey(pattern: StrikePattern, overstride: OverstrideScore): string {
+  return PATTERN_NAMES[pattern] + OVERSTRIDE_LETTERS[overstride];
+}

@@ -1,0 +1,22 @@
+/** Of the known values, the mean of the middle two where their number is even; NaN of none. */
+export function medianOf(values: ArrayLike<number>): number {
+  return quantileOf(values, 0.5);
+}
+
+/** Linear between neighbours (Hyndman and Fan 1996, type 7); NaN values do not count. */
+export function quantileOf(values: ArrayLike<number>, share: number): number {
+  const known = knownOf(values).toSorted((one, other) => one - other);
+  const place = share * (known.length - 1);
+  const below = known[Math.floor(place)] ?? Number.NaN;
+  const above = known[Math.ceil(place)] ?? Number.NaN;
+  return below + (place - Math.floor(place)) * (above - below);
+}
+
+export function meanOf(values: ArrayLike<number>): number {
+  const known = knownOf(values);
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+export function knownOf(values: ArrayLike<number>): number[] {
+  return Array.from(values).filter((value) => !Number.isNaN(value));
+}
