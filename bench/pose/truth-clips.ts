@@ -19,7 +19,7 @@ const CLIPS = [
   { video: 'var_m_knees_back', truth: 'var_m_knees', camera: 'back' },
 ] as const;
 
-type Camera = (typeof CLIPS)[number]['camera'];
+export type Camera = (typeof CLIPS)[number]['camera'];
 /** Pixels of the video, by the names of the truth (`left_knee`, `right_toe_tip`, ...). */
 type TruePoints = Record<string, readonly [xPx: number, yPx: number]>;
 

@@ -53,7 +53,7 @@ export function smoothPath(
     1 - WELL_SEEN_QUANTILE,
   );
   const priorWeights = noisePx.map((noise, frame) => isSample[frame]! * (wellSeenPx / noise) ** 2);
-  let weights = priorWeights;
+  let weights: Float64Array = priorWeights;
   for (const { count, suppleness } of JUDGING_ROUNDS) {
     const judge = new SmoothingSpline(clip.timesSeconds, suppleness * clip.cutOffs.strictHz);
     for (let round = 0; round < count; round += 1) {

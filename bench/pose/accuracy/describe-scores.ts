@@ -1,3 +1,4 @@
+import type { Camera } from '../truth-clips.ts';
 import { JOINT_NAMES } from './joints.ts';
 import type { Joint } from './joints.ts';
 import type { TrackerScores } from './measure-accuracy.ts';
@@ -7,37 +8,42 @@ import type { PointError } from './score-estimate.ts';
 
 /** Joints whose points mean the same to the models and to the bones of the truth. */
 const SAME_MEANING: readonly Joint[] = ['shoulder', 'elbow', 'wrist', 'knee', 'ankle'];
+const CAMERAS = ['side', 'back'] as const;
 const COLUMN_WIDTH = 15;
 
 /** One line a clip: median / 95th percentile per joint, near leg and far leg. */
-export function describeScores(tracker: TrackerScores, offsets: MeaningOffsets): string {
+export function describeScores(tracker: TrackerScores): string {
   const speed = (tracker.durationMs / tracker.frameCount).toFixed(1);
   const lines = [`${tracker.name}: ${speed} ms a frame`];
   lines.push(
     row('', ['lost', 'swapped', ...JOINT_NAMES.flatMap((joint) => [`near ${joint}`, 'far'])]),
   );
-  for (const [name, { errors, frameCount, lostCount, swappedCount }] of tracker.clips) {
+  for (const [name, { camera, errors, frameCount, lostCount, swappedCount }] of tracker.clips) {
     const counts = [`${lostCount}/${frameCount}`, String(swappedCount)];
-    lines.push(row(name, [...counts, ...jointCells(errors, offsets)]));
+    lines.push(row(name, [...counts, ...jointCells(errors, tracker.offsets[camera])]));
   }
-  const all = [...tracker.clips.values()].flatMap(({ errors }) => errors);
-  lines.push(row('all', ['', '', ...jointCells(all, offsets)]));
+  for (const camera of CAMERAS) {
+    const all = [...tracker.clips.values()].filter((clip) => clip.camera === camera);
+    const errors = all.flatMap((clip) => clip.errors);
+    lines.push(row(`all, ${camera}`, ['', '', ...jointCells(errors, tracker.offsets[camera])]));
+  }
+  lines.push(...CAMERAS.map((camera) => describeOffsets(camera, tracker.offsets[camera])));
   return lines.join('\n');
 }
 
-export function describeOffsets(offsets: MeaningOffsets): string {
+function describeOffsets(camera: Camera, offsets: MeaningOffsets[Camera]): string {
   const cells = JOINT_NAMES.filter((joint) => !SAME_MEANING.includes(joint)).map((joint) => {
-    const { alongPercent = 0, acrossPercent = 0 } = offsets.get(joint) ?? {};
-    return `${joint} ${alongPercent.toFixed(1)} along, ${acrossPercent.toFixed(1)} across`;
+    const { aheadPercent = Number.NaN, upPercent = Number.NaN } = offsets.get(joint) ?? {};
+    return `${joint} ${aheadPercent.toFixed(1)} ahead, ${upPercent.toFixed(1)} up`;
   });
-  return `Constant offsets taken off, %: ${cells.join('; ')}`;
+  return `Constant offsets taken off, ${camera}, %: ${cells.join('; ')}`;
 }
 
-function jointCells(errors: readonly PointError[], offsets: MeaningOffsets): string[] {
+function jointCells(errors: readonly PointError[], offsets: MeaningOffsets[Camera]): string[] {
   return JOINT_NAMES.flatMap((joint) =>
     [true, false].map((isNear) => {
       const own = errors.filter((error) => error.joint === joint && error.isNear === isNear);
-      const takenOff = SAME_MEANING.includes(joint) ? undefined : offsets;
+      const takenOff = SAME_MEANING.includes(joint) ? undefined : offsets.get(joint);
       const at = (share: number) =>
         quantile(own, share, (error) => distancePercent(error, takenOff)).toFixed(1);
       return `${at(0.5)}/${at(0.95)}`;

@@ -2,19 +2,16 @@ import { keysOf } from '../../../contract/keys-of.ts';
 
 export const BODY_SIDES = ['left', 'right'] as const;
 
-/**
- * Joints with a truth: the name of the keypoint without its side, the same of the truth, and the
- * neighbour that gives the direction in which the meaning of the point may differ.
- */
+/** Joints with a truth: the name of the keypoint without its side, and the same of the truth. */
 export const JOINTS = {
-  shoulder: { keypoint: 'shoulder', truth: 'shoulder', neighbour: 'elbow' },
-  elbow: { keypoint: 'elbow', truth: 'elbow', neighbour: 'shoulder' },
-  wrist: { keypoint: 'wrist', truth: 'wrist', neighbour: 'elbow' },
-  hip: { keypoint: 'hip', truth: 'hip', neighbour: 'knee' },
-  knee: { keypoint: 'knee', truth: 'knee', neighbour: 'hip' },
-  ankle: { keypoint: 'ankle', truth: 'ankle', neighbour: 'knee' },
-  heel: { keypoint: 'heel', truth: 'heel', neighbour: 'toe' },
-  toe: { keypoint: 'toe', truth: 'toe_tip', neighbour: 'heel' },
+  shoulder: { keypoint: 'shoulder', truth: 'shoulder' },
+  elbow: { keypoint: 'elbow', truth: 'elbow' },
+  wrist: { keypoint: 'wrist', truth: 'wrist' },
+  hip: { keypoint: 'hip', truth: 'hip' },
+  knee: { keypoint: 'knee', truth: 'knee' },
+  ankle: { keypoint: 'ankle', truth: 'ankle' },
+  heel: { keypoint: 'heel', truth: 'heel' },
+  toe: { keypoint: 'toe', truth: 'toe_tip' },
 } as const;
 export type Joint = keyof typeof JOINTS;
 export const JOINT_NAMES: readonly Joint[] = keysOf(JOINTS);

@@ -1,33 +1,39 @@
+import type { Camera } from '../truth-clips.ts';
 import type { Joint } from './joints.ts';
 import { JOINT_NAMES } from './joints.ts';
-import type { PointError } from './score-estimate.ts';
+import type { ClipScore, PointError } from './score-estimate.ts';
 
-/** Where a model puts a point against the bones of the truth, in the frame of its limb. */
-export type MeaningOffsets = ReadonlyMap<Joint, Offset>;
+/** Where a model puts a point against the bones of the truth, in the runner's own directions. */
+export type MeaningOffsets = Readonly<Record<Camera, ReadonlyMap<Joint, Offset>>>;
 
 interface Offset {
-  alongPercent: number;
-  acrossPercent: number;
+  aheadPercent: number;
+  upPercent: number;
 }
 
 /**
  * What a model means by a hip, a heel or a toe is not what the bones of an avatar say: a constant
- * offset, the median over all clips, one per joint and model.
+ * offset, the median over all clips of a camera, one per joint, camera and model.
  */
-export function estimateMeaningOffsets(errors: readonly PointError[]): MeaningOffsets {
-  return new Map(
-    JOINT_NAMES.map((joint) => {
-      const own = errors.filter((error) => error.joint === joint);
-      const alongPercent = quantile(own, 0.5, (error) => error.alongPercent);
-      const acrossPercent = quantile(own, 0.5, (error) => error.acrossPercent);
-      return [joint, { alongPercent, acrossPercent }];
-    }),
-  );
+export function estimateMeaningOffsets(clips: Iterable<ClipScore>): MeaningOffsets {
+  const all = [...clips];
+  const offsetsFor = (camera: Camera) => {
+    const errors = all.filter((clip) => clip.camera === camera).flatMap((clip) => clip.errors);
+    return new Map(
+      JOINT_NAMES.map((joint) => {
+        const own = errors.filter((error) => error.joint === joint);
+        const aheadPercent = quantile(own, 0.5, (error) => error.aheadPercent);
+        const upPercent = quantile(own, 0.5, (error) => error.upPercent);
+        return [joint, { aheadPercent, upPercent }];
+      }),
+    );
+  };
+  return { side: offsetsFor('side'), back: offsetsFor('back') };
 }
 
-export function distancePercent(error: PointError, offsets?: MeaningOffsets): number {
-  const { alongPercent = 0, acrossPercent = 0 } = offsets?.get(error.joint) ?? {};
-  return Math.hypot(error.alongPercent - alongPercent, error.acrossPercent - acrossPercent);
+export function distancePercent(error: PointError, offset?: Offset): number {
+  const { aheadPercent, upPercent } = offset ?? { aheadPercent: 0, upPercent: 0 };
+  return Math.hypot(error.aheadPercent - aheadPercent, error.upPercent - upPercent);
 }
 
 export function quantile<T>(

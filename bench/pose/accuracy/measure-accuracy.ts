@@ -12,10 +12,11 @@ import type { TruthClip } from '../truth-clips.ts';
 import { readTruthClips } from '../truth-clips.ts';
 import { estimateOfLandmarks, estimateOfMotion, estimateOfTrack } from './estimates.ts';
 import type { Estimate } from './joints.ts';
+import type { MeaningOffsets } from './meaning-offsets.ts';
 import { estimateMeaningOffsets } from './meaning-offsets.ts';
 import type { ClipScore } from './score-estimate.ts';
 import { scoreEstimate } from './score-estimate.ts';
-import { describeOffsets, describeScores } from './describe-scores.ts';
+import { describeScores } from './describe-scores.ts';
 
 /** Five seconds of the fastest clips: seven strides. */
 const MAX_FRAMES = 300;
@@ -25,6 +26,8 @@ const MODELS = ['heavy', 'full', 'lite'] as const;
 export interface TrackerScores {
   name: string;
   clips: Map<string, ClipScore>;
+  /** Of its model, whether repaired or not. */
+  offsets: MeaningOffsets;
   frameCount: number;
   durationMs: number;
 }
@@ -46,13 +49,7 @@ export async function measureAccuracy(parts: readonly string[]): Promise<string>
     if (typeof mediapipe === 'string') process.stdout.write(`MediaPipe skipped: ${mediapipe}\n`);
     else scores.push(mediapipe);
   }
-  return scores
-    .map((tracker) => {
-      const errors = [...tracker.clips.values()].flatMap((clip) => clip.errors);
-      const offsets = estimateMeaningOffsets(errors);
-      return `${describeScores(tracker, offsets)}\n${describeOffsets(offsets)}`;
-    })
-    .join('\n\n');
+  return scores.map(describeScores).join('\n\n');
 }
 
 async function scoreModel(
@@ -68,8 +65,8 @@ async function scoreModel(
     locateModels: ensureModels,
     logger: SILENT_LOGGER,
   });
-  const ours = emptyScores(`${name}, ours`);
-  const alone = emptyScores(`${name}, the model alone`);
+  const ours = noClips();
+  const alone = noClips();
   for (const clip of clips) {
     const followed = await followClip(clip.videoPath, {
       engine,
@@ -80,11 +77,15 @@ async function scoreModel(
     addClip(alone, clip, estimateOfTrack(followed.track), followed.poseMs);
   }
   await engine.close();
-  return [ours, alone];
+  const offsets = estimateMeaningOffsets(alone.clips.values());
+  return [
+    { name: `${name}, ours`, offsets, ...ours },
+    { name: `${name}, the model alone`, offsets, ...alone },
+  ];
 }
 
 async function scoreMediapipe(clips: readonly TruthClip[]): Promise<TrackerScores | string> {
-  const scores = emptyScores('MediaPipe tasks-vision, full, video mode');
+  const scores = noClips();
   for (const clip of clips) {
     const started = await startMediapipe({ variant: 'full', runningMode: 'VIDEO' });
     if (!started.ok) return started.reason;
@@ -108,15 +109,18 @@ async function scoreMediapipe(clips: readonly TruthClip[]): Promise<TrackerScore
     const keypointNames = BLAZEPOSE_KEYPOINTS;
     addClip(scores, clip, estimateOfLandmarks(rows, { timesSeconds, keypointNames }), durationMs);
   }
-  return scores;
+  const offsets = estimateMeaningOffsets(scores.clips.values());
+  return { name: 'MediaPipe tasks-vision, full, video mode', offsets, ...scores };
 }
 
-function emptyScores(name: string): TrackerScores {
-  return { name, clips: new Map(), frameCount: 0, durationMs: 0 };
+type ClipScores = Pick<TrackerScores, 'clips' | 'frameCount' | 'durationMs'>;
+
+function noClips(): ClipScores {
+  return { clips: new Map(), frameCount: 0, durationMs: 0 };
 }
 
 function addClip(
-  scores: TrackerScores,
+  scores: ClipScores,
   clip: TruthClip,
   estimate: Estimate,
   durationMs: number,

@@ -1,4 +1,4 @@
-import type { TruthClip } from '../truth-clips.ts';
+import type { Camera, TruthClip } from '../truth-clips.ts';
 import type { Estimate, Joint } from './joints.ts';
 import { BODY_SIDES, JOINT_NAMES, JOINTS } from './joints.ts';
 
@@ -13,12 +13,14 @@ export interface PointError {
   joint: Joint;
   /** Seen from behind no leg is nearer: there it is the left that counts as near. */
   isNear: boolean;
-  /** Away from the neighbouring joint, and across that towards the runner's front. */
-  alongPercent: number;
-  acrossPercent: number;
+  /** To the runner's front, seen from behind outwards; of heels and toes along the foot. */
+  aheadPercent: number;
+  /** At right angles to that. */
+  upPercent: number;
 }
 
 export interface ClipScore {
+  camera: Camera;
   frameCount: number;
   lostCount: number;
   swappedCount: number;
@@ -26,7 +28,8 @@ export interface ClipScore {
 }
 
 export function scoreEstimate(clip: TruthClip, estimate: Estimate): ClipScore {
-  const score: ClipScore = { frameCount: 0, lostCount: 0, swappedCount: 0, errors: [] };
+  const { camera } = clip;
+  const score: ClipScore = { camera, frameCount: 0, lostCount: 0, swappedCount: 0, errors: [] };
   for (let frame = 0; frame < estimate.timesSeconds.length; frame += 1) {
     const timeSeconds = estimate.timesSeconds[frame]!;
     const truth = clip.pointsAt(timeSeconds);
@@ -35,7 +38,7 @@ export function scoreEstimate(clip: TruthClip, estimate: Estimate): ClipScore {
     const errors = JOINT_NAMES.flatMap((joint) =>
       BODY_SIDES.map((side) => pointError({ clip, estimate, truth, joint, side, frame })),
     );
-    if (errors.some(({ alongPercent }) => Number.isNaN(alongPercent))) score.lostCount += 1;
+    if (errors.some(({ aheadPercent }) => Number.isNaN(aheadPercent))) score.lostCount += 1;
     else score.errors.push(...errors);
     if (areLegsSwapped({ clip, estimate, truth, frame })) score.swappedCount += 1;
   }
@@ -54,19 +57,40 @@ function pointError(at: {
 }): PointError {
   const { clip, estimate, joint, side, frame } = at;
   const [x, y] = estimate.positionPx(joint, side, frame);
-  const [neighbourX, neighbourY] = estimate.positionPx(JOINTS[joint].neighbour, side, frame);
   const [trueX, trueY] = trueAt(at.truth, joint, side);
-  const length = Math.hypot(x - neighbourX, y - neighbourY);
-  const [alongX, alongY] = [(x - neighbourX) / length, (y - neighbourY) / length];
+  const [aheadX, aheadY] = directionAhead(at);
   const toPercent = 100 / clip.headToHeelPx;
-  // A runner who shows the right side runs to the right, so that mirroring makes all alike.
-  const forward = clip.nearSide === 'right' ? 1 : -1;
+  const upwards = isToTheRight(at) ? 1 : -1;
   return {
     joint,
     isNear: side === (clip.camera === 'side' ? clip.nearSide : 'left'),
-    alongPercent: toPercent * ((x - trueX) * alongX + (y - trueY) * alongY),
-    acrossPercent: toPercent * forward * ((y - trueY) * alongX - (x - trueX) * alongY),
+    aheadPercent: toPercent * ((x - trueX) * aheadX + (y - trueY) * aheadY),
+    upPercent: toPercent * upwards * ((x - trueX) * aheadY - (y - trueY) * aheadX),
   };
+}
+
+interface LimbAt {
+  clip: TruthClip;
+  truth: Truth;
+  joint: Joint;
+  side: 'left' | 'right';
+}
+
+/** Shoes turn over with every step, and what is meant by their points turns with them. */
+function directionAhead(at: LimbAt): readonly [number, number] {
+  const { clip, truth, joint, side } = at;
+  if (clip.camera === 'back' || (joint !== 'heel' && joint !== 'toe')) {
+    return [isToTheRight(at) ? 1 : -1, 0];
+  }
+  const [heelX, heelY] = trueAt(truth, 'heel', side);
+  const [toeX, toeY] = trueAt(truth, 'toe', side);
+  const lengthPx = Math.hypot(toeX - heelX, toeY - heelY);
+  return [(toeX - heelX) / lengthPx, (toeY - heelY) / lengthPx];
+}
+
+/** A runner who shows the right side runs to the right; seen from behind, right is outwards there. */
+function isToTheRight({ clip, side }: LimbAt): boolean {
+  return (clip.camera === 'side' ? clip.nearSide : side) === 'right';
 }
 
 function areLegsSwapped(at: {
