@@ -2,6 +2,7 @@ import type { SideViewCalculatedData } from '../../../contract/calculated-data.t
 import { overstrideScore } from '../foot/overstride.ts';
 import { strikePattern } from '../foot/strike-pattern.ts';
 import type { Landing } from '../landings/landings.ts';
+import type { Measure } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import { roundTo } from '../signals/round-to.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
@@ -54,9 +55,8 @@ function describeLanding(
   landing: Landing,
   { typical, metrics }: SideViewGait,
 ): SideViewCalculatedData['foot_landing']['steps'][number] {
-  const orTypical = (degrees: number, usual: number) => (Number.isNaN(degrees) ? usual : degrees);
-  const overstrideDegrees = orTypical(landing.overstrideDegrees, typical.overstride.degrees);
-  const footStrikeDegrees = orTypical(landing.footStrikeDegrees, typical.footStrike.degrees);
+  const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
+  const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
   const score = overstrideScore(overstrideDegrees, metrics.speed.metresPerSecond);
   return {
     foot_under_center_of_mass: score === 'score_ideal',
@@ -66,6 +66,10 @@ function describeLanding(
     landing_start_frame_id: landing.firstFrame,
     landing_end_frame_id: landing.lastFrame,
   };
+}
+
+function degreesOr(degrees: number, usual: Measure): number {
+  return Number.isNaN(degrees) ? usual.degrees : degrees;
 }
 
 /** A camera at the side does not see how far the body is from its own middle: z is 0. */

@@ -81,9 +81,9 @@ function scored(
 }
 
 function roundedRanges({ good, okay, bad }: SegmentRanges): SegmentRanges {
-  const rounded = ([low, high]: SegmentRanges['good']): SegmentRanges['good'] => [
-    roundTo(low, DEGREE_DECIMALS),
-    roundTo(high, DEGREE_DECIMALS),
-  ];
   return { good: rounded(good), okay: rounded(okay), bad: rounded(bad) };
+}
+
+function rounded([low, high]: SegmentRanges['good']): SegmentRanges['good'] {
+  return [roundTo(low, DEGREE_DECIMALS), roundTo(high, DEGREE_DECIMALS)];
 }
