@@ -5,11 +5,19 @@ import { formatAnswer } from './operator/format-answer.ts';
 import { parseCommandLine } from './operator/parse-command-line.ts';
 import { sendOperatorCommand } from './operator/send-operator-command.ts';
 import { parseVariables } from './stack/dev-secrets.ts';
+import { localBaseUrl } from './stack/local-service.ts';
+import { StackError } from './stack/stack-error.ts';
 import { SECRETS_FILE } from './stack/stack-folders.ts';
 
 const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
-process.exitCode = await runOperator(process.argv.slice(2));
+try {
+  process.exitCode = await runOperator(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StackError)) throw error;
+  complain(error.message);
+  process.exitCode = EXIT.misused;
+}
 
 async function runOperator(words: readonly string[]): Promise<number> {
   const parsed = parseCommandLine(words);
@@ -23,7 +31,7 @@ async function runOperator(words: readonly string[]): Promise<number> {
     return EXIT.misused;
   }
   const { command, fields, isJson } = parsed.line;
-  const baseUrl = parsed.line.baseUrl ?? `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
+  const baseUrl = parsed.line.baseUrl ?? localBaseUrl(process.env);
   const answer = await sendOperatorCommand(command, fields, { baseUrl, token });
   if (isJson) process.stdout.write(`${JSON.stringify(answer.body)}\n`);
   else if (answer.ok) process.stdout.write(`${formatAnswer(answer.body)}\n`);

@@ -1,3 +1,5 @@
+import { alignColumns } from '../terminal/align-columns.ts';
+
 /** An answer for a person: `name: value` lines, lists of records as tables below them. */
 export function formatAnswer(body: unknown): string {
   if (!isRecord(body)) return formatValue(body);
@@ -19,13 +21,8 @@ function formatTable(rows: readonly Record<string, unknown>[]): string {
   if (rows.length === 0) return '  (none)';
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => columns.map((column) => formatValue(row[column] ?? '')));
-  const lines = [columns, ...cells];
-  const widths = columns.map((_, index) =>
-    Math.max(...lines.map((line) => line[index]?.length ?? 0)),
-  );
-  return lines
-    .map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '))
-    .map((line) => `  ${line.trimEnd()}`)
+  return alignColumns([columns, ...cells])
+    .map((line) => `  ${line}`)
     .join('\n');
 }
 

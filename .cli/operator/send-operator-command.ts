@@ -1,12 +1,9 @@
-import * as z from 'zod';
-
 import type { OperatorCommand } from '../../contract/operator.ts';
+import { readJsonAnswer } from '../http/json-answer.ts';
 
 export type OperatorAnswer =
   | { ok: true; body: unknown }
   | { ok: false; detail: string; body: unknown };
-
-const refusalSchema = z.looseObject({ detail: z.string() });
 
 export async function sendOperatorCommand(
   command: OperatorCommand,
@@ -22,25 +19,8 @@ export async function sendOperatorCommand(
       body: JSON.stringify(fields),
     });
   } catch {
-    return refusal(`No Worker answers at ${baseUrl}. Is "npm start" running?`);
+    const detail = `No Worker answers at ${baseUrl}. Is "npm start" running?`;
+    return { ok: false, detail, body: { detail } };
   }
-  const text = await response.text();
-  const body = parseJson(text);
-  if (body === undefined) return refusal(`${url} answered ${response.status} without JSON.`);
-  if (response.ok) return { ok: true, body };
-  const refused = refusalSchema.safeParse(body);
-  const detail = refused.success ? refused.data.detail : `${url} answered ${response.status}.`;
-  return { ok: false, detail, body };
-}
-
-function refusal(detail: string): OperatorAnswer {
-  return { ok: false, detail, body: { detail } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return readJsonAnswer(response);
 }

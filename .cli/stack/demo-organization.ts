@@ -19,7 +19,7 @@ export async function ensureDemoOrganization(options: {
   operatorToken: string;
   file: string;
 }): Promise<DemoOrganization> {
-  const kept = readKept(options.file);
+  const kept = readDemoOrganization(options.file);
   if (kept !== null && (await isValid(kept, options.baseUrl))) return kept;
   const answer = await sendOperatorCommand('organization create', DEMO, {
     baseUrl: options.baseUrl,
@@ -31,7 +31,8 @@ export async function ensureDemoOrganization(options: {
   return { scopeId: made.scope_id, apiKey: made.api_key };
 }
 
-function readKept(file: string): DemoOrganization | null {
+/** Null where `npm start` has not made one. */
+export function readDemoOrganization(file: string): DemoOrganization | null {
   if (!existsSync(file)) return null;
   const { scope_id: scopeId, api_key: apiKey } = demoSchema.parse(
     JSON.parse(readFileSync(file, 'utf8')),

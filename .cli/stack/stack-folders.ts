@@ -16,14 +16,23 @@ export interface StackFolders {
 
 /** One folder for everything, or the two that belong to the checkout. */
 export function prepareFolders(stateDirectory: string | null): StackFolders {
-  const [state, run] =
-    stateDirectory === null
-      ? [join(PROJECT_ROOT, '.wrangler', 'state'), join(PROJECT_ROOT, '.dev')]
-      : [resolve(stateDirectory), join(resolve(stateDirectory), 'run')];
+  const state =
+    stateDirectory === null ? join(PROJECT_ROOT, '.wrangler', 'state') : resolve(stateDirectory);
+  const run = runFolder(stateDirectory);
   const folders = { state, run, temp: join(run, 'temp') };
   rmSync(folders.temp, { recursive: true, force: true });
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));
   for (const log of oldLogs) rmSync(join(folders.run, log));
   return folders;
+}
+
+export function demoFile(stateDirectory: string | null): string {
+  return join(runFolder(stateDirectory), 'demo.json');
+}
+
+function runFolder(stateDirectory: string | null): string {
+  return stateDirectory === null
+    ? join(PROJECT_ROOT, '.dev')
+    : join(resolve(stateDirectory), 'run');
 }

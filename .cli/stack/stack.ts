@@ -9,7 +9,7 @@ import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
 import { StackError } from './stack-error.ts';
-import { prepareFolders, SECRETS_FILE } from './stack-folders.ts';
+import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
 import { waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
 import { startMigrations, startWorker } from './worker-process.ts';
 
@@ -87,7 +87,7 @@ async function startPieces(
   const demo = await ensureDemoOrganization({
     baseUrl,
     operatorToken: secrets.OPERATOR_TOKEN,
-    file: join(folders.run, 'demo.json'),
+    file: demoFile(stateDirectory),
   });
   return {
     baseUrl,

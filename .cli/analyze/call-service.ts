@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { CommandFailure, EXIT } from './command-failure.ts';
+
+export interface ServiceCall<T> {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: FormData;
+  timeoutMs: number;
+  signal: AbortSignal;
+  /** Half of it is random; the second wait may be twice as long, and so on. */
+  firstRetryMs?: number;
+  /** Takes the whole answer in, so that one that breaks off is asked for again. */
+  read: (response: Response) => Promise<T>;
+}
+
+/** The interface's guidance: 2 s, 4 s, 8 s ..., at most about 60 s, and a bounded number. */
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+const MAX_ATTEMPTS = 6;
+const WORTH_RETRYING = new Set([429, 500, 502, 503, 504]);
+
+/** Whatever the service answers at last, or an end of the command where no answer comes. */
+export async function callService<T>(call: ServiceCall<T>): Promise<T> {
+  const { signal, firstRetryMs = FIRST_RETRY_MS } = call;
+  for (let attempt = 1; ; attempt += 1) {
+    const isLast = attempt === MAX_ATTEMPTS;
+    // Each attempt depends on how the one before it ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = await attemptCall(call, isLast);
+    if (outcome.ok) return outcome.answer;
+    if (isLast) throw new CommandFailure(EXIT.refused, outcome.sentence);
+    const ceilingMs = Math.min(LONGEST_RETRY_MS, firstRetryMs * 2 ** (attempt - 1));
+    // oxlint-disable-next-line no-await-in-loop
+    await pause((ceilingMs * (1 + Math.random())) / 2, signal);
+  }
+}
+
+/** Rejects with the reason of the signal. */
+export async function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(durationMs, undefined, { signal });
+  } catch {
+    signal.throwIfAborted();
+  }
+}
+
+async function attemptCall<T>(
+  { url, method = 'GET', headers = {}, body, timeoutMs, signal, read }: ServiceCall<T>,
+  isLast: boolean,
+): Promise<{ ok: true; answer: T } | { ok: false; sentence: string }> {
+  signal.throwIfAborted();
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    if (!isLast && WORTH_RETRYING.has(response.status)) {
+      await response.body?.cancel();
+      return { ok: false, sentence: `${url} answered ${response.status}.` };
+    }
+    return { ok: true, answer: await read(response) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof CommandFailure) throw error;
+    const { origin } = new URL(url);
+    return { ok: false, sentence: `No answer came from ${origin} (${describeCause(error)}).` };
+  }
+}
+
+/** `fetch` hides what happened behind "fetch failed". */
+function describeCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message !== ''
+    ? error.cause.message
+    : error.message;
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readDemoOrganization } from '../stack/demo-organization.ts';
+import type { DemoOrganization } from '../stack/demo-organization.ts';
+import { localBaseUrl, workerVariables } from '../stack/local-service.ts';
+import { startStack } from '../stack/stack.ts';
+import { demoFile } from '../stack/stack-folders.ts';
+import { CommandFailure, EXIT } from './command-failure.ts';
+
+export interface Service {
+  baseUrl: string;
+  apiKey: string;
+  creditAdvice: string | null;
+  /** Settles with a sentence when a service started for this command ends by itself. */
+  broken: Promise<string> | null;
+  /** Stops what was started for this command, and nothing else. */
+  stop: () => Promise<void>;
+}
+
+interface Wanted {
+  baseUrl: string | null;
+  apiKey: string | null;
+}
+
+interface Surroundings {
+  environment: NodeJS.ProcessEnv;
+  say: (text: string) => void;
+  signal: AbortSignal;
+}
+
+const HEALTH_LIMIT_MS = 10_000;
+
+/** The service that was named, else the one on this machine, else one started for this command. */
+export async function findService(wanted: Wanted, surroundings: Surroundings): Promise<Service> {
+  const { environment, signal } = surroundings;
+  const baseUrl = wanted.baseUrl ?? localBaseUrl(environment);
+  const demo = isThisMachine(baseUrl) ? readDemoOrganization(demoFile(stateOf(environment))) : null;
+  if (wanted.baseUrl !== null && wanted.apiKey === null && demo === null) throw keyMissing(baseUrl);
+
+  if (!(await answersAt(baseUrl, signal))) {
+    if (wanted.baseUrl === null) return startOwnService(surroundings);
+    throw new CommandFailure(EXIT.refused, `No service answers at ${baseUrl}.`);
+  }
+  const apiKey = wanted.apiKey ?? demo?.apiKey;
+  if (apiKey === undefined) throw keyMissing(baseUrl);
+  const isDemo = apiKey === demo?.apiKey;
+  return {
+    baseUrl,
+    apiKey,
+    creditAdvice: isDemo && demo !== null ? adviceFor(demo) : null,
+    broken: null,
+    stop: async () => undefined,
+  };
+}
+
+/**
+ * On a free port and, unless `STATE_DIR` says otherwise, with a state of its own: it shares neither
+ * files nor credits with a stack that listens elsewhere, or with a second analysis at the same time.
+ */
+async function startOwnService({ environment, say, signal }: Surroundings): Promise<Service> {
+  say('No service runs on this machine: starting one for this analysis ...');
+  const directory = await mkdtemp(join(tmpdir(), 'strideline-analyze-'));
+  const removeDirectory = () => rm(directory, { recursive: true, force: true });
+  try {
+    const stack = await startStack({
+      port: 0,
+      stateDirectory: stateOf(environment) ?? directory,
+      variables: workerVariables(environment),
+      signal,
+    });
+    const stop = async () => {
+      await stack.stop();
+      await removeDirectory();
+    };
+    const { baseUrl, demo, broken } = stack;
+    return { baseUrl, apiKey: demo.apiKey, creditAdvice: null, broken, stop };
+  } catch (error) {
+    await removeDirectory();
+    throw error;
+  }
+}
+
+async function answersAt(baseUrl: string, signal: AbortSignal): Promise<boolean> {
+  let response: Response;
+  try {
+    const limit = AbortSignal.timeout(HEALTH_LIMIT_MS);
+    response = await fetch(`${baseUrl}/health`, { signal: AbortSignal.any([signal, limit]) });
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+  await response.body?.cancel();
+  if (response.ok) return true;
+  const sentence = `What listens at ${baseUrl} is not ready, or another program: GET /health was answered ${response.status}.`;
+  throw new CommandFailure(EXIT.refused, sentence);
+}
+
+/** The demo key belongs to this machine, and is never sent to another. */
+function isThisMachine(baseUrl: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(baseUrl).hostname);
+}
+
+function stateOf(environment: NodeJS.ProcessEnv): string | null {
+  return environment['STATE_DIR'] ?? null;
+}
+
+function keyMissing(baseUrl: string): CommandFailure {
+  return new CommandFailure(
+    EXIT.misused,
+    `No API key for ${baseUrl}: give it as STRIDELINE_API_KEY, or with --key.`,
+  );
+}
+
+function adviceFor({ scopeId }: DemoOrganization): string {
+  const words = `credits grant --scope ${scopeId} --amount 100 --reason trials`;
+  return `More for the demo key: npm run --silent operator -- ${words}`;
+}

@@ -1,0 +1,33 @@
+import { pause } from './call-service.ts';
+import { CommandFailure, EXIT } from './command-failure.ts';
+import type { AnalysisState, Connection } from './service-client.ts';
+import { readResults } from './service-client.ts';
+
+const POLL_MS = 1000;
+/** The service ends what is older than 30 minutes, and looks for that every hour. */
+const WAIT_LIMIT_MS = 95 * 60_000;
+
+/** Asks until the analysis has ended, in whichever way. */
+export async function followAnalysis(
+  connection: Connection,
+  id: string,
+  say: (text: string) => void,
+): Promise<AnalysisState> {
+  const deadlineMs = performance.now() + WAIT_LIMIT_MS;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other is the point
+    const state = await readResults(connection, id);
+    if (state.status === 'success' || state.status === 'failed') return state;
+    say(
+      state.status === 'pending'
+        ? 'Waiting for its turn ...'
+        : `Analysing: ${Math.round(state.percentage ?? 0)} %`,
+    );
+    if (performance.now() > deadlineMs) {
+      const sentence = `The analysis ${id} is still ${state.status}; it goes on at ${connection.baseUrl}.`;
+      throw new CommandFailure(EXIT.refused, sentence);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(POLL_MS, connection.signal);
+  }
+}

@@ -1,0 +1,51 @@
+import { alignColumns } from '../terminal/align-columns.ts';
+import {
+  countSteps,
+  formatDegrees,
+  formatRange,
+  formatScore,
+  formatState,
+} from './format-values.ts';
+import type {
+  ReadableBackView,
+  ReadableBackViewData,
+  ReadableSegment,
+} from './readable-answers.ts';
+
+const HEADINGS = ['', 'Good', 'Left', 'Score', 'State', 'Right', 'Score', 'State'];
+const NUMBER_COLUMNS = [1, 2, 3, 5, 6];
+
+export function formatBackView(view: ReadableBackView, data: ReadableBackViewData): string {
+  const { pronation, pelvic_drop: pelvicDrop, knee_adduction: knee } = view.analysis_content;
+  const segments = [
+    rowOf('Pronation', pronation),
+    ...(pelvicDrop === undefined ? [] : [rowOf('Pelvic drop', pelvicDrop)]),
+    ...(knee === undefined ? [] : [rowOf('Knee adduction', knee)]),
+  ];
+  const summary = [
+    ['Total score', formatScore(view.total_score)],
+    ['Steps', countSteps(data.foot_landing.steps)],
+  ];
+  return [
+    ...alignColumns([HEADINGS, ...segments], NUMBER_COLUMNS),
+    '',
+    ...alignColumns(summary),
+  ].join('\n');
+}
+
+function rowOf(
+  name: string,
+  { left, right }: { left: ReadableSegment; right: ReadableSegment },
+): string[] {
+  const ranges = new Set([formatRange(left.range_good), formatRange(right.range_good)]);
+  const title = left.texts.title ?? name;
+  return [title, [...ranges].join(' / '), ...cellsOf(left), ...cellsOf(right)];
+}
+
+function cellsOf(segment: ReadableSegment): string[] {
+  return [
+    formatDegrees(segment.measured_value),
+    formatScore(segment.score_number),
+    formatState(segment),
+  ];
+}

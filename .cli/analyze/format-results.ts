@@ -1,0 +1,29 @@
+import { formatBackView } from './format-back-view.ts';
+import { formatSideView } from './format-side-view.ts';
+import { formatCode } from './format-values.ts';
+import { backViewAnswersSchema, sideViewAnswersSchema } from './readable-answers.ts';
+
+interface Answers {
+  results: object;
+  calculatedData: unknown;
+}
+
+/** What a successful analysis says to a person; null where the answers have another shape. */
+export function formatResults(answers: Answers): string | null {
+  const side = sideViewAnswersSchema.safeParse(answers);
+  if (side.success) {
+    const { results, calculatedData } = side.data;
+    const table = formatSideView(results.biomechanical_analysis, calculatedData);
+    return withWarnings(table, results.warnings);
+  }
+  const back = backViewAnswersSchema.safeParse(answers);
+  if (!back.success) return null;
+  const { results, calculatedData } = back.data;
+  const table = formatBackView(results.biomechanical_analysis, calculatedData);
+  return withWarnings(table, results.warnings);
+}
+
+function withWarnings(table: string, codes: readonly string[]): string {
+  if (codes.length === 0) return table;
+  return [table, '', 'Warnings', ...codes.map((code) => `  ${formatCode(code)}.`)].join('\n');
+}

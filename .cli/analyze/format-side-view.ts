@@ -1,0 +1,75 @@
+import { alignColumns } from '../terminal/align-columns.ts';
+import {
+  countSteps,
+  formatCode,
+  formatDegrees,
+  formatMilliseconds,
+  formatPace,
+  formatRange,
+  formatScore,
+  formatShare,
+  formatState,
+} from './format-values.ts';
+import type {
+  ReadableSegment,
+  ReadableSideView,
+  ReadableSideViewData,
+} from './readable-answers.ts';
+
+const HEADINGS = ['', 'Measured', 'Good', 'Okay', 'Score', 'Confidence', 'State'];
+const NUMBER_COLUMNS = [1, 2, 3, 4, 5];
+
+export function formatSideView(view: ReadableSideView, data: ReadableSideViewData): string {
+  const { arm, back_cycle, foot, forward_cycle, head, trunk } = view.analysis_content;
+  const segments = [
+    rowOf('Head', head),
+    rowOf('Trunk', trunk),
+    rowOf('Arms', arm),
+    rowOf('Front knee', forward_cycle),
+    rowOf('Back knee', back_cycle),
+    rowOf('Foot landing', foot),
+  ];
+  const total = ['Total', '', '', '', formatScore(view.total_score)];
+  return [
+    ...alignColumns([HEADINGS, ...segments, total], NUMBER_COLUMNS),
+    '',
+    ...alignColumns([...findings(view, data), ...metrics(data)]),
+  ].join('\n');
+}
+
+function rowOf(name: string, segment: ReadableSegment): string[] {
+  return [
+    segment.texts.title ?? name,
+    formatDegrees(segment.measured_value),
+    formatRange(segment.range_good),
+    formatRange(segment.range_okay),
+    formatScore(segment.score_number),
+    segment.confidence === undefined ? '' : formatShare(segment.confidence),
+    formatState(segment),
+  ];
+}
+
+function findings(view: ReadableSideView, { overstride }: ReadableSideViewData): string[][] {
+  const styles = view.running_styles.map(
+    ({ title, percentage }) => `${title} ${Math.round(percentage)} %`,
+  );
+  const level = overstride.score.replace('score_', '');
+  return [
+    ['Running style', styles.join(', ')],
+    ['Foot strike', view.analysis_content.foot.foot_strike_pattern],
+    ['Overstride', `${formatDegrees(overstride.mean_angle)}, ${formatCode(level).toLowerCase()}`],
+  ];
+}
+
+function metrics({ metrics: measured, foot_landing: { steps } }: ReadableSideViewData): string[][] {
+  return [
+    ['Cadence', `${measured.step_frequency_steps_per_min.toFixed(1)} steps/min`],
+    ['Ground contact', formatMilliseconds(measured.ground_contact_time_second)],
+    ['Flight', formatMilliseconds(measured.time_of_flight_second)],
+    ['Duty factor', `${measured.duty_factor_percent.toFixed(1)} %`],
+    ['Speed', `${measured.speed_meter_per_second.toFixed(2)} m/s`],
+    ['Pace', formatPace(measured.pace_min_per_km)],
+    ['Step length', `${measured.step_length_meter.toFixed(2)} m`],
+    ['Steps', countSteps(steps)],
+  ];
+}

@@ -1,0 +1,47 @@
+import type { ReadableSegment } from './readable-answers.ts';
+
+export function formatDegrees(degrees: number): string {
+  return `${trimmed(degrees, 1)}°`;
+}
+
+export function formatRange([low, high]: readonly [number, number]): string {
+  return `${trimmed(low, 1)} to ${trimmed(high, 1)}°`;
+}
+
+export function formatScore(score: number): string {
+  return score.toFixed(2);
+}
+
+export function formatShare(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** The words of the service where it has some for this language, else the key that stands for them. */
+export function formatState({ texts }: ReadableSegment): string {
+  return texts.position ?? texts.search_key;
+}
+
+/** `5.5` is 5:30. */
+export function formatPace(minutesPerKilometer: number): string {
+  const seconds = Math.round(minutesPerKilometer * 60);
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')} min/km`;
+}
+
+export function formatMilliseconds(seconds: number): string {
+  return `${Math.round(seconds * 1000)} ms`;
+}
+
+/** Turns a code such as `few_steps` into words. */
+export function formatCode(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+export function countSteps(steps: readonly { landing_leg: 'left' | 'right' }[]): string {
+  const left = steps.filter((step) => step.landing_leg === 'left').length;
+  return `${left} left, ${steps.length - left} right`;
+}
+
+function trimmed(value: number, digits: number): string {
+  return `${Number(value.toFixed(digits))}`;
+}

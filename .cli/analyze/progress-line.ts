@@ -1,0 +1,29 @@
+export interface ProgressLine {
+  say: (text: string) => void;
+  /** Leaves the terminal as if nothing had been said. */
+  clear: () => void;
+}
+
+interface Output {
+  isTTY?: boolean;
+  write: (text: string) => unknown;
+}
+
+const ERASE_LINE = '\r\u001B[2K';
+
+/** One line that changes on a terminal; elsewhere a line for each change. */
+export function progressLine(output: Output): ProgressLine {
+  let shown = '';
+  const isTerminal = output.isTTY === true;
+  return {
+    say: (text) => {
+      if (text === shown) return;
+      shown = text;
+      output.write(isTerminal ? `${ERASE_LINE}${text}` : `${text}\n`);
+    },
+    clear: () => {
+      if (isTerminal && shown !== '') output.write(ERASE_LINE);
+      shown = '';
+    },
+  };
+}

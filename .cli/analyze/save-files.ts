@@ -1,0 +1,151 @@
+import { createWriteStream } from 'node:fs';
+import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import * as z from 'zod';
+
+import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
+import { readJsonAnswer } from '../http/json-answer.ts';
+import { callService } from './call-service.ts';
+import { CommandFailure, EXIT } from './command-failure.ts';
+import type { Connection } from './service-client.ts';
+
+const DOWNLOAD_LIMIT_MS = 600_000;
+
+const mediaSchema = z.looseObject({
+  thumbnail: z.string().optional(),
+  output_video: z.string().optional(),
+});
+
+/** Before a credit is spent: whether the video can be sent. */
+export async function checkVideo(path: string): Promise<void> {
+  const problem = await describeProblem(path, async () => {
+    const found = await stat(path);
+    if (!found.isFile()) return `${path} is not a file.`;
+    await access(path, constants.R_OK);
+    return found.size > MAX_VIDEO_BYTES
+      ? `${path} is larger than ${MAX_VIDEO_BYTES / 1024 / 1024} MiB.`
+      : null;
+  });
+  if (problem !== null) throw new CommandFailure(EXIT.misused, problem);
+}
+
+/** Before a credit is spent: whether there is a folder for what comes of it. */
+export async function makeDirectory(path: string): Promise<void> {
+  const problem = await describeProblem(path, async () => {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.W_OK);
+    return null;
+  });
+  if (problem !== null) throw new CommandFailure(EXIT.misused, `--out: ${problem}`);
+}
+
+/** Everything there is of a successful analysis. Returns the names of the files. */
+export async function saveFiles(
+  connection: Connection,
+  {
+    id,
+    results,
+    calculatedData,
+    directory,
+  }: {
+    id: string;
+    results: object;
+    calculatedData: unknown;
+    directory: string;
+  },
+): Promise<string[]> {
+  const { thumbnail, output_video: outputVideo } = mediaSchema.parse(results);
+  const rawData = `${connection.baseUrl}/analysis/${id}/results/raw_data`;
+  const headers = { Authorization: `Bearer ${connection.apiKey}` };
+  const downloads = [
+    { name: 'raw_data.json', url: rawData, headers },
+    // The addresses of media are signed, and need no key.
+    { name: 'thumbnail.jpg', url: thumbnail, headers: {} },
+    { name: 'output_video.mp4', url: outputVideo, headers: {} },
+  ];
+  const saved = ['results.json', 'calculated_data.json'];
+  try {
+    await writeFile(join(directory, 'results.json'), toJson(results));
+    await writeFile(join(directory, 'calculated_data.json'), toJson(calculatedData));
+    for (const { name, url, headers: own } of downloads) {
+      if (url === undefined) continue;
+      // One after the other: they share one line.
+      // oxlint-disable-next-line no-await-in-loop
+      await download(connection, { url, headers: own, path: join(directory, name) });
+      saved.push(name);
+    }
+  } catch (error) {
+    throw isSystemError(error) ? notSaved(error) : error;
+  }
+  return saved;
+}
+
+/** Under its own name only once it is whole. */
+async function download(
+  { signal, firstRetryMs }: Connection,
+  { url, headers, path }: { url: string; headers: Record<string, string>; path: string },
+): Promise<void> {
+  const partial = `${path}.part`;
+  try {
+    await callService({
+      url,
+      headers,
+      timeoutMs: DOWNLOAD_LIMIT_MS,
+      signal,
+      ...(firstRetryMs === undefined ? {} : { firstRetryMs }),
+      read: (response) => writeBody(response, partial),
+    });
+    await rename(partial, path);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function writeBody(response: Response, path: string): Promise<void> {
+  if (!response.ok) {
+    const answer = await readJsonAnswer(response);
+    const sentence = answer.ok ? `${response.url} answered ${response.status}.` : answer.detail;
+    throw new CommandFailure(EXIT.refused, sentence);
+  }
+  const body = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body);
+  try {
+    await pipeline(body, createWriteStream(path));
+  } catch (error) {
+    // A full disk is not worth another download.
+    throw isSystemError(error) ? notSaved(error) : error;
+  }
+}
+
+function notSaved(error: NodeJS.ErrnoException): CommandFailure {
+  return new CommandFailure(EXIT.refused, `Not everything could be saved: ${error.message}`);
+}
+
+async function describeProblem(
+  path: string,
+  check: () => Promise<string | null>,
+): Promise<string | null> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return SENTENCES[error.code ?? '']?.(path) ?? `${error.message}.`;
+  }
+}
+
+const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `There is no ${path}.`,
+  EEXIST: (path) => `${path} is not a folder.`,
+  ENOTDIR: (path) => `${path} is not in a folder.`,
+  EACCES: (path) => `${path} may not be used by this user.`,
+};
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && 'syscall' in error;
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

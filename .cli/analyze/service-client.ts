@@ -1,0 +1,106 @@
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+
+import * as z from 'zod';
+
+import { API_ERRORS } from '../../contract/errors.ts';
+import type { JsonAnswer } from '../http/json-answer.ts';
+import { readJsonAnswer } from '../http/json-answer.ts';
+import { callService } from './call-service.ts';
+import { CommandFailure, EXIT } from './command-failure.ts';
+
+export interface Connection {
+  baseUrl: string;
+  apiKey: string;
+  /** How to come by more, where that is known. */
+  creditAdvice: string | null;
+  signal: AbortSignal;
+  firstRetryMs?: number;
+}
+
+const ANSWER_LIMIT_MS = 30_000;
+/** 30 MB over a slow line. */
+const UPLOAD_LIMIT_MS = 600_000;
+
+const startedSchema = z.looseObject({ video_id: z.string() });
+
+/** Uploads the video and returns the id of its analysis: one, however often it has to be sent. */
+export async function startAnalysis(
+  connection: Connection,
+  {
+    videoPath,
+    fields,
+    idempotencyKey,
+  }: {
+    videoPath: string;
+    fields: ReadonlyMap<string, string>;
+    idempotencyKey: string;
+  },
+): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value);
+  form.set('video', await openAsBlob(videoPath), basename(videoPath));
+  const answer = await ask(connection, '/analysis/start', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': idempotencyKey },
+    body: form,
+    timeoutMs: UPLOAD_LIMIT_MS,
+  });
+  if (!answer.ok) {
+    const hasNoCredits = answer.status === API_ERRORS.insufficient_api_credits.status;
+    const advice = hasNoCredits ? connection.creditAdvice : null;
+    throw refusal(advice === null ? answer.detail : `${answer.detail}\n${advice}`);
+  }
+  const started = startedSchema.safeParse(answer.body);
+  if (!started.success) throw refusal(`${connection.baseUrl} answered without a video_id.`);
+  return started.data.video_id;
+}
+
+const stateSchema = z.looseObject({
+  status: z.enum(['pending', 'analyzing', 'success', 'failed']),
+  percentage: z.number().optional(),
+  detail: z.string().optional(),
+});
+export type AnalysisState = z.infer<typeof stateSchema>;
+
+/** The results as they are, whatever has become of the analysis. */
+export async function readResults(connection: Connection, id: string): Promise<AnalysisState> {
+  const answer = await ask(connection, `/analysis/${id}/results`);
+  const state = stateSchema.safeParse(answer.body);
+  // A failed analysis is answered 400, and that is no refusal.
+  if (state.success && (answer.ok || state.data.status === 'failed')) return state.data;
+  throw refusal(
+    answer.ok ? `${connection.baseUrl} answered without a known status.` : answer.detail,
+  );
+}
+
+export async function readCalculatedData(connection: Connection, id: string): Promise<unknown> {
+  const answer = await ask(connection, `/analysis/${id}/results/calculated_data`);
+  if (!answer.ok) throw refusal(answer.detail);
+  return answer.body;
+}
+
+async function ask(
+  { baseUrl, apiKey, signal, firstRetryMs }: Connection,
+  path: string,
+  request: {
+    method?: 'POST';
+    headers?: Record<string, string>;
+    body?: FormData;
+    timeoutMs?: number;
+  } = {},
+): Promise<JsonAnswer> {
+  return callService({
+    timeoutMs: ANSWER_LIMIT_MS,
+    ...request,
+    ...(firstRetryMs === undefined ? {} : { firstRetryMs }),
+    signal,
+    url: `${baseUrl}${path}`,
+    headers: { ...request.headers, Authorization: `Bearer ${apiKey}` },
+    read: readJsonAnswer,
+  });
+}
+
+function refusal(sentence: string): CommandFailure {
+  return new CommandFailure(EXIT.refused, sentence);
+}
