@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  firstFrameFrom,
+  lastFrameBefore,
+  valueAt,
+} from '../../../../inference-container/biomechanics/signals/value-at.ts';
+
+const UNEVEN_SECONDS = [0, 0.03, 0.07, 0.1, 0.15, 0.18, 0.22];
+const DEGREES_TOLERANCE = 0.1;
+
+describe('valueAt', () => {
+  it('gives at a sample what the sample is', () => {
+    expect(valueAt([3, 5, 4], { timesSeconds: [0, 1, 2], seconds: 1 })).toBe(5);
+    expect(valueAt([3, 5, 4], { timesSeconds: [0, 1, 2], seconds: 2 })).toBe(4);
+  });
+
+  it('follows a straight line exactly at uneven times', () => {
+    const signal = UNEVEN_SECONDS.map((seconds) => 2 - 30 * seconds);
+    const at = { timesSeconds: UNEVEN_SECONDS, seconds: 0.084 };
+    expect(valueAt(signal, at)).toBeCloseTo(2 - 30 * 0.084, 10);
+  });
+
+  it('follows a foot that turns fast between frames of 33 ms better than a tenth of a degree', () => {
+    const turning = (seconds: number) => 15 - 80 * seconds + 200 * seconds ** 2;
+    const timesSeconds = Array.from({ length: 8 }, (_, frame) => frame / 30);
+    const signal = timesSeconds.map(turning);
+    for (const seconds of [0.05, 0.12, 0.15]) {
+      const error = valueAt(signal, { timesSeconds, seconds }) - turning(seconds);
+      expect(Math.abs(error)).toBeLessThan(DEGREES_TOLERANCE);
+    }
+  });
+
+  it('knows nothing outside of the signal or inside a gap, but all beside one', () => {
+    const signal = [1, 2, Number.NaN, 4, 5];
+    const timesSeconds = [0, 1, 2, 3, 4];
+    const at = (seconds: number) => valueAt(signal, { timesSeconds, seconds });
+    expect(at(-0.1)).toBeNaN();
+    expect(at(4.1)).toBeNaN();
+    expect(at(1.5)).toBeNaN();
+    expect(at(2)).toBeNaN();
+    expect(at(3.5)).toBeCloseTo(4.5, 10);
+    expect(valueAt([], { timesSeconds: [], seconds: 0 })).toBeNaN();
+  });
+});
+
+describe('frames about a moment', () => {
+  const timesSeconds = [0, 0.1, 0.2];
+
+  it('takes a frame at the very moment as one from it on, not as one before it', () => {
+    expect(firstFrameFrom(timesSeconds, 0.1)).toBe(1);
+    expect(lastFrameBefore(timesSeconds, 0.1)).toBe(0);
+  });
+
+  it('finds the neighbours of a moment between frames', () => {
+    expect(firstFrameFrom(timesSeconds, 0.15)).toBe(2);
+    expect(lastFrameBefore(timesSeconds, 0.15)).toBe(1);
+  });
+
+  it('finds none beyond the ends', () => {
+    expect(firstFrameFrom(timesSeconds, 0.21)).toBeNull();
+    expect(lastFrameBefore(timesSeconds, 0)).toBeNull();
+    expect(firstFrameFrom(timesSeconds, -1)).toBe(0);
+    expect(lastFrameBefore(timesSeconds, 9)).toBe(2);
+  });
+});

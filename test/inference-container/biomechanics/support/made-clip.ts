@@ -1,0 +1,51 @@
+import type { Job } from '../../../../contract/job.ts';
+import type {
+  SideViewAnalysis,
+  SideViewClip,
+} from '../../../../inference-container/biomechanics/side-view.ts';
+import { analyseSideView } from '../../../../inference-container/biomechanics/side-view.ts';
+import type { Step } from '../../../../inference-container/biomechanics/step.ts';
+import { analyseMotion } from '../../../../inference-container/motion/motion.ts';
+import type { RunnerOptions, RunnerTruth } from '../../support/synthetic-runner.ts';
+import { syntheticRunner } from '../../support/synthetic-runner.ts';
+
+type Facts = Pick<Job, 'heightMeters' | 'isTreadmill' | 'paceSecondsPerKilometer'>;
+export type Analysed = Extract<SideViewAnalysis, { ok: true }>;
+
+/** A made runner filmed and followed; its steps are the true ones. */
+export function madeClip(
+  options: RunnerOptions = {},
+  facts: Partial<Facts> = {},
+): SideViewClip & { truth: RunnerTruth } {
+  const { track, truth } = syntheticRunner(options);
+  const motion = analyseMotion(track, { view: 'side_view' });
+  if (motion === null) throw new Error('The made runner has legs.');
+  const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
+  const steps: Step[] = truth.steps
+    .filter(({ contactSeconds }) => contactSeconds >= 0 && contactSeconds <= lastSeconds)
+    .map(({ side, contactSeconds, toeOffSeconds }) => ({
+      side,
+      contactSeconds,
+      toeOffSeconds: toeOffSeconds <= lastSeconds ? toeOffSeconds : null,
+      confidence: 1,
+    }));
+  return {
+    motion,
+    steps,
+    poseModelName: 'synthetic',
+    facts: {
+      heightMeters: truth.gait.heightMetres,
+      isTreadmill: options.surface !== 'ground',
+      paceSecondsPerKilometer:
+        options.surface === 'ground' ? null : 1000 / truth.gait.speedMetresPerSecond,
+      ...facts,
+    },
+    truth,
+  };
+}
+
+export function analysed(clip: SideViewClip): Analysed {
+  const analysis = analyseSideView(clip);
+  if (!analysis.ok) throw new Error(`refused: ${analysis.code}`);
+  return analysis;
+}
