@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+
+import { ARTEFACTS } from '../../contract/job.ts';
+import type { Frame, MediaTools } from '../run-data.ts';
+import type { AnnotationInput } from './annotation-input.ts';
+import type { ColourTags } from './colour-space.ts';
+import { knownTags, NO_COLOUR_TAGS } from './colour-space.ts';
+import { ShapeDrawer } from './draw-shapes.ts';
+import type { AnnotationPlan } from './plan-annotations.ts';
+import { planAnnotations } from './plan-annotations.ts';
+import { VideoEncoder } from './video-encoder.ts';
+
+export interface AnnotatedVideo {
+  /** An MP4 in the directory of the job. */
+  path: string;
+  /** An annotated frame to make the thumbnail of; null where no landing is known. */
+  thumbnailFrame: Frame | null;
+}
+
+const FILE_NAME = 'annotated.mp4';
+
+/**
+ * Draws the analysis on the frames it was made of, decoded a second time, and encodes them while
+ * they come. It draws in the pixels it is given: the frames have to be its own.
+ */
+export async function annotateVideo(
+  frames: AsyncIterable<Frame>,
+  input: AnnotationInput,
+  context: {
+    tools: MediaTools;
+    directory: string;
+    /** Of the source video; what it does not say, the annotated one does not say either. */
+    colour?: ColourTags;
+    maxBytes?: number;
+    signal: AbortSignal;
+  },
+): Promise<AnnotatedVideo> {
+  const path = join(context.directory, FILE_NAME);
+  let studio: Studio | null = null;
+  let thumbnailFrame: Frame | null = null;
+  try {
+    for await (const frame of frames) {
+      studio ??= openStudio(frame, input, context);
+      const { plan, drawer, encoder } = studio;
+      assert(frame.index < plan.frameCount, 'the video has the frames that were analysed');
+      drawer.draw(frame, plan.shapesAt(frame.index));
+      if (frame.index === plan.thumbnailFrame) {
+        thumbnailFrame = { ...frame, pixels: frame.pixels.slice() };
+      }
+      await encoder.write(frame);
+    }
+    assert(studio !== null, 'a video that was analysed has frames');
+    await studio.encoder.finish(path);
+    return { path, thumbnailFrame };
+  } finally {
+    studio?.encoder.stop();
+  }
+}
+
+interface Studio {
+  plan: AnnotationPlan;
+  drawer: ShapeDrawer;
+  encoder: VideoEncoder;
+}
+
+/** What depends on the size of the pictures, which the first one tells. */
+function openStudio(
+  { widthPx, heightPx }: Frame,
+  input: AnnotationInput,
+  context: Parameters<typeof annotateVideo>[2],
+): Studio {
+  const size = { widthPx, heightPx };
+  const colour = knownTags(context.colour ?? NO_COLOUR_TAGS);
+  const { timesSeconds } = input;
+  const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
+  const format = {
+    ...size,
+    framesPerSecond: (timesSeconds.length - 1) / spanSeconds || 1,
+    colour,
+    maxBytes: context.maxBytes ?? ARTEFACTS.output_video.maxBytes,
+  };
+  return {
+    plan: planAnnotations(input, size),
+    drawer: new ShapeDrawer(size, colour.matrix),
+    encoder: new VideoEncoder(format, context),
+  };
+}

@@ -1,0 +1,96 @@
+import type { BackViewInput, BackViewSegment, Side } from './annotation-input.ts';
+import { BACK_VIEW_SEGMENTS } from './annotation-input.ts';
+import type { AngleFigure, AngleOutline } from './angle-figure.ts';
+import { inkOf } from './inks.ts';
+import type { Scene } from './scene.ts';
+import { letterOf, otherSide } from './scene.ts';
+import type { Point } from './shape.ts';
+import { directionDegrees, pointTowards } from './shape.ts';
+import { ANGLE_SHOWING, opacityAt, slowedDown } from './shown-for.ts';
+import { midStanceSeconds } from './steps.ts';
+
+/** Sizes as shares of the runner's height. */
+const HEEL_RADIUS = 0.06;
+const KNEE_RADIUS = 0.1;
+const LABEL_DISTANCE = 0.06;
+const PELVIS_RADIUS_PER_PELVIS = 1.5;
+
+/** The angles of the leg that stands, for a moment from the middle of each stance on. */
+export function backAngles(scene: Scene, input: BackViewInput, frame: number): AngleFigure[] {
+  const showing = slowedDown(ANGLE_SHOWING, input);
+  const timeSeconds = input.timesSeconds[frame] ?? 0;
+  return input.steps.flatMap((step) => {
+    const sinceSeconds = midStanceSeconds(step, input);
+    if (sinceSeconds === null) return [];
+    const opacity = opacityAt(timeSeconds, sinceSeconds, showing);
+    if (opacity === 0) return [];
+    return BACK_VIEW_SEGMENTS.flatMap((segment) => {
+      const angle = input.segments[segment]?.[step.side];
+      if (angle === undefined) return [];
+      const { degrees } = angle;
+      const outline = OUTLINES[segment]({ scene, side: step.side, frame }, degrees);
+      return outline === null ? [] : [{ ...outline, degrees, ink: inkOf(angle), opacity }];
+    });
+  });
+}
+
+interface Stance {
+  scene: Scene;
+  side: Side;
+  frame: number;
+}
+
+const OUTLINES: Record<BackViewSegment, (stance: Stance, degrees: number) => AngleOutline | null> =
+  {
+    /** Where the heel goes on from the line of the calf: outwards in eversion. */
+    pronation(stance, degrees) {
+      const joints = { above: 'CALF', vertex: 'ANKLE' };
+      return bend(stance, {
+        ...joints,
+        radiusPx: HEEL_RADIUS * stance.scene.bodyHeightPx,
+        degrees,
+      });
+    },
+    /** Where the shank goes on from the line of the thigh: outwards in abduction. */
+    knee_adduction(stance, degrees) {
+      const joints = { above: 'HIP', vertex: 'KNEE' };
+      return bend(stance, {
+        ...joints,
+        radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
+        degrees,
+      });
+    },
+    /** How far the hip of the swinging leg hangs below a level line. */
+    pelvic_drop({ scene, side, frame }, degrees) {
+      const vertex = scene.place(`${letterOf(side)}HIP`, frame);
+      const swing = scene.place(`${letterOf(otherSide(side))}HIP`, frame);
+      if (!vertex || !swing) return null;
+      const pelvisPx = Math.hypot(swing.xPx - vertex.xPx, swing.yPx - vertex.yPx);
+      const radiusPx = pelvisPx * PELVIS_RADIUS_PER_PELVIS;
+      const startDegrees = side === 'left' ? 0 : 180;
+      const sweepDegrees = side === 'left' ? degrees : -degrees;
+      const labelPx = radiusPx + LABEL_DISTANCE * scene.bodyHeightPx;
+      const labelAt = pointTowards(vertex, startDegrees + sweepDegrees / 2, labelPx);
+      return { vertex, startDegrees, sweepDegrees, radiusPx, labelAt };
+    },
+  };
+
+function bend(
+  { scene, side, frame }: Stance,
+  joint: { above: string; vertex: string; radiusPx: number; degrees: number },
+): AngleOutline | null {
+  const above = scene.place(`${letterOf(side)}${joint.above}`, frame);
+  const vertex = scene.place(`${letterOf(side)}${joint.vertex}`, frame);
+  if (!above || !vertex) return null;
+  // Seen from behind, outwards is the picture's left for the left leg.
+  const outwards = side === 'left' ? -1 : 1;
+  const sidewaysPx = outwards * (joint.radiusPx / 2 + LABEL_DISTANCE * scene.bodyHeightPx);
+  const labelAt: Point = { xPx: vertex.xPx + sidewaysPx, yPx: vertex.yPx };
+  return {
+    vertex,
+    startDegrees: directionDegrees(above, vertex),
+    sweepDegrees: -outwards * joint.degrees,
+    radiusPx: joint.radiusPx,
+    labelAt,
+  };
+}

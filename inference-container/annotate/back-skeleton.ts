@@ -1,0 +1,37 @@
+import type { BackViewInput, Side } from './annotation-input.ts';
+import { inkOf } from './inks.ts';
+import { limb } from './limb.ts';
+import type { Scene } from './scene.ts';
+import { letterOf } from './scene.ts';
+import type { Shape } from './shape.ts';
+import { lastContact } from './steps.ts';
+
+const SPINE_WIDTH = 0.7;
+const HEEL_WIDTH = 1.15;
+const SIDES: readonly Side[] = ['left', 'right'];
+
+/** The runner from behind; the pelvis shows the score of the leg that it stands on, or last did. */
+export function backSkeleton(scene: Scene, input: BackViewInput, frame: number): Shape[] {
+  const { segments, steps, timesSeconds } = input;
+  const stance = lastContact(steps, timesSeconds[frame] ?? 0);
+  const pelvis = stance === null ? undefined : segments.pelvic_drop?.[stance.side];
+  const place = (side: Side, name: string) => scene.place(`${letterOf(side)}${name}`, frame);
+  const leg = (side: Side) => [
+    ...limb([place(side, 'ANKLE'), place(side, 'BHEEL')], scene, {
+      ink: inkOf(segments.pronation?.[side]),
+      relativeWidth: HEEL_WIDTH,
+    }),
+    ...limb([place(side, 'HIP'), place(side, 'KNEE'), place(side, 'ANKLE')], scene, {
+      ink: inkOf(segments.knee_adduction?.[side]),
+      hasJoints: true,
+    }),
+  ];
+  return [
+    ...limb([scene.place('C7', frame), scene.middle('HIP', frame)], scene, {
+      ink: inkOf(undefined),
+      relativeWidth: SPINE_WIDTH,
+    }),
+    ...limb([place('left', 'HIP'), place('right', 'HIP')], scene, { ink: inkOf(pelvis) }),
+    ...SIDES.flatMap(leg),
+  ];
+}

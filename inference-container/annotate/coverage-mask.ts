@@ -1,0 +1,223 @@
+import type { Part, Point } from './shape.ts';
+
+type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
+type DistanceTo = (xPx: number, yPx: number) => number;
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const FULL = 255;
+/** An edge fades over one pixel: half of it inside the shape, half of it outside. */
+const HALF_PIXEL = 0.5;
+/** From beyond any column to the first one: nothing. */
+const EMPTY_ROW = { from: 0x7f_ff_ff_ff, to: 0 };
+
+/**
+ * How much of every pixel a shape covers, from 0 to 255. Parts that overlap do not add up: the
+ * larger coverage counts. The same buffer serves shape after shape.
+ */
+export class CoverageMask {
+  /** Rows and columns are even in number, whatever the picture's are: colour samples span two. */
+  readonly stridePx: number;
+  readonly coverage: Uint8Array;
+  /** Columns that may be covered, row by row: from the first, to before the last. */
+  readonly rowFrom: Int32Array;
+  readonly rowTo: Int32Array;
+  /** Rows that may be covered. */
+  top = 0;
+  bottom = 0;
+  readonly #widthPx: number;
+  readonly #heightPx: number;
+
+  constructor({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
+    const rows = heightPx + (heightPx % 2);
+    this.#widthPx = widthPx;
+    this.#heightPx = heightPx;
+    this.stridePx = widthPx + (widthPx % 2);
+    this.coverage = new Uint8Array(this.stridePx * rows);
+    this.rowFrom = new Int32Array(rows).fill(EMPTY_ROW.from);
+    this.rowTo = new Int32Array(rows).fill(EMPTY_ROW.to);
+    this.clear();
+  }
+
+  add(part: Part): void {
+    switch (part.kind) {
+      case 'line':
+        return this.#addLine(part);
+      case 'ellipse':
+        return this.#addBox(part, around(part, 0), distanceToEllipse(part));
+      case 'ring': {
+        const toMiddle = distanceToEllipse(part);
+        const half = part.widthPx / 2;
+        return this.#addBox(part, around(part, half), (x, y) => Math.abs(toMiddle(x, y)) - half);
+      }
+      case 'wedge': {
+        const { centre, radiusPx } = part;
+        const box = around({ centre, radiusXPx: radiusPx, radiusYPx: radiusPx }, 0);
+        return this.#addBox(part, box, distanceToWedge(part));
+      }
+      case 'panel': {
+        const { topLeft, widthPx, heightPx } = part;
+        const { xPx: left, yPx: top } = topLeft;
+        const box = { left, top, right: left + widthPx, bottom: top + heightPx };
+        return this.#addBox(part, box, distanceToPanel(part));
+      }
+    }
+  }
+
+  clear(): void {
+    for (let row = this.top; row < this.bottom; row += 1) {
+      const start = row * this.stridePx;
+      this.coverage.fill(0, start + (this.rowFrom[row] ?? 0), start + (this.rowTo[row] ?? 0));
+      this.rowFrom[row] = EMPTY_ROW.from;
+      this.rowTo[row] = EMPTY_ROW.to;
+    }
+    this.top = this.#heightPx;
+    this.bottom = 0;
+  }
+
+  /** Goes only where each row comes near the line, which matters for long slanting ones. */
+  #addLine({ from, to, widthPx, strength = 1 }: PartOf<'line'>): void {
+    const radius = widthPx / 2;
+    const reach = radius + HALF_PIXEL;
+    const wholeWithin = Math.max(0, radius - HALF_PIXEL) ** 2;
+    const alongX = to.xPx - from.xPx;
+    const alongY = to.yPx - from.yPx;
+    const lengthSquared = alongX ** 2 + alongY ** 2;
+    const bottom = this.#lastRow(Math.max(from.yPx, to.yPx) + reach);
+    for (let row = firstPixel(Math.min(from.yPx, to.yPx) - reach); row < bottom; row += 1) {
+      const fromStartY = row + HALF_PIXEL - from.yPx;
+      const one = alongY === 0 ? 0 : unit((fromStartY - reach) / alongY);
+      const other = alongY === 0 ? 1 : unit((fromStartY + reach) / alongY);
+      const left = from.xPx + Math.min(alongX * one, alongX * other) - reach;
+      const right = from.xPx + Math.max(alongX * one, alongX * other) + reach;
+      const end = this.#lastColumn(right);
+      for (let column = this.#touch(row, left, end); column < end; column += 1) {
+        const fromStartX = column + HALF_PIXEL - from.xPx;
+        const share =
+          lengthSquared === 0
+            ? 0
+            : unit((fromStartX * alongX + fromStartY * alongY) / lengthSquared);
+        const squared = (fromStartX - share * alongX) ** 2 + (fromStartY - share * alongY) ** 2;
+        if (squared <= wholeWithin) this.#raise(row, column, strength);
+        else if (squared < reach ** 2) {
+          this.#raise(row, column, strength * unit(reach - Math.sqrt(squared)));
+        }
+      }
+    }
+  }
+
+  #addBox({ strength = 1 }: Part, box: Box, distanceTo: DistanceTo): void {
+    const bottom = this.#lastRow(box.bottom + HALF_PIXEL);
+    const end = this.#lastColumn(box.right + HALF_PIXEL);
+    for (let row = firstPixel(box.top - HALF_PIXEL); row < bottom; row += 1) {
+      const start = this.#touch(row, box.left - HALF_PIXEL, end);
+      for (let column = start; column < end; column += 1) {
+        const distance = distanceTo(column + HALF_PIXEL, row + HALF_PIXEL);
+        if (distance < HALF_PIXEL) {
+          this.#raise(row, column, strength * unit(HALF_PIXEL - distance));
+        }
+      }
+    }
+  }
+
+  #raise(row: number, column: number, covered: number): void {
+    const at = row * this.stridePx + column;
+    const value = Math.round(covered * FULL);
+    if (value > (this.coverage[at] ?? 0)) this.coverage[at] = value;
+  }
+
+  /** Returns the first column within the picture, after noting which ones may get covered. */
+  #touch(row: number, left: number, end: number): number {
+    const start = firstPixel(left);
+    if (start >= end) return end;
+    this.rowFrom[row] = Math.min(this.rowFrom[row] ?? 0, start);
+    this.rowTo[row] = Math.max(this.rowTo[row] ?? 0, end);
+    this.top = Math.min(this.top, row);
+    this.bottom = Math.max(this.bottom, row + 1);
+    return start;
+  }
+
+  #lastRow(bottom: number): number {
+    return Math.min(this.#heightPx, Math.ceil(bottom));
+  }
+
+  #lastColumn(right: number): number {
+    return Math.min(this.#widthPx, Math.ceil(right));
+  }
+}
+
+function firstPixel(edgePx: number): number {
+  return Math.max(0, Math.floor(edgePx));
+}
+
+function unit(value: number): number {
+  return value < 0 ? 0 : Math.min(1, value);
+}
+
+function around(
+  { centre, radiusXPx, radiusYPx }: { centre: Point; radiusXPx: number; radiusYPx: number },
+  marginPx: number,
+): Box {
+  return {
+    left: centre.xPx - radiusXPx - marginPx,
+    top: centre.yPx - radiusYPx - marginPx,
+    right: centre.xPx + radiusXPx + marginPx,
+    bottom: centre.yPx + radiusYPx + marginPx,
+  };
+}
+
+/**
+ * To its edge, negative inside: the implicit equation over the length of its gradient, exact for
+ * circles and right to first order near the edge of an ellipse (the first-order distance of Taubin 1991).
+ */
+function distanceToEllipse({
+  centre,
+  radiusXPx,
+  radiusYPx,
+}: PartOf<'ellipse'> | PartOf<'ring'>): DistanceTo {
+  const smallRadius = Math.min(radiusXPx, radiusYPx);
+  return (xPx, yPx) => {
+    const x = (xPx - centre.xPx) / radiusXPx;
+    const y = (yPx - centre.yPx) / radiusYPx;
+    const gradient = Math.hypot(x / radiusXPx, y / radiusYPx);
+    if (gradient === 0) return -smallRadius;
+    const level = Math.hypot(x, y);
+    return (level * (level - 1)) / gradient;
+  };
+}
+
+function distanceToWedge({
+  centre,
+  radiusPx,
+  startDegrees,
+  sweepDegrees,
+}: PartOf<'wedge'>): DistanceTo {
+  const first = ((Math.min(0, sweepDegrees) + startDegrees) * Math.PI) / 180;
+  const last = ((Math.max(0, sweepDegrees) + startDegrees) * Math.PI) / 180;
+  const isReflex = Math.abs(sweepDegrees) > 180;
+  return (xPx, yPx) => {
+    const x = xPx - centre.xPx;
+    const y = yPx - centre.yPx;
+    const beforeFirst = x * Math.sin(first) - y * Math.cos(first);
+    const afterLast = y * Math.cos(last) - x * Math.sin(last);
+    const outsideRays = isReflex
+      ? Math.min(beforeFirst, afterLast)
+      : Math.max(beforeFirst, afterLast);
+    return Math.max(Math.hypot(x, y) - radiusPx, outsideRays);
+  };
+}
+
+function distanceToPanel({ topLeft, widthPx, heightPx, cornerPx }: PartOf<'panel'>): DistanceTo {
+  const halfWidth = widthPx / 2;
+  const halfHeight = heightPx / 2;
+  return (xPx, yPx) => {
+    const x = Math.abs(xPx - topLeft.xPx - halfWidth) - halfWidth + cornerPx;
+    const y = Math.abs(yPx - topLeft.yPx - halfHeight) - halfHeight + cornerPx;
+    if (x <= 0 || y <= 0) return Math.max(x, y) - cornerPx;
+    return Math.sqrt(x * x + y * y) - cornerPx;
+  };
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+
+import type { Frame } from '../run-data.ts';
+import type { YuvColour } from './colour-space.ts';
+import { toYuv } from './colour-space.ts';
+import { CoverageMask } from './coverage-mask.ts';
+import type { Shape } from './shape.ts';
+
+const FULL = 255;
+
+/** Draws on frames of one size, in place; what lies outside the picture is left out. */
+export class ShapeDrawer {
+  readonly #mask: CoverageMask;
+  readonly #widthPx: number;
+  readonly #heightPx: number;
+  readonly #matrix: string | null;
+
+  constructor(size: { widthPx: number; heightPx: number }, matrix: string | null) {
+    this.#mask = new CoverageMask(size);
+    this.#widthPx = size.widthPx;
+    this.#heightPx = size.heightPx;
+    this.#matrix = matrix;
+  }
+
+  /** Later shapes lie over earlier ones. */
+  draw(frame: Frame, shapes: readonly Shape[]): void {
+    assert(
+      frame.widthPx === this.#widthPx && frame.heightPx === this.#heightPx,
+      'all frames have the size that was named first',
+    );
+    for (const { ink, opacity, parts } of shapes) {
+      for (const part of parts) this.#mask.add(part);
+      const colour = toYuv(ink, this.#matrix, frame);
+      this.#layLuma(frame.pixels, colour.luma, opacity);
+      this.#layColour(frame.pixels, colour, opacity);
+      this.#mask.clear();
+    }
+  }
+
+  #layLuma(pixels: Uint8Array, luma: number, opacity: number): void {
+    const { coverage, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
+    const share = opacity / FULL;
+    for (let row = top; row < bottom; row += 1) {
+      const end = rowTo[row] ?? 0;
+      for (let column = rowFrom[row] ?? 0; column < end; column += 1) {
+        const covered = coverage[row * stridePx + column] ?? 0;
+        if (covered === 0) continue;
+        const at = row * this.#widthPx + column;
+        const before = pixels[at] ?? 0;
+        pixels[at] = before + (luma - before) * covered * share + 0.5;
+      }
+    }
+  }
+
+  /** One sample of colour stands for four pixels, for fewer at an odd edge. */
+  #layColour(pixels: Uint8Array, { blue, red }: YuvColour, opacity: number): void {
+    const { coverage, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
+    const colourWidth = Math.ceil(this.#widthPx / 2);
+    const bluePlane = this.#widthPx * this.#heightPx;
+    const redPlane = bluePlane + colourWidth * Math.ceil(this.#heightPx / 2);
+    for (let row = top - (top % 2); row < bottom; row += 2) {
+      const rows = row + 1 < this.#heightPx ? 2 : 1;
+      const from = Math.min(rowFrom[row] ?? 0, rowFrom[row + 1] ?? 0);
+      const end = Math.max(rowTo[row] ?? 0, rowTo[row + 1] ?? 0);
+      for (let column = from - (from % 2); column < end; column += 2) {
+        const above = row * stridePx + column;
+        const below = above + stridePx;
+        const covered =
+          (coverage[above] ?? 0) +
+          (coverage[above + 1] ?? 0) +
+          (coverage[below] ?? 0) +
+          (coverage[below + 1] ?? 0);
+        if (covered === 0) continue;
+        const columns = column + 1 < this.#widthPx ? 2 : 1;
+        const share = (covered * opacity) / (FULL * rows * columns);
+        const at = (row / 2) * colourWidth + column / 2;
+        const blueBefore = pixels[bluePlane + at] ?? 0;
+        const redBefore = pixels[redPlane + at] ?? 0;
+        pixels[bluePlane + at] = blueBefore + (blue - blueBefore) * share + 0.5;
+        pixels[redPlane + at] = redBefore + (red - redBefore) * share + 0.5;
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { AnnotationInput, Side } from './annotation-input.ts';
+import type { Point } from './shape.ts';
+import { middleOf } from './shape.ts';
+
+export interface PictureSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Where the runner's landmarks are in the pictures that are drawn on, and how large to draw. */
+export interface Scene {
+  picture: PictureSize;
+  frameCount: number;
+  /** Null where it is not known, or hardly trusted. */
+  place: (landmark: string, frame: number) => Point | null;
+  /** The same between the landmarks of both sides, such as the two of `HIP`. */
+  middle: (pair: string, frame: number) => Point | null;
+  bodyHeightPx: number;
+  limbWidthPx: number;
+  outlineWidthPx: number;
+  /** One pixel of a picture whose shorter side has 720; text is measured in it. */
+  unitPx: number;
+}
+
+const MIN_CONFIDENCE = 0.25;
+const REFERENCE_SHORT_SIDE_PX = 720;
+/** In a smaller picture letters of the right proportion could not be read. */
+const MIN_UNIT_PX = 0.5;
+const LIMB_WIDTH_PER_HEIGHT = 0.0085;
+const MIN_LIMB_WIDTH_PX = 1.8;
+const OUTLINE_PER_LIMB = 0.28;
+const MIN_OUTLINE_PX = 0.7;
+
+export function makeScene(input: AnnotationInput, picture: PictureSize): Scene {
+  const scale = picture.widthPx / input.widthPx;
+  const bodyHeightPx = input.bodyHeightPx * scale;
+  const limbWidthPx = Math.max(MIN_LIMB_WIDTH_PX, bodyHeightPx * LIMB_WIDTH_PER_HEIGHT);
+  const shortSidePx = Math.min(picture.widthPx, picture.heightPx);
+
+  const place = (landmark: string, frame: number): Point | null => {
+    const path = input.landmarks[landmark];
+    const xPx = path?.xPx[frame];
+    const yPx = path?.yPx[frame];
+    if (xPx === undefined || yPx === undefined || Number.isNaN(xPx + yPx)) return null;
+    if ((path?.confidence[frame] ?? 0) < MIN_CONFIDENCE) return null;
+    return { xPx: xPx * scale, yPx: yPx * scale };
+  };
+  return {
+    picture,
+    frameCount: input.timesSeconds.length,
+    place,
+    middle(pair, frame) {
+      const left = place(`L${pair}`, frame);
+      const right = place(`R${pair}`, frame);
+      return left && right && middleOf(left, right);
+    },
+    bodyHeightPx,
+    limbWidthPx,
+    outlineWidthPx: Math.max(MIN_OUTLINE_PX, limbWidthPx * OUTLINE_PER_LIMB),
+    unitPx: Math.max(MIN_UNIT_PX, shortSidePx / REFERENCE_SHORT_SIDE_PX),
+  };
+}
+
+export function letterOf(side: Side): 'L' | 'R' {
+  return side === 'left' ? 'L' : 'R';
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'left' ? 'right' : 'left';
+}

@@ -1,0 +1,71 @@
+/** A point of the picture: pixels right of and below its top left corner. */
+export interface Point {
+  xPx: number;
+  yPx: number;
+}
+
+/**
+ * What can be drawn. `strength`, 1 when left out, thins one part of a shape; where parts overlap
+ * the strongest one counts, so that a fading line shows no joints.
+ */
+export type Part = { strength?: number } & (
+  | { kind: 'line'; from: Point; to: Point; widthPx: number }
+  | { kind: 'ellipse'; centre: Point; radiusXPx: number; radiusYPx: number }
+  | { kind: 'ring'; centre: Point; radiusXPx: number; radiusYPx: number; widthPx: number }
+  /** Angles grow clockwise on the screen from the picture's right; the sweep may be negative. */
+  | { kind: 'wedge'; centre: Point; radiusPx: number; startDegrees: number; sweepDegrees: number }
+  | { kind: 'panel'; topLeft: Point; widthPx: number; heightPx: number; cornerPx: number }
+);
+
+/** Red, green and blue from 0 to 255. */
+export type Ink = readonly [red: number, green: number, blue: number];
+
+/** Parts in one colour, laid over the picture as one. */
+export interface Shape {
+  ink: Ink;
+  /** 0 to 1. */
+  opacity: number;
+  parts: readonly Part[];
+}
+
+/** A line through several points. */
+export function polyline(points: readonly Point[], widthPx: number): Part[] {
+  return points.slice(1).map((to, index) => ({
+    kind: 'line' as const,
+    from: points[index] ?? to,
+    to,
+    widthPx,
+  }));
+}
+
+/** So many degrees of an arc are drawn as one straight line. */
+const ARC_STEP_DEGREES = 6;
+
+export function arc(
+  centre: Point,
+  arcShape: { radiusPx: number; startDegrees: number; sweepDegrees: number; widthPx: number },
+): Part[] {
+  const { radiusPx, startDegrees, sweepDegrees, widthPx } = arcShape;
+  const steps = Math.max(1, Math.ceil(Math.abs(sweepDegrees) / ARC_STEP_DEGREES));
+  const points = Array.from({ length: steps + 1 }, (_, step) =>
+    pointTowards(centre, startDegrees + (sweepDegrees * step) / steps, radiusPx),
+  );
+  return polyline(points, widthPx);
+}
+
+export function pointTowards({ xPx, yPx }: Point, degrees: number, distancePx: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return {
+    xPx: xPx + distancePx * Math.cos(radians),
+    yPx: yPx + distancePx * Math.sin(radians),
+  };
+}
+
+/** Where one point lies as seen from another: 0 is to the picture's right, 90 below. */
+export function directionDegrees(from: Point, to: Point): number {
+  return (Math.atan2(to.yPx - from.yPx, to.xPx - from.xPx) * 180) / Math.PI;
+}
+
+export function middleOf(one: Point, other: Point): Point {
+  return { xPx: (one.xPx + other.xPx) / 2, yPx: (one.yPx + other.yPx) / 2 };
+}

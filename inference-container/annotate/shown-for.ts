@@ -1,0 +1,33 @@
+import type { AnnotationInput } from './annotation-input.ts';
+
+/** In the runner's own time: in slow motion it is shown for longer. */
+export interface Showing {
+  holdSeconds: number;
+  fadeSeconds: number;
+}
+
+export const ANGLE_SHOWING: Showing = { holdSeconds: 0.25, fadeSeconds: 0.15 };
+
+/** How opaque something is that appears at a moment, is held, and fades; 0 before and after. */
+export function opacityAt(
+  timeSeconds: number,
+  sinceSeconds: number,
+  { holdSeconds, fadeSeconds }: Showing,
+): number {
+  const ageSeconds = timeSeconds - sinceSeconds;
+  if (ageSeconds < 0) return 0;
+  return Math.max(0, Math.min(1, 1 - (ageSeconds - holdSeconds) / fadeSeconds));
+}
+
+export function slowedDown(showing: Showing, { slowMotionFactor }: AnnotationInput): Showing {
+  return {
+    holdSeconds: showing.holdSeconds * slowMotionFactor,
+    fadeSeconds: showing.fadeSeconds * slowMotionFactor,
+  };
+}
+
+/** The first frame at or after a moment; null when there is none. */
+export function frameFrom(timesSeconds: Float64Array, momentSeconds: number): number | null {
+  const frame = timesSeconds.findIndex((time) => time >= momentSeconds);
+  return frame === -1 ? null : frame;
+}
