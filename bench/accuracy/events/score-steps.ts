@@ -1,0 +1,69 @@
+import type { Step } from '../../../inference-container/biomechanics/step.ts';
+
+export interface TrueStance {
+  side: 'left' | 'right';
+  contactSeconds: number;
+  toeOffSeconds: number;
+}
+
+export interface EventScore {
+  stances: number;
+  /** Stances without a step within half a contact time. */
+  missed: number;
+  /** Steps without a stance. */
+  extra: number;
+  contactRmseMs: number;
+  contactBiasMs: number;
+  toeOffRmseMs: number;
+  toeOffBiasMs: number;
+  /** Mean contact time of the clip's steps against that of the same stances. */
+  contactTimeBiasMs: number;
+}
+
+const MATCH_SECONDS = 0.15;
+
+/** Errors of the steps of one clip; stances at its very ends do not count. */
+export function scoreSteps(
+  steps: readonly Step[],
+  truth: { stances: readonly TrueStance[]; fromSeconds: number; toSeconds: number },
+): EventScore {
+  const stances = truth.stances.filter(
+    ({ contactSeconds, toeOffSeconds }) =>
+      contactSeconds > truth.fromSeconds && toeOffSeconds < truth.toSeconds,
+  );
+  const pairs = stances.flatMap((stance) => {
+    const step = steps.find(
+      ({ side, contactSeconds }) =>
+        side === stance.side && Math.abs(contactSeconds - stance.contactSeconds) < MATCH_SECONDS,
+    );
+    return step === undefined ? [] : [{ stance, step }];
+  });
+  const contact = pairs.map(({ stance, step }) => step.contactSeconds - stance.contactSeconds);
+  const toeOff = pairs.flatMap(({ stance, step }) =>
+    step.toeOffSeconds === null ? [] : [step.toeOffSeconds - stance.toeOffSeconds],
+  );
+  const within = steps.filter(
+    ({ contactSeconds, toeOffSeconds }) =>
+      contactSeconds > truth.fromSeconds + MATCH_SECONDS &&
+      (toeOffSeconds ?? contactSeconds) < truth.toSeconds - MATCH_SECONDS,
+  );
+  const matched = new Set(pairs.map(({ step }) => step));
+  return {
+    stances: stances.length,
+    missed: stances.length - pairs.length,
+    extra: within.filter((step) => !matched.has(step)).length,
+    contactRmseMs: rootMeanSquareMs(contact),
+    contactBiasMs: meanMs(contact),
+    toeOffRmseMs: rootMeanSquareMs(toeOff),
+    toeOffBiasMs: meanMs(toeOff),
+    contactTimeBiasMs: meanMs(toeOff) - meanMs(contact),
+  };
+}
+
+function meanMs(errors: readonly number[]): number {
+  return (1000 * errors.reduce((sum, error) => sum + error, 0)) / errors.length;
+}
+
+function rootMeanSquareMs(errors: readonly number[]): number {
+  return 1000 * Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length);
+}

@@ -1,0 +1,110 @@
+import type { AverageStride } from './average-stride.ts';
+import { valueAt } from './average-stride.ts';
+import type { LegSignal, LegSignals } from './leg-signals.ts';
+
+/** The signals that turn sharply at landing and take-off and do not depend on the camera. */
+const ALIGNED_SIGNALS: readonly LegSignal[] = [
+  'footForward',
+  'footPitch',
+  'kneeFlexion',
+  'shankTilt',
+  'footReach',
+];
+/** Before and after an event: long enough for a dozen frames, short enough to be about it alone. */
+const WINDOW_SECONDS = 0.09;
+/**
+ * How much strides of one runner differ, from one foot's contact times on force plates (standard
+ * deviation 5 to 6 ms at 3.9 m/s) and from what the anchors add.
+ */
+const NATURAL_SECONDS = 0.008;
+/** A stride may lie off the mean by this many spreads of its signal, throughout the window. */
+const OFFSET_SPREADS = 2;
+/** Filtered samples repeat each other: no more of them than this per second tell something new. */
+const INDEPENDENT_RATE_HZ = 40;
+const FEWEST_SAMPLES = 3;
+
+export interface Alignment {
+  /** By how much this stride's event comes after the mean's. */
+  shiftSeconds: number;
+  /** Standard deviation of that. */
+  errorSeconds: number;
+  /** 0 to 1: share of the window's frames in which the leg was seen, times how surely. */
+  seen: number;
+}
+
+/**
+ * How much earlier or later than in the mean stride an event of one stride is: the shift at which
+ * its samples lie closest to the mean (least squares), drawn towards none as far as they leave it
+ * open. Null where too little of the window was seen.
+ */
+export function alignStride(
+  signals: LegSignals,
+  average: AverageStride,
+  stride: { anchorSeconds: number; eventSeconds: number; frameSeconds: number },
+): Alignment | null {
+  const frames = framesWithin(signals.realSeconds, {
+    fromSeconds: stride.anchorSeconds + stride.eventSeconds - WINDOW_SECONDS,
+    toSeconds: stride.anchorSeconds + stride.eventSeconds + WINDOW_SECONDS,
+  });
+  const repetition = Math.max(1, 1 / (stride.frameSeconds * INDEPENDENT_RATE_HZ));
+  let certainty = NATURAL_SECONDS ** -2;
+  let pull = 0;
+  let sampleCount = 0;
+  for (const signal of ALIGNED_SIGNALS) {
+    const sums = sumsOf(frames, { signals, average, signal, anchorSeconds: stride.anchorSeconds });
+    const variance = repetition * average.spread[signal] ** 2;
+    if (sums.count < FEWEST_SAMPLES || !(variance > 0)) continue;
+    const freedom = sums.count + OFFSET_SPREADS ** -2;
+    certainty += (sums.slopeSquares - sums.slopes ** 2 / freedom) / variance;
+    pull -= (sums.slopeErrors - (sums.slopes * sums.errors) / freedom) / variance;
+    sampleCount += sums.count;
+  }
+  if (sampleCount === 0) return null;
+  const expectedFrames = (2 * WINDOW_SECONDS) / stride.frameSeconds;
+  const confidence =
+    frames.reduce((sum, frame) => sum + (signals.confidence[frame] ?? 0), 0) / frames.length;
+  return {
+    shiftSeconds: pull / certainty,
+    errorSeconds: certainty ** -0.5,
+    seen: Math.min(1, sampleCount / (ALIGNED_SIGNALS.length * expectedFrames)) * confidence,
+  };
+}
+
+function framesWithin(
+  realSeconds: Float64Array,
+  { fromSeconds, toSeconds }: { fromSeconds: number; toSeconds: number },
+): number[] {
+  return Array.from(realSeconds.keys()).filter((frame) => {
+    const seconds = realSeconds[frame] ?? Number.NaN;
+    return seconds >= fromSeconds && seconds <= toSeconds;
+  });
+}
+
+function sumsOf(
+  frames: readonly number[],
+  stride: {
+    signals: LegSignals;
+    average: AverageStride;
+    signal: LegSignal;
+    anchorSeconds: number;
+  },
+) {
+  const { signals, average, signal, anchorSeconds } = stride;
+  const curve = average.curves[signal];
+  const sums = { count: 0, slopes: 0, slopeSquares: 0, errors: 0, slopeErrors: 0 };
+  for (const frame of frames) {
+    const place = {
+      startSeconds: average.startSeconds,
+      seconds: (signals.realSeconds[frame] ?? Number.NaN) - anchorSeconds,
+    };
+    const slope = valueAt(curve.rate, place);
+    const error = (signals.values[signal][frame] ?? Number.NaN) - valueAt(curve.value, place);
+    if (Number.isNaN(slope + error)) continue;
+    sums.count += 1;
+    sums.slopes += slope;
+    sums.slopeSquares += slope ** 2;
+    sums.errors += error;
+    sums.slopeErrors += slope * error;
+  }
+  return sums;
+}

@@ -1,0 +1,67 @@
+import { GRID_SECONDS } from './average-stride.ts';
+
+/** Values at even steps of `GRID_SECONDS`. */
+export interface Grid {
+  values: Float64Array;
+  startSeconds: number;
+}
+export interface Span {
+  fromSeconds: number;
+  toSeconds: number;
+}
+
+/** Where the values first rise through zero. */
+export function firstRise(grid: Grid, span: Span): number | null {
+  return risesOf(grid, span).at(0) ?? null;
+}
+
+export function lastRise(grid: Grid, span: Span): number | null {
+  return risesOf(grid, span).at(-1) ?? null;
+}
+
+/** The highest place inside the span, by a parabola through its neighbours; not one at its edge. */
+export function peakOf({ values, startSeconds }: Grid, span: Span): number | null {
+  const { first, last } = placesOf({ values, startSeconds }, span);
+  let best = first;
+  for (let place = first; place <= last; place += 1) {
+    if ((values[place] ?? Number.NaN) > (values[best] ?? -Infinity)) best = place;
+  }
+  if (best <= first || best >= last) return null;
+  const [before = 0, peak = 0, after = 0] = values.subarray(best - 1, best + 2);
+  const bow = before - 2 * peak + after;
+  const shift = bow < 0 ? (before - after) / (2 * bow) : 0;
+  return startSeconds + (best + shift) * GRID_SECONDS;
+}
+
+export function highestOf(grid: Grid, span: Span): number {
+  const { first, last } = placesOf(grid, span);
+  return grid.values
+    .subarray(first, last + 1)
+    .reduce((highest, value) => (value > highest ? value : highest), -Infinity);
+}
+
+/** NaN where nothing is known of the span. */
+export function meanOver(grid: Grid, span: Span): number {
+  const { first, last } = placesOf(grid, span);
+  const known = grid.values.subarray(first, last + 1).filter((value) => !Number.isNaN(value));
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+function risesOf({ values, startSeconds }: Grid, span: Span): number[] {
+  const { first, last } = placesOf({ values, startSeconds }, span);
+  const rises: number[] = [];
+  for (let place = first; place < last; place += 1) {
+    const [before = Number.NaN, after = Number.NaN] = values.subarray(place, place + 2);
+    if (before < 0 && after >= 0) {
+      rises.push(startSeconds + (place - before / (after - before)) * GRID_SECONDS);
+    }
+  }
+  return rises;
+}
+
+function placesOf({ values, startSeconds }: Grid, span: Span): { first: number; last: number } {
+  return {
+    first: Math.max(0, Math.ceil((span.fromSeconds - startSeconds) / GRID_SECONDS)),
+    last: Math.min(values.length - 1, Math.floor((span.toSeconds - startSeconds) / GRID_SECONDS)),
+  };
+}

@@ -1,0 +1,190 @@
+import type { AverageStride, Curve } from './average-stride.ts';
+import { firstRise, highestOf, lastRise, meanOver, peakOf } from './curve-places.ts';
+
+/** When a leg lands and leaves the ground in its mean stride, from the stride's anchor. */
+export interface StrideEvents {
+  contactSeconds: number;
+  toeOffSeconds: number;
+  /** How far the signs of each event disagree, in robust standard deviations of time. */
+  contactSpreadSeconds: number;
+  toeOffSpreadSeconds: number;
+}
+
+interface Sign {
+  seconds: number;
+  weight: number;
+}
+
+/** Share of the stride on either side of its anchor in which the leg stands for sure. */
+const MID_STANCE_SHARE = 0.06;
+
+/**
+ * Where the leg itself tells of the ground. Landing: the knee has stretched and begins to bend, the
+ * shank takes up the speed of the ground, the foot of a heel striker begins to turn flat. Take-off:
+ * the leg has come to its greatest length from hip to ankle, foot and toe, and the toe leaves the
+ * ground's speed. Every sign has a known delay against 50 N on a force plate; their weighted median
+ * is the event. Delays and sources: docs/science.md, Events.
+ */
+export function findStrideEvents(stride: AverageStride, strideSeconds: number): StrideEvents | null {
+  const contact = combine(contactSigns(stride, strideSeconds));
+  const toeOff = combine(toeOffSigns(stride, strideSeconds));
+  if (contact === null || toeOff === null) return null;
+  return {
+    contactSeconds: contact.seconds,
+    toeOffSeconds: toeOff.seconds,
+    contactSpreadSeconds: contact.spreadSeconds,
+    toeOffSpreadSeconds: toeOff.spreadSeconds,
+  };
+}
+
+/** Seconds by which each sign follows the contact; the weights are chosen, by spread over clips. */
+const CONTACT_DELAYS = {
+  kneeStraightest: -0.014,
+  kneeBendsFastest: 0.036,
+  shankAtHalfSpeed: 0.001,
+  footToesUp: -0.015,
+  footTurnsAtHalfSpeed: 0.003,
+} as const;
+/** A foot that turns more slowly than this lands flat, or on its toes, and says nothing. */
+const HEEL_STRIKE_RADIANS_PER_SECOND = 1.7;
+
+function contactSigns({ curves, startSeconds }: AverageStride, strideSeconds: number): Sign[] {
+  const at = (share: number) => share * strideSeconds;
+  const stance = { fromSeconds: at(-MID_STANCE_SHARE), toSeconds: at(MID_STANCE_SHARE) };
+  const shankRate = { values: curves.shankTilt.rate, startSeconds };
+  const standing = meanOver(shankRate, stance);
+  const shank = lastRise(
+    { values: shankRate.values.map((rate) => rate - standing / 2), startSeconds },
+    { fromSeconds: at(-0.5), toSeconds: at(-MID_STANCE_SHARE) },
+  );
+  if (shank === null) return [];
+
+  const near = (before: number, after: number) => ({
+    fromSeconds: shank - at(before),
+    toSeconds: shank + at(after),
+  });
+  const knee = curves.kneeFlexion;
+  const pitchRate = curves.footPitch.rate;
+  const signs: (Sign | null)[] = [
+    sign(shank, CONTACT_DELAYS.shankAtHalfSpeed, 2),
+    sign(
+      peakOf({ values: negative(knee.value), startSeconds }, near(0.1, 0.04)),
+      CONTACT_DELAYS.kneeStraightest,
+      1,
+    ),
+    sign(
+      peakOf({ values: knee.rate, startSeconds }, near(0, 0.13)),
+      CONTACT_DELAYS.kneeBendsFastest,
+      1,
+    ),
+  ];
+  const turning = highestOf({ values: negative(pitchRate), startSeconds }, near(0.03, 0.13));
+  if (turning > HEEL_STRIKE_RADIANS_PER_SECOND) {
+    const half = { values: pitchRate.map((rate) => rate + turning / 2), startSeconds };
+    signs.push(
+      sign(
+        peakOf({ values: curves.footPitch.value, startSeconds }, near(0.1, 0.05)),
+        CONTACT_DELAYS.footToesUp,
+        1,
+      ),
+      sign(
+        firstRise({ ...half, values: negative(half.values) }, near(0.08, 0.1)),
+        CONTACT_DELAYS.footTurnsAtHalfSpeed,
+        1,
+      ),
+    );
+  }
+  return signs.filter((one) => one !== null);
+}
+
+/** Seconds by which each sign follows the take-off. */
+const TOE_OFF_DELAYS = {
+  ankleFarthest: 0.011,
+  footFarthest: 0.026,
+  toeFarthest: 0.047,
+  toeLeavesGroundSpeed: 0.004,
+} as const;
+/** Of the ground's speed: how fast a toe moves over the ground when it has just left it. */
+const LEAVING_SPEED_SHARE = 0.2;
+
+function toeOffSigns({ curves, startSeconds }: AverageStride, strideSeconds: number): Sign[] {
+  const at = (share: number) => share * strideSeconds;
+  const pushing = { fromSeconds: at(0.04), toSeconds: at(0.42) };
+  const reach = (curve: Curve, delay: number, weight: number) =>
+    sign(peakOf({ values: curve.value, startSeconds }, pushing), delay, weight);
+  const foot = reach(curves.footReach, TOE_OFF_DELAYS.footFarthest, 2);
+  const toe = toeLeaves({ curves, startSeconds }, strideSeconds, foot);
+  const signs: (Sign | null)[] = [
+    foot,
+    reach(curves.ankleReach, TOE_OFF_DELAYS.ankleFarthest, 1),
+    reach(curves.toeReach, TOE_OFF_DELAYS.toeFarthest, 1),
+    sign(toe, TOE_OFF_DELAYS.toeLeavesGroundSpeed, 2),
+  ];
+  return signs.filter((one) => one !== null);
+}
+
+/** The last time before the swing that the toe was nearly as fast as the ground under it. */
+function toeLeaves(
+  { curves, startSeconds }: Pick<AverageStride, 'curves' | 'startSeconds'>,
+  strideSeconds: number,
+  foot: Sign | null,
+): number | null {
+  if (foot === null) return null;
+  const groundSpeed = meanOver(
+    { values: curves.toeForward.rate, startSeconds },
+    { fromSeconds: 0, toSeconds: foot.seconds - 0.08 * strideSeconds },
+  );
+  const excess = curves.toeForward.rate.map(
+    (rate, place) =>
+      Math.hypot(rate - groundSpeed, curves.toeUp.rate[place] ?? Number.NaN) -
+      LEAVING_SPEED_SHARE * Math.abs(groundSpeed),
+  );
+  return lastRise(
+    { values: excess, startSeconds },
+    {
+      fromSeconds: foot.seconds - 0.08 * strideSeconds,
+      toSeconds: foot.seconds + 0.08 * strideSeconds,
+    },
+  );
+}
+
+function sign(seconds: number | null, delaySeconds: number, weight: number): Sign | null {
+  return seconds === null ? null : { seconds: seconds - delaySeconds, weight };
+}
+
+const FEWEST_SIGNS = 2;
+
+/** Weighted mean of the signs, those far from the others' median with less weight (Cauchy). */
+const SIGN_SCATTER_SECONDS = 0.01;
+
+function combine(signs: readonly Sign[]): { seconds: number; spreadSeconds: number } | null {
+  if (signs.length < FEWEST_SIGNS) return null;
+  let seconds = weightedMedian(signs);
+  for (let round = 0; round < 10; round += 1) {
+    const weights = signs.map(
+      (one) => one.weight / (1 + ((one.seconds - seconds) / SIGN_SCATTER_SECONDS) ** 2),
+    );
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    seconds = signs.reduce((sum, one, index) => sum + one.seconds * (weights[index] ?? 0), 0) / whole;
+  }
+  const distances = signs.map((one) => ({
+    seconds: Math.abs(one.seconds - seconds),
+    weight: one.weight,
+  }));
+  return { seconds, spreadSeconds: weightedMedian(distances) };
+}
+
+function weightedMedian(signs: readonly Sign[]): number {
+  const sorted = signs.toSorted((one, other) => one.seconds - other.seconds);
+  const whole = sorted.reduce((sum, one) => sum + one.weight, 0);
+  let passed = 0;
+  for (const one of sorted) {
+    passed += one.weight;
+    if (passed >= whole / 2) return one.seconds;
+  }
+  return Number.NaN;
+}
+
+function negative(values: Float64Array): Float64Array {
+  return values.map((value) => -value);
+}

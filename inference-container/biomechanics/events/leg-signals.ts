@@ -1,0 +1,137 @@
+import type { Side } from '../../motion/facing.ts';
+import type { Motion } from '../../motion/motion.ts';
+
+/** What events are found from. */
+export type LegMotion = Pick<
+  Motion,
+  | 'timesSeconds'
+  | 'body'
+  | 'feet'
+  | 'facing'
+  | 'bodyHeightPx'
+  | 'rhythm'
+  | 'slowMotionFactor'
+  | 'cameraRollDegrees'
+>;
+type Path = Motion['body']['nose'];
+
+export const LEG_SIGNALS = [
+  'footForward',
+  'toeForward',
+  'toeUp',
+  'footPitch',
+  'kneeFlexion',
+  'shankTilt',
+  'ankleReach',
+  'footReach',
+  'toeReach',
+] as const;
+export type LegSignal = (typeof LEG_SIGNALS)[number];
+
+/**
+ * One leg as the events need it, frame by frame. Nothing but `toeUp` depends on how the camera
+ * moves, because all else is measured from the hips or within the leg.
+ */
+export interface LegSignals {
+  /** Of the runner: video time divided by the slow-motion factor. */
+  realSeconds: Float64Array;
+  /**
+   * Lengths in body heights, angles in radians. Forward of the middle of the hips: `footForward`
+   * (middle of heel and toe) and `toeForward`. `toeUp` is in the picture. Toes up, knee bent and
+   * ankle behind the knee are positive. `...Reach` is the distance from the middle of the hips.
+   */
+  values: Record<LegSignal, Float64Array>;
+  confidence: Float64Array;
+}
+
+export function legSignals(motion: LegMotion, side: Side): LegSignals {
+  const points = uprightPoints(motion, side);
+  const { hips, hip, knee, ankle, heel, toe } = points;
+  const foot = middle(heel, toe);
+  const shankTilt = map(knee, ankle, (from, to) => Math.atan2(from.x - to.x, from.y - to.y));
+  const thighTilt = map(hip, knee, (from, to) => Math.atan2(to.x - from.x, from.y - to.y));
+  return {
+    realSeconds: motion.timesSeconds.map((seconds) => seconds / (motion.slowMotionFactor ?? 1)),
+    values: {
+      footForward: map(hips, foot, (from, to) => to.x - from.x),
+      toeForward: map(hips, toe, (from, to) => to.x - from.x),
+      toeUp: toe.y,
+      footPitch: unwrapped(map(heel, toe, (from, to) => Math.atan2(to.y - from.y, to.x - from.x))),
+      kneeFlexion: unwrapped(thighTilt.map((tilt, frame) => tilt + (shankTilt[frame] ?? 0))),
+      shankTilt: unwrapped(shankTilt),
+      ankleReach: map(hips, ankle, distance),
+      footReach: map(hips, foot, distance),
+      toeReach: map(hips, toe, distance),
+    },
+    confidence: points.confidence,
+  };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+interface Points {
+  x: Float64Array;
+  y: Float64Array;
+}
+
+/** Forward and up, in body heights, with the camera's roll turned back. */
+function uprightPoints(motion: LegMotion, side: Side) {
+  const { body, feet, bodyHeightPx, facing } = motion;
+  const roll = ((motion.cameraRollDegrees ?? 0) * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(roll) / bodyHeightPx, Math.sin(roll) / bodyHeightPx];
+  const forward = facing.direction === 'right' ? 1 : -1;
+  const upright = (path: Path): Points => ({
+    x: path.xPx.map((x, frame) => forward * (x * cosine + (path.yPx[frame] ?? 0) * sine)),
+    y: path.yPx.map((y, frame) => (path.xPx[frame] ?? 0) * sine - y * cosine),
+  });
+  const knee = body[`${side}_knee`];
+  const ankle = body[`${side}_ankle`];
+  const heel = feet[`${side}_heel`];
+  const toe = feet[`${side}_toe`];
+  return {
+    hips: middle(upright(body.left_hip), upright(body.right_hip)),
+    hip: upright(body[`${side}_hip`]),
+    knee: upright(knee),
+    ankle: upright(ankle),
+    heel: upright(heel),
+    toe: upright(toe),
+    confidence: heel.confidence.map((value, frame) =>
+      Math.min(value, ...[knee, ankle, toe].map((path) => path.confidence[frame] ?? 0)),
+    ),
+  };
+}
+
+function middle(one: Points, other: Points): Points {
+  return {
+    x: one.x.map((value, frame) => (value + (other.x[frame] ?? Number.NaN)) / 2),
+    y: one.y.map((value, frame) => (value + (other.y[frame] ?? Number.NaN)) / 2),
+  };
+}
+
+function map(from: Points, to: Points, measure: (from: Point, to: Point) => number): Float64Array {
+  return from.x.map((x, frame) =>
+    measure(
+      { x, y: from.y[frame] ?? Number.NaN },
+      { x: to.x[frame] ?? Number.NaN, y: to.y[frame] ?? Number.NaN },
+    ),
+  );
+}
+
+function distance(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** Angles without jumps of a whole turn. */
+function unwrapped(angles: Float64Array): Float64Array {
+  let turns = 0;
+  let previous = Number.NaN;
+  return angles.map((angle) => {
+    if (Number.isNaN(angle)) return angle;
+    if (!Number.isNaN(previous))
+      turns -= Math.round((angle + turns - previous) / (2 * Math.PI)) * 2 * Math.PI;
+    previous = angle + turns;
+    return previous;
+  });
+}
