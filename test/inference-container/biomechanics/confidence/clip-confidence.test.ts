@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  clipFactors,
+  landingsFactor,
+  productOf,
+  visibilityFactors,
+} from '../../../../inference-container/biomechanics/confidence/clip-confidence.ts';
+import type { Motion } from '../../../../inference-container/motion/motion.ts';
+import { madeClip } from '../support/made-clip.ts';
+
+const { motion } = madeClip({ clock: { durationSeconds: 2 } });
+
+describe('clipFactors', () => {
+  it('trust a large runner, filmed fast and squarely, fully', () => {
+    const factors = clipFactors({ ...motion, timesSeconds: timesAt(120) }, 1);
+    expect(productOf({ ...factors, yaw: 1 })).toBe(1);
+  });
+
+  it.each([
+    [24, 0.75],
+    [30, 0.8],
+    [60, 0.95],
+    [100, 1],
+  ])('trust %d frames a second by %d', (rateHz, factor) => {
+    const { frameRate } = clipFactors({ ...motion, timesSeconds: timesAt(rateHz) }, 1);
+    expect(frameRate).toBeCloseTo(factor, 2);
+  });
+
+  it('know that slow motion was filmed faster', () => {
+    const slow = clipFactors({ ...motion, timesSeconds: timesAt(30) }, 8);
+    expect(slow.frameRate).toBe(1);
+  });
+
+  it('fall with the distance, with the angle and with legs that are mixed up', () => {
+    const facing = { ...motion.facing, yawDegrees: 15 };
+    const swaps = { body: 0, legs: 12, arms: 0 };
+    const worse = clipFactors({ ...motion, bodyHeightPx: 300, facing, swaps }, 1);
+    expect(worse.runnerSize).toBeCloseTo(0.6, 9);
+    expect(worse.yaw).toBeCloseTo(0.7, 9);
+    expect(worse.swaps).toBeCloseTo(1 - (4 * 12) / motion.timesSeconds.length, 9);
+  });
+});
+
+describe('landingsFactor', () => {
+  it.each([
+    [2, 0.5],
+    [4, 0.8],
+    [6, 0.9],
+    [8, 1],
+    [30, 1],
+  ])('of %d landings is %d', (count, factor) => {
+    expect(landingsFactor(count)).toBeCloseTo(factor, 9);
+  });
+});
+
+describe('visibilityFactors', () => {
+  it('tell for each part how well its own points are seen', () => {
+    const body = structuredClone(motion.body);
+    body.right_wrist.confidence.fill(0);
+    const hidden = visibilityFactors({ ...motion, body });
+    const seen = visibilityFactors(motion);
+    expect(seen.arm).toBe(1);
+    expect(hidden.arm).toBeLessThan(1);
+    expect(hidden.head).toBe(seen.head);
+  });
+
+  it('do not count frames without the runner', () => {
+    const body = structuredClone(motion.body);
+    for (const path of Object.values(body)) path.confidence.fill(0, 0, 60);
+    expect(visibilityFactors({ ...motion, body }).near_leg).toBe(1);
+  });
+
+  it('fall to nothing in the dark', () => {
+    const dark: Motion['body'] = structuredClone(motion.body);
+    for (const path of Object.values(dark)) path.confidence.fill(0.02);
+    expect(visibilityFactors({ ...motion, body: dark }).near_leg).toBeLessThan(0.2);
+  });
+});
+
+function timesAt(rateHz: number): Float64Array {
+  return motion.timesSeconds.map((_, frame) => frame / rateHz);
+}

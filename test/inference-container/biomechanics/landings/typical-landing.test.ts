@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import type { JointAngles } from '../../../../inference-container/biomechanics/angles/joint-angles.ts';
+import type { Landing } from '../../../../inference-container/biomechanics/landings/landings.ts';
+import { typicalLanding } from '../../../../inference-container/biomechanics/landings/typical-landing.ts';
+
+const NO_ANGLES: JointAngles = {
+  head: new Float64Array(3).fill(Number.NaN),
+  trunk: Float64Array.of(6, 8, 7),
+  left_elbow: new Float64Array(3).fill(Number.NaN),
+  right_elbow: new Float64Array(3).fill(Number.NaN),
+  left_knee: new Float64Array(3).fill(Number.NaN),
+  right_knee: new Float64Array(3).fill(Number.NaN),
+  left_ankle: new Float64Array(3).fill(Number.NaN),
+  right_ankle: new Float64Array(3).fill(Number.NaN),
+};
+
+describe('typicalLanding', () => {
+  it('takes legs from the near one: at its own landings, and trailing at those of the other', () => {
+    const typical = typicalOf([
+      landing({ isNear: true, frontKneeDegrees: 164, backKneeDegrees: 130, overstrideDegrees: 9 }),
+      landing({ isNear: false, frontKneeDegrees: 150, backKneeDegrees: 136, overstrideDegrees: 3 }),
+      landing({ isNear: true, frontKneeDegrees: 166, backKneeDegrees: 131, overstrideDegrees: 11 }),
+      landing({ isNear: false, frontKneeDegrees: 151, backKneeDegrees: 138, overstrideDegrees: 4 }),
+    ]);
+    expect(typical.frontKnee).toEqual({ degrees: 165, landingCount: 2, isOfFarSide: false });
+    expect(typical.backKnee).toEqual({ degrees: 137, landingCount: 2, isOfFarSide: false });
+    expect(typical.overstride.degrees).toBe(10);
+  });
+
+  it('takes the far leg too where the near one landed only once', () => {
+    const { frontKnee, backKnee } = typicalOf([
+      landing({ isNear: true, frontKneeDegrees: 164, backKneeDegrees: 130 }),
+      landing({ isNear: false, frontKneeDegrees: 150, backKneeDegrees: 136 }),
+      landing({ isNear: false, frontKneeDegrees: 152, backKneeDegrees: 138 }),
+    ]);
+    expect(frontKnee).toEqual({ degrees: 152, landingCount: 3, isOfFarSide: true });
+    expect(backKnee).toEqual({ degrees: 137, landingCount: 2, isOfFarSide: false });
+  });
+
+  it('takes head, trunk and the near arm at all landings', () => {
+    const { elbow } = typicalOf([
+      landing({ isNear: true, elbowDegrees: 80 }),
+      landing({ isNear: false, elbowDegrees: 100 }),
+      landing({ isNear: true, elbowDegrees: Number.NaN }),
+    ]);
+    expect(elbow).toEqual({ degrees: 90, landingCount: 2, isOfFarSide: false });
+  });
+
+  it('falls back on the whole clip where no landing shows it, and says so', () => {
+    const { trunk, head } = typicalOf([landing({ isNear: true })]);
+    expect(trunk).toEqual({ degrees: 7, landingCount: 0, isOfFarSide: false });
+    expect(head.degrees).toBeNaN();
+  });
+});
+
+function typicalOf(landings: readonly Landing[]) {
+  return typicalLanding(landings, { angles: NO_ANGLES, nearSide: 'right' });
+}
+
+function landing(values: Partial<Landing> & { isNear: boolean }): Landing {
+  return {
+    step: {
+      side: values.isNear ? 'right' : 'left',
+      contactSeconds: 1,
+      toeOffSeconds: 1.25,
+      confidence: 1,
+    },
+    firstFrame: 60,
+    lastFrame: 74,
+    frontKneeDegrees: Number.NaN,
+    backKneeDegrees: Number.NaN,
+    elbowDegrees: Number.NaN,
+    headDegrees: Number.NaN,
+    trunkDegrees: Number.NaN,
+    overstrideDegrees: Number.NaN,
+    footStrikeDegrees: Number.NaN,
+    ...values,
+  };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  ARM_SEGMENTS,
+  HEAD_MASS,
+  LEG_SEGMENTS,
+  TRUNK,
+} from '../../../../inference-container/biomechanics/mass/body-segments.ts';
+import { centreOfMass } from '../../../../inference-container/biomechanics/mass/centre-of-mass.ts';
+import { sagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
+import type { Places } from '../support/made-body.ts';
+import { framesOf, madeBody } from '../support/made-body.ts';
+import { madeClip } from '../support/made-clip.ts';
+
+/** A mirrored arm swings about the middle of the shoulders, its twin about its own. */
+const MIRRORED_TOLERANCE_METRES = 0.01;
+const PX_PER_METRE = 300;
+
+describe('body segments', () => {
+  it('weigh as much as one body', () => {
+    const limb = (segments: readonly { mass: number }[]) =>
+      segments.reduce((sum, { mass }) => sum + 2 * mass, 0);
+    const body = HEAD_MASS + TRUNK.mass + limb(ARM_SEGMENTS) + limb(LEG_SEGMENTS);
+    expect(body).toBeCloseTo(1, 3);
+  });
+});
+
+describe('centreOfMass', () => {
+  it('lies just above the hips of somebody who stands', () => {
+    const { forwardPx, upPx } = centreOfMass(
+      madeBody(() => STANDING),
+      { strideSeconds: null },
+    );
+    // 56 % of stature: Winter 2009 gives 0.55 to 0.57 for standing.
+    expect(upPx[0]).toBeGreaterThan(540);
+    expect(upPx[0]).toBeLessThan(575);
+    expect(Math.abs(forwardPx[0] ?? Number.NaN)).toBeLessThan(5);
+  });
+
+  it('follows the body through the picture', () => {
+    const still = centreOfMass(
+      madeBody(() => STANDING),
+      { strideSeconds: null },
+    );
+    const moved = centreOfMass(
+      madeBody(() => shifted(STANDING, 70)),
+      { strideSeconds: null },
+    );
+    expect(moved.forwardPx[0]).toBeCloseTo((still.forwardPx[0] ?? Number.NaN) + 70, 9);
+    expect(moved.upPx[0]).toBeCloseTo(still.upPx[0] ?? Number.NaN, 9);
+  });
+
+  it('lets a hidden far arm swing as the near one does half a stride later', () => {
+    const { motion, truth } = madeClip({ clock: { durationSeconds: 3 } });
+    const whole = sagittalBody(motion, { rollDegrees: 0 });
+    const hidden = structuredClone(whole);
+    for (const point of ['left_elbow', 'left_wrist'] as const) {
+      hidden.points[point].forwardPx.fill(Number.NaN);
+    }
+    const strideSeconds = 120 / truth.gait.cadenceStepsPerMinute;
+    const seen = centreOfMass(whole, { strideSeconds });
+    const mirrored = centreOfMass(hidden, { strideSeconds });
+    for (const [frame, forwardPx] of seen.forwardPx.entries()) {
+      const errorPx = Math.abs((mirrored.forwardPx[frame] ?? Number.NaN) - forwardPx);
+      expect(errorPx / PX_PER_METRE).toBeLessThan(MIRRORED_TOLERANCE_METRES);
+    }
+  });
+
+  it('is not told without the trunk or with too little of the body', () => {
+    const { left_shoulder: _left, right_shoulder: _right, ...noShoulders } = STANDING;
+    const torso = { ...shouldersAndHips(), right_ear: [0, 900] as const };
+    for (const places of [noShoulders, torso]) {
+      const { forwardPx } = centreOfMass(
+        madeBody(() => places),
+        { strideSeconds: 0.7 },
+      );
+      expect(forwardPx[0]).toBeNaN();
+    }
+  });
+
+  it('rises and falls with the runner by some centimetres', () => {
+    const { motion } = madeClip({ clock: { durationSeconds: 3 } });
+    const { upPx } = centreOfMass(sagittalBody(motion, { rollDegrees: 0 }), {
+      strideSeconds: null,
+    });
+    const riseMetres = (Math.max(...upPx) - Math.min(...upPx)) / PX_PER_METRE;
+    expect(riseMetres).toBeGreaterThan(0.05);
+    expect(riseMetres).toBeLessThan(0.11);
+  });
+
+  it('needs no twin where everything is seen', () => {
+    const body = madeBody(() => STANDING, { timesSeconds: framesOf(3) });
+    const alone = centreOfMass(body, { strideSeconds: null });
+    expect(centreOfMass(body, { strideSeconds: 0.7 })).toEqual(alone);
+  });
+});
+
+/** 1000 px tall. */
+const STANDING = standing();
+
+function standing() {
+  const both = (upPx: number) => [0, upPx] as const;
+  return {
+    left_ear: both(930),
+    right_ear: both(930),
+    ...shouldersAndHips(),
+    left_elbow: both(630),
+    right_elbow: both(630),
+    left_wrist: both(485),
+    right_wrist: both(485),
+    left_knee: both(285),
+    right_knee: both(285),
+    left_ankle: both(40),
+    right_ankle: both(40),
+    left_heel: [-30, 10],
+    right_heel: [-30, 10],
+    left_toe: [90, 0],
+    right_toe: [90, 0],
+  } satisfies Places;
+}
+
+function shouldersAndHips() {
+  return {
+    left_shoulder: [0, 818],
+    right_shoulder: [0, 818],
+    left_hip: [0, 530],
+    right_hip: [0, 530],
+  } satisfies Places;
+}
+
+function shifted(places: Places, forwardPx: number): Places {
+  return Object.fromEntries(
+    Object.entries(places).map(([point, place]) => [point, [place[0] + forwardPx, place[1]]]),
+  );
+}

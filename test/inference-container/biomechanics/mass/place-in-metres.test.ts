@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  groundLevel,
+  placeInMetres,
+} from '../../../../inference-container/biomechanics/mass/place-in-metres.ts';
+import { framesOf, madeBody } from '../support/made-body.ts';
+
+describe('placeInMetres', () => {
+  it('counts metres from the ground below the mean of the hips', () => {
+    const body = madeBody(
+      (seconds) => ({ left_hip: [200 + 60 * seconds, 500], right_hip: [200 + 60 * seconds, 500] }),
+      {
+        timesSeconds: [0, 0.5, 1],
+      },
+    );
+    const mass = {
+      forwardPx: Float64Array.of(200, 230, 290),
+      upPx: Float64Array.of(550, 540, 560),
+    };
+    const place = placeInMetres(mass, { body, groundUpPx: 50, metresPerPixel: 0.002 });
+    expect(Array.from(place.xMetres)).toEqual([-0.06, 0, 0.12]);
+    expect(Array.from(place.yMetres)).toEqual([1, 0.98, 1.02]);
+  });
+});
+
+describe('groundLevel', () => {
+  it('is where the lower end of a standing foot is', () => {
+    const body = madeBody(
+      (seconds) => ({
+        right_heel: [0, seconds < 0.3 ? 12 : 80],
+        right_toe: [90, 9],
+      }),
+      { timesSeconds: framesOf(40, 60) },
+    );
+    const step = { side: 'right', contactSeconds: 0.1, toeOffSeconds: 0.4, confidence: 1 } as const;
+    expect(groundLevel(body, [step])).toBe(9);
+    expect(groundLevel(body, [{ ...step, toeOffSeconds: null }])).toBeNaN();
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { contactTime } from '../../../../inference-container/biomechanics/metrics/contact-times.ts';
+import type { Step } from '../../../../inference-container/biomechanics/step.ts';
+
+describe('contactTime', () => {
+  it('counts both legs alike, however often each was seen', () => {
+    const steps = [stance('left', 0.24), stance('left', 0.24), stance('left', 0.24)];
+    expect(contactTime([...steps, stance('right', 0.28), stance('right', 0.28)])).toBeCloseTo(0.26);
+  });
+
+  it('takes all stances together where one leg was seen only once', () => {
+    const steps = [stance('left', 0.24), stance('left', 0.26), stance('right', 0.3)];
+    expect(contactTime(steps)).toBeCloseTo(0.26);
+  });
+
+  it('leaves out stances without a take-off, and says nothing of none', () => {
+    expect(contactTime([stance('left', 0.25), stance('right', null)])).toBeCloseTo(0.25);
+    expect(contactTime([stance('left', null)])).toBeNaN();
+  });
+});
+
+function stance(side: Step['side'], seconds: number | null): Step {
+  const toeOffSeconds = seconds === null ? null : 1 + seconds;
+  return { side, contactSeconds: 1, toeOffSeconds, confidence: 1 };
+}

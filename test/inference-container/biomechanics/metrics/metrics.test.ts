@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { isWalking } from '../../../../inference-container/biomechanics/metrics/is-walking.ts';
+import { gaitMetrics } from '../../../../inference-container/biomechanics/metrics/metrics.ts';
+import type { Step } from '../../../../inference-container/biomechanics/step.ts';
+
+const FACTS = {
+  paceSecondsPerKilometer: 1000 / 3,
+  heightMetres: 1.75,
+  isHeightKnown: true,
+  staturePx: 525,
+  slowMotionFactor: 1,
+  ground: { passingPxPerSecond: 900, footPxPerSecond: -900, hipsPxPerSecond: 0 },
+};
+
+describe('gaitMetrics', () => {
+  it('keeps every identity between what it tells', () => {
+    const metrics = gaitMetrics(steps({ stepSeconds: 0.36, contactSeconds: 0.267 }), FACTS);
+    const { contactSeconds, flightSeconds, stepFrequencyStepsPerMinute, speed } = metrics;
+    expect(stepFrequencyStepsPerMinute).toBeCloseTo(60 / 0.36, 6);
+    expect(contactSeconds + flightSeconds).toBeCloseTo(60 / stepFrequencyStepsPerMinute, 9);
+    expect(metrics.dutyFactor).toBeCloseTo(
+      contactSeconds / (2 * (contactSeconds + flightSeconds)),
+      9,
+    );
+    expect(metrics.stepLengthMetres).toBeCloseTo(
+      (speed.metresPerSecond * 60) / stepFrequencyStepsPerMinute,
+      9,
+    );
+    expect(metrics.paceMinutesPerKilometre).toBeCloseTo(1000 / 60 / speed.metresPerSecond, 9);
+  });
+
+  it('tells times and cadence of life where the video is slower by four', () => {
+    const slow = gaitMetrics(steps({ stepSeconds: 1.44, contactSeconds: 1.068 }), {
+      ...FACTS,
+      slowMotionFactor: 4,
+      paceSecondsPerKilometer: null,
+      ground: { passingPxPerSecond: 225, footPxPerSecond: -225, hipsPxPerSecond: 0 },
+    });
+    expect(slow.stepFrequencyStepsPerMinute).toBeCloseTo(60 / 0.36, 6);
+    expect(slow.contactSeconds).toBeCloseTo(0.267, 9);
+    expect(slow.speed.metresPerSecond).toBeCloseTo(3, 2);
+  });
+
+  it('knows no flight where both feet are on the ground', () => {
+    const metrics = gaitMetrics(steps({ stepSeconds: 0.37, contactSeconds: 0.38 }), FACTS);
+    expect(metrics.flightSeconds).toBe(0);
+    expect(metrics.dutyFactor).toBeGreaterThan(0.5);
+  });
+});
+
+describe('isWalking', () => {
+  it.each([
+    { name: 'a walk', dutyFactor: 0.62, shownStepsPerMinute: 112, walks: true },
+    { name: 'a quick walk', dutyFactor: 0.52, shownStepsPerMinute: 135, walks: true },
+    { name: 'a slow run without flight', dutyFactor: 0.51, shownStepsPerMinute: 158, walks: false },
+    { name: 'a run', dutyFactor: 0.37, shownStepsPerMinute: 167, walks: false },
+    { name: 'a run in slow motion', dutyFactor: 0.37, shownStepsPerMinute: 42, walks: false },
+    { name: 'a walk in slow motion', dutyFactor: 0.6, shownStepsPerMinute: 28, walks: true },
+  ])('knows $name', ({ walks, ...gait }) => {
+    expect(isWalking(gait)).toBe(walks);
+  });
+});
+
+function steps(times: { stepSeconds: number; contactSeconds: number }): Step[] {
+  return Array.from({ length: 10 }, (_, index) => ({
+    side: index % 2 === 0 ? 'right' : 'left',
+    contactSeconds: index * times.stepSeconds,
+    toeOffSeconds: index * times.stepSeconds + times.contactSeconds,
+    confidence: 1,
+  }));
+}
