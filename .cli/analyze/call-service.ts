@@ -9,21 +9,19 @@ export interface ServiceCall<T> {
   body?: FormData;
   timeoutMs: number;
   signal: AbortSignal;
-  /** Half of it is random; the second wait may be twice as long, and so on. */
-  firstRetryMs?: number;
+  /** At most, half of it at random; doubles from wait to wait. */
+  firstRetryMs: number;
   /** Takes the whole answer in, so that one that breaks off is asked for again. */
   read: (response: Response) => Promise<T>;
 }
 
-/** The interface's guidance: 2 s, 4 s, 8 s ..., at most about 60 s, and a bounded number. */
-const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 const WORTH_RETRYING = new Set([429, 500, 502, 503, 504]);
 
 /** Whatever the service answers at last, or an end of the command where no answer comes. */
 export async function callService<T>(call: ServiceCall<T>): Promise<T> {
-  const { signal, firstRetryMs = FIRST_RETRY_MS } = call;
+  const { signal, firstRetryMs } = call;
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === MAX_ATTEMPTS;
     // Each attempt depends on how the one before it ended.

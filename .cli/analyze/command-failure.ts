@@ -17,3 +17,13 @@ export class CommandFailure extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** The service's verdict about the video, with all that it said. */
+export class AnalysisFailed extends CommandFailure {
+  readonly results: object;
+
+  constructor(sentence: string, results: object) {
+    super(EXIT.failed, sentence);
+    this.results = results;
+  }
+}

@@ -3,7 +3,6 @@ import { CommandFailure, EXIT } from './command-failure.ts';
 import type { AnalysisState, Connection } from './service-client.ts';
 import { readResults } from './service-client.ts';
 
-const POLL_MS = 1000;
 /** The service ends what is older than 30 minutes, and looks for that every hour. */
 const WAIT_LIMIT_MS = 95 * 60_000;
 
@@ -28,6 +27,6 @@ export async function followAnalysis(
       throw new CommandFailure(EXIT.refused, sentence);
     }
     // oxlint-disable-next-line no-await-in-loop
-    await pause(POLL_MS, connection.signal);
+    await pause(connection.waits.pollMs, connection.signal);
   }
 }

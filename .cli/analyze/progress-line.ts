@@ -1,10 +1,10 @@
-export interface ProgressLine {
+interface ProgressLine {
   say: (text: string) => void;
   /** Leaves the terminal as if nothing had been said. */
   clear: () => void;
 }
 
-interface Output {
+export interface Output {
   isTTY?: boolean;
   write: (text: string) => unknown;
 }

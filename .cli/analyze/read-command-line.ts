@@ -34,7 +34,10 @@ export const USAGE = `Usage: npm run analyze -- VIDEO [--view side|back] [--pace
   --out       folder for results, calculated data, raw data, thumbnail and annotated video
   --json      prints one JSON object, {results, calculated_data}`;
 
-const VIEWS: Readonly<Record<string, string>> = { side: 'side_view', back: 'back_view' };
+const VIEWS = new Map([
+  ['side', 'side_view'],
+  ['back', 'back_view'],
+]);
 
 const text = { type: 'string' } as const;
 const FLAGS = {
@@ -61,9 +64,9 @@ export function readCommandLine(
   if (values.help === true) return { ok: false, problem: null };
   const [video, ...others] = positionals;
   if (video === undefined || video === '') return refuse('No video was given.');
-  if (others.length > 0) return refuse(`One video at a time; also given: ${others.join(' ')}`);
+  if (others.length > 0) return refuse(`One video at a time, and not also ${others.join(', ')}.`);
 
-  const view = VIEWS[values.view ?? 'side'];
+  const view = VIEWS.get(values.view ?? 'side');
   if (view === undefined) return refuse(`--view must be side or back, not "${values.view}".`);
   const fields = startFields(view, values);
   const problem = findProblem(fields) ?? findProblemOfBase(values.base);
@@ -90,7 +93,7 @@ function parseWords(words: readonly string[]) {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // What follows the first sentence is about other ways to read the same word.
-    return asSentence(error.message.split(/[.\n]/, 1).join(''));
+    return asSentence(error.message.replace(/[.\n].*/s, ''));
   }
 }
 
@@ -119,8 +122,8 @@ function findProblemOfBase(base: string | undefined): string | null {
   return isAddress ? null : `--base must be an http or https address, not "${base}".`;
 }
 
-function asSentence(text: string): string {
-  return /[.?!]$/.test(text) ? text : `${text}.`;
+function asSentence(words: string): string {
+  return /[.?!]$/.test(words) ? words : `${words}.`;
 }
 
 function nonEmpty(value: string | undefined): string | null {

@@ -85,7 +85,7 @@ export async function saveFiles(
 
 /** Under its own name only once it is whole. */
 async function download(
-  { signal, firstRetryMs }: Connection,
+  { signal, waits }: Connection,
   { url, headers, path }: { url: string; headers: Record<string, string>; path: string },
 ): Promise<void> {
   const partial = `${path}.part`;
@@ -95,7 +95,7 @@ async function download(
       headers,
       timeoutMs: DOWNLOAD_LIMIT_MS,
       signal,
-      ...(firstRetryMs === undefined ? {} : { firstRetryMs }),
+      firstRetryMs: waits.firstRetryMs,
       read: (response) => writeBody(response, partial),
     });
     await rename(partial, path);

@@ -9,13 +9,19 @@ import { readJsonAnswer } from '../http/json-answer.ts';
 import { callService } from './call-service.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
 
+/** How long to pause between questions, and before the first repetition of one. */
+export interface Waits {
+  pollMs: number;
+  firstRetryMs: number;
+}
+
 export interface Connection {
   baseUrl: string;
   apiKey: string;
   /** How to come by more, where that is known. */
   creditAdvice: string | null;
   signal: AbortSignal;
-  firstRetryMs?: number;
+  waits: Waits;
 }
 
 const ANSWER_LIMIT_MS = 30_000;
@@ -81,7 +87,7 @@ export async function readCalculatedData(connection: Connection, id: string): Pr
 }
 
 async function ask(
-  { baseUrl, apiKey, signal, firstRetryMs }: Connection,
+  { baseUrl, apiKey, signal, waits }: Connection,
   path: string,
   request: {
     method?: 'POST';
@@ -93,7 +99,7 @@ async function ask(
   return callService({
     timeoutMs: ANSWER_LIMIT_MS,
     ...request,
-    ...(firstRetryMs === undefined ? {} : { firstRetryMs }),
+    firstRetryMs: waits.firstRetryMs,
     signal,
     url: `${baseUrl}${path}`,
     headers: { ...request.headers, Authorization: `Bearer ${apiKey}` },

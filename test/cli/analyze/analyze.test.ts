@@ -1,0 +1,266 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { SIDE_DATA, SIDE_RESULTS, VIDEO_ID } from './support/example-answers.ts';
+import type { Received, Reply } from './support/service-double.ts';
+import { playService } from './support/service-double.ts';
+import { analyze } from '../../../.cli/analyze/analyze.ts';
+import { findFreePort } from '../../../.cli/stack/loopback-server.ts';
+
+const KEY = 'gk_live_of_this_test';
+const RAW_DATA = '{"video": {"fps": 25}, "frames": {}}';
+const WAITS = { pollMs: 5, firstRetryMs: 5 };
+
+let directory: string;
+let video: string;
+let stops: (() => Promise<void>)[] = [];
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'analyze-'));
+  video = join(directory, 'run.mp4');
+  writeFileSync(video, 'bytes of a video');
+});
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
+  rmSync(directory, { recursive: true });
+});
+
+const progress = (status: string, percentage: number) => ({
+  video_id: VIDEO_ID,
+  status,
+  percentage,
+});
+const RESULTS = `GET /analysis/${VIDEO_ID}/results`;
+const HEALTHY = { 'GET /health': [{ status: 200, body: { status: 'ok' } }] };
+const ACCEPTED = { status: 202, body: { message: 'Analysis started', video_id: VIDEO_ID } };
+
+/** A service that analyses the video well, but for what the test has it do. */
+async function play(script: Readonly<Record<string, readonly Reply[]>> = {}) {
+  const service = await playService({
+    ...HEALTHY,
+    'POST /analysis/start': [ACCEPTED],
+    [RESULTS]: [
+      { status: 202, body: progress('analyzing', 25) },
+      { status: 200, body: SIDE_RESULTS },
+    ],
+    [`${RESULTS}/calculated_data`]: [{ status: 200, body: SIDE_DATA }],
+    [`${RESULTS}/raw_data`]: [{ status: 200, body: RAW_DATA }],
+    'GET /media/thumbnail?sig=x': [{ status: 200, body: 'a picture' }],
+    'GET /media/output_video?sig=x': [{ status: 200, body: 'a film' }],
+    ...script,
+  });
+  stops.push(service.stop);
+  return service;
+}
+
+async function run(...words: string[]) {
+  let stdout = '';
+  let stderr = '';
+  const code = await analyze(words, {
+    environment: { STRIDELINE_API_KEY: KEY },
+    stdout: { write: (part) => (stdout += part) },
+    stderr: { write: (part) => (stderr += part) },
+    signal: new AbortController().signal,
+    waits: WAITS,
+  });
+  return { code, stdout, stderr };
+}
+
+/** The fields of a form as they are sent; of a file its name and its content. */
+function readForm({ body, contentType = '' }: Received): Record<string, string> {
+  const boundary = /boundary=(.*)$/.exec(contentType)?.[1] ?? 'none';
+  const parts = body
+    .toString('latin1')
+    .split(`--${boundary}`)
+    .map((part) => /name="([^"]*)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*)\r\n$/.exec(part))
+    .filter((match) => match !== null)
+    .map(([, name = '', file, content = '']): [string, string] => [
+      name,
+      file === undefined ? content : `${file}: ${content}`,
+    ]);
+  return Object.fromEntries(parts);
+}
+
+const isStart = ({ request }: Received) => request === 'POST /analysis/start';
+
+describe('analyze', () => {
+  it('uploads the video with its fields and prints the table of its results', async () => {
+    const { base, received } = await play();
+    const ended = await run(video, '--base', base, '--pace', '06:00', '--height', '1.81');
+    expect({ code: ended.code, last: ended.stderr.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 0,
+      last: 'Analysing: 25 %',
+    });
+    expect(ended.stdout).toMatch(/^Arms +104\.1° .*ArmOD$/m);
+
+    const [upload] = received.filter(isStart);
+    expect(upload === undefined ? null : readForm(upload)).toEqual({
+      analysis_type: 'side_view',
+      pace: '06:00',
+      treadmill: 'true',
+      height: '1.81',
+      video: 'run.mp4: bytes of a video',
+    });
+    expect(upload?.authorization).toBe(`Bearer ${KEY}`);
+    expect(upload?.idempotencyKey).toMatch(/^[!-~]{20,255}$/);
+  });
+
+  it('prints exactly one JSON object with --json, as the service gave it', async () => {
+    const { base } = await play();
+    const { code, stdout } = await run(video, '--base', base, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ results: SIDE_RESULTS, calculated_data: SIDE_DATA });
+  });
+
+  it('saves everything there is into a new folder, and shows its key to no media address', async () => {
+    const results = { ...SIDE_RESULTS, thumbnail: '', output_video: '' };
+    const { base, received } = await play({ [RESULTS]: [{ status: 200, body: results }] });
+    results.thumbnail = `${base}/media/thumbnail?sig=x`;
+    results.output_video = `${base}/media/output_video?sig=x`;
+    const out = join(directory, 'new', 'folder');
+    const { code } = await run(video, '--base', base, '--out', out);
+    expect(code).toBe(0);
+    const read = (name: string) => readFileSync(join(out, name), 'utf8');
+    expect(readdirSync(out).toSorted()).toEqual([
+      'calculated_data.json',
+      'output_video.mp4',
+      'raw_data.json',
+      'results.json',
+      'thumbnail.jpg',
+    ]);
+    expect(JSON.parse(read('results.json'))).toEqual(results);
+    expect(JSON.parse(read('calculated_data.json'))).toEqual(SIDE_DATA);
+    expect(read('raw_data.json')).toBe(RAW_DATA);
+    expect([read('thumbnail.jpg'), read('output_video.mp4')]).toEqual(['a picture', 'a film']);
+    const media = received.filter(({ request }) => request.startsWith('GET /media/'));
+    expect(media.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+  });
+
+  it('sends the upload again under the same key where it is worth it', async () => {
+    const replies = [null, { status: 503, body: 'Busy' }, { status: 429, body: {} }, ACCEPTED];
+    const { base, received } = await play({ 'POST /analysis/start': replies });
+    const { code } = await run(video, '--base', base);
+    expect(code).toBe(0);
+    const starts = received.filter(isStart);
+    expect(starts.map((upload) => readForm(upload)['video'])).toEqual(
+      replies.map(() => 'run.mp4: bytes of a video'),
+    );
+    expect(new Set(starts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('reads results and files again when an answer breaks off', async () => {
+    const { base } = await play({
+      [RESULTS]: [null, { status: 502, body: 'Bad gateway' }, { status: 200, body: SIDE_RESULTS }],
+      [`${RESULTS}/raw_data`]: [null, { status: 200, body: RAW_DATA }],
+    });
+    const out = join(directory, 'out');
+    expect((await run(video, '--base', base, '--out', out)).code).toBe(0);
+    expect(readFileSync(join(out, 'raw_data.json'), 'utf8')).toBe(RAW_DATA);
+  });
+});
+
+describe('analyze, when the analysis fails', () => {
+  const failure = {
+    video_id: VIDEO_ID,
+    status: 'failed',
+    detail: 'Nobody was found in the video.',
+    code: 'no_runner_detected',
+  };
+
+  it("exits 2 with the service's sentence", async () => {
+    const { base } = await play({ [RESULTS]: [{ status: 400, body: failure }] });
+    const { code, stdout, stderr } = await run(video, '--base', base);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe(failure.detail);
+  });
+
+  it('still prints one JSON object with --json', async () => {
+    const { base } = await play({ [RESULTS]: [{ status: 400, body: failure }] });
+    const { code, stdout } = await run(video, '--base', base, '--json');
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toEqual({ results: failure, calculated_data: null });
+  });
+});
+
+describe('analyze, when the service refuses', () => {
+  it.each([
+    [401, 'API Key is missing'],
+    [403, 'Invalid API Key'],
+    [424, 'No API credits are left'],
+  ])('exits 1 with its sentence on a %i, and does not ask again', async (status, detail) => {
+    const { base, received } = await play({
+      'POST /analysis/start': [{ status, body: { detail } }],
+    });
+    const { code, stdout, stderr } = await run(video, '--base', base, '--json');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(detail);
+    expect(received.filter(isStart)).toHaveLength(1);
+  });
+
+  it('gives up a service that stays broken, with its sentence', async () => {
+    const broken = { status: 500, body: { detail: 'Internal server error' } };
+    const { base, received } = await play({ 'POST /analysis/start': [broken] });
+    const { code, stderr } = await run(video, '--base', base);
+    expect(code).toBe(1);
+    expect(stderr).toContain('Internal server error');
+    expect(received.filter(isStart).length).toBeGreaterThan(2);
+  });
+
+  it('exits 1 when nobody answers at the address that was named', async () => {
+    const base = `http://127.0.0.1:${await findFreePort()}`;
+    const { code, stderr } = await run(video, '--base', base);
+    expect(code).toBe(1);
+    expect(stderr).toBe(`No service answers at ${base}.\n`);
+  });
+
+  it('exits 1 when another program answers there', async () => {
+    const { base, received } = await play({ 'GET /health': [{ status: 404, body: 'Not here' }] });
+    const { code } = await run(video, '--base', base);
+    expect(code).toBe(1);
+    expect(received).toHaveLength(1);
+  });
+
+  it('tells where the analysis is to be found when only its results cannot be had', async () => {
+    const gone = { status: 404, body: { detail: 'Analysis not found' } };
+    const { base } = await play({ [`${RESULTS}/calculated_data`]: [gone] });
+    const { code, stderr } = await run(video, '--base', base);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Analysis not found\n`);
+    expect(stderr).toContain(`${base}/analysis/${VIDEO_ID}/results`);
+  });
+});
+
+describe('analyze, misused', () => {
+  it('exits 64 with sentence and usage on an unknown flag', async () => {
+    const { code, stdout, stderr } = await run(video, '--speed', '3');
+    expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
+    expect(stderr).toContain("Unknown option '--speed'.");
+    expect(stderr).toContain('--pace');
+  });
+
+  it('exits 64 before anything is sent when a file stands where it cannot', async () => {
+    const { base, received } = await play();
+    for (const words of [
+      [join(directory, 'not-there.mp4')],
+      [directory],
+      [video, '--out', video],
+      [video, '--out', join(video, 'below')],
+    ]) {
+      const { code, stderr } = await run(...words, '--base', base);
+      expect([code, words]).toEqual([64, words]);
+      expect(stderr).toContain('npm run analyze -- --help');
+    }
+    expect(received).toEqual([]);
+    expect(readFileSync(video, 'utf8')).toBe('bytes of a video');
+  });
+
+  it('prints its usage when asked to', async () => {
+    const { code, stdout } = await run('--help');
+    expect(code).toBe(0);
+    expect(stdout).toContain('npm run analyze -- VIDEO');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatResults } from '../../../.cli/analyze/format-results.ts';
+import { BACK_DATA, BACK_RESULTS, SIDE_DATA, SIDE_RESULTS } from './support/example-answers.ts';
+
+function linesOf(results: object, calculatedData: unknown): string[] {
+  return (formatResults({ results, calculatedData }) ?? 'unreadable').split('\n');
+}
+
+/** The cells of the line that starts with this name. */
+function cellsOf(lines: readonly string[], name: string): string[] {
+  const line = lines.find((text) => text.startsWith(name)) ?? '';
+  return line.slice(name.length).trim().split(/ {2,}/);
+}
+
+describe('formatResults of a side view', () => {
+  const lines = linesOf(SIDE_RESULTS, SIDE_DATA);
+
+  it('gives each segment its measured value, ranges, score, confidence and state', () => {
+    const cells = cellsOf(lines, 'Arms');
+    expect(cells).toEqual(['104.1°', '80 to 100°', '70.3 to 110°', '0.71', '88 %', 'ArmOD']);
+    expect(cellsOf(lines, 'Back knee')[0]).toBe('91.5°');
+    expect(cellsOf(lines, 'Front knee')[0]).toBe('155.2°');
+    expect(cellsOf(lines, 'Head')[0]).toBe('-2.5°');
+    expect(cellsOf(lines, 'Trunk')[0]).toBe('0°');
+    expect(cellsOf(lines, 'Foot landing').at(-1)).toBe('MidfootG');
+  });
+
+  it('lines the columns up', () => {
+    const table = lines.slice(0, 7);
+    const ends = table.map((line) => /^(.*?)\s{2}\S+$/.exec(line)?.[1]?.length);
+    expect(new Set(ends).size).toBe(1);
+  });
+
+  it('shows total score, styles, foot strike and overstride', () => {
+    expect(cellsOf(lines, 'Total')).toEqual(['0.81']);
+    expect(cellsOf(lines, 'Running style')).toEqual(['Bounce 70 %, Hop 30 %']);
+    expect(cellsOf(lines, 'Foot strike')).toEqual(['midfoot']);
+    expect(cellsOf(lines, 'Overstride')).toEqual(['7.5°, slight']);
+  });
+
+  it('shows the metrics in units that runners use', () => {
+    expect(cellsOf(lines, 'Cadence')).toEqual(['168.9 steps/min']);
+    expect(cellsOf(lines, 'Ground contact')).toEqual(['240 ms']);
+    expect(cellsOf(lines, 'Flight')).toEqual(['115 ms']);
+    expect(cellsOf(lines, 'Duty factor')).toEqual(['34.3 %']);
+    expect(cellsOf(lines, 'Speed')).toEqual(['2.78 m/s']);
+    expect(cellsOf(lines, 'Pace')).toEqual(['6:00 min/km']);
+    expect(cellsOf(lines, 'Step length')).toEqual(['0.99 m']);
+    expect(cellsOf(lines, 'Steps')).toEqual(['2 left, 1 right']);
+  });
+
+  it('turns warnings into words, and says nothing where there are none', () => {
+    expect(lines.slice(-2)).toEqual(['Warnings', '  Few steps.']);
+    expect(linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA)).not.toContain('Warnings');
+  });
+
+  it('prefers the texts of the service to keys and own names', () => {
+    const texts = { search_key: 'ArmOD', title: 'Bras', position: 'Trop ouverts' };
+    const translated = structuredClone(SIDE_RESULTS);
+    const content = translated.biomechanical_analysis?.analysis_content;
+    if (!content || !('arm' in content)) throw new Error('The example is a side view.');
+    content.arm.texts = texts;
+    expect(cellsOf(linesOf(translated, SIDE_DATA), 'Bras').at(-1)).toBe('Trop ouverts');
+  });
+});
+
+describe('formatResults of a back view', () => {
+  const lines = linesOf(BACK_RESULTS, BACK_DATA);
+
+  it('puts left and right beside each other', () => {
+    expect(cellsOf(lines, 'Pronation')).toEqual([
+      '80 to 100°',
+      '4.3°',
+      '0.90',
+      'PronationNeutral',
+      '9°',
+      '0.60',
+      'MildPronation',
+    ]);
+  });
+
+  it('shows both ranges where the sides differ', () => {
+    expect(cellsOf(lines, 'Pelvic drop')[0]).toBe('80 to 100° / -1 to 5°');
+  });
+
+  it('leaves out what was not analysed, and ends with score and steps', () => {
+    expect(lines.filter((line) => line.startsWith('Knee'))).toEqual([]);
+    expect(cellsOf(lines, 'Total score')).toEqual(['0.75']);
+    expect(cellsOf(lines, 'Steps')).toEqual(['1 left, 1 right']);
+  });
+});
+
+describe('formatResults of anything else', () => {
+  it('prints nothing rather than half of it', () => {
+    expect(formatResults({ results: SIDE_RESULTS, calculatedData: {} })).toBe(null);
+    expect(formatResults({ results: { status: 'success' }, calculatedData: SIDE_DATA })).toBe(null);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { readCommandLine } from '../../../.cli/analyze/read-command-line.ts';
+
+function requestOf(words: string[], environment: NodeJS.ProcessEnv = {}) {
+  const line = readCommandLine(words, environment);
+  if (!line.ok) throw new Error(line.problem ?? 'help');
+  return line.request;
+}
+
+function fieldsOf(...words: string[]): object {
+  return Object.fromEntries(requestOf(['run.mp4', ...words]).fields);
+}
+
+describe('readCommandLine', () => {
+  it('asks for a side view and leaves everything else to the service', () => {
+    expect(fieldsOf()).toEqual({ analysis_type: 'side_view' });
+    expect(requestOf(['/videos/run.mp4'])).toMatchObject({
+      videoPath: '/videos/run.mp4',
+      baseUrl: null,
+      apiKey: null,
+      outDirectory: null,
+      isJson: false,
+    });
+  });
+
+  it('takes a pace as the pace of a treadmill', () => {
+    expect(fieldsOf('--pace', '05:30')).toEqual({
+      analysis_type: 'side_view',
+      pace: '05:30',
+      treadmill: 'true',
+    });
+  });
+
+  it('passes on view, height, weight and language', () => {
+    const runner = ['--height', '1.81', '--weight=77.5', '--language', 'fr'];
+    expect(fieldsOf('--view', 'back', ...runner)).toEqual({
+      analysis_type: 'back_view',
+      height: '1.81',
+      weight: '77.5',
+      language: 'fr',
+    });
+  });
+
+  it('looks for files where npm was called, not where it runs scripts', () => {
+    const request = requestOf(['run.mp4', '--out', 'report'], { INIT_CWD: '/home/coach' });
+    expect(request.videoPath).toBe('/home/coach/run.mp4');
+    expect(request.outDirectory).toBe('/home/coach/report');
+  });
+
+  it('takes the key from the environment, where no list of processes shows it', () => {
+    const environment = { STRIDELINE_API_KEY: 'gk_live_environment' };
+    expect(requestOf(['run.mp4'], environment).apiKey).toBe('gk_live_environment');
+    const both = requestOf(['run.mp4', '--key', 'gk_live_flag'], environment);
+    expect(both.apiKey).toBe('gk_live_flag');
+  });
+
+  it('takes an address with or without a slash at its end', () => {
+    const { baseUrl } = requestOf(['run.mp4', '--base', 'https://gait.example.com/v/']);
+    expect(baseUrl).toBe('https://gait.example.com/v');
+  });
+
+  it('tells a wish for help from a mistake', () => {
+    expect(readCommandLine(['--help'], {})).toEqual({ ok: false, problem: null });
+  });
+
+  it.each([
+    ['no video', []],
+    ['two videos', ['a.mp4', 'b.mp4']],
+    ['an unknown flag', ['a.mp4', '--speed', '3']],
+    ['a flag without its value', ['a.mp4', '--view']],
+    ['an unknown view', ['a.mp4', '--view', 'front']],
+    ['a view named like an object prototype', ['a.mp4', '--view', 'constructor']],
+    ['a pace without minutes', ['a.mp4', '--pace', '330']],
+    ['a pace of 99 seconds', ['a.mp4', '--pace', '05:99']],
+    ['a pace that nobody runs', ['a.mp4', '--pace', '01:30']],
+    ['a height in centimetres', ['a.mp4', '--height', '181']],
+    ['a weight that is no number', ['a.mp4', '--weight', 'light']],
+    ['an unknown language', ['a.mp4', '--language', 'tlh']],
+    ['an address that is none', ['a.mp4', '--base', 'localhost']],
+    ['an address of another kind', ['a.mp4', '--base', 'ftp://example.com']],
+  ])('refuses %s with a sentence', (_, words) => {
+    const line = readCommandLine(words, {});
+    expect(line.ok ? '' : line.problem).toMatch(/^\S.*[.?]$/);
+  });
+});

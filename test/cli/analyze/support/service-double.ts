@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+import { listenOnLoopback } from '../../../../.cli/stack/loopback-server.ts';
+
+export interface Received {
+  request: string;
+  authorization: string | undefined;
+  idempotencyKey: string | undefined;
+  body: Buffer;
+  contentType: string | undefined;
+}
+
+/** What is sent: an object as JSON, a text as it is; null breaks the connection off. */
+export type Reply = { status: number; body: object | string } | null;
+
+/**
+ * The public interface of the service, played by a script: for each `METHOD /path` its replies in
+ * order, the last of them again and again. It stands in where the real stack would need a runner's
+ * video and much time, or cannot be made to fail.
+ */
+export async function playService(script: Readonly<Record<string, readonly Reply[]>>) {
+  const received: Received[] = [];
+  const replyTo = async (request: IncomingMessage): Promise<Reply> => {
+    const { method = '', url = '', headers } = request;
+    const name = `${method} ${url}`;
+    const repliesSoFar = received.filter((earlier) => earlier.request === name).length;
+    received.push({
+      request: name,
+      authorization: headers.authorization,
+      idempotencyKey: headers['idempotency-key']?.toString(),
+      contentType: headers['content-type'],
+      body: await buffer(request),
+    });
+    const replies = script[name] ?? [{ status: 404, body: { detail: `No ${name} here` } }];
+    return replies[Math.min(repliesSoFar, replies.length - 1)] ?? null;
+  };
+  const server = createServer((request, response) => {
+    void replyTo(request).then((reply) => {
+      if (reply === null) return request.socket.destroy();
+      const { status, body } = reply;
+      return response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+  });
+  const { port, stop } = await listenOnLoopback(server);
+  return { base: `http://127.0.0.1:${port}`, received, stop };
+}
