@@ -8,6 +8,7 @@ import { probeVideo } from './decode/probe-video.ts';
 import { fetchVideo } from './fetch-video.ts';
 import type { Logger } from './logger.ts';
 import { analyseMotion } from './motion/motion.ts';
+import { PictureChanges } from './pose/picture-changes.ts';
 import type { RunnerEngine } from './pose/track-runner.ts';
 import { trackRunner } from './pose/track-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
@@ -41,10 +42,14 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     await timed('count', () => checkDeclaredLength(video, { tools, signal }));
 
     const survey = new FrameSurvey(video.declaredDurationSeconds);
-    const frames = reportWhilePassing(survey.watch(decodeFrames(video, { tools, signal })), {
-      durationSeconds: video.declaredDurationSeconds,
-      report: reportPercentage,
-    });
+    const changes = new PictureChanges();
+    const frames = reportWhilePassing(
+      changes.watch(survey.watch(decodeFrames(video, { tools, signal }))),
+      {
+        durationSeconds: video.declaredDurationSeconds,
+        report: reportPercentage,
+      },
+    );
     const track = await timed('pose', () => trackRunner(frames, { engine, video, signal }));
     const { codecName, widthPx, heightPx } = video;
     const { frameCount, lastTimeSeconds, previewFrame } = survey;
@@ -56,7 +61,8 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     reportPercentage(PERCENTAGE_AFTER.thumbnail);
     if (track === null) return NOBODY_IN_THE_VIDEO;
 
-    const motion = await timed('motion', () => analyseMotion(track, { view }));
+    const isRepeated = changes.findRepeats();
+    const motion = await timed('motion', () => analyseMotion(track, { view, isRepeated }));
     if (motion === null) return NO_LEGS_IN_THE_VIDEO;
     const { timesSeconds, landmarks } = motion;
     const trajectory = { timesSeconds, points: landmarks };

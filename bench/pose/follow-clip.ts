@@ -2,6 +2,7 @@ import { decodeFrames } from '../../inference-container/decode/decode-frames.ts'
 import { probeVideo } from '../../inference-container/decode/probe-video.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
 import { analyseMotion } from '../../inference-container/motion/motion.ts';
+import { PictureChanges } from '../../inference-container/pose/picture-changes.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { trackRunner } from '../../inference-container/pose/track-runner.ts';
 import type { Frame, PoseTrack } from '../../inference-container/run-data.ts';
@@ -26,9 +27,11 @@ export async function followClip(
   const video = await probeVideo(path, { tools: TOOLS, signal });
   const startedAtMs = performance.now();
   const frames = firstFrames(decodeFrames(video, { tools: TOOLS, signal }), options.maxFrames);
-  const track = await trackRunner(frames, { engine: options.engine, video, signal });
+  const changes = new PictureChanges();
+  const track = await trackRunner(changes.watch(frames), { engine: options.engine, video, signal });
   const trackedAtMs = performance.now();
-  const motion = track === null ? null : analyseMotion(track, options);
+  const isRepeated = changes.findRepeats();
+  const motion = track === null ? null : analyseMotion(track, { view: options.view, isRepeated });
   if (track === null || motion === null) throw new Error(`No runner was found in ${path}.`);
   return {
     track,

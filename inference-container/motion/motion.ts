@@ -12,6 +12,7 @@ import type { SwapCounts } from './limb-identity.ts';
 import { exchangeSides, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
 import { medianOf } from './median.ts';
 import type { PointPath } from './point-path.ts';
+import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
 import { sideLandmarks } from './side-landmarks.ts';
 import { slowMotionFactor } from './slow-motion.ts';
 import { smoothPath } from './smooth-path.ts';
@@ -20,7 +21,10 @@ import { findStrideRhythm } from './stride-rhythm.ts';
 
 /** What is known of the runner's movement; positions are in pixels of the upright source video. */
 export interface Motion {
+  /** Of every frame, repeated ones too. */
   timesSeconds: Float64Array;
+  /** How many new pictures the video shows a second: its frame rate, or less where it repeats some. */
+  pictureRateHz: number;
   /** Filtered so that joint angles are true. */
   body: BodyPaths;
   /** Heels and toes filtered less, so that landing and take-off stay sharp. */
@@ -37,14 +41,22 @@ export interface Motion {
   swaps: SwapCounts;
 }
 
+export interface MotionOptions {
+  view: 'side_view' | 'back_view';
+  /** 1 for every frame that only repeats the picture before it; none by default. */
+  isRepeated?: Uint8Array;
+}
+
 /**
  * Turns what the model saw frame by frame into one body that moves: left stays left, points that
  * jump are held to their path, jitter is gone. Null when no leg of the runner was ever seen.
  */
 export function analyseMotion(
-  track: PoseTrack,
-  { view }: { view: 'side_view' | 'back_view' },
+  wholeTrack: PoseTrack,
+  { view, isRepeated = new Uint8Array() }: MotionOptions,
 ): Motion | null {
+  const frames = newFramesOf(wholeTrack, isRepeated);
+  const track = trackOfFrames(wholeTrack, frames);
   const { timesSeconds } = track;
   const paths = readBodyPaths(track);
   const bodyHeightPx = estimateBodyHeightPx(paths);
@@ -59,16 +71,23 @@ export function analyseMotion(
 
   const rhythm = findStrideRhythm(legDifferences(paths, bodyHeightPx), timesSeconds);
   const slowness = rhythm === null ? null : slowMotionFactor(rhythm.strideHz);
-  const cutOffClip = { rateHz: rateOf(timesSeconds), slowMotionFactor: slowness ?? 1 };
-  const smooth = (path: PointPath, kind: SignalKind) =>
-    smoothPath(path, { timesSeconds, bodyHeightPx, cutOffs: cutOffsFor(kind, cutOffClip) });
+  const pictureRateHz = rateOf(timesSeconds);
+  const smooth = (path: PointPath, kind: SignalKind) => {
+    const cutOffs = cutOffsFor(kind, {
+      rateHz: pictureRateHz,
+      slowMotionFactor: slowness ?? 1,
+    });
+    const smoothed = smoothPath(path, { timesSeconds, bodyHeightPx, cutOffs });
+    return spreadOver(wholeTrack.timesSeconds, { path: smoothed, frames });
+  };
   const body: BodyPaths = {
     ...forEveryPoint((point) => smooth(paths[point], kindOf(point))),
     ...(paths.head_top && { head_top: smooth(paths.head_top, 'body') }),
     ...(paths.neck && { neck: smooth(paths.neck, 'body') }),
   };
   return {
-    timesSeconds,
+    timesSeconds: wholeTrack.timesSeconds,
+    pictureRateHz,
     body,
     feet: {
       left_heel: smooth(paths.left_heel, 'footEvents'),
@@ -91,7 +110,7 @@ function kindOf(point: BodyPoint): SignalKind {
   return /elbow|wrist/.test(point) ? 'arm' : 'body';
 }
 
-/** Frames a second; dropped and doubled frames do not move the median. */
+/** Frames a second; dropped ones do not move the median. */
 function rateOf(timesSeconds: Float64Array): number {
   const steps = timesSeconds.slice(1).map((time, index) => time - timesSeconds[index]!);
   return 1 / medianOf(steps);

@@ -5,7 +5,7 @@ import { emptyPath } from './point-path.ts';
 import { SmoothingSpline } from './smoothing-spline.ts';
 
 /** A point missing for longer is not made up. */
-const LONGEST_BRIDGE_SECONDS = 0.1;
+export const LONGEST_BRIDGE_SECONDS = 0.1;
 /**
  * Error of a position against truth: 1 % of body height where the model is sure, fifteen times that
  * where it is not, about exponential in between (rendered runners, BlazePose heavy).

@@ -4,8 +4,10 @@ import type { BodyPoint } from '../../../inference-container/motion/body-paths.t
 import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyseMotion } from '../../../inference-container/motion/motion.ts';
+import type { PoseTrack } from '../../../inference-container/run-data.ts';
 import type { RunnerOptions, SyntheticRunner } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
+import { repeatFrame } from '../support/synthetic-runner/pose-faults.ts';
 
 const LEG_POINTS = BODY_POINTS.filter((point) => /knee|ankle|heel|toe/.test(point));
 const KNEE_POINTS = ['left_knee', 'right_knee'] as const;
@@ -16,6 +18,8 @@ const CLEAN_ERROR_SHARE = 0.012;
 /** The same at 30 frames a second and 5 m/s, where a stride has nineteen frames. */
 const FAST_KNEE_ERROR_SHARE = 0.015;
 const FAST_ARM_ERROR_SHARE = 0.004;
+/** Thirty new pictures a second, and what lies between them. */
+const DOUBLED_ERROR_SHARE = 0.015;
 const NOISY_ERROR_SHARE = 0.03;
 /** The runner's legs are 1.70 m times 0.491 long only about. */
 const HEIGHT_TOLERANCE_SHARE = 0.1;
@@ -132,6 +136,47 @@ describe('analyseMotion', () => {
     expect(ankle.confidence[188]).toBe(0);
   });
 
+  it('sees in a video that shows every picture twice what the single pictures show', () => {
+    const options: RunnerOptions = { clock: { rateHz: 30 }, faults: { noisePx: 2 }, seed: 3 };
+    const { track } = syntheticRunner(options);
+    const doubled = shownTwice(track);
+    const isRepeated = Uint8Array.from(doubled.timesSeconds.keys(), (frame) => frame % 2);
+    const single = motionOf({ track }, options);
+    const motion = analyseMotion(doubled, { view: 'side_view', isRepeated });
+    if (motion === null) throw new Error('The synthetic runner has legs.');
+
+    expect(motion.pictureRateHz).toBeCloseTo(30, 6);
+    expect(motion.timesSeconds).toBe(doubled.timesSeconds);
+    expect(motion.rhythm).toEqual(single.rhythm);
+    for (const point of LEG_POINTS) {
+      const { xPx, confidence } = motion.body[point];
+      for (const [frame, x] of single.body[point].xPx.entries()) {
+        expect(xPx[2 * frame]).toBe(x);
+        expect(confidence[2 * frame]).toBe(single.body[point].confidence[frame]);
+      }
+    }
+  });
+
+  it('goes on moving while the video repeats a picture, but not for long', () => {
+    const smooth = syntheticRunner({ clock: { rateHz: 60 } });
+    const track = structuredClone(smooth.track);
+    const isRepeated = Uint8Array.from(track.timesSeconds.keys(), (frame) =>
+      frame % 2 === 1 || (frame > 200 && frame < 208) ? 1 : 0,
+    );
+    for (const [frame, is] of isRepeated.entries()) {
+      if (is === 1) repeatFrame(track, { from: frame - 1, to: frame });
+    }
+    const motion = analyseMotion(track, { view: 'side_view', isRepeated });
+    if (motion === null) throw new Error('The synthetic runner has legs.');
+
+    expect(motion.body.left_ankle.xPx.slice(201, 208)).toEqual(new Float64Array(7).fill(NaN));
+    expect(motion.landmarks['LANKLE']?.confidence[204]).toBe(0);
+    expect(errorQuantile(smooth, motion, 0.95)).toBeLessThan(DOUBLED_ERROR_SHARE);
+    const taken = analyseMotion(track, { view: 'side_view' });
+    if (taken === null) throw new Error('The synthetic runner has legs.');
+    expect(errorQuantile(smooth, taken, 0.95)).toBeGreaterThan(2 * DOUBLED_ERROR_SHARE);
+  });
+
   it('names no place where the runner was not in the picture', () => {
     const lost = [{ startSeconds: 0, endSeconds: 1 }];
     const motion = motionOf(syntheticRunner({ faults: { lost } }), {});
@@ -217,7 +262,34 @@ function hiddenAnkle(startSeconds: number, endSeconds: number) {
   return { startSeconds, endSeconds, keypoints, outcome: 'missing' as const };
 }
 
-function motionOf({ track }: SyntheticRunner, { camera }: RunnerOptions): Motion {
+function shownTwice(track: PoseTrack): PoseTrack {
+  const width = track.keypointNames.length;
+  const frames = Array.from(track.timesSeconds.keys()).flatMap((frame) => [frame, frame]);
+  const rowsOf = (values: Float64Array) =>
+    Float64Array.from(
+      frames.flatMap((frame) => [...values.subarray(frame * width, (frame + 1) * width)]),
+    );
+  const stepSeconds = track.timesSeconds[1]! - track.timesSeconds[0]!;
+  const { world } = track;
+  return {
+    ...track,
+    timesSeconds: Float64Array.from(
+      frames,
+      (frame, index) => track.timesSeconds[frame]! + (index % 2) * (stepSeconds / 2),
+    ),
+    xPx: rowsOf(track.xPx),
+    yPx: rowsOf(track.yPx),
+    confidence: rowsOf(track.confidence),
+    world: world && {
+      xMetres: rowsOf(world.xMetres),
+      yMetres: rowsOf(world.yMetres),
+      zMetres: rowsOf(world.zMetres),
+    },
+    presence: Float64Array.from(frames, (frame) => track.presence[frame]!),
+  };
+}
+
+function motionOf({ track }: Pick<SyntheticRunner, 'track'>, { camera }: RunnerOptions): Motion {
   const view = camera?.view === 'back' ? 'back_view' : 'side_view';
   const motion = analyseMotion(track, { view });
   if (motion === null) throw new Error('The synthetic runner has legs.');
