@@ -22,7 +22,6 @@ describe('valueAt', () => {
   });
 
   it('follows a foot that turns fast between frames of 33 ms better than a tenth of a degree', () => {
-    const turning = (seconds: number) => 15 - 80 * seconds + 200 * seconds ** 2;
     const timesSeconds = Array.from({ length: 8 }, (_, frame) => frame / 30);
     const signal = timesSeconds.map(turning);
     for (const seconds of [0.05, 0.12, 0.15]) {
@@ -43,6 +42,10 @@ describe('valueAt', () => {
     expect(valueAt([], { timesSeconds: [], seconds: 0 })).toBeNaN();
   });
 });
+
+function turning(seconds: number): number {
+  return 15 - 80 * seconds + 200 * seconds ** 2;
+}
 
 describe('frames about a moment', () => {
   const timesSeconds = [0, 0.1, 0.2];
