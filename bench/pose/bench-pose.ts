@@ -1,16 +1,18 @@
 import { measureAccuracy } from './accuracy/measure-accuracy.ts';
+import { measureFollowing } from './following/measure-following.ts';
 import { compareSampling } from './speed/compare-sampling.ts';
 import { compareThreads } from './speed/compare-threads.ts';
 import { measureSpeed } from './speed/measure-speed.ts';
 
 const PARTS: Record<string, (options: readonly string[]) => Promise<string>> = {
   accuracy: measureAccuracy,
+  following: measureFollowing,
   speed: measureSpeed,
   sampling: compareSampling,
   threads: compareThreads,
 };
 
-/** `npm run bench -- pose [accuracy|speed|sampling|threads] [...]`; docs/pose.md tells how to read the figures. */
+/** `npm run bench -- pose [accuracy|following|speed|sampling|threads] [...]`; docs/pose.md tells how to read the figures. */
 export async function benchPose([part, ...options]: string[]): Promise<void> {
   for (const [name, measure] of Object.entries(PARTS)) {
     if (part !== undefined && part !== name) continue;

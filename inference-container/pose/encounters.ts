@@ -1,26 +1,38 @@
 import { bodyCover, regionDistance } from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
+import { pathAlong, RecentWay, type Way } from './recent-way.ts';
 import type { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
 
-/** One of two people whose bodies meet in the picture: where it was headed, and how far it went off. */
-export interface Party {
+/** One of two people whose bodies meet in the picture. */
+interface Party {
   id: number;
-  /** As it was when they last differed, to go on from if the other one turns out to be followed twice. */
-  pathBefore: RegionPath;
+  recent: RecentWay;
+  /** Where it was headed before both came to look the same, and how far it went off since. */
+  way: Way;
   deviation: number;
 }
 
-export interface Encounter {
+/** Two people that look the same. */
+interface Encounter {
   parties: readonly [Party, Party];
-  /** Since when both look the same, if they do. */
-  together: { frame: number; sinceSeconds: number } | null;
+  frame: number;
+  sinceSeconds: number;
+}
+
+/** A person that somebody hides: until it shows again, the one in front may be taken for it. */
+interface Hiding {
+  frontId: number;
+  hiddenId: number;
+  sinceSeconds: number;
+  frontWay: Way;
+  hiddenWay: Way;
+  mistaken: { frame: number; sinceSeconds: number } | null;
 }
 
 /** Of one person in one frame. */
 export interface Sighting {
   id: number;
-  path: RegionPath;
   region: Region;
   reading: PoseReading;
 }
@@ -32,23 +44,51 @@ const SAME_POSE_DISTANCE = 0.03;
 /** As long as it takes to tell one person from two that pass each other. */
 const TOGETHER_SECONDS = 0.2;
 
-/** Who turned out to be followed twice: the one to give up, and from where on its rows are false. */
-export interface Verdict {
-  loser: Party;
-  winnerId: number;
-  sinceFrame: number;
+/** Unseen for longer, it may have gone anywhere. */
+const FORGOTTEN_SECONDS = 0.5;
+/** Who is hidden is remembered for so long. */
+const HIDDEN_SECONDS = 2;
+/** How far the two must have been headed apart, in heights of the region, to tell who shows. */
+const PARTED_DISTANCE = 0.08;
+/** Of two ways, the one this much nearer than the other is the one that was gone. */
+const CLEARLY_NEARER = 0.5;
+const MISTAKEN_SECONDS = 0.1;
+
+/**
+ * - same: who was followed twice; the loser goes back to where it was headed
+ * - mistaken: `hiddenId` shows again, and is what is seen as `frontId`, which is somewhere else
+ *
+ * Either way the rows of the one that is not seen are false from `sinceFrame` on.
+ */
+export type Verdict =
+  | { kind: 'same'; loserId: number; pathBefore: RegionPath; sinceFrame: number }
+  | {
+      kind: 'mistaken';
+      frontId: number;
+      hiddenId: number;
+      frontPath: RegionPath;
+      sinceFrame: number;
+    };
+
+interface FrameTime {
+  index: number;
+  timeSeconds: number;
 }
 
 /**
  * Watches every pair of followed people. When two come to look the same for a while, one of them
- * jumped onto the other: the one that went further off the way it was headed.
+ * jumped onto the other: the one that went further off the way it was headed. When they part
+ * again, whoever goes on the other one's way is the other one.
  */
 export class Encounters {
+  readonly #recent = new Map<number, RecentWay>();
   readonly #open = new Map<string, Encounter>();
+  #hidings: Hiding[] = [];
 
   /** Looks at all who were seen in a frame. */
-  watch(sightings: readonly Sighting[], frame: { index: number; timeSeconds: number }): Verdict[] {
-    const verdicts: Verdict[] = [];
+  watch(sightings: readonly Sighting[], frame: FrameTime): Verdict[] {
+    for (const { id, region } of sightings) this.#recentOf(id, frame).add(region, frame);
+    const verdicts = this.#watchHidden(sightings, frame);
     for (const [index, first] of sightings.entries()) {
       for (const second of sightings.slice(index + 1)) {
         const verdict = this.#watchPair([first, second], frame);
@@ -58,51 +98,119 @@ export class Encounters {
     return verdicts;
   }
 
-  #watchPair(
-    [first, second]: readonly [Sighting, Sighting],
-    { index, timeSeconds }: { index: number; timeSeconds: number },
-  ): Verdict | null {
+  #watchPair([first, second]: readonly [Sighting, Sighting], frame: FrameTime): Verdict | null {
     const key = `${first.id} ${second.id}`;
-    if (bodyCover(first.region, second.region) < MEETING_COVER) {
+    const areSame =
+      bodyCover(first.region, second.region) >= MEETING_COVER &&
+      poseDistance(first, second) < SAME_POSE_DISTANCE;
+    if (!areSame) {
       this.#open.delete(key);
       return null;
     }
+    const { index, timeSeconds } = frame;
     const encounter = this.#open.get(key) ?? {
-      parties: [startParty(first), startParty(second)],
-      together: null,
+      parties: [this.#startParty(first.id, frame), this.#startParty(second.id, frame)],
+      frame: index,
+      sinceSeconds: timeSeconds,
     };
     this.#open.set(key, encounter);
-    const isSame = poseDistance(first, second) < SAME_POSE_DISTANCE;
-    if (!isSame) {
-      encounter.together = null;
-      // A path tells less the longer ago it ends: those who meet slowly are compared from here on.
-      encounter.parties = [startParty(first), startParty(second)];
-      return null;
-    }
-    encounter.together ??= { frame: index, sinceSeconds: timeSeconds };
-    for (const [party, sighting] of [
+    for (const [party, { region }] of [
       [encounter.parties[0], first],
       [encounter.parties[1], second],
     ] as const) {
-      party.deviation += regionDistance(party.pathBefore.at(timeSeconds), sighting.region);
+      party.deviation += regionDistance(party.way.at(timeSeconds), region);
     }
-    if (timeSeconds - encounter.together.sinceSeconds < TOGETHER_SECONDS) return null;
+    if (timeSeconds - encounter.sinceSeconds < TOGETHER_SECONDS) return null;
     this.#open.delete(key);
-    return judge(encounter.parties, encounter.together.frame);
+    return this.#decide(encounter, timeSeconds);
+  }
+
+  #decide({ parties, frame, sinceSeconds }: Encounter, timeSeconds: number): Verdict {
+    const [loser, winner] = judge(parties);
+    // The last second of the loser is another one's.
+    this.#recent.delete(loser.id);
+    this.#hidings.push({
+      frontId: winner.id,
+      hiddenId: loser.id,
+      sinceSeconds: timeSeconds,
+      frontWay: winner.recent.headedAt(timeSeconds),
+      hiddenWay: loser.way,
+      mistaken: null,
+    });
+    return {
+      kind: 'same',
+      loserId: loser.id,
+      pathBefore: pathAlong(loser.way, timeSeconds),
+      sinceFrame: loser.recent.leftAt(loser.way, sinceSeconds) ?? frame,
+    };
+  }
+
+  #recentOf(id: number, { timeSeconds }: FrameTime): RecentWay {
+    let recent = this.#recent.get(id);
+    if (recent === undefined || timeSeconds - recent.lastSeconds > FORGOTTEN_SECONDS) {
+      recent = new RecentWay();
+      this.#recent.set(id, recent);
+    }
+    return recent;
+  }
+
+  #startParty(id: number, frame: FrameTime): Party {
+    const recent = this.#recentOf(id, frame);
+    return { id, recent, way: recent.headedBefore(frame.timeSeconds), deviation: 0 };
+  }
+
+  #watchHidden(sightings: readonly Sighting[], frame: FrameTime): Verdict[] {
+    const verdicts: Verdict[] = [];
+    const { timeSeconds } = frame;
+    const isOver = ({ sinceSeconds, hiddenId }: Hiding) =>
+      timeSeconds - sinceSeconds > HIDDEN_SECONDS || sightings.some(({ id }) => id === hiddenId);
+    this.#hidings = this.#hidings.filter((hiding) => !isOver(hiding));
+    for (const hiding of this.#hidings) {
+      const front = sightings.find(({ id }) => id === hiding.frontId);
+      if (front === undefined) continue;
+      if (!goesOtherWay(hiding, front.region, timeSeconds)) {
+        hiding.mistaken = null;
+        continue;
+      }
+      hiding.mistaken ??= { frame: frame.index, sinceSeconds: timeSeconds };
+      if (timeSeconds - hiding.mistaken.sinceSeconds < MISTAKEN_SECONDS) continue;
+      const { frontId, hiddenId, frontWay } = hiding;
+      this.#recent.delete(frontId);
+      verdicts.push({
+        kind: 'mistaken',
+        frontId,
+        hiddenId,
+        frontPath: pathAlong(frontWay, timeSeconds),
+        sinceFrame: hiding.mistaken.frame,
+      });
+    }
+    const isMistaken = ({ hiddenId }: Hiding) =>
+      verdicts.some((verdict) => verdict.kind === 'mistaken' && verdict.hiddenId === hiddenId);
+    this.#hidings = this.#hidings.filter((hiding) => !isMistaken(hiding));
+    return verdicts;
   }
 }
 
-/** Of two equals the later one goes: it was most likely begun by mistake. */
-function judge([first, second]: readonly [Party, Party], sinceFrame: number): Verdict {
+/** Whether who is seen as the one in front is where the hidden one was headed. */
+function goesOtherWay(
+  { frontWay, hiddenWay }: Hiding,
+  region: Region,
+  timeSeconds: number,
+): boolean {
+  const front = frontWay.at(timeSeconds);
+  const hidden = hiddenWay.at(timeSeconds);
+  return (
+    regionDistance(front, hidden) > PARTED_DISTANCE &&
+    regionDistance(hidden, region) < CLEARLY_NEARER * regionDistance(front, region)
+  );
+}
+
+/** The one to give up and the one to keep. Of two equals the later one goes: it was most likely begun by mistake. */
+function judge([first, second]: readonly [Party, Party]): [loser: Party, winner: Party] {
   const isFirstWorse =
     first.deviation > second.deviation ||
     (first.deviation === second.deviation && first.id > second.id);
-  const [loser, winner] = isFirstWorse ? [first, second] : [second, first];
-  return { loser, winnerId: winner.id, sinceFrame };
-}
-
-function startParty({ id, path }: Sighting): Party {
-  return { id, pathBefore: path.copy(), deviation: 0 };
+  return isFirstWorse ? [first, second] : [second, first];
 }
 
 function poseDistance(first: Sighting, second: Sighting): number {

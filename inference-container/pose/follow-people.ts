@@ -92,20 +92,23 @@ export class PeopleFollower {
     return this.followed().length === 0 || this.#inState('lost').length > 0;
   }
 
+  /** Where those are expected whom the detector should find again. */
+  sought(timeSeconds: number): Region[] {
+    return this.#inState('lost').map(({ path }) => path.at(timeSeconds));
+  }
+
   /** Takes in whom the detector found in a frame; all frames before it have been observed. */
   meet(detected: readonly Region[], timeSeconds: number): void {
     this.#giveUpLost(timeSeconds);
-    const known = this.people.filter(({ state }) => state !== 'gone');
     const largestFirst = detected.toSorted((first, second) => second.heightPx - first.heightPx);
-    const matches = matchPeople(
-      largestFirst,
-      known.map(({ path }) => path.at(timeSeconds)),
-    );
-    for (const [index, region] of largestFirst.entries()) {
-      const match = matches[index] ?? null;
-      if (match === null) this.#welcome(region, timeSeconds);
-      else this.#recognise(known[match]!, { region, timeSeconds });
-    }
+    // Who is hidden lies where the one in front is: whoever is found there is the one in front.
+    const followed = this.#match(largestFirst, { people: this.followed(), timeSeconds });
+    const awaited = this.#match(followed.left, { people: this.#unseen(), timeSeconds });
+    for (const seen of awaited.found) this.#recognise(seen, timeSeconds);
+    // Who went out of the picture comes back in where it was seen last.
+    const returned = this.#match(awaited.left, { people: this.#inState('lost') });
+    for (const seen of returned.found) this.#recognise(seen, timeSeconds);
+    for (const region of returned.left) this.#welcome(region, timeSeconds);
     this.#reviveNearing(timeSeconds);
   }
 
@@ -122,13 +125,29 @@ export class PeopleFollower {
         (!isSettled || isContinuous(lookedAt, region));
       if (isSeen) {
         this.#keep(person, { region, reading, frame });
-        sightings.push({ id: person.id, path: person.path, region, reading });
+        sightings.push({ id: person.id, region, reading });
       } else if (person.state === 'followed') {
         person.state = 'lost';
       }
     }
-    for (const verdict of this.#encounters.watch(sightings, frame)) this.#part(verdict, frame);
+    for (const verdict of this.#encounters.watch(sightings, frame)) this.#settle(verdict, frame);
     this.#judge(frame);
+  }
+
+  /** Who of these people is where, as expected at a time, or where they were seen last. */
+  #match(
+    regions: readonly Region[],
+    { people, timeSeconds }: { people: readonly FollowedPerson[]; timeSeconds?: number },
+  ): { found: { person: FollowedPerson; region: Region }[]; left: Region[] } {
+    const matches = matchPeople(
+      regions,
+      people.map(({ path, seenSeconds }) => path.at(timeSeconds ?? seenSeconds)),
+    );
+    const found = regions.flatMap((region, index) => {
+      const match = matches[index] ?? null;
+      return match === null ? [] : [{ person: people[match]!, region }];
+    });
+    return { found, left: regions.filter((_, index) => matches[index] === null) };
   }
 
   #keep(
@@ -143,13 +162,33 @@ export class PeopleFollower {
     person.seenSeconds = frame.timeSeconds;
   }
 
-  /** Of two that are one, the loser goes back to where it was headed, or never was. */
-  #part({ loser, sinceFrame }: Verdict, { timeSeconds }: FrameTime): void {
-    const person = this.people.find(({ id }) => id === loser.id);
-    if (person === undefined) return;
+  #settle(verdict: Verdict, { timeSeconds }: FrameTime): void {
+    const { sinceFrame } = verdict;
     const sinceSeconds = this.timesSeconds[sinceFrame] ?? timeSeconds;
+    if (verdict.kind === 'same') {
+      this.#lose(verdict.loserId, { path: verdict.pathBefore, sinceFrame, sinceSeconds });
+      return;
+    }
+    const { frontId, hiddenId, frontPath } = verdict;
+    const front = this.people.find(({ id }) => id === frontId);
+    const hidden = this.people.find(({ id }) => id === hiddenId);
+    if (front?.state !== 'followed' || hidden?.state !== 'lost') return;
+    hidden.path = front.path;
+    hidden.state = 'followed';
+    hidden.seenSeconds = timeSeconds;
+    this.#lose(frontId, { path: frontPath, sinceFrame, sinceSeconds });
+  }
+
+  /** Who is not what was seen since then goes back to where it was headed, or never was. */
+  #lose(
+    loserId: number,
+    options: { path: RegionPath; sinceFrame: number; sinceSeconds: number },
+  ): void {
+    const { path, sinceFrame, sinceSeconds } = options;
+    const person = this.people.find(({ id }) => id === loserId);
+    if (person === undefined) return;
     person.rows?.eraseFrom(sinceFrame);
-    person.path = loser.pathBefore;
+    person.path = path;
     person.seenSeconds = sinceSeconds;
     person.state = sinceSeconds - person.startSeconds < MIN_OWN_SECONDS ? 'gone' : 'lost';
   }
@@ -174,10 +213,9 @@ export class PeopleFollower {
   }
 
   #recognise(
-    person: FollowedPerson,
-    { region, timeSeconds }: { region: Region; timeSeconds: number },
+    { person, region }: { person: FollowedPerson; region: Region },
+    timeSeconds: number,
   ): void {
-    if (person.state === 'followed') return;
     person.path.follow(region, timeSeconds);
     person.seenSeconds = timeSeconds;
     if (person.state === 'lost' && this.followed().length < MAX_FOLLOWED) {
@@ -216,15 +254,18 @@ export class PeopleFollower {
   }
 
   #giveUpLost(timeSeconds: number): void {
-    for (const person of this.people) {
-      const isUnseen = person.state === 'lost' || person.state === 'dismissed';
-      if (isUnseen && timeSeconds - person.seenSeconds > MAX_LOST_SECONDS) person.state = 'gone';
+    for (const person of this.#unseen()) {
+      if (timeSeconds - person.seenSeconds > MAX_LOST_SECONDS) person.state = 'gone';
     }
   }
 
   #regionSeen(reading: PoseReading): Region | null {
     if (reading.alignment !== null) return regionFromAlignment(reading.alignment, this.#shape);
     return regionFromKeypoints(reading, { ...this.#shape, minConfidence: SEEN_CONFIDENCE });
+  }
+
+  #unseen(): FollowedPerson[] {
+    return [...this.#inState('lost'), ...this.#inState('dismissed')];
   }
 
   #inState(state: PersonState): FollowedPerson[] {

@@ -1,6 +1,7 @@
 import type { Frame, PoseTrack } from '../run-data.ts';
 import { regionFromAlignment } from './alignment.ts';
 import { chooseRunner } from './choose-runner.ts';
+import { closeUpAbout, closeUpsOf } from './close-ups.ts';
 import { DETECTOR_INPUT, detectorRegion, detectPersons } from './detect-persons.ts';
 import { type FollowedPerson, type Observation, PeopleFollower } from './follow-people.ts';
 import { decodeLandmarks, type PoseModel, regionShapeOf } from './pose-models.ts';
@@ -76,6 +77,8 @@ class PeopleWatch {
   readonly #spareReadings: PoseReading[] = [];
   #follower: PeopleFollower | null = null;
   #detectedSeconds = -Infinity;
+  /** So far, to look at all parts in turn. */
+  #closeUps = 0;
 
   constructor(engine: RunnerEngine, video: VideoSize) {
     this.#engine = engine;
@@ -90,7 +93,7 @@ class PeopleWatch {
     if (this.#isTimeToDetect(follower, timeSeconds)) {
       await this.settle();
       this.#detectedSeconds = timeSeconds;
-      follower.meet(await this.#detect(frame), timeSeconds);
+      follower.meet(await this.#search(frame, follower), timeSeconds);
     }
     const views = follower.followed().map((person) => this.#lookAt(person, frame));
     const observations = Promise.all(views.map(({ observation }) => observation));
@@ -164,12 +167,26 @@ class PeopleWatch {
     return timeSeconds - this.#detectedSeconds >= intervalSeconds;
   }
 
-  async #detect(frame: Frame): Promise<Region[]> {
+  /** Where nobody is followed nor found, it looks closer at a part of the picture. */
+  async #search(frame: Frame, follower: PeopleFollower): Promise<Region[]> {
+    const found = await this.#detect(frame, detectorRegion(frame));
+    if (found.length > 0 || follower.followed().length > 0) return found;
+    const sought = follower.sought(frame.timeSeconds);
+    const closeUps = sought.length > 0 ? sought.map(closeUpAbout) : closeUpsOf(frame);
+    const closeUp = closeUps[this.#closeUps % closeUps.length];
+    this.#closeUps += 1;
+    return closeUp === undefined ? found : this.#detect(frame, closeUp);
+  }
+
+  /** `view` is an upright square. */
+  async #detect(frame: Frame, view: Region): Promise<Region[]> {
     const { sizePx, scale, bias } = DETECTOR_INPUT;
     const shape = regionShapeOf(this.#engine.model);
+    const leftPx = view.centreXPx - view.widthPx / 2;
+    const topPx = view.centreYPx - view.heightPx / 2;
     return this.#engine.detector
       .submit((target, offset) =>
-        sampleRegion(frame, detectorRegion(frame), {
+        sampleRegion(frame, view, {
           target,
           offset,
           widthPx: sizePx,
@@ -181,7 +198,11 @@ class PeopleWatch {
         }),
       )
       .then((output) =>
-        detectPersons(output, frame).map(({ alignment }) => regionFromAlignment(alignment, shape)),
+        detectPersons(output, view).map(({ alignment }) => {
+          const region = regionFromAlignment(alignment, shape);
+          const { centreXPx, centreYPx } = region;
+          return { ...region, centreXPx: centreXPx + leftPx, centreYPx: centreYPx + topPx };
+        }),
       );
   }
 

@@ -92,6 +92,36 @@ describe('PeopleFollower', () => {
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
+  it('takes up again who went out of the picture and comes back in at the same place', () => {
+    const roundTrip: StickFigure = {
+      hipXPx: (timeSeconds) =>
+        timeSeconds < 1.6 ? 80 - 80 * timeSeconds : 80 * (timeSeconds - 1.6),
+      heightPx: 60,
+      gait: 'runs',
+      isThere: (timeSeconds) => timeSeconds < 0.8 || timeSeconds > 1.7,
+    };
+
+    const { people, timesSeconds } = follow([roundTrip], { seconds: 2.5 });
+
+    expect(people).toHaveLength(1);
+    expectOnly(people[0]!, roundTrip, timesSeconds);
+    expect(people[0]!.rows!.presenceAt(timesSeconds.length - 1)).toBe(1);
+  });
+
+  it('takes a detection near the one in front for that one, and not for who is hidden', () => {
+    const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
+    const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
+    const seconds = 1.14;
+    const follower = follow([front, hidden], { seconds });
+    const person = follower.people.find(({ state }) => state === 'lost')!;
+    const region = regionFromAlignment(pointsOf(front, seconds).alignment, SHAPE);
+
+    follower.meet([{ ...region, centreXPx: person.path.at(seconds).centreXPx + 1 }], seconds);
+
+    expect(person.state).toBe('lost');
+    expect(follower.followed()).toHaveLength(1);
+  });
+
   it('takes who comes to the same place much later for somebody else', () => {
     const runner = crossing({
       fromPx: 160,

@@ -106,6 +106,15 @@ describe('trackRunner', () => {
     expectFrames(track, { of: late, missing: range(0, 1) });
   });
 
+  it('finds a runner who is too small for the detector in the whole picture', async () => {
+    const distant = { ...RUNNER, halfHeightPx: 9, centreXPx: () => 90 };
+
+    const track = await run([distant]);
+
+    // A close-up per frame, one part of the picture after the other.
+    expectFrames(track, { of: distant, missing: framesWithout(track).filter((at) => at < 6) });
+  });
+
   it('stops asking for the landmarks of who clearly does not run', async () => {
     const bystander: MadePerson = {
       ...WALKER,

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import { Encounters, type Verdict } from '../../../inference-container/pose/encounters.ts';
+import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
+import type { Region } from '../../../inference-container/pose/region.ts';
+
+const FRAMES_PER_SECOND = 30;
+const HEIGHT_PX = 640;
+const RUNNER = 0;
+const PASSER_BY = 1;
+const RUNNER_X_PX = 460;
+const PASSER_BY_SPEED_PX_PER_SECOND = 300;
+/** The passer-by is where the runner is. */
+const MET_SECONDS = 1.5;
+const DRAGGED_FROM_SECONDS = 1.2;
+const TOGETHER_FROM_SECONDS = 1.3;
+
+describe('Encounters', () => {
+  it('gives up who was dragged along by the one in front, from the first such frame on', () => {
+    const [verdict] = watch({ untilSeconds: 1.6 });
+
+    expect(verdict).toMatchObject({ kind: 'same', loserId: RUNNER });
+    expect(verdict!.sinceFrame).toBeLessThan(TOGETHER_FROM_SECONDS * FRAMES_PER_SECOND);
+    expect(verdict!.sinceFrame).toBeGreaterThan((DRAGGED_FROM_SECONDS - 0.1) * FRAMES_PER_SECOND);
+  });
+
+  it('expects who is hidden where it was headed before it was dragged along', () => {
+    const [verdict] = watch({ untilSeconds: 1.6 });
+
+    const path = verdict?.kind === 'same' ? verdict.pathBefore : null;
+    const offPx = Math.abs((path?.at(2).centreXPx ?? Number.NaN) - RUNNER_X_PX);
+    expect(offPx).toBeLessThan(0.02 * HEIGHT_PX);
+  });
+
+  it('knows the hidden one again in what is still seen as the one in front', () => {
+    const verdicts = watch({ untilSeconds: 3, frontSeenAs: 'runner' });
+
+    expect(verdicts).toHaveLength(2);
+    expect(verdicts[1]).toMatchObject({
+      kind: 'mistaken',
+      frontId: PASSER_BY,
+      hiddenId: RUNNER,
+    });
+  });
+
+  it('lets the one in front go on', () => {
+    expect(watch({ untilSeconds: 3, frontSeenAs: 'passer-by' })).toHaveLength(1);
+  });
+
+  it('takes two who stand side by side for two, however alike they look', () => {
+    const encounters = new Encounters();
+    const verdicts = frames(2).flatMap((frame) =>
+      encounters.watch([sighting(0, 300), sighting(1, 300 + 0.1 * HEIGHT_PX)], frame),
+    );
+
+    expect(verdicts).toEqual([]);
+  });
+});
+
+/** A runner who stays, and somebody who comes by in front; the runner is not seen after that. */
+function watch({
+  untilSeconds,
+  frontSeenAs = 'passer-by',
+}: {
+  untilSeconds: number;
+  frontSeenAs?: 'runner' | 'passer-by';
+}): Verdict[] {
+  const encounters = new Encounters();
+  const verdicts: Verdict[] = [];
+  for (const frame of frames(untilSeconds)) {
+    const { timeSeconds } = frame;
+    const passerByX = RUNNER_X_PX + PASSER_BY_SPEED_PX_PER_SECOND * (timeSeconds - MET_SECONDS);
+    const isParting = timeSeconds > MET_SECONDS + 0.1 && frontSeenAs === 'runner';
+    const sightings = [sighting(PASSER_BY, isParting ? RUNNER_X_PX : passerByX)];
+    const isRunnerSeen = verdicts.length === 0;
+    if (isRunnerSeen) sightings.unshift(sighting(RUNNER, runnerX(timeSeconds, passerByX)));
+    verdicts.push(...encounters.watch(sightings, frame));
+  }
+  return verdicts;
+}
+
+/** Bobbing in place, then drawn to the one in front, at last the same. */
+function runnerX(timeSeconds: number, passerByX: number): number {
+  if (timeSeconds >= TOGETHER_FROM_SECONDS) return passerByX;
+  const ownX = RUNNER_X_PX + 8 * Math.sin(2 * Math.PI * 2.8 * timeSeconds);
+  return timeSeconds < DRAGGED_FROM_SECONDS ? ownX : passerByX + 0.05 * HEIGHT_PX;
+}
+
+function sighting(id: number, centreXPx: number) {
+  const region: Region = {
+    centreXPx,
+    centreYPx: 450,
+    widthPx: HEIGHT_PX,
+    heightPx: HEIGHT_PX,
+    rotationRadians: 0,
+  };
+  const reading = createPoseReading({
+    keypointNames: ['left_hip', 'right_hip'],
+    decoder: { kind: 'blazepose' },
+  });
+  reading.xPx.fill(centreXPx);
+  reading.yPx.fill(450);
+  return { id, region, reading };
+}
+
+function frames(seconds: number): { index: number; timeSeconds: number }[] {
+  return Array.from({ length: seconds * FRAMES_PER_SECOND }, (_, index) => ({
+    index,
+    timeSeconds: index / FRAMES_PER_SECOND,
+  }));
+}
