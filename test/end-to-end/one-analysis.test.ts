@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { curl, startAnalysis, withKey } from './support/curl.ts';
+import { runAnalyze } from './support/run-analyze.ts';
 import { createPartner, listAnalyses, readLedger, runOperator } from './support/run-operator.ts';
 import { useStack } from './support/use-stack.ts';
 import { SHORT_VIDEO } from './support/videos.ts';
@@ -21,6 +22,7 @@ afterEach(async () => {
 });
 
 const webhookSchema = z.object({ signature: z.object({ secret: z.string() }) });
+const analyzedSchema = z.object({ results: z.looseObject({ detail: z.string() }) });
 const eventSchema = z.looseObject({
   type: z.string(),
   analysis_id: z.string(),
@@ -113,6 +115,16 @@ describe('one analysis on the running stack', () => {
       await response.body?.cancel();
       expect([path, response.status]).toEqual([path, 200]);
     }
+  });
+});
+
+describe('npm run analyze beside the running stack', () => {
+  it('tells why a video without a runner cannot be analysed, and exits 2', async () => {
+    const { code, stdout, stderr } = await runAnalyze(stack, SHORT_VIDEO, '--json');
+    expect(code).toBe(2);
+    const { results } = analyzedSchema.parse(JSON.parse(stdout));
+    expect(results).toMatchObject({ status: 'failed', code: 'no_runner_detected' });
+    expect(stderr).toContain(results.detail);
   });
 });
 

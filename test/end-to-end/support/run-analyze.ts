@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+import type { StackInUse } from './use-stack.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** The command as it is typed beside a running `npm start`: it finds address and key by itself. */
+export function runAnalyze({ current, directory }: StackInUse, ...words: string[]) {
+  const { port } = new URL(current.baseUrl);
+  const { STRIDELINE_API_KEY: _, ...env } = process.env;
+  const options = { cwd: ROOT, env: { ...env, PORT: port, STATE_DIR: directory } };
+  const all = ['run', '--silent', 'analyze', '--', ...words];
+  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile('npm', all, options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
