@@ -23,7 +23,10 @@ export interface AngleFigure extends AngleOutline {
   opacity: number;
 }
 
-const SECTOR_OPACITY = 0.4;
+/** A large sector lies over much of the runner, and shows more of it. */
+const SMALL_SECTOR_OPACITY = 0.42;
+const LARGE_SECTOR_OPACITY = 0.24;
+const LARGE_RADIUS_PER_HEIGHT = 0.2;
 const RAY_OPACITY = 0.85;
 const RAY_PER_LIMB = 0.32;
 const MIN_RAY_PX = 1;
@@ -36,11 +39,12 @@ export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shap
   const rayPx = Math.max(MIN_RAY_PX, scene.limbWidthPx * RAY_PER_LIMB);
   return figures.flatMap((figure): Shape[] => {
     const { vertex, radiusPx, startDegrees, sweepDegrees, ink, opacity } = figure;
+    const isLarge = radiusPx > LARGE_RADIUS_PER_HEIGHT * scene.bodyHeightPx;
     const end = pointTowards(vertex, startDegrees + sweepDegrees, radiusPx);
     return [
       {
         ink,
-        opacity: opacity * SECTOR_OPACITY,
+        opacity: opacity * (isLarge ? LARGE_SECTOR_OPACITY : SMALL_SECTOR_OPACITY),
         parts: [{ kind: 'wedge', centre: vertex, radiusPx, startDegrees, sweepDegrees }],
       },
       {

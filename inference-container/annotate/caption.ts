@@ -38,12 +38,15 @@ interface Figure {
   unit: string;
 }
 
-/** Cadence and contact time, and how far the runner is in the cycle of the gait. */
-export function caption(
+/**
+ * Cadence and contact time, and how far the runner is in the cycle of the gait. Returns what to
+ * draw on a frame; most of it is the same on all of them.
+ */
+export function planCaption(
   scene: Scene,
   input: AnnotationInput,
-  { frame, cycle, isAtTop }: { frame: number; cycle: GaitCycle | null; isAtTop: boolean },
-): Shape[] {
+  { cycle, isAtTop }: { cycle: GaitCycle | null; isAtTop: boolean },
+): (frame: number) => Shape[] {
   const { unitPx, picture } = scene;
   const figures = figuresOf(input);
   const roomUnits = picture.widthPx / unitPx - UNITS.padding;
@@ -52,7 +55,7 @@ export function caption(
   const hasFigures = figures.length > 0 && figuresUnits + 2 * UNITS.padding <= roomUnits;
   const hasBars =
     cycle !== null && (hasFigures ? figuresUnits : 0) + barsUnits + 2 * UNITS.padding <= roomUnits;
-  if (!hasFigures && !hasBars) return [];
+  if (!hasFigures && !hasBars) return () => [];
 
   const widthUnits =
     2 * UNITS.padding + (hasFigures ? figuresUnits : 0) + (hasBars ? barsUnits : 0);
@@ -63,7 +66,7 @@ export function caption(
     unitPx,
   };
   const barsFrom = UNITS.padding + (hasFigures ? figuresUnits + UNITS.columnGap : 0);
-  return [
+  const fixed: Shape[] = [
     {
       ink: SHADE,
       opacity: PANEL_OPACITY,
@@ -72,8 +75,12 @@ export function caption(
       ],
     },
     ...(hasFigures ? drawFigures(figures, panel) : []),
-    ...(hasBars ? drawCycle(cycle, { panel, fromUnits: barsFrom, input, frame }) : []),
   ];
+  if (!hasBars) return () => fixed;
+  return (frame) => {
+    const timeSeconds = input.timesSeconds[frame] ?? 0;
+    return [...fixed, ...drawCycle(cycle, { panel, fromUnits: barsFrom, timeSeconds })];
+  };
 }
 
 /** Lengths in it are in units of the scene. */
@@ -133,10 +140,10 @@ function drawFigures(figures: readonly Figure[], { at, unitPx }: Panel): Shape[]
 /** A bar for each foot: when it is on the ground during one stride, and a line for this moment. */
 function drawCycle(
   cycle: GaitCycle,
-  place: { panel: Panel; fromUnits: number; input: AnnotationInput; frame: number },
+  place: { panel: Panel; fromUnits: number; timeSeconds: number },
 ): Shape[] {
-  const { panel, fromUnits, input, frame } = place;
-  const phase = phaseAt(cycle, input.timesSeconds[frame] ?? 0);
+  const { panel, fromUnits, timeSeconds } = place;
+  const phase = phaseAt(cycle, timeSeconds);
   const barFrom = fromUnits + UNITS.barNameWidth;
   const barWidth = UNITS.barsWidth - UNITS.barNameWidth;
   const corner = UNITS.barHeight / 2;

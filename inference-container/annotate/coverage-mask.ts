@@ -54,17 +54,10 @@ export class CoverageMask {
         const half = part.widthPx / 2;
         return this.#addBox(part, around(part, half), (x, y) => Math.abs(toMiddle(x, y)) - half);
       }
-      case 'wedge': {
-        const { centre, radiusPx } = part;
-        const box = around({ centre, radiusXPx: radiusPx, radiusYPx: radiusPx }, 0);
-        return this.#addBox(part, box, distanceToWedge(part));
-      }
-      case 'panel': {
-        const { topLeft, widthPx, heightPx } = part;
-        const { xPx: left, yPx: top } = topLeft;
-        const box = { left, top, right: left + widthPx, bottom: top + heightPx };
-        return this.#addBox(part, box, distanceToPanel(part));
-      }
+      case 'wedge':
+        return this.#addBox(part, aroundWedge(part), distanceToWedge(part));
+      case 'panel':
+        return this.#addPanel(part);
     }
   }
 
@@ -84,6 +77,7 @@ export class CoverageMask {
     const radius = widthPx / 2;
     const reach = radius + HALF_PIXEL;
     const wholeWithin = Math.max(0, radius - HALF_PIXEL) ** 2;
+    const reachSquared = reach * reach;
     const alongX = to.xPx - from.xPx;
     const alongY = to.yPx - from.yPx;
     const lengthSquared = alongX ** 2 + alongY ** 2;
@@ -101,9 +95,11 @@ export class CoverageMask {
           lengthSquared === 0
             ? 0
             : unit((fromStartX * alongX + fromStartY * alongY) / lengthSquared);
-        const squared = (fromStartX - share * alongX) ** 2 + (fromStartY - share * alongY) ** 2;
+        const besideX = fromStartX - share * alongX;
+        const besideY = fromStartY - share * alongY;
+        const squared = besideX * besideX + besideY * besideY;
         if (squared <= wholeWithin) this.#raise(row, column, strength);
-        else if (squared < reach ** 2) {
+        else if (squared < reachSquared) {
           this.#raise(row, column, strength * unit(reach - Math.sqrt(squared)));
         }
       }
@@ -124,9 +120,37 @@ export class CoverageMask {
     }
   }
 
+  /** Its middle is filled at once, because a panel is large and mostly middle. */
+  #addPanel(panel: PartOf<'panel'>): void {
+    const { topLeft, widthPx, heightPx, cornerPx, strength = 1 } = panel;
+    const { xPx: left, yPx: top } = topLeft;
+    const box = { left, top, right: left + widthPx, bottom: top + heightPx };
+    const edgePx = Math.max(1, cornerPx);
+    const middle = {
+      left: Math.max(0, Math.ceil(left + edgePx)),
+      right: Math.min(this.#widthPx, Math.floor(box.right - edgePx)),
+      top: Math.max(0, Math.ceil(top + 1)),
+      bottom: Math.min(this.#heightPx, Math.floor(box.bottom - 1)),
+    };
+    const distanceTo = distanceToPanel(panel);
+    if (strength < 1 || middle.left >= middle.right || middle.top >= middle.bottom) {
+      return this.#addBox(panel, box, distanceTo);
+    }
+    this.#addBox(panel, { ...box, right: middle.left }, distanceTo);
+    this.#addBox(panel, { ...box, left: middle.right }, distanceTo);
+    const between = { left: middle.left, right: middle.right };
+    this.#addBox(panel, { ...between, top, bottom: middle.top }, distanceTo);
+    this.#addBox(panel, { ...between, top: middle.bottom, bottom: box.bottom }, distanceTo);
+    for (let row = middle.top; row < middle.bottom; row += 1) {
+      this.#touch(row, middle.left, middle.right);
+      const start = row * this.stridePx;
+      this.coverage.fill(FULL, start + middle.left, start + middle.right);
+    }
+  }
+
   #raise(row: number, column: number, covered: number): void {
     const at = row * this.stridePx + column;
-    const value = Math.round(covered * FULL);
+    const value = (covered * FULL + 0.5) | 0;
     if (value > (this.coverage[at] ?? 0)) this.coverage[at] = value;
   }
 
@@ -183,32 +207,55 @@ function distanceToEllipse({
   return (xPx, yPx) => {
     const x = (xPx - centre.xPx) / radiusXPx;
     const y = (yPx - centre.yPx) / radiusYPx;
-    const gradient = Math.hypot(x / radiusXPx, y / radiusYPx);
+    const gradient = Math.sqrt((x / radiusXPx) ** 2 + (y / radiusYPx) ** 2);
     if (gradient === 0) return -smallRadius;
-    const level = Math.hypot(x, y);
+    const level = Math.sqrt(x * x + y * y);
     return (level * (level - 1)) / gradient;
   };
 }
 
-function distanceToWedge({
-  centre,
-  radiusPx,
-  startDegrees,
-  sweepDegrees,
-}: PartOf<'wedge'>): DistanceTo {
-  const first = ((Math.min(0, sweepDegrees) + startDegrees) * Math.PI) / 180;
-  const last = ((Math.max(0, sweepDegrees) + startDegrees) * Math.PI) / 180;
+function distanceToWedge(wedge: PartOf<'wedge'>): DistanceTo {
+  const { centre, radiusPx, sweepDegrees } = wedge;
+  const [first, last] = edgesOf(wedge);
+  const [firstX, firstY] = [Math.cos(first), Math.sin(first)];
+  const [lastX, lastY] = [Math.cos(last), Math.sin(last)];
   const isReflex = Math.abs(sweepDegrees) > 180;
   return (xPx, yPx) => {
     const x = xPx - centre.xPx;
     const y = yPx - centre.yPx;
-    const beforeFirst = x * Math.sin(first) - y * Math.cos(first);
-    const afterLast = y * Math.cos(last) - x * Math.sin(last);
+    const beforeFirst = x * firstY - y * firstX;
+    const afterLast = y * lastX - x * lastY;
     const outsideRays = isReflex
       ? Math.min(beforeFirst, afterLast)
       : Math.max(beforeFirst, afterLast);
-    return Math.max(Math.hypot(x, y) - radiusPx, outsideRays);
+    return Math.max(Math.sqrt(x * x + y * y) - radiusPx, outsideRays);
   };
+}
+
+const QUARTER_TURN = Math.PI / 2;
+
+/** A thin sector of a large circle lies in a small box: about its corners, and where it faces an axis. */
+function aroundWedge(wedge: PartOf<'wedge'>): Box {
+  const { centre, radiusPx } = wedge;
+  const [first, last] = edgesOf(wedge);
+  const directions = [first, last];
+  for (let turn = Math.ceil(first / QUARTER_TURN); turn * QUARTER_TURN < last; turn += 1) {
+    directions.push(turn * QUARTER_TURN);
+  }
+  const xs = directions.map((direction) => radiusPx * Math.cos(direction));
+  const ys = directions.map((direction) => radiusPx * Math.sin(direction));
+  return {
+    left: centre.xPx + Math.min(0, ...xs),
+    top: centre.yPx + Math.min(0, ...ys),
+    right: centre.xPx + Math.max(0, ...xs),
+    bottom: centre.yPx + Math.max(0, ...ys),
+  };
+}
+
+/** In radians, the smaller angle first. */
+function edgesOf({ startDegrees, sweepDegrees }: PartOf<'wedge'>): [first: number, last: number] {
+  const first = ((startDegrees + Math.min(0, sweepDegrees)) * Math.PI) / 180;
+  return [first, first + (Math.abs(sweepDegrees) * Math.PI) / 180];
 }
 
 function distanceToPanel({ topLeft, widthPx, heightPx, cornerPx }: PartOf<'panel'>): DistanceTo {

@@ -10,8 +10,9 @@ const FALLBACK_SECONDS = 0.7;
 const WIDTH_PER_LIMB = 0.55;
 const OPACITY = 0.9;
 const SHADE_OPACITY = 0.35;
-/** Between two frames the path is drawn in so many pieces. */
-const PIECES = 4;
+/** Between two frames the path is drawn in pieces not much shorter than it is wide. */
+const MAX_PIECES = 5;
+const PIECE_PER_WIDTH = 2;
 
 /** Where the near foot has been during the last stride, fading with age. */
 export function footPath(
@@ -23,18 +24,19 @@ export function footPath(
   const timeSeconds = timesSeconds[frame] ?? 0;
   const shownSeconds = strideSeconds ?? FALLBACK_SECONDS * slowMotionFactor;
   const place = (at: number) => footAt(scene, letterOf(nearSide), at);
+  const widthPx = scene.limbWidthPx * WIDTH_PER_LIMB;
   const pieces: { from: Point; to: Point; strength: number }[] = [];
   for (let at = frame; at > 0; at -= 1) {
     const age = (timeSeconds - (timesSeconds[at - 1] ?? 0)) / shownSeconds;
     if (age > 1) break;
     const [from, to] = [place(at - 1), place(at)];
     if (from === null || to === null) continue;
-    const curve = between({ before: place(at - 2) ?? from, from, to, after: place(at + 1) ?? to });
+    const neighbours = { before: place(at - 2) ?? from, after: place(at + 1) ?? to };
+    const curve = between({ ...neighbours, from, to }, widthPx * PIECE_PER_WIDTH);
     for (const [index, end] of curve.entries()) {
       pieces.push({ from: curve[index - 1] ?? from, to: end, strength: 1 - age });
     }
   }
-  const widthPx = scene.limbWidthPx * WIDTH_PER_LIMB;
   const parts = (lineWidthPx: number) =>
     pieces.map((piece): Part => ({ kind: 'line', ...piece, widthPx: lineWidthPx }));
   return [
@@ -50,8 +52,12 @@ function footAt(scene: Scene, letter: string, frame: number): Point | null {
 }
 
 /** Through both points, smooth at either (the spline of Catmull & Rom 1974). */
-function between(points: { before: Point; from: Point; to: Point; after: Point }): Point[] {
-  const { before, from, to, after } = points;
+function between(
+  { before, from, to, after }: { before: Point; from: Point; to: Point; after: Point },
+  pieceLengthPx: number,
+): Point[] {
+  const lengthPx = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);
+  const pieces = Math.min(MAX_PIECES, Math.max(1, Math.round(lengthPx / pieceLengthPx)));
   const on = (axis: keyof Point, share: number) => {
     const slopeFrom = (to[axis] - before[axis]) / 2;
     const slopeTo = (after[axis] - from[axis]) / 2;
@@ -63,8 +69,8 @@ function between(points: { before: Point; from: Point; to: Point; after: Point }
           share * (3 * rise - 2 * slopeFrom - slopeTo + share * (slopeFrom + slopeTo - 2 * rise)))
     );
   };
-  return Array.from({ length: PIECES }, (_, piece) => {
-    const share = (piece + 1) / PIECES;
+  return Array.from({ length: pieces }, (_, piece) => {
+    const share = (piece + 1) / pieces;
     return { xPx: on('xPx', share), yPx: on('yPx', share) };
   });
 }

@@ -2,7 +2,7 @@ import type { AnnotationInput } from './annotation-input.ts';
 import { drawLabels, drawSectors } from './angle-figure.ts';
 import { backAngles } from './back-angles.ts';
 import { backSkeleton } from './back-skeleton.ts';
-import { caption } from './caption.ts';
+import { planCaption } from './caption.ts';
 import { footPath } from './foot-path.ts';
 import { groundMarks } from './ground-marks.ts';
 import type { PictureSize, Scene } from './scene.ts';
@@ -25,7 +25,7 @@ export interface AnnotationPlan {
 export function planAnnotations(input: AnnotationInput, picture: PictureSize): AnnotationPlan {
   const scene = makeScene(input, picture);
   const cycle = findGaitCycle(input.steps, input.view === 'side_view' ? input.nearSide : 'left');
-  const isAtTop = hasMoreRoomAbove(scene, input);
+  const captionAt = planCaption(scene, input, { cycle, isAtTop: hasMoreRoomAbove(scene, input) });
   const runner = (frame: number): Shape[] => {
     if (input.view === 'back_view') {
       const figures = backAngles(scene, input, frame);
@@ -47,7 +47,7 @@ export function planAnnotations(input: AnnotationInput, picture: PictureSize): A
     shapesAt: (frame) => [
       ...groundMarks(scene, input, frame),
       ...runner(frame),
-      ...caption(scene, input, { frame, cycle, isAtTop }),
+      ...captionAt(frame),
     ],
   };
 }

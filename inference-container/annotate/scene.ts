@@ -11,7 +11,7 @@ export interface PictureSize {
 export interface Scene {
   picture: PictureSize;
   frameCount: number;
-  /** Null where it is not known, or hardly trusted. */
+  /** Null where it is not known, or not trusted for a while. */
   place: (landmark: string, frame: number) => Point | null;
   /** The same between the landmarks of both sides, such as the two of `HIP`. */
   middle: (pair: string, frame: number) => Point | null;
@@ -23,6 +23,8 @@ export interface Scene {
 }
 
 const MIN_CONFIDENCE = 0.25;
+/** A landmark is shown where it was trusted this shortly before or after: limbs do not flicker. */
+const TRUST_SECONDS = 0.07;
 const REFERENCE_SHORT_SIDE_PX = 720;
 /** In a smaller picture letters of the right proportion could not be read. */
 const MIN_UNIT_PX = 0.5;
@@ -37,12 +39,18 @@ export function makeScene(input: AnnotationInput, picture: PictureSize): Scene {
   const limbWidthPx = Math.max(MIN_LIMB_WIDTH_PX, bodyHeightPx * LIMB_WIDTH_PER_HEIGHT);
   const shortSidePx = Math.min(picture.widthPx, picture.heightPx);
 
+  const trust = new Map(
+    Object.entries(input.landmarks).map(([name, { confidence }]) => [
+      name,
+      framesOfTrust(confidence, input.timesSeconds),
+    ]),
+  );
   const place = (landmark: string, frame: number): Point | null => {
     const path = input.landmarks[landmark];
     const xPx = path?.xPx[frame];
     const yPx = path?.yPx[frame];
     if (xPx === undefined || yPx === undefined || Number.isNaN(xPx + yPx)) return null;
-    if ((path?.confidence[frame] ?? 0) < MIN_CONFIDENCE) return null;
+    if (trust.get(landmark)?.[frame] !== 1) return null;
     return { xPx: xPx * scale, yPx: yPx * scale };
   };
   return {
@@ -67,4 +75,18 @@ export function letterOf(side: Side): 'L' | 'R' {
 
 export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
+}
+
+/** Per frame 1 or 0. */
+function framesOfTrust(confidence: Float64Array, timesSeconds: Float64Array): Uint8Array {
+  const isTrusted = new Uint8Array(confidence.length);
+  let trustedAtSeconds = -Infinity;
+  const noteTrust = (frame: number) => {
+    const timeSeconds = timesSeconds[frame] ?? 0;
+    if ((confidence[frame] ?? 0) >= MIN_CONFIDENCE) trustedAtSeconds = timeSeconds;
+    if (Math.abs(timeSeconds - trustedAtSeconds) <= TRUST_SECONDS) isTrusted[frame] = 1;
+  };
+  for (let frame = 0; frame < confidence.length; frame += 1) noteTrust(frame);
+  for (let frame = confidence.length - 1; frame >= 0; frame -= 1) noteTrust(frame);
+  return isTrusted;
 }

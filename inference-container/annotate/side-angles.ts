@@ -26,6 +26,8 @@ const ELBOW_RADIUS = 0.055;
 const KNEE_RADIUS = 0.085;
 const GAZE_RADIUS = 0.14;
 const LABEL_DISTANCE = 0.055;
+const ELBOW_LABEL_DISTANCE = 0.08;
+const GROUND_LABEL_DISTANCE = 0.125;
 const TRUNK_RADIUS_PER_TRUNK = 1.05;
 
 /**
@@ -77,7 +79,7 @@ const OUTLINES: Record<
     const sweepDegrees = turn < 0 ? -degrees : degrees;
     const radiusPx = ELBOW_RADIUS * scene.bodyHeightPx;
     const outwards = startDegrees + sweepDegrees / 2 + 180;
-    const labelAt = pointTowards(vertex, outwards, LABEL_DISTANCE * scene.bodyHeightPx);
+    const labelAt = pointTowards(vertex, outwards, ELBOW_LABEL_DISTANCE * scene.bodyHeightPx);
     return { vertex, startDegrees, sweepDegrees, radiusPx, labelAt };
   },
   back_cycle({ scene, side, ahead, landingFrame, shownFrame }, degrees) {
@@ -96,7 +98,7 @@ const OUTLINES: Record<
     if (!hip || !ankle || !vertex) return null;
     const radiusPx = Math.hypot(ankle.xPx - hip.xPx, ankle.yPx - hip.yPx);
     const sweepDegrees = -ahead * degrees;
-    const labelPx = radiusPx + LABEL_DISTANCE * scene.bodyHeightPx;
+    const labelPx = radiusPx + GROUND_LABEL_DISTANCE * scene.bodyHeightPx;
     const labelAt = pointTowards(vertex, DOWN_DEGREES + sweepDegrees / 2, labelPx);
     return { vertex, startDegrees: DOWN_DEGREES, sweepDegrees, radiusPx, labelAt };
   },

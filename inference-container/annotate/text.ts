@@ -10,7 +10,7 @@ const LETTER_GAP_UNITS = 3.4;
 const STROKE_PER_CAPITAL = 0.125;
 /** Thinner strokes turn grey. */
 const MIN_STROKE_PX = 1.1;
-const STEPS_PER_QUARTER = 6;
+const STEPS_PER_QUARTER = 4;
 
 export interface TextStyle {
   /** How tall a capital letter is. */
