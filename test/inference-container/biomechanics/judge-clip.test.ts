@@ -30,7 +30,7 @@ describe('judgeClip', () => {
   it('refuses somebody whose legs have no rhythm, or not that of a runner', () => {
     expect(codeOf({ rhythm: null })).toBe('not_running');
     expect(codeOf({ slowMotionFactor: null })).toBe('not_running');
-    expect(codeOf({ rhythm: { strideHz: 1.4, strength: 0.3 } })).toBe('not_running');
+    expect(codeOf({ rhythm: { strideHz: 1.4, strength: 0.6 } })).toBe('not_running');
     expect(codeOf({ rhythm: null, slowMotionFactor: null }, [])).toBe('not_running');
   });
 
@@ -55,6 +55,10 @@ describe('judgeClip', () => {
       expect(judged.ok ? '' : judged.detail).toMatch(words);
     },
   );
+
+  it('does not ask for a rhythm of legs that are hardly seen', () => {
+    expect(codeOf({ rhythm: null, body: bodyWithConfidence(0.03) })).toBe('no_runner_detected');
+  });
 
   it('wants at least two landings, and more of a runner who is seen badly', () => {
     expect(codeOf({}, [])).toBe('too_few_steps');
