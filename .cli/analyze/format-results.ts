@@ -1,6 +1,6 @@
+import { describeWarning } from './describe-warning.ts';
 import { formatBackView } from './format-back-view.ts';
 import { formatSideView } from './format-side-view.ts';
-import { formatCode } from './format-values.ts';
 import { backViewAnswersSchema, sideViewAnswersSchema } from './readable-answers.ts';
 
 interface Answers {
@@ -25,5 +25,5 @@ export function formatResults(answers: Answers): string | null {
 
 function withWarnings(table: string, codes: readonly string[]): string {
   if (codes.length === 0) return table;
-  return [table, '', 'Warnings', ...codes.map((code) => `  ${formatCode(code)}.`)].join('\n');
+  return [table, '', 'Warnings', ...codes.map((code) => `  ${describeWarning(code)}`)].join('\n');
 }

@@ -1,7 +1,6 @@
 import { alignColumns } from '../terminal/align-columns.ts';
 import {
   countSteps,
-  formatCode,
   formatDegrees,
   formatMilliseconds,
   formatPace,
@@ -57,7 +56,7 @@ function findings(view: ReadableSideView, { overstride }: ReadableSideViewData):
   return [
     ['Running style', styles.join(', ')],
     ['Foot strike', view.analysis_content.foot.foot_strike_pattern],
-    ['Overstride', `${formatDegrees(overstride.mean_angle)}, ${formatCode(level).toLowerCase()}`],
+    ['Overstride', `${formatDegrees(overstride.mean_angle)}, ${level}`],
   ];
 }
 

@@ -31,12 +31,6 @@ export function formatMilliseconds(seconds: number): string {
   return `${Math.round(seconds * 1000)} ms`;
 }
 
-/** Turns a code such as `few_steps` into words. */
-export function formatCode(code: string): string {
-  const words = code.replaceAll('_', ' ');
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-}
-
 export function countSteps(steps: readonly { landing_leg: 'left' | 'right' }[]): string {
   const left = steps.filter((step) => step.landing_leg === 'left').length;
   return `${left} left, ${steps.length - left} right`;

@@ -50,8 +50,14 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Steps')).toEqual(['2 left, 1 right']);
   });
 
-  it('turns warnings into words, and says nothing where there are none', () => {
-    expect(lines.slice(-2)).toEqual(['Warnings', '  Few steps.']);
+  it('turns warnings into sentences, those of later versions too', () => {
+    const warnings = ['few_steps', 'shoes_untied'];
+    const said = linesOf({ ...SIDE_RESULTS, warnings }, SIDE_DATA).slice(-3);
+    expect(said).toEqual(['Warnings', expect.stringMatching(/^ {2}[A-Z].*\.$/), '  Shoes untied.']);
+    expect(said[1]).not.toBe('  Few steps.');
+  });
+
+  it('has no such heading where there are none', () => {
     expect(linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA)).not.toContain('Warnings');
   });
 
