@@ -56,7 +56,9 @@ export function clipFactors(
   motion: Pick<Motion, 'timesSeconds' | 'bodyHeightPx' | 'facing' | 'swaps'>,
   slowMotionFactor: number,
 ): ClipFactors {
-  const swappedShare = motion.swaps.legs / motion.timesSeconds.length;
+  // Legs go along when the whole body is exchanged: what is exchanged twice was right before.
+  const exchangedFrames = Math.abs(motion.swaps.legs - motion.swaps.body);
+  const swappedShare = exchangedFrames / motion.timesSeconds.length;
   return {
     frameRate: piecewiseLinear(BY_FRAME_RATE, frameRate(motion) * slowMotionFactor),
     runnerSize: piecewiseLinear(BY_STATURE_PX, motion.bodyHeightPx),

@@ -42,6 +42,17 @@ describe('clipFactors', () => {
   });
 });
 
+describe('the factor for exchanged legs', () => {
+  it.each([
+    { swaps: { body: 12, legs: 12, arms: 12 }, exchangedFrames: 0 },
+    { swaps: { body: 12, legs: 0, arms: 0 }, exchangedFrames: 12 },
+    { swaps: { body: 3, legs: 9, arms: 0 }, exchangedFrames: 6 },
+  ])('counts only legs that were wrong in the end: $swaps', ({ swaps, exchangedFrames }) => {
+    const share = exchangedFrames / motion.timesSeconds.length;
+    expect(clipFactors({ ...motion, swaps }, 1).swaps).toBeCloseTo(1 - 4 * share, 9);
+  });
+});
+
 describe('landingsFactor', () => {
   it.each([
     [2, 0.5],
