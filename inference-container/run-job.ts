@@ -1,5 +1,10 @@
-import type { LeasedJob } from '../contract/job.ts';
+import { readFile } from 'node:fs/promises';
+
+import type { ArtefactKind, LeasedJob } from '../contract/job.ts';
 import type { JobResult } from '../contract/job-result.ts';
+import type { Analysis } from './analyse-track.ts';
+import { analyseTrack } from './analyse-track.ts';
+import { annotateVideo } from './annotate/annotate-video.ts';
 import { checkDeclaredLength } from './decode/check-declared-length.ts';
 import { decodeFrames } from './decode/decode-frames.ts';
 import { FrameSurvey } from './decode/frame-survey.ts';
@@ -7,14 +12,12 @@ import { makeThumbnail } from './decode/make-thumbnail.ts';
 import { probeVideo } from './decode/probe-video.ts';
 import { fetchVideo } from './fetch-video.ts';
 import type { Logger } from './logger.ts';
-import { analyseMotion } from './motion/motion.ts';
 import { PictureChanges } from './pose/picture-changes.ts';
 import type { RunnerEngine } from './pose/track-runner.ts';
 import { trackRunner } from './pose/track-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
-import { buildRawData } from './report/raw-data.ts';
 import { uploadArtefact } from './report/upload-artefact.ts';
-import type { MediaTools } from './run-data.ts';
+import type { Frame, MediaTools, PoseTrack, SourceVideo } from './run-data.ts';
 import { VideoRefused } from './run-data.ts';
 import type { LeaseApi } from './worker-api.ts';
 
@@ -32,77 +35,101 @@ export interface JobContext {
 
 /** The whole pipeline. Returns what is true of this video; throws when the attempt itself failed. */
 export async function runJob(context: JobContext): Promise<JobResult> {
-  const { api, engine, directory, tools, reportPercentage, logger, signal } = context;
-  const { analysisType: view } = context.leasedJob.job;
+  const { leasedJob, logger } = context;
+  const { job } = leasedJob;
   try {
-    const path = await timed('fetch', () => fetchVideo(api, { directory, signal }));
-    reportPercentage(PERCENTAGE_AFTER.fetch);
-
-    const video = await timed('probe', () => probeVideo(path, { tools, signal }));
-    await timed('count', () => checkDeclaredLength(video, { tools, signal }));
-
-    const survey = new FrameSurvey(video.declaredDurationSeconds);
-    const changes = new PictureChanges();
-    const frames = reportWhilePassing(
-      changes.watch(survey.watch(decodeFrames(video, { tools, signal }))),
-      {
-        durationSeconds: video.declaredDurationSeconds,
-        report: reportPercentage,
-      },
-    );
-    const track = await timed('pose', () => trackRunner(frames, { engine, video, signal }));
-    const { codecName, widthPx, heightPx } = video;
-    const { frameCount, lastTimeSeconds, previewFrame } = survey;
-    logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });
-    reportPercentage(PERCENTAGE_AFTER.pose);
-
-    const bytes = await timed('thumbnail', () => makeThumbnail(previewFrame, context));
-    await timed('upload', () => uploadArtefact(api, { kind: 'thumbnail', bytes, signal }));
-    reportPercentage(PERCENTAGE_AFTER.thumbnail);
-    if (track === null) return NOBODY_IN_THE_VIDEO;
-
-    const isRepeated = changes.findRepeats();
-    const motion = await timed('motion', () => analyseMotion(track, { view, isRepeated }));
-    if (motion === null) return NO_LEGS_IN_THE_VIDEO;
-    const { timesSeconds, landmarks } = motion;
-    const trajectory = { timesSeconds, points: landmarks };
-    const json = encodeJson(buildRawData(trajectory, { widthPx, heightPx, view }));
-    await timed('upload', () => uploadArtefact(api, { kind: 'raw_data', bytes: json, signal }));
-    reportPercentage(PERCENTAGE_AFTER.motion);
-    return ANALYSIS_NOT_BUILT_IN;
+    const video = await receiveVideo(context);
+    const { track, isRepeated, previewFrame } = await watchVideo(video, context);
+    const analysis = await timed(logger, 'analyse', () => analyseTrack(track, { job, isRepeated }));
+    if (!analysis.ok) {
+      await uploadThumbnail(previewFrame, context);
+      return { outcome: 'failed', code: analysis.code, detail: analysis.detail };
+    }
+    await uploadJson('raw_data', analysis.rawData, context);
+    await uploadJson('calculated_data', analysis.calculatedData, context);
+    await showAnalysis(video, { analysis, previewFrame }, context);
+    return { outcome: 'success', result: analysis.result };
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
     logger.info('video_refused', { code: error.code, decoderMessages: error.cause });
     return { outcome: 'failed', code: error.code, detail: error.message };
   }
-
-  async function timed<T>(stage: string, work: () => T | Promise<T>): Promise<T> {
-    const startedAtMs = performance.now();
-    const product = await work();
-    logger.info('stage_done', { stage, durationMs: Math.round(performance.now() - startedAtMs) });
-    return product;
-  }
 }
 
-function encodeJson(value: object): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify(value));
+async function receiveVideo(context: JobContext): Promise<SourceVideo> {
+  const { api, reportPercentage, logger } = context;
+  const path = await timed(logger, 'fetch', () => fetchVideo(api, context));
+  reportPercentage(PERCENTAGE_AFTER.fetch);
+  const video = await timed(logger, 'probe', () => probeVideo(path, context));
+  await timed(logger, 'count', () => checkDeclaredLength(video, context));
+  return video;
 }
 
-const NOBODY_IN_THE_VIDEO: JobResult = {
-  outcome: 'failed',
-  code: 'no_runner_detected',
-  detail:
-    'Nobody was found in the video. Film in good light, with the whole runner in the picture for several steps.',
-};
-const NO_LEGS_IN_THE_VIDEO: JobResult = {
-  outcome: 'failed',
-  code: 'no_runner_detected',
-  detail:
-    'Somebody was found in the video, but never with both legs in view. Film the whole runner, from head to feet.',
-};
-const ANALYSIS_NOT_BUILT_IN: JobResult = {
-  outcome: 'failed',
-  code: 'internal',
-  detail:
-    'The runner was found and followed, but the stages that measure the gait are not built into this version of the container.',
-};
+/** What was seen in one pass over all frames. */
+interface WatchedVideo {
+  /** Null where nobody was found. */
+  track: PoseTrack | null;
+  isRepeated: Uint8Array;
+  previewFrame: Frame;
+}
+
+async function watchVideo(video: SourceVideo, context: JobContext): Promise<WatchedVideo> {
+  const { engine, reportPercentage, logger, signal } = context;
+  const survey = new FrameSurvey(video.declaredDurationSeconds);
+  const changes = new PictureChanges();
+  const frames = reportWhilePassing(changes.watch(survey.watch(decodeFrames(video, context))), {
+    stage: 'pose',
+    durationSeconds: video.declaredDurationSeconds,
+    report: reportPercentage,
+  });
+  const track = await timed(logger, 'pose', () => trackRunner(frames, { engine, video, signal }));
+  const { codecName, widthPx, heightPx } = video;
+  const { frameCount, lastTimeSeconds, previewFrame } = survey;
+  logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });
+  reportPercentage(PERCENTAGE_AFTER.pose);
+  return { track, isRepeated: changes.findRepeats(), previewFrame };
+}
+
+/** Makes and uploads the annotated video and the picture that stands for it. */
+async function showAnalysis(
+  video: SourceVideo,
+  { analysis, previewFrame }: { analysis: Analysis; previewFrame: Frame },
+  context: JobContext,
+): Promise<void> {
+  const { reportPercentage, logger } = context;
+  const frames = reportWhilePassing(decodeFrames(video, context), {
+    stage: 'annotate',
+    durationSeconds: video.declaredDurationSeconds,
+    report: reportPercentage,
+  });
+  const { path, thumbnailFrame } = await timed(logger, 'annotate', () =>
+    annotateVideo(frames, analysis.annotation, context),
+  );
+  reportPercentage(PERCENTAGE_AFTER.annotate);
+  await upload('output_video', new Uint8Array(await readFile(path)), context);
+  await uploadThumbnail(thumbnailFrame ?? previewFrame, context);
+}
+
+async function uploadThumbnail(frame: Frame, context: JobContext): Promise<void> {
+  const bytes = await timed(context.logger, 'thumbnail', () => makeThumbnail(frame, context));
+  await upload('thumbnail', bytes, context);
+}
+
+async function uploadJson(kind: ArtefactKind, value: object, context: JobContext): Promise<void> {
+  await upload(kind, new TextEncoder().encode(JSON.stringify(value)), context);
+}
+
+async function upload(
+  kind: ArtefactKind,
+  bytes: Uint8Array<ArrayBuffer>,
+  { api, logger, signal }: JobContext,
+): Promise<void> {
+  await timed(logger, 'upload', () => uploadArtefact(api, { kind, bytes, signal }));
+}
+
+async function timed<T>(logger: Logger, stage: string, work: () => T | Promise<T>): Promise<T> {
+  const startedAtMs = performance.now();
+  const product = await work();
+  logger.info('stage_done', { stage, durationMs: Math.round(performance.now() - startedAtMs) });
+  return product;
+}

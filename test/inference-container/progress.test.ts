@@ -12,12 +12,17 @@ async function* framesOf(seconds: number): AsyncGenerator<Frame> {
   }
 }
 
-async function reported(seconds: number, durationSeconds: number | null) {
+async function reported(
+  seconds: number,
+  durationSeconds: number | null,
+  stage: 'pose' | 'annotate' = 'pose',
+) {
   const percentages: number[] = [];
   const frames = framesOf(seconds);
   const report = (percentage: number) => percentages.push(percentage);
+  const options = { stage, durationSeconds, report } as const;
   let frameCount = 0;
-  for await (const frame of reportWhilePassing(frames, { durationSeconds, report })) {
+  for await (const frame of reportWhilePassing(frames, options)) {
     expect(frame.index).toBe(frameCount);
     frameCount += 1;
   }
@@ -41,6 +46,13 @@ describe('the progress of frames', () => {
     const { percentages } = await reported(4, 1);
 
     expect(percentages.at(-1)).toBe(PERCENTAGE_AFTER.pose);
+  });
+
+  it('goes on in a later stage where the one before has ended', async () => {
+    const { percentages } = await reported(4, 1, 'annotate');
+
+    expect(percentages[0]).toBeGreaterThan(PERCENTAGE_AFTER.pose);
+    expect(percentages.at(-1)).toBe(PERCENTAGE_AFTER.annotate);
   });
 
   it('reckons with the longest video where the header says nothing', async () => {

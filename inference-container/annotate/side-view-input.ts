@@ -1,0 +1,51 @@
+import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
+import type { AnalysisResult, Segment } from '../../contract/job-result.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { GroundContact, Level, ScoredAngle, SideViewInput } from './annotation-input.ts';
+
+/** What the annotated video shows of a side view. */
+export function sideViewInput(run: {
+  motion: Motion;
+  steps: readonly GroundContact[];
+  result: Extract<AnalysisResult, { view: 'side_view' }>;
+  metrics: SideViewCalculatedData['metrics'];
+  video: { widthPx: number; heightPx: number };
+}): SideViewInput {
+  const { motion, steps, result, metrics, video } = run;
+  const { arm, back_cycle, foot, forward_cycle, head, trunk } = result.segments;
+  return {
+    view: 'side_view',
+    widthPx: video.widthPx,
+    heightPx: video.heightPx,
+    timesSeconds: motion.timesSeconds,
+    landmarks: motion.landmarks,
+    bodyHeightPx: motion.bodyHeightPx,
+    nearSide: motion.facing.nearSide,
+    direction: motion.facing.direction,
+    steps,
+    slowMotionFactor: motion.slowMotionFactor ?? 1,
+    cadenceStepsPerMinute: metrics.step_frequency_steps_per_min,
+    groundContactSeconds: metrics.ground_contact_time_second,
+    segments: {
+      arm: scoredAngle(arm),
+      back_cycle: scoredAngle(back_cycle),
+      foot: scoredAngle(foot),
+      forward_cycle: scoredAngle(forward_cycle),
+      head: scoredAngle(head),
+      trunk: scoredAngle(trunk),
+    },
+  };
+}
+
+function scoredAngle(segment: Segment): ScoredAngle {
+  return { level: levelOf(segment), degrees: segment.measuredValueDegrees };
+}
+
+function levelOf({ measuredValueDegrees, rangeGoodDegrees, rangeOkayDegrees }: Segment): Level {
+  if (isWithin(measuredValueDegrees, rangeGoodDegrees)) return 'good';
+  return isWithin(measuredValueDegrees, rangeOkayDegrees) ? 'okay' : 'bad';
+}
+
+function isWithin(value: number, [low, high]: Segment['rangeGoodDegrees']): boolean {
+  return value >= low && value <= high;
+}
