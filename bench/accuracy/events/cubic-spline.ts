@@ -1,30 +1,33 @@
 /** The natural cubic spline through values at 0, 1, 2, ...: band-limited motion between its samples. */
 export function cubicSpline(values: Float64Array): (place: number) => number {
-  const bends = secondDifferences(values);
+  const at = (index: number) => values[index] ?? Number.NaN;
+  const bends = bendsOf(at, values.length);
+  const bendAt = (index: number) => bends[index] ?? Number.NaN;
   return (place) => {
     const before = Math.max(0, Math.min(values.length - 2, Math.floor(place)));
     const share = place - before;
     const rest = 1 - share;
-    return (
-      rest * values[before]! +
-      share * values[before + 1]! +
-      ((rest ** 3 - rest) * bends[before]! + (share ** 3 - share) * bends[before + 1]!) / 6
-    );
+    const bow = (rest ** 3 - rest) * bendAt(before) + (share ** 3 - share) * bendAt(before + 1);
+    return rest * at(before) + share * at(before + 1) + bow / 6;
   };
 }
 
-function secondDifferences(values: Float64Array): Float64Array {
-  const count = values.length;
+/** Second derivatives at the samples, by elimination in the tridiagonal system. */
+function bendsOf(at: (index: number) => number, count: number): Float64Array {
   const bends = new Float64Array(count);
   const factors = new Float64Array(count);
+  let [bend, factor] = [0, 0];
   for (let index = 1; index < count - 1; index += 1) {
-    const pivot = 4 - factors[index - 1]!;
-    factors[index] = 1 / pivot;
-    const curvature = 6 * (values[index - 1]! - 2 * values[index]! + values[index + 1]!);
-    bends[index] = (curvature - bends[index - 1]!) / pivot;
+    const pivot = 4 - factor;
+    bend = (6 * (at(index - 1) - 2 * at(index) + at(index + 1)) - bend) / pivot;
+    factor = 1 / pivot;
+    bends[index] = bend;
+    factors[index] = factor;
   }
+  let after = 0;
   for (let index = count - 2; index > 0; index -= 1) {
-    bends[index]! -= factors[index]! * bends[index + 1]!;
+    after = (bends[index] ?? 0) - (factors[index] ?? 0) * after;
+    bends[index] = after;
   }
   return bends;
 }

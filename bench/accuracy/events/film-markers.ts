@@ -10,14 +10,17 @@ export interface Filming {
   /** Walks the camera round the runner, away from the side. */
   yawDegrees: number;
   direction: 'left' | 'right';
-  noise: { bodyHeights: number; /** Time over which errors stay alike. */ seconds: number };
+  /** Standard deviation of every coordinate, and how long errors stay alike. */
+  noise: { bodyHeights: number; seconds: number };
   /** From 0 to 1, for the noise. */
   random: () => number;
 }
 
-export const PX_PER_METRE = 400;
+const PX_PER_METRE = 400;
 const HEIGHT_METRES = 1.78;
 const PICTURE = { widthPx: 1280, heightPx: 960 };
+/** Of the picture's height, from its top. */
+const GROUND_SHARE = 0.9;
 
 /** What an ideal pose model would see of markers through a far camera, with the noise of a real one. */
 export function filmMarkers(
@@ -25,7 +28,10 @@ export function filmMarkers(
   { recordedHz, ...filming }: Filming & { recordedHz: number },
 ): PoseTrack {
   const frameCount = Math.floor(filming.durationSeconds * filming.rateHz);
-  const timesSeconds = Float64Array.from({ length: frameCount }, (_, frame) => frame / filming.rateHz);
+  const timesSeconds = Float64Array.from(
+    { length: frameCount },
+    (_, frame) => frame / filming.rateHz,
+  );
   const keypointNames = [...body.keys()];
   const track: PoseTrack = {
     modelName: 'markers',
@@ -41,28 +47,29 @@ export function filmMarkers(
   const yaw = (filming.yawDegrees * Math.PI) / 180;
   const forward = filming.direction === 'right' ? 1 : -1;
   for (const [keypoint, path] of [...body.values()].entries()) {
-    const [x, y, z] = [path.x, path.y, path.z].map((values) => cubicSpline(values));
-    const [noiseX, noiseY] = [correlatedNoise(frameCount, filming), correlatedNoise(frameCount, filming)];
-    for (let frame = 0; frame < frameCount; frame += 1) {
-      const place = (filming.startSeconds + frame / filming.rateHz) * recordedHz;
-      const across = x!(place) * Math.cos(yaw) - z!(place) * Math.sin(yaw);
+    const [x, y, z] = [cubicSpline(path.x), cubicSpline(path.y), cubicSpline(path.z)];
+    const [noiseX, noiseY] = [noiseSource(filming), noiseSource(filming)];
+    for (const [frame, seconds] of timesSeconds.entries()) {
+      const place = (filming.startSeconds + seconds) * recordedHz;
+      const across = x(place) * Math.cos(yaw) - z(place) * Math.sin(yaw) + noiseX();
+      const up = y(place) + noiseY();
       const index = frame * keypointNames.length + keypoint;
-      track.xPx[index] = PICTURE.widthPx / 2 + PX_PER_METRE * (forward * across + noiseX[frame]!);
-      track.yPx[index] = 0.9 * PICTURE.heightPx - PX_PER_METRE * (y!(place) + noiseY[frame]!);
+      track.xPx[index] = PICTURE.widthPx / 2 + PX_PER_METRE * forward * across;
+      track.yPx[index] = GROUND_SHARE * PICTURE.heightPx - PX_PER_METRE * up;
     }
   }
   return track;
 }
 
-/** In metres; a first-order autoregression. */
-function correlatedNoise(count: number, { noise, rateHz, random }: Filming): Float64Array {
+/** In metres, frame after frame; a first-order autoregression. */
+function noiseSource({ noise, rateHz, random }: Filming): () => number {
   const memory = Math.exp(-1 / (rateHz * noise.seconds));
   const spread = noise.bodyHeights * HEIGHT_METRES;
   let value = spread * normal(random);
-  return Float64Array.from({ length: count }, () => {
+  return () => {
     value = memory * value + Math.sqrt(1 - memory ** 2) * spread * normal(random);
     return value;
-  });
+  };
 }
 
 /** Box and Muller 1958. */

@@ -21,11 +21,7 @@ export function markerBody({ markers }: MarkerRecording): ReadonlyMap<string, Ma
       marker(`${letter}.${segment}.Rear`),
     ];
     const heel = marker(`${letter}.Heel`);
-    const foot: Segment = [
-      heel,
-      marker(`${letter}.Midfoot.Sup`),
-      marker(`${letter}.Midfoot.Lat`),
-    ];
+    const foot: Segment = [heel, marker(`${letter}.Midfoot.Sup`), marker(`${letter}.Midfoot.Lat`)];
     body.set(`${side}_hip`, jointCentre(pelvis, cluster('Thigh')));
     body.set(`${side}_knee`, jointCentre(cluster('Thigh'), cluster('Shank')));
     body.set(`${side}_ankle`, jointCentre(cluster('Shank'), foot));
@@ -43,6 +39,6 @@ export function markerBody({ markers }: MarkerRecording): ReadonlyMap<string, Ma
 
 function blend(one: MarkerPath, other: MarkerPath): MarkerPath {
   const middle = (axis: 'x' | 'y' | 'z') =>
-    one[axis].map((value, frame) => (value + other[axis][frame]!) / 2);
+    one[axis].map((value, frame) => (value + (other[axis][frame] ?? Number.NaN)) / 2);
   return { x: middle('x'), y: middle('y'), z: middle('z') };
 }

@@ -8,7 +8,7 @@ export interface TrueStance {
 
 export interface EventScore {
   stances: number;
-  /** Stances without a step within half a contact time. */
+  /** Stances without a step near them. */
   missed: number;
   /** Steps without a stance. */
   extra: number;
@@ -32,32 +32,31 @@ export function scoreSteps(
       contactSeconds > truth.fromSeconds && toeOffSeconds < truth.toSeconds,
   );
   const pairs = stances.flatMap((stance) => {
-    const step = steps.find(
-      ({ side, contactSeconds }) =>
-        side === stance.side && Math.abs(contactSeconds - stance.contactSeconds) < MATCH_SECONDS,
-    );
+    const step = steps.find((one) => areSame(stance, one));
     return step === undefined ? [] : [{ stance, step }];
   });
   const contact = pairs.map(({ stance, step }) => step.contactSeconds - stance.contactSeconds);
   const toeOff = pairs.flatMap(({ stance, step }) =>
     step.toeOffSeconds === null ? [] : [step.toeOffSeconds - stance.toeOffSeconds],
   );
-  const within = steps.filter(
-    ({ contactSeconds, toeOffSeconds }) =>
-      contactSeconds > truth.fromSeconds + MATCH_SECONDS &&
-      (toeOffSeconds ?? contactSeconds) < truth.toSeconds - MATCH_SECONDS,
-  );
-  const matched = new Set(pairs.map(({ step }) => step));
+  const extra = steps.filter((step) => !truth.stances.some((stance) => areSame(stance, step)));
   return {
     stances: stances.length,
     missed: stances.length - pairs.length,
-    extra: within.filter((step) => !matched.has(step)).length,
+    extra: extra.length,
     contactRmseMs: rootMeanSquareMs(contact),
     contactBiasMs: meanMs(contact),
     toeOffRmseMs: rootMeanSquareMs(toeOff),
     toeOffBiasMs: meanMs(toeOff),
     contactTimeBiasMs: meanMs(toeOff) - meanMs(contact),
   };
+}
+
+function areSame(stance: TrueStance, step: Step): boolean {
+  return (
+    step.side === stance.side &&
+    Math.abs(step.contactSeconds - stance.contactSeconds) < MATCH_SECONDS
+  );
 }
 
 function meanMs(errors: readonly number[]): number {

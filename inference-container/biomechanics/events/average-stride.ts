@@ -1,11 +1,11 @@
+import { medianOf } from '../signals/statistics.ts';
 import type { LegSignal, LegSignals } from './leg-signals.ts';
 import { LEG_SIGNALS } from './leg-signals.ts';
 
-/** Value and first two derivatives of a mean stride at even steps of time. */
+/** A mean stride at even steps of time, and its first derivative. */
 export interface Curve {
   value: Float64Array;
   rate: Float64Array;
-  bend: Float64Array;
 }
 
 /** What a leg does in every stride, with time counted from the stride's anchor. */
@@ -23,11 +23,13 @@ const LEAST_KERNEL_SECONDS = 0.012;
 /** Frames and strides that fall together leave gaps of up to one frame between samples. */
 const KERNEL_FRAMES = 0.5;
 const KERNEL_REACH = 3.5;
-const ROBUST_ROUNDS = 2;
 /** In robust standard deviations: where a sample's weight has fallen to a quarter (Cauchy, squared). */
 const DOUBTFUL_DEVIATIONS = 2;
 const MAD_TO_SIGMA = 1.4826;
 const FEWEST_SAMPLES = 4;
+/** Of the moments of the offsets: below, they lie too close together for a parabola. */
+const LEAST_SPREAD_OUT = 1e-9;
+const MOST_FRAMES_PER_SECOND = 60;
 
 /**
  * Lays all strides over each other and runs a local parabola through their samples, weighted by
@@ -48,11 +50,11 @@ export function averageStride(
   const pooled = poolFrames(signals.realSeconds, anchors, {
     fromSeconds: span.fromSeconds - KERNEL_REACH * kernelSeconds,
     toSeconds: span.toSeconds + KERNEL_REACH * kernelSeconds,
+    frameSeconds: span.frameSeconds,
   });
   const grid = { startSeconds: span.fromSeconds, places, kernelSeconds };
   const fits = LEG_SIGNALS.map((signal) => {
-    const values = pooled.frames.map((frame) => signals.values[signal][frame] ?? Number.NaN);
-    return [signal, fitCurve(pooled.seconds, values, grid)] as const;
+    return [signal, fitCurve(pooled, signals.values[signal], grid)] as const;
   });
   return {
     startSeconds: span.fromSeconds,
@@ -75,118 +77,105 @@ export function valueAt(
 }
 
 interface PooledFrames {
-  seconds: number[];
-  frames: number[];
+  seconds: Float64Array;
+  frames: Int32Array;
 }
 
-/** Every frame near an anchor, in order of its time from that anchor. */
+/**
+ * Frames near an anchor, in order of their time from it. Of a fast camera's filtered frames, which
+ * repeat each other, every few.
+ */
 function poolFrames(
   realSeconds: Float64Array,
   anchors: readonly number[],
-  span: { fromSeconds: number; toSeconds: number },
+  span: { fromSeconds: number; toSeconds: number; frameSeconds: number },
 ): PooledFrames {
-  const samples = anchors.flatMap((anchor) =>
-    Array.from(realSeconds, (seconds, frame) => ({ seconds: seconds - anchor, frame })).filter(
-      ({ seconds }) => seconds >= span.fromSeconds && seconds <= span.toSeconds,
-    ),
-  );
+  const every = Math.max(1, Math.floor(1 / (MOST_FRAMES_PER_SECOND * span.frameSeconds)));
+  const samples: { seconds: number; frame: number }[] = [];
+  for (const anchor of anchors) {
+    for (let frame = 0; frame < realSeconds.length; frame += every) {
+      const seconds = realSeconds[frame]! - anchor;
+      if (seconds < span.fromSeconds || seconds > span.toSeconds) continue;
+      samples.push({ seconds, frame });
+    }
+  }
   samples.sort((one, other) => one.seconds - other.seconds);
   return {
-    seconds: samples.map((sample) => sample.seconds),
-    frames: samples.map((sample) => sample.frame),
+    seconds: Float64Array.from(samples, (sample) => sample.seconds),
+    frames: Int32Array.from(samples, (sample) => sample.frame),
   };
 }
 
+/** Twice: a sample that lies far from the first curve says little about the second. */
 function fitCurve(
-  seconds: readonly number[],
-  values: readonly number[],
-  grid: { startSeconds: number; places: number; kernelSeconds: number },
+  { seconds, frames }: PooledFrames,
+  values: Float64Array,
+  grid: Grid,
 ): { curve: Curve; spread: number } {
-  const curve: Curve = {
-    value: new Float64Array(grid.places).fill(Number.NaN),
-    rate: new Float64Array(grid.places).fill(Number.NaN),
-    bend: new Float64Array(grid.places).fill(Number.NaN),
-  };
-  const spreads: number[] = [];
+  const known = frames
+    .map((_, sample) => sample)
+    .filter((sample) => !Number.isNaN(values[frames[sample]!]!));
+  const times = Float64Array.from(known, (sample) => seconds[sample]!);
+  const samples = Float64Array.from(known, (sample) => values[frames[sample]!]!);
+  const trust = new Float64Array(times.length).fill(1);
+  const rough = fitPlaces({ times, samples, trust }, grid);
+  const errors = samples.map((sample, index) => {
+    const place = { startSeconds: grid.startSeconds, seconds: times[index]! };
+    return Math.abs(sample - valueAt(rough.value, place));
+  });
+  const spread = MAD_TO_SIGMA * medianOf(errors);
+  for (const [index, error] of errors.entries()) {
+    if (!(spread > 0) || Number.isNaN(error)) continue;
+    trust[index] = (1 + (error / (DOUBTFUL_DEVIATIONS * spread)) ** 2) ** -2;
+  }
+  return { curve: fitPlaces({ times, samples, trust }, grid), spread };
+}
+
+interface Grid {
+  startSeconds: number;
+  places: number;
+  kernelSeconds: number;
+}
+
+/** A parabola at every place, through the samples around it. */
+function fitPlaces(
+  { times, samples, trust }: { times: Float64Array; samples: Float64Array; trust: Float64Array },
+  grid: Grid,
+): Curve {
+  const value = new Float64Array(grid.places).fill(Number.NaN);
+  const rate = new Float64Array(grid.places).fill(Number.NaN);
+  const reach = KERNEL_REACH * grid.kernelSeconds;
   let first = 0;
   for (let place = 0; place < grid.places; place += 1) {
     const center = grid.startSeconds + place * GRID_SECONDS;
-    const reach = KERNEL_REACH * grid.kernelSeconds;
-    while ((seconds[first] ?? Infinity) < center - reach) first += 1;
-    const near: { offset: number; value: number; weight: number }[] = [];
-    for (let index = first; (seconds[index] ?? Infinity) <= center + reach; index += 1) {
-      const value = values[index] ?? Number.NaN;
-      if (Number.isNaN(value)) continue;
-      const offset = ((seconds[index] ?? 0) - center) / grid.kernelSeconds;
-      near.push({ offset, value, weight: Math.exp(-(offset ** 2) / 2) });
+    while (first < times.length && times[first]! < center - reach) first += 1;
+    let [count, m0, m1, m2, m3, m4, r0, r1, r2] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    for (let index = first; index < times.length && times[index]! <= center + reach; index += 1) {
+      const offset = (times[index]! - center) / grid.kernelSeconds;
+      const weight = trust[index]! * Math.exp(-(offset * offset) / 2);
+      const sample = samples[index]!;
+      const once = weight * offset;
+      const twice = once * offset;
+      count += 1;
+      m0 += weight;
+      m1 += once;
+      m2 += twice;
+      m3 += twice * offset;
+      m4 += twice * offset * offset;
+      r0 += weight * sample;
+      r1 += once * sample;
+      r2 += twice * sample;
     }
-    const fit = fitRobustly(near);
-    if (fit === null) continue;
-    curve.value[place] = fit.level;
-    curve.rate[place] = fit.slope / grid.kernelSeconds;
-    curve.bend[place] = (2 * fit.bow) / grid.kernelSeconds ** 2;
-    spreads.push(fit.spread);
+    // Weighted least squares by Cramer's rule.
+    const whole = m0 * (m2 * m4 - m3 * m3) - m1 * (m1 * m4 - m2 * m3) + m2 * (m1 * m3 - m2 * m2);
+    if (count < FEWEST_SAMPLES || !(whole > LEAST_SPREAD_OUT * m0 ** 3)) continue;
+    value[place] =
+      (r0 * (m2 * m4 - m3 * m3) - m1 * (r1 * m4 - r2 * m3) + m2 * (r1 * m3 - r2 * m2)) / whole;
+    rate[place] =
+      (m0 * (r1 * m4 - r2 * m3) - r0 * (m1 * m4 - m2 * m3) + m2 * (m1 * r2 - m2 * r1)) /
+      (whole * grid.kernelSeconds);
   }
-  return { curve, spread: middleOf(spreads) };
-}
-
-interface Sample {
-  offset: number;
-  value: number;
-  weight: number;
-}
-
-function fitRobustly(samples: readonly Sample[]): (Parabola & { spread: number }) | null {
-  if (samples.length < FEWEST_SAMPLES) return null;
-  let weighted = samples;
-  for (let round = 0; ; round += 1) {
-    const parabola = fitParabola(weighted);
-    if (parabola === null) return null;
-    const { level, slope, bow } = parabola;
-    const errors = samples.map(({ offset, value }) =>
-      Math.abs(value - level - offset * (slope + offset * bow)),
-    );
-    const spread = MAD_TO_SIGMA * middleOf(errors);
-    if (round === ROBUST_ROUNDS || spread === 0) return { ...parabola, spread };
-    weighted = samples.map((sample, index) => {
-      const deviations = (errors[index] ?? 0) / (DOUBTFUL_DEVIATIONS * spread);
-      return { ...sample, weight: sample.weight / (1 + deviations ** 2) ** 2 };
-    });
-  }
-}
-
-interface Parabola {
-  level: number;
-  slope: number;
-  bow: number;
-}
-
-/** Weighted least squares by Cramer's rule. */
-function fitParabola(samples: readonly Sample[]): Parabola | null {
-  const moments = [0, 0, 0, 0, 0];
-  const right = [0, 0, 0];
-  for (const { offset, value, weight } of samples) {
-    let power = weight;
-    for (let degree = 0; degree < 5; degree += 1) {
-      moments[degree] = (moments[degree] ?? 0) + power;
-      if (degree < 3) right[degree] = (right[degree] ?? 0) + power * value;
-      power *= offset;
-    }
-  }
-  const [m0 = 0, m1 = 0, m2 = 0, m3 = 0, m4 = 0] = moments;
-  const [r0 = 0, r1 = 0, r2 = 0] = right;
-  const whole = m0 * (m2 * m4 - m3 * m3) - m1 * (m1 * m4 - m2 * m3) + m2 * (m1 * m3 - m2 * m2);
-  if (!(whole > 1e-9 * m0 ** 3)) return null;
-  return {
-    level: (r0 * (m2 * m4 - m3 * m3) - m1 * (r1 * m4 - r2 * m3) + m2 * (r1 * m3 - r2 * m2)) / whole,
-    slope: (m0 * (r1 * m4 - r2 * m3) - r0 * (m1 * m4 - m2 * m3) + m2 * (m1 * r2 - m2 * r1)) / whole,
-    bow: (m0 * (m2 * r2 - m3 * r1) - m1 * (m1 * r2 - m2 * r1) + r0 * (m1 * m3 - m2 * m2)) / whole,
-  };
-}
-
-function middleOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
+  return { value, rate };
 }
 
 function recordOf<T>(entries: readonly (readonly [LegSignal, T])[]): Record<LegSignal, T> {

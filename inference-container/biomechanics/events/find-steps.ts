@@ -30,7 +30,9 @@ export function findSteps(motion: LegMotion): Step[] {
   const slowness = motion.slowMotionFactor ?? 1;
   const clip = {
     strideSeconds: 1 / rhythm.strideHz / slowness,
-    frameSeconds: medianOf(timesSeconds.slice(1).map((time, index) => time - (timesSeconds[index] ?? 0))) / slowness,
+    frameSeconds:
+      medianOf(timesSeconds.slice(1).map((time, index) => time - (timesSeconds[index] ?? 0))) /
+      slowness,
   };
   const steps = SIDES.flatMap((side) => stepsOfLeg(legSignals(motion, side), { side, ...clip }));
   return plausibleSteps(steps, clip).map((step) => ({

@@ -25,7 +25,10 @@ const MID_STANCE_SHARE = 0.06;
  * ground's speed. Every sign has a known delay against 50 N on a force plate; their weighted median
  * is the event. Delays and sources: docs/science.md, Events.
  */
-export function findStrideEvents(stride: AverageStride, strideSeconds: number): StrideEvents | null {
+export function findStrideEvents(
+  stride: AverageStride,
+  strideSeconds: number,
+): StrideEvents | null {
   const contact = combine(contactSigns(stride, strideSeconds));
   const toeOff = combine(toeOffSigns(stride, strideSeconds));
   if (contact === null || toeOff === null) return null;
@@ -40,9 +43,9 @@ export function findStrideEvents(stride: AverageStride, strideSeconds: number): 
 /** Seconds by which each sign follows the contact; the weights are chosen, by spread over clips. */
 const CONTACT_DELAYS = {
   kneeStraightest: -0.014,
-  kneeBendsFastest: 0.036,
-  shankAtHalfSpeed: 0.001,
-  footToesUp: -0.015,
+  kneeBendsFastest: 0.041,
+  shankAtHalfSpeed: -0.009,
+  footToesUp: -0.017,
   footTurnsAtHalfSpeed: 0.003,
 } as const;
 /** A foot that turns more slowly than this lands flat, or on its toes, and says nothing. */
@@ -99,13 +102,21 @@ function contactSigns({ curves, startSeconds }: AverageStride, strideSeconds: nu
 
 /** Seconds by which each sign follows the take-off. */
 const TOE_OFF_DELAYS = {
-  ankleFarthest: 0.011,
+  ankleFarthest: 0.014,
   footFarthest: 0.026,
   toeFarthest: 0.047,
-  toeLeavesGroundSpeed: 0.004,
+  toeLeavesGroundSpeed: 0.002,
 } as const;
 /** Of the ground's speed: how fast a toe moves over the ground when it has just left it. */
 const LEAVING_SPEED_SHARE = 0.2;
+/** Of the stride, before and after the leg is longest: where the toe may leave the ground. */
+const EARLIEST_SHARE = 0.08;
+const LATEST_SHARE = 0.25;
+/**
+ * A walker's knee bends while the toe still stands, for about a tenth of the stride (pre-swing);
+ * a runner's does not.
+ */
+const PRE_SWING_SHARE = 0.07;
 
 function toeOffSigns({ curves, startSeconds }: AverageStride, strideSeconds: number): Sign[] {
   const at = (share: number) => share * strideSeconds;
@@ -113,12 +124,15 @@ function toeOffSigns({ curves, startSeconds }: AverageStride, strideSeconds: num
   const reach = (curve: Curve, delay: number, weight: number) =>
     sign(peakOf({ values: curve.value, startSeconds }, pushing), delay, weight);
   const foot = reach(curves.footReach, TOE_OFF_DELAYS.footFarthest, 2);
-  const toe = toeLeaves({ curves, startSeconds }, strideSeconds, foot);
+  if (foot === null) return [];
+  const toe = toeLeaves({ curves, startSeconds }, strideSeconds, foot.seconds);
+  const leaves = sign(toe, TOE_OFF_DELAYS.toeLeavesGroundSpeed, 1);
+  if (leaves !== null && leaves.seconds > foot.seconds + at(PRE_SWING_SHARE)) return [leaves];
   const signs: (Sign | null)[] = [
     foot,
     reach(curves.ankleReach, TOE_OFF_DELAYS.ankleFarthest, 1),
     reach(curves.toeReach, TOE_OFF_DELAYS.toeFarthest, 1),
-    sign(toe, TOE_OFF_DELAYS.toeLeavesGroundSpeed, 2),
+    leaves,
   ];
   return signs.filter((one) => one !== null);
 }
@@ -127,12 +141,11 @@ function toeOffSigns({ curves, startSeconds }: AverageStride, strideSeconds: num
 function toeLeaves(
   { curves, startSeconds }: Pick<AverageStride, 'curves' | 'startSeconds'>,
   strideSeconds: number,
-  foot: Sign | null,
+  farthestSeconds: number,
 ): number | null {
-  if (foot === null) return null;
   const groundSpeed = meanOver(
     { values: curves.toeForward.rate, startSeconds },
-    { fromSeconds: 0, toSeconds: foot.seconds - 0.08 * strideSeconds },
+    { fromSeconds: 0, toSeconds: farthestSeconds - EARLIEST_SHARE * strideSeconds },
   );
   const excess = curves.toeForward.rate.map(
     (rate, place) =>
@@ -142,8 +155,8 @@ function toeLeaves(
   return lastRise(
     { values: excess, startSeconds },
     {
-      fromSeconds: foot.seconds - 0.08 * strideSeconds,
-      toSeconds: foot.seconds + 0.08 * strideSeconds,
+      fromSeconds: farthestSeconds - EARLIEST_SHARE * strideSeconds,
+      toSeconds: farthestSeconds + LATEST_SHARE * strideSeconds,
     },
   );
 }
@@ -152,20 +165,19 @@ function sign(seconds: number | null, delaySeconds: number, weight: number): Sig
   return seconds === null ? null : { seconds: seconds - delaySeconds, weight };
 }
 
-const FEWEST_SIGNS = 2;
-
 /** Weighted mean of the signs, those far from the others' median with less weight (Cauchy). */
 const SIGN_SCATTER_SECONDS = 0.01;
 
 function combine(signs: readonly Sign[]): { seconds: number; spreadSeconds: number } | null {
-  if (signs.length < FEWEST_SIGNS) return null;
+  if (signs.length === 0) return null;
   let seconds = weightedMedian(signs);
   for (let round = 0; round < 10; round += 1) {
     const weights = signs.map(
       (one) => one.weight / (1 + ((one.seconds - seconds) / SIGN_SCATTER_SECONDS) ** 2),
     );
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    seconds = signs.reduce((sum, one, index) => sum + one.seconds * (weights[index] ?? 0), 0) / whole;
+    seconds =
+      signs.reduce((sum, one, index) => sum + one.seconds * (weights[index] ?? 0), 0) / whole;
   }
   const distances = signs.map((one) => ({
     seconds: Math.abs(one.seconds - seconds),

@@ -44,6 +44,9 @@ export interface LegSignals {
   confidence: Float64Array;
 }
 
+/** The middle of what running and walking show. */
+const USUAL_DEGREES = { footPitch: -40, kneeFlexion: 60, shankTilt: 30 } as const;
+
 export function legSignals(motion: LegMotion, side: Side): LegSignals {
   const points = uprightPoints(motion, side);
   const { hips, hip, knee, ankle, heel, toe } = points;
@@ -56,9 +59,15 @@ export function legSignals(motion: LegMotion, side: Side): LegSignals {
       footForward: map(hips, foot, (from, to) => to.x - from.x),
       toeForward: map(hips, toe, (from, to) => to.x - from.x),
       toeUp: toe.y,
-      footPitch: unwrapped(map(heel, toe, (from, to) => Math.atan2(to.y - from.y, to.x - from.x))),
-      kneeFlexion: unwrapped(thighTilt.map((tilt, frame) => tilt + (shankTilt[frame] ?? 0))),
-      shankTilt: unwrapped(shankTilt),
+      footPitch: around(
+        USUAL_DEGREES.footPitch,
+        map(heel, toe, (from, to) => Math.atan2(to.y - from.y, to.x - from.x)),
+      ),
+      kneeFlexion: around(
+        USUAL_DEGREES.kneeFlexion,
+        thighTilt.map((tilt, frame) => tilt + (shankTilt[frame] ?? 0)),
+      ),
+      shankTilt: around(USUAL_DEGREES.shankTilt, shankTilt),
       ankleReach: map(hips, ankle, distance),
       footReach: map(hips, foot, distance),
       toeReach: map(hips, toe, distance),
@@ -76,12 +85,16 @@ interface Points {
   y: Float64Array;
 }
 
+/** No side view is turned further; what is seen turned gets its length ahead back. */
+const MAX_YAW_DEGREES = 35;
+
 /** Forward and up, in body heights, with the camera's roll turned back. */
 function uprightPoints(motion: LegMotion, side: Side) {
   const { body, feet, bodyHeightPx, facing } = motion;
   const roll = ((motion.cameraRollDegrees ?? 0) * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(roll) / bodyHeightPx, Math.sin(roll) / bodyHeightPx];
-  const forward = facing.direction === 'right' ? 1 : -1;
+  const yaw = (Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES) * Math.PI) / 180;
+  const forward = (facing.direction === 'right' ? 1 : -1) / Math.cos(yaw);
   const upright = (path: Path): Points => ({
     x: path.xPx.map((x, frame) => forward * (x * cosine + (path.yPx[frame] ?? 0) * sine)),
     y: path.yPx.map((y, frame) => (path.xPx[frame] ?? 0) * sine - y * cosine),
@@ -123,15 +136,8 @@ function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** Angles without jumps of a whole turn. */
-function unwrapped(angles: Float64Array): Float64Array {
-  let turns = 0;
-  let previous = Number.NaN;
-  return angles.map((angle) => {
-    if (Number.isNaN(angle)) return angle;
-    if (!Number.isNaN(previous))
-      turns -= Math.round((angle + turns - previous) / (2 * Math.PI)) * 2 * Math.PI;
-    previous = angle + turns;
-    return previous;
-  });
+/** Angles within half a turn of what is usual, so that none jumps by a whole turn. */
+function around(usualDegrees: number, angles: Float64Array): Float64Array {
+  const usual = (usualDegrees * Math.PI) / 180;
+  return angles.map((angle) => angle - 2 * Math.PI * Math.round((angle - usual) / (2 * Math.PI)));
 }

@@ -1,0 +1,45 @@
+import { findSteps } from '../../../inference-container/biomechanics/events/find-steps.ts';
+import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { analyseMotion } from '../../../inference-container/motion/motion.ts';
+import type { Filming } from './film-markers.ts';
+import { filmMarkers } from './film-markers.ts';
+import type { MarkerTrial } from './hamner-trial.ts';
+import type { EventScore, TrueStance } from './score-steps.ts';
+import { scoreSteps } from './score-steps.ts';
+
+/** Stances this near to the ends of a clip do not count. */
+const MARGIN_SECONDS = 0.1;
+
+/** Events from markers that are filmed by an ideal camera, against force plates. */
+export function measureMarkerEvents(
+  trial: MarkerTrial,
+  filming: Pick<Filming, 'rateHz' | 'startSeconds' | 'noise' | 'random'> &
+    Partial<Pick<Filming, 'yawDegrees' | 'direction' | 'durationSeconds'>>,
+): EventScore {
+  const durationSeconds = filming.durationSeconds ?? trial.durationSeconds - filming.startSeconds;
+  const track = filmMarkers(trial.body, {
+    yawDegrees: 0,
+    direction: 'right',
+    ...filming,
+    durationSeconds,
+    recordedHz: trial.recordedHz,
+  });
+  const motion = analyseMotion(track, { view: 'side_view' });
+  if (motion === null) throw new Error('Motion found no legs in the markers.');
+  const stances = trial.stances.map((stance) => ({
+    side: stance.side,
+    contactSeconds: stance.contactSeconds - filming.startSeconds,
+    toeOffSeconds: stance.toeOffSeconds - filming.startSeconds,
+  }));
+  return measureMotionEvents(motion, stances);
+}
+
+/** Events of a clip that was followed, against its true stances. */
+export function measureMotionEvents(motion: Motion, stances: readonly TrueStance[]): EventScore {
+  const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
+  return scoreSteps(findSteps(motion), {
+    stances,
+    fromSeconds: MARGIN_SECONDS,
+    toSeconds: lastSeconds - MARGIN_SECONDS,
+  });
+}
