@@ -16,6 +16,7 @@ import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
 import { sideLandmarks } from './side-landmarks.ts';
 import { slowMotionFactor } from './slow-motion.ts';
 import { smoothPath } from './smooth-path.ts';
+import { withSteadyShank } from './steady-shank.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 
@@ -40,6 +41,9 @@ export interface Motion {
   cameraRollDegrees: number | null;
   swaps: SwapCounts;
 }
+
+/** Turned further, a shank that swings out by 60 degrees looks shorter by a fifteenth and more. */
+const MAX_SHANK_YAW_DEGREES = 25;
 
 export interface MotionOptions {
   view: 'side_view' | 'back_view';
@@ -85,6 +89,12 @@ export function analyseMotion(
     ...(paths.head_top && { head_top: smooth(paths.head_top, 'body') }),
     ...(paths.neck && { neck: smooth(paths.neck, 'body') }),
   };
+  if (rhythm !== null && showsShanksAtFullLength(facing)) {
+    const far = facing.nearSide === 'left' ? 'right' : 'left';
+    const leg = { knee: body[`${far}_knee`], ankle: body[`${far}_ankle`] };
+    const clock = { timesSeconds: wholeTrack.timesSeconds, strideHz: rhythm.strideHz };
+    body[`${far}_ankle`] = withSteadyShank(leg, clock);
+  }
   return {
     timesSeconds: wholeTrack.timesSeconds,
     pictureRateHz,
@@ -103,6 +113,10 @@ export function analyseMotion(
     cameraRollDegrees: estimateCameraRollDegrees(body, { facing, bodyHeightPx }),
     swaps,
   };
+}
+
+function showsShanksAtFullLength({ view, yawDegrees }: Facing): boolean {
+  return view === 'side' && yawDegrees !== null && yawDegrees <= MAX_SHANK_YAW_DEGREES;
 }
 
 function kindOf(point: BodyPoint): SignalKind {

@@ -18,6 +18,8 @@ const CLEAN_ERROR_SHARE = 0.012;
 /** The same at 30 frames a second and 5 m/s, where a stride has nineteen frames. */
 const FAST_KNEE_ERROR_SHARE = 0.015;
 const FAST_ARM_ERROR_SHARE = 0.004;
+/** The usual length of a shank is taken over frames, of which there are more. */
+const SAME_PLACE_PX = 0.3;
 /** Thirty new pictures a second, and what lies between them. */
 const DOUBLED_ERROR_SHARE = 0.015;
 const NOISY_ERROR_SHARE = 0.03;
@@ -151,7 +153,7 @@ describe('analyseMotion', () => {
     for (const point of LEG_POINTS) {
       const { xPx, confidence } = motion.body[point];
       for (const [frame, x] of single.body[point].xPx.entries()) {
-        expect(xPx[2 * frame]).toBe(x);
+        expect(Math.abs(xPx[2 * frame]! - x)).toBeLessThan(SAME_PLACE_PX);
         expect(confidence[2 * frame]).toBe(single.body[point].confidence[frame]);
       }
     }
