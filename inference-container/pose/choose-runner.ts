@@ -2,7 +2,7 @@ import type { LegMotion } from './leg-motion.ts';
 
 /** A person that was followed, summed up for the choice among several. */
 export interface Candidate {
-  /** Frames with the person, out of all. */
+  /** Frames from the first to the last one with the person, out of all: who is hidden is there. */
   presentShare: number;
   /** Of the region, median over the frames. */
   heightPx: number;

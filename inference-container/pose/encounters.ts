@@ -51,7 +51,7 @@ const HIDDEN_SECONDS = 2;
 /** How far the two must have been headed apart, in heights of the region, to tell who shows. */
 const PARTED_DISTANCE = 0.08;
 /** Of two ways, the one this much nearer than the other is the one that was gone. */
-const CLEARLY_NEARER = 0.5;
+const CLEARLY_NEARER = 0.7;
 const MISTAKEN_SECONDS = 0.1;
 
 /**
@@ -156,7 +156,9 @@ export class Encounters {
 
   #startParty(id: number, frame: FrameTime): Party {
     const recent = this.#recentOf(id, frame);
-    return { id, recent, way: recent.headedBefore(frame.timeSeconds), deviation: 0 };
+    const way = recent.headedBefore(frame.timeSeconds);
+    // Who jumped shows best on the way over, not where both ways cross.
+    return { id, recent, way, deviation: recent.deviation(way, frame.timeSeconds) };
   }
 
   #watchHidden(sightings: readonly Sighting[], frame: FrameTime): Verdict[] {

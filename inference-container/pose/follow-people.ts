@@ -2,7 +2,7 @@ import { regionFromAlignment, regionFromKeypoints, type RegionShape } from './al
 import { cannotWin } from './choose-runner.ts';
 import { SEEN_CONFIDENCE } from './decode-simcc.ts';
 import { Encounters, type Sighting, type Verdict } from './encounters.ts';
-import { bodyCover, isContinuous, matchPeople } from './match-people.ts';
+import { areOneBody, bodyCover, isContinuous, matchPeople } from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
 import { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
@@ -38,6 +38,10 @@ export interface FollowedPerson {
   readonly id: number;
   state: PersonState;
   path: RegionPath;
+  /** The detector is too far off to tell a speed by: the path starts with the landmarks. */
+  isPathOfDetector: boolean;
+  /** Of somebody just found again: as it was, should that turn out to be another one. */
+  before: { path: RegionPath; seenSeconds: number } | null;
   readonly startSeconds: number;
   seenSeconds: number;
   rows: TrackRows | null;
@@ -123,7 +127,9 @@ export class PeopleFollower {
         region !== null &&
         reading.presence >= MIN_PRESENCE &&
         (!isSettled || isContinuous(lookedAt, region));
-      if (isSeen) {
+      if (isSeen && this.#isAnother(person, region, frame)) {
+        this.#loseAgain(person);
+      } else if (isSeen) {
         this.#keep(person, { region, reading, frame });
         sightings.push({ id: person.id, region, reading });
       } else if (person.state === 'followed') {
@@ -132,6 +138,22 @@ export class PeopleFollower {
     }
     for (const verdict of this.#encounters.watch(sightings, frame)) this.#settle(verdict, frame);
     this.#judge(frame);
+  }
+
+  /** Whether the one just found again is in truth the one who hid it. */
+  #isAnother(person: FollowedPerson, region: Region, { timeSeconds }: FrameTime): boolean {
+    if (person.before === null) return false;
+    const others = this.followed().filter((other) => other !== person);
+    return others.some(({ path }) => areOneBody(path.at(timeSeconds), region));
+  }
+
+  #loseAgain(person: FollowedPerson): void {
+    if (person.before === null) return;
+    person.state = 'lost';
+    person.path = person.before.path;
+    person.seenSeconds = person.before.seenSeconds;
+    person.isPathOfDetector = false;
+    person.before = null;
   }
 
   /** Who of these people is where, as expected at a time, or where they were seen last. */
@@ -158,7 +180,10 @@ export class PeopleFollower {
     if (person.state === 'lost') person.state = 'followed';
     person.rows ??= new TrackRows(frame.index, { reading, scale: this.#scale });
     person.rows.write(frame.index, reading, region);
-    person.path.follow(region, frame.timeSeconds);
+    if (person.isPathOfDetector) person.path.restart(region, frame.timeSeconds);
+    else person.path.follow(region, frame.timeSeconds);
+    person.isPathOfDetector = false;
+    person.before = null;
     person.seenSeconds = frame.timeSeconds;
   }
 
@@ -174,6 +199,7 @@ export class PeopleFollower {
     const hidden = this.people.find(({ id }) => id === hiddenId);
     if (front?.state !== 'followed' || hidden?.state !== 'lost') return;
     hidden.path = front.path;
+    hidden.isPathOfDetector = false;
     hidden.state = 'followed';
     hidden.seenSeconds = timeSeconds;
     this.#lose(frontId, { path: frontPath, sinceFrame, sinceSeconds });
@@ -189,6 +215,7 @@ export class PeopleFollower {
     if (person === undefined) return;
     person.rows?.eraseFrom(sinceFrame);
     person.path = path;
+    person.isPathOfDetector = false;
     person.seenSeconds = sinceSeconds;
     person.state = sinceSeconds - person.startSeconds < MIN_OWN_SECONDS ? 'gone' : 'lost';
   }
@@ -206,6 +233,8 @@ export class PeopleFollower {
       id: this.people.length,
       state: 'followed',
       path: new RegionPath(region, timeSeconds),
+      isPathOfDetector: true,
+      before: null,
       startSeconds: timeSeconds,
       seenSeconds: timeSeconds,
       rows: null,
@@ -216,11 +245,14 @@ export class PeopleFollower {
     { person, region }: { person: FollowedPerson; region: Region },
     timeSeconds: number,
   ): void {
+    const before = { path: person.path.copy(), seenSeconds: person.seenSeconds };
     person.path.follow(region, timeSeconds);
     person.seenSeconds = timeSeconds;
     if (person.state === 'lost' && this.followed().length < MAX_FOLLOWED) {
       person.state = 'followed';
       person.path = new RegionPath(region, timeSeconds);
+      person.isPathOfDetector = true;
+      person.before = before;
     }
   }
 

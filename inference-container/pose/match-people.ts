@@ -8,6 +8,8 @@ const BODY_HEIGHT = 0.6;
 const BODY_WIDTH = 0.3;
 /** Less than this of two bodies in common: two people. */
 const SAME_BODY_OVERLAP = 0.2;
+/** More than this: one person. */
+const ONE_BODY_OVERLAP = 0.6;
 /** The same person's regions differ by less, from frame to frame and from model to model. */
 const MAX_HEIGHT_RATIO = 1.6;
 
@@ -41,6 +43,11 @@ export function matchPeople(
 /** Whether one person can have gone from the one region to the other between two frames. */
 export function isContinuous(from: Region, to: Region): boolean {
   return isAlikeInSize(from, to) && bodyOverlap(from, to) >= SAME_BODY_OVERLAP;
+}
+
+/** Whether two regions of the same moment can hardly be of two people. */
+export function areOneBody(first: Region, second: Region): boolean {
+  return bodyOverlap(first, second) >= ONE_BODY_OVERLAP;
 }
 
 /** Intersection over union of two bodies, taken as upright boxes. */

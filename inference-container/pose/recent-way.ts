@@ -1,3 +1,4 @@
+import { regionDistance } from './match-people.ts';
 import { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
 
@@ -49,14 +50,27 @@ export class RecentWay {
 
   /** The first of the frames, shortly before a moment, in which it was off its way. */
   leftAt(way: Way, atSeconds: number): number | null {
-    const left = this.#entries.find(({ timeSeconds, region }) => {
-      if (timeSeconds >= atSeconds || timeSeconds <= atSeconds - DRAGGED_SECONDS) return false;
+    const left = this.#shortlyBefore(atSeconds).find(({ timeSeconds, region }) => {
       const expected = way.at(timeSeconds);
       const offX = region.centreXPx - expected.centreXPx;
       const offY = region.centreYPx - expected.centreYPx;
       return Math.hypot(offX, offY) > DRAGGED_DISTANCE * expected.heightPx;
     });
     return left?.frame ?? null;
+  }
+
+  /** How far off its way it was, summed over the frames shortly before a moment. */
+  deviation(way: Way, atSeconds: number): number {
+    return this.#shortlyBefore(atSeconds).reduce(
+      (sum, { timeSeconds, region }) => sum + regionDistance(way.at(timeSeconds), region),
+      0,
+    );
+  }
+
+  #shortlyBefore(atSeconds: number): Entry[] {
+    return this.#entries.filter(
+      ({ timeSeconds }) => timeSeconds < atSeconds && timeSeconds > atSeconds - DRAGGED_SECONDS,
+    );
   }
 }
 

@@ -40,9 +40,7 @@ export class RegionPath {
     this.#widthPerHeight = region.widthPx / region.heightPx;
     readInto(measured, region);
     if (elapsedSeconds > RESTART_AFTER_SECONDS) {
-      this.#values.set(measured);
-      this.#rates.fill(0);
-      this.#measured = 1;
+      this.restart(region, timeSeconds);
       return;
     }
     const count = this.#measured;
@@ -58,6 +56,15 @@ export class RegionPath {
       this.#rates[value]! += (rateGain * error) / elapsedSeconds;
     }
     this.#measured += 1;
+  }
+
+  /** Takes in where the person was seen, as if for the first time. */
+  restart(region: Region, timeSeconds: number): void {
+    readInto(this.#values, region);
+    this.#widthPerHeight = region.widthPx / region.heightPx;
+    this.#timeSeconds = timeSeconds;
+    this.#rates.fill(0);
+    this.#measured = 1;
   }
 
   /** Where the person is thought to be, at a time not before the last one seen. */

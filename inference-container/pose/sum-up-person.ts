@@ -44,7 +44,7 @@ export function sumUpPerson(
     return Math.max(0, 1 - offPx / halfDiagonalPx);
   });
   return {
-    presentShare: rows.seen / timesSeconds.length,
+    presentShare: rows.length / timesSeconds.length,
     heightPx: recentHeight(rows, span),
     centrality: centralities.reduce((sum, value) => sum + value, 0) / centralities.length,
     confidence: median(Array.from(rows.confidence.subarray(0, rows.length * rows.keypoints))),

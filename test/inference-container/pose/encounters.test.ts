@@ -47,6 +47,30 @@ describe('Encounters', () => {
     expect(watch({ untilSeconds: 3, frontSeenAs: 'passer-by' })).toHaveLength(1);
   });
 
+  it('gives up who jumped over, even where the ways of both cross', () => {
+    const encounters = new Encounters();
+    const verdicts = frames(1.6).flatMap((frame) => {
+      const { timeSeconds } = frame;
+      const way = RUNNER_X_PX + PASSER_BY_SPEED_PX_PER_SECOND * (timeSeconds - MET_SECONDS);
+      const hasJumped = timeSeconds >= DRAGGED_FROM_SECONDS - 0.1;
+      const isAlike = timeSeconds >= TOGETHER_FROM_SECONDS;
+      // For a moment the model halves the way between both.
+      const dragged = way + (isAlike ? 1 : 0.5) * (RUNNER_X_PX - way);
+      const wavering = isAlike ? -0.04 * HEIGHT_PX : 0;
+      return encounters.watch(
+        [
+          sighting(RUNNER, RUNNER_X_PX + wavering),
+          sighting(PASSER_BY, (hasJumped ? dragged : way) + wavering),
+        ],
+        frame,
+      );
+    });
+
+    expect(verdicts.map((verdict) => verdict.kind === 'same' && verdict.loserId)).toEqual([
+      PASSER_BY,
+    ]);
+  });
+
   it('takes two who stand side by side for two, however alike they look', () => {
     const encounters = new Encounters();
     const verdicts = frames(2).flatMap((frame) =>

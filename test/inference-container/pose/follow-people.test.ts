@@ -122,6 +122,32 @@ describe('PeopleFollower', () => {
     expect(follower.followed()).toHaveLength(1);
   });
 
+  it('does not take up again who, looked at, is the one in front', () => {
+    const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
+    const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
+    const seconds = 1.14;
+    const follower = follow([front, hidden], { seconds });
+    const person = follower.people.find(({ state }) => state === 'lost')!;
+    const inFront = regionFromAlignment(pointsOf(front, seconds).alignment, SHAPE);
+    const beside = { ...inFront, centreXPx: inFront.centreXPx - 8 };
+
+    follower.meet([inFront, beside], seconds);
+    const observations = follower.followed().map((followed): Observation => {
+      const lookedAt = followed.path.at(seconds);
+      const reading = readingOf(inFront, [front], seconds);
+      return { person: followed, path: followed.path, lookedAt, reading };
+    });
+    follower.timesSeconds.push(seconds);
+    follower.observe(observations, {
+      index: follower.timesSeconds.length - 1,
+      timeSeconds: seconds,
+    });
+
+    expect(observations).toHaveLength(2);
+    expect(person.state).toBe('lost');
+    expect(Math.abs(person.path.at(seconds).centreXPx - 120)).toBeLessThan(HIDDEN_WITHIN_PX);
+  });
+
   it('takes who comes to the same place much later for somebody else', () => {
     const runner = crossing({
       fromPx: 160,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  areOneBody,
   bodyCover,
   isContinuous,
   matchPeople,
@@ -39,6 +40,13 @@ describe('isContinuous', () => {
     expect(isContinuous(regionAt(200), regionAt(230))).toBe(true);
     expect(isContinuous(regionAt(200), regionAt(330))).toBe(false);
     expect(isContinuous(regionAt(200), regionAt(200, 2 * HEIGHT_PX))).toBe(false);
+  });
+});
+
+describe('areOneBody', () => {
+  it('tells the noise of a detector from two who stand close', () => {
+    expect(areOneBody(regionAt(200), regionAt(210, 1.1 * HEIGHT_PX))).toBe(true);
+    expect(areOneBody(regionAt(200), regionAt(200 + 0.1 * HEIGHT_PX))).toBe(false);
   });
 });
 

@@ -81,6 +81,15 @@ describe('RegionPath', () => {
     expect(Math.abs(path.at(5.2).centreXPx - 80)).toBeLessThan(EXACT_PX);
   });
 
+  it('can start anew, without the speed there was', () => {
+    const path = new RegionPath(STILL, 0);
+    path.follow({ ...STILL, centreXPx: 330 }, FRAME_SECONDS);
+
+    path.restart({ ...STILL, centreXPx: 320 }, 2 * FRAME_SECONDS);
+
+    expect(Math.abs(path.at(0.3).centreXPx - 320)).toBeLessThan(EXACT_PX);
+  });
+
   it('leaves a copy where it was', () => {
     const path = new RegionPath(STILL, 0);
     path.follow({ ...STILL, centreXPx: 310 }, FRAME_SECONDS);
