@@ -8,7 +8,7 @@ const BLOCK_PX = 8;
 const ROW_STEP_PX = 4;
 /**
  * A repeat differs from the picture before by at most 0.17 of what new pictures around it do, even
- * in poor H.264, MPEG-4 and VP9; a new picture of somebody who runs or walks by at least 0.45
+ * in poor H.264, MPEG-4 and VP9; a new picture of somebody who runs by at least 0.45
  * (videos of 24 and 30 frames a second, stored again with 60).
  */
 const REPEAT_SHARE = 0.27;
