@@ -48,9 +48,9 @@ interface Clip {
   frameSeconds: number;
 }
 
-/** A mean stride whose anchors were moved so that one of its events falls together. */
+/** Strides laid over each other at their anchors. */
 interface AlignedStrides {
-  anchors: number[];
+  anchors: readonly number[];
   average: AverageStride;
   events: StrideEvents;
 }
@@ -60,10 +60,11 @@ function stepsOfLeg(signals: LegSignals, clip: Clip): Step[] {
     realSeconds: signals.realSeconds,
     longestGapSeconds: LONGEST_GAP_SHARE * clip.strideSeconds,
   });
-  const landing = alignStrides(signals, anchors, { ...clip, event: 'contactSeconds' });
-  const leaving = alignStrides(signals, anchors, { ...clip, event: 'toeOffSeconds' });
-  if (landing === null || leaving === null) return [];
-  return anchors.flatMap((_, stride) => {
+  const strides = averageOf(signals, anchors, clip);
+  if (strides === null) return [];
+  const landing = alignStrides(signals, strides, { ...clip, event: 'contactSeconds' });
+  const leaving = alignStrides(signals, strides, { ...clip, event: 'toeOffSeconds' });
+  return landing.anchors.flatMap((_, stride) => {
     const contact = eventOf(signals, landing, { ...clip, stride, event: 'contactSeconds' });
     const toeOff = eventOf(signals, leaving, { ...clip, stride, event: 'toeOffSeconds' });
     if (contact === null) return [];
@@ -80,29 +81,39 @@ function stepsOfLeg(signals: LegSignals, clip: Clip): Step[] {
 
 type EventName = 'contactSeconds' | 'toeOffSeconds';
 
+/** Moves every stride to where its event falls together with the mean's, and averages again. */
 function alignStrides(
   signals: LegSignals,
-  anchors: readonly number[],
+  unaligned: AlignedStrides,
   clip: Clip & { event: EventName },
-): AlignedStrides | null {
-  if (anchors.length === 0) return null;
-  const span = {
-    fromSeconds: -SPAN_SHARE * clip.strideSeconds,
-    toSeconds: SPAN_SHARE * clip.strideSeconds,
-    frameSeconds: clip.frameSeconds,
-  };
-  let moved = [...anchors];
-  for (let round = 0; ; round += 1) {
-    const average = averageStride(signals, moved, span);
-    const events = findStrideEvents(average, clip.strideSeconds);
-    if (events === null) return null;
-    if (round === ALIGNMENT_ROUNDS) return { anchors: moved, average, events };
-    const eventSeconds = events[clip.event];
-    moved = moved.map((anchorSeconds) => {
+): AlignedStrides {
+  let strides = unaligned;
+  for (let round = 0; round < ALIGNMENT_ROUNDS; round += 1) {
+    const { average, anchors } = strides;
+    const eventSeconds = strides.events[clip.event];
+    const moved = anchors.map((anchorSeconds) => {
       const stride = { anchorSeconds, eventSeconds, frameSeconds: clip.frameSeconds };
       return anchorSeconds + (alignStride(signals, average, stride)?.shiftSeconds ?? 0);
     });
+    strides = averageOf(signals, moved, clip) ?? strides;
   }
+  return strides;
+}
+
+/** Null where the mean stride does not show both events. */
+function averageOf(
+  signals: LegSignals,
+  anchors: readonly number[],
+  { strideSeconds, frameSeconds }: Clip,
+): AlignedStrides | null {
+  if (anchors.length === 0) return null;
+  const average = averageStride(signals, anchors, {
+    fromSeconds: -SPAN_SHARE * strideSeconds,
+    toSeconds: SPAN_SHARE * strideSeconds,
+    frameSeconds,
+  });
+  const events = findStrideEvents(average, strideSeconds);
+  return events === null ? null : { anchors, average, events };
 }
 
 /** Less of an event's surroundings seen than this, and it counts as not seen. */

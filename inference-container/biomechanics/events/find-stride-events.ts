@@ -30,8 +30,9 @@ export function findStrideEvents(
   strideSeconds: number,
 ): StrideEvents | null {
   const contact = combine(contactSigns(stride, strideSeconds));
-  const toeOff = combine(toeOffSigns(stride, strideSeconds));
-  if (contact === null || toeOff === null) return null;
+  if (contact === null) return null;
+  const toeOff = combine(toeOffSigns(stride, { strideSeconds, contactSeconds: contact.seconds }));
+  if (toeOff === null) return null;
   return {
     contactSeconds: contact.seconds,
     toeOffSeconds: toeOff.seconds,
@@ -118,7 +119,10 @@ const LATEST_SHARE = 0.25;
  */
 const PRE_SWING_SHARE = 0.07;
 
-function toeOffSigns({ curves, startSeconds }: AverageStride, strideSeconds: number): Sign[] {
+function toeOffSigns(
+  { curves, startSeconds }: AverageStride,
+  { strideSeconds, contactSeconds }: { strideSeconds: number; contactSeconds: number },
+): Sign[] {
   const at = (share: number) => share * strideSeconds;
   const pushing = { fromSeconds: at(0.04), toSeconds: at(0.42) };
   const reach = (curve: Curve, delay: number, weight: number) =>
@@ -127,7 +131,11 @@ function toeOffSigns({ curves, startSeconds }: AverageStride, strideSeconds: num
   if (foot === null) return [];
   const toe = toeLeaves({ curves, startSeconds }, strideSeconds, foot.seconds);
   const leaves = sign(toe, TOE_OFF_DELAYS.toeLeavesGroundSpeed, 1);
-  if (leaves !== null && leaves.seconds > foot.seconds + at(PRE_SWING_SHARE)) return [leaves];
+  const isWalking =
+    leaves !== null &&
+    leaves.seconds > foot.seconds + at(PRE_SWING_SHARE) &&
+    leaves.seconds > contactSeconds + at(0.5);
+  if (isWalking) return [leaves];
   const signs: (Sign | null)[] = [
     foot,
     reach(curves.ankleReach, TOE_OFF_DELAYS.ankleFarthest, 1),

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { readHamnerTrial } from '../../../../bench/accuracy/events/hamner-trial.ts';
+import { measureMarkerEvents } from '../../../../bench/accuracy/events/measure-events.ts';
+import { seededRandom } from '../../support/synthetic-runner/random.ts';
+
+const DATA_FOLDER = new URL('../../../../../shared/data/', import.meta.url).pathname;
+const trial = readHamnerTrial(DATA_FOLDER);
+
+const CONTACT_RMSE_MS = 8;
+const TOE_OFF_RMSE_MS = 10;
+const CONTACT_TIME_MS = 4;
+const COARSE_CONTACT_RMSE_MS = 13;
+const COARSE_TOE_OFF_RMSE_MS = 15;
+/** Of a pose model: standard deviation in body heights, and how long an error stays. */
+const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
+const NO_NOISE = { bodyHeights: 0, seconds: 0.05 };
+
+if (trial === null) {
+  process.stdout.write(
+    'skipped: events against force plates; the folder with the truth is absent\n',
+  );
+}
+
+describe.skipIf(trial === null)('findSteps on markers against force plates', () => {
+  it.each([
+    { rateHz: 60, startSeconds: 0.03 },
+    { rateHz: 240, startSeconds: 0.037, durationSeconds: 5 },
+  ])('meets the goals for fast cameras without noise: $rateHz frames a second', (filming) => {
+    const score = measure({ ...filming, noise: NO_NOISE });
+    expect(score.missed + score.extra).toBe(0);
+    expect(score.contactRmseMs).toBeLessThan(CONTACT_RMSE_MS);
+    expect(score.toeOffRmseMs).toBeLessThan(TOE_OFF_RMSE_MS);
+    expect(Math.abs(score.contactTimeBiasMs)).toBeLessThan(CONTACT_TIME_MS);
+  });
+
+  it.each([
+    { rateHz: 60, startSeconds: 0.045, direction: 'right', yawDegrees: 0 },
+    { rateHz: 30, startSeconds: 0.041, direction: 'right', yawDegrees: 0 },
+    { rateHz: 30, startSeconds: 0.05, direction: 'left', yawDegrees: 10 },
+    { rateHz: 24, startSeconds: 0.04, direction: 'right', yawDegrees: 0 },
+  ] as const)('stays near with the noise of a pose model: $rateHz', (filming) => {
+    const score = measure({ ...filming, noise: POSE_NOISE });
+    expect(score.missed + score.extra).toBe(0);
+    expect(score.contactRmseMs).toBeLessThan(COARSE_CONTACT_RMSE_MS);
+    expect(score.toeOffRmseMs).toBeLessThan(COARSE_TOE_OFF_RMSE_MS);
+  });
+
+  it('finds them in a clip of four seconds too', () => {
+    const score = measure({
+      rateHz: 30,
+      startSeconds: 2,
+      durationSeconds: 4,
+      noise: POSE_NOISE,
+    });
+    expect(score.missed + score.extra).toBe(0);
+    expect(score.contactRmseMs).toBeLessThan(COARSE_CONTACT_RMSE_MS);
+    expect(score.toeOffRmseMs).toBeLessThan(COARSE_TOE_OFF_RMSE_MS);
+  });
+});
+
+function measure(filming: Omit<Parameters<typeof measureMarkerEvents>[1], 'random'>) {
+  if (trial === null) throw new Error('The trial is absent.');
+  const random = seededRandom(11);
+  return measureMarkerEvents(trial, { ...filming, random: () => random.uniform() });
+}
