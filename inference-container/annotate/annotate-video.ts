@@ -43,8 +43,8 @@ export async function annotateVideo(
     for await (const frame of frames) {
       studio ??= openStudio(frame, input, context);
       const { plan, drawer, encoder } = studio;
-      assert(frame.index < plan.frameCount, 'the video has the frames that were analysed');
-      drawer.draw(frame, plan.shapesAt(frame.index));
+      // A frame that the analysis has not seen goes on as it is.
+      if (frame.index < plan.frameCount) drawer.draw(frame, plan.shapesAt(frame.index));
       if (frame.index === plan.thumbnailFrame) {
         thumbnailFrame = { ...frame, pixels: frame.pixels.slice() };
       }

@@ -76,6 +76,7 @@ export function planCaption(
     },
     ...(hasFigures ? drawFigures(figures, panel) : []),
   ];
+  for (const shape of fixed) shape.recurs = true;
   if (!hasBars) return () => fixed;
   return (frame) => {
     const timeSeconds = input.timesSeconds[frame] ?? 0;

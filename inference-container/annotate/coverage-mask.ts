@@ -1,15 +1,25 @@
-import type { Part, Point } from './shape.ts';
+import type { Box, DistanceTo, PartOf } from './part-distance.ts';
+import {
+  around,
+  aroundWedge,
+  distanceToEllipse,
+  distanceToPanel,
+  distanceToWedge,
+} from './part-distance.ts';
+import type { Part } from './shape.ts';
 
-type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
-type DistanceTo = (xPx: number, yPx: number) => number;
-interface Box {
-  left: number;
+/** What a mask covered at some time. */
+export interface Stencil {
   top: number;
-  right: number;
   bottom: number;
+  rowFrom: Int32Array;
+  rowTo: Int32Array;
+  /** Whole rows. */
+  coverage: Uint8Array;
 }
 
 const FULL = 255;
+export const WORD_PX = 4;
 /** An edge fades over one pixel: half of it inside the shape, half of it outside. */
 const HALF_PIXEL = 0.5;
 /** From beyond any column to the first one: nothing. */
@@ -20,9 +30,11 @@ const EMPTY_ROW = { from: 0x7f_ff_ff_ff, to: 0 };
  * larger coverage counts. The same buffer serves shape after shape.
  */
 export class CoverageMask {
-  /** Rows and columns are even in number, whatever the picture's are: colour samples span two. */
+  /** Of a row; a multiple of 4, so that rows are whole numbers of words. */
   readonly stridePx: number;
   readonly coverage: Uint8Array;
+  /** The same, four pixels at a time: most of a mask is empty. */
+  readonly words: Uint32Array;
   /** Columns that may be covered, row by row: from the first, to before the last. */
   readonly rowFrom: Int32Array;
   readonly rowTo: Int32Array;
@@ -33,11 +45,13 @@ export class CoverageMask {
   readonly #heightPx: number;
 
   constructor({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
+    // A sample of colour spans two rows and two columns, also where the picture has only one.
     const rows = heightPx + (heightPx % 2);
     this.#widthPx = widthPx;
     this.#heightPx = heightPx;
-    this.stridePx = widthPx + (widthPx % 2);
+    this.stridePx = Math.ceil(widthPx / WORD_PX) * WORD_PX;
     this.coverage = new Uint8Array(this.stridePx * rows);
+    this.words = new Uint32Array(this.coverage.buffer);
     this.rowFrom = new Int32Array(rows).fill(EMPTY_ROW.from);
     this.rowTo = new Int32Array(rows).fill(EMPTY_ROW.to);
     this.clear();
@@ -70,6 +84,27 @@ export class CoverageMask {
     }
     this.top = this.#heightPx;
     this.bottom = 0;
+  }
+
+  save(): Stencil {
+    const { top, bottom, stridePx } = this;
+    return {
+      top,
+      bottom,
+      rowFrom: this.rowFrom.slice(top, bottom),
+      rowTo: this.rowTo.slice(top, bottom),
+      coverage: this.coverage.slice(top * stridePx, bottom * stridePx),
+    };
+  }
+
+  /** The mask has to be clear. */
+  restore({ top, bottom, rowFrom, rowTo, coverage }: Stencil): void {
+    if (top >= bottom) return;
+    this.top = top;
+    this.bottom = bottom;
+    this.rowFrom.set(rowFrom, top);
+    this.rowTo.set(rowTo, top);
+    this.coverage.set(coverage, top * this.stridePx);
   }
 
   /** Goes only where each row comes near the line, which matters for long slanting ones. */
@@ -180,91 +215,4 @@ function firstPixel(edgePx: number): number {
 
 function unit(value: number): number {
   return value < 0 ? 0 : Math.min(1, value);
-}
-
-function around(
-  { centre, radiusXPx, radiusYPx }: { centre: Point; radiusXPx: number; radiusYPx: number },
-  marginPx: number,
-): Box {
-  return {
-    left: centre.xPx - radiusXPx - marginPx,
-    top: centre.yPx - radiusYPx - marginPx,
-    right: centre.xPx + radiusXPx + marginPx,
-    bottom: centre.yPx + radiusYPx + marginPx,
-  };
-}
-
-/**
- * To its edge, negative inside: the implicit equation over the length of its gradient, exact for
- * circles and right to first order near the edge of an ellipse (the first-order distance of Taubin 1991).
- */
-function distanceToEllipse({
-  centre,
-  radiusXPx,
-  radiusYPx,
-}: PartOf<'ellipse'> | PartOf<'ring'>): DistanceTo {
-  const smallRadius = Math.min(radiusXPx, radiusYPx);
-  return (xPx, yPx) => {
-    const x = (xPx - centre.xPx) / radiusXPx;
-    const y = (yPx - centre.yPx) / radiusYPx;
-    const gradient = Math.sqrt((x / radiusXPx) ** 2 + (y / radiusYPx) ** 2);
-    if (gradient === 0) return -smallRadius;
-    const level = Math.sqrt(x * x + y * y);
-    return (level * (level - 1)) / gradient;
-  };
-}
-
-function distanceToWedge(wedge: PartOf<'wedge'>): DistanceTo {
-  const { centre, radiusPx, sweepDegrees } = wedge;
-  const [first, last] = edgesOf(wedge);
-  const [firstX, firstY] = [Math.cos(first), Math.sin(first)];
-  const [lastX, lastY] = [Math.cos(last), Math.sin(last)];
-  const isReflex = Math.abs(sweepDegrees) > 180;
-  return (xPx, yPx) => {
-    const x = xPx - centre.xPx;
-    const y = yPx - centre.yPx;
-    const beforeFirst = x * firstY - y * firstX;
-    const afterLast = y * lastX - x * lastY;
-    const outsideRays = isReflex
-      ? Math.min(beforeFirst, afterLast)
-      : Math.max(beforeFirst, afterLast);
-    return Math.max(Math.sqrt(x * x + y * y) - radiusPx, outsideRays);
-  };
-}
-
-const QUARTER_TURN = Math.PI / 2;
-
-/** A thin sector of a large circle lies in a small box: about its corners, and where it faces an axis. */
-function aroundWedge(wedge: PartOf<'wedge'>): Box {
-  const { centre, radiusPx } = wedge;
-  const [first, last] = edgesOf(wedge);
-  const directions = [first, last];
-  for (let turn = Math.ceil(first / QUARTER_TURN); turn * QUARTER_TURN < last; turn += 1) {
-    directions.push(turn * QUARTER_TURN);
-  }
-  const xs = directions.map((direction) => radiusPx * Math.cos(direction));
-  const ys = directions.map((direction) => radiusPx * Math.sin(direction));
-  return {
-    left: centre.xPx + Math.min(0, ...xs),
-    top: centre.yPx + Math.min(0, ...ys),
-    right: centre.xPx + Math.max(0, ...xs),
-    bottom: centre.yPx + Math.max(0, ...ys),
-  };
-}
-
-/** In radians, the smaller angle first. */
-function edgesOf({ startDegrees, sweepDegrees }: PartOf<'wedge'>): [first: number, last: number] {
-  const first = ((startDegrees + Math.min(0, sweepDegrees)) * Math.PI) / 180;
-  return [first, first + (Math.abs(sweepDegrees) * Math.PI) / 180];
-}
-
-function distanceToPanel({ topLeft, widthPx, heightPx, cornerPx }: PartOf<'panel'>): DistanceTo {
-  const halfWidth = widthPx / 2;
-  const halfHeight = heightPx / 2;
-  return (xPx, yPx) => {
-    const x = Math.abs(xPx - topLeft.xPx - halfWidth) - halfWidth + cornerPx;
-    const y = Math.abs(yPx - topLeft.yPx - halfHeight) - halfHeight + cornerPx;
-    if (x <= 0 || y <= 0) return Math.max(x, y) - cornerPx;
-    return Math.sqrt(x * x + y * y) - cornerPx;
-  };
 }

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import type { Frame } from '../run-data.ts';
 import type { YuvColour } from './colour-space.ts';
 import { toYuv } from './colour-space.ts';
-import { CoverageMask } from './coverage-mask.ts';
+import type { Stencil } from './coverage-mask.ts';
+import { CoverageMask, WORD_PX } from './coverage-mask.ts';
 import type { Shape } from './shape.ts';
 
 const FULL = 255;
@@ -14,6 +15,7 @@ export class ShapeDrawer {
   readonly #widthPx: number;
   readonly #heightPx: number;
   readonly #matrix: string | null;
+  readonly #stencils = new WeakMap<Shape, Stencil>();
 
   constructor(size: { widthPx: number; heightPx: number }, matrix: string | null) {
     this.#mask = new CoverageMask(size);
@@ -28,8 +30,9 @@ export class ShapeDrawer {
       frame.widthPx === this.#widthPx && frame.heightPx === this.#heightPx,
       'all frames have the size that was named first',
     );
-    for (const { ink, opacity, parts } of shapes) {
-      for (const part of parts) this.#mask.add(part);
+    for (const shape of shapes) {
+      const { ink, opacity } = shape;
+      this.#cover(shape);
       const colour = toYuv(ink, this.#matrix, frame);
       this.#layLuma(frame.pixels, colour.luma, opacity);
       this.#layColour(frame.pixels, colour, opacity);
@@ -37,17 +40,30 @@ export class ShapeDrawer {
     }
   }
 
+  #cover(shape: Shape): void {
+    const stencil = this.#stencils.get(shape);
+    if (stencil !== undefined) return this.#mask.restore(stencil);
+    for (const part of shape.parts) this.#mask.add(part);
+    if (shape.recurs === true) this.#stencils.set(shape, this.#mask.save());
+  }
+
   #layLuma(pixels: Uint8Array, luma: number, opacity: number): void {
-    const { coverage, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
+    const { coverage, words, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
     const share = opacity / FULL;
     for (let row = top; row < bottom; row += 1) {
+      const maskRow = row * stridePx;
+      const pixelRow = row * this.#widthPx;
       const end = rowTo[row] ?? 0;
-      for (let column = rowFrom[row] ?? 0; column < end; column += 1) {
-        const covered = coverage[row * stridePx + column] ?? 0;
-        if (covered === 0) continue;
-        const at = row * this.#widthPx + column;
-        const before = pixels[at] ?? 0;
-        pixels[at] = before + (luma - before) * covered * share + 0.5;
+      const first = rowFrom[row] ?? 0;
+      for (let start = first - (first % WORD_PX); start < end; start += WORD_PX) {
+        if (words[(maskRow + start) / WORD_PX] === 0) continue;
+        const last = Math.min(start + WORD_PX, end);
+        for (let column = start; column < last; column += 1) {
+          const covered = coverage[maskRow + column] ?? 0;
+          if (covered === 0) continue;
+          const before = pixels[pixelRow + column] ?? 0;
+          pixels[pixelRow + column] = before + (luma - before) * covered * share + 0.5;
+        }
       }
     }
   }

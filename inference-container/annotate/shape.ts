@@ -26,6 +26,8 @@ export interface Shape {
   /** 0 to 1. */
   opacity: number;
   parts: readonly Part[];
+  /** The same object is drawn again on other frames: what it covers is worth remembering. */
+  recurs?: true;
 }
 
 /** A line through several points. */

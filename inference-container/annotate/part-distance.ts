@@ -1,0 +1,103 @@
+import type { Part, Point } from './shape.ts';
+
+export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
+/** How far a place is from the edge of a part, negative inside. */
+export type DistanceTo = (xPx: number, yPx: number) => number;
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export function around(
+  { centre, radiusXPx, radiusYPx }: { centre: Point; radiusXPx: number; radiusYPx: number },
+  marginPx: number,
+): Box {
+  return {
+    left: centre.xPx - radiusXPx - marginPx,
+    top: centre.yPx - radiusYPx - marginPx,
+    right: centre.xPx + radiusXPx + marginPx,
+    bottom: centre.yPx + radiusYPx + marginPx,
+  };
+}
+
+/**
+ * To its edge, negative inside: the implicit equation over the length of its gradient, exact for
+ * circles and right to first order near the edge of an ellipse (the first-order distance of Taubin 1991).
+ */
+export function distanceToEllipse({
+  centre,
+  radiusXPx,
+  radiusYPx,
+}: PartOf<'ellipse'> | PartOf<'ring'>): DistanceTo {
+  const smallRadius = Math.min(radiusXPx, radiusYPx);
+  return (xPx, yPx) => {
+    const x = (xPx - centre.xPx) / radiusXPx;
+    const y = (yPx - centre.yPx) / radiusYPx;
+    const gradient = Math.sqrt((x / radiusXPx) ** 2 + (y / radiusYPx) ** 2);
+    if (gradient === 0) return -smallRadius;
+    const level = Math.sqrt(x * x + y * y);
+    return (level * (level - 1)) / gradient;
+  };
+}
+
+export function distanceToWedge(wedge: PartOf<'wedge'>): DistanceTo {
+  const { centre, radiusPx, sweepDegrees } = wedge;
+  const [first, last] = edgesOf(wedge);
+  const [firstX, firstY] = [Math.cos(first), Math.sin(first)];
+  const [lastX, lastY] = [Math.cos(last), Math.sin(last)];
+  const isReflex = Math.abs(sweepDegrees) > 180;
+  return (xPx, yPx) => {
+    const x = xPx - centre.xPx;
+    const y = yPx - centre.yPx;
+    const beforeFirst = x * firstY - y * firstX;
+    const afterLast = y * lastX - x * lastY;
+    const outsideRays = isReflex
+      ? Math.min(beforeFirst, afterLast)
+      : Math.max(beforeFirst, afterLast);
+    return Math.max(Math.sqrt(x * x + y * y) - radiusPx, outsideRays);
+  };
+}
+
+const QUARTER_TURN = Math.PI / 2;
+
+/** A thin sector of a large circle lies in a small box: about its corners, and where it faces an axis. */
+export function aroundWedge(wedge: PartOf<'wedge'>): Box {
+  const { centre, radiusPx } = wedge;
+  const [first, last] = edgesOf(wedge);
+  const directions = [first, last];
+  for (let turn = Math.ceil(first / QUARTER_TURN); turn * QUARTER_TURN < last; turn += 1) {
+    directions.push(turn * QUARTER_TURN);
+  }
+  const xs = directions.map((direction) => radiusPx * Math.cos(direction));
+  const ys = directions.map((direction) => radiusPx * Math.sin(direction));
+  return {
+    left: centre.xPx + Math.min(0, ...xs),
+    top: centre.yPx + Math.min(0, ...ys),
+    right: centre.xPx + Math.max(0, ...xs),
+    bottom: centre.yPx + Math.max(0, ...ys),
+  };
+}
+
+/** In radians, the smaller angle first. */
+function edgesOf({ startDegrees, sweepDegrees }: PartOf<'wedge'>): [first: number, last: number] {
+  const first = ((startDegrees + Math.min(0, sweepDegrees)) * Math.PI) / 180;
+  return [first, first + (Math.abs(sweepDegrees) * Math.PI) / 180];
+}
+
+export function distanceToPanel({
+  topLeft,
+  widthPx,
+  heightPx,
+  cornerPx,
+}: PartOf<'panel'>): DistanceTo {
+  const halfWidth = widthPx / 2;
+  const halfHeight = heightPx / 2;
+  return (xPx, yPx) => {
+    const x = Math.abs(xPx - topLeft.xPx - halfWidth) - halfWidth + cornerPx;
+    const y = Math.abs(yPx - topLeft.yPx - halfHeight) - halfHeight + cornerPx;
+    if (x <= 0 || y <= 0) return Math.max(x, y) - cornerPx;
+    return Math.sqrt(x * x + y * y) - cornerPx;
+  };
+}

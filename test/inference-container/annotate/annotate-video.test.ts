@@ -1,0 +1,320 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { annotateVideo } from '../../../inference-container/annotate/annotate-video.ts';
+import type { SideViewInput } from '../../../inference-container/annotate/annotation-input.ts';
+import type { Frame } from '../../../inference-container/run-data.ts';
+import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
+import { TEST_TOOLS, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import { descendantsOf } from '../support/processes.ts';
+import { evenTimes, sideRun } from './made-run.ts';
+
+/** What codecs with losses may change. */
+const CODING_TOLERANCE = 3;
+/** Half of a tick of the MP4, and the microseconds of the decoder. */
+const TIME_TOLERANCE_SECONDS = 6e-6;
+const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
+let directory: string;
+
+beforeAll(async () => {
+  directory = await makeTempDirectory();
+});
+afterAll(async () => {
+  await removeDirectory(directory);
+});
+
+const mediaChildren = () =>
+  descendantsOf(process.pid).filter(({ command }) => command.startsWith('ff'));
+
+const inputFor = (
+  frames: readonly Frame[],
+  changes: Partial<SideViewInput> = {},
+): SideViewInput => ({
+  ...sideRun(Float64Array.from(frames, ({ timeSeconds }) => timeSeconds)),
+  widthPx: frames[0]?.widthPx ?? 0,
+  heightPx: frames[0]?.heightPx ?? 0,
+  ...changes,
+});
+
+type Context = Parameters<typeof annotateVideo>[2];
+
+const contextWith = (changes: Partial<Context> = {}): Context => ({
+  tools: TEST_TOOLS,
+  directory,
+  signal: NEVER,
+  ...changes,
+});
+
+const GREY_LUMA = 110;
+const NO_COLOUR = 128;
+
+/** Grey pictures, with something in them that moves. */
+function madeFrames(
+  timesSeconds: Float64Array,
+  { widthPx, heightPx } = { widthPx: 64, heightPx: 96 },
+): Frame[] {
+  const colourPx = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
+  return Array.from(timesSeconds, (timeSeconds, index) => {
+    const pixels = new Uint8Array(widthPx * heightPx + 2 * colourPx).fill(NO_COLOUR);
+    pixels.fill(GREY_LUMA, 0, widthPx * heightPx);
+    pixels.fill(200, index * 8, index * 8 + 8);
+    return { index, timeSeconds, widthPx, heightPx, pixels };
+  });
+}
+
+async function* replay(frames: readonly Frame[]): AsyncGenerator<Frame> {
+  for (const frame of frames) yield { ...frame, pixels: frame.pixels.slice() };
+}
+
+/** What is decoded of the annotated copy of these frames. */
+async function annotate(frames: readonly Frame[], context: Partial<Context> = {}) {
+  const annotated = await annotateVideo(replay(frames), inputFor(frames), contextWith(context));
+  const copy = await probe(annotated.path);
+  return { annotated, after: await collectCopies(decode(copy)) };
+}
+
+const clip = (source: string, output: string) =>
+  makeClip(directory, `-f lavfi -i ${source} ${output}`);
+
+async function streamFacts(path: string): Promise<Record<string, unknown>> {
+  const words = ['-v', 'error', '-show_streams', '-of', 'json', path];
+  const { stdout } = await promisify(execFile)('ffprobe', words);
+  const { streams } = z.object({ streams: z.array(z.looseObject({})) }).parse(JSON.parse(stdout));
+  expect(streams).toHaveLength(1);
+  return streams[0] ?? {};
+}
+
+function expectSameTimes(after: readonly Frame[], before: readonly Frame[]) {
+  expect(after).toHaveLength(before.length);
+  const errors = after.map(({ timeSeconds, index }) =>
+    Math.abs(timeSeconds - (before[index]?.timeSeconds ?? Infinity)),
+  );
+  expect(Math.max(...errors)).toBeLessThan(TIME_TOLERANCE_SECONDS);
+}
+
+describe('the annotated video', () => {
+  it.each([30_000 / 1001, 60, 240])(
+    'has every frame at its own time, at %d frames a second',
+    async (framesPerSecond) => {
+      const before = madeFrames(evenTimes(20, framesPerSecond));
+      const { after } = await annotate(before);
+
+      expectSameTimes(after, before);
+    },
+  );
+
+  it('has every frame at its own time, when those are uneven', async () => {
+    const gapsSeconds = [0.033, 0.041, 0.02, 0.2, 0.008, 0.0335, 0.5, 0.033, 0.0167];
+    let timeSeconds = 0;
+    const times = gapsSeconds.map((gap) => (timeSeconds += gap));
+    const before = madeFrames(Float64Array.of(0, ...times));
+    const { after } = await annotate(before);
+
+    expectSameTimes(after, before);
+  });
+
+  it('is what browsers play, and can be played before it is all there', async () => {
+    const { annotated } = await annotate(
+      madeFrames(evenTimes(20, 30), { widthPx: 200, heightPx: 400 }),
+    );
+
+    const facts = await streamFacts(annotated.path);
+    expect(facts).toMatchObject({
+      codec_name: 'h264',
+      codec_tag_string: 'avc1',
+      profile: 'High',
+      pix_fmt: 'yuv420p',
+      has_b_frames: 0,
+      width: 200,
+      height: 400,
+      r_frame_rate: '30/1',
+      avg_frame_rate: '30/1',
+    });
+    expect(facts).not.toHaveProperty('side_data_list');
+    const file = await readFile(annotated.path);
+    expect(file.indexOf('moov')).toBeGreaterThan(0);
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+    // Neither the name nor the settings of the encoder are anybody's business.
+    expect(file.includes('x264')).toBe(false);
+  });
+
+  it('has no sound, and stands upright, where the source sounds and is only shown upright', async () => {
+    const sound = '-f lavfi -i sine -shortest -c:a aac';
+    const path = await clip('testsrc2=s=160x96:r=30', `${sound} -t 0.3 ${X264} phone.mov`);
+    await turnOnDisplay(path);
+    const { annotated, after } = await annotate(await collectCopies(decode(await probe(path))));
+
+    expect(await streamFacts(annotated.path)).toMatchObject({ width: 96, height: 160 });
+    expect([after[0]?.widthPx, after[0]?.heightPx]).toEqual([96, 160]);
+  });
+
+  it('passes the standard of its colours on', async () => {
+    const frames = madeFrames(evenTimes(3, 30));
+    const known = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709' };
+    const { annotated } = await annotate(frames, { colour: known });
+    expect(await streamFacts(annotated.path)).toMatchObject({
+      color_range: 'tv',
+      color_space: 'bt709',
+      color_transfer: 'bt709',
+      color_primaries: 'bt709',
+    });
+
+    const unknown = { primaries: 'made up', transfer: null, matrix: 'gbr' };
+    const silent = await annotate(frames, { colour: unknown });
+    expect(await streamFacts(silent.annotated.path)).not.toHaveProperty('color_space');
+  });
+
+  it.each([
+    { size: [321, 181], kept: [320, 180] },
+    { size: [17, 33], kept: [16, 32] },
+  ])('of $size has even sides', async ({ size: [widthPx = 0, heightPx = 0], kept }) => {
+    const { after } = await annotate(madeFrames(evenTimes(5, 10), { widthPx, heightPx }));
+
+    expect(after.map((frame) => [frame.widthPx, frame.heightPx])).toEqual(
+      Array.from({ length: 5 }, () => kept),
+    );
+  });
+
+  it('has the runner drawn on the picture, which stays as it is beside', async () => {
+    const size = { widthPx: 200, heightPx: 400 };
+    const { after } = await annotate(madeFrames(evenTimes(20, 30), size));
+    const frame = after[12];
+    if (frame === undefined) throw new Error('there are that many frames');
+
+    // In the middle of the near thigh, which is red, and away from everything.
+    expect(sampleAt(frame, { column: 104, row: 226 }).red).toBeGreaterThan(170);
+    const beside = sampleAt(frame, { column: 190, row: 300 });
+    expect(Math.abs(beside.luma - GREY_LUMA)).toBeLessThanOrEqual(CODING_TOLERANCE);
+    expect(Math.abs(beside.red - NO_COLOUR)).toBeLessThanOrEqual(CODING_TOLERANCE);
+  });
+
+  it('gives a landing of the near foot, drawn on, for the thumbnail', async () => {
+    const frames = madeFrames(evenTimes(37, 30));
+    const { annotated } = await annotate(frames);
+
+    // It lands at 0.1 and 0.8 s; the middle is at 0.6 s.
+    expect(annotated.thumbnailFrame?.index).toBe(24);
+    expect(annotated.thumbnailFrame?.pixels).not.toEqual(frames[24]?.pixels);
+  });
+
+  it('passes frames on that the analysis has not seen', async () => {
+    const before = madeFrames(evenTimes(6, 30));
+    const input = inputFor(before.slice(0, 5));
+    const { path } = await annotateVideo(replay(before), input, contextWith());
+
+    expectSameTimes(await collectCopies(decode(await probe(path))), before);
+  });
+
+  it('gives nothing for the thumbnail where no foot lands', async () => {
+    const frames = madeFrames(evenTimes(5, 30));
+    const input = inputFor(frames, { steps: [] });
+
+    const { thumbnailFrame } = await annotateVideo(replay(frames), input, contextWith());
+    expect(thumbnailFrame).toBeNull();
+  });
+});
+
+/** The matrix of the track header as a phone writes it, for a quarter of a turn. */
+async function turnOnDisplay(path: string) {
+  const file = await readFile(path);
+  // From the type of a `tkhd` box of version 0 to its matrix, in fixed point.
+  const matrixAt = file.indexOf('tkhd') + 44;
+  for (const [index, value] of [0, 1, 0, -1, 0].entries()) {
+    file.writeInt32BE(value * 0x1_00_00, matrixAt + index * 4);
+  }
+  await writeFile(path, file);
+}
+
+/** Does something once the encoder has begun its work. */
+async function* interrupted(frames: AsyncIterable<Frame>, interrupt: () => void) {
+  for await (const frame of frames) {
+    if (frame.index === 20) interrupt();
+    yield frame;
+  }
+}
+
+describe('when it cannot be finished', () => {
+  const FRAME_COUNT = 300;
+  const OUTPUT = 'annotated.mp4';
+  let longPath: Promise<string> | undefined;
+  const longClip = async () => {
+    longPath ??= clip('testsrc2=s=320x240:r=30', `-frames:v ${FRAME_COUNT} ${X264} long.mp4`);
+    return probe(await longPath);
+  };
+  const input = (): SideViewInput => ({
+    ...sideRun(evenTimes(FRAME_COUNT, 30)),
+    widthPx: 320,
+    heightPx: 240,
+  });
+
+  async function freshDirectory() {
+    const fresh = await makeTempDirectory();
+    return { fresh, isEmpty: () => !existsSync(join(fresh, OUTPUT)) };
+  }
+
+  it('an abort ends everything, with its reason, and leaves no file', async () => {
+    const controller = new AbortController();
+    const reason = new Error('stop');
+    const { fresh, isEmpty } = await freshDirectory();
+    const frames = interrupted(decode(await longClip()), () => {
+      expect(mediaChildren()).toHaveLength(2);
+      controller.abort(reason);
+    });
+    const context = contextWith({ directory: fresh, signal: controller.signal });
+
+    await expect(annotateVideo(frames, input(), context)).rejects.toBe(reason);
+    await expect.poll(mediaChildren).toEqual([]);
+    expect(isEmpty()).toBe(true);
+    await removeDirectory(fresh);
+  });
+
+  it('an encoder that dies is an error that tells how', async () => {
+    const frames = interrupted(decode(await longClip()), () => {
+      const encoder = mediaChildren().at(-1);
+      process.kill(encoder?.processId ?? 0, 'SIGTERM');
+    });
+
+    await expect(annotateVideo(frames, input(), contextWith())).rejects.toThrow(
+      'Encoding the video ended as',
+    );
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('an encoder that stands still is ended by the time limit', async () => {
+    const frames = interrupted(decode(await longClip()), () => {
+      const encoder = mediaChildren().at(-1);
+      process.kill(encoder?.processId ?? 0, 'SIGSTOP');
+    });
+    const tools = { ...TEST_TOOLS, timeoutMs: 1500 };
+
+    await expect(annotateVideo(frames, input(), contextWith({ tools }))).rejects.toThrow(
+      'timed_out',
+    );
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('a video beyond its limit of bytes is an error', async () => {
+    const context = contextWith({ maxBytes: 50_000 });
+
+    await expect(annotateVideo(decode(await longClip()), input(), context)).rejects.toThrow(
+      '50000 bytes',
+    );
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('a source that fails is the error, and the encoder ends', async () => {
+    const trouble = new Error('no more frames');
+    const frames = interrupted(decode(await longClip()), () => {
+      throw trouble;
+    });
+
+    await expect(annotateVideo(frames, input(), contextWith())).rejects.toBe(trouble);
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+});
