@@ -22,8 +22,8 @@ const MID_STANCE_SHARE = 0.06;
  * Where the leg itself tells of the ground. Landing: the knee has stretched and begins to bend, the
  * shank takes up the speed of the ground, the foot of a heel striker begins to turn flat. Take-off:
  * the leg has come to its greatest length from hip to ankle, foot and toe, and the toe leaves the
- * ground's speed. Every sign has a known delay against 50 N on a force plate; their weighted median
- * is the event. Delays and sources: docs/science.md, Events.
+ * ground's speed. Every sign has a known delay against 50 N on a force plate; the event is where
+ * most of them agree. Delays and sources: docs/science.md, Events.
  */
 export function findStrideEvents(
   stride: AverageStride,
@@ -173,7 +173,7 @@ function sign(seconds: number | null, delaySeconds: number, weight: number): Sig
   return seconds === null ? null : { seconds: seconds - delaySeconds, weight };
 }
 
-/** Weighted mean of the signs, those far from the others' median with less weight (Cauchy). */
+/** In the weighted mean of the signs, those further than this from it count half (Cauchy). */
 const SIGN_SCATTER_SECONDS = 0.01;
 
 function combine(signs: readonly Sign[]): { seconds: number; spreadSeconds: number } | null {
