@@ -89,8 +89,11 @@ export class Encounters {
   watch(sightings: readonly Sighting[], frame: FrameTime): Verdict[] {
     for (const { id, region } of sightings) this.#recentOf(id, frame).add(region, frame);
     const verdicts = this.#watchHidden(sightings, frame);
+    // Nothing more is known of whoever a verdict has just moved away.
+    const isKnown = ({ id }: Sighting) => this.#recent.has(id);
     for (const [index, first] of sightings.entries()) {
       for (const second of sightings.slice(index + 1)) {
+        if (!isKnown(first) || !isKnown(second)) continue;
         const verdict = this.#watchPair([first, second], frame);
         if (verdict !== null) verdicts.push(verdict);
       }
@@ -128,7 +131,7 @@ export class Encounters {
   #decide({ parties, frame, sinceSeconds }: Encounter, timeSeconds: number): Verdict {
     const [loser, winner] = judge(parties);
     // The last second of the loser is another one's.
-    this.#recent.delete(loser.id);
+    this.#forget(loser.id);
     this.#hidings.push({
       frontId: winner.id,
       hiddenId: loser.id,
@@ -143,6 +146,13 @@ export class Encounters {
       pathBefore: pathAlong(loser.way, timeSeconds),
       sinceFrame: loser.recent.leftAt(loser.way, sinceSeconds) ?? frame,
     };
+  }
+
+  #forget(id: number): void {
+    this.#recent.delete(id);
+    for (const [key, { parties }] of this.#open) {
+      if (parties.some((party) => party.id === id)) this.#open.delete(key);
+    }
   }
 
   #recentOf(id: number, { timeSeconds }: FrameTime): RecentWay {
@@ -177,7 +187,7 @@ export class Encounters {
       hiding.mistaken ??= { frame: frame.index, sinceSeconds: timeSeconds };
       if (timeSeconds - hiding.mistaken.sinceSeconds < MISTAKEN_SECONDS) continue;
       const { frontId, hiddenId, frontWay } = hiding;
-      this.#recent.delete(frontId);
+      this.#forget(frontId);
       verdicts.push({
         kind: 'mistaken',
         frontId,

@@ -71,6 +71,23 @@ describe('Encounters', () => {
     ]);
   });
 
+  it('leaves one of three who were all the same', () => {
+    const encounters = new Encounters();
+    const lost: number[] = [];
+    for (const frame of frames(2)) {
+      const followed = [0, 1, 2].filter((id) => !lost.includes(id));
+      const verdicts = encounters.watch(
+        followed.map((id) => sighting(id, RUNNER_X_PX)),
+        frame,
+      );
+      lost.push(
+        ...verdicts.flatMap((verdict) => (verdict.kind === 'same' ? [verdict.loserId] : [])),
+      );
+    }
+
+    expect(lost).toEqual([1, 2]);
+  });
+
   it('takes two who stand side by side for two, however alike they look', () => {
     const encounters = new Encounters();
     const verdicts = frames(2).flatMap((frame) =>
