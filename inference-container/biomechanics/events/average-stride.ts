@@ -22,6 +22,9 @@ export const GRID_SECONDS = 0.004;
 const LEAST_KERNEL_SECONDS = 0.012;
 /** Frames and strides that fall together leave gaps of up to one frame between samples. */
 const KERNEL_FRAMES = 0.5;
+/** So few strides cannot be counted on to fill them. */
+const FEW_STRIDES = 3;
+const LONE_KERNEL_FRAMES = 0.75;
 const KERNEL_REACH = 3.5;
 /** In robust standard deviations: where a sample's weight has fallen to a quarter (Cauchy, squared). */
 const DOUBTFUL_DEVIATIONS = 2;
@@ -43,8 +46,7 @@ export function averageStride(
 ): AverageStride {
   const kernelSeconds = Math.max(
     LEAST_KERNEL_SECONDS,
-    KERNEL_FRAMES * span.frameSeconds,
-    (2 * span.frameSeconds) / anchors.length,
+    (anchors.length < FEW_STRIDES ? LONE_KERNEL_FRAMES : KERNEL_FRAMES) * span.frameSeconds,
   );
   const places = Math.round((span.toSeconds - span.fromSeconds) / GRID_SECONDS) + 1;
   const pooled = poolFrames(signals.realSeconds, anchors, {
