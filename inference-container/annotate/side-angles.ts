@@ -28,6 +28,7 @@ const GAZE_RADIUS = 0.14;
 const LABEL_DISTANCE = 0.055;
 const ELBOW_LABEL_DISTANCE = 0.08;
 const GROUND_LABEL_DISTANCE = 0.125;
+const TRUNK_LABEL_DISTANCE = 0.085;
 const TRUNK_RADIUS_PER_TRUNK = 1.05;
 
 /**
@@ -120,7 +121,10 @@ const OUTLINES: Record<
     const sweepDegrees = ahead * degrees;
     const radiusPx = trunkPx * TRUNK_RADIUS_PER_TRUNK;
     const top = pointTowards(vertex, UP_DEGREES, radiusPx);
-    const labelAt = { xPx: top.xPx - ahead * LABEL_DISTANCE * scene.bodyHeightPx, yPx: top.yPx };
+    const labelAt = {
+      xPx: top.xPx - ahead * TRUNK_LABEL_DISTANCE * scene.bodyHeightPx,
+      yPx: top.yPx,
+    };
     return { vertex, startDegrees: UP_DEGREES, sweepDegrees, radiusPx, labelAt };
   },
 };
