@@ -141,7 +141,7 @@ describe('findSteps', () => {
     }
   });
 
-  it('trusts noisy steps less, and those of a foot that is hardly seen least', () => {
+  it('trusts noisy steps less', () => {
     const clean = meanConfidence(stepsOf(syntheticRunner()));
     const noisy = meanConfidence(stepsOf(syntheticRunner({ faults: { noisePx: 5 } })));
     expect(clean).toBeGreaterThan(0.75);
