@@ -23,6 +23,8 @@ export const jobSchema = z.object({
   videoKey: z.string().min(1),
   acceptedAtMs: z.int(),
   heightMeters: z.number().positive(),
+  /** Nobody told the height: it is a usual one. */
+  isHeightAssumed: z.boolean(),
   weightKilograms: z.number().positive(),
   isTreadmill: z.boolean(),
   /** Given by the client, in seconds per kilometre; null where it is to be computed. */

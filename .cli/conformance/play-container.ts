@@ -1,3 +1,4 @@
+import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import type { LeasedJob } from '../../contract/job.ts';
 import type { JobResult, Segment } from '../../contract/job-result.ts';
 import type { LeaseApi } from '../../inference-container/worker-api.ts';
@@ -62,7 +63,7 @@ const SIDE_VIEW: JobResult = {
   },
 };
 
-const CALCULATED_DATA = {
+const CALCULATED_DATA: SideViewCalculatedData = {
   foot_landing: {
     foot_strike: {
       arm_mean_angle: 88.1,
@@ -82,8 +83,23 @@ const CALCULATED_DATA = {
         landing_end_frame_id: 16,
       },
     ],
+    confidence: 0.8,
   },
-  frames: { '0': { angles: { head: 2.4, trunk: 6.9 }, center_of_mass: { x: 0.1, y: 0.95, z: 0 } } },
+  frames: {
+    '0': {
+      angles: {
+        head: 2.4,
+        left_ankle: 98,
+        left_elbow: 85.5,
+        left_knee: 151,
+        right_ankle: null,
+        right_elbow: 92,
+        right_knee: 120.5,
+        trunk: 6.9,
+      },
+      center_of_mass: { x: 0.1, y: 0.95, z: 0 },
+    },
+  },
   metrics: {
     duty_factor_percent: 34.2,
     ground_contact_time_second: 0.24,
@@ -92,8 +108,9 @@ const CALCULATED_DATA = {
     step_frequency_steps_per_min: 170,
     step_length_meter: 1.07,
     time_of_flight_second: 0.11,
+    confidence: 0.9,
   },
-  overstride: { mean_angle: 7.5, score: 'score_slight' },
+  overstride: { mean_angle: 7.5, score: 'score_slight', confidence: 0.9 },
 };
 
 const RAW_DATA = {

@@ -21,6 +21,7 @@ import type { JudgedClip } from './judge-clip.ts';
 import type { Refusal } from './refusals.ts';
 import { refusal } from './refusals.ts';
 import { groundSlopeDegrees } from './sagittal/ground-slope.ts';
+import { withHipJoints } from './sagittal/hip-joints.ts';
 import type { SagittalBody } from './sagittal/sagittal-body.ts';
 import { sagittalBody } from './sagittal/sagittal-body.ts';
 import { frameRate } from './confidence/clip-confidence.ts';
@@ -29,6 +30,12 @@ import { medianOf } from './signals/statistics.ts';
 import type { Step } from './step.ts';
 import type { Warning } from './warnings.ts';
 import { findWarnings } from './warnings.ts';
+
+/** What the client told. */
+export type RunnerFacts = Pick<
+  Job,
+  'heightMeters' | 'isHeightAssumed' | 'isTreadmill' | 'paceSecondsPerKilometer'
+>;
 
 /** What the results are told from. */
 export interface SideViewGait {
@@ -45,19 +52,17 @@ export interface SideViewGait {
   warnings: readonly Warning[];
 }
 
-/** The Worker puts this where nobody gave a height. */
-const DEFAULT_HEIGHT_METRES = 1.7;
-
 export function measureGait(
   run: JudgedClip & {
     motion: Motion;
     steps: readonly Step[];
     meaning: ModelMeaning;
-    facts: Pick<Job, 'heightMeters' | 'isTreadmill' | 'paceSecondsPerKilometer'>;
+    facts: RunnerFacts;
   },
 ): { ok: true; gait: SideViewGait } | Refusal {
   const { motion, steps, meaning, facts, slowMotionFactor } = run;
-  const { body, rollDegrees } = levelBody(motion, steps);
+  const { body: levelled, rollDegrees } = levelBody(motion, steps);
+  const body = withHipJoints(levelled, meaning);
   const stature = staturePx(body);
   const strideSeconds = 2 / stepsPerSecond(steps);
   const angles = jointAngles(body, meaning);
@@ -72,7 +77,7 @@ export function measureGait(
   const sizes = {
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
     heightMetres: facts.heightMeters,
-    isHeightKnown: facts.heightMeters !== DEFAULT_HEIGHT_METRES,
+    isHeightKnown: !facts.isHeightAssumed,
     staturePx: stature,
     ground,
     slowMotionFactor,

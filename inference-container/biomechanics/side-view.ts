@@ -1,8 +1,8 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
-import type { Job } from '../../contract/job.ts';
 import type { Motion } from '../motion/motion.ts';
 import { meaningOf } from './angles/model-meaning.ts';
 import { judgeClip } from './judge-clip.ts';
+import type { RunnerFacts } from './measure-gait.ts';
 import { measureGait } from './measure-gait.ts';
 import type { Refusal } from './refusals.ts';
 import { buildSideViewData } from './results/side-view-data.ts';
@@ -16,7 +16,7 @@ export interface SideViewClip {
   steps: readonly Step[];
   /** What the model's keypoints mean depends on it. */
   poseModelName: string;
-  facts: Pick<Job, 'heightMeters' | 'isTreadmill' | 'paceSecondsPerKilometer'>;
+  facts: RunnerFacts;
 }
 
 export type SideViewAnalysis =

@@ -1,3 +1,4 @@
+import { plainLabel } from './plain-labels.ts';
 import type { PresentedSegment, Results } from './schema.ts';
 import type { AnalysisResult, Segment } from '../../contract/job-result.ts';
 
@@ -52,7 +53,7 @@ function presentSegment(segment: Segment): PresentedSegment {
     score_number: toThousandths(segment.score),
     measured_value: segment.measuredValueDegrees,
     confidence: segment.confidence,
-    texts: { search_key: segment.searchKey },
+    texts: { search_key: segment.searchKey, ...plainLabel(segment.searchKey) },
   };
 }
 

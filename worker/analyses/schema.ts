@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { sideViewCalculatedDataSchema } from '../../contract/calculated-data.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
 
@@ -29,7 +30,11 @@ const segment = z
     score_number: z.number().min(0).max(1),
     measured_value: z.number().describe('Degrees'),
     confidence,
-    texts: z.object({ search_key: z.string() }),
+    texts: z.object({
+      search_key: z.string(),
+      title: z.string(),
+      position: z.string().describe('Label of the detected state'),
+    }),
   })
   .meta({ id: 'Segment' });
 const bothSides = z.object({ left: segment, right: segment });
@@ -93,48 +98,6 @@ export const failedResultsSchema = z
   })
   .meta({ id: 'FailedAnalysis' });
 
-const sideCalculatedData = z
-  .object({
-    foot_landing: z.object({
-      foot_strike: z.object({
-        arm_mean_angle: z.number(),
-        back_leg_mean_angle: z.number(),
-        front_leg_mean_angle: z.number(),
-        head_mean_angle: z.number(),
-        trunk_mean_angle: z.number(),
-      }),
-      mean_foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS),
-      steps: z.array(
-        z.object({
-          foot_under_center_of_mass: z.boolean(),
-          footstrike_pattern: z.enum(FOOT_STRIKE_PATTERNS),
-          frame_timestamp: z.number(),
-          landing_leg: leg,
-          landing_start_frame_id: z.int(),
-          landing_end_frame_id: z.int(),
-        }),
-      ),
-    }),
-    frames: z.record(
-      z.string(),
-      z.object({
-        angles: z.record(z.string(), z.number().nullable()),
-        center_of_mass: z.object({ x: z.number(), y: z.number(), z: z.number() }),
-      }),
-    ),
-    metrics: z.looseObject({
-      duty_factor_percent: z.number(),
-      ground_contact_time_second: z.number(),
-      pace_min_per_km: z.number(),
-      speed_meter_per_second: z.number(),
-      step_frequency_steps_per_min: z.number(),
-      step_length_meter: z.number(),
-      time_of_flight_second: z.number(),
-    }),
-    overstride: z.object({ mean_angle: z.number(), score: z.string() }),
-  })
-  .meta({ id: 'SideViewCalculatedData' });
-
 const stanceMeans = z.object({
   pronation_mean: z.number().nullable(),
   knee_adduction_mean: z.number().nullable(),
@@ -160,7 +123,10 @@ const backCalculatedData = z
   })
   .meta({ id: 'BackViewCalculatedData' });
 
-export const calculatedDataSchema = z.union([sideCalculatedData, backCalculatedData]);
+export const calculatedDataSchema = z.union([
+  sideViewCalculatedDataSchema.meta({ id: 'SideViewCalculatedData' }),
+  backCalculatedData,
+]);
 
 export const rawDataSchema = z
   .object({

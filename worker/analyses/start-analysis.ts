@@ -130,11 +130,13 @@ function describeJob(
   fields: StartFields,
   subject: SubjectRow | null,
 ): Job {
+  const heightMeters = fields.heightMeters ?? subject?.heightMeters ?? null;
   return {
     ...ids,
     analysisType: fields.analysisType,
     acceptedAtMs: Date.now(),
-    heightMeters: fields.heightMeters ?? subject?.heightMeters ?? DEFAULT_HEIGHT_METERS,
+    heightMeters: heightMeters ?? DEFAULT_HEIGHT_METERS,
+    isHeightAssumed: heightMeters === null,
     weightKilograms: fields.weightKilograms ?? subject?.weightKilograms ?? DEFAULT_WEIGHT_KILOGRAMS,
     isTreadmill: fields.isTreadmill,
     paceSecondsPerKilometer: fields.paceSecondsPerKilometer,

@@ -1,9 +1,12 @@
 /**
- * What lies between the keypoints of a pose model and anatomy: constant degrees, added to the
- * angles that are drawn through the keypoints. The one place for them.
+ * What lies between the keypoints of a pose model and anatomy, the same for every clip. The one
+ * place for it; docs/science.md tells how it was measured.
  */
 export interface ModelMeaning {
-  /** Inner angles. */
+  /** Where the hip joint is, seen from the keypoint, in lengths of the trunk between keypoints. */
+  hipUpTrunks: number;
+  hipAheadTrunks: number;
+  /** Added to the angles that are drawn through the points; inner angles first. */
   elbowDegrees: number;
   kneeDegrees: number;
   ankleDegrees: number;
@@ -16,9 +19,11 @@ export interface ModelMeaning {
 
 /**
  * The line from tragus to canthus rises by 15 to 20 degrees at level gaze (Raine and Twomey 1997);
- * the tip of the nose lies about 10 degrees below the tragus. No other offset has been measured.
+ * the tip of the nose lies about 10 degrees below the tragus.
  */
 const ANATOMY: ModelMeaning = {
+  hipUpTrunks: 0,
+  hipAheadTrunks: 0,
   elbowDegrees: 0,
   kneeDegrees: 0,
   ankleDegrees: 0,
@@ -30,9 +35,9 @@ const ANATOMY: ModelMeaning = {
 
 /** By name of the pose model, what differs from anatomy; `npm run bench -- accuracy` measures it. */
 const MEANINGS: Readonly<Record<string, Partial<ModelMeaning>>> = {
-  'blazepose-lite': {},
-  'blazepose-full': {},
-  'blazepose-heavy': {},
+  'blazepose-lite': { hipUpTrunks: 0.095, hipAheadTrunks: -0.029 },
+  'blazepose-full': { hipUpTrunks: 0.095, hipAheadTrunks: -0.029 },
+  'blazepose-heavy': { hipUpTrunks: 0.095, hipAheadTrunks: -0.029 },
 };
 
 /** A model that nobody has measured is taken at its word. */

@@ -5,12 +5,14 @@ import { meanOf, medianOf } from '../signals/statistics.ts';
 import { valueAt } from '../signals/value-at.ts';
 import type { Step } from '../step.ts';
 
-/** Feet stand flat somewhere in this part of a stance: after landing, before the heel rises. */
+/**
+ * Feet stand flat in this part of a stance: after landing, before the heel rises. A fixed part, not
+ * where the foot turns least, because a running foot never stands quite still: the stillest moment
+ * of one foot, seen twice, is then anywhere within 6 degrees of turning.
+ */
 const FLAT_FROM_STANCE = 0.25;
-const FLAT_TO_STANCE = 0.55;
-const SAMPLES = 13;
-/** Of the samples, those where the foot turns least. */
-const STILLEST_SAMPLES = 5;
+const FLAT_TO_STANCE = 0.45;
+const SAMPLES = 9;
 
 /** Further off, it is not a landing foot that was seen. */
 const PLAUSIBLE_DEGREES = { lowest: -25, highest: 40 };
@@ -50,29 +52,22 @@ function ofSide(steps: readonly Step[], side: Side): Step[] {
   return steps.filter((step) => step.side === side);
 }
 
-/** The median over stances of where the foot stands stillest in each. */
+/** The median over stances of how the foot stands in each. */
 function flatPitch(
   pitch: Float64Array,
   { timesSeconds }: SagittalBody,
   steps: readonly Step[],
 ): number {
+  const spacing = (FLAT_TO_STANCE - FLAT_FROM_STANCE) / (SAMPLES - 1);
   return medianOf(
     steps.map(({ contactSeconds, toeOffSeconds }) => {
       if (toeOffSeconds === null) return Number.NaN;
-      const spacing = (FLAT_TO_STANCE - FLAT_FROM_STANCE) / (SAMPLES - 1);
-      const pitchAtSample = (index: number) => {
+      const standing = Array.from({ length: SAMPLES }, (_, index) => {
         const inStance = FLAT_FROM_STANCE + index * spacing;
         const seconds = contactSeconds + inStance * (toeOffSeconds - contactSeconds);
         return valueAt(pitch, { timesSeconds, seconds });
-      };
-      const samples = Array.from({ length: SAMPLES }, (_, index) => ({
-        degrees: pitchAtSample(index),
-        turning: Math.abs(pitchAtSample(index + 1) - pitchAtSample(index - 1)),
-      })).filter(({ degrees, turning }) => !Number.isNaN(degrees + turning));
-      const stillest = samples
-        .toSorted((one, other) => one.turning - other.turning)
-        .slice(0, STILLEST_SAMPLES);
-      return medianOf(stillest.map(({ degrees }) => degrees));
+      });
+      return medianOf(standing);
     }),
   );
 }

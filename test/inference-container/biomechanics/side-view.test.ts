@@ -156,7 +156,7 @@ describe('analyseSideView', () => {
         usual.calculatedData.metrics.confidence,
       );
     }
-    const facts = { ...clip.facts, heightMeters: 1.7 };
+    const facts = { ...clip.facts, isHeightAssumed: true };
     const unmeasured = analysed({ ...clip, facts });
     expect(unmeasured.result.warnings).toEqual(['default_height']);
   });

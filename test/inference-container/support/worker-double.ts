@@ -160,6 +160,7 @@ export function makeJob(changes: Partial<Job> = {}): Job {
     videoKey: 'videos/some-key',
     acceptedAtMs: 1_790_000_000_000,
     heightMeters: 1.75,
+    isHeightAssumed: false,
     weightKilograms: 70,
     isTreadmill: true,
     paceSecondsPerKilometer: 300,

@@ -8,6 +8,7 @@ import type { ArtefactKind, LeasedJob } from '../../../contract/job.ts';
 import { LANGUAGES, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
+import { plainLabel } from '../../../worker/analyses/plain-labels.ts';
 import { app } from '../../../worker/app.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
 import { database } from '../../../worker/db/client.ts';
@@ -191,7 +192,7 @@ function segment(searchKey: string) {
     score_number: 0.8,
     measured_value: 91.5,
     confidence: 0.9,
-    texts: { search_key: searchKey },
+    texts: { search_key: searchKey, ...plainLabel(searchKey) },
   };
 }
 
@@ -239,6 +240,7 @@ const SIDE_DATA = {
         landing_end_frame_id: 15,
       },
     ],
+    confidence: 0.7,
   },
   frames: {
     '0': {
@@ -263,8 +265,9 @@ const SIDE_DATA = {
     step_frequency_steps_per_min: 168,
     step_length_meter: 1.08,
     time_of_flight_second: 0.12,
+    confidence: 0.8,
   },
-  overstride: { mean_angle: 7.2, score: 'score_slight' },
+  overstride: { mean_angle: 7.2, score: 'score_slight', confidence: 0.8 },
 };
 
 const BACK_DATA = {

@@ -14,6 +14,7 @@ export function startRequest(
       videoKey: `videos/test/${analysisId}`,
       acceptedAtMs: Date.now(),
       heightMeters: 1.7,
+      isHeightAssumed: true,
       weightKilograms: 70,
       isTreadmill: false,
       paceSecondsPerKilometer: null,

@@ -44,6 +44,7 @@ function makeJob(): Job {
     videoKey: `videos/2026-01-01T00/${analysisId}`,
     acceptedAtMs: Date.now(),
     heightMeters: 1.7,
+    isHeightAssumed: true,
     weightKilograms: 70,
     isTreadmill: false,
     paceSecondsPerKilometer: null,

@@ -181,6 +181,7 @@ describe('a lease', () => {
       scopeId: partner.scopeId,
       analysisType: 'back_view',
       heightMeters: 1.8,
+      isHeightAssumed: false,
       weightKilograms: 64.5,
       isTreadmill: true,
       paceSecondsPerKilometer: 330,

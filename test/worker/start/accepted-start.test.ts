@@ -68,6 +68,7 @@ describe('an accepted start', () => {
       videoKey: job?.videoKey,
       acceptedAtMs: job?.acceptedAtMs,
       heightMeters: 1.7,
+      isHeightAssumed: true,
       weightKilograms: 70,
       isTreadmill: false,
       paceSecondsPerKilometer: null,
@@ -114,7 +115,7 @@ describe('an accepted start', () => {
     [{ pace: '05:30' }, { isTreadmill: false, paceSecondsPerKilometer: null }],
     [
       { height: '1.83', weight: '64.5' },
-      { heightMeters: 1.83, weightKilograms: 64.5 },
+      { heightMeters: 1.83, isHeightAssumed: false, weightKilograms: 64.5 },
     ],
     [
       { height: '0.5', weight: '15' },
@@ -142,8 +143,9 @@ describe('an accepted start', () => {
     ],
     [
       { colour: 'blue', id: crypto.randomUUID(), scopeId: 'x', videoKey: 'y' },
-      { heightMeters: 1.7 },
+      { heightMeters: 1.7, isHeightAssumed: true },
     ],
+    [{ height: '1.7' }, { heightMeters: 1.7, isHeightAssumed: false }],
   ] as const)('with %j asks for %j', async ([fields, expected], { expect }) => {
     expect(await jobOf(fields)).toMatchObject(expected);
   });
@@ -156,8 +158,9 @@ describe('an accepted start', () => {
     };
     const subject_id = await subjectWith({ height: 1.91, weight: 81 });
     const sizes = async (fields: Record<string, string>) => {
-      const { heightMeters, weightKilograms } = await jobOf(fields, partner);
-      return [heightMeters, weightKilograms];
+      const job = await jobOf(fields, partner);
+      expect(job.isHeightAssumed).toBe(job.heightMeters === 1.7);
+      return [job.heightMeters, job.weightKilograms];
     };
     expect(await sizes({ subject_id })).toEqual([1.91, 81]);
     expect(await sizes({ subject_id, height: '1.5' })).toEqual([1.5, 81]);

@@ -1,4 +1,3 @@
-import type { Job } from '../../../../contract/job.ts';
 import type {
   SideViewAnalysis,
   SideViewClip,
@@ -9,7 +8,7 @@ import { analyseMotion } from '../../../../inference-container/motion/motion.ts'
 import type { RunnerOptions, RunnerTruth } from '../../support/synthetic-runner.ts';
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
 
-type Facts = Pick<Job, 'heightMeters' | 'isTreadmill' | 'paceSecondsPerKilometer'>;
+type Facts = SideViewClip['facts'];
 export type Analysed = Extract<SideViewAnalysis, { ok: true }>;
 
 /** A made runner filmed and followed; its steps are the true ones. */
@@ -35,6 +34,7 @@ export function madeClip(
     poseModelName: 'synthetic',
     facts: {
       heightMeters: truth.gait.heightMetres,
+      isHeightAssumed: false,
       isTreadmill: options.surface !== 'ground',
       paceSecondsPerKilometer:
         options.surface === 'ground' ? null : 1000 / truth.gait.speedMetresPerSecond,

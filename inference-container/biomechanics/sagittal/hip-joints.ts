@@ -1,0 +1,42 @@
+import type { ModelMeaning } from '../angles/model-meaning.ts';
+import { medianOf } from '../signals/statistics.ts';
+import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
+import { middleOf } from './sagittal-body.ts';
+
+/**
+ * The body with its hips where the joints are, instead of where the pose model puts its keypoints:
+ * a constant place in directions and lengths of the trunk. An angle cannot stand for it, because
+ * the thigh swings about the joint and not about the keypoint.
+ */
+export function withHipJoints(
+  body: SagittalBody,
+  { hipUpTrunks, hipAheadTrunks }: Pick<ModelMeaning, 'hipUpTrunks' | 'hipAheadTrunks'>,
+): SagittalBody {
+  const { left_hip: left, right_hip: right } = body.points;
+  const trunk = trunkPx(body);
+  const joint = (keypoint: SagittalPath): SagittalPath => ({
+    forwardPx: keypoint.forwardPx.map(
+      (px, frame) => px + hipUpTrunks * trunk.forward[frame]! + hipAheadTrunks * trunk.up[frame]!,
+    ),
+    upPx: keypoint.upPx.map(
+      (px, frame) => px + hipUpTrunks * trunk.up[frame]! - hipAheadTrunks * trunk.forward[frame]!,
+    ),
+    confidence: keypoint.confidence,
+  });
+  return { ...body, points: { ...body.points, left_hip: joint(left), right_hip: joint(right) } };
+}
+
+/** From hips to shoulders; as usual in the clip where one of them is not known. */
+function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64Array } {
+  const hips = middleOf(points.left_hip, points.right_hip);
+  const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
+  const known = (ends: Float64Array, starts: Float64Array) => {
+    const lengths = ends.map((end, frame) => end - starts[frame]!);
+    const usual = medianOf(lengths);
+    return lengths.map((length) => (Number.isNaN(length) ? usual : length));
+  };
+  return {
+    forward: known(shoulders.forwardPx, hips.forwardPx),
+    up: known(shoulders.upPx, hips.upPx),
+  };
+}
