@@ -20,10 +20,16 @@ export async function* readPictures(
   let wake: (() => void) | null = null;
 
   const takeIn = (bytes: Uint8Array) => {
-    unread = ring.write(bytes);
+    // Node resumes the output of a process that has ended, also where it was paused.
+    unread = ring.write(unread.length > 0 ? Buffer.concat([unread, bytes]) : bytes);
     if (unread.length > 0) stream.pause();
     else if (stream.isPaused()) stream.resume();
     if (ring.oldest !== null) wake?.();
+  };
+  const takeInUnread = () => {
+    const bytes = unread;
+    unread = new Uint8Array();
+    takeIn(bytes);
   };
   const stopWatching = finished(stream, { writable: false }, (error) => {
     end = { error: error ?? null };
@@ -36,7 +42,7 @@ export async function* readPictures(
       if (picture !== null) {
         yield picture;
         ring.releaseOldest();
-        if (unread.length > 0) takeIn(unread);
+        if (unread.length > 0) takeInUnread();
       } else if (end === null) {
         // Pictures come one after the other.
         // eslint-disable-next-line no-await-in-loop

@@ -44,6 +44,24 @@ describe('pictures cut from a stream', () => {
     },
   );
 
+  it('are all there when the stream goes on although it was told to pause', async () => {
+    const stream = narrowStream();
+    const pouring = pour(stream, pictureBytes(30), 700);
+    const seen = [];
+
+    for await (const picture of readPictures(stream, PICTURE_BYTES)) {
+      seen.push(firstAndLast(picture));
+      for (let turn = 0; turn < 5; turn += 1) {
+        // As Node does with the output of a process that has ended.
+        stream.resume();
+        await nextTurn();
+      }
+    }
+
+    await pouring;
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, n) => [n, n, PICTURE_BYTES]));
+  });
+
   it('leave out an incomplete last one', async () => {
     const stream = narrowStream();
     const pouring = pour(stream, pictureBytes(3).subarray(0, 2 * PICTURE_BYTES + 1), 300);
