@@ -13,9 +13,17 @@ export interface SourceVideo {
   isInterlaced: boolean;
   /** Whether its brightness uses all values from 0 to 255, not 16 to 235. */
   isFullRange: boolean;
+  colour: ColourTags;
   /** What the header claims; only decoding tells the truth. */
   declaredDurationSeconds: number | null;
   declaredFrameCount: number | null;
+}
+
+/** What its numbers mean as colours, as ffmpeg names it; null where the file says nothing. */
+export interface ColourTags {
+  primaries: string | null;
+  transfer: string | null;
+  matrix: string | null;
 }
 
 /** One upright picture, valid until the next one is asked for: whoever keeps it copies it. */

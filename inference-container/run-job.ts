@@ -103,7 +103,7 @@ async function showAnalysis(
     report: reportPercentage,
   });
   const { path, thumbnailFrame } = await timed(logger, 'annotate', () =>
-    annotateVideo(frames, analysis.annotation, context),
+    annotateVideo(frames, analysis.annotation, { ...context, colour: video.colour }),
   );
   reportPercentage(PERCENTAGE_AFTER.annotate);
   await upload('output_video', new Uint8Array(await readFile(path)), context);

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
 import { ARTEFACTS } from '../../contract/job.ts';
-import type { Frame, MediaTools } from '../run-data.ts';
+import type { ColourTags, Frame, MediaTools } from '../run-data.ts';
 import type { AnnotationInput } from './annotation-input.ts';
-import type { ColourTags } from './colour-space.ts';
-import { knownTags, NO_COLOUR_TAGS } from './colour-space.ts';
+import { knownTags } from './colour-space.ts';
 import { ShapeDrawer } from './draw-shapes.ts';
 import type { AnnotationPlan } from './plan-annotations.ts';
 import { planAnnotations } from './plan-annotations.ts';
@@ -31,7 +30,7 @@ export async function annotateVideo(
     tools: MediaTools;
     directory: string;
     /** Of the source video; what it does not say, the annotated one does not say either. */
-    colour?: ColourTags;
+    colour: ColourTags;
     maxBytes?: number;
     signal: AbortSignal;
   },
@@ -71,7 +70,7 @@ function openStudio(
   context: Parameters<typeof annotateVideo>[2],
 ): Studio {
   const size = { widthPx, heightPx };
-  const colour = knownTags(context.colour ?? NO_COLOUR_TAGS);
+  const colour = knownTags(context.colour);
   const { timesSeconds } = input;
   const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
   const format = {

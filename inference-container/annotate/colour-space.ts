@@ -1,13 +1,5 @@
+import type { ColourTags } from '../run-data.ts';
 import type { Ink } from './shape.ts';
-
-/** As ffmpeg names them; null where the source says nothing. */
-export interface ColourTags {
-  primaries: string | null;
-  transfer: string | null;
-  matrix: string | null;
-}
-
-export const NO_COLOUR_TAGS: ColourTags = { primaries: null, transfer: null, matrix: null };
 
 /** Code points of ITU-T H.273 by the names of ffmpeg; nothing else is ever written. */
 export const CODE_POINTS = {

@@ -1,4 +1,4 @@
-import type { ColourTags } from './colour-space.ts';
+import type { ColourTags } from '../run-data.ts';
 import { CODE_POINTS } from './colour-space.ts';
 
 export interface Mp4Track {

@@ -5,8 +5,7 @@ import type { Readable } from 'node:stream';
 import { mediaArguments } from '../media-arguments.ts';
 import type { MediaProcess } from '../media-process.ts';
 import { startMediaProcess } from '../media-process.ts';
-import type { Frame, MediaTools } from '../run-data.ts';
-import type { ColourTags } from './colour-space.ts';
+import type { ColourTags, Frame, MediaTools } from '../run-data.ts';
 import { mp4Header, TICKS_PER_SECOND } from './mp4-header.ts';
 import { readFlv } from './read-flv.ts';
 

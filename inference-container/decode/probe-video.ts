@@ -14,7 +14,7 @@ import { recogniseContainer } from './recognise-container.ts';
 /** Reading a header costs milliseconds; a header made to cost more is refused. */
 const PROBE_CPU_SECONDS = 5;
 const SHOWN_ENTRIES = [
-  'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,duration,nb_frames',
+  'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,color_primaries,color_transfer,color_space,duration,nb_frames',
   'stream_side_data=rotation',
   'format=duration',
 ].join(':');
@@ -61,6 +61,9 @@ const factsSchema = z.object({
       sample_aspect_ratio: z.string().optional(),
       field_order: z.string().optional(),
       color_range: z.string().optional(),
+      color_primaries: z.string().optional(),
+      color_transfer: z.string().optional(),
+      color_space: z.string().optional(),
       duration: secondsText,
       nb_frames: countText,
       side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
@@ -106,6 +109,11 @@ function sourceVideo(
     heightPx: Math.round(isSideways ? squareWidthPx : stream.height),
     isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
     isFullRange: stream.color_range === 'pc',
+    colour: {
+      primaries: stream.color_primaries ?? null,
+      transfer: stream.color_transfer ?? null,
+      matrix: stream.color_space ?? null,
+    },
     declaredFrameCount: stream.nb_frames ?? null,
     declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,
   };

@@ -47,6 +47,7 @@ type Context = Parameters<typeof annotateVideo>[2];
 const contextWith = (changes: Partial<Context> = {}): Context => ({
   tools: TEST_TOOLS,
   directory,
+  colour: { primaries: null, transfer: null, matrix: null },
   signal: NEVER,
   ...changes,
 });
