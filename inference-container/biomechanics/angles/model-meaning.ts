@@ -35,9 +35,16 @@ const ANATOMY: ModelMeaning = {
 
 /** By name of the pose model, what differs from anatomy; `npm run bench -- accuracy` measures it. */
 const MEANINGS: Readonly<Record<string, Partial<ModelMeaning>>> = {
-  'blazepose-lite': { hipUpTrunks: 0.104, hipAheadTrunks: -0.038 },
-  'blazepose-full': { hipUpTrunks: 0.104, hipAheadTrunks: -0.039 },
-  'blazepose-heavy': { hipUpTrunks: 0.096, hipAheadTrunks: -0.036 },
+  'blazepose-lite': {
+    hipUpTrunks: 0.104,
+    hipAheadTrunks: -0.038,
+    trunkDegrees: -1.4,
+    ankleDegrees: -4.1,
+    earToEyeDegrees: ANATOMY.earToEyeDegrees - 4.1,
+    earToNoseDegrees: ANATOMY.earToNoseDegrees - 4.1,
+  },
+  'blazepose-full': { hipUpTrunks: 0.104, hipAheadTrunks: -0.039, trunkDegrees: -1.1 },
+  'blazepose-heavy': { hipUpTrunks: 0.096, hipAheadTrunks: -0.036, trunkDegrees: -0.9 },
 };
 
 /** A model that nobody has measured is taken at its word. */

@@ -30,13 +30,15 @@ export function withHipJoints(
 function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64Array } {
   const hips = middleOf(points.left_hip, points.right_hip);
   const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
-  const known = (ends: Float64Array, starts: Float64Array) => {
-    const lengths = ends.map((end, frame) => end - starts[frame]!);
-    const usual = medianOf(lengths);
-    return lengths.map((length) => (Number.isNaN(length) ? usual : length));
-  };
   return {
-    forward: known(shoulders.forwardPx, hips.forwardPx),
-    up: known(shoulders.upPx, hips.upPx),
+    forward: usualWhereUnknown(shoulders.forwardPx, hips.forwardPx),
+    up: usualWhereUnknown(shoulders.upPx, hips.upPx),
   };
+}
+
+/** From starts to ends, frame by frame. */
+function usualWhereUnknown(ends: Float64Array, starts: Float64Array): Float64Array {
+  const lengths = ends.map((end, frame) => end - starts[frame]!);
+  const usual = medianOf(lengths);
+  return lengths.map((length) => (Number.isNaN(length) ? usual : length));
 }
