@@ -13,8 +13,12 @@ import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
 
 /** How often the detector looks for people who came in, while all known ones are followed. */
 const DETECTION_INTERVAL_SECONDS = 0.5;
-/** The same while somebody is lost; while nobody is followed it looks at every frame. */
+/** The same while somebody is lost. */
 const SEARCH_INTERVAL_SECONDS = 0.1;
+/** The same while nobody is followed: a runner may come in at any time. */
+const WAITING_INTERVAL_SECONDS = 0.03;
+/** Less than a step: what is seen for no longer is mostly a pattern that looked like somebody. */
+const SHORTEST_SIGHT_SECONDS = 0.3;
 
 /** Writes one picture into a model's input, from `offset` on. */
 export type FillInput = (target: Float32Array, offset: number) => void;
@@ -117,7 +121,10 @@ class PeopleWatch {
     if (this.#follower === null) return null;
     const { people, timesSeconds } = this.#follower;
     const { keypointNames, name: modelName } = this.#engine.model;
-    const tracks = people.flatMap(({ rows }) => (rows === null || rows.seen === 0 ? [] : [rows]));
+    const frameSeconds = (timesSeconds.at(-1) ?? 0) / timesSeconds.length;
+    const tracks = people.flatMap(({ rows }) =>
+      rows === null || rows.seen * frameSeconds < SHORTEST_SIGHT_SECONDS ? [] : [rows],
+    );
     const body = bodyKeypointsOf(keypointNames);
     const runner = chooseRunner(
       tracks.map((rows) => sumUpPerson(rows, { body, timesSeconds, video: this.#video })),
@@ -160,11 +167,7 @@ class PeopleWatch {
   }
 
   #isTimeToDetect(follower: PeopleFollower, timeSeconds: number): boolean {
-    if (follower.followed().length === 0) return true;
-    const intervalSeconds = follower.isMissingSomebody()
-      ? SEARCH_INTERVAL_SECONDS
-      : DETECTION_INTERVAL_SECONDS;
-    return timeSeconds - this.#detectedSeconds >= intervalSeconds;
+    return timeSeconds - this.#detectedSeconds >= detectionIntervalSeconds(follower);
   }
 
   /** Where nobody is followed nor found, it looks closer at a part of the picture. */
@@ -235,4 +238,9 @@ class PeopleWatch {
       });
     return { copied: copied.promise, observation };
   }
+}
+
+function detectionIntervalSeconds(follower: PeopleFollower): number {
+  if (follower.followed().length === 0) return WAITING_INTERVAL_SECONDS;
+  return follower.isMissingSomebody() ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
 }

@@ -138,6 +138,12 @@ describe('trackRunner', () => {
     expect(await run([RUNNER], { durationSeconds: 0 })).toBeNull();
   });
 
+  it('takes what it sees for less than a step for nobody', async () => {
+    const glimpse = { ...RUNNER, isThere: (time: number) => time >= 1 && time < 1.2 };
+
+    expect(await run([glimpse])).toBeNull();
+  });
+
   it('ends with the error of a model that fails', async () => {
     const engine = madeEngine([RUNNER], { framesAtOnce: 3 });
     const { landmarks } = engine;
