@@ -1,9 +1,9 @@
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { Side } from '../../motion/facing.ts';
-import { knownOf, medianOf } from '../signals/statistics.ts';
+import { knownOf, meanOf, medianOf } from '../signals/statistics.ts';
 import type { Landing } from './landings.ts';
 
-/** A median over landings. */
+/** What is usual over landings. */
 export interface Measure {
   degrees: number;
   /** How many landings it is of; 0 where it is of the whole clip because no landing shows it. */
@@ -25,8 +25,10 @@ export interface TypicalLanding {
 const FEWEST_NEAR_LANDINGS = 2;
 
 /**
- * The medians over landings. What is of one leg is taken from the near one, where it is seen often
- * enough: as the landing leg at its own contacts, as the trailing leg at those of the far one.
+ * Medians over landings. What is of one leg is taken from the near one, where it is seen often
+ * enough: as the landing leg at its own contacts, as the trailing leg at those of the far one. What
+ * is of the body is the mean of the medians of both feet's landings: an arm is at opposite ends of
+ * its swing there, and a median of all would be one end or the other, as one more landing decides.
  */
 export function typicalLanding(
   landings: readonly Landing[],
@@ -35,8 +37,9 @@ export function typicalLanding(
   const near = landings.filter(({ isNear }) => isNear);
   const far = landings.filter(({ isNear }) => !isNear);
   const ofBody = (valueOf: (landing: Landing) => number, wholeClip: Float64Array): Measure => {
-    const measure = medianMeasure(landings.map(valueOf), false);
-    if (measure.landingCount > 0) return measure;
+    const { landingCount } = medianMeasure(landings.map(valueOf), false);
+    const ofFeet = [near, far].map((ofFoot) => medianOf(ofFoot.map(valueOf)));
+    if (landingCount > 0) return { degrees: meanOf(ofFeet), landingCount, isOfFarSide: false };
     return { degrees: medianOf(wholeClip), landingCount: 0, isOfFarSide: false };
   };
   const ofLeg = (valueOf: (landing: Landing) => number, withNearLeg: readonly Landing[]) => {

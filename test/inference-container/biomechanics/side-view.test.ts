@@ -11,7 +11,7 @@ import { analysed, madeClip } from './support/made-clip.ts';
 
 const ANGLE_TOLERANCE_DEGREES = 2;
 /** Between two ways to film one run. */
-const RETEST_TOLERANCE_DEGREES = 1;
+const RETEST_TOLERANCE_DEGREES = 1.5;
 const RETEST_TOLERANCE_SCORE = 0.05;
 const SPEED_TOLERANCE_SHARE = 0.05;
 /** What is rounded to four decimals, times another such. */

@@ -47,6 +47,13 @@ describe('typicalLanding', () => {
     expect(elbow).toEqual({ degrees: 90, landingCount: 2, isOfFarSide: false });
   });
 
+  it('takes an arm between its two ends, whichever foot landed once more', () => {
+    const ahead = landing({ isNear: true, elbowDegrees: 80 });
+    const behind = landing({ isNear: false, elbowDegrees: 150 });
+    expect(typicalOf([ahead, behind, ahead]).elbow.degrees).toBe(115);
+    expect(typicalOf([behind, ahead, behind]).elbow.degrees).toBe(115);
+  });
+
   it('falls back on the whole clip where no landing shows it, and says so', () => {
     const { trunk, head } = typicalOf([landing({ isNear: true })]);
     expect(trunk).toEqual({ degrees: 7, landingCount: 0, isOfFarSide: false });
