@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { keysOf } from '../../contract/keys-of.ts';
+import { accuracyTable, isMet } from './accuracy-table.ts';
+import type { Sections } from './sections.ts';
+
+const TITLES: Record<keyof Sections, string> = {
+  events: 'Events and cadence',
+  angles: 'Angles',
+  retest: 'The same run again, and treadmills',
+  meaning: 'What the model means by a hip',
+};
+
+const EXPLANATIONS: Record<keyof Sections, string> = {
+  events: `\`markers\`: the markers of a treadmill runner (Hamner and Delp 2013), filmed by an ideal camera. Truth of markers and of
+clips with the same runner's motion: force plates at 50 N. \`rpm_f_jog\`: the sole of the avatar within 3 cm of its lowest
+place, itself right to 20 to 30 ms. Stances within 0.1 s of the ends do not count. Contact time is compared as the mean over
+a clip. True cadence is that of the true landings that a clip shows, by the same line through their moments; else the
+number that comes with the clip. No goal was set for contact time from video.`,
+  angles: `Root mean square over all frames after the first 0.1 s, of results as they are: the constants in
+\`model-meaning.ts\` are the same for all clips, and nothing is taken off here. \`constant\` is the mean error, part of the value. Truth
+is the same angle between bones in the runner's plane of progress, from their positions in space: what a camera at a right angle
+far away would see. Neither pixels (they keep perspective and a turned camera, which are errors of a measurement) nor
+anatomical joint angles (an elbow bends out of that plane, and a drawn knee is not a marker's). The head is the line from neck to skull
+against the avatar's own when it looks straight ahead. Far elbow and ankle have no goal: nothing is scored by them.
+Foot strike and overstride: near foot, every landing, at the true moment of contact and at the found one; of the sole rule both
+at the found one, because its 20 ms are 10 degrees of a landing foot. The flat foot and the centre of mass of the truth are
+found as those of the result.`,
+  retest: `Clips of 8 s and more, written again by ffmpeg: mirrored, with 480 pixels on the shorter side, each half, every second
+frame of 60. Against the result of the clip itself; the segment that changes most is named. A half holds other steps, so part of its
+change is the runner's. On a treadmill with a given pace, speed is the pace, and speed over cadence the step length.`,
+  meaning: `In lengths of the trunk between keypoints; \`model-meaning.ts\` holds the means over the clips. See docs/science.md.`,
+};
+
+/** A page that nobody edits by hand. */
+export function accuracyDocument(
+  sections: Sections,
+  { modelName, date }: { modelName: string; date: string },
+): string {
+  const rows = keysOf(sections).flatMap((name) => sections[name]);
+  const asked = rows.filter(({ goal }) => goal !== null);
+  const met = asked.filter(isMet);
+  return [
+    '# Accuracy',
+    '',
+    'Made by `npm run bench -- accuracy`; change the command, not this page. It measures the whole way from a video file',
+    `to results in one process. Model: \`${modelName}\`. Date: ${date}. Goals met: ${met.length} of ${asked.length}.`,
+    '',
+    'Other clips: `npm run bench -- accuracy --data DIR`, a folder with CLIP.mp4 beside CLIP.truth.json (or NAME_side.mp4',
+    'and NAME.truth.json) in the format of `../shared/data/synthetic`, or with `{"cadence_spm": 170}` and nothing else.',
+    '`is_treadmill`, `pace_second_per_km` and `height_meter` of a truth are told to the analysis. Parts: `events`, `angles`,',
+    '`retest`; other models: `--model full`.',
+    '',
+    describeSections(sections),
+    '',
+  ].join('\n');
+}
+
+export function describeSections(sections: Sections): string {
+  return keysOf(sections)
+    .filter((name) => sections[name].length > 0)
+    .map((name) =>
+      [`## ${TITLES[name]}`, EXPLANATIONS[name], accuracyTable(sections[name])].join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+/** So that the page changes with the code and not with the day. */
+export async function lastCommitDate(): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', ['log', '-1', '--format=%cs']);
+  return stdout.trim();
+}

@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+
+import { ensureModels } from '../../inference-container/model-conversion/convert-models.ts';
+import { openPoseEngine } from '../../inference-container/pose/pose-engine.ts';
+import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
+import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
+import {
+  makeTempDirectory,
+  removeDirectory,
+} from '../../test/inference-container/support/make-clip.ts';
+import { followClip } from '../pose/follow-clip.ts';
+import { SILENT_LOGGER } from '../pose/silent-logger.ts';
+import { ACCURACY_USAGE, isWholeRun, readAccuracyOptions } from './accuracy-options.ts';
+import { accuracyDocument, describeSections, lastCommitDate } from './accuracy-document.ts';
+import { DATA_FOLDER, listClips } from './list-clips.ts';
+import type { WatchVideo } from './measure-clip.ts';
+import { scoreClip } from './score-clip.ts';
+import { scoreMarkerEvents } from './score-events.ts';
+import type { Sections } from './sections.ts';
+import { addSections, noSections } from './sections.ts';
+
+const DOCUMENT_PATH = new URL('../../docs/accuracy.md', import.meta.url).pathname;
+/** Ten seconds of the fastest video that is taken, and one frame. */
+const MAX_FRAMES = 2401;
+
+/**
+ * `npm run bench -- accuracy [events|angles|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
+ * the whole way from video files to results, against what is true of them.
+ */
+export async function benchAccuracy(words: string[]): Promise<void> {
+  const reading = readAccuracyOptions(words);
+  if (!reading.ok) {
+    process.stderr.write(`${reading.problem}\n${ACCURACY_USAGE}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const { options } = reading;
+  const { clips, skipped } = listClips(options.dataFolder);
+  for (const line of skipped) process.stdout.write(`skipped: ${line}\n`);
+
+  const sections = noSections();
+  const engine = await openEngine(options.modelName);
+  const directory = await makeTempDirectory();
+  try {
+    if (options.dataFolder === null && options.parts.includes('events')) {
+      sections.events.push(...scoreMarkerEvents(DATA_FOLDER));
+    }
+    for (const clip of clips) {
+      process.stdout.write(`${clip.name} ...\n`);
+      const { parts } = options;
+      const run = { parts, watch: watchWith(engine), directory };
+      addSections(sections, await scoreClip(clip, run));
+    }
+  } finally {
+    await engine.close();
+    await removeDirectory(directory);
+  }
+  process.stdout.write(`\n${describeSections(sections)}\n`);
+  if (isWholeRun(options) && clips.length > 0) await keep(sections, options);
+}
+
+async function keep(
+  sections: Sections,
+  { modelName, date }: { modelName: string; date: string | null },
+): Promise<void> {
+  const dated = date ?? (await lastCommitDate());
+  await writeFile(DOCUMENT_PATH, accuracyDocument(sections, { modelName, date: dated }));
+  process.stdout.write(`Written to ${DOCUMENT_PATH}\n`);
+}
+
+function watchWith(engine: RunnerEngine): WatchVideo {
+  return async (path) => {
+    const options = { engine, view: 'side_view', maxFrames: MAX_FRAMES } as const;
+    const { track, motion } = await followClip(path, options);
+    return { motion, poseModelName: track.modelName };
+  };
+}
+
+async function openEngine(modelName: string) {
+  const reading = await readPoseModel(modelName);
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  return openPoseEngine({
+    model: reading.model,
+    execution: 'auto',
+    threads: 2,
+    locateModels: ensureModels,
+    logger: SILENT_LOGGER,
+  });
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+import { stepsPerSecond } from '../../inference-container/biomechanics/metrics/cadence.ts';
+import type { RunnerFacts } from '../../inference-container/biomechanics/measure-gait.ts';
+import type { TrueStance } from './events/score-steps.ts';
+import { plateEventsSchema, stancesOf } from './events/hamner-trial.ts';
+import type { TrueBody } from './true-body.ts';
+import { trueBody, truthFrameSchema } from './true-body.ts';
+
+/** What is known of a clip; null where its file does not say. */
+export interface ClipTruth {
+  cadenceStepsPerMinute: number | null;
+  stances: readonly TrueStance[] | null;
+  /** Force plates are right to a few milliseconds, a rule about the sole of an avatar to 20 or 30. */
+  stanceSource: 'force plates' | 'sole rule' | null;
+  body: TrueBody | null;
+  facts: RunnerFacts;
+}
+
+const UNKNOWN_HEIGHT_METRES = 1.7;
+
+const truthSchema = z.object({
+  cadence_spm: z
+    .union([z.number(), z.object({ value: z.number() }).transform(({ value }) => value)])
+    .optional(),
+  fps: z.number().optional(),
+  /** Of the rows, where the video shows fewer pictures. */
+  truth_fps: z.number().optional(),
+  model: z.string().optional(),
+  events_force_plate: plateEventsSchema.optional(),
+  events: plateEventsSchema.optional(),
+  frames: z.array(truthFrameSchema).optional(),
+  is_treadmill: z.boolean().optional(),
+  pace_second_per_km: z.number().optional(),
+  height_meter: z.number().optional(),
+});
+
+export function readClipTruth(json: unknown): ClipTruth {
+  const truth = truthSchema.parse(json);
+  const events = truth.events_force_plate ?? truth.events;
+  const rateHz = truth.truth_fps ?? truth.fps;
+  return {
+    cadenceStepsPerMinute: truth.cadence_spm ?? null,
+    stances: events === undefined ? null : stancesOf(events),
+    stanceSource:
+      truth.events_force_plate !== undefined ? 'force plates' : events ? 'sole rule' : null,
+    body:
+      truth.frames === undefined || rateHz === undefined
+        ? null
+        : trueBody(truth.frames, { rateHz, avatar: truth.model ?? '' }),
+    facts: {
+      isTreadmill: truth.is_treadmill ?? false,
+      paceSecondsPerKilometer: truth.pace_second_per_km ?? null,
+      heightMeters: truth.height_meter ?? UNKNOWN_HEIGHT_METRES,
+      isHeightAssumed: truth.height_meter === undefined,
+    },
+  };
+}
+
+/**
+ * Of the stances that a clip shows, counted as for a runner. A clip that is a part of a longer trial
+ * has not its cadence: the first five seconds of the laboratory's run have 173.2 of its 174.2.
+ */
+export function trueCadence(truth: ClipTruth, durationSeconds: number): number | null {
+  const shown = (truth.stances ?? [])
+    .filter(({ contactSeconds }) => contactSeconds < durationSeconds)
+    .toSorted((one, other) => one.contactSeconds - other.contactSeconds);
+  if (shown.length < 2) return truth.cadenceStepsPerMinute;
+  return 60 * stepsPerSecond(shown.map((stance) => ({ ...stance, confidence: 1 })));
+}

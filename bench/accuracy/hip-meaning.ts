@@ -1,0 +1,60 @@
+import type { Motion } from '../../inference-container/motion/motion.ts';
+import type { Row } from './accuracy-table.ts';
+import type { ClipTruth } from './clip-truth.ts';
+import type { MeasuredClip } from './measure-clip.ts';
+import { summarise } from './residuals.ts';
+import { SETTLED_SECONDS } from './score-angles.ts';
+import type { TrueBody } from './true-body.ts';
+
+/**
+ * Where the middle of the hip joints is, seen from the middle of the model's keypoints: in the picture, in directions and
+ * lengths of the trunk between keypoints. What `model-meaning.ts` takes off is the mean over clips.
+ */
+export function scoreHipMeaning(
+  clip: string,
+  { measured, truth }: { measured: MeasuredClip; truth: ClipTruth },
+): Row[] {
+  if (truth.body === null) return [];
+  const { upTrunks, aheadTrunks } = hipOffsets(measured.seen.motion, truth.body);
+  const row = (quantity: string, offsets: Float64Array): Row => ({
+    quantity,
+    clip,
+    value: summarise(offsets).mean,
+    unit: 'trunks',
+    goal: null,
+  });
+  return [
+    row('hip joints above their keypoints', upTrunks),
+    row('hip joints ahead of their keypoints', aheadTrunks),
+  ];
+}
+
+export function hipOffsets(
+  { timesSeconds, body, facing }: Pick<Motion, 'timesSeconds' | 'body' | 'facing'>,
+  truth: TrueBody,
+): { upTrunks: Float64Array; aheadTrunks: Float64Array } {
+  const forward = facing.direction === 'right' ? 1 : -1;
+  const upTrunks = new Float64Array(timesSeconds.length).fill(Number.NaN);
+  const aheadTrunks = upTrunks.slice();
+  for (const [frame, seconds] of timesSeconds.entries()) {
+    if (seconds < SETTLED_SECONDS) continue;
+    const [leftX, leftY] = truth.sidePxAt('left_hip', seconds);
+    const [rightX, rightY] = truth.sidePxAt('right_hip', seconds);
+    const both = (part: 'hip' | 'shoulder', path: 'xPx' | 'yPx') =>
+      (body[`left_${part}`][path][frame] ?? Number.NaN) +
+      (body[`right_${part}`][path][frame] ?? Number.NaN);
+    const keypoints = { xPx: both('hip', 'xPx'), yPx: both('hip', 'yPx') };
+    const trunk = {
+      forward: forward * (both('shoulder', 'xPx') - keypoints.xPx),
+      up: keypoints.yPx - both('shoulder', 'yPx'),
+    };
+    const joints = {
+      forward: forward * (leftX + rightX - keypoints.xPx),
+      up: keypoints.yPx - (leftY + rightY),
+    };
+    const square = trunk.forward ** 2 + trunk.up ** 2;
+    upTrunks[frame] = (joints.forward * trunk.forward + joints.up * trunk.up) / square;
+    aheadTrunks[frame] = (joints.forward * trunk.up - joints.up * trunk.forward) / square;
+  }
+  return { upTrunks, aheadTrunks };
+}

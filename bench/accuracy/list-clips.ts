@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { ClipTruth } from './clip-truth.ts';
+import { readClipTruth } from './clip-truth.ts';
+import { findClips } from './find-clips.ts';
+
+export const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
+
+/** A real runner, whose truth lies elsewhere than the video. */
+const TREADMILL = {
+  name: 'treadmill-side-male',
+  video: 'video/treadmill-side-male.mp4',
+  truth: 'truth/treadmill-side-male/male_side.groundtruth.json',
+};
+
+export interface ListedClip {
+  name: string;
+  videoPath: string;
+  truth: ClipTruth;
+}
+
+/** The clips of a folder, or those beside the repository; and what is left out of them. */
+export function listClips(folder: string | null): { clips: ListedClip[]; skipped: string[] } {
+  const clipFolder = folder ?? join(DATA_FOLDER, 'synthetic');
+  if (!existsSync(clipFolder)) return { clips: [], skipped: [`${clipFolder} is not there`] };
+  const found = findClips(readdirSync(clipFolder));
+  const clips = found.clips
+    .filter(({ view }) => view === 'side_view')
+    .map(({ name, videoFile, truthFile }) => ({
+      name,
+      videoPath: join(clipFolder, videoFile),
+      truth: readTruthFile(join(clipFolder, truthFile)),
+    }));
+  const skipped = [
+    ...found.withoutTruth.map((file) => `${file}: no truth beside it`),
+    ...found.clips
+      .filter(({ view }) => view === 'back_view')
+      .map(({ name }) => `${name}: back views are not measured`),
+  ];
+  return { clips: [...clips, ...(folder === null ? treadmillClip() : [])], skipped };
+}
+
+function treadmillClip(): ListedClip[] {
+  const [videoPath, truthPath] = [
+    join(DATA_FOLDER, TREADMILL.video),
+    join(DATA_FOLDER, TREADMILL.truth),
+  ];
+  if (!existsSync(videoPath) || !existsSync(truthPath)) return [];
+  return [{ name: TREADMILL.name, videoPath, truth: readTruthFile(truthPath) }];
+}
+
+function readTruthFile(path: string): ClipTruth {
+  return readClipTruth(JSON.parse(readFileSync(path, 'utf8')));
+}

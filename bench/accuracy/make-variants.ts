@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import * as z from 'zod';
+
+/** What the service takes of a video. */
+const LONGEST_SECONDS = 10;
+const FAST_FRAMES_PER_SECOND = 50;
+/** Half of a shorter clip has too few landings to be compared. */
+const SHORTEST_SECONDS = 8;
+const ENCODING = '-an -c:v libx264 -preset veryfast -crf 18 -pix_fmt yuv420p'.split(' ');
+
+export interface VideoFacts {
+  path: string;
+  durationSeconds: number;
+  framesPerSecond: number;
+  isPortrait: boolean;
+}
+
+export interface Variant {
+  name: string;
+  path: string;
+}
+
+/** The clip itself, or its first ten seconds where it is longer. */
+export async function withinLimit(video: VideoFacts, directory: string): Promise<string> {
+  if (video.durationSeconds <= LONGEST_SECONDS + 1 / video.framesPerSecond) return video.path;
+  const path = join(directory, 'first-ten-seconds.mp4');
+  await ffmpeg(['-i', video.path, '-t', String(LONGEST_SECONDS), ...ENCODING, path]);
+  return path;
+}
+
+/** The same run once more: as in a mirror, small, in two halves, and at half of a high frame rate. */
+export async function makeVariants(video: VideoFacts, directory: string): Promise<Variant[]> {
+  if (video.durationSeconds < SHORTEST_SECONDS) return [];
+  const half = String(video.durationSeconds / 2);
+  const input = ['-i', video.path];
+  const recipes: Record<string, readonly string[]> = {
+    mirrored: [...input, '-vf', 'hflip'],
+    '480p': [...input, '-vf', video.isPortrait ? 'scale=480:-2' : 'scale=-2:480'],
+    'first half': [...input, '-t', half],
+    'second half': ['-ss', half, ...input],
+    ...(video.framesPerSecond >= FAST_FRAMES_PER_SECOND && {
+      'every second frame': [...input, '-vf', `fps=${video.framesPerSecond / 2}`],
+    }),
+  };
+  const variants: Variant[] = [];
+  for (const [name, recipe] of Object.entries(recipes)) {
+    const path = join(directory, `${name.replaceAll(' ', '-')}.mp4`);
+    await ffmpeg([...recipe, ...ENCODING, path]);
+    variants.push({ name, path });
+  }
+  return variants;
+}
+
+const probeSchema = z.object({
+  streams: z.tuple([
+    z.object({ width: z.number(), height: z.number(), avg_frame_rate: z.string() }),
+  ]),
+  format: z.object({ duration: z.coerce.number() }),
+});
+
+export async function readVideoFacts(path: string): Promise<VideoFacts> {
+  const { stdout } = await promisify(execFile)('ffprobe', [
+    ...'-v error -select_streams v:0 -of json'.split(' '),
+    ...'-show_entries stream=width,height,avg_frame_rate:format=duration'.split(' '),
+    path,
+  ]);
+  const { streams, format } = probeSchema.parse(JSON.parse(stdout));
+  const [{ width, height, avg_frame_rate: rate }] = streams;
+  const [frames, seconds] = rate.split('/').map(Number);
+  return {
+    path,
+    durationSeconds: format.duration,
+    framesPerSecond: (frames ?? Number.NaN) / (seconds ?? 1),
+    isPortrait: height > width,
+  };
+}
+
+async function ffmpeg(parameters: readonly string[]): Promise<void> {
+  await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...parameters]);
+}

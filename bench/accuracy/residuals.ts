@@ -1,0 +1,31 @@
+import { valueAt } from '../../inference-container/biomechanics/signals/value-at.ts';
+
+export interface Signal {
+  timesSeconds: ArrayLike<number>;
+  values: ArrayLike<number>;
+}
+
+export interface ErrorSummary {
+  count: number;
+  mean: number;
+  rootMeanSquare: number;
+}
+
+/** What is measured less what is true at the same moment; NaN where one of the two is unknown. */
+export function residuals(
+  measured: Signal,
+  { truth, fromSeconds }: { truth: Signal; fromSeconds: number },
+): Float64Array {
+  return Float64Array.from(measured.values, (value, index) => {
+    const seconds = measured.timesSeconds[index] ?? Number.NaN;
+    if (!(seconds >= fromSeconds)) return Number.NaN;
+    return value - valueAt(truth.values, { timesSeconds: truth.timesSeconds, seconds });
+  });
+}
+
+export function summarise(errors: ArrayLike<number>): ErrorSummary {
+  const known = Array.from(errors).filter((error) => !Number.isNaN(error));
+  const mean = known.reduce((sum, error) => sum + error, 0) / known.length;
+  const meanSquare = known.reduce((sum, error) => sum + error ** 2, 0) / known.length;
+  return { count: known.length, mean, rootMeanSquare: Math.sqrt(meanSquare) };
+}

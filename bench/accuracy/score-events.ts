@@ -1,0 +1,85 @@
+import type { Row } from './accuracy-table.ts';
+import type { ClipTruth } from './clip-truth.ts';
+import { trueCadence } from './clip-truth.ts';
+import { readHamnerTrial } from './events/hamner-trial.ts';
+import { measureMarkerEvents, measureMotionEvents } from './events/measure-events.ts';
+import type { EventScore } from './events/score-steps.ts';
+import type { MeasuredClip } from './measure-clip.ts';
+
+interface EventGoals {
+  contactMs: number;
+  toeOffMs: number;
+  contactTimeMs: number | null;
+}
+
+const MARKER_GOALS: Record<30 | 60 | 240, EventGoals> = {
+  30: { contactMs: 13, toeOffMs: 15, contactTimeMs: 4 },
+  60: { contactMs: 8, toeOffMs: 10, contactTimeMs: 4 },
+  240: { contactMs: 8, toeOffMs: 10, contactTimeMs: 4 },
+};
+/** Of a video. The rule about the sole is itself right to 20 or 30 ms. */
+const VIDEO_GOALS: Record<'force plates' | 'sole rule', EventGoals> = {
+  'force plates': { contactMs: 12, toeOffMs: 15, contactTimeMs: null },
+  'sole rule': { contactMs: 30, toeOffMs: 30, contactTimeMs: null },
+};
+const CADENCE_GOAL_STEPS_PER_MINUTE = 0.5;
+const NO_NOISE = { bodyHeights: 0, seconds: 1 };
+
+/** Events of a runner in a laboratory, whose markers an ideal camera films, against force plates. */
+export function scoreMarkerEvents(dataFolder: string): Row[] {
+  const trial = readHamnerTrial(dataFolder);
+  if (trial === null) return [];
+  return ([60, 30, 240] as const).flatMap((rateHz) => {
+    const filming = { rateHz, startSeconds: 0, noise: NO_NOISE, random: () => 0 };
+    const score = measureMarkerEvents(trial, filming);
+    return eventRows(score, { clip: `markers, ${rateHz} Hz`, goals: MARKER_GOALS[rateHz] });
+  });
+}
+
+export function scoreVideoEvents(
+  clip: string,
+  { measured, truth }: { measured: MeasuredClip; truth: ClipTruth },
+): Row[] {
+  const { motion } = measured.seen;
+  const rows: Row[] = [];
+  if (truth.stances !== null && truth.stanceSource !== null) {
+    const score = measureMotionEvents(motion, truth.stances);
+    rows.push(...eventRows(score, { clip, goals: VIDEO_GOALS[truth.stanceSource] }));
+  }
+  const cadence = trueCadence(truth, motion.timesSeconds.at(-1) ?? 0);
+  if (cadence !== null) {
+    const { stepFrequencyStepsPerMinute } = measured.gait.metrics;
+    rows.push({
+      quantity: 'cadence error',
+      clip,
+      value: stepFrequencyStepsPerMinute - cadence,
+      unit: 'steps/min',
+      goal: CADENCE_GOAL_STEPS_PER_MINUTE,
+      note: `true ${cadence.toFixed(2)}`,
+    });
+  }
+  return rows;
+}
+
+function eventRows(score: EventScore, { clip, goals }: { clip: string; goals: EventGoals }): Row[] {
+  const milliseconds = (quantity: string, value: number, goal: number | null): Row => ({
+    quantity,
+    clip,
+    value,
+    unit: 'ms',
+    goal,
+  });
+  return [
+    milliseconds('contact, RMSE', score.contactRmseMs, goals.contactMs),
+    milliseconds('toe-off, RMSE', score.toeOffRmseMs, goals.toeOffMs),
+    milliseconds('mean contact time, error', score.contactTimeBiasMs, goals.contactTimeMs),
+    {
+      quantity: 'landings missed or invented',
+      clip,
+      value: score.missed + score.extra,
+      unit: 'landings',
+      goal: 0,
+      note: `of ${score.stances}`,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { RunnerFacts } from '../../inference-container/biomechanics/measure-gait.ts';
+import type { Row } from './accuracy-table.ts';
+import type { SeenClip } from './measure-clip.ts';
+import { measureClip } from './measure-clip.ts';
+
+/** Any pace will do: what is asked is that the results keep to it. */
+const PACE_SECONDS_PER_KILOMETRE = 300;
+
+/** On a treadmill with a known pace, speed and step length follow from it and from the cadence. */
+export function scoreTreadmill(
+  clip: string,
+  { seen, facts }: { seen: SeenClip; facts: RunnerFacts },
+): Row[] {
+  const paceSecondsPerKilometer = facts.paceSecondsPerKilometer ?? PACE_SECONDS_PER_KILOMETRE;
+  const measured = measureClip(seen, { ...facts, isTreadmill: true, paceSecondsPerKilometer });
+  if (!measured.ok) return [];
+  const { speed_meter_per_second, step_length_meter, step_frequency_steps_per_min } =
+    measured.data.metrics;
+  const trueSpeed = 1000 / paceSecondsPerKilometer;
+  const stepLength = (60 * trueSpeed) / step_frequency_steps_per_min;
+  const row = (quantity: string, value: number, unit: 'm/s' | 'm'): Row => ({
+    quantity,
+    clip,
+    value,
+    unit,
+    goal: 0,
+    note: `treadmill at ${paceSecondsPerKilometer} s/km`,
+  });
+  return [
+    row('speed against the pace', toMillimetres(speed_meter_per_second - trueSpeed), 'm/s'),
+    row(
+      'step length against speed and cadence',
+      toMillimetres(step_length_meter - stepLength),
+      'm',
+    ),
+  ];
+}
+
+/** Results are rounded to tenths of a millimetre, and the cadence behind them too. */
+function toMillimetres(metres: number): number {
+  return Math.round(metres * 1000) / 1000;
+}

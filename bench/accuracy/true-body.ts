@@ -1,0 +1,87 @@
+import * as z from 'zod';
+
+import type { BodyPoint } from '../../inference-container/motion/body-paths.ts';
+import { forEveryPoint } from '../../inference-container/motion/body-paths.ts';
+import type { JointAngles } from '../../inference-container/biomechanics/angles/joint-angles.ts';
+import {
+  jointAngles,
+  leanDegrees,
+} from '../../inference-container/biomechanics/angles/joint-angles.ts';
+import type { ModelMeaning } from '../../inference-container/biomechanics/angles/model-meaning.ts';
+import { meaningOf } from '../../inference-container/biomechanics/angles/model-meaning.ts';
+import type {
+  SagittalBody,
+  SagittalPath,
+} from '../../inference-container/biomechanics/sagittal/sagittal-body.ts';
+
+const position = z.tuple([z.number(), z.number(), z.number()]);
+/** Metres: to the runner's left, up, ahead; and pixels of the picture from the side. */
+export const truthFrameSchema = z.record(
+  z.string(),
+  z.object({ xyz: position, side: z.tuple([z.number(), z.number()]).optional() }),
+);
+type TruthFrame = z.infer<typeof truthFrameSchema>;
+
+/** The bones of a rendered runner, frame by frame. */
+export interface TrueBody {
+  timesSeconds: Float64Array;
+  /** In the plane of progress, in metres; no eyes and no nose. */
+  sagittal: SagittalBody;
+  /** After the definitions of the product, so that what differs was seen wrongly. */
+  angles: JointAngles;
+  /** A joint in the picture from the side, in the row nearest in time; NaN where there is none. */
+  sidePxAt: (joint: string, seconds: number) => readonly [xPx: number, yPx: number];
+}
+
+/** A bone needs no translation. */
+export const BONES: ModelMeaning = meaningOf('bones');
+
+/**
+ * How far the line from neck to skull leans in an avatar that looks straight ahead: what is left of
+ * its lean where the trunk's rotation is known (the clips that are driven by measured joint angles).
+ */
+const LEAN_AT_LEVEL_GAZE_DEGREES = { Masculine: 15.7, Feminine: 10.9 };
+
+export function trueBody(
+  frames: readonly TruthFrame[],
+  { rateHz, avatar }: { rateHz: number; avatar: string },
+): TrueBody {
+  const timesSeconds = Float64Array.from(frames, (_, frame) => frame / rateHz);
+  const path = (joint: string): SagittalPath => ({
+    forwardPx: Float64Array.from(frames, (joints) => joints[joint]?.xyz[2] ?? Number.NaN),
+    upPx: Float64Array.from(frames, (joints) => joints[joint]?.xyz[1] ?? Number.NaN),
+    confidence: new Float64Array(frames.length).fill(1),
+  });
+  const points = forEveryPoint((point) => path(boneOf(point)));
+  const { left_heel, right_heel, left_toe, right_toe } = points;
+  const sagittal: SagittalBody = {
+    timesSeconds,
+    points,
+    feet: { left_heel, right_heel, left_toe, right_toe },
+    nearSide: 'left',
+    farSide: 'right',
+  };
+  const levelGaze = levelGazeOf(avatar);
+  return {
+    timesSeconds,
+    sagittal,
+    angles: {
+      ...jointAngles(sagittal, BONES),
+      head: leanDegrees(path('neck'), path('head')).map((lean) => levelGaze - lean),
+    },
+    sidePxAt: (joint, seconds) =>
+      frames[Math.round(seconds * rateHz)]?.[joint]?.side ?? [Number.NaN, Number.NaN],
+  };
+}
+
+/** The skull's joint stands for the ears; eyes and nose have no bone. */
+function boneOf(point: BodyPoint): string {
+  return point.endsWith('ear') ? 'head' : point.replace(/_toe$/, '_toe_tip');
+}
+
+/** NaN for an avatar that was not measured: its head has no truth. */
+function levelGazeOf(avatar: string): number {
+  const { Masculine, Feminine } = LEAN_AT_LEVEL_GAZE_DEGREES;
+  if (avatar.includes('Masculine')) return Masculine;
+  return avatar.includes('Feminine') ? Feminine : Number.NaN;
+}
