@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -10,9 +11,10 @@ import { curl, startAnalysis, withKey } from './support/curl.ts';
 import { runAnalyze } from './support/run-analyze.ts';
 import { createPartner, listAnalyses, readLedger, runOperator } from './support/run-operator.ts';
 import { useStack } from './support/use-stack.ts';
-import { SHORT_VIDEO } from './support/videos.ts';
+import { HAS_RUNNER_VIDEO, makeRunnerVideo, SHORT_VIDEO } from './support/videos.ts';
 import { waitForEnd } from './support/wait-for-end.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { rawDataSchema, resultsSchema } from '../../worker/analyses/schema.ts';
 
 const stack = useStack();
 const stops: (() => Promise<void>)[] = [];
@@ -126,7 +128,41 @@ describe('npm run analyze beside the running stack', () => {
     expect(results).toMatchObject({ status: 'failed', code: 'no_runner_detected' });
     expect(stderr).toContain(results.detail);
   });
+
+  it.skipIf(!HAS_RUNNER_VIDEO)(
+    'measures a runner and saves all files (skipped without ../shared/data)',
+    async () => {
+      const video = await makeRunnerVideo(stack.directory);
+      const out = join(stack.directory, 'analyzed');
+      const { code, stdout } = await runAnalyze(stack, video, '--height', '1.7', '--out', out);
+
+      expect(code).toBe(0);
+      const cadence = Number(/Cadence\s+([\d.]+)/.exec(stdout)?.[1]);
+      expect(Math.abs(cadence - RUNNER_STEPS_PER_MINUTE)).toBeLessThan(3);
+      expect((await readdir(out)).toSorted()).toEqual([
+        'calculated_data.json',
+        'output_video.mp4',
+        'raw_data.json',
+        'results.json',
+        'thumbnail.jpg',
+      ]);
+      const results = await readFile(join(out, 'results.json'), 'utf8');
+      expect(resultsSchema.safeParse(JSON.parse(results)).error).toBeUndefined();
+      const { frames } = rawDataSchema.parse(
+        JSON.parse(await readFile(join(out, 'raw_data.json'), 'utf8')),
+      );
+      expect(await countFrames(join(out, 'output_video.mp4'))).toBe(Object.keys(frames).length);
+    },
+  );
 });
+
+const RUNNER_STEPS_PER_MINUTE = 171.4;
+
+async function countFrames(path: string): Promise<number> {
+  const words = ['-v', 'error', '-count_frames', '-show_entries', 'stream=nb_read_frames'];
+  const { stdout } = await promisify(execFile)('ffprobe', [...words, '-of', 'csv=p=0', path]);
+  return Number(stdout);
+}
 
 describe('the operator on the running stack', () => {
   it('makes a key, revokes it at once and grants credits', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -12,6 +12,17 @@ export async function makeLongVideo(directory: string): Promise<string> {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=60:duration=10'];
   const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
   await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...picture, ...encoding, path]);
+  return path;
+}
+
+/** A rendered runner from the side, at 171 steps a minute; lies beside the repository, not in it. */
+const RUNNER = join(import.meta.dirname, '../../../../shared/data/synthetic/rpm_f_jog_side.mp4');
+export const HAS_RUNNER_VIDEO = existsSync(RUNNER);
+
+export async function makeRunnerVideo(directory: string): Promise<string> {
+  const path = join(directory, 'runner.mp4');
+  const encoding = ['-t', '2.5', '-an', '-c:v', 'libx264', '-preset', 'ultrafast'];
+  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', '-i', RUNNER, ...encoding, path]);
   return path;
 }
 
