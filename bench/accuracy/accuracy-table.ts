@@ -21,6 +21,11 @@ const DECIMALS: Record<Row['unit'], number> = {
   trunks: 3,
 };
 
+/** A clip with a truth is meant to be measured. */
+export function refusedRow(clip: string, code: string): Row {
+  return { quantity: 'analysis', clip, value: Number.NaN, unit: 'points', goal: 0, note: code };
+}
+
 /** A table in Markdown, padded so that it reads as text too. */
 export function accuracyTable(rows: readonly Row[]): string {
   const cells = [

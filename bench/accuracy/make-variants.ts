@@ -11,6 +11,11 @@ const FAST_FRAMES_PER_SECOND = 50;
 const SHORTEST_SECONDS = 8;
 const ENCODING = '-an -c:v libx264 -preset veryfast -crf 18 -pix_fmt yuv420p'.split(' ');
 
+const HALVES: Record<string, readonly [number, number]> = {
+  'first half': [0, 0.5],
+  'second half': [0.5, 1],
+};
+
 export interface VideoFacts {
   path: string;
   durationSeconds: number;
@@ -21,6 +26,8 @@ export interface VideoFacts {
 export interface Variant {
   name: string;
   path: string;
+  /** From and to, as shares of the clip; null where it is all there. */
+  part: readonly [number, number] | null;
 }
 
 /** The clip itself, or its first ten seconds where it is longer. */
@@ -49,7 +56,7 @@ export async function makeVariants(video: VideoFacts, directory: string): Promis
   for (const [name, recipe] of Object.entries(recipes)) {
     const path = join(directory, `${name.replaceAll(' ', '-')}.mp4`);
     await ffmpeg([...recipe, ...ENCODING, path]);
-    variants.push({ name, path });
+    variants.push({ name, path, part: HALVES[name] ?? null });
   }
   return variants;
 }

@@ -1,15 +1,10 @@
 import type { JointAngles } from '../../inference-container/biomechanics/angles/joint-angles.ts';
-import { footStrikeAngles } from '../../inference-container/biomechanics/foot/foot-strike.ts';
-import { overstrideAngles } from '../../inference-container/biomechanics/foot/overstride.ts';
-import { centreOfMass } from '../../inference-container/biomechanics/mass/centre-of-mass.ts';
-import { valueAt } from '../../inference-container/biomechanics/signals/value-at.ts';
-import type { Step } from '../../inference-container/biomechanics/step.ts';
 import type { Row } from './accuracy-table.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import { residuals, summarise } from './residuals.ts';
 import type { TrueBody } from './true-body.ts';
-import { BONES } from './true-body.ts';
+import { trueLandings } from './true-landings.ts';
 
 /** Rendered clips settle in their first moments. */
 export const SETTLED_SECONDS = 0.1;
@@ -29,6 +24,15 @@ const ANGLE_GOALS_DEGREES: Record<AngleQuantity, number | null> = {
 };
 const FOOT_STRIKE_GOAL_DEGREES = 4;
 const OVERSTRIDE_GOAL_DEGREES = 3;
+
+/** What the segments are scored by, as results show it; the foot is told landing by landing. */
+const SCORED_MEASURES = [
+  ['arm', 'elbow'],
+  ['head', 'head'],
+  ['trunk', 'trunk'],
+  ['front knee', 'frontKnee'],
+  ['back knee', 'backKnee'],
+] as const;
 
 type Limb = 'knee' | 'elbow' | 'ankle';
 type AngleQuantity = 'trunk' | 'head' | `${'near' | 'far'} ${Limb}`;
@@ -53,8 +57,7 @@ export function scoreAngles(
     };
   });
   if (stances === null) return perFrame;
-  const trueSteps = stances.map((stance) => ({ ...stance, confidence: 1 }));
-  return [...perFrame, ...landingRows(clip, { measured, body, trueSteps, truth })];
+  return [...perFrame, ...landingRows(clip, { measured, truth, body })];
 }
 
 function angleErrors(
@@ -89,46 +92,42 @@ function angleErrors(
  */
 function landingRows(
   clip: string,
-  run: { measured: MeasuredClip; body: TrueBody; trueSteps: readonly Step[]; truth: ClipTruth },
+  { measured, truth, body }: { measured: MeasuredClip; truth: ClipTruth; body: TrueBody },
 ): Row[] {
-  const { measured, body, trueSteps, truth } = run;
-  const near = measured.gait.landings.filter(({ isNear }) => isNear);
-  const pairs = near.flatMap((landing) => {
-    const step = trueSteps.find(({ side, contactSeconds }) => {
-      const apartSeconds = Math.abs(contactSeconds - landing.step.contactSeconds);
-      return side === landing.step.side && apartSeconds < SAME_LANDING_SECONDS;
-    });
-    if (step === undefined) return [];
-    return [{ landing, step: truth.stanceSource === 'force plates' ? step : landing.step }];
+  const { nearSide } = measured.seen.motion.facing;
+  const pairs = measured.gait.landings.flatMap((landing) => {
+    const stance = (truth.stances ?? []).find(
+      ({ side, contactSeconds }) =>
+        side === landing.step.side &&
+        Math.abs(contactSeconds - landing.step.contactSeconds) < SAME_LANDING_SECONDS,
+    );
+    if (stance === undefined) return [];
+    const isSharp = truth.stanceSource === 'force plates';
+    return [{ landing, step: isSharp ? { ...stance, confidence: 1 } : landing.step }];
   });
   const steps = pairs.map(({ step }) => step);
-  const footStrikes = footStrikeAngles(body.sagittal, steps);
-  const overstrides = trueOverstrides(body, steps);
-  const row = (quantity: string, errors: readonly number[], goal: number): Row => {
-    const { mean, rootMeanSquare, count } = summarise(errors);
+  const { landings, typical } = trueLandings(body, { steps, nearSide });
+  const errors = (name: 'footStrikeDegrees' | 'overstrideDegrees') =>
+    pairs.flatMap(({ landing, step }) => {
+      const bones = landings.find((one) => one.step === step);
+      return landing.isNear && bones !== undefined ? [landing[name] - bones[name]] : [];
+    });
+  const row = (quantity: string, ofLandings: readonly number[], goal: number): Row => {
+    const { mean, rootMeanSquare, count } = summarise(ofLandings);
     const note = `near foot, ${count} landings, constant ${mean.toFixed(1)}°`;
     return { quantity, clip, value: rootMeanSquare, unit: '°', goal, note };
   };
-  const footErrors = pairs.map(
-    ({ landing }, index) => landing.footStrikeDegrees - (footStrikes[index] ?? Number.NaN),
-  );
-  const overErrors = pairs.map(
-    ({ landing }, index) => landing.overstrideDegrees - (overstrides[index] ?? Number.NaN),
-  );
+  const scored = SCORED_MEASURES.map(([name, measure]): Row => ({
+    quantity: `scored ${name}, error`,
+    clip,
+    value: measured.gait.typical[measure].degrees - typical[measure].degrees,
+    unit: '°',
+    goal: null,
+    note: `true ${typical[measure].degrees.toFixed(1)}°`,
+  }));
   return [
-    row('foot strike angle, RMSE', footErrors, FOOT_STRIKE_GOAL_DEGREES),
-    row('overstride angle, RMSE', overErrors, OVERSTRIDE_GOAL_DEGREES),
+    row('foot strike angle, RMSE', errors('footStrikeDegrees'), FOOT_STRIKE_GOAL_DEGREES),
+    row('overstride angle, RMSE', errors('overstrideDegrees'), OVERSTRIDE_GOAL_DEGREES),
+    ...scored,
   ];
-}
-
-function trueOverstrides({ sagittal }: TrueBody, steps: readonly Step[]): number[] {
-  const { timesSeconds } = sagittal;
-  const mass = centreOfMass(sagittal, { strideSeconds: null });
-  const ofSide = {
-    left: overstrideAngles(sagittal, { side: 'left', mass, meaning: BONES }),
-    right: overstrideAngles(sagittal, { side: 'right', mass, meaning: BONES }),
-  };
-  return steps.map(({ side, contactSeconds }) =>
-    valueAt(ofSide[side], { timesSeconds, seconds: contactSeconds }),
-  );
 }

@@ -1,4 +1,5 @@
 import { keysOf } from '../../contract/keys-of.ts';
+import type { TypicalLanding } from '../../inference-container/biomechanics/landings/typical-landing.ts';
 import type { SideViewResult } from '../../inference-container/biomechanics/results/side-view-result.ts';
 import type { Row } from './accuracy-table.ts';
 import type { MeasuredClip } from './measure-clip.ts';
@@ -6,44 +7,64 @@ import type { MeasuredClip } from './measure-clip.ts';
 const SCORE_GOAL = 0.05;
 const ANGLE_GOAL_DEGREES = 2;
 
+type SegmentName = keyof SideViewResult['segments'];
+type Segment = SideViewResult['segments'][SegmentName];
+
+const MEASURE_OF: Record<SegmentName, keyof TypicalLanding> = {
+  arm: 'elbow',
+  back_cycle: 'backKnee',
+  foot: 'overstride',
+  forward_cycle: 'frontKnee',
+  head: 'head',
+  trunk: 'trunk',
+};
+
+/** Of the bones, over the whole clip and over the part that is shown again. */
+export interface TrueChange {
+  first: TypicalLanding;
+  again: TypicalLanding;
+}
+
 /** What changes in the result when the same run is shown in another way. */
 export function scoreRetest(
   clip: string,
-  { first, again }: { first: MeasuredClip; again: MeasuredClip },
+  run: { first: MeasuredClip; again: MeasuredClip; trueChange: TrueChange | null },
 ): Row[] {
-  const [one, other] = [first.result, again.result];
-  const names = keysOf(one.segments);
-  const ofSegments = (valueOf: (segment: Segment) => number) =>
-    names.map((name) => ({
+  const [one, other] = [run.first.result, run.again.result];
+  const changes = (valueOf: (segment: Segment) => number) =>
+    keysOf(one.segments).map((name) => ({
       name,
       change: valueOf(other.segments[name]) - valueOf(one.segments[name]),
     }));
-  const score = largest([
-    ...ofSegments((segment) => segment.score),
-    { name: 'total', change: other.totalScore - one.totalScore },
-  ]);
-  const angle = largest(ofSegments((segment) => segment.measuredValueDegrees));
+  const total = { name: 'total' as const, change: other.totalScore - one.totalScore };
+  const score = largest([...changes((segment) => segment.score), total]);
+  const angle = largest(changes((segment) => segment.measuredValueDegrees));
+  const ownChange = (name: SegmentName | 'total') => {
+    if (run.trueChange === null || name === 'total') return name;
+    const { first, again } = run.trueChange;
+    const measure = MEASURE_OF[name];
+    const degrees = again[measure].degrees - first[measure].degrees;
+    return `${name}, the runner's own change ${degrees.toFixed(1)}°`;
+  };
   return [
     {
-      quantity: 'retest, largest change of a score',
+      quantity: 'largest change of a score',
       clip,
       value: score.change,
       unit: 'points',
       goal: SCORE_GOAL,
-      note: score.name,
+      note: ownChange(score.name),
     },
     {
-      quantity: 'retest, largest change of an angle',
+      quantity: 'largest change of an angle',
       clip,
       value: angle.change,
       unit: '°',
       goal: ANGLE_GOAL_DEGREES,
-      note: angle.name,
+      note: ownChange(angle.name),
     },
   ];
 }
-
-type Segment = SideViewResult['segments'][keyof SideViewResult['segments']];
 
 function largest<Change extends { change: number }>(changes: readonly Change[]): Change {
   return changes.reduce((most, one) => (Math.abs(one.change) > Math.abs(most.change) ? one : most));

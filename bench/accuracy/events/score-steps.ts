@@ -10,7 +10,7 @@ export interface EventScore {
   stances: number;
   /** Stances without a step near them. */
   missed: number;
-  /** Steps without a stance. */
+  /** Steps without a stance, but for those at the very ends too. */
   extra: number;
   contactRmseMs: number;
   contactBiasMs: number;
@@ -39,7 +39,12 @@ export function scoreSteps(
   const toeOff = pairs.flatMap(({ stance, step }) =>
     step.toeOffSeconds === null ? [] : [step.toeOffSeconds - stance.toeOffSeconds],
   );
-  const extra = steps.filter((step) => !truth.stances.some((stance) => areSame(stance, step)));
+  const extra = steps.filter(
+    (step) =>
+      step.contactSeconds > truth.fromSeconds &&
+      (step.toeOffSeconds ?? Infinity) < truth.toSeconds &&
+      !truth.stances.some((stance) => areSame(stance, step)),
+  );
   return {
     stances: stances.length,
     missed: stances.length - pairs.length,

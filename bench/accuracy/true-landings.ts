@@ -1,0 +1,29 @@
+import type { Landing } from '../../inference-container/biomechanics/landings/landings.ts';
+import { measureLandings } from '../../inference-container/biomechanics/landings/landings.ts';
+import type { TypicalLanding } from '../../inference-container/biomechanics/landings/typical-landing.ts';
+import { typicalLanding } from '../../inference-container/biomechanics/landings/typical-landing.ts';
+import { centreOfMass } from '../../inference-container/biomechanics/mass/centre-of-mass.ts';
+import { contactTime } from '../../inference-container/biomechanics/metrics/contact-times.ts';
+import type { Step } from '../../inference-container/biomechanics/step.ts';
+import type { TrueBody } from './true-body.ts';
+import { BONES } from './true-body.ts';
+
+type Side = Step['side'];
+
+/** What the bones do at these landings, after the definitions of the product. */
+export function trueLandings(
+  { sagittal, angles }: TrueBody,
+  { steps, nearSide }: { steps: readonly Step[]; nearSide: Side },
+): { landings: Landing[]; typical: TypicalLanding } {
+  const body = { ...sagittal, nearSide, farSide: nearSide === 'left' ? 'right' : 'left' } as const;
+  const mass = centreOfMass(body, { strideSeconds: null });
+  const usualContactSeconds = contactTime(steps);
+  const landings = measureLandings(steps, {
+    body,
+    angles,
+    mass,
+    meaning: BONES,
+    usualContactSeconds,
+  });
+  return { landings, typical: typicalLanding(landings, { angles, nearSide }) };
+}
