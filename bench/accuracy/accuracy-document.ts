@@ -13,31 +13,36 @@ const TITLES: Record<keyof Sections, string> = {
 };
 
 const EXPLANATIONS: Record<keyof Sections, string> = {
-  events: `\`markers\`: those of a treadmill runner (Hamner and Delp 2013), filmed by an ideal camera. Truth of them and of clips
-with the same runner's motion: force plates at 50 N. \`rpm_f_jog\`: the sole of the avatar within 3 cm of its lowest place,
-itself right to 20 to 30 ms. Stances within 0.1 s of the ends do not count. Contact time is compared as the mean over a
-clip; no goal was set for it from video. True cadence is that of the true landings which a clip shows, by the same line
-through their moments; where there are none, the number that comes with the clip.`,
+  events: `\`markers\`: those of a treadmill runner (Hamner and Delp 2013), filmed by an ideal camera. Truth of them and of
+clips with the same runner's motion: force plates at 50 N. \`rpm_f_jog\`: the sole of the avatar within 3 cm of
+its lowest place, itself right to 20 to 30 ms. Stances within 0.1 s of the ends do not count. Contact time is
+compared as the mean over a clip; no goal was set for it from video. True cadence is that of the true landings
+which a clip shows, by the same line through their moments; where there are none, the number that comes with the
+clip.`,
 
-  angles: `Root mean square over all frames after the first 0.1 s, of results as they are: the constants of the model are the same
-for all clips (docs/science.md), and nothing is taken off here. \`constant\` is the mean error, a part of the value.
+  angles: `Root mean square over all frames after the first 0.1 s, of results as they are: the constants of the model are
+the same for all clips (docs/science.md), and nothing is taken off here. \`constant\` is the mean error, a part
+of the value.
 
-Truth is the same angle between bones in the runner's plane of progress, from their places in space: what a far camera at
-a right angle would see. Not from their pixels, which keep perspective and a turned camera, the errors of a measurement;
-nor anatomical joint angles, because an elbow bends out of that plane and the joints of an avatar are not those of a
-marker model. The head is the line from neck to skull against the same avatar looking straight ahead.
+Truth is the same angle between bones in the runner's plane of progress, from their places in space: what a far
+camera at a right angle would see. Not from their pixels, which keep perspective and a turned camera, the errors
+of a measurement; nor anatomical joint angles, because an elbow bends out of that plane and the joints of an
+avatar are not those of a marker model. The head is the line from neck to skull against the same avatar looking
+straight ahead.
 
-Far elbow and ankle have no goal: nothing is scored by them. An arm that points away from the body cannot be turned back
-by the cosine of a camera's yaw: hence the elbow of the clip that is turned by 15°.
+Far elbow and ankle have no goal: nothing is scored by them. An arm that points away from the body cannot be
+turned back by the cosine of a camera's yaw: hence the elbow of the clip that is turned by 15°.
 
-Foot strike and overstride: each landing of the near foot, at the true and at the found moment of contact; where only the
-sole tells the truth, both at the found one, because 20 ms are 10° of a landing foot. The flat foot and the centre of
-mass of the truth are found like those of the result. \`scored\`: what results show, the median over landings.`,
+Foot strike and overstride: each landing of the near foot, at the true and at the found moment of contact; where
+only the sole tells the truth, both at the found one, because 20 ms are 10° of a landing foot. The flat foot and
+the centre of mass of the truth are found like those of the result. \`scored\`: what results show, the median
+over landings.`,
 
-  retest: `Clips of 8 s and more, written again by ffmpeg: mirrored, with 480 pixels on the shorter side, each half, every second
-frame of 60; against the result of the clip itself. The segment that changes most is named. A half holds other steps:
-where the bones are known, the runner's own change is told. A mirrored runner is another picture to the model, which is
-not symmetric. On a treadmill with a given pace, speed is the pace, and speed over cadence the step length.`,
+  retest: `Clips of 8 s and more, written again by ffmpeg: mirrored, with 480 pixels on the shorter side, each half, every
+second frame of 60; against the result of the clip itself. The segment that changes most is named. A half holds
+other steps: where the bones are known, the runner's own change is told. A mirrored runner is another picture to
+the model, which is not symmetric. On a treadmill with a given pace, speed is the pace, and speed over cadence
+the step length.`,
 
   meaning: `In lengths of the trunk between keypoints; \`model-meaning.ts\` holds the means over the clips.`,
 };

@@ -16,31 +16,43 @@ export interface AccuracyOptions {
 export const ACCURACY_USAGE =
   'Usage: npm run bench -- accuracy [events|angles|retest ...] [--data DIR] [--model NAME] [--date DATE]';
 const DEFAULT_MODEL = 'heavy';
+const OPTIONS = {
+  data: { type: 'string' },
+  model: { type: 'string' },
+  date: { type: 'string' },
+} as const;
 
-export function readAccuracyOptions(
-  words: string[],
-): { ok: true; options: AccuracyOptions } | { ok: false; problem: string } {
-  const { values, positionals } = parseArgs({
+type OptionsReading = { ok: true; options: AccuracyOptions } | { ok: false; problem: string };
+
+export function readAccuracyOptions(words: string[]): OptionsReading {
+  const { values, positionals, tokens } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: {
-      data: { type: 'string' },
-      model: { type: 'string', default: DEFAULT_MODEL },
-      date: { type: 'string' },
-    },
+    strict: false,
+    tokens: true,
+    options: OPTIONS,
   });
-  const parts = ACCURACY_PARTS.filter((part) => positionals.includes(part));
-  const unknown = positionals.find((word) => !parts.some((part) => part === word));
+  const unknown = tokens.find((token) =>
+    token.kind === 'option'
+      ? !(token.name in OPTIONS) || token.value === undefined
+      : token.kind === 'positional' && !isPart(token.value),
+  );
   if (unknown !== undefined) {
-    return { ok: false, problem: `${unknown} is none of ${ACCURACY_PARTS.join(', ')}.` };
+    return { ok: false, problem: `What is ${words[unknown.index]}?` };
   }
+  const parts = ACCURACY_PARTS.filter((part) => positionals.includes(part));
+  const { data, model, date } = values;
   const options = {
     parts: parts.length === 0 ? ACCURACY_PARTS : parts,
-    dataFolder: values.data ?? null,
-    modelName: values.model,
-    date: values.date ?? null,
+    dataFolder: typeof data === 'string' ? data : null,
+    modelName: typeof model === 'string' ? model : DEFAULT_MODEL,
+    date: typeof date === 'string' ? date : null,
   };
   return { ok: true, options };
+}
+
+function isPart(word: string): boolean {
+  return ACCURACY_PARTS.some((part) => part === word);
 }
 
 /** Only a whole run on the usual data with the usual model is worth keeping. */

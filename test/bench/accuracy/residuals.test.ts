@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { residuals, summarise } from '../../../bench/accuracy/residuals.ts';
+
+const FROM_THE_START = 0;
+/** Of a truth that is read between its rows. */
+const BETWEEN_ROWS_DEGREES = 0.01;
+
+describe('residuals', () => {
+  it('compares moments, not rows, at different rates', () => {
+    const measured = swing({ rateHz: 30, seconds: 2, offsetDegrees: 3 });
+    const truth = swing({ rateHz: 60, seconds: 2, offsetDegrees: 0 });
+    for (const error of residuals(measured, { truth, fromSeconds: FROM_THE_START })) {
+      expect(error).toBeCloseTo(3, 9);
+    }
+  });
+
+  it('reads the truth between its rows', () => {
+    const measured = swing({ rateHz: 47, seconds: 1.9, offsetDegrees: 0 });
+    const truth = swing({ rateHz: 60, seconds: 2, offsetDegrees: 0 });
+    const errors = residuals(measured, { truth, fromSeconds: FROM_THE_START });
+    expect(summarise(errors).rootMeanSquare).toBeLessThan(BETWEEN_ROWS_DEGREES);
+  });
+
+  it('knows nothing before the truth settles, after it ends, and where nothing was measured', () => {
+    const measured = { timesSeconds: [0, 0.5, 1, 3], values: [1, Number.NaN, 1, 1] };
+    const truth = { timesSeconds: [0, 0.5, 1, 2], values: [0, 0, 0, 0] };
+    const errors = residuals(measured, { truth, fromSeconds: 0.1 });
+    expect([...errors]).toEqual([Number.NaN, Number.NaN, 1, Number.NaN]);
+  });
+});
+
+describe('summarise', () => {
+  it('has the constant within the root mean square', () => {
+    expect(summarise([1, Number.NaN, 7])).toEqual({ count: 2, mean: 4, rootMeanSquare: 5 });
+  });
+
+  it('knows nothing of nothing', () => {
+    expect(summarise([Number.NaN]).rootMeanSquare).toBeNaN();
+  });
+});
+
+function swing(of: { rateHz: number; seconds: number; offsetDegrees: number }) {
+  const timesSeconds = Array.from(
+    { length: Math.floor(of.seconds * of.rateHz) },
+    (_, frame) => frame / of.rateHz,
+  );
+  const values = timesSeconds.map((seconds) => of.offsetDegrees + 10 * Math.sin(9 * seconds));
+  return { timesSeconds, values };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { hipOffsets } from '../../../bench/accuracy/hip-meaning.ts';
+import { trueBody } from '../../../bench/accuracy/true-body.ts';
+import { emptyPath } from '../../../inference-container/motion/point-path.ts';
+import { forEveryPoint } from '../../../inference-container/motion/body-paths.ts';
+
+type Joints = Record<string, { xyz: [number, number, number]; side?: [number, number] }>;
+
+describe('trueBody', () => {
+  it('reads angles in the plane of progress, whatever is beside it', () => {
+    const { angles } = bodyOf({
+      left_hip: { xyz: [0.1, 1, 0] },
+      right_hip: { xyz: [-0.1, 1, 0] },
+      left_shoulder: { xyz: [0.3, 1.5, 0.05] },
+      right_shoulder: { xyz: [-0.1, 1.5, 0.05] },
+      right_knee: { xyz: [-0.5, 0.5, 0] },
+      right_ankle: { xyz: [0.2, 0.5, -0.5] },
+    });
+    expect(angles.trunk[0]).toBeCloseTo((180 / Math.PI) * Math.atan(0.1), 9);
+    expect(angles.right_knee[0]).toBeCloseTo(90, 9);
+    expect(angles.left_knee[0]).toBeNaN();
+  });
+
+  it('takes the lean of a level gaze off the head, of avatars that were measured', () => {
+    const joints: Joints = { neck: { xyz: [0, 1.5, 0] }, head: { xyz: [0, 1.6, 0] } };
+    expect(bodyOf(joints, '/models3d/rpm/Masculine_TPose.glb').angles.head[0]).toBeCloseTo(15.7, 9);
+    expect(bodyOf(joints, 'somebody.glb').angles.head[0]).toBeNaN();
+  });
+});
+
+describe('hipOffsets', () => {
+  it.each([
+    { direction: 'right', forward: 1 },
+    { direction: 'left', forward: -1 },
+  ] as const)('has up and ahead along the trunk of a runner to the $direction', (runner) => {
+    const { direction, forward } = runner;
+    const hip = [300, 500] as const;
+    const joint: [number, number] = [hip[0] - forward * 8, hip[1] - 20];
+    const truth = bodyOf({
+      left_hip: { xyz: [0, 0, 0], side: joint },
+      right_hip: { xyz: [0, 0, 0], side: joint },
+    });
+    const shoulder = [hip[0], hip[1] - 200] as const;
+    const body = {
+      ...forEveryPoint(() => emptyPath(1)),
+      left_hip: pathAt(hip),
+      right_hip: pathAt(hip),
+      left_shoulder: pathAt(shoulder),
+      right_shoulder: pathAt(shoulder),
+    };
+    const facing = {
+      direction,
+      nearSide: direction,
+      view: 'side',
+      yawDegrees: 0,
+      areSidesExchanged: false,
+    } as const;
+    // The first moments of a clip do not count.
+    const offsets = hipOffsets({ timesSeconds: Float64Array.of(0.5), body, facing }, truth);
+    expect(offsets.upTrunks[0]).toBeCloseTo(0.1, 9);
+    expect(offsets.aheadTrunks[0]).toBeCloseTo(-0.04, 9);
+  });
+});
+
+/** The same in every frame of a second. */
+function bodyOf(joints: Joints, avatar = '') {
+  return trueBody(
+    Array.from({ length: 60 }, () => joints),
+    { rateHz: 60, avatar },
+  );
+}
+
+function pathAt([xPx, yPx]: readonly [number, number]) {
+  return { ...emptyPath(1), xPx: Float64Array.of(xPx), yPx: Float64Array.of(yPx) };
+}
