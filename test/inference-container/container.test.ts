@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import type { JobResult } from '../../contract/job-result.ts';
 import { jobResultSchema } from '../../contract/job-result.ts';
-import { progressSchema, releaseSchema } from '../../contract/job.ts';
+import { ARTEFACTS, progressSchema, releaseSchema } from '../../contract/job.ts';
+import { keysOf } from '../../contract/keys-of.ts';
 import type { ContainerProcess } from './support/container-process.ts';
 import { startContainer } from './support/container-process.ts';
 import { makeClip, makeTempDirectory, removeDirectory } from './support/make-clip.ts';
@@ -144,6 +145,7 @@ describe('a job from the board', () => {
       'probe',
       'count',
       'pose',
+      'analyse',
       'thumbnail',
       'upload',
     ]);
@@ -379,14 +381,17 @@ describe('the pose model', () => {
 
 describe('a runner', () => {
   it.skipIf(!HAS_RUNNER_CLIP)(
-    'is followed through the video, and the landmarks are told (skipped without ../shared/data)',
+    'is measured, and everything is told that was seen (skipped without ../shared/data)',
     async () => {
       start();
-      const { analysisId } = worker.offer(await makeRunnerClip(clips, 60));
+      const { analysisId } = worker.offer(await makeRunnerClip(clips, 90));
 
       const result = resultOf(await worker.waitFor(about('result', analysisId)));
 
-      expect(result).toMatchObject({ outcome: 'failed', code: 'internal' });
+      expect(result).toMatchObject({ outcome: 'success', result: { view: 'side_view' } });
+      for (const kind of keysOf(ARTEFACTS)) {
+        expect(worker.callsOf(`artefacts/${kind}`, analysisId)).toHaveLength(1);
+      }
       const [upload] = worker.callsOf('artefacts/raw_data', analysisId);
       expect(upload?.headers).toMatchObject({ 'content-encoding': 'gzip' });
       const json: unknown = JSON.parse(gunzipSync(upload?.body ?? '').toString());
@@ -395,10 +400,10 @@ describe('a runner', () => {
         width: 540,
         height: 960,
         fps: 60,
-        frame_count: 60,
-        duration_second: 1,
+        frame_count: 90,
+        duration_second: 1.5,
       });
-      expect(Object.keys(frames)).toHaveLength(60);
+      expect(Object.keys(frames)).toHaveLength(90);
       const middle = frames['30'];
       expect(Object.keys(middle?.landmarks ?? {})).toEqual(
         expect.arrayContaining(['HEAD', 'NOSE', 'LSHOULDER', 'RHIP', 'LKNEE', 'RANKLE', 'LHEEL']),
