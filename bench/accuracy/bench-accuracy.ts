@@ -3,25 +3,21 @@ import { writeFile } from 'node:fs/promises';
 import { ensureModels } from '../../inference-container/model-conversion/convert-models.ts';
 import { openPoseEngine } from '../../inference-container/pose/pose-engine.ts';
 import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
-import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import {
   makeTempDirectory,
   removeDirectory,
 } from '../../test/inference-container/support/make-clip.ts';
-import { followClip } from '../pose/follow-clip.ts';
 import { SILENT_LOGGER } from '../pose/silent-logger.ts';
 import { ACCURACY_USAGE, isWholeRun, readAccuracyOptions } from './accuracy-options.ts';
 import { accuracyDocument, describeSections, lastCommitDate } from './accuracy-document.ts';
 import { DATA_FOLDER, listClips } from './list-clips.ts';
-import type { WatchVideo } from './measure-clip.ts';
 import { scoreClip } from './score-clip.ts';
 import { scoreMarkerEvents } from './score-events.ts';
 import type { Sections } from './sections.ts';
 import { addSections, noSections } from './sections.ts';
+import { watchWith } from './watch-video.ts';
 
 const DOCUMENT_PATH = new URL('../../docs/accuracy.md', import.meta.url).pathname;
-/** Ten seconds of the fastest video that is taken, and one frame. */
-const MAX_FRAMES = 2401;
 
 /**
  * `npm run bench -- accuracy [events|angles|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
@@ -66,14 +62,6 @@ async function keep(
   const dated = date ?? (await lastCommitDate());
   await writeFile(DOCUMENT_PATH, accuracyDocument(sections, { modelName, date: dated }));
   process.stdout.write(`Written to ${DOCUMENT_PATH}\n`);
-}
-
-function watchWith(engine: RunnerEngine): WatchVideo {
-  return async (path) => {
-    const options = { engine, view: 'side_view', maxFrames: MAX_FRAMES } as const;
-    const { track, motion } = await followClip(path, options);
-    return { motion, poseModelName: track.modelName };
-  };
 }
 
 async function openEngine(modelName: string) {

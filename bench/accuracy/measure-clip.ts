@@ -14,14 +14,11 @@ import { buildSideViewResult } from '../../inference-container/biomechanics/resu
 import type { Step } from '../../inference-container/biomechanics/step.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
 
-/** Where a clip comes from that somebody followed. */
+/** A runner who was followed through a clip. */
 export interface SeenClip {
   motion: Motion;
   poseModelName: string;
 }
-
-/** From a video file to a followed runner. */
-export type WatchVideo = (path: string) => Promise<SeenClip>;
 
 export interface MeasuredClip {
   ok: true;

@@ -6,7 +6,6 @@ import { refusedRow } from './accuracy-table.ts';
 import { scoreHipMeaning } from './hip-meaning.ts';
 import type { ListedClip } from './list-clips.ts';
 import { readVideoFacts, withinLimit } from './make-variants.ts';
-import type { WatchVideo } from './measure-clip.ts';
 import { measureClip } from './measure-clip.ts';
 import { scoreAngles } from './score-angles.ts';
 import { scoreVideoEvents } from './score-events.ts';
@@ -14,6 +13,7 @@ import { scoreTreadmill } from './score-treadmill.ts';
 import { scoreVariants } from './score-variants.ts';
 import type { Sections } from './sections.ts';
 import { noSections } from './sections.ts';
+import type { WatchVideo } from './watch-video.ts';
 
 /** All that is asked of one clip. */
 export async function scoreClip(
@@ -24,7 +24,12 @@ export async function scoreClip(
   const original = await readVideoFacts(videoPath);
   const video = await readVideoFacts(await withinLimit(original, directory));
   const sections = noSections();
-  const seen = await run.watch(video.path);
+  const watched = await run.watch(video.path);
+  if (!watched.ok) {
+    sections.events.push(refusedRow(name, watched.code));
+    return sections;
+  }
+  const { seen } = watched;
   const measured = measureClip(seen, truth.facts);
   if (!measured.ok) {
     sections.events.push(refusedRow(name, measured.code));

@@ -3,11 +3,12 @@ import { refusedRow } from './accuracy-table.ts';
 import type { Row } from './accuracy-table.ts';
 import type { Variant, VideoFacts } from './make-variants.ts';
 import { makeVariants } from './make-variants.ts';
-import type { MeasuredClip, WatchVideo } from './measure-clip.ts';
+import type { MeasuredClip } from './measure-clip.ts';
 import { measureClip } from './measure-clip.ts';
 import type { TrueChange } from './score-retest.ts';
 import { scoreRetest } from './score-retest.ts';
 import { trueLandings } from './true-landings.ts';
+import type { WatchVideo } from './watch-video.ts';
 
 interface Retest {
   first: MeasuredClip;
@@ -31,7 +32,9 @@ async function scoreVariant(
   title: string,
   run: Retest & { video: VideoFacts; variant: Variant },
 ): Promise<Row[]> {
-  const again = measureClip(await run.watch(run.variant.path), run.truth.facts);
+  const watched = await run.watch(run.variant.path);
+  if (!watched.ok) return [refusedRow(title, watched.code)];
+  const again = measureClip(watched.seen, run.truth.facts);
   if (!again.ok) return [refusedRow(title, again.code)];
   return scoreRetest(title, { first: run.first, again, trueChange: trueChange(run) });
 }
