@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -30,12 +30,14 @@ export interface Variant {
   part: readonly [number, number] | null;
 }
 
-/** The clip itself, or its first ten seconds where it is longer. */
-export async function withinLimit(video: VideoFacts, directory: string): Promise<string> {
-  if (video.durationSeconds <= LONGEST_SECONDS + 1 / video.framesPerSecond) return video.path;
-  const path = join(directory, 'first-ten-seconds.mp4');
-  await ffmpeg(['-i', video.path, '-t', String(LONGEST_SECONDS), ...ENCODING, path]);
-  return path;
+/** The clip itself, or its first ten seconds where it is longer; null where it is no video. */
+export async function withinLimit(path: string, directory: string): Promise<VideoFacts | null> {
+  const video = readVideoFacts(path);
+  if (video === null) return null;
+  if (video.durationSeconds <= LONGEST_SECONDS + 1 / video.framesPerSecond) return video;
+  const shortened = join(directory, 'first-ten-seconds.mp4');
+  await ffmpeg(['-i', path, '-t', String(LONGEST_SECONDS), ...ENCODING, shortened]);
+  return readVideoFacts(shortened);
 }
 
 /** The same run once more: as in a mirror, small, in two halves, and at half of a high frame rate. */
@@ -68,13 +70,15 @@ const probeSchema = z.object({
   format: z.object({ duration: z.coerce.number() }),
 });
 
-export async function readVideoFacts(path: string): Promise<VideoFacts> {
-  const { stdout } = await promisify(execFile)('ffprobe', [
+/** Null where the file is no video. */
+function readVideoFacts(path: string): VideoFacts | null {
+  const { status, stdout } = spawnSync('ffprobe', [
     ...'-v error -select_streams v:0 -of json'.split(' '),
     ...'-show_entries stream=width,height,avg_frame_rate:format=duration'.split(' '),
     path,
   ]);
-  const { streams, format } = probeSchema.parse(JSON.parse(stdout));
+  if (status !== 0) return null;
+  const { streams, format } = probeSchema.parse(JSON.parse(stdout.toString()));
   const [{ width, height, avg_frame_rate: rate }] = streams;
   const [frames, seconds] = rate.split('/').map(Number);
   return {

@@ -5,7 +5,7 @@ import type { AccuracyPart } from './accuracy-options.ts';
 import { refusedRow } from './accuracy-table.ts';
 import { scoreHipMeaning } from './hip-meaning.ts';
 import type { ListedClip } from './list-clips.ts';
-import { readVideoFacts, withinLimit } from './make-variants.ts';
+import { withinLimit } from './make-variants.ts';
 import { measureClip } from './measure-clip.ts';
 import { scoreAngles } from './score-angles.ts';
 import { scoreVideoEvents } from './score-events.ts';
@@ -21,9 +21,12 @@ export async function scoreClip(
   run: { parts: readonly AccuracyPart[]; watch: WatchVideo; directory: string },
 ): Promise<Sections> {
   const directory = await mkdtemp(join(run.directory, 'clip-'));
-  const original = await readVideoFacts(videoPath);
-  const video = await readVideoFacts(await withinLimit(original, directory));
   const sections = noSections();
+  const video = await withinLimit(videoPath, directory);
+  if (video === null) {
+    sections.events.push(refusedRow(name, 'video_unreadable'));
+    return sections;
+  }
   const watched = await run.watch(video.path);
   if (!watched.ok) {
     sections.events.push(refusedRow(name, watched.code));
