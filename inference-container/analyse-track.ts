@@ -45,12 +45,11 @@ export function analyseTrack(
 
   const { result, calculatedData } = analysis;
   const { metrics } = calculatedData;
-  const { timesSeconds, landmarks: points } = motion;
   return {
     ok: true,
     result,
     calculatedData,
-    rawData: buildRawData({ timesSeconds, points }, { ...track, view }),
+    rawData: buildRawData(motion, { ...track, view }),
     annotation: sideViewInput({ motion, steps, result, metrics, video: track }),
   };
 }

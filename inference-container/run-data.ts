@@ -63,20 +63,6 @@ export interface PoseTrack {
   presence: Float64Array;
 }
 
-/** Where one point of the body is, frame by frame; NaN, with confidence 0, where it is not known. */
-export interface PointTrajectory {
-  xPx: Float64Array;
-  yPx: Float64Array;
-  confidence: Float64Array;
-}
-
-/** The runner's points over the whole video, in pixels of the upright source video. */
-export interface Trajectory {
-  timesSeconds: Float64Array;
-  /** By landmark name, such as LKNEE. */
-  points: Readonly<Record<string, PointTrajectory>>;
-}
-
 /** How media processes are started during one job. */
 export interface MediaTools {
   sandbox: Sandbox;

@@ -1,4 +1,4 @@
-import type { PointTrajectory } from '../run-data.ts';
+import type { PointPath } from '../motion/point-path.ts';
 
 export type Side = 'left' | 'right';
 export type Level = 'good' | 'okay' | 'bad';
@@ -35,7 +35,7 @@ interface RunInput {
   heightPx: number;
   timesSeconds: Float64Array;
   /** By their public names, such as LKNEE; those of the view. */
-  landmarks: Readonly<Record<string, PointTrajectory>>;
+  landmarks: Readonly<Record<string, PointPath>>;
   bodyHeightPx: number;
   /** In the order of time. */
   steps: readonly GroundContact[];

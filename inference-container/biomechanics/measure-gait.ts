@@ -26,7 +26,7 @@ import type { SagittalBody } from './sagittal/sagittal-body.ts';
 import { sagittalBody } from './sagittal/sagittal-body.ts';
 import { frameRate } from './confidence/clip-confidence.ts';
 import { strikePatternConfidence } from './foot/strike-pattern.ts';
-import { medianOf } from './signals/statistics.ts';
+import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 import type { Warning } from './warnings.ts';
 import { findWarnings } from './warnings.ts';

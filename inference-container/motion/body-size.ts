@@ -1,5 +1,5 @@
 import type { BodyPaths } from './body-paths.ts';
-import { quantileOf } from './median.ts';
+import { quantileOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 
 /** Thigh and shank from hip to ankle joint, as a share of stature (Winter 2009, table 4.1). */

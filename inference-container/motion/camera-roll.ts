@@ -1,6 +1,6 @@
 import type { BodyPaths } from './body-paths.ts';
 import type { Facing } from './facing.ts';
-import { medianOf, quantileOf } from './median.ts';
+import { medianOf, quantileOf } from '../numbers/statistics.ts';
 
 /** Seen at an angle, a level floor slopes in the picture; beyond this it hides the camera's roll. */
 const MAX_YAW_DEGREES = 10;

@@ -1,7 +1,7 @@
 import type { PoseTrack } from '../run-data.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import { EARS, HEELS, HIPS, SHOULDERS, TOES } from './body-paths.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from '../numbers/statistics.ts';
 
 export type Side = 'left' | 'right';
 export type View = 'side' | 'back' | 'front';

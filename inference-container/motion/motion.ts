@@ -10,7 +10,7 @@ import type { Facing, Side } from './facing.ts';
 import { findFacing } from './facing.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import { exchangeSides, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
 import { sideLandmarks } from './side-landmarks.ts';

@@ -1,5 +1,5 @@
 import type { CutOffs } from './cut-offs.ts';
-import { medianOf, quantileOf } from './median.ts';
+import { medianOf, quantileOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { emptyPath } from './point-path.ts';
 import { SmoothingSpline } from './smoothing-spline.ts';

@@ -1,4 +1,4 @@
-import { quantileOf } from './median.ts';
+import { quantileOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 
 /**

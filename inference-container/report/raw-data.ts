@@ -1,4 +1,5 @@
-import type { Trajectory } from '../run-data.ts';
+import type { Motion } from '../motion/motion.ts';
+import { roundTo } from '../numbers/round-to.ts';
 
 interface Landmark {
   x: number;
@@ -42,7 +43,7 @@ const RATE_DECIMALS = 3;
 const TIME_DECIMALS = 6;
 
 export function buildRawData(
-  { timesSeconds, points }: Trajectory,
+  { timesSeconds, landmarks: points }: Pick<Motion, 'timesSeconds' | 'landmarks'>,
   video: { widthPx: number; heightPx: number; view: 'side_view' | 'back_view' },
 ): RawData {
   const isBackView = video.view === 'back_view';
@@ -56,7 +57,7 @@ export function buildRawData(
   for (const [index, timeSeconds] of timesSeconds.entries()) {
     const landmarks = landmarksAt(index, { points, isBackView });
     frames[index] = {
-      timestamp: round(timeSeconds, TIME_DECIMALS),
+      timestamp: roundTo(timeSeconds, TIME_DECIMALS),
       bounding_box: boxAbout(Object.values(landmarks), video),
       landmarks,
     };
@@ -65,9 +66,9 @@ export function buildRawData(
     video: {
       width: video.widthPx,
       height: video.heightPx,
-      fps: round(framesPerSecond, RATE_DECIMALS),
+      fps: roundTo(framesPerSecond, RATE_DECIMALS),
       frame_count: frameCount,
-      duration_second: round(spanSeconds + lastSeconds, TIME_DECIMALS),
+      duration_second: roundTo(spanSeconds + lastSeconds, TIME_DECIMALS),
     },
     frames,
   };
@@ -76,17 +77,17 @@ export function buildRawData(
 /** Those whose place is known. */
 function landmarksAt(
   index: number,
-  { points, isBackView }: { points: Trajectory['points']; isBackView: boolean },
+  { points, isBackView }: { points: Motion['landmarks']; isBackView: boolean },
 ): Record<string, Landmark> {
   const landmarks: Record<string, Landmark> = {};
   for (const [name, point] of Object.entries(points)) {
     const x = point.xPx[index] ?? Number.NaN;
     const y = point.yPx[index] ?? Number.NaN;
     if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
-    const confidence = round(point.confidence[index] ?? 0, CONFIDENCE_DECIMALS);
+    const confidence = roundTo(point.confidence[index] ?? 0, CONFIDENCE_DECIMALS);
     landmarks[name] = {
-      x: round(x, PIXEL_DECIMALS),
-      y: round(y, PIXEL_DECIMALS),
+      x: roundTo(x, PIXEL_DECIMALS),
+      y: roundTo(y, PIXEL_DECIMALS),
       confidence,
       ...(isBackView ? { detection_confidence: confidence } : {}),
     };
@@ -106,12 +107,7 @@ function boxAbout(
   return {
     x: left,
     y: top,
-    width: round(right - left, PIXEL_DECIMALS),
-    height: round(bottom - top, PIXEL_DECIMALS),
+    width: roundTo(right - left, PIXEL_DECIMALS),
+    height: roundTo(bottom - top, PIXEL_DECIMALS),
   };
-}
-
-function round(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return Math.round(value * factor) / factor;
 }

@@ -1,5 +1,5 @@
 import { ensureModels } from '../../../inference-container/model-conversion/convert-models.ts';
-import { medianOf } from '../../../inference-container/motion/median.ts';
+import { medianOf } from '../../../inference-container/numbers/statistics.ts';
 import { regionFromAlignment } from '../../../inference-container/pose/alignment.ts';
 import {
   DETECTOR_INPUT,

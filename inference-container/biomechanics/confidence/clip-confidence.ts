@@ -3,7 +3,7 @@ import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import type { SegmentName } from '../scores/ranges.ts';
 import { piecewiseLinear } from '../signals/piecewise-linear.ts';
-import { meanOf, medianOf } from '../signals/statistics.ts';
+import { meanOf, medianOf } from '../../numbers/statistics.ts';
 
 /** What limits the trust in a whole clip, each 0 to 1; their product is the trust. */
 export interface ClipFactors {

@@ -1,4 +1,4 @@
-import { medianOf } from '../signals/statistics.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { LegSignal, LegSignals } from './leg-signals.ts';
 import { LEG_SIGNALS } from './leg-signals.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
-import { medianOf } from '../signals/statistics.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../step.ts';
 import type { Alignment } from './align-strides.ts';
 import { alignStride } from './align-strides.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
-import { medianOf } from '../signals/statistics.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../step.ts';
 
 /**

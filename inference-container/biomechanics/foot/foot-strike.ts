@@ -1,7 +1,7 @@
 import type { Side } from '../../motion/facing.ts';
 import { pitchDegrees } from '../angles/joint-angles.ts';
 import type { SagittalBody } from '../sagittal/sagittal-body.ts';
-import { meanOf, medianOf } from '../signals/statistics.ts';
+import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import { valueAt } from '../signals/value-at.ts';
 import type { Step } from '../step.ts';
 

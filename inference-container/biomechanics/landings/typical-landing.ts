@@ -1,6 +1,6 @@
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { Side } from '../../motion/facing.ts';
-import { knownOf, meanOf, medianOf } from '../signals/statistics.ts';
+import { knownOf, meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { Landing } from './landings.ts';
 
 /** What is usual over landings. */

@@ -1,6 +1,6 @@
 import type { SagittalBody, SagittalPath } from '../sagittal/sagittal-body.ts';
 import { middleOf } from '../sagittal/sagittal-body.ts';
-import { quantileOf } from '../signals/statistics.ts';
+import { quantileOf } from '../../numbers/statistics.ts';
 
 /** Thigh 0.245, shank 0.246 and shoulder to hip 0.288 of stature (Drillis and Contini 1966). */
 const MEASURED_STATURES = 0.779;

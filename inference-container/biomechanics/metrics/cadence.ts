@@ -1,4 +1,4 @@
-import { medianOf } from '../signals/statistics.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../step.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SagittalBody, SagittalPath } from '../sagittal/sagittal-body.ts';
 import { middleOf } from '../sagittal/sagittal-body.ts';
-import { medianOf } from '../signals/statistics.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import { valueAt } from '../signals/value-at.ts';
 import type { Step } from '../step.ts';
 

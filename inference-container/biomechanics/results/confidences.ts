@@ -3,7 +3,7 @@ import { strikePatternConfidence } from '../foot/strike-pattern.ts';
 import type { Measure } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import type { SegmentName } from '../scores/ranges.ts';
-import { roundTo } from '../signals/round-to.ts';
+import { roundTo } from '../../numbers/round-to.ts';
 
 const DECIMALS = 2;
 /** A foot turns by 10 to 20 degrees between two frames of a slow camera. */

@@ -4,7 +4,7 @@ import { strikePattern } from '../foot/strike-pattern.ts';
 import type { Landing } from '../landings/landings.ts';
 import type { Measure } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
-import { roundTo } from '../signals/round-to.ts';
+import { roundTo } from '../../numbers/round-to.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
 
 const DEGREE_DECIMALS = 1;

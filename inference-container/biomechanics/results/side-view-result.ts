@@ -8,7 +8,7 @@ import type { SegmentName, SegmentRanges } from '../scores/ranges.ts';
 import { segmentRanges } from '../scores/ranges.ts';
 import { scoreOf } from '../scores/score.ts';
 import { totalScore } from '../scores/total-score.ts';
-import { roundTo } from '../signals/round-to.ts';
+import { roundTo } from '../../numbers/round-to.ts';
 import { runningStyles } from '../styles/running-styles.ts';
 import { segmentConfidence } from './confidences.ts';
 

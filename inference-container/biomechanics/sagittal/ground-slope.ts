@@ -1,6 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
 import { piecewiseLinear } from '../signals/piecewise-linear.ts';
-import { medianOf } from '../signals/statistics.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import { valueAt } from '../signals/value-at.ts';
 import type { Step } from '../step.ts';
 import type { SagittalBody } from './sagittal-body.ts';

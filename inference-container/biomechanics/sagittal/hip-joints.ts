@@ -1,5 +1,5 @@
 import type { ModelMeaning } from '../angles/model-meaning.ts';
-import { medianOf } from '../signals/statistics.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
 

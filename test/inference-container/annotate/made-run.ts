@@ -4,7 +4,7 @@ import type {
   ScoredAngle,
   SideViewInput,
 } from '../../../inference-container/annotate/annotation-input.ts';
-import type { PointTrajectory } from '../../../inference-container/run-data.ts';
+import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 
 export const STRIDE_SECONDS = 0.7;
 export const CONTACT_SECONDS = 0.25;
@@ -102,7 +102,7 @@ export function evenTimes(frameCount: number, framesPerSecond: number): Float64A
 function standing(
   places: Record<string, [xPx: number, yPx: number]>,
   frameCount: number,
-): Record<string, PointTrajectory> {
+): Record<string, PointPath> {
   return Object.fromEntries(
     Object.entries(places).map(([name, [xPx, yPx]]) => [
       name,

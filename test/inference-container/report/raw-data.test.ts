@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildRawData } from '../../../inference-container/report/raw-data.ts';
-import type { PointTrajectory } from '../../../inference-container/run-data.ts';
+import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 
 const VIDEO = { widthPx: 720, heightPx: 1280, view: 'side_view' as const };
 
 /** One point per frame as `[x, y, confidence]`; null where it is not known. */
-function point(...places: ([number, number, number] | null)[]): PointTrajectory {
+function point(...places: ([number, number, number] | null)[]): PointPath {
   const pick = (axis: 0 | 1 | 2, unknown: number) =>
     Float64Array.from(places, (place) => place?.[axis] ?? unknown);
   return { xPx: pick(0, Number.NaN), yPx: pick(1, Number.NaN), confidence: pick(2, 0) };
@@ -18,7 +18,7 @@ describe('raw data', () => {
   it('tell the video by what was decoded of it', () => {
     const timesSeconds = Float64Array.from({ length: 300 }, (_, index) => (index * 1001) / 60_000);
 
-    expect(buildRawData({ timesSeconds, points: {} }, VIDEO).video).toEqual({
+    expect(buildRawData({ timesSeconds, landmarks: {} }, VIDEO).video).toEqual({
       width: 720,
       height: 1280,
       fps: 59.94,
@@ -28,7 +28,7 @@ describe('raw data', () => {
   });
 
   it('have no rate and no duration for a single frame', () => {
-    expect(buildRawData({ timesSeconds: times(0), points: {} }, VIDEO).video).toMatchObject({
+    expect(buildRawData({ timesSeconds: times(0), landmarks: {} }, VIDEO).video).toMatchObject({
       fps: 0,
       frame_count: 1,
       duration_second: 0,
@@ -36,20 +36,22 @@ describe('raw data', () => {
   });
 
   it('round positions to tenths of pixels and confidence to thousandths', () => {
-    const points = { LKNEE: point([100.26, 800.04, 0.98765]) };
+    const landmarks = { LKNEE: point([100.26, 800.04, 0.98765]) };
 
-    expect(buildRawData({ timesSeconds: times(0), points }, VIDEO).frames['0']?.landmarks).toEqual({
+    expect(
+      buildRawData({ timesSeconds: times(0), landmarks }, VIDEO).frames['0']?.landmarks,
+    ).toEqual({
       LKNEE: { x: 100.3, y: 800, confidence: 0.988 },
     });
   });
 
   it('frame the landmarks of each frame, within the picture', () => {
-    const points = {
+    const landmarks = {
       HEAD: point([300, 200, 1], [-20, 200, 1]),
       LHEEL: point([250, 1000, 1], [60, 1300, 1]),
     };
 
-    const { frames } = buildRawData({ timesSeconds: times(0, 1 / 30), points }, VIDEO);
+    const { frames } = buildRawData({ timesSeconds: times(0, 1 / 30), landmarks }, VIDEO);
 
     expect(frames['0']).toMatchObject({
       timestamp: 0,
@@ -61,20 +63,20 @@ describe('raw data', () => {
     });
   });
 
-  it('leave out points that are not known, and have no box where none is', () => {
-    const points = { HEAD: point([300, 200, 1], null), LHEEL: point(null, null) };
+  it('leave out landmarks that are not known, and have no box where none is', () => {
+    const landmarks = { HEAD: point([300, 200, 1], null), LHEEL: point(null, null) };
 
-    const { frames } = buildRawData({ timesSeconds: times(0, 0.1), points }, VIDEO);
+    const { frames } = buildRawData({ timesSeconds: times(0, 0.1), landmarks }, VIDEO);
 
     expect(Object.keys(frames['0']?.landmarks ?? {})).toEqual(['HEAD']);
     expect(frames['1']).toEqual({ timestamp: 0.1, bounding_box: null, landmarks: {} });
   });
 
   it('of a back view tell the detection confidence of every joint', () => {
-    const points = { C7: point([300, 200, 0.7]) };
+    const landmarks = { C7: point([300, 200, 0.7]) };
 
     const { frames } = buildRawData(
-      { timesSeconds: times(0), points },
+      { timesSeconds: times(0), landmarks },
       { ...VIDEO, view: 'back_view' },
     );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { footStrikeAngles } from '../../../../inference-container/biomechanics/foot/foot-strike.ts';
-import { medianOf } from '../../../../inference-container/biomechanics/signals/statistics.ts';
+import { medianOf } from '../../../../inference-container/numbers/statistics.ts';
 import { sagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 import type { SagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 import type { Step } from '../../../../inference-container/biomechanics/step.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { piecewiseLinear } from '../../../../inference-container/biomechanics/signals/piecewise-linear.ts';
-import { roundTo } from '../../../../inference-container/biomechanics/signals/round-to.ts';
+import { roundTo } from '../../../../inference-container/numbers/round-to.ts';
 
 const POINTS = [
   [1, 10],

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  meanOf,
-  medianOf,
-  quantileOf,
-} from '../../../../inference-container/biomechanics/signals/statistics.ts';
+import { meanOf, medianOf, quantileOf } from '../../../inference-container/numbers/statistics.ts';
 
 describe('statistics of known values', () => {
   it('takes the middle value, or the mean of the two in the middle', () => {
