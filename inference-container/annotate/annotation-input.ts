@@ -46,7 +46,7 @@ interface RunInput {
   groundContactSeconds: number | null;
 }
 
-/** Angles as they are scored: see ../shared/science/REFERENCE.md for zero and sign of each. */
+/** Angles as they are scored; docs/science.md tells zero and sign of each. */
 export interface SideViewInput extends RunInput {
   view: 'side_view';
   /** Of the body, towards the camera. */

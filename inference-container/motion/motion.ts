@@ -3,7 +3,6 @@ import { backLandmarks } from './back-landmarks.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { forEveryPoint, readBodyPaths } from './body-paths.ts';
 import { estimateBodyHeightPx } from './body-size.ts';
-import { estimateCameraRollDegrees } from './camera-roll.ts';
 import type { SignalKind } from './cut-offs.ts';
 import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side } from './facing.ts';
@@ -38,7 +37,6 @@ export interface Motion {
   rhythm: StrideRhythm | null;
   /** How many times slower than life the clip is; null where no factor gives a runner's cadence. */
   slowMotionFactor: number | null;
-  cameraRollDegrees: number | null;
   swaps: SwapCounts;
 }
 
@@ -110,7 +108,6 @@ export function analyseMotion(
     bodyHeightPx,
     rhythm,
     slowMotionFactor: slowness,
-    cameraRollDegrees: estimateCameraRollDegrees(body, { facing, bodyHeightPx }),
     swaps,
   };
 }

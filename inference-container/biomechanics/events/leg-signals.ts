@@ -4,14 +4,7 @@ import type { Motion } from '../../motion/motion.ts';
 /** What events are found from. */
 export type LegMotion = Pick<
   Motion,
-  | 'timesSeconds'
-  | 'body'
-  | 'feet'
-  | 'facing'
-  | 'bodyHeightPx'
-  | 'rhythm'
-  | 'slowMotionFactor'
-  | 'cameraRollDegrees'
+  'timesSeconds' | 'body' | 'feet' | 'facing' | 'bodyHeightPx' | 'rhythm' | 'slowMotionFactor'
 >;
 type Path = Motion['body']['nose'];
 
@@ -88,16 +81,14 @@ interface Points {
 /** No side view is turned further; what is seen turned gets its length ahead back. */
 const MAX_YAW_DEGREES = 35;
 
-/** Forward and up, in body heights, with the camera's roll turned back. */
+/** Forward and up, in body heights; a camera that leans by a few degrees moves no event. */
 function uprightPoints(motion: LegMotion, side: Side) {
   const { body, feet, bodyHeightPx, facing } = motion;
-  const roll = ((motion.cameraRollDegrees ?? 0) * Math.PI) / 180;
-  const [cosine, sine] = [Math.cos(roll) / bodyHeightPx, Math.sin(roll) / bodyHeightPx];
   const yaw = (Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES) * Math.PI) / 180;
-  const forward = (facing.direction === 'right' ? 1 : -1) / Math.cos(yaw);
+  const forward = (facing.direction === 'right' ? 1 : -1) / (Math.cos(yaw) * bodyHeightPx);
   const upright = (path: Path): Points => ({
-    x: path.xPx.map((x, frame) => forward * (x * cosine + (path.yPx[frame] ?? 0) * sine)),
-    y: path.yPx.map((y, frame) => (path.xPx[frame] ?? 0) * sine - y * cosine),
+    x: path.xPx.map((x) => forward * x),
+    y: path.yPx.map((y) => -y / bodyHeightPx),
   });
   const knee = body[`${side}_knee`];
   const ankle = body[`${side}_ankle`];

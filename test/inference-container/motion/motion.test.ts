@@ -220,11 +220,6 @@ describe('analyseMotion', () => {
     expect(Math.abs(stepsPerMinute - truth)).toBeLessThan(CADENCE_TOLERANCE * Math.max(1, factor));
   });
 
-  it.each([-4, 0, 3])('measures a camera that is rolled by %d degrees', (rollDegrees) => {
-    const { cameraRollDegrees } = motionOf(syntheticRunner({ camera: { rollDegrees } }), {});
-    expect(Math.abs((cameraRollDegrees ?? Number.NaN) - rollDegrees)).toBeLessThan(1.5);
-  });
-
   it('estimates the height of the runner in pixels', () => {
     const runner = syntheticRunner();
     const truePx = runner.truth.gait.heightMetres * runner.truth.pxPerMetre;
