@@ -31,7 +31,7 @@ export async function measureFollowing(options: readonly string[]): Promise<stri
 }
 
 /** Follows the runner of a composite with the engine, and scores the track. */
-export async function followComposite(
+async function followComposite(
   composite: Composite,
   engine: RunnerEngine,
 ): Promise<FollowingScore> {
@@ -42,7 +42,7 @@ export async function followComposite(
 
 const HEADER = '| clip | frames right | nowhere | elsewhere | jumps |\n|---|---|---|---|---|';
 
-export async function openFollowingEngine(name: string): Promise<PoseEngine> {
+async function openFollowingEngine(name: string): Promise<PoseEngine> {
   const reading = await readPoseModel(name);
   if (!reading.ok) throw new Error(reading.problems.join('; '));
   return openPoseEngine({

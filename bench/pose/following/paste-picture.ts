@@ -154,7 +154,7 @@ function meanAbout(
   return sum / (samples * samples);
 }
 
-export function placedBox(
+function placedBox(
   cut: Box,
   { placement, sourceWidthPx }: { placement: Placement; sourceWidthPx: number },
 ): Box {
