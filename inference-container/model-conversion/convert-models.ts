@@ -7,16 +7,26 @@ import { convertTflite } from './convert-tflite.ts';
 import type { PoseModel, PoseModelName } from './pose-models.ts';
 import { POSE_MODELS, locateSource } from './pose-models.ts';
 import { ProtobufMessage } from './protobuf-message.ts';
+import { decodeCalibration } from './quantisation/calibration-file.ts';
+import { quantiseModel } from './quantisation/quantise-model.ts';
+import type { OnnxGraph } from './write-onnx.ts';
 
 /** Raise it with every change to the bytes that a conversion gives. */
-export const CONVERTER_VERSION = 1;
-const MODEL_NAMES = ['detector', 'lite', 'full', 'heavy'] as const;
+export const CONVERTER_VERSION = 2;
+const MODEL_NAMES = ['detector', 'lite', 'full', 'heavy', 'heavy-int8'] as const;
 /** What the converted models call their input: planar, red, green, blue. */
 const MODEL_INPUT_NAME = 'image';
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, '..', '.models');
 /** Field `doc_string` of ONNX's ModelProto. */
 const STAMP_FIELD = 6;
+
+/** All that decides what a converted file has to be. */
+interface Recipe {
+  model: PoseModel;
+  /** The file of the calibration, of models that have layers of 8 bits. */
+  calibration: string | null;
+}
 
 /** A model's source is not there, or not the one that this converter is known to convert. */
 class ModelUnavailable extends Error {
@@ -37,31 +47,48 @@ export async function ensureModels<Name extends PoseModelName>(
   for (const name of names) {
     const model = POSE_MODELS[name];
     const path = join(directory, model.convertedFile);
-    if (!(await isUpToDate(path, model))) await convertInto(path, { model, directory });
+    const recipe = await recipeOf(model);
+    if (!(await isUpToDate(path, recipe))) await convertInto(path, recipe, directory);
     paths[name] = path;
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the names has its path
   return paths as Record<Name, string>;
 }
 
-async function convertInto(
-  path: string,
-  { model, directory }: { model: PoseModel; directory: string },
-): Promise<void> {
-  const onnx = convertTflite(await readSource(model), {
-    inputName: MODEL_INPUT_NAME,
-    outputs: model.outputs,
-  });
+/**
+ * The model in float32, as its source has it.
+ *
+ * @throws {ModelUnavailable}
+ */
+export async function convertSource(model: PoseModel): Promise<OnnxGraph> {
+  const { outputs } = model;
+  return convertTflite(await readSource(model), { inputName: MODEL_INPUT_NAME, outputs });
+}
+
+async function convertInto(path: string, recipe: Recipe, directory: string): Promise<void> {
+  const { model, calibration } = recipe;
+  const source = await convertSource(model);
+  const graph =
+    calibration === null ? source : quantiseModel(source, decodeCalibration(calibration));
+  const onnx = graph.encode('pose');
   await mkdir(directory, { recursive: true });
   const workshop = await mkdtemp(join(directory, '.converting-'));
   try {
     const unfinished = join(workshop, model.convertedFile);
-    await writeFile(unfinished, [stampFor(onnx, model), onnx]);
+    await writeFile(unfinished, [stampFor(onnx, recipe), onnx]);
     // Whoever looks sees the file before or the whole one; of two at once, the later one stays.
     await rename(unfinished, path);
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
+}
+
+async function recipeOf(model: PoseModel): Promise<Recipe> {
+  const { calibrationPath } = model;
+  return {
+    model,
+    calibration: calibrationPath === undefined ? null : await readFile(calibrationPath, 'utf8'),
+  };
 }
 
 async function readSource(model: PoseModel): Promise<Uint8Array> {
@@ -79,24 +106,26 @@ async function readSource(model: PoseModel): Promise<Uint8Array> {
   return source;
 }
 
-async function isUpToDate(path: string, model: PoseModel): Promise<boolean> {
+async function isUpToDate(path: string, recipe: Recipe): Promise<boolean> {
   const file = await readIfPresent(path);
   if (file === null) return false;
-  // All stamps have one length, so the rest can be cut off before it is known to be a model.
-  const { byteLength } = stampFor(new Uint8Array(), model);
-  return stampFor(file.subarray(byteLength), model).equals(file.subarray(0, byteLength));
+  // All stamps of a model have one length, so the rest can be cut off before it is known to be one.
+  const { byteLength } = stampFor(new Uint8Array(), recipe);
+  return stampFor(file.subarray(byteLength), recipe).equals(file.subarray(0, byteLength));
 }
 
 /**
  * Goes in front of the model: fields of a protobuf message may come in any order. It tells what the
  * model was made of, by which converter, and what the rest of the file has to be.
  */
-function stampFor(onnx: Uint8Array, { sourceSha256 }: PoseModel): Buffer {
-  const stamp = `source ${sourceSha256} converter ${CONVERTER_VERSION} model ${sha256(onnx)}`;
+function stampFor(onnx: Uint8Array, { model, calibration }: Recipe): Buffer {
+  const made = `source ${model.sourceSha256} converter ${CONVERTER_VERSION}`;
+  const calibrated = calibration === null ? '' : ` calibration ${sha256(calibration)}`;
+  const stamp = `${made}${calibrated} model ${sha256(onnx)}`;
   return Buffer.from(new ProtobufMessage().text(STAMP_FIELD, stamp).encode());
 }
 
-function sha256(bytes: Uint8Array): string {
+function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

@@ -20,7 +20,7 @@ const BATCH = 'N';
  *
  * @throws {ConversionRefused} when the file is broken or has what is not supported
  */
-export function convertTflite(bytes: Uint8Array, options: ConversionOptions): Uint8Array {
+export function convertTflite(bytes: Uint8Array, options: ConversionOptions): OnnxGraph {
   const model = readTflite(bytes);
   const constants = new TfliteConstants(model);
   const outputs = keptOutputs(model, options.outputs);
@@ -37,7 +37,7 @@ export function convertTflite(bytes: Uint8Array, options: ConversionOptions): Ui
     convertOperator(operator, { model, constants, graph, nameOf });
   }
   for (const [tensor, name] of outputs) graph.addOutput(interfaceValue(model, tensor, name));
-  return graph.encode('pose');
+  return graph;
 }
 
 function onlyInput({ inputs }: TfliteModel): number {

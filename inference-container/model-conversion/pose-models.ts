@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-export type PoseModelName = 'detector' | 'lite' | 'full' | 'heavy';
+export type PoseModelName = 'detector' | 'lite' | 'full' | 'heavy' | 'heavy-int8';
 
 export interface PoseModel {
   /** Within the package. */
@@ -11,6 +11,8 @@ export interface PoseModel {
   convertedFile: string;
   /** TFLite name to ONNX name; the landmark models' segmentation, Identity_2, is left out. */
   outputs: Readonly<Record<string, string>>;
+  /** For models with layers of 8 bits: what their numbers reach; made by `bench -- pose calibrate`. */
+  calibrationPath?: string;
 }
 
 const LANDMARK_OUTPUTS = {
@@ -18,6 +20,12 @@ const LANDMARK_OUTPUTS = {
   Identity_1: 'presence',
   Identity_3: 'heatmap',
   Identity_4: 'world',
+};
+
+const HEAVY = {
+  sourceFile: 'pose_landmark_heavy.tflite',
+  sourceSha256: '59e42d71bcd44cbdbabc419f0ff76686595fd265419566bd4009ef703ea8e1fe',
+  outputs: LANDMARK_OUTPUTS,
 };
 
 /** BlazePose: where a person is, and where that person's landmarks are, in three sizes. */
@@ -41,11 +49,11 @@ export const POSE_MODELS: Readonly<Record<PoseModelName, PoseModel>> = {
     convertedFile: 'blazepose-full.onnx',
     outputs: LANDMARK_OUTPUTS,
   },
-  heavy: {
-    sourceFile: 'pose_landmark_heavy.tflite',
-    sourceSha256: '59e42d71bcd44cbdbabc419f0ff76686595fd265419566bd4009ef703ea8e1fe',
-    convertedFile: 'blazepose-heavy.onnx',
-    outputs: LANDMARK_OUTPUTS,
+  heavy: { ...HEAVY, convertedFile: 'blazepose-heavy.onnx' },
+  'heavy-int8': {
+    ...HEAVY,
+    convertedFile: 'blazepose-heavy-int8.onnx',
+    calibrationPath: join(import.meta.dirname, 'quantisation', 'heavy-calibration.json'),
   },
 };
 

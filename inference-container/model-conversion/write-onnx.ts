@@ -4,6 +4,8 @@ export type OnnxAttribute = number | string | readonly number[];
 
 export interface OnnxNode {
   kind: string;
+  /** Of operators that are ONNX Runtime's own; absent for those of the standard. */
+  domain?: typeof RUNTIME_DOMAIN;
   /** An empty name leaves an optional input out. */
   inputs: readonly string[];
   output: string;
@@ -12,80 +14,123 @@ export interface OnnxNode {
 
 export interface OnnxValue {
   name: string;
-  /** A name in place of a size leaves it open. */
-  shape: readonly (number | string)[];
+  /** A name in place of a size leaves it open; null leaves all of it to the runtime. */
+  shape: readonly (number | string)[] | null;
 }
+
+export interface OnnxTensor {
+  shape: readonly number[];
+  values: Float32Array | Uint8Array | Int8Array | Int32Array | BigInt64Array;
+}
+
+/** What ONNX Runtime has beyond the standard (its docs/ContribOperators.md). */
+export const RUNTIME_DOMAIN = 'com.microsoft';
 
 // Numbers of fields and types are those of onnx/onnx.proto.
 const IR_VERSION = 8;
 /** The first with everything the converter writes; IR version 8 belongs to it. */
 const OPERATOR_SET_VERSION = 17;
+const RUNTIME_OPERATOR_SET_VERSION = 1;
 const FLOAT_TYPE = 1;
+const UINT8_TYPE = 2;
+const INT8_TYPE = 3;
+const INT32_TYPE = 6;
 const INT64_TYPE = 7;
 const ATTRIBUTE_TYPES = { integer: 2, text: 3, integers: 7 };
 
-/** An ONNX graph under construction; all its tensors but shapes and paddings are float32. */
+/** An ONNX graph under construction; what it has so far can be looked at. */
 export class OnnxGraph {
-  readonly #graph = new ProtobufMessage();
-  #nodeCount = 0;
+  readonly inputs: OnnxValue[] = [];
+  readonly outputs: OnnxValue[] = [];
+  /** Each behind those whose outputs it takes. */
+  readonly nodes: OnnxNode[] = [];
+  readonly constants = new Map<string, OnnxTensor>();
 
   addInput(value: OnnxValue): void {
-    this.#graph.message(11, encodeValue(value));
+    this.inputs.push(value);
   }
 
   addOutput(value: OnnxValue): void {
-    this.#graph.message(12, encodeValue(value));
+    this.outputs.push(value);
   }
 
-  addNode({ kind, inputs, output, attributes = {} }: OnnxNode): void {
-    const node = new ProtobufMessage();
-    for (const input of inputs) node.text(1, input);
-    node
-      .text(2, output)
-      .text(3, `${kind}_${this.#nodeCount++}`)
-      .text(4, kind);
-    for (const [name, attribute] of Object.entries(attributes)) {
-      node.message(5, encodeAttribute(name, attribute));
-    }
-    this.#graph.message(1, node);
+  addNode(node: OnnxNode): void {
+    this.nodes.push(node);
   }
 
   /** Adds a constant and returns its name. */
-  addFloats(name: string, { shape, values }: { shape: readonly number[]; values: Float32Array }) {
-    return this.#addTensor(name, { shape, type: FLOAT_TYPE, values });
+  addConstant(name: string, tensor: OnnxTensor): string {
+    this.constants.set(name, tensor);
+    return name;
+  }
+
+  addFloats(name: string, tensor: { shape: readonly number[]; values: Float32Array }): string {
+    return this.addConstant(name, tensor);
   }
 
   addIntegers(name: string, values: readonly number[]): string {
     const integers = BigInt64Array.from(values, BigInt);
-    return this.#addTensor(name, { shape: [values.length], type: INT64_TYPE, values: integers });
+    return this.addConstant(name, { shape: [values.length], values: integers });
   }
 
   encode(name: string): Uint8Array {
-    const operatorSet = new ProtobufMessage().text(1, '').varint(2, OPERATOR_SET_VERSION);
+    const graph = new ProtobufMessage();
+    for (const [index, node] of this.nodes.entries()) graph.message(1, encodeNode(node, index));
+    graph.text(2, name);
+    for (const [constant, tensor] of this.constants) {
+      graph.message(5, encodeTensor(constant, tensor));
+    }
+    for (const value of this.inputs) graph.message(11, encodeValue(value));
+    for (const value of this.outputs) graph.message(12, encodeValue(value));
     return new ProtobufMessage()
       .varint(1, IR_VERSION)
       .text(2, 'strideline')
-      .message(8, operatorSet)
-      .message(7, this.#graph.text(2, name))
+      .message(7, graph)
+      .message(8, new ProtobufMessage().text(1, '').varint(2, OPERATOR_SET_VERSION))
+      .message(
+        8,
+        new ProtobufMessage().text(1, RUNTIME_DOMAIN).varint(2, RUNTIME_OPERATOR_SET_VERSION),
+      )
       .encode();
-  }
-
-  /** Raw tensor data is little-endian, as is every machine that Node runs on. */
-  #addTensor(
-    name: string,
-    tensor: { shape: readonly number[]; type: number; values: Float32Array | BigInt64Array },
-  ): string {
-    const { shape, type, values } = tensor;
-    const message = new ProtobufMessage();
-    for (const size of shape) message.varint(1, size);
-    message.varint(2, type).text(8, name);
-    message.bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
-    this.#graph.message(5, message);
-    return name;
   }
 }
 
+function encodeNode({ kind, domain, inputs, output, attributes = {} }: OnnxNode, index: number) {
+  const node = new ProtobufMessage();
+  for (const input of inputs) node.text(1, input);
+  node.text(2, output).text(3, `${kind}_${index}`).text(4, kind);
+  for (const [name, attribute] of Object.entries(attributes)) {
+    node.message(5, encodeAttribute(name, attribute));
+  }
+  return domain === undefined ? node : node.text(7, domain);
+}
+
+/** Raw tensor data is little-endian, as is every machine that Node runs on. */
+function encodeTensor(name: string, { shape, values }: OnnxTensor): ProtobufMessage {
+  const message = new ProtobufMessage();
+  for (const size of shape) message.varint(1, size);
+  return message
+    .varint(2, elementType(values))
+    .text(8, name)
+    .bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+}
+
+function elementType(values: OnnxTensor['values']): number {
+  if (values instanceof Float32Array) return FLOAT_TYPE;
+  if (values instanceof Uint8Array) return UINT8_TYPE;
+  if (values instanceof Int8Array) return INT8_TYPE;
+  return values instanceof Int32Array ? INT32_TYPE : INT64_TYPE;
+}
+
 function encodeValue({ name, shape }: OnnxValue): ProtobufMessage {
+  const tensorType = new ProtobufMessage().varint(1, FLOAT_TYPE);
+  if (shape !== null) tensorType.message(2, encodeShape(shape));
+  return new ProtobufMessage()
+    .text(1, name)
+    .message(2, new ProtobufMessage().message(1, tensorType));
+}
+
+function encodeShape(shape: readonly (number | string)[]): ProtobufMessage {
   const dimensions = new ProtobufMessage();
   for (const size of shape) {
     const dimension = new ProtobufMessage();
@@ -94,10 +139,7 @@ function encodeValue({ name, shape }: OnnxValue): ProtobufMessage {
       typeof size === 'number' ? dimension.varint(1, size) : dimension.text(2, size),
     );
   }
-  const tensorType = new ProtobufMessage().varint(1, FLOAT_TYPE).message(2, dimensions);
-  return new ProtobufMessage()
-    .text(1, name)
-    .message(2, new ProtobufMessage().message(1, tensorType));
+  return dimensions;
 }
 
 function encodeAttribute(name: string, value: OnnxAttribute): ProtobufMessage {

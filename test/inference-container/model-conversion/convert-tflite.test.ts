@@ -14,7 +14,7 @@ const TWO_TENSORS: readonly MadeTensor[] = [
 ];
 
 function convert(bytes: Uint8Array): Uint8Array {
-  return convertTflite(bytes, { inputName: 'picture', outputs: { output: 'made' } });
+  return convertTflite(bytes, { inputName: 'picture', outputs: { output: 'made' } }).encode('made');
 }
 
 function messageOf(bytes: Uint8Array): string {

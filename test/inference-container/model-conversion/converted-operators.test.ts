@@ -157,7 +157,9 @@ it.each(cases)('converts $what', async (operator) => {
   const [expected] = interpretTflite(readTflite(tflite), { input, outputNames: ['output'] });
   assert(expected !== undefined);
 
-  const onnx = convertTflite(tflite, { inputName: 'picture', outputs: { output: 'made' } });
+  const onnx = convertTflite(tflite, { inputName: 'picture', outputs: { output: 'made' } }).encode(
+    'made',
+  );
   const { made } = await runOnnx(onnx, {
     input: planar(input, channels),
     shape: [1, channels, rows, columns],
@@ -206,7 +208,10 @@ it('unfolds a sparse kernel in half precision', async () => {
   const input = { input: wavyValues(9 * 14 * 4), shape: [1, 4, 9, 14] };
   const [ofDense, ofSparse] = await Promise.all(
     [dense, sparse].map((tflite) =>
-      runOnnx(convertTflite(tflite, { inputName: 'picture', outputs: { output: 'made' } }), input),
+      runOnnx(
+        convertTflite(tflite, { inputName: 'picture', outputs: { output: 'made' } }).encode('made'),
+        input,
+      ),
     ),
   );
 

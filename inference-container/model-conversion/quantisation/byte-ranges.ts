@@ -1,0 +1,68 @@
+import { ConversionRefused } from '../conversion-refused.ts';
+import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
+import type { GraphStatistics } from './channel-statistics.ts';
+import { HEADROOM } from './equalise-channels.ts';
+import type { ByteRange } from './mixed-graph.ts';
+import { floatsOfConstant } from './node-parts.ts';
+
+const LARGEST_BYTE = 255;
+const MIDDLE_BYTE = 128;
+
+/** Between which no value of a tensor can lie outside, whatever the picture. */
+interface Bounds {
+  lowest: number;
+  highest: number;
+}
+
+/** Which numbers the bytes of each tensor stand for: what the calibration saw, and a little beyond. */
+export function byteRanges(
+  graph: OnnxGraph,
+  statistics: GraphStatistics,
+): (tensor: string) => ByteRange {
+  const bounds = valueBounds(graph);
+  return (tensor) => {
+    const maxima = statistics.get(tensor)?.maxima;
+    if (maxima === undefined) throw new ConversionRefused(`"${tensor}" was not calibrated`);
+    const { lowest = -Infinity, highest = Infinity } = bounds.get(tensor) ?? {};
+    const end = Math.min(Math.max(...maxima) * HEADROOM, highest);
+    return lowest >= 0
+      ? { scale: Math.fround(end / LARGEST_BYTE), zeroPoint: 0 }
+      : { scale: Math.fround(end / (LARGEST_BYTE - MIDDLE_BYTE)), zeroPoint: MIDDLE_BYTE };
+  };
+}
+
+/** Of every tensor that follows from tensors which a Clip has bounded. */
+function valueBounds(graph: OnnxGraph): ReadonlyMap<string, Bounds> {
+  const bounds = new Map<string, Bounds>();
+  for (const node of graph.nodes) {
+    const ofNode = boundsBehind(node, { graph, bounds });
+    if (ofNode !== undefined) bounds.set(node.output, ofNode);
+  }
+  return bounds;
+}
+
+function boundsBehind(
+  { kind, inputs }: OnnxNode,
+  { graph, bounds }: { graph: OnnxGraph; bounds: ReadonlyMap<string, Bounds> },
+): Bounds | undefined {
+  const [first = '', second = '', third = ''] = inputs;
+  const before = bounds.get(first);
+  switch (kind) {
+    case 'Clip':
+      return { lowest: limitOf(graph, second), highest: limitOf(graph, third) };
+    case 'Add': {
+      const other = bounds.get(second);
+      if (before === undefined || other === undefined) return undefined;
+      return { lowest: before.lowest + other.lowest, highest: before.highest + other.highest };
+    }
+    case 'MaxPool':
+    case 'Resize':
+      return before;
+    default:
+      return undefined;
+  }
+}
+
+function limitOf(graph: OnnxGraph, name: string): number {
+  return floatsOfConstant(graph, name).values[0] ?? NaN;
+}

@@ -1,0 +1,82 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+import { ConversionRefused } from '../conversion-refused.ts';
+import type { ChannelStatistics, GraphStatistics } from './channel-statistics.ts';
+
+/** A byte per channel is enough: maxima on a logarithmic scale, rounded up by 9 % at most, */
+const STEPS_PER_DOUBLING = 8;
+/** so that from 2^-15 to 2^16 all have a byte (0 is for channels that are always 0), */
+const CODE_OF_ONE = 128;
+const LARGEST_CODE = 255;
+/** and means in this many parts of the maximum, to either side of it. */
+const MEAN_STEPS = 15;
+const CODE_OF_ZERO_MEAN = 128;
+
+interface CalibrationFile {
+  /** How many each tensor has; their codes lie one tensor behind the other. */
+  channels: Record<string, number>;
+  /** Codes, deflated, in base64. */
+  maxima: string;
+  means: string;
+}
+
+export function encodeCalibration(statistics: GraphStatistics): string {
+  const all = [...statistics.values()];
+  const maxima = all.flatMap((own) => Array.from(own.maxima, codeOfMaximum));
+  const means = all.flatMap((own) => Array.from(own.means));
+  const file: CalibrationFile = {
+    channels: Object.fromEntries([...statistics].map(([name, own]) => [name, own.maxima.length])),
+    maxima: packed(maxima),
+    means: packed(means.map((mean, channel) => codeOfMean(mean, maxima[channel] ?? 0))),
+  };
+  return `${JSON.stringify(file)}\n`;
+}
+
+/** @throws {ConversionRefused} */
+export function decodeCalibration(text: string): GraphStatistics {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked in, written by the above
+  const { channels, maxima, means } = JSON.parse(text) as CalibrationFile;
+  const [maximaCodes, meanCodes] = [inflated(maxima), inflated(means)];
+  const statistics = new Map<string, ChannelStatistics>();
+  let start = 0;
+  for (const [name, count] of Object.entries(channels)) {
+    const ofTensor = Float32Array.from(maximaCodes.subarray(start, start + count), maximumOf);
+    const ownMeans = meanCodes.subarray(start, start + count);
+    statistics.set(name, {
+      maxima: ofTensor,
+      means: ofTensor.map((maximum, at) => meanOf(ownMeans[at] ?? NaN, maximum)),
+    });
+    start += count;
+  }
+  if (maximaCodes.length !== start || meanCodes.length !== start) {
+    throw new ConversionRefused('the calibration has another number of channels than it says');
+  }
+  return statistics;
+}
+
+function codeOfMaximum(maximum: number): number {
+  if (maximum <= 0) return 0;
+  const code = CODE_OF_ONE + Math.ceil(STEPS_PER_DOUBLING * Math.log2(maximum));
+  return Math.max(1, Math.min(LARGEST_CODE, code));
+}
+
+function maximumOf(code: number): number {
+  return code === 0 ? 0 : 2 ** ((code - CODE_OF_ONE) / STEPS_PER_DOUBLING);
+}
+
+function codeOfMean(mean: number, codeOfItsMaximum: number): number {
+  const maximum = maximumOf(codeOfItsMaximum);
+  return CODE_OF_ZERO_MEAN + (maximum === 0 ? 0 : Math.round((mean / maximum) * MEAN_STEPS));
+}
+
+function meanOf(code: number, maximum: number): number {
+  return ((code - CODE_OF_ZERO_MEAN) / MEAN_STEPS) * maximum;
+}
+
+function packed(codes: readonly number[]): string {
+  return deflateRawSync(Uint8Array.from(codes), { level: 9 }).toString('base64');
+}
+
+function inflated(text: string): Uint8Array {
+  return inflateRawSync(Buffer.from(text, 'base64'));
+}

@@ -1,0 +1,59 @@
+import type { ConvolutionWeights } from './node-parts.ts';
+
+/** Of signed weights that are symmetrical about 0, so that 0 stays 0. */
+const LARGEST_WEIGHT = 127;
+/** Of a channel of nothing but zeros; any will do. */
+const SCALE_OF_ZEROS = 1;
+const INT32_LIMIT = 2 ** 31 - 1;
+
+export interface EightBitWeights {
+  values: Int8Array;
+  /** Of each output channel. */
+  scales: Float32Array;
+  /** In steps of the output channel's scale times that of the input. */
+  biases: Int32Array;
+}
+
+/**
+ * Rounds the weights of a convolution to 8 bits, with a scale for each output channel. What the
+ * rounding would add to the channel on average goes off its bias (Nagel et al. 2019, section 4.2):
+ * else such shifts, small as they are, grow from layer to layer.
+ *
+ * @param inputMeans of each input channel
+ */
+export function quantiseWeights(
+  weights: ConvolutionWeights,
+  { inputScale, inputMeans }: { inputScale: number; inputMeans: Float32Array },
+): EightBitWeights {
+  const { kernel, bias, outputChannels, channelsPerGroup, weightsPerInput } = weights;
+  const values = new Int8Array(kernel.values.length);
+  const scales = new Float32Array(outputChannels);
+  const biases = new Int32Array(outputChannels);
+  let position = 0;
+  for (let output = 0; output < outputChannels; output += 1) {
+    const end = position + channelsPerGroup * weightsPerInput;
+    const largest = largestMagnitude(kernel.values.subarray(position, end));
+    const scale = Math.fround(largest / LARGEST_WEIGHT) || SCALE_OF_ZEROS;
+    const first = weights.firstInputOf(output);
+    let shift = 0;
+    for (let channel = 0; channel < channelsPerGroup; channel += 1) {
+      const mean = inputMeans[first + channel] ?? 0;
+      for (const next = position + weightsPerInput; position < next; position += 1) {
+        const exact = kernel.values[position] ?? NaN;
+        const steps = Math.round(exact / scale);
+        values[position] = steps;
+        shift += (steps * scale - exact) * mean;
+      }
+    }
+    const biasSteps = Math.round(((bias.values[output] ?? 0) - shift) / (inputScale * scale));
+    scales[output] = scale;
+    biases[output] = Math.max(-INT32_LIMIT, Math.min(INT32_LIMIT, biasSteps));
+  }
+  return { values, scales, biases };
+}
+
+function largestMagnitude(values: Float32Array): number {
+  let largest = 0;
+  for (const value of values) largest = Math.max(largest, Math.abs(value));
+  return largest;
+}

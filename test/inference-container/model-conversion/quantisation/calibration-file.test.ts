@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+
+import { expect, it } from 'vitest';
+
+import { ConversionRefused } from '../../../../inference-container/model-conversion/conversion-refused.ts';
+import {
+  decodeCalibration,
+  encodeCalibration,
+} from '../../../../inference-container/model-conversion/quantisation/calibration-file.ts';
+
+/** An eighth of a doubling. */
+const LARGEST_ROUNDING_UP = 2 ** (1 / 8);
+/** Half of a fifteenth. */
+const MEAN_TOLERANCE_OF_MAXIMUM = 1 / 30;
+
+const MADE = new Map([
+  ['one', { maxima: Float32Array.of(0.003, 6, 412), means: Float32Array.of(-0.001, 2.3, 411) }],
+  ['other', { maxima: Float32Array.of(0, 1), means: Float32Array.of(0, -1) }],
+]);
+
+it('gives back maxima that are hardly larger, never smaller, and means about as they were', () => {
+  const read = decodeCalibration(encodeCalibration(MADE));
+
+  expect([...read.keys()]).toEqual([...MADE.keys()]);
+  for (const [name, { maxima, means }] of MADE) {
+    const { maxima: readMaxima, means: readMeans } = read.get(name) ?? assert.fail();
+    for (const [channel, maximum] of maxima.entries()) {
+      const readMaximum = readMaxima[channel] ?? NaN;
+      expect(readMaximum).toBeGreaterThanOrEqual(maximum);
+      expect(readMaximum).toBeLessThanOrEqual(maximum * LARGEST_ROUNDING_UP);
+      expect(Math.abs((readMeans[channel] ?? NaN) - (means[channel] ?? NaN))).toBeLessThanOrEqual(
+        readMaximum * MEAN_TOLERANCE_OF_MAXIMUM,
+      );
+    }
+  }
+});
+
+it('refuses a file that lacks channels', () => {
+  const spoilt = encodeCalibration(MADE).replace('"one":3', '"one":4');
+
+  expect(() => decodeCalibration(spoilt)).toThrow(ConversionRefused);
+});

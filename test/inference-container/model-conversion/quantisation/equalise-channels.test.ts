@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+
+import {
+  equaliseChannels,
+  HEADROOM,
+} from '../../../../inference-container/model-conversion/quantisation/equalise-channels.ts';
+import { foldPaddings } from '../../../../inference-container/model-conversion/quantisation/fold-paddings.ts';
+import { heatmapOf, madeNetwork, statisticsOf } from '../support/made-network.ts';
+import { largestDifference } from '../support/run-onnx.ts';
+
+/** Of values around ten; float32 rounds every weight anew. */
+const TOLERANCE = 1e-4;
+const ROUNDING = 1e-6;
+const SUMMED = ['narrow', 'shortcut', 'sum'];
+const CLIPPED = ['first_clipped', 'deep_clipped'];
+
+async function equalised() {
+  const graph = foldPaddings(madeNetwork());
+  const statistics = await statisticsOf(foldPaddings(madeNetwork()), [
+    ...CLIPPED,
+    ...SUMMED,
+    'wide_clipped',
+  ]);
+  return { before: statistics, ...equaliseChannels(graph, statistics) };
+}
+
+it('a network with equal channels gives what it gave before', async () => {
+  const { graph } = await equalised();
+
+  const expected = await heatmapOf(madeNetwork());
+  expect(largestDifference(await heatmapOf(graph), expected)).toBeLessThan(TOLERANCE);
+});
+
+it('a clipped channel fills its range, but for those that hardly show anything', async () => {
+  const { before, graph, statistics } = await equalised();
+
+  for (const name of CLIPPED) {
+    const maxima = before.get(name)?.maxima ?? new Float32Array();
+    const expected = maxima.map(
+      (maximum) => maximum / Math.min(6, Math.max(1, maximum * HEADROOM)),
+    );
+    const actual = statistics.get(name)?.maxima ?? new Float32Array();
+    expect(maxima).toHaveLength(8);
+    expect(largestDifference(actual, expected)).toBeLessThan(ROUNDING);
+    const clip = graph.nodes.find(({ output }) => output === name);
+    expect(graph.constants.get(clip?.inputs[2] ?? '')?.values).toEqual(Float32Array.of(1));
+  }
+});
+
+it('what is added up keeps one scale in each channel, that of the one that reaches furthest', async () => {
+  const { before, statistics } = await equalised();
+  const ratios = SUMMED.map((name) =>
+    Array.from(
+      before.get(name)?.maxima ?? [],
+      (maximum, channel) => maximum / (statistics.get(name)?.maxima[channel] ?? NaN),
+    ),
+  );
+
+  const [ofFirst = [], ...others] = ratios;
+  expect(new Set(ofFirst.map((ratio) => ratio.toFixed(3))).size).toBeGreaterThan(1);
+  for (const own of others) {
+    expect(largestDifference(Float32Array.from(own), Float32Array.from(ofFirst))).toBeLessThan(
+      TOLERANCE,
+    );
+  }
+  const reached = SUMMED.flatMap((name) => [...(statistics.get(name)?.maxima ?? [])]);
+  expect(Math.max(...reached)).toBeCloseTo(1, 5);
+});
+
+it('what goes into a maximum keeps its scale', async () => {
+  const { before, statistics } = await equalised();
+
+  expect(statistics.get('wide_clipped')).toEqual(before.get('wide_clipped'));
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { foldPaddings } from '../../../../inference-container/model-conversion/quantisation/fold-paddings.ts';
+import { heatmapOf, madeNetwork } from '../support/made-network.ts';
+import { largestDifference } from '../support/run-onnx.ts';
+
+it('a convolution that pads for itself gives what it gave behind a padding', async () => {
+  const folded = foldPaddings(madeNetwork());
+
+  expect(folded.nodes.map(({ kind }) => kind)).not.toContain('Pad');
+  expect(largestDifference(await heatmapOf(folded), await heatmapOf(madeNetwork()))).toBe(0);
+});
+
+it('a padding of channels stays, and so does one that is taken by more than convolutions', () => {
+  const ofChannels = madeNetwork();
+  ofChannels.addIntegers('pads', [0, 0, 0, 0, 0, 1, 0, 0]);
+  const twice = madeNetwork();
+  twice.addNode({ kind: 'Clip', inputs: ['padded', 'zero', 'six'], output: 'other' });
+
+  for (const graph of [ofChannels, twice]) {
+    expect(foldPaddings(graph).nodes.map(({ kind }) => kind)).toContain('Pad');
+  }
+});

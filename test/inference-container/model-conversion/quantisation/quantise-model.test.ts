@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { ConversionRefused } from '../../../../inference-container/model-conversion/conversion-refused.ts';
+import {
+  quantiseModel,
+  tensorsToCalibrate,
+} from '../../../../inference-container/model-conversion/quantisation/quantise-model.ts';
+import { heatmapOf, madeNetwork, statisticsOf } from '../support/made-network.ts';
+import { largestDifference } from '../support/run-onnx.ts';
+
+/** Of the largest value that comes out; a byte alone is right to 0.4 % of its own. */
+const RELATIVE_TOLERANCE = 0.02;
+
+it('a network in 8 bits gives nearly what it gives in floats', async () => {
+  const statistics = await statisticsOf(madeNetwork(), tensorsToCalibrate(madeNetwork()));
+
+  const quantised = quantiseModel(madeNetwork(), statistics);
+
+  const expected = await heatmapOf(madeNetwork());
+  const largest = largestDifference(expected, new Float32Array(expected.length));
+  const difference = largestDifference(await heatmapOf(quantised), expected);
+  expect(difference).toBeGreaterThan(0);
+  expect(difference).toBeLessThan(RELATIVE_TOLERANCE * largest);
+});
+
+it('convolutions and sums work on bytes; maxima, enlarging and the last layer on floats', async () => {
+  const statistics = await statisticsOf(madeNetwork(), tensorsToCalibrate(madeNetwork()));
+
+  const kinds = Map.groupBy(quantiseModel(madeNetwork(), statistics).nodes, ({ kind }) => kind);
+
+  expect(kinds.get('QLinearConv')).toHaveLength(6);
+  expect(kinds.get('QLinearAdd')).toHaveLength(1);
+  expect(kinds.get('MaxPool')).toHaveLength(1);
+  expect(kinds.get('Resize')).toHaveLength(1);
+  expect(kinds.get('Conv')?.map(({ output }) => output)).toEqual(['heatmap']);
+});
+
+it('a tensor that nobody calibrated is refused by its name', async () => {
+  const tensors = tensorsToCalibrate(madeNetwork()).filter((name) => name !== 'sum');
+  const statistics = await statisticsOf(madeNetwork(), tensors);
+
+  expect(() => quantiseModel(madeNetwork(), statistics)).toThrow(ConversionRefused);
+  expect(() => quantiseModel(madeNetwork(), statistics)).toThrow('"sum"');
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+
+import { expect, it } from 'vitest';
+
+import { weightsOf } from '../../../../inference-container/model-conversion/quantisation/node-parts.ts';
+import { quantiseWeights } from '../../../../inference-container/model-conversion/quantisation/quantise-weights.ts';
+import { madeNetwork } from '../support/made-network.ts';
+
+const INPUT_SCALE = 0.02;
+
+it.each([
+  { layer: 'narrow', inputChannels: 8 },
+  { layer: 'deep', inputChannels: 8 },
+])(
+  'an average input gives $layer the average output of exact weights',
+  ({ layer, inputChannels }) => {
+    const graph = madeNetwork();
+    const node = graph.nodes.find(({ output }) => output === layer) ?? assert.fail();
+    const weights = weightsOf(node, graph);
+    const inputMeans = Float32Array.from({ length: inputChannels }, (_, channel) => 1 + channel);
+
+    const rounded = quantiseWeights(weights, { inputScale: INPUT_SCALE, inputMeans });
+
+    const sumOf = (output: number, weightAt: (position: number) => number) => {
+      const count = weights.channelsPerGroup * weights.weightsPerInput;
+      let sum = 0;
+      for (let at = 0; at < count; at += 1) {
+        const channel = weights.firstInputOf(output) + Math.floor(at / weights.weightsPerInput);
+        sum += weightAt(output * count + at) * (inputMeans[channel] ?? NaN);
+      }
+      return sum;
+    };
+    for (let output = 0; output < weights.outputChannels; output += 1) {
+      const scale = rounded.scales[output] ?? NaN;
+      const exact = sumOf(output, (at) => weights.kernel.values[at] ?? NaN);
+      const own = sumOf(output, (at) => (rounded.values[at] ?? NaN) * scale);
+      const bias = (rounded.biases[output] ?? NaN) * INPUT_SCALE * scale;
+      const step = INPUT_SCALE * scale;
+      expect(Math.abs(own + bias - exact - (weights.bias.values[output] ?? NaN))).toBeLessThan(
+        step,
+      );
+    }
+    expect(Math.max(...rounded.values.map(Math.abs))).toBe(127);
+  },
+);
