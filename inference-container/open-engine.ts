@@ -4,11 +4,12 @@ import { ensureModels } from './model-conversion/convert-models.ts';
 import type { PoseEngine } from './pose/pose-engine.ts';
 import { openPoseEngine } from './pose/pose-engine.ts';
 import { readPoseModel } from './pose/pose-models.ts';
+import { precisionOnProcessor, readCpuInfo } from './pose/processor-precision.ts';
 import type { PoseSettings } from './settings.ts';
 
 /** Opens the pose model that the settings name, or logs why it cannot be and returns null. */
 export async function openEngine(
-  { model: name, execution, threads }: PoseSettings,
+  { model: name, execution, threads, precision: setting }: PoseSettings,
   logger: Logger,
 ): Promise<PoseEngine | null> {
   const startedAtMs = performance.now();
@@ -16,11 +17,18 @@ export async function openEngine(
   if (!reading.ok) return fail(reading.problems);
   const { model } = reading;
   try {
-    const locateModels = ensureModels;
-    const engine = await openPoseEngine({ model, execution, threads, locateModels, logger });
+    const engine = await openPoseEngine({
+      model,
+      execution,
+      threads,
+      precision: precisionOnProcessor(setting, readCpuInfo()),
+      locateModels: ensureModels,
+      logger,
+    });
     logger.info('pose_engine_ready', {
       model: model.name,
       provider: engine.provider,
+      precision: engine.precision,
       askedFor: execution,
       threads,
       durationMs: Math.round(performance.now() - startedAtMs),

@@ -3,6 +3,7 @@ import { availableParallelism, hostname, tmpdir } from 'node:os';
 import * as z from 'zod';
 
 import type { ExecutionSetting } from './pose/execution-providers.ts';
+import type { PrecisionSetting } from './pose/processor-precision.ts';
 
 export interface BoardSettings {
   kind: 'board';
@@ -22,6 +23,8 @@ export interface PoseSettings {
   execution: ExecutionSetting;
   /** Of the processor, for one run of a model. */
   threads: number;
+  /** `float32` keeps models from being run in 8 bits where that is faster. */
+  precision: PrecisionSetting;
 }
 
 export interface Settings {
@@ -50,6 +53,7 @@ const EXECUTIONS = [
   'tensorrt',
   'webgpu',
 ] as const satisfies ExecutionSetting[];
+const PRECISIONS = ['auto', 'float32'] as const satisfies PrecisionSetting[];
 const MAX_POSE_THREADS = 256;
 const MAX_CONCURRENCY = 64;
 const MIN_MEDIA_MEMORY_MEBIBYTES = 512;
@@ -81,6 +85,7 @@ export function readSettings(
         model: values.POSE_MODEL,
         execution: values.POSE_EXECUTION,
         threads: values.POSE_THREADS ?? availableParallelism(),
+        precision: values.POSE_PRECISION,
       },
       jobTimeoutMs: values.JOB_TIMEOUT_SECONDS * 1000,
       decodeTimeoutMs: values.DECODE_TIMEOUT_SECONDS * 1000,
@@ -103,6 +108,7 @@ const sharedSchema = z.object({
   POSE_MODEL: z.string().default('heavy'),
   POSE_EXECUTION: z.enum(EXECUTIONS).default('auto'),
   POSE_THREADS: z.coerce.number().int().min(1).max(MAX_POSE_THREADS).optional(),
+  POSE_PRECISION: z.enum(PRECISIONS).default('auto'),
   JOB_TIMEOUT_SECONDS: seconds.default(240),
   DECODE_TIMEOUT_SECONDS: seconds.default(60),
   JOB_MEMORY_MIB: z.coerce.number().int().min(MIN_MEDIA_MEMORY_MEBIBYTES).default(1536),

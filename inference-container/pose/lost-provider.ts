@@ -22,6 +22,7 @@ export function moveToProcessorWhenLost(
   };
   return {
     provider: session.provider,
+    precision: session.precision,
     maxBatchSize: session.maxBatchSize,
     run: async (pictures, batchSize) => {
       if (moved !== null) return (await moved).run(pictures, batchSize);

@@ -8,6 +8,8 @@ import { moveToProcessorWhenLost } from './lost-provider.ts';
 import type { BuiltInPoseModel, PoseModel } from './pose-models.ts';
 import type { SessionOptions } from './pose-session.ts';
 import { openPoseSession } from './pose-session.ts';
+import type { Precision } from './processor-precision.ts';
+import { precisionOnProcessor, readCpuInfo } from './processor-precision.ts';
 import type { RunnerEngine } from './track-runner.ts';
 
 /**
@@ -18,18 +20,23 @@ const MAX_IN_FLIGHT = 1;
 /** How far ahead a runner's place can be foretold. */
 const LOOKAHEAD_SECONDS = 0.1;
 const BUILT_IN_MODELS = ['lite', 'full', 'heavy'] as const;
+/** Of the built-in models, the one that comes in 8 bits as well. */
+const EIGHT_BIT_MODEL = 'heavy';
 
 export interface PoseEngine extends RunnerEngine {
   provider: ExecutionProvider;
+  precision: Precision;
   close: () => Promise<void>;
 }
 
-type ContainerModel = 'detector' | BuiltInPoseModel;
+type ContainerModel = 'detector' | BuiltInPoseModel | 'heavy-int8';
 
 export interface PoseEngineOptions {
   model: PoseModel;
   execution: ExecutionSetting;
   threads: number;
+  /** On the processor, of models that come in both; what suits it best where nothing is said. */
+  precision?: Precision;
   /** Of the models that come with the container, their paths. */
   locateModels: <Name extends ContainerModel>(
     names: readonly Name[],
@@ -49,11 +56,18 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
   });
   try {
     const { inputWidthPx: widthPx, inputHeightPx: heightPx } = model;
-    const landmarks = await openModel(paths.landmarks, { ...options, widthPx, heightPx });
-    const { provider, maxBatchSize } = landmarks;
+    const { int8Path } = paths;
+    const landmarks = await openModel(paths.landmarks, {
+      ...options,
+      ...(int8Path === undefined ? {} : { int8Path }),
+      widthPx,
+      heightPx,
+    });
+    const { provider, precision, maxBatchSize } = landmarks;
     return {
       model,
       provider,
+      precision,
       detector: detector.batched,
       landmarks: landmarks.batched,
       // One frame more than are being worked on is cut out and ready when the model is.
@@ -68,14 +82,20 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
   }
 }
 
-async function locate({ model, locateModels }: PoseEngineOptions) {
+async function locate({
+  model,
+  locateModels,
+  precision = precisionOnProcessor('auto', readCpuInfo()),
+}: PoseEngineOptions): Promise<{ detector: string; landmarks: string; int8Path?: string }> {
   if (model.path !== undefined) {
     return { ...(await locateModels(['detector'])), landmarks: model.path };
   }
   const builtIn = BUILT_IN_MODELS.find((name) => model.name === `blazepose-${name}`);
   assert(builtIn !== undefined, 'a model without a file is one of the container');
-  const paths = await locateModels(['detector', builtIn]);
-  return { detector: paths.detector, landmarks: paths[builtIn] };
+  const { detector, [builtIn]: landmarks } = await locateModels(['detector', builtIn]);
+  if (builtIn !== EIGHT_BIT_MODEL || precision !== 'int8') return { detector, landmarks };
+  const { 'heavy-int8': int8Path } = await locateModels(['heavy-int8']);
+  return { detector, landmarks, int8Path };
 }
 
 async function openModel(
@@ -83,25 +103,24 @@ async function openModel(
   options: Pick<PoseEngineOptions, 'execution' | 'threads' | 'logger'> & {
     widthPx: number;
     heightPx: number;
+    int8Path?: string;
   },
 ) {
-  const { execution, threads, logger, widthPx, heightPx } = options;
+  const { widthPx, heightPx, ...shared } = options;
   const sessionOptions: SessionOptions = {
-    execution,
-    threads,
+    ...shared,
     inputWidthPx: widthPx,
     inputHeightPx: heightPx,
-    logger,
   };
   const session = moveToProcessorWhenLost(await openPoseSession(path, sessionOptions), {
     openOnProcessor: () => openPoseSession(path, { ...sessionOptions, execution: 'cpu' }),
-    logger,
+    logger: options.logger,
   });
-  const { provider, maxBatchSize } = session;
+  const { provider, precision, maxBatchSize } = session;
   const batched = new BatchedModel(session, {
     inputLength: 3 * widthPx * heightPx,
     maxBatchSize,
     maxInFlight: MAX_IN_FLIGHT,
   });
-  return { batched, provider, maxBatchSize };
+  return { batched, provider, precision, maxBatchSize };
 }

@@ -9,11 +9,13 @@ import type { Logger } from '../logger.ts';
 import type { ExecutionProvider, ExecutionSetting, MachineDevices } from './execution-providers.ts';
 import { openOnFirst, providersToTry } from './execution-providers.ts';
 import type { InferenceThreadOptions, RunRequest, ThreadAnswer } from './inference-thread.ts';
+import type { Precision } from './processor-precision.ts';
 
 const MAX_GPU_BATCH_SIZE = 16;
 
 export interface PoseSession {
   provider: ExecutionProvider;
+  precision: Precision;
   /** From which on larger batches are not faster, or not possible. */
   maxBatchSize: number;
   /**
@@ -30,6 +32,8 @@ export interface SessionOptions {
   threads: number;
   inputWidthPx: number;
   inputHeightPx: number;
+  /** Of the same model in 8 bits; the processor takes it where it is given. */
+  int8Path?: string;
   logger: Logger;
 }
 
@@ -39,11 +43,13 @@ export interface SessionOptions {
  */
 export async function openPoseSession(
   modelPath: string,
-  { execution, threads, inputWidthPx, inputHeightPx, logger }: SessionOptions,
+  { execution, threads, inputWidthPx, inputHeightPx, int8Path, logger }: SessionOptions,
 ): Promise<PoseSession> {
   const open = async (provider: ExecutionProvider): Promise<PoseSession> => {
+    const isEightBit = provider === 'cpu' && int8Path !== undefined;
     const session = await openInThread({
-      modelPath,
+      modelPath: isEightBit ? int8Path : modelPath,
+      precision: isEightBit ? 'int8' : 'float32',
       provider,
       threads,
       inputWidthPx,
@@ -60,7 +66,10 @@ export async function openPoseSession(
   return openOnFirst(providersToTry(execution, findDevices()), { open, logger });
 }
 
-async function openInThread(options: InferenceThreadOptions): Promise<PoseSession> {
+async function openInThread({
+  precision,
+  ...options
+}: InferenceThreadOptions & { precision: Precision }): Promise<PoseSession> {
   const { provider } = options;
   const thread = new Worker(new URL('./inference-thread.ts', import.meta.url), {
     workerData: options,
@@ -70,6 +79,7 @@ async function openInThread(options: InferenceThreadOptions): Promise<PoseSessio
   const fixedBatchSize = (opened.kind === 'opened' && opened.fixedBatchSize) || MAX_GPU_BATCH_SIZE;
   return {
     provider,
+    precision,
     maxBatchSize: provider === 'cpu' ? 1 : fixedBatchSize,
     run: async (pictures, batchSize) => {
       const request: RunRequest = { pictures, batchSize };

@@ -24,7 +24,12 @@ describe('settings', () => {
         workerUrl: 'http://127.0.0.1:8787',
         jobSource: { kind: 'board' },
         concurrency: 1,
-        pose: { model: 'heavy', execution: 'auto', threads: availableParallelism() },
+        pose: {
+          model: 'heavy',
+          execution: 'auto',
+          threads: availableParallelism(),
+          precision: 'auto',
+        },
         jobTimeoutMs: 240_000,
         decodeTimeoutMs: 60_000,
         mediaMemoryMebibytes: 1536,
@@ -39,10 +44,17 @@ describe('settings', () => {
   });
 
   it('choose the pose model and what it runs on', () => {
-    const given = { POSE_MODEL: '/models/own.json', POSE_EXECUTION: 'cuda', POSE_THREADS: '3' };
+    const given = {
+      POSE_MODEL: '/models/own.json',
+      POSE_EXECUTION: 'cuda',
+      POSE_THREADS: '3',
+      POSE_PRECISION: 'float32',
+    };
 
     expect(read({ ...REQUIRED, ...given })).toMatchObject({
-      settings: { pose: { model: '/models/own.json', execution: 'cuda', threads: 3 } },
+      settings: {
+        pose: { model: '/models/own.json', execution: 'cuda', threads: 3, precision: 'float32' },
+      },
     });
   });
 
@@ -72,6 +84,7 @@ describe('settings', () => {
     ['JOB_MEMORY_MIB', '16'],
     ['POSE_EXECUTION', 'abacus'],
     ['POSE_THREADS', '0'],
+    ['POSE_PRECISION', 'int4'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     const reading = read({ ...REQUIRED, [name]: value });
 

@@ -47,6 +47,7 @@ describe('moveToProcessorWhenLost', () => {
 function sessionOn(provider: ExecutionProvider, failure?: string): PoseSession {
   return {
     provider,
+    precision: 'float32',
     maxBatchSize: 1,
     run: async (pictures) => {
       if (failure !== undefined) throw new Error(failure);

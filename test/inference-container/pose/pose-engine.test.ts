@@ -18,11 +18,15 @@ const BUILT_IN_SIZE_PX = 256;
 describe('openPoseEngine', () => {
   let directory: string;
   const asked: string[] = [];
-  const open = async (model: PoseModel): Promise<PoseEngine> =>
+  const open = async (
+    model: PoseModel,
+    precision: 'float32' | 'int8' = 'float32',
+  ): Promise<PoseEngine> =>
     openPoseEngine({
       model,
       execution: 'cpu',
       threads: 1,
+      precision,
       locateModels: async <Name extends string>(names: readonly Name[]) => {
         asked.push(...names);
         const paths = names.map((name) => [name, join(directory, `${name}.onnx`)]);
@@ -36,6 +40,7 @@ describe('openPoseEngine', () => {
     directory = await mkdtemp(join(tmpdir(), 'pose-engine-'));
     await writeFile(join(directory, 'detector.onnx'), doublingModel(DETECTOR_SIZE_PX));
     await writeFile(join(directory, 'full.onnx'), doublingModel(BUILT_IN_SIZE_PX));
+    await writeFile(join(directory, 'heavy-int8.onnx'), doublingModel(BUILT_IN_SIZE_PX));
     await writeFile(join(directory, 'own.onnx'), doublingModel(OWN_SIZE_PX));
   });
 
@@ -66,6 +71,25 @@ describe('openPoseEngine', () => {
     const engine = await open({ ...MODEL, ...size, name: 'blazepose-full' });
     await engine.close();
     expect(asked).toEqual(['detector', 'full']);
+  });
+
+  it('runs the heavy model in 8 bits on a processor that is to, and no other model', async () => {
+    asked.length = 0;
+    const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
+    // There is no heavy.onnx: only what is run is opened.
+    const heavy = await open({ ...MODEL, ...size, name: 'blazepose-heavy' }, 'int8');
+    const full = await open({ ...MODEL, ...size, name: 'blazepose-full' }, 'int8');
+    await Promise.all([heavy.close(), full.close()]);
+    expect(asked).toEqual(['detector', 'heavy', 'heavy-int8', 'detector', 'full']);
+    expect([heavy.precision, full.precision]).toEqual(['int8', 'float32']);
+  });
+
+  it('runs the heavy model in floats where 8 bits are not asked for', async () => {
+    asked.length = 0;
+    const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
+    const opening = open({ ...MODEL, ...size, name: 'blazepose-heavy' });
+    await expect(opening).rejects.toThrow(join(directory, 'heavy.onnx'));
+    expect(asked).toEqual(['detector', 'heavy']);
   });
 
   it('fails where the file of the model is missing', async () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { precisionOnProcessor } from '../../../inference-container/pose/processor-precision.ts';
+
+const cpuInfoWith = (flags: string) =>
+  `processor\t: 0\nmodel name\t: Some Processor\nflags\t\t: fpu sse2 ${flags} ht\nbugs\t\t: \n`;
+
+describe('precisionOnProcessor', () => {
+  it.each(['avx512_vnni', 'avx2 avx_vnni', 'avx_vnni avx512_vnni'])(
+    'takes 8 bits with %s',
+    (flags) => {
+      expect(precisionOnProcessor('auto', cpuInfoWith(flags))).toBe('int8');
+    },
+  );
+
+  it.each(['avx2', 'avx512f avx512bw', 'avx512_vnni_like', ''])('takes floats with %j', (flags) => {
+    expect(precisionOnProcessor('auto', cpuInfoWith(flags))).toBe('float32');
+  });
+
+  it('takes floats where nothing is known of the processor, and on ARM', () => {
+    expect(precisionOnProcessor('auto', '')).toBe('float32');
+    expect(precisionOnProcessor('auto', 'Features\t: fp asimd asimddp i8mm\n')).toBe('float32');
+  });
+
+  it('takes floats where the operator wants them', () => {
+    expect(precisionOnProcessor('float32', cpuInfoWith('avx512_vnni'))).toBe('float32');
+  });
+});
