@@ -15,6 +15,10 @@ import type {
   SessionOptions,
 } from '../../../inference-container/pose/pose-session.ts';
 import { openPoseSession } from '../../../inference-container/pose/pose-session.ts';
+import {
+  precisionOnProcessor,
+  readCpuInfo,
+} from '../../../inference-container/pose/processor-precision.ts';
 import type { Region } from '../../../inference-container/pose/region.ts';
 import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
 import type { Frame } from '../../../inference-container/run-data.ts';
@@ -64,9 +68,15 @@ export async function timeSteps(clipPath: string, options: StepOptions): Promise
 }
 
 export async function openLandmarks({ model, name, execution }: StepOptions): Promise<PoseSession> {
-  const paths = await ensureModels([name]);
+  const paths = await ensureModels([name, 'heavy-int8']);
   const { inputWidthPx, inputHeightPx } = model;
-  return openPoseSession(paths[name], { ...execution, inputWidthPx, inputHeightPx });
+  const isInt8 = name === 'heavy' && precisionOnProcessor('auto', readCpuInfo()) === 'int8';
+  return openPoseSession(paths[name], {
+    ...execution,
+    ...(isInt8 && { int8Path: paths['heavy-int8'] }),
+    inputWidthPx,
+    inputHeightPx,
+  });
 }
 
 async function timeDetector(
