@@ -1,11 +1,5 @@
 import { alignColumns } from '../terminal/align-columns.ts';
-import {
-  countSteps,
-  formatDegrees,
-  formatRange,
-  formatScore,
-  formatState,
-} from './format-values.ts';
+import { countSteps, formatDegrees, formatRange, formatScore } from './format-values.ts';
 import type {
   ReadableBackView,
   ReadableBackViewData,
@@ -18,9 +12,9 @@ const NUMBER_COLUMNS = [1, 2, 3, 5, 6];
 export function formatBackView(view: ReadableBackView, data: ReadableBackViewData): string {
   const { pronation, pelvic_drop: pelvicDrop, knee_adduction: knee } = view.analysis_content;
   const segments = [
-    rowOf('Pronation', pronation),
-    ...(pelvicDrop === undefined ? [] : [rowOf('Pelvic drop', pelvicDrop)]),
-    ...(knee === undefined ? [] : [rowOf('Knee adduction', knee)]),
+    rowOf(pronation),
+    ...(pelvicDrop === undefined ? [] : [rowOf(pelvicDrop)]),
+    ...(knee === undefined ? [] : [rowOf(knee)]),
   ];
   const summary = [
     ['Total score', formatScore(view.total_score)],
@@ -33,19 +27,15 @@ export function formatBackView(view: ReadableBackView, data: ReadableBackViewDat
   ].join('\n');
 }
 
-function rowOf(
-  name: string,
-  { left, right }: { left: ReadableSegment; right: ReadableSegment },
-): string[] {
+function rowOf({ left, right }: { left: ReadableSegment; right: ReadableSegment }): string[] {
   const ranges = new Set([formatRange(left.range_good), formatRange(right.range_good)]);
-  const title = left.texts.title ?? name;
-  return [title, [...ranges].join(' / '), ...cellsOf(left), ...cellsOf(right)];
+  return [left.texts.title, [...ranges].join(' / '), ...cellsOf(left), ...cellsOf(right)];
 }
 
 function cellsOf(segment: ReadableSegment): string[] {
   return [
     formatDegrees(segment.measured_value),
     formatScore(segment.score_number),
-    formatState(segment),
+    segment.texts.position,
   ];
 }

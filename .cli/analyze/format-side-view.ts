@@ -7,7 +7,6 @@ import {
   formatRange,
   formatScore,
   formatShare,
-  formatState,
 } from './format-values.ts';
 import type {
   ReadableSegment,
@@ -21,12 +20,12 @@ const NUMBER_COLUMNS = [1, 2, 3, 4, 5];
 export function formatSideView(view: ReadableSideView, data: ReadableSideViewData): string {
   const { arm, back_cycle, foot, forward_cycle, head, trunk } = view.analysis_content;
   const segments = [
-    rowOf('Head', head),
-    rowOf('Trunk', trunk),
-    rowOf('Arms', arm),
-    rowOf('Front knee', forward_cycle),
-    rowOf('Back knee', back_cycle),
-    rowOf('Foot landing', foot),
+    rowOf(head),
+    rowOf(trunk),
+    rowOf(arm),
+    rowOf(forward_cycle),
+    rowOf(back_cycle),
+    rowOf(foot),
   ];
   const total = ['Total', '', '', '', formatScore(view.total_score)];
   return [
@@ -36,15 +35,15 @@ export function formatSideView(view: ReadableSideView, data: ReadableSideViewDat
   ].join('\n');
 }
 
-function rowOf(name: string, segment: ReadableSegment): string[] {
+function rowOf(segment: ReadableSegment): string[] {
   return [
-    segment.texts.title ?? name,
+    segment.texts.title,
     formatDegrees(segment.measured_value),
     formatRange(segment.range_good),
     formatRange(segment.range_okay),
     formatScore(segment.score_number),
     segment.confidence === undefined ? '' : formatShare(segment.confidence),
-    formatState(segment),
+    segment.texts.position,
   ];
 }
 

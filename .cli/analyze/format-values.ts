@@ -1,5 +1,3 @@
-import type { ReadableSegment } from './readable-answers.ts';
-
 export function formatDegrees(degrees: number): string {
   return `${trimmed(degrees, 1)}°`;
 }
@@ -14,11 +12,6 @@ export function formatScore(score: number): string {
 
 export function formatShare(share: number): string {
   return `${Math.round(share * 100)} %`;
-}
-
-/** The words of the service where it has some for this language, else the key that stands for them. */
-export function formatState({ texts }: ReadableSegment): string {
-  return texts.position ?? texts.search_key;
 }
 
 /** `5.5` is 5:30. */

@@ -10,11 +10,7 @@ const segment = z.looseObject({
   range_okay: range,
   score_number: z.number(),
   confidence: z.number().optional(),
-  texts: z.looseObject({
-    search_key: z.string(),
-    title: z.string().optional(),
-    position: z.string().optional(),
-  }),
+  texts: z.looseObject({ title: z.string(), position: z.string() }),
 });
 export type ReadableSegment = z.infer<typeof segment>;
 

@@ -18,18 +18,25 @@ describe('formatResults of a side view', () => {
 
   it('gives each segment its measured value, ranges, score, confidence and state', () => {
     const cells = cellsOf(lines, 'Arms');
-    expect(cells).toEqual(['104.1°', '80 to 100°', '70.3 to 110°', '0.71', '88 %', 'ArmOD']);
-    expect(cellsOf(lines, 'Back knee')[0]).toBe('91.5°');
-    expect(cellsOf(lines, 'Front knee')[0]).toBe('155.2°');
+    expect(cells).toEqual([
+      '104.1°',
+      '80 to 100°',
+      '70.3 to 110°',
+      '0.71',
+      '88 %',
+      'Slightly too open',
+    ]);
+    expect(cellsOf(lines, 'Back knee at landing')[0]).toBe('91.5°');
+    expect(cellsOf(lines, 'Front knee at landing')[0]).toBe('155.2°');
     expect(cellsOf(lines, 'Head')[0]).toBe('-2.5°');
-    expect(cellsOf(lines, 'Trunk')[0]).toBe('0°');
-    expect(cellsOf(lines, 'Foot landing').at(-1)).toBe('MidfootG');
+    expect(cellsOf(lines, 'Upper body')[0]).toBe('0°');
+    expect(cellsOf(lines, 'Foot landing').at(-1)).toBe('Midfoot: slight overstride');
   });
 
   it('lines the columns up', () => {
     const table = lines.slice(0, 7);
-    const ends = table.map((line) => /^(.*?)\s{2}\S+$/.exec(line)?.[1]?.length);
-    expect(new Set(ends).size).toBe(1);
+    const starts = table.map((line) => /^.*\s{2}(?=\S)/.exec(line)?.[0].length);
+    expect(new Set(starts).size).toBe(1);
   });
 
   it('shows total score, styles, foot strike and overstride', () => {
@@ -61,7 +68,7 @@ describe('formatResults of a side view', () => {
     expect(linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA)).not.toContain('Warnings');
   });
 
-  it('prefers the texts of the service to keys and own names', () => {
+  it('shows the texts of the service in whatever language they are', () => {
     const texts = { search_key: 'ArmOD', title: 'Bras', position: 'Trop ouverts' };
     const translated = structuredClone(SIDE_RESULTS);
     const content = translated.biomechanical_analysis?.analysis_content;
@@ -79,10 +86,10 @@ describe('formatResults of a back view', () => {
       '80 to 100°',
       '4.3°',
       '0.90',
-      'PronationNeutral',
+      'Neutral',
       '9°',
       '0.60',
-      'MildPronation',
+      'Mild pronation',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { plainLabel } from '../../../../worker/analyses/plain-labels.ts';
 import { calculatedDataSchema, resultsSchema } from '../../../../worker/analyses/schema.ts';
 
 type Results = z.input<typeof resultsSchema>;
@@ -13,7 +14,7 @@ function segment(searchKey: string, measuredValue: number, score: number) {
     score_number: score,
     measured_value: measuredValue,
     confidence: 0.876,
-    texts: { search_key: searchKey },
+    texts: { search_key: searchKey, ...plainLabel(searchKey) },
   };
 }
 
@@ -63,6 +64,7 @@ export const SIDE_DATA: CalculatedData = calculatedDataSchema.parse({
       foot_under_center_of_mass: false,
       footstrike_pattern: 'midfoot',
     })),
+    confidence: 0.8,
   },
   frames: {},
   metrics: {
@@ -73,8 +75,9 @@ export const SIDE_DATA: CalculatedData = calculatedDataSchema.parse({
     step_frequency_steps_per_min: 168.94,
     step_length_meter: 0.9873,
     time_of_flight_second: 0.1147,
+    confidence: 0.9,
   },
-  overstride: { mean_angle: 7.5, score: 'score_slight' },
+  overstride: { mean_angle: 7.5, score: 'score_slight', confidence: 0.9 },
 });
 
 export const BACK_RESULTS: Results = resultsSchema.parse({
