@@ -57,12 +57,12 @@ export const sideViewCalculatedDataSchema = z.object({
   frames: z.record(z.string().regex(/^\d+$/), frame),
   /** Of real life, also where the video is in slow motion. */
   metrics: z.object({
-    duty_factor_percent: z.number().positive(),
-    ground_contact_time_second: z.number().positive(),
-    pace_min_per_km: z.number().positive(),
-    speed_meter_per_second: z.number().positive(),
-    step_frequency_steps_per_min: z.number().positive(),
-    step_length_meter: z.number().positive(),
+    duty_factor_percent: z.number().nonnegative(),
+    ground_contact_time_second: z.number().nonnegative(),
+    pace_min_per_km: z.number().nonnegative(),
+    speed_meter_per_second: z.number().nonnegative(),
+    step_frequency_steps_per_min: z.number().nonnegative(),
+    step_length_meter: z.number().nonnegative(),
     /** 0 where one foot lands before the other has left the ground. */
     time_of_flight_second: z.number().nonnegative(),
     confidence,
