@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { keysOf } from '../../contract/keys-of.ts';
+import type { Precision } from '../../inference-container/pose/processor-precision.ts';
 import { accuracyTable, isMet } from './accuracy-table.ts';
 import type { Sections } from './sections.ts';
 
@@ -51,7 +52,7 @@ the step length.`,
 /** A page that nobody edits by hand. */
 export function accuracyDocument(
   sections: Sections,
-  { modelName, date }: { modelName: string; date: string },
+  { modelName, precision, date }: { modelName: string; precision: Precision; date: string },
 ): string {
   const rows = keysOf(sections).flatMap((name) => sections[name]);
   const asked = rows.filter(({ goal }) => goal !== null);
@@ -60,7 +61,8 @@ export function accuracyDocument(
     '# Accuracy',
     '',
     'Made by `npm run bench -- accuracy`; change the command, not this page. It measures the whole way from a video file',
-    `to results in one process. Model: \`${modelName}\`. Date: ${date}. Goals met: ${met.length} of ${asked.length}.`,
+    `to results in one process. Model: \`${modelName}\`, ${precision}.
+Date: ${date}. Goals met: ${met.length} of ${asked.length}.`,
     '',
     'Other clips: `npm run bench -- accuracy --data DIR`, a folder with CLIP.mp4 beside CLIP.truth.json (or NAME_side.mp4',
     'and NAME.truth.json) in the format of `../shared/data/synthetic`, or with `{"cadence_spm": 170}` and nothing else.',

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { ensureModels } from '../../inference-container/model-conversion/convert-models.ts';
 import { openPoseEngine } from '../../inference-container/pose/pose-engine.ts';
 import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
+import type { Precision } from '../../inference-container/pose/processor-precision.ts';
 import {
   makeTempDirectory,
   removeDirectory,
@@ -52,15 +53,17 @@ export async function benchAccuracy(words: string[]): Promise<void> {
     await removeDirectory(directory);
   }
   process.stdout.write(`\n${describeSections(sections)}\n`);
-  if (isWholeRun(options) && clips.length > 0) await keep(sections, options);
+  if (isWholeRun(options) && clips.length > 0) {
+    await keep(sections, { ...options, precision: engine.precision });
+  }
 }
 
 async function keep(
   sections: Sections,
-  { modelName, date }: { modelName: string; date: string | null },
+  { modelName, precision, date }: { modelName: string; precision: Precision; date: string | null },
 ): Promise<void> {
-  const dated = date ?? (await lastCommitDate());
-  await writeFile(DOCUMENT_PATH, accuracyDocument(sections, { modelName, date: dated }));
+  const facts = { modelName, precision, date: date ?? (await lastCommitDate()) };
+  await writeFile(DOCUMENT_PATH, accuracyDocument(sections, facts));
   process.stdout.write(`Written to ${DOCUMENT_PATH}\n`);
 }
 
