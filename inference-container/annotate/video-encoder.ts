@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-import { mediaArguments } from '../media-arguments.ts';
+import { frameInputArguments, mediaArguments } from '../media-arguments.ts';
 import type { MediaProcess } from '../media-process.ts';
 import { startMediaProcess } from '../media-process.ts';
 import type { ColourTags, Frame, MediaTools } from '../run-data.ts';
@@ -128,19 +128,12 @@ async function collectPictures(stream: Readable, maxBytes: number): Promise<Code
   return coded;
 }
 
-function encodeArguments({ widthPx, heightPx, framesPerSecond, colour }: VideoFormat): string[] {
+function encodeArguments({ framesPerSecond, colour, ...size }: VideoFormat): string[] {
   // It steers the encoder's spending; what counts in the end are the times of the frames.
   const rate = Math.min(MAX_DECLARED_RATE, Math.max(MIN_DECLARED_RATE, framesPerSecond));
   return [
+    ...frameInputArguments(size, { framerate: rate.toFixed(3) }),
     ...mediaArguments({
-      hide_banner: true,
-      v: 'error',
-      protocol_whitelist: 'pipe',
-      f: 'rawvideo',
-      pixel_format: 'yuv420p',
-      video_size: `${widthPx}x${heightPx}`,
-      framerate: rate.toFixed(3),
-      i: 'pipe:0',
       vf: CROP_TO_EVEN,
       fps_mode: 'passthrough',
       'c:v': 'libx264',

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { mediaArguments } from '../media-arguments.ts';
+import { frameInputArguments, mediaArguments } from '../media-arguments.ts';
 import { startMediaProcess } from '../media-process.ts';
 import type { Frame, MediaTools } from '../run-data.ts';
 
@@ -26,16 +26,10 @@ export async function makeThumbnail(
   }
 }
 
-function encodeArguments({ widthPx, heightPx }: Frame): string[] {
+function encodeArguments(frame: Frame): string[] {
   return [
+    ...frameInputArguments(frame),
     ...mediaArguments({
-      hide_banner: true,
-      v: 'error',
-      protocol_whitelist: 'pipe',
-      f: 'rawvideo',
-      pixel_format: 'yuv420p',
-      video_size: `${widthPx}x${heightPx}`,
-      i: 'pipe:0',
       'frames:v': 1,
       vf: `scale='min(iw,${LONG_SIDE_PX})':'min(ih,${LONG_SIDE_PX})':force_original_aspect_ratio=decrease`,
       pix_fmt: 'yuvj420p',

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import type { ContainerProcess } from './support/container-process.ts';
-import { startContainer } from './support/container-process.ts';
-import { makeClip, makeTempDirectory, removeDirectory } from './support/make-clip.ts';
+import { makeClip } from './support/make-clip.ts';
 import { HAS_RUNNER_CLIP, makeRunnerClip } from './support/runner-clip.ts';
-import type { WorkerDouble } from './support/worker-double.ts';
-import { startWorkerDouble } from './support/worker-double.ts';
+import { useContainer } from './support/use-container.ts';
 
 const CLIP_COUNT = 20;
 /** Of each; a leaked clip of so many would show. */
@@ -19,30 +16,13 @@ const WARM_UP_CLIP_COUNT = 5;
 const MAX_GROWTH_BYTES = 48 * 1024 ** 2;
 const MAX_RESIDENT_BYTES = 400 * 1024 ** 2;
 
-let directory: string;
-let worker: WorkerDouble;
-let container: ContainerProcess;
-
-beforeAll(async () => {
-  directory = await makeTempDirectory();
-  worker = await startWorkerDouble();
-  container = startContainer({
-    INFERENCE_API_URL: worker.url,
-    INFERENCE_TOKEN: worker.token,
-    TEMP_DIRECTORY: directory,
-  });
-});
-afterAll(async () => {
-  await container.end('SIGTERM');
-  await worker.close();
-  await removeDirectory(directory);
-});
+const inUse = useContainer();
 
 it.skipIf(HAS_RUNNER_CLIP)(
   'the resident memory of the container stays flat over 20 clips with nobody in them',
   async () => {
     const clip = await makeClip(
-      directory,
+      inUse.directory,
       `-f lavfi -i testsrc2=s=540x960:r=60 -frames:v ${EMPTY_FRAME_COUNT} -pix_fmt yuv420p -c:v libx264 -preset ultrafast clip.mp4`,
     );
 
@@ -57,7 +37,7 @@ it.skipIf(HAS_RUNNER_CLIP)(
 it.skipIf(!HAS_RUNNER_CLIP)(
   'the resident memory of the container stays flat over 20 clips of a runner (without ../shared/data: of nobody)',
   async () => {
-    const clip = await makeRunnerClip(directory, RUNNER_FRAME_COUNT);
+    const clip = await makeRunnerClip(inUse.directory, RUNNER_FRAME_COUNT);
 
     const residentBytes = await residentBytesOverClips(clip, { outcome: 'success' });
 
@@ -71,13 +51,13 @@ it.skipIf(!HAS_RUNNER_CLIP)(
 async function residentBytesOverClips(clip: string, end: object): Promise<number[]> {
   const residentBytes: number[] = [];
   for (let count = 0; count < CLIP_COUNT; count += 1) {
-    const { analysisId } = worker.offer(clip);
+    const { analysisId } = inUse.worker.offer(clip);
     // eslint-disable-next-line no-await-in-loop -- one clip after the other
-    const call = await worker.waitFor(
+    const call = await inUse.worker.waitFor(
       ({ route, analysisId: id }) => route === 'result' && id === analysisId,
     );
     expect(call.json).toMatchObject(end);
-    residentBytes.push(residentBytesOf(container.processId));
+    residentBytes.push(residentBytesOf(inUse.container.processId));
   }
   return residentBytes;
 }

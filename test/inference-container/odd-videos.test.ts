@@ -1,35 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { ContainerProcess } from './support/container-process.ts';
-import { startContainer } from './support/container-process.ts';
-import { makeClip, makeTempDirectory, removeDirectory } from './support/make-clip.ts';
+import { makeClip } from './support/make-clip.ts';
 import { descendantsOf, isRunning } from './support/processes.ts';
-import type { WorkerDouble } from './support/worker-double.ts';
-import { startWorkerDouble } from './support/worker-double.ts';
+import { useContainer } from './support/use-container.ts';
 
 const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 /** The smallest picture of which 4:2:0 has a whole sample of colour. */
 const TINY = '-f lavfi -i testsrc2=s=16x16:r=30 -vf scale=2:2 -c:v mjpeg -pix_fmt yuvj420p';
 const NOISE = 'nullsrc=s=320x240:r=30,geq=lum=random(1)*255:cb=128:cr=128';
 
-let directory: string;
-let worker: WorkerDouble;
-let container: ContainerProcess;
-
-beforeAll(async () => {
-  directory = await makeTempDirectory();
-  worker = await startWorkerDouble();
-  container = startContainer({
-    INFERENCE_API_URL: worker.url,
-    INFERENCE_TOKEN: worker.token,
-    TEMP_DIRECTORY: directory,
-  });
-});
-afterAll(async () => {
-  await container.end('SIGTERM');
-  await worker.close();
-  await removeDirectory(directory);
-});
+const inUse = useContainer();
 
 describe('a video with nobody in it is answered, not stumbled over:', () => {
   it.each([
@@ -43,17 +23,17 @@ describe('a video with nobody in it is answered, not stumbled over:', () => {
     ['pictures of 4096x2304', `-f lavfi -i testsrc2=s=4096x2304:r=10 -t 0.5 ${X264} largest.mp4`],
     ['240 frames a second', `-f lavfi -i testsrc2=s=320x240:r=240 -t 0.5 ${X264} fast.mp4`],
   ])('%s', async (_, command) => {
-    const { analysisId } = worker.offer(await makeClip(directory, command));
+    const { analysisId } = inUse.worker.offer(await makeClip(inUse.directory, command));
 
-    const call = await worker.waitFor(
+    const call = await inUse.worker.waitFor(
       ({ route, analysisId: id }) => route === 'result' && id === analysisId,
     );
 
     expect(call.json).toMatchObject({ outcome: 'failed', code: 'no_runner_detected' });
-    expect(worker.callsOf('artefacts/thumbnail', analysisId)).toHaveLength(1);
-    expect(worker.callsOf('artefacts/raw_data', analysisId)).toEqual([]);
-    expect(worker.callsOf('release')).toEqual([]);
-    expect(isRunning(container.processId)).toBe(true);
-    expect(descendantsOf(container.processId)).toEqual([]);
+    expect(inUse.worker.callsOf('artefacts/thumbnail', analysisId)).toHaveLength(1);
+    expect(inUse.worker.callsOf('artefacts/raw_data', analysisId)).toEqual([]);
+    expect(inUse.worker.callsOf('release')).toEqual([]);
+    expect(isRunning(inUse.container.processId)).toBe(true);
+    expect(descendantsOf(inUse.container.processId)).toEqual([]);
   });
 });
