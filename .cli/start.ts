@@ -54,7 +54,11 @@ Strideline is ready at ${baseUrl}  (reference: ${baseUrl}/docs)
   logs            ${worker.logFile}
                   ${container.logFile}
 
-Start an analysis; put a video of a runner in place of this test pattern:
+Analyse a video of a runner, from another terminal:
+
+  npm run analyze -- run.mp4 --base ${baseUrl} --key ${demo.apiKey}
+
+Or start an analysis yourself; put a video of a runner in place of this test pattern:
 
   curl -H "Authorization: Bearer ${demo.apiKey}" -F analysis_type=side_view -F video=@${SAMPLE_VIDEO} ${baseUrl}/analysis/start
 
