@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 import { ANALYSIS_FAILURES } from './errors.ts';
 import { keysOf } from './keys-of.ts';
+import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from './search-keys.ts';
 
 const confidence = z.number().min(0).max(1);
 const degreesRange = z.tuple([z.number(), z.number()]);
 
 /** A measured and scored part of the body, without words. */
-export const segmentSchema = z.object({
-  searchKey: z.string().min(1).max(40),
+const segment = z.object({
   measuredValueDegrees: z.number(),
   score: z.number().min(0).max(1),
   rangeGoodDegrees: degreesRange,
@@ -16,21 +16,33 @@ export const segmentSchema = z.object({
   rangeBadDegrees: degreesRange,
   confidence,
 });
-export type Segment = z.infer<typeof segmentSchema>;
 
 export const FOOT_STRIKE_PATTERNS = ['rearfoot', 'midfoot', 'forefoot'] as const;
 export const RUNNING_STYLES = ['Hop', 'Bounce', 'Push', 'Stick', 'Sit'] as const;
 
+const sideSegment = segment.extend({
+  searchKey: z.enum(Object.values(SIDE_VIEW_SEARCH_KEYS).flat()),
+});
+export type SideSegment = z.infer<typeof sideSegment>;
+
 const sideSegments = z.object({
-  arm: segmentSchema,
-  back_cycle: segmentSchema,
-  foot: segmentSchema.extend({ footStrikePattern: z.enum(FOOT_STRIKE_PATTERNS) }),
-  forward_cycle: segmentSchema,
-  head: segmentSchema,
-  trunk: segmentSchema,
+  arm: sideSegment,
+  back_cycle: sideSegment,
+  foot: sideSegment.extend({ footStrikePattern: z.enum(FOOT_STRIKE_PATTERNS) }),
+  forward_cycle: sideSegment,
+  head: sideSegment,
+  trunk: sideSegment,
 });
 
-const bothSides = z.object({ left: segmentSchema, right: segmentSchema });
+const backSegment = segment.extend({
+  searchKey: z.enum(Object.values(BACK_VIEW_SEARCH_KEYS).flat()),
+});
+export type BackSegment = z.infer<typeof backSegment>;
+export type Segment = SideSegment | BackSegment;
+
+const bothSides = z.object({ left: backSegment, right: backSegment });
+/** Null where the video does not show that side well enough. */
+const whereSeen = z.object({ left: backSegment.nullable(), right: backSegment.nullable() });
 
 const sideViewResult = z.object({
   view: z.literal('side_view'),
@@ -47,7 +59,7 @@ const backViewResult = z.object({
   view: z.literal('back_view'),
   /** Pelvis and knees are absent when only pronation was asked for. */
   segments: z.object({
-    pronation: bothSides,
+    pronation: whereSeen,
     pelvic_drop: bothSides.optional(),
     knee_adduction: bothSides.optional(),
   }),

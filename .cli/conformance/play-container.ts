@@ -33,7 +33,9 @@ export async function finishNextJob(stack: Stack): Promise<void> {
   await lease.postResult(SIDE_VIEW, signal);
 }
 
-function segment(searchKey: string): Segment {
+function segment<Key extends string>(
+  searchKey: Key,
+): Omit<Segment, 'searchKey'> & { searchKey: Key } {
   return {
     searchKey,
     measuredValueDegrees: 91.5,

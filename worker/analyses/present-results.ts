@@ -1,6 +1,6 @@
 import { plainLabel } from './plain-labels.ts';
 import type { PresentedSegment, Results } from './schema.ts';
-import type { AnalysisResult, Segment } from '../../contract/job-result.ts';
+import type { AnalysisResult, BackSegment, Segment } from '../../contract/job-result.ts';
 
 /** Turns what is stored, numbers and keys, into what the interface shows. */
 export function presentAnalysis(
@@ -33,7 +33,10 @@ function presentBackView(result: Extract<AnalysisResult, { view: 'back_view' }>)
   const { pronation, pelvic_drop, knee_adduction } = result.segments;
   return {
     analysis_content: {
-      pronation: presentSides(pronation),
+      pronation: {
+        left: pronation.left && presentSegment(pronation.left),
+        right: pronation.right && presentSegment(pronation.right),
+      },
       ...(pelvic_drop === undefined ? {} : { pelvic_drop: presentSides(pelvic_drop) }),
       ...(knee_adduction === undefined ? {} : { knee_adduction: presentSides(knee_adduction) }),
     },
@@ -41,7 +44,7 @@ function presentBackView(result: Extract<AnalysisResult, { view: 'back_view' }>)
   };
 }
 
-function presentSides({ left, right }: { left: Segment; right: Segment }) {
+function presentSides({ left, right }: { left: BackSegment; right: BackSegment }) {
   return { left: presentSegment(left), right: presentSegment(right) };
 }
 

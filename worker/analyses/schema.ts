@@ -60,7 +60,9 @@ const sideViewAnalysis = z
 const backViewAnalysis = z
   .object({
     analysis_content: z.object({
-      pronation: bothSides,
+      pronation: z
+        .object({ left: segment.nullable(), right: segment.nullable() })
+        .describe('Null where the video does not show that heel well enough'),
       pelvic_drop: bothSides.optional(),
       knee_adduction: bothSides.optional(),
     }),

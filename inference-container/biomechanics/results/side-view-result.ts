@@ -1,4 +1,5 @@
-import type { AnalysisResult, Segment } from '../../../contract/job-result.ts';
+import type { AnalysisResult, SideSegment } from '../../../contract/job-result.ts';
+import type { SideViewSearchKey } from '../../../contract/search-keys.ts';
 import { footSearchKey, searchKey } from '../scores/search-key.ts';
 import { overstrideScore } from '../foot/overstride.ts';
 import { strikePattern } from '../foot/strike-pattern.ts';
@@ -30,7 +31,7 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   const { typical, metrics, warnings } = gait;
   const speedMetresPerSecond = metrics.speed.metresPerSecond;
   const pattern = strikePattern(typical.footStrike.degrees);
-  const jointSegment = (name: Exclude<SegmentName, 'foot'>): Segment =>
+  const jointSegment = (name: Exclude<SegmentName, 'foot'>): SideSegment =>
     scored(gait, name, (seen) => searchKey(name, seen));
   const segments: SideViewResult['segments'] = {
     arm: jointSegment('arm'),
@@ -64,8 +65,8 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
 function scored(
   gait: SideViewGait,
   name: SegmentName,
-  keyOf: (seen: { degrees: number; ranges: SegmentRanges }) => string,
-): Segment {
+  keyOf: (seen: { degrees: number; ranges: SegmentRanges }) => SideViewSearchKey,
+): SideSegment {
   const measure = gait.typical[MEASURE_OF[name]];
   const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
   const ranges = roundedRanges(segmentRanges(name, gait.metrics.speed.metresPerSecond));

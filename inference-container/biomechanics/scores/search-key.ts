@@ -1,3 +1,4 @@
+import type { SideViewSearchKey } from '../../../contract/search-keys.ts';
 import type { OverstrideScore } from '../foot/overstride.ts';
 import type { StrikePattern } from '../foot/strike-pattern.ts';
 import type { SegmentName, SegmentRanges } from './ranges.ts';
@@ -26,22 +27,25 @@ const OVERSTRIDE_LETTERS = {
 export function searchKey(
   segment: Exclude<SegmentName, 'foot'>,
   { degrees, ranges }: { degrees: number; ranges: SegmentRanges },
-): string {
+): SideViewSearchKey {
   const grade = gradeOf(degrees, ranges);
   switch (segment) {
     case 'forward_cycle':
     case 'back_cycle':
-      return KNEES[segment] + grade;
+      return `${KNEES[segment]}${grade}`;
     case 'arm':
     case 'head':
     case 'trunk': {
       const { name, above, below } = DIRECTIONS[segment];
-      if (grade === 'G') return name + grade;
-      return name + grade + (degrees > ranges.good[1] ? above : below);
+      if (grade === 'G') return `${name}G`;
+      return `${name}${grade}${degrees > ranges.good[1] ? above : below}`;
     }
   }
 }
 
-export function footSearchKey(pattern: StrikePattern, overstride: OverstrideScore): string {
-  return PATTERN_NAMES[pattern] + OVERSTRIDE_LETTERS[overstride];
+export function footSearchKey(
+  pattern: StrikePattern,
+  overstride: OverstrideScore,
+): SideViewSearchKey {
+  return `${PATTERN_NAMES[pattern]}${OVERSTRIDE_LETTERS[overstride]}`;
 }

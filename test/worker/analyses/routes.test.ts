@@ -114,12 +114,12 @@ describe('GET /analysis/{analysis_id}/results', () => {
       warnings: ['low_frame_rate'],
       biomechanical_analysis: {
         analysis_content: {
-          arm: { ...segment('ArmGood'), score_number: 0.123 },
-          back_cycle: segment('BackCycleGood'),
-          foot: { ...segment('FootGood'), foot_strike_pattern: 'midfoot' },
-          forward_cycle: segment('ForwardCycleGood'),
+          arm: { ...segment('ArmG'), score_number: 0.123 },
+          back_cycle: segment('BackCycleG'),
+          foot: { ...segment('MidfootG'), foot_strike_pattern: 'midfoot' },
+          forward_cycle: segment('ForwardCycleG'),
           head: segment('HeadBD'),
-          trunk: { ...segment('TrunkGood'), measured_value: -3.25 },
+          trunk: { ...segment('TrunkG'), measured_value: -3.25 },
         },
         running_styles: [
           { title: 'Hop', percentage: 62.5 },
@@ -140,7 +140,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
       analysis_content: {
         pronation: { left: segment('PronationNeutral'), right: segment('PronationNeutral') },
         pelvic_drop: { left: segment('PelvicG'), right: segment('PelvicG') },
-        knee_adduction: { left: segment('KneeG'), right: segment('KneeG') },
+        knee_adduction: { left: segment('KneeAligned'), right: segment('KneeAligned') },
       },
       total_score: 0.734,
     });

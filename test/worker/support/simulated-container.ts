@@ -106,12 +106,12 @@ export function sideViewResult(): AnalysisResult {
   return {
     view: 'side_view',
     segments: {
-      arm: segment('ArmGood'),
-      back_cycle: segment('BackCycleGood'),
-      foot: { ...segment('FootGood'), footStrikePattern: 'midfoot' },
-      forward_cycle: segment('ForwardCycleGood'),
-      head: segment('HeadGood'),
-      trunk: segment('TrunkGood'),
+      arm: segment('ArmG'),
+      back_cycle: segment('BackCycleG'),
+      foot: { ...segment('MidfootG'), footStrikePattern: 'midfoot' },
+      forward_cycle: segment('ForwardCycleG'),
+      head: segment('HeadG'),
+      trunk: segment('TrunkG'),
     },
     runningStyles: [{ title: 'Bounce', percentage: 100 }],
     totalScore: 0.812,
@@ -125,18 +125,20 @@ export function backViewResult(): AnalysisResult {
     segments: {
       pronation: bothSides('PronationNeutral'),
       pelvic_drop: bothSides('PelvicG'),
-      knee_adduction: bothSides('KneeG'),
+      knee_adduction: bothSides('KneeAligned'),
     },
     totalScore: 0.734,
     warnings: [],
   };
 }
 
-function bothSides(searchKey: string) {
+function bothSides<Key extends string>(searchKey: Key) {
   return { left: segment(searchKey), right: segment(searchKey) };
 }
 
-function segment(searchKey: string): Segment {
+function segment<Key extends string>(
+  searchKey: Key,
+): Omit<Segment, 'searchKey'> & { searchKey: Key } {
   return {
     searchKey,
     measuredValueDegrees: 91.5,

@@ -1,0 +1,54 @@
+import { keysOf } from './keys-of.ts';
+
+/** By segment, every state that is told apart in a side view. */
+export const SIDE_VIEW_SEARCH_KEYS = {
+  // D: the elbow is too open. T: too closed.
+  arm: ['ArmG', 'ArmOD', 'ArmOT', 'ArmBD', 'ArmBT'],
+  back_cycle: ['BackCycleG', 'BackCycleO', 'BackCycleB'],
+  foot: [
+    'RearfootGZ',
+    'RearfootG',
+    'RearfootO',
+    'RearfootB',
+    'MidfootGZ',
+    'MidfootG',
+    'MidfootO',
+    'MidfootB',
+    'ForefootGZ',
+    'ForefootG',
+    'ForefootO',
+    'ForefootB',
+  ],
+  forward_cycle: ['ForwardCycleG', 'ForwardCycleO', 'ForwardCycleB'],
+  // D: the gaze is too low. T: too high.
+  head: ['HeadG', 'HeadOD', 'HeadOT', 'HeadBD', 'HeadBT'],
+  // D: too far forward. T: not enough.
+  trunk: ['TrunkG', 'TrunkOD', 'TrunkOT', 'TrunkBD', 'TrunkBT'],
+} as const;
+
+/** By segment, every state that is told apart in a back view. */
+export const BACK_VIEW_SEARCH_KEYS = {
+  pronation: [
+    'PronationNeutral',
+    'MildPronation',
+    'ExcessivePronation',
+    'MildSupination',
+    'ExcessiveSupination',
+  ],
+  pelvic_drop: ['PelvicG', 'PelvicO', 'PelvicB'],
+  knee_adduction: [
+    'KneeAligned',
+    'MildAbduction',
+    'ExcessiveAbduction',
+    'MildAdduction',
+    'ExcessiveAdduction',
+  ],
+} as const;
+
+export type SideViewSegmentName = keyof typeof SIDE_VIEW_SEARCH_KEYS;
+export type BackViewSegmentName = keyof typeof BACK_VIEW_SEARCH_KEYS;
+export type SideViewSearchKey = (typeof SIDE_VIEW_SEARCH_KEYS)[SideViewSegmentName][number];
+export type BackViewSearchKey = (typeof BACK_VIEW_SEARCH_KEYS)[BackViewSegmentName][number];
+
+export const SIDE_VIEW_SEGMENTS = keysOf(SIDE_VIEW_SEARCH_KEYS);
+export const BACK_VIEW_SEGMENTS = keysOf(BACK_VIEW_SEARCH_KEYS);
