@@ -1,0 +1,21 @@
+import type {
+  BackViewSearchKey,
+  SIDE_VIEW_SEARCH_KEYS,
+  SideViewSearchKey,
+} from '../../../contract/search-keys.ts';
+import type { ExerciseSlug } from '../catalog/catalog.ts';
+
+type LandingKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
+/** How the foot lands, whatever the overstride. */
+type FootStrikeKey = 'FORE_FOOT' | 'MID_FOOT' | 'REAR_FOOT';
+
+export type PostureKey = Exclude<SideViewSearchKey, LandingKey>;
+export type FootKey = LandingKey | FootStrikeKey;
+export type LookupKey = PostureKey | FootKey | BackViewSearchKey;
+
+/**
+ * At least three. First what changes the movement itself and anybody can do, beside it what
+ * strengthens for it, and what takes practice or spring last.
+ */
+type BestFirst = readonly [ExerciseSlug, ExerciseSlug, ExerciseSlug, ...ExerciseSlug[]];
+export type BestFor<Key extends LookupKey> = Readonly<Record<Key, BestFirst>>;
