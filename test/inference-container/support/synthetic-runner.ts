@@ -129,7 +129,11 @@ function otherOf(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-function emptyTrack(camera: CameraSettings, timesSeconds: Float64Array): PoseTrack {
+/** Without any position yet; as large as the camera's picture. */
+export function emptyTrack(
+  camera: Pick<CameraSettings, 'widthPx' | 'heightPx'>,
+  timesSeconds: Float64Array,
+): PoseTrack {
   const count = timesSeconds.length * KEYPOINT_NAMES.length;
   return {
     modelName: 'synthetic',
@@ -188,7 +192,8 @@ function isInPicture(track: PoseTrack, frame: number): boolean {
   return xPx >= 0 && xPx < track.widthPx && yPx >= 0 && yPx < track.heightPx;
 }
 
-function trueSteps(gait: GaitSettings, clock: ClockSettings): TrueStep[] {
+/** Every stance of which the video shows some. */
+export function trueSteps(gait: GaitSettings, clock: ClockSettings): TrueStep[] {
   const { stepSeconds, strideSeconds, contactSeconds } = strideTimes(gait);
   const slower = clock.slowMotionFactor;
   const steps: TrueStep[] = [];

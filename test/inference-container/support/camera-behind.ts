@@ -1,0 +1,66 @@
+import { radians } from './synthetic-runner/gait-settings.ts';
+import type { Point } from './synthetic-runner/keypoint-names.ts';
+
+/** A pinhole camera that stands level behind the runner and looks along the way of the run. */
+export interface CameraBehind {
+  widthPx: number;
+  heightPx: number;
+  /** Of the runner at the start of the clip. */
+  pxPerMetre: number;
+  /** From the lens to the runner, at the start of the clip. */
+  distanceMetres: number;
+  /** Of the lens, above the ground. */
+  heightMetres: number;
+  /** Of the lens, to the runner's right: the runner is seen left of the middle, a little from the side. */
+  sidewaysMetres: number;
+  /** Turns the picture clockwise when positive. */
+  rollDegrees: number;
+  /** Moves the picture's content. */
+  shiftPx: { x: number; y: number };
+  /** 0 on a belt, or before a camera that follows. */
+  speedAwayMetresPerSecond: number;
+}
+
+export const DEFAULT_CAMERA_BEHIND: CameraBehind = {
+  widthPx: 1080,
+  heightPx: 1920,
+  pxPerMetre: 600,
+  distanceMetres: 3.5,
+  heightMetres: 1,
+  sidewaysMetres: 0,
+  rollDegrees: 0,
+  shiftPx: { x: 0, y: 0 },
+  speedAwayMetresPerSecond: 0,
+};
+
+interface View {
+  /** In pixels from the top left corner. */
+  project(point: Point): { xPx: number; yPx: number };
+  /** Into metres to the picture's right, down, and away from the camera. */
+  turn(direction: Point): { x: number; y: number; z: number };
+}
+
+export function viewFromBehind(camera: CameraBehind, realSeconds: number): View {
+  const roll = radians(camera.rollDegrees);
+  const [cosine, sine] = [Math.cos(roll), Math.sin(roll)];
+  const distance = camera.distanceMetres + camera.speedAwayMetresPerSecond * realSeconds;
+  const focalPx = camera.pxPerMetre * camera.distanceMetres;
+
+  function turn({ X, Y, Z }: Point): { x: number; y: number; z: number } {
+    return { x: Z * cosine + Y * sine, y: Z * sine - Y * cosine, z: X };
+  }
+  return {
+    turn,
+    project({ X, Y, Z }) {
+      const seen = turn({
+        X: X + distance,
+        Y: Y - camera.heightMetres,
+        Z: Z - camera.sidewaysMetres,
+      });
+      return {
+        xPx: camera.widthPx / 2 + camera.shiftPx.x + (focalPx * seen.x) / seen.z,
+        yPx: camera.heightPx / 2 + camera.shiftPx.y + (focalPx * seen.y) / seen.z,
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { runningBody } from './synthetic-runner/body.ts';
+import { type GaitSettings, radians, strideTimes } from './synthetic-runner/gait-settings.ts';
+import type { Body, Point, Side } from './synthetic-runner/keypoint-names.ts';
+
+type BothSides = Readonly<Record<Side, number>>;
+
+/** What a view from behind measures, by the leg that stands. */
+export interface FrontalSettings {
+  /** The hip of the other side lower by this in the middle of stance. */
+  pelvicDropDegrees: BothSides;
+  /** Thigh against shank in the frontal plane; the knee towards the body's middle when positive. */
+  frontalKneeDegrees: BothSides;
+  /** The lower end of the heel outward when positive. */
+  rearfootEversionDegrees: BothSides;
+}
+
+export const NEUTRAL_FRONTAL: FrontalSettings = {
+  pelvicDropDegrees: { left: 4, right: 4 },
+  frontalKneeDegrees: { left: 0, right: 0 },
+  rearfootEversionDegrees: { left: 6, right: 6 },
+};
+
+/**
+ * The running body with frontal angles of each side's own. The pelvis holds its drop within a
+ * hundredth of it for the middle third of stance; the knee's angle holds throughout stance.
+ */
+export function frontalBody(
+  gait: GaitSettings,
+  frontal: FrontalSettings,
+): (seconds: number) => Body {
+  const plain = runningBody({
+    ...gait,
+    pelvicDropDegrees: 0,
+    kneeAbductionDegrees: 0,
+    rearfootEversionDegrees: 0,
+  });
+  return (seconds) => {
+    const body = plain(seconds);
+    const tilt = radians(leftHipUpDegrees(gait, frontal.pelvicDropDegrees, seconds));
+    const lowerBody = (side: Side) => {
+      const hip = tilted(body[`${side}_hip`], tilt);
+      const ankle = body[`${side}_ankle`];
+      const heel = body[`${side}_heel`];
+      return {
+        hip,
+        knee: kneeAt(
+          { hip, knee: body[`${side}_knee`], ankle },
+          { side, degrees: frontal.frontalKneeDegrees[side] },
+        ),
+        heel: everted(heel, { ankle, side, degrees: frontal.rearfootEversionDegrees[side] }),
+      };
+    };
+    const [left, right] = [lowerBody('left'), lowerBody('right')];
+    return {
+      ...body,
+      left_hip: left.hip,
+      right_hip: right.hip,
+      left_knee: left.knee,
+      right_knee: right.knee,
+      left_heel: left.heel,
+      right_heel: right.heel,
+    };
+  };
+}
+
+/** The drop of the left leg's stance in the middle of it, less that of the right in its own. */
+function leftHipUpDegrees(gait: GaitSettings, drop: BothSides, seconds: number): number {
+  const { strideSeconds, stepSeconds, contactSeconds } = strideTimes(gait);
+  const middleOfLeft = stepSeconds + contactSeconds / 2 - gait.startPhase * strideSeconds;
+  const turn = (2 * Math.PI * (seconds - middleOfLeft)) / strideSeconds;
+  // The sine of a cosine stays near its ends for longer than the cosine alone.
+  const swing = Math.sin((Math.PI / 2) * Math.cos(turn));
+  return (drop.left - drop.right) / 2 + ((drop.left + drop.right) / 2) * swing;
+}
+
+/** About the middle of the pelvis, which lies at Z = 0. */
+function tilted(hip: Point, leftUp: number): Point {
+  return { X: hip.X, Y: hip.Y - hip.Z * Math.sin(leftUp), Z: hip.Z * Math.cos(leftUp) };
+}
+
+/** Of the shank's length: in swing, the least height of the knee above the ankle that still counts. */
+const LEAST_SHANK_HEIGHT_SHARE = 0.3;
+
+/** Moves the knee inward until thigh and shank meet at the angle, seen from straight behind. */
+function kneeAt(
+  { hip, knee, ankle }: { hip: Point; knee: Point; ankle: Point },
+  { side, degrees }: { side: Side; degrees: number },
+): Point {
+  const outward = side === 'right' ? 1 : -1;
+  const shank = Math.hypot(knee.X - ankle.X, knee.Y - ankle.Y, knee.Z - ankle.Z);
+  const thighHeight = hip.Y - knee.Y;
+  const shankHeight = Math.max(knee.Y - ankle.Y, LEAST_SHANK_HEIGHT_SHARE * shank);
+  const angleAt = (kneeOut: number) =>
+    Math.atan2(outward * ankle.Z - kneeOut, shankHeight) -
+    Math.atan2(kneeOut - outward * hip.Z, thighHeight);
+  let [inmost, outmost] = [outward * hip.Z - shank, outward * hip.Z + shank];
+  for (let round = 0; round < 40; round += 1) {
+    const middle = (inmost + outmost) / 2;
+    if (angleAt(middle) > radians(degrees)) inmost = middle;
+    else outmost = middle;
+  }
+  return { ...knee, Z: outward * inmost };
+}
+
+/** The heel's lower end lies as far below the ankle as its point does. */
+function everted(
+  heel: Point,
+  { ankle, side, degrees }: { ankle: Point; side: Side; degrees: number },
+): Point {
+  const outward = side === 'right' ? 1 : -1;
+  const below = Math.hypot(heel.X - ankle.X, heel.Y - ankle.Y);
+  return { ...heel, Z: heel.Z + outward * below * Math.sin(radians(degrees)) };
+}
