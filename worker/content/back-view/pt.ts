@@ -1,0 +1,1 @@
+export { BACK_VIEW } from './en.ts';

@@ -1,0 +1,49 @@
+import { BACK_VIEW as BACK_VIEW_DE } from './back-view/de.ts';
+import { BACK_VIEW as BACK_VIEW_EN } from './back-view/en.ts';
+import { BACK_VIEW as BACK_VIEW_ES } from './back-view/es.ts';
+import { BACK_VIEW as BACK_VIEW_FR } from './back-view/fr.ts';
+import { BACK_VIEW as BACK_VIEW_IT } from './back-view/it.ts';
+import { BACK_VIEW as BACK_VIEW_JA } from './back-view/ja.ts';
+import { BACK_VIEW as BACK_VIEW_KO } from './back-view/ko.ts';
+import { BACK_VIEW as BACK_VIEW_PT } from './back-view/pt.ts';
+import { BACK_VIEW as BACK_VIEW_ZH } from './back-view/zh.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_DE } from './running-styles/de.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_EN } from './running-styles/en.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_ES } from './running-styles/es.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_FR } from './running-styles/fr.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_IT } from './running-styles/it.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_JA } from './running-styles/ja.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_KO } from './running-styles/ko.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_PT } from './running-styles/pt.ts';
+import { RUNNING_STYLES as RUNNING_STYLES_ZH } from './running-styles/zh.ts';
+import { SIDE_VIEW as SIDE_VIEW_DE } from './side-view/de.ts';
+import { SIDE_VIEW as SIDE_VIEW_EN } from './side-view/en.ts';
+import { SIDE_VIEW as SIDE_VIEW_ES } from './side-view/es.ts';
+import { SIDE_VIEW as SIDE_VIEW_FR } from './side-view/fr.ts';
+import { SIDE_VIEW as SIDE_VIEW_IT } from './side-view/it.ts';
+import { SIDE_VIEW as SIDE_VIEW_JA } from './side-view/ja.ts';
+import { SIDE_VIEW as SIDE_VIEW_KO } from './side-view/ko.ts';
+import { SIDE_VIEW as SIDE_VIEW_PT } from './side-view/pt.ts';
+import { SIDE_VIEW as SIDE_VIEW_ZH } from './side-view/zh.ts';
+import type { BackViewTexts, RunningStyleTexts, SideViewTexts } from './text-shapes.ts';
+import type { LANGUAGES } from '../../contract/job.ts';
+
+export type Language = (typeof LANGUAGES)[number];
+
+interface LanguageTexts {
+  sideView: SideViewTexts;
+  backView: BackViewTexts;
+  runningStyles: RunningStyleTexts;
+}
+
+export const TEXTS: Record<Language, LanguageTexts> = {
+  en: { sideView: SIDE_VIEW_EN, backView: BACK_VIEW_EN, runningStyles: RUNNING_STYLES_EN },
+  fr: { sideView: SIDE_VIEW_FR, backView: BACK_VIEW_FR, runningStyles: RUNNING_STYLES_FR },
+  de: { sideView: SIDE_VIEW_DE, backView: BACK_VIEW_DE, runningStyles: RUNNING_STYLES_DE },
+  zh: { sideView: SIDE_VIEW_ZH, backView: BACK_VIEW_ZH, runningStyles: RUNNING_STYLES_ZH },
+  ko: { sideView: SIDE_VIEW_KO, backView: BACK_VIEW_KO, runningStyles: RUNNING_STYLES_KO },
+  pt: { sideView: SIDE_VIEW_PT, backView: BACK_VIEW_PT, runningStyles: RUNNING_STYLES_PT },
+  es: { sideView: SIDE_VIEW_ES, backView: BACK_VIEW_ES, runningStyles: RUNNING_STYLES_ES },
+  it: { sideView: SIDE_VIEW_IT, backView: BACK_VIEW_IT, runningStyles: RUNNING_STYLES_IT },
+  ja: { sideView: SIDE_VIEW_JA, backView: BACK_VIEW_JA, runningStyles: RUNNING_STYLES_JA },
+};

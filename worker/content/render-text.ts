@@ -1,0 +1,52 @@
+import type { Language } from './languages.ts';
+
+export interface AngleInRange {
+  measuredDegrees: number;
+  goodDegrees: readonly [low: number, high: number];
+}
+
+/** What a text may hold besides words; a whole number stands for so many degrees. */
+export const PLACEHOLDER = /\{(measured|good|goodLow|goodHigh|-?\d+)\}/g;
+
+/** The measured angle is known, so that this puts numbers into any text about it. */
+export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {
+  const { measuredDegrees, goodDegrees } = angle;
+  const [low, high] = goodDegrees;
+  const degrees = degreesFormat(language, digitsFor(angle));
+  const fixed = degreesFormat(language, 0);
+  const values = new Map([
+    ['measured', degrees.format(measuredDegrees)],
+    ['good', degrees.formatRange(low, high)],
+    ['goodLow', degrees.format(low)],
+    ['goodHigh', degrees.format(high)],
+  ]);
+  return (text) =>
+    text.replace(PLACEHOLDER, (_, name: string) => values.get(name) ?? fixed.format(Number(name)));
+}
+
+/** Whole degrees, as long as they leave the angle on the same side of the borders. */
+function digitsFor({ measuredDegrees, goodDegrees: [low, high] }: AngleInRange): 0 | 1 {
+  const whole = Math.round(measuredDegrees);
+  const staysBelow = measuredDegrees < low === whole < Math.round(low);
+  const staysAbove = measuredDegrees > high === whole > Math.round(high);
+  return staysBelow && staysAbove ? 0 : 1;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because making one takes longer than all the texts of a result. */
+function degreesFormat(language: Language, digits: 0 | 1): Intl.NumberFormat {
+  const name = `${language} ${digits}`;
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'degree',
+    unitDisplay: 'narrow',
+    maximumFractionDigits: digits,
+    // Never -0.
+    signDisplay: 'negative',
+  });
+  formats.set(name, format);
+  return format;
+}

@@ -1,0 +1,1 @@
+export { RUNNING_STYLES } from './en.ts';

@@ -1,0 +1,1 @@
+export { SIDE_VIEW } from './en.ts';
