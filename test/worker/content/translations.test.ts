@@ -1,0 +1,189 @@
+import { describe, it } from 'vitest';
+
+import type { Language } from '../../../worker/content/languages.ts';
+import { TEXTS } from '../../../worker/content/languages.ts';
+import { PLACEHOLDER } from '../../../worker/content/render-text.ts';
+import type { TextField } from './text-fields.ts';
+import { textFields } from './text-fields.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+
+const VIEWS = ['sideView', 'backView', 'runningStyles'] as const;
+/** Written by sense, not by letters: shorter than any alphabet. */
+const DENSE_LANGUAGES: readonly Language[] = ['zh', 'ja', 'ko'];
+
+/** How long a translation may be, as a share of the English text, in characters. */
+const ENTRY_LENGTHS = { alphabetic: [0.6, 1.6], dense: [0.3, 1] } as const;
+const TEXT_LENGTHS = { alphabetic: [0.45, 2], dense: [0.18, 1.2] } as const;
+/** A word or two may be longer or shorter by any factor. */
+const SHORT_TEXT_CHARACTERS = 40;
+const LABEL_CHARACTERS = 60;
+
+/** English words that none of the other languages knows. */
+const ENGLISH_WORDS = 'the and your with you of is this that from when which while foot knee'.split(
+  ' ',
+);
+/** Common characters that simplified Chinese writes otherwise. */
+const TRADITIONAL = /[體腳後對時會這們來無過關節點頭蓋寬軟長彎動緩衝從樣應當開張緊鬆與為]/gu;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const HANGUL = /\p{Script=Hangul}/gu;
+const HAN = /\p{Script=Han}/gu;
+/** Single letters draw the shape of legs; whole words are foreign. */
+const LATIN_WORDS = /[A-Za-z]{2,}|[A-NP-WYZa-z]/g;
+
+const LABEL_NAMES = ['title', 'position', 'animal'];
+
+for (const language of LANGUAGES) {
+  describe(`texts in ${language}`, () => {
+    for (const view of VIEWS) {
+      const texts = TEXTS[language][view];
+      const english = TEXTS.en[view];
+      const fields = textFields(texts);
+      // A language without texts of its own stands in for itself in English meanwhile.
+      const isTranslated = language !== 'en' && texts !== english;
+
+      it(`are plain sentences (${view})`, ({ expect }) => {
+        expect(
+          fields.flatMap((field) => field.texts.flatMap((text) => faultsOf(field, text))),
+        ).toEqual([]);
+      });
+
+      it.runIf(isTranslated)(`say what English says, part for part (${view})`, ({ expect }) => {
+        const faults = pairs(fields, textFields(english)).flatMap(([own, source]) => {
+          const isSameShape = own.isArray === source.isArray;
+          return [
+            ...(isSameShape && own.texts.length === source.texts.length
+              ? []
+              : [`${own.path}: ${shapeOf(own)} where English has ${shapeOf(source)}`]),
+            ...(placeholdersOf(own) === placeholdersOf(source)
+              ? []
+              : [
+                  `${own.path}: placeholders ${placeholdersOf(own)} where English has ${placeholdersOf(source)}`,
+                ]),
+            ...own.texts.flatMap((text, index) =>
+              (text === '') === (source.texts[index] === '')
+                ? []
+                : [`${own.path}: empty in one of the two languages only`],
+            ),
+          ];
+        });
+        expect(faults).toEqual([]);
+      });
+
+      it.runIf(isTranslated)(`are about as long as English (${view})`, ({ expect }) => {
+        const kind = DENSE_LANGUAGES.includes(language) ? 'dense' : 'alphabetic';
+        const paired = pairs(fields, textFields(english));
+        expect([
+          ...lengthFaults(byEntry(paired), ENTRY_LENGTHS[kind]),
+          ...lengthFaults(byText(paired), TEXT_LENGTHS[kind]),
+        ]).toEqual([]);
+      });
+
+      it.runIf(isTranslated)(`hold no words of another language (${view})`, ({ expect }) => {
+        const faults = pairs(fields, textFields(english)).flatMap(([own, source]) =>
+          own.texts.flatMap((text, index) =>
+            foreignIn(text, { language, source: source.texts[index] }).map(
+              (word) => `${own.path}: "${word}" in "${text}"`,
+            ),
+          ),
+        );
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+function faultsOf({ path, name }: TextField, text: string): string[] {
+  const words = text.replace(PLACEHOLDER, '');
+  const isSentence = !LABEL_NAMES.includes(name) && !path.startsWith('titles.');
+  const rules: [isBroken: boolean, fault: string][] = [
+    [/[{}]/.test(words), 'has a placeholder that nobody fills'],
+    [/°/.test(words), 'writes degrees by itself: {180} does it'],
+    [/[!¡！]/.test(words), 'has an exclamation mark'],
+    [/\p{Extended_Pictographic}/u.test(words), 'has a picture among its letters'],
+    [/^\s|\s$|[ \t]{2}|\n{3}/.test(text), 'has spaces too many'],
+    [isSentence && text !== '' && !/[.。]$/.test(text), 'is no full sentence'],
+    [!isSentence && text.length > LABEL_CHARACTERS, 'is long for a label'],
+    [!isSentence && /[.。]$/.test(text), 'is a label and ends like a sentence'],
+  ];
+  return rules.flatMap(([isBroken, fault]) => (isBroken ? [`${path} ${fault}: "${text}"`] : []));
+}
+
+function pairs(own: readonly TextField[], english: readonly TextField[]) {
+  const sources = new Map(english.map((field) => [field.path, field]));
+  return own.map((field): [TextField, TextField] => {
+    const source = sources.get(field.path);
+    if (source === undefined) throw new Error(`English has no ${field.path}`);
+    return [field, source];
+  });
+}
+
+function shapeOf({ isArray, texts }: TextField): string {
+  return isArray ? `${texts.length} strings` : 'one string';
+}
+
+function placeholdersOf({ texts }: TextField): string {
+  const found = texts.join(' ').match(PLACEHOLDER) ?? [];
+  return [...new Set(found)].toSorted().join(' ') || 'none';
+}
+
+type Compared = [path: string, own: string, source: string];
+
+function byEntry(paired: readonly [TextField, TextField][]): Compared[] {
+  const entries = new Map<string, Compared>();
+  for (const [own, source] of paired) {
+    const [, ownBefore, sourceBefore] = entries.get(own.entry) ?? ['', '', ''];
+    entries.set(own.entry, [
+      own.entry,
+      ownBefore + own.texts.join(''),
+      sourceBefore + source.texts.join(''),
+    ]);
+  }
+  return [...entries.values()];
+}
+
+function byText(paired: readonly [TextField, TextField][]): Compared[] {
+  return paired.flatMap(([own, source]) =>
+    own.texts.map((text, index): Compared => [own.path, text, source.texts[index] ?? '']),
+  );
+}
+
+function lengthFaults(compared: readonly Compared[], [least, most]: readonly [number, number]) {
+  return compared
+    .filter(([, , source]) => source.length > SHORT_TEXT_CHARACTERS)
+    .map(([path, own, source]) => ({ path, ratio: own.length / source.length }))
+    .filter(({ ratio }) => ratio < least || ratio > most)
+    .map(({ path, ratio }) => `${path}: ${ratio.toFixed(2)} of English, not ${least} to ${most}`);
+}
+
+function foreignIn(
+  text: string,
+  { language, source }: { language: Language; source: string | undefined },
+): string[] {
+  const words = text.replace(PLACEHOLDER, '');
+  if (text === source && text.length > SHORT_TEXT_CHARACTERS) return [text];
+  switch (language) {
+    case 'zh':
+      return matchesIn(words, [LATIN_WORDS, KANA, HANGUL, TRADITIONAL]);
+    case 'ja':
+      return [
+        ...matchesIn(words, [LATIN_WORDS, HANGUL]),
+        ...(text.length > SHORT_TEXT_CHARACTERS && words.search(KANA) < 0 ? [text] : []),
+      ];
+    case 'ko':
+      return matchesIn(words, [LATIN_WORDS, KANA, HAN]);
+    case 'en':
+      return [];
+    case 'fr':
+    case 'de':
+    case 'pt':
+    case 'es':
+    case 'it':
+      return (words.toLowerCase().match(/\p{Letter}+/gu) ?? []).filter((word) =>
+        ENGLISH_WORDS.includes(word),
+      );
+  }
+}
+
+function matchesIn(words: string, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) => words.match(pattern) ?? []);
+}
