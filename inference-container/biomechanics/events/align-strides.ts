@@ -1,15 +1,7 @@
-import type { AverageStride } from './average-stride.ts';
+import type { AverageStride, Curve } from './average-stride.ts';
 import { valueAt } from './average-stride.ts';
-import type { LegSignal, LegSignals } from './leg-signals.ts';
+import type { StrideSignals } from './stride-signals.ts';
 
-/** The signals that turn sharply at landing and take-off and do not depend on the camera. */
-const ALIGNED_SIGNALS: readonly LegSignal[] = [
-  'footForward',
-  'footPitch',
-  'kneeFlexion',
-  'shankTilt',
-  'footReach',
-];
 /** Before and after an event: long enough for a dozen frames, short enough to be about it alone. */
 const WINDOW_SECONDS = 0.09;
 /**
@@ -37,10 +29,15 @@ export interface Alignment {
  * its samples lie closest to the mean (least squares), drawn towards none as far as they leave it
  * open. Null where too little of the window was seen.
  */
-export function alignStride(
-  signals: LegSignals,
-  average: AverageStride,
-  stride: { anchorSeconds: number; eventSeconds: number; frameSeconds: number },
+export function alignStride<Name extends string>(
+  signals: StrideSignals<Name>,
+  average: AverageStride<Name>,
+  stride: {
+    anchorSeconds: number;
+    eventSeconds: number;
+    frameSeconds: number;
+    alignedSignals: readonly Name[];
+  },
 ): Alignment | null {
   const frames = framesWithin(signals.realSeconds, {
     fromSeconds: stride.anchorSeconds + stride.eventSeconds - WINDOW_SECONDS,
@@ -50,9 +47,15 @@ export function alignStride(
   let certainty = NATURAL_SECONDS ** -2;
   let pull = 0;
   let sampleCount = 0;
-  for (const signal of ALIGNED_SIGNALS) {
-    const sums = sumsOf(frames, { signals, average, signal, anchorSeconds: stride.anchorSeconds });
-    const variance = repetition * average.spread[signal] ** 2;
+  for (const signal of stride.alignedSignals) {
+    const sums = sumsOf(frames, {
+      realSeconds: signals.realSeconds,
+      values: signals.values[signal],
+      startSeconds: average.startSeconds,
+      curve: average.curves[signal],
+      anchorSeconds: stride.anchorSeconds,
+    });
+    const variance = repetition * average.curves[signal].spread ** 2;
     if (sums.count < FEWEST_SAMPLES || !(variance > 0)) continue;
     const freedom = sums.count + OFFSET_SPREADS ** -2;
     certainty += (sums.slopeSquares - sums.slopes ** 2 / freedom) / variance;
@@ -66,7 +69,7 @@ export function alignStride(
   return {
     shiftSeconds: pull / certainty,
     errorSeconds: certainty ** -0.5,
-    seen: Math.min(1, sampleCount / (ALIGNED_SIGNALS.length * expectedFrames)) * confidence,
+    seen: Math.min(1, sampleCount / (stride.alignedSignals.length * expectedFrames)) * confidence,
   };
 }
 
@@ -83,22 +86,19 @@ function framesWithin(
 function sumsOf(
   frames: readonly number[],
   stride: {
-    signals: LegSignals;
-    average: AverageStride;
-    signal: LegSignal;
+    realSeconds: Float64Array;
+    values: Float64Array;
+    curve: Curve;
+    startSeconds: number;
     anchorSeconds: number;
   },
 ) {
-  const { signals, average, signal, anchorSeconds } = stride;
-  const curve = average.curves[signal];
+  const { realSeconds, values, curve, startSeconds, anchorSeconds } = stride;
   const sums = { count: 0, slopes: 0, slopeSquares: 0, errors: 0, slopeErrors: 0 };
   for (const frame of frames) {
-    const place = {
-      startSeconds: average.startSeconds,
-      seconds: (signals.realSeconds[frame] ?? Number.NaN) - anchorSeconds,
-    };
-    const slope = valueAt(curve.rate, place);
-    const error = (signals.values[signal][frame] ?? Number.NaN) - valueAt(curve.value, place);
+    const seconds = (realSeconds[frame] ?? Number.NaN) - anchorSeconds;
+    const slope = valueAt(curve.rate, { startSeconds, seconds });
+    const error = (values[frame] ?? Number.NaN) - valueAt(curve.value, { startSeconds, seconds });
     if (Number.isNaN(slope + error)) continue;
     sums.count += 1;
     sums.slopes += slope;

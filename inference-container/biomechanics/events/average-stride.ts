@@ -1,20 +1,20 @@
 import { medianOf } from '../../numbers/statistics.ts';
-import type { LegSignal, LegSignals } from './leg-signals.ts';
-import { LEG_SIGNALS } from './leg-signals.ts';
+import type { StrideSignals } from './stride-signals.ts';
+import { ofEverySignal } from './stride-signals.ts';
 
-/** A mean stride at even steps of time, and its first derivative. */
+/** A signal of the mean stride at even steps of time, and its first derivative. */
 export interface Curve {
   value: Float64Array;
   rate: Float64Array;
+  /** Of single samples about it. */
+  spread: number;
 }
 
 /** What a leg does in every stride, with time counted from the stride's anchor. */
-export interface AverageStride {
+export interface AverageStride<Name extends string> {
   /** Of the first place; the others follow at `GRID_SECONDS`. */
   startSeconds: number;
-  curves: Record<LegSignal, Curve>;
-  /** Spread of single samples about the curve. */
-  spread: Record<LegSignal, number>;
+  curves: Record<Name, Curve>;
 }
 
 export const GRID_SECONDS = 0.004;
@@ -39,11 +39,11 @@ const MOST_FRAMES_PER_SECOND = 60;
  * nearness in time and by agreement. Frames of different strides fall on different moments, so that
  * the mean stride is known far more finely than any one of them was filmed.
  */
-export function averageStride(
-  signals: LegSignals,
+export function averageStride<Name extends string>(
+  signals: StrideSignals<Name>,
   anchors: readonly number[],
   span: { fromSeconds: number; toSeconds: number; frameSeconds: number },
-): AverageStride {
+): AverageStride<Name> {
   const kernelSeconds = Math.max(
     LEAST_KERNEL_SECONDS,
     (anchors.length < FEW_STRIDES ? LONE_KERNEL_FRAMES : KERNEL_FRAMES) * span.frameSeconds,
@@ -55,13 +55,9 @@ export function averageStride(
     frameSeconds: span.frameSeconds,
   });
   const grid = { startSeconds: span.fromSeconds, places, kernelSeconds };
-  const fits = LEG_SIGNALS.map((signal) => {
-    return [signal, fitCurve(pooled, signals.values[signal], grid)] as const;
-  });
   return {
     startSeconds: span.fromSeconds,
-    curves: recordOf(fits.map(([signal, fit]) => [signal, fit.curve])),
-    spread: recordOf(fits.map(([signal, fit]) => [signal, fit.spread])),
+    curves: ofEverySignal(signals.values, (values) => fitCurve(pooled, values, grid)),
   };
 }
 
@@ -109,11 +105,7 @@ function poolFrames(
 }
 
 /** Twice: a sample that lies far from the first curve says little about the second. */
-function fitCurve(
-  { seconds, frames }: PooledFrames,
-  values: Float64Array,
-  grid: Grid,
-): { curve: Curve; spread: number } {
+function fitCurve({ seconds, frames }: PooledFrames, values: Float64Array, grid: Grid): Curve {
   const known = frames
     .map((_, sample) => sample)
     .filter((sample) => !Number.isNaN(values[frames[sample]!]!));
@@ -130,7 +122,7 @@ function fitCurve(
     if (!(spread > 0) || Number.isNaN(error)) continue;
     trust[index] = (1 + (error / (DOUBTFUL_DEVIATIONS * spread)) ** 2) ** -2;
   }
-  return { curve: fitPlaces({ times, samples, trust }, grid), spread };
+  return { ...fitPlaces({ times, samples, trust }, grid), spread };
 }
 
 interface Grid {
@@ -143,7 +135,7 @@ interface Grid {
 function fitPlaces(
   { times, samples, trust }: { times: Float64Array; samples: Float64Array; trust: Float64Array },
   grid: Grid,
-): Curve {
+): Pick<Curve, 'value' | 'rate'> {
   const value = new Float64Array(grid.places).fill(Number.NaN);
   const rate = new Float64Array(grid.places).fill(Number.NaN);
   const reach = KERNEL_REACH * grid.kernelSeconds;
@@ -178,9 +170,4 @@ function fitPlaces(
       (whole * grid.kernelSeconds);
   }
   return { value, rate };
-}
-
-function recordOf<T>(entries: readonly (readonly [LegSignal, T])[]): Record<LegSignal, T> {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
-  return Object.fromEntries(entries) as Record<LegSignal, T>;
 }

@@ -1,19 +1,9 @@
 import type { AverageStride, Curve } from './average-stride.ts';
+import type { Sign } from './combine-signs.ts';
+import { combineSigns, sign } from './combine-signs.ts';
 import { firstRise, highestOf, lastRise, meanOver, peakOf } from './curve-places.ts';
-
-/** When a leg lands and leaves the ground in its mean stride, from the stride's anchor. */
-export interface StrideEvents {
-  contactSeconds: number;
-  toeOffSeconds: number;
-  /** How far the signs of each event disagree, in robust standard deviations of time. */
-  contactSpreadSeconds: number;
-  toeOffSpreadSeconds: number;
-}
-
-interface Sign {
-  seconds: number;
-  weight: number;
-}
+import type { LegSignal } from './leg-signals.ts';
+import type { StrideEvents } from './stride-events.ts';
 
 /** Share of the stride on either side of its anchor in which the leg stands for sure. */
 const MID_STANCE_SHARE = 0.06;
@@ -26,12 +16,14 @@ const MID_STANCE_SHARE = 0.06;
  * most of them agree. Delays and sources: docs/science.md, Events.
  */
 export function findStrideEvents(
-  stride: AverageStride,
+  stride: AverageStride<LegSignal>,
   strideSeconds: number,
 ): StrideEvents | null {
-  const contact = combine(contactSigns(stride, strideSeconds));
+  const contact = combineSigns(contactSigns(stride, strideSeconds));
   if (contact === null) return null;
-  const toeOff = combine(toeOffSigns(stride, { strideSeconds, contactSeconds: contact.seconds }));
+  const toeOff = combineSigns(
+    toeOffSigns(stride, { strideSeconds, contactSeconds: contact.seconds }),
+  );
   if (toeOff === null) return null;
   return {
     contactSeconds: contact.seconds,
@@ -52,7 +44,10 @@ const CONTACT_DELAYS = {
 /** A foot that turns more slowly than this lands flat, or on its toes, and says nothing. */
 const HEEL_STRIKE_RADIANS_PER_SECOND = 1.7;
 
-function contactSigns({ curves, startSeconds }: AverageStride, strideSeconds: number): Sign[] {
+function contactSigns(
+  { curves, startSeconds }: AverageStride<LegSignal>,
+  strideSeconds: number,
+): Sign[] {
   const at = (share: number) => share * strideSeconds;
   const stance = { fromSeconds: at(-MID_STANCE_SHARE), toSeconds: at(MID_STANCE_SHARE) };
   const shankRate = { values: curves.shankTilt.rate, startSeconds };
@@ -120,7 +115,7 @@ const LATEST_SHARE = 0.25;
 const PRE_SWING_SHARE = 0.07;
 
 function toeOffSigns(
-  { curves, startSeconds }: AverageStride,
+  { curves, startSeconds }: AverageStride<LegSignal>,
   { strideSeconds, contactSeconds }: { strideSeconds: number; contactSeconds: number },
 ): Sign[] {
   const at = (share: number) => share * strideSeconds;
@@ -147,7 +142,7 @@ function toeOffSigns(
 
 /** The last time before the swing that the toe was nearly as fast as the ground under it. */
 function toeLeaves(
-  { curves, startSeconds }: Pick<AverageStride, 'curves' | 'startSeconds'>,
+  { curves, startSeconds }: Pick<AverageStride<LegSignal>, 'curves' | 'startSeconds'>,
   strideSeconds: number,
   farthestSeconds: number,
 ): number | null {
@@ -167,42 +162,6 @@ function toeLeaves(
       toSeconds: farthestSeconds + LATEST_SHARE * strideSeconds,
     },
   );
-}
-
-function sign(seconds: number | null, delaySeconds: number, weight: number): Sign | null {
-  return seconds === null ? null : { seconds: seconds - delaySeconds, weight };
-}
-
-/** In the weighted mean of the signs, those further than this from it count half (Cauchy). */
-const SIGN_SCATTER_SECONDS = 0.01;
-
-function combine(signs: readonly Sign[]): { seconds: number; spreadSeconds: number } | null {
-  if (signs.length === 0) return null;
-  let seconds = weightedMedian(signs);
-  for (let round = 0; round < 10; round += 1) {
-    const weights = signs.map(
-      (one) => one.weight / (1 + ((one.seconds - seconds) / SIGN_SCATTER_SECONDS) ** 2),
-    );
-    const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    seconds =
-      signs.reduce((sum, one, index) => sum + one.seconds * (weights[index] ?? 0), 0) / whole;
-  }
-  const distances = signs.map((one) => ({
-    seconds: Math.abs(one.seconds - seconds),
-    weight: one.weight,
-  }));
-  return { seconds, spreadSeconds: weightedMedian(distances) };
-}
-
-function weightedMedian(signs: readonly Sign[]): number {
-  const sorted = signs.toSorted((one, other) => one.seconds - other.seconds);
-  const whole = sorted.reduce((sum, one) => sum + one.weight, 0);
-  let passed = 0;
-  for (const one of sorted) {
-    passed += one.weight;
-    if (passed >= whole / 2) return one.seconds;
-  }
-  return Number.NaN;
 }
 
 function negative(values: Float64Array): Float64Array {

@@ -1,5 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
+import type { StrideSignals } from './stride-signals.ts';
 
 /** What events are found from. */
 export type LegMotion = Pick<
@@ -8,34 +9,35 @@ export type LegMotion = Pick<
 >;
 type Path = Motion['body']['nose'];
 
-export const LEG_SIGNALS = [
-  'footForward',
-  'toeForward',
-  'toeUp',
-  'footPitch',
-  'kneeFlexion',
-  'shankTilt',
-  'ankleReach',
-  'footReach',
-  'toeReach',
-] as const;
-export type LegSignal = (typeof LEG_SIGNALS)[number];
+export type LegSignal =
+  | 'footForward'
+  | 'toeForward'
+  | 'toeUp'
+  | 'footPitch'
+  | 'kneeFlexion'
+  | 'shankTilt'
+  | 'ankleReach'
+  | 'footReach'
+  | 'toeReach';
 
 /**
  * One leg as the events need it, frame by frame. Nothing but `toeUp` depends on how the camera
  * moves, because all else is measured from the hips or within the leg.
+ *
+ * Lengths in body heights, angles in radians. Forward of the middle of the hips: `footForward`
+ * (middle of heel and toe) and `toeForward`. `toeUp` is in the picture. Toes up, knee bent and
+ * ankle behind the knee are positive. `...Reach` is the distance from the middle of the hips.
  */
-export interface LegSignals {
-  /** Of the runner: video time divided by the slow-motion factor. */
-  realSeconds: Float64Array;
-  /**
-   * Lengths in body heights, angles in radians. Forward of the middle of the hips: `footForward`
-   * (middle of heel and toe) and `toeForward`. `toeUp` is in the picture. Toes up, knee bent and
-   * ankle behind the knee are positive. `...Reach` is the distance from the middle of the hips.
-   */
-  values: Record<LegSignal, Float64Array>;
-  confidence: Float64Array;
-}
+export type LegSignals = StrideSignals<LegSignal>;
+
+/** The signals that turn sharply at landing and take-off and do not depend on the camera. */
+export const ALIGNED_LEG_SIGNALS: readonly LegSignal[] = [
+  'footForward',
+  'footPitch',
+  'kneeFlexion',
+  'shankTilt',
+  'footReach',
+];
 
 /** The middle of what running and walking show. */
 const USUAL_DEGREES = { footPitch: -40, kneeFlexion: 60, shankTilt: 30 } as const;

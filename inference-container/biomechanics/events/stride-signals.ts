@@ -1,0 +1,18 @@
+/** What one leg does, frame by frame, as named signals. */
+export interface StrideSignals<Name extends string> {
+  /** Of the runner: video time divided by the slow-motion factor. */
+  realSeconds: Float64Array;
+  values: Record<Name, Float64Array>;
+  /** 0 to 1. */
+  confidence: Float64Array;
+}
+
+/** The same made of every signal, under its name. */
+export function ofEverySignal<Name extends string, Made>(
+  values: Record<Name, Float64Array>,
+  make: (signal: Float64Array) => Made,
+): Record<Name, Made> {
+  const made = Object.entries<Float64Array>(values).map(([name, signal]) => [name, make(signal)]);
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
+  return Object.fromEntries(made) as Record<Name, Made>;
+}
