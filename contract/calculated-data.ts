@@ -74,3 +74,31 @@ export const sideViewCalculatedDataSchema = z.object({
   }),
 });
 export type SideViewCalculatedData = z.infer<typeof sideViewCalculatedDataSchema>;
+
+/** Degrees; null where the video does not show it well enough. */
+const stanceMeans = z.object({
+  /** Of the heel against the calf; positive outwards at the bottom: eversion. */
+  pronation_mean: angle,
+  /** Of the shank against the thigh; positive outwards: abduction, the knee goes inwards. */
+  knee_adduction_mean: angle,
+  /** Positive where the hip of the swinging leg is the lower one. */
+  pelvic_drop_mean: angle,
+});
+
+const stance = z.object({
+  /** Seconds of the video, between frames. */
+  frame_timestamp: z.number(),
+  landing_leg: z.enum(['left', 'right']),
+  landing_start_frame_id: z.int().nonnegative(),
+  landing_end_frame_id: z.int().nonnegative(),
+  pronation: angle,
+  knee_adduction: angle,
+  pelvic_drop: angle,
+});
+
+/** The artefact `calculated_data` of a back view; means are of the middle of the stances. */
+export const backViewCalculatedDataSchema = z.object({
+  gait_cycle: z.object({ left: stanceMeans, right: stanceMeans }),
+  foot_landing: z.object({ steps: z.array(stance), confidence }),
+});
+export type BackViewCalculatedData = z.infer<typeof backViewCalculatedDataSchema>;

@@ -1,0 +1,77 @@
+import type { Side } from '../../motion/facing.ts';
+import type { Motion } from '../../motion/motion.ts';
+import { middleOf } from '../../motion/point-path.ts';
+import { meanOf, medianOf } from '../../numbers/statistics.ts';
+import type { Stance } from './stances.ts';
+import { trunkLengthPx } from './trunk-length.ts';
+
+/** Shoulder to hip as a share of stature (Drillis and Contini 1966). */
+const TRUNK_STATURES = 0.288;
+/** Shares of the stance in which the foot lies still on the ground. */
+const FLAT = { start: 0.2, end: 0.75 };
+const FEWEST_FRAMES = 4;
+
+/**
+ * How far past the running direction the camera looks, as a tangent: what lies a metre further back
+ * is seen by so many metres further to the picture's right. A foot on the ground travels straight
+ * back under the body, so its way to the side tells. The body sways the other way on the other
+ * foot: only the mean of both feet counts, and null where one of them does not show it.
+ */
+export function sidewaysPerMetreBack(
+  motion: Motion,
+  run: {
+    stances: readonly Stance[];
+    heightMetres: number;
+    speedMetresPerSecond: number;
+    slowMotionFactor: number;
+  },
+): number | null {
+  const hips = middleOf(motion.body.left_hip, motion.body.right_hip);
+  const trunkPx = trunkLengthPx(motion);
+  const metresBackPerSecond = run.speedMetresPerSecond / run.slowMotionFactor;
+  const ofStance = ({ side, step, firstFrame, lastFrame }: Stance): number => {
+    const foot = middleOf(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]);
+    const contact = { startSeconds: step.contactSeconds, lastFrame };
+    const frames = flatFrames(motion.timesSeconds, { ...contact, firstFrame }).filter(
+      (frame) => !Number.isNaN(foot.xPx[frame]! - hips.xPx[frame]!),
+    );
+    if (frames.length < FEWEST_FRAMES) return Number.NaN;
+    const pxPerSecond = slopeOf(
+      frames.map((frame) => motion.timesSeconds[frame]!),
+      frames.map((frame) => foot.xPx[frame]! - hips.xPx[frame]!),
+    );
+    const sizePx = medianOf(frames.map((frame) => trunkPx[frame]!));
+    const pxPerMetre = sizePx / (TRUNK_STATURES * run.heightMetres);
+    return pxPerSecond / pxPerMetre / metresBackPerSecond;
+  };
+  const ofSide = (side: Side) =>
+    meanOf(run.stances.filter((stance) => stance.side === side).map(ofStance));
+  const tangent = (ofSide('left') + ofSide('right')) / 2;
+  return Number.isNaN(tangent) ? null : tangent;
+}
+
+function flatFrames(
+  timesSeconds: Float64Array,
+  contact: { startSeconds: number; firstFrame: number; lastFrame: number },
+): number[] {
+  const lengthSeconds = timesSeconds[contact.lastFrame]! - contact.startSeconds;
+  const frames: number[] = [];
+  for (let frame = contact.firstFrame; frame <= contact.lastFrame; frame += 1) {
+    const share = (timesSeconds[frame]! - contact.startSeconds) / lengthSeconds;
+    if (share >= FLAT.start && share <= FLAT.end) frames.push(frame);
+  }
+  return frames;
+}
+
+/** Of the line of least squares. */
+function slopeOf(xs: readonly number[], ys: readonly number[]): number {
+  const meanX = meanOf(xs);
+  const meanY = meanOf(ys);
+  let covariance = 0;
+  let variance = 0;
+  for (const [index, x] of xs.entries()) {
+    covariance += (x - meanX) * (ys[index]! - meanY);
+    variance += (x - meanX) ** 2;
+  }
+  return covariance / variance;
+}
