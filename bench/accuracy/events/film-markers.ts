@@ -62,7 +62,11 @@ export function filmMarkers(
 }
 
 /** In metres, frame after frame; a first-order autoregression. */
-function noiseSource({ noise, rateHz, random }: Filming): () => number {
+export function noiseSource({
+  noise,
+  rateHz,
+  random,
+}: Pick<Filming, 'noise' | 'rateHz' | 'random'>): () => number {
   const memory = Math.exp(-1 / (rateHz * noise.seconds));
   const spread = noise.bodyHeights * HEIGHT_METRES;
   let value = spread * normal(random);

@@ -1,0 +1,73 @@
+import type { Motion } from '../../motion/motion.ts';
+
+/** From the middle of the hips to the middle of the shoulders, of stature (Winter 2009, figure 4.1). */
+const TRUNK_STATURES = 0.288;
+/** Weights fall off with the distance in time: a trunk that leans with every step evens out. */
+const REACH_STRIDES = 1;
+/** Neighbours beyond this many reaches weigh next to nothing. */
+const FARTHEST_REACHES = 3;
+const FEWEST_FRAMES = 3;
+
+/**
+ * How many pixels the runner's stature has, frame by frame: a runner who runs away shrinks. A
+ * straight line through the trunk's lengths around each frame, so that the ends of a clip are as
+ * true as its middle. Where the trunk was never seen, the size is the same throughout.
+ */
+export function runnerSizePx(
+  motion: Pick<Motion, 'timesSeconds' | 'body' | 'bodyHeightPx'>,
+  strideSeconds: number,
+): Float64Array {
+  const { timesSeconds, body } = motion;
+  const trunkPx = timesSeconds.map((_, frame) => {
+    const acrossPx = middle(body, 'shoulder', 'xPx', frame) - middle(body, 'hip', 'xPx', frame);
+    const upPx = middle(body, 'shoulder', 'yPx', frame) - middle(body, 'hip', 'yPx', frame);
+    return Math.hypot(acrossPx, upPx);
+  });
+  const reachSeconds = REACH_STRIDES * strideSeconds;
+  let from = 0;
+  let to = 0;
+  return timesSeconds.map((seconds) => {
+    const farthest = FARTHEST_REACHES * reachSeconds;
+    while (timesSeconds[from]! < seconds - farthest) from += 1;
+    while (to < timesSeconds.length && timesSeconds[to]! <= seconds + farthest) to += 1;
+    const lengthPx = lineThrough(trunkPx, { timesSeconds, seconds, from, to, reachSeconds });
+    return lengthPx > 0 ? lengthPx / TRUNK_STATURES : motion.bodyHeightPx;
+  });
+}
+
+function middle(
+  body: Motion['body'],
+  joint: 'shoulder' | 'hip',
+  axis: 'xPx' | 'yPx',
+  frame: number,
+): number {
+  return (body[`left_${joint}`][axis][frame]! + body[`right_${joint}`][axis][frame]!) / 2;
+}
+
+/** Weighted least squares; the line's value at the moment itself, NaN where too little is known. */
+function lineThrough(
+  values: Float64Array,
+  at: {
+    timesSeconds: Float64Array;
+    seconds: number;
+    from: number;
+    to: number;
+    reachSeconds: number;
+  },
+): number {
+  let [count, weights, offsets, squares, sum, slopes] = [0, 0, 0, 0, 0, 0];
+  for (let frame = at.from; frame < at.to; frame += 1) {
+    const value = values[frame]!;
+    if (Number.isNaN(value)) continue;
+    const offset = (at.timesSeconds[frame]! - at.seconds) / at.reachSeconds;
+    const weight = Math.exp(-(offset * offset) / 2);
+    count += 1;
+    weights += weight;
+    offsets += weight * offset;
+    squares += weight * offset * offset;
+    sum += weight * value;
+    slopes += weight * offset * value;
+  }
+  if (count < FEWEST_FRAMES) return Number.NaN;
+  return (squares * sum - offsets * slopes) / (weights * squares - offsets * offsets);
+}
