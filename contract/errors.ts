@@ -29,6 +29,8 @@ export const API_ERRORS = {
   invalid_webhook: { status: 400, isNamed: true },
   invalid_webhook_url: { status: 400, isNamed: true },
   webhook_url_required: { status: 400, isNamed: true },
+  search_keys_empty: { status: 400, isNamed: true },
+  no_exercises_found: { status: 404, isNamed: true },
   analysis_not_ready: { status: 400, isNamed: true },
   invalid_range: { status: 416, isNamed: true },
   signature_not_configured: { status: 409, isNamed: true },

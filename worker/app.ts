@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 
 import { registerAnalysisRoutes } from './analyses/routes.ts';
 import { settingsOf } from './env.ts';
+import { registerExerciseRoutes } from './exercises/routes.ts';
+import { answerExerciseMedia } from './exercises/serve-media.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import { admitRequest } from './http/admit-request.ts';
 import { answerDocsFile, answerDocsPage, answerStartScript } from './http/docs-page.ts';
@@ -29,6 +31,7 @@ app.use(async (c, next) => {
 });
 
 registerAnalysisRoutes(book);
+registerExerciseRoutes(book);
 registerSubjectRoutes(book);
 registerWebhookRoutes(book);
 registerLowCreditAlertRoutes(book);
@@ -39,6 +42,7 @@ app.get('/openapi.json', (c) => c.json(apiDescription()));
 app.get('/docs', answerDocsPage);
 app.get('/docs/reference.js', answerStartScript);
 app.get('/docs/:file', answerDocsFile);
+app.get('/exercise-media/:file', answerExerciseMedia);
 app.route('/internal', internalRoutes);
 app.route('/operator', operatorRoutes);
 app.notFound(refuseUnknownRoute(app.routes));

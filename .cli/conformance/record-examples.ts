@@ -70,6 +70,17 @@ function examplesFor(world: PartnerWorld): Record<string, ExampleRequest> {
       path: `/subjects/${deletedSubjectId}/delete`,
       pathForTheRecord: `/subjects/${recordedSubjectId}/delete`,
     },
+    exercises: {
+      method: 'POST',
+      path: '/exercises',
+      body: { language: 'ja', search_keys: ['RearfootB', 'REAR_FOOT'] },
+    },
+    'exercises-of-no-key': { method: 'POST', path: '/exercises', body: { search_keys: [] } },
+    'exercises-of-unknown-key': {
+      method: 'POST',
+      path: '/exercises',
+      body: { language: 'en', search_keys: ['Nothing'] },
+    },
     'webhook-change': {
       method: 'PUT',
       path: '/webhook',

@@ -20,11 +20,13 @@ const SPECMATIC = 'specmatic@2.55.1';
 const MAX_COMBINATIONS = '20';
 /**
  * Here only the recorded requests are sent. What is made up from the document alone cannot know
- * that a treadmill needs a pace, a webhook change needs a change, and a link needs its signature.
+ * that a treadmill needs a pace, a webhook change a change and a link its signature, nor what
+ * search keys there are.
  */
 const NOTHING_MADE_UP = [
   '/analysis/start',
   '/webhook',
+  '/exercises',
   '/media/{analysis_id}/thumbnail',
   '/media/{analysis_id}/output_video',
 ];

@@ -39,6 +39,7 @@ const EXAMPLES: Record<string, () => RequestInit> = {
   getResults: () => ({}),
   getCalculatedData: () => ({}),
   getRawData: () => ({}),
+  searchExercises: () => ({ body: '{"search_keys":["TrunkBT"]}' }),
   createSubject: () => ({ body: '{"name":"Ada"}' }),
   listSubjects: () => ({}),
   updateSubject: () => ({ body: '{"height":1.75}' }),

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/credits/credits.ts';
 import { settingsOf } from '../../../worker/env.ts';
-import { readByteRange } from '../../../worker/media/byte-range.ts';
+import { readByteRange } from '../../../worker/byte-range.ts';
 import {
   isMediaUrlValid,
   MEDIA_URL_LIFETIME_SECONDS,

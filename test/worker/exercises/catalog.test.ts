@@ -1,0 +1,139 @@
+import { describe, test } from 'vitest';
+
+import { BEST_FOR } from '../../../worker/exercises/best-for/best-for.ts';
+import { ARM_AND_HEAD_EXERCISES } from '../../../worker/exercises/catalog/arms-and-head.ts';
+import { EXERCISE_SLUGS, EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
+import { FOOT_AND_ANKLE_EXERCISES } from '../../../worker/exercises/catalog/foot-and-ankle.ts';
+import { HIP_EXERCISES } from '../../../worker/exercises/catalog/hip.ts';
+import { KNEE_EXERCISES } from '../../../worker/exercises/catalog/knee.ts';
+import { RUNNING_EXERCISES } from '../../../worker/exercises/catalog/running.ts';
+import { TRUNK_EXERCISES } from '../../../worker/exercises/catalog/trunk.ts';
+import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
+import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../../contract/search-keys.ts';
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const MIN_EXERCISES = 60;
+const MIN_PER_KEY = 3;
+/** Nobody runs, jumps or holds for longer than this in one series. */
+const MAX_SERIES_MS = 120_000;
+/** The slowest repetition, down and up again. */
+const MAX_REPETITION_MS = 8_000;
+/**
+ * Strength alone rarely changes how somebody runs (docs/exercises.md). Of a foot that supinates no
+ * practice of the movement is known.
+ */
+const BAD_KEYS = [
+  'ArmBD',
+  'ArmBT',
+  'BackCycleB',
+  'RearfootB',
+  'MidfootB',
+  'ForefootB',
+  'ForwardCycleB',
+  'HeadBD',
+  'HeadBT',
+  'TrunkBD',
+  'TrunkBT',
+  'ExcessivePronation',
+  'PelvicB',
+  'ExcessiveAbduction',
+  'ExcessiveAdduction',
+] as const;
+
+const KEYS = [
+  ...Object.values(SIDE_VIEW_SEARCH_KEYS).flat(),
+  ...Object.values(BACK_VIEW_SEARCH_KEYS).flat(),
+  'FORE_FOOT',
+  'MID_FOOT',
+  'REAR_FOOT',
+];
+const ROWS = EXERCISE_SLUGS.map((slug) => ({ slug, ...EXERCISES[slug] }));
+const SLUG_OF_ID = new Map(ROWS.map(({ id, slug }) => [id, slug]));
+const LISTS = Object.entries(BEST_FOR);
+
+describe('the catalog of exercises', () => {
+  test('holds enough, each under an id and a readable name of its own', ({ expect }) => {
+    const parts = [
+      ARM_AND_HEAD_EXERCISES,
+      TRUNK_EXERCISES,
+      RUNNING_EXERCISES,
+      HIP_EXERCISES,
+      KNEE_EXERCISES,
+      FOOT_AND_ANKLE_EXERCISES,
+    ];
+    const names = parts.flatMap((part) => Object.keys(part));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(MIN_EXERCISES);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(SLUG_OF_ID.size).toBe(names.length);
+    for (const { id } of ROWS) expect(id).toMatch(UUID_V4);
+  });
+
+  test('never changes the id of an exercise', ({ expect }) => {
+    expect(EXERCISES['front-plank'].id).toBe('3cb19f67-f319-4478-895d-a643fc5f6204');
+    expect(EXERCISES['foot-ball-roll'].id).toBe('5af9b198-6edd-4b59-ad66-4e7ebf11d7f6');
+  });
+
+  test.for(ROWS)('asks of $slug what a body can do', (row, { expect }) => {
+    const [minMs, maxMs] = row.effortMs;
+    expect(Number.isInteger(minMs) && Number.isInteger(maxMs)).toBe(true);
+    expect(minMs).toBeGreaterThanOrEqual(1000);
+    expect(maxMs).toBeGreaterThan(minMs);
+    expect(maxMs).toBeLessThanOrEqual(
+      row.format === 'duration' ? MAX_SERIES_MS : MAX_REPETITION_MS,
+    );
+    expect(row.series).toBeGreaterThanOrEqual(2);
+    expect(row.series).toBeLessThanOrEqual(5);
+  });
+
+  test('has a use for every exercise', ({ expect }) => {
+    const used = new Set(Object.values(BEST_FOR).flat());
+    expect(EXERCISE_SLUGS.filter((slug) => !used.has(slug))).toEqual([]);
+  });
+});
+
+describe('the exercises for a key', () => {
+  test('exist for every key of both views and every foot strike, and for no other', ({
+    expect,
+  }) => {
+    expect(Object.keys(BEST_FOR).toSorted()).toEqual(KEYS.toSorted());
+  });
+
+  test.for(KEYS)('are at least three different ones for %s', (key, { expect }) => {
+    const ids = exerciseIdsFor(key);
+    expect(ids.length).toBeGreaterThanOrEqual(MIN_PER_KEY);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(SLUG_OF_ID.has(id)).toBe(true);
+  });
+
+  test.for(['', 'Nothing', 'trunkbd', 'toString', '__proto__'])(
+    'are none for %j, which nobody knows',
+    (key, { expect }) => {
+      expect(exerciseIdsFor(key)).toEqual([]);
+    },
+  );
+
+  test('come in the order of the list', ({ expect }) => {
+    const slugs = exerciseIdsFor('TrunkBT').map((id) => SLUG_OF_ID.get(id));
+    expect(slugs).toEqual(BEST_FOR.TrunkBT);
+  });
+
+  test.for(LISTS)('begin with something easy for %s', ([, slugs], { expect }) => {
+    expect(EXERCISES[slugs[0]].difficulty).toBe('easy');
+  });
+
+  test.for(LISTS)('keep what is hard behind what is easy for %s', ([, slugs], { expect }) => {
+    const difficulties = slugs.map((slug) => EXERCISES[slug].difficulty);
+    const firstHard = difficulties.indexOf('hard');
+    if (firstHard !== -1) expect(difficulties.lastIndexOf('easy')).toBeLessThan(firstHard);
+    expect(difficulties.filter((difficulty) => difficulty === 'easy').length).toBeGreaterThan(0);
+  });
+
+  test.for(BAD_KEYS)(
+    'have practice of the movement itself among the best four for %s',
+    (key, { expect }) => {
+      const kinds = BEST_FOR[key].slice(0, 4).map((slug) => EXERCISES[slug].kind);
+      expect(kinds.filter((kind) => kind === 'technique' || kind === 'drill')).not.toEqual([]);
+    },
+  );
+});

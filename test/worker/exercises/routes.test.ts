@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+
+import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
+import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
+import { TITLES } from '../../../worker/exercises/titles/titles.ts';
+import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+import type { Partner } from '../support/harness.ts';
+import { BASE, balanceOf, createPartner, sendAs, sendJson } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const IMAGE_URL = /\/exercise-media\/front-plank\.png\?v=\w+$/;
+const VIDEO_URL = /\/exercise-media\/front-plank\.mp4\?v=\w+$/;
+
+interface Exercise {
+  id: string;
+  title: string;
+  lookup_keys: string[];
+  media: { image: string; video: string };
+}
+
+let partner: Partner;
+
+beforeAll(async () => {
+  stopTime();
+  partner = await createPartner({ credits: 1 });
+});
+beforeEach(() => passMs(WINDOW_MS));
+afterAll(() => void vi.useRealTimers());
+
+async function search(body: unknown) {
+  const response = await sendJson(partner, 'POST', '/exercises', body);
+  return { status: response.status, body: await response.json<Exercise[]>() };
+}
+
+async function refusal(body: unknown) {
+  const response = await sendJson(partner, 'POST', '/exercises', body);
+  const { code } = await response.json<{ code: string }>();
+  return { status: response.status, code };
+}
+
+async function found(searchKeys: string[], language = 'en'): Promise<Exercise[]> {
+  const { status, body } = await search({ language, search_keys: searchKeys });
+  if (status !== 200) throw new Error(`search: ${status}`);
+  return body;
+}
+
+describe('a search for exercises', () => {
+  test('answers whole exercises and debits nothing', async ({ expect }) => {
+    const exercises = await found(['TrunkG']);
+    const plank = exercises.find(({ title }) => title === 'Front plank');
+    expect(plank).toEqual({
+      id: EXERCISES['front-plank'].id,
+      title: 'Front plank',
+      kind: 'strength',
+      difficulty: 'easy',
+      exercise_format: 'duration',
+      effort_per_rep: { min_ms: 20_000, max_ms: 45_000 },
+      number_of_series: 3,
+      lookup_keys: ['TrunkG', 'TrunkOD', 'TrunkOT', 'TrunkBD', 'TrunkBT'],
+      media: plank?.media,
+    });
+    expect(plank?.media.image).toMatch(IMAGE_URL);
+    expect(plank?.media.video).toMatch(VIDEO_URL);
+    for (const { media } of exercises) {
+      for (const url of [media.image, media.video]) expect(new URL(url).origin).toBe(BASE);
+    }
+    expect(await balanceOf(partner)).toBe(1);
+  });
+
+  test('finds what has one of the keys, and nothing else', async ({ expect }) => {
+    const keys = ['PelvicB', 'HeadBT'];
+    const exercises = await found(keys);
+    for (const { lookup_keys } of exercises) {
+      expect(lookup_keys.some((key) => keys.includes(key))).toBe(true);
+    }
+    const expected = new Set(keys.flatMap((key) => exerciseIdsFor(key)));
+    expect(new Set(exercises.map(({ id }) => id))).toEqual(expected);
+    expect(exercises).toHaveLength(expected.size);
+  });
+
+  test('puts the best for one key first', async ({ expect }) => {
+    const ids = (await found(['ExcessiveAbduction'])).map(({ id }) => id);
+    expect(ids).toEqual(exerciseIdsFor('ExcessiveAbduction'));
+  });
+
+  test('puts what serves more of the keys first, then what serves one of them best', async ({
+    expect,
+  }) => {
+    const keys = ['PelvicB', 'ExcessivePronation', 'ArmBD'];
+    const ranks = (await found(keys)).map(({ id, lookup_keys }) => ({
+      matches: lookup_keys.filter((key) => keys.includes(key)).length,
+      place: Math.min(
+        ...keys.map((key) => exerciseIdsFor(key).indexOf(id)).filter((place) => place >= 0),
+      ),
+    }));
+    expect(ranks[0]?.matches).toBeGreaterThan(1);
+    for (const [index, rank] of ranks.entries()) {
+      const next = ranks[index + 1];
+      if (next === undefined) break;
+      expect(rank.matches).toBeGreaterThanOrEqual(next.matches);
+      if (rank.matches === next.matches) expect(rank.place).toBeLessThanOrEqual(next.place);
+    }
+  });
+
+  test('answers the same whatever the order of the keys, repeated and unknown ones', async ({
+    expect,
+  }) => {
+    const expected = await found(['TrunkBD', 'RearfootB']);
+    expect(await found(['RearfootB', 'Nothing', 'TrunkBD', 'RearfootB', ''])).toEqual(expected);
+  });
+
+  test.for(LANGUAGES)('has the titles in %s, and all else alike', async (language, { expect }) => {
+    const exercises = await found(['MidfootG'], language);
+    const english = await found(['MidfootG']);
+    expect(exercises.map(({ title: _title, ...rest }) => rest)).toEqual(
+      english.map(({ title: _title, ...rest }) => rest),
+    );
+    expect(exercises.map(({ title }) => title)).toContain(TITLES[language]['bent-knee-calf-raise']);
+  });
+
+  test.for([
+    ['no', {}],
+    ['an unknown', { language: 'xx' }],
+    ['an empty', { language: '' }],
+    ['a capital', { language: 'FR' }],
+    ['a null', { language: null }],
+    ['a numeric', { language: 5 }],
+  ] as const)('speaks English for %s language', async ([, language], { expect }) => {
+    const { status, body } = await search({ ...language, search_keys: ['ForwardCycleG'] });
+    expect(status).toBe(200);
+    expect(body.map(({ title }) => title)).toContain('Wall sit');
+  });
+});
+
+describe('a search for exercises is refused', () => {
+  test.for([
+    ['no keys', { language: 'en' }],
+    ['a key that is not in an array', { search_keys: 'TrunkBD' }],
+    ['null', { search_keys: null }],
+    ['a number among the keys', { search_keys: ['TrunkBD', 5] }],
+    ['an array', ['TrunkBD']],
+    ['a string', 'TrunkBD'],
+  ] as const)('with %s', async ([, body], { expect }) => {
+    expect(await refusal(body)).toEqual({ status: 400, code: 'invalid_body' });
+  });
+
+  test.for(['', '{', '{"search_keys":["TrunkBD"'])('with the body %j', async (body, { expect }) => {
+    const response = await sendAs(partner, '/exercises', { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_body' });
+  });
+
+  test('with not one key', async ({ expect }) => {
+    const expected = { status: 400, code: 'search_keys_empty' };
+    expect(await refusal({ search_keys: [] })).toEqual(expected);
+    expect(await refusal({ language: 'zz', search_keys: [] })).toEqual(expected);
+  });
+
+  test('with keys that no exercise has', async ({ expect }) => {
+    const expected = { status: 404, code: 'no_exercises_found' };
+    expect(await refusal({ search_keys: ['Nothing'] })).toEqual(expected);
+    expect(await refusal({ search_keys: ['', 'trunkbd', '__proto__', 'toString'] })).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+import { ApiError } from '../api-error.ts';
+import type { HttpContext } from '../http-context.ts';
+import type { RouteBook } from '../route-book.ts';
+import { rankFor } from './rank-exercises.ts';
+import type { ExerciseSearch } from './schema.ts';
+import { exerciseSchema, exerciseSearchSchema, presentExercise } from './schema.ts';
+
+export function registerExerciseRoutes(book: RouteBook): void {
+  book.addWithBody(
+    {
+      method: 'post',
+      path: '/exercises',
+      operationId: 'searchExercises',
+      tag: 'Exercises',
+      summary: 'Find exercises for what an analysis found',
+      description:
+        'Best first: exercises that serve more of the keys, then those that serve one of them best.',
+      body: exerciseSearchSchema,
+      invalidBody: 'invalid_body',
+      responses: {
+        200: { description: 'At least one exercise', schema: z.array(exerciseSchema) },
+      },
+      refusals: ['invalid_body', 'search_keys_empty', 'no_exercises_found'],
+    },
+    searchExercises,
+  );
+}
+
+function searchExercises(c: HttpContext, { language, search_keys }: ExerciseSearch): Response {
+  if (search_keys.length === 0) {
+    throw new ApiError('search_keys_empty', 'search_keys must hold at least one key');
+  }
+  const slugs = rankFor(search_keys);
+  if (slugs.length === 0) {
+    throw new ApiError('no_exercises_found', 'No exercise matches the search keys');
+  }
+  const { origin } = new URL(c.req.url);
+  return c.json(slugs.map((slug) => presentExercise(slug, { language, origin })));
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+import type { Language } from '../content/content.ts';
+import type { ExerciseSlug } from './catalog/catalog.ts';
+import { EXERCISES } from './catalog/catalog.ts';
+import { mediaUrls } from './media-urls.ts';
+import { lookupKeysOf } from './rank-exercises.ts';
+import { TITLES } from './titles/titles.ts';
+import { LANGUAGES } from '../../contract/job.ts';
+
+/** Any other language, or none, is English. */
+export const exerciseSearchSchema = z.object({
+  language: z
+    .enum(LANGUAGES)
+    .catch('en')
+    .describe('Of the titles; `en` where it is missing or unknown'),
+  search_keys: z
+    .array(z.string())
+    .describe('At least one; as in `texts.search_key` of results, or a foot strike'),
+});
+export type ExerciseSearch = z.output<typeof exerciseSearchSchema>;
+
+const url = z.url();
+
+export const exerciseSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    kind: z.enum(['strength', 'mobility', 'drill', 'plyometric', 'technique', 'stability']),
+    difficulty: z.enum(['easy', 'medium', 'hard']),
+    exercise_format: z
+      .enum(['duration', 'repetitions'])
+      .describe('What `effort_per_rep` is the time of: a whole series, or one repetition'),
+    effort_per_rep: z.object({
+      min_ms: z.int().describe('Milliseconds'),
+      max_ms: z.int().describe('Milliseconds'),
+    }),
+    number_of_series: z.int().describe('For each side, where one side is trained at a time'),
+    lookup_keys: z.array(z.string()),
+    media: z
+      .object({ image: url, video: url })
+      .describe('PNG and MP4 without words or sound; open to everybody, to be cached for long'),
+  })
+  .meta({ id: 'Exercise' });
+
+export function presentExercise(
+  slug: ExerciseSlug,
+  { language, origin }: { language: Language; origin: string },
+): z.infer<typeof exerciseSchema> {
+  const { id, kind, difficulty, format, effortMs, series } = EXERCISES[slug];
+  const [min_ms, max_ms] = effortMs;
+  return {
+    id,
+    title: TITLES[language][slug],
+    kind,
+    difficulty,
+    exercise_format: format,
+    effort_per_rep: { min_ms, max_ms },
+    number_of_series: series,
+    lookup_keys: lookupKeysOf(slug),
+    media: mediaUrls(slug, origin),
+  };
+}
