@@ -30,8 +30,9 @@ export async function answerExerciseMedia(c: HttpContext): Promise<Response> {
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
   });
-  if (c.req.header('If-None-Match') === entityTag)
+  if (c.req.header('If-None-Match')?.includes(entityTag) === true) {
     return new Response(null, { status: 304, headers });
+  }
   const range = rangeOf(c, { entityTag, sizeBytes: bytes.byteLength });
   if (range === null) return sendBytes(bytes, { status: 200, headers });
   headers.set('Content-Range', `bytes ${range.firstByte}-${range.lastByte}/${bytes.byteLength}`);

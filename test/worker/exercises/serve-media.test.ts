@@ -52,10 +52,6 @@ describe('the media of an exercise', () => {
   test('answer HEAD as GET, without the body', async ({ expect }) => {
     for (const headers of [{}, { Range: 'bytes=10-19' }]) {
       const [got, head] = [await get(video, headers), await get(video, headers, 'HEAD')];
-      const fieldsOf = ({ status, headers: fields }: Response) => ({
-        status,
-        fields: [...fields].filter(([name]) => name !== 'x-request-id'),
-      });
       expect(fieldsOf(head)).toEqual(fieldsOf(got));
       expect(await head.text()).toBe('');
       await got.body?.cancel();
@@ -116,3 +112,7 @@ describe('the media of an exercise', () => {
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
   });
 });
+
+function fieldsOf({ status, headers }: Response) {
+  return { status, fields: [...headers].filter(([name]) => name !== 'x-request-id') };
+}

@@ -7,7 +7,11 @@ export default {
     both: { shoulderFlexion: 80, elbowFlexion: 92, forearmPronation: 70, ankleDorsiflexion: 12 },
   },
   poses: {
-    lying: { pelvisLean: 92, spineFlexion: -14, both: { shoulderFlexion: 62, kneeFlexion: 4, hipFlexion: -4 } },
+    lying: {
+      pelvisLean: 92,
+      spineFlexion: -14,
+      both: { shoulderFlexion: 62, kneeFlexion: 4, hipFlexion: -4 },
+    },
     plank: { pelvisLean: 84, spineFlexion: -2, neckFlexion: -8, both: { hipFlexion: 0 } },
   },
   loop: [
