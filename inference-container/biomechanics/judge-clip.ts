@@ -25,36 +25,72 @@ export interface JudgedClip {
 
 /**
  * Part of the legs' movement that repeats with every stride: 0.87 to 1 in runners, 0.58 in somebody
- * who walks to and fro.
+ * who walks to and fro. From behind the legs are seen to move less, and 0.65 is usual.
  */
-const LEAST_RHYTHM_STRENGTH = 0.7;
+const LEAST_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
+/** Beyond it a bent knee is seen so far to the side that its frontal angle is a guess. */
+const MAX_BACK_YAW_DEGREES = 25;
 const FEWEST_LANDINGS = 2;
 /** With less trust than this a result would be a guess. */
 const LEAST_CONFIDENCE = 0.35;
 
 /** Refuses what is no side view of a runner, or not seen well enough, in this order. */
-export function judgeClip({
-  motion,
-  steps,
-}: {
+export function judgeClip(clip: Clip): JudgedClip | Refusal {
+  const { view, yawDegrees } = clip.motion.facing;
+  if (view === 'back') return refusal('fromBehind');
+  if (view === 'front') return refusal('fromTheFront');
+  if ((yawDegrees ?? 0) > MAX_YAW_DEGREES) return refusal('turned');
+  return judgeRun(clip, {
+    yawDegrees: yawDegrees ?? 0,
+    legs: 'near_leg',
+    whenTurned: 'turned',
+  });
+}
+
+/**
+ * The same of a back view. Where the camera stands is told by the way of the feet, once there are
+ * steps; depth, as the pose model sees it, only tells the back from the side.
+ */
+export function judgeBackClip(clip: Clip & { yawDegrees: number }): JudgedClip | Refusal {
+  const { view } = clip.motion.facing;
+  if (view === 'side') return refusal('fromTheSide');
+  if (view === 'front') return refusal('facingTheCamera');
+  if (clip.yawDegrees > MAX_BACK_YAW_DEGREES) return refusal('notStraightBehind');
+  return judgeRun(clip, {
+    yawDegrees: clip.yawDegrees,
+    legs: 'both_legs',
+    whenTurned: 'notStraightBehind',
+  });
+}
+
+interface Clip {
   motion: Motion;
   steps: readonly Step[];
-}): JudgedClip | Refusal {
-  const { facing, rhythm, slowMotionFactor } = motion;
-  if (facing.view === 'back') return refusal('fromBehind');
-  if (facing.view === 'front') return refusal('fromTheFront');
-  if ((facing.yawDegrees ?? 0) > MAX_YAW_DEGREES) return refusal('turned');
+}
 
+function judgeRun(
+  { motion, steps }: Clip,
+  {
+    yawDegrees,
+    legs,
+    whenTurned,
+  }: {
+    yawDegrees: number;
+    legs: 'near_leg' | 'both_legs';
+    whenTurned: 'turned' | 'notStraightBehind';
+  },
+): JudgedClip | Refusal {
+  const { rhythm, slowMotionFactor } = motion;
   if (steps.length >= FEWEST_LANDINGS && walks(steps)) return refusal('walking');
-  const factors = clipFactors(motion, slowMotionFactor ?? 1);
+  const factors = clipFactors(motion, { slowMotionFactor: slowMotionFactor ?? 1, yawDegrees });
   const visibility = visibilityFactors(motion);
-  const clipConfidence = productOf(factors) * visibility.near_leg;
+  const clipConfidence = productOf(factors) * visibility[legs];
   // Of legs that are hardly seen, a missing rhythm says nothing.
-  const isSeen = factors.runnerSize * visibility.near_leg >= LEAST_CONFIDENCE;
-  const hasRhythm = rhythm !== null && rhythm.strength >= LEAST_RHYTHM_STRENGTH;
+  const isSeen = factors.runnerSize * visibility[legs] >= LEAST_CONFIDENCE;
+  const hasRhythm = rhythm !== null && rhythm.strength >= LEAST_RHYTHM_STRENGTH[legs];
   if (isSeen && (!hasRhythm || slowMotionFactor === null)) return refusal('noRhythm');
   if (clipConfidence < LEAST_CONFIDENCE) {
-    return refusalOfWorst({ ...factors, visibility: visibility.near_leg });
+    return refusalOfWorst({ ...factors, visibility: visibility[legs] }, { whenTurned });
   }
   if (!hasRhythm || slowMotionFactor === null) return refusal('noRhythm');
   const isTooShort = clipConfidence * landingsFactor(steps.length) < LEAST_CONFIDENCE;

@@ -27,6 +27,21 @@ const REFUSALS = {
     detail:
       'The camera looks at the runner too much from the front or from behind to measure a side view. Stand square to the running direction, level with the runner.',
   },
+  fromTheSide: {
+    code: 'wrong_view',
+    detail:
+      'The runner is seen from the side, but a back view was asked for. Film from straight behind the runner, or send this video as a side view.',
+  },
+  facingTheCamera: {
+    code: 'wrong_view',
+    detail:
+      'The runner is seen from the front, but a back view was asked for. Film from straight behind the runner.',
+  },
+  notStraightBehind: {
+    code: 'wrong_view',
+    detail:
+      'The camera looks at the runner too much from one side to measure a back view. Stand straight behind the runner, in line with the running direction.',
+  },
   noRhythm: {
     code: 'not_running',
     detail:
@@ -50,7 +65,7 @@ const REFUSALS = {
   hiddenLegs: {
     code: 'too_few_steps',
     detail:
-      'The legs are hidden at too many landings. Film from the side with nothing between the camera and the feet, and with both feet always in the picture.',
+      'The legs are hidden at too many landings. Film with nothing between the camera and the feet, and with both feet always in the picture.',
   },
   hiddenBody: {
     code: 'no_runner_detected',
@@ -69,7 +84,27 @@ const REFUSALS = {
   confusedLegs: {
     code: 'no_runner_detected',
     detail:
-      'Left and right leg cannot be told apart. Film in brighter light and square from the side, with one runner in the picture.',
+      'Left and right leg cannot be told apart. Film in brighter light, exactly from the side or from behind, with one runner in the picture.',
+  },
+  hiddenHips: {
+    code: 'no_runner_detected',
+    detail:
+      'Hips and knees are hidden at too many steps. Film from straight behind, with the whole runner in the picture and nothing in between.',
+  },
+  heelsTooSmall: {
+    code: 'no_runner_detected',
+    detail:
+      'The heels are too small in the picture to measure pronation. Come nearer or film in a higher resolution, so that the runner fills the height of the picture.',
+  },
+  heelsBlurred: {
+    code: 'no_runner_detected',
+    detail:
+      'The heels are too blurred or dark to measure pronation. Film in bright light, with the camera held still and focused on the runner.',
+  },
+  heelsCovered: {
+    code: 'no_runner_detected',
+    detail:
+      'Heels or calves are covered, so pronation cannot be measured. Film from straight behind at the height of the calves, in shorts or tight trousers that leave the calf and the whole heel in view.',
   },
   fewFrames: {
     code: 'no_runner_detected',
@@ -83,12 +118,15 @@ export function refusal(reason: keyof typeof REFUSALS): Refusal {
 }
 
 /** Names what spoils a clip most. */
-export function refusalOfWorst(factors: ClipFactors & { visibility: number }): Refusal {
+export function refusalOfWorst(
+  factors: ClipFactors & { visibility: number },
+  { whenTurned }: { whenTurned: 'turned' | 'notStraightBehind' },
+): Refusal {
   const reasons = [
     { factor: factors.runnerSize, reason: 'tooSmall' },
     { factor: factors.visibility, reason: 'hardlyVisible' },
     { factor: factors.swaps, reason: 'confusedLegs' },
-    { factor: factors.yaw, reason: 'turned' },
+    { factor: factors.yaw, reason: whenTurned },
     { factor: factors.frameRate, reason: 'fewFrames' },
   ] as const;
   const worst = reasons.reduce((one, other) => (other.factor < one.factor ? other : one));

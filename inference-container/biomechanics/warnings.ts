@@ -42,7 +42,15 @@ export type Warning =
   /** The near leg is seen at too few landings: some values are of the far one. */
   | 'far_side_only'
   /** The foot strike angle is within 2 degrees of another pattern. */
-  | 'foot_strike_uncertain';
+  | 'foot_strike_uncertain'
+  /** The left heel is too small, blurred or covered: its pronation is null. */
+  | 'left_pronation_not_seen'
+  /** The same of the right one. */
+  | 'right_pronation_not_seen'
+  /** The error of the pelvic drop may be as large as its good range. */
+  | 'pelvic_drop_uncertain'
+  /** A quantity of the two sides differs by more than 3 degrees. */
+  | 'sides_differ';
 
 const LIMITS = {
   framesPerSecond: 50,
@@ -60,7 +68,8 @@ const LIMITS = {
   surePattern: 1,
 };
 
-export function findWarnings(seen: {
+/** What both views can tell of a clip. */
+export interface SeenClip {
   framesPerSecond: number;
   staturePx: number;
   factors: ClipFactors;
@@ -68,22 +77,11 @@ export function findWarnings(seen: {
   landingCount: number;
   yawDegrees: number | null;
   rollDegrees: number;
-  areSidesExchanged: boolean;
   slowMotionFactor: number;
-  rhythmStepsPerMinute: number;
-  isHeightKnown: boolean;
-  isTreadmill: boolean;
-  ground: GroundSpeed;
-  scale: Scale;
-  metrics: GaitMetrics;
-  typical: TypicalLanding;
-  strikeConfidence: number;
-}): Warning[] {
-  const { metrics, typical, ground } = seen;
-  const cadence = metrics.stepFrequencyStepsPerMinute;
-  const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
-  const stillBelow = LIMITS.still * ground.passingPxPerSecond;
-  const isTrue: Record<Warning, boolean> = {
+}
+
+export function clipWarnings(seen: SeenClip) {
+  return {
     low_frame_rate: seen.framesPerSecond * seen.slowMotionFactor < LIMITS.framesPerSecond,
     small_runner: seen.staturePx < LIMITS.staturePx,
     hardly_visible: seen.legVisibility < LIMITS.visibility,
@@ -91,8 +89,36 @@ export function findWarnings(seen: {
     camera_turned: (seen.yawDegrees ?? 0) > LIMITS.yawDegrees,
     camera_rolled: Math.abs(seen.rollDegrees) > LIMITS.rollDegrees,
     legs_confused: seen.factors.swaps < LIMITS.swaps,
-    sides_exchanged: seen.areSidesExchanged,
     slow_motion: seen.slowMotionFactor !== 1,
+  } satisfies Partial<Record<Warning, boolean>>;
+}
+
+type BackViewOnly =
+  | 'left_pronation_not_seen'
+  | 'right_pronation_not_seen'
+  | 'pelvic_drop_uncertain'
+  | 'sides_differ';
+
+export function findWarnings(
+  seen: SeenClip & {
+    areSidesExchanged: boolean;
+    rhythmStepsPerMinute: number;
+    isHeightKnown: boolean;
+    isTreadmill: boolean;
+    ground: GroundSpeed;
+    scale: Scale;
+    metrics: GaitMetrics;
+    typical: TypicalLanding;
+    strikeConfidence: number;
+  },
+): Warning[] {
+  const { metrics, typical, ground } = seen;
+  const cadence = metrics.stepFrequencyStepsPerMinute;
+  const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
+  const stillBelow = LIMITS.still * ground.passingPxPerSecond;
+  const isTrue: Record<Exclude<Warning, BackViewOnly>, boolean> = {
+    ...clipWarnings(seen),
+    sides_exchanged: seen.areSidesExchanged,
     default_height: !seen.isHeightKnown,
     pace_height_mismatch:
       seen.isHeightKnown && Math.abs(seen.scale.paceAgainstHeight ?? 0) > LIMITS.paceAgainstHeight,

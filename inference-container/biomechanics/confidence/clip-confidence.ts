@@ -51,10 +51,11 @@ const BY_VISIBILITY = [
   [0.3, 1],
 ] as const;
 export const FAR_SIDE_FACTOR = 0.5;
+const SIDES: readonly Side[] = ['left', 'right'];
 
 export function clipFactors(
-  motion: Pick<Motion, 'timesSeconds' | 'bodyHeightPx' | 'facing' | 'swaps'>,
-  slowMotionFactor: number,
+  motion: Pick<Motion, 'timesSeconds' | 'bodyHeightPx' | 'swaps'>,
+  { slowMotionFactor, yawDegrees }: { slowMotionFactor: number; yawDegrees: number },
 ): ClipFactors {
   // Legs go along when the whole body is exchanged: what is exchanged twice was right before.
   const exchangedFrames = Math.abs(motion.swaps.legs - motion.swaps.body);
@@ -62,7 +63,7 @@ export function clipFactors(
   return {
     frameRate: piecewiseLinear(BY_FRAME_RATE, frameRate(motion) * slowMotionFactor),
     runnerSize: piecewiseLinear(BY_STATURE_PX, motion.bodyHeightPx),
-    yaw: piecewiseLinear(BY_YAW_DEGREES, motion.facing.yawDegrees ?? 0),
+    yaw: piecewiseLinear(BY_YAW_DEGREES, yawDegrees),
     swaps: piecewiseLinear(BY_SWAPPED_SHARE, swappedShare),
   };
 }
@@ -80,7 +81,7 @@ export function frameRate({ timesSeconds }: Pick<Motion, 'timesSeconds'>): numbe
   return 1 / medianOf(timesSeconds.slice(1).map((time, frame) => time - timesSeconds[frame]!));
 }
 
-export type PartName = SegmentName | 'near_leg';
+export type PartName = SegmentName | 'near_leg' | 'both_legs';
 
 /** How well the least sure point of a segment is seen, over the frames with the runner. */
 export function visibilityFactors({
@@ -97,6 +98,7 @@ export function visibilityFactors({
     head: factorOf('head'),
     trunk: factorOf('trunk'),
     near_leg: factorOf('near_leg'),
+    both_legs: factorOf('both_legs'),
   };
 }
 
@@ -114,6 +116,10 @@ function pointsOf(part: PartName, near: Side): readonly BodyPoint[] {
     case 'foot':
     case 'near_leg':
       return [`${near}_hip`, `${near}_knee`, `${near}_ankle`, `${near}_heel`, `${near}_toe`];
+    case 'both_legs':
+      return SIDES.flatMap(
+        (side) => [`${side}_hip`, `${side}_knee`, `${side}_ankle`, `${side}_heel`] as const,
+      );
   }
 }
 

@@ -10,10 +10,11 @@ import type { Motion } from '../../../../inference-container/motion/motion.ts';
 import { madeClip } from '../support/made-clip.ts';
 
 const { motion } = madeClip({ clock: { durationSeconds: 2 } });
+const REAL_TIME = { slowMotionFactor: 1, yawDegrees: 0 };
 
 describe('clipFactors', () => {
   it('trust a large runner, filmed fast and squarely, fully', () => {
-    const factors = clipFactors({ ...motion, timesSeconds: timesAt(120) }, 1);
+    const factors = clipFactors({ ...motion, timesSeconds: timesAt(120) }, REAL_TIME);
     expect(productOf({ ...factors, yaw: 1 })).toBe(1);
   });
 
@@ -23,19 +24,24 @@ describe('clipFactors', () => {
     [60, 0.95],
     [100, 1],
   ])('trust %d frames a second by %d', (rateHz, factor) => {
-    const { frameRate } = clipFactors({ ...motion, timesSeconds: timesAt(rateHz) }, 1);
+    const { frameRate } = clipFactors({ ...motion, timesSeconds: timesAt(rateHz) }, REAL_TIME);
     expect(frameRate).toBeCloseTo(factor, 2);
   });
 
   it('know that slow motion was filmed faster', () => {
-    const slow = clipFactors({ ...motion, timesSeconds: timesAt(30) }, 8);
+    const slow = clipFactors(
+      { ...motion, timesSeconds: timesAt(30) },
+      { ...REAL_TIME, slowMotionFactor: 8 },
+    );
     expect(slow.frameRate).toBe(1);
   });
 
   it('fall with the distance, with the angle and with legs that are mixed up', () => {
-    const facing = { ...motion.facing, yawDegrees: 15 };
     const swaps = { body: 0, legs: 12, arms: 0 };
-    const worse = clipFactors({ ...motion, bodyHeightPx: 300, facing, swaps }, 1);
+    const worse = clipFactors(
+      { ...motion, bodyHeightPx: 300, swaps },
+      { ...REAL_TIME, yawDegrees: 15 },
+    );
     expect(worse.runnerSize).toBeCloseTo(0.6, 9);
     expect(worse.yaw).toBeCloseTo(0.7, 9);
     expect(worse.swaps).toBeCloseTo(1 - (4 * 12) / motion.timesSeconds.length, 9);
@@ -49,7 +55,7 @@ describe('the factor for exchanged legs', () => {
     { swaps: { body: 3, legs: 9, arms: 0 }, exchangedFrames: 6 },
   ])('counts only legs that were wrong in the end: $swaps', ({ swaps, exchangedFrames }) => {
     const share = exchangedFrames / motion.timesSeconds.length;
-    expect(clipFactors({ ...motion, swaps }, 1).swaps).toBeCloseTo(1 - 4 * share, 9);
+    expect(clipFactors({ ...motion, swaps }, REAL_TIME).swaps).toBeCloseTo(1 - 4 * share, 9);
   });
 });
 

@@ -1,0 +1,156 @@
+import type { BackViewCalculatedData } from '../../contract/calculated-data.ts';
+import type { Side } from '../motion/facing.ts';
+import type { Motion } from '../motion/motion.ts';
+import { frontalKneeDegrees } from './frontal/frontal-knee.ts';
+import type { BackViewGait, MeasuredStance } from './frontal/frontal-gait.ts';
+import { usualOfSide } from './frontal/frontal-gait.ts';
+import type { HeelProblem, HeelReadings, PelvisReadings } from './frontal/second-look.ts';
+import { frameRate } from './confidence/clip-confidence.ts';
+import { findBackWarnings } from './back-warnings.ts';
+import { medianOf } from '../numbers/statistics.ts';
+import { meanOfMiddle } from './frontal/mean-of-middle.ts';
+import type { Stance } from './frontal/stances.ts';
+import { findStances } from './frontal/stances.ts';
+import { sidewaysPerMetreBack } from './frontal/view-angle.ts';
+import { judgeBackClip } from './judge-clip.ts';
+import type { JudgedClip } from './judge-clip.ts';
+import type { RunnerFacts } from './measure-gait.ts';
+import { contactTime } from './metrics/contact-times.ts';
+import { estimateSpeed } from './metrics/speed.ts';
+import type { Refusal } from './refusals.ts';
+import { refusal } from './refusals.ts';
+import { buildBackViewData } from './results/back-view-data.ts';
+import type { BackViewResult } from './results/back-view-result.ts';
+import { buildBackViewResult } from './results/back-view-result.ts';
+import type { Step } from './step.ts';
+
+/** A back view that is worth a second look at its pictures, and where to look. */
+export interface BackViewPlan {
+  ok: true;
+  clip: JudgedClip;
+  motion: Motion;
+  stances: readonly Stance[];
+  sidewaysPerMetreBack: number;
+}
+
+/** Whether this is a back view of a runner, and which stances it shows. */
+export function planBackView(run: {
+  motion: Motion;
+  /** In order of contact. */
+  steps: readonly Step[];
+  facts: RunnerFacts;
+}): BackViewPlan | Refusal {
+  const { motion, steps, facts } = run;
+  const stances = findStances(steps, motion);
+  const slowMotionFactor = motion.slowMotionFactor ?? 1;
+  const tangent = sidewaysPerMetreBack(motion, {
+    stances,
+    heightMetres: facts.heightMeters,
+    speedMetresPerSecond: likelySpeed(steps, { facts, slowMotionFactor }),
+    slowMotionFactor,
+  });
+  const clip = judgeBackClip({ motion, steps, yawDegrees: yawDegreesOf(tangent ?? 0) });
+  if (!clip.ok) return clip;
+  return { ok: true, clip, motion, stances, sidewaysPerMetreBack: tangent ?? 0 };
+}
+
+/** From behind the ground is not seen to pass. */
+function likelySpeed(
+  steps: readonly Step[],
+  { facts, slowMotionFactor }: { facts: RunnerFacts; slowMotionFactor: number },
+): number {
+  const runner = {
+    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
+    heightMetres: facts.heightMeters,
+    isHeightKnown: !facts.isHeightAssumed,
+    staturePx: Number.NaN,
+  };
+  const contactSeconds = contactTime(steps) / slowMotionFactor;
+  return estimateSpeed(runner, { passingPxPerSecond: Number.NaN, contactSeconds }).metresPerSecond;
+}
+
+export type BackViewAnalysis =
+  | { ok: true; result: BackViewResult; calculatedData: BackViewCalculatedData }
+  | Refusal;
+
+/** All that is measured and scored of a runner seen from behind, or why it is not. */
+export function analyseBackView(
+  plan: BackViewPlan,
+  seen: { heels: HeelReadings; pelvis: PelvisReadings; isFullBody: boolean },
+): BackViewAnalysis {
+  const gait = measureFrontalGait(plan, seen);
+  const hidden = refuseHidden(gait, seen);
+  if (hidden !== null) return hidden;
+  return {
+    ok: true,
+    result: buildBackViewResult(gait, seen),
+    calculatedData: buildBackViewData(gait, seen),
+  };
+}
+
+function measureFrontalGait(
+  plan: BackViewPlan,
+  seen: { heels: HeelReadings; pelvis: PelvisReadings; isFullBody: boolean },
+): BackViewGait {
+  const { clip, motion, sidewaysPerMetreBack: tangent } = plan;
+  const { heels, pelvis, isFullBody } = seen;
+  const { timesSeconds } = motion;
+  const knees = {
+    left: frontalKneeDegrees(motion, { side: 'left', sidewaysPerMetreBack: tangent }),
+    right: frontalKneeDegrees(motion, { side: 'right', sidewaysPerMetreBack: tangent }),
+  };
+  const stances = plan.stances.map((stance, index): MeasuredStance => {
+    const { side, middle } = stance;
+    return {
+      stance,
+      pronation: heels.stanceDegrees[index] ?? Number.NaN,
+      pelvic_drop: pelvis.stanceDegrees[index] ?? Number.NaN,
+      knee_adduction: meanOfMiddle(knees[side], { middle, timesSeconds }),
+    };
+  });
+  const ofSide = (side: Side) => usualOfSide(side, { clip, stances, heels, pelvis });
+  const sides = { left: ofSide('left'), right: ofSide('right') };
+  return {
+    stances,
+    sides,
+    stepConfidence: medianOf(stances.map(({ stance }) => stance.step.confidence)),
+    warnings: findBackWarnings({
+      framesPerSecond: frameRate(motion),
+      staturePx: motion.bodyHeightPx,
+      factors: clip.factors,
+      legVisibility: clip.visibility.both_legs,
+      landingCount: stances.length,
+      yawDegrees: yawDegreesOf(tangent),
+      rollDegrees: pelvis.rollDegrees ?? 0,
+      slowMotionFactor: clip.slowMotionFactor,
+      sides,
+      pelvisErrorDegrees: pelvis.expectedErrorDegrees,
+      isFullBody,
+    }),
+  };
+}
+
+function yawDegreesOf(tangent: number): number {
+  return (Math.abs(Math.atan(tangent)) * 180) / Math.PI;
+}
+
+/** Pronation may be null beside pelvis and knees; alone it is all that was asked for. */
+function refuseHidden(
+  { sides: { left, right } }: BackViewGait,
+  { heels, isFullBody }: { heels: HeelReadings; isFullBody: boolean },
+): Refusal | null {
+  if (isFullBody) {
+    const needed = [left, right].flatMap((side) => [side.pelvic_drop, side.knee_adduction]);
+    return needed.some(({ degrees }) => Number.isNaN(degrees)) ? refusal('hiddenHips') : null;
+  }
+  const { problem } = heels.sides.left;
+  if (problem === null || heels.sides.right.problem === null) return null;
+  return refusal(REFUSAL_FOR_HEELS[problem]);
+}
+
+const REFUSAL_FOR_HEELS = {
+  too_small: 'heelsTooSmall',
+  blurred: 'heelsBlurred',
+  covered: 'heelsCovered',
+  not_found: 'heelsCovered',
+} as const satisfies Record<HeelProblem, string>;

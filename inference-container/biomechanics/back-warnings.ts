@@ -1,0 +1,34 @@
+import type { BackViewSegmentName } from '../../contract/search-keys.ts';
+import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import type { Side } from '../motion/facing.ts';
+import type { SideOfBackView } from './frontal/frontal-gait.ts';
+import type { SeenClip, Warning } from './warnings.ts';
+import { clipWarnings } from './warnings.ts';
+
+/** Smaller differences between the sides are within what a video tells. */
+const NOTABLE_DIFFERENCE_DEGREES = 3;
+/** Of the pelvis: its good range is 6 degrees wide. */
+const LARGE_ERROR_DEGREES = 3;
+
+export function findBackWarnings(
+  seen: SeenClip & {
+    sides: Readonly<Record<Side, SideOfBackView>>;
+    pelvisErrorDegrees: number;
+    isFullBody: boolean;
+  },
+): Warning[] {
+  const { isFullBody } = seen;
+  const { left, right } = seen.sides;
+  const shown: readonly BackViewSegmentName[] = isFullBody ? BACK_VIEW_SEGMENTS : ['pronation'];
+  const differs = (name: BackViewSegmentName) =>
+    Math.abs(left[name].degrees - right[name].degrees) > NOTABLE_DIFFERENCE_DEGREES;
+  const isTrue = {
+    ...clipWarnings(seen),
+    left_pronation_not_seen: Number.isNaN(left.pronation.degrees),
+    right_pronation_not_seen: Number.isNaN(right.pronation.degrees),
+    pelvic_drop_uncertain: isFullBody && seen.pelvisErrorDegrees > LARGE_ERROR_DEGREES,
+    sides_differ: shown.some(differs),
+  } satisfies Partial<Record<Warning, boolean>>;
+  return keysOf(isTrue).filter((warning) => isTrue[warning]);
+}
