@@ -1,4 +1,5 @@
 import { alignColumns } from '../terminal/align-columns.ts';
+import { formatAdvice } from './format-advice.ts';
 import {
   countSteps,
   formatDegrees,
@@ -19,19 +20,13 @@ const NUMBER_COLUMNS = [1, 2, 3, 4, 5];
 
 export function formatSideView(view: ReadableSideView, data: ReadableSideViewData): string {
   const { arm, back_cycle, foot, forward_cycle, head, trunk } = view.analysis_content;
-  const segments = [
-    rowOf(head),
-    rowOf(trunk),
-    rowOf(arm),
-    rowOf(forward_cycle),
-    rowOf(back_cycle),
-    rowOf(foot),
-  ];
+  const segments = [head, trunk, arm, forward_cycle, back_cycle, foot];
   const total = ['Total', '', '', '', formatScore(view.total_score)];
   return [
-    ...alignColumns([HEADINGS, ...segments, total], NUMBER_COLUMNS),
+    ...alignColumns([HEADINGS, ...segments.map(rowOf), total], NUMBER_COLUMNS),
     '',
     ...alignColumns([...findings(view, data), ...metrics(data)]),
+    ...formatAdvice(segments.map((segment) => ({ segment }))),
   ].join('\n');
 }
 

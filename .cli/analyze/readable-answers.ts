@@ -10,11 +10,18 @@ const segment = z.looseObject({
   range_okay: range,
   score_number: z.number(),
   confidence: z.number().optional(),
-  texts: z.looseObject({ title: z.string(), position: z.string() }),
+  texts: z.looseObject({
+    title: z.string(),
+    position: z.string(),
+    recap: z.array(z.string()).default([]),
+  }),
 });
 export type ReadableSegment = z.infer<typeof segment>;
 
 const sides = z.looseObject({ left: segment, right: segment });
+const whereSeen = z.looseObject({ left: segment.nullable(), right: segment.nullable() });
+export type ReadableSides = z.infer<typeof whereSeen>;
+
 const leg = z.enum(['left', 'right']);
 const steps = z.array(z.looseObject({ landing_leg: leg }));
 
@@ -34,7 +41,7 @@ export type ReadableSideView = z.infer<typeof sideView>;
 
 const backView = z.looseObject({
   analysis_content: z.looseObject({
-    pronation: sides,
+    pronation: whereSeen,
     pelvic_drop: sides.optional(),
     knee_adduction: sides.optional(),
   }),

@@ -5,11 +5,19 @@ export function alignColumns(
 ): string[] {
   const columnCount = Math.max(0, ...lines.map((line) => line.length));
   const widths = Array.from({ length: columnCount }, (_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+    Math.max(...lines.map((line) => widthOf(line[column] ?? ''))),
   );
   const pad = (cell: string, column: number) => {
-    const width = widths[column] ?? 0;
-    return right.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+    const space = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+    return right.includes(column) ? space + cell : cell + space;
   };
   return lines.map((line) => line.map(pad).join('  ').trimEnd());
+}
+
+/** Terminals give the writing of East Asia two places a character. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/gu;
+
+function widthOf(cell: string): number {
+  return cell.length + (cell.match(WIDE)?.length ?? 0);
 }

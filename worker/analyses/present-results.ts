@@ -1,54 +1,146 @@
-import { plainLabel } from './plain-labels.ts';
-import type { PresentedSegment, Results } from './schema.ts';
-import type { AnalysisResult, BackSegment, Segment } from '../../contract/job-result.ts';
+import type { Language } from '../content/content.ts';
+import { backViewTexts, footTexts, runningStyleTexts, sideViewTexts } from '../content/content.ts';
+import { exerciseIdsFor } from '../exercises/exercises.ts';
+import type { Results } from './schema.ts';
+import type {
+  AnalysisResult,
+  BackSegment,
+  Segment,
+  SideSegment,
+} from '../../contract/job-result.ts';
+import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
+
+type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
+type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
+type Side = 'left' | 'right';
 
 /** Turns what is stored, numbers and keys, into what the interface shows. */
 export function presentAnalysis(
   result: AnalysisResult,
+  language: Language,
 ): Pick<Results, 'biomechanical_analysis' | 'warnings'> {
   return {
     biomechanical_analysis:
-      result.view === 'side_view' ? presentSideView(result) : presentBackView(result),
+      result.view === 'side_view'
+        ? presentSideView(result, language)
+        : presentBackView(result, language),
     warnings: result.warnings,
   };
 }
 
-function presentSideView(result: Extract<AnalysisResult, { view: 'side_view' }>) {
-  const { arm, back_cycle, foot, forward_cycle, head, trunk } = result.segments;
+function presentSideView({ segments, runningStyles, totalScore }: SideView, language: Language) {
+  const present = (name: Exclude<SideViewSegmentName, 'foot'>) =>
+    presentSideSegment(name, segments[name], language);
   return {
     analysis_content: {
-      arm: presentSegment(arm),
-      back_cycle: presentSegment(back_cycle),
-      foot: { ...presentSegment(foot), foot_strike_pattern: foot.footStrikePattern },
-      forward_cycle: presentSegment(forward_cycle),
-      head: presentSegment(head),
-      trunk: presentSegment(trunk),
+      arm: present('arm'),
+      back_cycle: present('back_cycle'),
+      foot: presentFoot(segments.foot, language),
+      forward_cycle: present('forward_cycle'),
+      head: present('head'),
+      trunk: present('trunk'),
     },
-    running_styles: result.runningStyles,
-    total_score: toThousandths(result.totalScore),
+    running_styles: runningStyles.map(({ title, percentage }) => ({
+      title,
+      ...runningStyleTexts(title, language),
+      percentage,
+    })),
+    total_score: toThousandths(totalScore),
   };
 }
 
-function presentBackView(result: Extract<AnalysisResult, { view: 'back_view' }>) {
-  const { pronation, pelvic_drop, knee_adduction } = result.segments;
+function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, language: Language) {
+  return {
+    ...presentNumbers(segment),
+    texts: {
+      search_key: segment.searchKey,
+      ...sideViewTexts(findingOf(name, segment), language),
+      exercice: exerciseIdsFor(segment.searchKey),
+    },
+  };
+}
+
+/** How the exercises call a foot strike pattern, which no search key names alone. */
+const PATTERN_KEYS = { rearfoot: 'REAR_FOOT', midfoot: 'MID_FOOT', forefoot: 'FORE_FOOT' } as const;
+
+function presentFoot(foot: SideView['segments']['foot'], language: Language) {
+  const { footStrikePattern } = foot;
+  const { texts, ...numbers } = presentSideSegment('foot', foot, language);
+  const forPattern = exerciseIdsFor(PATTERN_KEYS[footStrikePattern]);
+  return {
+    ...numbers,
+    foot_strike_pattern: footStrikePattern,
+    texts: {
+      ...texts,
+      ...footTexts(findingOf('foot', foot), { footStrikePattern, language }),
+      exercice: [...new Set([...texts.exercice, ...forPattern])],
+    },
+  };
+}
+
+function presentBackView({ segments, totalScore }: BackView, language: Language) {
+  const { pronation, pelvic_drop, knee_adduction } = segments;
   return {
     analysis_content: {
       pronation: {
-        left: pronation.left && presentSegment(pronation.left),
-        right: pronation.right && presentSegment(pronation.right),
+        left: pronation.left && presentBackSegment('pronation', pronation.left, 'left', language),
+        right:
+          pronation.right && presentBackSegment('pronation', pronation.right, 'right', language),
       },
-      ...(pelvic_drop === undefined ? {} : { pelvic_drop: presentSides(pelvic_drop) }),
-      ...(knee_adduction === undefined ? {} : { knee_adduction: presentSides(knee_adduction) }),
+      ...(pelvic_drop && { pelvic_drop: presentSides('pelvic_drop', pelvic_drop, language) }),
+      ...(knee_adduction && {
+        knee_adduction: presentSides('knee_adduction', knee_adduction, language),
+      }),
     },
-    total_score: toThousandths(result.totalScore),
+    total_score: toThousandths(totalScore),
   };
 }
 
-function presentSides({ left, right }: { left: BackSegment; right: BackSegment }) {
-  return { left: presentSegment(left), right: presentSegment(right) };
+function presentSides(
+  name: BackViewSegmentName,
+  { left, right }: Record<Side, BackSegment>,
+  language: Language,
+) {
+  return {
+    left: presentBackSegment(name, left, 'left', language),
+    right: presentBackSegment(name, right, 'right', language),
+  };
 }
 
-function presentSegment(segment: Segment): PresentedSegment {
+function presentBackSegment(
+  name: BackViewSegmentName,
+  segment: BackSegment,
+  side: Side,
+  language: Language,
+) {
+  return {
+    ...presentNumbers(segment),
+    texts: {
+      search_key: segment.searchKey,
+      side,
+      ...backViewTexts(findingOf(name, segment), language),
+      exercice: exerciseIdsFor(segment.searchKey),
+    },
+  };
+}
+
+function findingOf<Name, Key>(
+  segment: Name,
+  {
+    searchKey,
+    measuredValueDegrees,
+    rangeGoodDegrees,
+  }: Pick<Segment, 'measuredValueDegrees' | 'rangeGoodDegrees'> & { searchKey: Key },
+) {
+  return {
+    segment,
+    searchKey,
+    measuredDegrees: measuredValueDegrees,
+    goodDegrees: rangeGoodDegrees,
+  };
+}
+
+function presentNumbers(segment: Segment) {
   return {
     range_good: [...segment.rangeGoodDegrees],
     range_okay: [...segment.rangeOkayDegrees],
@@ -56,7 +148,6 @@ function presentSegment(segment: Segment): PresentedSegment {
     score_number: toThousandths(segment.score),
     measured_value: segment.measuredValueDegrees,
     confidence: segment.confidence,
-    texts: { search_key: segment.searchKey, ...plainLabel(segment.searchKey) },
   };
 }
 

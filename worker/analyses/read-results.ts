@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts';
+import type { Language } from '../content/content.ts';
 import type { AnalysisView } from '../credits/credits.ts';
 import type { HttpContext } from '../http-context.ts';
 import { signedMediaUrls } from '../media/media.ts';
@@ -16,9 +17,10 @@ function ownAnalysis(c: HttpContext): AnalysisView {
 }
 
 export async function readResults(c: HttpContext): Promise<Response> {
-  refuseUnknownLanguage(c.req.query('language'));
+  const asked = askedLanguage(c.req.query('language'));
   const analysis = ownAnalysis(c);
   const { analysisId, status, percentage, failure } = analysis;
+  const language = asked ?? analysis.language;
   const progress = { video_id: analysisId, status, percentage };
   switch (status) {
     case 'pending':
@@ -28,7 +30,7 @@ export async function readResults(c: HttpContext): Promise<Response> {
     case 'failed':
       return c.json({ video_id: analysisId, status, ...failure }, 400);
     case 'success':
-      return c.json({ ...progress, ...(await readSuccess(c, analysis)) });
+      return c.json({ ...progress, ...(await readSuccess(c, analysis, language)) });
   }
 }
 
@@ -63,7 +65,11 @@ function acceptsGzip(acceptEncoding: string): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding);
 }
 
-async function readSuccess(c: HttpContext, analysis: AnalysisView): Promise<Partial<Results>> {
+async function readSuccess(
+  c: HttpContext,
+  analysis: AnalysisView,
+  language: Language,
+): Promise<Partial<Results>> {
   const { analysisId, attempt, isMediaRemoved } = analysis;
   const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, 'result'));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
@@ -71,10 +77,12 @@ async function readSuccess(c: HttpContext, analysis: AnalysisView): Promise<Part
   const media = isMediaRemoved
     ? ({ video_expired: true } as const)
     : await signedMediaUrls(c.env, new URL(c.req.url).origin, analysisId);
-  return { ...media, ...presentAnalysis(result) };
+  return { ...media, ...presentAnalysis(result, language) };
 }
 
-function refuseUnknownLanguage(language: string | undefined): void {
-  if (language === undefined || LANGUAGES.some((known) => known === language)) return;
+function askedLanguage(text: string | undefined): Language | null {
+  if (text === undefined) return null;
+  const language = LANGUAGES.find((known) => known === text);
+  if (language !== undefined) return language;
   throw new ApiError('invalid_language', `language must be one of ${LANGUAGES.join(', ')}`);
 }

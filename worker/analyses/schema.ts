@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sideViewCalculatedDataSchema } from '../../contract/calculated-data.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
+import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../contract/search-keys.ts';
 
 const degreesRange = z.array(z.number()).length(2).describe('Degrees, [low, high]');
 const confidence = z.number().min(0).max(1);
@@ -22,37 +23,86 @@ export const analysisListSchema = z
   })
   .meta({ id: 'AnalysisList' });
 
-const segment = z
+const numbers = {
+  range_good: degreesRange,
+  range_okay: degreesRange,
+  range_bad: degreesRange,
+  score_number: z.number().min(0).max(1),
+  measured_value: z.number().describe('Degrees'),
+  confidence,
+};
+const words = {
+  title: z.string(),
+  position: z.string().describe('Label of the detected state'),
+  recap: z.array(z.string()),
+  exercice: z.array(z.uuid()).describe('Ids of exercises, best first'),
+};
+const paragraphOrSteps = z.union([z.string(), z.array(z.string())]);
+
+const sideTexts = z.object({
+  search_key: z.enum(Object.values(SIDE_VIEW_SEARCH_KEYS).flat()),
+  ...words,
+  explanation: z.string(),
+  consequences: z.string(),
+  correction: z.string(),
+  coach_tips: z.string().optional(),
+});
+const sideSegment = z.object({ ...numbers, texts: sideTexts }).meta({ id: 'SideSegment' });
+
+const footSegment = z
   .object({
-    range_good: degreesRange,
-    range_okay: degreesRange,
-    range_bad: degreesRange,
-    score_number: z.number().min(0).max(1),
-    measured_value: z.number().describe('Degrees'),
-    confidence,
-    texts: z.object({
-      search_key: z.string(),
-      title: z.string(),
-      position: z.string().describe('Label of the detected state'),
+    ...numbers,
+    foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS),
+    texts: sideTexts.extend({
+      overstride_title: z.string(),
+      overstride_explanation: z.string(),
+      foot_strike_explanation: z.string(),
+      phases: z.object({
+        amortisation: z.string(),
+        impact: z.string(),
+        propulsion: z.string(),
+      }),
     }),
   })
-  .meta({ id: 'Segment' });
-const bothSides = z.object({ left: segment, right: segment });
+  .meta({ id: 'FootSegment' });
+
+const backSegment = z
+  .object({
+    ...numbers,
+    texts: z.object({
+      search_key: z.enum(Object.values(BACK_VIEW_SEARCH_KEYS).flat()),
+      side: leg,
+      ...words,
+      explanation: z.string().optional().describe('Absent for the pelvis'),
+      consequences: paragraphOrSteps,
+      correction: paragraphOrSteps,
+    }),
+  })
+  .meta({ id: 'BackSegment' });
+const bothSides = z.object({ left: backSegment, right: backSegment });
+
+const runningStyle = z
+  .object({
+    title: z.enum(RUNNING_STYLES).describe('The same in every language'),
+    animal: z.string(),
+    animal_explanation: z.string(),
+    summary: z.string(),
+    explanation: z.string(),
+    percentage: z.number(),
+  })
+  .meta({ id: 'RunningStyle' });
 
 const sideViewAnalysis = z
   .object({
     analysis_content: z.object({
-      arm: segment,
-      back_cycle: segment,
-      foot: segment.and(z.object({ foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS) })),
-      forward_cycle: segment,
-      head: segment,
-      trunk: segment,
+      arm: sideSegment,
+      back_cycle: sideSegment,
+      foot: footSegment,
+      forward_cycle: sideSegment,
+      head: sideSegment,
+      trunk: sideSegment,
     }),
-    running_styles: z
-      .array(z.object({ title: z.enum(RUNNING_STYLES), percentage: z.number() }))
-      .min(1)
-      .max(2),
+    running_styles: z.array(runningStyle).min(1).max(2),
     total_score: z.number().min(0).max(1),
   })
   .meta({ id: 'SideViewAnalysis' });
@@ -61,7 +111,7 @@ const backViewAnalysis = z
   .object({
     analysis_content: z.object({
       pronation: z
-        .object({ left: segment.nullable(), right: segment.nullable() })
+        .object({ left: backSegment.nullable(), right: backSegment.nullable() })
         .describe('Null where the video does not show that heel well enough'),
       pelvic_drop: bothSides.optional(),
       knee_adduction: bothSides.optional(),
@@ -89,7 +139,6 @@ export const resultsSchema = z
   })
   .meta({ id: 'AnalysisResults' });
 export type Results = z.infer<typeof resultsSchema>;
-export type PresentedSegment = z.infer<typeof segment>;
 
 export const failedResultsSchema = z
   .object({

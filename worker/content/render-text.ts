@@ -21,7 +21,9 @@ export function angleWriter(angle: AngleInRange, language: Language): (text: str
     ['goodHigh', degrees.format(high)],
   ]);
   return (text) =>
-    text.replace(PLACEHOLDER, (_, name: string) => values.get(name) ?? fixed.format(Number(name)));
+    text.replace(PLACEHOLDER, (_, name: string) =>
+      inOneLine(values.get(name) ?? fixed.format(Number(name))),
+    );
 }
 
 /** Whole degrees, as long as they leave the angle on the same side of the borders. */
@@ -30,6 +32,10 @@ function digitsFor({ measuredDegrees, goodDegrees: [low, high] }: AngleInRange):
   const staysBelow = measuredDegrees < low === whole < Math.round(low);
   const staysAbove = measuredDegrees > high === whole > Math.round(high);
   return staysBelow && staysAbove ? 0 : 1;
+}
+
+function inOneLine(number: string): string {
+  return number.replaceAll(' ', '\u00A0');
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -68,12 +68,27 @@ describe('formatResults of a side view', () => {
     expect(linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA)).not.toContain('Warnings');
   });
 
+  it('says under the title of what is not good what the service says of it', () => {
+    const quiet = linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA);
+    const said = quiet.slice(quiet.indexOf('To work on') + 1);
+    const titles = said.filter((line) => /^ {2}\S/.test(line));
+    expect(titles).toEqual(['  Upper body', '  Arms', '  Foot landing']);
+    expect(said[1]).toBe('    You lean forward too little.');
+  });
+
+  it('has nothing to say where all is good', () => {
+    const good = structuredClone(SIDE_RESULTS);
+    const content = good.biomechanical_analysis?.analysis_content;
+    if (!content || !('arm' in content)) throw new Error('The example is a side view.');
+    for (const segment of Object.values(content)) segment.score_number = 1;
+    expect(linesOf(good, SIDE_DATA)).not.toContain('To work on');
+  });
+
   it('shows the texts of the service in whatever language they are', () => {
-    const texts = { search_key: 'ArmOD', title: 'Bras', position: 'Trop ouverts' };
     const translated = structuredClone(SIDE_RESULTS);
     const content = translated.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
-    content.arm.texts = texts;
+    Object.assign(content.arm.texts, { title: 'Bras', position: 'Trop ouverts' });
     expect(cellsOf(linesOf(translated, SIDE_DATA), 'Bras').at(-1)).toBe('Trop ouverts');
   });
 });
@@ -85,7 +100,7 @@ describe('formatResults of a back view', () => {
     expect(cellsOf(lines, 'Pronation')).toEqual([
       '80 to 100°',
       '4.3°',
-      '0.90',
+      '1.00',
       'Neutral',
       '9°',
       '0.60',
@@ -97,10 +112,40 @@ describe('formatResults of a back view', () => {
     expect(cellsOf(lines, 'Pelvic drop')[0]).toBe('80 to 100° / -1 to 5°');
   });
 
+  it('says which side there is something to say about', () => {
+    const said = lines.slice(lines.indexOf('To work on') + 1);
+    const titles = said.filter((line) => /^ {2}\S/.test(line));
+    expect(titles).toEqual(['  Pronation (right)', '  Pelvic drop (right)']);
+  });
+
+  it('shows a heel that was not seen well enough as such', () => {
+    const halfSeen = structuredClone(BACK_RESULTS);
+    const content = halfSeen.biomechanical_analysis?.analysis_content;
+    if (!content || !('pronation' in content)) throw new Error('The example is a back view.');
+    content.pronation.left = null;
+    const cells = cellsOf(linesOf(halfSeen, BACK_DATA), 'Pronation');
+    expect(cells).toEqual(['80 to 100°', 'not seen well enough', '9°', '0.60', 'Mild pronation']);
+  });
+
   it('leaves out what was not analysed, and ends with score and steps', () => {
     expect(lines.filter((line) => line.startsWith('Knee'))).toEqual([]);
     expect(cellsOf(lines, 'Total score')).toEqual(['0.75']);
     expect(cellsOf(lines, 'Steps')).toEqual(['1 left, 1 right']);
+  });
+});
+
+describe('formatResults of a language with wide characters', () => {
+  it('lines the columns up as a terminal shows them', () => {
+    const translated = structuredClone(SIDE_RESULTS);
+    const content = translated.biomechanical_analysis?.analysis_content;
+    if (!content || !('arm' in content)) throw new Error('The example is a side view.');
+    Object.assign(content.arm.texts, { title: '腕の振り' });
+    const lines = linesOf(translated, SIDE_DATA);
+    const columnOfMeasured = (name: string) => {
+      const line = lines.find((text) => text.startsWith(name)) ?? '';
+      return line.indexOf('°') + (line.match(/\p{Script=Han}|\p{Script=Hiragana}/gu) ?? []).length;
+    };
+    expect(columnOfMeasured('腕の振り')).toBe(columnOfMeasured('Head'));
   });
 });
 

@@ -1,20 +1,81 @@
 import type * as z from 'zod';
 
-import { plainLabel } from '../../../../worker/analyses/plain-labels.ts';
 import { calculatedDataSchema, resultsSchema } from '../../../../worker/analyses/schema.ts';
+import {
+  backViewTexts,
+  footTexts,
+  runningStyleTexts,
+  sideViewTexts,
+} from '../../../../worker/content/content.ts';
+import type {
+  BackViewSearchKey,
+  BackViewSegmentName,
+  SideViewSearchKey,
+  SideViewSegmentName,
+} from '../../../../contract/search-keys.ts';
 
 type Results = z.input<typeof resultsSchema>;
 type CalculatedData = z.input<typeof calculatedDataSchema>;
 
-function segment(searchKey: string, measuredValue: number, score: number) {
+const GOOD_DEGREES = [80, 100] as const;
+
+interface Example<Name, Key> {
+  segment: Name;
+  searchKey: Key;
+  measured: number;
+  score: number;
+}
+
+function findingOf<Name, Key>({ segment, searchKey, measured }: Example<Name, Key>) {
+  return { segment, searchKey, measuredDegrees: measured, goodDegrees: GOOD_DEGREES };
+}
+
+function numbersOf({ measured, score }: Example<string, string>) {
   return {
-    range_good: [80, 100],
+    range_good: [...GOOD_DEGREES],
     range_okay: [70.25, 110],
     range_bad: [0, 180],
     score_number: score,
-    measured_value: measuredValue,
+    measured_value: measured,
     confidence: 0.876,
-    texts: { search_key: searchKey, ...plainLabel(searchKey) },
+  };
+}
+
+function sideSegment(
+  segment: SideViewSegmentName,
+  searchKey: SideViewSearchKey,
+  [measured, score]: [number, number],
+) {
+  const example = { segment, searchKey, measured, score };
+  const words = sideViewTexts(findingOf(example), 'en');
+  return {
+    ...numbersOf(example),
+    texts: { search_key: searchKey, ...words, exercice: [crypto.randomUUID()] },
+  };
+}
+
+function foot() {
+  const finding = findingOf({
+    segment: 'foot',
+    searchKey: 'MidfootG',
+    measured: 7.5,
+    score: 0.8,
+  } as const);
+  const { texts, ...numbers } = sideSegment('foot', 'MidfootG', [7.5, 0.8]);
+  const more = footTexts(finding, { footStrikePattern: 'midfoot', language: 'en' });
+  return { ...numbers, foot_strike_pattern: 'midfoot', texts: { ...texts, ...more } };
+}
+
+function backSegment(
+  { segment, side }: { segment: BackViewSegmentName; side: 'left' | 'right' },
+  searchKey: BackViewSearchKey,
+  [measured, score]: [number, number],
+) {
+  const example = { segment, searchKey, measured, score };
+  const words = backViewTexts(findingOf(example), 'en');
+  return {
+    ...numbersOf(example),
+    texts: { search_key: searchKey, side, ...words, exercice: [] },
   };
 }
 
@@ -27,16 +88,16 @@ export const SIDE_RESULTS: Results = resultsSchema.parse({
   warnings: ['few_steps'],
   biomechanical_analysis: {
     analysis_content: {
-      arm: segment('ArmOD', 104.06, 0.712),
-      back_cycle: segment('BackCycleG', 91.5, 0.95),
-      foot: { ...segment('MidfootG', 7.5, 0.8), foot_strike_pattern: 'midfoot' },
-      forward_cycle: segment('ForwardCycleG', 155.2, 0.9),
-      head: segment('HeadG', -2.54, 1),
-      trunk: segment('TrunkBT', 0, 0.25),
+      arm: sideSegment('arm', 'ArmOD', [104.06, 0.712]),
+      back_cycle: sideSegment('back_cycle', 'BackCycleG', [91.5, 1]),
+      foot: foot(),
+      forward_cycle: sideSegment('forward_cycle', 'ForwardCycleG', [155.2, 1]),
+      head: sideSegment('head', 'HeadG', [-2.54, 1]),
+      trunk: sideSegment('trunk', 'TrunkBT', [0, 0.25]),
     },
     running_styles: [
-      { title: 'Bounce', percentage: 70.4 },
-      { title: 'Hop', percentage: 29.6 },
+      { title: 'Bounce', ...runningStyleTexts('Bounce', 'en'), percentage: 70.4 },
+      { title: 'Hop', ...runningStyleTexts('Hop', 'en'), percentage: 29.6 },
     ],
     total_score: 0.812,
   },
@@ -85,12 +146,15 @@ export const BACK_RESULTS: Results = resultsSchema.parse({
   biomechanical_analysis: {
     analysis_content: {
       pronation: {
-        left: segment('PronationNeutral', 4.25, 0.9),
-        right: segment('MildPronation', 9, 0.6),
+        left: backSegment({ segment: 'pronation', side: 'left' }, 'PronationNeutral', [4.25, 1]),
+        right: backSegment({ segment: 'pronation', side: 'right' }, 'MildPronation', [9, 0.6]),
       },
       pelvic_drop: {
-        left: segment('PelvicG', 3, 0.95),
-        right: { ...segment('PelvicO', 6.1, 0.55), range_good: [-1, 5] },
+        left: backSegment({ segment: 'pelvic_drop', side: 'left' }, 'PelvicG', [3, 1]),
+        right: {
+          ...backSegment({ segment: 'pelvic_drop', side: 'right' }, 'PelvicO', [6.1, 0.55]),
+          range_good: [-1, 5],
+        },
       },
     },
     total_score: 0.75,

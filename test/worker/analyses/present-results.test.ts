@@ -1,0 +1,158 @@
+import { describe, it } from 'vitest';
+
+import { presentAnalysis } from '../../../worker/analyses/present-results.ts';
+import { resultsSchema } from '../../../worker/analyses/schema.ts';
+import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
+import type { AnalysisResult } from '../../../contract/job-result.ts';
+import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+
+const NUMBERS = [
+  'confidence',
+  'measured_value',
+  'range_bad',
+  'range_good',
+  'range_okay',
+  'score_number',
+];
+const SIDE_TEXTS = [
+  'coach_tips',
+  'consequences',
+  'correction',
+  'exercice',
+  'explanation',
+  'position',
+  'recap',
+  'search_key',
+  'title',
+];
+const FOOT_TEXTS = [
+  ...SIDE_TEXTS,
+  'foot_strike_explanation',
+  'overstride_explanation',
+  'overstride_title',
+  'phases',
+].toSorted();
+const BACK_TEXTS = [...SIDE_TEXTS.filter((name) => name !== 'coach_tips'), 'side'].toSorted();
+
+function presented(result: AnalysisResult) {
+  return presentAnalysis(result, 'en').biomechanical_analysis;
+}
+
+function sideView() {
+  const analysis = presented(sideViewResult());
+  if (analysis === undefined || !('running_styles' in analysis)) throw new Error('no side view');
+  return analysis;
+}
+
+function backView(change: (result: Extract<AnalysisResult, { view: 'back_view' }>) => void) {
+  const result = backViewResult();
+  if (result.view !== 'back_view') throw new Error('no back view');
+  change(result);
+  const analysis = presented(result);
+  if (analysis === undefined || 'running_styles' in analysis) throw new Error('no back view');
+  return analysis.analysis_content;
+}
+
+function namesIn(value: object): string[] {
+  return Object.keys(value).toSorted();
+}
+
+describe('a side view', () => {
+  const { analysis_content: content, running_styles: styles } = sideView();
+  const { foot, ...others } = content;
+
+  it('has numbers and texts in every segment, under the names of the interface', ({ expect }) => {
+    expect(namesIn(content)).toEqual([
+      'arm',
+      'back_cycle',
+      'foot',
+      'forward_cycle',
+      'head',
+      'trunk',
+    ]);
+    for (const segment of Object.values(others)) {
+      expect(namesIn(segment)).toEqual([...NUMBERS, 'texts'].toSorted());
+      expect(namesIn(segment.texts)).toEqual(SIDE_TEXTS);
+    }
+  });
+
+  it('tells more of the foot', ({ expect }) => {
+    expect(namesIn(foot)).toEqual([...NUMBERS, 'foot_strike_pattern', 'texts'].toSorted());
+    expect(namesIn(foot.texts)).toEqual(FOOT_TEXTS);
+    expect(namesIn(foot.texts.phases)).toEqual(['amortisation', 'impact', 'propulsion']);
+  });
+
+  it('names exercises for the foot landing, then for the strike pattern, each once', ({
+    expect,
+  }) => {
+    const forKey = exerciseIdsFor('MidfootG');
+    const { exercice } = foot.texts;
+    expect(exercice.slice(0, forKey.length)).toEqual(forKey);
+    expect(new Set(exercice)).toEqual(new Set([...forKey, ...exerciseIdsFor('MID_FOOT')]));
+    expect(new Set(exercice).size).toBe(exercice.length);
+  });
+
+  it('describes every style', ({ expect }) => {
+    expect(styles.map(namesIn)).toEqual([
+      ['animal', 'animal_explanation', 'explanation', 'percentage', 'summary', 'title'],
+    ]);
+  });
+});
+
+describe('a back view', () => {
+  it('has numbers and texts on both sides, and says which', ({ expect }) => {
+    const { pronation, knee_adduction: knee } = backView(() => undefined);
+    for (const sides of [pronation, knee]) {
+      for (const side of ['left', 'right'] as const) {
+        const segment = sides?.[side];
+        if (!segment) throw new Error(`nothing ${side}`);
+        expect(namesIn(segment)).toEqual([...NUMBERS, 'texts'].toSorted());
+        expect(namesIn(segment.texts)).toEqual(BACK_TEXTS);
+        expect(segment.texts.side).toBe(side);
+        expect(segment.texts.exercice).toEqual(exerciseIdsFor(segment.texts.search_key));
+      }
+    }
+  });
+
+  it('explains no pelvis', ({ expect }) => {
+    const { left } = backView(() => undefined).pelvic_drop ?? {};
+    const names = BACK_TEXTS.filter((name) => name !== 'explanation');
+    expect(namesIn(left?.texts ?? {})).toEqual(names);
+  });
+
+  it('has consequences where there are some, and steps of a correction', ({ expect }) => {
+    const { pronation } = backView(
+      ({
+        segments: {
+          pronation: { left },
+        },
+      }) => {
+        if (left) left.searchKey = 'ExcessivePronation';
+      },
+    );
+    expect(pronation.left?.texts.consequences).toMatch(/\w/);
+    expect(pronation.left?.texts.correction).toHaveLength(3);
+    expect(pronation.right?.texts.consequences).toBe('');
+  });
+
+  it('leaves a heel open that was not seen well enough', ({ expect }) => {
+    const { pronation } = backView(({ segments }) => {
+      segments.pronation.left = null;
+    });
+    expect(pronation.left).toBe(null);
+    expect(pronation.right?.texts.side).toBe('right');
+  });
+});
+
+describe('results', () => {
+  it('have the described shape in every language', ({ expect }) => {
+    const shape = resultsSchema.shape.biomechanical_analysis.unwrap();
+    for (const language of LANGUAGES) {
+      for (const result of [sideViewResult(), backViewResult()]) {
+        const { biomechanical_analysis: analysis } = presentAnalysis(result, language);
+        expect(shape.parse(analysis)).toEqual(analysis);
+      }
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, it } from 'vitest';
+
+import type { BackFinding, SideFinding } from '../../../worker/content/content.ts';
+import {
+  backViewTexts,
+  footTexts,
+  runningStyleTexts,
+  sideViewTexts,
+} from '../../../worker/content/content.ts';
+import { textFields } from './text-fields.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../contract/job-result.ts';
+import {
+  BACK_VIEW_SEARCH_KEYS,
+  BACK_VIEW_SEGMENTS,
+  SIDE_VIEW_SEARCH_KEYS,
+  SIDE_VIEW_SEGMENTS,
+} from '../../../contract/search-keys.ts';
+
+const GOOD_DEGREES = [153.5, 171.25] as const;
+/** In the good range, above it, below it, and below zero. */
+const MEASURED_DEGREES = [160, 176.3, 140.04, -12.5];
+
+function sideFindings(measuredDegrees: number): SideFinding[] {
+  return SIDE_VIEW_SEGMENTS.flatMap((segment) =>
+    SIDE_VIEW_SEARCH_KEYS[segment].map((searchKey) => ({
+      segment,
+      searchKey,
+      measuredDegrees,
+      goodDegrees: GOOD_DEGREES,
+    })),
+  );
+}
+
+function backFindings(measuredDegrees: number): BackFinding[] {
+  return BACK_VIEW_SEGMENTS.flatMap((segment) =>
+    BACK_VIEW_SEARCH_KEYS[segment].map((searchKey) => ({
+      segment,
+      searchKey,
+      measuredDegrees,
+      goodDegrees: GOOD_DEGREES,
+    })),
+  );
+}
+
+function stringsOf(texts: object): string[] {
+  return textFields(texts).flatMap((field) => field.texts);
+}
+
+describe.for(LANGUAGES)('texts that are put together in %s', (language) => {
+  it('have no placeholder left, whatever was found', ({ expect }) => {
+    const texts = MEASURED_DEGREES.flatMap((measuredDegrees) => [
+      ...sideFindings(measuredDegrees).map((finding) => sideViewTexts(finding, language)),
+      ...backFindings(measuredDegrees).map((finding) => backViewTexts(finding, language)),
+      ...sideFindings(measuredDegrees)
+        .filter(({ segment }) => segment === 'foot')
+        .flatMap((finding) =>
+          FOOT_STRIKE_PATTERNS.map((footStrikePattern) =>
+            footTexts(finding, { footStrikePattern, language }),
+          ),
+        ),
+    ]);
+    const strings = [...texts, ...RUNNING_STYLES.map((name) => runningStyleTexts(name, language))]
+      .flatMap(stringsOf)
+      .filter((text) => /[{}]|undefined|NaN/.test(text));
+    expect(strings).toEqual([]);
+  });
+
+  it('name the measured angle of every finding', ({ expect }) => {
+    const number = new Intl.NumberFormat(language).format(176);
+    for (const finding of sideFindings(176)) {
+      expect(sideViewTexts(finding, language).explanation).toContain(number);
+    }
+    for (const finding of backFindings(176)) {
+      const { recap, explanation } = backViewTexts(finding, language);
+      expect(explanation ?? recap.join(' ')).toContain(number);
+    }
+  });
+
+  it('tell all states of a segment apart', ({ expect }) => {
+    for (const segment of SIDE_VIEW_SEGMENTS) {
+      const positions = sideFindings(176)
+        .filter((finding) => finding.segment === segment)
+        .map((finding) => sideViewTexts(finding, language).position);
+      expect(new Set(positions).size).toBe(positions.length);
+    }
+    for (const segment of BACK_VIEW_SEGMENTS) {
+      const positions = backFindings(176)
+        .filter((finding) => finding.segment === segment)
+        .map((finding) => backViewTexts(finding, language).position);
+      expect(new Set(positions).size).toBe(positions.length);
+    }
+  });
+
+  it('tell all segments apart', ({ expect }) => {
+    const side = sideFindings(176).map((finding) => sideViewTexts(finding, language).title);
+    const back = backFindings(176).map((finding) => backViewTexts(finding, language).title);
+    expect(new Set(side).size).toBe(SIDE_VIEW_SEGMENTS.length);
+    expect(new Set(back).size).toBe(BACK_VIEW_SEGMENTS.length);
+  });
+});
+
+describe('a search key without a direction', () => {
+  it('is told by the side of the good range on which the angle lies', ({ expect }) => {
+    expect(frontKnee(172).position).toBe('Slightly too straight');
+    expect(frontKnee(150).position).toBe('Slightly too bent');
+  });
+
+  it('is told by the nearer border where rounding put the angle on it', ({ expect }) => {
+    expect(frontKnee(170).position).toBe('Slightly too straight');
+    expect(frontKnee(156).position).toBe('Slightly too bent');
+  });
+});
+
+describe('the texts of a back view', () => {
+  it('leave out the explanation of a pelvis and of nothing else', ({ expect }) => {
+    const withoutExplanation = backFindings(3)
+      .filter((finding) => !('explanation' in backViewTexts(finding, 'en')))
+      .map(({ searchKey }) => searchKey);
+    expect(withoutExplanation).toEqual(['PelvicG', 'PelvicO', 'PelvicB']);
+  });
+
+  it('have no coach tips', ({ expect }) => {
+    for (const finding of backFindings(3)) {
+      expect(backViewTexts(finding, 'en')).not.toHaveProperty('coach_tips');
+    }
+  });
+});
+
+describe('the texts of a foot', () => {
+  it('are those of its level and of its pattern', ({ expect }) => {
+    const finding = {
+      segment: 'foot',
+      searchKey: 'RearfootO',
+      measuredDegrees: 14,
+      goodDegrees: [-6, 12],
+    } as const;
+    const texts = footTexts(finding, { footStrikePattern: 'rearfoot', language: 'en' });
+    expect(texts.overstride_title).toBe('Moderate overstride');
+    expect(texts.foot_strike_explanation).toMatch(/heel touches the ground first/);
+    expect(Object.keys(texts.phases)).toEqual(['amortisation', 'impact', 'propulsion']);
+  });
+});
+
+function frontKnee(measuredDegrees: number) {
+  return sideViewTexts(
+    {
+      segment: 'forward_cycle',
+      searchKey: 'ForwardCycleO',
+      measuredDegrees,
+      goodDegrees: [156, 170],
+    },
+    'en',
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, it } from 'vitest';
+
+import type { Language } from '../../../worker/content/languages.ts';
+import type { AngleInRange } from '../../../worker/content/render-text.ts';
+import { angleWriter } from '../../../worker/content/render-text.ts';
+
+const NO_BREAK_SPACE = '\u00A0';
+
+function written(
+  text: string,
+  { language = 'en', ...angle }: Partial<AngleInRange> & { language?: Language },
+): string {
+  const shown: AngleInRange = { measuredDegrees: 172, goodDegrees: [156, 170], ...angle };
+  return angleWriter(shown, language)(text);
+}
+
+describe('angleWriter', () => {
+  it('puts in the measured angle, the good range and its ends', ({ expect }) => {
+    expect(written('{measured}; {good}; {goodLow}; {goodHigh}; {measured}', {})).toBe(
+      '172°; 156–170°; 156°; 170°; 172°',
+    );
+  });
+
+  it('writes any whole number of degrees', ({ expect }) => {
+    expect(written('{180} {0} {-5}', {})).toBe('180° 0° -5°');
+  });
+
+  it('leaves every other brace alone', ({ expect }) => {
+    expect(written('{} {okay} {1.5} measured', {})).toBe('{} {okay} {1.5} measured');
+  });
+
+  it('rounds to whole degrees, and never to a minus zero', ({ expect }) => {
+    expect(written('{measured}', { measuredDegrees: 172.49 })).toBe('172°');
+    expect(written('{measured}', { measuredDegrees: -0.4, goodDegrees: [-6, 12] })).toBe('0°');
+  });
+
+  it('keeps a decimal where a whole degree would lie on the wrong side', ({ expect }) => {
+    const text = '{measured} of {good}';
+    expect(written(text, { measuredDegrees: 170.3 })).toBe('170.3° of 156–170°');
+    expect(written(text, { measuredDegrees: 155.6 })).toBe('155.6° of 156–170°');
+    expect(written(text, { measuredDegrees: 138.2, goodDegrees: [101.7, 137.7] })).toBe(
+      '138.2° of 101.7–137.7°',
+    );
+  });
+
+  it('keeps a number in one line', ({ expect }) => {
+    expect(written('up to {good}', { goodDegrees: [-12, 6] })).toBe(
+      `up to -12${NO_BREAK_SPACE}–${NO_BREAK_SPACE}6°`,
+    );
+  });
+
+  it.for<[Language, string, string]>([
+    ['en', '-2.4°', '156–170.5°'],
+    ['fr', '-2,4°', '156–170,5°'],
+    ['de', '-2,4°', '156–170,5°'],
+    ['zh', '-2.4°', '156-170.5°'],
+    ['ko', '-2.4°', '156~170.5°'],
+    ['pt', `-2,4${NO_BREAK_SPACE}°`, `156–170,5${NO_BREAK_SPACE}°`],
+    ['es', '-2,4°', '156-170,5°'],
+    ['it', '-2,4°', '156-170,5°'],
+    ['ja', '-2.4°', '156～170.5°'],
+  ])('writes numbers as %s does', ([language, measured, good], { expect }) => {
+    const onBorder = { measuredDegrees: -2.4, goodDegrees: [-2.2, 12] } as const;
+    const nearBorder = { measuredDegrees: 170.6, goodDegrees: [156, 170.5] } as const;
+    expect(written('{measured}', { language, ...onBorder })).toBe(measured);
+    expect(written('{good}', { language, ...nearBorder })).toBe(good);
+  });
+});
