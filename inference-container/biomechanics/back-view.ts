@@ -23,6 +23,8 @@ import { buildBackViewData } from './results/back-view-data.ts';
 import type { BackViewResult } from './results/back-view-result.ts';
 import { buildBackViewResult } from './results/back-view-result.ts';
 import type { Step } from './step.ts';
+import { runnerSizePx } from './events/runner-size.ts';
+import { stepsPerSecond } from './metrics/cadence.ts';
 
 /** A back view that is worth a second look at its pictures, and where to look. */
 export interface BackViewPlan {
@@ -30,6 +32,8 @@ export interface BackViewPlan {
   clip: JudgedClip;
   motion: Motion;
   stances: readonly Stance[];
+  /** Frame by frame. */
+  staturePx: Float64Array;
   sidewaysPerMetreBack: number;
 }
 
@@ -43,15 +47,17 @@ export function planBackView(run: {
   const { motion, steps, facts } = run;
   const stances = findStances(steps, motion);
   const slowMotionFactor = motion.slowMotionFactor ?? 1;
+  const staturePx = runnerSizePx(motion, 2 / stepsPerSecond(steps));
   const tangent = sidewaysPerMetreBack(motion, {
     stances,
+    staturePx,
     heightMetres: facts.heightMeters,
     speedMetresPerSecond: likelySpeed(steps, { facts, slowMotionFactor }),
     slowMotionFactor,
   });
   const clip = judgeBackClip({ motion, steps, yawDegrees: yawDegreesOf(tangent ?? 0) });
   if (!clip.ok) return clip;
-  return { ok: true, clip, motion, stances, sidewaysPerMetreBack: tangent ?? 0 };
+  return { ok: true, clip, motion, stances, staturePx, sidewaysPerMetreBack: tangent ?? 0 };
 }
 
 /** From behind the ground is not seen to pass. */
@@ -92,12 +98,12 @@ function measureFrontalGait(
   plan: BackViewPlan,
   seen: { heels: HeelReadings; pelvis: PelvisReadings; isFullBody: boolean },
 ): BackViewGait {
-  const { clip, motion, sidewaysPerMetreBack: tangent } = plan;
+  const { clip, motion } = plan;
   const { heels, pelvis, isFullBody } = seen;
   const { timesSeconds } = motion;
   const knees = {
-    left: frontalKneeDegrees(motion, { side: 'left', sidewaysPerMetreBack: tangent }),
-    right: frontalKneeDegrees(motion, { side: 'right', sidewaysPerMetreBack: tangent }),
+    left: frontalKneeDegrees(motion, { ...plan, side: 'left' }),
+    right: frontalKneeDegrees(motion, { ...plan, side: 'right' }),
   };
   const stances = plan.stances.map((stance, index): MeasuredStance => {
     const { side, middle } = stance;
@@ -120,7 +126,7 @@ function measureFrontalGait(
       factors: clip.factors,
       legVisibility: clip.visibility.both_legs,
       landingCount: stances.length,
-      yawDegrees: yawDegreesOf(tangent),
+      yawDegrees: yawDegreesOf(plan.sidewaysPerMetreBack),
       rollDegrees: pelvis.rollDegrees ?? 0,
       slowMotionFactor: clip.slowMotionFactor,
       sides,

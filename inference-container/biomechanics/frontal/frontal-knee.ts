@@ -1,7 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import { quantileOf } from '../../numbers/statistics.ts';
-import { trunkLengthPx } from './trunk-length.ts';
 
 /** A shank is seen at its full length when it lies in the picture's plane, as about mid-stance. */
 const FULL_LENGTH_QUANTILE = 0.95;
@@ -15,22 +14,25 @@ const DEGREES = 180 / Math.PI;
  */
 export function frontalKneeDegrees(
   motion: Motion,
-  { side, sidewaysPerMetreBack }: { side: Side; sidewaysPerMetreBack: number },
+  {
+    side,
+    staturePx,
+    sidewaysPerMetreBack,
+  }: { side: Side; staturePx: Float64Array; sidewaysPerMetreBack: number },
 ): Float64Array {
   const hip = motion.body[`${side}_hip`];
   const knee = motion.body[`${side}_knee`];
   const ankle = motion.body[`${side}_ankle`];
-  const trunkPx = trunkLengthPx(motion);
   const shankPx = knee.xPx.map((xPx, frame) =>
     Math.hypot(ankle.xPx[frame]! - xPx, ankle.yPx[frame]! - knee.yPx[frame]!),
   );
-  const shankTrunks = quantileOf(
-    shankPx.map((px, frame) => px / trunkPx[frame]!),
+  const shankStatures = quantileOf(
+    shankPx.map((px, frame) => px / staturePx[frame]!),
     FULL_LENGTH_QUANTILE,
   );
   const outwards = side === 'left' ? -1 : 1;
   return knee.xPx.map((seenXPx, frame) => {
-    const fullPx = shankTrunks * trunkPx[frame]!;
+    const fullPx = shankStatures * staturePx[frame]!;
     const aheadPx = Math.sqrt(Math.max(0, fullPx ** 2 - shankPx[frame]! ** 2));
     const xPx = seenXPx + aheadPx * sidewaysPerMetreBack;
     const yPx = knee.yPx[frame]!;

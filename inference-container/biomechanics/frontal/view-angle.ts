@@ -3,10 +3,7 @@ import type { Motion } from '../../motion/motion.ts';
 import { middleOf } from '../../motion/point-path.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { Stance } from './stances.ts';
-import { trunkLengthPx } from './trunk-length.ts';
 
-/** Shoulder to hip as a share of stature (Drillis and Contini 1966). */
-const TRUNK_STATURES = 0.288;
 /** Shares of the stance in which the foot lies still on the ground. */
 const FLAT = { start: 0.2, end: 0.75 };
 const FEWEST_FRAMES = 4;
@@ -21,13 +18,14 @@ export function sidewaysPerMetreBack(
   motion: Motion,
   run: {
     stances: readonly Stance[];
+    /** Frame by frame. */
+    staturePx: Float64Array;
     heightMetres: number;
     speedMetresPerSecond: number;
     slowMotionFactor: number;
   },
 ): number | null {
   const hips = middleOf(motion.body.left_hip, motion.body.right_hip);
-  const trunkPx = trunkLengthPx(motion);
   const metresBackPerSecond = run.speedMetresPerSecond / run.slowMotionFactor;
   const ofStance = ({ side, step, firstFrame, lastFrame }: Stance): number => {
     const foot = middleOf(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]);
@@ -40,8 +38,7 @@ export function sidewaysPerMetreBack(
       frames.map((frame) => motion.timesSeconds[frame]!),
       frames.map((frame) => foot.xPx[frame]! - hips.xPx[frame]!),
     );
-    const sizePx = medianOf(frames.map((frame) => trunkPx[frame]!));
-    const pxPerMetre = sizePx / (TRUNK_STATURES * run.heightMetres);
+    const pxPerMetre = medianOf(frames.map((frame) => run.staturePx[frame]!)) / run.heightMetres;
     return pxPerSecond / pxPerMetre / metresBackPerSecond;
   };
   const ofSide = (side: Side) =>
