@@ -40,6 +40,8 @@ const BAD_KEYS = [
   'ExcessiveAdduction',
 ] as const;
 
+const LOADS_MOST = ['single-leg-hop', 'downhill-strides'];
+
 const KEYS = [
   ...Object.values(SIDE_VIEW_SEARCH_KEYS).flat(),
   ...Object.values(BACK_VIEW_SEARCH_KEYS).flat(),
@@ -136,4 +138,9 @@ describe('the exercises for a key', () => {
       expect(kinds.filter((kind) => kind === 'technique' || kind === 'drill')).not.toEqual([]);
     },
   );
+
+  test.for(BAD_KEYS)('spare %s the exercises that load most', (key, { expect }) => {
+    const slugs: readonly string[] = BEST_FOR[key];
+    expect(slugs.filter((slug) => LOADS_MOST.includes(slug))).toEqual([]);
+  });
 });
