@@ -106,7 +106,12 @@ function registerResults(book: RouteBook): void {
       operationId: 'getResults',
       tag,
       summary: 'Read state and results of an analysis',
-      query: { language: z.enum(LANGUAGES).optional() },
+      query: {
+        language: z
+          .enum(LANGUAGES)
+          .optional()
+          .describe('Of the texts; default is that of the start'),
+      },
       responses: {
         200: { description: 'Waiting, or finished with results', schema: resultsSchema },
         202: { description: 'Being analysed', schema: progressSchema },
