@@ -32,7 +32,7 @@ export function rankFor(searchKeys: readonly string[]): ExerciseSlug[] {
     .map(({ slug }) => slug);
 }
 
-export const LOOKUP_KEYS: readonly LookupKey[] = keysOf(BEST_FOR);
+const LOOKUP_KEYS: readonly LookupKey[] = keysOf(BEST_FOR);
 
 /** What an exercise is good for. */
 export function lookupKeysOf(slug: ExerciseSlug): LookupKey[] {

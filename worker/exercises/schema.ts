@@ -12,6 +12,7 @@ import { LANGUAGES } from '../../contract/job.ts';
 export const exerciseSearchSchema = z.object({
   language: z
     .enum(LANGUAGES)
+    .default('en')
     .catch('en')
     .describe('Of the titles; `en` where it is missing or unknown'),
   search_keys: z
