@@ -1,23 +1,34 @@
 import type { AverageStride } from './average-stride.ts';
+import { levelPerspective } from './level-perspective.ts';
+import { contactSigns, toeOffSigns } from './back-signs.ts';
 import type { BackLegSignal } from './back-leg-signals.ts';
 import type { Sign } from './combine-signs.ts';
-import { combineSigns, sign } from './combine-signs.ts';
-import { highestOf, lastRise, peakOf } from './curve-places.ts';
+import { combineSigns } from './combine-signs.ts';
 import type { StrideEvents } from './stride-events.ts';
 
+/** The mean stride of one leg, and where it lies against that of the leg in question. */
+export interface SeenStride {
+  average: AverageStride<BackLegSignal>;
+  /** By how much its anchor comes later than half a stride after the other's. */
+  lateSeconds: number;
+}
+
+/** Runners land left and right alike within some milliseconds, and a sign is seen less surely. */
+const OTHER_LEG_WEIGHT = 0.5;
+
 /**
- * Where a leg seen from behind tells of the ground, in the heights of its joints below the hips.
- * Landing: the ankle ends its way down, the knee has gone down farthest with the straightening leg
- * and rises against the hips, which sink onto it. Take-off: the thigh has passed the vertical, the
- * ankle lags farthest behind the rising hips, the shank is seen longest and begins to fold. Every
- * sign has a known delay; the event is where most of them agree.
+ * Contact and take-off of a leg's mean stride, where most of its signs agree. The other leg tells
+ * of them too, half a stride later: what a body hides of one leg, it shows of the other.
  */
 export function findBackEvents(
-  stride: AverageStride<BackLegSignal>,
-  strideSeconds: number,
+  average: AverageStride<BackLegSignal>,
+  { other, strideSeconds }: { other: SeenStride | null; strideSeconds: number },
 ): StrideEvents | null {
-  const contact = combineSigns(contactSigns(stride, strideSeconds));
-  const toeOff = combineSigns(toeOffSigns(stride, strideSeconds));
+  const own = signsOf(average, strideSeconds);
+  const theirs = other === null ? NO_SIGNS : signsOf(other.average, strideSeconds);
+  const lateSeconds = other?.lateSeconds ?? 0;
+  const contact = combineSigns([...own.contact, ...moved(theirs.contact, lateSeconds)]);
+  const toeOff = combineSigns([...own.toeOff, ...moved(theirs.toeOff, lateSeconds)]);
   if (contact === null || toeOff === null) return null;
   return {
     contactSeconds: contact.seconds,
@@ -27,75 +38,19 @@ export function findBackEvents(
   };
 }
 
-/** Seconds by which each sign follows the contact. */
-const CONTACT_DELAYS = {
-  ankleFallsHalfAsFast: -0.08,
-  kneeLowest: -0.016,
-  kneeRisesFastest: 0.024,
-} as const;
+const NO_SIGNS: { contact: readonly Sign[]; toeOff: readonly Sign[] } = { contact: [], toeOff: [] };
 
-export function contactSigns(
-  { curves, startSeconds }: AverageStride<BackLegSignal>,
-  strideSeconds: number,
-): Sign[] {
-  const at = (share: number) => share * strideSeconds;
-  const ankle = curves.ankleUp.rate;
-  const falling = { fromSeconds: at(-0.48), toSeconds: at(0) };
-  const fastest = highestOf({ values: negative(ankle), startSeconds }, falling);
-  const half = lastRise({ values: ankle.map((rate) => rate + fastest / 2), startSeconds }, falling);
-  if (half === null) return [];
-  const near = (after: number, before: number) => ({
-    fromSeconds: half + at(after),
-    toSeconds: half + at(before),
-  });
-  const knee = curves.kneeUp;
-  const signs = [
-    sign(half, CONTACT_DELAYS.ankleFallsHalfAsFast, 1),
-    sign(
-      peakOf({ values: negative(knee.value), startSeconds }, near(0, 0.2)),
-      CONTACT_DELAYS.kneeLowest,
-      2,
-    ),
-    sign(
-      peakOf({ values: knee.rate, startSeconds }, near(0.04, 0.24)),
-      CONTACT_DELAYS.kneeRisesFastest,
-      1,
-    ),
-  ];
-  return signs.filter((one) => one !== null);
+function signsOf(average: AverageStride<BackLegSignal>, strideSeconds: number) {
+  const level = levelPerspective(average, strideSeconds);
+  return {
+    contact: contactSigns(level, strideSeconds),
+    toeOff: toeOffSigns(level, { shank: average.curves.shankUp, strideSeconds }),
+  };
 }
 
-/** Seconds by which each sign follows the take-off. */
-const TOE_OFF_DELAYS = { shankLongest: -0.017, kneeLowest: -0.058, ankleLowest: -0.044 } as const;
-
-export function toeOffSigns(
-  { curves, startSeconds }: AverageStride<BackLegSignal>,
-  strideSeconds: number,
-): Sign[] {
-  const at = (share: number) => share * strideSeconds;
-  const shank = negative(curves.shankUp.rate);
-  const fold = peakOf(
-    { values: shank, startSeconds },
-    { fromSeconds: at(0.05), toSeconds: at(0.48) },
-  );
-  if (fold === null) return [];
-  const leaving = { fromSeconds: at(0.02), toSeconds: fold };
-  const signs = [
-    sign(lastRise({ values: shank, startSeconds }, leaving), TOE_OFF_DELAYS.shankLongest, 2),
-    sign(
-      peakOf({ values: negative(curves.kneeUp.value), startSeconds }, leaving),
-      TOE_OFF_DELAYS.kneeLowest,
-      2,
-    ),
-    sign(
-      peakOf({ values: negative(curves.ankleUp.value), startSeconds }, leaving),
-      TOE_OFF_DELAYS.ankleLowest,
-      1,
-    ),
-  ];
-  return signs.filter((one) => one !== null);
-}
-
-function negative(values: Float64Array): Float64Array {
-  return values.map((value) => -value);
+function moved(signs: readonly Sign[], bySeconds: number): Sign[] {
+  return signs.map(({ seconds, weight }) => ({
+    seconds: seconds + bySeconds,
+    weight: OTHER_LEG_WEIGHT * weight,
+  }));
 }

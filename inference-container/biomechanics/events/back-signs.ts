@@ -1,0 +1,148 @@
+import type { AverageStride, Curve } from './average-stride.ts';
+import { valueAt } from './average-stride.ts';
+import type { BackLegSignal } from './back-leg-signals.ts';
+import type { Sign } from './combine-signs.ts';
+import { sign } from './combine-signs.ts';
+import { firstRise, highestOf, lastRise, peakOf } from './curve-places.ts';
+
+/** Seconds by which each sign follows the contact; the weights are chosen, by spread over clips. */
+const CONTACT_DELAYS = {
+  shankUnfolded: -0.109,
+  ankleFallsHalfAsFast: -0.08,
+  heelFallsHalfAsFast: -0.079,
+  kneeLowest: -0.017,
+  kneeRisesFastest: 0.028,
+} as const;
+
+/**
+ * How a leg lands, in the heights of its joints against the hips: the shank has swung down, ankle
+ * and heel end their fall, the knee is lowest with the straightening leg and rises against the
+ * hips, which sink onto it.
+ */
+export function contactSigns(
+  { curves, startSeconds }: AverageStride<BackLegSignal>,
+  strideSeconds: number,
+): Sign[] {
+  const at = (share: number) => share * strideSeconds;
+  const unfolded = endOfUnfolding({ curves, startSeconds }, strideSeconds);
+  if (unfolded === null) return [];
+  const near = (from: number, to: number) => ({
+    fromSeconds: unfolded + at(from),
+    toSeconds: unfolded + at(to),
+  });
+  const halfAsFast = ({ rate }: Curve) => {
+    const fall = negative(rate);
+    const fastest = peakOf({ values: fall, startSeconds }, near(-0.25, 0.08));
+    if (fastest === null) return null;
+    const half = highestOf({ values: fall, startSeconds }, near(-0.25, 0.08)) / 2;
+    return firstRise(
+      { values: rate.map((value) => value + half), startSeconds },
+      { fromSeconds: fastest, toSeconds: unfolded + at(0.2) },
+    );
+  };
+  const knee = curves.kneeUp;
+  const signs = [
+    sign(unfolded, CONTACT_DELAYS.shankUnfolded, 1),
+    sign(halfAsFast(curves.ankleUp), CONTACT_DELAYS.ankleFallsHalfAsFast, 0.5),
+    sign(halfAsFast(curves.heelUp), CONTACT_DELAYS.heelFallsHalfAsFast, 0.5),
+    sign(
+      peakOf({ values: negative(knee.value), startSeconds }, near(0.04, 0.27)),
+      CONTACT_DELAYS.kneeLowest,
+      1.5,
+    ),
+    sign(
+      peakOf({ values: knee.rate, startSeconds }, near(0.1, 0.3)),
+      CONTACT_DELAYS.kneeRisesFastest,
+      0.75,
+    ),
+  ];
+  return signs.filter((one) => one !== null);
+}
+
+/** Where the shank would hang down if it went on unfolding as fast as it does at most. */
+function endOfUnfolding(
+  { curves, startSeconds }: AverageStride<BackLegSignal>,
+  strideSeconds: number,
+): number | null {
+  const shank = curves.shankUp;
+  const fastest = peakOf(
+    { values: shank.rate, startSeconds },
+    { fromSeconds: -0.48 * strideSeconds, toSeconds: -0.05 * strideSeconds },
+  );
+  if (fastest === null) return null;
+  const after = { fromSeconds: fastest, toSeconds: fastest + 0.25 * strideSeconds };
+  const down = highestOf({ values: shank.value, startSeconds }, after);
+  return tangentReaches(shank, { startSeconds, seconds: fastest, value: down });
+}
+
+/** Seconds by which each sign follows the take-off. */
+const TOE_OFF_DELAYS = {
+  shankBeginsToFold: 0,
+  shankFolds: 0.034,
+  ankleRises: -0.006,
+  kneeLowest: -0.066,
+} as const;
+/** Of its greatest speed: so fast does a shank fold that has begun to. */
+const FOLDING_SHARE = 0.15;
+
+/**
+ * How a leg leaves the ground: the thigh has passed the vertical, the ankle begins to rise and the
+ * shank to fold. The shank is looked at as it is seen, because perspective hardly changes it.
+ */
+export function toeOffSigns(
+  { curves, startSeconds }: AverageStride<BackLegSignal>,
+  { shank, strideSeconds }: { shank: Curve; strideSeconds: number },
+): Sign[] {
+  const at = (share: number) => share * strideSeconds;
+  const folding = negative(shank.rate);
+  const pushing = { fromSeconds: at(0.02), toSeconds: at(0.48) };
+  const fastest = peakOf({ values: folding, startSeconds }, pushing);
+  if (fastest === null) return [];
+  const before = { fromSeconds: pushing.fromSeconds, toSeconds: fastest };
+  const slow = FOLDING_SHARE * highestOf({ values: folding, startSeconds }, pushing);
+  const longest = highestOf({ values: shank.value, startSeconds }, before);
+  const signs = [
+    sign(
+      lastRise({ values: folding.map((rate) => rate - slow), startSeconds }, before),
+      TOE_OFF_DELAYS.shankBeginsToFold,
+      1,
+    ),
+    sign(
+      tangentReaches(shank, { startSeconds, seconds: fastest, value: longest }),
+      TOE_OFF_DELAYS.shankFolds,
+      1,
+    ),
+    sign(beginOfRise(curves.ankleUp, { startSeconds, ...pushing }), TOE_OFF_DELAYS.ankleRises, 1),
+    sign(
+      peakOf({ values: negative(curves.kneeUp.value), startSeconds }, before),
+      TOE_OFF_DELAYS.kneeLowest,
+      1,
+    ),
+  ];
+  return signs.filter((one) => one !== null);
+}
+
+/** Where the ankle would have begun to rise if it had risen all the time as fast as at most. */
+function beginOfRise(
+  ankle: Curve,
+  { startSeconds, ...span }: { startSeconds: number; fromSeconds: number; toSeconds: number },
+): number | null {
+  const fastest = peakOf({ values: ankle.rate, startSeconds }, span);
+  if (fastest === null) return null;
+  const before = { fromSeconds: span.fromSeconds, toSeconds: fastest };
+  const lowest = -highestOf({ values: negative(ankle.value), startSeconds }, before);
+  return tangentReaches(ankle, { startSeconds, seconds: fastest, value: lowest });
+}
+
+/** Where the tangent of a curve at a moment has a value. */
+function tangentReaches(
+  { value, rate }: Curve,
+  at: { startSeconds: number; seconds: number; value: number },
+): number | null {
+  const reached = at.seconds + (at.value - valueAt(value, at)) / valueAt(rate, at);
+  return Number.isFinite(reached) ? reached : null;
+}
+
+function negative(values: Float64Array): Float64Array {
+  return values.map((value) => -value);
+}
