@@ -16,7 +16,7 @@ export const TRUNK_EXERCISES = {
     difficulty: 'easy',
     ...timed(20, 30, { series: 3 }),
   },
-  /** Stands tall, falls forward from the ankles, and catches itself by running off. */
+  /** From standing tall a fall forward from the ankles, caught by running off. */
   'falling-start': {
     id: '1b20fc20-abd6-4fd7-9f4a-67b6ec96a39a',
     kind: 'drill',
