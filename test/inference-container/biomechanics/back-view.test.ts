@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+
+import { backViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
+import { analysisResultSchema } from '../../../contract/job-result.ts';
+import {
+  analyseBackView,
+  planBackView,
+} from '../../../inference-container/biomechanics/back-view.ts';
+import { analyseMotion } from '../../../inference-container/motion/motion.ts';
+import type { PoseTrack } from '../../../inference-container/run-data.ts';
+import { runnerFromBehind } from '../support/runner-from-behind.ts';
+import { syntheticRunner } from '../support/synthetic-runner.ts';
+import {
+  analysedFromBehind,
+  madeBackClip,
+  planned,
+  secondLook,
+  trueSteps,
+} from './support/made-back-clip.ts';
+
+const KNEE_TOLERANCE_DEGREES = 2;
+/** Eight degrees past the running direction, which would make six of the knee. */
+const KNEE_TOLERANCE_BESIDE_DEGREES = 3.5;
+/** Seen off the middle, distances change as the foot comes nearer. */
+const YAW_TOLERANCE_TANGENT = 0.03;
+const NOT_SEEN = { degrees: Number.NaN, confidence: 0 };
+const FACTS = {
+  heightMeters: 1.75,
+  isHeightAssumed: false,
+  isTreadmill: true,
+  paceSecondsPerKilometer: null,
+};
+
+describe('analyseBackView', () => {
+  it.each([
+    { left: 0, right: 0 },
+    { left: 6, right: -4 },
+    { left: -8, right: 3 },
+  ])('measures knees of $left and $right degrees', ({ left, right }) => {
+    const { plan } = madeBackClip({ frontal: { frontalKneeDegrees: { left, right } } });
+    const { knee_adduction: knees } = analysedFromBehind(plan).result.segments;
+    expect(Math.abs(knees!.left.measuredValueDegrees - left)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
+    expect(Math.abs(knees!.right.measuredValueDegrees - right)).toBeLessThan(
+      KNEE_TOLERANCE_DEGREES,
+    );
+  });
+
+  it.each([-0.5, 0.5])('does not mind a camera %d m beside the runner', (sidewaysMetres) => {
+    const frontal = { frontalKneeDegrees: { left: 5, right: -3 } };
+    const beside = madeBackClip({ frontal, camera: { sidewaysMetres } }).plan;
+    expect(Math.abs(beside.sidewaysPerMetreBack)).toBeGreaterThan(2 * YAW_TOLERANCE_TANGENT);
+    const knees = analysedFromBehind(beside).result.segments.knee_adduction!;
+    expect(Math.abs(knees.left.measuredValueDegrees - 5)).toBeLessThan(
+      KNEE_TOLERANCE_BESIDE_DEGREES,
+    );
+    expect(Math.abs(knees.right.measuredValueDegrees + 3)).toBeLessThan(
+      KNEE_TOLERANCE_BESIDE_DEGREES,
+    );
+  });
+
+  it('sees that the camera stands straight behind, also when the runner runs away from it', () => {
+    for (const speedAwayMetresPerSecond of [0, 3]) {
+      const { plan } = madeBackClip({
+        camera: { speedAwayMetresPerSecond, distanceMetres: 6 },
+        clock: { durationSeconds: 4 },
+      });
+      expect(Math.abs(plan.sidewaysPerMetreBack)).toBeLessThan(YAW_TOLERANCE_TANGENT);
+    }
+  });
+
+  it('exchanges left and right exactly in the mirrored run', () => {
+    const { track, truth } = runnerFromBehind({
+      frontal: { frontalKneeDegrees: { left: 5, right: -2 } },
+      faults: { jitterPx: 1 },
+    });
+    const steps = trueSteps(truth, track);
+    const mirroredSteps = steps.map((step) => ({
+      ...step,
+      side: step.side === 'left' ? ('right' as const) : ('left' as const),
+    }));
+    const told = { left: 3, right: 7 };
+    const usual = analysedFromBehind(planned(track, steps), { dropDegrees: told });
+    const mirrored = analysedFromBehind(planned(mirrorOf(track), mirroredSteps), {
+      dropDegrees: { left: told.right, right: told.left },
+    });
+    for (const name of ['knee_adduction', 'pelvic_drop', 'pronation'] as const) {
+      expect(mirrored.result.segments[name]?.left).toEqual(usual.result.segments[name]?.right);
+      expect(mirrored.result.segments[name]?.right).toEqual(usual.result.segments[name]?.left);
+    }
+    expect(mirrored.result.totalScore).toBe(usual.result.totalScore);
+  });
+
+  it('gives what the contract wants, with a stance per step', () => {
+    const { plan } = madeBackClip();
+    const { result, calculatedData } = analysedFromBehind(plan);
+    expect(analysisResultSchema.parse(result)).toEqual(result);
+    expect(backViewCalculatedDataSchema.parse(calculatedData)).toEqual(calculatedData);
+    expect(calculatedData.foot_landing.steps).toHaveLength(plan.stances.length);
+  });
+
+  it('leaves pelvis and knees out where only pronation is asked for', () => {
+    const { plan } = madeBackClip();
+    const { result, calculatedData } = analysedFromBehind(plan, { isFullBody: false });
+    expect(Object.keys(result.segments)).toEqual(['pronation']);
+    expect(result.totalScore).toBe(1);
+    expect(calculatedData.gait_cycle.left).toEqual({
+      pronation_mean: 6,
+      knee_adduction_mean: null,
+      pelvic_drop_mean: null,
+    });
+  });
+
+  it('shows a heel that was not seen as null, says so, and scores the rest', () => {
+    const { plan } = madeBackClip();
+    const heels = { left: { ...NOT_SEEN, problem: 'covered' as const } };
+    const { result } = analysedFromBehind(plan, { heels });
+    expect(result.segments.pronation.left).toBeNull();
+    expect(result.segments.pronation.right?.measuredValueDegrees).toBe(6);
+    expect(result.warnings).toContain('left_pronation_not_seen');
+    expect(result.warnings).not.toContain('right_pronation_not_seen');
+    expect(result.totalScore).toBe(1);
+  });
+
+  it.each(['too_small', 'blurred', 'covered', 'not_found'] as const)(
+    'refuses a request for pronation alone where both heels are %s',
+    (problem) => {
+      const { plan } = madeBackClip();
+      const heel = { ...NOT_SEEN, problem };
+      const seen = secondLook(plan, { heels: { left: heel, right: heel } });
+      const analysis = analyseBackView(plan, { ...seen, isFullBody: false });
+      expect(analysis).toMatchObject({ ok: false, code: 'no_runner_detected' });
+      expect(analyseBackView(plan, { ...seen, isFullBody: true }).ok).toBe(true);
+    },
+  );
+
+  it('tells of sides that differ', () => {
+    const { plan } = madeBackClip();
+    const warningsOf = (right: number) =>
+      analysedFromBehind(plan, { dropDegrees: { left: 4, right } }).result.warnings;
+    expect(warningsOf(6)).not.toContain('sides_differ');
+    expect(warningsOf(8)).toContain('sides_differ');
+  });
+});
+
+describe('planBackView', () => {
+  it('refuses a runner seen from the side', () => {
+    const { track, truth } = syntheticRunner();
+    const motion = analyseMotion(track, { view: 'back_view' });
+    const plan = planBackView({ motion: motion!, steps: trueSteps(truth, track), facts: FACTS });
+    expect(plan).toMatchObject({ ok: false, code: 'wrong_view' });
+  });
+
+  it('refuses a camera that looks too much from one side', () => {
+    const { track, truth } = runnerFromBehind({
+      camera: { sidewaysMetres: 2.5, shiftPx: { x: 1500, y: 0 } },
+    });
+    const motion = analyseMotion(track, { view: 'back_view' });
+    const plan = planBackView({ motion: motion!, steps: trueSteps(truth, track), facts: FACTS });
+    expect(plan).toMatchObject({ ok: false, code: 'wrong_view' });
+  });
+
+  it('asks for the middle of every stance', () => {
+    const { plan } = madeBackClip();
+    for (const { step, middle } of plan.stances) {
+      expect(middle.startSeconds).toBeGreaterThan(step.contactSeconds);
+      expect(middle.endSeconds).toBeLessThan(step.toeOffSeconds ?? Infinity);
+    }
+  });
+});
+
+/** As if filmed in a mirror; the model names the sides as it sees them. */
+function mirrorOf(track: PoseTrack): PoseTrack {
+  const { keypointNames } = track;
+  const from = keypointNames.map((name) =>
+    keypointNames.indexOf(
+      name.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left')),
+    ),
+  );
+  const rows = (values: Float64Array, change = (value: number) => value) =>
+    values.map((_, index) => {
+      const column = index % keypointNames.length;
+      return change(values[index - column + from[column]!]!);
+    });
+  return {
+    ...track,
+    xPx: rows(track.xPx, (value) => track.widthPx - value),
+    yPx: rows(track.yPx),
+    confidence: rows(track.confidence),
+    world: track.world && {
+      xMetres: rows(track.world.xMetres, (value) => -value),
+      yMetres: rows(track.world.yMetres),
+      zMetres: rows(track.world.zMetres),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type {
+  BackViewAnalysis,
+  BackViewPlan,
+} from '../../../../inference-container/biomechanics/back-view.ts';
+import {
+  analyseBackView,
+  planBackView,
+} from '../../../../inference-container/biomechanics/back-view.ts';
+import type {
+  HeelReadings,
+  PelvisReadings,
+} from '../../../../inference-container/biomechanics/frontal/second-look.ts';
+import type { RunnerFacts } from '../../../../inference-container/biomechanics/measure-gait.ts';
+import type { Step } from '../../../../inference-container/biomechanics/step.ts';
+import { analyseMotion } from '../../../../inference-container/motion/motion.ts';
+import type { PoseTrack } from '../../../../inference-container/run-data.ts';
+import type {
+  RunnerFromBehind,
+  RunnerFromBehindOptions,
+} from '../../support/runner-from-behind.ts';
+import { runnerFromBehind } from '../../support/runner-from-behind.ts';
+
+const FACTS: RunnerFacts = {
+  heightMeters: 1.75,
+  isHeightAssumed: false,
+  isTreadmill: true,
+  paceSecondsPerKilometer: null,
+};
+
+/** What a second look at made pictures would tell: the heels by their truth, the pelvis too. */
+export const HEELS_WELL_SEEN = { degrees: 6, confidence: 0.9, problem: null };
+
+export interface MadeBackClip {
+  plan: BackViewPlan;
+  truth: RunnerFromBehind['truth'];
+}
+
+/** A made runner filmed from behind and followed; its steps are the true ones. */
+export function madeBackClip(options: RunnerFromBehindOptions = {}): MadeBackClip {
+  const clock = { durationSeconds: 4, ...options.clock };
+  const { track, truth } = runnerFromBehind({ ...options, clock });
+  return { plan: planned(track, trueSteps(truth, track)), truth };
+}
+
+export function planned(track: PoseTrack, steps: readonly Step[]): BackViewPlan {
+  const motion = analyseMotion(track, { view: 'back_view' });
+  if (motion === null) throw new Error('The made runner has legs.');
+  const plan = planBackView({ motion, steps, facts: FACTS });
+  if (!plan.ok) throw new Error(`refused: ${plan.code}`);
+  return plan;
+}
+
+export function trueSteps(truth: RunnerFromBehind['truth'], { timesSeconds }: PoseTrack): Step[] {
+  const lastSeconds = timesSeconds.at(-1) ?? 0;
+  return truth.steps
+    .filter(({ contactSeconds }) => contactSeconds >= 0 && contactSeconds <= lastSeconds)
+    .map(({ side, contactSeconds, toeOffSeconds }) => ({
+      side,
+      contactSeconds,
+      toeOffSeconds: toeOffSeconds <= lastSeconds ? toeOffSeconds : null,
+      confidence: 1,
+    }));
+}
+
+/** The second look is told, because there are no pictures; every stance has the value of its side. */
+export function secondLook(
+  plan: BackViewPlan,
+  told: { heels?: Partial<HeelReadings['sides']>; dropDegrees?: { left: number; right: number } },
+): { heels: HeelReadings; pelvis: PelvisReadings } {
+  const sides = { left: HEELS_WELL_SEEN, right: HEELS_WELL_SEEN, ...told.heels };
+  const drop = told.dropDegrees ?? { left: 4, right: 4 };
+  return {
+    heels: { stanceDegrees: plan.stances.map(({ side }) => sides[side].degrees), sides },
+    pelvis: {
+      stanceDegrees: plan.stances.map(({ side }) => drop[side]),
+      expectedErrorDegrees: 1.5,
+      rollDegrees: 0,
+    },
+  };
+}
+
+export function analysedFromBehind(
+  plan: BackViewPlan,
+  told: Parameters<typeof secondLook>[1] & { isFullBody?: boolean } = {},
+): Extract<BackViewAnalysis, { ok: true }> {
+  const seen = { ...secondLook(plan, told), isFullBody: told.isFullBody ?? true };
+  const analysis = analyseBackView(plan, seen);
+  if (!analysis.ok) throw new Error(`refused: ${analysis.code}`);
+  return analysis;
+}
