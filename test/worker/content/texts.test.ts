@@ -30,6 +30,13 @@ const HAN = /\p{Script=Han}/gu;
 /** Single letters draw the shape of legs; whole words are foreign. */
 const LATIN_WORDS = /[A-Za-z]{2,}|[A-NP-WYZa-z]/g;
 
+const GLOSSARY_FOLDER = '../../../worker/content/glossary';
+const GLOSSARIES = import.meta.glob<string>('../../../worker/content/glossary/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 const LABEL_NAMES = ['title', 'position', 'animal'];
 
 /** Words that a field has; `recap` and arrays per string. */
@@ -54,6 +61,13 @@ const RECAP_SENTENCES = [2, 4] as const;
 
 for (const language of LANGUAGES) {
   describe(`texts in ${language}`, () => {
+    it.runIf(glossaryOf(language) !== '')(
+      'have the words of the English glossary',
+      ({ expect }) => {
+        expect(glossaryWords(language)).toEqual(glossaryWords('en'));
+      },
+    );
+
     for (const view of VIEWS) {
       const texts = TEXTS[language][view];
       const english = TEXTS.en[view];
@@ -136,6 +150,19 @@ describe('English texts', () => {
     for (const { texts } of recaps) expect(texts.join(' ')).toMatch(/\{measured\}.*\{good/);
   });
 });
+
+function glossaryOf(language: Language): string {
+  return GLOSSARIES[`${GLOSSARY_FOLDER}/${language}.md`] ?? '';
+}
+
+/** The first column of the table: English words. */
+function glossaryWords(language: Language): string[] {
+  const rows = glossaryOf(language)
+    .split('\n')
+    .filter((line) => /^\| *[^\s|:-]/.test(line));
+  if (rows.length === 0) throw new Error(`The glossary of ${language} has no table`);
+  return rows.slice(1).map((row) => (row.split('|')[1] ?? '').trim());
+}
 
 function faultsOf({ path, name }: TextField, text: string): string[] {
   const words = text.replace(PLACEHOLDER, '');
