@@ -14,6 +14,7 @@ import { readCommandLine, USAGE } from './read-command-line.ts';
 import { checkVideo, makeDirectory, saveFiles } from './save-files.ts';
 import type { Connection, Waits } from './service-client.ts';
 import { readCalculatedData, startAnalysis } from './service-client.ts';
+import { suggestExercises } from './suggest-exercises.ts';
 
 export interface Surroundings {
   environment: NodeJS.ProcessEnv;
@@ -106,7 +107,7 @@ async function analyzeVideo(
 
 /** Waits for the end of an accepted analysis, and puts its results into files and words. */
 async function showAnalysis(
-  { videoPath, outDirectory, isJson }: AnalyzeRequest,
+  { videoPath, outDirectory, isJson, fields }: AnalyzeRequest,
   { connection, id, say }: { connection: Connection; id: string; say: (text: string) => void },
 ): Promise<string> {
   const results = await followAnalysis(connection, id, say);
@@ -124,8 +125,10 @@ async function showAnalysis(
     const sentence = 'The results have a shape that this version cannot print; --json shows them.';
     throw new CommandFailure(EXIT.refused, sentence);
   }
+  const language = fields.get('language') ?? 'en';
+  const exercises = await suggestExercises(connection, { results, language });
   const saved = outDirectory === null ? '' : `\nSaved in ${outDirectory}\n`;
-  return `${basename(videoPath)}\n\n${table}\n${saved}`;
+  return `${basename(videoPath)}\n\n${table}\n${exercises}${saved}`;
 }
 
 function toJson(results: object, calculatedData: unknown): string {

@@ -6,7 +6,7 @@ export interface ServiceCall<T> {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: FormData;
+  body?: FormData | string;
   timeoutMs: number;
   signal: AbortSignal;
   /** At most, half of it at random; doubles from wait to wait. */

@@ -86,13 +86,29 @@ export async function readCalculatedData(connection: Connection, id: string): Pr
   return answer.body;
 }
 
+const exercisesSchema = z.array(z.looseObject({ title: z.string() }));
+
+/** The titles, best first; none where the service knows no exercises. */
+export async function searchExercises(
+  connection: Connection,
+  { searchKey, language }: { searchKey: string; language: string },
+): Promise<string[]> {
+  const answer = await ask(connection, '/exercises', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ language, search_keys: [searchKey] }),
+  });
+  const exercises = exercisesSchema.safeParse(answer.body);
+  return exercises.success ? exercises.data.map(({ title }) => title) : [];
+}
+
 async function ask(
   { baseUrl, apiKey, signal, waits }: Connection,
   path: string,
   request: {
     method?: 'POST';
     headers?: Record<string, string>;
-    body?: FormData;
+    body?: FormData | string;
     timeoutMs?: number;
   } = {},
 ): Promise<JsonAnswer> {

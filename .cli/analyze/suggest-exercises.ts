@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+import type { Connection } from './service-client.ts';
+import { searchExercises } from './service-client.ts';
+
+const MAX_SUGGESTIONS = 3;
+
+const segment = z.object({
+  score_number: z.number(),
+  texts: z.object({ title: z.string(), search_key: z.string() }),
+});
+const sides = z.object({ left: segment.nullable(), right: segment.nullable() });
+const resultsSchema = z.object({
+  biomechanical_analysis: z.object({
+    analysis_content: z.record(z.string(), z.union([segment, sides])),
+  }),
+});
+type Segment = z.infer<typeof segment>;
+
+/** The best exercises for what scored worst; nothing where all is good. */
+export async function suggestExercises(
+  connection: Connection,
+  { results, language }: { results: object; language: string },
+): Promise<string> {
+  const worst = worstOf(results);
+  if (worst === null) return '';
+  const { title, search_key: searchKey } = worst.texts;
+  const titles = await searchExercises(connection, { searchKey, language });
+  const suggested = titles.slice(0, MAX_SUGGESTIONS).map((exercise) => `  ${exercise}\n`);
+  return suggested.length === 0 ? '' : `\nExercises for: ${title}\n${suggested.join('')}`;
+}
+
+function worstOf(results: object): Segment | null {
+  const parsed = resultsSchema.safeParse(results);
+  if (!parsed.success) return null;
+  const content = Object.values(parsed.data.biomechanical_analysis.analysis_content);
+  const improvable = content
+    .flatMap((entry) => ('texts' in entry ? [entry] : [entry.left, entry.right]))
+    .filter((entry) => entry !== null)
+    .filter(({ score_number: score }) => score < 1);
+  return improvable.toSorted((a, b) => a.score_number - b.score_number)[0] ?? null;
+}

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { suggestExercises } from '../../../.cli/analyze/suggest-exercises.ts';
+import { BACK_RESULTS, SIDE_RESULTS } from './support/example-answers.ts';
+import type { Reply } from './support/service-double.ts';
+import { playService } from './support/service-double.ts';
+
+const FOUND = ['March', 'Plank', 'Bridge', 'Bug'].map((title) => ({ title, kind: 'strength' }));
+let stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
+});
+
+async function suggest(results: object, reply: Reply = { status: 200, body: FOUND }) {
+  const { base, received, stop } = await playService({ 'POST /exercises': [reply] });
+  stops.push(stop);
+  const connection = {
+    baseUrl: base,
+    apiKey: 'gk_live_of_this_test',
+    creditAdvice: null,
+    signal: new AbortController().signal,
+    waits: { pollMs: 5, firstRetryMs: 5 },
+  };
+  const said = await suggestExercises(connection, { results, language: 'fr' });
+  return { said, asked: received.map(({ body }) => JSON.parse(body.toString()) as unknown) };
+}
+
+describe('suggestExercises', () => {
+  it('names the best three for what scored worst, in the language of the analysis', async () => {
+    const { said, asked } = await suggest(SIDE_RESULTS);
+    expect(asked).toEqual([{ language: 'fr', search_keys: ['TrunkBT'] }]);
+    expect(said).toBe('\nExercises for: Upper body\n  March\n  Plank\n  Bridge\n');
+  });
+
+  it('takes the worse side of a back view', async () => {
+    const { said, asked } = await suggest(BACK_RESULTS);
+    expect(asked).toEqual([{ language: 'fr', search_keys: ['PelvicO'] }]);
+    expect(said).toMatch(/^\nExercises for: Pelvic drop\n/);
+  });
+
+  it('asks for none where all is good', async () => {
+    const good = structuredClone(SIDE_RESULTS);
+    const content = good.biomechanical_analysis?.analysis_content;
+    if (!content || !('arm' in content)) throw new Error('The example is a side view.');
+    for (const segment of Object.values(content)) segment.score_number = 1;
+    expect(await suggest(good)).toEqual({ said: '', asked: [] });
+  });
+
+  it('says nothing where the service has none', async () => {
+    const body = { detail: 'No exercise matches the search keys', code: 'no_exercises_found' };
+    expect((await suggest(SIDE_RESULTS, { status: 404, body })).said).toBe('');
+  });
+});
