@@ -28,7 +28,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   Stick: {
     animal: 'Bär',
     animal_explanation:
-      'Ein Bär bewegt sich auf breiten Füßen nah am Boden. Seine Bodenkontakte sind lang, und sein schwerer Körper geht nur wenig auf und ab.',
+      'Ein Bär bewegt sich auf breiten Tatzen nah am Boden. Seine Bodenkontakte sind lang, und sein schwerer Körper geht nur wenig auf und ab.',
     summary: 'Du läufst mit mittlerer Schrittfrequenz, langem Bodenkontakt und kurzer Flugphase.',
     explanation:
       'Deine Schrittfrequenz ist für deine Größe und dein Tempo üblich, aber deine Füße bleiben lange am Boden, und zwischen zwei Schritten fliegst du nur kurz. Dein Körper bewegt sich wenig auf und ab, und die Belastung jeder Landung verteilt sich auf eine längere Zeit. Studien finden, dass diese Art zu laufen genauso viel Energie kostet wie eine mit langer Flugphase. Kein Laufstil ist allgemein besser als ein anderer, und deiner kann sich mit dem Tempo ändern.',
@@ -39,6 +39,6 @@ export const RUNNING_STYLES: RunningStyleTexts = {
       'Ein Strauß läuft auf gebeugten Beinen unter einem ruhigen Körper. Seine Beine falten sich und strecken sich, während der Körper auf gleicher Höhe bleibt.',
     summary: 'Du läufst mit mittlerer Schrittfrequenz und stärker gebeugten Knien.',
     explanation:
-      'Schrittfrequenz und Bodenkontaktzeit sind für deine Größe und dein Tempo üblich, aber deine Knie sind beim Aufsetzen der Füße etwas stärker gebeugt. Das macht die Landung weich und gibt der Vorderseite der Oberschenkel mehr Arbeit. Kräftige Oberschenkel und eine kräftige Hüfte passen gut zu dir. Kein Laufstil ist allgemein besser als ein anderer, und deiner kann sich mit dem Tempo ändern.',
+      'Schrittfrequenz und Bodenkontaktzeit sind für deine Größe und dein Tempo üblich, aber deine Knie sind beim Aufsetzen der Füße etwas stärker gebeugt. Das macht die Landung weich und gibt der Vorderseite der Oberschenkel mehr Arbeit. Von kräftigen Oberschenkeln und einer kräftigen Hüfte profitierst du. Kein Laufstil ist allgemein besser als ein anderer, und deiner kann sich mit dem Tempo ändern.',
   },
 };

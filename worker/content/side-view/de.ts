@@ -329,7 +329,7 @@ export const SIDE_VIEW: SideViewTexts = {
       recap: [
         'Dein Fuß landet nah am Körper.',
         'Du verlierst bei der Landung wenig Tempo.',
-        'Der ganze Fuß verteilt die Belastung.',
+        'Die Belastung verteilt sich auf den ganzen Fuß.',
       ],
       consequences:
         'Mit dem Fuß nah am Körper bremst dich der Boden nur wenig. Das Bein kann die Landung gut abfedern und ist früh bereit für den Abdruck.',
@@ -345,7 +345,7 @@ export const SIDE_VIEW: SideViewTexts = {
       recap: [
         'Dein Fuß landet leicht vor dem Körper.',
         'Das ist ein normaler und guter Wert.',
-        'Der ganze Fuß verteilt die Belastung.',
+        'Die Belastung verteilt sich auf den ganzen Fuß.',
       ],
       consequences:
         'Der Boden bremst dich bei jeder Landung nur leicht. Du könntest deine Schritte noch etwas leichter machen, ändern musst du aber nichts.',
