@@ -1,4 +1,5 @@
-import { GRID_SECONDS } from './average-stride.ts';
+import type { Curve } from './average-stride.ts';
+import { GRID_SECONDS, valueAt } from './average-stride.ts';
 
 /** Values at even steps of `GRID_SECONDS`. */
 export interface Grid {
@@ -45,6 +46,19 @@ export function meanOver(grid: Grid, span: Span): number {
   const { first, last } = placesOf(grid, span);
   const known = grid.values.subarray(first, last + 1).filter((value) => !Number.isNaN(value));
   return known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+/** Where the tangent at a moment of a curve has a value. */
+export function tangentReaches(
+  { value, rate }: Curve,
+  at: { startSeconds: number; seconds: number; value: number },
+): number | null {
+  const reached = at.seconds + (at.value - valueAt(value, at)) / valueAt(rate, at);
+  return Number.isFinite(reached) ? reached : null;
+}
+
+export function negative(values: Float64Array): Float64Array {
+  return values.map((value) => -value);
 }
 
 function risesOf({ values, startSeconds }: Grid, span: Span): number[] {

@@ -1,6 +1,9 @@
+import { meanOf } from '../../numbers/statistics.ts';
 import type { AverageStride } from './average-stride.ts';
+import { valueAt } from './average-stride.ts';
 import { levelPerspective } from './level-perspective.ts';
-import { contactSigns, toeOffSigns } from './back-signs.ts';
+import { backContactSigns } from './back-contact-signs.ts';
+import { backToeOffSigns, walkersToeOffSigns } from './back-toe-off-signs.ts';
 import type { BackLegSignal } from './back-leg-signals.ts';
 import type { Sign } from './combine-signs.ts';
 import { combineSigns } from './combine-signs.ts';
@@ -24,12 +27,26 @@ export function findBackEvents(
   average: AverageStride<BackLegSignal>,
   { other, strideSeconds }: { other: SeenStride | null; strideSeconds: number },
 ): StrideEvents | null {
-  const own = signsOf(average, strideSeconds);
-  const theirs = other === null ? NO_SIGNS : signsOf(other.average, strideSeconds);
-  const lateSeconds = other?.lateSeconds ?? 0;
-  const contact = combineSigns([...own.contact, ...moved(theirs.contact, lateSeconds)]);
-  const toeOff = combineSigns([...own.toeOff, ...moved(theirs.toeOff, lateSeconds)]);
-  if (contact === null || toeOff === null) return null;
+  const legs = [
+    { average, weight: 1, lateSeconds: 0 },
+    ...(other === null ? [] : [{ ...other, weight: OTHER_LEG_WEIGHT }]),
+  ].map((leg) => ({
+    ...leg,
+    seen: leg.average,
+    level: levelPerspective(leg.average, strideSeconds),
+  }));
+  const contact = combineSigns(
+    legs.flatMap((leg) => moved(backContactSigns(leg.level, strideSeconds), leg)),
+  );
+  if (contact === null) return null;
+  const growth = meanOf(
+    legs.map(({ level, lateSeconds }) =>
+      growthInStance(level, { contactSeconds: contact.seconds - lateSeconds, strideSeconds }),
+    ),
+  );
+  const findToeOff = growth > LEAST_VAULT_BODY_HEIGHTS ? walkersToeOffSigns : backToeOffSigns;
+  const toeOff = combineSigns(legs.flatMap((leg) => moved(findToeOff(leg, strideSeconds), leg)));
+  if (toeOff === null) return null;
   return {
     contactSeconds: contact.seconds,
     toeOffSeconds: toeOff.seconds,
@@ -38,19 +55,25 @@ export function findBackEvents(
   };
 }
 
-const NO_SIGNS: { contact: readonly Sign[]; toeOff: readonly Sign[] } = { contact: [], toeOff: [] };
+/**
+ * Walkers vault over a leg that is longest in the middle of its stance, runners sink onto one that
+ * is shortest then. Measured: 2.3 % of stature in a walker, -3.6 to 0.4 % in runners.
+ */
+const LEAST_VAULT_BODY_HEIGHTS = 0.012;
+/** Of the stride: from contact to about the middle of stance. */
+const HALF_STANCE_SHARE = 0.18;
 
-function signsOf(average: AverageStride<BackLegSignal>, strideSeconds: number) {
-  const level = levelPerspective(average, strideSeconds);
-  return {
-    contact: contactSigns(level, strideSeconds),
-    toeOff: toeOffSigns(level, { shank: average.curves.shankUp, strideSeconds }),
-  };
+function growthInStance(
+  { startSeconds, curves }: AverageStride<BackLegSignal>,
+  { contactSeconds, strideSeconds }: { contactSeconds: number; strideSeconds: number },
+): number {
+  const lengthAt = (seconds: number) => -valueAt(curves.ankleUp.value, { startSeconds, seconds });
+  return lengthAt(contactSeconds + HALF_STANCE_SHARE * strideSeconds) - lengthAt(contactSeconds);
 }
 
-function moved(signs: readonly Sign[], bySeconds: number): Sign[] {
+function moved(signs: readonly Sign[], by: { lateSeconds: number; weight: number }): Sign[] {
   return signs.map(({ seconds, weight }) => ({
-    seconds: seconds + bySeconds,
-    weight: OTHER_LEG_WEIGHT * weight,
+    seconds: seconds + by.lateSeconds,
+    weight: by.weight * weight,
   }));
 }

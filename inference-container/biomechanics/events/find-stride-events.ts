@@ -1,7 +1,7 @@
 import type { AverageStride, Curve } from './average-stride.ts';
 import type { Sign } from './combine-signs.ts';
 import { combineSigns, sign } from './combine-signs.ts';
-import { firstRise, highestOf, lastRise, meanOver, peakOf } from './curve-places.ts';
+import { firstRise, highestOf, lastRise, meanOver, negative, peakOf } from './curve-places.ts';
 import type { LegSignal } from './leg-signals.ts';
 import type { StrideEvents } from './stride-events.ts';
 
@@ -162,8 +162,4 @@ function toeLeaves(
       toSeconds: farthestSeconds + LATEST_SHARE * strideSeconds,
     },
   );
-}
-
-function negative(values: Float64Array): Float64Array {
-  return values.map((value) => -value);
 }

@@ -1,0 +1,85 @@
+import type { AverageStride, Curve } from './average-stride.ts';
+import type { BackLegSignal } from './back-leg-signals.ts';
+import type { Sign } from './combine-signs.ts';
+import { sign } from './combine-signs.ts';
+import { highestOf, lastRise, negative, peakOf, tangentReaches } from './curve-places.ts';
+
+/** A leg's mean stride as it is seen, and without what perspective adds. */
+export interface LeveledStride {
+  seen: AverageStride<BackLegSignal>;
+  level: AverageStride<BackLegSignal>;
+}
+
+/** Seconds by which each sign follows the take-off. */
+const TOE_OFF_DELAYS = {
+  shankBeginsToFold: 0,
+  shankFolds: 0.034,
+  ankleRises: -0.006,
+  kneeLowest: -0.066,
+} as const;
+/** Of its greatest speed: so fast does a shank fold that has begun to. */
+const FOLDING_SHARE = 0.15;
+/** Of the stride, from its anchor: from before a sprinter's take-off to when every shank folds. */
+const PUSHING = { fromShare: -0.1, toShare: 0.48 };
+
+/**
+ * How a runner's leg leaves the ground: the thigh has passed the vertical, the ankle begins to rise
+ * and the shank to fold. The shank is looked at as it is seen: perspective hardly changes it.
+ */
+export function backToeOffSigns({ seen, level }: LeveledStride, strideSeconds: number): Sign[] {
+  const { startSeconds } = seen;
+  const shank = seen.curves.shankUp;
+  const folding = negative(shank.rate);
+  const pushing = pushingOff(strideSeconds);
+  const fastest = peakOf({ values: folding, startSeconds }, pushing);
+  if (fastest === null) return [];
+  const before = { fromSeconds: pushing.fromSeconds, toSeconds: fastest };
+  const slow = FOLDING_SHARE * highestOf({ values: folding, startSeconds }, pushing);
+  const longest = highestOf({ values: shank.value, startSeconds }, before);
+  const lowKnee = { values: negative(level.curves.kneeUp.value), startSeconds };
+  const signs = [
+    sign(
+      lastRise({ values: folding.map((rate) => rate - slow), startSeconds }, before),
+      TOE_OFF_DELAYS.shankBeginsToFold,
+      1,
+    ),
+    sign(
+      tangentReaches(shank, { startSeconds, seconds: fastest, value: longest }),
+      TOE_OFF_DELAYS.shankFolds,
+      1,
+    ),
+    sign(
+      beginOfRise(level.curves.ankleUp, { startSeconds, ...pushing }),
+      TOE_OFF_DELAYS.ankleRises,
+      1,
+    ),
+    sign(peakOf(lowKnee, before), TOE_OFF_DELAYS.kneeLowest, 1),
+  ];
+  return signs.filter((one) => one !== null);
+}
+
+/** A walker's shank swings forward while the toe still stands, fastest when the toe leaves. */
+export function walkersToeOffSigns({ seen }: LeveledStride, strideSeconds: number): Sign[] {
+  const folding = { ...seen, values: negative(seen.curves.shankUp.rate) };
+  const fastest = sign(peakOf(folding, pushingOff(strideSeconds)), 0, 1);
+  return fastest === null ? [] : [fastest];
+}
+
+function pushingOff(strideSeconds: number) {
+  return {
+    fromSeconds: PUSHING.fromShare * strideSeconds,
+    toSeconds: PUSHING.toShare * strideSeconds,
+  };
+}
+
+/** Where the ankle would have begun to rise if it had risen all the time as fast as at most. */
+function beginOfRise(
+  ankle: Curve,
+  { startSeconds, ...span }: { startSeconds: number; fromSeconds: number; toSeconds: number },
+): number | null {
+  const fastest = peakOf({ values: ankle.rate, startSeconds }, span);
+  if (fastest === null) return null;
+  const before = { fromSeconds: span.fromSeconds, toSeconds: fastest };
+  const lowest = -highestOf({ values: negative(ankle.value), startSeconds }, before);
+  return tangentReaches(ankle, { startSeconds, seconds: fastest, value: lowest });
+}
