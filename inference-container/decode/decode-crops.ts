@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+
+import { mediaArguments } from '../media-arguments.ts';
+import { startMediaProcess } from '../media-process.ts';
+import type { MediaTools, SourceVideo } from '../run-data.ts';
+import { VideoRefused } from '../run-data.ts';
+import { FRAME_TIME_FILTERS, readFrameTimes } from './frame-times.ts';
+import { hostileInputArguments } from './hostile-input.ts';
+import { endedWell } from './judge-end.ts';
+import { pictureByteCount } from './picture-size.ts';
+import { readPictures } from './read-pictures.ts';
+
+/** Bounds the words of the decoder's expression. */
+export const MAX_CROPS = 400;
+const MICROSECONDS_PER_SECOND = 1e6;
+
+/** A part of the upright source video, in its own pixels; all of them even, as colours come in twos. */
+export interface CropWindow {
+  leftPx: number;
+  topPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The same part of a frame in the video's own size; its pixels are lent and laid out as a frame's. */
+export interface Crop extends CropWindow {
+  /** Of the same frame when all are decoded. */
+  index: number;
+  timeSeconds: number;
+  pixels: Uint8Array;
+}
+
+/** A frame of `decodeFrames`, by the index and the time that it had there. */
+export interface WantedFrame {
+  index: number;
+  timeSeconds: number;
+}
+
+/**
+ * Decodes the video again for one part of some of its frames, in the video's own size. Frames are
+ * known by their time, because a time that comes twice counts only once. Of the other frames
+ * nothing is converted or handed over. Refuses a video that shows fewer than it did before.
+ */
+export async function* decodeCrops(
+  video: SourceVideo,
+  { frames, window }: { frames: readonly WantedFrame[]; window: CropWindow },
+  options: { tools: MediaTools; signal: AbortSignal },
+): AsyncGenerator<Crop, void, void> {
+  assert(frames.length <= MAX_CROPS, 'no more frames than the decoder is told');
+  assert(
+    [window.leftPx, window.topPx, window.widthPx, window.heightPx].every((px) => px % 2 === 0),
+    'a window begins and ends with a whole sample of colour',
+  );
+  const wanted = frames.toSorted((one, other) => one.timeSeconds - other.timeSeconds);
+  if (wanted.length === 0) return;
+  const decoder = startMediaProcess('ffmpeg', cropArguments(video, { wanted, window }), options);
+  const times = readFrameTimes(decoder.sideChannel);
+  let place = 0;
+  try {
+    for await (const pixels of readPictures(decoder.stdout, pictureByteCount(window))) {
+      options.signal.throwIfAborted();
+      const time = await times.next();
+      const next = wanted[place];
+      if (time.done === true || next === undefined) break;
+      if (microseconds(time.value) !== microseconds(next.timeSeconds)) continue;
+      decoder.timeLimit.stop();
+      yield { ...next, ...window, pixels };
+      decoder.timeLimit.run();
+      place += 1;
+      if (place === wanted.length) return;
+    }
+    await endedWell(decoder, options);
+    const detail = 'The video cannot be decoded twice with the same pictures.';
+    throw new VideoRefused('video_unreadable', detail, decoder.messages());
+  } finally {
+    decoder.kill();
+  }
+}
+
+function microseconds(timeSeconds: number): number {
+  return Math.round(timeSeconds * MICROSECONDS_PER_SECOND);
+}
+
+function cropArguments(
+  video: SourceVideo,
+  { wanted, window }: { wanted: readonly WantedFrame[]; window: CropWindow },
+): string[] {
+  const { leftPx, topPx, widthPx, heightPx } = window;
+  const isWanted = anyOf(
+    wanted.map(({ timeSeconds }) => `eq(pts\\,${microseconds(timeSeconds)})`),
+  );
+  const range = video.isFullRange ? ':out_range=tv' : '';
+  const filters = [
+    ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+    // As the times of `decodeFrames`, these count from the first frame that has one.
+    'settb=1/1000000',
+    'setpts=PTS-STARTPTS',
+    `select=${isWanted}`,
+    `scale=${video.widthPx}:${video.heightPx}:flags=area${range}`,
+    `crop=${widthPx}:${heightPx}:${leftPx}:${topPx}`,
+    'setsar=1',
+    ...FRAME_TIME_FILTERS,
+  ];
+  return [
+    ...mediaArguments({ nostdin: true, hide_banner: true, v: 'error', filter_threads: 2 }),
+    ...hostileInputArguments(video.container),
+    ...mediaArguments({
+      i: video.path,
+      map: '0:V:0',
+      sn: true,
+      dn: true,
+      an: true,
+      map_metadata: -1,
+      vf: filters.join(','),
+      fps_mode: 'passthrough',
+      pix_fmt: 'yuv420p',
+      f: 'rawvideo',
+    }),
+    'pipe:1',
+  ];
+}
+
+/** A sum of all, in brackets that open one within another no more than a few deep: ffmpeg refuses long chains. */
+function anyOf(terms: readonly string[]): string {
+  const half = Math.ceil(terms.length / 2);
+  return terms.length <= 1
+    ? (terms[0] ?? '0')
+    : `(${anyOf(terms.slice(0, half))}+${anyOf(terms.slice(half))})`;
+}

@@ -1,0 +1,125 @@
+import { alignPart, prepareTemplate } from './align-part.ts';
+import { coarseShift } from './coarse-shift.ts';
+import type { MeanPicture, PlacedFrame } from './mean-picture.ts';
+import { meanPicture } from './mean-picture.ts';
+import type { Patch } from './patch.ts';
+import { anchorOf } from './patch.ts';
+import type { PartWindow, RigidMotion } from './rigid-motion.ts';
+import { AT_REST, centreOf } from './rigid-motion.ts';
+import { shrinkPatch } from './shrink-patch.ts';
+
+/** A part of the leg in all frames, laid over each other. */
+export interface AlignedPart {
+  mean: MeanPicture;
+  centre: { column: number; row: number };
+  /** By frame. */
+  motions: RigidMotion[];
+  strangeShares: number[];
+}
+
+/** Shares of the shank from between ankle and heel landmark: inwards is negative, up is negative. */
+const WINDOWS = {
+  leg: { inner: -0.2, outer: 0.24, upper: -0.42, lower: 0.2 },
+  heel: { inner: -0.17, outer: 0.17, upper: -0.12, lower: 0.19 },
+  calf: { inner: -0.2, outer: 0.2, upper: -0.56, lower: -0.14 },
+} as const;
+export type LegPart = 'heel' | 'calf';
+
+const COARSE_SHANK_PX = 50;
+const COARSE_REACH = 0.09;
+const COARSE_ROUNDS = 2;
+/** Turns are found in copies of half the size: they are means of many pixels all the same. */
+const FINE_FACTOR = 2;
+const FINE_ROUNDS = 2;
+/** The noise of a frame, in levels, on top of what differs from frame to frame. */
+const USUAL_NOISE = 3;
+
+/** First the whole leg by whole pixels of a small copy, then either part by fractions, with its turn. */
+export function alignFrames(frames: readonly Patch<Uint8Array>[]): Record<LegPart, AlignedPart> {
+  const shifts = shiftFrames(frames);
+  return { heel: alignPartOf('heel', frames, shifts), calf: alignPartOf('calf', frames, shifts) };
+}
+
+function shiftFrames(frames: readonly Patch<Uint8Array>[]): RigidMotion[] {
+  const shankPx = frames[0]?.shankPx ?? 0;
+  const factor = Math.max(1, Math.round(shankPx / COARSE_SHANK_PX));
+  const small = frames.map((frame) => bytesOf(shrinkPatch(frame, factor)));
+  const window = windowOf('leg', shankPx / factor);
+  const reachPx = Math.ceil((COARSE_REACH * shankPx) / factor);
+  let shifts = frames.map(() => AT_REST);
+  for (let round = 0; round < COARSE_ROUNDS; round += 1) {
+    const placed = small.map((patch, index) => ({ patch, motion: shifts[index] ?? AT_REST }));
+    const { patch } = meanPicture(placed, centreOf(window));
+    shifts = small.map((frame) => coarseShift(patch, frame, { window, reachPx }));
+  }
+  return shifts.map(({ columns, rows }) => ({
+    columns: columns * factor,
+    rows: rows * factor,
+    radians: 0,
+  }));
+}
+
+function alignPartOf(
+  part: LegPart,
+  frames: readonly Patch<Uint8Array>[],
+  shifts: readonly RigidMotion[],
+): AlignedPart {
+  const small = frames.map((frame) => bytesOf(shrinkPatch(frame, FINE_FACTOR)));
+  const window = windowOf(part, small[0]?.shankPx ?? 0);
+  let motions = shifts.map((shift) => scaled(shift, 1 / FINE_FACTOR));
+  let strangeShares = frames.map(() => 0);
+  let centre = centreOf(window);
+  for (let round = 0; round < FINE_ROUNDS; round += 1) {
+    const mean = meanPicture(placedBy(motions, small), centre);
+    const weights = mean.spread.map((spread) => 1 / (USUAL_NOISE ** 2 + spread ** 2));
+    const template = prepareTemplate(mean.patch, weights, window);
+    centre = centreOf(template.window);
+    const found = small.map((frame, index) =>
+      alignPart(template, frame, motions[index] ?? AT_REST),
+    );
+    motions = found.map(({ motion }) => motion);
+    strangeShares = found.map(({ strangeShare }) => strangeShare);
+  }
+  // A pixel of the small copies is centred between those of the full size.
+  const between = (FINE_FACTOR - 1) / 2;
+  const fullCentre = {
+    column: centre.column * FINE_FACTOR + between,
+    row: centre.row * FINE_FACTOR + between,
+  };
+  const fullMotions = motions.map((motion) => scaled(motion, FINE_FACTOR));
+  return {
+    mean: meanPicture(placedBy(fullMotions, frames), fullCentre),
+    centre: fullCentre,
+    motions: fullMotions,
+    strangeShares,
+  };
+}
+
+function placedBy(
+  motions: readonly RigidMotion[],
+  frames: readonly Patch<Uint8Array>[],
+): PlacedFrame[] {
+  return frames.map((patch, index) => ({ patch, motion: motions[index] ?? AT_REST }));
+}
+
+function scaled({ columns, rows, radians }: RigidMotion, factor: number): RigidMotion {
+  return { columns: columns * factor, rows: rows * factor, radians };
+}
+
+export function windowOf(part: keyof typeof WINDOWS, shankPx: number): PartWindow {
+  const { inner, outer, upper, lower } = WINDOWS[part];
+  const { column, row } = anchorOf(shankPx);
+  return {
+    fromColumn: Math.round(column + inner * shankPx),
+    toColumn: Math.round(column + outer * shankPx),
+    fromRow: Math.round(row + upper * shankPx),
+    toRow: Math.round(row + lower * shankPx),
+  };
+}
+
+function bytesOf(patch: Patch<Float32Array>): Patch<Uint8Array> {
+  const [brightness, blue, red] = patch.channels.map((values) => Uint8Array.from(values));
+  if (brightness === undefined || blue === undefined || red === undefined)
+    throw new Error('three channels');
+  return { ...patch, channels: [brightness, blue, red] };
+}

@@ -1,0 +1,175 @@
+import { medianOf } from '../numbers/statistics.ts';
+import type { Patch } from './patch.ts';
+import type { PartWindow, RigidMotion } from './rigid-motion.ts';
+import { centreOf, composed, inverseOf } from './rigid-motion.ts';
+
+export interface Alignment {
+  motion: RigidMotion;
+  /** Of the window, how much does not look as in the mean picture: something is in front of it. */
+  strangeShare: number;
+}
+
+const ROUNDS = 6;
+const STILL_PX = 0.02;
+/** Makes a median of distances the deviation of a normal distribution. */
+const MEDIAN_TO_DEVIATION = 1.4826;
+const LEAST_DEVIATION = 2;
+const HUBER_REACH = 1.345;
+const STRANGE_REACH = 6;
+const STRANGE_LEVELS = 14;
+
+/** The mean picture's part, prepared once for all frames. */
+export interface PartTemplate {
+  window: PartWindow;
+  /** By pixel of the window and channel: value, what it gains by a step across, down, by a turn, and its weight. */
+  terms: Float32Array;
+  pixelCount: number;
+}
+
+const TERMS = 5;
+
+export function prepareTemplate(
+  mean: Patch<Float32Array>,
+  weights: Float32Array,
+  window: PartWindow,
+): PartTemplate {
+  const { columns, rows, channels } = mean;
+  const inside = {
+    fromColumn: Math.max(1, Math.round(window.fromColumn)),
+    toColumn: Math.min(columns - 1, Math.round(window.toColumn)),
+    fromRow: Math.max(1, Math.round(window.fromRow)),
+    toRow: Math.min(rows - 1, Math.round(window.toRow)),
+  };
+  const centre = centreOf(inside);
+  const pixelCount = (inside.toColumn - inside.fromColumn) * (inside.toRow - inside.fromRow);
+  const terms = new Float32Array(pixelCount * channels.length * TERMS);
+  let at = 0;
+  for (let row = inside.fromRow; row < inside.toRow; row += 1) {
+    for (let column = inside.fromColumn; column < inside.toColumn; column += 1) {
+      const place = row * columns + column;
+      for (const values of channels) {
+        const across = ((values[place + 1] ?? 0) - (values[place - 1] ?? 0)) / 2;
+        const down = ((values[place + columns] ?? 0) - (values[place - columns] ?? 0)) / 2;
+        terms[at] = values[place] ?? 0;
+        terms[at + 1] = across;
+        terms[at + 2] = down;
+        terms[at + 3] = down * (column - centre.column) - across * (row - centre.row);
+        terms[at + 4] = weights[place] ?? 0;
+        at += TERMS;
+      }
+    }
+  }
+  return { window: inside, terms, pixelCount };
+}
+
+/**
+ * Where the part lies in a frame, to fractions of a pixel: the inverse compositional way (Baker and
+ * Matthews 2004) with Huber's weights, so that what is in front of it does not pull.
+ */
+export function alignPart(template: PartTemplate, frame: Patch, start: RigidMotion): Alignment {
+  let motion = start;
+  let residuals = residualsOf(template, frame, motion);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = solveStep(template, residuals);
+    if (step === null) break;
+    motion = composed(inverseOf(step), motion);
+    residuals = residualsOf(template, frame, motion);
+    if (Math.hypot(step.columns, step.rows) + Math.abs(step.radians) * 20 < STILL_PX) break;
+  }
+  return { motion, strangeShare: strangeShareOf(residuals) };
+}
+
+/** Frame less mean, by pixel and channel. */
+function residualsOf(
+  { window, terms, pixelCount }: PartTemplate,
+  frame: Patch,
+  motion: RigidMotion,
+): Float32Array {
+  const { columns, rows, channels } = frame;
+  const centre = centreOf(window);
+  const residuals = new Float32Array(pixelCount * channels.length);
+  const [cosine, sine] = [Math.cos(motion.radians), Math.sin(motion.radians)];
+  let at = 0;
+  for (let row = window.fromRow; row < window.toRow; row += 1) {
+    for (let column = window.fromColumn; column < window.toColumn; column += 1) {
+      const across = column - centre.column;
+      const down = row - centre.row;
+      const x = Math.min(
+        Math.max(centre.column + motion.columns + across * cosine - down * sine, 0),
+        columns - 1.001,
+      );
+      const y = Math.min(
+        Math.max(centre.row + motion.rows + across * sine + down * cosine, 0),
+        rows - 1.001,
+      );
+      const left = Math.floor(x);
+      const upper = Math.floor(y);
+      const place = upper * columns + left;
+      const [shareX, shareY] = [x - left, y - upper];
+      for (const values of channels) {
+        const above = (values[place] ?? 0) * (1 - shareX) + (values[place + 1] ?? 0) * shareX;
+        const below =
+          (values[place + columns] ?? 0) * (1 - shareX) +
+          (values[place + columns + 1] ?? 0) * shareX;
+        residuals[at] = above * (1 - shareY) + below * shareY - (terms[at * TERMS] ?? 0);
+        at += 1;
+      }
+    }
+  }
+  return residuals;
+}
+
+/** Weighted least squares for a small step of the mean picture towards the frame. */
+function solveStep({ terms }: PartTemplate, residuals: Float32Array): RigidMotion | null {
+  const reach = HUBER_REACH * deviationOf(residuals);
+  let [xx, xy, xt, yy, yt, tt, xr, yr, tr] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (let index = 0; index < residuals.length; index += 1) {
+    const residual = residuals[index] ?? 0;
+    const at = index * TERMS;
+    const size = Math.abs(residual);
+    const weight = (terms[at + 4] ?? 0) * (size <= reach ? 1 : reach / size);
+    const across = terms[at + 1] ?? 0;
+    const down = terms[at + 2] ?? 0;
+    const turn = terms[at + 3] ?? 0;
+    xx += weight * across * across;
+    xy += weight * across * down;
+    xt += weight * across * turn;
+    yy += weight * down * down;
+    yt += weight * down * turn;
+    tt += weight * turn * turn;
+    xr += weight * across * residual;
+    yr += weight * down * residual;
+    tr += weight * turn * residual;
+  }
+  const determinant =
+    xx * (yy * tt - yt * yt) - xy * (xy * tt - yt * xt) + xt * (xy * yt - yy * xt);
+  if (!(determinant > 1e-6)) return null;
+  return {
+    columns:
+      (xr * (yy * tt - yt * yt) - xy * (yr * tt - yt * tr) + xt * (yr * yt - yy * tr)) /
+      determinant,
+    rows:
+      (xx * (yr * tt - yt * tr) - xr * (xy * tt - yt * xt) + xt * (xy * tr - yr * xt)) /
+      determinant,
+    radians:
+      (xx * (yy * tr - yr * yt) - xy * (xy * tr - yr * xt) + xr * (xy * yt - yy * xt)) /
+      determinant,
+  };
+}
+
+/** Of the brightness, on which most depends. */
+function deviationOf(residuals: Float32Array): number {
+  const sizes: number[] = [];
+  for (let index = 0; index < residuals.length; index += 12)
+    sizes.push(Math.abs(residuals[index] ?? 0));
+  return Math.max(LEAST_DEVIATION, MEDIAN_TO_DEVIATION * medianOf(sizes));
+}
+
+function strangeShareOf(residuals: Float32Array): number {
+  const reach = Math.max(STRANGE_LEVELS, STRANGE_REACH * LEAST_DEVIATION);
+  let strange = 0;
+  for (let index = 0; index < residuals.length; index += 3) {
+    if (Math.abs(residuals[index] ?? 0) > reach) strange += 1;
+  }
+  return strange / (residuals.length / 3);
+}

@@ -1,0 +1,111 @@
+import { featureMap } from './feature-map.ts';
+import { findLimb } from './find-limb.ts';
+import { findShoe } from './find-shoe.ts';
+import type { Line } from './fit-line.ts';
+import { fitLine } from './fit-line.ts';
+import { leanOf } from './calf-axis.ts';
+import type { Patch } from './patch.ts';
+import type { Axis, FoundAxis } from './symmetric-axis.ts';
+import { findSymmetricAxis } from './symmetric-axis.ts';
+
+export interface HeelAxis extends FoundAxis {
+  /** From the ground to the rim of the shoe. */
+  fromRow: number;
+  toRow: number;
+  heightPx: number;
+  /** From the axis to the nearer outline, in heights of the heel. */
+  halfWidth: number;
+}
+
+/** A shoe's heel from the ground to its rim, in lengths of the shank. */
+const HEEL_HEIGHT = 0.217;
+/** Everything below counts in heights of the heel. */
+const WINDOW = { from: 0.92, to: 0.05, reach: 0.5 } as const;
+const OUTLINE = { from: 0.72, to: 0.22 } as const;
+const HALF_WIDTH = { usual: 0.4, spread: 0.05, least: 0.26, most: 0.6 } as const;
+const NEAR_SPREAD = 0.06;
+/** Each side of a heel leans in. An outline that says otherwise is that of something else. */
+const TAPER = { usualDegrees: 6, spreadDegrees: 4, trust: 0.7 } as const;
+const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
+const LEAN_REACH_DEGREES = 28;
+const STEPS = { column: 0.025, leanDegrees: 2.5 };
+
+/**
+ * Down the middle of the heel. The forefoot hides much of its outer side and looks like it: so the
+ * axis is that about which the inner side is most like what lies opposite, at a usual distance.
+ */
+export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
+  const edges = findLimb(patch, calf);
+  const { groundRow } = findShoe(patch, edges);
+  const heightPx = HEEL_HEIGHT * patch.shankPx;
+  const fromRow = Math.round(groundRow - WINDOW.from * heightPx);
+  const toRow = Math.min(patch.rows - 2, Math.round(groundRow - WINDOW.to * heightPx));
+  const middleRow = (fromRow + toRow) / 2;
+  const rows = { from: groundRow - OUTLINE.from * heightPx, to: groundRow - OUTLINE.to * heightPx };
+  const inner = outlineAt(edges.left, { ...rows, middleRow });
+  const outer = outlineAt(edges.right, { ...rows, middleRow });
+  if (inner === null || outer === null) return null;
+  const distancesOf = ({ column }: Axis) =>
+    [(column - inner.column) / heightPx, (outer.column - column) / heightPx] as const;
+  const priorOf = (axis: Axis) => {
+    const [toInner, toOuter] = distancesOf(axis);
+    const nearest = Math.min(toInner, toOuter);
+    const width = ((nearest - HALF_WIDTH.usual) / HALF_WIDTH.spread) ** 2;
+    const eversion =
+      ((calf.leanDegrees - axis.leanDegrees - EVERSION.usualDegrees) / EVERSION.spreadDegrees) ** 2;
+    return (
+      -0.5 * (width + eversion) -
+      taperCost(inner.leanDegrees - axis.leanDegrees, toInner) -
+      taperCost(axis.leanDegrees - outer.leanDegrees, toOuter)
+    );
+  };
+  const found = findSymmetricAxis(featureMap(patch), {
+    fromRow,
+    toRow,
+    reachPx: WINDOW.reach * heightPx,
+    columns: {
+      from: inner.column + HALF_WIDTH.least * heightPx,
+      to: Math.max(
+        inner.column + HALF_WIDTH.most * heightPx,
+        outer.column - HALF_WIDTH.least * heightPx,
+      ),
+      step: STEPS.column * heightPx,
+    },
+    leans: { from: -LEAN_REACH_DEGREES, to: LEAN_REACH_DEGREES, step: STEPS.leanDegrees },
+    priorOf,
+  });
+  return {
+    ...found,
+    fromRow,
+    toRow: groundRow,
+    heightPx,
+    halfWidth: Math.min(...distancesOf(found)),
+  };
+}
+
+/** With long tails, and only for an outline that is near enough to be that of the heel. */
+function taperCost(taperDegrees: number, distance: number): number {
+  const nearness = Math.exp(-0.5 * ((distance - HALF_WIDTH.usual) / NEAR_SPREAD) ** 2);
+  const oddness = (taperDegrees - TAPER.usualDegrees) / TAPER.spreadDegrees;
+  return TAPER.trust * nearness * Math.log(1 + oddness * oddness);
+}
+
+function outlineAt(
+  edge: Float64Array,
+  { from, to, middleRow }: { from: number; to: number; middleRow: number },
+): { column: number; leanDegrees: number } | null {
+  const first = Math.max(0, Math.round(from));
+  const rows = Array.from(
+    { length: Math.max(0, Math.round(to) - first) },
+    (_, place) => first + place,
+  );
+  const line: Line | null = fitLine(
+    rows.map((row) => edge[row] ?? Number.NaN),
+    rows,
+  );
+  if (line === null) return null;
+  return {
+    column: line.xAtMiddle + line.slope * (middleRow - line.middleY),
+    leanDegrees: leanOf(line.slope),
+  };
+}

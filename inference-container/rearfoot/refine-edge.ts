@@ -1,0 +1,105 @@
+import type { Patch } from './patch.ts';
+
+export interface EdgePoint {
+  x: number;
+  y: number;
+  /** How far the two sides differ, in levels. */
+  contrast: number;
+  /** From 20 to 80 % of the step. */
+  softnessPx: number;
+}
+
+const REACH_PX = 4;
+const PLATEAU_PX = 3;
+const LEAST_CONTRAST = 6;
+const SAMPLES_PER_PX = 4;
+
+/**
+ * Where a row crosses from limb to background to a fraction of a pixel: all channels are projected
+ * on the difference between both sides, and the half level is searched near the rough column.
+ * Null where the sides are alike or the step is not one.
+ */
+export function refineEdge(
+  patch: Patch,
+  {
+    row,
+    column,
+    reachPx = REACH_PX,
+    outward,
+  }: { row: number; column: number; reachPx?: number; outward: -1 | 1 },
+): EdgePoint | null {
+  const inside = plateau(patch, {
+    row,
+    from: column - outward * (reachPx + PLATEAU_PX),
+    to: column - outward * reachPx * 0.75,
+  });
+  const outside = plateau(patch, {
+    row,
+    from: column + outward * reachPx * 0.75,
+    to: column + outward * (reachPx + PLATEAU_PX),
+  });
+  const difference = inside.map((value, channel) => value - (outside[channel] ?? 0));
+  const contrast = Math.hypot(...difference);
+  if (!(contrast >= LEAST_CONTRAST)) return null;
+  const levelAt = (x: number) =>
+    difference.reduce(
+      (total, size, channel) =>
+        total + size * (valueAt(patch, channel, row, x) - (outside[channel] ?? 0)),
+      0,
+    ) /
+    contrast ** 2;
+  const crossings = new Map<number, number>();
+  const count = Math.round(2 * reachPx * SAMPLES_PER_PX);
+  for (const level of [0.2, 0.5, 0.8]) {
+    let best = Number.NaN;
+    let before = levelAt(column - outward * reachPx);
+    for (let step = 1; step <= count; step += 1) {
+      const offset = -reachPx + step / SAMPLES_PER_PX;
+      const after = levelAt(column + outward * offset);
+      if (before >= level && after < level) {
+        const crossing = offset - (level - after) / (before - after) / SAMPLES_PER_PX;
+        if (Number.isNaN(best) || Math.abs(crossing) < Math.abs(best)) best = crossing;
+      }
+      before = after;
+    }
+    crossings.set(level, best);
+  }
+  const middle = crossings.get(0.5) ?? Number.NaN;
+  if (Number.isNaN(middle)) return null;
+  const softnessPx = (crossings.get(0.2) ?? Number.NaN) - (crossings.get(0.8) ?? Number.NaN);
+  return { x: column + outward * middle, y: row, contrast, softnessPx: Math.abs(softnessPx) };
+}
+
+function plateau(
+  patch: Patch,
+  { row, from, to }: { row: number; from: number; to: number },
+): number[] {
+  return [0, 1, 2].map((channel) => {
+    let sum = 0;
+    let count = 0;
+    for (let x = Math.min(from, to); x <= Math.max(from, to); x += 1) {
+      sum += valueAt(patch, channel, row, x);
+      count += 1;
+    }
+    return sum / count;
+  });
+}
+
+/** Linear between columns, and smoothed a little along the edge. */
+function valueAt(patch: Patch, channel: number, row: number, x: number): number {
+  const values = patch.channels[channel];
+  if (values === undefined) return 0;
+  const clamped = Math.min(Math.max(x, 0), patch.columns - 1.001);
+  const left = Math.floor(clamped);
+  let sum = 0;
+  for (const [move, weight] of [
+    [-1, 0.25],
+    [0, 0.5],
+    [1, 0.25],
+  ] as const) {
+    const place = Math.min(Math.max(row + move, 0), patch.rows - 1) * patch.columns + left;
+    const here = values[place] ?? 0;
+    sum += weight * (here + (clamped - left) * ((values[place + 1] ?? 0) - here));
+  }
+  return sum;
+}

@@ -1,0 +1,156 @@
+import { ColourModel, lookUp } from './colour-model.ts';
+import type { Patch } from './patch.ts';
+
+/** Columns where a limb begins and ends, row by row. */
+export interface Edges {
+  left: Float64Array;
+  right: Float64Array;
+  /** Per row, how much speaks for the limb between them. */
+  gain: Float64Array;
+}
+
+export interface LimbGuess {
+  /** Per row. */
+  centre: Float64Array;
+  width: Float64Array;
+  /** Per row, how much it costs to be much wider or narrower than that: a foot has no usual width. */
+  tightness: Float64Array;
+  /** Where the background surely begins, in widths from the centre. */
+  nearestRing: number;
+}
+
+/** Shares of the guessed width. */
+const CORE = 0.3;
+const RING_TO = 1.9;
+const EDGE_FROM = 0.15;
+const EDGE_TO = 0.95;
+/** How much of a limb, and of what is beside it, may have colours that were not met where they were learnt. */
+const UNSEEN_LIMB = 0.04;
+const UNSEEN_BESIDE = 0.35;
+/** Rows whose colours are taken together, as a share of the shank. */
+const BAND = 0.04;
+/** So far half a width may be off before it costs anything. */
+const FREE_ODDNESS = 0.2;
+/** One pixel cannot decide alone. */
+const MOST_EVIDENCE = 3;
+/** What it costs an edge to move by a column from one row to the next, and how far it may. */
+const MOVE_COST = 2;
+const MOST_MOVE = 3;
+
+/**
+ * The best pair of edges for models of colour that are taken from the guess itself: the limb from
+ * its core, the background from rings on either side. Each edge is the path that explains most
+ * pixels, found by dynamic programming.
+ */
+export function traceEdges(patch: Patch, guess: LimbGuess): Edges {
+  const left = traceEdge(patch, guess, -1);
+  const right = traceEdge(patch, guess, 1);
+  return {
+    left: left.path,
+    right: right.path,
+    gain: left.gain.map((value, row) => value + (right.gain[row] ?? 0)),
+  };
+}
+
+function traceEdge(patch: Patch, guess: LimbGuess, direction: -1 | 1) {
+  const { rows, columns, shankPx } = patch;
+  const bandRows = Math.max(2, Math.round(BAND * shankPx));
+  const reach = Math.ceil((EDGE_TO - EDGE_FROM) * Math.max(...guess.width));
+  const gains = new Float64Array(rows * reach);
+  const starts = new Float64Array(rows);
+  for (let bandTop = 0; bandTop < rows; bandTop += bandRows) {
+    const table = evidenceOf(patch, guess, {
+      fromRow: bandTop - bandRows,
+      toRow: bandTop + 2 * bandRows,
+      direction,
+    });
+    for (let row = bandTop; row < Math.min(rows, bandTop + bandRows); row += 1) {
+      const centre = guess.centre[row] ?? 0;
+      const width = guess.width[row] ?? 0;
+      const start = Math.round(centre + direction * EDGE_FROM * width);
+      starts[row] = start;
+      const allowed = Math.ceil((EDGE_TO - EDGE_FROM) * width);
+      let evidence = 0;
+      for (let step = 0; step < reach; step += 1) {
+        const column = start + direction * step;
+        const isPossible = step < allowed && column > 0 && column < columns - 1;
+        if (isPossible) evidence += limited(lookUp(table, patch, row * columns + column));
+        const oddness = Math.max(
+          0,
+          Math.abs((EDGE_FROM * width + step) / (width / 2) - 1) - FREE_ODDNESS,
+        );
+        const cost = isPossible ? 0 : MOST_EVIDENCE * (step + 1);
+        gains[row * reach + step] = evidence - cost - (guess.tightness[row] ?? 0) * oddness ** 2;
+      }
+    }
+  }
+  return bestPath({ gains, starts, rows, reach, direction });
+}
+
+function limited(evidence: number): number {
+  return Math.min(Math.max(evidence, -MOST_EVIDENCE), MOST_EVIDENCE);
+}
+
+/** How much more a colour speaks for the limb than for what is beside it, as a table of `lookUp`. */
+function evidenceOf(
+  patch: Patch,
+  { centre, width, nearestRing }: LimbGuess,
+  { fromRow, toRow, direction }: { fromRow: number; toRow: number; direction: -1 | 1 },
+): Float32Array {
+  const limb = new ColourModel();
+  const ground = new ColourModel();
+  for (let row = Math.max(0, fromRow); row < Math.min(patch.rows, toRow); row += 1) {
+    const middle = centre[row] ?? 0;
+    const widthPx = width[row] ?? 0;
+    limb.addRun(patch, { row, from: middle - CORE * widthPx, to: middle + CORE * widthPx });
+    const near = middle + direction * nearestRing * widthPx;
+    const far = middle + direction * RING_TO * widthPx;
+    ground.addRun(patch, { row, from: Math.min(near, far), to: Math.max(near, far) });
+  }
+  const unlike = ground.logShares(UNSEEN_BESIDE);
+  return limb.logShares(UNSEEN_LIMB).map((value, bin) => value - (unlike[bin] ?? 0));
+}
+
+/** Viterbi: the path of most gain from the first row to the last. */
+function bestPath(options: {
+  gains: Float64Array;
+  starts: Float64Array;
+  rows: number;
+  reach: number;
+  direction: -1 | 1;
+}): { path: Float64Array; gain: Float64Array } {
+  const { gains, starts, rows, reach, direction } = options;
+  const totals = gains.slice();
+  const origins = new Int16Array(rows * reach);
+  for (let row = 1; row < rows; row += 1) {
+    const shift = direction * ((starts[row] ?? 0) - (starts[row - 1] ?? 0));
+    for (let step = 0; step < reach; step += 1) {
+      let best = -Infinity;
+      let origin = 0;
+      for (let move = -MOST_MOVE; move <= MOST_MOVE; move += 1) {
+        const from = Math.min(Math.max(step + shift + move, 0), reach - 1);
+        const total = (totals[(row - 1) * reach + from] ?? 0) - MOVE_COST * Math.abs(move);
+        if (total > best) {
+          best = total;
+          origin = from;
+        }
+      }
+      const place = row * reach + step;
+      totals[place] = (gains[place] ?? 0) + best;
+      origins[place] = origin;
+    }
+  }
+  const path = new Float64Array(rows);
+  let step = 0;
+  for (let other = 1; other < reach; other += 1) {
+    const last = (rows - 1) * reach;
+    if ((totals[last + other] ?? 0) > (totals[last + step] ?? 0)) step = other;
+  }
+  const gain = new Float64Array(rows);
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    path[row] = (starts[row] ?? 0) + direction * (step + 0.5);
+    gain[row] = gains[row * reach + step] ?? 0;
+    step = origins[row * reach + step] ?? 0;
+  }
+  return { path, gain };
+}
