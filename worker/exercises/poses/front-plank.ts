@@ -4,20 +4,18 @@ export default {
   view: 'side',
   planted: ['left forearm', 'right forearm', 'left toes', 'right toes'],
   base: {
-    both: { shoulderFlexion: 80, elbowFlexion: 92, forearmPronation: 70, ankleDorsiflexion: 12 },
+    neckFlexion: -12,
+    both: { elbowFlexion: 90, forearmPronation: 85, fingersCurl: 8 },
   },
   poses: {
-    lying: {
-      pelvisLean: 92,
-      spineFlexion: -14,
-      both: { shoulderFlexion: 62, kneeFlexion: 4, hipFlexion: -4 },
-    },
-    plank: { pelvisLean: 84, spineFlexion: -2, neckFlexion: -8, both: { hipFlexion: 0 } },
+    sagging: { pelvisLean: 72, spineFlexion: -8, both: { shoulderFlexion: 70 } },
+    plank: { pelvisLean: 81, spineFlexion: 4, both: { shoulderFlexion: 84 } },
   },
   loop: [
-    { pose: 'lying', holdSeconds: 0.3, seconds: 0.9 },
-    { pose: 'plank', holdSeconds: 1.6, seconds: 1 },
+    { pose: 'plank', holdSeconds: 1.6, seconds: 0.9 },
+    { pose: 'sagging', holdSeconds: 0.1, seconds: 0.9 },
   ],
-  props: [{ kind: 'mat' }],
+  props: [{ kind: 'mat', offset: { forward: -0.1 } }],
   accent: ['abdominals'],
+  picture: ['sagging', 'plank'],
 } satisfies ExercisePoses;

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+
+import { findFaults } from './content-media/check-motion.ts';
+import { drawContactSheet } from './content-media/contact-sheet.ts';
+import { listSlugs, readPoses } from './content-media/pose-files.ts';
+
+const USAGE = `npm run content:media                          make what is missing
+npm run content:media -- --sheet SLUG OUT.png  draw eight moments and the picture of one exercise
+npm run content:media -- --check [SLUG ...]    tell what is wrong with how figures move
+`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(words: readonly string[]): Promise<number> {
+  const [command, ...rest] = words;
+  if (command === '--sheet' && rest.length === 2) {
+    const [slug = '', file = ''] = rest;
+    const exercise = await readPoses(slug);
+    writeFileSync(file, drawContactSheet(exercise));
+    return reportFaults([slug]);
+  }
+  if (command === '--check') return reportFaults(rest.length > 0 ? rest : listSlugs());
+  process.stderr.write(USAGE);
+  return 2;
+}
+
+async function reportFaults(slugs: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const slug of slugs) {
+    const faults = findFaults(await readPoses(slug));
+    for (const fault of faults) process.stdout.write(`${slug}  ${fault}\n`);
+    count += faults.length;
+  }
+  process.stdout.write(`${slugs.length} checked, ${count} faults\n`);
+  return count === 0 ? 0 : 1;
+}

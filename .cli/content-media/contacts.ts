@@ -1,0 +1,210 @@
+import type { Contact, LimbPoint, Prop, TrunkPoint } from './exercise-poses.ts';
+import type { Side } from './joints.ts';
+import { LENGTHS, TRUNK_SIZES } from './proportions.ts';
+import type { Leg, Skeleton } from './skeleton.ts';
+import { down } from './skeleton.ts';
+import type { Frame, Vector } from './vector.ts';
+import { add, dot, into, length, outOf, scale, subtract, swung, turned, WORLD } from './vector.ts';
+
+export type ContactPlace =
+  | { kind: 'limb'; side: Side; point: LimbPoint }
+  | { kind: 'trunk'; point: TrunkPoint };
+
+/** What a part of the body that carries rests on, for as long as it does. */
+export interface Hold {
+  readonly contact: Contact;
+  readonly place: ContactPlace;
+  /** Of the point that is held; of the trunk's only the two horizontal ones are. */
+  readonly at: Vector;
+  /** Of what it rests on; null where it is held where it is. */
+  readonly surfaceMetres: number | null;
+  /** Of the part that keeps its direction: the foot that is flat, the shin, the forearm, the hand. */
+  readonly frame: Frame;
+  /** A leg that all poses write as straight stays so: its ankle gives instead of its knee. */
+  readonly keepsStraight: boolean;
+}
+
+/** From the joint of a part down to where it rests. */
+const DROPS: Record<LimbPoint, number> = {
+  foot: LENGTHS.ankleHeight,
+  toes: 0,
+  heel: 0,
+  shin: 0.056,
+  hand: 0.024,
+  forearm: 0.044,
+};
+
+export function placeOf(contact: Contact): ContactPlace {
+  const [words = ''] = contact.split(' on ');
+  const [first, second] = words.split(' ');
+  if (first === 'pelvis' || first === 'back' || first === 'head') {
+    return { kind: 'trunk', point: first };
+  }
+  return { kind: 'limb', side: first as Side, point: second as LimbPoint };
+}
+
+export function mirrorContact(contact: Contact): Contact {
+  const swapped = contact.startsWith('left ')
+    ? contact.replace('left ', 'right ')
+    : contact.replace('right ', 'left ');
+  return swapped as Contact;
+}
+
+export function samePoint(one: ContactPlace, other: ContactPlace): boolean {
+  return one.point === other.point;
+}
+
+/** The point of the body that a contact holds, as the body is. */
+export function heldPoint(skeleton: Skeleton, place: ContactPlace): Vector {
+  if (place.kind === 'trunk') return trunkCentre(skeleton, place.point);
+  const limb = skeleton[place.side];
+  switch (place.point) {
+    case 'foot':
+      return limb.foot.at;
+    case 'toes':
+      return limb.toes.at;
+    case 'heel':
+      return add(limb.foot.at, outOf(limb.foot.frame, HEEL));
+    case 'shin':
+      return limb.shank.at;
+    case 'hand':
+      return down(limb.hand, LENGTHS.palm / 2);
+    case 'forearm':
+      return limb.forearm.at;
+  }
+}
+
+/** How high the held point is above what it rests on. */
+export function dropOf(skeleton: Skeleton, place: ContactPlace): number {
+  if (place.kind === 'limb') return DROPS[place.point];
+  const { radii } = TRUNK_SIZES[place.point];
+  const { frame } = trunkPart(skeleton, place.point);
+  return Math.hypot(
+    radii.x * dot(frame.x, WORLD.y),
+    radii.y * dot(frame.y, WORLD.y),
+    radii.z * dot(frame.z, WORLD.y),
+  );
+}
+
+/** A hold at where the body is, set down on its surface. */
+export function holdHere(
+  contact: Contact,
+  skeleton: Skeleton,
+  { surfaceMetres, keepsStraight }: { surfaceMetres: number | null; keepsStraight: boolean },
+): Hold {
+  const place = placeOf(contact);
+  const point = heldPoint(skeleton, place);
+  const at =
+    surfaceMetres === null
+      ? point
+      : setDown(skeleton, place, { point, y: surfaceMetres + dropOf(skeleton, place) });
+  const frame = frameOf(skeleton, place, surfaceMetres !== null);
+  return { contact, place, surfaceMetres, at, frame, keepsStraight };
+}
+
+/**
+ * Straight down, or up; a limb that rather lies than stands turns about its root instead, so that
+ * it stays as bent as it is.
+ */
+function setDown(
+  skeleton: Skeleton,
+  place: ContactPlace,
+  { point, y }: { point: Vector; y: number },
+): Vector {
+  if (place.kind === 'trunk') return { ...point, y };
+  const isArm = place.point === 'hand' || place.point === 'forearm';
+  const root = isArm ? skeleton[place.side].upperArm.at : skeleton[place.side].thigh.at;
+  const away = subtract(point, root);
+  const level = Math.hypot(away.x, away.z);
+  if (level < Math.abs(away.y)) return { ...point, y };
+  const reach = Math.sqrt(Math.max(0, length(away) ** 2 - (root.y - y) ** 2)) / level;
+  return { x: root.x + away.x * reach, y, z: root.z + away.z * reach };
+}
+
+/** Where the held point has to be in a body that turns over what carries it. */
+export function holdPoint(hold: Hold, skeleton: Skeleton): Vector {
+  if (hold.place.kind === 'limb' || hold.surfaceMetres === null) return hold.at;
+  return { ...hold.at, y: hold.surfaceMetres + dropOf(skeleton, hold.place) };
+}
+
+/** Null where the contact is wherever the pose has it. */
+export function surfaceOf(contact: Contact, props: readonly Prop[]): number | null {
+  const [, surface] = contact.split(' on ');
+  if (surface === undefined) return 0;
+  if (surface === 'place') return null;
+  for (const prop of props) {
+    if (prop.kind !== surface) continue;
+    if (prop.kind === 'box' || prop.kind === 'bench') return prop.height;
+    if (prop.kind === 'chair') return prop.height ?? CHAIR_HEIGHT;
+    if (prop.kind === 'cushion') return prop.height ?? CUSHION_HEIGHT;
+    if (prop.kind === 'ball') return 2 * prop.radius + (prop.offset?.up ?? 0);
+    if (prop.kind === 'roller') return 2 * (prop.radius ?? ROLLER_RADIUS);
+  }
+  throw new Error(`"${contact}": the exercise has no prop of this kind.`);
+}
+
+export const CHAIR_HEIGHT = 0.46;
+export const CUSHION_HEIGHT = 0.06;
+export const ROLLER_RADIUS = 0.075;
+export const HEEL: Vector = { x: -LENGTHS.heelBehindAnkle, y: -LENGTHS.ankleHeight, z: 0 };
+
+function frameOf(skeleton: Skeleton, place: ContactPlace, isLaidDown: boolean): Frame {
+  if (place.kind === 'trunk') return trunkPart(skeleton, place.point).frame;
+  const limb = skeleton[place.side];
+  switch (place.point) {
+    case 'foot':
+      return flat(limb.foot.frame);
+    case 'shin':
+      return isLaidDown ? laidShin(limb) : limb.shank.frame;
+    case 'forearm':
+      return isLaidDown ? sloped(limb.forearm.frame, 0) : limb.forearm.frame;
+    case 'hand':
+      return limb.hand.frame;
+    case 'toes':
+    case 'heel':
+      return limb.foot.frame;
+  }
+}
+
+/** The shin as steep as the foot behind it lets it be, as its knee is on the ground. */
+function laidShin({ shank, foot, toes }: Leg): Frame {
+  const knee = scale(shank.at, -1);
+  const parts = [
+    { at: add(foot.at, outOf(foot.frame, { x: 0.125, y: -0.05, z: 0 })), radius: 0.03 },
+    { at: add(toes.at, outOf(toes.frame, { x: 0.05, y: 0.022, z: 0 })), radius: 0.022 },
+    { at: foot.at, radius: 0.036 },
+  ].map(({ at, radius }) => ({ from: into(shank.frame, add(at, knee)), radius }));
+  const lowest = (frame: Frame) =>
+    Math.min(...parts.map(({ from, radius }) => outOf(frame, from).y - radius)) + DROPS.shin;
+  // Steeper raises the foot: halve the range until it just touches.
+  let [low, high] = [-40, 60];
+  for (let round = 0; round < 24; round += 1) {
+    const middle = (low + high) / 2;
+    if (lowest(sloped(shank.frame, middle)) < 0) low = middle;
+    else high = middle;
+  }
+  return sloped(shank.frame, high);
+}
+
+/** A part that lies, its lower end higher than its upper one by a slope. */
+function sloped(frame: Frame, slopeDegrees: number): Frame {
+  const size = Math.hypot(frame.y.x, frame.y.z);
+  const level = { x: frame.y.x / size, y: 0, z: frame.y.z / size };
+  return turned(swung(frame, frame.y, level), 'z', frame.x.y < 0 ? -slopeDegrees : slopeDegrees);
+}
+
+/** The same heading, level. */
+function flat(frame: Frame): Frame {
+  const size = Math.hypot(frame.x.x, frame.x.z);
+  const x = { x: frame.x.x / size, y: 0, z: frame.x.z / size };
+  return { x, y: WORLD.y, z: { x: -x.z, y: 0, z: x.x } };
+}
+
+function trunkPart(skeleton: Skeleton, point: TrunkPoint) {
+  return skeleton[TRUNK_SIZES[point].part];
+}
+
+function trunkCentre(skeleton: Skeleton, point: TrunkPoint): Vector {
+  const part = trunkPart(skeleton, point);
+  return add(part.at, outOf(part.frame, TRUNK_SIZES[point].centre));
+}

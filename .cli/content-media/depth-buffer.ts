@@ -1,0 +1,128 @@
+import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
+
+const NOTHING = -1e9;
+const CENTRE = 0.5;
+/** Below it the discs of both ends lie in one another: one of the ends is the highest. */
+const END_ON = -1e-6;
+
+/** For every sample, which solid is in front and how near it is. */
+export class DepthBuffer {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: Float32Array;
+  /** 0 where nothing is. */
+  readonly owner: Uint16Array;
+
+  constructor({ width, height }: { width: number; height: number }) {
+    this.width = width;
+    this.height = height;
+    this.depth = new Float32Array(width * height).fill(NOTHING);
+    this.owner = new Uint16Array(width * height);
+  }
+
+  /** What another buffer of the same size has within a box. */
+  copyFrom(other: DepthBuffer, box: Box): void {
+    const { left, top, right, bottom } = this.clip(box);
+    for (let row = top; row < bottom; row += 1) {
+      const [start, end] = [row * this.width + left, row * this.width + right];
+      this.depth.set(other.depth.subarray(start, end), start);
+      this.owner.set(other.owner.subarray(start, end), start);
+    }
+  }
+
+  clip(box: Box): Box {
+    return {
+      left: Math.max(0, Math.floor(box.left)),
+      top: Math.max(0, Math.floor(box.top)),
+      right: Math.min(this.width, Math.ceil(box.right)),
+      bottom: Math.min(this.height, Math.ceil(box.bottom)),
+    };
+  }
+
+  addSwell(seen: SeenSwell, owner: number): void {
+    const { from, t11, t12, t22, radius, radiusGrowth, axisX, axisY, rise, quadratic } = seen;
+    const { slopeX, slopeY } = seen;
+    const { depth: depths, owner: owners, width } = this;
+    const { top, bottom } = this.clip(seen.box);
+    const steep = rise * rise - quadratic;
+    const isEndOn = quadratic > END_ON;
+    const radiusSquared = radius * radius;
+    const halfAtAxis = radius * radiusGrowth;
+    for (let row = top; row < bottom; row += 1) {
+      const offY = row + CENTRE - from.y;
+      const y = t22 * offY;
+      const { first, end } = rowRange(seen, offY, width);
+      for (let column = first; column < end; column += 1) {
+        const offX = column + CENTRE - from.x;
+        const x = t11 * offX + t12 * offY;
+        const half = halfAtAxis + x * axisX + y * axisY;
+        const start = radiusSquared - x * x - y * y;
+        let height = NOTHING;
+        if (isEndOn) {
+          if (start >= 0) height = Math.sqrt(start);
+          const atEnd = start + 2 * half + quadratic;
+          if (atEnd >= 0) height = Math.max(height, rise + Math.sqrt(atEnd));
+          if (height === NOTHING) continue;
+        } else {
+          const room = half * half - quadratic * start;
+          if (room < 0) continue;
+          const best = (-half - rise * Math.sqrt(room / steep)) / quadratic;
+          const share = best < 0 ? 0 : best > 1 ? 1 : best;
+          const inside = start + share * (2 * half + share * quadratic);
+          if (inside < 0) continue;
+          height = share * rise + Math.sqrt(inside);
+        }
+        const depth = from.z - slopeX * offX - slopeY * offY + height;
+        const at = row * width + column;
+        if (depth > (depths[at] ?? 0)) {
+          depths[at] = depth;
+          owners[at] = owner;
+        }
+      }
+    }
+  }
+
+  addFacet({ corners, z0, dzdx, dzdy, box }: SeenFacet, owner: number): void {
+    const { top, bottom } = this.clip(box);
+    for (let row = top; row < bottom; row += 1) {
+      const y = row + CENTRE;
+      let [left, right] = [Infinity, -Infinity];
+      for (const [index, from] of corners.entries()) {
+        const to = corners[(index + 1) % corners.length] ?? from;
+        if (from.y > y === to.y > y) continue;
+        const x = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+      }
+      const end = Math.min(this.width, Math.ceil(right - CENTRE));
+      for (let column = Math.max(0, Math.ceil(left - CENTRE)); column < end; column += 1) {
+        const depth = z0 + dzdx * (column + CENTRE) + dzdy * y;
+        const at = row * this.width + column;
+        if (depth > (this.depth[at] ?? 0)) {
+          this.depth[at] = depth;
+          this.owner[at] = owner;
+        }
+      }
+    }
+  }
+}
+
+/** The columns of a row that a swell may cover: a slanting one is far from filling its box. */
+function rowRange(
+  { from, to, extentX, extentY }: SeenSwell,
+  offY: number,
+  width: number,
+): { first: number; end: number } {
+  const alongX = to.x - from.x;
+  const alongY = to.y - from.y;
+  const isLevel = Math.abs(alongY) < 1;
+  const one = isLevel ? 0 : within((offY - extentY) / alongY);
+  const other = isLevel ? 1 : within((offY + extentY) / alongY);
+  const left = from.x + Math.min(alongX * one, alongX * other) - extentX;
+  const right = from.x + Math.max(alongX * one, alongX * other) + extentX;
+  return { first: Math.max(0, Math.floor(left)), end: Math.min(width, Math.ceil(right)) };
+}
+
+function within(share: number): number {
+  return Math.max(0, Math.min(1, share));
+}

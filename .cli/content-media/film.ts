@@ -1,0 +1,77 @@
+import { bodySolids } from './body-solids.ts';
+import type { Camera } from './camera.ts';
+import { cameraFor } from './camera.ts';
+import type { ExercisePoses } from './exercise-poses.ts';
+import { framed } from './framing.ts';
+import { PALETTE } from './palette.ts';
+import { floorMarks, groundOf, movingProp, stillProp } from './prop-solids.ts';
+import type { Solid } from './solid.ts';
+import type { Motion } from './solve-motion.ts';
+import { solveMotion } from './solve-motion.ts';
+import type { PictureSize, Stage } from './studio.ts';
+import { dot, scale } from './vector.ts';
+
+/** All that is drawn of an exercise. */
+export interface Film {
+  readonly motion: Motion;
+  readonly stage: Stage;
+  /** What moves, where the camera is at that time. */
+  readonly solidsAt: (timeSeconds: number) => Solid[];
+}
+
+export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
+  const motion = solveMotion(exercise);
+  const props = exercise.props ?? [];
+  const first = motion.at(0).skeleton;
+  const still = props.flatMap((prop) => stillProp(prop, first) ?? []);
+  const slope = props.find((prop) => prop.kind === 'slope');
+  const hasGrass = props.some((prop) => prop.kind === 'grass');
+  const camera = cameraFor(exercise.view, slope?.degrees ?? 0);
+  const looks = { accents: exercise.accent, hasShoes: exercise.shoes !== false };
+  const marks = (timeSeconds: number) =>
+    floorMarks(exercise, { travelMetres: motion.travel.x, share: timeSeconds / motion.seconds });
+  const solidsFor = (view: Camera) => (timeSeconds: number) => {
+    const { skeleton } = motion.at(timeSeconds);
+    const share = timeSeconds / motion.seconds;
+    return [
+      ...bodySolids(skeleton, { ...looks, camera: view }),
+      ...props.flatMap((prop) =>
+        stillProp(prop, first) === null ? movingProp(prop, { share, skeleton }) : [],
+      ),
+    ];
+  };
+  const placed = framed({
+    camera,
+    size,
+    still,
+    motion,
+    solidsAt: solidsFor(camera),
+    closeUp: exercise.closeUp ?? [],
+  });
+  const solidsAt = solidsFor(placed);
+  return {
+    motion,
+    stage: {
+      size,
+      camera: placed,
+      solids: still,
+      grounds: props.flatMap((prop) => groundOf(prop, first)),
+      floorInk: hasGrass ? PALETTE.grass : PALETTE.floor,
+    },
+    solidsAt(timeSeconds) {
+      const back = scale(motion.travel, -timeSeconds / motion.seconds);
+      const solids = [...solidsAt(timeSeconds), ...marks(timeSeconds)];
+      return dot(back, back) === 0 ? solids : solids.map((solid) => moved(solid, back));
+    },
+  };
+}
+
+function moved(solid: Solid, by: { x: number; y: number; z: number }): Solid {
+  const shift = (place: { x: number; y: number; z: number }) => ({
+    x: place.x + by.x,
+    y: place.y + by.y,
+    z: place.z + by.z,
+  });
+  if (solid.kind === 'facet') return { ...solid, corners: solid.corners.map(shift) };
+  return { ...solid, from: shift(solid.from), to: shift(solid.to) };
+}

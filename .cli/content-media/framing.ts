@@ -1,0 +1,99 @@
+import type { Camera } from './camera.ts';
+import type { Joint } from './exercise-poses.ts';
+import { jointPlace } from './joint-places.ts';
+import type { Skeleton } from './skeleton.ts';
+import { seeFacet, seeSwell } from './seen-solid.ts';
+import type { Solid } from './solid.ts';
+import type { Motion } from './solve-motion.ts';
+import type { PictureSize } from './studio.ts';
+import { scale } from './vector.ts';
+import { see } from './camera.ts';
+
+/** Share of the picture that the figure may fill, and how close the camera ever comes. */
+const WIDEST = 0.86;
+const TALLEST = 0.84;
+const CLOSEST_PX_PER_METRE_AND_HEIGHT = 0.62;
+const CLOSE_UP_MARGIN_METRES = 0.14;
+const NOWHERE = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+const MOMENTS = 12;
+/** A little below the middle: a floor wants less room than a wall. */
+const MIDDLE_AT = 0.53;
+/** Longer than this, a prop is part of the surroundings and may be cut. */
+const SURROUNDINGS_METRES = 2.25;
+
+/** The camera moved so that all of the loop is in the picture. */
+export function framed(options: {
+  camera: Camera;
+  size: PictureSize;
+  still: readonly Solid[];
+  motion: Motion;
+  solidsAt: (timeSeconds: number) => Solid[];
+  closeUp: readonly Joint[];
+}): Camera {
+  const { camera, size, still, motion, solidsAt, closeUp } = options;
+  const isClose = closeUp.length > 0;
+  let box = isClose ? NOWHERE : boxAround(still, camera);
+  for (let moment = 0; moment < MOMENTS; moment += 1) {
+    const share = moment / MOMENTS;
+    const back = see(camera, scale(motion.travel, -share));
+    const time = share * motion.seconds;
+    const seen = isClose
+      ? boxOfJoints(motion.at(time).skeleton, closeUp, camera)
+      : boxAround(solidsAt(time), camera);
+    box = union(box, {
+      left: seen.left + back.x,
+      right: seen.right + back.x,
+      top: seen.top + back.y,
+      bottom: seen.bottom + back.y,
+    });
+  }
+  const pixelsPerMetre = Math.min(
+    (size.width * WIDEST) / (box.right - box.left),
+    (size.height * TALLEST) / (box.bottom - box.top),
+    isClose ? Infinity : size.height * CLOSEST_PX_PER_METRE_AND_HEIGHT,
+  );
+  return {
+    ...camera,
+    pixelsPerMetre,
+    originX: size.width / 2 - ((box.left + box.right) / 2) * pixelsPerMetre,
+    originY: size.height * MIDDLE_AT - ((box.top + box.bottom) / 2) * pixelsPerMetre,
+  };
+}
+
+function boxOfJoints(skeleton: Skeleton, joints: readonly Joint[], camera: Camera): Box {
+  return joints
+    .map((joint) => see(camera, jointPlace(skeleton, joint)))
+    .map(({ x, y }) => ({
+      left: x - CLOSE_UP_MARGIN_METRES,
+      right: x + CLOSE_UP_MARGIN_METRES,
+      top: y - CLOSE_UP_MARGIN_METRES,
+      bottom: y + CLOSE_UP_MARGIN_METRES,
+    }))
+    .reduce(union);
+}
+
+function boxAround(solids: readonly Solid[], camera: Camera): Box {
+  let box = NOWHERE;
+  for (const solid of solids) {
+    const seen = solid.kind === 'swell' ? seeSwell(camera, solid) : seeFacet(camera, solid);
+    if (seen === null || seen.box.right - seen.box.left > SURROUNDINGS_METRES) continue;
+    box = union(box, seen.box);
+  }
+  return box;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function union(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}

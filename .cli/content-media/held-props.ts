@@ -1,0 +1,121 @@
+import type { Prop } from './exercise-poses.ts';
+import type { Side } from './joints.ts';
+import { SIDES } from './joints.ts';
+import { endPlace, jointPlace } from './joint-places.ts';
+import { PALETTE } from './palette.ts';
+import { LENGTHS } from './proportions.ts';
+import type { Part, Skeleton } from './skeleton.ts';
+import { outwards } from './skeleton.ts';
+import type { Solid, Swell } from './solid.ts';
+import { rod, ROUND } from './solid.ts';
+import type { Vector } from './vector.ts';
+import { add, cross, length, mix, normalize, outOf, scale, subtract, WORLD } from './vector.ts';
+
+export function dumbbellSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
+  return SIDES.filter((side) => held === 'both' || held === side).flatMap((side) => {
+    const { hand } = skeleton[side];
+    const grip = add(
+      hand.at,
+      outOf(hand.frame, { x: 0.004, y: -LENGTHS.palm * 0.85, z: -outwards(side) * 0.022 }),
+    );
+    const along = (reach: number) => add(grip, scale(hand.frame.x, reach));
+    const plate = (from: number, to: number): Swell => ({
+      ...rod(along(from), along(to), { radius: 0.042, ink: PALETTE.dark }),
+      frame: hand.frame,
+      stretch: { x: 0.55, y: 1, z: 1 },
+    });
+    return [
+      rod(along(-0.08), along(0.08), { radius: 0.013, ink: PALETTE.steel }),
+      plate(0.06, 0.085),
+      plate(-0.085, -0.06),
+    ];
+  });
+}
+
+export function dowelSolids(skeleton: Skeleton, prop: Extract<Prop, { kind: 'dowel' }>): Solid[] {
+  const from = endPlace(skeleton, prop.from);
+  const to = endPlace(skeleton, prop.to);
+  const beyond = scale(normalize(subtract(to, from)), prop.beyond ?? 0.2);
+  return [rod(subtract(from, beyond), add(to, beyond), { radius: 0.014, ink: PALETTE.wood })];
+}
+
+export function bandSolids(
+  skeleton: Skeleton,
+  prop: Extract<Prop, { kind: 'band' | 'loopBand' }>,
+): Solid[] {
+  const look = { radius: 0.0095, ink: PALETTE.band };
+  if (prop.kind === 'band') {
+    const ends = [prop.from, prop.to].map((end) => endPlace(skeleton, end));
+    const [from, to] = ends;
+    return from === undefined || to === undefined
+      ? []
+      : [{ ...rod(from, to, look), castsShadow: false }];
+  }
+  const girth = { ankles: 0.046, knees: 0.068, feet: 0.05 }[prop.around];
+  const middles = SIDES.map((side) => {
+    const { shank, thigh, foot } = skeleton[side];
+    if (prop.around === 'ankles') return { part: shank, at: onTheWay(shank, LENGTHS.shank - 0.07) };
+    if (prop.around === 'knees') return { part: thigh, at: onTheWay(thigh, LENGTHS.thigh - 0.09) };
+    return { part: foot, at: jointPlace(skeleton, `${side} toes`) };
+  });
+  const [left, right] = middles;
+  return left === undefined || right === undefined ? [] : wrapped([left, right], girth);
+}
+
+/** A rope that both hands turn about a line between them, once a turn. */
+export function ropeSolids(skeleton: Skeleton, turns: number): Solid[] {
+  const [from, to] = [jointPlace(skeleton, 'left hand'), jointPlace(skeleton, 'right hand')];
+  const angle = turns * 2 * Math.PI;
+  const reach = Math.max(0.4, mix(from, to, 0.5).y + 0.02);
+  const out = { x: -Math.sin(angle), y: -Math.cos(angle), z: 0 };
+  const pieces = 22;
+  const at = (index: number): Vector => {
+    const share = index / pieces;
+    const sag = Math.sin(Math.PI * share) ** 0.7;
+    const widen = 1 + 0.25 * Math.sin(Math.PI * share);
+    const middle = mix(from, to, 0.5 + (share - 0.5) * widen);
+    const place = add(middle, scale(out, reach * sag * (out.y < 0 ? 1 : 1)));
+    return { ...place, y: Math.max(0.012, place.y) };
+  };
+  return Array.from({ length: pieces }, (_, index) => ({
+    ...rod(at(index), at(index + 1), { radius: 0.0085, ink: PALETTE.band }),
+    castsShadow: false as const,
+  }));
+}
+
+function onTheWay(part: Part, lengthMetres: number): Vector {
+  return add(part.at, scale(part.frame.y, -lengthMetres));
+}
+
+/** Around both limbs and taut between them. */
+function wrapped(limbs: readonly [Limb, Limb], girth: number): Solid[] {
+  const [left, right] = limbs;
+  const apart = subtract(right.at, left.at);
+  const across = length(apart) < 1e-6 ? WORLD.z : normalize(apart);
+  const along = normalize(add(left.part.frame.y, right.part.frame.y));
+  const ahead = normalize(cross(along, across));
+  const half = 9;
+  const arc = (limb: Limb, way: 1 | -1) =>
+    Array.from({ length: half + 1 }, (_, index) => {
+      const angle = -Math.PI / 2 + (Math.PI * index) / half;
+      return add(
+        limb.at,
+        add(
+          scale(across, way * Math.cos(angle) * girth),
+          scale(ahead, way * Math.sin(angle) * girth),
+        ),
+      );
+    });
+  const ring = [...arc(right, 1), ...arc(left, -1)];
+  return ring.map((from, index) => ({
+    ...rod(from, ring[(index + 1) % ring.length] ?? from, { radius: 0.014, ink: PALETTE.band }),
+    frame: { x: ahead, y: along, z: across },
+    stretch: { ...ROUND, y: 1.5 },
+    castsShadow: false as const,
+  }));
+}
+
+interface Limb {
+  part: Part;
+  at: Vector;
+}

@@ -1,0 +1,121 @@
+export type Side = 'left' | 'right';
+export const SIDES: readonly Side[] = ['left', 'right'];
+
+interface JointRange {
+  /** Of a person who stands upright and at ease. */
+  standing: number;
+  /** What a healthy adult reaches; a joint beyond it looks broken. */
+  least: number;
+  most: number;
+}
+
+function range(least: number, most: number, standing = 0): JointRange {
+  return { least, most, standing };
+}
+
+/**
+ * Of the middle of the body. Ranges of motion after the American Academy of Orthopaedic Surgeons
+ * (Greene and Heckman 1994), a little wider where athletes reach more.
+ */
+export const MIDDLE_JOINTS = {
+  /** How the pelvis stands in space: any way round. */
+  pelvisLean: range(-200, 200),
+  pelvisRoll: range(-200, 200),
+  pelvisTurn: range(-200, 200),
+  spineFlexion: range(-40, 85),
+  spineSideBend: range(-40, 40),
+  spineRotation: range(-50, 50),
+  chestFlexion: range(-30, 40),
+  neckFlexion: range(-50, 55),
+  neckSideBend: range(-45, 45),
+  neckRotation: range(-80, 80),
+  headNod: range(-25, 25),
+} as const;
+
+/** Of each side of the body. */
+export const SIDE_JOINTS = {
+  hipFlexion: range(-30, 130),
+  hipAbduction: range(-30, 60),
+  hipRotation: range(-45, 60),
+  kneeFlexion: range(0, 155),
+  ankleDorsiflexion: range(-55, 40),
+  ankleInversion: range(-25, 35),
+  footTurn: range(-25, 25),
+  toesExtension: range(-45, 85),
+  bladeElevation: range(-10, 35),
+  bladeProtraction: range(-25, 30),
+  shoulderFlexion: range(-60, 180),
+  shoulderAbduction: range(-50, 180, 7),
+  shoulderRotation: range(-95, 100),
+  elbowFlexion: range(0, 150, 10),
+  forearmPronation: range(-90, 90),
+  wristExtension: range(-80, 95),
+  fingersCurl: range(0, 100, 28),
+} as const;
+
+export type MiddleJoint = keyof typeof MIDDLE_JOINTS;
+export type SideJoint = keyof typeof SIDE_JOINTS;
+export type MiddleAngles = Record<MiddleJoint, number>;
+export type SideAngles = Record<SideJoint, number>;
+
+/** Every joint of the figure, in degrees. */
+export interface BodyAngles {
+  readonly middle: Readonly<MiddleAngles>;
+  readonly left: Readonly<SideAngles>;
+  readonly right: Readonly<SideAngles>;
+}
+
+export const MIDDLE_JOINT_NAMES = namesOf(MIDDLE_JOINTS);
+export const SIDE_JOINT_NAMES = namesOf(SIDE_JOINTS);
+
+export const STANDING: BodyAngles = {
+  middle: standing(MIDDLE_JOINTS),
+  left: standing(SIDE_JOINTS),
+  right: standing(SIDE_JOINTS),
+};
+
+/** A body of which every angle is made by a function of its joint. */
+export function bodyAnglesFrom(options: {
+  middle: (joint: MiddleJoint) => number;
+  side: (side: Side, joint: SideJoint) => number;
+}): BodyAngles {
+  return {
+    middle: fill(MIDDLE_JOINTS, options.middle),
+    left: fill(SIDE_JOINTS, (joint) => options.side('left', joint)),
+    right: fill(SIDE_JOINTS, (joint) => options.side('right', joint)),
+  };
+}
+
+/** The same with left and right swapped. */
+export function mirrored({ middle, left, right }: BodyAngles): BodyAngles {
+  return {
+    middle: {
+      ...middle,
+      pelvisRoll: -middle.pelvisRoll,
+      pelvisTurn: -middle.pelvisTurn,
+      spineSideBend: -middle.spineSideBend,
+      spineRotation: -middle.spineRotation,
+      neckSideBend: -middle.neckSideBend,
+      neckRotation: -middle.neckRotation,
+    },
+    left: right,
+    right: left,
+  };
+}
+
+function standing<Joint extends string>(joints: Record<Joint, JointRange>): Record<Joint, number> {
+  return fill(joints, (joint) => joints[joint].standing);
+}
+
+function fill<Joint extends string>(
+  joints: Record<Joint, unknown>,
+  valueOf: (joint: Joint) => number,
+): Record<Joint, number> {
+  const filled = { ...joints } as Record<Joint, number>;
+  for (const joint of namesOf(joints)) filled[joint] = valueOf(joint);
+  return filled;
+}
+
+function namesOf<Joint extends string>(joints: Record<Joint, unknown>): Joint[] {
+  return Object.keys(joints) as Joint[];
+}

@@ -1,0 +1,50 @@
+/**
+ * Lengths in metres of a figure 1.75 m tall; segment lengths after Drillis and Contini (1966) as
+ * shares of the height.
+ */
+export const LENGTHS = {
+  thigh: 0.43,
+  shank: 0.42,
+  /** From the ankle joint down to the sole. */
+  ankleHeight: 0.082,
+  heelBehindAnkle: 0.052,
+  ballAheadOfAnkle: 0.125,
+  toes: 0.072,
+  upperArm: 0.29,
+  forearm: 0.25,
+  palm: 0.085,
+  fingers: 0.085,
+  neck: 0.072,
+  headAboveNeck: 0.1,
+};
+
+/** Seen from the part that carries the joint; z outwards for joints that exist twice. */
+export const OFFSETS = {
+  hip: { x: 0, y: 0, z: 0.088 },
+  lumbar: { x: -0.012, y: 0.1, z: 0 },
+  chest: { x: 0, y: 0.13, z: 0 },
+  neck: { x: -0.01, y: 0.275, z: 0 },
+  shoulder: { x: 0.002, y: 0.215, z: 0.178 },
+  skull: { x: 0.018, y: 0.095, z: 0 },
+};
+/** Height of the hip joints of a person who stands. */
+export const STANDING_HIP = LENGTHS.thigh + LENGTHS.shank + LENGTHS.ankleHeight;
+
+/** The parts of the trunk that the body can rest on, as ellipsoids. */
+export const TRUNK_SIZES = {
+  pelvis: {
+    part: 'pelvis',
+    centre: { x: -0.014, y: 0.012, z: 0 },
+    radii: { x: 0.118, y: 0.112, z: 0.168 },
+  },
+  back: {
+    part: 'chest',
+    centre: { x: -0.004, y: 0.115, z: 0 },
+    radii: { x: 0.12, y: 0.16, z: 0.158 },
+  },
+  head: {
+    part: 'head',
+    centre: { x: 0.012, y: 0.1, z: 0 },
+    radii: { x: 0.1, y: 0.122, z: 0.08 },
+  },
+} as const;

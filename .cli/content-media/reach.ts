@@ -1,0 +1,260 @@
+import type { Hold } from './contacts.ts';
+import { heldPoint } from './contacts.ts';
+import type { BodyAngles, Side, SideAngles } from './joints.ts';
+import { SIDE_JOINTS } from './joints.ts';
+import { LENGTHS } from './proportions.ts';
+import type { Part, Skeleton } from './skeleton.ts';
+import { down, outwards, poseLeg, poseSkeleton } from './skeleton.ts';
+import type { Frame, Vector } from './vector.ts';
+import {
+  add,
+  anglesBetween,
+  cross,
+  dot,
+  into,
+  length,
+  normalize,
+  outOf,
+  scale,
+  subtract,
+  swung,
+  toDegrees,
+  turned,
+} from './vector.ts';
+
+/** Fingers that keep their direction move the palm a little: then the arm reaches once more. */
+const HAND_ROUNDS = 4;
+/** A bend that no joint can do is chosen only where the other one is worse by as much. */
+const BEYOND_RANGE_DEGREES = 90;
+
+/** The angles with which the held parts are where they are held, the pelvis staying where it is. */
+export function reachHolds(angles: BodyAngles, root: Vector, holds: readonly Hold[]): BodyAngles {
+  let reached = angles;
+  for (const hold of holds) {
+    if (hold.place.kind === 'trunk') continue;
+    const { side } = hold.place;
+    reached = { ...reached, [side]: reachHold(reached, root, hold, side) };
+  }
+  return reached;
+}
+
+function reachHold(angles: BodyAngles, root: Vector, hold: Hold, side: Side): SideAngles {
+  const skeleton = poseSkeleton(angles, root);
+  const own = angles[side];
+  switch (hold.place.point) {
+    case 'foot': {
+      const bent = bendLeg(skeleton, own, side, hold);
+      return { ...bent, ...flatAnkle(skeleton, bent, side, hold.frame), toesExtension: 0 };
+    }
+    case 'heel':
+      return bendLeg(skeleton, own, side, hold);
+    case 'toes': {
+      const bent = hold.keepsStraight
+        ? stretchLeg(skeleton, own, side, hold)
+        : bendLeg(skeleton, own, side, hold);
+      const { foot } = poseLeg(skeleton.pelvis, bent, side);
+      return { ...bent, toesExtension: toDegrees(Math.asin(-foot.frame.x.y)) };
+    }
+    case 'shin':
+    case 'forearm':
+      return layLower(skeleton, own, side, hold);
+    case 'hand':
+      return reachHand(angles, root, { hold, side });
+    default:
+      return own;
+  }
+}
+
+function reachHand(
+  angles: BodyAngles,
+  root: Vector,
+  { hold, side }: { hold: Hold; side: Side },
+): SideAngles {
+  let own = angles[side];
+  for (let round = 0; round < HAND_ROUNDS; round += 1) {
+    own = pointFingers(angles, root, own, { hold, side });
+    own = bendArm(poseSkeleton({ ...angles, [side]: own }, root), own, side, hold);
+  }
+  return own;
+}
+
+function bendLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
+  const { thigh, shank } = skeleton[side];
+  const tip = into(shank.frame, subtract(heldPoint(skeleton, hold.place), shank.at));
+  const distance = length(subtract(hold.at, thigh.at));
+  const kneeFlexion = bendOf({ upper: LENGTHS.thigh, tip, distance }, -1, {
+    written: own.kneeFlexion,
+    most: SIDE_JOINTS.kneeFlexion.most,
+  });
+  const below = turned(thigh.frame, 'z', -kneeFlexion);
+  const reached = add(down(thigh, LENGTHS.thigh), outOf(below, tip));
+  const frame = swung(thigh.frame, directionTo(thigh.at, reached), directionTo(thigh.at, hold.at));
+  return { ...own, kneeFlexion, ...hipAngles(skeleton, own, side, frame) };
+}
+
+/** As `bendLeg`, with the ankle for a hinge. */
+function stretchLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
+  const { thigh, foot } = skeleton[side];
+  const tip = into(foot.frame, subtract(heldPoint(skeleton, hold.place), foot.at));
+  const upper = length(subtract(foot.at, thigh.at));
+  const distance = length(subtract(hold.at, thigh.at));
+  const { least, most } = SIDE_JOINTS.ankleDorsiflexion;
+  const written = own.ankleDorsiflexion;
+  const bend = bendOf({ upper, tip, distance }, 1, { written, most, least });
+  const ankleDorsiflexion = Math.max(least, Math.min(most, bend));
+  const turnedFoot = poseLeg(skeleton.pelvis, { ...own, ankleDorsiflexion }, side);
+  const from = directionTo(thigh.at, turnedFoot.toes.at);
+  const frame = swung(thigh.frame, from, directionTo(thigh.at, hold.at));
+  const legs = { ...own, ankleDorsiflexion, ...hipAngles(skeleton, own, side, frame) };
+  // What the ankle cannot give, the knee does.
+  return bendLeg(withLeg(skeleton, legs, side), legs, side, hold);
+}
+
+function withLeg(skeleton: Skeleton, own: SideAngles, side: Side): Skeleton {
+  return { ...skeleton, [side]: { ...skeleton[side], ...poseLeg(skeleton.pelvis, own, side) } };
+}
+
+function bendArm(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
+  const { upperArm, forearm } = skeleton[side];
+  const tip = into(forearm.frame, subtract(heldPoint(skeleton, hold.place), forearm.at));
+  const distance = length(subtract(hold.at, upperArm.at));
+  const elbowFlexion = bendOf({ upper: LENGTHS.upperArm, tip, distance }, 1, {
+    written: own.elbowFlexion,
+    most: SIDE_JOINTS.elbowFlexion.most,
+  });
+  const below = turned(upperArm.frame, 'z', elbowFlexion);
+  const reached = add(down(upperArm, LENGTHS.upperArm), outOf(below, tip));
+  const from = directionTo(upperArm.at, reached);
+  const frame = swung(upperArm.frame, from, directionTo(upperArm.at, hold.at));
+  return { ...own, elbowFlexion, ...shoulderAngles(skeleton, own, side, frame) };
+}
+
+/**
+ * How far the hinge between an upper part and a lower one has to bend for the lower one's tip to be
+ * at a distance from the upper one's root: law of cosines, for a tip beside the lower part's axis.
+ * Of the two bends that do, the one nearer to what is written.
+ */
+function bendOf(
+  { upper, tip, distance }: { upper: number; tip: Vector; distance: number },
+  way: 1 | -1,
+  { written, most, least = 0 }: { written: number; most: number; least?: number },
+): number {
+  const around = Math.hypot(tip.x, tip.y);
+  const cosine = (upper ** 2 + length(tip) ** 2 - distance ** 2) / (2 * upper * around);
+  const spread = Math.acos(Math.max(-1, Math.min(1, cosine)));
+  const middle = way * Math.atan2(tip.x, tip.y);
+  const bends = [middle + spread, middle - spread].map((bend) =>
+    unwrapped(toDegrees(bend), (least + most) / 2),
+  );
+  const off = (bend: number) =>
+    Math.abs(bend - written) + (bend < least - 1 || bend > most + 1 ? BEYOND_RANGE_DEGREES : 0);
+  const [best = written] = bends.toSorted((one, other) => off(one) - off(other));
+  return Math.max(least, best);
+}
+
+/** Turns the upper part so that the joint is held, and the lower part lies as it was laid. */
+function layLower(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
+  const isLeg = hold.place.point === 'shin';
+  const upper: Part = isLeg ? skeleton[side].thigh : skeleton[side].upperArm;
+  const along = directionTo(upper.at, hold.at);
+  const lower = scale(hold.frame.y, -1);
+  const normal = cross(along, lower);
+  const flexionDegrees = toDegrees(Math.acos(Math.max(-1, Math.min(1, dot(along, lower)))));
+  // Where the limb is straight every axis would do: it keeps the one that it has.
+  const isStraight = length(normal) < 0.02;
+  const z = isStraight ? upper.frame.z : normalize(scale(normal, isLeg ? -1 : 1));
+  const y = scale(along, -1);
+  const frame: Frame = isStraight
+    ? swung(upper.frame, scale(upper.frame.y, -1), along)
+    : { x: cross(y, z), y, z };
+  if (!isLeg) {
+    const shoulder = shoulderAngles(skeleton, own, side, frame);
+    return { ...own, ...shoulder, elbowFlexion: flexionDegrees };
+  }
+  return { ...own, kneeFlexion: flexionDegrees, ...hipAngles(skeleton, own, side, frame) };
+}
+
+function flatAnkle(skeleton: Skeleton, own: SideAngles, side: Side, frame: Frame) {
+  const { shank } = poseLeg(skeleton.pelvis, own, side);
+  const { z, x, y } = anglesBetween(shank.frame, frame);
+  const out = outwards(side);
+  return { ankleDorsiflexion: z, ankleInversion: out * x, footTurn: -out * y };
+}
+
+/** Keeps the fingers pointing where they did when the hand was put down. */
+function pointFingers(
+  angles: BodyAngles,
+  root: Vector,
+  own: SideAngles,
+  { hold, side }: { hold: Hold; side: Side },
+): SideAngles {
+  const { forearm } = poseSkeleton({ ...angles, [side]: own }, root)[side];
+  const fingers = into(forearm.frame, scale(hold.frame.y, -1));
+  const out = outwards(side);
+  const bend = Math.hypot(fingers.x, fingers.z);
+  // Fingers in line with the forearm do not tell how it is turned.
+  if (bend < 0.25) return own;
+  const extension = toDegrees(Math.atan2(bend, -fingers.y));
+  const off = (one: number, other: number) => Math.abs(unwrapped(one - other, 0));
+  const [best] = [1, -1]
+    .map((sign) => ({
+      forearmPronation: out * toDegrees(Math.atan2(out * sign * fingers.x, out * sign * fingers.z)),
+      wristExtension: sign * extension,
+    }))
+    .toSorted(
+      (one, other) =>
+        off(one.forearmPronation, own.forearmPronation) -
+        off(other.forearmPronation, own.forearmPronation),
+    );
+  return best === undefined ? own : { ...own, ...best };
+}
+
+function directionTo(from: Vector, to: Vector): Vector {
+  return normalize(subtract(to, from));
+}
+
+function hipAngles(skeleton: Skeleton, own: SideAngles, side: Side, frame: Frame) {
+  const out = outwards(side);
+  const { z, x, y } = nearest(anglesBetween(skeleton.pelvis.frame, frame), {
+    z: own.hipFlexion,
+    x: -out * own.hipAbduction,
+    y: -out * own.hipRotation,
+  });
+  return { hipFlexion: z, hipAbduction: -out * x, hipRotation: -out * y };
+}
+
+function shoulderAngles(skeleton: Skeleton, own: SideAngles, side: Side, frame: Frame) {
+  const out = outwards(side);
+  const { z, x, y } = nearest(anglesBetween(skeleton.chest.frame, frame), {
+    z: own.shoulderFlexion,
+    x: -out * own.shoulderAbduction,
+    y: -out * own.shoulderRotation,
+  });
+  return { shoulderFlexion: z, shoulderAbduction: -out * x, shoulderRotation: -out * y };
+}
+
+interface Turns {
+  z: number;
+  x: number;
+  y: number;
+}
+
+/** Two sets of angles mean the same turn, and whole circles more or less: the one closest by. */
+function nearest(turns: Turns, to: Turns): Turns {
+  const other = { z: turns.z + 180, x: 180 - turns.x, y: turns.y + 180 };
+  const [one, two] = [turns, other].map((candidate) => ({
+    z: unwrapped(candidate.z, to.z),
+    x: unwrapped(candidate.x, to.x),
+    y: unwrapped(candidate.y, to.y),
+  }));
+  if (one === undefined || two === undefined) return turns;
+  return distance(one, to) <= distance(two, to) ? one : two;
+}
+
+function unwrapped(angleDegrees: number, nearDegrees: number): number {
+  return angleDegrees - 360 * Math.round((angleDegrees - nearDegrees) / 360);
+}
+
+function distance(one: Turns, other: Turns): number {
+  return Math.abs(one.z - other.z) + Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
+}

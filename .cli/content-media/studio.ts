@@ -1,0 +1,178 @@
+import type { Camera } from './camera.ts';
+import { see } from './camera.ts';
+import { DepthBuffer } from './depth-buffer.ts';
+import type { Ink } from './palette.ts';
+import { PALETTE } from './palette.ts';
+import { Painter } from './painter.ts';
+import type { Box } from './seen-solid.ts';
+import { seeFacet, seeSwell } from './seen-solid.ts';
+import type { Ground } from './soft-shadow.ts';
+import { SoftShadow } from './soft-shadow.ts';
+import type { Solid, Swell } from './solid.ts';
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands still for the whole loop. */
+export interface Stage {
+  readonly size: PictureSize;
+  readonly camera: Camera;
+  readonly solids: readonly Solid[];
+  readonly grounds: readonly Ground[];
+  readonly floorInk: Ink;
+}
+
+const FLOOR_BEHIND_METRES = 1.15;
+const SHADOW_STRENGTH = 0.75;
+/** Draws pictures that differ only in what moves. */
+export class Studio {
+  readonly #stage: Stage;
+  /** The camera, for samples instead of pixels. */
+  readonly #sampled: Camera;
+  readonly #still: DepthBuffer;
+  readonly #buffer: DepthBuffer;
+  readonly #shadow: SoftShadow;
+  readonly #stillPixels: Uint8Array;
+  readonly #pixels: Uint8Array;
+  readonly #painter: Painter;
+  readonly #samples: number;
+  readonly #stillCount: number;
+  #drawn: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+
+  /** As many samples in a row and a column of each pixel smooth its edges. */
+  constructor(stage: Stage, samples: number) {
+    this.#samples = samples;
+    this.#stage = stage;
+    const { size, camera } = stage;
+    this.#sampled = {
+      ...camera,
+      pixelsPerMetre: camera.pixelsPerMetre * samples,
+      originX: camera.originX * samples,
+      originY: camera.originY * samples,
+    };
+    const sampled = { width: size.width * samples, height: size.height * samples };
+    this.#still = new DepthBuffer(sampled);
+    this.#buffer = new DepthBuffer(sampled);
+    this.#painter = new Painter(size, { samples, pixelsPerMetre: camera.pixelsPerMetre });
+    this.#shadow = new SoftShadow(size, camera);
+    this.#stillPixels = paintBackdrop(stage);
+    this.#pixels = this.#stillPixels;
+    this.#place(stage.solids, this.#still);
+    this.#stillCount = this.#painter.count;
+    const whole = { left: 0, top: 0, right: size.width, bottom: size.height };
+    this.#buffer.copyFrom(this.#still, this.#samplesOf(whole));
+    this.#painter.paint(this.#buffer, { box: whole, above: 0, pixels: this.#stillPixels });
+    this.#pixels = this.#stillPixels.slice();
+  }
+
+  /** The picture with what moves in it; valid until the next one is drawn. */
+  draw(solids: readonly Solid[]): Uint8Array {
+    this.#restore(this.#drawn);
+    this.#painter.keepFirst(this.#stillCount);
+    const { camera, grounds } = this.#stage;
+    const swells = solids.filter((solid): solid is Swell => solid.kind === 'swell');
+    const shadowBox = this.#clip(this.#shadow.cast(swells, grounds, camera));
+    this.#layShadow(shadowBox);
+    const bodyBox = this.#clip(this.#place(solids, this.#buffer));
+    const above = this.#stillCount;
+    this.#painter.paint(this.#buffer, { box: bodyBox, above, pixels: this.#pixels });
+    this.#drawn = union(shadowBox, bodyBox);
+    return this.#pixels;
+  }
+
+  /** Returns where in the picture they are. */
+  #place(solids: readonly Solid[], buffer: DepthBuffer): Box {
+    let box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    for (const solid of solids) {
+      const seen =
+        solid.kind === 'swell' ? seeSwell(this.#sampled, solid) : seeFacet(this.#sampled, solid);
+      if (seen === null) continue;
+      const owner = this.#painter.add(seen, this.#sampled);
+      if (seen.kind === 'swell') buffer.addSwell(seen, owner);
+      else buffer.addFacet(seen, owner);
+      box = union(box, seen.box);
+    }
+    return {
+      left: box.left / this.#samples - 1,
+      top: box.top / this.#samples - 1,
+      right: box.right / this.#samples + 1,
+      bottom: box.bottom / this.#samples + 1,
+    };
+  }
+
+  #restore(box: Box): void {
+    const { width } = this.#stage.size;
+    this.#buffer.copyFrom(this.#still, this.#samplesOf(box));
+    for (let row = box.top; row < box.bottom; row += 1) {
+      const [start, end] = [(row * width + box.left) * 3, (row * width + box.right) * 3];
+      this.#pixels.set(this.#stillPixels.subarray(start, end), start);
+    }
+  }
+
+  #layShadow({ left, top, right, bottom }: Box): void {
+    const { width } = this.#stage.size;
+    const { red, green, blue } = PALETTE.shadow;
+    const pixels = this.#pixels;
+    for (let row = top; row < bottom; row += 1) {
+      for (let column = left; column < right; column += 1) {
+        const share = this.#shadow.at(column, row) * SHADOW_STRENGTH;
+        if (share === 0) continue;
+        const at = (row * width + column) * 3;
+        const [oldRed, oldGreen, oldBlue] = [
+          pixels[at] ?? 0,
+          pixels[at + 1] ?? 0,
+          pixels[at + 2] ?? 0,
+        ];
+        pixels[at] = oldRed + (red - oldRed) * share + 0.5;
+        pixels[at + 1] = oldGreen + (green - oldGreen) * share + 0.5;
+        pixels[at + 2] = oldBlue + (blue - oldBlue) * share + 0.5;
+      }
+    }
+  }
+
+  #samplesOf({ left, top, right, bottom }: Box): Box {
+    const many = this.#samples;
+    return { left: left * many, top: top * many, right: right * many, bottom: bottom * many };
+  }
+
+  #clip(box: Box): Box {
+    const { width, height } = this.#stage.size;
+    return {
+      left: Math.max(0, Math.floor(box.left)),
+      top: Math.max(0, Math.floor(box.top)),
+      right: Math.min(width, Math.ceil(box.right)),
+      bottom: Math.min(height, Math.ceil(box.bottom)),
+    };
+  }
+}
+
+/** The wall of the studio, and its floor. */
+function paintBackdrop({ size, camera, floorInk }: Stage): Uint8Array {
+  const pixels = new Uint8Array(size.width * size.height * 3);
+  const { towards } = camera;
+  const level = Math.hypot(towards.x, towards.z);
+  const behind = -FLOOR_BEHIND_METRES / level;
+  const horizon = see(camera, { x: towards.x * behind, y: 0, z: towards.z * behind });
+  for (let row = 0; row < size.height; row += 1) {
+    for (let column = 0; column < size.width; column += 1) {
+      const slant = (camera.right.y / camera.up.y) * (column - horizon.x);
+      const { red, green, blue } = row > horizon.y + slant ? floorInk : PALETTE.wall;
+      const at = (row * size.width + column) * 3;
+      pixels[at] = red;
+      pixels[at + 1] = green;
+      pixels[at + 2] = blue;
+    }
+  }
+  return pixels;
+}
+
+function union(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}

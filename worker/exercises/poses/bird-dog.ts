@@ -1,0 +1,34 @@
+import type { ExercisePoses } from '../../../.cli/content-media/exercise-poses.ts';
+
+export default {
+  view: 'side',
+  planted: ['left shin', 'right shin', 'left hand', 'right hand'],
+  base: {
+    pelvisLean: 86,
+    neckFlexion: -10,
+    both: {
+      hipFlexion: 86,
+      kneeFlexion: 90,
+      ankleDorsiflexion: -50,
+      shoulderFlexion: 84,
+      elbowFlexion: 4,
+      forearmPronation: 85,
+      wristExtension: 86,
+      fingersCurl: 5,
+    },
+  },
+  poses: {
+    fours: {},
+    reach: {
+      left: { shoulderFlexion: 172, forearmPronation: 0, wristExtension: 0, elbowFlexion: 4 },
+      right: { hipFlexion: 2, kneeFlexion: 4, ankleDorsiflexion: 0 },
+    },
+  },
+  loop: [
+    { pose: 'fours', seconds: 1.1, planted: ['left shin', 'right hand'] },
+    { pose: 'reach', holdSeconds: 0.5, seconds: 1.1, planted: ['left shin', 'right hand'] },
+  ],
+  thenMirrored: true,
+  props: [{ kind: 'mat' }],
+  accent: ['glutes', 'lower back'],
+} satisfies ExercisePoses;
