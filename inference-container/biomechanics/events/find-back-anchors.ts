@@ -7,11 +7,13 @@ const HYSTERESIS_SHARE = 0.2;
 const RANGE_QUANTILE = 0.05;
 /** Of the stride: for so long a runner's shank is seen longer than the middle of its range. */
 const USUAL_LONG_SHARE = 0.72;
+/** Less, and the shank of a leg that reaches far ahead is seen shortened until it has landed. */
+const LEAST_LONG_SHARE = 0.6;
 
 /**
- * The middle of every time that a shank hangs down and is seen long, from where it unfolds before
- * landing to where it folds up after take-off: near mid-stance, and sharp, because a shank folds
- * fast. Where the clip or a gap cuts off one end, the other one and the usual length tell.
+ * A moment near the middle of every stance: half way between when the shank has come down before
+ * landing and when it folds up after take-off, which it does fast. Where a high camera sees it come
+ * down late, and where the clip or a gap cuts one of the two off, the other one tells.
  */
 export function findBackAnchors(
   shankUp: Float64Array,
@@ -25,10 +27,13 @@ export function findBackAnchors(
     clip,
   );
   const known = medianOf(spans.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds));
-  const usual = Number.isNaN(known) ? USUAL_LONG_SHARE * clip.strideSeconds : known;
+  const usual = USUAL_LONG_SHARE * clip.strideSeconds;
+  const comesDownLate = known < LEAST_LONG_SHARE * clip.strideSeconds;
+  const typical = comesDownLate || Number.isNaN(known) ? usual : known;
   return spans.map(({ fromSeconds, toSeconds }) => {
-    if (Number.isNaN(fromSeconds)) return toSeconds - usual / 2;
-    return Number.isNaN(toSeconds) ? fromSeconds + usual / 2 : (fromSeconds + toSeconds) / 2;
+    if (Number.isNaN(toSeconds)) return fromSeconds + (known || usual) - typical / 2;
+    const isMiddle = !comesDownLate && !Number.isNaN(fromSeconds);
+    return isMiddle ? (fromSeconds + toSeconds) / 2 : toSeconds - typical / 2;
   });
 }
 
