@@ -202,7 +202,7 @@ export const BACK_VIEW: BackViewTexts = {
         'Trainiere Hüftkraft und Kniekontrolle.',
       ],
       consequences:
-        'Hüfte und Fuß müssen das Bein bei jedem Schritt gegen diese Bewegung halten, deshalb können Muskeln früher ermüden. Ein Teil deines Abdrucks geht zur Seite statt nach vorn.',
+        'Hüfte und Fuß müssen das Bein bei jedem Schritt gegen diese Bewegung halten, deshalb können Muskeln früher ermüden. Wenn du müde wirst, nimmt die Bewegung oft zu.',
       correction: [
         'Kräftige die Hüfte zwei- bis dreimal pro Woche mit Übungen in Seitlage und im Einbeinstand.',
         'Übe vor dem Spiegel langsames Absteigen von einer Stufe und Kniebeugen, mit dem Knie über der zweiten Zehe.',

@@ -202,7 +202,7 @@ export const BACK_VIEW: BackViewTexts = {
         'Train hip strength and knee control.',
       ],
       consequences:
-        'Hip and foot have to hold the leg against this movement with every step, so muscles may tire earlier. Part of your push-off goes to the side instead of forward.',
+        'Hip and foot have to hold the leg against this movement with every step, so muscles may tire earlier. The movement often becomes larger when you are tired.',
       correction: [
         'Strengthen the hips two or three times a week, with exercises lying on the side and standing on one leg.',
         'Practice slow step-downs and squats in front of a mirror with the knee above the second toe.',

@@ -202,7 +202,7 @@ export const BACK_VIEW: BackViewTexts = {
         'Entrena la fuerza de cadera y el control de la rodilla.',
       ],
       consequences:
-        'La cadera y el pie tienen que sujetar la pierna contra este movimiento en cada paso, así que los músculos pueden cansarse antes. Parte de tu impulso se va hacia el lado en vez de hacia delante.',
+        'La cadera y el pie tienen que sujetar la pierna contra este movimiento en cada paso, así que los músculos pueden cansarse antes. Con el cansancio, el movimiento suele hacerse más grande.',
       correction: [
         'Fortalece las caderas dos o tres veces por semana, con ejercicios en el suelo, de lado, y de pie a una pierna.',
         'Practica descensos lentos de un escalón y sentadillas frente a un espejo, con la rodilla sobre el segundo dedo del pie.',

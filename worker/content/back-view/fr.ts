@@ -202,7 +202,7 @@ export const BACK_VIEW: BackViewTexts = {
         'Travaille la force des hanches et le contrôle du genou.',
       ],
       consequences:
-        'La hanche et le pied doivent retenir la jambe contre ce mouvement à chaque pas, les muscles peuvent donc fatiguer plus tôt. Une partie de ta poussée part sur le côté au lieu d’aller vers l’avant.',
+        'La hanche et le pied doivent retenir la jambe contre ce mouvement à chaque pas, les muscles peuvent donc fatiguer plus tôt. Avec la fatigue, ce mouvement devient souvent plus ample.',
       correction: [
         'Renforce les hanches deux ou trois fois par semaine, avec des exercices en position allongée sur le côté et debout sur une jambe.',
         'Fais devant un miroir des descentes de marche et des squats lents, le genou au-dessus du deuxième orteil.',

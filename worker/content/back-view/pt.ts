@@ -202,7 +202,7 @@ export const BACK_VIEW: BackViewTexts = {
         'Treine a força do quadril e o controle do joelho.',
       ],
       consequences:
-        'O quadril e o pé precisam segurar a perna contra esse movimento a cada passo, por isso os músculos podem cansar mais cedo. Parte da sua impulsão vai para o lado, e não para a frente.',
+        'O quadril e o pé precisam segurar a perna contra esse movimento a cada passo, por isso os músculos podem cansar mais cedo. Com o cansaço, o movimento costuma ficar maior.',
       correction: [
         'Fortaleça os quadris duas ou três vezes por semana, com exercícios no chão, de lado, e em pé sobre uma perna.',
         'Pratique descidas lentas de um degrau e agachamentos diante de um espelho, com o joelho acima do segundo dedo do pé.',

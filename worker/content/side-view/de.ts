@@ -508,7 +508,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Schau 15 bis 20 Meter voraus.',
       ],
       consequences:
-        'Nacken und oberer Rücken müssen während des ganzen Laufs das Gewicht des Kopfes halten und können sich verspannen. Der obere Rücken wird dabei oft rund, und zum tiefen Atmen bleibt weniger Raum.',
+        'Nacken und oberer Rücken müssen während des ganzen Laufs das Gewicht des Kopfes halten und können sich verspannen. Der obere Rücken wird dabei oft rund.',
       correction:
         'Heb den Blick zu einem Punkt etwa 15 bis 20 Meter vor dir. Zieh das Kinn sanft zurück und mach den Nacken lang, ohne den Oberkörper zurückzulehnen. Sanfte Übungen für Nacken und oberen Rücken unterstützen das.',
       coach_tips:

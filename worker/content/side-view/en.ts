@@ -508,7 +508,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Look 15 to 20 meters ahead.',
       ],
       consequences:
-        'The neck and the upper back have to hold the weight of the head during the whole run and may become tense. The upper back often becomes round, which leaves less room for deep breathing.',
+        'The neck and the upper back have to hold the weight of the head during the whole run and may become tense. The upper back often becomes round with it.',
       correction:
         'Lift your gaze to a point about 15 to 20 meters ahead. Draw the chin gently back and lengthen the neck, without leaning the upper body back. Gentle exercises for neck and upper back support this.',
       coach_tips:

@@ -508,7 +508,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Mira entre 15 y 20 metros por delante.',
       ],
       consequences:
-        'El cuello y la parte alta de la espalda tienen que sostener el peso de la cabeza durante todo el entrenamiento y pueden tensarse. La parte alta de la espalda suele redondearse, y eso deja menos espacio para respirar hondo.',
+        'El cuello y la parte alta de la espalda tienen que sostener el peso de la cabeza durante todo el entrenamiento y pueden tensarse. La parte alta de la espalda suele redondearse con ello.',
       correction:
         'Levanta la mirada a un punto entre 15 y 20 metros por delante. Lleva el mentón con suavidad hacia atrás y alarga el cuello, sin inclinar el tronco hacia atrás. Unos ejercicios suaves para el cuello y la parte alta de la espalda ayudan.',
       coach_tips:

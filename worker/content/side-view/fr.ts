@@ -508,7 +508,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Regarde 15 à 20 mètres devant toi.',
       ],
       consequences:
-        'La nuque et le haut du dos doivent tenir le poids de la tête pendant toute la sortie et peuvent se crisper. Le haut du dos s’arrondit souvent, ce qui laisse moins de place pour respirer à fond.',
+        'La nuque et le haut du dos doivent tenir le poids de la tête pendant toute la sortie et peuvent se crisper. Le haut du dos s’arrondit souvent en même temps.',
       correction:
         'Relève le regard vers un point à environ 15 à 20 mètres devant toi. Rentre doucement le menton et allonge la nuque, sans pencher le buste en arrière. Des exercices doux pour la nuque et le haut du dos y contribuent.',
       coach_tips:

@@ -508,7 +508,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Olhe entre 15 e 20 metros à frente.',
       ],
       consequences:
-        'O pescoço e a parte alta das costas precisam sustentar o peso da cabeça durante o treino inteiro e podem ficar tensos. A parte alta das costas costuma arredondar, o que deixa menos espaço para respirar fundo.',
+        'O pescoço e a parte alta das costas precisam sustentar o peso da cabeça durante o treino inteiro e podem ficar tensos. A parte alta das costas costuma arredondar junto.',
       correction:
         'Levante o olhar para um ponto entre 15 e 20 metros à frente. Leve o queixo suavemente para trás e deixe o pescoço longo, sem inclinar o tronco para trás. Exercícios suaves para o pescoço e a parte alta das costas ajudam.',
       coach_tips:
