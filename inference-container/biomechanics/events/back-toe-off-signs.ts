@@ -19,6 +19,10 @@ const TOE_OFF_DELAYS = {
 } as const;
 /** Of its greatest speed: so fast does a shank fold that has begun to. */
 const FOLDING_SHARE = 0.15;
+/** Of the stride, before the shank folds fastest: where it is seen longest at the end of stance. */
+const BEFORE_FOLDING_SHARE = 0.22;
+/** Of the stride, before the ankle rises fastest: where it is lowest against the hips. */
+const BEFORE_RISING_SHARE = 0.32;
 /** Of the stride, from its anchor: from before a sprinter's take-off to when every shank folds. */
 const PUSHING = { fromShare: -0.1, toShare: 0.48 };
 
@@ -35,7 +39,10 @@ export function backToeOffSigns({ seen, level }: LeveledStride, strideSeconds: n
   if (fastest === null) return [];
   const before = { fromSeconds: pushing.fromSeconds, toSeconds: fastest };
   const slow = FOLDING_SHARE * highestOf({ values: folding, startSeconds }, pushing);
-  const longest = highestOf({ values: shank.value, startSeconds }, before);
+  const longest = highestOf(
+    { values: shank.value, startSeconds },
+    { fromSeconds: fastest - BEFORE_FOLDING_SHARE * strideSeconds, toSeconds: fastest },
+  );
   const lowKnee = { values: negative(level.curves.kneeUp.value), startSeconds };
   const signs = [
     sign(
@@ -49,7 +56,7 @@ export function backToeOffSigns({ seen, level }: LeveledStride, strideSeconds: n
       1,
     ),
     sign(
-      beginOfRise(level.curves.ankleUp, { startSeconds, ...pushing }),
+      beginOfRise(level.curves.ankleUp, { startSeconds, strideSeconds }),
       TOE_OFF_DELAYS.ankleRises,
       1,
     ),
@@ -75,11 +82,13 @@ function pushingOff(strideSeconds: number) {
 /** Where the ankle would have begun to rise if it had risen all the time as fast as at most. */
 function beginOfRise(
   ankle: Curve,
-  { startSeconds, ...span }: { startSeconds: number; fromSeconds: number; toSeconds: number },
+  { startSeconds, strideSeconds }: { startSeconds: number; strideSeconds: number },
 ): number | null {
-  const fastest = peakOf({ values: ankle.rate, startSeconds }, span);
+  const fastest = peakOf({ values: ankle.rate, startSeconds }, pushingOff(strideSeconds));
   if (fastest === null) return null;
-  const before = { fromSeconds: span.fromSeconds, toSeconds: fastest };
-  const lowest = -highestOf({ values: negative(ankle.value), startSeconds }, before);
+  const lowest = -highestOf(
+    { values: negative(ankle.value), startSeconds },
+    { fromSeconds: fastest - BEFORE_RISING_SHARE * strideSeconds, toSeconds: fastest },
+  );
   return tangentReaches(ankle, { startSeconds, seconds: fastest, value: lowest });
 }

@@ -21,11 +21,12 @@ const LONGEST_GAP_SHARE = 0.25;
 export function findBackSteps(motion: BackMotion): Step[] {
   const clock = clipClock(motion);
   if (clock === null) return [];
+  const hasRunnersCadence = motion.slowMotionFactor === 1;
   const left = readLeg(motion, 'left', clock);
   const right = readLeg(motion, 'right', clock);
   const steps = [
-    ...stepsOfSide(left, { other: right, clock }),
-    ...stepsOfSide(right, { other: left, clock }),
+    ...stepsOfSide(left, { other: right, clock, hasRunnersCadence }),
+    ...stepsOfSide(right, { other: left, clock, hasRunnersCadence }),
   ];
   return inVideoSeconds(plausibleSteps(steps, clock), motion);
 }
@@ -46,13 +47,21 @@ function readLeg(motion: BackMotion, side: Side, { strideSeconds }: StrideClock)
   return { side, signals, anchors };
 }
 
-function stepsOfSide(leg: Leg, { other, clock }: { other: Leg; clock: StrideClock }): Step[] {
+function stepsOfSide(
+  leg: Leg,
+  {
+    other,
+    clock,
+    hasRunnersCadence,
+  }: { other: Leg; clock: StrideClock; hasRunnersCadence: boolean },
+): Step[] {
   const { strideSeconds } = clock;
   const seen = seenFrom(leg, { other, clock });
   return stepsOfLeg(leg.signals, leg.anchors, {
     ...clock,
     side: leg.side,
-    findEvents: (average) => findBackEvents(average, { other: seen, strideSeconds }),
+    findEvents: (average) =>
+      findBackEvents(average, { other: seen, strideSeconds, hasRunnersCadence }),
     alignedSignals: ALIGNED_BACK_SIGNALS,
   });
 }
