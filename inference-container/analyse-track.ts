@@ -1,21 +1,31 @@
-import type { SideViewCalculatedData } from '../contract/calculated-data.ts';
+import type {
+  BackViewCalculatedData,
+  SideViewCalculatedData,
+} from '../contract/calculated-data.ts';
 import type { AnalysisFailureCode } from '../contract/errors.ts';
 import type { Job } from '../contract/job.ts';
 import type { AnalysisResult } from '../contract/job-result.ts';
 import type { AnnotationInput } from './annotate/annotation-input.ts';
+import { backViewInput } from './annotate/back-view-input.ts';
 import { sideViewInput } from './annotate/side-view-input.ts';
+import type { BackViewPlan } from './biomechanics/back-view.ts';
+import { analyseBackView, planBackView } from './biomechanics/back-view.ts';
+import { findBackSteps } from './biomechanics/events/find-back-steps.ts';
 import { findSteps } from './biomechanics/events/find-steps.ts';
+import type { SecondLook } from './biomechanics/frontal/second-look.ts';
 import { analyseSideView } from './biomechanics/side-view.ts';
+import type { Motion } from './motion/motion.ts';
 import { analyseMotion } from './motion/motion.ts';
 import type { RawData } from './report/raw-data.ts';
 import { buildRawData } from './report/raw-data.ts';
+import { withHeelSights } from './report/heel-landmarks.ts';
 import type { PoseTrack } from './run-data.ts';
 
 /** Everything that is told of a run. */
 export interface Analysis {
   ok: true;
   result: AnalysisResult;
-  calculatedData: SideViewCalculatedData;
+  calculatedData: SideViewCalculatedData | BackViewCalculatedData;
   rawData: RawData;
   annotation: AnnotationInput;
 }
@@ -27,20 +37,40 @@ interface Refusal {
   detail: string;
 }
 
-/** From what the pose model saw to all results. Pure: the same track ends the same way again. */
-export function analyseTrack(
+export type LookAgain = (plan: BackViewPlan) => Promise<SecondLook>;
+
+/**
+ * From what the pose model saw to all results: the same track, and the same second look at the
+ * pictures of a back view, end the same way again.
+ */
+export async function analyseTrack(
   track: PoseTrack | null,
-  { job, isRepeated }: { job: Job; isRepeated?: Uint8Array },
-): Analysis | Refusal {
+  run: { job: Job; isRepeated?: Uint8Array; lookAgain: LookAgain },
+): Promise<Analysis | Refusal> {
   if (track === null) return NOBODY_SEEN;
+  const { job, isRepeated } = run;
   const view = job.analysisType;
   const motion = analyseMotion(track, { view, ...(isRepeated && { isRepeated }) });
   if (motion === null) return NO_LEGS_SEEN;
-  if (view === 'back_view') return BACK_VIEW_NOT_BUILT_IN;
+  return view === 'side_view'
+    ? analyseFromTheSide({ motion, track, job })
+    : analyseFromBehind({ motion, track, job }, run.lookAgain);
+}
 
+interface FollowedRunner {
+  motion: Motion;
+  track: PoseTrack;
+  job: Job;
+}
+
+function analyseFromTheSide({ motion, track, job }: FollowedRunner): Analysis | Refusal {
   const steps = findSteps(motion);
-  const clip = { motion, steps, poseModelName: track.modelName, facts: job };
-  const analysis = analyseSideView(clip);
+  const analysis = analyseSideView({
+    motion,
+    steps,
+    poseModelName: track.modelName,
+    facts: job,
+  });
   if (!analysis.ok) return analysis;
 
   const { result, calculatedData } = analysis;
@@ -49,8 +79,40 @@ export function analyseTrack(
     ok: true,
     result,
     calculatedData,
-    rawData: buildRawData(motion, { ...track, view }),
+    rawData: buildRawData(motion, { ...track, view: 'side_view' }),
     annotation: sideViewInput({ motion, steps, result, metrics, video: track }),
+  };
+}
+
+async function analyseFromBehind(
+  { motion, track, job }: FollowedRunner,
+  lookAgain: LookAgain,
+): Promise<Analysis | Refusal> {
+  const steps = findBackSteps(motion);
+  const plan = planBackView({ motion, steps, facts: job });
+  if (!plan.ok) return plan;
+
+  const { heels, pelvis } = await lookAgain(plan);
+  const analysis = analyseBackView(plan, { heels, pelvis, isFullBody: job.isFullBody });
+  if (!analysis.ok) return analysis;
+
+  const { result, calculatedData } = analysis;
+  return {
+    ok: true,
+    result,
+    calculatedData,
+    rawData: buildRawData(
+      { ...motion, landmarks: withHeelSights(motion.landmarks, heels) },
+      { ...track, view: 'back_view' },
+    ),
+    annotation: backViewInput({
+      motion,
+      steps,
+      result,
+      heels: heels.sights,
+      cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
+      video: track,
+    }),
   };
 }
 
@@ -65,10 +127,4 @@ const NO_LEGS_SEEN: Refusal = {
   code: 'no_runner_detected',
   detail:
     'Somebody was found in the video, but never with both legs in view. Film the whole runner, from head to feet.',
-};
-const BACK_VIEW_NOT_BUILT_IN: Refusal = {
-  ok: false,
-  code: 'internal',
-  detail:
-    'The runner was found and followed, but the stages that measure a back view are not built into this version of the container.',
 };

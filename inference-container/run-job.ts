@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { ArtefactKind, LeasedJob } from '../contract/job.ts';
+import type { ArtefactKind, Job, LeasedJob } from '../contract/job.ts';
 import type { JobResult } from '../contract/job-result.ts';
 import type { Analysis } from './analyse-track.ts';
 import { analyseTrack } from './analyse-track.ts';
@@ -12,6 +12,8 @@ import { makeThumbnail } from './decode/make-thumbnail.ts';
 import { probeVideo } from './decode/probe-video.ts';
 import { fetchVideo } from './fetch-video.ts';
 import type { Logger } from './logger.ts';
+import { lookAgain } from './look-again.ts';
+import { FrameThinning } from './pose/frame-thinning.ts';
 import { PictureChanges } from './pose/picture-changes.ts';
 import type { RunnerEngine } from './pose/track-runner.ts';
 import { trackRunner } from './pose/track-runner.ts';
@@ -33,6 +35,8 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
+const PRONATION_FRAMES_PER_SECOND = 30;
+
 /** The whole pipeline. Returns what is true of this video; throws when the attempt itself failed. */
 export async function runJob(context: JobContext): Promise<JobResult> {
   const { leasedJob, logger } = context;
@@ -40,7 +44,13 @@ export async function runJob(context: JobContext): Promise<JobResult> {
   try {
     const video = await receiveVideo(context);
     const { track, isRepeated, previewFrame } = await watchVideo(video, context);
-    const analysis = await timed(logger, 'analyse', () => analyseTrack(track, { job, isRepeated }));
+    const analysis = await timed(logger, 'analyse', () =>
+      analyseTrack(track, {
+        job,
+        isRepeated,
+        lookAgain: (plan) => lookAgain(video, plan, context),
+      }),
+    );
     if (!analysis.ok) {
       await uploadThumbnail(previewFrame, context);
       return { outcome: 'failed', code: analysis.code, detail: analysis.detail };
@@ -77,17 +87,30 @@ async function watchVideo(video: SourceVideo, context: JobContext): Promise<Watc
   const { engine, reportPercentage, logger, signal } = context;
   const survey = new FrameSurvey(video.declaredDurationSeconds);
   const changes = new PictureChanges();
-  const frames = reportWhilePassing(changes.watch(survey.watch(decodeFrames(video, context))), {
+  const thinning = new FrameThinning({
+    framesPerSecond: framesPerSecondFor(context.leasedJob.job),
+  });
+  const frames = reportWhilePassing(survey.watch(decodeFrames(video, context)), {
     stage: 'pose',
     durationSeconds: video.declaredDurationSeconds,
     report: reportPercentage,
   });
-  const track = await timed(logger, 'pose', () => trackRunner(frames, { engine, video, signal }));
+  const seen = changes.watch(thinning.watch(frames));
+  const track = await timed(logger, 'pose', () => trackRunner(seen, { engine, video, signal }));
   const { codecName, widthPx, heightPx } = video;
   const { frameCount, lastTimeSeconds, previewFrame } = survey;
   logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });
   reportPercentage(PERCENTAGE_AFTER.pose);
-  return { track, isRepeated: changes.findRepeats(), previewFrame };
+  return {
+    track: track && thinning.spreadTrack(track),
+    isRepeated: thinning.spreadFlags(changes.findRepeats(), { elsewhere: 1 }),
+    previewFrame,
+  };
+}
+
+/** Pronation needs to know only about when a foot stands where; all else needs every frame. */
+function framesPerSecondFor({ analysisType, isFullBody }: Job): number {
+  return analysisType === 'back_view' && !isFullBody ? PRONATION_FRAMES_PER_SECOND : Infinity;
 }
 
 /** Makes and uploads the annotated video and the picture that stands for it. */

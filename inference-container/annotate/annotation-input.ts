@@ -1,3 +1,4 @@
+import type { HeelSight } from '../biomechanics/frontal/second-look.ts';
 import type { PointPath } from '../motion/point-path.ts';
 
 export type Side = 'left' | 'right';
@@ -58,6 +59,7 @@ export interface SideViewInput extends RunInput {
 
 export interface BackViewInput extends RunInput {
   view: 'back_view';
+  heels: readonly HeelSight[];
   segments: Readonly<Partial<Record<BackViewSegment, Partial<Record<Side, ScoredAngle>>>>>;
 }
 

@@ -1,6 +1,8 @@
 import type { BackViewInput, BackViewSegment, Side } from './annotation-input.ts';
 import { BACK_VIEW_SEGMENTS } from './annotation-input.ts';
 import type { AngleFigure, AngleOutline } from './angle-figure.ts';
+import type { HeelLines } from './heel-lines.ts';
+import { heelLinesAt } from './heel-lines.ts';
 import { inkOf } from './inks.ts';
 import type { Scene } from './scene.ts';
 import { letterOf, otherSide } from './scene.ts';
@@ -28,7 +30,9 @@ export function backAngles(scene: Scene, input: BackViewInput, frame: number): A
       const angle = input.segments[segment]?.[step.side];
       if (angle === undefined) return [];
       const { degrees } = angle;
-      const outline = OUTLINES[segment]({ scene, side: step.side, frame }, degrees);
+      const stance = { scene, side: step.side, frame };
+      const heels = heelLinesAt(scene, input, stance);
+      const outline = OUTLINES[segment]({ ...stance, heels }, degrees);
       return outline === null ? [] : [{ ...outline, degrees, ink: inkOf(angle), opacity }];
     });
   });
@@ -38,24 +42,27 @@ interface Stance {
   scene: Scene;
   side: Side;
   frame: number;
+  /** Null where the picture did not show them. */
+  heels: HeelLines | null;
 }
 
 const OUTLINES: Record<BackViewSegment, (stance: Stance, degrees: number) => AngleOutline | null> =
   {
     /** Where the heel goes on from the line of the calf: outwards in eversion. */
     pronation(stance, degrees) {
-      const joints = { above: 'CALF', vertex: 'ANKLE' };
+      const { scene, heels } = stance;
       return bend(stance, {
-        ...joints,
-        radiusPx: HEEL_RADIUS * stance.scene.bodyHeightPx,
+        above: heels?.calf[0] ?? placeOf(stance, 'CALF'),
+        vertex: heels?.calf[1] ?? placeOf(stance, 'ANKLE'),
+        radiusPx: HEEL_RADIUS * scene.bodyHeightPx,
         degrees,
       });
     },
     /** Where the shank goes on from the line of the thigh: outwards in abduction. */
     knee_adduction(stance, degrees) {
-      const joints = { above: 'HIP', vertex: 'KNEE' };
       return bend(stance, {
-        ...joints,
+        above: placeOf(stance, 'HIP'),
+        vertex: placeOf(stance, 'KNEE'),
         radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
         degrees,
       });
@@ -76,11 +83,10 @@ const OUTLINES: Record<BackViewSegment, (stance: Stance, degrees: number) => Ang
   };
 
 function bend(
-  { scene, side, frame }: Stance,
-  joint: { above: string; vertex: string; radiusPx: number; degrees: number },
+  { scene, side }: Stance,
+  joint: { above: Point | null; vertex: Point | null; radiusPx: number; degrees: number },
 ): AngleOutline | null {
-  const above = scene.place(`${letterOf(side)}${joint.above}`, frame);
-  const vertex = scene.place(`${letterOf(side)}${joint.vertex}`, frame);
+  const { above, vertex } = joint;
   if (!above || !vertex) return null;
   // Seen from behind, outwards is the picture's left for the left leg.
   const outwards = side === 'left' ? -1 : 1;
@@ -93,4 +99,8 @@ function bend(
     radiusPx: joint.radiusPx,
     labelAt,
   };
+}
+
+function placeOf({ scene, side, frame }: Stance, joint: string): Point | null {
+  return scene.place(`${letterOf(side)}${joint}`, frame);
 }

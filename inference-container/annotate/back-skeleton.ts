@@ -1,4 +1,5 @@
 import type { BackViewInput, Side } from './annotation-input.ts';
+import { heelLinesAt } from './heel-lines.ts';
 import { inkOf } from './inks.ts';
 import { limb } from './limb.ts';
 import type { Scene } from './scene.ts';
@@ -8,6 +9,7 @@ import { lastContact } from './steps.ts';
 
 const SPINE_WIDTH = 0.7;
 const HEEL_WIDTH = 1.15;
+const CALF_WIDTH = 0.55;
 const SIDES: readonly Side[] = ['left', 'right'];
 
 /** The runner from behind; the pelvis shows the score of the leg that it stands on, or last did. */
@@ -16,11 +18,20 @@ export function backSkeleton(scene: Scene, input: BackViewInput, frame: number):
   const stance = lastContact(steps, timesSeconds[frame] ?? 0);
   const pelvis = stance === null ? undefined : segments.pelvic_drop?.[stance.side];
   const place = (side: Side, name: string) => scene.place(`${letterOf(side)}${name}`, frame);
+  const foot = (side: Side) => {
+    const ink = inkOf(segments.pronation?.[side]);
+    const seen = stance?.side === side ? heelLinesAt(scene, input, { side, frame }) : null;
+    if (seen === null) {
+      const joints = [place(side, 'ANKLE'), place(side, 'BHEEL')];
+      return limb(joints, scene, { ink, relativeWidth: HEEL_WIDTH });
+    }
+    return [
+      ...limb(seen.calf, scene, { ink, relativeWidth: CALF_WIDTH }),
+      ...limb(seen.heel, scene, { ink, relativeWidth: HEEL_WIDTH }),
+    ];
+  };
   const leg = (side: Side) => [
-    ...limb([place(side, 'ANKLE'), place(side, 'BHEEL')], scene, {
-      ink: inkOf(segments.pronation?.[side]),
-      relativeWidth: HEEL_WIDTH,
-    }),
+    ...foot(side),
     ...limb([place(side, 'HIP'), place(side, 'KNEE'), place(side, 'ANKLE')], scene, {
       ink: inkOf(segments.knee_adduction?.[side]),
       hasJoints: true,

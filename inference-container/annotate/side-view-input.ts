@@ -1,7 +1,8 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
-import type { AnalysisResult, Segment } from '../../contract/job-result.ts';
+import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { GroundContact, Level, ScoredAngle, SideViewInput } from './annotation-input.ts';
+import type { GroundContact, SideViewInput } from './annotation-input.ts';
+import { scoredAngle } from './scored-angle.ts';
 
 /** What the annotated video shows of a side view. */
 export function sideViewInput(run: {
@@ -35,17 +36,4 @@ export function sideViewInput(run: {
       trunk: scoredAngle(trunk),
     },
   };
-}
-
-function scoredAngle(segment: Segment): ScoredAngle {
-  return { level: levelOf(segment), degrees: segment.measuredValueDegrees };
-}
-
-function levelOf({ measuredValueDegrees, rangeGoodDegrees, rangeOkayDegrees }: Segment): Level {
-  if (isWithin(measuredValueDegrees, rangeGoodDegrees)) return 'good';
-  return isWithin(measuredValueDegrees, rangeOkayDegrees) ? 'okay' : 'bad';
-}
-
-function isWithin(value: number, [low, high]: Segment['rangeGoodDegrees']): boolean {
-  return value >= low && value <= high;
 }

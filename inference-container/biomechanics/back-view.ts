@@ -4,7 +4,7 @@ import type { Motion } from '../motion/motion.ts';
 import { frontalKneeDegrees } from './frontal/frontal-knee.ts';
 import type { BackViewGait, MeasuredStance } from './frontal/frontal-gait.ts';
 import { usualOfSide } from './frontal/frontal-gait.ts';
-import type { HeelProblem, HeelReadings, PelvisReadings } from './frontal/second-look.ts';
+import type { HeelProblem, HeelReadings, SecondLook } from './frontal/second-look.ts';
 import { frameRate } from './confidence/clip-confidence.ts';
 import { findBackWarnings } from './back-warnings.ts';
 import { medianOf } from '../numbers/statistics.ts';
@@ -35,6 +35,8 @@ export interface BackViewPlan {
   /** Frame by frame. */
   staturePx: Float64Array;
   sidewaysPerMetreBack: number;
+  /** Of real life, also where the video is in slow motion. */
+  cadenceStepsPerMinute: number;
 }
 
 /** Whether this is a back view of a runner, and which stances it shows. */
@@ -47,7 +49,8 @@ export function planBackView(run: {
   const { motion, steps, facts } = run;
   const stances = findStances(steps, motion);
   const slowMotionFactor = motion.slowMotionFactor ?? 1;
-  const staturePx = runnerSizePx(motion, 2 / stepsPerSecond(steps));
+  const shownStepsPerSecond = stepsPerSecond(steps);
+  const staturePx = runnerSizePx(motion, 2 / shownStepsPerSecond);
   const tangent = sidewaysPerMetreBack(motion, {
     stances,
     staturePx,
@@ -57,7 +60,15 @@ export function planBackView(run: {
   });
   const clip = judgeBackClip({ motion, steps, yawDegrees: yawDegreesOf(tangent ?? 0) });
   if (!clip.ok) return clip;
-  return { ok: true, clip, motion, stances, staturePx, sidewaysPerMetreBack: tangent ?? 0 };
+  return {
+    ok: true,
+    clip,
+    motion,
+    stances,
+    staturePx,
+    sidewaysPerMetreBack: tangent ?? 0,
+    cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotionFactor,
+  };
 }
 
 /** From behind the ground is not seen to pass. */
@@ -82,7 +93,7 @@ export type BackViewAnalysis =
 /** All that is measured and scored of a runner seen from behind, or why it is not. */
 export function analyseBackView(
   plan: BackViewPlan,
-  seen: { heels: HeelReadings; pelvis: PelvisReadings; isFullBody: boolean },
+  seen: SecondLook & { isFullBody: boolean },
 ): BackViewAnalysis {
   const gait = measureFrontalGait(plan, seen);
   const hidden = refuseHidden(gait, seen);
@@ -96,7 +107,7 @@ export function analyseBackView(
 
 function measureFrontalGait(
   plan: BackViewPlan,
-  seen: { heels: HeelReadings; pelvis: PelvisReadings; isFullBody: boolean },
+  seen: SecondLook & { isFullBody: boolean },
 ): BackViewGait {
   const { clip, motion } = plan;
   const { heels, pelvis, isFullBody } = seen;

@@ -8,6 +8,21 @@ export interface HeelReadings {
   /** Against the calf, positive in eversion; NaN where it was not measured. */
   stanceDegrees: readonly number[];
   sides: Readonly<Record<Side, HeelReading>>;
+  /** Frame by frame, where they were measured. */
+  sights: readonly HeelSight[];
+}
+
+/** Heel and calf of a foot on the ground as the picture shows them; upper ends first, in its pixels. */
+export interface HeelSight {
+  side: Side;
+  frame: number;
+  calf: readonly [PicturePoint, PicturePoint];
+  heel: readonly [PicturePoint, PicturePoint];
+}
+
+interface PicturePoint {
+  xPx: number;
+  yPx: number;
 }
 
 export interface HeelReading {
@@ -27,4 +42,10 @@ export interface PelvisReadings {
   expectedErrorDegrees: number;
   /** The picture is turned clockwise by so much; null where that is not known. */
   rollDegrees: number | null;
+}
+
+/** What the pictures tell where landmarks do not suffice. */
+export interface SecondLook {
+  heels: HeelReadings;
+  pelvis: PelvisReadings;
 }

@@ -77,6 +77,7 @@ const BACK_PLACES: Record<string, [xPx: number, yPx: number]> = {
 export function backRun(timesSeconds: Float64Array, changes: Partial<BackViewInput> = {}) {
   return {
     view: 'back_view',
+    heels: [],
     widthPx: 200,
     heightPx: 400,
     timesSeconds,

@@ -70,7 +70,11 @@ export function secondLook(
   const sides = { left: HEELS_WELL_SEEN, right: HEELS_WELL_SEEN, ...told.heels };
   const drop = told.dropDegrees ?? { left: 4, right: 4 };
   return {
-    heels: { stanceDegrees: plan.stances.map(({ side }) => sides[side].degrees), sides },
+    heels: {
+      stanceDegrees: plan.stances.map(({ side }) => sides[side].degrees),
+      sides,
+      sights: [],
+    },
     pelvis: {
       stanceDegrees: plan.stances.map(({ side }) => drop[side]),
       expectedErrorDegrees: 1.5,
