@@ -47,12 +47,12 @@ export function backContactSigns(
     sign(
       peakOf({ values: negative(knee.value), startSeconds }, near(0.04, 0.27)),
       CONTACT_DELAYS.kneeLowest,
-      1.5,
+      2,
     ),
     sign(
       peakOf({ values: knee.rate, startSeconds }, near(0.1, 0.3)),
       CONTACT_DELAYS.kneeRisesFastest,
-      0.75,
+      1,
     ),
   ];
   return signs.filter((one) => one !== null);

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+
+import { findBackSteps } from '../../../../inference-container/biomechanics/events/find-back-steps.ts';
+import type { Step } from '../../../../inference-container/biomechanics/step.ts';
+import type { Motion } from '../../../../inference-container/motion/motion.ts';
+import { analyseMotion } from '../../../../inference-container/motion/motion.ts';
+import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
+import type {
+  RunnerFromBehind,
+  RunnerFromBehindOptions,
+} from '../../support/runner-from-behind.ts';
+import { runnerFromBehind } from '../../support/runner-from-behind.ts';
+
+/**
+ * The made runner's shank begins to fold later after the take-off than that of any runner who was
+ * measured; its contacts come as expected.
+ */
+const MADE_TOE_OFF_LATE_MS = 27;
+const MADE_SPREAD_MS = 9;
+const MADE_CONTACT_BIAS_MS = 10;
+/** What film, camera and rate may add. */
+const CLEAN_TOLERANCE_MS = 6;
+const COARSE_TOLERANCE_MS = 12;
+const NOISY_TOLERANCE_MS = 18;
+
+/** Long enough for six strides. */
+const CLIP: RunnerFromBehindOptions['clock'] = { durationSeconds: 4 };
+const LEFT_LEG = ['left_knee', 'left_ankle', 'left_heel', 'left_foot_index'] as const;
+
+const FILMED: { name: string; options: RunnerFromBehindOptions; toleranceMs: number }[] = [
+  {
+    name: 'at 30 frames a second',
+    options: { clock: { rateHz: 30 } },
+    toleranceMs: CLEAN_TOLERANCE_MS,
+  },
+  {
+    name: 'at 240',
+    options: { clock: { rateHz: 240, durationSeconds: 2.5 } },
+    toleranceMs: CLEAN_TOLERANCE_MS,
+  },
+  {
+    name: 'from the floor',
+    options: { camera: { heightMetres: 0.3 } },
+    toleranceMs: COARSE_TOLERANCE_MS,
+  },
+  {
+    name: 'from eye level',
+    options: { camera: { heightMetres: 1.5 } },
+    toleranceMs: COARSE_TOLERANCE_MS,
+  },
+  {
+    name: 'from afar',
+    options: { camera: { distanceMetres: 20 } },
+    toleranceMs: COARSE_TOLERANCE_MS,
+  },
+  { name: 'askew', options: { camera: { rollDegrees: 4 } }, toleranceMs: CLEAN_TOLERANCE_MS },
+  {
+    name: 'by a camera that stands to one side',
+    options: { camera: { sidewaysMetres: 0.6, shiftPx: { x: 150, y: 40 } } },
+    toleranceMs: CLEAN_TOLERANCE_MS,
+  },
+  {
+    name: 'small',
+    options: { camera: { pxPerMetre: 120, widthPx: 320, heightPx: 320 } },
+    toleranceMs: CLEAN_TOLERANCE_MS,
+  },
+  {
+    name: 'running away',
+    options: { camera: { speedAwayMetresPerSecond: 3 } },
+    toleranceMs: NOISY_TOLERANCE_MS,
+  },
+  {
+    name: 'with frames dropped and shown twice',
+    options: { clock: { jitterSeconds: 0.003, droppedShare: 0.05, repeatedShare: 0.04 } },
+    toleranceMs: COARSE_TOLERANCE_MS,
+  },
+  { name: 'with noise', options: { faults: { noisePx: 8 } }, toleranceMs: NOISY_TOLERANCE_MS },
+  {
+    name: 'with points that jump',
+    options: { faults: { noisePx: 4, spikeShare: 0.02, spikeFrames: 2 } },
+    toleranceMs: NOISY_TOLERANCE_MS,
+  },
+  {
+    name: 'with the body taken for a front at times',
+    options: { faults: { noisePx: 4, bodySwaps: [{ startSeconds: 1, endSeconds: 1.4 }] } },
+    toleranceMs: NOISY_TOLERANCE_MS,
+  },
+];
+
+describe('findBackSteps', () => {
+  const reference = meanErrors(runnerFromBehind({ clock: CLIP }));
+
+  it.each([
+    { speedMetresPerSecond: 2.5, cadenceStepsPerMinute: 162, dutyFactor: 0.4 },
+    { footStrikeDegrees: 2 },
+    { footStrikeDegrees: -5 },
+    { speedMetresPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
+  ])('finds contact and take-off with the same delay whoever runs: %o', (gait) => {
+    const { contactMs, toeOffMs } = meanErrors(runnerFromBehind({ gait, clock: CLIP }));
+    expect(Math.abs(contactMs)).toBeLessThan(MADE_CONTACT_BIAS_MS);
+    expect(Math.abs(toeOffMs - MADE_TOE_OFF_LATE_MS)).toBeLessThan(MADE_SPREAD_MS);
+  });
+
+  it.each(FILMED)('finds the same moments however it is filmed: $name', (filmed) => {
+    const clock = { ...CLIP, ...filmed.options.clock };
+    const runner = runnerFromBehind({ ...filmed.options, clock });
+    const errors = errorsOf(runner, stepsOf(runner));
+    expect(errors.missed).toBe(0);
+    expect(errors.extra).toBe(0);
+    expect(errors.confused).toBe(0);
+    for (const error of errors.contactMs) {
+      expect(Math.abs(error - reference.contactMs)).toBeLessThan(filmed.toleranceMs);
+    }
+    for (const error of errors.toeOffMs) {
+      expect(Math.abs(error - reference.toeOffMs)).toBeLessThan(filmed.toleranceMs);
+    }
+  });
+
+  it('leaves out a stance that was under way when the clip began, and no other', () => {
+    // The right foot stands for 0.37 of the stride from phase 0 on.
+    for (const startPhase of [0.1, 0.3, 0.75]) {
+      const runner = runnerFromBehind({ gait: { startPhase }, clock: CLIP });
+      const steps = stepsOf(runner);
+      const errors = errorsOf(runner, steps);
+      expect(errors.missed + errors.extra + errors.confused).toBe(0);
+      for (const step of steps) expect(step.contactSeconds).toBeGreaterThan(0);
+    }
+  });
+
+  it('finds the same steps in a clip of two strides', () => {
+    const clock = { durationSeconds: 1.6, rateHz: 30 };
+    const runner = runnerFromBehind({ clock, faults: { noisePx: 3 } });
+    const errors = errorsOf(runner, stepsOf(runner));
+    expect(errors.contactMs.length).toBeGreaterThanOrEqual(3);
+    expect(errors.missed + errors.extra + errors.confused).toBe(0);
+    for (const error of errors.contactMs) {
+      expect(Math.abs(error - reference.contactMs)).toBeLessThan(NOISY_TOLERANCE_MS);
+    }
+  });
+
+  it('gives the times of a clip in slow motion as the clip shows them', () => {
+    const clock = { rateHz: 30, slowMotionFactor: 4, durationSeconds: 10 };
+    const runner = runnerFromBehind({ clock });
+    const errors = errorsOf(runner, stepsOf(runner));
+    expect(errors.missed + errors.extra + errors.confused).toBe(0);
+    for (const error of errors.contactMs) {
+      expect(Math.abs(error / 4 - reference.contactMs)).toBeLessThan(COARSE_TOLERANCE_MS);
+    }
+  });
+
+  it('keeps the steps of the other foot while one is hidden, and leaves out its own', () => {
+    const keypoints = LEFT_LEG;
+    const hidden = { startSeconds: 1.5, endSeconds: 2.7 };
+    const occlusions = [{ ...hidden, keypoints, outcome: 'unsure' as const }];
+    const runner = runnerFromBehind({ clock: CLIP, faults: { noisePx: 2, occlusions } });
+    const steps = stepsOf(runner);
+    const errors = errorsOf(runner, steps);
+    expect(errors.extra + errors.confused).toBe(0);
+    expect(errors.missed).toBeGreaterThanOrEqual(1);
+    expect(errors.missed).toBeLessThanOrEqual(2);
+    const rights = runner.truth.steps.filter(({ side }) => side === 'right');
+    const found = steps.filter(({ side }) => side === 'right');
+    expect(found.length).toBeGreaterThanOrEqual(rights.length - 1);
+  });
+
+  it('says of a walker that both feet are on the ground at times', () => {
+    const gait = { speedMetresPerSecond: 1.4, cadenceStepsPerMinute: 112, dutyFactor: 0.62 };
+    const steps = stepsOf(runnerFromBehind({ gait }));
+    expect(steps.length).toBeGreaterThan(5);
+    for (const [index, step] of steps.slice(1).entries()) {
+      expect(steps[index]?.toeOffSeconds).toBeGreaterThan(step.contactSeconds);
+    }
+  });
+
+  it('trusts noisy steps less', () => {
+    const clean = meanOf(stepsOf(runnerFromBehind({ clock: CLIP })).map(confidenceOf));
+    const noisy = meanOf(
+      stepsOf(runnerFromBehind({ clock: CLIP, faults: { noisePx: 12 } })).map(confidenceOf),
+    );
+    expect(clean).toBeGreaterThan(0.75);
+    expect(noisy).toBeLessThan(clean - 0.1);
+  });
+
+  it('finds no steps in legs that repeat nothing, and none in legs that never fold', () => {
+    const motion = motionOf(runnerFromBehind({ clock: CLIP }));
+    expect(findBackSteps({ ...motion, rhythm: null })).toEqual([]);
+    const stiff = {
+      ...motion.body,
+      left_ankle: below(motion.body.left_knee),
+      right_ankle: below(motion.body.right_knee),
+    };
+    expect(findBackSteps({ ...motion, body: stiff })).toEqual([]);
+  });
+});
+
+const SHANK_PX = 250;
+
+function below(knee: PointPath): PointPath {
+  return { ...knee, yPx: knee.yPx.map((yPx) => yPx + SHANK_PX) };
+}
+
+function confidenceOf({ confidence }: Step): number {
+  return confidence;
+}
+
+function motionOf({ track }: RunnerFromBehind): Motion {
+  const motion = analyseMotion(track, { view: 'back_view' });
+  if (motion === null) throw new Error('Motion found no legs.');
+  return motion;
+}
+
+function stepsOf(runner: RunnerFromBehind): Step[] {
+  return findBackSteps(motionOf(runner));
+}
+
+function meanErrors(runner: RunnerFromBehind): { contactMs: number; toeOffMs: number } {
+  const errors = errorsOf(runner, stepsOf(runner));
+  return { contactMs: meanOf(errors.contactMs), toeOffMs: meanOf(errors.toeOffMs) };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Against the stances that the clip shows whole. */
+function errorsOf({ track, truth }: RunnerFromBehind, steps: readonly Step[]) {
+  const marginSeconds = 0.1;
+  const last = (track.timesSeconds.at(-1) ?? 0) - marginSeconds;
+  const [first] = truth.steps;
+  if (first === undefined) throw new Error('The made clip shows no stance.');
+  const reach = 0.4 * (first.toeOffSeconds - first.contactSeconds);
+  const isNear = (one: { contactSeconds: number }, other: { contactSeconds: number }) =>
+    Math.abs(one.contactSeconds - other.contactSeconds) < reach;
+  const whole = truth.steps.filter(
+    ({ contactSeconds, toeOffSeconds }) => contactSeconds > marginSeconds && toeOffSeconds < last,
+  );
+  const pairs = whole.flatMap((stance) => {
+    const step = steps.find((one) => isNear(one, stance));
+    return step === undefined ? [] : [{ stance, step }];
+  });
+  return {
+    missed: whole.length - pairs.length,
+    extra: steps.filter((step) => !truth.steps.some((stance) => isNear(stance, step))).length,
+    confused: pairs.filter(({ stance, step }) => stance.side !== step.side).length,
+    contactMs: pairs.map(
+      ({ stance, step }) => 1000 * (step.contactSeconds - stance.contactSeconds),
+    ),
+    toeOffMs: pairs.map(
+      ({ stance, step }) => 1000 * ((step.toeOffSeconds ?? Number.NaN) - stance.toeOffSeconds),
+    ),
+  };
+}
