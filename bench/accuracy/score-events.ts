@@ -7,7 +7,7 @@ import { measureMarkerRows } from './events/measure-marker-rows.ts';
 import type { EventScore } from './events/score-steps.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 
-interface EventGoals {
+export interface EventGoals {
   contactMs: number | null;
   toeOffMs: number | null;
   contactTimeMs: number | null;
@@ -66,7 +66,10 @@ export function scoreVideoEvents(
   return rows;
 }
 
-function eventRows(score: EventScore, { clip, goals }: { clip: string; goals: EventGoals }): Row[] {
+export function eventRows(
+  score: EventScore,
+  { clip, goals }: { clip: string; goals: EventGoals },
+): Row[] {
   const milliseconds = (quantity: string, value: number, goal: number | null): Row => ({
     quantity,
     clip,

@@ -8,7 +8,7 @@ import type { EventScore, TrueStance } from './score-steps.ts';
 import { scoreSteps } from './score-steps.ts';
 
 /** Stances this near to the ends of a clip do not count. */
-const MARGIN_SECONDS = 0.1;
+export const MARGIN_SECONDS = 0.1;
 
 /** Events from markers that are filmed by an ideal camera, against force plates. */
 export function measureMarkerEvents(

@@ -57,6 +57,16 @@ export function scoreSteps(
   };
 }
 
+/** Steps that are a stance of the other foot. */
+export function countConfusedSides(steps: readonly Step[], stances: readonly TrueStance[]): number {
+  return steps.filter((step) => {
+    const near = stances.filter(
+      ({ contactSeconds }) => Math.abs(step.contactSeconds - contactSeconds) < MATCH_SECONDS,
+    );
+    return near.length > 0 && !near.some((stance) => areSame(stance, step));
+  }).length;
+}
+
 function areSame(stance: TrueStance, step: Step): boolean {
   return (
     step.side === stance.side &&
