@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
+import { buildMedia } from './content-media/build-media.ts';
 import { findFaults } from './content-media/check-motion.ts';
 import { drawContactSheet } from './content-media/contact-sheet.ts';
 import { listSlugs, readPoses } from './content-media/pose-files.ts';
@@ -19,9 +20,19 @@ async function main(words: readonly string[]): Promise<number> {
     writeFileSync(file, drawContactSheet(exercise));
     return reportFaults([slug]);
   }
+  if (command === undefined) return build();
   if (command === '--check') return reportFaults(rest.length > 0 ? rest : listSlugs());
   process.stderr.write(USAGE);
   return 2;
+}
+
+async function build(): Promise<number> {
+  const start = performance.now();
+  const { made, problems } = await buildMedia();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.stdout.write(`${made.length} made in ${seconds} s\n`);
+  return problems.length === 0 ? 0 : 1;
 }
 
 async function reportFaults(slugs: readonly string[]): Promise<number> {

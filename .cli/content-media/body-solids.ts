@@ -1,17 +1,16 @@
 import type { Camera } from './camera.ts';
 import type { Accent } from './exercise-poses.ts';
+import { bareFoot, shoe } from './foot-solids.ts';
+import { form, placed } from './form.ts';
 import type { Side } from './joints.ts';
 import { SIDES } from './joints.ts';
 import type { LimbShape, TrunkShape } from './muscles.ts';
 import { tintsOf } from './muscles.ts';
-import type { Ink } from './palette.ts';
 import { PALETTE } from './palette.ts';
 import { LENGTHS, TRUNK_SIZES } from './proportions.ts';
-import type { Part, Skeleton } from './skeleton.ts';
+import type { Skeleton } from './skeleton.ts';
 import { outwards } from './skeleton.ts';
 import type { Swell, Tint } from './solid.ts';
-import { ROUND } from './solid.ts';
-import type { Vector } from './vector.ts';
 import { add, dot, mix, outOf } from './vector.ts';
 
 export interface Looks {
@@ -24,18 +23,6 @@ interface Model {
   readonly hasShoes: boolean;
   readonly tints: (shape: LimbShape | TrunkShape, side: Side | null) => Tint[];
   readonly farness: (side: Side) => number;
-}
-
-interface Form {
-  readonly from: Vector;
-  readonly to?: Vector;
-  /** At both ends, or at each of them. */
-  readonly radius: number | readonly [number, number];
-  readonly stretch?: Vector;
-  readonly ink: Ink;
-  readonly hem?: Swell['hem'];
-  readonly tints?: readonly Tint[];
-  readonly farness?: number;
 }
 
 /** The figure's shapes, the trunk and both sides' limbs. */
@@ -204,102 +191,6 @@ function leg(skeleton: Skeleton, side: Side, model: Model): Swell[] {
   ];
 }
 
-interface FootLooks {
-  tints: (shape: LimbShape) => Tint[];
-  farness: number;
-}
-
-function shoe(skeleton: Skeleton, side: Side, { tints, farness }: FootLooks): Swell[] {
-  const { foot, toes } = skeleton[side];
-  const { shoe: upper, sole } = PALETTE;
-  const common = { farness, ink: upper };
-  const flat = { x: 1, y: 0.34, z: 1.16 };
-  const { ballAheadOfAnkle: ball, ankleHeight } = LENGTHS;
-  return [
-    form(foot, {
-      from: { x: -0.022, y: -0.046, z: 0 },
-      to: { x: ball - 0.032, y: -0.051, z: 0 },
-      radius: [0.034, 0.031],
-      stretch: { x: 1, y: 0.9, z: 1.2 },
-      tints: tints('foot'),
-      ...common,
-    }),
-    form(foot, {
-      from: { x: -0.006, y: -0.02, z: 0 },
-      to: { x: 0.075, y: -0.047, z: 0 },
-      radius: [0.038, 0.03],
-      tints: tints('foot'),
-      ...common,
-    }),
-    form(toes, {
-      from: { x: -0.014, y: 0.031, z: 0 },
-      to: { x: LENGTHS.toes - 0.026, y: 0.023, z: 0 },
-      radius: [0.031, 0.024],
-      stretch: { x: 1, y: 0.85, z: 1.3 },
-      tints: tints('toes'),
-      ...common,
-    }),
-    form(foot, {
-      from: { x: -0.02, y: -ankleHeight + 0.012, z: 0 },
-      to: { x: ball - 0.034, y: -ankleHeight + 0.012, z: 0 },
-      radius: [0.035, 0.037],
-      stretch: flat,
-      ink: sole,
-      farness,
-    }),
-    form(toes, {
-      from: { x: 0, y: 0.012, z: 0 },
-      to: { x: LENGTHS.toes - 0.03, y: 0.012, z: 0 },
-      radius: [0.037, 0.033],
-      stretch: flat,
-      ink: sole,
-      farness,
-    }),
-  ];
-}
-
-const TOES = [
-  { z: -0.03, reach: 0.066, radius: 0.0135 },
-  { z: -0.012, reach: 0.064, radius: 0.0105 },
-  { z: 0.004, reach: 0.06, radius: 0.01 },
-  { z: 0.019, reach: 0.052, radius: 0.0095 },
-  { z: 0.032, reach: 0.042, radius: 0.009 },
-];
-
-function bareFoot(skeleton: Skeleton, side: Side, { tints, farness }: FootLooks): Swell[] {
-  const { foot, toes } = skeleton[side];
-  const out = outwards(side);
-  const common = { farness, ink: PALETTE.skin };
-  const { ballAheadOfAnkle: ball } = LENGTHS;
-  return [
-    form(foot, {
-      from: { x: -0.026, y: -0.052, z: 0 },
-      to: { x: ball - 0.02, y: -0.06, z: 0 },
-      radius: [0.029, 0.021],
-      stretch: { x: 1, y: 1, z: 1.12 },
-      tints: tints('foot'),
-      ...common,
-    }),
-    form(foot, {
-      from: { x: -0.004, y: -0.018, z: 0 },
-      to: { x: ball - 0.02, y: -0.058, z: -out * 0.006 },
-      radius: [0.036, 0.021],
-      stretch: { x: 1, y: 1, z: 1.5 },
-      tints: tints('foot'),
-      ...common,
-    }),
-    ...TOES.map(({ z, reach, radius }) =>
-      form(toes, {
-        from: { x: -0.012, y: 0.015, z: out * z * 0.9 },
-        to: { x: reach - radius, y: radius, z: out * z },
-        radius: [0.016, radius],
-        tints: tints('toes'),
-        ...common,
-      }),
-    ),
-  ];
-}
-
 function arm(skeleton: Skeleton, side: Side, model: Model): Swell[] {
   const { upperArm, forearm, hand, fingers } = skeleton[side];
   const { skin, shirt } = PALETTE;
@@ -367,19 +258,4 @@ function arm(skeleton: Skeleton, side: Side, model: Model): Swell[] {
       ...common,
     }),
   ];
-}
-
-/** A form whose places are in the frame of a part, from its joint. */
-function form(part: Part, { from, to = from, ...rest }: Form): Swell {
-  const out = (local: Vector) => add(part.at, outOf(part.frame, local));
-  return placed(part, { from: out(from), to: out(to), ...rest });
-}
-
-/** A form whose places are in the world. */
-function placed(
-  { frame }: Part,
-  { from, to = from, radius, stretch = ROUND, ...rest }: Form,
-): Swell {
-  const [fromRadius, toRadius] = typeof radius === 'number' ? [radius, radius] : radius;
-  return { kind: 'swell', from, to, fromRadius, toRadius, frame, stretch, ...rest };
 }

@@ -2,6 +2,7 @@ import { bodySolids } from './body-solids.ts';
 import { cameraFor } from './camera.ts';
 import { heldPoint, holdPoint } from './contacts.ts';
 import type { ExercisePoses, Joint } from './exercise-poses.ts';
+import { LIMB_JOINTS } from './exercise-poses.ts';
 import { jointPlace } from './joint-places.ts';
 import type { BodyAngles } from './joints.ts';
 import {
@@ -27,7 +28,6 @@ const LOOP_TOLERANCE_METRES = 0.004;
 /** What no limb does from one frame to the next; a jump does. */
 const JERK_LIMIT_METRES = 0.11;
 const LEAST_MOVEMENT_METRES = 0.008;
-const LIMB_JOINTS = ['hip', 'knee', 'ankle', 'toes', 'shoulder', 'elbow', 'wrist', 'hand'] as const;
 const NAMED_JOINTS: readonly Joint[] = [
   'pelvis',
   'chest',
@@ -44,8 +44,8 @@ export function findFaults(exercise: ExercisePoses): string[] {
   const faults = new Map<string, string>();
   // One sentence for each thing, of the first frame that has it.
   const note = (what: string, frame: number, detail: string) => {
-    if (!faults.has(what))
-      faults.set(what, `${(frame / FRAMES_PER_SECOND).toFixed(2)} s: ${detail}`);
+    const time = (frame / FRAMES_PER_SECOND).toFixed(2);
+    if (!faults.has(what)) faults.set(what, `${time} s: ${detail}`);
   };
   for (const [frame, moment] of moments.entries()) {
     for (const [joint, detail] of jointsOutOfRange(moment.angles)) note(joint, frame, detail);

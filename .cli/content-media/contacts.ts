@@ -1,5 +1,9 @@
-import type { Contact, LimbPoint, Prop, TrunkPoint } from './exercise-poses.ts';
+import assert from 'node:assert/strict';
+
+import type { BodyPoint, Contact, LimbPoint, Prop, Surface, TrunkPoint } from './exercise-poses.ts';
+import { LIMB_POINTS, SURFACES, TRUNK_POINTS } from './exercise-poses.ts';
 import type { Side } from './joints.ts';
+import { SIDES } from './joints.ts';
 import { LENGTHS, TRUNK_SIZES } from './proportions.ts';
 import type { Leg, Skeleton } from './skeleton.ts';
 import { down } from './skeleton.ts';
@@ -35,19 +39,21 @@ const DROPS: Record<LimbPoint, number> = {
 };
 
 export function placeOf(contact: Contact): ContactPlace {
-  const [words = ''] = contact.split(' on ');
-  const [first, second] = words.split(' ');
-  if (first === 'pelvis' || first === 'back' || first === 'head') {
-    return { kind: 'trunk', point: first };
-  }
-  return { kind: 'limb', side: first as Side, point: second as LimbPoint };
+  const words = contact.split(' ');
+  const trunkPoint = TRUNK_POINTS.find((point) => words[0] === point);
+  if (trunkPoint !== undefined) return { kind: 'trunk', point: trunkPoint };
+  const side = SIDES.find((candidate) => words[0] === candidate);
+  const point = LIMB_POINTS.find((candidate) => words[1] === candidate);
+  assert(side !== undefined && point !== undefined, `"${contact}" names no part of the body`);
+  return { kind: 'limb', side, point };
 }
 
 export function mirrorContact(contact: Contact): Contact {
-  const swapped = contact.startsWith('left ')
-    ? contact.replace('left ', 'right ')
-    : contact.replace('right ', 'left ');
-  return swapped as Contact;
+  const place = placeOf(contact);
+  if (place.kind === 'trunk') return contact;
+  const point: BodyPoint = `${place.side === 'left' ? 'right' : 'left'} ${place.point}`;
+  const surface = surfaceNameOf(contact);
+  return surface === null ? point : `${point} on ${surface}`;
 }
 
 export function samePoint(one: ContactPlace, other: ContactPlace): boolean {
@@ -129,8 +135,8 @@ export function holdPoint(hold: Hold, skeleton: Skeleton): Vector {
 
 /** Null where the contact is wherever the pose has it. */
 export function surfaceOf(contact: Contact, props: readonly Prop[]): number | null {
-  const [, surface] = contact.split(' on ');
-  if (surface === undefined) return 0;
+  const surface = surfaceNameOf(contact);
+  if (surface === null) return 0;
   if (surface === 'place') return null;
   for (const prop of props) {
     if (prop.kind !== surface) continue;
@@ -141,6 +147,11 @@ export function surfaceOf(contact: Contact, props: readonly Prop[]): number | nu
     if (prop.kind === 'roller') return 2 * (prop.radius ?? ROLLER_RADIUS);
   }
   throw new Error(`"${contact}": the exercise has no prop of this kind.`);
+}
+
+/** Null for the floor. */
+function surfaceNameOf(contact: Contact): Surface | null {
+  return SURFACES.find((surface) => contact.endsWith(` on ${surface}`)) ?? null;
 }
 
 export const CHAIR_HEIGHT = 0.46;

@@ -1,6 +1,6 @@
 import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
 
-const NOTHING = -1e9;
+export const NOTHING = -1e9;
 const CENTRE = 0.5;
 /** Below it the discs of both ends lie in one another: one of the ends is the highest. */
 const END_ON = -1e-6;
@@ -12,12 +12,18 @@ export class DepthBuffer {
   readonly depth: Float32Array;
   /** 0 where nothing is. */
   readonly owner: Uint16Array;
+  /** In every row, from where to where something may have been added since the last reset. */
+  readonly rowStart: Int32Array;
+  readonly rowEnd: Int32Array;
 
   constructor({ width, height }: { width: number; height: number }) {
     this.width = width;
     this.height = height;
     this.depth = new Float32Array(width * height).fill(NOTHING);
     this.owner = new Uint16Array(width * height);
+    this.rowStart = new Int32Array(height);
+    this.rowEnd = new Int32Array(height);
+    this.forgetRows();
   }
 
   /** What another buffer of the same size has within a box. */
@@ -28,6 +34,11 @@ export class DepthBuffer {
       this.depth.set(other.depth.subarray(start, end), start);
       this.owner.set(other.owner.subarray(start, end), start);
     }
+  }
+
+  forgetRows(): void {
+    this.rowStart.fill(this.width);
+    this.rowEnd.fill(0);
   }
 
   clip(box: Box): Box {
@@ -52,6 +63,7 @@ export class DepthBuffer {
       const offY = row + CENTRE - from.y;
       const y = t22 * offY;
       const { first, end } = rowRange(seen, offY, width);
+      this.#touch(row, first, end);
       for (let column = first; column < end; column += 1) {
         const offX = column + CENTRE - from.x;
         const x = t11 * offX + t12 * offY;
@@ -82,6 +94,12 @@ export class DepthBuffer {
     }
   }
 
+  #touch(row: number, first: number, end: number): void {
+    if (first >= end) return;
+    if (first < (this.rowStart[row] ?? 0)) this.rowStart[row] = first;
+    if (end > (this.rowEnd[row] ?? 0)) this.rowEnd[row] = end;
+  }
+
   addFacet({ corners, z0, dzdx, dzdy, box }: SeenFacet, owner: number): void {
     const { top, bottom } = this.clip(box);
     for (let row = top; row < bottom; row += 1) {
@@ -95,7 +113,9 @@ export class DepthBuffer {
         right = Math.max(right, x);
       }
       const end = Math.min(this.width, Math.ceil(right - CENTRE));
-      for (let column = Math.max(0, Math.ceil(left - CENTRE)); column < end; column += 1) {
+      const first = Math.max(0, Math.ceil(left - CENTRE));
+      this.#touch(row, first, end);
+      for (let column = first; column < end; column += 1) {
         const depth = z0 + dzdx * (column + CENTRE) + dzdy * y;
         const at = row * this.width + column;
         if (depth > (this.depth[at] ?? 0)) {
@@ -105,6 +125,47 @@ export class DepthBuffer {
       }
     }
   }
+}
+
+/** How near a solid is at a place of the picture; nothing where it is not. */
+export function depthOf(seen: SeenSwell | SeenFacet, x: number, y: number): number {
+  return seen.kind === 'swell' ? swellDepth(seen, x, y) : facetDepth(seen, x, y);
+}
+
+function swellDepth(seen: SeenSwell, column: number, row: number): number {
+  const { from, t11, t12, t22, radius, radiusGrowth, axisX, axisY, rise, quadratic } = seen;
+  const offX = column - from.x;
+  const offY = row - from.y;
+  const x = t11 * offX + t12 * offY;
+  const y = t22 * offY;
+  const half = radius * radiusGrowth + x * axisX + y * axisY;
+  const start = radius * radius - x * x - y * y;
+  let height = NOTHING;
+  if (quadratic > END_ON) {
+    if (start >= 0) height = Math.sqrt(start);
+    const atEnd = start + 2 * half + quadratic;
+    if (atEnd >= 0) height = Math.max(height, rise + Math.sqrt(atEnd));
+  } else {
+    const room = half * half - quadratic * start;
+    if (room < 0) return NOTHING;
+    const best = (-half - rise * Math.sqrt(room / (rise * rise - quadratic))) / quadratic;
+    const share = within(best);
+    const inside = start + share * (2 * half + share * quadratic);
+    if (inside >= 0) height = share * rise + Math.sqrt(inside);
+  }
+  return height === NOTHING ? NOTHING : from.z - seen.slopeX * offX - seen.slopeY * offY + height;
+}
+
+/** Inside a convex outline all edges turn the same way around a place. */
+function facetDepth({ corners, z0, dzdx, dzdy }: SeenFacet, x: number, y: number): number {
+  let [lefts, rights] = [0, 0];
+  for (const [index, from] of corners.entries()) {
+    const to = corners[(index + 1) % corners.length] ?? from;
+    const side = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+    if (side > 0) lefts += 1;
+    if (side < 0) rights += 1;
+  }
+  return lefts > 0 && rights > 0 ? NOTHING : z0 + dzdx * x + dzdy * y;
 }
 
 /** The columns of a row that a swell may cover: a slanting one is far from filling its box. */

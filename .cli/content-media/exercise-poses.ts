@@ -53,19 +53,29 @@ export interface LoopStep {
   liftMetres?: number;
 }
 
-export type LimbPoint = 'foot' | 'toes' | 'heel' | 'shin' | 'hand' | 'forearm';
-export type TrunkPoint = 'pelvis' | 'back' | 'head';
+export const LIMB_POINTS = ['foot', 'toes', 'heel', 'shin', 'hand', 'forearm'] as const;
+export type LimbPoint = (typeof LIMB_POINTS)[number];
+export const TRUNK_POINTS = ['pelvis', 'back', 'head'] as const;
+export type TrunkPoint = (typeof TRUNK_POINTS)[number];
 export type BodyPoint = `${Side} ${LimbPoint}` | TrunkPoint;
-export type Surface = 'box' | 'bench' | 'chair' | 'cushion' | 'ball' | 'roller' | 'place';
+export const SURFACES = ['box', 'bench', 'chair', 'cushion', 'ball', 'roller', 'place'] as const;
+export type Surface = (typeof SURFACES)[number];
 /** On the floor, on top of a prop, or `on place`: where the pose has it (wall, rail). */
 export type Contact = BodyPoint | `${BodyPoint} on ${Surface}`;
 
-export type Joint =
-  | `${Side} ${'hip' | 'knee' | 'ankle' | 'toes' | 'shoulder' | 'elbow' | 'wrist' | 'hand' | 'foot'}`
-  | 'pelvis'
-  | 'chest'
-  | 'neck'
-  | 'head';
+export const LIMB_JOINTS = [
+  'hip',
+  'knee',
+  'ankle',
+  'toes',
+  'foot',
+  'shoulder',
+  'elbow',
+  'wrist',
+  'hand',
+] as const;
+export type LimbJoint = (typeof LIMB_JOINTS)[number];
+export type Joint = `${Side} ${LimbJoint}` | 'pelvis' | 'chest' | 'neck' | 'head';
 
 /** In metres from where the pelvis is above the floor in the first pose. */
 export interface Place {

@@ -1,36 +1,57 @@
-import type { Anchored, End, Joint, Place } from './exercise-poses.ts';
+import assert from 'node:assert/strict';
+
+import type { Anchored, End, Joint, LimbJoint, Place } from './exercise-poses.ts';
+import { LIMB_JOINTS } from './exercise-poses.ts';
 import type { Side } from './joints.ts';
-import { LENGTHS, OFFSETS, TRUNK_SIZES } from './proportions.ts';
-import type { Skeleton } from './skeleton.ts';
+import { LENGTHS, OFFSETS } from './proportions.ts';
+import type { Arm, Leg, Skeleton } from './skeleton.ts';
 import { down } from './skeleton.ts';
 import type { Vector } from './vector.ts';
 import { add, outOf } from './vector.ts';
 
+const SOLE_MIDDLE_AHEAD = 0.04;
+/** Where the fingers close, as a share of the palm. */
+const GRIP_SHARE = 0.75;
+
 /** Where a joint, or the middle of a part, is. */
 export function jointPlace(skeleton: Skeleton, joint: Joint): Vector {
   if (joint === 'pelvis') return skeleton.pelvis.at;
-  if (joint === 'chest')
+  if (joint === 'chest') {
     return add(skeleton.chest.at, outOf(skeleton.chest.frame, { x: 0, y: 0.1, z: 0 }));
+  }
   if (joint === 'neck') return skeleton.neck.at;
   if (joint === 'head') {
     return add(skeleton.head.at, outOf(skeleton.head.frame, OFFSETS.skull));
   }
-  const [side, part] = joint.split(' ') as [Side, string];
-  const limb = skeleton[side];
-  const places: Record<string, Vector> = {
-    hip: limb.thigh.at,
-    knee: limb.shank.at,
-    ankle: limb.foot.at,
-    toes: limb.toes.at,
-    foot: add(limb.foot.at, outOf(limb.foot.frame, { x: 0.04, y: -LENGTHS.ankleHeight, z: 0 })),
-    shoulder: limb.upperArm.at,
-    elbow: limb.forearm.at,
-    wrist: limb.hand.at,
-    hand: down(limb.hand, LENGTHS.palm * 0.75),
-  };
-  const place = places[part];
-  if (place === undefined) throw new Error(`There is no joint "${joint}".`);
-  return place;
+  const side: Side = joint.startsWith('left ') ? 'left' : 'right';
+  const part = LIMB_JOINTS.find((candidate) => joint === `${side} ${candidate}`);
+  assert(part !== undefined, `there is no joint "${joint}"`);
+  return limbPlace(skeleton[side], part);
+}
+
+function limbPlace(limb: Leg & Arm, joint: LimbJoint): Vector {
+  switch (joint) {
+    case 'hip':
+      return limb.thigh.at;
+    case 'knee':
+      return limb.shank.at;
+    case 'ankle':
+      return limb.foot.at;
+    case 'toes':
+      return limb.toes.at;
+    case 'foot': {
+      const sole = { x: SOLE_MIDDLE_AHEAD, y: -LENGTHS.ankleHeight, z: 0 };
+      return add(limb.foot.at, outOf(limb.foot.frame, sole));
+    }
+    case 'shoulder':
+      return limb.upperArm.at;
+    case 'elbow':
+      return limb.forearm.at;
+    case 'wrist':
+      return limb.hand.at;
+    case 'hand':
+      return down(limb.hand, LENGTHS.palm * GRIP_SHARE);
+  }
 }
 
 export function offsetOf({ forward = 0, up = 0, left = 0 }: Place = {}): Vector {
@@ -48,5 +69,3 @@ export function endPlace(skeleton: Skeleton, end: End): Vector {
   if ('place' in end) return offsetOf(end.place);
   return add(jointPlace(skeleton, end.joint), offsetOf(end.offset));
 }
-
-export const SEAT_DROP = TRUNK_SIZES.pelvis.radii.y;

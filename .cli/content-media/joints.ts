@@ -9,8 +9,8 @@ interface JointRange {
   most: number;
 }
 
-function range(least: number, most: number, standing = 0): JointRange {
-  return { least, most, standing };
+function range(least: number, most: number, atEase = 0): JointRange {
+  return { least, most, standing: atEase };
 }
 
 /**
@@ -111,11 +111,14 @@ function fill<Joint extends string>(
   joints: Record<Joint, unknown>,
   valueOf: (joint: Joint) => number,
 ): Record<Joint, number> {
-  const filled = { ...joints } as Record<Joint, number>;
-  for (const joint of namesOf(joints)) filled[joint] = valueOf(joint);
-  return filled;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has a value for every joint
+  return Object.fromEntries(namesOf(joints).map((joint) => [joint, valueOf(joint)])) as Record<
+    Joint,
+    number
+  >;
 }
 
-function namesOf<Joint extends string>(joints: Record<Joint, unknown>): Joint[] {
-  return Object.keys(joints) as Joint[];
+export function namesOf<Name extends string>(named: Readonly<Record<Name, unknown>>): Name[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record has no other keys
+  return Object.keys(named) as Name[];
 }

@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
+
 import type { Accent, Muscle } from './exercise-poses.ts';
 import type { Side } from './joints.ts';
-import { SIDES } from './joints.ts';
+import { namesOf } from './joints.ts';
 import type { Tint } from './solid.ts';
 
 export type LimbShape =
@@ -63,15 +65,19 @@ const MUSCLES: Record<Muscle, readonly Place[]> = {
   head: [place('skull', null)],
 };
 
+/** Longer ones first, for one may end as another does: "hip flexors". */
+const MUSCLE_NAMES = namesOf(MUSCLES).toSorted((one, other) => other.length - one.length);
+
 /** Which part of which shape is tinted. */
 export function tintsOf(
   accents: readonly Accent[],
 ): (shape: LimbShape | TrunkShape, side: Side | null) => Tint[] {
   return (shape, side) =>
     accents.flatMap((accent) => {
-      const own = SIDES.find((candidate) => accent.startsWith(`${candidate} `));
-      if (own !== undefined && side !== null && side !== own) return [];
-      const muscle = (own === undefined ? accent : accent.slice(own.length + 1)) as Muscle;
+      const muscle = MUSCLE_NAMES.find((name) => accent === name || accent.endsWith(` ${name}`));
+      assert(muscle !== undefined, `there is no muscle "${accent}"`);
+      const own = accent === muscle ? null : accent.split(' ')[0];
+      if (own !== null && side !== null && side !== own) return [];
       return MUSCLES[muscle]
         .filter((candidate) => candidate.shape === shape)
         .map(({ tint }) => (side === 'left' ? turnedRound(tint) : tint));

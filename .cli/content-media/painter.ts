@@ -1,33 +1,37 @@
 import type { Camera } from './camera.ts';
+import { depthOf, NOTHING } from './depth-buffer.ts';
 import type { DepthBuffer } from './depth-buffer.ts';
 import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
 import type { FlatPaint, RoundPaint, Tone } from './shade.ts';
 import { facetTone, preparePaint, shadeSwell } from './shade.ts';
-import type { PictureSize } from './studio.ts';
 
 /** A body that ends in front of another leaves a thin shade on it. */
 const STEP_METRES = 0.022;
-const STEP_PX = 1.5;
+const STEP_PX = 2;
 const STEP_SHADE = 0.82;
+const CENTRE = 0.5;
+/** Solids that meet in one pixel; more do not show. */
+const MOST_MEETING = 6;
+const BLENDING_STEP_PX = 4;
 
-/** Gives every pixel the tone of the solids that its samples belong to. */
+/**
+ * Gives every pixel the tone of what is in front in its middle. Where its neighbours belong to
+ * other solids, a pixel is looked at in several places, which smooths the edges.
+ */
 export class Painter {
   readonly #paints: (FlatPaint | RoundPaint)[] = [];
   readonly #tone: Tone = { red: 0, green: 0, blue: 0 };
-  readonly #sum: Tone = { red: 0, green: 0, blue: 0 };
-  readonly #width: number;
+  readonly #meeting: number[] = [];
+  /** In a row and in a column of a pixel. */
   readonly #samples: number;
-  readonly #stepSamples: number;
   readonly #stepDepth: number;
+  #pixels: Uint8Array = new Uint8Array();
+  /** What has a lower number is in the pixels already. */
+  #above = 0;
 
-  constructor(
-    { width }: PictureSize,
-    { samples, pixelsPerMetre }: { samples: number; pixelsPerMetre: number },
-  ) {
-    this.#width = width;
+  constructor({ samples, pixelsPerMetre }: { samples: number; pixelsPerMetre: number }) {
     this.#samples = samples;
-    this.#stepSamples = Math.round(STEP_PX * samples);
-    this.#stepDepth = STEP_METRES * pixelsPerMetre * samples;
+    this.#stepDepth = STEP_METRES * pixelsPerMetre;
   }
 
   get count(): number {
@@ -48,103 +52,142 @@ export class Painter {
     buffer: DepthBuffer,
     { box, above, pixels }: { box: Box; above: number; pixels: Uint8Array },
   ): void {
-    const { owner, width: stride } = buffer;
-    const samples = this.#samples;
-    const middle = Math.floor(samples / 2) * (stride + 1);
+    this.#above = above;
+    this.#pixels = pixels;
     for (let row = box.top; row < box.bottom; row += 1) {
-      for (let column = box.left; column < box.right; column += 1) {
-        const corner = (row * stride + column) * samples;
-        const first = owner[corner] ?? 0;
-        let isOne = true;
-        let highest = first;
-        for (let down = 0; down < samples; down += 1) {
-          for (let along = 0; along < samples; along += 1) {
-            const other = owner[corner + down * stride + along] ?? 0;
-            if (other === first) continue;
-            isOne = false;
-            if (other > highest) highest = other;
-          }
-        }
-        if (highest <= above) continue;
-        const at = (row * this.#width + column) * 3;
-        if (isOne) {
-          const half = samples / 2;
-          this.#shade(buffer, corner + middle, column * samples + half, row * samples + half);
-          put(pixels, at, this.#tone);
-        } else {
-          this.#paintEdge(buffer, { corner, at, above, pixels });
-        }
+      const first = Math.max(box.left, (buffer.rowStart[row] ?? 0) - 1);
+      this.#paintRow(buffer, row, first, Math.min(box.right, (buffer.rowEnd[row] ?? 0) + 1));
+    }
+  }
+
+  #paintRow(buffer: DepthBuffer, row: number, first: number, end: number): void {
+    const { owner, width, depth } = buffer;
+    const above = this.#above;
+    for (let column = first; column < end; column += 1) {
+      const at = row * width + column;
+      const own = owner[at] ?? 0;
+      const isInside =
+        (own === owner[at - 1] || this.#blends(buffer, at, at - 1)) &&
+        (own === owner[at + 1] || this.#blends(buffer, at, at + 1)) &&
+        (own === owner[at - width] || this.#blends(buffer, at, at - width)) &&
+        (own === owner[at + width] || this.#blends(buffer, at, at + width));
+      if (!isInside) {
+        this.#paintEdge(buffer, column, row);
+      } else if (own > above) {
+        this.#shade(own, column + CENTRE, row + CENTRE, depth[at] ?? 0);
+        this.#shadeStep(buffer, at);
+        this.#put(at * 3);
       }
     }
   }
 
-  #paintEdge(
-    buffer: DepthBuffer,
-    {
-      corner,
-      at,
-      above,
-      pixels,
-    }: { corner: number; at: number; above: number; pixels: Uint8Array },
-  ): void {
-    const { owner, width: stride } = buffer;
+  /** Two shapes of one ink that run into each other have no edge between them. */
+  #blends({ owner, depth }: DepthBuffer, one: number, other: number): boolean {
+    const [paint, neighbour] = [
+      this.#paints[(owner[one] ?? 0) - 1],
+      this.#paints[(owner[other] ?? 0) - 1],
+    ];
+    return (
+      paint !== undefined &&
+      neighbour !== undefined &&
+      paint.edgeInk === neighbour.edgeInk &&
+      paint.edgeInk !== null &&
+      Math.abs((depth[one] ?? 0) - (depth[other] ?? 0)) < BLENDING_STEP_PX
+    );
+  }
+
+  #paintEdge(buffer: DepthBuffer, column: number, row: number): void {
+    const at = row * buffer.width + column;
+    if (!this.#meet(buffer, at)) return;
     const samples = this.#samples;
-    const [sum, tone] = [this.#sum, this.#tone];
-    sum.red = 0;
-    sum.green = 0;
-    sum.blue = 0;
+    const tone = this.#tone;
+    let [red, green, blue] = [0, 0, 0];
     for (let down = 0; down < samples; down += 1) {
       for (let along = 0; along < samples; along += 1) {
-        const sample = corner + down * stride + along;
-        if ((owner[sample] ?? 0) > above) {
-          const column = sample % stride;
-          this.#shade(buffer, sample, column + 0.5, (sample - column) / stride + 0.5);
-        } else {
-          tone.red = pixels[at] ?? 0;
-          tone.green = pixels[at + 1] ?? 0;
-          tone.blue = pixels[at + 2] ?? 0;
-        }
-        sum.red += tone.red;
-        sum.green += tone.green;
-        sum.blue += tone.blue;
+        const x = column + (along + CENTRE) / samples;
+        const y = row + (down + CENTRE) / samples;
+        this.#toneAt(x, y, at * 3);
+        red += tone.red;
+        green += tone.green;
+        blue += tone.blue;
       }
     }
     const count = samples * samples;
-    sum.red /= count;
-    sum.green /= count;
-    sum.blue /= count;
-    put(pixels, at, sum);
+    tone.red = red / count;
+    tone.green = green / count;
+    tone.blue = blue / count;
+    if ((buffer.owner[at] ?? 0) > this.#above) this.#shadeStep(buffer, at);
+    this.#put(at * 3);
   }
 
-  #shade(buffer: DepthBuffer, sample: number, x: number, y: number): void {
-    const { depth, width, owner } = buffer;
-    const tone = this.#tone;
-    const paint = this.#paints[(owner[sample] ?? 0) - 1];
-    if (paint === undefined) return;
-    const own = depth[sample] ?? 0;
-    if (paint.kind === 'round') {
-      shadeSwell(paint, x, y, own, tone);
-    } else {
-      tone.red = paint.red;
-      tone.green = paint.green;
-      tone.blue = paint.blue;
+  /** Collects the solids in a pixel and around it; returns whether one of them is above the limit. */
+  #meet({ owner, width }: DepthBuffer, at: number): boolean {
+    const meeting = this.#meeting;
+    meeting.length = 0;
+    let isAbove = false;
+    for (let down = -width; down <= width; down += width) {
+      for (let along = -1; along <= 1; along += 1) {
+        const other = owner[at + down + along] ?? 0;
+        if (other === 0 || meeting.includes(other) || meeting.length === MOST_MEETING) continue;
+        meeting.push(other);
+        if (other > this.#above) isAbove = true;
+      }
     }
-    const limit = own + this.#stepDepth;
-    const step = this.#stepSamples;
-    const isBelowStep =
-      (depth[sample - step] ?? 0) > limit ||
-      (depth[sample + step] ?? 0) > limit ||
-      (depth[sample - step * width] ?? 0) > limit ||
-      (depth[sample + step * width] ?? 0) > limit;
-    if (!isBelowStep) return;
-    tone.red *= STEP_SHADE;
-    tone.green *= STEP_SHADE;
-    tone.blue *= STEP_SHADE;
+    return isAbove;
   }
-}
 
-function put(pixels: Uint8Array, at: number, { red, green, blue }: Tone): void {
-  pixels[at] = red > 254.5 ? 255 : red + 0.5;
-  pixels[at + 1] = green > 254.5 ? 255 : green + 0.5;
-  pixels[at + 2] = blue > 254.5 ? 255 : blue + 0.5;
+  /** Of the solids that meet; where none of them is, or an older one, of the pixel itself. */
+  #toneAt(x: number, y: number, at: number): void {
+    let nearest = NOTHING;
+    let front = 0;
+    for (const other of this.#meeting) {
+      const paint = this.#paints[other - 1];
+      if (paint === undefined) continue;
+      const depth = depthOf(paint.seen, x, y);
+      if (depth <= nearest) continue;
+      nearest = depth;
+      front = other;
+    }
+    if (front > this.#above) {
+      this.#shade(front, x, y, nearest);
+      return;
+    }
+    this.#tone.red = this.#pixels[at] ?? 0;
+    this.#tone.green = this.#pixels[at + 1] ?? 0;
+    this.#tone.blue = this.#pixels[at + 2] ?? 0;
+  }
+
+  #shade(owner: number, x: number, y: number, depth: number): void {
+    const paint = this.#paints[owner - 1];
+    if (paint === undefined) return;
+    const tone = this.#tone;
+    if (paint.kind === 'round') {
+      shadeSwell(paint, x, y, depth, tone);
+      return;
+    }
+    tone.red = paint.red;
+    tone.green = paint.green;
+    tone.blue = paint.blue;
+  }
+
+  #shadeStep({ depth, width }: DepthBuffer, at: number): void {
+    const limit = (depth[at] ?? 0) + this.#stepDepth;
+    const isBelowStep =
+      (depth[at - STEP_PX] ?? 0) > limit ||
+      (depth[at + STEP_PX] ?? 0) > limit ||
+      (depth[at - STEP_PX * width] ?? 0) > limit ||
+      (depth[at + STEP_PX * width] ?? 0) > limit;
+    if (!isBelowStep) return;
+    this.#tone.red *= STEP_SHADE;
+    this.#tone.green *= STEP_SHADE;
+    this.#tone.blue *= STEP_SHADE;
+  }
+
+  #put(at: number): void {
+    const { red, green, blue } = this.#tone;
+    const pixels = this.#pixels;
+    pixels[at] = red > 254.5 ? 255 : red + 0.5;
+    pixels[at + 1] = green > 254.5 ? 255 : green + 0.5;
+    pixels[at + 2] = blue > 254.5 ? 255 : blue + 0.5;
+  }
 }

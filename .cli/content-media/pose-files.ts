@@ -21,6 +21,7 @@ export function poseFile(slug: string): string {
 /** The compiler has checked its shape. */
 export async function readPoses(slug: string): Promise<ExercisePoses> {
   const { href } = pathToFileURL(poseFile(slug));
-  const module = (await import(href)) as { default: ExercisePoses };
-  return module.default;
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the compiler checks each of them
+  const { default: poses }: { default: ExercisePoses } = await import(href);
+  return poses;
 }

@@ -60,7 +60,9 @@ function reachHold(angles: BodyAngles, root: Vector, hold: Hold, side: Side): Si
       return layLower(skeleton, own, side, hold);
     case 'hand':
       return reachHand(angles, root, { hold, side });
-    default:
+    case 'pelvis':
+    case 'back':
+    case 'head':
       return own;
   }
 }
@@ -195,7 +197,6 @@ function pointFingers(
   // Fingers in line with the forearm do not tell how it is turned.
   if (bend < 0.25) return own;
   const extension = toDegrees(Math.atan2(bend, -fingers.y));
-  const off = (one: number, other: number) => Math.abs(unwrapped(one - other, 0));
   const [best] = [1, -1]
     .map((sign) => ({
       forearmPronation: out * toDegrees(Math.atan2(out * sign * fingers.x, out * sign * fingers.z)),
@@ -203,8 +204,8 @@ function pointFingers(
     }))
     .toSorted(
       (one, other) =>
-        off(one.forearmPronation, own.forearmPronation) -
-        off(other.forearmPronation, own.forearmPronation),
+        turnBetween(one.forearmPronation, own.forearmPronation) -
+        turnBetween(other.forearmPronation, own.forearmPronation),
     );
   return best === undefined ? own : { ...own, ...best };
 }
@@ -248,13 +249,17 @@ function nearest(turns: Turns, to: Turns): Turns {
     y: unwrapped(candidate.y, to.y),
   }));
   if (one === undefined || two === undefined) return turns;
-  return distance(one, to) <= distance(two, to) ? one : two;
+  return apart(one, to) <= apart(two, to) ? one : two;
 }
 
 function unwrapped(angleDegrees: number, nearDegrees: number): number {
   return angleDegrees - 360 * Math.round((angleDegrees - nearDegrees) / 360);
 }
 
-function distance(one: Turns, other: Turns): number {
+function turnBetween(one: number, other: number): number {
+  return Math.abs(unwrapped(one - other, 0));
+}
+
+function apart(one: Turns, other: Turns): number {
   return Math.abs(one.z - other.z) + Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 }

@@ -32,11 +32,15 @@ export interface PaintedTint {
 /** Of a facet: the same all over. */
 export interface FlatPaint extends Readonly<Tone> {
   readonly kind: 'flat';
+  readonly edgeInk: null;
+  readonly seen: SeenFacet;
 }
 
 /** Of a swell. */
 export interface RoundPaint {
   readonly kind: 'round';
+  /** Shapes that have it in common run into each other without an edge. */
+  readonly edgeInk: Ink | null;
   readonly seen: SeenSwell;
   readonly ink: Ink;
   readonly hemShare: number;
@@ -54,6 +58,7 @@ export function preparePaint(seen: SeenSwell, camera: Camera): RoundPaint {
   const haze = (ink: Ink) => blend(ink, PALETTE.wall, farness);
   return {
     kind: 'round',
+    edgeInk: swell.hem === undefined ? swell.ink : null,
     seen,
     ink: haze(swell.ink),
     hemShare: swell.hem?.share ?? 2,
@@ -68,10 +73,12 @@ export function preparePaint(seen: SeenSwell, camera: Camera): RoundPaint {
   };
 }
 
-export function facetTone({ facet }: SeenFacet): FlatPaint {
-  const { ink, light } = facet;
+export function facetTone(seen: SeenFacet): FlatPaint {
+  const { ink, light } = seen.facet;
   return {
     kind: 'flat',
+    edgeInk: null,
+    seen,
     red: ink.red * light,
     green: ink.green * light,
     blue: ink.blue * light,

@@ -29,40 +29,31 @@ const SHADOW_STRENGTH = 0.75;
 /** Draws pictures that differ only in what moves. */
 export class Studio {
   readonly #stage: Stage;
-  /** The camera, for samples instead of pixels. */
-  readonly #sampled: Camera;
   readonly #still: DepthBuffer;
   readonly #buffer: DepthBuffer;
   readonly #shadow: SoftShadow;
   readonly #stillPixels: Uint8Array;
   readonly #pixels: Uint8Array;
   readonly #painter: Painter;
-  readonly #samples: number;
   readonly #stillCount: number;
   #drawn: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
   /** As many samples in a row and a column of each pixel smooth its edges. */
   constructor(stage: Stage, samples: number) {
-    this.#samples = samples;
     this.#stage = stage;
     const { size, camera } = stage;
-    this.#sampled = {
-      ...camera,
-      pixelsPerMetre: camera.pixelsPerMetre * samples,
-      originX: camera.originX * samples,
-      originY: camera.originY * samples,
-    };
-    const sampled = { width: size.width * samples, height: size.height * samples };
-    this.#still = new DepthBuffer(sampled);
-    this.#buffer = new DepthBuffer(sampled);
-    this.#painter = new Painter(size, { samples, pixelsPerMetre: camera.pixelsPerMetre });
+    this.#still = new DepthBuffer(size);
+    this.#buffer = new DepthBuffer(size);
+    this.#painter = new Painter({ samples, pixelsPerMetre: camera.pixelsPerMetre });
     this.#shadow = new SoftShadow(size, camera);
     this.#stillPixels = paintBackdrop(stage);
     this.#pixels = this.#stillPixels;
     this.#place(stage.solids, this.#still);
     this.#stillCount = this.#painter.count;
+    this.#buffer.rowStart.fill(0);
+    this.#buffer.rowEnd.fill(size.width);
     const whole = { left: 0, top: 0, right: size.width, bottom: size.height };
-    this.#buffer.copyFrom(this.#still, this.#samplesOf(whole));
+    this.#buffer.copyFrom(this.#still, whole);
     this.#painter.paint(this.#buffer, { box: whole, above: 0, pixels: this.#stillPixels });
     this.#pixels = this.#stillPixels.slice();
   }
@@ -84,27 +75,28 @@ export class Studio {
 
   /** Returns where in the picture they are. */
   #place(solids: readonly Solid[], buffer: DepthBuffer): Box {
+    const { camera } = this.#stage;
     let box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     for (const solid of solids) {
-      const seen =
-        solid.kind === 'swell' ? seeSwell(this.#sampled, solid) : seeFacet(this.#sampled, solid);
+      const seen = solid.kind === 'swell' ? seeSwell(camera, solid) : seeFacet(camera, solid);
       if (seen === null) continue;
-      const owner = this.#painter.add(seen, this.#sampled);
+      const owner = this.#painter.add(seen, camera);
       if (seen.kind === 'swell') buffer.addSwell(seen, owner);
       else buffer.addFacet(seen, owner);
       box = union(box, seen.box);
     }
     return {
-      left: box.left / this.#samples - 1,
-      top: box.top / this.#samples - 1,
-      right: box.right / this.#samples + 1,
-      bottom: box.bottom / this.#samples + 1,
+      left: box.left - 1,
+      top: box.top - 1,
+      right: box.right + 1,
+      bottom: box.bottom + 1,
     };
   }
 
   #restore(box: Box): void {
     const { width } = this.#stage.size;
-    this.#buffer.copyFrom(this.#still, this.#samplesOf(box));
+    this.#buffer.copyFrom(this.#still, box);
+    this.#buffer.forgetRows();
     for (let row = box.top; row < box.bottom; row += 1) {
       const [start, end] = [(row * width + box.left) * 3, (row * width + box.right) * 3];
       this.#pixels.set(this.#stillPixels.subarray(start, end), start);
@@ -130,11 +122,6 @@ export class Studio {
         pixels[at + 2] = oldBlue + (blue - oldBlue) * share + 0.5;
       }
     }
-  }
-
-  #samplesOf({ left, top, right, bottom }: Box): Box {
-    const many = this.#samples;
-    return { left: left * many, top: top * many, right: right * many, bottom: bottom * many };
   }
 
   #clip(box: Box): Box {

@@ -1,0 +1,34 @@
+import type { Ink } from './palette.ts';
+import type { Part } from './skeleton.ts';
+import type { Swell, Tint } from './solid.ts';
+import { ROUND } from './solid.ts';
+import type { Vector } from './vector.ts';
+import { add, outOf } from './vector.ts';
+
+/** A shape of the body, before it is known where its part is. */
+export interface Form {
+  readonly from: Vector;
+  readonly to?: Vector;
+  /** At both ends, or at each of them. */
+  readonly radius: number | readonly [number, number];
+  readonly stretch?: Vector;
+  readonly ink: Ink;
+  readonly hem?: NonNullable<Swell['hem']>;
+  readonly tints?: readonly Tint[];
+  readonly farness?: number;
+}
+
+/** A form whose places are in the frame of a part, from its joint. */
+export function form(part: Part, { from, to = from, ...rest }: Form): Swell {
+  const out = (local: Vector) => add(part.at, outOf(part.frame, local));
+  return placed(part, { from: out(from), to: out(to), ...rest });
+}
+
+/** A form whose places are in the world. */
+export function placed(
+  { frame }: Part,
+  { from, to = from, radius, stretch = ROUND, ...rest }: Form,
+): Swell {
+  const [fromRadius, toRadius] = typeof radius === 'number' ? [radius, radius] : radius;
+  return { ...rest, kind: 'swell', from, to, fromRadius, toRadius, frame, stretch };
+}

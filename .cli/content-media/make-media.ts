@@ -1,0 +1,48 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { drawPicture } from './draw-picture.ts';
+import { encodeFilm } from './encode-film.ts';
+import type { ExercisePoses } from './exercise-poses.ts';
+import type { Film } from './film.ts';
+import { prepareFilm } from './film.ts';
+import { encodePng } from './png.ts';
+import { FRAMES_PER_SECOND } from './read-poses.ts';
+import type { PictureSize } from './studio.ts';
+import { Studio } from './studio.ts';
+
+export const MEDIA_SIZE: PictureSize = { width: 640, height: 480 };
+const FILM_SAMPLES = 2;
+
+/** Writes the picture and the film of an exercise; each is there whole or not at all. */
+export async function makeMedia(
+  exercise: ExercisePoses,
+  { folder, slug, signal }: { folder: string; slug: string; signal?: AbortSignal },
+): Promise<void> {
+  const part = (extension: string) => join(folder, `.${slug}.${extension}.part`);
+  const film = prepareFilm(exercise, MEDIA_SIZE);
+  await encodeFilm(framesOf(film), {
+    file: part('mp4'),
+    size: MEDIA_SIZE,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  writeFileSync(part('png'), encodePng(drawPicture(exercise, MEDIA_SIZE), MEDIA_SIZE));
+  for (const extension of ['mp4', 'png']) {
+    renameSync(part(extension), join(folder, `${slug}.${extension}`));
+  }
+}
+
+function* framesOf(film: Film): Generator<Uint8Array> {
+  const studio = new Studio(film.stage, FILM_SAMPLES);
+  const count = Math.round(film.motion.seconds * FRAMES_PER_SECOND);
+  let last = { solids: '', picture: new Uint8Array() };
+  for (let frame = 0; frame < count; frame += 1) {
+    const solids = film.solidsAt(frame / FRAMES_PER_SECOND);
+    const key = JSON.stringify(
+      solids.map((solid) => ('from' in solid ? solid.from : solid.corners)),
+    );
+    // A pipe may hold on to a picture while the next one is drawn.
+    if (key !== last.solids) last = { solids: key, picture: studio.draw(solids).slice() };
+    yield last.picture;
+  }
+}
