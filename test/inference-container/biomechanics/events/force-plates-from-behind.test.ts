@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { readHamnerTrial } from '../../../../bench/accuracy/events/hamner-trial.ts';
+import { measureBackMarkerEvents } from '../../../../bench/accuracy/events/measure-back-events.ts';
+import { seededRandom } from '../../support/synthetic-runner/random.ts';
+
+const DATA_FOLDER = new URL('../../../../../shared/data/', import.meta.url).pathname;
+const trial = readHamnerTrial(DATA_FOLDER);
+
+const CONTACT_RMSE_MS = 10;
+const TOE_OFF_RMSE_MS = 10;
+/** Windows of stance are asked for within this. */
+const NOISY_RMSE_MS = 20;
+/** Of a pose model: standard deviation in body heights, and how long an error stays. */
+const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
+const NO_NOISE = { bodyHeights: 0, seconds: 0.05 };
+
+if (trial === null) {
+  process.stdout.write(
+    'skipped: events from behind against force plates; the folder with the truth is absent\n',
+  );
+}
+
+describe.skipIf(trial === null)('findBackSteps on markers against force plates', () => {
+  it.each([{ rateHz: 60 }, { rateHz: 30 }])(
+    'meets its goals without noise: $rateHz frames a second',
+    (filming) => {
+      const score = measure({ ...filming, startSeconds: 0.03, noise: NO_NOISE });
+      expect(score.missed + score.extra + score.confused).toBe(0);
+      expect(score.contactRmseMs).toBeLessThan(CONTACT_RMSE_MS);
+      expect(score.toeOffRmseMs).toBeLessThan(TOE_OFF_RMSE_MS);
+    },
+  );
+
+  it.each([
+    { name: 'at 30 frames a second', rateHz: 30 },
+    { name: 'from the floor', camera: { heightMetres: 0.3, distanceMetres: 3 } },
+    { name: 'from eye level', camera: { heightMetres: 1.6, distanceMetres: 3 } },
+    { name: 'from afar', camera: { distanceMetres: 15 } },
+    { name: 'askew', camera: { rollDegrees: 4, sidewaysMetres: 0.5 } },
+    {
+      name: 'running away',
+      camera: { distanceMetres: 3, speedAwayMetresPerSecond: 3.9 },
+    },
+  ])('stays within what is asked for with the noise of a pose model: $name', (filmed) => {
+    const score = measure({
+      rateHz: 60,
+      ...filmed,
+      startSeconds: 1.1,
+      durationSeconds: 5,
+      noise: POSE_NOISE,
+    });
+    expect(score.missed + score.extra + score.confused).toBe(0);
+    expect(score.contactRmseMs).toBeLessThan(NOISY_RMSE_MS);
+    expect(score.toeOffRmseMs).toBeLessThan(NOISY_RMSE_MS);
+  });
+
+  it('finds them in a clip of hardly two strides too', () => {
+    const score = measure({
+      rateHz: 30,
+      startSeconds: 2,
+      durationSeconds: 1.6,
+      noise: POSE_NOISE,
+    });
+    expect(score.stances).toBeGreaterThanOrEqual(3);
+    expect(score.missed + score.extra + score.confused).toBe(0);
+    expect(score.contactRmseMs).toBeLessThan(NOISY_RMSE_MS);
+    expect(score.toeOffRmseMs).toBeLessThan(NOISY_RMSE_MS);
+  });
+});
+
+function measure(filming: Omit<Parameters<typeof measureBackMarkerEvents>[1], 'random'>) {
+  if (trial === null) throw new Error('The trial is absent.');
+  const random = seededRandom(11);
+  return measureBackMarkerEvents(trial, { ...filming, random: () => random.uniform() });
+}
