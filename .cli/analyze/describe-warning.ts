@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<Warning, string>> = {
   small_runner: 'The runner is small in the picture: come closer, or film in a higher resolution.',
   hardly_visible: 'Legs or feet are dark, blurred or hidden: film in better light.',
   few_steps: 'Few steps were seen: film for longer.',
-  camera_turned: 'The camera does not look straight from the side: angles are less certain.',
+  camera_turned: 'The camera does not stand square to the runner: angles are less certain.',
   camera_rolled: 'The camera was askew, or the treadmill inclined; this was corrected.',
   legs_confused: 'Left and right leg were hard to tell apart.',
   sides_exchanged: 'Left and right are exchanged: the video may be mirrored.',
@@ -29,4 +29,8 @@ const SENTENCES: Readonly<Record<Warning, string>> = {
   grounded_running: 'There is no flight: one foot lands before the other has left the ground.',
   far_side_only: 'Some values are of the leg away from the camera, as the near one was hidden.',
   foot_strike_uncertain: 'The foot strike is close to another pattern.',
+  left_pronation_not_seen: 'The left heel is too small, blurred or covered to measure pronation.',
+  right_pronation_not_seen: 'The right heel is too small, blurred or covered to measure pronation.',
+  pelvic_drop_uncertain: 'The pelvis is hard to see from behind: take its drop as a rough hint.',
+  sides_differ: 'Left and right differ by more than 3 degrees.',
 };

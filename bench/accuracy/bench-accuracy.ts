@@ -13,6 +13,7 @@ import { ACCURACY_USAGE, isWholeRun, readAccuracyOptions } from './accuracy-opti
 import { accuracyDocument, describeSections, lastCommitDate } from './accuracy-document.ts';
 import { DATA_FOLDER, listClips } from './list-clips.ts';
 import { scoreClip } from './score-clip.ts';
+import { scoreBackMarkerEvents } from './score-back-events.ts';
 import { scoreMarkerEvents } from './score-events.ts';
 import type { Sections } from './sections.ts';
 import { addSections, noSections } from './sections.ts';
@@ -40,7 +41,10 @@ export async function benchAccuracy(words: string[]): Promise<void> {
   const directory = await makeTempDirectory();
   try {
     if (options.dataFolder === null && options.parts.includes('events')) {
-      sections.events.push(...scoreMarkerEvents(DATA_FOLDER));
+      sections.events.push(
+        ...scoreMarkerEvents(DATA_FOLDER),
+        ...scoreBackMarkerEvents(DATA_FOLDER),
+      );
     }
     for (const clip of clips) {
       process.stdout.write(`${clip.name} ...\n`);

@@ -2,6 +2,9 @@ import * as z from 'zod';
 
 import { stepsPerSecond } from '../../inference-container/biomechanics/metrics/cadence.ts';
 import type { RunnerFacts } from '../../inference-container/biomechanics/measure-gait.ts';
+import type { Side } from '../../inference-container/motion/facing.ts';
+import type { TrueFrontal } from './back-view/true-frontal.ts';
+import { trueFrontal } from './back-view/true-frontal.ts';
 import type { TrueStance } from './events/score-steps.ts';
 import { plateEventsSchema, stancesOf } from './events/hamner-trial.ts';
 import type { TrueBody } from './true-body.ts';
@@ -14,6 +17,9 @@ export interface ClipTruth {
   /** Force plates are right to a few milliseconds, a rule about the sole of an avatar to 20 or 30. */
   stanceSource: 'force plates' | 'sole rule' | null;
   body: TrueBody | null;
+  frontal: TrueFrontal | null;
+  /** What was added to each heel of an avatar, positive in eversion. */
+  eversionDegrees: Readonly<Record<Side, number>> | null;
   facts: RunnerFacts;
 }
 
@@ -30,6 +36,9 @@ const truthSchema = z.object({
   events_force_plate: plateEventsSchema.optional(),
   events: plateEventsSchema.optional(),
   frames: z.array(truthFrameSchema).optional(),
+  applied: z
+    .object({ eversion_deg: z.object({ l: z.number(), r: z.number() }).optional() })
+    .optional(),
   is_treadmill: z.boolean().optional(),
   pace_second_per_km: z.number().optional(),
   height_meter: z.number().optional(),
@@ -48,6 +57,11 @@ export function readClipTruth(json: unknown): ClipTruth {
       truth.frames === undefined || rateHz === undefined
         ? null
         : trueBody(truth.frames, { rateHz, avatar: truth.model ?? '' }),
+    frontal:
+      truth.frames === undefined || rateHz === undefined
+        ? null
+        : trueFrontal(truth.frames, { rateHz }),
+    eversionDegrees: eversionOf(truth.applied?.eversion_deg),
     facts: {
       isTreadmill: truth.is_treadmill ?? false,
       paceSecondsPerKilometer: truth.pace_second_per_km ?? null,
@@ -55,6 +69,10 @@ export function readClipTruth(json: unknown): ClipTruth {
       isHeightAssumed: truth.height_meter === undefined,
     },
   };
+}
+
+function eversionOf(applied: { l: number; r: number } | undefined): ClipTruth['eversionDegrees'] {
+  return applied === undefined ? null : { left: applied.l, right: applied.r };
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { ClipTruth } from './clip-truth.ts';
 import { readClipTruth } from './clip-truth.ts';
+import type { AccuracyClip } from './find-clips.ts';
 import { findClips } from './find-clips.ts';
 
 export const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
@@ -16,6 +17,7 @@ const TREADMILL = {
 
 export interface ListedClip {
   name: string;
+  view: AccuracyClip['view'];
   videoPath: string;
   truth: ClipTruth;
 }
@@ -25,19 +27,13 @@ export function listClips(folder: string | null): { clips: ListedClip[]; skipped
   const clipFolder = folder ?? join(DATA_FOLDER, 'synthetic');
   if (!existsSync(clipFolder)) return { clips: [], skipped: [`${clipFolder} is not there`] };
   const found = findClips(readdirSync(clipFolder));
-  const clips = found.clips
-    .filter(({ view }) => view === 'side_view')
-    .map(({ name, videoFile, truthFile }) => ({
-      name,
-      videoPath: join(clipFolder, videoFile),
-      truth: readTruthFile(join(clipFolder, truthFile)),
-    }));
-  const skipped = [
-    ...found.withoutTruth.map((file) => `${file}: no truth beside it`),
-    ...found.clips
-      .filter(({ view }) => view === 'back_view')
-      .map(({ name }) => `${name}: back views are not measured`),
-  ];
+  const clips = found.clips.map(({ name, view, videoFile, truthFile }) => ({
+    name,
+    view,
+    videoPath: join(clipFolder, videoFile),
+    truth: readTruthFile(join(clipFolder, truthFile)),
+  }));
+  const skipped = found.withoutTruth.map((file) => `${file}: no truth beside it`);
   return { clips: [...clips, ...(folder === null ? treadmillClip() : [])], skipped };
 }
 
@@ -47,7 +43,7 @@ function treadmillClip(): ListedClip[] {
     join(DATA_FOLDER, TREADMILL.truth),
   ];
   if (!existsSync(videoPath) || !existsSync(truthPath)) return [];
-  return [{ name: TREADMILL.name, videoPath, truth: readTruthFile(truthPath) }];
+  return [{ name: TREADMILL.name, view: 'side_view', videoPath, truth: readTruthFile(truthPath) }];
 }
 
 function readTruthFile(path: string): ClipTruth {

@@ -13,11 +13,13 @@ import type { SideViewResult } from '../../inference-container/biomechanics/resu
 import { buildSideViewResult } from '../../inference-container/biomechanics/results/side-view-result.ts';
 import type { Step } from '../../inference-container/biomechanics/step.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
+import type { SourceVideo } from '../../inference-container/run-data.ts';
 
 /** A runner who was followed through a clip. */
 export interface SeenClip {
   motion: Motion;
   poseModelName: string;
+  video: SourceVideo;
 }
 
 export interface MeasuredClip {

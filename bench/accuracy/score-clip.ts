@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { scoreBackClip } from './back-view/score-back-clip.ts';
 import type { AccuracyPart } from './accuracy-options.ts';
 import { refusedRow } from './accuracy-table.ts';
 import { scoreHipMeaning } from './hip-meaning.ts';
@@ -17,7 +18,7 @@ import type { WatchVideo } from './watch-video.ts';
 
 /** All that is asked of one clip. */
 export async function scoreClip(
-  { name, videoPath, truth }: ListedClip,
+  { name, view, videoPath, truth }: ListedClip,
   run: { parts: readonly AccuracyPart[]; watch: WatchVideo; directory: string },
 ): Promise<Sections> {
   const directory = await mkdtemp(join(run.directory, 'clip-'));
@@ -27,12 +28,13 @@ export async function scoreClip(
     sections.events.push(refusedRow(name, 'video_unreadable'));
     return sections;
   }
-  const watched = await run.watch(video.path);
+  const watched = await run.watch(video.path, view);
   if (!watched.ok) {
     sections.events.push(refusedRow(name, watched.code));
     return sections;
   }
   const { seen } = watched;
+  if (view === 'back_view') return scoreBackClip(name, { ...run, seen, truth, video, directory });
   const measured = measureClip(seen, truth.facts);
   if (!measured.ok) {
     sections.events.push(refusedRow(name, measured.code));

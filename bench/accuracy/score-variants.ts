@@ -32,7 +32,7 @@ async function scoreVariant(
   title: string,
   run: Retest & { video: VideoFacts; variant: Variant },
 ): Promise<Row[]> {
-  const watched = await run.watch(run.variant.path);
+  const watched = await run.watch(run.variant.path, 'side_view');
   if (!watched.ok) return [refusedRow(title, watched.code)];
   const again = measureClip(watched.seen, run.truth.facts);
   if (!again.ok) return [refusedRow(title, again.code)];

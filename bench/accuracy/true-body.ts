@@ -20,7 +20,7 @@ export const truthFrameSchema = z.record(
   z.string(),
   z.object({ xyz: position, side: z.tuple([z.number(), z.number()]).optional() }),
 );
-type TruthFrame = z.infer<typeof truthFrameSchema>;
+export type TruthFrame = z.infer<typeof truthFrameSchema>;
 
 /** The bones of a rendered runner, frame by frame. */
 export interface TrueBody {

@@ -4,26 +4,25 @@ import { analyseMotion } from '../../inference-container/motion/motion.ts';
 import { PictureChanges } from '../../inference-container/pose/picture-changes.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { trackRunner } from '../../inference-container/pose/track-runner.ts';
-import type { PoseTrack } from '../../inference-container/run-data.ts';
+import type { PoseTrack, SourceVideo } from '../../inference-container/run-data.ts';
 import { VideoRefused } from '../../inference-container/run-data.ts';
 import { NO_SANDBOX } from '../../inference-container/sandbox.ts';
 import type { SeenClip } from './measure-clip.ts';
 
-const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };
+export const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };
 
 export type WatchedVideo = { ok: true; seen: SeenClip } | { ok: false; code: string };
 
 /** From a video file to a followed runner. */
-export type WatchVideo = (path: string) => Promise<WatchedVideo>;
+export type WatchVideo = (path: string, view: 'side_view' | 'back_view') => Promise<WatchedVideo>;
 
 export function watchWith(engine: RunnerEngine): WatchVideo {
-  return async (path) => {
+  return async (path, view) => {
     try {
-      const { track, isRepeated } = await followRunner(path, engine);
-      const motion =
-        track === null ? null : analyseMotion(track, { view: 'side_view', isRepeated });
+      const { video, track, isRepeated } = await followRunner(path, engine);
+      const motion = track === null ? null : analyseMotion(track, { view, isRepeated });
       if (track === null || motion === null) return { ok: false, code: 'no_runner_detected' };
-      return { ok: true, seen: { motion, poseModelName: track.modelName } };
+      return { ok: true, seen: { motion, poseModelName: track.modelName, video } };
     } catch (error) {
       if (!(error instanceof VideoRefused)) throw error;
       return { ok: false, code: error.code };
@@ -34,11 +33,11 @@ export function watchWith(engine: RunnerEngine): WatchVideo {
 async function followRunner(
   path: string,
   engine: RunnerEngine,
-): Promise<{ track: PoseTrack | null; isRepeated: Uint8Array }> {
+): Promise<{ video: SourceVideo; track: PoseTrack | null; isRepeated: Uint8Array }> {
   const { signal } = new AbortController();
   const video = await probeVideo(path, { tools: TOOLS, signal });
   const changes = new PictureChanges();
   const frames = changes.watch(decodeFrames(video, { tools: TOOLS, signal }));
   const track = await trackRunner(frames, { engine, video, signal });
-  return { track, isRepeated: changes.findRepeats() };
+  return { video, track, isRepeated: changes.findRepeats() };
 }

@@ -1,0 +1,40 @@
+import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
+import type { BackViewPlan } from '../../../inference-container/biomechanics/back-view.ts';
+import {
+  analyseBackView,
+  planBackView,
+} from '../../../inference-container/biomechanics/back-view.ts';
+import { findBackSteps } from '../../../inference-container/biomechanics/events/find-back-steps.ts';
+import type { SecondLook } from '../../../inference-container/biomechanics/frontal/second-look.ts';
+import type { RunnerFacts } from '../../../inference-container/biomechanics/measure-gait.ts';
+import type { Refusal } from '../../../inference-container/biomechanics/refusals.ts';
+import type { BackViewResult } from '../../../inference-container/biomechanics/results/back-view-result.ts';
+import type { Step } from '../../../inference-container/biomechanics/step.ts';
+import { lookAgain } from '../../../inference-container/look-again.ts';
+import type { SeenClip } from '../measure-clip.ts';
+import { TOOLS } from '../watch-video.ts';
+
+export interface MeasuredBackClip {
+  ok: true;
+  plan: BackViewPlan;
+  steps: readonly Step[];
+  look: SecondLook;
+  result: BackViewResult;
+  data: BackViewCalculatedData;
+}
+
+/** The way of a back view, with what it keeps to itself. */
+export async function measureBackClip(
+  { motion, video }: SeenClip,
+  facts: RunnerFacts,
+): Promise<MeasuredBackClip | Refusal> {
+  const steps = findBackSteps(motion);
+  const plan = planBackView({ motion, steps, facts });
+  if (!plan.ok) return plan;
+  const { signal } = new AbortController();
+  const look = await lookAgain(video, plan, { tools: TOOLS, signal });
+  const analysis = analyseBackView(plan, { ...look, isFullBody: true });
+  if (!analysis.ok) return analysis;
+  const { result, calculatedData: data } = analysis;
+  return { ok: true, plan, steps, look, result, data };
+}

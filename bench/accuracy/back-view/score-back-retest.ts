@@ -1,0 +1,42 @@
+import { keysOf } from '../../../contract/keys-of.ts';
+import type { Side } from '../../../inference-container/motion/facing.ts';
+import type { Row } from '../accuracy-table.ts';
+import type { MeasuredBackClip } from './measure-back-clip.ts';
+
+const ANGLE_GOAL_DEGREES = 2;
+const OTHER: Record<Side, Side> = { left: 'right', right: 'left' };
+
+/** What changes most in the result when the same run is shown in another way. */
+export function scoreBackRetest(
+  clip: string,
+  {
+    first,
+    again,
+    isMirrored,
+  }: { first: MeasuredBackClip; again: MeasuredBackClip; isMirrored: boolean },
+): Row {
+  const changes = keysOf(first.result.segments).flatMap((name) =>
+    (['left', 'right'] as const).flatMap((side) => {
+      const before = first.result.segments[name]?.[side];
+      const after = again.result.segments[name]?.[isMirrored ? OTHER[side] : side];
+      if (!before && !after) return [];
+      const change =
+        before && after ? after.measuredValueDegrees - before.measuredValueDegrees : Number.NaN;
+      return [{ name: `${side} ${name}`, change }];
+    }),
+  );
+  const worst = changes.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
+  return {
+    quantity: 'largest change of an angle',
+    clip,
+    value: worst.change,
+    unit: '°',
+    goal: ANGLE_GOAL_DEGREES,
+    note: worst.name,
+  };
+}
+
+/** What is shown in one of the two and not in the other has changed most. */
+function sizeOf({ change }: { change: number }): number {
+  return Number.isNaN(change) ? Infinity : Math.abs(change);
+}

@@ -1,0 +1,46 @@
+import type { Side } from '../../../inference-container/motion/facing.ts';
+import type { TruthFrame } from '../true-body.ts';
+
+/** What a view from behind measures, between the bones of a rendered runner, frame by frame. */
+export interface TrueFrontal {
+  timesSeconds: Float64Array;
+  /** By the leg that stands: the other hip below its own. */
+  pelvicDropDegrees: Record<Side, Float64Array>;
+  /** The shank against the thigh; positive in abduction. */
+  kneeDegrees: Record<Side, Float64Array>;
+}
+
+const DEGREES = 180 / Math.PI;
+
+export function trueFrontal(
+  frames: readonly TruthFrame[],
+  { rateHz }: { rateHz: number },
+): TrueFrontal {
+  const signal = (valueOf: (frame: TruthFrame) => number) => Float64Array.from(frames, valueOf);
+  const leftUp = signal((frame) => {
+    const [left, right] = [placeOf(frame, 'left_hip'), placeOf(frame, 'right_hip')];
+    return Math.atan2(left.up - right.up, left.leftward - right.leftward) * DEGREES;
+  });
+  const knee = (side: Side) =>
+    signal((frame) => {
+      const outward = side === 'left' ? 1 : -1;
+      const [hip, joint, ankle] = ['hip', 'knee', 'ankle'].map((name) =>
+        placeOf(frame, `${side}_${name}`),
+      );
+      if (hip === undefined || joint === undefined || ankle === undefined) return Number.NaN;
+      const thigh = Math.atan2(joint.leftward - hip.leftward, hip.up - joint.up);
+      const shank = Math.atan2(ankle.leftward - joint.leftward, joint.up - ankle.up);
+      return outward * (shank - thigh) * DEGREES;
+    });
+  return {
+    timesSeconds: Float64Array.from(frames, (_, frame) => frame / rateHz),
+    pelvicDropDegrees: { left: leftUp, right: leftUp.map((degrees) => -degrees) },
+    kneeDegrees: { left: knee('left'), right: knee('right') },
+  };
+}
+
+/** Metres. */
+function placeOf(frame: TruthFrame, joint: string): { leftward: number; up: number } {
+  const [leftward, up] = frame[joint]?.xyz ?? [Number.NaN, Number.NaN];
+  return { leftward, up };
+}
