@@ -86,9 +86,7 @@ function cropArguments(
   { wanted, window }: { wanted: readonly WantedFrame[]; window: CropWindow },
 ): string[] {
   const { leftPx, topPx, widthPx, heightPx } = window;
-  const isWanted = anyOf(
-    wanted.map(({ timeSeconds }) => `eq(pts\\,${microseconds(timeSeconds)})`),
-  );
+  const isWanted = anyOf(wanted.map(({ timeSeconds }) => `eq(pts\\,${microseconds(timeSeconds)})`));
   const range = video.isFullRange ? ':out_range=tv' : '';
   const filters = [
     ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),

@@ -21,8 +21,9 @@ const REACH = 0.17;
 /** Where the axis is expected: a pose model is right to some hundredths of the shank. */
 const COLUMN_SPREAD = 0.06;
 const COLUMN_REACH = 0.14;
-const LEAN_SPREAD_DEGREES = 9;
-const LEAN_REACH_DEGREES = 20;
+/** Of the landmarks' own line from knee to ankle. */
+const LEAN_SPREAD_DEGREES = 4;
+const LEAN_REACH_DEGREES = 14;
 const STEPS = { column: 0.012, leanDegrees: 2.5 };
 const LEAST_KEPT_SHARE = 0.6;
 const MOST_DISAGREEMENT_DEGREES = 4;
@@ -30,7 +31,10 @@ const MOST_TAPER_DEGREES = 16;
 const DEGREES = 180 / Math.PI;
 
 /** Down the middle of the lower calf: by symmetry first, then by both outlines where they are clear. */
-export function findCalfAxis(patch: Patch): CalfAxis {
+export function findCalfAxis(
+  patch: Patch,
+  { expectedLeanDegrees }: { expectedLeanDegrees: number },
+): CalfAxis {
   const { shankPx } = patch;
   const anchor = anchorOf(shankPx);
   const fromRow = Math.max(2, Math.round(anchor.row - UPPER_END * shankPx));
@@ -44,10 +48,14 @@ export function findCalfAxis(patch: Patch): CalfAxis {
       to: anchor.column + COLUMN_REACH * shankPx,
       step: STEPS.column * shankPx,
     },
-    leans: { from: -LEAN_REACH_DEGREES, to: LEAN_REACH_DEGREES, step: STEPS.leanDegrees },
+    leans: {
+      from: expectedLeanDegrees - LEAN_REACH_DEGREES,
+      to: expectedLeanDegrees + LEAN_REACH_DEGREES,
+      step: STEPS.leanDegrees,
+    },
     priorOf: ({ column, leanDegrees }) =>
       -0.5 * ((column - anchor.column) / (COLUMN_SPREAD * shankPx)) ** 2 -
-      0.5 * (leanDegrees / LEAN_SPREAD_DEGREES) ** 2,
+      0.5 * ((leanDegrees - expectedLeanDegrees) / LEAN_SPREAD_DEGREES) ** 2,
   });
   const outline = outlineBetween(patch, findLimb(patch, found), { fromRow, toRow });
   if (outline === null || outline.keptShare < LEAST_KEPT_SHARE)

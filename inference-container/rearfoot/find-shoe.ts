@@ -11,25 +11,28 @@ export interface ShoeRows {
 }
 
 /** Shares of the shank's length. */
-const USUAL_HEIGHT = 0.22;
-const HEIGHT_SPREAD = 0.06;
-const LEAST_HEIGHT = 0.13;
+const USUAL_HEIGHT = 0.27;
+const HEIGHT_SPREAD = 0.07;
+const LEAST_HEIGHT = 0.17;
 const MOST_HEIGHT = 0.42;
 /** Under the middle of ankle and heel. */
-const USUAL_GROUND = 0.17;
-const GROUND_SPREAD = 0.05;
+const USUAL_GROUND = 0.2;
+const GROUND_SPREAD = 0.07;
 /** From so far under it there is nothing but ground. */
-const SURELY_GROUND = 0.28;
+const SURELY_GROUND = 0.36;
 /** The column whose end is searched, to either side of the heel's middle. */
-const CORE_REACH = 0.055;
+const CORE_REACH = 0.045;
+/** Of a heel. */
+const HALF_WIDTH = 0.088;
 const OFFSET_COST = 0.12;
-const GROUND_WORTH = 6;
+const HEIGHT_COST = 0.2;
+const GROUND_WORTH = 15;
 const MOST_EVIDENCE = 2;
 const LEAST_EVIDENCE = 0.25;
 /** A change of colour by so many levels is half as good as any. */
 const CLEAR_CHANGE = 20;
 /** How much darker the ground may be in the runner's shade, and how much of it that is. */
-const SHADES = [0.7];
+const SHADES = [0.7, 0.5];
 const SHADE_WEIGHT = 0.06;
 const UNSEEN_GROUND = 0.08;
 
@@ -37,8 +40,9 @@ const UNSEEN_GROUND = 0.08;
 export function findShoe(patch: Patch, edges: Edges): ShoeRows {
   const { rows, shankPx } = patch;
   const footRow = anchorOf(shankPx).row;
-  const changes = changesByRow(patch, edges);
-  const evidence = evidenceOfGround(patch, edges, footRow);
+  const core = coreColumns(patch, edges, footRow);
+  const changes = changesByRow(patch, core);
+  const evidence = evidenceOfGround(patch, core, footRow);
   let best = { merit: -Infinity, rimRow: 0, groundRow: 0 };
   for (let groundRow = Math.round(footRow); groundRow < rows; groundRow += 1) {
     const depth = ((groundRow - footRow) / shankPx - USUAL_GROUND) / GROUND_SPREAD;
@@ -50,7 +54,7 @@ export function findShoe(patch: Patch, edges: Edges): ShoeRows {
     const lowest = Math.round(groundRow - LEAST_HEIGHT * shankPx);
     for (let rimRow = highest; rimRow <= lowest; rimRow += 1) {
       const height = ((groundRow - rimRow) / shankPx - USUAL_HEIGHT) / HEIGHT_SPREAD;
-      const merit = groundMerit + (changes[rimRow] ?? 0) - OFFSET_COST * height ** 2;
+      const merit = groundMerit + (changes[rimRow] ?? 0) - HEIGHT_COST * height ** 2;
       if (merit > best.merit) best = { merit, rimRow, groundRow };
     }
   }
@@ -58,23 +62,20 @@ export function findShoe(patch: Patch, edges: Edges): ShoeRows {
 }
 
 /** 0 to 1: how clearly the colour of the column changes from just above a row to just below. */
-function changesByRow(patch: Patch, edges: Edges): Float64Array {
+function changesByRow(patch: Patch, core: Core): Float64Array {
   const reach = Math.max(2, Math.round(0.022 * patch.shankPx));
   return Float64Array.from({ length: patch.rows }, (_, row) => {
-    const above = coreColour(patch, edges, row - reach, row);
-    const below = coreColour(patch, edges, row, row + reach);
+    const above = coreColour(patch, core, { fromRow: row - reach, toRow: row });
+    const below = coreColour(patch, core, { fromRow: row, toRow: row + reach });
     const change = Math.hypot(...above.map((value, channel) => value - (below[channel] ?? 0)));
     return change / (change + CLEAR_CHANGE);
   });
 }
 
 /** What speaks for the foot down to a row, in shares of the shank: the column is not coloured like the ground. */
-function evidenceOfGround(patch: Patch, edges: Edges, footRow: number): Float64Array {
+function evidenceOfGround(patch: Patch, core: Core, footRow: number): Float64Array {
   const { rows, columns, shankPx } = patch;
   const fromRow = Math.max(0, Math.round(footRow));
-  const middle = medianOf(
-    middlesBetween(edges, footRow - 0.05 * shankPx, footRow + 0.15 * shankPx),
-  );
   const table = coloursOfGround(patch, footRow);
   const totals = new Float64Array(rows);
   let total = 0;
@@ -82,11 +83,7 @@ function evidenceOfGround(patch: Patch, edges: Edges, footRow: number): Float64A
     totals[row] = total / shankPx;
     let evidence = 0;
     let count = 0;
-    for (
-      let column = Math.round(middle - CORE_REACH * shankPx);
-      column <= middle + CORE_REACH * shankPx;
-      column += 1
-    ) {
+    for (let column = core.from; column <= core.to; column += 1) {
       evidence -= lookUp(table, patch, row * columns + column);
       count += 1;
     }
@@ -109,33 +106,44 @@ function coloursOfGround(patch: Patch, footRow: number): Float32Array {
   return ground.logShares(UNSEEN_GROUND);
 }
 
+interface Core {
+  from: number;
+  to: number;
+}
+
+/** The middle of the heel, told from its inner outline: the forefoot may stand beside the other one. */
+function coreColumns(
+  { rows, columns, shankPx }: Patch,
+  { left, right }: Edges,
+  footRow: number,
+): Core {
+  const first = Math.max(0, Math.round(footRow - 0.05 * shankPx));
+  const last = Math.min(rows - 1, Math.round(footRow + 0.1 * shankPx));
+  const middle = medianOf(
+    Array.from({ length: last - first + 1 }, (_, place) => {
+      const from = left[first + place] ?? 0;
+      const to = right[first + place] ?? 0;
+      return Math.min(from + HALF_WIDTH * shankPx, (from + to) / 2);
+    }),
+  );
+  const within = (column: number) => Math.min(Math.max(Math.round(column), 0), columns - 1);
+  return { from: within(middle - CORE_REACH * shankPx), to: within(middle + CORE_REACH * shankPx) };
+}
+
 function coreColour(
   patch: Patch,
-  { left, right }: Edges,
-  fromRow: number,
-  toRow: number,
+  { from, to }: Core,
+  { fromRow, toRow }: { fromRow: number; toRow: number },
 ): number[] {
   return patch.channels.map((values) => {
     let sum = 0;
     let count = 0;
     for (let row = Math.max(0, fromRow); row < Math.min(toRow, patch.rows); row += 1) {
-      const from = left[row] ?? 0;
-      const width = (right[row] ?? 0) - from;
-      for (
-        let column = Math.round(from + width * 0.35);
-        column <= from + width * 0.65;
-        column += 1
-      ) {
+      for (let column = from; column <= to; column += 1) {
         sum += values[row * patch.columns + column] ?? 0;
         count += 1;
       }
     }
     return sum / Math.max(1, count);
   });
-}
-
-function middlesBetween({ left, right }: Edges, fromRow: number, toRow: number): Float64Array {
-  const from = Math.max(0, Math.round(fromRow));
-  const to = Math.round(toRow);
-  return left.slice(from, to).map((x, place) => (x + (right[from + place] ?? 0)) / 2);
 }

@@ -6,29 +6,33 @@ import { fitLine } from './fit-line.ts';
 import { leanOf } from './calf-axis.ts';
 import type { Patch } from './patch.ts';
 import type { Axis, FoundAxis } from './symmetric-axis.ts';
-import { findSymmetricAxis } from './symmetric-axis.ts';
+import { columnAt, findSymmetricAxis } from './symmetric-axis.ts';
 
 export interface HeelAxis extends FoundAxis {
   /** From the ground to the rim of the shoe. */
   fromRow: number;
   toRow: number;
   heightPx: number;
-  /** From the axis to the nearer outline, in heights of the heel. */
+  /** From the axis to the nearer outline, in lengths of the shank. */
   halfWidth: number;
 }
 
 /** A shoe's heel from the ground to its rim, in lengths of the shank. */
-const HEEL_HEIGHT = 0.217;
-/** Everything below counts in heights of the heel. */
-const WINDOW = { from: 0.92, to: 0.05, reach: 0.5 } as const;
-const OUTLINE = { from: 0.72, to: 0.22 } as const;
-const HALF_WIDTH = { usual: 0.4, spread: 0.05, least: 0.26, most: 0.6 } as const;
-const NEAR_SPREAD = 0.06;
+const HEIGHT = { least: 0.16, most: 0.36 } as const;
+/** In heights of the heel over the ground. */
+const WINDOW = { from: 0.92, to: 0.05 } as const;
+const OUTLINE = { from: 0.82, to: 0.36 } as const;
+/** Half the width of a heel, in lengths of the shank. */
+const HALF_WIDTH = { usual: 0.09, spread: 0.018, least: 0.055, most: 0.13 } as const;
+const REACH = 0.088;
+const NEAR_SPREAD = 0.014;
 /** Each side of a heel leans in. An outline that says otherwise is that of something else. */
 const TAPER = { usualDegrees: 6, spreadDegrees: 4, trust: 0.7 } as const;
+/** A heel stands under its ankle: how far the axis may pass beside the calf's, in lengths of the shank. */
+const ANKLE = { overGround: 0.27, spread: 0.02 } as const;
 const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
 const LEAN_REACH_DEGREES = 28;
-const STEPS = { column: 0.025, leanDegrees: 2.5 };
+const STEPS = { column: 0.0055, leanDegrees: 2.5 };
 
 /**
  * Down the middle of the heel. The forefoot hides much of its outer side and looks like it: so the
@@ -36,8 +40,12 @@ const STEPS = { column: 0.025, leanDegrees: 2.5 };
  */
 export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   const edges = findLimb(patch, calf);
-  const { groundRow } = findShoe(patch, edges);
-  const heightPx = HEEL_HEIGHT * patch.shankPx;
+  const { shankPx } = patch;
+  const { groundRow, rimRow } = findShoe(patch, edges);
+  const heightPx = Math.min(
+    Math.max(groundRow - rimRow, HEIGHT.least * shankPx),
+    HEIGHT.most * shankPx,
+  );
   const fromRow = Math.round(groundRow - WINDOW.from * heightPx);
   const toRow = Math.min(patch.rows - 2, Math.round(groundRow - WINDOW.to * heightPx));
   const middleRow = (fromRow + toRow) / 2;
@@ -46,8 +54,10 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   const outer = outlineAt(edges.right, { ...rows, middleRow });
   if (inner === null || outer === null) return null;
   const distancesOf = ({ column }: Axis) =>
-    [(column - inner.column) / heightPx, (outer.column - column) / heightPx] as const;
+    [(column - inner.column) / shankPx, (outer.column - column) / shankPx] as const;
+  const ankleRow = groundRow - ANKLE.overGround * shankPx;
   const priorOf = (axis: Axis) => {
+    const beside = (columnAt(axis, ankleRow) - columnAt(calf, ankleRow)) / (ANKLE.spread * shankPx);
     const [toInner, toOuter] = distancesOf(axis);
     const nearest = Math.min(toInner, toOuter);
     const width = ((nearest - HALF_WIDTH.usual) / HALF_WIDTH.spread) ** 2;
@@ -55,6 +65,7 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
       ((calf.leanDegrees - axis.leanDegrees - EVERSION.usualDegrees) / EVERSION.spreadDegrees) ** 2;
     return (
       -0.5 * (width + eversion) -
+      Math.log(1 + (beside * beside) / 2) -
       taperCost(inner.leanDegrees - axis.leanDegrees, toInner) -
       taperCost(axis.leanDegrees - outer.leanDegrees, toOuter)
     );
@@ -62,14 +73,14 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   const found = findSymmetricAxis(featureMap(patch), {
     fromRow,
     toRow,
-    reachPx: WINDOW.reach * heightPx,
+    reachPx: REACH * shankPx,
     columns: {
-      from: inner.column + HALF_WIDTH.least * heightPx,
+      from: inner.column + HALF_WIDTH.least * shankPx,
       to: Math.max(
-        inner.column + HALF_WIDTH.most * heightPx,
-        outer.column - HALF_WIDTH.least * heightPx,
+        inner.column + HALF_WIDTH.most * shankPx,
+        outer.column - HALF_WIDTH.least * shankPx,
       ),
-      step: STEPS.column * heightPx,
+      step: STEPS.column * shankPx,
     },
     leans: { from: -LEAN_REACH_DEGREES, to: LEAN_REACH_DEGREES, step: STEPS.leanDegrees },
     priorOf,

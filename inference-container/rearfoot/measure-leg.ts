@@ -43,10 +43,10 @@ const COVERED_SHARE = 0.3;
  */
 export function measureLeg(
   frames: readonly Patch<Uint8Array>[],
-  { scale }: { scale: number },
+  { scale, calfLeanDegrees }: { scale: number; calfLeanDegrees: number },
 ): LegMeasurement | null {
   const aligned = alignFrames(frames);
-  const calf = findCalfAxis(aligned.calf.mean.patch);
+  const calf = findCalfAxis(aligned.calf.mean.patch, { expectedLeanDegrees: calfLeanDegrees });
   const heel = findHeelAxis(aligned.heel.mean.patch, calf);
   if (heel === null) return null;
   const lines = frames.map((_, frame) => linesOf(frame, { aligned, calf, heel }));

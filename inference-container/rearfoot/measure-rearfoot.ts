@@ -136,7 +136,10 @@ function measureSide(cuts: readonly Cut[], stances: StanceRearfoot[]): SideRearf
       ? null
       : measureLeg(
           cuts.map(({ patch }) => patch),
-          { scale: medianOf(cuts.map(({ place }) => place.scale)) },
+          {
+            scale: medianOf(cuts.map(({ place }) => place.scale)),
+            calfLeanDegrees: medianOf(cuts.map(({ foot }) => foot.calfLeanDegrees)),
+          },
         );
   const reason = leg === null ? 'not_found' : leg.refusal;
   for (const stance of new Set(cuts.map(({ foot }) => foot.stance))) {

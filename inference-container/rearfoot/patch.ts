@@ -1,5 +1,5 @@
 /** Shares of the shank's length, measured from between ankle and heel landmark. */
-export const PATCH_REACH = { inner: 0.46, outer: 0.46, above: 0.62, below: 0.42 } as const;
+export const PATCH_REACH = { inner: 0.46, outer: 0.46, above: 0.62, below: 0.5 } as const;
 
 /**
  * A lower leg as seen from behind, in a size of our own: columns run to the runner's outer side,

@@ -29,7 +29,7 @@ export interface AxisSearch {
 
 const DEGREES = 180 / Math.PI;
 /** What a correlation of 1 is worth against the priors: chosen so that errors are as large as expected. */
-const WORTH = 25;
+const WORTH = 15;
 /** The first look takes every second pixel each way. */
 const COARSE_STRIDE = 2;
 const FINE_SHARES = [0.5, 0.25, 0.12];

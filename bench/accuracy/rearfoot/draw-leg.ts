@@ -174,16 +174,7 @@ export function drawHeel(canvas: Canvas, { shoe, scene }: RunnerCase, place: Pla
       ];
   const upper = closedCurve([...inner, ...rim, ...outer.toReversed()]);
   fill(canvas, upper, { paint: wrap(shoe.upper), place });
-  if (shoe.tab !== null) {
-    const { halfWidth, from, to, spread, colour } = shoe.tab;
-    const tab = [
-      [-halfWidth * spread, from],
-      [-halfWidth, to],
-      [halfWidth, to],
-      [halfWidth * spread, from],
-    ] as const;
-    fill(canvas, tab, { paint: wrap(() => colour), place });
-  }
+  drawPanels(canvas, { shoe, wrap }, place);
   const foot = shoe.halfWidth + shoe.soleOut;
   const { flare, soleHeight } = shoe;
   const sole = isBare
@@ -199,12 +190,40 @@ export function drawHeel(canvas: Canvas, { shoe, scene }: RunnerCase, place: Pla
     : ([
         [-foot - flare, 0],
         [-foot - flare * 0.8, 0.08],
-        [-foot, soleHeight],
-        [foot, soleHeight],
+        [-foot, soleHeight - shoe.soleTilt],
+        [foot, soleHeight + shoe.soleTilt],
         [foot + flare * 0.8, 0.08],
         [foot + flare, 0],
       ] as const);
   fill(canvas, sole, { paint: wrap(isBare ? shoe.upper : shoe.sole), place });
+}
+
+function drawPanels(
+  canvas: Canvas,
+  { shoe, wrap }: { shoe: ShoeShape; wrap: (paint: Paint) => Paint },
+  place: Placement,
+): void {
+  const { inner, outer } = counterOf(shoe);
+  for (const [sign, panel, edge] of [
+    [-1, shoe.panels.inner, inner],
+    [1, shoe.panels.outer, outer],
+  ] as const) {
+    if (panel === null) continue;
+    const side = cut(edge, { from: panel.from, to: Math.min(panel.to, 0.91) });
+    const top = side.at(-1)?.[1] ?? panel.from;
+    const reach = (share: number) => sign * shoe.halfWidth * (1 - share);
+    const outline = [...side, [reach(panel.high), top], [reach(panel.low), panel.from]] as const;
+    fill(canvas, outline, { paint: wrap(panel.paint), place });
+  }
+  if (shoe.tab === null) return;
+  const { halfWidth, from, to, spread, middle, tilt, colour } = shoe.tab;
+  const tab = [
+    [middle - halfWidth * spread, from],
+    [middle + tilt * (to - from) - halfWidth, to],
+    [middle + tilt * (to - from) + halfWidth, to],
+    [middle + halfWidth * spread, from],
+  ] as const;
+  fill(canvas, tab, { paint: wrap(() => colour), place });
 }
 
 /** The other foot, which swings by on the inner side with its sole to the camera. */

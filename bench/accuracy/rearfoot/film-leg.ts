@@ -29,12 +29,13 @@ export interface FilmedFrame {
   knee: Point;
   ankle: Point;
   heel: Point;
+  /** Under the middle of the heel. */
+  ground: Point;
   trueEversionDegrees: number;
   /** Counted from the vertical, positive where the top lies further out. */
   trueLeanDegrees: { heel: number; calf: number };
 }
 
-const SHANK_HEIGHTS = 4.6;
 const COUNTER = { from: 0.2, to: 0.7 };
 /** The lower third of the shank, over the rim of the shoe. */
 const LOWER_CALF = { from: 1.4, to: 2.7 };
@@ -107,7 +108,10 @@ function shootLeg(
   const upright = placementAt({ origin, outward, unitPx }, { leanRadians: 0, x: 0, y: 0 });
   const calfLean = shot.pose.calfLeanDegrees * RADIANS;
   const heelLean = calfLean - shot.pose.eversionDegrees * RADIANS;
-  const joint = { x: 1.05 * Math.sin(heelLean), y: 1.05 * Math.cos(heelLean) };
+  const joint = {
+    x: runner.leg.ankleHeight * Math.sin(heelLean),
+    y: runner.leg.ankleHeight * Math.cos(heelLean),
+  };
   const heelPlace = placementAt({ origin, outward, unitPx }, { leanRadians: heelLean, x: 0, y: 0 });
   const calfPlace = placementAt({ origin, outward, unitPx }, { leanRadians: calfLean, ...joint });
 
@@ -129,9 +133,10 @@ function shootLeg(
   const trueCalf = calfLean / RADIANS + leanOf(midlineSlope(legEdges(runner.leg), lowerCalf));
   return {
     picture: takePicture(canvas, runner.lens, random),
-    knee: seen('knee', calfPlace.toPicture(0, SHANK_HEIGHTS)),
+    knee: seen('knee', calfPlace.toPicture(0, runner.leg.shankHeights)),
     ankle: seen('ankle', upright.toPicture(joint.x, joint.y)),
     heel: seen('heel', heelPlace.toPicture(0, 0.45)),
+    ground: origin,
     trueEversionDegrees: trueCalf - trueHeel,
     trueLeanDegrees: { heel: trueHeel, calf: trueCalf },
   };

@@ -34,7 +34,20 @@ export interface ShoeShape {
   rimDip: number;
   upper: Paint;
   sole: Paint;
-  tab: { halfWidth: number; from: number; to: number; spread: number; colour: Colour } | null;
+  /** A strip, a loop or a logo on the back of the heel, never quite in its middle. */
+  tab: {
+    halfWidth: number;
+    from: number;
+    to: number;
+    spread: number;
+    middle: number;
+    tilt: number;
+    colour: Colour;
+  } | null;
+  /** Pieces of another colour that reach round from the sides, each as far as it likes. */
+  panels: { inner: Panel | null; outer: Panel | null };
+  /** How much one side of the sole is higher than the other. */
+  soleTilt: number;
   toeOutDegrees: number;
   /** How much higher the forefoot stands in the picture, because the camera looks down. */
   rise: number;
@@ -45,7 +58,20 @@ export interface ShoeShape {
   roundness: number;
 }
 
+export interface Panel {
+  /** From the edge of the heel, as a share of half its width, at the sole and at the rim. */
+  low: number;
+  high: number;
+  from: number;
+  to: number;
+  paint: Paint;
+}
+
 export interface LegShape {
+  /** From the ankle to the knee. */
+  shankHeights: number;
+  /** Of the ankle joint over the ground. */
+  ankleHeight: number;
   /** Half widths at `LEG_HEIGHTS`, either side for itself. */
   inner: readonly number[];
   outer: readonly number[];
@@ -100,7 +126,7 @@ function shoeOf(random: Random, { upper, isBare }: { upper: Colour; isBare: bool
   const flare = isBare || random() < 0.4 ? 0 : between(random, 0, 0.08);
   return {
     kind: isBare ? 'bare' : 'shoe',
-    halfWidth: isBare ? between(random, 0.3, 0.36) : between(random, 0.35, 0.45),
+    halfWidth: isBare ? between(random, 0.3, 0.36) : between(random, 0.33, 0.45),
     innerNarrowing: narrowing + 0.03 * normal(random),
     outerNarrowing: narrowing + 0.03 * normal(random),
     bulge: between(random, 0, 0.04),
@@ -115,12 +141,14 @@ function shoeOf(random: Random, { upper, isBare }: { upper: Colour; isBare: bool
     }),
     sole: mottled(random, { colour: sole, depth: between(random, 1, 6), grain: 0.12 }),
     tab: isBare || random() < 0.35 ? null : tabOf(random, accent),
+    panels: { inner: panelOf(random, isBare), outer: panelOf(random, isBare) },
+    soleTilt: isBare ? 0 : 0.035 * normal(random),
     toeOutDegrees: limited(7 + 4.5 * normal(random), { least: -4, most: 18 }),
     rise: between(random, 0.1, 0.45),
     forefootHalfWidth: between(random, 0.46, 0.58),
     forefootTop: between(random, 0.35, 0.6),
-    forefootShade: between(random, 0.72, 1.04),
-    roundness: between(random, 0.03, 0.3),
+    forefootShade: between(random, 0.75, 1.1),
+    roundness: between(random, 0, 0.28),
   };
 }
 
@@ -131,7 +159,21 @@ function tabOf(random: Random, colour: Colour): ShoeShape['tab'] {
     from,
     to: oneOf(random, [0.99, between(random, from + 0.2, 0.95)]),
     spread: between(random, 0.7, 1.5),
+    middle: 0.02 * normal(random),
+    tilt: 0.03 * normal(random),
     colour,
+  };
+}
+
+function panelOf(random: Random, isBare: boolean): Panel | null {
+  if (isBare || random() < 0.55) return null;
+  const from = between(random, 0.25, 0.6);
+  return {
+    low: between(random, 0.1, 0.75),
+    high: between(random, 0.1, 0.75),
+    from,
+    to: between(random, from + 0.15, 1),
+    paint: mottled(random, { colour: anyColour(random), depth: 4, grain: 0.1 }),
   };
 }
 
@@ -148,6 +190,8 @@ function legOf(
     );
   const isWide = fault === 'trousers';
   return {
+    shankHeights: between(random, 3.5, 5),
+    ankleHeight: between(random, 0.95, 1.2),
     inner: halves(inwards).map((half) => -half),
     outer: halves(-inwards / 2),
     skin: mottled(random, { colour: skin, depth: 3, grain: 0.5 }),
