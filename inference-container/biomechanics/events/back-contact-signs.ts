@@ -7,7 +7,7 @@ import { firstRise, highestOf, negative, peakOf, tangentReaches } from './curve-
 /** Seconds by which each sign follows the contact; the weights are chosen, by spread over clips. */
 const CONTACT_DELAYS = {
   shankUnfolded: -0.109,
-  ankleFallsHalfAsFast: -0.08,
+  ankleFallsHalfAsFast: -0.083,
   heelFallsHalfAsFast: -0.079,
   kneeLowest: -0.017,
   kneeRisesFastest: 0.028,

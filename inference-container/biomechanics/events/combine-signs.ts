@@ -9,18 +9,19 @@ export function sign(seconds: number | null, delaySeconds: number, weight: numbe
   return seconds === null ? null : { seconds: seconds - delaySeconds, weight };
 }
 
-/** In the weighted mean of the signs, those further than this from it count half (Cauchy). */
-const SIGN_SCATTER_SECONDS = 0.01;
+/** In the weighted mean of the signs, those further than their scatter from it count half (Cauchy). */
+const USUAL_SCATTER_SECONDS = 0.01;
 
 /** Where most of the signs agree; null without any. */
 export function combineSigns(
   signs: readonly Sign[],
+  scatterSeconds = USUAL_SCATTER_SECONDS,
 ): { seconds: number; spreadSeconds: number } | null {
   if (signs.length === 0) return null;
   let seconds = weightedMedian(signs);
   for (let round = 0; round < 10; round += 1) {
     const weights = signs.map(
-      (one) => one.weight / (1 + ((one.seconds - seconds) / SIGN_SCATTER_SECONDS) ** 2),
+      (one) => one.weight / (1 + ((one.seconds - seconds) / scatterSeconds) ** 2),
     );
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
     seconds =

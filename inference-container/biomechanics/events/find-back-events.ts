@@ -16,6 +16,8 @@ export interface SeenStride {
   lateSeconds: number;
 }
 
+/** Of one sign seen from behind, in markers with the noise of a pose model: 8 to 14 ms. */
+const SIGN_SCATTER_SECONDS = 0.015;
 /** Runners land left and right alike within some milliseconds, and a sign is seen less surely. */
 const OTHER_LEG_WEIGHT = 0.5;
 
@@ -38,6 +40,7 @@ export function findBackEvents(
   }));
   const contact = combineSigns(
     legs.flatMap((leg) => moved(backContactSigns(leg.level, strideSeconds), leg)),
+    SIGN_SCATTER_SECONDS,
   );
   if (contact === null) return null;
   const growth = meanOf(
@@ -48,7 +51,10 @@ export function findBackEvents(
   const { atAnyCadence, atRunnersCadence } = LEAST_VAULT_BODY_HEIGHTS;
   const vaults = growth > (clip.hasRunnersCadence ? atRunnersCadence : atAnyCadence);
   const findToeOff = vaults ? walkersToeOffSigns : backToeOffSigns;
-  const toeOff = combineSigns(legs.flatMap((leg) => moved(findToeOff(leg, strideSeconds), leg)));
+  const toeOff = combineSigns(
+    legs.flatMap((leg) => moved(findToeOff(leg, strideSeconds), leg)),
+    SIGN_SCATTER_SECONDS,
+  );
   if (toeOff === null) return null;
   return {
     contactSeconds: contact.seconds,
