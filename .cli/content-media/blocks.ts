@@ -5,7 +5,7 @@ import { add, dot, outOf, WORLD } from './vector.ts';
 
 /** From above and ahead; facets that face it are lit. */
 const LIGHT = { x: 0.3, y: 0.85, z: 0.43 };
-const DIMMEST = 0.74;
+const DIMMEST = 0.82;
 
 /** A box with its middle at a place, of full sizes along the axes of a frame. */
 export function block(

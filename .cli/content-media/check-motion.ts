@@ -34,7 +34,7 @@ const NAMED_JOINTS: readonly Joint[] = [
   'head',
   ...SIDES.flatMap((side) => LIMB_JOINTS.map((joint): Joint => `${side} ${joint}`)),
 ];
-const LOOP_SECONDS = { least: 2, most: 6 };
+const LOOP_SECONDS = { least: 0.4, most: 6 };
 
 /** What is wrong with how an exercise moves, one sentence each; nothing where all is well. */
 export function findFaults(exercise: ExercisePoses): string[] {
@@ -77,7 +77,7 @@ function faultsOfLoop(seconds: number, points: readonly Vector[][]): string[] {
   return [
     ...(moved < LEAST_MOVEMENT_METRES ? ['nothing moves'] : []),
     ...(seconds < LOOP_SECONDS.least - 1e-6 || seconds > LOOP_SECONDS.most + 1e-6
-      ? [`the loop takes ${seconds.toFixed(2)} s, not 2 to 6 s`]
+      ? [`the loop takes ${seconds.toFixed(2)} s, not 0.4 to 6 s`]
       : []),
   ];
 }

@@ -103,6 +103,8 @@ export type Prop =
   | ({ kind: 'doorway' } & Anchored)
   | ({ kind: 'mat'; length?: number; width?: number } & Anchored)
   | ({ kind: 'towel'; length?: number; width?: number } & Anchored)
+  /** Stands upright: a band is tied to it. */
+  | ({ kind: 'post'; height?: number } & Anchored)
   | ({ kind: 'rail'; height: number; side?: Side } & Anchored)
   | { kind: 'dumbbell'; in: Side | 'both' }
   /** A stick along the back or held: from one place to another, both following the body. */

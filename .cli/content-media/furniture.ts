@@ -75,9 +75,9 @@ export function wallSolids(first: Skeleton, prop: Extract<Prop, { kind: 'wall' }
   const isAcross = side === 'ahead' || side === 'behind';
   const way = side === 'ahead' || side === 'right' ? 1 : -1;
   const middle = isAcross
-    ? { x: touched.x + way * away, y: 1.1, z: 0 }
-    : { x: 0, y: 1.1, z: touched.z + way * away };
-  const size = isAcross ? { x: thick, y: 2.2, z: 1.3 } : { x: 1.6, y: 2.2, z: thick };
+    ? { x: touched.x + way * away, y: 0.96, z: 0 }
+    : { x: 0, y: 0.96, z: touched.z + way * away };
+  const size = isAcross ? { x: thick, y: 1.92, z: 1.3 } : { x: 1.6, y: 1.92, z: thick };
   return block(middle, size, { ink: PALETTE.prop });
 }
 
@@ -114,5 +114,20 @@ export function railSolids(place: Vector, height: number): Solid[] {
   return [
     rod(at(-0.45, height - 0.022), at(0.45, height - 0.022), look),
     ...[-0.38, 0.38].map((x) => rod(at(x, 0.02), at(x, height - 0.04), { ...look, radius: 0.018 })),
+  ];
+}
+
+export function postSolids(place: Vector, height: number): Solid[] {
+  const foot = block(
+    add(place, { x: 0, y: 0.02, z: 0 }),
+    { x: 0.34, y: 0.04, z: 0.34 },
+    {
+      ink: PALETTE.dark,
+    },
+  );
+  const top = add(place, { x: 0, y: height, z: 0 });
+  return [
+    ...foot,
+    rod(add(place, { x: 0, y: 0.04, z: 0 }), top, { radius: 0.026, ink: PALETTE.steel }),
   ];
 }

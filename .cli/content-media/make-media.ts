@@ -13,6 +13,8 @@ import { Studio } from './studio.ts';
 
 export const MEDIA_SIZE: PictureSize = { width: 640, height: 480 };
 const FILM_SAMPLES = 2;
+/** A shorter loop, such as two steps of a run, is in the film several times. */
+const SHORTEST_SECONDS = 2;
 
 /** Writes the picture and the film of an exercise; each is there whole or not at all. */
 export async function makeMedia(
@@ -35,6 +37,8 @@ export async function makeMedia(
 function* framesOf(film: Film): Generator<Uint8Array> {
   const studio = new Studio(film.stage, FILM_SAMPLES);
   const count = Math.round(film.motion.seconds * FRAMES_PER_SECOND);
+  const times = Math.ceil(SHORTEST_SECONDS / film.motion.seconds);
+  const once: Uint8Array[] = [];
   let last = { solids: '', picture: new Uint8Array() };
   for (let frame = 0; frame < count; frame += 1) {
     const solids = film.solidsAt(frame / FRAMES_PER_SECOND);
@@ -44,5 +48,7 @@ function* framesOf(film: Film): Generator<Uint8Array> {
     // A pipe may hold on to a picture while the next one is drawn.
     if (key !== last.solids) last = { solids: key, picture: studio.draw(solids).slice() };
     yield last.picture;
+    if (times > 1) once.push(last.picture);
   }
+  for (let again = 1; again < times; again += 1) yield* once;
 }

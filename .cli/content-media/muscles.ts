@@ -53,7 +53,7 @@ const MUSCLES: Record<Muscle, readonly Place[]> = {
   shoulder: [place('deltoid', null), place('upperArm', null, [-0.4, 0.25])],
   biceps: [place('upperArm', AHEAD, [0.15, 1])],
   triceps: [place('upperArm', BEHIND, [0.1, 1])],
-  forearm: [place('forearm', null, [-0.1, 0.85])],
+  forearm: [place('forearm', null)],
   hand: [place('palm', null), place('fingers', null)],
   chest: [place('ribs', AHEAD, [0.3, 1.6])],
   'upper back': [place('ribs', BEHIND, [0.2, 1.6]), place('trapezius', BEHIND)],

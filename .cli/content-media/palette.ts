@@ -22,7 +22,7 @@ export const PALETTE = {
   rubber: hex('3FA08C'),
   band: hex('E0A030'),
   mat: hex('8FA8C4'),
-  prop: hex('B9C4D2'),
+  prop: hex('E0E6EE'),
   line: hex('FFFFFF'),
   cloth: hex('C7D6E6'),
   grass: hex('CFE0C4'),

@@ -4,6 +4,7 @@ import {
   benchSolids,
   chairSolids,
   doorSolids,
+  postSolids,
   railSolids,
   towelSolids,
   wallSolids,
@@ -17,6 +18,8 @@ import type { Ground } from './soft-shadow.ts';
 import type { Solid } from './solid.ts';
 import { ball, rod } from './solid.ts';
 import { add, mix } from './vector.ts';
+
+const POST_HEIGHT = 1.5;
 
 export interface PropAt {
   /** How far the loop is, 0 to 1. */
@@ -62,6 +65,8 @@ export function stillProp(prop: Prop, first: Skeleton): Solid[] | null {
       return towelSolids(floorPlace(first, prop), prop);
     case 'rail':
       return railSolids(floorPlace(first, prop), prop.height);
+    case 'post':
+      return postSolids(floorPlace(first, prop), prop.height ?? POST_HEIGHT);
     case 'mirror': {
       const middle = add(offsetOf(prop.offset), { x: 0, y: 0.95, z: 0 });
       return [
@@ -116,6 +121,7 @@ export function movingProp(prop: Prop, at: PropAt): Solid[] {
     case 'mat':
     case 'towel':
     case 'rail':
+    case 'post':
     case 'mirror':
     case 'slope':
     case 'grass':

@@ -4,13 +4,13 @@ export default {
   view: 'side',
   planted: ['left shin', 'right shin', 'left hand', 'right hand'],
   base: {
-    pelvisLean: 86,
+    pelvisLean: 81,
     neckFlexion: -10,
     both: {
-      hipFlexion: 86,
+      hipFlexion: 81,
       kneeFlexion: 90,
       ankleDorsiflexion: -50,
-      shoulderFlexion: 84,
+      shoulderFlexion: 81,
       elbowFlexion: 4,
       forearmPronation: 85,
       wristExtension: 86,
@@ -20,8 +20,8 @@ export default {
   poses: {
     fours: {},
     reach: {
-      left: { shoulderFlexion: 172, forearmPronation: 0, wristExtension: 0, elbowFlexion: 4 },
-      right: { hipFlexion: 2, kneeFlexion: 4, ankleDorsiflexion: 0 },
+      left: { shoulderFlexion: 165, forearmPronation: 0, wristExtension: 0, elbowFlexion: 4 },
+      right: { hipFlexion: -8, kneeFlexion: 4, ankleDorsiflexion: 0 },
     },
   },
   loop: [
