@@ -1,13 +1,15 @@
 import * as z from 'zod';
 
-import { sideViewCalculatedDataSchema } from '../../contract/calculated-data.ts';
+import {
+  backViewCalculatedDataSchema,
+  sideViewCalculatedDataSchema,
+} from '../../contract/calculated-data.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
 import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../contract/search-keys.ts';
 
 const degreesRange = z.array(z.number()).length(2).describe('Degrees, [low, high]');
 const confidence = z.number().min(0).max(1);
-const leg = z.enum(['left', 'right']);
 
 export const analysisListSchema = z
   .object({
@@ -71,7 +73,7 @@ const backSegment = z
     ...numbers,
     texts: z.object({
       search_key: z.enum(Object.values(BACK_VIEW_SEARCH_KEYS).flat()),
-      side: leg,
+      side: z.enum(['left', 'right']),
       ...words,
       explanation: z.string().optional().describe('Absent for the pelvis'),
       consequences: paragraphOrSteps,
@@ -149,34 +151,9 @@ export const failedResultsSchema = z
   })
   .meta({ id: 'FailedAnalysis' });
 
-const stanceMeans = z.object({
-  pronation_mean: z.number().nullable(),
-  knee_adduction_mean: z.number().nullable(),
-  pelvic_drop_mean: z.number().nullable(),
-});
-
-const backCalculatedData = z
-  .object({
-    gait_cycle: z.object({ left: stanceMeans, right: stanceMeans }),
-    foot_landing: z.object({
-      steps: z.array(
-        z.object({
-          frame_timestamp: z.number(),
-          landing_leg: leg,
-          landing_start_frame_id: z.int(),
-          landing_end_frame_id: z.int(),
-          pronation: z.number().nullable(),
-          knee_adduction: z.number().nullable(),
-          pelvic_drop: z.number().nullable(),
-        }),
-      ),
-    }),
-  })
-  .meta({ id: 'BackViewCalculatedData' });
-
 export const calculatedDataSchema = z.union([
   sideViewCalculatedDataSchema.meta({ id: 'SideViewCalculatedData' }),
-  backCalculatedData,
+  backViewCalculatedDataSchema.meta({ id: 'BackViewCalculatedData' }),
 ]);
 
 export const rawDataSchema = z

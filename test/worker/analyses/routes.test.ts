@@ -305,6 +305,7 @@ const BACK_DATA = {
         pelvic_drop: null,
       },
     ],
+    confidence: 0.9,
   },
 };
 

@@ -16,7 +16,7 @@ const ARTEFACT_TEXTS: Record<ArtefactKind, string> = {
   output_video: 'an mp4 video',
   calculated_data: JSON.stringify({
     gait_cycle: { left: NO_MEANS, right: NO_MEANS },
-    foot_landing: { steps: [] },
+    foot_landing: { steps: [], confidence: 0.5 },
   }),
   raw_data: JSON.stringify({
     video: { width: 1920, height: 1080, fps: 30, frame_count: 60, duration_second: 2 },

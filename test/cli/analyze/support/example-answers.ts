@@ -173,5 +173,6 @@ export const BACK_DATA: CalculatedData = calculatedDataSchema.parse({
       knee_adduction: null,
       pelvic_drop: 3,
     })),
+    confidence: 0.9,
   },
 });
