@@ -15,15 +15,26 @@ export async function makeLongVideo(directory: string): Promise<string> {
   return path;
 }
 
-/** A rendered runner from the side, at 171 steps a minute; lies beside the repository, not in it. */
-const RUNNER = join(import.meta.dirname, '../../../../shared/data/synthetic/rpm_f_jog_side.mp4');
-export const HAS_RUNNER_VIDEO = existsSync(RUNNER);
+/** Rendered runners, two steps and a half a second; they lie beside the repository, not in it. */
+const RUNNERS = {
+  side: sharedVideo('rpm_f_jog_side.mp4'),
+  back: sharedVideo('var_f_everted_back.mp4'),
+};
+export const HAS_RUNNER_VIDEOS = Object.values(RUNNERS).every(existsSync);
 
-export async function makeRunnerVideo(directory: string): Promise<string> {
-  const path = join(directory, 'runner.mp4');
+export async function makeRunnerVideo(
+  directory: string,
+  view: keyof typeof RUNNERS,
+): Promise<string> {
+  const path = join(directory, `runner-${view}.mp4`);
   const encoding = ['-t', '2.5', '-an', '-c:v', 'libx264', '-preset', 'ultrafast'];
-  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', '-i', RUNNER, ...encoding, path]);
+  const words = ['-loglevel', 'error', '-i', RUNNERS[view], ...encoding, path];
+  await promisify(execFile)('ffmpeg', words);
   return path;
+}
+
+function sharedVideo(name: string): string {
+  return join(import.meta.dirname, '../../../../shared/data/synthetic', name);
 }
 
 const BOX_HEADER_BYTES = 8;
