@@ -28,6 +28,10 @@ const STEPS = { column: 0.012, leanDegrees: 2.5 };
 const LEAST_KEPT_SHARE = 0.6;
 const MOST_DISAGREEMENT_DEGREES = 4;
 const MOST_TAPER_DEGREES = 16;
+/** Of the lean of a calf, one standard deviation: by landmarks, by symmetry alone, by clear outlines. */
+const LANDMARKS_ERROR_DEGREES = 3;
+const SYMMETRY_ERROR_DEGREES = 3;
+const OUTLINE_ERROR_DEGREES = 0.9;
 const DEGREES = 180 / Math.PI;
 
 /** Down the middle of the lower calf: by symmetry first, then by both outlines where they are clear. */
@@ -58,17 +62,64 @@ export function findCalfAxis(
       0.5 * ((leanDegrees - expectedLeanDegrees) / LEAN_SPREAD_DEGREES) ** 2,
   });
   const outline = outlineBetween(patch, findLimb(patch, found), { fromRow, toRow });
-  if (outline === null || outline.keptShare < LEAST_KEPT_SHARE)
-    return { ...found, fromRow, toRow, outline: null };
-  const [inner, outer] = [leanOf(outline.left.slope), leanOf(outline.right.slope)];
-  const leanDegrees = (inner + outer) / 2;
+  const rows = { fromRow, toRow };
+  const measured = outline === null ? null : middleOf(outline, found.middleRow);
   const isBorneOut =
-    Math.abs(leanDegrees - found.leanDegrees) < MOST_DISAGREEMENT_DEGREES &&
-    Math.abs(outer - inner) / 2 < MOST_TAPER_DEGREES;
-  if (!isBorneOut) return { ...found, fromRow, toRow, outline: null };
-  const column =
-    (columnOf(outline.left, found.middleRow) + columnOf(outline.right, found.middleRow)) / 2;
-  return { ...found, leanDegrees, column, fromRow, toRow, outline };
+    outline !== null &&
+    measured !== null &&
+    outline.keptShare >= LEAST_KEPT_SHARE &&
+    measured.taperDegrees < MOST_TAPER_DEGREES &&
+    Math.abs(measured.leanDegrees - found.leanDegrees) < MOST_DISAGREEMENT_DEGREES;
+  const expected = { degrees: expectedLeanDegrees, error: LANDMARKS_ERROR_DEGREES };
+  if (!isBorneOut) {
+    const seen = {
+      degrees: found.leanDegrees,
+      error: Math.hypot(found.spreadDegrees, SYMMETRY_ERROR_DEGREES),
+    };
+    const { degrees, error } = weighed(seen, expected);
+    return { ...found, ...rows, leanDegrees: degrees, spreadDegrees: error, outline: null };
+  }
+  const wandering = DEGREES * Math.hypot(outline.left.slopeError, outline.right.slopeError);
+  const seen = {
+    degrees: measured.leanDegrees,
+    error: Math.hypot(OUTLINE_ERROR_DEGREES, wandering),
+  };
+  const { degrees, error } = weighed(seen, expected);
+  return {
+    ...found,
+    ...rows,
+    leanDegrees: degrees,
+    column: measured.column,
+    spreadDegrees: error,
+    outline,
+  };
+}
+
+interface Estimate {
+  degrees: number;
+  /** One standard deviation. */
+  error: number;
+}
+
+function weighed(one: Estimate, other: Estimate): Estimate {
+  const weights = [1 / one.error ** 2, 1 / other.error ** 2] as const;
+  const total = weights[0] + weights[1];
+  return {
+    degrees: (one.degrees * weights[0] + other.degrees * weights[1]) / total,
+    error: Math.sqrt(1 / total),
+  };
+}
+
+function middleOf(
+  { left, right }: Outline,
+  row: number,
+): { column: number; leanDegrees: number; taperDegrees: number } {
+  const [inner, outer] = [leanOf(left.slope), leanOf(right.slope)];
+  return {
+    column: (columnOf(left, row) + columnOf(right, row)) / 2,
+    leanDegrees: (inner + outer) / 2,
+    taperDegrees: Math.abs(outer - inner) / 2,
+  };
 }
 
 export function leanOf(slope: number): number {

@@ -34,6 +34,8 @@ export interface FootFrame {
 export const MAX_STANCES_A_SIDE = 12;
 export const MAX_FRAMES_A_STANCE = 6;
 const LEAST_CONFIDENCE = 0.2;
+/** As far as anybody asks. */
+const FAR = 1;
 /** Half a calf and half a foot, in shanks. */
 const CLEAR = 0.24;
 const LEAST_CLEAR_SHARE = 0.3;
@@ -141,7 +143,7 @@ function clearanceOf(
   [ankle, heel, toe]: readonly [Point, Point, Point],
   { anchor, shankPx, lean }: { anchor: Point; shankPx: number; lean: number },
 ): number {
-  let nearest = Infinity;
+  let nearest = FAR;
   for (const [from, to] of [
     [ankle, heel],
     [heel, toe],
@@ -149,7 +151,8 @@ function clearanceOf(
     for (let place = 0; place <= FOOT_PLACES; place += 1) {
       const share = place / FOOT_PLACES;
       const above = (anchor.yPx - from.yPx - share * (to.yPx - from.yPx)) / shankPx;
-      if (above > LOOKED_AT.above || above < -LOOKED_AT.below) continue;
+      // Nor counts a foot that was not found.
+      if (!(above <= LOOKED_AT.above && above >= -LOOKED_AT.below)) continue;
       const legPx = anchor.xPx + lean * Math.max(0, above) * shankPx;
       const sidePx = Math.abs(from.xPx + share * (to.xPx - from.xPx) - legPx);
       nearest = Math.min(nearest, sidePx / shankPx);

@@ -7,6 +7,8 @@ export type Refusal = 'too_small' | 'blurred' | 'covered' | 'not_found';
 
 /** No heel is quite symmetrical. */
 const LEAST_DEGREES = 0.8;
+/** Of the spread of the axes that look about as good: measured on drawn heels. */
+const HEEL_SPREAD_SHARE = 0.5;
 const LEAST_HEEL_PX = 16;
 const MOST_COVERED_SHARE = 0.5;
 const LEAST_SYMMETRY = 0.3;
@@ -30,7 +32,11 @@ export function judgeLeg({
   scale: number;
 }): Judgement {
   const coveredShare = frames.filter(({ isCovered }) => isCovered).length / frames.length;
-  const expectedErrorDegrees = Math.hypot(LEAST_DEGREES, heel.spreadDegrees, calf.spreadDegrees);
+  const expectedErrorDegrees = Math.hypot(
+    LEAST_DEGREES,
+    HEEL_SPREAD_SHARE * heel.spreadDegrees,
+    calf.spreadDegrees,
+  );
   const refusal =
     heel.heightPx * scale < LEAST_HEEL_PX
       ? 'too_small'

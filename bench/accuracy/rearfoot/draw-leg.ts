@@ -233,9 +233,8 @@ export function drawSwingFoot(
   { place, frame }: { place: Placement; frame: number },
 ): void {
   if (scene.swing === null) return;
-  const { lowest, paint, step } = scene.swing;
-  const x = scene.swing.x + step * frame;
-  const low = lowest + 0.1 * frame;
+  const { paint } = scene.swing;
+  const { x, lowest: low } = swingAt(scene.swing, frame);
   const sole = closedCurve([
     [x - 0.38, low + 0.3],
     [x, low],
@@ -247,4 +246,11 @@ export function drawSwingFoot(
     [x - 0.34, low + 1.3],
   ]);
   fill(canvas, sole, { paint, place });
+}
+
+export function swingAt(
+  { x, lowest, step }: NonNullable<Scene['swing']>,
+  frame: number,
+): { x: number; lowest: number } {
+  return { x: x + step * frame, lowest: lowest + 0.1 * frame };
 }

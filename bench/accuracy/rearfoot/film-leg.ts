@@ -8,6 +8,7 @@ import {
   drawSwingFoot,
   legEdges,
   midlineSlope,
+  swingAt,
 } from './draw-leg.ts';
 import type { Picture } from './lens.ts';
 import { takePicture } from './lens.ts';
@@ -29,6 +30,8 @@ export interface FilmedFrame {
   knee: Point;
   ankle: Point;
   heel: Point;
+  /** The foot that swings by. */
+  other: Record<'ankle' | 'heel' | 'toe', Point> | null;
   /** Under the middle of the heel. */
   ground: Point;
   trueEversionDegrees: number;
@@ -72,6 +75,7 @@ export function filmLeg(
       const errors = [clipErrors, stanceErrors, errorsOf(random, LANDMARK_ERRORS.frame)];
       const shot = {
         pose,
+        heelHeightPx,
         unitPx,
         frame,
         beltShift: (stance * 7.3 + frame) * runner.scene.beltStep,
@@ -87,6 +91,7 @@ export function filmLeg(
 
 interface Shot {
   pose: { eversionDegrees: number; calfLeanDegrees: number };
+  heelHeightPx: number;
   unitPx: number;
   frame: number;
   beltShift: number;
@@ -98,8 +103,8 @@ function shootLeg(
   shot: Shot,
   random: Random,
 ): Omit<FilmedFrame, 'stance' | 'timeSeconds'> {
-  const { unitPx } = shot;
-  const canvas = new Canvas(2 * Math.round(2.9 * unitPx), 2 * Math.round(2.5 * unitPx));
+  const { unitPx, heelHeightPx } = shot;
+  const canvas = new Canvas(2 * Math.round(2.9 * heelHeightPx), 2 * Math.round(2.5 * heelHeightPx));
   const origin = {
     xPx: canvas.widthPx * between(random, 0.46, 0.54),
     yPx: canvas.heightPx - between(random, 1.2, 1.4) * unitPx,
@@ -136,10 +141,25 @@ function shootLeg(
     knee: seen('knee', calfPlace.toPicture(0, runner.leg.shankHeights)),
     ankle: seen('ankle', upright.toPicture(joint.x, joint.y)),
     heel: seen('heel', heelPlace.toPicture(0, 0.45)),
+    other: otherFoot(runner, shot.frame, upright),
     ground: origin,
     trueEversionDegrees: trueCalf - trueHeel,
     trueLeanDegrees: { heel: trueHeel, calf: trueCalf },
   };
+}
+
+function otherFoot(
+  { scene }: RunnerCase,
+  frame: number,
+  { toPicture }: Placement,
+): FilmedFrame['other'] {
+  if (scene.swing === null) return null;
+  const { x, lowest } = swingAt(scene.swing, frame);
+  const at = (height: number): Point => {
+    const [xPx, yPx] = toPicture(x, lowest + height);
+    return { xPx, yPx };
+  };
+  return { ankle: at(2.6), heel: at(2.3), toe: at(0.3) };
 }
 
 function drawSurroundings(

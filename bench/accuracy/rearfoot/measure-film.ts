@@ -1,0 +1,98 @@
+import type { Crop, CropWindow } from '../../../inference-container/decode/decode-crops.ts';
+import type { PointPath } from '../../../inference-container/motion/point-path.ts';
+import type { LegPaths, MidStance } from '../../../inference-container/rearfoot/choose-frames.ts';
+import type { Rearfoot } from '../../../inference-container/rearfoot/measure-rearfoot.ts';
+import {
+  measureRearfoot,
+  planRearfoot,
+} from '../../../inference-container/rearfoot/measure-rearfoot.ts';
+import type { FilmedFrame } from './film-leg.ts';
+import type { Picture } from './lens.ts';
+
+type Side = MidStance['side'];
+interface Point {
+  xPx: number;
+  yPx: number;
+}
+
+/** Measures drawn pictures as if they were frames of one video. */
+export async function measureFilm(frames: readonly FilmedFrame[], side: Side): Promise<Rearfoot> {
+  const first = frames[0];
+  if (first === undefined) throw new Error('a film has frames');
+  const timesSeconds = Float64Array.from(frames, ({ timeSeconds }) => timeSeconds);
+  const plan = planRearfoot({
+    stances: stancesOf(frames, side),
+    legs: legsOf(frames, side),
+    timesSeconds,
+    widthPx: first.picture.widthPx,
+    heightPx: first.picture.heightPx,
+    cameraRollDegrees: 0,
+  });
+  if (plan === null) throw new Error('a drawn leg can always be planned');
+  async function* crops(): AsyncGenerator<Crop> {
+    for (const { index, timeSeconds } of plan?.frames ?? []) {
+      const frame = frames[index];
+      if (frame === undefined || plan === null) throw new Error('a plan asks for known frames');
+      yield { index, timeSeconds, ...plan.window, pixels: cropOf(frame.picture, plan.window) };
+    }
+  }
+  return measureRearfoot(plan, crops());
+}
+
+function stancesOf(frames: readonly FilmedFrame[], side: Side): MidStance[] {
+  const numbers = [...new Set(frames.map(({ stance }) => stance))];
+  return numbers.map((number) => {
+    const times = frames
+      .filter(({ stance }) => stance === number)
+      .map(({ timeSeconds }) => timeSeconds);
+    return { side, startSeconds: Math.min(...times), endSeconds: Math.max(...times) };
+  });
+}
+
+function legsOf(frames: readonly FilmedFrame[], side: Side): LegPaths {
+  const path = (pointOf: (frame: FilmedFrame) => Point | null): PointPath => ({
+    xPx: Float64Array.from(frames, (frame) => pointOf(frame)?.xPx ?? Number.NaN),
+    yPx: Float64Array.from(frames, (frame) => pointOf(frame)?.yPx ?? Number.NaN),
+    confidence: Float64Array.from(frames, (frame) => (pointOf(frame) === null ? 0 : 1)),
+  });
+  const unknown = path(() => null);
+  const own = {
+    knee: path(({ knee }) => knee),
+    ankle: path(({ ankle }) => ankle),
+    heel: path(({ heel }) => heel),
+    toe: unknown,
+  };
+  const other = {
+    knee: unknown,
+    ankle: path((frame) => frame.other?.ankle ?? null),
+    heel: path((frame) => frame.other?.heel ?? null),
+    toe: path((frame) => frame.other?.toe ?? null),
+  };
+  const [left, right] = side === 'left' ? [own, other] : [other, own];
+  return {
+    left_knee: left.knee,
+    left_ankle: left.ankle,
+    left_heel: left.heel,
+    left_toe: left.toe,
+    right_knee: right.knee,
+    right_ankle: right.ankle,
+    right_heel: right.heel,
+    right_toe: right.toe,
+  };
+}
+
+function cropOf({ widthPx, heightPx, pixels }: Picture, window: CropWindow): Uint8Array {
+  const planes = [
+    { from: 0, step: 1 },
+    { from: widthPx * heightPx, step: 2 },
+    { from: widthPx * heightPx * 1.25, step: 2 },
+  ];
+  const rows = planes.flatMap(({ from, step }) => {
+    const first = from + (window.topPx / step) * (widthPx / step) + window.leftPx / step;
+    return Array.from({ length: window.heightPx / step }, (_, row) => {
+      const start = first + row * (widthPx / step);
+      return pixels.subarray(start, start + window.widthPx / step);
+    });
+  });
+  return new Uint8Array(Buffer.concat(rows));
+}

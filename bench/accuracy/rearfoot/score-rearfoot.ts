@@ -1,0 +1,109 @@
+import type { Row } from '../accuracy-table.ts';
+import { filmLeg } from './film-leg.ts';
+import { measureFilm } from './measure-film.ts';
+import type { Fault } from './runner-case.ts';
+import { drawLots } from './runner-case.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const HEEL_HEIGHTS_PX = [20, 30, 40, 60, 80];
+const FAULT_HEIGHT_PX = 40;
+const FAULTS = ['blur', 'noise', 'similar', 'trousers', 'covered'] as const;
+const CASES = 30;
+const FAULTY_CASES = 12;
+const FILM = { stances: 3, framesPerStance: 4 };
+const SEED = 1000;
+const RMSE_GOAL_DEGREES = 2.5;
+const GOAL_HEIGHT_PX = 40;
+/** From here on a result is shown without a word of doubt. */
+const SURE_CONFIDENCE = 0.75;
+
+/** One leg of one runner, measured as in the product. */
+export interface MeasuredCase {
+  seed: number;
+  /** Null where it was refused. */
+  errorDegrees: number | null;
+  expectedErrorDegrees: number | null;
+  confidence: number;
+  reason: string | null;
+}
+
+/** Drawn shoes and calves with a known angle, from 20 to 80 pixels of heel. */
+export async function scoreDrawnRearfoot(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const heelHeightPx of HEEL_HEIGHTS_PX) {
+    const measured = await measureCases({ heelHeightPx, fault: 'none', cases: CASES });
+    rows.push(
+      ...rowsOf(`drawn, heel ${heelHeightPx} px`, measured, heelHeightPx === GOAL_HEIGHT_PX),
+    );
+  }
+  for (const fault of FAULTS) {
+    const drawn = { heelHeightPx: FAULT_HEIGHT_PX, fault, cases: FAULTY_CASES };
+    rows.push(
+      ...rowsOf(`drawn, heel ${FAULT_HEIGHT_PX} px, ${fault}`, await measureCases(drawn), false),
+    );
+  }
+  return rows;
+}
+
+export async function measureCases({
+  heelHeightPx,
+  fault,
+  cases,
+}: {
+  heelHeightPx: number;
+  fault: Fault;
+  cases: number;
+}): Promise<MeasuredCase[]> {
+  const measured: MeasuredCase[] = [];
+  for (let seed = SEED; seed < SEED + cases; seed += 1) {
+    const random = seededRandom(seed);
+    const runner = drawLots(random, { heelHeightPx, fault });
+    const frames = filmLeg(runner, { heelHeightPx, ...FILM }, random);
+    // One film at a time is in memory.
+    // eslint-disable-next-line no-await-in-loop
+    const { [runner.side]: side } = await measureFilm(frames, runner.side);
+    const truth = meanOf(frames.map(({ trueEversionDegrees }) => trueEversionDegrees));
+    const { eversionDegrees, expectedErrorDegrees, confidence, reason } = side;
+    const errorDegrees = eversionDegrees === null ? null : eversionDegrees - truth;
+    measured.push({ seed, errorDegrees, expectedErrorDegrees, confidence, reason });
+  }
+  return measured;
+}
+
+function rowsOf(clip: string, measured: readonly MeasuredCase[], isAsked: boolean): Row[] {
+  const errorsOf = (cases: readonly MeasuredCase[]) =>
+    cases.flatMap(({ errorDegrees }) => errorDegrees ?? []);
+  const errors = errorsOf(measured);
+  const sure = errorsOf(measured.filter(({ confidence }) => confidence >= SURE_CONFIDENCE));
+  const expected = rootMeanSquare(
+    measured.flatMap(({ expectedErrorDegrees }) => expectedErrorDegrees ?? []),
+  );
+  const degrees = (quantity: string, value: number, goal: number | null = null): Row => ({
+    quantity,
+    clip,
+    value,
+    unit: '°',
+    goal,
+  });
+  const refused = 1 - errors.length / measured.length;
+  return [
+    {
+      ...degrees('rearfoot, RMSE', rootMeanSquare(errors), isAsked ? RMSE_GOAL_DEGREES : null),
+      note: `expected ${expected.toFixed(1)}°`,
+    },
+    degrees('rearfoot, bias', meanOf(errors)),
+    {
+      ...degrees('rearfoot, RMSE of the sure', rootMeanSquare(sure)),
+      note: `${sure.length} of ${measured.length}`,
+    },
+    { quantity: 'rearfoot, share refused', clip, value: refused, unit: 'points', goal: null },
+  ];
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function rootMeanSquare(values: readonly number[]): number {
+  return Math.sqrt(meanOf(values.map((value) => value * value)));
+}
