@@ -9,19 +9,20 @@ const FARTHEST_REACHES = 3;
 const FEWEST_FRAMES = 3;
 
 /**
- * How many pixels the runner's stature has, frame by frame: a runner who runs away shrinks. A
- * straight line through the trunk's lengths around each frame, so that the ends of a clip are as
- * true as its middle. Where the trunk was never seen, the size is the same throughout.
+ * How many pixels the runner's stature has, frame by frame: a runner who runs away shrinks with the
+ * distance, which grows evenly. So a straight line runs through the inverse of the trunk's lengths
+ * around each frame, and the ends of a clip are as true as its middle. Where the trunk was never
+ * seen, the size is the same throughout.
  */
 export function runnerSizePx(
   motion: Pick<Motion, 'timesSeconds' | 'body' | 'bodyHeightPx'>,
   strideSeconds: number,
 ): Float64Array {
   const { timesSeconds, body } = motion;
-  const trunkPx = timesSeconds.map((_, frame) => {
+  const inverseTrunks = timesSeconds.map((_, frame) => {
     const acrossPx = middle(body, 'shoulder', 'xPx', frame) - middle(body, 'hip', 'xPx', frame);
     const upPx = middle(body, 'shoulder', 'yPx', frame) - middle(body, 'hip', 'yPx', frame);
-    return Math.hypot(acrossPx, upPx);
+    return 1 / Math.hypot(acrossPx, upPx);
   });
   const reachSeconds = REACH_STRIDES * strideSeconds;
   let from = 0;
@@ -30,8 +31,8 @@ export function runnerSizePx(
     const farthest = FARTHEST_REACHES * reachSeconds;
     while (timesSeconds[from]! < seconds - farthest) from += 1;
     while (to < timesSeconds.length && timesSeconds[to]! <= seconds + farthest) to += 1;
-    const lengthPx = lineThrough(trunkPx, { timesSeconds, seconds, from, to, reachSeconds });
-    return lengthPx > 0 ? lengthPx / TRUNK_STATURES : motion.bodyHeightPx;
+    const inverse = lineThrough(inverseTrunks, { timesSeconds, seconds, from, to, reachSeconds });
+    return inverse > 0 ? 1 / (inverse * TRUNK_STATURES) : motion.bodyHeightPx;
   });
 }
 
