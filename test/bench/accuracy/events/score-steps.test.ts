@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import type { TrueStance } from '../../../../bench/accuracy/events/score-steps.ts';
+import { countConfusedSides, scoreSteps } from '../../../../bench/accuracy/events/score-steps.ts';
+import type { Step } from '../../../../inference-container/biomechanics/step.ts';
+
+const STANCES: TrueStance[] = [
+  { side: 'left', contactSeconds: 0.5, toeOffSeconds: 0.75 },
+  { side: 'right', contactSeconds: 0.85, toeOffSeconds: 1.1 },
+  { side: 'left', contactSeconds: 1.2, toeOffSeconds: 1.45 },
+];
+
+describe('countConfusedSides', () => {
+  it('counts a step at the time of a stance of the other foot', () => {
+    const [first, second, third] = stepsAt(0.01);
+    const confused = { ...second, side: 'left' as const };
+    expect(countConfusedSides([first, second, third], STANCES)).toBe(0);
+    expect(countConfusedSides([first, confused, third], STANCES)).toBe(1);
+  });
+
+  it('does not call a step confused where nobody stands', () => {
+    const [first] = stepsAt(0);
+    expect(countConfusedSides([{ ...first, contactSeconds: 3 }], STANCES)).toBe(0);
+  });
+});
+
+describe('scoreSteps', () => {
+  it('tells errors, and what was missed and invented', () => {
+    const [first, second] = stepsAt(0.02);
+    const invented = { ...second, contactSeconds: 1.7, toeOffSeconds: 1.9 };
+    const score = scoreSteps([first, second, invented], {
+      stances: STANCES,
+      fromSeconds: 0.1,
+      toSeconds: 2,
+    });
+    expect(score.missed).toBe(1);
+    expect(score.extra).toBe(1);
+    expect(score.contactBiasMs).toBeCloseTo(20, 6);
+    expect(score.toeOffRmseMs).toBeCloseTo(20, 6);
+    expect(score.contactTimeBiasMs).toBeCloseTo(0, 6);
+  });
+});
+
+/** The stances, found too late by this. */
+function stepsAt(lateSeconds: number): [Step, Step, Step] {
+  const step = ({ side, contactSeconds, toeOffSeconds }: TrueStance): Step => ({
+    side,
+    contactSeconds: contactSeconds + lateSeconds,
+    toeOffSeconds: toeOffSeconds + lateSeconds,
+    confidence: 1,
+  });
+  const [first, second, third] = STANCES.map(step);
+  if (first === undefined || second === undefined || third === undefined) {
+    throw new Error('There are three stances.');
+  }
+  return [first, second, third];
+}
