@@ -202,7 +202,7 @@ export const BACK_VIEW: BackViewTexts = {
         'Allena la forza delle anche e il controllo del ginocchio.',
       ],
       consequences:
-        'A ogni passo anca e piede devono trattenere la gamba contro questo movimento, quindi i muscoli possono stancarsi prima. Una parte della spinta va di lato invece che in avanti.',
+        'A ogni passo anca e piede devono trattenere la gamba contro questo movimento, quindi i muscoli possono stancarsi prima. Con la stanchezza il movimento diventa spesso più ampio.',
       correction: [
         'Rinforza i muscoli delle anche due o tre volte a settimana, con esercizi a terra sul fianco e in piedi su una gamba.',
         'Fai lente discese da un gradino e squat lenti davanti a uno specchio, con il ginocchio sopra il secondo dito del piede.',

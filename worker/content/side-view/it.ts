@@ -144,7 +144,7 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         position: 'Troppo disteso',
         explanation:
-          'Quando un piede tocca terra, il ginocchio della gamba dietro di te forma un angolo di {measured}. Una gamba distesa sarebbe a {180}, e alla tua velocità l’intervallo consigliato è {good}. In questo momento la tua gamba posteriore è nettamente troppo distesa: resta lunga e molto indietro rispetto al corpo. Una gamba lunga è più pesante da portare in avanti e comincia tardi il passo successivo. Esercizi di tecnica e muscoli di anche e cosce più forti possono cambiarlo.',
+          'Quando un piede tocca terra, il ginocchio della gamba dietro di te forma un angolo di {measured}. Una gamba distesa sarebbe a {180}, e alla tua velocità l’intervallo consigliato è {good}. In questo momento la tua gamba posteriore è nettamente troppo distesa: resta lunga e molto indietro rispetto al corpo. Una gamba lunga è più pesante da portare in avanti e comincia tardi il passo successivo. Esercizi di tecnica e muscoli più forti nelle anche e nelle cosce possono cambiarlo.',
         recap: [
           'La tua gamba posteriore resta troppo distesa.',
           'Torna in avanti tardi e con più fatica.',
@@ -357,7 +357,7 @@ export const SIDE_VIEW: SideViewTexts = {
     MidfootO: {
       position: 'Mesopiede: overstriding moderato',
       explanation:
-        'Appoggi con tutto il piede, ma nettamente davanti al tuo baricentro: la linea tra i due è inclinata di {measured} rispetto alla verticale, e alla tua velocità va bene fino a {goodHigh}. Un piede piatto al suolo non basta a evitare di allungarsi troppo in avanti: la gamba ti frena comunque un po’. La parte del piede con cui appoggi va bene; quello che puoi migliorare è la distanza dal corpo.',
+        'Appoggi con tutto il piede, ma nettamente davanti al tuo baricentro: la linea tra i due è inclinata di {measured} rispetto alla verticale, e alla tua velocità va bene fino a {goodHigh}. Appoggiare il piede piatto non basta a evitare di allungarsi troppo in avanti: la gamba ti frena comunque un po’. La parte del piede con cui appoggi va bene; quello che puoi migliorare è la distanza dal corpo.',
       recap: [
         'Il tuo piede appoggia troppo avanti rispetto al corpo.',
         'Ogni appoggio ti frena un po’.',
@@ -398,7 +398,7 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Con il piede vicino al corpo, il terreno ti rallenta solo di poco. Il polpaccio e il tendine d’Achille accolgono l’impatto e restituiscono energia durante la spinta.',
       correction:
-        'Non c’è nulla da correggere. Mantieni forti i polpacci e i tendini d’Achille con regolari sollevamenti sulle punte, e aumenta distanza e velocità a piccoli passi.',
+        'Non c’è nulla da correggere. Mantieni forti i polpacci e i tendini d’Achille con regolari sollevamenti sulle punte, e aumenta distanza e velocità un po’ alla volta.',
       coach_tips:
         'Dopo ogni appoggio lascia scendere il tallone con dolcezza, almeno a ritmo tranquillo. Così il polpaccio ha una breve pausa a ogni passo.',
     },
@@ -508,7 +508,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Guarda 15-20 metri davanti a te.',
       ],
       consequences:
-        'Il collo e la parte alta della schiena devono reggere il peso della testa per tutta l’uscita e possono irrigidirsi. Spesso la parte alta della schiena si incurva e lascia meno spazio per respirare a fondo.',
+        'Il collo e la parte alta della schiena devono reggere il peso della testa per tutta l’uscita e possono irrigidirsi. Spesso anche la parte alta della schiena si incurva.',
       correction:
         'Solleva lo sguardo verso un punto a circa 15-20 metri davanti a te. Porta con dolcezza il mento indietro e allunga il collo, senza inclinare il busto all’indietro. Esercizi leggeri per il collo e la parte alta della schiena aiutano.',
       coach_tips:
@@ -533,10 +533,10 @@ export const SIDE_VIEW: SideViewTexts = {
     TrunkG: {
       position: 'Ideale',
       explanation:
-        'Quando i piedi toccano terra, il tuo busto è inclinato in avanti di {measured}, e alla tua velocità l’intervallo consigliato è {good}. Zero sarebbe perfettamente verticale. Una leggera inclinazione in avanti divide bene il lavoro tra ginocchia e anche e si accompagna a un appoggio vicino al corpo. Di solito più si corre veloce, più ci si inclina.',
+        'Quando i piedi toccano terra, il tuo busto è inclinato in avanti di {measured}, e alla tua velocità l’intervallo consigliato è {good}. Zero sarebbe perfettamente verticale. Una leggera inclinazione in avanti divide bene il lavoro tra le ginocchia e le anche, e si accompagna a un appoggio vicino al corpo. Di solito più si corre veloce, più ci si inclina.',
       recap: [
         'Il tuo busto si inclina bene in avanti.',
-        'Ginocchia e anche si dividono il lavoro.',
+        'Le ginocchia e le anche si dividono il lavoro.',
         'Mantieni lunga la schiena.',
       ],
       consequences:
