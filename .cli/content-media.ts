@@ -4,6 +4,7 @@ import { buildMedia } from './content-media/build-media.ts';
 import { findFaults } from './content-media/check-motion.ts';
 import { drawContactSheet } from './content-media/contact-sheet.ts';
 import { listSlugs, readPoses } from './content-media/pose-files.ts';
+import { serveMedia } from './content-media/served-media.ts';
 
 const USAGE = `npm run content:media                          make what is missing
 npm run content:media -- --sheet SLUG OUT.png  draw eight moments and the picture of one exercise
@@ -28,7 +29,7 @@ async function main(words: readonly string[]): Promise<number> {
 
 async function build(): Promise<number> {
   const start = performance.now();
-  const { made, problems } = await buildMedia();
+  const { made, problems } = await buildMedia(serveMedia);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.stdout.write(`${made.length} made in ${seconds} s\n`);

@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { localPort, workerVariables } from './stack/local-service.ts';
+import { reserveMissingMedia, startMediaBuild } from './stack/media-process.ts';
+import type { ProcessGroup } from './stack/process-group.ts';
 import type { Stack } from './stack/stack.ts';
 import { startStack } from './stack/stack.ts';
 import { StackError } from './stack/stack-error.ts';
@@ -17,13 +19,14 @@ async function start(): Promise<number> {
   }
   try {
     say('Starting: database, Worker, inference container ...');
+    const mediaAreMissing = reserveMissingMedia();
     const stack = await startStack({
       port: localPort(process.env),
       stateDirectory: process.env['STATE_DIR'] ?? null,
       variables: workerVariables(process.env),
       signal: stopAsked.signal,
     });
-    return await serve(stack, stopAsked.signal);
+    return await serve(stack, { mediaAreMissing, stopAsked: stopAsked.signal });
   } catch (error) {
     if (stopAsked.signal.aborted && !(error instanceof StackError)) return 0;
     if (!(error instanceof StackError)) throw error;
@@ -32,8 +35,12 @@ async function start(): Promise<number> {
   }
 }
 
-async function serve(stack: Stack, stopAsked: AbortSignal): Promise<number> {
+async function serve(
+  stack: Stack,
+  { mediaAreMissing, stopAsked }: { mediaAreMissing: boolean; stopAsked: AbortSignal },
+): Promise<number> {
   say(welcome(stack));
+  const drawing = mediaAreMissing ? await drawExercises(stack) : null;
   const stopped = new Promise<null>((resolve) => {
     stopAsked.addEventListener('abort', () => resolve(null));
     if (stopAsked.aborted) resolve(null);
@@ -41,8 +48,14 @@ async function serve(stack: Stack, stopAsked: AbortSignal): Promise<number> {
   const problem = await Promise.race([stopped, stack.broken]);
   if (problem === null) say('\nStopping ...');
   else process.stderr.write(`\n${problem}; stopping the rest.\n`);
+  await drawing?.stop();
   await stack.stop();
   return problem === null ? 0 : 1;
+}
+
+/** The first start has none of the pictures of exercises; they come while it serves. */
+async function drawExercises({ worker }: Stack): Promise<ProcessGroup> {
+  return startMediaBuild(join(dirname(worker.logFile), 'content-media.log'));
 }
 
 function welcome({ baseUrl, demo, mailFile, worker, container }: Stack): string {

@@ -24,11 +24,19 @@ interface Answer {
 
 const MOST_THREADS = 4;
 
+/** Exercises whose media are not there, or out of date. */
+export function missingMedia(): string[] {
+  const built = builtVersions();
+  return Object.entries(wantedVersions())
+    .filter(([slug, version]) => built[slug] !== version)
+    .map(([slug]) => slug);
+}
+
 /** Makes the media that are missing or out of date, and removes those of exercises that are gone. */
-export async function buildMedia(): Promise<BuildReport> {
+export async function buildMedia(onMade: (slug: string) => void): Promise<BuildReport> {
   const wanted = wantedVersions();
   const built = builtVersions();
-  const missing = Object.keys(wanted).filter((slug) => built[slug] !== wanted[slug]);
+  const missing = missingMedia();
   publish(wanted);
   if (missing.length === 0) return { made: [], problems: [] };
   mkdirSync(MEDIA_FOLDER, { recursive: true });
@@ -44,6 +52,7 @@ export async function buildMedia(): Promise<BuildReport> {
     }
     current[slug] = wanted[slug] ?? '';
     keepBuilt(current);
+    onMade(slug);
   });
   return { made: missing.filter((slug) => slug in current), problems };
 }

@@ -22,6 +22,7 @@ const NOT_DRAWING = new Set([
   'media-thread.ts',
   'media-versions.ts',
   'pose-files.ts',
+  'served-media.ts',
 ]);
 const VERSION_LENGTH = 10;
 

@@ -14,6 +14,15 @@ const CENTRE = 0.5;
 const MOST_MEETING = 6;
 const BLENDING_STEP_PX = 4;
 
+/** Sums over the samples of a pixel in which a solid is in front. */
+interface Meeting {
+  owner: number;
+  count: number;
+  x: number;
+  y: number;
+  depth: number;
+}
+
 /**
  * Gives every pixel the tone of what is in front in its middle. Where its neighbours belong to
  * other solids, a pixel is looked at in several places, which smooths the edges.
@@ -21,7 +30,15 @@ const BLENDING_STEP_PX = 4;
 export class Painter {
   readonly #paints: (FlatPaint | RoundPaint)[] = [];
   readonly #tone: Tone = { red: 0, green: 0, blue: 0 };
-  readonly #meeting: number[] = [];
+  readonly #meeting: Meeting[] = [];
+  /** For those that meet: made once, not for every pixel. */
+  readonly #places: Meeting[] = Array.from({ length: MOST_MEETING }, () => ({
+    owner: 0,
+    count: 0,
+    x: 0,
+    y: 0,
+    depth: 0,
+  }));
   /** In a row and in a column of a pixel. */
   readonly #samples: number;
   readonly #stepDepth: number;
@@ -96,28 +113,55 @@ export class Painter {
     );
   }
 
+  /** Every solid that meets others in a pixel is shaded once, where its samples are on average. */
   #paintEdge(buffer: DepthBuffer, column: number, row: number): void {
     const at = row * buffer.width + column;
     if (!this.#meet(buffer, at)) return;
-    const samples = this.#samples;
+    this.#countSamples(column, row);
     const tone = this.#tone;
+    const pixels = this.#pixels;
+    let rest = this.#samples * this.#samples;
+    const share = 1 / rest;
     let [red, green, blue] = [0, 0, 0];
+    for (const place of this.#meeting) {
+      const { count } = place;
+      if (count === 0 || place.owner <= this.#above) continue;
+      this.#shade(place.owner, place.x / count, place.y / count, place.depth / count);
+      red += tone.red * count * share;
+      green += tone.green * count * share;
+      blue += tone.blue * count * share;
+      rest -= count;
+    }
+    tone.red = red + (pixels[at * 3] ?? 0) * rest * share;
+    tone.green = green + (pixels[at * 3 + 1] ?? 0) * rest * share;
+    tone.blue = blue + (pixels[at * 3 + 2] ?? 0) * rest * share;
+    if ((buffer.owner[at] ?? 0) > this.#above) this.#shadeStep(buffer, at);
+    this.#put(at * 3);
+  }
+
+  #countSamples(column: number, row: number): void {
+    const samples = this.#samples;
     for (let down = 0; down < samples; down += 1) {
       for (let along = 0; along < samples; along += 1) {
         const x = column + (along + CENTRE) / samples;
         const y = row + (down + CENTRE) / samples;
-        this.#toneAt(x, y, at * 3);
-        red += tone.red;
-        green += tone.green;
-        blue += tone.blue;
+        let nearest = NOTHING;
+        let front: Meeting | null = null;
+        for (const place of this.#meeting) {
+          const paint = this.#paints[place.owner - 1];
+          if (paint === undefined) continue;
+          const depth = depthOf(paint.seen, x, y);
+          if (depth <= nearest) continue;
+          nearest = depth;
+          front = place;
+        }
+        if (front === null) continue;
+        front.count += 1;
+        front.x += x;
+        front.y += y;
+        front.depth += nearest;
       }
     }
-    const count = samples * samples;
-    tone.red = red / count;
-    tone.green = green / count;
-    tone.blue = blue / count;
-    if ((buffer.owner[at] ?? 0) > this.#above) this.#shadeStep(buffer, at);
-    this.#put(at * 3);
   }
 
   /** Collects the solids in a pixel and around it; returns whether one of them is above the limit. */
@@ -128,33 +172,20 @@ export class Painter {
     for (let down = -width; down <= width; down += width) {
       for (let along = -1; along <= 1; along += 1) {
         const other = owner[at + down + along] ?? 0;
-        if (other === 0 || meeting.includes(other) || meeting.length === MOST_MEETING) continue;
-        meeting.push(other);
+        if (other === 0 || meeting.length === MOST_MEETING) continue;
+        if (meeting.some((place) => place.owner === other)) continue;
+        const place = this.#places[meeting.length];
+        if (place === undefined) continue;
+        place.owner = other;
+        place.count = 0;
+        place.x = 0;
+        place.y = 0;
+        place.depth = 0;
+        meeting.push(place);
         if (other > this.#above) isAbove = true;
       }
     }
     return isAbove;
-  }
-
-  /** Of the solids that meet; where none of them is, or an older one, of the pixel itself. */
-  #toneAt(x: number, y: number, at: number): void {
-    let nearest = NOTHING;
-    let front = 0;
-    for (const other of this.#meeting) {
-      const paint = this.#paints[other - 1];
-      if (paint === undefined) continue;
-      const depth = depthOf(paint.seen, x, y);
-      if (depth <= nearest) continue;
-      nearest = depth;
-      front = other;
-    }
-    if (front > this.#above) {
-      this.#shade(front, x, y, nearest);
-      return;
-    }
-    this.#tone.red = this.#pixels[at] ?? 0;
-    this.#tone.green = this.#pixels[at + 1] ?? 0;
-    this.#tone.blue = this.#pixels[at + 2] ?? 0;
   }
 
   #shade(owner: number, x: number, y: number, depth: number): void {
