@@ -1,6 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
-import { middleOf } from '../../motion/point-path.ts';
+import type { PointPath } from '../../motion/point-path.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { Stance } from './stances.ts';
 
@@ -25,18 +25,18 @@ export function sidewaysPerMetreBack(
     slowMotionFactor: number;
   },
 ): number | null {
-  const hips = middleOf(motion.body.left_hip, motion.body.right_hip);
+  const hipsXPx = middleXPx(motion.body.left_hip, motion.body.right_hip);
   const metresBackPerSecond = run.speedMetresPerSecond / run.slowMotionFactor;
   const ofStance = ({ side, step, firstFrame, lastFrame }: Stance): number => {
-    const foot = middleOf(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]);
+    const footXPx = middleXPx(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]);
     const contact = { startSeconds: step.contactSeconds, lastFrame };
     const frames = flatFrames(motion.timesSeconds, { ...contact, firstFrame }).filter(
-      (frame) => !Number.isNaN(foot.xPx[frame]! - hips.xPx[frame]!),
+      (frame) => !Number.isNaN(footXPx[frame]! - hipsXPx[frame]!),
     );
     if (frames.length < FEWEST_FRAMES) return Number.NaN;
     const pxPerSecond = slopeOf(
       frames.map((frame) => motion.timesSeconds[frame]!),
-      frames.map((frame) => foot.xPx[frame]! - hips.xPx[frame]!),
+      frames.map((frame) => footXPx[frame]! - hipsXPx[frame]!),
     );
     const pxPerMetre = medianOf(frames.map((frame) => run.staturePx[frame]!)) / run.heightMetres;
     return pxPerSecond / pxPerMetre / metresBackPerSecond;
@@ -45,6 +45,10 @@ export function sidewaysPerMetreBack(
     meanOf(run.stances.filter((stance) => stance.side === side).map(ofStance));
   const tangent = (ofSide('left') + ofSide('right')) / 2;
   return Number.isNaN(tangent) ? null : tangent;
+}
+
+function middleXPx(one: PointPath, other: PointPath): Float64Array {
+  return one.xPx.map((xPx, frame) => (xPx + other.xPx[frame]!) / 2);
 }
 
 function flatFrames(

@@ -71,7 +71,7 @@ describe('analyseBackView', () => {
   it('exchanges left and right exactly in the mirrored run', () => {
     const { track, truth } = runnerFromBehind({
       frontal: { frontalKneeDegrees: { left: 5, right: -2 } },
-      faults: { jitterPx: 1 },
+      faults: { noisePx: 1 },
     });
     const steps = trueSteps(truth, track);
     const mirroredSteps = steps.map((step) => ({

@@ -50,7 +50,10 @@ export function planned(track: PoseTrack, steps: readonly Step[]): BackViewPlan 
   return plan;
 }
 
-export function trueSteps(truth: RunnerFromBehind['truth'], { timesSeconds }: PoseTrack): Step[] {
+export function trueSteps(
+  truth: Pick<RunnerFromBehind['truth'], 'steps'>,
+  { timesSeconds }: PoseTrack,
+): Step[] {
   const lastSeconds = timesSeconds.at(-1) ?? 0;
   return truth.steps
     .filter(({ contactSeconds }) => contactSeconds >= 0 && contactSeconds <= lastSeconds)
