@@ -50,7 +50,7 @@ export const BACK_VIEW: BackViewTexts = {
         'L’arco plantare e i muscoli interni della parte bassa della gamba lavorano di più per rallentare il movimento, e la parte bassa della gamba ruota verso l’interno insieme al piede. Puoi accorgertene da piedi o polpacci stanchi.',
       correction: [
         'Rinforza l’arco plantare e i muscoli interni della parte bassa della gamba, due o tre volte a settimana.',
-        'Allena anche i muscoli delle anche, perché aiutano a guidare tutta la gamba.',
+        'Dedica qualche esercizio alle anche, perché aiutano a guidare tutta la gamba.',
         'Prova scarpe diverse e tieni il paio che ti sembra stabile e comodo.',
       ],
     },

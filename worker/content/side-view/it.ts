@@ -542,7 +542,7 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'I muscoli della schiena devono sostenere solo una piccola inclinazione, e le anche possono spingerti in avanti. Il lavoro si divide bene tra la parte anteriore delle cosce e le anche.',
       correction:
-        'Non c’è nulla da correggere. Mantieni lunga la schiena e lascia che l’inclinazione parta dalle caviglie, non da una flessione delle anche, anche quando arriva la stanchezza.',
+        'Non c’è nulla da correggere. Mantieni lunga la schiena e lascia che l’inclinazione parta dalle caviglie, non da una flessione delle anche. Vale lo stesso quando arriva la stanchezza.',
       coach_tips:
         'Il lavoro di forza per il tronco, due o tre volte a settimana, ti aiuta a mantenere questa posizione nelle uscite lunghe.',
     },
