@@ -61,19 +61,14 @@ const RECAP_SENTENCES = [2, 4] as const;
 
 for (const language of LANGUAGES) {
   describe(`texts in ${language}`, () => {
-    it.runIf(glossaryOf(language) !== '')(
-      'have the words of the English glossary',
-      ({ expect }) => {
-        expect(glossaryWords(language)).toEqual(glossaryWords('en'));
-      },
-    );
+    it('have the words of the English glossary', ({ expect }) => {
+      expect(glossaryWords(language)).toEqual(glossaryWords('en'));
+    });
 
     for (const view of VIEWS) {
       const texts = TEXTS[language][view];
       const english = TEXTS.en[view];
       const fields = textFields(texts);
-      // A language without texts of its own stands in for itself in English meanwhile.
-      const isTranslated = language !== 'en' && texts !== english;
 
       it(`are plain sentences (${view})`, ({ expect }) => {
         expect(
@@ -81,7 +76,9 @@ for (const language of LANGUAGES) {
         ).toEqual([]);
       });
 
-      it.runIf(isTranslated)(`say what English says, part for part (${view})`, ({ expect }) => {
+      if (language === 'en') continue;
+
+      it(`say what English says, part for part (${view})`, ({ expect }) => {
         const faults = pairs(fields, textFields(english)).flatMap(([own, source]) => {
           const isSameShape = own.isArray === source.isArray;
           return [
@@ -103,7 +100,7 @@ for (const language of LANGUAGES) {
         expect(faults).toEqual([]);
       });
 
-      it.runIf(isTranslated)(`are about as long as English (${view})`, ({ expect }) => {
+      it(`are about as long as English (${view})`, ({ expect }) => {
         const kind = DENSE_LANGUAGES.includes(language) ? 'dense' : 'alphabetic';
         const paired = pairs(fields, textFields(english));
         expect([
@@ -112,7 +109,7 @@ for (const language of LANGUAGES) {
         ]).toEqual([]);
       });
 
-      it.runIf(isTranslated)(`hold no words of another language (${view})`, ({ expect }) => {
+      it(`hold no words of another language (${view})`, ({ expect }) => {
         const faults = pairs(fields, textFields(english)).flatMap(([own, source]) =>
           own.texts.flatMap((text, index) =>
             foreignIn(text, { language, source: source.texts[index] }).map(
