@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+
+import type { Patch } from './patch.ts';
+import { PATCH_SIZE, PATCH_STEP } from './patch.ts';
+import { solveSymmetric } from './solve-symmetric.ts';
+
+/** A part of the patch in shares of the stature, from its middle; down is positive. */
+export interface Zone {
+  from: number;
+  to: number;
+  beside: number;
+}
+
+export interface Registration {
+  /** Clockwise turn of what runs across, from the first picture to the second. */
+  turnRadians: number;
+  /** Correlation of both pictures, once one lies on the other. */
+  likeness: number;
+}
+
+/** What differs by much more is something else: an arm, the background. */
+const ODD_GREY_LEVELS = 4;
+const MAX_ITERATIONS = 15;
+const DONE_PX = 0.01;
+const LONGEST_STEP_PX = 4;
+/** Slopes count as pixels at this distance, so that all parameters are of one size. */
+const LEVER_PX = 30;
+/** Cloth hardly stretches. */
+const STRETCH_WEIGHT = 0.08;
+/** Of pictures that may differ by much, and of pictures that lie on each other but for a little. */
+const STARTS = {
+  anywhere: [-0.2, -0.07, 0.07, 0.2].flatMap((turnRadians) =>
+    [-4, 4].map((shiftPx) => ({ turnRadians, shiftPx })),
+  ),
+  here: [{ turnRadians: 0, shiftPx: 0 }],
+} as const;
+
+/** All in pixels; the last four at the distance of the lever. */
+interface Motion {
+  across: number;
+  down: number;
+  /** Of what runs across. */
+  slope: number;
+  /** Of what runs down. */
+  lean: number;
+  wider: number;
+  taller: number;
+}
+const PARAMETERS = ['across', 'down', 'slope', 'lean', 'wider', 'taller'] as const;
+
+/**
+ * The affine motion that carries one picture onto the other (Lucas and Kanade 1981, with robust
+ * weights). Only the turn of what runs across is told: what runs down turns as well when the trunk
+ * bends to the side. The same both ways, with the sign changed.
+ */
+export function registerPictures(
+  one: Patch,
+  other: Patch,
+  search: { zone: Zone; start: keyof typeof STARTS },
+): Registration {
+  const [there, back] = [fitFromStarts(one, other, search), fitFromStarts(other, one, search)];
+  return {
+    turnRadians: (there.turnRadians - back.turnRadians) / 2,
+    likeness: (there.likeness + back.likeness) / 2,
+  };
+}
+
+function fitFromStarts(
+  one: Patch,
+  other: Patch,
+  { zone, start: startName }: { zone: Zone; start: keyof typeof STARTS },
+): Registration {
+  assert(one.length === PATCH_SIZE.columns * PATCH_SIZE.rows, 'a patch has its size');
+  assert(other.length === one.length, 'patches have one size');
+  const points = pointsOf(zone);
+  const fits = STARTS[startName].map(({ turnRadians, shiftPx }) => {
+    const slope = turnRadians * LEVER_PX;
+    const start = { across: shiftPx, down: 0, slope, lean: -slope, wider: 0, taller: 0 };
+    return fitAffine(one, other, { points, start });
+  });
+  const best = fits.reduce((least, fit) => (fit.misfit < least.misfit ? fit : least));
+  return {
+    turnRadians: Math.atan(best.motion.slope / LEVER_PX),
+    likeness: likenessOf(one, other, { points, motion: best.motion }),
+  };
+}
+
+/** Places in the picture, and how far they lie from the middle of the zone. */
+interface Points {
+  place: Int32Array;
+  across: Float64Array;
+  down: Float64Array;
+  middleRow: number;
+}
+
+function pointsOf({ from, to, beside }: Zone): Points {
+  const { columns, middleColumn, middleRow: middleRowOfPatch } = PATCH_SIZE;
+  const reach = Math.round(beside / PATCH_STEP);
+  const first = middleRowOfPatch + Math.round(from / PATCH_STEP);
+  const last = middleRowOfPatch + Math.round(to / PATCH_STEP);
+  const width = 2 * reach + 1;
+  const place = Int32Array.from({ length: width * (last - first + 1) }, (_, index) => {
+    const row = first + Math.floor(index / width);
+    return row * columns + middleColumn - reach + (index % width);
+  });
+  const middleRow = (first + last) / 2;
+  return {
+    place,
+    across: Float64Array.from(place, (at) => (at % columns) - middleColumn),
+    down: Float64Array.from(place, (at) => Math.floor(at / columns) - middleRow),
+    middleRow,
+  };
+}
+
+interface Fit {
+  motion: Motion;
+  misfit: number;
+}
+
+function fitAffine(
+  one: Patch,
+  other: Patch,
+  { points, start }: { points: Points; start: Motion },
+): Fit {
+  const motion = { ...start };
+  let misfit = Infinity;
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
+    const equations = normalEquations(one, other, { points, motion });
+    misfit = equations.misfit;
+    const step = solveSymmetric(equations.matrix, equations.right);
+    const longestPx = Math.max(...step.map(Math.abs));
+    const share = Math.min(1, LONGEST_STEP_PX / longestPx);
+    for (const [index, parameter] of PARAMETERS.entries()) {
+      motion[parameter] -= share * (step[index] ?? 0);
+    }
+    if (longestPx < DONE_PX) break;
+  }
+  return { motion, misfit };
+}
+
+/** Of one Gauss-Newton step, with the weights of a smooth absolute difference. */
+function normalEquations(
+  one: Patch,
+  other: Patch,
+  { points, motion }: { points: Points; motion: Motion },
+): { matrix: Float64Array; right: Float64Array; misfit: number } {
+  const size = PARAMETERS.length;
+  const matrix = new Float64Array(size * size);
+  const right = new Float64Array(size);
+  const slopes = new Float64Array(size);
+  const seen: Sample = { value: 0, rightward: 0, downward: 0 };
+  let misfit = 0;
+  for (let point = 0; point < points.place.length; point += 1) {
+    sampleMoved(other, { points, motion, point }, seen);
+    const { value, rightward, downward } = seen;
+    const across = (points.across[point] ?? 0) / LEVER_PX;
+    const down = (points.down[point] ?? 0) / LEVER_PX;
+    const difference = value - (one[points.place[point] ?? 0] ?? 0);
+    const oddness = Math.sqrt(1 + (difference / ODD_GREY_LEVELS) ** 2);
+    misfit += ODD_GREY_LEVELS ** 2 * (oddness - 1);
+    slopes[0] = rightward;
+    slopes[1] = downward;
+    slopes[2] = downward * across;
+    slopes[3] = rightward * down;
+    slopes[4] = rightward * across;
+    slopes[5] = downward * down;
+    for (let row = 0; row < size; row += 1) {
+      const weighted = (slopes[row] ?? 0) / oddness;
+      right[row] = (right[row] ?? 0) + weighted * difference;
+      for (let column = 0; column <= row; column += 1) {
+        const at = row * size + column;
+        matrix[at] = (matrix[at] ?? 0) + weighted * (slopes[column] ?? 0);
+      }
+    }
+  }
+  const stiffness = STRETCH_WEIGHT * points.place.length;
+  for (const stretch of ['wider', 'taller'] as const) {
+    const place = PARAMETERS.indexOf(stretch);
+    const at = place * size + place;
+    matrix[at] = (matrix[at] ?? 0) + stiffness;
+    right[place] = (right[place] ?? 0) + stiffness * motion[stretch];
+    misfit += (stiffness * motion[stretch] ** 2) / 2;
+  }
+  return { matrix, right, misfit };
+}
+
+interface Sample {
+  value: number;
+  rightward: number;
+  downward: number;
+}
+
+/** The picture, and how it changes to the right and down, where the motion carries a point; written into `into`. */
+function sampleMoved(
+  picture: Patch,
+  { points, motion, point }: { points: Points; motion: Motion; point: number },
+  into: Sample,
+): void {
+  const { columns, rows, middleColumn } = PATCH_SIZE;
+  const across = points.across[point] ?? 0;
+  const down = points.down[point] ?? 0;
+  const x =
+    middleColumn + across + motion.across + (motion.wider * across + motion.lean * down) / LEVER_PX;
+  const y =
+    points.middleRow +
+    down +
+    motion.down +
+    (motion.slope * across + motion.taller * down) / LEVER_PX;
+  const left = Math.floor(Math.min(Math.max(x, 0), columns - 1.001));
+  const upper = Math.floor(Math.min(Math.max(y, 0), rows - 1.001));
+  const rightShare = Math.min(Math.max(x - left, 0), 1);
+  const lowerShare = Math.min(Math.max(y - upper, 0), 1);
+  const at = upper * columns + left;
+  const upperLeft = picture[at] ?? 0;
+  const upperRight = picture[at + 1] ?? 0;
+  const lowerLeft = picture[at + columns] ?? 0;
+  const lowerRight = picture[at + columns + 1] ?? 0;
+  const leftSide = upperLeft + lowerShare * (lowerLeft - upperLeft);
+  const rightSide = upperRight + lowerShare * (lowerRight - upperRight);
+  const leftDrop = lowerLeft - upperLeft;
+  into.value = leftSide + rightShare * (rightSide - leftSide);
+  into.rightward = rightSide - leftSide;
+  into.downward = leftDrop + rightShare * (lowerRight - upperRight - leftDrop);
+}
+
+function likenessOf(
+  one: Patch,
+  other: Patch,
+  { points, motion }: { points: Points; motion: Motion },
+): number {
+  const seen: Sample = { value: 0, rightward: 0, downward: 0 };
+  let [ones, others, products] = [0, 0, 0];
+  for (let point = 0; point < points.place.length; point += 1) {
+    sampleMoved(other, { points, motion, point }, seen);
+    const value = one[points.place[point] ?? 0] ?? 0;
+    ones += value ** 2;
+    others += seen.value ** 2;
+    products += value * seen.value;
+  }
+  return products / Math.max(Math.sqrt(ones * others), Number.MIN_VALUE);
+}

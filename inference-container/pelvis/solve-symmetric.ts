@@ -1,0 +1,39 @@
+/** Of the trace: what an empty picture leaves open stays where it is. */
+const RIDGE = 1e-6;
+
+/** Solves `matrix * x = right` by Cholesky; only the lower half of the matrix, row by row, is read. */
+export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float64Array {
+  const size = right.length;
+  const lower = matrix.slice();
+  const at = (values: Float64Array, row: number, column: number) =>
+    values[row * size + column] ?? 0;
+  let trace = 0;
+  for (let row = 0; row < size; row += 1) trace += at(matrix, row, row);
+  const ridge = RIDGE * trace + Number.MIN_VALUE;
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column <= row; column += 1) {
+      let sum = at(matrix, row, column) + (row === column ? ridge : 0);
+      for (let before = 0; before < column; before += 1) {
+        sum -= at(lower, row, before) * at(lower, column, before);
+      }
+      lower[row * size + column] =
+        row === column ? Math.sqrt(Math.max(sum, ridge)) : sum / at(lower, column, column);
+    }
+  }
+  const solved = right.slice();
+  for (let row = 0; row < size; row += 1) {
+    let sum = solved[row] ?? 0;
+    for (let before = 0; before < row; before += 1) {
+      sum -= at(lower, row, before) * (solved[before] ?? 0);
+    }
+    solved[row] = sum / at(lower, row, row);
+  }
+  for (let row = size - 1; row >= 0; row -= 1) {
+    let sum = solved[row] ?? 0;
+    for (let after = row + 1; after < size; after += 1) {
+      sum -= at(lower, after, row) * (solved[after] ?? 0);
+    }
+    solved[row] = sum / at(lower, row, row);
+  }
+  return solved;
+}
