@@ -1,7 +1,7 @@
 import { featureMap } from './feature-map.ts';
 import { findLimb } from './find-limb.ts';
-import type { Outline } from './limb-axis.ts';
-import { outlineBetween } from './limb-axis.ts';
+import type { Outline } from './outline.ts';
+import { outlineBetween } from './outline.ts';
 import type { Patch } from './patch.ts';
 import { anchorOf } from './patch.ts';
 import type { FoundAxis } from './symmetric-axis.ts';
@@ -12,6 +12,8 @@ export interface CalfAxis extends FoundAxis {
   toRow: number;
   /** Null where its edges do not bear out the axis. */
   outline: Outline | null;
+  /** Between the outlines, in lengths of the shank; null as they are. */
+  width: number | null;
 }
 
 /** The lower third of the shank, in its lengths over the middle of ankle and heel. */
@@ -77,7 +79,14 @@ export function findCalfAxis(
       error: Math.hypot(found.spreadDegrees, SYMMETRY_ERROR_DEGREES),
     };
     const { degrees, error } = weighed(seen, expected);
-    return { ...found, ...rows, leanDegrees: degrees, spreadDegrees: error, outline: null };
+    return {
+      ...found,
+      ...rows,
+      leanDegrees: degrees,
+      spreadDegrees: error,
+      outline: null,
+      width: null,
+    };
   }
   const wandering = DEGREES * Math.hypot(outline.left.slopeError, outline.right.slopeError);
   const seen = {
@@ -92,6 +101,7 @@ export function findCalfAxis(
     column: measured.column,
     spreadDegrees: error,
     outline,
+    width: measured.widthPx / shankPx,
   };
 }
 
@@ -113,12 +123,13 @@ function weighed(one: Estimate, other: Estimate): Estimate {
 function middleOf(
   { left, right }: Outline,
   row: number,
-): { column: number; leanDegrees: number; taperDegrees: number } {
+): { column: number; leanDegrees: number; taperDegrees: number; widthPx: number } {
   const [inner, outer] = [leanOf(left.slope), leanOf(right.slope)];
   return {
     column: (columnOf(left, row) + columnOf(right, row)) / 2,
     leanDegrees: (inner + outer) / 2,
     taperDegrees: Math.abs(outer - inner) / 2,
+    widthPx: columnOf(right, row) - columnOf(left, row),
   };
 }
 

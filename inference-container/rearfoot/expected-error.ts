@@ -1,4 +1,3 @@
-import type { AlignedPart } from './align-frames.ts';
 import type { CalfAxis } from './calf-axis.ts';
 import type { HeelAxis } from './heel-axis.ts';
 
@@ -11,6 +10,12 @@ const LEAST_DEGREES = 0.8;
 const HEEL_SPREAD_SHARE = 0.5;
 const LEAST_HEEL_PX = 16;
 const MOST_COVERED_SHARE = 0.5;
+/** A swinging foot so near in most frames, in shanks, hides a good part of the leg. */
+const LEAST_CLEARANCE = 0.15;
+/** Of an edge, in heights of the heel. */
+const MOST_SOFTNESS = 0.11;
+/** In shanks: wide trousers. */
+const MOST_CALF_WIDTH = 0.29;
 const LEAST_SYMMETRY = 0.3;
 const MOST_DEGREES = 6;
 
@@ -24,12 +29,15 @@ export function judgeLeg({
   heel,
   calf,
   scale,
+  clearance,
 }: {
   frames: readonly { isCovered: boolean }[];
-  aligned: Record<'heel' | 'calf', AlignedPart>;
   heel: HeelAxis;
   calf: CalfAxis;
+  /** Pixels of the source in one of the patch. */
   scale: number;
+  /** Of the other foot, in shanks. */
+  clearance: number;
 }): Judgement {
   const coveredShare = frames.filter(({ isCovered }) => isCovered).length / frames.length;
   const expectedErrorDegrees = Math.hypot(
@@ -37,14 +45,17 @@ export function judgeLeg({
     HEEL_SPREAD_SHARE * heel.spreadDegrees,
     calf.spreadDegrees,
   );
-  const refusal =
-    heel.heightPx * scale < LEAST_HEEL_PX
-      ? 'too_small'
-      : coveredShare > MOST_COVERED_SHARE
-        ? 'covered'
-        : Math.min(heel.symmetry, calf.symmetry) < LEAST_SYMMETRY ||
-            expectedErrorDegrees > MOST_DEGREES
-          ? 'not_found'
-          : null;
-  return { expectedErrorDegrees, refusal };
+  const softnessPx = Math.min(
+    heel.innerSide?.softnessPx ?? Infinity,
+    calf.outline?.softnessPx ?? Infinity,
+  );
+  const refusalOf = (): Refusal | null => {
+    if (heel.heightPx * scale < LEAST_HEEL_PX) return 'too_small';
+    if (clearance < LEAST_CLEARANCE || coveredShare > MOST_COVERED_SHARE) return 'covered';
+    if (softnessPx > MOST_SOFTNESS * heel.heightPx && softnessPx < Infinity) return 'blurred';
+    if ((calf.width ?? 0) > MOST_CALF_WIDTH) return 'covered';
+    const isVague = Math.min(heel.symmetry, calf.symmetry) < LEAST_SYMMETRY;
+    return isVague || expectedErrorDegrees > MOST_DEGREES ? 'not_found' : null;
+  };
+  return { expectedErrorDegrees, refusal: refusalOf() };
 }

@@ -4,6 +4,8 @@ import { findShoe } from './find-shoe.ts';
 import type { Line } from './fit-line.ts';
 import { fitLine } from './fit-line.ts';
 import { leanOf } from './calf-axis.ts';
+import type { Side } from './outline.ts';
+import { sideOf } from './outline.ts';
 import type { Patch } from './patch.ts';
 import type { Axis, FoundAxis } from './symmetric-axis.ts';
 import { columnAt, findSymmetricAxis } from './symmetric-axis.ts';
@@ -15,6 +17,8 @@ export interface HeelAxis extends FoundAxis {
   heightPx: number;
   /** From the axis to the nearer outline, in lengths of the shank. */
   halfWidth: number;
+  /** The heel's inner outline; null where it cannot be made out. */
+  innerSide: Side | null;
 }
 
 /** A shoe's heel from the ground to its rim, in lengths of the shank. */
@@ -31,6 +35,7 @@ const TAPER = { usualDegrees: 6, spreadDegrees: 4, trust: 0.7 } as const;
 /** A heel stands under its ankle: how far the axis may pass beside the calf's, in lengths of the shank. */
 const ANKLE = { overGround: 0.27, spread: 0.02 } as const;
 const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
+const LEAST_KEPT_SHARE = 0.5;
 const LEAN_REACH_DEGREES = 28;
 const STEPS = { column: 0.0055, leanDegrees: 2.5 };
 
@@ -49,9 +54,14 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   const fromRow = Math.round(groundRow - WINDOW.from * heightPx);
   const toRow = Math.min(patch.rows - 2, Math.round(groundRow - WINDOW.to * heightPx));
   const middleRow = (fromRow + toRow) / 2;
-  const rows = { from: groundRow - OUTLINE.from * heightPx, to: groundRow - OUTLINE.to * heightPx };
-  const inner = outlineAt(edges.left, { ...rows, middleRow });
-  const outer = outlineAt(edges.right, { ...rows, middleRow });
+  const outlineRows = {
+    fromRow: groundRow - OUTLINE.from * heightPx,
+    toRow: groundRow - OUTLINE.to * heightPx,
+  };
+  const innerSide = sideOf(patch, edges.left, { ...outlineRows, outward: -1 });
+  const outerSide = sideOf(patch, edges.right, { ...outlineRows, outward: 1 });
+  const inner = outlineAt(innerSide, { edge: edges.left, ...outlineRows, middleRow });
+  const outer = outlineAt(outerSide, { edge: edges.right, ...outlineRows, middleRow });
   if (inner === null || outer === null) return null;
   const distancesOf = ({ column }: Axis) =>
     [(column - inner.column) / shankPx, (outer.column - column) / shankPx] as const;
@@ -87,6 +97,7 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   });
   return {
     ...found,
+    innerSide,
     fromRow,
     toRow: groundRow,
     heightPx,
@@ -102,21 +113,35 @@ function taperCost(taperDegrees: number, distance: number): number {
 }
 
 function outlineAt(
-  edge: Float64Array,
-  { from, to, middleRow }: { from: number; to: number; middleRow: number },
+  side: Side | null,
+  rows: { edge: Float64Array; fromRow: number; toRow: number; middleRow: number },
 ): { column: number; leanDegrees: number } | null {
-  const first = Math.max(0, Math.round(from));
+  const isClear = side !== null && side.keptShare >= LEAST_KEPT_SHARE;
+  const line = isClear ? side.line : roughLine(rows);
+  if (line === null) return null;
+  return {
+    column: line.xAtMiddle + line.slope * (rows.middleRow - line.middleY),
+    leanDegrees: leanOf(line.slope),
+  };
+}
+
+/** Through the columns of the traced outline. */
+function roughLine({
+  edge,
+  fromRow,
+  toRow,
+}: {
+  edge: Float64Array;
+  fromRow: number;
+  toRow: number;
+}): Line | null {
+  const first = Math.max(0, Math.round(fromRow));
   const rows = Array.from(
-    { length: Math.max(0, Math.round(to) - first) },
+    { length: Math.max(0, Math.round(toRow) - first) },
     (_, place) => first + place,
   );
-  const line: Line | null = fitLine(
+  return fitLine(
     rows.map((row) => edge[row] ?? Number.NaN),
     rows,
   );
-  if (line === null) return null;
-  return {
-    column: line.xAtMiddle + line.slope * (middleRow - line.middleY),
-    leanDegrees: leanOf(line.slope),
-  };
 }

@@ -37,13 +37,22 @@ export interface LegMeasurement {
 const DEGREES = 180 / Math.PI;
 const COVERED_SHARE = 0.3;
 
+/** What the landmarks tell, over all frames. */
+export interface LegFacts {
+  /** Pixels of the source in one of the patch. */
+  scale: number;
+  calfLeanDegrees: number;
+  /** Of the other foot, in shanks. */
+  clearance: number;
+}
+
 /**
  * The rearfoot angle of one leg in all its frames. The absolute angle comes from mean pictures, in
  * which noise and the ground have faded; single frames are turned against them.
  */
 export function measureLeg(
   frames: readonly Patch<Uint8Array>[],
-  { scale, calfLeanDegrees }: { scale: number; calfLeanDegrees: number },
+  { scale, calfLeanDegrees, clearance }: LegFacts,
 ): LegMeasurement | null {
   const aligned = alignFrames(frames);
   const calf = findCalfAxis(aligned.calf.mean.patch, { expectedLeanDegrees: calfLeanDegrees });
@@ -51,7 +60,7 @@ export function measureLeg(
   if (heel === null) return null;
   const lines = frames.map((_, frame) => linesOf(frame, { aligned, calf, heel }));
   const seen = lines.filter(({ isCovered }) => !isCovered);
-  const judgement = judgeLeg({ frames: lines, aligned, calf, heel, scale });
+  const judgement = judgeLeg({ frames: lines, calf, heel, scale, clearance });
   return {
     eversionDegrees: medianOf(
       (seen.length === 0 ? lines : seen).map(({ eversionDegrees }) => eversionDegrees),

@@ -139,6 +139,7 @@ function measureSide(cuts: readonly Cut[], stances: StanceRearfoot[]): SideRearf
           {
             scale: medianOf(cuts.map(({ place }) => place.scale)),
             calfLeanDegrees: medianOf(cuts.map(({ foot }) => foot.calfLeanDegrees)),
+            clearance: medianOf(cuts.map(({ foot }) => foot.clearance)),
           },
         );
   const reason = leg === null ? 'not_found' : leg.refusal;

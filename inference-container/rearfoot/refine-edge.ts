@@ -9,7 +9,6 @@ export interface EdgePoint {
   softnessPx: number;
 }
 
-const REACH_PX = 4;
 const PLATEAU_PX = 3;
 const LEAST_CONTRAST = 6;
 const SAMPLES_PER_PX = 4;
@@ -24,9 +23,9 @@ export function refineEdge(
   {
     row,
     column,
-    reachPx = REACH_PX,
+    reachPx,
     outward,
-  }: { row: number; column: number; reachPx?: number; outward: -1 | 1 },
+  }: { row: number; column: number; reachPx: number; outward: -1 | 1 },
 ): EdgePoint | null {
   const inside = plateau(patch, {
     row,

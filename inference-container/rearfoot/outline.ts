@@ -6,6 +6,10 @@ import type { EdgePoint } from './refine-edge.ts';
 import { refineEdge } from './refine-edge.ts';
 import type { Edges } from './trace-edges.ts';
 
+/** How soft an edge may be to be found as one, in lengths of the shank. */
+const EDGE_REACH = 0.03;
+const LEAST_REACH_PX = 4;
+
 /** Both outlines of a part of the limb, and how well they are known. */
 export interface Outline {
   left: Line;
@@ -35,16 +39,25 @@ export function outlineBetween(
   };
 }
 
-function sideOf(
+export interface Side {
+  line: Line;
+  contrast: number;
+  softnessPx: number;
+  keptShare: number;
+}
+
+/** One outline of a part of the limb, to fractions of a pixel. */
+export function sideOf(
   patch: Patch,
   edge: Float64Array,
   { fromRow, toRow, outward }: { fromRow: number; toRow: number; outward: -1 | 1 },
-) {
+): Side | null {
+  const reachPx = Math.max(LEAST_REACH_PX, EDGE_REACH * patch.shankPx);
   const points: EdgePoint[] = [];
   const first = Math.max(0, Math.round(fromRow));
   const last = Math.min(patch.rows - 1, Math.round(toRow));
   for (let row = first; row <= last; row += 1) {
-    const point = refineEdge(patch, { row, column: edge[row] ?? 0, outward });
+    const point = refineEdge(patch, { row, column: edge[row] ?? 0, reachPx, outward });
     if (point !== null) points.push(point);
   }
   const line = fitLine(
