@@ -180,9 +180,9 @@ function leg(skeleton: Skeleton, side: Side, model: Model): Swell[] {
       farness,
     }),
     form(shank, {
-      from: { x: -0.014, y: -0.1, z: out * 0.004 },
-      to: { x: -0.008, y: -0.23, z: 0 },
-      radius: [0.049, 0.034],
+      from: { x: -0.012, y: -0.095, z: out * 0.003 },
+      to: { x: -0.006, y: -0.27, z: 0 },
+      radius: [0.049, 0.036],
       ink: skin,
       tints: tints('calfBelly'),
       farness,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { Accent, Muscle } from './exercise-poses.ts';
 import type { Side } from './joints.ts';
-import { namesOf } from './joints.ts';
+import { namesOf, SIDES } from './joints.ts';
 import type { Tint } from './solid.ts';
 
 export type LimbShape =
@@ -29,6 +29,7 @@ const BEHIND = { x: -1, y: 0, z: 0 };
 /** Away from the middle of the body; turned round for the left side. */
 const OUTSIDE = { x: 0, y: 0, z: 1 };
 const INSIDE = { x: 0, y: 0, z: -1 };
+const BEHIND_OUTSIDE = { x: -0.74, y: -0.3, z: 0.6 };
 
 function place(
   shape: LimbShape | TrunkShape,
@@ -41,7 +42,11 @@ function place(
 const MUSCLES: Record<Muscle, readonly Place[]> = {
   quadriceps: [place('thigh', AHEAD, [0.05, 1.02])],
   hamstrings: [place('thigh', BEHIND, [0.08, 1])],
-  glutes: [place('buttock', BEHIND), place('thigh', BEHIND, [-0.4, 0.2])],
+  glutes: [
+    place('buttock', BEHIND),
+    place('pelvis', BEHIND_OUTSIDE),
+    place('thigh', BEHIND, [-0.4, 0.24]),
+  ],
   'hip flexors': [place('thigh', AHEAD, [-0.4, 0.42]), place('pelvis', AHEAD)],
   'hip abductors': [place('buttock', OUTSIDE), place('thigh', OUTSIDE, [-0.5, 0.35])],
   adductors: [place('thigh', INSIDE, [0, 0.85])],
@@ -76,11 +81,14 @@ export function tintsOf(
     accents.flatMap((accent) => {
       const muscle = MUSCLE_NAMES.find((name) => accent === name || accent.endsWith(` ${name}`));
       assert(muscle !== undefined, `there is no muscle "${accent}"`);
-      const own = accent === muscle ? null : accent.split(' ')[0];
+      const own = SIDES.find((candidate) => accent.startsWith(`${candidate} `)) ?? null;
       if (own !== null && side !== null && side !== own) return [];
-      return MUSCLES[muscle]
+      const tints = MUSCLES[muscle]
         .filter((candidate) => candidate.shape === shape)
-        .map(({ tint }) => (side === 'left' ? turnedRound(tint) : tint));
+        .map(({ tint }) => tint);
+      // What has no side of its own, such as the pelvis, is tinted on the side that is meant.
+      const sides = side === null && own === null ? SIDES : [own ?? side];
+      return sides.flatMap((one) => (one === 'left' ? tints.map(turnedRound) : tints));
     });
 }
 

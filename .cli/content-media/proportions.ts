@@ -24,7 +24,7 @@ export const OFFSETS = {
   lumbar: { x: -0.012, y: 0.1, z: 0 },
   chest: { x: 0, y: 0.13, z: 0 },
   neck: { x: -0.01, y: 0.275, z: 0 },
-  shoulder: { x: 0.002, y: 0.215, z: 0.178 },
+  shoulder: { x: -0.012, y: 0.209, z: 0.176 },
   skull: { x: 0.018, y: 0.095, z: 0 },
 };
 /** Height of the hip joints of a person who stands. */
