@@ -9,7 +9,12 @@ export default {
   },
   poses: {
     down: { both: { hipFlexion: 54, kneeFlexion: 108 } },
-    up: { pelvisLean: -112, both: { hipFlexion: 0, kneeFlexion: 92 } },
+    up: {
+      pelvisLean: -114,
+      spineFlexion: 9,
+      neckFlexion: 22,
+      both: { hipFlexion: 0, kneeFlexion: 92 },
+    },
   },
   loop: [
     { pose: 'down', holdSeconds: 0.2, seconds: 1.1 },
