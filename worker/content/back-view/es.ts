@@ -64,7 +64,7 @@ export const BACK_VIEW: BackViewTexts = {
         'Unos tobillos móviles le ayudan a amortiguar.',
       ],
       consequences:
-        'El pie se mantiene algo más rígido al aterrizar y amortigua un poco menos por sí mismo. La rodilla, la cadera y la pantorrilla asumen una pequeña parte de ese trabajo.',
+        'El pie se mantiene algo más firme al aterrizar y amortigua un poco menos por sí mismo. La rodilla, la cadera y la pantorrilla asumen una pequeña parte de ese trabajo.',
       correction: [
         'Mantén móviles el tobillo y la pantorrilla con estiramientos suaves después de correr.',
         'Fortalece los músculos externos de la parte baja de la pierna con una banda elástica.',
@@ -110,7 +110,7 @@ export const BACK_VIEW: BackViewTexts = {
         consequences:
           'Los músculos laterales de la cadera trabajan más estirados y el muslo tiende a moverse hacia el centro. El paso se siente menos estable, sobre todo con cansancio.',
         correction: [
-          'Fortalece la parte lateral de la cadera, por ejemplo con elevaciones de pierna en el suelo, de lado, dos o tres veces por semana.',
+          'Fortalece la parte lateral de la cadera, por ejemplo con elevaciones de pierna de lado en el suelo, dos o tres veces por semana.',
           'Practica el equilibrio a una pierna con la pelvis nivelada, frente a un espejo.',
           'Al correr, da pasos un poco más rápidos a la misma velocidad.',
         ],
@@ -136,7 +136,7 @@ export const BACK_VIEW: BackViewTexts = {
         recap: [
           'Tu pelvis cae {measured} hacia la pierna libre.',
           'Hasta {goodHigh} sería adecuado.',
-          'Fuerza de cadera y pasos más rápidos son un buen comienzo.',
+          'Más fuerza de cadera y pasos más rápidos son un buen comienzo.',
         ],
         consequences:
           'La cadera de la pierna de apoyo cede hacia el lado, y el muslo y la rodilla tienden a moverse hacia el centro. Los estudios encuentran caídas mayores con más frecuencia entre quienes corren y tienen una lesión, pero eso no demuestra que la caída sea la causa.',
@@ -151,7 +151,7 @@ export const BACK_VIEW: BackViewTexts = {
         recap: [
           'Tu pelvis se inclina {measured}: el lado libre está elevado.',
           'De {goodLow} a {goodHigh} es adecuado.',
-          'Trabaja un tronco erguido y tranquilo.',
+          'Trabaja para llevar el tronco erguido y tranquilo.',
         ],
         consequences:
           'El tronco se inclina claramente sobre la pierna de apoyo y la cintura eleva la pierna libre. Eso cuesta esfuerzo y a menudo hace que los dos lados del cuerpo trabajen de forma distinta.',
@@ -204,7 +204,7 @@ export const BACK_VIEW: BackViewTexts = {
       consequences:
         'La cadera y el pie tienen que sujetar la pierna contra este movimiento en cada paso, así que los músculos pueden cansarse antes. Con el cansancio, el movimiento suele hacerse más grande.',
       correction: [
-        'Fortalece las caderas dos o tres veces por semana, con ejercicios en el suelo, de lado, y de pie a una pierna.',
+        'Fortalece las caderas dos o tres veces por semana, con ejercicios de lado en el suelo y de pie a una pierna.',
         'Practica descensos lentos de un escalón y sentadillas frente a un espejo, con la rodilla sobre el segundo dedo del pie.',
         'Corre con pasos un poco más rápidos y deja que los pies aterricen algo separados.',
       ],

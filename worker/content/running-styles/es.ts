@@ -4,7 +4,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   Hop: {
     animal: 'Canguro',
     animal_explanation:
-      'El canguro avanza con saltos rápidos y elásticos y apenas toca el suelo un instante. Sus tendones guardan la energía de cada aterrizaje y la devuelven.',
+      'El canguro avanza con saltos rápidos y elásticos y toca el suelo apenas un instante. Sus tendones guardan la energía de cada aterrizaje y la devuelven.',
     summary: 'Corres con muchos pasos rápidos y contactos más bien cortos con el suelo.',
     explanation:
       'En comparación con otras personas de tu estatura y velocidad, das más pasos por minuto y tus pies permanecen más bien poco tiempo en el suelo. Cada paso es corto y ligero, así que la carga de cada aterrizaje es moderada. Tus pantorrillas y tus pies trabajan con mucha frecuencia: fortalécelos con regularidad. En general, ningún estilo es mejor que otro, y el tuyo puede cambiar con la velocidad.',

@@ -63,12 +63,12 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'Tu codo está abierto a {measured} cuando los pies aterrizan, claramente más que el rango adecuado ({good}). Un brazo estirado mediría {180}. Unos brazos tan largos se mueven despacio: exigen más trabajo a los hombros y dificultan un ritmo rápido. Los brazos cuentan poco en tu puntuación total, pero son de lo más fácil de cambiar.',
       recap: [
-        'Tus codos están claramente demasiado abiertos.',
+        'Tus codos se abren claramente de más.',
         'Los brazos largos se mueven despacio.',
         'Busca más o menos un ángulo recto.',
       ],
       consequences:
-        'Un brazo largo necesita más tiempo y más trabajo del hombro para moverse. Tus pasos pueden volverse más lentos con él, y los hombros y el cuello pueden cansarse antes en los entrenamientos largos o rápidos.',
+        'Un brazo largo necesita más tiempo y más trabajo del hombro para moverse. Eso puede hacer más lentos tus pasos, y los hombros y el cuello pueden cansarse antes en los entrenamientos largos o rápidos.',
       correction:
         'Practica primero frente a un espejo: de pie y con el cuerpo erguido, flexiona los codos más o menos en ángulo recto y mueve los brazos desde el hombro. Mantén ese ángulo mientras las manos van de la cadera a la parte baja del pecho y llévalo después a entrenamientos cortos y suaves.',
       coach_tips:
@@ -79,7 +79,7 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'Tu codo está cerrado a {measured} cuando los pies aterrizan, claramente menos que el rango adecuado ({good}). Un brazo estirado mediría {180}, así que llevas los antebrazos muy recogidos. Esta posición suele acompañarse de manos tensas y hombros elevados. Los brazos cuentan poco en tu puntuación total, pero con los brazos relajados todo el tronco va más tranquilo, y eso se aprende con facilidad.',
       recap: [
-        'Tus codos están claramente demasiado cerrados.',
+        'Tus codos se cierran claramente de más.',
         'Tus brazos apenas pueden moverse.',
         'Relaja los hombros y baja las manos.',
       ],
@@ -93,27 +93,27 @@ export const SIDE_VIEW: SideViewTexts = {
     BackCycleG: {
       position: 'Ideal',
       explanation:
-        'Cuando un pie aterriza, la rodilla de la pierna que queda detrás forma un ángulo de {measured}. Una pierna estirada mediría {180}, y a tu velocidad {good} es un rango adecuado. Una pierna trasera flexionada es corta, por eso avanza con poco esfuerzo y llega a tiempo para el paso siguiente. Cuanto más rápido corres, más se flexiona esta rodilla, y tu valor corresponde a tu velocidad.',
+        'Cuando un pie aterriza, la rodilla de la pierna que queda detrás forma un ángulo de {measured}. Una pierna estirada mediría {180}, y a tu velocidad {good} es un rango adecuado. Una pierna trasera flexionada es corta, por eso avanza con poco esfuerzo y llega a tiempo para el paso siguiente. Cuanto más rápido corres, más se flexiona esta rodilla, y tu valor encaja con tu velocidad.',
       recap: [
         'Tu pierna trasera se pliega bien.',
         'Avanza con facilidad.',
-        'El ángulo corresponde a tu velocidad.',
+        'El ángulo encaja con tu velocidad.',
       ],
       consequences:
         'Una pierna plegada pide menos trabajo a la cadera para avanzar. Tu paso siguiente puede empezar pronto, y el pie tiene tiempo de bajar bajo el cuerpo.',
       correction:
         'No hay nada que corregir. Deja que el talón suba por sí solo detrás de ti después del impulso y mantén el muslo relajado mientras la pierna avanza.',
       coach_tips:
-        'A velocidad suave, no subas el talón a propósito. Una buena flexión es el resultado de un buen impulso y de un muslo relajado.',
+        'A ritmo suave, no subas el talón a propósito. Una buena flexión es el resultado de un buen impulso y de un muslo relajado.',
     },
     BackCycleO: {
       above: {
         position: 'Un poco extendida de más',
         explanation:
-          'Cuando un pie aterriza, la rodilla de la pierna que queda detrás forma un ángulo de {measured}. Una pierna estirada mediría {180}, y a tu velocidad {good} es un rango adecuado. Tu pierna trasera está, por tanto, un poco extendida de más en ese momento. Una pierna larga cuesta más de llevar hacia delante y llega algo más tarde. La desviación es pequeña y a menudo mejora con ejercicios sencillos de técnica de carrera.',
+          'Cuando un pie aterriza, la rodilla de la pierna que queda detrás forma un ángulo de {measured}. Una pierna estirada mediría {180}, y a tu velocidad {good} es un rango adecuado. Tu pierna trasera está, por tanto, un poco extendida de más en ese momento. Una pierna larga pesa más al llevarla hacia delante y llega algo más tarde. La desviación es pequeña y a menudo mejora con ejercicios sencillos de técnica de carrera.',
         recap: [
           'Tu pierna trasera se pliega un poco menos de lo ideal.',
-          'Una pierna larga cuesta más de llevar hacia delante.',
+          'Una pierna larga pesa más al llevarla hacia delante.',
           'Los ejercicios de técnica pueden ayudarte.',
         ],
         consequences:
@@ -126,10 +126,10 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         position: 'Un poco flexionada de más',
         explanation:
-          'Cuando un pie aterriza, la rodilla de la pierna que queda detrás forma un ángulo de {measured}. Una pierna estirada mediría {180}, y a tu velocidad {good} es un rango adecuado. Tu pierna trasera está, por tanto, algo más plegada de lo habitual en ese momento. Una pierna plegada avanza con facilidad, así que rara vez molesta. Solo cuesta esfuerzo si subes el talón de forma activa.',
+          'Cuando un pie aterriza, la rodilla de la pierna que queda detrás forma un ángulo de {measured}. Una pierna estirada mediría {180}, y a tu velocidad {good} es un rango adecuado. Tu pierna trasera está, por tanto, algo más plegada de lo habitual en ese momento. Una pierna plegada avanza con facilidad, así que rara vez estorba. Solo cuesta esfuerzo si subes el talón de forma activa.',
         recap: [
           'Tu pierna trasera se pliega algo más de lo habitual.',
-          'Eso rara vez molesta al correr.',
+          'Eso rara vez estorba al correr.',
           'Deja que el talón suba sin esfuerzo.',
         ],
         consequences:
@@ -137,14 +137,14 @@ export const SIDE_VIEW: SideViewTexts = {
         correction:
           'Deja que el talón suba solo hasta donde lo lleva el impulso. Lleva la rodilla hacia delante y piensa en el paso siguiente, no en la altura del talón detrás de ti.',
         coach_tips:
-          'A velocidad suave, intenta correr un minuto con los pasos más bajos y silenciosos que puedas. Después vuelve a tu forma normal de correr y compara.',
+          'A ritmo suave, intenta correr un minuto con los pasos más bajos y silenciosos que puedas. Después vuelve a tu forma normal de correr y compara.',
       },
     },
     BackCycleB: {
       above: {
         position: 'Demasiado extendida',
         explanation:
-          'Cuando un pie aterriza, la rodilla de la pierna que queda detrás forma un ángulo de {measured}. Una pierna estirada mediría {180}, y a tu velocidad {good} es un rango adecuado. Tu pierna trasera está claramente demasiado extendida en ese momento: se queda larga y muy por detrás del cuerpo. Una pierna larga cuesta más de llevar hacia delante y empieza tarde el paso siguiente. Puedes cambiarlo con ejercicios de técnica y más fuerza en caderas y muslos.',
+          'Cuando un pie aterriza, la rodilla de la pierna que queda detrás forma un ángulo de {measured}. Una pierna estirada mediría {180}, y a tu velocidad {good} es un rango adecuado. Tu pierna trasera está claramente demasiado extendida en ese momento: se queda larga y muy por detrás del cuerpo. Una pierna larga pesa más al llevarla hacia delante y empieza tarde el paso siguiente. Puedes cambiarlo con ejercicios de técnica y más fuerza en caderas y muslos.',
         recap: [
           'Tu pierna trasera se queda demasiado extendida.',
           'Avanza tarde y con más esfuerzo.',
@@ -155,7 +155,7 @@ export const SIDE_VIEW: SideViewTexts = {
         correction:
           'Aprende el movimiento por partes. De pie sobre una pierna, dibuja círculos con el otro pie, de modo que el talón pase bajo la cadera. Después haz lo mismo al caminar y al trotar despacio, y deja que el talón suba cuando el muslo avanza.',
         coach_tips:
-          'Haz ejercicios de técnica en los que el talón suba hacia la cadera durante 15 a 25 segundos y luego corre con normalidad un minuto. La calidad importa más que el número de repeticiones.',
+          'Haz durante 15 a 25 segundos ejercicios de técnica en los que el talón suba hacia la cadera y luego corre con normalidad un minuto. La calidad importa más que el número de repeticiones.',
       },
       below: {
         position: 'Demasiado flexionada',
@@ -205,7 +205,7 @@ export const SIDE_VIEW: SideViewTexts = {
         correction:
           'Da pasos algo más cortos y rápidos a la misma velocidad, alrededor de un cinco por ciento más de pasos por minuto. Así el pie baja más cerca del cuerpo y la rodilla se flexiona por sí sola.',
         coach_tips:
-          'Usa un metrónomo o música con un compás adecuado durante uno o dos minutos cada vez. No fuerces la flexión de la rodilla; deja que el paso más rápido haga el trabajo.',
+          'Usa un metrónomo o música con un tempo adecuado durante uno o dos minutos cada vez. No fuerces la flexión de la rodilla; deja que el paso más rápido haga el trabajo.',
       },
       below: {
         position: 'Un poco flexionada de más',
@@ -235,7 +235,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Unos pasos más cortos y rápidos son el mejor comienzo.',
         ],
         consequences:
-          'Una rodilla casi recta puede amortiguar poco. El aterrizaje es más duro, te frenas más en cada paso, y la tibia, la rodilla y la cadera tienen que asumir más carga de golpe.',
+          'Una rodilla casi estirada puede amortiguar poco. El aterrizaje es más duro, te frenas más en cada paso, y la tibia, la rodilla y la cadera tienen que asumir más carga de golpe.',
         correction:
           'Mantén tu velocidad y da alrededor de un cinco por ciento más de pasos por minuto, para que el pie aterrice más cerca del cuerpo. Aterriza sin ruido y con la rodilla relajada. Más adelante puedes probar hasta un diez por ciento más, si te resulta cómodo.',
         coach_tips:
@@ -277,7 +277,7 @@ export const SIDE_VIEW: SideViewTexts = {
     RearfootG: {
       position: 'Talón: sobrezancada leve',
       explanation:
-        'Aterrizas primero con el talón, con el pie ligeramente por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical. A tu velocidad, todo lo que no pase de {goodHigh} es adecuado. Cualquier persona que corre aterriza un poco por delante del cuerpo, así que es normal. Aterrizar con el talón es lo más habitual y está bien.',
+        'Aterrizas primero con el talón, con el pie ligeramente por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical. A tu velocidad, todo lo que no pase de {goodHigh} es adecuado. Al correr, todo el mundo aterriza un poco por delante del cuerpo, así que es normal. Aterrizar con el talón es lo más habitual y está bien.',
       recap: [
         'Tu pie aterriza ligeramente por delante del cuerpo.',
         'Es un valor normal y bueno.',
@@ -309,7 +309,7 @@ export const SIDE_VIEW: SideViewTexts = {
     RearfootB: {
       position: 'Talón: sobrezancada excesiva',
       explanation:
-        'Aterrizas primero con el talón, con el pie muy por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical y, a tu velocidad, hasta {goodHigh} es adecuado. La pierna se adelanta y actúa como un freno en cada paso. Aterrizar con el talón está bien. Lo que te cuesta energía es la gran distancia al cuerpo, y se puede cambiar poco a poco.',
+        'Aterrizas primero con el talón, con el pie muy por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical y, a tu velocidad, hasta {goodHigh} es adecuado. La pierna se adelanta y actúa como un freno en cada paso. Aterrizar con el talón está bien. Lo que te cuesta energía es adelantar tanto el pie, y eso se puede cambiar poco a poco.',
       recap: [
         'Tu pie aterriza muy por delante del cuerpo.',
         'Cada aterrizaje actúa como un freno.',
@@ -341,7 +341,7 @@ export const SIDE_VIEW: SideViewTexts = {
     MidfootG: {
       position: 'Mediopié: sobrezancada leve',
       explanation:
-        'Aterrizas con todo el pie, ligeramente por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical. A tu velocidad, todo lo que no pase de {goodHigh} es adecuado. Cualquier persona que corre aterriza un poco por delante del cuerpo, así que es normal. Al aterrizar con todo el pie, la carga se reparte entre la pantorrilla y la rodilla.',
+        'Aterrizas con todo el pie, ligeramente por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical. A tu velocidad, todo lo que no pase de {goodHigh} es adecuado. Al correr, todo el mundo aterriza un poco por delante del cuerpo, así que es normal. Al aterrizar con todo el pie, la carga se reparte entre la pantorrilla y la rodilla.',
       recap: [
         'Tu pie aterriza ligeramente por delante del cuerpo.',
         'Es un valor normal y bueno.',
@@ -373,7 +373,7 @@ export const SIDE_VIEW: SideViewTexts = {
     MidfootB: {
       position: 'Mediopié: sobrezancada excesiva',
       explanation:
-        'Aterrizas con todo el pie, pero muy por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical y, a tu velocidad, hasta {goodHigh} es adecuado. La pierna se adelanta y actúa como un freno en cada paso, aunque el pie aterrice plano. La parte del pie con la que aterrizas está bien. Lo que te cuesta energía es la gran distancia al cuerpo, y se puede cambiar poco a poco.',
+        'Aterrizas con todo el pie, pero muy por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical y, a tu velocidad, hasta {goodHigh} es adecuado. La pierna se adelanta y actúa como un freno en cada paso, aunque el pie aterrice plano. La parte del pie con la que aterrizas está bien. Lo que te cuesta energía es adelantar tanto el pie, y eso se puede cambiar poco a poco.',
       recap: [
         'Tu pie aterriza muy por delante del cuerpo.',
         'Cada aterrizaje actúa como un freno.',
@@ -400,12 +400,12 @@ export const SIDE_VIEW: SideViewTexts = {
       correction:
         'No hay nada que corregir. Mantén fuertes las pantorrillas y los tendones de Aquiles con elevaciones regulares de talones, y aumenta la distancia y la velocidad poco a poco.',
       coach_tips:
-        'Deja que el talón baje con suavidad después de cada aterrizaje, al menos a velocidad suave. Así la pantorrilla descansa un instante en cada paso.',
+        'Deja que el talón baje con suavidad después de cada aterrizaje, al menos a ritmo suave. Así la pantorrilla descansa un instante en cada paso.',
     },
     ForefootG: {
       position: 'Antepié: sobrezancada leve',
       explanation:
-        'Aterrizas con la parte delantera del pie, ligeramente por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical. A tu velocidad, todo lo que no pase de {goodHigh} es adecuado. Cualquier persona que corre aterriza un poco por delante del cuerpo, así que es normal. Aterrizar con la parte delantera del pie exige más a la pantorrilla y al tendón de Aquiles.',
+        'Aterrizas con la parte delantera del pie, ligeramente por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical. A tu velocidad, todo lo que no pase de {goodHigh} es adecuado. Al correr, todo el mundo aterriza un poco por delante del cuerpo, así que es normal. Aterrizar con la parte delantera del pie exige más a la pantorrilla y al tendón de Aquiles.',
       recap: [
         'Tu pie aterriza ligeramente por delante del cuerpo.',
         'Es un valor normal y bueno.',
@@ -437,7 +437,7 @@ export const SIDE_VIEW: SideViewTexts = {
     ForefootB: {
       position: 'Antepié: sobrezancada excesiva',
       explanation:
-        'Aterrizas con la parte delantera del pie, pero muy por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical y, a tu velocidad, hasta {goodHigh} es adecuado. La pierna se adelanta con la punta del pie y actúa como un freno, y la pantorrilla tiene que sostener esa fuerza. La parte del pie con la que aterrizas está bien. La gran distancia al cuerpo se puede cambiar poco a poco.',
+        'Aterrizas con la parte delantera del pie, pero muy por delante de tu centro de gravedad: la línea que los une forma un ángulo de {measured} con la vertical y, a tu velocidad, hasta {goodHigh} es adecuado. La pierna se adelanta con la punta del pie y actúa como un freno, y la pantorrilla tiene que sostener esa fuerza. La parte del pie con la que aterrizas está bien. Adelantar tanto el pie es algo que se puede cambiar poco a poco.',
       recap: [
         'Tu pie aterriza muy por delante del cuerpo.',
         'Tus pantorrillas tienen que frenar en cada aterrizaje.',
@@ -471,7 +471,7 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'La inclinación de tu cabeza es de {measured} cuando tus pies aterrizan. Cero significa que miras al frente, y los valores negativos, que miras hacia abajo; de {goodLow} a {goodHigh} es un rango adecuado. Miras hacia abajo un poco más de lo que pide un suelo regular. Esto importa más para la comodidad que para el rendimiento, y la cámara solo ve la cabeza, no los ojos.',
       recap: [
-        'Miras un poco demasiado abajo.',
+        'Llevas la mirada un poco baja.',
         'Levanta un poco la mirada.',
         'Es sobre todo una cuestión de comodidad.',
       ],
@@ -487,12 +487,12 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'La inclinación de tu cabeza es de {measured} cuando tus pies aterrizan. Cero significa que miras al frente, y los valores positivos, que miras hacia arriba; de {goodLow} a {goodHigh} es un rango adecuado. Tu mentón está un poco más alto de lo necesario. Esto importa más para la comodidad que para el rendimiento, y la cámara solo ve la cabeza, no los ojos.',
       recap: [
-        'Miras un poco demasiado arriba.',
+        'Llevas la mirada un poco alta.',
         'Baja un poco el mentón.',
         'Es sobre todo una cuestión de comodidad.',
       ],
       consequences:
-        'Un mentón elevado acorta la nuca y puede tensar los hombros. Algunas personas también se inclinan con él hacia atrás y pierden la ligera inclinación hacia delante.',
+        'Un mentón elevado acorta la nuca y puede tensar los hombros. Al levantarlo, algunas personas también se inclinan hacia atrás y pierden la ligera inclinación hacia delante.',
       correction:
         'Baja un poco el mentón hasta sentir la nuca larga y mira al suelo entre 15 y 20 metros por delante. Mientras lo haces, mantén los hombros bajos.',
       coach_tips:
@@ -503,12 +503,12 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'La inclinación de tu cabeza es de {measured} cuando tus pies aterrizan. Cero significa que miras al frente, y los valores negativos, que miras hacia abajo; de {goodLow} a {goodHigh} es un rango adecuado. Miras al suelo cerca de tus pies y la cabeza cuelga por delante del cuerpo. La cámara solo ve la cabeza, así que toma este valor como una señal y no como una medida exacta.',
       recap: [
-        'Miras claramente demasiado abajo.',
+        'Llevas la mirada claramente demasiado baja.',
         'Tu cuello tiene que sostener la cabeza.',
         'Mira entre 15 y 20 metros por delante.',
       ],
       consequences:
-        'El cuello y la parte alta de la espalda tienen que sostener el peso de la cabeza durante todo el entrenamiento y pueden tensarse. La parte alta de la espalda suele redondearse con ello.',
+        'El cuello y la parte alta de la espalda tienen que sostener el peso de la cabeza durante todo el entrenamiento y pueden tensarse. A la vez, la parte alta de la espalda suele redondearse.',
       correction:
         'Levanta la mirada a un punto entre 15 y 20 metros por delante. Lleva el mentón con suavidad hacia atrás y alarga el cuello, sin inclinar el tronco hacia atrás. Unos ejercicios suaves para el cuello y la parte alta de la espalda ayudan.',
       coach_tips:
@@ -519,7 +519,7 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'La inclinación de tu cabeza es de {measured} cuando tus pies aterrizan. Cero significa que miras al frente, y los valores positivos, que miras hacia arriba; de {goodLow} a {goodHigh} es un rango adecuado. Tu mentón está claramente elevado y el cuello se dobla hacia atrás. La cámara solo ve la cabeza, así que toma este valor como una señal y no como una medida exacta.',
       recap: [
-        'Miras claramente demasiado arriba.',
+        'Llevas la mirada claramente demasiado alta.',
         'Tu cuello se dobla hacia atrás.',
         'Baja el mentón y relaja los hombros.',
       ],
@@ -547,7 +547,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Trabajar la fuerza del tronco dos o tres veces por semana te ayuda a mantener esta posición en los entrenamientos largos.',
     },
     TrunkOD: {
-      position: 'Un poco inclinado de más',
+      position: 'Inclinado un poco de más hacia delante',
       explanation:
         'La inclinación hacia delante de tu tronco es de {measured} cuando tus pies aterrizan; {good} es un rango adecuado a tu velocidad. Cero sería completamente vertical. Te inclinas un poco más de lo necesario. Inclinarse hacia delante quita carga a las rodillas, pero da más trabajo a las caderas y a la espalda, así que una pequeña corrección hacia la vertical puede hacer que correr resulte más ligero.',
       recap: [
@@ -574,7 +574,7 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Cuando el cuerpo va muy erguido, la parte delantera de los muslos y las rodillas hacen más trabajo. El pie también tiende a aterrizar un poco más por delante del cuerpo.',
       correction:
-        'Inclina todo el cuerpo muy poco hacia delante, desde los tobillos hasta la cabeza. Mantén la espalda larga y las caderas adelantadas, y no te dobles por la cintura.',
+        'Inclina muy ligeramente todo el cuerpo hacia delante, desde los tobillos hasta la cabeza. Mantén la espalda larga y las caderas adelantadas, y no te dobles por la cintura.',
       coach_tips:
         'Empieza algunos entrenamientos de pie, inclinándote hacia delante hasta que el primer paso salga solo. Conserva esa sensación durante los 30 segundos siguientes.',
     },

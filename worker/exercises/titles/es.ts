@@ -2,7 +2,7 @@ import type { ExerciseTitles } from './exercise-titles.ts';
 
 export const ES: ExerciseTitles = {
   'standing-arm-swing': 'Braceo de pie',
-  'seated-arm-swing': 'Braceo sentado',
+  'seated-arm-swing': 'Braceo en posición sentada',
   'relaxed-arm-strides': 'Progresivos con brazos relajados',
   'dumbbell-arm-swing': 'Braceo con mancuernas ligeras',
   'band-row': 'Remo con banda',
@@ -27,8 +27,8 @@ export const ES: ExerciseTitles = {
   'half-kneeling-hip-flexor-stretch': 'Estiramiento del psoas con una rodilla en el suelo',
   'metronome-run-5-percent': 'Carrera con metrónomo, cadencia +5\u00a0%',
   'metronome-run-10-percent': 'Carrera con metrónomo, cadencia +10\u00a0%',
-  'line-run': 'Carrera sobre una línea sin cruzar los pies',
-  'barefoot-grass-strides': 'Progresivos descalzo sobre césped',
+  'line-run': 'Carrera a ambos lados de una línea, sin cruzar los pies',
+  'barefoot-grass-strides': 'Progresivos con los pies descalzos sobre césped',
   'downhill-strides': 'Progresivos en ligera bajada',
   'butt-kicks': 'Talones al glúteo',
   'high-knee-run': 'Elevación de rodillas en el sitio',
@@ -39,7 +39,7 @@ export const ES: ExerciseTitles = {
   'glute-bridge': 'Puente de glúteos',
   'single-leg-hip-thrust': 'Hip thrust a una pierna',
   'single-leg-deadlift': 'Peso muerto rumano a una pierna',
-  'side-lying-leg-raise': 'Elevación de pierna tumbado de lado',
+  'side-lying-leg-raise': 'Elevación de pierna de lado en el suelo',
   'band-clamshell': 'Almeja con banda',
   'lateral-band-walk': 'Pasos laterales con banda',
   'hip-hitch': 'Elevación de la pelvis en un escalón',
