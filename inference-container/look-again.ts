@@ -21,7 +21,6 @@ export async function lookAgain(
     timesSeconds: motion.timesSeconds,
     widthPx: video.widthPx,
     heightPx: video.heightPx,
-    cameraRollDegrees: pelvis.rollDegrees ?? 0,
   });
   if (plan === null) {
     const stanceDegrees = stances.map(() => Number.NaN);

@@ -37,7 +37,11 @@ const USUAL_NOISE = 3;
 /** First the whole leg by whole pixels of a small copy, then either part by fractions, with its turn. */
 export function alignFrames(frames: readonly Patch<Uint8Array>[]): Record<LegPart, AlignedPart> {
   const shifts = shiftFrames(frames);
-  return { heel: alignPartOf('heel', frames, shifts), calf: alignPartOf('calf', frames, shifts) };
+  const small = frames.map((frame) => bytesOf(shrinkPatch(frame, FINE_FACTOR)));
+  return {
+    heel: alignPartOf('heel', { frames, small, shifts }),
+    calf: alignPartOf('calf', { frames, small, shifts }),
+  };
 }
 
 function shiftFrames(frames: readonly Patch<Uint8Array>[]): RigidMotion[] {
@@ -61,10 +65,16 @@ function shiftFrames(frames: readonly Patch<Uint8Array>[]): RigidMotion[] {
 
 function alignPartOf(
   part: LegPart,
-  frames: readonly Patch<Uint8Array>[],
-  shifts: readonly RigidMotion[],
+  {
+    frames,
+    small,
+    shifts,
+  }: {
+    frames: readonly Patch<Uint8Array>[];
+    small: readonly Patch<Uint8Array>[];
+    shifts: readonly RigidMotion[];
+  },
 ): AlignedPart {
-  const small = frames.map((frame) => bytesOf(shrinkPatch(frame, FINE_FACTOR)));
   const window = windowOf(part, small[0]?.shankPx ?? 0);
   let motions = shifts.map((shift) => scaled(shift, 1 / FINE_FACTOR));
   let strangeShares = frames.map(() => 0);

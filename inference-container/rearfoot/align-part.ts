@@ -24,6 +24,8 @@ export interface PartTemplate {
   /** By pixel of the window and channel: value, what it gains by a step across, down, by a turn, and its weight. */
   terms: Float32Array;
   pixelCount: number;
+  /** Frame less mean, by pixel and channel, of the frame that was looked at last. */
+  residuals: Float32Array;
 }
 
 const TERMS = 5;
@@ -59,7 +61,7 @@ export function prepareTemplate(
       }
     }
   }
-  return { window: inside, terms, pixelCount };
+  return { window: inside, terms, pixelCount, residuals: new Float32Array(terms.length / TERMS) };
 }
 
 /**
@@ -68,59 +70,74 @@ export function prepareTemplate(
  */
 export function alignPart(template: PartTemplate, frame: Patch, start: RigidMotion): Alignment {
   let motion = start;
-  let residuals = residualsOf(template, frame, motion);
+  compare(template, frame, motion);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const step = solveStep(template, residuals);
+    const step = solveStep(template);
     if (step === null) break;
     motion = composed(inverseOf(step), motion);
-    residuals = residualsOf(template, frame, motion);
+    compare(template, frame, motion);
     if (Math.hypot(step.columns, step.rows) + Math.abs(step.radians) * 20 < STILL_PX) break;
   }
-  return { motion, strangeShare: strangeShareOf(residuals) };
+  return { motion, strangeShare: strangeShareOf(template.residuals) };
 }
 
-/** Frame less mean, by pixel and channel. */
-function residualsOf(
-  { window, terms, pixelCount }: PartTemplate,
+/** Fills in the residuals. */
+function compare(
+  { window, terms, residuals }: PartTemplate,
   frame: Patch,
   motion: RigidMotion,
-): Float32Array {
+): void {
   const { columns, rows, channels } = frame;
+  const [brightness, blue, red] = channels;
   const centre = centreOf(window);
-  const residuals = new Float32Array(pixelCount * channels.length);
   const [cosine, sine] = [Math.cos(motion.radians), Math.sin(motion.radians)];
+  const [mostX, mostY] = [columns - 1.001, rows - 1.001];
   let at = 0;
   for (let row = window.fromRow; row < window.toRow; row += 1) {
+    const down = row - centre.row;
     for (let column = window.fromColumn; column < window.toColumn; column += 1) {
       const across = column - centre.column;
-      const down = row - centre.row;
-      const x = Math.min(
-        Math.max(centre.column + motion.columns + across * cosine - down * sine, 0),
-        columns - 1.001,
-      );
-      const y = Math.min(
-        Math.max(centre.row + motion.rows + across * sine + down * cosine, 0),
-        rows - 1.001,
-      );
+      const freeX = centre.column + motion.columns + across * cosine - down * sine;
+      const freeY = centre.row + motion.rows + across * sine + down * cosine;
+      const x = freeX < 0 ? 0 : freeX > mostX ? mostX : freeX;
+      const y = freeY < 0 ? 0 : freeY > mostY ? mostY : freeY;
       const left = Math.floor(x);
       const upper = Math.floor(y);
       const place = upper * columns + left;
-      const [shareX, shareY] = [x - left, y - upper];
-      for (const values of channels) {
-        const above = (values[place] ?? 0) * (1 - shareX) + (values[place + 1] ?? 0) * shareX;
-        const below =
-          (values[place + columns] ?? 0) * (1 - shareX) +
-          (values[place + columns + 1] ?? 0) * shareX;
-        residuals[at] = above * (1 - shareY) + below * shareY - (terms[at * TERMS] ?? 0);
-        at += 1;
-      }
+      const shareX = x - left;
+      const shareY = y - upper;
+      const upperLeft = (1 - shareX) * (1 - shareY);
+      const upperRight = shareX * (1 - shareY);
+      const lowerLeft = (1 - shareX) * shareY;
+      const lowerRight = shareX * shareY;
+      const right = place + 1;
+      const below = place + columns;
+      const opposite = below + 1;
+      residuals[at] =
+        upperLeft * (brightness[place] ?? 0) +
+        upperRight * (brightness[right] ?? 0) +
+        lowerLeft * (brightness[below] ?? 0) +
+        lowerRight * (brightness[opposite] ?? 0) -
+        (terms[at * TERMS] ?? 0);
+      residuals[at + 1] =
+        upperLeft * (blue[place] ?? 0) +
+        upperRight * (blue[right] ?? 0) +
+        lowerLeft * (blue[below] ?? 0) +
+        lowerRight * (blue[opposite] ?? 0) -
+        (terms[(at + 1) * TERMS] ?? 0);
+      residuals[at + 2] =
+        upperLeft * (red[place] ?? 0) +
+        upperRight * (red[right] ?? 0) +
+        lowerLeft * (red[below] ?? 0) +
+        lowerRight * (red[opposite] ?? 0) -
+        (terms[(at + 2) * TERMS] ?? 0);
+      at += 3;
     }
   }
-  return residuals;
 }
 
 /** Weighted least squares for a small step of the mean picture towards the frame. */
-function solveStep({ terms }: PartTemplate, residuals: Float32Array): RigidMotion | null {
+function solveStep({ terms, residuals }: PartTemplate): RigidMotion | null {
   const reach = HUBER_REACH * deviationOf(residuals);
   let [xx, xy, xt, yy, yt, tt, xr, yr, tr] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (let index = 0; index < residuals.length; index += 1) {

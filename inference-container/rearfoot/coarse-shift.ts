@@ -3,6 +3,8 @@ import type { PartWindow, RigidMotion } from './rigid-motion.ts';
 
 /** Differences count only so far, in levels: what passes in front must not decide. */
 const MOST_DIFFERENCE = 40;
+/** Every second pixel each way tells enough. */
+const STRIDE = 2;
 
 /** The shift in whole pixels at which a frame looks most like the mean picture within the window. */
 export function coarseShift(
@@ -28,20 +30,22 @@ function differenceAt(
   frame: Patch,
   { window, columns, rows }: { window: PartWindow; columns: number; rows: number },
 ): number {
+  const [mean0, mean1, mean2] = mean.channels;
+  const [frame0, frame1, frame2] = frame.channels;
+  const fromColumn = Math.max(0, Math.round(window.fromColumn), -columns);
+  const toColumn = Math.min(mean.columns, window.toColumn, frame.columns - columns);
   let sum = 0;
-  for (let row = Math.round(window.fromRow); row < window.toRow; row += 1) {
+  for (let row = Math.round(window.fromRow); row < window.toRow; row += STRIDE) {
     const frameRow = Math.min(Math.max(row + rows, 0), frame.rows - 1);
-    for (let column = Math.round(window.fromColumn); column < window.toColumn; column += 1) {
-      const frameColumn = Math.min(Math.max(column + columns, 0), frame.columns - 1);
-      const place = row * mean.columns + column;
-      const other = frameRow * frame.columns + frameColumn;
-      let difference = 0;
-      for (let channel = 0; channel < 3; channel += 1) {
-        difference += Math.abs(
-          (frame.channels[channel]?.[other] ?? 0) - (mean.channels[channel]?.[place] ?? 0),
-        );
-      }
-      sum += Math.min(difference, MOST_DIFFERENCE);
+    const shift = frameRow * frame.columns + columns - row * mean.columns;
+    const end = row * mean.columns + toColumn;
+    for (let place = row * mean.columns + fromColumn; place < end; place += STRIDE) {
+      const other = place + shift;
+      const difference =
+        Math.abs((frame0[other] ?? 0) - (mean0[place] ?? 0)) +
+        Math.abs((frame1[other] ?? 0) - (mean1[place] ?? 0)) +
+        Math.abs((frame2[other] ?? 0) - (mean2[place] ?? 0));
+      sum += difference < MOST_DIFFERENCE ? difference : MOST_DIFFERENCE;
     }
   }
   return sum;

@@ -2,8 +2,8 @@ import type { CropWindow } from '../decode/decode-crops.ts';
 import type { FootFrame } from './choose-frames.ts';
 import { PATCH_REACH } from './patch.ts';
 
-/** A camera may be turned a little, and a pixel beyond an edge is needed to draw the line between two. */
-const MARGIN = 0.1;
+/** A pixel beyond an edge is needed to draw the line between two. */
+const MARGIN = 0.05;
 
 /** What holds every patch, within the picture; null where there is nothing to hold. */
 export function cropWindow(

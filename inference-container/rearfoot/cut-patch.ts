@@ -16,23 +16,18 @@ export interface PatchPlace {
   outward: 1 | -1;
   /** Pixels of the source in one of the patch. */
   scale: number;
-  /** Clockwise turn of the camera: patches are upright. */
-  rollRadians: number;
   shankPx: number;
 }
 
 /** A place in the patch, counted from the upper left corner of its first pixel. */
 export function toSource(
-  place: PatchPlace,
+  { anchor, outward, scale, shankPx }: PatchPlace,
   { column, row }: { column: number; row: number },
 ): Point {
-  const from = anchorOf(place.shankPx);
-  const across = place.outward * place.scale * (column - from.column);
-  const down = place.scale * (row - from.row);
-  const [cosine, sine] = [Math.cos(place.rollRadians), Math.sin(place.rollRadians)];
+  const from = anchorOf(shankPx);
   return {
-    xPx: place.anchor.xPx + across * cosine - down * sine,
-    yPx: place.anchor.yPx + across * sine + down * cosine,
+    xPx: anchor.xPx + outward * scale * (column - from.column),
+    yPx: anchor.yPx + scale * (row - from.row),
   };
 }
 
@@ -75,46 +70,66 @@ interface Plane {
 }
 
 function samplePlane(
-  plane: Plane,
+  { values, widthPx, heightPx, step }: Plane,
   { crop, place, columns, rows }: { crop: Crop; place: PatchPlace; columns: number; rows: number },
 ): Uint8Array {
   const sampled = new Uint8Array(columns * rows);
   // A pixel of the patch that covers several of the plane is their mean.
-  const parts = Math.max(1, Math.ceil(place.scale / plane.step - 0.25));
-  const first = toSource(place, { column: 0, row: 0 });
-  const right = toSource(place, { column: 1, row: 0 });
-  const below = toSource(place, { column: 0, row: 1 });
-  const [acrossX, acrossY] = [right.xPx - first.xPx, right.yPx - first.yPx];
-  const [downX, downY] = [below.xPx - first.xPx, below.yPx - first.yPx];
-  const { step } = plane;
+  const parts = Math.max(1, Math.ceil(place.scale / step - 0.25));
+  const across = samplesAlong(columns * parts, widthPx, (sample) => {
+    const { xPx } = toSource(place, { column: (sample + 0.5) / parts, row: 0 });
+    return (xPx - crop.leftPx) / step - 0.5;
+  });
+  const down = samplesAlong(rows * parts, heightPx, (sample) => {
+    const { yPx } = toSource(place, { column: 0, row: (sample + 0.5) / parts });
+    return (yPx - crop.topPx) / step - 0.5;
+  });
+  const sums = new Float64Array(columns);
+  const total = (parts * FRACTIONS) ** 2;
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      let sum = 0;
-      for (let part = 0; part < parts * parts; part += 1) {
-        const across = column + ((part % parts) + 0.5) / parts;
-        const down = row + (Math.floor(part / parts) + 0.5) / parts;
-        const x = (first.xPx - crop.leftPx + across * acrossX + down * downX) / step - 0.5;
-        const y = (first.yPx - crop.topPx + across * acrossY + down * downY) / step - 0.5;
-        sum += valueAt(plane, Math.round(x * FRACTIONS), Math.round(y * FRACTIONS));
+    sums.fill(0);
+    for (let sample = row * parts; sample < (row + 1) * parts; sample += 1) {
+      const upper = (down.first[sample] ?? 0) * widthPx;
+      const lower = (down.second[sample] ?? 0) * widthPx;
+      const shareY = down.share[sample] ?? 0;
+      for (let at = 0; at < columns * parts; at += 1) {
+        const left = across.first[at] ?? 0;
+        const right = across.second[at] ?? 0;
+        const shareX = across.share[at] ?? 0;
+        const above =
+          (FRACTIONS - shareX) * (values[upper + left] ?? 0) +
+          shareX * (values[upper + right] ?? 0);
+        const below =
+          (FRACTIONS - shareX) * (values[lower + left] ?? 0) +
+          shareX * (values[lower + right] ?? 0);
+        const column = parts === 1 ? at : Math.floor(at / parts);
+        sums[column] = (sums[column] ?? 0) + (FRACTIONS - shareY) * above + shareY * below;
       }
-      sampled[row * columns + column] = Math.round(sum / (parts * parts * FRACTIONS ** 2));
+    }
+    for (let column = 0; column < columns; column += 1) {
+      sampled[row * columns + column] = Math.round((sums[column] ?? 0) / total);
     }
   }
   return sampled;
 }
 
-/** Linear between four values, times `FRACTIONS` squared. */
-function valueAt({ values, widthPx, heightPx }: Plane, x: number, y: number): number {
-  const left = Math.floor(x / FRACTIONS);
-  const upper = Math.floor(y / FRACTIONS);
-  const across = x - left * FRACTIONS;
-  const down = y - upper * FRACTIONS;
-  const x0 = left < 0 ? 0 : left >= widthPx ? widthPx - 1 : left;
-  const x1 = left + 1 < 0 ? 0 : left + 1 >= widthPx ? widthPx - 1 : left + 1;
-  const y0 = (upper < 0 ? 0 : upper >= heightPx ? heightPx - 1 : upper) * widthPx;
-  const y1 = (upper + 1 < 0 ? 0 : upper + 1 >= heightPx ? heightPx - 1 : upper + 1) * widthPx;
-  const at = (place: number) => values[place] ?? 0;
-  const above = (FRACTIONS - across) * at(y0 + x0) + across * at(y0 + x1);
-  const below = (FRACTIONS - across) * at(y1 + x0) + across * at(y1 + x1);
-  return (FRACTIONS - down) * above + down * below;
+/** Between which two values of a row or column each sample lies, and how near to the second, in fractions. */
+function samplesAlong(
+  count: number,
+  length: number,
+  placeOf: (sample: number) => number,
+): { first: Int32Array; second: Int32Array; share: Int32Array } {
+  const [first, second, share] = [
+    new Int32Array(count),
+    new Int32Array(count),
+    new Int32Array(count),
+  ];
+  for (let sample = 0; sample < count; sample += 1) {
+    const place = Math.round(placeOf(sample) * FRACTIONS);
+    const below = Math.floor(place / FRACTIONS);
+    first[sample] = Math.min(Math.max(below, 0), length - 1);
+    second[sample] = Math.min(Math.max(below + 1, 0), length - 1);
+    share[sample] = place - below * FRACTIONS;
+  }
+  return { first, second, share };
 }

@@ -28,7 +28,14 @@ export function meanPicture(
   const first = frames[0]?.patch;
   if (first === undefined) throw new Error('a mean needs frames');
   const pixels = first.columns * first.rows;
-  const moved = frames.map((frame) => movedChannels(frame, centre));
+  const store = new Uint8Array(frames.length * 3 * pixels);
+  const moved = frames.map((frame, index) => {
+    const at = (channel: number) =>
+      store.subarray((index * 3 + channel) * pixels, (index * 3 + channel + 1) * pixels);
+    const target = [at(0), at(1), at(2)] as const;
+    moveChannels(frame, centre, target);
+    return target;
+  });
   const step = Math.max(1, moved.length / MEDIAN_FRAMES);
   const chosen = Array.from({ length: Math.min(moved.length, MEDIAN_FRAMES) }, (_, place) =>
     Math.floor(place * step),
@@ -37,26 +44,20 @@ export function meanPicture(
   const channels = ([0, 1, 2] as const).map((channel) => {
     const all = moved.map((one) => one[channel]);
     const few = chosen.map((place) => all[place] ?? new Uint8Array(pixels));
-    const sorted = new Uint8Array(few.length);
-    const mean = new Float32Array(pixels);
-    for (let place = 0; place < pixels; place += 1) {
-      const middle = medianAt(few, place, sorted);
-      let sum = 0;
-      let count = 0;
-      let distance = 0;
-      for (const values of all) {
-        const off = (values[place] ?? 0) - middle;
-        const size = Math.abs(off);
-        distance += size;
-        if (size <= SAME_LEVELS) {
-          sum += off;
-          count += 1;
-        }
+    const middle = medianOfFrames(few, pixels);
+    const sums = new Float32Array(pixels);
+    const counts = new Float32Array(pixels);
+    for (const values of all) {
+      for (let place = 0; place < pixels; place += 1) {
+        const off = (values[place] ?? 0) - (middle[place] ?? 0);
+        const size = off < 0 ? -off : off;
+        if (channel === 0) spread[place] = (spread[place] ?? 0) + size / all.length;
+        if (size > SAME_LEVELS) continue;
+        sums[place] = (sums[place] ?? 0) + off;
+        counts[place] = (counts[place] ?? 0) + 1;
       }
-      mean[place] = middle + (count === 0 ? 0 : sum / count);
-      if (channel === 0) spread[place] = distance / all.length;
     }
-    return mean;
+    return sums.map((sum, place) => (middle[place] ?? 0) + sum / Math.max(1, counts[place] ?? 0));
   });
   const [brightness, blue, red] = channels;
   if (brightness === undefined || blue === undefined || red === undefined)
@@ -64,57 +65,75 @@ export function meanPicture(
   return { patch: { ...first, channels: [brightness, blue, red] }, spread };
 }
 
-function medianAt(frames: readonly Uint8Array[], place: number, sorted: Uint8Array): number {
-  for (let index = 0; index < frames.length; index += 1) {
-    const value = frames[index]?.[place] ?? 0;
-    let at = index;
-    while (at > 0 && (sorted[at - 1] ?? 0) > value) {
-      sorted[at] = sorted[at - 1] ?? 0;
-      at -= 1;
+function medianOfFrames(frames: readonly Uint8Array[], pixels: number): Uint8Array {
+  const count = frames.length;
+  const middle = new Uint8Array(pixels);
+  const sorted = new Uint8Array(count);
+  for (let place = 0; place < pixels; place += 1) {
+    for (let index = 0; index < count; index += 1) {
+      const value = frames[index]?.[place] ?? 0;
+      let at = index;
+      while (at > 0 && (sorted[at - 1] ?? 0) > value) {
+        sorted[at] = sorted[at - 1] ?? 0;
+        at -= 1;
+      }
+      sorted[at] = value;
     }
-    sorted[at] = value;
+    middle[place] = sorted[count >> 1] ?? 0;
   }
-  return sorted[frames.length >> 1] ?? 0;
+  return middle;
 }
 
 /** Laid over the mean picture; bytes are exact enough for a mean of many. */
-function movedChannels(
+function moveChannels(
   { patch, motion }: PlacedFrame,
   centre: { column: number; row: number },
-): [Uint8Array, Uint8Array, Uint8Array] {
+  [movedBrightness, movedBlue, movedRed]: readonly [Uint8Array, Uint8Array, Uint8Array],
+): void {
   const { columns, rows, channels } = patch;
-  const moved = channels.map(() => new Uint8Array(columns * rows));
+  const [brightness, blue, red] = channels;
   const [cosine, sine] = [Math.cos(motion.radians), Math.sin(motion.radians)];
+  const [mostX, mostY] = [columns - 1.001, rows - 1.001];
+  let target = 0;
   for (let row = 0; row < rows; row += 1) {
+    const down = row - centre.row;
     for (let column = 0; column < columns; column += 1) {
       const across = column - centre.column;
-      const down = row - centre.row;
-      const x = Math.min(
-        Math.max(centre.column + motion.columns + across * cosine - down * sine, 0),
-        columns - 1.001,
-      );
-      const y = Math.min(
-        Math.max(centre.row + motion.rows + across * sine + down * cosine, 0),
-        rows - 1.001,
-      );
+      const freeX = centre.column + motion.columns + across * cosine - down * sine;
+      const freeY = centre.row + motion.rows + across * sine + down * cosine;
+      const x = freeX < 0 ? 0 : freeX > mostX ? mostX : freeX;
+      const y = freeY < 0 ? 0 : freeY > mostY ? mostY : freeY;
       const left = Math.floor(x);
       const upper = Math.floor(y);
       const place = upper * columns + left;
-      const [shareX, shareY] = [x - left, y - upper];
-      for (let channel = 0; channel < 3; channel += 1) {
-        const values = channels[channel];
-        const target = moved[channel];
-        if (values === undefined || target === undefined) continue;
-        const above = (values[place] ?? 0) * (1 - shareX) + (values[place + 1] ?? 0) * shareX;
-        const below =
-          (values[place + columns] ?? 0) * (1 - shareX) +
-          (values[place + columns + 1] ?? 0) * shareX;
-        target[row * columns + column] = above * (1 - shareY) + below * shareY + 0.5;
-      }
+      const shareX = x - left;
+      const shareY = y - upper;
+      const upperLeft = (1 - shareX) * (1 - shareY);
+      const upperRight = shareX * (1 - shareY);
+      const lowerLeft = (1 - shareX) * shareY;
+      const lowerRight = shareX * shareY;
+      const right = place + 1;
+      const below = place + columns;
+      const opposite = below + 1;
+      movedBrightness[target] =
+        upperLeft * (brightness[place] ?? 0) +
+        upperRight * (brightness[right] ?? 0) +
+        lowerLeft * (brightness[below] ?? 0) +
+        lowerRight * (brightness[opposite] ?? 0) +
+        0.5;
+      movedBlue[target] =
+        upperLeft * (blue[place] ?? 0) +
+        upperRight * (blue[right] ?? 0) +
+        lowerLeft * (blue[below] ?? 0) +
+        lowerRight * (blue[opposite] ?? 0) +
+        0.5;
+      movedRed[target] =
+        upperLeft * (red[place] ?? 0) +
+        upperRight * (red[right] ?? 0) +
+        lowerLeft * (red[below] ?? 0) +
+        lowerRight * (red[opposite] ?? 0) +
+        0.5;
+      target += 1;
     }
   }
-  const [brightness, blue, red] = moved;
-  if (brightness === undefined || blue === undefined || red === undefined)
-    throw new Error('three channels');
-  return [brightness, blue, red];
 }

@@ -19,8 +19,6 @@ export interface RearfootInput {
   /** Of the upright source video. */
   widthPx: number;
   heightPx: number;
-  /** Clockwise turn of what is upright in the picture. */
-  cameraRollDegrees: number;
 }
 
 /** Which frames have to be decoded again, and which part of them. */
@@ -29,7 +27,6 @@ export interface RearfootPlan {
   window: CropWindow;
   feet: FootFrame[];
   stanceCount: number;
-  rollRadians: number;
 }
 
 export interface RearfootLines {
@@ -86,11 +83,13 @@ export function planRearfoot(input: RearfootInput): RearfootPlan | null {
     window,
     feet,
     stanceCount: input.stances.length,
-    rollRadians: (input.cameraRollDegrees * Math.PI) / 180,
   };
 }
 
-/** The heel against the calf in every stance of the plan, from the frames it asks for. */
+/**
+ * The heel against the calf in every stance of the plan, from the frames it asks for. A camera that is
+ * not level turns both alike.
+ */
 export async function measureRearfoot(
   plan: RearfootPlan,
   crops: AsyncIterable<Crop>,
@@ -100,7 +99,7 @@ export async function measureRearfoot(
   for await (const crop of crops) {
     for (const foot of plan.feet) {
       if (foot.index !== crop.index) continue;
-      const place = placeOf(foot, { shankPx: shankPx[foot.side], rollRadians: plan.rollRadians });
+      const place = placeOf(foot, shankPx[foot.side]);
       cuts[foot.side].push({ foot, place, patch: cutPatch(crop, place) });
     }
   }
@@ -123,9 +122,9 @@ function patchShankPx({ feet }: RearfootPlan, side: Side): number {
   return Math.min(MOST_SHANK_PX, Math.round(usualPx));
 }
 
-function placeOf(foot: FootFrame, patch: { shankPx: number; rollRadians: number }): PatchPlace {
+function placeOf(foot: FootFrame, shankPx: number): PatchPlace {
   const outward = foot.side === 'right' ? 1 : -1;
-  return { anchor: foot.anchor, outward, scale: foot.shankPx / patch.shankPx, ...patch };
+  return { anchor: foot.anchor, outward, scale: foot.shankPx / shankPx, shankPx };
 }
 
 /** Fills in the stances of the side. */

@@ -125,7 +125,8 @@ function symmetryAbout(
       if (x >= columns - 2 || y < 1 || y >= rows - 2) continue;
       const left = Math.floor(x);
       const upper = Math.floor(y);
-      const [shareX, shareY] = [x - left, y - upper];
+      const shareX = x - left;
+      const shareY = y - upper;
       const upperLeft = (1 - shareX) * (1 - shareY);
       const upperRight = shareX * (1 - shareY);
       const lowerLeft = (1 - shareX) * shareY;

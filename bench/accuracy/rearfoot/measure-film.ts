@@ -26,7 +26,6 @@ export async function measureFilm(frames: readonly FilmedFrame[], side: Side): P
     timesSeconds,
     widthPx: first.picture.widthPx,
     heightPx: first.picture.heightPx,
-    cameraRollDegrees: 0,
   });
   if (plan === null) throw new Error('a drawn leg can always be planned');
   async function* crops(): AsyncGenerator<Crop> {
