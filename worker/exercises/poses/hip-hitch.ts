@@ -19,13 +19,13 @@ export default {
       pelvisRoll: -14,
       spineSideBend: 16,
       right: { hipAbduction: -20 },
-      left: { hipAbduction: 12 },
+      left: { hipAbduction: 15 },
     },
     lifted: {
       pelvisRoll: 8,
       spineSideBend: -8,
       right: { hipAbduction: 2 },
-      left: { hipAbduction: -6 },
+      left: { hipAbduction: -3 },
     },
   },
   loop: [

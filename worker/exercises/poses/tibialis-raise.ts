@@ -6,7 +6,7 @@ export default {
   base: { both: { hipFlexion: 15, kneeFlexion: 1 } },
   poses: {
     down: { both: { ankleDorsiflexion: -14 } },
-    up: { both: { ankleDorsiflexion: 18 } },
+    up: { both: { hipFlexion: 14, kneeFlexion: 5, ankleDorsiflexion: 15 } },
   },
   loop: [
     { pose: 'down', holdSeconds: 0.1, seconds: 0.8 },
