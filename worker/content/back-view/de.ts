@@ -21,13 +21,13 @@ export const BACK_VIEW: BackViewTexts = {
         'Hier gibt es nichts zu korrigieren. Wähle Schuhe, die bequem sind und gut passen, und halte Füße und Waden jede Woche mit ein paar einfachen Übungen kräftig.',
     },
     MildPronation: {
-      position: 'Leichte Überpronation',
+      position: 'Leicht verstärkte Pronation',
       explanation:
-        'Während dein Fuß dein Gewicht trägt, kippt die Ferse gegenüber dem Unterschenkel um {measured} nach innen. Diese Bewegung heißt Pronation, und der neutrale Bereich liegt hier bei {good}. Deine Ferse kippt etwas weiter als üblich. Das ist bei vielen gesunden Läuferinnen und Läufern so und allein keine gesicherte Ursache von Verletzungen. Der Schuh verdeckt das Fersenbein, der Wert kann also um einige Grad abweichen.',
+        'Während dein Fuß dein Gewicht trägt, kippt die Ferse gegenüber dem Unterschenkel um {measured} nach innen. Diese Bewegung heißt Pronation, und der neutrale Bereich liegt hier bei {good}. Deine Ferse kippt etwas weiter als üblich. Das ist bei vielen gesunden Läuferinnen und Läufern so und für sich allein keine gesicherte Ursache von Verletzungen. Der Schuh verdeckt das Fersenbein, der Wert kann also um einige Grad abweichen.',
       recap: [
         'Deine Ferse kippt etwas weiter nach innen als üblich.',
-        'Das ist bei vielen Gesunden so.',
-        'Kräftige Füße und Waden helfen, es zu kontrollieren.',
+        'Das ist bei vielen gesunden Läuferinnen und Läufern so.',
+        'Kräftige Füße und Waden helfen, die Bewegung zu kontrollieren.',
       ],
       consequences:
         'Die Muskeln an der Innenseite des Unterschenkels und unter dem Fußgewölbe haben etwas mehr Arbeit. Die meisten sind gut daran gewöhnt und merken nichts davon.',
@@ -38,12 +38,12 @@ export const BACK_VIEW: BackViewTexts = {
       ],
     },
     ExcessivePronation: {
-      position: 'Starke Überpronation',
+      position: 'Deutlich verstärkte Pronation',
       explanation:
         'Während dein Fuß dein Gewicht trägt, kippt die Ferse gegenüber dem Unterschenkel um {measured} nach innen. Diese Bewegung heißt Pronation, und der neutrale Bereich liegt hier bei {good}. Deine Ferse kippt deutlich weiter als üblich. Das allein ist keine gesicherte Ursache von Verletzungen, aber mehr Kontrolle kann deine Schritte stabiler machen. Der Schuh verdeckt das Fersenbein, der Wert kann also um einige Grad abweichen.',
       recap: [
         'Deine Ferse kippt deutlich weiter nach innen als üblich.',
-        'Das ist für sich keine Verletzung.',
+        'Das ist für sich genommen keine Verletzung.',
         'Trainiere Füße, Waden und Hüfte für mehr Kontrolle.',
       ],
       consequences:
@@ -74,11 +74,11 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessiveSupination: {
       position: 'Starke Supination',
       explanation:
-        'Während dein Fuß dein Gewicht trägt, kippt die Ferse gegenüber dem Unterschenkel um {measured} nach innen; bei einem Minuswert kippt sie nach außen. Der neutrale Bereich liegt hier bei {good}. Dein Fuß bleibt deutlich auf seiner Außenseite, und das heißt Supination. Über eine Verletzung sagt das nichts, aber der Fuß kann weniger abfedern und das Sprunggelenk ist weniger stabil. Der Schuh verdeckt das Fersenbein, der Wert kann also um einige Grad abweichen.',
+        'Während dein Fuß dein Gewicht trägt, kippt die Ferse gegenüber dem Unterschenkel um {measured} nach innen; bei einem Minuswert kippt sie nach außen. Der neutrale Bereich liegt hier bei {good}. Dein Fuß bleibt deutlich auf seiner Außenseite, und das heißt Supination. Über eine Verletzung sagt das nichts aus, aber der Fuß kann weniger abfedern und das Sprunggelenk ist weniger stabil. Der Schuh verdeckt das Fersenbein, der Wert kann also um einige Grad abweichen.',
       recap: [
         'Dein Fuß bleibt deutlich auf seiner Außenseite.',
         'Er federt die Landung weniger ab.',
-        'Trainiere Gleichgewicht und äußeren Unterschenkel.',
+        'Trainiere das Gleichgewicht und den äußeren Unterschenkel.',
       ],
       consequences:
         'Die Außenseite des Fußes trägt den größten Teil der Belastung, und die Landung fühlt sich härter an. Auf unebenem Boden braucht das Sprunggelenk mehr Aufmerksamkeit, weil es leichter nach außen umknicken kann.',
@@ -91,8 +91,8 @@ export const BACK_VIEW: BackViewTexts = {
     PelvicG: {
       position: 'Ideal',
       recap: [
-        'Dein Becken neigt sich um {measured}; bis {goodHigh} ist gut.',
-        'Die Hüfte des Standbeins hält es gerade.',
+        'Dein Becken neigt sich um {measured}; gut sind Werte bis {goodHigh}.',
+        'Die Hüfte des Standbeins hält es waagerecht.',
         'Halte deine Hüfte kräftig.',
       ],
       consequences: '',
@@ -104,14 +104,14 @@ export const BACK_VIEW: BackViewTexts = {
         position: 'Etwas zu viel',
         recap: [
           'Dein Becken sinkt zum Schwungbein hin um {measured} ab.',
-          'Bis {goodHigh} wäre gut.',
-          'Eine kräftigere Hüfte kann es gerader halten.',
+          'Gut wären Werte bis {goodHigh}.',
+          'Eine kräftigere Hüfte kann es besser waagerecht halten.',
         ],
         consequences:
           'Die seitlichen Hüftmuskeln arbeiten in gedehnter Stellung, und der Oberschenkel bewegt sich eher zur Mitte. Der Schritt fühlt sich weniger stabil an, vor allem wenn du müde bist.',
         correction: [
           'Kräftige die seitlichen Hüftmuskeln zwei- bis dreimal pro Woche, zum Beispiel mit Beinheben in Seitlage.',
-          'Übe vor dem Spiegel den Einbeinstand mit geradem Becken.',
+          'Übe vor dem Spiegel den Einbeinstand mit waagerechtem Becken.',
           'Mach beim Laufen bei gleichem Tempo etwas schnellere Schritte.',
         ],
       },
@@ -119,13 +119,13 @@ export const BACK_VIEW: BackViewTexts = {
         position: 'Leicht angehoben',
         recap: [
           'Dein Becken neigt sich um {measured}: Die Schwungbeinseite ist angehoben.',
-          'Gut ist ein Wert zwischen {goodLow} und {goodHigh}.',
+          'Gut sind Werte zwischen {goodLow} und {goodHigh}.',
           'Eine lockere Hüfte lässt sie herunterkommen.',
         ],
         consequences:
           'Der Rumpf bewegt sich ein wenig zum Standbein, und die seitlichen Rumpfmuskeln helfen, das Schwungbein zu heben. Das kostet etwas zusätzliche Kraft.',
         correction: [
-          'Halte den Rumpf groß und in der Mitte und lass die Hüfte des Schwungbeins locker, während das Bein nach vorn schwingt.',
+          'Halte den Rumpf aufrecht und in der Mitte und lass die Hüfte des Schwungbeins locker, während das Bein nach vorn schwingt.',
           'Übe vor dem Spiegel langsames Marschieren mit beiden Hüften auf gleicher Höhe.',
         ],
       },
@@ -135,14 +135,14 @@ export const BACK_VIEW: BackViewTexts = {
         position: 'Zu viel',
         recap: [
           'Dein Becken sinkt zum Schwungbein hin um {measured} ab.',
-          'Bis {goodHigh} wäre gut.',
+          'Gut wären Werte bis {goodHigh}.',
           'Hüftkraft und schnellere Schritte sind ein guter Anfang.',
         ],
         consequences:
-          'Die Hüfte des Standbeins gibt zur Seite nach, und Oberschenkel und Knie bewegen sich eher zur Mitte. Studien finden stärkeres Absinken bei Verletzten häufiger, das zeigt aber nicht, dass es die Ursache ist.',
+          'Die Hüfte des Standbeins gibt zur Seite nach, und Oberschenkel und Knie bewegen sich eher zur Mitte. Studien finden stärkeres Absinken bei verletzten Läuferinnen und Läufern häufiger, das zeigt aber nicht, dass es die Ursache ist.',
         correction: [
           'Kräftige die seitlichen Hüftmuskeln zwei- bis dreimal pro Woche, erst im Liegen, dann im Einbeinstand.',
-          'Übe mit dem Spiegel: Steh auf einem Bein und heb die freie Seite des Beckens langsam, bis es gerade ist.',
+          'Übe mit dem Spiegel: Steh auf einem Bein und heb die freie Seite des Beckens langsam, bis es waagerecht ist.',
           'Mach bei gleichem Tempo ungefähr fünf Prozent mehr Schritte pro Minute.',
         ],
       },
@@ -150,13 +150,13 @@ export const BACK_VIEW: BackViewTexts = {
         position: 'Deutlich angehoben',
         recap: [
           'Dein Becken neigt sich um {measured}: Die Schwungbeinseite ist angehoben.',
-          'Gut ist ein Wert zwischen {goodLow} und {goodHigh}.',
-          'Arbeite an einem großen, ruhigen Rumpf.',
+          'Gut sind Werte zwischen {goodLow} und {goodHigh}.',
+          'Arbeite an einem aufrechten, ruhigen Rumpf.',
         ],
         consequences:
           'Der Rumpf neigt sich deutlich über das Standbein, und die seitlichen Rumpfmuskeln heben das Schwungbein. Das kostet Kraft und lässt die beiden Körperseiten oft verschieden arbeiten.',
         correction: [
-          'Lauf groß und halte den Kopf über der Mitte zwischen deinen Füßen.',
+          'Mach dich beim Laufen groß und halte den Kopf über der Mitte zwischen deinen Füßen.',
           'Lass die Hüfte des Schwungbeins locker, während das Bein nach vorn schwingt, und beuge das Knie etwas mehr, damit der Fuß Platz hat.',
           'Übe vor dem Spiegel langsames Marschieren mit beiden Hüften auf gleicher Höhe.',
         ],
@@ -212,10 +212,10 @@ export const BACK_VIEW: BackViewTexts = {
     MildAdduction: {
       position: 'Leicht nach außen',
       explanation:
-        'Von hinten gesehen zeigt dein Knie eine leichte Tendenz nach außen, während das Bein dein Gewicht trägt: Der seitliche Winkel beträgt {measured}. Null wäre ein gerades Bein, Minuswerte zeigen nach außen, und Werte von {goodLow} bis {goodHigh} gelten als gerade Beinachse. Eine Kamera von hinten sieht diesen Winkel nur grob, und die natürliche Form der Beine spielt mit. Nimm das als Anlass, ein wenig zu üben, nicht als Befund über dein Knie.',
+        'Von hinten gesehen zeigt dein Knie eine leichte Tendenz nach außen, während das Bein dein Gewicht trägt: Der seitliche Winkel beträgt {measured}. Null wäre ein gerades Bein, Minuswerte zeigen nach außen, und Werte von {goodLow} bis {goodHigh} gelten als gerade Beinachse. Eine Kamera von hinten sieht diesen Winkel nur grob, und die natürliche Form der Beine spielt eine Rolle. Nimm das als Anlass, ein wenig zu üben, nicht als Befund über dein Knie.',
       recap: [
         'Dein Knie geht tendenziell leicht nach außen.',
-        'Die natürliche Form deiner Beine spielt mit.',
+        'Die natürliche Form deiner Beine spielt eine Rolle.',
         'Gleichgewicht und Kraft helfen, es zu führen.',
       ],
       consequences:
@@ -229,11 +229,11 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessiveAdduction: {
       position: 'Weit nach außen',
       explanation:
-        'Von hinten gesehen zeigt dein Knie eine deutliche Tendenz nach außen, während das Bein dein Gewicht trägt: Der seitliche Winkel beträgt {measured}. Null wäre ein gerades Bein, Minuswerte zeigen nach außen, und Werte von {goodLow} bis {goodHigh} gelten als gerade Beinachse. Eine Kamera von hinten sieht diesen Winkel nur grob, und die natürliche Form der Beine spielt stark mit. Das ist ein Grund, die Kontrolle zu trainieren, kein Befund über dein Knie.',
+        'Von hinten gesehen zeigt dein Knie eine deutliche Tendenz nach außen, während das Bein dein Gewicht trägt: Der seitliche Winkel beträgt {measured}. Null wäre ein gerades Bein, Minuswerte zeigen nach außen, und Werte von {goodLow} bis {goodHigh} gelten als gerade Beinachse. Eine Kamera von hinten sieht diesen Winkel nur grob, und die natürliche Form der Beine spielt eine große Rolle. Das ist ein Grund, die Kontrolle zu trainieren, kein Befund über dein Knie.',
       recap: [
         'Dein Knie geht tendenziell deutlich nach außen.',
-        'Die natürliche Form deiner Beine spielt mit.',
-        'Trainiere Gleichgewicht und innere Oberschenkel.',
+        'Die natürliche Form deiner Beine spielt eine Rolle.',
+        'Trainiere das Gleichgewicht und die Innenseite der Oberschenkel.',
       ],
       consequences:
         'Die Außenseite von Bein und Fuß trägt den größten Teil der Belastung, und der Schritt kann sich hart anfühlen. Die Muskeln an der Außenseite des Oberschenkels ermüden bei langen Läufen vielleicht früher.',

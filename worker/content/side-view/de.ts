@@ -20,7 +20,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Halte sie locker.',
       ],
       consequences:
-        'Deine Arme gleichen die Drehung der Hüfte mit wenig Aufwand aus. Sie frei schwingen zu lassen kostet weniger Energie, als sie stillzuhalten, und mit locker angewinkelten Ellbogen fällt das Schwingen leicht.',
+        'Deine Arme gleichen die Drehung der Hüfte mit wenig Aufwand aus. Die Arme frei schwingen zu lassen kostet weniger Energie, als sie stillzuhalten, und mit locker angewinkelten Ellbogen fällt das Schwingen leicht.',
       correction:
         'Hier gibt es nichts zu korrigieren. Lass die Hände locker und führe die Ellbogen nah am Körper nach hinten, auch wenn du gegen Ende eines Laufs müde wirst oder bergauf läufst.',
       coach_tips:
@@ -45,10 +45,10 @@ export const SIDE_VIEW: SideViewTexts = {
     ArmOT: {
       position: 'Etwas zu stark angewinkelt',
       explanation:
-        'Dein Ellbogenwinkel beträgt beim Aufsetzen der Füße {measured}, gut sind {good}. Je kleiner die Zahl, desto stärker ist der Arm angewinkelt, und bei gestrecktem Arm wären es {180}. So enge Arme zeigen oft etwas Spannung in den Händen, den Schultern oder im Nacken. Die Abweichung ist klein, und Arme beeinflussen das Laufen weniger als Beine.',
+        'Dein Ellbogenwinkel beträgt beim Aufsetzen der Füße {measured}, gut sind {good}. Je kleiner die Zahl, desto stärker ist der Arm angewinkelt, und bei gestrecktem Arm wären es {180}. So stark angewinkelte Arme deuten oft auf etwas Spannung in Händen, Schultern oder Nacken hin. Die Abweichung ist klein, und Arme beeinflussen das Laufen weniger als Beine.',
       recap: [
         'Deine Ellbogen sind etwas zu stark angewinkelt.',
-        'Lockere Schultern lassen die Ellbogen aufgehen.',
+        'Mit lockeren Schultern öffnen sich die Ellbogen.',
         'Die Wirkung auf dein Laufen ist gering.',
       ],
       consequences:
@@ -61,23 +61,23 @@ export const SIDE_VIEW: SideViewTexts = {
     ArmBD: {
       position: 'Zu offen',
       explanation:
-        'Dein Ellbogenwinkel beträgt beim Aufsetzen der Füße {measured} und liegt damit deutlich über dem guten Bereich von {good}. Bei gestrecktem Arm wären es {180}. So lange Arme schwingen langsam: Sie fordern die Schultern mehr und machen einen schnellen Rhythmus schwerer. In deiner Gesamtwertung zählen die Arme wenig, aber sie gehören zu dem, was sich am leichtesten ändern lässt.',
+        'Dein Ellbogenwinkel beträgt beim Aufsetzen der Füße {measured} und liegt damit deutlich über dem guten Bereich von {good}. Bei gestrecktem Arm wären es {180}. So lange Arme schwingen langsam: Sie fordern die Schultern mehr und erschweren einen schnellen Rhythmus. In deiner Gesamtwertung zählen die Arme wenig, aber sie gehören zu dem, was sich am leichtesten ändern lässt.',
       recap: [
         'Deine Ellbogen sind deutlich zu offen.',
         'Lange Arme schwingen langsam.',
-        'Ungefähr ein rechter Winkel ist das Ziel.',
+        'Ziel ist ungefähr ein rechter Winkel.',
       ],
       consequences:
         'Ein langer Arm braucht zum Schwingen mehr Zeit und mehr Arbeit der Schulter. Deine Schritte können dadurch langsamer werden, und Schultern und Nacken ermüden bei langen oder schnellen Läufen vielleicht früher.',
       correction:
-        'Übe zuerst vor dem Spiegel: Steh groß, winkle die Ellbogen ungefähr im rechten Winkel an und schwinge aus der Schulter. Halte diesen Winkel, während die Hände von der Hüfte zum unteren Brustkorb pendeln, und nimm ihn dann in kurze, ruhige Läufe mit.',
+        'Übe zuerst vor dem Spiegel: Stell dich aufrecht hin, winkle die Ellbogen ungefähr im rechten Winkel an und schwinge aus der Schulter. Halte diesen Winkel, während die Hände von der Hüfte zum unteren Brustkorb pendeln, und nimm ihn dann in kurze, ruhige Läufe mit.',
       coach_tips:
-        'Stell dir vor, dass du mit jedem Ellbogen sanft etwas nach hinten schiebst. Beginne mit einer aufmerksamen Minute pro zehn Minuten Laufen.',
+        'Stell dir vor, dass du mit jedem Ellbogen sanft etwas nach hinten schiebst. Achte am Anfang in je zehn Minuten Laufen eine Minute lang darauf.',
     },
     ArmBT: {
       position: 'Zu stark angewinkelt',
       explanation:
-        'Dein Ellbogenwinkel beträgt beim Aufsetzen der Füße {measured} und liegt damit deutlich unter dem guten Bereich von {good}. Bei gestrecktem Arm wären es {180}, deine Unterarme sind also eng hochgeklappt. Diese Haltung kommt oft mit angespannten Händen und hochgezogenen Schultern. In deiner Gesamtwertung zählen die Arme wenig, aber lockere Arme machen den ganzen Oberkörper ruhiger, und das lernt sich leicht.',
+        'Dein Ellbogenwinkel beträgt beim Aufsetzen der Füße {measured} und liegt damit deutlich unter dem guten Bereich von {good}. Bei gestrecktem Arm wären es {180}, deine Unterarme sind also eng hochgeklappt. Diese Haltung geht oft mit angespannten Händen und hochgezogenen Schultern einher. In deiner Gesamtwertung zählen die Arme wenig, aber lockere Arme machen den ganzen Oberkörper ruhiger, und das lernt sich leicht.',
       recap: [
         'Deine Ellbogen sind deutlich zu stark angewinkelt.',
         'Deine Arme können kaum schwingen.',
@@ -95,14 +95,14 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'Wenn ein Fuß aufsetzt, hat das Knie deines hinteren Beins einen Winkel von {measured}. Bei gestrecktem Bein wären es {180}, und bei deinem Tempo sind {good} gut. Ein angewinkeltes hinteres Bein ist kurz, lässt sich leicht nach vorn bringen und ist rechtzeitig für den nächsten Schritt da. Je schneller du läufst, desto stärker beugt sich dieses Knie, und dein Wert passt zu deinem Tempo.',
       recap: [
-        'Dein hinteres Bein winkelt sich gut an.',
+        'Dein hinteres Bein ist gut angewinkelt.',
         'Es kommt leicht nach vorn.',
         'Der Winkel passt zu deinem Tempo.',
       ],
       consequences:
         'Ein angewinkeltes Bein verlangt der Hüfte beim Vorschwingen weniger Arbeit ab. Dein nächster Schritt kann früh beginnen, und der Fuß hat Zeit, unter dem Körper aufzusetzen.',
       correction:
-        'Hier gibt es nichts zu korrigieren. Lass die Ferse nach dem Abdruck hinter dir von selbst steigen und den Oberschenkel locker, während das Bein nach vorn kommt.',
+        'Hier gibt es nichts zu korrigieren. Lass die Ferse nach dem Abdruck hinter dir von selbst steigen und halte den Oberschenkel locker, während das Bein nach vorn kommt.',
       coach_tips:
         'Zieh die Ferse bei ruhigem Tempo nicht absichtlich hoch. Ein gut angewinkeltes Bein ist das Ergebnis eines guten Abdrucks und eines lockeren Oberschenkels.',
     },
@@ -110,16 +110,16 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         position: 'Etwas zu gestreckt',
         explanation:
-          'Wenn ein Fuß aufsetzt, hat das Knie deines hinteren Beins einen Winkel von {measured}. Bei gestrecktem Bein wären es {180}, und bei deinem Tempo sind {good} gut. Dein hinteres Bein ist in diesem Moment also etwas zu gestreckt. Ein langes Bein schwingt schwerer nach vorn und kommt etwas später an. Die Abweichung ist klein und lässt sich oft mit einfachen Übungen aus dem Lauf-ABC verbessern.',
+          'Wenn ein Fuß aufsetzt, hat das Knie deines hinteren Beins einen Winkel von {measured}. Bei gestrecktem Bein wären es {180}, und bei deinem Tempo sind {good} gut. Dein hinteres Bein ist in diesem Moment also etwas zu gestreckt. Ein langes Bein lässt sich schwerer nach vorn schwingen und kommt etwas später an. Die Abweichung ist klein und lässt sich oft mit einfachen Übungen aus dem Lauf-ABC verbessern.',
         recap: [
-          'Dein hinteres Bein winkelt sich etwas zu wenig an.',
+          'Dein hinteres Bein ist etwas zu wenig angewinkelt.',
           'Ein langes Bein lässt sich schwerer nach vorn bringen.',
           'Das Lauf-ABC kann helfen.',
         ],
         consequences:
           'Die Hüfte muss mehr arbeiten, um das Bein nach vorn zu bringen. Weil das Bein spät dran ist, setzt der Fuß womöglich weiter vor dem Körper auf.',
         correction:
-          'Lass das Knie sich nach dem Abdruck beugen und die Ferse unter die Hüfte steigen, während der Oberschenkel schon nach vorn geht. Übe das mit dem Lauf-ABC in langsamem Tempo, bevor du beim normalen Laufen darauf achtest.',
+          'Nach dem Abdruck darf sich das Knie beugen und die Ferse unter die Hüfte steigen, während der Oberschenkel schon nach vorn geht. Übe das mit dem Lauf-ABC in langsamem Tempo, bevor du beim normalen Laufen darauf achtest.',
         coach_tips:
           'Denk an schnelle, leichte Füße statt an lange Schritte. Mach zwei- oder dreimal pro Woche nach dem Einlaufen ein paar kurze Übungen aus dem Lauf-ABC.',
       },
@@ -128,7 +128,7 @@ export const SIDE_VIEW: SideViewTexts = {
         explanation:
           'Wenn ein Fuß aufsetzt, hat das Knie deines hinteren Beins einen Winkel von {measured}. Bei gestrecktem Bein wären es {180}, und bei deinem Tempo sind {good} gut. Dein hinteres Bein ist in diesem Moment also etwas stärker angewinkelt als üblich. Ein angewinkeltes Bein kommt leicht nach vorn, deshalb stört das selten. Es kostet nur dann Kraft, wenn du die Ferse aktiv hochziehst.',
         recap: [
-          'Dein hinteres Bein winkelt sich etwas stärker an als üblich.',
+          'Dein hinteres Bein ist etwas stärker angewinkelt als üblich.',
           'Das stört beim Laufen selten.',
           'Lass die Ferse ohne Anstrengung steigen.',
         ],
@@ -144,7 +144,7 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         position: 'Zu gestreckt',
         explanation:
-          'Wenn ein Fuß aufsetzt, hat das Knie deines hinteren Beins einen Winkel von {measured}. Bei gestrecktem Bein wären es {180}, und bei deinem Tempo sind {good} gut. Dein hinteres Bein ist in diesem Moment deutlich zu gestreckt: Es bleibt lang und weit hinter dem Körper. Ein langes Bein schwingt schwerer nach vorn und beginnt den nächsten Schritt spät. Das Lauf-ABC und kräftigere Hüft- und Oberschenkelmuskeln können das ändern.',
+          'Wenn ein Fuß aufsetzt, hat das Knie deines hinteren Beins einen Winkel von {measured}. Bei gestrecktem Bein wären es {180}, und bei deinem Tempo sind {good} gut. Dein hinteres Bein ist in diesem Moment deutlich zu gestreckt: Es bleibt lang und weit hinter dem Körper. Ein langes Bein lässt sich schwerer nach vorn schwingen und beginnt den nächsten Schritt spät. Das Lauf-ABC und kräftigere Hüft- und Oberschenkelmuskeln können das ändern.',
         recap: [
           'Dein hinteres Bein bleibt zu gestreckt.',
           'Es kommt spät und mit mehr Aufwand nach vorn.',
@@ -155,19 +155,19 @@ export const SIDE_VIEW: SideViewTexts = {
         correction:
           'Lerne die Bewegung in Teilen. Steh auf einem Bein und zeichne mit dem anderen Fuß Kreise, bei denen die Ferse unter der Hüfte durchgeht. Mach dann dasselbe im Gehen und im langsamen Trab und lass die Ferse steigen, während der Oberschenkel nach vorn geht.',
         coach_tips:
-          'Mach 15 bis 25 Sekunden lang Übungen, bei denen die Ferse zur Hüfte hochkommt, und lauf dann eine Minute normal. Die saubere Ausführung ist wichtiger als die Zahl der Wiederholungen.',
+          'Mach 15 bis 25 Sekunden lang Übungen aus dem Lauf-ABC, bei denen die Ferse zur Hüfte steigt, und lauf dann eine Minute normal. Die saubere Ausführung ist wichtiger als die Zahl der Wiederholungen.',
       },
       below: {
         position: 'Zu stark gebeugt',
         explanation:
           'Wenn ein Fuß aufsetzt, hat das Knie deines hinteren Beins einen Winkel von {measured}. Bei gestrecktem Bein wären es {180}, und bei deinem Tempo sind {good} gut. Dein hinteres Bein ist in diesem Moment viel stärker angewinkelt als üblich. Ein angewinkeltes Bein kommt leicht nach vorn, aber so stark winkelt es sich meist nur an, wenn du aktiv ziehst, und diese Arbeit bringt dich nicht voran.',
         recap: [
-          'Dein hinteres Bein winkelt sich viel stärker an als üblich.',
+          'Dein hinteres Bein ist viel stärker angewinkelt als üblich.',
           'Das aktive Ziehen kostet Kraft.',
           'Lass das Bein nach dem Abdruck locker.',
         ],
         consequences:
-          'Die Muskeln an der Rückseite des Oberschenkels arbeiten hart, um die Ferse zu heben. Sie können früh ermüden, und die Bewegung wird höher und langsamer, als dein Tempo es braucht.',
+          'Die Muskeln an der Rückseite des Oberschenkels arbeiten hart, um die Ferse zu heben. Sie können früh ermüden, und die Bewegung wird höher und langsamer, als es dein Tempo verlangt.',
         correction:
           'Lass das Bein locker, sobald der Fuß den Boden verlässt, und bring das Knie nach vorn. Die Ferse steigt dann nur so weit, wie sie muss. Halte deine Schritte flach und schnell.',
         coach_tips:
@@ -186,9 +186,9 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Sprunggelenk, Knie und Hüfte teilen sich die Landung gut auf. Das Knie hat Spielraum, um nachzugeben und Energie zu speichern, die es beim Abdruck zurückgibt.',
       correction:
-        'Hier gibt es nichts zu korrigieren. Lande weiterhin mit weichem Knie, auch bergab und wenn du müde bist, denn dann wird das Bein meist gestreckter.',
+        'Hier gibt es nichts zu korrigieren. Lande weiterhin mit weichem Knie, auch bergab und wenn du müde bist, denn dann streckt sich das Bein meist stärker.',
       coach_tips:
-        'Hör auf deine Schritte: Eine leise Landung bedeutet meist ein weiches Knie. Regelmäßiges Krafttraining für die Oberschenkel hilft dir, es zu behalten.',
+        'Hör auf deine Schritte: Eine leise Landung bedeutet meist ein weiches Knie. Regelmäßiges Krafttraining für die Oberschenkel hilft dir, das beizubehalten.',
     },
     ForwardCycleO: {
       above: {
@@ -205,7 +205,7 @@ export const SIDE_VIEW: SideViewTexts = {
         correction:
           'Mach bei gleichem Tempo etwas kürzere und schnellere Schritte, ungefähr fünf Prozent mehr Schritte pro Minute. Der Fuß setzt dann näher am Körper auf, und das Knie beugt sich von selbst.',
         coach_tips:
-          'Nutze ein Metronom oder Musik mit passendem Takt, jeweils ein bis zwei Minuten lang. Beuge das Knie nicht mit Gewalt, die schnelleren Schritte erledigen das.',
+          'Nutze ein Metronom oder Musik mit passendem Takt, jeweils ein bis zwei Minuten lang. Beuge das Knie nicht mit Gewalt; die schnelleren Schritte erledigen das.',
       },
       below: {
         position: 'Etwas zu stark gebeugt',
@@ -219,7 +219,7 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences:
           'Die Vorderseite des Oberschenkels arbeitet bei jedem Schritt mehr und ermüdet vielleicht früher. Auch die Hüfte bleibt tiefer, sodass du die natürliche Federung deiner Beine weniger nutzt.',
         correction:
-          'Mach dich beim Laufen etwas größer: Mach den Rücken lang, heb die Hüfte an und lass das Bein zum Boden kommen, ohne in tiefer Beugung zu warten. Krafttraining für Oberschenkel und Waden macht das leichter.',
+          'Mach dich beim Laufen etwas größer: Halte den Rücken lang, heb die Hüfte an und lass das Bein zum Boden kommen, ohne in tiefer Beugung zu warten. Krafttraining für Oberschenkel und Waden macht das leichter.',
         coach_tips:
           'Stell dir vor, dass ein Faden deinen Scheitel nach oben zieht. Bleib 30 Sekunden lang so groß, lass dann locker und wiederhole das.',
       },
@@ -261,14 +261,14 @@ export const SIDE_VIEW: SideViewTexts = {
     RearfootGZ: {
       position: 'Fersenaufsatz: unter dem Körper',
       explanation:
-        'Du landest zuerst auf der Ferse, und dein Fuß setzt fast unter deinem Körperschwerpunkt auf: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt. Kleiner heißt näher, und bei deinem Tempo ist alles bis {goodHigh} gut. Du gehörst zur Gruppe mit dem kleinsten Abstand vor dem Körper. Die meisten landen auf der Ferse, und das ist völlig in Ordnung.',
+        'Du landest zuerst auf der Ferse, und dein Fuß setzt fast unter deinem Körperschwerpunkt auf: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt. Kleiner heißt näher, und bei deinem Tempo ist alles bis {goodHigh} gut. Du gehörst zur Gruppe mit dem kleinsten Abstand zum Körper. Die meisten landen auf der Ferse, und das ist in Ordnung.',
       recap: [
         'Dein Fuß landet nah am Körper.',
         'Du verlierst bei der Landung wenig Tempo.',
         'Auf der Ferse zu landen ist in Ordnung.',
       ],
       consequences:
-        'Mit dem Fuß nah am Körper bremst dich der Boden nur wenig. Das Bein kann die Landung aus einer günstigen Stellung abfedern und sich früh abdrücken.',
+        'Weil der Fuß nah am Körper landet, bremst dich der Boden nur wenig. Das Bein kann die Landung aus einer günstigen Stellung abfedern und sich früh abdrücken.',
       correction:
         'Hier gibt es nichts zu korrigieren. Behalte deine Schrittfrequenz bei, wenn du schneller läufst oder müde wirst, damit der Fuß weiterhin nah am Körper landet.',
       coach_tips:
@@ -277,7 +277,7 @@ export const SIDE_VIEW: SideViewTexts = {
     RearfootG: {
       position: 'Fersenaufsatz: leichtes Overstriding',
       explanation:
-        'Du landest zuerst auf der Ferse, mit dem Fuß leicht vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt. Bei deinem Tempo ist alles bis {goodHigh} gut. Beim Laufen landen alle ein wenig vor dem Körper, das ist also normal. Die meisten landen auf der Ferse, und das ist völlig in Ordnung.',
+        'Du landest zuerst auf der Ferse, mit dem Fuß leicht vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt. Bei deinem Tempo ist alles bis {goodHigh} gut. Beim Laufen landen alle ein wenig vor dem Körper, das ist also normal. Die meisten landen auf der Ferse, und das ist in Ordnung.',
       recap: [
         'Dein Fuß landet leicht vor dem Körper.',
         'Das ist ein normaler und guter Wert.',
@@ -286,7 +286,7 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Der Boden bremst dich bei jeder Landung nur leicht. Wenn du deine Schritte leichter machen willst, hast du eine kleine Reserve, ändern musst du aber nichts.',
       correction:
-        'Du kannst so weiterlaufen. Wenn du dich verbessern willst, probiere bei gleichem Tempo etwas schnellere Schritte und lass den Fuß herunterkommen, statt nach vorn zu greifen.',
+        'Du kannst weiter so landen wie bisher. Wenn du dich verbessern willst, probiere bei gleichem Tempo etwas schnellere Schritte und lass den Fuß herunterkommen, statt nach vorn zu greifen.',
       coach_tips:
         'Achte auf diesen Wert, wenn du bergab läufst oder müde bist. Dann greifen die meisten weiter nach vorn.',
     },
@@ -309,7 +309,7 @@ export const SIDE_VIEW: SideViewTexts = {
     RearfootB: {
       position: 'Fersenaufsatz: starkes Overstriding',
       explanation:
-        'Du landest zuerst auf der Ferse, mit dem Fuß weit vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt, und bei deinem Tempo ist alles bis {goodHigh} gut. Das Bein greift nach vorn und wirkt bei jedem Schritt wie eine Bremse. Der Fersenaufsatz selbst ist in Ordnung. Energie kostet dich der große Abstand vor dem Körper, und der lässt sich Schritt für Schritt ändern.',
+        'Du landest zuerst auf der Ferse, mit dem Fuß weit vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt, und bei deinem Tempo ist alles bis {goodHigh} gut. Das Bein greift nach vorn und wirkt bei jedem Schritt wie eine Bremse. Der Fersenaufsatz selbst ist in Ordnung. Energie kostet dich der große Abstand zum Körper, und der lässt sich Schritt für Schritt ändern.',
       recap: [
         'Dein Fuß landet weit vor dem Körper.',
         'Jede Landung wirkt wie eine Bremse.',
@@ -318,23 +318,23 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Du verlierst bei jeder Landung Tempo und musst es neu aufbauen. Knie, Schienbein und Hüfte federn höhere Kräfte ab als nötig, und das kann lange Läufe ermüdend machen.',
       correction:
-        'Lauf gleich schnell mit ungefähr fünf Prozent mehr Schritten pro Minute. Wenn sich das nach einigen Wochen normal anfühlt, steigere dich noch etwas. Denk daran, den Fuß kurz vor der Landung zurückzuziehen, und behalte eine leichte Vorlage bei.',
+        'Lauf im selben Tempo mit ungefähr fünf Prozent mehr Schritten pro Minute. Wenn sich das nach einigen Wochen normal anfühlt, steigere dich noch etwas. Stell dir vor, dass du den Fuß kurz vor der Landung zurückziehst, und behalte eine leichte Vorlage bei.',
       coach_tips:
         'Nutze in einem ruhigen Lauf fünfmal für ein bis zwei Minuten ein Metronom. Steigere dich langsam und gib deinen Waden Zeit, sich anzupassen.',
     },
     MidfootGZ: {
       position: 'Mittelfußaufsatz: unter dem Körper',
       explanation:
-        'Du landest auf dem ganzen Fuß, und er setzt fast unter deinem Körperschwerpunkt auf: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt. Kleiner heißt näher, und bei deinem Tempo ist alles bis {goodHigh} gut. Du gehörst zur Gruppe mit dem kleinsten Abstand vor dem Körper. Die Belastung der Landung verteilt sich auf Wade und Knie.',
+        'Du landest auf dem ganzen Fuß, und er setzt fast unter deinem Körperschwerpunkt auf: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt. Kleiner heißt näher, und bei deinem Tempo ist alles bis {goodHigh} gut. Du gehörst zur Gruppe mit dem kleinsten Abstand zum Körper. Die Belastung der Landung verteilt sich auf Wade und Knie.',
       recap: [
         'Dein Fuß landet nah am Körper.',
         'Du verlierst bei der Landung wenig Tempo.',
         'Die Belastung verteilt sich auf den ganzen Fuß.',
       ],
       consequences:
-        'Mit dem Fuß nah am Körper bremst dich der Boden nur wenig. Das Bein kann die Landung gut abfedern und ist früh bereit für den Abdruck.',
+        'Weil der Fuß nah am Körper landet, bremst dich der Boden nur wenig. Das Bein kann die Landung gut abfedern und ist früh bereit für den Abdruck.',
       correction:
-        'Hier gibt es nichts zu korrigieren. Behalte deine Schrittfrequenz in jedem Tempo bei und pflege Waden und Füße mit regelmäßigen Kräftigungsübungen.',
+        'Hier gibt es nichts zu korrigieren. Behalte deine Schrittfrequenz in jedem Tempo bei und tu deinen Waden und Füßen mit regelmäßigen Kräftigungsübungen etwas Gutes.',
       coach_tips:
         'Du musst nicht weiter vorn auf dem Fuß landen. Wo der Fuß landet, ist wichtiger als der Teil des Fußes, mit dem er landet.',
     },
@@ -350,14 +350,14 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Der Boden bremst dich bei jeder Landung nur leicht. Du könntest deine Schritte noch etwas leichter machen, ändern musst du aber nichts.',
       correction:
-        'Du kannst so weiterlaufen. Wenn du dich verbessern willst, probiere bei gleichem Tempo etwas schnellere Schritte und lass den Fuß unter dir herunterkommen.',
+        'Du kannst weiter so landen wie bisher. Wenn du dich verbessern willst, probiere bei gleichem Tempo etwas schnellere Schritte und lass den Fuß unter dir herunterkommen.',
       coach_tips:
-        'Vergleiche ab und zu ruhiges und schnelles Laufen. Der Fuß sollte bei beiden Tempi nah am Körper landen.',
+        'Vergleiche ab und zu ruhiges und schnelles Laufen. Der Fuß sollte in beiden Fällen nah am Körper landen.',
     },
     MidfootO: {
       position: 'Mittelfußaufsatz: deutliches Overstriding',
       explanation:
-        'Du landest auf dem ganzen Fuß, aber deutlich vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt, und bei deinem Tempo ist alles bis {goodHigh} gut. Ein flacher Fuß schützt nicht davor, zu weit nach vorn zu greifen: Das Bein bremst dich trotzdem ein wenig. Der Mittelfußaufsatz selbst ist in Ordnung; verbessern kannst du den Abstand zum Körper.',
+        'Du landest auf dem ganzen Fuß, aber deutlich vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt, und bei deinem Tempo ist alles bis {goodHigh} gut. Ein flacher Fußaufsatz schützt nicht davor, zu weit nach vorn zu greifen: Das Bein bremst dich trotzdem ein wenig. Der Mittelfußaufsatz selbst ist in Ordnung; verbessern kannst du den Abstand zum Körper.',
       recap: [
         'Dein Fuß landet zu weit vor dem Körper.',
         'Jede Landung bremst dich ein wenig.',
@@ -373,7 +373,7 @@ export const SIDE_VIEW: SideViewTexts = {
     MidfootB: {
       position: 'Mittelfußaufsatz: starkes Overstriding',
       explanation:
-        'Du landest auf dem ganzen Fuß, aber weit vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt, und bei deinem Tempo ist alles bis {goodHigh} gut. Das Bein greift nach vorn und wirkt bei jedem Schritt wie eine Bremse, obwohl der Fuß flach landet. Der Mittelfußaufsatz selbst ist in Ordnung. Energie kostet dich der große Abstand vor dem Körper, und der lässt sich Schritt für Schritt ändern.',
+        'Du landest auf dem ganzen Fuß, aber weit vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt, und bei deinem Tempo ist alles bis {goodHigh} gut. Das Bein greift nach vorn und wirkt bei jedem Schritt wie eine Bremse, obwohl der Fuß flach landet. Der Mittelfußaufsatz selbst ist in Ordnung. Energie kostet dich der große Abstand zum Körper, und der lässt sich Schritt für Schritt ändern.',
       recap: [
         'Dein Fuß landet weit vor dem Körper.',
         'Jede Landung wirkt wie eine Bremse.',
@@ -382,25 +382,25 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Du verlierst bei jeder Landung Tempo und musst es neu aufbauen. Schienbein, Knie und Hüfte federn höhere Kräfte ab als nötig, und lange Läufe werden ermüdender.',
       correction:
-        'Lauf gleich schnell mit ungefähr fünf Prozent mehr Schritten pro Minute. Wenn sich das nach einigen Wochen normal anfühlt, steigere dich noch etwas. Bring den Fuß vor der Landung zum Körper zurück und behalte eine leichte Vorlage bei.',
+        'Lauf im selben Tempo mit ungefähr fünf Prozent mehr Schritten pro Minute. Wenn sich das nach einigen Wochen normal anfühlt, steigere dich noch etwas. Bring den Fuß vor der Landung zum Körper zurück und behalte eine leichte Vorlage bei.',
       coach_tips:
-        'Ändere immer nur eine Sache und nur in kurzen Abschnitten des Laufs. Bis eine neue Lauftechnik bleibt, vergehen mehrere Wochen.',
+        'Ändere immer nur eine Sache und nur in kurzen Abschnitten des Laufs. Bis eine neue Lauftechnik sitzt, vergehen mehrere Wochen.',
     },
     ForefootGZ: {
       position: 'Vorfußaufsatz: unter dem Körper',
       explanation:
-        'Du landest auf dem Vorfuß, und er setzt fast unter deinem Körperschwerpunkt auf: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt. Kleiner heißt näher, und bei deinem Tempo ist alles bis {goodHigh} gut. Du gehörst zur Gruppe mit dem kleinsten Abstand vor dem Körper. Diese Art zu landen fordert Wade und Achillessehne mehr.',
+        'Du landest auf dem Vorfuß, und er setzt fast unter deinem Körperschwerpunkt auf: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt. Kleiner heißt näher, und bei deinem Tempo ist alles bis {goodHigh} gut. Du gehörst zur Gruppe mit dem kleinsten Abstand zum Körper. Diese Art zu landen fordert Wade und Achillessehne mehr.',
       recap: [
         'Dein Fuß landet nah am Körper.',
         'Du verlierst bei der Landung wenig Tempo.',
         'Deine Waden leisten viel von der Arbeit.',
       ],
       consequences:
-        'Mit dem Fuß nah am Körper bremst dich der Boden nur wenig. Wade und Achillessehne fangen die Landung auf und geben beim Abdruck Energie zurück.',
+        'Weil der Fuß nah am Körper landet, bremst dich der Boden nur wenig. Wade und Achillessehne fangen die Landung auf und geben beim Abdruck Energie zurück.',
       correction:
         'Hier gibt es nichts zu korrigieren. Halte Waden und Achillessehnen mit regelmäßigem Wadenheben kräftig und steigere Umfang und Tempo in kleinen Schritten.',
       coach_tips:
-        'Lass die Ferse nach jeder Landung sanft absinken, zumindest bei ruhigem Tempo. Das gönnt der Wade in jedem Schritt eine kurze Pause.',
+        'Lass die Ferse nach jeder Landung sanft absinken, zumindest bei ruhigem Tempo. Das gönnt der Wade bei jedem Schritt eine kurze Pause.',
     },
     ForefootG: {
       position: 'Vorfußaufsatz: leichtes Overstriding',
@@ -414,7 +414,7 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Der Boden bremst dich bei jeder Landung nur leicht. Den größten Teil der Landung federn Wade und Achillessehne ab, und dafür brauchen sie genug Kraft und Erholung.',
       correction:
-        'Du kannst so weiterlaufen. Wenn du dich verbessern willst, lass den Fuß mit etwas schnelleren Schritten ein wenig näher am Körper aufsetzen und halte das Sprunggelenk locker.',
+        'Du kannst weiter so landen wie bisher. Wenn du dich verbessern willst, lass den Fuß mit etwas schnelleren Schritten ein wenig näher am Körper aufsetzen und halte das Sprunggelenk locker.',
       coach_tips:
         'Plane jede Woche zwei kurze Krafteinheiten für die Waden ein. Sie sind die Grundlage deiner Art zu laufen.',
     },
@@ -430,14 +430,14 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Der Fuß bremst dich bei jedem Schritt ein wenig, und Wade und Achillessehne müssen diese Kraft halten. Nach langen oder schnellen Läufen können sie sich fest oder müde anfühlen.',
       correction:
-        'Behalte dein Tempo bei und mach ungefähr fünf Prozent mehr Schritte pro Minute. Streck die Zehen nicht zum Boden, sondern lass das Sprunggelenk locker und den Fuß näher am Körper herunterkommen.',
+        'Behalte dein Tempo bei und mach ungefähr fünf Prozent mehr Schritte pro Minute. Streck die Zehen nicht zum Boden, sondern halte das Sprunggelenk locker und lass den Fuß näher am Körper herunterkommen.',
       coach_tips:
         'Lass die Ferse nach der Landung sanft den Boden berühren. Mit lockerem Sprunggelenk fällt es viel leichter, näher am Körper zu landen.',
     },
     ForefootB: {
       position: 'Vorfußaufsatz: starkes Overstriding',
       explanation:
-        'Du landest auf dem Vorfuß, aber weit vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt, und bei deinem Tempo ist alles bis {goodHigh} gut. Das Bein greift mit den Zehen nach vorn und wirkt wie eine Bremse, und die Wade muss diese Kraft halten. Der Vorfußaufsatz selbst ist in Ordnung. Der große Abstand vor dem Körper lässt sich Schritt für Schritt ändern.',
+        'Du landest auf dem Vorfuß, aber weit vor deinem Körperschwerpunkt: Die Linie zwischen beiden ist um {measured} gegen die Senkrechte geneigt, und bei deinem Tempo ist alles bis {goodHigh} gut. Das Bein greift mit den Zehen nach vorn und wirkt wie eine Bremse, und die Wade muss diese Kraft halten. Der Vorfußaufsatz selbst ist in Ordnung. Der große Abstand zum Körper lässt sich Schritt für Schritt ändern.',
       recap: [
         'Dein Fuß landet weit vor dem Körper.',
         'Deine Waden müssen bei jeder Landung bremsen.',
@@ -446,7 +446,7 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Du verlierst bei jeder Landung Tempo und musst es neu aufbauen. Wade und Achillessehne werden in dieser Stellung besonders stark belastet und ermüden früh.',
       correction:
-        'Lauf gleich schnell mit ungefähr fünf Prozent mehr Schritten pro Minute und lass das Sprunggelenk vor der Landung locker. Wenn sich das nach einigen Wochen normal anfühlt, steigere dich noch etwas. Behalte eine leichte Vorlage bei.',
+        'Lauf im selben Tempo mit ungefähr fünf Prozent mehr Schritten pro Minute und lass das Sprunggelenk vor der Landung locker. Wenn sich das nach einigen Wochen normal anfühlt, steigere dich noch etwas. Behalte eine leichte Vorlage bei.',
       coach_tips:
         'Beginne mit jeweils ein bis zwei Minuten auf flachem Boden. Wenn du Muskelkater in den Waden bekommst, pausiere ein oder zwei Tage, bevor du es wieder versuchst.',
     },
@@ -492,7 +492,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Das ist vor allem eine Frage des Komforts.',
       ],
       consequences:
-        'Ein gehobenes Kinn verkürzt den Nacken und kann die Schultern verspannen. Manche lehnen sich dabei auch zurück und verlieren die leichte Vorlage.',
+        'Ein angehobenes Kinn macht den Nacken kurz und kann die Schultern verspannen. Manche lehnen sich dabei auch zurück und verlieren die leichte Vorlage.',
       correction:
         'Senke das Kinn ein wenig, bis sich der Nacken lang anfühlt, und schau etwa 15 bis 20 Meter vor dir auf den Boden. Lass die Schultern dabei tief.',
       coach_tips:
@@ -517,14 +517,14 @@ export const SIDE_VIEW: SideViewTexts = {
     HeadBT: {
       position: 'Blick zu hoch',
       explanation:
-        'Die Neigung deines Kopfes beträgt beim Aufsetzen der Füße {measured}. Null heißt, dass du geradeaus schaust, und bei positiven Werten schaust du nach oben; gut sind Werte von {goodLow} bis {goodHigh}. Dein Kinn ist deutlich gehoben, und der Hals ist nach hinten gebogen. Die Kamera sieht nur den Kopf, nimm diesen Wert also als Hinweis und nicht als genaue Messung.',
+        'Die Neigung deines Kopfes beträgt beim Aufsetzen der Füße {measured}. Null heißt, dass du geradeaus schaust, und bei positiven Werten schaust du nach oben; gut sind Werte von {goodLow} bis {goodHigh}. Dein Kinn ist deutlich angehoben, und der Hals ist nach hinten gebogen. Die Kamera sieht nur den Kopf, nimm diesen Wert also als Hinweis und nicht als genaue Messung.',
       recap: [
         'Du schaust deutlich zu weit nach oben.',
         'Dein Hals ist nach hinten gebogen.',
         'Senke das Kinn und lass die Schultern locker.',
       ],
       consequences:
-        'Der Nacken bleibt dauernd verkürzt und kann sich verspannen. Du siehst den Boden vor dir spät, und der Oberkörper geht mit dem Kopf leicht nach hinten.',
+        'Der Nacken wird kurz gehalten und kann sich verspannen. Du siehst den Boden vor dir spät, und der Oberkörper geht mit dem Kopf eher nach hinten.',
       correction:
         'Senke das Kinn, bis du etwa 15 bis 20 Meter vor dir auf den Boden schaust. Mach den Nacken lang und lass die Schultern sinken. Übungen für die Muskeln an der Vorderseite des Halses unterstützen das.',
       coach_tips:
@@ -544,23 +544,23 @@ export const SIDE_VIEW: SideViewTexts = {
       correction:
         'Hier gibt es nichts zu korrigieren. Halte den Rücken lang und hol die Vorlage aus den Sprunggelenken statt aus einem Knick in der Hüfte, auch wenn du müde wirst.',
       coach_tips:
-        'Zwei- bis dreimal pro Woche Rumpftraining hilft dir, diese Haltung auch auf langen Läufen beizubehalten.',
+        'Zwei- bis dreimal pro Woche Rumpftraining hilft dir, diese Haltung auch bei langen Läufen beizubehalten.',
     },
     TrunkOD: {
       position: 'Etwas zu viel Vorlage',
       explanation:
-        'Dein Oberkörper ist beim Aufsetzen der Füße um {measured} nach vorn geneigt; bei deinem Tempo sind {good} gut. Null wäre genau aufrecht. Du lehnst dich etwas weiter nach vorn als nötig. Vorlage nimmt den Knien Belastung ab, gibt aber Hüfte und Rücken mehr Arbeit. Schon ein wenig mehr Aufrichtung kann das Laufen leichter machen.',
+        'Dein Oberkörper ist beim Aufsetzen der Füße um {measured} nach vorn geneigt; bei deinem Tempo sind {good} gut. Null wäre genau aufrecht. Du lehnst dich etwas weiter nach vorn als nötig. Vorlage nimmt den Knien Belastung ab, gibt aber Hüfte und Rücken mehr Arbeit. Mit ein wenig mehr Aufrichtung kann sich das Laufen leichter anfühlen.',
       recap: [
         'Du lehnst dich etwas zu weit nach vorn.',
         'Hüfte und Rücken arbeiten mehr.',
         'Mach dich beim Laufen etwas größer.',
       ],
       consequences:
-        'Die Muskeln der Hüfte und des unteren Rückens müssen mehr Gewicht halten. Sie ermüden vielleicht früher, und der Oberkörper sinkt dann leicht noch weiter nach vorn.',
+        'Die Muskeln der Hüfte und des unteren Rückens müssen mehr Gewicht halten. Sie ermüden vielleicht früher, und der Oberkörper sinkt dann eher noch weiter nach vorn.',
       correction:
         'Heb das Brustbein und mach den Rücken lang, bis du dich groß fühlst. Die übrige Vorlage kommt aus den Sprunggelenken, als eine Linie vom Fuß bis zum Kopf, und der Blick geht weit voraus.',
       coach_tips:
-        'Steh groß und lass den ganzen Körper nach vorn fallen, bis du einen Schritt machen musst: Das ist die Vorlage, die du suchst. Vermeide einen Knick in der Hüfte.',
+        'Stell dich aufrecht hin und lass den ganzen Körper nach vorn fallen, bis du einen Schritt machen musst: Das ist die Vorlage, die du suchst. Vermeide einen Knick in der Hüfte.',
     },
     TrunkOT: {
       position: 'Etwas zu aufrecht',
@@ -597,7 +597,7 @@ export const SIDE_VIEW: SideViewTexts = {
     TrunkBT: {
       position: 'Zu wenig Vorlage',
       explanation:
-        'Die Vorlage deines Oberkörpers beträgt beim Aufsetzen der Füße {measured}; bei deinem Tempo sind {good} gut. Null ist genau aufrecht, und ein Minuswert bedeutet Rücklage. Du hältst den Körper aufrecht oder sogar leicht nach hinten, deshalb müssen die Beine vor dir arbeiten. Mit einer kleinen Vorlage könnte die Hüfte mehr von der Arbeit übernehmen.',
+        'Die Vorlage deines Oberkörpers beträgt beim Aufsetzen der Füße {measured}; bei deinem Tempo sind {good} gut. Null ist genau aufrecht, und ein Minuswert bedeutet Rücklage. Du hältst den Körper aufrecht oder sogar leicht nach hinten, deshalb müssen die Beine vor dem Körper arbeiten. Mit einer kleinen Vorlage könnte die Hüfte mehr von der Arbeit übernehmen.',
       recap: [
         'Du lehnst dich zu wenig nach vorn.',
         'Knie und Oberschenkel arbeiten mehr.',
@@ -608,14 +608,14 @@ export const SIDE_VIEW: SideViewTexts = {
       correction:
         'Lerne die Vorlage im Stehen: Halte den Körper gerade wie ein Brett und lass ihn aus den Sprunggelenken nach vorn kippen, bis du einen Schritt machen musst. Beginne deine Läufe so und halte die Hüfte unter den Schultern.',
       coach_tips:
-        'Denk daran, dass sich dein Brustbein zuerst nach vorn bewegt. Ein paar Grad genügen, hör also auf, bevor es sich nach Beugen anfühlt.',
+        'Stell dir vor, dass sich dein Brustbein zuerst nach vorn bewegt. Ein paar Grad genügen, hör also auf, bevor es sich nach Einknicken anfühlt.',
     },
   },
   overstride: {
     score_ideal: {
       title: 'Landung unter dem Körper',
       explanation:
-        'Dein Fuß setzt nur wenig vor deinem Körperschwerpunkt auf, dem Gleichgewichtspunkt des Körpers im Bereich der Hüfte. Das ist der kleinste Abstand von vier Stufen. Der Boden bremst dich kaum, und das Bein ist früh bereit, dich zu tragen und nach vorn zu schieben.',
+        'Dein Fuß setzt nur wenig vor deinem Körperschwerpunkt auf, dem Gleichgewichtspunkt des Körpers im Bereich der Hüfte. Von vier Stufen ist das die mit dem kleinsten Abstand. Der Boden bremst dich kaum, und das Bein ist früh bereit, dich zu tragen und nach vorn zu schieben.',
     },
     score_slight: {
       title: 'Leichtes Overstriding',
@@ -625,21 +625,21 @@ export const SIDE_VIEW: SideViewTexts = {
     score_moderate: {
       title: 'Deutliches Overstriding',
       explanation:
-        'Dein Fuß setzt deutlich vor deinem Körperschwerpunkt auf, dem Gleichgewichtspunkt des Körpers im Bereich der Hüfte. Das ist die dritte von vier Stufen. Je größer der Abstand, desto mehr bremst dich der Boden. Etwas schnellere Schritte bringen den Fuß meist näher heran.',
+        'Dein Fuß setzt deutlich vor deinem Körperschwerpunkt auf, dem Gleichgewichtspunkt des Körpers im Bereich der Hüfte. Das ist die dritte von vier Stufen. Je größer der Abstand, desto mehr bremst dich der Boden. Etwas schnellere Schritte bringen den Fuß meist näher an den Körper.',
     },
     score_excessive: {
       title: 'Starkes Overstriding',
       explanation:
-        'Dein Fuß setzt weit vor deinem Körperschwerpunkt auf, dem Gleichgewichtspunkt des Körpers im Bereich der Hüfte. Das ist die letzte von vier Stufen. Das Bein bremst dich bei jedem Schritt und muss mehr abfedern. Schnellere Schritte bei gleichem Tempo bringen den Fuß nach und nach näher heran.',
+        'Dein Fuß setzt weit vor deinem Körperschwerpunkt auf, dem Gleichgewichtspunkt des Körpers im Bereich der Hüfte. Das ist die letzte von vier Stufen. Das Bein bremst dich bei jedem Schritt und muss mehr abfedern. Schnellere Schritte bei gleichem Tempo bringen den Fuß nach und nach näher an den Körper.',
     },
   },
   foot_strike: {
     rearfoot: {
       explanation:
-        'Die Ferse berührt den Boden zuerst, dann rollt die Sohle bis zu den Zehen ab. So landen die meisten, die in ihrer Freizeit laufen. Das fordert Wade und Achillessehne weniger und das Knie etwas mehr. Kein Fußaufsatz ist allgemein besser als ein anderer: Energieverbrauch und Tempo hängen nicht davon ab.',
+        'Die Ferse berührt den Boden zuerst, dann rollt die Sohle bis zu den Zehen ab. So landen die meisten, die in ihrer Freizeit laufen. Das fordert Wade und Achillessehne weniger und das Knie etwas mehr. Kein Fußaufsatz ist grundsätzlich besser als ein anderer: Energieverbrauch und Tempo hängen nicht davon ab.',
       phases: {
         impact:
-          'Die Ferse trifft mit angehobenen Zehen auf den Boden. Die Dämpfung des Schuhs und das Fettpolster unter der Ferse nehmen den Erstkontakt auf, und die Muskeln am Schienbein senken den Fuß ab.',
+          'Die Ferse trifft mit angehobenen Zehen auf den Boden. Die Dämpfung des Schuhs und das Fettpolster unter der Ferse fangen den Erstkontakt ab, und die Muskeln am Schienbein senken den Fuß ab.',
         amortisation:
           'Der Fuß wird flach, während sich das Knie beugt. Die Vorderseite des Oberschenkels leistet den größten Teil der Bremsarbeit, den Rest teilen sich Sprunggelenk und Hüfte.',
         propulsion:
@@ -648,22 +648,22 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     midfoot: {
       explanation:
-        'Ferse und Vorfuß berühren den Boden fast gleichzeitig. Die Belastung verteilt sich auf Wade und Knie. Manche landen von Natur aus so, andere nur bei höherem Tempo. Kein Fußaufsatz ist allgemein besser als ein anderer: Energieverbrauch und Tempo hängen nicht davon ab.',
+        'Ferse und Vorfuß berühren den Boden fast gleichzeitig. Die Belastung verteilt sich auf Wade und Knie. Manche landen von Natur aus so, andere nur bei höherem Tempo. Kein Fußaufsatz ist grundsätzlich besser als ein anderer: Energieverbrauch und Tempo hängen nicht davon ab.',
       phases: {
         impact:
-          'Die Sohle trifft fast flach auf den Boden, oft mit der Außenkante ein wenig zuerst. Ein größerer Teil des Fußes nimmt den Erstkontakt auf, und das Sprunggelenk kann sofort mitarbeiten.',
+          'Die Sohle trifft fast flach auf den Boden, oft mit der Außenkante ein wenig zuerst. Ein größerer Teil des Fußes fängt den Erstkontakt ab, und das Sprunggelenk kann sofort mitarbeiten.',
         amortisation:
           'Sprunggelenk und Knie beugen sich gemeinsam. Wade und Oberschenkel teilen sich die Bremsarbeit, und das Fußgewölbe gibt ein wenig nach wie eine Feder.',
         propulsion:
-          'Fußgewölbe und Achillessehne geben Energie zurück, während Wade und Hüfte schieben. Der Fuß verlässt den Boden über den Ballen und die Großzehe.',
+          'Fußgewölbe und Achillessehne geben Energie zurück, während Wade und Hüfte schieben. Der Fuß verlässt den Boden über den Fußballen und die Großzehe.',
       },
     },
     forefoot: {
       explanation:
-        'Der Vorfuß berührt den Boden zuerst, die Ferse folgt oder bleibt knapp über dem Boden. Wade, Achillessehne und Fußsohle werden mehr belastet, das Knie etwas weniger. Kein Fußaufsatz ist allgemein besser als ein anderer: Energieverbrauch und Tempo hängen nicht davon ab.',
+        'Der Vorfuß berührt den Boden zuerst, die Ferse folgt oder bleibt knapp über dem Boden. Wade, Achillessehne und Fußsohle werden mehr belastet, das Knie etwas weniger. Kein Fußaufsatz ist grundsätzlich besser als ein anderer: Energieverbrauch und Tempo hängen nicht davon ab.',
       phases: {
         impact:
-          'Der Fußballen trifft auf den Boden, meist mit der Außenkante zuerst und mit tiefen Zehen. Der Erstkontakt ist weich, weil sich das Sprunggelenk von Anfang an frei bewegen kann.',
+          'Der Fußballen trifft auf den Boden, meist mit der Außenkante zuerst und mit gesenkten Zehen. Der Erstkontakt ist weich, weil sich das Sprunggelenk von Anfang an frei bewegen kann.',
         amortisation:
           'Die Ferse sinkt kontrolliert zum Boden. Wade und Achillessehne leisten den größten Teil der Bremsarbeit und werden dabei gedehnt wie eine Feder.',
         propulsion:
