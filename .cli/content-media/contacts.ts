@@ -81,7 +81,7 @@ export function heldPoint(skeleton: Skeleton, place: ContactPlace): Vector {
 }
 
 /** How high the held point is above what it rests on. */
-export function dropOf(skeleton: Skeleton, place: ContactPlace): number {
+function dropOf(skeleton: Skeleton, place: ContactPlace): number {
   if (place.kind === 'limb') return DROPS[place.point];
   const { radii } = TRUNK_SIZES[place.point];
   const { frame } = trunkPart(skeleton, place.point);
@@ -157,7 +157,7 @@ function surfaceNameOf(contact: Contact): Surface | null {
 export const CHAIR_HEIGHT = 0.46;
 export const CUSHION_HEIGHT = 0.06;
 export const ROLLER_RADIUS = 0.075;
-export const HEEL: Vector = { x: -LENGTHS.heelBehindAnkle, y: -LENGTHS.ankleHeight, z: 0 };
+const HEEL: Vector = { x: -LENGTHS.heelBehindAnkle, y: -LENGTHS.ankleHeight, z: 0 };
 
 function frameOf(skeleton: Skeleton, place: ContactPlace, isLaidDown: boolean): Frame {
   if (place.kind === 'trunk') return trunkPart(skeleton, place.point).frame;

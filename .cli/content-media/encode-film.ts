@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { FRAMES_PER_SECOND } from './read-poses.ts';
 import type { PictureSize } from './studio.ts';
 
+const ENCODER = 'ffmpeg';
 /** Small differences of tone are not seen on a figure that moves. */
 const QUALITY = 25;
 /** The loop is decoded from its start each time: one whole picture is enough. */
@@ -14,7 +15,7 @@ export async function encodeFilm(
   pictures: Iterable<Uint8Array>,
   { file, size, signal }: { file: string; size: PictureSize; signal?: AbortSignal },
 ): Promise<void> {
-  const encoder = spawn('ffmpeg', [...inputWords(size), ...outputWords(), file], {
+  const encoder = spawn(ENCODER, [...inputWords(size), ...outputWords(), file], {
     stdio: ['pipe', 'ignore', 'pipe'],
     signal,
   });

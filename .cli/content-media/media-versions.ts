@@ -45,7 +45,7 @@ export function wantedVersions(): Versions {
   return Object.fromEntries(listSlugs().map((slug) => [slug, versionOf(slug)]));
 }
 
-export function publishedVersions(): Versions {
+function publishedVersions(): Versions {
   return readVersions(PUBLISHED_FILE);
 }
 

@@ -201,17 +201,22 @@ export class Painter {
     tone.blue = paint.blue;
   }
 
-  #shadeStep({ depth, width }: DepthBuffer, at: number): void {
-    const limit = (depth[at] ?? 0) + this.#stepDepth;
+  #shadeStep(buffer: DepthBuffer, at: number): void {
+    const { width } = buffer;
     const isBelowStep =
-      (depth[at - STEP_PX] ?? 0) > limit ||
-      (depth[at + STEP_PX] ?? 0) > limit ||
-      (depth[at - STEP_PX * width] ?? 0) > limit ||
-      (depth[at + STEP_PX * width] ?? 0) > limit;
+      this.#isStep(buffer, at, at - STEP_PX) ||
+      this.#isStep(buffer, at, at + STEP_PX) ||
+      this.#isStep(buffer, at, at - STEP_PX * width) ||
+      this.#isStep(buffer, at, at + STEP_PX * width);
     if (!isBelowStep) return;
     this.#tone.red *= STEP_SHADE;
     this.#tone.green *= STEP_SHADE;
     this.#tone.blue *= STEP_SHADE;
+  }
+
+  /** What slopes by itself is no step. */
+  #isStep({ depth, owner }: DepthBuffer, at: number, beside: number): boolean {
+    return owner[beside] !== owner[at] && (depth[beside] ?? 0) > (depth[at] ?? 0) + this.#stepDepth;
   }
 
   #put(at: number): void {

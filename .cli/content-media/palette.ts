@@ -22,7 +22,7 @@ export const PALETTE = {
   rubber: hex('3FA08C'),
   band: hex('E0A030'),
   mat: hex('8FA8C4'),
-  prop: hex('E0E6EE'),
+  prop: hex('E6EBF2'),
   line: hex('FFFFFF'),
   cloth: hex('C7D6E6'),
   grass: hex('CFE0C4'),

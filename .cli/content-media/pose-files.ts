@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import type { ExercisePoses } from './exercise-poses.ts';
 
-export const POSES_FOLDER = join(PROJECT_ROOT, 'worker', 'exercises', 'poses');
+const POSES_FOLDER = join(PROJECT_ROOT, 'worker', 'exercises', 'poses');
 
 export function listSlugs(): string[] {
   return readdirSync(POSES_FOLDER)

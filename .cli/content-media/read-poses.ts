@@ -54,7 +54,7 @@ function onFrames(seconds: number): number {
   return Math.max(1, Math.round(seconds * FRAMES_PER_SECOND)) / FRAMES_PER_SECOND;
 }
 
-export function anglesOf(exercise: ExercisePoses, name: string): BodyAngles {
+function anglesOf(exercise: ExercisePoses, name: string): BodyAngles {
   const pose = exercise.poses[name];
   assert(pose !== undefined, `the loop names a pose "${name}" that there is not`);
   return [exercise.base ?? {}, pose].reduce(poseOver, STANDING);

@@ -80,8 +80,8 @@ export function facetTone(seen: SeenFacet): FlatPaint {
     edgeInk: null,
     seen,
     red: ink.red * light,
-    green: ink.green * light,
-    blue: ink.blue * light,
+    green: ink.green * (light + (1 - light) * 0.1),
+    blue: ink.blue * (light + (1 - light) * 0.3),
   };
 }
 

@@ -95,7 +95,7 @@ export function poseLeg(pelvis: Part, angles: SideAngles, side: Side): Leg {
 }
 
 /** The leg below a thigh that is already in its place. */
-export function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
+function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
   const out = outwards(side);
   const shank: Part = {
     at: down(thigh, LENGTHS.thigh),
@@ -112,12 +112,12 @@ export function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
   return { thigh, shank, foot, toes: poseToes(foot, angles) };
 }
 
-export function poseToes(foot: Part, { toesExtension }: SideAngles): Part {
+function poseToes(foot: Part, { toesExtension }: SideAngles): Part {
   const ball = { x: LENGTHS.ballAheadOfAnkle, y: -LENGTHS.ankleHeight, z: 0 };
   return child(foot, ball, (frame) => turned(frame, 'z', toesExtension));
 }
 
-export function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
+function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
   const out = outwards(side);
   const root = { x: 0, y: OFFSETS.shoulder.y, z: 0 };
   // The shoulder blade carries the joint around the top of the breastbone.
@@ -144,7 +144,7 @@ export function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
 }
 
 /** The arm below an upper arm that is already in its place. */
-export function poseLowerArm(upperArm: Part, angles: SideAngles, side: Side): Arm {
+function poseLowerArm(upperArm: Part, angles: SideAngles, side: Side): Arm {
   const out = outwards(side);
   const forearm: Part = {
     at: down(upperArm, LENGTHS.upperArm),

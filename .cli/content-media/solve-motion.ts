@@ -207,7 +207,7 @@ class Path {
 }
 
 /** Where the pelvis has to be for the leading contact to stay; a pair of them leads together. */
-export function carriedRoot(angles: BodyAngles, holds: readonly Hold[]): Vector {
+function carriedRoot(angles: BodyAngles, holds: readonly Hold[]): Vector {
   const [first, second] = holds;
   assert(first !== undefined, 'something carries the body');
   const isPair = second !== undefined && samePoint(first.place, second.place);

@@ -9,6 +9,8 @@ import * as z from 'zod';
 import { makeMedia, MEDIA_SIZE } from '../../../.cli/content-media/make-media.ts';
 import { readPoses } from '../../../.cli/content-media/pose-files.ts';
 
+const PROBE = 'ffprobe';
+const TIME_LIMIT_MS = 60_000;
 const MOST_BYTES = 150_000;
 /** Short loops: one that flies, and one that sits on a mat. */
 const SLUGS = ['pogo-jumps', 'seated-arm-swing'] as const;
@@ -29,7 +31,7 @@ let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'exercise-media-'));
   for (const slug of SLUGS) await makeMedia(await readPoses(slug), { folder, slug });
-});
+}, TIME_LIMIT_MS);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,9 +47,7 @@ describe.each(SLUGS)('the media of %s', (slug) => {
   it('have a film that every browser plays: H.264 without sound, its index in front', () => {
     const file = join(folder, `${slug}.mp4`);
     const words = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
-    const probe = probeSchema.parse(
-      JSON.parse(execFileSync('ffprobe', words, { encoding: 'utf8' })),
-    );
+    const probe = probeSchema.parse(JSON.parse(execFileSync(PROBE, words, { encoding: 'utf8' })));
     const stream = { codec_name: 'h264', pix_fmt: 'yuv420p', ...MEDIA_SIZE };
     expect(probe.streams).toEqual([stream]);
     expect(probe.format.duration).toBeGreaterThanOrEqual(2);
