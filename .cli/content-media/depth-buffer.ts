@@ -55,7 +55,8 @@ export class DepthBuffer {
     const { slopeX, slopeY } = seen;
     const { depth: depths, owner: owners, width } = this;
     const { top, bottom } = this.clip(seen.box);
-    const steep = rise * rise - quadratic;
+    const perSteep = 1 / (rise * rise - quadratic);
+    const perQuadratic = 1 / quadratic;
     const isEndOn = quadratic > END_ON;
     const radiusSquared = radius * radius;
     const halfAtAxis = radius * radiusGrowth;
@@ -78,7 +79,7 @@ export class DepthBuffer {
         } else {
           const room = half * half - quadratic * start;
           if (room < 0) continue;
-          const best = (-half - rise * Math.sqrt(room / steep)) / quadratic;
+          const best = (-half - rise * Math.sqrt(room * perSteep)) * perQuadratic;
           const share = best < 0 ? 0 : best > 1 ? 1 : best;
           const inside = start + share * (2 * half + share * quadratic);
           if (inside < 0) continue;

@@ -97,14 +97,17 @@ export function shadeSwell(paint: RoundPaint, x: number, y: number, z: number, t
   let normalY = form[1] * dx + form[3] * dy + form[4] * dz;
   let normalZ = form[2] * dx + form[4] * dy + form[5] * dz;
   const size = Math.sqrt(normalX * normalX + normalY * normalY + normalZ * normalZ) || 1;
-  normalX /= size;
-  normalY /= size;
-  normalZ /= size;
+  const unit = 1 / size;
+  normalX *= unit;
+  normalY *= unit;
+  normalZ *= unit;
   let { red, green, blue } = paint.ink;
-  const beyondHem = Math.min(1, Math.max(0, (share - paint.hemShare) * paint.hemSharpness + 0.5));
-  red += (paint.hemInk.red - red) * beyondHem;
-  green += (paint.hemInk.green - green) * beyondHem;
-  blue += (paint.hemInk.blue - blue) * beyondHem;
+  const beyondHem = Math.min(1, (share - paint.hemShare) * paint.hemSharpness + 0.5);
+  if (beyondHem > 0) {
+    red += (paint.hemInk.red - red) * beyondHem;
+    green += (paint.hemInk.green - green) * beyondHem;
+    blue += (paint.hemInk.blue - blue) * beyondHem;
+  }
   for (const { middle, reach, towards } of paint.tints) {
     const along = 1 - smoothStep((Math.abs(share - middle) / reach - 0.55) / 0.45);
     const facing =
