@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     PronationNeutral: {
       position: 'Neutre',
       explanation:
-        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe. Ce mouvement s’appelle la pronation, et la plage neutre est ici de {good}. Basculer un peu vers l’intérieur est normal et utile\u00a0: le pied devient plus souple et peut amortir la réception. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés.',
+        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe. Ce mouvement s’appelle la pronation, et la plage neutre est ici de {good}. Basculer un peu vers l’intérieur est normal et utile\u00a0: le pied devient plus souple et peut amortir la réception. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés de la réalité.',
       recap: [
         'Ton talon bascule vers l’intérieur de façon normale.',
         'Cela aide le pied à amortir la réception.',
@@ -23,11 +23,11 @@ export const BACK_VIEW: BackViewTexts = {
     MildPronation: {
       position: 'Pronation légère',
       explanation:
-        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe. Ce mouvement s’appelle la pronation, et la plage neutre est ici de {good}. Ton talon bascule un peu plus que la moyenne. C’est le cas de beaucoup de gens qui courent sans souci, et ce mouvement seul n’est pas une cause établie de blessure. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés.',
+        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe. Ce mouvement s’appelle la pronation, et la plage neutre est ici de {good}. Ton talon bascule un peu plus que la moyenne. C’est le cas de beaucoup de coureurs et coureuses en bonne santé, et ce mouvement seul n’est pas une cause établie de blessure. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés de la réalité.',
       recap: [
         'Ton talon bascule un peu plus vers l’intérieur que la moyenne.',
-        'C’est le cas de beaucoup de gens en bonne santé.',
-        'Des pieds et des mollets forts aident à le contrôler.',
+        'C’est le cas de beaucoup de coureurs et coureuses en bonne santé.',
+        'Des pieds et des mollets forts aident à contrôler ce mouvement.',
       ],
       consequences:
         'Les muscles du côté interne de la jambe et sous la voûte plantaire ont un peu plus de travail. La plupart des gens y sont bien habitués et ne le remarquent pas.',
@@ -40,7 +40,7 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessivePronation: {
       position: 'Pronation excessive',
       explanation:
-        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe. Ce mouvement s’appelle la pronation, et la plage neutre est ici de {good}. Ton talon bascule nettement plus que la moyenne. Cela seul n’est pas une cause établie de blessure, mais plus de contrôle peut rendre tes pas plus stables. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés.',
+        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe. Ce mouvement s’appelle la pronation, et la plage neutre est ici de {good}. Ton talon bascule nettement plus que la moyenne. Cela seul n’est pas une cause établie de blessure, mais plus de contrôle peut rendre tes pas plus stables. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés de la réalité.',
       recap: [
         'Ton talon bascule nettement plus vers l’intérieur que la moyenne.',
         'Ce n’est pas une blessure en soi.',
@@ -57,7 +57,7 @@ export const BACK_VIEW: BackViewTexts = {
     MildSupination: {
       position: 'Supination légère',
       explanation:
-        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe\u202f; une valeur négative veut dire qu’il bascule vers l’extérieur. La plage neutre est ici de {good}. Ton talon bascule un peu moins vers l’intérieur que la moyenne\u00a0: le pied reste davantage sur son bord externe, ce qu’on appelle la supination. Beaucoup de gens s’en accommodent bien. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés.',
+        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe\u202f; une valeur négative veut dire qu’il bascule vers l’extérieur. La plage neutre est ici de {good}. Ton talon bascule un peu moins vers l’intérieur que la moyenne\u00a0: le pied reste davantage sur son bord externe, ce qu’on appelle la supination. Beaucoup de gens s’en accommodent bien. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés de la réalité.',
       recap: [
         'Ton talon bascule un peu moins vers l’intérieur que la moyenne.',
         'Ton pied reste davantage sur son bord externe.',
@@ -74,17 +74,17 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessiveSupination: {
       position: 'Supination excessive',
       explanation:
-        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe\u202f; une valeur négative veut dire qu’il bascule vers l’extérieur. La plage neutre est ici de {good}. Ton pied reste nettement sur son bord externe, ce qu’on appelle la supination. Cela ne dit rien d’une blessure, mais le pied amortit moins et la cheville est moins stable. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés.',
+        'Pendant que ton pied porte ton poids, le talon bascule de {measured} vers l’intérieur par rapport au bas de la jambe\u202f; une valeur négative veut dire qu’il bascule vers l’extérieur. La plage neutre est ici de {good}. Ton pied reste nettement sur son bord externe, ce qu’on appelle la supination. Cela ne dit rien d’une blessure, mais le pied amortit moins et la cheville est moins stable. La chaussure cache l’os du talon, la valeur peut donc s’écarter de quelques degrés de la réalité.',
       recap: [
         'Ton pied reste nettement sur son bord externe.',
         'Il amortit moins la réception.',
         'Travaille l’équilibre et le côté externe de la jambe.',
       ],
       consequences:
-        'Le bord externe du pied porte l’essentiel de la contrainte, et la réception se ressent plus dure. Sur sol irrégulier, la cheville demande plus d’attention, car elle peut se tordre plus facilement vers l’extérieur.',
+        'Le bord externe du pied porte l’essentiel de la contrainte, et la réception paraît plus dure. Sur sol irrégulier, la cheville demande plus d’attention, car elle peut se tordre plus facilement vers l’extérieur.',
       correction: [
         'Renforce les muscles du côté externe de la jambe, deux ou trois fois par semaine.',
-        'Entraîne-toi à tenir sur une jambe jusqu’à ce que ce soit calme, puis ajoute de petits mouvements.',
+        'Entraîne-toi à tenir sur une jambe jusqu’à te sentir stable, puis ajoute de petits mouvements.',
         'Garde la cheville et le mollet mobiles, et choisis des chaussures à l’amorti confortable.',
       ],
     },
@@ -123,7 +123,7 @@ export const BACK_VIEW: BackViewTexts = {
           'Une hanche relâchée le laisse redescendre.',
         ],
         consequences:
-          'Le tronc se déplace un peu vers la jambe d’appui, et les muscles du côté de la taille aident à lever la jambe libre. Cela coûte un petit effort de plus.',
+          'Le tronc se déplace un peu vers la jambe d’appui, et les muscles du côté de la taille aident à lever la jambe libre. Cela demande un petit effort de plus.',
         correction: [
           'Garde le tronc redressé et centré, et laisse la hanche libre se relâcher pendant que la jambe part vers l’avant.',
           'Marche lentement devant un miroir, genoux hauts, les deux hanches à la même hauteur.',
@@ -139,7 +139,7 @@ export const BACK_VIEW: BackViewTexts = {
           'De la force aux hanches et des pas plus rapides sont un bon début.',
         ],
         consequences:
-          'La hanche de la jambe d’appui cède sur le côté, et la cuisse et le genou ont tendance à aller vers le milieu. Les études trouvent plus souvent une grande chute du bassin chez les personnes blessées, mais cela ne montre pas qu’elle en soit la cause.',
+          'La hanche de la jambe d’appui cède sur le côté, et la cuisse et le genou ont tendance à aller vers le milieu. Les études relèvent plus souvent une grande chute du bassin chez les coureurs et coureuses blessés, mais cela ne montre pas qu’elle en soit la cause.',
         correction: [
           'Renforce le côté des hanches deux ou trois fois par semaine, d’abord en position allongée, puis debout sur une jambe.',
           'Travaille devant un miroir\u00a0: tiens-toi sur une jambe et remonte lentement le côté libre du bassin jusqu’à l’horizontale.',
@@ -154,7 +154,7 @@ export const BACK_VIEW: BackViewTexts = {
           'Travaille à garder le tronc redressé et calme.',
         ],
         consequences:
-          'Le tronc penche nettement au-dessus de la jambe d’appui, et la taille soulève la jambe libre. Cela coûte de l’effort et fait souvent travailler différemment les deux côtés du corps.',
+          'Le tronc penche nettement au-dessus de la jambe d’appui, et les muscles de la taille soulèvent la jambe libre. Cela demande de l’effort et fait souvent travailler différemment les deux côtés du corps.',
         correction: [
           'Grandis-toi en courant et garde la tête au-dessus du milieu entre tes pieds.',
           'Laisse la hanche libre se relâcher pendant que la jambe part vers l’avant, et fléchis un peu plus le genou pour que le pied ait de la place.',
@@ -165,10 +165,10 @@ export const BACK_VIEW: BackViewTexts = {
     KneeAligned: {
       position: 'Aligné',
       explanation:
-        'Vus de derrière, ta cuisse et le bas de ta jambe forment une ligne presque droite pendant que la jambe porte ton poids\u00a0: l’angle latéral du genou est de {measured}. Zéro serait tout à fait droit, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle que grossièrement, car la jambe tourne aussi\u00a0: lis-le comme une tendance.',
+        'Vus de derrière, ta cuisse et le bas de ta jambe forment une ligne presque droite pendant que la jambe porte ton poids\u00a0: l’angle latéral du genou est de {measured}. Zéro serait tout à fait droit, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle qu’approximativement, car la jambe tourne aussi\u00a0: lis-le comme une tendance.',
       recap: [
         'Ton genou a tendance à rester bien aligné.',
-        'La hanche, le genou et le pied travaillent sur une ligne.',
+        'La hanche, le genou et le pied travaillent dans le même axe.',
         'Garde des jambes fortes.',
       ],
       consequences: '',
@@ -178,14 +178,14 @@ export const BACK_VIEW: BackViewTexts = {
     MildAbduction: {
       position: 'Légèrement vers l’intérieur',
       explanation:
-        'Vu de derrière, ton genou montre une légère tendance à aller vers l’intérieur pendant que la jambe porte ton poids\u00a0: l’angle latéral est de {measured}. Zéro serait une jambe droite, les valeurs positives vont vers l’intérieur, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle que grossièrement, car la jambe tourne aussi. Prends-le comme une raison de t’exercer un peu, pas comme un constat sur ton genou.',
+        'Vu de derrière, ton genou montre une légère tendance à aller vers l’intérieur pendant que la jambe porte ton poids\u00a0: l’angle latéral est de {measured}. Zéro serait une jambe droite, les valeurs positives vont vers l’intérieur, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle qu’approximativement, car la jambe tourne aussi. Prends-le comme une raison de t’exercer un peu, pas comme un verdict sur ton genou.',
       recap: [
         'Ton genou a tendance à aller légèrement vers l’intérieur.',
-        'La caméra ne le montre que grossièrement.',
+        'La caméra ne le montre qu’approximativement.',
         'La force des hanches aide à guider le genou.',
       ],
       consequences:
-        'Quand le genou va vers l’intérieur, la hanche et le bord interne du pied doivent guider davantage la jambe à chaque pas. Le mouvement peut s’agrandir avec la fatigue.',
+        'Quand le genou va vers l’intérieur, la hanche et le bord interne du pied doivent guider davantage la jambe à chaque pas. Le mouvement peut s’amplifier avec la fatigue.',
       correction: [
         'Renforce le côté et l’arrière des hanches, deux ou trois fois par semaine.',
         'Fais des squats lents devant un miroir, genoux au-dessus des orteils.',
@@ -195,10 +195,10 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessiveAbduction: {
       position: 'Nettement vers l’intérieur',
       explanation:
-        'Vu de derrière, ton genou montre une nette tendance à aller vers l’intérieur pendant que la jambe porte ton poids\u00a0: l’angle latéral est de {measured}. Zéro serait une jambe droite, les valeurs positives vont vers l’intérieur, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle que grossièrement, car la jambe tourne aussi. C’est une raison de travailler le contrôle, pas un constat sur ton genou.',
+        'Vu de derrière, ton genou montre une nette tendance à aller vers l’intérieur pendant que la jambe porte ton poids\u00a0: l’angle latéral est de {measured}. Zéro serait une jambe droite, les valeurs positives vont vers l’intérieur, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle qu’approximativement, car la jambe tourne aussi. C’est une raison de travailler le contrôle, pas un verdict sur ton genou.',
       recap: [
         'Ton genou a tendance à aller nettement vers l’intérieur.',
-        'La caméra ne le montre que grossièrement.',
+        'La caméra ne le montre qu’approximativement.',
         'Travaille la force des hanches et le contrôle du genou.',
       ],
       consequences:
@@ -212,7 +212,7 @@ export const BACK_VIEW: BackViewTexts = {
     MildAdduction: {
       position: 'Légèrement vers l’extérieur',
       explanation:
-        'Vu de derrière, ton genou montre une légère tendance à aller vers l’extérieur pendant que la jambe porte ton poids\u00a0: l’angle latéral est de {measured}. Zéro serait une jambe droite, les valeurs négatives vont vers l’extérieur, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle que grossièrement, et la forme naturelle des jambes joue un rôle. Prends-le comme une raison de t’exercer un peu, pas comme un constat sur ton genou.',
+        'Vu de derrière, ton genou montre une légère tendance à aller vers l’extérieur pendant que la jambe porte ton poids\u00a0: l’angle latéral est de {measured}. Zéro serait une jambe droite, les valeurs négatives vont vers l’extérieur, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle qu’approximativement, et la forme naturelle des jambes joue un rôle. Prends-le comme une raison de t’exercer un peu, pas comme un verdict sur ton genou.',
       recap: [
         'Ton genou a tendance à aller légèrement vers l’extérieur.',
         'La forme naturelle de tes jambes joue un rôle.',
@@ -229,7 +229,7 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessiveAdduction: {
       position: 'Nettement vers l’extérieur',
       explanation:
-        'Vu de derrière, ton genou montre une nette tendance à aller vers l’extérieur pendant que la jambe porte ton poids\u00a0: l’angle latéral est de {measured}. Zéro serait une jambe droite, les valeurs négatives vont vers l’extérieur, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle que grossièrement, et la forme naturelle des jambes joue un grand rôle. C’est une raison de travailler le contrôle, pas un constat sur ton genou.',
+        'Vu de derrière, ton genou montre une nette tendance à aller vers l’extérieur pendant que la jambe porte ton poids\u00a0: l’angle latéral est de {measured}. Zéro serait une jambe droite, les valeurs négatives vont vers l’extérieur, et de {goodLow} à {goodHigh} le genou est considéré comme aligné. Une caméra placée derrière ne voit cet angle qu’approximativement, et la forme naturelle des jambes joue un grand rôle. C’est une raison de travailler le contrôle, pas un verdict sur ton genou.',
       recap: [
         'Ton genou a tendance à aller nettement vers l’extérieur.',
         'La forme naturelle de tes jambes joue un rôle.',

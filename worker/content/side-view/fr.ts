@@ -20,7 +20,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Garde-les relâchés.',
       ],
       consequences:
-        'Tes bras équilibrent la rotation des hanches sans grand effort. Les laisser se balancer librement coûte moins d’énergie que les tenir immobiles, et un coude fléchi sans tension rend ce balancier facile.',
+        'Tes bras équilibrent la rotation des hanches sans grand effort. Les laisser se balancer librement coûte moins d’énergie que de les tenir immobiles, et un coude fléchi sans tension rend ce balancier facile.',
       correction:
         'Il n’y a rien à corriger. Garde les mains souples et laisse les coudes partir vers l’arrière près du corps, même en fin de sortie, quand la fatigue arrive, ou en montée.',
       coach_tips:
@@ -29,14 +29,14 @@ export const SIDE_VIEW: SideViewTexts = {
     ArmOD: {
       position: 'Un peu trop ouvert',
       explanation:
-        'À la pose du pied, ton coude s’ouvre à {measured}\u202f; la bonne plage est de {good}. Un bras tendu serait à {180}, tes bras sont donc un peu plus longs que nécessaire. Un bras plus long se balance plus lentement et demande plus à l’épaule. Les études trouvent peu de différence de dépense d’énergie entre bras fléchis et bras tendus\u00a0: c’est surtout une question de rythme et de confort.',
+        'À la pose du pied, ton coude s’ouvre à {measured}\u202f; la bonne plage est de {good}. Un bras tendu serait à {180}, tes bras sont donc un peu plus longs que nécessaire. Un bras plus long se balance plus lentement et demande plus à l’épaule. Les études relèvent peu de différence de dépense d’énergie entre bras fléchis et bras tendus\u00a0: c’est surtout une question de rythme et de confort.',
       recap: [
         'Tes coudes sont un peu trop ouverts.',
         'Un peu plus fléchis, les bras se balancent plus vite.',
         'L’effet sur ta course est faible.',
       ],
       consequences:
-        'Des bras longs se balancent plutôt lentement, et les jambes suivent souvent le rythme des bras. Tu peux le remarquer quand tu veux faire des pas plus rapides, ou par des épaules fatiguées sur les sorties longues.',
+        'Des bras longs se balancent plutôt lentement, et les jambes suivent souvent le rythme des bras. Tu peux le remarquer quand tu veux faire des pas plus rapides, ou à des épaules fatiguées sur les sorties longues.',
       correction:
         'Fléchis les coudes jusqu’à ce que l’avant-bras et le bras forment à peu près un angle droit. Amène les coudes doucement vers l’arrière et laisse les mains aller de la hanche au bas de la poitrine.',
       coach_tips:
@@ -52,7 +52,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'L’effet sur ta course est faible.',
       ],
       consequences:
-        'Un bras très replié se balance peu et va souvent avec des épaules remontées. Cela peut coûter un peu de confort et laisser le buste tourner plus que nécessaire.',
+        'Un bras très replié se balance peu et va souvent de pair avec des épaules remontées. Cela peut coûter un peu de confort et laisser le buste tourner plus que nécessaire.',
       correction:
         'Laisse descendre les épaules et ouvre les coudes jusqu’à former à peu près un angle droit. Porte les mains plus bas, entre la hanche et le bas de la poitrine, et garde les doigts souples.',
       coach_tips:
@@ -61,7 +61,7 @@ export const SIDE_VIEW: SideViewTexts = {
     ArmBD: {
       position: 'Trop ouvert',
       explanation:
-        'À la pose du pied, ton coude est ouvert à {measured}, nettement plus que la bonne plage de {good}. Un bras tendu serait à {180}. Des bras aussi longs se balancent lentement\u00a0: ils demandent plus de travail aux épaules et gênent un rythme rapide. Les bras comptent peu dans ton score global, mais c’est l’une des choses les plus faciles à changer.',
+        'À la pose du pied, ton coude est ouvert à {measured}, nettement au-dessus de la bonne plage de {good}. Un bras tendu serait à {180}. Des bras aussi longs se balancent lentement\u00a0: ils demandent plus de travail aux épaules et rendent un rythme rapide plus difficile. Les bras comptent peu dans ton score global, mais c’est l’une des choses les plus faciles à changer.',
       recap: [
         'Tes coudes sont nettement trop ouverts.',
         'Des bras longs se balancent lentement.',
@@ -70,14 +70,14 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Un bras long demande plus de temps et de travail à l’épaule pour se balancer. Tes pas peuvent en devenir plus lents, et tes épaules et ta nuque fatiguer plus tôt sur les sorties longues ou rapides.',
       correction:
-        'Commence devant un miroir\u00a0: grandis-toi, fléchis les coudes à peu près à angle droit et balance les bras depuis l’épaule. Garde cet angle pendant que les mains vont de la hanche au bas de la poitrine, puis emmène-le dans des sorties courtes et faciles.',
+        'Commence devant un miroir\u00a0: grandis-toi, fléchis les coudes à peu près à angle droit et balance les bras depuis l’épaule. Garde cet angle pendant que les mains vont de la hanche au bas de la poitrine, puis reprends-le dans des sorties courtes et faciles.',
       coach_tips:
         'Imagine que chaque coude pousse doucement quelque chose derrière toi. Commence par une minute d’attention toutes les dix minutes de course.',
     },
     ArmBT: {
       position: 'Trop fermé',
       explanation:
-        'À la pose du pied, ton coude est fermé à {measured}, nettement moins que la bonne plage de {good}. Un bras tendu serait à {180}, tes avant-bras sont donc repliés très haut. Cette position va souvent avec des mains crispées et des épaules remontées. Les bras comptent peu dans ton score global, mais des bras relâchés rendent tout le buste plus calme, et cela s’apprend facilement.',
+        'À la pose du pied, ton coude est fermé à {measured}, nettement en dessous de la bonne plage de {good}. Un bras tendu serait à {180}, tes avant-bras sont donc fortement repliés. Cette position va souvent de pair avec des mains crispées et des épaules remontées. Les bras comptent peu dans ton score global, mais des bras relâchés rendent tout le buste plus calme, et cela s’apprend facilement.',
       recap: [
         'Tes coudes sont nettement trop fermés.',
         'Tes bras peuvent à peine se balancer.',
@@ -104,13 +104,13 @@ export const SIDE_VIEW: SideViewTexts = {
       correction:
         'Il n’y a rien à corriger. Après la poussée, laisse le talon monter tout seul derrière toi et garde la cuisse relâchée pendant que la jambe revient.',
       coach_tips:
-        'À allure facile, ne tire pas le talon vers le haut. Une jambe bien repliée est le résultat d’une bonne poussée et d’une cuisse relâchée.',
+        'À allure facile, ne tire pas volontairement le talon vers le haut. Une jambe bien repliée est le résultat d’une bonne poussée et d’une cuisse relâchée.',
     },
     BackCycleO: {
       above: {
         position: 'Un peu trop tendu',
         explanation:
-          'Quand un pied se pose, le genou de la jambe arrière est à {measured}. Une jambe tendue serait à {180}, et à ta vitesse la bonne plage est de {good}. Ta jambe arrière est donc un peu trop tendue à ce moment. Une jambe longue est plus lourde à ramener et arrive un peu plus tard. L’écart est faible et s’améliore souvent avec des éducatifs simples.',
+          'Quand un pied se pose, le genou de la jambe arrière est à {measured}. Une jambe tendue serait à {180}, et à ta vitesse la bonne plage est de {good}. Ta jambe arrière est donc un peu trop tendue à ce moment-là. Une jambe longue est plus lourde à ramener et arrive un peu plus tard. L’écart est faible et s’améliore souvent avec des éducatifs simples.',
         recap: [
           'Ta jambe arrière ne se replie pas tout à fait assez.',
           'Une jambe longue est plus lourde à ramener.',
@@ -126,7 +126,7 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         position: 'Un peu trop fléchi',
         explanation:
-          'Quand un pied se pose, le genou de la jambe arrière est à {measured}. Une jambe tendue serait à {180}, et à ta vitesse la bonne plage est de {good}. Ta jambe arrière est donc un peu plus repliée que la moyenne à ce moment. Une jambe repliée est facile à ramener, c’est donc rarement gênant. Cela ne coûte de l’effort que si tu tires activement le talon vers le haut.',
+          'Quand un pied se pose, le genou de la jambe arrière est à {measured}. Une jambe tendue serait à {180}, et à ta vitesse la bonne plage est de {good}. Ta jambe arrière est donc un peu plus repliée que la moyenne à ce moment-là. Une jambe repliée est facile à ramener, c’est donc rarement gênant. Cela ne demande un effort que si tu tires activement le talon vers le haut.',
         recap: [
           'Ta jambe arrière se replie un peu plus que la moyenne.',
           'C’est rarement gênant pour courir.',
@@ -135,7 +135,7 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences:
           'Si le talon est tiré activement vers le haut, les muscles de l’arrière de la cuisse travaillent plus que nécessaire et peuvent fatiguer plus tôt sur les sorties longues.',
         correction:
-          'Laisse le talon monter seulement jusqu’où la poussée le porte. Amène le genou vers l’avant et pense au pas suivant plutôt qu’à la hauteur du talon derrière toi.',
+          'Laisse le talon monter seulement aussi haut que la poussée le porte. Amène le genou vers l’avant et pense au pas suivant plutôt qu’à la hauteur du talon derrière toi.',
         coach_tips:
           'À allure facile, essaie de courir une minute en faisant le moins de bruit possible et en restant près du sol. Reviens ensuite à ta course normale et compare.',
       },
@@ -144,7 +144,7 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         position: 'Trop tendu',
         explanation:
-          'Quand un pied se pose, le genou de la jambe arrière est à {measured}. Une jambe tendue serait à {180}, et à ta vitesse la bonne plage est de {good}. Ta jambe arrière est nettement trop tendue à ce moment\u00a0: elle reste longue et loin derrière le corps. Une jambe longue est plus lourde à ramener et commence tard le pas suivant. Des éducatifs et des muscles plus forts aux hanches et aux cuisses peuvent changer cela.',
+          'Quand un pied se pose, le genou de la jambe arrière est à {measured}. Une jambe tendue serait à {180}, et à ta vitesse la bonne plage est de {good}. Ta jambe arrière est nettement trop tendue à ce moment-là\u00a0: elle reste longue et loin derrière le corps. Une jambe longue est plus lourde à ramener et commence tard le pas suivant. Des éducatifs et des muscles plus forts aux hanches et aux cuisses peuvent changer cela.',
         recap: [
           'Ta jambe arrière reste trop tendue.',
           'Elle revient tard et avec plus d’effort.',
@@ -160,10 +160,10 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         position: 'Trop fléchi',
         explanation:
-          'Quand un pied se pose, le genou de la jambe arrière est à {measured}. Une jambe tendue serait à {180}, et à ta vitesse la bonne plage est de {good}. Ta jambe arrière est beaucoup plus repliée que la moyenne à ce moment. Une jambe repliée est légère à ramener, mais pour la replier autant, il faut en général tirer activement, et ce travail ne te fait pas avancer.',
+          'Quand un pied se pose, le genou de la jambe arrière est à {measured}. Une jambe tendue serait à {180}, et à ta vitesse la bonne plage est de {good}. Ta jambe arrière est beaucoup plus repliée que la moyenne à ce moment-là. Une jambe repliée est légère à ramener, mais pour la replier autant, il faut en général tirer activement, et ce travail ne te fait pas avancer.',
         recap: [
           'Ta jambe arrière se replie beaucoup plus que la moyenne.',
-          'Tirer activement coûte de l’effort.',
+          'Tirer activement demande de l’effort.',
           'Relâche la jambe après la poussée.',
         ],
         consequences:
@@ -194,23 +194,23 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         position: 'Un peu trop tendu',
         explanation:
-          'Le genou de la jambe avant est à {measured} quand le pied touche le sol. Une jambe tendue serait à {180}, et la bonne plage est de {good}. Ta jambe est un peu trop tendue, ce qui va souvent avec un pied qui se pose loin devant le corps. Un peu plus fléchi, le genou peut amortir la réception plus en douceur.',
+          'Le genou de la jambe avant est à {measured} quand le pied touche le sol. Une jambe tendue serait à {180}, et la bonne plage est de {good}. Ta jambe est un peu trop tendue, ce qui va souvent de pair avec un pied qui se pose loin devant le corps. Un peu plus fléchi, le genou peut amortir la réception plus en douceur.',
         recap: [
           'Ton genou avant est un peu trop tendu à la pose du pied.',
           'Un genou plus souple amortit mieux.',
           'Des pas plus courts et plus rapides peuvent aider.',
         ],
         consequences:
-          'Un genou plus tendu a moins de marge pour se fléchir\u00a0: la réception se ressent plus dure, et le corps ralentit un peu plus à chaque pas.',
+          'Un genou plus tendu a moins de marge pour se fléchir\u00a0: la réception paraît plus dure, et le corps ralentit un peu plus à chaque pas.',
         correction:
           'À la même vitesse, fais des pas un peu plus courts et plus rapides, environ cinq pour cent de pas en plus par minute. Le pied descend alors plus près du corps et le genou se fléchit tout seul.',
         coach_tips:
-          'Utilise un métronome ou une musique au bon tempo, une ou deux minutes à la fois. Ne force pas le genou à se fléchir\u202f; laisse faire le pas plus rapide.',
+          'Utilise un métronome ou une musique au bon tempo, une ou deux minutes à la fois. Ne force pas le genou à se fléchir\u202f; laisse le pas plus rapide s’en charger.',
       },
       below: {
         position: 'Un peu trop fléchi',
         explanation:
-          'Le genou de la jambe avant est à {measured} quand le pied touche le sol. Une jambe tendue serait à {180}, et la bonne plage est de {good}. Ton genou est un peu plus fléchi que la moyenne à ce moment. La réception en devient douce, mais les muscles de la cuisse doivent tenir une plus grande part de ton poids à chaque pas.',
+          'Le genou de la jambe avant est à {measured} quand le pied touche le sol. Une jambe tendue serait à {180}, et la bonne plage est de {good}. Ton genou est un peu plus fléchi que la moyenne à ce moment-là. La réception en devient douce, mais les muscles de la cuisse doivent tenir une plus grande part de ton poids à chaque pas.',
         recap: [
           'Ton genou avant est un peu trop fléchi à la pose du pied.',
           'La réception est douce, mais les cuisses travaillent plus.',
@@ -228,7 +228,7 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         position: 'Trop tendu',
         explanation:
-          'Le genou de la jambe avant est à {measured} quand le pied touche le sol. Une jambe tendue serait à {180}, et la bonne plage est de {good}. Ta jambe est presque verrouillée à ce moment, en général parce que le pied va chercher loin devant le corps. On voit plus souvent des genoux tendus chez les coureurs et coureuses blessés, mais cela ne prouve pas qu’ils en soient la cause.',
+          'Le genou de la jambe avant est à {measured} quand le pied touche le sol. Une jambe tendue serait à {180}, et la bonne plage est de {good}. Ta jambe est presque verrouillée à ce moment-là, en général parce que le pied va chercher loin devant le corps. Chez les coureurs et coureuses blessés, on voit plus souvent des genoux peu fléchis, mais cela ne prouve pas qu’ils en soient la cause.',
         recap: [
           'Ton genou avant est trop tendu à la pose du pied.',
           'La réception est plus dure que nécessaire.',
@@ -244,7 +244,7 @@ export const SIDE_VIEW: SideViewTexts = {
       below: {
         position: 'Trop fléchi',
         explanation:
-          'Le genou de la jambe avant est à {measured} quand le pied touche le sol. Une jambe tendue serait à {180}, et la bonne plage est de {good}. Ton genou est beaucoup plus fléchi que la moyenne\u00a0: tu cours dans une position plutôt basse, comme en position assise. La réception est douce, mais tes cuisses doivent porter une grande part de ton poids à chaque pas.',
+          'Le genou de la jambe avant est à {measured} quand le pied touche le sol. Une jambe tendue serait à {180}, et la bonne plage est de {good}. Ton genou est beaucoup plus fléchi que la moyenne\u00a0: tu cours plutôt bas, comme en position assise. La réception est douce, mais tes cuisses doivent porter une grande part de ton poids à chaque pas.',
         recap: [
           'Ton genou avant est trop fléchi à la pose du pied.',
           'Tes cuisses portent beaucoup de poids.',
@@ -268,7 +268,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Attaquer par le talon ne pose aucun problème.',
       ],
       consequences:
-        'Avec le pied près du corps, le sol ne te freine qu’un peu. La jambe est bien placée pour amortir la réception et pousser tôt.',
+        'Quand le pied se pose près du corps, le sol ne te freine qu’un peu. La jambe est bien placée pour amortir la réception et pousser tôt.',
       correction:
         'Il n’y a rien à corriger. Garde ta cadence quand tu cours plus vite ou avec la fatigue, pour que le pied continue à se poser près du corps.',
       coach_tips:
@@ -300,16 +300,16 @@ export const SIDE_VIEW: SideViewTexts = {
         'Fais des pas un peu plus courts et plus rapides.',
       ],
       consequences:
-        'Plus le pied est loin devant le corps, plus le sol te freine et plus le genou et le tibia ont de contrainte à amortir. Il te faut un effort de plus pour garder ta vitesse.',
+        'Plus le pied est loin devant le corps, plus le sol te freine et plus le genou et le tibia ont de contrainte à amortir. Il te faut un effort supplémentaire pour garder ta vitesse.',
       correction:
         'Garde ta vitesse et fais environ cinq pour cent de pas en plus par minute. N’essaie pas d’attaquer sur les orteils\u202f; laisse simplement le pied descendre plus près du corps.',
       coach_tips:
-        'Compte les pas d’un pied pendant 30 secondes, puis essaie d’en ajouter deux. Répète-le quelques fois pendant une sortie facile.',
+        'Compte les pas d’un seul pied pendant 30 secondes, puis essaie d’en ajouter deux. Recommence quelques fois pendant une sortie facile.',
     },
     RearfootB: {
       position: 'Attaque talon\u00a0: pose très avancée',
       explanation:
-        'Tu poses d’abord le talon, avec le pied loin devant ton centre de gravité\u00a0: la ligne entre les deux s’écarte de {measured} de la verticale, et à ta vitesse toute valeur jusqu’à {goodHigh} est bonne. La jambe va chercher loin devant et agit comme un frein à chaque pas. L’attaque talon en elle-même ne pose aucun problème. C’est la grande avancée du pied qui te coûte de l’énergie, et elle peut se changer peu à peu.',
+        'Tu poses d’abord le talon, avec le pied loin devant ton centre de gravité\u00a0: la ligne entre les deux s’écarte de {measured} de la verticale, et à ta vitesse toute valeur jusqu’à {goodHigh} est bonne. La jambe va chercher loin devant et agit comme un frein à chaque pas. L’attaque talon en elle-même ne pose aucun problème. C’est le pied posé si loin devant qui te coûte de l’énergie, et cela peut se changer peu à peu.',
       recap: [
         'Ton pied se pose loin devant le corps.',
         'Chaque pose agit comme un frein.',
@@ -332,11 +332,11 @@ export const SIDE_VIEW: SideViewTexts = {
         'La contrainte se répartit sur tout le pied.',
       ],
       consequences:
-        'Avec le pied près du corps, le sol ne te freine qu’un peu. La jambe peut bien amortir la réception et elle est prête tôt pour la poussée.',
+        'Quand le pied se pose près du corps, le sol ne te freine qu’un peu. La jambe peut bien amortir la réception et elle est prête tôt pour la poussée.',
       correction:
         'Il n’y a rien à corriger. Garde ta cadence à toutes les vitesses, et prends soin de tes mollets et de tes pieds avec un renforcement régulier.',
       coach_tips:
-        'Tu n’as pas besoin de poser plus sur l’avant du pied. L’endroit où le pied se pose compte plus que la partie du pied qui se pose.',
+        'Tu n’as pas besoin d’attaquer plus sur l’avant du pied. L’endroit où le pied se pose compte plus que la partie du pied qui se pose.',
     },
     MidfootG: {
       position: 'Attaque médio-pied\u00a0: pose légèrement avancée',
@@ -357,14 +357,14 @@ export const SIDE_VIEW: SideViewTexts = {
     MidfootO: {
       position: 'Attaque médio-pied\u00a0: pose nettement avancée',
       explanation:
-        'Tu poses le pied à plat, mais nettement devant ton centre de gravité\u00a0: la ligne entre les deux s’écarte de {measured} de la verticale, et à ta vitesse toute valeur jusqu’à {goodHigh} est bonne. Un pied à plat n’empêche pas d’aller chercher trop loin devant\u00a0: la jambe te freine quand même un peu. L’attaque médio-pied en elle-même ne pose aucun problème\u202f; c’est la distance au corps que tu peux améliorer.',
+        'Tu poses le pied à plat, mais nettement devant ton centre de gravité\u00a0: la ligne entre les deux s’écarte de {measured} de la verticale, et à ta vitesse toute valeur jusqu’à {goodHigh} est bonne. Une pose à plat n’empêche pas d’aller chercher trop loin devant\u00a0: la jambe te freine quand même un peu. L’attaque médio-pied en elle-même ne pose aucun problème\u202f; c’est la distance au corps que tu peux améliorer.',
       recap: [
         'Ton pied se pose trop loin devant le corps.',
         'Chaque pose te freine un peu.',
         'Fais des pas un peu plus courts et plus rapides.',
       ],
       consequences:
-        'Plus le pied est loin devant le corps, plus le sol te freine. Le genou et le tibia amortissent plus de contrainte, et il te faut un effort de plus pour garder ta vitesse.',
+        'Plus le pied est loin devant le corps, plus le sol te freine. Le genou et le tibia amortissent plus de contrainte, et il te faut un effort supplémentaire pour garder ta vitesse.',
       correction:
         'Garde ta vitesse et fais environ cinq pour cent de pas en plus par minute. Laisse le pied se poser plus tard et plus près du corps, sans pointer les orteils vers le sol.',
       coach_tips:
@@ -373,7 +373,7 @@ export const SIDE_VIEW: SideViewTexts = {
     MidfootB: {
       position: 'Attaque médio-pied\u00a0: pose très avancée',
       explanation:
-        'Tu poses le pied à plat, mais loin devant ton centre de gravité\u00a0: la ligne entre les deux s’écarte de {measured} de la verticale, et à ta vitesse toute valeur jusqu’à {goodHigh} est bonne. La jambe va chercher loin devant et agit comme un frein à chaque pas, bien que le pied se pose à plat. L’attaque médio-pied en elle-même ne pose aucun problème. C’est la grande avancée du pied qui te coûte de l’énergie, et elle peut se changer peu à peu.',
+        'Tu poses le pied à plat, mais loin devant ton centre de gravité\u00a0: la ligne entre les deux s’écarte de {measured} de la verticale, et à ta vitesse toute valeur jusqu’à {goodHigh} est bonne. La jambe va chercher loin devant et agit comme un frein à chaque pas, bien que le pied se pose à plat. L’attaque médio-pied en elle-même ne pose aucun problème. C’est le pied posé si loin devant qui te coûte de l’énergie, et cela peut se changer peu à peu.',
       recap: [
         'Ton pied se pose loin devant le corps.',
         'Chaque pose agit comme un frein.',
@@ -396,7 +396,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Tes mollets font une grande part du travail.',
       ],
       consequences:
-        'Avec le pied près du corps, le sol ne te freine qu’un peu. Le mollet et le tendon d’Achille encaissent la réception et restituent de l’énergie pendant la poussée.',
+        'Quand le pied se pose près du corps, le sol ne te freine qu’un peu. Le mollet et le tendon d’Achille encaissent la réception et restituent de l’énergie pendant la poussée.',
       correction:
         'Il n’y a rien à corriger. Garde des mollets et des tendons d’Achille forts avec des montées sur pointes régulières, et augmente la distance et la vitesse par petites étapes.',
       coach_tips:
@@ -437,7 +437,7 @@ export const SIDE_VIEW: SideViewTexts = {
     ForefootB: {
       position: 'Attaque avant-pied\u00a0: pose très avancée',
       explanation:
-        'Tu poses d’abord l’avant du pied, mais loin devant ton centre de gravité\u00a0: la ligne entre les deux s’écarte de {measured} de la verticale, et à ta vitesse toute valeur jusqu’à {goodHigh} est bonne. La jambe va chercher loin devant avec les orteils et agit comme un frein, et le mollet doit tenir cette force. L’attaque avant-pied en elle-même ne pose aucun problème. La grande avancée du pied peut se changer peu à peu.',
+        'Tu poses d’abord l’avant du pied, mais loin devant ton centre de gravité\u00a0: la ligne entre les deux s’écarte de {measured} de la verticale, et à ta vitesse toute valeur jusqu’à {goodHigh} est bonne. La jambe va chercher loin devant avec les orteils et agit comme un frein, et le mollet doit tenir cette force. L’attaque avant-pied en elle-même ne pose aucun problème. La distance entre le pied et le corps peut se réduire peu à peu.',
       recap: [
         'Ton pied se pose loin devant le corps.',
         'Tes mollets doivent freiner à chaque pose.',
@@ -496,7 +496,7 @@ export const SIDE_VIEW: SideViewTexts = {
       correction:
         'Baisse un peu le menton jusqu’à sentir la nuque longue, et regarde le sol à environ 15 à 20 mètres devant toi. Garde en même temps les épaules basses.',
       coach_tips:
-        'Vérifie-le en montée ou quand tu cours vite, car beaucoup de gens lèvent le menton à l’effort. Une longue expiration calme l’aide à redescendre.',
+        'Vérifie-le en montée ou quand tu cours vite, car beaucoup de gens lèvent le menton à l’effort. Une expiration calme l’aide à redescendre.',
     },
     HeadBD: {
       position: 'Regard trop bas',
@@ -517,14 +517,14 @@ export const SIDE_VIEW: SideViewTexts = {
     HeadBT: {
       position: 'Regard trop haut',
       explanation:
-        'À la pose du pied, l’inclinaison de ta tête est de {measured}. Zéro veut dire que tu regardes droit devant, et une valeur positive que tu regardes vers le haut\u202f; la bonne plage va de {goodLow} à {goodHigh}. Ton menton est nettement relevé et le cou est fléchi en arrière. La caméra ne voit que la tête\u00a0: prends cette valeur comme un signe et non comme une mesure exacte.',
+        'À la pose du pied, l’inclinaison de ta tête est de {measured}. Zéro veut dire que tu regardes droit devant, et une valeur positive que tu regardes vers le haut\u202f; la bonne plage va de {goodLow} à {goodHigh}. Ton menton est nettement relevé et le cou est basculé vers l’arrière. La caméra ne voit que la tête\u00a0: prends cette valeur comme un signe et non comme une mesure exacte.',
       recap: [
         'Tu regardes nettement trop haut.',
-        'Ton cou est fléchi en arrière.',
+        'Ton cou est basculé vers l’arrière.',
         'Baisse le menton et relâche les épaules.',
       ],
       consequences:
-        'La nuque reste raccourcie et peut se crisper. Tu vois tard le sol devant toi, et le buste a tendance à partir en arrière avec la tête.',
+        'La nuque reste en position raccourcie et peut se crisper. Tu vois tard le sol devant toi, et le buste a tendance à partir en arrière avec la tête.',
       correction:
         'Baisse le menton jusqu’à regarder le sol à environ 15 à 20 mètres devant toi. Allonge la nuque et laisse descendre les épaules. Des exercices pour les muscles de l’avant du cou y contribuent.',
       coach_tips:
@@ -533,7 +533,7 @@ export const SIDE_VIEW: SideViewTexts = {
     TrunkG: {
       position: 'Idéal',
       explanation:
-        'À la pose du pied, ton buste est incliné de {measured} vers l’avant, et à ta vitesse la bonne plage est de {good}. Zéro serait tout à fait vertical. Une légère inclinaison vers l’avant répartit bien le travail entre les genoux et les hanches et va avec une pose du pied près du corps. En général, on s’incline un peu plus en courant plus vite.',
+        'À la pose du pied, ton buste est incliné de {measured} vers l’avant, et à ta vitesse la bonne plage est de {good}. Zéro serait tout à fait vertical. Une légère inclinaison vers l’avant répartit bien le travail entre les genoux et les hanches et va de pair avec une pose du pied près du corps. En général, on s’incline un peu plus en courant plus vite.',
       recap: [
         'Ton buste est bien incliné vers l’avant.',
         'Les genoux et les hanches se partagent le travail.',
@@ -549,7 +549,7 @@ export const SIDE_VIEW: SideViewTexts = {
     TrunkOD: {
       position: 'Un peu trop incliné vers l’avant',
       explanation:
-        'À la pose du pied, ton buste est incliné de {measured} vers l’avant\u202f; à ta vitesse, la bonne plage est de {good}. Zéro serait tout à fait vertical. Tu t’inclines un peu plus que nécessaire. L’inclinaison vers l’avant soulage les genoux mais donne plus de travail aux hanches et au dos\u00a0: te redresser un peu peut rendre la course plus légère.',
+        'À la pose du pied, ton buste est incliné de {measured} vers l’avant\u202f; à ta vitesse, la bonne plage est de {good}. Zéro serait tout à fait vertical. Tu t’inclines un peu plus que nécessaire. L’inclinaison vers l’avant soulage les genoux mais donne plus de travail aux hanches et au dos\u00a0: en te redressant un peu, tu peux trouver la course plus légère.',
       recap: [
         'Tu t’inclines un peu trop vers l’avant.',
         'Tes hanches et ton dos travaillent plus.',
@@ -574,14 +574,14 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Quand le corps est très vertical, l’avant des cuisses et les genoux font une plus grande part du travail. Le pied a aussi tendance à se poser un peu plus loin devant le corps.',
       correction:
-        'Incline tout le corps un tout petit peu vers l’avant, des chevilles jusqu’à la tête. Garde le dos long et les hanches en avant, et ne te plie pas à la taille.',
+        'Incline très légèrement tout le corps vers l’avant, des chevilles jusqu’à la tête. Garde le dos long et les hanches en avant, et ne te plie pas à la taille.',
       coach_tips:
         'Commence quelques sorties en t’inclinant depuis la position debout jusqu’à ce que le premier pas vienne tout seul. Garde cette sensation pendant les 30 secondes suivantes.',
     },
     TrunkBD: {
       position: 'Trop incliné vers l’avant',
       explanation:
-        'À la pose du pied, ton buste est incliné de {measured} vers l’avant, nettement plus que la bonne plage de {good} à ta vitesse. Zéro serait tout à fait vertical. Une inclinaison aussi grande vient en général d’une flexion des hanches. Elle soulage les genoux mais donne beaucoup plus de travail aux hanches et au dos, et peut rendre la course plus fatigante.',
+        'À la pose du pied, ton buste est incliné de {measured} vers l’avant, nettement au-dessus de la bonne plage de {good} à ta vitesse. Zéro serait tout à fait vertical. Une inclinaison aussi grande vient en général d’une flexion des hanches. Elle soulage les genoux mais donne beaucoup plus de travail aux hanches et au dos, et peut rendre la course plus fatigante.',
       recap: [
         'Tu t’inclines trop vers l’avant.',
         'Tes hanches et ton dos portent beaucoup.',
@@ -592,7 +592,7 @@ export const SIDE_VIEW: SideViewTexts = {
       correction:
         'Grandis-toi en courant\u00a0: relève la poitrine, amène les hanches vers l’avant sous les épaules et regarde 15 à 20 mètres devant toi. De la mobilité à l’avant des hanches et de la force dans le dos et le tronc rendent cette position plus facile à tenir.',
       coach_tips:
-        'Vérifie ta position avec la fatigue, car c’est là que le corps descend vers l’avant. Un peu de marche et un nouveau départ valent mieux que de longues minutes le buste plié.',
+        'Vérifie ta position quand la fatigue arrive, car c’est là que le corps descend vers l’avant. Un peu de marche et un nouveau départ valent mieux que de longues minutes le buste plié.',
     },
     TrunkBT: {
       position: 'Pas assez incliné vers l’avant',
@@ -615,7 +615,7 @@ export const SIDE_VIEW: SideViewTexts = {
     score_ideal: {
       title: 'Pose sous le corps',
       explanation:
-        'Ton pied se pose à peine devant ton centre de gravité, le point d’équilibre du corps, dans la région des hanches. C’est la plus petite avancée du pied sur quatre niveaux. Le sol te freine très peu, et la jambe est prête tôt à te porter et à te pousser.',
+        'Ton pied se pose à peine devant ton centre de gravité, le point d’équilibre du corps, dans la région des hanches. Sur quatre niveaux, c’est celui où le pied avance le moins. Le sol te freine très peu, et la jambe est prête tôt à te porter et à te pousser.',
     },
     score_slight: {
       title: 'Pose légèrement avancée',
@@ -636,7 +636,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot_strike: {
     rearfoot: {
       explanation:
-        'Le talon touche le sol en premier, puis le pied se déroule jusqu’aux orteils. La plupart des gens qui courent pour le plaisir posent le pied ainsi. Cela demande moins au mollet et au tendon d’Achille et un peu plus au genou. Aucune attaque n’est meilleure qu’une autre en général\u00a0: la dépense d’énergie et la vitesse n’en dépendent pas.',
+        'Le talon touche le sol en premier, puis le pied se déroule jusqu’aux orteils. La plupart des gens qui courent pour le plaisir posent le pied ainsi. Cela demande moins au mollet et au tendon d’Achille et un peu plus au genou. Dans l’absolu, aucune attaque n’est meilleure qu’une autre\u00a0: la dépense d’énergie et la vitesse n’en dépendent pas.',
       phases: {
         impact:
           'Le talon touche le sol, orteils relevés. L’amorti de la chaussure et le coussin graisseux sous le talon reçoivent le premier contact, et les muscles du tibia font descendre le pied.',
@@ -648,19 +648,19 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     midfoot: {
       explanation:
-        'Le talon et l’avant du pied touchent le sol presque en même temps. La contrainte se partage entre le mollet et le genou. Certaines personnes posent le pied ainsi naturellement, d’autres seulement à plus grande vitesse. Aucune attaque n’est meilleure qu’une autre en général\u00a0: la dépense d’énergie et la vitesse n’en dépendent pas.',
+        'Le talon et l’avant du pied touchent le sol presque en même temps. La contrainte se partage entre le mollet et le genou. Certaines personnes posent le pied ainsi naturellement, d’autres seulement à plus grande vitesse. Dans l’absolu, aucune attaque n’est meilleure qu’une autre\u00a0: la dépense d’énergie et la vitesse n’en dépendent pas.',
       phases: {
         impact:
-          'La plante du pied touche le sol presque à plat, souvent un peu par le bord externe d’abord. Une plus grande partie du pied reçoit le premier contact, et la cheville peut travailler tout de suite.',
+          'La plante du pied touche le sol presque à plat, souvent un peu d’abord par le bord externe. Une plus grande partie du pied reçoit le premier contact, et la cheville peut travailler tout de suite.',
         amortisation:
-          'La cheville et le genou se fléchissent ensemble. Le mollet et la cuisse se partagent le travail de freinage, et la voûte plantaire s’affaisse un peu, comme un ressort.',
+          'La cheville et le genou se fléchissent ensemble. Le mollet et la cuisse se partagent le travail de freinage, et la voûte plantaire cède un peu, comme un ressort.',
         propulsion:
           'La voûte plantaire et le tendon d’Achille restituent de l’énergie pendant que le mollet et la hanche poussent. Le pied quitte le sol par l’avant de la plante et le gros orteil.',
       },
     },
     forefoot: {
       explanation:
-        'L’avant du pied touche le sol en premier, puis le talon suit ou reste juste au-dessus du sol. Le mollet, le tendon d’Achille et la plante du pied subissent plus de contrainte, le genou un peu moins. Aucune attaque n’est meilleure qu’une autre en général\u00a0: la dépense d’énergie et la vitesse n’en dépendent pas.',
+        'L’avant du pied touche le sol en premier, puis le talon suit ou reste juste au-dessus du sol. Le mollet, le tendon d’Achille et la plante du pied subissent plus de contrainte, le genou un peu moins. Dans l’absolu, aucune attaque n’est meilleure qu’une autre\u00a0: la dépense d’énergie et la vitesse n’en dépendent pas.',
       phases: {
         impact:
           'L’avant de la plante du pied touche le sol, en général par le bord externe d’abord, orteils bas. Le premier contact est doux, car la cheville peut bouger librement dès le début.',
