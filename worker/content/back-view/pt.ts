@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     PronationNeutral: {
       position: 'Neutra',
       explanation:
-        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}. Esse movimento tem o nome de pronação, e a faixa neutra aqui é {good}. Uma pequena inclinação para dentro é normal e útil: deixa o pé mais flexível, para que possa amortecer a aterrissagem. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
+        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}. Esse movimento chama-se pronação, e a faixa neutra aqui é {good}. Uma pequena inclinação para dentro é normal e útil: deixa o pé mais flexível, para que possa amortecer a aterrissagem. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
       recap: [
         'O seu calcanhar se inclina para dentro na medida normal.',
         'Isso ajuda o pé a amortecer a aterrissagem.',
@@ -23,7 +23,7 @@ export const BACK_VIEW: BackViewTexts = {
     MildPronation: {
       position: 'Pronação leve',
       explanation:
-        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}. Esse movimento tem o nome de pronação, e a faixa neutra aqui é {good}. O seu calcanhar se inclina para dentro um pouco mais do que o habitual. O mesmo acontece com muitas pessoas saudáveis que correm, e esse movimento sozinho não é uma causa comprovada de lesão. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
+        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}. Esse movimento chama-se pronação, e a faixa neutra aqui é {good}. O seu calcanhar se inclina para dentro um pouco mais do que o habitual. O mesmo acontece com muitas pessoas saudáveis que correm, e esse movimento sozinho não é uma causa comprovada de lesão. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
       recap: [
         'O seu calcanhar se inclina para dentro um pouco mais do que o habitual.',
         'Muitas pessoas saudáveis correm assim.',
@@ -40,7 +40,7 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessivePronation: {
       position: 'Pronação excessiva',
       explanation:
-        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}. Esse movimento tem o nome de pronação, e a faixa neutra aqui é {good}. O seu calcanhar se inclina para dentro claramente mais do que o habitual. Isso sozinho não é uma causa comprovada de lesão, mas com mais controle os seus passos podem ficar mais estáveis. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
+        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}. Esse movimento chama-se pronação, e a faixa neutra aqui é {good}. O seu calcanhar se inclina para dentro claramente mais do que o habitual. Isso sozinho não é uma causa comprovada de lesão, mas com mais controle os seus passos podem ficar mais estáveis. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
       recap: [
         'O seu calcanhar se inclina para dentro claramente mais do que o habitual.',
         'Isso por si só não é uma lesão.',
@@ -57,14 +57,14 @@ export const BACK_VIEW: BackViewTexts = {
     MildSupination: {
       position: 'Supinação leve',
       explanation:
-        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}; um valor negativo significa que ele se inclina para fora. A faixa neutra aqui é {good}. O seu calcanhar se inclina para dentro um pouco menos do que o habitual, e o pé fica mais sobre a borda externa: isso tem o nome de supinação. Muitas pessoas correm bem assim. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
+        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}; um valor negativo significa que ele se inclina para fora. A faixa neutra aqui é {good}. O seu calcanhar se inclina para dentro um pouco menos do que o habitual, e o pé fica mais sobre a borda externa: é a chamada supinação. Muitas pessoas correm bem assim. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
       recap: [
         'O seu calcanhar se inclina para dentro um pouco menos do que o habitual.',
         'O seu pé fica mais sobre a borda externa.',
         'Tornozelos móveis ajudam o pé a amortecer.',
       ],
       consequences:
-        'O pé fica um pouco mais rígido na aterrissagem e amortece um pouco menos por si só. O joelho, o quadril e a panturrilha assumem uma pequena parte desse trabalho.',
+        'O pé fica um pouco mais firme na aterrissagem e amortece um pouco menos por si só. O joelho, o quadril e a panturrilha assumem uma pequena parte desse trabalho.',
       correction: [
         'Mantenha o tornozelo e a panturrilha móveis com alongamentos suaves depois dos treinos.',
         'Fortaleça os músculos do lado externo da parte de baixo da perna com um elástico.',
@@ -74,7 +74,7 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessiveSupination: {
       position: 'Supinação excessiva',
       explanation:
-        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}; um valor negativo significa que ele se inclina para fora. A faixa neutra aqui é {good}. O seu pé fica claramente sobre a borda externa: isso tem o nome de supinação. Isso não diz nada sobre uma lesão, mas o pé consegue amortecer menos e o tornozelo fica menos estável. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
+        'Enquanto o pé sustenta o seu peso, a inclinação do calcanhar para dentro em relação à parte de baixo da perna é de {measured}; um valor negativo significa que ele se inclina para fora. A faixa neutra aqui é {good}. O seu pé fica claramente sobre a borda externa: é a chamada supinação. Isso não diz nada sobre uma lesão, mas o pé consegue amortecer menos e o tornozelo fica menos estável. O tênis esconde o osso do calcanhar, por isso o valor pode ter um erro de alguns graus.',
       recap: [
         'O seu pé fica claramente sobre a borda externa.',
         'Ele amortece menos a aterrissagem.',
@@ -110,7 +110,7 @@ export const BACK_VIEW: BackViewTexts = {
         consequences:
           'Os músculos laterais do quadril trabalham mais esticados, e a coxa tende a ir para o meio. O passo parece menos estável, principalmente com cansaço.',
         correction: [
-          'Fortaleça a lateral do quadril, por exemplo com elevações da perna no chão, de lado, duas ou três vezes por semana.',
+          'Fortaleça a lateral do quadril, por exemplo com elevações da perna de lado no chão, duas ou três vezes por semana.',
           'Pratique o equilíbrio em uma perna com a pelve nivelada, diante de um espelho.',
           'Ao correr, dê passos um pouco mais rápidos na mesma velocidade.',
         ],
@@ -204,7 +204,7 @@ export const BACK_VIEW: BackViewTexts = {
       consequences:
         'O quadril e o pé precisam segurar a perna contra esse movimento a cada passo, por isso os músculos podem cansar mais cedo. Com o cansaço, o movimento costuma ficar maior.',
       correction: [
-        'Fortaleça os quadris duas ou três vezes por semana, com exercícios no chão, de lado, e em pé sobre uma perna.',
+        'Fortaleça os quadris duas ou três vezes por semana, com exercícios de lado no chão e em pé sobre uma perna.',
         'Pratique descidas lentas de um degrau e agachamentos diante de um espelho, com o joelho acima do segundo dedo do pé.',
         'Corra com passos um pouco mais rápidos e deixe os pés aterrissarem um pouco afastados.',
       ],

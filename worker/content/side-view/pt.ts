@@ -104,20 +104,20 @@ export const SIDE_VIEW: SideViewTexts = {
       correction:
         'Não há nada a corrigir. Deixe o calcanhar subir sozinho atrás de você depois da impulsão e mantenha a coxa relaxada enquanto a perna avança.',
       coach_tips:
-        'Em velocidade leve, não puxe o calcanhar para cima de propósito. Uma boa flexão é o resultado de uma boa impulsão e de uma coxa relaxada.',
+        'Em ritmo leve, não puxe o calcanhar para cima de propósito. Uma boa flexão é o resultado de uma boa impulsão e de uma coxa relaxada.',
     },
     BackCycleO: {
       above: {
         position: 'Um pouco estendido demais',
         explanation:
-          'Quando um pé aterrissa, o joelho da perna que está atrás forma um ângulo de {measured}. Uma perna esticada teria {180}, e na sua velocidade {good} é uma faixa adequada. A sua perna de trás está, portanto, um pouco estendida demais nesse momento. Uma perna longa é mais pesada para levar à frente e chega um pouco mais tarde. O desvio é pequeno e muitas vezes melhora com exercícios simples de técnica de corrida.',
+          'Quando um pé aterrissa, o joelho da perna que está atrás forma um ângulo de {measured}. Uma perna esticada teria {180}, e na sua velocidade {good} é uma faixa adequada. A sua perna de trás está, portanto, um pouco estendida demais nesse momento. Uma perna longa pesa mais ao ser levada para a frente e chega um pouco mais tarde. O desvio é pequeno e muitas vezes melhora com exercícios simples de técnica de corrida.',
         recap: [
           'A sua perna de trás dobra um pouco menos do que o ideal.',
-          'Uma perna longa é mais pesada para levar à frente.',
+          'Uma perna longa pesa mais ao ser levada para a frente.',
           'Exercícios de técnica podem ajudar.',
         ],
         consequences:
-          'O quadril precisa trabalhar mais para levar a perna à frente. Como a perna chega atrasada, o pé pode tender a aterrissar mais à frente do corpo.',
+          'O quadril precisa trabalhar mais para levar a perna para a frente. Como a perna chega atrasada, o pé pode tender a aterrissar mais à frente do corpo.',
         correction:
           'Depois da impulsão, deixe o joelho flexionar e o calcanhar subir sob o quadril enquanto a coxa já avança. Pratique isso com exercícios de técnica em velocidade baixa antes de buscar o movimento na corrida normal.',
         coach_tips:
@@ -135,16 +135,16 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences:
           'Quando o calcanhar é puxado ativamente para cima, os músculos da parte de trás da coxa trabalham mais do que o necessário e podem cansar mais cedo em treinos longos.',
         correction:
-          'Deixe o calcanhar subir só até onde a impulsão o leva. Leve o joelho à frente e pense no próximo passo, e não na altura do calcanhar atrás de você.',
+          'Deixe o calcanhar subir só até onde a impulsão o leva. Leve o joelho para a frente e pense no próximo passo, e não na altura do calcanhar atrás de você.',
         coach_tips:
-          'Em velocidade leve, tente correr por um minuto com os passos mais baixos e silenciosos possíveis. Depois volte à sua forma normal de correr e compare.',
+          'Em ritmo leve, tente correr por um minuto com os passos mais baixos e silenciosos possíveis. Depois volte à sua forma normal de correr e compare.',
       },
     },
     BackCycleB: {
       above: {
         position: 'Estendido demais',
         explanation:
-          'Quando um pé aterrissa, o joelho da perna que está atrás forma um ângulo de {measured}. Uma perna esticada teria {180}, e na sua velocidade {good} é uma faixa adequada. A sua perna de trás está claramente estendida demais nesse momento: fica longa e muito atrás do corpo. Uma perna longa é mais pesada para levar à frente e começa tarde o próximo passo. Exercícios de técnica e músculos mais fortes no quadril e na coxa podem mudar isso.',
+          'Quando um pé aterrissa, o joelho da perna que está atrás forma um ângulo de {measured}. Uma perna esticada teria {180}, e na sua velocidade {good} é uma faixa adequada. A sua perna de trás está claramente estendida demais nesse momento: fica longa e muito atrás do corpo. Uma perna longa pesa mais ao ser levada para a frente e começa tarde o próximo passo. Exercícios de técnica e músculos mais fortes no quadril e na coxa podem mudar isso.',
         recap: [
           'A sua perna de trás fica estendida demais.',
           'Ela avança tarde e com mais esforço.',
@@ -169,7 +169,7 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences:
           'Os músculos da parte de trás da coxa trabalham muito para levantar o calcanhar. Podem cansar cedo, e o movimento fica mais alto e mais lento do que a sua velocidade precisa.',
         correction:
-          'Relaxe a perna assim que o pé deixa o solo e leve o joelho à frente. O calcanhar então só sobe o necessário. Mantenha os passos baixos e rápidos.',
+          'Relaxe a perna assim que o pé deixa o solo e leve o joelho para a frente. O calcanhar então só sobe o necessário. Mantenha os passos baixos e rápidos.',
         coach_tips:
           'Corra alguns trechos curtos e escute os seus passos. Tente deixá-los rápidos, baixos e silenciosos, sem levantar os calcanhares de propósito.',
       },
@@ -214,7 +214,7 @@ export const SIDE_VIEW: SideViewTexts = {
         recap: [
           'O joelho da frente está um pouco flexionado demais na aterrissagem.',
           'A aterrissagem é suave, mas as coxas trabalham mais.',
-          'Corra com postura mais alta.',
+          'Corra com a postura um pouco mais alta.',
         ],
         consequences:
           'A parte da frente da coxa trabalha mais a cada passo e pode cansar mais cedo. Os quadris também ficam mais baixos, e a mola natural das pernas é menos aproveitada.',
@@ -235,7 +235,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Passos mais curtos e rápidos são o melhor começo.',
         ],
         consequences:
-          'Um joelho quase reto consegue amortecer pouco. A aterrissagem é mais dura, cada passo freia mais a corrida, e a canela, o joelho e o quadril precisam receber mais carga de uma vez.',
+          'Um joelho quase esticado consegue amortecer pouco. A aterrissagem é mais dura, cada passo freia mais a corrida, e a canela, o joelho e o quadril precisam receber mais carga de uma vez.',
         correction:
           'Mantenha a velocidade e dê cerca de cinco por cento mais passos por minuto, para que o pé aterrisse mais perto do corpo. Aterrisse em silêncio, com o joelho relaxado. Mais tarde, experimente até dez por cento a mais, se for confortável.',
         coach_tips:
@@ -265,7 +265,7 @@ export const SIDE_VIEW: SideViewTexts = {
       recap: [
         'O seu pé aterrissa perto do corpo.',
         'Você perde pouca velocidade na aterrissagem.',
-        'Aterrissar com o calcanhar é normal.',
+        'Não há problema em aterrissar com o calcanhar.',
       ],
       consequences:
         'Com o pé perto do corpo, o solo tira só um pouco da velocidade. A perna está em boa posição para amortecer a aterrissagem e começar cedo a impulsão.',
@@ -281,7 +281,7 @@ export const SIDE_VIEW: SideViewTexts = {
       recap: [
         'O seu pé aterrissa levemente à frente do corpo.',
         'É um valor normal e bom.',
-        'Aterrissar com o calcanhar é normal.',
+        'Não há problema em aterrissar com o calcanhar.',
       ],
       consequences:
         'O solo tira só um pouco da velocidade a cada aterrissagem. Há uma pequena reserva para quem quer passos mais leves, mas não é preciso mudar.',
@@ -309,14 +309,14 @@ export const SIDE_VIEW: SideViewTexts = {
     RearfootB: {
       position: 'Calcanhar: passada excessivamente alongada',
       explanation:
-        'Você aterrissa primeiro com o calcanhar, com o pé muito à frente do seu centro de gravidade: a linha entre os dois forma um ângulo de {measured} com a vertical e, na sua velocidade, até {goodHigh} é adequado. A perna avança e funciona como um freio a cada passo. Não há problema em aterrissar com o calcanhar. O que custa energia é a grande distância ao corpo, e ela pode mudar aos poucos.',
+        'Você aterrissa primeiro com o calcanhar, com o pé muito à frente do seu centro de gravidade: a linha entre os dois forma um ângulo de {measured} com a vertical e, na sua velocidade, até {goodHigh} é adequado. A perna avança e funciona como um freio a cada passo. Não há problema em aterrissar com o calcanhar. O que custa energia é avançar tanto o pé, e isso pode mudar aos poucos.',
       recap: [
         'O seu pé aterrissa muito à frente do corpo.',
         'Cada aterrissagem funciona como um freio.',
         'Mais passos por minuto são o melhor começo.',
       ],
       consequences:
-        'Você perde velocidade a cada aterrissagem e precisa produzi-la de novo. O joelho, a canela e o quadril amortecem forças maiores do que o necessário, o que pode deixar os treinos longos cansativos.',
+        'Você perde velocidade a cada aterrissagem e precisa recuperá-la. O joelho, a canela e o quadril amortecem forças maiores do que o necessário, o que pode deixar os treinos longos cansativos.',
       correction:
         'Corra na mesma velocidade com cerca de cinco por cento mais passos por minuto. Quando isso parecer normal, depois de algumas semanas, acrescente um pouco mais. Pense em puxar o pé para trás logo antes da aterrissagem e mantenha uma leve inclinação para a frente.',
       coach_tips:
@@ -373,14 +373,14 @@ export const SIDE_VIEW: SideViewTexts = {
     MidfootB: {
       position: 'Mediopé: passada excessivamente alongada',
       explanation:
-        'Você aterrissa com o pé inteiro, mas muito à frente do seu centro de gravidade: a linha entre os dois forma um ângulo de {measured} com a vertical e, na sua velocidade, até {goodHigh} é adequado. A perna avança e funciona como um freio a cada passo, embora o pé aterrisse plano. Não há problema em aterrissar com o pé inteiro. O que custa energia é a grande distância ao corpo, e ela pode mudar aos poucos.',
+        'Você aterrissa com o pé inteiro, mas muito à frente do seu centro de gravidade: a linha entre os dois forma um ângulo de {measured} com a vertical e, na sua velocidade, até {goodHigh} é adequado. A perna avança e funciona como um freio a cada passo, embora o pé aterrisse plano. Não há problema em aterrissar com o pé inteiro. O que custa energia é avançar tanto o pé, e isso pode mudar aos poucos.',
       recap: [
         'O seu pé aterrissa muito à frente do corpo.',
         'Cada aterrissagem funciona como um freio.',
         'Mais passos por minuto são o melhor começo.',
       ],
       consequences:
-        'Você perde velocidade a cada aterrissagem e precisa produzi-la de novo. A canela, o joelho e o quadril amortecem forças maiores do que o necessário, e os treinos longos ficam mais cansativos.',
+        'Você perde velocidade a cada aterrissagem e precisa recuperá-la. A canela, o joelho e o quadril amortecem forças maiores do que o necessário, e os treinos longos ficam mais cansativos.',
       correction:
         'Corra na mesma velocidade com cerca de cinco por cento mais passos por minuto. Quando isso parecer normal, depois de algumas semanas, acrescente um pouco mais. Traga o pé de volta em direção ao corpo antes da aterrissagem e mantenha uma leve inclinação para a frente.',
       coach_tips:
@@ -393,14 +393,14 @@ export const SIDE_VIEW: SideViewTexts = {
       recap: [
         'O seu pé aterrissa perto do corpo.',
         'Você perde pouca velocidade na aterrissagem.',
-        'As panturrilhas trabalham muito.',
+        'As panturrilhas fazem grande parte do trabalho.',
       ],
       consequences:
         'Com o pé perto do corpo, o solo tira só um pouco da velocidade. A panturrilha e o tendão de Aquiles recebem a aterrissagem e devolvem energia durante a impulsão.',
       correction:
         'Não há nada a corrigir. Mantenha as panturrilhas e os tendões de Aquiles fortes com elevações regulares de calcanhares e aumente a distância e a velocidade aos poucos.',
       coach_tips:
-        'Deixe o calcanhar descer suavemente depois de cada aterrissagem, ao menos em velocidade leve. Assim a panturrilha tem um breve descanso a cada passo.',
+        'Deixe o calcanhar descer suavemente depois de cada aterrissagem, ao menos em ritmo leve. Assim a panturrilha tem um breve descanso a cada passo.',
     },
     ForefootG: {
       position: 'Antepé: passada levemente alongada',
@@ -409,7 +409,7 @@ export const SIDE_VIEW: SideViewTexts = {
       recap: [
         'O seu pé aterrissa levemente à frente do corpo.',
         'É um valor normal e bom.',
-        'As panturrilhas trabalham muito.',
+        'As panturrilhas fazem grande parte do trabalho.',
       ],
       consequences:
         'O solo tira só um pouco da velocidade a cada aterrissagem. A maior parte é amortecida pela panturrilha e pelo tendão de Aquiles, que precisam de força e descanso suficientes.',
@@ -437,14 +437,14 @@ export const SIDE_VIEW: SideViewTexts = {
     ForefootB: {
       position: 'Antepé: passada excessivamente alongada',
       explanation:
-        'Você aterrissa com a parte da frente do pé, mas muito à frente do seu centro de gravidade: a linha entre os dois forma um ângulo de {measured} com a vertical e, na sua velocidade, até {goodHigh} é adequado. A perna avança com a ponta do pé e funciona como um freio, e a panturrilha precisa segurar essa força. Não há problema em aterrissar com essa parte do pé. A grande distância ao corpo pode mudar aos poucos.',
+        'Você aterrissa com a parte da frente do pé, mas muito à frente do seu centro de gravidade: a linha entre os dois forma um ângulo de {measured} com a vertical e, na sua velocidade, até {goodHigh} é adequado. A perna avança com a ponta do pé e funciona como um freio, e a panturrilha precisa segurar essa força. Não há problema em aterrissar com essa parte do pé. Avançar tanto o pé é algo que pode mudar aos poucos.',
       recap: [
         'O seu pé aterrissa muito à frente do corpo.',
         'As suas panturrilhas precisam frear a cada aterrissagem.',
         'Mais passos por minuto são o melhor começo.',
       ],
       consequences:
-        'Você perde velocidade a cada aterrissagem e precisa produzi-la de novo. A panturrilha e o tendão de Aquiles suportam cargas especialmente altas nessa posição e cansam cedo.',
+        'Você perde velocidade a cada aterrissagem e precisa recuperá-la. A panturrilha e o tendão de Aquiles suportam cargas especialmente altas nessa posição e cansam cedo.',
       correction:
         'Corra na mesma velocidade com cerca de cinco por cento mais passos por minuto e relaxe o tornozelo antes que o pé aterrisse. Quando isso parecer normal, depois de algumas semanas, acrescente um pouco mais. Mantenha uma leve inclinação para a frente.',
       coach_tips:
@@ -456,7 +456,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'A inclinação da sua cabeça é de {measured} quando os pés aterrissam. Zero significa que o olhar vai reto para a frente, e valores negativos, que vai para baixo; de {goodLow} a {goodHigh} é uma faixa adequada. O pescoço fica longo e relaxado, e você vê o caminho com antecedência. A câmera vê a cabeça e não os olhos, por isso esse valor só mostra para onde você provavelmente olha.',
       recap: [
         'A sua cabeça está em boa posição.',
-        'O olhar está a uma boa distância.',
+        'Você olha bem à frente.',
         'O pescoço pode ficar relaxado.',
       ],
       consequences:
@@ -547,18 +547,18 @@ export const SIDE_VIEW: SideViewTexts = {
         'Treinar a força do tronco duas ou três vezes por semana ajuda a manter essa posição em treinos longos.',
     },
     TrunkOD: {
-      position: 'Um pouco inclinado demais',
+      position: 'Um pouco inclinado demais para a frente',
       explanation:
         'A inclinação do seu tronco para a frente é de {measured} quando os pés aterrissam; {good} é uma faixa adequada na sua velocidade. Zero seria exatamente vertical. O tronco está um pouco mais inclinado do que o necessário. Inclinar para a frente tira carga dos joelhos, mas dá mais trabalho aos quadris e às costas, por isso uma pequena correção em direção à vertical pode deixar a corrida mais leve.',
       recap: [
-        'O seu tronco está um pouco inclinado demais.',
+        'O seu tronco está um pouco inclinado demais para a frente.',
         'Os quadris e as costas trabalham mais.',
-        'Corra com postura mais alta.',
+        'Corra com a postura um pouco mais alta.',
       ],
       consequences:
         'Os músculos dos quadris e da região lombar precisam sustentar mais peso. Podem cansar mais cedo, e então o tronco tende a cair ainda mais para a frente.',
       correction:
-        'Eleve o peito e deixe as costas longas até sentir a postura alta. Deixe o resto da inclinação vir dos tornozelos, em uma só linha do pé à cabeça, e olhe a uma boa distância.',
+        'Eleve o peito e deixe as costas longas até sentir a postura alta. Deixe o resto da inclinação vir dos tornozelos, em uma só linha do pé à cabeça, e olhe bem à frente.',
       coach_tips:
         'Em pé, com a postura alta, deixe o corpo inteiro cair para a frente até que seja preciso dar um passo: essa é a inclinação a buscar. Evite dobrar o corpo no quadril.',
     },
@@ -569,12 +569,12 @@ export const SIDE_VIEW: SideViewTexts = {
       recap: [
         'O seu tronco está um pouco ereto demais.',
         'Uma pequena inclinação alivia os joelhos.',
-        'Incline-se desde os tornozelos.',
+        'Incline o corpo a partir dos tornozelos.',
       ],
       consequences:
         'Quando o corpo vai muito ereto, a parte da frente das coxas e os joelhos fazem mais do trabalho. O pé também tende a aterrissar um pouco mais à frente do corpo.',
       correction:
-        'Incline o corpo inteiro muito pouco para a frente, dos tornozelos até a cabeça. Mantenha as costas longas e os quadris à frente, e não dobre o corpo na cintura.',
+        'Incline muito levemente o corpo inteiro para a frente, dos tornozelos até a cabeça. Mantenha as costas longas e os quadris à frente, e não dobre o corpo na cintura.',
       coach_tips:
         'Comece alguns treinos em pé, com o corpo inclinado para a frente até que o primeiro passo venha sozinho. Guarde essa sensação nos 30 segundos seguintes.',
     },
@@ -583,9 +583,9 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'A inclinação do seu tronco para a frente é de {measured} quando os pés aterrissam, claramente mais do que a faixa adequada na sua velocidade ({good}). Zero seria exatamente vertical. Uma inclinação tão grande costuma vir do corpo dobrado no quadril. Ela tira carga dos joelhos, mas dá muito mais trabalho aos quadris e às costas, e pode deixar a corrida mais cansativa.',
       recap: [
-        'O tronco está inclinado demais.',
+        'O seu tronco está inclinado demais para a frente.',
         'Os quadris e as costas suportam muito.',
-        'Costas longas e peito elevado ajudam.',
+        'Deixe as costas longas e eleve o peito.',
       ],
       consequences:
         'Os quadris e a região lombar precisam sustentar o peso do tronco a cada passo. Isso gasta energia e muitas vezes deixa menos espaço para as pernas avançarem.',
@@ -599,7 +599,7 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'A inclinação do seu tronco para a frente é de {measured} quando os pés aterrissam; {good} é uma faixa adequada na sua velocidade. Zero é exatamente vertical, e um valor negativo significa inclinação para trás. O seu corpo fica vertical ou até um pouco para trás, por isso as pernas precisam trabalhar à sua frente. Uma pequena inclinação para a frente daria aos quadris uma parte maior do trabalho.',
       recap: [
-        'O tronco se inclina pouco demais.',
+        'O seu tronco se inclina muito pouco para a frente.',
         'Os joelhos e as coxas trabalham mais.',
         'Aprenda uma pequena inclinação a partir dos tornozelos.',
       ],
