@@ -23,7 +23,7 @@ export const BACK_VIEW: BackViewTexts = {
     MildPronation: {
       position: 'Pronazione lieve',
       explanation:
-        'Mentre il piede sostiene il tuo peso, il tallone si inclina verso l’interno di {measured} rispetto alla parte bassa della gamba. Questo movimento si chiama pronazione, e qui l’intervallo neutro è {good}. Il tuo tallone si inclina un po’ più della media. Succede a molte persone che corrono e stanno bene, e questo movimento da solo non è una causa accertata di infortunio. La scarpa nasconde l’osso del tallone, quindi il valore può scostarsi di qualche grado.',
+        'Mentre il piede sostiene il tuo peso, il tallone si inclina verso l’interno di {measured} rispetto alla parte bassa della gamba. Questo movimento si chiama pronazione, e qui l’intervallo neutro è {good}. Il tuo tallone si inclina verso l’interno un po’ più della media. Succede a molte persone che corrono e stanno bene, e questo movimento da solo non è una causa accertata di infortunio. La scarpa nasconde l’osso del tallone, quindi il valore può scostarsi di qualche grado.',
       recap: [
         'Il tuo tallone si inclina verso l’interno un po’ più della media.',
         'Succede a molte persone che corrono e stanno bene.',
@@ -40,7 +40,7 @@ export const BACK_VIEW: BackViewTexts = {
     ExcessivePronation: {
       position: 'Pronazione eccessiva',
       explanation:
-        'Mentre il piede sostiene il tuo peso, il tallone si inclina verso l’interno di {measured} rispetto alla parte bassa della gamba. Questo movimento si chiama pronazione, e qui l’intervallo neutro è {good}. Il tuo tallone si inclina nettamente più della media. Questo da solo non è una causa accertata di infortunio, ma un maggiore controllo può rendere più stabili i tuoi passi. La scarpa nasconde l’osso del tallone, quindi il valore può scostarsi di qualche grado.',
+        'Mentre il piede sostiene il tuo peso, il tallone si inclina verso l’interno di {measured} rispetto alla parte bassa della gamba. Questo movimento si chiama pronazione, e qui l’intervallo neutro è {good}. Il tuo tallone si inclina verso l’interno nettamente più della media. Questo da solo non è una causa accertata di infortunio, ma un maggiore controllo può rendere più stabili i tuoi passi. La scarpa nasconde l’osso del tallone, quindi il valore può scostarsi di qualche grado.',
       recap: [
         'Il tuo tallone si inclina verso l’interno nettamente più della media.',
         'Di per sé non è un infortunio.',
@@ -84,7 +84,7 @@ export const BACK_VIEW: BackViewTexts = {
         'Il lato esterno del piede sostiene la maggior parte del carico, e l’impatto si sente più duro. Sui terreni irregolari la caviglia richiede più attenzione, perché può girarsi più facilmente verso l’esterno.',
       correction: [
         'Rinforza i muscoli esterni della parte bassa della gamba, due o tre volte a settimana.',
-        'Esercitati a stare su una gamba finché l’equilibrio è tranquillo, poi aggiungi piccoli movimenti.',
+        'Esercitati a stare su una gamba finché l’equilibrio non è tranquillo, poi aggiungi piccoli movimenti.',
         'Mantieni mobili caviglia e polpaccio, e scegli scarpe con un’ammortizzazione comoda.',
       ],
     },
@@ -105,7 +105,7 @@ export const BACK_VIEW: BackViewTexts = {
         recap: [
           'Il tuo bacino si abbassa di {measured} verso la gamba libera.',
           'Andrebbe bene fino a {goodHigh}.',
-          'Con più forza nelle anche resta più orizzontale.',
+          'Con più forza nelle anche il bacino resta più orizzontale.',
         ],
         consequences:
           'I muscoli laterali dell’anca lavorano in posizione più allungata, e la coscia tende a spostarsi verso il centro. Il passo risulta meno stabile, soprattutto con la stanchezza.',
@@ -123,7 +123,7 @@ export const BACK_VIEW: BackViewTexts = {
           'Un’anca rilassata lo lascia scendere.',
         ],
         consequences:
-          'Il tronco si sposta un po’ verso la gamba d’appoggio, e i muscoli laterali della vita aiutano a sollevare la gamba libera. Questo costa un po’ di fatica in più.',
+          'Il tronco si sposta un po’ verso la gamba d’appoggio, e i muscoli del fianco aiutano a sollevare la gamba libera. Questo costa un po’ di fatica in più.',
         correction: [
           'Tieni il tronco alto e al centro, e lascia che l’anca libera si rilassi mentre la gamba va in avanti.',
           'Esercitati nella marcia lenta davanti a uno specchio, con le due anche alla stessa altezza.',
@@ -142,7 +142,7 @@ export const BACK_VIEW: BackViewTexts = {
           'L’anca della gamba d’appoggio cede di lato, e coscia e ginocchio tendono a spostarsi verso il centro. Gli studi trovano cadute del bacino maggiori più spesso in chi ha un infortunio, ma questo non dimostra che ne siano la causa.',
         correction: [
           'Rinforza i muscoli laterali delle anche due o tre volte a settimana, prima a terra sul fianco, poi in piedi su una gamba.',
-          'Esercitati allo specchio: su una gamba, solleva lentamente il lato libero del bacino finché torna orizzontale.',
+          'Esercitati allo specchio: su una gamba, solleva lentamente il lato libero del bacino finché non torna orizzontale.',
           'Fai circa il cinque per cento di passi al minuto in più alla stessa velocità.',
         ],
       },
@@ -154,7 +154,7 @@ export const BACK_VIEW: BackViewTexts = {
           'Lavora su un tronco alto e tranquillo.',
         ],
         consequences:
-          'Il tronco si inclina nettamente sopra la gamba d’appoggio, e la vita solleva la gamba libera. Questo costa fatica e spesso fa lavorare in modo diverso i due lati del corpo.',
+          'Il tronco si inclina nettamente sopra la gamba d’appoggio, e i muscoli del fianco sollevano la gamba libera. Questo costa fatica e spesso fa lavorare in modo diverso i due lati del corpo.',
         correction: [
           'Corri con una postura alta e tieni la testa sopra il punto a metà tra i piedi.',
           'Lascia che l’anca libera si rilassi mentre la gamba va in avanti, e piega un po’ di più il ginocchio, così il piede ha spazio.',

@@ -27,7 +27,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'Ogni tanto controlla che le spalle siano basse e le mani aperte. La tensione delle mani sale in fretta alle braccia.',
     },
     ArmOD: {
-      position: 'Un po’ troppo aperto',
+      position: 'Gomito un po’ troppo aperto',
       explanation:
         'Quando i piedi toccano terra, il tuo gomito si apre fino a {measured}; l’intervallo consigliato è {good}. Un braccio disteso sarebbe a {180}, quindi le tue braccia sono un po’ più lunghe del necessario. Un braccio più lungo oscilla più lentamente e impegna di più la spalla. Gli studi trovano poca differenza di consumo di energia tra braccia piegate e distese, quindi è una questione di ritmo e di comodità.',
       recap: [
@@ -38,12 +38,12 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Le braccia lunghe tendono a oscillare lentamente, e spesso le gambe seguono il ritmo delle braccia. Puoi notarlo quando vuoi fare passi più rapidi, o dalle spalle stanche nelle uscite lunghe.',
       correction:
-        'Piega i gomiti finché avambraccio e braccio formano circa un angolo retto. Porta i gomiti con dolcezza all’indietro e lascia che le mani si muovano tra il fianco e la parte bassa del petto.',
+        'Piega i gomiti finché avambraccio e braccio non formano circa un angolo retto. Porta i gomiti con dolcezza all’indietro e lascia che le mani si muovano tra il fianco e la parte bassa del petto.',
       coach_tips:
         'Corri per 30 secondi pensando solo ai gomiti, poi dimenticali per due minuti. Brevi richiami funzionano meglio di un controllo continuo.',
     },
     ArmOT: {
-      position: 'Un po’ troppo chiuso',
+      position: 'Gomito un po’ troppo chiuso',
       explanation:
         'Quando i piedi toccano terra, il tuo gomito si chiude fino a {measured}; l’intervallo consigliato è {good}. Più il numero è piccolo, più il braccio è raccolto, e un braccio disteso sarebbe a {180}. Braccia così raccolte rivelano spesso un po’ di tensione nelle mani, nelle spalle o nel collo. Lo scostamento è piccolo, e le braccia influiscono sulla corsa meno delle gambe.',
       recap: [
@@ -59,34 +59,34 @@ export const SIDE_VIEW: SideViewTexts = {
         'Scuoti le braccia per qualche passo, poi lasciale tornare al loro posto. Espira mentre abbassi le spalle.',
     },
     ArmBD: {
-      position: 'Troppo aperto',
+      position: 'Gomito troppo aperto',
       explanation:
         'Quando i piedi toccano terra, il tuo gomito è aperto a {measured}, nettamente più dell’intervallo consigliato di {good}. Un braccio disteso sarebbe a {180}. Braccia così lunghe oscillano lentamente: chiedono più lavoro alle spalle e rendono difficile un ritmo rapido. Le braccia contano poco nel tuo punteggio totale, ma sono una delle cose più facili da cambiare.',
       recap: [
-        'I tuoi gomiti sono nettamente troppo aperti.',
+        'I tuoi gomiti sono decisamente troppo aperti.',
         'Le braccia lunghe oscillano lentamente.',
         'Cerca circa un angolo retto.',
       ],
       consequences:
         'Un braccio lungo ha bisogno di più tempo e di più lavoro della spalla per oscillare. Anche i tuoi passi possono rallentare, e spalle e collo possono stancarsi prima nelle uscite lunghe o veloci.',
       correction:
-        'Comincia davanti a uno specchio: allunga la schiena, piega i gomiti a circa un angolo retto e fai oscillare le braccia dalla spalla. Mantieni questo angolo mentre le mani vanno dal fianco alla parte bassa del petto, poi portalo in uscite brevi e facili.',
+        'Comincia davanti a uno specchio: allunga la schiena, piega i gomiti a circa un angolo retto e fai oscillare le braccia dalla spalla. Mantieni questo angolo mentre le mani vanno dal fianco alla parte bassa del petto, poi portalo in uscite brevi e tranquille.',
       coach_tips:
         'Immagina di spingere con dolcezza qualcosa dietro di te con ogni gomito. Comincia con un minuto di attenzione ogni dieci minuti di corsa.',
     },
     ArmBT: {
-      position: 'Troppo chiuso',
+      position: 'Gomito troppo chiuso',
       explanation:
         'Quando i piedi toccano terra, il tuo gomito è chiuso a {measured}, nettamente meno dell’intervallo consigliato di {good}. Un braccio disteso sarebbe a {180}, quindi i tuoi avambracci sono molto ripiegati. Questa posizione si accompagna spesso a mani contratte e spalle sollevate. Le braccia contano poco nel tuo punteggio totale, ma braccia rilassate rendono più tranquillo tutto il busto, e impararlo è facile.',
       recap: [
-        'I tuoi gomiti sono nettamente troppo chiusi.',
+        'I tuoi gomiti sono decisamente troppo chiusi.',
         'Le tue braccia oscillano a malapena.',
         'Rilassa le spalle e abbassa le mani.',
       ],
       consequences:
         'Quando le braccia oscillano a malapena, il busto deve bilanciare le gambe ruotando di più. La tensione può arrivare anche a spalle e collo e rendere meno comode le uscite lunghe.',
       correction:
-        'Abbassa le spalle, apri le mani e lascia scendere gli avambracci finché il gomito è vicino a un angolo retto. Fai oscillare le braccia dalla spalla, senza tirare le mani verso il petto.',
+        'Abbassa le spalle, apri le mani e lascia scendere gli avambracci finché il gomito non si avvicina a un angolo retto. Fai oscillare le braccia dalla spalla, senza tirare le mani verso il petto.',
       coach_tips:
         'Mentre corri, appoggia il pollice sull’indice senza stringere, come se tra le dita ci fosse una foglia sottile. Le dita sciolte aiutano i gomiti ad aprirsi.',
     },
@@ -137,14 +137,14 @@ export const SIDE_VIEW: SideViewTexts = {
         correction:
           'Lascia salire il tallone solo fin dove lo porta la spinta. Porta il ginocchio in avanti e pensa al passo successivo invece che all’altezza del tallone dietro di te.',
         coach_tips:
-          'A ritmo tranquillo prova per un minuto a correre il più possibile in silenzio e vicino al suolo. Poi torna alla tua corsa normale e confronta.',
+          'A ritmo tranquillo prova per un minuto a fare passi il più possibile bassi e silenziosi. Poi torna alla tua corsa normale e confronta.',
       },
     },
     BackCycleB: {
       above: {
         position: 'Troppo disteso',
         explanation:
-          'Quando un piede tocca terra, il ginocchio della gamba dietro di te forma un angolo di {measured}. Una gamba distesa sarebbe a {180}, e alla tua velocità l’intervallo consigliato è {good}. In questo momento la tua gamba posteriore è nettamente troppo distesa: resta lunga e molto indietro rispetto al corpo. Una gamba lunga è più pesante da portare in avanti e comincia tardi il passo successivo. Esercizi di tecnica e muscoli più forti nelle anche e nelle cosce possono cambiarlo.',
+          'Quando un piede tocca terra, il ginocchio della gamba dietro di te forma un angolo di {measured}. Una gamba distesa sarebbe a {180}, e alla tua velocità l’intervallo consigliato è {good}. In questo momento la tua gamba posteriore è decisamente troppo distesa: resta lunga e molto indietro rispetto al corpo. Una gamba lunga è più pesante da portare in avanti e comincia tardi il passo successivo. Esercizi di tecnica e muscoli più forti nelle anche e nelle cosce possono cambiarlo.',
         recap: [
           'La tua gamba posteriore resta troppo distesa.',
           'Torna in avanti tardi e con più fatica.',
@@ -155,7 +155,7 @@ export const SIDE_VIEW: SideViewTexts = {
         correction:
           'Impara il movimento una parte alla volta. In equilibrio su una gamba, disegna cerchi con l’altro piede facendo passare il tallone sotto il bacino. Poi fai lo stesso mentre cammini e corri piano, e lascia salire il tallone mentre la coscia va in avanti.',
         coach_tips:
-          'Fai esercizi di tecnica con il tallone che sale verso il gluteo per 15-25 secondi, poi corri normalmente per un minuto. La qualità conta più del numero di ripetizioni.',
+          'Per 15-25 secondi fai esercizi di tecnica con il tallone che sale verso il bacino, poi corri normalmente per un minuto. La qualità conta più del numero di ripetizioni.',
       },
       below: {
         position: 'Troppo piegato',
@@ -217,7 +217,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Corri con una postura un po’ più alta.',
         ],
         consequences:
-          'La parte anteriore della coscia lavora di più a ogni passo e può stancarsi prima. Anche il bacino resta più basso, quindi sfrutti meno l’elasticità naturale delle gambe.',
+          'La parte anteriore della coscia lavora di più a ogni passo e può stancarsi prima. Inoltre il bacino resta più basso, quindi sfrutti meno l’elasticità naturale delle gambe.',
         correction:
           'Corri con una postura un po’ più alta: allunga la schiena, solleva il bacino e lascia che la gamba raggiunga il suolo senza restare molto piegata. Il lavoro di forza per cosce e polpacci rende tutto più facile.',
         coach_tips:
@@ -237,7 +237,7 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences:
           'Un ginocchio quasi disteso può ammortizzare poco. L’impatto è più duro, a ogni passo rallenti di più, e tibia, ginocchio e anca devono sostenere più carico in una volta.',
         correction:
-          'Mantieni la velocità e fai circa il cinque per cento di passi al minuto in più, così il piede appoggia più vicino al corpo. Appoggia in silenzio, con il ginocchio morbido. Più avanti puoi provare fino al dieci per cento in più, se ti trovi bene.',
+          'Mantieni la velocità e fai circa il cinque per cento di passi al minuto in più, così il piede appoggia più vicino al corpo. Appoggia senza fare rumore, con il ginocchio morbido. Più avanti puoi provare fino al dieci per cento in più, se ti trovi bene.',
         coach_tips:
           'Cambia i passi in brevi tratti di uno o due minuti e aggiungi un po’ ogni settimana. I polpacci hanno bisogno di tempo per abituarsi.',
       },
@@ -248,10 +248,10 @@ export const SIDE_VIEW: SideViewTexts = {
         recap: [
           'All’appoggio il tuo ginocchio anteriore è troppo piegato.',
           'Le cosce sostengono molto peso.',
-          'Alza la postura e lavora sulla forza.',
+          'Corri con una postura più alta e lavora sulla forza.',
         ],
         consequences:
-          'I muscoli della coscia e la parte anteriore del ginocchio sono sotto un carico maggiore, e le gambe perdono una parte della loro elasticità naturale. Puoi sentire le gambe pesanti già presto durante un’uscita.',
+          'I muscoli della coscia e la parte anteriore del ginocchio sono sotto un carico maggiore, e le gambe perdono una parte della loro elasticità naturale. Puoi sentire le gambe pesanti già all’inizio di un’uscita.',
         correction:
           'Prima di ogni uscita solleva il bacino e allunga la schiena, e mantieni questa altezza mentre corri piano. Lavora sulla forza con squat, affondi e sollevamenti sulle punte, e allena contatti a terra brevi e rapidi.',
         coach_tips:
@@ -494,7 +494,7 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'Un mento sollevato accorcia la nuca e può irrigidire le spalle. C’è chi si inclina anche all’indietro e perde la leggera inclinazione in avanti.',
       correction:
-        'Abbassa leggermente il mento finché senti la nuca lunga, e guarda il terreno a circa 15-20 metri davanti a te. Intanto tieni basse le spalle.',
+        'Abbassa leggermente il mento finché non senti la nuca lunga, e guarda il terreno a circa 15-20 metri davanti a te. Intanto tieni basse le spalle.',
       coach_tips:
         'Controllalo quando corri in salita o forte, perché con lo sforzo molte persone sollevano il mento. Espirare una volta con calma aiuta a lasciarlo scendere.',
     },
@@ -503,7 +503,7 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'Quando i piedi toccano terra, la tua testa ha un’inclinazione di {measured}. Zero significa che guardi dritto davanti a te, e con valori negativi guardi verso il basso; va bene un valore tra {goodLow} e {goodHigh}. Guardi il terreno vicino ai tuoi piedi, e la testa pende davanti al corpo. La ripresa mostra solo la testa, quindi prendi questo valore come un’indicazione e non come una misura esatta.',
       recap: [
-        'Guardi nettamente troppo in basso.',
+        'Guardi decisamente troppo in basso.',
         'Il collo deve reggere la testa.',
         'Guarda 15-20 metri davanti a te.',
       ],
@@ -519,7 +519,7 @@ export const SIDE_VIEW: SideViewTexts = {
       explanation:
         'Quando i piedi toccano terra, la tua testa ha un’inclinazione di {measured}. Zero significa che guardi dritto davanti a te, e con valori positivi guardi verso l’alto; va bene un valore tra {goodLow} e {goodHigh}. Il mento è nettamente sollevato e il collo è piegato all’indietro. La ripresa mostra solo la testa, quindi prendi questo valore come un’indicazione e non come una misura esatta.',
       recap: [
-        'Guardi nettamente troppo in alto.',
+        'Guardi decisamente troppo in alto.',
         'Il collo è piegato all’indietro.',
         'Abbassa il mento e rilassa le spalle.',
       ],
@@ -558,9 +558,9 @@ export const SIDE_VIEW: SideViewTexts = {
       consequences:
         'I muscoli delle anche e della parte bassa della schiena devono sostenere più peso. Possono stancarsi prima, e allora il busto tende a scendere ancora di più in avanti.',
       correction:
-        'Solleva il petto e allunga la schiena finché ti sembra di crescere in altezza. Lascia che il resto dell’inclinazione parta dalle caviglie, come un’unica linea dai piedi alla testa, e guarda lontano davanti a te.',
+        'Solleva il petto e allunga la schiena finché non ti sembra di crescere in altezza. Lascia che il resto dell’inclinazione parta dalle caviglie, come un’unica linea dai piedi alla testa, e guarda lontano davanti a te.',
       coach_tips:
-        'In piedi, con il corpo alto, lasciati cadere in avanti come un blocco unico finché devi fare un passo: è l’inclinazione da cercare. Evita di piegarti all’altezza delle anche.',
+        'In piedi, con il corpo alto, lasciati cadere in avanti come un blocco unico fino a dover fare un passo: è l’inclinazione da cercare. Evita di piegarti all’altezza delle anche.',
     },
     TrunkOT: {
       position: 'Un po’ troppo eretto',
@@ -572,11 +572,11 @@ export const SIDE_VIEW: SideViewTexts = {
         'Inclinati dalle caviglie.',
       ],
       consequences:
-        'Quando il corpo è molto eretto, la parte anteriore delle cosce e le ginocchia fanno più lavoro. Anche il piede tende ad appoggiare un po’ più avanti rispetto al corpo.',
+        'Quando il corpo è molto eretto, la parte anteriore delle cosce e le ginocchia fanno più lavoro. Inoltre il piede tende ad appoggiare un po’ più avanti rispetto al corpo.',
       correction:
         'Inclina in avanti tutto il corpo di pochissimo, dalle caviglie fino alla testa. Tieni la schiena lunga e il bacino in avanti, e non piegarti in vita.',
       coach_tips:
-        'Inizia qualche uscita così: in piedi, senza muoverti, inclinati in avanti finché il primo passo viene da solo. Mantieni questa sensazione per i 30 secondi successivi.',
+        'Inizia qualche uscita così: in piedi, senza muoverti, inclinati in avanti finché il primo passo non viene da solo. Mantieni questa sensazione per i 30 secondi successivi.',
     },
     TrunkBD: {
       position: 'Troppo inclinato in avanti',
@@ -601,12 +601,12 @@ export const SIDE_VIEW: SideViewTexts = {
       recap: [
         'Ti inclini troppo poco in avanti.',
         'Le ginocchia e le cosce lavorano di più.',
-        'Impara una piccola inclinazione dalle caviglie.',
+        'Impara a inclinarti un po’ dalle caviglie.',
       ],
       consequences:
         'La parte anteriore delle cosce e le ginocchia sostengono più carico, e il piede tende ad appoggiare molto davanti al corpo, dove ti frena. Mantenere la velocità richiede più fatica.',
       correction:
-        'Impara l’inclinazione stando in piedi: tieni il corpo dritto come una tavola e lascialo inclinare in avanti dalle caviglie finché devi fare un passo. Inizia così le tue uscite, e tieni il bacino sotto le spalle.',
+        'Impara l’inclinazione stando in piedi: tieni il corpo dritto come una tavola e lascialo inclinare in avanti dalle caviglie fino a dover fare un passo. Inizia così le tue uscite, e tieni il bacino sotto le spalle.',
       coach_tips:
         'Pensa allo sterno che va avanti per primo. Basta un cambiamento di pochi gradi, quindi fermati prima di avere la sensazione di piegarti.',
     },
