@@ -10,7 +10,11 @@ import type { Solid } from './solid.ts';
 import type { Motion } from './solve-motion.ts';
 import { solveMotion } from './solve-motion.ts';
 import type { PictureSize, Stage } from './studio.ts';
+import { FLOOR_BEHIND_METRES } from './studio.ts';
 import { dot, scale } from './vector.ts';
+
+/** What is lower lies on the floor. */
+const FLOOR_MARK_METRES = 0.02;
 
 /** All that is drawn of an exercise. */
 export interface Film {
@@ -30,15 +34,14 @@ export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
   const camera = cameraFor(exercise.view, slope?.degrees ?? 0);
   const looks = { accents: exercise.accent, hasShoes: exercise.shoes !== false };
   const marks = (timeSeconds: number) =>
-    floorMarks(exercise, { travelMetres: motion.travel.x, share: timeSeconds / motion.seconds });
+    floorMarks(exercise, { travel: motion.travel, share: timeSeconds / motion.seconds });
   const solidsFor = (view: Camera) => (timeSeconds: number) => {
     const { skeleton } = motion.at(timeSeconds);
     const share = timeSeconds / motion.seconds;
+    const at = { share, skeleton, camera: view, travelled: scale(motion.travel, share) };
     return [
       ...bodySolids(skeleton, { ...looks, camera: view }),
-      ...props.flatMap((prop) =>
-        stillProp(prop, first) === null ? movingProp(prop, { share, skeleton }) : [],
-      ),
+      ...props.flatMap((prop) => (stillProp(prop, first) === null ? movingProp(prop, at) : [])),
     ];
   };
   const placed = framed({
@@ -62,9 +65,20 @@ export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
     solidsAt(timeSeconds) {
       const back = scale(motion.travel, -timeSeconds / motion.seconds);
       const solids = [...solidsAt(timeSeconds), ...marks(timeSeconds)];
-      return dot(back, back) === 0 ? solids : solids.map((solid) => moved(solid, back));
+      const seen = dot(back, back) === 0 ? solids : solids.map((solid) => moved(solid, back));
+      return seen.filter((solid) => !isBehindWall(solid, placed));
     },
   };
+}
+
+/** The floor of the studio ends at its wall, and what is drawn on it. */
+function isBehindWall(solid: Solid, { towards }: Camera): boolean {
+  if (solid.kind === 'swell') return false;
+  const level = Math.hypot(towards.x, towards.z);
+  return solid.corners.some(
+    ({ x, y, z }) =>
+      y < FLOOR_MARK_METRES && x * towards.x + z * towards.z < -FLOOR_BEHIND_METRES * level,
+  );
 }
 
 function moved(solid: Solid, by: { x: number; y: number; z: number }): Solid {

@@ -2,60 +2,91 @@ import { patch } from './blocks.ts';
 import type { ExercisePoses, Prop } from './exercise-poses.ts';
 import { offsetOf } from './joint-places.ts';
 import { PALETTE } from './palette.ts';
-import type { Solid } from './solid.ts';
+import type { Facet } from './solid.ts';
+import type { Vector } from './vector.ts';
 import { add } from './vector.ts';
 
+const LINE = { pieces: 70, pieceMetres: 0.1, widthMetres: 0.05 };
+const LADDER = { stepMetres: 0.4, widthMetres: 0.46, railMetres: 0.03, reachMetres: 3.6 };
+const MARK = { stepMetres: 0.5, lengthMetres: 0.16, widthMetres: 0.035, reachMetres: 2.5 };
+/** How far beside the way the marks are. */
+const MARKS_BESIDE_METRES = 0.42;
+
+export interface Way {
+  /** From the start of the loop to its end. */
+  readonly travel: Vector;
+  /** How much of it is done, 0 to 1. */
+  readonly share: number;
+}
+
 /** Marks on the floor, which pass by where the figure travels. */
-export function floorMarks(
-  exercise: ExercisePoses,
-  { travelMetres, share }: { travelMetres: number; share: number },
-): Solid[] {
-  const travelledMetres = travelMetres * share;
-  return (exercise.props ?? []).flatMap((prop): Solid[] => {
-    if (prop.kind === 'floorLine') {
-      const middle = offsetOf(prop.offset);
-      const isAlong = prop.along === 'forward';
-      const [length, width] = isAlong ? [7, 0.05] : [0.05, 7];
-      return [patch(middle, { length, width, ink: PALETTE.line })];
-    }
-    if (prop.kind === 'floorMarks') return markSolids(travelMetres, travelledMetres);
-    if (prop.kind === 'ladder') return ladderSolids(prop, travelledMetres);
+export function floorMarks(exercise: ExercisePoses, way: Way): Facet[] {
+  return (exercise.props ?? []).flatMap((prop): Facet[] => {
+    if (prop.kind === 'floorLine') return lineSolids(prop, way);
+    if (prop.kind === 'floorMarks') return markSolids(way);
+    if (prop.kind === 'ladder') return ladderSolids(prop, way);
     return [];
   });
 }
 
-function ladderSolids(prop: Extract<Prop, { kind: 'ladder' }>, travelled: number): Solid[] {
-  const { rungs = 9, offset } = prop;
-  const step = 0.4;
-  const width = 0.46;
-  const middle = offsetOf(offset);
-  const start = Math.floor(travelled / step) * step;
-  const rails = [-1, 1].map((way) =>
-    patch(add(middle, { x: start, y: 0, z: (way * width) / 2 }), {
-      length: rungs * step * 2,
-      width: 0.03,
-      ink: PALETTE.band,
-    }),
-  );
-  const marks = Array.from({ length: rungs * 2 }, (_, rung) =>
-    patch(add(middle, { x: start + (rung - rungs + 0.5) * step, y: 0, z: 0 }), {
-      length: 0.035,
-      width,
-      ink: PALETTE.band,
-    }),
-  );
-  return [...rails, ...marks];
+/** In pieces, so that the studio's wall can end it. */
+function lineSolids(prop: Extract<Prop, { kind: 'floorLine' }>, { travel, share }: Way): Facet[] {
+  const { pieces, pieceMetres, widthMetres } = LINE;
+  const isAlong = prop.along === 'forward';
+  const passed = isAlong ? travel.x * share : travel.z * share;
+  const [length, width] = isAlong ? [pieceMetres, widthMetres] : [widthMetres, pieceMetres];
+  return Array.from({ length: pieces }, (_, piece) => {
+    const along = passed + (piece - (pieces - 1) / 2) * pieceMetres;
+    const at = isAlong ? { x: along, y: 0, z: 0 } : { x: 0, y: 0, z: along };
+    return patch(add(offsetOf(prop.offset), at), { length, width, ink: PALETTE.line });
+  });
 }
 
-/** Their distance goes into the travelled way a whole number of times, so that the loop closes. */
-function markSolids(travelMetres: number, travelledMetres: number): Solid[] {
-  const way = Math.abs(travelMetres);
-  const step = way === 0 ? 0.5 : way / Math.max(1, Math.round(way / 0.5));
-  const first = Math.floor((travelledMetres - 2.5) / step);
-  return Array.from({ length: Math.ceil(5 / step) + 1 }, (_, index) =>
-    patch(
-      { x: (first + index) * step, y: 0, z: 0.42 },
-      { length: 0.16, width: 0.035, ink: PALETTE.line },
+function ladderSolids(prop: Extract<Prop, { kind: 'ladder' }>, way: Way): Facet[] {
+  const middle = offsetOf(prop.offset);
+  const { widthMetres, railMetres } = LADDER;
+  const places = passingBy(way.travel.x, way.share, LADDER);
+  const step = (places[1] ?? 0) - (places[0] ?? 0);
+  return places.flatMap((x) => [
+    patch(add(middle, { x, y: 0, z: 0 }), {
+      length: railMetres,
+      width: widthMetres,
+      ink: PALETTE.band,
+    }),
+    ...[-1, 1].map((side) =>
+      patch(add(middle, { x: x + step / 2, y: 0, z: (side * widthMetres) / 2 }), {
+        length: step,
+        width: railMetres,
+        ink: PALETTE.band,
+      }),
     ),
+  ]);
+}
+
+function markSolids({ travel, share }: Way): Facet[] {
+  const { lengthMetres: long, widthMetres: thin } = MARK;
+  if (Math.abs(travel.x) >= Math.abs(travel.z)) {
+    return passingBy(travel.x, share, MARK).map((x) =>
+      patch({ x, y: 0, z: MARKS_BESIDE_METRES }, { length: long, width: thin, ink: PALETTE.line }),
+    );
+  }
+  return passingBy(travel.z, share, MARK).map((z) =>
+    patch({ x: MARKS_BESIDE_METRES, y: 0, z }, { length: thin, width: long, ink: PALETTE.line }),
   );
+}
+
+/**
+ * Where marks are along the way. Their distance goes into the travelled way a whole number of
+ * times, so that the loop closes.
+ */
+function passingBy(
+  travelMetres: number,
+  share: number,
+  { stepMetres, reachMetres }: { stepMetres: number; reachMetres: number },
+): number[] {
+  const way = Math.abs(travelMetres);
+  const step = way === 0 ? stepMetres : way / Math.max(1, Math.round(way / stepMetres));
+  const first = Math.floor((travelMetres * share - reachMetres) / step);
+  const count = Math.ceil((2 * reachMetres) / step) + 1;
+  return Array.from({ length: count }, (_, index) => (first + index) * step);
 }

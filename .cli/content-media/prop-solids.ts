@@ -17,7 +17,10 @@ import type { Skeleton } from './skeleton.ts';
 import type { Ground } from './soft-shadow.ts';
 import type { Solid } from './solid.ts';
 import { ball, rod } from './solid.ts';
+import type { Vector } from './vector.ts';
 import { add, mix } from './vector.ts';
+import { metronomeSolids } from './metronome.ts';
+import type { Camera } from './camera.ts';
 
 const POST_HEIGHT = 1.5;
 
@@ -25,6 +28,9 @@ export interface PropAt {
   /** How far the loop is, 0 to 1. */
   readonly share: number;
   readonly skeleton: Skeleton;
+  readonly camera: Camera;
+  /** By how much the figure and the camera have moved on. */
+  readonly travelled: Vector;
 }
 
 /** What a prop is made of while nothing moves it; null where it moves. */
@@ -110,7 +116,7 @@ export function movingProp(prop: Prop, at: PropAt): Solid[] {
     case 'rope':
       return ropeSolids(at.skeleton, prop.turns * at.share);
     case 'metronome':
-      return metronomeSolids(prop, at.share);
+      return metronomeSolids(prop, at);
     case 'box':
     case 'bench':
     case 'chair':
@@ -162,40 +168,4 @@ function squeezedSolids(
     0.5,
   );
   return [ball(middle, radius, PALETTE.rubber)];
-}
-
-function metronomeSolids(prop: Extract<Prop, { kind: 'metronome' }>, share: number): Solid[] {
-  const foot = add({ x: -0.75, y: 1.35, z: -0.6 }, offsetOf(prop.offset));
-  const swing = Math.sin(Math.PI * prop.beatsPerLoop * share) * 0.5;
-  const height = 0.34;
-  const tip = add(foot, {
-    x: Math.sin(swing) * height,
-    y: 0.06 + Math.cos(swing) * height,
-    z: 0.06,
-  });
-  const weight = add(foot, {
-    x: Math.sin(swing) * height * 0.62,
-    y: 0.06 + Math.cos(swing) * height * 0.62,
-    z: 0.06,
-  });
-  const corner = (x: number, y: number) => add(foot, { x, y, z: 0 });
-  return [
-    {
-      kind: 'facet',
-      corners: [corner(-0.13, 0), corner(0.13, 0), corner(0.065, 0.36), corner(-0.065, 0.36)],
-      ink: PALETTE.wood,
-      light: 0.95,
-    },
-    {
-      kind: 'facet',
-      corners: [corner(-0.15, -0.04), corner(0.15, -0.04), corner(0.15, 0), corner(-0.15, 0)],
-      ink: PALETTE.dark,
-      light: 1,
-    },
-    {
-      ...rod(add(foot, { x: 0, y: 0.06, z: 0.06 }), tip, { radius: 0.008, ink: PALETTE.dark }),
-      castsShadow: false,
-    },
-    { ...ball(weight, 0.026, PALETTE.accent), castsShadow: false },
-  ];
 }

@@ -24,7 +24,7 @@ export interface Stage {
   readonly floorInk: Ink;
 }
 
-const FLOOR_BEHIND_METRES = 1.15;
+export const FLOOR_BEHIND_METRES = 1.15;
 const SHADOW_STRENGTH = 0.75;
 /** Draws pictures that differ only in what moves. */
 export class Studio {
