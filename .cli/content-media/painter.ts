@@ -214,9 +214,11 @@ export class Painter {
     this.#tone.blue *= STEP_SHADE;
   }
 
-  /** What slopes by itself is no step. */
+  /** What slopes by itself is no step, and neither are sheets that lie on one another. */
   #isStep({ depth, owner }: DepthBuffer, at: number, beside: number): boolean {
-    return owner[beside] !== owner[at] && (depth[beside] ?? 0) > (depth[at] ?? 0) + this.#stepDepth;
+    const [own, other] = [owner[at] ?? 0, owner[beside] ?? 0];
+    if (own === other || (depth[beside] ?? 0) <= (depth[at] ?? 0) + this.#stepDepth) return false;
+    return this.#paints[own - 1]?.kind === 'round' || this.#paints[other - 1]?.kind === 'round';
   }
 
   #put(at: number): void {

@@ -4,13 +4,13 @@ export default {
   view: 'side',
   planted: ['left shin', 'right shin', 'left hand', 'right hand'],
   base: {
-    pelvisLean: 81,
+    pelvisLean: 83,
     neckFlexion: -10,
     both: {
-      hipFlexion: 81,
+      hipFlexion: 83,
       kneeFlexion: 90,
       ankleDorsiflexion: -50,
-      shoulderFlexion: 81,
+      shoulderFlexion: 83,
       elbowFlexion: 4,
       forearmPronation: 85,
       wristExtension: 86,
