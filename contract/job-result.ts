@@ -40,9 +40,8 @@ const backSegment = segment.extend({
 export type BackSegment = z.infer<typeof backSegment>;
 export type Segment = SideSegment | BackSegment;
 
-const bothSides = z.object({ left: backSegment, right: backSegment });
 /** Null where the video does not show that side well enough. */
-const whereSeen = z.object({ left: backSegment.nullable(), right: backSegment.nullable() });
+const bothSides = z.object({ left: backSegment.nullable(), right: backSegment.nullable() });
 
 const sideViewResult = z.object({
   view: z.literal('side_view'),
@@ -59,7 +58,7 @@ const backViewResult = z.object({
   view: z.literal('back_view'),
   /** Pelvis and knees are absent when only pronation was asked for. */
   segments: z.object({
-    pronation: whereSeen,
+    pronation: bothSides,
     pelvic_drop: bothSides.optional(),
     knee_adduction: bothSides.optional(),
   }),

@@ -1,42 +1,78 @@
 import type { BackViewPlan } from './biomechanics/back-view.ts';
-import { pelvisOfLandmarks } from './biomechanics/frontal/pelvic-drop.ts';
-import type { HeelReading, SecondLook } from './biomechanics/frontal/second-look.ts';
+import type {
+  HeelReading,
+  HeelReadings,
+  PelvisReadings,
+  SecondLook,
+} from './biomechanics/frontal/second-look.ts';
 import { decodeCrops } from './decode/decode-crops.ts';
-import type { Rearfoot, SideRearfoot } from './rearfoot/measure-rearfoot.ts';
+import type { PelvisPlan } from './pelvis/measure-pelvis.ts';
+import { measurePelvis, planPelvis } from './pelvis/measure-pelvis.ts';
+import type { Rearfoot, RearfootPlan, SideRearfoot } from './rearfoot/measure-rearfoot.ts';
 import { measureRearfoot, planRearfoot } from './rearfoot/measure-rearfoot.ts';
 import type { MediaTools, SourceVideo } from './run-data.ts';
 
-const NOT_FOUND: HeelReading = { degrees: Number.NaN, confidence: 0, problem: 'not_found' };
+interface LookContext {
+  tools: MediaTools;
+  signal: AbortSignal;
+}
 
 /** Measures in the pictures of a back view what landmarks do not tell: only where a foot stands. */
 export async function lookAgain(
   video: SourceVideo,
-  { motion, stances }: BackViewPlan,
-  context: { tools: MediaTools; signal: AbortSignal },
+  plan: BackViewPlan,
+  context: LookContext & { isFullBody: boolean },
 ): Promise<SecondLook> {
-  const pelvis = pelvisOfLandmarks(motion, stances);
-  const plan = planRearfoot({
-    stances: stances.map(({ side, middle }) => ({ side, ...middle })),
-    legs: motion.body,
-    timesSeconds: motion.timesSeconds,
-    widthPx: video.widthPx,
-    heightPx: video.heightPx,
-  });
-  if (plan === null) {
-    const stanceDegrees = stances.map(() => Number.NaN);
-    return {
-      pelvis,
-      heels: { stanceDegrees, sides: { left: NOT_FOUND, right: NOT_FOUND }, sights: [] },
-    };
-  }
-  const rearfoot = await measureRearfoot(plan, decodeCrops(video, plan, context));
-  return { pelvis, heels: readHeels(rearfoot, stances) };
+  const { motion, staturePx } = plan;
+  const stances = plan.stances.map(({ side, middle }) => ({ side, ...middle }));
+  const { widthPx, heightPx } = video;
+  const seen = { stances, timesSeconds: motion.timesSeconds, widthPx, heightPx };
+  const { body, bodyHeightPx } = motion;
+  const pelvis = planPelvis({ ...seen, body, bodyHeightPx, staturePx });
+  const rearfoot = planRearfoot({ ...seen, legs: body });
+  const [pelvisReadings, heels] = await Promise.all([
+    lookAtPelvis(video, context.isFullBody ? pelvis : null, { ...context, stances }),
+    lookAtHeels(video, rearfoot, { ...context, stances }),
+  ]);
+  return { heels, pelvis: { ...pelvisReadings, rollDegrees: pelvis?.roll.rollDegrees ?? null } };
 }
 
-function readHeels(
-  { stances: seen, left, right }: Rearfoot,
-  stances: BackViewPlan['stances'],
-): SecondLook['heels'] {
+type Stances = readonly { side: 'left' | 'right' }[];
+
+async function lookAtPelvis(
+  video: SourceVideo,
+  plan: PelvisPlan | null,
+  context: LookContext & { stances: Stances },
+): Promise<Omit<PelvisReadings, 'rollDegrees'>> {
+  if (plan === null) {
+    return { stanceDegrees: context.stances.map(() => Number.NaN), expectedErrorDegrees: Infinity };
+  }
+  const { stances, expectedErrorDegrees } = await measurePelvis(
+    plan,
+    decodeCrops(video, plan, context),
+  );
+  return {
+    stanceDegrees: stances.map(({ dropDegrees }) => dropDegrees ?? Number.NaN),
+    expectedErrorDegrees,
+  };
+}
+
+const NOT_FOUND: HeelReading = { degrees: Number.NaN, confidence: 0, problem: 'not_found' };
+
+async function lookAtHeels(
+  video: SourceVideo,
+  plan: RearfootPlan | null,
+  context: LookContext & { stances: Stances },
+): Promise<HeelReadings> {
+  const { stances } = context;
+  if (plan === null) {
+    const stanceDegrees = stances.map(() => Number.NaN);
+    return { stanceDegrees, sides: { left: NOT_FOUND, right: NOT_FOUND }, sights: [] };
+  }
+  return readHeels(await measureRearfoot(plan, decodeCrops(video, plan, context)), stances);
+}
+
+function readHeels({ stances: seen, left, right }: Rearfoot, stances: Stances): HeelReadings {
   return {
     stanceDegrees: seen.map(({ eversionDegrees }) => eversionDegrees ?? Number.NaN),
     sides: { left: readSide(left), right: readSide(right) },

@@ -48,7 +48,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
       analyseTrack(track, {
         job,
         isRepeated,
-        lookAgain: (plan) => lookAgain(video, plan, context),
+        lookAgain: (plan) => lookAgain(video, plan, { ...context, ...job }),
       }),
     );
     if (!analysis.ok) {

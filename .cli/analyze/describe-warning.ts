@@ -31,6 +31,10 @@ const SENTENCES: Readonly<Record<Warning, string>> = {
   foot_strike_uncertain: 'The foot strike is close to another pattern.',
   left_pronation_not_seen: 'The left heel is too small, blurred or covered to measure pronation.',
   right_pronation_not_seen: 'The right heel is too small, blurred or covered to measure pronation.',
+  pelvic_drop_not_seen:
+    'The pelvis cannot be read from these clothes: film with a shirt that contrasts with the shorts.',
+  left_knee_not_seen: 'The left leg is hidden too often to see the line of its knee.',
+  right_knee_not_seen: 'The right leg is hidden too often to see the line of its knee.',
   pelvic_drop_uncertain: 'The pelvis is hard to see from behind: take its drop as a rough hint.',
   sides_differ: 'Left and right differ by more than 3 degrees.',
 };

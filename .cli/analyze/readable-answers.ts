@@ -18,9 +18,8 @@ const segment = z.looseObject({
 });
 export type ReadableSegment = z.infer<typeof segment>;
 
-const sides = z.looseObject({ left: segment, right: segment });
-const whereSeen = z.looseObject({ left: segment.nullable(), right: segment.nullable() });
-export type ReadableSides = z.infer<typeof whereSeen>;
+const sides = z.looseObject({ left: segment.nullable(), right: segment.nullable() });
+export type ReadableSides = z.infer<typeof sides>;
 
 const leg = z.enum(['left', 'right']);
 const steps = z.array(z.looseObject({ landing_leg: leg }));
@@ -41,7 +40,7 @@ export type ReadableSideView = z.infer<typeof sideView>;
 
 const backView = z.looseObject({
   analysis_content: z.looseObject({
-    pronation: whereSeen,
+    pronation: sides,
     pelvic_drop: sides.optional(),
     knee_adduction: sides.optional(),
   }),

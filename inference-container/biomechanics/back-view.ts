@@ -1,4 +1,5 @@
 import type { BackViewCalculatedData } from '../../contract/calculated-data.ts';
+import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { frontalKneeDegrees } from './frontal/frontal-knee.ts';
@@ -151,18 +152,18 @@ function yawDegreesOf(tangent: number): number {
   return (Math.abs(Math.atan(tangent)) * 180) / Math.PI;
 }
 
-/** Pronation may be null beside pelvis and knees; alone it is all that was asked for. */
+/** What is not seen may be null, as long as something is seen of what was asked for. */
 function refuseHidden(
   { sides: { left, right } }: BackViewGait,
   { heels, isFullBody }: { heels: HeelReadings; isFullBody: boolean },
 ): Refusal | null {
-  if (isFullBody) {
-    const needed = [left, right].flatMap((side) => [side.pelvic_drop, side.knee_adduction]);
-    return needed.some(({ degrees }) => Number.isNaN(degrees)) ? refusal('hiddenHips') : null;
-  }
+  const names = isFullBody ? BACK_VIEW_SEGMENTS : (['pronation'] as const);
+  const isSeen = names.some(
+    (name) => !Number.isNaN(left[name].degrees) || !Number.isNaN(right[name].degrees),
+  );
+  if (isSeen) return null;
   const { problem } = heels.sides.left;
-  if (problem === null || heels.sides.right.problem === null) return null;
-  return refusal(REFUSAL_FOR_HEELS[problem]);
+  return refusal(isFullBody || problem === null ? 'hiddenHips' : REFUSAL_FOR_HEELS[problem]);
 }
 
 const REFUSAL_FOR_HEELS = {

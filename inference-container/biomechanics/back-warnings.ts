@@ -23,11 +23,18 @@ export function findBackWarnings(
   const shown: readonly BackViewSegmentName[] = isFullBody ? BACK_VIEW_SEGMENTS : ['pronation'];
   const differs = (name: BackViewSegmentName) =>
     Math.abs(left[name].degrees - right[name].degrees) > NOTABLE_DIFFERENCE_DEGREES;
+  const isHidden = (name: BackViewSegmentName, side: SideOfBackView) =>
+    shown.includes(name) && Number.isNaN(side[name].degrees);
+  const isPelvisHidden = isHidden('pelvic_drop', left) && isHidden('pelvic_drop', right);
   const isTrue = {
     ...clipWarnings(seen),
-    left_pronation_not_seen: Number.isNaN(left.pronation.degrees),
-    right_pronation_not_seen: Number.isNaN(right.pronation.degrees),
-    pelvic_drop_uncertain: isFullBody && seen.pelvisErrorDegrees > LARGE_ERROR_DEGREES,
+    left_pronation_not_seen: isHidden('pronation', left),
+    right_pronation_not_seen: isHidden('pronation', right),
+    pelvic_drop_not_seen: isPelvisHidden,
+    pelvic_drop_uncertain:
+      isFullBody && !isPelvisHidden && seen.pelvisErrorDegrees > LARGE_ERROR_DEGREES,
+    left_knee_not_seen: isHidden('knee_adduction', left),
+    right_knee_not_seen: isHidden('knee_adduction', right),
     sides_differ: shown.some(differs),
   } satisfies Partial<Record<Warning, boolean>>;
   return keysOf(isTrue).filter((warning) => isTrue[warning]);

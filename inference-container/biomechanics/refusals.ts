@@ -89,7 +89,7 @@ const REFUSALS = {
   hiddenHips: {
     code: 'no_runner_detected',
     detail:
-      'Hips and knees are hidden at too many steps. Film from straight behind, with the whole runner in the picture and nothing in between.',
+      'Hips, knees and heels are hidden at too many steps. Film from straight behind, with the whole runner in the picture and nothing in between.',
   },
   heelsTooSmall: {
     code: 'no_runner_detected',

@@ -47,8 +47,14 @@ export type Warning =
   | 'left_pronation_not_seen'
   /** The same of the right one. */
   | 'right_pronation_not_seen'
+  /** Clothes show too little of the pelvis: its drop is null. */
+  | 'pelvic_drop_not_seen'
   /** The error of the pelvic drop may be as large as its good range. */
   | 'pelvic_drop_uncertain'
+  /** Hip, knee or ankle of the left leg are hidden: its frontal angle is null. */
+  | 'left_knee_not_seen'
+  /** The same of the right one. */
+  | 'right_knee_not_seen'
   /** A quantity of the two sides differs by more than 3 degrees. */
   | 'sides_differ';
 
@@ -96,7 +102,10 @@ export function clipWarnings(seen: SeenClip) {
 type BackViewOnly =
   | 'left_pronation_not_seen'
   | 'right_pronation_not_seen'
+  | 'pelvic_drop_not_seen'
   | 'pelvic_drop_uncertain'
+  | 'left_knee_not_seen'
+  | 'right_knee_not_seen'
   | 'sides_differ';
 
 export function findWarnings(

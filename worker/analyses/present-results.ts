@@ -82,11 +82,7 @@ function presentBackView({ segments, totalScore }: BackView, language: Language)
   const { pronation, pelvic_drop, knee_adduction } = segments;
   return {
     analysis_content: {
-      pronation: {
-        left: pronation.left && presentBackSegment('pronation', pronation.left, 'left', language),
-        right:
-          pronation.right && presentBackSegment('pronation', pronation.right, 'right', language),
-      },
+      pronation: presentSides('pronation', pronation, language),
       ...(pelvic_drop && { pelvic_drop: presentSides('pelvic_drop', pelvic_drop, language) }),
       ...(knee_adduction && {
         knee_adduction: presentSides('knee_adduction', knee_adduction, language),
@@ -98,12 +94,12 @@ function presentBackView({ segments, totalScore }: BackView, language: Language)
 
 function presentSides(
   name: BackViewSegmentName,
-  { left, right }: Record<Side, BackSegment>,
+  { left, right }: Record<Side, BackSegment | null>,
   language: Language,
 ) {
   return {
-    left: presentBackSegment(name, left, 'left', language),
-    right: presentBackSegment(name, right, 'right', language),
+    left: left && presentBackSegment(name, left, 'left', language),
+    right: right && presentBackSegment(name, right, 'right', language),
   };
 }
 

@@ -81,7 +81,9 @@ const backSegment = z
     }),
   })
   .meta({ id: 'BackSegment' });
-const bothSides = z.object({ left: backSegment, right: backSegment });
+const bothSides = z
+  .object({ left: backSegment.nullable(), right: backSegment.nullable() })
+  .describe('Null where the video does not show that side well enough');
 
 const runningStyle = z
   .object({
@@ -112,9 +114,7 @@ const sideViewAnalysis = z
 const backViewAnalysis = z
   .object({
     analysis_content: z.object({
-      pronation: z
-        .object({ left: backSegment.nullable(), right: backSegment.nullable() })
-        .describe('Null where the video does not show that heel well enough'),
+      pronation: bothSides,
       pelvic_drop: bothSides.optional(),
       knee_adduction: bothSides.optional(),
     }),

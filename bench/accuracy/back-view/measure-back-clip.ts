@@ -32,7 +32,7 @@ export async function measureBackClip(
   const plan = planBackView({ motion, steps, facts });
   if (!plan.ok) return plan;
   const { signal } = new AbortController();
-  const look = await lookAgain(video, plan, { tools: TOOLS, signal });
+  const look = await lookAgain(video, plan, { tools: TOOLS, signal, isFullBody: true });
   const analysis = analyseBackView(plan, { ...look, isFullBody: true });
   if (!analysis.ok) return analysis;
   const { result, calculatedData: data } = analysis;

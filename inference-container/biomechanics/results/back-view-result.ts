@@ -18,17 +18,12 @@ export function buildBackViewResult(
   { sides, warnings }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
 ): BackViewResult {
-  const { left, right } = sides;
   const bothSides = (name: BackViewSegmentName) => ({
-    left: segmentOf(name, left[name]),
-    right: segmentOf(name, right[name]),
+    left: segmentOf(name, sides.left[name]),
+    right: segmentOf(name, sides.right[name]),
   });
-  const pronation = {
-    left: Number.isNaN(left.pronation.degrees) ? null : segmentOf('pronation', left.pronation),
-    right: Number.isNaN(right.pronation.degrees) ? null : segmentOf('pronation', right.pronation),
-  };
   const segments = {
-    pronation,
+    pronation: bothSides('pronation'),
     ...(isFullBody && {
       pelvic_drop: bothSides('pelvic_drop'),
       knee_adduction: bothSides('knee_adduction'),
@@ -42,11 +37,12 @@ export function buildBackViewResult(
   };
 }
 
-/** The value is rounded first: what is shown gives the score and the key that are shown. */
+/** The value is rounded first: what is shown gives the score and the key. Null where it was not seen. */
 function segmentOf(
   name: BackViewSegmentName,
   measure: { degrees: number; confidence: number },
-): BackSegment {
+): BackSegment | null {
+  if (Number.isNaN(measure.degrees)) return null;
   const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
   const ranges = BACK_RANGES[name];
   return {

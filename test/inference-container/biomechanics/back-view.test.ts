@@ -6,6 +6,8 @@ import {
   analyseBackView,
   planBackView,
 } from '../../../inference-container/biomechanics/back-view.ts';
+import type { BackViewPlan } from '../../../inference-container/biomechanics/back-view.ts';
+import type { Side } from '../../../inference-container/motion/facing.ts';
 import { analyseMotion } from '../../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../../inference-container/run-data.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
@@ -38,24 +40,18 @@ describe('analyseBackView', () => {
     { left: -8, right: 3 },
   ])('measures knees of $left and $right degrees', ({ left, right }) => {
     const { plan } = madeBackClip({ frontal: { frontalKneeDegrees: { left, right } } });
-    const { knee_adduction: knees } = analysedFromBehind(plan).result.segments;
-    expect(Math.abs(knees!.left.measuredValueDegrees - left)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
-    expect(Math.abs(knees!.right.measuredValueDegrees - right)).toBeLessThan(
-      KNEE_TOLERANCE_DEGREES,
-    );
+    const knees = kneesOf(plan);
+    expect(Math.abs(knees.left - left)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
+    expect(Math.abs(knees.right - right)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
   });
 
   it.each([-0.5, 0.5])('does not mind a camera %d m beside the runner', (sidewaysMetres) => {
     const frontal = { frontalKneeDegrees: { left: 5, right: -3 } };
     const beside = madeBackClip({ frontal, camera: { sidewaysMetres } }).plan;
     expect(Math.abs(beside.sidewaysPerMetreBack)).toBeGreaterThan(2 * YAW_TOLERANCE_TANGENT);
-    const knees = analysedFromBehind(beside).result.segments.knee_adduction!;
-    expect(Math.abs(knees.left.measuredValueDegrees - 5)).toBeLessThan(
-      KNEE_TOLERANCE_BESIDE_DEGREES,
-    );
-    expect(Math.abs(knees.right.measuredValueDegrees + 3)).toBeLessThan(
-      KNEE_TOLERANCE_BESIDE_DEGREES,
-    );
+    const knees = kneesOf(beside);
+    expect(Math.abs(knees.left - 5)).toBeLessThan(KNEE_TOLERANCE_BESIDE_DEGREES);
+    expect(Math.abs(knees.right + 3)).toBeLessThan(KNEE_TOLERANCE_BESIDE_DEGREES);
   });
 
   it('sees that the camera stands straight behind, also when the runner runs away from it', () => {
@@ -121,6 +117,15 @@ describe('analyseBackView', () => {
     expect(result.totalScore).toBe(1);
   });
 
+  it('shows a pelvis that clothes hide as null, says so, and scores the rest', () => {
+    const { plan } = madeBackClip();
+    const dropDegrees = { left: Number.NaN, right: Number.NaN };
+    const { result } = analysedFromBehind(plan, { dropDegrees });
+    expect(result.segments.pelvic_drop).toEqual({ left: null, right: null });
+    expect(result.warnings).toContain('pelvic_drop_not_seen');
+    expect(result.totalScore).toBe(1);
+  });
+
   it.each(['too_small', 'blurred', 'covered', 'not_found'] as const)(
     'refuses a request for pronation alone where both heels are %s',
     (problem) => {
@@ -167,6 +172,14 @@ describe('planBackView', () => {
     }
   });
 });
+
+function kneesOf(plan: BackViewPlan): Record<Side, number> {
+  const { left, right } = analysedFromBehind(plan).result.segments.knee_adduction ?? {};
+  return {
+    left: left?.measuredValueDegrees ?? Number.NaN,
+    right: right?.measuredValueDegrees ?? Number.NaN,
+  };
+}
 
 /** As if filmed in a mirror; the model names the sides as it sees them. */
 function mirrorOf(track: PoseTrack): PoseTrack {
