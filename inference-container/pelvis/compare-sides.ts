@@ -15,8 +15,8 @@ export interface StancePatches {
 /** As the clothes show it; drops are positive where the hip of the swinging leg is lower. */
 export interface SideComparison {
   drops: Record<Side, number>;
-  /** Of every stance, from what is usual of its side. */
-  fromUsualDegrees: readonly number[];
+  /** Of every stance, from what is usual of its side; null where it shows nothing. */
+  fromUsualDegrees: readonly (number | null)[];
   /** How far parts of the picture contradict each other, as one standard deviation of a drop. */
   scatterDegrees: number;
   /** The least correlation of pictures that were laid on each other. */
@@ -27,8 +27,9 @@ export interface SideComparison {
  * From the crest of the hip bone to the hip joints, over the sacrum: least flesh lies on the bone
  * there. Arms and thighs stay outside.
  */
+const SACRUM: Zone = { from: -0.08, to: 0, beside: 0.0425 };
 const BOTH_SIDES_ZONES: readonly Zone[] = [
-  { from: -0.08, to: 0, beside: 0.0425 },
+  SACRUM,
   { from: -0.08, to: 0, beside: 0.03 },
   { from: -0.1, to: -0.02, beside: 0.0425 },
 ];
@@ -87,10 +88,9 @@ function turnBetween(one: Patch, other: Patch, zones: readonly Zone[]): Turn {
 function fromUsual(
   patches: readonly Patch[],
   { usual, sign }: { usual: Patch; sign: 1 | -1 },
-): number {
-  if (patches.length === 0) return Number.NaN;
-  const turns = BOTH_SIDES_ZONES.slice(0, 1).map((zone) =>
-    registerPictures(usual, edgePicture(typicalPatch(patches)), { zone, start: 'here' }),
-  );
-  return sign * medianOf(turns.map(({ turnRadians }) => turnRadians * DEGREES));
+): number | null {
+  if (patches.length === 0) return null;
+  const shown = edgePicture(typicalPatch(patches));
+  const { turnRadians } = registerPictures(usual, shown, { zone: SACRUM, start: 'here' });
+  return sign * turnRadians * DEGREES;
 }

@@ -4,10 +4,11 @@ import type { BalancePaths, CameraRoll } from './camera-roll.ts';
 import { findCameraRoll } from './camera-roll.ts';
 import type { MidStance, PelvisFrame } from './choose-frames.ts';
 import { chooseFrames } from './choose-frames.ts';
-import type { SideComparison } from './compare-sides.ts';
+import type { StancePatches } from './compare-sides.ts';
 import { compareSides } from './compare-sides.ts';
 import { cropWindow } from './crop-window.ts';
 import { cutPatch } from './cut-patch.ts';
+import { expectedError } from './expected-error.ts';
 import type { Patch } from './patch.ts';
 
 export interface PelvisInput {
@@ -40,23 +41,17 @@ export interface PelvisMeasurement {
    * where it was not measured.
    */
   stances: { dropDegrees: number | null }[];
-  /** One standard deviation of what is usual of a side. */
-  expectedErrorDegrees: number;
+  /** One standard deviation of what is usual of a side; null where nothing was measured. */
+  expectedErrorDegrees: number | null;
   /** How far the picture is turned clockwise. */
   rollDegrees: number;
 }
 
 /**
- * Clothes follow the hip bone with so much of its tilt: measured of rendered runners in three
- * outfits, from 0.72 to 0.81.
+ * Clothes follow the hip bone with so much of its tilt, as far as is known: on rendered runners in
+ * three outfits with 0.72 to 0.81 of it.
  */
 const CLOTHES_FOLLOW = 0.8;
-/** Of the drop: how far clothes differ in it. */
-const CLOTHES_DIFFER = 0.12;
-const LEAST_ERROR_DEGREES = 1;
-/** Pictures that are less alike are of something else, or of clothes without a hem, a fold or a seam. */
-const LEAST_LIKENESS = 0.6;
-const MOST_ERROR_DEGREES = 5;
 const FEWEST_STANCES_A_SIDE = 2;
 
 /** Null where too little of the runner is seen. */
@@ -96,21 +91,21 @@ export async function measurePelvis(
     }
   }
   const seen = stances.map(({ side }, stance) => ({ side, patches: patches[stance] ?? [] }));
-  const isEnough = (['left', 'right'] as const).every(
-    (side) =>
-      seen.filter((stance) => stance.side === side && stance.patches.length > 0).length >=
-      FEWEST_STANCES_A_SIDE,
-  );
-  const comparison = isEnough ? compareSides(seen) : null;
+  const stanceCount = fewestStances(seen);
+  const comparison = stanceCount < FEWEST_STANCES_A_SIDE ? null : compareSides(seen);
   const expectedErrorDegrees =
     comparison === null
-      ? Infinity
-      : errorOf(comparison, { rollErrorDegrees: roll.expectedErrorDegrees });
-  const isTrusted = expectedErrorDegrees <= MOST_ERROR_DEGREES;
+      ? null
+      : expectedError({
+          ...comparison,
+          stanceCount,
+          clothesFollow: CLOTHES_FOLLOW,
+          rollErrorDegrees: roll.expectedErrorDegrees,
+        });
   return {
-    stances: stances.map(({ side }, stance) => {
-      const fromUsual = comparison?.fromUsualDegrees[stance] ?? Number.NaN;
-      const isKnown = isTrusted && comparison !== null && !Number.isNaN(fromUsual);
+    stances: seen.map(({ side }, stance) => {
+      const fromUsual = comparison?.fromUsualDegrees[stance] ?? null;
+      const isKnown = comparison !== null && expectedErrorDegrees !== null && fromUsual !== null;
       return {
         dropDegrees: isKnown ? (comparison.drops[side] + fromUsual) / CLOTHES_FOLLOW : null,
       };
@@ -120,16 +115,9 @@ export async function measurePelvis(
   };
 }
 
-function errorOf(
-  { drops, scatterDegrees, likeness }: SideComparison,
-  { rollErrorDegrees }: { rollErrorDegrees: number },
-): number {
-  if (likeness < LEAST_LIKENESS) return Infinity;
-  const sizeDegrees = Math.max(Math.abs(drops.left), Math.abs(drops.right)) / CLOTHES_FOLLOW;
-  return Math.hypot(
-    LEAST_ERROR_DEGREES,
-    CLOTHES_DIFFER * sizeDegrees,
-    scatterDegrees / CLOTHES_FOLLOW,
-    rollErrorDegrees / CLOTHES_FOLLOW,
-  );
+/** Of the side that shows fewer. */
+function fewestStances(stances: readonly StancePatches[]): number {
+  const shown = stances.filter(({ patches }) => patches.length > 0);
+  const leftCount = shown.filter(({ side }) => side === 'left').length;
+  return Math.min(leftCount, shown.length - leftCount);
 }
