@@ -201,7 +201,7 @@ function arm(skeleton: Skeleton, side: Side, model: Model): Swell[] {
   return [
     placed(upperArm, {
       from: upperArm.at,
-      radius: 0.058,
+      radius: 0.056,
       ink: shirt,
       tints: tints('deltoid'),
       ...common,

@@ -71,29 +71,39 @@ const TOES = [
 ];
 
 export function bareFoot(skeleton: Skeleton, side: Side, { tints, farness }: FootLooks): Swell[] {
-  const { foot, toes } = skeleton[side];
+  const { foot, toes, bigToe, archMetres } = skeleton[side];
   const out = outwards(side);
   const common = { farness, ink: PALETTE.skin };
   const { ballAheadOfAnkle: ball } = LENGTHS;
+  const wide = { x: 1, y: 1, z: 1.12 };
+  const middle = { x: 0.04, y: -0.0565 + archMetres, z: 0 };
   return [
     form(foot, {
       from: { x: -0.026, y: -0.052, z: 0 },
-      to: { x: ball - 0.02, y: -0.06, z: 0 },
-      radius: [0.029, 0.021],
-      stretch: { x: 1, y: 1, z: 1.12 },
+      to: middle,
+      radius: [0.029, 0.025],
+      stretch: wide,
       tints: tints('foot'),
       ...common,
     }),
     form(foot, {
-      from: { x: -0.004, y: -0.018, z: 0 },
+      from: middle,
+      to: { x: ball - 0.02, y: -0.06, z: 0 },
+      radius: [0.025, 0.021],
+      stretch: wide,
+      tints: tints('foot'),
+      ...common,
+    }),
+    form(foot, {
+      from: { x: -0.004, y: -0.018 + archMetres / 2, z: 0 },
       to: { x: ball - 0.02, y: -0.058, z: -out * 0.006 },
       radius: [0.036, 0.021],
       stretch: { x: 1, y: 1, z: 1.5 },
       tints: tints('foot'),
       ...common,
     }),
-    ...TOES.map(({ z, reach, radius }) =>
-      form(toes, {
+    ...TOES.map(({ z, reach, radius }, index) =>
+      form(index === 0 ? bigToe : toes, {
         from: { x: -0.012, y: 0.015, z: out * z * 0.9 },
         to: { x: reach - radius, y: radius, z: out * z },
         radius: [0.016, radius],

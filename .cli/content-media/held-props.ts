@@ -8,7 +8,7 @@ import type { Part, Skeleton } from './skeleton.ts';
 import { outwards } from './skeleton.ts';
 import type { Solid, Swell } from './solid.ts';
 import { rod, ROUND } from './solid.ts';
-import type { Vector } from './vector.ts';
+import type { Frame, Vector } from './vector.ts';
 import { add, cross, length, mix, normalize, outOf, scale, subtract, WORLD } from './vector.ts';
 
 export function dumbbellSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
@@ -54,18 +54,25 @@ export function bandSolids(
   const girth = { ankles: 0.046, knees: 0.068, feet: 0.05 }[prop.around];
   const middles = SIDES.map((side) => {
     const { shank, thigh, foot } = skeleton[side];
-    if (prop.around === 'ankles') return { part: shank, at: onTheWay(shank, LENGTHS.shank - 0.07) };
-    if (prop.around === 'knees') return { part: thigh, at: onTheWay(thigh, LENGTHS.thigh - 0.09) };
-    return { part: foot, at: jointPlace(skeleton, `${side} toes`) };
+    switch (prop.around) {
+      case 'ankles':
+        return { frame: shank.frame, at: onTheWay(shank, LENGTHS.shank - 0.07) };
+      case 'knees':
+        return { frame: thigh.frame, at: onTheWay(thigh, LENGTHS.thigh - 0.09) };
+      case 'feet': {
+        const forefoot = add(jointPlace(skeleton, `${side} toes`), scale(foot.frame.y, 0.035));
+        return { frame: { ...foot.frame, y: foot.frame.x }, at: forefoot };
+      }
+    }
   });
   const [left, right] = middles;
   return left === undefined || right === undefined ? [] : wrapped([left, right], girth);
 }
 
-/** A rope that both hands turn about a line between them, once a turn. */
+/** A rope that both hands turn about a line between them; a loop starts with it overhead. */
 export function ropeSolids(skeleton: Skeleton, turns: number): Solid[] {
   const [from, to] = [jointPlace(skeleton, 'left hand'), jointPlace(skeleton, 'right hand')];
-  const angle = turns * 2 * Math.PI;
+  const angle = (turns + 0.5) * 2 * Math.PI;
   const reach = Math.max(0.4, mix(from, to, 0.5).y + 0.02);
   const out = { x: -Math.sin(angle), y: -Math.cos(angle), z: 0 };
   const pieces = 22;
@@ -74,7 +81,7 @@ export function ropeSolids(skeleton: Skeleton, turns: number): Solid[] {
     const sag = Math.sin(Math.PI * share) ** 0.7;
     const widen = 1 + 0.25 * Math.sin(Math.PI * share);
     const middle = mix(from, to, 0.5 + (share - 0.5) * widen);
-    const place = add(middle, scale(out, reach * sag * (out.y < 0 ? 1 : 1)));
+    const place = add(middle, scale(out, reach * sag));
     return { ...place, y: Math.max(0.012, place.y) };
   };
   return Array.from({ length: pieces }, (_, index) => ({
@@ -92,7 +99,7 @@ function wrapped(limbs: readonly [Limb, Limb], girth: number): Solid[] {
   const [left, right] = limbs;
   const apart = subtract(right.at, left.at);
   const across = length(apart) < 1e-6 ? WORLD.z : normalize(apart);
-  const along = normalize(add(left.part.frame.y, right.part.frame.y));
+  const along = normalize(add(left.frame.y, right.frame.y));
   const ahead = normalize(cross(along, across));
   const half = 9;
   const arc = (limb: Limb, way: 1 | -1) =>
@@ -116,6 +123,7 @@ function wrapped(limbs: readonly [Limb, Limb], girth: number): Solid[] {
 }
 
 interface Limb {
-  part: Part;
+  /** Its y is the way around which the band goes. */
+  frame: Frame;
   at: Vector;
 }

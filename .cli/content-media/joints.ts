@@ -42,6 +42,10 @@ export const SIDE_JOINTS = {
   ankleInversion: range(-25, 35),
   footTurn: range(-25, 25),
   toesExtension: range(-45, 85),
+  /** In addition to the other toes. */
+  bigToeExtension: range(-60, 80),
+  /** How much steeper the middle of the foot rises from the heel: only seen barefoot. */
+  archLift: range(0, 25),
   bladeElevation: range(-10, 35),
   bladeProtraction: range(-25, 30),
   shoulderFlexion: range(-60, 180),

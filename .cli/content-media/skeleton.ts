@@ -1,7 +1,10 @@
 import type { BodyAngles, Side, SideAngles } from './joints.ts';
 import { LENGTHS, OFFSETS } from './proportions.ts';
 import type { Frame, Vector } from './vector.ts';
-import { add, outOf, scale, turned, WORLD } from './vector.ts';
+import { add, outOf, scale, toRadians, turned, WORLD } from './vector.ts';
+
+/** From the heel to the top of the arch. */
+const HALF_ARCH_METRES = 0.075;
 
 /** A part of the body: where its upper joint is and which way it points. */
 export interface Part {
@@ -16,6 +19,9 @@ export interface Leg {
   readonly foot: Part;
   /** From the ball of the foot. */
   readonly toes: Part;
+  readonly bigToe: Part;
+  /** How high the middle of the foot is lifted above where it rests. */
+  readonly archMetres: number;
 }
 
 export interface Arm {
@@ -109,7 +115,10 @@ function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
       -out * angles.footTurn,
     ),
   };
-  return { thigh, shank, foot, toes: poseToes(foot, angles) };
+  const toes = poseToes(foot, angles);
+  const bigToe = { at: toes.at, frame: turned(toes.frame, 'z', angles.bigToeExtension) };
+  const archMetres = HALF_ARCH_METRES * Math.sin(toRadians(angles.archLift));
+  return { thigh, shank, foot, toes, bigToe, archMetres };
 }
 
 function poseToes(foot: Part, { toesExtension }: SideAngles): Part {

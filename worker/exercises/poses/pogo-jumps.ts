@@ -7,10 +7,10 @@ export default {
   poses: {
     landing: { both: { hipFlexion: 6, kneeFlexion: 10, ankleDorsiflexion: -16 } },
     loaded: {
-      both: { hipFlexion: 12, kneeFlexion: 22, ankleDorsiflexion: 4, shoulderFlexion: -14 },
+      both: { hipFlexion: 11, kneeFlexion: 22, ankleDorsiflexion: 4, shoulderFlexion: -14 },
     },
     leaving: {
-      both: { hipFlexion: 0, kneeFlexion: 3, ankleDorsiflexion: -34, shoulderFlexion: 14 },
+      both: { hipFlexion: 4, kneeFlexion: 3, ankleDorsiflexion: -34, shoulderFlexion: 14 },
     },
     top: { both: { hipFlexion: 6, kneeFlexion: 8, ankleDorsiflexion: -4 } },
   },
