@@ -1,7 +1,7 @@
 import type { ExercisePoses } from '../../../.cli/content-media/exercise-poses.ts';
 
 export default {
-  view: { turnDegrees: 122, tiltDegrees: 14 },
+  view: { turnDegrees: 122, tiltDegrees: 12 },
   shoes: false,
   closeUp: ['right ankle', 'right toes'],
   planted: ['pelvis on chair', 'left foot', 'right toes'],
@@ -17,8 +17,8 @@ export default {
     left: { hipAbduction: 30, hipFlexion: 88, kneeFlexion: 92 },
   },
   poses: {
-    flat: { right: { ankleInversion: -6 } },
-    drawn: { right: { ankleInversion: 5, hipAbduction: 3 } },
+    flat: { right: { ankleInversion: -4 } },
+    drawn: { right: { archLift: 11, ankleInversion: 2, hipAbduction: 2 } },
   },
   loop: [
     { pose: 'flat', holdSeconds: 0.2, seconds: 0.9 },
