@@ -5,19 +5,28 @@ import type { HeelAxis } from './heel-axis.ts';
 export type Refusal = 'too_small' | 'blurred' | 'covered' | 'not_found';
 
 /** No heel is quite symmetrical. */
-const LEAST_DEGREES = 0.8;
-/** Of the spread of the axes that look about as good: measured on drawn heels. */
+const LEAST_DEGREES = 0.9;
+/** Of the spread of the axes that look about as good: measured on drawn heels, as all that follows. */
 const HEEL_SPREAD_SHARE = 0.5;
-const LEAST_HEEL_PX = 16;
+/** Levels between heel and ground, at which its outline begins to wander. */
+const FAINT_CONTRAST = 30;
+/** Of the inner outline, how much has to lie along a line. */
+const USUAL_KEPT_SHARE = 0.8;
+const LOST_SHARE_DEGREES = 8;
+/** In lengths of the shank: half of a heel, and how far it may be off before it is likely to be something else. */
+const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 170 } as const;
+const SOFTNESS_DEGREES = 1.5;
+const UNSEEN_OUTLINE_DEGREES = 4;
+const LEAST_HEEL_PX = 12;
 const MOST_COVERED_SHARE = 0.5;
 /** A swinging foot so near in most frames, in shanks, hides a good part of the leg. */
 const LEAST_CLEARANCE = 0.15;
 /** Of an edge, in heights of the heel. */
-const MOST_SOFTNESS = 0.11;
+const MOST_SOFTNESS = 0.125;
 /** In shanks: wide trousers. */
-const MOST_CALF_WIDTH = 0.29;
+const MOST_CALF_WIDTH = 0.275;
 const LEAST_SYMMETRY = 0.3;
-const MOST_DEGREES = 6;
+const MOST_DEGREES = 5;
 
 export interface Judgement {
   expectedErrorDegrees: number;
@@ -42,7 +51,7 @@ export function judgeLeg({
   const coveredShare = frames.filter(({ isCovered }) => isCovered).length / frames.length;
   const expectedErrorDegrees = Math.hypot(
     LEAST_DEGREES,
-    HEEL_SPREAD_SHARE * heel.spreadDegrees,
+    heelErrorDegrees(heel),
     calf.spreadDegrees,
   );
   const softnessPx = Math.min(
@@ -58,4 +67,17 @@ export function judgeLeg({
     return isVague || expectedErrorDegrees > MOST_DEGREES ? 'not_found' : null;
   };
   return { expectedErrorDegrees, refusal: refusalOf() };
+}
+
+function heelErrorDegrees({ spreadDegrees, halfWidth, heightPx, innerSide }: HeelAxis): number {
+  const offWidth = Math.max(0, Math.abs(halfWidth - HALF_WIDTH.usual) - HALF_WIDTH.free);
+  const seen = [HEEL_SPREAD_SHARE * spreadDegrees, HALF_WIDTH.degreesPerShank * offWidth];
+  if (innerSide === null) return Math.hypot(...seen, UNSEEN_OUTLINE_DEGREES);
+  const { contrast, keptShare, softnessPx } = innerSide;
+  return Math.hypot(
+    ...seen,
+    (FAINT_CONTRAST / contrast) ** 2,
+    LOST_SHARE_DEGREES * Math.max(0, USUAL_KEPT_SHARE - keptShare),
+    SOFTNESS_DEGREES * (softnessPx / heightPx / MOST_SOFTNESS) ** 2,
+  );
 }

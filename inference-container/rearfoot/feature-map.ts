@@ -10,6 +10,8 @@ export interface FeatureMap {
 
 /** A change by so many levels from pixel to pixel is half as clear as any. */
 const CLEAR_CHANGE = 5;
+/** The upper edge of a sole is less true than what runs up a heel. */
+const WORTH_OF_LEVEL_EDGES = 0.5;
 
 export function featureMap({ columns, rows, channels }: Patch): FeatureMap {
   const across = new Float32Array(columns * rows);
@@ -27,7 +29,7 @@ export function featureMap({ columns, rows, channels }: Patch): FeatureMap {
       const size = Math.sqrt(sumX + sumY) / 2;
       const clear = 1 / (2 * (size + CLEAR_CHANGE));
       across[place] = Math.sqrt(sumX) * clear;
-      down[place] = Math.sqrt(sumY) * clear;
+      down[place] = WORTH_OF_LEVEL_EDGES * Math.sqrt(sumY) * clear;
     }
   }
   return { columns, rows, across, down };

@@ -1,3 +1,4 @@
+import { meanOf } from '../numbers/statistics.ts';
 import { featureMap } from './feature-map.ts';
 import { findLimb } from './find-limb.ts';
 import { findShoe } from './find-shoe.ts';
@@ -28,7 +29,8 @@ const WINDOW = { from: 0.92, to: 0.05 } as const;
 const OUTLINE = { from: 0.82, to: 0.36 } as const;
 /** Half the width of a heel, in lengths of the shank. */
 const HALF_WIDTH = { usual: 0.09, spread: 0.018, least: 0.055, most: 0.13 } as const;
-const REACH = 0.088;
+/** How far from the axis pixels count: what lies beside a heel disturbs each of them otherwise. */
+const REACHES = [0.085, 0.097, 0.11];
 const NEAR_SPREAD = 0.014;
 /** Each side of a heel leans in. An outline that says otherwise is that of something else. */
 const TAPER = { usualDegrees: 6, spreadDegrees: 4, trust: 0.7 } as const;
@@ -37,6 +39,7 @@ const ANKLE = { overGround: 0.27, spread: 0.02 } as const;
 const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
 const LEAST_KEPT_SHARE = 0.5;
 const LEAN_REACH_DEGREES = 28;
+const DISAGREEMENT_WORTH = 2;
 const STEPS = { column: 0.0055, leanDegrees: 2.5 };
 
 /**
@@ -80,10 +83,10 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
       taperCost(axis.leanDegrees - outer.leanDegrees, toOuter)
     );
   };
-  const found = findSymmetricAxis(featureMap(patch), {
+  const map = featureMap(patch);
+  const search = {
     fromRow,
     toRow,
-    reachPx: REACH * shankPx,
     columns: {
       from: inner.column + HALF_WIDTH.least * shankPx,
       to: Math.max(
@@ -94,7 +97,10 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
     },
     leans: { from: -LEAN_REACH_DEGREES, to: LEAN_REACH_DEGREES, step: STEPS.leanDegrees },
     priorOf,
-  });
+  };
+  const found = consensusOf(
+    REACHES.map((reach) => findSymmetricAxis(map, { ...search, reachPx: reach * shankPx })),
+  );
   return {
     ...found,
     innerSide,
@@ -102,6 +108,23 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
     toRow: groundRow,
     heightPx,
     halfWidth: Math.min(...distancesOf(found)),
+  };
+}
+
+/** The mean; where they disagree, the lean is as uncertain. */
+function consensusOf(axes: readonly FoundAxis[]): FoundAxis {
+  const mean = (valueOf: (axis: FoundAxis) => number) => meanOf(axes.map(valueOf));
+  const leanDegrees = mean((axis) => axis.leanDegrees);
+  const disagreement = mean((axis) => (axis.leanDegrees - leanDegrees) ** 2);
+  return {
+    column: mean(({ column }) => column),
+    middleRow: mean(({ middleRow }) => middleRow),
+    leanDegrees,
+    symmetry: mean(({ symmetry }) => symmetry),
+    spreadDegrees: Math.hypot(
+      mean(({ spreadDegrees }) => spreadDegrees),
+      DISAGREEMENT_WORTH * Math.sqrt(disagreement),
+    ),
   };
 }
 

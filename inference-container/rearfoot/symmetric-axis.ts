@@ -64,7 +64,7 @@ export function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxi
       if (look.merit > best.merit) best = look;
     }
   }
-  const spreadDegrees = spreadOf(looks, best.merit);
+  const { meanDegrees, spreadDegrees } = sumUp(looks, best.merit);
   best = at(best.axis.column, best.axis.leanDegrees, 1);
   for (const share of FINE_SHARES) {
     for (let isMoving = true; isMoving;) {
@@ -82,11 +82,16 @@ export function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxi
       }
     }
   }
-  return { ...best.axis, symmetry: best.symmetry, spreadDegrees };
+  // The best look follows chance, the mean of all follows what is usual.
+  const leanDegrees = (best.axis.leanDegrees + meanDegrees) / 2;
+  return { ...best.axis, leanDegrees, symmetry: best.symmetry, spreadDegrees };
 }
 
-/** Of the lean, when every look counts as much as it is likely. */
-function spreadOf(looks: readonly { axis: Axis; merit: number }[], bestMerit: number): number {
+/** The lean, when every look counts as much as it is likely. */
+function sumUp(
+  looks: readonly { axis: Axis; merit: number }[],
+  bestMerit: number,
+): { meanDegrees: number; spreadDegrees: number } {
   let [total, sum, squares] = [0, 0, 0];
   for (const { axis, merit } of looks) {
     const weight = Math.exp(merit - bestMerit);
@@ -94,7 +99,8 @@ function spreadOf(looks: readonly { axis: Axis; merit: number }[], bestMerit: nu
     sum += weight * axis.leanDegrees;
     squares += weight * axis.leanDegrees ** 2;
   }
-  return total === 0 ? Number.NaN : Math.sqrt(Math.max(0, squares / total - (sum / total) ** 2));
+  const meanDegrees = sum / total;
+  return { meanDegrees, spreadDegrees: Math.sqrt(Math.max(0, squares / total - meanDegrees ** 2)) };
 }
 
 /** Pearson's correlation of the inner half with the mirror image of the other one. */

@@ -142,7 +142,7 @@ function shoeOf(random: Random, { upper, isBare }: { upper: Colour; isBare: bool
     sole: mottled(random, { colour: sole, depth: between(random, 1, 6), grain: 0.12 }),
     tab: isBare || random() < 0.35 ? null : tabOf(random, accent),
     panels: { inner: panelOf(random, isBare), outer: panelOf(random, isBare) },
-    soleTilt: isBare ? 0 : 0.035 * normal(random),
+    soleTilt: isBare ? 0 : 0.02 * normal(random),
     toeOutDegrees: limited(7 + 4.5 * normal(random), { least: -4, most: 18 }),
     rise: between(random, 0.1, 0.45),
     forefootHalfWidth: between(random, 0.46, 0.58),
