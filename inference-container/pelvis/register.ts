@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 
 import type { Patch } from './patch.ts';
 import { PATCH_SIZE, PATCH_STEP } from './patch.ts';
+import type { Relief, ReliefSample } from './relief.ts';
+import { reliefOf, sampleRelief } from './relief.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
 
 /** A part of the patch in shares of the stature, from its middle; down is positive. */
@@ -20,8 +22,13 @@ export interface Registration {
 
 /** What differs by much more is something else: an arm, the background. */
 const ODD_GREY_LEVELS = 4;
-const MAX_ITERATIONS = 15;
-const DONE_PX = 0.01;
+/** From every start, before the best go on. */
+const FIRST_ITERATIONS = 5;
+const ATTEMPTS_KEPT = 3;
+const ITERATIONS = 20;
+/** Pictures are so soft that every second column tells all. */
+const COLUMN_STEP_PX = 2;
+const DONE_PX = 0.001;
 const LONGEST_STEP_PX = 4;
 /** Slopes count as pixels at this distance, so that all parameters are of one size. */
 const LEVER_PX = 30;
@@ -73,15 +80,20 @@ function fitFromStarts(
   assert(one.length === PATCH_SIZE.columns * PATCH_SIZE.rows, 'a patch has its size');
   assert(other.length === one.length, 'patches have one size');
   const points = pointsOf(zone);
-  const fits = STARTS[startName].map(({ turnRadians, shiftPx }) => {
+  const relief = reliefOf(other);
+  const attempts = STARTS[startName].map(({ turnRadians, shiftPx }) => {
     const slope = turnRadians * LEVER_PX;
     const start = { across: shiftPx, down: 0, slope, lean: -slope, wider: 0, taller: 0 };
-    return fitAffine(one, other, { points, start });
+    return fitAffine(one, relief, { points, start, iterations: FIRST_ITERATIONS });
   });
-  const best = fits.reduce((least, fit) => (fit.misfit < least.misfit ? fit : least));
+  const best = attempts
+    .toSorted((fit, another) => fit.misfit - another.misfit)
+    .slice(0, ATTEMPTS_KEPT)
+    .map(({ motion }) => fitAffine(one, relief, { points, start: motion, iterations: ITERATIONS }))
+    .reduce((least, fit) => (fit.misfit < least.misfit ? fit : least));
   return {
     turnRadians: Math.atan(best.motion.slope / LEVER_PX),
-    likeness: likenessOf(one, other, { points, motion: best.motion }),
+    likeness: likenessOf(one, relief, { points, motion: best.motion }),
   };
 }
 
@@ -98,10 +110,10 @@ function pointsOf({ from, to, beside }: Zone): Points {
   const reach = Math.round(beside / PATCH_STEP);
   const first = middleRowOfPatch + Math.round(from / PATCH_STEP);
   const last = middleRowOfPatch + Math.round(to / PATCH_STEP);
-  const width = 2 * reach + 1;
+  const width = Math.floor((2 * reach) / COLUMN_STEP_PX) + 1;
   const place = Int32Array.from({ length: width * (last - first + 1) }, (_, index) => {
     const row = first + Math.floor(index / width);
-    return row * columns + middleColumn - reach + (index % width);
+    return row * columns + middleColumn - reach + COLUMN_STEP_PX * (index % width);
   });
   const middleRow = (first + last) / 2;
   return {
@@ -119,12 +131,12 @@ interface Fit {
 
 function fitAffine(
   one: Patch,
-  other: Patch,
-  { points, start }: { points: Points; start: Motion },
+  other: Relief,
+  { points, start, iterations }: { points: Points; start: Motion; iterations: number },
 ): Fit {
   const motion = { ...start };
   let misfit = Infinity;
-  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
+  for (let iteration = 0; iteration < iterations; iteration += 1) {
     const equations = normalEquations(one, other, { points, motion });
     misfit = equations.misfit;
     const step = solveSymmetric(equations.matrix, equations.right);
@@ -141,17 +153,17 @@ function fitAffine(
 /** Of one Gauss-Newton step, with the weights of a smooth absolute difference. */
 function normalEquations(
   one: Patch,
-  other: Patch,
+  other: Relief,
   { points, motion }: { points: Points; motion: Motion },
 ): { matrix: Float64Array; right: Float64Array; misfit: number } {
   const size = PARAMETERS.length;
   const matrix = new Float64Array(size * size);
   const right = new Float64Array(size);
   const slopes = new Float64Array(size);
-  const seen: Sample = { value: 0, rightward: 0, downward: 0 };
+  const seen: ReliefSample = { value: 0, rightward: 0, downward: 0 };
   let misfit = 0;
   for (let point = 0; point < points.place.length; point += 1) {
-    sampleMoved(other, { points, motion, point }, seen);
+    sampleRelief(other, movedPlace(points, motion, point), seen);
     const { value, rightward, downward } = seen;
     const across = (points.across[point] ?? 0) / LEVER_PX;
     const down = (points.down[point] ?? 0) / LEVER_PX;
@@ -184,54 +196,27 @@ function normalEquations(
   return { matrix, right, misfit };
 }
 
-interface Sample {
-  value: number;
-  rightward: number;
-  downward: number;
-}
-
-/** The picture, and how it changes to the right and down, where the motion carries a point; written into `into`. */
-function sampleMoved(
-  picture: Patch,
-  { points, motion, point }: { points: Points; motion: Motion; point: number },
-  into: Sample,
-): void {
-  const { columns, rows, middleColumn } = PATCH_SIZE;
+/** Where the motion carries a point, in pixels of the patch. */
+function movedPlace(points: Points, motion: Motion, point: number): { x: number; y: number } {
   const across = points.across[point] ?? 0;
   const down = points.down[point] ?? 0;
-  const x =
-    middleColumn + across + motion.across + (motion.wider * across + motion.lean * down) / LEVER_PX;
-  const y =
-    points.middleRow +
-    down +
-    motion.down +
-    (motion.slope * across + motion.taller * down) / LEVER_PX;
-  const left = Math.floor(Math.min(Math.max(x, 0), columns - 1.001));
-  const upper = Math.floor(Math.min(Math.max(y, 0), rows - 1.001));
-  const rightShare = Math.min(Math.max(x - left, 0), 1);
-  const lowerShare = Math.min(Math.max(y - upper, 0), 1);
-  const at = upper * columns + left;
-  const upperLeft = picture[at] ?? 0;
-  const upperRight = picture[at + 1] ?? 0;
-  const lowerLeft = picture[at + columns] ?? 0;
-  const lowerRight = picture[at + columns + 1] ?? 0;
-  const leftSide = upperLeft + lowerShare * (lowerLeft - upperLeft);
-  const rightSide = upperRight + lowerShare * (lowerRight - upperRight);
-  const leftDrop = lowerLeft - upperLeft;
-  into.value = leftSide + rightShare * (rightSide - leftSide);
-  into.rightward = rightSide - leftSide;
-  into.downward = leftDrop + rightShare * (lowerRight - upperRight - leftDrop);
+  const wider = (motion.wider * across + motion.lean * down) / LEVER_PX;
+  const lower = (motion.slope * across + motion.taller * down) / LEVER_PX;
+  return {
+    x: PATCH_SIZE.middleColumn + across + motion.across + wider,
+    y: points.middleRow + down + motion.down + lower,
+  };
 }
 
 function likenessOf(
   one: Patch,
-  other: Patch,
+  other: Relief,
   { points, motion }: { points: Points; motion: Motion },
 ): number {
-  const seen: Sample = { value: 0, rightward: 0, downward: 0 };
+  const seen: ReliefSample = { value: 0, rightward: 0, downward: 0 };
   let [ones, others, products] = [0, 0, 0];
   for (let point = 0; point < points.place.length; point += 1) {
-    sampleMoved(other, { points, motion, point }, seen);
+    sampleRelief(other, movedPlace(points, motion, point), seen);
     const value = one[points.place[point] ?? 0] ?? 0;
     ones += value ** 2;
     others += seen.value ** 2;
