@@ -7,15 +7,15 @@ export default {
   poses: {
     landing: {
       left: { hipFlexion: 12, kneeFlexion: 16, ankleDorsiflexion: -6, shoulderFlexion: -30 },
-      right: { hipFlexion: 8, kneeFlexion: 98, ankleDorsiflexion: -16, shoulderFlexion: 24 },
+      right: { hipFlexion: 20, kneeFlexion: 106, ankleDorsiflexion: -16, shoulderFlexion: 24 },
     },
     standing: {
       left: { hipFlexion: 10, kneeFlexion: 22, ankleDorsiflexion: 8, shoulderFlexion: -10 },
-      right: { hipFlexion: 38, kneeFlexion: 142, ankleDorsiflexion: -14, shoulderFlexion: 2 },
+      right: { hipFlexion: 50, kneeFlexion: 145, ankleDorsiflexion: -14, shoulderFlexion: 2 },
     },
     leaving: {
       left: { hipFlexion: -4, kneeFlexion: 12, ankleDorsiflexion: -22, shoulderFlexion: 20 },
-      right: { hipFlexion: 34, kneeFlexion: 92, ankleDorsiflexion: -4, shoulderFlexion: -28 },
+      right: { hipFlexion: 42, kneeFlexion: 100, ankleDorsiflexion: -4, shoulderFlexion: -28 },
     },
   },
   loop: [
