@@ -35,7 +35,7 @@ function usualDrop(run: DrawnRun, { stances }: PelvisMeasurement, side: Side): n
 }
 
 describe('the pelvis of a drawn runner', () => {
-  it.each([{ left: 5, right: 5 }, UNEVEN, { left: 13, right: 6 }, { left: 0, right: -2 }])(
+  it.each([UNEVEN, { left: 13, right: 6 }, { left: 0, right: -2 }])(
     'drops as it was drawn: $left and $right degrees',
     async (drops) => {
       const run = { clothesDropDegrees: stancesOf(drops), leanDegrees: 4 };
