@@ -159,12 +159,15 @@ function swellDepth(seen: SeenSwell, column: number, row: number): number {
 
 /** Inside a convex outline all edges turn the same way around a place. */
 function facetDepth({ corners, z0, dzdx, dzdy }: SeenFacet, x: number, y: number): number {
-  let [lefts, rights] = [0, 0];
-  for (const [index, from] of corners.entries()) {
-    const to = corners[(index + 1) % corners.length] ?? from;
+  let lefts = 0;
+  let rights = 0;
+  let from = corners.at(-1);
+  if (from === undefined) return NOTHING;
+  for (const to of corners) {
     const side = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
     if (side > 0) lefts += 1;
     if (side < 0) rights += 1;
+    from = to;
   }
   return lefts > 0 && rights > 0 ? NOTHING : z0 + dzdx * x + dzdy * y;
 }

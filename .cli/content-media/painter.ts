@@ -100,10 +100,8 @@ export class Painter {
 
   /** Two shapes of one ink that run into each other have no edge between them. */
   #blends({ owner, depth }: DepthBuffer, one: number, other: number): boolean {
-    const [paint, neighbour] = [
-      this.#paints[(owner[one] ?? 0) - 1],
-      this.#paints[(owner[other] ?? 0) - 1],
-    ];
+    const paint = this.#paints[(owner[one] ?? 0) - 1];
+    const neighbour = this.#paints[(owner[other] ?? 0) - 1];
     return (
       paint !== undefined &&
       neighbour !== undefined &&
@@ -122,7 +120,9 @@ export class Painter {
     const pixels = this.#pixels;
     let rest = this.#samples * this.#samples;
     const share = 1 / rest;
-    let [red, green, blue] = [0, 0, 0];
+    let red = 0;
+    let green = 0;
+    let blue = 0;
     for (const place of this.#meeting) {
       const { count } = place;
       if (count === 0 || place.owner <= this.#above) continue;
@@ -173,7 +173,7 @@ export class Painter {
       for (let along = -1; along <= 1; along += 1) {
         const other = owner[at + down + along] ?? 0;
         if (other === 0 || meeting.length === MOST_MEETING) continue;
-        if (meeting.some((place) => place.owner === other)) continue;
+        if (this.#isMeeting(other)) continue;
         const place = this.#places[meeting.length];
         if (place === undefined) continue;
         place.owner = other;
@@ -186,6 +186,11 @@ export class Painter {
       }
     }
     return isAbove;
+  }
+
+  #isMeeting(owner: number): boolean {
+    for (const place of this.#meeting) if (place.owner === owner) return true;
+    return false;
   }
 
   #shade(owner: number, x: number, y: number, depth: number): void {
@@ -216,7 +221,8 @@ export class Painter {
 
   /** What slopes by itself is no step, and neither are sheets that lie on one another. */
   #isStep({ depth, owner }: DepthBuffer, at: number, beside: number): boolean {
-    const [own, other] = [owner[at] ?? 0, owner[beside] ?? 0];
+    const own = owner[at] ?? 0;
+    const other = owner[beside] ?? 0;
     if (own === other || (depth[beside] ?? 0) <= (depth[at] ?? 0) + this.#stepDepth) return false;
     return this.#paints[own - 1]?.kind === 'round' || this.#paints[other - 1]?.kind === 'round';
   }

@@ -56,11 +56,11 @@ export class SoftShadow {
   at(column: number, row: number): number {
     const x = column / CELL_PX;
     const y = row / CELL_PX;
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [alongX, alongY] = [x - left, y - top];
+    const left = Math.floor(x);
+    const top = Math.floor(y);
     const start = top * this.columns + left;
-    const upper = this.#between(start, alongX);
-    return upper + (this.#between(start + this.columns, alongX) - upper) * alongY;
+    const upper = this.#between(start, x - left);
+    return upper + (this.#between(start + this.columns, x - left) - upper) * (y - top);
   }
 
   #between(start: number, along: number): number {

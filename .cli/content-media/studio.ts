@@ -112,14 +112,9 @@ export class Studio {
         const share = this.#shadow.at(column, row) * SHADOW_STRENGTH;
         if (share === 0) continue;
         const at = (row * width + column) * 3;
-        const [oldRed, oldGreen, oldBlue] = [
-          pixels[at] ?? 0,
-          pixels[at + 1] ?? 0,
-          pixels[at + 2] ?? 0,
-        ];
-        pixels[at] = oldRed + (red - oldRed) * share + 0.5;
-        pixels[at + 1] = oldGreen + (green - oldGreen) * share + 0.5;
-        pixels[at + 2] = oldBlue + (blue - oldBlue) * share + 0.5;
+        pixels[at] = between(pixels[at] ?? 0, red, share);
+        pixels[at + 1] = between(pixels[at + 1] ?? 0, green, share);
+        pixels[at + 2] = between(pixels[at + 2] ?? 0, blue, share);
       }
     }
   }
@@ -153,6 +148,10 @@ function paintBackdrop({ size, camera, floorInk }: Stage): Uint8Array {
     }
   }
   return pixels;
+}
+
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share + 0.5;
 }
 
 function union(one: Box, other: Box): Box {
