@@ -47,5 +47,5 @@ export default {
   ],
   props: [{ kind: 'rail', height: 0.98, at: 'left hand' }],
   accent: ['right hip flexors', 'right hamstrings'],
-  picture: ['kneeUp', 'heelUp'],
+  picture: ['heelUp', 'kneeUp'],
 } satisfies ExercisePoses;
