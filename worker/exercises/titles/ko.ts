@@ -50,7 +50,7 @@ export const KO: ExerciseTitles = {
   'wall-sit': '벽 스쿼트 버티기(월 싯)',
   'split-squat': '스플릿 스쿼트',
   'box-step-down': '박스 스텝다운',
-  'drop-landing': '박스 착지 버티기',
+  'drop-landing': '박스에서 내려와 착지하기',
   'ball-hamstring-curl': '짐볼 햄스트링 컬',
   'nordic-hamstring-curl': '노르딕 햄스트링 컬',
   'standing-quad-stretch': '서서 허벅지 앞 스트레칭',
