@@ -18,7 +18,9 @@ export function drawPicture(exercise: ExercisePoses, size: PictureSize): Uint8Ar
   const narrow = prepareFilm(exercise, half);
   const whole = prepareFilm(exercise, size);
   const shrinks = narrow.stage.camera.pixelsPerMetre / whole.stage.camera.pixelsPerMetre;
-  if (shrinks >= SMALLEST_BESIDE) {
+  // A slope would break off between two pictures.
+  const isLevel = exercise.props?.some((prop) => prop.kind === 'slope') !== true;
+  if (isLevel && shrinks >= SMALLEST_BESIDE) {
     const studio = new Studio(narrow.stage, SAMPLES);
     const [start, end] = times.map((time) => studio.draw(narrow.solidsAt(time)).slice());
     return start === undefined || end === undefined ? new Uint8Array() : beside(start, end, half);
