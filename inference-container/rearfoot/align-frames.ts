@@ -128,8 +128,9 @@ export function windowOf(part: keyof typeof WINDOWS, shankPx: number): PartWindo
 }
 
 function bytesOf(patch: Patch<Float32Array>): Patch<Uint8Array> {
-  const [brightness, blue, red] = patch.channels.map((values) => Uint8Array.from(values));
-  if (brightness === undefined || blue === undefined || red === undefined)
-    throw new Error('three channels');
-  return { ...patch, channels: [brightness, blue, red] };
+  const [brightness, blue, red] = patch.channels;
+  return {
+    ...patch,
+    channels: [Uint8Array.from(brightness), Uint8Array.from(blue), Uint8Array.from(red)],
+  };
 }

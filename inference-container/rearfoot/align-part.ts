@@ -15,7 +15,8 @@ const STILL_PX = 0.02;
 const MEDIAN_TO_DEVIATION = 1.4826;
 const LEAST_DEVIATION = 2;
 const HUBER_REACH = 1.345;
-const STRANGE_REACH = 6;
+/** A deviation is told well enough by every fourth pixel. */
+const SAMPLE_STEP = 12;
 const STRANGE_LEVELS = 14;
 
 /** The mean picture's part, prepared once for all frames. */
@@ -177,16 +178,16 @@ function solveStep({ terms, residuals }: PartTemplate): RigidMotion | null {
 /** Of the brightness, on which most depends. */
 function deviationOf(residuals: Float32Array): number {
   const sizes: number[] = [];
-  for (let index = 0; index < residuals.length; index += 12)
+  for (let index = 0; index < residuals.length; index += SAMPLE_STEP) {
     sizes.push(Math.abs(residuals[index] ?? 0));
+  }
   return Math.max(LEAST_DEVIATION, MEDIAN_TO_DEVIATION * medianOf(sizes));
 }
 
 function strangeShareOf(residuals: Float32Array): number {
-  const reach = Math.max(STRANGE_LEVELS, STRANGE_REACH * LEAST_DEVIATION);
   let strange = 0;
   for (let index = 0; index < residuals.length; index += 3) {
-    if (Math.abs(residuals[index] ?? 0) > reach) strange += 1;
+    if (Math.abs(residuals[index] ?? 0) > STRANGE_LEVELS) strange += 1;
   }
   return strange / (residuals.length / 3);
 }

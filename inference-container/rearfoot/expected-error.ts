@@ -24,7 +24,9 @@ const LEAST_CLEARANCE = 0.15;
 /** Of an edge, in heights of the heel. */
 const MOST_SOFTNESS = 0.125;
 /** In shanks: wide trousers. */
-const MOST_CALF_WIDTH = 0.275;
+const MOST_CALF_WIDTH = 0.31;
+const USUAL_CALF_WIDTH = 0.24;
+const CLOTH_DEGREES_PER_SHANK = 70;
 const LEAST_SYMMETRY = 0.3;
 const MOST_DEGREES = 5;
 
@@ -52,7 +54,7 @@ export function judgeLeg({
   const expectedErrorDegrees = Math.hypot(
     LEAST_DEGREES,
     heelErrorDegrees(heel),
-    calf.spreadDegrees,
+    calfErrorDegrees(calf),
   );
   const softnessPx = Math.min(
     heel.innerSide?.softnessPx ?? Infinity,
@@ -67,6 +69,12 @@ export function judgeLeg({
     return isVague || expectedErrorDegrees > MOST_DEGREES ? 'not_found' : null;
   };
   return { expectedErrorDegrees, refusal: refusalOf() };
+}
+
+/** Trousers hide how the calf leans. */
+function calfErrorDegrees({ spreadDegrees, width }: CalfAxis): number {
+  const cloth = CLOTH_DEGREES_PER_SHANK * Math.max(0, (width ?? 0) - USUAL_CALF_WIDTH);
+  return Math.hypot(spreadDegrees, cloth);
 }
 
 function heelErrorDegrees({ spreadDegrees, halfWidth, heightPx, innerSide }: HeelAxis): number {

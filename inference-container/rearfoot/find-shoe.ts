@@ -100,8 +100,9 @@ function coloursOfGround(patch: Patch, footRow: number): Float32Array {
   for (let row = Math.max(0, Math.round(fromRow)); row < rows; row += 1) {
     const run = { row, from: 0, to: columns };
     ground.addRun(patch, run);
-    for (const brightness of SHADES)
+    for (const brightness of SHADES) {
       ground.addShade(patch, { ...run, brightness, weight: SHADE_WEIGHT });
+    }
   }
   return ground.logShares(UNSEEN_GROUND);
 }

@@ -41,7 +41,7 @@ export function meanPicture(
     Math.floor(place * step),
   );
   const spread = new Float32Array(pixels);
-  const channels = ([0, 1, 2] as const).map((channel) => {
+  const meanOf = (channel: 0 | 1 | 2) => {
     const all = moved.map((one) => one[channel]);
     const few = chosen.map((place) => all[place] ?? new Uint8Array(pixels));
     const middle = medianOfFrames(few, pixels);
@@ -58,11 +58,8 @@ export function meanPicture(
       }
     }
     return sums.map((sum, place) => (middle[place] ?? 0) + sum / Math.max(1, counts[place] ?? 0));
-  });
-  const [brightness, blue, red] = channels;
-  if (brightness === undefined || blue === undefined || red === undefined)
-    throw new Error('three channels');
-  return { patch: { ...first, channels: [brightness, blue, red] }, spread };
+  };
+  return { patch: { ...first, channels: [meanOf(0), meanOf(1), meanOf(2)] }, spread };
 }
 
 function medianOfFrames(frames: readonly Uint8Array[], pixels: number): Uint8Array {

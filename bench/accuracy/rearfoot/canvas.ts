@@ -36,8 +36,9 @@ export class Canvas {
           addRun(cover, crossings[pair] ?? 0, crossings[pair + 1] ?? 0);
         }
       }
-      for (const [x, share] of cover.entries())
+      for (const [x, share] of cover.entries()) {
         if (share > 0) this.#mix(x, row, paint, share / SUBROWS);
+      }
     }
   }
 

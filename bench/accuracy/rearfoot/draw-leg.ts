@@ -47,9 +47,11 @@ export function counterOf(shoe: ShoeShape): Shape {
 }
 
 export function legEdges({ inner, outer }: LegShape): Shape {
-  const edge = (halves: readonly number[]): Knots =>
-    LEG_HEIGHTS.map((y, place) => [halves[place] ?? 0, y]);
-  return { inner: edge(inner), outer: edge(outer) };
+  return { inner: edgeOfLeg(inner), outer: edgeOfLeg(outer) };
+}
+
+function edgeOfLeg(halves: readonly number[]): Knots {
+  return LEG_HEIGHTS.map((y, place) => [halves[place] ?? 0, y]);
 }
 
 /** The lean of the line through the middles between both edges, positive where its top lies further out. */

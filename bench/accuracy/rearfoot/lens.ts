@@ -32,7 +32,9 @@ export function takePicture(canvas: Canvas, lens: Lens, random: Random): Picture
     const noise = lens.noise / step;
     const columns = widthPx / step;
     const values = step === 1 ? plane : halved(plane, canvas);
-    for (let place = 0; place < values.length; place += 1) values[place]! += noise * normal(random);
+    for (let place = 0; place < values.length; place += 1) {
+      values[place] = (values[place] ?? 0) + noise * normal(random);
+    }
     if (lens.blockStep > 0) quantiseBlocks(values, { columns, step: lens.blockStep });
     for (const [place, value] of values.entries()) pixels[from + place] = toByte(value);
     from += values.length;
@@ -44,10 +46,8 @@ function halved(plane: Float32Array, { widthPx, heightPx }: Canvas): Float32Arra
   const columns = widthPx / 2;
   return Float32Array.from({ length: columns * (heightPx / 2) }, (_, place) => {
     const first = 2 * Math.floor(place / columns) * widthPx + 2 * (place % columns);
-    return (
-      (plane[first]! + plane[first + 1]! + plane[first + widthPx]! + plane[first + widthPx + 1]!) /
-      4
-    );
+    const at = (step: number) => plane[first + step] ?? 0;
+    return (at(0) + at(1) + at(widthPx) + at(widthPx + 1)) / 4;
   });
 }
 
@@ -90,7 +90,8 @@ function average(
       const row = Math.min(Math.max(y + dy, 0), heightPx - 1) * widthPx;
       for (let x = 0; x < widthPx; x += 1) {
         const column = Math.min(Math.max(x + dx, 0), widthPx - 1);
-        averaged[y * widthPx + x]! += values[row + column]! * share;
+        const place = y * widthPx + x;
+        averaged[place] = (averaged[place] ?? 0) + (values[row + column] ?? 0) * share;
       }
     }
   }

@@ -73,5 +73,5 @@ function ease(share: number): number {
 
 function knot(x: number, y: number): number {
   const mask = NOISE_SIZE - 1;
-  return NOISE[(y & mask) * NOISE_SIZE + (x & mask)]!;
+  return NOISE[(y & mask) * NOISE_SIZE + (x & mask)] ?? 0;
 }
