@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -23,6 +23,7 @@ interface Answer {
 }
 
 const MOST_THREADS = 4;
+const PART_AGE_MS = 600_000;
 
 /** Exercises whose media are not there, or out of date. */
 export function missingMedia(): string[] {
@@ -87,11 +88,12 @@ async function ask(thread: Worker, slug: string): Promise<Answer> {
   });
 }
 
-/** Also what an interrupted run has left. */
+/** Also what an interrupted run has left; another one may be under way. */
 function removeOthers(wanted: Versions): void {
   for (const name of readdirSync(MEDIA_FOLDER)) {
+    const file = join(MEDIA_FOLDER, name);
     const slug = /^([a-z0-9-]+)\.(?:png|mp4)$/.exec(name)?.[1];
-    const isStale = name.endsWith('.part') || (slug !== undefined && !(slug in wanted));
-    if (isStale) rmSync(join(MEDIA_FOLDER, name));
+    const isLeft = name.endsWith('.part') && Date.now() - statSync(file).mtimeMs > PART_AGE_MS;
+    if (isLeft || (slug !== undefined && !(slug in wanted))) rmSync(file, { force: true });
   }
 }

@@ -21,7 +21,7 @@ export async function makeMedia(
   exercise: ExercisePoses,
   { folder, slug, signal }: { folder: string; slug: string; signal?: AbortSignal },
 ): Promise<void> {
-  const part = (extension: string) => join(folder, `.${slug}.${extension}.part`);
+  const part = (extension: string) => join(folder, `.${slug}-${process.pid}.${extension}.part`);
   const film = prepareFilm(exercise, MEDIA_SIZE);
   await encodeFilm(framesOf(film), {
     file: part('mp4'),
