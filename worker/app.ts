@@ -17,6 +17,7 @@ import { registerLowCreditAlertRoutes } from './low-credit-alerts/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { RouteBook } from './route-book.ts';
+import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
@@ -33,6 +34,7 @@ app.use(async (c, next) => {
 registerAnalysisRoutes(book);
 registerExerciseRoutes(book);
 registerSubjectRoutes(book);
+registerShoeRoutes(book);
 registerWebhookRoutes(book);
 registerLowCreditAlertRoutes(book);
 registerMediaRoutes(book);

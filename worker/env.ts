@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { CreditScope } from './credits/credit-scope.ts';
 import type { JobBoard } from './inference/job-board.ts';
 import type { AddressLimiter } from './rate-limits/address-limiter.ts';
+import type { RunMessage } from './shoes/run-message.ts';
 import type { DeliveryMessage } from './webhooks/delivery-message.ts';
 import type { Job } from '../contract/job.ts';
 
@@ -18,6 +19,7 @@ export interface Env {
   ANALYSIS_JOBS: Queue<Job>;
   DEAD_JOBS: Queue<Job>;
   WEBHOOK_DELIVERIES: Queue<DeliveryMessage>;
+  SHOE_RECOMMENDATIONS: Queue<RunMessage>;
 }
 
 const secret = z.string().min(16);

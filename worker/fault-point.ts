@@ -17,7 +17,16 @@ export const FAULT_POINTS = [
   'before-dead-letter',
 ] as const;
 
-export type FaultPoint = (typeof FAULT_POINTS)[number];
+/** The same on the way of a shoe recommendation. */
+export const SHOE_FAULT_POINTS = [
+  'after-recommendation-begun',
+  'after-recommendation-queued',
+  'after-recommendation-claimed',
+  'before-recommendation-saved',
+  'after-recommendation-saved',
+] as const;
+
+export type FaultPoint = (typeof FAULT_POINTS)[number] | (typeof SHOE_FAULT_POINTS)[number];
 
 type Fault = (point: FaultPoint) => void | Promise<void>;
 

@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 import { settingsOf } from './env.ts';
 import { consumeDeadJobs, consumeJobs } from './inference/consume-jobs.ts';
 import { sweep } from './maintenance/maintenance.ts';
+import { consumeRuns } from './shoes/consume-runs.ts';
 import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
 import { deliverEvents } from './webhooks/deliver-events.ts';
 
@@ -15,6 +16,7 @@ const CONSUMERS: Record<string, (batch: MessageBatch, env: Env) => Promise<void>
   'analysis-jobs-dead': consumeDeadJobs,
   'webhook-deliveries': deliverEvents,
   'webhook-deliveries-dead': consumeDeadDeliveries,
+  'shoe-recommendations': consumeRuns,
 };
 
 export default {

@@ -16,6 +16,7 @@ export interface DocumentedResponse {
 export const TAGS = {
   Analyses: 'Videos of runners and what was found in them',
   Exercises: 'What to train for what an analysis found',
+  Shoes: 'Which shoes suit a runner, and why',
   Subjects: 'Profiles of runners, to gather the analyses of one person',
   Webhook: 'Where the progress of analyses is sent, and how it is signed',
   'Low-credit alerts': 'Being told before the credits run out',

@@ -6,6 +6,7 @@ import type { HttpContext } from '../http-context.ts';
 import type { RouteBook } from '../route-book.ts';
 import type { AnalysisRow } from './analyses.ts';
 import { listScopeAnalyses } from './analyses.ts';
+import { CURRENT_TYPE } from './current-type.ts';
 import { isValidIdempotencyKey } from './idempotency-key.ts';
 import { readData, readResults } from './read-results.ts';
 import {
@@ -190,11 +191,3 @@ function presentListItem(row: AnalysisRow) {
     ...(row.subjectId === null ? {} : { subject_id: row.subjectId }),
   };
 }
-
-/** Types of older stored analyses are shown under their present names. */
-const CURRENT_TYPE = {
-  side_view: 'side_view',
-  back_view: 'back_view',
-  running: 'side_view',
-  pronation: 'back_view',
-} as const;

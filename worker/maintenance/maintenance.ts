@@ -13,6 +13,7 @@ import { faultPoint } from '../fault-point.ts';
 import { removeJob } from '../inference/inference.ts';
 import { logError, logInfo } from '../log.ts';
 import { analysisPrefix, artefactKey, videoHourPrefix } from '../object-keys.ts';
+import { forgetRecommendations, resumeRecommendations } from '../shoes/shoes.ts';
 import { deleteDeliveriesBefore } from '../webhooks/webhooks.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +34,8 @@ export interface SweepReport {
   media_removed: number;
   analyses_deleted: number;
   stray_videos_deleted: number;
+  recommendations_resumed: number;
+  recommendations_deleted: number;
 }
 
 /** The hourly check. Each step may be cut off and repeated, also by a second run at the same time. */
@@ -52,6 +55,8 @@ export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
       (row) => deleteAnalysis(env, row),
     ),
     stray_videos_deleted: await deleteStrayVideos(env, nowMs),
+    recommendations_resumed: await resumeRecommendations(env, nowMs),
+    recommendations_deleted: await forgetRecommendations(env, nowMs),
   };
   await deleteDeliveriesBefore(db, nowMs - DELIVERY_LOG_MS);
   logInfo('sweep_done', { ...report });

@@ -442,6 +442,8 @@ describe('sweep', () => {
       media_removed: 0,
       analyses_deleted: 0,
       stray_videos_deleted: 0,
+      recommendations_resumed: 0,
+      recommendations_deleted: 0,
     });
   });
 });

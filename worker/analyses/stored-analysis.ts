@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+import type { Language } from '../content/content.ts';
+import { creditScope } from '../credits/credits.ts';
+import type { Env } from '../env.ts';
+import { artefactKey } from '../object-keys.ts';
+import { CURRENT_TYPE } from './current-type.ts';
+import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
+import type { AnalysisResult } from '../../contract/job-result.ts';
+import { analysisResultSchema } from '../../contract/job-result.ts';
+
+/** Analyses started before this instant live in a workspace of their own. */
+const CURRENT_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
+
+export type Workspace = 'until_october_2026' | 'current';
+
+/** What other resources may know of an analysis. */
+export interface OwnAnalysis {
+  analysisId: string;
+  analysisType: (typeof ANALYSIS_TYPES)[number];
+  status: (typeof ANALYSIS_STATUSES)[number];
+  attempt: number;
+  subjectId: string | null;
+  workspace: Workspace;
+  language: Language;
+}
+
+/** Null for one that is unknown, deleted or another scope's: nobody can tell which. */
+export async function findOwnAnalysis(
+  env: Env,
+  { scopeId, analysisId }: { scopeId: string; analysisId: string },
+): Promise<OwnAnalysis | null> {
+  const scope = creditScope(env, scopeId);
+  const [row, view] = await Promise.all([
+    scope.analysisRow(analysisId),
+    scope.readAnalysis(analysisId),
+  ]);
+  if (row === null || view === null) return null;
+  return {
+    analysisId,
+    analysisType: CURRENT_TYPE[row.analysisType],
+    status: row.status,
+    attempt: row.attempt,
+    subjectId: row.subjectId,
+    workspace: row.createdAtMs < CURRENT_WORKSPACE_FROM_MS ? 'until_october_2026' : 'current',
+    language: view.language,
+  };
+}
+
+type StoredAttempt = Pick<OwnAnalysis, 'analysisId' | 'attempt'>;
+
+/** What was found, as numbers and keys; null once it has been deleted. */
+export async function readStoredResult(
+  env: Env,
+  { analysisId, attempt }: StoredAttempt,
+): Promise<AnalysisResult | null> {
+  const object = await env.MEDIA.get(artefactKey(analysisId, attempt, 'result'));
+  return object === null ? null : analysisResultSchema.parse(await object.json());
+}
+
+const speedSchema = z.object({
+  metrics: z.object({ speed_meter_per_second: z.number().positive() }),
+});
+
+/** Of a side view; null where its data do not tell. */
+export async function readStoredSpeed(
+  env: Env,
+  { analysisId, attempt }: StoredAttempt,
+): Promise<number | null> {
+  const object = await env.MEDIA.get(artefactKey(analysisId, attempt, 'calculated_data'));
+  if (object === null) return null;
+  const isGzipped = object.httpMetadata?.contentEncoding === 'gzip';
+  const text = isGzipped
+    ? await new Response(object.body.pipeThrough(new DecompressionStream('gzip'))).text()
+    : await object.text();
+  const data = speedSchema.safeParse(JSON.parse(text));
+  return data.success ? data.data.metrics.speed_meter_per_second : null;
+}

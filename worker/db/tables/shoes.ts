@@ -1,0 +1,49 @@
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { creditScopes } from './accounts.ts';
+
+/** The master list. Parameters are in the units of the interface, and null where nobody is sure. */
+export const shoes = sqliteTable('shoes', {
+  /** Follows from brand, model and version, so that it is the same wherever a list is imported. */
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  model: text('model').notNull(),
+  /** Empty for a model that has but one. */
+  version: text('version').notNull(),
+  heel_to_toe_drop: real('heel_to_toe_drop'),
+  motion_control_shoe: integer('motion_control_shoe', { mode: 'boolean' }),
+  midsole_thickness: real('midsole_thickness'),
+  midsole_hardness: real('midsole_hardness'),
+  carbon_plate: integer('carbon_plate', { mode: 'boolean' }),
+  shoe_weight: real('shoe_weight'),
+  rocker: real('rocker'),
+  bending_stiffness: real('bending_stiffness'),
+  purpose: text('purpose', { mode: 'json' }).$type<string[]>().notNull(),
+  gtins: text('gtins', { mode: 'json' }).$type<string[]>().notNull(),
+  mpns: text('mpns', { mode: 'json' }).$type<string[]>().notNull(),
+  source: text('source'),
+  confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
+  /** Address of a picture. */
+  image: text('image'),
+  createdAtMs: integer('created_at_ms').notNull(),
+  updatedAtMs: integer('updated_at_ms').notNull(),
+});
+
+/** Which shoes a scope offers, and its own links to them; no row means not active. */
+export const shoeActivations = sqliteTable(
+  'shoe_activations',
+  {
+    scopeId: text('scope_id')
+      .notNull()
+      .references(() => creditScopes.id),
+    shoeId: text('shoe_id')
+      .notNull()
+      .references(() => shoes.id),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+    isInStock: integer('is_in_stock', { mode: 'boolean' }).notNull(),
+    productLink: text('product_link'),
+    productPage: text('product_page'),
+    updatedAtMs: integer('updated_at_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scopeId, table.shoeId] })],
+);

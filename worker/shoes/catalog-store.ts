@@ -1,0 +1,117 @@
+import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { creditScopes } from '../db/tables/accounts.ts';
+import { shoeActivations, shoes } from '../db/tables/shoes.ts';
+import type { ShoeFacts } from './engine/shoe-facts.ts';
+
+export type ShoeRow = typeof shoes.$inferSelect;
+export type ActivationRow = typeof shoeActivations.$inferSelect;
+
+const FACTS = {
+  id: shoes.id,
+  brand: shoes.brand,
+  heel_to_toe_drop: shoes.heel_to_toe_drop,
+  motion_control_shoe: shoes.motion_control_shoe,
+  midsole_thickness: shoes.midsole_thickness,
+  midsole_hardness: shoes.midsole_hardness,
+  carbon_plate: shoes.carbon_plate,
+  shoe_weight: shoes.shoe_weight,
+  rocker: shoes.rocker,
+  bending_stiffness: shoes.bending_stiffness,
+};
+
+/** What the engine needs of every shoe that a scope offers. Stock is a thing of organizations. */
+export async function listActiveShoes(
+  db: Database,
+  { scopeId, onlyInStock }: { scopeId: string; onlyInStock: boolean },
+): Promise<ShoeFacts[]> {
+  const asksStock = onlyInStock && (await isOrganization(db, scopeId));
+  return db
+    .select(FACTS)
+    .from(shoeActivations)
+    .innerJoin(shoes, eq(shoes.id, shoeActivations.shoeId))
+    .where(
+      and(
+        eq(shoeActivations.scopeId, scopeId),
+        eq(shoeActivations.isActive, true),
+        asksStock ? eq(shoeActivations.isInStock, true) : undefined,
+      ),
+    );
+}
+
+export async function findShoes(db: Database, ids: readonly string[]): Promise<ShoeRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(shoes)
+    .where(inArray(shoes.id, [...ids]));
+}
+
+/** A scope's own links to some shoes, also to those it offers no longer. */
+export async function findActivations(
+  db: Database,
+  { scopeId, shoeIds }: { scopeId: string; shoeIds: readonly string[] },
+): Promise<ActivationRow[]> {
+  if (shoeIds.length === 0) return [];
+  return db
+    .select()
+    .from(shoeActivations)
+    .where(
+      and(eq(shoeActivations.scopeId, scopeId), inArray(shoeActivations.shoeId, [...shoeIds])),
+    );
+}
+
+export async function listShoeIds(db: Database): Promise<Set<string>> {
+  const rows = await db.select({ id: shoes.id }).from(shoes);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** By name; with a scope also what it makes of each. */
+export async function listCatalog(
+  db: Database,
+  { scopeId, brand, limit }: { scopeId: string | null; brand: string | null; limit: number },
+): Promise<{ shoe: ShoeRow; activation: ActivationRow | null }[]> {
+  return db
+    .select({ shoe: shoes, activation: shoeActivations })
+    .from(shoes)
+    .leftJoin(shoeActivations, ofScope(scopeId))
+    .where(brand === null ? undefined : eq(shoes.brand, brand))
+    .orderBy(asc(shoes.brand), asc(shoes.model), asc(shoes.version))
+    .limit(limit);
+}
+
+export async function listBrands(
+  db: Database,
+  scopeId: string | null,
+): Promise<{ brand: string; shoeCount: number; activeCount: number }[]> {
+  const rows = await db
+    .select({ brand: shoes.brand, shoeCount: count(), activeCount: sum(shoeActivations.isActive) })
+    .from(shoes)
+    .leftJoin(shoeActivations, ofScope(scopeId))
+    .groupBy(shoes.brand)
+    .orderBy(asc(shoes.brand));
+  return rows.map((row) => ({ ...row, activeCount: Number(row.activeCount ?? 0) }));
+}
+
+export async function countActiveShoes(db: Database, scopeId: string): Promise<number> {
+  const row = await db
+    .select({ shoes: count() })
+    .from(shoeActivations)
+    .where(and(eq(shoeActivations.scopeId, scopeId), eq(shoeActivations.isActive, true)))
+    .get();
+  return row?.shoes ?? 0;
+}
+
+function ofScope(scopeId: string | null) {
+  return and(eq(shoeActivations.shoeId, shoes.id), eq(shoeActivations.scopeId, scopeId ?? ''));
+}
+
+async function isOrganization(db: Database, scopeId: string): Promise<boolean> {
+  const scope = await db
+    .select({ type: creditScopes.type })
+    .from(creditScopes)
+    .where(eq(creditScopes.id, scopeId))
+    .get();
+  return scope?.type === 'organization';
+}

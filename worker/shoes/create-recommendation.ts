@@ -1,0 +1,105 @@
+import type { OwnAnalysis } from '../analyses/analyses.ts';
+import { findOwnAnalysis } from '../analyses/analyses.ts';
+import { ApiError } from '../api-error.ts';
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { findSubject } from '../subjects/subjects.ts';
+import { insertRecommendation } from './recommendation-store.ts';
+import type { RecommendationForm } from './schema.ts';
+
+/** Keeps a checked questionnaire together with the analyses it belongs to; nothing runs yet. */
+export async function createRecommendation(
+  env: Env,
+  scopeId: string,
+  input: RecommendationForm,
+): Promise<string> {
+  const { form, id_side_view_analysis: sideId, id_back_view_analysis: backId } = input;
+  const [sideView, backView] = await Promise.all([
+    findNamedAnalysis(env, scopeId, sideId),
+    findNamedAnalysis(env, scopeId, backId),
+  ]);
+  const given = [sideView, backView].filter((analysis) => analysis !== null);
+  const [first] = given;
+  if (first === undefined) {
+    throw new ApiError(
+      'analysis_required',
+      'One of id_side_view_analysis and id_back_view_analysis is needed',
+    );
+  }
+  requireTypes({ sideView, backView });
+  requireOneWorkspace(given);
+  for (const analysis of given) requireSuccess(analysis);
+  if (form.subject_id !== undefined) await requireSubject(env, scopeId, form.subject_id, given);
+
+  const id = crypto.randomUUID();
+  await insertRecommendation(database(env), {
+    id,
+    scopeId,
+    workspace: first.workspace,
+    state: 'pending',
+    form,
+    sideViewAnalysisId: sideView?.analysisId ?? null,
+    backViewAnalysisId: backView?.analysisId ?? null,
+    favoriteBrands: input.favorite_brands,
+    usesStock: input.use_stock,
+    language: first.language,
+    run: 0,
+    attempts: 0,
+    leaseUntilMs: null,
+    result: null,
+    failureReason: null,
+    createdAtMs: Date.now(),
+    startedAtMs: null,
+    finishedAtMs: null,
+  });
+  return id;
+}
+
+async function findNamedAnalysis(
+  env: Env,
+  scopeId: string,
+  analysisId: string | null,
+): Promise<OwnAnalysis | null> {
+  if (analysisId === null) return null;
+  const analysis = await findOwnAnalysis(env, { scopeId, analysisId });
+  if (analysis === null) throw new ApiError('not_found', 'Analysis not found');
+  return analysis;
+}
+
+function requireTypes(analyses: Record<'sideView' | 'backView', OwnAnalysis | null>): void {
+  const { sideView, backView } = analyses;
+  if (sideView !== null && sideView.analysisType !== 'side_view') {
+    throw new ApiError('analysis_wrong_type', 'id_side_view_analysis is not of a side view');
+  }
+  if (backView !== null && backView.analysisType !== 'back_view') {
+    throw new ApiError('analysis_wrong_type', 'id_back_view_analysis is not of a back view');
+  }
+}
+
+function requireOneWorkspace(given: readonly OwnAnalysis[]): void {
+  if (new Set(given.map(({ workspace }) => workspace)).size > 1) {
+    throw new ApiError(
+      'analyses_mixed_owner',
+      'One analysis was started before 2 October 2026 and the other one later',
+    );
+  }
+}
+
+function requireSuccess({ analysisType, status }: OwnAnalysis): void {
+  if (status === 'success') return;
+  const field = `id_${analysisType}_analysis`;
+  throw new ApiError('analysis_not_ready', `${field}: the analysis is ${status}`, { status });
+}
+
+async function requireSubject(
+  env: Env,
+  scopeId: string,
+  subjectId: string,
+  given: readonly OwnAnalysis[],
+): Promise<void> {
+  const subject = await findSubject(database(env), { scopeId, subjectId });
+  if (subject === null) throw new ApiError('not_found', 'Subject not found');
+  if (given.some((analysis) => analysis.subjectId !== null && analysis.subjectId !== subjectId)) {
+    throw new ApiError('subject_mismatch', 'An analysis was made with another subject');
+  }
+}

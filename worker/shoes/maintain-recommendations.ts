@@ -1,0 +1,23 @@
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { deleteExpiredRecommendations, listStuckRuns } from './recommendation-store.ts';
+import { queueRun } from './start-recommendation.ts';
+
+/** Long after the queue has stopped trying by itself. */
+const STUCK_AFTER_MS = 10 * 60_000;
+/** Bounds one run of the hourly check; what is left comes with the next. */
+const MAX_RESUMED = 500;
+const MAX_DELETED = 5000;
+
+/** Queues again what was begun and lost: by a dropped message, or by a crash before there was one. */
+export async function resumeRecommendations(env: Env, nowMs: number): Promise<number> {
+  const startedUntilMs = nowMs - STUCK_AFTER_MS;
+  const limit = MAX_RESUMED;
+  const stuck = await listStuckRuns(database(env), { startedUntilMs, nowMs, limit });
+  for (const { id, run } of stuck) await queueRun(env, { recommendationId: id, run });
+  return stuck.length;
+}
+
+export async function forgetRecommendations(env: Env, nowMs: number): Promise<number> {
+  return deleteExpiredRecommendations(database(env), { nowMs, limit: MAX_DELETED });
+}

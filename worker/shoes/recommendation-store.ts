@@ -1,0 +1,173 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { creditScopes } from '../db/tables/accounts.ts';
+import { shoeRecommendations } from '../db/tables/shoe-recommendations.ts';
+import type { RunMessage } from './run-message.ts';
+
+export type RecommendationRow = typeof shoeRecommendations.$inferSelect;
+export type FailureReason = NonNullable<RecommendationRow['failureReason']>;
+
+const DAY_MS = 86_400_000;
+
+export async function insertRecommendation(db: Database, row: RecommendationRow): Promise<void> {
+  await db.insert(shoeRecommendations).values(row);
+}
+
+/** Null for one that is unknown, deleted or another scope's: nobody can tell which. */
+export async function findRecommendation(
+  db: Database,
+  address: { scopeId: string; recommendationId: string },
+): Promise<RecommendationRow | null> {
+  const { scopeId, recommendationId } = address;
+  const isOwn = and(
+    eq(shoeRecommendations.id, recommendationId),
+    eq(shoeRecommendations.scopeId, scopeId),
+  );
+  return (await db.select().from(shoeRecommendations).where(isOwn).get()) ?? null;
+}
+
+/** From `pending` or `failed` to `processing`: of any number of calls at once, one gets the run. */
+export async function beginRun(
+  db: Database,
+  {
+    scopeId,
+    recommendationId,
+    nowMs,
+  }: { scopeId: string; recommendationId: string; nowMs: number },
+): Promise<RunMessage | null> {
+  const begun = await db
+    .update(shoeRecommendations)
+    .set({
+      state: 'processing',
+      run: sql`${shoeRecommendations.run} + 1`,
+      attempts: 0,
+      leaseUntilMs: null,
+      failureReason: null,
+      startedAtMs: nowMs,
+      finishedAtMs: null,
+    })
+    .where(
+      and(
+        eq(shoeRecommendations.id, recommendationId),
+        eq(shoeRecommendations.scopeId, scopeId),
+        inArray(shoeRecommendations.state, ['pending', 'failed']),
+      ),
+    )
+    .returning({ run: shoeRecommendations.run })
+    .get();
+  return begun === undefined ? null : { recommendationId, run: begun.run };
+}
+
+/** A run that could not be queued never was; its number stays used. */
+export async function withdrawRun(db: Database, message: RunMessage): Promise<void> {
+  await db
+    .update(shoeRecommendations)
+    .set({ state: 'pending', startedAtMs: null })
+    .where(and(isProcessing(message), eq(shoeRecommendations.attempts, 0)));
+}
+
+export type Claim =
+  | { outcome: 'claimed'; row: RecommendationRow }
+  /** Another attempt may still be at it. */
+  | { outcome: 'busy' }
+  /** Ended, deleted, or started anew. */
+  | { outcome: 'over' };
+
+/** Takes the run up, unless somebody else has it. */
+export async function claimRun(
+  db: Database,
+  message: RunMessage,
+  { nowMs, leaseMs }: { nowMs: number; leaseMs: number },
+): Promise<Claim> {
+  const row = await db
+    .update(shoeRecommendations)
+    .set({ attempts: sql`${shoeRecommendations.attempts} + 1`, leaseUntilMs: nowMs + leaseMs })
+    .where(and(isProcessing(message), isUnclaimed(nowMs)))
+    .returning()
+    .get();
+  if (row !== undefined) return { outcome: 'claimed', row };
+  const current = await db
+    .select({ id: shoeRecommendations.id })
+    .from(shoeRecommendations)
+    .where(isProcessing(message))
+    .get();
+  return { outcome: current === undefined ? 'over' : 'busy' };
+}
+
+export type RunEnd =
+  | { state: 'success'; result: unknown }
+  | { state: 'failed'; reason: FailureReason };
+
+/** False when the attempt is no longer the latest: what it found is not kept. */
+export async function endRun(
+  db: Database,
+  { id, run, attempts }: Pick<RecommendationRow, 'id' | 'run' | 'attempts'>,
+  { end, nowMs }: { end: RunEnd; nowMs: number },
+): Promise<boolean> {
+  const ended = await db
+    .update(shoeRecommendations)
+    .set({
+      state: end.state,
+      result: end.state === 'success' ? end.result : null,
+      failureReason: end.state === 'failed' ? end.reason : null,
+      leaseUntilMs: null,
+      finishedAtMs: nowMs,
+    })
+    .where(
+      and(isProcessing({ recommendationId: id, run }), eq(shoeRecommendations.attempts, attempts)),
+    )
+    .returning({ id: shoeRecommendations.id });
+  return ended.length > 0;
+}
+
+/** Oldest first: started at `startedUntilMs` or before, not ended, and nobody is at it. */
+export async function listStuckRuns(
+  db: Database,
+  { startedUntilMs, nowMs, limit }: { startedUntilMs: number; nowMs: number; limit: number },
+): Promise<RecommendationRow[]> {
+  return db
+    .select()
+    .from(shoeRecommendations)
+    .where(
+      and(
+        eq(shoeRecommendations.state, 'processing'),
+        lte(shoeRecommendations.startedAtMs, startedUntilMs),
+        isUnclaimed(nowMs),
+      ),
+    )
+    .orderBy(shoeRecommendations.startedAtMs)
+    .limit(limit);
+}
+
+/** Those that have been there longer than their scope keeps the data of analyses. */
+export async function deleteExpiredRecommendations(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<number> {
+  const expired = db
+    .select({ id: shoeRecommendations.id })
+    .from(shoeRecommendations)
+    .innerJoin(creditScopes, eq(creditScopes.id, shoeRecommendations.scopeId))
+    .where(
+      sql`${shoeRecommendations.createdAtMs} + ${creditScopes.dataRetentionDays} * ${DAY_MS} <= ${nowMs}`,
+    )
+    .limit(limit);
+  const deleted = await db
+    .delete(shoeRecommendations)
+    .where(inArray(shoeRecommendations.id, expired))
+    .returning({ id: shoeRecommendations.id });
+  return deleted.length;
+}
+
+function isProcessing({ recommendationId, run }: RunMessage) {
+  return and(
+    eq(shoeRecommendations.id, recommendationId),
+    eq(shoeRecommendations.run, run),
+    eq(shoeRecommendations.state, 'processing'),
+  );
+}
+
+function isUnclaimed(nowMs: number) {
+  return or(isNull(shoeRecommendations.leaseUntilMs), lte(shoeRecommendations.leaseUntilMs, nowMs));
+}

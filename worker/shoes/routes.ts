@@ -1,0 +1,125 @@
+import * as z from 'zod';
+
+import { ApiError } from '../api-error.ts';
+import type { Language } from '../content/content.ts';
+import type { HttpContext } from '../http-context.ts';
+import type { RouteBook } from '../route-book.ts';
+import { createRecommendation } from './create-recommendation.ts';
+import { readRecommendation } from './read-recommendation.ts';
+import {
+  analysisNotReadySchema,
+  createdSchema,
+  notReadySchema,
+  recommendationFormSchema,
+  resultSchema,
+  startSchema,
+} from './schema.ts';
+import { startRecommendation } from './start-recommendation.ts';
+import { LANGUAGES } from '../../contract/job.ts';
+
+const tag = 'Shoes';
+
+export function registerShoeRoutes(book: RouteBook): void {
+  registerForm(book);
+  registerStart(book);
+  registerResult(book);
+}
+
+function registerForm(book: RouteBook): void {
+  book.addWithBody(
+    {
+      method: 'post',
+      path: '/shoeRecommendation/form',
+      operationId: 'createShoeRecommendation',
+      tag,
+      summary: 'Hand in a questionnaire with finished analyses',
+      description:
+        'At least one analysis is needed; what only a back view shows stays open without one. Takes no credit.',
+      body: recommendationFormSchema,
+      invalidBody: 'invalid_form',
+      responses: {
+        201: { description: 'Kept, and not started yet', schema: createdSchema },
+        400: { description: 'An analysis is no success', schema: analysisNotReadySchema },
+      },
+      refusals: [
+        'invalid_body',
+        'invalid_form',
+        'analysis_required',
+        'analysis_wrong_type',
+        'analyses_mixed_owner',
+        'analysis_not_ready',
+        'subject_mismatch',
+        'not_found',
+      ],
+    },
+    async (c, { input }) => {
+      const id = await createRecommendation(c.env, c.get('caller').scopeId, input);
+      return c.json({ shoe_recommendation_id: id }, 201);
+    },
+  );
+}
+
+function registerStart(book: RouteBook): void {
+  book.addWithBody(
+    {
+      method: 'post',
+      path: '/shoeRecommendation/start',
+      operationId: 'startShoeRecommendation',
+      tag,
+      summary: 'Have a recommendation worked out',
+      description:
+        'It is worked out once, however often this is called; one that failed is tried again.',
+      body: startSchema,
+      invalidBody: 'invalid_body',
+      responses: {
+        202: { description: 'Under way, or done', schema: z.object({ message: z.string() }) },
+      },
+      refusals: ['invalid_body', 'not_found'],
+    },
+    async (c, { shoe_recommendation_id: recommendationId }) => {
+      const { scopeId } = c.get('caller');
+      await startRecommendation(c.env, { scopeId, recommendationId });
+      return c.json({ message: 'Shoe recommendation started' }, 202);
+    },
+  );
+}
+
+function registerResult(book: RouteBook): void {
+  book.add(
+    {
+      method: 'get',
+      path: '/shoeRecommendation/:shoe_recommendation_id/result',
+      operationId: 'getShoeRecommendation',
+      tag,
+      summary: 'Read a recommendation',
+      query: {
+        language: z
+          .enum(LANGUAGES)
+          .optional()
+          .describe('Of the summary; else the language of the analysis'),
+      },
+      responses: {
+        200: { description: 'The recommended parameters and shoes', schema: resultSchema },
+        404: { description: 'There is no result, or not yet', schema: notReadySchema },
+      },
+      refusals: ['invalid_language', 'not_found'],
+    },
+    readResult,
+  );
+}
+
+async function readResult(c: HttpContext): Promise<Response> {
+  const language = askedLanguage(c.req.query('language'));
+  const address = {
+    scopeId: c.get('caller').scopeId,
+    recommendationId: c.req.param('shoe_recommendation_id') ?? '',
+  };
+  return c.json(await readRecommendation(c.env, address, language));
+}
+
+function askedLanguage(text: string | undefined): Language | null {
+  if (text === undefined) return null;
+  const language = LANGUAGES.find((known) => known === text);
+  if (language !== undefined) return language;
+  throw new ApiError('invalid_language', `language must be one of ${LANGUAGES.join(', ')}`);
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+
+import { questionnaireSchema } from './engine/questionnaire.ts';
+import { shoeSpecsSchema } from './engine/shoe-facts.ts';
+
+const MAX_BRANDS = 100;
+const MAX_BRAND_LENGTH = 100;
+
+/** Empty or null is as good as absent: only one of the two analyses is needed. */
+const analysisId = z
+  .string()
+  .nullish()
+  .transform((id) => id || null);
+
+export const recommendationFormSchema = z.object({
+  input: z.object({
+    form: questionnaireSchema,
+    id_side_view_analysis: analysisId.describe('A successful `side_view` analysis of one’s own'),
+    id_back_view_analysis: analysisId.describe('A successful `back_view` analysis of one’s own'),
+    favorite_brands: z
+      .array(z.string().trim().min(1).max(MAX_BRAND_LENGTH))
+      .max(MAX_BRANDS)
+      .default([])
+      .describe('Only shoes of these brands; every brand where it is empty'),
+    use_stock: z
+      .boolean()
+      .default(false)
+      .describe('Only shoes that an organization has in stock; no effect for self-serve keys'),
+  }),
+});
+export type RecommendationForm = z.output<typeof recommendationFormSchema>['input'];
+
+export const startSchema = z.object({ shoe_recommendation_id: z.string() });
+
+export const createdSchema = z.object({ shoe_recommendation_id: z.uuid() });
+
+export const notReadySchema = z.object({
+  detail: z.string(),
+  status: z.enum(['pending', 'processing', 'failed']),
+  reason: z
+    .enum(['results_unavailable', 'internal'])
+    .optional()
+    .describe('With `failed`: an analysis is gone, or the service is to blame'),
+});
+
+/** How a refusal names the state of the analysis that is not a success. */
+export const analysisNotReadySchema = z.object({
+  detail: z.string(),
+  code: z.literal('analysis_not_ready'),
+  status: z.enum(['pending', 'analyzing', 'failed']),
+});
+
+const reason = z
+  .object({
+    code: z.string(),
+    from: z.string().describe('The answer or the measurement it comes from'),
+    value: z
+      .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+      .nullable()
+      .describe('What was answered or measured'),
+    change: z.number().describe('How far it moved the recommendation, in its unit'),
+  })
+  .meta({ id: 'ShoeReason' });
+
+const recommended = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    recommendation: value,
+    unit: z.string(),
+    start: z.number().describe('Where it stood before any reason; a yes or no counts from 0 to 1'),
+    reasons: z.array(reason).describe('In the order in which they were applied'),
+  });
+const recommendedNumber = recommended(z.number());
+
+const recommendations = z
+  .object({
+    heel_to_toe_drop: recommendedNumber,
+    motion_control_shoe: recommended(z.boolean().nullable()),
+    midsole_thickness: recommendedNumber,
+    midsole_hardness: recommendedNumber,
+    carbon_plate: recommended(z.boolean()),
+    shoe_weight: recommendedNumber,
+    rocker: recommendedNumber,
+    bending_stiffness: recommendedNumber,
+  })
+  .meta({ id: 'ShoeRecommendations' });
+
+const numberOrFlag = z.union([z.number(), z.boolean()]);
+const detailedScore = z
+  .object({
+    recommended_value: numberOrFlag,
+    shoe_value: numberOrFlag,
+    score: z.number().min(0).max(1),
+  })
+  .optional();
+
+const matchedShoe = z
+  .object({
+    id: z.uuid(),
+    brand: z.string(),
+    model: z.string(),
+    version: z.string().optional(),
+    gtins: z.array(z.string()),
+    mpns: z.array(z.string()),
+    product_link: z.string().optional(),
+    shoe_asset: z.object({ image: z.string().optional(), product_page: z.string().optional() }),
+    specs: shoeSpecsSchema.describe('Null where nobody is sure'),
+    score: z.number().min(0).max(1),
+    detailed_scores: z
+      .object({
+        heel_to_toe_drop: detailedScore,
+        motion_control_shoe: detailedScore,
+        midsole_thickness: detailedScore,
+        midsole_hardness: detailedScore,
+        carbon_plate: detailedScore,
+        shoe_weight: detailedScore,
+        rocker: detailedScore,
+        bending_stiffness: detailedScore,
+      })
+      .describe('Of what is recommended and known of the shoe'),
+  })
+  .meta({ id: 'MatchedShoe' });
+export type MatchedShoe = z.infer<typeof matchedShoe>;
+
+export const resultSchema = z
+  .object({
+    shoe_recommendation_id: z.uuid(),
+    status: z.literal('success'),
+    recommendations,
+    best_matching_shoe: matchedShoe.nullable(),
+    all_matches: z.array(matchedShoe).max(10).describe('Best first'),
+    user_id: z.uuid().describe('Technical; the same for everything of one account'),
+    summary: z.array(z.string()).describe('The reasons as sentences'),
+  })
+  .meta({ id: 'ShoeRecommendationResult' });
+export type PresentedResult = z.infer<typeof resultSchema>;

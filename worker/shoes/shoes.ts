@@ -1,0 +1,1 @@
+export { forgetRecommendations, resumeRecommendations } from './maintain-recommendations.ts';

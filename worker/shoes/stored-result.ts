@@ -1,0 +1,44 @@
+import type { ShoeRow } from './catalog-store.ts';
+import type { Recommendations } from './engine/recommendation.ts';
+import type { DetailedScores } from './engine/score-shoe.ts';
+import type { ShoeSpecs } from './engine/shoe-facts.ts';
+
+/** A shoe as it was when it was recommended; a later import does not change what was advised. */
+export interface ShoeSnapshot {
+  id: string;
+  brand: string;
+  model: string;
+  version: string;
+  gtins: string[];
+  mpns: string[];
+  image: string | null;
+  specs: ShoeSpecs;
+}
+
+/** What is kept of a finished run: no words, and no links, which are the scope's of the day. */
+export interface StoredResult {
+  recommendations: Recommendations;
+  matches: { shoe: ShoeSnapshot; score: number; detailedScores: DetailedScores }[];
+}
+
+export function snapshotOf(row: ShoeRow): ShoeSnapshot {
+  return {
+    id: row.id,
+    brand: row.brand,
+    model: row.model,
+    version: row.version,
+    gtins: row.gtins,
+    mpns: row.mpns,
+    image: row.image,
+    specs: {
+      heel_to_toe_drop: row.heel_to_toe_drop,
+      motion_control_shoe: row.motion_control_shoe,
+      midsole_thickness: row.midsole_thickness,
+      midsole_hardness: row.midsole_hardness,
+      carbon_plate: row.carbon_plate,
+      shoe_weight: row.shoe_weight,
+      rocker: row.rocker,
+      bending_stiffness: row.bending_stiffness,
+    },
+  };
+}
