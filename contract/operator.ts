@@ -19,6 +19,13 @@ const oneOf = (days: readonly number[]) =>
     `must be one of ${days.join(', ')}`,
   );
 
+/** On the command line the path of a file, which is sent with its name and text. */
+const file = z.object({ name: z.string().min(1).max(500), text: z.string() });
+/** On the command line several words, or one with commas. */
+const ids = z
+  .union([z.array(z.uuid()), z.string().transform((text) => text.split(',').filter(Boolean))])
+  .pipe(z.array(z.uuid()).min(1).max(10_000));
+
 const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
 const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
 
@@ -54,6 +61,26 @@ export const OPERATOR_COMMANDS = {
     dataDays: oneOf(DATA_RETENTION_DAYS).optional(),
     refundUnusable: flag.optional(),
   }),
+  'shoes import': z.object({ file }),
+  'shoes activate': z
+    .object({
+      scope: z.uuid(),
+      all: flag.default(false),
+      ids: ids.optional(),
+      /** `false` takes the shoes out of what the scope offers. */
+      active: flag.default(true),
+      links: file.optional(),
+    })
+    .refine(({ all, ids: named }) => all !== (named !== undefined), {
+      path: ['ids'],
+      message: 'either --all or --ids',
+    }),
+  'shoes list': z.object({
+    scope: z.uuid().optional(),
+    brand: z.string().min(1).optional(),
+    limit: wholeNumber(1, 10_000).default(1000),
+  }),
+  'shoes brands': z.object({ scope: z.uuid().optional() }),
   'analyses list': z.object({
     scope: z.uuid().optional(),
     status: z.enum(ANALYSIS_STATUSES).optional(),

@@ -7,10 +7,10 @@ const MAX_JSON_BYTES = 262_144;
  * The body as JSON whatever its declared type, so that a forgotten Content-Type never turns
  * a change into silence. Undefined where there is no body.
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   const declaredBytes = Number(request.headers.get('Content-Length') ?? 0);
-  if (declaredBytes > MAX_JSON_BYTES) throw tooLarge();
-  const text = await readText(request);
+  if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
+  const text = await readText(request, maxBytes);
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -19,7 +19,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   const decode = (chunk?: Uint8Array) => {
     try {
@@ -32,7 +32,7 @@ async function readText(request: Request): Promise<string> {
   let text = '';
   for await (const chunk of bodyChunks(request)) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_JSON_BYTES) throw tooLarge();
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
     text += decode(chunk);
   }
   return text + decode();
@@ -42,6 +42,6 @@ function notJson(): ApiError {
   return new ApiError('invalid_body', 'The body is not valid JSON');
 }
 
-function tooLarge(): ApiError {
-  return new ApiError('invalid_body', `The body is larger than ${MAX_JSON_BYTES} bytes`);
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError('invalid_body', `The body is larger than ${maxBytes} bytes`);
 }

@@ -1,12 +1,6 @@
 import type * as z from 'zod';
 
-import {
-  createAccount,
-  createOrganization,
-  ownerOf,
-  scopeExists,
-  setRetention,
-} from '../accounts/accounts.ts';
+import { createAccount, createOrganization, ownerOf, setRetention } from '../accounts/accounts.ts';
 import { findAnalysisRow, listAnalyses } from '../analyses/analyses.ts';
 import { ApiError } from '../api-error.ts';
 import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
@@ -17,6 +11,8 @@ import type { Env } from '../env.ts';
 import { removeJob } from '../inference/inference.ts';
 import { sweep } from '../maintenance/maintenance.ts';
 import { isoSeconds } from '../timestamp.ts';
+import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
+import { requireScope } from './require-scope.ts';
 import type { OPERATOR_COMMANDS, OperatorCommand } from '../../contract/operator.ts';
 
 type Fields<Command extends OperatorCommand> = z.output<(typeof OPERATOR_COMMANDS)[Command]>;
@@ -51,6 +47,10 @@ export const COMMANDS: Commands = {
   },
   'credits ledger': readLedger,
   'scope set': changeScope,
+  'shoes import': importFile,
+  'shoes activate': activate,
+  'shoes list': listShoes,
+  'shoes brands': listBrandsOf,
   'analyses list': async (env, { scope, status, limit }) => {
     const rows = await listAnalyses(database(env), { scopeId: scope, status, limit });
     const analyses = rows.map((row) => ({
@@ -132,10 +132,4 @@ async function createKey(env: Env, scopeId: string, name: string) {
 
 function presentKey({ apiKey, keyId }: { apiKey: string; keyId: string }) {
   return { api_key: apiKey, api_key_id: keyId };
-}
-
-async function requireScope(env: Env, scopeId: string): Promise<void> {
-  if (!(await scopeExists(database(env), scopeId))) {
-    throw new ApiError('not_found', 'No such scope');
-  }
 }

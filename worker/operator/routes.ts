@@ -10,6 +10,9 @@ import { keysOf } from '../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 
+/** Lists of shoes come as a whole. */
+const MAX_COMMAND_BYTES = 8 * 1024 * 1024;
+
 interface OperatorEnv {
   Bindings: Env;
   Variables: { requestId: string };
@@ -28,7 +31,8 @@ operatorRoutes.use(async (c, next) => {
 
 for (const command of keysOf(OPERATOR_COMMANDS)) {
   operatorRoutes.post(`/${command.replaceAll(' ', '/')}`, async (c) => {
-    const answer = await runCommand(c.env, command, await readJsonBody(c.req.raw));
+    const body = await readJsonBody(c.req.raw, MAX_COMMAND_BYTES);
+    const answer = await runCommand(c.env, command, body);
     return c.json(answer);
   });
 }

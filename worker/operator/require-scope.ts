@@ -1,0 +1,10 @@
+import { scopeExists } from '../accounts/accounts.ts';
+import { ApiError } from '../api-error.ts';
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+
+export async function requireScope(env: Env, scopeId: string): Promise<void> {
+  if (!(await scopeExists(database(env), scopeId))) {
+    throw new ApiError('not_found', 'No such scope');
+  }
+}

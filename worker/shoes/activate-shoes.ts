@@ -1,0 +1,68 @@
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import type { SentFile } from './catalog-file/read-rows.ts';
+import { readRows } from './catalog-file/read-rows.ts';
+import type { RowProblem } from './catalog-file/row-problem.ts';
+import type { LinkRowFields } from './catalog-file/shoe-row.ts';
+import { LINK_FORMAT } from './catalog-file/shoe-row.ts';
+import { countActiveShoes, listShoeIds } from './catalog-store.ts';
+import { shoeId } from './shoe-id.ts';
+import { writeActivations } from './write-catalog.ts';
+
+export type ActivationOutcome =
+  | { ok: true; active: number; changed: number; linked: number }
+  | { ok: false; problems: RowProblem[] }
+  | { ok: false; unknownId: string };
+
+interface Activation {
+  scopeId: string;
+  /** Null: the whole master list, as it is now. */
+  shoeIds: readonly string[] | null;
+  isActive: boolean;
+  /** A scope's own links; a row says all there is to say of its shoe. */
+  links: SentFile | null;
+}
+
+/** What a scope offers: all that is asked for, or nothing of it. */
+export async function activateShoes(env: Env, activation: Activation): Promise<ActivationOutcome> {
+  const { scopeId, shoeIds, isActive } = activation;
+  const known = await listShoeIds(database(env));
+  const unknownId = shoeIds?.find((id) => !known.has(id));
+  if (unknownId !== undefined) return { ok: false, unknownId };
+  const chosen = shoeIds === null ? known : new Set(shoeIds);
+  const links = await readLinks(activation.links, chosen);
+  if (!links.ok) return links;
+  const written = await writeActivations(env, {
+    scopeId,
+    shoeIds,
+    isActive,
+    links: links.rows,
+    nowMs: Date.now(),
+  });
+  return { ok: true, active: await countActiveShoes(database(env), scopeId), ...written };
+}
+
+type Links =
+  | { ok: true; rows: (Omit<LinkRowFields, 'id'> & { id: string })[] }
+  | { ok: false; problems: RowProblem[] };
+
+async function readLinks(file: SentFile | null, chosen: ReadonlySet<string>): Promise<Links> {
+  if (file === null) return { ok: true, rows: [] };
+  const read = readRows(file, LINK_FORMAT);
+  if (!read.ok) return read;
+  const problems: RowProblem[] = [];
+  const lineById = new Map<string, number>();
+  const rows = [];
+  for (const { line, row } of read.rows) {
+    const { brand = '', model = '', version } = row;
+    const id = row.id ?? (await shoeId({ brand, model, version }));
+    const earlier = lineById.get(id);
+    if (!chosen.has(id)) problems.push({ line, problem: 'no shoe of this command' });
+    else if (earlier !== undefined) {
+      problems.push({ line, problem: `the same shoe as on line ${earlier}` });
+    }
+    lineById.set(id, line);
+    rows.push({ ...row, id });
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rows };
+}

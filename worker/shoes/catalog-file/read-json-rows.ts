@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+import type { FileRow } from './read-rows.ts';
+import type { RowProblem } from './row-problem.ts';
+
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
+/** An array of objects; each keeps the line on which it begins. */
+export function readJsonRows(
+  text: string,
+): { ok: true; rows: FileRow[] } | { ok: false; problems: RowProblem[] } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    return refuse(lineOfSyntaxError(error, text), 'this is no JSON');
+  }
+  const rows = rowsSchema.safeParse(parsed);
+  if (!rows.success) return refuse(1, 'the file has to be an array of objects');
+  const lines = linesOfRows(text);
+  return {
+    ok: true,
+    rows: rows.data.map((fields, index) => ({ line: lines[index] ?? 1, fields })),
+  };
+}
+
+/** The line of every object that lies directly in the outer array; the text is known to be JSON. */
+function linesOfRows(text: string): number[] {
+  const lines: number[] = [];
+  let [line, depth] = [1, 0];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}\n]/g)) {
+    if (token === '\n') line += 1;
+    if (token === '{' && depth === 1) lines.push(line);
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+  }
+  return lines;
+}
+
+/** The engine names the place in its message, in one of several ways. */
+function lineOfSyntaxError(error: unknown, text: string): number {
+  const [, position] = /position (\d+)/.exec(String(error)) ?? [];
+  return position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;
+}
+
+function refuse(line: number, problem: string): { ok: false; problems: RowProblem[] } {
+  return { ok: false, problems: [{ line, problem }] };
+}

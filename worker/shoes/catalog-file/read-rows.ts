@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+
+import { readCsv } from './read-csv.ts';
+import { readJsonRows } from './read-json-rows.ts';
+import type { RowProblem } from './row-problem.ts';
+
+/** A file as the operator sends it. */
+export interface SentFile {
+  name: string;
+  text: string;
+}
+
+export interface FileRow {
+  line: number;
+  fields: Record<string, unknown>;
+}
+
+/** What a cell of a CSV file stands for. */
+type CellKind = 'text' | 'number' | 'flag' | 'list';
+
+export interface RowFormat<Row> {
+  /** Every column there may be, in the order of the documentation. */
+  columns: Readonly<Record<string, CellKind>>;
+  schema: z.ZodType<Row>;
+}
+
+export type CheckedFile<Row> =
+  | { ok: true; rows: { line: number; row: Row }[] }
+  | { ok: false; problems: RowProblem[] };
+
+/** All rows, or everything that is wrong with the file. */
+export function readRows<Row>(file: SentFile, format: RowFormat<Row>): CheckedFile<Row> {
+  const isJson = /\.json$/i.test(file.name);
+  const read = isJson ? readJsonRows(file.text) : readCsvRows(file.text, format.columns);
+  if (!read.ok) return read;
+  if (read.rows.length === 0) return refuse(1, 'the file has no rows');
+  const rows: { line: number; row: Row }[] = [];
+  const problems: RowProblem[] = [];
+  for (const { line, fields } of read.rows) {
+    const parsed = format.schema.safeParse(fields);
+    if (parsed.success) rows.push({ line, row: parsed.data });
+    else problems.push(...describeIssues(parsed.error, line));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rows };
+}
+
+function readCsvRows(
+  text: string,
+  columns: Readonly<Record<string, CellKind>>,
+): { ok: true; rows: FileRow[] } | { ok: false; problems: RowProblem[] } {
+  const csv = readCsv(text);
+  if (!csv.ok) return { ok: false, problems: [csv.problem] };
+  const [header, ...records] = csv.records;
+  if (header === undefined) return refuse(1, 'the file is empty');
+  const names = header.cells.map((name) => name.trim());
+  const unknown = names.filter((name) => !Object.hasOwn(columns, name));
+  if (unknown.length > 0) return refuse(header.line, `unknown column: ${unknown.join(', ')}`);
+  const [twice] = names.filter((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) return refuse(header.line, `column ${twice} is there twice`);
+  const uneven = records.filter(({ cells }) => cells.length !== names.length);
+  if (uneven.length > 0) {
+    const problems = uneven.map(({ line, cells }) => ({
+      line,
+      problem: `${cells.length} cells, but the first line names ${names.length} columns`,
+    }));
+    return { ok: false, problems };
+  }
+  const rows = records.map(({ line, cells }) => {
+    const fields: FileRow['fields'] = {};
+    for (const [index, name] of names.entries()) {
+      const cell = (cells[index] ?? '').trim();
+      if (cell !== '') fields[name] = readCell(cell, columns[name] ?? 'text');
+    }
+    return { line, fields };
+  });
+  return { ok: true, rows };
+}
+
+/** What cannot be read stays as it is, for the row's schema to refuse. */
+function readCell(cell: string, kind: CellKind): string | number | boolean | string[] {
+  switch (kind) {
+    case 'text':
+      return cell;
+    case 'number':
+      return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+    case 'flag':
+      return /^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : cell;
+    case 'list':
+      return cell.split('|').map((item) => item.trim());
+  }
+}
+
+function describeIssues(error: z.ZodError, line: number): RowProblem[] {
+  return error.issues.map((issue) => {
+    const field = issue.path.map(String).join('.');
+    return { line, problem: field === '' ? issue.message : `${field}: ${issue.message}` };
+  });
+}
+
+function refuse(line: number, problem: string): { ok: false; problems: RowProblem[] } {
+  return { ok: false, problems: [{ line, problem }] };
+}

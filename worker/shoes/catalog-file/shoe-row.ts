@@ -1,0 +1,100 @@
+import * as z from 'zod';
+
+import { shoeSpecsSchema } from '../engine/shoe-facts.ts';
+import { isGtin } from './gtin.ts';
+import type { RowFormat } from './read-rows.ts';
+
+const MAX_LIST_ITEMS = 50;
+
+const name = z.string().trim().min(1).max(100);
+const specs = shoeSpecsSchema.shape;
+const listOf = <Item extends z.ZodType<string>>(item: Item) =>
+  z.array(item).max(MAX_LIST_ITEMS).default([]);
+
+const shoeRowSchema = z.strictObject({
+  brand: name,
+  model: name,
+  version: z.string().trim().max(40).default(''),
+  heel_to_toe_drop: specs.heel_to_toe_drop.default(null),
+  motion_control_shoe: specs.motion_control_shoe.default(null),
+  midsole_thickness: specs.midsole_thickness.default(null),
+  midsole_hardness: specs.midsole_hardness.default(null),
+  carbon_plate: specs.carbon_plate.default(null),
+  shoe_weight: specs.shoe_weight.default(null),
+  rocker: specs.rocker.default(null),
+  bending_stiffness: specs.bending_stiffness.default(null),
+  purpose: z
+    .array(z.enum(['jogging', 'tempo_training', 'interval_training', 'racing']))
+    .min(1)
+    .max(4),
+  gtins: listOf(z.string().refine(isGtin, 'no GTIN-8, -12, -13 or -14 with a right check digit')),
+  mpns: listOf(z.string().trim().min(1).max(100)),
+  source: z.string().trim().max(500).nullable().default(null),
+  confidence: z.enum(['high', 'medium', 'low']).nullable().default(null),
+  image: z
+    .url({ protocol: /^https$/ })
+    .max(2048)
+    .nullable()
+    .default(null),
+});
+export type ShoeRowFields = z.output<typeof shoeRowSchema>;
+
+/** A line of the master list. */
+export const SHOE_FORMAT: RowFormat<ShoeRowFields> = {
+  columns: {
+    brand: 'text',
+    model: 'text',
+    version: 'text',
+    heel_to_toe_drop: 'number',
+    motion_control_shoe: 'flag',
+    midsole_thickness: 'number',
+    midsole_hardness: 'number',
+    carbon_plate: 'flag',
+    shoe_weight: 'number',
+    rocker: 'number',
+    bending_stiffness: 'number',
+    purpose: 'list',
+    gtins: 'list',
+    mpns: 'list',
+    source: 'text',
+    confidence: 'text',
+    image: 'text',
+  },
+  schema: shoeRowSchema,
+};
+
+const link = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .nullable()
+  .default(null);
+
+const linkRowSchema = z
+  .strictObject({
+    id: z.string().optional(),
+    brand: name.optional(),
+    model: name.optional(),
+    version: z.string().trim().max(40).default(''),
+    product_link: link,
+    product_page: link,
+    in_stock: z.boolean().default(true),
+  })
+  .refine(
+    ({ id, brand, model }) => id !== undefined || (brand !== undefined && model !== undefined),
+    'a shoe is named by its id, or by brand, model and version',
+  );
+export type LinkRowFields = z.output<typeof linkRowSchema>;
+
+/** What a scope says of a shoe that it offers. */
+export const LINK_FORMAT: RowFormat<LinkRowFields> = {
+  columns: {
+    id: 'text',
+    brand: 'text',
+    model: 'text',
+    version: 'text',
+    product_link: 'text',
+    product_page: 'text',
+    in_stock: 'flag',
+  },
+  schema: linkRowSchema,
+};
