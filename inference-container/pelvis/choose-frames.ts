@@ -23,7 +23,7 @@ export interface PelvisFrame {
   staturePx: number;
 }
 
-export interface WatchedPelvis {
+interface WatchedPelvis {
   body: Record<'left_hip' | 'right_hip', PointPath>;
   /** Of all frames. */
   timesSeconds: Float64Array;

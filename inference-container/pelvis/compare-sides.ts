@@ -13,7 +13,7 @@ export interface StancePatches {
 }
 
 /** As the clothes show it; drops are positive where the hip of the swinging leg is lower. */
-export interface SideComparison {
+interface SideComparison {
   drops: Record<Side, number>;
   /** Of every stance, from what is usual of its side; null where it shows nothing. */
   fromUsualDegrees: readonly (number | null)[];

@@ -6,11 +6,13 @@ const CLOTHES_DIFFER = 0.12;
 const PARTS_OVERLAP = 2;
 /** Of one stance, with an arm that hides some of the clothes. */
 const STANCE_DEGREES = 1.5;
+/** Of pictures with nothing in common: clothes that are not the same on both sides look turned in a mirror. */
+const UNLIKE_DEGREES = 6;
 /** Less alike are pictures of clothes without a hem, a fold or a seam, or of something else. */
 const LEAST_LIKENESS = 0.6;
 const MOST_DEGREES = 5;
 
-export interface JudgedComparison {
+interface JudgedComparison {
   drops: { left: number; right: number };
   scatterDegrees: number;
   likeness: number;
@@ -26,6 +28,7 @@ export function expectedError(seen: JudgedComparison): number | null {
   const clothesDegrees = Math.hypot(
     CLOTHES_DIFFER * Math.max(Math.abs(seen.drops.left), Math.abs(seen.drops.right)),
     PARTS_OVERLAP * seen.scatterDegrees,
+    UNLIKE_DEGREES * (1 - seen.likeness),
     seen.rollErrorDegrees,
   );
   const degrees = Math.hypot(

@@ -13,7 +13,7 @@ export interface Zone {
   beside: number;
 }
 
-export interface Registration {
+interface Registration {
   /** Clockwise turn of what runs across, from the first picture to the second. */
   turnRadians: number;
   /** Correlation of both pictures, once one lies on the other. */
