@@ -53,7 +53,7 @@ async function lookAtPelvis(
   );
   return {
     stanceDegrees: stances.map(({ dropDegrees }) => dropDegrees ?? Number.NaN),
-    expectedErrorDegrees,
+    expectedErrorDegrees: expectedErrorDegrees ?? Infinity,
   };
 }
 

@@ -12,6 +12,7 @@ import { SILENT_LOGGER } from '../pose/silent-logger.ts';
 import { ACCURACY_USAGE, isWholeRun, readAccuracyOptions } from './accuracy-options.ts';
 import { accuracyDocument, describeSections, lastCommitDate } from './accuracy-document.ts';
 import { DATA_FOLDER, listClips } from './list-clips.ts';
+import { scoreDrawnRearfoot } from './rearfoot/score-rearfoot.ts';
 import { scoreClip } from './score-clip.ts';
 import { scoreBackMarkerEvents } from './score-back-events.ts';
 import { scoreMarkerEvents } from './score-events.ts';
@@ -22,7 +23,7 @@ import { watchWith } from './watch-video.ts';
 const DOCUMENT_PATH = new URL('../../docs/accuracy.md', import.meta.url).pathname;
 
 /**
- * `npm run bench -- accuracy [events|angles|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
+ * `npm run bench -- accuracy [events|angles|rearfoot|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
  * the whole way from video files to results, against what is true of them.
  */
 export async function benchAccuracy(words: string[]): Promise<void> {
@@ -45,6 +46,10 @@ export async function benchAccuracy(words: string[]): Promise<void> {
         ...scoreMarkerEvents(DATA_FOLDER),
         ...scoreBackMarkerEvents(DATA_FOLDER),
       );
+    }
+    if (options.dataFolder === null && options.parts.includes('rearfoot')) {
+      process.stdout.write('drawn heels ...\n');
+      sections.rearfoot.push(...(await scoreDrawnRearfoot()));
     }
     for (const clip of clips) {
       process.stdout.write(`${clip.name} ...\n`);

@@ -1,20 +1,19 @@
+import { keysOf } from '../../contract/keys-of.ts';
 import type { Row } from './accuracy-table.ts';
 
 /** The tables of a run; one without rows is left out. */
 export interface Sections {
   events: Row[];
   angles: Row[];
+  rearfoot: Row[];
   retest: Row[];
   meaning: Row[];
 }
 
 export function noSections(): Sections {
-  return { events: [], angles: [], retest: [], meaning: [] };
+  return { events: [], angles: [], rearfoot: [], retest: [], meaning: [] };
 }
 
-export function addSections(to: Sections, { events, angles, retest, meaning }: Sections): void {
-  to.events.push(...events);
-  to.angles.push(...angles);
-  to.retest.push(...retest);
-  to.meaning.push(...meaning);
+export function addSections(to: Sections, more: Sections): void {
+  for (const name of keysOf(to)) to[name].push(...more[name]);
 }

@@ -46,7 +46,7 @@ const STRIDE_SECONDS = 0.7;
 const FRAME_SECONDS = 1 / 60;
 const RADIANS = Math.PI / 180;
 /** Of a pose model on rendered clips, in heights of the heel: for a clip, for a stance, for a frame. */
-const LANDMARK_ERRORS = { clip: [0.15, 0.2], stance: [0.07, 0.1], frame: [0.05, 0.08] } as const;
+const LANDMARK_ERRORS = { clip: [0.1, 0.2], stance: [0.07, 0.1], frame: [0.05, 0.08] } as const;
 
 export interface FilmPlan {
   heelHeightPx: number;

@@ -5,7 +5,7 @@ import { isWholeRun, readAccuracyOptions } from '../../../bench/accuracy/accurac
 describe('readAccuracyOptions', () => {
   it('asks for everything by default', () => {
     expect(optionsOf([])).toEqual({
-      parts: ['events', 'angles', 'retest'],
+      parts: ['events', 'angles', 'rearfoot', 'retest'],
       dataFolder: null,
       modelName: 'heavy',
       date: null,

@@ -14,6 +14,8 @@ describe('readClipTruth', () => {
       stances: null,
       stanceSource: null,
       body: null,
+      frontal: null,
+      eversionDegrees: null,
       facts: {
         isTreadmill: false,
         paceSecondsPerKilometer: null,

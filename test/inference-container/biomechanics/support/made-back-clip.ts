@@ -28,7 +28,7 @@ const FACTS: RunnerFacts = {
 };
 
 /** What a second look at made pictures would tell: the heels by their truth, the pelvis too. */
-export const HEELS_WELL_SEEN = { degrees: 6, confidence: 0.9, problem: null };
+const HEELS_WELL_SEEN = { degrees: 6, confidence: 0.9, problem: null };
 
 export interface MadeBackClip {
   plan: BackViewPlan;
