@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import type { Job } from '../../../contract/job.ts';
 import worker from '../../../worker/index.ts';
+import type { RunMessage } from '../../../worker/shoes/run-message.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
@@ -13,6 +14,8 @@ import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.
 const MAX_JOB_RETRIES = 5;
 /** As it has it for `webhook-deliveries`. */
 const MAX_DELIVERY_RETRIES = 3;
+/** As it has it for `shoe-recommendations`. */
+const MAX_RUN_RETRIES = 5;
 
 interface Captured<Body> {
   id: string;
@@ -30,6 +33,7 @@ export class CapturedQueues {
   readonly jobs: Captured<Job>[] = [];
   readonly deadJobs: Captured<Job>[] = [];
   readonly deliveries: Captured<DeliveryMessage>[] = [];
+  readonly runs: Captured<RunMessage>[] = [];
   /** All that were ever sent, in order. */
   readonly events: DeliveryMessage[] = [];
   /** While set, nothing can be sent. */
@@ -38,6 +42,7 @@ export class CapturedQueues {
   constructor() {
     vi.spyOn(env.ANALYSIS_JOBS, 'send').mockImplementation(this.#keepIn(this.jobs));
     vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
+    vi.spyOn(env.SHOE_RECOMMENDATIONS, 'send').mockImplementation(this.#keepIn(this.runs));
     const keepDelivery = this.#keepIn(this.deliveries);
     vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async (event) => {
       const sent = await keepDelivery(event);
@@ -57,6 +62,12 @@ export class CapturedQueues {
 
   async deliverDeadJobs(messages = this.deadJobs.splice(0)): Promise<void> {
     this.deadJobs.push(...(await consume('analysis-jobs-dead', messages)));
+  }
+
+  /** The same for recommendations; those that come too often are dropped. */
+  async deliverRuns(messages = this.runs.splice(0)): Promise<void> {
+    const unsettled = await consume('shoe-recommendations', messages);
+    this.runs.push(...unsettled.filter(({ attempts }) => attempts <= MAX_RUN_RETRIES));
   }
 
   /** The same for events, whose receivers the test plays; those that die are gone. */

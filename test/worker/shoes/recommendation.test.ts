@@ -1,0 +1,361 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import {
+  balanceOf,
+  createKey,
+  createPartner,
+  operate,
+  sendAs,
+  sendJson,
+} from '../support/harness.ts';
+import {
+  activateAll,
+  ANSWERS,
+  createdRecommendation,
+  finishedAnalysis,
+  importShoes,
+  recommendationRow,
+  resultOf,
+  sendForm,
+  startRun,
+} from '../support/shoe-world.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DAY_MS = 86_400_000;
+const PARAMETERS = [
+  'bending_stiffness',
+  'carbon_plate',
+  'heel_to_toe_drop',
+  'midsole_hardness',
+  'midsole_thickness',
+  'motion_control_shoe',
+  'rocker',
+  'shoe_weight',
+];
+
+interface Shoe {
+  id: string;
+  brand: string;
+  model: string;
+  version?: string;
+  score: number;
+  specs: object;
+  detailed_scores: Record<
+    string,
+    { recommended_value: unknown; shoe_value: unknown; score: number }
+  >;
+  product_link?: string;
+  shoe_asset: object;
+}
+
+interface Result {
+  status: string;
+  user_id: string;
+  recommendations: Record<string, { recommendation: unknown; unit: string; reasons: object[] }>;
+  best_matching_shoe: Shoe | null;
+  all_matches: Shoe[];
+}
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function finished(partner: Partner, input: object): Promise<string> {
+  const id = await createdRecommendation(partner, input);
+  const started = await startRun(partner, id);
+  if (started.status !== 202) throw new Error(`start: ${started.status}`);
+  await queues.deliverRuns();
+  return id;
+}
+
+async function readResult(partner: Partner, id: string, query = ''): Promise<Result> {
+  const response = await resultOf(partner, id, query);
+  if (response.status !== 200) throw new Error(`result: ${await response.text()}`);
+  return response.json();
+}
+
+describe('works: a recommendation', () => {
+  test('goes from pending over processing to success, and takes no credit', async ({ expect }) => {
+    await importShoes();
+    const partner = await createPartner({ credits: 1 });
+    await activateAll(partner);
+    const sideView = await finishedAnalysis(partner, queues);
+    const response = await sendForm(partner, { form: ANSWERS, id_side_view_analysis: sideView });
+    expect(response.status).toBe(201);
+    const created = await response.json<{ shoe_recommendation_id: string }>();
+    expect(Object.keys(created)).toEqual(['shoe_recommendation_id']);
+    const id = created.shoe_recommendation_id;
+    expect(id).toMatch(UUID);
+
+    const stateOf = async () => {
+      const answer = await resultOf(partner, id);
+      return [answer.status, (await answer.json<Result>()).status];
+    };
+    expect(await stateOf()).toEqual([404, 'pending']);
+    const started = await startRun(partner, id);
+    expect([started.status, Object.keys(await started.json<object>())]).toEqual([202, ['message']]);
+    expect(await stateOf()).toEqual([404, 'processing']);
+    await queues.deliverRuns();
+    expect(await stateOf()).toEqual([200, 'success']);
+    expect(await balanceOf(partner)).toBe(0);
+  });
+
+  test('has the eight parameters with unit and reasons, and the shoes best first', async ({
+    expect,
+  }) => {
+    await importShoes();
+    const partner = await createPartner();
+    await activateAll(partner);
+    const sideView = await finishedAnalysis(partner, queues);
+    const backView = await finishedAnalysis(partner, queues, {
+      fields: { analysis_type: 'back_view' },
+    });
+    const id = await finished(partner, {
+      id_side_view_analysis: sideView,
+      id_back_view_analysis: backView,
+    });
+    const result = await readResult(partner, id);
+    expect(Object.keys(result.recommendations).toSorted()).toEqual(PARAMETERS);
+    expect(result.recommendations['heel_to_toe_drop']).toMatchObject({ unit: 'mm' });
+    expect(result.recommendations['motion_control_shoe']?.recommendation).toBeTypeOf('boolean');
+    expect(result.recommendations['midsole_thickness']?.reasons).toContainEqual(
+      expect.objectContaining({ code: 'high_volume', from: 'weekly_km', change: 1.5 }),
+    );
+    expect(result.best_matching_shoe).toEqual(result.all_matches[0]);
+    expect(result.all_matches).toHaveLength(3);
+    const scores = result.all_matches.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    const daily = result.all_matches.find(({ model }) => model === 'Daily');
+    expect(daily).toMatchObject({
+      brand: 'Northway',
+      version: '3',
+      gtins: ['4006381333931'],
+      mpns: ['NW-100', 'NW-101'],
+      shoe_asset: { image: 'https://shoes.example/daily.png' },
+      specs: { heel_to_toe_drop: 8, carbon_plate: false, rocker: null },
+    });
+    expect(daily).not.toHaveProperty('product_link');
+    expect(Object.keys(daily?.detailed_scores ?? {}).toSorted()).toEqual([
+      'carbon_plate',
+      'heel_to_toe_drop',
+      'midsole_thickness',
+      'motion_control_shoe',
+      'shoe_weight',
+    ]);
+    expect(daily?.detailed_scores['carbon_plate']).toEqual({
+      recommended_value: false,
+      shoe_value: false,
+      score: 1,
+    });
+    const plain = result.all_matches.find(({ model }) => model === 'Plain');
+    expect(plain).toMatchObject({ gtins: [], mpns: [], detailed_scores: {} });
+    expect(plain).not.toHaveProperty('version');
+  });
+
+  test('of a side view alone leaves motion control open', async ({ expect }) => {
+    const partner = await createPartner();
+    const sideView = await finishedAnalysis(partner, queues);
+    const id = await finished(partner, {
+      id_side_view_analysis: sideView,
+      id_back_view_analysis: '',
+    });
+    const { recommendations } = await readResult(partner, id);
+    expect(recommendations['motion_control_shoe']?.recommendation).toBeNull();
+  });
+
+  test('takes the speed from the calculated data of the side view', async ({ expect }) => {
+    const partner = await createPartner();
+    const sideView = await finishedAnalysis(partner, queues);
+    const [stored] = (await env.MEDIA.list({ prefix: `analyses/${sideView}/` })).objects.filter(
+      ({ key }) => key.endsWith('calculated_data'),
+    );
+    const slow = { metrics: { speed_meter_per_second: 2.2 } };
+    const gzipped = new Response(JSON.stringify(slow)).body?.pipeThrough(
+      new CompressionStream('gzip'),
+    );
+    await env.MEDIA.put(stored?.key ?? '', await new Response(gzipped).arrayBuffer(), {
+      httpMetadata: { contentEncoding: 'gzip' },
+    });
+    const id = await finished(partner, {
+      form: { ...ANSWERS, shoe_purpose: ['racing'] },
+      id_side_view_analysis: sideView,
+    });
+    const { recommendations } = await readResult(partner, id);
+    expect(recommendations['carbon_plate']?.recommendation).toBe(false);
+    expect(recommendations['carbon_plate']?.reasons).toContainEqual(
+      expect.objectContaining({ code: 'moderate_speed', from: 'speed', value: 2.2 }),
+    );
+  });
+
+  test('without an active shoe is a success all the same', async ({ expect }) => {
+    await importShoes();
+    const partner = await createPartner();
+    const id = await finished(partner, {
+      id_side_view_analysis: await finishedAnalysis(partner, queues),
+    });
+    expect(await readResult(partner, id)).toMatchObject({
+      status: 'success',
+      best_matching_shoe: null,
+      all_matches: [],
+    });
+  });
+
+  test('keeps to favourite brands, however they are written', async ({ expect }) => {
+    await importShoes();
+    const partner = await createPartner();
+    await activateAll(partner);
+    const sideView = await finishedAnalysis(partner, queues);
+    const brandsWith = async (favorite_brands: string[]) => {
+      const id = await finished(partner, { id_side_view_analysis: sideView, favorite_brands });
+      return (await readResult(partner, id)).all_matches.map(({ brand }) => brand);
+    };
+    expect(await brandsWith([' söder & CO '])).toEqual(['Söder & Co']);
+    expect(await brandsWith(['Nobody'])).toEqual([]);
+    expect(await brandsWith([])).toHaveLength(3);
+  });
+
+  test('offers what is active in the catalog of the key’s own scope', async ({ expect }) => {
+    await importShoes();
+    const [partner, other] = [await createPartner(), await createPartner()];
+    await activateAll(other);
+    const { shoes } = await operate<{ shoes: Shoe[] }>('shoes list', {});
+    const [chosen] = shoes;
+    await operate('shoes activate', { scope: partner.scopeId, ids: [chosen?.id] });
+    const id = await finished(partner, {
+      id_side_view_analysis: await finishedAnalysis(partner, queues),
+    });
+    const { all_matches } = await readResult(await createKey(partner), id);
+    expect(all_matches.map((shoe) => shoe.id)).toEqual([chosen?.id]);
+  });
+
+  test('with use_stock leaves out what an organization has no stock of', async ({ expect }) => {
+    await importShoes();
+    const partner = await createPartner();
+    const links = { name: 'links.csv', text: 'brand,model,in_stock\nnorthway,FLASH,false' };
+    await operate('shoes activate', { scope: partner.scopeId, all: true, links });
+    const sideView = await finishedAnalysis(partner, queues);
+    const modelsWith = async (use_stock: boolean) => {
+      const id = await finished(partner, { id_side_view_analysis: sideView, use_stock });
+      return (await readResult(partner, id)).all_matches.map(({ model }) => model).toSorted();
+    };
+    expect(await modelsWith(true)).toEqual(['Daily', 'Plain']);
+    expect(await modelsWith(false)).toEqual(['Daily', 'Flash', 'Plain']);
+  });
+
+  test('with use_stock is the same for a self-serve key', async ({ expect }) => {
+    await importShoes();
+    const email = `${crypto.randomUUID()}@club.example`;
+    const { scope_id: scope } = await operate<{ scope_id: string }>('account create', {
+      email,
+      verified: true,
+    });
+    const key = await operate<{ api_key: string; api_key_id: string }>('key create', { scope });
+    const partner = { scopeId: scope, apiKey: key.api_key, apiKeyId: key.api_key_id };
+    const sideView = await finishedAnalysis(partner, queues);
+    const inactive = await finished(partner, { id_side_view_analysis: sideView });
+    expect((await readResult(partner, inactive)).all_matches).toEqual([]);
+    const links = { name: 'links.csv', text: 'brand,model,in_stock\nNorthway,Flash,false' };
+    await operate('shoes activate', { scope, all: true, links });
+    const id = await finished(partner, { id_side_view_analysis: sideView, use_stock: true });
+    expect((await readResult(partner, id)).all_matches).toHaveLength(3);
+  });
+
+  test('shows the links of the day and the shoe as it was', async ({ expect }) => {
+    await importShoes();
+    const partner = await createPartner();
+    await activateAll(partner);
+    const id = await finished(partner, {
+      id_side_view_analysis: await finishedAnalysis(partner, queues),
+    });
+    const links = {
+      name: 'links.json',
+      text: JSON.stringify([
+        {
+          brand: 'Northway',
+          model: 'Daily',
+          version: '3',
+          product_link: 'https://shop.example/daily',
+          product_page: 'https://shop.example/daily/about',
+        },
+      ]),
+    };
+    await operate('shoes activate', { scope: partner.scopeId, all: true, links });
+    await importShoes({
+      name: 'newer.csv',
+      text: 'brand,model,version,heel_to_toe_drop,purpose\nNorthway,Daily,3,4,jogging',
+    });
+    const { all_matches } = await readResult(partner, id);
+    expect(all_matches.find(({ model }) => model === 'Daily')).toMatchObject({
+      product_link: 'https://shop.example/daily',
+      shoe_asset: { product_page: 'https://shop.example/daily/about' },
+      specs: { heel_to_toe_drop: 8 },
+    });
+  });
+
+  test('has a user id that is the same for all of a scope and nobody else', async ({ expect }) => {
+    const [partner, other] = [await createPartner(), await createPartner()];
+    const userIdOf = async (owner: Partner) => {
+      const id_side_view_analysis = await finishedAnalysis(owner, queues);
+      const id = await finished(owner, { id_side_view_analysis });
+      return (await readResult(owner, id)).user_id;
+    };
+    const [first, second, third] = [
+      await userIdOf(partner),
+      await userIdOf(partner),
+      await userIdOf(other),
+    ];
+    expect(first).toMatch(UUID);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect([partner.scopeId, partner.apiKeyId]).not.toContain(first);
+  });
+
+  test('outlives its analysis and its subject', async ({ expect }) => {
+    const partner = await createPartner();
+    const created = await sendJson(partner, 'POST', '/subjects', {});
+    const { subject_id } = await created.json<{ subject_id: string }>();
+    const sideView = await finishedAnalysis(partner, queues, { fields: { subject_id } });
+    passMs(DAY_MS);
+    const id = await finished(partner, {
+      form: { ...ANSWERS, subject_id },
+      id_side_view_analysis: sideView,
+    });
+    const before = await readResult(partner, id);
+    await sendAs(partner, `/subjects/${subject_id}/delete`, { method: 'POST' });
+    passMs(364 * DAY_MS);
+    await sweep(env, Date.now());
+    expect((await sendAs(partner, `/analysis/${sideView}/results`)).status).toBe(404);
+    expect(await readResult(partner, id)).toEqual(before);
+
+    passMs(DAY_MS);
+    expect((await sweep(env, Date.now())).recommendations_deleted).toBe(1);
+    const gone = await resultOf(partner, id);
+    expect([gone.status, await gone.json()]).toEqual([
+      404,
+      { detail: 'Shoe recommendation not found' },
+    ]);
+    expect(await recommendationRow(id)).toBeUndefined();
+  });
+
+  test('refuses a language that it does not speak', async ({ expect }) => {
+    const partner = await createPartner();
+    const response = await resultOf(partner, crypto.randomUUID(), '?language=xx');
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'invalid_language' },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+
+import type { JobResult } from '../../../contract/job-result.ts';
+import { database } from '../../../worker/db/client.ts';
+import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
+import type { QuestionnaireInput } from '../../../worker/shoes/engine/questionnaire.ts';
+import type { CapturedQueues } from './captured-queues.ts';
+import type { Partner } from './harness.ts';
+import { operate, sendAs, sendJson, startedId } from './harness.ts';
+import { leaseJobOf, postResult, successOf, uploadArtefacts } from './simulated-container.ts';
+
+export const ANSWERS: QuestionnaireInput = {
+  running_experience: 'intermediate',
+  running_session: 'moderate_frequency',
+  weekly_km: 'high_volume',
+  shoe_purpose: ['jogging'],
+  treadmill: false,
+};
+
+/** Three shoes of two brands, one with a plate, one of which hardly anything is known. */
+export const SHOE_FILE = {
+  name: 'shoes.csv',
+  text: [
+    'brand,model,version,heel_to_toe_drop,motion_control_shoe,midsole_thickness,carbon_plate,shoe_weight,purpose,gtins,mpns,source,confidence,image',
+    'Northway,Daily,3,8,false,35,false,262,jogging,4006381333931,NW-100|NW-101,maker,high,https://shoes.example/daily.png',
+    'Northway,Flash,,8,false,39,true,205,racing|interval_training,,,maker,medium,',
+    '"Söder & Co",Plain,,,,,,,jogging,,,,low,',
+  ].join('\n'),
+};
+
+export async function importShoes(file = SHOE_FILE): Promise<Record<string, number>> {
+  return operate('shoes import', { file });
+}
+
+/** All shoes of the master list. */
+export async function activateAll({ scopeId }: Partner): Promise<void> {
+  await operate('shoes activate', { scope: scopeId, all: true });
+}
+
+/** The id of an analysis that has ended in success. */
+export async function finishedAnalysis(
+  partner: Partner,
+  queues: CapturedQueues,
+  { fields = {}, result }: { fields?: Record<string, string>; result?: JobResult } = {},
+): Promise<string> {
+  const id = await startedId(partner, { fields });
+  await queues.deliverJobs();
+  const leased = await leaseJobOf(partner.scopeId, 0);
+  const uploaded = await uploadArtefacts(leased);
+  if (uploaded !== 204) throw new Error(`artefacts: ${uploaded}`);
+  const response = await postResult(leased, result ?? successOf(leased));
+  if (response.status !== 200) throw new Error(`result: ${response.status}`);
+  return id;
+}
+
+export async function sendForm(partner: Partner, input: object): Promise<Response> {
+  return sendJson(partner, 'POST', '/shoeRecommendation/form', { input });
+}
+
+export async function createdRecommendation(partner: Partner, input: object): Promise<string> {
+  const response = await sendForm(partner, { form: ANSWERS, ...input });
+  if (response.status !== 201) throw new Error(`form: ${await response.text()}`);
+  return (await response.json<{ shoe_recommendation_id: string }>()).shoe_recommendation_id;
+}
+
+export async function startRun(partner: Partner, id: unknown): Promise<Response> {
+  return sendJson(partner, 'POST', '/shoeRecommendation/start', { shoe_recommendation_id: id });
+}
+
+export async function resultOf(partner: Partner, id: string, query = ''): Promise<Response> {
+  return sendAs(partner, `/shoeRecommendation/${id}/result${query}`);
+}
+
+export async function recommendationRow(id: string) {
+  return database(env)
+    .select()
+    .from(shoeRecommendations)
+    .where(eq(shoeRecommendations.id, id))
+    .get();
+}
