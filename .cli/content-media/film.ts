@@ -11,7 +11,8 @@ import type { Motion } from './solve-motion.ts';
 import { solveMotion } from './solve-motion.ts';
 import type { PictureSize, Stage } from './studio.ts';
 import { FLOOR_BEHIND_METRES } from './studio.ts';
-import { dot, scale } from './vector.ts';
+import type { Vector } from './vector.ts';
+import { add, length, scale } from './vector.ts';
 
 /** What is lower lies on the floor. */
 const FLOOR_MARK_METRES = 0.02;
@@ -29,44 +30,35 @@ export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
   const props = exercise.props ?? [];
   const first = motion.at(0).skeleton;
   const still = props.flatMap((prop) => stillProp(prop, first) ?? []);
+  const movingProps = props.filter((prop) => stillProp(prop, first) === null);
   const slope = props.find((prop) => prop.kind === 'slope');
   const hasGrass = props.some((prop) => prop.kind === 'grass');
-  const camera = cameraFor(exercise.view, slope?.degrees ?? 0);
-  const looks = { accents: exercise.accent, hasShoes: exercise.shoes !== false };
-  const marks = (timeSeconds: number) =>
-    floorMarks(exercise, { travel: motion.travel, share: timeSeconds / motion.seconds });
-  const solidsFor = (view: Camera) => (timeSeconds: number) => {
+  const view = cameraFor(exercise.view, slope?.degrees ?? 0);
+  const looks = { accents: exercise.accent, hasShoes: exercise.shoes !== false, camera: view };
+  const figureAt = (timeSeconds: number) => {
     const { skeleton } = motion.at(timeSeconds);
     const share = timeSeconds / motion.seconds;
     const at = { share, skeleton, camera: view, travelled: scale(motion.travel, share) };
-    return [
-      ...bodySolids(skeleton, { ...looks, camera: view }),
-      ...props.flatMap((prop) => (stillProp(prop, first) === null ? movingProp(prop, at) : [])),
-    ];
+    return [...bodySolids(skeleton, looks), ...movingProps.flatMap((prop) => movingProp(prop, at))];
   };
-  const placed = framed({
-    camera,
-    size,
-    still,
-    motion,
-    solidsAt: solidsFor(camera),
-    closeUp: exercise.closeUp ?? [],
-  });
-  const solidsAt = solidsFor(placed);
+  const closeUp = exercise.closeUp ?? [];
+  const camera = framed({ camera: view, size, still, motion, solidsAt: figureAt, closeUp });
   return {
     motion,
     stage: {
       size,
-      camera: placed,
+      camera,
       solids: still,
       grounds: props.flatMap((prop) => groundOf(prop, first)),
       floorInk: hasGrass ? PALETTE.grass : PALETTE.floor,
     },
     solidsAt(timeSeconds) {
-      const back = scale(motion.travel, -timeSeconds / motion.seconds);
-      const solids = [...solidsAt(timeSeconds), ...marks(timeSeconds)];
-      const seen = dot(back, back) === 0 ? solids : solids.map((solid) => moved(solid, back));
-      return seen.filter((solid) => !isBehindWall(solid, placed));
+      const share = timeSeconds / motion.seconds;
+      const marks = floorMarks(exercise, { travel: motion.travel, share });
+      const back = scale(motion.travel, -share);
+      const solids = [...figureAt(timeSeconds), ...marks];
+      const seen = length(back) === 0 ? solids : solids.map((solid) => moved(solid, back));
+      return seen.filter((solid) => !isBehindWall(solid, camera));
     },
   };
 }
@@ -81,12 +73,9 @@ function isBehindWall(solid: Solid, { towards }: Camera): boolean {
   );
 }
 
-function moved(solid: Solid, by: { x: number; y: number; z: number }): Solid {
-  const shift = (place: { x: number; y: number; z: number }) => ({
-    x: place.x + by.x,
-    y: place.y + by.y,
-    z: place.z + by.z,
-  });
-  if (solid.kind === 'facet') return { ...solid, corners: solid.corners.map(shift) };
-  return { ...solid, from: shift(solid.from), to: shift(solid.to) };
+function moved(solid: Solid, by: Vector): Solid {
+  if (solid.kind === 'facet') {
+    return { ...solid, corners: solid.corners.map((corner) => add(corner, by)) };
+  }
+  return { ...solid, from: add(solid.from, by), to: add(solid.to, by) };
 }
