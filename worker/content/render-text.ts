@@ -1,3 +1,4 @@
+import { inOneLine, unitFormat } from '../number-format.ts';
 import type { Language } from './languages.ts';
 
 export interface AngleInRange {
@@ -34,25 +35,10 @@ function digitsFor({ measuredDegrees, goodDegrees: [low, high] }: AngleInRange):
   return staysBelow && staysAbove ? 0 : 1;
 }
 
-function inOneLine(number: string): string {
-  return number.replaceAll(' ', '\u00A0');
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Kept, because making one takes longer than all the texts of a result. */
 function degreesFormat(language: Language, digits: 0 | 1): Intl.NumberFormat {
-  const name = `${language} ${digits}`;
-  const known = formats.get(name);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(language, {
-    style: 'unit',
+  return unitFormat(language, {
     unit: 'degree',
     unitDisplay: 'narrow',
     maximumFractionDigits: digits,
-    // Never -0.
-    signDisplay: 'negative',
   });
-  formats.set(name, format);
-  return format;
 }

@@ -11,7 +11,7 @@ type Answer =
 type Measurement = 'pronation' | 'knee_adduction' | 'foot_strike_pattern' | 'overstride' | 'speed';
 
 /** Where a move comes from; a parameter's name where it follows from that recommendation. */
-type ReasonSource = Answer | Measurement | ShoeParameter | 'range';
+export type ReasonSource = Answer | Measurement | ShoeParameter | 'range';
 
 /** By parameter, every reason there can be, and the answer or measurement that it comes from. */
 export const REASON_SOURCES = {
@@ -106,7 +106,7 @@ export const REASON_SOURCES = {
 } as const satisfies Record<ShoeParameter, Record<string, ReasonSource>>;
 
 /** One by one for each parameter: keys of a union would be only those that all have. */
-type OwnCode<Parameter extends ShoeParameter> = {
+export type OwnCode<Parameter extends ShoeParameter> = {
   [One in Parameter]: keyof (typeof REASON_SOURCES)[One];
 }[Parameter];
 
@@ -124,13 +124,16 @@ export function sourceOf<Parameter extends ShoeParameter>(
   return code === 'range_limit' ? 'range' : SOURCES[parameter][code];
 }
 
-export interface Reason<Parameter extends ShoeParameter = ShoeParameter> {
-  code: ReasonCode<Parameter>;
+interface Move {
   from: ReasonSource;
   /** The answer or the measured value; null where the video does not show it. */
   value: ReasonValue;
   /** How far it moved the target, in the parameter's unit; 0 where it left the target as it was. */
   change: number;
 }
+
+export type Reason<Parameter extends ShoeParameter = ShoeParameter> = Move & {
+  code: ReasonCode<Parameter>;
+};
 
 export type ReasonValue = string | number | boolean | readonly string[] | null;

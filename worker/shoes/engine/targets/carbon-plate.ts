@@ -2,7 +2,7 @@ import type { Runner } from '../runner.ts';
 import { isRacing, painsAmong } from './answers.ts';
 import { Target } from './target.ts';
 
-const MIN_SPEED_METERS_PER_SECOND = 3;
+export const MIN_SPEED_METERS_PER_SECOND = 3;
 
 /** One point is a plate. What the runner says decides; otherwise all conditions must hold. */
 export function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target<'carbon_plate'> {

@@ -3,7 +3,7 @@ import { roundHalfEven } from '../round-half-even.ts';
 import { painsAmong, wishOf } from './answers.ts';
 import { Target, clip } from './target.ts';
 
-const USUAL_EVERSION_DEGREES = 9;
+export const USUAL_EVERSION_DEGREES = 9;
 const DEGREES_TO_FULL_POINTS = 7;
 const POINTS_BY_EVERSION = 0.75;
 const KNEE_POINTS: Record<KneeState, number> = {

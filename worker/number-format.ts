@@ -1,0 +1,35 @@
+interface UnitFormat {
+  /** As Intl names it. */
+  unit: string;
+  unitDisplay: 'narrow' | 'short' | 'long';
+  maximumFractionDigits: number;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because making one takes longer than all the texts of a result. */
+export function unitFormat(
+  language: string,
+  { unit, unitDisplay, maximumFractionDigits }: UnitFormat,
+): Intl.NumberFormat {
+  return kept(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits });
+}
+
+export function plainFormat(language: string, maximumFractionDigits: number): Intl.NumberFormat {
+  return kept(language, { style: 'decimal', maximumFractionDigits });
+}
+
+/** No line break between a number and its unit. */
+export function inOneLine(number: string): string {
+  return number.replaceAll(' ', '\u00A0');
+}
+
+function kept(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = JSON.stringify([language, options]);
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  // Never -0.
+  const format = new Intl.NumberFormat(language, { ...options, signDisplay: 'negative' });
+  formats.set(name, format);
+  return format;
+}

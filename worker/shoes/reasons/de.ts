@@ -1,0 +1,186 @@
+import type { ReasonTexts } from './reason-texts.ts';
+
+export const REASONS: ReasonTexts = {
+  targets: {
+    heel_to_toe_drop: 'Achte auf eine Sprengung von etwa {target}.',
+    motion_control_shoe: {
+      yes: 'Achte auf einen Stabilschuh, der die Innenseite des Fußes stützt.',
+      no: 'Ein neutraler Schuh ohne Stütze ist die erste Wahl.',
+      unknown: 'Ob ein Stabilschuh für dich sinnvoll ist, bleibt offen.',
+    },
+    midsole_thickness: 'Achte auf eine Sohle von etwa {target} unter der Ferse.',
+    midsole_hardness: {
+      low: 'Achte auf eine weiche Zwischensohle: etwa {target} auf einer Skala von 0, weich, bis 100, fest.',
+      medium:
+        'Achte auf eine mittelfeste Zwischensohle: etwa {target} auf einer Skala von 0, weich, bis 100, fest.',
+      high: 'Achte auf eine eher feste Zwischensohle: etwa {target} auf einer Skala von 0, weich, bis 100, fest.',
+    },
+    carbon_plate: {
+      yes: 'Ein Schuh mit Carbonplatte passt.',
+      no: 'Wähle einen Schuh ohne Carbonplatte.',
+    },
+    shoe_weight: 'Achte auf ein Gewicht von etwa {target} pro Schuh.',
+    rocker: {
+      low: 'Eine eher flache Sohle passt: Ihre Krümmung liegt bei etwa {target} auf einer Skala von 0, flach, bis 1, stark gekrümmt.',
+      medium:
+        'Eine mäßig gekrümmte Sohle passt: etwa {target} auf einer Skala von 0, flach, bis 1, stark gekrümmt.',
+      high: 'Eine deutlich gekrümmte Sohle passt: etwa {target} auf einer Skala von 0, flach, bis 1, stark gekrümmt.',
+    },
+    bending_stiffness: {
+      low: 'Der Schuh sollte sich vorn leicht biegen: etwa {target} auf einer Skala von 0, flexibel, bis 100, starr.',
+      medium:
+        'Der Schuh sollte sich vorn mäßig biegen: etwa {target} auf einer Skala von 0, flexibel, bis 100, starr.',
+      high: 'Der Schuh sollte vorn steif sein: etwa {target} auf einer Skala von 0, flexibel, bis 100, starr.',
+    },
+  },
+  reasons: {
+    heel_to_toe_drop: {
+      achilles_or_calf_pain:
+        'Du hast Schmerzen in der Wade oder an der Achillessehne angegeben: Eine um {amount} höhere Sprengung kann beide etwas entlasten.',
+      knee_pain:
+        'Du hast Knieschmerzen angegeben: Eine um {amount} niedrigere Sprengung kann das Knie etwas entlasten.',
+      hip_pain:
+        'Du hast Hüftschmerzen angegeben: Eine um {amount} niedrigere Sprengung ist ein vorsichtiger Schritt, zu dem es wenig Forschung gibt.',
+      foot_pain:
+        'Du hast Fußschmerzen angegeben: Eine um {amount} höhere Sprengung kann für den Fuß angenehmer sein.',
+      rearfoot_strike: 'Du setzt mit der Ferse auf: Dazu passt eine um {amount} höhere Sprengung.',
+      forefoot_strike:
+        'Du setzt mit dem Vorfuß auf: Dazu passt eine um {amount} niedrigere Sprengung.',
+      moderate_overstride:
+        'Dein Fuß setzt etwas weit vor dem Körper auf: Eine um {amount} niedrigere Sprengung kann helfen, näher am Körper aufzusetzen.',
+      excessive_overstride:
+        'Dein Fuß setzt weit vor dem Körper auf: Eine um {amount} niedrigere Sprengung kann helfen, näher am Körper aufzusetzen.',
+      beginner:
+        'Du fängst mit dem Laufen erst an, und in einer Studie hatte mit niedriger Sprengung weniger Verletzungen, wer nur gelegentlich lief: Das macht {amount} weniger.',
+      occasional_running:
+        'Du läufst selten, und in einer Studie hatte mit niedriger Sprengung weniger Verletzungen, wer nur gelegentlich lief: Das macht {amount} weniger.',
+      frequent_running:
+        'Du läufst oft, und in einer Studie hatte mit niedriger Sprengung mehr Verletzungen, wer regelmäßig lief: Das macht {amount} mehr.',
+      racing:
+        'Du planst Wettkämpfe: Viele Wettkampfschuhe haben eine niedrigere Sprengung, hier {amount} weniger.',
+      previous_drop:
+        'Deine Beine sind die Sprengung deiner bisherigen Schuhe gewohnt, deshalb ändert sie sich um höchstens {limit}.',
+    },
+    motion_control_shoe: {
+      eversion:
+        'Deine Ferse kippt um {value} nach innen. Je weiter das über etwa {limit} liegt, desto eher lohnt sich eine Stütze: In einer Studie gab es bei deutlich pronierten Füßen in solchen Schuhen weniger Verletzungen.',
+      excessive_abduction:
+        'Dein Knie geht tendenziell deutlich nach innen, das spricht ein wenig für mehr Stütze.',
+      mild_abduction:
+        'Dein Knie geht tendenziell leicht nach innen, das spricht nur sehr wenig für mehr Stütze.',
+      shin_or_ankle_pain:
+        'Du hast Schmerzen am Schienbein oder am Sprunggelenk angegeben, das spricht ein wenig für mehr Stütze.',
+      previous_motion_control: 'Du bist Stabilschuhe gewohnt, und Vertrautes zählt.',
+      previous_neutral: 'Du bist neutrale Schuhe gewohnt, und Vertrautes zählt.',
+      more_stability: 'Du wünschst dir mehr Stabilität, und das Gefühl im Schuh zählt.',
+      less_stability: 'Du wünschst dir weniger Stabilität, und das Gefühl im Schuh zählt.',
+      usual_pronation:
+        'Deine Ferse kippt mit {value} nicht weiter nach innen als üblich. Für solche Füße zeigt die Forschung keinen klaren Nutzen von Stabilschuhen.',
+      pronation_not_seen:
+        'Nur die Ansicht von hinten zeigt, wie deine Füße nach innen kippen, und hier wurde kein Fuß gemessen.',
+    },
+    midsole_thickness: {
+      low_volume:
+        'Du läufst wenige Kilometer pro Woche: Eine um {amount} dünnere Sohle reicht aus.',
+      high_volume:
+        'Du läufst viele Kilometer pro Woche: Eine um {amount} dickere Sohle kann deine Beine schonen.',
+      very_high_volume:
+        'Du läufst sehr viele Kilometer pro Woche: Eine um {amount} dickere Sohle kann deine Beine schonen.',
+      racing:
+        'Du planst Wettkämpfe: Eine um {amount} dickere Sohle aus leichtem, federndem Schaum kann Energie sparen.',
+      intervals_only:
+        'Der Schuh ist nur für Intervalle: Eine um {amount} dünnere Sohle fühlt sich direkter an.',
+      lighter_runner: 'Du wiegst {value}: Eine um {amount} dünnere Sohle reicht aus.',
+      heavier_runner:
+        'Du wiegst {value}: Eine um {amount} dickere Sohle federt deine Landung besser ab.',
+      more_heel_cushioning:
+        'Du wünschst dir mehr Dämpfung unter der Ferse: Das macht {amount} mehr.',
+      less_heel_cushioning:
+        'Du wünschst dir weniger Dämpfung unter der Ferse: Das macht {amount} weniger.',
+      impact_pain:
+        'Du hast Schmerzen an Knie, Schienbein, Hüfte oder Rücken angegeben: Eine um {amount} dickere Sohle kann die Landung sanfter machen.',
+      ankle_pain:
+        'Du hast Schmerzen am Sprunggelenk angegeben: Auf einer um {amount} dünneren Sohle steht der Fuß näher am Boden und stabiler.',
+      treadmill:
+        'Du läufst auf dem Laufband, das oft mehr nachgibt als die Straße: Eine um {amount} dünnere Sohle reicht aus.',
+      beginner:
+        'Du fängst mit dem Laufen erst an: Eine um {amount} dickere Sohle gibt etwas Reserve.',
+    },
+    midsole_hardness: {
+      lighter_runner:
+        'Du wiegst {value}, also darf die Zwischensohle weicher sein: In einer Studie brachten weiche Schuhe bei geringerem Gewicht am meisten.',
+      heavier_runner:
+        'Du wiegst {value}: Die Zwischensohle darf etwas fester sein, damit sie nicht zu weit nachgibt.',
+      more_heel_cushioning:
+        'Du wünschst dir mehr Dämpfung unter der Ferse: Das macht die Zwischensohle weicher.',
+      less_heel_cushioning:
+        'Du wünschst dir weniger Dämpfung unter der Ferse: Das macht die Zwischensohle fester.',
+      more_forefoot_cushioning:
+        'Du wünschst dir mehr Dämpfung unter dem Vorfuß: Das macht die Zwischensohle weicher.',
+      less_forefoot_cushioning:
+        'Du wünschst dir weniger Dämpfung unter dem Vorfuß: Das macht die Zwischensohle fester.',
+      impact_pain:
+        'Du hast Schmerzen an Knie, Schienbein oder Fuß angegeben: Eine weichere Zwischensohle kann die Landung sanfter machen.',
+      ankle_pain:
+        'Du hast Schmerzen am Sprunggelenk angegeben: Auf einer festeren Zwischensohle steht der Fuß stabiler.',
+      racing: 'Du planst Wettkämpfe: Weiche, federnde Schäume können Energie sparen.',
+      motion_control:
+        'Eine Stütze an der Innenseite des Fußes braucht eine etwas festere Zwischensohle.',
+    },
+    carbon_plate: {
+      asked_for: 'Du möchtest einen Schuh mit Platte.',
+      declined: 'Du möchtest einen Schuh ohne Platte.',
+      racing:
+        'Du planst Wettkämpfe und hast das Training dafür: Im Durchschnitt sparen solche Schuhe Energie, die Wirkung ist aber von Mensch zu Mensch sehr verschieden.',
+      no_racing: 'Du planst keine Wettkämpfe, und eine Platte nützt vor allem dort.',
+      little_experience:
+        'Eine Platte verlangt viel von Füßen und Waden: Erst sollte mehr Lauferfahrung da sein.',
+      few_kilometers:
+        'Bei wenigen Kilometern pro Woche sind Füße und Waden die Belastung durch eine Platte weniger gewohnt.',
+      foot_or_achilles_pain:
+        'Du hast Schmerzen am Fuß oder an der Achillessehne angegeben: Bei Schuhen mit Platte sind Fälle von überlasteten Fußknochen bekannt, daher ist Vorsicht besser.',
+      moderate_speed:
+        'Dein Tempo im Video war {value}: Unter {limit} ist der Nutzen einer Platte ungewiss.',
+    },
+    shoe_weight: {
+      racing: 'Du planst Wettkämpfe: Ein um {amount} leichterer Schuh spart ein wenig Energie.',
+      fast_training:
+        'Du planst schnelles Training: Ein um {amount} leichterer Schuh spart ein wenig Energie.',
+      beginner: 'Du fängst mit dem Laufen erst an: {amount} mehr lassen Platz für Dämpfung.',
+      lighter_runner: 'Du wiegst {value}: Ein um {amount} leichterer Schuh reicht aus.',
+      heavier_runner: 'Du wiegst {value}: {amount} mehr lassen Platz für Dämpfung.',
+      lighter_previous_shoes: 'Du bist leichtere Schuhe gewohnt: Das macht {amount} weniger.',
+      heavier_previous_shoes: 'Du bist schwerere Schuhe gewohnt: Das macht {amount} mehr.',
+    },
+    rocker: {
+      racing:
+        'Du planst Wettkämpfe: Wettkampfschuhe rollen auf einer stärker gekrümmten Sohle nach vorn.',
+      foot_pain:
+        'Du hast Fußschmerzen angegeben: Eine stärker gekrümmte Sohle nimmt Druck vom Vorfuß, viele empfinden sie aber als weniger bequem.',
+      achilles_pain:
+        'Du hast Schmerzen an der Achillessehne angegeben: Eine stärker gekrümmte Sohle kann sie etwas entlasten.',
+      calf_pain:
+        'Du hast Wadenschmerzen angegeben: Eine stärker gekrümmte Sohle kann die Wade etwas entlasten.',
+      more_flexibility: 'Du wünschst dir den Schuh vorn flexibler: Das macht die Sohle flacher.',
+      less_flexibility:
+        'Du wünschst dir den Schuh vorn weniger flexibel: Das macht die Sohle stärker gekrümmt.',
+    },
+    bending_stiffness: {
+      plate: 'Eine Carbonplatte macht den Schuh vorn deutlich steifer.',
+      more_flexibility:
+        'Du wünschst dir den Schuh vorn flexibler: So lässt er sich leichter biegen.',
+      less_flexibility: 'Du wünschst dir den Schuh vorn weniger flexibel: Das macht ihn steifer.',
+      foot_pain:
+        'Du hast Fußschmerzen angegeben: Ein vorn steiferer Schuh biegt die Zehen bei jedem Schritt weniger.',
+      beginner:
+        'Du fängst mit dem Laufen erst an: Bei lockerem Tempo reicht ein Schuh, der sich leichter biegt.',
+    },
+  },
+  rangeLimit:
+    'Zusammen weisen die Gründe noch weiter, der Wert bleibt aber am Ende seines Bereichs stehen.',
+  comfort:
+    'Wie sich ein Schuh an deinem Fuß anfühlt, zählt mehr als sein Platz in dieser Liste: Probiere mehrere an und nimm den bequemsten.',
+  evidence:
+    'Die Forschung zu Laufschuhen ist begrenzt, und kein Schuh beugt nachweislich bei allen Verletzungen vor: Nimm diese Werte als Ausgangspunkt.',
+  pain: 'Ein Schuh ist keine Behandlung: Wenn Schmerzen bleiben oder stärker werden, lass sie ärztlich oder in der Physiotherapie abklären.',
+};

@@ -1,0 +1,186 @@
+import type { ReasonTexts } from './reason-texts.ts';
+
+export const REASONS: ReasonTexts = {
+  targets: {
+    heel_to_toe_drop: 'Busca un drop de unos {target}.',
+    motion_control_shoe: {
+      yes: 'Busca una zapatilla con control de movimiento, que dé apoyo al lado interno del pie.',
+      no: 'Una zapatilla neutra, sin control de movimiento, es la primera opción.',
+      unknown: 'Queda abierto si te conviene una zapatilla con control de movimiento.',
+    },
+    midsole_thickness: 'Busca una suela de unos {target} bajo el talón.',
+    midsole_hardness: {
+      low: 'Busca una mediasuela blanda: alrededor de {target} en una escala de 0, blanda, a 100, firme.',
+      medium:
+        'Busca una mediasuela de dureza media: alrededor de {target} en una escala de 0, blanda, a 100, firme.',
+      high: 'Busca una mediasuela más bien firme: alrededor de {target} en una escala de 0, blanda, a 100, firme.',
+    },
+    carbon_plate: {
+      yes: 'Una zapatilla con placa de carbono encaja bien.',
+      no: 'Elige una zapatilla sin placa de carbono.',
+    },
+    shoe_weight: 'Busca un peso de unos {target} por zapatilla.',
+    rocker: {
+      low: 'Encaja una suela más bien plana: su curvatura es de alrededor de {target} en una escala de 0, plana, a 1, muy curva.',
+      medium:
+        'Encaja una suela de curvatura media: alrededor de {target} en una escala de 0, plana, a 1, muy curva.',
+      high: 'Encaja una suela claramente curva: alrededor de {target} en una escala de 0, plana, a 1, muy curva.',
+    },
+    bending_stiffness: {
+      low: 'La parte delantera de la zapatilla debería doblarse con facilidad: alrededor de {target} en una escala de 0, flexible, a 100, rígida.',
+      medium:
+        'La parte delantera de la zapatilla debería doblarse moderadamente: alrededor de {target} en una escala de 0, flexible, a 100, rígida.',
+      high: 'La parte delantera de la zapatilla debería ser rígida: alrededor de {target} en una escala de 0, flexible, a 100, rígida.',
+    },
+  },
+  reasons: {
+    heel_to_toe_drop: {
+      achilles_or_calf_pain:
+        'Indicas dolor en la pantorrilla o en el tendón de Aquiles: un drop {amount} más alto puede descargar un poco ambos.',
+      knee_pain:
+        'Indicas dolor de rodilla: un drop {amount} más bajo puede descargar un poco la rodilla.',
+      hip_pain:
+        'Indicas dolor de cadera: un drop {amount} más bajo es un paso prudente con poca investigación detrás.',
+      foot_pain:
+        'Indicas dolor en el pie: un drop {amount} más alto puede ser más suave para el pie.',
+      rearfoot_strike:
+        'Aterrizas con el talón: a este aterrizaje le va bien un drop {amount} más alto.',
+      forefoot_strike:
+        'Aterrizas con el antepié: a este aterrizaje le va bien un drop {amount} más bajo.',
+      moderate_overstride:
+        'Tu pie aterriza algo lejos por delante del cuerpo: un drop {amount} más bajo puede ayudar a aterrizar más cerca.',
+      excessive_overstride:
+        'Tu pie aterriza lejos por delante del cuerpo: un drop {amount} más bajo puede ayudar a aterrizar más cerca.',
+      beginner:
+        'Acabas de empezar a correr y, en un estudio, quienes corrían de vez en cuando tuvieron menos lesiones con un drop bajo: por eso baja {amount}.',
+      occasional_running:
+        'Corres pocas veces y, en un estudio, quienes corrían de vez en cuando tuvieron menos lesiones con un drop bajo: por eso baja {amount}.',
+      frequent_running:
+        'Corres a menudo y, en un estudio, quienes corrían con regularidad tuvieron más lesiones con un drop bajo: por eso sube {amount}.',
+      racing:
+        'Piensas competir: muchas zapatillas de competición tienen un drop más bajo, aquí {amount} menos.',
+      previous_drop:
+        'Tus piernas tienen costumbre del drop de tus zapatillas anteriores, por eso cambia como mucho {limit}.',
+    },
+    motion_control_shoe: {
+      eversion:
+        'Tu talón se inclina {value} hacia dentro. Cuanto más supere los {limit}, más vale la pena pensar en un apoyo: en un estudio, quienes tenían pies claramente pronadores tuvieron menos lesiones con estas zapatillas.',
+      excessive_abduction:
+        'Tu rodilla tiende a ir claramente hacia dentro, lo que es un pequeño argumento a favor de más apoyo.',
+      mild_abduction:
+        'Tu rodilla tiende a ir ligeramente hacia dentro, lo que es un argumento muy débil a favor de más apoyo.',
+      shin_or_ankle_pain:
+        'Indicas dolor en la tibia o en el tobillo, lo que es un pequeño argumento a favor de más apoyo.',
+      previous_motion_control:
+        'Tienes costumbre de usar zapatillas con control de movimiento, y la costumbre cuenta.',
+      previous_neutral: 'Tienes costumbre de usar zapatillas neutras, y la costumbre cuenta.',
+      more_stability: 'Quieres más estabilidad, y la sensación en la zapatilla cuenta.',
+      less_stability: 'Quieres menos estabilidad, y la sensación en la zapatilla cuenta.',
+      usual_pronation:
+        'La inclinación de tu talón hacia dentro es de {value}, no más de lo habitual. Para pies así, la investigación no ve un beneficio claro del control de movimiento.',
+      pronation_not_seen:
+        'Solo una vista desde atrás muestra cómo se inclinan tus pies hacia dentro, y aquí no se midió ningún pie.',
+    },
+    midsole_thickness: {
+      low_volume: 'Corres pocos kilómetros por semana: basta una suela {amount} más fina.',
+      high_volume:
+        'Corres muchos kilómetros por semana: una suela {amount} más gruesa puede cuidar tus piernas.',
+      very_high_volume:
+        'Corres muchísimos kilómetros por semana: una suela {amount} más gruesa puede cuidar tus piernas.',
+      racing:
+        'Piensas competir: una suela {amount} más gruesa, de espuma ligera y reactiva, puede ahorrar energía.',
+      intervals_only:
+        'La zapatilla es solo para series: con una suela {amount} más fina, la sensación es más directa.',
+      lighter_runner: 'Pesas {value}: basta una suela {amount} más fina.',
+      heavier_runner: 'Pesas {value}: una suela {amount} más gruesa amortigua mejor el aterrizaje.',
+      more_heel_cushioning:
+        'Quieres más amortiguación bajo el talón: la suela pasa a ser {amount} más gruesa.',
+      less_heel_cushioning:
+        'Quieres menos amortiguación bajo el talón: la suela pasa a ser {amount} más fina.',
+      impact_pain:
+        'Indicas dolor en la rodilla, la tibia, la cadera o la espalda: una suela {amount} más gruesa puede suavizar el aterrizaje.',
+      ankle_pain:
+        'Indicas dolor de tobillo: con una suela {amount} más fina, el pie queda más cerca del suelo y más estable.',
+      treadmill:
+        'Corres en cinta, que suele ceder más que el asfalto: basta una suela {amount} más fina.',
+      beginner: 'Acabas de empezar a correr: una suela {amount} más gruesa da algo de margen.',
+    },
+    midsole_hardness: {
+      lighter_runner:
+        'Pesas {value}, así que la mediasuela puede ser más blanda: en un estudio, las zapatillas blandas ayudaron más a las personas de menos peso.',
+      heavier_runner:
+        'Pesas {value}: la mediasuela puede ser algo más firme, para que no ceda demasiado.',
+      more_heel_cushioning:
+        'Quieres más amortiguación bajo el talón: la mediasuela pasa a ser más blanda.',
+      less_heel_cushioning:
+        'Quieres menos amortiguación bajo el talón: la mediasuela pasa a ser más firme.',
+      more_forefoot_cushioning:
+        'Quieres más amortiguación bajo el antepié: la mediasuela pasa a ser más blanda.',
+      less_forefoot_cushioning:
+        'Quieres menos amortiguación bajo el antepié: la mediasuela pasa a ser más firme.',
+      impact_pain:
+        'Indicas dolor en la rodilla, la tibia o el pie: una mediasuela más blanda puede suavizar el aterrizaje.',
+      ankle_pain:
+        'Indicas dolor de tobillo: sobre una mediasuela más firme, el pie está más estable.',
+      racing: 'Piensas competir: las espumas blandas y reactivas pueden ahorrar energía.',
+      motion_control: 'El apoyo del lado interno del pie necesita una mediasuela algo más firme.',
+    },
+    carbon_plate: {
+      asked_for: 'Has pedido una zapatilla con placa.',
+      declined: 'Has pedido una zapatilla sin placa.',
+      racing:
+        'Piensas competir y tienes entrenamiento para ello: de media, estas zapatillas ahorran energía, pero el efecto varía mucho de una persona a otra.',
+      no_racing: 'No piensas competir, y una placa es útil sobre todo ahí.',
+      little_experience:
+        'Una placa exige mucho a pies y pantorrillas: antes conviene tener más experiencia corriendo.',
+      few_kilometers:
+        'Con pocos kilómetros por semana, los pies y las pantorrillas tienen menos costumbre de la carga que supone una placa.',
+      foot_or_achilles_pain:
+        'Indicas dolor en el pie o en el tendón de Aquiles: se conocen casos de huesos del pie sobrecargados con zapatillas de placa, así que la prudencia va primero.',
+      moderate_speed:
+        'Tu velocidad en la grabación es de {value}: por debajo de {limit}, el beneficio de una placa es incierto.',
+    },
+    shoe_weight: {
+      racing: 'Piensas competir: una zapatilla {amount} más ligera ahorra un poco de energía.',
+      fast_training:
+        'Piensas entrenar rápido: una zapatilla {amount} más ligera ahorra un poco de energía.',
+      beginner:
+        'Acabas de empezar a correr: una zapatilla {amount} más pesada deja sitio para la amortiguación.',
+      lighter_runner: 'Pesas {value}: basta una zapatilla {amount} más ligera.',
+      heavier_runner:
+        'Pesas {value}: una zapatilla {amount} más pesada deja sitio para la amortiguación.',
+      lighter_previous_shoes:
+        'Tienes costumbre de usar zapatillas más ligeras: el peso baja {amount}.',
+      heavier_previous_shoes:
+        'Tienes costumbre de usar zapatillas más pesadas: el peso sube {amount}.',
+    },
+    rocker: {
+      racing:
+        'Piensas competir: las zapatillas de competición ruedan hacia delante sobre una suela más curva.',
+      foot_pain:
+        'Indicas dolor en el pie: una suela más curva quita presión al antepié, pero a muchas personas les parece menos cómoda.',
+      achilles_pain:
+        'Indicas dolor en el tendón de Aquiles: una suela más curva puede descargarlo un poco.',
+      calf_pain: 'Indicas dolor de pantorrilla: una suela más curva puede descargarla un poco.',
+      more_flexibility: 'Quieres más flexibilidad delante: la suela pasa a ser más plana.',
+      less_flexibility: 'Quieres menos flexibilidad delante: la suela pasa a ser más curva.',
+    },
+    bending_stiffness: {
+      plate: 'Una placa de carbono hace mucho más rígida la parte delantera de la zapatilla.',
+      more_flexibility:
+        'Quieres más flexibilidad delante: la zapatilla se dobla con más facilidad.',
+      less_flexibility: 'Quieres menos flexibilidad delante: la zapatilla pasa a ser más rígida.',
+      foot_pain:
+        'Indicas dolor en el pie: una zapatilla más rígida delante dobla menos los dedos en cada paso.',
+      beginner:
+        'Acabas de empezar a correr: a ritmo suave basta una zapatilla que se doble con más facilidad.',
+    },
+  },
+  rangeLimit:
+    'Juntas, las razones apuntan aún más lejos, pero el valor se detiene en el extremo de su rango.',
+  comfort:
+    'Cómo sientes la zapatilla en el pie cuenta más que su puesto en esta lista: prueba varias y quédate con la más cómoda.',
+  evidence:
+    'La investigación sobre zapatillas de correr es limitada y ninguna ha demostrado evitar lesiones a todo el mundo: toma estos valores como punto de partida.',
+  pain: 'Una zapatilla no es un tratamiento: si el dolor sigue o empeora, consulta en medicina o fisioterapia.',
+};

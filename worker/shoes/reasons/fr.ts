@@ -1,0 +1,194 @@
+import type { ReasonTexts } from './reason-texts.ts';
+
+export const REASONS: ReasonTexts = {
+  targets: {
+    heel_to_toe_drop: 'Cherche un drop d’environ {target}.',
+    motion_control_shoe: {
+      yes: 'Cherche une chaussure stable, qui soutient le côté interne du pied.',
+      no: 'Une chaussure neutre, sans soutien particulier, est le premier choix.',
+      unknown: 'Savoir si une chaussure stable te convient reste une question ouverte.',
+    },
+    midsole_thickness: 'Cherche une semelle d’environ {target} sous le talon.',
+    midsole_hardness: {
+      low: 'Cherche une semelle intermédiaire souple\u00a0: environ {target} sur une échelle de 0, souple, à 100, ferme.',
+      medium:
+        'Cherche une semelle intermédiaire de fermeté moyenne\u00a0: environ {target} sur une échelle de 0, souple, à 100, ferme.',
+      high: 'Cherche une semelle intermédiaire plutôt ferme\u00a0: environ {target} sur une échelle de 0, souple, à 100, ferme.',
+    },
+    carbon_plate: {
+      yes: 'Une chaussure à plaque carbone convient.',
+      no: 'Choisis une chaussure sans plaque carbone.',
+    },
+    shoe_weight: 'Cherche un poids d’environ {target} par chaussure.',
+    rocker: {
+      low: 'Une semelle plutôt plate convient\u00a0: sa courbure est d’environ {target} sur une échelle de 0, plate, à 1, très courbée.',
+      medium:
+        'Une semelle modérément courbée convient\u00a0: environ {target} sur une échelle de 0, plate, à 1, très courbée.',
+      high: 'Une semelle nettement courbée convient\u00a0: environ {target} sur une échelle de 0, plate, à 1, très courbée.',
+    },
+    bending_stiffness: {
+      low: 'L’avant de la chaussure devrait plier facilement\u00a0: environ {target} sur une échelle de 0, flexible, à 100, rigide.',
+      medium:
+        'L’avant de la chaussure devrait plier modérément\u00a0: environ {target} sur une échelle de 0, flexible, à 100, rigide.',
+      high: 'L’avant de la chaussure devrait être rigide\u00a0: environ {target} sur une échelle de 0, flexible, à 100, rigide.',
+    },
+  },
+  reasons: {
+    heel_to_toe_drop: {
+      achilles_or_calf_pain:
+        'Tu signales une douleur au mollet ou au tendon d’Achille\u00a0: un drop plus haut de {amount} peut les soulager un peu.',
+      knee_pain:
+        'Tu signales une douleur au genou\u00a0: un drop plus bas de {amount} peut soulager un peu le genou.',
+      hip_pain:
+        'Tu signales une douleur à la hanche\u00a0: un drop plus bas de {amount} est un pas prudent, peu étudié par la recherche.',
+      foot_pain:
+        'Tu signales une douleur au pied\u00a0: un drop plus haut de {amount} peut être plus doux pour le pied.',
+      rearfoot_strike:
+        'Tu poses le talon en premier\u00a0: un drop plus haut de {amount} convient à cette attaque.',
+      forefoot_strike:
+        'Tu poses l’avant-pied en premier\u00a0: un drop plus bas de {amount} convient à cette attaque.',
+      moderate_overstride:
+        'Ton pied se pose un peu loin devant le corps\u00a0: un drop plus bas de {amount} peut aider à le poser plus près.',
+      excessive_overstride:
+        'Ton pied se pose loin devant le corps\u00a0: un drop plus bas de {amount} peut aider à le poser plus près.',
+      beginner:
+        'Tu débutes en course à pied et, dans une étude, les personnes qui couraient de temps en temps se blessaient moins avec un drop bas\u00a0: cela fait {amount} de moins.',
+      occasional_running:
+        'Tu cours rarement et, dans une étude, les personnes qui couraient de temps en temps se blessaient moins avec un drop bas\u00a0: cela fait {amount} de moins.',
+      frequent_running:
+        'Tu cours souvent et, dans une étude, les personnes qui couraient régulièrement se blessaient plus avec un drop bas\u00a0: cela fait {amount} de plus.',
+      racing:
+        'Tu prévois des compétitions\u00a0: beaucoup de chaussures de compétition ont un drop plus bas, ici {amount} de moins.',
+      previous_drop:
+        'Tes jambes ont l’habitude du drop de tes chaussures précédentes, il change donc de {limit} au plus.',
+    },
+    motion_control_shoe: {
+      eversion:
+        'Ton talon bascule de {value} vers l’intérieur. Plus cette valeur dépasse {limit}, plus un soutien mérite réflexion\u00a0: dans une étude, les personnes aux pieds nettement pronateurs se blessaient moins dans ces chaussures.',
+      excessive_abduction:
+        'Ton genou a tendance à partir nettement vers l’intérieur, ce qui plaide un peu pour plus de soutien.',
+      mild_abduction:
+        'Ton genou a tendance à partir légèrement vers l’intérieur, ce qui plaide très peu pour plus de soutien.',
+      shin_or_ankle_pain:
+        'Tu signales une douleur au tibia ou à la cheville, ce qui plaide un peu pour plus de soutien.',
+      previous_motion_control: 'Tu as l’habitude de chaussures stables, et l’habitude compte.',
+      previous_neutral: 'Tu as l’habitude de chaussures neutres, et l’habitude compte.',
+      more_stability: 'Tu souhaites plus de stabilité, et la sensation dans la chaussure compte.',
+      less_stability: 'Tu souhaites moins de stabilité, et la sensation dans la chaussure compte.',
+      usual_pronation:
+        'La bascule de ton talon vers l’intérieur est de {value}, pas plus que la moyenne. Pour de tels pieds, la recherche ne montre pas d’avantage clair des chaussures stables.',
+      pronation_not_seen:
+        'Seule une vue de dos montre comment tes pieds basculent vers l’intérieur, et aucun pied n’a été mesuré ici.',
+    },
+    midsole_thickness: {
+      low_volume:
+        'Tu cours peu de kilomètres par semaine\u00a0: une semelle plus fine de {amount} suffit.',
+      high_volume:
+        'Tu cours beaucoup de kilomètres par semaine\u00a0: une semelle plus épaisse de {amount} peut ménager tes jambes.',
+      very_high_volume:
+        'Tu cours énormément de kilomètres par semaine\u00a0: une semelle plus épaisse de {amount} peut ménager tes jambes.',
+      racing:
+        'Tu prévois des compétitions\u00a0: une semelle plus épaisse de {amount}, en mousse légère et dynamique, peut économiser de l’énergie.',
+      intervals_only:
+        'La chaussure sert seulement au fractionné\u00a0: avec une semelle plus fine de {amount}, la sensation est plus directe.',
+      lighter_runner: 'Tu pèses {value}\u00a0: une semelle plus fine de {amount} suffit.',
+      heavier_runner:
+        'Tu pèses {value}\u00a0: une semelle plus épaisse de {amount} amortit mieux la réception.',
+      more_heel_cushioning:
+        'Tu souhaites plus d’amorti sous le talon\u00a0: cela fait {amount} de plus.',
+      less_heel_cushioning:
+        'Tu souhaites moins d’amorti sous le talon\u00a0: cela fait {amount} de moins.',
+      impact_pain:
+        'Tu signales une douleur au genou, au tibia, à la hanche ou au dos\u00a0: une semelle plus épaisse de {amount} peut adoucir la réception.',
+      ankle_pain:
+        'Tu signales une douleur à la cheville\u00a0: avec une semelle plus fine de {amount}, le pied est plus près du sol et plus stable.',
+      treadmill:
+        'Tu cours sur tapis, souvent plus souple que la route\u00a0: une semelle plus fine de {amount} suffit.',
+      beginner:
+        'Tu débutes en course à pied\u00a0: une semelle plus épaisse de {amount} donne un peu de marge.',
+    },
+    midsole_hardness: {
+      lighter_runner:
+        'Tu pèses {value}, la semelle intermédiaire peut donc être plus souple\u00a0: dans une étude, les chaussures souples étaient surtout utiles aux personnes plus légères.',
+      heavier_runner:
+        'Tu pèses {value}\u00a0: la semelle intermédiaire peut être un peu plus ferme, pour ne pas trop s’écraser.',
+      more_heel_cushioning:
+        'Tu souhaites plus d’amorti sous le talon\u00a0: la semelle intermédiaire devient plus souple.',
+      less_heel_cushioning:
+        'Tu souhaites moins d’amorti sous le talon\u00a0: la semelle intermédiaire devient plus ferme.',
+      more_forefoot_cushioning:
+        'Tu souhaites plus d’amorti sous l’avant-pied\u00a0: la semelle intermédiaire devient plus souple.',
+      less_forefoot_cushioning:
+        'Tu souhaites moins d’amorti sous l’avant-pied\u00a0: la semelle intermédiaire devient plus ferme.',
+      impact_pain:
+        'Tu signales une douleur au genou, au tibia ou au pied\u00a0: une semelle intermédiaire plus souple peut adoucir la réception.',
+      ankle_pain:
+        'Tu signales une douleur à la cheville\u00a0: sur une semelle intermédiaire plus ferme, le pied est plus stable.',
+      racing:
+        'Tu prévois des compétitions\u00a0: les mousses souples et dynamiques peuvent économiser de l’énergie.',
+      motion_control:
+        'Soutenir le côté interne du pied demande une semelle intermédiaire un peu plus ferme.',
+    },
+    carbon_plate: {
+      asked_for: 'Tu souhaites une chaussure à plaque.',
+      declined: 'Tu souhaites une chaussure sans plaque.',
+      racing:
+        'Tu prévois des compétitions et tu as l’entraînement pour cela\u00a0: en moyenne, ces chaussures économisent de l’énergie, mais l’effet varie beaucoup d’une personne à l’autre.',
+      no_racing: 'Tu ne prévois pas de compétition, et c’est surtout là qu’une plaque est utile.',
+      little_experience:
+        'Une plaque demande beaucoup aux pieds et aux mollets\u00a0: il vaut mieux d’abord plus d’expérience de course.',
+      few_kilometers:
+        'Avec peu de kilomètres par semaine, les pieds et les mollets ont moins l’habitude de la contrainte d’une plaque.',
+      foot_or_achilles_pain:
+        'Tu signales une douleur au pied ou au tendon d’Achille\u00a0: des cas d’os du pied surchargés sont connus avec des chaussures à plaque, la prudence passe donc avant.',
+      moderate_speed:
+        'Ta vitesse dans la vidéo est de {value}\u00a0: en dessous de {limit}, l’avantage d’une plaque est incertain.',
+    },
+    shoe_weight: {
+      racing:
+        'Tu prévois des compétitions\u00a0: une chaussure plus légère de {amount} économise un peu d’énergie.',
+      fast_training:
+        'Tu prévois des séances rapides\u00a0: une chaussure plus légère de {amount} économise un peu d’énergie.',
+      beginner:
+        'Tu débutes en course à pied\u00a0: une chaussure plus lourde de {amount} laisse de la place à l’amorti.',
+      lighter_runner: 'Tu pèses {value}\u00a0: une chaussure plus légère de {amount} suffit.',
+      heavier_runner:
+        'Tu pèses {value}\u00a0: une chaussure plus lourde de {amount} laisse de la place à l’amorti.',
+      lighter_previous_shoes:
+        'Tu as l’habitude de chaussures plus légères\u00a0: cela fait {amount} de moins.',
+      heavier_previous_shoes:
+        'Tu as l’habitude de chaussures plus lourdes\u00a0: cela fait {amount} de plus.',
+    },
+    rocker: {
+      racing:
+        'Tu prévois des compétitions\u00a0: les chaussures de compétition roulent vers l’avant sur une semelle plus courbée.',
+      foot_pain:
+        'Tu signales une douleur au pied\u00a0: une semelle plus courbée réduit la pression sur l’avant-pied, mais beaucoup la trouvent moins confortable.',
+      achilles_pain:
+        'Tu signales une douleur au tendon d’Achille\u00a0: une semelle plus courbée peut le soulager un peu.',
+      calf_pain:
+        'Tu signales une douleur au mollet\u00a0: une semelle plus courbée peut le soulager un peu.',
+      more_flexibility: 'Tu souhaites un avant plus flexible\u00a0: la semelle devient plus plate.',
+      less_flexibility:
+        'Tu souhaites un avant moins flexible\u00a0: la semelle devient plus courbée.',
+    },
+    bending_stiffness: {
+      plate: 'Une plaque carbone rend l’avant de la chaussure nettement plus rigide.',
+      more_flexibility:
+        'Tu souhaites un avant plus flexible\u00a0: la chaussure plie plus facilement.',
+      less_flexibility:
+        'Tu souhaites un avant moins flexible\u00a0: la chaussure devient plus rigide.',
+      foot_pain:
+        'Tu signales une douleur au pied\u00a0: une chaussure plus rigide à l’avant plie moins les orteils à chaque pas.',
+      beginner:
+        'Tu débutes en course à pied\u00a0: à allure facile, une chaussure qui plie plus facilement suffit.',
+    },
+  },
+  rangeLimit:
+    'Ensemble, les raisons mènent encore plus loin, mais la valeur s’arrête au bout de sa plage.',
+  comfort:
+    'La sensation de la chaussure à ton pied compte plus que sa place dans cette liste\u00a0: essaies-en plusieurs et prends la plus confortable.',
+  evidence:
+    'La recherche sur les chaussures de course est limitée, et aucune chaussure n’a prouvé qu’elle évite les blessures à tout le monde\u00a0: prends ces valeurs comme point de départ.',
+  pain: 'Une chaussure n’est pas un traitement\u00a0: si une douleur persiste ou augmente, consulte un médecin ou un kinésithérapeute.',
+};

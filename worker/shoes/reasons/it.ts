@@ -1,0 +1,186 @@
+import type { ReasonTexts } from './reason-texts.ts';
+
+export const REASONS: ReasonTexts = {
+  targets: {
+    heel_to_toe_drop: 'Cerca un drop di circa {target}.',
+    motion_control_shoe: {
+      yes: 'Cerca una scarpa stabile, che sostenga il lato interno del piede.',
+      no: 'Una scarpa neutra, senza sostegno particolare, è la prima scelta.',
+      unknown: 'Resta aperto se una scarpa stabile faccia al caso tuo.',
+    },
+    midsole_thickness: 'Cerca una suola di circa {target} sotto il tallone.',
+    midsole_hardness: {
+      low: 'Cerca un’intersuola morbida: circa {target} su una scala da 0, morbida, a 100, rigida.',
+      medium:
+        'Cerca un’intersuola di durezza media: circa {target} su una scala da 0, morbida, a 100, rigida.',
+      high: 'Cerca un’intersuola piuttosto rigida: circa {target} su una scala da 0, morbida, a 100, rigida.',
+    },
+    carbon_plate: {
+      yes: 'Una scarpa con piastra in carbonio è adatta.',
+      no: 'Scegli una scarpa senza piastra in carbonio.',
+    },
+    shoe_weight: 'Cerca un peso di circa {target} per scarpa.',
+    rocker: {
+      low: 'È adatta una suola piuttosto piatta: la sua curvatura è di circa {target} su una scala da 0, piatta, a 1, molto curva.',
+      medium:
+        'È adatta una suola moderatamente curva: circa {target} su una scala da 0, piatta, a 1, molto curva.',
+      high: 'È adatta una suola nettamente curva: circa {target} su una scala da 0, piatta, a 1, molto curva.',
+    },
+    bending_stiffness: {
+      low: 'La parte anteriore della scarpa dovrebbe piegarsi facilmente: circa {target} su una scala da 0, flessibile, a 100, rigida.',
+      medium:
+        'La parte anteriore della scarpa dovrebbe piegarsi moderatamente: circa {target} su una scala da 0, flessibile, a 100, rigida.',
+      high: 'La parte anteriore della scarpa dovrebbe essere rigida: circa {target} su una scala da 0, flessibile, a 100, rigida.',
+    },
+  },
+  reasons: {
+    heel_to_toe_drop: {
+      achilles_or_calf_pain:
+        'Segnali dolore al polpaccio o al tendine d’Achille: un drop più alto di {amount} può scaricare un po’ entrambi.',
+      knee_pain:
+        'Segnali dolore al ginocchio: un drop più basso di {amount} può scaricare un po’ il ginocchio.',
+      hip_pain:
+        'Segnali dolore all’anca: un drop più basso di {amount} è un passo prudente, con poca ricerca alle spalle.',
+      foot_pain:
+        'Segnali dolore al piede: un drop più alto di {amount} può essere più delicato per il piede.',
+      rearfoot_strike:
+        'Appoggi prima il tallone: a questo appoggio si addice un drop più alto di {amount}.',
+      forefoot_strike:
+        'Appoggi prima l’avampiede: a questo appoggio si addice un drop più basso di {amount}.',
+      moderate_overstride:
+        'Il tuo piede tocca terra un po’ lontano davanti al corpo: un drop più basso di {amount} può aiutare ad appoggiare più vicino.',
+      excessive_overstride:
+        'Il tuo piede tocca terra lontano davanti al corpo: un drop più basso di {amount} può aiutare ad appoggiare più vicino.',
+      beginner:
+        'Corri da poco e, in uno studio, chi correva ogni tanto aveva meno infortuni con un drop basso: quindi si scende di {amount}.',
+      occasional_running:
+        'Corri di rado e, in uno studio, chi correva ogni tanto aveva meno infortuni con un drop basso: quindi si scende di {amount}.',
+      frequent_running:
+        'Corri spesso e, in uno studio, chi correva con regolarità aveva più infortuni con un drop basso: quindi si sale di {amount}.',
+      racing:
+        'Hai in programma gare: molte scarpe da gara hanno un drop più basso, qui si scende di {amount}.',
+      previous_drop:
+        'Le tue gambe conoscono il drop delle scarpe precedenti, perciò cambia al massimo di {limit}.',
+    },
+    motion_control_shoe: {
+      eversion:
+        'Il tuo tallone si inclina verso l’interno di {value}. Quanto più supera {limit}, tanto più vale la pena pensare a un sostegno: in uno studio, chi aveva piedi nettamente pronati ha avuto meno infortuni con queste scarpe.',
+      excessive_abduction:
+        'Il tuo ginocchio tende ad andare nettamente verso l’interno, il che depone un po’ a favore di più sostegno.',
+      mild_abduction:
+        'Il tuo ginocchio tende ad andare leggermente verso l’interno, il che depone pochissimo a favore di più sostegno.',
+      shin_or_ankle_pain:
+        'Segnali dolore alla tibia o alla caviglia, il che depone un po’ a favore di più sostegno.',
+      previous_motion_control: 'Hai l’abitudine di usare scarpe stabili, e l’abitudine conta.',
+      previous_neutral: 'Hai l’abitudine di usare scarpe neutre, e l’abitudine conta.',
+      more_stability: 'Vorresti più stabilità, e la sensazione nella scarpa conta.',
+      less_stability: 'Vorresti meno stabilità, e la sensazione nella scarpa conta.',
+      usual_pronation:
+        'L’inclinazione del tuo tallone verso l’interno è di {value}, non più della media. Per piedi così la ricerca non mostra un vantaggio chiaro delle scarpe stabili.',
+      pronation_not_seen:
+        'Solo una vista da dietro mostra come i tuoi piedi si inclinano verso l’interno, e qui nessun piede è stato misurato.',
+    },
+    midsole_thickness: {
+      low_volume:
+        'Corri pochi chilometri a settimana: la suola può essere più sottile di {amount}.',
+      high_volume:
+        'Corri molti chilometri a settimana: una suola più spessa di {amount} può risparmiare le gambe.',
+      very_high_volume:
+        'Corri moltissimi chilometri a settimana: una suola più spessa di {amount} può risparmiare le gambe.',
+      racing:
+        'Hai in programma gare: uno strato più spesso di {amount}, in schiuma leggera e reattiva, può far risparmiare energia.',
+      intervals_only:
+        'La scarpa serve solo per le ripetute: con una suola più sottile di {amount} la sensazione è più diretta.',
+      lighter_runner: 'Il tuo peso è di {value}: la suola può essere più sottile di {amount}.',
+      heavier_runner:
+        'Il tuo peso è di {value}: una suola più spessa di {amount} ammortizza l’impatto.',
+      more_heel_cushioning:
+        'Vorresti più ammortizzazione sotto il tallone: la suola diventa più spessa di {amount}.',
+      less_heel_cushioning:
+        'Vorresti meno ammortizzazione sotto il tallone: la suola diventa più sottile di {amount}.',
+      impact_pain:
+        'Segnali dolore al ginocchio, alla tibia, all’anca o alla schiena: una suola più spessa di {amount} può addolcire l’impatto.',
+      ankle_pain:
+        'Segnali dolore alla caviglia: con una suola più sottile di {amount} il piede è più vicino a terra e più stabile.',
+      treadmill:
+        'Corri sul tapis roulant, che spesso cede più della strada: la suola può essere più sottile di {amount}.',
+      beginner: 'Corri da poco: una suola più spessa di {amount} dà un po’ di margine.',
+    },
+    midsole_hardness: {
+      lighter_runner:
+        'Il tuo peso è di {value}, quindi l’intersuola può essere più morbida: in uno studio le scarpe morbide sono state utili soprattutto a chi pesava meno.',
+      heavier_runner:
+        'Il tuo peso è di {value}: l’intersuola può essere un po’ più rigida, perché non ceda troppo.',
+      more_heel_cushioning:
+        'Vorresti più ammortizzazione sotto il tallone: l’intersuola diventa più morbida.',
+      less_heel_cushioning:
+        'Vorresti meno ammortizzazione sotto il tallone: l’intersuola diventa più rigida.',
+      more_forefoot_cushioning:
+        'Vorresti più ammortizzazione sotto l’avampiede: l’intersuola diventa più morbida.',
+      less_forefoot_cushioning:
+        'Vorresti meno ammortizzazione sotto l’avampiede: l’intersuola diventa più rigida.',
+      impact_pain:
+        'Segnali dolore al ginocchio, alla tibia o al piede: un’intersuola più morbida può addolcire l’impatto.',
+      ankle_pain:
+        'Segnali dolore alla caviglia: su un’intersuola più rigida il piede è più stabile.',
+      racing:
+        'Hai in programma gare: le schiume morbide e reattive possono far risparmiare energia.',
+      motion_control:
+        'Sostenere il lato interno del piede richiede un’intersuola un po’ più rigida.',
+    },
+    carbon_plate: {
+      asked_for: 'Hai chiesto una scarpa con piastra.',
+      declined: 'Hai chiesto una scarpa senza piastra.',
+      racing:
+        'Hai in programma gare e hai l’allenamento per farlo: in media queste scarpe fanno risparmiare energia, ma l’effetto cambia molto da persona a persona.',
+      no_racing: 'Non hai in programma gare, e una piastra è utile soprattutto lì.',
+      little_experience:
+        'Una piastra chiede molto a piedi e polpacci: prima è meglio avere più esperienza di corsa.',
+      few_kilometers:
+        'Con pochi chilometri a settimana, piedi e polpacci hanno meno abitudine al carico di una piastra.',
+      foot_or_achilles_pain:
+        'Segnali dolore al piede o al tendine d’Achille: con scarpe con piastra si conoscono casi di ossa del piede sovraccaricate, quindi la prudenza viene prima.',
+      moderate_speed:
+        'La tua velocità nel video è di {value}: al di sotto di {limit} il vantaggio di una piastra è incerto.',
+    },
+    shoe_weight: {
+      racing:
+        'Hai in programma gare: una scarpa più leggera di {amount} fa risparmiare un po’ di energia.',
+      fast_training:
+        'Hai in programma allenamenti veloci: una scarpa più leggera di {amount} fa risparmiare un po’ di energia.',
+      beginner:
+        'Corri da poco: una scarpa più pesante di {amount} lascia spazio all’ammortizzazione.',
+      lighter_runner: 'Il tuo peso è di {value}: la scarpa può essere più leggera di {amount}.',
+      heavier_runner:
+        'Il tuo peso è di {value}: una scarpa più pesante di {amount} lascia spazio all’ammortizzazione.',
+      lighter_previous_shoes: 'Hai l’abitudine di usare scarpe più leggere: si scende di {amount}.',
+      heavier_previous_shoes: 'Hai l’abitudine di usare scarpe più pesanti: si sale di {amount}.',
+    },
+    rocker: {
+      racing: 'Hai in programma gare: le scarpe da gara rullano in avanti su una suola più curva.',
+      foot_pain:
+        'Segnali dolore al piede: una suola più curva toglie pressione all’avampiede, ma molte persone la trovano meno comoda.',
+      achilles_pain:
+        'Segnali dolore al tendine d’Achille: una suola più curva può scaricarlo un po’.',
+      calf_pain: 'Segnali dolore al polpaccio: una suola più curva può scaricarlo un po’.',
+      more_flexibility: 'Vorresti più flessibilità davanti: la suola diventa più piatta.',
+      less_flexibility: 'Vorresti meno flessibilità davanti: la suola diventa più curva.',
+    },
+    bending_stiffness: {
+      plate: 'Una piastra in carbonio rende molto più rigida la parte anteriore della scarpa.',
+      more_flexibility: 'Vorresti più flessibilità davanti: la scarpa si piega più facilmente.',
+      less_flexibility: 'Vorresti meno flessibilità davanti: la scarpa diventa più rigida.',
+      foot_pain:
+        'Segnali dolore al piede: una scarpa più rigida davanti piega meno le dita a ogni passo.',
+      beginner:
+        'Corri da poco: a velocità tranquilla basta una scarpa che si piega più facilmente.',
+    },
+  },
+  rangeLimit:
+    'Insieme, i motivi porterebbero ancora oltre, ma il valore si ferma al limite del suo intervallo.',
+  comfort:
+    'Come senti la scarpa al piede conta più del suo posto in questa lista: provane diverse e prendi la più comoda.',
+  evidence:
+    'La ricerca sulle scarpe da corsa è limitata e nessuna scarpa ha dimostrato di evitare infortuni a chiunque: prendi questi valori come punto di partenza.',
+  pain: 'Una scarpa non è una cura: se il dolore resta o aumenta, fallo valutare da un medico o in fisioterapia.',
+};
