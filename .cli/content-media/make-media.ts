@@ -11,7 +11,9 @@ import { FRAMES_PER_SECOND } from './read-poses.ts';
 import type { PictureSize } from './studio.ts';
 import { Studio } from './studio.ts';
 
-export const MEDIA_SIZE: PictureSize = { width: 640, height: 480 };
+export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
+/** Whole blocks of 16 pixels, as the encoder has them. */
+export const FILM_SIZE: PictureSize = { width: 576, height: 432 };
 const FILM_SAMPLES = 2;
 /** A shorter loop, such as two steps of a run, is in the film several times. */
 const SHORTEST_SECONDS = 2;
@@ -22,13 +24,13 @@ export async function makeMedia(
   { folder, slug, signal }: { folder: string; slug: string; signal?: AbortSignal },
 ): Promise<void> {
   const part = (extension: string) => join(folder, `.${slug}-${process.pid}.${extension}.part`);
-  const film = prepareFilm(exercise, MEDIA_SIZE);
+  const film = prepareFilm(exercise, FILM_SIZE);
   await encodeFilm(framesOf(film), {
     file: part('mp4'),
-    size: MEDIA_SIZE,
+    size: FILM_SIZE,
     ...(signal === undefined ? {} : { signal }),
   });
-  writeFileSync(part('png'), encodePng(drawPicture(exercise, MEDIA_SIZE), MEDIA_SIZE));
+  writeFileSync(part('png'), encodePng(drawPicture(exercise, PICTURE_SIZE), PICTURE_SIZE));
   for (const extension of ['mp4', 'png']) {
     renameSync(part(extension), join(folder, `${slug}.${extension}`));
   }

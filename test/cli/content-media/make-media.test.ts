@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { makeMedia, MEDIA_SIZE } from '../../../.cli/content-media/make-media.ts';
+import { FILM_SIZE, makeMedia, PICTURE_SIZE } from '../../../.cli/content-media/make-media.ts';
 import { readPoses } from '../../../.cli/content-media/pose-files.ts';
 
 const PROBE = 'ffprobe';
@@ -48,7 +48,7 @@ describe.each(SLUGS)('the media of %s', (slug) => {
     const file = join(folder, `${slug}.mp4`);
     const words = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
     const probe = probeSchema.parse(JSON.parse(execFileSync(PROBE, words, { encoding: 'utf8' })));
-    const stream = { codec_name: 'h264', pix_fmt: 'yuv420p', ...MEDIA_SIZE };
+    const stream = { codec_name: 'h264', pix_fmt: 'yuv420p', ...FILM_SIZE };
     expect(probe.streams).toEqual([stream]);
     expect(probe.format.duration).toBeGreaterThanOrEqual(2);
     expect(probe.format.duration).toBeLessThanOrEqual(6);
@@ -59,8 +59,8 @@ describe.each(SLUGS)('the media of %s', (slug) => {
   it('have a picture of the same size', () => {
     const bytes = readFileSync(join(folder, `${slug}.png`));
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-    expect(bytes.readUInt32BE(16)).toBe(MEDIA_SIZE.width);
-    expect(bytes.readUInt32BE(20)).toBe(MEDIA_SIZE.height);
+    expect(bytes.readUInt32BE(16)).toBe(PICTURE_SIZE.width);
+    expect(bytes.readUInt32BE(20)).toBe(PICTURE_SIZE.height);
   });
 });
 
