@@ -96,6 +96,8 @@ describe('I-48: JSON bodies', () => {
         'signature',
         'threshold',
         'webhookUrl',
+        'input',
+        'shoe_recommendation_id',
       ),
     },
     { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor', 'id', 'toString') },
@@ -137,6 +139,8 @@ describe('I-48: JSON bodies', () => {
         ['PUT', `/subjects/${subject_id}`],
         ['PUT', '/webhook'],
         ['PUT', '/settings/low-credit-alerts'],
+        ['POST', '/shoeRecommendation/form'],
+        ['POST', '/shoeRecommendation/start'],
       );
       // No name that random bytes spell is asked for outside.
       vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no resolver'));
@@ -155,7 +159,8 @@ describe('I-48: JSON bodies', () => {
             await response.body?.cancel();
             const { status } = response;
             outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
-            expect([200, 201, 400]).toContain(status);
+            const ofUnknownId = path === '/shoeRecommendation/start' ? [404] : [];
+            expect([200, 201, 400, ...ofUnknownId]).toContain(status);
             if (status < 300) expect(isObject(body) || isEmpty(body)).toBe(true);
           },
         ),

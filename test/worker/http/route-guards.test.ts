@@ -19,6 +19,7 @@ import {
   start,
   startedId,
 } from '../support/harness.ts';
+import { ANSWERS, finishedRecommendation } from '../support/shoe-world.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
@@ -46,6 +47,15 @@ const EXAMPLES: Record<string, () => RequestInit> = {
   getSubject: () => ({}),
   deleteSubject: () => ({}),
   listSubjectAnalyses: () => ({}),
+  createShoeRecommendation: () => ({
+    body: JSON.stringify({
+      input: { form: ANSWERS, id_side_view_analysis: NOWHERE.analysisId },
+    }),
+  }),
+  startShoeRecommendation: () => ({
+    body: JSON.stringify({ shoe_recommendation_id: NOWHERE.recommendationId }),
+  }),
+  getShoeRecommendation: () => ({}),
   configureWebhook: () => ({ body: '{"url":"https://8.8.8.8/hook"}' }),
   getWebhook: () => ({}),
   rotateWebhookSecret: () => ({}),
@@ -84,14 +94,20 @@ function titled(operations: readonly Operation[]) {
 interface Ids {
   subjectId: string;
   analysisId: string;
+  recommendationId: string;
 }
 
-const NOWHERE: Ids = { subjectId: crypto.randomUUID(), analysisId: crypto.randomUUID() };
+const NOWHERE: Ids = {
+  subjectId: crypto.randomUUID(),
+  analysisId: crypto.randomUUID(),
+  recommendationId: crypto.randomUUID(),
+};
 
 function request(operation: Operation, headers: Record<string, string>, ids = NOWHERE, query = '') {
   const path = operation.path
     .replace('{subject_id}', ids.subjectId)
-    .replace('{analysis_id}', ids.analysisId);
+    .replace('{analysis_id}', ids.analysisId)
+    .replace('{shoe_recommendation_id}', ids.recommendationId);
   const example = EXAMPLES[operation.operationId]?.() ?? {};
   return send(`${path}${query}`, {
     ...example,
@@ -114,7 +130,11 @@ async function createSubject(partner: Partner): Promise<string> {
 }
 
 async function createIds(partner: Partner): Promise<Ids> {
-  return { subjectId: await createSubject(partner), analysisId: await startedId(partner) };
+  return {
+    subjectId: await createSubject(partner),
+    analysisId: await startedId(partner),
+    recommendationId: await finishedRecommendation(partner.scopeId),
+  };
 }
 
 /** Ids that were there once: the analysis outlived its data retention. */
@@ -211,7 +231,9 @@ describe('I-40: the id of nothing of one’s own', () => {
       expect(await answer(foreign)).toEqual(unknown);
       expect(await answer(deleted)).toEqual(unknown);
       for (const id of MALFORMED_IDS) {
-        expect(await answer({ subjectId: id, analysisId: id })).toEqual(unknown);
+        expect(await answer({ subjectId: id, analysisId: id, recommendationId: id })).toEqual(
+          unknown,
+        );
       }
       expect((await answer(own)).status).not.toBe(404);
     },

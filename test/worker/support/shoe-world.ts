@@ -5,6 +5,8 @@ import type { JobResult } from '../../../contract/job-result.ts';
 import { database } from '../../../worker/db/client.ts';
 import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
 import type { QuestionnaireInput } from '../../../worker/shoes/engine/questionnaire.ts';
+import { questionnaireSchema } from '../../../worker/shoes/engine/questionnaire.ts';
+import { recommend } from '../../../worker/shoes/engine/recommend.ts';
 import type { CapturedQueues } from './captured-queues.ts';
 import type { Partner } from './harness.ts';
 import { operate, sendAs, sendJson, startedId } from './harness.ts';
@@ -51,6 +53,37 @@ export async function finishedAnalysis(
   if (uploaded !== 204) throw new Error(`artefacts: ${uploaded}`);
   const response = await postResult(leased, result ?? successOf(leased));
   if (response.status !== 200) throw new Error(`result: ${response.status}`);
+  return id;
+}
+
+/** A row as a run leaves it, without the way there. */
+export async function finishedRecommendation(scopeId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const questionnaire = questionnaireSchema.parse(ANSWERS);
+  const { recommendations } = recommend({
+    questionnaire,
+    sideView: null,
+    backView: null,
+    speedMetersPerSecond: null,
+    favoriteBrands: [],
+    catalog: [],
+  });
+  await database(env)
+    .insert(shoeRecommendations)
+    .values({
+      id,
+      scopeId,
+      workspace: 'current',
+      state: 'success',
+      form: questionnaire,
+      favoriteBrands: [],
+      usesStock: false,
+      language: 'en',
+      run: 1,
+      attempts: 1,
+      result: { recommendations, matches: [] },
+      createdAtMs: Date.now(),
+    });
   return id;
 }
 

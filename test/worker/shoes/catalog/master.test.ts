@@ -1,0 +1,131 @@
+import { describe, test } from 'vitest';
+
+import { keysOf } from '../../../../contract/keys-of.ts';
+import { readRows } from '../../../../worker/shoes/catalog-file/read-rows.ts';
+import { SHOE_FORMAT } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
+import { shoeId } from '../../../../worker/shoes/shoe-id.ts';
+
+const [MASTER_CSV = ''] = Object.values(
+  import.meta.glob<string>('../../../../worker/shoes/catalog/master.csv', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+const LEAST_SHOES = 150;
+const LEAST_BRANDS = 15;
+/** Narrower than what an import allows: no road-running shoe of these years lies outside. */
+const DROP_MM = [0, 14] as const;
+const HEEL_MM = [12, 50] as const;
+const FOREFOOT_MM = [10, 46] as const;
+const WEIGHT_GRAMS = [120, 360] as const;
+/** A racing shoe that weighs more is none. */
+const HEAVIEST_RACER_GRAMS = 270;
+/** What is known of how many shoes, at least. */
+const LEAST_SHARE_KNOWN = {
+  heel_to_toe_drop: 1,
+  motion_control_shoe: 0.99,
+  carbon_plate: 0.99,
+  midsole_thickness: 0.6,
+  shoe_weight: 0.45,
+};
+
+const naturalOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function listShoes() {
+  const file = readRows({ name: 'master.csv', text: MASTER_CSV }, SHOE_FORMAT);
+  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  return file.rows.map(({ row }) => ({
+    ...row,
+    name: [row.brand, row.model, row.version].join(' ').trim(),
+  }));
+}
+
+const forefootMm = (heel: number | null, drop: number | null) =>
+  heel === null || drop === null ? null : heel - drop;
+
+const isWithin = (value: number | null, [least, most]: readonly [number, number]) =>
+  value === null || (value >= least && value <= most);
+
+describe('the master list of shoes', () => {
+  const shoes = listShoes();
+  const namesWhere = (holds: (shoe: (typeof shoes)[number]) => boolean) =>
+    shoes.filter(holds).map(({ name }) => name);
+
+  test('holds enough shoes of enough brands', ({ expect }) => {
+    expect(shoes.length).toBeGreaterThanOrEqual(LEAST_SHOES);
+    expect(new Set(shoes.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(LEAST_BRANDS);
+  });
+
+  test('names no shoe twice', async ({ expect }) => {
+    const ids = await Promise.all(shoes.map(shoeId));
+    expect(new Set(ids).size).toBe(shoes.length);
+  });
+
+  test('is sorted by brand, model and version', ({ expect }) => {
+    const sorted = shoes.toSorted(
+      (one, other) =>
+        naturalOrder.compare(one.brand, other.brand) ||
+        naturalOrder.compare(one.model, other.model) ||
+        naturalOrder.compare(one.version, other.version),
+    );
+    expect(shoes.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
+  });
+
+  test('has no shoe for trails', ({ expect }) => {
+    expect(namesWhere(({ name }) => /trail|gtx|grvl|gravel/i.test(name))).toEqual([]);
+  });
+
+  test('stays within what road shoes measure and weigh', ({ expect }) => {
+    expect(namesWhere((shoe) => !isWithin(shoe.heel_to_toe_drop, DROP_MM))).toEqual([]);
+    expect(namesWhere((shoe) => !isWithin(shoe.midsole_thickness, HEEL_MM))).toEqual([]);
+    expect(namesWhere((shoe) => !isWithin(shoe.shoe_weight, WEIGHT_GRAMS))).toEqual([]);
+  });
+
+  test('has drops and heels that leave a forefoot', ({ expect }) => {
+    expect(
+      namesWhere(
+        (shoe) => !isWithin(forefootMm(shoe.midsole_thickness, shoe.heel_to_toe_drop), FOREFOOT_MM),
+      ),
+    ).toEqual([]);
+  });
+
+  test('gives every shoe that is only for racing a plate and little weight', ({ expect }) => {
+    const racers = shoes.filter(({ purpose }) => purpose.join() === 'racing');
+    expect(racers.length).toBeGreaterThan(0);
+    expect(racers.filter((shoe) => shoe.carbon_plate !== true)).toEqual([]);
+    expect(racers.filter((shoe) => (shoe.shoe_weight ?? 0) > HEAVIEST_RACER_GRAMS)).toEqual([]);
+  });
+
+  test('marks the lines that makers sell for support, and no racing shoe', ({ expect }) => {
+    const supportLine = / (?:GEL-KAYANO|GT-\d000|\w+ GTS|Structure|Guide|Arahi|Gaviota|Hurricane) /;
+    const supporting = shoes.filter(({ name }) => supportLine.test(name));
+    expect(supporting.length).toBeGreaterThan(0);
+    expect(supporting.filter((shoe) => shoe.motion_control_shoe !== true)).toEqual([]);
+    expect(
+      namesWhere((shoe) => shoe.motion_control_shoe === true && shoe.purpose.includes('racing')),
+    ).toEqual([]);
+  });
+
+  test.for(keysOf(LEAST_SHARE_KNOWN))('knows %s of most shoes', (parameter, { expect }) => {
+    const known = shoes.filter((shoe) => shoe[parameter] !== null);
+    expect(known.length / shoes.length).toBeGreaterThanOrEqual(LEAST_SHARE_KNOWN[parameter]);
+  });
+
+  test('leaves empty what only a laboratory or the maker’s own list tells', ({ expect }) => {
+    expect(
+      namesWhere(
+        (shoe) =>
+          shoe.midsole_hardness !== null ||
+          shoe.rocker !== null ||
+          shoe.bending_stiffness !== null ||
+          shoe.gtins.length + shoe.mpns.length > 0,
+      ),
+    ).toEqual([]);
+  });
+
+  test('says of every shoe where its figures are from and how sure they are', ({ expect }) => {
+    expect(namesWhere(({ source, confidence }) => !source || confidence === null)).toEqual([]);
+  });
+});

@@ -1,0 +1,293 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
+import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, operate, sendAs, sendJson, startedId } from '../support/harness.ts';
+import {
+  ANSWERS,
+  createdRecommendation,
+  finishedAnalysis,
+  recommendationRow,
+  sendForm,
+} from '../support/shoe-world.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const NEW_WORKSPACE_FROM = Date.UTC(2026, 9, 2);
+
+let queues: CapturedQueues;
+let partner: Partner;
+let sideView: string;
+let backView: string;
+
+beforeAll(async () => {
+  stopTime();
+  queues = new CapturedQueues();
+  partner = await createPartner({ credits: 100 });
+  sideView = await finishedAnalysis(partner, queues);
+  backView = await finishedAnalysis(partner, queues, { fields: { analysis_type: 'back_view' } });
+  vi.restoreAllMocks();
+});
+
+beforeEach(() => {
+  queues = new CapturedQueues();
+  passMs(WINDOW_MS);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+afterAll(() => void vi.useRealTimers());
+
+async function createSubject(owner: Partner): Promise<string> {
+  const response = await sendJson(owner, 'POST', '/subjects', {});
+  return (await response.json<{ subject_id: string }>()).subject_id;
+}
+
+async function answer(input: object) {
+  const response = await sendForm(partner, input);
+  const { detail, code } = await response.json<{ detail?: string; code?: string }>();
+  return { status: response.status, detail, code };
+}
+
+async function count(): Promise<number> {
+  return (await database(env).select().from(shoeRecommendations)).length;
+}
+
+describe('works: the form', () => {
+  test('fills in what is left out', async ({ expect }) => {
+    const id = await createdRecommendation(partner, { id_side_view_analysis: sideView });
+    expect(await recommendationRow(id)).toMatchObject({
+      scopeId: partner.scopeId,
+      state: 'pending',
+      workspace: 'current',
+      favoriteBrands: [],
+      usesStock: false,
+      language: 'en',
+      form: {
+        ...ANSWERS,
+        pain: [],
+        weight: 70,
+        height: 1.7,
+        carbon_plate: 'unknown',
+        comfort_heel_cushioning: null,
+        comfort_forefoot_cushioning: null,
+        comfort_shoe_stability: null,
+        comfort_forefoot_flexibility: null,
+      },
+    });
+  });
+
+  test('stores tempo as tempo_training', async ({ expect }) => {
+    const form = { ...ANSWERS, shoe_purpose: ['tempo', 'jogging', 'tempo_training'] };
+    const id = await createdRecommendation(partner, { form, id_back_view_analysis: backView });
+    expect(await recommendationRow(id)).toMatchObject({
+      form: { shoe_purpose: ['tempo_training', 'jogging'] },
+      sideViewAnalysisId: null,
+      backViewAnalysisId: backView,
+    });
+  });
+
+  test.for([
+    { pain: ['back', 'hip', 'knee', 'shin_splints', 'calf', 'ankle', 'achilles_tendon', 'foot'] },
+    { weight: 0.1, height: 0.1 },
+    { comfort_heel_cushioning: 0, comfort_forefoot_flexibility: 100 },
+    { comfort_shoe_stability: null },
+    { previous_shoes: {} },
+    { previous_shoes: { stability: 'motion_control', drop: 'zero_drop' } },
+    { previous_shoes: { carbon_plate: 'unknown', shoe_weight: 'barefoot' } },
+    { carbon_plate: 'with_plate', treadmill: true },
+    { id: 'x', state: 'success', result: {} },
+  ])('takes %j', async (fields, { expect }) => {
+    const form = { ...ANSWERS, ...fields };
+    expect((await answer({ form, id_side_view_analysis: sideView })).status).toBe(201);
+  });
+
+  test('takes two analyses and a subject when all belong together', async ({ expect }) => {
+    const subject_id = await createSubject(partner);
+    const withSubject = await finishedAnalysis(partner, queues, { fields: { subject_id } });
+    const created = await answer({
+      form: { ...ANSWERS, subject_id },
+      id_side_view_analysis: withSubject,
+      id_back_view_analysis: backView,
+      favorite_brands: ['Northway'],
+      use_stock: true,
+    });
+    expect(created.status).toBe(201);
+  });
+
+  test('without a subject asks nothing about the analyses’ own', async ({ expect }) => {
+    const subject_id = await createSubject(partner);
+    const withSubject = await finishedAnalysis(partner, queues, { fields: { subject_id } });
+    await sendAs(partner, `/subjects/${subject_id}/delete`, { method: 'POST' });
+    expect((await answer({ form: ANSWERS, id_side_view_analysis: withSubject })).status).toBe(201);
+  });
+});
+
+describe('refuses with invalid_form, and names the field:', () => {
+  test.for<[string, object]>([
+    ['running_experience', { running_experience: undefined }],
+    ['running_experience', { running_experience: 'pro' }],
+    ['running_session', { running_session: undefined }],
+    ['running_session', { running_session: ['low_frequency'] }],
+    ['weekly_km', { weekly_km: undefined }],
+    ['weekly_km', { weekly_km: 20 }],
+    ['shoe_purpose', { shoe_purpose: undefined }],
+    ['shoe_purpose', { shoe_purpose: 'racing' }],
+    ['shoe_purpose', { shoe_purpose: ['walking'] }],
+    ['pain', { pain: 'knee' }],
+    ['pain', { pain: ['head'] }],
+    ['treadmill', { treadmill: undefined }],
+    ['treadmill', { treadmill: 'true' }],
+    ['weight', { weight: 0 }],
+    ['weight', { weight: -1 }],
+    ['weight', { weight: '70' }],
+    ['height', { height: 0 }],
+    ['height', { height: null }],
+    ['carbon_plate', { carbon_plate: 'maybe' }],
+    ['comfort_heel_cushioning', { comfort_heel_cushioning: 101 }],
+    ['comfort_forefoot_cushioning', { comfort_forefoot_cushioning: -1 }],
+    ['comfort_shoe_stability', { comfort_shoe_stability: 50.5 }],
+    ['comfort_forefoot_flexibility', { comfort_forefoot_flexibility: '50' }],
+    ['previous_shoes', { previous_shoes: [] }],
+    ['previous_shoes.drop', { previous_shoes: { drop: 8 } }],
+    ['previous_shoes.shoe_weight', { previous_shoes: { shoe_weight: 'feather' } }],
+    ['subject_id', { subject_id: 5 }],
+  ])('%s in %j', async ([field, fields], { expect }) => {
+    const before = await count();
+    const form = { ...ANSWERS, ...fields };
+    const refused = await answer({ form, id_side_view_analysis: sideView });
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_form' });
+    expect(refused.detail).toContain(`input.form.${field}`);
+    expect(await count()).toBe(before);
+  });
+
+  test.for<[string, object]>([
+    ['form', { form: undefined }],
+    ['form', { form: [] }],
+    ['id_side_view_analysis', { id_side_view_analysis: 5 }],
+    ['id_back_view_analysis', { id_back_view_analysis: ['x'] }],
+    ['favorite_brands', { favorite_brands: 'Northway' }],
+    ['favorite_brands', { favorite_brands: ['Northway', ''] }],
+    ['favorite_brands', { favorite_brands: [5] }],
+    ['use_stock', { use_stock: 'yes' }],
+  ])('%s in %j', async ([field, fields], { expect }) => {
+    const refused = await answer({ form: ANSWERS, id_side_view_analysis: sideView, ...fields });
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_form' });
+    expect(refused.detail).toContain(`input.${field}`);
+  });
+
+  test.for([
+    ['{}', 'invalid_form'],
+    ['[]', 'invalid_form'],
+    ['null', 'invalid_form'],
+    ['{"form":{}}', 'invalid_form'],
+    ['', 'invalid_body'],
+    ['{"input":', 'invalid_body'],
+  ] as const)('the body %j with %s', async ([body, code], { expect }) => {
+    const response = await sendAs(partner, '/shoeRecommendation/form', { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code });
+  });
+});
+
+describe('refuses analyses', () => {
+  test.for([{}, { id_side_view_analysis: '' }, { id_side_view_analysis: null }])(
+    'where there are none: %j',
+    async (ids, { expect }) => {
+      const refused = await answer({ form: ANSWERS, id_back_view_analysis: '', ...ids });
+      expect(refused).toMatchObject({ status: 400, code: 'analysis_required' });
+    },
+  );
+
+  test('of the other view', async ({ expect }) => {
+    for (const ids of [
+      { id_side_view_analysis: backView },
+      { id_back_view_analysis: sideView },
+      { id_side_view_analysis: sideView, id_back_view_analysis: sideView },
+    ]) {
+      const refused = await answer({ form: ANSWERS, ...ids });
+      expect(refused).toMatchObject({ status: 400, code: 'analysis_wrong_type' });
+    }
+  });
+
+  test('that are no success, or not yet', async ({ expect }) => {
+    const pending = await startedId(partner);
+    const failed = await startedId(partner);
+    await operate('analyses fail', { id: failed, reason: 'test' });
+    for (const [id, status] of [
+      [pending, 'pending'],
+      [failed, 'failed'],
+    ] as const) {
+      const response = await sendForm(partner, { form: ANSWERS, id_side_view_analysis: id });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'analysis_not_ready', status });
+    }
+    await operate('analyses fail', { id: pending, reason: 'test' });
+  });
+
+  test('of another subject than the form’s', async ({ expect }) => {
+    const [subject_id, other] = [await createSubject(partner), await createSubject(partner)];
+    const withSubject = await finishedAnalysis(partner, queues, { fields: { subject_id } });
+    const form = { ...ANSWERS, subject_id: other };
+    const refused = await answer({ form, id_side_view_analysis: withSubject });
+    expect(refused).toMatchObject({ status: 400, code: 'subject_mismatch' });
+    expect((await answer({ form, id_side_view_analysis: sideView })).status).toBe(201);
+  });
+
+  test('of two workspaces; the new one begins on 2 October 2026', async ({ expect }) => {
+    const nowMs = Date.now();
+    vi.setSystemTime(NEW_WORKSPACE_FROM - 1);
+    const old = await finishedAnalysis(partner, queues);
+    passMs(1);
+    const first = await finishedAnalysis(partner, queues);
+    vi.setSystemTime(nowMs);
+    const mixed = { id_side_view_analysis: old, id_back_view_analysis: backView };
+    const refused = await answer({ form: ANSWERS, ...mixed });
+    expect(refused).toMatchObject({ status: 400, code: 'analyses_mixed_owner' });
+    const together = { id_side_view_analysis: first, id_back_view_analysis: backView };
+    expect((await answer({ form: ANSWERS, ...together })).status).toBe(201);
+    const alone = await createdRecommendation(partner, { id_side_view_analysis: old });
+    expect(await recommendationRow(alone)).toMatchObject({ workspace: 'until_october_2026' });
+  });
+});
+
+describe('protects: I-41: the id in a body', () => {
+  const MALFORMED = ['x', '%00', "';--", 'a'.repeat(5000), '__proto__', '\u0000'];
+
+  test('of an analysis that is not one’s own gets one and the same 404', async ({ expect }) => {
+    const owner = await createPartner();
+    const foreign = await finishedAnalysis(owner, queues);
+    const answers = new Set<string>();
+    for (const id of [foreign, crypto.randomUUID(), ...MALFORMED]) {
+      for (const field of ['id_side_view_analysis', 'id_back_view_analysis']) {
+        const response = await sendForm(partner, { form: ANSWERS, [field]: id });
+        answers.add(`${response.status} ${await response.text()}`);
+      }
+    }
+    expect([...answers]).toEqual(['404 {"detail":"Analysis not found"}']);
+  });
+
+  test('of a subject that is not one’s own gets one and the same 404', async ({ expect }) => {
+    const owner = await createPartner();
+    const deleted = await createSubject(partner);
+    await sendAs(partner, `/subjects/${deleted}/delete`, { method: 'POST' });
+    const answers = new Set<string>();
+    for (const subject_id of [
+      await createSubject(owner),
+      deleted,
+      crypto.randomUUID(),
+      '',
+      ...MALFORMED,
+    ]) {
+      const form = { ...ANSWERS, subject_id };
+      const response = await sendForm(partner, { form, id_side_view_analysis: sideView });
+      answers.add(`${response.status} ${await response.text()}`);
+    }
+    expect([...answers]).toEqual(['404 {"detail":"Subject not found"}']);
+  });
+});

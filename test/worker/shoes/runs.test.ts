@@ -1,0 +1,259 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+
+import type { FaultPoint } from '../../../worker/fault-point.ts';
+import { installFault, SHOE_FAULT_POINTS } from '../../../worker/fault-point.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { refuseStatements } from '../support/failing-database.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner } from '../support/harness.ts';
+import {
+  createdRecommendation,
+  finishedAnalysis,
+  recommendationRow,
+  resultOf,
+  startRun,
+} from '../support/shoe-world.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const HOUR_MS = 3_600_000;
+const LEASE_MS = 30_000;
+
+let queues: CapturedQueues;
+let partner: Partner;
+let sideView: string;
+let id: string;
+
+beforeAll(async () => {
+  stopTime();
+  queues = new CapturedQueues();
+  partner = await createPartner();
+  sideView = await finishedAnalysis(partner, queues);
+  vi.restoreAllMocks();
+});
+
+beforeEach(async () => {
+  passMs(WINDOW_MS);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'info').mockReturnValue();
+  queues = new CapturedQueues();
+  id = await createdRecommendation(partner, { id_side_view_analysis: sideView });
+});
+
+afterEach(() => {
+  installFault(null);
+  vi.restoreAllMocks();
+});
+
+afterAll(() => void vi.useRealTimers());
+
+/** The process dies there, once. */
+function dieAt(point: FaultPoint): { hasStruck: boolean } {
+  const fault = { hasStruck: false };
+  installFault((reached) => {
+    if (reached !== point || fault.hasStruck) return;
+    fault.hasStruck = true;
+    throw new Error(`died at ${point}`);
+  });
+  return fault;
+}
+
+async function stateNow() {
+  const answer = await resultOf(partner, id);
+  return { code: answer.status, ...(await answer.json<{ status: string; reason?: string }>()) };
+}
+
+interface StoredObject {
+  key: string;
+  bytes: ArrayBuffer;
+}
+
+/** What is stored of an analysis goes away, to be put back by the test. */
+async function takeObjects(): Promise<StoredObject[]> {
+  const { objects } = await env.MEDIA.list({ prefix: `analyses/${sideView}/` });
+  const taken: StoredObject[] = [];
+  for (const { key } of objects) {
+    const object = await env.MEDIA.get(key);
+    taken.push({ key, bytes: (await object?.arrayBuffer()) ?? new ArrayBuffer() });
+    await env.MEDIA.delete(key);
+  }
+  return taken;
+}
+
+async function putBack(taken: readonly StoredObject[]): Promise<void> {
+  for (const { key, bytes } of taken) await env.MEDIA.put(key, bytes);
+}
+
+describe('a start', () => {
+  test('asked for fifty times at once gets one run', async ({ expect }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () => startRun(partner, id)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 202));
+    expect(queues.runs).toHaveLength(1);
+    await queues.deliverRuns();
+    expect(await recommendationRow(id)).toMatchObject({ state: 'success', run: 1, attempts: 1 });
+  });
+
+  test('of a finished one changes nothing', async ({ expect }) => {
+    await startRun(partner, id);
+    await queues.deliverRuns();
+    const before = await recommendationRow(id);
+    passMs(HOUR_MS);
+    expect((await startRun(partner, id)).status).toBe(202);
+    expect(queues.runs).toEqual([]);
+    expect(await recommendationRow(id)).toEqual(before);
+  });
+
+  test('of a failed one runs again', async ({ expect }) => {
+    const taken = await takeObjects();
+    await startRun(partner, id);
+    await queues.deliverRuns();
+    const failed = { code: 404, status: 'failed', reason: 'results_unavailable' };
+    expect(await stateNow()).toMatchObject(failed);
+    await putBack(taken);
+    expect((await startRun(partner, id)).status).toBe(202);
+    expect(await stateNow()).toMatchObject({ code: 404, status: 'processing' });
+    await queues.deliverRuns();
+    expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
+    expect(await recommendationRow(id)).toMatchObject({ run: 2, attempts: 1 });
+  });
+
+  test('that cannot be queued is no start', async ({ expect }) => {
+    queues.isDown = true;
+    expect((await startRun(partner, id)).status).toBe(500);
+    expect(await stateNow()).toMatchObject({ status: 'pending' });
+    queues.isDown = false;
+    expect((await startRun(partner, id)).status).toBe(202);
+    await queues.deliverRuns();
+    expect(await stateNow()).toMatchObject({ status: 'success' });
+  });
+
+  test('whose message got lost is sent again by the next one', async ({ expect }) => {
+    await startRun(partner, id);
+    queues.runs.splice(0);
+    await startRun(partner, id);
+    expect(queues.runs).toEqual([]);
+    passMs(60_000);
+    await startRun(partner, id);
+    await queues.deliverRuns();
+    expect(await recommendationRow(id)).toMatchObject({ state: 'success', run: 1, attempts: 1 });
+  });
+
+  test.for([null, 5, ['x']])('of %j is refused', async (wrong, { expect }) => {
+    const response = await startRun(partner, wrong);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_body' });
+  });
+
+  test('I-41: of what is not one’s own gets one and the same 404', async ({ expect }) => {
+    const caller = await createPartner();
+    const answers = new Set<string>();
+    for (const wrong of [id, crypto.randomUUID(), 'x', '', '%00', "';--", 'a'.repeat(5000)]) {
+      const response = await startRun(caller, wrong);
+      answers.add(`${response.status} ${await response.text()}`);
+    }
+    expect([...answers]).toEqual(['404 {"detail":"Shoe recommendation not found"}']);
+    expect(queues.runs).toEqual([]);
+    expect(await recommendationRow(id)).toMatchObject({ state: 'pending', run: 0 });
+  });
+});
+
+describe('a message', () => {
+  test('that comes twice, also at the same time, is worked off once', async ({ expect }) => {
+    await startRun(partner, id);
+    const [message] = queues.runs;
+    if (message === undefined) throw new Error('nothing was queued');
+    queues.runs.push({ ...message, id: crypto.randomUUID() });
+    await queues.deliverRuns();
+    passMs(LEASE_MS);
+    await queues.deliverRuns();
+    expect(queues.runs).toEqual([]);
+    expect(await recommendationRow(id)).toMatchObject({ state: 'success', attempts: 1 });
+  });
+
+  test('of an earlier run changes nothing', async ({ expect }) => {
+    const taken = await takeObjects();
+    await startRun(partner, id);
+    const first = [...queues.runs];
+    await queues.deliverRuns();
+    expect(await stateNow()).toMatchObject({ status: 'failed' });
+    await putBack(taken);
+    await startRun(partner, id);
+    const before = await recommendationRow(id);
+    await queues.deliverRuns(first);
+    expect(await recommendationRow(id)).toEqual(before);
+    expect(before).toMatchObject({ state: 'processing', run: 2 });
+  });
+
+  test('that is none is thrown away', async ({ expect }) => {
+    await queues.deliverRuns([
+      // @ts-expect-error -- what another version may have left in the queue
+      { id: crypto.randomUUID(), body: { recommendationId: 'x' }, attempts: 1 },
+    ]);
+    expect(queues.runs).toEqual([]);
+  });
+
+  test('about a result that cannot be read fails the run after three attempts', async ({
+    expect,
+  }) => {
+    const taken = await takeObjects();
+    const result = taken.find(({ key }) => key.endsWith('/result'));
+    await env.MEDIA.put(result?.key ?? '', '{"view":"from above"}');
+    await startRun(partner, id);
+    for (let delivery = 0; delivery < 5; delivery += 1) {
+      await queues.deliverRuns();
+      passMs(LEASE_MS);
+    }
+    expect(queues.runs).toEqual([]);
+    expect(await stateNow()).toMatchObject({ code: 404, status: 'failed', reason: 'internal' });
+    await putBack(taken);
+  });
+});
+
+describe.for(SHOE_FAULT_POINTS)('struck at %s', (point) => {
+  test('a run comes to its end once, with the queue’s help', async ({ expect }) => {
+    const fault = dieAt(point);
+    await startRun(partner, id);
+    for (let delivery = 0; delivery < 3; delivery += 1) {
+      await queues.deliverRuns();
+      passMs(LEASE_MS);
+    }
+    passMs(HOUR_MS);
+    await sweep(env, Date.now());
+    await queues.deliverRuns();
+    expect(fault.hasStruck).toBe(true);
+    expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
+    const ended = await recommendationRow(id);
+    await queues.deliverRuns();
+    expect(await recommendationRow(id)).toEqual(ended);
+    expect(ended).toMatchObject({ run: 1, leaseUntilMs: null });
+  });
+
+  test('and forgotten by the queue it is taken up by the hourly check', async ({ expect }) => {
+    dieAt(point);
+    await startRun(partner, id);
+    await queues.deliverRuns();
+    queues.runs.splice(0);
+    const { recommendations_resumed: early } = await sweep(env, Date.now());
+    expect(early).toBe(0);
+    passMs(HOUR_MS);
+    await sweep(env, Date.now());
+    await queues.deliverRuns();
+    expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
+    expect((await sweep(env, Date.now() + HOUR_MS)).recommendations_resumed).toBe(0);
+  });
+});
+
+test('a database that fails in between only postpones a run', async ({ expect }) => {
+  await startRun(partner, id);
+  const failing = refuseStatements('select "shoes"."id"', 'update "shoe_recommendations"');
+  await queues.deliverRuns();
+  failing.mockRestore();
+  expect(await stateNow()).toMatchObject({ status: 'processing' });
+  passMs(LEASE_MS);
+  await queues.deliverRuns();
+  expect(await stateNow()).toMatchObject({ status: 'success' });
+});
