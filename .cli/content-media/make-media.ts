@@ -8,13 +8,18 @@ import type { Film } from './film.ts';
 import { prepareFilm } from './film.ts';
 import { encodePng } from './png.ts';
 import { FRAMES_PER_SECOND } from './read-poses.ts';
+import type { Solid } from './solid.ts';
 import type { PictureSize } from './studio.ts';
 import { Studio } from './studio.ts';
+import type { Vector } from './vector.ts';
+import { length, subtract } from './vector.ts';
 
 export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
 /** Whole blocks of 16 pixels, as the encoder has them. */
 export const FILM_SIZE: PictureSize = { width: 576, height: 432 };
 const FILM_SAMPLES = 2;
+/** A movement that nobody sees is not drawn: at rest, and where a joint turns back. */
+const LEAST_MOVEMENT_PX = 0.5;
 /** A shorter loop, such as two steps of a run, is in the film several times. */
 const SHORTEST_SECONDS = 2;
 
@@ -36,21 +41,42 @@ export async function makeMedia(
   }
 }
 
-function* framesOf(film: Film): Generator<Uint8Array> {
-  const studio = new Studio(film.stage, FILM_SAMPLES);
-  const count = Math.round(film.motion.seconds * FRAMES_PER_SECOND);
-  const times = Math.ceil(SHORTEST_SECONDS / film.motion.seconds);
+function* framesOf({ motion, stage, solidsAt }: Film): Generator<Uint8Array> {
+  const studio = new Studio(stage, FILM_SAMPLES);
+  const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
+  const times = Math.ceil(SHORTEST_SECONDS / motion.seconds);
+  const leastMetres = LEAST_MOVEMENT_PX / stage.camera.pixelsPerMetre;
   const once: Uint8Array[] = [];
-  let last = { solids: '', picture: new Uint8Array() };
+  let drawn: readonly Solid[] = [];
+  let picture = new Uint8Array();
   for (let frame = 0; frame < count; frame += 1) {
-    const solids = film.solidsAt(frame / FRAMES_PER_SECOND);
-    const key = JSON.stringify(
-      solids.map((solid) => ('from' in solid ? solid.from : solid.corners)),
-    );
-    // A pipe may hold on to a picture while the next one is drawn.
-    if (key !== last.solids) last = { solids: key, picture: studio.draw(solids).slice() };
-    yield last.picture;
-    if (times > 1) once.push(last.picture);
+    const solids = solidsAt(frame / FRAMES_PER_SECOND);
+    if (mostMoved(drawn, solids) > leastMetres) {
+      drawn = solids;
+      // A pipe may hold on to a picture while the next one is drawn.
+      picture = studio.draw(solids).slice();
+    }
+    yield picture;
+    if (times > 1) once.push(picture);
   }
   for (let again = 1; again < times; again += 1) yield* once;
+}
+
+/** How far the solids are at most from where they were drawn. */
+function mostMoved(drawn: readonly Solid[], solids: readonly Solid[]): number {
+  if (drawn.length !== solids.length) return Infinity;
+  let most = 0;
+  for (const [index, solid] of solids.entries()) {
+    const before = drawn[index];
+    if (before === undefined) return Infinity;
+    const places = placesOf(before);
+    for (const [place, now] of placesOf(solid).entries()) {
+      most = Math.max(most, length(subtract(now, places[place] ?? now)));
+    }
+  }
+  return most;
+}
+
+function placesOf(solid: Solid): readonly Vector[] {
+  return solid.kind === 'facet' ? solid.corners : [solid.from, solid.to];
 }
