@@ -27,8 +27,8 @@ const LEAST_SHARE_KNOWN = {
   heel_to_toe_drop: 1,
   motion_control_shoe: 0.99,
   carbon_plate: 0.99,
-  midsole_thickness: 0.6,
-  shoe_weight: 0.45,
+  midsole_thickness: 0.7,
+  shoe_weight: 0.6,
 };
 
 const naturalOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
