@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import { usage } from './operator/command-flags.ts';
 import { formatAnswer } from './operator/format-answer.ts';
@@ -20,7 +21,7 @@ try {
 }
 
 async function runOperator(words: readonly string[]): Promise<number> {
-  const parsed = parseCommandLine(words);
+  const parsed = parseCommandLine(words, readNamedFile);
   if (!parsed.ok) {
     complain(`${parsed.problem}\n\n${usage()}`);
     return EXIT.misused;
@@ -37,6 +38,14 @@ async function runOperator(words: readonly string[]): Promise<number> {
   else if (answer.ok) process.stdout.write(`${formatAnswer(answer.body)}\n`);
   if (!answer.ok) complain(answer.detail);
   return answer.ok ? EXIT.done : EXIT.refused;
+}
+
+function readNamedFile(path: string): { name: string; text: string } | null {
+  try {
+    return { name: basename(path), text: readFileSync(path, 'utf8') };
+  } catch {
+    return null;
+  }
 }
 
 function readLocalToken(): string | undefined {

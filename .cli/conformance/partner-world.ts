@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import * as z from 'zod';
 
@@ -15,9 +16,25 @@ export interface PartnerWorld {
   deletableSubjectIds: [string, string];
   successfulAnalysisId: string;
   runningAnalysisId: string;
+  recommendationId: string;
+  /** Handed in, and not started. */
+  pendingRecommendationId: string;
   mediaQuery: Record<'thumbnail' | 'output_video', Record<string, string>>;
 }
 
+export const QUESTIONNAIRE = {
+  running_experience: 'intermediate',
+  running_session: 'moderate_frequency',
+  weekly_km: 'high_volume',
+  shoe_purpose: ['jogging', 'tempo'],
+  pain: ['knee'],
+  treadmill: false,
+  weight: 68.5,
+};
+const RECOMMENDATION_LIMIT_MS = 30_000;
+const POLL_MS = 100;
+
+const recommendationSchema = z.object({ shoe_recommendation_id: z.string() });
 const startedSchema = z.object({ video_id: z.string() });
 const subjectSchema = z.object({ subject_id: z.string() });
 const resultsSchema = z.object({ thumbnail: z.url(), output_video: z.url() });
@@ -36,6 +53,14 @@ export async function createPartnerWorld(stack: Stack): Promise<PartnerWorld> {
     url: 'https://hooks.example.com/gait',
     signature: { enabled: true },
   });
+  const handIn = async () => {
+    const input = { form: QUESTIONNAIRE, id_side_view_analysis: successfulAnalysisId };
+    const created = await call('POST', '/shoeRecommendation/form', { input });
+    return recommendationSchema.parse(created).shoe_recommendation_id;
+  };
+  const recommendationId = await handIn();
+  await call('POST', '/shoeRecommendation/start', { shoe_recommendation_id: recommendationId });
+  await waitForRecommendation(stack, recommendationId);
   const results = resultsSchema.parse(
     await call('GET', `/analysis/${successfulAnalysisId}/results`),
   );
@@ -44,6 +69,8 @@ export async function createPartnerWorld(stack: Stack): Promise<PartnerWorld> {
     deletableSubjectIds: [await makeSubject(), await makeSubject()],
     successfulAnalysisId,
     runningAnalysisId,
+    recommendationId,
+    pendingRecommendationId: await handIn(),
     mediaQuery: {
       thumbnail: queryOf(results.thumbnail),
       output_video: queryOf(results.output_video),
@@ -61,6 +88,19 @@ function callerOf({ baseUrl, demo }: Stack) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
     return response.json();
   };
+}
+
+async function waitForRecommendation({ baseUrl, demo }: Stack, id: string): Promise<void> {
+  const endMs = Date.now() + RECOMMENDATION_LIMIT_MS;
+  while (Date.now() < endMs) {
+    const response = await fetch(`${baseUrl}/shoeRecommendation/${id}/result`, {
+      headers: { Authorization: `Bearer ${demo.apiKey}` },
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    await setTimeout(POLL_MS);
+  }
+  throw new Error('the recommendation did not end');
 }
 
 async function start({ baseUrl, demo }: Stack, subjectId: string): Promise<string> {

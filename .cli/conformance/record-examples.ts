@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Stack } from '../stack/stack.ts';
 import type { PartnerWorld } from './partner-world.ts';
-import { VIDEO_FILE } from './partner-world.ts';
+import { QUESTIONNAIRE, VIDEO_FILE } from './partner-world.ts';
 
 interface ExampleRequest {
   method: 'GET' | 'POST' | 'PUT';
@@ -102,6 +102,32 @@ function examplesFor(world: PartnerWorld): Record<string, ExampleRequest> {
       headers: { Range: 'bytes=2-5' },
     }),
     ...startExamples(subjectId),
+    ...shoeExamples(world, unknownId),
+  };
+}
+
+function shoeExamples(world: PartnerWorld, unknownId: string): Record<string, ExampleRequest> {
+  const { successfulAnalysisId, runningAnalysisId, recommendationId } = world;
+  const post = (path: string, body: object) =>
+    ({ method: 'POST', path: `/shoeRecommendation/${path}`, body }) satisfies ExampleRequest;
+  const form = (id_side_view_analysis: string, fields: object = {}) =>
+    post('form', { input: { form: { ...QUESTIONNAIRE, ...fields }, id_side_view_analysis } });
+  const result = (id: string, language: string) =>
+    ({
+      method: 'GET',
+      path: `/shoeRecommendation/${id}/result`,
+      query: { language },
+    }) satisfies ExampleRequest;
+  return {
+    'shoe-form': form(successfulAnalysisId),
+    'shoe-form-too-early': form(runningAnalysisId),
+    'shoe-form-unknown-answer': form(successfulAnalysisId, { weekly_km: 'none' }),
+    'shoe-form-unknown-analysis': form(unknownId),
+    'shoe-start': post('start', { shoe_recommendation_id: recommendationId }),
+    'shoe-start-unknown': post('start', { shoe_recommendation_id: unknownId }),
+    'shoe-result': result(recommendationId, 'de'),
+    'shoe-result-too-early': result(world.pendingRecommendationId, 'en'),
+    'shoe-result-unknown': result(unknownId, 'en'),
   };
 }
 

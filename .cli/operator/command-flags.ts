@@ -12,12 +12,18 @@ export interface CommandFlag {
   /** May stand without a value. */
   isSwitch: boolean;
   takesValue: boolean;
+  /** Several words may follow, or one with commas. */
+  isList: boolean;
+  /** Its value is the path of a file whose name and text are sent. */
+  isFile: boolean;
 }
 
 const OWN_FLAGS: readonly CommandFlag[] = [
-  { name: '--json', field: 'json', isRequired: false, isSwitch: true, takesValue: false },
-  { name: '--base', field: 'base', isRequired: false, isSwitch: false, takesValue: true },
+  { ...ownFlag('json'), isSwitch: true, takesValue: false },
+  ownFlag('base'),
 ];
+
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 export const COMMAND_NAMES = Object.keys(OPERATOR_COMMANDS).filter(isCommand);
 
@@ -30,6 +36,8 @@ export function flagsOf(command: OperatorCommand): CommandFlag[] {
     isRequired: !accepts(schema, undefined),
     isSwitch: accepts(schema, 'true') && accepts(schema, 'false') && !accepts(schema, 'other'),
     takesValue: true,
+    isList: accepts(schema, [SOME_ID]),
+    isFile: accepts(schema, { name: 'list.csv', text: '' }),
   }));
   return [...flags, ...OWN_FLAGS];
 }
@@ -51,9 +59,22 @@ export function usage(): string {
   ].join('\n');
 }
 
-function describeFlag({ name, isRequired, isSwitch }: CommandFlag): string {
-  const value = isSwitch ? '[true|false]' : name.slice(2).replaceAll('-', '_').toUpperCase();
+function describeFlag(flag: CommandFlag): string {
+  const { name, isRequired, isSwitch, isList } = flag;
+  const upperCase = name.slice(2).replaceAll('-', '_').toUpperCase();
+  if (isOperand(flag)) return upperCase;
+  const value = isSwitch ? '[true|false]' : `${upperCase}${isList ? ' ...' : ''}`;
   return isRequired ? `${name} ${value}` : `[${name} ${value}]`;
+}
+
+/** A file that a command cannot do without may stand behind it, without the flag. */
+export function isOperand({ isFile, isRequired }: CommandFlag): boolean {
+  return isFile && isRequired;
+}
+
+function ownFlag(field: string): CommandFlag {
+  const plain = { isRequired: false, isSwitch: false, takesValue: true };
+  return { name: `--${field}`, field, ...plain, isList: false, isFile: false };
 }
 
 function accepts(schema: z.ZodType, value: unknown): boolean {

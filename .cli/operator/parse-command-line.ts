@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import type { OperatorCommand } from '../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
-import { COMMAND_NAMES, flagsOf } from './command-flags.ts';
+import type { CommandFlag } from './command-flags.ts';
+import { COMMAND_NAMES, flagsOf, isOperand } from './command-flags.ts';
 
 export interface CommandLine {
   command: OperatorCommand;
@@ -13,19 +14,36 @@ export interface CommandLine {
 
 export type Parsed = { ok: true; line: CommandLine } | { ok: false; problem: string };
 
-/** Reads `COMMAND WORDS --flag value ... [--json] [--base URL]`. */
-export function parseCommandLine(words: readonly string[]): Parsed {
-  const firstFlag = words.findIndex((word) => word.startsWith('--'));
+/** The name and text of a file, or null where it cannot be read. */
+export type ReadFile = (path: string) => { name: string; text: string } | null;
+
+/** Reads `COMMAND WORDS [FILE] --flag value ... [--json] [--base URL]`. */
+export function parseCommandLine(words: readonly string[], readFile: ReadFile): Parsed {
+  const firstFlag = words.findIndex(isFlag);
   const end = firstFlag === -1 ? words.length : firstFlag;
   const given = words.slice(0, end).join(' ');
-  const command = COMMAND_NAMES.find((name) => name === given);
+  const command = COMMAND_NAMES.find((name) => given === name || given.startsWith(`${name} `));
   if (command === undefined) {
     return refuse(given === '' ? 'No command was given.' : `Unknown command: ${given}`);
   }
-  const flags = readFlags(words.slice(end), command);
+  const known = flagsOf(command);
+  const operands = words.slice(command.split(' ').length, end);
+  const [operand] = known.filter(isOperand);
+  if (operands.length > (operand === undefined ? 0 : 1)) {
+    return refuse(`Unknown for "${command}": ${operands.join(' ')}`);
+  }
+  const named = operand === undefined ? [] : operands.flatMap((path) => [operand.name, path]);
+  const flags = readFlags([...named, ...words.slice(end)], { command, known });
   if (!flags.ok) return flags;
   const { json, base, ...texts } = flags.values;
-  const fields = OPERATOR_COMMANDS[command].safeParse(texts);
+  const values: Record<string, unknown> = texts;
+  for (const { field } of known.filter(({ isFile }) => isFile)) {
+    const path = texts[field];
+    if (path === undefined) continue;
+    values[field] = readFile(path);
+    if (values[field] === null) return refuse(`${path} cannot be read.`);
+  }
+  const fields = OPERATOR_COMMANDS[command].safeParse(values);
   if (!fields.success) return refuse(describe(fields.error));
   return {
     ok: true,
@@ -42,21 +60,30 @@ type Flags =
   | { ok: true; values: Record<string, string> & { json?: string; base?: string } }
   | { ok: false; problem: string };
 
-function readFlags(words: readonly string[], command: OperatorCommand): Flags {
-  const known = new Map(flagsOf(command).map((flag) => [flag.name, flag]));
+function readFlags(
+  words: readonly string[],
+  { command, known }: { command: OperatorCommand; known: readonly CommandFlag[] },
+): Flags {
+  const flagsByName = new Map(known.map((flag) => [flag.name, flag]));
   const values: Record<string, string> = {};
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const [name, inlineValue] = splitAtEquals(word);
-    const flag = known.get(name);
+    const flag = flagsByName.get(name);
     if (flag === undefined) return refuse(`Unknown for "${command}": ${word}`);
     const hasValue = inlineValue !== undefined || (rest[0] !== undefined && !isFlag(rest[0]));
     if (!hasValue && !flag.isSwitch) return refuse(`${name} needs a value.`);
     if (flag.field in values) return refuse(`${name} was given twice.`);
     const takesNext = inlineValue === undefined && hasValue && flag.takesValue;
-    values[flag.field] = inlineValue ?? (takesNext ? (rest.shift() ?? '') : 'true');
+    const taken = takesNext ? rest.splice(0, flag.isList ? countValues(rest) : 1) : ['true'];
+    values[flag.field] = inlineValue ?? taken.join(',');
   }
   return { ok: true, values };
+}
+
+function countValues(words: readonly string[]): number {
+  const next = words.findIndex(isFlag);
+  return next === -1 ? words.length : next;
 }
 
 function splitAtEquals(word: string): [string, string | undefined] {

@@ -5,6 +5,7 @@ import { startContainer } from './container-process.ts';
 import type { DemoOrganization } from './demo-organization.ts';
 import { ensureDemoOrganization } from './demo-organization.ts';
 import { ensureDevSecrets } from './dev-secrets.ts';
+import { loadShoes } from './load-shoes.ts';
 import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
@@ -42,7 +43,7 @@ export interface StackOptions {
   signal?: AbortSignal;
 }
 
-/** Everything `npm start` runs: Worker, inference container, mail sink, demo organization. */
+/** Everything `npm start` runs: Worker, inference container, mail sink, demo organization with shoes. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const stops: (() => Promise<void>)[] = [];
   const stop = () => stopInReverse(stops);
@@ -89,6 +90,7 @@ async function startPieces(
     operatorToken: secrets.OPERATOR_TOKEN,
     file: demoFile(stateDirectory),
   });
+  await loadShoes({ baseUrl, operatorToken: secrets.OPERATOR_TOKEN, scopeId: demo.scopeId });
   return {
     baseUrl,
     demo,

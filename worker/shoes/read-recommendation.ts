@@ -4,8 +4,10 @@ import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { ActivationRow } from './catalog-store.ts';
 import { findActivations } from './catalog-store.ts';
+import { questionnaireSchema } from './engine/questionnaire.ts';
 import type { ReasonValue } from './engine/reason.ts';
 import { nameBasedUuid } from './name-based-uuid.ts';
+import { summarize } from './reasons/summarize.ts';
 import type { FailureReason, RecommendationRow } from './recommendation-store.ts';
 import { findRecommendation } from './recommendation-store.ts';
 import type { MatchedShoe, PresentedResult } from './schema.ts';
@@ -38,7 +40,7 @@ export async function readRecommendation(
     best_matching_shoe: matches[0] ?? null,
     all_matches: matches,
     user_id: await nameBasedUuid('technical user', scopeId),
-    summary: summaryOf(row, askedLanguage ?? row.language),
+    summary: summaryOf(row, result, askedLanguage ?? row.language),
   };
 }
 
@@ -62,8 +64,13 @@ function finishedResult(row: RecommendationRow): StoredResult {
   }
 }
 
-function summaryOf(_row: RecommendationRow, _language: Language): string[] {
-  return [];
+function summaryOf(
+  row: RecommendationRow,
+  { recommendations }: StoredResult,
+  language: Language,
+): PresentedResult['summary'] {
+  const hasPain = questionnaireSchema.parse(row.form).pain.length > 0;
+  return { language, ...summarize(recommendations, { hasPain, language }) };
 }
 
 function presentRecommendations(

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { questionnaireSchema } from './engine/questionnaire.ts';
 import { shoeSpecsSchema } from './engine/shoe-facts.ts';
+import { LANGUAGES } from '../../contract/job.ts';
 
 const MAX_BRANDS = 100;
 const MAX_BRAND_LENGTH = 100;
@@ -129,7 +130,18 @@ export const resultSchema = z
     best_matching_shoe: matchedShoe.nullable(),
     all_matches: z.array(matchedShoe).max(10).describe('Best first'),
     user_id: z.uuid().describe('Technical; the same for everything of one account'),
-    summary: z.array(z.string()).describe('The reasons as sentences'),
+    summary: z
+      .object({
+        language: z.enum(LANGUAGES),
+        parameters: z.array(
+          z.object({
+            parameter: z.enum(shoeSpecsSchema.keyof().options),
+            sentences: z.array(z.string()).describe('What is recommended, then the reasons'),
+          }),
+        ),
+        notes: z.array(z.string()).describe('What to keep in mind about all of it'),
+      })
+      .describe('The reasons as sentences'),
   })
   .meta({ id: 'ShoeRecommendationResult' });
 export type PresentedResult = z.infer<typeof resultSchema>;

@@ -4,8 +4,13 @@ import { parseCommandLine } from '../../../.cli/operator/parse-command-line.ts';
 
 const SCOPE = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 
+/** There is one file. */
+function readFile(path: string) {
+  return path === 'lists/shoes.csv' ? { name: 'shoes.csv', text: 'brand,model' } : null;
+}
+
 function fieldsOf(...words: string[]): unknown {
-  const parsed = parseCommandLine(words);
+  const parsed = parseCommandLine(words, readFile);
   return parsed.ok ? parsed.line.fields : parsed.problem;
 }
 
@@ -41,8 +46,31 @@ describe('parseCommandLine', () => {
     expect(fieldsOf(...words)).toMatchObject({ amount: 3, reason: 'a=b' });
   });
 
+  it('sends the text of a file, named behind the command or by its flag', () => {
+    const file = { name: 'shoes.csv', text: 'brand,model' };
+    expect(fieldsOf('shoes', 'import', 'lists/shoes.csv')).toEqual({ file });
+    expect(fieldsOf('shoes', 'import', '--file', 'lists/shoes.csv')).toEqual({ file });
+    const activate = ['shoes', 'activate', '--scope', SCOPE, '--all'];
+    expect(fieldsOf(...activate, '--links', 'lists/shoes.csv')).toMatchObject({
+      all: true,
+      active: true,
+      links: file,
+    });
+  });
+
+  it('takes a list as several words or with commas', () => {
+    const other = SCOPE.replace('7', '8');
+    const activate = ['shoes', 'activate', '--ids'];
+    const expected = { scope: SCOPE, all: false, ids: [SCOPE, other] };
+    expect(fieldsOf(...activate, SCOPE, other, '--scope', SCOPE)).toMatchObject(expected);
+    expect(fieldsOf(...activate, `${SCOPE},${other}`, '--scope', SCOPE)).toMatchObject(expected);
+  });
+
   it('reads its own flags without sending them', () => {
-    const parsed = parseCommandLine(['sweep', '--json', '--base', 'http://127.0.0.1:9999/']);
+    const parsed = parseCommandLine(
+      ['sweep', '--json', '--base', 'http://127.0.0.1:9999/'],
+      readFile,
+    );
     expect(parsed).toEqual({
       ok: true,
       line: { command: 'sweep', fields: {}, isJson: true, baseUrl: 'http://127.0.0.1:9999' },
@@ -62,7 +90,12 @@ describe('parseCommandLine', () => {
     ['a flag given twice', ['key', 'create', '--scope', SCOPE, '--scope', SCOPE]],
     ['a value outside the schema', ['scope', 'set', '--scope', SCOPE, '--media-days', '31']],
     ['a name of an object prototype', ['constructor']],
+    ['no file', ['shoes', 'import']],
+    ['a file that is not there', ['shoes', 'import', 'nowhere.csv']],
+    ['two files', ['shoes', 'import', 'lists/shoes.csv', 'lists/shoes.csv']],
+    ['a file by both ways', ['shoes', 'import', 'lists/shoes.csv', '--file', 'lists/shoes.csv']],
+    ['neither all nor some shoes', ['shoes', 'activate', '--scope', SCOPE]],
   ])('refuses %s', (_, words) => {
-    expect(parseCommandLine(words).ok).toBe(false);
+    expect(parseCommandLine(words, readFile).ok).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ export class Faults {
   }
 
   /** For points outside the Worker: the damage that is due there. */
-  take(point: CrashPoint): Damage | null {
+  take(point: CrashPoint | FaultPoint): Damage | null {
     const index = this.#pending.findIndex((fault) => fault.point === point);
     const fault = this.#pending[index];
     if (fault === undefined) return null;

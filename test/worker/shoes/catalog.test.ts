@@ -40,6 +40,18 @@ async function rows() {
   return database(env).select().from(shoes).orderBy(shoes.brand, shoes.model);
 }
 
+async function idsByModel() {
+  return Object.fromEntries((await rows()).map(({ model, id }) => [model, id]));
+}
+
+async function activeModels(scope: string) {
+  const { shoes: listed } = await operate<{ shoes: { model: string; active: boolean }[] }>(
+    'shoes list',
+    { scope },
+  );
+  return listed.filter(({ active }) => active).map(({ model }) => model);
+}
+
 describe('shoes import', () => {
   test('keeps every column of a CSV file', async ({ expect }) => {
     expect(await importShoes()).toEqual({ rows: 3, created: 3, updated: 0, unchanged: 0 });
@@ -187,18 +199,6 @@ describe('the check digit of a GTIN', () => {
 });
 
 describe('shoes activate', () => {
-  async function idsByModel() {
-    return Object.fromEntries((await rows()).map(({ model, id }) => [model, id]));
-  }
-
-  async function activeModels(scope: string) {
-    const { shoes: listed } = await operate<{ shoes: { model: string; active: boolean }[] }>(
-      'shoes list',
-      { scope },
-    );
-    return listed.filter(({ active }) => active).map(({ model }) => model);
-  }
-
   test('takes all or the named shoes in, and out again', async ({ expect }) => {
     await importShoes();
     const { scopeId: scope } = await createPartner();

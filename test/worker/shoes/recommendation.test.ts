@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
+import { LANGUAGES } from '../../../contract/job.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
@@ -59,6 +60,11 @@ interface Result {
   recommendations: Record<string, { recommendation: unknown; unit: string; reasons: object[] }>;
   best_matching_shoe: Shoe | null;
   all_matches: Shoe[];
+  summary: {
+    language: string;
+    parameters: { parameter: string; sentences: string[] }[];
+    notes: string[];
+  };
 }
 
 let queues: CapturedQueues;
@@ -85,6 +91,12 @@ async function readResult(partner: Partner, id: string, query = ''): Promise<Res
   const response = await resultOf(partner, id, query);
   if (response.status !== 200) throw new Error(`result: ${await response.text()}`);
   return response.json();
+}
+
+async function userIdOf(owner: Partner): Promise<string> {
+  const id_side_view_analysis = await finishedAnalysis(owner, queues);
+  const id = await finished(owner, { id_side_view_analysis });
+  return (await readResult(owner, id)).user_id;
 }
 
 describe('works: a recommendation', () => {
@@ -307,11 +319,6 @@ describe('works: a recommendation', () => {
 
   test('has a user id that is the same for all of a scope and nobody else', async ({ expect }) => {
     const [partner, other] = [await createPartner(), await createPartner()];
-    const userIdOf = async (owner: Partner) => {
-      const id_side_view_analysis = await finishedAnalysis(owner, queues);
-      const id = await finished(owner, { id_side_view_analysis });
-      return (await readResult(owner, id)).user_id;
-    };
     const [first, second, third] = [
       await userIdOf(partner),
       await userIdOf(partner),
@@ -348,6 +355,35 @@ describe('works: a recommendation', () => {
       { detail: 'Shoe recommendation not found' },
     ]);
     expect(await recommendationRow(id)).toBeUndefined();
+  });
+
+  test('explains itself in the language of the analysis, or in the one asked for', async ({
+    expect,
+  }) => {
+    const partner = await createPartner();
+    const id = await finished(partner, {
+      form: { ...ANSWERS, pain: ['knee'] },
+      id_side_view_analysis: await finishedAnalysis(partner, queues, {
+        fields: { language: 'fr' },
+      }),
+    });
+    const french = await readResult(partner, id);
+    expect(french.summary.language).toBe('fr');
+    expect(french.summary.parameters.map(({ parameter }) => parameter).toSorted()).toEqual(
+      PARAMETERS,
+    );
+    for (const { sentences } of french.summary.parameters) {
+      expect(sentences.length).toBeGreaterThan(0);
+    }
+    const notes = new Set<string>();
+    for (const language of LANGUAGES) {
+      const { summary } = await readResult(partner, id, `?language=${language}`);
+      expect(summary.language).toBe(language);
+      expect(summary.notes).toHaveLength(3);
+      notes.add(summary.notes.join());
+    }
+    expect(notes.size).toBe(LANGUAGES.length);
+    expect((await readResult(partner, id, '?language=fr')).summary).toEqual(french.summary);
   });
 
   test('refuses a language that it does not speak', async ({ expect }) => {
