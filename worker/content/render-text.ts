@@ -23,8 +23,13 @@ export function angleWriter(angle: AngleInRange, language: Language): (text: str
   ]);
   return (text) =>
     text.replace(PLACEHOLDER, (_, name: string) =>
-      inOneLine(values.get(name) ?? fixed.format(Number(name))),
+      inOneLine(closedUp(values.get(name) ?? fixed.format(Number(name)))),
     );
+}
+
+/** Intl sets a degree of an angle like one of temperature, in Portuguese apart from its number. */
+function closedUp(degrees: string): string {
+  return degrees.replace(/\s°/u, '°');
 }
 
 /** Whole degrees, as long as they leave the angle on the same side of the borders. */
