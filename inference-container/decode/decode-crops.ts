@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 
-import { mediaArguments } from '../media-arguments.ts';
 import { startMediaProcess } from '../media-process.ts';
 import type { MediaTools, SourceVideo } from '../run-data.ts';
 import { VideoRefused } from '../run-data.ts';
-import { FRAME_TIME_FILTERS, readFrameTimes } from './frame-times.ts';
-import { hostileInputArguments } from './hostile-input.ts';
+import { readFrameTimes } from './frame-times.ts';
 import { endedWell } from './judge-end.ts';
+import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
 
 /** Bounds the words of the decoder's expression. */
-export const MAX_CROPS = 400;
+const MAX_CROPS = 400;
 const MICROSECONDS_PER_SECOND = 1e6;
 
 /** A part of the upright source video, in its own pixels; all of them even, as colours come in twos. */
@@ -87,35 +86,13 @@ function cropArguments(
 ): string[] {
   const { leftPx, topPx, widthPx, heightPx } = window;
   const isWanted = anyOf(wanted.map(({ timeSeconds }) => `eq(pts\\,${microseconds(timeSeconds)})`));
-  const range = video.isFullRange ? ':out_range=tv' : '';
-  const filters = [
-    ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+  return pictureArguments(video, {
     // As the times of `decodeFrames`, these count from the first frame that has one.
-    'settb=1/1000000',
-    'setpts=PTS-STARTPTS',
-    `select=${isWanted}`,
-    `scale=${video.widthPx}:${video.heightPx}:flags=area${range}`,
-    `crop=${widthPx}:${heightPx}:${leftPx}:${topPx}`,
-    'setsar=1',
-    ...FRAME_TIME_FILTERS,
-  ];
-  return [
-    ...mediaArguments({ nostdin: true, hide_banner: true, v: 'error', filter_threads: 2 }),
-    ...hostileInputArguments(video.container),
-    ...mediaArguments({
-      i: video.path,
-      map: '0:V:0',
-      sn: true,
-      dn: true,
-      an: true,
-      map_metadata: -1,
-      vf: filters.join(','),
-      fps_mode: 'passthrough',
-      pix_fmt: 'yuv420p',
-      f: 'rawvideo',
-    }),
-    'pipe:1',
-  ];
+    choose: ['settb=1/1000000', 'setpts=PTS-STARTPTS', `select=${isWanted}`],
+    widthPx: video.widthPx,
+    heightPx: video.heightPx,
+    cut: [`crop=${widthPx}:${heightPx}:${leftPx}:${topPx}`],
+  });
 }
 
 /** A sum of all, in brackets that open one within another no more than a few deep: ffmpeg refuses long chains. */

@@ -1,12 +1,11 @@
-import { mediaArguments } from '../media-arguments.ts';
 import { startMediaProcess } from '../media-process.ts';
 import type { Frame, MediaTools, SourceVideo } from '../run-data.ts';
 import { VideoRefused } from '../run-data.ts';
 import { DecodedLength } from './decoded-length.ts';
-import { FRAME_TIME_FILTERS, readFrameTimes } from './frame-times.ts';
-import { hostileInputArguments } from './hostile-input.ts';
+import { readFrameTimes } from './frame-times.ts';
 import { endedWell } from './judge-end.ts';
 import type { PictureSize } from './picture-size.ts';
+import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
 
@@ -23,7 +22,7 @@ export async function* decodeFrames(
   options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<Frame, void, void> {
   const size = pictureSizeFor(video);
-  const decoder = startMediaProcess('ffmpeg', decodeArguments(video, size), options);
+  const decoder = startMediaProcess('ffmpeg', pictureArguments(video, size), options);
   const times = readFrameTimes(decoder.sideChannel);
   const length = new DecodedLength();
   let index = 0;
@@ -56,32 +55,4 @@ export async function* decodeFrames(
   } finally {
     decoder.kill();
   }
-}
-
-function decodeArguments(video: SourceVideo, size: PictureSize): string[] {
-  // Naming a range costs a pass over every picture, also where it changes nothing.
-  const range = video.isFullRange ? ':out_range=tv' : '';
-  const filters = [
-    ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
-    `scale=${size.widthPx}:${size.heightPx}:flags=area${range}`,
-    'setsar=1',
-    ...FRAME_TIME_FILTERS,
-  ];
-  return [
-    ...mediaArguments({ nostdin: true, hide_banner: true, v: 'error', filter_threads: 2 }),
-    ...hostileInputArguments(video.container),
-    ...mediaArguments({
-      i: video.path,
-      map: '0:V:0',
-      sn: true,
-      dn: true,
-      an: true,
-      map_metadata: -1,
-      vf: filters.join(','),
-      fps_mode: 'passthrough',
-      pix_fmt: 'yuv420p',
-      f: 'rawvideo',
-    }),
-    'pipe:1',
-  ];
 }
