@@ -116,7 +116,7 @@ function scaled({ columns, rows, radians }: RigidMotion, factor: number): RigidM
   return { columns: columns * factor, rows: rows * factor, radians };
 }
 
-export function windowOf(part: keyof typeof WINDOWS, shankPx: number): PartWindow {
+function windowOf(part: keyof typeof WINDOWS, shankPx: number): PartWindow {
   const { inner, outer, upper, lower } = WINDOWS[part];
   const { column, row } = anchorOf(shankPx);
   return {

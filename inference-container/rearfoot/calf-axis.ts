@@ -31,9 +31,12 @@ const LEAST_KEPT_SHARE = 0.6;
 const MOST_DISAGREEMENT_DEGREES = 4;
 const MOST_TAPER_DEGREES = 16;
 /** Of the lean of a calf, one standard deviation: by landmarks, by symmetry alone, by clear outlines. */
-const LANDMARKS_ERROR_DEGREES = 3;
+const LANDMARKS_ERROR_DEGREES = 2.2;
 const SYMMETRY_ERROR_DEGREES = 3;
 const OUTLINE_ERROR_DEGREES = 0.9;
+/** Where outlines have gaps, and where they do not agree with the landmarks, something else may have been traced. */
+const GAP_DEGREES = 4;
+const FREE_DISAGREEMENT_DEGREES = 2;
 const DEGREES = 180 / Math.PI;
 
 /** Down the middle of the lower calf: by symmetry first, then by both outlines where they are clear. */
@@ -45,24 +48,7 @@ export function findCalfAxis(
   const anchor = anchorOf(shankPx);
   const fromRow = Math.max(2, Math.round(anchor.row - UPPER_END * shankPx));
   const toRow = Math.round(anchor.row - LOWER_END * shankPx);
-  const found = findSymmetricAxis(featureMap(patch), {
-    fromRow,
-    toRow,
-    reachPx: REACH * shankPx,
-    columns: {
-      from: anchor.column - COLUMN_REACH * shankPx,
-      to: anchor.column + COLUMN_REACH * shankPx,
-      step: STEPS.column * shankPx,
-    },
-    leans: {
-      from: expectedLeanDegrees - LEAN_REACH_DEGREES,
-      to: expectedLeanDegrees + LEAN_REACH_DEGREES,
-      step: STEPS.leanDegrees,
-    },
-    priorOf: ({ column, leanDegrees }) =>
-      -0.5 * ((column - anchor.column) / (COLUMN_SPREAD * shankPx)) ** 2 -
-      0.5 * ((leanDegrees - expectedLeanDegrees) / LEAN_SPREAD_DEGREES) ** 2,
-  });
+  const found = findByHalves(patch, { fromRow, toRow, expectedLeanDegrees });
   const outline = outlineBetween(patch, findLimb(patch, found), { fromRow, toRow });
   const rows = { fromRow, toRow };
   const measured = outline === null ? null : middleOf(outline, found.middleRow);
@@ -88,10 +74,15 @@ export function findCalfAxis(
       width: null,
     };
   }
-  const wandering = DEGREES * Math.hypot(outline.left.slopeError, outline.right.slopeError);
+  const disagreement = Math.abs(measured.leanDegrees - expectedLeanDegrees);
   const seen = {
     degrees: measured.leanDegrees,
-    error: Math.hypot(OUTLINE_ERROR_DEGREES, wandering),
+    error: Math.hypot(
+      OUTLINE_ERROR_DEGREES,
+      DEGREES * Math.hypot(outline.left.slopeError, outline.right.slopeError),
+      GAP_DEGREES * (1 - outline.keptShare),
+      0.5 * Math.max(0, disagreement - FREE_DISAGREEMENT_DEGREES),
+    ),
   };
   const { degrees, error } = weighed(seen, expected);
   return {
@@ -103,6 +94,38 @@ export function findCalfAxis(
     outline,
     width: measured.widthPx / shankPx,
   };
+}
+
+/** About which axis both halves of the calf are most alike. */
+function findByHalves(
+  patch: Patch,
+  {
+    fromRow,
+    toRow,
+    expectedLeanDegrees,
+  }: { fromRow: number; toRow: number; expectedLeanDegrees: number },
+): FoundAxis {
+  const { shankPx } = patch;
+  const anchor = anchorOf(shankPx);
+  return findSymmetricAxis(featureMap(patch), {
+    middleRow: (fromRow + toRow) / 2,
+    fromRow,
+    toRow,
+    reachPx: REACH * shankPx,
+    columns: {
+      from: anchor.column - COLUMN_REACH * shankPx,
+      to: anchor.column + COLUMN_REACH * shankPx,
+      step: STEPS.column * shankPx,
+    },
+    leans: {
+      from: expectedLeanDegrees - LEAN_REACH_DEGREES,
+      to: expectedLeanDegrees + LEAN_REACH_DEGREES,
+      step: STEPS.leanDegrees,
+    },
+    priorOf: ({ column, leanDegrees }) =>
+      -0.5 * ((column - anchor.column) / (COLUMN_SPREAD * shankPx)) ** 2 -
+      0.5 * ((leanDegrees - expectedLeanDegrees) / LEAN_SPREAD_DEGREES) ** 2,
+  });
 }
 
 interface Estimate {

@@ -11,7 +11,7 @@ export interface FeatureMap {
 /** A change by so many levels from pixel to pixel is half as clear as any. */
 const CLEAR_CHANGE = 5;
 /** The upper edge of a sole is less true than what runs up a heel. */
-const WORTH_OF_LEVEL_EDGES = 0.5;
+const WORTH_OF_LEVEL_EDGES = 0.8;
 
 export function featureMap({ columns, rows, channels }: Patch): FeatureMap {
   const across = new Float32Array(columns * rows);

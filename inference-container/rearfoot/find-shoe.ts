@@ -18,13 +18,14 @@ const MOST_HEIGHT = 0.42;
 /** Under the middle of ankle and heel. */
 const USUAL_GROUND = 0.2;
 const GROUND_SPREAD = 0.07;
+const LEAST_GROUND = 0.09;
 /** From so far under it there is nothing but ground. */
 const SURELY_GROUND = 0.36;
 /** The column whose end is searched, to either side of the heel's middle. */
 const CORE_REACH = 0.045;
 /** Of a heel. */
 const HALF_WIDTH = 0.088;
-const OFFSET_COST = 0.12;
+const OFFSET_COST = 0.2;
 const HEIGHT_COST = 0.2;
 const GROUND_WORTH = 15;
 const MOST_EVIDENCE = 2;
@@ -44,7 +45,8 @@ export function findShoe(patch: Patch, edges: Edges): ShoeRows {
   const changes = changesByRow(patch, core);
   const evidence = evidenceOfGround(patch, core, footRow);
   let best = { merit: -Infinity, rimRow: 0, groundRow: 0 };
-  for (let groundRow = Math.round(footRow); groundRow < rows; groundRow += 1) {
+  const first = Math.round(footRow + LEAST_GROUND * shankPx);
+  for (let groundRow = first; groundRow < rows; groundRow += 1) {
     const depth = ((groundRow - footRow) / shankPx - USUAL_GROUND) / GROUND_SPREAD;
     const groundMerit =
       GROUND_WORTH * (evidence[groundRow] ?? 0) +

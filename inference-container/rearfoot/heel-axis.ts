@@ -25,10 +25,14 @@ export interface HeelAxis extends FoundAxis {
 /** A shoe's heel from the ground to its rim, in lengths of the shank. */
 const HEIGHT = { least: 0.16, most: 0.36 } as const;
 /** In heights of the heel over the ground. */
-const WINDOW = { from: 0.92, to: 0.05 } as const;
+const WINDOWS = [
+  { from: 0.92, to: 0.05 },
+  { from: 0.8, to: 0.12 },
+] as const;
+const MIDDLE = 0.48;
 const OUTLINE = { from: 0.82, to: 0.36 } as const;
 /** Half the width of a heel, in lengths of the shank. */
-const HALF_WIDTH = { usual: 0.09, spread: 0.018, least: 0.055, most: 0.13 } as const;
+const HALF_WIDTH = { usual: 0.09, spread: 0.025, least: 0.055, most: 0.13 } as const;
 /** How far from the axis pixels count: what lies beside a heel disturbs each of them otherwise. */
 const REACHES = [0.085, 0.097, 0.11];
 const NEAR_SPREAD = 0.014;
@@ -54,9 +58,11 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
     Math.max(groundRow - rimRow, HEIGHT.least * shankPx),
     HEIGHT.most * shankPx,
   );
-  const fromRow = Math.round(groundRow - WINDOW.from * heightPx);
-  const toRow = Math.min(patch.rows - 2, Math.round(groundRow - WINDOW.to * heightPx));
-  const middleRow = (fromRow + toRow) / 2;
+  const rowsOf = ({ from, to }: { from: number; to: number }) => ({
+    fromRow: Math.round(groundRow - from * heightPx),
+    toRow: Math.min(patch.rows - 2, Math.round(groundRow - to * heightPx)),
+  });
+  const middleRow = groundRow - MIDDLE * heightPx;
   const outlineRows = {
     fromRow: groundRow - OUTLINE.from * heightPx,
     toRow: groundRow - OUTLINE.to * heightPx,
@@ -85,8 +91,7 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   };
   const map = featureMap(patch);
   const search = {
-    fromRow,
-    toRow,
+    middleRow,
     columns: {
       from: inner.column + HALF_WIDTH.least * shankPx,
       to: Math.max(
@@ -99,12 +104,16 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
     priorOf,
   };
   const found = consensusOf(
-    REACHES.map((reach) => findSymmetricAxis(map, { ...search, reachPx: reach * shankPx })),
+    WINDOWS.flatMap((window) =>
+      REACHES.map((reach) =>
+        findSymmetricAxis(map, { ...search, ...rowsOf(window), reachPx: reach * shankPx }),
+      ),
+    ),
   );
   return {
     ...found,
     innerSide,
-    fromRow,
+    fromRow: Math.round(groundRow - WINDOWS[0].from * heightPx),
     toRow: groundRow,
     heightPx,
     halfWidth: Math.min(...distancesOf(found)),

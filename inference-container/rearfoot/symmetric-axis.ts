@@ -21,6 +21,8 @@ export interface AxisSearch {
   fromRow: number;
   toRow: number;
   reachPx: number;
+  /** Where columns are counted. */
+  middleRow: number;
   columns: { from: number; to: number; step: number };
   leans: { from: number; to: number; step: number };
   /** The logarithm of how likely an axis is before it is looked at. */
@@ -32,6 +34,8 @@ const DEGREES = 180 / Math.PI;
 const WORTH = 15;
 /** The first look takes every second pixel each way. */
 const COARSE_STRIDE = 2;
+/** From here on the mean of all looks counts more than the best. */
+const WIDE_SPREAD_DEGREES = 3;
 const FINE_SHARES = [0.5, 0.25, 0.12];
 const DIRECTIONS = [
   [-1, 0],
@@ -48,8 +52,7 @@ export function columnAt({ column, middleRow, leanDegrees }: Axis, row: number):
 
 /** The axis about which a part of the leg is most symmetrical, among those that are plausible. */
 export function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxis {
-  const { columns, leans } = search;
-  const middleRow = (search.fromRow + search.toRow) / 2;
+  const { columns, leans, middleRow } = search;
   const at = (column: number, leanDegrees: number, stride: number) => {
     const axis = { column, middleRow, leanDegrees };
     const symmetry = symmetryAbout(map, axis, { ...search, stride });
@@ -82,8 +85,9 @@ export function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxi
       }
     }
   }
-  // The best look follows chance, the mean of all follows what is usual.
-  const leanDegrees = (best.axis.leanDegrees + meanDegrees) / 2;
+  // The best look follows chance where many are about as good; then the mean of all is nearer.
+  const share = spreadDegrees ** 2 / (spreadDegrees ** 2 + WIDE_SPREAD_DEGREES ** 2);
+  const leanDegrees = best.axis.leanDegrees + share * (meanDegrees - best.axis.leanDegrees);
   return { ...best.axis, leanDegrees, symmetry: best.symmetry, spreadDegrees };
 }
 

@@ -114,7 +114,7 @@ function shootLeg(
   const calfLean = shot.pose.calfLeanDegrees * RADIANS;
   const heelLean = calfLean - shot.pose.eversionDegrees * RADIANS;
   const joint = {
-    x: runner.leg.ankleHeight * Math.sin(heelLean),
+    x: runner.leg.ankleOffset + runner.leg.ankleHeight * Math.sin(heelLean),
     y: runner.leg.ankleHeight * Math.cos(heelLean),
   };
   const heelPlace = placementAt({ origin, outward, unitPx }, { leanRadians: heelLean, x: 0, y: 0 });

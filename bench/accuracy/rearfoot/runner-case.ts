@@ -72,6 +72,8 @@ export interface LegShape {
   shankHeights: number;
   /** Of the ankle joint over the ground. */
   ankleHeight: number;
+  /** How far the calf stands beside the middle of the heel. */
+  ankleOffset: number;
   /** Half widths at `LEG_HEIGHTS`, either side for itself. */
   inner: readonly number[];
   outer: readonly number[];
@@ -192,6 +194,7 @@ function legOf(
   return {
     shankHeights: between(random, 3.5, 5),
     ankleHeight: between(random, 0.95, 1.2),
+    ankleOffset: 0.04 * normal(random),
     inner: halves(inwards).map((half) => -half),
     outer: halves(-inwards / 2),
     skin: mottled(random, { colour: skin, depth: 3, grain: 0.5 }),
