@@ -15,6 +15,8 @@ const ASSETS = {
     const bytes = {
       '/exercise-media/front-plank.mp4': FILM,
       '/exercise-media/front-plank.png': PICTURE,
+      // Still being made.
+      '/exercise-media/bird-dog.mp4': new Uint8Array(),
     };
     const found = new Map(Object.entries(bytes)).get(request.pathname);
     return Promise.resolve(new Response(found ?? 'none', { status: found ? 200 : 404 }));
@@ -95,6 +97,7 @@ describe('the media of an exercise', () => {
   test.for([
     '/exercise-media/no-such-exercise.mp4',
     '/exercise-media/dead-bug.mp4',
+    '/exercise-media/bird-dog.mp4',
     '/exercise-media/front-plank.webm',
     '/exercise-media/front-plank',
     '/exercise-media/..%2Fdocs%2Fswagger-ui.css',
