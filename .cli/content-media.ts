@@ -17,14 +17,24 @@ async function main(words: readonly string[]): Promise<number> {
   const [command, ...rest] = words;
   if (command === '--sheet' && rest.length === 2) {
     const [slug = '', file = ''] = rest;
+    if (!areKnown([slug])) return 2;
     const exercise = await readPoses(slug);
     writeFileSync(file, drawContactSheet(exercise));
     return reportFaults([slug]);
   }
   if (command === undefined) return build();
-  if (command === '--check') return reportFaults(rest.length > 0 ? rest : listSlugs());
+  if (command === '--check') {
+    return areKnown(rest) ? reportFaults(rest.length > 0 ? rest : listSlugs()) : 2;
+  }
   process.stderr.write(USAGE);
   return 2;
+}
+
+function areKnown(slugs: readonly string[]): boolean {
+  const known = new Set(listSlugs());
+  const unknown = slugs.filter((slug) => !known.has(slug));
+  for (const slug of unknown) process.stderr.write(`No pose file is named ${slug}.ts.\n`);
+  return unknown.length === 0;
 }
 
 async function build(): Promise<number> {
