@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import type { Language } from '../../../worker/content/languages.ts';
 import { TEXTS } from '../../../worker/content/languages.ts';
 import { PLACEHOLDER } from '../../../worker/content/render-text.ts';
+import { KANA, foreignWordsIn } from './foreign-words.ts';
 import type { TextField } from './text-fields.ts';
 import { textFields } from './text-fields.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
@@ -17,18 +18,6 @@ const TEXT_LENGTHS = { alphabetic: [0.45, 2], dense: [0.18, 1.2] } as const;
 /** A word or two may be longer or shorter by any factor. */
 const SHORT_TEXT_CHARACTERS = 40;
 const LABEL_CHARACTERS = 60;
-
-/** English words that none of the other languages knows. */
-const ENGLISH_WORDS = 'the and your with you of is this that from when which while foot knee'.split(
-  ' ',
-);
-/** Common characters that simplified Chinese writes otherwise. */
-const TRADITIONAL = /[體腳後對時會這們來無過關節點頭蓋寬軟長彎動緩衝從樣應當開張緊鬆與為]/gu;
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-const HANGUL = /\p{Script=Hangul}/gu;
-const HAN = /\p{Script=Han}/gu;
-/** Single letters draw the shape of legs; whole words are foreign. */
-const LATIN_WORDS = /[A-Za-z]{2,}|[A-NP-WYZa-z]/g;
 
 const GLOSSARY_FOLDER = '../../../worker/content/glossary';
 const GLOSSARIES = import.meta.glob<string>('../../../worker/content/glossary/*.md', {
@@ -230,31 +219,9 @@ function foreignIn(
 ): string[] {
   const words = text.replace(PLACEHOLDER, '');
   if (text === source && text.length > SHORT_TEXT_CHARACTERS) return [text];
-  switch (language) {
-    case 'zh':
-      return matchesIn(words, [LATIN_WORDS, KANA, HANGUL, TRADITIONAL]);
-    case 'ja':
-      return [
-        ...matchesIn(words, [LATIN_WORDS, HANGUL]),
-        ...(text.length > SHORT_TEXT_CHARACTERS && words.search(KANA) < 0 ? [text] : []),
-      ];
-    case 'ko':
-      return matchesIn(words, [LATIN_WORDS, KANA, HAN]);
-    case 'en':
-      return [];
-    case 'fr':
-    case 'de':
-    case 'pt':
-    case 'es':
-    case 'it':
-      return (words.toLowerCase().match(/\p{Letter}+/gu) ?? []).filter((word) =>
-        ENGLISH_WORDS.includes(word),
-      );
-  }
-}
-
-function matchesIn(words: string, patterns: readonly RegExp[]): string[] {
-  return patterns.flatMap((pattern) => words.match(pattern) ?? []);
+  const foreign = foreignWordsIn(words, language);
+  const isLong = text.length > SHORT_TEXT_CHARACTERS;
+  return language === 'ja' && isLong && words.search(KANA) < 0 ? [...foreign, text] : foreign;
 }
 
 function wordFaults(field: TextField): string[] {

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+
+import { LANGUAGES } from '../../../../contract/job.ts';
+import type { Language } from '../../../../worker/content/languages.ts';
+import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-facts.ts';
+import { summarize } from '../../../../worker/shoes/reasons/summarize.ts';
+import {
+  PLAIN_RUNNER,
+  backView,
+  recommendationsFor,
+  runners,
+  sideView,
+  withAnswers,
+} from '../engine/runners.ts';
+import type { RunnerInput } from '../engine/runners.ts';
+
+const NO_BREAK_SPACE = '\u00A0';
+/** French has a narrow one before units. */
+const NO_BREAK_SPACES = /[\u00A0\u202F]/g;
+
+const RUNNER: RunnerInput = {
+  ...withAnswers({ weight: 58.5, pain: ['knee'], running_session: 'high_frequency' }),
+  sideView: sideView('rearfoot', 'B'),
+  backView: backView({ left: 15.2, right: 4 }),
+};
+
+describe('summarize', () => {
+  it('says what is recommended and then why, the strongest reason first', ({ expect }) => {
+    expect(sentencesFor('heel_to_toe_drop', RUNNER)).toEqual([
+      'Look for a drop from heel to toe of about 6 mm.',
+      'You reported knee pain: a drop that is 2 mm lower can take some load off the knee.',
+      'Your foot lands far in front of the body: a drop that is 2 mm lower can help it to land closer.',
+      'You land on the heel: a drop that is 1 mm higher fits this landing.',
+      'You run often, and in one study regular runners had more injuries with a low drop: that makes 1 mm more.',
+    ]);
+  });
+
+  it('leaves out what no runner feels', ({ expect }) => {
+    const almostUsual = withAnswers({ weight: 69 });
+    expect(sentencesFor('midsole_thickness', almostUsual)).toHaveLength(1);
+    expect(sentencesFor('midsole_thickness', withAnswers({ weight: 55 }))).toHaveLength(2);
+  });
+
+  it('tells why there is no plate although nothing moved', ({ expect }) => {
+    expect(sentencesFor('carbon_plate', PLAIN_RUNNER)).toEqual([
+      'Choose a shoe without a carbon plate.',
+      'You do not plan to race, and a plate has its benefit mainly there.',
+    ]);
+  });
+
+  it('names borders and measured values with their units', ({ expect }) => {
+    const slowRacer = withAnswers({
+      shoe_purpose: ['racing'],
+      weekly_km: 'high_volume',
+      previous_shoes: { drop: 'zero_drop' },
+    });
+    expect(sentencesFor('carbon_plate', { ...slowRacer, speedMetersPerSecond: 2.953 })[1]).toBe(
+      'You ran at 2.95 m/s in the video: below 3 m/s, the benefit of a plate is uncertain.',
+    );
+    expect(sentencesFor('heel_to_toe_drop', slowRacer)[1]).toBe(
+      'Your legs are used to the drop of your previous shoes, so it changes by 4 mm at most.',
+    );
+    expect(sentencesFor('motion_control_shoe', RUNNER)[1]).toMatch(
+      /^The inward roll of your heel is 15°\. The further it is above about 9°,/,
+    );
+  });
+
+  it('breaks no line between a number and its unit', ({ expect }) => {
+    const { parameters } = summarize(recommendationsFor(RUNNER), {
+      hasPain: false,
+      language: 'zh',
+    });
+    expect(parameters[0]?.sentences[0]).toContain(`6${NO_BREAK_SPACE}毫米`);
+  });
+
+  it('ends with comfort before rank, and sends lasting pain to somebody who can look at it', ({
+    expect,
+  }) => {
+    const recommendations = recommendationsFor(RUNNER);
+    const { notes } = summarize(recommendations, { hasPain: true, language: 'en' });
+    expect(notes).toHaveLength(3);
+    expect(notes[0]).toMatch(/^How a shoe feels on your foot counts more/);
+    expect(notes[2]).toMatch(/doctor or a physiotherapist/);
+    const painless = summarize(recommendations, { hasPain: false, language: 'en' });
+    expect(painless.notes).toEqual(notes.slice(0, 2));
+  });
+
+  it.for<[Language, string, string]>([
+    ['en', '6 mm', '58.5 kg'],
+    ['fr', '6 mm', '58,5 kg'],
+    ['de', '6 mm', '58,5 kg'],
+    ['zh', '6 毫米', '58.5 千克'],
+    ['ko', '6mm', '58.5kg'],
+    ['pt', '6 mm', '58,5 kg'],
+    ['es', '6 mm', '58,5 kg'],
+    ['it', '6 mm', '58,5 kg'],
+    ['ja', '6 mm', '58.5 kg'],
+  ])('writes measures as %s does', ([language, drop, weight], { expect }) => {
+    expect(sentencesFor('heel_to_toe_drop', RUNNER, language)[0]).toContain(drop);
+    expect(sentencesFor('midsole_hardness', RUNNER, language)[1]).toContain(weight);
+  });
+
+  it.for(LANGUAGES)('fills in every number for every runner in %s', (language, { expect }) => {
+    fc.assert(
+      fc.property(runners, (runner) => {
+        const { parameters, notes } = summarize(recommendationsFor(runner), {
+          hasPain: true,
+          language,
+        });
+        expect(parameters).toHaveLength(8);
+        for (const sentence of [...parameters.flatMap(({ sentences }) => sentences), ...notes]) {
+          expect(sentence).not.toMatch(/[{}]|NaN|undefined|null/);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+function sentencesFor(
+  parameter: ShoeParameter,
+  runner: RunnerInput,
+  language: Language = 'en',
+): string[] {
+  const { parameters } = summarize(recommendationsFor(runner), { hasPain: false, language });
+  const found = parameters.find((one) => one.parameter === parameter);
+  return (found?.sentences ?? []).map((sentence) => sentence.replace(NO_BREAK_SPACES, ' '));
+}

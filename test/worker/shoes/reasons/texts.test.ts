@@ -1,0 +1,85 @@
+import { describe, it } from 'vitest';
+
+import { LANGUAGES } from '../../../../contract/job.ts';
+import { keysOf } from '../../../../contract/keys-of.ts';
+import { REASON_TEXTS } from '../../../../worker/shoes/reasons/summarize.ts';
+import { PLACEHOLDER } from '../../../../worker/shoes/reasons/write-sentence.ts';
+import { foreignWordsIn } from '../../content/foreign-words.ts';
+import type { TextField } from '../../content/text-fields.ts';
+import { textFields } from '../../content/text-fields.ts';
+
+/** How long a translation may be, as a share of the English text, in characters. */
+const LENGTHS = { alphabetic: [0.6, 1.9], dense: [0.2, 1] } as const;
+const DENSE_LANGUAGES = ['zh', 'ja', 'ko'];
+/** Words that would make a finding or a promise of what is a rough measurement. */
+const ENGLISH_CLAIMS =
+  /\b(cures?|heals?|prevents|guarantees?|diagnos\w+|injury-free|always|never)\b/i;
+
+const english = byPath(textFields(REASON_TEXTS.en));
+
+for (const language of LANGUAGES) {
+  describe(`reasons in ${language}`, () => {
+    const texts = byPath(textFields(REASON_TEXTS[language]));
+
+    it('are the same as in English, with the same numbers', ({ expect }) => {
+      expect(placeholdersOf(texts)).toEqual(placeholdersOf(english));
+    });
+
+    it('are plain sentences', ({ expect }) => {
+      expect([...texts].flatMap(([path, text]) => faultsOf(path, text))).toEqual([]);
+    });
+
+    it('are each written for one thing', ({ expect }) => {
+      for (const parameter of keysOf(REASON_TEXTS[language].reasons)) {
+        const sentences = Object.values(REASON_TEXTS[language].reasons[parameter]);
+        expect(sentences).toEqual([...new Set(sentences)]);
+      }
+    });
+
+    if (language === 'en') return;
+
+    it('hold no words of another language', ({ expect }) => {
+      const foreign = [...texts].flatMap(([path, text]) => {
+        const words = foreignWordsIn(text.replace(PLACEHOLDER, ''), language);
+        return words.map((word) => `${path}: "${word}" in "${text}"`);
+      });
+      expect(foreign).toEqual([]);
+    });
+
+    it('are about as long as English', ({ expect }) => {
+      const [least, most] = LENGTHS[DENSE_LANGUAGES.includes(language) ? 'dense' : 'alphabetic'];
+      const faults = [...texts].filter(([path, text]) => {
+        const ratio = text.length / (english.get(path) ?? '').length;
+        return !(ratio >= least && ratio <= most);
+      });
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+describe('reasons in English', () => {
+  it('claim neither a cure nor a finding', ({ expect }) => {
+    expect([...english.values()].filter((text) => ENGLISH_CLAIMS.test(text))).toEqual([]);
+  });
+});
+
+function byPath(fields: readonly TextField[]): Map<string, string> {
+  return new Map(fields.map(({ path, texts }) => [path, texts.join(' ')]));
+}
+
+function placeholdersOf(texts: ReadonlyMap<string, string>): Record<string, string[]> {
+  return Object.fromEntries(
+    [...texts].map(([path, text]) => [path, (text.match(PLACEHOLDER) ?? []).toSorted()]),
+  );
+}
+
+function faultsOf(path: string, text: string): string[] {
+  const rules: [isBroken: boolean, fault: string][] = [
+    [/[{}]/.test(text.replace(PLACEHOLDER, '')), 'has a placeholder that nobody fills'],
+    [/[!¡！°]/.test(text), 'has an exclamation mark or a degree sign'],
+    [/\d(?: |\u00A0)?(?:mm|kg|g|m\/s)\b/.test(text), 'writes a measure by itself'],
+    [/^\s|\s$|[ \t]{2}|\n/.test(text), 'has spaces too many'],
+    [!/[.。]$/.test(text), 'is no full sentence'],
+  ];
+  return rules.flatMap(([isBroken, fault]) => (isBroken ? [`${path} ${fault}: "${text}"`] : []));
+}
