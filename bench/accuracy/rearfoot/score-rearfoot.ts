@@ -45,7 +45,7 @@ export async function scoreDrawnRearfoot(): Promise<Row[]> {
   return rows;
 }
 
-export async function measureCases({
+async function measureCases({
   heelHeightPx,
   fault,
   cases,
