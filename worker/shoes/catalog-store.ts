@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 import type { Database } from '../db/client.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
@@ -77,7 +78,7 @@ export async function listCatalog(
     .from(shoes)
     .leftJoin(shoeActivations, ofScope(scopeId))
     .where(brand === null ? undefined : eq(shoes.brand, brand))
-    .orderBy(asc(shoes.brand), asc(shoes.model), asc(shoes.version))
+    .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version))
     .limit(limit);
 }
 
@@ -90,7 +91,7 @@ export async function listBrands(
     .from(shoes)
     .leftJoin(shoeActivations, ofScope(scopeId))
     .groupBy(shoes.brand)
-    .orderBy(asc(shoes.brand));
+    .orderBy(byName(shoes.brand));
   return rows.map((row) => ({ ...row, activeCount: Number(row.activeCount ?? 0) }));
 }
 
@@ -101,6 +102,11 @@ export async function countActiveShoes(db: Database, scopeId: string): Promise<n
     .where(and(eq(shoeActivations.scopeId, scopeId), eq(shoeActivations.isActive, true)))
     .get();
   return row?.shoes ?? 0;
+}
+
+/** As a list is read: `adidas` before `Altra`. */
+function byName(column: AnySQLiteColumn) {
+  return sql`${column} COLLATE NOCASE`;
 }
 
 function ofScope(scopeId: string | null) {

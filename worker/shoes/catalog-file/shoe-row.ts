@@ -6,7 +6,9 @@ import type { RowFormat } from './read-rows.ts';
 
 const MAX_LIST_ITEMS = 50;
 
-const name = z.string().trim().min(1).max(100);
+const isMissing = ({ input }: { input?: unknown }) =>
+  input === undefined ? 'is missing' : undefined;
+const name = z.string({ error: isMissing }).trim().min(1).max(100);
 const specs = shoeSpecsSchema.shape;
 const listOf = <Item extends z.ZodType<string>>(item: Item) =>
   z.array(item).max(MAX_LIST_ITEMS).default([]);
@@ -24,7 +26,9 @@ const shoeRowSchema = z.strictObject({
   rocker: specs.rocker.default(null),
   bending_stiffness: specs.bending_stiffness.default(null),
   purpose: z
-    .array(z.enum(['jogging', 'tempo_training', 'interval_training', 'racing']))
+    .array(z.enum(['jogging', 'tempo_training', 'interval_training', 'racing']), {
+      error: isMissing,
+    })
     .min(1)
     .max(4),
   gtins: listOf(z.string().refine(isGtin, 'no GTIN-8, -12, -13 or -14 with a right check digit')),
