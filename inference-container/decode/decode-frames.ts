@@ -4,7 +4,6 @@ import { VideoRefused } from '../run-data.ts';
 import { DecodedLength } from './decoded-length.ts';
 import { readFrameTimes } from './frame-times.ts';
 import { endedWell } from './judge-end.ts';
-import type { PictureSize } from './picture-size.ts';
 import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
