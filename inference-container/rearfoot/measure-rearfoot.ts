@@ -62,17 +62,15 @@ export interface Rearfoot {
   right: SideRearfoot;
 }
 
-/** Larger pictures tell no more. */
+/** Larger pictures tell no more, and smaller ones too little to be searched. */
 const MOST_SHANK_PX = 220;
-const SMALLEST_SHANK_PX = 24;
+const LEAST_SHANK_PX = 32;
 /** An error at which an angle is as good as none, for ranges that are some degrees wide. */
 const USELESS_DEGREES = 6;
 
 /** Null where no stance shows a leg. */
 export function planRearfoot(input: RearfootInput): RearfootPlan | null {
-  const feet = chooseFrames(input.stances, input).filter(
-    ({ shankPx }) => shankPx >= SMALLEST_SHANK_PX,
-  );
+  const feet = chooseFrames(input.stances, input);
   const window = cropWindow(feet, input);
   if (window === null) return null;
   const times = new Map(feet.map(({ index, timeSeconds }) => [index, timeSeconds]));
@@ -119,7 +117,7 @@ interface Cut {
 /** One size for all frames of a leg. */
 function patchShankPx({ feet }: RearfootPlan, side: Side): number {
   const usualPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
-  return Math.min(MOST_SHANK_PX, Math.round(usualPx));
+  return Math.min(Math.max(Math.round(usualPx), LEAST_SHANK_PX), MOST_SHANK_PX);
 }
 
 function placeOf(foot: FootFrame, shankPx: number): PatchPlace {

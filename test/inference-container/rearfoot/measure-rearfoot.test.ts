@@ -93,7 +93,7 @@ describe('in a mirror', () => {
 
 describe('no angle is told', () => {
   it.each([
-    ['a heel of some pixels', 1023, { heelHeightPx: 8 }, 'too_small'],
+    ['a heel of some pixels', 1023, { heelHeightPx: 6 }, 'too_small'],
     ['a picture that is not sharp', 2204, { fault: 'blur' }, 'blurred'],
     ['a leg behind the other foot', 2600, { fault: 'covered' }, 'covered'],
   ] as const)('of %s', async (_, seed, faults, reason) => {
