@@ -20,13 +20,14 @@ const SPECMATIC = 'specmatic@2.55.1';
 const MAX_COMBINATIONS = '20';
 /**
  * Here only the recorded requests are sent. What is made up from the document alone cannot know
- * that a treadmill needs a pace, a webhook change a change and a link its signature, nor what
- * search keys there are.
+ * that a treadmill needs a pace, a webhook change a change and a link its signature, what
+ * search keys there are, nor whose analyses.
  */
 const NOTHING_MADE_UP = [
   '/analysis/start',
   '/webhook',
   '/exercises',
+  '/shoeRecommendation/form',
   '/media/{analysis_id}/thumbnail',
   '/media/{analysis_id}/output_video',
 ];

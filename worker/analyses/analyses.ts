@@ -5,7 +5,7 @@ import { creditScopes } from '../db/tables/accounts.ts';
 import { analyses } from '../db/tables/analyses.ts';
 import type { ANALYSIS_STATUSES } from '../../contract/job.ts';
 
-export type { OwnAnalysis, Workspace } from './stored-analysis.ts';
+export type { OwnAnalysis } from './stored-analysis.ts';
 export { findOwnAnalysis, readStoredResult, readStoredSpeed } from './stored-analysis.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
