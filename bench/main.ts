@@ -2,12 +2,14 @@ import { benchAccuracy } from './accuracy/bench-accuracy.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchPose } from './pose/bench-pose.ts';
+import { benchShoes } from './shoes/bench-shoes.ts';
 
 const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   accuracy: benchAccuracy,
   api: benchApi,
   pipeline: benchPipeline,
   pose: benchPose,
+  shoes: benchShoes,
 };
 
 const [name = '', ...parts] = process.argv.slice(2);

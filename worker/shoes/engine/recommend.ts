@@ -4,7 +4,7 @@ import type { Recommendations } from './recommendation.ts';
 import { recommendShoe } from './recommend-shoe.ts';
 import { runnerOf } from './runner.ts';
 import type { DetailedScores } from './score-shoe.ts';
-import { scoreShoe } from './score-shoe.ts';
+import { detailScores, scoreShoe } from './score-shoe.ts';
 import type { ShoeFacts } from './shoe-facts.ts';
 
 const MAX_MATCHES = 10;
@@ -41,10 +41,14 @@ export function recommend({
     runnerOf({ questionnaire, sideView, backView, speedMetersPerSecond }),
   );
   const matches = shoesToChooseFrom({ questionnaire, favoriteBrands, catalog })
-    .map((shoe) => ({ shoe, score: scoreShoe(recommendations, shoe).score }))
+    .map((shoe) => ({ shoe, score: scoreShoe(recommendations, shoe) }))
     .toSorted((one, other) => other.score - one.score || compareIds(one.shoe.id, other.shoe.id))
     .slice(0, MAX_MATCHES)
-    .map(({ shoe }) => ({ shoeId: shoe.id, ...scoreShoe(recommendations, shoe) }));
+    .map(({ shoe, score }) => ({
+      shoeId: shoe.id,
+      score,
+      detailedScores: detailScores(recommendations, shoe),
+    }));
   return { recommendations, matches };
 }
 

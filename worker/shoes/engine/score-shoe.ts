@@ -38,30 +38,36 @@ export type DetailedScores = Partial<
   >
 >;
 
-/** What is not recommended or not known of the shoe stays out of the mean. */
-export function scoreShoe(
-  recommendations: Recommendations,
-  shoe: ShoeSpecs,
-): { score: number; detailedScores: DetailedScores } {
-  const detailedScores: DetailedScores = {};
+/** From 0 to 1. What is not recommended or not known of the shoe stays out of the mean. */
+export function scoreShoe(recommendations: Recommendations, shoe: ShoeSpecs): number {
   let sum = 0;
   let coveredWeight = 0;
   for (const parameter of PARAMETERS) {
     const recommended = recommendations[parameter].value;
     const actual = shoe[parameter];
     if (recommended === null || actual === null) continue;
-    const similarity = similarityOf(parameter, { recommended, actual });
-    sum += WEIGHTS[parameter] * similarity;
+    sum += WEIGHTS[parameter] * similarityOf(parameter, { recommended, actual });
     coveredWeight += WEIGHTS[parameter];
+  }
+  if (coveredWeight === 0) return 0;
+  const knowledge = SCORE_WHEN_UNKNOWN + (1 - SCORE_WHEN_UNKNOWN) * coveredWeight;
+  return (sum / coveredWeight) * knowledge;
+}
+
+/** The same by criterion, for the few shoes that are shown. */
+export function detailScores(recommendations: Recommendations, shoe: ShoeSpecs): DetailedScores {
+  const detailedScores: DetailedScores = {};
+  for (const parameter of PARAMETERS) {
+    const recommended = recommendations[parameter].value;
+    const actual = shoe[parameter];
+    if (recommended === null || actual === null) continue;
     detailedScores[parameter] = {
       recommended_value: recommended,
       shoe_value: actual,
-      score: thousandths(similarity),
+      score: thousandths(similarityOf(parameter, { recommended, actual })),
     };
   }
-  if (coveredWeight === 0) return { score: 0, detailedScores };
-  const knowledge = SCORE_WHEN_UNKNOWN + (1 - SCORE_WHEN_UNKNOWN) * coveredWeight;
-  return { score: (sum / coveredWeight) * knowledge, detailedScores };
+  return detailedScores;
 }
 
 function similarityOf(

@@ -1,0 +1,33 @@
+import { questionnaireSchema } from '../../worker/shoes/engine/questionnaire.ts';
+import { recommend } from '../../worker/shoes/engine/recommend.ts';
+import { syntheticCatalog } from './synthetic-catalog.ts';
+
+const catalog = syntheticCatalog(5000);
+const questionnaire = questionnaireSchema.parse({
+  running_experience: 'advanced',
+  running_session: 'high_frequency',
+  weekly_km: 'high_volume',
+  shoe_purpose: ['racing', 'tempo'],
+  treadmill: false,
+  weight: 65,
+  pain: ['knee'],
+});
+
+/** Works the same recommendation out as often as `?rounds=` says: the clock stands still in here. */
+export default {
+  fetch(request: Request): Response {
+    const rounds = Number(new URL(request.url).searchParams.get('rounds'));
+    let matchCount = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      matchCount += recommend({
+        questionnaire,
+        sideView: null,
+        backView: null,
+        speedMetersPerSecond: null,
+        favoriteBrands: [],
+        catalog,
+      }).matches.length;
+    }
+    return Response.json({ shoes: catalog.length, matchCount });
+  },
+};
