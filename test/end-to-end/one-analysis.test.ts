@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { curl, startAnalysis, withKey } from './support/curl.ts';
+import { recommendShoes } from './support/recommend-shoes.ts';
 import { runAnalyze } from './support/run-analyze.ts';
 import { createPartner, listAnalyses, readLedger, runOperator } from './support/run-operator.ts';
 import { useStack } from './support/use-stack.ts';
@@ -24,7 +25,9 @@ afterEach(async () => {
 });
 
 const webhookSchema = z.object({ signature: z.object({ secret: z.string() }) });
-const analyzedSchema = z.object({ results: z.looseObject({ detail: z.string().optional() }) });
+const analyzedSchema = z.object({
+  results: z.looseObject({ video_id: z.string(), detail: z.string().optional() }),
+});
 const eventSchema = z.looseObject({
   type: z.string(),
   analysis_id: z.string(),
@@ -156,7 +159,7 @@ describe('npm run analyze beside the running stack', () => {
   );
 
   it.skipIf(!HAS_RUNNER_VIDEOS)(
-    'measures a runner from behind, and says where a video shows another view (skipped without ../shared/data)',
+    'measures a runner from behind, recommends shoes, and says where a video shows another view (skipped without ../shared/data)',
     async () => {
       const video = await makeRunnerVideo(stack.directory, 'back');
       const behind = await runAnalyze(stack, video, '--view', 'back', '--language', 'de', '--json');
@@ -165,6 +168,13 @@ describe('npm run analyze beside the running stack', () => {
       const { biomechanical_analysis: analysis } = resultsSchema.parse(results);
       const content: Record<string, unknown> = analysis?.analysis_content ?? {};
       expect(Object.keys(content)).toEqual(['pronation', 'pelvic_drop', 'knee_adduction']);
+
+      const advice = await recommendShoes(stack.current, {
+        form: ANSWERS,
+        id_back_view_analysis: results.video_id,
+      });
+      expect(advice.all_matches).toHaveLength(10);
+      expect(advice.summary.language).toBe('de');
 
       const beside = await runAnalyze(stack, video, '--view', 'side', '--json');
       expect(beside.code).toBe(2);
@@ -177,6 +187,13 @@ describe('npm run analyze beside the running stack', () => {
 });
 
 const RUNNER_STEPS_PER_MINUTE = 171.4;
+const ANSWERS = {
+  running_experience: 'advanced',
+  running_session: 'high_frequency',
+  weekly_km: 'high_volume',
+  shoe_purpose: ['jogging'],
+  treadmill: false,
+};
 
 async function countFrames(path: string): Promise<number> {
   const words = ['-v', 'error', '-count_frames', '-show_entries', 'stream=nb_read_frames'];
