@@ -60,7 +60,7 @@ export const REASONS: ReasonTexts = {
       racing:
         'Piensas competir: muchas zapatillas de competición tienen un drop más bajo, aquí {amount} menos.',
       previous_drop:
-        'Tus piernas tienen costumbre del drop de tus zapatillas anteriores, por eso cambia como mucho {limit}.',
+        'Tus piernas conocen el drop de tus zapatillas anteriores, por eso cambia como mucho {limit}.',
     },
     motion_control_shoe: {
       eversion:
@@ -182,5 +182,5 @@ export const REASONS: ReasonTexts = {
     'Cómo sientes la zapatilla en el pie cuenta más que su puesto en esta lista: prueba varias y quédate con la más cómoda.',
   evidence:
     'La investigación sobre zapatillas de correr es limitada y ninguna ha demostrado evitar lesiones a todo el mundo: toma estos valores como punto de partida.',
-  pain: 'Una zapatilla no es un tratamiento: si el dolor sigue o empeora, consulta en medicina o fisioterapia.',
+  pain: 'Una zapatilla no es un tratamiento: si el dolor sigue o empeora, consulta a profesionales de medicina o fisioterapia.',
 };

@@ -61,9 +61,10 @@ export const REASONS: ReasonTexts = {
       eversion:
         '뒤꿈치가 안쪽으로 기우는 각도는 {value}예요. {limit}를 많이 넘을수록 지지를 생각해 볼 만해요. 한 연구에서 회내가 뚜렷한 발은 이런 신발을 신었을 때 부상이 적었어요.',
       excessive_abduction:
-        '무릎이 뚜렷하게 안쪽으로 가는 경향이 있어서, 지지를 늘릴 이유가 조금 돼요.',
-      mild_abduction: '무릎이 살짝 안쪽으로 가는 경향이 있어서, 지지를 늘릴 이유가 아주 조금 돼요.',
-      shin_or_ankle_pain: '정강이나 발목이 아프다고 답해서, 지지를 늘릴 이유가 조금 돼요.',
+        '무릎이 뚜렷하게 안쪽으로 가는 경향이 있어서, 지지를 늘릴 이유가 조금 있어요.',
+      mild_abduction:
+        '무릎이 살짝 안쪽으로 가는 경향이 있어서, 지지를 늘릴 이유가 아주 조금 있어요.',
+      shin_or_ankle_pain: '정강이나 발목이 아프다고 답해서, 지지를 늘릴 이유가 조금 있어요.',
       previous_motion_control: '안정화에 익숙해요. 익숙함도 중요해요.',
       previous_neutral: '중립화에 익숙해요. 익숙함도 중요해요.',
       more_stability: '안정감을 더 원해요. 신었을 때의 느낌도 중요해요.',

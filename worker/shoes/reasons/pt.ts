@@ -13,7 +13,7 @@ export const REASONS: ReasonTexts = {
       low: 'Procure uma entressola macia: cerca de {target} em uma escala de 0, macia, a 100, firme.',
       medium:
         'Procure uma entressola de dureza média: cerca de {target} em uma escala de 0, macia, a 100, firme.',
-      high: 'Procure uma entressola mais para firme: cerca de {target} em uma escala de 0, macia, a 100, firme.',
+      high: 'Procure uma entressola relativamente firme: cerca de {target} em uma escala de 0, macia, a 100, firme.',
     },
     carbon_plate: {
       yes: 'Um tênis com placa de carbono é adequado.',
@@ -21,7 +21,7 @@ export const REASONS: ReasonTexts = {
     },
     shoe_weight: 'Procure um peso de cerca de {target} por pé.',
     rocker: {
-      low: 'Uma sola mais para plana é adequada: a curvatura é de cerca de {target} em uma escala de 0, plana, a 1, muito curva.',
+      low: 'Uma sola mais plana é adequada: a curvatura é de cerca de {target} em uma escala de 0, plana, a 1, muito curva.',
       medium:
         'Uma sola de curvatura média é adequada: cerca de {target} em uma escala de 0, plana, a 1, muito curva.',
       high: 'Uma sola claramente curva é adequada: cerca de {target} em uma escala de 0, plana, a 1, muito curva.',

@@ -78,7 +78,7 @@ function knee(searchKey: KneeKey | null): BackSegment | null {
 }
 
 /** Nothing that would move a target. */
-export const PLAIN_ANSWERS: Questionnaire = {
+const PLAIN_ANSWERS: Questionnaire = {
   running_experience: 'intermediate',
   running_session: 'moderate_frequency',
   weekly_km: 'moderate_volume',
