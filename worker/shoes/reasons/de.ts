@@ -181,6 +181,6 @@ export const REASONS: ReasonTexts = {
   comfort:
     'Wie sich ein Schuh an deinem Fuß anfühlt, zählt mehr als sein Platz in dieser Liste: Probiere mehrere an und nimm den bequemsten.',
   evidence:
-    'Die Forschung zu Laufschuhen ist begrenzt, und kein Schuh beugt nachweislich bei allen Verletzungen vor: Nimm diese Werte als Ausgangspunkt.',
+    'Die Forschung zu Laufschuhen ist begrenzt, und von keinem Schuh ist belegt, dass er alle vor Verletzungen schützt: Nimm diese Werte als Ausgangspunkt.',
   pain: 'Ein Schuh ist keine Behandlung: Wenn Schmerzen bleiben oder stärker werden, lass sie ärztlich oder in der Physiotherapie abklären.',
 };
