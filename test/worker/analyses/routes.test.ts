@@ -28,6 +28,7 @@ import {
   sideViewResult,
   uploadArtefacts,
 } from '../support/simulated-container.ts';
+import { createdRecommendation, finishedRecommendation } from '../support/shoe-world.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
 afterEach(() => {
@@ -491,7 +492,14 @@ describe('reading', () => {
     await queues.deliverJobs();
     await leaseJobOf(partner.scopeId);
     const { body: results } = await resultsOf(partner, analysisId);
+    const finishedId = await finishedRecommendation(partner.scopeId);
+    const pendingId = await createdRecommendation(partner, { id_side_view_analysis: analysisId });
     const pathsOf = (path: string): string[] => {
+      if (path.startsWith('/shoeRecommendation/')) {
+        return [finishedId, pendingId, crypto.randomUUID()].map((id) =>
+          path.replace('{shoe_recommendation_id}', id),
+        );
+      }
       if (path.startsWith('/media/')) {
         const kind = path.endsWith('/thumbnail') ? 'thumbnail' : 'output_video';
         return [String(results[kind])];
