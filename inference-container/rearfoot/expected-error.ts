@@ -5,9 +5,9 @@ import type { HeelAxis } from './heel-axis.ts';
 export type Refusal = 'too_small' | 'blurred' | 'covered' | 'not_found';
 
 /** No heel is quite symmetrical. */
-const LEAST_DEGREES = 0.9;
+const LEAST_DEGREES = 0.8;
 /** Of the spread of the axes that look about as good: measured on drawn heels, as all that follows. */
-const HEEL_SPREAD_SHARE = 0.5;
+const HEEL_SPREAD_SHARE = 0.4;
 /** Levels between heel and ground, at which its outline begins to wander. */
 const FAINT_CONTRAST = 30;
 /** Of the inner outline, how much has to lie along a line. */
@@ -28,7 +28,7 @@ const MOST_CALF_WIDTH = 0.31;
 const USUAL_CALF_WIDTH = 0.24;
 const CLOTH_DEGREES_PER_SHANK = 70;
 const LEAST_SYMMETRY = 0.3;
-const MOST_DEGREES = 4.8;
+const MOST_DEGREES = 4.2;
 
 export interface Judgement {
   expectedErrorDegrees: number;

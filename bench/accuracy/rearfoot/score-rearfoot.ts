@@ -89,7 +89,7 @@ function rowsOf(clip: string, measured: readonly MeasuredCase[], isAsked: boolea
   return [
     {
       ...degrees('rearfoot, RMSE', rootMeanSquare(errors), isAsked ? RMSE_GOAL_DEGREES : null),
-      note: `expected ${expected.toFixed(1)}°`,
+      ...(errors.length > 0 && { note: `expected ${expected.toFixed(1)}°` }),
     },
     degrees('rearfoot, bias', meanOf(errors)),
     {
