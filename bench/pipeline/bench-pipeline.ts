@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import type { Job } from '../../contract/job.ts';
 import type { ContainerProcess } from '../../test/inference-container/support/container-process.ts';
 import { startContainer } from '../../test/inference-container/support/container-process.ts';
 import {
@@ -12,7 +13,16 @@ import { watchTreeMemory } from './tree-memory.ts';
 
 const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
 const ENCODING = '-an -c:v libx264 -preset veryfast -crf 20 -pix_fmt yuv420p';
-const CLIPS = [
+const BACK = {
+  source: `${DATA_FOLDER}synthetic/hamner_real_gait_m_back.mp4`,
+  filters: 'scale=720:1280',
+};
+const CLIPS: readonly {
+  title: string;
+  source: string;
+  filters: string;
+  asked?: Partial<Pick<Job, 'analysisType' | 'isFullBody'>>;
+}[] = [
   {
     title: '10 s, 720x1280, 30 frames a second',
     source: `${DATA_FOLDER}video/treadmill-side-male.mp4`,
@@ -23,6 +33,16 @@ const CLIPS = [
     source: `${DATA_FOLDER}synthetic/hamner_real_gait_m_side.mp4`,
     filters: 'scale=1080:1920',
   },
+  {
+    ...BACK,
+    title: '10 s, 720x1280, 60 frames a second, from behind',
+    asked: { analysisType: 'back_view' },
+  },
+  {
+    ...BACK,
+    title: 'the same, pronation only',
+    asked: { analysisType: 'back_view', isFullBody: false },
+  },
 ];
 const MODELS = ['heavy', 'full'];
 const JOB_LIMIT_MS = 240_000;
@@ -31,17 +51,17 @@ const JOB_LIMIT_MS = 240_000;
 export async function benchPipeline(models: readonly string[]): Promise<void> {
   const directory = await makeTempDirectory();
   try {
-    for (const { title, source, filters } of CLIPS) {
+    for (const [number, { title, source, filters, asked = {} }] of CLIPS.entries()) {
       if (!existsSync(source)) {
         process.stdout.write(`${title}: skipped, ${source} is not there\n`);
         continue;
       }
       const clip = await makeClip(
         directory,
-        `-i ${source} -t 10 -vf ${filters} ${ENCODING} ${filters.replace(/\W/g, '-')}.mp4`,
+        `-i ${source} -t 10 -vf ${filters} ${ENCODING} clip-${number}.mp4`,
       );
       for (const model of models.length > 0 ? models : MODELS) {
-        const lines = await measureJob(clip, { model, directory });
+        const lines = await measureJob(clip, { model, directory, asked });
         process.stdout.write(`${title}, ${model}\n${lines.join('\n')}\n\n`);
       }
     }
@@ -52,7 +72,7 @@ export async function benchPipeline(models: readonly string[]): Promise<void> {
 
 async function measureJob(
   clip: string,
-  { model, directory }: { model: string; directory: string },
+  { model, directory, asked }: { model: string; directory: string; asked: Partial<Job> },
 ): Promise<string[]> {
   const worker = await startWorkerDouble();
   const container = startContainer({
@@ -66,7 +86,7 @@ async function measureJob(
     await container.waitForLog('container_ready');
     const memory = watchTreeMemory(container.processId);
     const startedAtMs = performance.now();
-    const { analysisId } = worker.offer(clip);
+    const { analysisId } = worker.offer(clip, asked);
     const { atMs, json } = await worker.waitFor(
       ({ route, analysisId: id }) => route === 'result' && id === analysisId,
       JOB_LIMIT_MS,
