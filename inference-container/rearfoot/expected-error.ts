@@ -28,7 +28,7 @@ const MOST_CALF_WIDTH = 0.31;
 const USUAL_CALF_WIDTH = 0.24;
 const CLOTH_DEGREES_PER_SHANK = 70;
 const LEAST_SYMMETRY = 0.3;
-const MOST_DEGREES = 4.2;
+const MOST_DEGREES = 4;
 
 export interface Judgement {
   expectedErrorDegrees: number;
