@@ -5,6 +5,7 @@ import type {
   PelvisReadings,
   SecondLook,
 } from './biomechanics/frontal/second-look.ts';
+import { bothOrNeither } from './both-or-neither.ts';
 import { decodeCrops } from './decode/decode-crops.ts';
 import type { PelvisPlan } from './pelvis/measure-pelvis.ts';
 import { measurePelvis, planPelvis } from './pelvis/measure-pelvis.ts';
@@ -30,10 +31,14 @@ export async function lookAgain(
   const { body, bodyHeightPx } = motion;
   const pelvis = planPelvis({ ...seen, body, bodyHeightPx, staturePx });
   const rearfoot = planRearfoot({ ...seen, legs: body });
-  const [pelvisReadings, heels] = await Promise.all([
-    lookAtPelvis(video, context.isFullBody ? pelvis : null, { ...context, stances }),
-    lookAtHeels(video, rearfoot, { ...context, stances }),
-  ]);
+  const { tools, isFullBody } = context;
+  const [pelvisReadings, heels] = await bothOrNeither(
+    [
+      (signal) => lookAtPelvis(video, isFullBody ? pelvis : null, { tools, signal, stances }),
+      (signal) => lookAtHeels(video, rearfoot, { tools, signal, stances }),
+    ],
+    context.signal,
+  );
   return { heels, pelvis: { ...pelvisReadings, rollDegrees: pelvis?.roll.rollDegrees ?? null } };
 }
 
