@@ -162,8 +162,11 @@ function refuseHidden(
     (name) => !Number.isNaN(left[name].degrees) || !Number.isNaN(right[name].degrees),
   );
   if (isSeen) return null;
-  const { problem } = heels.sides.left;
-  return refusal(isFullBody || problem === null ? 'hiddenHips' : REFUSAL_FOR_HEELS[problem]);
+  if (isFullBody) return refusal('hiddenHips');
+  const problems = [heels.sides.left.problem, heels.sides.right.problem] as const;
+  // A foot that never stood in the picture says nothing of how it was filmed.
+  const problem = problems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
+  return refusal(REFUSAL_FOR_HEELS[problem]);
 }
 
 const REFUSAL_FOR_HEELS = {

@@ -138,6 +138,19 @@ describe('analyseBackView', () => {
     },
   );
 
+  it.each(['left', 'right'] as const)(
+    'says what hides the %s heel, though the other foot never stood',
+    (side) => {
+      const { plan } = madeBackClip();
+      const notFound = { ...NOT_SEEN, problem: 'not_found' as const };
+      const tooSmall = { ...NOT_SEEN, problem: 'too_small' as const };
+      const heels = { left: notFound, right: notFound, [side]: tooSmall };
+      const analysis = analyseBackView(plan, { ...secondLook(plan, { heels }), isFullBody: false });
+      if (analysis.ok) throw new Error('No heel was seen.');
+      expect(analysis.detail).toContain('too small');
+    },
+  );
+
   it('tells of sides that differ', () => {
     const { plan } = madeBackClip();
     const warningsOf = (right: number) =>
