@@ -1,5 +1,6 @@
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { logError } from '../log.ts';
 import { deleteExpiredRecommendations, listStuckRuns } from './recommendation-store.ts';
 import { queueRun } from './start-recommendation.ts';
 
@@ -14,8 +15,18 @@ export async function resumeRecommendations(env: Env, nowMs: number): Promise<nu
   const startedUntilMs = nowMs - STUCK_AFTER_MS;
   const limit = MAX_RESUMED;
   const stuck = await listStuckRuns(database(env), { startedUntilMs, nowMs, limit });
-  for (const { id, run } of stuck) await queueRun(env, { recommendationId: id, run });
-  return stuck.length;
+  let resumed = 0;
+  for (const { id, run } of stuck) {
+    try {
+      await queueRun(env, { recommendationId: id, run });
+    } catch (error) {
+      // The queue is away for the others too: they come with the next check, the rest of this one goes on.
+      logError('recommendation_not_queued', { recommendationId: id, run, error });
+      break;
+    }
+    resumed += 1;
+  }
+  return resumed;
 }
 
 export async function forgetRecommendations(env: Env, nowMs: number): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts';
 import type { LinkRowFields, ShoeRowFields } from './catalog-file/shoe-row.ts';
 
-/** A statement takes a value of 2 MB at most. */
-const ROWS_PER_STATEMENT = 500;
+/** A statement takes a value of 2 MB at most, and a row can be 15 kB long. */
+const ROWS_PER_STATEMENT = 100;
 
 const TEXT_COLUMNS = ['brand', 'model', 'version', 'source', 'confidence', 'image'] as const;
 const SPEC_COLUMNS = [
@@ -36,11 +36,7 @@ export async function upsertShoes(
   shoes: readonly (ShoeRowFields & { id: string })[],
   nowMs: number,
 ): Promise<number> {
-  const statements = [];
-  for (let at = 0; at < shoes.length; at += ROWS_PER_STATEMENT) {
-    const rows = JSON.stringify(shoes.slice(at, at + ROWS_PER_STATEMENT));
-    statements.push(env.DB.prepare(UPSERT).bind(rows, nowMs));
-  }
+  const statements = jsonParts(shoes).map((part) => env.DB.prepare(UPSERT).bind(part, nowMs));
   return changesOf(await env.DB.batch(statements));
 }
 
@@ -79,14 +75,19 @@ export async function writeActivations(
   },
 ): Promise<{ changed: number; linked: number }> {
   const ids = shoeIds === null ? null : JSON.stringify(shoeIds);
-  const [activated, linked] = await env.DB.batch([
+  const [activated, ...linked] = await env.DB.batch([
     env.DB.prepare(ACTIVATE).bind(scopeId, Number(isActive), nowMs, ids),
-    env.DB.prepare(LINK).bind(scopeId, nowMs, JSON.stringify(links)),
+    ...jsonParts(links).map((part) => env.DB.prepare(LINK).bind(scopeId, nowMs, part)),
   ]);
-  return {
-    changed: activated?.meta.changes ?? 0,
-    linked: linked?.meta.changes ?? 0,
-  };
+  return { changed: activated?.meta.changes ?? 0, linked: changesOf(linked) };
+}
+
+function jsonParts(rows: readonly object[]): string[] {
+  const parts = [];
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    parts.push(JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT)));
+  }
+  return parts;
 }
 
 function changesOf(results: readonly D1Result[]): number {

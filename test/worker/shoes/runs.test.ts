@@ -247,6 +247,18 @@ describe.for(SHOE_FAULT_POINTS)('struck at %s', (point) => {
   });
 });
 
+test('a queue that is away does not stop the hourly check', async ({ expect }) => {
+  await startRun(partner, id);
+  queues.runs.splice(0);
+  passMs(HOUR_MS);
+  queues.isDown = true;
+  expect((await sweep(env, Date.now())).recommendations_resumed).toBe(0);
+  queues.isDown = false;
+  expect((await sweep(env, Date.now())).recommendations_resumed).toBe(1);
+  await queues.deliverRuns();
+  expect(await stateNow()).toMatchObject({ status: 'success' });
+});
+
 test('a database that fails in between only postpones a run', async ({ expect }) => {
   await startRun(partner, id);
   const failing = refuseStatements('select "shoes"."id"', 'update "shoe_recommendations"');
