@@ -93,14 +93,16 @@ describe('shoes import', () => {
     expect(renamed).toMatchObject({ id: before[0]?.id, heel_to_toe_drop: null, gtins: [] });
   });
 
-  test('reads the same from JSON', async ({ expect }) => {
+  test('reads the same from JSON, with a byte order mark or without', async ({ expect }) => {
     await importShoes();
     const fromCsv = await rows();
     const text = JSON.stringify(
       fromCsv.map(({ id: _id, createdAtMs: _created, updatedAtMs: _updated, ...row }) => row),
     );
-    const counts = await importShoes({ name: 'x.json', text });
-    expect(counts).toMatchObject({ created: 0, unchanged: 3 });
+    for (const start of ['', '\uFEFF']) {
+      const counts = await importShoes({ name: 'x.json', text: `${start}${text}` });
+      expect(counts).toMatchObject({ created: 0, unchanged: 3 });
+    }
   });
 
   test('reads quotes, line breaks in cells, a byte order mark and CRLF', async ({ expect }) => {

@@ -8,9 +8,8 @@ interface CsvRecord {
 
 /** RFC 4180: commas, and double quotes around what holds commas, quotes or line breaks. */
 export function readCsv(
-  text: string,
+  source: string,
 ): { ok: true; records: CsvRecord[] } | { ok: false; problem: RowProblem } {
-  const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const nextCell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
   const records: CsvRecord[] = [];
   let line = 1;

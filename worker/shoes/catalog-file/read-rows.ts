@@ -31,7 +31,8 @@ export type CheckedFile<Row> =
 /** All rows, or everything that is wrong with the file. */
 export function readRows<Row>(file: SentFile, format: RowFormat<Row>): CheckedFile<Row> {
   const isJson = /\.json$/i.test(file.name);
-  const read = isJson ? readJsonRows(file.text) : readCsvRows(file.text, format.columns);
+  const text = file.text.replace(/^\uFEFF/, '');
+  const read = isJson ? readJsonRows(text) : readCsvRows(text, format.columns);
   if (!read.ok) return read;
   if (read.rows.length === 0) return refuse(1, 'the file has no rows');
   const rows: { line: number; row: Row }[] = [];
