@@ -66,7 +66,7 @@ export function judgeLeg({
     if (softnessPx > MOST_SOFTNESS * heel.heightPx && softnessPx < Infinity) return 'blurred';
     if ((calf.width ?? 0) > MOST_CALF_WIDTH) return 'covered';
     const isVague = Math.min(heel.symmetry, calf.symmetry) < LEAST_SYMMETRY;
-    return isVague || expectedErrorDegrees > MOST_DEGREES ? 'not_found' : null;
+    return isVague || !(expectedErrorDegrees <= MOST_DEGREES) ? 'not_found' : null;
   };
   return { expectedErrorDegrees, refusal: refusalOf() };
 }
