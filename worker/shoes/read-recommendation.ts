@@ -78,7 +78,7 @@ function presentRecommendations(
 ): PresentedResult['recommendations'] {
   return {
     heel_to_toe_drop: present(stored.heel_to_toe_drop),
-    motion_control_shoe: present(stored.motion_control_shoe),
+    motion_control_shoe: presentWhereKnown(stored.motion_control_shoe),
     midsole_thickness: present(stored.midsole_thickness),
     midsole_hardness: present(stored.midsole_hardness),
     carbon_plate: present(stored.carbon_plate),
@@ -86,6 +86,11 @@ function presentRecommendations(
     rocker: present(stored.rocker),
     bending_stiffness: present(stored.bending_stiffness),
   };
+}
+
+/** Without a heel there is nothing to say about motion control. */
+function presentWhereKnown<Value>({ value, ...others }: StoredRecommendation<Value | null>) {
+  return value === null ? null : present({ ...others, value });
 }
 
 function present<Value>({ value, unit, start, reasons }: StoredRecommendation<Value>) {

@@ -75,7 +75,9 @@ const recommendedNumber = recommended(z.number());
 const recommendations = z
   .object({
     heel_to_toe_drop: recommendedNumber,
-    motion_control_shoe: recommended(z.boolean().nullable()),
+    motion_control_shoe: recommended(z.boolean())
+      .nullable()
+      .describe('Null where no back view shows a heel'),
     midsole_thickness: recommendedNumber,
     midsole_hardness: recommendedNumber,
     carbon_plate: recommended(z.boolean()),
