@@ -31,12 +31,15 @@ const STOP_GRACE_MS = 8000;
 const KILL_LIMIT_MS = 5000;
 const POLL_MS = 25;
 const GUARD_SCRIPT =
-  'read -r _; kill -s TERM -- "-$0" 2>&- || exit 0; sleep "$1"; kill -s KILL -- "-$0" 2>&-';
+  'read -r group || exit 0; read -r _; kill -s TERM -- "-$group" 2>&- || exit 0; sleep "$0"; kill -s KILL -- "-$group" 2>&-';
 
 /** Starts a command as the leader of its own process group: a Ctrl-C at the terminal is not its. */
 export async function startProcessGroup(options: Command): Promise<ProcessGroup> {
   const { name, logFile } = options;
+  // The guard is there first: a death between the two would leave a group that nobody ends.
+  const guard = startGuard();
   const child = spawnWithLog(options);
+  guard.watch(child.pid);
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) =>
       resolve(`${name} ended (${signal ?? `exit code ${code}`})`),
@@ -49,7 +52,6 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
   }
   const groupId = child.pid;
   if (groupId === undefined) throw new StackError(`${name} has no process id.`);
-  const dismissGuard = guardGroup(groupId);
   return {
     name,
     logFile,
@@ -58,11 +60,11 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
     stop: async () => {
       signalGroup(groupId, 'SIGTERM');
       if (!(await isGoneWithin(groupId, STOP_GRACE_MS))) await killGroup(groupId, name);
-      dismissGuard();
+      guard.dismiss();
     },
     kill: async () => {
       await killGroup(groupId, name);
-      dismissGuard();
+      guard.dismiss();
     },
   };
 }
@@ -84,13 +86,19 @@ function spawnWithLog({ command, environment, directory, logFile }: Command): Ch
  * Ends the group should this process die without a chance to: the guard's standard input closes
  * with it. It leads a group of its own, so a signal to ours does not reach it.
  */
-function guardGroup(groupId: number): () => void {
-  const guard = spawn('sh', ['-c', GUARD_SCRIPT, `${groupId}`, `${STOP_GRACE_MS / 1000}`], {
+function startGuard(): { watch: (groupId: number | undefined) => void; dismiss: () => void } {
+  const guard = spawn('sh', ['-c', GUARD_SCRIPT, `${STOP_GRACE_MS / 1000}`], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   guard.unref();
-  return () => guard.kill('SIGKILL');
+  return {
+    watch: (groupId) => {
+      if (groupId === undefined) guard.kill('SIGKILL');
+      else guard.stdin.write(`${groupId}\n`);
+    },
+    dismiss: () => guard.kill('SIGKILL'),
+  };
 }
 
 async function killGroup(groupId: number, name: string): Promise<void> {
