@@ -1,6 +1,6 @@
 import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
-import { settleEach } from '../settle-each.ts';
+import { settleEach } from '../queues/settle-each.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 
 /** Events that could not even be claimed; kept to be seen, since none is sent a second time. */
