@@ -28,6 +28,7 @@ export default defineConfig({
                 MEDIA_SIGNING_KEY: 'test-media-signing-key-0000000000',
                 SECRET_ENCRYPTION_KEY: 'test-secret-encryption-key-000000',
                 TEST_SEED: process.env['TEST_SEED'] ?? '20261121',
+                TEST_SEEDS: process.env['TEST_SEEDS'] ?? '50',
               },
             },
           })),

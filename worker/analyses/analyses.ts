@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Database } from '../db/client.ts';
 import { creditScopes } from '../db/tables/accounts.ts';
 import { analyses } from '../db/tables/analyses.ts';
@@ -8,36 +9,11 @@ import type { ANALYSIS_STATUSES } from '../../contract/job.ts';
 export type { OwnAnalysis } from './stored-analysis.ts';
 export { findOwnAnalysis, readStoredResult, readStoredSpeed } from './stored-analysis.ts';
 
-export type AnalysisRow = typeof analyses.$inferSelect;
 type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
 const OPEN: AnalysisStatus[] = ['pending', 'analyzing'];
 const ENDED: AnalysisStatus[] = ['success', 'failed'];
 const DAY_MS = 86_400_000;
-
-/** Inserts the row or brings it up to date; a copy older than what is there changes nothing. */
-export async function writeAnalysisRow(db: Database, row: AnalysisRow): Promise<void> {
-  const { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version } = row;
-  await db
-    .insert(analyses)
-    .values(row)
-    .onConflictDoUpdate({
-      target: analyses.id,
-      set: { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version },
-      setWhere: lt(analyses.version, version),
-    });
-}
-
-export async function deleteAnalysisRow(db: Database, analysisId: string): Promise<void> {
-  await db.delete(analyses).where(eq(analyses.id, analysisId));
-}
-
-export async function findAnalysisRow(
-  db: Database,
-  analysisId: string,
-): Promise<AnalysisRow | undefined> {
-  return db.select().from(analyses).where(eq(analyses.id, analysisId)).get();
-}
 
 /** Newest first. */
 export async function listScopeAnalyses(db: Database, scopeId: string): Promise<AnalysisRow[]> {

@@ -7,7 +7,7 @@ import { artefactKey } from '../object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { Results } from './schema.ts';
 import { LANGUAGES } from '../../contract/job.ts';
-import { analysisResultSchema } from '../../contract/job-result.ts';
+import { storedResultSchema } from '../../contract/stored-shapes.ts';
 
 /** The analysis of the path as the caller's scope knows it; it came along with the admission. */
 function ownAnalysis(c: HttpContext): AnalysisView {
@@ -73,7 +73,7 @@ async function readSuccess(
   const { analysisId, attempt, isMediaRemoved } = analysis;
   const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, 'result'));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
-  const result = analysisResultSchema.parse(await object.json());
+  const result = storedResultSchema.parse(await object.json());
   const media = isMediaRemoved
     ? ({ video_expired: true } as const)
     : await signedMediaUrls(c.env, new URL(c.req.url).origin, analysisId);

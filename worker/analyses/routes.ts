@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { database } from '../db/client.ts';
 import type { HttpContext } from '../http-context.ts';
 import type { RouteBook } from '../route-book.ts';
-import type { AnalysisRow } from './analyses.ts';
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { listScopeAnalyses } from './analyses.ts';
 import { CURRENT_TYPE } from './current-type.ts';
 import { isValidIdempotencyKey } from './idempotency-key.ts';

@@ -89,8 +89,8 @@ async function accept(
       return { analysisId: accepted.analysisId, isReplay: true };
     case 'insufficient_credits':
       throw insufficientCredits();
-    case 'hand_over_failed':
-      throw handOverFailed();
+    case 'dispatch_failed':
+      throw dispatchFailed();
   }
 }
 
@@ -100,7 +100,7 @@ async function replay(
 ): Promise<Started> {
   await bound.sink.discard();
   const isThere = await creditScope(context.env, context.scopeId).replay(bound.analysisId);
-  if (!isThere) throw handOverFailed();
+  if (!isThere) throw dispatchFailed();
   return { analysisId: bound.analysisId, isReplay: true };
 }
 
@@ -149,6 +149,6 @@ function insufficientCredits(): ApiError {
 }
 
 /** Safe to retry: the credit is back and the idempotency key is free. */
-function handOverFailed(): ApiError {
+function dispatchFailed(): ApiError {
   return new ApiError('internal_error', 'Internal server error');
 }

@@ -8,7 +8,7 @@ export interface AlertState {
   firedAtMs: number | null;
 }
 
-/** Whether a debit that left `balance` sets the alert off. */
+/** Whether a debit that left `balance` fires the alert. */
 export function fires(alert: AlertState, balance: number, nowMs: number): boolean {
   if (!alert.isEnabled || alert.threshold === 0 || !alert.isArmed) return false;
   if (balance > alert.threshold) return false;

@@ -1,17 +1,20 @@
 import type { AnalysisFailureCode } from '../../contract/errors.ts';
 import type { Job, LANGUAGES } from '../../contract/job.ts';
-import { jobSchema } from '../../contract/job.ts';
-import type { AnalysisRow } from '../analyses/analyses.ts';
-import type { AnalysisStatus, LifeState } from './lifecycle-rules.ts';
+import { storedJobSchema, toStoredJob } from '../../contract/stored-shapes.ts';
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import type { AnalysisStatus, LifeState } from './life-cycle-rules.ts';
 
 export type Language = (typeof LANGUAGES)[number];
 
 interface RecordRow extends Record<string, SqlStorageValue> {
   id: string;
+  scope_id: string;
+  analysis_type: Job['analysisType'];
   status: AnalysisStatus;
+  dispatch: 'accepted' | 'dispatched';
   percentage: number;
   attempt: number;
-  job: string;
+  video_key: string;
   subject_id: string | null;
   language: Language;
   notifies: number;
@@ -19,6 +22,7 @@ interface RecordRow extends Record<string, SqlStorageValue> {
   failure_code: AnalysisFailureCode | null;
   failure_detail: string | null;
   is_refunded: number;
+  accepted_at_ms: number;
   finished_at_ms: number | null;
   media_removed_at_ms: number | null;
   version: number;
@@ -29,7 +33,7 @@ export interface StartRequest {
   idempotencyKey: string | null;
   subjectId: string | null;
   language: Language;
-  /** Fixed at the start; URL and switch of the webhook are read when an event is sent. */
+  /** Fixed at the start; the webhook's URL and switch are read when an event is sent. */
   notifies: boolean;
 }
 
@@ -43,9 +47,9 @@ export interface AnalysisView extends LifeState {
 }
 
 export interface AnalysisRecord extends AnalysisView {
-  job: Job;
+  /** Whether the row and the queue message of the start are written. */
+  isDispatched: boolean;
   notifies: boolean;
-  sequence: number;
   row: AnalysisRow;
 }
 
@@ -57,27 +61,55 @@ export class AnalysisRecords {
     this.#sql = sql;
   }
 
-  insert(start: StartRequest): void {
+  insert({ job, subjectId, language, notifies }: StartRequest): void {
     this.#sql.exec(
-      `INSERT INTO analyses (id, status, percentage, attempt, job, subject_id, language, notifies,
-         sequence, is_refunded, version)
-       VALUES (?, 'pending', 0, 0, ?, ?, ?, ?, 0, 0, 1)`,
-      start.job.analysisId,
-      JSON.stringify(start.job),
-      start.subjectId,
-      start.language,
-      Number(start.notifies),
+      `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
+         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded, version)
+       VALUES (?, 'pending', 'accepted', 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0, 1)`,
+      job.analysisId,
+      JSON.stringify(toStoredJob(job)),
+      job.analysisType,
+      job.videoKey,
+      job.acceptedAtMs,
+      subjectId,
+      language,
+      Number(notifies),
     );
   }
 
   find(analysisId: string): AnalysisRecord | null {
     const [row] = this.#sql
-      .exec<RecordRow>(`SELECT * FROM analyses WHERE id = ?`, analysisId)
+      .exec<RecordRow>(
+        `SELECT *, (SELECT scope_id FROM scope) AS scope_id FROM analyses WHERE id = ?`,
+        analysisId,
+      )
       .toArray();
-    return row === undefined ? null : readRecord(row);
+    return row === undefined ? null : toRecord(row);
   }
 
-  /** Every change counts `version` up, so that copies of it can be ordered. */
+  /** Only a dispatch needs it; null when no version of the service explains what is stored. */
+  readJob(analysisId: string): Job | null {
+    const { job } = this.#sql
+      .exec<{ job: string }>(`SELECT job FROM analyses WHERE id = ?`, analysisId)
+      .one();
+    return storedJobSchema.safeParse(JSON.parse(job)).data ?? null;
+  }
+
+  /** Oldest first. */
+  undispatched(): string[] {
+    return this.#sql
+      .exec<{ id: string }>(
+        `SELECT id FROM analyses WHERE dispatch = 'accepted' ORDER BY accepted_at_ms`,
+      )
+      .toArray()
+      .map(({ id }) => id);
+  }
+
+  markDispatched(analysisId: string): void {
+    this.#sql.exec(`UPDATE analyses SET dispatch = 'dispatched' WHERE id = ?`, analysisId);
+  }
+
+  /** Increments `version`, which orders the copies of the record. */
   move(analysisId: string, next: LifeState): void {
     this.#sql.exec(
       `UPDATE analyses SET status = ?, percentage = ?, attempt = ?, version = version + 1
@@ -91,7 +123,7 @@ export class AnalysisRecords {
 
   end(
     analysisId: string,
-    ending: {
+    end: {
       failure: { code: AnalysisFailureCode; detail: string } | null;
       isRefunded: boolean;
       nowMs: number;
@@ -100,10 +132,10 @@ export class AnalysisRecords {
     this.#sql.exec(
       `UPDATE analyses SET failure_code = ?, failure_detail = ?, is_refunded = ?,
          finished_at_ms = ? WHERE id = ?`,
-      ending.failure?.code ?? null,
-      ending.failure?.detail ?? null,
-      Number(ending.isRefunded),
-      ending.nowMs,
+      end.failure?.code ?? null,
+      end.failure?.detail ?? null,
+      Number(end.isRefunded),
+      end.nowMs,
       analysisId,
     );
   }
@@ -130,33 +162,31 @@ export class AnalysisRecords {
   }
 }
 
-function readRecord(row: RecordRow): AnalysisRecord {
-  const job = jobSchema.parse(JSON.parse(row.job));
+function toRecord(row: RecordRow): AnalysisRecord {
   const failure =
     row.failure_code === null ? null : { code: row.failure_code, detail: row.failure_detail ?? '' };
   return {
     analysisId: row.id,
-    analysisType: job.analysisType,
+    analysisType: row.analysis_type,
     status: row.status,
     percentage: row.percentage,
     attempt: row.attempt,
     language: row.language,
     failure,
     isMediaRemoved: row.media_removed_at_ms !== null,
-    job,
+    isDispatched: row.dispatch === 'dispatched',
     notifies: row.notifies === 1,
-    sequence: row.sequence,
     row: {
       id: row.id,
-      scopeId: job.scopeId,
-      analysisType: job.analysisType,
+      scopeId: row.scope_id,
+      analysisType: row.analysis_type,
       status: row.status,
       subjectId: row.subject_id,
-      videoKey: job.videoKey,
+      videoKey: row.video_key,
       attempt: row.attempt,
       isRefunded: row.is_refunded === 1,
       failureCode: row.failure_code,
-      createdAtMs: job.acceptedAtMs,
+      createdAtMs: row.accepted_at_ms,
       finishedAtMs: row.finished_at_ms,
       mediaRemovedAtMs: row.media_removed_at_ms,
       version: row.version,

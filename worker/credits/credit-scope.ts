@@ -1,66 +1,76 @@
 import { DurableObject } from 'cloudflare:workers';
 
-import type { AnalysisRow } from '../analyses/analyses.ts';
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
-import { isoSeconds } from '../timestamp.ts';
-import type { AnalysisRecord, AnalysisView, StartRequest } from './analysis-records.ts';
+import { logError } from '../log.ts';
+import type { StartDecision } from './acceptance.ts';
+import { confirmDispatch, decideStart, withdrawStart } from './acceptance.ts';
+import type { AnalysisView, StartRequest } from './analysis-records.ts';
 import { AnalysisRecords } from './analysis-records.ts';
-import { HandOvers } from './hand-overs.ts';
-import { IdempotencyKeys } from './idempotency.ts';
+import type { DispatchOutcome } from './dispatcher.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 import type { NewKey } from './key-ring.ts';
 import { KeyRing } from './key-ring.ts';
-import type { LedgerEntry } from './ledger.ts';
+import type { GrantOutcome, LedgerEntry } from './ledger.ts';
 import { Ledger } from './ledger.ts';
-import type { Ending, LifeEvent, LifeState, Refusal } from './lifecycle-rules.ts';
-import { beginAttempt, finish, isRefundDue, reportProgress } from './lifecycle-rules.ts';
+import type { Advance } from './life-cycle.ts';
+import { advance, settleOutcome } from './life-cycle.ts';
+import type { LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
+import { beginAttempt, finish, reportProgress } from './life-cycle-rules.ts';
 import type { AlertSettings, SavedAlertSettings } from './low-credit-alert.ts';
 import { LowCreditAlert } from './low-credit-alert.ts';
-import { Outbox } from './outbox.ts';
-import { createScopeTables } from './scope-schema.ts';
+import { FIRST_RETRY_MS, Outbox } from './outbox.ts';
+import { rearmAlert, settledBalance } from './raise-alert.ts';
+import type { ScopeState } from './scope-state.ts';
+import { openScopeTables } from './scope-tables.ts';
+import { WakeUp } from './wake-up.ts';
 
-export type AcceptOutcome =
-  | { outcome: 'accepted'; analysisId: string }
-  | { outcome: 'replayed'; analysisId: string }
-  | { outcome: 'insufficient_credits' }
-  | { outcome: 'hand_over_failed' };
+export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' };
 
-type LifeStep = { ok: true } | { ok: false; reason: Refusal };
+export type RedispatchOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_pending' | 'dispatch_failed' };
+
+/** Between two alarms while more is due than one of them does. */
+const MIN_PAUSE_MS = 1_000;
 
 /**
  * One object per credit scope: its keys, credits, idempotency keys, alert, and the life of its
- * analyses. A decision is one synchronous transaction that also notes in the outbox what must
- * follow outside; the outbox is worked off before the call returns, and by the alarm after a crash.
+ * analyses. A decision is one synchronous transaction that also notes what must follow outside:
+ * the dispatch of an analysis, and items of the outbox. Both are done before the call returns,
+ * and by the alarm after a crash.
  */
 export class CreditScope extends DurableObject<Env> {
   readonly #keys: KeyRing;
-  readonly #ledger: Ledger;
-  readonly #idempotency: IdempotencyKeys;
-  readonly #records: AnalysisRecords;
-  readonly #alert: LowCreditAlert;
-  readonly #outbox: Outbox;
-  readonly #handOvers: HandOvers;
+  readonly #state: ScopeState;
+  readonly #dispatcher: Dispatcher;
+  readonly #wakeUp: WakeUp;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     const { storage } = ctx;
-    createScopeTables(storage.sql);
+    openScopeTables(storage);
     this.#keys = new KeyRing(storage, settingsOf(env).keyRequestsPerMinute);
-    this.#ledger = new Ledger(storage.sql);
-    this.#idempotency = new IdempotencyKeys(storage.sql);
-    this.#records = new AnalysisRecords(storage.sql);
-    this.#alert = new LowCreditAlert(storage.sql);
-    this.#outbox = new Outbox(storage, env, this.#records);
-    this.#handOvers = new HandOvers({
-      env,
-      records: this.#records,
-      outbox: this.#outbox,
-      takeBack: (record) => this.#takeBack(record),
+    const records = new AnalysisRecords(storage.sql);
+    const state = {
+      ledger: new Ledger(storage.sql),
+      idempotency: new IdempotencyKeys(storage.sql),
+      records,
+      alert: new LowCreditAlert(storage.sql),
+      outbox: new Outbox(storage.sql, env, records),
+    };
+    this.#state = state;
+    this.#dispatcher = new Dispatcher(env, records, {
+      confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
+      withdraw: (id) => storage.transactionSync(() => withdrawStart(state, id, Date.now())),
     });
+    this.#wakeUp = new WakeUp(storage);
     void ctx.blockConcurrencyWhile(async () => {
-      await this.#keys.restore();
-      await this.#outbox.restore();
+      await this.#keys.restore(Date.now());
+      await this.#wakeUp.restore();
     });
   }
 
@@ -86,14 +96,15 @@ export class CreditScope extends DurableObject<Env> {
     const nowMs = Date.now();
     const key = await this.#keys.admit(request.keyHash, nowMs);
     if (!key.ok) return key;
+    const { idempotency, ledger } = this.#state;
     return {
       ...key,
       analysis: request.analysisId === null ? null : this.readAnalysis(request.analysisId),
       boundAnalysisId:
         request.idempotencyKey === null
           ? null
-          : this.#idempotency.analysisOf(request.idempotencyKey, nowMs),
-      canPay: this.#ledger.canPay(),
+          : idempotency.analysisOf(request.idempotencyKey, nowMs),
+      canPay: ledger.canPay(),
     };
   }
 
@@ -105,67 +116,79 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.revoke(keyId, Date.now());
   }
 
-  grant(amount: number, reason: string): number {
+  /** A grant with a reference is made once, however often it is requested. */
+  grant(amount: number, reason: string, reference: string | null = null): GrantOutcome {
     return this.ctx.storage.transactionSync(() => {
-      this.#ledger.grant(amount, reason, Date.now());
-      this.#alert.onCredit(this.#ledger.balance());
-      return this.#ledger.balance();
+      const outcome = this.#state.ledger.grant({ amount, reason, reference }, Date.now());
+      if (outcome.ok) rearmAlert(this.#state);
+      return outcome;
     });
   }
 
   statement(): { balance: number; isUnlimited: boolean; entries: LedgerEntry[] } {
+    const { ledger } = this.#state;
     return {
-      balance: this.#ledger.balance(),
-      isUnlimited: this.#ledger.isUnlimited(),
-      entries: this.#ledger.entries(),
+      balance: ledger.balance(),
+      isUnlimited: ledger.isUnlimited(),
+      entries: ledger.entries(),
     };
   }
 
   configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
-    this.#ledger.configure(change);
+    this.#state.ledger.configure(change);
   }
 
   alertSettings(): { isUnlimited: boolean; scopeType: string; saved: SavedAlertSettings | null } {
-    const { scope_type: scopeType } = this.ctx.storage.sql
-      .exec<{ scope_type: string }>(`SELECT scope_type FROM scope`)
-      .one();
-    return { isUnlimited: this.#ledger.isUnlimited(), scopeType, saved: this.#alert.settings() };
+    const { ledger, alert } = this.#state;
+    const { scopeType } = ledger.owner();
+    return { isUnlimited: ledger.isUnlimited(), scopeType, saved: alert.settings() };
   }
 
   saveAlertSettings(settings: AlertSettings & { savedByAccountId: string | null }): void {
     this.ctx.storage.transactionSync(() => {
-      this.#alert.save(settings, { balance: this.#ledger.balance(), nowMs: Date.now() });
+      const balance = settledBalance(this.#state);
+      this.#state.alert.save(settings, { balance, nowMs: Date.now() });
     });
   }
 
-  /** Takes the credit, binds the key and hands the job over: all of it, or none of it. */
+  /** Takes the credit, binds the key and dispatches the job: all of it, or none of it. */
   async accept(start: StartRequest): Promise<AcceptOutcome> {
     const nowMs = Date.now();
-    const decision = this.ctx.storage.transactionSync(() => this.#decide(start, nowMs));
-    if (decision.outcome === 'accepted') await this.#outbox.arm(nowMs);
+    const decision = this.ctx.storage.transactionSync(() => decideStart(this.#state, start, nowMs));
     if (decision.outcome === 'insufficient_credits') return decision;
-    if (decision.outcome === 'accepted') await faultPoint('after-debit');
-    const handOver = await this.#handOvers.settle(decision.analysisId);
-    if (handOver === 'withdrawn') return { outcome: 'hand_over_failed' };
-    if (decision.outcome === 'accepted') await this.#outbox.drain();
-    return decision;
+    if (decision.outcome === 'accepted') {
+      await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
+      await faultPoint('after-debit');
+    }
+    const dispatch = await this.#settleDispatch(decision.analysisId);
+    return dispatch === 'withdrawn' ? { outcome: 'dispatch_failed' } : decision;
   }
 
   /** Answers a retry whose key was bound when it came in, whatever became of the analysis. */
   async replay(analysisId: string): Promise<boolean> {
-    return (await this.#handOvers.settle(analysisId)) === 'handed_over';
+    return (await this.#settleDispatch(analysisId)) === 'dispatched';
+  }
+
+  /** Queues the job of a pending analysis again, for one whose message was lost on its way. */
+  async redispatch(analysisId: string): Promise<RedispatchOutcome> {
+    const record = this.#state.records.find(analysisId);
+    if (record?.status !== 'pending') return { ok: false, reason: 'not_pending' };
+    const isQueued = record.isDispatched
+      ? await this.#dispatcher.sendJob(analysisId)
+      : (await this.#settleDispatch(analysisId)) === 'dispatched';
+    return isQueued ? { ok: true } : { ok: false, reason: 'dispatch_failed' };
   }
 
   readAnalysis(analysisId: string): AnalysisView | null {
-    const record = this.#records.find(analysisId);
+    const record = this.#state.records.find(analysisId);
     if (record === null) return null;
-    const { job: _job, row: _row, notifies: _notifies, sequence: _sequence, ...view } = record;
+    const { row: _row, notifies: _notifies, isDispatched: _isDispatched, ...view } = record;
     return view;
   }
 
   /** The analysis as its row in D1 should read. */
   analysisRow(analysisId: string): AnalysisRow | null {
-    return this.#records.find(analysisId)?.row ?? null;
+    return this.#state.records.find(analysisId)?.row ?? null;
   }
 
   /** The stored video's key, for the attempt that may read it. */
@@ -173,175 +196,90 @@ export class CreditScope extends DurableObject<Env> {
     analysisId: string,
     attempt: number,
   ): { ok: true; videoKey: string } | { ok: false; reason: Refusal } {
-    const record = this.#records.find(analysisId);
+    const record = this.#state.records.find(analysisId);
     if (record === null) return { ok: false, reason: 'unknown' };
     if (record.status !== 'analyzing') return { ok: false, reason: 'ended' };
     if (record.attempt !== attempt) return { ok: false, reason: 'stale_attempt' };
-    return { ok: true, videoKey: record.job.videoKey };
+    return { ok: true, videoKey: record.row.videoKey };
   }
 
-  async beginAttempt(analysisId: string, attempt: number): Promise<LifeStep> {
-    return this.#advance(analysisId, (state) => beginAttempt(state, attempt));
+  async beginAttempt(analysisId: string, attempt: number): Promise<Advance> {
+    return this.#advance(analysisId, (life) => beginAttempt(life, attempt));
   }
 
-  async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<LifeStep> {
-    return this.#advance(analysisId, (state) => reportProgress(state, attempt, percentage));
+  async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<Advance> {
+    return this.#advance(analysisId, (life) => reportProgress(life, attempt, percentage));
   }
 
   /** `attempt` is null when the service itself ends the analysis. */
-  async finish(analysisId: string, attempt: number | null, ending: Ending): Promise<LifeStep> {
+  async finish(analysisId: string, attempt: number | null, outcome: Outcome): Promise<Advance> {
     return this.#advance(
       analysisId,
-      (state) => finish(state, attempt, ending),
-      (nowMs) => this.#settleCredit(analysisId, ending, nowMs),
+      (life) => finish(life, attempt, outcome),
+      (nowMs) => settleOutcome(this.#state, analysisId, outcome, nowMs),
     );
   }
 
   async removeMedia(analysisId: string): Promise<void> {
+    const { records, outbox } = this.#state;
     const nowMs = Date.now();
     this.ctx.storage.transactionSync(() => {
-      this.#records.markMediaRemoved(analysisId, nowMs);
-      this.#outbox.add({ kind: 'row', analysisId });
+      records.markMediaRemoved(analysisId, nowMs);
+      outbox.add({ kind: 'row', analysisId }, nowMs);
     });
-    await this.#outbox.arm(nowMs);
-    await this.#outbox.drain();
+    await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
+    await outbox.drain();
   }
 
   /** The end of the data retention: nothing but the ledger remembers the analysis. */
   forgetAnalysis(analysisId: string): void {
     this.ctx.storage.transactionSync(() => {
-      this.#idempotency.free(analysisId);
-      this.#records.erase(analysisId);
+      this.#state.idempotency.free(analysisId);
+      this.#state.records.erase(analysisId);
     });
   }
 
   override async alarm(): Promise<void> {
-    this.#outbox.onAlarm();
-    for (const analysisId of this.#outbox.openHandOvers()) await this.#handOvers.settle(analysisId);
-    await this.#outbox.retry();
-    await this.#outbox.rearm(Date.now());
-  }
-
-  #decide(
-    start: StartRequest,
-    nowMs: number,
-  ): Exclude<AcceptOutcome, { outcome: 'hand_over_failed' }> {
-    const { analysisId, scopeId } = start.job;
-    if (start.idempotencyKey !== null) {
-      const bound = this.#idempotency.analysisOf(start.idempotencyKey, nowMs);
-      if (bound !== null) return { outcome: 'replayed', analysisId: bound };
-    }
-    if (!this.#ledger.canPay()) return { outcome: 'insufficient_credits' };
-    if (start.idempotencyKey !== null) {
-      this.#idempotency.bind(start.idempotencyKey, analysisId, nowMs);
-    }
-    this.#ledger.debit(analysisId, nowMs);
-    this.#records.insert(start);
-    this.#outbox.add({ kind: 'hand_over', analysisId });
-    if (!this.#ledger.isUnlimited()) this.#raiseAlert(scopeId, nowMs);
-    return { outcome: 'accepted', analysisId };
-  }
-
-  #raiseAlert(scopeId: string, nowMs: number): void {
-    const balance = this.#ledger.balance();
-    const alert = this.#alert.onDebit(balance, nowMs);
-    if (alert === null) return;
-    const { threshold, savedByAccountId, webhookUrl } = alert;
-    this.#outbox.add({
-      kind: 'alert_mail',
-      mail: { scopeId, savedByAccountId, balance, threshold },
-    });
-    if (webhookUrl === null) return;
-    const type = 'credits.low';
-    const { scopeType } = this.alertSettings();
-    const payload = {
-      type,
-      event: type,
-      scopeType,
-      scopeId,
-      balance,
-      threshold,
-      timestamp: isoSeconds(nowMs),
-    };
-    const id = `msg_${scopeId}_${nowMs}`;
-    this.#outbox.add({
-      kind: 'delivery',
-      message: { id, scopeId, analysisId: null, alertUrl: webhookUrl, payload },
-    });
-  }
-
-  /** An analysis that has begun was handed over by an attempt that was cut off after the queue. */
-  #takeBack({ analysisId, job }: AnalysisRecord): boolean {
-    return this.ctx.storage.transactionSync(() => {
-      this.#outbox.closeHandOver(analysisId);
-      if (this.#records.find(analysisId)?.status !== 'pending') {
-        this.#outbox.add({ kind: 'row', analysisId });
-        return false;
+    const { records, outbox } = this.#state;
+    this.#wakeUp.onAlarm();
+    for (const analysisId of records.undispatched()) {
+      try {
+        await this.#dispatcher.settle(analysisId);
+      } catch (error) {
+        logError('dispatch_cut_off', { analysisId, error });
       }
-      this.#ledger.refund(analysisId, 'hand_over_failed', Date.now());
-      this.#alert.onCredit(this.#ledger.balance());
-      this.#idempotency.free(analysisId);
-      this.#records.erase(analysisId);
-      this.#outbox.add({ kind: 'erase', analysisId, videoKey: job.videoKey });
-      return true;
-    });
+    }
+    await outbox.drain();
+    this.#keys.forgetIdleWindows(Date.now());
+    await this.#rearm(Date.now());
+  }
+
+  async #settleDispatch(analysisId: string): Promise<DispatchOutcome> {
+    const outcome = await this.#dispatcher.settle(analysisId);
+    await this.#state.outbox.drain();
+    return outcome;
   }
 
   async #advance(
     analysisId: string,
-    step: (state: LifeState) => ReturnType<typeof finish>,
-    atTheSameTime: (nowMs: number) => void = () => {},
-  ): Promise<LifeStep> {
+    step: (life: LifeState) => LifeStep,
+    alsoInTransaction: (nowMs: number) => void = () => {},
+  ): Promise<Advance> {
     const nowMs = Date.now();
-    const outcome = this.ctx.storage.transactionSync((): LifeStep => {
-      const record = this.#records.find(analysisId);
-      if (record === null) return { ok: false, reason: 'unknown' };
-      const result = step(record);
-      if (!result.ok) return result;
-      this.#records.move(analysisId, result.next);
-      atTheSameTime(nowMs);
-      if (result.next.status !== record.status || result.next.attempt !== record.attempt) {
-        this.#outbox.add({ kind: 'row', analysisId });
-      }
-      if (result.event !== null) this.#announce(record, result.next, result.event, nowMs);
-      return { ok: true };
-    });
-    if (!outcome.ok) return outcome;
-    await this.#outbox.arm(nowMs);
-    await this.#outbox.drain();
-    return outcome;
+    const advanced = this.ctx.storage.transactionSync(() =>
+      advance(this.#state, analysisId, nowMs, step, () => alsoInTransaction(nowMs)),
+    );
+    if (!advanced.ok) return advanced;
+    await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
+    await this.#state.outbox.drain();
+    return advanced;
   }
 
-  #settleCredit(analysisId: string, ending: Ending, nowMs: number): void {
-    const isRefunded =
-      isRefundDue(ending, this.#ledger.refundsUnusable()) &&
-      this.#ledger.refund(analysisId, ending.outcome === 'failed' ? ending.code : 'refund', nowMs);
-    if (isRefunded) this.#alert.onCredit(this.#ledger.balance());
-    const failure =
-      ending.outcome === 'failed' ? { code: ending.code, detail: ending.detail } : null;
-    this.#records.end(analysisId, { failure, isRefunded, nowMs });
-  }
-
-  #announce(record: AnalysisRecord, next: LifeState, event: LifeEvent, nowMs: number): void {
-    if (!record.notifies) return;
-    const { analysisId, analysisType, job } = record;
-    const sequence = this.#records.nextSequence(analysisId);
-    const percentage = event.type === 'analysis.progress' ? event.percentage : next.percentage;
-    const payload = {
-      type: event.type,
-      event: event.type,
-      analysis_id: analysisId,
-      analysis_type: analysisType,
-      status: next.status,
-      percentage,
-      sequence,
-      timestamp: isoSeconds(nowMs),
-      ...(event.type === 'analysis.failed' ? { error: event.error } : {}),
-    };
-    const id = `msg_${analysisId}_${sequence}`;
-    this.#outbox.add({
-      kind: 'delivery',
-      message: { id, scopeId: job.scopeId, analysisId, alertUrl: null, payload },
-    });
+  /** Keeps the alarm going while anything is left to do. */
+  async #rearm(nowMs: number): Promise<void> {
+    const { records, outbox } = this.#state;
+    const dueAtMs = outbox.nextDueAtMs();
+    if (dueAtMs !== null) await this.#wakeUp.by(Math.max(dueAtMs, nowMs + MIN_PAUSE_MS));
+    if (records.undispatched().length > 0) await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
   }
 }

@@ -1,68 +1,75 @@
-import { writeAnalysisRow } from '../analyses/analyses.ts';
+import { writeAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
 import { logError } from '../log.ts';
-import type { AnalysisRecord, AnalysisRecords } from './analysis-records.ts';
-import type { Outbox } from './outbox.ts';
+import { toStoredJob } from '../../contract/stored-shapes.ts';
+import type { AnalysisRecords } from './analysis-records.ts';
 
-export type HandOver = 'handed_over' | 'withdrawn';
+export type DispatchOutcome = 'dispatched' | 'withdrawn';
 
-interface Scope {
-  env: Env;
-  records: AnalysisRecords;
-  outbox: Outbox;
-  /** Takes the acceptance back: credit, key and record. False when a container has begun. */
-  takeBack: (record: AnalysisRecord) => boolean;
+interface Decisions {
+  /** The row is written and the message sent. */
+  confirm: (analysisId: string) => void;
+  /** Undoes the acceptance: credit, key and record; refuses once a container has begun. */
+  withdraw: (analysisId: string) => DispatchOutcome;
 }
 
-/** Brings accepted analyses to the queue: row first, then message; both may be done twice. */
-export class HandOvers {
-  readonly #scope: Scope;
-  /** Those underway: a replay waits for the one it would answer with. */
-  readonly #underway = new Map<string, Promise<HandOver>>();
+/**
+ * Brings accepted analyses to the queue: row first, then message; both may be done twice. What
+ * cannot be dispatched is withdrawn as a whole.
+ */
+export class Dispatcher {
+  readonly #env: Env;
+  readonly #records: AnalysisRecords;
+  readonly #decisions: Decisions;
+  /** In-flight dispatches: a replay waits for the one that it would answer with. */
+  readonly #inFlight = new Map<string, Promise<DispatchOutcome>>();
 
-  constructor(scope: Scope) {
-    this.#scope = scope;
+  constructor(env: Env, records: AnalysisRecords, decisions: Decisions) {
+    this.#env = env;
+    this.#records = records;
+    this.#decisions = decisions;
   }
 
-  settle(analysisId: string): Promise<HandOver> {
-    const underway = this.#underway.get(analysisId);
-    if (underway !== undefined) return underway;
-    const handOver = this.#handOver(analysisId).finally(() => this.#underway.delete(analysisId));
-    this.#underway.set(analysisId, handOver);
-    return handOver;
+  settle(analysisId: string): Promise<DispatchOutcome> {
+    const inFlight = this.#inFlight.get(analysisId);
+    if (inFlight !== undefined) return inFlight;
+    const dispatch = this.#dispatch(analysisId).finally(() => this.#inFlight.delete(analysisId));
+    this.#inFlight.set(analysisId, dispatch);
+    return dispatch;
   }
 
-  /** What cannot be handed over is taken back as a whole. */
-  async #handOver(analysisId: string): Promise<HandOver> {
-    const { env, records, outbox } = this.#scope;
-    const record = records.find(analysisId);
+  /** False when the job cannot be read or the queue not be reached. The board takes a job once. */
+  async sendJob(analysisId: string): Promise<boolean> {
+    const job = this.#records.readJob(analysisId);
+    if (job === null) {
+      logError('stored_job_unreadable', { analysisId });
+      return false;
+    }
+    return succeeds('queue', this.#env.ANALYSIS_JOBS.send(toStoredJob(job)));
+  }
+
+  async #dispatch(analysisId: string): Promise<DispatchOutcome> {
+    const record = this.#records.find(analysisId);
     if (record === null) return 'withdrawn';
-    if (outbox.isHandedOver(analysisId)) return 'handed_over';
-    const isWritten = await succeeds('row', writeAnalysisRow(database(env), record.row));
-    if (!isWritten) return this.#withdraw(record);
+    if (record.isDispatched) return 'dispatched';
+    const isWritten = await succeeds('row', writeAnalysisRow(database(this.#env), record.row));
+    if (!isWritten) return this.#decisions.withdraw(analysisId);
     await faultPoint('after-row-written');
-    const isQueued = await succeeds('queue', env.ANALYSIS_JOBS.send(record.job));
-    if (!isQueued) return this.#withdraw(record);
+    if (!(await this.sendJob(analysisId))) return this.#decisions.withdraw(analysisId);
     await faultPoint('after-job-queued');
-    outbox.closeHandOver(analysisId);
-    return 'handed_over';
-  }
-
-  async #withdraw(record: AnalysisRecord): Promise<HandOver> {
-    const isTakenBack = this.#scope.takeBack(record);
-    await this.#scope.outbox.drain();
-    return isTakenBack ? 'withdrawn' : 'handed_over';
+    this.#decisions.confirm(analysisId);
+    return 'dispatched';
   }
 }
 
-async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> {
+async function succeeds(step: string, work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    logError('hand_over_failed', { what, error });
+    logError('dispatch_failed', { step, error });
     return false;
   }
 }

@@ -36,7 +36,7 @@ export class KeyRing {
   }
 
   /** Reads back the windows, so that an eviction does not widen the limit. */
-  async restore(): Promise<void> {
+  async restore(nowMs: number): Promise<void> {
     const stored = await this.#storage.list<number>({ prefix: WINDOW_PREFIX });
     const admissions = new Map<string, [slot: number, atMs: number][]>();
     for (const [name, atMs] of stored) {
@@ -45,6 +45,14 @@ export class KeyRing {
     }
     for (const [keyId, slots] of admissions) {
       this.#windows.set(keyId, SlidingWindow.restore(this.#requestsPerMinute, slots));
+    }
+    this.forgetIdleWindows(nowMs);
+  }
+
+  /** A window without a request in the last minute admits as many as one that was never used. */
+  forgetIdleWindows(nowMs: number): void {
+    for (const [keyId, window] of this.#windows) {
+      if (window.isIdle(nowMs)) this.#forgetWindow(keyId);
     }
   }
 
@@ -84,7 +92,14 @@ export class KeyRing {
       nowMs,
       keyId,
     );
+    this.#forgetWindow(keyId);
     return rowsWritten > 0;
+  }
+
+  #forgetWindow(keyId: string): void {
+    this.#windows.delete(keyId);
+    const stored = this.#storage.kv.list({ prefix: `${WINDOW_PREFIX}${keyId}:` });
+    for (const name of Array.from(stored, ([name]) => name)) this.#storage.kv.delete(name);
   }
 
   #windowOf(keyId: string): SlidingWindow {

@@ -6,10 +6,16 @@ export interface LedgerEntry {
   balance: number;
   analysisId: string | null;
   reason: string;
+  /** Of a grant that must not be made twice. */
+  reference: string | null;
   atMs: number;
 }
 
+export type GrantOutcome = { ok: true; balance: number } | { ok: false; reason: 'reference_taken' };
+
 interface ScopeRow extends Record<string, SqlStorageValue> {
+  scope_id: string;
+  scope_type: string;
   balance: number;
   is_unlimited: number;
   refunds_unusable: number;
@@ -21,10 +27,11 @@ interface EntryRow extends Record<string, SqlStorageValue> {
   balance: number;
   analysis_id: string | null;
   reason: string;
+  reference: string | null;
   at_ms: number;
 }
 
-const CREDITS_PER_ANALYSIS = 1;
+export const CREDITS_PER_ANALYSIS = 1;
 const MAX_LISTED_ENTRIES = 1000;
 
 /**
@@ -36,6 +43,11 @@ export class Ledger {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
+  }
+
+  owner(): { scopeId: string; scopeType: string } {
+    const { scope_id: scopeId, scope_type: scopeType } = this.#scope();
+    return { scopeId, scopeType };
   }
 
   balance(): number {
@@ -54,32 +66,41 @@ export class Ledger {
     return this.isUnlimited() || this.balance() >= CREDITS_PER_ANALYSIS;
   }
 
-  /** An unlimited scope's debit takes nothing and is written down all the same. */
+  /** An unlimited scope's debit takes nothing and is recorded all the same. */
   debit(analysisId: string, atMs: number): void {
     const amount = this.isUnlimited() ? 0 : CREDITS_PER_ANALYSIS;
-    this.#enter({ kind: 'debit', amount, change: -amount, analysisId, reason: 'analysis', atMs });
+    const reason = 'analysis';
+    this.#enter({ kind: 'debit', amount, analysisId, reason, reference: null, atMs }, -amount);
   }
 
-  /** Gives back what the analysis took, once; false when there is nothing to give back. */
+  /** Returns what the analysis took, once; false when there is nothing to return. */
   refund(analysisId: string, reason: string, atMs: number): boolean {
     const entries = this.#sql
-      .exec<EntryRow>(`SELECT * FROM ledger WHERE analysis_id = ?`, analysisId)
+      .exec<EntryRow>(
+        `SELECT * FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
+        analysisId,
+      )
       .toArray();
     const debit = entries.find((entry) => entry.kind === 'debit');
     if (debit === undefined || entries.some((entry) => entry.kind === 'refund')) return false;
-    this.#enter({
-      kind: 'refund',
-      amount: debit.amount,
-      change: debit.amount,
-      analysisId,
-      reason,
-      atMs,
-    });
+    const { amount } = debit;
+    this.#enter({ kind: 'refund', amount, analysisId, reason, reference: null, atMs }, amount);
     return true;
   }
 
-  grant(amount: number, reason: string, atMs: number): void {
-    this.#enter({ kind: 'grant', amount, change: amount, analysisId: null, reason, atMs });
+  /** A second grant with the reference of an earlier one changes nothing. */
+  grant(
+    { amount, reason, reference }: Pick<LedgerEntry, 'amount' | 'reason' | 'reference'>,
+    atMs: number,
+  ): GrantOutcome {
+    const earlier = reference === null ? undefined : this.#grantWith(reference);
+    if (earlier !== undefined && earlier.amount !== amount) {
+      return { ok: false, reason: 'reference_taken' };
+    }
+    if (earlier === undefined) {
+      this.#enter({ kind: 'grant', amount, analysisId: null, reason, reference, atMs }, amount);
+    }
+    return { ok: true, balance: this.balance() };
   }
 
   configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
@@ -96,27 +117,35 @@ export class Ledger {
     return this.#sql
       .exec<EntryRow>(`SELECT * FROM ledger ORDER BY id DESC LIMIT ?`, MAX_LISTED_ENTRIES)
       .toArray()
-      .map(({ kind, amount, balance, analysis_id, reason, at_ms }) => ({
+      .map(({ kind, amount, balance, analysis_id, reason, reference, at_ms }) => ({
         kind,
         amount,
         balance,
         analysisId: analysis_id,
         reason,
+        reference,
         atMs: at_ms,
       }));
   }
 
-  #enter(entry: Omit<LedgerEntry, 'balance'> & { change: number }): void {
-    const balance = this.balance() + entry.change;
+  #grantWith(reference: string): EntryRow | undefined {
+    return this.#sql
+      .exec<EntryRow>(`SELECT * FROM ledger WHERE reference = ?`, reference)
+      .toArray()[0];
+  }
+
+  #enter(entry: Omit<LedgerEntry, 'balance'>, change: number): void {
+    const balance = this.balance() + change;
     this.#sql.exec(`UPDATE scope SET balance = ?`, balance);
     this.#sql.exec(
-      `INSERT INTO ledger (kind, amount, balance, analysis_id, reason, at_ms)
-       VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO ledger (kind, amount, balance, analysis_id, reason, reference, at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       entry.kind,
       entry.amount,
       balance,
       entry.analysisId,
       entry.reason,
+      entry.reference,
       entry.atMs,
     );
   }

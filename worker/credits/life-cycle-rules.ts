@@ -8,7 +8,7 @@ export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 export interface LifeState {
   status: AnalysisStatus;
   percentage: number;
-  /** The only attempt whose word counts; 0 before the first. */
+  /** The only attempt that may write; 0 before the first. */
   attempt: number;
 }
 
@@ -20,9 +20,12 @@ export type LifeEvent =
 
 export type Refusal = 'unknown' | 'ended' | 'stale_attempt';
 
-type Step = { ok: true; next: LifeState; event: LifeEvent | null } | { ok: false; reason: Refusal };
+export type LifeStep =
+  | { ok: true; next: LifeState; event: LifeEvent | null }
+  | { ok: false; reason: Refusal };
 
-export type Ending =
+/** How an analysis ends. */
+export type Outcome =
   | { outcome: 'success' }
   | { outcome: 'failed'; code: AnalysisFailureCode; detail: string };
 
@@ -30,7 +33,7 @@ export type Ending =
 const PROGRESS_STEPS = [10, 25, 50, 75, 90] as const;
 const MAX_UNFINISHED_PERCENTAGE = 99;
 
-export function beginAttempt(state: LifeState, attempt: number): Step {
+export function beginAttempt(state: LifeState, attempt: number): LifeStep {
   if (hasEnded(state)) return { ok: false, reason: 'ended' };
   if (attempt <= state.attempt) return { ok: false, reason: 'stale_attempt' };
   const event = state.status === 'pending' ? ({ type: 'analysis.started' } as const) : null;
@@ -38,7 +41,7 @@ export function beginAttempt(state: LifeState, attempt: number): Step {
 }
 
 /** A later attempt starts over, the percentage shown does not: it never falls. */
-export function reportProgress(state: LifeState, attempt: number, reported: number): Step {
+export function reportProgress(state: LifeState, attempt: number, reported: number): LifeStep {
   const refusal = refusalOf(state, attempt);
   if (refusal !== null) return { ok: false, reason: refusal };
   const percentage = Math.max(
@@ -52,14 +55,14 @@ export function reportProgress(state: LifeState, attempt: number, reported: numb
 }
 
 /** `attempt` is null when the service itself ends the analysis: time-out, dead letter, operator. */
-export function finish(state: LifeState, attempt: number | null, ending: Ending): Step {
+export function finish(state: LifeState, attempt: number | null, outcome: Outcome): LifeStep {
   const refusal = attempt === null ? endedOnly(state) : refusalOf(state, attempt);
   if (refusal !== null) return { ok: false, reason: refusal };
-  if (ending.outcome === 'success') {
+  if (outcome.outcome === 'success') {
     const next = { ...state, status: 'success', percentage: 100 } as const;
     return { ok: true, next, event: { type: 'analysis.completed' } };
   }
-  const error = { code: ending.code, detail: ending.detail };
+  const error = { code: outcome.code, detail: outcome.detail };
   return {
     ok: true,
     next: { ...state, status: 'failed' },
@@ -68,9 +71,9 @@ export function finish(state: LifeState, attempt: number | null, ending: Ending)
 }
 
 /** Failures of ours always give the credit back; unusable videos only where the scope says so. */
-export function isRefundDue(ending: Ending, refundsUnusable: boolean): boolean {
-  if (ending.outcome === 'success') return false;
-  return ANALYSIS_FAILURES[ending.code].isOurFault || refundsUnusable;
+export function isRefundDue(outcome: Outcome, refundsUnusable: boolean): boolean {
+  if (outcome.outcome === 'success') return false;
+  return ANALYSIS_FAILURES[outcome.code].isOurFault || refundsUnusable;
 }
 
 function refusalOf(state: LifeState, attempt: number): Refusal | null {

@@ -22,7 +22,7 @@ export interface SavedAlertSettings extends AlertSettings {
   updatedAtMs: number;
 }
 
-/** When to tell the owner that credits run out. */
+/** Whether, and how, the owner is alerted that credits run out. */
 export class LowCreditAlert {
   readonly #sql: SqlStorage;
 
@@ -42,10 +42,10 @@ export class LowCreditAlert {
     };
   }
 
-  /** Replaces the settings; whether the alert is armed and when it last fired lives on. */
+  /** Replaces the settings; whether the alert is armed and when it last fired is kept. */
   save(
     settings: AlertSettings & { savedByAccountId: string | null },
-    moment: { balance: number; nowMs: number },
+    current: { balance: number; nowMs: number },
   ): void {
     const row = this.#row();
     const state: AlertState = {
@@ -60,13 +60,13 @@ export class LowCreditAlert {
       settings.threshold,
       settings.webhookUrl,
       settings.savedByAccountId,
-      moment.nowMs,
-      Number(isArmedAt(state, moment.balance)),
+      current.nowMs,
+      Number(isArmedAt(state, current.balance)),
       state.firedAtMs,
     );
   }
 
-  /** The settings to act on when this debit sets the alert off, else null. */
+  /** The settings to act on when this balance fires the alert, else null. */
   onDebit(balance: number, nowMs: number): SavedAlertSettings | null {
     const row = this.#row();
     if (row === null || !fires(stateOf(row), balance, nowMs)) return null;

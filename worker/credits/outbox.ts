@@ -1,194 +1,160 @@
-import { deleteAnalysisRow, writeAnalysisRow } from '../analyses/analyses.ts';
-import { database } from '../db/client.ts';
+import { keepDeadLetter, removeDeadLetter } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
 import { logError } from '../log.ts';
-import type { AlertMail } from '../low-credit-alerts/low-credit-alerts.ts';
-import { sendAlertMail } from '../low-credit-alerts/low-credit-alerts.ts';
-import type { DeliveryMessage } from '../webhooks/webhooks.ts';
 import type { AnalysisRecords } from './analysis-records.ts';
-
-/** What a committed decision still owes to the world outside the object. */
-export type OutboxItem =
-  | { kind: 'hand_over'; analysisId: string }
-  | { kind: 'row'; analysisId: string }
-  | { kind: 'erase'; analysisId: string; videoKey: string }
-  | { kind: 'delivery'; message: DeliveryMessage }
-  | { kind: 'alert_mail'; mail: AlertMail };
-
-type FollowUp = Exclude<OutboxItem, { kind: 'hand_over' }>;
+import type { OutboxItem } from './outbox-items.ts';
+import { carryOut, laneOf, letterOf, mayEnd, parseItem } from './outbox-items.ts';
 
 interface OutboxRow extends Record<string, SqlStorageValue> {
   id: number;
-  item: string;
+  lane: string;
+  text: string;
   failures: number;
 }
 
-const FIRST_RETRY_MS = 10_000;
-const LAST_RETRY_MS = 600_000;
+interface PendingItem {
+  row: OutboxRow;
+  /** Null when only another version of the service explains the row's text. */
+  item: OutboxItem | null;
+}
+
+export const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 600_000;
+/** Reached more than seven hours after the first. */
+const MAX_FAILURES = 50;
+/** Beyond that, for what has to be done all the same. */
+const SLOW_RETRY_MS = 3_600_000;
+/** Bounds the requests of one call; the alarm goes on with what is left. */
+const MAX_LANES_PER_DRAIN = 100;
 
 /**
  * Items are written in the transaction of the decision and removed once done, so each is done
- * at least once. Events of one analysis leave in the order of their sequence. Hand-overs are
- * settled elsewhere, because they alone may be taken back.
+ * at least once. One that fails is retried after a delay of its own, later and later. In the end
+ * it becomes a dead letter; what may not be lost goes on slowly beside its letter.
  */
 export class Outbox {
-  readonly #storage: DurableObjectStorage;
+  readonly #sql: SqlStorage;
   readonly #env: Env;
   readonly #records: AnalysisRecords;
   readonly #busyLanes = new Set<string>();
-  #alarmAtMs: number | null = null;
 
-  constructor(storage: DurableObjectStorage, env: Env, records: AnalysisRecords) {
-    this.#storage = storage;
+  constructor(sql: SqlStorage, env: Env, records: AnalysisRecords) {
+    this.#sql = sql;
     this.#env = env;
     this.#records = records;
   }
 
-  async restore(): Promise<void> {
-    this.#alarmAtMs = await this.#storage.getAlarm();
-  }
-
-  add(item: OutboxItem): void {
-    this.#storage.sql.exec(
-      `INSERT INTO outbox (is_hand_over, lane, item) VALUES (?, ?, ?)`,
-      Number(item.kind === 'hand_over'),
-      laneOf(item),
+  add(item: OutboxItem, nowMs: number): void {
+    const lane = laneOf(item);
+    this.#sql.exec(
+      `INSERT INTO outbox (lane, item, due_at_ms)
+       VALUES (?, ?, coalesce((SELECT max(due_at_ms) FROM outbox WHERE lane = ?), ?))`,
+      lane,
       JSON.stringify(item),
+      lane,
+      nowMs,
     );
   }
 
-  /** To be called in the same turn as the transaction that added items, before any other await. */
-  async arm(nowMs: number): Promise<void> {
-    await this.#wakeBy(nowMs + FIRST_RETRY_MS);
+  /** Null when nothing is left. */
+  nextDueAtMs(): number | null {
+    return this.#sql.exec<{ at: number | null }>(`SELECT min(due_at_ms) AS at FROM outbox`).one()
+      .at;
   }
 
-  /** To be called first by the object's alarm: what is added from here on needs a new one. */
-  onAlarm(): void {
-    this.#alarmAtMs = null;
-  }
-
-  /** Does what was not tried yet; an item that fails stays for the alarm. */
+  /** Does what is due; an item that fails is due again later. */
   async drain(): Promise<void> {
-    await this.#workOff({ mostFailures: 0 });
-  }
-
-  /** For the alarm: everything is tried once more. */
-  async retry(): Promise<void> {
-    await this.#workOff({ mostFailures: Number.MAX_SAFE_INTEGER });
-  }
-
-  openHandOvers(): string[] {
-    return this.#storage.sql
-      .exec<{ lane: string }>(`SELECT lane FROM outbox WHERE is_hand_over = 1 ORDER BY id`)
-      .toArray()
-      .map(({ lane }) => lane);
-  }
-
-  isHandedOver(analysisId: string): boolean {
-    const open = this.#storage.sql.exec(
-      `SELECT id FROM outbox WHERE is_hand_over = 1 AND lane = ?`,
-      analysisId,
-    );
-    return open.toArray().length === 0;
-  }
-
-  closeHandOver(analysisId: string): void {
-    this.#storage.sql.exec(`DELETE FROM outbox WHERE is_hand_over = 1 AND lane = ?`, analysisId);
-  }
-
-  /** Keeps the alarm going while anything is left. */
-  async rearm(nowMs: number): Promise<void> {
-    const [worst] = this.#storage.sql
-      .exec<{ failures: number | null }>(`SELECT max(failures) AS failures FROM outbox`)
-      .toArray();
-    if (worst?.failures === null || worst === undefined) return;
-    await this.#wakeBy(nowMs + Math.min(FIRST_RETRY_MS * 2 ** worst.failures, LAST_RETRY_MS));
-  }
-
-  async #wakeBy(atMs: number): Promise<void> {
-    if (this.#alarmAtMs !== null && this.#alarmAtMs <= atMs) return;
-    this.#alarmAtMs = atMs;
-    await this.#storage.setAlarm(atMs);
-  }
-
-  async #workOff(due: { mostFailures: number }): Promise<void> {
-    const lanes = this.#storage.sql
+    const lanes = this.#sql
       .exec<{ lane: string }>(
-        `SELECT lane, min(id) FROM outbox WHERE is_hand_over = 0 GROUP BY lane
-         HAVING max(failures) <= ? ORDER BY min(id)`,
-        due.mostFailures,
+        `SELECT lane FROM outbox WHERE due_at_ms <= ? GROUP BY lane ORDER BY min(id) LIMIT ?`,
+        Date.now(),
+        MAX_LANES_PER_DRAIN,
       )
       .toArray();
     for (const { lane } of lanes) {
-      if (!this.#busyLanes.has(lane)) await this.#workOffLane(lane, due);
+      if (!this.#busyLanes.has(lane)) await this.#drainLane(lane);
     }
   }
 
-  /** Reads again after each item: who finds the lane busy leaves its items to this call. */
-  async #workOffLane(lane: string, { mostFailures }: { mostFailures: number }): Promise<void> {
+  /** Reads again after each item: a caller that finds the lane busy leaves its items to this one. */
+  async #drainLane(lane: string): Promise<void> {
     this.#busyLanes.add(lane);
     try {
-      let row = this.#firstOf(lane);
-      while (row !== null && row.failures <= mostFailures && (await this.#attempt(row))) {
-        row = this.#firstOf(lane);
-      }
+      let first = this.#firstOf(lane);
+      while (first !== null && (await this.#attempt(first))) first = this.#firstOf(lane);
     } finally {
       this.#busyLanes.delete(lane);
     }
   }
 
-  async #attempt(row: OutboxRow): Promise<boolean> {
-    const item = readFollowUp(row);
+  /** Whether the item is done with, so that the next of its lane may go. */
+  async #attempt(pending: PendingItem): Promise<boolean> {
+    const { row, item } = pending;
     try {
-      await this.#carryOut(item);
+      if (item === null) throw new Error('this version does not know the item');
+      await carryOut(item, { env: this.#env, records: this.#records });
+      if (row.failures >= MAX_FAILURES)
+        await removeDeadLetter(this.#env, this.#letterOf(pending).id);
     } catch (error) {
-      this.#storage.sql.exec(`UPDATE outbox SET failures = failures + 1 WHERE id = ?`, row.id);
-      logError('outbox_item_failed', { kind: item.kind, failures: row.failures + 1, error });
-      return false;
+      return this.#onFailure(pending, error);
     }
-    this.#storage.sql.exec(`DELETE FROM outbox WHERE id = ?`, row.id);
+    this.#remove(row);
     if (item.kind === 'row') await faultPoint('after-row-updated');
     return true;
   }
 
-  async #carryOut(item: FollowUp): Promise<void> {
-    switch (item.kind) {
-      case 'row': {
-        const record = this.#records.find(item.analysisId);
-        if (record !== null) await writeAnalysisRow(database(this.#env), record.row);
-        return;
-      }
-      case 'erase':
-        await deleteAnalysisRow(database(this.#env), item.analysisId);
-        await this.#env.MEDIA.delete(item.videoKey);
-        return;
-      case 'delivery':
-        await this.#env.WEBHOOK_DELIVERIES.send(item.message);
-        return;
-      case 'alert_mail':
-        await sendAlertMail(this.#env, item.mail);
+  async #onFailure(pending: PendingItem, error: unknown): Promise<boolean> {
+    const { row, item } = pending;
+    const failures = row.failures + 1;
+    logError('outbox_item_failed', { kind: item?.kind ?? 'unknown', failures, error });
+    if (failures >= MAX_FAILURES && (await this.#isGivenUp(pending))) {
+      this.#remove(row);
+      return true;
     }
-  }
-
-  #firstOf(lane: string): OutboxRow | null {
-    const rows = this.#storage.sql.exec<OutboxRow>(
-      `SELECT id, item, failures FROM outbox WHERE is_hand_over = 0 AND lane = ?
-       ORDER BY id LIMIT 1`,
-      lane,
+    this.#sql.exec(`UPDATE outbox SET failures = ? WHERE id = ?`, failures, row.id);
+    this.#sql.exec(
+      `UPDATE outbox SET due_at_ms = ? WHERE lane = ?`,
+      Date.now() + retryDelayMs(failures),
+      row.lane,
     );
-    return rows.toArray()[0] ?? null;
+    return false;
+  }
+
+  /** Tells the operator; an item that may end is given up once its letter is kept. */
+  async #isGivenUp(pending: PendingItem): Promise<boolean> {
+    try {
+      await keepDeadLetter(this.#env, this.#letterOf(pending));
+    } catch (error) {
+      logError('dead_letter_not_kept', { error });
+      return false;
+    }
+    return mayEnd(pending.item);
+  }
+
+  #letterOf({ row, item }: PendingItem) {
+    const { scopeId } = this.#sql
+      .exec<{ scopeId: string }>(`SELECT scope_id AS scopeId FROM scope`)
+      .one();
+    return letterOf(item, { scopeId, id: row.id, text: row.text });
+  }
+
+  #firstOf(lane: string): PendingItem | null {
+    const [row] = this.#sql
+      .exec<OutboxRow>(
+        `SELECT id, lane, item AS text, failures FROM outbox WHERE lane = ? ORDER BY id LIMIT 1`,
+        lane,
+      )
+      .toArray();
+    return row === undefined ? null : { row, item: parseItem(row.text) };
+  }
+
+  #remove({ id }: OutboxRow): void {
+    this.#sql.exec(`DELETE FROM outbox WHERE id = ?`, id);
   }
 }
 
-/** Events of one analysis share a lane; everything else has one of its own. */
-function laneOf(item: OutboxItem): string {
-  if (item.kind === 'hand_over') return item.analysisId;
-  const analysisId = item.kind === 'delivery' ? item.message.analysisId : null;
-  return analysisId === null ? `item:${crypto.randomUUID()}` : `events:${analysisId}`;
-}
-
-function readFollowUp(row: OutboxRow): FollowUp {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `add` writes this column
-  return JSON.parse(row.item) as FollowUp;
+function retryDelayMs(failures: number): number {
+  if (failures >= MAX_FAILURES) return SLOW_RETRY_MS;
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 }

@@ -1,5 +1,5 @@
-/** Tables of one scope's object. Every statement may run again on an object that has them. */
-const STATEMENTS = [
+/** Before objects knew their version they created these whenever they were opened. */
+const VERSION_1 = [
   `CREATE TABLE IF NOT EXISTS scope (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     scope_id TEXT NOT NULL,
@@ -72,6 +72,48 @@ const STATEMENTS = [
   )`,
 ];
 
-export function createScopeTables(sql: SqlStorage): void {
-  for (const statement of STATEMENTS) sql.exec(statement);
+/** The dispatch becomes a state of the analysis, and an item of the outbox gets a time of its own. */
+const VERSION_2 = [
+  `ALTER TABLE analyses ADD COLUMN analysis_type TEXT NOT NULL DEFAULT ''`,
+  `ALTER TABLE analyses ADD COLUMN video_key TEXT NOT NULL DEFAULT ''`,
+  `ALTER TABLE analyses ADD COLUMN accepted_at_ms INTEGER NOT NULL DEFAULT 0`,
+  `UPDATE analyses SET
+    analysis_type = job ->> '$.analysisType',
+    video_key = job ->> '$.videoKey',
+    accepted_at_ms = job ->> '$.acceptedAtMs'`,
+  `ALTER TABLE analyses ADD COLUMN dispatch TEXT NOT NULL DEFAULT 'dispatched'
+    CHECK (dispatch IN ('accepted', 'dispatched'))`,
+  `UPDATE analyses SET dispatch = 'accepted' WHERE status = 'pending'
+    AND id IN (SELECT lane FROM outbox WHERE is_hand_over = 1)`,
+  `CREATE INDEX analyses_undispatched ON analyses (accepted_at_ms) WHERE dispatch = 'accepted'`,
+  `ALTER TABLE outbox RENAME TO outbox_1`,
+  `CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    -- Of the items in one lane each waits for the one before: they share its due time.
+    lane TEXT NOT NULL,
+    item TEXT NOT NULL,
+    failures INTEGER NOT NULL DEFAULT 0,
+    due_at_ms INTEGER NOT NULL
+  )`,
+  `INSERT INTO outbox SELECT id, lane, item, failures, 0 FROM outbox_1 WHERE is_hand_over = 0`,
+  `DROP TABLE outbox_1`,
+  `CREATE INDEX outbox_by_lane ON outbox (lane, id)`,
+  `CREATE INDEX outbox_by_due_time ON outbox (due_at_ms, id)`,
+  `CREATE INDEX idempotency_by_analysis ON idempotency (analysis_id)`,
+  `ALTER TABLE ledger ADD COLUMN reference TEXT`,
+  `CREATE UNIQUE INDEX ledger_by_reference ON ledger (reference) WHERE reference IS NOT NULL`,
+];
+
+/** Never edited once an object has run them: a change of the tables is one more version. */
+const VERSIONS = [VERSION_1, VERSION_2];
+const VERSION_KEY = 'tables_version';
+
+/** Brings the tables of one scope's object to the current version, whichever it has. */
+export function openScopeTables(storage: DurableObjectStorage): void {
+  const version = storage.kv.get<number>(VERSION_KEY) ?? 0;
+  if (version >= VERSIONS.length) return;
+  storage.transactionSync(() => {
+    for (const statement of VERSIONS.slice(version).flat()) storage.sql.exec(statement);
+    storage.kv.put(VERSION_KEY, VERSIONS.length);
+  });
 }

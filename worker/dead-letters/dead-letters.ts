@@ -1,13 +1,13 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 
-import { findAnalysisRow } from '../analyses/analyses.ts';
+import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { database } from '../db/client.ts';
 import { deadLetters } from '../db/tables/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { isoSeconds } from '../timestamp.ts';
 import { jobSchema } from '../../contract/job.ts';
 
-type DeadLetter = typeof deadLetters.$inferSelect;
+export type DeadLetter = typeof deadLetters.$inferSelect;
 type RetryOutcome = 'queued' | 'analysis_ended' | 'never_retried';
 
 const MAX_LISTED = 500;
@@ -22,6 +22,11 @@ export async function keepDeadLetter(
     .insert(deadLetters)
     .values({ ...letter, createdAtMs })
     .onConflictDoUpdate({ target: deadLetters.id, set: { createdAtMs, retriedAtMs: null } });
+}
+
+/** What it stood for has been done after all. */
+export async function removeDeadLetter(env: Env, id: string): Promise<void> {
+  await database(env).delete(deadLetters).where(eq(deadLetters.id, id));
 }
 
 export async function listDeadLetters(env: Env) {
@@ -58,7 +63,7 @@ export async function retryDeadLetters(env: Env, id: string | null) {
  * at most once, so they are never retried.
  */
 async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
-  if (letter.queue === 'webhook-deliveries') return 'never_retried';
+  if (letter.queue !== 'analysis-jobs') return 'never_retried';
   const job = jobSchema.parse(JSON.parse(letter.body));
   const row = await findAnalysisRow(database(env), job.analysisId);
   if (row === undefined || row.status === 'success' || row.status === 'failed') {

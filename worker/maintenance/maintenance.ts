@@ -1,11 +1,10 @@
-import type { AnalysisRow } from '../analyses/analyses.ts';
 import {
-  deleteAnalysisRow,
   knownAnalysisIds,
   listExpiredAnalyses,
   listOverdueAnalyses,
-  writeAnalysisRow,
 } from '../analyses/analyses.ts';
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import { deleteAnalysisRow, writeAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { creditScope } from '../credits/credits.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { findAnalysisRow } from '../analyses/analyses.ts';
+import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 
 import { createAccount, createOrganization, ownerOf, setRetention } from '../accounts/accounts.ts';
-import { findAnalysisRow, listAnalyses } from '../analyses/analyses.ts';
+import { listAnalyses } from '../analyses/analyses.ts';
+import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
 import { creditScope } from '../credits/credits.ts';
@@ -30,7 +31,8 @@ export const COMMANDS: Commands = {
       password: password ?? null,
       isVerified: verified,
     });
-    if (account === null) throw new ApiError('invalid_command', 'This email has an account');
+    if (account === null)
+      throw new ApiError('invalid_command', 'An account with this email already exists');
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
   'key create': async (env, { scope, name }) => {
@@ -41,9 +43,14 @@ export const COMMANDS: Commands = {
     if (!(await revokeApiKey(env, keyId))) throw new ApiError('not_found', 'No such key');
     return { api_key_id: keyId, revoked: true };
   },
-  'credits grant': async (env, { scope, amount, reason }) => {
+  'credits grant': async (env, { scope, amount, reason, reference }) => {
     await requireScope(env, scope);
-    return { balance: await creditScope(env, scope).grant(amount, reason) };
+    const granted = await creditScope(env, scope).grant(amount, reason, reference ?? null);
+    if (!granted.ok) {
+      const detail = 'A grant of another amount has this reference';
+      throw new ApiError('invalid_command', detail);
+    }
+    return { balance: granted.balance };
   },
   'credits ledger': readLedger,
   'scope set': changeScope,
@@ -96,6 +103,7 @@ async function readLedger(env: Env, { scope }: Fields<'credits ledger'>) {
       balance: entry.balance,
       ...(entry.analysisId === null ? {} : { analysis_id: entry.analysisId }),
       reason: entry.reason,
+      ...(entry.reference === null ? {} : { reference: entry.reference }),
       at: isoSeconds(entry.atMs),
     })),
   };

@@ -60,7 +60,7 @@ async function ringScope({ scopeId }: Partner): Promise<void> {
   await ringDueAlarm(creditScope(env, scopeId));
 }
 
-describe('a hand-over that fails', () => {
+describe('a dispatch that fails', () => {
   it('I-11: for want of the row gives everything back and frees the key', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     const before = await storedVideos();
@@ -69,7 +69,7 @@ describe('a hand-over that fails', () => {
     refusing.mockRestore();
     expect(refused.status).toBe(500);
     expect(await ledgerOf(partner)).toEqual([
-      'refund hand_over_failed',
+      'refund dispatch_failed',
       'debit analysis',
       'grant opening balance',
     ]);
@@ -112,7 +112,7 @@ describe('a hand-over that fails', () => {
   });
 });
 
-describe('a hand-over that was cut off', () => {
+describe('a dispatch that was cut off', () => {
   it('I-22: is finished by the alarm', async ({ expect }) => {
     const partner = await createPartner();
     failOnceAt('after-row-written');
@@ -134,7 +134,7 @@ describe('a hand-over that was cut off', () => {
     expect(await balanceOf(partner)).toBe(9);
   });
 
-  it('I-17: is not taken back from a container that has the job', async ({ expect }) => {
+  it('I-17: is not withdrawn from a container that has the job', async ({ expect }) => {
     const partner = await createPartner();
     failOnceAt('after-job-queued');
     expect((await start(partner)).status).toBe(500);
@@ -150,7 +150,7 @@ describe('a hand-over that was cut off', () => {
     expect(await rowsOf(partner)).toMatchObject([{ status: 'analyzing', isRefunded: false }]);
   });
 
-  it('I-17: is not taken back once the analysis has ended', async ({ expect }) => {
+  it('I-17: is not withdrawn once the analysis has ended', async ({ expect }) => {
     const partner = await createPartner();
     failOnceAt('after-job-queued');
     expect((await start(partner, { idempotencyKey })).status).toBe(500);

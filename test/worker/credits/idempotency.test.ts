@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { isValidIdempotencyKey } from '../../../worker/analyses/idempotency-key.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
-import { IDEMPOTENCY_LIFETIME_MS, isBound } from '../../../worker/credits/idempotency.ts';
+import { IDEMPOTENCY_LIFETIME_MS, isBound } from '../../../worker/credits/idempotency-keys.ts';
 import { WINDOW_MS } from '../../../worker/sliding-window.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';

@@ -1,12 +1,12 @@
 const KEY_LIFETIME_MS = 24 * 3_600_000;
 
-export type EndingName = 'success' | 'unusable' | 'internal' | 'timeout';
+export type OutcomeName = 'success' | 'unusable' | 'internal' | 'timeout';
 
 type StartOutcome =
   | { outcome: 'accepted'; analysisId: string }
   | { outcome: 'replayed'; analysisId: string }
   | { outcome: 'insufficient_credits' }
-  | { outcome: 'hand_over_failed' };
+  | { outcome: 'dispatch_failed' };
 
 type StepOutcome = { ok: true } | { ok: false; reason: string };
 
@@ -49,14 +49,14 @@ export class LedgerModel {
     return { ok: true };
   }
 
-  finish(analysis: ModelAnalysis, ending: EndingName, attempt: number | null): StepOutcome {
+  finish(analysis: ModelAnalysis, outcome: OutcomeName, attempt: number | null): StepOutcome {
     if (hasEnded(analysis)) return { ok: false, reason: 'ended' };
     if (attempt !== null && attempt !== analysis.attempt) {
       return { ok: false, reason: 'stale_attempt' };
     }
-    analysis.status = ending === 'success' ? 'success' : 'failed';
-    const isOurFault = ending === 'internal' || ending === 'timeout';
-    if (isOurFault || (ending === 'unusable' && this.refundsUnusable)) {
+    analysis.status = outcome === 'success' ? 'success' : 'failed';
+    const isOurFault = outcome === 'internal' || outcome === 'timeout';
+    if (isOurFault || (outcome === 'unusable' && this.refundsUnusable)) {
       analysis.isRefunded = true;
       this.balance += 1;
     }

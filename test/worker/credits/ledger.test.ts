@@ -6,6 +6,10 @@ import { Ledger } from '../../../worker/credits/ledger.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
+function openingGrant(amount: number) {
+  return { amount, reason: 'opening', reference: null };
+}
+
 /** A ledger in the storage of an object that nobody else knows. */
 async function withLedger<Result>(
   work: (ledger: Ledger) => Result,
@@ -20,12 +24,12 @@ async function withLedger<Result>(
 describe('Ledger', () => {
   it('I-2: notes the balance after every entry, newest first', async ({ expect }) => {
     const entries = await withLedger((ledger) => {
-      ledger.grant(2, 'opening', NOW_MS);
+      ledger.grant(openingGrant(2), NOW_MS);
       ledger.debit('a', NOW_MS + 1);
       ledger.refund('a', 'timeout', NOW_MS + 2);
       return ledger.entries();
     });
-    const opening = { analysisId: null, reason: 'opening', atMs: NOW_MS };
+    const opening = { analysisId: null, reason: 'opening', reference: null, atMs: NOW_MS };
     expect(entries).toEqual([
       {
         kind: 'refund',
@@ -33,6 +37,7 @@ describe('Ledger', () => {
         balance: 2,
         analysisId: 'a',
         reason: 'timeout',
+        reference: null,
         atMs: NOW_MS + 2,
       },
       {
@@ -41,6 +46,7 @@ describe('Ledger', () => {
         balance: 1,
         analysisId: 'a',
         reason: 'analysis',
+        reference: null,
         atMs: NOW_MS + 1,
       },
       { kind: 'grant', amount: 2, balance: 2, ...opening },
@@ -49,7 +55,7 @@ describe('Ledger', () => {
 
   it('I-2: cannot be overdrawn', async ({ expect }) => {
     await withLedger((ledger) => {
-      ledger.grant(1, 'opening', NOW_MS);
+      ledger.grant(openingGrant(1), NOW_MS);
       ledger.debit('a', NOW_MS);
       expect(ledger.canPay()).toBe(false);
       expect(() => ledger.debit('b', NOW_MS)).toThrow('CHECK');
@@ -59,12 +65,31 @@ describe('Ledger', () => {
 
   it('I-4: holds one debit and one refund per analysis', async ({ expect }) => {
     await withLedger((ledger) => {
-      ledger.grant(5, 'opening', NOW_MS);
+      ledger.grant(openingGrant(5), NOW_MS);
       ledger.debit('a', NOW_MS);
       expect(ledger.refund('a', 'timeout', NOW_MS)).toBe(true);
       expect(ledger.refund('a', 'internal', NOW_MS)).toBe(false);
       expect(ledger.balance()).toBe(5);
       expect(() => ledger.debit('a', NOW_MS)).toThrow('UNIQUE');
+    });
+  });
+
+  it('makes a grant with a reference once, and refuses another amount under it', async ({
+    expect,
+  }) => {
+    const payment = { amount: 5, reason: 'payment', reference: 'invoice 7' };
+    await withLedger((ledger) => {
+      expect(ledger.grant(payment, NOW_MS)).toEqual({ ok: true, balance: 5 });
+      expect(ledger.grant(payment, NOW_MS)).toEqual({ ok: true, balance: 5 });
+      const other = { ...payment, amount: 6 };
+      expect(ledger.grant(other, NOW_MS)).toEqual({ ok: false, reason: 'reference_taken' });
+      expect(ledger.grant({ ...payment, reference: 'invoice 8' }, NOW_MS)).toMatchObject({
+        ok: true,
+      });
+      expect(ledger.entries().map(({ reference }) => reference)).toEqual([
+        'invoice 8',
+        'invoice 7',
+      ]);
     });
   });
 

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
-import type { Ending, LifeEvent, LifeState } from '../../../worker/credits/lifecycle-rules.ts';
+import type { Outcome, LifeEvent, LifeState } from '../../../worker/credits/life-cycle-rules.ts';
 import {
   beginAttempt,
   finish,
   isRefundDue,
   reportProgress,
-} from '../../../worker/credits/lifecycle-rules.ts';
+} from '../../../worker/credits/life-cycle-rules.ts';
 import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 
@@ -31,7 +31,7 @@ const failure = fc.record({
   code: fc.constantFrom(...keysOf(ANALYSIS_FAILURES)),
   detail: fc.constant('Why.'),
 });
-const ending: fc.Arbitrary<Ending> = fc.oneof(
+const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.record({ outcome: fc.constant('success' as const) }),
   failure,
 );
@@ -54,7 +54,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.tuple(attempt, ending).map(
+    arbitrary: fc.tuple(attempt, outcome).map(
       ([n, end]): Action =>
         (state) =>
           finish(state, n, end),
@@ -151,7 +151,7 @@ describe('the life of an analysis', () => {
 
   it('I-19: refuses the word of any attempt but the current one', ({ expect }) => {
     fc.assert(
-      fc.property(anyLife, attempt, ending, ({ states }, late, end) => {
+      fc.property(anyLife, attempt, outcome, ({ states }, late, end) => {
         const state = states.at(-1) ?? ACCEPTED;
         fc.pre(late !== state.attempt);
         expect(reportProgress(state, late, 50).ok).toBe(false);

@@ -137,8 +137,8 @@ describe('what a decision owes to the world', () => {
       passMs(pauseMs);
       await ringDueAlarm(club.scope);
     }
-    const doubling = [1, 4, 8, 16, 32].map((factor) => factor * FIRST_RETRY_MS);
-    expect(pausesMs).toEqual([...doubling, LAST_RETRY_MS, LAST_RETRY_MS, LAST_RETRY_MS]);
+    const doubling = [1, 2, 4, 8, 16, 32].map((factor) => factor * FIRST_RETRY_MS);
+    expect(pausesMs).toEqual([...doubling, LAST_RETRY_MS, LAST_RETRY_MS]);
     queues.isDown = false;
     await club.scope.accept(startRequest(club.scopeId));
     expect(emittedSequences()).toEqual([1]);

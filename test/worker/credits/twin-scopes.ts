@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 
 import type { AcceptOutcome } from '../../../worker/credits/credit-scope.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
-import type { Ending } from '../../../worker/credits/lifecycle-rules.ts';
+import type { Outcome } from '../../../worker/credits/life-cycle-rules.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import type { CapturedQueues } from '../support/captured-queues.ts';
 import { refuseStatements } from '../support/failing-database.ts';
-import type { EndingName } from './ledger-model.ts';
+import type { OutcomeName } from './ledger-model.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { startRequest } from './start-request.ts';
 
-const ENDINGS: Record<EndingName, Ending> = {
+const OUTCOMES: Record<OutcomeName, Outcome> = {
   success: { outcome: 'success' },
   unusable: { outcome: 'failed', code: 'wrong_view', detail: 'Filmed from behind.' },
   internal: { outcome: 'failed', code: 'internal', detail: 'It broke.' },
@@ -48,12 +48,12 @@ export class TwinScopes {
   async grant(amount: number): Promise<Comparison> {
     const observed = await this.#scope.grant(amount, 'test');
     this.#model.grant(amount);
-    return { observed, expected: this.#model.balance };
+    return { observed, expected: { ok: true, balance: this.#model.balance } };
   }
 
   /** One start, or several at the same time. */
   async start(keys: (string | null)[], broken: Broken): Promise<Comparison> {
-    return broken === 'nothing' ? this.#startTogether(keys) : this.#startInVain(keys, broken);
+    return broken === 'nothing' ? this.#startTogether(keys) : this.#startWithout(keys, broken);
   }
 
   async begin(which: number): Promise<Comparison> {
@@ -63,14 +63,14 @@ export class TwinScopes {
     return { observed, expected: this.#model.begin(analysis) };
   }
 
-  /** The same ending may arrive twice at once. */
-  async finish(which: number, name: EndingName, times: 1 | 2): Promise<Comparison> {
+  /** The same outcome may arrive twice at once. */
+  async finish(which: number, name: OutcomeName, times: 1 | 2): Promise<Comparison> {
     const analysis = this.#pick(which);
     if (analysis === undefined) return NOTHING_TO_COMPARE;
     const attempt = name === 'timeout' ? null : Math.max(analysis.attempt, 1);
     const calls = Array.from({ length: times });
     const observed = await Promise.all(
-      calls.map(async () => this.#scope.finish(analysis.id, attempt, ENDINGS[name])),
+      calls.map(async () => this.#scope.finish(analysis.id, attempt, OUTCOMES[name])),
     );
     return { observed, expected: calls.map(() => this.#model.finish(analysis, name, attempt)) };
   }
@@ -138,7 +138,7 @@ export class TwinScopes {
     return { observed, expected };
   }
 
-  async #startInVain(
+  async #startWithout(
     keys: (string | null)[],
     broken: Exclude<Broken, 'nothing'>,
   ): Promise<Comparison> {
@@ -155,7 +155,7 @@ export class TwinScopes {
         const key = keys[index] ?? null;
         if (this.#model.isReplay(key, nowMs)) return 'replayed';
         if (this.#model.balance === 0) return 'insufficient_credits';
-        return index === 0 ? 'hand_over_failed' : refusedEitherWay(actual);
+        return index === 0 ? 'dispatch_failed' : refusedEitherWay(actual);
       }),
     };
   }
@@ -165,9 +165,9 @@ export class TwinScopes {
   }
 }
 
-/** The second of two in vain finds the first one's credit gone, or back again. */
+/** The second of two that fail finds the first one's credit gone, or back again. */
 function refusedEitherWay({ outcome }: AcceptOutcome): AcceptOutcome['outcome'] {
-  return outcome === 'insufficient_credits' ? outcome : 'hand_over_failed';
+  return outcome === 'insufficient_credits' ? outcome : 'dispatch_failed';
 }
 
 function byId(a: { id: string }, b: { id: string }): number {

@@ -11,6 +11,8 @@ declare global {
       OPERATOR_TOKEN: string;
       /** Where random tests begin; set the variable of that name to begin elsewhere. */
       TEST_SEED: string;
+      /** How many random scenarios they try; a longer run sets the variable of that name. */
+      TEST_SEEDS: string;
     }
   }
 }
