@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { cameraFor } from '../../../.cli/content-media/camera.ts';
-import { DepthBuffer, depthOf } from '../../../.cli/content-media/depth-buffer.ts';
-import { seeSwell } from '../../../.cli/content-media/seen-solid.ts';
-import { ball, rod } from '../../../.cli/content-media/solid.ts';
-import { turned, WORLD } from '../../../.cli/content-media/vector.ts';
+import { cameraFor } from '../../../cli/content-media/camera.ts';
+import { DepthBuffer, depthOf } from '../../../cli/content-media/depth-buffer.ts';
+import { seeSwell } from '../../../cli/content-media/seen-solid.ts';
+import { ball, rod } from '../../../cli/content-media/solid.ts';
+import { turned, WORLD } from '../../../cli/content-media/vector.ts';
 
 const INK = { red: 1, green: 2, blue: 3 };
 const CAMERA = { ...cameraFor('half-front'), pixelsPerMetre: 100, originX: 60, originY: 80 };

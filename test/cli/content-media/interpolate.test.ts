@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { periodicCurve } from '../../../.cli/content-media/interpolate.ts';
+import { periodicCurve } from '../../../cli/content-media/interpolate.ts';
 
 const TOLERANCE = 1e-9;
 const STEP_SECONDS = 1e-5;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { FILM_SIZE, makeMedia, PICTURE_SIZE } from '../../../.cli/content-media/make-media.ts';
-import { readPoses } from '../../../.cli/content-media/pose-files.ts';
+import { FILM_SIZE, makeMedia, PICTURE_SIZE } from '../../../cli/content-media/make-media.ts';
+import { readPoses } from '../../../cli/content-media/pose-files.ts';
 
 const PROBE = 'ffprobe';
 const TIME_LIMIT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { wantedVersions } from '../../../.cli/content-media/media-versions.ts';
+import { wantedVersions } from '../../../cli/content-media/media-versions.ts';
 import publishedVersions from '../../../worker/exercises/media-versions.json' with { type: 'json' };
 
 describe('the versions of media that are checked in', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { findFaults } from '../../../.cli/content-media/check-motion.ts';
-import { listSlugs, readPoses } from '../../../.cli/content-media/pose-files.ts';
+import { findFaults } from '../../../cli/content-media/check-motion.ts';
+import { listSlugs, readPoses } from '../../../cli/content-media/pose-files.ts';
 import { EXERCISE_SLUGS } from '../../../worker/exercises/catalog/catalog.ts';
 
 describe('the pose files', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { BodyAngles, MiddleJoint, SideJoint } from '../../../.cli/content-media/joints.ts';
-import { mirrored, STANDING } from '../../../.cli/content-media/joints.ts';
-import { STANDING_HIP } from '../../../.cli/content-media/proportions.ts';
-import type { Skeleton } from '../../../.cli/content-media/skeleton.ts';
-import { poseSkeleton } from '../../../.cli/content-media/skeleton.ts';
-import type { Vector } from '../../../.cli/content-media/vector.ts';
+import type { BodyAngles, MiddleJoint, SideJoint } from '../../../cli/content-media/joints.ts';
+import { mirrored, STANDING } from '../../../cli/content-media/joints.ts';
+import { STANDING_HIP } from '../../../cli/content-media/proportions.ts';
+import type { Skeleton } from '../../../cli/content-media/skeleton.ts';
+import { poseSkeleton } from '../../../cli/content-media/skeleton.ts';
+import type { Vector } from '../../../cli/content-media/vector.ts';
 
 const ROOT = { x: 0, y: STANDING_HIP, z: 0 };
 const TOLERANCE_METRES = 1e-9;

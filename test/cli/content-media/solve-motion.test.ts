@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { findFaults } from '../../../.cli/content-media/check-motion.ts';
-import type { ExercisePoses } from '../../../.cli/content-media/exercise-poses.ts';
-import { solveMotion } from '../../../.cli/content-media/solve-motion.ts';
-import { length, subtract } from '../../../.cli/content-media/vector.ts';
+import { findFaults } from '../../../cli/content-media/check-motion.ts';
+import type { ExercisePoses } from '../../../cli/content-media/exercise-poses.ts';
+import { solveMotion } from '../../../cli/content-media/solve-motion.ts';
+import { length, subtract } from '../../../cli/content-media/vector.ts';
 
 const FRAMES = 30;
 const TOLERANCE_METRES = 1e-6;

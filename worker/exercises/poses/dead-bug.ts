@@ -1,4 +1,4 @@
-import type { ExercisePoses } from '../../../.cli/content-media/exercise-poses.ts';
+import type { ExercisePoses } from '../../../cli/content-media/exercise-poses.ts';
 
 export default {
   view: { turnDegrees: 18, tiltDegrees: 14 },

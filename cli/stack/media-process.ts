@@ -17,7 +17,7 @@ export function reserveMissingMedia(): boolean {
 export async function startMediaBuild(logFile: string): Promise<ProcessGroup> {
   return startProcessGroup({
     name: 'The drawing of exercises',
-    command: ['nice', '-n', '19', process.execPath, join('.cli', 'content-media.ts')],
+    command: ['nice', '-n', '19', process.execPath, join('cli', 'content-media.ts')],
     environment: {},
     directory: PROJECT_ROOT,
     logFile,

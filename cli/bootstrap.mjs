@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs a command of this project on a machine that has only Node 20 and npm:
-//   node .cli/bootstrap.mjs [--needs=ffmpeg,java] COMMAND [ARGUMENT ...]
+//   node cli/bootstrap.mjs [--needs=ffmpeg,java] COMMAND [ARGUMENT ...]
 // Installs what is missing, then starts COMMAND with the project's own Node first in PATH.
 // Plain JavaScript without imports from node_modules, because none may be there yet.
 import { spawn, spawnSync } from 'node:child_process';
