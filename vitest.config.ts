@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{inference-container,contract,cli,bench}/**/*.test.ts'],
+          include: ['test/{inference-container,exercise-media,contract,cli,bench}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 /** Made by `npm run content:media`; without it the service runs, and has no pictures to show. */
-const EXERCISE_MEDIA = join(ROOT, 'worker', 'exercises', 'media');
+const EXERCISE_MEDIA = join(ROOT, 'exercise-media', 'media');
 
 copyFiles(SWAGGER_UI, 'docs', ['swagger-ui-bundle.js', 'swagger-ui.css']);
 if (existsSync(EXERCISE_MEDIA)) {

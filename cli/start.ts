@@ -19,7 +19,7 @@ async function start(): Promise<number> {
   }
   try {
     say('Starting: database, Worker, inference container ...');
-    const mediaAreMissing = reserveMissingMedia();
+    const mediaAreMissing = await reserveMissingMedia();
     const stack = await startStack({
       port: localPort(process.env),
       stateDirectory: process.env['STATE_DIR'] ?? null,
@@ -55,7 +55,7 @@ async function serve(
 
 /** The first start has none of the pictures of exercises; they come while it serves. */
 async function drawExercises({ worker }: Stack): Promise<ProcessGroup> {
-  return startMediaBuild(join(dirname(worker.logFile), 'content-media.log'));
+  return startMediaBuild(join(dirname(worker.logFile), 'exercise-media.log'));
 }
 
 function welcome({ baseUrl, demo, mailFile, worker, container }: Stack): string {

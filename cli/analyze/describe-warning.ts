@@ -1,4 +1,4 @@
-import type { Warning } from '../../inference-container/biomechanics/warnings.ts';
+import type { Warning } from '../../contract/warnings.ts';
 
 /** A code of `warnings` as a sentence; of a code that came with a later version, its own words. */
 export function describeWarning(code: string): string {

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { readStartFields } from '../../worker/analyses/start-fields.ts';
-import { ApiError } from '../../worker/api-error.ts';
+import { parseStartFields } from '../../contract/start-fields.ts';
 
 export interface AnalyzeRequest {
   /** Absolute, like `outDirectory`. */
@@ -107,13 +106,8 @@ function startFields(view: string, values: Record<string, string | boolean | und
 
 /** The service's own rules, before anything is sent. */
 function findProblem(fields: ReadonlyMap<string, string>): string | null {
-  try {
-    readStartFields(fields);
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError) return asSentence(error.message);
-    throw error;
-  }
+  const parsed = parseStartFields(fields);
+  return parsed.ok ? null : asSentence(parsed.detail);
 }
 
 function findProblemOfBase(base: string | undefined): string | null {

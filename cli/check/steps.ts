@@ -10,13 +10,14 @@ const TYPE_PROJECTS = [
   'contract',
   'worker',
   'inference-container',
+  'exercise-media',
   'cli',
   'bench',
   'test',
   'test/worker',
 ];
 /** Not the tests: the boundary rules are about what is shipped. */
-const CRUISED = ['contract', 'worker', 'inference-container', 'cli', 'bench'];
+const CRUISED = ['contract', 'worker', 'inference-container', 'exercise-media', 'cli', 'bench'];
 
 /** What has to hold for every change, cheapest first. */
 export const STEPS: readonly Step[] = [
@@ -43,7 +44,7 @@ export const EVERY_STEP: readonly Step[] = [
   ...STEPS,
   {
     name: 'conformance',
-    commands: [['node', 'cli/conformance.ts']],
+    commands: [['node', 'test/conformance/main.ts']],
     cases: { file: join(PROJECT_ROOT, '.dev', 'conformance.json'), read: readTally },
   },
   vitestStep('fresh-clone', ['--config', 'test/fresh-clone/vitest.config.ts']),

@@ -1,23 +1,24 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-import { missingMedia } from '../content-media/build-media.ts';
-import { reserveMedia } from '../content-media/served-media.ts';
 import type { ProcessGroup } from './process-group.ts';
 import { startProcessGroup } from './process-group.ts';
 import { PROJECT_ROOT } from './stack-folders.ts';
 
-/** Before the Worker starts: returns whether pictures and films of exercises are to be made. */
-export function reserveMissingMedia(): boolean {
-  const missing = missingMedia();
-  if (missing.length > 0) reserveMedia(missing);
-  return missing.length > 0;
+const RENDERER = join(PROJECT_ROOT, 'exercise-media', 'main.ts');
+
+/** Before the Worker starts: returns whether pictures and films of exercises are missing. */
+export async function reserveMissingMedia(): Promise<boolean> {
+  const { stdout } = await promisify(execFile)(process.execPath, [RENDERER, '--reserve']);
+  return stdout !== '';
 }
 
-/** Makes them beside the running service, on what the analyses leave of the processors. */
+/** Renders them beside the running service, at the lowest priority. */
 export async function startMediaBuild(logFile: string): Promise<ProcessGroup> {
   return startProcessGroup({
-    name: 'The drawing of exercises',
-    command: ['nice', '-n', '19', process.execPath, join('cli', 'content-media.ts')],
+    name: 'The exercise media renderer',
+    command: ['nice', '-n', '19', process.execPath, RENDERER],
     environment: {},
     directory: PROJECT_ROOT,
     logFile,
