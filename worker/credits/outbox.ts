@@ -26,7 +26,7 @@ const MAX_FAILURES = 50;
 /** Beyond that, for what has to be done all the same. */
 const SLOW_RETRY_MS = 3_600_000;
 /** Bounds the requests of one call; the alarm goes on with what is left. */
-const MAX_LANES_PER_DRAIN = 100;
+const MAX_ITEMS_PER_DRAIN = 100;
 
 /**
  * Items are written in the transaction of the decision and removed once done, so each is done
@@ -65,14 +65,14 @@ export class Outbox {
 
   /** Does what is due; an item that fails is due again later. */
   async drain(): Promise<void> {
-    const lanes = this.#sql
+    const due = this.#sql
       .exec<{ lane: string }>(
-        `SELECT lane FROM outbox WHERE due_at_ms <= ? GROUP BY lane ORDER BY min(id) LIMIT ?`,
+        `SELECT lane FROM outbox WHERE due_at_ms <= ? ORDER BY due_at_ms, id LIMIT ?`,
         Date.now(),
-        MAX_LANES_PER_DRAIN,
+        MAX_ITEMS_PER_DRAIN,
       )
       .toArray();
-    for (const { lane } of lanes) {
+    for (const lane of new Set(due.map((item) => item.lane))) {
       if (!this.#busyLanes.has(lane)) await this.#drainLane(lane);
     }
   }
