@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { settingsOf } from './env.ts';
+import { settingsOf } from './settings.ts';
 import { consumeDeadJobs, consumeJobs } from './inference/consume-jobs.ts';
 import { sweep } from './maintenance/maintenance.ts';
 import { consumeRuns } from './shoes/consume-runs.ts';

@@ -98,8 +98,8 @@ export class KeyRing {
 
   #forgetWindow(keyId: string): void {
     this.#windows.delete(keyId);
-    const stored = this.#storage.kv.list({ prefix: `${WINDOW_PREFIX}${keyId}:` });
-    for (const name of Array.from(stored, ([name]) => name)) this.#storage.kv.delete(name);
+    const stored = [...this.#storage.kv.list({ prefix: `${WINDOW_PREFIX}${keyId}:` })];
+    for (const [name] of stored) this.#storage.kv.delete(name);
   }
 
   #windowOf(keyId: string): SlidingWindow {

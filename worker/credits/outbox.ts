@@ -94,8 +94,9 @@ export class Outbox {
     try {
       if (item === null) throw new Error('this version does not know the item');
       await carryOut(item, { env: this.#env, records: this.#records });
-      if (row.failures >= MAX_FAILURES)
+      if (row.failures >= MAX_FAILURES) {
         await removeDeadLetter(this.#env, this.#letterOf(pending).id);
+      }
     } catch (error) {
       return this.#onFailure(pending, error);
     }

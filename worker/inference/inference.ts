@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/job.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import type { JobBoard } from './job-board.ts';
 
 /** A container that asked for work this recently counts as there. */

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { bearerToken, equalsInConstantTime } from '../bearer-token.ts';
 import { creditScope } from '../credits/credits.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { artefactKey } from '../object-keys.ts';
 import { boardOf } from './inference.ts';
 import { leaseJob } from './lease-job.ts';

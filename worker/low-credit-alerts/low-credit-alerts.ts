@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { database } from '../db/client.ts';
 import { accounts, scopeMembers } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { logInfo } from '../log.ts';
 
 export const alertMailSchema = z.object({

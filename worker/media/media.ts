@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { signMediaPath } from './sign-media-url.ts';
 
 /** Addresses under which the pictures of one analysis can be seen for an hour. */

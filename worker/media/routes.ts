@@ -4,7 +4,7 @@ import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import type { HttpContext } from '../http-context.ts';
 import { artefactKey } from '../object-keys.ts';
 import type { RouteBook } from '../route-book.ts';

@@ -1,6 +1,6 @@
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { faultPoint } from '../fault-point.ts';
 import { logError } from '../log.ts';
 import { decryptSecret } from './encrypt-secret.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
-import { CapturedQueues } from '../support/captured-queues.ts';
+import { bindings, CapturedQueues } from '../support/captured-queues.ts';
 import { refuseStatements } from '../support/failing-database.ts';
 import { operate } from '../support/harness.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
@@ -143,7 +143,7 @@ describe('an event that no queue takes', () => {
   }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
-    vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async (message) => {
+    vi.spyOn(bindings.WEBHOOK_DELIVERIES, 'send').mockImplementation(async (message) => {
       if (message.id.endsWith('_2')) throw new Error('too large');
       queues.events.push(message);
       return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };

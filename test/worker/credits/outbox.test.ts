@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
-import { CapturedQueues } from '../support/captured-queues.ts';
+import { bindings, CapturedQueues } from '../support/captured-queues.ts';
 import { refuseStatements } from '../support/failing-database.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { startRequest } from './start-request.ts';
@@ -51,7 +51,7 @@ function emittedSequences() {
 function slowEventQueue(): unknown[] {
   const arrived: unknown[] = [];
   let slowMs = 4 * SLOW_MS;
-  vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async ({ payload }) => {
+  vi.spyOn(bindings.WEBHOOK_DELIVERIES, 'send').mockImplementation(async ({ payload }) => {
     slowMs -= SLOW_MS;
     await scheduler.wait(slowMs);
     arrived.push(payload['sequence']);

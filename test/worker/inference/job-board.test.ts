@@ -13,6 +13,7 @@ import {
 } from '../../../worker/inference/inference.ts';
 import type { JobBoard } from '../../../worker/inference/job-board.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
+import { bindings } from '../support/captured-queues.ts';
 import { createPartner, startedId } from '../support/harness.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 
@@ -299,7 +300,7 @@ describe('failing attempts', () => {
 describe('several boards', () => {
   it('share the jobs, and a worker finds those of all', async ({ expect }) => {
     const sharded = envWithBoards('4');
-    const posted = vi.spyOn(env.ANALYSIS_JOBS, 'send').mockImplementation(async () => SENT);
+    const posted = vi.spyOn(bindings.ANALYSIS_JOBS, 'send').mockImplementation(async () => SENT);
     const partner = await createPartner({ credits: 20 });
     const ids = await Promise.all(Array.from({ length: 20 }, () => startedId(partner)));
     await postJobs(

@@ -13,6 +13,7 @@ import { creditScope } from '../../../worker/credits/credits.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
+import { bindings } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, operate, send, sendAs, startedId } from '../support/harness.ts';
 import {
@@ -500,7 +501,9 @@ const SENT = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 
 describe('a result that comes again', () => {
   it('I-19: twenty at once, in any order, are one transition', async ({ expect }) => {
-    const events = vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async () => SENT);
+    const events = vi
+      .spyOn(bindings.WEBHOOK_DELIVERIES, 'send')
+      .mockImplementation(async () => SENT);
     const { partner, leased } = await startedNotifyingJob();
     const { analysisId } = leased.job;
     await uploadArtefacts(leased);
@@ -549,7 +552,9 @@ describe('a result that comes again', () => {
     expect,
   }) => {
     stopTime();
-    const events = vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async () => SENT);
+    const events = vi
+      .spyOn(bindings.WEBHOOK_DELIVERIES, 'send')
+      .mockImplementation(async () => SENT);
     const { partner, leased: lost } = await startedNotifyingJob();
     const { analysisId } = lost.job;
     await uploadArtefacts(lost);

@@ -8,7 +8,7 @@ import { app } from '../../../worker/app.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
-import { settingsOf } from '../../../worker/env.ts';
+import { settingsOf } from '../../../worker/settings.ts';
 import { installFault } from '../../../worker/fault-point.ts';
 import worker from '../../../worker/index.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/credits/credits.ts';
-import { settingsOf } from '../../../worker/env.ts';
+import { settingsOf } from '../../../worker/settings.ts';
 import { readByteRange } from '../../../worker/byte-range.ts';
 import {
   isMediaUrlValid,
