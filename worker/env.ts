@@ -5,6 +5,7 @@ import type { JobBoard } from './inference/job-board.ts';
 import type { AddressLimiter } from './rate-limits/address-limiter.ts';
 import type { RunMessage } from './shoes/run-message.ts';
 import type { DeliveryMessage } from './webhooks/delivery-message.ts';
+import type { WebhookLane } from './webhooks/webhook-lane.ts';
 import type { Job } from '../contract/job.ts';
 
 /** What the platform hands to the Worker. Plain strings are parsed into `Settings` before use. */
@@ -16,6 +17,7 @@ export interface Env {
   CREDIT_SCOPES: DurableObjectNamespace<CreditScope>;
   ADDRESS_LIMITERS: DurableObjectNamespace<AddressLimiter>;
   JOB_BOARDS: DurableObjectNamespace<JobBoard>;
+  WEBHOOK_LANES: DurableObjectNamespace<WebhookLane>;
   ANALYSIS_JOBS: Queue<Job>;
   DEAD_JOBS: Queue<Job>;
   WEBHOOK_DELIVERIES: Queue<DeliveryMessage>;

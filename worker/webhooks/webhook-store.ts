@@ -4,8 +4,8 @@ import type { Database } from '../db/client.ts';
 import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts';
 
 export type Webhook = typeof webhooks.$inferSelect;
-export type Delivery = typeof webhookDeliveries.$inferSelect;
-export type DeliveryOutcome = Delivery['outcome'];
+type Delivery = typeof webhookDeliveries.$inferSelect;
+type NewDelivery = Omit<Delivery, 'outcome' | 'responseStatus' | 'durationMs'>;
 
 export interface NewSecret {
   encrypted: string;
@@ -99,11 +99,8 @@ export async function replaceSecret(
   return row ?? null;
 }
 
-/** False when the event has a row: somebody else sends it or has sent it. */
-export async function claimDelivery(
-  db: Database,
-  delivery: Omit<Delivery, 'outcome' | 'responseStatus' | 'durationMs'>,
-): Promise<boolean> {
+/** False when the event has a row already: another process sends it or has sent it. */
+export async function claimDelivery(db: Database, delivery: NewDelivery): Promise<boolean> {
   const claimed = await db
     .insert(webhookDeliveries)
     .values({ ...delivery, outcome: 'sending' })
@@ -111,6 +108,20 @@ export async function claimDelivery(
     .returning({ id: webhookDeliveries.id })
     .get();
   return claimed !== undefined;
+}
+
+/** Returns what the row says in the end: an event that has one already was not abandoned. */
+export async function recordAbandoned(
+  db: Database,
+  delivery: NewDelivery,
+): Promise<Delivery['outcome']> {
+  const row = await db
+    .insert(webhookDeliveries)
+    .values({ ...delivery, outcome: 'abandoned' })
+    .onConflictDoUpdate({ target: webhookDeliveries.id, set: { id: delivery.id } })
+    .returning({ outcome: webhookDeliveries.outcome })
+    .get();
+  return row.outcome;
 }
 
 export async function recordOutcome(
