@@ -121,14 +121,34 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ run: 2, attempts: 1 });
   });
 
-  test('that cannot be queued is no start', async ({ expect }) => {
+  test('that cannot be queued fails, and may be repeated at once', async ({ expect }) => {
     queues.isDown = true;
     expect((await startRun(partner, id)).status).toBe(500);
-    expect(await stateNow()).toMatchObject({ status: 'pending' });
+    expect(await stateNow()).toMatchObject({ status: 'processing' });
     queues.isDown = false;
     expect((await startRun(partner, id)).status).toBe(202);
     await queues.deliverRuns();
     expect(await stateNow()).toMatchObject({ status: 'success' });
+  });
+
+  test('that was accepted while another one failed to queue the run is not lost', async ({
+    expect,
+  }) => {
+    const sending = Promise.withResolvers<void>();
+    const failing = Promise.withResolvers<never>();
+    vi.mocked(env.SHOE_RECOMMENDATIONS.send).mockImplementationOnce(async () => {
+      sending.resolve();
+      return failing.promise;
+    });
+    const first = startRun(partner, id);
+    await sending.promise;
+    expect((await startRun(partner, id)).status).toBe(202);
+    failing.reject(new Error('the queue cannot be reached'));
+    expect((await first).status).toBe(500);
+    expect(await stateNow()).toMatchObject({ code: 404, status: 'processing' });
+    expect((await sweep(env, Date.now())).recommendations_resumed).toBe(1);
+    await queues.deliverRuns();
+    expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
   });
 
   test('whose message got lost is sent again by the next one', async ({ expect }) => {

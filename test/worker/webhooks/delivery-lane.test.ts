@@ -18,6 +18,7 @@ import {
 } from './delivery-world.ts';
 
 const PATIENCE_MS = 100;
+const LONG = { timeout: 20_000 };
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
@@ -50,11 +51,11 @@ describe('a hanging receiver', () => {
     const { acked, retried } = await world.deliver(hanging, ...others);
     expect(retried).toContain('message-0');
     expect(acked).not.toContain('message-0');
-    await vi.waitFor(() => expect(world.requests).toHaveLength(10));
+    await vi.waitFor(() => expect(world.requests).toHaveLength(10), LONG);
     world.answer();
     await vi.waitFor(async () => {
       expect(await deliveryOf(hanging.id)).toMatchObject({ outcome: 'delivered' });
-    });
+    }, LONG);
   });
 
   test('I-64: gets no further event until it has answered, and then each of them once', async ({
@@ -71,7 +72,7 @@ describe('a hanging receiver', () => {
     await vi.waitFor(async () => {
       const settled = await world.deliver(hanging, next);
       expect(settled).toEqual({ acked: ['message-0', 'message-1'], retried: [] });
-    });
+    }, LONG);
     expect(world.requests).toHaveLength(2);
   });
 });
