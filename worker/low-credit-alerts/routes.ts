@@ -14,7 +14,7 @@ const tag = 'Low-credit alerts';
 const changeSchema = z.object({
   enabled: z.boolean(),
   threshold: z.int().min(0).max(MAX_THRESHOLD),
-  webhookUrl: z.string().optional().describe('HTTP or HTTPS; left out, a saved one is removed'),
+  webhookUrl: z.string().optional().describe('HTTP or HTTPS URL that receives `credits.low` events. Omit it to remove a saved one.'),
 });
 
 const settingsSchema = z
@@ -31,14 +31,14 @@ const settingsSchema = z
   .meta({ id: 'LowCreditAlertSettings' });
 
 export function registerLowCreditAlertRoutes(book: RouteBook): void {
-  const responses = { 200: { description: 'The settings of the scope', schema: settingsSchema } };
+  const responses = { 200: { description: 'The low-credit alert settings', schema: settingsSchema } };
   book.add(
     {
       method: 'get',
       path,
       operationId: 'getLowCreditAlerts',
       tag,
-      summary: 'Read the low-credit alert of the credit scope',
+      summary: 'Get the low-credit alert settings',
       responses,
       refusals: [],
     },
@@ -50,7 +50,7 @@ export function registerLowCreditAlertRoutes(book: RouteBook): void {
       path,
       operationId: 'putLowCreditAlerts',
       tag,
-      summary: 'Replace the low-credit alert of the credit scope',
+      summary: 'Replace the low-credit alert settings',
       body: changeSchema,
       invalidBody: 'invalid_settings',
       responses,

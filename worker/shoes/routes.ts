@@ -32,14 +32,14 @@ function registerForm(book: RouteBook): void {
       path: '/shoeRecommendation/form',
       operationId: 'createShoeRecommendation',
       tag,
-      summary: 'Hand in a questionnaire with finished analyses',
+      summary: 'Submit a questionnaire',
       description:
-        'At least one analysis is needed; what only a back view shows stays open without one. Takes no credit.',
+        'Requires at least one successful analysis of your own; motion control is only recommended with a back view. Costs no credits.',
       body: recommendationFormSchema,
       invalidBody: 'invalid_form',
       responses: {
-        201: { description: 'Kept, and not started yet', schema: createdSchema },
-        400: { description: 'An analysis is no success', schema: analysisNotReadySchema },
+        201: { description: 'The questionnaire was saved; the recommendation has not been started', schema: createdSchema },
+        400: { description: 'An analysis has not succeeded', schema: analysisNotReadySchema },
       },
       refusals: [
         'invalid_body',
@@ -66,13 +66,13 @@ function registerStart(book: RouteBook): void {
       path: '/shoeRecommendation/start',
       operationId: 'startShoeRecommendation',
       tag,
-      summary: 'Have a recommendation worked out',
+      summary: 'Start a shoe recommendation',
       description:
-        'It is worked out once, however often this is called; one that failed is tried again.',
+        'Repeated calls do not start it again unless it has failed.',
       body: startSchema,
       invalidBody: 'invalid_body',
       responses: {
-        202: { description: 'Under way, or done', schema: z.object({ message: z.string() }) },
+        202: { description: 'Started, or already finished', schema: z.object({ message: z.string() }) },
       },
       refusals: ['invalid_body', 'not_found'],
     },
@@ -91,16 +91,16 @@ function registerResult(book: RouteBook): void {
       path: '/shoeRecommendation/:shoe_recommendation_id/result',
       operationId: 'getShoeRecommendation',
       tag,
-      summary: 'Read a recommendation',
+      summary: 'Get a shoe recommendation',
       query: {
         language: z
           .enum(LANGUAGES)
           .optional()
-          .describe('Of the summary; else the language of the analysis'),
+          .describe('Language of the summary. Defaults to the language of the analysis.'),
       },
       responses: {
         200: { description: 'The recommended parameters and shoes', schema: resultSchema },
-        404: { description: 'There is no result, or not yet', schema: notReadySchema },
+        404: { description: 'The recommendation does not exist or has no result yet', schema: notReadySchema },
       },
       refusals: ['invalid_language', 'not_found'],
     },
@@ -109,7 +109,7 @@ function registerResult(book: RouteBook): void {
 }
 
 async function readResult(c: HttpContext): Promise<Response> {
-  const language = askedLanguage(c.req.query('language'));
+  const language = requestedLanguage(c.req.query('language'));
   const address = {
     scopeId: c.get('caller').scopeId,
     recommendationId: c.req.param('shoe_recommendation_id') ?? '',
@@ -117,7 +117,7 @@ async function readResult(c: HttpContext): Promise<Response> {
   return c.json(await readRecommendation(c.env, address, language));
 }
 
-function askedLanguage(text: string | undefined): Language | null {
+function requestedLanguage(text: string | undefined): Language | null {
   if (text === undefined) return null;
   const language = LANGUAGES.find((known) => known === text);
   if (language !== undefined) return language;
