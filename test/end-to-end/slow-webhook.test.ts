@@ -108,7 +108,6 @@ describe('a webhook receiver that never responds', () => {
     const delaysMs = pairs.map(
       ({ path }) => (arrivedAtMs.get(path) ?? Infinity) - (queuedAtMs.get(path) ?? 0),
     );
-    console.log('DELAYS', delaysMs.map(Math.round).join(' '));
     expect(Math.max(...delaysMs)).toBeLessThan(MAX_DELAY_MS);
     await expect.poll(() => hanging.received.length, { timeout: 6 * LIMIT_MS }).toBe(PAIRS);
   });

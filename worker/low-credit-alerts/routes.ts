@@ -14,7 +14,12 @@ const tag = 'Low-credit alerts';
 const changeSchema = z.object({
   enabled: z.boolean(),
   threshold: z.int().min(0).max(MAX_THRESHOLD),
-  webhookUrl: z.string().optional().describe('HTTP or HTTPS URL that receives `credits.low` events. Omit it to remove a saved one.'),
+  webhookUrl: z
+    .string()
+    .optional()
+    .describe(
+      'HTTP or HTTPS URL that receives `credits.low` events. Omit it to remove a saved one.',
+    ),
 });
 
 const settingsSchema = z
@@ -31,7 +36,9 @@ const settingsSchema = z
   .meta({ id: 'LowCreditAlertSettings' });
 
 export function registerLowCreditAlertRoutes(book: RouteBook): void {
-  const responses = { 200: { description: 'The low-credit alert settings', schema: settingsSchema } };
+  const responses = {
+    200: { description: 'The low-credit alert settings', schema: settingsSchema },
+  };
   book.add(
     {
       method: 'get',

@@ -14,7 +14,8 @@ import type { MatchedShoe, PresentedResult } from './schema.ts';
 import type { StoredResult } from './stored-result.ts';
 
 const FAILURES: Record<FailureReason, string> = {
-  results_unavailable: 'The recommendation failed: the results of an analysis are no longer available',
+  results_unavailable:
+    'The recommendation failed: the results of an analysis are no longer available',
   internal: 'The recommendation failed; you can start it again',
 };
 

@@ -38,7 +38,10 @@ function registerForm(book: RouteBook): void {
       body: recommendationFormSchema,
       invalidBody: 'invalid_form',
       responses: {
-        201: { description: 'The questionnaire was saved; the recommendation has not been started', schema: createdSchema },
+        201: {
+          description: 'The questionnaire was saved; the recommendation has not been started',
+          schema: createdSchema,
+        },
         400: { description: 'An analysis has not succeeded', schema: analysisNotReadySchema },
       },
       refusals: [
@@ -67,12 +70,14 @@ function registerStart(book: RouteBook): void {
       operationId: 'startShoeRecommendation',
       tag,
       summary: 'Start a shoe recommendation',
-      description:
-        'Repeated calls do not start it again unless it has failed.',
+      description: 'Repeated calls do not start it again unless it has failed.',
       body: startSchema,
       invalidBody: 'invalid_body',
       responses: {
-        202: { description: 'Started, or already finished', schema: z.object({ message: z.string() }) },
+        202: {
+          description: 'Started, or already finished',
+          schema: z.object({ message: z.string() }),
+        },
       },
       refusals: ['invalid_body', 'not_found'],
     },
@@ -100,7 +105,10 @@ function registerResult(book: RouteBook): void {
       },
       responses: {
         200: { description: 'The recommended parameters and shoes', schema: resultSchema },
-        404: { description: 'The recommendation does not exist or has no result yet', schema: notReadySchema },
+        404: {
+          description: 'The recommendation does not exist or has no result yet',
+          schema: notReadySchema,
+        },
       },
       refusals: ['invalid_language', 'not_found'],
     },

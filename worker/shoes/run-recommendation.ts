@@ -28,7 +28,9 @@ export async function runRecommendation(env: Env, message: RunMessage): Promise<
   const { row } = claim;
   await faultPoint('after-recommendation-claimed');
   const end: RunEnd =
-    row.attempts > MAX_ATTEMPTS ? { state: 'failed', reason: 'internal' } : await computeRun(env, row);
+    row.attempts > MAX_ATTEMPTS
+      ? { state: 'failed', reason: 'internal' }
+      : await computeRun(env, row);
   await faultPoint('before-recommendation-saved');
   const isKept = await endRun(db, row, { end, nowMs: Date.now() });
   await faultPoint('after-recommendation-saved');

@@ -26,7 +26,9 @@ export const recommendationFormSchema = z.object({
     use_stock: z
       .boolean()
       .default(false)
-      .describe('Recommend only shoes your organization has in stock; no effect for self-serve keys'),
+      .describe(
+        'Recommend only shoes your organization has in stock; no effect for self-serve keys',
+      ),
   }),
 });
 export type RecommendationForm = z.output<typeof recommendationFormSchema>['input'];
@@ -41,7 +43,9 @@ export const notReadySchema = z.object({
   reason: z
     .enum(['results_unavailable', 'internal'])
     .optional()
-    .describe('Why it failed: `results_unavailable` if an analysis was deleted, otherwise `internal`'),
+    .describe(
+      'Why it failed: `results_unavailable` if an analysis was deleted, otherwise `internal`',
+    ),
 });
 
 /** The refusal names the status of the analysis that has not succeeded. */
@@ -131,7 +135,9 @@ export const resultSchema = z
     recommendations,
     best_matching_shoe: matchedShoe.nullable(),
     all_matches: z.array(matchedShoe).max(10).describe('Best first'),
-    user_id: z.uuid().describe('Opaque identifier; the same for all recommendations of one account'),
+    user_id: z
+      .uuid()
+      .describe('Opaque identifier; the same for all recommendations of one account'),
     summary: z
       .object({
         language: z.enum(LANGUAGES),

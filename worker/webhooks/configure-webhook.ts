@@ -24,7 +24,10 @@ export async function configureWebhook(
   const db = database(env);
   const known = await findWebhook(db, scopeId);
   if (known === null && change.url === undefined) {
-    throw new ApiError('webhook_url_required', 'url is required when the webhook is first configured');
+    throw new ApiError(
+      'webhook_url_required',
+      'url is required when the webhook is first configured',
+    );
   }
   if (change.url !== undefined) {
     const vetted = await vetWebhookUrl(env, change.url, ['https'], vetting);

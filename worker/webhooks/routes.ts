@@ -55,7 +55,10 @@ export function registerWebhookRoutes(book: RouteBook): void {
       summary: 'Rotate the signing secret',
       description: 'For 24 hours, events are signed with both the previous and the new secret.',
       responses: {
-        200: { description: 'The new secret; only this response shows it', schema: signatureSchema },
+        200: {
+          description: 'The new secret; only this response shows it',
+          schema: signatureSchema,
+        },
       },
       refusals: ['signature_not_configured'],
     },

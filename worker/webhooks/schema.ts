@@ -7,7 +7,10 @@ import type { Webhook } from './webhook-store.ts';
 export const webhookChangeSchema = z
   .object({
     url: z.string().optional().describe('HTTPS URL that receives analysis events.'),
-    enabled: z.boolean().optional().describe('Whether events are sent. Defaults to true when the webhook is created.'),
+    enabled: z
+      .boolean()
+      .optional()
+      .describe('Whether events are sent. Defaults to true when the webhook is created.'),
     signature: z.object({ enabled: z.boolean().describe('Whether events are signed.') }).optional(),
   })
   .refine(
