@@ -77,6 +77,10 @@ describe('a hanging receiver', () => {
   });
 });
 
+async function deliverInObjects(batch: MessageBatch): Promise<void> {
+  await deliverEvents(batch, (scopeId) => webhookLane(env, scopeId));
+}
+
 describe('the lane of a scope', () => {
   test('settles events in an object of its own', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -85,9 +89,10 @@ describe('the lane of a scope', () => {
       .set({ url: 'https://10.0.0.1/hook' })
       .where(eq(webhooks.scopeId, scopeId));
     const event = progressEvent(scopeId);
-    const consume = (batch: MessageBatch) =>
-      deliverEvents(batch, (scope) => webhookLane(env, scope));
-    expect(await settledBy(consume, [event])).toEqual({ acked: ['message-0'], retried: [] });
+    expect(await settledBy(deliverInObjects, [event])).toEqual({
+      acked: ['message-0'],
+      retried: [],
+    });
     expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'blocked' });
   });
 });
