@@ -250,7 +250,7 @@ describe('shoes activate', () => {
       ids: [Daily],
       links: { name: 'l.csv', text: foreign },
     });
-    expect(unchosen.problems).toEqual([{ line: 2, problem: 'no shoe of this command' }]);
+    expect(unchosen.problems).toEqual([{ line: 2, problem: 'not among the shoes of this command' }]);
     await expect(
       operate('shoes activate', { scope, ids: [Daily, crypto.randomUUID()] }),
     ).rejects.toThrow('404');

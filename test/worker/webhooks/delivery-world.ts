@@ -19,7 +19,7 @@ import { envWithLoopback, freshScope } from './fresh-scope.ts';
 
 export const RECEIVER_URL = 'https://hooks.example.com/gait';
 
-export const publicHost: ResolveHost = async () => ({
+const publicHost: ResolveHost = async () => ({
   ok: true,
   addresses: ['8.8.8.8', '2606:4700::1'],
 });
