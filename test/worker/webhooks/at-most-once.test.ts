@@ -62,7 +62,7 @@ describe('at most once', () => {
   ];
 
   test.for(failures)(
-    'I-27: a receiver that %s gets one request, also when the queue repeats the message',
+    'I-27: a receiver that %s gets one request, even if the queue redelivers the message',
     async ([, answer, expected], { expect }) => {
       const { scopeId } = await scopeWithWebhook();
       const event = progressEvent(scopeId);
@@ -74,7 +74,7 @@ describe('at most once', () => {
     },
   );
 
-  test('I-27: of twenty copies handled at the same time one is sent', async ({ expect }) => {
+  test('I-27: of twenty copies delivered concurrently one is sent', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();
@@ -88,7 +88,7 @@ describe('at most once', () => {
     ['before-webhook-fetch', 0],
     ['after-webhook-fetch', 1],
   ] as const)(
-    'I-27: a process that dies at %s leaves %i requests and a row that says so',
+    'I-27: a process that dies at %s leaves %i requests and a row left as sending',
     async ([point, sent], { expect }) => {
       const { scopeId } = await scopeWithWebhook();
       const event = progressEvent(scopeId);
@@ -109,7 +109,7 @@ describe('at most once', () => {
   );
 
   test.for(['select', 'insert'])(
-    'I-27: a database that fails at %s before sending leaves the message to a later try',
+    'I-27: a database that fails at %s before sending leaves the message to be retried',
     async (word, { expect }) => {
       const { scopeId } = await scopeWithWebhook();
       const event = progressEvent(scopeId);
@@ -122,9 +122,7 @@ describe('at most once', () => {
     },
   );
 
-  test('I-27: a database that fails after sending does not bring the message back', async ({
-    expect,
-  }) => {
+  test('I-27: a database that fails after sending does not cause a retry', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();
@@ -133,7 +131,7 @@ describe('at most once', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('drops a message that is no event', async ({ expect }) => {
+  test('drops a message that cannot be read', async ({ expect }) => {
     const { requests, send } = receiver();
     const settled = await deliver([{ id: 'x' }, 'text', null], outside(send));
     expect(settled.acked).toHaveLength(3);
