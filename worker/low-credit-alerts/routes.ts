@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApiError } from '../api-error.ts';
 import { creditScope } from '../credits/credits.ts';
 import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { isoSeconds } from '../timestamp.ts';
 import { vetWebhookUrl } from '../webhooks/webhooks.ts';
 
@@ -30,12 +30,13 @@ const settingsSchema = z
   })
   .meta({ id: 'LowCreditAlertSettings' });
 
-export function registerLowCreditAlertRoutes(book: RouteBook): void {
+export function registerLowCreditAlertRoutes(routes: RouteRegistry): void {
   const responses = { 200: { description: 'The settings of the scope', schema: settingsSchema } };
-  book.add(
+  routes.add(
     {
       method: 'get',
       path,
+      needs: 'key',
       operationId: 'getLowCreditAlerts',
       tag,
       summary: 'Read the low-credit alert of the credit scope',
@@ -44,10 +45,11 @@ export function registerLowCreditAlertRoutes(book: RouteBook): void {
     },
     answerSettings,
   );
-  book.addWithBody(
+  routes.addWithBody(
     {
       method: 'put',
       path,
+      needs: 'key',
       operationId: 'putLowCreditAlerts',
       tag,
       summary: 'Replace the low-credit alert of the credit scope',
