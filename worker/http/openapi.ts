@@ -19,6 +19,7 @@ const DESCRIPTION = [
   'If a request carries both key headers, `Authorization` takes precedence.',
   'Every response has an `X-Request-Id`. `HEAD` works wherever `GET` does; any other method that a path does not support, including `OPTIONS`, is answered with 405 and an `Allow` header.',
 ].join(' ');
+
 /** The OpenAPI 3.1 document of these routes, built from the schemas that validate them. */
 export function describeApi(routes: readonly Route[]): Json {
   const components: Json = {};
