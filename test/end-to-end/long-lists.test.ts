@@ -81,7 +81,6 @@ describe('I-66: a list of 100,000 analyses', () => {
       expect(new Set(analyses.map(({ id }) => id)).size).toBe(ROWS);
     }
     expect(peakBytes).toBeLessThan(MAX_MEMORY_BYTES);
-    process.stdout.write(`peak ${(peakBytes / 1024 / 1024).toFixed(1)} MiB\n`);
   });
 
   test('that breaks in the middle breaks the connection: no client takes a part for the whole', async () => {
