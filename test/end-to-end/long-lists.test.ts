@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { findFreePort } from '../../.cli/stack/loopback-server.ts';
-import type { Stack } from '../../.cli/stack/stack.ts';
-import { startStack } from '../../.cli/stack/stack.ts';
+import { findFreePort } from '../../cli/stack/loopback-server.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
+import { startStack } from '../../cli/stack/stack.ts';
 import { connectInspector } from '../../bench/api/inspector.ts';
 
 const ROWS = 100_000;
