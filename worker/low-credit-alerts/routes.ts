@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApiError } from '../api-error.ts';
 import { creditScope } from '../credits/credits.ts';
 import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { isoSeconds } from '../timestamp.ts';
 import { vetWebhookUrl } from '../webhooks/webhooks.ts';
 
@@ -35,14 +35,15 @@ const settingsSchema = z
   })
   .meta({ id: 'LowCreditAlertSettings' });
 
-export function registerLowCreditAlertRoutes(book: RouteBook): void {
+export function registerLowCreditAlertRoutes(routes: RouteRegistry): void {
   const responses = {
     200: { description: 'The low-credit alert settings', schema: settingsSchema },
   };
-  book.add(
+  routes.add(
     {
       method: 'get',
       path,
+      needs: 'key',
       operationId: 'getLowCreditAlerts',
       tag,
       summary: 'Get the low-credit alert settings',
@@ -51,10 +52,11 @@ export function registerLowCreditAlertRoutes(book: RouteBook): void {
     },
     answerSettings,
   );
-  book.addWithBody(
+  routes.addWithBody(
     {
       method: 'put',
       path,
+      needs: 'key',
       operationId: 'putLowCreditAlerts',
       tag,
       summary: 'Replace the low-credit alert settings',

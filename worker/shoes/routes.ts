@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { ApiError } from '../api-error.ts';
 import type { Language } from '../content/content.ts';
-import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteContext } from '../http-context.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { readRecommendation } from './read-recommendation.ts';
 import {
@@ -19,17 +19,18 @@ import { LANGUAGES } from '../../contract/job.ts';
 
 const tag = 'Shoes';
 
-export function registerShoeRoutes(book: RouteBook): void {
-  registerForm(book);
-  registerStart(book);
-  registerResult(book);
+export function registerShoeRoutes(routes: RouteRegistry): void {
+  registerForm(routes);
+  registerStart(routes);
+  registerResult(routes);
 }
 
-function registerForm(book: RouteBook): void {
-  book.addWithBody(
+function registerForm(routes: RouteRegistry): void {
+  routes.addWithBody(
     {
       method: 'post',
       path: '/shoeRecommendation/form',
+      needs: 'key',
       operationId: 'createShoeRecommendation',
       tag,
       summary: 'Submit a questionnaire',
@@ -62,11 +63,12 @@ function registerForm(book: RouteBook): void {
   );
 }
 
-function registerStart(book: RouteBook): void {
-  book.addWithBody(
+function registerStart(routes: RouteRegistry): void {
+  routes.addWithBody(
     {
       method: 'post',
       path: '/shoeRecommendation/start',
+      needs: 'key',
       operationId: 'startShoeRecommendation',
       tag,
       summary: 'Start a shoe recommendation',
@@ -89,11 +91,12 @@ function registerStart(book: RouteBook): void {
   );
 }
 
-function registerResult(book: RouteBook): void {
-  book.add(
+function registerResult(routes: RouteRegistry): void {
+  routes.add(
     {
       method: 'get',
       path: '/shoeRecommendation/:shoe_recommendation_id/result',
+      needs: 'key',
       operationId: 'getShoeRecommendation',
       tag,
       summary: 'Get a shoe recommendation',
@@ -116,11 +119,13 @@ function registerResult(book: RouteBook): void {
   );
 }
 
-async function readResult(c: HttpContext): Promise<Response> {
+async function readResult(
+  c: RouteContext<'/shoeRecommendation/:shoe_recommendation_id/result', 'key'>,
+): Promise<Response> {
   const language = requestedLanguage(c.req.query('language'));
   const address = {
     scopeId: c.get('caller').scopeId,
-    recommendationId: c.req.param('shoe_recommendation_id') ?? '',
+    recommendationId: c.req.param('shoe_recommendation_id'),
   };
   return c.json(await readRecommendation(c.env, address, language));
 }

@@ -1,6 +1,6 @@
 import { database } from '../db/client.ts';
 import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { configureWebhook } from './configure-webhook.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import type { WebhookChangeRequest } from './schema.ts';
@@ -9,11 +9,12 @@ import { findWebhook } from './webhook-store.ts';
 
 const tag = 'Webhook';
 
-export function registerWebhookRoutes(book: RouteBook): void {
-  book.addWithBody(
+export function registerWebhookRoutes(routes: RouteRegistry): void {
+  routes.addWithBody(
     {
       method: 'put',
       path: '/webhook',
+      needs: 'key',
       operationId: 'configureWebhook',
       tag,
       summary: 'Create or update the webhook',
@@ -26,10 +27,11 @@ export function registerWebhookRoutes(book: RouteBook): void {
     },
     changeWebhook,
   );
-  book.add(
+  routes.add(
     {
       method: 'get',
       path: '/webhook',
+      needs: 'key',
       operationId: 'getWebhook',
       tag,
       summary: 'Get the webhook',
@@ -46,10 +48,11 @@ export function registerWebhookRoutes(book: RouteBook): void {
       return c.json(webhook === null ? {} : presentWebhook(webhook));
     },
   );
-  book.add(
+  routes.add(
     {
       method: 'post',
       path: '/webhook/signature/rotate',
+      needs: 'key',
       operationId: 'rotateWebhookSecret',
       tag,
       summary: 'Rotate the signing secret',
