@@ -15,27 +15,6 @@ const OPEN: AnalysisStatus[] = ['pending', 'analyzing'];
 const ENDED: AnalysisStatus[] = ['success', 'failed'];
 const DAY_MS = 86_400_000;
 
-/** Newest first. */
-export async function listScopeAnalyses(db: Database, scopeId: string): Promise<AnalysisRow[]> {
-  return db
-    .select()
-    .from(analyses)
-    .where(eq(analyses.scopeId, scopeId))
-    .orderBy(desc(analyses.createdAtMs), desc(analyses.id));
-}
-
-/** Newest first. */
-export async function listSubjectAnalyses(
-  db: Database,
-  owner: { scopeId: string; subjectId: string },
-): Promise<AnalysisRow[]> {
-  return db
-    .select()
-    .from(analyses)
-    .where(and(eq(analyses.subjectId, owner.subjectId), eq(analyses.scopeId, owner.scopeId)))
-    .orderBy(desc(analyses.createdAtMs), desc(analyses.id));
-}
-
 export async function listAnalyses(
   db: Database,
   filter: { scopeId?: string | undefined; status?: AnalysisStatus | undefined; limit: number },
