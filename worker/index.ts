@@ -8,7 +8,7 @@ import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
 import { deliverEvents } from './webhooks/deliver-events.ts';
 import { webhookLane } from './webhooks/webhook-lane.ts';
 
-export { CreditScope } from './credits/credit-scope.ts';
+export { CreditScope } from './scope/credit-scope.ts';
 export { JobBoard } from './inference/job-board.ts';
 export { AddressLimiter } from './rate-limits/address-limiter.ts';
 export { WebhookLane } from './webhooks/webhook-lane.ts';

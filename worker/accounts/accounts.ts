@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import type { Language } from '../content/content.ts';
-import type { AnalysisView } from '../credits/credits.ts';
+import type { AnalysisView } from '../scope/scope.ts';
 import type { RouteContext } from '../http-context.ts';
 import { signedMediaUrls } from '../media/media.ts';
 import { artefactKey } from '../object-keys.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
-import type { Admission, StartRequest } from '../credits/credits.ts';
-import { creditScope } from '../credits/credits.ts';
+import type { Admission, StartRequest } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { Language } from '../content/content.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { artefactKey } from '../object-keys.ts';
 import { CURRENT_TYPE } from './current-type.ts';

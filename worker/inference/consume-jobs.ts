@@ -1,4 +1,4 @@
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../log.ts';

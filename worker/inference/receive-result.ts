@@ -1,4 +1,4 @@
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
 import { artefactKey } from '../object-keys.ts';

@@ -5,7 +5,7 @@ import {
 } from '../analyses/analyses.ts';
 import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { deleteAnalysisRow, writeAnalysisRow } from '../analysis-rows/analysis-rows.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';

@@ -5,7 +5,7 @@ import { listAnalyses } from '../analyses/analyses.ts';
 import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import { listDeadLetters, retryDeadLetters } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';

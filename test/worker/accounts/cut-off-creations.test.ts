@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
 import { createAccount, createOrganization, ownerOf } from '../../../worker/accounts/accounts.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { creditScopes } from '../../../worker/db/tables/accounts.ts';
 import { refuseStatements } from '../support/failing-database.ts';

@@ -9,7 +9,7 @@ import type { LeasedJob } from '../../../contract/job.ts';
 import { ARTEFACTS, FIRST_LEASE_SECONDS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../worker/accounts/accounts.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
-import { startRequest } from '../credits/start-request.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { startRequest } from '../scope/start-request.ts';
 import { bindings, CapturedQueues } from '../support/captured-queues.ts';
 import { stopTime } from '../support/virtual-time.ts';
 

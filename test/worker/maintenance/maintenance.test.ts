@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import { app } from '../../../worker/app.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { settingsOf } from '../../../worker/settings.ts';

@@ -5,7 +5,7 @@ import type { Job } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../../contract/operator.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';

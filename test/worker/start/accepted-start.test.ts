@@ -8,7 +8,7 @@ import { readStartFields } from '../../../worker/analyses/start-fields.ts';
 import { readUpload } from '../../../worker/analyses/read-upload.ts';
 import { VideoSink } from '../../../worker/analyses/video-sink.ts';
 import { ApiError } from '../../../worker/api-error.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { FormPart } from '../support/form-bytes.ts';
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
