@@ -19,7 +19,7 @@ import { Ledger } from './credits/ledger.ts';
 import type { Advance } from './analyses/life-cycle.ts';
 import { advance, settleOutcome } from './analyses/life-cycle.ts';
 import type { LifeState, LifeStep, Outcome, Refusal } from './analyses/life-cycle-rules.ts';
-import { beginAttempt, finish, reportProgress } from './analyses/life-cycle-rules.ts';
+import { beginAttempt, finish, hasEnded, reportProgress } from './analyses/life-cycle-rules.ts';
 import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert.ts';
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { FIRST_RETRY_MS, Outbox } from './outbox/outbox.ts';
@@ -29,10 +29,6 @@ import { openScopeTables } from './scope-tables.ts';
 import { WakeUp } from './wake-up.ts';
 
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' };
-
-export type RedispatchOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'not_pending' | 'dispatch_failed' };
 
 /** Between two alarms while more is due than one of them does. */
 const MIN_PAUSE_MS = 1_000;
@@ -169,14 +165,13 @@ export class CreditScope extends DurableObject<Env> {
     return (await this.#settleDispatch(analysisId)) === 'dispatched';
   }
 
-  /** Queues the job of a pending analysis again, for one whose message was lost on its way. */
-  async redispatch(analysisId: string): Promise<RedispatchOutcome> {
+  /** Queues the job of an open analysis again, whose message may be lost; false if there is none. */
+  async redispatch(analysisId: string): Promise<boolean> {
     const record = this.#state.records.find(analysisId);
-    if (record?.status !== 'pending') return { ok: false, reason: 'not_pending' };
-    const isQueued = record.isDispatched
-      ? await this.#dispatcher.sendJob(analysisId)
-      : (await this.#settleDispatch(analysisId)) === 'dispatched';
-    return isQueued ? { ok: true } : { ok: false, reason: 'dispatch_failed' };
+    if (record === null || hasEnded(record)) return false;
+    if (!record.isDispatched) return (await this.#settleDispatch(analysisId)) === 'dispatched';
+    await this.#dispatcher.queueJob(analysisId);
+    return true;
   }
 
   readAnalysis(analysisId: string): AnalysisView | null {

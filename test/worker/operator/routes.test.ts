@@ -6,6 +6,7 @@ import { keysOf } from '../../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../../contract/operator.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { storedJobSchema } from '../../../contract/stored-shapes.ts';
 import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
@@ -505,7 +506,7 @@ describe('dead letters', () => {
     await operate('dead-letters retry', { id });
     await queues.deliverJobs();
     const leased = await leaseJobOf(partner.scopeId, 0);
-    expect(leased).toMatchObject({ attempt: 4, job });
+    expect(leased).toMatchObject({ attempt: 4, job: storedJobSchema.parse(job) });
     await uploadArtefacts(leased);
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
   });

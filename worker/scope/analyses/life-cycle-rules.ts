@@ -85,6 +85,6 @@ function endedOnly(state: LifeState): Refusal | null {
   return hasEnded(state) ? 'ended' : null;
 }
 
-function hasEnded(state: LifeState): boolean {
+export function hasEnded(state: LifeState): boolean {
   return state.status === 'success' || state.status === 'failed';
 }

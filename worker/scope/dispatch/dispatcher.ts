@@ -40,14 +40,11 @@ export class Dispatcher {
     return dispatch;
   }
 
-  /** False when the job cannot be read or the queue not be reached. The board takes a job once. */
-  async sendJob(analysisId: string): Promise<boolean> {
+  /** The board takes a job once, so one that is queued again does no harm. */
+  async queueJob(analysisId: string): Promise<void> {
     const job = this.#records.readJob(analysisId);
-    if (job === null) {
-      logError('stored_job_unreadable', { analysisId });
-      return false;
-    }
-    return succeeds('queue', this.#env.ANALYSIS_JOBS.send(toStoredJob(job)));
+    if (job === null) throw new Error(`the stored job of ${analysisId} cannot be read`);
+    await this.#env.ANALYSIS_JOBS.send(toStoredJob(job));
   }
 
   async #dispatch(analysisId: string): Promise<DispatchOutcome> {
@@ -57,7 +54,8 @@ export class Dispatcher {
     const isWritten = await succeeds('row', writeAnalysisRow(database(this.#env), record.row));
     if (!isWritten) return this.#decisions.withdraw(analysisId);
     await faultPoint('after-row-written');
-    if (!(await this.sendJob(analysisId))) return this.#decisions.withdraw(analysisId);
+    const isQueued = await succeeds('queue', this.queueJob(analysisId));
+    if (!isQueued) return this.#decisions.withdraw(analysisId);
     await faultPoint('after-job-queued');
     this.#decisions.confirm(analysisId);
     return 'dispatched';

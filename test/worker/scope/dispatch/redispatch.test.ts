@@ -1,6 +1,8 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
+import type { CreditScope } from '../../../../worker/scope/credit-scope.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { installFault } from '../../../../worker/fault-point.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
@@ -33,7 +35,7 @@ describe('a pending analysis whose queue message was lost', () => {
   it('I-61: is queued again, and succeeds', async ({ expect }) => {
     const id = await startedId(partner);
     queues.jobs.splice(0);
-    expect(await redispatch(id)).toEqual({ ok: true });
+    expect(await redispatch(id)).toBe(true);
     await queues.deliverJobs();
     expect((await completeSuccessfully(partner)).job.analysisId).toBe(id);
   });
@@ -57,31 +59,31 @@ describe('a pending analysis whose queue message was lost', () => {
     await start(partner);
     const scope = creditScope(env, partner.scopeId);
     const id = (await scope.statement()).entries[0]?.analysisId ?? '';
-    expect(await redispatch(id)).toEqual({ ok: true });
+    expect(await redispatch(id)).toBe(true);
     expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([id]);
   });
 
   it('stays as it is while the queue cannot be reached', async ({ expect }) => {
     const id = await startedId(partner);
     queues.isDown = true;
-    expect(await redispatch(id)).toEqual({ ok: false, reason: 'dispatch_failed' });
     const scope = creditScope(env, partner.scopeId);
+    // Over RPC an object that throws would break the test's own request.
+    const refusal = await runInDurableObject(scope, async (instance: CreditScope) =>
+      instance.redispatch(id).catch((error: unknown) => String(error)),
+    );
+    expect(refusal).toContain('cannot be reached');
     expect(await scope.readAnalysis(id)).toMatchObject({ status: 'pending' });
     expect(await balanceOf(partner)).toBe(9);
   });
 });
 
-describe('an analysis that waits for nothing', () => {
+describe('an analysis that has ended, or is unknown', () => {
   it('is not queued again', async ({ expect }) => {
     const id = await startedId(partner);
     await queues.deliverJobs();
-    const refusal = { ok: false, reason: 'not_pending' };
-    const leased = await leaseJobOf(partner.scopeId, 0);
-    expect(await redispatch(leased.job.analysisId)).toEqual(refusal);
-    const scope = creditScope(env, partner.scopeId);
-    await scope.finish(id, 1, { outcome: 'success' });
-    expect(await redispatch(id)).toEqual(refusal);
-    expect(await redispatch(crypto.randomUUID())).toEqual(refusal);
+    await completeSuccessfully(partner);
+    expect(await redispatch(id)).toBe(false);
+    expect(await redispatch(crypto.randomUUID())).toBe(false);
     expect(queues.jobs).toEqual([]);
   });
 });
