@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { CreditScope } from './credits/credit-scope.ts';
+import type { BuriedJob } from './inference/buried-job.ts';
 import type { JobBoard } from './inference/job-board.ts';
 import type { AddressLimiter } from './rate-limits/address-limiter.ts';
 import type { RunMessage } from './shoes/run-message.ts';
@@ -17,7 +18,7 @@ export interface Env {
   ADDRESS_LIMITERS: DurableObjectNamespace<AddressLimiter>;
   JOB_BOARDS: DurableObjectNamespace<JobBoard>;
   ANALYSIS_JOBS: Queue<Job>;
-  DEAD_JOBS: Queue<Job>;
+  DEAD_JOBS: Queue<BuriedJob>;
   WEBHOOK_DELIVERIES: Queue<DeliveryMessage>;
   SHOE_RECOMMENDATIONS: Queue<RunMessage>;
 }
