@@ -75,6 +75,8 @@ describe('settings', () => {
   });
 
   it('never repeat a secret in a problem', () => {
-    expect(JSON.stringify(read({ ...REQUIRED, INFERENCE_API_URL: 'no url' }))).not.toContain('secret');
+    expect(JSON.stringify(read({ ...REQUIRED, INFERENCE_API_URL: 'no url' }))).not.toContain(
+      'secret',
+    );
   });
 });

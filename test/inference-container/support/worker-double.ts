@@ -9,11 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Job, LeasedJob } from '../../../contract/job.ts';
-import {
-  leaseRequestSchema,
-  progressSchema,
-  releaseSchema,
-} from '../../../contract/job.ts';
+import { leaseRequestSchema, progressSchema, releaseSchema } from '../../../contract/job.ts';
 import { jobResultSchema } from '../../../contract/job-result.ts';
 
 export interface ReceivedCall {

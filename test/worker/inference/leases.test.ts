@@ -27,7 +27,7 @@ import {
 afterEach(clearBoard);
 
 describe('a lease', () => {
-  it('hands out the job as it was asked for, and the stored video', async ({ expect }) => {
+  it('comes with the job as requested, and opens the stored video', async ({ expect }) => {
     const partner = await createPartner();
     const video = videoFixture('moov-at-front.mp4');
     const analysisId = await startedId(partner, {

@@ -62,7 +62,7 @@ describe('a result that comes again', () => {
     expect(events.mock.calls).toHaveLength(eventsBefore);
   });
 
-  it('I-19: with other numbers, overtaken on its way to the bucket, does not change those that count', async ({
+  it('I-19: with other numbers, overtaken on its way to the bucket, does not change the accepted ones', async ({
     expect,
   }) => {
     const { partner, leased } = await startedJob();

@@ -97,9 +97,7 @@ async function retry(id?: string): Promise<unknown> {
 }
 
 describe('the list of dead letters', () => {
-  it('says what each was about, without what a runner told about their body', async ({
-    expect,
-  }) => {
+  it('shows what each was about, and stores no height or weight', async ({ expect }) => {
     const partner = await createPartner();
     const job = await undeliveredJob(partner);
     const { dead_letters: letters } = await list();
