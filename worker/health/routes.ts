@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { RouteBook } from '../route-book.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { isoSeconds } from '../timestamp.ts';
 import { inferencePresence } from './inference-presence.ts';
 
@@ -11,15 +11,15 @@ const inferenceSchema = z.object({
   last_request_at: z.iso.datetime().optional(),
 });
 
-export function registerHealthRoutes(book: RouteBook): void {
-  book.add(
+export function registerHealthRoutes(routes: RouteRegistry): void {
+  routes.add(
     {
       method: 'get',
       path: '/health',
+      needs: 'nothing',
       operationId: 'getHealth',
       tag,
       summary: 'Check the service',
-      isOpen: true,
       responses: {
         200: { description: 'Service is up', schema: z.object({ status: z.literal('ok') }) },
       },
@@ -27,14 +27,14 @@ export function registerHealthRoutes(book: RouteBook): void {
     },
     (c) => c.json({ status: 'ok' }),
   );
-  book.add(
+  routes.add(
     {
       method: 'get',
       path: '/health/inference',
+      needs: 'nothing',
       operationId: 'getInferenceHealth',
       tag,
       summary: 'Check the inference workers',
-      isOpen: true,
       responses: {
         200: { description: 'A worker polled recently', schema: inferenceSchema },
         503: { description: 'No worker polled recently; analyses wait', schema: inferenceSchema },

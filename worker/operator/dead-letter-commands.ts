@@ -12,13 +12,13 @@ import {
 } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { isoSeconds } from '../timestamp.ts';
-import { deliveryMessageSchema } from '../webhooks/webhooks.ts';
+import { deliveryMessageSchema, reopenDelivery } from '../webhooks/webhooks.ts';
 import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 
 type Fields<Command extends keyof typeof OPERATOR_COMMANDS> = z.output<
   (typeof OPERATOR_COMMANDS)[Command]
 >;
-type RetryOutcome = 'queued' | 'analysis_ended' | 'not_retryable';
+type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable';
 
 /** Bounds the calls of one command; `more` says that it should be repeated. */
 const MAX_RETRIED = 200;
@@ -53,7 +53,7 @@ export async function retryLetters(env: Env, { id }: Fields<'dead-letters retry'
 
 /**
  * What an outage kept from being processed is queued again. A job is queued while its analysis is
- * open: an outcome is final. An event goes out at most once, because sending it claims its row first.
+ * open: an outcome is final. An event is queued unless its row says that it has been sent.
  */
 async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
   const { queue, reason, analysisId, scopeId, body } = letter;
@@ -67,6 +67,7 @@ async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
     case 'webhook-deliveries': {
       const event = deliveryMessageSchema.safeParse(JSON.parse(body ?? 'null'));
       if (!event.success) return 'not_retryable';
+      if (!(await reopenDelivery(database(env), event.data.id))) return 'already_sent';
       await env.WEBHOOK_DELIVERIES.send(event.data);
       return 'queued';
     }

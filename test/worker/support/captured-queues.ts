@@ -10,6 +10,7 @@ import type { RunMessage } from '../../../worker/shoes/run-message.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
+import { lanesInProcess } from './lanes-in-process.ts';
 
 /** As wrangler.toml has it for `analysis-jobs`, `webhook-deliveries` and `shoe-recommendations`. */
 const MAX_RETRIES = 20;
@@ -83,7 +84,7 @@ export class CapturedQueues {
   /** The same for events, whose receivers the test plays; those that die are gone. */
   async deliverEvents(outside: Outside, messages = this.deliveries.splice(0)): Promise<void> {
     const unsettled = await consume('webhook-deliveries', messages, (batch) =>
-      deliverEvents(batch, env, outside),
+      deliverEvents(batch, lanesInProcess(env, outside)),
     );
     this.deliveries.push(...unsettled.filter(({ attempts }) => attempts <= MAX_RETRIES + 1));
   }
