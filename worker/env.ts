@@ -1,3 +1,4 @@
+import type { BuriedJob } from './inference/buried-job.ts';
 import type { RunMessage } from './shoes/run-message.ts';
 import type { DeliveryMessage } from './webhooks/delivery-message.ts';
 import type { Job } from '../contract/job.ts';
@@ -5,7 +6,7 @@ import type { Job } from '../contract/job.ts';
 /** What the queues carry, which wrangler.toml cannot tell. */
 interface QueueMessages {
   ANALYSIS_JOBS: Job;
-  DEAD_JOBS: Job;
+  DEAD_JOBS: BuriedJob;
   WEBHOOK_DELIVERIES: DeliveryMessage;
   SHOE_RECOMMENDATIONS: RunMessage;
 }

@@ -133,7 +133,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('a hand-over that fails', () => {
+describe('a dispatch that fails', () => {
   it('I-11: leaves no analysis, gives the credit back and frees the key', async ({ expect }) => {
     const queues = new CapturedQueues();
     const partner = await createPartner({ credits: 3 });

@@ -8,10 +8,10 @@ import { alertMailSchema, sendAlertMail } from '../../low-credit-alerts/low-cred
 import { deliveryMessageSchema } from '../../webhooks/webhooks.ts';
 import type { AnalysisRecords } from '../analyses/analysis-records.ts';
 
-const analysisId = z.string();
+const string = z.string();
 const itemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('row'), analysisId }),
-  z.object({ kind: z.literal('erase'), analysisId, videoKey: z.string() }),
+  z.object({ kind: z.literal('row'), analysisId: string }),
+  z.object({ kind: z.literal('erase'), analysisId: string, videoKey: string }),
   z.object({ kind: z.literal('delivery'), message: deliveryMessageSchema }),
   z.object({ kind: z.literal('alert_mail'), mail: alertMailSchema }),
 ]);
@@ -20,9 +20,9 @@ const itemSchema = z.discriminatedUnion('kind', [
 export type OutboxItem = z.infer<typeof itemSchema>;
 
 /** Null for an item that only another version of the service explains. */
-export function parseItem(text: string): OutboxItem | null {
+export function parseItem(json: string): OutboxItem | null {
   try {
-    return itemSchema.safeParse(JSON.parse(text)).data ?? null;
+    return itemSchema.safeParse(JSON.parse(json)).data ?? null;
   } catch {
     return null;
   }
@@ -61,32 +61,33 @@ export function mayEnd(item: OutboxItem | null): boolean {
   return item === null || item.kind === 'delivery' || item.kind === 'alert_mail';
 }
 
+type Letter = Pick<DeadLetter, 'id' | 'queue' | 'reason' | 'analysisId' | 'scopeId' | 'body'>;
+
 /** How the operator sees an item that keeps failing. */
 export function letterOf(
   item: OutboxItem | null,
-  stored: { scopeId: string; id: number; text: string },
-): Pick<DeadLetter, 'id' | 'queue' | 'analysisId' | 'scopeId' | 'body'> {
-  const { scopeId } = stored;
-  const id = `outbox_${scopeId}_${stored.id}`;
+  { scopeId, id, json }: { scopeId: string; id: number; json: string },
+): Letter {
+  const letter = {
+    id: `outbox_${scopeId}_${id}`,
+    queue: 'scope-outbox',
+    reason: 'undelivered',
+    analysisId: null,
+    scopeId,
+    body: json,
+  } as const;
   switch (item?.kind) {
-    case 'delivery': {
-      const { message } = item;
-      const body = JSON.stringify(message);
-      const queue = 'webhook-deliveries';
-      return { id: message.id, queue, analysisId: message.analysisId, scopeId, body };
-    }
-    case 'alert_mail':
-      return { id, queue: 'alert-mails', analysisId: null, scopeId, body: stored.text };
     case 'row':
     case 'erase':
-      return {
-        id,
-        queue: 'scope-outbox',
-        analysisId: item.analysisId,
-        scopeId,
-        body: stored.text,
-      };
+      return { ...letter, analysisId: item.analysisId };
+    case 'delivery': {
+      const { id: messageId, analysisId } = item.message;
+      const body = JSON.stringify(item.message);
+      return { ...letter, id: messageId, queue: 'webhook-deliveries', analysisId, body };
+    }
+    case 'alert_mail':
+      return { ...letter, queue: 'alert-mails' };
     case undefined:
-      return { id, queue: 'scope-outbox', analysisId: null, scopeId, body: stored.text };
+      return { ...letter, reason: 'unreadable' };
   }
 }

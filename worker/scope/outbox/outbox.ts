@@ -9,13 +9,13 @@ import { carryOut, laneOf, letterOf, mayEnd, parseItem } from './outbox-items.ts
 interface OutboxRow extends Record<string, SqlStorageValue> {
   id: number;
   lane: string;
-  text: string;
+  json: string;
   failures: number;
 }
 
 interface PendingItem {
   row: OutboxRow;
-  /** Null when only another version of the service explains the row's text. */
+  /** Null when only another version of the service explains the row. */
   item: OutboxItem | null;
 }
 
@@ -137,17 +137,17 @@ export class Outbox {
     const { scopeId } = this.#sql
       .exec<{ scopeId: string }>(`SELECT scope_id AS scopeId FROM scope`)
       .one();
-    return letterOf(item, { scopeId, id: row.id, text: row.text });
+    return letterOf(item, { scopeId, id: row.id, json: row.json });
   }
 
   #firstOf(lane: string): PendingItem | null {
     const [row] = this.#sql
       .exec<OutboxRow>(
-        `SELECT id, lane, item AS text, failures FROM outbox WHERE lane = ? ORDER BY id LIMIT 1`,
+        `SELECT id, lane, item AS json, failures FROM outbox WHERE lane = ? ORDER BY id LIMIT 1`,
         lane,
       )
       .toArray();
-    return row === undefined ? null : { row, item: parseItem(row.text) };
+    return row === undefined ? null : { row, item: parseItem(row.json) };
   }
 
   #remove({ id }: OutboxRow): void {
