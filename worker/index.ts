@@ -2,10 +2,13 @@ import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { settingsOf } from './env.ts';
 import { consumeDeadJobs, consumeJobs } from './inference/consume-jobs.ts';
-import { sweep } from './maintenance/maintenance.ts';
+import { continueSweep, sweep, sweepTimeMs } from './maintenance/maintenance.ts';
 import { consumeRuns } from './shoes/consume-runs.ts';
 import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
 import { deliverEvents } from './webhooks/deliver-events.ts';
+
+/** The schedule between two hourly checks. */
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 export { CreditScope } from './credits/credit-scope.ts';
 export { JobBoard } from './inference/job-board.ts';
@@ -29,6 +32,8 @@ export default {
   },
   async scheduled(controller, env) {
     settingsOf(env);
-    await sweep(env, controller.scheduledTime);
+    const nowMs = sweepTimeMs(controller.scheduledTime, Date.now());
+    if (controller.cron === EVERY_FIVE_MINUTES) await continueSweep(env, nowMs);
+    else await sweep(env, nowMs);
   },
 } satisfies ExportedHandler<Env>;

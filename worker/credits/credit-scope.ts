@@ -4,6 +4,7 @@ import type { AnalysisRow } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
+import { logError } from '../log.ts';
 import { isoSeconds } from '../timestamp.ts';
 import type { AnalysisRecord, AnalysisView, StartRequest } from './analysis-records.ts';
 import { AnalysisRecords } from './analysis-records.ts';
@@ -197,21 +198,54 @@ export class CreditScope extends DurableObject<Env> {
     );
   }
 
-  async removeMedia(analysisId: string): Promise<void> {
+  /**
+   * Ends those that are still open. Where one has ended already, its row in D1 missed that and is
+   * written again; where there is no record, the row is for the caller to delete. One that cannot
+   * be ended holds up no other.
+   */
+  async failOpen(
+    analysisIds: string[],
+    ending: Ending,
+  ): Promise<{ failedIds: string[]; unknownIds: string[] }> {
+    const failedIds: string[] = [];
+    const unknownIds: string[] = [];
+    const endedIds: string[] = [];
+    for (const analysisId of analysisIds) {
+      try {
+        const step = await this.finish(analysisId, null, ending);
+        if (step.ok) failedIds.push(analysisId);
+        else if (step.reason === 'unknown') unknownIds.push(analysisId);
+        else endedIds.push(analysisId);
+      } catch (error) {
+        logError('analysis_not_ended', { analysisId, error });
+      }
+    }
+    for (const analysisId of endedIds) this.#outbox.add({ kind: 'row', analysisId });
+    await this.#outbox.arm(Date.now());
+    await this.#outbox.drain();
+    return { failedIds, unknownIds };
+  }
+
+  async removeMedia(...analysisIds: string[]): Promise<void> {
     const nowMs = Date.now();
     this.ctx.storage.transactionSync(() => {
-      this.#records.markMediaRemoved(analysisId, nowMs);
-      this.#outbox.add({ kind: 'row', analysisId });
+      for (const analysisId of analysisIds) {
+        this.#records.markMediaRemoved(analysisId, nowMs);
+        this.#outbox.add({ kind: 'row', analysisId });
+      }
     });
     await this.#outbox.arm(nowMs);
     await this.#outbox.drain();
   }
 
-  /** The end of the data retention: nothing but the ledger remembers the analysis. */
-  forgetAnalysis(analysisId: string): void {
+  /** The end of the data retention: only the ledger's entries still name the analyses. */
+  eraseAnalyses(...analysisIds: string[]): void {
     this.ctx.storage.transactionSync(() => {
-      this.#idempotency.free(analysisId);
-      this.#records.erase(analysisId);
+      for (const analysisId of analysisIds) {
+        this.#idempotency.free(analysisId);
+        this.#outbox.erase(analysisId);
+        this.#records.erase(analysisId);
+      }
     });
   }
 

@@ -2,6 +2,7 @@ import { desc, eq, isNull } from 'drizzle-orm';
 
 import { findAnalysisRow } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import { deadLetters } from '../db/tables/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { isoSeconds } from '../timestamp.ts';
@@ -22,6 +23,11 @@ export async function keepDeadLetter(
     .insert(deadLetters)
     .values({ ...letter, createdAtMs })
     .onConflictDoUpdate({ target: deadLetters.id, set: { createdAtMs, retriedAtMs: null } });
+}
+
+/** A job's letter holds height and weight: it goes with its analysis. */
+export async function eraseDeadLettersOf(env: Env, analysisIds: string[]): Promise<void> {
+  await database(env).delete(deadLetters).where(isOneOf(deadLetters.analysisId, analysisIds));
 }
 
 export async function listDeadLetters(env: Env) {

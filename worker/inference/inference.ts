@@ -29,6 +29,14 @@ export async function removeJob(env: Env, analysisId: string): Promise<void> {
   await boardOf(env, analysisId).remove(analysisId);
 }
 
+/** One call to each board at most. */
+export async function removeJobs(env: Env, analysisIds: string[]): Promise<void> {
+  const idsByShard = Map.groupBy(analysisIds, (analysisId) => shardOf(env, analysisId));
+  await Promise.all(
+    Array.from(idsByShard, async ([shard, ids]) => boardAt(env, shard).remove(...ids)),
+  );
+}
+
 /** When a container last asked for work; null when none ever did. */
 export async function lastRequestAtMs(env: Env): Promise<number | null> {
   const times = await Promise.all(boardsFrom(env, 0).map((board) => board.lastRequestAtMs()));

@@ -100,8 +100,8 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   /** The analysis has ended: whoever still works on it works in vain. */
-  remove(analysisId: string): void {
-    this.ctx.storage.sql.exec(`DELETE FROM jobs WHERE id = ?`, analysisId);
+  remove(...analysisIds: string[]): void {
+    for (const id of analysisIds) this.ctx.storage.sql.exec(`DELETE FROM jobs WHERE id = ?`, id);
   }
 
   lastRequestAtMs(): number {

@@ -30,7 +30,8 @@ export const COMMANDS: Commands = {
       password: password ?? null,
       isVerified: verified,
     });
-    if (account === null) throw new ApiError('invalid_command', 'This email has an account');
+    if (account === null)
+      throw new ApiError('invalid_command', 'An account with this email already exists');
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
   'key create': async (env, { scope, name }) => {
@@ -51,8 +52,13 @@ export const COMMANDS: Commands = {
   'shoes activate': activate,
   'shoes list': listShoes,
   'shoes brands': listBrandsOf,
-  'analyses list': async (env, { scope, status, limit }) => {
-    const rows = await listAnalyses(database(env), { scopeId: scope, status, limit });
+  'analyses list': async (env, { scope, status, limit, cursor }) => {
+    const { rows, next } = await listAnalyses(database(env), {
+      scopeId: scope,
+      status,
+      limit,
+      after: cursor ?? null,
+    });
     const analyses = rows.map((row) => ({
       id: row.id,
       scope_id: row.scopeId,
@@ -64,7 +70,11 @@ export const COMMANDS: Commands = {
       created_at: isoSeconds(row.createdAtMs),
       finished_at: row.finishedAtMs === null ? null : isoSeconds(row.finishedAtMs),
     }));
-    return { analyses, count: analyses.length };
+    return {
+      analyses,
+      count: analyses.length,
+      ...(next === null ? {} : { next_cursor: `${next.atMs}_${next.id}` }),
+    };
   },
   'analyses fail': failAnalysis,
   sweep: async (env) => sweep(env, Date.now()),

@@ -181,7 +181,7 @@ describe('an analysis that does not end', () => {
   it('leaves no row behind when its scope has taken the start back', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const analysisId = await startedId(partner);
-    await creditScope(env, partner.scopeId).forgetAnalysis(analysisId);
+    await creditScope(env, partner.scopeId).eraseAnalyses(analysisId);
     passMs(TIME_OUT_MS);
     await sweepNow();
     expect(await rowOf(analysisId)).toBeUndefined();
