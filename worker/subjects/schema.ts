@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { isoSeconds } from '../timestamp.ts';
 import type { SubjectRow } from './subjects.ts';
-import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../runner-ranges.ts';
+import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
 
 const MAX_NAME_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 320;
