@@ -65,12 +65,16 @@ export interface SweepReport extends Record<PartName, number> {
  * The hourly check. A part that fails or has too much to do takes nothing from the others. Each may
  * be cut off and repeated, also by a second run at the same time.
  */
-export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
+export async function sweep(
+  env: Env,
+  nowMs: number,
+  maxSubrequests = MAX_SUBREQUESTS,
+): Promise<SweepReport> {
   const names = keysOf(PARTS);
   const report: SweepReport = { ...countsOf(names), failed: [], unfinished: [], subrequests: 0 };
   for (const [index, name] of names.entries()) {
     const setAside = names.slice(index + 1).reduce((sum, later) => sum + PARTS[later].least, 0);
-    const budget = new SubrequestBudget(MAX_SUBREQUESTS - setAside - report.subrequests);
+    const budget = new SubrequestBudget(maxSubrequests - setAside - report.subrequests);
     const outcome = await runPart(name, { env, nowMs, budget });
     if (outcome === 'failed') report.failed.push(name);
     else {
