@@ -78,6 +78,13 @@ CREATE INDEX webhook_deliveries_by_analysis ON webhook_deliveries (analysis_id)
 CREATE INDEX dead_letters_by_analysis ON dead_letters (analysis_id)
   WHERE analysis_id IS NOT NULL;
 
+-- What refers to a row: a change of that row looks for it.
+CREATE INDEX scope_members_by_account ON scope_members (account_id);
+CREATE INDEX shoe_activations_by_shoe ON shoe_activations (shoe_id);
+
+-- Nothing reads deliveries by their scope.
+DROP INDEX webhook_deliveries_by_scope;
+
 -- Where the hourly check goes on.
 CREATE TABLE sweep_progress (
   id INTEGER PRIMARY KEY CHECK (id = 1),
