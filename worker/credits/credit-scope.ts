@@ -4,7 +4,6 @@ import type { AnalysisRow } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
-import { logError } from '../log.ts';
 import { isoSeconds } from '../timestamp.ts';
 import type { AnalysisRecord, AnalysisView, StartRequest } from './analysis-records.ts';
 import { AnalysisRecords } from './analysis-records.ts';
@@ -20,6 +19,7 @@ import type { AlertSettings, SavedAlertSettings } from './low-credit-alert.ts';
 import { LowCreditAlert } from './low-credit-alert.ts';
 import { Outbox } from './outbox.ts';
 import { createScopeTables } from './scope-schema.ts';
+import { SweptAnalyses } from './swept-analyses.ts';
 
 export type AcceptOutcome =
   | { outcome: 'accepted'; analysisId: string }
@@ -42,6 +42,7 @@ export class CreditScope extends DurableObject<Env> {
   readonly #alert: LowCreditAlert;
   readonly #outbox: Outbox;
   readonly #handOvers: HandOvers;
+  readonly #swept: SweptAnalyses;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -59,6 +60,7 @@ export class CreditScope extends DurableObject<Env> {
       outbox: this.#outbox,
       takeBack: (record) => this.#takeBack(record),
     });
+    this.#swept = new SweptAnalyses(storage, this.#records, this.#outbox, this.#idempotency);
     void ctx.blockConcurrencyWhile(async () => {
       await this.#keys.restore();
       await this.#outbox.restore();
@@ -198,55 +200,16 @@ export class CreditScope extends DurableObject<Env> {
     );
   }
 
-  /**
-   * Ends those that are still open. Where one has ended already, its row in D1 missed that and is
-   * written again; where there is no record, the row is for the caller to delete. One that cannot
-   * be ended holds up no other.
-   */
-  async failOpen(
-    analysisIds: string[],
-    ending: Ending,
-  ): Promise<{ failedIds: string[]; unknownIds: string[] }> {
-    const failedIds: string[] = [];
-    const unknownIds: string[] = [];
-    const endedIds: string[] = [];
-    for (const analysisId of analysisIds) {
-      try {
-        const step = await this.finish(analysisId, null, ending);
-        if (step.ok) failedIds.push(analysisId);
-        else if (step.reason === 'unknown') unknownIds.push(analysisId);
-        else endedIds.push(analysisId);
-      } catch (error) {
-        logError('analysis_not_ended', { analysisId, error });
-      }
-    }
-    for (const analysisId of endedIds) this.#outbox.add({ kind: 'row', analysisId });
-    await this.#outbox.arm(Date.now());
-    await this.#outbox.drain();
-    return { failedIds, unknownIds };
+  async failOpen(analysisIds: string[], ending: Ending) {
+    return this.#swept.failOpen(analysisIds, (id) => this.finish(id, null, ending));
   }
 
   async removeMedia(...analysisIds: string[]): Promise<void> {
-    const nowMs = Date.now();
-    this.ctx.storage.transactionSync(() => {
-      for (const analysisId of analysisIds) {
-        this.#records.markMediaRemoved(analysisId, nowMs);
-        this.#outbox.add({ kind: 'row', analysisId });
-      }
-    });
-    await this.#outbox.arm(nowMs);
-    await this.#outbox.drain();
+    await this.#swept.removeMedia(analysisIds);
   }
 
-  /** The end of the data retention: only the ledger's entries still name the analyses. */
   eraseAnalyses(...analysisIds: string[]): void {
-    this.ctx.storage.transactionSync(() => {
-      for (const analysisId of analysisIds) {
-        this.#idempotency.free(analysisId);
-        this.#outbox.erase(analysisId);
-        this.#records.erase(analysisId);
-      }
-    });
+    this.#swept.erase(analysisIds);
   }
 
   override async alarm(): Promise<void> {

@@ -30,8 +30,9 @@ export const COMMANDS: Commands = {
       password: password ?? null,
       isVerified: verified,
     });
-    if (account === null)
+    if (account === null) {
       throw new ApiError('invalid_command', 'An account with this email already exists');
+    }
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
   'key create': async (env, { scope, name }) => {

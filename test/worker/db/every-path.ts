@@ -102,15 +102,18 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   await sendAs(partner, '/analysis');
   await sendAs(partner, `/analysis/subjects/${id}`);
   await sendJson(partner, 'POST', `/subjects/${id}/delete`, {});
-  const send200 = async () => new Response('ok');
   await queues.deliverEvents({
     nowMs: Date.now,
     resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'] }),
-    send: send200,
+    send: acceptEvent,
   });
   const { scopeId } = partner;
   const mail = { scopeId, balance: 1, threshold: 5 };
   await sendAlertMail(env, { ...mail, savedByAccountId: crypto.randomUUID() });
+}
+
+async function acceptEvent(): Promise<Response> {
+  return new Response('ok');
 }
 
 async function shoes(partner: Partner, queues: CapturedQueues): Promise<void> {

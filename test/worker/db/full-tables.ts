@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 
-export const ROWS = 100_000;
+const ROWS = 100_000;
 
-/** Tables that stay small however many partners there are, and why. Every other one is filled. */
+/** Tables that stay small however many partners there are, and why. All others are filled. */
 export const BOUNDED_TABLES: Record<string, string> = {
   shoes: 'the master list: models on the market',
   sweep_progress: 'one row',

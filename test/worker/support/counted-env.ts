@@ -10,36 +10,28 @@ export function countSubrequests(): { counted: Env; count: () => number } {
   const count = () => {
     calls += 1;
   };
+  const countExecution = (method: string) => {
+    if (EXECUTIONS.includes(method)) calls += 1;
+  };
+  const watchStatement = (statement: object): object =>
+    watch(statement, countExecution, (bound) => ('bind' in bound ? watchStatement(bound) : bound));
+  const watchStub = (stub: object) => watch(stub, count);
   const counted: Env = {
     ...env,
-    DB: watch(env.DB, (name) => EXECUTIONS.includes(name) && count(), watchStatement),
+    DB: watch(env.DB, countExecution, watchStatement),
     MEDIA: watch(env.MEDIA, count),
     SHOE_RECOMMENDATIONS: watch(env.SHOE_RECOMMENDATIONS, count),
-    CREDIT_SCOPES: watch(
-      env.CREDIT_SCOPES,
-      () => {},
-      (stub) => watch(stub, count),
-    ),
-    JOB_BOARDS: watch(
-      env.JOB_BOARDS,
-      () => {},
-      (stub) => watch(stub, count),
-    ),
+    CREDIT_SCOPES: watch(env.CREDIT_SCOPES, ignore, watchStub),
+    JOB_BOARDS: watch(env.JOB_BOARDS, ignore, watchStub),
   };
-
-  function watchStatement<Statement extends object>(statement: Statement): Statement {
-    const onCall = (name: string) => EXECUTIONS.includes(name) && count();
-    return watch(statement, onCall, (bound) => ('bind' in bound ? watchStatement(bound) : bound));
-  }
-
   return { counted, count: () => calls };
 }
 
-/** Reports calls of methods; what a method returns at once, unlike a promise, is watched as well. */
+/** Reports calls of methods; what a method returns at once, unlike a promise, may be watched too. */
 function watch<Target extends object>(
   target: Target,
-  onCall: (name: string) => void,
-  watchReturned: (returned: object) => object = (returned) => returned,
+  onCall: (method: string) => void,
+  watchReturned = (returned: object): object => returned,
 ): Target {
   return new Proxy(target, {
     get: (_target, name) => {
@@ -53,4 +45,8 @@ function watch<Target extends object>(
       };
     },
   });
+}
+
+function ignore(): void {
+  // Getting a stub calls nothing yet.
 }
