@@ -4,12 +4,11 @@ import { logError } from '../log.ts';
 import { listStuckRuns } from './recommendation-store.ts';
 import { queueRun } from './start-recommendation.ts';
 
-/** Long after the queue has stopped trying by itself. */
+/** Longer than a run takes with two retries of the queue; a second message does no harm. */
 const STUCK_AFTER_MS = 10 * 60_000;
 
 /**
- * Queues again what was begun and lost: by a dropped message, or by a crash before there was one.
- * `limit` at most, the oldest first.
+ * Queues runs again whose message was dropped or never sent; `limit` at most, the oldest first.
  */
 export async function resumeRecommendations(
   env: Env,
@@ -22,7 +21,7 @@ export async function resumeRecommendations(
     try {
       await queueRun(env, { recommendationId: id, run });
     } catch (error) {
-      // The queue is away for the others too: they come with the next check.
+      // The others cannot be queued either; the next check takes them.
       logError('recommendation_not_queued', { recommendationId: id, run, error });
       break;
     }
