@@ -19,6 +19,7 @@ import type { AlertSettings, SavedAlertSettings } from './low-credit-alert.ts';
 import { LowCreditAlert } from './low-credit-alert.ts';
 import { Outbox } from './outbox.ts';
 import { createScopeTables } from './scope-schema.ts';
+import { SweptAnalyses } from './swept-analyses.ts';
 
 export type AcceptOutcome =
   | { outcome: 'accepted'; analysisId: string }
@@ -43,6 +44,7 @@ export class CreditScope extends DurableObject<Env> {
   readonly #alert: LowCreditAlert;
   readonly #outbox: Outbox;
   readonly #handOvers: HandOvers;
+  readonly #swept: SweptAnalyses;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -60,6 +62,7 @@ export class CreditScope extends DurableObject<Env> {
       outbox: this.#outbox,
       takeBack: (record) => this.#takeBack(record),
     });
+    this.#swept = new SweptAnalyses(storage, this.#records, this.#outbox, this.#idempotency);
     void ctx.blockConcurrencyWhile(async () => {
       await this.#keys.restore();
       await this.#outbox.restore();
@@ -204,22 +207,16 @@ export class CreditScope extends DurableObject<Env> {
     return this.#handOvers.redispatch(analysisId);
   }
 
-  async removeMedia(analysisId: string): Promise<void> {
-    const nowMs = Date.now();
-    this.ctx.storage.transactionSync(() => {
-      this.#records.markMediaRemoved(analysisId, nowMs);
-      this.#outbox.add({ kind: 'row', analysisId });
-    });
-    await this.#outbox.arm(nowMs);
-    await this.#outbox.drain();
+  async failOpen(analysisIds: string[], ending: Ending) {
+    return this.#swept.failOpen(analysisIds, (id) => this.finish(id, null, ending));
   }
 
-  /** The end of the data retention: nothing but the ledger remembers the analysis. */
-  forgetAnalysis(analysisId: string): void {
-    this.ctx.storage.transactionSync(() => {
-      this.#idempotency.free(analysisId);
-      this.#records.erase(analysisId);
-    });
+  async removeMedia(...analysisIds: string[]): Promise<void> {
+    await this.#swept.removeMedia(analysisIds);
+  }
+
+  eraseAnalyses(...analysisIds: string[]): void {
+    this.#swept.erase(analysisIds);
   }
 
   override async alarm(): Promise<void> {

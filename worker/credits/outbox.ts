@@ -26,6 +26,7 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 
 const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 600_000;
+const EVENT_LANE = 'events:';
 
 /**
  * Items are written in the transaction of the decision and removed once done, so each is done
@@ -56,6 +57,12 @@ export class Outbox {
       laneOf(item),
       JSON.stringify(item),
     );
+  }
+
+  /** Drops what an erased analysis still had to say. */
+  erase(analysisId: string): void {
+    const eventLane = `${EVENT_LANE}${analysisId}`;
+    this.#storage.sql.exec(`DELETE FROM outbox WHERE lane IN (?, ?)`, analysisId, eventLane);
   }
 
   /** To be called in the same turn as the transaction that added items, before any other await. */
@@ -185,7 +192,7 @@ export class Outbox {
 function laneOf(item: OutboxItem): string {
   if (item.kind === 'hand_over') return item.analysisId;
   const analysisId = item.kind === 'delivery' ? item.message.analysisId : null;
-  return analysisId === null ? `item:${crypto.randomUUID()}` : `events:${analysisId}`;
+  return analysisId === null ? `item:${crypto.randomUUID()}` : `${EVENT_LANE}${analysisId}`;
 }
 
 function readFollowUp(row: OutboxRow): FollowUp {

@@ -87,8 +87,8 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   /** The analysis has ended: whoever still works on it does so in vain. */
-  remove(analysisId: string): void {
-    this.#jobs.remove(analysisId);
+  remove(...analysisIds: string[]): void {
+    for (const id of analysisIds) this.#jobs.remove(id);
   }
 
   /** Those of the given analyses that this board has no job of. */
