@@ -69,8 +69,10 @@ function registerStart(book: RouteBook): void {
         'invalid_notify_via_webhook',
         'video_too_long',
         'not_found',
+        'upload_too_slow',
         'file_too_large',
         'insufficient_api_credits',
+        'too_many_uploads',
       ],
     },
     start,
@@ -167,13 +169,16 @@ async function start(c: HttpContext): Promise<Response> {
       'Idempotency-Key must be one header of 1 to 255 printable ASCII characters',
     );
   }
-  const { analysisId, isReplay } = await startAnalysis({
+  const starting = startAnalysis({
     env: c.env,
     request: c.req.raw,
     scopeId: c.get('caller').scopeId,
     admission: c.get('admission'),
     idempotencyKey,
   });
+  // A sender that hangs up ends the request; what it left in the bucket is still to be removed.
+  c.executionCtx.waitUntil(starting.catch(() => {}));
+  const { analysisId, isReplay } = await starting;
   if (isReplay) c.header('Idempotent-Replayed', 'true');
   return c.json({ message: 'Analysis started', video_id: analysisId }, 202);
 }

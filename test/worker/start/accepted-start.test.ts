@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import type { Job } from '../../../contract/job.ts';
 import { readStartFields } from '../../../worker/analyses/start-fields.ts';
-import { readUpload } from '../../../worker/analyses/read-upload.ts';
-import { VideoSink } from '../../../worker/analyses/video-sink.ts';
+import { readDeclaredForm, readUpload } from '../../../worker/analyses/upload/read-upload.ts';
+import { VideoSink } from '../../../worker/analyses/upload/video-sink.ts';
 import { ApiError } from '../../../worker/api-error.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
@@ -501,13 +501,10 @@ async function accepts(partner: Partner, body: BodyInit, contentType = formType(
 }
 
 async function read(body: Uint8Array, sizes: readonly number[], boundary = BOUNDARY) {
-  const request = new Request(BASE, {
-    method: 'POST',
-    headers: { 'Content-Type': formType(boundary) },
-    body: inChunks(body, sizes),
-  });
-  const sink = new VideoSink(env.MEDIA, 'never-stored');
-  const upload = await readUpload(request, sink);
+  const form = readDeclaredForm(new Headers({ 'Content-Type': formType(boundary) }));
+  const sink = new VideoSink(env.MEDIA, { key: 'never-stored', capacityBytes: body.byteLength });
+  const target = { sink, onProgress: () => {} };
+  const upload = await readUpload(inChunks(body, sizes), form, target);
   const source = await sink.close();
   return {
     fields: [...upload.fields],

@@ -143,6 +143,7 @@ describe('I-49: a video', () => {
     let pulls = 0;
     const body = new ReadableStream(
       {
+        type: 'bytes',
         pull(controller) {
           pulls += 1;
           controller.enqueue(new Uint8Array(NETWORK_CHUNK_BYTES));
@@ -172,6 +173,7 @@ describe('I-49: a video', () => {
       let isCancelled = false;
       const head = formBytes([textPart('analysis_type', 'side_view'), part]).slice(0, -40);
       const body = new ReadableStream({
+        type: 'bytes',
         start(controller) {
           controller.enqueue(head);
         },
@@ -263,6 +265,7 @@ describe('of a large video that is not accepted the bucket keeps nothing', () =>
     const bytes = formBytes(formWith(large));
     let offset = 0;
     const body = new ReadableStream({
+      type: 'bytes',
       pull(controller) {
         if (offset > R2_PART_BYTES + MIB / 2) controller.error(new Error('connection lost'));
         else controller.enqueue(bytes.slice(offset, offset + NETWORK_CHUNK_BYTES));
