@@ -44,7 +44,8 @@ export async function measureUploadMemory(stack: Stack, inspectorPort: number) {
   };
 }
 
-async function samplePeak(inspector: Inspector, until: AbortSignal): Promise<number> {
+/** Samples until it is told to stop. */
+export async function samplePeak(inspector: Inspector, until: AbortSignal): Promise<number> {
   let peak = 0;
   while (!until.aborted) {
     peak = Math.max(peak, await inspector.memoryBytes());
