@@ -117,10 +117,6 @@ describe('a hundred uploads of one key that stall', () => {
       expect(await debitsOf(stalling)).toBe(0);
       const retried = ['-H', `Idempotency-Key: ${keys[0]}`];
       expect(await upload(stalling, SHORT_VIDEO, ...retried)).toBe('202 new');
-      console.info(
-        `peak ${peakBytes / 1024 / 1024} MiB, latest ${latestMs} ms`,
-        Object.groupBy(ends, ({ status }) => String(status)),
-      );
     },
   );
 });

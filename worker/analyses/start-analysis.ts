@@ -47,6 +47,16 @@ interface Incoming {
 
 /** Everything is checked before anything is taken; a refused start leaves no trace. */
 export async function startAnalysis(context: StartContext): Promise<Started> {
+  const { request } = context;
+  try {
+    return await uploadAndStart(context);
+  } finally {
+    // Refused before it was read, a sender could keep the connection open by stalling.
+    if (!request.bodyUsed) await request.body?.cancel();
+  }
+}
+
+async function uploadAndStart(context: StartContext): Promise<Started> {
   const form = readDeclaredForm(context.request.headers);
   const { bufferBytes, totalBytes } = memoryOfUpload(form.bytes);
   const analysisId = crypto.randomUUID();

@@ -49,11 +49,21 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** What the platform does takes no time here, but it has to be done. */
-async function until(condition: () => boolean): Promise<void> {
+async function until(condition: () => boolean, stepMs = 1): Promise<void> {
   while (!condition()) {
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(stepMs);
     await scheduler.wait(1);
   }
+}
+
+/** Every upload that is read or waits has one timer. */
+async function untilUnderWay(count: number): Promise<void> {
+  while (vi.getTimerCount() < count) await scheduler.wait(1);
+}
+
+async function endOf(sending: Sending): Promise<StartAnswer> {
+  await until(() => sending.ended() !== null, STEP_MS);
+  return sending.answer;
 }
 
 interface Sending {
@@ -89,8 +99,7 @@ describe('an upload that stalls', () => {
       formBytes(formWith(videoOfSize(R2_PART_BYTES + MIB))).slice(0, -2 * READ_BYTES),
     );
     await until(() => uploads.count() === 1);
-    await pass(READ_LIMIT_MS + STEP_MS);
-    expect(await sending.answer).toEqual(TOO_SLOW);
+    expect(await endOf(sending)).toEqual(TOO_SLOW);
     expect(await uploads.open()).toEqual([]);
     expect(await storedVideos()).toEqual(before);
     expect(await balanceOf(partner)).toBe(1);
@@ -108,8 +117,7 @@ describe('an upload that stalls', () => {
       sending.body.send(form.subarray(offset, offset + READ_BYTES));
     }
     sending.body.end();
-    await until(() => sending.ended() !== null);
-    expect(sending.ended()).toEqual({ status: 202 });
+    expect(await endOf(sending)).toEqual({ status: 202 });
   });
 
   test('is refused when it drips', async ({ expect }) => {
@@ -118,8 +126,7 @@ describe('an upload that stalls', () => {
       if (sending.ended() === null) sending.body.send(new Uint8Array(READ_BYTES / 32));
       await pass(STEP_MS);
     }
-    await pass(STEP_MS);
-    expect(await sending.answer).toEqual(TOO_SLOW);
+    expect(await endOf(sending)).toEqual(TOO_SLOW);
   });
 
   test('ends, however it goes on', async ({ expect }) => {
@@ -137,7 +144,7 @@ describe('an upload for which there is no memory', () => {
   test('I-58: is not read, while another partner is served', async ({ expect }) => {
     const partner = await createPartner();
     const stalled = Array.from({ length: SCOPE_UPLOADS + 3 }, () => begin(partner));
-    await until(() => stalled.filter(({ body }) => body.pulls() > 0).length === SCOPE_UPLOADS);
+    await untilUnderWay(stalled.length);
     await pass(2 * STEP_MS);
     expect(stalled.filter(({ body }) => body.pulls() > 0)).toHaveLength(SCOPE_UPLOADS);
 
@@ -147,11 +154,9 @@ describe('an upload for which there is no memory', () => {
     const sending = await beginReading(other, { 'Content-Length': String(form.byteLength) });
     sending.body.send(form);
     sending.body.end();
-    await until(() => sending.ended() !== null);
-    expect(sending.ended()).toEqual({ status: 202 });
+    expect(await endOf(sending)).toEqual({ status: 202 });
 
-    await pass(2 * READ_LIMIT_MS + 4 * STEP_MS);
-    expect(stalled.map(({ ended }) => ended())).toEqual(stalled.map(() => TOO_SLOW));
+    for (const upload of stalled) expect(await endOf(upload)).toEqual(TOO_SLOW);
   });
 
   test('waits, and is accepted when it is its turn', async ({ expect }) => {
@@ -161,14 +166,14 @@ describe('an upload for which there is no memory', () => {
     await until(() => first.every(({ body }) => body.pulls() > 0));
     const form = formBytes(formWith(videoOfSize(MIB)));
     const ninth = begin(third, { 'Content-Length': String(form.byteLength) });
+    await untilUnderWay(first.length + 1);
     await pass(4 * STEP_MS);
     expect(ninth.body.pulls()).toBe(0);
     first[0]?.body.breakOff();
     await until(() => ninth.body.pulls() > 0);
     ninth.body.send(form);
     ninth.body.end();
-    await until(() => ninth.ended() !== null);
-    expect(ninth.ended()).toEqual({ status: 202 });
+    expect(await endOf(ninth)).toEqual({ status: 202 });
     for (const { body, ended } of first) if (ended() === null) body.breakOff();
     await Promise.all(first.map(({ answer }) => answer));
   });
@@ -178,12 +183,14 @@ describe('an upload for which there is no memory', () => {
     const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
     await until(() => holders.every(({ body }) => body.pulls() > 0));
     const waiting = begin(partner);
+    await untilUnderWay(holders.length + 1);
     for (let passedMs = 0; passedMs <= WAIT_LIMIT_MS; passedMs += READ_LIMIT_MS / 2) {
       for (const { body } of holders) body.send(new Uint8Array(READ_BYTES + 100));
       await pass(READ_LIMIT_MS / 2);
     }
-    expect(await waiting.answer).toEqual(TOO_MANY);
+    expect(await endOf(waiting)).toEqual(TOO_MANY);
     expect(waiting.body.pulls()).toBe(0);
+    expect(waiting.body.isCancelled()).toBe(true);
     expect(await balanceOf(partner)).toBe(1);
     for (const { body, ended } of holders) if (ended() === null) body.breakOff();
     await Promise.all(holders.map(({ answer }) => answer));
@@ -201,8 +208,7 @@ describe('a sender that goes away', () => {
     );
     await until(() => uploads.count() === 1);
     sending.body.breakOff();
-    await until(() => sending.ended() !== null);
-    expect(sending.ended()).toEqual({ status: 400, code: 'invalid_multipart' });
+    expect(await endOf(sending)).toEqual({ status: 400, code: 'invalid_multipart' });
     expect(log).not.toHaveBeenCalled();
     expect(await uploads.open()).toEqual([]);
     expect(await storedVideos()).toEqual(before);

@@ -71,9 +71,11 @@ export function pausedBody(): {
   end: () => void;
   breakOff: () => void;
   pulls: () => number;
+  isCancelled: () => boolean;
 } {
   let source: ReadableByteStreamController | null = null;
   let pulls = 0;
+  let isCancelled = false;
   const controller = () => {
     if (source === null) throw new Error('the stream has not begun');
     return source;
@@ -87,6 +89,9 @@ export function pausedBody(): {
       pull() {
         pulls += 1;
       },
+      cancel() {
+        isCancelled = true;
+      },
     },
     { highWaterMark: 0 },
   );
@@ -99,6 +104,7 @@ export function pausedBody(): {
     },
     breakOff: () => controller().error(new Error('connection lost')),
     pulls: () => pulls,
+    isCancelled: () => isCancelled,
   };
 }
 
