@@ -30,6 +30,12 @@ export function registerAnalysisRoutes(book: RouteBook): void {
   registerResults(book);
 }
 
+const START_DESCRIPTION = [
+  'Debits one credit. Retrying with the same `Idempotency-Key` within 24 hours returns the first analysis and debits nothing.',
+  'Uploads must keep at least 256 kbit/s and finish within four minutes; slower ones are refused with 408 and may be retried.',
+  'When many uploads are in progress, a start waits for up to two minutes before it is read; only then is it refused with 503, to be retried with the same `Idempotency-Key`.',
+].join(' ');
+
 function registerStart(book: RouteBook): void {
   book.add(
     {
@@ -38,18 +44,25 @@ function registerStart(book: RouteBook): void {
       operationId: 'startAnalysis',
       tag,
       summary: 'Upload a video and start its analysis',
-      description:
-        'Takes one credit. With an `Idempotency-Key` a retry within 24 hours answers with the first analysis and takes nothing.',
+      description: START_DESCRIPTION,
       headers: {
-        'Idempotency-Key': z.string().min(1).max(255).optional().describe('Printable ASCII'),
+        'Idempotency-Key': z
+          .string()
+          .min(1)
+          .max(255)
+          .optional()
+          .describe('1 to 255 printable ASCII characters'),
       },
       multipart: startFormSchema,
       responses: {
         202: {
-          description: 'Accepted',
+          description: 'The analysis has been accepted',
           schema: z.object({ message: z.string(), video_id: z.uuid() }).meta({ id: 'Started' }),
           headers: {
-            'Idempotent-Replayed': { description: '`true` when the key was bound before' },
+            'Idempotent-Replayed': {
+              description:
+                '`true` if the key belongs to an earlier start; its analysis is returned',
+            },
           },
         },
       },
@@ -166,7 +179,7 @@ async function start(c: HttpContext): Promise<Response> {
   if (idempotencyKey !== null && !isValidIdempotencyKey(idempotencyKey)) {
     throw new ApiError(
       'invalid_idempotency_key',
-      'Idempotency-Key must be one header of 1 to 255 printable ASCII characters',
+      'Idempotency-Key must be a single header of 1 to 255 printable ASCII characters',
     );
   }
   const starting = startAnalysis({
@@ -176,7 +189,7 @@ async function start(c: HttpContext): Promise<Response> {
     admission: c.get('admission'),
     idempotencyKey,
   });
-  // A sender that hangs up ends the request; what it left in the bucket is still to be removed.
+  // A client that hangs up ends the request; its upload still has to be removed from the bucket.
   c.executionCtx.waitUntil(starting.catch(() => {}));
   const { analysisId, isReplay } = await starting;
   if (isReplay) c.header('Idempotent-Replayed', 'true');

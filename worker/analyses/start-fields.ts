@@ -10,7 +10,7 @@ export interface StartFields {
   subjectId: string | null;
   heightMeters: number | null;
   weightKilograms: number | null;
-  /** Null where the runner's own speed can be measured, whatever was sent. */
+  /** Null off the treadmill, where the runner's speed is measured, whatever was sent. */
   paceSecondsPerKilometer: number | null;
   language: (typeof LANGUAGES)[number];
   isTreadmill: boolean;
@@ -23,7 +23,7 @@ const PACE_RANGE_SECONDS = [2 * 60, 20 * 60] as const;
 const PACE_PATTERN = /^([0-9]{2}):([0-9]{2})$/;
 const DECIMAL_PATTERN = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/;
 
-/** Reads the fields of a start in the order in which their errors are promised. */
+/** Checks the fields of a start in the documented order of errors. */
 export function readStartFields(fields: ReadonlyMap<string, string>): StartFields {
   const text = (name: string) => fields.get(name) ?? null;
   const analysisType = oneOf(ANALYSIS_TYPES, text('analysis_type'));
@@ -38,7 +38,7 @@ export function readStartFields(fields: ReadonlyMap<string, string>): StartField
   const isTreadmill = readFlag(text('treadmill'), { code: 'invalid_treadmill', absent: false });
   const paceSecondsPerKilometer = readPace(text('pace'));
   if (isTreadmill && paceSecondsPerKilometer === null) {
-    throw new ApiError('pace_required', 'pace (MM:SS per kilometre) is required on a treadmill');
+    throw new ApiError('pace_required', 'pace (MM:SS per kilometer) is required on a treadmill');
   }
   const language = oneOf(LANGUAGES, text('language') ?? 'en');
   if (language === null) {
@@ -75,7 +75,7 @@ function readWeight(text: string | null): number | null {
   throw new ApiError('invalid_weight', `weight must be ${low} to ${high} kilograms`);
 }
 
-/** Null when absent, NaN when it is no finite decimal: no range holds NaN. */
+/** Null if absent; NaN, which is in no range, if not a finite decimal. */
 function readDecimal(text: string | null): number | null {
   if (text === null) return null;
   return DECIMAL_PATTERN.test(text) ? Number(text) : Number.NaN;
@@ -86,7 +86,7 @@ function readPace(text: string | null): number | null {
   const [, minutes, seconds] = PACE_PATTERN.exec(text) ?? [];
   const total = Number(minutes) * 60 + Number(seconds);
   if (Number(seconds) >= 60 || !isWithin(PACE_RANGE_SECONDS, total)) {
-    throw new ApiError('invalid_pace', 'pace must be MM:SS per kilometre, 02:00 to 20:00');
+    throw new ApiError('invalid_pace', 'pace must be MM:SS per kilometer, 02:00 to 20:00');
   }
   return total;
 }
@@ -116,7 +116,7 @@ function isWithin([low, high]: readonly [number, number], value: number): boolea
 
 const formFlag = z.enum(['true', 'false', '1', '0']);
 
-/** The form as documented. Reading is lenient where the interface is: any case, empty is absent. */
+/** The documented form. Parsing is as lenient as the interface: booleans in any case, empty means absent. */
 export const startFormSchema = z.object({
   video: z.file().describe('MP4, MOV, AVI or WEBM; at most 30 MB and 10 seconds'),
   analysis_type: z.enum(ANALYSIS_TYPES),
@@ -126,22 +126,22 @@ export const startFormSchema = z.object({
     .min(HEIGHT_RANGE_METERS[0])
     .max(HEIGHT_RANGE_METERS[1])
     .optional()
-    .describe("Meters; default the subject's, else 1.70"),
+    .describe("Meters; defaults to the subject's height, else 1.70"),
   weight: z
     .number()
     .min(WEIGHT_RANGE_KILOGRAMS[0])
     .max(WEIGHT_RANGE_KILOGRAMS[1])
     .optional()
-    .describe("Kilograms; default the subject's, else 70"),
+    .describe("Kilograms; defaults to the subject's weight, else 70"),
   pace: z
     .string()
     .regex(PACE_PATTERN)
     .optional()
-    .describe('MM:SS per kilometre, 02:00 to 20:00; required on a treadmill'),
+    .describe('MM:SS per kilometer, 02:00 to 20:00; required on a treadmill'),
   language: z.enum(LANGUAGES).optional().describe('Default en'),
   treadmill: formFlag.optional().describe('Default false'),
   notify_via_webhook: formFlag.optional().describe('Default false'),
   full_body: formFlag
     .optional()
-    .describe('Back view only; false asks for pronation alone. Default true'),
+    .describe('Back view only; false limits the analysis to pronation. Default true'),
 });
