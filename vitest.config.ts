@@ -1,6 +1,6 @@
 // The Worker's assets have to exist before its tests start.
 // oxlint-disable-next-line import/no-unassigned-import -- it copies them, and exports nothing
-import './.cli/build-assets.mjs';
+import './cli/build-assets.mjs';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{inference-container,contract,cli,bench}/**/*.test.ts'],
+          include: ['test/{inference-container,exercise-media,contract,cli,bench}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -63,13 +63,6 @@ export interface PoseTrack {
   presence: Float64Array;
 }
 
-/** The part of a stance in which the foot is flat and loaded and the body passes over it. */
-export interface MidStance {
-  side: 'left' | 'right';
-  startSeconds: number;
-  endSeconds: number;
-}
-
 /** How media processes are started during one job. */
 export interface MediaTools {
   sandbox: Sandbox;

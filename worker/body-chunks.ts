@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** The bytes of a request's body as they arrive; a sender that goes away is no error of ours. */
+/** The bytes of a request's body as they arrive. A client that hangs up is no fault of ours. */
 export async function* bodyChunks(request: Request): AsyncGenerator<Uint8Array> {
   if (request.body === null) return;
   try {
@@ -8,6 +8,6 @@ export async function* bodyChunks(request: Request): AsyncGenerator<Uint8Array> 
       if (chunk instanceof Uint8Array) yield chunk;
     }
   } catch {
-    throw new ApiError('invalid_body', 'The body ended before it was complete');
+    throw new ApiError('invalid_body', 'The connection was closed before the body was complete');
   }
 }

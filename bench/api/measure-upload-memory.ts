@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as z from 'zod';
 
-import { sendOperatorCommand } from '../../.cli/operator/send-operator-command.ts';
-import type { Stack } from '../../.cli/stack/stack.ts';
+import { sendOperatorCommand } from '../../cli/operator/send-operator-command.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
 import type { Inspector } from './inspector.ts';
 import { connectInspector } from './inspector.ts';
 import { FORM_CONTENT_TYPE, paddedVideo, startForm } from './padded-video.ts';

@@ -17,19 +17,6 @@ export function meanOf(values: ArrayLike<number>): number {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** Of the line of least squares through points whose coordinates are all known; NaN of one point. */
-export function slopeOf(xs: readonly number[], ys: readonly number[]): number {
-  const meanX = meanOf(xs);
-  const meanY = meanOf(ys);
-  let covariance = 0;
-  let variance = 0;
-  for (const [index, x] of xs.entries()) {
-    covariance += (x - meanX) * ((ys[index] ?? Number.NaN) - meanY);
-    variance += (x - meanX) ** 2;
-  }
-  return covariance / variance;
-}
-
 export function knownOf(values: ArrayLike<number>): number[] {
   return Array.from(values).filter((value) => !Number.isNaN(value));
 }

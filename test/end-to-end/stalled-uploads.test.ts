@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { connectInspector } from '../../bench/api/inspector.ts';
 import { samplePeak } from '../../bench/api/measure-upload-memory.ts';
-import { findFreePort } from '../../.cli/stack/loopback-server.ts';
-import type { Stack } from '../../.cli/stack/stack.ts';
-import { startStack } from '../../.cli/stack/stack.ts';
+import { findFreePort } from '../../cli/stack/loopback-server.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
+import { startStack } from '../../cli/stack/stack.ts';
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import { READ_LIMIT_MS, WAIT_LIMIT_MS } from '../../worker/analyses/upload/upload-limits.ts';
 import { curl, withKey } from './support/curl.ts';

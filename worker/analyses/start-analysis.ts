@@ -10,7 +10,6 @@ import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import type { ByteSource } from '../video-header/video-header.ts';
 import { checkVideo } from './check-video.ts';
-import type { StartFields } from './start-fields.ts';
 import { readStartFields } from './start-fields.ts';
 import { holdUploadSlot } from './upload/hold-upload-slot.ts';
 import type { DeclaredForm } from './upload/read-upload.ts';
@@ -18,6 +17,7 @@ import { readDeclaredForm, readUpload } from './upload/read-upload.ts';
 import { memoryOfUpload } from './upload/upload-limits.ts';
 import { VideoSink } from './upload/video-sink.ts';
 import type { Job } from '../../contract/job.ts';
+import type { StartFields } from '../../contract/start-fields.ts';
 
 const DEFAULT_HEIGHT_METERS = 1.7;
 const DEFAULT_WEIGHT_KILOGRAMS = 70;

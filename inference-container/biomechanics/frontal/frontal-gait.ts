@@ -1,9 +1,9 @@
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import type { Side } from '../../motion/facing.ts';
 import { knownOf, medianOf } from '../../numbers/statistics.ts';
-import { landingsFactor, productOf } from '../confidence/clip-confidence.ts';
+import { landingsFactor } from '../confidence/clip-confidence.ts';
 import type { JudgedClip } from '../judge-clip.ts';
-import type { Warning } from '../warnings.ts';
+import type { Warning } from '../../../contract/warnings.ts';
 import type { HeelReadings, PelvisReadings } from './second-look.ts';
 import type { Stance } from './stances.ts';
 
@@ -45,7 +45,8 @@ export function usualOfSide(
 ): SideOfBackView {
   const { factors, visibility } = seen.clip;
   const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
-  const bodyTrust = productOf(factors) * visibility.both_legs;
+  const bodyTrust =
+    factors.frameRate * factors.runnerSize * factors.yaw * factors.swaps * visibility.both_legs;
   const usual = (name: BackViewSegmentName, trust: number): FrontalMeasure => {
     const values = ofSide.map((measured) => measured[name]);
     // As many landings are seen of the other foot.

@@ -1,6 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
-import { contactFrames } from '../contact-frames.ts';
 import { contactTime } from '../metrics/contact-times.ts';
+import { firstFrameFrom, lastFrameBefore } from '../signals/value-at.ts';
 import type { Step } from '../step.ts';
 
 /** One foot on the ground, and the part of it in which the body passes over the foot. */
@@ -24,9 +24,10 @@ export function findStances(
   const usualContactSeconds = contactTime(steps);
   return steps.flatMap((step) => {
     const { side, contactSeconds } = step;
-    const contact = contactFrames(step, { timesSeconds, usualContactSeconds });
-    if (contact === null) return [];
-    const { toeOffSeconds, firstFrame, lastFrame } = contact;
+    const toeOffSeconds = step.toeOffSeconds ?? contactSeconds + usualContactSeconds;
+    const firstFrame = firstFrameFrom(timesSeconds, contactSeconds);
+    const lastFrame = lastFrameBefore(timesSeconds, toeOffSeconds);
+    if (firstFrame === null || lastFrame === null || lastFrame < firstFrame) return [];
     const lastSeconds = toeOffSeconds - contactSeconds;
     const middle = {
       startSeconds: contactSeconds + MIDDLE.start * lastSeconds,

@@ -1,7 +1,7 @@
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import type { PointPath } from '../../motion/point-path.ts';
-import { meanOf, medianOf, slopeOf } from '../../numbers/statistics.ts';
+import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { Stance } from './stances.ts';
 
 /** Shares of the stance in which the foot lies still on the ground. */
@@ -62,4 +62,17 @@ function flatFrames(
     if (share >= FLAT.start && share <= FLAT.end) frames.push(frame);
   }
   return frames;
+}
+
+/** Of the line of least squares. */
+function slopeOf(xs: readonly number[], ys: readonly number[]): number {
+  const meanX = meanOf(xs);
+  const meanY = meanOf(ys);
+  let covariance = 0;
+  let variance = 0;
+  for (const [index, x] of xs.entries()) {
+    covariance += (x - meanX) * (ys[index]! - meanY);
+    variance += (x - meanX) ** 2;
+  }
+  return covariance / variance;
 }

@@ -4,8 +4,7 @@ import { footStrikeAngles } from '../foot/foot-strike.ts';
 import { overstrideAngles } from '../foot/overstride.ts';
 import type { MassPath } from '../mass/centre-of-mass.ts';
 import type { SagittalBody } from '../sagittal/sagittal-body.ts';
-import { contactFrames } from '../contact-frames.ts';
-import { valueAt } from '../signals/value-at.ts';
+import { firstFrameFrom, lastFrameBefore, valueAt } from '../signals/value-at.ts';
 import type { Step } from '../step.ts';
 
 /** What the body does at the moment a foot lands; degrees in public meaning, NaN where unknown. */
@@ -45,16 +44,18 @@ export function measureLandings(
   };
   return steps.flatMap((step, index) => {
     const { side, contactSeconds } = step;
-    const contact = contactFrames(step, { timesSeconds, ...runner });
-    if (contact === null) return [];
+    const toeOffSeconds = step.toeOffSeconds ?? contactSeconds + runner.usualContactSeconds;
+    const firstFrame = firstFrameFrom(timesSeconds, contactSeconds);
+    const lastFrame = lastFrameBefore(timesSeconds, toeOffSeconds);
+    if (firstFrame === null || lastFrame === null || lastFrame < firstFrame) return [];
 
     const at = (signal: Float64Array) => valueAt(signal, { timesSeconds, seconds: contactSeconds });
     return [
       {
         step,
         isNear: side === body.nearSide,
-        firstFrame: contact.firstFrame,
-        lastFrame: contact.lastFrame,
+        firstFrame,
+        lastFrame,
         frontKneeDegrees: at(angles[`${side}_knee`]),
         backKneeDegrees: at(angles[`${side === 'left' ? 'right' : 'left'}_knee`]),
         elbowDegrees: at(angles[`${body.nearSide}_elbow`]),

@@ -1,4 +1,4 @@
-import { medianOf, slopeOf } from '../../numbers/statistics.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../step.ts';
 
 /**
@@ -7,8 +7,18 @@ import type { Step } from '../step.ts';
  * alternate, so two landings of one foot are an even number of steps apart. NaN of one landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
-  const contactsSeconds = steps.map(({ contactSeconds }) => contactSeconds);
-  return 1 / slopeOf(stepNumbers(steps), contactsSeconds);
+  const numbers = stepNumbers(steps);
+  const meanNumber = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const meanSeconds =
+    steps.reduce((sum, { contactSeconds }) => sum + contactSeconds, 0) / steps.length;
+  let covariance = 0;
+  let variance = 0;
+  for (const [index, { contactSeconds }] of steps.entries()) {
+    const fromMean = numbers[index]! - meanNumber;
+    covariance += fromMean * (contactSeconds - meanSeconds);
+    variance += fromMean ** 2;
+  }
+  return variance / covariance;
 }
 
 function stepNumbers(steps: readonly Step[]): number[] {

@@ -1,8 +1,0 @@
-/** So many of the items at most, evenly from the first to the last; `most` is 2 and more. */
-export function spreadEvenly<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items];
-  return Array.from(
-    { length: most },
-    (_, rank) => items[Math.round((rank * (items.length - 1)) / (most - 1))],
-  ).filter((item) => item !== undefined);
-}
