@@ -76,10 +76,10 @@ interface Sending {
 function begin(partner: Partner, headers: Record<string, string> = {}): Sending {
   const body = pausedBody();
   const declared = { 'Content-Length': String(20 * MIB), ...headers };
-  const answer = sendBody(partner, body.stream, declared);
   let ended: StartAnswer | null = null;
-  void answer.then((known) => {
+  const answer = sendBody(partner, body.stream, declared).then((known) => {
     ended = known;
+    return known;
   });
   return { body, answer, ended: () => ended };
 }
