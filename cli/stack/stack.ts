@@ -6,9 +6,12 @@ import type { DemoOrganization } from './demo-organization.ts';
 import { ensureDemoOrganization } from './demo-organization.ts';
 import { ensureDevSecrets } from './dev-secrets.ts';
 import { loadShoes } from './load-shoes.ts';
+import { startGateway } from './gateway-process.ts';
+import { keepRunning } from './keep-running.ts';
 import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
+import { startRecurringChecks } from './recurring-checks.ts';
 import { StackError } from './stack-error.ts';
 import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
 import { waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
@@ -21,11 +24,11 @@ export interface Stack {
   inferenceToken: string;
   mailFile: string;
   worker: ProcessGroup;
-  /** The container that was started with the stack. */
+  /** Restarted when it crashes, until it is stopped or killed through this. */
   container: ProcessGroup;
-  /** Another container beside those there are; it is stopped with the stack. */
+  /** Another container, stopped with the stack and not restarted. */
   startContainer: () => Promise<ProcessGroup>;
-  /** Settles with a sentence when the Worker or the first container ends without being asked. */
+  /** Settles with a sentence when the Worker or the gateway before it ends by itself. */
   broken: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -39,6 +42,8 @@ export interface StackOptions {
   variables: Readonly<Record<string, string>>;
   /** 0, the default, takes a free one, so that several stacks may run side by side. */
   inspectorPort?: number;
+  /** Receives a sentence whenever something went wrong that the stack recovers from. */
+  report?: (sentence: string) => void;
   /** Gives up a start under way, and stops what is already there. */
   signal?: AbortSignal;
 }
@@ -56,7 +61,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startPieces(
-  { port: wantedPort, stateDirectory, variables, inspectorPort = 0, signal }: StackOptions,
+  {
+    port: wantedPort,
+    stateDirectory,
+    variables,
+    inspectorPort = 0,
+    report = () => undefined,
+    signal,
+  }: StackOptions,
   { stops, stop }: { stops: (() => Promise<void>)[]; stop: () => Promise<void> },
 ): Promise<Stack> {
   const keep = (group: ProcessGroup) => {
@@ -65,6 +77,7 @@ async function startPieces(
     return group;
   };
   const port = await choosePort(wantedPort);
+  const workerPort = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const folders = prepareFolders(stateDirectory);
   const secrets = ensureDevSecrets(SECRETS_FILE, randomBytes);
@@ -75,16 +88,20 @@ async function startPieces(
   await waitUntilDone(keep(await startMigrations(folders)));
   const worker = keep(
     await startWorker(folders, {
-      port,
+      port: workerPort,
       inspectorPort,
       variables: { ...variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url },
     }),
   );
-  await waitUntilReady(`${baseUrl}/health`, worker, signal);
-  const startAnother = async () =>
-    keep(await startContainer(folders, { baseUrl, token: secrets.INFERENCE_TOKEN }));
-  const container = await startAnother();
-  await waitUntilReady(`${baseUrl}/health/inference`, container, signal);
+  await waitUntilReady(`http://127.0.0.1:${workerPort}/health`, worker, signal);
+  const gateway = keep(await startGateway(folders, { port, workerPort }));
+  await waitUntilReady(`${baseUrl}/health`, gateway, signal);
+  const start = () => startContainer(folders, { baseUrl, token: secrets.INFERENCE_TOKEN });
+  const firstContainer = keep(await start());
+  await waitUntilReady(`${baseUrl}/health/inference`, firstContainer, signal);
+  const container = keep(keepRunning(firstContainer, { start, report }));
+  const checks = startRecurringChecks({ baseUrl, operatorToken: secrets.OPERATOR_TOKEN, report });
+  stops.push(async () => checks.stop());
   const demo = await ensureDemoOrganization({
     baseUrl,
     operatorToken: secrets.OPERATOR_TOKEN,
@@ -99,8 +116,8 @@ async function startPieces(
     mailFile,
     worker,
     container,
-    startContainer: startAnother,
-    broken: Promise.race([worker.ended, container.ended]),
+    startContainer: async () => keep(await start()),
+    broken: Promise.race([worker.ended, gateway.ended]),
     stop,
   };
 }
