@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { HttpEnv } from '../http-context.ts';
 
-/** Every answer carries an id that the logs know; it is ours alone, so it cannot be forged. */
-export const nameRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
+/** Gives every request an id for answers and logs. One sent by the client is ignored. */
+export const assignRequestId: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const requestId = crypto.randomUUID();
   c.set('requestId', requestId);
   await next();
