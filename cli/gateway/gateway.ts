@@ -85,6 +85,10 @@ function forward(
     if (!response.writableFinished) toWorker.destroy();
     else if (!request.complete) setTimeout(() => request.destroy(), LEFTOVER_BODY_MS).unref();
   });
+  toWorker.on('close', () => {
+    // A client that is still sending reads the answer only once it could send the rest.
+    request.unpipe(toWorker).resume();
+  });
   request.pipe(toWorker);
 }
 

@@ -1,12 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ProcessGroup } from './process-group.ts';
+import { StackError } from './stack-error.ts';
 
 export interface RestartPolicy {
   firstDelayMs: number;
   longestDelayMs: number;
   /** After running this long, a crash counts as the first one again. */
   healthyAfterMs: number;
+}
+
+export interface Restart {
+  start: () => Promise<ProcessGroup>;
+  /** Settles with a sentence when the process runs but no longer works; it is then killed. */
+  watch?: (until: AbortSignal) => Promise<string>;
+  /** Receives a sentence about every crash. */
+  report: (sentence: string) => void;
+  policy?: RestartPolicy;
 }
 
 const RESTART_POLICY: RestartPolicy = {
@@ -24,16 +34,8 @@ export function restartDelayMs(crashesInARow: number, policy: RestartPolicy): nu
  * Restarts a process whenever it ends without being stopped. What is returned stands for whichever
  * process runs at the moment; `ended` settles once it has been stopped.
  */
-export function keepRunning(
-  first: ProcessGroup,
-  options: {
-    start: () => Promise<ProcessGroup>;
-    /** Told about every crash, in a sentence. */
-    report: (sentence: string) => void;
-    policy?: RestartPolicy;
-  },
-): ProcessGroup {
-  const { start, report, policy = RESTART_POLICY } = options;
+export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup {
+  const { start, report, watch, policy = RESTART_POLICY } = restart;
   const stopping = new AbortController();
   let current = first;
   const ended = supervise();
@@ -52,11 +54,19 @@ export function keepRunning(
     kill: () => end('kill'),
   };
 
+  async function endOf(group: ProcessGroup): Promise<string> {
+    if (watch === undefined) return group.ended;
+    const watching = new AbortController();
+    const sentence = await Promise.race([group.ended, watch(watching.signal)]);
+    watching.abort();
+    return sentence;
+  }
+
   async function supervise(): Promise<string> {
     let crashesInARow = 0;
     for (;;) {
       const startedMs = performance.now();
-      const sentence = await current.ended;
+      const sentence = await endOf(current);
       if (stopping.signal.aborted) return sentence;
       const wasHealthy = performance.now() - startedMs >= policy.healthyAfterMs;
       crashesInARow = wasHealthy ? 1 : crashesInARow + 1;
@@ -66,7 +76,12 @@ export function keepRunning(
       await current.kill();
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return sentence;
-      current = await start();
+      try {
+        current = await start();
+      } catch (error) {
+        if (!(error instanceof StackError)) throw error;
+        report(error.message);
+      }
       if (stopping.signal.aborted) await current.stop();
     }
   }
