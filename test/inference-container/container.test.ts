@@ -184,17 +184,26 @@ describe('the lease', () => {
     async (route) => {
       worker.leaseSeconds = 1;
       const { analysisId } = worker.offer(route === 'progress' ? slowVideo : goodVideo);
-      worker.answers.set(route, (call) => (call.analysisId === analysisId ? 409 : undefined));
+      const refusals: ReceivedCall[] = [];
+      worker.answers.set(route, (call) => {
+        if (call.analysisId !== analysisId) return undefined;
+        // The first heartbeat goes out beside the download: the lease is lost at work, later.
+        const isFirst = worker.callsOf('video', analysisId).length === 0;
+        if (route === 'progress' && isFirst) return undefined;
+        refusals.push(call);
+        return 409;
+      });
       start();
 
-      const refused = await worker.waitFor(about(route, analysisId));
       await container.waitForLog('job_lost');
 
+      expect(refusals.length).toBeGreaterThan(0);
       expect(mediaProcesses()).toEqual([]);
       expect(await readdir(tempDirectory)).toEqual([]);
       const next = worker.offer(goodVideo);
       await worker.waitFor(about('result', next.analysisId));
-      const later = worker.calls.slice(worker.calls.indexOf(refused) + 1);
+      const firstRefusal = worker.calls.findIndex((call) => refusals.includes(call));
+      const later = worker.calls.slice(firstRefusal + 1);
       // A heartbeat may have been on its way when the refusal came.
       const laterRoutes = later.filter((call) => call.analysisId === analysisId);
       expect(laterRoutes.filter((call) => call.route !== 'progress')).toEqual([]);
@@ -274,8 +283,8 @@ describe('trouble on the way', () => {
     await container.waitForLog('job_finished');
 
     const events = container.log.map(({ event }) => event);
-    expect(events.filter((event) => event === 'job_source_unreachable')).toHaveLength(1);
-    expect(events.filter((event) => event === 'job_source_reachable')).toHaveLength(1);
+    expect(events.filter((event) => event === 'board_unreachable')).toHaveLength(1);
+    expect(events.filter((event) => event === 'board_reachable')).toHaveLength(1);
   });
 });
 
@@ -338,14 +347,12 @@ describe('shutdown', () => {
 
 describe('settings', () => {
   it('that are missing end the process with a line that names them', async () => {
-    start({ INFERENCE_TOKEN: '', JOB_SOURCE: 'cloudflare-queue' });
+    start({ INFERENCE_TOKEN: '', CONCURRENCY: 'many' });
 
     const line = await container.waitForLog('settings_invalid');
 
     const problems = JSON.stringify(line['problems']);
-    for (const name of ['INFERENCE_TOKEN', 'CLOUDFLARE_QUEUE_ID', 'CLOUDFLARE_QUEUES_TOKEN']) {
-      expect(problems).toContain(name);
-    }
+    for (const name of ['INFERENCE_TOKEN', 'CONCURRENCY']) expect(problems).toContain(name);
     expect(await container.exitCode()).toBe(1);
   });
 });
