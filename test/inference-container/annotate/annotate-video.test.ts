@@ -11,7 +11,13 @@ import { annotateVideo } from '../../../inference-container/annotate/annotate-vi
 import type { SideViewInput } from '../../../inference-container/annotate/annotation-input.ts';
 import type { Frame } from '../../../inference-container/run-data.ts';
 import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
-import { TEST_TOOLS, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import {
+  TEST_TOOLS,
+  X264,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../support/make-clip.ts';
 import { descendantsOf } from '../support/processes.ts';
 import { evenTimes, sideRun } from './made-run.ts';
 
@@ -19,7 +25,6 @@ import { evenTimes, sideRun } from './made-run.ts';
 const CODING_TOLERANCE = 3;
 /** Half of a tick of the MP4, and the microseconds of the decoder. */
 const TIME_TOLERANCE_SECONDS = 6e-6;
-const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 let directory: string;
 
 beforeAll(async () => {

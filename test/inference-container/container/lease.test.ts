@@ -45,9 +45,7 @@ describe('the lease', () => {
     'I-23: when a 409 comes at %s, all work stops and nothing more is sent',
     async (route) => {
       ({ analysisId } = inUse.worker.offer(route === 'progress' ? slowVideo : goodVideo));
-      inUse.worker.answers.set(route, (call) =>
-        call.analysisId === analysisId ? 409 : undefined,
-      );
+      inUse.worker.answers.set(route, (call) => (call.analysisId === analysisId ? 409 : undefined));
 
       const refused = await inUse.worker.waitFor(about(route, analysisId));
       await inUse.container.waitForLog('job_lost', { analysisId });

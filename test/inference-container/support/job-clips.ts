@@ -12,6 +12,6 @@ export async function makeGoodVideo(directory: string): Promise<string> {
 export async function makeSlowVideo(directory: string): Promise<string> {
   return makeClip(
     directory,
-    '-f lavfi -i testsrc2=s=320x240:r=240 -t 9 -pix_fmt yuv420p -c:v libx264 -preset ultrafast slow.mp4',
+    '-f lavfi -i testsrc2=s=128x96:r=240 -t 9 -pix_fmt yuv420p -c:v libx264 -preset ultrafast slow.mp4',
   );
 }
