@@ -1,6 +1,6 @@
 // The Worker's assets have to exist before its tests start.
 // oxlint-disable-next-line import/no-unassigned-import -- it copies them, and exports nothing
-import './.cli/build-assets.mjs';
+import './cli/build-assets.mjs';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           ...inSharedRuntimes,
           name: 'node',
-          include: ['test/{inference-container,contract,cli,bench}/**/*.test.ts'],
-          exclude: [LONG],
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/{worker,end-to-end}/**', LONG],
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,6 +1,6 @@
 /**
- * Every refusal the public interface knows. `isNamed: false` refusals show only `detail`:
- * the interface promises them without a `code`.
+ * Every error of the API, with its HTTP status. Those with `isNamed: false` carry only `detail`:
+ * the interface defines no `code` for them.
  */
 export const API_ERRORS = {
   api_key_missing: { status: 401, isNamed: false },
@@ -51,7 +51,7 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** Why an analysis ended `failed`; `isOurFault` decides the refund. */
+/** Why an analysis failed; the credit is refunded if `isOurFault`. */
 export const ANALYSIS_FAILURES = {
   no_runner_detected: { isOurFault: false },
   wrong_view: { isOurFault: false },

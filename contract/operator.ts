@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { displayText } from './display-text.ts';
 import { ANALYSIS_STATUSES } from './job.ts';
 
 const MAX_CREDITS = 10_000_000;
@@ -35,7 +36,7 @@ const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
  */
 export const OPERATOR_COMMANDS = {
   'organization create': z.object({
-    name: z.string().min(1).max(200),
+    name: displayText(200),
     credits: wholeNumber(0, MAX_CREDITS).default(0),
     unlimited: flag.default(false),
     /** Whom alerts of keys without an account of their own reach. */
@@ -46,12 +47,12 @@ export const OPERATOR_COMMANDS = {
     password: z.string().min(10).max(200).optional(),
     verified: flag.default(false),
   }),
-  'key create': z.object({ scope: z.uuid(), name: z.string().min(1).max(100).default('default') }),
+  'key create': z.object({ scope: z.uuid(), name: displayText(100).default('default') }),
   'key revoke': z.object({ keyId: z.uuid() }),
   'credits grant': z.object({
     scope: z.uuid(),
     amount: wholeNumber(1, MAX_CREDITS),
-    reason: z.string().min(1).max(200),
+    reason: displayText(200),
   }),
   'credits ledger': z.object({ scope: z.uuid() }),
   'scope set': z.object({
@@ -86,7 +87,7 @@ export const OPERATOR_COMMANDS = {
     status: z.enum(ANALYSIS_STATUSES).optional(),
     limit: wholeNumber(1, 1000).default(100),
   }),
-  'analyses fail': z.object({ id: z.uuid(), reason: z.string().min(1).max(300) }),
+  'analyses fail': z.object({ id: z.uuid(), reason: displayText(300) }),
   sweep: z.object({}),
   'dead-letters list': z.object({}),
   'dead-letters retry': z.object({ id: z.string().min(1).optional() }),

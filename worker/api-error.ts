@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../contract/errors.ts';
 
-/** An expected refusal of a request. `extra` joins `detail` and `code` in the answer's body. */
+/** An expected refusal of a request. The body holds `extra` beside `detail` and `code`. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly extra: Record<string, unknown>;

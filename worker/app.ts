@@ -3,56 +3,58 @@ import { Hono } from 'hono';
 import { registerAnalysisRoutes } from './analyses/routes.ts';
 import { settingsOf } from './env.ts';
 import { registerExerciseRoutes } from './exercises/routes.ts';
-import { answerExerciseMedia } from './exercises/serve-media.ts';
+import { serveExerciseMedia } from './exercises/serve-media.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import { admitRequest } from './http/admit-request.ts';
+import { assignRequestId } from './http/assign-request-id.ts';
 import { answerDocsFile, answerDocsPage, answerStartScript } from './http/docs-page.ts';
 import { answerError } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
-import { nameRequest } from './http/request-id.ts';
+import { setSecurityHeaders } from './http/set-security-headers.ts';
 import { refuseUnknownRoute } from './http/unknown-route.ts';
 import type { HttpEnv } from './http-context.ts';
 import { internalRoutes } from './inference/routes.ts';
 import { registerLowCreditAlertRoutes } from './low-credit-alerts/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { RouteBook } from './route-book.ts';
+import { RouteRegistry } from './route-registry.ts';
 import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
 export const app = new Hono<HttpEnv>();
-const book = new RouteBook(app, admitRequest);
+const publicRoutes = new RouteRegistry(app, admitRequest);
 
 app.onError(answerError);
-app.use(nameRequest);
+app.use(assignRequestId);
+app.use(setSecurityHeaders);
 app.use(async (c, next) => {
   settingsOf(c.env);
   await next();
 });
 
-registerAnalysisRoutes(book);
-registerExerciseRoutes(book);
-registerSubjectRoutes(book);
-registerShoeRoutes(book);
-registerWebhookRoutes(book);
-registerLowCreditAlertRoutes(book);
-registerMediaRoutes(book);
-registerHealthRoutes(book);
+registerAnalysisRoutes(publicRoutes);
+registerExerciseRoutes(publicRoutes);
+registerSubjectRoutes(publicRoutes);
+registerShoeRoutes(publicRoutes);
+registerWebhookRoutes(publicRoutes);
+registerLowCreditAlertRoutes(publicRoutes);
+registerMediaRoutes(publicRoutes);
+registerHealthRoutes(publicRoutes);
 
 app.get('/openapi.json', (c) => c.json(apiDescription()));
 app.get('/docs', answerDocsPage);
 app.get('/docs/reference.js', answerStartScript);
 app.get('/docs/:file', answerDocsFile);
-app.get('/exercise-media/:file', answerExerciseMedia);
+app.get('/exercise-media/:file', serveExerciseMedia);
 app.route('/internal', internalRoutes);
 app.route('/operator', operatorRoutes);
 app.notFound(refuseUnknownRoute(app.routes));
 
 let description: object | null = null;
 
-/** Built at the first request for it: most isolates never need it. */
+/** Built on the first request for it: most isolates never need it. */
 export function apiDescription(): object {
-  description ??= describeApi(book.routes);
+  description ??= describeApi(publicRoutes.routes);
   return description;
 }

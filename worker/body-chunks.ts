@@ -1,7 +1,13 @@
-/** The bytes of a request's body as they arrive. */
+import { ApiError } from './api-error.ts';
+
+/** The bytes of a request's body as they arrive. A client that hangs up is no fault of ours. */
 export async function* bodyChunks(request: Request): AsyncGenerator<Uint8Array> {
   if (request.body === null) return;
-  for await (const chunk of request.body as ReadableStream<unknown>) {
-    if (chunk instanceof Uint8Array) yield chunk;
+  try {
+    for await (const chunk of request.body as ReadableStream<unknown>) {
+      if (chunk instanceof Uint8Array) yield chunk;
+    }
+  } catch {
+    throw new ApiError('invalid_body', 'The connection was closed before the body was complete');
   }
 }

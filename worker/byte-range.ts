@@ -4,8 +4,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14) of one range. `null` means the whole file:
- * no header, another unit, several ranges or one that does not parse are all to be ignored.
+ * Parses a `Range` header (RFC 9110, section 14) with one range. Null means the whole file: a
+ * missing or malformed header, another unit and several ranges are ignored.
  */
 export function readByteRange(
   header: string | null,

@@ -5,6 +5,7 @@ import type { JobBoard } from './inference/job-board.ts';
 import type { AddressLimiter } from './rate-limits/address-limiter.ts';
 import type { RunMessage } from './shoes/run-message.ts';
 import type { DeliveryMessage } from './webhooks/delivery-message.ts';
+import type { WebhookLane } from './webhooks/webhook-lane.ts';
 import type { Job } from '../contract/job.ts';
 
 /** What the platform hands to the Worker. Plain strings are parsed into `Settings` before use. */
@@ -16,6 +17,7 @@ export interface Env {
   CREDIT_SCOPES: DurableObjectNamespace<CreditScope>;
   ADDRESS_LIMITERS: DurableObjectNamespace<AddressLimiter>;
   JOB_BOARDS: DurableObjectNamespace<JobBoard>;
+  WEBHOOK_LANES: DurableObjectNamespace<WebhookLane>;
   ANALYSIS_JOBS: Queue<Job>;
   DEAD_JOBS: Queue<Job>;
   WEBHOOK_DELIVERIES: Queue<DeliveryMessage>;
@@ -28,6 +30,13 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 const count = z.coerce.number().int().positive();
+/** A host name with an optional port, without scheme or path. */
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .transform((hosts) => hosts.filter((host) => host !== ''))
+  .pipe(z.array(z.string().regex(HOST)));
 
 const settingsSchema = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
@@ -38,8 +47,8 @@ const settingsSchema = z.object({
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
   JOB_BOARD_SHARDS: count.default(1),
-  /** Host names under which this service answers, separated by commas; no webhook may point there. */
-  OWN_HOSTS: z.string().default(''),
+  /** Host names of this service, separated by commas: no webhook may point there (confused deputy). */
+  OWN_HOSTS: hostList.default([]),
   /** Test-only switches; production refuses to serve with any of them set. */
   WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: flag,
   KEY_REQUESTS_PER_MINUTE_FOR_TESTS: count.optional(),
@@ -99,9 +108,7 @@ export function parseSettings(variables: object): Settings {
     alertEmailFrom: values.ALERT_EMAIL_FROM,
     dnsResolverUrl: values.DNS_RESOLVER_URL,
     jobBoardShards: values.JOB_BOARD_SHARDS,
-    ownHosts: values.OWN_HOSTS.split(',')
-      .map((host) => host.trim())
-      .filter((host) => host !== ''),
+    ownHosts: values.OWN_HOSTS,
     allowsLoopbackWebhooks: values.WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS,
     keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE_FOR_TESTS ?? KEY_REQUESTS_PER_MINUTE,
     addressRequestsPerMinute:
@@ -120,6 +127,9 @@ function refuseUnsafeProduction(values: z.output<typeof settingsSchema>): void {
   const unsafe = [...developmentSecrets, ...switches];
   if (unsafe.length > 0) {
     throw new SettingsError(`Not allowed in production: ${unsafe.join(', ')}`);
+  }
+  if (values.OWN_HOSTS.length === 0) {
+    throw new SettingsError('Required in production: OWN_HOSTS');
   }
   if (new Set(SECRET_NAMES.map((name) => values[name])).size < SECRET_NAMES.length) {
     throw new SettingsError('Not allowed in production: two secrets that are the same');

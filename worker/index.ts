@@ -6,15 +6,18 @@ import { sweep } from './maintenance/maintenance.ts';
 import { consumeRuns } from './shoes/consume-runs.ts';
 import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
 import { deliverEvents } from './webhooks/deliver-events.ts';
+import { webhookLane } from './webhooks/webhook-lane.ts';
 
 export { CreditScope } from './credits/credit-scope.ts';
 export { JobBoard } from './inference/job-board.ts';
 export { AddressLimiter } from './rate-limits/address-limiter.ts';
+export { WebhookLane } from './webhooks/webhook-lane.ts';
 
 const CONSUMERS: Record<string, (batch: MessageBatch, env: Env) => Promise<void>> = {
   'analysis-jobs': consumeJobs,
   'analysis-jobs-dead': consumeDeadJobs,
-  'webhook-deliveries': deliverEvents,
+  'webhook-deliveries': (batch, env) =>
+    deliverEvents(batch, (scopeId) => webhookLane(env, scopeId)),
   'webhook-deliveries-dead': consumeDeadDeliveries,
   'shoe-recommendations': consumeRuns,
 };

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sendOperatorCommand } from '../../.cli/operator/send-operator-command.ts';
-import { findFreePort } from '../../.cli/stack/loopback-server.ts';
-import type { Stack } from '../../.cli/stack/stack.ts';
-import { startStack } from '../../.cli/stack/stack.ts';
+import { sendOperatorCommand } from '../../cli/operator/send-operator-command.ts';
+import { findFreePort } from '../../cli/stack/loopback-server.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
+import { startStack } from '../../cli/stack/stack.ts';
 import { measureBundle } from './measure-bundle.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { measureUploadMemory } from './measure-upload-memory.ts';

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 import * as z from 'zod';
 
-import type { Stack } from '../../.cli/stack/stack.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
 import { FORM_CONTENT_TYPE, paddedVideo, startForm } from './padded-video.ts';
 
 const CONNECTIONS = 20;

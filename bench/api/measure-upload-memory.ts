@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Stack } from '../../.cli/stack/stack.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
 import type { Inspector } from './inspector.ts';
 import { connectInspector } from './inspector.ts';
 import { FORM_CONTENT_TYPE, paddedVideo, startForm } from './padded-video.ts';

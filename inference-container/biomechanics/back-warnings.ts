@@ -3,7 +3,8 @@ import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Side } from '../motion/facing.ts';
 import type { SideOfBackView } from './frontal/frontal-gait.ts';
-import type { SeenClip, Warning } from './warnings.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import type { SeenClip } from './warnings.ts';
 import { clipWarnings } from './warnings.ts';
 
 /** Smaller differences between the sides are within what a video tells. */

@@ -28,7 +28,7 @@ import { frameRate } from './confidence/clip-confidence.ts';
 import { strikePatternConfidence } from './foot/strike-pattern.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
-import type { Warning } from './warnings.ts';
+import type { Warning } from '../../contract/warnings.ts';
 import { findWarnings } from './warnings.ts';
 
 /** What the client told. */

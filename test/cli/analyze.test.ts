@@ -32,7 +32,7 @@ async function waitForever() {
 describe('npm run analyze', () => {
   it('stops at once on Ctrl-C and tells that the analysis goes on', async () => {
     const base = await waitForever();
-    const words = [join(ROOT, '.cli', 'analyze.ts'), VIDEO, '--base', base];
+    const words = [join(ROOT, 'cli', 'analyze.ts'), VIDEO, '--base', base];
     const env = { ...process.env, STRIDELINE_API_KEY: 'gk_live_of_this_test' };
     const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let stderr = '';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const BOOTSTRAP = join(ROOT, '.cli', 'bootstrap.mjs');
+const BOOTSTRAP = join(ROOT, 'cli', 'bootstrap.mjs');
 
 function bootstrap(words: string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, ...environment };

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { findFreePort, listenOnLoopback } from '../../.cli/stack/loopback-server.ts';
+import { findFreePort, listenOnLoopback } from '../../cli/stack/loopback-server.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 
-const OPERATOR = join(import.meta.dirname, '..', '..', '.cli', 'operator.ts');
+const OPERATOR = join(import.meta.dirname, '..', '..', 'cli', 'operator.ts');
 
 interface Received {
   method: string | undefined;

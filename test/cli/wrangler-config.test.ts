@@ -33,6 +33,10 @@ describe('wrangler.toml', () => {
     expect(development.vars['ENVIRONMENT']).toBe('development');
   });
 
+  it('has no own host names for production, so that it does not serve until they are set', () => {
+    expect(production.vars['OWN_HOSTS']).toBe('');
+  });
+
   it('keeps no secret', () => {
     for (const { vars } of [development, production]) {
       for (const name of SECRETS) expect(vars).not.toHaveProperty(name);

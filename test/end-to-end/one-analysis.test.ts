@@ -225,7 +225,7 @@ describe('the operator on the running stack', () => {
   it('is refused without the token', async () => {
     const root = join(import.meta.dirname, '..', '..');
     const env = { ...process.env, OPERATOR_TOKEN: 'dev-not-the-token' };
-    const words = ['.cli/operator.ts', 'sweep', '--json', '--base', stack.current.baseUrl];
+    const words = ['cli/operator.ts', 'sweep', '--json', '--base', stack.current.baseUrl];
     const refused = promisify(execFile)(process.execPath, words, { cwd: root, env });
     await expect(refused).rejects.toMatchObject({ code: 1 });
   });

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { findFreePort, isPortFree } from '../../.cli/stack/loopback-server.ts';
+import { findFreePort, isPortFree } from '../../cli/stack/loopback-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const directory = mkdtempSync(join(tmpdir(), 'strideline-fresh-clone-'));

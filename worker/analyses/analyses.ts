@@ -39,27 +39,6 @@ export async function findAnalysisRow(
   return db.select().from(analyses).where(eq(analyses.id, analysisId)).get();
 }
 
-/** Newest first. */
-export async function listScopeAnalyses(db: Database, scopeId: string): Promise<AnalysisRow[]> {
-  return db
-    .select()
-    .from(analyses)
-    .where(eq(analyses.scopeId, scopeId))
-    .orderBy(desc(analyses.createdAtMs), desc(analyses.id));
-}
-
-/** Newest first. */
-export async function listSubjectAnalyses(
-  db: Database,
-  owner: { scopeId: string; subjectId: string },
-): Promise<AnalysisRow[]> {
-  return db
-    .select()
-    .from(analyses)
-    .where(and(eq(analyses.subjectId, owner.subjectId), eq(analyses.scopeId, owner.scopeId)))
-    .orderBy(desc(analyses.createdAtMs), desc(analyses.id));
-}
-
 export async function listAnalyses(
   db: Database,
   filter: { scopeId?: string | undefined; status?: AnalysisStatus | undefined; limit: number },

@@ -14,7 +14,7 @@ type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 type Side = 'left' | 'right';
 
-/** Turns what is stored, numbers and keys, into what the interface shows. */
+/** Turns the stored numbers and keys into the results of the interface. */
 export function presentAnalysis(
   result: AnalysisResult,
   language: Language,
@@ -60,7 +60,7 @@ function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, lan
   };
 }
 
-/** How the exercises call a foot strike pattern, which no search key names alone. */
+/** Exercise keys of the foot strike patterns, which have no search keys of their own. */
 const PATTERN_KEYS = { rearfoot: 'REAR_FOOT', midfoot: 'MID_FOOT', forefoot: 'FORE_FOOT' } as const;
 
 function presentFoot(foot: SideView['segments']['foot'], language: Language) {

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts';
 import type { Language } from '../content/content.ts';
 import type { AnalysisView } from '../credits/credits.ts';
-import type { HttpContext } from '../http-context.ts';
+import type { RouteContext } from '../http-context.ts';
 import { signedMediaUrls } from '../media/media.ts';
 import { artefactKey } from '../object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
@@ -9,18 +9,12 @@ import type { Results } from './schema.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 import { analysisResultSchema } from '../../contract/job-result.ts';
 
-/** The analysis of the path as the caller's scope knows it; it came along with the admission. */
-function ownAnalysis(c: HttpContext): AnalysisView {
-  const { analysis } = c.get('admission');
-  if (analysis === null) throw new ApiError('not_found', 'Analysis not found');
-  return analysis;
-}
+type AnalysisContext = RouteContext<string, 'analysis'>;
 
-export async function readResults(c: HttpContext): Promise<Response> {
-  const asked = askedLanguage(c.req.query('language'));
-  const analysis = ownAnalysis(c);
+export async function readResults(c: AnalysisContext): Promise<Response> {
+  const analysis = c.get('analysis');
   const { analysisId, status, percentage, failure } = analysis;
-  const language = asked ?? analysis.language;
+  const language = requestedLanguage(c.req.query('language')) ?? analysis.language;
   const progress = { video_id: analysisId, status, percentage };
   switch (status) {
     case 'pending':
@@ -34,12 +28,12 @@ export async function readResults(c: HttpContext): Promise<Response> {
   }
 }
 
-/** Streams `calculated_data` or `raw_data` as they are stored, compressed where the client can. */
+/** Streams `calculated_data` or `raw_data` as stored, compressed if the client accepts it. */
 export async function readData(
-  c: HttpContext,
+  c: AnalysisContext,
   kind: 'calculated_data' | 'raw_data',
 ): Promise<Response> {
-  const { analysisId, attempt, status } = ownAnalysis(c);
+  const { analysisId, attempt, status } = c.get('analysis');
   if (status !== 'success') {
     throw new ApiError('analysis_not_ready', `The analysis is ${status}`, { status });
   }
@@ -60,13 +54,13 @@ export async function readData(
   });
 }
 
-/** A quality of zero is a refusal. */
+/** A quality of zero means that the encoding is not acceptable. */
 function acceptsGzip(acceptEncoding: string): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding);
 }
 
 async function readSuccess(
-  c: HttpContext,
+  c: AnalysisContext,
   analysis: AnalysisView,
   language: Language,
 ): Promise<Partial<Results>> {
@@ -80,7 +74,7 @@ async function readSuccess(
   return { ...media, ...presentAnalysis(result, language) };
 }
 
-function askedLanguage(text: string | undefined): Language | null {
+function requestedLanguage(text: string | undefined): Language | null {
   if (text === undefined) return null;
   const language = LANGUAGES.find((known) => known === text);
   if (language !== undefined) return language;

@@ -9,6 +9,8 @@ import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 const MAX_FORM_OVERHEAD_BYTES = 65_536;
 const MAX_FIELD_BYTES = 4_096;
 const MAX_PARTS = 40;
+/** Searching for the boundary takes time that grows with the square of this. */
+const MAX_CONTENT_TYPE_LENGTH = 1_000;
 
 export interface Upload {
   /** Text fields by name; an empty one counts as not sent. */
@@ -108,6 +110,7 @@ const IGNORED: PartReader = { write: () => {}, end: () => {} };
 
 /** RFC 2046 allows a boundary 70 characters. */
 function readBoundary(contentType: string): string | null {
+  if (contentType.length > MAX_CONTENT_TYPE_LENGTH) return null;
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return null;
   const [, quoted, plain] =
     /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? [];

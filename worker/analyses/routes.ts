@@ -2,12 +2,13 @@ import * as z from 'zod';
 
 import { ApiError } from '../api-error.ts';
 import { database } from '../db/client.ts';
-import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
-import type { AnalysisRow } from './analyses.ts';
-import { listScopeAnalyses } from './analyses.ts';
+import type { HttpContext, RouteContext } from '../http-context.ts';
+import type { RouteRegistry } from '../route-registry.ts';
+import { streamList } from '../stream-list.ts';
 import { CURRENT_TYPE } from './current-type.ts';
 import { isValidIdempotencyKey } from './idempotency-key.ts';
+import type { ListedAnalysis } from './list-analyses.ts';
+import { listAnalysesPage } from './list-analyses.ts';
 import { readData, readResults } from './read-results.ts';
 import {
   analysisListSchema,
@@ -17,6 +18,7 @@ import {
   progressSchema,
   rawDataSchema,
   resultsSchema,
+  subjectAnalysisListSchema,
 } from './schema.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { startFormSchema } from './start-fields.ts';
@@ -24,17 +26,19 @@ import { LANGUAGES } from '../../contract/job.ts';
 
 const tag = 'Analyses';
 
-export function registerAnalysisRoutes(book: RouteBook): void {
-  registerStart(book);
-  registerLists(book);
-  registerResults(book);
+export function registerAnalysisRoutes(routes: RouteRegistry): void {
+  registerStart(routes);
+  registerLists(routes);
+  registerSubjectList(routes);
+  registerResults(routes);
 }
 
-function registerStart(book: RouteBook): void {
-  book.add(
+function registerStart(routes: RouteRegistry): void {
+  routes.add(
     {
       method: 'post',
       path: '/analysis/start',
+      needs: 'credit',
       operationId: 'startAnalysis',
       tag,
       summary: 'Upload a video and start its analysis',
@@ -77,89 +81,144 @@ function registerStart(book: RouteBook): void {
   );
 }
 
-function registerLists(book: RouteBook): void {
+function registerLists(routes: RouteRegistry): void {
   const list = {
     method: 'get',
+    needs: 'key',
     tag,
-    responses: { 200: { description: 'Newest first', schema: analysisListSchema } },
+    responses: { 200: { description: 'All analyses, newest first', schema: analysisListSchema } },
     refusals: [],
   } as const;
-  book.add(
-    { ...list, path: '/analysis', operationId: 'listAnalyses', summary: 'List all analyses' },
-    listAnalyses,
+  routes.add(
+    {
+      ...list,
+      path: '/analysis',
+      operationId: 'listAnalyses',
+      summary: 'List analyses',
+      description:
+        'Returns every analysis of the account. For progress, use webhooks or poll the results of a single analysis.',
+    },
+    answerList,
   );
-  book.add(
+  routes.add(
     {
       ...list,
       path: '/analysis/user',
       operationId: 'listAnalysesLegacy',
-      summary: 'List all analyses (older address of the same list)',
+      summary: 'List analyses (legacy path)',
+      description: 'Same as `GET /analysis`.',
     },
-    listAnalyses,
+    answerList,
   );
 }
 
-function registerResults(book: RouteBook): void {
-  book.add(
+async function answerList(c: HttpContext): Promise<Response> {
+  const { scopeId } = c.get('caller');
+  return streamList<ListedAnalysis>({
+    name: 'analyses',
+    isCounted: true,
+    readPage: async (after, limit) =>
+      listAnalysesPage(database(c.env), { scopeId }, { after, limit }),
+    present: ({ id, analysisType, status, subjectId }) => ({
+      id,
+      analysis_type: CURRENT_TYPE[analysisType],
+      status,
+      ...(subjectId === null ? {} : { subject_id: subjectId }),
+    }),
+  });
+}
+
+function registerSubjectList(routes: RouteRegistry): void {
+  routes.add(
+    {
+      method: 'get',
+      path: '/analysis/subjects/:subject_id',
+      needs: 'subject',
+      operationId: 'listSubjectAnalyses',
+      tag,
+      summary: 'List the analyses of a subject',
+      responses: {
+        200: { description: 'The analyses, newest first', schema: subjectAnalysisListSchema },
+      },
+      refusals: ['not_found'],
+    },
+    async (c) => {
+      const { id: subjectId, scopeId } = c.get('subject');
+      return streamList<ListedAnalysis>({
+        name: 'analysis_ids',
+        isCounted: true,
+        readPage: async (after, limit) =>
+          listAnalysesPage(database(c.env), { scopeId, subjectId }, { after, limit }),
+        present: ({ id, status }) => ({ id, status }),
+      });
+    },
+  );
+}
+
+function registerResults(routes: RouteRegistry): void {
+  routes.add(
     {
       method: 'get',
       path: '/analysis/:analysis_id/results',
+      needs: 'analysis',
       operationId: 'getResults',
       tag,
-      summary: 'Read state and results of an analysis',
+      summary: 'Get the status and results of an analysis',
       query: {
         language: z
           .enum(LANGUAGES)
           .optional()
-          .describe('Of the texts; default is that of the start'),
+          .describe('Language of the texts; defaults to the language given at start'),
       },
       responses: {
-        200: { description: 'Waiting, or finished with results', schema: resultsSchema },
-        202: { description: 'Being analysed', schema: progressSchema },
+        200: { description: 'Pending, or completed with results', schema: resultsSchema },
+        202: { description: 'In progress', schema: progressSchema },
         400: { description: 'The analysis failed', schema: failedResultsSchema },
       },
       refusals: ['invalid_language', 'not_found'],
     },
     readResults,
   );
-  const data = {
-    method: 'get',
-    tag,
-    refusals: ['not_found'],
-  } as const;
-  const notReady = { description: 'There is no result, or not yet', schema: notReadySchema };
-  book.add(
+  const data = { method: 'get', needs: 'analysis', tag, refusals: ['not_found'] } as const;
+  const notReady = {
+    description: 'The analysis has not completed, or failed',
+    schema: notReadySchema,
+  };
+  routes.add(
     {
       ...data,
       path: '/analysis/:analysis_id/results/calculated_data',
       operationId: 'getCalculatedData',
-      summary: 'Read angles, steps and metrics',
+      summary: 'Get joint angles, steps and running metrics',
       responses: {
-        200: { description: 'By the type of the analysis', schema: calculatedDataSchema },
+        200: {
+          description: 'The data; its shape depends on the type of the analysis',
+          schema: calculatedDataSchema,
+        },
         400: notReady,
       },
     },
-    (c) => readData(c, 'calculated_data'),
+    async (c) => readData(c, 'calculated_data'),
   );
-  book.add(
+  routes.add(
     {
       ...data,
       path: '/analysis/:analysis_id/results/raw_data',
       operationId: 'getRawData',
-      summary: 'Read the landmarks of every frame',
+      summary: 'Get the body landmarks of every frame',
       responses: {
         200: {
-          description: 'Pixels from the top left of the upright picture',
+          description: 'Landmarks in pixels from the top left corner of the upright video',
           schema: rawDataSchema,
         },
         400: notReady,
       },
     },
-    (c) => readData(c, 'raw_data'),
+    async (c) => readData(c, 'raw_data'),
   );
 }
 
-async function start(c: HttpContext): Promise<Response> {
+async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Response> {
   const idempotencyKey = c.req.header('Idempotency-Key') ?? null;
   if (idempotencyKey !== null && !isValidIdempotencyKey(idempotencyKey)) {
     throw new ApiError(
@@ -176,18 +235,4 @@ async function start(c: HttpContext): Promise<Response> {
   });
   if (isReplay) c.header('Idempotent-Replayed', 'true');
   return c.json({ message: 'Analysis started', video_id: analysisId }, 202);
-}
-
-async function listAnalyses(c: HttpContext): Promise<Response> {
-  const rows = await listScopeAnalyses(database(c.env), c.get('caller').scopeId);
-  return c.json({ analyses: rows.map(presentListItem), count: rows.length });
-}
-
-function presentListItem(row: AnalysisRow) {
-  return {
-    id: row.id,
-    analysis_type: CURRENT_TYPE[row.analysisType],
-    status: row.status,
-    ...(row.subjectId === null ? {} : { subject_id: row.subjectId }),
-  };
 }

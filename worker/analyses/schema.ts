@@ -8,8 +8,8 @@ import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
 import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../contract/search-keys.ts';
 
-const degreesRange = z.array(z.number()).length(2).describe('Degrees, [low, high]');
-const confidence = z.number().min(0).max(1);
+const degreesRange = z.array(z.number()).length(2).describe('[low, high], in degrees');
+const confidence = z.number().min(0).max(1).describe('0 to 1; higher is more reliable');
 
 export const analysisListSchema = z
   .object({
@@ -25,6 +25,11 @@ export const analysisListSchema = z
   })
   .meta({ id: 'AnalysisList' });
 
+export const subjectAnalysisListSchema = z.object({
+  analysis_ids: z.array(z.object({ id: z.uuid(), status: z.enum(ANALYSIS_STATUSES) })),
+  count: z.int(),
+});
+
 const numbers = {
   range_good: degreesRange,
   range_okay: degreesRange,
@@ -37,7 +42,7 @@ const words = {
   title: z.string(),
   position: z.string().describe('Label of the detected state'),
   recap: z.array(z.string()),
-  exercice: z.array(z.uuid()).describe('Ids of exercises, best first'),
+  exercice: z.array(z.uuid()).describe('Exercise ids, most suitable first'),
 };
 const paragraphOrSteps = z.union([z.string(), z.array(z.string())]);
 
@@ -75,7 +80,7 @@ const backSegment = z
       search_key: z.enum(Object.values(BACK_VIEW_SEARCH_KEYS).flat()),
       side: z.enum(['left', 'right']),
       ...words,
-      explanation: z.string().optional().describe('Absent for the pelvis'),
+      explanation: z.string().optional().describe('Absent for `pelvic_drop`'),
       consequences: paragraphOrSteps,
       correction: paragraphOrSteps,
     }),
@@ -83,11 +88,11 @@ const backSegment = z
   .meta({ id: 'BackSegment' });
 const bothSides = z
   .object({ left: backSegment.nullable(), right: backSegment.nullable() })
-  .describe('Null where the video does not show that side well enough');
+  .describe('Null if the video does not show that side clearly enough');
 
 const runningStyle = z
   .object({
-    title: z.enum(RUNNING_STYLES).describe('The same in every language'),
+    title: z.enum(RUNNING_STYLES).describe('Identical in every language'),
     animal: z.string(),
     animal_explanation: z.string(),
     summary: z.string(),

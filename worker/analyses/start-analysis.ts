@@ -10,10 +10,10 @@ import { findSubject } from '../subjects/subjects.ts';
 import type { ByteSource } from '../video-header/video-header.ts';
 import { checkVideo } from './check-video.ts';
 import { readUpload } from './read-upload.ts';
-import type { StartFields } from './start-fields.ts';
 import { readStartFields } from './start-fields.ts';
 import { VideoSink } from './video-sink.ts';
 import type { Job } from '../../contract/job.ts';
+import type { StartFields } from '../../contract/start-fields.ts';
 
 const DEFAULT_HEIGHT_METERS = 1.7;
 const DEFAULT_WEIGHT_KILOGRAMS = 70;

@@ -1,8 +1,8 @@
-/** `gk_live_` + 32 random bytes + a checksum that tells typing errors from revoked keys. */
+/** `gk_live_`, 32 random bytes and a checksum, which tells a mistyped key from a revoked one. */
 const API_KEY_PREFIX = 'gk_live_';
 const SECRET_BYTES = 32;
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Base-62 digits that hold 256 and 32 bits. */
+/** Base-62 digits needed for 256 and 32 bits. */
 const SECRET_DIGITS = 43;
 const CHECKSUM_DIGITS = 6;
 const WELL_FORMED = new RegExp(
@@ -22,7 +22,7 @@ export function isWellFormedApiKey(text: string): boolean {
   return digits !== undefined && checksum(digits) === check;
 }
 
-/** What is stored of a key, in hexadecimal. */
+/** The hash under which a key is stored, in hexadecimal. */
 export async function hashApiKey(apiKey: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey));
   return new Uint8Array(digest).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '');

@@ -6,26 +6,22 @@ import { apiKeys } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import { formatApiKey, hashApiKey, isWellFormedApiKey } from './api-key-format.ts';
 
-/** A key never changes its scope, so what was found stays true for as long as the isolate lives. */
+/** A key never changes its scope, so an entry stays true for as long as the isolate lives. */
 const scopeByKeyHash = new Map<string, string>();
 const MAX_REMEMBERED_KEYS = 10_000;
 
-export interface KnownKey {
-  keyHash: string;
-  scopeId: string;
+/** The hash under which a key is stored; null for what cannot be a key. */
+export async function hashOfKey(apiKey: string): Promise<string | null> {
+  return isWellFormedApiKey(apiKey) ? hashApiKey(apiKey) : null;
 }
 
-/** The scope that knows this key, or null. Whether the key is valid only the scope's object tells. */
-export async function findApiKey(env: Env, apiKey: string): Promise<KnownKey | null> {
-  if (!isWellFormedApiKey(apiKey)) return null;
-  const keyHash = await hashApiKey(apiKey);
-  const scopeId = await scopeOfKey(env, keyHash);
-  return scopeId === null ? null : { keyHash, scopeId };
+/** The scope of a key that this isolate has met. Only the scope's object knows if the key is valid. */
+export function recallScopeOfKey(keyHash: string): string | null {
+  return scopeByKeyHash.get(keyHash) ?? null;
 }
 
-async function scopeOfKey(env: Env, keyHash: string): Promise<string | null> {
-  const remembered = scopeByKeyHash.get(keyHash);
-  if (remembered !== undefined) return remembered;
+/** The scope of a key, from D1; null for an unknown key. */
+export async function findScopeOfKey(env: Env, keyHash: string): Promise<string | null> {
   const row = await database(env)
     .select({ scopeId: apiKeys.scopeId })
     .from(apiKeys)
@@ -39,11 +35,11 @@ async function scopeOfKey(env: Env, keyHash: string): Promise<string | null> {
 
 export interface NewApiKey {
   keyId: string;
-  /** Shown to its owner once; only the hash is kept. */
+  /** Shown to its owner once; only the hash is stored. */
   apiKey: string;
 }
 
-/** The row comes first: a key that only has a row opens nothing. */
+/** Inserts the row first: a key that has only a row opens nothing. */
 export async function createApiKey(
   env: Env,
   owner: { scopeId: string; accountId: string | null; name: string },
@@ -64,7 +60,7 @@ export async function createApiKey(
   return { keyId, apiKey };
 }
 
-/** False when no such key exists or it was revoked before. */
+/** False if there is no such key or it is already revoked. */
 export async function revokeApiKey(env: Env, keyId: string): Promise<boolean> {
   const row = await database(env)
     .select({ scopeId: apiKeys.scopeId })

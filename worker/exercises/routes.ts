@@ -2,25 +2,28 @@ import * as z from 'zod';
 
 import { ApiError } from '../api-error.ts';
 import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { rankFor } from './rank-exercises.ts';
 import type { ExerciseSearch } from './schema.ts';
 import { exerciseSchema, exerciseSearchSchema, presentExercise } from './schema.ts';
 
-export function registerExerciseRoutes(book: RouteBook): void {
-  book.addWithBody(
+export function registerExerciseRoutes(routes: RouteRegistry): void {
+  routes.addWithBody(
     {
       method: 'post',
       path: '/exercises',
+      needs: 'key',
       operationId: 'searchExercises',
       tag: 'Exercises',
-      summary: 'Find exercises for what an analysis found',
-      description:
-        'Best first: exercises that serve more of the keys, then those that serve one of them best.',
+      summary: 'Find exercises for the findings of an analysis',
+      description: 'Sorted by relevance: exercises that match more of the search keys come first.',
       body: exerciseSearchSchema,
       invalidBody: 'invalid_body',
       responses: {
-        200: { description: 'At least one exercise', schema: z.array(exerciseSchema) },
+        200: {
+          description: 'The matching exercises, most relevant first',
+          schema: z.array(exerciseSchema),
+        },
       },
       refusals: ['invalid_body', 'search_keys_empty', 'no_exercises_found'],
     },
@@ -30,7 +33,7 @@ export function registerExerciseRoutes(book: RouteBook): void {
 
 function searchExercises(c: HttpContext, { language, search_keys }: ExerciseSearch): Response {
   if (search_keys.length === 0) {
-    throw new ApiError('search_keys_empty', 'search_keys must hold at least one key');
+    throw new ApiError('search_keys_empty', 'search_keys must contain at least one key');
   }
   const slugs = rankFor(search_keys);
   if (slugs.length === 0) {

@@ -8,16 +8,18 @@ import { lookupKeysOf } from './rank-exercises.ts';
 import { TITLES } from './titles/titles.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
-/** Any other language, or none, is English. */
+/** An unknown or missing language means English. */
 export const exerciseSearchSchema = z.object({
   language: z
     .enum(LANGUAGES)
     .default('en')
     .catch('en')
-    .describe('Of the titles; `en` where it is missing or unknown'),
+    .describe('Language of the titles; `en` if missing or unknown'),
   search_keys: z
     .array(z.string())
-    .describe('At least one; as in `texts.search_key` of results, or a foot strike'),
+    .describe(
+      'At least one, as in `texts.search_key` of the results; foot strike patterns (`REAR_FOOT`, `MID_FOOT`, `FORE_FOOT`) are also accepted',
+    ),
 });
 export type ExerciseSearch = z.output<typeof exerciseSearchSchema>;
 
@@ -31,16 +33,16 @@ export const exerciseSchema = z
     difficulty: z.enum(['easy', 'medium', 'hard']),
     exercise_format: z
       .enum(['duration', 'repetitions'])
-      .describe('What `effort_per_rep` is the time of: a whole series, or one repetition'),
+      .describe('Whether `effort_per_rep` is the duration of a whole series or of one repetition'),
     effort_per_rep: z.object({
       min_ms: z.int().describe('Milliseconds'),
       max_ms: z.int().describe('Milliseconds'),
     }),
-    number_of_series: z.int().describe('For each side, where one side is trained at a time'),
+    number_of_series: z.int().describe('Per side if one side is trained at a time'),
     lookup_keys: z.array(z.string()),
     media: z
       .object({ image: url, video: url })
-      .describe('PNG and MP4 without words or sound; open to everybody, to be cached for long'),
+      .describe('PNG image and silent MP4 video; public, long-lived URLs'),
   })
   .meta({ id: 'Exercise' });
 

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
 import { lastRequestAtMs, PRESENCE_MS } from '../inference/inference.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { isoSeconds } from '../timestamp.ts';
 
 const tag = 'Health';
 
-export function registerHealthRoutes(book: RouteBook): void {
-  book.add(
+export function registerHealthRoutes(routes: RouteRegistry): void {
+  routes.add(
     {
       method: 'get',
       path: '/health',
+      needs: 'nothing',
       operationId: 'getHealth',
       tag,
       summary: 'Whether the service answers',
-      isOpen: true,
       responses: { 200: { description: 'It does', schema: z.object({ status: z.literal('ok') }) } },
       refusals: [],
     },
@@ -24,14 +24,14 @@ export function registerHealthRoutes(book: RouteBook): void {
     status: z.enum(['ok', 'unavailable']),
     last_request_at: z.iso.datetime().optional(),
   });
-  book.add(
+  routes.add(
     {
       method: 'get',
       path: '/health/inference',
+      needs: 'nothing',
       operationId: 'getInferenceHealth',
       tag,
       summary: 'Whether a container has asked for work in the last minute',
-      isOpen: true,
       responses: {
         200: { description: 'One has', schema: inference },
         503: { description: 'None has; analyses wait', schema: inference },

@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.ts';
-import type { HttpContext } from '../http-context.ts';
+import type { UnadmittedContext } from '../http-context.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -17,9 +17,17 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Styles are set by the page's script; nothing else is loaded from anywhere but here. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
+/** The page's script sets styles; everything else is loaded from this origin only. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 const START_SCRIPT = `SwaggerUIBundle({
   url: '/openapi.json',
@@ -30,18 +38,18 @@ const START_SCRIPT = `SwaggerUIBundle({
 });
 `;
 
-/** The interactive reference; the library behind it is served as static assets. */
-export function answerDocsPage(c: HttpContext): Response {
+/** The interactive API reference; its library is served as static assets. */
+export function answerDocsPage(c: UnadmittedContext): Response {
   c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   return c.html(PAGE);
 }
 
-export function answerStartScript(c: HttpContext): Response {
+export function answerStartScript(c: UnadmittedContext): Response {
   return c.body(START_SCRIPT, 200, { 'Content-Type': 'text/javascript' });
 }
 
-/** Copied, because headers of a fetched response cannot be added to. */
-export async function answerDocsFile(c: HttpContext): Promise<Response> {
+/** Copies the response, because the headers of a fetched one are immutable. */
+export async function answerDocsFile(c: UnadmittedContext): Promise<Response> {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   if (file.status !== 404) return new Response(file.body, file);
   await file.body?.cancel();

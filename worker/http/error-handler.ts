@@ -7,14 +7,14 @@ import { logError } from '../log.ts';
 import type { HttpEnv } from '../http-context.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 
-/** The only place that builds an error body. An unknown error's own message never leaves it. */
+/** The only place that builds an error body. The message of an unknown error is never sent. */
 export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof ApiError) {
     const { status, isNamed } = API_ERRORS[error.code];
     const code = isNamed ? { code: error.code } : {};
     return c.json({ ...error.extra, detail: error.message, ...code }, status);
   }
-  // How Hono's validator refuses a body that does not parse.
+  // Thrown by Hono's validator for a body that does not parse.
   if (error instanceof HTTPException) {
     return answerError(new ApiError('invalid_body', 'The body is not valid JSON'), c);
   }

@@ -1,15 +1,15 @@
 import { ApiError } from '../api-error.ts';
-import type { HttpContext } from '../http-context.ts';
+import type { UnadmittedContext } from '../http-context.ts';
 
 interface Route {
   method: string;
   path: string;
 }
 
-/** What the router calls the method of middleware. */
+/** The method under which the router lists middleware. */
 const ANY_METHOD = 'ALL';
 
-/** Tells a wrong method, with those that would do, from an address that does not exist. */
+/** Answers 405 with `Allow` for a path that has other methods, and 404 for any other. */
 export function refuseUnknownRoute(routes: readonly Route[]) {
   const patterns = routes
     .filter(({ method }) => method !== ANY_METHOD)
@@ -17,7 +17,7 @@ export function refuseUnknownRoute(routes: readonly Route[]) {
       methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
       pattern: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`),
     }));
-  return (c: HttpContext): never => {
+  return (c: UnadmittedContext): never => {
     const allowed = patterns
       .filter(({ pattern }) => pattern.test(c.req.path))
       .flatMap(({ methods }) => methods);

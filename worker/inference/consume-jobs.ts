@@ -2,7 +2,7 @@ import { creditScope } from '../credits/credits.ts';
 import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../log.ts';
-import { settleEach } from '../settle-each.ts';
+import { settleEach } from '../queues/settle-each.ts';
 import { postJobs, removeJob } from './inference.ts';
 import type { Job } from '../../contract/job.ts';
 import { jobSchema } from '../../contract/job.ts';

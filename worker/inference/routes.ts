@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type * as z from 'zod';
 
 import { ApiError } from '../api-error.ts';
-import { bearerToken, equalsInConstantTime } from '../bearer-token.ts';
+import { requireBearerToken } from '../bearer-token.ts';
 import { creditScope } from '../credits/credits.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
@@ -35,10 +35,11 @@ interface InternalEnv {
 export const internalRoutes = new Hono<InternalEnv>();
 
 internalRoutes.use(async (c, next) => {
-  const token = bearerToken(c.req.raw.headers) ?? '';
-  if (!(await equalsInConstantTime(token, settingsOf(c.env).inferenceToken))) {
-    throw new ApiError('inference_token_invalid', 'The inference token is missing or wrong');
-  }
+  await requireBearerToken(c.env, c.req.raw, {
+    value: settingsOf(c.env).inferenceToken,
+    refusal: 'inference_token_invalid',
+    detail: 'The inference token is missing or wrong',
+  });
   await next();
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApiError } from '../api-error.ts';
 import { creditScope } from '../credits/credits.ts';
 import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { isoSeconds } from '../timestamp.ts';
 import { vetWebhookUrl } from '../webhooks/webhooks.ts';
 
@@ -14,7 +14,12 @@ const tag = 'Low-credit alerts';
 const changeSchema = z.object({
   enabled: z.boolean(),
   threshold: z.int().min(0).max(MAX_THRESHOLD),
-  webhookUrl: z.string().optional().describe('HTTP or HTTPS; left out, a saved one is removed'),
+  webhookUrl: z
+    .string()
+    .optional()
+    .describe(
+      'HTTP or HTTPS URL that receives `credits.low` events. Omit it to remove a saved one.',
+    ),
 });
 
 const settingsSchema = z
@@ -30,27 +35,31 @@ const settingsSchema = z
   })
   .meta({ id: 'LowCreditAlertSettings' });
 
-export function registerLowCreditAlertRoutes(book: RouteBook): void {
-  const responses = { 200: { description: 'The settings of the scope', schema: settingsSchema } };
-  book.add(
+export function registerLowCreditAlertRoutes(routes: RouteRegistry): void {
+  const responses = {
+    200: { description: 'The low-credit alert settings', schema: settingsSchema },
+  };
+  routes.add(
     {
       method: 'get',
       path,
+      needs: 'key',
       operationId: 'getLowCreditAlerts',
       tag,
-      summary: 'Read the low-credit alert of the credit scope',
+      summary: 'Get the low-credit alert settings',
       responses,
       refusals: [],
     },
     answerSettings,
   );
-  book.addWithBody(
+  routes.addWithBody(
     {
       method: 'put',
       path,
+      needs: 'key',
       operationId: 'putLowCreditAlerts',
       tag,
-      summary: 'Replace the low-credit alert of the credit scope',
+      summary: 'Replace the low-credit alert settings',
       body: changeSchema,
       invalidBody: 'invalid_settings',
       responses,

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
 import { signMediaPath } from './sign-media-url.ts';
 
-/** Addresses under which the pictures of one analysis can be seen for an hour. */
+/** Signed URLs of the media of an analysis, valid for an hour. */
 export async function signedMediaUrls(
   env: Env,
   origin: string,

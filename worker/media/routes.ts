@@ -5,90 +5,94 @@ import { ApiError } from '../api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
-import type { HttpContext } from '../http-context.ts';
+import type { RouteContext } from '../http-context.ts';
 import { artefactKey } from '../object-keys.ts';
-import type { RouteBook } from '../route-book.ts';
-import type { ByteRange } from '../byte-range.ts';
-import { readByteRange } from '../byte-range.ts';
+import type { RouteRegistry } from '../route-registry.ts';
+import { serveFile } from '../serve-file.ts';
 import type { MediaKind } from './sign-media-url.ts';
 import { isMediaUrlValid, MEDIA_KINDS } from './sign-media-url.ts';
 import { ARTEFACTS } from '../../contract/job.ts';
 
-/** Media open by their signature alone, so that a browser can show them. */
-export function registerMediaRoutes(book: RouteBook): void {
+const NAMES = { thumbnail: 'thumbnail', output_video: 'annotated video' } as const;
+
+/** Needs no key: the signature of the URL admits, so that a browser can show the media. */
+export function registerMediaRoutes(routes: RouteRegistry): void {
   for (const kind of MEDIA_KINDS) {
-    book.add(
+    const { contentType } = ARTEFACTS[kind];
+    routes.add(
       {
         method: 'get',
         path: `/media/:analysis_id/${kind}`,
+        needs: 'nothing',
         operationId: kind === 'thumbnail' ? 'getThumbnail' : 'getOutputVideo',
         tag: 'Media',
-        summary: `Read the ${kind === 'thumbnail' ? 'thumbnail' : 'annotated video'} of an analysis`,
-        description: 'The address comes signed with the results and works for one hour.',
-        isOpen: true,
-        query: { exp: z.string(), kid: z.string(), sig: z.string() },
-        headers: { Range: z.string().optional().describe('One range of bytes, for a 206') },
+        summary: `Get the ${NAMES[kind]} of an analysis`,
+        description: 'Use the signed URL from the results; it is valid for one hour.',
+        query: {
+          exp: z.string().describe('Expiry time, in Unix seconds'),
+          kid: z.string().describe('Id of the signing key'),
+          sig: z.string().describe('Signature'),
+        },
+        headers: {
+          Range: z.string().optional().describe('A single byte range'),
+          'If-None-Match': z.string().optional().describe('`ETag` of a cached copy'),
+        },
         responses: {
-          200: { description: 'The file', contentType: ARTEFACTS[kind].contentType },
-          206: { description: 'The range asked for', contentType: ARTEFACTS[kind].contentType },
+          200: { description: 'The file', contentType, headers: ENTITY_TAG },
+          206: { description: 'The requested range', contentType, headers: ENTITY_TAG },
+          304: { description: 'The cached copy is current', headers: ENTITY_TAG },
         },
         refusals: ['media_signature_invalid', 'not_found', 'invalid_range'],
       },
-      (c) => serveMedia(c, kind),
+      async (c) => serveMedia(c, kind),
     );
   }
 }
 
-async function serveMedia(c: HttpContext, kind: MediaKind): Promise<Response> {
+const ENTITY_TAG = { ETag: { description: 'Identifies this version of the file' } };
+
+async function serveMedia(
+  c: RouteContext<`/media/:analysis_id/${MediaKind}`, 'nothing'>,
+  kind: MediaKind,
+): Promise<Response> {
   const url = new URL(c.req.url);
-  const isValid = await isMediaUrlValid(settingsOf(c.env).mediaSigningKey, url, Date.now());
-  if (!isValid) {
-    throw new ApiError('media_signature_invalid', 'The link is not valid or has expired');
+  const nowMs = Date.now();
+  if (!(await isMediaUrlValid(settingsOf(c.env).mediaSigningKey, url, nowMs))) {
+    throw new ApiError('media_signature_invalid', 'The link is invalid or has expired');
   }
-  const key = await mediaKey(c.env, c.req.param('analysis_id') ?? '', kind);
-  const head = key === null ? null : await c.env.MEDIA.head(key);
-  if (key === null || head === null) throw new ApiError('not_found', 'The media has been removed');
-  const range = readByteRange(c.req.header('Range') ?? null, head.size);
-  if (range === 'unsatisfiable') {
-    c.header('Content-Range', `bytes */${head.size}`);
-    throw new ApiError('invalid_range', `The file has ${head.size} bytes`);
-  }
-  const remainingSeconds = Number(url.searchParams.get('exp')) - Math.floor(Date.now() / 1000);
-  const headers = mediaHeaders(kind, { range, sizeBytes: head.size, remainingSeconds });
-  const object = await c.env.MEDIA.get(key, range === null ? {} : { range: r2Range(range) });
-  if (object === null) throw new ApiError('not_found', 'The media has been removed');
-  return new Response(object.body, { status: range === null ? 200 : 206, headers });
+  const key = await mediaKey(c.env, c.req.param('analysis_id'), kind);
+  const file = key === null ? null : await c.env.MEDIA.head(key);
+  if (key === null || file === null) throw removed();
+  const secondsLeft = Number(url.searchParams.get('exp')) - Math.floor(nowMs / 1000);
+  return serveFile(c, {
+    entityTag: file.httpEtag,
+    sizeBytes: file.size,
+    headers: {
+      'Content-Type': ARTEFACTS[kind].contentType,
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': `private, max-age=${secondsLeft}`,
+    },
+    read: async (range) => {
+      const object = await c.env.MEDIA.get(key, {
+        ...(range !== null && {
+          range: { offset: range.firstByte, length: range.lastByte - range.firstByte + 1 },
+        }),
+      });
+      if (object === null) throw removed();
+      return object.body;
+    },
+  });
 }
 
-/** The row is read at every request, so that removal takes effect at once. */
+/** Reads the row at every request, so that a removal takes effect at once. */
 async function mediaKey(env: Env, analysisId: string, kind: MediaKind): Promise<string | null> {
   const row = await findAnalysisRow(database(env), analysisId);
   if (row === undefined || row.mediaRemovedAtMs !== null) return null;
   return artefactKey(row.id, row.attempt, kind);
 }
 
-function mediaHeaders(
-  kind: MediaKind,
-  file: { range: ByteRange | null; sizeBytes: number; remainingSeconds: number },
-): Headers {
-  const { range, sizeBytes } = file;
-  const length = range === null ? sizeBytes : range.lastByte - range.firstByte + 1;
-  const headers = new Headers({
-    'Content-Type': ARTEFACTS[kind].contentType,
-    'Content-Length': String(length),
-    'Content-Disposition': 'inline',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Accept-Ranges': 'bytes',
-    'Cache-Control': `private, max-age=${Math.max(0, file.remainingSeconds)}`,
-  });
-  if (range !== null) {
-    headers.set('Content-Range', `bytes ${range.firstByte}-${range.lastByte}/${sizeBytes}`);
-  }
-  return headers;
-}
-
-function r2Range(range: ByteRange): R2Range {
-  return { offset: range.firstByte, length: range.lastByte - range.firstByte + 1 };
+function removed(): ApiError {
+  return new ApiError('not_found', 'The media has been removed');
 }

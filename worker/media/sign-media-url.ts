@@ -1,12 +1,14 @@
-/** Signed URLs live for an hour; one that claims to live longer is refused. */
+import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
+
+/** Lifetime of a signed URL; one that claims to live longer is refused. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
-/** Names the signing key, so that a next one can be told from it. */
+/** Identifies the signing key, so that it can be rotated. */
 const SIGNING_KEY_ID = '1';
 
 export const MEDIA_KINDS = ['thumbnail', 'output_video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** Path and query that open one media file until an hour after `nowMs`. */
+/** Path and query of a media URL that is valid for an hour from `nowMs`. */
 export async function signMediaPath(
   signingKey: string,
   media: { analysisId: string; kind: MediaKind },
@@ -39,7 +41,7 @@ function signedText(path: string, expiresAtSeconds: number): Uint8Array {
   return new TextEncoder().encode(`GET\n${path}\n${expiresAtSeconds}`);
 }
 
-async function sign(signingKey: string, text: Uint8Array): Promise<Uint8Array> {
+async function sign(signingKey: string, text: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const key = await importKey(signingKey, 'sign');
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, text));
 }
@@ -51,17 +53,13 @@ async function importKey(signingKey: string, usage: 'sign' | 'verify'): Promise<
   ]);
 }
 
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+function toBase64Url(bytes: Uint8Array<ArrayBuffer>): string {
+  return encodeBase64Url(bytes.buffer).replaceAll('=', '');
 }
 
-/** Null for anything but the one canonical spelling of 32 bytes. */
-function fromBase64Url(text: string): Uint8Array | null {
+/** Null for anything but the canonical encoding of 32 bytes. */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[0-9A-Za-z_-]{43}$/.test(text)) return null;
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const bytes = decodeBase64Url(text);
   return toBase64Url(bytes) === text ? bytes : null;
 }

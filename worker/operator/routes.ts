@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { ApiError } from '../api-error.ts';
-import { bearerToken, equalsInConstantTime } from '../bearer-token.ts';
+import { requireBearerToken } from '../bearer-token.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
 import { readJsonBody } from '../json-body.ts';
@@ -22,10 +22,11 @@ interface OperatorEnv {
 export const operatorRoutes = new Hono<OperatorEnv>();
 
 operatorRoutes.use(async (c, next) => {
-  const token = bearerToken(c.req.raw.headers) ?? '';
-  if (!(await equalsInConstantTime(token, settingsOf(c.env).operatorToken))) {
-    throw new ApiError('operator_token_invalid', 'The operator token is missing or wrong');
-  }
+  await requireBearerToken(c.env, c.req.raw, {
+    value: settingsOf(c.env).operatorToken,
+    refusal: 'operator_token_invalid',
+    detail: 'The operator token is missing or wrong',
+  });
   await next();
 });
 

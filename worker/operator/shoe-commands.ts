@@ -79,6 +79,6 @@ function badRows(problems: readonly RowProblem[], outcome: string): ApiError {
   const lines = named.map(({ line, problem }) => `line ${line}: ${problem}`);
   const rest = problems.length - named.length;
   if (rest > 0) lines.push(`and ${rest} more`);
-  const detail = [`The file is not right; ${outcome}.`, ...lines].join('\n');
+  const detail = [`The file has errors; ${outcome}.`, ...lines].join('\n');
   return new ApiError('invalid_command', detail, { problems: named });
 }

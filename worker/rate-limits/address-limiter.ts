@@ -6,7 +6,7 @@ import { SlidingWindow, WINDOW_MS } from '../sliding-window.ts';
 
 const CLEAN_UP_AFTER_MS = 2 * WINDOW_MS;
 
-/** Counts the requests of one client address; forgets itself when the address falls silent. */
+/** Counts the requests of one client address; deletes its storage when idle. */
 export class AddressLimiter extends DurableObject<Env> {
   readonly #limit: number;
   #window: SlidingWindow;
@@ -26,7 +26,7 @@ export class AddressLimiter extends DurableObject<Env> {
     });
   }
 
-  /** Storing is not waited for: losing the last moments before a crash only widens the window. */
+  /** Does not wait until the time is stored: a crash loses a few moments, which widens the window. */
   async admit(): Promise<boolean> {
     const nowMs = Date.now();
     const slot = this.#window.tryAdmit(nowMs);

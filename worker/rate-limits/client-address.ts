@@ -1,13 +1,33 @@
-const UNKNOWN_ADDRESS = 'unknown';
+const UNKNOWN_CLIENT = 'unknown';
+/** The longest form of an IPv6 address, with an IPv4 address at its end. */
+const MAX_ADDRESS_LENGTH = 45;
+const MAX_HOST_NAME_LENGTH = 253;
 const IPV6_GROUPS = 8;
 /** One IPv6 customer holds at least a /64, so its addresses share one budget. */
 const IPV6_PREFIX_GROUPS = 4;
+/**
+ * What the platform reports as the address of every Worker that calls from another customer's
+ * zone. Nobody else can have it: the platform sets the header, and the range is its own.
+ */
+const WORKERS_PREFIX = '2a06:98c0:3600:0::/64';
 
-/** The name under which a client's requests are counted; the platform sets the header. */
-export function clientAddress(request: Request): string {
-  const address = request.headers.get('CF-Connecting-IP');
-  if (address === null) return UNKNOWN_ADDRESS;
-  return address.includes(':') ? ipv6Prefix(address) : address;
+/** The name under which a client's requests are counted. */
+export function clientAddress({ headers }: Request): string {
+  const address = headers.get('CF-Connecting-IP');
+  if (address === null || address.length > MAX_ADDRESS_LENGTH) return UNKNOWN_CLIENT;
+  if (!address.includes(':')) return address;
+  const prefix = ipv6Prefix(address);
+  return prefix === WORKERS_PREFIX ? callingWorker(headers) : prefix;
+}
+
+/**
+ * Workers share one address, so they are told apart by their zone, which the platform writes into
+ * every request of a Worker. From any other address the header could be forged and is not read.
+ */
+function callingWorker(headers: Headers): string {
+  const zone = headers.get('CF-Worker')?.toLowerCase() ?? '';
+  const isHostName = zone !== '' && zone.length <= MAX_HOST_NAME_LENGTH;
+  return isHostName ? `worker:${zone}` : WORKERS_PREFIX;
 }
 
 function ipv6Prefix(address: string): string {

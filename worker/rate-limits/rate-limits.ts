@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { clientAddress } from './client-address.ts';
 
-/** Whether the client address of this request still has room in its minute. */
+/** Counts a request of this client address; false beyond its limit. */
 export async function admitAddress(env: Env, request: Request): Promise<boolean> {
   return env.ADDRESS_LIMITERS.getByName(`address:${clientAddress(request)}`).admit();
 }

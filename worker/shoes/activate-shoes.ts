@@ -16,14 +16,14 @@ export type ActivationOutcome =
 
 interface Activation {
   scopeId: string;
-  /** Null: the whole master list, as it is now. */
+  /** Null: the whole current master list. */
   shoeIds: readonly string[] | null;
   isActive: boolean;
-  /** A scope's own links; a row says all there is to say of its shoe. */
+  /** A scope's own links; a row replaces everything saved for its shoe. */
   links: SentFile | null;
 }
 
-/** What a scope offers: all that is asked for, or nothing of it. */
+/** Activates or deactivates all requested shoes, or none. */
 export async function activateShoes(env: Env, activation: Activation): Promise<ActivationOutcome> {
   const { scopeId, shoeIds, isActive } = activation;
   const known = await listShoeIds(database(env));
@@ -57,7 +57,7 @@ async function readLinks(file: SentFile | null, chosen: ReadonlySet<string>): Pr
     const { brand = '', model = '', version } = row;
     const id = row.id ?? (await shoeId({ brand, model, version }));
     const earlier = lineById.get(id);
-    if (!chosen.has(id)) problems.push({ line, problem: 'no shoe of this command' });
+    if (!chosen.has(id)) problems.push({ line, problem: 'not among the shoes of this command' });
     else if (earlier !== undefined) {
       problems.push({ line, problem: `the same shoe as on line ${earlier}` });
     }

@@ -22,12 +22,12 @@ const FACTS = {
   bending_stiffness: shoes.bending_stiffness,
 };
 
-/** What the engine needs of every shoe that a scope offers. Stock is a thing of organizations. */
+/** What the engine needs of every active shoe. Only organizations have stock. */
 export async function listActiveShoes(
   db: Database,
   { scopeId, onlyInStock }: { scopeId: string; onlyInStock: boolean },
 ): Promise<ShoeFacts[]> {
-  const asksStock = onlyInStock && (await isOrganization(db, scopeId));
+  const filtersByStock = onlyInStock && (await isOrganization(db, scopeId));
   return db
     .select(FACTS)
     .from(shoeActivations)
@@ -36,7 +36,7 @@ export async function listActiveShoes(
       and(
         eq(shoeActivations.scopeId, scopeId),
         eq(shoeActivations.isActive, true),
-        asksStock ? eq(shoeActivations.isInStock, true) : undefined,
+        filtersByStock ? eq(shoeActivations.isInStock, true) : undefined,
       ),
     );
 }
@@ -49,7 +49,7 @@ export async function findShoes(db: Database, ids: readonly string[]): Promise<S
     .where(inArray(shoes.id, [...ids]));
 }
 
-/** A scope's own links to some shoes, also to those it offers no longer. */
+/** A scope's own links to some shoes, including those no longer active. */
 export async function findActivations(
   db: Database,
   { scopeId, shoeIds }: { scopeId: string; shoeIds: readonly string[] },
@@ -68,7 +68,7 @@ export async function listShoeIds(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** By name; with a scope also what it makes of each. */
+/** By name; with a scope, also its activations. */
 export async function listCatalog(
   db: Database,
   { scopeId, brand, limit }: { scopeId: string | null; brand: string | null; limit: number },
@@ -104,7 +104,7 @@ export async function countActiveShoes(db: Database, scopeId: string): Promise<n
   return row?.shoes ?? 0;
 }
 
-/** As a list is read: `adidas` before `Altra`. */
+/** Case-insensitive: `adidas` before `Altra`. */
 function byName(column: AnySQLiteColumn) {
   return sql`${column} COLLATE NOCASE`;
 }

@@ -7,7 +7,7 @@ import { findSubject } from '../subjects/subjects.ts';
 import { insertRecommendation } from './recommendation-store.ts';
 import type { RecommendationForm } from './schema.ts';
 
-/** Keeps a checked questionnaire together with the analyses it belongs to; nothing runs yet. */
+/** Saves a validated questionnaire together with its analyses; nothing runs yet. */
 export async function createRecommendation(
   env: Env,
   scopeId: string,
@@ -23,7 +23,7 @@ export async function createRecommendation(
   if (first === undefined) {
     throw new ApiError(
       'analysis_required',
-      'One of id_side_view_analysis and id_back_view_analysis is needed',
+      'id_side_view_analysis or id_back_view_analysis is required',
     );
   }
   requireTypes({ sideView, backView });
@@ -69,10 +69,10 @@ async function findNamedAnalysis(
 function requireTypes(analyses: Record<'sideView' | 'backView', OwnAnalysis | null>): void {
   const { sideView, backView } = analyses;
   if (sideView !== null && sideView.analysisType !== 'side_view') {
-    throw new ApiError('analysis_wrong_type', 'id_side_view_analysis is not of a side view');
+    throw new ApiError('analysis_wrong_type', 'id_side_view_analysis is not a side_view analysis');
   }
   if (backView !== null && backView.analysisType !== 'back_view') {
-    throw new ApiError('analysis_wrong_type', 'id_back_view_analysis is not of a back view');
+    throw new ApiError('analysis_wrong_type', 'id_back_view_analysis is not a back_view analysis');
   }
 }
 
@@ -80,7 +80,7 @@ function requireOneWorkspace(given: readonly OwnAnalysis[]): void {
   if (new Set(given.map(({ workspace }) => workspace)).size > 1) {
     throw new ApiError(
       'analyses_mixed_owner',
-      'One analysis was started before 2 October 2026 and the other one later',
+      'The analyses belong to different workspaces: one was started before 2 October 2026, the other one later',
     );
   }
 }
@@ -100,6 +100,6 @@ async function requireSubject(
   const subject = await findSubject(database(env), { scopeId, subjectId });
   if (subject === null) throw new ApiError('not_found', 'Subject not found');
   if (given.some((analysis) => analysis.subjectId !== null && analysis.subjectId !== subjectId)) {
-    throw new ApiError('subject_mismatch', 'An analysis was made with another subject');
+    throw new ApiError('subject_mismatch', 'An analysis belongs to another subject');
   }
 }

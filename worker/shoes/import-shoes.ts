@@ -15,7 +15,7 @@ export type ImportOutcome =
 
 type IdentifiedRow = { line: number; id: string; row: ShoeRowFields };
 
-/** The whole file in one transaction, or nothing of it. Shoes that it does not name stay. */
+/** Imports the whole file in one transaction, or nothing. Shoes that it does not contain stay. */
 export async function importShoes(env: Env, file: SentFile): Promise<ImportOutcome> {
   const read = readRows(file, SHOE_FORMAT);
   if (!read.ok) return read;
@@ -51,7 +51,7 @@ function findRepeats(rows: readonly IdentifiedRow[]): RowProblem[] {
     for (const gtin of new Set(row.gtins)) {
       const other = lineByGtin.get(gtin);
       if (other === undefined) lineByGtin.set(gtin, line);
-      else problems.push({ line, problem: `gtins: ${gtin} is on line ${other} too` });
+      else problems.push({ line, problem: `gtins: ${gtin} is also on line ${other}` });
     }
   }
   return problems;

@@ -4,13 +4,13 @@ import { logError } from '../log.ts';
 import { deleteExpiredRecommendations, listStuckRuns } from './recommendation-store.ts';
 import { queueRun } from './start-recommendation.ts';
 
-/** Long after the queue has stopped trying by itself. */
+/** Longer than a run takes with two retries of the queue; a second message does no harm. */
 const STUCK_AFTER_MS = 10 * 60_000;
 /** Bounds one run of the hourly check; what is left comes with the next. */
 const MAX_RESUMED = 500;
 const MAX_DELETED = 5000;
 
-/** Queues again what was begun and lost: by a dropped message, or by a crash before there was one. */
+/** Queues runs again whose message was dropped or never sent. */
 export async function resumeRecommendations(env: Env, nowMs: number): Promise<number> {
   const startedUntilMs = nowMs - STUCK_AFTER_MS;
   const limit = MAX_RESUMED;
@@ -20,7 +20,7 @@ export async function resumeRecommendations(env: Env, nowMs: number): Promise<nu
     try {
       await queueRun(env, { recommendationId: id, run });
     } catch (error) {
-      // The queue is away for the others too: they come with the next check, the rest of this one goes on.
+      // The others cannot be queued either; the next check takes them, and the rest of this one goes on.
       logError('recommendation_not_queued', { recommendationId: id, run, error });
       break;
     }

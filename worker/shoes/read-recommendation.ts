@@ -14,15 +14,16 @@ import type { MatchedShoe, PresentedResult } from './schema.ts';
 import type { StoredResult } from './stored-result.ts';
 
 const FAILURES: Record<FailureReason, string> = {
-  results_unavailable: 'The recommendation failed: the results of an analysis are gone',
-  internal: 'The recommendation failed; it may be started again',
+  results_unavailable:
+    'The recommendation failed: the results of an analysis are no longer available',
+  internal: 'The recommendation failed; you can start it again',
 };
 
-/** The finished result with the links of the day; refuses with the state while there is none. */
+/** The finished result with the scope's current links; refuses with the state while there is none. */
 export async function readRecommendation(
   env: Env,
   address: { scopeId: string; recommendationId: string },
-  askedLanguage: Language | null,
+  requestedLanguage: Language | null,
 ): Promise<PresentedResult> {
   const db = database(env);
   const row = await findRecommendation(db, address);
@@ -40,7 +41,7 @@ export async function readRecommendation(
     best_matching_shoe: matches[0] ?? null,
     all_matches: matches,
     user_id: await nameBasedUuid('technical user', scopeId),
-    summary: summaryOf(row, result, askedLanguage ?? row.language),
+    summary: summaryOf(row, result, requestedLanguage ?? row.language),
   };
 }
 
@@ -59,7 +60,7 @@ function finishedResult(row: RecommendationRow): StoredResult {
       throw new ApiError('not_found', FAILURES[reason], { status: row.state, reason });
     }
     case 'success':
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else is ever stored with this state
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `success` is only ever stored with a result
       return row.result as StoredResult;
   }
 }
@@ -88,7 +89,7 @@ function presentRecommendations(
   };
 }
 
-/** Without a heel there is nothing to say about motion control. */
+/** Without a visible heel there is no recommendation on motion control. */
 function presentWhereKnown<Value>({ value, ...others }: StoredRecommendation<Value | null>) {
   return value === null ? null : present({ ...others, value });
 }

@@ -9,12 +9,14 @@ export type RecommendationRow = typeof shoeRecommendations.$inferSelect;
 export type FailureReason = NonNullable<RecommendationRow['failureReason']>;
 
 const DAY_MS = 86_400_000;
+/** As a start time: overdue by any measure. */
+const UNQUEUED = 0;
 
 export async function insertRecommendation(db: Database, row: RecommendationRow): Promise<void> {
   await db.insert(shoeRecommendations).values(row);
 }
 
-/** Null for one that is unknown, deleted or another scope's: nobody can tell which. */
+/** Null for one that is unknown, deleted or another scope's: the caller cannot tell which. */
 export async function findRecommendation(
   db: Database,
   address: { scopeId: string; recommendationId: string },
@@ -59,22 +61,22 @@ export async function beginRun(
   return begun === undefined ? null : { recommendationId, run: begun.run };
 }
 
-/** A run that could not be queued never was; its number stays used. */
-export async function withdrawRun(db: Database, message: RunMessage): Promise<void> {
+/** Leaves the run to the next start or the hourly check: either queues it at once. */
+export async function markUnqueued(db: Database, message: RunMessage): Promise<void> {
   await db
     .update(shoeRecommendations)
-    .set({ state: 'pending', startedAtMs: null })
+    .set({ startedAtMs: UNQUEUED })
     .where(and(isProcessing(message), eq(shoeRecommendations.attempts, 0)));
 }
 
 export type Claim =
   | { outcome: 'claimed'; row: RecommendationRow }
-  /** Another attempt may still be at it. */
+  /** Another attempt may still be running. */
   | { outcome: 'busy' }
   /** Ended, deleted, or started anew. */
   | { outcome: 'over' };
 
-/** Takes the run up, unless somebody else has it. */
+/** Claims the run for one attempt, unless another attempt holds it. */
 export async function claimRun(
   db: Database,
   message: RunMessage,
@@ -99,7 +101,7 @@ export type RunEnd =
   | { state: 'success'; result: unknown }
   | { state: 'failed'; reason: FailureReason };
 
-/** False when the attempt is no longer the latest: what it found is not kept. */
+/** False when the attempt is no longer the latest: its result is discarded. */
 export async function endRun(
   db: Database,
   { id, run, attempts }: Pick<RecommendationRow, 'id' | 'run' | 'attempts'>,
@@ -121,7 +123,7 @@ export async function endRun(
   return ended.length > 0;
 }
 
-/** Oldest first: started at `startedUntilMs` or before, not ended, and nobody is at it. */
+/** Oldest first: started at `startedUntilMs` or before, not ended, and not claimed. */
 export async function listStuckRuns(
   db: Database,
   { startedUntilMs, nowMs, limit }: { startedUntilMs: number; nowMs: number; limit: number },
@@ -140,7 +142,7 @@ export async function listStuckRuns(
     .limit(limit);
 }
 
-/** Those that have been there longer than their scope keeps the data of analyses. */
+/** Deletes those that are older than the data retention of their scope. */
 export async function deleteExpiredRecommendations(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

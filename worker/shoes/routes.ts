@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { ApiError } from '../api-error.ts';
 import type { Language } from '../content/content.ts';
-import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteContext } from '../http-context.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { readRecommendation } from './read-recommendation.ts';
 import {
@@ -19,27 +19,31 @@ import { LANGUAGES } from '../../contract/job.ts';
 
 const tag = 'Shoes';
 
-export function registerShoeRoutes(book: RouteBook): void {
-  registerForm(book);
-  registerStart(book);
-  registerResult(book);
+export function registerShoeRoutes(routes: RouteRegistry): void {
+  registerForm(routes);
+  registerStart(routes);
+  registerResult(routes);
 }
 
-function registerForm(book: RouteBook): void {
-  book.addWithBody(
+function registerForm(routes: RouteRegistry): void {
+  routes.addWithBody(
     {
       method: 'post',
       path: '/shoeRecommendation/form',
+      needs: 'key',
       operationId: 'createShoeRecommendation',
       tag,
-      summary: 'Hand in a questionnaire with finished analyses',
+      summary: 'Submit a questionnaire',
       description:
-        'At least one analysis is needed; what only a back view shows stays open without one. Takes no credit.',
+        'Requires at least one successful analysis of your own; motion control is only recommended with a back view. Costs no credits.',
       body: recommendationFormSchema,
       invalidBody: 'invalid_form',
       responses: {
-        201: { description: 'Kept, and not started yet', schema: createdSchema },
-        400: { description: 'An analysis is no success', schema: analysisNotReadySchema },
+        201: {
+          description: 'The questionnaire was saved; the recommendation has not been started',
+          schema: createdSchema,
+        },
+        400: { description: 'An analysis has not succeeded', schema: analysisNotReadySchema },
       },
       refusals: [
         'invalid_body',
@@ -59,20 +63,23 @@ function registerForm(book: RouteBook): void {
   );
 }
 
-function registerStart(book: RouteBook): void {
-  book.addWithBody(
+function registerStart(routes: RouteRegistry): void {
+  routes.addWithBody(
     {
       method: 'post',
       path: '/shoeRecommendation/start',
+      needs: 'key',
       operationId: 'startShoeRecommendation',
       tag,
-      summary: 'Have a recommendation worked out',
-      description:
-        'It is worked out once, however often this is called; one that failed is tried again.',
+      summary: 'Start a shoe recommendation',
+      description: 'Repeated calls do not start it again unless it has failed.',
       body: startSchema,
       invalidBody: 'invalid_body',
       responses: {
-        202: { description: 'Under way, or done', schema: z.object({ message: z.string() }) },
+        202: {
+          description: 'Started, or already finished',
+          schema: z.object({ message: z.string() }),
+        },
       },
       refusals: ['invalid_body', 'not_found'],
     },
@@ -84,23 +91,27 @@ function registerStart(book: RouteBook): void {
   );
 }
 
-function registerResult(book: RouteBook): void {
-  book.add(
+function registerResult(routes: RouteRegistry): void {
+  routes.add(
     {
       method: 'get',
       path: '/shoeRecommendation/:shoe_recommendation_id/result',
+      needs: 'key',
       operationId: 'getShoeRecommendation',
       tag,
-      summary: 'Read a recommendation',
+      summary: 'Get a shoe recommendation',
       query: {
         language: z
           .enum(LANGUAGES)
           .optional()
-          .describe('Of the summary; else the language of the analysis'),
+          .describe('Language of the summary. Defaults to the language of the analysis.'),
       },
       responses: {
         200: { description: 'The recommended parameters and shoes', schema: resultSchema },
-        404: { description: 'There is no result, or not yet', schema: notReadySchema },
+        404: {
+          description: 'The recommendation does not exist or has no result yet',
+          schema: notReadySchema,
+        },
       },
       refusals: ['invalid_language', 'not_found'],
     },
@@ -108,16 +119,18 @@ function registerResult(book: RouteBook): void {
   );
 }
 
-async function readResult(c: HttpContext): Promise<Response> {
-  const language = askedLanguage(c.req.query('language'));
+async function readResult(
+  c: RouteContext<'/shoeRecommendation/:shoe_recommendation_id/result', 'key'>,
+): Promise<Response> {
+  const language = requestedLanguage(c.req.query('language'));
   const address = {
     scopeId: c.get('caller').scopeId,
-    recommendationId: c.req.param('shoe_recommendation_id') ?? '',
+    recommendationId: c.req.param('shoe_recommendation_id'),
   };
   return c.json(await readRecommendation(c.env, address, language));
 }
 
-function askedLanguage(text: string | undefined): Language | null {
+function requestedLanguage(text: string | undefined): Language | null {
   if (text === undefined) return null;
   const language = LANGUAGES.find((known) => known === text);
   if (language !== undefined) return language;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Asks for one run of a recommendation; the same message twice is harmless. */
+/** Requests one run of a recommendation; processing it twice is harmless. */
 export const runMessageSchema = z.object({
   recommendationId: z.uuid(),
   run: z.int().positive(),

@@ -13,13 +13,13 @@ import type { StoredResult } from './stored-result.ts';
 import { snapshotOf } from './stored-result.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 
-/** So long nobody else takes up what may only be slow. */
-export const LEASE_MS = 30_000;
+/** Exclusive claim duration. */
+const LEASE_MS = 30_000;
 const MAX_ATTEMPTS = 3;
 
 /**
- * One attempt at a run. Whoever claims it works; of two that overlap after a lapsed lease only
- * the later one's result is kept. `busy` when the message has to come again.
+ * One attempt at a run. Of two that overlap after a lapsed lease only the later one's result is
+ * kept. `busy` when the message must be delivered again.
  */
 export async function runRecommendation(env: Env, message: RunMessage): Promise<'done' | 'busy'> {
   const db = database(env);
@@ -28,7 +28,9 @@ export async function runRecommendation(env: Env, message: RunMessage): Promise<
   const { row } = claim;
   await faultPoint('after-recommendation-claimed');
   const end: RunEnd =
-    row.attempts > MAX_ATTEMPTS ? { state: 'failed', reason: 'internal' } : await workOut(env, row);
+    row.attempts > MAX_ATTEMPTS
+      ? { state: 'failed', reason: 'internal' }
+      : await computeRun(env, row);
   await faultPoint('before-recommendation-saved');
   const isKept = await endRun(db, row, { end, nowMs: Date.now() });
   await faultPoint('after-recommendation-saved');
@@ -36,7 +38,7 @@ export async function runRecommendation(env: Env, message: RunMessage): Promise<
   return 'done';
 }
 
-async function workOut(env: Env, row: RecommendationRow): Promise<RunEnd> {
+async function computeRun(env: Env, row: RecommendationRow): Promise<RunEnd> {
   const sideView = await readView(env, row.scopeId, row.sideViewAnalysisId);
   const backView = await readView(env, row.scopeId, row.backViewAnalysisId);
   if (sideView === 'gone' || backView === 'gone') {
@@ -46,7 +48,7 @@ async function workOut(env: Env, row: RecommendationRow): Promise<RunEnd> {
     scopeId: row.scopeId,
     onlyInStock: row.usesStock,
   });
-  const found = tryRecommend(row, {
+  const found = recommendOrNull(row, {
     questionnaire: questionnaireSchema.parse(row.form),
     sideView: sideView?.result.view === 'side_view' ? sideView.result : null,
     backView: backView?.result.view === 'back_view' ? backView.result : null,
@@ -70,8 +72,8 @@ async function workOut(env: Env, row: RecommendationRow): Promise<RunEnd> {
   return { state: 'success', result };
 }
 
-/** The engine is pure: what fails once fails always, so there is no second attempt. */
-function tryRecommend(row: RecommendationRow, input: Parameters<typeof recommend>[0]) {
+/** The engine is pure: an input that fails once always fails, so there is no second attempt. */
+function recommendOrNull(row: RecommendationRow, input: Parameters<typeof recommend>[0]) {
   try {
     return recommend(input);
   } catch (error) {
@@ -85,7 +87,7 @@ interface StoredView {
   speedMetersPerSecond: number | null;
 }
 
-/** Null where none was asked for. */
+/** Null if the view was not requested. */
 async function readView(
   env: Env,
   scopeId: string,

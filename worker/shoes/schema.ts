@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../contract/job.ts';
 const MAX_BRANDS = 100;
 const MAX_BRAND_LENGTH = 100;
 
-/** Empty or null is as good as absent: only one of the two analyses is needed. */
+/** Empty and null count as absent: only one of the two analyses is required. */
 const analysisId = z
   .string()
   .nullish()
@@ -16,17 +16,19 @@ const analysisId = z
 export const recommendationFormSchema = z.object({
   input: z.object({
     form: questionnaireSchema,
-    id_side_view_analysis: analysisId.describe('A successful `side_view` analysis of one’s own'),
-    id_back_view_analysis: analysisId.describe('A successful `back_view` analysis of one’s own'),
+    id_side_view_analysis: analysisId.describe('Id of one of your successful `side_view` analyses'),
+    id_back_view_analysis: analysisId.describe('Id of one of your successful `back_view` analyses'),
     favorite_brands: z
       .array(z.string().trim().min(1).max(MAX_BRAND_LENGTH))
       .max(MAX_BRANDS)
       .default([])
-      .describe('Only shoes of these brands; every brand where it is empty'),
+      .describe('Recommend only these brands; all brands if empty'),
     use_stock: z
       .boolean()
       .default(false)
-      .describe('Only shoes that an organization has in stock; no effect for self-serve keys'),
+      .describe(
+        'Recommend only shoes your organization has in stock; no effect for self-serve keys',
+      ),
   }),
 });
 export type RecommendationForm = z.output<typeof recommendationFormSchema>['input'];
@@ -41,10 +43,12 @@ export const notReadySchema = z.object({
   reason: z
     .enum(['results_unavailable', 'internal'])
     .optional()
-    .describe('With `failed`: an analysis is gone, or the service is to blame'),
+    .describe(
+      'Why it failed: `results_unavailable` if an analysis was deleted, otherwise `internal`',
+    ),
 });
 
-/** How a refusal names the state of the analysis that is not a success. */
+/** The refusal names the status of the analysis that has not succeeded. */
 export const analysisNotReadySchema = z.object({
   detail: z.string(),
   code: z.literal('analysis_not_ready'),
@@ -54,12 +58,12 @@ export const analysisNotReadySchema = z.object({
 const reason = z
   .object({
     code: z.string(),
-    from: z.string().describe('The answer or the measurement it comes from'),
+    from: z.string().describe('The answer or measurement behind this reason'),
     value: z
       .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
       .nullable()
-      .describe('What was answered or measured'),
-    change: z.number().describe('How far it moved the recommendation, in its unit'),
+      .describe('The answer or measured value'),
+    change: z.number().describe('How much it changed the recommendation, in the same unit'),
   })
   .meta({ id: 'ShoeReason' });
 
@@ -67,8 +71,8 @@ const recommended = <Value extends z.ZodType>(value: Value) =>
   z.object({
     recommendation: value,
     unit: z.string(),
-    start: z.number().describe('Where it stood before any reason; a yes or no counts from 0 to 1'),
-    reasons: z.array(reason).describe('In the order in which they were applied'),
+    start: z.number().describe('Value before any reason was applied; from 0 to 1 for a boolean'),
+    reasons: z.array(reason).describe('In the order they were applied'),
   });
 const recommendedNumber = recommended(z.number());
 
@@ -77,7 +81,7 @@ const recommendations = z
     heel_to_toe_drop: recommendedNumber,
     motion_control_shoe: recommended(z.boolean())
       .nullable()
-      .describe('Null where no back view shows a heel'),
+      .describe('Null unless a back view shows a heel'),
     midsole_thickness: recommendedNumber,
     midsole_hardness: recommendedNumber,
     carbon_plate: recommended(z.boolean()),
@@ -106,7 +110,7 @@ const matchedShoe = z
     mpns: z.array(z.string()),
     product_link: z.string().optional(),
     shoe_asset: z.object({ image: z.string().optional(), product_page: z.string().optional() }),
-    specs: shoeSpecsSchema.describe('Null where nobody is sure'),
+    specs: shoeSpecsSchema.describe('Null where not known'),
     score: z.number().min(0).max(1),
     detailed_scores: z
       .object({
@@ -119,7 +123,7 @@ const matchedShoe = z
         rocker: detailedScore,
         bending_stiffness: detailedScore,
       })
-      .describe('Of what is recommended and known of the shoe'),
+      .describe('Only parameters that are recommended and known for this shoe'),
   })
   .meta({ id: 'MatchedShoe' });
 export type MatchedShoe = z.infer<typeof matchedShoe>;
@@ -131,19 +135,21 @@ export const resultSchema = z
     recommendations,
     best_matching_shoe: matchedShoe.nullable(),
     all_matches: z.array(matchedShoe).max(10).describe('Best first'),
-    user_id: z.uuid().describe('Technical; the same for everything of one account'),
+    user_id: z
+      .uuid()
+      .describe('Opaque identifier; the same for all recommendations of one account'),
     summary: z
       .object({
         language: z.enum(LANGUAGES),
         parameters: z.array(
           z.object({
             parameter: z.enum(shoeSpecsSchema.keyof().options),
-            sentences: z.array(z.string()).describe('What is recommended, then the reasons'),
+            sentences: z.array(z.string()).describe('The recommendation, followed by its reasons'),
           }),
         ),
-        notes: z.array(z.string()).describe('What to keep in mind about all of it'),
+        notes: z.array(z.string()).describe('General notes on the recommendation'),
       })
-      .describe('The reasons as sentences'),
+      .describe('The recommendation in sentences'),
   })
   .meta({ id: 'ShoeRecommendationResult' });
 export type PresentedResult = z.infer<typeof resultSchema>;

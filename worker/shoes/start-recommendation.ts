@@ -4,13 +4,13 @@ import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
 import { logError } from '../log.ts';
 import type { RecommendationRow } from './recommendation-store.ts';
-import { beginRun, findRecommendation, withdrawRun } from './recommendation-store.ts';
+import { beginRun, findRecommendation, markUnqueued } from './recommendation-store.ts';
 import type { RunMessage } from './run-message.ts';
 
-/** A run takes a second or two. One that takes longer lost its message: a start sends it again. */
+/** A run takes a second or two. One that takes longer has lost its message; a start sends it again. */
 const MESSAGE_LOST_AFTER_MS = 60_000;
 
-/** Queues one run, however often it is asked for; a failed one may be run again. */
+/** Queues one run, however many starts there are; a failed one may be started again. */
 export async function startRecommendation(
   env: Env,
   address: { scopeId: string; recommendationId: string },
@@ -20,7 +20,7 @@ export async function startRecommendation(
   const begun = await beginRun(db, { ...address, nowMs });
   if (begun !== null) {
     await faultPoint('after-recommendation-begun');
-    await queueOrWithdraw(env, begun);
+    await queueRunOrPostpone(env, begun);
     await faultPoint('after-recommendation-queued');
     return;
   }
@@ -34,13 +34,16 @@ export async function queueRun(env: Env, message: RunMessage): Promise<void> {
   await env.SHOE_RECOMMENDATIONS.send(message);
 }
 
-/** The caller may try again at once: nothing is under way. */
-async function queueOrWithdraw(env: Env, message: RunMessage): Promise<void> {
+/**
+ * The run stays begun when it cannot be queued, because another start may have relied on it. The
+ * caller learns of the failure and may start again at once.
+ */
+async function queueRunOrPostpone(env: Env, message: RunMessage): Promise<void> {
   try {
     await queueRun(env, message);
   } catch (error) {
     logError('recommendation_not_queued', { ...message, error });
-    await withdrawRun(database(env), message);
+    await markUnqueued(database(env), message);
     throw new ApiError('internal_error', 'Internal server error');
   }
 }

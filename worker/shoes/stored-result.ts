@@ -3,7 +3,7 @@ import type { Recommendations } from './engine/recommendation.ts';
 import type { DetailedScores } from './engine/score-shoe.ts';
 import type { ShoeSpecs } from './engine/shoe-facts.ts';
 
-/** A shoe as it was when it was recommended; a later import does not change what was advised. */
+/** A shoe as it was when recommended; a later import does not change the recommendation. */
 export interface ShoeSnapshot {
   id: string;
   brand: string;
@@ -15,7 +15,7 @@ export interface ShoeSnapshot {
   specs: ShoeSpecs;
 }
 
-/** What is kept of a finished run: no words, and no links, which are the scope's of the day. */
+/** A finished run, without texts and without the scope's links, which are read with the result. */
 export interface StoredResult {
   recommendations: Recommendations;
   matches: { shoe: ShoeSnapshot; score: number; detailedScores: DetailedScores }[];

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import type { LinkRowFields, ShoeRowFields } from './catalog-file/shoe-row.ts';
 
-/** A statement takes a value of 2 MB at most, and a row can be 15 kB long. */
+/** A bound value may have 2 MB, and a row can take 15 kB. */
 const ROWS_PER_STATEMENT = 100;
 
 const TEXT_COLUMNS = ['brand', 'model', 'version', 'source', 'confidence', 'image'] as const;
@@ -30,7 +30,7 @@ const UPSERT = `
     updated_at_ms = excluded.updated_at_ms
   WHERE ${COLUMNS.map((name) => `shoes.${name} IS NOT excluded.${name}`).join(' OR ')}`;
 
-/** All or none; how many are new or have changed. */
+/** All or none. Returns how many are new or have changed. */
 export async function upsertShoes(
   env: Env,
   shoes: readonly (ShoeRowFields & { id: string })[],
@@ -56,7 +56,7 @@ const LINK = `
     product_link IS NOT value ->> 'product_link' OR product_page IS NOT value ->> 'product_page'
     OR is_in_stock <> value ->> 'in_stock')`;
 
-/** One transaction; how many shoes changed sides, and how many links did. */
+/** One transaction. Returns how many activations and how many links changed. */
 export async function writeActivations(
   env: Env,
   {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { isoSeconds } from '../timestamp.ts';
 import type { SubjectRow } from './subjects.ts';
-import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../runner-ranges.ts';
+import { displayText } from '../../contract/display-text.ts';
+import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
 
 const MAX_NAME_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 320;
@@ -10,16 +11,10 @@ const MAX_EMAIL_LENGTH = 320;
 const height = z.number().min(HEIGHT_RANGE_METERS[0]).max(HEIGHT_RANGE_METERS[1]);
 const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGRAMS[1]);
 
-/** `null` clears a field, an absent one stays as it is; unknown fields are ignored. */
+/** `null` clears a field, an omitted one keeps its value; unknown fields are ignored. */
 export const subjectChangeSchema = z.object({
   email: z.email().max(MAX_EMAIL_LENGTH).nullish(),
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_NAME_LENGTH)
-    .refine((name) => name.isWellFormed(), 'Half a surrogate pair is no character')
-    .nullish(),
+  name: displayText(MAX_NAME_LENGTH).nullish(),
   height: height.nullish().describe('Meters'),
   weight: weight.nullish().describe('Kilograms'),
 });

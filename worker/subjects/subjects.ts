@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { subjects } from '../db/tables/subjects.ts';
@@ -10,28 +10,43 @@ interface SubjectAddress {
   subjectId: string;
 }
 
-/** Null for a subject that is unknown, deleted or another scope's: nobody can tell which. */
+/** Null for a subject that is unknown, deleted or of another scope, indistinguishably. */
 export async function findSubject(
   db: Database,
   address: SubjectAddress,
 ): Promise<SubjectRow | null> {
-  return (await db.select().from(subjects).where(isLiving(address)).get()) ?? null;
+  return (await db.select().from(subjects).where(isActive(address)).get()) ?? null;
 }
 
-/** Oldest first. */
-export async function listSubjects(db: Database, scopeId: string): Promise<SubjectRow[]> {
+/** Oldest first, a page after the last row of the one before. */
+export async function listSubjectsPage(
+  db: Database,
+  page: { scopeId: string; createdUntilMs: number; after: SubjectRow | null; limit: number },
+): Promise<SubjectRow[]> {
+  const { id, scopeId, createdAtMs, deletedAtMs } = subjects;
+  const { after } = page;
   return db
     .select()
     .from(subjects)
-    .where(and(eq(subjects.scopeId, scopeId), isNull(subjects.deletedAtMs)))
-    .orderBy(asc(subjects.createdAtMs), asc(subjects.id));
+    .where(
+      and(
+        eq(scopeId, page.scopeId),
+        isNull(deletedAtMs),
+        lte(createdAtMs, page.createdUntilMs),
+        after === null
+          ? undefined
+          : sql`(${createdAtMs}, ${id}) > (${after.createdAtMs}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(createdAtMs), asc(id))
+    .limit(page.limit);
 }
 
 export async function insertSubject(db: Database, row: SubjectRow): Promise<void> {
   await db.insert(subjects).values(row);
 }
 
-/** The subject as it is afterwards; null when there is none to change. */
+/** The updated subject; null if there is none. */
 export async function updateSubject(
   db: Database,
   address: SubjectAddress,
@@ -40,10 +55,10 @@ export async function updateSubject(
   > &
     Pick<SubjectRow, 'updatedAtMs'>,
 ): Promise<SubjectRow | null> {
-  return (await db.update(subjects).set(change).where(isLiving(address)).returning().get()) ?? null;
+  return (await db.update(subjects).set(change).where(isActive(address)).returning().get()) ?? null;
 }
 
-function isLiving({ scopeId, subjectId }: SubjectAddress) {
+function isActive({ scopeId, subjectId }: SubjectAddress) {
   return and(
     eq(subjects.id, subjectId),
     eq(subjects.scopeId, scopeId),

@@ -16,7 +16,7 @@ export interface WebhookConfiguration {
   resolveHost?: ResolveHost;
 }
 
-/** Creates or changes the scope's webhook; a field that is not given stays as it is. */
+/** Creates or updates the scope's webhook; omitted fields keep their value. */
 export async function configureWebhook(
   env: Env,
   { scopeId, change, nowMs, ...vetting }: WebhookConfiguration,
@@ -24,7 +24,10 @@ export async function configureWebhook(
   const db = database(env);
   const known = await findWebhook(db, scopeId);
   if (known === null && change.url === undefined) {
-    throw new ApiError('webhook_url_required', 'The first configuration needs a url');
+    throw new ApiError(
+      'webhook_url_required',
+      'url is required when the webhook is first configured',
+    );
   }
   if (change.url !== undefined) {
     const vetted = await vetWebhookUrl(env, change.url, ['https'], vetting);
@@ -45,7 +48,7 @@ export async function configureWebhook(
     known === null && url !== undefined
       ? await createWebhook(db, { ...stored, url })
       : await updateWebhook(db, { ...stored, url });
-  // Of two requests that create the secret at the same time only one has its own stored.
+  // Of two concurrent requests that create a secret, only one has its own stored.
   const isOwnSecret = secret !== null && webhook.secretEncrypted === secret.stored.encrypted;
   return presentWebhook(webhook, isOwnSecret ? secret.text : undefined);
 }

@@ -1,18 +1,40 @@
+import { database } from '../db/client.ts';
 import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
-import { settleEach } from '../settle-each.ts';
+import { settleEach } from '../queues/settle-each.ts';
+import type { DeliveryMessage } from './delivery-message.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
+import { receiverOf } from './event-receiver.ts';
+import { findWebhook, recordAbandoned } from './webhook-store.ts';
 
-/** Events that could not even be claimed; kept to be seen, since none is sent a second time. */
+/**
+ * Events that the queue gave up on. One that has no row was never sent and never will be: the
+ * delivery log says so, and a dead letter shows it to the operator.
+ */
 export async function consumeDeadDeliveries(batch: MessageBatch, env: Env): Promise<void> {
-  await settleEach(batch, async (body) => {
-    const message = deliveryMessageSchema.parse(body);
-    await keepDeadLetter(env, {
-      id: message.id,
-      queue: 'webhook-deliveries',
-      analysisId: message.analysisId,
-      scopeId: message.scopeId,
-      body: JSON.stringify(message),
-    });
+  await settleEach(batch, async (body) => abandon(env, deliveryMessageSchema.parse(body)));
+}
+
+async function abandon(env: Env, message: DeliveryMessage): Promise<void> {
+  const db = database(env);
+  const receiver = receiverOf(message, await findWebhook(db, message.scopeId));
+  if (receiver === null) return;
+  const { id, scopeId, analysisId, payload } = message;
+  const outcome = await recordAbandoned(db, {
+    id,
+    scopeId,
+    analysisId,
+    type: payload.type,
+    url: receiver.url,
+    body: JSON.stringify(payload),
+    createdAtMs: Date.now(),
+  });
+  if (outcome !== 'abandoned') return;
+  await keepDeadLetter(env, {
+    id,
+    queue: 'webhook-deliveries',
+    analysisId,
+    scopeId,
+    body: JSON.stringify(message),
   });
 }

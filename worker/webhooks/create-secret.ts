@@ -7,7 +7,7 @@ import type { NewSecret } from './webhook-store.ts';
 const SHOWN_CHARACTERS = 4;
 
 export interface CreatedSecret {
-  /** For its owner's eyes, once. */
+  /** Shown to its owner once. */
   text: string;
   stored: NewSecret;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * One event on its way to a partner. The URL of analysis events is read at sending; an alert
- * carries its own, because it goes where the alert settings of that moment said.
+ * One event on its way to a partner. The URL of an analysis event is read when it is sent; an alert
+ * carries the URL that was configured when it was raised.
  */
 export const deliveryMessageSchema = z.object({
   id: z.string().min(1),

@@ -1,11 +1,11 @@
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 
 const KEY_PURPOSE = 'strideline webhook secret';
-/** The nonce length AES-GCM is made for, NIST SP 800-38D. */
+/** The nonce length recommended for AES-GCM, NIST SP 800-38D. */
 const NONCE_BYTES = 12;
 
 export interface SecretBinding {
-  /** The scope that owns the secret: a ciphertext moved to another scope does not open. */
+  /** Additional authenticated data: a ciphertext moved to another scope does not decrypt. */
   scopeId: string;
   encryptionKey: string;
 }
@@ -22,7 +22,7 @@ export async function encryptSecret(secret: string, binding: SecretBinding): Pro
   return encodeBase64(sealed.buffer);
 }
 
-/** Throws when the encryption key is not the one that the secret was encrypted under. */
+/** Throws when the secret was encrypted with another key or for another scope. */
 export async function decryptSecret(sealedText: string, binding: SecretBinding): Promise<string> {
   const sealed = decodeBase64(sealedText);
   const secret = await crypto.subtle.decrypt(

@@ -1,7 +1,12 @@
 import { withinTimeLimit } from './time-limit.ts';
 
-/** `refused`: an answer other than 2xx, redirects among them. `failed`: no answer at all. */
-export type PostOutcome = 'delivered' | 'refused' | 'failed' | 'timeout';
+/** `refused`: a response other than 2xx, redirects included. `failed`: no response at all. */
+type PostOutcome = 'delivered' | 'refused' | 'failed' | 'timeout';
+
+export interface PostResult {
+  outcome: PostOutcome;
+  responseStatus: number | null;
+}
 
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -13,29 +18,27 @@ export interface EventPost {
   timeLimitMs?: number | undefined;
 }
 
-/** For the whole exchange, from connecting to the last byte of the answer that is read. */
+/** For the whole exchange, from connecting to the last byte read of the response. */
 const TIME_LIMIT_MS = 10_000;
-/** Of the answer; enough to end a usual exchange in good order, whatever a receiver streams. */
-const MAX_ANSWER_BYTES = 1024;
+/** The rest is cancelled: enough to finish an ordinary exchange, whatever a receiver streams. */
+const MAX_RESPONSE_BYTES = 1024;
 const USER_AGENT = 'Strideline-Webhooks/1.0';
 
-/** Sends one request, once: a redirect is an answer like any other and is not followed. */
-export async function postEvent(
-  event: EventPost,
-): Promise<{ outcome: PostOutcome; responseStatus: number | null }> {
-  const answer: { status: number | null } = { status: null };
+/** Sends one request, once. A redirect is a response like any other and is not followed. */
+export async function postEvent(event: EventPost): Promise<PostResult> {
+  const reached: { status: number | null } = { status: null };
   const exchange = withinTimeLimit(event.timeLimitMs ?? TIME_LIMIT_MS, async (signal) => {
     const { send, url } = event;
     const response = await send(url, requestOf(event, signal));
-    answer.status = response.status;
+    reached.status = response.status;
     await readBeginning(response);
   });
   try {
     const limited = await exchange;
-    return { outcome: limited.ok ? outcomeOf(answer) : 'timeout', responseStatus: answer.status };
+    return { outcome: limited.ok ? outcomeOf(reached) : 'timeout', responseStatus: reached.status };
   } catch {
-    // An exchange that breaks after the status line was answered; before it, it was not.
-    return { outcome: outcomeOf(answer), responseStatus: answer.status };
+    // Broken off after the status line: the receiver has responded. Before it: it has not.
+    return { outcome: outcomeOf(reached), responseStatus: reached.status };
   }
 }
 
@@ -61,7 +64,7 @@ async function readBeginning(response: Response): Promise<void> {
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const chunk: unknown = read.value;
     if (chunk instanceof Uint8Array) bytes += chunk.byteLength;
-    if (bytes >= MAX_ANSWER_BYTES) break;
+    if (bytes >= MAX_RESPONSE_BYTES) break;
   }
   await reader.cancel();
 }

@@ -28,7 +28,7 @@ interface ResolverOptions {
   timeLimitMs?: number;
 }
 
-/** Asks over HTTPS for JSON. One question after the other, since open connections are scarce. */
+/** DNS over HTTPS in its JSON form. One query after the other, since open connections are scarce. */
 export function dnsOverHttps(options: ResolverOptions): ResolveHost {
   return async (host) => {
     try {
@@ -43,7 +43,7 @@ export function dnsOverHttps(options: ResolverOptions): ResolveHost {
       const addresses = answers.value;
       return addresses.length > 0 ? { ok: true, addresses } : { ok: false, reason: 'name_unknown' };
     } catch {
-      // Whatever kept the resolver from answering, nothing is known about the host.
+      // Whatever the cause, nothing is known about the host.
       return { ok: false, reason: 'resolver_unreachable' };
     }
   };

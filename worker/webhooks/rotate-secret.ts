@@ -6,12 +6,12 @@ import type { PublicSignature } from './schema.ts';
 import { presentSignature } from './schema.ts';
 import { replaceSecret } from './webhook-store.ts';
 
-/** How long the replaced secret signs beside its successor. */
+/** How long events are signed with both the previous and the new secret. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Replaces the signing secret. The one before keeps signing for a day, but only that one: after
- * two rotations within a day the first secret is gone.
+ * Replaces the signing secret. Only the previous one keeps signing for a day: after two rotations
+ * within a day the first secret is gone.
  */
 export async function rotateSecret(
   env: Env,
@@ -25,7 +25,7 @@ export async function rotateSecret(
     nowMs,
   });
   if (webhook === null) {
-    throw new ApiError('signature_not_configured', 'Signing is not configured yet');
+    throw new ApiError('signature_not_configured', 'Signatures have not been enabled yet');
   }
   return presentSignature(webhook, secret.text);
 }

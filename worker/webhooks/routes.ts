@@ -1,6 +1,6 @@
 import { database } from '../db/client.ts';
 import type { HttpContext } from '../http-context.ts';
-import type { RouteBook } from '../route-book.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 import { configureWebhook } from './configure-webhook.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import type { WebhookChangeRequest } from './schema.ts';
@@ -9,33 +9,35 @@ import { findWebhook } from './webhook-store.ts';
 
 const tag = 'Webhook';
 
-export function registerWebhookRoutes(book: RouteBook): void {
-  book.addWithBody(
+export function registerWebhookRoutes(routes: RouteRegistry): void {
+  routes.addWithBody(
     {
       method: 'put',
       path: '/webhook',
+      needs: 'key',
       operationId: 'configureWebhook',
       tag,
-      summary: 'Create or change the webhook',
+      summary: 'Create or update the webhook',
       description:
-        'Fields left out stay as they are; the first call needs `url`. Switching signing on for the first time creates a secret, which is shown in this answer only.',
+        'Omitted fields keep their value; the first call requires `url`. Enabling signatures for the first time creates a secret, which only this response shows.',
       body: webhookChangeSchema,
       invalidBody: 'invalid_webhook',
-      responses: { 200: { description: 'The webhook afterwards', schema: webhookSchema } },
+      responses: { 200: { description: 'The updated webhook', schema: webhookSchema } },
       refusals: ['invalid_body', 'invalid_webhook', 'invalid_webhook_url', 'webhook_url_required'],
     },
     changeWebhook,
   );
-  book.add(
+  routes.add(
     {
       method: 'get',
       path: '/webhook',
+      needs: 'key',
       operationId: 'getWebhook',
       tag,
-      summary: 'Read the webhook',
+      summary: 'Get the webhook',
       responses: {
         200: {
-          description: 'The webhook; an empty object when none was ever configured',
+          description: 'The webhook, or an empty object if none has been configured',
           schema: webhookSchema.partial(),
         },
       },
@@ -46,16 +48,20 @@ export function registerWebhookRoutes(book: RouteBook): void {
       return c.json(webhook === null ? {} : presentWebhook(webhook));
     },
   );
-  book.add(
+  routes.add(
     {
       method: 'post',
       path: '/webhook/signature/rotate',
+      needs: 'key',
       operationId: 'rotateWebhookSecret',
       tag,
-      summary: 'Replace the signing secret',
-      description: 'For 24 hours events carry signatures of both the replaced and the new secret.',
+      summary: 'Rotate the signing secret',
+      description: 'For 24 hours, events are signed with both the previous and the new secret.',
       responses: {
-        200: { description: 'The new secret, shown in this answer only', schema: signatureSchema },
+        200: {
+          description: 'The new secret; only this response shows it',
+          schema: signatureSchema,
+        },
       },
       refusals: ['signature_not_configured'],
     },

@@ -6,13 +6,16 @@ import type { Webhook } from './webhook-store.ts';
 
 export const webhookChangeSchema = z
   .object({
-    url: z.string().optional().describe('Where analysis events go: an HTTPS URL.'),
-    enabled: z.boolean().optional().describe('False stops all events. True when first created.'),
+    url: z.string().optional().describe('HTTPS URL that receives analysis events.'),
+    enabled: z
+      .boolean()
+      .optional()
+      .describe('Whether events are sent. Defaults to true when the webhook is created.'),
     signature: z.object({ enabled: z.boolean().describe('Whether events are signed.') }).optional(),
   })
   .refine(
     ({ url, enabled, signature }) => [url, enabled, signature].some((field) => field !== undefined),
-    'At least one of url, enabled and signature must be given',
+    'At least one of url, enabled, and signature is required',
   );
 export type WebhookChangeRequest = z.infer<typeof webhookChangeSchema>;
 
@@ -20,10 +23,10 @@ export const signatureSchema = z
   .object({
     enabled: z.boolean(),
     algorithm: z.literal(SIGNATURE_ALGORITHM),
-    last4: z.string().optional().describe('The last four characters of the current secret.'),
+    last4: z.string().optional().describe('Last four characters of the current secret.'),
     created_at: z.iso.datetime().optional(),
     updated_at: z.iso.datetime().optional(),
-    secret: z.string().optional().describe('Shown once, in the answer that created the secret.'),
+    secret: z.string().optional().describe('Only present in the response that creates the secret.'),
   })
   .meta({ id: 'WebhookSignature' });
 export type PublicSignature = z.infer<typeof signatureSchema>;
@@ -38,7 +41,7 @@ export const webhookSchema = z
   .meta({ id: 'Webhook' });
 export type PublicWebhook = z.infer<typeof webhookSchema>;
 
-/** What a webhook's owner sees; `shownSecret` is the secret that the request at hand has created. */
+/** The public shape; `shownSecret` is the secret that this request created. */
 export function presentWebhook(webhook: Webhook, shownSecret?: string): PublicWebhook {
   return {
     url: webhook.url,

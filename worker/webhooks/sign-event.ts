@@ -12,9 +12,9 @@ export interface SignableEvent {
 }
 
 /**
- * The headers of the Standard Webhooks specification. One signature per secret, so that a
- * receiver accepts the event with the current secret as well as with the one before; without
- * secrets the event goes out unsigned.
+ * The headers of the Standard Webhooks specification. One signature per secret, so that a receiver
+ * can verify the event with either the current or the previous one; without secrets the event is
+ * unsigned.
  */
 export async function eventHeaders(
   event: SignableEvent,

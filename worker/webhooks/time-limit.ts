@@ -1,18 +1,18 @@
 export type Limited<Value> = { ok: true; value: Value } | { ok: false; reason: 'time_out' };
 
 /**
- * Ends when the work ends or when its time is over, whichever comes first. The signal asks the
- * work to stop; whether it obeys makes no difference to the caller.
+ * Settles when the work does or when its time is up, whichever comes first. The signal asks the
+ * work to stop; the caller does not wait for it to obey.
  */
 export async function withinTimeLimit<Value>(
   limitMs: number,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Limited<Value>> {
   const controller = new AbortController();
-  const { promise: timeOut, resolve: endTime } = Promise.withResolvers<Limited<Value>>();
+  const { promise: timeOut, resolve: expire } = Promise.withResolvers<Limited<Value>>();
   const timer = setTimeout(() => {
     controller.abort();
-    endTime({ ok: false, reason: 'time_out' });
+    expire({ ok: false, reason: 'time_out' });
   }, limitMs);
   const ended = work(controller.signal).then((value) => ({ ok: true, value }) as const);
   try {

@@ -6,23 +6,23 @@ export interface UrlPolicy {
   schemes: readonly WebhookScheme[];
   /** Host names under which this service answers, with a port where it is not the usual one. */
   ownHosts: readonly string[];
-  /** For trials on one machine: lets the three usual names of the own machine pass. */
+  /** For local testing: accepts the three usual names of the loopback interface. */
   allowsLoopback: boolean;
 }
 
 export const URL_REFUSALS = {
   too_long: 'is longer than 2048 characters',
   unreadable: 'is not a valid absolute URL',
-  scheme: 'has a scheme that is not accepted here',
+  scheme: 'has a scheme that is not allowed here',
   user_info: 'must not contain a user name or password',
-  port: 'must use port 80, 443 or one from 1024 on',
-  non_global_address: 'must not point at a private, loopback, link-local or reserved address',
-  reserved_name: 'must name a host that is reachable from the internet',
-  own_host: 'must not point at this service',
+  port: 'must use port 80, 443, or 1024 and above',
+  non_global_address: 'must not point to a private, loopback, link-local, or reserved address',
+  reserved_name: 'must use a host name that is reachable from the internet',
+  own_host: 'must not point to this service',
 } as const;
 export type UrlRefusal = keyof typeof URL_REFUSALS;
 
-/** Only a `name` has to be resolved before anything is sent to it. */
+/** Only a `name` must be resolved before anything is sent to it. */
 export type HostKind = 'name' | 'address' | 'loopback';
 
 export type UrlCheck =
@@ -31,13 +31,13 @@ export type UrlCheck =
 
 const MAX_URL_LENGTH = 2048;
 const LOWEST_UNPRIVILEGED_PORT = 1024;
-/** The empty port stands for the scheme's own, 80 or 443. */
+/** The empty port is the default of the scheme, 80 or 443. */
 const PRIVILEGED_PORTS = ['', '80', '443'];
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 const MAX_HOST_NAME_LENGTH = 253;
 const HOST_LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
-/** Names that no public DNS answers for: RFC 2606, 6761, 6762, 7686, 8375 and common private use. */
+/** Names outside the public DNS: RFC 2606, 6761, 6762, 7686, 8375, and common private use. */
 const RESERVED_DOMAINS = [
   'example',
   'home.arpa',
@@ -52,8 +52,8 @@ const RESERVED_DOMAINS = [
 ];
 
 /**
- * Public names that exist to answer with the asker's own machine or any address spelled in the
- * name. Resolving finds them out too; this tells so at saving even while no resolver answers.
+ * Public names that resolve to loopback or to any address spelled in the name. Resolving would
+ * reveal that too; this list refuses them at saving even while the resolver is unreachable.
  */
 const ADDRESS_ECHOING_DOMAINS = [
   'localtest.me',
@@ -66,8 +66,8 @@ const ADDRESS_ECHOING_DOMAINS = [
 ];
 
 /**
- * Judges the parsed URL, never its text: every spelling of an address has one parsed form.
- * The same text gives the same answer at saving and at sending.
+ * Checks the parsed URL, never its text: every spelling of an address has one parsed form. Used
+ * both when a URL is saved and before each delivery.
  */
 export function checkWebhookUrl(text: string, policy: UrlPolicy): UrlCheck {
   if (text.length > MAX_URL_LENGTH) return refuse('too_long');
@@ -81,7 +81,7 @@ export function checkWebhookUrl(text: string, policy: UrlPolicy): UrlCheck {
   if (url.username !== '' || url.password !== '') return refuse('user_info');
   if (!isAllowedPort(url.port)) return refuse('port');
   if (isLoopback) {
-    // Services on one machine differ by their ports only.
+    // Services on one machine differ only by port.
     if (policy.ownHosts.includes(url.host)) return refuse('own_host');
     return { ok: true, url, host, hostKind: 'loopback' };
   }
@@ -98,7 +98,7 @@ function refuse(reason: UrlRefusal): UrlCheck {
   return { ok: false, reason };
 }
 
-/** `URL` drops white space around and inside the text; a URL that needs that is a mistake. */
+/** `URL` strips white space and control characters, which no intended URL contains. */
 function parseUrl(text: string): URL | null {
   return /[\s\p{Cc}]/u.test(text) ? null : URL.parse(text);
 }
@@ -107,7 +107,7 @@ function isHttp(url: URL): boolean {
   return url.protocol === 'http:' || url.protocol === 'https:';
 }
 
-/** Lower case, without the brackets of IPv6 and the dot that ends a fully qualified name. */
+/** Lower case, without IPv6 brackets and the final dot of a fully qualified name. */
 function bareHost(url: URL): string {
   return url.hostname
     .toLowerCase()

@@ -4,8 +4,8 @@ import type { Database } from '../db/client.ts';
 import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts';
 
 export type Webhook = typeof webhooks.$inferSelect;
-export type Delivery = typeof webhookDeliveries.$inferSelect;
-export type DeliveryOutcome = Delivery['outcome'];
+type Delivery = typeof webhookDeliveries.$inferSelect;
+type NewDelivery = Omit<Delivery, 'outcome' | 'responseStatus' | 'durationMs'>;
 
 export interface NewSecret {
   encrypted: string;
@@ -17,7 +17,7 @@ export interface WebhookChange {
   url?: string | undefined;
   isEnabled?: boolean | undefined;
   isSigningEnabled?: boolean | undefined;
-  /** Kept only where the webhook has no secret yet. */
+  /** Stored only if the webhook has no secret yet. */
   firstSecret?: NewSecret | undefined;
   nowMs: number;
 }
@@ -26,7 +26,7 @@ export async function findWebhook(db: Database, scopeId: string): Promise<Webhoo
   return (await db.select().from(webhooks).where(eq(webhooks.scopeId, scopeId)).get()) ?? null;
 }
 
-/** Creates the webhook, or changes it where another request has created it meanwhile. */
+/** Creates the webhook, or updates it if a concurrent request has created it. */
 export async function createWebhook(
   db: Database,
   change: WebhookChange & { url: string },
@@ -60,7 +60,7 @@ export async function updateWebhook(db: Database, change: WebhookChange): Promis
     .get();
 }
 
-/** Every right-hand side reads the row as it was, so the first of two concurrent secrets stays. */
+/** Every right-hand side reads the old row, so the first of two concurrent secrets wins. */
 function assignments({ url, isEnabled, isSigningEnabled, firstSecret, nowMs }: WebhookChange) {
   return {
     ...(url === undefined ? {} : { url }),
@@ -78,7 +78,7 @@ function assignments({ url, isEnabled, isSigningEnabled, firstSecret, nowMs }: W
   };
 }
 
-/** Null when there is no secret to replace. One statement: the secret it replaces is never lost. */
+/** Null when there is no secret to replace. One statement, so that the previous secret is never lost. */
 export async function replaceSecret(
   db: Database,
   change: { scopeId: string; secret: NewSecret; previousExpiresAtMs: number; nowMs: number },
@@ -99,11 +99,8 @@ export async function replaceSecret(
   return row ?? null;
 }
 
-/** False when the event has a row: somebody else sends it or has sent it. */
-export async function claimDelivery(
-  db: Database,
-  delivery: Omit<Delivery, 'outcome' | 'responseStatus' | 'durationMs'>,
-): Promise<boolean> {
+/** False when the event has a row already: another process sends it or has sent it. */
+export async function claimDelivery(db: Database, delivery: NewDelivery): Promise<boolean> {
   const claimed = await db
     .insert(webhookDeliveries)
     .values({ ...delivery, outcome: 'sending' })
@@ -111,6 +108,20 @@ export async function claimDelivery(
     .returning({ id: webhookDeliveries.id })
     .get();
   return claimed !== undefined;
+}
+
+/** Returns what the row says in the end: an event that has one already was not abandoned. */
+export async function recordAbandoned(
+  db: Database,
+  delivery: NewDelivery,
+): Promise<Delivery['outcome']> {
+  const row = await db
+    .insert(webhookDeliveries)
+    .values({ ...delivery, outcome: 'abandoned' })
+    .onConflictDoUpdate({ target: webhookDeliveries.id, set: { id: delivery.id } })
+    .returning({ outcome: webhookDeliveries.outcome })
+    .get();
+  return row.outcome;
 }
 
 export async function recordOutcome(

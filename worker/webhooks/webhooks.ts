@@ -14,14 +14,15 @@ export type VettedUrl =
   | { ok: false; reason: UrlRefusal; detail: string };
 
 interface VettingOptions {
-  /** The host that the request at hand was sent to: one of this service's own names. */
+  /** The host that the current request was sent to: one of this service's own names. */
   requestHost?: string;
   resolveHost?: ResolveHost;
 }
 
 /**
- * Whether a URL may be saved as a receiver of events. A host that does not resolve, or no resolver
- * to ask, does not prevent saving: people configure hosts before they exist. Sending is strict.
+ * Whether a URL may be saved as a receiver of events. A host that does not resolve may be saved,
+ * because partners configure hosts before they exist, and so may any host while the resolver is
+ * unreachable: delivery checks again, strictly.
  */
 export async function vetWebhookUrl(
   env: Env,

@@ -3,7 +3,7 @@ import type { Side } from '../../motion/facing.ts';
 import { knownOf, medianOf } from '../../numbers/statistics.ts';
 import { landingsFactor } from '../confidence/clip-confidence.ts';
 import type { JudgedClip } from '../judge-clip.ts';
-import type { Warning } from '../warnings.ts';
+import type { Warning } from '../../../contract/warnings.ts';
 import type { HeelReadings, PelvisReadings } from './second-look.ts';
 import type { Stance } from './stances.ts';
 

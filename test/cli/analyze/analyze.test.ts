@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SIDE_DATA, SIDE_RESULTS, VIDEO_ID } from './support/example-answers.ts';
 import type { Received, Reply } from './support/service-double.ts';
 import { playService } from './support/service-double.ts';
-import { analyze } from '../../../.cli/analyze/analyze.ts';
-import { findFreePort } from '../../../.cli/stack/loopback-server.ts';
+import { analyze } from '../../../cli/analyze/analyze.ts';
+import { findFreePort } from '../../../cli/stack/loopback-server.ts';
 
 const KEY = 'gk_live_of_this_test';
 const RAW_DATA = '{"video": {"fps": 25}, "frames": {}}';

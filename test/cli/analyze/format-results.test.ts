@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatResults } from '../../../.cli/analyze/format-results.ts';
+import { formatResults } from '../../../cli/analyze/format-results.ts';
 import { BACK_DATA, BACK_RESULTS, SIDE_DATA, SIDE_RESULTS } from './support/example-answers.ts';
 
 function linesOf(results: object, calculatedData: unknown): string[] {

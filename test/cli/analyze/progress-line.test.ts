@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { progressLine } from '../../../.cli/analyze/progress-line.ts';
+import { progressLine } from '../../../cli/analyze/progress-line.ts';
 
 function sayTo(isTTY: boolean): string {
   let written = '';

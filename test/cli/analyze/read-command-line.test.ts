@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readCommandLine } from '../../../.cli/analyze/read-command-line.ts';
+import { readCommandLine } from '../../../cli/analyze/read-command-line.ts';
 
 function requestOf(words: string[], environment: NodeJS.ProcessEnv = {}) {
   const line = readCommandLine(words, environment);

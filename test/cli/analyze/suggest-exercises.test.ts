@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { suggestExercises } from '../../../.cli/analyze/suggest-exercises.ts';
+import { suggestExercises } from '../../../cli/analyze/suggest-exercises.ts';
 import { BACK_RESULTS, SIDE_RESULTS } from './support/example-answers.ts';
 import type { Reply } from './support/service-double.ts';
 import { playService } from './support/service-double.ts';

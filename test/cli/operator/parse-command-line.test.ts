@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseCommandLine } from '../../../.cli/operator/parse-command-line.ts';
+import { parseCommandLine } from '../../../cli/operator/parse-command-line.ts';
 
 const SCOPE = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 

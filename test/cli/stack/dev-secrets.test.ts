@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ensureDevSecrets, parseVariables } from '../../../.cli/stack/dev-secrets.ts';
+import { ensureDevSecrets, parseVariables } from '../../../cli/stack/dev-secrets.ts';
 
 let directory: string;
 let file: string;

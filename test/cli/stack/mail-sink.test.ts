@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { MailSink } from '../../../.cli/stack/mail-sink.ts';
-import { startMailSink } from '../../../.cli/stack/mail-sink.ts';
+import type { MailSink } from '../../../cli/stack/mail-sink.ts';
+import { startMailSink } from '../../../cli/stack/mail-sink.ts';
 
 let directory: string;
 let file: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { startProcessGroup } from '../../../.cli/stack/process-group.ts';
+import { startProcessGroup } from '../../../cli/stack/process-group.ts';
 
 let directory: string;
 
@@ -76,7 +76,7 @@ describe('startProcessGroup', () => {
   });
 
   it('ends the group when its starter is killed without a chance to', async () => {
-    const module = join(import.meta.dirname, '../../../.cli/stack/process-group.ts');
+    const module = join(import.meta.dirname, '../../../cli/stack/process-group.ts');
     const program = `
       import { startProcessGroup } from ${JSON.stringify(module)};
       await startProcessGroup({ name: 'x', command: ['sh', '-c', 'echo $$ > leader; sleep 300'],

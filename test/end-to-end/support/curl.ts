@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import * as z from 'zod';
 
-import type { Stack } from '../../../.cli/stack/stack.ts';
+import type { Stack } from '../../../cli/stack/stack.ts';
 import type { Partner } from './run-operator.ts';
 
 export interface CurlAnswer {

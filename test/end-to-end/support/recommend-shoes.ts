@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as z from 'zod';
 
-import type { Stack } from '../../../.cli/stack/stack.ts';
+import type { Stack } from '../../../cli/stack/stack.ts';
 import { resultSchema } from '../../../worker/shoes/schema.ts';
 import { curl, withKey } from './curl.ts';
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import * as z from 'zod';
 
-import type { Stack } from '../../../.cli/stack/stack.ts';
+import type { Stack } from '../../../cli/stack/stack.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll } from 'vitest';
 
-import type { Stack } from '../../../.cli/stack/stack.ts';
-import { startStack } from '../../../.cli/stack/stack.ts';
+import type { Stack } from '../../../cli/stack/stack.ts';
+import { startStack } from '../../../cli/stack/stack.ts';
 
 const VARIABLES = {
   WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',

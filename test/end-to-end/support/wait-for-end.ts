@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Stack } from '../../../.cli/stack/stack.ts';
+import type { Stack } from '../../../cli/stack/stack.ts';
 import { curl, withKey } from './curl.ts';
 import type { Partner } from './run-operator.ts';
 import * as z from 'zod';

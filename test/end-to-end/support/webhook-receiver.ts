@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { listenOnLoopback } from '../../../.cli/stack/loopback-server.ts';
+import { listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
 
 export interface ReceivedEvent {
   path: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Warning } from '../../../inference-container/biomechanics/warnings.ts';
+import type { Warning } from '../../../contract/warnings.ts';
 import { findWarnings } from '../../../inference-container/biomechanics/warnings.ts';
 
 type Seen = Parameters<typeof findWarnings>[0];

@@ -221,6 +221,27 @@ test('a broken body is a refusal on the routes without a document, too', async (
   }
 });
 
+test('a client that hangs up in mid-body is no error of the service', async ({ expect }) => {
+  const partner = await createPartner();
+  const log = vi.spyOn(console, 'error');
+  for (const [method, path] of [
+    ['POST', '/subjects'],
+    ['PUT', '/webhook'],
+    ['POST', '/analysis/start'],
+  ] as const) {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('--b')),
+      pull: (controller) => controller.error(new Error('Network connection lost.')),
+    });
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+    const response = await sendAs(partner, path, { method, headers, body });
+    expect([path, response.status]).toEqual([path, 400]);
+    expect(await response.json()).toMatchObject({ code: 'invalid_body' });
+  }
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
 describe('a failure of the service', () => {
   test('is a 500 that says nothing but that', async ({ expect }) => {
     const { apiKey } = await createPartner();

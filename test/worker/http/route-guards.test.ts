@@ -7,7 +7,6 @@ import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { WINDOW_MS } from '../../../worker/sliding-window.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Operation } from '../support/documented-response.ts';
-import { BOUNDARY, filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
 import {
   balanceOf,
@@ -19,53 +18,13 @@ import {
   start,
   startedId,
 } from '../support/harness.ts';
-import { ANSWERS, finishedRecommendation } from '../support/shoe-world.ts';
-import { videoFixture } from '../support/video-fixtures.ts';
+import { finishedRecommendation } from '../support/shoe-world.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
+import type { Ids } from './example-requests.ts';
+import { bearer, EXAMPLES, NOWHERE, request } from './example-requests.ts';
 
 const DAY_MS = 86_400_000;
 const AFTER_DATA_RETENTION_MS = 366 * DAY_MS;
-
-/** A request that every operation would accept from its owner; an operation missing here fails. */
-const EXAMPLES: Record<string, () => RequestInit> = {
-  startAnalysis: () => ({
-    headers: { 'Content-Type': formType(BOUNDARY) },
-    body: formBytes([
-      textPart('analysis_type', 'side_view'),
-      filePart('video', 'run.mp4', videoFixture('moov-at-front.mp4')),
-    ]),
-  }),
-  listAnalyses: () => ({}),
-  listAnalysesLegacy: () => ({}),
-  getResults: () => ({}),
-  getCalculatedData: () => ({}),
-  getRawData: () => ({}),
-  searchExercises: () => ({ body: '{"search_keys":["TrunkBT"]}' }),
-  createSubject: () => ({ body: '{"name":"Ada"}' }),
-  listSubjects: () => ({}),
-  updateSubject: () => ({ body: '{"height":1.75}' }),
-  getSubject: () => ({}),
-  deleteSubject: () => ({}),
-  listSubjectAnalyses: () => ({}),
-  createShoeRecommendation: () => ({
-    body: JSON.stringify({
-      input: { form: ANSWERS, id_side_view_analysis: NOWHERE.analysisId },
-    }),
-  }),
-  startShoeRecommendation: () => ({
-    body: JSON.stringify({ shoe_recommendation_id: NOWHERE.recommendationId }),
-  }),
-  getShoeRecommendation: () => ({}),
-  configureWebhook: () => ({ body: '{"url":"https://8.8.8.8/hook"}' }),
-  getWebhook: () => ({}),
-  rotateWebhookSecret: () => ({}),
-  getLowCreditAlerts: () => ({}),
-  putLowCreditAlerts: () => ({ body: '{"enabled":true,"threshold":5}' }),
-  getThumbnail: () => ({}),
-  getOutputVideo: () => ({}),
-  getHealth: () => ({}),
-  getInferenceHealth: () => ({}),
-};
 
 /** Media show themselves by their signature; health says nothing about anyone. */
 const OPEN_OPERATIONS = ['getThumbnail', 'getOutputVideo', 'getHealth', 'getInferenceHealth'];
@@ -89,35 +48,6 @@ function titled(operations: readonly Operation[]) {
   return operations.map(
     (operation) => [`${operation.method} ${operation.path}`, operation] as const,
   );
-}
-
-interface Ids {
-  subjectId: string;
-  analysisId: string;
-  recommendationId: string;
-}
-
-const NOWHERE: Ids = {
-  subjectId: crypto.randomUUID(),
-  analysisId: crypto.randomUUID(),
-  recommendationId: crypto.randomUUID(),
-};
-
-function request(operation: Operation, headers: Record<string, string>, ids = NOWHERE, query = '') {
-  const path = operation.path
-    .replace('{subject_id}', ids.subjectId)
-    .replace('{analysis_id}', ids.analysisId)
-    .replace('{shoe_recommendation_id}', ids.recommendationId);
-  const example = EXAMPLES[operation.operationId]?.() ?? {};
-  return send(`${path}${query}`, {
-    ...example,
-    method: operation.method,
-    headers: { ...Object.fromEntries(new Headers(example.headers)), ...headers },
-  });
-}
-
-function bearer(key: string) {
-  return { Authorization: `Bearer ${key}` };
 }
 
 function unknownKey(): string {

@@ -2,16 +2,19 @@ import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
+import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
 import { creditScope } from '../../../worker/credits/credits.ts';
 import { clientAddress } from '../../../worker/rate-limits/client-address.ts';
 import { WINDOW_MS } from '../../../worker/sliding-window.ts';
 import type { Partner } from '../support/harness.ts';
-import { balanceOf, createKey, createPartner, sendAs, start } from '../support/harness.ts';
+import { balanceOf, createKey, createPartner, send, sendAs, start } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const KEY_LIMIT = 100;
 const ADDRESS_LIMIT = 500;
 const SPREAD_MS = 100;
+/** What the platform reports for every Worker that calls from another zone. */
+const WORKERS_ADDRESS = '2a06:98c0:3600::103';
 
 let lastAddress = 0;
 
@@ -140,10 +143,65 @@ describe('the limit of an address', () => {
     expect(named('::1')).not.toBe(named('2001:db8::1'));
     expect(named('203.0.113.7')).toBe('203.0.113.7');
   });
+
+  it('is shared by clients of no address and of an impossible one', ({ expect }) => {
+    const unknown = clientAddress(new Request('http://edge.test'));
+    expect(named(':'.repeat(100))).toBe(unknown);
+    expect(named('1'.repeat(100))).toBe(unknown);
+  });
+
+  it('is each zone’s own for partners that call from Workers, who share one address', ({
+    expect,
+  }) => {
+    expect(named(WORKERS_ADDRESS, 'a.example')).toBe(named(WORKERS_ADDRESS, 'A.example'));
+    expect(named(WORKERS_ADDRESS, 'a.example')).not.toBe(named(WORKERS_ADDRESS, 'b.example'));
+    expect(named(WORKERS_ADDRESS)).not.toBe(named(WORKERS_ADDRESS, 'a.example'));
+    expect(named(WORKERS_ADDRESS, 'x'.repeat(254))).toBe(named(WORKERS_ADDRESS));
+  });
+
+  it('cannot be escaped by claiming to be a Worker', ({ expect }) => {
+    for (const address of ['203.0.113.7', '2001:db8::1', 'a.example', '']) {
+      expect(named(address, 'a.example')).toBe(named(address));
+    }
+    expect(named('worker:a.example')).not.toBe(named(WORKERS_ADDRESS, 'a.example'));
+  });
+
+  it.for([
+    ['/operator/sweep', 'operator_token_invalid', env.OPERATOR_TOKEN],
+    ['/internal/jobs/lease', 'inference_token_invalid', env.INFERENCE_TOKEN],
+  ] as const)(
+    'bounds guesses of the token of %s, and never refuses the right one',
+    async ([path, code, token], { expect }) => {
+      const address = freshAddress();
+      const callWith = async (guess: string) => {
+        const headers = { Authorization: `Bearer ${guess}`, 'CF-Connecting-IP': address };
+        const response = await send(path, { method: 'POST', headers, body: '{' });
+        return response.json<{ code: string }>();
+      };
+      for (let guesses = 0; guesses < ADDRESS_LIMIT; guesses += 1) {
+        expect(await callWith(`guess ${guesses}`)).toMatchObject({ code });
+      }
+      expect(await callWith('one more')).toMatchObject({ code: 'rate_limited' });
+      expect(await callWith(token)).toMatchObject({ code: 'invalid_body' });
+    },
+  );
+
+  it('spares the database keys that are made up beyond it', async ({ expect }) => {
+    const address = freshAddress();
+    const made = { apiKey: formatApiKey(crypto.getRandomValues(new Uint8Array(32))), address };
+    for (let index = 0; index < ADDRESS_LIMIT; index += 1)
+      await sendAs({ apiKey: '', address }, '/subjects');
+    const prepare = vi.spyOn(env.DB, 'prepare');
+    expect((await sendAs(made, '/subjects')).status).toBe(429);
+    expect(prepare).not.toHaveBeenCalled();
+    passMs(WINDOW_MS);
+    expect((await sendAs(made, '/subjects')).status).toBe(403);
+    expect(prepare).toHaveBeenCalled();
+    prepare.mockRestore();
+  });
 });
 
-function named(address: string): string {
-  return clientAddress(
-    new Request('http://edge.test', { headers: { 'CF-Connecting-IP': address } }),
-  );
+function named(address: string, worker?: string): string {
+  const headers = { 'CF-Connecting-IP': address, ...(worker && { 'CF-Worker': worker }) };
+  return clientAddress(new Request('http://edge.test', { headers }));
 }

@@ -9,7 +9,7 @@ const SECRETS = {
   SECRET_ENCRYPTION_KEY: 'encryption-0123456789abcdef',
 };
 const SECRET_NAMES = Object.keys(SECRETS);
-const production = { ENVIRONMENT: 'production', ...SECRETS };
+const production = { ENVIRONMENT: 'production', OWN_HOSTS: 'api.club.com', ...SECRETS };
 const development = { ENVIRONMENT: 'development', ...SECRETS };
 
 function refusalOf(variables: object): string {
@@ -32,7 +32,7 @@ describe('settings', () => {
       alertEmailFrom: 'alerts@strideline.invalid',
       dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
       jobBoardShards: 1,
-      ownHosts: [],
+      ownHosts: ['api.club.com'],
       allowsLoopbackWebhooks: false,
       keyRequestsPerMinute: 100,
       addressRequestsPerMinute: 500,
@@ -71,6 +71,8 @@ describe('settings', () => {
     ['JOB_BOARD_SHARDS', '0'],
     ['JOB_BOARD_SHARDS', '1.5'],
     ['DNS_RESOLVER_URL', 'nowhere'],
+    ['OWN_HOSTS', 'https://api.club.com'],
+    ['OWN_HOSTS', 'api.club.com, api club.org'],
     ['ALERT_EMAIL_FROM', 'nobody'],
     ['WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS', 'true'],
     ['KEY_REQUESTS_PER_MINUTE_FOR_TESTS', '-1'],
@@ -110,6 +112,11 @@ describe('production', () => {
   ] as const)('refuses the switch %s', ([name, value], { expect }) => {
     expect(refusalOf({ ...production, [name]: value })).toContain(name);
     expect(refusalOf({ ...development, [name]: value })).toBe('not refused');
+  });
+
+  test.for([undefined, '', ' , '])('refuses to serve with OWN_HOSTS=%j', (hosts, { expect }) => {
+    expect(refusalOf({ ...production, OWN_HOSTS: hosts })).toContain('OWN_HOSTS');
+    expect(refusalOf({ ...development, OWN_HOSTS: hosts })).toBe('not refused');
   });
 
   test('accepts a switch that is off', ({ expect }) => {

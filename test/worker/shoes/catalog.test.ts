@@ -75,7 +75,7 @@ describe('shoes import', () => {
     expect(plain).toMatchObject({ brand: 'Söder & Co', heel_to_toe_drop: null, source: null });
   });
 
-  test('of the same file changes nothing; of another only what differs', async ({ expect }) => {
+  test('changes only rows that differ', async ({ expect }) => {
     await importShoes();
     const before = await rows();
     expect(await importShoes()).toEqual({ rows: 3, created: 0, updated: 0, unchanged: 3 });
@@ -120,7 +120,7 @@ describe('shoes import', () => {
     expect(brands[0]).toEqual({ brand: 'Brand 0', shoes: 150 });
   });
 
-  test('of a file with a bad row names its line and imports nothing', async ({ expect }) => {
+  test('names the line of a bad row and imports nothing', async ({ expect }) => {
     await importShoes();
     const before = await rows();
     const problems = await refusedCsv(
@@ -175,7 +175,7 @@ describe('shoes import', () => {
 });
 
 describe('shoes activate', () => {
-  test('takes all or the named shoes in, and out again', async ({ expect }) => {
+  test('activates and deactivates all shoes or the given ones', async ({ expect }) => {
     await importShoes();
     const { scopeId: scope } = await createPartner();
     const { Daily, Flash } = await idsByModel();
@@ -215,7 +215,7 @@ describe('shoes activate', () => {
     expect(later[0]).toMatchObject({ product_link: 'https://a.example/1' });
   });
 
-  test('keeps more links than one statement can take', async ({ expect }) => {
+  test('saves more links than fit one statement', async ({ expect }) => {
     const names = Array.from({ length: 1300 }, (_, n) => `Model ${n}`);
     const shoeLines = names.map((model) => `Northway,${model},,jogging,`);
     await importShoes({ name: 'x.csv', text: [HEADER, ...shoeLines].join('\n') });
@@ -228,7 +228,7 @@ describe('shoes activate', () => {
     expect(activated).toMatchObject({ active: 1300, changed: 1300, linked: 1300 });
   });
 
-  test('changes nothing where a row or an id is wrong', async ({ expect }) => {
+  test('changes nothing if a row or an id is invalid', async ({ expect }) => {
     await importShoes();
     const { scopeId: scope } = await createPartner();
     const { Daily } = await idsByModel();
@@ -250,14 +250,16 @@ describe('shoes activate', () => {
       ids: [Daily],
       links: { name: 'l.csv', text: foreign },
     });
-    expect(unchosen.problems).toEqual([{ line: 2, problem: 'no shoe of this command' }]);
+    expect(unchosen.problems).toEqual([
+      { line: 2, problem: 'not among the shoes of this command' },
+    ]);
     await expect(
       operate('shoes activate', { scope, ids: [Daily, crypto.randomUUID()] }),
     ).rejects.toThrow('404');
     expect(await activeModels(scope)).toEqual([]);
   });
 
-  test('asks for either all shoes or some, of a scope that is there', async ({ expect }) => {
+  test('requires either all shoes or some, and an existing scope', async ({ expect }) => {
     const { scopeId: scope } = await createPartner();
     for (const fields of [
       {},

@@ -59,7 +59,7 @@ async function count(): Promise<number> {
 }
 
 describe('works: the form', () => {
-  test('fills in what is left out', async ({ expect }) => {
+  test('applies defaults to omitted answers', async ({ expect }) => {
     const id = await createdRecommendation(partner, { id_side_view_analysis: sideView });
     expect(await recommendationRow(id)).toMatchObject({
       scopeId: partner.scopeId,
@@ -107,7 +107,7 @@ describe('works: the form', () => {
     expect((await answer({ form, id_side_view_analysis: sideView })).status).toBe(201);
   });
 
-  test('takes two analyses and a subject when all belong together', async ({ expect }) => {
+  test('accepts two analyses and a subject that belong together', async ({ expect }) => {
     const subject_id = await createSubject(partner);
     const withSubject = await finishedAnalysis(partner, queues, { fields: { subject_id } });
     const created = await answer({
@@ -120,7 +120,7 @@ describe('works: the form', () => {
     expect(created.status).toBe(201);
   });
 
-  test('without a subject asks nothing about the analyses’ own', async ({ expect }) => {
+  test('without a subject ignores the subjects of the analyses', async ({ expect }) => {
     const subject_id = await createSubject(partner);
     const withSubject = await finishedAnalysis(partner, queues, { fields: { subject_id } });
     await sendAs(partner, `/subjects/${subject_id}/delete`, { method: 'POST' });
@@ -215,7 +215,7 @@ describe('refuses analyses', () => {
     }
   });
 
-  test('that are no success, or not yet', async ({ expect }) => {
+  test('that have failed or not finished', async ({ expect }) => {
     const pending = await startedId(partner);
     const failed = await startedId(partner);
     await operate('analyses fail', { id: failed, reason: 'test' });
@@ -230,7 +230,7 @@ describe('refuses analyses', () => {
     await operate('analyses fail', { id: pending, reason: 'test' });
   });
 
-  test('of another subject than the form’s', async ({ expect }) => {
+  test('of a subject other than that of the form', async ({ expect }) => {
     const [subject_id, other] = [await createSubject(partner), await createSubject(partner)];
     const withSubject = await finishedAnalysis(partner, queues, { fields: { subject_id } });
     const form = { ...ANSWERS, subject_id: other };
@@ -259,7 +259,7 @@ describe('refuses analyses', () => {
 describe('protects: I-41: the id in a body', () => {
   const MALFORMED = ['x', '%00', "';--", 'a'.repeat(5000), '__proto__', '\u0000'];
 
-  test('of an analysis that is not one’s own gets one and the same 404', async ({ expect }) => {
+  test('of a foreign or unknown analysis gets the same 404', async ({ expect }) => {
     const owner = await createPartner();
     const foreign = await finishedAnalysis(owner, queues);
     const answers = new Set<string>();
@@ -272,7 +272,7 @@ describe('protects: I-41: the id in a body', () => {
     expect([...answers]).toEqual(['404 {"detail":"Analysis not found"}']);
   });
 
-  test('of a subject that is not one’s own gets one and the same 404', async ({ expect }) => {
+  test('of a foreign or unknown subject gets the same 404', async ({ expect }) => {
     const owner = await createPartner();
     const deleted = await createSubject(partner);
     await sendAs(partner, `/subjects/${deleted}/delete`, { method: 'POST' });

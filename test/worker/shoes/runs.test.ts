@@ -87,7 +87,7 @@ async function putBack(taken: readonly StoredObject[]): Promise<void> {
 }
 
 describe('a start', () => {
-  test('asked for fifty times at once gets one run', async ({ expect }) => {
+  test('requested fifty times at once queues one run', async ({ expect }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => startRun(partner, id)),
     );
@@ -97,7 +97,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ state: 'success', run: 1, attempts: 1 });
   });
 
-  test('of a finished one changes nothing', async ({ expect }) => {
+  test('of a finished run changes nothing', async ({ expect }) => {
     await startRun(partner, id);
     await queues.deliverRuns();
     const before = await recommendationRow(id);
@@ -107,7 +107,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toEqual(before);
   });
 
-  test('of a failed one runs again', async ({ expect }) => {
+  test('of a failed run starts another run', async ({ expect }) => {
     const taken = await takeObjects();
     await startRun(partner, id);
     await queues.deliverRuns();
@@ -121,17 +121,37 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ run: 2, attempts: 1 });
   });
 
-  test('that cannot be queued is no start', async ({ expect }) => {
+  test('that cannot be queued fails, and may be repeated at once', async ({ expect }) => {
     queues.isDown = true;
     expect((await startRun(partner, id)).status).toBe(500);
-    expect(await stateNow()).toMatchObject({ status: 'pending' });
+    expect(await stateNow()).toMatchObject({ status: 'processing' });
     queues.isDown = false;
     expect((await startRun(partner, id)).status).toBe(202);
     await queues.deliverRuns();
     expect(await stateNow()).toMatchObject({ status: 'success' });
   });
 
-  test('whose message got lost is sent again by the next one', async ({ expect }) => {
+  test('that was accepted while another one failed to queue the run is not lost', async ({
+    expect,
+  }) => {
+    const sending = Promise.withResolvers<void>();
+    const failing = Promise.withResolvers<never>();
+    vi.spyOn(env.SHOE_RECOMMENDATIONS, 'send').mockImplementationOnce(async () => {
+      sending.resolve();
+      return failing.promise;
+    });
+    const first = startRun(partner, id);
+    await sending.promise;
+    expect((await startRun(partner, id)).status).toBe(202);
+    failing.reject(new Error('the queue cannot be reached'));
+    expect((await first).status).toBe(500);
+    expect(await stateNow()).toMatchObject({ code: 404, status: 'processing' });
+    expect((await sweep(env, Date.now())).recommendations_resumed).toBe(1);
+    await queues.deliverRuns();
+    expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
+  });
+
+  test('whose message was lost is queued again by the next one', async ({ expect }) => {
     await startRun(partner, id);
     queues.runs.splice(0);
     await startRun(partner, id);
@@ -148,7 +168,7 @@ describe('a start', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_body' });
   });
 
-  test('I-41: of what is not one’s own gets one and the same 404', async ({ expect }) => {
+  test('I-41: of a foreign, unknown, or malformed id gets the same 404', async ({ expect }) => {
     const caller = await createPartner();
     const answers = new Set<string>();
     for (const wrong of [id, crypto.randomUUID(), 'x', '', '%00', "';--", 'a'.repeat(5000)]) {
@@ -162,7 +182,7 @@ describe('a start', () => {
 });
 
 describe('a message', () => {
-  test('that comes twice, also at the same time, is worked off once', async ({ expect }) => {
+  test('that is delivered twice, even concurrently, is processed once', async ({ expect }) => {
     await startRun(partner, id);
     const [message] = queues.runs;
     if (message === undefined) throw new Error('nothing was queued');
@@ -188,7 +208,7 @@ describe('a message', () => {
     expect(before).toMatchObject({ state: 'processing', run: 2 });
   });
 
-  test('that is none is thrown away', async ({ expect }) => {
+  test('that cannot be read is dropped', async ({ expect }) => {
     await queues.deliverRuns([
       // @ts-expect-error -- what another version may have left in the queue
       { id: crypto.randomUUID(), body: { recommendationId: 'x' }, attempts: 1 },
@@ -213,8 +233,8 @@ describe('a message', () => {
   });
 });
 
-describe.for(SHOE_FAULT_POINTS)('struck at %s', (point) => {
-  test('a run comes to its end once, with the queue’s help', async ({ expect }) => {
+describe.for(SHOE_FAULT_POINTS)('after a crash at %s', (point) => {
+  test('a run ends once, with the help of the queue', async ({ expect }) => {
     const fault = dieAt(point);
     await startRun(partner, id);
     for (let delivery = 0; delivery < 3; delivery += 1) {
@@ -232,7 +252,7 @@ describe.for(SHOE_FAULT_POINTS)('struck at %s', (point) => {
     expect(ended).toMatchObject({ run: 1, leaseUntilMs: null });
   });
 
-  test('and forgotten by the queue it is taken up by the hourly check', async ({ expect }) => {
+  test('a run whose message was dropped is resumed by the hourly check', async ({ expect }) => {
     dieAt(point);
     await startRun(partner, id);
     await queues.deliverRuns();
@@ -247,7 +267,7 @@ describe.for(SHOE_FAULT_POINTS)('struck at %s', (point) => {
   });
 });
 
-test('a queue that is away does not stop the hourly check', async ({ expect }) => {
+test('an unreachable queue does not stop the hourly check', async ({ expect }) => {
   await startRun(partner, id);
   queues.runs.splice(0);
   passMs(HOUR_MS);
@@ -259,7 +279,7 @@ test('a queue that is away does not stop the hourly check', async ({ expect }) =
   expect(await stateNow()).toMatchObject({ status: 'success' });
 });
 
-test('a database that fails in between only postpones a run', async ({ expect }) => {
+test('a database that fails halfway only delays a run', async ({ expect }) => {
   await startRun(partner, id);
   const failing = refuseStatements('select "shoes"."id"', 'update "shoe_recommendations"');
   await queues.deliverRuns();

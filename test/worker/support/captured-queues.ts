@@ -9,13 +9,14 @@ import type { RunMessage } from '../../../worker/shoes/run-message.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
+import { lanesInProcess } from './lanes-in-process.ts';
 
 /** As wrangler.toml has it for `analysis-jobs`. */
 const MAX_JOB_RETRIES = 5;
 /** As it has it for `webhook-deliveries`. */
-const MAX_DELIVERY_RETRIES = 3;
+const MAX_DELIVERY_RETRIES = 20;
 /** As it has it for `shoe-recommendations`. */
-const MAX_RUN_RETRIES = 5;
+const MAX_RUN_RETRIES = 20;
 
 interface Captured<Body> {
   id: string;
@@ -73,7 +74,7 @@ export class CapturedQueues {
   /** The same for events, whose receivers the test plays; those that die are gone. */
   async deliverEvents(outside: Outside, messages = this.deliveries.splice(0)): Promise<void> {
     const unsettled = await consume('webhook-deliveries', messages, (batch) =>
-      deliverEvents(batch, env, outside),
+      deliverEvents(batch, lanesInProcess(env, outside)),
     );
     this.deliveries.push(...unsettled.filter(({ attempts }) => attempts <= MAX_DELIVERY_RETRIES));
   }

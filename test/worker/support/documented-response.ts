@@ -59,6 +59,7 @@ async function requireBody(
   described: DescribedResponse,
   response: Response,
 ): Promise<void> {
+  if (described.content === undefined && response.body === null) return;
   const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
   const content = described.content?.[type];
   if (content === undefined) throw new Error(`${name}: no such content type: ${type}`);

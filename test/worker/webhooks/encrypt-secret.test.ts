@@ -6,7 +6,7 @@ const binding = { scopeId: 'a2f3', encryptionKey: 'an encryption key of the oper
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw7FnCx3IvYDs=';
 
 describe('encryptSecret', () => {
-  test('opens with the same key for the same scope', async ({ expect }) => {
+  test('decrypts with the same key for the same scope', async ({ expect }) => {
     const sealed = await encryptSecret(secret, binding);
     expect(await decryptSecret(sealed, binding)).toBe(secret);
   });
@@ -24,7 +24,7 @@ describe('encryptSecret', () => {
     await expect(decryptSecret(sealed, other)).rejects.toThrow();
   });
 
-  test('does not open after a change to any of its bytes', async ({ expect }) => {
+  test('does not decrypt after a change to any byte', async ({ expect }) => {
     const sealed = await encryptSecret(secret, binding);
     for (const index of [0, 15, 16, 40, sealed.length - 4]) {
       const changed = sealed[index] === 'A' ? 'B' : 'A';

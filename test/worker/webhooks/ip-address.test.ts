@@ -46,7 +46,7 @@ function asGroups([a, b, c, d]: Octets): string {
   return `${hexPair(a, b)}:${hexPair(c, d)}`;
 }
 
-function turnedOver(octets: Octets): Octets {
+function inverted(octets: Octets): Octets {
   const [a, b, c, d] = octets;
   return [255 - a, 255 - b, 255 - c, 255 - d];
 }
@@ -60,7 +60,7 @@ describe('isGlobalUnicast', () => {
     },
   );
 
-  test('judges an IPv6 address that carries an IPv4 one by what it carries', ({ expect }) => {
+  test('judges an IPv6 address by the IPv4 address embedded in it', ({ expect }) => {
     fc.assert(
       fc.property(ipv4, (octets) => {
         const carriers = [
@@ -69,8 +69,8 @@ describe('isGlobalUnicast', () => {
           `::ffff:${asGroups(octets)}`,
           `64:ff9b::${asGroups(octets)}`,
           `2002:${asGroups(octets)}::1`,
-          `2001:0:${asGroups(octets)}::${asGroups(turnedOver([8, 8, 8, 8]))}`,
-          `2001:0:808:808::${asGroups(turnedOver(octets))}`,
+          `2001:0:${asGroups(octets)}::${asGroups(inverted([8, 8, 8, 8]))}`,
+          `2001:0:808:808::${asGroups(inverted(octets))}`,
         ];
         const verdict = isGlobalUnicast(octets.join('.'));
         expect(carriers.filter((carrier) => isGlobalUnicast(carrier) !== verdict)).toEqual([]);
@@ -98,12 +98,12 @@ describe('isGlobalUnicast', () => {
     '2606:4700:4700::8.8.8.8:1',
     ':::',
     '[2606:4700:4700::1111]',
-  ])('does not let out "%s", which is no address in its usual notation', (text, { expect }) => {
+  ])('refuses "%s", which is not an address in its usual notation', (text, { expect }) => {
     expect(isIpAddress(text)).toBe(false);
     expect(isGlobalUnicast(text)).toBe(false);
   });
 
-  test('lets out the notations of a global address', ({ expect }) => {
+  test('accepts every notation of a global address', ({ expect }) => {
     const notations = [
       '2606:4700:4700::1111',
       '2606:4700:4700:0:0:0:0:1111',

@@ -34,7 +34,7 @@ function endless(chunk: string, pauseMs: number) {
 }
 
 describe('postEvent', () => {
-  test('sends one JSON request with the exact body and follows nothing', async ({ expect }) => {
+  test('sends one JSON request with the exact body and follows no redirect', async ({ expect }) => {
     const requests: Request[] = [];
     const sent = await post(async (url, init) => {
       requests.push(new Request(url, init));
@@ -60,17 +60,17 @@ describe('postEvent', () => {
     [308, 'refused'],
     [404, 'refused'],
     [500, 'refused'],
-  ] as const)('counts an answer with status %i as %s', async ([status, outcome], { expect }) => {
+  ] as const)('records a response with status %i as %s', async ([status, outcome], { expect }) => {
     const sent = await post(async () => new Response(null, { status }));
     expect(sent).toEqual({ outcome, responseStatus: status });
   });
 
-  test('fails when the connection breaks before the answer', async ({ expect }) => {
+  test('fails when the connection breaks before the response', async ({ expect }) => {
     const sent = await post(async () => Promise.reject(new Error('connection reset')));
     expect(sent).toEqual({ outcome: 'failed', responseStatus: null });
   });
 
-  test('counts the status when the connection breaks within the answer', async ({ expect }) => {
+  test('records the status when the connection breaks within the response', async ({ expect }) => {
     const body = new ReadableStream({
       pull(controller) {
         controller.error(new Error('connection reset'));
@@ -82,7 +82,7 @@ describe('postEvent', () => {
     });
   });
 
-  test('reads about a kilobyte of the answer and hangs up', async ({ expect }) => {
+  test('reads about a kilobyte of the response and cancels the rest', async ({ expect }) => {
     const { seen, body } = endless('x'.repeat(100), 0);
     const sent = await post(async () => new Response(body));
     expect(sent).toEqual({ outcome: 'delivered', responseStatus: 200 });
@@ -90,7 +90,7 @@ describe('postEvent', () => {
     expect(seen.bytes).toBeLessThan(2048);
   });
 
-  test('I-28: cuts a receiver that never answers, at the limit', async ({ expect }) => {
+  test('I-28: cuts off a receiver that never responds, at the limit', async ({ expect }) => {
     let isAborted = false;
     const startedAtMs = Date.now();
     const sent = await post(
@@ -106,7 +106,9 @@ describe('postEvent', () => {
     expect(isCutAtLimit(Date.now() - startedAtMs)).toBe(true);
   });
 
-  test('I-28: cuts a receiver that drips its answer, at the same limit', async ({ expect }) => {
+  test('I-28: cuts off a receiver that drips its response, at the same limit', async ({
+    expect,
+  }) => {
     const { body } = endless('x', 10);
     const startedAtMs = Date.now();
     const sent = await post(async () => {

@@ -4,7 +4,7 @@ import { dnsOverHttps } from '../../../worker/webhooks/resolve-host.ts';
 
 const resolverUrl = 'https://resolver.example.com/dns-query?ct=json';
 
-/** A name server that knows what it is told, by record type. */
+/** A name server with fixed answers by record type. */
 function nameServer(answers: Record<string, unknown>, asked: URL[] = []) {
   return async (url: URL) => {
     asked.push(url);
@@ -15,7 +15,7 @@ function nameServer(answers: Record<string, unknown>, asked: URL[] = []) {
 const nothing = { Status: 0 };
 
 describe('dnsOverHttps', () => {
-  test('collects the IPv4 and IPv6 addresses and skips the aliases between', async ({ expect }) => {
+  test('collects IPv4 and IPv6 addresses and skips aliases', async ({ expect }) => {
     const asked: URL[] = [];
     const fetch = nameServer(
       {
@@ -44,7 +44,7 @@ describe('dnsOverHttps', () => {
   test.for([
     ['no record of either type', nothing],
     ['a name that does not exist', { Status: 3 }],
-  ] as const)('tells that a name is unknown: %s', async ([, answer], { expect }) => {
+  ] as const)('reports an unknown name: %s', async ([, answer], { expect }) => {
     const fetch = nameServer({ A: answer, AAAA: answer });
     expect(await dnsOverHttps({ resolverUrl, fetch })('x.example.com')).toEqual({
       ok: false,
@@ -52,7 +52,7 @@ describe('dnsOverHttps', () => {
     });
   });
 
-  test('knows nothing when one of the two questions stays open', async ({ expect }) => {
+  test('is unreachable when one of the two queries fails', async ({ expect }) => {
     const addresses = { Status: 0, Answer: [{ name: 'x.', type: 1, data: '8.8.8.8' }] };
     const fetch = nameServer({ A: addresses, AAAA: { Status: 2 } });
     expect(await dnsOverHttps({ resolverUrl, fetch })('x.example.com')).toEqual({

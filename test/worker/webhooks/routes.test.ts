@@ -4,7 +4,7 @@ import { signatureSchema, webhookSchema } from '../../../worker/webhooks/schema.
 import type { Partner } from '../support/harness.ts';
 import { createPartner, send, sendAs, sendJson } from '../support/harness.ts';
 
-/** A literal address: nothing has to be resolved. */
+/** A literal address: nothing needs resolving. */
 const url = 'https://8.8.8.8/hook';
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
@@ -28,7 +28,7 @@ describe('works', () => {
     expect(await get(await createPartner())).toEqual({ status: 200, body: {} });
   });
 
-  test('configures, reads and rotates, showing each secret once', async ({ expect }) => {
+  test('configures, reads, and rotates, showing each secret once', async ({ expect }) => {
     const partner = await createPartner();
     const created = await put(partner, { url, signature: { enabled: true } });
     expect(created.status).toBe(200);
@@ -98,7 +98,7 @@ describe('refuses', () => {
     expect((await get(partner)).body).toEqual({});
   });
 
-  test('a body that is no JSON with invalid_body', async ({ expect }) => {
+  test('a body that is not JSON with invalid_body', async ({ expect }) => {
     const partner = await createPartner();
     const response = await sendAs(partner, '/webhook', { method: 'PUT', body: '{"url":' });
     expect(response.status).toBe(400);

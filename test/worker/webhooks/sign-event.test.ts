@@ -59,7 +59,7 @@ describe('eventHeaders', () => {
     expect(secrets.map((secret) => verifies(secret, signed.body, headers))).toEqual([true, true]);
   });
 
-  test('carries the id and the timestamp also without a signature', async ({ expect }) => {
+  test('carries the id and the timestamp even without a signature', async ({ expect }) => {
     expect(
       await eventHeaders({ id: 'evt_1', timestampSeconds: 1_795_250_130, body: '{}' }, []),
     ).toEqual({
@@ -70,7 +70,7 @@ describe('eventHeaders', () => {
 });
 
 describe('newSigningSecret', () => {
-  test('is whsec_ and 32 bytes in base64, another one each time', ({ expect }) => {
+  test('is whsec_ and 32 bytes in base64, different each time', ({ expect }) => {
     const secrets = Array.from({ length: 50 }, newSigningSecret);
     expect(new Set(secrets).size).toBe(50);
     for (const secret of secrets) {

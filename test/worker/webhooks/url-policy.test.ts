@@ -21,7 +21,7 @@ function byVerdict(urls: string[], policy: UrlPolicy): Partial<Record<string, st
 const refusedUrls = Object.values(corpus.refused).flat();
 
 describe('the corpus', () => {
-  test('I-31: refuses 76 of 76 for the reason that each was made for', ({ expect }) => {
+  test('I-31: refuses 76 of 76, each for the intended reason', ({ expect }) => {
     expect(refusedUrls).toHaveLength(76);
     expect(byVerdict(refusedUrls, anyScheme)).toEqual(corpus.refused);
   });
@@ -173,7 +173,7 @@ describe('the rules', () => {
 });
 
 describe('the allowance for loopback', () => {
-  test('lets the three names of the own machine pass with either scheme', ({ expect }) => {
+  test('accepts the three loopback names with either scheme', ({ expect }) => {
     const urls = [
       'http://127.0.0.1:9000/hook',
       'https://127.0.0.1',
@@ -183,7 +183,7 @@ describe('the allowance for loopback', () => {
     expect(byVerdict(urls, withLoopback)).toEqual({ accepted: urls });
   });
 
-  test('lets no other address and no other name pass', ({ expect }) => {
+  test('accepts no other loopback or private address or name', ({ expect }) => {
     const passing = refusedUrls.filter((url) => verdict(url, withLoopback) === 'accepted');
     const hosts = new Set(passing.map((url) => new URL(url).hostname.replace(/\.$/, '')));
     expect([...hosts].toSorted()).toEqual(['127.0.0.1', '[::1]', 'localhost']);
@@ -196,7 +196,7 @@ describe('the allowance for loopback', () => {
     expect(others.filter((url) => verdict(url, withLoopback) === 'accepted')).toEqual([]);
   });
 
-  test('keeps the rules for ports, user names and the own service', ({ expect }) => {
+  test('keeps the rules for ports, user names, and own hosts', ({ expect }) => {
     const policy = { ...withLoopback, ownHosts: ['127.0.0.1:8787'] };
     expect(verdict('http://127.0.0.1:22', policy)).toBe('port');
     expect(verdict('http://me@127.0.0.1:9000', policy)).toBe('user_info');

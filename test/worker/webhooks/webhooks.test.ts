@@ -26,7 +26,7 @@ describe('vetWebhookUrl', () => {
     expect((await Promise.all(corpus.accepted.map(isAccepted))).filter(Boolean)).toHaveLength(11);
   });
 
-  test('gives back the URL as it was written', async ({ expect }) => {
+  test('returns the URL as it was written', async ({ expect }) => {
     const text = 'http://Alerts.Example.com';
     const options = { resolveHost: answering('8.8.8.8') };
     expect(await vetWebhookUrl(env, text, ['http', 'https'], options)).toEqual({
@@ -35,7 +35,7 @@ describe('vetWebhookUrl', () => {
     });
   });
 
-  test('asks for the host without port, path and final dot', async ({ expect }) => {
+  test('resolves the host without port, path, and final dot', async ({ expect }) => {
     const asked: string[] = [];
     const resolveHost: ResolveHost = async (host) => {
       asked.push(host);
@@ -58,7 +58,7 @@ describe('vetWebhookUrl', () => {
     },
   );
 
-  test('refuses the names that the settings call our own', async ({ expect }) => {
+  test('refuses the hosts in OWN_HOSTS', async ({ expect }) => {
     const named = Object.assign({}, env, { OWN_HOSTS: 'api.strideline.com, edge.strideline.com' });
     for (const text of ['https://api.strideline.com/x', 'https://edge.strideline.com']) {
       expect(await vetWebhookUrl(named, text, ['https'])).toMatchObject({ reason: 'own_host' });

@@ -22,8 +22,9 @@ export const webhooks = sqliteTable('webhooks', {
 });
 
 /**
- * One row per event, written before it is sent: whoever inserts it sends it, nobody else does.
- * A row that stays `sending` was cut off: whether its event arrived is not known.
+ * One row per event, written before it is sent: only the process that inserts it sends it. A row
+ * that stays `sending` was cut off: whether its event arrived is not known. `abandoned`: never sent,
+ * because the queue gave up on it first.
  */
 export const webhookDeliveries = sqliteTable('webhook_deliveries', {
   id: text('id').primaryKey(),
@@ -33,7 +34,7 @@ export const webhookDeliveries = sqliteTable('webhook_deliveries', {
   url: text('url').notNull(),
   body: text('body').notNull(),
   outcome: text('outcome', {
-    enum: ['sending', 'delivered', 'refused', 'failed', 'timeout', 'blocked'],
+    enum: ['sending', 'delivered', 'refused', 'failed', 'timeout', 'blocked', 'abandoned'],
   }).notNull(),
   responseStatus: integer('response_status'),
   durationMs: integer('duration_ms'),

@@ -6,7 +6,7 @@ interface CsvRecord {
   cells: string[];
 }
 
-/** RFC 4180: commas, and double quotes around what holds commas, quotes or line breaks. */
+/** RFC 4180: commas, and double quotes around cells with commas, quotes, or line breaks. */
 export function readCsv(
   source: string,
 ): { ok: true; records: CsvRecord[] } | { ok: false; problem: RowProblem } {
@@ -17,7 +17,7 @@ export function readCsv(
   while (nextCell.lastIndex < source.length || record.cells.length > 0) {
     const found = nextCell.exec(source);
     if (found === null) {
-      return { ok: false, problem: { line, problem: 'a quote is not closed, or stands alone' } };
+      return { ok: false, problem: { line, problem: 'unclosed or stray quote' } };
     }
     const [all, quoted, plain = '', end] = found;
     record.cells.push(quoted?.replaceAll('""', '"') ?? plain);

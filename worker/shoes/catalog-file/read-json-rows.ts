@@ -5,7 +5,7 @@ import type { RowProblem } from './row-problem.ts';
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** An array of objects; each keeps the line on which it begins. */
+/** An array of objects, each with the line on which it begins. */
 export function readJsonRows(
   text: string,
 ): { ok: true; rows: FileRow[] } | { ok: false; problems: RowProblem[] } {
@@ -13,10 +13,10 @@ export function readJsonRows(
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    return refuse(lineOfSyntaxError(error, text), 'this is no JSON');
+    return refuse(lineOfSyntaxError(error, text), 'not valid JSON');
   }
   const rows = rowsSchema.safeParse(parsed);
-  if (!rows.success) return refuse(1, 'the file has to be an array of objects');
+  if (!rows.success) return refuse(1, 'the file must be an array of objects');
   const lines = linesOfRows(text);
   return {
     ok: true,
@@ -24,7 +24,7 @@ export function readJsonRows(
   };
 }
 
-/** The line of every object that lies directly in the outer array; the text is known to be JSON. */
+/** The line of every object directly in the outer array; the text is known to be valid JSON. */
 function linesOfRows(text: string): number[] {
   const lines: number[] = [];
   let [line, depth] = [1, 0];
@@ -37,7 +37,7 @@ function linesOfRows(text: string): number[] {
   return lines;
 }
 
-/** The engine names the place in its message, in one of several ways. */
+/** Only some of the engine's messages name the position. */
 function lineOfSyntaxError(error: unknown, text: string): number {
   const [, position] = /position (\d+)/.exec(String(error)) ?? [];
   return position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;

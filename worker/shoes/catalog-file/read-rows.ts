@@ -15,11 +15,11 @@ export interface FileRow {
   fields: Record<string, unknown>;
 }
 
-/** What a cell of a CSV file stands for. */
+/** How a cell of a CSV file is read. */
 type CellKind = 'text' | 'number' | 'flag' | 'list';
 
 export interface RowFormat<Row> {
-  /** Every column there may be, in the order of the documentation. */
+  /** All allowed columns, in the order of the documentation. */
   columns: Readonly<Record<string, CellKind>>;
   schema: z.ZodType<Row>;
 }
@@ -28,7 +28,7 @@ export type CheckedFile<Row> =
   | { ok: true; rows: { line: number; row: Row }[] }
   | { ok: false; problems: RowProblem[] };
 
-/** All rows, or everything that is wrong with the file. */
+/** All rows, or every problem of the file. */
 export function readRows<Row>(file: SentFile, format: RowFormat<Row>): CheckedFile<Row> {
   const isJson = /\.json$/i.test(file.name);
   const text = file.text.replace(/^\uFEFF/, '');
@@ -57,12 +57,12 @@ function readCsvRows(
   const unknown = names.filter((name) => !Object.hasOwn(columns, name));
   if (unknown.length > 0) return refuse(header.line, `unknown column: ${unknown.join(', ')}`);
   const [twice] = names.filter((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) return refuse(header.line, `column ${twice} is there twice`);
+  if (twice !== undefined) return refuse(header.line, `duplicate column: ${twice}`);
   const uneven = records.filter(({ cells }) => cells.length !== names.length);
   if (uneven.length > 0) {
     const problems = uneven.map(({ line, cells }) => ({
       line,
-      problem: `${cells.length} cells, but the first line names ${names.length} columns`,
+      problem: `${cells.length} cells, but the header has ${names.length} columns`,
     }));
     return { ok: false, problems };
   }
@@ -77,7 +77,7 @@ function readCsvRows(
   return { ok: true, rows };
 }
 
-/** What cannot be read stays as it is, for the row's schema to refuse. */
+/** A cell of the wrong kind stays text, for the row's schema to refuse. */
 function readCell(cell: string, kind: CellKind): string | number | boolean | string[] {
   switch (kind) {
     case 'text':

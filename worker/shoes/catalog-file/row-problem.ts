@@ -1,4 +1,4 @@
-/** What is wrong with a row, and where its line begins. */
+/** A problem, and the line on which its row begins. */
 export interface RowProblem {
   line: number;
   problem: string;

@@ -31,7 +31,9 @@ const shoeRowSchema = z.strictObject({
     })
     .min(1)
     .max(4),
-  gtins: listOf(z.string().refine(isGtin, 'no GTIN-8, -12, -13 or -14 with a right check digit')),
+  gtins: listOf(
+    z.string().refine(isGtin, 'not a GTIN-8, -12, -13, or -14 with a valid check digit'),
+  ),
   mpns: listOf(z.string().trim().min(1).max(100)),
   source: z.string().trim().max(500).nullable().default(null),
   confidence: z.enum(['high', 'medium', 'low']).nullable().default(null),
@@ -43,7 +45,7 @@ const shoeRowSchema = z.strictObject({
 });
 export type ShoeRowFields = z.output<typeof shoeRowSchema>;
 
-/** A line of the master list. */
+/** A row of the master list. */
 export const SHOE_FORMAT: RowFormat<ShoeRowFields> = {
   columns: {
     brand: 'text',
@@ -85,11 +87,11 @@ const linkRowSchema = z
   })
   .refine(
     ({ id, brand, model }) => id !== undefined || (brand !== undefined && model !== undefined),
-    'a shoe is named by its id, or by brand, model and version',
+    'id, or brand and model, are required',
   );
 export type LinkRowFields = z.output<typeof linkRowSchema>;
 
-/** What a scope says of a shoe that it offers. */
+/** A scope's own links to a shoe, and its stock. */
 export const LINK_FORMAT: RowFormat<LinkRowFields> = {
   columns: {
     id: 'text',

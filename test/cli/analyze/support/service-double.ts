@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { listenOnLoopback } from '../../../../.cli/stack/loopback-server.ts';
+import { listenOnLoopback } from '../../../../cli/stack/loopback-server.ts';
 
 export interface Received {
   request: string;

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { PROJECT_ROOT } from '../stack/stack-folders.ts';
+import type { Step, Tally } from './run-step.ts';
+
+const TYPE_PROJECTS = [
+  'contract',
+  'worker',
+  'inference-container',
+  'exercise-media',
+  'cli',
+  'bench',
+  'test',
+  'test/worker',
+];
+/** Not the tests: the boundary rules are about what is shipped. */
+const CRUISED = ['contract', 'worker', 'inference-container', 'exercise-media', 'cli', 'bench'];
+
+/** What has to hold for every change, cheapest first. */
+export const STEPS: readonly Step[] = [
+  { name: 'format', commands: [['oxfmt', '--check', '.']] },
+  { name: 'lint', commands: [['oxlint', '.']] },
+  { name: 'types', commands: TYPE_PROJECTS.map((project) => ['tsc', '-p', project]) },
+  {
+    name: 'boundaries',
+    commands: [['depcruise', '--output-type', 'json', ...CRUISED]],
+    findProblem: findUnreadModules,
+  },
+  { name: 'unused', commands: [['knip']] },
+  {
+    name: 'bundle',
+    commands: [
+      ['wrangler', 'deploy', '--env', 'production', '--dry-run', '--outdir', '.dev/bundle'],
+    ],
+  },
+  vitestStep('tests', '!long*'),
+];
+
+/** What CI does beyond that: needs Java and time. */
+export const EVERY_STEP: readonly Step[] = [
+  ...STEPS,
+  {
+    name: 'conformance',
+    commands: [['node', 'test/conformance/main.ts']],
+    cases: { file: join(PROJECT_ROOT, '.dev', 'conformance.json'), read: readTally },
+  },
+  vitestStep('long-tests', 'long*'),
+];
+
+function vitestStep(name: string, projects: string): Step {
+  const file = join(PROJECT_ROOT, '.dev', `${name}.json`);
+  const reporters = ['default', './test/slowest-files.ts', 'json'];
+  const report = [...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`];
+  return {
+    name,
+    commands: [['vitest', 'run', '--project', projects, ...report]],
+    cases: { file, read: readVitestReport },
+  };
+}
+
+const reportSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+});
+
+function readVitestReport(file: string): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+const tallySchema = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+
+function readTally(file: string): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  return tallySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const cruiseSchema = z.object({
+  summary: z.object({
+    totalCruised: z.int(),
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) }),
+    ),
+  }),
+});
+
+/** Without its parser the tool reads nothing at all, and finds nothing wrong with that. */
+function findUnreadModules(output: string): string | null {
+  const { totalCruised, violations } = cruiseSchema.parse(JSON.parse(output)).summary;
+  if (totalCruised === 0) return 'dependency-cruiser read no module.';
+  if (violations.length === 0) return null;
+  return violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).join('\n');
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import { MEDIA_FOLDER } from '../folders.ts';
+import type { Versions } from './media-versions.ts';
+import { builtVersions, keepBuilt, publish, wantedVersions } from './media-versions.ts';
+
+export interface BuildReport {
+  made: string[];
+  problems: string[];
+}
+
+interface Answer {
+  slug: string;
+  problem: string | null;
+}
+
+const MOST_THREADS = 4;
+const PART_AGE_MS = 600_000;
+
+/** Exercises whose media are not there, or out of date. */
+export function missingMedia(): string[] {
+  const built = builtVersions();
+  return Object.entries(wantedVersions())
+    .filter(([slug, version]) => built[slug] !== version)
+    .map(([slug]) => slug);
+}
+
+/** Makes the media that are missing or out of date, and removes those of exercises that are gone. */
+export async function buildMedia(onMade: (slug: string) => void): Promise<BuildReport> {
+  const wanted = wantedVersions();
+  const built = builtVersions();
+  const missing = missingMedia();
+  publish(wanted);
+  if (missing.length === 0) return { made: [], problems: [] };
+  mkdirSync(MEDIA_FOLDER, { recursive: true });
+  removeOthers(wanted);
+  const current: Versions = Object.fromEntries(
+    Object.entries(built).filter(([slug, version]) => wanted[slug] === version),
+  );
+  const problems: string[] = [];
+  await inThreads(missing, ({ slug, problem }) => {
+    if (problem !== null) {
+      problems.push(`${slug}: ${problem}`);
+      return;
+    }
+    current[slug] = wanted[slug] ?? '';
+    keepBuilt(current);
+    onMade(slug);
+  });
+  return { made: missing.filter((slug) => slug in current), problems };
+}
+
+/** Every thread gets its next exercise when it has done the last one. */
+async function inThreads(slugs: readonly string[], onAnswer: (answer: Answer) => void) {
+  const queue = [...slugs];
+  const count = Math.min(availableParallelism(), MOST_THREADS, queue.length);
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      const thread = new Worker(new URL('media-thread.ts', import.meta.url));
+      try {
+        for (let slug = queue.shift(); slug !== undefined; slug = queue.shift()) {
+          onAnswer(await ask(thread, slug));
+        }
+      } finally {
+        await thread.terminate();
+      }
+    }),
+  );
+}
+
+async function ask(thread: Worker, slug: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    thread.once('message', (answer: Answer) => {
+      thread.off('error', reject);
+      resolve(answer);
+    });
+    thread.once('error', reject);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+    thread.postMessage(slug);
+  });
+}
+
+/** Also what an interrupted run has left; another one may be under way. */
+function removeOthers(wanted: Versions): void {
+  for (const name of readdirSync(MEDIA_FOLDER)) {
+    const file = join(MEDIA_FOLDER, name);
+    const slug = /^([a-z0-9-]+)\.(?:png|mp4)$/.exec(name)?.[1];
+    const isLeft = name.endsWith('.part') && Date.now() - statSync(file).mtimeMs > PART_AGE_MS;
+    if (isLeft || (slug !== undefined && !(slug in wanted))) rmSync(file, { force: true });
+  }
+}

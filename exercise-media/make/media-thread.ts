@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { parentPort } from 'node:worker_threads';
+
+import { MEDIA_FOLDER } from '../folders.ts';
+import { makeMedia } from '../renderer/make-media.ts';
+import { readPoses } from './pose-files.ts';
+
+/** Makes the media of each slug it is sent, and says when they are there. */
+const port = parentPort;
+assert(port !== null, 'this module runs in a thread of its own');
+port.on('message', (slug: string) => {
+  void make(slug).then((problem) => port.postMessage({ slug, problem }));
+});
+
+async function make(slug: string): Promise<string | null> {
+  try {
+    await makeMedia(await readPoses(slug), { folder: MEDIA_FOLDER, slug });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

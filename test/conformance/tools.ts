@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import * as z from 'zod';
+
+import { PROJECT_ROOT } from '../../cli/stack/stack-folders.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Ninety megabytes that only this check needs: fetched when it runs, in this version. */
+const SPECMATIC = 'specmatic@2.55.1';
+/** Of the many ways to fill optional fields; more of them test the same again. */
+const MAX_COMBINATIONS = '20';
+/**
+ * Here only the recorded requests are sent. What is made up from the document alone cannot know
+ * that a treadmill needs a pace, a webhook change a change and a link its signature, what
+ * search keys there are, nor whose analyses.
+ */
+const NOTHING_MADE_UP = [
+  '/analysis/start',
+  '/webhook',
+  '/exercises',
+  '/shoeRecommendation/form',
+  '/media/{analysis_id}/thumbnail',
+  '/media/{analysis_id}/output_video',
+];
+
+export async function lintDocument(document: string, directory: string): Promise<Count> {
+  const file = join(directory, 'openapi.json');
+  await writeFile(file, document);
+  const options = ['--config', join(PROJECT_ROOT, '.redocly.yaml')];
+  const output = await run(['redocly', 'lint', file, ...options], {
+    environment: { REDOCLY_TELEMETRY: 'off' },
+    directory,
+  });
+  const isValid = output.includes('Your API description is valid');
+  if (!isValid) process.stdout.write(output);
+  return isValid ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+interface ContractTest {
+  document: string;
+  examples: string;
+  stack: Stack;
+  directory: string;
+}
+
+export async function testAgainstDocument(test: ContractTest): Promise<Count> {
+  const file = join(test.directory, 'openapi-one-scheme.json');
+  await writeFile(file, withOneSecurityScheme(test.document));
+  const made = NOTHING_MADE_UP.map((path) => `PATH!='${path}'`).join(' && ');
+  const recorded = NOTHING_MADE_UP.map((path) => `PATH='${path}'`).join(' || ');
+  const counts = [
+    await runSpecmatic(test, { file, filter: made, makesUpRequests: true }),
+    await runSpecmatic(test, { file, filter: recorded, makesUpRequests: false }),
+  ];
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+const documentSchema = z.looseObject({
+  security: z.array(z.record(z.string(), z.array(z.string()))).min(1),
+});
+
+/** Every request is sent once per scheme, which would delete a subject twice. */
+function withOneSecurityScheme(document: string): string {
+  const parsed = documentSchema.parse(JSON.parse(document));
+  return JSON.stringify({ ...parsed, security: parsed.security.slice(0, 1) });
+}
+
+async function runSpecmatic(
+  { examples, stack, directory }: ContractTest,
+  { file, filter, makesUpRequests }: { file: string; filter: string; makesUpRequests: boolean },
+): Promise<Count> {
+  const options = [`--testBaseURL=${stack.baseUrl}`, `--examples=${examples}`];
+  const output = await run(
+    ['npx', '--yes', SPECMATIC, 'test', file, ...options, `--filter=${filter}`],
+    {
+      environment: {
+        // Named like the security scheme of the document.
+        ApiKey: stack.demo.apiKey,
+        SPECMATIC_GENERATIVE_TESTS: `${makesUpRequests}`,
+        MAX_TEST_REQUEST_COMBINATIONS: MAX_COMBINATIONS,
+        SPECMATIC_DISABLE_TELEMETRY: 'true',
+      },
+      directory,
+    },
+  );
+  return countTests(output);
+}
+
+/** The program ends with 0 whatever it found: only its last line tells. */
+function countTests(output: string): Count {
+  const summary = /Tests run: (\d+), Successes: (\d+), Failures: (\d+), WIP: \d+, Errors: (\d+)/;
+  const [, total = '0', passed = '0', failures = '0', errors = '0'] = summary.exec(output) ?? [];
+  const failed = Number(failures) + Number(errors);
+  if (total !== '0' && failed === 0) return { passed: Number(passed), failed: 0 };
+  const unsuccessful = output.indexOf('Unsuccessful Scenarios');
+  process.stdout.write(unsuccessful === -1 ? output : output.slice(unsuccessful));
+  return { passed: Number(passed), failed: Math.max(failed, 1) };
+}
+
+async function run(
+  [program, ...words]: readonly [string, ...string[]],
+  { environment, directory }: { environment: Record<string, string>; directory: string },
+): Promise<string> {
+  const child = spawn(program, words, {
+    cwd: directory,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const outputs = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return outputs.join('\n');
+}

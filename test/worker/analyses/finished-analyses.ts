@@ -1,0 +1,144 @@
+import { env } from 'cloudflare:workers';
+
+import type { ArtefactKind, LeasedJob } from '../../../contract/job.ts';
+import { LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
+import type { AnalysisResult } from '../../../contract/job-result.ts';
+import type { Partner, StartOptions } from '../support/harness.ts';
+import { createPartner, send, sendAs, startedId } from '../support/harness.ts';
+import { leaseJobOf, postResult, uploadArtefacts } from '../support/simulated-container.ts';
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export async function get(partner: Partner, path: string): Promise<Answer> {
+  const response = await sendAs(partner, path);
+  return { status: response.status, body: await response.json() };
+}
+
+export async function resultsOf(partner: Partner, analysisId: string, query = ''): Promise<Answer> {
+  return get(partner, `/analysis/${analysisId}/results${query}`);
+}
+
+export async function startedJob(options: StartOptions = {}) {
+  const partner = await createPartner();
+  const analysisId = await startedId(partner, options);
+  return { partner, analysisId, leased: await leaseJobOf(partner.scopeId) };
+}
+
+export async function finishedWith(result: AnalysisResult) {
+  const { partner, analysisId, leased } = await startedJob({
+    fields: { analysis_type: result.view },
+  });
+  await uploadArtefacts(leased);
+  await postResult(leased, { outcome: 'success', result });
+  return { partner, analysisId };
+}
+
+export const SIDE_DATA = {
+  foot_landing: {
+    foot_strike: {
+      arm_mean_angle: 92,
+      back_leg_mean_angle: 101.5,
+      front_leg_mean_angle: 158,
+      head_mean_angle: -4,
+      trunk_mean_angle: 6.5,
+    },
+    mean_foot_strike_pattern: 'rearfoot',
+    steps: [
+      {
+        foot_under_center_of_mass: false,
+        footstrike_pattern: 'rearfoot',
+        frame_timestamp: 0.4,
+        landing_leg: 'left',
+        landing_start_frame_id: 12,
+        landing_end_frame_id: 15,
+      },
+    ],
+    confidence: 0.7,
+  },
+  frames: {
+    '0': {
+      angles: {
+        head: -4,
+        left_ankle: 96,
+        left_elbow: 88,
+        left_knee: 170,
+        right_ankle: null,
+        right_elbow: 90,
+        right_knee: 120,
+        trunk: 6,
+      },
+      center_of_mass: { x: 0, y: 0.98, z: 0.01 },
+    },
+  },
+  metrics: {
+    duty_factor_percent: 36,
+    ground_contact_time_second: 0.24,
+    pace_min_per_km: 5.5,
+    speed_meter_per_second: 3.03,
+    step_frequency_steps_per_min: 168,
+    step_length_meter: 1.08,
+    time_of_flight_second: 0.12,
+    confidence: 0.8,
+  },
+  overstride: { mean_angle: 7.2, score: 'score_slight', confidence: 0.8 },
+};
+
+export const BACK_DATA = {
+  gait_cycle: {
+    left: { pronation_mean: 6, knee_adduction_mean: 1.5, pelvic_drop_mean: 4 },
+    right: { pronation_mean: 5, knee_adduction_mean: null, pelvic_drop_mean: null },
+  },
+  foot_landing: {
+    steps: [
+      {
+        frame_timestamp: 0.2,
+        landing_leg: 'right',
+        landing_start_frame_id: 6,
+        landing_end_frame_id: 9,
+        pronation: 5,
+        knee_adduction: null,
+        pelvic_drop: null,
+      },
+    ],
+    confidence: 0.9,
+  },
+};
+
+export const RAW_DATA = {
+  video: { width: 720, height: 1280, fps: 59.94, frame_count: 300, duration_second: 5.005 },
+  frames: {
+    '0': {
+      timestamp: 0,
+      bounding_box: { x: 10, y: 20, width: 300, height: 900 },
+      landmarks: { NOSE: { x: 100.5, y: 80.25, confidence: 0.97 } },
+    },
+  },
+};
+
+export async function gzip(text: string): Promise<Uint8Array> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+export async function putArtefact(
+  leased: LeasedJob,
+  artefact: { kind: ArtefactKind; body: object; isCompressed: boolean },
+): Promise<void> {
+  const text = JSON.stringify(artefact.body);
+  const bytes = artefact.isCompressed ? await gzip(text) : new TextEncoder().encode(text);
+  const path = `/internal/jobs/${leased.job.analysisId}/artefacts/${artefact.kind}`;
+  const { status } = await send(path, {
+    method: 'PUT',
+    headers: {
+      Authorization: `Bearer ${env.INFERENCE_TOKEN}`,
+      [LEASE_TOKEN_HEADER]: leased.leaseToken,
+      'Content-Length': String(bytes.byteLength),
+      ...(artefact.isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
+    },
+    body: bytes,
+  });
+  if (status !== 204) throw new Error(`artefact: ${status}`);
+}

@@ -1,0 +1,193 @@
+import { env } from 'cloudflare:workers';
+import { describe, it } from 'vitest';
+import * as z from 'zod';
+
+import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { runningStyleTexts } from '../../../worker/content/content.ts';
+import { creditScope } from '../../../worker/credits/credits.ts';
+import { BASE, createPartner, sendAs, startedId } from '../support/harness.ts';
+import {
+  backViewResult,
+  completeSuccessfully,
+  leaseJobOf,
+  postProgress,
+  postResult,
+  sideViewResult,
+} from '../support/simulated-container.ts';
+import { finishedWith, get, resultsOf } from './finished-analyses.ts';
+
+describe('GET /analysis/{analysis_id}/results', () => {
+  it('shows a waiting analysis with 200 and one being analysed with 202', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    const shown = { video_id: analysisId, status: 'pending', percentage: 0 };
+    expect(await resultsOf(partner, analysisId)).toEqual({ status: 200, body: shown });
+
+    const leased = await leaseJobOf(partner.scopeId);
+    const analyzing = { ...shown, status: 'analyzing' };
+    expect(await resultsOf(partner, analysisId)).toEqual({ status: 202, body: analyzing });
+    await postProgress(leased, 42);
+    const later = { ...analyzing, percentage: 42 };
+    expect(await resultsOf(partner, analysisId)).toEqual({ status: 202, body: later });
+  });
+
+  it('shows every failure with 400, its code and what the container said', async ({ expect }) => {
+    const partner = await createPartner();
+    for (const code of keysOf(ANALYSIS_FAILURES)) {
+      const analysisId = await startedId(partner);
+      const detail = `Reason for ${code}.`;
+      await postResult(await leaseJobOf(partner.scopeId), { outcome: 'failed', code, detail });
+      expect(await resultsOf(partner, analysisId)).toEqual({
+        status: 400,
+        body: { video_id: analysisId, status: 'failed', code, detail },
+      });
+    }
+  });
+
+  it('shows a side view with every segment, its styles and its score', async ({ expect }) => {
+    const result = sideViewResult();
+    if (result.view !== 'side_view') throw new Error('not a side view');
+    result.segments.arm.score = 0.123_456;
+    result.segments.head.searchKey = 'HeadBD';
+    result.segments.trunk.measuredValueDegrees = -3.25;
+    result.runningStyles = [
+      { title: 'Hop', percentage: 62.5 },
+      { title: 'Bounce', percentage: 37.5 },
+    ];
+    result.totalScore = 0.666_66;
+    result.warnings = ['low_frame_rate'];
+    const { partner, analysisId } = await finishedWith(result);
+    const { status, body } = await resultsOf(partner, analysisId);
+    expect(status).toBe(200);
+    const { thumbnail, output_video: outputVideo, ...others } = body;
+    expect(others).toMatchObject({
+      video_id: analysisId,
+      status: 'success',
+      percentage: 100,
+      warnings: ['low_frame_rate'],
+      biomechanical_analysis: {
+        analysis_content: {
+          arm: { ...segment('ArmG'), score_number: 0.123 },
+          back_cycle: segment('BackCycleG'),
+          foot: { ...segment('MidfootG'), foot_strike_pattern: 'midfoot' },
+          forward_cycle: segment('ForwardCycleG'),
+          head: segment('HeadBD'),
+          trunk: { ...segment('TrunkG'), measured_value: -3.25 },
+        },
+        running_styles: [
+          { title: 'Hop', percentage: 62.5 },
+          { title: 'Bounce', percentage: 37.5 },
+        ],
+        total_score: 0.667,
+      },
+    });
+    expect(thumbnail).toMatch(mediaUrl(analysisId, 'thumbnail'));
+    expect(outputVideo).toMatch(mediaUrl(analysisId, 'output_video'));
+  });
+
+  it('shows a back view side by side', async ({ expect }) => {
+    const { partner, analysisId } = await finishedWith(backViewResult());
+    const { status, body } = await resultsOf(partner, analysisId);
+    expect(status).toBe(200);
+    expect(body['biomechanical_analysis']).toMatchObject({
+      analysis_content: {
+        pronation: { left: segment('PronationNeutral'), right: segment('PronationNeutral') },
+        pelvic_drop: { left: segment('PelvicG'), right: segment('PelvicG') },
+        knee_adduction: { left: segment('KneeAligned'), right: segment('KneeAligned') },
+      },
+      total_score: 0.734,
+    });
+  });
+
+  it('shows pronation alone where nothing else was asked for', async ({ expect }) => {
+    const result = backViewResult();
+    if (result.view !== 'back_view') throw new Error('not a back view');
+    const { pronation } = result.segments;
+    const { partner, analysisId } = await finishedWith({ ...result, segments: { pronation } });
+    const { body } = await resultsOf(partner, analysisId);
+    const analysis = backViewSchema.parse(body['biomechanical_analysis']);
+    expect(Object.keys(analysis.analysis_content)).toEqual(['pronation']);
+    expect(analysis.total_score).toBe(0.734);
+  });
+
+  it('says that the video has expired instead of linking to it', async ({ expect }) => {
+    const { partner, analysisId } = await finishedWith(sideViewResult());
+    const before = await resultsOf(partner, analysisId);
+    await creditScope(env, partner.scopeId).removeMedia(analysisId);
+    const { thumbnail: _thumbnail, output_video: _outputVideo, ...kept } = before.body;
+    expect(await resultsOf(partner, analysisId)).toEqual({
+      status: 200,
+      body: { ...kept, video_expired: true },
+    });
+  });
+
+  it('shows texts in the language of the start, or in the one asked for', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner, { fields: { language: 'ja' } });
+    await completeSuccessfully(partner);
+    for (const [query, language] of [
+      ['', 'ja'],
+      ['?language=fr', 'fr'],
+      ['?language=en', 'en'],
+    ] as const) {
+      const { body } = await resultsOf(partner, analysisId, query);
+      const bounce = { title: 'Bounce', ...runningStyleTexts('Bounce', language) };
+      expect(body['biomechanical_analysis']).toMatchObject({ running_styles: [bounce] });
+    }
+  });
+
+  it('takes each language of the interface and no other', async ({ expect }) => {
+    const { partner, analysisId } = await finishedWith(sideViewResult());
+    for (const language of LANGUAGES) {
+      const { status } = await resultsOf(partner, analysisId, `?language=${language}`);
+      expect([language, status]).toEqual([language, 200]);
+    }
+    for (const language of ['xx', 'EN', 'en-GB', '', 'constructor']) {
+      const { status, body } = await resultsOf(partner, analysisId, `?language=${language}`);
+      expect([language, status, body['code']]).toEqual([language, 400, 'invalid_language']);
+    }
+  });
+});
+
+const backViewSchema = z.object({
+  analysis_content: z.record(z.string(), z.unknown()),
+  total_score: z.number(),
+});
+
+function segment(searchKey: string) {
+  return {
+    range_good: [80, 100],
+    range_okay: [70, 110],
+    range_bad: [0, 180],
+    score_number: 0.8,
+    measured_value: 91.5,
+    confidence: 0.9,
+    texts: { search_key: searchKey },
+  };
+}
+
+function mediaUrl(analysisId: string, kind: string): RegExp {
+  return new RegExp(`^${BASE}/media/${analysisId}/${kind}\\?exp=\\d{10}&kid=1&sig=[\\w-]{43}$`);
+}
+
+describe('another tenant', () => {
+  it('gets the answer of an analysis that does not exist', async ({ expect }) => {
+    const { partner, analysisId } = await finishedWith(sideViewResult());
+    const stranger = await createPartner();
+    for (const path of ['results', 'results/calculated_data', 'results/raw_data']) {
+      const answers = [];
+      for (const id of [analysisId, crypto.randomUUID(), 'no-id', analysisId.toUpperCase()]) {
+        const response = await sendAs(stranger, `/analysis/${id}/${path}`);
+        answers.push([response.status, await response.text()]);
+      }
+      expect(answers).toEqual(answers.map(() => [404, '{"detail":"Analysis not found"}']));
+    }
+    expect(await get(stranger, '/analysis')).toEqual({
+      status: 200,
+      body: { analyses: [], count: 0 },
+    });
+    expect((await get(partner, '/analysis')).body['count']).toBe(1);
+  });
+});

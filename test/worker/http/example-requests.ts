@@ -1,0 +1,80 @@
+import type { Operation } from '../support/documented-response.ts';
+import { BOUNDARY, filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
+import { send } from '../support/harness.ts';
+import { ANSWERS } from '../support/shoe-world.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+
+export interface Ids {
+  subjectId: string;
+  analysisId: string;
+  recommendationId: string;
+}
+
+export const NOWHERE: Ids = {
+  subjectId: crypto.randomUUID(),
+  analysisId: crypto.randomUUID(),
+  recommendationId: crypto.randomUUID(),
+};
+
+export function request(
+  operation: Operation,
+  headers: Record<string, string>,
+  ids = NOWHERE,
+  query = '',
+) {
+  const path = operation.path
+    .replace('{subject_id}', ids.subjectId)
+    .replace('{analysis_id}', ids.analysisId)
+    .replace('{shoe_recommendation_id}', ids.recommendationId);
+  const example = EXAMPLES[operation.operationId]?.() ?? {};
+  return send(`${path}${query}`, {
+    ...example,
+    method: operation.method,
+    headers: { ...Object.fromEntries(new Headers(example.headers)), ...headers },
+  });
+}
+
+/** A request that every operation would accept from its owner; an operation missing here fails. */
+export const EXAMPLES: Record<string, () => RequestInit> = {
+  startAnalysis: () => ({
+    headers: { 'Content-Type': formType(BOUNDARY) },
+    body: formBytes([
+      textPart('analysis_type', 'side_view'),
+      filePart('video', 'run.mp4', videoFixture('moov-at-front.mp4')),
+    ]),
+  }),
+  listAnalyses: () => ({}),
+  listAnalysesLegacy: () => ({}),
+  getResults: () => ({}),
+  getCalculatedData: () => ({}),
+  getRawData: () => ({}),
+  searchExercises: () => ({ body: '{"search_keys":["TrunkBT"]}' }),
+  createSubject: () => ({ body: '{"name":"Ada"}' }),
+  listSubjects: () => ({}),
+  updateSubject: () => ({ body: '{"height":1.75}' }),
+  getSubject: () => ({}),
+  deleteSubject: () => ({}),
+  listSubjectAnalyses: () => ({}),
+  createShoeRecommendation: () => ({
+    body: JSON.stringify({
+      input: { form: ANSWERS, id_side_view_analysis: NOWHERE.analysisId },
+    }),
+  }),
+  startShoeRecommendation: () => ({
+    body: JSON.stringify({ shoe_recommendation_id: NOWHERE.recommendationId }),
+  }),
+  getShoeRecommendation: () => ({}),
+  configureWebhook: () => ({ body: '{"url":"https://8.8.8.8/hook"}' }),
+  getWebhook: () => ({}),
+  rotateWebhookSecret: () => ({}),
+  getLowCreditAlerts: () => ({}),
+  putLowCreditAlerts: () => ({ body: '{"enabled":true,"threshold":5}' }),
+  getThumbnail: () => ({}),
+  getOutputVideo: () => ({}),
+  getHealth: () => ({}),
+  getInferenceHealth: () => ({}),
+};
+
+export function bearer(key: string) {
+  return { Authorization: `Bearer ${key}` };
+}

@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers';
+import { describe, test } from 'vitest';
+
+import { BASE, createPartner, send, sendAs, startedId } from '../support/harness.ts';
+import { completeSuccessfully } from '../support/simulated-container.ts';
+
+describe('an answer', () => {
+  test('of whatever kind is never sniffed for another type', async ({ expect }) => {
+    const partner = await createPartner();
+    for (const path of [
+      '/analysis',
+      '/nothing',
+      '/docs',
+      '/docs/swagger-ui.css',
+      '/openapi.json',
+    ]) {
+      const response = await sendAs(partner, path);
+      expect([path, response.headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff']);
+      await response.body?.cancel();
+    }
+  });
+
+  test('in JSON is kept by no cache, refusals and internal routes included', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    await completeSuccessfully(partner);
+    const answers = [
+      await sendAs(partner, '/analysis'),
+      await sendAs(partner, '/subjects'),
+      await sendAs(partner, `/analysis/${analysisId}/results`),
+      await sendAs(partner, `/analysis/${crypto.randomUUID()}/results`),
+      await sendAs(partner, '/subjects', { method: 'POST', body: '{' }),
+      await send('/analysis'),
+      await send('/nothing'),
+      await send('/health'),
+      await send('/media/x/thumbnail'),
+      await send('/operator/credits/ledger', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
+        body: JSON.stringify({ scope: partner.scopeId }),
+      }),
+      await send('/internal/jobs/lease', { method: 'POST' }),
+    ];
+    for (const { url, status, headers } of answers) {
+      expect([url, status, headers.get('Content-Type')]).toEqual([url, status, 'application/json']);
+      expect([url, status, headers.get('Cache-Control')]).toEqual([url, status, 'no-store']);
+    }
+  });
+
+  test('that is a page can be put into no frame', async ({ expect }) => {
+    const policy = (await send('/docs')).headers.get('Content-Security-Policy');
+    expect(policy?.split('; ')).toContain("frame-ancestors 'none'");
+  });
+
+  test('keeps the caching that its media declare', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    await completeSuccessfully(partner);
+    const results = await sendAs(partner, `/analysis/${analysisId}/results`);
+    const { thumbnail } = await results.json<{ thumbnail: string }>();
+    const response = await send(thumbnail.slice(BASE.length));
+    expect(response.headers.get('Cache-Control')).toMatch(/^private, max-age=/);
+    await response.body?.cancel();
+  });
+});

@@ -1,0 +1,50 @@
+import type { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { createdRecommendation, resultOf, startRun } from '../support/shoe-world.ts';
+
+export interface Shoe {
+  id: string;
+  brand: string;
+  model: string;
+  version?: string;
+  score: number;
+  specs: object;
+  detailed_scores: Record<
+    string,
+    { recommended_value: unknown; shoe_value: unknown; score: number }
+  >;
+  product_link?: string;
+  shoe_asset: object;
+}
+
+export interface Result {
+  status: string;
+  user_id: string;
+  recommendations: Record<string, { recommendation: unknown; unit: string; reasons: object[] }>;
+  best_matching_shoe: Shoe | null;
+  all_matches: Shoe[];
+  summary: {
+    language: string;
+    parameters: { parameter: string; sentences: string[] }[];
+    notes: string[];
+  };
+}
+
+/** A recommendation that has been started and run. */
+export async function finished(
+  partner: Partner,
+  queues: CapturedQueues,
+  input: object,
+): Promise<string> {
+  const id = await createdRecommendation(partner, input);
+  const started = await startRun(partner, id);
+  if (started.status !== 202) throw new Error(`start: ${started.status}`);
+  await queues.deliverRuns();
+  return id;
+}
+
+export async function readResult(partner: Partner, id: string, query = ''): Promise<Result> {
+  const response = await resultOf(partner, id, query);
+  if (response.status !== 200) throw new Error(`result: ${await response.text()}`);
+  return response.json();
+}

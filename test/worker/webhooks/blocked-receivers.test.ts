@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, test } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { webhooks } from '../../../worker/db/tables/webhooks.ts';
+import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
+import corpus from '../../fixtures/webhook-urls.json' with { type: 'json' };
+import {
+  deliver,
+  deliveryOf,
+  outside,
+  progressEvent,
+  receiver,
+  RECEIVER_URL,
+  scopeWithWebhook,
+} from './delivery-world.ts';
+import { envWithLoopback } from './fresh-scope.ts';
+
+describe('a receiver that must not be reached', () => {
+  test('I-31: none of the 76 URLs of the corpus gets a request, however it came to be stored', async ({
+    expect,
+  }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const { requests, send } = receiver();
+    for (const stored of Object.values(corpus.refused).flat()) {
+      await database(env)
+        .update(webhooks)
+        .set({ url: stored })
+        .where(eq(webhooks.scopeId, scopeId));
+      const event = progressEvent(scopeId);
+      await deliver([event], outside(send));
+      expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'blocked' });
+    }
+    expect(requests).toEqual([]);
+  });
+
+  const rebound: [string, ResolveHost][] = [
+    ['at a private address', async () => ({ ok: true, addresses: ['192.168.0.10'] })],
+    [
+      'at a public and a private address',
+      async () => ({ ok: true, addresses: ['8.8.8.8', '::1'] }),
+    ],
+    ['at something that is no address', async () => ({ ok: true, addresses: ['8.8.8'] })],
+    ['nowhere', async () => ({ ok: false, reason: 'name_unknown' })],
+  ];
+
+  test.for(rebound)(
+    'I-31: a host that was public when saved and points %s at sending gets 0 requests',
+    async ([, resolveHost], { expect }) => {
+      const { scopeId } = await scopeWithWebhook();
+      const event = progressEvent(scopeId);
+      const { requests, send } = receiver();
+      await deliver([event], outside(send, { resolveHost }));
+      expect(requests).toEqual([]);
+      expect(await deliveryOf(event.id)).toMatchObject({
+        outcome: 'blocked',
+        responseStatus: null,
+      });
+    },
+  );
+
+  test('I-32: a redirect to a private address is a failure and is not followed', async ({
+    expect,
+  }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const event = progressEvent(scopeId);
+    const redirects: (string | undefined)[] = [];
+    const { requests, send } = receiver(async (_url, { redirect }) => {
+      redirects.push(redirect);
+      return new Response(null, { status: 307, headers: { location: 'http://169.254.169.254/' } });
+    });
+    await deliver([event], outside(send));
+    expect(requests.map((request) => request.url)).toEqual([RECEIVER_URL]);
+    expect(redirects).toEqual(['manual']);
+    expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'refused', responseStatus: 307 });
+  });
+
+  test('this machine receives events only while the test switch is on', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook({ url: 'http://127.0.0.1:9999/hook' });
+    const { requests, send } = receiver();
+    await deliver([progressEvent(scopeId)], outside(send));
+    expect(requests).toEqual([]);
+    await deliver([progressEvent(scopeId)], outside(send), envWithLoopback);
+    expect(requests.map((request) => request.url)).toEqual(['http://127.0.0.1:9999/hook']);
+  });
+});

@@ -1,0 +1,167 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, test, vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { webhooks } from '../../../worker/db/tables/webhooks.ts';
+import { rotateSecret } from '../../../worker/webhooks/rotate-secret.ts';
+import {
+  deliver,
+  deliveryOf,
+  lowCreditAlert,
+  outside,
+  progressEvent,
+  receiver,
+  RECEIVER_URL,
+  scopeWithWebhook,
+  verifies,
+} from './delivery-world.ts';
+import { freshScope } from './fresh-scope.ts';
+
+const DAY_MS = 86_400_000;
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('an analysis event', () => {
+  test('reaches the webhook with exactly the body that its row records', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const event = progressEvent(scopeId);
+    const { requests, send } = receiver(async () => new Response('ok', { status: 202 }));
+    const nowMs = 1_795_250_130_750;
+    const settled = await deliver([event], outside(send, { nowMs: () => nowMs }));
+    expect(settled).toEqual({ acked: ['message-0'], retried: [] });
+    expect(requests).toHaveLength(1);
+    expect(requests).toMatchObject([
+      {
+        url: RECEIVER_URL,
+        body: JSON.stringify(event.payload),
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': event.id,
+          'webhook-timestamp': '1795250130',
+        },
+      },
+    ]);
+    expect(requests[0]?.headers).not.toHaveProperty('webhook-signature');
+    expect(await deliveryOf(event.id)).toEqual({
+      id: event.id,
+      scopeId,
+      analysisId: event.analysisId,
+      type: 'analysis.progress',
+      url: RECEIVER_URL,
+      body: JSON.stringify(event.payload),
+      outcome: 'delivered',
+      responseStatus: 202,
+      durationMs: 0,
+      createdAtMs: nowMs,
+    });
+  });
+
+  test('goes to the URL configured at the time of sending', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const event = progressEvent(scopeId);
+    const moved = 'https://moved.example.com/gait';
+    await database(env).update(webhooks).set({ url: moved }).where(eq(webhooks.scopeId, scopeId));
+    const { requests, send } = receiver();
+    await deliver([event], outside(send));
+    expect(requests.map((request) => request.url)).toEqual([moved]);
+  });
+
+  test('I-26: is dropped without a row when the webhook is missing or disabled', async ({
+    expect,
+  }) => {
+    const { scopeId: disabled } = await scopeWithWebhook({ enabled: false });
+    const events = [progressEvent(disabled), progressEvent(await freshScope())];
+    const { requests, send } = receiver();
+    const settled = await deliver(events, outside(send));
+    expect(settled).toEqual({ acked: ['message-0', 'message-1'], retried: [] });
+    expect(requests).toEqual([]);
+    expect(await Promise.all(events.map(({ id }) => deliveryOf(id)))).toEqual([null, null]);
+  });
+});
+
+describe('signatures', () => {
+  test('I-29: both secrets verify until 24 h after a rotation, then only the later one', async ({
+    expect,
+  }) => {
+    const nowMs = Date.now();
+    const { scopeId, secret: first } = await scopeWithWebhook(
+      { signature: { enabled: true } },
+      nowMs - 2 * DAY_MS,
+    );
+    const { secret: second = '' } = await rotateSecret(env, { scopeId, nowMs: nowMs - DAY_MS });
+    const { requests, send } = receiver();
+    const at = (ms: number) => outside(send, { nowMs: () => ms });
+    await deliver([progressEvent(scopeId)], at(nowMs - 1));
+    await deliver([progressEvent(scopeId)], at(nowMs));
+    const accepted = requests.map((request) =>
+      [first, second].map((secret) => verifies(secret, request)),
+    );
+    expect(accepted).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  test('stop when signing is switched off', async ({ expect }) => {
+    const { scopeId } = await scopeWithWebhook({ signature: { enabled: true } });
+    await database(env)
+      .update(webhooks)
+      .set({ isSigningEnabled: false })
+      .where(eq(webhooks.scopeId, scopeId));
+    const { requests, send } = receiver();
+    await deliver([progressEvent(scopeId)], outside(send));
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers).not.toHaveProperty('webhook-signature');
+  });
+
+  test('I-30: no secret reaches a log or a delivery row, not even when it cannot be decrypted', async ({
+    expect,
+  }) => {
+    const logged: unknown[][] = [];
+    for (const level of ['info', 'error'] as const) {
+      vi.spyOn(console, level).mockImplementation((...line: unknown[]) => logged.push(line));
+    }
+    const { scopeId, secret } = await scopeWithWebhook({ signature: { enabled: true } });
+    const [opened, closed] = [progressEvent(scopeId), progressEvent(scopeId)];
+    const { requests, send } = receiver();
+    await deliver([opened], outside(send));
+    const otherKey = Object.assign({}, env, {
+      SECRET_ENCRYPTION_KEY: 'another-key-of-32-characters-long',
+    });
+    const settled = await deliver([closed], outside(send), otherKey);
+    expect(settled).toEqual({ acked: [], retried: ['message-0'] });
+    expect(await deliveryOf(closed.id)).toBeNull();
+    expect(requests).toHaveLength(1);
+    expect(logged).not.toEqual([]);
+    const kept = JSON.stringify([logged, await deliveryOf(opened.id)]);
+    expect(kept).not.toContain(secret.slice('whsec_'.length, -6));
+  });
+});
+
+describe('an alert', () => {
+  test('goes to its own URL, HTTP included, without any webhook', async ({ expect }) => {
+    const scopeId = await freshScope();
+    const event = lowCreditAlert(scopeId, 'http://alerts.example.com/low');
+    const { requests, send } = receiver();
+    await deliver([event], outside(send));
+    expect(requests.map((request) => request.url)).toEqual(['http://alerts.example.com/low']);
+    expect(await deliveryOf(event.id)).toMatchObject({
+      type: 'credits.low',
+      analysisId: null,
+      outcome: 'delivered',
+    });
+  });
+
+  test('is signed with the webhook secret, even while the webhook is disabled', async ({
+    expect,
+  }) => {
+    const { scopeId, secret } = await scopeWithWebhook({
+      enabled: false,
+      signature: { enabled: true },
+    });
+    const { requests, send } = receiver();
+    await deliver([lowCreditAlert(scopeId, 'https://alerts.example.com/low')], outside(send));
+    expect(requests.map((request) => verifies(secret, request))).toEqual([true]);
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+export type Json = Record<string, unknown>;
+/** Turns a schema into JSON Schema; one with an id becomes a reference to a component. */
+export type SchemaOf = (schema: z.ZodType) => Json;
+
+const DEFS = '#/$defs/';
+const COMPONENTS = '#/components/schemas/';
+
+/** Their patterns are long and add nothing to the format. */
+const SELF_EXPLANATORY_FORMATS = new Set(['uuid', 'date-time']);
+
+const anyJson = z.record(z.string(), z.unknown());
+const convertedSchema = z.object({
+  properties: z.object({ root: anyJson }),
+  $defs: anyJson.optional(),
+});
+
+/**
+ * One schema of the document. Schemas with an id are added to the components. Objects stay open:
+ * answers may gain fields at any time, and unknown fields of a request are ignored.
+ */
+export function toJsonSchema(schema: z.ZodType, components: Json): Json {
+  const wrapped = z.toJSONSchema(z.object({ root: schema }), {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (SELF_EXPLANATORY_FORMATS.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
+    },
+  });
+  const text = JSON.stringify(wrapped).replaceAll(`"${DEFS}`, `"${COMPONENTS}`);
+  const { properties, $defs } = convertedSchema.parse(JSON.parse(text));
+  Object.assign(components, $defs);
+  return properties.root;
+}

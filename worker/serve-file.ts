@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+
+import { ApiError } from './api-error.ts';
+import type { ByteRange } from './byte-range.ts';
+import { readByteRange } from './byte-range.ts';
+
+interface ServedFile {
+  /** A strong validator, in quotes. */
+  entityTag: string;
+  sizeBytes: number;
+  headers: Record<string, string>;
+  /** The bytes of this range, or all of them. */
+  read: (range: ByteRange | null) => Promise<BodyInit>;
+}
+
+/** Answers GET and HEAD of a file, with validators and ranges as in RFC 9110, sections 13 and 14. */
+export async function serveFile(c: Context, file: ServedFile): Promise<Response> {
+  const { entityTag, sizeBytes } = file;
+  const headers = new Headers({ ...file.headers, ETag: entityTag, 'Accept-Ranges': 'bytes' });
+  if (isNamed(c.req.raw.headers.get('If-None-Match'), entityTag)) {
+    headers.delete('Content-Type');
+    return new Response(null, { status: 304, headers });
+  }
+  const range = requestedRange(c, file);
+  const { firstByte, lastByte } = range ?? { firstByte: 0, lastByte: sizeBytes - 1 };
+  headers.set('Content-Length', String(lastByte - firstByte + 1));
+  if (range !== null) headers.set('Content-Range', `bytes ${firstByte}-${lastByte}/${sizeBytes}`);
+  const body = c.req.method === 'HEAD' ? null : await file.read(range);
+  return new Response(body, { status: range === null ? 200 : 206, headers });
+}
+
+/** The range of a file that has changed since (`If-Range`) is ignored. */
+function requestedRange(c: Context, { entityTag, sizeBytes }: ServedFile): ByteRange | null {
+  const { headers } = c.req.raw;
+  const condition = headers.get('If-Range');
+  if (condition !== null && condition !== entityTag) return null;
+  const range = readByteRange(headers.get('Range'), sizeBytes);
+  if (range !== 'unsatisfiable') return range;
+  c.header('Content-Range', `bytes */${sizeBytes}`);
+  throw new ApiError('invalid_range', `The file has ${sizeBytes} bytes`);
+}
+
+/** Whether an `If-None-Match` header names this file; weak and strong tags compare alike there. */
+function isNamed(ifNoneMatch: string | null, entityTag: string): boolean {
+  const names = (ifNoneMatch ?? '').split(',').map((name) => name.trim().replace(/^W\//, ''));
+  return names.includes(entityTag) || names.includes('*');
+}
