@@ -10,7 +10,7 @@ const NOISE = 'nullsrc=s=320x240:r=30,geq=lum=random(1)*255:cb=128:cr=128';
 
 const inUse = useContainer();
 
-describe('a video with nobody in it is answered, not stumbled over:', () => {
+describe('a video with nobody in it gets a verdict, not a crash:', () => {
   it.each([
     ['a single frame', `-f lavfi -i testsrc2=s=320x240:r=30 -frames:v 1 ${X264} one.mp4`],
     ['pictures of 2x2', `${TINY} -t 0.5 tiny.avi`],

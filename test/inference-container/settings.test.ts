@@ -17,7 +17,7 @@ const read = (environment: Record<string, string | undefined>) =>
   readSettings(environment, { processId: 42, random: () => 0 });
 
 describe('settings', () => {
-  it('have defaults for all but the worker and its token', () => {
+  it('have defaults for everything but the worker and its token', () => {
     expect(read(REQUIRED)).toMatchObject({
       ok: true,
       settings: {
@@ -37,7 +37,7 @@ describe('settings', () => {
     });
   });
 
-  it('invent a worker id from host, process and chance', () => {
+  it('generate a worker id from host, process and random digits', () => {
     const reading = read(REQUIRED);
 
     expect(reading.ok && reading.settings.workerId).toMatch(/.-42-000000$/);
@@ -66,7 +66,7 @@ describe('settings', () => {
     });
   });
 
-  it('of the queue name the Cloudflare API unless another base is given', () => {
+  it('of the queue default to the Cloudflare API', () => {
     expect(read(QUEUE)).toMatchObject({
       settings: { jobSource: { apiUrl: 'https://api.cloudflare.com/client/v4' } },
     });

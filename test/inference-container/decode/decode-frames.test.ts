@@ -56,7 +56,7 @@ describe('limits', () => {
     );
   });
 
-  it('tell the real length of a video far beyond the limit', async () => {
+  it('report the real length of a video far beyond the limit', async () => {
     await expect(decodeAll(await tiny(10, 1234, 'far-too-long.mp4'))).rejects.toSatisfy(
       isRefusal('video_too_long', '123.4 s'),
     );
@@ -119,7 +119,7 @@ describe('the decoder process', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('is ended by the time-out, which is no verdict about the video', async () => {
+  it('is ended by the timeout, which is not a verdict about the video', async () => {
     const frames = decodeFrames(await longVideo(), {
       tools: { ...TEST_TOOLS, timeoutMs: 50 },
       signal: NEVER,
@@ -164,7 +164,7 @@ describe('the decoder process', () => {
     },
   );
 
-  it('gets none of our environment', async () => {
+  it('inherits none of our environment', async () => {
     process.env['SECRET_OF_THE_TEST'] = 'not for decoders';
     const frames = decode(await longVideo());
     await frames.next();

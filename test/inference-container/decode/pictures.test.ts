@@ -80,7 +80,7 @@ describe('pictures', () => {
     expect(frames.map(({ widthPx, heightPx }) => [widthPx, heightPx])).toEqual([given, given]);
   });
 
-  it('stand as they are stored when nothing is turned', async () => {
+  it('keep their stored orientation without a rotation flag', async () => {
     const path = await makeClip(directory, `-f lavfi -i ${RED_LEFT} -t 0.5 ${X264} upright.mp4`);
 
     const [first] = await decodeAll(path);
