@@ -1,7 +1,9 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { settingsOf } from './env.ts';
-import { consumeDeadJobs, consumeJobs } from './inference/consume-jobs.ts';
+import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
+import { consumeJobs } from './inference/consume-jobs.ts';
+import { requeueLostJobs } from './inference/inference.ts';
 import { sweep } from './maintenance/maintenance.ts';
 import { consumeRuns } from './shoes/consume-runs.ts';
 import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
@@ -22,6 +24,9 @@ const CONSUMERS: Record<string, (batch: MessageBatch, env: Env) => Promise<void>
   'shoe-recommendations': consumeRuns,
 };
 
+/** As wrangler.toml has it; every other trigger is the hourly check. */
+const LOST_JOBS_CRON = '*/5 * * * *';
+
 export default {
   fetch: app.fetch,
   async queue(batch, env) {
@@ -32,6 +37,7 @@ export default {
   },
   async scheduled(controller, env) {
     settingsOf(env);
-    await sweep(env, controller.scheduledTime);
+    if (controller.cron === LOST_JOBS_CRON) await requeueLostJobs(env, Date.now());
+    else await sweep(env, controller.scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

@@ -23,14 +23,12 @@ const didFail = async () =>
 
 describe('settings', () => {
   it('that are missing end the process with a line that names them', async () => {
-    inUse.start({ INFERENCE_TOKEN: '', JOB_SOURCE: 'cloudflare-queue' });
+    inUse.start({ INFERENCE_TOKEN: '', CONCURRENCY: 'many' });
 
     const line = await inUse.container.waitForLog('settings_invalid');
 
     const problems = JSON.stringify(line['problems']);
-    for (const name of ['INFERENCE_TOKEN', 'CLOUDFLARE_QUEUE_ID', 'CLOUDFLARE_QUEUES_TOKEN']) {
-      expect(problems).toContain(name);
-    }
+    for (const name of ['INFERENCE_TOKEN', 'CONCURRENCY']) expect(problems).toContain(name);
     expect(await inUse.container.exitCode()).toBe(1);
   });
 
@@ -72,8 +70,8 @@ describe('an unreachable worker', () => {
     await inUse.container.waitForLog('job_finished');
 
     const events = inUse.container.log.map(({ event }) => event);
-    expect(events.filter((event) => event === 'job_source_unreachable')).toHaveLength(1);
-    expect(events.filter((event) => event === 'job_source_reachable')).toHaveLength(1);
+    expect(events.filter((event) => event === 'board_unreachable')).toHaveLength(1);
+    expect(events.filter((event) => event === 'board_reachable')).toHaveLength(1);
   });
 });
 
