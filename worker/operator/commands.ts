@@ -8,7 +8,7 @@ import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { removeJob, requeueLostJobs } from '../inference/inference.ts';
+import { removeJobs, requeueLostJobs } from '../inference/inference.ts';
 import { sweep } from '../maintenance/maintenance.ts';
 import { isoSeconds } from '../timestamp.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
@@ -59,8 +59,13 @@ export const COMMANDS: Commands = {
   'shoes activate': activate,
   'shoes list': listShoes,
   'shoes brands': listBrandsOf,
-  'analyses list': async (env, { scope, status, limit }) => {
-    const rows = await listAnalyses(database(env), { scopeId: scope, status, limit });
+  'analyses list': async (env, { scope, status, limit, cursor }) => {
+    const { rows, next } = await listAnalyses(database(env), {
+      scopeId: scope,
+      status,
+      limit,
+      after: cursor ?? null,
+    });
     const analyses = rows.map((row) => ({
       id: row.id,
       scope_id: row.scopeId,
@@ -72,7 +77,11 @@ export const COMMANDS: Commands = {
       created_at: isoSeconds(row.createdAtMs),
       finished_at: row.finishedAtMs === null ? null : isoSeconds(row.finishedAtMs),
     }));
-    return { analyses, count: analyses.length };
+    return {
+      analyses,
+      count: analyses.length,
+      ...(next === null ? {} : { next_cursor: `${next.atMs}_${next.id}` }),
+    };
   },
   'analyses fail': failAnalysis,
   sweep: async (env) => sweep(env, Date.now()),
@@ -131,7 +140,7 @@ async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
   const ending = { outcome: 'failed', code: 'internal', detail: reason } as const;
   const ended = await creditScope(env, row.scopeId).finish(id, null, ending);
   if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has ended already');
-  await removeJob(env, id);
+  await removeJobs(env, id);
   return { id, status: 'failed', refunded: true };
 }
 

@@ -9,6 +9,7 @@ import type { StartDecision } from './dispatch/acceptance.ts';
 import { confirmDispatch, decideStart, withdrawStart } from './dispatch/acceptance.ts';
 import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
 import { AnalysisRecords } from './analyses/analysis-records.ts';
+import { SweptAnalyses } from './analyses/swept-analyses.ts';
 import type { DispatchOutcome } from './dispatch/dispatcher.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
@@ -43,6 +44,7 @@ export class CreditScope extends DurableObject<Env> {
   readonly #keys: KeyRing;
   readonly #state: ScopeState;
   readonly #dispatcher: Dispatcher;
+  readonly #swept: SweptAnalyses;
   readonly #wakeUp: WakeUp;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -63,6 +65,7 @@ export class CreditScope extends DurableObject<Env> {
       confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
       withdraw: (id) => storage.transactionSync(() => withdrawStart(state, id, Date.now())),
     });
+    this.#swept = new SweptAnalyses(storage, state);
     this.#wakeUp = new WakeUp(storage);
     void ctx.blockConcurrencyWhile(async () => {
       await this.#keys.restore(Date.now());
@@ -215,23 +218,22 @@ export class CreditScope extends DurableObject<Env> {
     );
   }
 
-  async removeMedia(analysisId: string): Promise<void> {
-    const { records, outbox } = this.#state;
-    const nowMs = Date.now();
-    this.ctx.storage.transactionSync(() => {
-      records.markMediaRemoved(analysisId, nowMs);
-      outbox.add({ kind: 'row', analysisId }, nowMs);
-    });
-    await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
-    await outbox.drain();
+  /** Which of them it has ended, and which it does not know. */
+  async failOpen(analysisIds: string[], outcome: Outcome) {
+    const failed = await this.#swept.failOpen(analysisIds, (id) => this.finish(id, null, outcome));
+    await this.#followUp(Date.now());
+    return failed;
   }
 
-  /** The end of the data retention: nothing but the ledger remembers the analysis. */
-  forgetAnalysis(analysisId: string): void {
-    this.ctx.storage.transactionSync(() => {
-      this.#state.idempotency.free(analysisId);
-      this.#state.records.erase(analysisId);
-    });
+  async removeMedia(...analysisIds: string[]): Promise<void> {
+    const nowMs = Date.now();
+    this.#swept.removeMedia(analysisIds, nowMs);
+    await this.#followUp(nowMs);
+  }
+
+  /** The end of the data retention: nothing but the ledger remembers the analyses. */
+  eraseAnalyses(...analysisIds: string[]): void {
+    this.#swept.erase(analysisIds);
   }
 
   override async alarm(): Promise<void> {
@@ -264,10 +266,14 @@ export class CreditScope extends DurableObject<Env> {
     const advanced = this.ctx.storage.transactionSync(() =>
       advance(this.#state, analysisId, nowMs, step, () => alsoInTransaction(nowMs)),
     );
-    if (!advanced.ok) return advanced;
+    if (advanced.ok) await this.#followUp(nowMs);
+    return advanced;
+  }
+
+  /** Does what a decision has added to the outbox; the alarm does it if this is cut off. */
+  async #followUp(nowMs: number): Promise<void> {
     await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
     await this.#state.outbox.drain();
-    return advanced;
   }
 
   /** Keeps the alarm going while anything is left to do. */

@@ -9,8 +9,8 @@ declare global {
       OPERATOR_TOKEN: string;
       /** Where random tests begin; set the variable of that name to begin elsewhere. */
       TEST_SEED: string;
-      /** How many random scenarios they try; a longer run sets the variable of that name. */
-      TEST_SEEDS: string;
+      /** How many cases a model or random faults are tried with; a variable of that name, too. */
+      TEST_CASES: string;
     }
   }
 }

@@ -28,10 +28,15 @@ export function parseItem(json: string): OutboxItem | null {
   }
 }
 
-/** Events of one analysis share a lane, so that they leave in order; every other item has its own. */
+/** Events of one analysis share a lane, so that they leave in order. */
+export function eventLane(analysisId: string): string {
+  return `events:${analysisId}`;
+}
+
+/** Every item that is no event of an analysis has a lane of its own. */
 export function laneOf(item: OutboxItem): string {
   const ordered = item.kind === 'delivery' ? item.message.analysisId : null;
-  return ordered === null ? `item:${crypto.randomUUID()}` : `events:${ordered}`;
+  return ordered === null ? `item:${crypto.randomUUID()}` : eventLane(ordered);
 }
 
 export async function carryOut(

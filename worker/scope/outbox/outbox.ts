@@ -4,7 +4,7 @@ import { faultPoint } from '../../fault-point.ts';
 import { logError } from '../../log.ts';
 import type { AnalysisRecords } from '../analyses/analysis-records.ts';
 import type { OutboxItem } from './outbox-items.ts';
-import { carryOut, laneOf, letterOf, mayEnd, parseItem } from './outbox-items.ts';
+import { carryOut, eventLane, laneOf, letterOf, mayEnd, parseItem } from './outbox-items.ts';
 
 interface OutboxRow extends Record<string, SqlStorageValue> {
   id: number;
@@ -55,6 +55,11 @@ export class Outbox {
       lane,
       nowMs,
     );
+  }
+
+  /** Drops what an erased analysis still had to announce. */
+  eraseEvents(analysisId: string): void {
+    this.#sql.exec(`DELETE FROM outbox WHERE lane = ?`, eventLane(analysisId));
   }
 
   /** Null when nothing is left. */

@@ -8,12 +8,12 @@ const RIFF_HEADER_BYTES = 12;
 const DOC_TYPE = 0x4282;
 
 /** By content alone: names and media types are what the sender says. */
-export async function recogniseContainer(bytes: VideoBytes): Promise<VideoContainer | null> {
+export async function detectContainer(bytes: VideoBytes): Promise<VideoContainer | null> {
   const head = await bytes.upTo(0, RIFF_HEADER_BYTES);
   if (head.byteLength < RIFF_HEADER_BYTES) return null;
   if (fourCharacters(head, 0) === 'RIFF') return fourCharacters(head, 8) === 'AVI ' ? 'avi' : null;
   if (head.getUint32(0) === EBML_HEADER) return (await isWebm(bytes)) ? 'webm' : null;
-  return recogniseBoxes(bytes);
+  return detectByBoxes(bytes);
 }
 
 async function isWebm(bytes: VideoBytes): Promise<boolean> {
@@ -27,10 +27,10 @@ async function isWebm(bytes: VideoBytes): Promise<boolean> {
 const FILLER_BOXES = new Set(['free', 'skip', 'wide', 'pnot']);
 const MAX_FILLER_BOXES = 8;
 
-async function recogniseBoxes(bytes: VideoBytes): Promise<'mp4' | 'mov' | null> {
+async function detectByBoxes(bytes: VideoBytes): Promise<'mp4' | 'mov' | null> {
   let fillers = 0;
   for await (const box of boxesIn(bytes, { startByte: 0, endByte: bytes.sizeBytes })) {
-    if (box.type === 'ftyp') return recogniseBrands(bytes, box);
+    if (box.type === 'ftyp') return detectByBrands(bytes, box);
     if (box.type === 'moov' || box.type === 'mdat') return 'mov';
     fillers += 1;
     if (!FILLER_BOXES.has(box.type) || fillers > MAX_FILLER_BOXES) return null;
@@ -45,7 +45,7 @@ const QUICKTIME_BRAND = 'qt  ';
 const MAX_BRANDS_BYTES = 256;
 const BRAND_BYTES = 4;
 
-async function recogniseBrands(bytes: VideoBytes, fileType: Box): Promise<'mp4' | 'mov' | null> {
+async function detectByBrands(bytes: VideoBytes, fileType: Box): Promise<'mp4' | 'mov' | null> {
   const { startByte, endByte } = bodyOf(fileType);
   const view = await bytes.upTo(startByte, Math.min(endByte - startByte, MAX_BRANDS_BYTES));
   const brands: string[] = [];

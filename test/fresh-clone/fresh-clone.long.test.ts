@@ -119,7 +119,7 @@ describe('npm start in a fresh clone', () => {
     expect(await isPortFree(port)).toBe(true);
   });
 
-  it('says so and stops the rest when the container dies', async () => {
+  it('reports it and stops the rest when the container dies', async () => {
     const start = await npmStart();
     const ended = once(start.npm, 'exit');
     const container = processesOfClone().find(({ words }) =>
@@ -139,7 +139,7 @@ describe('npm start in a fresh clone', () => {
     expect(await isPortFree(port)).toBe(true);
   });
 
-  it('says which port number is no port number', async () => {
+  it('names an invalid port number', async () => {
     const start = await npmStart({ PORT: 'eighty' });
     expect(start.npm.exitCode).not.toBe(0);
     expect(start.output()).toContain('PORT must be a port number');

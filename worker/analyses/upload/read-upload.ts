@@ -1,16 +1,26 @@
-import { ApiError } from '../api-error.ts';
-import { bodyChunks } from '../body-chunks.ts';
+import { ApiError } from '../../api-error.ts';
 import type { PartHead, PartReader } from './form-parser.ts';
 import { FormParser } from './form-parser.ts';
+import { UploadBody } from './upload-body.ts';
+import { memoryOfUpload } from './upload-limits.ts';
 import type { VideoSink } from './video-sink.ts';
-import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
+import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 
 /** Room for the fields and boundaries around the largest video. */
 const MAX_FORM_OVERHEAD_BYTES = 65_536;
+const MAX_FORM_BYTES = MAX_VIDEO_BYTES + MAX_FORM_OVERHEAD_BYTES;
 const MAX_FIELD_BYTES = 4_096;
 const MAX_PARTS = 40;
 /** Searching for the boundary takes time that grows with the square of this. */
 const MAX_CONTENT_TYPE_LENGTH = 1_000;
+const MEBIBYTE = 1024 * 1024;
+
+/** What the headers say of a form whose body has not been read. */
+export interface DeclaredForm {
+  boundary: string;
+  /** Null where the body comes in chunks of unknown length. */
+  bytes: number | null;
+}
 
 export interface Upload {
   /** Text fields by name; an empty one counts as not sent. */
@@ -18,23 +28,42 @@ export interface Upload {
   hasVideo: boolean;
 }
 
+export function readDeclaredForm(headers: Headers): DeclaredForm {
+  const boundary = readBoundary(headers.get('Content-Type') ?? '');
+  if (boundary === null) {
+    throw invalid('Send the form as multipart/form-data with a boundary');
+  }
+  const bytes = Number(headers.get('Content-Length') ?? Number.NaN);
+  if (!Number.isSafeInteger(bytes)) return { boundary, bytes: null };
+  if (bytes > MAX_FORM_BYTES) throw tooLarge(` (got ${(bytes / MEBIBYTE).toFixed(1)} MB)`);
+  return { boundary, bytes };
+}
+
 /**
  * Reads the form as it streams in: text fields are kept, the video flows into the sink.
  * The fields may come after the video, so nothing is judged before the end, except size.
  */
-export async function readUpload(request: Request, sink: VideoSink): Promise<Upload> {
-  const boundary = readBoundary(request.headers.get('Content-Type') ?? '');
-  if (boundary === null) {
-    throw invalid('Send the form as multipart/form-data with a boundary');
-  }
-  refuseSize(Number(request.headers.get('Content-Length') ?? 0));
+export async function readUpload(
+  stream: ReadableStream | null,
+  { boundary, bytes }: DeclaredForm,
+  { sink, onProgress }: { sink: VideoSink; onProgress: () => void },
+): Promise<Upload> {
   const form = new UploadForm(boundary, sink);
-  let bytes = 0;
-  for await (const chunk of bodyChunks(request)) {
-    bytes += chunk.byteLength;
-    refuseSize(bytes);
-    form.write(chunk);
-    await sink.flush();
+  if (stream === null) return form.end();
+  const body = new UploadBody(stream, memoryOfUpload(bytes).readBytes);
+  try {
+    let consumedBytes = 0;
+    for (let read = await body.read(); read !== null; read = await body.read()) {
+      refuseLength(consumedBytes + read.byteLength, bytes);
+      const consumed = form.write(read);
+      await sink.flush();
+      body.consume(consumed);
+      consumedBytes += consumed;
+      onProgress();
+    }
+  } catch (error) {
+    await body.cancel();
+    throw error;
   }
   return form.end();
 }
@@ -52,8 +81,8 @@ class UploadForm {
     this.#parser = new FormParser(boundary, (head) => this.#onPart(head));
   }
 
-  write(chunk: Uint8Array): void {
-    this.#parser.write(chunk);
+  write(bytes: Uint8Array): number {
+    return this.#parser.write(bytes);
   }
 
   end(): Upload {
@@ -117,14 +146,18 @@ function readBoundary(contentType: string): string | null {
   return quoted ?? plain ?? null;
 }
 
-function refuseSize(formBytes: number): void {
-  if (formBytes > MAX_VIDEO_BYTES + MAX_FORM_OVERHEAD_BYTES) throw tooLarge();
+function refuseLength(formBytes: number, declaredBytes: number | null): void {
+  if (formBytes > MAX_FORM_BYTES) throw tooLarge();
+  if (declaredBytes !== null && formBytes > declaredBytes) {
+    throw invalid('The form is longer than its Content-Length');
+  }
 }
 
 function invalid(detail: string): ApiError {
   return new ApiError('invalid_multipart', detail);
 }
 
-function tooLarge(): ApiError {
-  return new ApiError('file_too_large', `The video may have ${MAX_VIDEO_BYTES} bytes (30 MB)`);
+function tooLarge(got = ''): ApiError {
+  const limit = `${MAX_VIDEO_BYTES / MEBIBYTE} MB`;
+  return new ApiError('file_too_large', `The video must be at most ${limit}${got}`);
 }

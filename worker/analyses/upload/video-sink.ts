@@ -1,11 +1,5 @@
-import type { ByteSource } from '../video-header/video-header.ts';
-import { bytesAsSource } from '../video-header/video-header.ts';
-
-/** Parts of a multipart upload have one size, at least 5 MiB, except the last. */
-const PART_BYTES = 5 * 1024 * 1024;
-
-/** Most videos of a test suite fit; longer ones double their way up to a part. */
-const FIRST_BUFFER_BYTES = 256 * 1024;
+import type { ByteSource } from '../../video-header/video-header.ts';
+import { bytesAsSource } from '../../video-header/video-header.ts';
 
 /**
  * Takes a video chunk by chunk and keeps one part of it in memory, in a buffer that is used again
@@ -15,52 +9,47 @@ const FIRST_BUFFER_BYTES = 256 * 1024;
 export class VideoSink {
   readonly #bucket: R2Bucket;
   readonly #key: string;
+  readonly #capacityBytes: number;
+  /** Allocated with the first bytes. */
   #buffer = new Uint8Array(0);
   #bufferedBytes = 0;
-  /** What came in beyond a full buffer; `flush` makes room for it. */
-  #overflow: Uint8Array[] = [];
+  /** Views of the sender's memory; `flush` copies them. */
+  #added: Uint8Array[] = [];
   #totalBytes = 0;
   #upload: R2MultipartUpload | null = null;
   readonly #parts: R2UploadedPart[] = [];
   #isInBucket = false;
 
-  constructor(bucket: R2Bucket, key: string) {
+  /** `capacityBytes` is the size of one part, or that of the whole video where it is smaller. */
+  constructor(bucket: R2Bucket, upload: { key: string; capacityBytes: number }) {
     this.#bucket = bucket;
-    this.#key = key;
+    this.#key = upload.key;
+    this.#capacityBytes = upload.capacityBytes;
   }
 
   get totalBytes(): number {
     return this.#totalBytes;
   }
 
-  /** Copies the chunk: the parser that hands it over may use its memory again. */
+  /** The chunk must stay as it is until the next `flush`. */
   add(chunk: Uint8Array): void {
     this.#totalBytes += chunk.byteLength;
-    const taken = this.#fill(chunk);
-    if (taken < chunk.byteLength) this.#overflow.push(chunk.slice(taken));
+    this.#added.push(chunk);
   }
 
-  /** To be awaited between chunks; it is what slows the sender down to the bucket's pace. */
+  /** To be awaited between reads; it is what slows the sender down to the bucket's pace. */
   async flush(): Promise<void> {
-    while (this.#overflow.length > 0) {
-      await this.#uploadBuffer();
-      const waiting = this.#overflow;
-      this.#overflow = [];
-      for (const chunk of waiting) {
-        const taken = this.#fill(chunk);
-        if (taken < chunk.byteLength) this.#overflow.push(chunk.subarray(taken));
-      }
-    }
+    for (const chunk of this.#added) await this.#append(chunk);
+    this.#added = [];
   }
 
   /** All bytes are in: they can be read, from memory or from the bucket. */
   async close(): Promise<ByteSource> {
-    await this.flush();
     if (this.#upload === null) return bytesAsSource(this.#buffered());
     if (this.#bufferedBytes > 0) await this.#uploadBuffer();
     await this.#upload.complete(this.#parts);
     this.#isInBucket = true;
-    this.#buffer = new Uint8Array(0);
+    this.free();
     return { sizeBytes: this.#totalBytes, read: (start, end) => this.#readRange(start, end) };
   }
 
@@ -71,31 +60,30 @@ export class VideoSink {
     this.#isInBucket = true;
   }
 
-  /** Leaves nothing behind, whatever was reached. */
-  async discard(): Promise<void> {
+  /** Gives the memory back at once; left to the collector, it would count until its next run. */
+  free(): void {
+    this.#buffer.buffer.transfer(0);
     this.#buffer = new Uint8Array(0);
-    this.#overflow = [];
+    this.#bufferedBytes = 0;
+    this.#added = [];
+  }
+
+  /** Leaves nothing in the bucket, whatever was reached. */
+  async discard(): Promise<void> {
     if (this.#isInBucket) await this.#bucket.delete(this.#key);
     else await this.#upload?.abort();
   }
 
-  /** How many bytes found room; none while earlier ones still wait for it. */
-  #fill(chunk: Uint8Array): number {
-    if (this.#overflow.length > 0) return 0;
-    this.#grow(Math.min(this.#bufferedBytes + chunk.byteLength, PART_BYTES));
-    const fitting = chunk.subarray(0, PART_BYTES - this.#bufferedBytes);
-    this.#buffer.set(fitting, this.#bufferedBytes);
-    this.#bufferedBytes += fitting.byteLength;
-    return fitting.byteLength;
-  }
-
-  #grow(neededBytes: number): void {
-    if (neededBytes <= this.#buffer.byteLength) return;
-    let bytes = Math.max(FIRST_BUFFER_BYTES, this.#buffer.byteLength);
-    while (bytes < neededBytes) bytes *= 2;
-    const larger = new Uint8Array(Math.min(bytes, PART_BYTES));
-    larger.set(this.#buffered());
-    this.#buffer = larger;
+  async #append(chunk: Uint8Array): Promise<void> {
+    if (this.#buffer.byteLength === 0) this.#buffer = new Uint8Array(this.#capacityBytes);
+    let rest = chunk;
+    while (rest.byteLength > 0) {
+      if (this.#bufferedBytes === this.#capacityBytes) await this.#uploadBuffer();
+      const fitting = rest.subarray(0, this.#capacityBytes - this.#bufferedBytes);
+      this.#buffer.set(fitting, this.#bufferedBytes);
+      this.#bufferedBytes += fitting.byteLength;
+      rest = rest.subarray(fitting.byteLength);
+    }
   }
 
   #buffered(): Uint8Array {
