@@ -4,12 +4,17 @@ export const ANALYSIS_TYPES = ['side_view', 'back_view'] as const;
 export const ANALYSIS_STATUSES = ['pending', 'analyzing', 'success', 'failed'] as const;
 export const LANGUAGES = ['en', 'fr', 'de', 'zh', 'ko', 'pt', 'es', 'it', 'ja'] as const;
 
-/** A lease that nobody renews even once was handed to a worker that had gone: it lapses soon. */
+/** Short, because a container that hung up during its long poll never renews what it was given. */
 export const FIRST_LEASE_SECONDS = 15;
 /** How long a renewed lease lives without a progress report. */
 export const LEASE_SECONDS = 60;
-/** After so many attempts that ended in a crash the job is a dead letter. */
+/** After this many crashed attempts the job is buried as a dead letter. */
 export const MAX_FAILED_ATTEMPTS = 3;
+/**
+ * A lease that lapses before its first renewal most likely never reached a container, so it is not
+ * a failed attempt. The limit ends a job that kills every container before the first renewal.
+ */
+export const MAX_ABANDONED_LEASES = 10;
 export const MAX_VIDEO_BYTES = 31_457_280;
 export const MAX_VIDEO_SECONDS = 10;
 export const MAX_VIDEO_WIDTH_PX = 4096;
@@ -40,13 +45,7 @@ export const leaseRequestSchema = z.object({
   waitSeconds: z.number().min(0).max(25),
 });
 
-/** A job taken directly from a queue instead of the board. */
-export const claimRequestSchema = z.object({
-  job: jobSchema,
-  attempt: z.int().positive(),
-});
-
-/** `leaseToken` is opaque to the container: it names the analysis, its scope and the attempt. */
+/** `leaseToken` is opaque to the container: it names the analysis, its scope, the attempt and the board. */
 export const leasedJobSchema = z.object({
   job: jobSchema,
   attempt: z.int().positive(),

@@ -99,7 +99,13 @@ export const OPERATOR_COMMANDS = {
   }),
   'analyses fail': z.object({ id: z.uuid(), reason: displayText(300) }),
   sweep: z.object({}),
-  'dead-letters list': z.object({}),
+  /** Queues pending analyses again whose queue message was lost. */
+  'jobs requeue': z.object({}),
+  'dead-letters list': z.object({
+    /** `next_before` of the page before. */
+    before: z.string().min(1).max(300).optional(),
+    limit: wholeNumber(1, 500).default(100),
+  }),
   'dead-letters retry': z.object({ id: z.string().min(1).optional() }),
 } as const;
 

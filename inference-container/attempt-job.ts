@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { LeasedJob } from '../contract/job.ts';
 import { holdLease } from './jobs/hold-lease.ts';
-import type { HeldJob, JobEnding } from './jobs/job-source.ts';
 import type { Logger } from './logger.ts';
 import { describeError } from './logger.ts';
 import type { RunnerEngine } from './pose/track-runner.ts';
@@ -27,14 +27,13 @@ export interface AttemptContext {
 }
 
 const CLOSING_CALL_MS = 10_000;
-/** Two closing calls and the grace of a result have to fit into the time a shutdown may take. */
+/** This and the grace of a result have to fit into the time a shutdown may take. */
 const CLOSING_CALL_IN_SHUTDOWN_MS = 1200;
 const MAX_RELEASE_ATTEMPTS = 3;
 const MAX_REASON_CHARACTERS = 500;
 
 /** One attempt at one leased job, from the first heartbeat to the last trace removed. Never rejects. */
-export async function attemptJob(heldJob: HeldJob, context: AttemptContext): Promise<void> {
-  const { leasedJob } = heldJob;
+export async function attemptJob(leasedJob: LeasedJob, context: AttemptContext): Promise<void> {
   const { engine, settings, shutdown } = context;
   const { analysisId } = leasedJob.job;
   const logger = context.logger.with({ analysisId, attempt: leasedJob.attempt });
@@ -58,7 +57,6 @@ export async function attemptJob(heldJob: HeldJob, context: AttemptContext): Pro
   });
 
   logger.info('job_started');
-  let ending: JobEnding = 'finished';
   try {
     const result = await inTempDirectory(settings.tempDirectory, (directory) => {
       const reportPercentage = lease.report;
@@ -74,12 +72,11 @@ export async function attemptJob(heldJob: HeldJob, context: AttemptContext): Pro
     // What a stopped stage throws is only the echo of the reason it was stopped for.
     const reason: unknown = signal.aborted ? signal.reason : error;
     const durationMs = Math.round(performance.now() - startedAtMs);
-    ending = await giveBack(reason, { api, shutdown, logger: logger.with({ durationMs }) });
+    await giveBack(reason, { api, shutdown, logger: logger.with({ durationMs }) });
   } finally {
     clearTimeout(timer);
     lease.end();
   }
-  await settle(heldJob, { ending, shutdown, logger });
 }
 
 class JobTimedOut extends Error {
@@ -102,10 +99,10 @@ async function inTempDirectory<T>(
 async function giveBack(
   reason: unknown,
   { api, shutdown, logger }: { api: LeaseApi; shutdown: Shutdown; logger: Logger },
-): Promise<JobEnding> {
+): Promise<void> {
   if (reason instanceof LeaseLost) {
     logger.info('job_lost', { reason: reason.message });
-    return 'lost';
+    return;
   }
   const didFail = !(reason instanceof ShuttingDown);
   const description = describeError(reason);
@@ -123,24 +120,10 @@ async function giveBack(
       isRetryable: isRetryableCall,
       signal,
     });
-    return 'given_back';
   } catch (error) {
-    if (error instanceof LeaseLost) return 'lost';
-    // The lease runs out by itself, and the job is given to somebody else then.
+    if (error instanceof LeaseLost) return;
+    // The lease lapses by itself, and then the next container gets the job.
     logger.warn('release_failed', { error: describeError(error) });
-    return 'given_back';
-  }
-}
-
-async function settle(
-  heldJob: HeldJob,
-  { ending, shutdown, logger }: { ending: JobEnding; shutdown: Shutdown; logger: Logger },
-): Promise<void> {
-  try {
-    await heldJob.settle(ending, closingSignal(shutdown));
-  } catch (error) {
-    // A job that comes up once more is answered as stale when it is claimed.
-    logger.warn('settle_failed', { ending, error: describeError(error) });
   }
 }
 

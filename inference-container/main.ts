@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { attemptJob } from './attempt-job.ts';
-import { createBoardSource } from './jobs/board-source.ts';
-import { createCloudflareQueueSource } from './jobs/cloudflare-queue-source.ts';
-import type { JobSource } from './jobs/job-source.ts';
+import { createBoardPoll } from './jobs/poll-board.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
 import { killAllMediaProcesses } from './media-process.ts';
@@ -15,7 +13,6 @@ import { readSettings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 import { createShutdown } from './shutdown.ts';
 import { runWorkLoop } from './work-loop.ts';
-import type { WorkerApi } from './worker-api.ts';
 import { createWorkerApi } from './worker-api.ts';
 
 /** Whatever still runs then is ended by force. */
@@ -54,14 +51,16 @@ async function serve(settings: Settings): Promise<void> {
   }
   const api = createWorkerApi({ workerUrl: settings.workerUrl, token: settings.workerToken });
   logger.info('container_ready', {
-    jobSource: settings.jobSource.kind,
     concurrency: settings.concurrency,
     ffmpegVersion,
     sandbox,
   });
 
   await runWorkLoop({
-    source: createSource(settings, { api, logger }),
+    takeJob: createBoardPoll(api, {
+      workerId: settings.workerId,
+      now: () => performance.now(),
+    }),
     attempt: (job) => attemptJob(job, { api, sandbox, engine, settings, logger, shutdown }),
     concurrency: settings.concurrency,
     logger,
@@ -79,16 +78,6 @@ function listenForSignals(shutdown: Shutdown & { begin: () => void }, logger: Lo
       shutdown.begin();
     });
   }
-}
-
-function createSource(
-  settings: Settings,
-  { api, logger }: { api: WorkerApi; logger: Logger },
-): JobSource {
-  const { jobSource, workerId, jobTimeoutMs } = settings;
-  return jobSource.kind === 'board'
-    ? createBoardSource(api, { workerId, now: () => performance.now() })
-    : createCloudflareQueueSource({ settings: jobSource, api, jobTimeoutMs, logger });
 }
 
 /** Fails at once where ffmpeg is missing, not with the first job. */

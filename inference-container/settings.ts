@@ -5,18 +5,6 @@ import * as z from 'zod';
 import type { ExecutionSetting } from './pose/execution-providers.ts';
 import type { PrecisionSetting } from './pose/processor-precision.ts';
 
-export interface BoardSettings {
-  kind: 'board';
-}
-
-export interface CloudflareQueueSettings {
-  kind: 'cloudflare-queue';
-  apiUrl: string;
-  accountId: string;
-  queueId: string;
-  token: string;
-}
-
 export interface PoseSettings {
   /** `lite`, `full`, `heavy`, or the path of a record that describes another model. */
   model: string;
@@ -30,7 +18,6 @@ export interface PoseSettings {
 export interface Settings {
   workerUrl: string;
   workerToken: string;
-  jobSource: BoardSettings | CloudflareQueueSettings;
   workerId: string;
   concurrency: number;
   pose: PoseSettings;
@@ -65,7 +52,7 @@ export function readSettings(
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const reading = environmentSchema.safeParse({ JOB_SOURCE: 'board', ...given });
+  const reading = environmentSchema.safeParse(given);
   if (!reading.success) {
     const problems = reading.error.issues.map(
       (issue) => `${issue.path.join('.')}: ${issue.message}`,
@@ -78,7 +65,6 @@ export function readSettings(
     settings: {
       workerUrl: values.INFERENCE_API_URL,
       workerToken: values.INFERENCE_TOKEN,
-      jobSource: jobSourceOf(values),
       workerId: values.WORKER_ID ?? inventWorkerId(processId, random),
       concurrency: values.CONCURRENCY,
       pose: {
@@ -100,7 +86,7 @@ const httpUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 const seconds = z.coerce.number().positive().max(3600);
 
-const sharedSchema = z.object({
+const environmentSchema = z.object({
   INFERENCE_API_URL: httpUrl,
   INFERENCE_TOKEN: z.string('is required'),
   WORKER_ID: z.string().max(100).optional(),
@@ -114,28 +100,6 @@ const sharedSchema = z.object({
   JOB_MEMORY_MIB: z.coerce.number().int().min(MIN_MEDIA_MEMORY_MEBIBYTES).default(1536),
   TEMP_DIRECTORY: z.string().optional(),
 });
-
-const environmentSchema = z.discriminatedUnion('JOB_SOURCE', [
-  sharedSchema.extend({ JOB_SOURCE: z.literal('board') }),
-  sharedSchema.extend({
-    JOB_SOURCE: z.literal('cloudflare-queue'),
-    CLOUDFLARE_API_URL: httpUrl.default('https://api.cloudflare.com/client/v4'),
-    CLOUDFLARE_ACCOUNT_ID: z.string('is required'),
-    CLOUDFLARE_QUEUE_ID: z.string('is required'),
-    CLOUDFLARE_QUEUES_TOKEN: z.string('is required'),
-  }),
-]);
-
-function jobSourceOf(values: z.infer<typeof environmentSchema>): Settings['jobSource'] {
-  if (values.JOB_SOURCE === 'board') return { kind: 'board' };
-  return {
-    kind: 'cloudflare-queue',
-    apiUrl: values.CLOUDFLARE_API_URL,
-    accountId: values.CLOUDFLARE_ACCOUNT_ID,
-    queueId: values.CLOUDFLARE_QUEUE_ID,
-    token: values.CLOUDFLARE_QUEUES_TOKEN,
-  };
-}
 
 function inventWorkerId(processId: number, random: () => number): string {
   const suffix = Math.floor(random() * 36 ** 6)

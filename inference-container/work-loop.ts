@@ -1,15 +1,16 @@
-import type { HeldJob, JobSource } from './jobs/job-source.ts';
+import type { LeasedJob } from '../contract/job.ts';
+import type { TakeJob } from './jobs/poll-board.ts';
 import type { Logger } from './logger.ts';
 import { describeError } from './logger.ts';
 import { backoffDelayMs, pause } from './retry.ts';
 
 /**
- * Takes jobs and attempts them, `concurrency` at a time, until `shutdown`; resolves when all are
- * settled. A source out of reach is asked again and again, and logged once per change of state.
+ * Takes jobs and attempts them, `concurrency` at a time, until `shutdown`; resolves when all have
+ * ended. An unreachable board is polled again and again, and logged once per change of state.
  */
 export async function runWorkLoop(options: {
-  source: JobSource;
-  attempt: (job: HeldJob) => Promise<void>;
+  takeJob: TakeJob;
+  attempt: (job: LeasedJob) => Promise<void>;
   concurrency: number;
   logger: Logger;
   shutdown: AbortSignal;
@@ -17,17 +18,17 @@ export async function runWorkLoop(options: {
   const { shutdown, logger } = options;
   let failureCount = 0;
 
-  async function takeJob(): Promise<HeldJob | null> {
+  async function takeJob(): Promise<LeasedJob | null> {
     try {
-      const job = await options.source(shutdown);
-      if (failureCount > 0) logger.info('job_source_reachable', { failureCount });
+      const job = await options.takeJob(shutdown);
+      if (failureCount > 0) logger.info('board_reachable', { failureCount });
       failureCount = 0;
       return job;
     } catch (error) {
       if (shutdown.aborted) return null;
       failureCount += 1;
       if (failureCount === 1) {
-        logger.warn('job_source_unreachable', { error: describeError(error) });
+        logger.warn('board_unreachable', { error: describeError(error) });
       }
       await pause(backoffDelayMs(failureCount, Math.random), shutdown).catch(ignoreShutdown);
       return null;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { ArtefactKind, Job, LeasedJob } from '../contract/job.ts';
+import type { ArtefactKind, LeasedJob } from '../contract/job.ts';
 import { ARTEFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../contract/job.ts';
 import type { JobResult } from '../contract/job-result.ts';
 import type { CallRequest } from './http-call.ts';
@@ -35,7 +35,6 @@ export interface LeaseApi {
 export interface WorkerApi {
   /** Null when no job came up within the wait. */
   lease: (workerId: string, signal: AbortSignal) => Promise<LeasedJob | null>;
-  claim: (job: Job, attempt: number, signal: AbortSignal) => Promise<LeasedJob>;
   forLease: (leasedJob: LeasedJob) => LeaseApi;
 }
 
@@ -60,10 +59,6 @@ export function createWorkerApi(options: { workerUrl: string; token: string }): 
       const body = { workerId, waitSeconds: LONG_POLL_SECONDS };
       const response = await call('lease', { ...jsonPost(body), timeoutMs, signal });
       return response.status === NO_CONTENT ? null : readJson(response, leasedJobSchema);
-    },
-    async claim(job, attempt, signal) {
-      const response = await call('claim', { ...jsonPost({ job, attempt }), signal });
-      return readJson(response, leasedJobSchema);
     },
     forLease: ({ job, leaseToken }) => {
       const headers = { [LEASE_TOKEN_HEADER]: leaseToken };

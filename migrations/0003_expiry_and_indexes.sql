@@ -42,9 +42,6 @@ END;
 
 -- Lists of the operator, newest first.
 CREATE INDEX analyses_by_age ON analyses (created_at_ms, id);
-CREATE INDEX dead_letters_by_age ON dead_letters (created_at_ms, id);
-CREATE INDEX dead_letters_not_retried ON dead_letters (created_at_ms, id)
-  WHERE retried_at_ms IS NULL;
 
 -- The hourly check. A statement uses a partial index only where it repeats its condition literally:
 -- a parameter in its place makes the statement read the whole table.

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { CreditScope } from './credits/credit-scope.ts';
+import type { BuriedJob } from './inference/buried-job.ts';
 import type { JobBoard } from './inference/job-board.ts';
 import type { AddressLimiter } from './rate-limits/address-limiter.ts';
 import type { RunMessage } from './shoes/run-message.ts';
@@ -19,7 +20,7 @@ export interface Env {
   JOB_BOARDS: DurableObjectNamespace<JobBoard>;
   WEBHOOK_LANES: DurableObjectNamespace<WebhookLane>;
   ANALYSIS_JOBS: Queue<Job>;
-  DEAD_JOBS: Queue<Job>;
+  DEAD_JOBS: Queue<BuriedJob>;
   WEBHOOK_DELIVERIES: Queue<DeliveryMessage>;
   SHOE_RECOMMENDATIONS: Queue<RunMessage>;
 }

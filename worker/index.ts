@@ -1,14 +1,16 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { settingsOf } from './env.ts';
-import { consumeDeadJobs, consumeJobs } from './inference/consume-jobs.ts';
+import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
+import { consumeJobs } from './inference/consume-jobs.ts';
+import { requeueLostJobs } from './inference/inference.ts';
 import { continueSweep, sweep, sweepTimeMs } from './maintenance/maintenance.ts';
 import { consumeRuns } from './shoes/consume-runs.ts';
 import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
 import { deliverEvents } from './webhooks/deliver-events.ts';
 import { webhookLane } from './webhooks/webhook-lane.ts';
 
-/** The schedule between two hourly checks. */
+/** As wrangler.toml has it; every other trigger is the hourly check. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 export { CreditScope } from './credits/credit-scope.ts';
@@ -36,7 +38,11 @@ export default {
   async scheduled(controller, env) {
     settingsOf(env);
     const nowMs = sweepTimeMs(controller.scheduledTime, Date.now());
-    if (controller.cron === EVERY_FIVE_MINUTES) await continueSweep(env, nowMs);
-    else await sweep(env, nowMs);
+    if (controller.cron === EVERY_FIVE_MINUTES) {
+      await requeueLostJobs(env, nowMs);
+      await continueSweep(env, nowMs);
+    } else {
+      await sweep(env, nowMs);
+    }
   },
 } satisfies ExportedHandler<Env>;

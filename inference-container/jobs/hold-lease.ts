@@ -11,7 +11,8 @@ const BEATS_PER_LEASE = 3;
 const REPEATS_PER_LEASE = 12;
 
 /**
- * Renews a lease until `end`. Calls `onLost` once: when the worker says that the lease is gone,
+ * Renews a lease until `end`, at once for the first time: a lease that lapses unrenewed counts as one
+ * that never reached its container. Calls `onLost` once: when the worker says that the lease is gone,
  * or when no renewal got through for as long as it lasts, so that from then on others may own the job.
  */
 export function holdLease(options: {
@@ -24,7 +25,7 @@ export function holdLease(options: {
   let renewedAtMs = performance.now();
   let percentage = 0;
   let isBeating = false;
-  let timer = setTimeout(beat, leaseMs / BEATS_PER_LEASE);
+  let timer = setTimeout(beat, 0);
 
   function beat(): void {
     isBeating = true;

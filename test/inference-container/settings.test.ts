@@ -5,24 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../inference-container/settings.ts';
 
 const REQUIRED = { INFERENCE_API_URL: 'http://127.0.0.1:8787/', INFERENCE_TOKEN: 'secret' };
-const QUEUE = {
-  ...REQUIRED,
-  JOB_SOURCE: 'cloudflare-queue',
-  CLOUDFLARE_ACCOUNT_ID: 'a',
-  CLOUDFLARE_QUEUE_ID: 'q',
-  CLOUDFLARE_QUEUES_TOKEN: 't',
-};
-
 const read = (environment: Record<string, string | undefined>) =>
   readSettings(environment, { processId: 42, random: () => 0 });
 
 describe('settings', () => {
-  it('have defaults for all but the worker and its token', () => {
+  it('have defaults for everything but the worker and its token', () => {
     expect(read(REQUIRED)).toMatchObject({
       ok: true,
       settings: {
         workerUrl: 'http://127.0.0.1:8787',
-        jobSource: { kind: 'board' },
         concurrency: 1,
         pose: {
           model: 'heavy',
@@ -37,7 +28,7 @@ describe('settings', () => {
     });
   });
 
-  it('invent a worker id from host, process and chance', () => {
+  it('generate a worker id from host, process and random digits', () => {
     const reading = read(REQUIRED);
 
     expect(reading.ok && reading.settings.workerId).toMatch(/.-42-000000$/);
@@ -59,25 +50,15 @@ describe('settings', () => {
   });
 
   it('treat an empty variable like a missing one', () => {
-    expect(read({ ...REQUIRED, JOB_SOURCE: '', CONCURRENCY: '' }).ok).toBe(true);
+    expect(read({ ...REQUIRED, WORKER_ID: '', CONCURRENCY: '' }).ok).toBe(true);
     expect(read({ ...REQUIRED, INFERENCE_TOKEN: '' })).toEqual({
       ok: false,
       problems: ['INFERENCE_TOKEN: is required'],
     });
   });
 
-  it('of the queue name the Cloudflare API unless another base is given', () => {
-    expect(read(QUEUE)).toMatchObject({
-      settings: { jobSource: { apiUrl: 'https://api.cloudflare.com/client/v4' } },
-    });
-    expect(read({ ...QUEUE, CLOUDFLARE_API_URL: 'http://127.0.0.1:1/v4' })).toMatchObject({
-      settings: { jobSource: { apiUrl: 'http://127.0.0.1:1/v4' } },
-    });
-  });
-
   it.each([
     ['INFERENCE_API_URL', 'ftp://127.0.0.1'],
-    ['JOB_SOURCE', 'carrier-pigeon'],
     ['CONCURRENCY', '0'],
     ['CONCURRENCY', 'many'],
     ['JOB_TIMEOUT_SECONDS', '-1'],
@@ -94,6 +75,8 @@ describe('settings', () => {
   });
 
   it('never repeat a secret in a problem', () => {
-    expect(JSON.stringify(read({ ...QUEUE, INFERENCE_API_URL: 'no url' }))).not.toContain('secret');
+    expect(JSON.stringify(read({ ...REQUIRED, INFERENCE_API_URL: 'no url' }))).not.toContain(
+      'secret',
+    );
   });
 });

@@ -93,6 +93,32 @@ export async function listOverdueAnalyses(
   });
 }
 
+/** Oldest first, beginning after `after`: accepted by `acceptedUntilMs`, and no attempt begun. */
+export async function listPendingAnalyses(
+  db: Database,
+  page: {
+    acceptedUntilMs: number;
+    after: Pick<AnalysisRow, 'createdAtMs' | 'id'>;
+    limit: number;
+  },
+): Promise<AnalysisRow[]> {
+  const { status, createdAtMs, id } = analyses;
+  return db
+    .select()
+    .from(analyses)
+    .where(
+      and(
+        // Literally the condition of the partial index, which is not used otherwise.
+        sql`${status} IN ('pending', 'analyzing')`,
+        eq(status, 'pending'),
+        sql`(${createdAtMs}, ${id}) > (${page.after.createdAtMs}, ${page.after.id})`,
+        lte(createdAtMs, page.acceptedUntilMs),
+      ),
+    )
+    .orderBy(asc(createdAtMs), asc(id))
+    .limit(page.limit);
+}
+
 /** Ended analyses that have been there longer than their scope keeps media, or keeps them at all. */
 export async function listExpiredAnalyses(
   db: Database,

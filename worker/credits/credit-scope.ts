@@ -27,6 +27,8 @@ export type AcceptOutcome =
   | { outcome: 'insufficient_credits' }
   | { outcome: 'hand_over_failed' };
 
+type Decision = Exclude<AcceptOutcome, { outcome: 'hand_over_failed' }>;
+
 type LifeStep = { ok: true } | { ok: false; reason: Refusal };
 
 /**
@@ -200,6 +202,11 @@ export class CreditScope extends DurableObject<Env> {
     );
   }
 
+  /** Queues the job of an open analysis again; false when there is none. */
+  async redispatch(analysisId: string): Promise<boolean> {
+    return this.#handOvers.redispatch(analysisId);
+  }
+
   async failOpen(analysisIds: string[], ending: Ending) {
     return this.#swept.failOpen(analysisIds, (id) => this.finish(id, null, ending));
   }
@@ -219,10 +226,7 @@ export class CreditScope extends DurableObject<Env> {
     await this.#outbox.rearm(Date.now());
   }
 
-  #decide(
-    start: StartRequest,
-    nowMs: number,
-  ): Exclude<AcceptOutcome, { outcome: 'hand_over_failed' }> {
+  #decide(start: StartRequest, nowMs: number): Decision {
     const { analysisId, scopeId } = start.job;
     if (start.idempotencyKey !== null) {
       const bound = this.#idempotency.analysisOf(start.idempotencyKey, nowMs);

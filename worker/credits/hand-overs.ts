@@ -34,6 +34,15 @@ export class HandOvers {
     return handOver;
   }
 
+  /** A board takes a job once, so one that was not lost does no harm. */
+  async redispatch(analysisId: string): Promise<boolean> {
+    const { env, records } = this.#scope;
+    const record = records.find(analysisId);
+    if (record === null || record.row.finishedAtMs !== null) return false;
+    await env.ANALYSIS_JOBS.send(record.job);
+    return true;
+  }
+
   /** What cannot be handed over is taken back as a whole. */
   async #handOver(analysisId: string): Promise<HandOver> {
     const { env, records, outbox } = this.#scope;

@@ -1,79 +1,97 @@
-import { desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 
-import { findAnalysisRow } from '../analyses/analyses.ts';
+import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { deadLetters } from '../db/tables/dead-letters.ts';
 import type { Env } from '../env.ts';
-import { isoSeconds } from '../timestamp.ts';
-import { jobSchema } from '../../contract/job.ts';
 
-type DeadLetter = typeof deadLetters.$inferSelect;
-type RetryOutcome = 'queued' | 'analysis_ended' | 'never_retried';
+export type DeadLetter = typeof deadLetters.$inferSelect;
+export type DeadLetterReason = DeadLetter['reason'];
 
-const MAX_LISTED = 500;
+/** Where a page of letters begins: after this one. */
+export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
+
+/**
+ * Shorter than the log of deliveries is kept, so that an event that is sent again from a letter
+ * still meets the row that says whether it went out before.
+ */
+export const DEAD_LETTER_LIFETIME_MS = 14 * 86_400_000;
 
 /** A letter that dies again is filed anew: it may be retried once more. */
 export async function keepDeadLetter(
   env: Env,
-  letter: Pick<DeadLetter, 'id' | 'queue' | 'analysisId' | 'scopeId' | 'body'>,
+  letter: Omit<DeadLetter, 'createdAtMs' | 'retriedAtMs' | 'reason'> & {
+    reason?: DeadLetterReason;
+  },
 ): Promise<void> {
+  const { reason = 'undelivered' } = letter;
   const createdAtMs = Date.now();
   await database(env)
     .insert(deadLetters)
-    .values({ ...letter, createdAtMs })
-    .onConflictDoUpdate({ target: deadLetters.id, set: { createdAtMs, retriedAtMs: null } });
+    .values({ ...letter, reason, createdAtMs })
+    .onConflictDoUpdate({
+      target: deadLetters.id,
+      set: { reason, createdAtMs, retriedAtMs: null },
+    });
 }
 
-/** A job's letter holds height and weight: it goes with its analysis. */
-export async function eraseDeadLettersOf(env: Env, analysisIds: string[]): Promise<void> {
-  await database(env).delete(deadLetters).where(isOneOf(deadLetters.analysisId, analysisIds));
-}
-
-export async function listDeadLetters(env: Env) {
-  const letters = await database(env)
+/** Newest first. */
+export async function listDeadLetters(
+  db: Database,
+  { before, limit }: { before: DeadLetterCursor | null; limit: number },
+): Promise<DeadLetter[]> {
+  const { createdAtMs, id } = deadLetters;
+  return db
     .select()
     .from(deadLetters)
-    .orderBy(desc(deadLetters.createdAtMs))
-    .limit(MAX_LISTED);
-  const presented = letters.map((letter) => ({
-    id: letter.id,
-    queue: letter.queue,
-    analysis_id: letter.analysisId,
-    scope_id: letter.scopeId,
-    created_at: isoSeconds(letter.createdAtMs),
-    retried_at: letter.retriedAtMs === null ? null : isoSeconds(letter.retriedAtMs),
-  }));
-  return { dead_letters: presented, count: presented.length };
+    .where(
+      before === null
+        ? undefined
+        : sql`(${createdAtMs}, ${id}) < (${before.createdAtMs}, ${before.id})`,
+    )
+    .orderBy(desc(createdAtMs), desc(id))
+    .limit(limit);
 }
 
-/** One letter, or all that were not retried yet. */
-export async function retryDeadLetters(env: Env, id: string | null) {
-  const letters = await database(env)
+export async function findDeadLetter(db: Database, id: string): Promise<DeadLetter | undefined> {
+  return db.select().from(deadLetters).where(eq(deadLetters.id, id)).get();
+}
+
+/** Oldest first; jobs that used up their attempts are records only. */
+export async function listUnretriedDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
+  return db
     .select()
     .from(deadLetters)
-    .where(id === null ? isNull(deadLetters.retriedAtMs) : eq(deadLetters.id, id))
-    .limit(MAX_LISTED);
-  const retried = [];
-  for (const letter of letters) retried.push({ id: letter.id, outcome: await retry(env, letter) });
-  return { retried, count: retried.length };
+    .where(and(isNull(deadLetters.retriedAtMs), ne(deadLetters.reason, 'attempts_exhausted')))
+    .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
+    .limit(limit);
 }
 
-/**
- * A job whose analysis has ended and been refunded stays dead: an end is final. Events are sent
- * at most once, so they are never retried.
- */
-async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
-  if (letter.queue === 'webhook-deliveries') return 'never_retried';
-  const job = jobSchema.parse(JSON.parse(letter.body));
-  const row = await findAnalysisRow(database(env), job.analysisId);
-  if (row === undefined || row.status === 'success' || row.status === 'failed') {
-    return 'analysis_ended';
-  }
-  await env.ANALYSIS_JOBS.send(job);
-  await database(env)
-    .update(deadLetters)
-    .set({ retriedAtMs: Date.now() })
-    .where(eq(deadLetters.id, letter.id));
-  return 'queued';
+export async function markDeadLetterRetried(
+  db: Database,
+  { id, nowMs }: { id: string; nowMs: number },
+): Promise<void> {
+  await db.update(deadLetters).set({ retriedAtMs: nowMs }).where(eq(deadLetters.id, id));
+}
+
+/** How many were deleted, `limit` at most. */
+export async function deleteDeadLettersBefore(
+  db: Database,
+  { beforeMs, limit }: { beforeMs: number; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: deadLetters.id })
+    .from(deadLetters)
+    .where(lt(deadLetters.createdAtMs, beforeMs))
+    .limit(limit);
+  const deleted = await db
+    .delete(deadLetters)
+    .where(inArray(deadLetters.id, old))
+    .returning({ id: deadLetters.id });
+  return deleted.length;
+}
+
+export async function eraseDeadLettersOf(db: Database, analysisIds: string[]): Promise<void> {
+  await db.delete(deadLetters).where(isOneOf(deadLetters.analysisId, analysisIds));
 }

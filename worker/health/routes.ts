@@ -1,10 +1,15 @@
 import * as z from 'zod';
 
-import { lastRequestAtMs, PRESENCE_MS } from '../inference/inference.ts';
 import type { RouteRegistry } from '../route-registry.ts';
 import { isoSeconds } from '../timestamp.ts';
+import { inferencePresence } from './inference-presence.ts';
 
 const tag = 'Health';
+
+const inferenceSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  last_request_at: z.iso.datetime().optional(),
+});
 
 export function registerHealthRoutes(routes: RouteRegistry): void {
   routes.add(
@@ -14,16 +19,14 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       needs: 'nothing',
       operationId: 'getHealth',
       tag,
-      summary: 'Whether the service answers',
-      responses: { 200: { description: 'It does', schema: z.object({ status: z.literal('ok') }) } },
+      summary: 'Check the service',
+      responses: {
+        200: { description: 'Service is up', schema: z.object({ status: z.literal('ok') }) },
+      },
       refusals: [],
     },
     (c) => c.json({ status: 'ok' }),
   );
-  const inference = z.object({
-    status: z.enum(['ok', 'unavailable']),
-    last_request_at: z.iso.datetime().optional(),
-  });
   routes.add(
     {
       method: 'get',
@@ -31,19 +34,18 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       needs: 'nothing',
       operationId: 'getInferenceHealth',
       tag,
-      summary: 'Whether a container has asked for work in the last minute',
+      summary: 'Check the inference workers',
       responses: {
-        200: { description: 'One has', schema: inference },
-        503: { description: 'None has; analyses wait', schema: inference },
+        200: { description: 'A worker polled recently', schema: inferenceSchema },
+        503: { description: 'No worker polled recently; analyses wait', schema: inferenceSchema },
       },
       refusals: [],
     },
     async (c) => {
-      const lastMs = await lastRequestAtMs(c.env);
-      const isPresent = lastMs !== null && Date.now() - lastMs <= PRESENCE_MS;
-      const lastRequest = lastMs === null ? {} : { last_request_at: isoSeconds(lastMs) };
-      const status = isPresent ? 'ok' : 'unavailable';
-      return c.json({ status, ...lastRequest }, isPresent ? 200 : 503);
+      const { status, lastRequestAtMs } = await inferencePresence(c.env, Date.now());
+      const lastRequest =
+        lastRequestAtMs === null ? {} : { last_request_at: isoSeconds(lastRequestAtMs) };
+      return c.json({ status, ...lastRequest }, status === 'ok' ? 200 : 503);
     },
   );
 }

@@ -1,49 +1,41 @@
-import { creditScope } from '../credits/credits.ts';
-import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../log.ts';
-import { settleEach } from '../queues/settle-each.ts';
-import { postJobs, removeJob } from './inference.ts';
+import { retryDelaySeconds } from '../queues/retry-delay.ts';
+import { boardAt, shardOf } from './boards.ts';
 import type { Job } from '../../contract/job.ts';
 import { jobSchema } from '../../contract/job.ts';
 
-/**
- * Puts queued jobs on the boards, all of a batch in one go: a batch that fails comes again as a
- * whole, and a job delivered twice lands there once. What is no job is refused by itself.
- */
+interface JobMessage {
+  message: Message;
+  job: Job;
+}
+
+/** Puts queued jobs on their boards, one call per board; a job delivered twice lands there once. */
 export async function consumeJobs(batch: MessageBatch, env: Env): Promise<void> {
-  const jobs = new Map<Message, Job>();
+  const readable: JobMessage[] = [];
   for (const message of batch.messages) {
     const job = jobSchema.safeParse(message.body);
-    if (job.success) {
-      jobs.set(message, job.data);
-    } else {
+    if (job.success) readable.push({ message, job: job.data });
+    else {
+      // A newer version may read it before its retries are spent; then it is a dead letter.
       logError('queue_message_unreadable', { messageId: message.id });
-      message.retry();
+      retryLater(message);
     }
   }
-  await postJobs(env, [...jobs.values()]);
-  for (const message of jobs.keys()) message.ack();
+  const byShard = Map.groupBy(readable, ({ job }) => shardOf(env, job.analysisId));
+  await Promise.all(Array.from(byShard, async ([shard, messages]) => postTo(env, shard, messages)));
 }
 
-/** Keeps what could not be worked off for the operator, ends its analysis and refunds it. */
-export async function consumeDeadJobs(batch: MessageBatch, env: Env): Promise<void> {
-  await settleEach(batch, async (body) => buryJob(env, jobSchema.parse(body)));
+async function postTo(env: Env, shard: number, messages: JobMessage[]): Promise<void> {
+  try {
+    await boardAt(env, shard).post(...messages.map(({ job }) => job));
+    for (const { message } of messages) message.ack();
+  } catch (error) {
+    logError('jobs_not_posted', { shard, count: messages.length, error });
+    for (const { message } of messages) retryLater(message);
+  }
 }
 
-async function buryJob(env: Env, job: Job): Promise<void> {
-  const { analysisId, scopeId } = job;
-  await keepDeadLetter(env, {
-    id: `job_${analysisId}`,
-    queue: 'analysis-jobs',
-    analysisId,
-    scopeId,
-    body: JSON.stringify(job),
-  });
-  await creditScope(env, scopeId).finish(analysisId, null, {
-    outcome: 'failed',
-    code: 'internal',
-    detail: 'The analysis could not be completed; the credit has been returned.',
-  });
-  await removeJob(env, analysisId);
+function retryLater(message: Message): void {
+  message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
 }

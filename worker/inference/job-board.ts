@@ -1,181 +1,185 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { Job } from '../../contract/job.ts';
-import { jobSchema } from '../../contract/job.ts';
 import type { Env } from '../env.ts';
+import { settingsOf } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
 import { logError } from '../log.ts';
+import { shardOfName } from './board-name.ts';
 import type { BoardEntry } from './board-rules.ts';
-import { canRenew, isLeasedTo, lease, release, renew, WAITING_ENTRY } from './board-rules.ts';
-
-interface JobRow extends Record<string, SqlStorageValue> {
-  id: string;
-  job: string;
-  state: BoardEntry['state'];
-  attempt: number;
-  failures: number;
-  lease_ends_at_ms: number | null;
-}
+import { canRenew, isLeasedTo, lapse, lease, park, release, renew } from './board-rules.ts';
+import type { BuriedJob } from './buried-job.ts';
+import type { StoredJob } from './job-table.ts';
+import { JobTable } from './job-table.ts';
+import { readScopeId, readStoredJob } from './stored-job.ts';
 
 export interface BoardLease {
   job: Job;
   attempt: number;
 }
 
-const SCHEMA = [
-  `CREATE TABLE IF NOT EXISTS jobs (
-    id TEXT PRIMARY KEY,
-    job TEXT NOT NULL,
-    state TEXT NOT NULL,
-    attempt INTEGER NOT NULL,
-    failures INTEGER NOT NULL,
-    lease_ends_at_ms INTEGER,
-    posted_at_ms INTEGER NOT NULL
-  )`,
-  `CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (state, posted_at_ms)`,
-];
 const LAST_REQUEST_KEY = 'last_request_at_ms';
-/** `/health/inference` speaks of minutes, so seconds are exact enough. */
+/** `/health/inference` reports minutes, so a few seconds are precise enough. */
 const LAST_REQUEST_RESOLUTION_MS = 5_000;
-const DEAD_LETTER_RETRY_MS = 10_000;
+const SEND_RETRY_MS = 10_000;
+const MAX_SENT_PER_ALARM = 500;
+/** How often a board with waiting jobs checks that it is still polled. */
+const RETIREMENT_CHECK_MS = 300_000;
 
 /**
  * Where queued jobs wait for a container. It knows who holds which lease and until when;
  * what an attempt may do to an analysis is decided by the scope's object, not here.
  */
 export class JobBoard extends DurableObject<Env> {
+  readonly #shard: number;
+  readonly #jobs: JobTable;
   readonly #waiters = new Set<() => void>();
-  #lastRequestAtMs = 0;
+  #lastRequestAtMs: number;
+  #alarmAtMs: number | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    for (const statement of SCHEMA) ctx.storage.sql.exec(statement);
+    this.#shard = shardOfName(ctx.id.name);
+    this.#jobs = new JobTable(ctx.storage.sql);
     this.#lastRequestAtMs = ctx.storage.kv.get<number>(LAST_REQUEST_KEY) ?? 0;
+    void ctx.blockConcurrencyWhile(async () => {
+      this.#alarmAtMs = await ctx.storage.getAlarm();
+    });
   }
 
-  /** A job that is on the board already stays as it is. */
-  post(...jobs: Job[]): void {
+  async post(...jobs: Job[]): Promise<void> {
+    const nowMs = Date.now();
     for (const job of jobs) {
-      this.ctx.storage.sql.exec(
-        `INSERT OR IGNORE INTO jobs VALUES (?, ?, ?, ?, ?, NULL, ?)`,
-        job.analysisId,
-        JSON.stringify(job),
-        WAITING_ENTRY.state,
-        WAITING_ENTRY.attempt,
-        WAITING_ENTRY.failures,
-        Date.now(),
-      );
+      this.#jobs.insert(job, nowMs);
       this.#wakeOne();
     }
+    await this.#rearm();
   }
 
-  /** The oldest waiting job; when there is none, waits for one for so long, then gives up. */
+  /** The oldest waiting job; when there is none, waits up to `waitMs` for one. */
   async lease(waitMs: number): Promise<BoardLease | null> {
     this.#noteRequest();
     const endsAtMs = Date.now() + waitMs;
-    let found = await this.#leaseOldest();
-    while (found === null && Date.now() < endsAtMs) {
+    let leased = this.#leaseOldest();
+    while (leased === null && Date.now() < endsAtMs) {
       await this.#nextPost(endsAtMs - Date.now());
-      found = await this.#leaseOldest();
+      leased = this.#leaseOldest();
     }
     this.#noteRequest();
-    return found;
+    await this.#rearm();
+    return leased;
   }
 
-  /** False when the lease belongs to another attempt by now. */
+  /** False when another attempt holds the lease. */
   async renew(analysisId: string, attempt: number): Promise<boolean> {
-    const row = this.#find(analysisId);
-    if (row === null || !canRenew(entryOf(row), attempt)) return false;
-    const entry = renew(entryOf(row), Date.now());
-    this.#store(analysisId, entry);
-    await this.#armFor(entry.leaseEndsAtMs);
+    const entry = this.#jobs.find(analysisId);
+    if (entry === null || !canRenew(entry, attempt)) return false;
+    this.#jobs.store(analysisId, renew(entry, Date.now()));
+    await this.#rearm();
     return true;
   }
 
   async release(analysisId: string, attempt: number, didFail: boolean): Promise<boolean> {
-    const row = this.#find(analysisId);
-    if (row === null || !isLeasedTo(entryOf(row), attempt)) return false;
-    await this.#put(analysisId, release(entryOf(row), didFail));
+    const entry = this.#jobs.find(analysisId);
+    if (entry === null || !isLeasedTo(entry, attempt)) return false;
+    this.#put(analysisId, release(entry, didFail));
+    await this.#rearm();
+    await this.#bury();
     return true;
   }
 
-  /** The analysis has ended: whoever still works on it works in vain. */
+  /** The analysis has ended: whoever still works on it does so in vain. */
   remove(...analysisIds: string[]): void {
-    for (const id of analysisIds) this.ctx.storage.sql.exec(`DELETE FROM jobs WHERE id = ?`, id);
+    for (const id of analysisIds) this.#jobs.remove(id);
+  }
+
+  /** Those of the given analyses that this board has no job of. */
+  missing(analysisIds: readonly string[]): string[] {
+    return this.#jobs.missing(analysisIds);
   }
 
   lastRequestAtMs(): number {
     return this.#lastRequestAtMs;
   }
 
+  /** Every lapsed lease ends before the first await: later, its row may belong to a new lease. */
   override async alarm(): Promise<void> {
-    const nowMs = Date.now();
-    const lapsed = this.ctx.storage.sql
-      .exec<JobRow>(`SELECT * FROM jobs WHERE state = 'leased' AND lease_ends_at_ms <= ?`, nowMs)
-      .toArray();
-    for (const row of lapsed) await this.#put(row.id, release(entryOf(row), true));
+    this.#alarmAtMs = null;
+    for (const { id, entry } of this.#jobs.lapsed(Date.now())) this.#put(id, lapse(entry));
+    await this.#rearm();
     await this.#bury();
-    const [next] = this.ctx.storage.sql
-      .exec<{ at: number | null }>(`SELECT min(lease_ends_at_ms) AS at FROM jobs`)
-      .toArray();
-    if (next !== undefined && next.at !== null) await this.#armFor(next.at);
+    if (this.#isRetired()) await this.#moveAway();
   }
 
-  async #leaseOldest(): Promise<BoardLease | null> {
-    const [row] = this.ctx.storage.sql
-      .exec<JobRow>(`SELECT * FROM jobs WHERE state = 'waiting' ORDER BY posted_at_ms LIMIT 1`)
-      .toArray();
-    if (row === undefined) return null;
-    const entry = lease(entryOf(row), Date.now());
-    this.#store(row.id, entry);
-    await this.#armFor(entry.leaseEndsAtMs);
-    return { job: jobSchema.parse(JSON.parse(row.job)), attempt: entry.attempt };
-  }
-
-  async #put(analysisId: string, entry: BoardEntry): Promise<void> {
-    this.#store(analysisId, entry);
+  #put(analysisId: string, entry: BoardEntry): void {
+    this.#jobs.store(analysisId, entry);
     if (entry.state === 'waiting') this.#wakeOne();
-    if (entry.state === 'dead') await this.#bury();
   }
 
-  /** Dead jobs go to the dead letters, whose consumer ends the analysis and gives the credit back. */
+  /** A job that cannot be read is parked as dead, so that it keeps no other from being leased. */
+  #leaseOldest(): BoardLease | null {
+    for (let row = this.#jobs.oldestWaiting(); row !== null; row = this.#jobs.oldestWaiting()) {
+      const job = readStoredJob(row.job);
+      if (job !== null) {
+        const entry = lease(row.entry, Date.now());
+        this.#jobs.store(row.id, entry);
+        return { job, attempt: entry.attempt };
+      }
+      this.#jobs.store(row.id, park(row.entry));
+    }
+    return null;
+  }
+
+  /** Dead jobs go to the dead letters; one that cannot be sent stays for the next alarm. */
   async #bury(): Promise<void> {
-    const dead = this.ctx.storage.sql
-      .exec<JobRow>(`SELECT * FROM jobs WHERE state = 'dead'`)
-      .toArray();
-    for (const row of dead) {
+    for (const row of this.#jobs.ofState('dead', MAX_SENT_PER_ALARM)) {
       await faultPoint('before-dead-letter');
       try {
-        await this.env.DEAD_JOBS.send(jobSchema.parse(JSON.parse(row.job)));
-        this.remove(row.id);
+        await this.env.DEAD_JOBS.send(buriedJob(row));
+        this.#jobs.removeIf(row.id, 'dead');
       } catch (error) {
         logError('dead_letter_not_sent', { analysisId: row.id, error });
-        await this.ctx.storage.setAlarm(Date.now() + DEAD_LETTER_RETRY_MS);
       }
     }
   }
 
-  #find(analysisId: string): JobRow | null {
-    const rows = this.ctx.storage.sql.exec<JobRow>(`SELECT * FROM jobs WHERE id = ?`, analysisId);
-    return rows.toArray()[0] ?? null;
+  /** Whether `JOB_BOARD_SHARDS` was lowered, so that no container polls this board any more. */
+  #isRetired(): boolean {
+    return this.#shard >= settingsOf(this.env).jobBoardShards;
   }
 
-  #store(analysisId: string, entry: BoardEntry): void {
-    this.ctx.storage.sql.exec(
-      `UPDATE jobs SET state = ?, attempt = ?, failures = ?, lease_ends_at_ms = ? WHERE id = ?`,
-      entry.state,
-      entry.attempt,
-      entry.failures,
-      entry.leaseEndsAtMs,
-      analysisId,
-    );
+  /** Through the queue to a board that is polled, where the counts of failures start over. */
+  async #moveAway(): Promise<void> {
+    for (const { id, job: stored, entry } of this.#jobs.ofState('waiting', MAX_SENT_PER_ALARM)) {
+      const job = readStoredJob(stored);
+      try {
+        if (job === null) this.#jobs.store(id, park(entry));
+        else {
+          await this.env.ANALYSIS_JOBS.send(job);
+          this.#jobs.removeIf(id, 'waiting');
+        }
+      } catch (error) {
+        logError('job_not_moved', { analysisId: id, error });
+      }
+    }
   }
 
-  /** The alarm rings no later than the first lease that may lapse. */
-  async #armFor(atMs: number | null): Promise<void> {
-    if (atMs === null) return;
-    const alarmAtMs = await this.ctx.storage.getAlarm();
-    if (alarmAtMs === null || atMs < alarmAtMs) await this.ctx.storage.setAlarm(atMs);
+  /** Before anything is awaited that may fail: the alarm takes up what is left undone. */
+  async #rearm(): Promise<void> {
+    const nowMs = Date.now();
+    const leaseEndMs = this.#jobs.nextLeaseEndMs();
+    if (leaseEndMs !== null) await this.#armBy(leaseEndMs);
+    if (this.#jobs.has('dead')) await this.#armBy(nowMs + SEND_RETRY_MS);
+    // The first board is always polled.
+    if (this.#shard > 0 && this.#jobs.has('waiting')) {
+      await this.#armBy(nowMs + (this.#isRetired() ? SEND_RETRY_MS : RETIREMENT_CHECK_MS));
+    }
+  }
+
+  async #armBy(atMs: number): Promise<void> {
+    if (this.#alarmAtMs !== null && this.#alarmAtMs <= atMs) return;
+    this.#alarmAtMs = atMs;
+    await this.ctx.storage.setAlarm(atMs);
   }
 
   #noteRequest(): void {
@@ -185,7 +189,7 @@ export class JobBoard extends DurableObject<Env> {
     this.ctx.storage.kv.put(LAST_REQUEST_KEY, nowMs);
   }
 
-  /** Whoever is woken leaves the line at once: a second job wakes the next one. */
+  /** Removes the waiter before resolving it, so that a second job wakes the next one. */
   #wakeOne(): void {
     const [wake] = this.#waiters;
     if (wake === undefined) return;
@@ -203,7 +207,7 @@ export class JobBoard extends DurableObject<Env> {
   }
 }
 
-function entryOf(row: JobRow): BoardEntry {
-  const { state, attempt, failures, lease_ends_at_ms: leaseEndsAtMs } = row;
-  return { state, attempt, failures, leaseEndsAtMs };
+function buriedJob({ id, job }: StoredJob): BuriedJob {
+  const buriedFor = readStoredJob(job) === null ? 'unreadable' : 'attempts_exhausted';
+  return { buriedFor, analysisId: id, scopeId: readScopeId(job) };
 }

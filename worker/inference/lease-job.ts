@@ -2,30 +2,34 @@ import type { Refusal } from '../credits/credits.ts';
 import { creditScope } from '../credits/credits.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
-import { boardOf, boardsFrom } from './inference.ts';
-import type { JobBoard, BoardLease } from './job-board.ts';
+import { boardAt, shardsFrom } from './boards.ts';
+import type { BoardLease } from './job-board.ts';
 import { formatLeaseToken } from './lease-token.ts';
 import type { LeasedJob } from '../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../contract/job.ts';
 
-/** Jobs of analyses that ended meanwhile are taken off the board; so many at one request. */
+/** Bounds how many jobs of analyses that have ended one request takes off the boards. */
 const MAX_REFUSED_JOBS = 50;
-/** With several boards a wait at one is short, so that the others' jobs are seen in time. */
+/** With several boards a wait at one is short, so that the others' jobs are found in time. */
 const MAX_WAIT_AT_ONE_OF_SEVERAL_MS = 3_000;
+
+interface ShardLease extends BoardLease {
+  shard: number;
+}
 
 /** Takes a job from the boards and begins its next attempt; null when there is none in time. */
 export async function leaseJob(env: Env, waitMs: number): Promise<LeasedJob | null> {
-  const boards = boardsFrom(env, Math.floor(Math.random() * 2 ** 16));
+  const shards = shardsFrom(env, Math.floor(Math.random() * 2 ** 16));
   const endsAtMs = Date.now() + waitMs;
   for (let refused = 0; refused < MAX_REFUSED_JOBS; refused += 1) {
-    const leased = await takeFrom(boards, Math.max(0, endsAtMs - Date.now()));
+    const leased = await takeFrom(env, shards, Math.max(0, endsAtMs - Date.now()));
     if (leased === null) return null;
-    const { job, attempt } = leased;
+    const { job, attempt, shard } = leased;
     const { analysisId, scopeId } = job;
     await faultPoint('after-lease');
     const begun = await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
     if (begun.ok) {
-      const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt });
+      const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt, shard });
       return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS };
     }
     await giveBack(env, leased, begun.reason);
@@ -34,22 +38,25 @@ export async function leaseJob(env: Env, waitMs: number): Promise<LeasedJob | nu
 }
 
 /** A board that counts behind the scope, because the job came to it anew, catches up by leasing. */
-async function giveBack(env: Env, { job, attempt }: BoardLease, reason: Refusal): Promise<void> {
-  const { analysisId } = job;
-  const board = boardOf(env, analysisId);
-  if (reason === 'stale_attempt') await board.release(analysisId, attempt, false);
+async function giveBack(env: Env, leased: ShardLease, reason: Refusal): Promise<void> {
+  const { analysisId } = leased.job;
+  const board = boardAt(env, leased.shard);
+  if (reason === 'stale_attempt') await board.release(analysisId, leased.attempt, false);
   else await board.remove(analysisId);
 }
 
-async function takeFrom(
-  boards: DurableObjectStub<JobBoard>[],
-  waitMs: number,
-): Promise<BoardLease | null> {
-  const [first, ...others] = boards;
-  if (first === undefined || others.length === 0) return first?.lease(waitMs) ?? null;
-  for (const board of boards) {
-    const leased = await board.lease(0);
+async function takeFrom(env: Env, shards: number[], waitMs: number): Promise<ShardLease | null> {
+  const [first] = shards;
+  if (first === undefined) return null;
+  if (shards.length === 1) return leaseFrom(env, first, waitMs);
+  for (const shard of shards) {
+    const leased = await leaseFrom(env, shard, 0);
     if (leased !== null) return leased;
   }
-  return first.lease(Math.min(waitMs, MAX_WAIT_AT_ONE_OF_SEVERAL_MS));
+  return leaseFrom(env, first, Math.min(waitMs, MAX_WAIT_AT_ONE_OF_SEVERAL_MS));
+}
+
+async function leaseFrom(env: Env, shard: number, waitMs: number): Promise<ShardLease | null> {
+  const leased = await boardAt(env, shard).lease(waitMs);
+  return leased === null ? null : { ...leased, shard };
 }

@@ -1,24 +1,27 @@
 import * as z from 'zod';
 
-/** What a container needs to be recognised as the holder of one attempt of one analysis. */
+/** Identifies the holder of one attempt of one analysis. */
 export interface Lease {
   analysisId: string;
   scopeId: string;
   attempt: number;
+  /** The board that gave the lease, wherever new jobs of the analysis would be posted by now. */
+  shard: number;
 }
 
 const leaseSchema = z.object({
   analysisId: z.uuid(),
   scopeId: z.uuid(),
   attempt: z.coerce.number().int().positive(),
+  shard: z.coerce.number().int().nonnegative(),
 });
 
-/** Not secret: the container is trusted by its own token, this one only says what it works on. */
+/** Not secret: the inference token authenticates the container, this one says what it works on. */
 export function formatLeaseToken(lease: Lease): string {
-  return `${lease.analysisId}.${lease.scopeId}.${lease.attempt}`;
+  return `${lease.analysisId}.${lease.scopeId}.${lease.attempt}.${lease.shard}`;
 }
 
 export function parseLeaseToken(text: string | undefined): Lease | null {
-  const [analysisId, scopeId, attempt] = (text ?? '').split('.');
-  return leaseSchema.safeParse({ analysisId, scopeId, attempt }).data ?? null;
+  const [analysisId, scopeId, attempt, shard] = (text ?? '').split('.');
+  return leaseSchema.safeParse({ analysisId, scopeId, attempt, shard }).data ?? null;
 }

@@ -2,7 +2,7 @@ import { creditScope } from '../credits/credits.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
 import { artefactKey } from '../object-keys.ts';
-import { removeJob } from './inference.ts';
+import { boardAt } from './boards.ts';
 import type { Lease } from './lease-token.ts';
 import { ARTEFACTS } from '../../contract/job.ts';
 import type { JobResult } from '../../contract/job-result.ts';
@@ -14,12 +14,12 @@ type Received =
   | { outcome: 'incomplete'; missing: string[] };
 
 /**
- * What the container found becomes the end of the analysis. Objects are stored first under the
- * attempt's own names; the scope's decision makes them the ones that count. Of two results of
- * one attempt the first is kept, also when the second arrives before the decision.
+ * Ends the analysis with what the container found. Objects are stored first, under names of the
+ * attempt; the scope's decision makes that attempt the one that is read. Of two results of one
+ * attempt the first is kept, even when the second arrives before the decision.
  */
 export async function receiveResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
-  const { analysisId, scopeId, attempt } = lease;
+  const { analysisId, scopeId, attempt, shard } = lease;
   const scope = creditScope(env, scopeId);
   if (result.outcome === 'success') {
     const check = await scope.checkAttempt(analysisId, attempt);
@@ -33,11 +33,11 @@ export async function receiveResult(env: Env, lease: Lease, result: JobResult): 
     });
     await faultPoint('after-result-stored');
   }
-  const ending = result.outcome === 'success' ? ({ outcome: 'success' } as const) : result;
-  const ended = await scope.finish(analysisId, attempt, ending);
+  const outcome = result.outcome === 'success' ? ({ outcome: 'success' } as const) : result;
+  const ended = await scope.finish(analysisId, attempt, outcome);
   if (!ended.ok) return { outcome: 'lost_lease' };
   await faultPoint('after-end-decided');
-  await removeJob(env, analysisId);
+  await boardAt(env, shard).remove(analysisId);
   return { outcome: 'accepted' };
 }
 

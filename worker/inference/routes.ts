@@ -8,22 +8,21 @@ import { creditScope } from '../credits/credits.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../env.ts';
 import { artefactKey } from '../object-keys.ts';
-import { boardOf } from './inference.ts';
+import { boardAt } from './boards.ts';
 import { leaseJob } from './lease-job.ts';
 import type { Lease } from './lease-token.ts';
-import { formatLeaseToken, parseLeaseToken } from './lease-token.ts';
+import { parseLeaseToken } from './lease-token.ts';
 import { receiveResult } from './receive-result.ts';
 import { storeArtefact } from './store-artefact.ts';
 import {
   ARTEFACTS,
   LEASE_SECONDS,
   LEASE_TOKEN_HEADER,
-  claimRequestSchema,
   leaseRequestSchema,
   progressSchema,
   releaseSchema,
 } from '../../contract/job.ts';
-import type { ArtefactKind, LeasedJob } from '../../contract/job.ts';
+import type { ArtefactKind } from '../../contract/job.ts';
 import { jobResultSchema } from '../../contract/job-result.ts';
 
 interface InternalEnv {
@@ -31,7 +30,7 @@ interface InternalEnv {
   Variables: { requestId: string; lease: Lease };
 }
 
-/** Where the container meets the Worker; guarded by its own token, no part of the public interface. */
+/** What the container calls: guarded by a token of its own, not part of the public interface. */
 export const internalRoutes = new Hono<InternalEnv>();
 
 internalRoutes.use(async (c, next) => {
@@ -48,19 +47,10 @@ internalRoutes.post('/jobs/lease', body(leaseRequestSchema), async (c) => {
   return leased === null ? c.body(null, 204) : c.json(leased);
 });
 
-internalRoutes.post('/jobs/claim', body(claimRequestSchema), async (c) => {
-  const { job, attempt } = c.req.valid('json');
-  const { analysisId, scopeId } = job;
-  const begun = await creditScope(c.env, scopeId).beginAttempt(analysisId, attempt);
-  if (!begun.ok) throw lostLease();
-  const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt });
-  return c.json({ job, attempt, leaseToken, leaseSeconds: LEASE_SECONDS } satisfies LeasedJob);
-});
-
 internalRoutes.use('/jobs/:analysis_id/*', async (c, next) => {
   const lease = parseLeaseToken(c.req.header(LEASE_TOKEN_HEADER));
   if (lease === null || lease.analysisId !== c.req.param('analysis_id')) {
-    throw new ApiError('invalid_body', `The header ${LEASE_TOKEN_HEADER} does not fit the job`);
+    throw new ApiError('invalid_body', `The ${LEASE_TOKEN_HEADER} header does not match the job`);
   }
   c.set('lease', lease);
   await next();
@@ -71,16 +61,16 @@ internalRoutes.get('/jobs/:analysis_id/video', async (c) => {
   const check = await creditScope(c.env, scopeId).checkAttempt(analysisId, attempt);
   if (!check.ok) throw lostLease();
   const video = await c.env.MEDIA.get(check.videoKey);
-  if (video === null) throw new ApiError('not_found', 'The video is gone');
+  if (video === null) throw new ApiError('not_found', 'The video no longer exists');
   return c.body(video.body, 200, { 'Content-Length': String(video.size) });
 });
 
 internalRoutes.post('/jobs/:analysis_id/progress', body(progressSchema), async (c) => {
-  const { analysisId, scopeId, attempt } = c.get('lease');
+  const { analysisId, scopeId, attempt, shard } = c.get('lease');
   const { percentage } = c.req.valid('json');
   const [step] = await Promise.all([
     creditScope(c.env, scopeId).reportProgress(analysisId, attempt, percentage),
-    boardOf(c.env, analysisId).renew(analysisId, attempt),
+    boardAt(c.env, shard).renew(analysisId, attempt),
   ]);
   if (!step.ok) throw lostLease();
   return c.json({ leaseSeconds: LEASE_SECONDS });
@@ -110,15 +100,15 @@ internalRoutes.post('/jobs/:analysis_id/result', body(jobResultSchema), async (c
 });
 
 internalRoutes.post('/jobs/:analysis_id/release', body(releaseSchema), async (c) => {
-  const { analysisId, attempt } = c.get('lease');
+  const { analysisId, attempt, shard } = c.get('lease');
   const { didFail } = c.req.valid('json');
-  await boardOf(c.env, analysisId).release(analysisId, attempt, didFail);
+  await boardAt(c.env, shard).release(analysisId, attempt, didFail);
   return c.json({});
 });
 
 function body<Schema extends z.ZodType>(schema: Schema) {
   return zValidator('json', schema, (result) => {
-    if (!result.success) throw new ApiError('invalid_body', 'The body does not fit the contract');
+    if (!result.success) throw new ApiError('invalid_body', 'The body does not match the contract');
   });
 }
 

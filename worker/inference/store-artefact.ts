@@ -4,7 +4,9 @@ import { faultPoint } from '../fault-point.ts';
 import type { ArtefactKind } from '../../contract/job.ts';
 import { ARTEFACTS } from '../../contract/job.ts';
 
-/** Streams an artefact into the bucket; its length must be told, its type is fixed by its kind. */
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** Streams an artefact into the bucket; the length must be declared, the kind fixes the type. */
 export async function storeArtefact(
   env: Env,
   artefact: { key: string; kind: ArtefactKind; request: Request },
@@ -16,7 +18,8 @@ export async function storeArtefact(
     throw new ApiError('invalid_body', 'An artefact needs a body and its Content-Length');
   }
   if (bytes > maxBytes) {
-    throw new ApiError('file_too_large', `${artefact.kind} may have ${maxBytes} bytes`);
+    const maxMegabytes = maxBytes / BYTES_PER_MEGABYTE;
+    throw new ApiError('file_too_large', `${artefact.kind} must be at most ${maxMegabytes} MB`);
   }
   const contentEncoding = headers.get('Content-Encoding');
   await env.MEDIA.put(artefact.key, body, {

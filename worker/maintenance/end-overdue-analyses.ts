@@ -36,7 +36,7 @@ export async function endOverdueAnalyses(context: SweepContext): Promise<PartOut
       }
       const settledIds = groups.flatMap((group) => group.rows.map(({ id }) => id));
       budget.spend(jobBoardShards);
-      await removeJobs(env, settledIds);
+      await removeJobs(env, ...settledIds);
       return groups.reduce((count, { result }) => count + result.failedIds.length, 0);
     },
   });

@@ -73,9 +73,9 @@ async function listObjects(
 async function eraseRows({ env, budget }: SweepContext, analysisIds: string[]): Promise<void> {
   const db = database(env);
   budget.spend(settingsOf(env).jobBoardShards + STATEMENTS_PER_PAGE);
-  await removeJobs(env, analysisIds);
+  await removeJobs(env, ...analysisIds);
   await eraseRecommendationsOf(db, analysisIds);
   await eraseDeliveriesOf(db, analysisIds);
-  await eraseDeadLettersOf(env, analysisIds);
+  await eraseDeadLettersOf(db, analysisIds);
   await deleteAnalysisRows(db, analysisIds);
 }

@@ -1,4 +1,5 @@
 import { database } from '../db/client.ts';
+import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { logError, logInfo } from '../log.ts';
 import { deleteExpiredRecommendations, resumeRecommendations } from '../shoes/shoes.ts';
@@ -41,6 +42,12 @@ const PARTS = {
     least: 50,
     run: inBatches((env, nowMs, limit) =>
       deleteDeliveriesBefore(database(env), { beforeMs: nowMs - DELIVERY_LOG_MS, limit }),
+    ),
+  },
+  dead_letters_deleted: {
+    least: 50,
+    run: inBatches((env, nowMs, limit) =>
+      deleteDeadLettersBefore(database(env), { beforeMs: nowMs - DEAD_LETTER_LIFETIME_MS, limit }),
     ),
   },
   subjects_erased: {

@@ -6,11 +6,11 @@ import { ApiError } from '../api-error.ts';
 import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
 import { creditScope } from '../credits/credits.ts';
 import { database } from '../db/client.ts';
-import { listDeadLetters, retryDeadLetters } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
-import { removeJob } from '../inference/inference.ts';
+import { removeJobs, requeueLostJobs } from '../inference/inference.ts';
 import { sweep } from '../maintenance/maintenance.ts';
 import { isoSeconds } from '../timestamp.ts';
+import { listLetters, retryLetters } from './dead-letter-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
 import { requireScope } from './require-scope.ts';
 import type { OPERATOR_COMMANDS, OperatorCommand } from '../../contract/operator.ts';
@@ -79,8 +79,9 @@ export const COMMANDS: Commands = {
   },
   'analyses fail': failAnalysis,
   sweep: async (env) => sweep(env, Date.now()),
-  'dead-letters list': async (env) => listDeadLetters(env),
-  'dead-letters retry': async (env, { id }) => retryDeadLetters(env, id ?? null),
+  'jobs requeue': async (env) => requeueLostJobs(env, Date.now()),
+  'dead-letters list': listLetters,
+  'dead-letters retry': retryLetters,
 };
 
 async function createOrganizationWithKey(env: Env, fields: Fields<'organization create'>) {
@@ -132,7 +133,7 @@ async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
   const ending = { outcome: 'failed', code: 'internal', detail: reason } as const;
   const ended = await creditScope(env, row.scopeId).finish(id, null, ending);
   if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has ended already');
-  await removeJob(env, id);
+  await removeJobs(env, id);
   return { id, status: 'failed', refunded: true };
 }
 

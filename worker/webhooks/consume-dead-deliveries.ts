@@ -8,8 +8,8 @@ import { receiverOf } from './event-receiver.ts';
 import { findWebhook, recordAbandoned } from './webhook-store.ts';
 
 /**
- * Events that the queue gave up on. One that has no row was never sent and never will be: the
- * delivery log says so, and a dead letter shows it to the operator.
+ * Events that the queue gave up on. One that has no row was never sent: the delivery log says so,
+ * and a dead letter shows it to the operator, who may have it tried again.
  */
 export async function consumeDeadDeliveries(batch: MessageBatch, env: Env): Promise<void> {
   await settleEach(batch, async (body) => abandon(env, deliveryMessageSchema.parse(body)));

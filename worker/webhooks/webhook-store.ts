@@ -133,6 +133,20 @@ export async function recordOutcome(
   await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, id));
 }
 
+/** Lets an abandoned event be sent after all; false where it has been sent, or is being sent. */
+export async function reopenDelivery(db: Database, id: string): Promise<boolean> {
+  const { outcome } = webhookDeliveries;
+  await db
+    .delete(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, id), eq(outcome, 'abandoned')));
+  const row = await db
+    .select({ outcome })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id))
+    .get();
+  return row === undefined;
+}
+
 /** How many were deleted, `limit` at most. */
 export async function deleteDeliveriesBefore(
   db: Database,

@@ -7,7 +7,8 @@ import { checkWebhookUrl, URL_REFUSALS } from './url-policy.ts';
 import type { UrlRefusal, WebhookScheme } from './url-policy.ts';
 
 export type { DeliveryMessage } from './delivery-message.ts';
-export { deleteDeliveriesBefore, eraseDeliveriesOf } from './webhook-store.ts';
+export { deliveryMessageSchema } from './delivery-message.ts';
+export { deleteDeliveriesBefore, eraseDeliveriesOf, reopenDelivery } from './webhook-store.ts';
 
 export type VettedUrl =
   | { ok: true; url: string }

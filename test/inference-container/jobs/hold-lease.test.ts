@@ -37,12 +37,12 @@ function holdWith(answer: (beat: Beat) => Promise<{ leaseSeconds: number }>) {
 const renewed = () => Promise.resolve({ leaseSeconds: LEASE_SECONDS });
 
 describe('holdLease', () => {
-  it('beats three times a lease with the latest percentage', async () => {
+  it('beats at once and three times a lease with the latest percentage', async () => {
     const { lease, beats } = holdWith(renewed);
 
     await vi.advanceTimersByTimeAsync(BEAT_MS * 3);
 
-    expect(beats).toEqual([1, 2, 3].map((count) => ({ percentage: 0, atMs: count * BEAT_MS })));
+    expect(beats).toEqual([0, 1, 2, 3].map((count) => ({ percentage: 0, atMs: count * BEAT_MS })));
     lease.end();
   });
 
@@ -75,9 +75,9 @@ describe('holdLease', () => {
   it('adopts the length of the lease the worker answers with', async () => {
     const { lease, beats } = holdWith(() => Promise.resolve({ leaseSeconds: 3 }));
 
-    await vi.advanceTimersByTimeAsync(BEAT_MS + 2500);
+    await vi.advanceTimersByTimeAsync(2500);
 
-    expect(beats.map(({ atMs }) => atMs)).toEqual([20_000, 21_000, 22_000]);
+    expect(beats.map(({ atMs }) => atMs)).toEqual([0, 1_000, 2_000]);
     lease.end();
   });
 

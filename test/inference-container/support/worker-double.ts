@@ -9,16 +9,11 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Job, LeasedJob } from '../../../contract/job.ts';
-import {
-  claimRequestSchema,
-  leaseRequestSchema,
-  progressSchema,
-  releaseSchema,
-} from '../../../contract/job.ts';
+import { leaseRequestSchema, progressSchema, releaseSchema } from '../../../contract/job.ts';
 import { jobResultSchema } from '../../../contract/job-result.ts';
 
 export interface ReceivedCall {
-  /** `lease`, `claim`, `video`, `progress`, `artefacts/thumbnail`, `result` or `release`. */
+  /** `lease`, `video`, `progress`, `artefacts/thumbnail`, `result` or `release`. */
   route: string;
   analysisId: string | null;
   headers: IncomingHttpHeaders;
@@ -37,7 +32,7 @@ export interface WorkerDouble {
   calls: ReceivedCall[];
   leaseSeconds: number;
   answers: Map<string, Answer>;
-  offer: (videoPath: string, changes?: Partial<Job>, place?: { isOnBoard: boolean }) => Job;
+  offer: (videoPath: string, changes?: Partial<Job>) => Job;
   callsOf: (route: string, analysisId?: string) => ReceivedCall[];
   /** Resolves with the call that makes `find` true, seen already or still to come. */
   waitFor: (find: (call: ReceivedCall) => boolean, timeoutMs?: number) => Promise<ReceivedCall>;
@@ -68,10 +63,10 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     calls: [],
     leaseSeconds: 60,
     answers: new Map(),
-    offer(videoPath, changes = {}, { isOnBoard } = { isOnBoard: true }) {
+    offer(videoPath, changes = {}) {
       const job = makeJob(changes);
       videos.set(job.analysisId, videoPath);
-      if (isOnBoard) waitingJobs.push(job);
+      waitingJobs.push(job);
       return job;
     },
     callsOf: (route, analysisId) =>
@@ -122,7 +117,6 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
       return;
     }
     if (route === 'lease') await answerLease(json, response);
-    else if (route === 'claim') sendJson(response, lease(claimRequestSchema.parse(json).job));
     else if (route === 'video') await sendVideo(videos.get(analysisId ?? '') ?? '', response);
     else if (route === 'progress') {
       progressSchema.parse(json);

@@ -197,8 +197,11 @@ export class SimulatedService {
   }
 
   async #workOn(leased: LeasedJob): Promise<void> {
-    if (this.#fate === 'kills_containers') return;
     const { analysisId } = leased.job;
+    if (this.#fate === 'kills_containers') {
+      await this.#saidByContainer(async () => postProgress(leased, 0));
+      return;
+    }
     if (this.#fate === 'is_held_up' && leased.attempt === 1) {
       this.#heldUp.set(analysisId, leased);
       return;

@@ -1,16 +1,14 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../worker/accounts/accounts.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
-import { keepObjectPrototypesFlat } from '../support/flat-object-prototypes.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import type { EndingName } from './ledger-model.ts';
 import type { Broken, Comparison } from './twin-scopes.ts';
 import { TwinScopes } from './twin-scopes.ts';
 
-const RUNS = 200;
 const OPERATIONS_PER_RUN = 30;
 const TIME_LIMIT_MS = 180_000;
 const HOUR_MS = 3_600_000;
@@ -79,8 +77,6 @@ function named<Arguments extends unknown[]>(
   });
 }
 
-beforeAll(keepObjectPrototypesFlat);
-
 beforeEach(() => {
   stopTime();
 });
@@ -116,7 +112,7 @@ describe('CreditScope beside a model of it', () => {
         expect(rows.observed).toEqual(rows.expected);
         queues.jobs.splice(0);
       });
-      await fc.assert(property, { seed, numRuns: RUNS });
+      await fc.assert(property, { seed, numRuns: Number(env.TEST_CASES) });
     },
     TIME_LIMIT_MS,
   );

@@ -10,7 +10,7 @@ import { startRequest } from '../credits/start-request.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
-const RUNS = 200;
+const RUNS = Number(env.TEST_CASES);
 const OPERATIONS_PER_RUN = 30;
 const HOUR_MS = 3_600_000;
 const OPENING_BALANCE = 6;

@@ -3,9 +3,14 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { keysOf } from '../../../contract/keys-of.ts';
 import { database } from '../../../worker/db/client.ts';
+import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
 import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
 import { subjects } from '../../../worker/db/tables/subjects.ts';
 import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
+import {
+  DEAD_LETTER_LIFETIME_MS,
+  keepDeadLetter,
+} from '../../../worker/dead-letters/dead-letters.ts';
 import type { SweepReport } from '../../../worker/maintenance/maintenance.ts';
 import { videoKey } from '../../../worker/object-keys.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
@@ -26,7 +31,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await clearWorld();
-  for (const table of [shoeRecommendations, subjects, webhookDeliveries]) {
+  for (const table of [deadLetters, shoeRecommendations, subjects, webhookDeliveries]) {
     await database(env).delete(table);
   }
 });
@@ -86,6 +91,19 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
       passMs(31 * DAY_MS);
     },
     words: '"webhook_deliveries"."created_at_ms" <',
+  },
+  dead_letters_deleted: {
+    prepare: async ({ scopeId }) => {
+      await keepDeadLetter(env, {
+        id: crypto.randomUUID(),
+        queue: 'webhook-deliveries',
+        analysisId: null,
+        scopeId,
+        body: '{}',
+      });
+      passMs(DEAD_LETTER_LIFETIME_MS + 1);
+    },
+    words: '"dead_letters"."created_at_ms" <',
   },
   subjects_erased: {
     prepare: async (partner) => {

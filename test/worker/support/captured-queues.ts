@@ -5,23 +5,24 @@ import * as z from 'zod';
 
 import type { Job } from '../../../contract/job.ts';
 import worker from '../../../worker/index.ts';
+import type { BuriedJob } from '../../../worker/inference/buried-job.ts';
 import type { RunMessage } from '../../../worker/shoes/run-message.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { lanesInProcess } from './lanes-in-process.ts';
 
-/** As wrangler.toml has it for `analysis-jobs`. */
-const MAX_JOB_RETRIES = 5;
-/** As it has it for `webhook-deliveries`. */
-const MAX_DELIVERY_RETRIES = 20;
-/** As it has it for `shoe-recommendations`. */
-const MAX_RUN_RETRIES = 20;
+/** As wrangler.toml has it for `analysis-jobs`, `webhook-deliveries` and `shoe-recommendations`. */
+const MAX_RETRIES = 20;
+/** As it has it for the dead queues. */
+const MAX_DEAD_RETRIES = 100;
 
 interface Captured<Body> {
   id: string;
   body: Body;
   attempts: number;
+  /** Not before then, says its consumer's retry. */
+  dueAtMs: number;
 }
 
 const queueResultSchema = z.object({ explicitAcks: z.array(z.string()) });
@@ -32,7 +33,9 @@ const queueResultSchema = z.object({ explicitAcks: z.array(z.string()) });
  */
 export class CapturedQueues {
   readonly jobs: Captured<Job>[] = [];
-  readonly deadJobs: Captured<Job>[] = [];
+  readonly deadJobs: Captured<Job | BuriedJob>[] = [];
+  /** Dropped by the platform, having used up the retries of the last queue. */
+  readonly lostJobs: Captured<Job | BuriedJob>[] = [];
   readonly deliveries: Captured<DeliveryMessage>[] = [];
   readonly runs: Captured<RunMessage>[] = [];
   /** All that were ever sent, in order. */
@@ -53,22 +56,29 @@ export class CapturedQueues {
   }
 
   /** One batch with all that wait; what is not acknowledged waits on, or dies of old age. */
-  async deliverJobs(messages = this.jobs.splice(0)): Promise<void> {
-    const unsettled = await consume('analysis-jobs', messages);
-    for (const message of unsettled) {
-      const isExhausted = message.attempts > MAX_JOB_RETRIES;
-      (isExhausted ? this.deadJobs : this.jobs).push(message);
+  async deliverJobs(messages = this.jobs.splice(0), handle = handleInWorker): Promise<void> {
+    for (const message of await consume('analysis-jobs', messages, handle)) {
+      if (message.attempts <= MAX_RETRIES + 1) this.jobs.push(message);
+      else this.deadJobs.push({ ...message, attempts: 1, dueAtMs: Date.now() });
     }
   }
 
   async deliverDeadJobs(messages = this.deadJobs.splice(0)): Promise<void> {
-    this.deadJobs.push(...(await consume('analysis-jobs-dead', messages)));
+    for (const message of await consume('analysis-jobs-dead', messages)) {
+      (message.attempts > MAX_DEAD_RETRIES + 1 ? this.lostJobs : this.deadJobs).push(message);
+    }
+  }
+
+  /** Both kinds of jobs, as the platform would at this moment. */
+  async deliverDueJobs(): Promise<void> {
+    await this.deliverJobs(takeDue(this.jobs));
+    await this.deliverDeadJobs(takeDue(this.deadJobs));
   }
 
   /** The same for recommendations; those that come too often are dropped. */
   async deliverRuns(messages = this.runs.splice(0)): Promise<void> {
     const unsettled = await consume('shoe-recommendations', messages);
-    this.runs.push(...unsettled.filter(({ attempts }) => attempts <= MAX_RUN_RETRIES));
+    this.runs.push(...unsettled.filter(({ attempts }) => attempts <= MAX_RETRIES + 1));
   }
 
   /** The same for events, whose receivers the test plays; those that die are gone. */
@@ -76,31 +86,67 @@ export class CapturedQueues {
     const unsettled = await consume('webhook-deliveries', messages, (batch) =>
       deliverEvents(batch, lanesInProcess(env, outside)),
     );
-    this.deliveries.push(...unsettled.filter(({ attempts }) => attempts <= MAX_DELIVERY_RETRIES));
+    this.deliveries.push(...unsettled.filter(({ attempts }) => attempts <= MAX_RETRIES + 1));
   }
 
   #keepIn<Body>(messages: Captured<Body>[]): Queue<Body>['send'] {
     return async (body) => {
       if (this.isDown) throw new Error('the queue cannot be reached');
-      messages.push({ id: crypto.randomUUID(), body: structuredClone(body), attempts: 1 });
+      messages.push({
+        id: crypto.randomUUID(),
+        body: structuredClone(body),
+        attempts: 1,
+        dueAtMs: Date.now(),
+      });
       return { metadata: { metrics: { backlogCount: messages.length, backlogBytes: 0 } } };
     };
   }
 }
 
-/** Returns the messages that come again. */
+async function handleInWorker(batch: MessageBatch): Promise<void> {
+  await worker.queue(batch, env);
+}
+
+function takeDue<Body>(messages: Captured<Body>[]): Captured<Body>[] {
+  const [due, later] = [[], []] as [Captured<Body>[], Captured<Body>[]];
+  for (const message of messages.splice(0)) {
+    (message.dueAtMs <= Date.now() ? due : later).push(message);
+  }
+  messages.push(...later);
+  return due;
+}
+
+/** Returns the messages that come again, each after the delay that its consumer wanted. */
 async function consume<Body>(
   queue: string,
   messages: Captured<Body>[],
-  handle = async (batch: MessageBatch) => worker.queue(batch, env),
+  handle = handleInWorker,
 ): Promise<Captured<Body>[]> {
   if (messages.length === 0) return [];
   const sent = messages.map((message) => ({ ...message, timestamp: new Date() }));
   const batch = createMessageBatch(queue, sent);
+  const delaysMs = observeDelays(batch);
   await handle(batch);
   const settled: unknown = await getQueueResult(batch, createExecutionContext());
   const { explicitAcks } = queueResultSchema.parse(settled);
   return messages
     .filter(({ id }) => !explicitAcks.includes(id))
-    .map((message) => ({ ...message, attempts: message.attempts + 1 }));
+    .map((message) => ({
+      ...message,
+      attempts: message.attempts + 1,
+      dueAtMs: Date.now() + (delaysMs.get(message.id) ?? 0),
+    }));
+}
+
+/** The delay by message that each `retry` will have asked for: the test batch's result has none. */
+function observeDelays(batch: MessageBatch): Map<string, number> {
+  const delaysMs = new Map<string, number>();
+  for (const message of batch.messages) {
+    const retry = message.retry.bind(message);
+    message.retry = (options) => {
+      delaysMs.set(message.id, (options?.delaySeconds ?? 0) * 1000);
+      retry(options);
+    };
+  }
+  return delaysMs;
 }

@@ -11,6 +11,8 @@ declare global {
       OPERATOR_TOKEN: string;
       /** Where random tests begin; set the variable of that name to begin elsewhere. */
       TEST_SEED: string;
+      /** How many cases a model or random faults are tried with; a variable of that name, too. */
+      TEST_CASES: string;
     }
   }
 }

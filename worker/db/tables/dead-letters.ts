@@ -1,12 +1,15 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Messages that could not be worked off, kept for the operator. */
+/** Messages that could not be processed, kept for the operator. */
 export const deadLetters = sqliteTable('dead_letters', {
   id: text('id').primaryKey(),
   queue: text('queue', { enum: ['analysis-jobs', 'webhook-deliveries'] }).notNull(),
+  reason: text('reason', { enum: ['attempts_exhausted', 'unreadable', 'undelivered'] }).notNull(),
   analysisId: text('analysis_id'),
-  scopeId: text('scope_id').notNull(),
-  body: text('body').notNull(),
+  /** Null where not even that could be read. */
+  scopeId: text('scope_id'),
+  /** The message as queued; null for jobs, which the scope keeps. */
+  body: text('body'),
   createdAtMs: integer('created_at_ms').notNull(),
   retriedAtMs: integer('retried_at_ms'),
 });

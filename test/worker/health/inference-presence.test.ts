@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import type { Env } from '../../../worker/env.ts';
+import { inferencePresence } from '../../../worker/health/inference-presence.ts';
+import { boardOf } from '../../../worker/inference/inference.ts';
+import { send } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const PRESENCE_MS = 60_000;
+const REMEMBERED_MS = 5_000;
+const ABSENCE_REMEMBERED_MS = 1_000;
+
+/** What an isolate remembers belongs to its environment: this one remembers nothing yet. */
+let isolate: Env;
+
+beforeEach(() => {
+  stopTime();
+  isolate = Object.assign({}, env);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function poll(): Promise<void> {
+  await boardOf(env, crypto.randomUUID()).lease(0);
+}
+
+async function health(): Promise<number> {
+  return (await send('/health/inference', {}, isolate)).status;
+}
+
+describe('the health of inference', () => {
+  it('is good for a minute after a container polled', async ({ expect }) => {
+    await poll();
+    passMs(PRESENCE_MS);
+    expect(await health()).toBe(200);
+    passMs(REMEMBERED_MS);
+    expect(await health()).toBe(503);
+  });
+
+  it('asks the boards once in seconds, however many requests come', async ({ expect }) => {
+    await poll();
+    const asked = vi.spyOn(env.JOB_BOARDS, 'getByName');
+    for (let requests = 0; requests < 100; requests += 1) expect(await health()).toBe(200);
+    expect(asked).toHaveBeenCalledTimes(1);
+    passMs(REMEMBERED_MS);
+    expect(await health()).toBe(200);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a container that comes up within a second', async ({ expect }) => {
+    passMs(2 * PRESENCE_MS);
+    expect(await health()).toBe(503);
+    await poll();
+    passMs(ABSENCE_REMEMBERED_MS);
+    expect(await health()).toBe(200);
+  });
+
+  it('is bad where no board answers, and that is remembered too', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const asked = vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(() => {
+      throw new Error('the board is unreachable');
+    });
+    for (let requests = 0; requests < 10; requests += 1) {
+      expect(await inferencePresence(isolate, 0)).toEqual({
+        status: 'unavailable',
+        lastRequestAtMs: null,
+      });
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+
+import type { Job } from '../../../contract/job.ts';
+import { FIRST_LEASE_SECONDS, LEASE_SECONDS } from '../../../contract/job.ts';
+import type { JobBoard } from '../../../worker/inference/job-board.ts';
+import { SENT } from './internal-calls.ts';
+
+export const FIRST_LEASE_MS = FIRST_LEASE_SECONDS * 1000;
+export const LEASE_MS = LEASE_SECONDS * 1000;
+
+type Board = DurableObjectStub<JobBoard>;
+
+/** A board of its own, which no container polls but the test. */
+export function freshBoard(): Board {
+  return env.JOB_BOARDS.getByName(`test:${crypto.randomUUID()}`);
+}
+
+export function makeJob(): Job {
+  const analysisId = crypto.randomUUID();
+  return {
+    analysisId,
+    scopeId: crypto.randomUUID(),
+    analysisType: 'side_view',
+    videoKey: `videos/2026-01-01T00/${analysisId}`,
+    acceptedAtMs: Date.now(),
+    heightMeters: 1.7,
+    isHeightAssumed: true,
+    weightKilograms: 70,
+    isTreadmill: false,
+    paceSecondsPerKilometer: null,
+    isFullBody: true,
+  };
+}
+
+export async function postedJob(board: Board): Promise<Job> {
+  const job = makeJob();
+  await board.post(job);
+  return job;
+}
+
+/** What goes to the queue of dead jobs, instead of being sent. */
+export function catchDeadJobs() {
+  return vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(async () => SENT);
+}
+
+export function buried({ analysisId, scopeId }: Job) {
+  return { buriedFor: 'attempts_exhausted', analysisId, scopeId } as const;
+}
+
+export async function failAttempts(board: Board, job: Job, count: number): Promise<void> {
+  for (let failed = 0; failed < count; failed += 1) {
+    const leased = await board.lease(0);
+    await board.release(job.analysisId, leased?.attempt ?? 0, true);
+  }
+}

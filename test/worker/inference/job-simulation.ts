@@ -1,0 +1,292 @@
+import { createScheduledController, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+import type { LeasedJob } from '../../../contract/job.ts';
+import { creditScope } from '../../../worker/credits/credits.ts';
+import worker from '../../../worker/index.ts';
+import { boardOf } from '../../../worker/inference/inference.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, startedId } from '../support/harness.ts';
+import {
+  leaseJob,
+  postProgress,
+  postResult,
+  releaseJob,
+  successOf,
+  uploadArtefacts,
+} from '../support/simulated-container.ts';
+import { alarmAtMs, passMs, ringDueAlarm } from '../support/virtual-time.ts';
+
+const MINUTE_MS = 60_000;
+const TICK_MS = 10_000;
+export const ANALYSES = 300;
+const STARTS_PER_TICK = 15;
+export const PARTNERS = 2;
+const CONTAINERS = 16;
+const SWEEP_EVERY_MS = 60 * MINUTE_MS;
+/** The first sweep comes just before the first analyses are overdue: they wait longest. */
+const FIRST_SWEEP_MS = 29 * MINUTE_MS;
+export const MAX_LIFE_MS = 90 * MINUTE_MS;
+const EVICT_EVERY_TICKS = 20;
+/** Alarms may be late. */
+const SCOPES_RING_EVERY_TICKS = 5;
+
+const DROPPED_SHARE = 0.04;
+const DUPLICATED_SHARE = 0.2;
+const DROPPED_DEAD_SHARE = 0.2;
+const MAX_DELAY_MS = 3 * MINUTE_MS;
+/** One analysis in so many kills every container that touches it. */
+const POISON_EVERY = 30;
+
+type Fate = 'succeed' | 'find_unusable' | 'die' | 'stall' | 'give_back' | 'report_failure';
+/** How often each fate befalls an attempt. */
+const FATES: { fate: Fate; weight: number }[] = [
+  { fate: 'succeed', weight: 40 },
+  { fate: 'find_unusable', weight: 25 },
+  { fate: 'die', weight: 13 },
+  { fate: 'stall', weight: 9 },
+  { fate: 'give_back', weight: 8 },
+  { fate: 'report_failure', weight: 5 },
+];
+/** Longer than a renewed lease: the job has gone to somebody else by then. */
+const STALL_MS = 2 * MINUTE_MS;
+
+const NEXT_STATUSES: Record<string, string[]> = {
+  pending: ['pending', 'analyzing', 'failed'],
+  analyzing: ['analyzing', 'success', 'failed'],
+  success: ['success'],
+  failed: ['failed'],
+};
+
+/** Mulberry32: the same numbers for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Attempt {
+  leased: LeasedJob;
+  fate: Fate;
+  /** At which of its steps the fate comes true. */
+  fateStep: number;
+  step: number;
+  silentUntilMs: number;
+}
+
+/** Containers, queues and the clock around the real Worker; everything that can go wrong, does. */
+export class JobSimulation {
+  readonly #random = seededRandom(Number(env.TEST_SEED));
+  readonly #queues = new CapturedQueues();
+  readonly #board = boardOf(env, crypto.randomUUID());
+  readonly #partners: Partner[];
+  readonly #containers: (Attempt | null)[] = Array.from({ length: CONTAINERS }, () => null);
+  readonly #delayed: { dueAtMs: number; message: CapturedQueues['jobs'][number] }[] = [];
+  readonly #seen = new Map<string, { status: string; percentage: number }>();
+  readonly #acceptedResults = new Map<string, number>();
+  readonly #poison = new Set<string>();
+  #nextSweepMs = Date.now() + FIRST_SWEEP_MS;
+  #started = 0;
+  dropped = 0;
+  readonly illegalMoves: string[] = [];
+
+  constructor(partners: Partner[]) {
+    this.#partners = partners;
+  }
+
+  /** Until every analysis has ended, or should have. */
+  async run(): Promise<void> {
+    const endsAtMs = Date.now() + MAX_LIFE_MS + (ANALYSES / STARTS_PER_TICK) * TICK_MS;
+    for (let tick = 0; Date.now() < endsAtMs && !this.#isOver(); tick += 1) {
+      await this.#startSome();
+      await this.#deliverMessages();
+      await ringDueAlarm(this.#board);
+      if (tick % SCOPES_RING_EVERY_TICKS === 0) await this.#ringScopes();
+      await this.#work();
+      await this.#sweepWhenDue();
+      await this.#observe();
+      if (tick % EVICT_EVERY_TICKS === 0) await evictDurableObject(this.#board);
+      passMs(await this.#pauseMs());
+    }
+  }
+
+  resultsAcceptedTwice(): string[] {
+    return [...this.#acceptedResults].flatMap(([id, count]) => (count > 1 ? [id] : []));
+  }
+
+  async #ringScopes(): Promise<void> {
+    for (const { scopeId } of this.#partners) await ringDueAlarm(creditScope(env, scopeId));
+  }
+
+  async #startSome(): Promise<void> {
+    const count = Math.min(STARTS_PER_TICK, ANALYSES - this.#started);
+    const ids = await Promise.all(
+      Array.from({ length: count }, async (_, offset) => {
+        const partner = this.#partners[(this.#started + offset) % PARTNERS];
+        return startedId(partner ?? (await createPartner()));
+      }),
+    );
+    this.#started += count;
+    for (const [index, id] of ids.entries()) {
+      if ((this.#started + index) % POISON_EVERY === 0) this.#poison.add(id);
+    }
+  }
+
+  /** Messages are lost, late, doubled and out of order. */
+  async #deliverMessages(): Promise<void> {
+    for (const message of this.#queues.jobs.splice(0)) {
+      if (this.#chance(DROPPED_SHARE)) {
+        this.dropped += 1;
+        continue;
+      }
+      this.#delay(message);
+      if (this.#chance(DUPLICATED_SHARE)) this.#delay({ ...message, id: crypto.randomUUID() });
+    }
+    const due = this.#delayed.filter(({ dueAtMs }) => dueAtMs <= Date.now());
+    for (const late of due) this.#delayed.splice(this.#delayed.indexOf(late), 1);
+    this.#queues.jobs.push(...due.map(({ message }) => message));
+    await this.#queues.deliverJobs();
+    const dead = this.#queues.deadJobs.splice(0);
+    this.#queues.deadJobs.push(...dead.filter(() => !this.#chance(DROPPED_DEAD_SHARE)));
+    await this.#queues.deliverDeadJobs();
+  }
+
+  #delay(message: CapturedQueues['jobs'][number]): void {
+    this.#delayed.push({ dueAtMs: Date.now() + this.#random() ** 3 * MAX_DELAY_MS, message });
+  }
+
+  async #work(): Promise<void> {
+    await Promise.all(
+      this.#containers.map(async (attempt, index) => {
+        if (attempt === null || attempt.silentUntilMs > Date.now()) return;
+        if (!(await this.#takeStep(attempt))) this.#containers[index] = null;
+      }),
+    );
+    for (const [index, attempt] of this.#containers.entries()) {
+      if (attempt !== null) continue;
+      const taken = await this.#takeJob();
+      if (taken === null) return;
+      this.#containers[index] = taken;
+    }
+  }
+
+  async #takeJob(): Promise<Attempt | null> {
+    const fate = this.#drawFate();
+    const fateStep = Math.floor(this.#random() * 3);
+    const leased = await leaseJob();
+    if (leased === null) return null;
+    const isPoison = this.#poison.has(leased.job.analysisId);
+    return { leased, fate: isPoison ? 'die' : fate, fateStep, step: 0, silentUntilMs: 0 };
+  }
+
+  /** False when the container is done with the job, one way or another. */
+  async #takeStep(attempt: Attempt): Promise<boolean> {
+    const { leased, fate, fateStep, step } = attempt;
+    attempt.step += 1;
+    if (step === fateStep) {
+      switch (fate) {
+        case 'die':
+          return false;
+        case 'stall':
+          attempt.silentUntilMs = Date.now() + STALL_MS;
+          return true;
+        case 'give_back':
+        case 'report_failure':
+          await releaseJob(leased, fate === 'report_failure');
+          return false;
+        case 'find_unusable':
+          await this.#end(attempt, { outcome: 'failed', code: 'wrong_view', detail: 'Wrong.' });
+          return false;
+        case 'succeed':
+      }
+    }
+    switch (step) {
+      case 0:
+        return (await postProgress(leased, 30)).ok;
+      case 1:
+        return (await uploadArtefacts(leased)) === 204;
+      default:
+        await this.#end(attempt, successOf(leased));
+        return false;
+    }
+  }
+
+  /** Every other answer is lost on its way, so the container says it again. */
+  async #end({ leased }: Attempt, result: Parameters<typeof postResult>[1]): Promise<void> {
+    const { analysisId } = leased.job;
+    for (let said = 0; said < (this.#chance(0.5) ? 2 : 1); said += 1) {
+      const { ok } = await postResult(leased, result);
+      if (!ok) continue;
+      this.#acceptedResults.set(analysisId, (this.#acceptedResults.get(analysisId) ?? 0) + 1);
+    }
+  }
+
+  /** Twice at the same time, as a schedule may. */
+  async #sweepWhenDue(): Promise<void> {
+    if (Date.now() < this.#nextSweepMs) return;
+    this.#nextSweepMs += SWEEP_EVERY_MS;
+    const controller = createScheduledController({ scheduledTime: new Date(), cron: '7 * * * *' });
+    await Promise.all([worker.scheduled(controller, env), worker.scheduled(controller, env)]);
+  }
+
+  async #observe(): Promise<void> {
+    for (const { scopeId } of this.#partners) {
+      const views = await runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) =>
+        storage.sql
+          .exec<{ id: string; status: string; percentage: number }>(
+            'SELECT id, status, percentage FROM analyses',
+          )
+          .toArray(),
+      );
+      for (const { id, status, percentage } of views) {
+        const before = this.#seen.get(id) ?? { status: 'pending', percentage: 0 };
+        const isLegal = NEXT_STATUSES[before.status]?.includes(status);
+        if (isLegal !== true || percentage < before.percentage) {
+          this.illegalMoves.push(
+            `${before.status} ${before.percentage} -> ${status} ${percentage}`,
+          );
+        }
+        this.#seen.set(id, { status, percentage });
+      }
+    }
+  }
+
+  /** One tick while there is work, else to the next moment at which something happens. */
+  async #pauseMs(): Promise<number> {
+    if (this.#started < ANALYSES || this.#containers.some((attempt) => attempt !== null)) {
+      return TICK_MS;
+    }
+    const alarms = await Promise.all(
+      [this.#board, ...this.#partners.map(({ scopeId }) => creditScope(env, scopeId))].map(
+        alarmAtMs,
+      ),
+    );
+    const moments = [
+      this.#nextSweepMs,
+      ...alarms.flatMap((atMs) => (atMs === null ? [] : [atMs])),
+      ...this.#delayed.map(({ dueAtMs }) => dueAtMs),
+    ];
+    return Math.max(TICK_MS, Math.min(...moments) - Date.now());
+  }
+
+  #isOver(): boolean {
+    return (
+      this.#started === ANALYSES &&
+      [...this.#seen.values()].every(({ status }) => NEXT_STATUSES[status]?.length === 1)
+    );
+  }
+
+  #drawFate(): Fate {
+    let left = this.#random() * FATES.reduce((sum, { weight }) => sum + weight, 0);
+    return FATES.find(({ weight }) => (left -= weight) < 0)?.fate ?? 'succeed';
+  }
+
+  #chance(share: number): boolean {
+    return this.#random() < share;
+  }
+}

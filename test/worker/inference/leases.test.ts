@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, it, vi } from 'vitest';
+
+import { FIRST_LEASE_SECONDS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
+import { creditScope } from '../../../worker/credits/credits.ts';
+import { createPartner, startedId } from '../support/harness.ts';
+import {
+  leaseJob,
+  leaseJobOf,
+  postProgress,
+  postResult,
+  readVideo,
+  uploadArtefact,
+} from '../support/simulated-container.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import {
+  clearBoard,
+  codeOf,
+  internal,
+  jobsOnBoard,
+  OUR_FAULT,
+  resultsOf,
+  startedJob,
+  UNUSABLE,
+} from './internal-calls.ts';
+
+afterEach(clearBoard);
+
+describe('a lease', () => {
+  it('comes with the job as requested, and opens the stored video', async ({ expect }) => {
+    const partner = await createPartner();
+    const video = videoFixture('moov-at-front.mp4');
+    const analysisId = await startedId(partner, {
+      video,
+      fields: {
+        analysis_type: 'back_view',
+        height: '1.8',
+        weight: '64.5',
+        treadmill: 'true',
+        pace: '05:30',
+        full_body: 'false',
+      },
+    });
+    const leased = await leaseJobOf(partner.scopeId);
+    expect(leased.attempt).toBe(1);
+    expect(leased.leaseSeconds).toBe(FIRST_LEASE_SECONDS);
+    expect(leased.job).toMatchObject({
+      analysisId,
+      scopeId: partner.scopeId,
+      analysisType: 'back_view',
+      heightMeters: 1.8,
+      isHeightAssumed: false,
+      weightKilograms: 64.5,
+      isTreadmill: true,
+      paceSecondsPerKilometer: 330,
+      isFullBody: false,
+    });
+    const stored = await readVideo(leased);
+    expect(stored.status).toBe(200);
+    expect(stored.headers.get('Content-Length')).toBe(String(video.byteLength));
+    expect(new Uint8Array(await stored.arrayBuffer())).toEqual(video);
+  });
+
+  it('is answered 204 when there is nothing to do', async ({ expect }) => {
+    expect(await leaseJob()).toBeNull();
+  });
+
+  it('skips jobs whose analysis has ended meanwhile', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    await vi.waitFor(async () => expect(await jobsOnBoard()).toEqual([analysisId]));
+    await creditScope(env, partner.scopeId).finish(analysisId, null, OUR_FAULT);
+    expect(await leaseJob()).toBeNull();
+    expect(await jobsOnBoard()).toEqual([]);
+  });
+
+  it('is refused with 400 for a body outside the contract', async ({ expect }) => {
+    const bodies = [{}, { workerId: '', waitSeconds: 0 }, { workerId: 'w', waitSeconds: 26 }, []];
+    for (const body of bodies) {
+      const response = await internal('/jobs/lease', { body });
+      expect([response.status, await codeOf(response)]).toEqual([400, 'invalid_body']);
+    }
+  });
+});
+
+describe('a lease token', () => {
+  it('that is missing, malformed or of another job is refused with 400', async ({ expect }) => {
+    const { leased } = await startedJob();
+    const { analysisId, scopeId } = leased.job;
+    const tokens = [
+      '',
+      'token',
+      `${analysisId}.${scopeId}`,
+      `${analysisId}.${scopeId}.1`,
+      `${analysisId}.${scopeId}.0.0`,
+      `${analysisId}.${scopeId}.-1.0`,
+      `${analysisId}.${scopeId}.x.0`,
+      `${analysisId}.${scopeId}.1.-1`,
+      `${analysisId}.scope.1.0`,
+      `${crypto.randomUUID()}.${scopeId}.1.0`,
+    ];
+    const calls = [
+      ['GET', 'video'],
+      ['POST', 'progress'],
+      ['PUT', 'artefacts/thumbnail'],
+      ['POST', 'result'],
+      ['POST', 'release'],
+    ] as const;
+    for (const [method, call] of calls) {
+      for (const token of tokens) {
+        const headers = token === '' ? {} : { [LEASE_TOKEN_HEADER]: token };
+        const response = await internal(`/jobs/${analysisId}/${call}`, { method, headers });
+        expect([call, token, response.status]).toEqual([call, token, 400]);
+        expect(await codeOf(response)).toBe('invalid_body');
+      }
+    }
+  });
+
+  it('of a scope that does not own the analysis is refused with 409', async ({ expect }) => {
+    const { leased } = await startedJob();
+    const stranger = await createPartner();
+    const { analysisId } = leased.job;
+    const forged = { ...leased, leaseToken: `${analysisId}.${stranger.scopeId}.1.0` };
+    expect((await postProgress(forged, 50)).status).toBe(409);
+    expect((await readVideo(forged)).status).toBe(409);
+    expect((await uploadArtefact(forged, 'thumbnail')).status).toBe(409);
+    expect((await postResult(forged, UNUSABLE)).status).toBe(409);
+  });
+});
+
+describe('progress', () => {
+  it("is shown rounded down and answers with the lease's new length", async ({ expect }) => {
+    const { partner, leased } = await startedJob();
+    const response = await postProgress(leased, 41.9);
+    expect([response.status, await response.json()]).toEqual([200, { leaseSeconds: 60 }]);
+    expect(await resultsOf(partner, leased.job.analysisId)).toMatchObject({
+      status: 'analyzing',
+      percentage: 41,
+    });
+  });
+
+  it('outside 0 to 99 is refused with 400', async ({ expect }) => {
+    const { leased } = await startedJob();
+    for (const percentage of [-1, 99.5, 100, Number.NaN]) {
+      expect((await postProgress(leased, percentage)).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import type { JobBoard } from '../../../worker/inference/job-board.ts';
+import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { FIRST_LEASE_MS, freshBoard, postedJob } from './board-jobs.ts';
+
+/** A wait that a test would notice. */
+const LONG_WAIT_MS = 20_000;
+const SHORT_WAIT_MS = 50;
+const PROMPTLY_MS = 5_000;
+
+let board: DurableObjectStub<JobBoard>;
+
+beforeEach(() => {
+  stopTime();
+  board = freshBoard();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a long poll', () => {
+  it('wakes as soon as a job is posted', async ({ expect }) => {
+    const startedAtMs = performance.now();
+    const waiting = board.lease(LONG_WAIT_MS);
+    const job = await postedJob(board);
+    expect(await waiting).toEqual({ job, attempt: 1 });
+    expect(performance.now() - startedAtMs).toBeLessThan(PROMPTLY_MS);
+  });
+
+  it('ends with nothing when no job comes in time', async ({ expect }) => {
+    vi.useRealTimers();
+    expect(await board.lease(SHORT_WAIT_MS)).toBeNull();
+  });
+
+  it('answers at once without a wait', async ({ expect }) => {
+    expect(await board.lease(0)).toBeNull();
+  });
+
+  it('hands every waiting worker a job of its own', async ({ expect }) => {
+    const startedAtMs = performance.now();
+    const waiting = Array.from({ length: 8 }, () => board.lease(LONG_WAIT_MS));
+    const jobs = await Promise.all(waiting.map(() => postedJob(board)));
+    const leased = await Promise.all(waiting);
+    expect(new Set(leased.map((lease) => lease?.job.analysisId))).toEqual(
+      new Set(jobs.map(({ analysisId }) => analysisId)),
+    );
+    expect(performance.now() - startedAtMs).toBeLessThan(PROMPTLY_MS);
+  });
+
+  it('wakes for a job that another worker gives back', async ({ expect }) => {
+    const job = await postedJob(board);
+    await board.lease(0);
+    const waiting = board.lease(LONG_WAIT_MS);
+    await board.release(job.analysisId, 1, false);
+    expect(await waiting).toEqual({ job, attempt: 2 });
+  });
+
+  it('wakes every waiter when several leases lapse at once', async ({ expect }) => {
+    const jobs = [await postedJob(board), await postedJob(board)];
+    for (const _ of jobs) await board.lease(0);
+    const waiting = jobs.map(() => board.lease(LONG_WAIT_MS));
+    passMs(FIRST_LEASE_MS);
+    expect(await ringDueAlarm(board)).toBe(true);
+    const leased = await Promise.all(waiting);
+    expect(leased.map((lease) => lease?.attempt)).toEqual([2, 2]);
+  });
+});
+
+describe('the time of the last request for work', () => {
+  it('is nothing before the first and the end of the last wait afterwards', async ({ expect }) => {
+    expect(await board.lastRequestAtMs()).toBe(0);
+    await board.lease(0);
+    expect(await board.lastRequestAtMs()).toBe(Date.now());
+    passMs(30_000);
+    await board.lease(0);
+    expect(await board.lastRequestAtMs()).toBe(Date.now());
+  });
+});

@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { listPendingAnalyses } from '../../../worker/analyses/analyses.ts';
+import { creditScope } from '../../../worker/credits/credits.ts';
+import { database } from '../../../worker/db/client.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { createPartner, operate, startedId } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { clearBoard, OUR_FAULT } from './internal-calls.ts';
+
+const LOST_AFTER_MS = 300_000;
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await clearBoard();
+  await env.DB.prepare('DELETE FROM analyses').run();
+});
+
+async function startedWithoutMessage(): Promise<{ scopeId: string; analysisId: string }> {
+  const { scopeId, apiKey, apiKeyId } = await createPartner();
+  const analysisId = await startedId({ scopeId, apiKey, apiKeyId });
+  queues.jobs.length = 0;
+  return { scopeId, analysisId };
+}
+
+describe('requeueing lost jobs', () => {
+  it('is a command too, for stacks without a schedule', async ({ expect }) => {
+    const { analysisId } = await startedWithoutMessage();
+    passMs(LOST_AFTER_MS);
+    expect(await operate('jobs requeue')).toEqual({ requeued: 1 });
+    expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([analysisId]);
+    await queues.deliverJobs();
+    expect(await operate('jobs requeue')).toEqual({ requeued: 0 });
+  });
+
+  it('leaves a message alone that may only be late', async ({ expect }) => {
+    await startedWithoutMessage();
+    passMs(LOST_AFTER_MS - 1);
+    const { requeued } = await operate<{ requeued: number }>('jobs requeue');
+    expect(requeued).toBe(0);
+  });
+
+  it('queues nothing for an analysis that has ended, whatever its row says', async ({ expect }) => {
+    const { scopeId, analysisId } = await startedWithoutMessage();
+    await creditScope(env, scopeId).finish(analysisId, null, OUR_FAULT);
+    await env.DB.prepare(`UPDATE analyses SET status = 'pending' WHERE id = ?`)
+      .bind(analysisId)
+      .run();
+    passMs(LOST_AFTER_MS);
+    await operate('jobs requeue');
+    expect(queues.jobs.map(({ body }) => body.analysisId)).not.toContain(analysisId);
+  });
+
+  it('pages through pending analyses by an index, each once', async ({ expect }) => {
+    const prepared = vi.spyOn(env.DB, 'prepare');
+    const ids: string[] = [];
+    for (let started = 0; started < 5; started += 1) {
+      ids.push((await startedWithoutMessage()).analysisId);
+      passMs(started % 2);
+    }
+    const acceptedUntilMs = Date.now();
+    let after = { createdAtMs: 0, id: '' };
+    const seen: string[] = [];
+    for (let page = 0; page < 10; page += 1) {
+      const rows = await listPendingAnalyses(database(env), { acceptedUntilMs, after, limit: 2 });
+      seen.push(...rows.map(({ id }) => id));
+      after = rows.at(-1) ?? after;
+    }
+    expect(seen.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
+    expect(new Set(seen).size).toBe(seen.length);
+
+    const [statement = ''] = prepared.mock.lastCall ?? [];
+    prepared.mockRestore();
+    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+      .bind('pending', 0, '', acceptedUntilMs, 2)
+      .all<{ detail: string }>();
+    expect(plan.results.map(({ detail }) => detail).join()).toMatch(/SEARCH analyses USING INDEX/);
+  });
+});

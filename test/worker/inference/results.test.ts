@@ -1,0 +1,67 @@
+import { afterEach, describe, it } from 'vitest';
+
+import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
+import { ARTEFACTS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { balanceOf, createPartner, startedId } from '../support/harness.ts';
+import {
+  leaseJobOf,
+  postResult,
+  sideViewResult,
+  successOf,
+  uploadArtefact,
+  uploadArtefacts,
+} from '../support/simulated-container.ts';
+import { clearBoard, codeOf, internal, resultsOf, startedJob, tracesOf } from './internal-calls.ts';
+
+afterEach(clearBoard);
+
+describe('a result', () => {
+  it('without all artefacts is refused with 400 and changes nothing', async ({ expect }) => {
+    const { partner, leased } = await startedJob();
+    const { analysisId } = leased.job;
+    for (const kind of keysOf(ARTEFACTS)) {
+      const before = await tracesOf(partner, analysisId);
+      const refused = await postResult(leased, successOf(leased));
+      expect([refused.status, await codeOf(refused)]).toEqual([400, 'invalid_body']);
+      expect(await tracesOf(partner, analysisId)).toEqual(before);
+      expect((await uploadArtefact(leased, kind)).status).toBe(204);
+    }
+    expect((await postResult(leased, successOf(leased))).status).toBe(200);
+  });
+
+  it('outside the contract is refused with 400 and changes nothing', async ({ expect }) => {
+    const { partner, leased } = await startedJob();
+    const { analysisId } = leased.job;
+    await uploadArtefacts(leased);
+    const before = await tracesOf(partner, analysisId);
+    const bodies = [
+      {},
+      { outcome: 'success' },
+      { outcome: 'success', result: { ...sideViewResult(), totalScore: 1.2 } },
+      { outcome: 'failed', code: 'bad_weather', detail: 'Rain.' },
+      { outcome: 'failed', code: 'internal', detail: '' },
+      { outcome: 'pending' },
+    ];
+    for (const body of bodies) {
+      const headers = { [LEASE_TOKEN_HEADER]: leased.leaseToken };
+      const response = await internal(`/jobs/${analysisId}/result`, { headers, body });
+      expect([response.status, await codeOf(response)]).toEqual([400, 'invalid_body']);
+    }
+    expect(await tracesOf(partner, analysisId)).toEqual(before);
+  });
+
+  it('of an unusable video is not refunded, one of our own failure is', async ({ expect }) => {
+    const partner = await createPartner({ credits: 10 });
+    let expected = 10;
+    for (const code of keysOf(ANALYSIS_FAILURES)) {
+      const analysisId = await startedId(partner);
+      const leased = await leaseJobOf(partner.scopeId);
+      const failed = await postResult(leased, { outcome: 'failed', code, detail: 'A reason.' });
+      expect(failed.status).toBe(200);
+      if (!ANALYSIS_FAILURES[code].isOurFault) expected -= 1;
+      expect([code, await balanceOf(partner)]).toEqual([code, expected]);
+      expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 'failed', code });
+    }
+  });
+});

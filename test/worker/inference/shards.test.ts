@@ -1,0 +1,156 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import type { LeasedJob } from '../../../contract/job.ts';
+import { LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
+import type { Env } from '../../../worker/env.ts';
+import { boardAt, shardOf } from '../../../worker/inference/boards.ts';
+import { consumeJobs } from '../../../worker/inference/consume-jobs.ts';
+import { lastRequestAtMs, removeJobs } from '../../../worker/inference/inference.ts';
+import { leaseJob } from '../../../worker/inference/lease-job.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, send, startedId } from '../support/harness.ts';
+import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { FIRST_LEASE_MS, makeJob } from './board-jobs.ts';
+
+const SHARDS = 4;
+const RETIREMENT_CHECK_MS = 300_000;
+/** The boards themselves always see the single shard of the test's own settings. */
+const fourBoards: Env = Object.assign({}, env, { JOB_BOARD_SHARDS: String(SHARDS) });
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (let shard = 0; shard < SHARDS; shard += 1) {
+    await runInDurableObject(boardAt(env, shard), (_instance, { storage }) => {
+      storage.sql.exec('DELETE FROM jobs');
+    });
+  }
+});
+
+/** An analysis whose jobs move to another board when the number of boards is raised. */
+async function startedElsewhere(partner: Partner): Promise<string> {
+  for (;;) {
+    const analysisId = await startedId(partner);
+    const [message] = queues.jobs.splice(0);
+    if (message !== undefined && shardOf(fourBoards, analysisId) !== 0) {
+      await queues.deliverJobs([message]);
+      return analysisId;
+    }
+  }
+}
+
+async function callAs(leased: LeasedJob, call: string, body: object): Promise<number> {
+  const headers = {
+    Authorization: `Bearer ${env.INFERENCE_TOKEN}`,
+    'Content-Type': 'application/json',
+    [LEASE_TOKEN_HEADER]: leased.leaseToken,
+  };
+  const path = `/internal/jobs/${leased.job.analysisId}/${call}`;
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await send(path, init, fourBoards)).status;
+}
+
+describe('several boards', () => {
+  it('share the jobs, and a container finds those of all', async ({ expect }) => {
+    const partner = await createPartner({ credits: 20 });
+    const ids = await Promise.all(Array.from({ length: 20 }, () => startedId(partner)));
+    await queues.deliverJobs(queues.jobs.splice(0), async (batch) =>
+      consumeJobs(batch, fourBoards),
+    );
+    expect(new Set(ids.map((id) => shardOf(fourBoards, id))).size).toBe(SHARDS);
+    const leased = [];
+    for (const _ of ids) leased.push((await leaseJob(fourBoards, 0))?.job.analysisId);
+    expect(new Set(leased)).toEqual(new Set(ids));
+    expect(await leaseJob(fourBoards, 0)).toBeNull();
+  });
+
+  it('know of a request to any of them', async ({ expect }) => {
+    passMs(60_000);
+    await boardAt(fourBoards, 2).lease(0);
+    expect(await lastRequestAtMs(fourBoards)).toBe(Date.now());
+  });
+});
+
+describe('raising the number of boards', () => {
+  it('keeps the lease of a job in flight', async ({ expect }) => {
+    const analysisId = await startedElsewhere(await createPartner());
+    const leased = await leaseJob(env, 0);
+    if (leased === null) throw new Error('no job');
+    passMs(FIRST_LEASE_MS - 1);
+    expect(await callAs(leased, 'progress', { percentage: 10 })).toBe(200);
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(boardAt(env, 0));
+    expect(await leaseJob(fourBoards, 0)).toBeNull();
+    await callAs(leased, 'release', { didFail: false, reason: 'test' });
+    expect(await leaseJob(fourBoards, 0)).toMatchObject({ job: { analysisId }, attempt: 2 });
+  });
+
+  it('takes a job off the board it was posted to when its analysis ends', async ({ expect }) => {
+    const analysisId = await startedElsewhere(await createPartner());
+    const leased = await leaseJob(env, 0);
+    if (leased === null) throw new Error('no job');
+    const unusable = { outcome: 'failed', code: 'wrong_view', detail: 'Wrong.' };
+    expect(await callAs(leased, 'result', unusable)).toBe(200);
+    expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
+  });
+
+  it('leaves no job behind that the operator or the sweep ends', async ({ expect }) => {
+    const analysisId = await startedElsewhere(await createPartner());
+    await removeJobs(fourBoards, analysisId);
+    expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
+  });
+});
+
+describe('lowering the number of boards', () => {
+  it('brings waiting jobs of a board that is no longer polled to one that is', async ({
+    expect,
+  }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    const [message] = queues.jobs.splice(0);
+    if (message === undefined) throw new Error('nothing was queued');
+    await boardAt(env, 3).post(message.body);
+    expect(await leaseJob(env, 0)).toBeNull();
+    passMs(RETIREMENT_CHECK_MS);
+    expect(await ringDueAlarm(boardAt(env, 3))).toBe(true);
+    await queues.deliverJobs();
+    expect((await leaseJob(env, 0))?.job.analysisId).toBe(analysisId);
+    expect(await boardAt(env, 3).missing([analysisId])).toEqual([analysisId]);
+  });
+
+  it('lets a job in flight end where it is', async ({ expect }) => {
+    const board = boardAt(env, 3);
+    const job = makeJob();
+    await board.post(job);
+    await board.lease(0);
+    expect(await board.renew(job.analysisId, 1)).toBe(true);
+    passMs(FIRST_LEASE_MS);
+    await ringDueAlarm(board);
+    expect(queues.jobs).toEqual([]);
+    expect(await board.renew(job.analysisId, 1)).toBe(true);
+  });
+
+  it('keeps the jobs until the queue has taken them', async ({ expect }) => {
+    const board = boardAt(env, 3);
+    const job = makeJob();
+    await board.post(job);
+    queues.isDown = true;
+    passMs(RETIREMENT_CHECK_MS);
+    await ringDueAlarm(board);
+    expect(await board.missing([job.analysisId])).toEqual([]);
+    queues.isDown = false;
+    passMs(RETIREMENT_CHECK_MS);
+    await ringDueAlarm(board);
+    expect(queues.jobs.map(({ body }) => body)).toEqual([job]);
+  });
+});

@@ -1,0 +1,311 @@
+import { createMessageBatch } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import type { Job } from '../../../contract/job.ts';
+import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
+import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
+import {
+  DEAD_LETTER_LIFETIME_MS,
+  deleteDeadLettersBefore,
+  eraseDeadLettersOf,
+  keepDeadLetter,
+} from '../../../worker/dead-letters/dead-letters.ts';
+import worker from '../../../worker/index.ts';
+import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
+import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner } from '../support/harness.ts';
+import { balanceOf, createPartner, operate, send, sendAs, startedId } from '../support/harness.ts';
+import {
+  completeSuccessfully,
+  leaseJobOf,
+  postResult,
+  releaseJob,
+  successOf,
+  uploadArtefacts,
+} from '../support/simulated-container.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+interface Listing {
+  dead_letters: { id: string; reason: string; created_at: string }[];
+  count: number;
+  next_before?: string;
+}
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  vi.spyOn(console, 'error').mockReturnValue();
+  queues = new CapturedQueues();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await env.DB.prepare('DELETE FROM dead_letters').run();
+});
+
+async function waitingJob(partner: Partner): Promise<Job> {
+  const analysisId = await startedId(partner);
+  const message = queues.jobs.find(({ body }) => body.analysisId === analysisId);
+  if (message === undefined) throw new Error('nothing was queued');
+  return message.body;
+}
+
+/** For longer than a message is retried, no board can be reached. */
+async function outlastRetries(): Promise<void> {
+  const unreachable = vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(() => {
+    throw new Error('the board is unreachable');
+  });
+  while (queues.jobs.length > 0) await queues.deliverJobs();
+  unreachable.mockRestore();
+  await queues.deliverDeadJobs();
+}
+
+async function undeliveredJob(partner: Partner): Promise<Job> {
+  const job = await waitingJob(partner);
+  await outlastRetries();
+  return job;
+}
+
+async function crashingJob(partner: Partner): Promise<Job> {
+  const job = await waitingJob(partner);
+  await queues.deliverJobs();
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await releaseJob(await leaseJobOf(partner.scopeId, 0), true);
+  }
+  await queues.deliverDeadJobs();
+  return job;
+}
+
+async function resultsOf(partner: Partner, analysisId: string): Promise<unknown> {
+  return (await sendAs(partner, `/analysis/${analysisId}/results`)).json();
+}
+
+async function list(fields: object = {}): Promise<Listing> {
+  return operate('dead-letters list', fields);
+}
+
+async function retry(id?: string): Promise<unknown> {
+  return operate('dead-letters retry', id === undefined ? {} : { id });
+}
+
+describe('the list of dead letters', () => {
+  it('shows what each was about, and stores no height or weight', async ({ expect }) => {
+    const partner = await createPartner();
+    const job = await undeliveredJob(partner);
+    const { dead_letters: letters } = await list();
+    expect(letters[0]?.created_at).toMatch(TIMESTAMP);
+    expect(letters).toMatchObject([
+      {
+        id: `job_${job.analysisId}`,
+        queue: 'analysis-jobs',
+        reason: 'undelivered',
+        analysis_id: job.analysisId,
+        scope_id: partner.scopeId,
+        retried_at: null,
+      },
+    ]);
+    const [stored] = await database(env).select().from(deadLetters);
+    expect(JSON.stringify(stored)).not.toMatch(/height|weight/i);
+  });
+
+  it('comes in pages, newest first, each letter once', async ({ expect }) => {
+    const scopeId = crypto.randomUUID();
+    for (let filed = 0; filed < 7; filed += 1) {
+      const id = `letter_${filed}`;
+      await keepDeadLetter(env, {
+        id,
+        queue: 'analysis-jobs',
+        analysisId: null,
+        scopeId,
+        body: null,
+      });
+      passMs(filed % 2);
+    }
+    const all = (await list()).dead_letters.map(({ id }) => id);
+    expect(all.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `letter_${index}`));
+    expect(all[0]).toBe('letter_6');
+
+    const paged: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = await list({ limit: '3', ...(before === undefined ? {} : { before }) });
+      expect(page.count).toBeLessThanOrEqual(3);
+      paged.push(...page.dead_letters.map(({ id }) => id));
+      before = page.next_before;
+    } while (before !== undefined);
+    expect(paged).toEqual(all);
+  });
+
+  it('refuses a cursor that it did not give', async ({ expect }) => {
+    const response = await send('/operator/dead-letters/list', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
+      body: JSON.stringify({ before: 'yesterday' }),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('a job that no board took before its retries were spent', () => {
+  it('leaves its analysis open, and is processed once it is retried', async ({ expect }) => {
+    const partner = await createPartner();
+    const { analysisId } = await undeliveredJob(partner);
+    expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 'pending' });
+    const id = `job_${analysisId}`;
+    expect(await retry()).toEqual({
+      retried: [{ id, outcome: 'queued' }],
+      count: 1,
+      more: false,
+    });
+    expect(await retry()).toMatchObject({ count: 0 });
+    await queues.deliverJobs();
+    await completeSuccessfully(partner);
+    expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 'success' });
+  });
+
+  it('that dies again may be retried again', async ({ expect }) => {
+    const partner = await createPartner();
+    const { analysisId } = await undeliveredJob(partner);
+    await retry();
+    await outlastRetries();
+    const retried = [{ id: `job_${analysisId}`, outcome: 'queued' }];
+    expect(await retry()).toMatchObject({ retried });
+  });
+
+  it('is not retried once its analysis has ended', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const { analysisId } = await undeliveredJob(partner);
+    await operate('analyses fail', { id: analysisId, reason: 'ended by the operator' });
+    const retried = [{ id: `job_${analysisId}`, outcome: 'analysis_ended' }];
+    expect(await retry()).toMatchObject({ retried });
+    expect(queues.jobs).toEqual([]);
+    expect(await balanceOf(partner)).toBe(1);
+  });
+});
+
+describe('a message that no version of the Worker can read', () => {
+  it('is kept and may be retried, in the shape that is read today', async ({ expect }) => {
+    const partner = await createPartner();
+    const job = await waitingJob(partner);
+    const [message] = queues.jobs.splice(0);
+    if (message === undefined) throw new Error('nothing was queued');
+    const { heightMeters: _height, ...otherShape } = job;
+    Object.assign(message, { body: otherShape });
+    queues.jobs.push(message);
+    while (queues.jobs.length > 0) await queues.deliverJobs();
+    await queues.deliverDeadJobs();
+    expect(await retry()).toMatchObject({ retried: [{ outcome: 'queued' }] });
+    await queues.deliverJobs();
+    const leased = await leaseJobOf(partner.scopeId, 0);
+    expect(leased.job).toEqual(job);
+    await uploadArtefacts(leased);
+    expect((await postResult(leased, successOf(leased))).status).toBe(200);
+  });
+
+  it('is shown even where it names no analysis', async ({ expect }) => {
+    const message = { id: 'm1', timestamp: new Date(), attempts: 1, body: 'no job at all' };
+    await worker.queue(createMessageBatch('analysis-jobs-dead', [message]), env);
+    expect((await list()).dead_letters).toMatchObject([
+      { id: 'message_m1', reason: 'unreadable', analysis_id: null },
+    ]);
+    expect(await retry()).toMatchObject({ retried: [{ outcome: 'not_retryable' }] });
+  });
+});
+
+describe('a job that crashed its containers', () => {
+  it('stays dead: its analysis has ended and was refunded once', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const job = await crashingJob(partner);
+    expect(await balanceOf(partner)).toBe(1);
+    expect((await list()).dead_letters).toMatchObject([{ reason: 'attempts_exhausted' }]);
+    const id = `job_${job.analysisId}`;
+    expect(await retry(id)).toMatchObject({ retried: [{ id, outcome: 'analysis_ended' }] });
+    expect(await retry()).toMatchObject({ count: 0 });
+    expect(queues.jobs).toEqual([]);
+    expect(await balanceOf(partner)).toBe(1);
+  });
+
+  it('is refunded also where its board could not tell the scope', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const { analysisId } = await waitingJob(partner);
+    const body = { buriedFor: 'attempts_exhausted', analysisId, scopeId: null };
+    const message = { id: 'm2', timestamp: new Date(), attempts: 1, body };
+    await worker.queue(createMessageBatch('analysis-jobs-dead', [message]), env);
+    const row = await database(env)
+      .select()
+      .from(analyses)
+      .where(eq(analyses.id, analysisId))
+      .get();
+    expect(row).toMatchObject({ status: 'failed', failureCode: 'internal', isRefunded: true });
+  });
+});
+
+describe('an event whose retries were spent', () => {
+  const received: string[] = [];
+  const outside: Outside = {
+    nowMs: Date.now,
+    resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'] }),
+    send: async (_url, init) => {
+      received.push(new Headers(init.headers).get('webhook-id') ?? '');
+      return new Response('ok');
+    },
+  };
+
+  async function notifyingPartner(): Promise<Partner> {
+    const partner = await createPartner();
+    await configureWebhook(env, {
+      scopeId: partner.scopeId,
+      change: { url: 'https://hooks.example.com/gait', enabled: true },
+      requestHost: 'edge.test',
+      nowMs: Date.now(),
+      resolveHost: outside.resolveHost,
+    });
+    await startedId(partner, { fields: { notify_via_webhook: 'true' } });
+    await queues.deliverJobs();
+    await leaseJobOf(partner.scopeId, 0);
+    return partner;
+  }
+
+  it('is sent once it is retried, and never a second time', async ({ expect }) => {
+    await notifyingPartner();
+    const messages = queues.deliveries.splice(0).map((message) => ({
+      ...message,
+      timestamp: new Date(),
+    }));
+    expect(messages).toHaveLength(1);
+    await worker.queue(createMessageBatch('webhook-deliveries-dead', messages), env);
+    const id = messages[0]?.body.id;
+    for (const outcome of ['queued', 'already_sent']) {
+      expect(await retry(id)).toMatchObject({ retried: [{ id, outcome }] });
+      await queues.deliverEvents(outside);
+    }
+    expect(received).toEqual([id]);
+  });
+});
+
+describe('deleting dead letters', () => {
+  it('takes those that are older, and all of an analysis', async ({ expect }) => {
+    const db = database(env);
+    const scopeId = crypto.randomUUID();
+    const kept = { queue: 'webhook-deliveries', scopeId, body: '{}' } as const;
+    const analysisId = crypto.randomUUID();
+    await keepDeadLetter(env, { ...kept, id: 'old', analysisId: null });
+    passMs(DEAD_LETTER_LIFETIME_MS);
+    await keepDeadLetter(env, { ...kept, id: 'of_one', analysisId });
+    await keepDeadLetter(env, { ...kept, id: 'of_another', analysisId: crypto.randomUUID() });
+    await deleteDeadLettersBefore(db, {
+      beforeMs: Date.now() - DEAD_LETTER_LIFETIME_MS + 1,
+      limit: 100,
+    });
+    await eraseDeadLettersOf(db, [analysisId]);
+    expect((await list()).dead_letters.map(({ id }) => id)).toEqual(['of_another']);
+  });
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import { findAnalysisRow } from '../analyses/analyses.ts';
+import { creditScope } from '../credits/credits.ts';
+import { database } from '../db/client.ts';
+import type { DeadLetterReason } from '../dead-letters/dead-letters.ts';
+import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
+import type { Env } from '../env.ts';
+import { settleEach } from '../queues/settle-each.ts';
+import type { BuriedJob } from './buried-job.ts';
+import { buriedJobSchema } from './buried-job.ts';
+import { removeJobs } from './inference.ts';
+
+/** Enough of a job to find its analysis, in whatever shape the rest of it is. */
+const anyJobSchema = z.object({ analysisId: z.uuid(), scopeId: z.uuid() });
+
+/** Files what could not be processed; only a job that keeps crashing ends its analysis. */
+export async function consumeDeadJobs(batch: MessageBatch, env: Env): Promise<void> {
+  await settleEach(batch, async (body, messageId) => {
+    const buried = buriedJobSchema.safeParse(body);
+    if (!buried.success) await fileUndelivered(env, body, messageId);
+    else if (buried.data.buriedFor === 'attempts_exhausted') await failAnalysis(env, buried.data);
+    else await fileJob(env, buried.data, 'unreadable');
+  });
+}
+
+/** The analysis ends first: a customer's refund does not wait for the operator's record. */
+async function failAnalysis(env: Env, buried: BuriedJob): Promise<void> {
+  const { analysisId } = buried;
+  const scopeId = buried.scopeId ?? (await findAnalysisRow(database(env), analysisId))?.scopeId;
+  if (scopeId !== undefined) {
+    await creditScope(env, scopeId).finish(analysisId, null, {
+      outcome: 'failed',
+      code: 'internal',
+      detail: 'The analysis could not be completed; the credit has been returned.',
+    });
+  }
+  await removeJobs(env, analysisId);
+  await fileJob(env, buried, 'attempts_exhausted');
+}
+
+/** A message that no consumer could process in all its retries. */
+async function fileUndelivered(env: Env, body: unknown, messageId: string): Promise<void> {
+  const job = anyJobSchema.safeParse(body);
+  if (job.success) await fileJob(env, job.data, 'undelivered');
+  else {
+    const unknown = {
+      queue: 'analysis-jobs',
+      analysisId: null,
+      scopeId: null,
+      body: null,
+    } as const;
+    await keepDeadLetter(env, { ...unknown, id: `message_${messageId}`, reason: 'unreadable' });
+  }
+}
+
+/** Without the job itself: the scope has it, and a letter outlives what a subject may have erased. */
+async function fileJob(
+  env: Env,
+  { analysisId, scopeId }: Pick<BuriedJob, 'analysisId' | 'scopeId'>,
+  reason: DeadLetterReason,
+): Promise<void> {
+  const id = `job_${analysisId}`;
+  await keepDeadLetter(env, {
+    id,
+    queue: 'analysis-jobs',
+    reason,
+    analysisId,
+    scopeId,
+    body: null,
+  });
+}

@@ -1,0 +1,53 @@
+import type { AnalysisRow } from '../analyses/analyses.ts';
+import { listPendingAnalyses } from '../analyses/analyses.ts';
+import { creditScope } from '../credits/credits.ts';
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { logError, logInfo } from '../log.ts';
+import { boardAt, shardsFrom } from './boards.ts';
+
+/** A message that is only late is left alone; one queued twice does no harm. */
+const LOST_AFTER_MS = 5 * 60_000;
+const PAGE = 500;
+/** Bounds the calls of one run; what is left comes with the next one. */
+const MAX_REQUEUED = 1000;
+
+/**
+ * Queues again what no board knows: a pending analysis whose queue message was lost. Reads D1 and
+ * asks each board once per page, so that it may run every few minutes.
+ */
+export async function requeueLostJobs(env: Env, nowMs: number): Promise<{ requeued: number }> {
+  let requeued = 0;
+  let after = { createdAtMs: 0, id: '' };
+  let page: AnalysisRow[];
+  do {
+    page = await listPendingAnalyses(database(env), {
+      acceptedUntilMs: nowMs - LOST_AFTER_MS,
+      after,
+      limit: PAGE,
+    });
+    after = page.at(-1) ?? after;
+    for (const row of await unknownToBoards(env, page)) requeued += Number(await requeue(env, row));
+  } while (page.length === PAGE && requeued < MAX_REQUEUED);
+  if (requeued > 0) logInfo('lost_jobs_requeued', { requeued });
+  return { requeued };
+}
+
+async function unknownToBoards(env: Env, rows: AnalysisRow[]): Promise<AnalysisRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const missing = await Promise.all(
+    shardsFrom(env, 0).map(async (shard) => new Set(await boardAt(env, shard).missing(ids))),
+  );
+  return rows.filter(({ id }) => missing.every((ofBoard) => ofBoard.has(id)));
+}
+
+/** One that cannot be queued keeps no other waiting; it comes again with the next run. */
+async function requeue(env: Env, { id, scopeId }: AnalysisRow): Promise<boolean> {
+  try {
+    return await creditScope(env, scopeId).redispatch(id);
+  } catch (error) {
+    logError('lost_job_not_requeued', { analysisId: id, error });
+    return false;
+  }
+}

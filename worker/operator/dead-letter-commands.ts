@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+
+import { ApiError } from '../api-error.ts';
+import { creditScope } from '../credits/credits.ts';
+import { database } from '../db/client.ts';
+import type { DeadLetter, DeadLetterCursor } from '../dead-letters/dead-letters.ts';
+import {
+  findDeadLetter,
+  listDeadLetters,
+  listUnretriedDeadLetters,
+  markDeadLetterRetried,
+} from '../dead-letters/dead-letters.ts';
+import type { Env } from '../env.ts';
+import { isoSeconds } from '../timestamp.ts';
+import { deliveryMessageSchema, reopenDelivery } from '../webhooks/webhooks.ts';
+import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+
+type Fields<Command extends keyof typeof OPERATOR_COMMANDS> = z.output<
+  (typeof OPERATOR_COMMANDS)[Command]
+>;
+type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable';
+
+/** Bounds the calls of one command; `more` says that it should be repeated. */
+const MAX_RETRIED = 200;
+const CURSOR = /^(\d{1,15})_(.+)$/;
+
+export async function listLetters(env: Env, { before, limit }: Fields<'dead-letters list'>) {
+  const cursor = before === undefined ? null : parseCursor(before);
+  const letters = await listDeadLetters(database(env), { before: cursor, limit });
+  const last = letters.at(-1);
+  const hasMore = letters.length === limit && last !== undefined;
+  return {
+    dead_letters: letters.map(presentLetter),
+    count: letters.length,
+    ...(hasMore ? { next_before: formatCursor(last) } : {}),
+  };
+}
+
+/** One letter, or all that may be retried and have not been. */
+export async function retryLetters(env: Env, { id }: Fields<'dead-letters retry'>) {
+  const db = database(env);
+  const letters =
+    id === undefined
+      ? await listUnretriedDeadLetters(db, MAX_RETRIED)
+      : [await findDeadLetter(db, id)].filter((letter) => letter !== undefined);
+  const retried = [];
+  for (const letter of letters) {
+    retried.push({ id: letter.id, outcome: await retry(env, letter) });
+    await markDeadLetterRetried(db, { id: letter.id, nowMs: Date.now() });
+  }
+  return { retried, count: retried.length, more: retried.length === MAX_RETRIED };
+}
+
+/**
+ * What an outage kept from being processed is queued again. A job is queued while its analysis is
+ * open: an outcome is final. An event is queued unless its row says that it has been sent.
+ */
+async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
+  const { queue, reason, analysisId, scopeId, body } = letter;
+  if (reason === 'attempts_exhausted') return 'analysis_ended';
+  switch (queue) {
+    case 'analysis-jobs': {
+      if (analysisId === null || scopeId === null) return 'not_retryable';
+      const isQueued = await creditScope(env, scopeId).redispatch(analysisId);
+      return isQueued ? 'queued' : 'analysis_ended';
+    }
+    case 'webhook-deliveries': {
+      const event = deliveryMessageSchema.safeParse(JSON.parse(body ?? 'null'));
+      if (!event.success) return 'not_retryable';
+      if (!(await reopenDelivery(database(env), event.data.id))) return 'already_sent';
+      await env.WEBHOOK_DELIVERIES.send(event.data);
+      return 'queued';
+    }
+  }
+}
+
+function presentLetter(letter: DeadLetter) {
+  return {
+    id: letter.id,
+    queue: letter.queue,
+    reason: letter.reason,
+    analysis_id: letter.analysisId,
+    scope_id: letter.scopeId,
+    created_at: isoSeconds(letter.createdAtMs),
+    retried_at: letter.retriedAtMs === null ? null : isoSeconds(letter.retriedAtMs),
+  };
+}
+
+function formatCursor({ createdAtMs, id }: DeadLetterCursor): string {
+  return `${createdAtMs}_${id}`;
+}
+
+function parseCursor(text: string): DeadLetterCursor {
+  const [, createdAtMs, id] = CURSOR.exec(text) ?? [];
+  if (createdAtMs === undefined || id === undefined) {
+    throw new ApiError('invalid_command', 'before: must be the next_before of an earlier answer');
+  }
+  return { createdAtMs: Number(createdAtMs), id };
+}
