@@ -11,7 +11,7 @@ import { subjects } from '../../../worker/db/tables/subjects.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import worker from '../../../worker/index.ts';
 import { sendAlertMail } from '../../../worker/low-credit-alerts/low-credit-alerts.ts';
-import { videoKey } from '../../../worker/object-keys.ts';
+import { videoKey } from '../../../worker/platform/object-keys.ts';
 import { listSubjectsPage } from '../../../worker/subjects/subjects.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { operationOf } from '../support/documented-response.ts';
