@@ -17,6 +17,9 @@ import { HAS_RUNNER_CLIP, makeRunnerClip } from './support/runner-clip.ts';
 import type { ReceivedCall, WorkerDouble } from './support/worker-double.ts';
 import { startWorkerDouble } from './support/worker-double.ts';
 
+/** A container boots in a second or two, on a busy machine in many more. */
+const BUSY_BOOT_MS = 45_000;
+
 let clips: string;
 let goodVideo: string;
 /** Takes the decoder seconds, so that something is under way when a test interferes. */
@@ -294,7 +297,7 @@ describe('shutdown', () => {
     async (signal) => {
       start();
       const { analysisId } = worker.offer(slowVideo);
-      await expect.poll(() => mediaProcesses().length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => mediaProcesses().length, { timeout: BUSY_BOOT_MS }).toBeGreaterThan(0);
       await expect.poll(() => worker.callsOf('progress').length).toBeGreaterThan(0);
       const groupIds = mediaProcesses().map(({ groupId }) => groupId);
 
@@ -323,7 +326,7 @@ describe('shutdown', () => {
   it('takes less than five seconds also when the worker answers no more', async () => {
     start();
     worker.offer(slowVideo);
-    await expect.poll(() => mediaProcesses().length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => mediaProcesses().length, { timeout: BUSY_BOOT_MS }).toBeGreaterThan(0);
     worker.answers.set('release', () => 503);
 
     const { exitCode, durationMs } = await container.end('SIGTERM');
@@ -336,7 +339,7 @@ describe('shutdown', () => {
   it('by SIGKILL takes the decoder along', async () => {
     start();
     worker.offer(slowVideo);
-    await expect.poll(() => mediaProcesses().length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => mediaProcesses().length, { timeout: BUSY_BOOT_MS }).toBeGreaterThan(0);
     const groupIds = mediaProcesses().map(({ groupId }) => groupId);
 
     await container.end('SIGKILL');
