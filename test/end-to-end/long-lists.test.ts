@@ -94,7 +94,7 @@ describe('I-66: a list of 100,000 analyses', () => {
         (async () => {
           while ((await reader?.read())?.done === false);
         })(),
-      ).rejects.toThrow();
+      ).rejects.toThrow(TypeError);
     } finally {
       changeDatabase('ALTER TABLE analyses_away RENAME TO analyses');
     }

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { Job } from '../../contract/job.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { faultPoint } from '../fault-point.ts';
 import { logError } from '../log.ts';
 import { shardOfName } from './board-name.ts';
@@ -89,8 +89,8 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   /** The analysis has ended: whoever still works on it does so in vain. */
-  remove(analysisId: string): void {
-    this.#jobs.remove(analysisId);
+  remove(...analysisIds: string[]): void {
+    for (const id of analysisIds) this.#jobs.remove(id);
   }
 
   /** Those of the given analyses that this board has no job of. */

@@ -18,7 +18,6 @@ export const subjectChangeSchema = z.object({
   height: height.nullish().describe('Meters'),
   weight: weight.nullish().describe('Kilograms'),
 });
-export type SubjectChange = z.output<typeof subjectChangeSchema>;
 
 export const subjectSchema = z
   .object({

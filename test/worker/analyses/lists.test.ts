@@ -61,17 +61,17 @@ async function storedIds({ scopeId }: Partner, order: 'ASC' | 'DESC'): Promise<s
   return results.map(({ id }) => id);
 }
 
-/** Sees every statement that the Worker prepares, and may act before one. */
+/** Sees every statement that the Worker is about to run, and may act or fail before it. */
 function watchDatabase(onStatement: (sql: string) => Promise<void> | void) {
   const prepare = (sql: string) => {
-    const statement = env.DB.prepare(sql);
     const bind = (...values: unknown[]) => {
-      const bound = statement.bind(...values);
       const raw = async () => {
         await onStatement(sql);
-        return bound.raw();
+        return env.DB.prepare(sql)
+          .bind(...values)
+          .raw();
       };
-      return Object.assign(Object.create(bound), { raw });
+      return { raw };
     };
     return { bind };
   };
@@ -191,9 +191,9 @@ describe('I-66: a list of 50,000', () => {
     const response = await sendUnread('/analysis', { headers }, watched);
     const beforeReading = statements;
     expect(beforeReading).toBeLessThan(5);
-    const { analyses, count } = await response.json<{ analyses: Item[]; count: number }>();
-    const ids = analyses.map(({ id }) => id);
-    expect(count).toBe(ids.length);
+    const list = await response.json<{ analyses: Item[]; count: number }>();
+    const ids = list.analyses.map(({ id }) => id);
+    expect(list.count).toBe(ids.length);
     const listed = new Set(ids);
     expect(listed.size).toBe(ids.length);
     expect(expected.every((id) => listed.has(id))).toBe(true);
@@ -201,20 +201,20 @@ describe('I-66: a list of 50,000', () => {
   });
 });
 
-describe('a list that cannot be read to its end', () => {
-  async function listFailingAt(page: number) {
-    const partner = await createPartner();
-    await insertAnalyses(partner, ROWS);
-    let pages = 0;
-    const failing = watchDatabase((sql) => {
-      if (!sql.includes('from "analyses"')) return;
-      pages += 1;
-      if (pages >= page) throw new Error('the database is away');
-    });
-    const headers = { Authorization: `Bearer ${partner.apiKey}` };
-    return sendUnread('/analysis', { headers }, failing);
-  }
+async function listFailingAt(page: number) {
+  const partner = await createPartner();
+  await insertAnalyses(partner, ROWS);
+  let pages = 0;
+  const failing = watchDatabase((sql) => {
+    if (!sql.includes('from "analyses"')) return;
+    pages += 1;
+    if (pages >= page) throw new Error('the database is away');
+  });
+  const headers = { Authorization: `Bearer ${partner.apiKey}` };
+  return sendUnread('/analysis', { headers }, failing);
+}
 
+describe('a list that cannot be read to its end', () => {
   test('is a plain 500 where nothing has been sent', async ({ expect }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await listFailingAt(1);
@@ -227,7 +227,7 @@ describe('a list that cannot be read to its end', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await listFailingAt(2);
     expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow();
+    await expect(response.text()).rejects.toThrow(Error);
     expect(log.mock.calls.join()).toContain('list_aborted');
     log.mockRestore();
   });
