@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './platform/settings.ts';
 import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
 import { consumeJobs } from './inference/consume-jobs.ts';
 import { requeueLostJobs } from './inference/inference.ts';

@@ -7,7 +7,7 @@ import { database } from '../../../worker/db/client.ts';
 import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
 import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
-import { artefactKey } from '../../../worker/object-keys.ts';
+import { artefactKey } from '../../../worker/platform/object-keys.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs, sendJson } from '../support/harness.ts';
@@ -20,7 +20,15 @@ import {
   uploadArtefacts,
 } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { clearWorld, DAY_MS, leased, listInPagesOf, storedKeys, sweepNow } from './swept-world.ts';
+import {
+  clearWorld,
+  DAY_MS,
+  inOrder,
+  leased,
+  listInPagesOf,
+  storedKeys,
+  sweepNow,
+} from './swept-world.ts';
 
 const HEIGHT_METERS = '1.8377';
 const WEIGHT_KILOGRAMS = '77.1357';
@@ -122,17 +130,17 @@ describe('an analysis whose data retention is over', () => {
   it('I-68: is left nowhere but in the ledger, with its height and weight', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await analysisEverywhere(partner);
-    expect(await placesOf(analysisId, partner, analysisId)).toEqual([
+    expect(inOrder(await placesOf(analysisId, partner, analysisId))).toEqual([
+      'board jobs',
       'D1 analyses',
-      'D1 webhook_deliveries',
       'D1 dead_letters',
       'D1 shoe_recommendations',
-      'scope ledger',
-      'scope idempotency',
-      'scope analyses',
-      'scope outbox',
-      'board jobs',
+      'D1 webhook_deliveries',
       'R2 objects',
+      'scope analyses',
+      'scope idempotency',
+      'scope ledger',
+      'scope outbox',
     ]);
     passMs(365 * DAY_MS);
     listInPagesOf(3);
