@@ -39,8 +39,8 @@ export default {
     settingsOf(env);
     const nowMs = sweepTimeMs(controller.scheduledTime, Date.now());
     if (controller.cron === EVERY_FIVE_MINUTES) {
-      await requeueLostJobs(env, nowMs);
-      await continueSweep(env, nowMs);
+      // Side by side: an unreachable board must not keep the sweep from going on.
+      await Promise.all([requeueLostJobs(env, nowMs), continueSweep(env, nowMs)]);
     } else {
       await sweep(env, nowMs);
     }
