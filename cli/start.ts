@@ -24,6 +24,7 @@ async function start(): Promise<number> {
       port: localPort(process.env),
       stateDirectory: process.env['STATE_DIR'] ?? null,
       variables: workerVariables(process.env),
+      report: (sentence) => process.stderr.write(`${sentence}\n`),
       signal: stopAsked.signal,
     });
     return await serve(stack, { mediaAreMissing, stopAsked: stopAsked.signal });

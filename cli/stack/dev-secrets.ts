@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SECRET_NAMES = [
   'INFERENCE_TOKEN',
@@ -10,6 +10,7 @@ const SECRET_NAMES = [
 export type DevSecrets = Record<(typeof SECRET_NAMES)[number], string>;
 
 const RANDOM_BYTES = 24;
+const PRIVATE_FILE = 0o600;
 
 /** The secrets of this checkout, made on first use. A production Worker refuses them by prefix. */
 export function ensureDevSecrets(file: string, randomBytes: (size: number) => Buffer): DevSecrets {
@@ -27,8 +28,9 @@ export function ensureDevSecrets(file: string, randomBytes: (size: number) => Bu
   if (added.length > 0) {
     const lines = added.map((name) => `${name}=${secrets[name]}\n`);
     const ownLines = text === '' || text.endsWith('\n') ? text : `${text}\n`;
-    writeFileSync(file, ownLines + lines.join(''), { mode: 0o600 });
+    writeFileSync(file, ownLines + lines.join(''), { mode: PRIVATE_FILE });
   }
+  chmodSync(file, PRIVATE_FILE);
   return secrets;
 }
 

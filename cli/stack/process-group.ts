@@ -9,6 +9,8 @@ import { StackError } from './stack-error.ts';
 export interface ProcessGroup {
   name: string;
   logFile: string;
+  /** Of the process that was started, which leads the group. */
+  processId: () => number;
   /** Settles with a sentence when the process that was started ends, for whatever reason. */
   ended: Promise<string>;
   isRunning: () => boolean;
@@ -55,6 +57,7 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
   return {
     name,
     logFile,
+    processId: () => groupId,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {

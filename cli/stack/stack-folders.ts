@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const SECRETS_FILE = join(PROJECT_ROOT, '.dev.vars');
+
+/** Videos, results, keys: nobody else on this machine may read them. */
+const PRIVATE_FOLDER = 0o700;
 
 export interface StackFolders {
   /** Database, objects and queues of the Worker. */
@@ -21,7 +24,11 @@ export function prepareFolders(stateDirectory: string | null): StackFolders {
   const run = runFolder(stateDirectory);
   const folders = { state, run, temp: join(run, 'temp') };
   rmSync(folders.temp, { recursive: true, force: true });
-  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
+  for (const folder of [...Object.values(folders), join(state, 'v3')]) {
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    // The state folder itself may be anything that exists, such as /tmp: what is in it is ours.
+    if (folder !== state) chmodSync(folder, PRIVATE_FOLDER);
+  }
   const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));
   for (const log of oldLogs) rmSync(join(folders.run, log));
   return folders;

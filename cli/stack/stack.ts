@@ -6,12 +6,17 @@ import type { DemoOrganization } from './demo-organization.ts';
 import { ensureDemoOrganization } from './demo-organization.ts';
 import { ensureDevSecrets } from './dev-secrets.ts';
 import { loadShoes } from './load-shoes.ts';
+import { startGateway } from './gateway-process.ts';
+import type { Restart } from './keep-running.ts';
+import { keepRunning } from './keep-running.ts';
 import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
+import { startRecurringChecks } from './recurring-checks.ts';
 import { StackError } from './stack-error.ts';
+import type { StackFolders } from './stack-folders.ts';
 import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
-import { waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
+import { untilUnresponsive, waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
 import { startMigrations, startWorker } from './worker-process.ts';
 
 export interface Stack {
@@ -20,12 +25,13 @@ export interface Stack {
   operatorToken: string;
   inferenceToken: string;
   mailFile: string;
+  /** Restarted when it crashes or no longer answers, like the container. */
   worker: ProcessGroup;
-  /** The container that was started with the stack. */
+  /** Restarted when it crashes, until it is stopped or killed through this. */
   container: ProcessGroup;
-  /** Another container beside those there are; it is stopped with the stack. */
+  /** Another container, stopped with the stack and not restarted. */
   startContainer: () => Promise<ProcessGroup>;
-  /** Settles with a sentence when the Worker or the first container ends without being asked. */
+  /** Settles with a sentence when something ends that is not restarted. */
   broken: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -39,70 +45,116 @@ export interface StackOptions {
   variables: Readonly<Record<string, string>>;
   /** 0, the default, takes a free one, so that several stacks may run side by side. */
   inspectorPort?: number;
+  /** Receives a sentence whenever something went wrong that the stack recovers from. */
+  report?: (sentence: string) => void;
   /** Gives up a start under way, and stops what is already there. */
   signal?: AbortSignal;
 }
 
 /** Everything `npm start` runs: Worker, inference container, mail sink, demo organization with shoes. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const stops: (() => Promise<void>)[] = [];
-  const stop = () => stopInReverse(stops);
+  const pieces = new Pieces(options);
   try {
-    return await startPieces(options, { stops, stop });
+    return await startPieces(options, pieces);
   } catch (error) {
-    await stop();
+    await pieces.stop();
     throw error;
   }
 }
 
-async function startPieces(
-  { port: wantedPort, stateDirectory, variables, inspectorPort = 0, signal }: StackOptions,
-  { stops, stop }: { stops: (() => Promise<void>)[]; stop: () => Promise<void> },
-): Promise<Stack> {
-  const keep = (group: ProcessGroup) => {
-    stops.push(group.stop);
-    signal?.throwIfAborted();
-    return group;
-  };
-  const port = await choosePort(wantedPort);
+async function startPieces(options: StackOptions, pieces: Pieces): Promise<Stack> {
+  const { stateDirectory, report = () => undefined, signal } = options;
+  const port = await choosePort(options.port);
   const baseUrl = `http://127.0.0.1:${port}`;
   const folders = prepareFolders(stateDirectory);
   const secrets = ensureDevSecrets(SECRETS_FILE, randomBytes);
+  const operatorToken = secrets.OPERATOR_TOKEN;
   const mailFile = join(folders.run, 'mail.jsonl');
   const mailSink = await startMailSink(mailFile);
-  stops.push(mailSink.stop);
+  pieces.onStop(mailSink.stop);
 
-  await waitUntilDone(keep(await startMigrations(folders)));
-  const worker = keep(
-    await startWorker(folders, {
-      port,
-      inspectorPort,
-      variables: { ...variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url },
-    }),
-  );
-  await waitUntilReady(`${baseUrl}/health`, worker, signal);
-  const startAnother = async () =>
-    keep(await startContainer(folders, { baseUrl, token: secrets.INFERENCE_TOKEN }));
-  const container = await startAnother();
-  await waitUntilReady(`${baseUrl}/health/inference`, container, signal);
-  const demo = await ensureDemoOrganization({
-    baseUrl,
-    operatorToken: secrets.OPERATOR_TOKEN,
-    file: demoFile(stateDirectory),
-  });
-  await loadShoes({ baseUrl, operatorToken: secrets.OPERATOR_TOKEN, scopeId: demo.scopeId });
+  await waitUntilDone(pieces.keep(await startMigrations(folders)));
+  const variables = { ...options.variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url };
+  const { worker, gateway } = await startService(pieces, { options, port, folders, variables });
+  const start = () => startContainer(folders, { baseUrl, token: secrets.INFERENCE_TOKEN });
+  const firstContainer = pieces.keep(await start());
+  await waitUntilReady(`${baseUrl}/health/inference`, firstContainer, signal);
+  const container = pieces.keepRunning(firstContainer, { start });
+  pieces.onStop(startRecurringChecks({ baseUrl, operatorToken, report }).stop);
+  const file = demoFile(stateDirectory);
+  const demo = await ensureDemoOrganization({ baseUrl, operatorToken, file });
+  await loadShoes({ baseUrl, operatorToken, scopeId: demo.scopeId });
   return {
     baseUrl,
     demo,
-    operatorToken: secrets.OPERATOR_TOKEN,
+    operatorToken,
     inferenceToken: secrets.INFERENCE_TOKEN,
     mailFile,
     worker,
     container,
-    startContainer: startAnother,
-    broken: Promise.race([worker.ended, container.ended]),
-    stop,
+    startContainer: async () => pieces.keep(await start()),
+    broken: gateway.ended,
+    stop: () => pieces.stop(),
   };
+}
+
+/** The Worker on a port of its own, and the gateway on the one that everybody uses. */
+async function startService(
+  pieces: Pieces,
+  {
+    options: { inspectorPort = 0, signal },
+    port,
+    folders,
+    variables,
+  }: {
+    options: StackOptions;
+    port: number;
+    folders: StackFolders;
+    variables: Readonly<Record<string, string>>;
+  },
+): Promise<{ worker: ProcessGroup; gateway: ProcessGroup }> {
+  const workerPort = await findFreePort();
+  const health = `http://127.0.0.1:${workerPort}/health`;
+  const start = () => startWorker(folders, { port: workerPort, inspectorPort, variables });
+  const firstWorker = pieces.keep(await start());
+  await waitUntilReady(health, firstWorker, signal);
+  // `wrangler dev` lives on when its runtime crashes, and then often answers nothing at all.
+  const watch = (until: AbortSignal) => untilUnresponsive(health, until);
+  const worker = pieces.keepRunning(firstWorker, { start, watch });
+  const gateway = pieces.keep(await startGateway(folders, { port, workerPort }));
+  await waitUntilReady(`http://127.0.0.1:${port}/health`, gateway, signal);
+  return { worker, gateway };
+}
+
+/** What has been started, to be stopped in reverse: the container can still give its lease back. */
+class Pieces {
+  readonly #stops: (() => void | Promise<void>)[] = [];
+  readonly #options: StackOptions;
+
+  constructor(options: StackOptions) {
+    this.#options = options;
+  }
+
+  onStop(stop: () => void | Promise<void>): void {
+    this.#stops.push(stop);
+    this.#options.signal?.throwIfAborted();
+  }
+
+  keep(group: ProcessGroup): ProcessGroup {
+    this.onStop(group.stop);
+    return group;
+  }
+
+  keepRunning(first: ProcessGroup, how: Pick<Restart, 'start' | 'watch'>): ProcessGroup {
+    const { report = () => undefined } = this.#options;
+    const group = keepRunning(first, { ...how, report });
+    this.#stops[this.#stops.indexOf(first.stop)] = group.stop;
+    return group;
+  }
+
+  async stop(): Promise<void> {
+    for (let stop = this.#stops.pop(); stop !== undefined; stop = this.#stops.pop()) await stop();
+  }
 }
 
 async function choosePort(wanted: number): Promise<number> {
@@ -111,9 +163,4 @@ async function choosePort(wanted: number): Promise<number> {
   throw new StackError(
     `Port ${wanted} is in use. Stop what listens there, or choose another: PORT=8788 npm start`,
   );
-}
-
-/** The container before the Worker, so that it can give its lease back. */
-async function stopInReverse(stops: (() => Promise<void>)[]): Promise<void> {
-  for (let stopLast = stops.pop(); stopLast !== undefined; stopLast = stops.pop()) await stopLast();
 }

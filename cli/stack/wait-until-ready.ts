@@ -7,6 +7,10 @@ import { StackError } from './stack-error.ts';
 const POLL_MS = 100;
 const ANSWER_LIMIT_MS = 2000;
 const READY_LIMIT_MS = 120_000;
+const HEALTH_CHECK_MS = 10_000;
+const FAILURES_ALLOWED = 3;
+/** A start on a busy machine takes a minute. */
+const FAILURES_AT_START = 12;
 const LOG_LINES_SHOWN = 20;
 
 /** Waits for a 200; what goes wrong is told with the end of the log of the process behind it. */
@@ -25,6 +29,16 @@ export async function waitUntilReady(
     }
     await sleep(POLL_MS);
   }
+}
+
+/** Settles with a sentence once `url` has failed to answer 200 several times in a row. */
+export async function untilUnresponsive(url: string, signal: AbortSignal): Promise<string> {
+  let failuresLeft = FAILURES_AT_START;
+  while (!signal.aborted && failuresLeft > 0) {
+    failuresLeft = (await answersOk(url)) ? FAILURES_ALLOWED : failuresLeft - 1;
+    await sleep(HEALTH_CHECK_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return `${url} no longer answers`;
 }
 
 async function answersOk(url: string): Promise<boolean> {

@@ -43,8 +43,11 @@ function wranglerEnvironment(folders: StackFolders): Record<string, string> {
   return {
     // No question is asked, and nothing about this machine is sent or shared between stacks.
     CI: 'true',
+    WRANGLER_WRITE_LOGS: 'false',
+    // They read and change everything without a key, and keep the signed URLs of every request.
+    X_LOCAL_EXPLORER: 'false',
+    X_LOCAL_OBSERVABILITY: 'false',
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_REGISTRY_PATH: join(folders.run, 'registry'),
-    WRANGLER_LOG_PATH: join(folders.run, 'wrangler'),
   };
 }

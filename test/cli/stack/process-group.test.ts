@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startProcessGroup } from '../../../cli/stack/process-group.ts';
 
+/** A busy machine takes seconds to start a program. */
+const START_LIMIT_MS = 10_000;
 let directory: string;
 
 beforeEach(() => {
@@ -36,7 +38,8 @@ function isAlive(processId: number): boolean {
 
 async function processIdIn(file: string): Promise<number> {
   const path = join(directory, file);
-  await vi.waitUntil(() => existsSync(path) && readFileSync(path, 'utf8').endsWith('\n'));
+  const isWritten = () => existsSync(path) && readFileSync(path, 'utf8').endsWith('\n');
+  await vi.waitUntil(isWritten, { timeout: START_LIMIT_MS });
   return Number(readFileSync(path, 'utf8'));
 }
 

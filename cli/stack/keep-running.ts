@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { ProcessGroup } from './process-group.ts';
+import { StackError } from './stack-error.ts';
+
+export interface RestartPolicy {
+  firstDelayMs: number;
+  longestDelayMs: number;
+  /** After running this long, a crash counts as the first one again. */
+  healthyAfterMs: number;
+}
+
+export interface Restart {
+  start: () => Promise<ProcessGroup>;
+  /** Settles with a sentence when the process runs but no longer works; it is then killed. */
+  watch?: (until: AbortSignal) => Promise<string>;
+  /** Receives a sentence about every crash. */
+  report: (sentence: string) => void;
+  policy?: RestartPolicy;
+}
+
+const RESTART_POLICY: RestartPolicy = {
+  firstDelayMs: 1000,
+  longestDelayMs: 60_000,
+  healthyAfterMs: 60_000,
+};
+
+/** Doubles with every crash in a row. */
+export function restartDelayMs(crashesInARow: number, policy: RestartPolicy): number {
+  return Math.min(policy.longestDelayMs, policy.firstDelayMs * 2 ** (crashesInARow - 1));
+}
+
+/**
+ * Restarts a process whenever it ends without being stopped. What is returned stands for whichever
+ * process runs at the moment; `ended` settles once it has been stopped.
+ */
+export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup {
+  const { start, report, watch, policy = RESTART_POLICY } = restart;
+  const stopping = new AbortController();
+  let current = first;
+  const ended = supervise();
+  const end = async (how: 'stop' | 'kill') => {
+    stopping.abort();
+    await current[how]();
+    await ended;
+  };
+  return {
+    name: first.name,
+    logFile: first.logFile,
+    processId: () => current.processId(),
+    ended,
+    isRunning: () => current.isRunning(),
+    stop: () => end('stop'),
+    kill: () => end('kill'),
+  };
+
+  async function endOf(group: ProcessGroup): Promise<string> {
+    if (watch === undefined) return group.ended;
+    const watching = new AbortController();
+    const sentence = await Promise.race([group.ended, watch(watching.signal)]);
+    watching.abort();
+    return sentence;
+  }
+
+  async function supervise(): Promise<string> {
+    let crashesInARow = 0;
+    for (;;) {
+      const startedMs = performance.now();
+      const sentence = await endOf(current);
+      if (stopping.signal.aborted) return sentence;
+      const wasHealthy = performance.now() - startedMs >= policy.healthyAfterMs;
+      crashesInARow = wasHealthy ? 1 : crashesInARow + 1;
+      const delayMs = restartDelayMs(crashesInARow, policy);
+      report(`${sentence}; restarting it in ${delayMs / 1000} s.`);
+      // What it started and left behind.
+      await current.kill();
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return sentence;
+      try {
+        current = await start();
+      } catch (error) {
+        if (!(error instanceof StackError)) throw error;
+        report(error.message);
+      }
+      if (stopping.signal.aborted) await current.stop();
+    }
+  }
+}

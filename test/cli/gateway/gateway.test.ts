@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createGateway } from '../../../cli/gateway/gateway.ts';
+import { findFreePort, listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  rawHeaders: string[];
+  body: string;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** What arrived at the Worker's port. */
+let received: Received[];
+let workerHangUps: number;
+let ports: { gateway: number; worker: number };
+let stops: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  received = [];
+  workerHangUps = 0;
+  const worker = createServer({ maxHeaderSize: MEBIBYTE }, (request, response) => {
+    request.on('error', () => (workerHangUps += 1));
+    if (request.url === '/refuses-early') {
+      response.writeHead(413, { 'Content-Type': 'application/json' }).end('{"detail":"Too large"}');
+      request.resume();
+      return;
+    }
+    if (request.url === '/breaks-off') {
+      response.writeHead(200, { 'Content-Length': 100 });
+      response.write('half', () => response.destroy());
+      return;
+    }
+    if (request.url === '/hangs-up') {
+      request.socket.destroy();
+      return;
+    }
+    void text(request).then(
+      (body) => {
+        const { method, url, rawHeaders } = request;
+        received.push({ method, url, rawHeaders, body });
+        response.writeHead(201, [
+          ['Set-Cookie', 'a=1'],
+          ['Set-Cookie', 'b=2'],
+          ['X-Request-Id', 'one'],
+        ]);
+        response.end(`${method} ${body.length}`);
+      },
+      () => undefined,
+    );
+  });
+  const listening = await listenOnLoopback(worker);
+  const gateway = await listenOnLoopback(createGateway(listening.port));
+  ports = { gateway: gateway.port, worker: listening.port };
+  stops = [gateway.stop, listening.stop];
+});
+afterEach(async () => {
+  for (const stop of stops) await stop();
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+async function send(
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: Buffer } = {},
+): Promise<Answer> {
+  const request = sendRequest({
+    host: '127.0.0.1',
+    port: ports.gateway,
+    path,
+    method,
+    headers: { ...headers },
+  });
+  request.on('error', () => undefined);
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  request.end(body);
+  const [response] = await answered;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: await text(response),
+  };
+}
+
+/** Sends exactly these bytes, and returns what comes back until the connection ends. */
+async function sendRaw(lines: readonly string[]): Promise<string> {
+  const socket = connect(ports.gateway, '127.0.0.1');
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  return (await buffer(socket)).toString('latin1');
+}
+
+describe('a request through the gateway', () => {
+  it('reaches the Worker as it was sent, and its response comes back as it was answered', async () => {
+    const headers = { Authorization: 'Bearer key', 'X-Two': ['1', '2'] };
+    const body = Buffer.alloc(3 * MEBIBYTE, 'x');
+    const answer = await send('/analysis/start?a=%20b', { method: 'POST', headers, body });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toBe(`POST ${body.length}`);
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(answer.headers['x-request-id']).toBe('one');
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/analysis/start?a=%20b' });
+    const pairs = received[0]?.rawHeaders.join('\n');
+    expect(pairs).toContain('Authorization\nBearer key');
+    expect(pairs).toContain('X-Two\n1\nX-Two\n2');
+    expect(pairs).toContain(`Host\n127.0.0.1:${ports.gateway}`);
+  });
+
+  it('keeps headers of 128 KB', async () => {
+    const answer = await send('/health', { headers: { 'X-Long': 'x'.repeat(128 * 1024) } });
+    expect(answer.status).toBe(201);
+  });
+
+  it('brings back a refusal that the Worker sends before it has the whole body', async () => {
+    const answer = await send('/refuses-early', { method: 'POST', body: Buffer.alloc(MEBIBYTE) });
+    expect(answer).toMatchObject({ status: 413, body: '{"detail":"Too large"}' });
+  });
+
+  it('does not look complete when the Worker breaks off', async () => {
+    await expect(send('/breaks-off')).rejects.toThrow('aborted');
+  });
+
+  it('ends without an answer when the Worker hangs up: the outcome is unknown', async () => {
+    expect(await sendRaw(['GET /hangs-up HTTP/1.1', 'Host: localhost'])).toBe('');
+  });
+
+  it('is answered 503 while no Worker listens', async () => {
+    const gateway = await listenOnLoopback(createGateway(await findFreePort()));
+    stops.unshift(gateway.stop);
+    const response = await fetch(`http://127.0.0.1:${gateway.port}/health`);
+    expect(response.status).toBe(503);
+  });
+
+  it('is hung up on the Worker when the client hangs up', async () => {
+    const socket = connect(ports.gateway, '127.0.0.1');
+    const head = ['POST /start HTTP/1.1', 'Host: localhost', 'Content-Length: 100', '', 'half'];
+    socket.write(head.join('\r\n'), () => socket.destroy());
+    await expect.poll(() => workerHangUps).toBe(1);
+  });
+});
+
+describe("I-57: the platform's own routes", () => {
+  it.each([
+    '/cdn-cgi/handler/scheduled?time=4102444800000',
+    '/cdn-cgi',
+    '/x/../cdn-cgi/handler/scheduled',
+    '/./cdn-cgi/handler/scheduled',
+    '/%2e%2e/cdn-cgi/handler/scheduled',
+    '\\cdn-cgi\\handler\\scheduled',
+    '/\\cdn-cgi/handler/scheduled',
+    '//cdn-cgi/handler/scheduled',
+    '/CDN-CGI/handler/scheduled',
+    '/__cf_local/stream/x',
+    '/__scheduled',
+    'http://localhost/cdn-cgi/handler/scheduled',
+  ])('are not reached by %s', async (target) => {
+    const answer = await sendRaw([`GET ${target} HTTP/1.1`, 'Host: localhost']);
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(received).toEqual([]);
+  });
+
+  it('are not reached by headers for the platform', async () => {
+    const headers = {
+      'MF-Original-URL': 'http://localhost/cdn-cgi/handler/scheduled',
+      'MF-Route-Override': 'other',
+    };
+    await send('/health', { headers });
+    expect(received[0]?.rawHeaders.join()).not.toMatch(/MF-/i);
+  });
+
+  it.each(['evil.example', 'evil.example:8787', '127.0.0.1.evil.example', ''])(
+    'and all others are refused to a page of another name (Host: %s)',
+    async (host) => {
+      const answer = await sendRaw(['GET /health HTTP/1.1', `Host: ${host}`]);
+      expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
+      expect(received).toEqual([]);
+    },
+  );
+
+  it.each(['localhost', 'localhost:9000', '127.0.0.1', '[::1]:8787'])(
+    'leave the others open to this machine (Host: %s)',
+    async (host) => {
+      await sendRaw(['GET /health HTTP/1.1', `Host: ${host}`]);
+      expect(received).toHaveLength(1);
+    },
+  );
+});

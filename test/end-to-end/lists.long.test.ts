@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { findFreePort } from '../../cli/stack/loopback-server.ts';
+import type { Stack } from '../../cli/stack/stack.ts';
+import { startStack } from '../../cli/stack/stack.ts';
+import { connectInspector } from '../../bench/api/inspector.ts';
+
+const ROWS = 100_000;
+const LISTS_AT_A_TIME = 4;
+const MAX_MEMORY_BYTES = 100 * 1024 * 1024;
+const SAMPLE_EVERY_MS = 50;
+
+const directory = mkdtempSync(join(tmpdir(), 'strideline-long-lists-'));
+const listSchema = z.object({ analyses: z.array(z.object({ id: z.uuid() })), count: z.int() });
+let stack: Stack;
+let inspectorPort: number;
+
+beforeAll(async () => {
+  inspectorPort = await findFreePort();
+  stack = await startStack({ port: 0, inspectorPort, stateDirectory: directory, variables: {} });
+  await stack.container.stop();
+  changeDatabase(
+    `INSERT INTO analyses (id, scope_id, analysis_type, status, video_key, attempt, is_refunded,
+       created_at_ms, version)
+     WITH RECURSIVE numbers (n) AS (
+       SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${ROWS}
+     )
+     SELECT printf('%08x-0000-4000-8000-%012x', n, n), '${stack.demo.scopeId}', 'side_view',
+       'success', 'videos/none', 1, 0, n / 7, 1
+     FROM numbers`,
+  );
+});
+
+afterAll(async () => {
+  await stack.stop();
+  rmSync(directory, { recursive: true });
+});
+
+/** The simulator's own file: what it takes minutes to insert over the API. */
+function changeDatabase(sql: string): void {
+  const folder = join(directory, 'v3', 'd1', 'miniflare-D1DatabaseObject');
+  const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
+  for (const file of files) {
+    const database = new DatabaseSync(join(folder, file), { timeout: 10_000 });
+    database.exec(sql);
+    database.close();
+  }
+}
+
+async function requestList(): Promise<Response> {
+  const headers = { Authorization: `Bearer ${stack.demo.apiKey}` };
+  return fetch(`${stack.baseUrl}/analysis`, { headers });
+}
+
+describe('I-66: a list of 100,000 analyses', () => {
+  test('read four times at once takes less than 100 MiB, and each is complete', async () => {
+    const inspector = await connectInspector(inspectorPort);
+    const listsEnded = new AbortController();
+    let peakBytes = 0;
+    const sampling = (async () => {
+      while (!listsEnded.signal.aborted) {
+        peakBytes = Math.max(peakBytes, await inspector.memoryBytes());
+        await sleep(SAMPLE_EVERY_MS);
+      }
+    })();
+    const lists = await Promise.all(
+      Array.from({ length: LISTS_AT_A_TIME }, async () => (await requestList()).json()),
+    );
+    listsEnded.abort();
+    await sampling;
+    inspector.close();
+    for (const list of lists) {
+      const { analyses, count } = listSchema.parse(list);
+      expect(count).toBe(ROWS);
+      expect(new Set(analyses.map(({ id }) => id)).size).toBe(ROWS);
+    }
+    expect(peakBytes).toBeLessThan(MAX_MEMORY_BYTES);
+  });
+
+  test('that breaks in the middle breaks the connection: no client takes a part for the whole', async () => {
+    const response = await requestList();
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.done).toBe(false);
+    changeDatabase('ALTER TABLE analyses RENAME TO analyses_away');
+    try {
+      await expect(
+        (async () => {
+          while ((await reader?.read())?.done === false);
+        })(),
+      ).rejects.toThrow(TypeError);
+    } finally {
+      changeDatabase('ALTER TABLE analyses_away RENAME TO analyses');
+    }
+    const { count } = listSchema.parse(await (await requestList()).json());
+    expect(count).toBe(ROWS);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { findFreePort, isPortFree } from '../../cli/stack/loopback-server.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const directory = mkdtempSync(join(tmpdir(), 'strideline-fresh-clone-'));
+const START_LIMIT_MS = 500_000;
+const READY = 'Ctrl-C stops everything.';
+/** The packages have to be there already, and nothing else may take long either. */
+const SECOND_START_LIMIT_MS = 60_000;
+
+let port: number;
+
+interface Start {
+  npm: ChildProcess;
+  output: () => string;
+}
+
+beforeAll(async () => {
+  execFileSync('git', ['clone', '--quiet', '--local', ROOT, directory]);
+  port = await findFreePort();
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** As at a terminal: npm leads a process group that gets the Ctrl-C as one. */
+async function npmStart(environment: Record<string, string> = {}): Promise<Start> {
+  const npm = spawn('npm', ['start'], {
+    cwd: directory,
+    env: { ...outsideEnvironment(), PORT: `${port}`, ...environment },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  }
+  const deadlineMs = performance.now() + START_LIMIT_MS;
+  while (!output.includes(READY) && npm.exitCode === null && performance.now() < deadlineMs) {
+    await sleep(100);
+  }
+  return { npm, output: () => output };
+}
+
+/** Without what npm and vitest add, this project's Node at the front of PATH above all. */
+function outsideEnvironment(): Record<string, string> {
+  const kept = Object.entries(process.env).filter(
+    (pair): pair is [string, string] =>
+      pair[1] !== undefined && !/^(npm_|VITEST|NODE_ENV|INIT_CWD)/.test(pair[0]),
+  );
+  const environment = Object.fromEntries(kept);
+  const path = (environment['PATH'] ?? '').split(':');
+  return {
+    ...environment,
+    PATH: path.filter((folder) => !folder.includes('node_modules')).join(':'),
+  };
+}
+
+async function stop({ npm }: Start, signal: NodeJS.Signals, whom: 'group' | 'npm') {
+  const ended = once(npm, 'exit');
+  process.kill(whom === 'group' ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
+  await ended;
+}
+
+/** Everything that runs in the clone or out of it. */
+function processesOfClone(): { processId: number; words: string }[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map((entry) => ({ processId: Number(entry), words: describeProcess(entry) }))
+    .filter(({ words }) => words.includes(directory));
+}
+
+function describeProcess(entry: string): string {
+  try {
+    const words = readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return `${words} in ${readlinkSync(`/proc/${entry}/cwd`)}`;
+  } catch {
+    return 'gone';
+  }
+}
+
+describe('npm start in a fresh clone', () => {
+  it('installs everything, prints a command that works, and ends with Ctrl-C', async () => {
+    const start = await npmStart();
+    expect(start.output()).toContain(`http://127.0.0.1:${port}`);
+    const command = /^ {2}(curl .*)$/m.exec(start.output())?.[1] ?? 'false';
+    const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --silent`]);
+    expect(JSON.parse(stdout)).toHaveProperty('video_id');
+
+    await stop(start, 'SIGINT', 'group');
+    expect(start.npm.exitCode).toBe(0);
+    expect(processesOfClone()).toEqual([]);
+  });
+
+  it('starts again at once on the same port, with the same key', async () => {
+    const startedMs = performance.now();
+    const start = await npmStart();
+    expect(performance.now() - startedMs).toBeLessThan(SECOND_START_LIMIT_MS);
+    expect(start.output()).not.toContain('Installing');
+    const key = /gk_live_\w+/.exec(start.output())?.[0] ?? '';
+    const kept = readFileSync(join(directory, '.dev', 'demo.json'), 'utf8');
+    expect(kept).toContain(`"${key}"`);
+
+    const second = await npmStart();
+    expect(second.npm.exitCode).not.toBe(0);
+    expect(second.output()).toContain(`Port ${port} is in use`);
+
+    await stop(start, 'SIGTERM', 'npm');
+    expect(start.npm.exitCode).toBe(0);
+    expect(processesOfClone()).toEqual([]);
+    expect(await isPortFree(port)).toBe(true);
+  });
+
+  it('reports it and stops the rest when the container dies', async () => {
+    const start = await npmStart();
+    const ended = once(start.npm, 'exit');
+    const container = processesOfClone().find(({ words }) =>
+      words.includes('inference-container/'),
+    );
+    process.kill(container?.processId ?? Number.NaN, 'SIGKILL');
+    await ended;
+    expect(start.npm.exitCode).toBe(1);
+    expect(start.output()).toContain('The inference container ended (SIGKILL)');
+    expect(processesOfClone()).toEqual([]);
+  });
+
+  it('leaves nothing behind when all of it is killed at once', async () => {
+    const start = await npmStart();
+    await stop(start, 'SIGKILL', 'group');
+    await expect.poll(processesOfClone, { timeout: 20_000 }).toEqual([]);
+    expect(await isPortFree(port)).toBe(true);
+  });
+
+  it('names an invalid port number', async () => {
+    const start = await npmStart({ PORT: 'eighty' });
+    expect(start.npm.exitCode).not.toBe(0);
+    expect(start.output()).toContain('PORT must be a port number');
+  });
+
+  it('changes no file that git knows', () => {
+    const status = execFileSync('git', ['status', '--porcelain'], { cwd: directory });
+    expect(status.toString('utf8')).toBe('');
+  });
+});

@@ -1,0 +1,112 @@
+import { ApiError } from '../http/api-error.ts';
+import { bearerToken } from '../http/bearer-token.ts';
+import { findScopeOfKey, hashOfKey, recallScopeOfKey } from '../api-keys/api-keys.ts';
+import type { Admission } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
+import { database } from '../db/client.ts';
+import type { Need, UnadmittedContext } from '../http/http-context.ts';
+import { admitAddress } from '../rate-limits/rate-limits.ts';
+import { findSubject } from '../subjects/subjects.ts';
+
+/** What is longer than any valid idempotency key is never looked up; the start refuses it. */
+const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
+
+type KeyCheck =
+  | { outcome: 'missing' | 'invalid_key' | 'rate_limited' }
+  | { outcome: 'admitted'; scopeId: string; admission: Admission };
+
+/**
+ * Admits a request: address limit, key present, key valid, key limit, in that order of answers.
+ * The objects of address and scope are called at the same time, so a request that the address
+ * limit refuses may still count in its key's window; it never counts the other way round.
+ */
+export async function admitRequest(c: UnadmittedContext, need: Need): Promise<void> {
+  const addressAdmission = admitAddress(c.env, c.req.raw);
+  const [isAddressAdmitted, key] = await Promise.all([
+    addressAdmission,
+    checkKey(c, need, addressAdmission),
+  ]);
+  if (!isAddressAdmitted) throw rateLimited();
+  switch (key.outcome) {
+    case 'missing':
+      throw new ApiError('api_key_missing', 'API Key is missing');
+    case 'invalid_key':
+      throw new ApiError('api_key_invalid', 'Invalid API Key');
+    case 'rate_limited':
+      throw rateLimited();
+    case 'admitted': {
+      const { keyId, accountId } = key.admission;
+      c.set('caller', { scopeId: key.scopeId, keyId, accountId });
+      await provide(c, need, key);
+    }
+  }
+}
+
+async function checkKey(
+  c: UnadmittedContext,
+  need: Need,
+  addressAdmission: Promise<boolean>,
+): Promise<KeyCheck> {
+  const apiKey = readApiKey(c.req.raw.headers);
+  if (apiKey === null) return { outcome: 'missing' };
+  const keyHash = await hashOfKey(apiKey);
+  if (keyHash === null) return { outcome: 'invalid_key' };
+  const scopeId = recallScopeOfKey(keyHash) ?? (await findNewScope(c, keyHash, addressAdmission));
+  if (scopeId === null) return { outcome: 'invalid_key' };
+  const admission = await creditScope(c.env, scopeId).admitRequest({
+    keyHash,
+    analysisId: need === 'analysis' ? (c.req.param('analysis_id') ?? null) : null,
+    idempotencyKey: need === 'credit' ? readIdempotencyKey(c) : null,
+  });
+  if (!admission.ok) return { outcome: admission.reason };
+  return { outcome: 'admitted', scopeId, admission };
+}
+
+/** An address beyond its limit costs no D1 read, whatever keys it makes up. */
+async function findNewScope(
+  c: UnadmittedContext,
+  keyHash: string,
+  addressAdmission: Promise<boolean>,
+): Promise<string | null> {
+  return (await addressAdmission) ? findScopeOfKey(c.env, keyHash) : null;
+}
+
+/** `Authorization` decides when both headers are present. */
+function readApiKey(headers: Headers): string | null {
+  if (!headers.has('Authorization')) return headers.get('X-API-Key') || null;
+  return bearerToken(headers);
+}
+
+function readIdempotencyKey(c: UnadmittedContext): string | null {
+  const key = c.req.header('Idempotency-Key');
+  return key !== undefined && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH ? key : null;
+}
+
+async function provide(
+  c: UnadmittedContext,
+  need: Need,
+  { scopeId, admission }: { scopeId: string; admission: Admission },
+): Promise<void> {
+  switch (need) {
+    case 'nothing':
+    case 'key':
+      return;
+    case 'credit':
+      c.set('admission', admission);
+      return;
+    case 'analysis':
+      if (admission.analysis === null) throw new ApiError('not_found', 'Analysis not found');
+      c.set('analysis', admission.analysis);
+      return;
+    case 'subject': {
+      const subjectId = c.req.param('subject_id') ?? '';
+      const subject = await findSubject(database(c.env), { scopeId, subjectId });
+      if (subject === null) throw new ApiError('not_found', 'Subject not found');
+      c.set('subject', subject);
+    }
+  }
+}
+
+function rateLimited(): ApiError {
+  return new ApiError('rate_limited', 'Rate limit exceeded');
+}

@@ -1,0 +1,45 @@
+import { ApiError } from './api-error.ts';
+import type { Env } from '../env.ts';
+import { admitAddress } from '../rate-limits/rate-limits.ts';
+import type { ApiErrorCode } from '../../contract/errors.ts';
+
+const SCHEME = 'bearer';
+
+/**
+ * The token of an `Authorization: Bearer` header, or null. Takes linear time for any header,
+ * which a regular expression that skips white space on both sides of the token does not.
+ */
+export function bearerToken(headers: Headers): string | null {
+  const header = headers.get('Authorization')?.trim() ?? '';
+  if (header.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return null;
+  const rest = header.slice(SCHEME.length);
+  const token = rest.trimStart();
+  const hasGap = token.length < rest.length;
+  return hasGap && token !== '' ? token : null;
+}
+
+/**
+ * Lets in whoever presents this token. Only failures count against the limit of the client's
+ * address: that bounds guessing, and no traffic of others ever locks out the operator or a container.
+ */
+export async function requireBearerToken(
+  env: Env,
+  request: Request,
+  token: { value: string; refusal: ApiErrorCode; detail: string },
+): Promise<void> {
+  if (await equalsInConstantTime(bearerToken(request.headers) ?? '', token.value)) return;
+  if (!(await admitAddress(env, request))) {
+    throw new ApiError('rate_limited', 'Rate limit exceeded');
+  }
+  throw new ApiError(token.refusal, token.detail);
+}
+
+/** Constant-time comparison; hashing first hides the length as well. */
+async function equalsInConstantTime(left: string, right: string): Promise<boolean> {
+  const [leftDigest, rightDigest] = await Promise.all([sha256(left), sha256(right)]);
+  return crypto.subtle.timingSafeEqual(leftDigest, rightDigest);
+}
+
+async function sha256(text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+}

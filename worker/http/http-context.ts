@@ -1,0 +1,47 @@
+import type { Context, Hono } from 'hono';
+
+import type { Admission, AnalysisView } from '../scope/scope.ts';
+import type { Env } from '../env.ts';
+import type { SubjectRow } from '../subjects/subjects.ts';
+
+/** Who is calling, as identified by a valid API key. */
+export interface Caller {
+  scopeId: string;
+  keyId: string;
+  /** The account that created the key; null for keys created by the operator. */
+  accountId: string | null;
+}
+
+/** What a route may need before its handler runs, and what the handler then finds in its context. */
+export interface Needs {
+  /** Open to everybody; counts against no limit. */
+  nothing: object;
+  /** A valid API key within its rate limit. */
+  key: { caller: Caller };
+  /** A key, and what a start must know: the analysis of its idempotency key, and the balance. */
+  credit: { caller: Caller; admission: Admission };
+  /** A key, and the analysis named by `:analysis_id` in the path; 404 unless it is the caller's. */
+  analysis: { caller: Caller; analysis: AnalysisView };
+  /** A key, and the subject named by `:subject_id` in the path; 404 unless it is the caller's. */
+  subject: { caller: Caller; subject: SubjectRow };
+}
+export type Need = keyof Needs;
+
+type ContextOf<Variables extends object, Path extends string> = Context<
+  { Bindings: Env; Variables: { requestId: string } & Variables },
+  Path
+>;
+
+/** The context of a handler, typed by its path and by what its route needs. */
+export type RouteContext<Path extends string, N extends Need> = ContextOf<Needs[N], Path>;
+
+/** The context of a handler that needs a key and reads no path parameter. */
+export type HttpContext = RouteContext<string, 'key'>;
+
+export interface HttpEnv {
+  Bindings: Env;
+  Variables: { requestId: string } & Needs['credit'] & Needs['analysis'] & Needs['subject'];
+}
+export type HttpApp = Hono<HttpEnv>;
+/** Before it is known what the request may do. */
+export type UnadmittedContext = Context<HttpEnv>;

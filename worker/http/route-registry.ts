@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+
+import { ApiError } from './api-error.ts';
+import type { HttpApp, Need, RouteContext, UnadmittedContext } from './http-context.ts';
+import { readJsonBody } from './json-body.ts';
+import type { ApiErrorCode } from '../../contract/errors.ts';
+
+export interface DocumentedResponse {
+  description: string;
+  /** Absent for answers without a body. */
+  schema?: z.ZodType;
+  contentType?: string;
+  headers?: Record<string, { description: string }>;
+}
+
+export const TAGS = {
+  Analyses: 'Upload running videos and read what was measured',
+  Exercises: 'Find exercises for the findings of an analysis',
+  Shoes: 'Recommend running shoes from analyses and a questionnaire',
+  Subjects: 'Manage runner profiles, which group the analyses of one person',
+  Webhook: 'Choose where analysis events are sent and how they are signed',
+  'Low-credit alerts': 'Get notified before the credits run out',
+  Media: 'Thumbnails and annotated videos, served from signed URLs',
+  Health: 'Check that the service is up',
+} as const;
+
+export interface DocumentedRoute<Path extends string = string, N extends Need = Need> {
+  method: 'get' | 'post' | 'put';
+  /** In Hono's syntax: `/analysis/:analysis_id/results`. */
+  path: Path;
+  needs: N;
+  operationId: string;
+  tag: keyof typeof TAGS;
+  summary: string;
+  description?: string;
+  query?: Record<string, z.ZodType>;
+  headers?: Record<string, z.ZodType>;
+  /** For the document only: the handler reads the stream itself. */
+  multipart?: z.ZodObject;
+  responses: Record<number, DocumentedResponse>;
+  refusals: readonly ApiErrorCode[];
+}
+
+interface RouteWithBody<Path extends string, N extends Need, Body> extends DocumentedRoute<
+  Path,
+  N
+> {
+  body: z.ZodType<Body>;
+  /** The code for a body that parses as JSON but breaks the schema. */
+  invalidBody: ApiErrorCode;
+}
+
+type Answer = Response | Promise<Response>;
+type Admit = (c: UnadmittedContext, need: Need) => Promise<void>;
+
+/**
+ * Registers each route together with its description, so that no route can lack documentation, and
+ * none can be open by oversight.
+ */
+export class RouteRegistry {
+  readonly routes: (DocumentedRoute & { body?: z.ZodType })[] = [];
+  readonly #app: HttpApp;
+  readonly #admit: Admit;
+
+  constructor(app: HttpApp, admit: Admit) {
+    this.#app = app;
+    this.#admit = admit;
+  }
+
+  add<const Path extends string, N extends Need>(
+    route: DocumentedRoute<Path, N>,
+    handle: (c: RouteContext<Path, N>) => Answer,
+  ): void {
+    this.routes.push(route);
+    this.#app.on(route.method.toUpperCase(), route.path, async (c) => {
+      if (route.needs !== 'nothing') await this.#admit(c, route.needs);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the admission has set what the route needs
+      return handle(c as unknown as RouteContext<Path, N>);
+    });
+  }
+
+  addWithBody<const Path extends string, N extends Need, Body>(
+    route: RouteWithBody<Path, N, Body>,
+    handle: (c: RouteContext<Path, N>, body: Body) => Answer,
+  ): void {
+    this.add(route, async (c) => handle(c, parseBody(route, await readJsonBody(c.req.raw))));
+  }
+}
+
+/** A body may be omitted if all of its fields may. */
+function parseBody<Body>(
+  { body, invalidBody }: Pick<RouteWithBody<string, Need, Body>, 'body' | 'invalidBody'>,
+  sent: unknown,
+): Body {
+  const parsed = body.safeParse(sent === undefined ? {} : sent);
+  if (parsed.success) return parsed.data;
+  if (sent === undefined) throw new ApiError('invalid_body', 'The body is empty');
+  throw new ApiError(invalidBody, describeIssue(parsed.error));
+}
+
+/** The first problem, as a sentence that names the field. */
+function describeIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return 'The body is not valid';
+  const field = issue.path.map(String).join('.');
+  return field === '' ? issue.message : `${field}: ${issue.message}`;
+}

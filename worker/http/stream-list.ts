@@ -1,0 +1,56 @@
+import { logError } from '../platform/log.ts';
+
+const PAGE_ROWS = 1000;
+
+interface List<Row> {
+  /** The name of the array in the envelope. */
+  name: string;
+  /** Whether the envelope ends with `count`. */
+  isCounted: boolean;
+  /** The next `limit` rows after this one, or the first; fewer only at the end of the list. */
+  readPage: (after: Row | null, limit: number) => Promise<Row[]>;
+  present: (row: Row) => object;
+}
+
+/**
+ * Answers `{"<name>": [...], "count": n}` page by page, as fast as the client reads, so that a
+ * list of any length takes the memory of one page. The first page is read before anything is
+ * sent: a database that is away is a plain 500. A later failure aborts the connection, because
+ * a list that was cut off must not parse.
+ */
+export async function streamList<Row>(list: List<Row>): Promise<Response> {
+  const pieces = writePieces(list, await list.readPage(null, PAGE_ROWS));
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const piece = await pieces.next();
+        if (piece.done === true) controller.close();
+        else controller.enqueue(encoder.encode(piece.value));
+      } catch (error) {
+        logError('list_aborted', { list: list.name, error });
+        throw error;
+      }
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+}
+
+async function* writePieces<Row>(
+  { name, isCounted, readPage, present }: List<Row>,
+  firstPage: Row[],
+): AsyncGenerator<string, void> {
+  yield `{${JSON.stringify(name)}:[`;
+  let count = 0;
+  let page = firstPage;
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    const items = page.map((row) => JSON.stringify(present(row))).join(',');
+    yield count === 0 ? items : `,${items}`;
+    count += page.length;
+    page = page.length < PAGE_ROWS ? [] : await readPage(last, PAGE_ROWS);
+  }
+  yield isCounted ? `],"count":${count}}` : ']}';
+}
