@@ -94,6 +94,7 @@ describe('parseCommandLine', () => {
     ['a file that is not there', ['shoes', 'import', 'nowhere.csv']],
     ['two files', ['shoes', 'import', 'lists/shoes.csv', 'lists/shoes.csv']],
     ['a file by both ways', ['shoes', 'import', 'lists/shoes.csv', '--file', 'lists/shoes.csv']],
+    ['an empty value', ['key', 'create', '--scope', SCOPE, '--name=']],
     ['neither all nor some shoes', ['shoes', 'activate', '--scope', SCOPE]],
   ])('refuses %s', (_, words) => {
     expect(parseCommandLine(words, readFile).ok).toBe(false);
