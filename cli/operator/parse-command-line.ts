@@ -16,7 +16,7 @@ export interface CommandLine {
 
 export type Parsed = { ok: true; line: CommandLine } | { ok: false; problem: string };
 
-/** The name and text of a file, or null where it cannot be read. */
+/** The name and text of a file, or null if it cannot be read. */
 export type ReadFile = (path: string) => { name: string; text: string } | null;
 
 /** Reads `COMMAND WORDS [FILE] --flag value ... [--json] [--base URL]`. */
@@ -26,13 +26,13 @@ export function parseCommandLine(words: readonly string[], readFile: ReadFile): 
   const given = words.slice(0, end).join(' ');
   const command = COMMAND_NAMES.find((name) => given === name || given.startsWith(`${name} `));
   if (command === undefined) {
-    return refuse(given === '' ? 'No command was given.' : `Unknown command: ${given}`);
+    return refuse(given === '' ? 'No command given.' : `Unknown command: ${given}`);
   }
   const known = flagsOf(command);
   const operands = words.slice(command.split(' ').length, end);
   const [operand] = known.filter(isOperand);
   if (operands.length > (operand === undefined ? 0 : 1)) {
-    return refuse(`Unknown for "${command}": ${operands.join(' ')}`);
+    return refuse(`Unexpected argument for "${command}": ${operands.join(' ')}`);
   }
   const named = operand === undefined ? [] : operands.flatMap((path) => [operand.name, path]);
   const flags = readFlags([...named, ...words.slice(end)], { command, known });
@@ -43,7 +43,7 @@ export function parseCommandLine(words: readonly string[], readFile: ReadFile): 
     const path = texts[field];
     if (path === undefined) continue;
     values[field] = readFile(path);
-    if (values[field] === null) return refuse(`${path} cannot be read.`);
+    if (values[field] === null) return refuse(`Cannot read ${path}.`);
   }
   const fields = OPERATOR_COMMANDS[command].safeParse(values);
   if (!fields.success) return refuse(describe(fields.error));
@@ -69,7 +69,7 @@ function readFlags(
   const values = new Map<CommandFlag, string[]>();
   let last: CommandFlag | undefined;
   for (const token of tokensOf(words, known)) {
-    const unknown = refuse(`Unknown for "${command}": ${words[token.index]}`);
+    const unknown = refuse(`Unexpected argument for "${command}": ${words[token.index]}`);
     if (token.kind === 'positional') {
       const given = last === undefined ? undefined : values.get(last);
       if (last === undefined || given === undefined || !takesMore(last, given)) return unknown;
@@ -78,7 +78,7 @@ function readFlags(
     }
     last = known.find(({ name }) => token.kind === 'option' && name === token.rawName);
     if (last === undefined || token.kind !== 'option') return unknown;
-    if (values.has(last)) return refuse(`${last.name} was given twice.`);
+    if (values.has(last)) return refuse(`${last.name} given twice.`);
     const { value, inlineValue: isInline } = token;
     if (value === undefined ? !last.isSwitch : isInline !== true && isFlag(value)) {
       return refuse(`${last.name} needs a value.`);

@@ -7,7 +7,7 @@ const FIRST_PORT = 10_000;
 /** Linux gives outgoing connections ports from here on. */
 const FIRST_EPHEMERAL_PORT = 32_768;
 
-/** Lets a server listen on a free port of the loopback interface. */
+/** Starts a server on a free loopback port. */
 export async function listenOnLoopback(
   server: Server,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
