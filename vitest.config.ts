@@ -5,59 +5,102 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
+/** What takes minutes is named so, lies beside what it tests, and runs in `.ci/run` only. */
+const LONG = '**/*.long.test.ts';
+/** How many cases a model or random faults are tried with after every change, and in `.ci/run`. */
+const RANDOM_CASES = '50';
+const RANDOM_CASES_OF_LONG_RUN = '200';
+
+/** All files of a project share one runtime for each core: starting one takes seconds. */
+const inSharedRuntimes = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+/** Real processes and real time limits: one file at a time. */
+const alone = { fileParallelism: false, testTimeout: 90_000, hookTimeout: 180_000 };
+
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
+    reporters: ['default', './test/slowest-files.ts'],
     projects: [
       {
-        // Its modules take a Node import that workerd's module loader cannot resolve.
-        resolve: {
-          alias: {
-            mediabunny: fileURLToPath(
-              new URL('node_modules/mediabunny/dist/bundles/mediabunny.mjs', import.meta.url),
-            ),
-          },
-        },
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations('migrations'),
-                INFERENCE_TOKEN: 'test-inference-token-000000000000',
-                OPERATOR_TOKEN: 'test-operator-token-0000000000000',
-                MEDIA_SIGNING_KEY: 'test-media-signing-key-0000000000',
-                SECRET_ENCRYPTION_KEY: 'test-secret-encryption-key-000000',
-                TEST_SEED: process.env['TEST_SEED'] ?? '20261121',
-              },
-            },
-          })),
-        ],
+        ...inWorkerd(RANDOM_CASES),
         test: {
+          ...inSharedRuntimes,
           name: 'worker',
           include: ['test/worker/**/*.test.ts'],
-          setupFiles: ['test/worker/support/apply-migrations.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [LONG],
+          setupFiles: ['test/worker/support/begin-file.ts'],
+          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...inSharedRuntimes,
           name: 'node',
-          include: ['test/{inference-container,exercise-media,contract,cli,bench}/**/*.test.ts'],
-          testTimeout: 60_000,
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/{worker,end-to-end}/**', LONG],
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
+          ...alone,
           name: 'end-to-end',
           include: ['test/end-to-end/**/*.test.ts'],
-          // Real processes and real time limits: after everything else, one file at a time.
-          sequence: { groupOrder: 1 },
-          fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
+          exclude: [LONG],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...inWorkerd(RANDOM_CASES_OF_LONG_RUN),
+        test: {
+          ...inSharedRuntimes,
+          name: 'long-worker',
+          include: ['test/worker/**/*{-model,random-*,.long}.test.ts'],
+          setupFiles: ['test/worker/support/begin-file.ts'],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...alone,
+          name: 'long',
+          include: [`test/${LONG}`],
+          exclude: ['test/worker/**'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          sequence: { groupOrder: 4 },
         },
       },
     ],
   },
 });
+
+/** The Worker's own runtime; `TEST_CASES` and `TEST_SEED` change what the random tests try. */
+function inWorkerd(randomCases: string) {
+  return {
+    // Its modules take a Node import that workerd's module loader cannot resolve.
+    resolve: {
+      alias: {
+        mediabunny: fileURLToPath(
+          new URL('node_modules/mediabunny/dist/bundles/mediabunny.mjs', import.meta.url),
+        ),
+      },
+    },
+    plugins: [
+      cloudflareTest(async () => ({
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: {
+          bindings: {
+            TEST_MIGRATIONS: await readD1Migrations('migrations'),
+            INFERENCE_TOKEN: 'test-inference-token-000000000000',
+            OPERATOR_TOKEN: 'test-operator-token-0000000000000',
+            MEDIA_SIGNING_KEY: 'test-media-signing-key-0000000000',
+            SECRET_ENCRYPTION_KEY: 'test-secret-encryption-key-000000',
+            TEST_SEED: process.env['TEST_SEED'] ?? '20261121',
+            TEST_CASES: process.env['TEST_CASES'] ?? randomCases,
+          },
+        },
+      })),
+    ],
+  };
+}

@@ -27,6 +27,15 @@ const ids = z
   .union([z.array(z.uuid()), z.string().transform((text) => text.split(',').filter(Boolean))])
   .pipe(z.array(z.uuid()).min(1).max(10_000));
 
+/** `next_cursor` of the page before. */
+const cursor = z
+  .string()
+  .regex(/^[0-9]{1,15}_[0-9a-f-]{36}$/)
+  .transform((text) => {
+    const [atMs, id = ''] = text.split('_');
+    return { atMs: Number(atMs), id };
+  });
+
 const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
 const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
 
@@ -53,6 +62,8 @@ export const OPERATOR_COMMANDS = {
     scope: z.uuid(),
     amount: wholeNumber(1, MAX_CREDITS),
     reason: displayText(200),
+    /** Of the payment, for example: a second grant with the same reference changes nothing. */
+    reference: z.string().min(1).max(200).optional(),
   }),
   'credits ledger': z.object({ scope: z.uuid() }),
   'scope set': z.object({
@@ -86,6 +97,7 @@ export const OPERATOR_COMMANDS = {
     scope: z.uuid().optional(),
     status: z.enum(ANALYSIS_STATUSES).optional(),
     limit: wholeNumber(1, 1000).default(100),
+    cursor: cursor.optional(),
   }),
   'analyses fail': z.object({ id: z.uuid(), reason: displayText(300) }),
   sweep: z.object({}),

@@ -24,5 +24,6 @@ FROM webhook_deliveries;
 DROP TABLE webhook_deliveries;
 ALTER TABLE webhook_deliveries_rebuilt RENAME TO webhook_deliveries;
 
-CREATE INDEX webhook_deliveries_by_scope ON webhook_deliveries (scope_id, created_at_ms);
+CREATE INDEX webhook_deliveries_by_analysis ON webhook_deliveries (analysis_id)
+  WHERE analysis_id IS NOT NULL;
 CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (created_at_ms);

@@ -1,16 +1,19 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { settingsOf } from './env.ts';
+import { settingsOf } from './settings.ts';
 import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
 import { consumeJobs } from './inference/consume-jobs.ts';
 import { requeueLostJobs } from './inference/inference.ts';
-import { sweep } from './maintenance/maintenance.ts';
+import { continueSweep, sweep, sweepTimeMs } from './maintenance/maintenance.ts';
 import { consumeRuns } from './shoes/consume-runs.ts';
 import { consumeDeadDeliveries } from './webhooks/consume-dead-deliveries.ts';
 import { deliverEvents } from './webhooks/deliver-events.ts';
 import { webhookLane } from './webhooks/webhook-lane.ts';
 
-export { CreditScope } from './credits/credit-scope.ts';
+/** As wrangler.toml has it; every other trigger is the hourly check. */
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+export { CreditScope } from './scope/credit-scope.ts';
 export { JobBoard } from './inference/job-board.ts';
 export { AddressLimiter } from './rate-limits/address-limiter.ts';
 export { WebhookLane } from './webhooks/webhook-lane.ts';
@@ -24,9 +27,6 @@ const CONSUMERS: Record<string, (batch: MessageBatch, env: Env) => Promise<void>
   'shoe-recommendations': consumeRuns,
 };
 
-/** As wrangler.toml has it; every other trigger is the hourly check. */
-const LOST_JOBS_CRON = '*/5 * * * *';
-
 export default {
   fetch: app.fetch,
   async queue(batch, env) {
@@ -37,7 +37,12 @@ export default {
   },
   async scheduled(controller, env) {
     settingsOf(env);
-    if (controller.cron === LOST_JOBS_CRON) await requeueLostJobs(env, Date.now());
-    else await sweep(env, controller.scheduledTime);
+    const nowMs = sweepTimeMs(controller.scheduledTime, Date.now());
+    if (controller.cron === EVERY_FIVE_MINUTES) {
+      await requeueLostJobs(env, nowMs);
+      await continueSweep(env, nowMs);
+    } else {
+      await sweep(env, nowMs);
+    }
   },
 } satisfies ExportedHandler<Env>;

@@ -1,7 +1,7 @@
 import type { ArtefactKind } from '../contract/job.ts';
 
 /** Videos are filed by the hour of their upload, so that strays can be found without a full listing. */
-const VIDEO_PREFIX = 'videos/';
+export const VIDEO_PREFIX = 'videos/';
 
 export function videoKey(analysisId: string, uploadedAtMs: number): string {
   return `${videoHourPrefix(uploadedAtMs)}${analysisId}`;

@@ -15,7 +15,7 @@ const answerSchema = z.object({
 });
 /** The proxy only talks to pages of this machine. */
 const ORIGIN = 'http://localhost';
-const ANSWER_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = 30_000;
 
 export interface Inspector {
   /** What the isolate holds: heap, the embedder's objects, and the bytes behind array buffers. */

@@ -124,7 +124,7 @@ describe('one analysis on the running stack', () => {
 });
 
 describe('npm run analyze beside the running stack', () => {
-  it('tells why a video without a runner cannot be analysed, and exits 2', async () => {
+  it('reports why a video without a runner cannot be analyzed, and exits with 2', async () => {
     const { code, stdout, stderr } = await runAnalyze(stack, SHORT_VIDEO, '--json');
     expect(code).toBe(2);
     const { results } = analyzedSchema.parse(JSON.parse(stdout));
@@ -159,7 +159,7 @@ describe('npm run analyze beside the running stack', () => {
   );
 
   it.skipIf(!HAS_RUNNER_VIDEOS)(
-    'measures a runner from behind, recommends shoes, and says where a video shows another view (skipped without ../shared/data)',
+    'measures a runner from behind, recommends shoes, and refuses a video of another view (skipped without ../shared/data)',
     async () => {
       const video = await makeRunnerVideo(stack.directory, 'back');
       const behind = await runAnalyze(stack, video, '--view', 'back', '--language', 'de', '--json');

@@ -47,6 +47,14 @@ function startRequest({ apiKey }: Partner, key: string): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
 }
 
+/** Sends bytes and says that no more will come, still listening for the answer. */
+async function sendAndHalfClose(bytes: Buffer): Promise<void> {
+  const socket = connect(Number(new URL(stack.current.baseUrl).port), '127.0.0.1');
+  socket.resume();
+  socket.end(bytes);
+  await once(socket, 'close');
+}
+
 /** Sends bytes and hangs up without a goodbye; `until` decides when. */
 async function sendAndHangUp(bytes: Buffer, until: 'sent' | 'answered'): Promise<void> {
   const socket = connect(Number(new URL(stack.current.baseUrl).port), '127.0.0.1');
@@ -68,6 +76,16 @@ describe('an upload whose client goes away', () => {
     expect(retried.headers.toLowerCase()).not.toContain('idempotent-replayed');
     expect(await debitsOf(partner)).toBe(1);
     expect(await listAnalyses(stack.current, partner.scopeId)).toHaveLength(1);
+  });
+
+  it('is no error in the log, whether it hangs up or only stops sending', async () => {
+    const partner = await createPartner(stack.current, 1);
+    const request = startRequest(partner, randomUUID());
+    const half = request.subarray(0, request.length - 1000);
+    await sendAndHangUp(half, 'sent');
+    await sendAndHalfClose(half);
+    expect(await debitsOf(partner)).toBe(0);
+    expect(readFileSync(stack.current.worker.logFile, 'utf8')).not.toContain('request_failed');
   });
 
   it('I-12: keeps the analysis and replays it when the credit was taken', async () => {

@@ -8,13 +8,13 @@ const never = new AbortController().signal;
 const LONG_MS = 60_000;
 
 describe('bothOrNeither', () => {
-  it('gives what both works give, in their order', async () => {
+  it('returns both results in order', async () => {
     const works = [() => wait(2, 'slow'), () => Promise.resolve(2)] as const;
 
     expect(await bothOrNeither(works, never)).toEqual(['slow', 2]);
   });
 
-  it('stops the other work when one fails, and waits until it has ended', async () => {
+  it('aborts the other task when one fails, and waits until it has ended', async () => {
     let hasEnded = false;
     const unreadable = new Error('unreadable');
     const slowToEnd = async (signal: AbortSignal) => {
@@ -32,7 +32,7 @@ describe('bothOrNeither', () => {
     expect(hasEnded).toBe(true);
   });
 
-  it('stops both with the signal of the job', async () => {
+  it('aborts both with the signal of the job', async () => {
     const job = new AbortController();
     const shutdown = new Error('shutdown');
     const both = bothOrNeither([endless, endless], job.signal);

@@ -108,7 +108,7 @@ function videoNamed(name: string): HostileVideo {
 }
 
 describe('I-55: hostile videos', () => {
-  it('are all tried', () => {
+  it('are all covered by a test', () => {
     expect(videos.map(({ name }) => name)).toEqual(NAMES);
   });
 
@@ -139,7 +139,7 @@ describe('I-55: hostile videos', () => {
     expect(highestPeakBytes).toBeGreaterThan(SMALLEST_DECODER_BYTES);
   });
 
-  it('I-55: no name given by others reaches the file system', async () => {
+  it('I-55: no name chosen by a client reaches the file system', async () => {
     const { path } = videoNamed('random bytes');
     const { analysisId } = worker.offer(path, { videoKey: '../../../../etc/passwd; -i |x' });
 
@@ -150,7 +150,7 @@ describe('I-55: hostile videos', () => {
     await expect.poll(() => readdir(tempDirectory)).toEqual([]);
   });
 
-  it('I-55: are refused by the input options alone, where nothing else fences the decoder', async () => {
+  it('I-55: are refused by the input options alone, without a sandbox', async () => {
     const tools = { ...TEST_TOOLS, sandbox: NO_SANDBOX };
     const { signal } = new AbortController();
     const outcomes = [];
@@ -168,7 +168,7 @@ describe('I-55: hostile videos', () => {
 });
 
 describe('the traps', () => {
-  it('catch a decoder that is not fenced', async () => {
+  it('catch an unsandboxed decoder', async () => {
     const playlist = join(files, 'playlist.m3u8');
     await writeFile(playlist, hlsPlaylist(trapUrl));
     const before = hitCount;
@@ -177,7 +177,7 @@ describe('the traps', () => {
     hitCount = before;
   });
 
-  it('give another video away to a decoder that follows references', async () => {
+  it('leak another video to a decoder that follows references', async () => {
     const { path } = videoNamed('a data reference to another video');
     const frames = await runUnfenced('-enable_drefs', '1', '-use_absolute_path', '1', '-i', path);
     expect(frames).toBe(10);

@@ -66,7 +66,7 @@ describe.each(DOCKERFILES)('%s', (path) => {
     expect(text).toMatch(/^USER (?!root)/m);
   });
 
-  it('sees neither installed packages nor converted models of the checkout', () => {
+  it('copies neither installed packages nor converted models from the checkout', () => {
     const ignored = read(`${path}.dockerignore`).split('\n');
 
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.models']));

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { makeClip } from './support/make-clip.ts';
+import { X264, makeClip } from './support/make-clip.ts';
 import { descendantsOf, isRunning } from './support/processes.ts';
 import { useContainer } from './support/use-container.ts';
 
-const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 /** The smallest picture of which 4:2:0 has a whole sample of colour. */
 const TINY = '-f lavfi -i testsrc2=s=16x16:r=30 -vf scale=2:2 -c:v mjpeg -pix_fmt yuvj420p';
 const NOISE = 'nullsrc=s=320x240:r=30,geq=lum=random(1)*255:cb=128:cr=128';
 
 const inUse = useContainer();
 
-describe('a video with nobody in it is answered, not stumbled over:', () => {
+describe('a video with nobody in it gets a verdict, not a crash:', () => {
   it.each([
     ['a single frame', `-f lavfi -i testsrc2=s=320x240:r=30 -frames:v 1 ${X264} one.mp4`],
     ['pictures of 2x2', `${TINY} -t 0.5 tiny.avi`],

@@ -9,7 +9,7 @@ describe('backoffDelayMs', () => {
     expect(longest).toEqual([500, 1000, 2000, 15_000, 15_000]);
   });
 
-  it('leaves the upper half to chance', () => {
+  it('randomizes the upper half', () => {
     expect(backoffDelayMs(1, () => 0)).toBe(250);
   });
 });
@@ -17,7 +17,7 @@ describe('backoffDelayMs', () => {
 describe('retry', () => {
   const never = new AbortController().signal;
 
-  it('does not repeat what cannot get better', async () => {
+  it('does not retry what cannot succeed', async () => {
     let callCount = 0;
     const action = () => {
       callCount += 1;

@@ -43,7 +43,7 @@ describe('the sandbox', () => {
     expect(sandboxed(command, { sandbox: NO_SANDBOX, limits: LIMITS })).toEqual(command);
   });
 
-  it('that holds every program up is no verdict about the video', async () => {
+  it('that fails to start a program is not a verdict about the video', async () => {
     const directory = await makeTempDirectory();
     const video = await makeClip(directory, '-f lavfi -i color=s=16x16 -t 0.2 clip.mp4');
     const broken = { ...NO_SANDBOX, withoutNetwork: ['false'] };

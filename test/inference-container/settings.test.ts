@@ -9,7 +9,7 @@ const read = (environment: Record<string, string | undefined>) =>
   readSettings(environment, { processId: 42, random: () => 0 });
 
 describe('settings', () => {
-  it('have defaults for all but the worker and its token', () => {
+  it('have defaults for everything but the worker and its token', () => {
     expect(read(REQUIRED)).toMatchObject({
       ok: true,
       settings: {
@@ -28,7 +28,7 @@ describe('settings', () => {
     });
   });
 
-  it('invent a worker id from host, process and chance', () => {
+  it('generate a worker id from host, process and random digits', () => {
     const reading = read(REQUIRED);
 
     expect(reading.ok && reading.settings.workerId).toMatch(/.-42-000000$/);

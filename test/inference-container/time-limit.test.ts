@@ -43,7 +43,7 @@ describe('a time limit', () => {
     expect(state.isOver).toBe(true);
   });
 
-  it('never comes once it has ended, however often it is told to run', () => {
+  it('never fires once it has ended, however often it is told to run', () => {
     const { state, limit } = startLimit(1000);
 
     limit.end();

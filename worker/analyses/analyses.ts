@@ -1,71 +1,72 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Database } from '../db/client.ts';
-import { creditScopes } from '../db/tables/accounts.ts';
-import { analyses } from '../db/tables/analyses.ts';
+import { isOneOf } from '../db/is-one-of.ts';
+import { analyses, analysisExpiry } from '../db/tables/analyses.ts';
 import type { ANALYSIS_STATUSES } from '../../contract/job.ts';
 
 export type { OwnAnalysis } from './stored-analysis.ts';
 export { findOwnAnalysis, readStoredResult, readStoredSpeed } from './stored-analysis.ts';
 
-export type AnalysisRow = typeof analyses.$inferSelect;
 type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
-const OPEN: AnalysisStatus[] = ['pending', 'analyzing'];
-const ENDED: AnalysisStatus[] = ['success', 'failed'];
-const DAY_MS = 86_400_000;
+/** Literal, because an index on some of the rows is not used where its condition is a parameter. */
+const isOpen = sql`${analyses.status} IN ('pending', 'analyzing')`;
+const hasEnded = sql`${analyses.status} IN ('success', 'failed')`;
 
-/** Inserts the row or brings it up to date; a copy older than what is there changes nothing. */
-export async function writeAnalysisRow(db: Database, row: AnalysisRow): Promise<void> {
-  const { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version } = row;
-  await db
-    .insert(analyses)
-    .values(row)
-    .onConflictDoUpdate({
-      target: analyses.id,
-      set: { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version },
-      setWhere: lt(analyses.version, version),
-    });
+/** The last row of a page; the next page begins behind it. */
+export interface Position {
+  atMs: number;
+  id: string;
 }
 
-export async function deleteAnalysisRow(db: Database, analysisId: string): Promise<void> {
-  await db.delete(analyses).where(eq(analyses.id, analysisId));
+export interface AnalysisPage {
+  rows: AnalysisRow[];
+  /** Null on the last page. */
+  next: Position | null;
 }
 
-export async function findAnalysisRow(
-  db: Database,
-  analysisId: string,
-): Promise<AnalysisRow | undefined> {
-  return db.select().from(analyses).where(eq(analyses.id, analysisId)).get();
+interface PageRequest {
+  after: Position | null;
+  limit: number;
 }
 
+/** Newest first. */
 export async function listAnalyses(
   db: Database,
-  filter: { scopeId?: string | undefined; status?: AnalysisStatus | undefined; limit: number },
-): Promise<AnalysisRow[]> {
-  const conditions = [
-    filter.scopeId === undefined ? undefined : eq(analyses.scopeId, filter.scopeId),
-    filter.status === undefined ? undefined : eq(analyses.status, filter.status),
-  ];
-  return db
+  page: PageRequest & { scopeId?: string | undefined; status?: AnalysisStatus | undefined },
+): Promise<AnalysisPage> {
+  const { scopeId, status, after, limit } = page;
+  const isListed = and(
+    scopeId === undefined ? undefined : eq(analyses.scopeId, scopeId),
+    status === undefined ? undefined : eq(analyses.status, status),
+    status === 'pending' || status === 'analyzing' ? isOpen : undefined,
+    sql`(${analyses.createdAtMs}, ${analyses.id}) < (${after?.atMs ?? Number.MAX_SAFE_INTEGER}, ${after?.id ?? ''})`,
+  );
+  const rows = await db
     .select()
     .from(analyses)
-    .where(and(...conditions))
-    .orderBy(desc(analyses.createdAtMs))
-    .limit(filter.limit);
+    .where(isListed)
+    .orderBy(desc(analyses.createdAtMs), desc(analyses.id))
+    .limit(limit);
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return { rows, next: last === undefined ? null : { atMs: last.createdAtMs, id: last.id } };
 }
 
 /** Oldest first: analyses accepted at `acceptedUntilMs` or before that have not ended. */
 export async function listOverdueAnalyses(
   db: Database,
-  page: { acceptedUntilMs: number; limit: number },
-): Promise<AnalysisRow[]> {
-  return db
-    .select()
-    .from(analyses)
-    .where(and(inArray(analyses.status, OPEN), lte(analyses.createdAtMs, page.acceptedUntilMs)))
-    .orderBy(asc(analyses.createdAtMs))
-    .limit(page.limit);
+  { acceptedUntilMs, ...page }: PageRequest & { acceptedUntilMs: number },
+): Promise<AnalysisPage> {
+  const createdAtMs = sql<number>`${analyses.createdAtMs}`;
+  return listDue(db, {
+    condition: isOpen,
+    dueAtMs: createdAtMs,
+    untilMs: acceptedUntilMs,
+    ...page,
+  });
 }
 
 /** Oldest first, beginning after `after`: accepted by `acceptedUntilMs`, and no attempt begun. */
@@ -97,28 +98,48 @@ export async function listPendingAnalyses(
 /** Ended analyses that have been there longer than their scope keeps media, or keeps them at all. */
 export async function listExpiredAnalyses(
   db: Database,
-  page: { what: 'media' | 'data'; nowMs: number; limit: number },
-): Promise<AnalysisRow[]> {
-  const { mediaRetentionDays, dataRetentionDays } = creditScopes;
-  const keptDays = page.what === 'media' ? mediaRetentionDays : dataRetentionDays;
-  const rows = await db
-    .select({ analysis: analyses })
+  { what, nowMs, ...page }: PageRequest & { what: 'media' | 'data'; nowMs: number },
+): Promise<AnalysisPage> {
+  const isMedia = what === 'media';
+  return listDue(db, {
+    condition: isMedia ? and(hasEnded, isNull(analyses.mediaRemovedAtMs)) : hasEnded,
+    dueAtMs: isMedia ? analysisExpiry.mediaAtMs : analysisExpiry.dataAtMs,
+    untilMs: nowMs,
+    ...page,
+  });
+}
+
+async function listDue(
+  db: Database,
+  due: PageRequest & { condition: SQL | undefined; dueAtMs: SQL<number>; untilMs: number },
+): Promise<AnalysisPage> {
+  const { dueAtMs, after, limit } = due;
+  const found = await db
+    .select({ row: analyses, atMs: dueAtMs })
     .from(analyses)
-    .innerJoin(creditScopes, eq(creditScopes.id, analyses.scopeId))
     .where(
       and(
-        inArray(analyses.status, ENDED),
-        page.what === 'media' ? isNull(analyses.mediaRemovedAtMs) : undefined,
-        sql`${analyses.createdAtMs} + ${keptDays} * ${DAY_MS} <= ${page.nowMs}`,
+        due.condition,
+        lte(dueAtMs, due.untilMs),
+        sql`(${dueAtMs}, ${analyses.id}) > (${after?.atMs ?? 0}, ${after?.id ?? ''})`,
       ),
     )
-    .limit(page.limit);
-  return rows.map(({ analysis }) => analysis);
+    .orderBy(asc(dueAtMs), asc(analyses.id))
+    .limit(limit);
+  const last = found.length < limit ? undefined : found.at(-1);
+  return {
+    rows: found.map(({ row }) => row),
+    next: last === undefined ? null : { atMs: last.atMs, id: last.row.id },
+  };
 }
 
 /** Which of these ids have a row. */
 export async function knownAnalysisIds(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.select({ id: analyses.id }).from(analyses).where(inArray(analyses.id, ids));
+  const rows = await db.select({ id: analyses.id }).from(analyses).where(isOneOf(analyses.id, ids));
   return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteAnalysisRows(db: Database, analysisIds: string[]): Promise<void> {
+  await db.delete(analyses).where(isOneOf(analyses.id, analysisIds));
 }

@@ -3,10 +3,10 @@ import type { ByteSource, VideoHeader } from '../video-header/video-header.ts';
 import { readVideoHeader } from '../video-header/video-header.ts';
 import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_SECONDS, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
 
-/** Headers round their durations: so much beyond the allowed time is no extra frame. */
+/** Containers round durations; an excess this small is not an extra frame. */
 const ROUNDING_SECONDS = 0.002;
 
-/** Refuses what the header already gives away; the container judges again while decoding. */
+/** Refuses what the header already shows to be invalid; decoding checks again. */
 export async function checkVideo(video: ByteSource): Promise<void> {
   const read = await readVideoHeader(video);
   if (!read.ok) throw new ApiError('invalid_video', UNREADABLE[read.reason]);
@@ -20,14 +20,17 @@ const UNREADABLE = {
   no_video_track: 'The file has no video track',
 } as const;
 
-/** A portrait video may be as tall as a landscape one may be wide. */
+/** The limit holds for landscape and for portrait. */
 function refuseSize({ widthPx, heightPx }: VideoHeader): void {
   const isTooLarge =
     Math.max(widthPx, heightPx) > MAX_VIDEO_WIDTH_PX ||
     Math.min(widthPx, heightPx) > MAX_VIDEO_HEIGHT_PX;
   if (!isTooLarge) return;
   const limit = `${MAX_VIDEO_WIDTH_PX}x${MAX_VIDEO_HEIGHT_PX}`;
-  throw new ApiError('invalid_video', `The video is ${widthPx}x${heightPx}, maximum is ${limit}`);
+  throw new ApiError(
+    'invalid_video',
+    `The video must be at most ${limit} pixels (got ${widthPx}x${heightPx})`,
+  );
 }
 
 function refuseDuration({ durationSeconds, frameDurationSeconds }: VideoHeader): void {

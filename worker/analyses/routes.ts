@@ -33,6 +33,12 @@ export function registerAnalysisRoutes(routes: RouteRegistry): void {
   registerResults(routes);
 }
 
+const START_DESCRIPTION = [
+  'Debits one credit. Retrying with the same `Idempotency-Key` within 24 hours returns the first analysis and debits nothing.',
+  'Uploads must keep at least 256 kbit/s and finish within four minutes; slower ones are refused with 408 and may be retried.',
+  'When many uploads are in progress, a start waits for up to two minutes before it is read; only then is it refused with 503, to be retried with the same `Idempotency-Key`.',
+].join(' ');
+
 function registerStart(routes: RouteRegistry): void {
   routes.add(
     {
@@ -42,18 +48,25 @@ function registerStart(routes: RouteRegistry): void {
       operationId: 'startAnalysis',
       tag,
       summary: 'Upload a video and start its analysis',
-      description:
-        'Takes one credit. With an `Idempotency-Key` a retry within 24 hours answers with the first analysis and takes nothing.',
+      description: START_DESCRIPTION,
       headers: {
-        'Idempotency-Key': z.string().min(1).max(255).optional().describe('Printable ASCII'),
+        'Idempotency-Key': z
+          .string()
+          .min(1)
+          .max(255)
+          .optional()
+          .describe('1 to 255 printable ASCII characters'),
       },
       multipart: startFormSchema,
       responses: {
         202: {
-          description: 'Accepted',
+          description: 'The analysis has been accepted',
           schema: z.object({ message: z.string(), video_id: z.uuid() }).meta({ id: 'Started' }),
           headers: {
-            'Idempotent-Replayed': { description: '`true` when the key was bound before' },
+            'Idempotent-Replayed': {
+              description:
+                '`true` if the key belongs to an earlier start; its analysis is returned',
+            },
           },
         },
       },
@@ -73,8 +86,10 @@ function registerStart(routes: RouteRegistry): void {
         'invalid_notify_via_webhook',
         'video_too_long',
         'not_found',
+        'upload_too_slow',
         'file_too_large',
         'insufficient_api_credits',
+        'too_many_uploads',
       ],
     },
     start,
@@ -223,16 +238,19 @@ async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Resp
   if (idempotencyKey !== null && !isValidIdempotencyKey(idempotencyKey)) {
     throw new ApiError(
       'invalid_idempotency_key',
-      'Idempotency-Key must be one header of 1 to 255 printable ASCII characters',
+      'Idempotency-Key must be a single header of 1 to 255 printable ASCII characters',
     );
   }
-  const { analysisId, isReplay } = await startAnalysis({
+  const starting = startAnalysis({
     env: c.env,
     request: c.req.raw,
     scopeId: c.get('caller').scopeId,
     admission: c.get('admission'),
     idempotencyKey,
   });
+  // A client that hangs up ends the request; its upload still has to be removed from the bucket.
+  c.executionCtx.waitUntil(starting.catch(() => {}));
+  const { analysisId, isReplay } = await starting;
   if (isReplay) c.header('Idempotent-Replayed', 'true');
   return c.json({ message: 'Analysis started', video_id: analysisId }, 202);
 }

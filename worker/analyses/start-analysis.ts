@@ -1,17 +1,21 @@
 import { ApiError } from '../api-error.ts';
-import type { Admission, StartRequest } from '../credits/credits.ts';
-import { creditScope } from '../credits/credits.ts';
+import type { Admission, StartRequest } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
+import { logError } from '../log.ts';
 import { videoKey } from '../object-keys.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import type { ByteSource } from '../video-header/video-header.ts';
 import { checkVideo } from './check-video.ts';
-import { readUpload } from './read-upload.ts';
 import { readStartFields } from './start-fields.ts';
-import { VideoSink } from './video-sink.ts';
+import { holdUploadSlot } from './upload/hold-upload-slot.ts';
+import type { DeclaredForm } from './upload/read-upload.ts';
+import { readDeclaredForm, readUpload } from './upload/read-upload.ts';
+import { memoryOfUpload } from './upload/upload-limits.ts';
+import { VideoSink } from './upload/video-sink.ts';
 import type { Job } from '../../contract/job.ts';
 import type { StartFields } from '../../contract/start-fields.ts';
 
@@ -33,38 +37,61 @@ export interface Started {
 
 type Prepared = { isReplay: true; analysisId: string } | { isReplay: false; start: StartRequest };
 
+/** A video on its way in, under the id that its analysis will have. */
+interface Incoming {
+  analysisId: string;
+  videoKey: string;
+  form: DeclaredForm;
+  sink: VideoSink;
+}
+
 /** Everything is checked before anything is taken; a refused start leaves no trace. */
 export async function startAnalysis(context: StartContext): Promise<Started> {
+  const { request } = context;
+  try {
+    return await uploadAndStart(context);
+  } finally {
+    // Refused before it was read, a sender could keep the connection open by stalling.
+    if (!request.bodyUsed) await request.body?.cancel();
+  }
+}
+
+async function uploadAndStart(context: StartContext): Promise<Started> {
+  const form = readDeclaredForm(context.request.headers);
+  const { bufferBytes, totalBytes } = memoryOfUpload(form.bytes);
   const analysisId = crypto.randomUUID();
   const key = videoKey(analysisId, Date.now());
-  const sink = new VideoSink(context.env.MEDIA, key);
-  const prepared = await prepare(context, { analysisId, key, sink }).catch(
-    async (error: unknown) => {
-      await sink.discard();
-      throw error;
-    },
-  );
+  const sink = new VideoSink(context.env.MEDIA, { key, capacityBytes: bufferBytes });
+  const incoming = { analysisId, videoKey: key, form, sink };
+  const prepared = await holdUploadSlot(
+    { scopeId: context.scopeId, bytes: totalBytes },
+    (onProgress) => prepare(context, incoming, onProgress).finally(() => sink.free()),
+  ).catch(async (error: unknown) => {
+    await discard(sink);
+    throw error;
+  });
   if (prepared.isReplay) return replay(context, { analysisId: prepared.analysisId, sink });
   return accept(context, prepared.start, sink);
 }
 
 async function prepare(
   context: StartContext,
-  upload: { analysisId: string; key: string; sink: VideoSink },
+  incoming: Incoming,
+  onProgress: () => void,
 ): Promise<Prepared> {
   const { admission, idempotencyKey, scopeId } = context;
+  const { analysisId, videoKey: key, sink } = incoming;
   await faultPoint('before-upload');
-  const { fields, subject, video } = await receive(context, upload.sink);
+  const { fields, subject, video } = await receive(context, incoming, onProgress);
   await checkVideo(video);
   if (admission.boundAnalysisId !== null) {
     return { isReplay: true, analysisId: admission.boundAnalysisId };
   }
   if (!admission.canPay) throw insufficientCredits();
-  await upload.sink.store();
+  await sink.store();
   await faultPoint('after-video-stored');
-  const ids = { analysisId: upload.analysisId, scopeId, videoKey: upload.key };
   const start = {
-    job: describeJob(ids, fields, subject),
+    job: describeJob({ analysisId, scopeId, videoKey: key }, fields, subject),
     idempotencyKey,
     subjectId: subject?.id ?? null,
     language: fields.language,
@@ -80,7 +107,7 @@ async function accept(
   sink: VideoSink,
 ): Promise<Started> {
   const accepted = await creditScope(context.env, context.scopeId).accept(start);
-  if (accepted.outcome !== 'accepted') await sink.discard();
+  if (accepted.outcome !== 'accepted') await discard(sink);
   switch (accepted.outcome) {
     case 'accepted':
       await faultPoint('before-response');
@@ -89,8 +116,8 @@ async function accept(
       return { analysisId: accepted.analysisId, isReplay: true };
     case 'insufficient_credits':
       throw insufficientCredits();
-    case 'hand_over_failed':
-      throw handOverFailed();
+    case 'dispatch_failed':
+      throw dispatchFailed();
   }
 }
 
@@ -98,18 +125,28 @@ async function replay(
   context: StartContext,
   bound: { analysisId: string; sink: VideoSink },
 ): Promise<Started> {
-  await bound.sink.discard();
+  await discard(bound.sink);
   const isThere = await creditScope(context.env, context.scopeId).replay(bound.analysisId);
-  if (!isThere) throw handOverFailed();
+  if (!isThere) throw dispatchFailed();
   return { analysisId: bound.analysisId, isReplay: true };
+}
+
+/** The answer is known already. What stays behind is swept: objects hourly, open parts by the bucket. */
+async function discard(sink: VideoSink): Promise<void> {
+  try {
+    await sink.discard();
+  } catch (error) {
+    logError('upload_not_discarded', { error });
+  }
 }
 
 async function receive(
   context: StartContext,
-  sink: VideoSink,
+  { form, sink }: Incoming,
+  onProgress: () => void,
 ): Promise<{ fields: StartFields; subject: SubjectRow | null; video: ByteSource }> {
-  const upload = await readUpload(context.request, sink);
-  if (!upload.hasVideo) throw new ApiError('missing_video', 'The form has no file field video');
+  const upload = await readUpload(context.request.body, form, { sink, onProgress });
+  if (!upload.hasVideo) throw new ApiError('missing_video', 'The form has no file field "video"');
   const fields = readStartFields(upload.fields);
   const subject = await findOwnSubject(context, fields.subjectId);
   return { fields, subject, video: await sink.close() };
@@ -149,6 +186,6 @@ function insufficientCredits(): ApiError {
 }
 
 /** Safe to retry: the credit is back and the idempotency key is free. */
-function handOverFailed(): ApiError {
+function dispatchFailed(): ApiError {
   return new ApiError('internal_error', 'Internal server error');
 }

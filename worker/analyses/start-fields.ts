@@ -14,7 +14,7 @@ export function readStartFields(texts: ReadonlyMap<string, string>): StartFields
 
 const formFlag = z.enum(['true', 'false', '1', '0']);
 
-/** The form as documented. Reading is lenient where the interface is: any case, empty is absent. */
+/** The documented form. Parsing is as lenient as the interface: booleans in any case, empty means absent. */
 export const startFormSchema = z.object({
   video: z.file().describe('MP4, MOV, AVI or WEBM; at most 30 MB and 10 seconds'),
   analysis_type: z.enum(ANALYSIS_TYPES),
@@ -24,22 +24,22 @@ export const startFormSchema = z.object({
     .min(HEIGHT_RANGE_METERS[0])
     .max(HEIGHT_RANGE_METERS[1])
     .optional()
-    .describe("Meters; default the subject's, else 1.70"),
+    .describe("Meters; defaults to the subject's height, else 1.70"),
   weight: z
     .number()
     .min(WEIGHT_RANGE_KILOGRAMS[0])
     .max(WEIGHT_RANGE_KILOGRAMS[1])
     .optional()
-    .describe("Kilograms; default the subject's, else 70"),
+    .describe("Kilograms; defaults to the subject's weight, else 70"),
   pace: z
     .string()
     .regex(PACE_PATTERN)
     .optional()
-    .describe('MM:SS per kilometre, 02:00 to 20:00; required on a treadmill'),
+    .describe('MM:SS per kilometer, 02:00 to 20:00; required on a treadmill'),
   language: z.enum(LANGUAGES).optional().describe('Default en'),
   treadmill: formFlag.optional().describe('Default false'),
   notify_via_webhook: formFlag.optional().describe('Default false'),
   full_body: formFlag
     .optional()
-    .describe('Back view only; false asks for pronation alone. Default true'),
+    .describe('Back view only; false limits the analysis to pronation. Default true'),
 });

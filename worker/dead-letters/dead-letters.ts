@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import { deadLetters } from '../db/tables/dead-letters.ts';
 import type { Env } from '../env.ts';
 
@@ -33,6 +34,11 @@ export async function keepDeadLetter(
       target: deadLetters.id,
       set: { reason, createdAtMs, retriedAtMs: null },
     });
+}
+
+/** What it stood for has been done after all. */
+export async function removeDeadLetter(env: Env, id: string): Promise<void> {
+  await database(env).delete(deadLetters).where(eq(deadLetters.id, id));
 }
 
 /** Newest first. */
@@ -74,10 +80,23 @@ export async function markDeadLetterRetried(
   await db.update(deadLetters).set({ retriedAtMs: nowMs }).where(eq(deadLetters.id, id));
 }
 
-export async function deleteDeadLettersBefore(db: Database, beforeMs: number): Promise<void> {
-  await db.delete(deadLetters).where(lt(deadLetters.createdAtMs, beforeMs));
+/** How many were deleted, `limit` at most. */
+export async function deleteDeadLettersBefore(
+  db: Database,
+  { beforeMs, limit }: { beforeMs: number; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: deadLetters.id })
+    .from(deadLetters)
+    .where(lt(deadLetters.createdAtMs, beforeMs))
+    .limit(limit);
+  const deleted = await db
+    .delete(deadLetters)
+    .where(inArray(deadLetters.id, old))
+    .returning({ id: deadLetters.id });
+  return deleted.length;
 }
 
-export async function deleteDeadLettersOf(db: Database, analysisId: string): Promise<void> {
-  await db.delete(deadLetters).where(eq(deadLetters.analysisId, analysisId));
+export async function eraseDeadLettersOf(db: Database, analysisIds: string[]): Promise<void> {
+  await db.delete(deadLetters).where(isOneOf(deadLetters.analysisId, analysisIds));
 }

@@ -4,8 +4,7 @@ export function boardName(shard: number): string {
   return PREFIX + shard;
 }
 
-/** Null for a name that no shard has. */
-export function shardOfName(name: string | undefined): number | null {
-  if (name?.startsWith(PREFIX) !== true) return null;
-  return Number(name.slice(PREFIX.length));
+/** A board of any other name counts as the first. */
+export function shardOfName(name: string | undefined): number {
+  return name?.startsWith(PREFIX) === true ? Number(name.slice(PREFIX.length)) : 0;
 }

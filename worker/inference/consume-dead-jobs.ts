@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { findAnalysisRow } from '../analyses/analyses.ts';
-import { creditScope } from '../credits/credits.ts';
+import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { DeadLetterReason } from '../dead-letters/dead-letters.ts';
 import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
@@ -9,7 +9,7 @@ import type { Env } from '../env.ts';
 import { settleEach } from '../queues/settle-each.ts';
 import type { BuriedJob } from './buried-job.ts';
 import { buriedJobSchema } from './buried-job.ts';
-import { removeJob } from './inference.ts';
+import { removeJobs } from './inference.ts';
 
 /** Enough of a job to find its analysis, in whatever shape the rest of it is. */
 const anyJobSchema = z.object({ analysisId: z.uuid(), scopeId: z.uuid() });
@@ -35,7 +35,7 @@ async function failAnalysis(env: Env, buried: BuriedJob): Promise<void> {
       detail: 'The analysis could not be completed; the credit has been returned.',
     });
   }
-  await removeJob(env, analysisId);
+  await removeJobs(env, analysisId);
   await fileJob(env, buried, 'attempts_exhausted');
 }
 

@@ -12,8 +12,8 @@ export function boardOf(env: Env, analysisId: string): DurableObjectStub<JobBoar
  * From any board that is polled. A job on one that is no longer polled comes back to these through
  * the queue, and goes when a container asks for it.
  */
-export async function removeJob(env: Env, analysisId: string): Promise<void> {
-  await Promise.all(shardsFrom(env, 0).map((shard) => boardAt(env, shard).remove(analysisId)));
+export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<void> {
+  await Promise.all(shardsFrom(env, 0).map((shard) => boardAt(env, shard).remove(...analysisIds)));
 }
 
 /** When a container last asked for work; null when none ever did. */

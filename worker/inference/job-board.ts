@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { Job } from '../../contract/job.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { faultPoint } from '../fault-point.ts';
 import { logError } from '../log.ts';
 import { shardOfName } from './board-name.ts';
@@ -31,6 +31,7 @@ const RETIREMENT_CHECK_MS = 300_000;
  * what an attempt may do to an analysis is decided by the scope's object, not here.
  */
 export class JobBoard extends DurableObject<Env> {
+  readonly #shard: number;
   readonly #jobs: JobTable;
   readonly #waiters = new Set<() => void>();
   #lastRequestAtMs: number;
@@ -38,6 +39,7 @@ export class JobBoard extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.#shard = shardOfName(ctx.id.name);
     this.#jobs = new JobTable(ctx.storage.sql);
     this.#lastRequestAtMs = ctx.storage.kv.get<number>(LAST_REQUEST_KEY) ?? 0;
     void ctx.blockConcurrencyWhile(async () => {
@@ -51,7 +53,7 @@ export class JobBoard extends DurableObject<Env> {
       this.#jobs.insert(job, nowMs);
       this.#wakeOne();
     }
-    await this.#armBy(nowMs + RETIREMENT_CHECK_MS);
+    await this.#rearm();
   }
 
   /** The oldest waiting job; when there is none, waits up to `waitMs` for one. */
@@ -87,8 +89,8 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   /** The analysis has ended: whoever still works on it does so in vain. */
-  remove(analysisId: string): void {
-    this.#jobs.remove(analysisId);
+  remove(...analysisIds: string[]): void {
+    for (const id of analysisIds) this.#jobs.remove(id);
   }
 
   /** Those of the given analyses that this board has no job of. */
@@ -143,8 +145,7 @@ export class JobBoard extends DurableObject<Env> {
 
   /** Whether `JOB_BOARD_SHARDS` was lowered, so that no container polls this board any more. */
   #isRetired(): boolean {
-    const shard = shardOfName(this.ctx.id.name);
-    return shard !== null && shard >= settingsOf(this.env).jobBoardShards;
+    return this.#shard >= settingsOf(this.env).jobBoardShards;
   }
 
   /** Through the queue to a board that is polled, where the counts of failures start over. */
@@ -169,7 +170,8 @@ export class JobBoard extends DurableObject<Env> {
     const leaseEndMs = this.#jobs.nextLeaseEndMs();
     if (leaseEndMs !== null) await this.#armBy(leaseEndMs);
     if (this.#jobs.has('dead')) await this.#armBy(nowMs + SEND_RETRY_MS);
-    if (this.#jobs.has('waiting')) {
+    // The first board is always polled.
+    if (this.#shard > 0 && this.#jobs.has('waiting')) {
       await this.#armBy(nowMs + (this.#isRetired() ? SEND_RETRY_MS : RETIREMENT_CHECK_MS));
     }
   }

@@ -1,149 +1,141 @@
-import type { AnalysisRow } from '../analyses/analyses.ts';
-import {
-  deleteAnalysisRow,
-  knownAnalysisIds,
-  listExpiredAnalyses,
-  listOverdueAnalyses,
-  writeAnalysisRow,
-} from '../analyses/analyses.ts';
-import { creditScope } from '../credits/credits.ts';
 import { database } from '../db/client.ts';
+import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
-import { faultPoint } from '../fault-point.ts';
-import { removeJob } from '../inference/inference.ts';
 import { logError, logInfo } from '../log.ts';
-import { analysisPrefix, artefactKey, videoHourPrefix } from '../object-keys.ts';
-import { forgetRecommendations, resumeRecommendations } from '../shoes/shoes.ts';
+import { deleteExpiredRecommendations, resumeRecommendations } from '../shoes/shoes.ts';
+import { eraseDeletedSubjects } from '../subjects/subjects.ts';
 import { deleteDeliveriesBefore } from '../webhooks/webhooks.ts';
+import { deleteStrayVideos } from './delete-stray-videos.ts';
+import { endOverdueAnalyses } from './end-overdue-analyses.ts';
+import { eraseExpiredAnalyses } from './erase-expired-analyses.ts';
+import { removeExpiredMedia } from './remove-expired-media.ts';
+import { SubrequestBudget } from './subrequest-budget.ts';
+import { readProgress, saveProgress } from './sweep-progress.ts';
+import type { PartOutcome, SweepContext, SweepPart } from './sweep-part.ts';
+import { keysOf } from '../../contract/keys-of.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const ANALYSIS_TIME_OUT_MS = 30 * 60_000;
+const DAY_MS = 86_400_000;
 const DELIVERY_LOG_MS = 30 * DAY_MS;
-const OUTLIVING_MEDIA = ['result', 'calculated_data', 'raw_data'] as const;
-/** Uploads take minutes at most, so an hour-old video without a row belongs to nobody. */
-const STRAY_VIDEO_HOURS = { from: 2, to: 26 } as const;
-const PAGE = 200;
-/** D1 takes a hundred parameters at most. */
-const MAX_IDS_PER_QUERY = 90;
-/** Bounds one run; what is left comes with the next hour. */
-const MAX_PAGES = 50;
+/** Until then a subject that was deleted by mistake can be brought back by hand. */
+const DELETED_SUBJECT_MS = 30 * DAY_MS;
+const MAX_RESUMED = 500;
+const ROWS_PER_STATEMENT = 5000;
+/** Of one table in one run. */
+const MAX_ROWS = 200_000;
+/** The platform allows 10,000 to one invocation. */
+const MAX_SUBREQUESTS = 9500;
 
-export interface SweepReport {
-  timed_out: number;
-  media_removed: number;
-  analyses_deleted: number;
-  stray_videos_deleted: number;
-  recommendations_resumed: number;
-  recommendations_deleted: number;
+/** `least` is what the parts before it leave to a part, however much they have to do. */
+const PARTS = {
+  timed_out: { least: 1500, run: endOverdueAnalyses },
+  media_removed: { least: 1500, run: removeExpiredMedia },
+  analyses_deleted: { least: 2500, run: eraseExpiredAnalyses },
+  stray_videos_deleted: { least: 300, run: deleteStrayVideos },
+  recommendations_resumed: { least: 1 + MAX_RESUMED, run: resumeRuns },
+  recommendations_deleted: {
+    least: 50,
+    run: inBatches((env, nowMs, limit) =>
+      deleteExpiredRecommendations(database(env), { nowMs, limit }),
+    ),
+  },
+  deliveries_deleted: {
+    least: 50,
+    run: inBatches((env, nowMs, limit) =>
+      deleteDeliveriesBefore(database(env), { beforeMs: nowMs - DELIVERY_LOG_MS, limit }),
+    ),
+  },
+  dead_letters_deleted: {
+    least: 50,
+    run: inBatches((env, nowMs, limit) =>
+      deleteDeadLettersBefore(database(env), { beforeMs: nowMs - DEAD_LETTER_LIFETIME_MS, limit }),
+    ),
+  },
+  subjects_erased: {
+    least: 50,
+    run: inBatches((env, nowMs, limit) =>
+      eraseDeletedSubjects(database(env), { deletedUntilMs: nowMs - DELETED_SUBJECT_MS, limit }),
+    ),
+  },
+} as const satisfies Record<string, { least: number; run: SweepPart }>;
+
+type PartName = keyof typeof PARTS;
+
+export interface SweepReport extends Record<PartName, number> {
+  /** Parts that threw; what they had done by then is not counted. */
+  failed: PartName[];
+  /** Parts that had to stop; the next run goes on. */
+  unfinished: PartName[];
+  subrequests: number;
 }
 
-/** The hourly check. Each step may be cut off and repeated, also by a second run at the same time. */
-export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
-  const db = database(env);
-  const report = {
-    timed_out: await forEachPage(
-      (limit) => listOverdueAnalyses(db, { acceptedUntilMs: nowMs - ANALYSIS_TIME_OUT_MS, limit }),
-      (row) => timeOut(env, row),
-    ),
-    media_removed: await forEachPage(
-      (limit) => listExpiredAnalyses(db, { what: 'media', nowMs, limit }),
-      (row) => removeMedia(env, row),
-    ),
-    analyses_deleted: await forEachPage(
-      (limit) => listExpiredAnalyses(db, { what: 'data', nowMs, limit }),
-      (row) => deleteAnalysis(env, row),
-    ),
-    stray_videos_deleted: await deleteStrayVideos(env, nowMs),
-    recommendations_resumed: await resumeRecommendations(env, nowMs),
-    recommendations_deleted: await forgetRecommendations(env, nowMs),
-  };
-  await deleteDeliveriesBefore(db, nowMs - DELIVERY_LOG_MS);
+/**
+ * The hourly check. A part that fails or has too much to do takes nothing from the others. Each may
+ * be cut off and repeated, also by a second run at the same time.
+ */
+export async function sweep(
+  env: Env,
+  nowMs: number,
+  maxSubrequests = MAX_SUBREQUESTS,
+): Promise<SweepReport> {
+  const names = keysOf(PARTS);
+  const report: SweepReport = { ...countsOf(names), failed: [], unfinished: [], subrequests: 0 };
+  for (const [index, name] of names.entries()) {
+    const setAside = names.slice(index + 1).reduce((sum, later) => sum + PARTS[later].least, 0);
+    const budget = new SubrequestBudget(maxSubrequests - setAside - report.subrequests);
+    const outcome = await runPart(name, { env, nowMs, budget });
+    if (outcome === 'failed') report.failed.push(name);
+    else {
+      report[name] = outcome.count;
+      if (!outcome.isFinished) report.unfinished.push(name);
+    }
+    report.subrequests += budget.spent;
+  }
   logInfo('sweep_done', { ...report });
+  await saveProgress(database(env), { isUnfinished: report.unfinished.length > 0 });
   return report;
 }
 
-/** The scope ends the analysis and gives the credit back in one decision; the row follows. */
-async function timeOut(env: Env, row: AnalysisRow): Promise<void> {
-  const scope = creditScope(env, row.scopeId);
-  const ended = await scope.finish(row.id, null, {
-    outcome: 'failed',
-    code: 'timeout',
-    detail: 'The analysis did not finish within 30 minutes; the credit has been returned.',
-  });
-  await faultPoint('after-time-out-decided');
-  if (!ended.ok) await alignRow(env, row);
-  await removeJob(env, row.id);
+/** Between two hourly checks: goes on where the last one had to stop. */
+export async function continueSweep(env: Env, nowMs: number): Promise<void> {
+  const { isUnfinished } = await readProgress(database(env));
+  if (isUnfinished) await sweep(env, nowMs);
 }
 
-/** A row that says otherwise than its scope was cut off from the last change. */
-async function alignRow(env: Env, row: AnalysisRow): Promise<void> {
-  const current = await creditScope(env, row.scopeId).analysisRow(row.id);
-  if (current === null) await deleteAnalysisRow(database(env), row.id);
-  else await writeAnalysisRow(database(env), current);
+/** A schedule's time comes from outside: one in the future would expire what is still kept. */
+export function sweepTimeMs(scheduledMs: number, nowMs: number): number {
+  return Math.min(scheduledMs, nowMs);
 }
 
-/** Attempts that came to nothing left pictures too: only the numbers of the one that counts stay. */
-async function removeMedia(env: Env, row: AnalysisRow): Promise<void> {
-  const kept = new Set(OUTLIVING_MEDIA.map((kind) => artefactKey(row.id, row.attempt, kind)));
-  const stored = await storedKeys(env, row.id);
-  await env.MEDIA.delete([row.videoKey, ...stored.filter((key) => !kept.has(key))]);
-  await creditScope(env, row.scopeId).removeMedia(row.id);
-}
-
-async function deleteAnalysis(env: Env, row: AnalysisRow): Promise<void> {
-  await creditScope(env, row.scopeId).forgetAnalysis(row.id);
-  await env.MEDIA.delete([row.videoKey, ...(await storedKeys(env, row.id))]);
-  await deleteAnalysisRow(database(env), row.id);
-}
-
-async function storedKeys(env: Env, analysisId: string): Promise<string[]> {
-  const { objects } = await env.MEDIA.list({ prefix: analysisPrefix(analysisId) });
-  return objects.map(({ key }) => key);
-}
-
-/** Videos of starts that were cut off before anything was decided. */
-async function deleteStrayVideos(env: Env, nowMs: number): Promise<number> {
-  let deleted = 0;
-  for (let hours = STRAY_VIDEO_HOURS.from; hours <= STRAY_VIDEO_HOURS.to; hours += 1) {
-    const prefix = videoHourPrefix(nowMs - hours * HOUR_MS);
-    let cursor: string | undefined;
-    do {
-      const listed = await env.MEDIA.list({
-        prefix,
-        ...(cursor === undefined ? {} : { cursor }),
-        limit: MAX_IDS_PER_QUERY,
-      });
-      const ids = listed.objects.map(({ key }) => key.slice(prefix.length));
-      const known = await knownAnalysisIds(database(env), ids);
-      const strays = ids.filter((id) => !known.has(id)).map((id) => prefix + id);
-      if (strays.length > 0) await env.MEDIA.delete(strays);
-      deleted += strays.length;
-      cursor = listed.truncated ? listed.cursor : undefined;
-    } while (cursor !== undefined);
+async function runPart(name: PartName, context: SweepContext): Promise<PartOutcome | 'failed'> {
+  try {
+    return await PARTS[name].run(context);
+  } catch (error) {
+    logError('sweep_part_failed', { part: name, error });
+    return 'failed';
   }
-  return deleted;
 }
 
-/** One row that fails must not keep the others waiting; it comes again with the next run. */
-async function forEachPage(
-  readPage: (limit: number) => Promise<AnalysisRow[]>,
-  work: (row: AnalysisRow) => Promise<void>,
-): Promise<number> {
-  let done = 0;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const rows = await readPage(PAGE);
-    let doneOnPage = 0;
-    for (const row of rows) {
-      try {
-        await work(row);
-        doneOnPage += 1;
-      } catch (error) {
-        logError('sweep_step_failed', { analysisId: row.id, error });
-      }
+async function resumeRuns({ env, nowMs, budget }: SweepContext): Promise<PartOutcome> {
+  const resumed = await resumeRecommendations(env, { nowMs, limit: MAX_RESUMED });
+  budget.spend(1 + resumed);
+  return { count: resumed, isFinished: resumed < MAX_RESUMED };
+}
+
+/** Statement after statement, until one finds fewer rows than it may take. */
+function inBatches(deleteRows: (env: Env, nowMs: number, limit: number) => Promise<number>) {
+  return async ({ env, nowMs, budget }: SweepContext): Promise<PartOutcome> => {
+    let count = 0;
+    while (count < MAX_ROWS) {
+      budget.spend(1);
+      const deleted = await deleteRows(env, nowMs, ROWS_PER_STATEMENT);
+      count += deleted;
+      if (deleted < ROWS_PER_STATEMENT) return { count, isFinished: true };
     }
-    done += doneOnPage;
-    if (rows.length < PAGE || doneOnPage === 0) break;
-  }
-  return done;
+    return { count, isFinished: false };
+  };
+}
+
+function countsOf(names: readonly PartName[]): Record<PartName, number> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `names` are all of them
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<PartName, number>;
 }

@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 
 import { createAccount, createOrganization, ownerOf, setRetention } from '../accounts/accounts.ts';
-import { findAnalysisRow, listAnalyses } from '../analyses/analyses.ts';
+import { listAnalyses } from '../analyses/analyses.ts';
+import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { removeJob, requeueLostJobs } from '../inference/inference.ts';
+import { removeJobs, requeueLostJobs } from '../inference/inference.ts';
 import { sweep } from '../maintenance/maintenance.ts';
 import { isoSeconds } from '../timestamp.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
@@ -30,7 +31,9 @@ export const COMMANDS: Commands = {
       password: password ?? null,
       isVerified: verified,
     });
-    if (account === null) throw new ApiError('invalid_command', 'This email has an account');
+    if (account === null) {
+      throw new ApiError('invalid_command', 'An account with this email already exists');
+    }
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
   'key create': async (env, { scope, name }) => {
@@ -41,9 +44,14 @@ export const COMMANDS: Commands = {
     if (!(await revokeApiKey(env, keyId))) throw new ApiError('not_found', 'No such key');
     return { api_key_id: keyId, revoked: true };
   },
-  'credits grant': async (env, { scope, amount, reason }) => {
+  'credits grant': async (env, { scope, amount, reason, reference }) => {
     await requireScope(env, scope);
-    return { balance: await creditScope(env, scope).grant(amount, reason) };
+    const granted = await creditScope(env, scope).grant(amount, reason, reference ?? null);
+    if (!granted.ok) {
+      const detail = 'A grant of another amount has this reference';
+      throw new ApiError('invalid_command', detail);
+    }
+    return { balance: granted.balance };
   },
   'credits ledger': readLedger,
   'scope set': changeScope,
@@ -51,8 +59,13 @@ export const COMMANDS: Commands = {
   'shoes activate': activate,
   'shoes list': listShoes,
   'shoes brands': listBrandsOf,
-  'analyses list': async (env, { scope, status, limit }) => {
-    const rows = await listAnalyses(database(env), { scopeId: scope, status, limit });
+  'analyses list': async (env, { scope, status, limit, cursor }) => {
+    const { rows, next } = await listAnalyses(database(env), {
+      scopeId: scope,
+      status,
+      limit,
+      after: cursor ?? null,
+    });
     const analyses = rows.map((row) => ({
       id: row.id,
       scope_id: row.scopeId,
@@ -64,7 +77,11 @@ export const COMMANDS: Commands = {
       created_at: isoSeconds(row.createdAtMs),
       finished_at: row.finishedAtMs === null ? null : isoSeconds(row.finishedAtMs),
     }));
-    return { analyses, count: analyses.length };
+    return {
+      analyses,
+      count: analyses.length,
+      ...(next === null ? {} : { next_cursor: `${next.atMs}_${next.id}` }),
+    };
   },
   'analyses fail': failAnalysis,
   sweep: async (env) => sweep(env, Date.now()),
@@ -97,6 +114,7 @@ async function readLedger(env: Env, { scope }: Fields<'credits ledger'>) {
       balance: entry.balance,
       ...(entry.analysisId === null ? {} : { analysis_id: entry.analysisId }),
       reason: entry.reason,
+      ...(entry.reference === null ? {} : { reference: entry.reference }),
       at: isoSeconds(entry.atMs),
     })),
   };
@@ -122,7 +140,7 @@ async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
   const ending = { outcome: 'failed', code: 'internal', detail: reason } as const;
   const ended = await creditScope(env, row.scopeId).finish(id, null, ending);
   if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has ended already');
-  await removeJob(env, id);
+  await removeJobs(env, id);
   return { id, status: 'failed', refunded: true };
 }
 

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
-import { creditScopes } from '../db/tables/accounts.ts';
-import { shoeRecommendations } from '../db/tables/shoe-recommendations.ts';
+import { isOneOf } from '../db/is-one-of.ts';
+import {
+  recommendationExpiresAtMs,
+  shoeRecommendations,
+} from '../db/tables/shoe-recommendations.ts';
 import type { RunMessage } from './run-message.ts';
 
 export type RecommendationRow = typeof shoeRecommendations.$inferSelect;
 export type FailureReason = NonNullable<RecommendationRow['failureReason']>;
 
-const DAY_MS = 86_400_000;
 /** As a start time: overdue by any measure. */
 const UNQUEUED = 0;
 
@@ -133,7 +135,8 @@ export async function listStuckRuns(
     .from(shoeRecommendations)
     .where(
       and(
-        eq(shoeRecommendations.state, 'processing'),
+        // Literal, or the index on those being processed is not used.
+        sql`${shoeRecommendations.state} = 'processing'`,
         lte(shoeRecommendations.startedAtMs, startedUntilMs),
         isUnclaimed(nowMs),
       ),
@@ -150,16 +153,21 @@ export async function deleteExpiredRecommendations(
   const expired = db
     .select({ id: shoeRecommendations.id })
     .from(shoeRecommendations)
-    .innerJoin(creditScopes, eq(creditScopes.id, shoeRecommendations.scopeId))
-    .where(
-      sql`${shoeRecommendations.createdAtMs} + ${creditScopes.dataRetentionDays} * ${DAY_MS} <= ${nowMs}`,
-    )
+    .where(lte(recommendationExpiresAtMs, nowMs))
     .limit(limit);
   const deleted = await db
     .delete(shoeRecommendations)
     .where(inArray(shoeRecommendations.id, expired))
     .returning({ id: shoeRecommendations.id });
   return deleted.length;
+}
+
+/** What was found out about a runner goes with the first of the analyses it rests on. */
+export async function eraseRecommendationsOf(db: Database, analysisIds: string[]): Promise<void> {
+  const { sideViewAnalysisId, backViewAnalysisId } = shoeRecommendations;
+  await db
+    .delete(shoeRecommendations)
+    .where(or(isOneOf(sideViewAnalysisId, analysisIds), isOneOf(backViewAnalysisId, analysisIds)));
 }
 
 function isProcessing({ recommendationId, run }: RunMessage) {

@@ -2,4 +2,5 @@ export { activateShoes } from './activate-shoes.ts';
 export { listBrands, listCatalog } from './catalog-store.ts';
 export type { RowProblem } from './catalog-file/row-problem.ts';
 export { importShoes } from './import-shoes.ts';
-export { forgetRecommendations, resumeRecommendations } from './maintain-recommendations.ts';
+export { resumeRecommendations } from './maintain-recommendations.ts';
+export { deleteExpiredRecommendations, eraseRecommendationsOf } from './recommendation-store.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { subjects } from '../db/tables/subjects.ts';
@@ -56,6 +56,33 @@ export async function updateSubject(
     Pick<SubjectRow, 'updatedAtMs'>,
 ): Promise<SubjectRow | null> {
   return (await db.update(subjects).set(change).where(isActive(address)).returning().get()) ?? null;
+}
+
+/**
+ * Empties subjects that were deleted at `deletedUntilMs` or before; their ids stay, because
+ * analyses name them. How many, `limit` at most.
+ */
+export async function eraseDeletedSubjects(
+  db: Database,
+  { deletedUntilMs, limit }: { deletedUntilMs: number; limit: number },
+): Promise<number> {
+  const { email, name, heightMeters, weightKilograms } = subjects;
+  const due = db
+    .select({ id: subjects.id })
+    .from(subjects)
+    .where(
+      and(
+        lte(subjects.deletedAtMs, deletedUntilMs),
+        sql`coalesce(${email}, ${name}, ${heightMeters}, ${weightKilograms}) IS NOT NULL`,
+      ),
+    )
+    .limit(limit);
+  const erased = await db
+    .update(subjects)
+    .set({ email: null, name: null, heightMeters: null, weightKilograms: null })
+    .where(inArray(subjects.id, due))
+    .returning({ id: subjects.id });
+  return erased.length;
 }
 
 function isActive({ scopeId, subjectId }: SubjectAddress) {

@@ -2,7 +2,7 @@ import type { PictureTrack } from './picture-track.ts';
 import { readAviHeader } from './read-avi-header.ts';
 import { readMp4Header } from './read-mp4-header.ts';
 import { readWebmHeader } from './read-webm-header.ts';
-import { recogniseContainer, type VideoContainer } from './recognise-container.ts';
+import { detectContainer, type VideoContainer } from './detect-container.ts';
 import { UnreadableVideo, VideoBytes, type ByteSource } from './video-bytes.ts';
 
 export type { ByteSource, VideoContainer };
@@ -22,7 +22,7 @@ export type VideoHeaderResult =
 export async function readVideoHeader(source: ByteSource): Promise<VideoHeaderResult> {
   const bytes = new VideoBytes(source);
   try {
-    const container = await recogniseContainer(bytes);
+    const container = await detectContainer(bytes);
     if (container === null) return { ok: false, reason: 'unknown_container' };
     const track = await READERS[container](bytes);
     if (track === null) return { ok: false, reason: 'no_video_track' };

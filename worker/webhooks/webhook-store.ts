@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/is-one-of.ts';
 import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts';
 
 export type Webhook = typeof webhooks.$inferSelect;
@@ -146,6 +147,23 @@ export async function reopenDelivery(db: Database, id: string): Promise<boolean>
   return row === undefined;
 }
 
-export async function deleteDeliveriesBefore(db: Database, ms: number): Promise<void> {
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAtMs, ms));
+/** How many were deleted, `limit` at most. */
+export async function deleteDeliveriesBefore(
+  db: Database,
+  { beforeMs, limit }: { beforeMs: number; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(lt(webhookDeliveries.createdAtMs, beforeMs))
+    .limit(limit);
+  const deleted = await db
+    .delete(webhookDeliveries)
+    .where(inArray(webhookDeliveries.id, old))
+    .returning({ id: webhookDeliveries.id });
+  return deleted.length;
+}
+
+export async function eraseDeliveriesOf(db: Database, analysisIds: string[]): Promise<void> {
+  await db.delete(webhookDeliveries).where(isOneOf(webhookDeliveries.analysisId, analysisIds));
 }

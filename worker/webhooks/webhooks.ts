@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { isGlobalUnicast } from './ip-address.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import { platformResolver } from './resolve-host.ts';
@@ -8,7 +8,7 @@ import type { UrlRefusal, WebhookScheme } from './url-policy.ts';
 
 export type { DeliveryMessage } from './delivery-message.ts';
 export { deliveryMessageSchema } from './delivery-message.ts';
-export { deleteDeliveriesBefore, reopenDelivery } from './webhook-store.ts';
+export { deleteDeliveriesBefore, eraseDeliveriesOf, reopenDelivery } from './webhook-store.ts';
 
 export type VettedUrl =
   | { ok: true; url: string }

@@ -16,7 +16,7 @@ describe('isMet', () => {
     expect(isMet({ ...ROW, value })).toBe(met);
   });
 
-  it('meets no goal that nobody set', () => {
+  it('meets no goal that was not set', () => {
     expect(isMet({ ...ROW, goal: null })).toBe(false);
   });
 });

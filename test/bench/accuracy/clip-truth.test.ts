@@ -59,7 +59,7 @@ describe('readClipTruth', () => {
     expect(body?.sidePxAt('left_hip', 2)).toEqual([Number.NaN, Number.NaN]);
   });
 
-  it('refuses a truth whose events are none', () => {
+  it('refuses a truth without events', () => {
     expect(() => readClipTruth({ events: { left: [] } })).toThrow(ZodError);
   });
 });

@@ -22,7 +22,7 @@ describe('findClips', () => {
     expect(findClips(files).clips[0]?.truthFile).toBe('jog_side.truth.json');
   });
 
-  it('names videos that nothing is known of, and truths without a video are no clips', () => {
+  it('lists videos without truth, and ignores truths without a video', () => {
     expect(findClips(['lost.mp4', 'gone.truth.json'])).toEqual({
       clips: [],
       withoutTruth: ['lost.mp4'],

@@ -22,7 +22,7 @@ describe('residuals', () => {
     expect(summarise(errors).rootMeanSquare).toBeLessThan(BETWEEN_ROWS_DEGREES);
   });
 
-  it('knows nothing before the truth settles, after it ends, and where nothing was measured', () => {
+  it('is unknown before the truth settles, after it ends, and where nothing was measured', () => {
     const measured = { timesSeconds: [0, 0.5, 1, 3], values: [1, Number.NaN, 1, 1] };
     const truth = { timesSeconds: [0, 0.5, 1, 2], values: [0, 0, 0, 0] };
     const errors = residuals(measured, { truth, fromSeconds: 0.1 });
@@ -35,7 +35,7 @@ describe('summarise', () => {
     expect(summarise([1, Number.NaN, 7])).toEqual({ count: 2, mean: 4, rootMeanSquare: 5 });
   });
 
-  it('knows nothing of nothing', () => {
+  it('is unknown for an empty signal', () => {
     expect(summarise([Number.NaN]).rootMeanSquare).toBeNaN();
   });
 });

@@ -11,7 +11,13 @@ import { annotateVideo } from '../../../inference-container/annotate/annotate-vi
 import type { SideViewInput } from '../../../inference-container/annotate/annotation-input.ts';
 import type { Frame } from '../../../inference-container/run-data.ts';
 import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
-import { TEST_TOOLS, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import {
+  TEST_TOOLS,
+  X264,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../support/make-clip.ts';
 import { descendantsOf } from '../support/processes.ts';
 import { evenTimes, sideRun } from './made-run.ts';
 
@@ -19,7 +25,6 @@ import { evenTimes, sideRun } from './made-run.ts';
 const CODING_TOLERANCE = 3;
 /** Half of a tick of the MP4, and the microseconds of the decoder. */
 const TIME_TOLERANCE_SECONDS = 6e-6;
-const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 let directory: string;
 
 beforeAll(async () => {
@@ -120,7 +125,7 @@ describe('the annotated video', () => {
     expectSameTimes(after, before);
   });
 
-  it('is what browsers play, and can be played before it is all there', async () => {
+  it('plays in browsers, also before it has been downloaded whole', async () => {
     const { annotated } = await annotate(
       madeFrames(evenTimes(20, 30), { widthPx: 200, heightPx: 400 }),
     );
@@ -145,7 +150,7 @@ describe('the annotated video', () => {
     expect(file.includes('x264')).toBe(false);
   });
 
-  it('has no sound, and stands upright, where the source sounds and is only shown upright', async () => {
+  it('has no sound and upright pixels where the source has sound and a rotation flag', async () => {
     const sound = '-f lavfi -i sine -shortest -c:a aac';
     const path = await clip('testsrc2=s=160x96:r=30', `${sound} -t 0.3 ${X264} phone.mov`);
     await turnOnDisplay(path);
@@ -155,7 +160,7 @@ describe('the annotated video', () => {
     expect([after[0]?.widthPx, after[0]?.heightPx]).toEqual([96, 160]);
   });
 
-  it('passes the standard of its colours on', async () => {
+  it('keeps the color standard of the source', async () => {
     const frames = madeFrames(evenTimes(3, 30));
     const known = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709' };
     const { annotated } = await annotate(frames, { colour: known });
@@ -182,7 +187,7 @@ describe('the annotated video', () => {
     );
   });
 
-  it('has the runner drawn on the picture, which stays as it is beside', async () => {
+  it('draws on the runner and leaves the rest of the picture unchanged', async () => {
     const size = { widthPx: 200, heightPx: 400 };
     const { after } = await annotate(madeFrames(evenTimes(20, 30), size));
     const frame = after[12];
@@ -195,7 +200,7 @@ describe('the annotated video', () => {
     expect(Math.abs(beside.red - NO_COLOUR)).toBeLessThanOrEqual(CODING_TOLERANCE);
   });
 
-  it('gives a landing of the near foot, drawn on, for the thumbnail', async () => {
+  it('provides an annotated landing of the near foot for the thumbnail', async () => {
     const frames = madeFrames(evenTimes(37, 30));
     const { annotated } = await annotate(frames);
 
@@ -204,7 +209,7 @@ describe('the annotated video', () => {
     expect(annotated.thumbnailFrame?.pixels).not.toEqual(frames[24]?.pixels);
   });
 
-  it('passes frames on that the analysis has not seen', async () => {
+  it('passes through frames the analysis has not seen', async () => {
     const before = madeFrames(evenTimes(6, 30));
     const input = inputFor(before.slice(0, 5));
     const { path } = await annotateVideo(replay(before), input, contextWith());
@@ -212,7 +217,7 @@ describe('the annotated video', () => {
     expectSameTimes(await collectCopies(decode(await probe(path))), before);
   });
 
-  it('gives nothing for the thumbnail where no foot lands', async () => {
+  it('provides no thumbnail where no foot lands', async () => {
     const frames = madeFrames(evenTimes(5, 30));
     const input = inputFor(frames, { steps: [] });
 
@@ -259,7 +264,7 @@ describe('when it cannot be finished', () => {
     return { fresh, isEmpty: () => !existsSync(join(fresh, OUTPUT)) };
   }
 
-  it('an abort ends everything, with its reason, and leaves no file', async () => {
+  it('an abort ends everything with its reason and leaves no file', async () => {
     const controller = new AbortController();
     const reason = new Error('stop');
     const { fresh, isEmpty } = await freshDirectory();
@@ -275,7 +280,7 @@ describe('when it cannot be finished', () => {
     await removeDirectory(fresh);
   });
 
-  it('an encoder that dies is an error that tells how', async () => {
+  it('an encoder that dies is an error that names the exit', async () => {
     const frames = interrupted(decode(await longClip()), () => {
       const encoder = mediaChildren().at(-1);
       process.kill(encoder?.processId ?? 0, 'SIGTERM');
@@ -287,7 +292,7 @@ describe('when it cannot be finished', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('an encoder that stands still is ended by the time limit', async () => {
+  it('an encoder that hangs is ended by the time limit', async () => {
     const frames = interrupted(decode(await longClip()), () => {
       const encoder = mediaChildren().at(-1);
       process.kill(encoder?.processId ?? 0, 'SIGSTOP');
@@ -300,7 +305,7 @@ describe('when it cannot be finished', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('a video beyond its limit of bytes is an error', async () => {
+  it('a video over the byte limit is an error', async () => {
     const context = contextWith({ maxBytes: 50_000 });
 
     await expect(annotateVideo(decode(await longClip()), input(), context)).rejects.toThrow(
@@ -309,7 +314,7 @@ describe('when it cannot be finished', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('a source that fails is the error, and the encoder ends', async () => {
+  it('a failing source is reported, and the encoder ends', async () => {
     const trouble = new Error('no more frames');
     const frames = interrupted(decode(await longClip()), () => {
       throw trouble;

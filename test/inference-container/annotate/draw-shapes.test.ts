@@ -157,7 +157,7 @@ describe('areas', () => {
 });
 
 describe('mixing', () => {
-  it.each([0.25, 0.5, 0.9])('lays %d of the ink over the picture', (opacity) => {
+  it.each([0.25, 0.5, 0.9])('blends %d of the ink over the picture', (opacity) => {
     const frame = drawOn(blackFrame(8, 8), [line([0, 4], [8, 4], 20)], { opacity, ink: RED });
 
     const ink = toYuv(RED, 'bt709', frame);
@@ -184,7 +184,7 @@ describe('mixing', () => {
     expect(lumaAt(frame, 17, 10)).toBe(Math.round(BLACK_LUMA + (128 / 255) * 219));
   });
 
-  it('gives a sample of colour the share of its four pixels', () => {
+  it('weights a chroma sample by the share of its four pixels', () => {
     const column = [line([5, -20], [5, 40], 2)];
     const frame = drawOn(blackFrame(16, 16), column, { ink: RED });
 
@@ -201,7 +201,7 @@ describe('mixing', () => {
     );
   });
 
-  it('knows the colours of each standard', () => {
+  it('uses the colors of each standard', () => {
     const size = { widthPx: 100, heightPx: 100 };
     expect(toYuv(RED, 'bt709', size)).toEqual({ luma: 63, blue: 102, red: 240 });
     expect(toYuv(RED, 'smpte170m', size)).toEqual({ luma: 81, blue: 90, red: 240 });
@@ -254,7 +254,7 @@ describe('at the borders', () => {
     expect(frame.pixels).toEqual(untouched);
   });
 
-  it('odd pictures have whole colour in their last column and row', () => {
+  it('odd pictures have full chroma in their last column and row', () => {
     const frame = drawOn(blackFrame(31, 21), [line([0, 10], [31, 10], 60)], { ink: RED });
 
     const { luma, blue, red } = toYuv(RED, 'bt709', frame);

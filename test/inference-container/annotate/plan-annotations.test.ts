@@ -157,7 +157,7 @@ describe('angles from the side', () => {
 });
 
 describe('angles from behind', () => {
-  it('are those of the leg that stands, from the middle of its stance on', () => {
+  it('are those of the stance leg, from midstance on', () => {
     const run = backRun(TIMES, { steps: [land('right', 1)] });
     const middleSeconds = 1 + CONTACT_SECONDS / 2;
 
@@ -172,7 +172,7 @@ describe('angles from behind', () => {
     expect(sweptDegrees(shapesOf(run, 1.2))).toEqual([5, 10, 10]);
   });
 
-  it('are those that were asked for', () => {
+  it('are those that were requested', () => {
     const segments = { pronation: { right: { level: 'bad', degrees: 16 } } } as const;
     const run = backRun(TIMES, { steps: [land('right', 1)], segments });
 
@@ -186,7 +186,7 @@ describe('the skeleton', () => {
   const farThigh = limbBetween(shapes, [104, 190], [96, 252]);
   const trunk = limbBetween(shapes, [101, 100], [100, 190]);
 
-  it('has each part in the colour of its score', () => {
+  it('has each part in the color of its score', () => {
     expect(thigh?.ink).toEqual(inkOf({ level: 'bad', degrees: 3 }));
     expect(trunk?.ink).toEqual(inkOf({ level: 'good', degrees: 7 }));
     expect(limbBetween(shapes, [106, 322], [130, 326])?.ink).toEqual(
@@ -215,7 +215,7 @@ describe('the skeleton', () => {
     expect(edges[0]?.widthPx).toBeGreaterThan(thigh?.widthPx ?? Infinity);
   });
 
-  it('leaves out what is not known, or not trusted for a while', () => {
+  it('leaves out what is unknown, or has low confidence for a while', () => {
     const run = sideRun(TIMES, { steps: [] });
     run.landmarks['LKNEE']?.confidence.fill(0.05, 50, 70);
     const thighAt = (frame: number) =>
@@ -227,7 +227,7 @@ describe('the skeleton', () => {
     expect(thighAt(60)).toBeUndefined();
   });
 
-  it('has the pelvis in the colour of the leg that stands, seen from behind', () => {
+  it('has the pelvis in the color of the stance leg, seen from behind', () => {
     const run = backRun(TIMES, { steps: [land('left', 0.5), land('right', 1)] });
     const pelvisAt = (seconds: number) =>
       limbBetween(shapesOf(run, seconds), [88, 190], [112, 190])?.ink;
@@ -298,7 +298,7 @@ describe('the caption', () => {
     expect(scaleOf(narrow)).toBeLessThan(scaleOf(wide));
   });
 
-  it('shows what is known, and nothing where nothing is', () => {
+  it('shows what is known, and nothing where nothing is known', () => {
     const known = panelOf(sideRun(TIMES));
     const half = panelOf(sideRun(TIMES, { groundContactSeconds: null }));
     const none = { cadenceStepsPerMinute: null, groundContactSeconds: null, steps: [] };
@@ -343,7 +343,7 @@ describe('the frame for the thumbnail', () => {
 });
 
 describe('pictures smaller than the video', () => {
-  it('have everything at their own scale', () => {
+  it('have everything drawn to their own scale', () => {
     const run = sideRun(TIMES, { steps: NEAR_LANDING });
     const half = shapesOf(run, 1, { widthPx: 100, heightPx: 200 });
 

@@ -47,7 +47,7 @@ describe('the cycle of the gait', () => {
     expect(phaseAt(cycle, lastSeconds + STRIDE_SECONDS * 1.1)).toBeNull();
   });
 
-  it('is not misled by a step that nobody saw', () => {
+  it('is not misled by a step that was missed', () => {
     const withGap = STEPS.filter(
       ({ side, contactSeconds }) => side === 'right' || !isMissed(contactSeconds),
     );

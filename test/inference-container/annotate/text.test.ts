@@ -48,7 +48,7 @@ describe('the font', () => {
     }
   });
 
-  it('has no glyph for what it does not know, and says so', () => {
+  it('reports a character it has no glyph for', () => {
     expect(() => textParts('☺', AT, { sizePx: SIZE_PX })).toThrow('☺');
   });
 });

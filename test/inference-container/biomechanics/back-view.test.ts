@@ -45,7 +45,7 @@ describe('analyseBackView', () => {
     expect(Math.abs(knees.right - right)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
   });
 
-  it.each([-0.5, 0.5])('does not mind a camera %d m beside the runner', (sidewaysMetres) => {
+  it.each([-0.5, 0.5])('tolerates a camera %d m beside the runner', (sidewaysMetres) => {
     const frontal = { frontalKneeDegrees: { left: 5, right: -3 } };
     const beside = madeBackClip({ frontal, camera: { sidewaysMetres } }).plan;
     expect(Math.abs(beside.sidewaysPerMetreBack)).toBeGreaterThan(2 * YAW_TOLERANCE_TANGENT);
@@ -86,7 +86,7 @@ describe('analyseBackView', () => {
     expect(mirrored.result.totalScore).toBe(usual.result.totalScore);
   });
 
-  it('gives what the contract wants, with a stance per step', () => {
+  it('returns what the contract requires, with a stance per step', () => {
     const { plan } = madeBackClip();
     const { result, calculatedData } = analysedFromBehind(plan);
     expect(analysisResultSchema.parse(result)).toEqual(result);

@@ -9,7 +9,7 @@ const { motion, steps } = madeClip();
 const { facing } = motion;
 
 describe('judgeClip', () => {
-  it('accepts a runner who is seen well', () => {
+  it('accepts a clearly visible runner', () => {
     expect(judgeClip({ motion, steps })).toMatchObject({ ok: true, slowMotionFactor: 1 });
   });
 
@@ -56,7 +56,7 @@ describe('judgeClip', () => {
     },
   );
 
-  it('does not ask for a rhythm of legs that are hardly seen', () => {
+  it('does not demand a rhythm of legs that are hardly visible', () => {
     expect(codeOf({ rhythm: null, body: bodyWithConfidence(0.03) })).toBe('no_runner_detected');
   });
 

@@ -21,7 +21,7 @@ const clip = madeClip();
 const usual = analysed(clip);
 
 describe('analyseSideView', () => {
-  it('measures what the made runner does', () => {
+  it('measures what the synthetic runner does', () => {
     const { segments } = usual.result;
     const { gait } = clip.truth;
     const elbow = segments.arm.measuredValueDegrees - gait.elbowDegrees;
@@ -36,7 +36,7 @@ describe('analyseSideView', () => {
     expect(usual.result.warnings).toEqual([]);
   });
 
-  it('gives what the contract wants', () => {
+  it('returns what the contract requires', () => {
     expect(analysisResultSchema.parse(usual.result)).toEqual(usual.result);
     expect(sideViewCalculatedDataSchema.parse(usual.calculatedData)).toEqual(usual.calculatedData);
   });
@@ -86,7 +86,7 @@ describe('analyseSideView', () => {
     }
   });
 
-  it('places the centre of mass in metres above the ground, about the middle of the clip', () => {
+  it('places the center of mass in meters above the ground, relative to the middle of the clip', () => {
     const frames = Object.values(usual.calculatedData.frames);
     expect(frames).toHaveLength(clip.motion.timesSeconds.length);
     const heights = frames.map(({ center_of_mass: mass }) => mass.y);
@@ -145,7 +145,7 @@ describe('analyseSideView', () => {
     expect(Math.abs(speed / 3 - 1)).toBeLessThan(SPEED_TOLERANCE_SHARE);
   });
 
-  it('is less sure without a height, of a small runner, and of few frames', () => {
+  it('has less confidence without a height, for a small runner, and with few frames', () => {
     const small = analysed(madeClip({ camera: { pxPerMetre: 180 } }));
     const slow = analysed(madeClip({ clock: { rateHz: 30 } }));
     for (const worse of [small, slow]) {

@@ -44,7 +44,7 @@ const CLEAN: Seen = {
 const TRAVELLING = { passingPxPerSecond: 900, footPxPerSecond: 10, hipsPxPerSecond: 910 };
 
 describe('findWarnings', () => {
-  it('has none about a clean clip', () => {
+  it('has none for a clean clip', () => {
     expect(findWarnings(CLEAN)).toEqual([]);
     expect(findWarnings({ ...CLEAN, isTreadmill: false, ground: TRAVELLING })).toEqual([]);
   });
@@ -83,12 +83,12 @@ describe('findWarnings', () => {
     expect(findWarnings({ ...CLEAN, ...change })).toEqual([warning]);
   });
 
-  it('does not hold a height that nobody gave against the pace', () => {
+  it('does not compare a default height with the pace', () => {
     const scale = { ...CLEAN.scale, paceAgainstHeight: 0.2 };
     expect(findWarnings({ ...CLEAN, scale, isHeightKnown: false })).toEqual(['default_height']);
   });
 
-  it('says nothing about travel where the ground is not seen to pass', () => {
+  it('reports no travel where the ground does not move in the picture', () => {
     const ground = {
       passingPxPerSecond: Number.NaN,
       footPxPerSecond: Number.NaN,

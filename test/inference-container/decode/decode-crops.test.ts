@@ -64,7 +64,7 @@ describe('parts of given frames', () => {
     );
   });
 
-  it('are told in the size of a video that is too large for whole frames', async () => {
+  it('are in the pixels of a video that is too large for whole frames', async () => {
     const command =
       '-f lavfi -i color=black:s=2400x1200:r=10,drawbox=x=1200:y=600:w=2:h=2:color=white:t=fill ' +
       '-frames:v 3 -pix_fmt yuv420p -c:v ffv1 large.avi';

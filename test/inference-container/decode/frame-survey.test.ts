@@ -23,7 +23,7 @@ async function surveyed(count: number, declaredDurationSeconds: number | null) {
 }
 
 describe('a survey of frames', () => {
-  it('hands on every frame and counts them', async () => {
+  it('passes on every frame and counts them', async () => {
     const { survey, seen } = await surveyed(5, null);
 
     expect(seen).toEqual([0, 1, 2, 3, 4]);
@@ -45,7 +45,7 @@ describe('a survey of frames', () => {
     },
   );
 
-  it('keeps a later frame than the first when the header promises twice what comes', async () => {
+  it('keeps a later frame than the first when the header promises twice as many as come', async () => {
     const { survey } = await surveyed(30, 2);
 
     expect(survey.previewFrame.index).toBeGreaterThan(15);

@@ -44,7 +44,7 @@ describe('pictures cut from a stream', () => {
     },
   );
 
-  it('are all there when the stream goes on although it was told to pause', async () => {
+  it('are complete when the stream goes on although it was paused', async () => {
     const stream = narrowStream();
     const pouring = pour(stream, pictureBytes(30), 700);
     const seen = [];

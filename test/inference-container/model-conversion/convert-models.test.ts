@@ -49,8 +49,8 @@ async function isFromLongAgo(path: string): Promise<boolean> {
   return (await stat(path)).mtimeMs === LONG_AGO.getTime();
 }
 
-describe('makes sure of the models', () => {
-  it('converts those asked for into a directory that need not exist', async () => {
+describe('verifies the models', () => {
+  it('converts the requested models into a new directory', async () => {
     const inside = join(directory, 'not', 'there');
 
     const paths = await ensureModels(['lite'], { directory: inside });

@@ -27,13 +27,13 @@ function messageOf(bytes: Uint8Array): string {
   return '';
 }
 
-describe('files that are no model', () => {
+describe('files that are not models', () => {
   let whole: Uint8Array;
   beforeAll(() => {
     whole = makeTflite(TWO_TENSORS, [LOGISTIC]);
   });
 
-  it('converts the whole one', () => {
+  it('converts the whole package', () => {
     expect(convert(whole).length).toBeGreaterThan(0);
   });
 

@@ -44,7 +44,7 @@ describe.each([
   { name: 'detector' as const, inputPx: 224, outputs: DETECTOR_OUTPUTS },
   { name: 'lite' as const, inputPx: 256, outputs: LANDMARK_OUTPUTS },
 ])('the $name model', ({ name, inputPx, outputs }) => {
-  it('gives each picture of a batch what it gives it alone', async () => {
+  it('returns the same for a picture in a batch as alone', async () => {
     const first = wavyValues(inputPx * inputPx * 3);
     const second = first.map((value) => 1 - value * value);
     const shape = [1, 3, inputPx, inputPx];

@@ -75,7 +75,7 @@ it('is less than half as large', async () => {
   expect(small.size / whole.size).toBeLessThan(0.5);
 });
 
-it('is left alone while it is whole, and made anew where it was made with another calibration', async () => {
+it('is kept while it is whole, and rebuilt after a change of calibration', async () => {
   const path = paths['heavy-int8'];
   const whole = await readFile(path);
   await utimes(path, LONG_AGO, LONG_AGO);

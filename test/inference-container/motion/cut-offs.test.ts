@@ -38,7 +38,7 @@ describe('cutOffHz', () => {
     expect(gain).toBeGreaterThan(KEPT_SHARE);
   });
 
-  it.each(KINDS)('tells outliers of %s by one measure, however fast the camera was', (kind) => {
+  it.each(KINDS)('detects outliers of %s by the same threshold at every frame rate', (kind) => {
     for (const rateHz of RATES_HZ) {
       const { strictHz } = cutOffsFor(kind, { rateHz, slowMotionFactor: 1 });
       expect(strictHz).toBe(signalHz(kind, { rateHz: 24, slowMotionFactor: 1 }));

@@ -90,7 +90,7 @@ describe('analyseMotion', () => {
     expect(errorQuantile(runner, motionOf(runner, options), 0.99)).toBeLessThan(0.05);
   });
 
-  it('turns a body around again that was taken for its front', () => {
+  it('turns a body around again that was mistaken for its front', () => {
     const options: RunnerOptions = {
       camera: { view: 'back' },
       faults: { noisePx: 3, bodySwaps: [{ startSeconds: 1, endSeconds: 1.2 }] },
@@ -101,7 +101,7 @@ describe('analyseMotion', () => {
     expect(errorQuantile(runner, motion, 0.99)).toBeLessThan(NOISY_ERROR_SHARE);
   });
 
-  it('lets points that jump pull at nothing', () => {
+  it('does not let outliers pull on their neighbors', () => {
     const options: RunnerOptions = { faults: { noisePx: 2, spikeShare: 0.02, spikeFrames: 2 } };
     const runner = syntheticRunner(options);
     expect(runner.truth.spikes.length).toBeGreaterThan(50);
@@ -127,7 +127,7 @@ describe('analyseMotion', () => {
     expect(far / near).toBeLessThan(1.4);
   });
 
-  it('bridges a short gap, leaves a long one open and trusts neither fully', () => {
+  it('bridges a short gap, leaves a long one open, and has full confidence in neither', () => {
     const runner = syntheticRunner({
       faults: { occlusions: [hiddenAnkle(1, 1.05), hiddenAnkle(3, 3.3)] },
     });
@@ -138,7 +138,7 @@ describe('analyseMotion', () => {
     expect(ankle.confidence[188]).toBe(0);
   });
 
-  it('sees in a video that shows every picture twice what the single pictures show', () => {
+  it('measures the same in a video that shows every picture twice', () => {
     const options: RunnerOptions = { clock: { rateHz: 30 }, faults: { noisePx: 2 }, seed: 3 };
     const { track } = syntheticRunner(options);
     const doubled = shownTwice(track);
@@ -179,7 +179,7 @@ describe('analyseMotion', () => {
     expect(errorQuantile(smooth, taken, 0.95)).toBeGreaterThan(2 * DOUBLED_ERROR_SHARE);
   });
 
-  it('names no place where the runner was not in the picture', () => {
+  it('has no positions where the runner was not in the picture', () => {
     const lost = [{ startSeconds: 0, endSeconds: 1 }];
     const motion = motionOf(syntheticRunner({ faults: { lost } }), {});
     expect(motion.body.nose.xPx[30]).toBeNaN();
@@ -211,14 +211,19 @@ describe('analyseMotion', () => {
     expect(errorQuantile(runner, motion, 0.95)).toBeLessThan(CLEAN_ERROR_SHARE);
   });
 
-  it.each([0.5, 1, 2, 4, 8])('reads the cadence of a clip %d times slower than life', (factor) => {
-    const clock = { slowMotionFactor: factor, durationSeconds: 8 };
-    const { rhythm, slowMotionFactor } = motionOf(syntheticRunner({ clock }), {});
-    expect(slowMotionFactor).toBe(factor);
-    const stepsPerMinute = (rhythm?.strideHz ?? 0) * 120 * factor;
-    const truth = syntheticRunner().truth.gait.cadenceStepsPerMinute;
-    expect(Math.abs(stepsPerMinute - truth)).toBeLessThan(CADENCE_TOLERANCE * Math.max(1, factor));
-  });
+  it.each([0.5, 1, 2, 4, 8])(
+    'reads the cadence of a clip in slow motion by a factor of %d',
+    (factor) => {
+      const clock = { slowMotionFactor: factor, durationSeconds: 8 };
+      const { rhythm, slowMotionFactor } = motionOf(syntheticRunner({ clock }), {});
+      expect(slowMotionFactor).toBe(factor);
+      const stepsPerMinute = (rhythm?.strideHz ?? 0) * 120 * factor;
+      const truth = syntheticRunner().truth.gait.cadenceStepsPerMinute;
+      expect(Math.abs(stepsPerMinute - truth)).toBeLessThan(
+        CADENCE_TOLERANCE * Math.max(1, factor),
+      );
+    },
+  );
 
   it('estimates the height of the runner in pixels', () => {
     const runner = syntheticRunner();
@@ -227,7 +232,7 @@ describe('analyseMotion', () => {
     expect(Math.abs(bodyHeightPx / truePx - 1)).toBeLessThan(HEIGHT_TOLERANCE_SHARE);
   });
 
-  it('gives the landmarks of each view under their public names, all of them in the picture', () => {
+  it('returns the landmarks of each view under their public names, all of them in the picture', () => {
     const side = motionOf(syntheticRunner(), {});
     const back = motionOf(syntheticRunner({ camera: { view: 'back' } }), {
       camera: { view: 'back' },
@@ -245,7 +250,7 @@ describe('analyseMotion', () => {
     expect(neck?.yPx[100]).toBeGreaterThan(nose?.yPx[100] ?? Infinity);
   });
 
-  it('says nothing of a clip in which no leg was ever seen', () => {
+  it('returns null for a clip in which no leg was ever seen', () => {
     const lost = [{ startSeconds: 0, endSeconds: 10 }];
     const { track } = syntheticRunner({ faults: { lost } });
     expect(analyseMotion(track, { view: 'side_view' })).toBeNull();

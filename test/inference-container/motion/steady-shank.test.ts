@@ -31,7 +31,7 @@ describe('withSteadyShank', () => {
     expect(Math.max(...errorsPx)).toBeLessThan(SHORTER_BY_PX);
   });
 
-  it('keeps the direction of the shank, and the trust in the ankle', () => {
+  it('keeps the direction of the shank and the confidence of the ankle', () => {
     const { knee, ankle } = swingingShank({ sizeAt: () => 1 });
     const steady = withSteadyShank({ knee, ankle }, clock());
 
@@ -41,7 +41,7 @@ describe('withSteadyShank', () => {
     expect(steady.confidence).toEqual(ankle.confidence);
   });
 
-  it('leaves an ankle alone whose knee is not known', () => {
+  it('leaves an ankle alone whose knee is unknown', () => {
     const { knee, ankle } = swingingShank({ sizeAt: () => 1 });
     knee.xPx.fill(Number.NaN, 100, 110);
     knee.yPx.fill(Number.NaN, 100, 110);

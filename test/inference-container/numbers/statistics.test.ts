@@ -8,7 +8,7 @@ describe('statistics of known values', () => {
     expect(medianOf([4, 1, 9, 2])).toBe(3);
   });
 
-  it('does not count what is not known', () => {
+  it('does not count unknown values', () => {
     expect(medianOf([Number.NaN, 7, Number.NaN])).toBe(7);
     expect(meanOf([Number.NaN, 2, 4])).toBe(3);
     expect(medianOf([])).toBeNaN();

@@ -15,7 +15,7 @@ function withLowShoulder(input: PelvisInput, { byPx }: { byPx: number }): Pelvis
 }
 
 describe('the roll of the camera', () => {
-  it.each([-5, 0, 3])('is found in a picture turned by %i degrees', (rollDegrees) => {
+  it.each([-5, 0, 3])('is found in a picture rotated by %i degrees', (rollDegrees) => {
     const input = drawnInput({ clothesDropDegrees: STANCES, rollDegrees });
 
     const roll = findCameraRoll(input.body, input);
@@ -23,7 +23,7 @@ describe('the roll of the camera', () => {
     expect(Math.abs((roll?.rollDegrees ?? Infinity) - rollDegrees)).toBeLessThan(SAME_DEGREES);
   });
 
-  it('is not what a low shoulder shows, but less sure with it', () => {
+  it('is not caused by a low shoulder, which lowers its confidence', () => {
     const input = drawnInput({ clothesDropDegrees: STANCES });
     const lowered = withLowShoulder(input, { byPx: 20 });
 
@@ -35,7 +35,7 @@ describe('the roll of the camera', () => {
     );
   });
 
-  it('is not known without a whole stride', () => {
+  it('is unknown without a whole stride', () => {
     const input = drawnInput({ clothesDropDegrees: [0, 0] });
 
     expect(findCameraRoll(input.body, input)).toBeNull();

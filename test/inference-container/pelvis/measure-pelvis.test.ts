@@ -49,7 +49,7 @@ describe('the pelvis of a drawn runner', () => {
     },
   );
 
-  it('drops by the same in a picture that is turned, and tells the turn', async () => {
+  it('drops by the same in a rotated picture, and reports the rotation', async () => {
     const run = { clothesDropDegrees: stancesOf(UNEVEN), rollDegrees: 4 };
 
     const seen = await measure(run);
@@ -92,7 +92,7 @@ describe('the pelvis of a drawn runner', () => {
     expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual(stances.map(() => null));
   });
 
-  it('is not measured where one side is seen but once', async () => {
+  it('is not measured where one side is seen only once', async () => {
     const { stances, expectedErrorDegrees } = await measure({ clothesDropDegrees: [3, 4, 3] });
 
     expect(expectedErrorDegrees).toBeNull();

@@ -55,7 +55,7 @@ describe('laying one picture on another', () => {
     expect(Math.abs(inMirror + turnRadians) / RADIANS).toBeLessThan(SAME_DEGREES);
   });
 
-  it('finds two pictures unlike that have nothing in common', () => {
+  it('rates two pictures without anything in common as different', () => {
     const { columns, rows } = PATCH_SIZE;
     const upright = Float32Array.from(
       { length: columns * rows },

@@ -26,7 +26,7 @@ describe('BatchedModel', () => {
     expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50, 60, 70]);
   });
 
-  it('has no more runs in flight than it may', async () => {
+  it('never exceeds the limit of runs in flight', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1, maxInFlight: 2 });
     const answers = [1, 2, 3, 4, 5].map((value) => submitValue(model, value));
@@ -76,7 +76,7 @@ describe('BatchedModel', () => {
     expect(runtime.batchSizes).toEqual([2]);
   });
 
-  it('rejects at its end what has not started, and closes the model after what has', async () => {
+  it('on close rejects what has not started, and closes the model after what has', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1 });
     const started = submitValue(model, 1);

@@ -16,40 +16,40 @@ const RUNNER: Candidate = {
 const STANDING: Candidate = { ...RUNNER, legs: { lift: 0.01, rhythm: 0.1 } };
 
 describe('chooseRunner', () => {
-  it('chooses nobody out of nobody', () => {
+  it('chooses nobody when nobody was found', () => {
     expect(chooseRunner([])).toBeNull();
   });
 
-  it('chooses the only one there is, even one who stands', () => {
+  it('chooses the only person, even one standing still', () => {
     expect(chooseRunner([STANDING])).toBe(0);
   });
 
-  it('prefers who runs to somebody larger who stands nearer to the middle', () => {
+  it('prefers someone running over someone larger standing nearer to the middle', () => {
     const coach = { ...STANDING, heightPx: 600, centrality: 1 };
 
     expect(chooseRunner([coach, RUNNER])).toBe(1);
     expect(chooseRunner([RUNNER, coach])).toBe(0);
   });
 
-  it('prefers the nearer one of two who run', () => {
+  it('prefers the nearer of two runners', () => {
     expect(chooseRunner([{ ...RUNNER, heightPx: 250 }, RUNNER])).toBe(1);
   });
 
-  it('prefers who is in the middle of two who run alike', () => {
+  it('prefers the runner nearest to the middle among equals', () => {
     expect(chooseRunner([{ ...RUNNER, centrality: 0.1 }, RUNNER])).toBe(1);
   });
 
-  it('prefers who stays to somebody who runs through the picture once', () => {
+  it('prefers someone who stays over someone who runs through the picture once', () => {
     const passerBy = { ...RUNNER, presentShare: 0.2, heightPx: 480 };
 
     expect(chooseRunner([passerBy, RUNNER])).toBe(1);
   });
 
-  it('prefers the runner to the runner in the mirror, who is seen worse', () => {
+  it('prefers the runner over the less visible reflection in a mirror', () => {
     expect(chooseRunner([{ ...RUNNER, confidence: 0.5 }, RUNNER])).toBe(1);
   });
 
-  it('takes legs that move without rhythm for no running', () => {
+  it('does not take legs that move without rhythm for running', () => {
     const restless = { ...RUNNER, heightPx: 480, legs: { lift: 0.35, rhythm: 0 } };
 
     expect(chooseRunner([restless, RUNNER])).toBe(1);
@@ -63,15 +63,15 @@ describe('chooseRunner', () => {
 describe('cannotWin', () => {
   const running = { heightPx: 400, lift: 0.3 };
 
-  it('gives up who stands, small, beside a large runner', () => {
+  it('drops a small bystander beside a large runner', () => {
     expect(cannotWin({ heightPx: 200, lift: 0.02 }, [running])).toBe(true);
   });
 
-  it('keeps who stands as large as the runner', () => {
+  it('keeps a bystander as large as the runner', () => {
     expect(cannotWin({ heightPx: 390, lift: 0.02 }, [running])).toBe(false);
   });
 
-  it('keeps a small one who may be running', () => {
+  it('keeps a small person who may be running', () => {
     expect(cannotWin({ heightPx: 200, lift: 0.14 }, [running])).toBe(false);
   });
 

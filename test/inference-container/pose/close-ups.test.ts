@@ -30,7 +30,7 @@ describe('closeUpsOf', () => {
 });
 
 describe('closeUpAbout', () => {
-  it('is an upright square with the one who is sought in its middle', () => {
+  it('is an upright square centered on the person sought', () => {
     const sought: Region = {
       centreXPx: 30,
       centreYPx: 200,

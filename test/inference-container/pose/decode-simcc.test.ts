@@ -84,7 +84,7 @@ describe('decodeSimcc', () => {
     expect(decode(output, { ...GEOMETRY, decoder: minimum }).confidence[0]).toBeCloseTo(0.5, 5);
   });
 
-  it('knows no place for a keypoint whose lines are flat', () => {
+  it('returns no position for a keypoint whose lines are flat', () => {
     const reading = decode(makeOutput([{ x: 40, y: 200, height: { x: 0, y: 0 } }]));
 
     expect(reading.confidence[0]).toBe(0);

@@ -33,7 +33,7 @@ describe('detectPersons', () => {
     expect(person!.score).toBeCloseTo(1 / (1 + Math.exp(-3)), 5);
   });
 
-  it('joins what overlaps into one person, the surer ones weighing more', () => {
+  it('merges overlapping detections into one person, weighted by confidence', () => {
     const output = makeOutput([
       { anchor: 700, hip: [0.5, 0.6], edge: [0.5, 0.4], logit: 2 },
       { anchor: 701, hip: [0.52, 0.6], edge: [0.5, 0.4], logit: 0.1 },
@@ -49,7 +49,7 @@ describe('detectPersons', () => {
     );
   });
 
-  it('keeps two people apart, the surest first', () => {
+  it('keeps two people apart, the most confident first', () => {
     const output = makeOutput([
       { anchor: 700, hip: [0.2, 0.6], edge: [0.2, 0.4], logit: 1 },
       { anchor: 900, hip: [0.8, 0.6], edge: [0.8, 0.4], logit: 2 },

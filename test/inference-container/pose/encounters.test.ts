@@ -16,7 +16,7 @@ const DRAGGED_FROM_SECONDS = 1.2;
 const TOGETHER_FROM_SECONDS = 1.3;
 
 describe('Encounters', () => {
-  it('gives up who was dragged along by the one in front, from the first such frame on', () => {
+  it('drops a person dragged along by the one in front, from the first such frame on', () => {
     const [verdict] = watch({ untilSeconds: 1.6 });
 
     expect(verdict).toMatchObject({ kind: 'same', loserId: RUNNER });
@@ -24,7 +24,7 @@ describe('Encounters', () => {
     expect(verdict!.sinceFrame).toBeGreaterThan((DRAGGED_FROM_SECONDS - 0.1) * FRAMES_PER_SECOND);
   });
 
-  it('expects who is hidden where it was headed before it was dragged along', () => {
+  it('expects a hidden person where they were headed before being dragged along', () => {
     const [verdict] = watch({ untilSeconds: 1.6 });
 
     const path = verdict?.kind === 'same' ? verdict.pathBefore : null;
@@ -32,7 +32,7 @@ describe('Encounters', () => {
     expect(offPx).toBeLessThan(0.02 * HEIGHT_PX);
   });
 
-  it('knows the hidden one again in what is still seen as the one in front', () => {
+  it('recognizes the hidden person in readings taken for the one in front', () => {
     const verdicts = watch({ untilSeconds: 3, frontSeenAs: 'runner' });
 
     expect(verdicts).toHaveLength(2);
@@ -43,11 +43,11 @@ describe('Encounters', () => {
     });
   });
 
-  it('lets the one in front go on', () => {
+  it('keeps the one in front', () => {
     expect(watch({ untilSeconds: 3, frontSeenAs: 'passer-by' })).toHaveLength(1);
   });
 
-  it('gives up who jumped over, even where the ways of both cross', () => {
+  it('drops the one that jumped over, even where both paths cross', () => {
     const encounters = new Encounters();
     const verdicts = frames(1.6).flatMap((frame) => {
       const { timeSeconds } = frame;
@@ -71,7 +71,7 @@ describe('Encounters', () => {
     ]);
   });
 
-  it('leaves one of three who were all the same', () => {
+  it('keeps one of three tracks of the same person', () => {
     const encounters = new Encounters();
     const lost: number[] = [];
     for (const frame of frames(2)) {
@@ -88,7 +88,7 @@ describe('Encounters', () => {
     expect(lost).toEqual([1, 2]);
   });
 
-  it('takes two who stand side by side for two, however alike they look', () => {
+  it('keeps two people side by side apart, however alike they look', () => {
     const encounters = new Encounters();
     const verdicts = frames(2).flatMap((frame) =>
       encounters.watch([sighting(0, 300), sighting(1, 300 + 0.1 * HEIGHT_PX)], frame),

@@ -76,7 +76,7 @@ describe('PeopleFollower', () => {
     expect(present).toHaveLength(1);
   });
 
-  it('takes up again who was not seen for half a second', () => {
+  it('resumes a person who was out of sight for half a second', () => {
     const runner = crossing({
       fromPx: 80,
       speedPxPerSecond: 60,
@@ -92,7 +92,7 @@ describe('PeopleFollower', () => {
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
-  it('takes up again who went out of the picture and comes back in at the same place', () => {
+  it('resumes a person who left the picture and comes back at the same place', () => {
     const roundTrip: StickFigure = {
       hipXPx: (timeSeconds) =>
         timeSeconds < 1.6 ? 80 - 80 * timeSeconds : 80 * (timeSeconds - 1.6),
@@ -108,7 +108,7 @@ describe('PeopleFollower', () => {
     expect(people[0]!.rows!.presenceAt(timesSeconds.length - 1)).toBe(1);
   });
 
-  it('takes a detection near the one in front for that one, and not for who is hidden', () => {
+  it('assigns a detection near the one in front to them, not to the hidden person', () => {
     const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
     const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
     const seconds = 1.14;
@@ -122,7 +122,7 @@ describe('PeopleFollower', () => {
     expect(follower.followed()).toHaveLength(1);
   });
 
-  it('does not take up again who, looked at, is the one in front', () => {
+  it('does not resume a person who turns out to be the one in front', () => {
     const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
     const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
     const seconds = 1.14;
@@ -148,7 +148,7 @@ describe('PeopleFollower', () => {
     expect(Math.abs(person.path.at(seconds).centreXPx - 120)).toBeLessThan(HIDDEN_WITHIN_PX);
   });
 
-  it('takes who comes to the same place much later for somebody else', () => {
+  it('treats somebody at the same place much later as a new person', () => {
     const runner = crossing({
       fromPx: 160,
       speedPxPerSecond: 0,
@@ -160,7 +160,7 @@ describe('PeopleFollower', () => {
     expect(people.map(({ state }) => state)).toEqual(['gone', 'followed']);
   });
 
-  it('does not jump onto somebody near when its own person goes', () => {
+  it('does not jump to a neighbor when its own person leaves', () => {
     const leaving = crossing({
       fromPx: 130,
       speedPxPerSecond: 0,
@@ -176,7 +176,7 @@ describe('PeopleFollower', () => {
     expect(left.state).toBe('lost');
   });
 
-  it('follows three at a time, and gives the smallest up for somebody clearly larger', () => {
+  it('follows three at a time, and drops the smallest for somebody clearly larger', () => {
     const [small, middle, other] = [40, 50, 55].map((heightPx, index) =>
       crossing({ fromPx: 50 + 80 * index, speedPxPerSecond: 0, heightPx }),
     );
@@ -191,7 +191,7 @@ describe('PeopleFollower', () => {
     expect(heightsFollowed(replaced)).toEqual([50, 55, 70]);
   });
 
-  it('gives up who stands, small, beside a runner, and not the runner', () => {
+  it('drops a small bystander beside a runner, and not the runner', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 10, heightPx: 80 });
     const spectator: StickFigure = { hipXPx: () => 250, heightPx: 40, gait: 'stands' };
 
@@ -200,7 +200,7 @@ describe('PeopleFollower', () => {
     expect(people.map(({ state }) => state)).toEqual(['followed', 'dismissed']);
   });
 
-  it('ignores an answer to a look that went along a path since given up', () => {
+  it('ignores a reading for a path that was dropped meanwhile', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 0 });
     const follower = follow([runner], { seconds: 1 });
     const [person] = follower.people;

@@ -18,7 +18,7 @@ describe('FrameThinning', () => {
     expect(kept).toHaveLength(keptHz);
   });
 
-  it('takes up its work again after a gap', async () => {
+  it('resumes after a gap', async () => {
     const { kept } = await thinned([0, 1 / 60, 2 / 60, 5, 5 + 1 / 60, 5 + 2 / 60]);
     expect(kept.map(({ timeSeconds }) => timeSeconds)).toEqual([0, 2 / 60, 5, 5 + 2 / 60]);
   });
@@ -28,7 +28,7 @@ describe('FrameThinning', () => {
     expect(kept.map(({ index }) => index)).toEqual([...kept.keys()]);
   });
 
-  it('puts what was seen back where it was seen, and nothing in between', async () => {
+  it('puts readings back at their own frames, and nothing in between', async () => {
     const { thinning, kept } = await thinned(timesAt(60));
     const track = thinning.spreadTrack(trackOf(kept));
     expect(track.timesSeconds).toEqual(Float64Array.from(timesAt(60)));

@@ -8,7 +8,7 @@ import type { PoseSession } from '../../../inference-container/pose/pose-session
 const PICTURE = Float32Array.of(1);
 
 describe('moveToProcessorWhenLost', () => {
-  it('does a failed run again on the processor, stays there, and says so once', async () => {
+  it('repeats a failed run on the CPU, stays there, and reports it once', async () => {
     const lines: string[] = [];
     const opened: PoseSession[] = [];
     const model = moveToProcessorWhenLost(sessionOn('cuda', 'device lost'), {

@@ -43,7 +43,7 @@ describe('PictureChanges', () => {
     expect(await repeatsAmong(drawn(places))).toEqual([]);
   });
 
-  it('hands on every frame, and judges none where there is nothing to compare', async () => {
+  it('passes on every frame, and judges none where there is nothing to compare', async () => {
     const changes = new PictureChanges();
     const indices: number[] = [];
     for await (const frame of changes.watch(drawn([0, 3, 6]))) indices.push(frame.index);

@@ -58,14 +58,14 @@ describe('openPoseEngine', () => {
     expect(ofLandmarks?.values[0]).toBe(6);
   });
 
-  it('has one frame ready on the processor while the model is at another', async () => {
+  it('prepares one frame on the CPU while the model runs another', async () => {
     const engine = await open({ ...MODEL, name: 'own', path: join(directory, 'own.onnx') });
     await engine.close();
     expect(engine.provider).toBe('cpu');
     expect(engine.lookahead.frames).toBe(2);
   });
 
-  it('asks for a built-in model by its short name', async () => {
+  it('opens a built-in model by its short name', async () => {
     asked.length = 0;
     const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
     const engine = await open({ ...MODEL, ...size, name: 'blazepose-full' });
@@ -73,7 +73,7 @@ describe('openPoseEngine', () => {
     expect(asked).toEqual(['detector', 'full']);
   });
 
-  it('runs the heavy model in 8 bits on a processor that is to, and no other model', async () => {
+  it('runs only the heavy model in 8 bits, on a processor that supports it', async () => {
     asked.length = 0;
     const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
     // There is no heavy.onnx: only what is run is opened.

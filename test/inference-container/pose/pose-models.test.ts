@@ -65,7 +65,7 @@ describe('readPoseModel', () => {
     },
   );
 
-  it('reads the record of an own model, its file beside the record', async () => {
+  it('reads the record of a custom model with its file beside it', async () => {
     const model = modelOf(await readRecord(RTMPOSE_RECORD));
 
     expect(model.path).toBe(join(directory, 'rtmpose-m-halpe26-256x192.onnx'));
@@ -103,7 +103,7 @@ describe('readPoseModel', () => {
     expect(problemsOf(reading)).toMatch(/absent\.json/);
   });
 
-  it('refuses a file that is no JSON', async () => {
+  it('refuses a file that is not JSON', async () => {
     const path = join(directory, 'broken.json');
     await writeFile(path, '{');
 

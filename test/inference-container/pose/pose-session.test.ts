@@ -51,7 +51,7 @@ describe('openPoseSession', () => {
     expect(doubled?.[0]).toBe(2);
   });
 
-  it('answers runs that wait for each other in the order of asking', async () => {
+  it('answers queued runs in order', async () => {
     const runs = [1, 2, 3].map((value) =>
       session.run(new Float32Array(PICTURE_LENGTH).fill(value), 1),
     );
@@ -66,7 +66,7 @@ describe('openPoseSession', () => {
     expect(shared[0]).toBe(3);
   });
 
-  it('rejects what is asked of a closed one', async () => {
+  it('rejects a run once it is closed', async () => {
     const closed = await openPoseSession(join(directory, 'doubling.onnx'), {
       ...OPTIONS,
       execution: 'cpu',
@@ -76,7 +76,7 @@ describe('openPoseSession', () => {
     await closed.close();
   });
 
-  it('fails to open what is no model', async () => {
+  it('fails to open a file that is not a model', async () => {
     const path = join(directory, 'broken.onnx');
     await writeFile(path, 'no model');
     await expect(openPoseSession(path, { ...OPTIONS, execution: 'cpu' })).rejects.toThrow(path);

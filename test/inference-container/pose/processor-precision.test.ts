@@ -13,16 +13,16 @@ describe('precisionOnProcessor', () => {
     },
   );
 
-  it.each(['avx2', 'avx512f avx512bw', 'avx512_vnni_like', ''])('takes floats with %j', (flags) => {
+  it.each(['avx2', 'avx512f avx512bw', 'avx512_vnni_like', ''])('uses floats with %j', (flags) => {
     expect(precisionOnProcessor('auto', cpuInfoWith(flags))).toBe('float32');
   });
 
-  it('takes floats where nothing is known of the processor, and on ARM', () => {
+  it('uses floats on ARM and on an unknown processor', () => {
     expect(precisionOnProcessor('auto', '')).toBe('float32');
     expect(precisionOnProcessor('auto', 'Features\t: fp asimd asimddp i8mm\n')).toBe('float32');
   });
 
-  it('takes floats where the operator wants them', () => {
+  it('uses floats where the operator asks for them', () => {
     expect(precisionOnProcessor('float32', cpuInfoWith('avx512_vnni'))).toBe('float32');
   });
 });

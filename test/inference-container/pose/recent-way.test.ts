@@ -15,13 +15,13 @@ describe('RecentWay', () => {
     expect(Math.abs(recent.headedAt(1).at(2).centreXPx - 220)).toBeLessThan(EXACT_PX);
   });
 
-  it('takes the bobbing of a runner for no way to go', () => {
+  it('does not take the bobbing of a runner for progress', () => {
     const recent = walk((time) => 100 + 10 * Math.sin(2 * Math.PI * 2.8 * time));
 
     expect(Math.abs(recent.headedAt(1).at(1.5).centreXPx - 100)).toBeLessThan(0.05 * HEIGHT_PX);
   });
 
-  it('forgets how somebody was dragged along at the end, and tells since when', () => {
+  it('discards the frames in which somebody was dragged along, and reports since when', () => {
     const recent = walk((time) => (time < 0.8 ? 100 : 100 + 500 * (time - 0.8)));
     const way = recent.headedBefore(1);
 
@@ -29,7 +29,7 @@ describe('RecentWay', () => {
     expect(recent.leftAt(way, 1)).toBe(Math.ceil((0.8 + 24 / 500) * FRAMES_PER_SECOND));
   });
 
-  it('leaves whoever was seen once where it was', () => {
+  it('leaves somebody who was seen once in place', () => {
     const recent = new RecentWay();
     recent.add(regionAt(70), { index: 0, timeSeconds: 0 });
 
@@ -38,7 +38,7 @@ describe('RecentWay', () => {
 });
 
 describe('pathAlong', () => {
-  it('starts where the way has come to, at its speed', () => {
+  it('starts at the forecast position, at its speed', () => {
     const path = pathAlong(walk((time) => 100 + 60 * time).headedAt(1), 1.5);
 
     expect(Math.abs(path.at(1.5).centreXPx - 190)).toBeLessThan(EXACT_PX);

@@ -38,7 +38,7 @@ describe('RegionPath', () => {
     expect(Math.abs(ratios[0]! - Math.exp(0.32))).toBeLessThan(0.01);
   });
 
-  it('evens out a trembling that is faster than a person', () => {
+  it('smooths a jitter that is faster than a person', () => {
     const path = new RegionPath(STILL, 0);
     for (let frame = 1; frame < 60; frame += 1) {
       path.follow(trembling(frame), frame * FRAME_SECONDS);
@@ -61,7 +61,7 @@ describe('RegionPath', () => {
     expect(Math.abs(rotationRadians)).toBeGreaterThan(Math.PI - 0.06);
   });
 
-  it('expects who is out of sight to go on, but not for ever', () => {
+  it('extrapolates a person out of sight, but not forever', () => {
     const path = new RegionPath(STILL, 0);
     for (const time of frames(1, 30)) {
       path.follow({ ...STILL, centreXPx: 300 + 90 * time }, time);
@@ -72,7 +72,7 @@ describe('RegionPath', () => {
     expect(late! - end!).toBeLessThan(1.01 * 90);
   });
 
-  it('starts anew where a person turns up after long', () => {
+  it('starts over where a person reappears after long', () => {
     const path = new RegionPath(STILL, 0);
     path.follow({ ...STILL, centreXPx: 330 }, 0.1);
 
@@ -81,7 +81,7 @@ describe('RegionPath', () => {
     expect(Math.abs(path.at(5.2).centreXPx - 80)).toBeLessThan(EXACT_PX);
   });
 
-  it('can start anew, without the speed there was', () => {
+  it('can start over without the previous speed', () => {
     const path = new RegionPath(STILL, 0);
     path.follow({ ...STILL, centreXPx: 330 }, FRAME_SECONDS);
 

@@ -12,7 +12,7 @@ const BLACK = 16;
 type Yuv = readonly [number, number, number];
 
 describe('sampleRegion', () => {
-  it('gives back every pixel where the region is the frame and the target has its size', () => {
+  it('returns every pixel where the region is the frame and the target has its size', () => {
     const frame = paint({ widthPx: 9, heightPx: 6 }, (x, y) => [20 + 20 * x + 5 * y, 128, 128]);
     const target = sample(frame, wholeOf(frame), { widthPx: 9, heightPx: 6 });
     for (let y = 0; y < 6; y++) {
@@ -40,7 +40,7 @@ describe('sampleRegion', () => {
     rgb.forEach((byte, channel) => expectNear(target[channel * 4], byte, 1));
   });
 
-  it('takes colour from the right place of halved pictures', () => {
+  it('samples color at the right place of halved pictures', () => {
     const frame = paint({ widthPx: 64, heightPx: 64 }, (x, y) => [
       81,
       90,
@@ -56,7 +56,7 @@ describe('sampleRegion', () => {
     }
   });
 
-  it('takes colour from where the colour planes have it', () => {
+  it('samples color where the chroma planes have it', () => {
     const frame = paint({ widthPx: 8, heightPx: 4 }, (x) => [81, 90, x < 4 ? 240 : 110]);
     const target = sample(frame, wholeOf(frame), { widthPx: 8, heightPx: 4 });
     const redOfRow = [...target.subarray(0, 8)];
@@ -101,7 +101,7 @@ describe('sampleRegion', () => {
     expect(spread).toBeLessThan(1);
   });
 
-  it('scales and shifts each plane, in the order and from the place that were asked for', () => {
+  it('scales and shifts each plane, in the requested order and place', () => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => [81, 90, 240]);
     const target = new Float32Array(2 + 3 * 4).fill(NaN);
     sampleRegion(frame, wholeOf(frame), {
@@ -120,7 +120,7 @@ describe('sampleRegion', () => {
     expectNear(target[10], 254 / 255 - 1, 0.01);
   });
 
-  it('gives only black for a region far outside, however far', () => {
+  it('returns only black for a region outside the frame, however far', () => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => [200, 200, 200]);
     const region = { ...wholeOf(frame), centreXPx: -1e6, centreYPx: 1e6 };
     const target = sample(frame, region, { widthPx: 4, heightPx: 4, border: 'zero' });

@@ -40,7 +40,7 @@ describe('a track made of rows', () => {
     expect(presence.every((value) => value === 0.75)).toBe(true);
   });
 
-  it('forgets the frames that turn out to be of somebody else', () => {
+  it('discards the frames that turn out to be of somebody else', () => {
     const rows = startRows(0);
     for (const frame of [0, 1, 2, 3]) rows.write(frame, readingOf(frame), REGION);
 
@@ -59,7 +59,7 @@ describe('a track made of rows', () => {
     expect(rows.regionAt(4).heightPx).toBeNaN();
   });
 
-  it('has no world where the model tells of none', () => {
+  it('has no world coordinates where the model has none', () => {
     const reading = createPoseReading({ keypointNames: NAMES, decoder: { kind: 'simcc' } });
     const rows = new TrackRows(0, { reading, scale: { x: 1, y: 1 } });
     rows.write(0, reading, REGION);

@@ -73,13 +73,13 @@ describe('trackRunner', () => {
     },
   );
 
-  it('takes a runner up again who was hidden for half a second', async () => {
+  it('resumes a runner who was hidden for half a second', async () => {
     const flickering = { ...RUNNER, isThere: (time: number) => time < 1 || time >= 1.5 };
 
     expectFrames(await run([flickering]), { of: flickering, missing: range(1, 1.5) });
   });
 
-  it('leaves out frames in which hardly anything of the runner can be made out', async () => {
+  it('leaves out frames in which the runner is hardly visible', async () => {
     const blurred = { ...RUNNER, isClear: (time: number) => time < 1 || time >= 1.5 };
 
     expectFrames(await run([blurred]), { of: blurred, missing: range(1, 1.5) });
@@ -115,7 +115,7 @@ describe('trackRunner', () => {
     expectFrames(track, { of: distant, missing: framesWithout(track).filter((at) => at < 6) });
   });
 
-  it('stops asking for the landmarks of who clearly does not run', async () => {
+  it('stops reading the landmarks of somebody who clearly does not run', async () => {
     const bystander: MadePerson = {
       ...WALKER,
       halfHeightPx: 33,
@@ -133,12 +133,12 @@ describe('trackRunner', () => {
     expect(secondsOfBystander).toBeLessThan(1.2);
   });
 
-  it('finds nobody in an empty video, nor in one without frames', async () => {
+  it('finds nobody in an empty video or in one without frames', async () => {
     expect(await run([])).toBeNull();
     expect(await run([RUNNER], { durationSeconds: 0 })).toBeNull();
   });
 
-  it('takes what it sees for less than a step for nobody', async () => {
+  it('ignores a person seen for less than a step', async () => {
     const glimpse = { ...RUNNER, isThere: (time: number) => time >= 1 && time < 1.2 };
 
     expect(await run([glimpse])).toBeNull();
@@ -161,7 +161,7 @@ describe('trackRunner', () => {
     );
   });
 
-  it('stops when the job is given up', async () => {
+  it('stops when the job is aborted', async () => {
     const controller = new AbortController();
     controller.abort(new Error('given up'));
 

@@ -91,7 +91,7 @@ describe('in a mirror', () => {
   });
 });
 
-describe('no angle is told', () => {
+describe('no angle is reported', () => {
   it.each([
     ['a heel of some pixels', 1023, { heelHeightPx: 6 }, 'too_small'],
     ['a picture that is not sharp', 2204, { fault: 'blur' }, 'blurred'],

@@ -15,7 +15,7 @@ function point(...places: ([number, number, number] | null)[]): PointPath {
 const times = (...seconds: number[]) => Float64Array.from(seconds);
 
 describe('raw data', () => {
-  it('tell the video by what was decoded of it', () => {
+  it('describe the video by what was decoded of it', () => {
     const timesSeconds = Float64Array.from({ length: 300 }, (_, index) => (index * 1001) / 60_000);
 
     expect(buildRawData({ timesSeconds, landmarks: {} }, VIDEO).video).toEqual({
@@ -63,7 +63,7 @@ describe('raw data', () => {
     });
   });
 
-  it('leave out landmarks that are not known, and have no box where none is', () => {
+  it('leave out unknown landmarks, and have no box where all are unknown', () => {
     const landmarks = { HEAD: point([300, 200, 1], null), LHEEL: point(null, null) };
 
     const { frames } = buildRawData({ timesSeconds: times(0, 0.1), landmarks }, VIDEO);
@@ -72,7 +72,7 @@ describe('raw data', () => {
     expect(frames['1']).toEqual({ timestamp: 0.1, bounding_box: null, landmarks: {} });
   });
 
-  it('of a back view tell the detection confidence of every joint', () => {
+  it('of a back view contain the detection confidence of every joint', () => {
     const landmarks = { C7: point([300, 200, 0.7]) };
 
     const { frames } = buildRawData(

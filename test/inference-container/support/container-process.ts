@@ -11,7 +11,8 @@ export type LogLine = z.infer<typeof logLineSchema>;
 export interface ContainerProcess {
   processId: number;
   log: LogLine[];
-  waitForLog: (event: string) => Promise<LogLine>;
+  /** Resolves with the first line of this event that carries these fields too. */
+  waitForLog: (event: string, fields?: Record<string, unknown>) => Promise<LogLine>;
   /** Waits for an end that comes by itself. */
   exitCode: () => Promise<number | null>;
   /** Resolves with the exit code and how long the end took. */
@@ -35,10 +36,13 @@ export function startContainer(environment: Record<string, string>): ContainerPr
   return {
     processId: child.pid ?? 0,
     log,
-    async waitForLog(event) {
+    async waitForLog(event, fields = {}) {
+      const wanted = Object.entries({ event, ...fields });
       const endsAtMs = performance.now() + 20_000;
       for (;;) {
-        const line = log.find((candidate) => candidate.event === event);
+        const line = log.find((candidate) =>
+          wanted.every(([name, value]) => candidate[name] === value),
+        );
         if (line !== undefined) return line;
         if (performance.now() > endsAtMs) throw new Error(`no ${event} in ${JSON.stringify(log)}`);
         await sleep(10);

@@ -18,6 +18,9 @@ export async function collectCopies(stream: AsyncIterable<Frame>): Promise<Frame
   return frames;
 }
 
+export const decodeAll = async (path: string): Promise<Frame[]> =>
+  collectCopies(decode(await probe(path)));
+
 /** Brightness and the two colour differences of one pixel. */
 export function sampleAt(
   { widthPx, heightPx, pixels }: Frame,

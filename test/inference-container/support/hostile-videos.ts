@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnalysisFailureCode } from '../../../contract/errors.ts';
 import { gab2Chunk, makeAvi } from './avi.ts';
 import { aliasReference, box, changeBoxes } from './boxes.ts';
-import { makeClip } from './make-clip.ts';
+import { X264, makeClip } from './make-clip.ts';
 
 export interface HostileVideo {
   name: string;
@@ -14,7 +14,6 @@ export interface HostileVideo {
   code: AnalysisFailureCode;
 }
 
-const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 const HUGE_PX = 60_000;
 
 /** Files made to reach the network, other files, or more memory and time than is their due. */

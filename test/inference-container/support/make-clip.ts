@@ -21,6 +21,9 @@ export async function removeDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
+/** How ffmpeg writes H.264 with the least work. */
+export const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
+
 /** Runs ffmpeg with the words of `command`, which ends in the name of the file it makes. */
 export async function makeClip(directory: string, command: string): Promise<string> {
   const words = command.split(' ');

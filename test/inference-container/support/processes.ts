@@ -16,6 +16,13 @@ export function descendantsOf(processId: number): RunningProcess[] {
   return children.flatMap((child) => [child, ...descendantsOf(child.processId)]);
 }
 
+/** The programs below a container that work on a video: each leads a group of its own. */
+export function mediaProcessesOf(processId: number): RunningProcess[] {
+  return descendantsOf(processId).filter(
+    (child) => child.command.startsWith('ff') && child.processId === child.groupId,
+  );
+}
+
 /** The ids of what still runs in a process group; ended processes nobody has reaped do not count. */
 export function membersOfGroup(groupId: number): number[] {
   return everyProcess()

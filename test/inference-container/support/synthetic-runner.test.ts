@@ -77,7 +77,7 @@ describe.each(RUNNERS)('the $name synthetic runner', ({ options }) => {
     }
   });
 
-  it('falls as gravity says between two contacts', () => {
+  it('is in free fall between two contacts', () => {
     for (const { toeOffSeconds } of truth.steps) {
       const middle = toeOffSeconds + truth.flightSeconds / 2;
       const heights = [-0.01, 0, 0.01].map((shift) => hipHeight(truth.bodyAt(middle + shift)));
@@ -107,7 +107,7 @@ describe('syntheticRunner', () => {
     expect(steps.length).toBeGreaterThan(12);
   });
 
-  it('gives the same clip for the same seed, and another for another', () => {
+  it('makes the same clip from the same seed, and another from another', () => {
     const options: RunnerOptions = {
       clock: { jitterSeconds: 0.002, droppedShare: 0.1 },
       faults: { noisePx: 2, spikeShare: 0.01 },

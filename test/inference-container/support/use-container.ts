@@ -1,36 +1,77 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import type { ContainerProcess } from './container-process.ts';
 import { startContainer } from './container-process.ts';
 import { makeTempDirectory, removeDirectory } from './make-clip.ts';
+import { isRunning } from './processes.ts';
 import type { WorkerDouble } from './worker-double.ts';
 import { startWorkerDouble } from './worker-double.ts';
 
 export interface ContainerInUse {
-  /** For clips; the container works in it too. */
+  /** For clips; kept until the last test of the file has run. */
   directory: string;
+  /** Where the container works; it leaves nothing there between two jobs. */
+  tempDirectory: string;
   worker: WorkerDouble;
   container: ContainerProcess;
 }
 
 /** One container for all tests of a file; its parts are there once the first of them runs. */
-export function useContainer(): ContainerInUse {
+export function useContainer(settings: Record<string, string> = {}): ContainerInUse {
   const inUse: Partial<ContainerInUse> = {};
   beforeAll(async () => {
-    const directory = await makeTempDirectory();
-    const worker = await startWorkerDouble();
-    const container = startContainer({
-      INFERENCE_API_URL: worker.url,
-      INFERENCE_TOKEN: worker.token,
-      TEMP_DIRECTORY: directory,
-    });
-    Object.assign(inUse, { directory, worker, container });
+    inUse.directory = await makeTempDirectory();
+    inUse.tempDirectory = await makeTempDirectory();
+    inUse.worker = await startWorkerDouble();
+    inUse.container = startContainer({ ...settingsOf(inUse), ...settings });
+  });
+  afterEach(() => {
+    inUse.worker?.answers.clear();
   });
   afterAll(async () => {
-    await inUse.container?.end('SIGTERM');
-    await inUse.worker?.close();
-    if (inUse.directory !== undefined) await removeDirectory(inUse.directory);
+    await endEverything(inUse, 'SIGTERM');
+    await removeDirectory(inUse.directory ?? '');
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- complete when a test runs
   return inUse as ContainerInUse;
+}
+
+export interface OwnContainer extends ContainerInUse {
+  start: (settings?: Record<string, string>) => void;
+}
+
+/** A container for each test, which starts it itself: to end it, or with settings of its own. */
+export function useOwnContainer(): OwnContainer {
+  const inUse: Partial<OwnContainer> = {
+    start: (settings) => {
+      inUse.container = startContainer({ ...settingsOf(inUse), ...settings });
+    },
+  };
+  beforeAll(async () => {
+    inUse.directory = await makeTempDirectory();
+  });
+  beforeEach(async () => {
+    inUse.tempDirectory = await makeTempDirectory();
+    inUse.worker = await startWorkerDouble();
+  });
+  afterEach(() => endEverything(inUse, 'SIGKILL'));
+  afterAll(() => removeDirectory(inUse.directory ?? ''));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- complete when a test runs
+  return inUse as OwnContainer;
+}
+
+function settingsOf({ worker, tempDirectory }: Partial<ContainerInUse>): Record<string, string> {
+  return {
+    INFERENCE_API_URL: worker?.url ?? '',
+    INFERENCE_TOKEN: worker?.token ?? '',
+    TEMP_DIRECTORY: tempDirectory ?? '',
+    WORKER_ID: 'worker-under-test',
+  };
+}
+
+async function endEverything(inUse: Partial<ContainerInUse>, signal: NodeJS.Signals) {
+  const { container, worker, tempDirectory = '' } = inUse;
+  if (container !== undefined && isRunning(container.processId)) await container.end(signal);
+  await worker?.close();
+  await removeDirectory(tempDirectory);
 }

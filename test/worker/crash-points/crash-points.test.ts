@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { installFault } from '../../../worker/fault-point.ts';
-import { keepObjectPrototypesFlat } from '../support/flat-object-prototypes.ts';
 import { stopTime } from '../support/virtual-time.ts';
 import type { CrashPoint } from './faults.ts';
 import { CRASH_POINTS, DAMAGES, Faults } from './faults.ts';
@@ -21,8 +20,6 @@ const ENDS: Partial<Record<Fate, string>> = {
   meets_no_container: 'timeout',
   kills_containers: 'internal',
 };
-
-beforeAll(keepObjectPrototypesFlat);
 
 beforeEach(() => {
   stopTime();

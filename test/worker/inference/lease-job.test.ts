@@ -1,13 +1,23 @@
 import { env } from 'cloudflare:workers';
-import { describe, it } from 'vitest';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
 import { createPartner, startedId } from '../support/harness.ts';
 
 const ATTEMPTS_BEFORE = 2;
-const WAIT_MS = 5_000;
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  queues = new CapturedQueues();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('leasing a job', () => {
   it('I-23: goes on counting where the scope stands when the job comes to the board anew', async ({
@@ -15,8 +25,9 @@ describe('leasing a job', () => {
   }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
+    await queues.deliverJobs();
     await creditScope(env, partner.scopeId).beginAttempt(analysisId, ATTEMPTS_BEFORE);
-    const leased = await leaseJob(env, WAIT_MS);
+    const leased = await leaseJob(env, 0);
     expect(leased?.job.analysisId).toBe(analysisId);
     expect(leased?.attempt).toBe(ATTEMPTS_BEFORE + 1);
   });
@@ -24,7 +35,8 @@ describe('leasing a job', () => {
   it('takes jobs of ended analyses off the board', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
-    const leased = await leaseJob(env, WAIT_MS);
+    await queues.deliverJobs();
+    const leased = await leaseJob(env, 0);
     expect(leased?.job.analysisId).toBe(analysisId);
     const ending = { outcome: 'failed', code: 'internal', detail: 'ended by the test' } as const;
     await creditScope(env, partner.scopeId).finish(analysisId, null, ending);

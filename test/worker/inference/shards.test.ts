@@ -7,7 +7,7 @@ import { LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import type { Env } from '../../../worker/env.ts';
 import { boardAt, shardOf } from '../../../worker/inference/boards.ts';
 import { consumeJobs } from '../../../worker/inference/consume-jobs.ts';
-import { lastRequestAtMs, removeJob } from '../../../worker/inference/inference.ts';
+import { lastRequestAtMs, removeJobs } from '../../../worker/inference/inference.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
@@ -106,7 +106,7 @@ describe('raising the number of boards', () => {
 
   it('leaves no job behind that the operator or the sweep ends', async ({ expect }) => {
     const analysisId = await startedElsewhere(await createPartner());
-    await removeJob(fourBoards, analysisId);
+    await removeJobs(fourBoards, analysisId);
     expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
   });
 });

@@ -10,7 +10,7 @@ import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
   deleteDeadLettersBefore,
-  deleteDeadLettersOf,
+  eraseDeadLettersOf,
   keepDeadLetter,
 } from '../../../worker/dead-letters/dead-letters.ts';
 import worker from '../../../worker/index.ts';
@@ -301,8 +301,11 @@ describe('deleting dead letters', () => {
     passMs(DEAD_LETTER_LIFETIME_MS);
     await keepDeadLetter(env, { ...kept, id: 'of_one', analysisId });
     await keepDeadLetter(env, { ...kept, id: 'of_another', analysisId: crypto.randomUUID() });
-    await deleteDeadLettersBefore(db, Date.now() - DEAD_LETTER_LIFETIME_MS + 1);
-    await deleteDeadLettersOf(db, analysisId);
+    await deleteDeadLettersBefore(db, {
+      beforeMs: Date.now() - DEAD_LETTER_LIFETIME_MS + 1,
+      limit: 100,
+    });
+    await eraseDeadLettersOf(db, [analysisId]);
     expect((await list()).dead_letters.map(({ id }) => id)).toEqual(['of_another']);
   });
 });

@@ -71,7 +71,7 @@ async function requireBody(
   throw new Error(`${name}: ${problems.join('; ')} in ${JSON.stringify(body)}`);
 }
 
-function operationOf(request: Request): Operation | undefined {
+export function operationOf(request: Request): Operation | undefined {
   const { pathname } = new URL(request.url);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   return OPERATIONS.find(

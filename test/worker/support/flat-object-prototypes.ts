@@ -1,3 +1,4 @@
+const PlainProxy = Proxy;
 const proxied = new WeakSet();
 
 /**
@@ -6,7 +7,7 @@ const proxied = new WeakSet();
  * One proxy is enough: from here on a prototype that has its own is left alone.
  */
 export function keepObjectPrototypesFlat(): void {
-  globalThis.Proxy = new Proxy(Proxy, {
+  globalThis.Proxy = new PlainProxy(PlainProxy, {
     construct(target, [subject, handler]: [object, ProxyHandler<object>]) {
       const isOfPool = String(Reflect.get(handler, 'get')).includes('getUnknownPrototypeKey');
       if (isOfPool && proxied.has(subject)) return subject;

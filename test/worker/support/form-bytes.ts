@@ -38,12 +38,13 @@ export function formType(boundary = BOUNDARY): string {
   return `multipart/form-data; boundary=${boundary}`;
 }
 
-/** The bytes as a stream, in chunks of these sizes again and again. */
+/** The bytes as a stream of the kind a request has, in chunks of these sizes again and again. */
 export function inChunks(bytes: Uint8Array, sizes: readonly number[]): ReadableStream<Uint8Array> {
   let offset = 0;
   let chunks = 0;
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
+  return new ReadableStream({
+    type: 'bytes',
+    pull(controller: ReadableByteStreamController) {
       const size = sizes[chunks % sizes.length] ?? bytes.byteLength;
       const chunk = bytes.slice(offset, offset + size);
       offset += size;

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 
 import { app } from '../../../worker/app.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Env } from '../../../worker/env.ts';
 import { requireDocumented } from './documented-response.ts';
 import { videoFixture } from './video-fixtures.ts';
@@ -98,9 +98,12 @@ export async function start(partner: Partner, options: StartOptions = {}): Promi
   const fields = { analysis_type: 'side_view', ...options.fields };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('video', new File([options.video ?? videoFixture('moov-at-front.mp4')], 'run.mp4'));
-  const headers: Record<string, string> =
-    options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey };
-  return sendAs(partner, '/analysis/start', { method: 'POST', headers, body: form });
+  const encoded = new Response(form);
+  const headers = new Headers(encoded.headers);
+  const body = await encoded.arrayBuffer();
+  headers.set('Content-Length', String(body.byteLength));
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  return sendAs(partner, '/analysis/start', { method: 'POST', headers, body });
 }
 
 export async function startedId(partner: Partner, options: StartOptions = {}): Promise<string> {

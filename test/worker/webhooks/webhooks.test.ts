@@ -83,7 +83,7 @@ describe('deleteDeliveriesBefore', () => {
       const id = `evt_${createdAtMs}`;
       await db.insert(webhookDeliveries).values({ ...row, id, createdAtMs });
     }
-    await deleteDeliveriesBefore(db, 1000);
+    expect(await deleteDeliveriesBefore(db, { beforeMs: 1000, limit: 100 })).toBe(2);
     const kept = await db.select({ id: webhookDeliveries.id }).from(webhookDeliveries);
     expect(kept.map(({ id }) => id)).toEqual(['evt_1000', 'evt_1001']);
   });

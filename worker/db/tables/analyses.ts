@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { creditScopes } from './accounts.ts';
@@ -28,3 +29,12 @@ export const analyses = sqliteTable('analyses', {
   mediaRemovedAtMs: integer('media_removed_at_ms'),
   version: integer('version').notNull(),
 });
+
+/**
+ * Columns that the database fills by triggers, from the retention of the scope. They are no part of
+ * the row as the scope's object knows it.
+ */
+export const analysisExpiry = {
+  mediaAtMs: sql<number>`"analyses"."media_expires_at_ms"`,
+  dataAtMs: sql<number>`"analyses"."data_expires_at_ms"`,
+};

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { creditScopes } from './accounts.ts';
@@ -30,3 +31,6 @@ export const shoeRecommendations = sqliteTable('shoe_recommendations', {
   startedAtMs: integer('started_at_ms'),
   finishedAtMs: integer('finished_at_ms'),
 });
+
+/** Filled by a trigger, from the retention of the scope. */
+export const recommendationExpiresAtMs = sql<number>`"shoe_recommendations"."expires_at_ms"`;

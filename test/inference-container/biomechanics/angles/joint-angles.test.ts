@@ -75,12 +75,12 @@ describe('jointAngles', () => {
     for (const angles of [both, noseOnly, eyeOnly]) expect(angles.head[0]).toBeCloseTo(pitch, 9);
   });
 
-  it('does not know an angle of which a point is missing', () => {
+  it('has no angle where one of its points is missing', () => {
     const angles = anglesOf({ right_hip: HIP });
     for (const name of ANGLES) expect(angles[name][0]).toBeNaN();
   });
 
-  it('adds what the model means otherwise', () => {
+  it('adds the offset of what the model means by a joint', () => {
     const right_knee = endOf(HIP, DOWN);
     const body = madeBody(() => ({
       right_hip: HIP,

@@ -167,7 +167,7 @@ describe('findBackSteps', () => {
     expect(found.length).toBeGreaterThanOrEqual(rights.length - 1);
   });
 
-  it('says of a walker that both feet are on the ground at times', () => {
+  it('reports double support for a walker', () => {
     const steps = stepsOf(runnerFromBehind({ gait: WALK }));
     expect(steps.length).toBeGreaterThan(5);
     for (const [index, step] of steps.slice(1).entries()) {
@@ -197,7 +197,7 @@ describe('findBackSteps', () => {
     expect(noisy).toBeLessThan(clean - 0.1);
   });
 
-  it('finds no steps in legs that repeat nothing, and none in legs that never fold', () => {
+  it('finds no steps in legs without rhythm, and none in legs that never fold', () => {
     const motion = motionOf(runnerFromBehind({ clock: CLIP }));
     expect(findBackSteps({ ...motion, rhythm: null })).toEqual([]);
     const stiff = {

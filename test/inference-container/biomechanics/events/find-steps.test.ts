@@ -132,7 +132,7 @@ describe('findSteps', () => {
     }
   });
 
-  it('says of a walker that both feet are on the ground at times', () => {
+  it('reports double support for a walker', () => {
     const gait = { speedMetresPerSecond: 1.4, cadenceStepsPerMinute: 112, dutyFactor: 0.62 };
     const steps = stepsOf(syntheticRunner({ gait }));
     expect(steps.length).toBeGreaterThan(5);
@@ -148,7 +148,7 @@ describe('findSteps', () => {
     expect(noisy).toBeLessThan(clean - 0.1);
   });
 
-  it('finds no steps in legs that repeat nothing, and none of a runner seen from behind', () => {
+  it('finds no steps in legs without rhythm, and none of a runner seen from behind', () => {
     const motion = motionOf(syntheticRunner());
     expect(findSteps({ ...motion, rhythm: null })).toEqual([]);
     expect(stepsOf(syntheticRunner({ camera: { view: 'back' } }))).toEqual([]);

@@ -55,7 +55,7 @@ describe.skipIf(trial === null)('findBackSteps on markers against force plates',
     expect(score.toeOffRmseMs).toBeLessThan(NOISY_RMSE_MS);
   });
 
-  it('finds them in a clip of hardly two strides too', () => {
+  it('finds them in a clip of barely two strides, too', () => {
     const score = measure({
       rateHz: 30,
       startSeconds: 2,

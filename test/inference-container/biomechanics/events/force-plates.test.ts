@@ -46,7 +46,7 @@ describe.skipIf(trial === null)('findSteps on markers against force plates', () 
     expect(score.toeOffRmseMs).toBeLessThan(COARSE_TOE_OFF_RMSE_MS);
   });
 
-  it('finds them in a clip of hardly two strides too', () => {
+  it('finds them in a clip of barely two strides, too', () => {
     const score = measure({
       rateHz: 30,
       startSeconds: 2,

@@ -41,7 +41,7 @@ describe('footStrikeAngles', () => {
     expect(footStrikeAngles(turningFoot({ landsAt: -30, flatAt: 0 }), [STEP])[0]).toBeNaN();
   });
 
-  it('believes a far foot only where it is seen', () => {
+  it('uses a far foot only where it is visible', () => {
     const foot = { landsAt: 12, flatAt: 0, nearSide: 'left' } as const;
     expect(footStrikeAngles(turningFoot({ ...foot, confidence: 0.3 }), [STEP])[0]).toBeCloseTo(
       12,

@@ -14,7 +14,7 @@ const DOWN = -90;
 const UNKNOWN = { forwardPx: Float64Array.of(Number.NaN), upPx: Float64Array.of(Number.NaN) };
 
 describe('overstrideAngles', () => {
-  it.each([0, 11, -5])('measures an ankle %d degrees ahead of the centre of mass', (degrees) => {
+  it.each([0, 11, -5])('measures an ankle %d degrees ahead of the center of mass', (degrees) => {
     const right_ankle = endOf(MASS, DOWN + degrees, 800);
     const body = madeBody(() => ({ right_ankle }));
     const mass = { forwardPx: Float64Array.of(MASS[0]), upPx: Float64Array.of(MASS[1]) };
@@ -22,7 +22,7 @@ describe('overstrideAngles', () => {
     expect(angles[0]).toBeCloseTo(degrees, 9);
   });
 
-  it('goes by the hips where the centre of mass is not known', () => {
+  it('uses the hips where the center of mass is unknown', () => {
     const hips = [0, 850] as const;
     const left_ankle = endOf(hips, DOWN + 12.5, 750);
     const body = madeBody(() => ({ left_hip: hips, right_hip: hips, left_ankle }));

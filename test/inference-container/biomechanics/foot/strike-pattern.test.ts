@@ -18,7 +18,7 @@ describe('strikePattern', () => {
     expect(strikePattern(degrees)).toBe(pattern);
   });
 
-  it('is half as sure on a border as away from it', () => {
+  it('has half the confidence on a border', () => {
     expect(strikePatternConfidence(8)).toBe(0.5);
     expect(strikePatternConfidence(9)).toBe(0.75);
     expect(strikePatternConfidence(-1.6)).toBe(0.5);

@@ -54,7 +54,7 @@ describe('typicalLanding', () => {
     expect(typicalOf([behind, ahead, behind]).elbow.degrees).toBe(115);
   });
 
-  it('falls back on the whole clip where no landing shows it, and says so', () => {
+  it('falls back to the whole clip where no landing shows it, and reports it', () => {
     const { trunk, head } = typicalOf([landing({ isNear: true })]);
     expect(trunk).toEqual({ degrees: 7, landingCount: 0, isOfFarSide: false });
     expect(head.degrees).toBeNaN();

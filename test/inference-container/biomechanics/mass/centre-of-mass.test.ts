@@ -65,7 +65,7 @@ describe('centreOfMass', () => {
     }
   });
 
-  it('is not told without the trunk or with too little of the body', () => {
+  it('is not reported without the trunk or with too little of the body', () => {
     const { left_shoulder: _left, right_shoulder: _right, ...noShoulders } = STANDING;
     const torso = { ...shouldersAndHips(), right_ear: [0, 900] as const };
     for (const places of [noShoulders, torso]) {

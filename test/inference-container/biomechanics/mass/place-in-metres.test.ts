@@ -7,7 +7,7 @@ import {
 import { framesOf, madeBody } from '../support/made-body.ts';
 
 describe('placeInMetres', () => {
-  it('counts metres from the ground below the mean of the hips', () => {
+  it('measures in meters from the ground below the mean of the hips', () => {
     const body = madeBody(
       (seconds) => ({ left_hip: [200 + 60 * seconds, 500], right_hip: [200 + 60 * seconds, 500] }),
       {

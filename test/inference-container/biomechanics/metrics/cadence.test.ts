@@ -22,7 +22,7 @@ describe('stepsPerSecond', () => {
     expect(stepsPerSecond(seen)).toBeCloseTo(1 / STEP_SECONDS, 9);
   });
 
-  it('is not led astray by a runner who limps', () => {
+  it('is not misled by a runner who limps', () => {
     const limping = landings(12).map((step) => ({
       ...step,
       contactSeconds: step.contactSeconds + (step.side === 'left' ? 0.03 : 0),
@@ -33,7 +33,7 @@ describe('stepsPerSecond', () => {
     );
   });
 
-  it('says nothing of one landing', () => {
+  it('returns null for one landing', () => {
     expect(stepsPerSecond(landings(1))).toBeNaN();
   });
 });

@@ -14,7 +14,7 @@ describe('contactTime', () => {
     expect(contactTime(steps)).toBeCloseTo(0.26);
   });
 
-  it('leaves out stances without a take-off, and says nothing of none', () => {
+  it('leaves out stances without a take-off, and returns nothing where none is left', () => {
     expect(contactTime([stance('left', 0.25), stance('right', null)])).toBeCloseTo(0.25);
     expect(contactTime([stance('left', null)])).toBeNaN();
   });

@@ -37,7 +37,7 @@ describe('groundSpeed', () => {
     },
   );
 
-  it('is not known where no stance was seen', () => {
+  it('is unknown where no stance was seen', () => {
     const { body, steps } = levelClip({});
     const cut = steps.map((step) => ({ ...step, toeOffSeconds: null }));
     expect(groundSpeed(body, { steps: cut, strideSeconds: 0.7 }).passingPxPerSecond).toBeNaN();

@@ -14,7 +14,7 @@ const FACTS = {
 };
 
 describe('gaitMetrics', () => {
-  it('keeps every identity between what it tells', () => {
+  it('keeps every identity between its results', () => {
     const metrics = gaitMetrics(steps({ stepSeconds: 0.36, contactSeconds: 0.267 }), FACTS);
     const { contactSeconds, flightSeconds, stepFrequencyStepsPerMinute, speed } = metrics;
     expect(stepFrequencyStepsPerMinute).toBeCloseTo(60 / 0.36, 6);
@@ -42,7 +42,7 @@ describe('gaitMetrics', () => {
     expect(slow.speed.metresPerSecond).toBeCloseTo(3, 2);
   });
 
-  it('knows no flight where both feet are on the ground', () => {
+  it('reports no flight where both feet are on the ground', () => {
     const metrics = gaitMetrics(steps({ stepSeconds: 0.37, contactSeconds: 0.38 }), FACTS);
     expect(metrics.flightSeconds).toBe(0);
     expect(metrics.dutyFactor).toBeGreaterThan(0.5);

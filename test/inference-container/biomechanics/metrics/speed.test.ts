@@ -52,7 +52,7 @@ describe('estimateSpeed', () => {
 describe('findScale', () => {
   const ground = { passingPxPerSecond: 225, footPxPerSecond: -225, hipsPxPerSecond: 0 };
 
-  it('goes by pace, and tells how far height disagrees', () => {
+  it('uses the pace, and reports how far the height disagrees', () => {
     const facts = { ...FACTS, paceSecondsPerKilometer: 1000 / 3, ground, slowMotionFactor: 4 };
     const scale = findScale(facts);
     expect(scale.metresPerPixel).toBeCloseTo(1 / 300, 9);
@@ -62,7 +62,7 @@ describe('findScale', () => {
     expect(taller.paceAgainstHeight).toBeCloseTo(1.75 / 2 - 1, 9);
   });
 
-  it('goes by height without a pace, or where the ground is not seen to pass', () => {
+  it('uses the height without a pace, or where the ground does not move in the picture', () => {
     const unseen = { ...ground, passingPxPerSecond: Number.NaN };
     const byHeight = { metresPerPixel: 1.75 / 525, source: 'height', paceAgainstHeight: null };
     expect(findScale({ ...FACTS, ground, slowMotionFactor: 1 })).toEqual(byHeight);

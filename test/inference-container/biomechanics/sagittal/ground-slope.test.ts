@@ -32,13 +32,13 @@ describe('groundSlopeDegrees', () => {
     expect(Math.abs(slope - 4)).toBeLessThan(SLOPE_TOLERANCE_DEGREES);
   });
 
-  it('does not believe a degree, which feet that roll otherwise make too', () => {
+  it('ignores a difference of one degree, which other rolls of the foot also cause', () => {
     expect(slopeOf({ camera: { rollDegrees: 0.8 } })).toBeCloseTo(0, 9);
     const little = slopeOf({ camera: { rollDegrees: 2 } });
     expect(Math.abs(little + 1.5)).toBeLessThan(SLOPE_TOLERANCE_DEGREES);
   });
 
-  it('does not believe one foot that the other contradicts', () => {
+  it('does not trust one foot that the other contradicts', () => {
     const { motion, steps } = madeClip({
       camera: { rollDegrees: 4 },
       clock: { durationSeconds: 4 },
@@ -53,7 +53,7 @@ describe('groundSlopeDegrees', () => {
     expect(groundSlopeDegrees(body, clip)).toBe(0);
   });
 
-  it('says nothing of few landings, of a camera that is turned or may be, and of a wall', () => {
+  it('returns null for few landings, for a rotated camera, and for a wall', () => {
     expect(slopeOf({ camera: { rollDegrees: 4 } }, { keptSteps: 5 })).toBe(0);
     expect(slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: 5 })).toBe(0);
     expect(slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: null })).toBe(0);

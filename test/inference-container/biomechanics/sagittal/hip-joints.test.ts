@@ -38,7 +38,7 @@ describe('withHipJoints', () => {
     expect([...withHipJoints(body, MEANING).points.left_hip.upPx]).toEqual([520, 520, 520]);
   });
 
-  it('leaves a model at its word that means the joints', () => {
+  it('adds nothing where the model means the joints themselves', () => {
     const body = bodyOf(endOf(HIP, 80, TRUNK_PX));
     const { points } = withHipJoints(body, { hipUpTrunks: 0, hipAheadTrunks: 0 });
     expect(points.left_hip).toEqual(body.points.left_hip);

@@ -7,7 +7,7 @@ import { totalScore } from '../../../../inference-container/biomechanics/scores/
 type Scores = Parameters<typeof totalScore>[0];
 
 describe('totalScore', () => {
-  it('is that of all segments where they agree, however sure each is', () => {
+  it('is that of all segments where they agree, whatever their confidence', () => {
     expect(totalScore(scoresOf(() => ({ score: 0.7, confidence: 0.4 })))).toBeCloseTo(0.7, 9);
     const mixed = scoresOf((name) => ({ score: 0.7, confidence: name === 'foot' ? 0.1 : 0.9 }));
     expect(totalScore(mixed)).toBeCloseTo(0.7, 9);
@@ -25,7 +25,7 @@ describe('totalScore', () => {
     expect(totalScore(scores)).toBeCloseTo(1 - share, 9);
   });
 
-  it('lets what is unsure count less', () => {
+  it('weights values by confidence', () => {
     const scores = scoresOf((name) => ({
       score: name === 'foot' ? 0 : 1,
       confidence: name === 'foot' ? 0.2 : 1,

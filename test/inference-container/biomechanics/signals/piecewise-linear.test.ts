@@ -27,7 +27,7 @@ describe('piecewiseLinear', () => {
 });
 
 describe('roundTo', () => {
-  it('rounds to decimals and knows no negative zero', () => {
+  it('rounds to decimals and never returns negative zero', () => {
     expect(roundTo(2.3456, 2)).toBe(2.35);
     expect(roundTo(-2.3456, 1)).toBe(-2.3);
     expect(Object.is(roundTo(-0.01, 1), 0)).toBe(true);

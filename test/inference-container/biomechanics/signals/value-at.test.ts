@@ -30,7 +30,7 @@ describe('valueAt', () => {
     }
   });
 
-  it('knows nothing outside of the signal or inside a gap, but all beside one', () => {
+  it('is unknown outside of the signal and inside a gap, but known beside one', () => {
     const signal = [1, 2, Number.NaN, 4, 5];
     const timesSeconds = [0, 1, 2, 3, 4];
     const at = (seconds: number) => valueAt(signal, { timesSeconds, seconds });
@@ -55,7 +55,7 @@ describe('frames about a moment', () => {
     expect(lastFrameBefore(timesSeconds, 0.1)).toBe(0);
   });
 
-  it('finds the neighbours of a moment between frames', () => {
+  it('finds the neighbors of a moment between frames', () => {
     expect(firstFrameFrom(timesSeconds, 0.15)).toBe(2);
     expect(lastFrameBefore(timesSeconds, 0.15)).toBe(1);
   });

@@ -48,7 +48,7 @@ describe('runningStyles', () => {
     expect(percentagesOf({ ...AT_3_METRES_A_SECOND, ...gait })).toEqual(styles);
   });
 
-  it('are one or two that sum to 100 and never jump, on any way through all gaits', () => {
+  it('are one or two that sum to 100 and never jump between similar gaits', () => {
     const random = seededRandom(7);
     for (let line = 0; line < 60; line += 1) {
       const from = anyGait(random);

@@ -18,7 +18,7 @@ const MADE = new Map([
   ['other', { maxima: Float32Array.of(0, 1), means: Float32Array.of(0, -1) }],
 ]);
 
-it('gives back maxima that are hardly larger, never smaller, and means about as they were', () => {
+it('returns maxima hardly larger, never smaller, and means nearly unchanged', () => {
   const read = decodeCalibration(encodeCalibration(MADE));
 
   expect([...read.keys()]).toEqual([...MADE.keys()]);

@@ -24,7 +24,7 @@ async function equalised() {
   return { before: statistics, ...equaliseChannels(graph, statistics) };
 }
 
-it('a network with equal channels gives what it gave before', async () => {
+it('equalizing channels leaves the output of a network unchanged', async () => {
   const { graph } = await equalised();
 
   const expected = await heatmapOf(madeNetwork());

@@ -4,14 +4,14 @@ import { foldPaddings } from '../../../../inference-container/model-conversion/q
 import { heatmapOf, madeNetwork } from '../support/made-network.ts';
 import { largestDifference } from '../support/run-onnx.ts';
 
-it('a convolution that pads for itself gives what it gave behind a padding', async () => {
+it('folding a padding into its convolution leaves the output unchanged', async () => {
   const folded = foldPaddings(madeNetwork());
 
   expect(folded.nodes.map(({ kind }) => kind)).not.toContain('Pad');
   expect(largestDifference(await heatmapOf(folded), await heatmapOf(madeNetwork()))).toBe(0);
 });
 
-it('a padding of channels stays, and so does one that is taken by more than convolutions', () => {
+it('a padding of channels stays, and so does one with consumers other than convolutions', () => {
   const ofChannels = madeNetwork();
   ofChannels.addIntegers('pads', [0, 0, 0, 0, 0, 1, 0, 0]);
   const twice = madeNetwork();

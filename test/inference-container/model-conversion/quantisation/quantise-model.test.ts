@@ -11,7 +11,7 @@ import { largestDifference } from '../support/run-onnx.ts';
 /** Of the largest value that comes out; a byte alone is right to 0.4 % of its own. */
 const RELATIVE_TOLERANCE = 0.02;
 
-it('a network in 8 bits gives nearly what it gives in floats', async () => {
+it('a network in 8 bits returns nearly what it returns in floats', async () => {
   const statistics = await statisticsOf(madeNetwork(), tensorsToCalibrate(madeNetwork()));
 
   const quantised = quantiseModel(madeNetwork(), statistics);
@@ -35,7 +35,7 @@ it('convolutions and sums work on bytes; maxima, enlarging and the last layer on
   expect(kinds.get('Conv')?.map(({ output }) => output)).toEqual(['heatmap']);
 });
 
-it('a tensor that nobody calibrated is refused by its name', async () => {
+it('an uncalibrated tensor is refused by name', async () => {
   const tensors = tensorsToCalibrate(madeNetwork()).filter((name) => name !== 'sum');
   const statistics = await statisticsOf(madeNetwork(), tensors);
 

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { about } from '../support/calls.ts';
+import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
+import { mediaProcessesOf } from '../support/processes.ts';
+import { useContainer } from '../support/use-container.ts';
+import type { ReceivedCall } from '../support/worker-double.ts';
+
+const BEAT_COUNT = 5;
+const LEASE_SECONDS = 1;
+
+const inUse = useContainer();
+let goodVideo: string;
+let slowVideo: string;
+let analysisId: string;
+
+beforeAll(async () => {
+  goodVideo = await makeGoodVideo(inUse.directory);
+  slowVideo = await makeSlowVideo(inUse.directory);
+  inUse.worker.leaseSeconds = LEASE_SECONDS;
+});
+
+/** What a test leaves under way would keep the next one waiting. */
+afterEach(async () => {
+  inUse.worker.answers.set('progress', () => 409);
+  await inUse.container.waitForLog('job_lost', { analysisId });
+});
+
+describe('the lease', () => {
+  it('is renewed by heartbeats while the models are at work', async () => {
+    ({ analysisId } = inUse.worker.offer(slowVideo));
+
+    await inUse.worker.waitFor(
+      () => inUse.worker.callsOf('progress', analysisId).length > BEAT_COUNT,
+    );
+
+    const beats = inUse.worker.callsOf('progress', analysisId);
+    const gapsMs = beats.slice(1).map((beat, index) => beat.atMs - (beats[index]?.atMs ?? 0));
+    expect(Math.max(...gapsMs)).toBeLessThan(LEASE_SECONDS * 1000);
+    expect(inUse.worker.callsOf('result', analysisId)).toEqual([]);
+  });
+
+  it.each(['video', 'progress', 'artefacts/thumbnail', 'result'])(
+    'I-23: when a 409 comes at %s, all work stops and nothing more is sent',
+    async (route) => {
+      ({ analysisId } = inUse.worker.offer(route === 'progress' ? slowVideo : goodVideo));
+      const refusals: ReceivedCall[] = [];
+      inUse.worker.answers.set(route, (call) => {
+        if (call.analysisId !== analysisId) return undefined;
+        // The first heartbeat goes out beside the download: the lease is lost at work, later.
+        const isFirst = inUse.worker.callsOf('video', analysisId).length === 0;
+        if (route === 'progress' && isFirst) return undefined;
+        refusals.push(call);
+        return 409;
+      });
+
+      await inUse.container.waitForLog('job_lost', { analysisId });
+
+      expect(refusals.length).toBeGreaterThan(0);
+      expect(mediaProcessesOf(inUse.container.processId)).toEqual([]);
+      expect(await readdir(inUse.tempDirectory)).toEqual([]);
+      const next = inUse.worker.offer(goodVideo);
+      await inUse.worker.waitFor(about('result', next.analysisId));
+      const firstRefusal = inUse.worker.calls.findIndex((call) => refusals.includes(call));
+      const later = inUse.worker.calls.slice(firstRefusal + 1);
+      // A heartbeat may have been on its way when the refusal came.
+      const laterRoutes = later.filter((call) => call.analysisId === analysisId);
+      expect(laterRoutes.filter((call) => call.route !== 'progress')).toEqual([]);
+    },
+  );
+
+  it('is given up when no renewal gets through for its whole length', async () => {
+    inUse.worker.answers.set('progress', () => 503);
+    ({ analysisId } = inUse.worker.offer(slowVideo));
+
+    await inUse.container.waitForLog('job_lost', { analysisId });
+
+    expect(mediaProcessesOf(inUse.container.processId)).toEqual([]);
+    expect(inUse.worker.callsOf('result', analysisId)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { releaseSchema } from '../../../contract/job.ts';
+import { about } from '../support/calls.ts';
+import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
+import { mediaProcessesOf } from '../support/processes.ts';
+import { useOwnContainer } from '../support/use-container.ts';
+
+const inUse = useOwnContainer();
+let goodVideo: string;
+let slowVideo: string;
+
+beforeAll(async () => {
+  goodVideo = await makeGoodVideo(inUse.directory);
+  slowVideo = await makeSlowVideo(inUse.directory);
+});
+
+const didFail = async () =>
+  releaseSchema.parse((await inUse.worker.waitFor(about('release'))).json).didFail;
+
+describe('settings', () => {
+  it('that are missing end the process with a line that names them', async () => {
+    inUse.start({ INFERENCE_TOKEN: '', CONCURRENCY: 'many' });
+
+    const line = await inUse.container.waitForLog('settings_invalid');
+
+    const problems = JSON.stringify(line['problems']);
+    for (const name of ['INFERENCE_TOKEN', 'CONCURRENCY']) expect(problems).toContain(name);
+    expect(await inUse.container.exitCode()).toBe(1);
+  });
+
+  it('let jobs run side by side as far as the concurrency allows', async () => {
+    inUse.start({ CONCURRENCY: '2' });
+    const [first, second] = [inUse.worker.offer(slowVideo), inUse.worker.offer(slowVideo)];
+
+    await inUse.worker.waitFor(about('video', first.analysisId));
+    await inUse.worker.waitFor(about('video', second.analysisId));
+
+    expect(inUse.worker.callsOf('result')).toEqual([]);
+  });
+
+  it('with a missing temporary directory release the job as failed and leave the container running', async () => {
+    inUse.start({ TEMP_DIRECTORY: join(inUse.tempDirectory, 'missing') });
+    inUse.worker.offer(goodVideo);
+
+    expect(await didFail()).toBe(true);
+    await inUse.worker.waitFor(() => inUse.worker.callsOf('lease').length > 1);
+  });
+
+  it('with a time limit end the decoder of a longer job and release it as failed', async () => {
+    inUse.start({ JOB_TIMEOUT_SECONDS: '1' });
+    inUse.worker.offer(slowVideo);
+
+    expect(await didFail()).toBe(true);
+    await expect.poll(() => mediaProcessesOf(inUse.container.processId)).toEqual([]);
+    await expect.poll(() => readdir(inUse.tempDirectory)).toEqual([]);
+  });
+});
+
+describe('an unreachable worker', () => {
+  it('is logged once and outlived', async () => {
+    const { worker } = inUse;
+    worker.answers.set('lease', () => (worker.callsOf('lease').length <= 3 ? 503 : undefined));
+    inUse.start();
+    worker.offer(goodVideo);
+
+    await inUse.container.waitForLog('job_finished');
+
+    const events = inUse.container.log.map(({ event }) => event);
+    expect(events.filter((event) => event === 'board_unreachable')).toHaveLength(1);
+    expect(events.filter((event) => event === 'board_reachable')).toHaveLength(1);
+  });
+});
+
+describe('the pose model', () => {
+  it('is opened before the first job is asked for', async () => {
+    inUse.start();
+
+    const ready = await inUse.container.waitForLog('pose_engine_ready');
+    await inUse.container.waitForLog('container_ready');
+
+    expect(ready).toMatchObject({ model: 'blazepose-lite', provider: 'cpu', askedFor: 'cpu' });
+    const events = inUse.container.log.map(({ event }) => event);
+    expect(events.indexOf('container_ready')).toBeGreaterThan(events.indexOf('pose_engine_ready'));
+  });
+
+  it.each([
+    ['that is missing', 'missing.json', null],
+    ['whose record is not JSON', 'broken.json', '{'],
+    ['whose record lacks fields', 'bare.json', '{"name":"bare"}'],
+  ])('%s ends the process with a line that names it', async (_, name, record) => {
+    const path = join(inUse.tempDirectory, name);
+    if (record !== null) await writeFile(path, record);
+    inUse.start({ POSE_MODEL: path });
+
+    const line = await inUse.container.waitForLog('pose_engine_failed');
+
+    expect(JSON.stringify(line)).toContain(name);
+    expect(await inUse.container.exitCode()).toBe(1);
+    expect(inUse.worker.calls).toEqual([]);
+  });
+});

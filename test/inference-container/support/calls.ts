@@ -1,0 +1,9 @@
+import type { JobResult } from '../../../contract/job-result.ts';
+import { jobResultSchema } from '../../../contract/job-result.ts';
+import type { ReceivedCall } from './worker-double.ts';
+
+/** Matches the calls of one route, of one analysis where it is named. */
+export const about = (route: string, analysisId?: string) => (call: ReceivedCall) =>
+  call.route === route && (analysisId === undefined || call.analysisId === analysisId);
+
+export const resultOf = (call: ReceivedCall): JobResult => jobResultSchema.parse(call.json);

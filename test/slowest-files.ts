@@ -1,0 +1,21 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+const SHOWN = 10;
+
+/** Ends a run of many files with those that took longest, what they import included. */
+export default class SlowestFiles implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (modules.length <= SHOWN) return;
+    const slowest = modules.toSorted((one, other) => secondsOf(other) - secondsOf(one));
+    process.stdout.write(`The ${SHOWN} slowest files:\n`);
+    for (const module of slowest.slice(0, SHOWN)) {
+      const seconds = secondsOf(module).toFixed(1).padStart(7);
+      process.stdout.write(`${seconds} s  ${module.relativeModuleId}\n`);
+    }
+  }
+}
+
+function secondsOf(module: TestModule): number {
+  const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
+  return (duration + collectDuration + setupDuration + prepareDuration) / 1000;
+}

@@ -1,0 +1,217 @@
+import { createMessageBatch, createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+
+import type { OperatorCommand } from '../../../contract/operator.ts';
+import { listAnalysesPage } from '../../../worker/analyses/list-analyses.ts';
+import { app } from '../../../worker/app.ts';
+import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
+import { subjects } from '../../../worker/db/tables/subjects.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import worker from '../../../worker/index.ts';
+import { sendAlertMail } from '../../../worker/low-credit-alerts/low-credit-alerts.ts';
+import { videoKey } from '../../../worker/object-keys.ts';
+import { listSubjectsPage } from '../../../worker/subjects/subjects.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { operationOf } from '../support/documented-response.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, operate, send, sendAs, sendJson, startedId } from '../support/harness.ts';
+import {
+  activateAll,
+  createdRecommendation,
+  finishedAnalysis,
+  importShoes,
+  resultOf,
+  startRun,
+} from '../support/shoe-world.ts';
+import { releaseJob, leaseJobOf } from '../support/simulated-container.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface Done {
+  operations: Set<string>;
+  commands: Set<string>;
+}
+
+/** Runs whatever makes the Worker use D1: requests, operator commands, queues and schedules. */
+export async function everyPath(): Promise<Done> {
+  stopTime();
+  const queues = new CapturedQueues();
+  const done: Done = { operations: recordOperations(), commands: new Set() };
+  const command = async (name: OperatorCommand, fields: object = {}) => {
+    done.commands.add(name);
+    return operate(name, fields);
+  };
+  const partner = await createPartner({ credits: 50, ownerEmail: 'owner@club.example' });
+  await partnersRequests(partner, queues);
+  await laterPages(partner);
+  await shoes(partner, queues);
+  await deadLetters(partner, queues);
+  await operatorCommands(partner, command);
+  await hourlyChecks(partner, queues);
+  return done;
+}
+
+/** The operations that requests are made to from here on. */
+function recordOperations(): Set<string> {
+  const operations = new Set<string>();
+  const fetch = app.fetch.bind(app);
+  vi.spyOn(app, 'fetch').mockImplementation((request, ...others) => {
+    const operation = operationOf(request);
+    if (operation !== undefined) operations.add(operation.operationId);
+    return fetch(request, ...others);
+  });
+  return operations;
+}
+
+async function partnersRequests(partner: Partner, queues: CapturedQueues): Promise<void> {
+  for (const path of ['/health', '/health/inference', '/subjects', '/analysis/user']) {
+    await sendAs(partner, path);
+  }
+  await sendJson(partner, 'POST', '/exercises', { search_keys: ['TrunkBT'] });
+  await sendJson(partner, 'PUT', '/webhook', {
+    url: 'https://8.8.8.8/hook',
+    signature: { enabled: true },
+  });
+  await sendJson(partner, 'PUT', '/webhook', { enabled: true });
+  await sendJson(partner, 'POST', '/webhook/signature/rotate', {});
+  await sendAs(partner, '/webhook');
+  await sendAs(partner, '/settings/low-credit-alerts');
+  const alert = { enabled: true, threshold: 49, webhookUrl: 'https://8.8.8.8/alert' };
+  await sendJson(partner, 'PUT', '/settings/low-credit-alerts', alert);
+
+  const created = await sendJson(partner, 'POST', '/subjects', { name: 'Ada' });
+  const { subject_id: id } = await created.json<{ subject_id: string }>();
+  await sendJson(partner, 'PUT', `/subjects/${id}`, { height: 1.75 });
+  await sendAs(partner, `/subjects/${id}`);
+  vi.spyOn(env.EMAIL, 'send').mockResolvedValue({ messageId: 'mail' });
+  const analysisId = await finishedAnalysis(partner, queues, {
+    fields: { subject_id: id, notify_via_webhook: 'true' },
+  });
+  for (const part of ['results', 'results/calculated_data', 'results/raw_data']) {
+    await app.fetch(
+      new Request(`http://edge.test/analysis/${analysisId}/${part}`, {
+        headers: { Authorization: `Bearer ${partner.apiKey}` },
+      }),
+      env,
+    );
+  }
+  const results = await sendAs(partner, `/analysis/${analysisId}/results`);
+  const media = await results.json<{ thumbnail: string; output_video: string }>();
+  for (const url of [media.thumbnail, media.output_video]) {
+    const { pathname, search } = new URL(url);
+    await (await send(`${pathname}${search}`)).arrayBuffer();
+  }
+  await sendAs(partner, '/analysis');
+  await sendAs(partner, `/analysis/subjects/${id}`);
+  await sendJson(partner, 'POST', `/subjects/${id}/delete`, {});
+  await queues.deliverEvents({
+    nowMs: Date.now,
+    resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'] }),
+    send: acceptEvent,
+  });
+  const { scopeId } = partner;
+  const mail = { scopeId, balance: 1, threshold: 5 };
+  await sendAlertMail(env, { ...mail, savedByAccountId: crypto.randomUUID() });
+}
+
+/** A list's second page begins after a thousand rows: too many to make by requests. */
+async function laterPages({ scopeId }: Partner): Promise<void> {
+  const db = database(env);
+  const [analysis] = await db.select().from(analyses).limit(1);
+  const [subject] = await db.select().from(subjects).limit(1);
+  if (analysis === undefined || subject === undefined) throw new Error('nothing to page from');
+  const page = { after: analysis, limit: 1 };
+  await listAnalysesPage(db, { scopeId }, page);
+  await listAnalysesPage(db, { scopeId, subjectId: subject.id }, page);
+  const createdUntilMs = Date.now();
+  await listSubjectsPage(db, { scopeId, createdUntilMs, after: subject, limit: 1 });
+}
+
+async function acceptEvent(): Promise<Response> {
+  return new Response('ok');
+}
+
+async function shoes(partner: Partner, queues: CapturedQueues): Promise<void> {
+  await importShoes();
+  await activateAll(partner);
+  const analysisId = await finishedAnalysis(partner, queues);
+  const id = await createdRecommendation(partner, {
+    id_side_view_analysis: analysisId,
+    use_stock: true,
+  });
+  await startRun(partner, id);
+  await startRun(partner, id);
+  await queues.deliverRuns();
+  await resultOf(partner, id);
+  queues.isDown = true;
+  const other = await createdRecommendation(partner, { id_side_view_analysis: analysisId });
+  await startRun(partner, other);
+  queues.isDown = false;
+  await startRun(partner, other);
+  queues.runs.splice(0);
+}
+
+async function deadLetters(partner: Partner, queues: CapturedQueues): Promise<void> {
+  await startedId(partner);
+  await queues.deliverJobs();
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await releaseJob(await leaseJobOf(partner.scopeId, 0), true);
+  }
+  await queues.deliverDeadJobs();
+  const { scopeId } = partner;
+  const payload = { type: 'credits.low' };
+  const body = { id: 'event', scopeId, analysisId: null, alertUrl: null, payload };
+  const message = { id: 'message', timestamp: new Date(), attempts: 1, body };
+  await worker.queue(createMessageBatch('webhook-deliveries-dead', [message]), env);
+}
+
+async function operatorCommands(
+  { scopeId: scope }: Partner,
+  command: (name: OperatorCommand, fields?: object) => Promise<unknown>,
+): Promise<void> {
+  await command('organization create', { name: 'Club', ownerEmail: 'other@club.example' });
+  await command('account create', { email: 'runner@club.example', verified: true });
+  const key = await operate<{ api_key_id: string }>('key create', { scope });
+  await command('key create', { scope });
+  await command('key revoke', { keyId: key.api_key_id });
+  await command('credits grant', { scope, amount: 5, reason: 'gift' });
+  await command('credits ledger', { scope });
+  await command('scope set', { scope, mediaDays: 7 });
+  const row = 'brand,model,purpose\nNorthway,Glide,jogging';
+  await command('shoes import', { file: { name: 'shoes.csv', text: row } });
+  const links = { name: 'links.csv', text: 'brand,model,product_link\nNorthway,Glide,' };
+  await command('shoes activate', { scope, all: true, links });
+  await command('shoes list');
+  await command('shoes list', { scope, brand: 'Northway' });
+  await command('shoes brands', { scope });
+  for (const status of [undefined, 'pending', 'analyzing', 'success', 'failed']) {
+    await command('analyses list', { status, limit: 1 });
+    await command('analyses list', { status, scope });
+  }
+  const { analyses } = await operate<{ analyses: { id: string }[] }>('analyses list', { scope });
+  const [analysis] = analyses;
+  await command('analyses fail', { id: analysis?.id, reason: 'test' }).catch(() => null);
+  await command('dead-letters list');
+  await command('dead-letters retry');
+  await command('dead-letters retry', { id: 'event' });
+  await command('sweep');
+}
+
+async function hourlyChecks(partner: Partner, queues: CapturedQueues): Promise<void> {
+  await env.MEDIA.put(videoKey(crypto.randomUUID(), Date.now() - DAY_MS), 'a stray');
+  const takenBack = await startedId(partner);
+  await creditScope(env, partner.scopeId).eraseAnalyses(takenBack);
+  await startedId(partner);
+  queues.jobs.splice(0);
+  for (const days of [1, 7, 400]) {
+    passMs(days * DAY_MS);
+    for (const cron of ['7 * * * *', '*/5 * * * *']) {
+      const controller = createScheduledController({ scheduledTime: new Date(), cron });
+      await worker.scheduled(controller, env);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers';
+
+const ROWS = 100_000;
+
+/** Tables that stay small however many partners there are, and why. All others are filled. */
+export const BOUNDED_TABLES: Record<string, string> = {
+  shoes: 'the master list: models on the market',
+  sweep_progress: 'one row',
+  d1_migrations: 'one row per migration',
+};
+
+/**
+ * SQL for the columns whose values matter to the planner or to a constraint, by `table.column` or
+ * by `column`; `n` counts the rows. The others are NULL where they may be, else `n` as text or number.
+ */
+const VALUES: Record<string, string> = {
+  id: `table_name || '-' || n`,
+  scope_id: `'credit_scopes-' || (n % 50 + 1)`,
+  analysis_id: `'analyses-' || n`,
+  side_view_analysis_id: `'analyses-' || n`,
+  deleted_at_ms: `iif(n % 100, NULL, n)`,
+  retried_at_ms: `iif(n % 100, n, NULL)`,
+  'credit_scopes.type': `'organization'`,
+  'credit_scopes.media_retention_days': '30',
+  'credit_scopes.data_retention_days': '365',
+  'scope_members.scope_id': `'credit_scopes-' || n`,
+  'scope_members.account_id': `'accounts-' || n`,
+  'scope_members.role': `'owner'`,
+  'webhooks.scope_id': `'credit_scopes-' || n`,
+  'webhook_deliveries.outcome': `'delivered'`,
+  'analyses.status': `iif(n % 1000, 'success', 'pending')`,
+  'analyses.subject_id': `iif(n % 2, NULL, 'subjects-' || (n % 5000 + 1))`,
+  'analyses.media_removed_at_ms': `iif(n % 10, n, NULL)`,
+  'shoe_activations.scope_id': `'credit_scopes-' || (n / 1000 + 1)`,
+  'shoe_activations.shoe_id': `'shoes-' || (n % 1000 + 1)`,
+  'shoe_recommendations.state': `iif(n % 1000, 'success', 'processing')`,
+  'shoe_recommendations.started_at_ms': 'n',
+};
+
+interface Column {
+  name: string;
+  type: string;
+  notnull: number;
+}
+
+/** Empties every table, then fills those that grow; returns their names. */
+export async function fillTables(): Promise<string[]> {
+  const tables = await tableNames();
+  const growing = tables.filter((name) => !(name in BOUNDED_TABLES));
+  for (const table of growing.toReversed()) await env.DB.prepare(`DELETE FROM "${table}"`).run();
+  await env.DB.prepare('DELETE FROM shoes').run();
+  await fillTable('shoes', 1000);
+  for (const table of growing) await fillTable(table, ROWS);
+  return growing;
+}
+
+async function fillTable(table: string, rows: number): Promise<void> {
+  const { results: columns } = await env.DB.prepare(`PRAGMA table_info("${table}")`).all<Column>();
+  const values = columns.map((column) => valueOf(table, column));
+  await env.DB.prepare(
+    `INSERT INTO "${table}" (${columns.map(({ name }) => name).join(', ')})
+     WITH RECURSIVE number (n, table_name) AS (
+       SELECT 1, '${table}' UNION ALL SELECT n + 1, table_name FROM number WHERE n < ${rows}
+     )
+     SELECT ${values.join(', ')} FROM number`,
+  ).run();
+}
+
+function valueOf(table: string, { name, type, notnull }: Column): string {
+  const chosen = VALUES[`${table}.${name}`] ?? VALUES[name];
+  if (chosen !== undefined) return chosen;
+  if (notnull === 0) return 'NULL';
+  return type === 'TEXT' ? `'${name}-' || n` : 'n';
+}
+
+/** In the order of their creation: what others refer to comes first. */
+async function tableNames(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_schema WHERE type = 'table'
+     AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' ORDER BY rowid`,
+  ).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}

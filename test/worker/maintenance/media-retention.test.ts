@@ -1,0 +1,136 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { createPartner, operate } from '../support/harness.ts';
+import {
+  leaseJobOf,
+  postResult,
+  releaseJob,
+  successOf,
+  uploadArtefacts,
+} from '../support/simulated-container.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import {
+  clearWorld,
+  dataOf,
+  DAY_MS,
+  HOUR_MS,
+  leased,
+  mediaStatus,
+  resultsOf,
+  rowOf,
+  storedKeys,
+  succeeded,
+  sweepNow,
+  UNUSABLE,
+} from './swept-world.ts';
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+});
+
+afterEach(clearWorld);
+
+describe('media', () => {
+  it('I-33: are removed after thirty days, the numbers stay', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await succeeded(partner, queues);
+    const before = await resultsOf(partner, analysisId);
+    const data = await dataOf(partner, analysisId);
+    passMs(30 * DAY_MS - 1);
+    expect((await sweepNow()).media_removed).toBe(0);
+    expect(await mediaStatus(analysisId)).toBe(200);
+    passMs(1);
+    expect((await sweepNow()).media_removed).toBe(1);
+
+    expect(await mediaStatus(analysisId)).toBe(404);
+    const { thumbnail, output_video: outputVideo, ...kept } = before.body;
+    expect([typeof thumbnail, typeof outputVideo]).toEqual(['string', 'string']);
+    expect(await resultsOf(partner, analysisId)).toEqual({
+      status: 200,
+      body: { ...kept, video_expired: true },
+    });
+    expect(await dataOf(partner, analysisId)).toEqual(data);
+    expect(await storedKeys()).toEqual([
+      `analyses/${analysisId}/1/calculated_data`,
+      `analyses/${analysisId}/1/raw_data`,
+      `analyses/${analysisId}/1/result`,
+    ]);
+  });
+
+  it('I-33: of attempts that came to nothing and of failed analyses go as well', async ({
+    expect,
+  }) => {
+    const partner = await createPartner();
+    const first = await leased(partner, queues);
+    await uploadArtefacts(first);
+    await releaseJob(first, true);
+    const second = await leaseJobOf(partner.scopeId, 0);
+    await uploadArtefacts(second);
+    await postResult(second, successOf(second));
+    const failed = await leased(partner, queues);
+    await uploadArtefacts(failed);
+    await postResult(failed, UNUSABLE);
+    passMs(30 * DAY_MS);
+    expect((await sweepNow()).media_removed).toBe(2);
+    const kept = await storedKeys();
+    expect(kept.filter((key) => /thumbnail|output_video|^videos/.test(key))).toEqual([]);
+    expect((await dataOf(partner, second.job.analysisId)).status).toBe(200);
+  });
+
+  it('are removed once: sweeping again, or twice at once, changes nothing', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await succeeded(partner, queues);
+    passMs(30 * DAY_MS);
+    await Promise.all([sweepNow(), sweepNow()]);
+    const row = await rowOf(analysisId);
+    const stored = await storedKeys();
+    passMs(HOUR_MS);
+    expect(await sweepNow()).toMatchObject({ media_removed: 0, analyses_deleted: 0 });
+    expect(await rowOf(analysisId)).toEqual(row);
+    expect(await storedKeys()).toEqual(stored);
+  });
+
+  it('that cannot be removed are removed by the next sweep', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await succeeded(partner, queues);
+    passMs(30 * DAY_MS);
+    vi.spyOn(env.MEDIA, 'delete').mockRejectedValueOnce(new Error('bucket is down'));
+    expect((await sweepNow()).media_removed).toBe(0);
+    expect((await resultsOf(partner, analysisId)).body).not.toHaveProperty('video_expired');
+    expect((await sweepNow()).media_removed).toBe(1);
+    expect((await resultsOf(partner, analysisId)).body).toHaveProperty('video_expired', true);
+  });
+});
+
+describe('the retention of a scope', () => {
+  it('I-33: is its own, as the operator sets it', async ({ expect }) => {
+    const [brief, ordinary] = [await createPartner(), await createPartner()];
+    await operate('scope set', { scope: brief.scopeId, mediaDays: 1, dataDays: 30 });
+    const [briefId, ordinaryId] = [
+      await succeeded(brief, queues),
+      await succeeded(ordinary, queues),
+    ];
+    passMs(DAY_MS);
+    expect(await sweepNow()).toMatchObject({ media_removed: 1, analyses_deleted: 0 });
+    expect((await resultsOf(brief, briefId)).body).toHaveProperty('video_expired', true);
+    passMs(29 * DAY_MS);
+    // The row may not tell yet that the brief one's media are gone: then they are removed twice.
+    expect((await sweepNow()).analyses_deleted).toBe(1);
+    expect((await resultsOf(brief, briefId)).status).toBe(404);
+    expect((await resultsOf(ordinary, ordinaryId)).body).toHaveProperty('video_expired', true);
+  });
+
+  it('may be lengthened while the media are there', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await succeeded(partner, queues);
+    await operate('scope set', { scope: partner.scopeId, mediaDays: 90 });
+    passMs(30 * DAY_MS);
+    expect((await sweepNow()).media_removed).toBe(0);
+    expect(await mediaStatus(analysisId)).toBe(200);
+  });
+});

@@ -1,0 +1,121 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { vi } from 'vitest';
+
+import type { LeasedJob } from '../../../contract/job.ts';
+import { app } from '../../../worker/app.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
+import { sweepProgress } from '../../../worker/db/tables/sweep-progress.ts';
+import { settingsOf } from '../../../worker/settings.ts';
+import { installFault } from '../../../worker/fault-point.ts';
+import type { SweepReport } from '../../../worker/maintenance/maintenance.ts';
+import { sweep } from '../../../worker/maintenance/maintenance.ts';
+import { signMediaPath } from '../../../worker/media/sign-media-url.ts';
+import type { CapturedQueues } from '../support/captured-queues.ts';
+import type { Partner, StartOptions } from '../support/harness.ts';
+import { BASE, send, sendAs, startedId } from '../support/harness.ts';
+import {
+  leaseJobOf,
+  postResult,
+  successOf,
+  uploadArtefacts,
+} from '../support/simulated-container.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+export const TIME_OUT_MS = HOUR_MS / 2;
+export const UNUSABLE = { outcome: 'failed', code: 'wrong_view', detail: 'From behind.' } as const;
+
+/** After each test: nothing that the next one's sweep would find. */
+export async function clearWorld(): Promise<void> {
+  installFault(null);
+  vi.restoreAllMocks();
+  await env.MEDIA.delete(await storedKeys());
+  await database(env).delete(analyses);
+  await database(env).delete(sweepProgress);
+  vi.useRealTimers();
+}
+
+export async function sweepNow(): Promise<SweepReport> {
+  return sweep(env, Date.now());
+}
+
+export async function leased(
+  partner: Partner,
+  queues: CapturedQueues,
+  options: StartOptions = {},
+): Promise<LeasedJob> {
+  await startedId(partner, options);
+  await queues.deliverJobs();
+  return leaseJobOf(partner.scopeId, 0);
+}
+
+export async function succeeded(
+  partner: Partner,
+  queues: CapturedQueues,
+  options: StartOptions = {},
+): Promise<string> {
+  const job = await leased(partner, queues, options);
+  await uploadArtefacts(job);
+  await postResult(job, successOf(job));
+  return job.job.analysisId;
+}
+
+export async function resultsOf(partner: Partner, analysisId: string) {
+  const response = await sendAs(partner, `/analysis/${analysisId}/results`);
+  return { status: response.status, body: await response.json<Record<string, unknown>>() };
+}
+
+export async function rowOf(analysisId: string) {
+  return database(env).select().from(analyses).where(eq(analyses.id, analysisId)).get();
+}
+
+/** Whose credits came back, in alphabetical order. */
+export async function refundsOf(partner: Partner): Promise<string[]> {
+  const { entries } = await creditScope(env, partner.scopeId).statement();
+  return inOrder(
+    entries.flatMap(({ kind, analysisId }) => (kind === 'refund' ? [String(analysisId)] : [])),
+  );
+}
+
+export function inOrder(texts: string[]): string[] {
+  return texts.toSorted((left, right) => left.localeCompare(right));
+}
+
+/** From here on the bucket lists so many objects at a time, instead of a thousand. */
+export function listInPagesOf(limit: number): void {
+  const list = env.MEDIA.list.bind(env.MEDIA);
+  vi.spyOn(env.MEDIA, 'list').mockImplementation((options) => list({ ...options, limit }));
+}
+
+export async function storedKeys(): Promise<string[]> {
+  const { objects, truncated } = await env.MEDIA.list();
+  const keys = objects.map(({ key }) => key);
+  if (!truncated) return keys;
+  throw new Error('more objects than one listing holds');
+}
+
+export async function mediaStatus(analysisId: string): Promise<number> {
+  const statuses = new Set<number>();
+  for (const kind of ['thumbnail', 'output_video'] as const) {
+    const { mediaSigningKey } = settingsOf(env);
+    const path = await signMediaPath(mediaSigningKey, { analysisId, kind }, Date.now());
+    const response = await send(path);
+    await response.arrayBuffer();
+    statuses.add(response.status);
+  }
+  const [status = 0, ...others] = statuses;
+  if (others.length > 0) throw new Error('one is there, the other is not');
+  return status;
+}
+
+/** Not by `send`: what the simulated container uploads is no data that the document describes. */
+export async function dataOf(partner: Partner, analysisId: string) {
+  const url = new URL(`/analysis/${analysisId}/results/calculated_data`, BASE);
+  const headers = { Authorization: `Bearer ${partner.apiKey}` };
+  const response = await app.fetch(new Request(url, { headers }), env, createExecutionContext());
+  return { status: response.status, text: await response.text() };
+}

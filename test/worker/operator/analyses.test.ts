@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { boardOf } from '../../../worker/inference/inference.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { balanceOf, createPartner, operate, startedId } from '../support/harness.ts';
+import { leaseJobOf, postProgress, postResult } from '../support/simulated-container.ts';
+import { refusal, resultsOf, succeed, TIMESTAMP } from './operator-requests.ts';
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  queues = new CapturedQueues();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('analyses', () => {
+  it('are listed by scope and status, as many as asked for', async ({ expect }) => {
+    const partner = await createPartner({ credits: 3 });
+    const { scopeId: scope } = partner;
+    const failed = await startedId(partner);
+    await queues.deliverJobs();
+    await postResult(await leaseJobOf(scope, 0), {
+      outcome: 'failed',
+      code: 'internal',
+      detail: 'Broken.',
+    });
+    const waiting = await startedId(partner);
+    const all = await operate<{ analyses: { id: string }[]; count: number }>('analyses list', {
+      scope,
+    });
+    expect(all.count).toBe(2);
+    expect(new Set(all.analyses.map(({ id }) => id))).toEqual(new Set([failed, waiting]));
+    const ended = await operate<{ analyses: Record<string, unknown>[] }>('analyses list', {
+      scope,
+      status: 'failed',
+    });
+    const [only] = ended.analyses;
+    expect(ended.analyses).toHaveLength(1);
+    expect(only).toMatchObject({
+      id: failed,
+      scope_id: scope,
+      analysis_type: 'side_view',
+      status: 'failed',
+      attempt: 1,
+      failure_code: 'internal',
+      refunded: true,
+    });
+    expect(only?.['created_at']).toMatch(TIMESTAMP);
+    expect(only?.['finished_at']).toMatch(TIMESTAMP);
+    expect(await operate('analyses list', { scope, limit: '1' })).toMatchObject({ count: 1 });
+    const everywhere = await operate<{ analyses: object[] }>('analyses list', { limit: 1000 });
+    expect(everywhere.analyses.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are listed page by page, newest first, each of them once', async ({ expect }) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const partner = await createPartner({ credits: 5 });
+    const { scopeId: scope } = partner;
+    const ids = [];
+    while (ids.length < 5) {
+      // The second and third share a millisecond.
+      if (ids.length !== 2) vi.setSystemTime(Date.now() + 1);
+      ids.push(await startedId(partner));
+    }
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await operate<{ analyses: { id: string }[]; next_cursor?: string }>(
+        'analyses list',
+        { scope, limit: 2, cursor },
+      );
+      listed.push(...page.analyses.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor !== undefined);
+    vi.useRealTimers();
+    expect(listed.slice(0, 2)).toEqual([ids[4], ids[3]]);
+    expect(listed.toSorted()).toEqual(ids.toSorted());
+    expect(listed.at(-1)).toBe(ids[0]);
+  });
+
+  it('that are failed by hand are refunded once and taken from their worker', async ({
+    expect,
+  }) => {
+    const partner = await createPartner({ credits: 1 });
+    const id = await startedId(partner);
+    await queues.deliverJobs();
+    const leased = await leaseJobOf(partner.scopeId, 0);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => refusal('analyses fail', { id, reason: 'Wrong file.' })),
+    );
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(answers.filter(([, code]) => code === 'invalid_command')).toHaveLength(4);
+    expect(await balanceOf(partner)).toBe(1);
+    expect(await resultsOf(partner, id)).toEqual({
+      video_id: id,
+      status: 'failed',
+      code: 'internal',
+      detail: 'Wrong file.',
+    });
+    expect((await postProgress(leased, 50)).status).toBe(409);
+    expect(await boardOf(env, id).renew(id, 1)).toBe(false);
+  });
+
+  it('that succeeded cannot be failed by hand', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const id = await startedId(partner);
+    await queues.deliverJobs();
+    await succeed(partner);
+    const refused = await refusal('analyses fail', { id, reason: 'Too late.' });
+    expect(refused).toEqual([400, 'invalid_command']);
+    expect(await balanceOf(partner)).toBe(0);
+    expect(await resultsOf(partner, id)).toMatchObject({ status: 'success' });
+  });
+});

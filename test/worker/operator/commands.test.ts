@@ -1,0 +1,165 @@
+import { env } from 'cloudflare:workers';
+import { describe, it } from 'vitest';
+
+import { keysOf } from '../../../contract/keys-of.ts';
+import type { OperatorCommand } from '../../../contract/operator.ts';
+import { OPERATOR_COMMANDS } from '../../../contract/operator.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { createPartner, operate, send, sendAs } from '../support/harness.ts';
+import { pathOf, post, refusal, UNKNOWN_ID } from './operator-requests.ts';
+
+describe('every command', () => {
+  it("I-43: requires the operator's token and accepts no other", async ({ expect }) => {
+    const { apiKey, scopeId } = await createPartner();
+    const before = await creditScope(env, scopeId).statement();
+    const fields = {
+      scope: scopeId,
+      amount: 5,
+      reason: 'free',
+      name: 'Club',
+      email: 'intruder@club.example',
+      keyId: UNKNOWN_ID,
+      id: UNKNOWN_ID,
+    };
+    const body = JSON.stringify(fields);
+    const tokens = [
+      '',
+      'wrong-token-00000000000',
+      apiKey,
+      env.INFERENCE_TOKEN,
+      `${env.OPERATOR_TOKEN}0`,
+    ];
+    for (const name of keysOf(OPERATOR_COMMANDS)) {
+      for (const token of tokens) {
+        const refused = await post(pathOf(name), { body, token });
+        expect([name, refused.status, refused.body.code]).toEqual([
+          name,
+          403,
+          'operator_token_invalid',
+        ]);
+      }
+    }
+    const withoutHeader = await send('/operator/sweep', { method: 'POST' });
+    expect(withoutHeader.status).toBe(403);
+    const unknownToo = await post('/operator/no/such/command', { token: apiKey });
+    expect(unknownToo.status).toBe(403);
+    expect(await creditScope(env, scopeId).statement()).toEqual(before);
+  });
+
+  it("I-43: does not take the operator's token as an API key", async ({ expect }) => {
+    expect((await sendAs({ apiKey: env.OPERATOR_TOKEN }, '/analysis')).status).toBe(403);
+  });
+
+  it('that does not exist is answered 404, one requested with another method 405', async ({
+    expect,
+  }) => {
+    for (const path of [
+      '/operator',
+      '/operator/no-such',
+      '/operator/credits',
+      '/operator/sweep/x',
+    ]) {
+      expect([path, (await post(path, { body: '{}' })).status]).toEqual([path, 404]);
+    }
+    expect((await post('/operator/sweep', { method: 'GET' })).status).toBe(405);
+  });
+
+  it('refuses a body that is not JSON', async ({ expect }) => {
+    for (const name of keysOf(OPERATOR_COMMANDS)) {
+      const refused = await post(pathOf(name), { body: '{"name":' });
+      expect([name, refused.status, refused.body.code]).toEqual([name, 400, 'invalid_body']);
+    }
+  });
+
+  const scope = UNKNOWN_ID;
+  it.for<[OperatorCommand, unknown]>([
+    ['organization create', {}],
+    ['organization create', null],
+    ['organization create', []],
+    ['organization create', 'Club'],
+    ['organization create', { name: '' }],
+    ['organization create', { name: 'x'.repeat(201) }],
+    ['organization create', { name: 'Club', credits: -1 }],
+    ['organization create', { name: 'Club', credits: 1.5 }],
+    ['organization create', { name: 'Club', credits: '' }],
+    ['organization create', { name: 'Club', credits: true }],
+    ['organization create', { name: 'Club', credits: 10_000_001 }],
+    ['organization create', { name: 'Club', unlimited: 'yes' }],
+    ['organization create', { name: 'Club', ownerEmail: 'nobody' }],
+    ['account create', {}],
+    ['account create', { email: 'nobody' }],
+    ['account create', { email: 'a@club.example', password: 'short' }],
+    ['account create', { email: 'a@club.example', verified: 1 }],
+    ['key create', { scope: 'club' }],
+    ['key create', { scope, name: '' }],
+    ['key revoke', {}],
+    ['credits grant', { scope, amount: 0, reason: 'gift' }],
+    ['credits grant', { scope, amount: -5, reason: 'gift' }],
+    ['credits grant', { scope, amount: '1e3', reason: 'gift' }],
+    ['credits grant', { scope, amount: '0x10', reason: 'gift' }],
+    ['credits grant', { scope, amount: [5], reason: 'gift' }],
+    ['credits grant', { scope, amount: true, reason: 'gift' }],
+    ['credits grant', { scope, amount: null, reason: 'gift' }],
+    ['credits grant', { scope, amount: 5, reason: '' }],
+    ['credits grant', { scope, amount: 5 }],
+    ['credits ledger', {}],
+    ['scope set', { scope, mediaDays: 2 }],
+    ['scope set', { scope, mediaDays: 730 }],
+    ['scope set', { scope, dataDays: 7 }],
+    ['scope set', { scope, unlimited: 'maybe' }],
+    ['scope set', { scope, refundUnusable: 0 }],
+    ['shoes import', {}],
+    ['shoes import', { file: 'master.csv' }],
+    ['shoes import', { file: { name: '', text: '' } }],
+    ['shoes activate', { all: true }],
+    ['shoes activate', { scope }],
+    ['shoes activate', { scope, all: true, ids: [UNKNOWN_ID] }],
+    ['shoes activate', { scope, ids: 'x' }],
+    ['shoes list', { limit: 0 }],
+    ['analyses list', { status: 'done' }],
+    ['analyses list', { limit: 0 }],
+    ['analyses list', { limit: 1001 }],
+    ['analyses list', { cursor: '' }],
+    ['analyses list', { cursor: 'yesterday' }],
+    ['analyses fail', { id: UNKNOWN_ID }],
+    ['analyses fail', { id: 'x', reason: 'because' }],
+    ['dead-letters retry', { id: '' }],
+  ])('%s refuses %j', async ([name, fields], { expect }) => {
+    expect(await refusal(name, fields)).toEqual([400, 'invalid_command']);
+  });
+
+  it('that names something unknown is answered 404', async ({ expect }) => {
+    const commands: [OperatorCommand, object][] = [
+      ['key create', { scope }],
+      ['key revoke', { keyId: UNKNOWN_ID }],
+      ['credits grant', { scope, amount: 1, reason: 'gift' }],
+      ['credits ledger', { scope }],
+      ['scope set', { scope, mediaDays: 7 }],
+      ['shoes activate', { scope, all: true }],
+      ['shoes list', { scope }],
+      ['shoes brands', { scope }],
+      ['analyses fail', { id: UNKNOWN_ID, reason: 'because' }],
+    ];
+    for (const [name, fields] of commands) {
+      expect([name, (await refusal(name, fields))[0]]).toEqual([name, 404]);
+    }
+  });
+});
+
+describe('sweep', () => {
+  it('runs the hourly check and reports', async ({ expect }) => {
+    expect(await operate('sweep')).toEqual({
+      timed_out: 0,
+      media_removed: 0,
+      analyses_deleted: 0,
+      stray_videos_deleted: 0,
+      recommendations_resumed: 0,
+      recommendations_deleted: 0,
+      deliveries_deleted: 0,
+      subjects_erased: 0,
+      failed: [],
+      unfinished: [],
+      subrequests: expect.any(Number) as unknown,
+    });
+  });
+});

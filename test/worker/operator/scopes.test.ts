@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { balanceOf, createPartner, operate, sendAs, start, startedId } from '../support/harness.ts';
+import {
+  leaseJobOf,
+  postProgress,
+  postResult,
+  successOf,
+  uploadArtefacts,
+} from '../support/simulated-container.ts';
+import { failAsUnusable, refusal, resultsOf, TIMESTAMP } from './operator-requests.ts';
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  queues = new CapturedQueues();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('organization create', () => {
+  it('answers with a scope, its credits and a key that works', async ({ expect }) => {
+    const created = await operate<Record<string, string>>('organization create', {
+      name: 'Club',
+      credits: '7',
+    });
+    expect(created).toEqual({
+      scope_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      scope_type: 'organization',
+      api_key: expect.stringMatching(/^gk_live_/) as unknown,
+      api_key_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    });
+    const apiKey = created['api_key'] ?? '';
+    expect((await sendAs({ apiKey }, '/analysis')).status).toBe(200);
+    expect(await operate('credits ledger', { scope: created['scope_id'] })).toMatchObject({
+      balance: 7,
+      unlimited: false,
+      entries: [{ kind: 'grant', amount: 7, balance: 7 }],
+    });
+  });
+
+  it('without credits opens an empty scope, unlimited one that never runs dry', async ({
+    expect,
+  }) => {
+    expect((await start(await createPartner({ credits: 0 }))).status).toBe(424);
+    const unlimited = await createPartner({ credits: 0, unlimited: true });
+    expect((await start(unlimited)).status).toBe(202);
+    expect(await operate('credits ledger', { scope: unlimited.scopeId })).toMatchObject({
+      balance: 0,
+      unlimited: true,
+    });
+  });
+});
+
+describe('keys', () => {
+  it('of one scope share its credits', async ({ expect }) => {
+    const partner = await createPartner({ credits: 2 });
+    const second = await operate<{ api_key: string; api_key_id: string }>('key create', {
+      scope: partner.scopeId,
+      name: 'second',
+    });
+    expect(second.api_key).not.toBe(partner.apiKey);
+    const both = [partner, { ...partner, apiKey: second.api_key, apiKeyId: second.api_key_id }];
+    for (const owner of both) expect((await start(owner)).status).toBe(202);
+    for (const owner of both) expect((await start(owner)).status).toBe(424);
+  });
+
+  it('I-44: are dead at once when revoked, and what they started goes on', async ({ expect }) => {
+    const partner = await createPartner({ credits: 2 });
+    const successor = await operate<{ api_key: string }>('key create', { scope: partner.scopeId });
+    const analysisId = await startedId(partner);
+    await queues.deliverJobs();
+    const leased = await leaseJobOf(partner.scopeId, 0);
+    expect(await operate('key revoke', { keyId: partner.apiKeyId })).toEqual({
+      api_key_id: partner.apiKeyId,
+      revoked: true,
+    });
+    const refused = await Promise.all([
+      sendAs(partner, '/analysis'),
+      sendAs(partner, `/analysis/${analysisId}/results`),
+      start(partner),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(await balanceOf(partner)).toBe(1);
+
+    expect((await postProgress(leased, 50)).status).toBe(200);
+    await uploadArtefacts(leased);
+    expect((await postResult(leased, successOf(leased))).status).toBe(200);
+    const heir = { ...partner, apiKey: successor.api_key };
+    expect(await resultsOf(heir, analysisId)).toMatchObject({ status: 'success' });
+    expect(await refusal('key revoke', { keyId: partner.apiKeyId })).toEqual([404, undefined]);
+  });
+});
+
+describe('credits', () => {
+  it('are granted with a reason and listed newest first', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const { scopeId: scope } = partner;
+    const analysisId = await startedId(partner);
+    expect(await operate('credits grant', { scope, amount: '5', reason: 'goodwill' })).toEqual({
+      balance: 5,
+    });
+    await operate('analyses fail', { id: analysisId, reason: 'A bad day.' });
+    const ledger = await operate<{ balance: number; entries: Record<string, unknown>[] }>(
+      'credits ledger',
+      { scope },
+    );
+    expect(ledger.balance).toBe(6);
+    for (const { at } of ledger.entries) expect(at).toMatch(TIMESTAMP);
+    expect(ledger.entries.map(({ at: _at, ...entry }) => entry)).toEqual([
+      { kind: 'refund', amount: 1, balance: 6, analysis_id: analysisId, reason: 'internal' },
+      { kind: 'grant', amount: 5, balance: 5, reason: 'goodwill' },
+      { kind: 'debit', amount: 1, balance: 0, analysis_id: analysisId, reason: 'analysis' },
+      { kind: 'grant', amount: 1, balance: 1, reason: 'opening balance' },
+    ]);
+  });
+});
+
+describe('scope set', () => {
+  it('turns unlimited credits on and off', async ({ expect }) => {
+    const partner = await createPartner({ credits: 0 });
+    const { scopeId: scope } = partner;
+    expect(await operate('scope set', { scope, unlimited: 'true' })).toMatchObject({
+      scope_id: scope,
+    });
+    expect((await start(partner)).status).toBe(202);
+    await operate('scope set', { scope, unlimited: false });
+    expect((await start(partner)).status).toBe(424);
+    expect(await balanceOf(partner)).toBe(0);
+  });
+
+  it('refunds unusable videos only while refundUnusable is on', async ({ expect }) => {
+    const partner = await createPartner({ credits: 3 });
+    const { scopeId: scope } = partner;
+    await failAsUnusable(partner, queues);
+    expect(await balanceOf(partner)).toBe(2);
+    await operate('scope set', { scope, refundUnusable: true });
+    await failAsUnusable(partner, queues);
+    expect(await balanceOf(partner)).toBe(2);
+    await operate('scope set', { scope, mediaDays: 7 });
+    await failAsUnusable(partner, queues);
+    expect(await balanceOf(partner)).toBe(2);
+    await operate('scope set', { scope, refundUnusable: 'false' });
+    await failAsUnusable(partner, queues);
+    expect(await balanceOf(partner)).toBe(1);
+  });
+
+  it('I-33: refuses to keep media longer than the data, together or one after the other', async ({
+    expect,
+  }) => {
+    const { scopeId: scope } = await createPartner();
+    const refused = [400, 'invalid_command'];
+    expect(await refusal('scope set', { scope, mediaDays: 90, dataDays: 30 })).toEqual(refused);
+    expect((await refusal('scope set', { scope, mediaDays: 365 }))[0]).toBe(200);
+    expect(await refusal('scope set', { scope, dataDays: 90, unlimited: true })).toEqual(refused);
+    expect(await operate('credits ledger', { scope })).toMatchObject({ unlimited: false });
+    expect((await refusal('scope set', { scope, mediaDays: 30, dataDays: 30 }))[0]).toBe(200);
+    expect(await refusal('scope set', { scope, mediaDays: '90' })).toEqual(refused);
+    expect((await refusal('scope set', { scope, mediaDays: '90', dataDays: '90' }))[0]).toBe(200);
+  });
+});

@@ -1,0 +1,277 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+
+import { keysOf } from '../../../contract/keys-of.ts';
+import { CreditScope } from '../../../worker/scope/credit-scope.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { hashApiKey } from '../../../worker/api-keys/api-key-format.ts';
+import { AddressLimiter } from '../../../worker/rate-limits/address-limiter.ts';
+import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import type { FormPart } from '../support/form-bytes.ts';
+import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
+import type { Partner } from '../support/harness.ts';
+import { balanceOf, createPartner, send, start, startedId } from '../support/harness.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const KEY_LIMIT = 100;
+const ADDRESS_LIMIT = 500;
+const FULL_ADDRESS = '203.0.113.7';
+const BOUND_KEY = 'bound-before';
+
+/** A request that is refused for nothing, until a fault is put into it. */
+interface Draft {
+  partner: Partner;
+  headers: Record<string, string>;
+  fields: Record<string, string>;
+  video: Uint8Array | null;
+  spoil: (form: Uint8Array) => Uint8Array;
+}
+
+interface Answer {
+  status: number;
+  code?: string;
+}
+
+interface Fault {
+  answer: Answer;
+  put: (draft: Draft) => void;
+}
+
+function field(name: string, value: string, code: string): Fault {
+  return {
+    answer: { status: 400, code },
+    put: ({ fields }) => {
+      fields[name] = value;
+    },
+  };
+}
+
+/** In the order in which they are promised to be found. */
+const FAULTS = {
+  'a full address': {
+    answer: { status: 429, code: 'rate_limited' },
+    put: ({ headers }) => {
+      headers['CF-Connecting-IP'] = FULL_ADDRESS;
+    },
+  },
+  'no key': {
+    answer: { status: 401 },
+    put: ({ headers }) => {
+      delete headers['Authorization'];
+    },
+  },
+  'a wrong key': {
+    answer: { status: 403 },
+    put: ({ headers }) => {
+      headers['Authorization'] = 'Bearer wrong';
+    },
+  },
+  'a full key': { answer: { status: 429, code: 'rate_limited' }, put: () => {} },
+  'a long idempotency key': {
+    answer: { status: 400, code: 'invalid_idempotency_key' },
+    put: ({ headers }) => {
+      headers['Idempotency-Key'] = 'k'.repeat(256);
+    },
+  },
+  'a cut form': {
+    answer: { status: 400, code: 'invalid_multipart' },
+    put: (draft) => {
+      draft.spoil = (form) => form.slice(0, -20);
+    },
+  },
+  'a declared size': {
+    answer: { status: 413, code: 'file_too_large' },
+    put: ({ headers }) => {
+      headers['Content-Length'] = '99999999';
+    },
+  },
+  'no video': {
+    answer: { status: 400, code: 'missing_video' },
+    put: (draft) => {
+      draft.video = null;
+    },
+  },
+  'a wrong type': field('analysis_type', 'running', 'invalid_analysis_type'),
+  'a wrong height': field('height', '175', 'invalid_height'),
+  'a wrong weight': field('weight', 'heavy', 'invalid_weight'),
+  'a wrong treadmill': field('treadmill', 'yes', 'invalid_treadmill'),
+  'a wrong pace': field('pace', '1:60', 'invalid_pace'),
+  'a wrong language': field('language', 'xx', 'invalid_language'),
+  'a wrong notify_via_webhook': field('notify_via_webhook', '2', 'invalid_notify_via_webhook'),
+  'a wrong full_body': field('full_body', 'on', 'invalid_full_body'),
+  'an unknown subject': {
+    answer: { status: 404 },
+    put: ({ fields }) => {
+      fields['subject_id'] = crypto.randomUUID();
+    },
+  },
+  'no film in it': {
+    answer: { status: 400, code: 'invalid_video' },
+    put: (draft) => {
+      draft.video = videoFixture('text.mp4');
+    },
+  },
+  'a bound key': {
+    answer: { status: 202 },
+    put: ({ headers }) => {
+      headers['Idempotency-Key'] ??= BOUND_KEY;
+    },
+  },
+  'no credit': { answer: { status: 424, code: 'insufficient_api_credits' }, put: () => {} },
+} satisfies Record<string, Fault>;
+
+type FaultName = keyof typeof FAULTS;
+const FAULT_NAMES = keysOf(FAULTS);
+
+/** Two ways to say the same: which of the two comes first means nothing. */
+const SAME_CHECK = new Set(['a cut form+a declared size']);
+
+async function fillKey(partner: Partner): Promise<void> {
+  const keyHash = await hashApiKey(partner.apiKey);
+  const request = { keyHash, analysisId: null, idempotencyKey: null };
+  await runInDurableObject(creditScope(env, partner.scopeId), async (scope) => {
+    if (!(scope instanceof CreditScope)) throw new Error('not a scope');
+    for (let sent = 0; sent < KEY_LIMIT; sent += 1) await scope.admitRequest(request);
+  });
+}
+
+async function fillAddress(): Promise<void> {
+  const stub = env.ADDRESS_LIMITERS.getByName(`address:${FULL_ADDRESS}`);
+  await runInDurableObject(stub, async (limiter) => {
+    if (!(limiter instanceof AddressLimiter)) throw new Error('not a limiter');
+    for (let sent = 0; sent < ADDRESS_LIMIT; sent += 1) await limiter.admit();
+  });
+}
+
+/** A partner in the state that the faults speak of; one whose key is bound has spent its credit. */
+async function partnerFor(names: readonly FaultName[]): Promise<Partner> {
+  const isBound = names.includes('a bound key');
+  const isEmpty = isBound || names.includes('no credit');
+  const partner = await createPartner({ credits: isBound || !isEmpty ? 1 : 0 });
+  if (isBound) await startedId(partner, { idempotencyKey: BOUND_KEY });
+  if (names.includes('a full key')) await fillKey(partner);
+  return partner;
+}
+
+/** Refusals change nothing, so those of one test may share the partners of each state. */
+class Partners {
+  readonly #known = new Map<string, Partner>();
+
+  async for(names: readonly FaultName[]): Promise<Partner> {
+    const states = names.filter((name) => STATES.has(name)).toSorted();
+    const partner = this.#known.get(states.join()) ?? (await partnerFor(states));
+    this.#known.set(states.join(), partner);
+    return partner;
+  }
+}
+
+const STATES: ReadonlySet<FaultName> = new Set(['a full key', 'a bound key', 'no credit']);
+
+async function sendWith(
+  names: readonly FaultName[],
+  partners = new Partners(),
+): Promise<Answer & { balance: number }> {
+  const partner = await partners.for(names);
+  const balanceBefore = await balanceOf(partner);
+  const draft: Draft = {
+    partner,
+    headers: { Authorization: `Bearer ${partner.apiKey}`, 'CF-Connecting-IP': '203.0.113.1' },
+    fields: { analysis_type: 'side_view' },
+    video: videoFixture('moov-at-front.mp4'),
+    spoil: (form) => form,
+  };
+  for (const name of names) FAULTS[name].put(draft);
+  const response = await sendDraft(draft);
+  const { code } = await response.json<{ code?: string }>();
+  const balance = (await balanceOf(partner)) - balanceBefore;
+  return { status: response.status, ...(code === undefined ? {} : { code }), balance };
+}
+
+function sendDraft({ headers, fields, video, spoil }: Draft): Promise<Response> {
+  const parts: FormPart[] = Object.entries(fields).map(([name, value]) => textPart(name, value));
+  if (video !== null) parts.push(filePart('video', 'run.mp4', video));
+  return send('/analysis/start', {
+    method: 'POST',
+    headers: { 'Content-Type': formType(), ...headers },
+    body: spoil(formBytes(parts)),
+  });
+}
+
+async function storedVideos(): Promise<string[]> {
+  const { objects } = await env.MEDIA.list({ prefix: 'videos/' });
+  return objects.map(({ key }) => key);
+}
+
+beforeAll(stopTime);
+beforeEach(() => passMs(WINDOW_MS));
+afterAll(() => void vi.useRealTimers());
+
+describe('a start with one fault', () => {
+  test.for(FAULT_NAMES)(
+    'answers for %s, takes nothing and stores nothing',
+    async (name, { expect }) => {
+      if (name === 'a full address') await fillAddress();
+      const partnerVideos = name === 'a bound key' ? 1 : 0;
+      const before = await storedVideos();
+      expect(await sendWith([name])).toEqual({ ...FAULTS[name].answer, balance: 0 });
+      expect(await storedVideos()).toHaveLength(before.length + partnerVideos);
+    },
+  );
+
+  test('without any is accepted', async ({ expect }) => {
+    expect(await sendWith([])).toEqual({ status: 202, balance: -1 });
+  });
+});
+
+describe('a start with two faults answers for the earlier check', () => {
+  test.for(FAULT_NAMES.slice(0, -1))('%s before all that come later', async (first, { expect }) => {
+    if (first === 'a full address') await fillAddress();
+    const partners = new Partners();
+    const later = FAULT_NAMES.slice(FAULT_NAMES.indexOf(first) + 1);
+    for (const second of later.filter((name) => !SAME_CHECK.has(`${first}+${name}`))) {
+      // Put in last, the earlier fault is not overwritten by the later.
+      const answer = await sendWith([second, first], partners);
+      expect({ first, second, ...answer }).toEqual({
+        first,
+        second,
+        ...FAULTS[first].answer,
+        balance: 0,
+      });
+    }
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  test('I-10: is not bound by a refused start', async ({ expect }) => {
+    const partner = await createPartner({ credits: 0 });
+    const idempotencyKey = 'tried-before';
+    const withKey = (name: FaultName) => {
+      const draft: Draft = {
+        partner,
+        headers: { Authorization: `Bearer ${partner.apiKey}`, 'Idempotency-Key': idempotencyKey },
+        fields: { analysis_type: 'side_view' },
+        video: videoFixture('moov-at-front.mp4'),
+        spoil: (form) => form,
+      };
+      FAULTS[name].put(draft);
+      return sendDraft(draft);
+    };
+    const names = [
+      'a cut form',
+      'a declared size',
+      'a wrong pace',
+      'no film in it',
+      'no credit',
+    ] as const;
+    for (const name of names) {
+      expect((await withKey(name)).status).toBe(FAULTS[name].answer.status);
+    }
+    await creditScope(env, partner.scopeId).grant(1, 'test');
+    const response = await start(partner, { idempotencyKey });
+    expect(response.status).toBe(202);
+    expect(response.headers.get('Idempotent-Replayed')).toBeNull();
+    expect(await balanceOf(partner)).toBe(0);
+  });
+});

@@ -1,0 +1,255 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+
+import {
+  READ_BYTES,
+  READ_LIMIT_MS,
+  UPLOAD_LIMIT_MS,
+  WAIT_LIMIT_MS,
+} from '../../../worker/analyses/upload/upload-limits.ts';
+import { formBytes, formType } from '../support/form-bytes.ts';
+import type { Partner } from '../support/harness.ts';
+import { balanceOf, createPartner, sendAs, startedId } from '../support/harness.ts';
+import type { StartAnswer } from '../support/start-forms.ts';
+import {
+  formWith,
+  MIB,
+  pausedBody,
+  R2_PART_BYTES,
+  sendBody,
+  storedVideos,
+  videoOfSize,
+  watchMultipartUploads,
+} from '../support/start-forms.ts';
+
+const STEP_MS = 500;
+/** How many of the largest uploads one scope may have at a time, and all scopes together. */
+const SCOPE_UPLOADS = 6;
+const ALL_UPLOADS = 8;
+const TOO_SLOW = { status: 408, code: 'upload_too_slow' };
+const TOO_MANY = { status: 503, code: 'too_many_uploads' };
+
+let uploads: ReturnType<typeof watchMultipartUploads>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  uploads = watchMultipartUploads();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Lets so much time pass in small steps, between which the platform does its work. */
+async function pass(ms: number): Promise<void> {
+  for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
+    await vi.advanceTimersByTimeAsync(STEP_MS);
+    await scheduler.wait(1);
+  }
+}
+
+/** What the platform does takes no time here, but it has to be done. */
+async function until(condition: () => boolean, stepMs = 1): Promise<void> {
+  while (!condition()) {
+    await vi.advanceTimersByTimeAsync(stepMs);
+    await scheduler.wait(1);
+  }
+}
+
+/** Every upload that is read or waits has one timer. */
+async function untilUnderWay(count: number): Promise<void> {
+  while (vi.getTimerCount() < count) await scheduler.wait(1);
+}
+
+async function endOf(sending: Sending): Promise<StartAnswer> {
+  await until(() => sending.ended() !== null, STEP_MS);
+  return sending.answer;
+}
+
+interface Sending {
+  body: ReturnType<typeof pausedBody>;
+  answer: Promise<StartAnswer>;
+  ended: () => StartAnswer | null;
+}
+
+/** A start whose body is sent by the test; its declared length asks for the memory of a large one. */
+function begin(partner: Partner, headers: Record<string, string> = {}): Sending {
+  const body = pausedBody();
+  const declared = { 'Content-Length': String(20 * MIB), ...headers };
+  let ended: StartAnswer | null = null;
+  const answer = sendBody(partner, body.stream, declared).then((known) => {
+    ended = known;
+    return known;
+  });
+  return { body, answer, ended: () => ended };
+}
+
+async function beginReading(partner: Partner, headers: Record<string, string> = {}) {
+  const sending = begin(partner, headers);
+  await until(() => sending.body.pulls() > 0);
+  return sending;
+}
+
+describe('an upload that stalls', () => {
+  test('is refused, takes nothing and leaves no part in the bucket', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const before = await storedVideos();
+    const sending = await beginReading(partner, { 'Idempotency-Key': 'stalled' });
+    sending.body.send(
+      formBytes(formWith(videoOfSize(R2_PART_BYTES + MIB))).slice(0, -2 * READ_BYTES),
+    );
+    await until(() => uploads.count() === 1);
+    expect(await endOf(sending)).toEqual(TOO_SLOW);
+    expect(await uploads.open()).toEqual([]);
+    expect(await storedVideos()).toEqual(before);
+    expect(await balanceOf(partner)).toBe(1);
+    const retried = await startedId(partner, { idempotencyKey: 'stalled' });
+    expect(await balanceOf(partner)).toBe(0);
+    expect(retried).not.toBe('');
+  });
+
+  test('may pause for a while', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const form = formBytes(formWith(videoOfSize(4 * READ_BYTES)));
+    const sending = await beginReading(partner, { 'Content-Length': String(form.byteLength) });
+    for (let offset = 0; offset < form.byteLength; offset += READ_BYTES) {
+      await pass(READ_LIMIT_MS - 2 * STEP_MS);
+      sending.body.send(form.subarray(offset, offset + READ_BYTES));
+    }
+    sending.body.end();
+    expect(await endOf(sending)).toEqual({ status: 202 });
+  });
+
+  test('is refused when it drips', async ({ expect }) => {
+    const sending = await beginReading(await createPartner());
+    for (let passedMs = 0; passedMs < READ_LIMIT_MS; passedMs += STEP_MS) {
+      if (sending.ended() === null) sending.body.send(new Uint8Array(READ_BYTES / 32));
+      await pass(STEP_MS);
+    }
+    expect(await endOf(sending)).toEqual(TOO_SLOW);
+  });
+
+  test('ends, however it goes on', async ({ expect }) => {
+    const sending = await beginReading(await createPartner());
+    const everyMs = READ_LIMIT_MS - 2 * STEP_MS;
+    for (let passedMs = 0; passedMs < UPLOAD_LIMIT_MS; passedMs += everyMs) {
+      if (sending.ended() === null) sending.body.send(new Uint8Array(READ_BYTES + 100));
+      await pass(everyMs);
+    }
+    expect(sending.ended()).toEqual(TOO_SLOW);
+  });
+});
+
+describe('an upload for which there is no memory', () => {
+  test('I-58: is not read, while another partner is served', async ({ expect }) => {
+    const partner = await createPartner();
+    const stalled = Array.from({ length: SCOPE_UPLOADS + 3 }, () => begin(partner));
+    await untilUnderWay(stalled.length);
+    await pass(2 * STEP_MS);
+    expect(stalled.filter(({ body }) => body.pulls() > 0)).toHaveLength(SCOPE_UPLOADS);
+
+    const other = await createPartner({ credits: 1 });
+    const video = videoOfSize(R2_PART_BYTES + MIB);
+    const form = formBytes(formWith(video));
+    const sending = await beginReading(other, { 'Content-Length': String(form.byteLength) });
+    sending.body.send(form);
+    sending.body.end();
+    expect(await endOf(sending)).toEqual({ status: 202 });
+
+    for (const upload of stalled) expect(await endOf(upload)).toEqual(TOO_SLOW);
+  });
+
+  test('waits, and is accepted when it is its turn', async ({ expect }) => {
+    const [one, two, third] = [await createPartner(), await createPartner(), await createPartner()];
+    const half = Array.from({ length: ALL_UPLOADS / 2 });
+    const first = [...half.map(() => begin(one)), ...half.map(() => begin(two))];
+    await until(() => first.every(({ body }) => body.pulls() > 0));
+    const form = formBytes(formWith(videoOfSize(MIB)));
+    const ninth = begin(third, { 'Content-Length': String(form.byteLength) });
+    await untilUnderWay(first.length + 1);
+    await pass(4 * STEP_MS);
+    expect(ninth.body.pulls()).toBe(0);
+    first[0]?.body.breakOff();
+    await until(() => ninth.body.pulls() > 0);
+    ninth.body.send(form);
+    ninth.body.end();
+    expect(await endOf(ninth)).toEqual({ status: 202 });
+    for (const { body, ended } of first) if (ended() === null) body.breakOff();
+    await Promise.all(first.map(({ answer }) => answer));
+  });
+
+  test('is told to come again after a while, and has taken nothing', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
+    await until(() => holders.every(({ body }) => body.pulls() > 0));
+    const waiting = begin(partner);
+    await untilUnderWay(holders.length + 1);
+    for (let passedMs = 0; passedMs <= WAIT_LIMIT_MS; passedMs += READ_LIMIT_MS / 2) {
+      for (const { body } of holders) body.send(new Uint8Array(READ_BYTES + 100));
+      await pass(READ_LIMIT_MS / 2);
+    }
+    expect(await endOf(waiting)).toEqual(TOO_MANY);
+    expect(waiting.body.pulls()).toBe(0);
+    expect(waiting.body.isCancelled()).toBe(true);
+    expect(await balanceOf(partner)).toBe(1);
+    for (const { body, ended } of holders) if (ended() === null) body.breakOff();
+    await Promise.all(holders.map(({ answer }) => answer));
+  });
+});
+
+describe('a sender that goes away', () => {
+  test('is no error of ours, and leaves nothing', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const before = await storedVideos();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const sending = await beginReading(partner);
+    sending.body.send(
+      formBytes(formWith(videoOfSize(R2_PART_BYTES + MIB))).slice(0, -2 * READ_BYTES),
+    );
+    await until(() => uploads.count() === 1);
+    sending.body.breakOff();
+    expect(await endOf(sending)).toEqual({ status: 400, code: 'invalid_multipart' });
+    expect(log).not.toHaveBeenCalled();
+    expect(await uploads.open()).toEqual([]);
+    expect(await storedVideos()).toEqual(before);
+    expect(await balanceOf(partner)).toBe(1);
+  });
+
+  test('is no error of ours while it sends JSON', async ({ expect }) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const body = pausedBody();
+    const answer = sendAs(await createPartner(), '/subjects', {
+      method: 'POST',
+      body: body.stream,
+    });
+    await until(() => body.pulls() > 0);
+    body.breakOff();
+    expect((await answer).status).toBe(400);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('a bucket that cannot remove an upload', () => {
+  test('hides neither why it was refused nor what it replays', async ({ expect }) => {
+    vi.useRealTimers();
+    const partner = await createPartner({ credits: 1 });
+    const id = await startedId(partner, { idempotencyKey: 'once' });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(env.MEDIA, 'delete').mockRejectedValue(new Error('the bucket is down'));
+    const form = formBytes(formWith(videoOfSize(R2_PART_BYTES + MIB)));
+    expect(await sendBody(partner, form)).toEqual({
+      status: 424,
+      code: 'insufficient_api_credits',
+    });
+    const replay = await sendAs(partner, '/analysis/start', {
+      method: 'POST',
+      headers: {
+        'Content-Type': formType(),
+        'Idempotency-Key': 'once',
+      },
+      body: form,
+    });
+    expect(await replay.json()).toMatchObject({ video_id: id });
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,126 @@
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { describe, test } from 'vitest';
+
+import { readStartFields } from '../../../worker/analyses/start-fields.ts';
+import { ApiError } from '../../../worker/api-error.ts';
+
+describe('the fields', () => {
+  test.for([
+    'abc',
+    '1e0',
+    '1E2',
+    'Infinity',
+    '-Infinity',
+    'NaN',
+    '1,75',
+    '0x1',
+    '--1',
+    '1.7.5',
+    '.',
+    '+',
+    '1 75',
+    '١',
+    '1_0',
+    '9'.repeat(400),
+    '-1.7',
+    '0',
+    '0.49',
+    '2.61',
+  ])('refuse %j as height', (height, { expect }) => {
+    expect(refusalOf({ height })?.code).toBe('invalid_height');
+  });
+
+  test.for(['14.99', '300.01', '-70', '0', '70kg', '154lb', '1e2'])(
+    'refuse %j as weight',
+    (weight, { expect }) => {
+      expect(refusalOf({ weight })?.code).toBe('invalid_weight');
+    },
+  );
+
+  test('hint at meters when centimetres were likely sent', ({ expect }) => {
+    for (const [height, meters] of [
+      ['50', '0.5'],
+      ['175', '1.75'],
+      ['183.5', '1.835'],
+      ['110.1', '1.101'],
+      ['260', '2.6'],
+    ]) {
+      expect(refusalOf({ height: height ?? '' })?.detail).toContain(`mean ${meters}?`);
+    }
+    for (const height of ['49.9', '260.1', '17.5', '1750', '-175', 'tall']) {
+      expect(refusalOf({ height })?.detail).not.toContain('mean');
+    }
+  });
+
+  test.for([
+    '5:30',
+    '05:3',
+    '05:60',
+    '01:59',
+    '20:01',
+    '99:99',
+    '00:00',
+    '05:30:00',
+    '05-30',
+    '330',
+    '٠٥:٣٠',
+    '0５:30',
+  ])('refuse %j as pace, treadmill or not', (pace, { expect }) => {
+    expect(refusalOf({ pace })?.code).toBe('invalid_pace');
+    expect(refusalOf({ pace, treadmill: 'true' })?.code).toBe('invalid_pace');
+  });
+
+  test('need a pace on a treadmill, and only there', ({ expect }) => {
+    expect(refusalOf({ treadmill: 'true' })?.code).toBe('pace_required');
+    expect(refusalOf({ treadmill: 'false' })).toBeNull();
+    expect(refusalOf({})).toBeNull();
+  });
+
+  test.for(['', 'Side_View', 'running', 'pronation', 'side_view,back_view'])(
+    'refuse %j as type',
+    (type, { expect }) => {
+      const fields = new Map(type === '' ? [] : [['analysis_type', type] as const]);
+      expect(() => readStartFields(fields)).toThrow(
+        expect.objectContaining({ code: 'invalid_analysis_type' }),
+      );
+    },
+  );
+
+  test('take no other text for a boolean or a language', ({ expect }) => {
+    for (const name of ['treadmill', 'notify_via_webhook', 'full_body'] as const) {
+      for (const value of ['yes', 'no', 'on', '2', '-1', 'null', 'truе', 'true,false']) {
+        expect(refusalOf({ [name]: value, pace: '05:00' })?.code).toBe(`invalid_${name}`);
+      }
+    }
+    for (const language of ['EN', 'en-US', 'xx', 'english']) {
+      expect(refusalOf({ language })?.code).toBe('invalid_language');
+    }
+  });
+
+  test('are read as numbers exactly when they are finite decimals in range', ({ expect }) => {
+    const decimals = fc
+      .double({ min: 0.5, max: 2.6, noNaN: true })
+      .map((height) => height.toFixed(6));
+    fc.assert(
+      fc.property(decimals, (height) => {
+        const fields = new Map([
+          ['analysis_type', 'side_view'],
+          ['height', height],
+        ]);
+        expect(readStartFields(fields).heightMeters).toBe(Number(height));
+      }),
+      { seed: Number(env.TEST_SEED) },
+    );
+  });
+});
+
+function refusalOf(fields: Record<string, string>): { code: string; detail: string } | null {
+  try {
+    readStartFields(new Map(Object.entries({ analysis_type: 'side_view', ...fields })));
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.code, detail: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { describe, test } from 'vitest';
+
+import {
+  HELD_BYTES_PER_ISOLATE,
+  HELD_BYTES_PER_SCOPE,
+  MAX_WAITING_UPLOADS,
+  memoryOfUpload,
+  nextReadLimitMs,
+  READ_LIMIT_MS,
+  UPLOAD_LIMIT_MS,
+} from '../../../worker/analyses/upload/upload-limits.ts';
+import type { UploadSlot } from '../../../worker/analyses/upload/upload-slots.ts';
+import {
+  HOLDER_LAPSE_MS,
+  UploadSlots,
+  WAITER_LAPSE_MS,
+} from '../../../worker/analyses/upload/upload-slots.ts';
+
+const LARGE_BYTES = memoryOfUpload(30 * 1024 * 1024).totalBytes;
+const SMALL_BYTES = memoryOfUpload(50_000).totalBytes;
+const LARGE_PER_SCOPE = HELD_BYTES_PER_SCOPE / LARGE_BYTES;
+const LARGE_PER_ISOLATE = HELD_BYTES_PER_ISOLATE / LARGE_BYTES;
+
+function requestMany(slots: UploadSlots, scopeId: string, count: number): UploadSlot[] {
+  return Array.from({ length: count }, () => requestOne(slots, scopeId));
+}
+
+function requestOne(slots: UploadSlots, scopeId: string, bytes = LARGE_BYTES): UploadSlot {
+  const slot = slots.request({ scopeId, bytes }, 0);
+  if (slot === null) throw new Error('the line is too long');
+  return slot;
+}
+
+function heldOf(slots: UploadSlots, waiting: readonly UploadSlot[], nowMs = 0): UploadSlot[] {
+  return waiting.filter((slot) => slots.ask(slot, nowMs));
+}
+
+describe('the memory for uploads', () => {
+  test('fits eight of the largest, and the ninth gets the first that is free', ({ expect }) => {
+    const slots = new UploadSlots();
+    const [one, other] = [requestMany(slots, 'one', 4), requestMany(slots, 'other', 4)];
+    expect(heldOf(slots, [...one, ...other])).toHaveLength(LARGE_PER_ISOLATE);
+    const ninth = requestOne(slots, 'third');
+    expect(slots.ask(ninth, 0)).toBe(false);
+    slots.release(one[2] ?? ninth);
+    expect(slots.ask(ninth, 0)).toBe(true);
+  });
+
+  test('I-58: is never all held by one scope', ({ expect }) => {
+    const slots = new UploadSlots();
+    const stalled = requestMany(slots, 'stalling', 100);
+    expect(heldOf(slots, stalled)).toEqual(stalled.slice(0, LARGE_PER_SCOPE));
+    expect(slots.ask(requestOne(slots, 'honest'), 0)).toBe(true);
+    expect(slots.ask(requestOne(slots, 'another'), 0)).toBe(true);
+  });
+
+  test('goes to the scope that holds least, however many wait before it', ({ expect }) => {
+    const slots = new UploadSlots();
+    const waiting = [...requestMany(slots, 'one', 20), ...requestMany(slots, 'two', 20)];
+    const [first] = heldOf(slots, waiting);
+    const late = requestOne(slots, 'late');
+    expect(slots.ask(late, 0)).toBe(false);
+    if (first !== undefined) slots.release(first);
+    expect(slots.ask(late, 0)).toBe(true);
+  });
+
+  test('serves a hundred small uploads of one scope at once', ({ expect }) => {
+    const slots = new UploadSlots();
+    const small = Array.from({ length: 100 }, () => requestOne(slots, 'one', SMALL_BYTES));
+    expect(heldOf(slots, small)).toHaveLength(100);
+  });
+
+  test('is kept for a large upload while small ones come and go', ({ expect }) => {
+    const slots = new UploadSlots();
+    const first = [...requestMany(slots, 'one', 4), ...requestMany(slots, 'two', 4)];
+    expect(heldOf(slots, first)).toHaveLength(LARGE_PER_ISOLATE);
+    const large = requestOne(slots, 'three');
+    const small = requestOne(slots, 'four', SMALL_BYTES);
+    slots.release(requestOne(slots, 'three', SMALL_BYTES));
+    expect(heldOf(slots, [small, large])).toEqual([]);
+    first.slice(0, 1).forEach((slot) => slots.release(slot));
+    expect(heldOf(slots, [small, large])).toEqual([large]);
+  });
+
+  test('is free again when the platform ended the request that held it', ({ expect }) => {
+    const slots = new UploadSlots();
+    const held = heldOf(slots, requestMany(slots, 'one', LARGE_PER_SCOPE));
+    const [alive, ...dead] = held;
+    const next = requestMany(slots, 'one', LARGE_PER_SCOPE);
+    for (let nowMs = 0; nowMs <= HOLDER_LAPSE_MS; nowMs += WAITER_LAPSE_MS) {
+      if (alive !== undefined) slots.keep(alive, nowMs);
+      expect(heldOf(slots, next, nowMs)).toEqual([]);
+    }
+    expect(heldOf(slots, next, HOLDER_LAPSE_MS + WAITER_LAPSE_MS)).toHaveLength(dead.length);
+  });
+
+  test('is given to nobody who hung up while waiting', ({ expect }) => {
+    const slots = new UploadSlots();
+    const held = heldOf(slots, requestMany(slots, 'one', LARGE_PER_SCOPE));
+    requestMany(slots, 'one', 50);
+    const patient = requestOne(slots, 'one');
+    for (const slot of held) slots.keep(slot, WAITER_LAPSE_MS);
+    slots.ask(patient, WAITER_LAPSE_MS);
+    held.slice(0, 1).forEach((slot) => slots.release(slot));
+    expect(slots.ask(patient, WAITER_LAPSE_MS + 1000)).toBe(true);
+  });
+
+  test('has a line of bounded length', ({ expect }) => {
+    const slots = new UploadSlots();
+    requestMany(slots, 'one', MAX_WAITING_UPLOADS);
+    expect(slots.request({ scopeId: 'two', bytes: SMALL_BYTES }, 0)).toBeNull();
+    expect(
+      slots.request({ scopeId: 'two', bytes: SMALL_BYTES }, WAITER_LAPSE_MS + 1),
+    ).not.toBeNull();
+  });
+
+  test('is never exceeded, and every upload gets some, in any order of events', ({ expect }) => {
+    const upload = fc.record({
+      scopeId: fc.constantFrom('a', 'b', 'c'),
+      declaredBytes: fc.option(fc.integer({ min: 1, max: 30_000_000 }), { nil: null }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(upload, { maxLength: 40 }),
+        fc.infiniteStream(fc.nat()),
+        (uploads, pick) => {
+          const slots = new UploadSlots();
+          const waiting = uploads.map(({ scopeId, declaredBytes }) =>
+            requestOne(slots, scopeId, memoryOfUpload(declaredBytes).totalBytes),
+          );
+          const served = new Set<UploadSlot>();
+          while (served.size < waiting.length) {
+            const held = heldOf(
+              slots,
+              waiting.filter((slot) => !served.has(slot)),
+            );
+            expect(held.length).toBeGreaterThan(0);
+            expect(bytesOf(held)).toBeLessThanOrEqual(HELD_BYTES_PER_ISOLATE);
+            for (const scopeId of ['a', 'b', 'c']) {
+              const own = held.filter((slot) => slot.scopeId === scopeId);
+              expect(bytesOf(own)).toBeLessThanOrEqual(HELD_BYTES_PER_SCOPE);
+            }
+            const done = held[pick.next().value % held.length];
+            if (done === undefined) continue;
+            slots.release(done);
+            served.add(done);
+          }
+        },
+      ),
+      { seed: Number(env.TEST_SEED), numRuns: 200 },
+    );
+  });
+});
+
+describe('a read', () => {
+  test('may take its own limit, and no longer than the upload has left', ({ expect }) => {
+    expect(nextReadLimitMs({ startedMs: 1000, nowMs: 1000 })).toBe(READ_LIMIT_MS);
+    const nearEndMs = 1000 + UPLOAD_LIMIT_MS - 50;
+    expect(nextReadLimitMs({ startedMs: 1000, nowMs: nearEndMs })).toBe(50);
+    expect(nextReadLimitMs({ startedMs: 1000, nowMs: nearEndMs + 500 })).toBe(0);
+  });
+});
+
+function bytesOf(slots: readonly UploadSlot[]): number {
+  return slots.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,16 @@
+import { applyD1Migrations, reset } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+
+import { installFault } from '../../../worker/fault-point.ts';
+import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
+import { dropEarlierMessages } from './queue-fence.ts';
+
+// Files share a runtime: each begins with empty storage and the real clock, as if it had its own.
+installFault(null);
+vi.restoreAllMocks();
+vi.useRealTimers();
+keepObjectPrototypesFlat();
+await dropEarlierMessages(env);
+await reset();
+await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

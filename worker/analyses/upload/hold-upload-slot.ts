@@ -1,0 +1,45 @@
+import { ApiError } from '../../api-error.ts';
+import { WAIT_LIMIT_MS } from './upload-limits.ts';
+import type { UploadSlot } from './upload-slots.ts';
+import { UploadSlots } from './upload-slots.ts';
+
+const SHORTEST_POLL_MS = 20;
+const LONGEST_POLL_MS = 200;
+/** Whoever has waited long may wait a little longer. */
+const POLLS_PER_WAIT = 10;
+
+/** One isolate serves many partners, and its memory is theirs together. */
+const slots = new UploadSlots();
+
+/** Runs `work` once this isolate has the memory for it; `keep` is to be called while it goes on. */
+export async function holdUploadSlot<Result>(
+  upload: { scopeId: string; bytes: number },
+  work: (keep: () => void) => Promise<Result>,
+): Promise<Result> {
+  const slot = slots.request(upload, Date.now());
+  if (slot === null) throw tooManyUploads();
+  try {
+    await untilHeld(slot);
+    return await work(() => slots.keep(slot, Date.now()));
+  } finally {
+    slots.release(slot);
+  }
+}
+
+/** Polls, because a request cannot rely on being woken by another: that one may be gone. */
+async function untilHeld(slot: UploadSlot): Promise<void> {
+  const startedMs = Date.now();
+  while (!slots.ask(slot, Date.now())) {
+    const waitedMs = Date.now() - startedMs;
+    if (waitedMs > WAIT_LIMIT_MS) throw tooManyUploads();
+    const pollMs = Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, waitedMs / POLLS_PER_WAIT));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+function tooManyUploads(): ApiError {
+  return new ApiError(
+    'too_many_uploads',
+    'Too many uploads are in progress; retry with the same Idempotency-Key',
+  );
+}

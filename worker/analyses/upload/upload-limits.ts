@@ -1,0 +1,52 @@
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+
+/** Parts of an R2 multipart upload have one size, at least 5 MiB, except the last. */
+const PART_BYTES = 5 * MEBIBYTE;
+
+/** The body is read this much at a time, and so much has to arrive within the time of one read. */
+export const READ_BYTES = 256 * KIBIBYTE;
+/** With `READ_BYTES` the slowest rate accepted, 32 KiB/s; a network may pause this long. */
+export const READ_LIMIT_MS = 8_000;
+/** From the first byte read to the last; the largest video needs 1 Mbit/s. */
+export const UPLOAD_LIMIT_MS = 240_000;
+
+/** Holds the headers of one part, which are not read in pieces, and then some. */
+const SMALLEST_READ_BYTES = 32 * KIBIBYTE;
+/** Streams, parser and what else an upload keeps on the heap. */
+const OVERHEAD_BYTES = 64 * KIBIBYTE;
+const LARGEST_UPLOAD_BYTES = PART_BYTES + READ_BYTES + OVERHEAD_BYTES;
+
+/** An isolate has 128 MiB for everything; eight of the largest uploads leave two thirds of it. */
+export const HELD_BYTES_PER_ISOLATE = 8 * LARGEST_UPLOAD_BYTES;
+/** What remains is free for others, whatever one partner does. */
+export const HELD_BYTES_PER_SCOPE = 6 * LARGEST_UPLOAD_BYTES;
+
+/** An upload that has waited this long for memory is refused; its body has not been read. */
+export const WAIT_LIMIT_MS = 120_000;
+export const MAX_WAITING_UPLOADS = 1_000;
+
+/** What one upload holds. Null is a form whose length is not declared. */
+export interface UploadMemory {
+  readBytes: number;
+  bufferBytes: number;
+  totalBytes: number;
+}
+
+export function memoryOfUpload(declaredBytes: number | null): UploadMemory {
+  const formBytes = declaredBytes ?? Number.POSITIVE_INFINITY;
+  const readBytes = Math.max(SMALLEST_READ_BYTES, Math.min(formBytes, READ_BYTES));
+  const bufferBytes = Math.min(formBytes, PART_BYTES);
+  return { readBytes, bufferBytes, totalBytes: readBytes + bufferBytes + OVERHEAD_BYTES };
+}
+
+/** How long the next read may take; nothing is left once the whole upload has taken too long. */
+export function nextReadLimitMs({
+  startedMs,
+  nowMs,
+}: {
+  startedMs: number;
+  nowMs: number;
+}): number {
+  return Math.max(0, Math.min(READ_LIMIT_MS, startedMs + UPLOAD_LIMIT_MS - nowMs));
+}

@@ -1,0 +1,106 @@
+import type { ByteSource } from '../../video-header/video-header.ts';
+import { bytesAsSource } from '../../video-header/video-header.ts';
+
+/**
+ * Takes a video chunk by chunk and keeps one part of it in memory, in a buffer that is used again
+ * for the next. A video that fits it is stored only when asked to; a longer one goes to the bucket
+ * as it comes in.
+ */
+export class VideoSink {
+  readonly #bucket: R2Bucket;
+  readonly #key: string;
+  readonly #capacityBytes: number;
+  /** Allocated with the first bytes. */
+  #buffer = new Uint8Array(0);
+  #bufferedBytes = 0;
+  /** Views of the sender's memory; `flush` copies them. */
+  #added: Uint8Array[] = [];
+  #totalBytes = 0;
+  #upload: R2MultipartUpload | null = null;
+  readonly #parts: R2UploadedPart[] = [];
+  #isInBucket = false;
+
+  /** `capacityBytes` is the size of one part, or that of the whole video where it is smaller. */
+  constructor(bucket: R2Bucket, upload: { key: string; capacityBytes: number }) {
+    this.#bucket = bucket;
+    this.#key = upload.key;
+    this.#capacityBytes = upload.capacityBytes;
+  }
+
+  get totalBytes(): number {
+    return this.#totalBytes;
+  }
+
+  /** The chunk must stay as it is until the next `flush`. */
+  add(chunk: Uint8Array): void {
+    this.#totalBytes += chunk.byteLength;
+    this.#added.push(chunk);
+  }
+
+  /** To be awaited between reads; it is what slows the sender down to the bucket's pace. */
+  async flush(): Promise<void> {
+    for (const chunk of this.#added) await this.#append(chunk);
+    this.#added = [];
+  }
+
+  /** All bytes are in: they can be read, from memory or from the bucket. */
+  async close(): Promise<ByteSource> {
+    if (this.#upload === null) return bytesAsSource(this.#buffered());
+    if (this.#bufferedBytes > 0) await this.#uploadBuffer();
+    await this.#upload.complete(this.#parts);
+    this.#isInBucket = true;
+    this.free();
+    return { sizeBytes: this.#totalBytes, read: (start, end) => this.#readRange(start, end) };
+  }
+
+  /** After `close`: makes sure that the video is in the bucket. */
+  async store(): Promise<void> {
+    if (this.#isInBucket) return;
+    await this.#bucket.put(this.#key, this.#buffered());
+    this.#isInBucket = true;
+  }
+
+  /** Gives the memory back at once; left to the collector, it would count until its next run. */
+  free(): void {
+    this.#buffer.buffer.transfer(0);
+    this.#buffer = new Uint8Array(0);
+    this.#bufferedBytes = 0;
+    this.#added = [];
+  }
+
+  /** Leaves nothing in the bucket, whatever was reached. */
+  async discard(): Promise<void> {
+    if (this.#isInBucket) await this.#bucket.delete(this.#key);
+    else await this.#upload?.abort();
+  }
+
+  async #append(chunk: Uint8Array): Promise<void> {
+    if (this.#buffer.byteLength === 0) this.#buffer = new Uint8Array(this.#capacityBytes);
+    let rest = chunk;
+    while (rest.byteLength > 0) {
+      if (this.#bufferedBytes === this.#capacityBytes) await this.#uploadBuffer();
+      const fitting = rest.subarray(0, this.#capacityBytes - this.#bufferedBytes);
+      this.#buffer.set(fitting, this.#bufferedBytes);
+      this.#bufferedBytes += fitting.byteLength;
+      rest = rest.subarray(fitting.byteLength);
+    }
+  }
+
+  #buffered(): Uint8Array {
+    return this.#buffer.subarray(0, this.#bufferedBytes);
+  }
+
+  async #uploadBuffer(): Promise<void> {
+    this.#upload ??= await this.#bucket.createMultipartUpload(this.#key);
+    const part = await this.#upload.uploadPart(this.#parts.length + 1, this.#buffered());
+    this.#parts.push(part);
+    this.#bufferedBytes = 0;
+  }
+
+  async #readRange(startByte: number, endByte: number): Promise<Uint8Array> {
+    const range = { offset: startByte, length: endByte - startByte };
+    const object = await this.#bucket.get(this.#key, { range });
+    if (object === null) throw new Error('the uploaded video is gone');
+    return new Uint8Array(await object.arrayBuffer());
+  }
+}

@@ -1,0 +1,40 @@
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import { listExpiredAnalyses } from '../analyses/analyses.ts';
+import { database } from '../db/client.ts';
+import { artefactKey } from '../object-keys.ts';
+import { callScopes, forEachPage } from './analysis-pages.ts';
+import { deleteObjects } from './delete-objects.ts';
+import type { PartOutcome, SweepContext } from './sweep-part.ts';
+import { ARTEFACTS } from '../../contract/job.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+
+const STORED = [...keysOf(ARTEFACTS), 'result'] as const;
+const OUTLIVING_MEDIA = new Set<string>(['result', 'calculated_data', 'raw_data']);
+const PAGE = 200;
+/** Room for deleting the objects of a page, of which an analysis has a handful. */
+const MOST_DELETIONS = 20;
+
+/** Attempts that came to nothing left pictures too: only the numbers of the one that counts stay. */
+export async function removeExpiredMedia(context: SweepContext): Promise<PartOutcome> {
+  const { env, nowMs } = context;
+  return forEachPage(context, {
+    mostSubrequests: 1 + MOST_DELETIONS + PAGE,
+    readPage: (after) =>
+      listExpiredAnalyses(database(env), { what: 'media', nowMs, after, limit: PAGE }),
+    processPage: async (rows) => {
+      await deleteObjects(context, rows.flatMap(mediaKeys));
+      const groups = await callScopes(context, rows, (scope, ids) => scope.removeMedia(...ids));
+      return groups.reduce((count, group) => count + group.rows.length, 0);
+    },
+  });
+}
+
+/** Known without a listing: no attempt stores anything after a later one has begun. */
+function mediaKeys({ id, attempt, videoKey }: AnalysisRow): string[] {
+  const keys = [videoKey];
+  for (let number = 1; number <= attempt; number += 1) {
+    const removed = STORED.filter((kind) => number < attempt || !OUTLIVING_MEDIA.has(kind));
+    keys.push(...removed.map((kind) => artefactKey(id, number, kind)));
+  }
+  return keys;
+}
