@@ -62,6 +62,8 @@ export const OPERATOR_COMMANDS = {
     scope: z.uuid(),
     amount: wholeNumber(1, MAX_CREDITS),
     reason: displayText(200),
+    /** Of the payment, for example: a second grant with the same reference changes nothing. */
+    reference: z.string().min(1).max(200).optional(),
   }),
   'credits ledger': z.object({ scope: z.uuid() }),
   'scope set': z.object({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { registerAnalysisRoutes } from './analyses/routes.ts';
-import { settingsOf } from './env.ts';
+import { settingsOf } from './settings.ts';
 import { registerExerciseRoutes } from './exercises/routes.ts';
 import { serveExerciseMedia } from './exercises/serve-media.ts';
 import { registerHealthRoutes } from './health/routes.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 
-import type { Admission, AnalysisView } from './credits/credits.ts';
+import type { Admission, AnalysisView } from './scope/scope.ts';
 import type { Env } from './env.ts';
 import type { SubjectRow } from './subjects/subjects.ts';
 

@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { settingsOf } from './env.ts';
+import { settingsOf } from './settings.ts';
 import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
 import { consumeJobs } from './inference/consume-jobs.ts';
 import { requeueLostJobs } from './inference/inference.ts';
@@ -13,7 +13,7 @@ import { webhookLane } from './webhooks/webhook-lane.ts';
 /** As wrangler.toml has it; every other trigger is the hourly check. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-export { CreditScope } from './credits/credit-scope.ts';
+export { CreditScope } from './scope/credit-scope.ts';
 export { JobBoard } from './inference/job-board.ts';
 export { AddressLimiter } from './rate-limits/address-limiter.ts';
 export { WebhookLane } from './webhooks/webhook-lane.ts';

@@ -23,6 +23,11 @@ const CRUISED = ['contract', 'worker', 'inference-container', 'exercise-media', 
 export const STEPS: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   { name: 'lint', commands: [['oxlint', '.']] },
+  {
+    // `npm run types:env` writes it anew.
+    name: 'bindings',
+    commands: [['wrangler', 'types', 'worker/worker-configuration.d.ts', '--check']],
+  },
   { name: 'types', commands: TYPE_PROJECTS.map((project) => ['tsc', '-p', project]) },
   {
     name: 'boundaries',

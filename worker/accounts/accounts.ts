@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
@@ -13,15 +13,29 @@ const FREE_CREDITS = 1;
 
 type ScopeType = 'personal' | 'organization';
 
+/**
+ * The scope's object is opened before any row names it, and all rows are written as one: a creation
+ * that is cut off leaves nothing that could be found.
+ */
 export async function createOrganization(
   env: Env,
   organization: { name: string; isUnlimited: boolean; ownerEmail: string | null },
 ): Promise<{ scopeId: string }> {
-  const scopeId = await createScope(env, { type: 'organization', ...organization });
-  if (organization.ownerEmail !== null) {
-    const accountId = await findOrCreateAccount(database(env), organization.ownerEmail);
-    await addOwner(database(env), scopeId, accountId);
+  const { name, isUnlimited, ownerEmail } = organization;
+  const scopeId = await openScope(env, { scopeType: 'organization', isUnlimited });
+  const db = database(env);
+  const scopeRow = insertScope(db, { scopeId, type: 'organization', name });
+  if (ownerEmail === null) {
+    await scopeRow;
+    return { scopeId };
   }
+  const email = ownerEmail.toLowerCase();
+  const account = { id: crypto.randomUUID(), email, createdAtMs: Date.now() };
+  await db.batch([
+    scopeRow,
+    db.insert(accounts).values(account).onConflictDoNothing(),
+    insertOwner(db, scopeId, email),
+  ]);
   return { scopeId };
 }
 
@@ -31,28 +45,25 @@ export async function createAccount(
   account: { email: string; password: string | null; isVerified: boolean },
 ): Promise<{ accountId: string; scopeId: string } | null> {
   const db = database(env);
+  const email = account.email.toLowerCase();
+  if (await isTaken(db, email)) return null;
   const accountId = crypto.randomUUID();
   const nowMs = Date.now();
   const passwordHash = account.password === null ? null : await hashPassword(account.password);
-  const inserted = await db
-    .insert(accounts)
-    .values({
-      id: accountId,
-      email: account.email.toLowerCase(),
-      passwordHash,
-      emailVerifiedAtMs: account.isVerified ? nowMs : null,
-      createdAtMs: nowMs,
-    })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id });
-  if (inserted.length === 0) return null;
-  const scopeId = await createScope(env, {
-    type: 'personal',
-    name: account.email,
-    isUnlimited: false,
-  });
-  await addOwner(db, scopeId, accountId);
+  const scopeId = await openScope(env, { scopeType: 'personal', isUnlimited: false });
   if (account.isVerified) await creditScope(env, scopeId).grant(FREE_CREDITS, 'email verified');
+  const emailVerifiedAtMs = account.isVerified ? nowMs : null;
+  const row = { id: accountId, email, passwordHash, emailVerifiedAtMs, createdAtMs: nowMs };
+  try {
+    await db.batch([
+      db.insert(accounts).values(row),
+      insertScope(db, { scopeId, type: 'personal', name: account.email }),
+      insertOwner(db, scopeId, email),
+    ]);
+  } catch (error) {
+    if (await isTaken(db, email)) return null;
+    throw error;
+  }
   return { accountId, scopeId };
 }
 
@@ -93,36 +104,40 @@ export async function setRetention(
   return 'saved';
 }
 
-async function createScope(
+async function openScope(
   env: Env,
-  scope: { type: ScopeType; name: string; isUnlimited: boolean },
+  scope: { scopeType: ScopeType; isUnlimited: boolean },
 ): Promise<string> {
   const scopeId = crypto.randomUUID();
-  await database(env).insert(creditScopes).values({
-    id: scopeId,
+  await creditScope(env, scopeId).open({ scopeId, ...scope });
+  return scopeId;
+}
+
+function insertScope(db: Database, scope: { scopeId: string; type: ScopeType; name: string }) {
+  return db.insert(creditScopes).values({
+    id: scope.scopeId,
     type: scope.type,
     name: scope.name,
     mediaRetentionDays: DEFAULT_MEDIA_RETENTION_DAYS,
     dataRetentionDays: DEFAULT_DATA_RETENTION_DAYS,
     createdAtMs: Date.now(),
   });
-  const { type: scopeType, isUnlimited } = scope;
-  await creditScope(env, scopeId).open({ scopeId, scopeType, isUnlimited });
-  return scopeId;
 }
 
-async function addOwner(db: Database, scopeId: string, accountId: string): Promise<void> {
-  await db.insert(scopeMembers).values({ scopeId, accountId, role: 'owner' });
+/** Makes the account with this address the owner. */
+function insertOwner(db: Database, scopeId: string, email: string) {
+  return db.insert(scopeMembers).select(
+    db
+      .select({
+        scopeId: sql<string>`${scopeId}`.as('scope_id'),
+        accountId: accounts.id,
+        role: sql<'owner'>`'owner'`.as('role'),
+      })
+      .from(accounts)
+      .where(eq(accounts.email, email)),
+  );
 }
 
-async function findOrCreateAccount(db: Database, email: string): Promise<string> {
-  const id = crypto.randomUUID();
-  const row = { id, email: email.toLowerCase(), createdAtMs: Date.now() };
-  await db.insert(accounts).values(row).onConflictDoNothing();
-  const account = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.email, row.email))
-    .get();
-  return account?.id ?? id;
+async function isTaken(db: Database, email: string): Promise<boolean> {
+  return (await db.$count(accounts, eq(accounts.email, email))) > 0;
 }

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Database } from '../db/client.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { analyses, analysisExpiry } from '../db/tables/analyses.ts';
@@ -9,7 +10,6 @@ import type { ANALYSIS_STATUSES } from '../../contract/job.ts';
 export type { OwnAnalysis } from './stored-analysis.ts';
 export { findOwnAnalysis, readStoredResult, readStoredSpeed } from './stored-analysis.ts';
 
-export type AnalysisRow = typeof analyses.$inferSelect;
 type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
 /** Literal, because an index on some of the rows is not used where its condition is a parameter. */
@@ -31,30 +31,6 @@ export interface AnalysisPage {
 interface PageRequest {
   after: Position | null;
   limit: number;
-}
-
-/** Inserts the row or brings it up to date; a copy older than what is there changes nothing. */
-export async function writeAnalysisRow(db: Database, row: AnalysisRow): Promise<void> {
-  const { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version } = row;
-  await db
-    .insert(analyses)
-    .values(row)
-    .onConflictDoUpdate({
-      target: analyses.id,
-      set: { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version },
-      setWhere: lt(analyses.version, version),
-    });
-}
-
-export async function deleteAnalysisRow(db: Database, analysisId: string): Promise<void> {
-  await db.delete(analyses).where(eq(analyses.id, analysisId));
-}
-
-export async function findAnalysisRow(
-  db: Database,
-  analysisId: string,
-): Promise<AnalysisRow | undefined> {
-  return db.select().from(analyses).where(eq(analyses.id, analysisId)).get();
 }
 
 /** Newest first. */

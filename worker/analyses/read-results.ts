@@ -1,13 +1,13 @@
 import { ApiError } from '../api-error.ts';
 import type { Language } from '../content/content.ts';
-import type { AnalysisView } from '../credits/credits.ts';
+import type { AnalysisView } from '../scope/scope.ts';
 import type { RouteContext } from '../http-context.ts';
 import { signedMediaUrls } from '../media/media.ts';
 import { artefactKey } from '../object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { Results } from './schema.ts';
 import { LANGUAGES } from '../../contract/job.ts';
-import { analysisResultSchema } from '../../contract/job-result.ts';
+import { storedResultSchema } from '../../contract/stored-shapes.ts';
 
 type AnalysisContext = RouteContext<string, 'analysis'>;
 
@@ -67,7 +67,7 @@ async function readSuccess(
   const { analysisId, attempt, isMediaRemoved } = analysis;
   const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, 'result'));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
-  const result = analysisResultSchema.parse(await object.json());
+  const result = storedResultSchema.parse(await object.json());
   const media = isMediaRemoved
     ? ({ video_expired: true } as const)
     : await signedMediaUrls(c.env, new URL(c.req.url).origin, analysisId);

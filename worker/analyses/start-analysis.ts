@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
-import type { Admission, StartRequest } from '../credits/credits.ts';
-import { creditScope } from '../credits/credits.ts';
+import type { Admission, StartRequest } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
@@ -116,8 +116,8 @@ async function accept(
       return { analysisId: accepted.analysisId, isReplay: true };
     case 'insufficient_credits':
       throw insufficientCredits();
-    case 'hand_over_failed':
-      throw handOverFailed();
+    case 'dispatch_failed':
+      throw dispatchFailed();
   }
 }
 
@@ -127,7 +127,7 @@ async function replay(
 ): Promise<Started> {
   await discard(bound.sink);
   const isThere = await creditScope(context.env, context.scopeId).replay(bound.analysisId);
-  if (!isThere) throw handOverFailed();
+  if (!isThere) throw dispatchFailed();
   return { analysisId: bound.analysisId, isReplay: true };
 }
 
@@ -186,6 +186,6 @@ function insufficientCredits(): ApiError {
 }
 
 /** Safe to retry: the credit is back and the idempotency key is free. */
-function handOverFailed(): ApiError {
+function dispatchFailed(): ApiError {
   return new ApiError('internal_error', 'Internal server error');
 }

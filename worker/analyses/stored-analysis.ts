@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 import type { Language } from '../content/content.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { artefactKey } from '../object-keys.ts';
 import { CURRENT_TYPE } from './current-type.ts';
 import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
-import { analysisResultSchema } from '../../contract/job-result.ts';
+import { storedResultSchema } from '../../contract/stored-shapes.ts';
 
 /** Analyses started before this instant live in a workspace of their own. */
 const CURRENT_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
@@ -55,7 +55,7 @@ export async function readStoredResult(
   { analysisId, attempt }: StoredAttempt,
 ): Promise<AnalysisResult | null> {
   const object = await env.MEDIA.get(artefactKey(analysisId, attempt, 'result'));
-  return object === null ? null : analysisResultSchema.parse(await object.json());
+  return object === null ? null : storedResultSchema.parse(await object.json());
 }
 
 const speedSchema = z.object({

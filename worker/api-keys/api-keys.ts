@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import { apiKeys } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';

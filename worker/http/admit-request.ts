@@ -1,8 +1,8 @@
 import { ApiError } from '../api-error.ts';
 import { bearerToken } from '../bearer-token.ts';
 import { findScopeOfKey, hashOfKey, recallScopeOfKey } from '../api-keys/api-keys.ts';
-import type { Admission } from '../credits/credits.ts';
-import { creditScope } from '../credits/credits.ts';
+import type { Admission } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Need, UnadmittedContext } from '../http-context.ts';
 import { admitAddress } from '../rate-limits/rate-limits.ts';

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
 import { ApiError } from '../api-error.ts';
-import { SettingsError } from '../env.ts';
+import { SettingsError } from '../settings.ts';
 import { logError } from '../log.ts';
 import type { HttpEnv } from '../http-context.ts';
 import { API_ERRORS } from '../../contract/errors.ts';

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { boardName } from './board-name.ts';
 import type { JobBoard } from './job-board.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { findAnalysisRow } from '../analyses/analyses.ts';
-import { creditScope } from '../credits/credits.ts';
+import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { DeadLetterReason } from '../dead-letters/dead-letters.ts';
 import { keepDeadLetter } from '../dead-letters/dead-letters.ts';

@@ -3,7 +3,7 @@ import { logError } from '../log.ts';
 import { retryDelaySeconds } from '../queues/retry-delay.ts';
 import { boardAt, shardOf } from './boards.ts';
 import type { Job } from '../../contract/job.ts';
-import { jobSchema } from '../../contract/job.ts';
+import { storedJobSchema } from '../../contract/stored-shapes.ts';
 
 interface JobMessage {
   message: Message;
@@ -14,7 +14,7 @@ interface JobMessage {
 export async function consumeJobs(batch: MessageBatch, env: Env): Promise<void> {
   const readable: JobMessage[] = [];
   for (const message of batch.messages) {
-    const job = jobSchema.safeParse(message.body);
+    const job = storedJobSchema.safeParse(message.body);
     if (job.success) readable.push({ message, job: job.data });
     else {
       // A newer version may read it before its retries are spent; then it is a dead letter.

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { Job } from '../../contract/job.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { faultPoint } from '../fault-point.ts';
 import { logError } from '../log.ts';
 import { shardOfName } from './board-name.ts';

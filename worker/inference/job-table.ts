@@ -1,4 +1,5 @@
 import type { Job } from '../../contract/job.ts';
+import { toStoredJob } from '../../contract/stored-shapes.ts';
 import type { BoardEntry } from './board-rules.ts';
 import { WAITING_ENTRY } from './board-rules.ts';
 
@@ -48,7 +49,7 @@ export class JobTable {
       `INSERT OR IGNORE INTO jobs (id, job, state, attempt, failures, abandoned, posted_at_ms)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       job.analysisId,
-      JSON.stringify(job),
+      JSON.stringify(toStoredJob(job)),
       WAITING_ENTRY.state,
       WAITING_ENTRY.attempt,
       WAITING_ENTRY.failures,

@@ -1,5 +1,5 @@
-import type { Refusal } from '../credits/credits.ts';
-import { creditScope } from '../credits/credits.ts';
+import type { Refusal } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
 import { boardAt, shardsFrom } from './boards.ts';

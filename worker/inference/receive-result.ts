@@ -1,4 +1,4 @@
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../fault-point.ts';
 import { artefactKey } from '../object-keys.ts';
@@ -7,6 +7,7 @@ import type { Lease } from './lease-token.ts';
 import { ARTEFACTS } from '../../contract/job.ts';
 import type { JobResult } from '../../contract/job-result.ts';
 import { keysOf } from '../../contract/keys-of.ts';
+import { toStoredResult } from '../../contract/stored-shapes.ts';
 
 type Received =
   | { outcome: 'accepted' }
@@ -27,7 +28,7 @@ export async function receiveResult(env: Env, lease: Lease, result: JobResult): 
     const missing = await missingArtefacts(env, lease);
     if (missing.length > 0) return { outcome: 'incomplete', missing };
     const key = artefactKey(analysisId, attempt, 'result');
-    await env.MEDIA.put(key, JSON.stringify(result.result), {
+    await env.MEDIA.put(key, JSON.stringify(toStoredResult(result.result)), {
       httpMetadata: { contentType: 'application/json' },
       onlyIf: new Headers({ 'If-None-Match': '*' }),
     });

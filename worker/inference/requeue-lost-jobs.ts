@@ -1,6 +1,6 @@
-import type { AnalysisRow } from '../analyses/analyses.ts';
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { listPendingAnalyses } from '../analyses/analyses.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { logError, logInfo } from '../log.ts';

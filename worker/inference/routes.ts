@@ -4,9 +4,9 @@ import type * as z from 'zod';
 
 import { ApiError } from '../api-error.ts';
 import { requireBearerToken } from '../bearer-token.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { artefactKey } from '../object-keys.ts';
 import { boardAt } from './boards.ts';
 import { leaseJob } from './lease-job.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 import type { Job } from '../../contract/job.ts';
-import { jobSchema } from '../../contract/job.ts';
+import { storedJobSchema } from '../../contract/stored-shapes.ts';
 
 const anyJobSchema = z.object({ scopeId: z.uuid() });
 
 /** Null for a job in a shape that this version cannot read. */
 export function readStoredJob(text: string): Job | null {
-  return jobSchema.safeParse(parseJson(text)).data ?? null;
+  return storedJobSchema.safeParse(parseJson(text)).data ?? null;
 }
 
 /** Also of a job that cannot be read as a whole. */

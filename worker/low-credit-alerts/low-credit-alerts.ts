@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
 
 import { database } from '../db/client.ts';
 import { accounts, scopeMembers } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { logInfo } from '../log.ts';
 
-export interface AlertMail {
-  scopeId: string;
-  /** Who saved the settings; null for keys the operator made, then the owner is written to. */
-  savedByAccountId: string | null;
-  balance: number;
-  threshold: number;
-}
+export const alertMailSchema = z.object({
+  scopeId: z.string(),
+  /** Who saved the settings; null for keys the operator made: then the owner gets the mail. */
+  savedByAccountId: z.string().nullable(),
+  balance: z.int(),
+  threshold: z.int(),
+});
+export type AlertMail = z.infer<typeof alertMailSchema>;
 
 export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
   const to = await recipientOf(env, mail);

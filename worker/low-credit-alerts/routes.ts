@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { ApiError } from '../api-error.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { HttpContext } from '../http-context.ts';
 import type { RouteRegistry } from '../route-registry.ts';
 import { isoSeconds } from '../timestamp.ts';

@@ -1,5 +1,6 @@
-import type { AnalysisPage, AnalysisRow } from '../analyses/analyses.ts';
-import { creditScope } from '../credits/credits.ts';
+import type { AnalysisPage } from '../analyses/analyses.ts';
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import { creditScope } from '../scope/scope.ts';
 import { logError } from '../log.ts';
 import type { PartOutcome, SweepContext } from './sweep-part.ts';
 

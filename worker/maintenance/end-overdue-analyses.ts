@@ -1,6 +1,6 @@
 import { deleteAnalysisRows, listOverdueAnalyses } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { faultPoint } from '../fault-point.ts';
 import { removeJobs } from '../inference/inference.ts';
 import { callScopes, forEachPage } from './analysis-pages.ts';

@@ -1,8 +1,8 @@
-import type { AnalysisRow } from '../analyses/analyses.ts';
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { deleteAnalysisRows, listExpiredAnalyses } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
 import { eraseDeadLettersOf } from '../dead-letters/dead-letters.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { removeJobs } from '../inference/inference.ts';
 import { logError } from '../log.ts';
 import { analysisPrefix } from '../object-keys.ts';

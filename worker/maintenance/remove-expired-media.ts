@@ -1,4 +1,4 @@
-import type { AnalysisRow } from '../analyses/analyses.ts';
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { listExpiredAnalyses } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
 import { artefactKey } from '../object-keys.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { findAnalysisRow } from '../analyses/analyses.ts';
+import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import type { RouteContext } from '../http-context.ts';
 import { artefactKey } from '../object-keys.ts';
 import type { RouteRegistry } from '../route-registry.ts';

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 
 import { createAccount, createOrganization, ownerOf, setRetention } from '../accounts/accounts.ts';
-import { findAnalysisRow, listAnalyses } from '../analyses/analyses.ts';
+import { listAnalyses } from '../analyses/analyses.ts';
+import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../api-error.ts';
 import { createApiKey, revokeApiKey } from '../api-keys/api-keys.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { removeJobs, requeueLostJobs } from '../inference/inference.ts';
@@ -43,9 +44,14 @@ export const COMMANDS: Commands = {
     if (!(await revokeApiKey(env, keyId))) throw new ApiError('not_found', 'No such key');
     return { api_key_id: keyId, revoked: true };
   },
-  'credits grant': async (env, { scope, amount, reason }) => {
+  'credits grant': async (env, { scope, amount, reason, reference }) => {
     await requireScope(env, scope);
-    return { balance: await creditScope(env, scope).grant(amount, reason) };
+    const granted = await creditScope(env, scope).grant(amount, reason, reference ?? null);
+    if (!granted.ok) {
+      const detail = 'A grant of another amount has this reference';
+      throw new ApiError('invalid_command', detail);
+    }
+    return { balance: granted.balance };
   },
   'credits ledger': readLedger,
   'scope set': changeScope,
@@ -108,6 +114,7 @@ async function readLedger(env: Env, { scope }: Fields<'credits ledger'>) {
       balance: entry.balance,
       ...(entry.analysisId === null ? {} : { analysis_id: entry.analysisId }),
       reason: entry.reason,
+      ...(entry.reference === null ? {} : { reference: entry.reference }),
       at: isoSeconds(entry.atMs),
     })),
   };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { ApiError } from '../api-error.ts';
-import { creditScope } from '../credits/credits.ts';
+import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { DeadLetter, DeadLetterCursor } from '../dead-letters/dead-letters.ts';
 import {
@@ -71,6 +71,9 @@ async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
       await env.WEBHOOK_DELIVERIES.send(event.data);
       return 'queued';
     }
+    case 'alert-mails':
+    case 'scope-outbox':
+      return 'not_retryable';
   }
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../api-error.ts';
 import { requireBearerToken } from '../bearer-token.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../env.ts';
+import { settingsOf } from '../settings.ts';
 import { readJsonBody } from '../json-body.ts';
 import { COMMANDS } from './commands.ts';
 import { keysOf } from '../../contract/keys-of.ts';

@@ -1,7 +1,7 @@
 import type { Camera } from '../truth-clips.ts';
 import { JOINT_NAMES } from './joints.ts';
 import type { Joint } from './joints.ts';
-import type { TrackerScores } from './measure-accuracy.ts';
+import type { TrackerScores } from './tracker-scores.ts';
 import type { MeaningOffsets } from './meaning-offsets.ts';
 import { distancePercent, quantile } from './meaning-offsets.ts';
 import type { PointError } from './score-estimate.ts';

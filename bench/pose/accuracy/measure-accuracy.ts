@@ -12,25 +12,14 @@ import type { TruthClip } from '../truth-clips.ts';
 import { readTruthClips } from '../truth-clips.ts';
 import { estimateOfLandmarks, estimateOfMotion, estimateOfTrack } from './estimates.ts';
 import type { Estimate } from './joints.ts';
-import type { MeaningOffsets } from './meaning-offsets.ts';
 import { estimateMeaningOffsets } from './meaning-offsets.ts';
-import type { ClipScore } from './score-estimate.ts';
 import { scoreEstimate } from './score-estimate.ts';
 import { describeScores } from './describe-scores.ts';
+import type { TrackerScores } from './tracker-scores.ts';
 
 /** Five seconds of the fastest clips: seven strides. */
 const MAX_FRAMES = 300;
 const MODELS = ['heavy', 'full', 'lite'] as const;
-
-/** A way to follow a runner, scored clip by clip. */
-export interface TrackerScores {
-  name: string;
-  clips: Map<string, ClipScore>;
-  /** Of its model, whether repaired or not. */
-  offsets: MeaningOffsets;
-  frameCount: number;
-  durationMs: number;
-}
 
 /**
  * Errors against truth of every built-in model with and without our repair, and of MediaPipe on

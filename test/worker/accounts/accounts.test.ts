@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 
 import { createAccount, ownerOf, scopeExists } from '../../../worker/accounts/accounts.ts';
 import { hashPassword } from '../../../worker/accounts/hash-password.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { accounts, scopeMembers } from '../../../worker/db/tables/accounts.ts';
 import { createPartner, operate, send, start } from '../support/harness.ts';

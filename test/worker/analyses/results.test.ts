@@ -6,7 +6,7 @@ import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { runningStyleTexts } from '../../../worker/content/content.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { BASE, createPartner, sendAs, startedId } from '../support/harness.ts';
 import {
   backViewResult,

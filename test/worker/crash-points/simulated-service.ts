@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';

@@ -3,14 +3,14 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 import type { OperatorCommand } from '../../../contract/operator.ts';
-import { findAnalysisRow } from '../../../worker/analyses/analyses.ts';
+import { findAnalysisRow } from '../../../worker/analysis-rows/analysis-rows.ts';
 import { listAnalysesPage } from '../../../worker/analyses/list-analyses.ts';
 import { app } from '../../../worker/app.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
 import { database } from '../../../worker/db/client.ts';
 import worker from '../../../worker/index.ts';
 import { sendAlertMail } from '../../../worker/low-credit-alerts/low-credit-alerts.ts';
 import { videoKey } from '../../../worker/object-keys.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { findSubject, listSubjectsPage } from '../../../worker/subjects/subjects.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { operationOf } from '../support/documented-response.ts';
@@ -199,6 +199,7 @@ async function operatorCommands(
   await command('dead-letters list');
   await command('dead-letters retry');
   await command('dead-letters retry', { id: 'event' });
+  await command('jobs requeue');
   await command('sweep');
 }
 

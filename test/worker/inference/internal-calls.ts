@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../../contract/job.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';

@@ -2,7 +2,7 @@ import { createScheduledController, evictDurableObject, runInDurableObject } fro
 import { env } from 'cloudflare:workers';
 
 import type { LeasedJob } from '../../../contract/job.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import worker from '../../../worker/index.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';

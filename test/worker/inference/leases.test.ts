@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
 import { FIRST_LEASE_SECONDS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { createPartner, startedId } from '../support/harness.ts';
 import {
   leaseJob,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, it, vi } from 'vitest';
 
 import type { LeasedJob } from '../../../contract/job.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, startedId } from '../support/harness.ts';
 import {

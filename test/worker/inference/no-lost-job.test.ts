@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { inArray } from 'drizzle-orm';
 import { afterEach, it, vi } from 'vitest';
 
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';

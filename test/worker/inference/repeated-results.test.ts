@@ -4,6 +4,7 @@ import { afterEach, describe, it, vi } from 'vitest';
 import type { LeasedJob } from '../../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
+import { bindings } from '../support/captured-queues.ts';
 import { balanceOf, createPartner, startedId } from '../support/harness.ts';
 import {
   leaseJob,
@@ -38,7 +39,9 @@ afterEach(async () => {
 
 describe('a result that comes again', () => {
   it('I-19: twenty at once, in any order, are one transition', async ({ expect }) => {
-    const events = vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async () => SENT);
+    const events = vi
+      .spyOn(bindings.WEBHOOK_DELIVERIES, 'send')
+      .mockImplementation(async () => SENT);
     const { partner, leased } = await startedNotifyingJob();
     const { analysisId } = leased.job;
     await uploadArtefacts(leased);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { listPendingAnalyses } from '../../../worker/analyses/analyses.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { createPartner, operate, startedId } from '../support/harness.ts';

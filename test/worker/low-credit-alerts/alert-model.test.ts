@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../worker/accounts/accounts.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
-import { LowCreditAlert } from '../../../worker/credits/low-credit-alert.ts';
-import { startRequest } from '../credits/start-request.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { LowCreditAlert } from '../../../worker/scope/alert/low-credit-alert.ts';
+import { startRequest } from '../scope/start-request.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 

@@ -5,11 +5,11 @@ import { vi } from 'vitest';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import { app } from '../../../worker/app.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
 import { analyses } from '../../../worker/db/tables/analyses.ts';
 import { sweepProgress } from '../../../worker/db/tables/sweep-progress.ts';
-import { settingsOf } from '../../../worker/env.ts';
+import { settingsOf } from '../../../worker/settings.ts';
 import { installFault } from '../../../worker/fault-point.ts';
 import type { SweepReport } from '../../../worker/maintenance/maintenance.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';

@@ -2,7 +2,7 @@ import { createScheduledController, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { installFault } from '../../../worker/fault-point.ts';
 import worker from '../../../worker/index.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';

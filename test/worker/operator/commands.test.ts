@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { keysOf } from '../../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../../contract/operator.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { createPartner, operate, send, sendAs } from '../support/harness.ts';
 import { pathOf, post, refusal, UNKNOWN_ID } from './operator-requests.ts';
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { clientAddress } from '../../../worker/rate-limits/client-address.ts';
 import { WINDOW_MS } from '../../../worker/sliding-window.ts';
 import type { Partner } from '../support/harness.ts';

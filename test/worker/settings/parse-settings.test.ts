@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 
-import { parseSettings, SettingsError } from '../../../worker/env.ts';
+import { parseSettings, SettingsError } from '../../../worker/settings.ts';
 
 const SECRETS = {
   INFERENCE_TOKEN: 'inference-0123456789abcdef',

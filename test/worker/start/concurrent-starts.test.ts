@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
@@ -133,7 +133,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('a hand-over that fails', () => {
+describe('a dispatch that fails', () => {
   it('I-11: leaves no analysis, gives the credit back and frees the key', async ({ expect }) => {
     const queues = new CapturedQueues();
     const partner = await createPartner({ credits: 3 });

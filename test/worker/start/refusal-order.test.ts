@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
 import { keysOf } from '../../../contract/keys-of.ts';
-import { CreditScope } from '../../../worker/credits/credit-scope.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { CreditScope } from '../../../worker/scope/credit-scope.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { hashApiKey } from '../../../worker/api-keys/api-key-format.ts';
 import { AddressLimiter } from '../../../worker/rate-limits/address-limiter.ts';
 import { WINDOW_MS } from '../../../worker/sliding-window.ts';

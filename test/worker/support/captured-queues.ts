@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import * as z from 'zod';
 
 import type { Job } from '../../../contract/job.ts';
+import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
 import type { BuriedJob } from '../../../worker/inference/buried-job.ts';
 import type { RunMessage } from '../../../worker/shoes/run-message.ts';
@@ -16,6 +17,9 @@ import { lanesInProcess } from './lanes-in-process.ts';
 const MAX_RETRIES = 20;
 /** As it has it for the dead queues. */
 const MAX_DEAD_RETRIES = 100;
+
+/** Bindings whose queues know the types of their messages. */
+export const bindings: Env = env;
 
 interface Captured<Body> {
   id: string;
@@ -44,11 +48,11 @@ export class CapturedQueues {
   isDown = false;
 
   constructor() {
-    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockImplementation(this.#keepIn(this.jobs));
-    vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
-    vi.spyOn(env.SHOE_RECOMMENDATIONS, 'send').mockImplementation(this.#keepIn(this.runs));
+    vi.spyOn(bindings.ANALYSIS_JOBS, 'send').mockImplementation(this.#keepIn(this.jobs));
+    vi.spyOn(bindings.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
+    vi.spyOn(bindings.SHOE_RECOMMENDATIONS, 'send').mockImplementation(this.#keepIn(this.runs));
     const keepDelivery = this.#keepIn(this.deliveries);
-    vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async (event) => {
+    vi.spyOn(bindings.WEBHOOK_DELIVERIES, 'send').mockImplementation(async (event) => {
       const sent = await keepDelivery(event);
       this.events.push(structuredClone(event));
       return sent;

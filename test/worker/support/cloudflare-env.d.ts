@@ -1,11 +1,9 @@
 import type { D1Migration } from 'cloudflare:test';
 
-import type { Env as WorkerEnv } from '../../../worker/env.ts';
-
 declare global {
   namespace Cloudflare {
-    /** What `cloudflare:workers` gives to the tests: wrangler.toml's bindings and vitest.config.ts's. */
-    interface Env extends WorkerEnv {
+    /** Bindings that vitest.config.ts adds to those of wrangler.toml. */
+    interface Env {
       TEST_MIGRATIONS: D1Migration[];
       INFERENCE_TOKEN: string;
       OPERATOR_TOKEN: string;

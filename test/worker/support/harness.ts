@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 
 import { app } from '../../../worker/app.ts';
-import { creditScope } from '../../../worker/credits/credits.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Env } from '../../../worker/env.ts';
 import { requireDocumented } from './documented-response.ts';
 import { videoFixture } from './video-fixtures.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { FileRow } from './read-rows.ts';
+import type { FileRow } from './file-row.ts';
 import type { RowProblem } from './row-problem.ts';
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import type { FileRow } from './file-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonRows } from './read-json-rows.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -8,11 +9,6 @@ import type { RowProblem } from './row-problem.ts';
 export interface SentFile {
   name: string;
   text: string;
-}
-
-export interface FileRow {
-  line: number;
-  fields: Record<string, unknown>;
 }
 
 /** How a cell of a CSV file is read. */

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+import type { Job } from './job.ts';
+import { jobSchema } from './job.ts';
+import type { AnalysisResult } from './job-result.ts';
+import { analysisResultSchema } from './job-result.ts';
+
+/**
+ * What lies in objects, queues and the bucket outlives the version of the service that wrote it.
+ * It carries the number of its shape and is read by the schema of that number, which yields the
+ * current shape. Before a shape changes, the schema it had is copied here under its number, with a
+ * transform to the new shape. Version 1 was stored without a number.
+ */
+const CURRENT_VERSION = 2;
+const versionSchema = z.looseObject({ version: z.int().default(1) });
+
+export const storedJobSchema = readByVersion<Job>({ 1: jobSchema, 2: jobSchema });
+
+export const storedResultSchema = readByVersion<AnalysisResult>({
+  1: analysisResultSchema,
+  2: analysisResultSchema,
+});
+
+export type StoredJob = Job & { version: number };
+
+export function toStoredJob(job: Job): StoredJob {
+  return { ...job, version: CURRENT_VERSION };
+}
+
+export function toStoredResult(result: AnalysisResult): AnalysisResult & { version: number } {
+  return { ...result, version: CURRENT_VERSION };
+}
+
+function readByVersion<Current>(schemas: Readonly<Record<number, z.ZodType<Current>>>) {
+  return versionSchema.transform((stored, context): Current => {
+    const read = schemas[stored.version]?.safeParse(stored);
+    if (read?.success === true) return read.data;
+    const message = read === undefined ? 'unknown version' : z.prettifyError(read.error);
+    context.addIssue({ code: 'custom', message: `version ${stored.version}: ${message}` });
+    return z.NEVER;
+  });
+}

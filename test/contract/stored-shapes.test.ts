@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'vitest';
+
+import {
+  storedJobSchema,
+  storedResultSchema,
+  toStoredJob,
+  toStoredResult,
+} from '../../contract/stored-shapes.ts';
+
+/** One sample of every shape ever stored: files are added, never changed or removed. */
+const SAMPLES = join(import.meta.dirname, 'stored-shapes');
+
+function samplesOf(name: string): { version: number; stored: unknown }[] {
+  const pattern = new RegExp(`^${name}-([0-9]+)\\.json$`);
+  return readdirSync(SAMPLES)
+    .flatMap((file) => {
+      const version = pattern.exec(file)?.[1];
+      if (version === undefined) return [];
+      const stored: unknown = JSON.parse(readFileSync(join(SAMPLES, file), 'utf8'));
+      return [{ version: Number(version), stored }];
+    })
+    .toSorted((a, b) => a.version - b.version);
+}
+
+/** What the samples were stored for, in the current shape. */
+const JOB = {
+  analysisId: '4f2f7a52-6f1c-4f0a-9d6e-0d1d2c3b4a59',
+  scopeId: '8c1d1f0e-2b3a-4c5d-8e6f-7a8b9c0d1e2f',
+  analysisType: 'side_view',
+  videoKey: 'videos/2026-11-21T08/4f2f7a52-6f1c-4f0a-9d6e-0d1d2c3b4a59',
+  acceptedAtMs: 1_795_248_930_000,
+  heightMeters: 1.81,
+  isHeightAssumed: false,
+  weightKilograms: 74.5,
+  isTreadmill: true,
+  paceSecondsPerKilometer: 285,
+  isFullBody: true,
+} as const;
+
+describe('a stored job', () => {
+  it('I-71: of any earlier version is read as it was meant', ({ expect }) => {
+    const samples = samplesOf('job');
+    expect(samples.map(({ version }) => version)).toEqual([1, 2]);
+    for (const { stored } of samples) expect(storedJobSchema.parse(stored)).toEqual(JOB);
+  });
+
+  it('I-71: is stored in the shape of the newest sample', ({ expect }) => {
+    expect(toStoredJob(JOB)).toEqual(samplesOf('job').at(-1)?.stored);
+  });
+
+  it('I-71: of a version yet to come is refused, not misread', ({ expect }) => {
+    expect(storedJobSchema.safeParse({ ...JOB, version: 3 }).success).toBe(false);
+    expect(storedJobSchema.safeParse({ ...JOB, version: '1' }).success).toBe(false);
+    expect(storedJobSchema.safeParse(null).success).toBe(false);
+  });
+});
+
+describe.for(['side-view-result', 'back-view-result'])('a stored %s', (name) => {
+  it('I-71: of any earlier version is read as it was meant', ({ expect }) => {
+    const samples = samplesOf(name);
+    expect(samples.map(({ version }) => version)).toEqual([1, 2]);
+    const [meant] = samples;
+    for (const { stored } of samples) {
+      expect(storedResultSchema.parse(stored)).toEqual(meant?.stored);
+    }
+  });
+
+  it('I-71: is stored in the shape of the newest sample', ({ expect }) => {
+    const newest = samplesOf(name).at(-1)?.stored;
+    expect(toStoredResult(storedResultSchema.parse(newest))).toEqual(newest);
+  });
+});

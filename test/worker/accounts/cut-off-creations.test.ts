@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, it, vi } from 'vitest';
+
+import { createAccount, createOrganization, ownerOf } from '../../../worker/accounts/accounts.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { database } from '../../../worker/db/client.ts';
+import { creditScopes } from '../../../worker/db/tables/accounts.ts';
+import { refuseStatements } from '../support/failing-database.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function freshAccount() {
+  const email = `runner-${crypto.randomUUID()}@club.example`;
+  return { email, password: null, isVerified: true };
+}
+
+async function scopeCount(): Promise<number> {
+  return database(env).$count(creditScopes);
+}
+
+describe('an account whose creation is cut off', () => {
+  it.for(['credit_scopes', 'scope_members'])(
+    'before %s leaves its address free, and comes whole the second time',
+    async (table, { expect }) => {
+      const account = freshAccount();
+      const before = await scopeCount();
+      const refusing = refuseStatements(`insert into "${table}"`);
+      await expect(createAccount(env, account)).rejects.toThrow();
+      refusing.mockRestore();
+      expect(await scopeCount()).toBe(before);
+      const created = await createAccount(env, account);
+      expect(created).not.toBeNull();
+      const { accountId, scopeId } = created ?? { accountId: '', scopeId: '' };
+      expect(await ownerOf(database(env), scopeId)).toBe(accountId);
+      expect((await creditScope(env, scopeId).statement()).balance).toBe(1);
+    },
+  );
+
+  it('before its credits can be reached leaves its address free', async ({ expect }) => {
+    const account = freshAccount();
+    const unreachable = vi.spyOn(env.CREDIT_SCOPES, 'getByName').mockImplementation(() => {
+      throw new Error('the object is unreachable');
+    });
+    await expect(createAccount(env, account)).rejects.toThrow('unreachable');
+    unreachable.mockRestore();
+    const created = await createAccount(env, account);
+    expect(created).not.toBeNull();
+    expect((await creditScope(env, created?.scopeId ?? '').statement()).balance).toBe(1);
+  });
+});
+
+describe('an organization whose creation is cut off', () => {
+  it.for(['accounts', 'scope_members'])(
+    'before %s leaves nothing behind',
+    async (table, { expect }) => {
+      const before = await scopeCount();
+      const refusing = refuseStatements(`insert into "${table}"`);
+      const club = { name: 'Club', isUnlimited: false, ownerEmail: freshAccount().email };
+      await expect(createOrganization(env, club)).rejects.toThrow();
+      refusing.mockRestore();
+      expect(await scopeCount()).toBe(before);
+    },
+  );
+});

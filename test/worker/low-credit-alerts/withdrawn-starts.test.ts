@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { createOrganization } from '../../../worker/accounts/accounts.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { startRequest } from '../scope/start-request.ts';
+import { bindings, CapturedQueues } from '../support/captured-queues.ts';
+import { stopTime } from '../support/virtual-time.ts';
+
+const THRESHOLD = 2;
+const MAX_POLLS = 1_000;
+const SENT = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Its next analysis brings the balance to the threshold. */
+async function scopeAboveThreshold() {
+  const ownerEmail = `${crypto.randomUUID()}@club.example`;
+  const club = { name: 'Test club', isUnlimited: false, ownerEmail };
+  const { scopeId } = await createOrganization(env, club);
+  const scope = creditScope(env, scopeId);
+  await scope.grant(THRESHOLD + 1, 'test');
+  await scope.saveAlertSettings({
+    isEnabled: true,
+    threshold: THRESHOLD,
+    webhookUrl: 'https://example.com/alerts',
+    savedByAccountId: null,
+  });
+  const mail = vi.spyOn(env.EMAIL, 'send').mockResolvedValue({ messageId: 'test' });
+  return { scopeId, scope, mail };
+}
+
+function alertsOf(scopeId: string) {
+  return queues.events.filter((event) => event.scopeId === scopeId);
+}
+
+describe('a start that is withdrawn', () => {
+  it('sends no alert: the owner would be told of credits that were never spent', async ({
+    expect,
+  }) => {
+    const { scopeId, scope, mail } = await scopeAboveThreshold();
+    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockRejectedValueOnce(new Error('no queue'));
+    await scope.accept(startRequest(scopeId));
+    expect((await scope.statement()).balance).toBe(THRESHOLD + 1);
+    expect(mail).not.toHaveBeenCalled();
+    expect(alertsOf(scopeId)).toEqual([]);
+  });
+
+  it('does not mute the alert of the next one', async ({ expect }) => {
+    const { scopeId, scope, mail } = await scopeAboveThreshold();
+    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockRejectedValueOnce(new Error('no queue'));
+    await scope.accept(startRequest(scopeId));
+    mail.mockClear();
+    const events = alertsOf(scopeId).length;
+    await scope.accept(startRequest(scopeId));
+    expect(mail).toHaveBeenCalledTimes(1);
+    expect(alertsOf(scopeId).slice(events)).toMatchObject([
+      { payload: { type: 'credits.low', balance: THRESHOLD } },
+    ]);
+  });
+
+  it('does not count its credit as spent in the alert of another start beside it', async ({
+    expect,
+  }) => {
+    const { scopeId, scope, mail } = await scopeAboveThreshold();
+    await scope.grant(1, 'test');
+    const withdrawn = startRequest(scopeId);
+    const other = { isDone: false };
+    vi.spyOn(bindings.ANALYSIS_JOBS, 'send').mockImplementation(async (job) => {
+      if (job.analysisId !== withdrawn.job.analysisId) return SENT;
+      for (let poll = 0; poll < MAX_POLLS && !other.isDone; poll += 1) await scheduler.wait(1);
+      throw new Error('no queue');
+    });
+    const first = scope.accept(withdrawn);
+    const second = scope.accept(startRequest(scopeId)).finally(() => (other.isDone = true));
+    expect((await second).outcome).toBe('accepted');
+    await first;
+    expect((await scope.statement()).balance).toBe(THRESHOLD + 1);
+    expect(mail).not.toHaveBeenCalled();
+  });
+});

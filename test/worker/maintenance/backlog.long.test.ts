@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers';
+import { count, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, it } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
+import { continueSweep, sweep } from '../../../worker/maintenance/maintenance.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { countSubrequests } from '../support/counted-env.ts';
+import type { Partner } from '../support/harness.ts';
+import { balanceOf, createPartner, startedId } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+import { clearWorld, DAY_MS, storedKeys, succeeded, sweepNow, TIME_OUT_MS } from './swept-world.ts';
+
+const PLATFORM_LIMIT = 10_000;
+/** Enough for one page of overdue analyses, with what is set aside for the later parts. */
+const FEW_SUBREQUESTS = 5511;
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+});
+
+afterEach(clearWorld);
+
+/** Rows whose scopes have no record of them, as an outage may leave: each goes the whole way too. */
+async function insertRows(
+  rows: { count: number; status: 'pending' | 'success' },
+  partners: readonly Partner[],
+): Promise<void> {
+  const scopeIds = JSON.stringify(partners.map(({ scopeId }) => scopeId));
+  await env.DB.prepare(
+    `INSERT INTO analyses (id, scope_id, analysis_type, status, video_key, attempt, is_refunded,
+       created_at_ms, version)
+     WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)
+     SELECT printf('%08x-0000-4000-8000-%012x', n * 7919, n),
+       (SELECT value FROM json_each(?2) WHERE key = n % json_array_length(?2)),
+       'side_view', ?3, printf('videos/2020-01-01T00/%d', n), 1, 0, ?4, 1 FROM number`,
+  )
+    .bind(rows.count, scopeIds, rows.status, Date.now())
+    .run();
+}
+
+async function rowCount(status: 'pending' | 'success'): Promise<number> {
+  const [row] = await database(env)
+    .select({ rows: count() })
+    .from(analyses)
+    .where(eq(analyses.status, status));
+  return row?.rows ?? 0;
+}
+
+async function createPartners(length: number): Promise<Partner[]> {
+  return Promise.all(Array.from({ length }, () => createPartner({ credits: 1 })));
+}
+
+describe('a backlog', () => {
+  it('I-67: of 10,000 overdue analyses ends in one run within its sub-requests', async ({
+    expect,
+  }) => {
+    const partners = await createPartners(20);
+    for (const partner of partners) await startedId(partner);
+    await insertRows({ count: 9980, status: 'pending' }, partners);
+    passMs(TIME_OUT_MS);
+    const { counted, count: subrequests } = countSubrequests();
+    const report = await sweep(counted, Date.now());
+    expect(report).toMatchObject({ timed_out: 20, failed: [], unfinished: [] });
+    expect(await rowCount('pending')).toBe(0);
+    for (const partner of partners) expect(await balanceOf(partner)).toBe(1);
+    expect(report.subrequests).toBeGreaterThanOrEqual(subrequests());
+    expect(report.subrequests).toBeLessThan(PLATFORM_LIMIT / 10);
+  });
+
+  it('I-67: of 10,000 analyses with expired media loses them in one run within its sub-requests', async ({
+    expect,
+  }) => {
+    const partners = await createPartners(20);
+    const analysisId = await succeeded(partners[0] ?? (await createPartner()), queues);
+    await insertRows({ count: 9999, status: 'success' }, partners);
+    passMs(30 * DAY_MS);
+    const { counted, count: subrequests } = countSubrequests();
+    const report = await sweep(counted, Date.now());
+    expect(report).toMatchObject({ media_removed: 10_000, failed: [], unfinished: [] });
+    expect(report.subrequests).toBeGreaterThanOrEqual(subrequests());
+    expect(report.subrequests).toBeLessThan(PLATFORM_LIMIT / 4);
+    expect((await storedKeys()).every((key) => key.startsWith(`analyses/${analysisId}/1/`))).toBe(
+      true,
+    );
+  });
+
+  it('I-67: that one run cannot end takes nothing from other parts, and the next run goes on', async ({
+    expect,
+  }) => {
+    const [partner, ...others] = await createPartners(3);
+    if (partner === undefined) throw new Error('no partner');
+    await succeeded(partner, queues);
+    passMs(30 * DAY_MS);
+    await insertRows({ count: 1200, status: 'pending' }, [partner, ...others]);
+    passMs(TIME_OUT_MS);
+    const { counted, count: subrequests } = countSubrequests();
+    const report = await sweep(counted, Date.now(), FEW_SUBREQUESTS);
+    expect(report).toMatchObject({ media_removed: 1, failed: [], unfinished: ['timed_out'] });
+    expect(await rowCount('pending')).toBe(700);
+    expect(subrequests()).toBeLessThanOrEqual(report.subrequests);
+    expect(report.subrequests).toBeLessThanOrEqual(FEW_SUBREQUESTS);
+
+    await continueSweep(env, Date.now());
+    expect(await rowCount('pending')).toBe(0);
+  });
+});
+
+it('runs between two hourly checks only where something was left', async ({ expect }) => {
+  const partner = await createPartner({ credits: 1 });
+  await sweepNow();
+  await startedId(partner);
+  passMs(TIME_OUT_MS);
+  await continueSweep(env, Date.now());
+  expect(await balanceOf(partner)).toBe(0);
+});

@@ -1,0 +1,129 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, it } from 'vitest';
+
+import { Ledger } from '../../../../worker/scope/credits/ledger.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+function openingGrant(amount: number) {
+  return { amount, reason: 'opening', reference: null };
+}
+
+/** A ledger in the storage of an object that nobody else knows. */
+async function withLedger<Result>(
+  work: (ledger: Ledger) => Result,
+  { isUnlimited = false } = {},
+): Promise<Result> {
+  const scopeId = crypto.randomUUID();
+  const stub = env.CREDIT_SCOPES.getByName(`scope:${scopeId}`);
+  await stub.open({ scopeId, scopeType: 'organization', isUnlimited });
+  return runInDurableObject(stub, (_instance, { storage }) => work(new Ledger(storage.sql)));
+}
+
+describe('Ledger', () => {
+  it('I-2: notes the balance after every entry, newest first', async ({ expect }) => {
+    const entries = await withLedger((ledger) => {
+      ledger.grant(openingGrant(2), NOW_MS);
+      ledger.debit('a', NOW_MS + 1);
+      ledger.refund('a', 'timeout', NOW_MS + 2);
+      return ledger.entries();
+    });
+    const opening = { analysisId: null, reason: 'opening', reference: null, atMs: NOW_MS };
+    expect(entries).toEqual([
+      {
+        kind: 'refund',
+        amount: 1,
+        balance: 2,
+        analysisId: 'a',
+        reason: 'timeout',
+        reference: null,
+        atMs: NOW_MS + 2,
+      },
+      {
+        kind: 'debit',
+        amount: 1,
+        balance: 1,
+        analysisId: 'a',
+        reason: 'analysis',
+        reference: null,
+        atMs: NOW_MS + 1,
+      },
+      { kind: 'grant', amount: 2, balance: 2, ...opening },
+    ]);
+  });
+
+  it('I-2: cannot be overdrawn', async ({ expect }) => {
+    await withLedger((ledger) => {
+      ledger.grant(openingGrant(1), NOW_MS);
+      ledger.debit('a', NOW_MS);
+      expect(ledger.canPay()).toBe(false);
+      expect(() => ledger.debit('b', NOW_MS)).toThrow('CHECK');
+      expect(ledger.balance()).toBe(0);
+    });
+  });
+
+  it('I-4: holds one debit and one refund per analysis', async ({ expect }) => {
+    await withLedger((ledger) => {
+      ledger.grant(openingGrant(5), NOW_MS);
+      ledger.debit('a', NOW_MS);
+      expect(ledger.refund('a', 'timeout', NOW_MS)).toBe(true);
+      expect(ledger.refund('a', 'internal', NOW_MS)).toBe(false);
+      expect(ledger.balance()).toBe(5);
+      expect(() => ledger.debit('a', NOW_MS)).toThrow('UNIQUE');
+    });
+  });
+
+  it('makes a grant with a reference once, and refuses another amount under it', async ({
+    expect,
+  }) => {
+    const payment = { amount: 5, reason: 'payment', reference: 'invoice 7' };
+    await withLedger((ledger) => {
+      expect(ledger.grant(payment, NOW_MS)).toEqual({ ok: true, balance: 5 });
+      expect(ledger.grant(payment, NOW_MS)).toEqual({ ok: true, balance: 5 });
+      const other = { ...payment, amount: 6 };
+      expect(ledger.grant(other, NOW_MS)).toEqual({ ok: false, reason: 'reference_taken' });
+      expect(ledger.grant({ ...payment, reference: 'invoice 8' }, NOW_MS)).toMatchObject({
+        ok: true,
+      });
+      expect(ledger.entries().map(({ reference }) => reference)).toEqual([
+        'invoice 8',
+        'invoice 7',
+      ]);
+    });
+  });
+
+  it('gives nothing back for an analysis that took nothing', async ({ expect }) => {
+    await withLedger((ledger) => {
+      expect(ledger.refund('never debited', 'timeout', NOW_MS)).toBe(false);
+      expect(ledger.entries()).toEqual([]);
+    });
+  });
+
+  it('lets an unlimited scope pay with nothing and writes it down', async ({ expect }) => {
+    await withLedger(
+      (ledger) => {
+        expect(ledger.canPay()).toBe(true);
+        ledger.debit('a', NOW_MS);
+        ledger.configure({ isUnlimited: false });
+        expect(ledger.refund('a', 'timeout', NOW_MS)).toBe(true);
+        expect(ledger.balance()).toBe(0);
+        expect(ledger.entries().map(({ kind, amount }) => [kind, amount])).toEqual([
+          ['refund', 0],
+          ['debit', 0],
+        ]);
+      },
+      { isUnlimited: true },
+    );
+  });
+
+  it('changes only the settings that are named', async ({ expect }) => {
+    await withLedger((ledger) => {
+      ledger.configure({ refundsUnusable: true });
+      ledger.configure({ isUnlimited: true });
+      expect([ledger.isUnlimited(), ledger.refundsUnusable()]).toEqual([true, true]);
+      ledger.configure({ isUnlimited: false });
+      expect([ledger.isUnlimited(), ledger.refundsUnusable()]).toEqual([false, true]);
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import { database } from '../../../../worker/db/client.ts';
+import { analyses } from '../../../../worker/db/tables/analyses.ts';
+import { installFault } from '../../../../worker/fault-point.ts';
+import type { FaultPoint } from '../../../../worker/fault-point.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import { refuseStatements } from '../../support/failing-database.ts';
+import type { Partner } from '../../support/harness.ts';
+import { balanceOf, createPartner, sendAs, start, startedId } from '../../support/harness.ts';
+import { completeSuccessfully, leaseJobOf } from '../../support/simulated-container.ts';
+import { videoFixture } from '../../support/video-fixtures.ts';
+import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+
+const INSERTS = 'insert into "analyses"';
+const DELETES = 'delete from "analyses"';
+const FIRST_RETRY_MS = 10_000;
+const idempotencyKey = 'morning run';
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  installFault(null);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function failOnceAt(point: FaultPoint): void {
+  installFault((reached) => {
+    if (reached !== point) return;
+    installFault(null);
+    throw new Error(`failed at ${point}`);
+  });
+}
+
+async function rowsOf({ scopeId }: Partner) {
+  return database(env).select().from(analyses).where(eq(analyses.scopeId, scopeId));
+}
+
+async function storedVideos(): Promise<string[]> {
+  return (await env.MEDIA.list({ prefix: 'videos/' })).objects.map(({ key }) => key);
+}
+
+async function ledgerOf({ scopeId }: Partner): Promise<string[]> {
+  const { entries } = await creditScope(env, scopeId).statement();
+  return entries.map(({ kind, reason }) => `${kind} ${reason}`);
+}
+
+async function ringScope({ scopeId }: Partner): Promise<void> {
+  passMs(FIRST_RETRY_MS);
+  await ringDueAlarm(creditScope(env, scopeId));
+}
+
+describe('a dispatch that fails', () => {
+  it('I-11: for want of the row gives everything back and frees the key', async ({ expect }) => {
+    const partner = await createPartner({ credits: 2 });
+    const before = await storedVideos();
+    const refusing = refuseStatements(INSERTS);
+    const refused = await start(partner, { idempotencyKey });
+    refusing.mockRestore();
+    expect(refused.status).toBe(500);
+    expect(await ledgerOf(partner)).toEqual([
+      'refund dispatch_failed',
+      'debit analysis',
+      'grant opening balance',
+    ]);
+    expect(await balanceOf(partner)).toBe(2);
+    expect(await rowsOf(partner)).toEqual([]);
+    expect(await storedVideos()).toEqual(before);
+    expect(queues.jobs).toEqual([]);
+    const retry = await start(partner, { idempotencyKey });
+    expect(retry.status).toBe(202);
+    expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
+  });
+
+  it('I-11: leaves nothing behind once the database can be reached again', async ({ expect }) => {
+    const partner = await createPartner({ credits: 2 });
+    queues.isDown = true;
+    const refusing = refuseStatements(DELETES);
+    expect((await start(partner, { idempotencyKey })).status).toBe(500);
+    expect(await rowsOf(partner)).toHaveLength(1);
+    expect(await balanceOf(partner)).toBe(2);
+    refusing.mockRestore();
+    await ringScope(partner);
+    expect(await rowsOf(partner)).toEqual([]);
+  });
+
+  it('I-11: when the alarm tries it gives everything back too', async ({ expect }) => {
+    const partner = await createPartner({ credits: 2 });
+    const before = await storedVideos();
+    failOnceAt('after-debit');
+    expect((await start(partner, { idempotencyKey })).status).toBe(500);
+    expect(await balanceOf(partner)).toBe(1);
+    queues.isDown = true;
+    await ringScope(partner);
+    queues.isDown = false;
+    expect(await balanceOf(partner)).toBe(2);
+    expect(await rowsOf(partner)).toEqual([]);
+    expect(await storedVideos()).toEqual(before);
+    const retry = await start(partner, { idempotencyKey });
+    expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
+    expect(queues.jobs).toHaveLength(1);
+  });
+});
+
+describe('a dispatch that was cut off', () => {
+  it('I-22: is finished by the alarm', async ({ expect }) => {
+    const partner = await createPartner();
+    failOnceAt('after-row-written');
+    expect((await start(partner)).status).toBe(500);
+    expect(queues.jobs).toHaveLength(0);
+    await ringScope(partner);
+    expect(queues.jobs).toHaveLength(1);
+    expect(await rowsOf(partner)).toHaveLength(1);
+  });
+
+  it('I-22: is finished by a retry, which answers with it', async ({ expect }) => {
+    const partner = await createPartner();
+    failOnceAt('after-debit');
+    expect((await start(partner, { idempotencyKey })).status).toBe(500);
+    const retry = await start(partner, { idempotencyKey });
+    expect(retry.headers.get('Idempotent-Replayed')).toBe('true');
+    const { video_id: id } = await retry.json<{ video_id: string }>();
+    expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([id]);
+    expect(await balanceOf(partner)).toBe(9);
+  });
+
+  it('I-17: is not withdrawn from a container that has the job', async ({ expect }) => {
+    const partner = await createPartner();
+    failOnceAt('after-job-queued');
+    expect((await start(partner)).status).toBe(500);
+    await queues.deliverJobs();
+    const { job } = await leaseJobOf(partner.scopeId, 0);
+    const refusing = refuseStatements(INSERTS);
+    await ringScope(partner);
+    refusing.mockRestore();
+    const scope = creditScope(env, partner.scopeId);
+    expect(await scope.readAnalysis(job.analysisId)).toMatchObject({ status: 'analyzing' });
+    expect(await balanceOf(partner)).toBe(9);
+    await ringScope(partner);
+    expect(await rowsOf(partner)).toMatchObject([{ status: 'analyzing', isRefunded: false }]);
+  });
+
+  it('I-17: is not withdrawn once the analysis has ended', async ({ expect }) => {
+    const partner = await createPartner();
+    failOnceAt('after-job-queued');
+    expect((await start(partner, { idempotencyKey })).status).toBe(500);
+    await queues.deliverJobs();
+    const { job } = await completeSuccessfully(partner);
+    queues.isDown = true;
+    await ringScope(partner);
+    queues.isDown = false;
+    const results = await sendAs(partner, `/analysis/${job.analysisId}/results`);
+    expect(results.status).toBe(200);
+    expect(await results.json()).toMatchObject({ status: 'success' });
+    expect(await startedId(partner, { idempotencyKey })).toBe(job.analysisId);
+    expect(await balanceOf(partner)).toBe(9);
+  });
+});
+
+describe('a client that hangs up', () => {
+  it('I-12: while it uploads is debited nothing and keeps its key free', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const before = await storedVideos();
+    const boundary = 'edge-of-a-part';
+    const beginning = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n`;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(beginning));
+        controller.enqueue(videoFixture('moov-at-front.mp4'));
+      },
+      pull(controller) {
+        controller.error(new Error('the connection was reset'));
+      },
+    });
+    const broken = await sendAs(partner, '/analysis/start', {
+      method: 'POST',
+      headers: {
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+        'Idempotency-Key': idempotencyKey,
+      },
+      body,
+    });
+    expect(broken.status).toBeGreaterThanOrEqual(400);
+    expect(await balanceOf(partner)).toBe(1);
+    expect(await storedVideos()).toEqual(before);
+    const retry = await start(partner, { idempotencyKey });
+    expect(retry.status).toBe(202);
+    expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
+  });
+
+  it('I-12: before it hears the answer finds its analysis by its key', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    failOnceAt('before-response');
+    expect((await start(partner, { idempotencyKey })).status).toBe(500);
+    expect(await balanceOf(partner)).toBe(0);
+    const retry = await start(partner, { idempotencyKey });
+    expect(retry.status).toBe(202);
+    expect(retry.headers.get('Idempotent-Replayed')).toBe('true');
+    const { video_id: id } = await retry.json<{ video_id: string }>();
+    expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([id]);
+    expect(await rowsOf(partner)).toMatchObject([{ id, status: 'pending' }]);
+  });
+});

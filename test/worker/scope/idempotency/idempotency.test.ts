@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { isValidIdempotencyKey } from '../../../../worker/analyses/idempotency-key.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import {
+  IDEMPOTENCY_LIFETIME_MS,
+  isBound,
+} from '../../../../worker/scope/idempotency/idempotency-keys.ts';
+import { WINDOW_MS } from '../../../../worker/sliding-window.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import type { Partner } from '../../support/harness.ts';
+import { balanceOf, createPartner, sendAs, start } from '../../support/harness.ts';
+import { passMs, stopTime } from '../../support/virtual-time.ts';
+import { startRequest } from '../start-request.ts';
+
+const HOUR_MS = 3_600_000;
+const seed = Number(env.TEST_SEED);
+
+beforeEach(() => {
+  stopTime();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function isPrintable(character: string): boolean {
+  return character >= ' ' && character <= '~';
+}
+
+/** Sends a form without a video, so that only the header can be at fault first. */
+async function refusalOf(partner: Partner, idempotencyKey: string): Promise<string> {
+  const form = new FormData();
+  form.append('analysis_type', 'side_view');
+  const response = await sendAs(partner, '/analysis/start', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': idempotencyKey },
+    body: form,
+  });
+  const { code } = await response.json<{ code: string }>();
+  return `${response.status} ${code}`;
+}
+
+describe('an idempotency key in time', () => {
+  it('I-7: is bound up to the last millisecond before a day has passed', ({ expect }) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (acceptedAtMs) => {
+        expect(IDEMPOTENCY_LIFETIME_MS).toBe(24 * HOUR_MS);
+        expect(isBound(acceptedAtMs, acceptedAtMs)).toBe(true);
+        expect(isBound(acceptedAtMs, acceptedAtMs + 24 * HOUR_MS - 1)).toBe(true);
+        expect(isBound(acceptedAtMs, acceptedAtMs + 24 * HOUR_MS)).toBe(false);
+      }),
+      { seed },
+    );
+  });
+
+  it('I-7: replays at 24 h less a millisecond and starts anew at 24 h', async ({ expect }) => {
+    const queues = new CapturedQueues();
+    const { scopeId } = await createPartner({ credits: 5 });
+    const scope = creditScope(env, scopeId);
+    const first = startRequest(scopeId, { idempotencyKey: 'morning run' });
+    const again = startRequest(scopeId, { idempotencyKey: 'morning run' });
+    await scope.accept(first);
+    passMs(24 * HOUR_MS - 1);
+    expect(await scope.accept(again)).toEqual({
+      outcome: 'replayed',
+      analysisId: first.job.analysisId,
+    });
+    passMs(1);
+    expect(await scope.accept(again)).toEqual({
+      outcome: 'accepted',
+      analysisId: again.job.analysisId,
+    });
+    passMs(24 * HOUR_MS - 1);
+    expect(await scope.accept(startRequest(scopeId, { idempotencyKey: 'morning run' }))).toEqual({
+      outcome: 'replayed',
+      analysisId: again.job.analysisId,
+    });
+    expect(queues.jobs).toHaveLength(2);
+  });
+
+  it('I-7: counts from the acceptance, not from the replays since', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const partner = await createPartner({ credits: 5 });
+    const replayed = async () =>
+      (await start(partner, { idempotencyKey: 'k' })).headers.get('Idempotent-Replayed');
+    expect(await replayed()).toBeNull();
+    passMs(20 * HOUR_MS);
+    expect(await replayed()).toBe('true');
+    passMs(4 * HOUR_MS - 1);
+    expect(await replayed()).toBe('true');
+    passMs(1);
+    expect(await replayed()).toBeNull();
+    expect(await balanceOf(partner)).toBe(3);
+  });
+});
+
+describe('the form of an idempotency key', () => {
+  it('I-8: is 1 to 255 printable ASCII characters', ({ expect }) => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.oneof(fc.string({ maxLength: 1 }), fc.string({ unit: 'binary' })) }),
+        fc.constantFrom(0, 1, 254, 255, 256),
+        (text, length) => {
+          for (const key of [text, text.padEnd(length, 'k').slice(0, length)]) {
+            const characters = key.split('');
+            const isWellFormed =
+              key.length >= 1 && key.length <= 255 && characters.every(isPrintable);
+            expect(isValidIdempotencyKey(key)).toBe(isWellFormed && !key.includes(', '));
+          }
+        },
+      ),
+      { seed, numRuns: 3000 },
+    );
+  });
+
+  it.for([
+    ['one character', 'k'],
+    ['255 characters', 'k'.repeat(255)],
+    [
+      'every printable character',
+      Array.from({ length: 94 }, (_, i) => String.fromCodePoint(33 + i)).join(''),
+    ],
+    ['spaces inside', 'two words'],
+    ['a comma without a space', 'a,b'],
+  ])('I-8: passes with %s', async ([, key], { expect }) => {
+    const partner = await createPartner();
+    expect(await refusalOf(partner, key ?? '')).toBe('400 missing_video');
+  });
+
+  it.for([
+    ['no character', ''],
+    ['only white space', ' \t '],
+    ['256 characters', 'k'.repeat(256)],
+    ['a tab inside', 'a\tb'],
+    ['a control character', 'a\u0001b'],
+    ['a delete character', 'a\u007fb'],
+    ['a letter beyond ASCII', 'clé'],
+    ['two headers', 'first, second'],
+  ])('I-8: is refused with %s, and nothing is debited', async ([, key], { expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const response = await start(partner, { idempotencyKey: key ?? '' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_idempotency_key' });
+    expect(await balanceOf(partner)).toBe(1);
+  });
+
+  it('I-8: is judged the same for any header text that can be sent', async ({ expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const headerText = fc.string({
+      unit: fc.oneof(
+        { weight: 8, arbitrary: fc.string({ minLength: 1, maxLength: 1 }) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom('\t', '\u0001', '\u001f', '\u007f', ', '),
+        },
+      ),
+      maxLength: 300,
+      size: 'max',
+    });
+    await fc.assert(
+      fc.asyncProperty(headerText, async (text) => {
+        passMs(WINDOW_MS);
+        // What a client library sends: without white space at the ends.
+        const sent = new Headers({ 'Idempotency-Key': text }).get('Idempotency-Key') ?? '';
+        const isWellFormed = /^[ -~]{1,255}$/.test(sent) && !sent.includes(', ');
+        expect(await refusalOf(partner, text)).toBe(
+          isWellFormed ? '400 missing_video' : '400 invalid_idempotency_key',
+        );
+      }),
+      { seed, numRuns: 150 },
+    );
+    expect(await balanceOf(partner)).toBe(1);
+  });
+});

@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { createOrganization } from '../../../../worker/accounts/accounts.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import { bindings, CapturedQueues } from '../../support/captured-queues.ts';
+import { refuseStatements } from '../../support/failing-database.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { startRequest } from '../start-request.ts';
+
+const FIRST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 600_000;
+const SLOW_MS = 20;
+const OK = { outcome: 'success' } as const;
+
+let queues: CapturedQueues;
+
+beforeEach(() => {
+  stopTime();
+  queues = new CapturedQueues();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function openScope(credits = 10) {
+  const owner = `${crypto.randomUUID()}@club.example`;
+  const club = { name: 'Test club', isUnlimited: false, ownerEmail: owner };
+  const { scopeId } = await createOrganization(env, club);
+  const scope = creditScope(env, scopeId);
+  await scope.grant(credits, 'test');
+  return { scopeId, scope };
+}
+
+/** An analysis that announces itself, taken by a container. */
+async function analysisUnderway({ scopeId, scope }: Awaited<ReturnType<typeof openScope>>) {
+  const start = startRequest(scopeId, { notifies: true });
+  await scope.accept(start);
+  await scope.beginAttempt(start.job.analysisId, 1);
+  return start.job.analysisId;
+}
+
+function emittedSequences() {
+  return queues.events.map(({ payload }) => payload['sequence']);
+}
+
+/** Each event takes less time to the queue than the one before: they arrive in the order begun. */
+function slowEventQueue(): unknown[] {
+  const arrived: unknown[] = [];
+  let slowMs = 4 * SLOW_MS;
+  vi.spyOn(bindings.WEBHOOK_DELIVERIES, 'send').mockImplementation(async ({ payload }) => {
+    slowMs -= SLOW_MS;
+    await scheduler.wait(slowMs);
+    arrived.push(payload['sequence']);
+    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+  });
+  return arrived;
+}
+
+describe('the events of an analysis', () => {
+  it('I-25: leave in the order of their sequence when they arise at the same time', async ({
+    expect,
+  }) => {
+    const club = await openScope();
+    const id = await analysisUnderway(club);
+    const arrived = slowEventQueue();
+    await Promise.all([
+      club.scope.reportProgress(id, 1, 10),
+      club.scope.reportProgress(id, 1, 50),
+      club.scope.finish(id, 1, OK),
+    ]);
+    expect(arrived).toEqual([2, 3, 4]);
+  });
+
+  it('I-25: wait for the one that could not be sent, and leave in order at the alarm', async ({
+    expect,
+  }) => {
+    const club = await openScope();
+    const id = await analysisUnderway(club);
+    queues.isDown = true;
+    await club.scope.reportProgress(id, 1, 10);
+    queues.isDown = false;
+    await club.scope.reportProgress(id, 1, 50);
+    await club.scope.finish(id, 1, OK);
+    expect(emittedSequences()).toEqual([1]);
+    passMs(FIRST_RETRY_MS);
+    await ringDueAlarm(club.scope);
+    expect(emittedSequences()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('do not wait for those of another', async ({ expect }) => {
+    const club = await openScope();
+    const stuck = await analysisUnderway(club);
+    const other = await analysisUnderway(club);
+    queues.isDown = true;
+    await club.scope.reportProgress(stuck, 1, 10);
+    queues.isDown = false;
+    await club.scope.finish(other, 1, OK);
+    expect(queues.events.at(-1)).toMatchObject({
+      analysisId: other,
+      payload: { type: 'analysis.completed' },
+    });
+  });
+});
+
+describe('what a decision owes to the world', () => {
+  it('is done once though calls at the same time come upon it', async ({ expect }) => {
+    const { scope, scopeId } = await openScope(3);
+    await scope.saveAlertSettings({
+      isEnabled: true,
+      threshold: 2,
+      webhookUrl: null,
+      savedByAccountId: null,
+    });
+    const mail = vi.spyOn(env.EMAIL, 'send').mockImplementation(async () => {
+      await scheduler.wait(SLOW_MS);
+      return { messageId: 'test' };
+    });
+    await Promise.all([scope.accept(startRequest(scopeId)), scope.accept(startRequest(scopeId))]);
+    expect(mail).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again by the alarm alone, later and later, at most ten minutes apart', async ({
+    expect,
+  }) => {
+    const club = await openScope();
+    const id = await analysisUnderway(club);
+    queues.isDown = true;
+    await club.scope.finish(id, 1, OK);
+    const pausesMs: number[] = [];
+    for (let ring = 0; ring < 8; ring += 1) {
+      const pauseMs = ((await alarmAtMs(club.scope)) ?? Number.NaN) - Date.now();
+      pausesMs.push(pauseMs);
+      passMs(pauseMs);
+      await ringDueAlarm(club.scope);
+    }
+    const doubling = [1, 2, 4, 8, 16, 32].map((factor) => factor * FIRST_RETRY_MS);
+    expect(pausesMs).toEqual([...doubling, LAST_RETRY_MS, LAST_RETRY_MS]);
+    queues.isDown = false;
+    await club.scope.accept(startRequest(club.scopeId));
+    expect(emittedSequences()).toEqual([1]);
+    passMs(LAST_RETRY_MS);
+    await ringDueAlarm(club.scope);
+    expect(emittedSequences()).toEqual([1, 2]);
+    expect(await alarmAtMs(club.scope)).toBeNull();
+  });
+
+  it('does not put off what is owed since: a new decision brings the alarm forward', async ({
+    expect,
+  }) => {
+    const club = await openScope();
+    const id = await analysisUnderway(club);
+    queues.isDown = true;
+    await club.scope.finish(id, 1, OK);
+    for (let ring = 0; ring < 6; ring += 1) {
+      passMs(LAST_RETRY_MS);
+      await ringDueAlarm(club.scope);
+    }
+    queues.isDown = false;
+    const refusing = refuseStatements('insert into "analyses"');
+    await club.scope.removeMedia(id);
+    refusing.mockRestore();
+    expect(await alarmAtMs(club.scope)).toBe(Date.now() + FIRST_RETRY_MS);
+  });
+});

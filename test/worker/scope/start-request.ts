@@ -1,0 +1,29 @@
+import type { StartRequest } from '../../../worker/scope/scope.ts';
+
+/** What the start route asks of the scope's object once a video is stored. */
+export function startRequest(
+  scopeId: string,
+  changes: Partial<Omit<StartRequest, 'job'>> = {},
+): StartRequest {
+  const analysisId = crypto.randomUUID();
+  return {
+    job: {
+      analysisId,
+      scopeId,
+      analysisType: 'side_view',
+      videoKey: `videos/test/${analysisId}`,
+      acceptedAtMs: Date.now(),
+      heightMeters: 1.7,
+      isHeightAssumed: true,
+      weightKilograms: 70,
+      isTreadmill: false,
+      paceSecondsPerKilometer: null,
+      isFullBody: true,
+    },
+    idempotencyKey: null,
+    subjectId: null,
+    language: 'en',
+    notifies: false,
+    ...changes,
+  };
+}

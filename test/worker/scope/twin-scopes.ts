@@ -1,0 +1,175 @@
+import { evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+
+import type { AcceptOutcome } from '../../../worker/scope/credit-scope.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import type { Outcome } from '../../../worker/scope/analyses/life-cycle-rules.ts';
+import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
+import type { CapturedQueues } from '../support/captured-queues.ts';
+import { refuseStatements } from '../support/failing-database.ts';
+import type { OutcomeName } from './ledger-model.ts';
+import { LedgerModel } from './ledger-model.ts';
+import { startRequest } from './start-request.ts';
+
+const OUTCOMES: Record<OutcomeName, Outcome> = {
+  success: { outcome: 'success' },
+  unusable: { outcome: 'failed', code: 'wrong_view', detail: 'Filmed from behind.' },
+  internal: { outcome: 'failed', code: 'internal', detail: 'It broke.' },
+  timeout: { outcome: 'failed', code: 'timeout', detail: 'It took too long.' },
+};
+
+export type Broken = 'nothing' | 'queue' | 'database';
+
+/** What the object answered beside what its model says. */
+export interface Comparison {
+  observed: unknown;
+  expected: unknown;
+}
+
+const NOTHING_TO_COMPARE: Comparison = { observed: null, expected: null };
+
+/** One scope beside the model of it; every operation is done to both. */
+export class TwinScopes {
+  readonly #scopeId: string;
+  readonly #queues: CapturedQueues;
+  readonly #model = new LedgerModel();
+
+  constructor(scopeId: string, queues: CapturedQueues) {
+    this.#scopeId = scopeId;
+    this.#queues = queues;
+  }
+
+  get #scope() {
+    return creditScope(env, this.#scopeId);
+  }
+
+  async grant(amount: number): Promise<Comparison> {
+    const observed = await this.#scope.grant(amount, 'test');
+    this.#model.grant(amount);
+    return { observed, expected: { ok: true, balance: this.#model.balance } };
+  }
+
+  /** One start, or several at the same time. */
+  async start(keys: (string | null)[], broken: Broken): Promise<Comparison> {
+    return broken === 'nothing' ? this.#startTogether(keys) : this.#startWithout(keys, broken);
+  }
+
+  async begin(which: number): Promise<Comparison> {
+    const analysis = this.#pick(which);
+    if (analysis === undefined) return NOTHING_TO_COMPARE;
+    const observed = await this.#scope.beginAttempt(analysis.id, analysis.attempt + 1);
+    return { observed, expected: this.#model.begin(analysis) };
+  }
+
+  /** The same outcome may arrive twice at once. */
+  async finish(which: number, name: OutcomeName, times: 1 | 2): Promise<Comparison> {
+    const analysis = this.#pick(which);
+    if (analysis === undefined) return NOTHING_TO_COMPARE;
+    const attempt = name === 'timeout' ? null : Math.max(analysis.attempt, 1);
+    const calls = Array.from({ length: times });
+    const observed = await Promise.all(
+      calls.map(async () => this.#scope.finish(analysis.id, attempt, OUTCOMES[name])),
+    );
+    return { observed, expected: calls.map(() => this.#model.finish(analysis, name, attempt)) };
+  }
+
+  async refundUnusable(isOn: boolean): Promise<Comparison> {
+    await this.#scope.configure({ refundsUnusable: isOn });
+    this.#model.refundsUnusable = isOn;
+    return NOTHING_TO_COMPARE;
+  }
+
+  async evict(): Promise<Comparison> {
+    await evictDurableObject(this.#scope);
+    return NOTHING_TO_COMPARE;
+  }
+
+  async compareLedgers(): Promise<Comparison> {
+    const { balance, entries } = await this.#scope.statement();
+    const sumOf = (kind: string) =>
+      entries
+        .filter((entry) => entry.kind === kind)
+        .reduce((total, { amount }) => total + amount, 0);
+    const debitsKept = sumOf('debit') - sumOf('refund');
+    const moves = entries
+      .filter(({ analysisId }) => analysisId !== null)
+      .map(({ kind, analysisId }) => `${kind} ${analysisId}`);
+    const { balance: modelBalance, analyses: modelAnalyses } = this.#model;
+    return {
+      observed: {
+        balance,
+        balanceOfEntries: sumOf('grant') - debitsKept,
+        debitsKept,
+        overdrafts: entries.filter((entry) => entry.balance < 0).length,
+        repeatedMoves: moves.length - new Set(moves).size,
+      },
+      expected: {
+        balance: modelBalance,
+        balanceOfEntries: modelBalance,
+        debitsKept: modelAnalyses.filter(({ isRefunded }) => !isRefunded).length,
+        overdrafts: 0,
+        repeatedMoves: 0,
+      },
+    };
+  }
+
+  async compareRows(): Promise<Comparison> {
+    const rows = await database(env)
+      .select({
+        id: analyses.id,
+        status: analyses.status,
+        attempt: analyses.attempt,
+        isRefunded: analyses.isRefunded,
+      })
+      .from(analyses)
+      .where(eq(analyses.scopeId, this.#scopeId));
+    return { observed: rows.toSorted(byId), expected: this.#model.analyses.toSorted(byId) };
+  }
+
+  async #startTogether(keys: (string | null)[]): Promise<Comparison> {
+    const nowMs = Date.now();
+    const starts = keys.map((key) => startRequest(this.#scopeId, { idempotencyKey: key }));
+    const observed = await Promise.all(starts.map(async (start) => this.#scope.accept(start)));
+    const expected = starts.map(({ idempotencyKey, job }) =>
+      this.#model.start(idempotencyKey, job.analysisId, nowMs),
+    );
+    return { observed, expected };
+  }
+
+  async #startWithout(
+    keys: (string | null)[],
+    broken: Exclude<Broken, 'nothing'>,
+  ): Promise<Comparison> {
+    const nowMs = Date.now();
+    const refusing = broken === 'database' ? refuseStatements('insert into "analyses"') : null;
+    this.#queues.isDown = broken === 'queue';
+    const starts = keys.map((key) => startRequest(this.#scopeId, { idempotencyKey: key }));
+    const outcomes = await Promise.all(starts.map(async (start) => this.#scope.accept(start)));
+    refusing?.mockRestore();
+    this.#queues.isDown = false;
+    return {
+      observed: outcomes.map(({ outcome }) => outcome),
+      expected: outcomes.map((actual, index) => {
+        const key = keys[index] ?? null;
+        if (this.#model.isReplay(key, nowMs)) return 'replayed';
+        if (this.#model.balance === 0) return 'insufficient_credits';
+        return index === 0 ? 'dispatch_failed' : refusedEitherWay(actual);
+      }),
+    };
+  }
+
+  #pick(which: number) {
+    return this.#model.analyses[which % Math.max(this.#model.analyses.length, 1)];
+  }
+}
+
+/** The second of two that fail finds the first one's credit gone, or back again. */
+function refusedEitherWay({ outcome }: AcceptOutcome): AcceptOutcome['outcome'] {
+  return outcome === 'insufficient_credits' ? outcome : 'dispatch_failed';
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,33 @@
+import { isoSeconds } from '../../timestamp.ts';
+import { CREDITS_PER_ANALYSIS } from '../credits/ledger.ts';
+import type { ScopeState } from '../scope-state.ts';
+
+/** To be called when credits are spent for good: raises the alert if it is due. */
+export function raiseAlert(state: ScopeState, nowMs: number): void {
+  const { ledger, alert, outbox } = state;
+  if (ledger.isUnlimited()) return;
+  const balance = settledBalance(state);
+  const settings = alert.onDebit(balance, nowMs);
+  if (settings === null) return;
+  const { threshold, savedByAccountId, webhookUrl } = settings;
+  const { scopeId, scopeType } = ledger.owner();
+  const mail = { scopeId, savedByAccountId, balance, threshold };
+  outbox.add({ kind: 'alert_mail', mail }, nowMs);
+  if (webhookUrl === null) return;
+  const type = 'credits.low';
+  const timestamp = isoSeconds(nowMs);
+  const payload = { type, event: type, scopeType, scopeId, balance, threshold, timestamp };
+  const id = `msg_${scopeId}_${nowMs}`;
+  const message = { id, scopeId, analysisId: null, alertUrl: webhookUrl, payload };
+  outbox.add({ kind: 'delivery', message }, nowMs);
+}
+
+/** To be called when credits were added or returned: arms the alert again if they suffice. */
+export function rearmAlert(state: ScopeState): void {
+  state.alert.onCredit(settledBalance(state));
+}
+
+/** A start that is not dispatched yet may still be withdrawn: its credit counts as there. */
+export function settledBalance({ ledger, records }: ScopeState): number {
+  return ledger.balance() + CREDITS_PER_ANALYSIS * records.undispatched().length;
+}

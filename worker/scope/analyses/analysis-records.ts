@@ -1,0 +1,195 @@
+import type { AnalysisFailureCode } from '../../../contract/errors.ts';
+import type { Job, LANGUAGES } from '../../../contract/job.ts';
+import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
+import type { AnalysisRow } from '../../analysis-rows/analysis-rows.ts';
+import type { AnalysisStatus, LifeState } from './life-cycle-rules.ts';
+
+export type Language = (typeof LANGUAGES)[number];
+
+interface RecordRow extends Record<string, SqlStorageValue> {
+  id: string;
+  scope_id: string;
+  analysis_type: Job['analysisType'];
+  status: AnalysisStatus;
+  dispatch: 'accepted' | 'dispatched';
+  percentage: number;
+  attempt: number;
+  video_key: string;
+  subject_id: string | null;
+  language: Language;
+  notifies: number;
+  sequence: number;
+  failure_code: AnalysisFailureCode | null;
+  failure_detail: string | null;
+  is_refunded: number;
+  accepted_at_ms: number;
+  finished_at_ms: number | null;
+  media_removed_at_ms: number | null;
+  version: number;
+}
+
+export interface StartRequest {
+  job: Job;
+  idempotencyKey: string | null;
+  subjectId: string | null;
+  language: Language;
+  /** Fixed at the start; the webhook's URL and switch are read when an event is sent. */
+  notifies: boolean;
+}
+
+/** What a poll needs to know. */
+export interface AnalysisView extends LifeState {
+  analysisId: string;
+  analysisType: Job['analysisType'];
+  language: Language;
+  failure: { code: AnalysisFailureCode; detail: string } | null;
+  isMediaRemoved: boolean;
+}
+
+export interface AnalysisRecord extends AnalysisView {
+  /** Whether the row and the queue message of the start are written. */
+  isDispatched: boolean;
+  notifies: boolean;
+  row: AnalysisRow;
+}
+
+/** The analyses of one scope as its object decides them; the rows in D1 follow. */
+export class AnalysisRecords {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  insert({ job, subjectId, language, notifies }: StartRequest): void {
+    this.#sql.exec(
+      `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
+         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded, version)
+       VALUES (?, 'pending', 'accepted', 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0, 1)`,
+      job.analysisId,
+      JSON.stringify(toStoredJob(job)),
+      job.analysisType,
+      job.videoKey,
+      job.acceptedAtMs,
+      subjectId,
+      language,
+      Number(notifies),
+    );
+  }
+
+  find(analysisId: string): AnalysisRecord | null {
+    const [row] = this.#sql
+      .exec<RecordRow>(
+        `SELECT *, (SELECT scope_id FROM scope) AS scope_id FROM analyses WHERE id = ?`,
+        analysisId,
+      )
+      .toArray();
+    return row === undefined ? null : toRecord(row);
+  }
+
+  /** Only a dispatch needs it; null when no version of the service explains what is stored. */
+  readJob(analysisId: string): Job | null {
+    const { job } = this.#sql
+      .exec<{ job: string }>(`SELECT job FROM analyses WHERE id = ?`, analysisId)
+      .one();
+    return storedJobSchema.safeParse(JSON.parse(job)).data ?? null;
+  }
+
+  /** Oldest first. */
+  undispatched(): string[] {
+    return this.#sql
+      .exec<{ id: string }>(
+        `SELECT id FROM analyses WHERE dispatch = 'accepted' ORDER BY accepted_at_ms`,
+      )
+      .toArray()
+      .map(({ id }) => id);
+  }
+
+  markDispatched(analysisId: string): void {
+    this.#sql.exec(`UPDATE analyses SET dispatch = 'dispatched' WHERE id = ?`, analysisId);
+  }
+
+  /** Increments `version`, which orders the copies of the record. */
+  move(analysisId: string, next: LifeState): void {
+    this.#sql.exec(
+      `UPDATE analyses SET status = ?, percentage = ?, attempt = ?, version = version + 1
+       WHERE id = ?`,
+      next.status,
+      next.percentage,
+      next.attempt,
+      analysisId,
+    );
+  }
+
+  end(
+    analysisId: string,
+    end: {
+      failure: { code: AnalysisFailureCode; detail: string } | null;
+      isRefunded: boolean;
+      nowMs: number;
+    },
+  ): void {
+    this.#sql.exec(
+      `UPDATE analyses SET failure_code = ?, failure_detail = ?, is_refunded = ?,
+         finished_at_ms = ? WHERE id = ?`,
+      end.failure?.code ?? null,
+      end.failure?.detail ?? null,
+      Number(end.isRefunded),
+      end.nowMs,
+      analysisId,
+    );
+  }
+
+  nextSequence(analysisId: string): number {
+    return this.#sql
+      .exec<{ sequence: number }>(
+        `UPDATE analyses SET sequence = sequence + 1 WHERE id = ? RETURNING sequence`,
+        analysisId,
+      )
+      .one().sequence;
+  }
+
+  markMediaRemoved(analysisId: string, nowMs: number): void {
+    this.#sql.exec(
+      `UPDATE analyses SET media_removed_at_ms = ?, version = version + 1 WHERE id = ?`,
+      nowMs,
+      analysisId,
+    );
+  }
+
+  erase(analysisId: string): void {
+    this.#sql.exec(`DELETE FROM analyses WHERE id = ?`, analysisId);
+  }
+}
+
+function toRecord(row: RecordRow): AnalysisRecord {
+  const failure =
+    row.failure_code === null ? null : { code: row.failure_code, detail: row.failure_detail ?? '' };
+  return {
+    analysisId: row.id,
+    analysisType: row.analysis_type,
+    status: row.status,
+    percentage: row.percentage,
+    attempt: row.attempt,
+    language: row.language,
+    failure,
+    isMediaRemoved: row.media_removed_at_ms !== null,
+    isDispatched: row.dispatch === 'dispatched',
+    notifies: row.notifies === 1,
+    row: {
+      id: row.id,
+      scopeId: row.scope_id,
+      analysisType: row.analysis_type,
+      status: row.status,
+      subjectId: row.subject_id,
+      videoKey: row.video_key,
+      attempt: row.attempt,
+      isRefunded: row.is_refunded === 1,
+      failureCode: row.failure_code,
+      createdAtMs: row.accepted_at_ms,
+      finishedAtMs: row.finished_at_ms,
+      mediaRemovedAtMs: row.media_removed_at_ms,
+      version: row.version,
+    },
+  };
+}

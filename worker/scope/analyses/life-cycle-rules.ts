@@ -1,0 +1,90 @@
+import type { AnalysisFailureCode } from '../../../contract/errors.ts';
+import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
+import type { ANALYSIS_STATUSES } from '../../../contract/job.ts';
+
+export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
+
+/** The part of an analysis that its life changes. */
+export interface LifeState {
+  status: AnalysisStatus;
+  percentage: number;
+  /** The only attempt that may write; 0 before the first. */
+  attempt: number;
+}
+
+export type LifeEvent =
+  | { type: 'analysis.started' }
+  | { type: 'analysis.progress'; percentage: number }
+  | { type: 'analysis.completed' }
+  | { type: 'analysis.failed'; error: { code: AnalysisFailureCode; detail: string } };
+
+export type Refusal = 'unknown' | 'ended' | 'stale_attempt';
+
+export type LifeStep =
+  | { ok: true; next: LifeState; event: LifeEvent | null }
+  | { ok: false; reason: Refusal };
+
+/** How an analysis ends. */
+export type Outcome =
+  | { outcome: 'success' }
+  | { outcome: 'failed'; code: AnalysisFailureCode; detail: string };
+
+/** Progress events are sent when one of these is reached or passed. */
+const PROGRESS_STEPS = [10, 25, 50, 75, 90] as const;
+const MAX_UNFINISHED_PERCENTAGE = 99;
+
+export function beginAttempt(state: LifeState, attempt: number): LifeStep {
+  if (hasEnded(state)) return { ok: false, reason: 'ended' };
+  if (attempt <= state.attempt) return { ok: false, reason: 'stale_attempt' };
+  const event = state.status === 'pending' ? ({ type: 'analysis.started' } as const) : null;
+  return { ok: true, next: { ...state, status: 'analyzing', attempt }, event };
+}
+
+/** A later attempt starts over, the percentage shown does not: it never falls. */
+export function reportProgress(state: LifeState, attempt: number, reported: number): LifeStep {
+  const refusal = refusalOf(state, attempt);
+  if (refusal !== null) return { ok: false, reason: refusal };
+  const percentage = Math.max(
+    state.percentage,
+    Math.min(Math.floor(reported), MAX_UNFINISHED_PERCENTAGE),
+  );
+  const step = PROGRESS_STEPS.findLast((mark) => state.percentage < mark && mark <= percentage);
+  const event =
+    step === undefined ? null : ({ type: 'analysis.progress', percentage: step } as const);
+  return { ok: true, next: { ...state, percentage }, event };
+}
+
+/** `attempt` is null when the service itself ends the analysis: time-out, dead letter, operator. */
+export function finish(state: LifeState, attempt: number | null, outcome: Outcome): LifeStep {
+  const refusal = attempt === null ? endedOnly(state) : refusalOf(state, attempt);
+  if (refusal !== null) return { ok: false, reason: refusal };
+  if (outcome.outcome === 'success') {
+    const next = { ...state, status: 'success', percentage: 100 } as const;
+    return { ok: true, next, event: { type: 'analysis.completed' } };
+  }
+  const error = { code: outcome.code, detail: outcome.detail };
+  return {
+    ok: true,
+    next: { ...state, status: 'failed' },
+    event: { type: 'analysis.failed', error },
+  };
+}
+
+/** Failures of ours always give the credit back; unusable videos only where the scope says so. */
+export function isRefundDue(outcome: Outcome, refundsUnusable: boolean): boolean {
+  if (outcome.outcome === 'success') return false;
+  return ANALYSIS_FAILURES[outcome.code].isOurFault || refundsUnusable;
+}
+
+function refusalOf(state: LifeState, attempt: number): Refusal | null {
+  if (hasEnded(state)) return 'ended';
+  return attempt === state.attempt ? null : 'stale_attempt';
+}
+
+function endedOnly(state: LifeState): Refusal | null {
+  return hasEnded(state) ? 'ended' : null;
+}
+
+export function hasEnded(state: LifeState): boolean {
+  return state.status === 'success' || state.status === 'failed';
+}

@@ -1,0 +1,82 @@
+import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
+import { isoSeconds } from '../../timestamp.ts';
+import type { AnalysisRecord } from './analysis-records.ts';
+import type { LifeEvent, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
+import { isRefundDue } from './life-cycle-rules.ts';
+import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
+import type { ScopeState } from '../scope-state.ts';
+
+export type Advance = { ok: true } | { ok: false; reason: Refusal };
+
+/** Takes a step in the life of an analysis, with everything that goes with it. */
+export function advance(
+  state: ScopeState,
+  analysisId: string,
+  nowMs: number,
+  step: (life: LifeState) => LifeStep,
+  alsoInTransaction: () => void = () => {},
+): Advance {
+  const { records, outbox } = state;
+  const record = records.find(analysisId);
+  if (record === null) return { ok: false, reason: 'unknown' };
+  const taken = step(record);
+  if (!taken.ok) return taken;
+  const { next, event } = taken;
+  records.move(analysisId, next);
+  // Whoever begins it got it from the queue, and one that has ended needs no dispatch.
+  if (!record.isDispatched) records.markDispatched(analysisId);
+  alsoInTransaction();
+  if (!record.isDispatched) raiseAlert(state, nowMs);
+  if (next.status !== record.status || next.attempt !== record.attempt) {
+    outbox.add({ kind: 'row', analysisId }, nowMs);
+  }
+  if (event !== null && record.notifies) {
+    const sequence = records.nextSequence(analysisId);
+    outbox.add(
+      { kind: 'delivery', message: describe(record, next, event, sequence, nowMs) },
+      nowMs,
+    );
+  }
+  return { ok: true };
+}
+
+/** The outcome of an analysis, and its credit where that is given back. */
+export function settleOutcome(
+  state: ScopeState,
+  analysisId: string,
+  outcome: Outcome,
+  nowMs: number,
+): void {
+  const { ledger, records } = state;
+  const failure =
+    outcome.outcome === 'failed' ? { code: outcome.code, detail: outcome.detail } : null;
+  const isRefunded =
+    failure !== null &&
+    isRefundDue(outcome, ledger.refundsUnusable()) &&
+    ledger.refund(analysisId, failure.code, nowMs);
+  if (isRefunded) rearmAlert(state);
+  records.end(analysisId, { failure, isRefunded, nowMs });
+}
+
+function describe(
+  { analysisId, analysisType, row }: AnalysisRecord,
+  next: LifeState,
+  event: LifeEvent,
+  sequence: number,
+  nowMs: number,
+): DeliveryMessage {
+  const percentage = event.type === 'analysis.progress' ? event.percentage : next.percentage;
+  const payload = {
+    type: event.type,
+    event: event.type,
+    analysis_id: analysisId,
+    analysis_type: analysisType,
+    status: next.status,
+    percentage,
+    sequence,
+    timestamp: isoSeconds(nowMs),
+    ...(event.type === 'analysis.failed' ? { error: event.error } : {}),
+  };
+  const id = `msg_${analysisId}_${sequence}`;
+  return { id, scopeId: row.scopeId, analysisId, alertUrl: null, payload };
+}

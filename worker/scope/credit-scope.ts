@@ -1,0 +1,286 @@
+import { DurableObject } from 'cloudflare:workers';
+
+import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
+import type { Env } from '../env.ts';
+import { settingsOf } from '../settings.ts';
+import { faultPoint } from '../fault-point.ts';
+import { logError } from '../log.ts';
+import type { StartDecision } from './dispatch/acceptance.ts';
+import { confirmDispatch, decideStart, withdrawStart } from './dispatch/acceptance.ts';
+import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
+import { AnalysisRecords } from './analyses/analysis-records.ts';
+import { SweptAnalyses } from './analyses/swept-analyses.ts';
+import type { DispatchOutcome } from './dispatch/dispatcher.ts';
+import { Dispatcher } from './dispatch/dispatcher.ts';
+import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
+import type { NewKey } from './keys/key-ring.ts';
+import { KeyRing } from './keys/key-ring.ts';
+import type { GrantOutcome, LedgerEntry } from './credits/ledger.ts';
+import { Ledger } from './credits/ledger.ts';
+import type { Advance } from './analyses/life-cycle.ts';
+import { advance, settleOutcome } from './analyses/life-cycle.ts';
+import type { LifeState, LifeStep, Outcome, Refusal } from './analyses/life-cycle-rules.ts';
+import { beginAttempt, finish, hasEnded, reportProgress } from './analyses/life-cycle-rules.ts';
+import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert.ts';
+import { LowCreditAlert } from './alert/low-credit-alert.ts';
+import { FIRST_RETRY_MS, Outbox } from './outbox/outbox.ts';
+import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
+import type { ScopeState } from './scope-state.ts';
+import { openScopeTables } from './scope-tables.ts';
+import { WakeUp } from './wake-up.ts';
+
+export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' };
+
+/** Between two alarms while more is due than one of them does. */
+const MIN_PAUSE_MS = 1_000;
+
+/**
+ * One object per credit scope: its keys, credits, idempotency keys, alert, and the life of its
+ * analyses. A decision is one synchronous transaction that also notes what must follow outside:
+ * the dispatch of an analysis, and items of the outbox. Both are done before the call returns,
+ * and by the alarm after a crash.
+ */
+export class CreditScope extends DurableObject<Env> {
+  readonly #keys: KeyRing;
+  readonly #state: ScopeState;
+  readonly #dispatcher: Dispatcher;
+  readonly #swept: SweptAnalyses;
+  readonly #wakeUp: WakeUp;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    const { storage } = ctx;
+    openScopeTables(storage);
+    this.#keys = new KeyRing(storage, settingsOf(env).keyRequestsPerMinute);
+    const records = new AnalysisRecords(storage.sql);
+    const state = {
+      ledger: new Ledger(storage.sql),
+      idempotency: new IdempotencyKeys(storage.sql),
+      records,
+      alert: new LowCreditAlert(storage.sql),
+      outbox: new Outbox(storage.sql, env, records),
+    };
+    this.#state = state;
+    this.#dispatcher = new Dispatcher(env, records, {
+      confirm: (id) => storage.transactionSync(() => confirmDispatch(state, id, Date.now())),
+      withdraw: (id) => storage.transactionSync(() => withdrawStart(state, id, Date.now())),
+    });
+    this.#swept = new SweptAnalyses(storage, state);
+    this.#wakeUp = new WakeUp(storage);
+    void ctx.blockConcurrencyWhile(async () => {
+      await this.#keys.restore(Date.now());
+      await this.#wakeUp.restore();
+    });
+  }
+
+  /** Creates the scope; a second call changes nothing. */
+  open(scope: { scopeId: string; scopeType: string; isUnlimited: boolean }): void {
+    this.ctx.storage.sql.exec(
+      `INSERT OR IGNORE INTO scope VALUES (1, ?, ?, 0, ?, 0)`,
+      scope.scopeId,
+      scope.scopeType,
+      Number(scope.isUnlimited),
+    );
+  }
+
+  /**
+   * Key validity and rate window in one call; what the route is about to need rides along:
+   * the analysis asked for, and whether an idempotency key is bound or the balance empty.
+   */
+  async admitRequest(request: {
+    keyHash: string;
+    analysisId: string | null;
+    idempotencyKey: string | null;
+  }) {
+    const nowMs = Date.now();
+    const key = await this.#keys.admit(request.keyHash, nowMs);
+    if (!key.ok) return key;
+    const { idempotency, ledger } = this.#state;
+    return {
+      ...key,
+      analysis: request.analysisId === null ? null : this.readAnalysis(request.analysisId),
+      boundAnalysisId:
+        request.idempotencyKey === null
+          ? null
+          : idempotency.analysisOf(request.idempotencyKey, nowMs),
+      canPay: ledger.canPay(),
+    };
+  }
+
+  addKey(key: NewKey): void {
+    this.#keys.add(key, Date.now());
+  }
+
+  revokeKey(keyId: string): boolean {
+    return this.#keys.revoke(keyId, Date.now());
+  }
+
+  /** A grant with a reference is made once, however often it is requested. */
+  grant(amount: number, reason: string, reference: string | null = null): GrantOutcome {
+    return this.ctx.storage.transactionSync(() => {
+      const outcome = this.#state.ledger.grant({ amount, reason, reference }, Date.now());
+      if (outcome.ok) rearmAlert(this.#state);
+      return outcome;
+    });
+  }
+
+  statement(): { balance: number; isUnlimited: boolean; entries: LedgerEntry[] } {
+    const { ledger } = this.#state;
+    return {
+      balance: ledger.balance(),
+      isUnlimited: ledger.isUnlimited(),
+      entries: ledger.entries(),
+    };
+  }
+
+  configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
+    this.#state.ledger.configure(change);
+  }
+
+  alertSettings(): { isUnlimited: boolean; scopeType: string; saved: SavedAlertSettings | null } {
+    const { ledger, alert } = this.#state;
+    const { scopeType } = ledger.owner();
+    return { isUnlimited: ledger.isUnlimited(), scopeType, saved: alert.settings() };
+  }
+
+  saveAlertSettings(settings: AlertSettings & { savedByAccountId: string | null }): void {
+    this.ctx.storage.transactionSync(() => {
+      const balance = settledBalance(this.#state);
+      this.#state.alert.save(settings, { balance, nowMs: Date.now() });
+    });
+  }
+
+  /** Takes the credit, binds the key and dispatches the job: all of it, or none of it. */
+  async accept(start: StartRequest): Promise<AcceptOutcome> {
+    const nowMs = Date.now();
+    const decision = this.ctx.storage.transactionSync(() => decideStart(this.#state, start, nowMs));
+    if (decision.outcome === 'insufficient_credits') return decision;
+    if (decision.outcome === 'accepted') {
+      await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
+      await faultPoint('after-debit');
+    }
+    const dispatch = await this.#settleDispatch(decision.analysisId);
+    return dispatch === 'withdrawn' ? { outcome: 'dispatch_failed' } : decision;
+  }
+
+  /** Answers a retry whose key was bound when it came in, whatever became of the analysis. */
+  async replay(analysisId: string): Promise<boolean> {
+    return (await this.#settleDispatch(analysisId)) === 'dispatched';
+  }
+
+  /** Queues the job of an open analysis again, whose message may be lost; false if there is none. */
+  async redispatch(analysisId: string): Promise<boolean> {
+    const record = this.#state.records.find(analysisId);
+    if (record === null || hasEnded(record)) return false;
+    if (!record.isDispatched) return (await this.#settleDispatch(analysisId)) === 'dispatched';
+    await this.#dispatcher.queueJob(analysisId);
+    return true;
+  }
+
+  readAnalysis(analysisId: string): AnalysisView | null {
+    const record = this.#state.records.find(analysisId);
+    if (record === null) return null;
+    const { row: _row, notifies: _notifies, isDispatched: _isDispatched, ...view } = record;
+    return view;
+  }
+
+  /** The analysis as its row in D1 should read. */
+  analysisRow(analysisId: string): AnalysisRow | null {
+    return this.#state.records.find(analysisId)?.row ?? null;
+  }
+
+  /** The stored video's key, for the attempt that may read it. */
+  checkAttempt(
+    analysisId: string,
+    attempt: number,
+  ): { ok: true; videoKey: string } | { ok: false; reason: Refusal } {
+    const record = this.#state.records.find(analysisId);
+    if (record === null) return { ok: false, reason: 'unknown' };
+    if (record.status !== 'analyzing') return { ok: false, reason: 'ended' };
+    if (record.attempt !== attempt) return { ok: false, reason: 'stale_attempt' };
+    return { ok: true, videoKey: record.row.videoKey };
+  }
+
+  async beginAttempt(analysisId: string, attempt: number): Promise<Advance> {
+    return this.#advance(analysisId, (life) => beginAttempt(life, attempt));
+  }
+
+  async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<Advance> {
+    return this.#advance(analysisId, (life) => reportProgress(life, attempt, percentage));
+  }
+
+  /** `attempt` is null when the service itself ends the analysis. */
+  async finish(analysisId: string, attempt: number | null, outcome: Outcome): Promise<Advance> {
+    return this.#advance(
+      analysisId,
+      (life) => finish(life, attempt, outcome),
+      (nowMs) => settleOutcome(this.#state, analysisId, outcome, nowMs),
+    );
+  }
+
+  /** Which of them it has ended, and which it does not know. */
+  async failOpen(analysisIds: string[], outcome: Outcome) {
+    const failed = await this.#swept.failOpen(analysisIds, (id) => this.finish(id, null, outcome));
+    await this.#followUp(Date.now());
+    return failed;
+  }
+
+  async removeMedia(...analysisIds: string[]): Promise<void> {
+    const nowMs = Date.now();
+    this.#swept.removeMedia(analysisIds, nowMs);
+    await this.#followUp(nowMs);
+  }
+
+  /** The end of the data retention: nothing but the ledger remembers the analyses. */
+  eraseAnalyses(...analysisIds: string[]): void {
+    this.#swept.erase(analysisIds);
+  }
+
+  override async alarm(): Promise<void> {
+    const { records, outbox } = this.#state;
+    this.#wakeUp.onAlarm();
+    for (const analysisId of records.undispatched()) {
+      try {
+        await this.#dispatcher.settle(analysisId);
+      } catch (error) {
+        logError('dispatch_cut_off', { analysisId, error });
+      }
+    }
+    await outbox.drain();
+    this.#keys.forgetIdleWindows(Date.now());
+    await this.#rearm(Date.now());
+  }
+
+  async #settleDispatch(analysisId: string): Promise<DispatchOutcome> {
+    const outcome = await this.#dispatcher.settle(analysisId);
+    await this.#state.outbox.drain();
+    return outcome;
+  }
+
+  async #advance(
+    analysisId: string,
+    step: (life: LifeState) => LifeStep,
+    alsoInTransaction: (nowMs: number) => void = () => {},
+  ): Promise<Advance> {
+    const nowMs = Date.now();
+    const advanced = this.ctx.storage.transactionSync(() =>
+      advance(this.#state, analysisId, nowMs, step, () => alsoInTransaction(nowMs)),
+    );
+    if (advanced.ok) await this.#followUp(nowMs);
+    return advanced;
+  }
+
+  /** Does what a decision has added to the outbox; the alarm does it if this is cut off. */
+  async #followUp(nowMs: number): Promise<void> {
+    await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
+    await this.#state.outbox.drain();
+  }
+
+  /** Keeps the alarm going while anything is left to do. */
+  async #rearm(nowMs: number): Promise<void> {
+    const { records, outbox } = this.#state;
+    const dueAtMs = outbox.nextDueAtMs();
+    if (dueAtMs !== null) await this.#wakeUp.by(Math.max(dueAtMs, nowMs + MIN_PAUSE_MS));
+    if (records.undispatched().length > 0) await this.#wakeUp.by(nowMs + FIRST_RETRY_MS);
+  }
+}

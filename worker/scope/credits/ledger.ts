@@ -1,0 +1,156 @@
+type EntryKind = 'grant' | 'debit' | 'refund';
+
+export interface LedgerEntry {
+  kind: EntryKind;
+  amount: number;
+  balance: number;
+  analysisId: string | null;
+  reason: string;
+  /** Of a grant that must not be made twice. */
+  reference: string | null;
+  atMs: number;
+}
+
+export type GrantOutcome = { ok: true; balance: number } | { ok: false; reason: 'reference_taken' };
+
+interface ScopeRow extends Record<string, SqlStorageValue> {
+  scope_id: string;
+  scope_type: string;
+  balance: number;
+  is_unlimited: number;
+  refunds_unusable: number;
+}
+
+interface EntryRow extends Record<string, SqlStorageValue> {
+  kind: EntryKind;
+  amount: number;
+  balance: number;
+  analysis_id: string | null;
+  reason: string;
+  reference: string | null;
+  at_ms: number;
+}
+
+export const CREDITS_PER_ANALYSIS = 1;
+const MAX_LISTED_ENTRIES = 1000;
+
+/**
+ * The credits of one scope. Every method is synchronous: callers run it inside a storage
+ * transaction together with whatever must happen in the same instant.
+ */
+export class Ledger {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  owner(): { scopeId: string; scopeType: string } {
+    const { scope_id: scopeId, scope_type: scopeType } = this.#scope();
+    return { scopeId, scopeType };
+  }
+
+  balance(): number {
+    return this.#scope().balance;
+  }
+
+  isUnlimited(): boolean {
+    return this.#scope().is_unlimited === 1;
+  }
+
+  refundsUnusable(): boolean {
+    return this.#scope().refunds_unusable === 1;
+  }
+
+  canPay(): boolean {
+    return this.isUnlimited() || this.balance() >= CREDITS_PER_ANALYSIS;
+  }
+
+  /** An unlimited scope's debit takes nothing and is recorded all the same. */
+  debit(analysisId: string, atMs: number): void {
+    const amount = this.isUnlimited() ? 0 : CREDITS_PER_ANALYSIS;
+    const reason = 'analysis';
+    this.#enter({ kind: 'debit', amount, analysisId, reason, reference: null, atMs }, -amount);
+  }
+
+  /** Returns what the analysis took, once; false when there is nothing to return. */
+  refund(analysisId: string, reason: string, atMs: number): boolean {
+    const entries = this.#sql
+      .exec<EntryRow>(
+        `SELECT * FROM ledger WHERE kind IN ('debit', 'refund') AND analysis_id = ?`,
+        analysisId,
+      )
+      .toArray();
+    const debit = entries.find((entry) => entry.kind === 'debit');
+    if (debit === undefined || entries.some((entry) => entry.kind === 'refund')) return false;
+    const { amount } = debit;
+    this.#enter({ kind: 'refund', amount, analysisId, reason, reference: null, atMs }, amount);
+    return true;
+  }
+
+  /** A second grant with the reference of an earlier one changes nothing. */
+  grant(
+    { amount, reason, reference }: Pick<LedgerEntry, 'amount' | 'reason' | 'reference'>,
+    atMs: number,
+  ): GrantOutcome {
+    const earlier = reference === null ? undefined : this.#grantWith(reference);
+    if (earlier !== undefined && earlier.amount !== amount) {
+      return { ok: false, reason: 'reference_taken' };
+    }
+    if (earlier === undefined) {
+      this.#enter({ kind: 'grant', amount, analysisId: null, reason, reference, atMs }, amount);
+    }
+    return { ok: true, balance: this.balance() };
+  }
+
+  configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
+    const scope = this.#scope();
+    this.#sql.exec(
+      `UPDATE scope SET is_unlimited = ?, refunds_unusable = ?`,
+      Number(change.isUnlimited ?? scope.is_unlimited),
+      Number(change.refundsUnusable ?? scope.refunds_unusable),
+    );
+  }
+
+  /** Newest first. */
+  entries(): LedgerEntry[] {
+    return this.#sql
+      .exec<EntryRow>(`SELECT * FROM ledger ORDER BY id DESC LIMIT ?`, MAX_LISTED_ENTRIES)
+      .toArray()
+      .map(({ kind, amount, balance, analysis_id, reason, reference, at_ms }) => ({
+        kind,
+        amount,
+        balance,
+        analysisId: analysis_id,
+        reason,
+        reference,
+        atMs: at_ms,
+      }));
+  }
+
+  #grantWith(reference: string): EntryRow | undefined {
+    return this.#sql
+      .exec<EntryRow>(`SELECT * FROM ledger WHERE reference = ?`, reference)
+      .toArray()[0];
+  }
+
+  #enter(entry: Omit<LedgerEntry, 'balance'>, change: number): void {
+    const balance = this.balance() + change;
+    this.#sql.exec(`UPDATE scope SET balance = ?`, balance);
+    this.#sql.exec(
+      `INSERT INTO ledger (kind, amount, balance, analysis_id, reason, reference, at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      entry.kind,
+      entry.amount,
+      balance,
+      entry.analysisId,
+      entry.reason,
+      entry.reference,
+      entry.atMs,
+    );
+  }
+
+  #scope(): ScopeRow {
+    return this.#sql.exec<ScopeRow>(`SELECT * FROM scope`).one();
+  }
+}

@@ -1,0 +1,56 @@
+import type { StartRequest } from '../analyses/analysis-records.ts';
+import type { DispatchOutcome } from './dispatcher.ts';
+import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
+import type { ScopeState } from '../scope-state.ts';
+
+export type StartDecision =
+  | { outcome: 'accepted'; analysisId: string }
+  | { outcome: 'replayed'; analysisId: string }
+  | { outcome: 'insufficient_credits' };
+
+/** Binds the key, takes the credit and records the analysis, which still has to be dispatched. */
+export function decideStart(
+  { ledger, idempotency, records }: ScopeState,
+  start: StartRequest,
+  nowMs: number,
+): StartDecision {
+  const { idempotencyKey } = start;
+  const { analysisId } = start.job;
+  if (idempotencyKey !== null) {
+    const bound = idempotency.analysisOf(idempotencyKey, nowMs);
+    if (bound !== null) return { outcome: 'replayed', analysisId: bound };
+  }
+  if (!ledger.canPay()) return { outcome: 'insufficient_credits' };
+  if (idempotencyKey !== null) idempotency.bind(idempotencyKey, analysisId, nowMs);
+  ledger.debit(analysisId, nowMs);
+  records.insert(start);
+  return { outcome: 'accepted', analysisId };
+}
+
+/** From here on the start is not withdrawn, so this is where it may bring the balance too low. */
+export function confirmDispatch(state: ScopeState, analysisId: string, nowMs: number): void {
+  if (state.records.find(analysisId)?.isDispatched !== false) return;
+  state.records.markDispatched(analysisId);
+  raiseAlert(state, nowMs);
+}
+
+/** An analysis that has begun was dispatched by an attempt that was cut off after the queue. */
+export function withdrawStart(
+  state: ScopeState,
+  analysisId: string,
+  nowMs: number,
+): DispatchOutcome {
+  const { ledger, idempotency, records, outbox } = state;
+  const record = records.find(analysisId);
+  if (record === null) return 'withdrawn';
+  if (record.isDispatched) {
+    outbox.add({ kind: 'row', analysisId }, nowMs);
+    return 'dispatched';
+  }
+  ledger.refund(analysisId, 'dispatch_failed', nowMs);
+  idempotency.free(analysisId);
+  records.erase(analysisId);
+  rearmAlert(state);
+  outbox.add({ kind: 'erase', analysisId, videoKey: record.row.videoKey }, nowMs);
+  return 'withdrawn';
+}

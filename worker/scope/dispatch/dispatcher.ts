@@ -1,0 +1,73 @@
+import { writeAnalysisRow } from '../../analysis-rows/analysis-rows.ts';
+import { database } from '../../db/client.ts';
+import type { Env } from '../../env.ts';
+import { faultPoint } from '../../fault-point.ts';
+import { logError } from '../../log.ts';
+import { toStoredJob } from '../../../contract/stored-shapes.ts';
+import type { AnalysisRecords } from '../analyses/analysis-records.ts';
+
+export type DispatchOutcome = 'dispatched' | 'withdrawn';
+
+interface Decisions {
+  /** The row is written and the message sent. */
+  confirm: (analysisId: string) => void;
+  /** Undoes the acceptance: credit, key and record; refuses once a container has begun. */
+  withdraw: (analysisId: string) => DispatchOutcome;
+}
+
+/**
+ * Brings accepted analyses to the queue: row first, then message; both may be done twice. What
+ * cannot be dispatched is withdrawn as a whole.
+ */
+export class Dispatcher {
+  readonly #env: Env;
+  readonly #records: AnalysisRecords;
+  readonly #decisions: Decisions;
+  /** In-flight dispatches: a replay waits for the one that it would answer with. */
+  readonly #inFlight = new Map<string, Promise<DispatchOutcome>>();
+
+  constructor(env: Env, records: AnalysisRecords, decisions: Decisions) {
+    this.#env = env;
+    this.#records = records;
+    this.#decisions = decisions;
+  }
+
+  settle(analysisId: string): Promise<DispatchOutcome> {
+    const inFlight = this.#inFlight.get(analysisId);
+    if (inFlight !== undefined) return inFlight;
+    const dispatch = this.#dispatch(analysisId).finally(() => this.#inFlight.delete(analysisId));
+    this.#inFlight.set(analysisId, dispatch);
+    return dispatch;
+  }
+
+  /** The board takes a job once, so one that is queued again does no harm. */
+  async queueJob(analysisId: string): Promise<void> {
+    const job = this.#records.readJob(analysisId);
+    if (job === null) throw new Error(`the stored job of ${analysisId} cannot be read`);
+    await this.#env.ANALYSIS_JOBS.send(toStoredJob(job));
+  }
+
+  async #dispatch(analysisId: string): Promise<DispatchOutcome> {
+    const record = this.#records.find(analysisId);
+    if (record === null) return 'withdrawn';
+    if (record.isDispatched) return 'dispatched';
+    const isWritten = await succeeds('row', writeAnalysisRow(database(this.#env), record.row));
+    if (!isWritten) return this.#decisions.withdraw(analysisId);
+    await faultPoint('after-row-written');
+    const isQueued = await succeeds('queue', this.queueJob(analysisId));
+    if (!isQueued) return this.#decisions.withdraw(analysisId);
+    await faultPoint('after-job-queued');
+    this.#decisions.confirm(analysisId);
+    return 'dispatched';
+  }
+}
+
+async function succeeds(step: string, work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    logError('dispatch_failed', { step, error });
+    return false;
+  }
+}

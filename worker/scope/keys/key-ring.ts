@@ -1,0 +1,110 @@
+import { SlidingWindow } from '../../sliding-window.ts';
+
+/** Writing the last use at every request would cost a row write for a date nobody reads in seconds. */
+const LAST_USED_RESOLUTION_MS = 60_000;
+const WINDOW_PREFIX = 'window:';
+
+interface KeyRow extends Record<string, SqlStorageValue> {
+  key_id: string;
+  name: string;
+  account_id: string | null;
+  created_at_ms: number;
+  revoked_at_ms: number | null;
+  last_used_at_ms: number | null;
+}
+
+export interface NewKey {
+  keyId: string;
+  keyHash: string;
+  name: string;
+  accountId: string | null;
+}
+
+type KeyAdmission =
+  | { ok: true; keyId: string; accountId: string | null }
+  | { ok: false; reason: 'invalid_key' | 'rate_limited' };
+
+/** The keys of one scope: which are valid, and how much of its minute each has used. */
+export class KeyRing {
+  readonly #storage: DurableObjectStorage;
+  readonly #requestsPerMinute: number;
+  readonly #windows = new Map<string, SlidingWindow>();
+
+  constructor(storage: DurableObjectStorage, requestsPerMinute: number) {
+    this.#storage = storage;
+    this.#requestsPerMinute = requestsPerMinute;
+  }
+
+  /** Reads back the windows, so that an eviction does not widen the limit. */
+  async restore(nowMs: number): Promise<void> {
+    const stored = await this.#storage.list<number>({ prefix: WINDOW_PREFIX });
+    const admissions = new Map<string, [slot: number, atMs: number][]>();
+    for (const [name, atMs] of stored) {
+      const [, keyId = '', slot = ''] = name.split(':');
+      admissions.set(keyId, [...(admissions.get(keyId) ?? []), [Number(slot), atMs]]);
+    }
+    for (const [keyId, slots] of admissions) {
+      this.#windows.set(keyId, SlidingWindow.restore(this.#requestsPerMinute, slots));
+    }
+    this.forgetIdleWindows(nowMs);
+  }
+
+  /** A window without a request in the last minute admits as many as one that was never used. */
+  forgetIdleWindows(nowMs: number): void {
+    for (const [keyId, window] of this.#windows) {
+      if (window.isIdle(nowMs)) this.#forgetWindow(keyId);
+    }
+  }
+
+  async admit(keyHash: string, nowMs: number): Promise<KeyAdmission> {
+    const [key] = this.#storage.sql
+      .exec<KeyRow>(`SELECT * FROM keys WHERE key_hash = ? AND revoked_at_ms IS NULL`, keyHash)
+      .toArray();
+    if (key === undefined) return { ok: false, reason: 'invalid_key' };
+    const slot = this.#windowOf(key.key_id).tryAdmit(nowMs);
+    if (slot === null) return { ok: false, reason: 'rate_limited' };
+    if (nowMs - (key.last_used_at_ms ?? 0) >= LAST_USED_RESOLUTION_MS) {
+      this.#storage.sql.exec(
+        `UPDATE keys SET last_used_at_ms = ? WHERE key_id = ?`,
+        nowMs,
+        key.key_id,
+      );
+    }
+    const name = `${WINDOW_PREFIX}${key.key_id}:${slot}`;
+    await this.#storage.put(name, nowMs, { allowUnconfirmed: true });
+    return { ok: true, keyId: key.key_id, accountId: key.account_id };
+  }
+
+  add(key: NewKey, nowMs: number): void {
+    this.#storage.sql.exec(
+      `INSERT INTO keys (key_id, key_hash, name, account_id, created_at_ms) VALUES (?, ?, ?, ?, ?)`,
+      key.keyId,
+      key.keyHash,
+      key.name,
+      key.accountId,
+      nowMs,
+    );
+  }
+
+  revoke(keyId: string, nowMs: number): boolean {
+    const { rowsWritten } = this.#storage.sql.exec(
+      `UPDATE keys SET revoked_at_ms = ? WHERE key_id = ? AND revoked_at_ms IS NULL`,
+      nowMs,
+      keyId,
+    );
+    this.#forgetWindow(keyId);
+    return rowsWritten > 0;
+  }
+
+  #forgetWindow(keyId: string): void {
+    this.#windows.delete(keyId);
+    const stored = [...this.#storage.kv.list({ prefix: `${WINDOW_PREFIX}${keyId}:` })];
+    for (const [name] of stored) this.#storage.kv.delete(name);
+  }
+
+  #windowOf(keyId: string): SlidingWindow {
+    const window = this.#windows.get(keyId) ?? new SlidingWindow(this.#requestsPerMinute);
+    this.#windows.set(keyId, window);
+    return window;
+  }
+}

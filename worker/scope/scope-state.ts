@@ -1,0 +1,14 @@
+import type { AnalysisRecords } from './analyses/analysis-records.ts';
+import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
+import type { Ledger } from './credits/ledger.ts';
+import type { LowCreditAlert } from './alert/low-credit-alert.ts';
+import type { Outbox } from './outbox/outbox.ts';
+
+/** What a decision reads and writes, synchronously, within one storage transaction. */
+export interface ScopeState {
+  ledger: Ledger;
+  idempotency: IdempotencyKeys;
+  records: AnalysisRecords;
+  alert: LowCreditAlert;
+  outbox: Outbox;
+}

@@ -1,0 +1,119 @@
+/** Before objects knew their version they created these whenever they were opened. */
+const VERSION_1 = [
+  `CREATE TABLE IF NOT EXISTS scope (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    scope_id TEXT NOT NULL,
+    scope_type TEXT NOT NULL,
+    balance INTEGER NOT NULL CHECK (balance >= 0),
+    is_unlimited INTEGER NOT NULL,
+    refunds_unusable INTEGER NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS keys (
+    key_id TEXT PRIMARY KEY,
+    key_hash TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    account_id TEXT,
+    created_at_ms INTEGER NOT NULL,
+    revoked_at_ms INTEGER,
+    last_used_at_ms INTEGER
+  )`,
+  `CREATE TABLE IF NOT EXISTS ledger (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL CHECK (kind IN ('grant', 'debit', 'refund')),
+    amount INTEGER NOT NULL CHECK (amount >= 0),
+    balance INTEGER NOT NULL,
+    analysis_id TEXT,
+    reason TEXT NOT NULL,
+    at_ms INTEGER NOT NULL
+  )`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS ledger_once ON ledger (kind, analysis_id)
+    WHERE analysis_id IS NOT NULL`,
+  `CREATE TABLE IF NOT EXISTS idempotency (
+    idempotency_key TEXT PRIMARY KEY,
+    analysis_id TEXT NOT NULL,
+    accepted_at_ms INTEGER NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS idempotency_by_age ON idempotency (accepted_at_ms)`,
+  `CREATE TABLE IF NOT EXISTS analyses (
+    id TEXT PRIMARY KEY,
+    status TEXT NOT NULL,
+    percentage INTEGER NOT NULL,
+    attempt INTEGER NOT NULL,
+    job TEXT NOT NULL,
+    subject_id TEXT,
+    language TEXT NOT NULL,
+    notifies INTEGER NOT NULL,
+    sequence INTEGER NOT NULL,
+    failure_code TEXT,
+    failure_detail TEXT,
+    is_refunded INTEGER NOT NULL,
+    finished_at_ms INTEGER,
+    media_removed_at_ms INTEGER,
+    version INTEGER NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    is_hand_over INTEGER NOT NULL,
+    -- Of the items in one lane each waits for the one before.
+    lane TEXT NOT NULL,
+    item TEXT NOT NULL,
+    failures INTEGER NOT NULL DEFAULT 0
+  )`,
+  `CREATE INDEX IF NOT EXISTS outbox_lanes ON outbox (is_hand_over, lane, id)`,
+  `CREATE TABLE IF NOT EXISTS alert (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    is_enabled INTEGER NOT NULL,
+    threshold INTEGER NOT NULL,
+    webhook_url TEXT,
+    saved_by_account_id TEXT,
+    updated_at_ms INTEGER NOT NULL,
+    is_armed INTEGER NOT NULL,
+    fired_at_ms INTEGER
+  )`,
+];
+
+/** The dispatch becomes a state of the analysis, and an item of the outbox gets a time of its own. */
+const VERSION_2 = [
+  `ALTER TABLE analyses ADD COLUMN analysis_type TEXT NOT NULL DEFAULT ''`,
+  `ALTER TABLE analyses ADD COLUMN video_key TEXT NOT NULL DEFAULT ''`,
+  `ALTER TABLE analyses ADD COLUMN accepted_at_ms INTEGER NOT NULL DEFAULT 0`,
+  `UPDATE analyses SET
+    analysis_type = job ->> '$.analysisType',
+    video_key = job ->> '$.videoKey',
+    accepted_at_ms = job ->> '$.acceptedAtMs'`,
+  `ALTER TABLE analyses ADD COLUMN dispatch TEXT NOT NULL DEFAULT 'dispatched'
+    CHECK (dispatch IN ('accepted', 'dispatched'))`,
+  `UPDATE analyses SET dispatch = 'accepted' WHERE status = 'pending'
+    AND id IN (SELECT lane FROM outbox WHERE is_hand_over = 1)`,
+  `CREATE INDEX analyses_undispatched ON analyses (accepted_at_ms) WHERE dispatch = 'accepted'`,
+  `ALTER TABLE outbox RENAME TO outbox_1`,
+  `CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    -- Of the items in one lane each waits for the one before: they share its due time.
+    lane TEXT NOT NULL,
+    item TEXT NOT NULL,
+    failures INTEGER NOT NULL DEFAULT 0,
+    due_at_ms INTEGER NOT NULL
+  )`,
+  `INSERT INTO outbox SELECT id, lane, item, failures, 0 FROM outbox_1 WHERE is_hand_over = 0`,
+  `DROP TABLE outbox_1`,
+  `CREATE INDEX outbox_by_lane ON outbox (lane, id)`,
+  `CREATE INDEX outbox_by_due_time ON outbox (due_at_ms, id)`,
+  `CREATE INDEX idempotency_by_analysis ON idempotency (analysis_id)`,
+  `ALTER TABLE ledger ADD COLUMN reference TEXT`,
+  `CREATE UNIQUE INDEX ledger_by_reference ON ledger (reference) WHERE reference IS NOT NULL`,
+];
+
+/** Never edited once an object has run them: a change of the tables is one more version. */
+const VERSIONS = [VERSION_1, VERSION_2];
+const VERSION_KEY = 'tables_version';
+
+/** Brings the tables of one scope's object to the current version, whichever it has. */
+export function openScopeTables(storage: DurableObjectStorage): void {
+  const version = storage.kv.get<number>(VERSION_KEY) ?? 0;
+  if (version >= VERSIONS.length) return;
+  storage.transactionSync(() => {
+    for (const statement of VERSIONS.slice(version).flat()) storage.sql.exec(statement);
+    storage.kv.put(VERSION_KEY, VERSIONS.length);
+  });
+}

@@ -1,0 +1,13 @@
+import type { Env } from '../env.ts';
+import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
+import type { CreditScope } from './credit-scope.ts';
+import type { Refusal } from './analyses/life-cycle-rules.ts';
+
+export type { AnalysisView, Refusal, StartRequest };
+
+export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>, { ok: true }>;
+
+/** The object that decides about a scope's credits, keys and analyses. */
+export function creditScope(env: Env, scopeId: string): DurableObjectStub<CreditScope> {
+  return env.CREDIT_SCOPES.getByName(`scope:${scopeId}`);
+}

@@ -1,0 +1,4 @@
+export interface FileRow {
+  line: number;
+  fields: Record<string, unknown>;
+}
