@@ -40,7 +40,7 @@ BEGIN
   WHERE scope_id = NEW.id;
 END;
 
--- Lists of the operator, newest first.
+-- The list of the operator, newest first.
 CREATE INDEX analyses_by_age ON analyses (created_at_ms, id);
 
 -- The hourly check. A statement uses a partial index only where it repeats its condition literally:
@@ -63,8 +63,6 @@ CREATE INDEX shoe_recommendations_by_side_view ON shoe_recommendations (side_vie
   WHERE side_view_analysis_id IS NOT NULL;
 CREATE INDEX shoe_recommendations_by_back_view ON shoe_recommendations (back_view_analysis_id)
   WHERE back_view_analysis_id IS NOT NULL;
-CREATE INDEX dead_letters_by_analysis ON dead_letters (analysis_id)
-  WHERE analysis_id IS NOT NULL;
 
 -- What refers to a row: a change of that row looks for it.
 CREATE INDEX scope_members_by_account ON scope_members (account_id);
