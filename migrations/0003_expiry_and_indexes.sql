@@ -65,7 +65,6 @@ CREATE INDEX shoe_recommendations_by_back_view ON shoe_recommendations (back_vie
   WHERE back_view_analysis_id IS NOT NULL;
 
 -- What refers to a row: a change of that row looks for it.
-CREATE INDEX scope_members_by_account ON scope_members (account_id);
 CREATE INDEX shoe_activations_by_shoe ON shoe_activations (shoe_id);
 
 -- Where the hourly check goes on.
