@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs a command of this project on a machine that has only Node 20 and npm:
 //   node cli/bootstrap.mjs [--needs=ffmpeg,java] COMMAND [ARGUMENT ...]
-// Installs what is missing, then starts COMMAND with the project's own Node first in PATH.
+// Installs what is missing, then runs COMMAND with the project's own Node first in PATH.
 // Plain JavaScript without imports from node_modules, because none may be there yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -17,7 +17,7 @@ const OLDEST_NODE_MAJOR = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
 
-/** Debian package of each program that a script may ask for with `--needs`. */
+/** The Debian package of each program that `--needs` accepts. */
 const DEBIAN_PACKAGES = new Map([
   ['curl', 'curl'],
   ['ffmpeg', 'ffmpeg'],
@@ -42,7 +42,7 @@ function readArguments(words) {
   const hasNeeds = first.startsWith('--needs=');
   const programs = hasNeeds ? first.slice('--needs='.length).split(',') : [];
   const unknown = programs.filter((program) => !DEBIAN_PACKAGES.has(program));
-  if (unknown.length > 0) throw new Error(`No package is known for: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`No Debian package known for: ${unknown.join(', ')}`);
   const command = hasNeeds ? words.slice(1) : words;
   if (command.length === 0) throw new Error('Usage: bootstrap.mjs [--needs=a,b] COMMAND ...');
   return { programs, command };
@@ -54,17 +54,17 @@ function installPackages() {
     // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms,
     // and it removes what is already there. The lockfile decides the versions here too.
     const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-    runToEnd('npm', ['install', ...options, '--loglevel=error'], 'npm could not install.');
+    runToEnd('npm', ['install', ...options, '--loglevel=error'], 'npm install failed.');
   }
   if (!hasOwnNode() && Number.parseInt(process.versions.node, 10) < OLDEST_NODE_MAJOR) {
     throw new Error(
-      `On ${process.platform}/${process.arch} this project brings no Node of its own: ` +
-        `please install Node ${OLDEST_NODE_MAJOR} and try again (this is ${process.version}).`,
+      `This project bundles no Node for ${process.platform}/${process.arch}: ` +
+        `install Node ${OLDEST_NODE_MAJOR} or later and try again (this is ${process.version}).`,
     );
   }
 }
 
-/** Links it where npm did not: npm 10 drops the link along with another platform's package. */
+/** Creates the link where npm did not: npm 10 drops it along with another platform's package. */
 function hasOwnNode() {
   const link = join(BIN, 'node');
   if (existsSync(link)) return true;
@@ -75,7 +75,7 @@ function hasOwnNode() {
   return true;
 }
 
-/** Whether every package of the lockfile that this platform needs lies in node_modules. */
+/** Whether node_modules holds every package of the lockfile that this platform needs. */
 function isInstalled() {
   const wanted = readLock(join(ROOT, 'package-lock.json'));
   const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json'));
@@ -107,7 +107,7 @@ function installPrograms(programs) {
   const missing = programs.filter((program) => !isOnPath(program));
   if (missing.length === 0) return;
   const packages = [...new Set(missing.map((program) => DEBIAN_PACKAGES.get(program) ?? program))];
-  const byHand = `Please install: ${packages.join(', ')} (missing here: ${missing.join(', ')}).`;
+  const byHand = `Please install ${packages.join(', ')} (missing: ${missing.join(', ')}).`;
   if (!isOnPath('apt-get')) throw new Error(byHand);
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) throw new Error(byHand);
@@ -131,11 +131,11 @@ function isOnPath(program) {
   });
 }
 
-/** @param {string} program @param {string[]} words @param {string} complaint */
-function runToEnd(program, words, complaint) {
-  // Standard output belongs to the command that is started afterwards.
+/** @param {string} program @param {string[]} words @param {string} errorMessage */
+function runToEnd(program, words, errorMessage) {
+  // stdout is reserved for the command that runs afterwards.
   const { status } = spawnSync(program, words, { cwd: ROOT, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error(complaint);
+  if (status !== 0) throw new Error(errorMessage);
 }
 
 /** @param {string[]} command */
@@ -149,7 +149,7 @@ function run([program = '', ...words]) {
     },
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-  stopWhenNpmIsGone(() => child.kill('SIGTERM'));
+  stopWhenNpmDies(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     process.stderr.write(`${program} could not be started: ${error.message}\n`);
     process.exit(127);
@@ -160,10 +160,10 @@ function run([program = '', ...words]) {
 }
 
 /**
- * A killed npm cannot pass a signal on: what it started must not live longer than it does.
+ * A killed npm cannot pass a signal on: what it started must not outlive it.
  * @param {() => void} stop
  */
-function stopWhenNpmIsGone(stop) {
+function stopWhenNpmDies(stop) {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   setInterval(() => {

@@ -1,5 +1,4 @@
-// Wrangler's build step: puts the files behind /docs and /exercise-media where the Worker's assets
-// are served from.
+// Wrangler's build step: copies the files behind /docs and /exercise-media to the assets directory.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -7,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-/** Made by `npm run content:media`; without it the service runs, and has no pictures to show. */
+/** Rendered by `npm run content:media`. Without it the service runs, but has no pictures. */
 const EXERCISE_MEDIA = join(ROOT, 'exercise-media', 'media');
 
 copyFiles(SWAGGER_UI, 'docs', ['swagger-ui-bundle.js', 'swagger-ui.css']);

@@ -6,19 +6,19 @@ import { runStep } from './check/run-step.ts';
 import { EVERY_STEP, STEPS } from './check/steps.ts';
 import { PROJECT_ROOT } from './stack/stack-folders.ts';
 
-/** `.ci/run` reads the last line from here, so that no output of npm can follow it. */
+/** `.ci/run` prints this file last, so that no output of npm follows the tally. */
 const TALLY_FILE = join(PROJECT_ROOT, '.dev', 'tally');
 
 process.exitCode = await check(process.argv.slice(2));
 
-/** Runs the named steps, all that need no network without a name, or `--all`. */
+/** Runs the named steps; without names those that need no network, with `--all` every step. */
 async function check(words: readonly string[]): Promise<number> {
   const isAll = words.includes('--all');
   const named = words.filter((word) => word !== '--all');
   const unknown = named.filter((name) => !EVERY_STEP.some((step) => step.name === name));
   if (unknown.length > 0) {
     const names = EVERY_STEP.map((step) => step.name).join(', ');
-    process.stderr.write(`Unknown: ${unknown.join(', ')}. The steps are: ${names}\n`);
+    process.stderr.write(`Unknown step: ${unknown.join(', ')}. Available: ${names}\n`);
     return 2;
   }
   const chosen = isAll ? EVERY_STEP : STEPS;

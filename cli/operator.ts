@@ -16,19 +16,21 @@ try {
   process.exitCode = await runOperator(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof StackError)) throw error;
-  complain(error.message);
+  printError(error.message);
   process.exitCode = EXIT.misused;
 }
 
 async function runOperator(words: readonly string[]): Promise<number> {
   const parsed = parseCommandLine(words, readNamedFile);
   if (!parsed.ok) {
-    complain(`${parsed.problem}\n\n${usage()}`);
+    printError(`${parsed.problem}\n\n${usage()}`);
     return EXIT.misused;
   }
   const token = process.env['OPERATOR_TOKEN'] ?? readLocalToken();
   if (token === undefined) {
-    complain('OPERATOR_TOKEN is not set, and .dev.vars (made by "npm start") has none.');
+    printError(
+      'OPERATOR_TOKEN is not set, and .dev.vars (created by "npm start") does not contain it.',
+    );
     return EXIT.misused;
   }
   const { command, fields, isJson } = parsed.line;
@@ -36,7 +38,7 @@ async function runOperator(words: readonly string[]): Promise<number> {
   const answer = await sendOperatorCommand(command, fields, { baseUrl, token });
   if (isJson) process.stdout.write(`${JSON.stringify(answer.body)}\n`);
   else if (answer.ok) process.stdout.write(`${formatAnswer(answer.body)}\n`);
-  if (!answer.ok) complain(answer.detail);
+  if (!answer.ok) printError(answer.detail);
   return answer.ok ? EXIT.done : EXIT.refused;
 }
 
@@ -53,6 +55,6 @@ function readLocalToken(): string | undefined {
   return parseVariables(readFileSync(SECRETS_FILE, 'utf8'))['OPERATOR_TOKEN'];
 }
 
-function complain(text: string): void {
+function printError(text: string): void {
   process.stderr.write(`${text}\n`);
 }

@@ -13,23 +13,23 @@ const SAMPLE_VIDEO = join(PROJECT_ROOT, 'test', 'fixtures', 'videos', 'moov-at-f
 process.exitCode = await start();
 
 async function start(): Promise<number> {
-  const stopAsked = new AbortController();
+  const stopRequested = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => stopAsked.abort());
+    process.on(name, () => stopRequested.abort());
   }
   try {
-    say('Starting: database, Worker, inference container ...');
+    say('Starting database, Worker, and inference container ...');
     const mediaAreMissing = await reserveMissingMedia();
     const stack = await startStack({
       port: localPort(process.env),
       stateDirectory: process.env['STATE_DIR'] ?? null,
       variables: workerVariables(process.env),
       report: (sentence) => process.stderr.write(`${sentence}\n`),
-      signal: stopAsked.signal,
+      signal: stopRequested.signal,
     });
-    return await serve(stack, { mediaAreMissing, stopAsked: stopAsked.signal });
+    return await serve(stack, { mediaAreMissing, stopRequested: stopRequested.signal });
   } catch (error) {
-    if (stopAsked.signal.aborted && !(error instanceof StackError)) return 0;
+    if (stopRequested.signal.aborted && !(error instanceof StackError)) return 0;
     if (!(error instanceof StackError)) throw error;
     process.stderr.write(`\n${error.message}\n`);
     return 1;
@@ -38,41 +38,41 @@ async function start(): Promise<number> {
 
 async function serve(
   stack: Stack,
-  { mediaAreMissing, stopAsked }: { mediaAreMissing: boolean; stopAsked: AbortSignal },
+  { mediaAreMissing, stopRequested }: { mediaAreMissing: boolean; stopRequested: AbortSignal },
 ): Promise<number> {
-  say(welcome(stack));
-  const drawing = mediaAreMissing ? await drawExercises(stack) : null;
+  say(describeStack(stack));
+  const rendering = mediaAreMissing ? await renderExercises(stack) : null;
   const stopped = new Promise<null>((resolve) => {
-    stopAsked.addEventListener('abort', () => resolve(null));
-    if (stopAsked.aborted) resolve(null);
+    stopRequested.addEventListener('abort', () => resolve(null));
+    if (stopRequested.aborted) resolve(null);
   });
   const problem = await Promise.race([stopped, stack.broken]);
   if (problem === null) say('\nStopping ...');
-  else process.stderr.write(`\n${problem}; stopping the rest.\n`);
-  await drawing?.stop();
+  else process.stderr.write(`\n${problem}; stopping everything else.\n`);
+  await rendering?.stop();
   await stack.stop();
   return problem === null ? 0 : 1;
 }
 
-/** The first start has none of the pictures of exercises; they come while it serves. */
-async function drawExercises({ worker }: Stack): Promise<ProcessGroup> {
+/** On the first start, exercise pictures and films are rendered while the service runs. */
+async function renderExercises({ worker }: Stack): Promise<ProcessGroup> {
   return startMediaBuild(join(dirname(worker.logFile), 'exercise-media.log'));
 }
 
-function welcome({ baseUrl, demo, mailFile, worker, container }: Stack): string {
+function describeStack({ baseUrl, demo, mailFile, worker, container }: Stack): string {
   return `
-Strideline is ready at ${baseUrl}  (reference: ${baseUrl}/docs)
+Strideline is ready at ${baseUrl} (API reference: ${baseUrl}/docs)
 
   demo API key    ${demo.apiKey}
-  mails           ${mailFile}
+  mail            ${mailFile}
   logs            ${worker.logFile}
                   ${container.logFile}
 
-Analyse a video of a runner, from another terminal:
+Analyze a video of a runner from another terminal:
 
   npm run analyze -- run.mp4 --base ${baseUrl} --key ${demo.apiKey}
 
-Or start an analysis yourself; put a video of a runner in place of this test pattern:
+Or start an analysis yourself, with a video of a runner instead of this test pattern:
 
   curl -H "Authorization: Bearer ${demo.apiKey}" -F analysis_type=side_view -F video=@${SAMPLE_VIDEO} ${baseUrl}/analysis/start
 

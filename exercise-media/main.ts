@@ -36,7 +36,7 @@ async function main(words: readonly string[]): Promise<number> {
 function areKnown(slugs: readonly string[]): boolean {
   const known = new Set(listSlugs());
   const unknown = slugs.filter((slug) => !known.has(slug));
-  for (const slug of unknown) process.stderr.write(`No pose file is named ${slug}.ts.\n`);
+  for (const slug of unknown) process.stderr.write(`There is no pose file ${slug}.ts.\n`);
   return unknown.length === 0;
 }
 

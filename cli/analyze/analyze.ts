@@ -20,16 +20,16 @@ export interface Surroundings {
   environment: NodeJS.ProcessEnv;
   stdout: Output;
   stderr: Output;
-  /** Its reason ends the command. */
+  /** Aborts the command with its reason. */
   signal: AbortSignal;
   waits?: Waits;
 }
 
-/** Polling once a second takes 60 of the 100 requests a minute; then the interface's retry advice. */
+/** Polling once a second uses 60 of the 100 requests per minute; the first retry is as documented. */
 const WAITS: Waits = { pollMs: 1000, firstRetryMs: 2000 };
-const HINT = 'How it is used: npm run analyze -- --help';
+const HINT = 'For usage: npm run analyze -- --help';
 
-/** What `npm run analyze` does; the answer is its exit code. */
+/** Runs `npm run analyze` and returns its exit code. */
 export async function analyze(
   words: readonly string[],
   surroundings: Surroundings,
@@ -52,13 +52,13 @@ export async function analyze(
     progress.clear();
     const { isJson } = line.request;
     if (isJson && error instanceof AnalysisFailed) stdout.write(toJson(error.results, null));
-    const { sentence, exitCode } = endingOf(error);
+    const { sentence, exitCode } = describeFailure(error);
     stderr.write(`${sentence}\n`);
     return exitCode;
   }
 }
 
-function endingOf(error: unknown): { sentence: string; exitCode: number } {
+function describeFailure(error: unknown): { sentence: string; exitCode: number } {
   if (error instanceof StackError) return { sentence: error.message, exitCode: EXIT.refused };
   if (!(error instanceof CommandFailure)) throw error;
   const { message, exitCode } = error;
@@ -67,15 +67,15 @@ function endingOf(error: unknown): { sentence: string; exitCode: number } {
 
 async function analyzeWithService(
   request: AnalyzeRequest,
-  { environment, signal: stopAsked, waits = WAITS }: Surroundings,
+  { environment, signal: stopRequested, waits = WAITS }: Surroundings,
   say: (text: string) => void,
 ): Promise<string> {
   await checkVideo(request.videoPath);
   if (request.outDirectory !== null) await makeDirectory(request.outDirectory);
-  const service = await findService(request, { environment, say, signal: stopAsked });
+  const service = await findService(request, { environment, say, signal: stopRequested });
   const broken = new AbortController();
   void service.broken?.then((sentence) => broken.abort(new StackError(`${sentence}.`)));
-  const signal = AbortSignal.any([stopAsked, broken.signal]);
+  const signal = AbortSignal.any([stopRequested, broken.signal]);
   try {
     return await analyzeVideo(request, { ...service, signal, waits }, say);
   } finally {
@@ -96,16 +96,16 @@ async function analyzeVideo(
   try {
     return await showAnalysis(request, { connection, id, say });
   } catch (error) {
-    const hasVerdict = error instanceof AnalysisFailed;
+    const isVerdict = error instanceof AnalysisFailed;
     const isKept = connection.broken === null;
-    if (hasVerdict || !isKept || !(error instanceof CommandFailure)) throw error;
+    if (isVerdict || !isKept || !(error instanceof CommandFailure)) throw error;
     const where = `${connection.baseUrl}/analysis/${id}/results`;
-    const sentence = `${error.message}\nThe analysis was accepted: ${where}`;
+    const sentence = `${error.message}\nThe analysis was accepted; its results: ${where}`;
     throw new CommandFailure(error.exitCode, sentence);
   }
 }
 
-/** Waits for the end of an accepted analysis, and puts its results into files and words. */
+/** Waits for an accepted analysis to end, saves its results, and formats them. */
 async function showAnalysis(
   { videoPath, outDirectory, isJson, fields }: AnalyzeRequest,
   { connection, id, say }: { connection: Connection; id: string; say: (text: string) => void },
@@ -122,12 +122,12 @@ async function showAnalysis(
   if (isJson) return toJson(results, calculatedData);
   const table = formatResults({ results, calculatedData });
   if (table === null) {
-    const sentence = 'The results have a shape that this version cannot print; --json shows them.';
+    const sentence = 'This version cannot display these results; use --json.';
     throw new CommandFailure(EXIT.refused, sentence);
   }
   const language = fields.get('language') ?? 'en';
   const exercises = await suggestExercises(connection, { results, language });
-  const saved = outDirectory === null ? '' : `\nSaved in ${outDirectory}\n`;
+  const saved = outDirectory === null ? '' : `\nSaved to ${outDirectory}\n`;
   return `${basename(videoPath)}\n\n${table}\n${exercises}${saved}`;
 }
 

@@ -9,17 +9,17 @@ export interface ServiceCall<T> {
   body?: FormData | string;
   timeoutMs: number;
   signal: AbortSignal;
-  /** At most, half of it at random; doubles from wait to wait. */
+  /** Upper bound of the first delay, half of it random; doubles with every retry. */
   firstRetryMs: number;
-  /** Takes the whole answer in, so that one that breaks off is asked for again. */
+  /** Reads the whole response, so that one that breaks off is retried. */
   read: (response: Response) => Promise<T>;
 }
 
 const LONGEST_RETRY_MS = 60_000;
 const MAX_ATTEMPTS = 6;
-const WORTH_RETRYING = new Set([429, 500, 502, 503, 504]);
+const RETRYABLE_STATUSES = new Set([429, 500, 502, 503, 504]);
 
-/** Whatever the service answers at last, or an end of the command where no answer comes. */
+/** The service's answer after retries; throws if there is none. */
 export async function callService<T>(call: ServiceCall<T>): Promise<T> {
   const { signal, firstRetryMs } = call;
   for (let attempt = 1; ; attempt += 1) {
@@ -56,7 +56,7 @@ async function attemptCall<T>(
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    if (!isLast && WORTH_RETRYING.has(response.status)) {
+    if (!isLast && RETRYABLE_STATUSES.has(response.status)) {
       await response.body?.cancel();
       return { ok: false, sentence: `${url} answered ${response.status}.` };
     }
@@ -65,11 +65,11 @@ async function attemptCall<T>(
     signal.throwIfAborted();
     if (error instanceof CommandFailure) throw error;
     const { origin } = new URL(url);
-    return { ok: false, sentence: `No answer came from ${origin} (${describeCause(error)}).` };
+    return { ok: false, sentence: `No answer from ${origin} (${describeCause(error)}).` };
   }
 }
 
-/** `fetch` hides what happened behind "fetch failed". */
+/** `fetch` hides the cause behind "fetch failed". */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== ''

@@ -1,14 +1,14 @@
 export const EXIT = {
   done: 0,
-  /** The service cannot be reached or refuses, or a file cannot be written. */
+  /** The service is unreachable or refuses, or a file cannot be written. */
   refused: 1,
-  /** The video was analysed, and the analysis ended `failed`. */
+  /** The analysis failed: there is a problem with the video. */
   failed: 2,
-  /** Nothing was sent: the command line is wrong (`EX_USAGE` of sysexits.h). */
+  /** The command line is wrong and nothing was sent (`EX_USAGE` of sysexits.h). */
   misused: 64,
 } as const;
 
-/** Ends the command with a sentence and an exit code, without a stack. */
+/** Ends the command with a message and an exit code, without a stack trace. */
 export class CommandFailure extends Error {
   readonly exitCode: number;
 
@@ -18,7 +18,7 @@ export class CommandFailure extends Error {
   }
 }
 
-/** The service's verdict about the video, with all that it said. */
+/** The analysis itself failed; `results` is the service's full answer. */
 export class AnalysisFailed extends CommandFailure {
   readonly results: object;
 

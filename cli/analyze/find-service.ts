@@ -13,9 +13,9 @@ export interface Service {
   baseUrl: string;
   apiKey: string;
   creditAdvice: string | null;
-  /** Settles with a sentence when a service started for this command ends by itself. */
+  /** Settles with a sentence when a service that was started for this command ends on its own. */
   broken: Promise<string> | null;
-  /** Stops what was started for this command, and nothing else. */
+  /** Stops only what was started for this command. */
   stop: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Surroundings {
 
 const HEALTH_LIMIT_MS = 10_000;
 
-/** The service that was named, else the one on this machine, else one started for this command. */
+/** The service at --base, or else the one on this machine, or else one started for this command. */
 export async function findService(wanted: Wanted, surroundings: Surroundings): Promise<Service> {
   const { environment, signal } = surroundings;
   const baseUrl = wanted.baseUrl ?? localBaseUrl(environment);
@@ -41,7 +41,7 @@ export async function findService(wanted: Wanted, surroundings: Surroundings): P
 
   if (!(await answersAt(baseUrl, signal))) {
     if (wanted.baseUrl === null) return startOwnService(surroundings);
-    throw new CommandFailure(EXIT.refused, `No service answers at ${baseUrl}.`);
+    throw new CommandFailure(EXIT.refused, `Cannot reach ${baseUrl}.`);
   }
   const apiKey = wanted.apiKey ?? demo?.apiKey;
   if (apiKey === undefined) throw keyMissing(baseUrl);
@@ -56,11 +56,11 @@ export async function findService(wanted: Wanted, surroundings: Surroundings): P
 }
 
 /**
- * On a free port and, unless `STATE_DIR` says otherwise, with a state of its own: it shares neither
- * files nor credits with a stack that listens elsewhere, or with a second analysis at the same time.
+ * On a free port and, unless `STATE_DIR` is set, with state of its own: it shares neither files nor
+ * credits with another stack or a concurrent analysis.
  */
 async function startOwnService({ environment, say, signal }: Surroundings): Promise<Service> {
-  say('No service runs on this machine: starting one for this analysis ...');
+  say('Strideline is not running on this machine; starting it for this analysis ...');
   const directory = await mkdtemp(join(tmpdir(), 'strideline-analyze-'));
   const removeDirectory = () => rm(directory, { recursive: true, force: true });
   try {
@@ -93,11 +93,11 @@ async function answersAt(baseUrl: string, signal: AbortSignal): Promise<boolean>
   }
   await response.body?.cancel();
   if (response.ok) return true;
-  const sentence = `What listens at ${baseUrl} is not ready, or another program: GET /health was answered ${response.status}.`;
+  const sentence = `${baseUrl} is not ready, or is not Strideline: GET /health returned ${response.status}.`;
   throw new CommandFailure(EXIT.refused, sentence);
 }
 
-/** The demo key belongs to this machine, and is never sent to another. */
+/** The demo key belongs to this machine and is never sent to another. */
 function isThisMachine(baseUrl: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(baseUrl).hostname);
 }
@@ -109,11 +109,11 @@ function stateOf(environment: NodeJS.ProcessEnv): string | null {
 function keyMissing(baseUrl: string): CommandFailure {
   return new CommandFailure(
     EXIT.misused,
-    `No API key for ${baseUrl}: give it as STRIDELINE_API_KEY, or with --key.`,
+    `No API key for ${baseUrl}: set STRIDELINE_API_KEY or pass --key.`,
   );
 }
 
 function adviceFor({ scopeId }: DemoOrganization): string {
-  const words = `credits grant --scope ${scopeId} --amount 100 --reason trials`;
-  return `More for the demo key: npm run --silent operator -- ${words}`;
+  const words = `credits grant --scope ${scopeId} --amount 100 --reason testing`;
+  return `To add credits to the demo key: npm run --silent operator -- ${words}`;
 }

@@ -3,10 +3,10 @@ import { CommandFailure, EXIT } from './command-failure.ts';
 import type { AnalysisState, Connection } from './service-client.ts';
 import { readResults } from './service-client.ts';
 
-/** The service ends what is older than 30 minutes, and looks for that every hour. */
+/** The service fails what is older than 30 minutes, and checks for that every hour. */
 const WAIT_LIMIT_MS = 95 * 60_000;
 
-/** Asks until the analysis has ended, in whichever way. */
+/** Polls until the analysis has ended, successfully or not. */
 export async function followAnalysis(
   connection: Connection,
   id: string,
@@ -14,16 +14,16 @@ export async function followAnalysis(
 ): Promise<AnalysisState> {
   const deadlineMs = performance.now() + WAIT_LIMIT_MS;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other is the point
+    // oxlint-disable-next-line no-await-in-loop -- polling is sequential by nature
     const state = await readResults(connection, id);
     if (state.status === 'success' || state.status === 'failed') return state;
     say(
       state.status === 'pending'
-        ? 'Waiting for its turn ...'
-        : `Analysing: ${Math.round(state.percentage ?? 0)} %`,
+        ? 'Waiting in the queue ...'
+        : `Analyzing: ${Math.round(state.percentage ?? 0)}%`,
     );
     if (performance.now() > deadlineMs) {
-      const sentence = `The analysis ${id} is still ${state.status}; it goes on at ${connection.baseUrl}.`;
+      const sentence = `Analysis ${id} is still ${state.status}; it continues at ${connection.baseUrl}.`;
       throw new CommandFailure(EXIT.refused, sentence);
     }
     // oxlint-disable-next-line no-await-in-loop

@@ -2,11 +2,11 @@ import type { ReadableSegment } from './readable-answers.ts';
 
 interface Advised {
   segment: ReadableSegment;
-  /** Where there are two of them. */
+  /** For what is measured on both sides. */
   side?: string;
 }
 
-/** In the words of the service, what there is to improve: nothing where all is good. */
+/** What to improve, in the service's own words; nothing if everything is good. */
 export function formatAdvice(advised: readonly Advised[]): string[] {
   const improvable = advised.filter(({ segment }) => segment.score_number < 1);
   const paragraphs = improvable.flatMap(({ segment: { texts }, side }) => [

@@ -8,7 +8,7 @@ interface Answers {
   calculatedData: unknown;
 }
 
-/** What a successful analysis says to a person; null where the answers have another shape. */
+/** A successful analysis as text; null if the answers have an unknown shape. */
 export function formatResults(answers: Answers): string | null {
   const side = sideViewAnswersSchema.safeParse(answers);
   if (side.success) {

@@ -1,6 +1,6 @@
 interface ProgressLine {
   say: (text: string) => void;
-  /** Leaves the terminal as if nothing had been said. */
+  /** Erases the line. */
   clear: () => void;
 }
 
@@ -11,7 +11,7 @@ export interface Output {
 
 const ERASE_LINE = '\r\u001B[2K';
 
-/** One line that changes on a terminal; elsewhere a line for each change. */
+/** On a terminal one line that is rewritten; elsewhere a line per change. */
 export function progressLine(output: Output): ProgressLine {
   let shown = '';
   const isTerminal = output.isTTY === true;

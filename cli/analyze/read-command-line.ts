@@ -6,9 +6,9 @@ import { parseStartFields } from '../../contract/start-fields.ts';
 export interface AnalyzeRequest {
   /** Absolute, like `outDirectory`. */
   videoPath: string;
-  /** The form of the start, without the video. */
+  /** Form fields for POST /analysis/start, except the video. */
   fields: ReadonlyMap<string, string>;
-  /** Null: the service of this machine. */
+  /** Null: the service on this machine. */
   baseUrl: string | null;
   apiKey: string | null;
   outDirectory: string | null;
@@ -23,15 +23,15 @@ export type CommandLine =
 export const USAGE = `Usage: npm run analyze -- VIDEO [--view side|back] [--pace MM:SS] [--height M] [--weight KG]
                               [--language xx] [--base URL] [--key KEY] [--out DIR] [--json]
 
-  --view      where the camera stands; side unless given
-  --pace      speed of a treadmill, minutes per kilometre; says that it is a treadmill
-  --height    of the runner, in metres
-  --weight    of the runner, in kilograms
-  --language  of the texts: en, fr, de, zh, ko, pt, es, it or ja
-  --base      address of the service; else the one on this machine, which is started where none runs
-  --key       API key; else STRIDELINE_API_KEY, else the demo key on this machine
-  --out       folder for results, calculated data, raw data, thumbnail and annotated video
-  --json      prints one JSON object, {results, calculated_data}`;
+  --view      camera position (default: side)
+  --pace      treadmill pace in minutes per kilometer; omit for overground running
+  --height    runner's height in meters
+  --weight    runner's weight in kilograms
+  --language  language of the texts: en, fr, de, zh, ko, pt, es, it, or ja
+  --base      URL of the service (default: this machine; started for this analysis if not running)
+  --key       API key (default: STRIDELINE_API_KEY, or else this machine's demo key)
+  --out       save results, calculated data, raw data, thumbnail, and annotated video to DIR
+  --json      print one JSON object, {results, calculated_data}`;
 
 const VIEWS = new Map([
   ['side', 'side_view'],
@@ -52,7 +52,7 @@ const FLAGS = {
   help: { type: 'boolean' },
 } as const;
 
-/** `problem` is null where only help was asked for. */
+/** `problem` is null if the user only asked for help. */
 export function readCommandLine(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -62,8 +62,9 @@ export function readCommandLine(
   const { values, positionals } = parsed;
   if (values.help === true) return { ok: false, problem: null };
   const [video, ...others] = positionals;
-  if (video === undefined || video === '') return refuse('No video was given.');
-  if (others.length > 0) return refuse(`One video at a time, and not also ${others.join(', ')}.`);
+  if (video === undefined || video === '') return refuse('No video given.');
+  if (others.length > 0)
+    return refuse(`Only one video at a time; unexpected: ${others.join(', ')}.`);
 
   const view = VIEWS.get(values.view ?? 'side');
   if (view === undefined) return refuse(`--view must be side or back, not "${values.view}".`);
@@ -71,7 +72,7 @@ export function readCommandLine(
   const problem = findProblem(fields) ?? findProblemOfBase(values.base);
   if (problem !== null) return refuse(problem);
 
-  // npm runs scripts in the project's folder, wherever it was called.
+  // npm runs scripts in the project's folder, regardless of where it was called.
   const from = environment['INIT_CWD'] ?? process.cwd();
   return {
     ok: true,
@@ -91,7 +92,7 @@ function parseWords(words: readonly string[]) {
     return parseArgs({ args: [...words], options: FLAGS, allowPositionals: true });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // What follows the first sentence is about other ways to read the same word.
+    // The rest suggests other ways to write the same argument.
     return asSentence(error.message.replace(/[.\n].*/s, ''));
   }
 }
@@ -104,7 +105,7 @@ function startFields(view: string, values: Record<string, string | boolean | und
   return new Map([['analysis_type', view], ...texts]);
 }
 
-/** The service's own rules, before anything is sent. */
+/** Applies the service's own rules before anything is sent. */
 function findProblem(fields: ReadonlyMap<string, string>): string | null {
   const parsed = parseStartFields(fields);
   return parsed.ok ? null : asSentence(parsed.detail);
@@ -113,7 +114,7 @@ function findProblem(fields: ReadonlyMap<string, string>): string | null {
 function findProblemOfBase(base: string | undefined): string | null {
   if (base === undefined) return null;
   const isAddress = URL.canParse(base) && /^https?:$/.test(new URL(base).protocol);
-  return isAddress ? null : `--base must be an http or https address, not "${base}".`;
+  return isAddress ? null : `--base must be an http or https URL, not "${base}".`;
 }
 
 function asSentence(words: string): string {

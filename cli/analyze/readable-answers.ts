@@ -68,7 +68,7 @@ export type ReadableBackViewData = z.infer<typeof backViewData>;
 
 const warnings = z.array(z.string()).default([]);
 
-/** What is printed of the service's answers; whatever else they hold is left alone. */
+/** The part of the service's answers that is printed; everything else is ignored. */
 export const sideViewAnswersSchema = z.object({
   results: z.looseObject({ biomechanical_analysis: sideView, warnings }),
   calculatedData: sideViewData,

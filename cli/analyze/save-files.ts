@@ -19,20 +19,20 @@ const mediaSchema = z.looseObject({
   output_video: z.string().optional(),
 });
 
-/** Before a credit is spent: whether the video can be sent. */
+/** Checks that the video can be sent, before a credit is spent. */
 export async function checkVideo(path: string): Promise<void> {
   const problem = await describeProblem(path, async () => {
     const found = await stat(path);
     if (!found.isFile()) return `${path} is not a file.`;
     await access(path, constants.R_OK);
     return found.size > MAX_VIDEO_BYTES
-      ? `${path} is larger than ${MAX_VIDEO_BYTES / 1024 / 1024} MiB.`
+      ? `${path} is larger than ${MAX_VIDEO_BYTES / 1024 / 1024} MB.`
       : null;
   });
   if (problem !== null) throw new CommandFailure(EXIT.misused, problem);
 }
 
-/** Before a credit is spent: whether there is a folder for what comes of it. */
+/** Creates the output folder, before a credit is spent. */
 export async function makeDirectory(path: string): Promise<void> {
   const problem = await describeProblem(path, async () => {
     await mkdir(path, { recursive: true });
@@ -42,7 +42,7 @@ export async function makeDirectory(path: string): Promise<void> {
   if (problem !== null) throw new CommandFailure(EXIT.misused, `--out: ${problem}`);
 }
 
-/** Everything there is of a successful analysis. Returns the names of the files. */
+/** Saves everything about a successful analysis. Returns the file names. */
 export async function saveFiles(
   connection: Connection,
   {
@@ -62,7 +62,7 @@ export async function saveFiles(
   const headers = { Authorization: `Bearer ${connection.apiKey}` };
   const downloads = [
     { name: 'raw_data.json', url: rawData, headers },
-    // The addresses of media are signed, and need no key.
+    // Media URLs are signed and need no key.
     { name: 'thumbnail.jpg', url: thumbnail, headers: {} },
     { name: 'output_video.mp4', url: outputVideo, headers: {} },
   ];
@@ -72,7 +72,7 @@ export async function saveFiles(
     await writeFile(join(directory, 'calculated_data.json'), toJson(calculatedData));
     for (const { name, url, headers: own } of downloads) {
       if (url === undefined) continue;
-      // One after the other: they share one line.
+      // Sequential: they share one connection.
       // oxlint-disable-next-line no-await-in-loop
       await download(connection, { url, headers: own, path: join(directory, name) });
       saved.push(name);
@@ -83,7 +83,7 @@ export async function saveFiles(
   return saved;
 }
 
-/** Under its own name only once it is whole. */
+/** The file gets its own name only once it is complete. */
 async function download(
   { signal, waits }: Connection,
   { url, headers, path }: { url: string; headers: Record<string, string>; path: string },
@@ -114,13 +114,13 @@ async function writeBody(response: Response, path: string): Promise<void> {
   try {
     await pipeline(body, createWriteStream(path));
   } catch (error) {
-    // A full disk is not worth another download.
+    // Downloading again would not help on a full disk.
     throw isSystemError(error) ? notSaved(error) : error;
   }
 }
 
 function notSaved(error: NodeJS.ErrnoException): CommandFailure {
-  return new CommandFailure(EXIT.refused, `Not everything could be saved: ${error.message}`);
+  return new CommandFailure(EXIT.refused, `Could not save everything: ${error.message}`);
 }
 
 async function describeProblem(
@@ -136,10 +136,10 @@ async function describeProblem(
 }
 
 const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
-  ENOENT: (path) => `There is no ${path}.`,
+  ENOENT: (path) => `${path} does not exist.`,
   EEXIST: (path) => `${path} is not a folder.`,
-  ENOTDIR: (path) => `${path} is not in a folder.`,
-  EACCES: (path) => `${path} may not be used by this user.`,
+  ENOTDIR: (path) => `Part of the path ${path} is not a folder.`,
+  EACCES: (path) => `Permission denied: ${path}.`,
 };
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

@@ -9,7 +9,7 @@ import { readJsonAnswer } from '../http/json-answer.ts';
 import { callService } from './call-service.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
 
-/** How long to pause between questions, and before the first repetition of one. */
+/** The delay between polls, and before the first retry of a request. */
 export interface Waits {
   pollMs: number;
   firstRetryMs: number;
@@ -18,7 +18,7 @@ export interface Waits {
 export interface Connection {
   baseUrl: string;
   apiKey: string;
-  /** How to come by more, where that is known. */
+  /** How to get more credits, if known. */
   creditAdvice: string | null;
   signal: AbortSignal;
   waits: Waits;
@@ -30,7 +30,7 @@ const UPLOAD_LIMIT_MS = 600_000;
 
 const startedSchema = z.looseObject({ video_id: z.string() });
 
-/** Uploads the video and returns the id of its analysis: one, however often it has to be sent. */
+/** Uploads the video and returns the id of its analysis: only one, however often it is retried. */
 export async function startAnalysis(
   connection: Connection,
   {
@@ -69,14 +69,14 @@ const stateSchema = z.looseObject({
 });
 export type AnalysisState = z.infer<typeof stateSchema>;
 
-/** The results as they are, whatever has become of the analysis. */
+/** The results in whatever state the analysis is. */
 export async function readResults(connection: Connection, id: string): Promise<AnalysisState> {
   const answer = await ask(connection, `/analysis/${id}/results`);
   const state = stateSchema.safeParse(answer.body);
-  // A failed analysis is answered 400, and that is no refusal.
+  // A failed analysis is reported as 400, which is not a refusal.
   if (state.success && (answer.ok || state.data.status === 'failed')) return state.data;
   throw refusal(
-    answer.ok ? `${connection.baseUrl} answered without a known status.` : answer.detail,
+    answer.ok ? `${connection.baseUrl} answered with an unknown status.` : answer.detail,
   );
 }
 
@@ -88,7 +88,7 @@ export async function readCalculatedData(connection: Connection, id: string): Pr
 
 const exercisesSchema = z.array(z.looseObject({ title: z.string() }));
 
-/** The titles, best first; none where the service knows no exercises. */
+/** Titles, best first; empty if the service has no exercises for the key. */
 export async function searchExercises(
   connection: Connection,
   { searchKey, language }: { searchKey: string; language: string },

@@ -12,13 +12,13 @@ export interface Tally {
 export interface Step {
   name: string;
   commands: readonly (readonly [string, ...string[]])[];
-  /** Says what is wrong although every command ended well. */
+  /** Finds problems that the exit codes do not show. */
   findProblem?: (output: string) => string | null;
-  /** For steps made of many cases: shows its output at once, and reads the cases afterwards. */
+  /** For steps made of many cases: output is streamed, and the cases are counted afterwards. */
   cases?: { file: string; read: (file: string) => Tally };
 }
 
-/** Counts as one case, or as many as the step reports itself. */
+/** Counts as one case, or as many as the step itself reports. */
 export async function runStep(step: Step): Promise<Tally> {
   const startedMs = performance.now();
   if (step.cases !== undefined) rmSync(step.cases.file, { force: true });

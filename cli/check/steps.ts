@@ -16,10 +16,10 @@ const TYPE_PROJECTS = [
   'test',
   'test/worker',
 ];
-/** Not the tests: the boundary rules are about what is shipped. */
+/** Not the tests: they may import anything. */
 const CRUISED = ['contract', 'worker', 'inference-container', 'exercise-media', 'cli', 'bench'];
 
-/** What has to hold for every change, cheapest first. */
+/** What must hold for every change, cheapest first. */
 export const STEPS: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   { name: 'lint', commands: [['oxlint', '.']] },
@@ -44,7 +44,7 @@ export const STEPS: readonly Step[] = [
   vitestStep('tests', '!long*'),
 ];
 
-/** What CI does beyond that: needs Java and time. */
+/** What CI adds: needs Java and time. */
 export const EVERY_STEP: readonly Step[] = [
   ...STEPS,
   {
@@ -99,10 +99,10 @@ const cruiseSchema = z.object({
   }),
 });
 
-/** Without its parser the tool reads nothing at all, and finds nothing wrong with that. */
+/** Without its parser, dependency-cruiser reads no modules and reports success. */
 function findUnreadModules(output: string): string | null {
   const { totalCruised, violations } = cruiseSchema.parse(JSON.parse(output)).summary;
-  if (totalCruised === 0) return 'dependency-cruiser read no module.';
+  if (totalCruised === 0) return 'dependency-cruiser read no modules.';
   if (violations.length === 0) return null;
   return violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).join('\n');
 }

@@ -6,12 +6,12 @@ export type JsonAnswer =
 
 const refusalSchema = z.looseObject({ detail: z.string() });
 
-/** The answer of the service, with its own sentence where it refuses. */
+/** The service's answer, with its own `detail` where it refuses. */
 export async function readJsonAnswer(response: Response): Promise<JsonAnswer> {
   const { ok, status, url } = response;
   const body = parseJson(await response.text());
   if (body === undefined) {
-    const detail = `${url} answered ${status} without JSON.`;
+    const detail = `${url} answered ${status}, not with JSON.`;
     return { ok: false, status, body: { detail }, detail };
   }
   if (ok) return { ok, status, body };

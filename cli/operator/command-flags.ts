@@ -9,12 +9,12 @@ export interface CommandFlag {
   /** As sent: `mediaDays`. */
   field: string;
   isRequired: boolean;
-  /** May stand without a value. */
+  /** The value may be omitted and is then `true`. */
   isSwitch: boolean;
   takesValue: boolean;
-  /** Several words may follow, or one with commas. */
+  /** Takes several words, or one with commas. */
   isList: boolean;
-  /** Its value is the path of a file whose name and text are sent. */
+  /** Takes the path of a file whose name and text are sent. */
   isFile: boolean;
 }
 
@@ -27,7 +27,7 @@ const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 export const COMMAND_NAMES = Object.keys(OPERATOR_COMMANDS).filter(isCommand);
 
-/** The flags of a command, read from its schema, and those every command has. */
+/** The flags of a command, derived from its schema, and those that every command has. */
 export function flagsOf(command: OperatorCommand): CommandFlag[] {
   const shape: Record<string, z.ZodType> = OPERATOR_COMMANDS[command].shape;
   const flags = Object.entries(shape).map(([field, schema]) => ({
@@ -54,8 +54,8 @@ export function usage(): string {
     '',
     ...lines,
     '',
-    '--json prints one JSON object. --base is http://127.0.0.1:8787 unless PORT says otherwise.',
-    'OPERATOR_TOKEN is read from the environment, else from .dev.vars.',
+    '--json prints one JSON object. --base defaults to http://127.0.0.1:$PORT, port 8787 if unset.',
+    'OPERATOR_TOKEN is read from the environment, or else from .dev.vars.',
   ].join('\n');
 }
 
@@ -67,7 +67,7 @@ function describeFlag(flag: CommandFlag): string {
   return isRequired ? `${name} ${value}` : `[${name} ${value}]`;
 }
 
-/** A file that a command cannot do without may stand behind it, without the flag. */
+/** A required file may follow the command without its flag. */
 export function isOperand({ isFile, isRequired }: CommandFlag): boolean {
   return isFile && isRequired;
 }

@@ -1,6 +1,6 @@
 import { alignColumns } from '../terminal/align-columns.ts';
 
-/** An answer for a person: `name: value` lines, lists of records as tables below them. */
+/** An answer for people: `name: value` lines, and lists of records as tables. */
 export function formatAnswer(body: unknown): string {
   if (!isRecord(body)) return formatValue(body);
   const entries = Object.entries(body);

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 import * as z from 'zod';
 
 import type { OperatorCommand } from '../../contract/operator.ts';
@@ -14,7 +16,7 @@ export interface CommandLine {
 
 export type Parsed = { ok: true; line: CommandLine } | { ok: false; problem: string };
 
-/** The name and text of a file, or null where it cannot be read. */
+/** The name and text of a file, or null if it cannot be read. */
 export type ReadFile = (path: string) => { name: string; text: string } | null;
 
 /** Reads `COMMAND WORDS [FILE] --flag value ... [--json] [--base URL]`. */
@@ -24,13 +26,13 @@ export function parseCommandLine(words: readonly string[], readFile: ReadFile): 
   const given = words.slice(0, end).join(' ');
   const command = COMMAND_NAMES.find((name) => given === name || given.startsWith(`${name} `));
   if (command === undefined) {
-    return refuse(given === '' ? 'No command was given.' : `Unknown command: ${given}`);
+    return refuse(given === '' ? 'No command given.' : `Unknown command: ${given}`);
   }
   const known = flagsOf(command);
   const operands = words.slice(command.split(' ').length, end);
   const [operand] = known.filter(isOperand);
   if (operands.length > (operand === undefined ? 0 : 1)) {
-    return refuse(`Unknown for "${command}": ${operands.join(' ')}`);
+    return refuse(`Unexpected argument for "${command}": ${operands.join(' ')}`);
   }
   const named = operand === undefined ? [] : operands.flatMap((path) => [operand.name, path]);
   const flags = readFlags([...named, ...words.slice(end)], { command, known });
@@ -41,7 +43,7 @@ export function parseCommandLine(words: readonly string[], readFile: ReadFile): 
     const path = texts[field];
     if (path === undefined) continue;
     values[field] = readFile(path);
-    if (values[field] === null) return refuse(`${path} cannot be read.`);
+    if (values[field] === null) return refuse(`Cannot read ${path}.`);
   }
   const fields = OPERATOR_COMMANDS[command].safeParse(values);
   if (!fields.success) return refuse(describe(fields.error));
@@ -64,31 +66,47 @@ function readFlags(
   words: readonly string[],
   { command, known }: { command: OperatorCommand; known: readonly CommandFlag[] },
 ): Flags {
-  const flagsByName = new Map(known.map((flag) => [flag.name, flag]));
-  const values: Record<string, string> = {};
-  const rest = [...words];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [name, inlineValue] = splitAtEquals(word);
-    const flag = flagsByName.get(name);
-    if (flag === undefined) return refuse(`Unknown for "${command}": ${word}`);
-    const hasValue = inlineValue !== undefined || (rest[0] !== undefined && !isFlag(rest[0]));
-    if (!hasValue && !flag.isSwitch) return refuse(`${name} needs a value.`);
-    if (flag.field in values) return refuse(`${name} was given twice.`);
-    const takesNext = inlineValue === undefined && hasValue && flag.takesValue;
-    const taken = takesNext ? rest.splice(0, flag.isList ? countValues(rest) : 1) : ['true'];
-    values[flag.field] = inlineValue ?? taken.join(',');
+  const values = new Map<CommandFlag, string[]>();
+  let last: CommandFlag | undefined;
+  for (const token of tokensOf(words, known)) {
+    const unknown = refuse(`Unexpected argument for "${command}": ${words[token.index]}`);
+    if (token.kind === 'positional') {
+      const given = last === undefined ? undefined : values.get(last);
+      if (last === undefined || given === undefined || !takesMore(last, given)) return unknown;
+      given.push(token.value);
+      continue;
+    }
+    last = known.find(({ name }) => token.kind === 'option' && name === token.rawName);
+    if (last === undefined || token.kind !== 'option') return unknown;
+    if (values.has(last)) return refuse(`${last.name} given twice.`);
+    const { value, inlineValue: isInline } = token;
+    if (value === undefined ? !last.isSwitch : isInline !== true && isFlag(value)) {
+      return refuse(`${last.name} needs a value.`);
+    }
+    values.set(last, value === undefined ? [] : [value]);
   }
-  return { ok: true, values };
+  const texts = [...values].map(([{ field }, given]) => {
+    return [field, given.length === 0 ? 'true' : given.join(',')];
+  });
+  return { ok: true, values: Object.fromEntries(texts) };
 }
 
-function countValues(words: readonly string[]): number {
-  const next = words.findIndex(isFlag);
-  return next === -1 ? words.length : next;
+/** Not strict: parseArgs knows neither switches that may have a value nor lists of words. */
+function tokensOf(words: readonly string[], known: readonly CommandFlag[]) {
+  const options = known.map(({ name, isSwitch }) => {
+    return [name.slice(2), { type: isSwitch ? 'boolean' : 'string' }] as const;
+  });
+  return parseArgs({
+    args: [...words],
+    options: Object.fromEntries(options),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  }).tokens;
 }
 
-function splitAtEquals(word: string): [string, string | undefined] {
-  const at = word.indexOf('=');
-  return at === -1 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
+function takesMore({ isList, isSwitch, takesValue }: CommandFlag, given: readonly string[]) {
+  return isList || (isSwitch && takesValue && given.length === 0);
 }
 
 function isFlag(word: string): boolean {

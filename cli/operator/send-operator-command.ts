@@ -19,7 +19,7 @@ export async function sendOperatorCommand(
       body: JSON.stringify(fields),
     });
   } catch {
-    const detail = `No Worker answers at ${baseUrl}. Is "npm start" running?`;
+    const detail = `Cannot reach Strideline at ${baseUrl}. Is "npm start" running?`;
     return { ok: false, detail, body: { detail } };
   }
   return readJsonAnswer(response);

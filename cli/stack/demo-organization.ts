@@ -13,7 +13,7 @@ export interface DemoOrganization {
 
 const DEMO = { name: 'Demo', credits: 100, ownerEmail: 'demo@example.com' };
 
-/** The organization whose key is shown at start; a new one where the kept key is no longer good. */
+/** The organization whose key is printed at start; a new one if the saved key no longer works. */
 export async function ensureDemoOrganization(options: {
   baseUrl: string;
   operatorToken: string;
@@ -25,13 +25,13 @@ export async function ensureDemoOrganization(options: {
     baseUrl: options.baseUrl,
     token: options.operatorToken,
   });
-  if (!answer.ok) throw new StackError(`No demo organization could be made: ${answer.detail}`);
+  if (!answer.ok) throw new StackError(`Could not create the demo organization: ${answer.detail}`);
   const made = demoSchema.parse(answer.body);
   writeFileSync(options.file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   return { scopeId: made.scope_id, apiKey: made.api_key };
 }
 
-/** Null where `npm start` has not made one. */
+/** Null until `npm start` has created one. */
 export function readDemoOrganization(file: string): DemoOrganization | null {
   if (!existsSync(file)) return null;
   const { scope_id: scopeId, api_key: apiKey } = demoSchema.parse(

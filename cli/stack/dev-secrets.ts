@@ -12,7 +12,7 @@ export type DevSecrets = Record<(typeof SECRET_NAMES)[number], string>;
 const RANDOM_BYTES = 24;
 const PRIVATE_FILE = 0o600;
 
-/** The secrets of this checkout, made on first use. A production Worker refuses them by prefix. */
+/** The secrets of this checkout, generated on first use. Production refuses them by their prefix. */
 export function ensureDevSecrets(file: string, randomBytes: (size: number) => Buffer): DevSecrets {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const known = parseVariables(text);
@@ -34,7 +34,7 @@ export function ensureDevSecrets(file: string, randomBytes: (size: number) => Bu
   return secrets;
 }
 
-/** `NAME=value` lines, quoted or not; everything else is skipped. */
+/** Reads `NAME=value` lines, quoted or not, and skips everything else. */
 export function parseVariables(text: string): Record<string, string | undefined> {
   const pairs = text
     .split('\n')

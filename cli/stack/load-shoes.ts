@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from './stack-folders.ts';
 
 const MASTER_LIST = join(PROJECT_ROOT, 'worker', 'shoes', 'catalog', 'master.csv');
 
-/** Brings the master list up to date, and has the demo organization offer all of it. */
+/** Imports the master list and activates all of it for the demo organization. */
 export async function loadShoes(options: {
   baseUrl: string;
   operatorToken: string;

@@ -1,7 +1,7 @@
 import { StackError } from './stack-error.ts';
 
 const DEFAULT_PORT = 8787;
-/** Settings of the Worker that are taken from the environment; docs/configuration.md lists them. */
+/** Settings of the Worker that come from the environment; see docs/configuration.md. */
 const PASSED_ON = [
   'ALERT_EMAIL_FROM',
   'DNS_RESOLVER_URL',
@@ -12,7 +12,7 @@ const PASSED_ON = [
   'ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS',
 ];
 
-/** Where `npm start` listens, and where commands look for it. */
+/** Where `npm start` listens and commands connect. */
 export function localPort(environment: NodeJS.ProcessEnv): number {
   const text = environment['PORT'];
   if (text === undefined || text === '') return DEFAULT_PORT;

@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
-/** Lets a server listen on a free port of the loopback interface. */
+const FIRST_PORT = 10_000;
+/** Linux gives outgoing connections ports from here on. */
+const FIRST_EPHEMERAL_PORT = 32_768;
+
+/** Starts a server on a free loopback port. */
 export async function listenOnLoopback(
   server: Server,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
@@ -18,14 +23,12 @@ export async function listenOnLoopback(
   };
 }
 
-/** A port nobody listens on at this moment; another process may take it before its use. */
+/** A port nobody listens on, and that no outgoing connection will be given before its use. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, FIRST_EPHEMERAL_PORT);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 export async function isPortFree(port: number): Promise<boolean> {

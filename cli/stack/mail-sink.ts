@@ -11,7 +11,7 @@ export interface MailSink {
 
 const MAX_MAIL_BYTES = 1_000_000;
 
-/** Takes the mails a local Worker would send and writes each as one JSON line. */
+/** Receives the mail that a local Worker would send and appends each message as a JSON line. */
 export async function startMailSink(file: string): Promise<MailSink> {
   const server = createServer((request, response) => {
     void keepMail(request, file).then(

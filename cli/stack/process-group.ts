@@ -11,12 +11,12 @@ export interface ProcessGroup {
   logFile: string;
   /** Of the process that was started, which leads the group. */
   processId: () => number;
-  /** Settles with a sentence when the process that was started ends, for whatever reason. */
+  /** Settles with a sentence when the leading process ends, for whatever reason. */
   ended: Promise<string>;
   isRunning: () => boolean;
-  /** Asks the whole group to end, forces it after a while, and returns once nothing is left. */
+  /** Sends SIGTERM to the whole group, SIGKILL after a grace period; resolves once all are gone. */
   stop: () => Promise<void>;
-  /** Ends the whole group without a word, as a crash would. */
+  /** Sends SIGKILL to the whole group, like a crash. */
   kill: () => Promise<void>;
 }
 
@@ -35,10 +35,10 @@ const POLL_MS = 25;
 const GUARD_SCRIPT =
   'read -r group || exit 0; read -r _; kill -s TERM -- "-$group" 2>&- || exit 0; sleep "$0"; kill -s KILL -- "-$group" 2>&-';
 
-/** Starts a command as the leader of its own process group: a Ctrl-C at the terminal is not its. */
+/** Starts a command in a process group of its own, so that Ctrl-C in the terminal does not reach it. */
 export async function startProcessGroup(options: Command): Promise<ProcessGroup> {
   const { name, logFile } = options;
-  // The guard is there first: a death between the two would leave a group that nobody ends.
+  // The guard comes first: dying between the two would leave a group that nobody ends.
   const guard = startGuard();
   const child = spawnWithLog(options);
   guard.watch(child.pid);
@@ -86,8 +86,8 @@ function spawnWithLog({ command, environment, directory, logFile }: Command): Ch
 }
 
 /**
- * Ends the group should this process die without a chance to: the guard's standard input closes
- * with it. It leads a group of its own, so a signal to ours does not reach it.
+ * Ends the group if this process is killed: the guard's stdin closes with it. The guard leads a
+ * group of its own, so that a signal to ours does not reach it.
  */
 function startGuard(): { watch: (groupId: number | undefined) => void; dismiss: () => void } {
   const guard = spawn('sh', ['-c', GUARD_SCRIPT, `${STOP_GRACE_MS / 1000}`], {
@@ -107,7 +107,7 @@ function startGuard(): { watch: (groupId: number | undefined) => void; dismiss: 
 async function killGroup(groupId: number, name: string): Promise<void> {
   signalGroup(groupId, 'SIGKILL');
   if (await isGoneWithin(groupId, KILL_LIMIT_MS)) return;
-  throw new StackError(`${name} (process group ${groupId}) could not be ended.`);
+  throw new StackError(`${name} (process group ${groupId}) could not be stopped.`);
 }
 
 async function isGoneWithin(groupId: number, limitMs: number): Promise<boolean> {
@@ -128,7 +128,7 @@ function signalGroup(groupId: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Where nobody reaps orphans, as in many containers, the dead stay listed: they do not count. */
+/** Zombies do not count: in many containers nobody reaps orphans. */
 function hasMembers(groupId: number): boolean {
   if (!signalGroup(groupId, 0)) return false;
   if (!existsSync('/proc/self/stat')) return true;

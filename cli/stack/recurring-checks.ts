@@ -7,6 +7,7 @@ const MINUTE_MS = 60_000;
 /** The schedules of wrangler.toml. */
 const CHECKS: readonly { command: OperatorCommand; everyMs: number }[] = [
   { command: 'sweep', everyMs: 60 * MINUTE_MS },
+  { command: 'jobs requeue', everyMs: 5 * MINUTE_MS },
 ];
 
 /** In place of cron triggers, which `wrangler dev` does not run. Each check runs at once, then on schedule. */

@@ -1,2 +1,2 @@
-/** Something the person at the terminal can act on: shown as a sentence, without a stack. */
+/** A problem that the user can act on: printed as a sentence, without a stack trace. */
 export class StackError extends Error {}

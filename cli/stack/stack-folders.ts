@@ -11,13 +11,13 @@ const PRIVATE_FOLDER = 0o700;
 export interface StackFolders {
   /** Database, objects and queues of the Worker. */
   state: string;
-  /** Logs, mails and the demo key of the running stack. */
+  /** Logs, mail, and the demo key. */
   run: string;
-  /** Where the container works; emptied at each start, as a killed container tidies nothing up. */
+  /** The container's scratch space, emptied at each start: a killed container cleans up nothing. */
   temp: string;
 }
 
-/** One folder for everything, or the two that belong to the checkout. */
+/** One folder for everything, or the checkout's own two. */
 export function prepareFolders(stateDirectory: string | null): StackFolders {
   const state =
     stateDirectory === null ? join(PROJECT_ROOT, '.wrangler', 'state') : resolve(stateDirectory);

@@ -37,17 +37,17 @@ export interface Stack {
 }
 
 export interface StackOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Null keeps everything in the checkout's own folders. */
+  /** Null: the checkout's own folders. */
   stateDirectory: string | null;
-  /** Settings of the Worker beside those of wrangler.toml. */
+  /** Worker settings in addition to those in wrangler.toml. */
   variables: Readonly<Record<string, string>>;
-  /** 0, the default, takes a free one, so that several stacks may run side by side. */
+  /** 0, the default, picks a free port, so that several stacks can run side by side. */
   inspectorPort?: number;
   /** Receives a sentence whenever something went wrong that the stack recovers from. */
   report?: (sentence: string) => void;
-  /** Gives up a start under way, and stops what is already there. */
+  /** Aborts a start in progress and stops what is already running. */
   signal?: AbortSignal;
 }
 
@@ -161,6 +161,6 @@ async function choosePort(wanted: number): Promise<number> {
   if (wanted === 0) return findFreePort();
   if (await isPortFree(wanted)) return wanted;
   throw new StackError(
-    `Port ${wanted} is in use. Stop what listens there, or choose another: PORT=8788 npm start`,
+    `Port ${wanted} is in use. Stop whatever is using it, or choose another: PORT=8788 npm start`,
   );
 }

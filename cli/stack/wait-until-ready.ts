@@ -13,7 +13,7 @@ const FAILURES_ALLOWED = 3;
 const FAILURES_AT_START = 12;
 const LOG_LINES_SHOWN = 20;
 
-/** Waits for a 200; what goes wrong is told with the end of the log of the process behind it. */
+/** Waits for a 200. Errors include the end of the log of the process behind it. */
 export async function waitUntilReady(
   url: string,
   behind: ProcessGroup,
@@ -58,5 +58,5 @@ export async function waitUntilDone(group: ProcessGroup): Promise<void> {
 
 function endOfLog({ logFile }: ProcessGroup): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN);
-  return `The end of ${logFile}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+  return `Last lines of ${logFile}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }

@@ -41,10 +41,10 @@ export async function startWorker(
 
 function wranglerEnvironment(folders: StackFolders): Record<string, string> {
   return {
-    // No question is asked, and nothing about this machine is sent or shared between stacks.
+    // Asks no questions, and neither sends nor shares anything about this machine.
     CI: 'true',
     WRANGLER_WRITE_LOGS: 'false',
-    // They read and change everything without a key, and keep the signed URLs of every request.
+    // They expose all data without a key, and store the signed URLs of every request.
     X_LOCAL_EXPLORER: 'false',
     X_LOCAL_OBSERVABILITY: 'false',
     WRANGLER_SEND_METRICS: 'false',

@@ -1,4 +1,4 @@
-/** Lines of cells under each other, two spaces apart; the columns named in `right` end alike. */
+/** Aligns cells in columns, two spaces apart; those listed in `right` are right-aligned. */
 export function alignColumns(
   lines: readonly (readonly string[])[],
   right: readonly number[] = [],
@@ -14,7 +14,7 @@ export function alignColumns(
   return lines.map((line) => line.map(pad).join('  ').trimEnd());
 }
 
-/** Terminals give the writing of East Asia two places a character. */
+/** East Asian characters take two columns of a terminal. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/gu;
 

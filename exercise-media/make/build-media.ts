@@ -20,7 +20,7 @@ interface Answer {
 const MOST_THREADS = 4;
 const PART_AGE_MS = 600_000;
 
-/** Exercises whose media are not there, or out of date. */
+/** Exercises whose media are missing or outdated. */
 export function missingMedia(): string[] {
   const built = builtVersions();
   return Object.entries(wantedVersions())
@@ -28,7 +28,7 @@ export function missingMedia(): string[] {
     .map(([slug]) => slug);
 }
 
-/** Makes the media that are missing or out of date, and removes those of exercises that are gone. */
+/** Renders missing and outdated media, and removes those of exercises that no longer exist. */
 export async function buildMedia(onMade: (slug: string) => void): Promise<BuildReport> {
   const wanted = wantedVersions();
   const built = builtVersions();
@@ -53,7 +53,7 @@ export async function buildMedia(onMade: (slug: string) => void): Promise<BuildR
   return { made: missing.filter((slug) => slug in current), problems };
 }
 
-/** Every thread gets its next exercise when it has done the last one. */
+/** Each thread takes the next exercise when it is done with the last. */
 async function inThreads(slugs: readonly string[], onAnswer: (answer: Answer) => void) {
   const queue = [...slugs];
   const count = Math.min(availableParallelism(), MOST_THREADS, queue.length);
@@ -83,7 +83,7 @@ async function ask(thread: Worker, slug: string): Promise<Answer> {
   });
 }
 
-/** Also what an interrupted run has left; another one may be under way. */
+/** Including leftovers of interrupted runs; another run may be in progress. */
 function removeOthers(wanted: Versions): void {
   for (const name of readdirSync(MEDIA_FOLDER)) {
     const file = join(MEDIA_FOLDER, name);

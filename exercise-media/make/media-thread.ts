@@ -5,7 +5,7 @@ import { MEDIA_FOLDER } from '../folders.ts';
 import { makeMedia } from '../renderer/make-media.ts';
 import { readPoses } from './pose-files.ts';
 
-/** Makes the media of each slug it is sent, and says when they are there. */
+/** Renders the media of each slug that it receives, and reports when they are complete. */
 const port = parentPort;
 assert(port !== null, 'this module runs in a thread of its own');
 port.on('message', (slug: string) => {

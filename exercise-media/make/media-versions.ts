@@ -34,7 +34,7 @@ function publishedVersions(): Versions {
   return readVersions(PUBLISHED_VERSIONS_FILE);
 }
 
-/** What lies in the media folder, whole. */
+/** The versions of the complete media in the media folder. */
 export function builtVersions(): Versions {
   const known = Object.entries(readVersions(BUILT_FILE));
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function keepBuilt(versions: Versions): void {
   writeVersions(BUILT_FILE, versions);
 }
 
-/** Exercises whose poses are not written yet keep the version that they have. */
+/** Exercises without a pose file keep their version. */
 export function publish(versions: Versions): void {
   writeVersions(PUBLISHED_VERSIONS_FILE, { ...publishedVersions(), ...versions });
 }

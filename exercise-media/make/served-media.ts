@@ -14,15 +14,15 @@ export function serveMedia(slug: string): void {
 }
 
 /**
- * The local platform reads which files it serves once, when it starts: media that are still to be
- * made are there from the start, empty, and the Worker takes an empty one for none.
+ * The local platform lists the files it serves only once, at its start: media that are still to be
+ * rendered exist from the start as empty files, which the Worker treats as missing.
  */
 export function reserveMedia(slugs: readonly string[]): void {
   mkdirSync(SERVED_FOLDER, { recursive: true });
   for (const name of slugs.flatMap((slug) =>
     EXTENSIONS.map((extension) => `${slug}.${extension}`),
   )) {
-    // An older picture must not be kept by a browser under the address of the new one.
+    // A browser must not cache an older picture under the new one's URL.
     rmSync(join(MEDIA_FOLDER, name), { force: true });
     writeFileSync(join(SERVED_FOLDER, name), '');
   }

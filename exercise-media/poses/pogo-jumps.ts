@@ -17,7 +17,7 @@ export default {
   loop: [
     { pose: 'landing', seconds: 0.16 },
     { pose: 'loaded', seconds: 0.16 },
-    { pose: 'leaving', seconds: 0.36, planted: [], liftMetres: 0.13 },
+    { pose: 'leaving', seconds: 0.36, planted: [], liftMeters: 0.13 },
   ],
   accent: ['calf'],
   picture: ['loaded', 'leaving'],

@@ -44,7 +44,7 @@ export function bodySolids(skeleton: Skeleton, { accents, hasShoes, camera }: Lo
 
 function trunk({ pelvis, waist, chest, left, right, neck }: Skeleton, model: Model): Swell[] {
   const { shirt, shorts, skin } = PALETTE;
-  const { centre, radii } = TRUNK_SIZES.pelvis;
+  const { center, radii } = TRUNK_SIZES.pelvis;
   const above = outOf(waist.frame, { x: 0, y: 0.01, z: 0 });
   const ribsFrom = add(chest.at, outOf(chest.frame, { x: -0.002, y: 0.03, z: 0 }));
   const ribsTo = add(chest.at, outOf(chest.frame, { x: 0.006, y: 0.16, z: 0 }));
@@ -53,7 +53,7 @@ function trunk({ pelvis, waist, chest, left, right, neck }: Skeleton, model: Mod
   const shoulders = [left.upperArm.at, right.upperArm.at];
   return [
     form(pelvis, {
-      from: centre,
+      from: center,
       radius: 1,
       stretch: { x: radii.x * 0.88, y: radii.y * 0.95, z: radii.z * 0.95 },
       ink: shorts,

@@ -14,7 +14,7 @@ export interface Camera {
   readonly right: Vector;
   readonly up: Vector;
   readonly towards: Vector;
-  readonly pixelsPerMetre: number;
+  readonly pixelsPerMeter: number;
   /** Where the origin is in the picture. */
   readonly originX: number;
   readonly originY: number;
@@ -29,7 +29,7 @@ const NAMED: Record<Exclude<View, ViewAngles>, ViewAngles> = {
   'half-back': { turnDegrees: -40 },
 };
 
-/** One metre is one pixel, and the origin is at the top left. */
+/** One meter is one pixel, and the origin is at the top left. */
 export function cameraFor(view: View, rollDegrees = 0): Camera {
   const { turnDegrees, tiltDegrees = TILT_DEGREES } = typeof view === 'string' ? NAMED[view] : view;
   const [sine, cosine] = [Math.sin(toRadians(turnDegrees)), Math.cos(toRadians(turnDegrees))];
@@ -48,18 +48,18 @@ export function cameraFor(view: View, rollDegrees = 0): Camera {
     right: between(right, cosineRoll, up, sineRoll),
     up: between(up, cosineRoll, right, -sineRoll),
     towards,
-    pixelsPerMetre: 1,
+    pixelsPerMeter: 1,
     originX: 0,
     originY: 0,
   };
 }
 
 export function see(camera: Camera, place: Vector): Seen {
-  const { pixelsPerMetre } = camera;
+  const { pixelsPerMeter } = camera;
   return {
-    x: camera.originX + dot(camera.right, place) * pixelsPerMetre,
-    y: camera.originY - dot(camera.up, place) * pixelsPerMetre,
-    z: dot(camera.towards, place) * pixelsPerMetre,
+    x: camera.originX + dot(camera.right, place) * pixelsPerMeter,
+    y: camera.originY - dot(camera.up, place) * pixelsPerMeter,
+    z: dot(camera.towards, place) * pixelsPerMeter,
   };
 }
 

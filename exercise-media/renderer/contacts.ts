@@ -21,7 +21,7 @@ export interface Hold {
   /** Of the point that is held; of the trunk's only the two horizontal ones are. */
   readonly at: Vector;
   /** Of what it rests on; null where it is held where it is. */
-  readonly surfaceMetres: number | null;
+  readonly surfaceMeters: number | null;
   /** Of the part that keeps its direction: the foot that is flat, the shin, the forearm, the hand. */
   readonly frame: Frame;
   /** A leg that all poses write as straight stays so: its ankle gives instead of its knee. */
@@ -62,7 +62,7 @@ export function samePoint(one: ContactPlace, other: ContactPlace): boolean {
 
 /** The point of the body that a contact holds, as the body is. */
 export function heldPoint(skeleton: Skeleton, place: ContactPlace): Vector {
-  if (place.kind === 'trunk') return trunkCentre(skeleton, place.point);
+  if (place.kind === 'trunk') return trunkCenter(skeleton, place.point);
   const limb = skeleton[place.side];
   switch (place.point) {
     case 'foot':
@@ -96,16 +96,16 @@ function dropOf(skeleton: Skeleton, place: ContactPlace): number {
 export function holdHere(
   contact: Contact,
   skeleton: Skeleton,
-  { surfaceMetres, keepsStraight }: { surfaceMetres: number | null; keepsStraight: boolean },
+  { surfaceMeters, keepsStraight }: { surfaceMeters: number | null; keepsStraight: boolean },
 ): Hold {
   const place = placeOf(contact);
   const point = heldPoint(skeleton, place);
   const at =
-    surfaceMetres === null
+    surfaceMeters === null
       ? point
-      : setDown(skeleton, place, { point, y: surfaceMetres + dropOf(skeleton, place) });
-  const frame = frameOf(skeleton, place, surfaceMetres !== null);
-  return { contact, place, surfaceMetres, at, frame, keepsStraight };
+      : setDown(skeleton, place, { point, y: surfaceMeters + dropOf(skeleton, place) });
+  const frame = frameOf(skeleton, place, surfaceMeters !== null);
+  return { contact, place, surfaceMeters, at, frame, keepsStraight };
 }
 
 /**
@@ -129,8 +129,8 @@ function setDown(
 
 /** Where the held point has to be in a body that turns over what carries it. */
 export function holdPoint(hold: Hold, skeleton: Skeleton): Vector {
-  if (hold.place.kind === 'limb' || hold.surfaceMetres === null) return hold.at;
-  return { ...hold.at, y: hold.surfaceMetres + dropOf(skeleton, hold.place) };
+  if (hold.place.kind === 'limb' || hold.surfaceMeters === null) return hold.at;
+  return { ...hold.at, y: hold.surfaceMeters + dropOf(skeleton, hold.place) };
 }
 
 /** Null where the contact is wherever the pose has it. */
@@ -215,7 +215,7 @@ function trunkPart(skeleton: Skeleton, point: TrunkPoint) {
   return skeleton[TRUNK_SIZES[point].part];
 }
 
-function trunkCentre(skeleton: Skeleton, point: TrunkPoint): Vector {
+function trunkCenter(skeleton: Skeleton, point: TrunkPoint): Vector {
   const part = trunkPart(skeleton, point);
-  return add(part.at, outOf(part.frame, TRUNK_SIZES[point].centre));
+  return add(part.at, outOf(part.frame, TRUNK_SIZES[point].center));
 }

@@ -17,7 +17,7 @@ export function drawPicture(exercise: ExercisePoses, size: PictureSize): Uint8Ar
   const half = { width: size.width / 2, height: size.height };
   const narrow = prepareFilm(exercise, half);
   const whole = prepareFilm(exercise, size);
-  const shrinks = narrow.stage.camera.pixelsPerMetre / whole.stage.camera.pixelsPerMetre;
+  const shrinks = narrow.stage.camera.pixelsPerMeter / whole.stage.camera.pixelsPerMeter;
   // A slope would break off between two pictures.
   const isLevel = exercise.props?.some((prop) => prop.kind === 'slope') !== true;
   if (isLevel && shrinks >= SMALLEST_BESIDE) {

@@ -40,7 +40,7 @@ function inputWords({ width, height }: PictureSize): string[] {
 }
 
 function outputWords(): string[] {
-  const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+  const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
   const quality = ['-preset', 'veryfast', '-crf', `${QUALITY}`, '-g', `${KEY_FRAME_DISTANCE}`];
   // One thread, and no names of programs: the same pictures make the same file.
   const same = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
@@ -48,7 +48,7 @@ function outputWords(): string[] {
   const codec = ['-an', '-c:v', 'libx264', '-flags:v', '+bitexact'];
   return [
     ...pixels,
-    ...colours,
+    ...colors,
     ...codec,
     ...quality,
     ...same,

@@ -50,7 +50,7 @@ export interface LoopStep {
   holdSeconds?: number;
   planted?: readonly Contact[];
   /** How high the body flies where nothing carries it; as physics has it unless it says so. */
-  liftMetres?: number;
+  liftMeters?: number;
 }
 
 export const LIMB_POINTS = ['foot', 'toes', 'heel', 'shin', 'hand', 'forearm'] as const;
@@ -77,7 +77,7 @@ export const LIMB_JOINTS = [
 export type LimbJoint = (typeof LIMB_JOINTS)[number];
 export type Joint = `${Side} ${LimbJoint}` | 'pelvis' | 'chest' | 'neck' | 'head';
 
-/** In metres from where the pelvis is above the floor in the first pose. */
+/** In meters from where the pelvis is above the floor in the first pose. */
 export interface Place {
   forward?: number;
   up?: number;

@@ -6,9 +6,9 @@ import type { Facet } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { add } from './vector.ts';
 
-const LINE = { pieces: 70, pieceMetres: 0.1, widthMetres: 0.05 };
-const LADDER = { stepMetres: 0.4, widthMetres: 0.46, railMetres: 0.03, reachMetres: 3.6 };
-const MARK = { stepMetres: 0.5, lengthMetres: 0.16, widthMetres: 0.035, reachMetres: 2.5 };
+const LINE = { pieces: 70, pieceMeters: 0.1, widthMeters: 0.05 };
+const LADDER = { stepMeters: 0.4, widthMeters: 0.46, railMeters: 0.03, reachMeters: 3.6 };
+const MARK = { stepMeters: 0.5, lengthMeters: 0.16, widthMeters: 0.035, reachMeters: 2.5 };
 /** How far beside the way the marks are. */
 const MARKS_BESIDE_METRES = 0.42;
 
@@ -31,12 +31,12 @@ export function floorMarks(exercise: ExercisePoses, way: Way): Facet[] {
 
 /** In pieces, so that the studio's wall can end it. */
 function lineSolids(prop: Extract<Prop, { kind: 'floorLine' }>, { travel, share }: Way): Facet[] {
-  const { pieces, pieceMetres, widthMetres } = LINE;
+  const { pieces, pieceMeters, widthMeters } = LINE;
   const isAlong = prop.along === 'forward';
   const passed = isAlong ? travel.x * share : travel.z * share;
-  const [length, width] = isAlong ? [pieceMetres, widthMetres] : [widthMetres, pieceMetres];
+  const [length, width] = isAlong ? [pieceMeters, widthMeters] : [widthMeters, pieceMeters];
   return Array.from({ length: pieces }, (_, piece) => {
-    const along = passed + (piece - (pieces - 1) / 2) * pieceMetres;
+    const along = passed + (piece - (pieces - 1) / 2) * pieceMeters;
     const at = isAlong ? { x: along, y: 0, z: 0 } : { x: 0, y: 0, z: along };
     return patch(add(offsetOf(prop.offset), at), { length, width, ink: PALETTE.line });
   });
@@ -44,19 +44,19 @@ function lineSolids(prop: Extract<Prop, { kind: 'floorLine' }>, { travel, share 
 
 function ladderSolids(prop: Extract<Prop, { kind: 'ladder' }>, way: Way): Facet[] {
   const middle = offsetOf(prop.offset);
-  const { widthMetres, railMetres } = LADDER;
+  const { widthMeters, railMeters } = LADDER;
   const places = passingBy(way.travel.x, way.share, LADDER);
   const step = (places[1] ?? 0) - (places[0] ?? 0);
   return places.flatMap((x) => [
     patch(add(middle, { x, y: 0, z: 0 }), {
-      length: railMetres,
-      width: widthMetres,
+      length: railMeters,
+      width: widthMeters,
       ink: PALETTE.band,
     }),
     ...[-1, 1].map((side) =>
-      patch(add(middle, { x: x + step / 2, y: 0, z: (side * widthMetres) / 2 }), {
+      patch(add(middle, { x: x + step / 2, y: 0, z: (side * widthMeters) / 2 }), {
         length: step,
-        width: railMetres,
+        width: railMeters,
         ink: PALETTE.band,
       }),
     ),
@@ -64,7 +64,7 @@ function ladderSolids(prop: Extract<Prop, { kind: 'ladder' }>, way: Way): Facet[
 }
 
 function markSolids({ travel, share }: Way): Facet[] {
-  const { lengthMetres: long, widthMetres: thin } = MARK;
+  const { lengthMeters: long, widthMeters: thin } = MARK;
   if (Math.abs(travel.x) >= Math.abs(travel.z)) {
     return passingBy(travel.x, share, MARK).map((x) =>
       patch({ x, y: 0, z: MARKS_BESIDE_METRES }, { length: long, width: thin, ink: PALETTE.line }),
@@ -80,13 +80,13 @@ function markSolids({ travel, share }: Way): Facet[] {
  * times, so that the loop closes.
  */
 function passingBy(
-  travelMetres: number,
+  travelMeters: number,
   share: number,
-  { stepMetres, reachMetres }: { stepMetres: number; reachMetres: number },
+  { stepMeters, reachMeters }: { stepMeters: number; reachMeters: number },
 ): number[] {
-  const way = Math.abs(travelMetres);
-  const step = way === 0 ? stepMetres : way / Math.max(1, Math.round(way / stepMetres));
-  const first = Math.floor((travelMetres * share - reachMetres) / step);
-  const count = Math.ceil((2 * reachMetres) / step) + 1;
+  const way = Math.abs(travelMeters);
+  const step = way === 0 ? stepMeters : way / Math.max(1, Math.round(way / stepMeters));
+  const first = Math.floor((travelMeters * share - reachMeters) / step);
+  const count = Math.ceil((2 * reachMeters) / step) + 1;
   return Array.from({ length: count }, (_, index) => (first + index) * step);
 }

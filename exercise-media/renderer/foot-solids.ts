@@ -71,12 +71,12 @@ const TOES = [
 ];
 
 export function bareFoot(skeleton: Skeleton, side: Side, { tints, farness }: FootLooks): Swell[] {
-  const { foot, toes, bigToe, archMetres } = skeleton[side];
+  const { foot, toes, bigToe, archMeters } = skeleton[side];
   const out = outwards(side);
   const common = { farness, ink: PALETTE.skin };
   const { ballAheadOfAnkle: ball } = LENGTHS;
   const wide = { x: 1, y: 1, z: 1.12 };
-  const middle = { x: 0.04, y: -0.0565 + archMetres, z: 0 };
+  const middle = { x: 0.04, y: -0.0565 + archMeters, z: 0 };
   return [
     form(foot, {
       from: { x: -0.026, y: -0.052, z: 0 },
@@ -95,7 +95,7 @@ export function bareFoot(skeleton: Skeleton, side: Side, { tints, farness }: Foo
       ...common,
     }),
     form(foot, {
-      from: { x: -0.004, y: -0.018 + archMetres / 2, z: 0 },
+      from: { x: -0.004, y: -0.018 + archMeters / 2, z: 0 },
       to: { x: ball - 0.02, y: -0.058, z: -out * 0.006 },
       radius: [0.036, 0.021],
       stretch: { x: 1, y: 1, z: 1.5 },

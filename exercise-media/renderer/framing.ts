@@ -47,16 +47,16 @@ export function framed(options: {
       bottom: seen.bottom + back.y,
     });
   }
-  const pixelsPerMetre = Math.min(
+  const pixelsPerMeter = Math.min(
     (size.width * WIDEST) / (box.right - box.left),
     (size.height * TALLEST) / (box.bottom - box.top),
     isClose ? Infinity : size.height * CLOSEST_PX_PER_METRE_AND_HEIGHT,
   );
   return {
     ...camera,
-    pixelsPerMetre,
-    originX: size.width / 2 - ((box.left + box.right) / 2) * pixelsPerMetre,
-    originY: size.height * MIDDLE_AT - ((box.top + box.bottom) / 2) * pixelsPerMetre,
+    pixelsPerMeter,
+    originX: size.width / 2 - ((box.left + box.right) / 2) * pixelsPerMeter,
+    originY: size.height * MIDDLE_AT - ((box.top + box.bottom) / 2) * pixelsPerMeter,
   };
 }
 

@@ -90,8 +90,8 @@ export function ropeSolids(skeleton: Skeleton, turns: number): Solid[] {
   }));
 }
 
-function onTheWay(part: Part, lengthMetres: number): Vector {
-  return add(part.at, scale(part.frame.y, -lengthMetres));
+function onTheWay(part: Part, lengthMeters: number): Vector {
+  return add(part.at, scale(part.frame.y, -lengthMeters));
 }
 
 /** Around both limbs and taut between them. */

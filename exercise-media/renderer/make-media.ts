@@ -45,13 +45,13 @@ function* framesOf({ motion, stage, solidsAt }: Film): Generator<Uint8Array> {
   const studio = new Studio(stage, FILM_SAMPLES);
   const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
   const times = Math.ceil(SHORTEST_SECONDS / motion.seconds);
-  const leastMetres = LEAST_MOVEMENT_PX / stage.camera.pixelsPerMetre;
+  const leastMeters = LEAST_MOVEMENT_PX / stage.camera.pixelsPerMeter;
   const once: Uint8Array[] = [];
   let drawn: readonly Solid[] = [];
   let picture = new Uint8Array();
   for (let frame = 0; frame < count; frame += 1) {
     const solids = solidsAt(frame / FRAMES_PER_SECOND);
-    if (mostMoved(drawn, solids) > leastMetres) {
+    if (mostMoved(drawn, solids) > leastMeters) {
       drawn = solids;
       // A pipe may hold on to a picture while the next one is drawn.
       picture = studio.draw(solids).slice();

@@ -8,7 +8,7 @@ import { ball, rod } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { add, scale } from './vector.ts';
 
-/** Behind the figure and beside it; metres of the picture. */
+/** Behind the figure and beside it; meters of the picture. */
 const PLACE = { right: -0.75, up: 1.2, towards: -1 };
 const SWING_RADIANS = 0.5;
 const ARM_METRES = 0.34;

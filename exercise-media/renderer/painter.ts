@@ -46,9 +46,9 @@ export class Painter {
   /** What has a lower number is in the pixels already. */
   #above = 0;
 
-  constructor({ samples, pixelsPerMetre }: { samples: number; pixelsPerMetre: number }) {
+  constructor({ samples, pixelsPerMeter }: { samples: number; pixelsPerMeter: number }) {
     this.#samples = samples;
-    this.#stepDepth = STEP_METRES * pixelsPerMetre;
+    this.#stepDepth = STEP_METRES * pixelsPerMeter;
   }
 
   get count(): number {

@@ -149,7 +149,7 @@ export function groundOf(prop: Prop, first: Skeleton): Ground[] {
     halfLength: (prop.length ?? (bench ? 0.4 : 0.42)) / 2,
     halfWidth: (prop.width ?? (bench ? 1.1 : 0.5)) / 2,
   };
-  return [{ heightMetres: prop.height, area }];
+  return [{ heightMeters: prop.height, area }];
 }
 
 function ballSolids(skeleton: Skeleton, prop: Extract<Prop, { kind: 'ball' }>): Solid[] {

@@ -1,5 +1,5 @@
 /**
- * Lengths in metres of a figure 1.75 m tall; segment lengths after Drillis and Contini (1966) as
+ * Lengths in meters of a figure 1.75 m tall; segment lengths after Drillis and Contini (1966) as
  * shares of the height.
  */
 export const LENGTHS = {
@@ -34,17 +34,17 @@ export const STANDING_HIP = LENGTHS.thigh + LENGTHS.shank + LENGTHS.ankleHeight;
 export const TRUNK_SIZES = {
   pelvis: {
     part: 'pelvis',
-    centre: { x: -0.014, y: 0.012, z: 0 },
+    center: { x: -0.014, y: 0.012, z: 0 },
     radii: { x: 0.118, y: 0.112, z: 0.168 },
   },
   back: {
     part: 'chest',
-    centre: { x: -0.004, y: 0.115, z: 0 },
+    center: { x: -0.004, y: 0.115, z: 0 },
     radii: { x: 0.12, y: 0.16, z: 0.158 },
   },
   head: {
     part: 'head',
-    centre: { x: 0.012, y: 0.1, z: 0 },
+    center: { x: 0.012, y: 0.1, z: 0 },
     radii: { x: 0.1, y: 0.122, z: 0.08 },
   },
 } as const;

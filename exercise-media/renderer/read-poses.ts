@@ -13,7 +13,7 @@ export interface Key {
   readonly atSeconds: number;
   readonly seconds: number;
   readonly planted: readonly Contact[];
-  readonly liftMetres: number | null;
+  readonly liftMeters: number | null;
 }
 
 /** The poses of an exercise one after another, held ones twice. */
@@ -22,7 +22,7 @@ export function readKeys(exercise: ExercisePoses): Key[] {
     const shared = {
       angles: anglesOf(exercise, step.pose),
       planted: step.planted ?? exercise.planted,
-      liftMetres: step.liftMetres ?? null,
+      liftMeters: step.liftMeters ?? null,
     };
     const move = { ...shared, seconds: onFrames(step.seconds) };
     const { holdSeconds } = step;

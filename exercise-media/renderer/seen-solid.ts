@@ -6,7 +6,7 @@ import type { Facet, Swell } from './solid.ts';
  * A swell as the camera sees it. In front of the point (x, y) its surface is as high as the highest
  * of all its ellipsoids there. The one at share s of the way is, seen along z, a disc of radius R(s)
  * in coordinates made round by T, lifted along its slope, so that its height is
- *   z(s) - slope . d + sqrt(R(s)^2 - |T d|^2),  d = (x, y) - centre(s),
+ *   z(s) - slope . d + sqrt(R(s)^2 - |T d|^2),  d = (x, y) - center(s),
  * and the highest s has a closed form: linear plus root of a quadratic.
  */
 export interface SeenSwell {
@@ -53,7 +53,7 @@ export interface Box {
 }
 
 export function seeSwell(camera: Camera, swell: Swell): SeenSwell {
-  const { pixelsPerMetre } = camera;
+  const { pixelsPerMeter } = camera;
   const from = see(camera, swell.from);
   const to = see(camera, swell.to);
   const axes = [
@@ -79,13 +79,13 @@ export function seeSwell(camera: Camera, swell: Swell): SeenSwell {
   const t22 = Math.sqrt(Math.max(0, (yy - (yz * yz) / zz) / zz - t12 * t12));
   const [alongX, alongY] = [to.x - from.x, to.y - from.y];
   const [slopeX, slopeY] = [xz / zz, yz / zz];
-  const radius = (swell.fromRadius * pixelsPerMetre) / Math.sqrt(zz);
-  const radiusGrowth = (swell.toRadius * pixelsPerMetre) / Math.sqrt(zz) - radius;
+  const radius = (swell.fromRadius * pixelsPerMeter) / Math.sqrt(zz);
+  const radiusGrowth = (swell.toRadius * pixelsPerMeter) / Math.sqrt(zz) - radius;
   const axisX = t11 * alongX + t12 * alongY;
   const axisY = t22 * alongY;
   const reach = (place: Seen, size: number) => ({
-    x: Math.sqrt(extentX) * size * pixelsPerMetre,
-    y: Math.sqrt(extentY) * size * pixelsPerMetre,
+    x: Math.sqrt(extentX) * size * pixelsPerMeter,
+    y: Math.sqrt(extentY) * size * pixelsPerMeter,
     place,
   });
   const ends = [reach(from, swell.fromRadius), reach(to, swell.toRadius)];

@@ -21,7 +21,7 @@ export interface Leg {
   readonly toes: Part;
   readonly bigToe: Part;
   /** How high the middle of the foot is lifted above where it rests. */
-  readonly archMetres: number;
+  readonly archMeters: number;
 }
 
 export interface Arm {
@@ -47,8 +47,8 @@ export function outwards(side: Side): 1 | -1 {
   return side === 'right' ? 1 : -1;
 }
 
-export function down(part: Part, lengthMetres: number): Vector {
-  return add(part.at, scale(part.frame.y, -lengthMetres));
+export function down(part: Part, lengthMeters: number): Vector {
+  return add(part.at, scale(part.frame.y, -lengthMeters));
 }
 
 /** The body in the angles it is given, its pelvis at `root`. */
@@ -117,8 +117,8 @@ function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
   };
   const toes = poseToes(foot, angles);
   const bigToe = { at: toes.at, frame: turned(toes.frame, 'z', angles.bigToeExtension) };
-  const archMetres = HALF_ARCH_METRES * Math.sin(toRadians(angles.archLift));
-  return { thigh, shank, foot, toes, bigToe, archMetres };
+  const archMeters = HALF_ARCH_METRES * Math.sin(toRadians(angles.archLift));
+  return { thigh, shank, foot, toes, bigToe, archMeters };
 }
 
 function poseToes(foot: Part, { toesExtension }: SideAngles): Part {

@@ -7,7 +7,7 @@ import { mix } from './vector.ts';
 
 /** What shadows fall on: the floor, and the tops of props. */
 export interface Ground {
-  readonly heightMetres: number;
+  readonly heightMeters: number;
   /** Null for the floor, which is everywhere. */
   readonly area: { forward: number; right: number; halfLength: number; halfWidth: number } | null;
 }
@@ -78,10 +78,10 @@ export class SoftShadow {
     if (height > HIGHEST_METRES) return;
     const spread = radius * 1.15 + SPREAD_PER_HEIGHT * height;
     const strength = STRENGTH * (radius / spread) * (1 - height / HIGHEST_METRES) ** 1.5;
-    const centre = see(camera, { x: place.x, y: ground, z: place.z });
-    const radiusX = (spread * camera.pixelsPerMetre) / CELL_PX;
+    const center = see(camera, { x: place.x, y: ground, z: place.z });
+    const radiusX = (spread * camera.pixelsPerMeter) / CELL_PX;
     const radiusY = Math.max(THINNEST_PX / CELL_PX, radiusX * this.#squash * 1.25);
-    const [x, y] = [centre.x / CELL_PX, centre.y / CELL_PX];
+    const [x, y] = [center.x / CELL_PX, center.y / CELL_PX];
     const top = Math.max(0, Math.floor(y - radiusY));
     const bottom = Math.min(this.rows - 1, Math.ceil(y + radiusY));
     const left = Math.max(0, Math.floor(x - radiusX));
@@ -104,13 +104,13 @@ export class SoftShadow {
 
 function groundBelow(place: Vector, grounds: readonly Ground[]): number {
   let highest = 0;
-  for (const { heightMetres, area } of grounds) {
+  for (const { heightMeters, area } of grounds) {
     const isBelow =
-      heightMetres <= place.y &&
+      heightMeters <= place.y &&
       (area === null ||
         (Math.abs(place.x - area.forward) <= area.halfLength &&
           Math.abs(place.z - area.right) <= area.halfWidth));
-    if (isBelow) highest = Math.max(highest, heightMetres);
+    if (isBelow) highest = Math.max(highest, heightMeters);
   }
   return highest;
 }

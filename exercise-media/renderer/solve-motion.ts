@@ -96,7 +96,7 @@ class Path {
   flightRoot(index: number, share: number): Vector {
     const { key } = stretchAt(this.stretches, index);
     const lift =
-      key.liftMetres ??
+      key.liftMeters ??
       Math.min(HIGHEST_FLIGHT_METRES, (GRAVITY_METRES_PER_SECOND_SQUARED * key.seconds ** 2) / 8);
     const straight = mix(vectorAt(this.roots, index), vectorAt(this.roots, index + 1), share);
     return add(straight, { x: 0, y: 4 * lift * share * (1 - share), z: 0 });
@@ -157,8 +157,8 @@ class Path {
     const keepsStraight =
       place.kind === 'limb' &&
       carrying.every(({ angles }) => angles[place.side].kneeFlexion < STRAIGHT_DEGREES);
-    const surfaceMetres = surfaceOf(contact, this.#props);
-    return holdHere(contact, skeleton, { surfaceMetres, keepsStraight });
+    const surfaceMeters = surfaceOf(contact, this.#props);
+    return holdHere(contact, skeleton, { surfaceMeters, keepsStraight });
   }
 
   /** What is held to the end of the loop and at its start is one hold. */

@@ -44,7 +44,7 @@ export class Studio {
     const { size, camera } = stage;
     this.#still = new DepthBuffer(size);
     this.#buffer = new DepthBuffer(size);
-    this.#painter = new Painter({ samples, pixelsPerMetre: camera.pixelsPerMetre });
+    this.#painter = new Painter({ samples, pixelsPerMeter: camera.pixelsPerMeter });
     this.#shadow = new SoftShadow(size, camera);
     this.#stillPixels = paintBackdrop(stage);
     this.#pixels = this.#stillPixels;

@@ -1,4 +1,4 @@
-/** Metres; x is forward of a figure that is not turned, y is up, z is to its right. */
+/** Meters; x is forward of a figure that is not turned, y is up, z is to its right. */
 export interface Vector {
   readonly x: number;
   readonly y: number;

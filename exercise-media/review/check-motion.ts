@@ -56,7 +56,7 @@ export function findFaults(exercise: ExercisePoses): string[] {
     const lowest = frame % FLOOR_EVERY === 0 ? lowestPoint(exercise, moment) : ABOVE;
     if (lowest.y < -SINK_TOLERANCE_METRES) {
       const joint = nearestJoint(moment.skeleton, lowest);
-      note(`floor ${joint}`, frame, `${joint} is ${centimetres(-lowest.y)} below the floor`);
+      note(`floor ${joint}`, frame, `${joint} is ${centimeters(-lowest.y)} below the floor`);
     }
   }
   const points = moments.map(({ skeleton }) => jointPoints(skeleton));
@@ -65,7 +65,7 @@ export function findFaults(exercise: ExercisePoses): string[] {
     const [before, next] = [points[frame - 1], points[frame + 1] ?? after];
     if (before === undefined) continue;
     const jerk = largest(here.map((point, index) => jerkOf(before[index], point, next[index])));
-    if (jerk > JERK_LIMIT_METRES) note('jump', frame, `a joint jumps by ${centimetres(jerk)}`);
+    if (jerk > JERK_LIMIT_METRES) note('jump', frame, `a joint jumps by ${centimeters(jerk)}`);
   }
   return [...faults.values(), ...faultsOfLoop(motion.seconds, points), ...notClosed(motion)];
 }
@@ -94,7 +94,7 @@ function notClosed(motion: Motion): string[] {
       length(subtract(subtract(point, motion.travel), start[index] ?? point)),
     ),
   );
-  return off > LOOP_TOLERANCE_METRES ? [`the loop ends ${centimetres(off)} from its start`] : [];
+  return off > LOOP_TOLERANCE_METRES ? [`the loop ends ${centimeters(off)} from its start`] : [];
 }
 
 function jointsOutOfRange(angles: BodyAngles): [string, string][] {
@@ -133,7 +133,7 @@ function slides({ skeleton, holds }: Moment): [string, string][] {
     .filter(([, off]) => off > SLIDE_TOLERANCE_METRES)
     .map(([contact, off]) => [
       contact,
-      `${contact} is ${centimetres(off)} from where it is planted`,
+      `${contact} is ${centimeters(off)} from where it is planted`,
     ]);
 }
 
@@ -155,9 +155,9 @@ function lowestOf({ from, to, fromRadius, toRadius, frame, stretch }: Swell): Ve
 function nearestJoint(skeleton: Skeleton, place: Vector): string {
   const distances = NAMED_JOINTS.map((joint) => ({
     joint,
-    metres: length(subtract(jointPlace(skeleton, joint), place)),
+    meters: length(subtract(jointPlace(skeleton, joint), place)),
   }));
-  return distances.reduce((one, other) => (other.metres < one.metres ? other : one)).joint;
+  return distances.reduce((one, other) => (other.meters < one.meters ? other : one)).joint;
 }
 
 function jointPoints(skeleton: Skeleton): Vector[] {
@@ -182,6 +182,6 @@ function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
-function centimetres(metres: number): string {
-  return `${(metres * 100).toFixed(1)} cm`;
+function centimeters(meters: number): string {
+  return `${(meters * 100).toFixed(1)} cm`;
 }

@@ -21,7 +21,7 @@ describe('bootstrap', () => {
     expect(stdout).toBe(`${join(bin, 'node')}\n${join(bin, 'wrangler')}\n`);
   });
 
-  it('ends as the command ends, and leaves standard output to it', () => {
+  it('exits as the command does, and leaves stdout to it', () => {
     const { status, stdout } = bootstrap(['sh', '-c', 'echo out; exit 7']);
     expect({ status, stdout }).toEqual({ status: 7, stdout: 'out\n' });
   });
@@ -44,7 +44,7 @@ describe('bootstrap', () => {
     expect(stderr).toContain('openjdk-17-jre-headless');
   });
 
-  it('refuses to look for a program it has no package for', () => {
+  it('refuses a program without a known package', () => {
     const { status, stderr } = bootstrap(['--needs=ffmpeg,lynx', 'true']);
     expect(status).toBe(1);
     expect(stderr).toContain('lynx');

@@ -96,7 +96,7 @@ describe('npm run operator', () => {
     ]);
   });
 
-  it('gives a refusal on both outputs and exits 1', async () => {
+  it('prints a refusal to stdout and stderr and exits 1', async () => {
     const refusal = { detail: 'No such scope', code: 'invalid_command' };
     const { base } = await answerWith(400, refusal);
     const { code, stdout, stderr } = await operator('sweep', '--json', '--base', base);
@@ -105,14 +105,14 @@ describe('npm run operator', () => {
     expect(stderr).toBe('No such scope\n');
   });
 
-  it('exits 1 when nobody answers', async () => {
+  it('exits 1 when nothing listens', async () => {
     const base = `http://127.0.0.1:${await findFreePort()}`;
     const { code, stdout } = await operator('sweep', '--json', '--base', base);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toHaveProperty('detail');
   });
 
-  it('lists every command and exits 2 when misused', async () => {
+  it('lists every command and exits 2 on a wrong command line', async () => {
     const { code, stdout, stderr } = await operator('organization', 'destroy');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     for (const command of Object.keys(OPERATOR_COMMANDS)) expect(stderr).toContain(`  ${command}`);

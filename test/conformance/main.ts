@@ -18,13 +18,13 @@ const TALLY_FILE = join(PROJECT_ROOT, '.dev', 'conformance.json');
 
 process.exitCode = await checkConformance();
 
-/** Holds the running stack against its own description, with tools that others wrote. */
+/** Checks the running stack against its own OpenAPI document, with third-party tools. */
 async function checkConformance(): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'strideline-conformance-'));
   let stack: Stack | null = null;
   try {
     stack = await startStack({ port: 0, stateDirectory: directory, variables: VARIABLES });
-    // This program plays the container, so that there is an analysis in every state.
+    // This program acts as the container, so that there is an analysis in every state.
     await stack.container.stop();
     const response = await fetch(`${stack.baseUrl}/openapi.json`);
     const document = await response.text();

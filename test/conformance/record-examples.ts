@@ -8,7 +8,7 @@ import { QUESTIONNAIRE, VIDEO_FILE } from './partner-world.ts';
 interface ExampleRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
-  /** Where sending twice would not give the same answer: what to send for the record. */
+  /** For requests that cannot be repeated: the path to record. */
   pathForTheRecord?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -17,8 +17,8 @@ interface ExampleRequest {
 }
 
 /**
- * Sends each request once and writes request and answer down as Specmatic reads them. It checks
- * the written answer against the document, sends the request again and checks that answer too.
+ * Sends each request once and records request and response in Specmatic's format. Specmatic checks
+ * the recorded response against the document, then repeats the request and checks that response.
  */
 export async function recordExamples(
   stack: Stack,

@@ -14,16 +14,16 @@ export interface Count {
   failed: number;
 }
 
-/** Ninety megabytes that only this check needs: fetched when it runs, in this version. */
+/** 90 MB that only this check needs: fetched when it runs, in this version. */
 const SPECMATIC = 'specmatic@2.55.1';
-/** Of the many ways to fill optional fields; more of them test the same again. */
+/** Combinations of optional fields; more of them add nothing. */
 const MAX_COMBINATIONS = '20';
 /**
- * Here only the recorded requests are sent. What is made up from the document alone cannot know
- * that a treadmill needs a pace, a webhook change a change and a link its signature, what
- * search keys there are, nor whose analyses.
+ * Paths where only recorded requests are sent. Generated ones cannot know that a treadmill needs a
+ * pace, a webhook update a change, and a media link its signature, nor which search keys and
+ * analyses exist.
  */
-const NOTHING_MADE_UP = [
+const RECORDED_ONLY = [
   '/analysis/start',
   '/webhook',
   '/exercises',
@@ -55,11 +55,11 @@ interface ContractTest {
 export async function testAgainstDocument(test: ContractTest): Promise<Count> {
   const file = join(test.directory, 'openapi-one-scheme.json');
   await writeFile(file, withOneSecurityScheme(test.document));
-  const made = NOTHING_MADE_UP.map((path) => `PATH!='${path}'`).join(' && ');
-  const recorded = NOTHING_MADE_UP.map((path) => `PATH='${path}'`).join(' || ');
+  const made = RECORDED_ONLY.map((path) => `PATH!='${path}'`).join(' && ');
+  const recorded = RECORDED_ONLY.map((path) => `PATH='${path}'`).join(' || ');
   const counts = [
-    await runSpecmatic(test, { file, filter: made, makesUpRequests: true }),
-    await runSpecmatic(test, { file, filter: recorded, makesUpRequests: false }),
+    await runSpecmatic(test, { file, filter: made, generatesRequests: true }),
+    await runSpecmatic(test, { file, filter: recorded, generatesRequests: false }),
   ];
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
@@ -79,7 +79,7 @@ function withOneSecurityScheme(document: string): string {
 
 async function runSpecmatic(
   { examples, stack, directory }: ContractTest,
-  { file, filter, makesUpRequests }: { file: string; filter: string; makesUpRequests: boolean },
+  { file, filter, generatesRequests }: { file: string; filter: string; generatesRequests: boolean },
 ): Promise<Count> {
   const options = [`--testBaseURL=${stack.baseUrl}`, `--examples=${examples}`];
   const output = await run(
@@ -88,7 +88,7 @@ async function runSpecmatic(
       environment: {
         // Named like the security scheme of the document.
         ApiKey: stack.demo.apiKey,
-        SPECMATIC_GENERATIVE_TESTS: `${makesUpRequests}`,
+        SPECMATIC_GENERATIVE_TESTS: `${generatesRequests}`,
         MAX_TEST_REQUEST_COMBINATIONS: MAX_COMBINATIONS,
         SPECMATIC_DISABLE_TELEMETRY: 'true',
       },
@@ -98,7 +98,7 @@ async function runSpecmatic(
   return countTests(output);
 }
 
-/** The program ends with 0 whatever it found: only its last line tells. */
+/** The exit code is always 0: only the last line tells. */
 function countTests(output: string): Count {
   const summary = /Tests run: (\d+), Successes: (\d+), Failures: (\d+), WIP: \d+, Errors: (\d+)/;
   const [, total = '0', passed = '0', failures = '0', errors = '0'] = summary.exec(output) ?? [];

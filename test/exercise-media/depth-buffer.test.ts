@@ -7,7 +7,7 @@ import { ball, rod } from '../../exercise-media/renderer/solid.ts';
 import { turned, WORLD } from '../../exercise-media/renderer/vector.ts';
 
 const INK = { red: 1, green: 2, blue: 3 };
-const CAMERA = { ...cameraFor('half-front'), pixelsPerMetre: 100, originX: 60, originY: 80 };
+const CAMERA = { ...cameraFor('half-front'), pixelsPerMeter: 100, originX: 60, originY: 80 };
 const STEPS = 400;
 /** Of the highest of that many ellipsoids, against the highest of all of them. */
 const TOLERANCE_PX = 0.02;

@@ -44,7 +44,7 @@ describe.each(SLUGS)('the media of %s', (slug) => {
     }
   });
 
-  it('have a film that every browser plays: H.264 without sound, its index in front', () => {
+  it('have a film that every browser plays: H.264, no sound, index first', () => {
     const file = join(folder, `${slug}.mp4`);
     const words = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
     const probe = probeSchema.parse(JSON.parse(execFileSync(PROBE, words, { encoding: 'utf8' })));
@@ -65,7 +65,7 @@ describe.each(SLUGS)('the media of %s', (slug) => {
 });
 
 describe('the media', () => {
-  it('are the same, byte for byte, when they are made again', async () => {
+  it('are the same, byte for byte, when they are rendered again', async () => {
     const again = mkdtempSync(join(tmpdir(), 'exercise-media-'));
     const [slug] = SLUGS;
     await makeMedia(await readPoses(slug), { folder: again, slug });

@@ -5,7 +5,7 @@ import { listSlugs, readPoses } from '../../exercise-media/make/pose-files.ts';
 import { EXERCISE_SLUGS } from '../../worker/exercises/catalog/catalog.ts';
 
 describe('the pose files', () => {
-  it('are there for every exercise of the catalog, and for no other', () => {
+  it('exist for every exercise of the catalog, and for no other', () => {
     expect(listSlugs()).toEqual(EXERCISE_SLUGS.toSorted());
   });
 

@@ -88,12 +88,12 @@ function readForm({ body, contentType = '' }: Received): Record<string, string> 
 const isStart = ({ request }: Received) => request === 'POST /analysis/start';
 
 describe('analyze', () => {
-  it('uploads the video with its fields and prints the table of its results', async () => {
+  it('uploads the video with its fields and prints a table of results', async () => {
     const { base, received } = await play();
     const ended = await run(video, '--base', base, '--pace', '06:00', '--height', '1.81');
     expect({ code: ended.code, last: ended.stderr.trimEnd().split('\n').at(-1) }).toEqual({
       code: 0,
-      last: 'Analysing: 25 %',
+      last: 'Analyzing: 25%',
     });
     expect(ended.stdout).toMatch(/^Arms +104\.1° .*Slightly too open$/m);
 
@@ -109,14 +109,14 @@ describe('analyze', () => {
     expect(upload?.idempotencyKey).toMatch(/^[!-~]{20,255}$/);
   });
 
-  it('prints exactly one JSON object with --json, as the service gave it', async () => {
+  it('prints exactly one JSON object with --json, as the service returned it', async () => {
     const { base } = await play();
     const { code, stdout } = await run(video, '--base', base, '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ results: SIDE_RESULTS, calculated_data: SIDE_DATA });
   });
 
-  it('saves everything there is into a new folder, and shows its key to no media address', async () => {
+  it('saves everything to a new folder, and sends its key to no media URL', async () => {
     const results = { ...SIDE_RESULTS, thumbnail: '', output_video: '' };
     const { base, received } = await play({ [RESULTS]: [{ status: 200, body: results }] });
     results.thumbnail = `${base}/media/thumbnail?sig=x`;
@@ -140,7 +140,7 @@ describe('analyze', () => {
     expect(media.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
   });
 
-  it('sends the upload again under the same key where it is worth it', async () => {
+  it('retries the upload under the same idempotency key', async () => {
     const replies = [null, { status: 503, body: 'Busy' }, { status: 429, body: {} }, ACCEPTED];
     const { base, received } = await play({ 'POST /analysis/start': replies });
     const { code } = await run(video, '--base', base);
@@ -152,7 +152,7 @@ describe('analyze', () => {
     expect(new Set(starts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('reads results and files again when an answer breaks off', async () => {
+  it('retries results and files when a response breaks off', async () => {
     const { base } = await play({
       [RESULTS]: [null, { status: 502, body: 'Bad gateway' }, { status: 200, body: SIDE_RESULTS }],
       [`${RESULTS}/raw_data`]: [null, { status: 200, body: RAW_DATA }],
@@ -201,7 +201,7 @@ describe('analyze, when the service refuses', () => {
     expect(received.filter(isStart)).toHaveLength(1);
   });
 
-  it('gives up a service that stays broken, with its sentence', async () => {
+  it('gives up on a service that stays broken, with its error', async () => {
     const broken = { status: 500, body: { detail: 'Internal server error' } };
     const { base, received } = await play({ 'POST /analysis/start': [broken] });
     const { code, stderr } = await run(video, '--base', base);
@@ -210,21 +210,21 @@ describe('analyze, when the service refuses', () => {
     expect(received.filter(isStart).length).toBeGreaterThan(2);
   });
 
-  it('exits 1 when nobody answers at the address that was named', async () => {
+  it('exits 1 when nothing listens at --base', async () => {
     const base = `http://127.0.0.1:${await findFreePort()}`;
     const { code, stderr } = await run(video, '--base', base);
     expect(code).toBe(1);
-    expect(stderr).toBe(`No service answers at ${base}.\n`);
+    expect(stderr).toContain(base);
   });
 
-  it('exits 1 when another program answers there', async () => {
+  it('exits 1 when another program answers at --base', async () => {
     const { base, received } = await play({ 'GET /health': [{ status: 404, body: 'Not here' }] });
     const { code } = await run(video, '--base', base);
     expect(code).toBe(1);
     expect(received).toHaveLength(1);
   });
 
-  it('tells where the analysis is to be found when only its results cannot be had', async () => {
+  it('prints where to find the analysis when only its results cannot be read', async () => {
     const gone = { status: 404, body: { detail: 'Analysis not found' } };
     const { base } = await play({ [`${RESULTS}/calculated_data`]: [gone] });
     const { code, stderr } = await run(video, '--base', base);
@@ -234,15 +234,15 @@ describe('analyze, when the service refuses', () => {
   });
 });
 
-describe('analyze, misused', () => {
-  it('exits 64 with sentence and usage on an unknown flag', async () => {
+describe('analyze, with a wrong command line', () => {
+  it('exits 64 with an error and usage on an unknown flag', async () => {
     const { code, stdout, stderr } = await run(video, '--speed', '3');
     expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
     expect(stderr).toContain("Unknown option '--speed'.");
     expect(stderr).toContain('--pace');
   });
 
-  it('exits 64 before anything is sent when a file stands where it cannot', async () => {
+  it('exits 64 before anything is sent when a path is not usable', async () => {
     const { base, received } = await play();
     for (const words of [
       [join(directory, 'not-there.mp4')],
@@ -258,7 +258,7 @@ describe('analyze, misused', () => {
     expect(readFileSync(video, 'utf8')).toBe('bytes of a video');
   });
 
-  it('prints its usage when asked to', async () => {
+  it('prints usage on --help', async () => {
     const { code, stdout } = await run('--help');
     expect(code).toBe(0);
     expect(stdout).toContain('npm run analyze -- VIDEO');

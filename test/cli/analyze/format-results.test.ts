@@ -16,7 +16,7 @@ function cellsOf(lines: readonly string[], name: string): string[] {
 describe('formatResults of a side view', () => {
   const lines = linesOf(SIDE_RESULTS, SIDE_DATA);
 
-  it('gives each segment its measured value, ranges, score, confidence and state', () => {
+  it("shows each segment's measured value, ranges, score, confidence, and state", () => {
     const cells = cellsOf(lines, 'Arms');
     expect(cells).toEqual([
       '104.1°',
@@ -33,13 +33,13 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Foot landing').at(-1)).toBe('Midfoot: slight overstride');
   });
 
-  it('lines the columns up', () => {
+  it('aligns the columns', () => {
     const table = lines.slice(0, 7);
     const starts = table.map((line) => /^.*\s{2}(?=\S)/.exec(line)?.[0].length);
     expect(new Set(starts).size).toBe(1);
   });
 
-  it('shows total score, styles, foot strike and overstride', () => {
+  it('shows total score, styles, foot strike, and overstride', () => {
     expect(cellsOf(lines, 'Total')).toEqual(['0.81']);
     expect(cellsOf(lines, 'Running style')).toEqual(['Bounce 70 %, Hop 30 %']);
     expect(cellsOf(lines, 'Foot strike')).toEqual(['midfoot']);
@@ -57,18 +57,18 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Steps')).toEqual(['2 left, 1 right']);
   });
 
-  it('turns warnings into sentences, those of later versions too', () => {
+  it('turns warnings into sentences, even those of later versions', () => {
     const warnings = ['few_steps', 'shoes_untied'];
     const said = linesOf({ ...SIDE_RESULTS, warnings }, SIDE_DATA).slice(-3);
     expect(said).toEqual(['Warnings', expect.stringMatching(/^ {2}[A-Z].*\.$/), '  Shoes untied.']);
     expect(said[1]).not.toBe('  Few steps.');
   });
 
-  it('has no such heading where there are none', () => {
+  it('omits the Warnings heading if there are none', () => {
     expect(linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA)).not.toContain('Warnings');
   });
 
-  it('says under the title of what is not good what the service says of it', () => {
+  it("prints the service's advice under the title of what is not good", () => {
     const quiet = linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA);
     const said = quiet.slice(quiet.indexOf('To work on') + 1);
     const titles = said.filter((line) => /^ {2}\S/.test(line));
@@ -76,7 +76,7 @@ describe('formatResults of a side view', () => {
     expect(said[1]).toBe('    You lean forward too little.');
   });
 
-  it('has nothing to say where all is good', () => {
+  it('gives no advice if everything is good', () => {
     const good = structuredClone(SIDE_RESULTS);
     const content = good.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
@@ -84,7 +84,7 @@ describe('formatResults of a side view', () => {
     expect(linesOf(good, SIDE_DATA)).not.toContain('To work on');
   });
 
-  it('shows the texts of the service in whatever language they are', () => {
+  it("shows the service's texts in any language", () => {
     const translated = structuredClone(SIDE_RESULTS);
     const content = translated.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
@@ -96,7 +96,7 @@ describe('formatResults of a side view', () => {
 describe('formatResults of a back view', () => {
   const lines = linesOf(BACK_RESULTS, BACK_DATA);
 
-  it('puts left and right beside each other', () => {
+  it('puts left and right side by side', () => {
     expect(cellsOf(lines, 'Pronation')).toEqual([
       '80 to 100°',
       '4.3°',
@@ -112,13 +112,13 @@ describe('formatResults of a back view', () => {
     expect(cellsOf(lines, 'Pelvic drop')[0]).toBe('80 to 100° / -1 to 5°');
   });
 
-  it('says which side there is something to say about', () => {
+  it('names the side that the advice is about', () => {
     const said = lines.slice(lines.indexOf('To work on') + 1);
     const titles = said.filter((line) => /^ {2}\S/.test(line));
     expect(titles).toEqual(['  Pronation (right)', '  Pelvic drop (right)']);
   });
 
-  it('shows a heel that was not seen well enough as such', () => {
+  it('marks a heel that was not seen well enough', () => {
     const halfSeen = structuredClone(BACK_RESULTS);
     const content = halfSeen.biomechanical_analysis?.analysis_content;
     if (!content || !('pronation' in content)) throw new Error('The example is a back view.');
@@ -127,7 +127,7 @@ describe('formatResults of a back view', () => {
     expect(cells).toEqual(['80 to 100°', 'not seen well enough', '9°', '0.60', 'Mild pronation']);
   });
 
-  it('leaves out what was not analysed, and ends with score and steps', () => {
+  it('omits what was not analyzed, and ends with score and steps', () => {
     expect(lines.filter((line) => line.startsWith('Knee'))).toEqual([]);
     expect(cellsOf(lines, 'Total score')).toEqual(['0.75']);
     expect(cellsOf(lines, 'Steps')).toEqual(['1 left, 1 right']);
@@ -135,7 +135,7 @@ describe('formatResults of a back view', () => {
 });
 
 describe('formatResults of a language with wide characters', () => {
-  it('lines the columns up as a terminal shows them', () => {
+  it('aligns wide characters as a terminal displays them', () => {
     const translated = structuredClone(SIDE_RESULTS);
     const content = translated.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');

@@ -13,7 +13,7 @@ function fieldsOf(...words: string[]): object {
 }
 
 describe('readCommandLine', () => {
-  it('asks for a side view and leaves everything else to the service', () => {
+  it('defaults to a side view and leaves everything else to the service', () => {
     expect(fieldsOf()).toEqual({ analysis_type: 'side_view' });
     expect(requestOf(['/videos/run.mp4'])).toMatchObject({
       videoPath: '/videos/run.mp4',
@@ -24,7 +24,7 @@ describe('readCommandLine', () => {
     });
   });
 
-  it('takes a pace as the pace of a treadmill', () => {
+  it("treats a pace as a treadmill's", () => {
     expect(fieldsOf('--pace', '05:30')).toEqual({
       analysis_type: 'side_view',
       pace: '05:30',
@@ -42,25 +42,25 @@ describe('readCommandLine', () => {
     });
   });
 
-  it('looks for files where npm was called, not where it runs scripts', () => {
+  it('resolves paths against the folder where npm was called, not where it runs scripts', () => {
     const request = requestOf(['run.mp4', '--out', 'report'], { INIT_CWD: '/home/coach' });
     expect(request.videoPath).toBe('/home/coach/run.mp4');
     expect(request.outDirectory).toBe('/home/coach/report');
   });
 
-  it('takes the key from the environment, where no list of processes shows it', () => {
+  it('reads the key from the environment, which no process list shows', () => {
     const environment = { STRIDELINE_API_KEY: 'gk_live_environment' };
     expect(requestOf(['run.mp4'], environment).apiKey).toBe('gk_live_environment');
     const both = requestOf(['run.mp4', '--key', 'gk_live_flag'], environment);
     expect(both.apiKey).toBe('gk_live_flag');
   });
 
-  it('takes an address with or without a slash at its end', () => {
+  it('accepts a URL with or without a trailing slash', () => {
     const { baseUrl } = requestOf(['run.mp4', '--base', 'https://gait.example.com/v/']);
     expect(baseUrl).toBe('https://gait.example.com/v');
   });
 
-  it('tells a wish for help from a mistake', () => {
+  it('distinguishes --help from a mistake', () => {
     expect(readCommandLine(['--help'], {})).toEqual({ ok: false, problem: null });
   });
 
@@ -74,7 +74,7 @@ describe('readCommandLine', () => {
     ['a pace without minutes', ['a.mp4', '--pace', '330']],
     ['a pace of 99 seconds', ['a.mp4', '--pace', '05:99']],
     ['a pace that nobody runs', ['a.mp4', '--pace', '01:30']],
-    ['a height in centimetres', ['a.mp4', '--height', '181']],
+    ['a height in centimeters', ['a.mp4', '--height', '181']],
     ['a weight that is no number', ['a.mp4', '--weight', 'light']],
     ['an unknown language', ['a.mp4', '--language', 'tlh']],
     ['an address that is none', ['a.mp4', '--base', 'localhost']],

@@ -22,7 +22,7 @@ describe('parseCommandLine', () => {
     });
   });
 
-  it('fills in what the command has as default', () => {
+  it("fills in the command's defaults", () => {
     expect(fieldsOf('organization', 'create', '--name', 'Acme Running')).toEqual({
       name: 'Acme Running',
       credits: 0,
@@ -30,7 +30,7 @@ describe('parseCommandLine', () => {
     });
   });
 
-  it('takes a boolean flag alone, with a value, and before another flag', () => {
+  it('accepts a boolean flag alone, with a value, and before another flag', () => {
     const create = ['organization', 'create', '--name', 'Acme'];
     expect(fieldsOf(...create, '--unlimited')).toMatchObject({ unlimited: true });
     expect(fieldsOf(...create, '--unlimited', 'false')).toMatchObject({ unlimited: false });
@@ -46,7 +46,7 @@ describe('parseCommandLine', () => {
     expect(fieldsOf(...words)).toMatchObject({ amount: 3, reason: 'a=b' });
   });
 
-  it('sends the text of a file, named behind the command or by its flag', () => {
+  it('reads a file named after the command or with its flag', () => {
     const file = { name: 'shoes.csv', text: 'brand,model' };
     expect(fieldsOf('shoes', 'import', 'lists/shoes.csv')).toEqual({ file });
     expect(fieldsOf('shoes', 'import', '--file', 'lists/shoes.csv')).toEqual({ file });
@@ -58,7 +58,7 @@ describe('parseCommandLine', () => {
     });
   });
 
-  it('takes a list as several words or with commas', () => {
+  it('accepts a list as several words or with commas', () => {
     const other = SCOPE.replace('7', '8');
     const activate = ['shoes', 'activate', '--ids'];
     const expected = { scope: SCOPE, all: false, ids: [SCOPE, other] };
@@ -66,7 +66,7 @@ describe('parseCommandLine', () => {
     expect(fieldsOf(...activate, `${SCOPE},${other}`, '--scope', SCOPE)).toMatchObject(expected);
   });
 
-  it('reads its own flags without sending them', () => {
+  it('reads --json and --base without sending them', () => {
     const parsed = parseCommandLine(
       ['sweep', '--json', '--base', 'http://127.0.0.1:9999/'],
       readFile,
@@ -94,6 +94,7 @@ describe('parseCommandLine', () => {
     ['a file that is not there', ['shoes', 'import', 'nowhere.csv']],
     ['two files', ['shoes', 'import', 'lists/shoes.csv', 'lists/shoes.csv']],
     ['a file by both ways', ['shoes', 'import', 'lists/shoes.csv', '--file', 'lists/shoes.csv']],
+    ['an empty value', ['key', 'create', '--scope', SCOPE, '--name=']],
     ['neither all nor some shoes', ['shoes', 'activate', '--scope', SCOPE]],
   ])('refuses %s', (_, words) => {
     expect(parseCommandLine(words, readFile).ok).toBe(false);

@@ -21,7 +21,7 @@ function start(script: string) {
   return startProcessGroup({
     name: 'The shell',
     command: ['sh', '-c', script],
-    environment: { COLOUR: 'blue' },
+    environment: { COLOR: 'blue' },
     directory,
     logFile: join(directory, 'shell.log'),
   });
@@ -45,14 +45,14 @@ async function processIdIn(file: string): Promise<number> {
 
 describe('startProcessGroup', () => {
   it('writes what the command says to the log', async () => {
-    const group = await start('echo "$COLOUR"; echo trouble >&2');
+    const group = await start('echo "$COLOR"; echo trouble >&2');
     expect(await group.ended).toContain('exit code 0');
     expect(readFileSync(group.logFile, 'utf8')).toBe('blue\ntrouble\n');
     expect(group.isRunning()).toBe(false);
     await group.stop();
   });
 
-  it('stops the children of the command, also where the command is already gone', async () => {
+  it('stops the children of the command, even if the command is already gone', async () => {
     const group = await start('sleep 300 & echo $! > child; exit 3');
     const child = await processIdIn('child');
     expect(await group.ended).toContain('exit code 3');
@@ -61,7 +61,7 @@ describe('startProcessGroup', () => {
     expect(isAlive(child)).toBe(false);
   });
 
-  it('waits for a command that tidies up when asked to end', async () => {
+  it('waits for a command that cleans up on SIGTERM', async () => {
     const group = await start(
       'trap "sleep 0.3; echo tidy > tidied; exit 0" TERM; echo $$ > leader; while :; do sleep 0.05; done',
     );
@@ -70,7 +70,7 @@ describe('startProcessGroup', () => {
     expect(readFileSync(join(directory, 'tidied'), 'utf8')).toBe('tidy\n');
   });
 
-  it('kills at once what is told to be killed', async () => {
+  it('kills at once', async () => {
     const group = await start('trap "" TERM; echo $$ > leader; while :; do sleep 0.05; done');
     const leader = await processIdIn('leader');
     await group.kill();
@@ -78,7 +78,7 @@ describe('startProcessGroup', () => {
     expect(await group.ended).toContain('SIGKILL');
   });
 
-  it('ends the group when its starter is killed without a chance to', async () => {
+  it('ends the group when its starter is killed', async () => {
     const module = join(import.meta.dirname, '../../../cli/stack/process-group.ts');
     const program = `
       import { startProcessGroup } from ${JSON.stringify(module)};

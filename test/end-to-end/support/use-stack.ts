@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Stack } from '../../../cli/stack/stack.ts';
 import { startStack } from '../../../cli/stack/stack.ts';
 
-const VARIABLES = {
+export const VARIABLES = {
   WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
   KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '100000',
   ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '100000',
@@ -15,6 +15,8 @@ const VARIABLES = {
 
 export interface StackInUse {
   readonly current: Stack;
+  /** What the stack reported since it started. */
+  readonly reports: readonly string[];
   /** For what a test makes; removed with the stack. */
   readonly directory: string;
 }
@@ -22,9 +24,15 @@ export interface StackInUse {
 /** What `npm start` runs, on a free port and with a state of its own, for one test file. */
 export function useStack(): StackInUse {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-end-to-end-'));
+  const reports: string[] = [];
   let stack: Stack | null = null;
   beforeAll(async () => {
-    stack = await startStack({ port: 0, stateDirectory: directory, variables: VARIABLES });
+    stack = await startStack({
+      port: 0,
+      stateDirectory: directory,
+      variables: VARIABLES,
+      report: (sentence) => reports.push(sentence),
+    });
   });
   afterAll(async () => {
     await stack?.stop();
@@ -32,6 +40,7 @@ export function useStack(): StackInUse {
   });
   return {
     directory,
+    reports,
     get current() {
       if (stack === null) throw new Error('The stack has not been started.');
       return stack;

@@ -9,7 +9,7 @@ import { app } from '../../../worker/app.ts';
 import { database } from '../../../worker/db/client.ts';
 import worker from '../../../worker/index.ts';
 import { sendAlertMail } from '../../../worker/low-credit-alerts/low-credit-alerts.ts';
-import { videoKey } from '../../../worker/object-keys.ts';
+import { videoKey } from '../../../worker/platform/object-keys.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { findSubject, listSubjectsPage } from '../../../worker/subjects/subjects.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';

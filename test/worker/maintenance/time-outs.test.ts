@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { installFault } from '../../../worker/fault-point.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
 import worker from '../../../worker/index.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';

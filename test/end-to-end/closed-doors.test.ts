@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { sendOperatorCommand } from '../../cli/operator/send-operator-command.ts';
+import { startAnalysis } from './support/curl.ts';
+import type { Partner } from './support/run-operator.ts';
+import { createPartner } from './support/run-operator.ts';
+import { useStack } from './support/use-stack.ts';
+import { SHORT_VIDEO } from './support/videos.ts';
+import { waitForEnd } from './support/wait-for-end.ts';
+
+const stack = useStack();
+
+const FAR_FUTURE_MS = 4_102_444_800_000;
+const BUCKET = 'strideline-media';
+/** Every route that wrangler 4.164 and its runtime answer themselves, and older names of them. */
+const PLATFORM_ROUTES = [
+  `/cdn-cgi/handler/scheduled?time=${FAR_FUTURE_MS}`,
+  `/cdn-cgi/local/scheduled?time=${FAR_FUTURE_MS}`,
+  `/cdn-cgi/mf/scheduled?time=${FAR_FUTURE_MS}`,
+  `/__scheduled?time=${FAR_FUTURE_MS}`,
+  '/cdn-cgi/handler/email?from=a@example.com&to=b@example.com',
+  '/cdn-cgi/local/email?from=a@example.com&to=b@example.com',
+  '/cdn-cgi/handler/queue',
+  '/cdn-cgi/explorer',
+  '/cdn-cgi/local/explorer',
+  '/cdn-cgi/local/explorer/api',
+  '/cdn-cgi/local/explorer/api/d1/database',
+  '/cdn-cgi/local/explorer/api/local/workers',
+  `/cdn-cgi/local/explorer/api/r2/buckets/${BUCKET}/objects`,
+  '/cdn-cgi/local/platform-proxy',
+  `/cdn-cgi/local/r2/public/${BUCKET}/analyses`,
+  `/cdn-cgi/local/r2/s3/${BUCKET}`,
+  '/cdn-cgi/mf/stream',
+  '/cdn-cgi/mf/imagedelivery',
+  '/cdn-cgi/ProxyWorker/play',
+  '/cdn-cgi/InspectorProxyWorker/websocket',
+  '/__cf_local/stream/x',
+  '/__cf_local/imagedelivery/x',
+  '/__cf_local/imageupload/x',
+];
+
+/** Everything that an operator can see of a partner. */
+async function everythingOf({ scopeId }: Partner): Promise<unknown[]> {
+  const { baseUrl, operatorToken: token } = stack.current;
+  const show = async (command: 'analyses list' | 'credits ledger' | 'dead-letters list') => {
+    const fields = command === 'dead-letters list' ? {} : { scope: scopeId };
+    const answer = await sendOperatorCommand(command, fields, { baseUrl, token });
+    expect(answer.ok).toBe(true);
+    return answer.body;
+  };
+  return [
+    await show('analyses list'),
+    await show('credits ledger'),
+    await show('dead-letters list'),
+  ];
+}
+
+describe('what a foreign page can send to npm start', () => {
+  it('I-57: reads and changes nothing under /cdn-cgi/', async () => {
+    const partner = await createPartner(stack.current, 3);
+    const analysisId = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
+    await waitForEnd(stack.current, partner, { analysisId });
+    const before = await everythingOf(partner);
+    for (const route of PLATFORM_ROUTES) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const response = await fetch(`${stack.current.baseUrl}${route}`, { method });
+        const answer = { route, method, status: response.status, body: await response.text() };
+        expect(answer).toEqual({ route, method, status: 404, body: '{"detail":"Not found"}' });
+      }
+    }
+    expect(await everythingOf(partner)).toEqual(before);
+  });
+});
+
+describe('what others on this machine can read of a running stack', () => {
+  it('is nothing: folders of state, logs, mails and keys are private', () => {
+    const { directory } = stack;
+    for (const folder of [directory, join(directory, 'v3'), join(directory, 'run')]) {
+      expect(`${folder} ${(statSync(folder).mode & 0o777).toString(8)}`).toBe(`${folder} 700`);
+    }
+    expect(statSync(join(directory, 'run', 'demo.json')).mode & 0o077).toBe(0);
+  });
+
+  it('I-30: is no key and no signature in a log', async () => {
+    const { apiKey } = stack.current.demo;
+    const url = `${stack.current.baseUrl}/media/x/thumbnail?exp=1&kid=1&sig=do-not-log-this`;
+    await fetch(url, { headers: { Authorization: `Bearer ${apiKey}` } });
+    const folder = join(stack.directory, 'run');
+    const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
+    expect(logs).toContain('worker.log');
+    for (const name of logs) {
+      const log = readFileSync(join(folder, name), 'utf8');
+      for (const secret of [apiKey, stack.current.operatorToken, 'do-not-log-this']) {
+        expect(log).not.toContain(secret);
+      }
+    }
+  });
+});
+
+describe('a container that crashes', () => {
+  it('I-70: leaves the API serving, is restarted and works on', async () => {
+    const { container, baseUrl } = stack.current;
+    const crashedId = container.processId();
+    process.kill(crashedId, 'SIGKILL');
+    const response = await fetch(`${baseUrl}/health`, { signal: AbortSignal.timeout(1000) });
+    expect(response.status).toBe(200);
+    await expect.poll(() => container.processId(), { timeout: 10_000 }).not.toBe(crashedId);
+    expect(stack.reports).toEqual([
+      'The inference container ended (SIGKILL); restarting it in 1 s.',
+    ]);
+    const partner = await createPartner(stack.current, 1);
+    const analysisId = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
+    expect(await waitForEnd(stack.current, partner, { analysisId })).toMatchObject({
+      code: 'no_runner_detected',
+    });
+  });
+});

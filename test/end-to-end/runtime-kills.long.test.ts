@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Stack } from '../../cli/stack/stack.ts';
+import { startStack } from '../../cli/stack/stack.ts';
+import { startAnalysis } from './support/curl.ts';
+import { createPartner, listAnalyses } from './support/run-operator.ts';
+import { VARIABLES } from './support/use-stack.ts';
+import { SHORT_VIDEO } from './support/videos.ts';
+import { waitForEnd } from './support/wait-for-end.ts';
+
+const ANALYSES = 4;
+const LOG_SHOWN = 5000;
+const TEN_MINUTES_MS = 600_000;
+/** Until the silence is noticed, and the Worker has started again. */
+const RECOVERY_LIMIT_MS = 120_000;
+
+let directory: string;
+let stack: Stack | null = null;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'strideline-runtime-kills-'));
+});
+afterEach(async ({ task }) => {
+  await stack?.stop();
+  stack = null;
+  if (task.result?.state === 'fail') {
+    for (const name of ['worker.log', 'container.log']) {
+      process.stderr.write(readFileSync(join(directory, 'run', name), 'utf8').slice(-LOG_SHOWN));
+    }
+  }
+  rmSync(directory, { recursive: true });
+});
+
+async function start(): Promise<Stack> {
+  stack = await startStack({ port: 0, stateDirectory: directory, variables: VARIABLES });
+  return stack;
+}
+
+/** Those of the Worker's process group: one in front, one that runs the Worker. */
+function runtimesOf({ worker }: Stack): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && isRuntime(entry, worker.processId()))
+    .map(Number);
+}
+
+function isRuntime(processId: string, groupId: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const words = readFileSync(`/proc/${processId}/cmdline`, 'utf8').split('\0');
+    return state !== 'Z' && Number(group) === groupId && words[1] === 'serve';
+  } catch {
+    return false;
+  }
+}
+
+async function isServing({ baseUrl }: Stack): Promise<boolean> {
+  try {
+    return (await fetch(`${baseUrl}/health`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** As if ten minutes had passed and the queue and the board had forgotten everything. */
+function loseMessages(): void {
+  const state = join(directory, 'v3');
+  const folder = join(state, 'd1', 'miniflare-D1DatabaseObject');
+  const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+  expect(files).toHaveLength(1);
+  const database = new DatabaseSync(join(folder, files[0] ?? ''));
+  database.exec(`UPDATE analyses SET created_at_ms = created_at_ms - ${TEN_MINUTES_MS}`);
+  database.close();
+  const objects = readdirSync(join(state, 'do'));
+  const boards = objects.filter((name) => name.endsWith('JobBoard'));
+  expect(boards).toHaveLength(1);
+  for (const name of boards) rmSync(join(state, 'do', name), { recursive: true });
+}
+
+describe('a runtime that is killed', () => {
+  it(
+    'I-61: loses no accepted analysis whose queue message died with it',
+    { timeout: 300_000 },
+    async () => {
+      const first = await start();
+      const partner = await createPartner(first, ANALYSES);
+      await first.container.stop();
+      for (let count = 0; count < ANALYSES; count += 1) {
+        await startAnalysis(first, partner, { video: SHORT_VIDEO });
+      }
+      // The last poll of the stopped container may still have been given a lease.
+      const accepted = await listAnalyses(first, partner.scopeId);
+      const pending = accepted.filter(({ status }) => status === 'pending').map(({ id }) => id);
+      expect(pending.length).toBeGreaterThanOrEqual(ANALYSES - 1);
+      for (const runtime of runtimesOf(first)) process.kill(runtime, 'SIGKILL');
+      await first.stop();
+      loseMessages();
+
+      const second = await start();
+      for (const analysisId of pending) {
+        const { code } = await waitForEnd(second, partner, {
+          analysisId,
+          limitMs: RECOVERY_LIMIT_MS,
+        });
+        // The container has looked at it: the test pattern shows nobody.
+        expect(code).toBe('no_runner_detected');
+      }
+    },
+  );
+
+  it('is made good: the API serves again', { timeout: 600_000 }, async () => {
+    const current = await start();
+    const count = runtimesOf(current).length;
+    expect(count).toBeGreaterThan(0);
+    for (let index = 0; index < count; index += 1) {
+      const victim = runtimesOf(current)[index] ?? Number.NaN;
+      process.kill(victim, 'SIGKILL');
+      await expect
+        .poll(() => isServing(current), { timeout: RECOVERY_LIMIT_MS, interval: 500 })
+        .toBe(true);
+      expect(runtimesOf(current)).not.toContain(victim);
+    }
+    const partner = await createPartner(current, 1);
+    const analysisId = await startAnalysis(current, partner, { video: SHORT_VIDEO });
+    await waitForEnd(current, partner, { analysisId });
+  });
+});
