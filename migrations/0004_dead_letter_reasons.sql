@@ -24,3 +24,5 @@ DROP TABLE dead_letters;
 ALTER TABLE dead_letters_with_reason RENAME TO dead_letters;
 CREATE INDEX dead_letters_by_age ON dead_letters (created_at_ms, id);
 CREATE INDEX dead_letters_by_analysis ON dead_letters (analysis_id);
+CREATE INDEX dead_letters_not_retried ON dead_letters (created_at_ms, id)
+  WHERE retried_at_ms IS NULL AND reason <> 'attempts_exhausted';

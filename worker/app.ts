@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 
 import { registerAnalysisRoutes } from './analyses/routes.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './platform/settings.ts';
 import { registerExerciseRoutes } from './exercises/routes.ts';
 import { serveExerciseMedia } from './exercises/serve-media.ts';
 import { registerHealthRoutes } from './health/routes.ts';
-import { admitRequest } from './http/admit-request.ts';
+import { admitRequest } from './admission/admit-request.ts';
 import { assignRequestId } from './http/assign-request-id.ts';
 import { answerDocsFile, answerDocsPage, answerStartScript } from './http/docs-page.ts';
 import { answerError } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
 import { setSecurityHeaders } from './http/set-security-headers.ts';
 import { refuseUnknownRoute } from './http/unknown-route.ts';
-import type { HttpEnv } from './http-context.ts';
+import type { HttpEnv } from './http/http-context.ts';
 import { internalRoutes } from './inference/routes.ts';
 import { registerLowCreditAlertRoutes } from './low-credit-alerts/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { RouteRegistry } from './route-registry.ts';
+import { RouteRegistry } from './http/route-registry.ts';
 import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';

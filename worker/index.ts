@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './platform/settings.ts';
 import { consumeDeadJobs } from './inference/consume-dead-jobs.ts';
 import { consumeJobs } from './inference/consume-jobs.ts';
 import { requeueLostJobs } from './inference/inference.ts';
@@ -39,8 +39,8 @@ export default {
     settingsOf(env);
     const nowMs = sweepTimeMs(controller.scheduledTime, Date.now());
     if (controller.cron === EVERY_FIVE_MINUTES) {
-      await requeueLostJobs(env, nowMs);
-      await continueSweep(env, nowMs);
+      // Side by side: an unreachable board must not keep the sweep from going on.
+      await Promise.all([requeueLostJobs(env, nowMs), continueSweep(env, nowMs)]);
     } else {
       await sweep(env, nowMs);
     }

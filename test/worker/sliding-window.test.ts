@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
-import { SlidingWindow, WINDOW_MS } from '../../worker/sliding-window.ts';
+import { SlidingWindow, WINDOW_MS } from '../../worker/time/sliding-window.ts';
 
 const limits = fc.integer({ min: 1, max: 12 });
 /** Gaps between requests: many at one instant, and steps around the length of the window. */

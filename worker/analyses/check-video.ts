@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { ByteSource, VideoHeader } from '../video-header/video-header.ts';
 import { readVideoHeader } from '../video-header/video-header.ts';
 import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_SECONDS, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Language } from '../content/content.ts';
 import type { AnalysisView } from '../scope/scope.ts';
-import type { RouteContext } from '../http-context.ts';
+import type { RouteContext } from '../http/http-context.ts';
 import { signedMediaUrls } from '../media/media.ts';
-import { artefactKey } from '../object-keys.ts';
+import { artefactKey } from '../platform/object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { Results } from './schema.ts';
 import { LANGUAGES } from '../../contract/job.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
-import type { HttpContext, RouteContext } from '../http-context.ts';
-import type { RouteRegistry } from '../route-registry.ts';
-import { streamList } from '../stream-list.ts';
+import type { HttpContext, RouteContext } from '../http/http-context.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import { streamList } from '../http/stream-list.ts';
 import { CURRENT_TYPE } from './current-type.ts';
 import { isValidIdempotencyKey } from './idempotency-key.ts';
 import type { ListedAnalysis } from './list-analyses.ts';

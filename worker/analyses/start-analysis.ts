@@ -1,11 +1,11 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Admission, StartRequest } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { faultPoint } from '../fault-point.ts';
-import { logError } from '../log.ts';
-import { videoKey } from '../object-keys.ts';
+import { faultPoint } from '../platform/fault-point.ts';
+import { logError } from '../platform/log.ts';
+import { videoKey } from '../platform/object-keys.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import type { ByteSource } from '../video-header/video-header.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
 import type { StartFields } from '../../contract/start-fields.ts';

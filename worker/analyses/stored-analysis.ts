@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Language } from '../content/content.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
-import { artefactKey } from '../object-keys.ts';
+import { artefactKey } from '../platform/object-keys.ts';
 import { CURRENT_TYPE } from './current-type.ts';
 import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';

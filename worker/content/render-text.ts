@@ -1,4 +1,4 @@
-import { inOneLine, unitFormat } from '../number-format.ts';
+import { inOneLine, unitFormat } from '../languages/number-format.ts';
 import type { Language } from './languages.ts';
 
 export interface AngleInRange {

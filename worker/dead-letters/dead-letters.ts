@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
@@ -65,12 +65,17 @@ export async function findDeadLetter(db: Database, id: string): Promise<DeadLett
 
 /** Oldest first; jobs that used up their attempts are records only. */
 export async function listUnretriedDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
-  return db
-    .select()
-    .from(deadLetters)
-    .where(and(isNull(deadLetters.retriedAtMs), ne(deadLetters.reason, 'attempts_exhausted')))
-    .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
-    .limit(limit);
+  return (
+    db
+      .select()
+      .from(deadLetters)
+      // Literal, or the index on those that may be retried is not used.
+      .where(
+        and(isNull(deadLetters.retriedAtMs), sql`${deadLetters.reason} <> 'attempts_exhausted'`),
+      )
+      .orderBy(asc(deadLetters.createdAtMs), asc(deadLetters.id))
+      .limit(limit)
+  );
 }
 
 export async function markDeadLetterRetried(

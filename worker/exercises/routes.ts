@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
-import type { HttpContext } from '../http-context.ts';
-import type { RouteRegistry } from '../route-registry.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { HttpContext } from '../http/http-context.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
 import { rankFor } from './rank-exercises.ts';
 import type { ExerciseSearch } from './schema.ts';
 import { exerciseSchema, exerciseSearchSchema, presentExercise } from './schema.ts';

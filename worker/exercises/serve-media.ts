@@ -1,6 +1,6 @@
-import { ApiError } from '../api-error.ts';
-import type { RouteContext } from '../http-context.ts';
-import { serveFile } from '../serve-file.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { RouteContext } from '../http/http-context.ts';
+import { serveFile } from '../http/serve-file.ts';
 import { MEDIA_FOLDER, mediaVersionOf } from './media-urls.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { png: 'image/png', mp4: 'video/mp4' };

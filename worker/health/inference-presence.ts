@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 import { lastRequestAtMs } from '../inference/inference.ts';
-import { logError } from '../log.ts';
+import { logError } from '../platform/log.ts';
 
 /** A container that polled this recently counts as present. */
 const PRESENCE_MS = 60_000;

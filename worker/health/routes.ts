@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { RouteRegistry } from '../route-registry.ts';
-import { isoSeconds } from '../timestamp.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import { isoSeconds } from '../time/timestamp.ts';
 import { inferencePresence } from './inference-presence.ts';
 
 const tag = 'Health';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import type { HttpEnv } from '../http-context.ts';
+import type { HttpEnv } from './http-context.ts';
 
 /** Gives every request an id for answers and logs. One sent by the client is ignored. */
 export const assignRequestId: MiddlewareHandler<HttpEnv> = async (c, next) => {

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import type { UnadmittedContext } from '../http-context.ts';
+import { ApiError } from './api-error.ts';
+import type { UnadmittedContext } from './http-context.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">

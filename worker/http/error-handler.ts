@@ -1,10 +1,10 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import { ApiError } from '../api-error.ts';
-import { SettingsError } from '../settings.ts';
-import { logError } from '../log.ts';
-import type { HttpEnv } from '../http-context.ts';
+import { ApiError } from './api-error.ts';
+import { SettingsError } from '../platform/settings.ts';
+import { logError } from '../platform/log.ts';
+import type { HttpEnv } from './http-context.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 
 /** The only place that builds an error body. The message of an unknown error is never sent. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import type { HttpEnv } from '../http-context.ts';
+import type { HttpEnv } from './http-context.ts';
 
 /** No answer is sniffed for another type, and no JSON is kept by a cache on the way. */
 export const setSecurityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import type { UnadmittedContext } from '../http-context.ts';
+import { ApiError } from './api-error.ts';
+import type { UnadmittedContext } from './http-context.ts';
 
 interface Route {
   method: string;

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../platform/settings.ts';
 import { boardName } from './board-name.ts';
 import type { JobBoard } from './job-board.ts';
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { logError } from '../log.ts';
+import { logError } from '../platform/log.ts';
 import { retryDelaySeconds } from '../queues/retry-delay.ts';
 import { boardAt, shardOf } from './boards.ts';
 import type { Job } from '../../contract/job.ts';

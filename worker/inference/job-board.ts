@@ -2,9 +2,9 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { Job } from '../../contract/job.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
-import { faultPoint } from '../fault-point.ts';
-import { logError } from '../log.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { faultPoint } from '../platform/fault-point.ts';
+import { logError } from '../platform/log.ts';
 import { shardOfName } from './board-name.ts';
 import type { BoardEntry } from './board-rules.ts';
 import { canRenew, isLeasedTo, lapse, lease, park, release, renew } from './board-rules.ts';

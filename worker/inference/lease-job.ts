@@ -1,7 +1,7 @@
 import type { Refusal } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
-import { faultPoint } from '../fault-point.ts';
+import { faultPoint } from '../platform/fault-point.ts';
 import { boardAt, shardsFrom } from './boards.ts';
 import type { BoardLease } from './job-board.ts';
 import { formatLeaseToken } from './lease-token.ts';

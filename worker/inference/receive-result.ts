@@ -1,7 +1,7 @@
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
-import { faultPoint } from '../fault-point.ts';
-import { artefactKey } from '../object-keys.ts';
+import { faultPoint } from '../platform/fault-point.ts';
+import { artefactKey } from '../platform/object-keys.ts';
 import { boardAt } from './boards.ts';
 import type { Lease } from './lease-token.ts';
 import { ARTEFACTS } from '../../contract/job.ts';

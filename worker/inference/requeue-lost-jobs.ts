@@ -3,7 +3,7 @@ import { listPendingAnalyses } from '../analyses/analyses.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { logError, logInfo } from '../log.ts';
+import { logError, logInfo } from '../platform/log.ts';
 import { boardAt, shardsFrom } from './boards.ts';
 
 /** A message that is only late is left alone; one queued twice does no harm. */

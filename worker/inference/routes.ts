@@ -2,12 +2,12 @@ import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
 import type * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
-import { requireBearerToken } from '../bearer-token.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireBearerToken } from '../http/bearer-token.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
-import { artefactKey } from '../object-keys.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { artefactKey } from '../platform/object-keys.ts';
 import { boardAt } from './boards.ts';
 import { leaseJob } from './lease-job.ts';
 import type { Lease } from './lease-token.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Env } from '../env.ts';
-import { faultPoint } from '../fault-point.ts';
+import { faultPoint } from '../platform/fault-point.ts';
 import type { ArtefactKind } from '../../contract/job.ts';
 import { ARTEFACTS } from '../../contract/job.ts';
 

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { database } from '../db/client.ts';
 import { accounts, scopeMembers } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
-import { logInfo } from '../log.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { logInfo } from '../platform/log.ts';
 
 export const alertMailSchema = z.object({
   scopeId: z.string(),

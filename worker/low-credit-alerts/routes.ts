@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { creditScope } from '../scope/scope.ts';
-import type { HttpContext } from '../http-context.ts';
-import type { RouteRegistry } from '../route-registry.ts';
-import { isoSeconds } from '../timestamp.ts';
+import type { HttpContext } from '../http/http-context.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import { isoSeconds } from '../time/timestamp.ts';
 import { vetWebhookUrl } from '../webhooks/webhooks.ts';
 
 const MAX_THRESHOLD = 10_000;

@@ -1,7 +1,7 @@
 import type { AnalysisPage } from '../analyses/analyses.ts';
 import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { creditScope } from '../scope/scope.ts';
-import { logError } from '../log.ts';
+import { logError } from '../platform/log.ts';
 import type { PartOutcome, SweepContext } from './sweep-part.ts';
 
 /** A Worker has six connections open at a time. */

@@ -1,6 +1,6 @@
 import { knownAnalysisIds } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
-import { VIDEO_PREFIX, videoHourPrefix } from '../object-keys.ts';
+import { VIDEO_PREFIX, videoHourPrefix } from '../platform/object-keys.ts';
 import { deleteObjects, MAX_KEYS_PER_CALL } from './delete-objects.ts';
 import { readProgress, saveProgress } from './sweep-progress.ts';
 import type { PartOutcome, SweepContext } from './sweep-part.ts';

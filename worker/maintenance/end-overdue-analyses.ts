@@ -1,7 +1,7 @@
 import { deleteAnalysisRows, listOverdueAnalyses } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
-import { settingsOf } from '../settings.ts';
-import { faultPoint } from '../fault-point.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { faultPoint } from '../platform/fault-point.ts';
 import { removeJobs } from '../inference/inference.ts';
 import { callScopes, forEachPage } from './analysis-pages.ts';
 import type { PartOutcome, SweepContext } from './sweep-part.ts';

@@ -1,7 +1,7 @@
 import { database } from '../db/client.ts';
 import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
-import { logError, logInfo } from '../log.ts';
+import { logError, logInfo } from '../platform/log.ts';
 import { deleteExpiredRecommendations, resumeRecommendations } from '../shoes/shoes.ts';
 import { eraseDeletedSubjects } from '../subjects/subjects.ts';
 import { deleteDeliveriesBefore } from '../webhooks/webhooks.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { listExpiredAnalyses } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
-import { artefactKey } from '../object-keys.ts';
+import { artefactKey } from '../platform/object-keys.ts';
 import { callScopes, forEachPage } from './analysis-pages.ts';
 import { deleteObjects } from './delete-objects.ts';
 import type { PartOutcome, SweepContext } from './sweep-part.ts';

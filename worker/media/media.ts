@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../platform/settings.ts';
 import { signMediaPath } from './sign-media-url.ts';
 
 /** Signed URLs of the media of an analysis, valid for an hour. */

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
 import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
-import type { RouteContext } from '../http-context.ts';
-import { artefactKey } from '../object-keys.ts';
-import type { RouteRegistry } from '../route-registry.ts';
-import { serveFile } from '../serve-file.ts';
+import { settingsOf } from '../platform/settings.ts';
+import type { RouteContext } from '../http/http-context.ts';
+import { artefactKey } from '../platform/object-keys.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import { serveFile } from '../http/serve-file.ts';
 import type { MediaKind } from './sign-media-url.ts';
 import { isMediaUrlValid, MEDIA_KINDS } from './sign-media-url.ts';
 import { ARTEFACTS } from '../../contract/job.ts';

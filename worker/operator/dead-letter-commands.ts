@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { DeadLetter, DeadLetterCursor } from '../dead-letters/dead-letters.ts';
@@ -11,7 +11,7 @@ import {
   markDeadLetterRetried,
 } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
-import { isoSeconds } from '../timestamp.ts';
+import { isoSeconds } from '../time/timestamp.ts';
 import { deliveryMessageSchema, reopenDelivery } from '../webhooks/webhooks.ts';
 import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 

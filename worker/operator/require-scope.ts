@@ -1,5 +1,5 @@
 import { scopeExists } from '../accounts/accounts.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 
-import { ApiError } from '../api-error.ts';
-import { requireBearerToken } from '../bearer-token.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireBearerToken } from '../http/bearer-token.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
-import { readJsonBody } from '../json-body.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { readJsonBody } from '../http/json-body.ts';
 import { COMMANDS } from './commands.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../contract/operator.ts';

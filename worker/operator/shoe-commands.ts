@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { RowProblem } from '../shoes/shoes.ts';

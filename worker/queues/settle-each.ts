@@ -1,4 +1,4 @@
-import { logError } from '../log.ts';
+import { logError } from '../platform/log.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 
 /** Processes a batch message by message: one that fails is delivered again, the others are done. */

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
-import { SlidingWindow, WINDOW_MS } from '../sliding-window.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { SlidingWindow, WINDOW_MS } from '../time/sliding-window.ts';
 
 const CLEAN_UP_AFTER_MS = 2 * WINDOW_MS;
 

@@ -2,9 +2,9 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
-import { faultPoint } from '../fault-point.ts';
-import { logError } from '../log.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { faultPoint } from '../platform/fault-point.ts';
+import { logError } from '../platform/log.ts';
 import type { StartDecision } from './dispatch/acceptance.ts';
 import { confirmDispatch, decideStart, withdrawStart } from './dispatch/acceptance.ts';
 import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';

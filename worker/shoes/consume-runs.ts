@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { logError } from '../log.ts';
+import { logError } from '../platform/log.ts';
 import { settleEach } from '../queues/settle-each.ts';
 import { runMessageSchema } from './run-message.ts';
 import { runRecommendation } from './run-recommendation.ts';

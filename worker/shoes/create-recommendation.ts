@@ -1,6 +1,6 @@
 import type { OwnAnalysis } from '../analyses/analyses.ts';
 import { findOwnAnalysis } from '../analyses/analyses.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { findSubject } from '../subjects/subjects.ts';

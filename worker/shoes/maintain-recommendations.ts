@@ -1,6 +1,6 @@
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { logError } from '../log.ts';
+import { logError } from '../platform/log.ts';
 import { listStuckRuns } from './recommendation-store.ts';
 import { queueRun } from './start-recommendation.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Language } from '../content/content.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';

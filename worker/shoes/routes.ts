@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Language } from '../content/content.ts';
-import type { RouteContext } from '../http-context.ts';
-import type { RouteRegistry } from '../route-registry.ts';
+import type { RouteContext } from '../http/http-context.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { readRecommendation } from './read-recommendation.ts';
 import {

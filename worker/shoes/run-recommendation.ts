@@ -1,8 +1,8 @@
 import { findOwnAnalysis, readStoredResult, readStoredSpeed } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { faultPoint } from '../fault-point.ts';
-import { logError, logInfo } from '../log.ts';
+import { faultPoint } from '../platform/fault-point.ts';
+import { logError, logInfo } from '../platform/log.ts';
 import { findShoes, listActiveShoes } from './catalog-store.ts';
 import { questionnaireSchema } from './engine/questionnaire.ts';
 import { recommend } from './engine/recommend.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { faultPoint } from '../fault-point.ts';
-import { logError } from '../log.ts';
+import { faultPoint } from '../platform/fault-point.ts';
+import { logError } from '../platform/log.ts';
 import type { RecommendationRow } from './recommendation-store.ts';
 import { beginRun, findRecommendation, markUnqueued } from './recommendation-store.ts';
 import type { RunMessage } from './run-message.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
-import type { RouteRegistry } from '../route-registry.ts';
-import { streamList } from '../stream-list.ts';
-import { isoSeconds } from '../timestamp.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import { streamList } from '../http/stream-list.ts';
+import { isoSeconds } from '../time/timestamp.ts';
 import { presentSubject, subjectChangeSchema, subjectSchema } from './schema.ts';
 import { insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
 

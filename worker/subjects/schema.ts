@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isoSeconds } from '../timestamp.ts';
+import { isoSeconds } from '../time/timestamp.ts';
 import type { SubjectRow } from './subjects.ts';
 import { displayText } from '../../contract/display-text.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';

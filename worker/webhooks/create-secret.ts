@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../platform/settings.ts';
 import { encryptSecret } from './encrypt-secret.ts';
 import { newSigningSecret } from './sign-event.ts';
 import type { NewSecret } from './webhook-store.ts';

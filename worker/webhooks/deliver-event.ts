@@ -1,7 +1,7 @@
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { faultPoint } from '../fault-point.ts';
-import { logError } from '../log.ts';
+import { faultPoint } from '../platform/fault-point.ts';
+import { logError } from '../platform/log.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import { checkReceiver, decryptActiveSecrets, receiverOf } from './event-receiver.ts';
 import type { PostResult, SendRequest } from './post-event.ts';

@@ -1,4 +1,4 @@
-import { logError, logInfo } from '../log.ts';
+import { logError, logInfo } from '../platform/log.ts';
 import { retryDelaySeconds } from '../queues/retry-delay.ts';
 import type { Lane } from './delivery-lane.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';

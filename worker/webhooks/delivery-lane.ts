@@ -1,4 +1,4 @@
-import { logError } from '../log.ts';
+import { logError } from '../platform/log.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import { withinTimeLimit } from './time-limit.ts';
 

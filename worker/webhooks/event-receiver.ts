@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../platform/settings.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import { decryptSecret } from './encrypt-secret.ts';
 import { isGlobalUnicast } from './ip-address.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../platform/settings.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
 export type Resolution =

@@ -1,6 +1,6 @@
 import { database } from '../db/client.ts';
-import type { HttpContext } from '../http-context.ts';
-import type { RouteRegistry } from '../route-registry.ts';
+import type { HttpContext } from '../http/http-context.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
 import { configureWebhook } from './configure-webhook.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import type { WebhookChangeRequest } from './schema.ts';

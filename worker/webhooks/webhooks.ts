@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { settingsOf } from '../settings.ts';
+import { settingsOf } from '../platform/settings.ts';
 import { isGlobalUnicast } from './ip-address.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import { platformResolver } from './resolve-host.ts';

@@ -8,6 +8,9 @@ import { makeSlowVideo } from '../support/job-clips.ts';
 import { mediaProcessesOf, membersOfGroup } from '../support/processes.ts';
 import { useOwnContainer } from '../support/use-container.ts';
 
+/** A container boots in a second or two, on a busy machine in many more. */
+const BUSY_BOOT_MS = 45_000;
+
 const inUse = useOwnContainer();
 let slowVideo: string;
 
@@ -21,7 +24,7 @@ const mediaProcesses = () => mediaProcessesOf(inUse.container.processId);
 async function beginJob(): Promise<string> {
   inUse.start();
   const { analysisId } = inUse.worker.offer(slowVideo);
-  await expect.poll(() => mediaProcesses().length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => mediaProcesses().length, { timeout: BUSY_BOOT_MS }).toBeGreaterThan(0);
   return analysisId;
 }
 

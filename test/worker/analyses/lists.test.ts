@@ -31,11 +31,12 @@ async function insertAnalyses(
   { subjectId = null as string | null, fromMs = 0 } = {},
 ): Promise<void> {
   await env.DB.prepare(
-    `INSERT INTO analyses
+    `INSERT INTO analyses (id, scope_id, analysis_type, status, subject_id, video_key, attempt,
+       is_refunded, created_at_ms, version)
      WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?1)
      SELECT lower(printf('%s-%s-4%s-8%s-%s', hex(randomblob(4)), hex(randomblob(2)),
          substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6)))),
-       ?2, 'side_view', 'success', ?3, 'videos/none', 1, 0, NULL, ?4 + n / 7, NULL, NULL, 1
+       ?2, 'side_view', 'success', ?3, 'videos/none', 1, 0, ?4 + n / 7, 1
      FROM numbers`,
   )
     .bind(count, scopeId, subjectId, fromMs)
@@ -44,8 +45,8 @@ async function insertAnalyses(
 
 async function insertSubjects({ scopeId }: Partner, count: number): Promise<void> {
   await env.DB.prepare(
-    `INSERT INTO subjects
-     SELECT id, ?1, NULL, 'Ada', NULL, NULL, created_at_ms, created_at_ms, NULL
+    `INSERT INTO subjects (id, scope_id, name, created_at_ms, updated_at_ms)
+     SELECT id, ?1, 'Ada', created_at_ms, created_at_ms
      FROM analyses WHERE scope_id = ?1 LIMIT ?2`,
   )
     .bind(scopeId, count)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { installFault } from '../../../worker/fault-point.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
 import { stopTime } from '../support/virtual-time.ts';
 import type { CrashPoint } from './faults.ts';
 import { CRASH_POINTS, DAMAGES, Faults } from './faults.ts';

@@ -1,5 +1,5 @@
-import type { FaultPoint } from '../../../worker/fault-point.ts';
-import { FAULT_POINTS, installFault } from '../../../worker/fault-point.ts';
+import type { FaultPoint } from '../../../worker/platform/fault-point.ts';
+import { FAULT_POINTS, installFault } from '../../../worker/platform/fault-point.ts';
 
 /** `throw`: the code at the point fails. `evict`: memory is lost. `duplicate`: the call comes twice. */
 export const DAMAGES = ['throw', 'evict', 'duplicate'] as const;

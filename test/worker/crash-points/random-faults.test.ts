@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, it, vi } from 'vitest';
 
-import { installFault } from '../../../worker/fault-point.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
 import { stopTime } from '../support/virtual-time.ts';
 import { CRASH_POINTS, DAMAGES, Faults } from './faults.ts';
 import { findViolations } from './find-violations.ts';

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 
-import type { FaultPoint } from '../../../worker/fault-point.ts';
+import type { FaultPoint } from '../../../worker/platform/fault-point.ts';
 import type { Faults, StoppedCode } from './faults.ts';
 
 /** The object whose code the point lies in; all others lie in none. */

@@ -3,16 +3,15 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 import type { OperatorCommand } from '../../../contract/operator.ts';
+import { findAnalysisRow } from '../../../worker/analysis-rows/analysis-rows.ts';
 import { listAnalysesPage } from '../../../worker/analyses/list-analyses.ts';
 import { app } from '../../../worker/app.ts';
 import { database } from '../../../worker/db/client.ts';
-import { analyses } from '../../../worker/db/tables/analyses.ts';
-import { subjects } from '../../../worker/db/tables/subjects.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 import worker from '../../../worker/index.ts';
 import { sendAlertMail } from '../../../worker/low-credit-alerts/low-credit-alerts.ts';
-import { videoKey } from '../../../worker/object-keys.ts';
-import { listSubjectsPage } from '../../../worker/subjects/subjects.ts';
+import { videoKey } from '../../../worker/platform/object-keys.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { findSubject, listSubjectsPage } from '../../../worker/subjects/subjects.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { operationOf } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
@@ -47,7 +46,6 @@ export async function everyPath(): Promise<Done> {
   };
   const partner = await createPartner({ credits: 50, ownerEmail: 'owner@club.example' });
   await partnersRequests(partner, queues);
-  await laterPages(partner);
   await shoes(partner, queues);
   await deadLetters(partner, queues);
   await operatorCommands(partner, command);
@@ -107,6 +105,7 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   }
   await sendAs(partner, '/analysis');
   await sendAs(partner, `/analysis/subjects/${id}`);
+  await laterPages(partner, { analysisId, subjectId: id });
   await sendJson(partner, 'POST', `/subjects/${id}/delete`, {});
   await queues.deliverEvents({
     nowMs: Date.now,
@@ -119,16 +118,18 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
 }
 
 /** A list's second page begins after a thousand rows: too many to make by requests. */
-async function laterPages({ scopeId }: Partner): Promise<void> {
+async function laterPages(
+  { scopeId }: Partner,
+  { analysisId, subjectId }: { analysisId: string; subjectId: string },
+): Promise<void> {
   const db = database(env);
-  const [analysis] = await db.select().from(analyses).limit(1);
-  const [subject] = await db.select().from(subjects).limit(1);
-  if (analysis === undefined || subject === undefined) throw new Error('nothing to page from');
+  const analysis = await findAnalysisRow(db, analysisId);
+  const subject = await findSubject(db, { scopeId, subjectId });
+  if (analysis === undefined) throw new Error('no row to page from');
   const page = { after: analysis, limit: 1 };
   await listAnalysesPage(db, { scopeId }, page);
-  await listAnalysesPage(db, { scopeId, subjectId: subject.id }, page);
-  const createdUntilMs = Date.now();
-  await listSubjectsPage(db, { scopeId, createdUntilMs, after: subject, limit: 1 });
+  await listAnalysesPage(db, { scopeId, subjectId }, page);
+  await listSubjectsPage(db, { scopeId, createdUntilMs: Date.now(), after: subject, limit: 1 });
 }
 
 async function acceptEvent(): Promise<Response> {
@@ -198,6 +199,7 @@ async function operatorCommands(
   await command('dead-letters list');
   await command('dead-letters retry');
   await command('dead-letters retry', { id: 'event' });
+  await command('jobs requeue');
   await command('sweep');
 }
 

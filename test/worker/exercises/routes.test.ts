@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
 import { TITLES } from '../../../worker/exercises/titles/titles.ts';
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, balanceOf, createPartner, sendAs, sendJson } from '../support/harness.ts';

@@ -9,7 +9,7 @@ import { BASE, createPartner } from '../support/harness.ts';
 const HEADER_CHARACTERS = 131_072;
 const LIMIT_MS = 50;
 /** Other work on the machine slows a request down; the quickest of a few met the least of it. */
-const ATTEMPTS = 8;
+const ATTEMPTS = 20;
 
 const WHITE_SPACE = {
   spaces: ' ',
@@ -85,7 +85,8 @@ async function quickestMs(makeRequest: () => Request): Promise<number> {
 }
 
 function fill(pattern: string, frame: (filling: string) => string): string {
-  return frame(pattern.repeat(Math.ceil(HEADER_CHARACTERS / pattern.length)));
+  // The frames hold their filling twice.
+  return frame(pattern.repeat(Math.ceil(HEADER_CHARACTERS / 2 / pattern.length)));
 }
 
 describe('I-56: a request costs at most 50 ms', () => {

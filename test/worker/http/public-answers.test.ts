@@ -7,7 +7,7 @@ import { OPERATIONS, requireDocumented } from '../support/documented-response.ts
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, send, sendAs } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -224,19 +224,20 @@ test('a broken body is a refusal on the routes without a document, too', async (
 test('a client that hangs up in mid-body is no error of the service', async ({ expect }) => {
   const partner = await createPartner();
   const log = vi.spyOn(console, 'error');
-  for (const [method, path] of [
-    ['POST', '/subjects'],
-    ['PUT', '/webhook'],
-    ['POST', '/analysis/start'],
+  for (const [method, path, code] of [
+    ['POST', '/subjects', 'invalid_body'],
+    ['PUT', '/webhook', 'invalid_body'],
+    ['POST', '/analysis/start', 'invalid_multipart'],
   ] as const) {
-    const body = new ReadableStream<Uint8Array>({
+    const body = new ReadableStream({
+      type: 'bytes',
       start: (controller) => controller.enqueue(new TextEncoder().encode('--b')),
       pull: (controller) => controller.error(new Error('Network connection lost.')),
     });
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
     const response = await sendAs(partner, path, { method, headers, body });
     expect([path, response.status]).toEqual([path, 400]);
-    expect(await response.json()).toMatchObject({ code: 'invalid_body' });
+    expect(await response.json()).toMatchObject({ code });
   }
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();

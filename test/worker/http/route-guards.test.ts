@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
 import { app } from '../../../worker/app.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Operation } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';

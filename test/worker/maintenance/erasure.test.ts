@@ -7,7 +7,7 @@ import { database } from '../../../worker/db/client.ts';
 import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
 import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
-import { artefactKey } from '../../../worker/object-keys.ts';
+import { artefactKey } from '../../../worker/platform/object-keys.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs, sendJson } from '../support/harness.ts';

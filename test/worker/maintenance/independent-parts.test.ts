@@ -12,7 +12,7 @@ import {
   keepDeadLetter,
 } from '../../../worker/dead-letters/dead-letters.ts';
 import type { SweepReport } from '../../../worker/maintenance/maintenance.ts';
-import { videoKey } from '../../../worker/object-keys.ts';
+import { videoKey } from '../../../worker/platform/object-keys.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendJson, startedId } from '../support/harness.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { saveProgress } from '../../../worker/maintenance/sweep-progress.ts';
-import { videoKey } from '../../../worker/object-keys.ts';
+import { videoKey } from '../../../worker/platform/object-keys.ts';
 import { createPartner, startedId } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { settingsOf } from '../../../worker/settings.ts';
+import { settingsOf } from '../../../worker/platform/settings.ts';
 import { MEDIA_URL_LIFETIME_SECONDS, signMediaPath } from '../../../worker/media/sign-media-url.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, send, sendAs, startedId } from '../support/harness.ts';

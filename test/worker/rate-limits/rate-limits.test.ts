@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { formatApiKey } from '../../../worker/api-keys/api-key-format.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { clientAddress } from '../../../worker/rate-limits/client-address.ts';
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createKey, createPartner, send, sendAs, start } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';

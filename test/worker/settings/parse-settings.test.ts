@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 
-import { parseSettings, SettingsError } from '../../../worker/settings.ts';
+import { parseSettings, SettingsError } from '../../../worker/platform/settings.ts';
 
 const SECRETS = {
   INFERENCE_TOKEN: 'inference-0123456789abcdef',

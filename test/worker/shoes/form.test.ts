@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from '
 
 import { database } from '../../../worker/db/client.ts';
 import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, sendAs, sendJson, startedId } from '../support/harness.ts';

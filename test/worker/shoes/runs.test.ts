@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
-import type { FaultPoint } from '../../../worker/fault-point.ts';
-import { installFault, SHOE_FAULT_POINTS } from '../../../worker/fault-point.ts';
+import type { FaultPoint } from '../../../worker/platform/fault-point.ts';
+import { installFault, SHOE_FAULT_POINTS } from '../../../worker/platform/fault-point.ts';
 import { sweep } from '../../../worker/maintenance/maintenance.ts';
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { refuseStatements } from '../support/failing-database.ts';
 import type { Partner } from '../support/harness.ts';

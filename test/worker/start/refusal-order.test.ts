@@ -7,7 +7,7 @@ import { CreditScope } from '../../../worker/scope/credit-scope.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { hashApiKey } from '../../../worker/api-keys/api-key-format.ts';
 import { AddressLimiter } from '../../../worker/rate-limits/address-limiter.ts';
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import type { FormPart } from '../support/form-bytes.ts';
 import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';

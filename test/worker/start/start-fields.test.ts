@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 
 import { readStartFields } from '../../../worker/analyses/start-fields.ts';
-import { ApiError } from '../../../worker/api-error.ts';
+import { ApiError } from '../../../worker/http/api-error.ts';
 
 describe('the fields', () => {
   test.for([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { createPartner, sendAs, sendJson } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { ADA, create, list, read } from './own-subjects.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
 import { subjects } from '../../../worker/db/tables/subjects.ts';
-import { WINDOW_MS } from '../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, sendAs, sendJson, startedId } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';

@@ -2,7 +2,7 @@ import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-import { installFault } from '../../../worker/fault-point.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
 import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
 import { dropEarlierMessages } from './queue-fence.ts';
 

@@ -19,8 +19,9 @@ export async function dropEarlierMessages(env: Env): Promise<void> {
 }
 
 function fence(env: Env): void {
-  for (const binding of Object.values(env)) {
-    if (isQueue(binding)) noteMessages(binding);
+  const { ANALYSIS_JOBS, DEAD_JOBS, WEBHOOK_DELIVERIES, SHOE_RECOMMENDATIONS } = env;
+  for (const queue of [ANALYSIS_JOBS, DEAD_JOBS, WEBHOOK_DELIVERIES, SHOE_RECOMMENDATIONS]) {
+    noteMessages(queue);
   }
   const consume = worker.queue.bind(worker);
   worker.queue = async (batch, ...others) => {
@@ -44,8 +45,4 @@ function noteMessages(queue: Queue): void {
     sent.add(JSON.stringify(body));
     return send(body, options);
   };
-}
-
-function isQueue(binding: unknown): binding is Queue {
-  return typeof binding === 'object' && binding !== null && 'sendBatch' in binding;
 }

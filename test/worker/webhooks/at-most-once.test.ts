@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import type { Env } from '../../../worker/env.ts';
-import { installFault } from '../../../worker/fault-point.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
 import { consumeDeadDeliveries } from '../../../worker/webhooks/consume-dead-deliveries.ts';
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
 import { operate } from '../support/harness.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, test } from 'vitest';
 
-import { ApiError } from '../../../worker/api-error.ts';
+import { ApiError } from '../../../worker/http/api-error.ts';
 import type { Env } from '../../../worker/env.ts';
 import { configureWebhook } from '../../../worker/webhooks/configure-webhook.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';

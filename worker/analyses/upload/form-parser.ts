@@ -1,6 +1,6 @@
 import { make as makeHeadersParser } from 'multipasta/HeadersParser';
 
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 export interface PartHead {
   name: string;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { WAIT_LIMIT_MS } from './upload-limits.ts';
 import type { UploadSlot } from './upload-slots.ts';
 import { UploadSlots } from './upload-slots.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { PartHead, PartReader } from './form-parser.ts';
 import { FormParser } from './form-parser.ts';
 import { UploadBody } from './upload-body.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { nextReadLimitMs, READ_BYTES, READ_LIMIT_MS, UPLOAD_LIMIT_MS } from './upload-limits.ts';
 
 type Read = ReadableStreamReadResult<Uint8Array>;

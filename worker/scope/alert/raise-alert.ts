@@ -1,4 +1,4 @@
-import { isoSeconds } from '../../timestamp.ts';
+import { isoSeconds } from '../../time/timestamp.ts';
 import { CREDITS_PER_ANALYSIS } from '../credits/ledger.ts';
 import type { ScopeState } from '../scope-state.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
-import { isoSeconds } from '../../timestamp.ts';
+import { isoSeconds } from '../../time/timestamp.ts';
 import type { AnalysisRecord } from './analysis-records.ts';
 import type { LifeEvent, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
 import { isRefundDue } from './life-cycle-rules.ts';

@@ -1,4 +1,4 @@
-import { logError } from '../../log.ts';
+import { logError } from '../../platform/log.ts';
 import type { ScopeState } from '../scope-state.ts';
 import type { Advance } from './life-cycle.ts';
 

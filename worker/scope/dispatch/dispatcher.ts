@@ -1,8 +1,8 @@
 import { writeAnalysisRow } from '../../analysis-rows/analysis-rows.ts';
 import { database } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
-import { faultPoint } from '../../fault-point.ts';
-import { logError } from '../../log.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
+import { logError } from '../../platform/log.ts';
 import { toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { AnalysisRecords } from '../analyses/analysis-records.ts';
 

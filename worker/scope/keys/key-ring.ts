@@ -1,4 +1,4 @@
-import { SlidingWindow } from '../../sliding-window.ts';
+import { SlidingWindow } from '../../time/sliding-window.ts';
 
 /** Writing the last use at every request would cost a row write for a date nobody reads in seconds. */
 const LAST_USED_RESOLUTION_MS = 60_000;

@@ -1,7 +1,7 @@
 import { keepDeadLetter, removeDeadLetter } from '../../dead-letters/dead-letters.ts';
 import type { Env } from '../../env.ts';
-import { faultPoint } from '../../fault-point.ts';
-import { logError } from '../../log.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
+import { logError } from '../../platform/log.ts';
 import type { AnalysisRecords } from '../analyses/analysis-records.ts';
 import type { OutboxItem } from './outbox-items.ts';
 import { carryOut, eventLane, laneOf, letterOf, mayEnd, parseItem } from './outbox-items.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../content/content.ts';
-import { inOneLine, plainFormat, unitFormat } from '../../number-format.ts';
+import { inOneLine, plainFormat, unitFormat } from '../../languages/number-format.ts';
 import type { Reason, ReasonSource, ReasonValue } from '../engine/reason.ts';
 import { SCALES } from '../engine/recommendation.ts';
 import type { ShoeParameter } from '../engine/shoe-facts.ts';

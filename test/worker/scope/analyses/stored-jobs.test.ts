@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { installFault } from '../../../../worker/fault-point.ts';
+import { installFault } from '../../../../worker/platform/fault-point.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start, startedId } from '../../support/harness.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { CreditScope } from '../../../../worker/scope/credit-scope.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { installFault } from '../../../../worker/fault-point.ts';
+import { installFault } from '../../../../worker/platform/fault-point.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, start, startedId } from '../../support/harness.ts';

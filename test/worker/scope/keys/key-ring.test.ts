@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { WINDOW_MS } from '../../../../worker/sliding-window.ts';
+import { WINDOW_MS } from '../../../../worker/time/sliding-window.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
 
 const LIMIT = 100;

@@ -1,10 +1,10 @@
-import { ApiError } from '../api-error.ts';
-import { bearerToken } from '../bearer-token.ts';
+import { ApiError } from '../http/api-error.ts';
+import { bearerToken } from '../http/bearer-token.ts';
 import { findScopeOfKey, hashOfKey, recallScopeOfKey } from '../api-keys/api-keys.ts';
 import type { Admission } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
-import type { Need, UnadmittedContext } from '../http-context.ts';
+import type { Need, UnadmittedContext } from '../http/http-context.ts';
 import { admitAddress } from '../rate-limits/rate-limits.ts';
 import { findSubject } from '../subjects/subjects.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 
 const secret = z.string().min(16);
 const flag = z

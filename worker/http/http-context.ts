@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 
-import type { Admission, AnalysisView } from './scope/scope.ts';
-import type { Env } from './env.ts';
-import type { SubjectRow } from './subjects/subjects.ts';
+import type { Admission, AnalysisView } from '../scope/scope.ts';
+import type { Env } from '../env.ts';
+import type { SubjectRow } from '../subjects/subjects.ts';
 
 /** Who is calling, as identified by a valid API key. */
 export interface Caller {

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import type { HttpApp, Need, RouteContext, UnadmittedContext } from './http-context.ts';
 import { readJsonBody } from './json-body.ts';
-import type { ApiErrorCode } from '../contract/errors.ts';
+import type { ApiErrorCode } from '../../contract/errors.ts';
 
 export interface DocumentedResponse {
   description: string;

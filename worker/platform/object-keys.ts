@@ -1,4 +1,4 @@
-import type { ArtefactKind } from '../contract/job.ts';
+import type { ArtefactKind } from '../../contract/job.ts';
 
 /** Videos are filed by the hour of their upload, so that strays can be found without a full listing. */
 export const VIDEO_PREFIX = 'videos/';

@@ -27,12 +27,13 @@ beforeAll(async () => {
   stack = await startStack({ port: 0, inspectorPort, stateDirectory: directory, variables: {} });
   await stack.container.stop();
   changeDatabase(
-    `INSERT INTO analyses
+    `INSERT INTO analyses (id, scope_id, analysis_type, status, video_key, attempt, is_refunded,
+       created_at_ms, version)
      WITH RECURSIVE numbers (n) AS (
        SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${ROWS}
      )
      SELECT printf('%08x-0000-4000-8000-%012x', n, n), '${stack.demo.scopeId}', 'side_view',
-       'success', NULL, 'videos/none', 1, 0, NULL, n / 7, NULL, NULL, 1
+       'success', 'videos/none', 1, 0, n / 7, 1
      FROM numbers`,
   );
 });

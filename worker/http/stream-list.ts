@@ -1,4 +1,4 @@
-import { logError } from './log.ts';
+import { logError } from '../platform/log.ts';
 
 const PAGE_ROWS = 1000;
 

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../contract/errors.ts';
+import type { ApiErrorCode } from '../../contract/errors.ts';
 
 /** An expected refusal of a request. The body holds `extra` beside `detail` and `code`. */
 export class ApiError extends Error {
