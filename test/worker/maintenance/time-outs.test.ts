@@ -158,9 +158,12 @@ describe('an analysis that does not end', () => {
     const partner = await createPartner({ credits: 3 });
     const ids = [];
     while (ids.length < 3) ids.push(await startedId(partner));
-    const [unreadable = '', ...others] = ids;
+    const [broken = '', ...others] = ids;
     await runInDurableObject(creditScope(env, partner.scopeId), (_scope, { storage }) => {
-      storage.sql.exec(`UPDATE analyses SET job = '{' WHERE id = ?`, unreadable);
+      storage.sql.exec(
+        `CREATE TRIGGER broken BEFORE UPDATE ON analyses WHEN old.id = '${broken}'
+         BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+      );
     });
     passMs(TIME_OUT_MS);
     expect(await sweepNow()).toMatchObject({ timed_out: 2, failed: [] });

@@ -156,6 +156,7 @@ describe('sweep', () => {
       recommendations_resumed: 0,
       recommendations_deleted: 0,
       deliveries_deleted: 0,
+      dead_letters_deleted: 0,
       subjects_erased: 0,
       failed: [],
       unfinished: [],
