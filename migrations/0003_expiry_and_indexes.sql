@@ -43,6 +43,15 @@ END;
 -- The list of the operator, newest first.
 CREATE INDEX analyses_by_age ON analyses (created_at_ms, id);
 
+-- Lists: the columns of the order, `id` included, so that nothing is sorted and pages can be cut.
+DROP INDEX analyses_by_scope;
+DROP INDEX analyses_by_subject;
+DROP INDEX subjects_by_scope;
+CREATE INDEX analyses_by_scope ON analyses (scope_id, created_at_ms, id);
+CREATE INDEX analyses_by_subject ON analyses (subject_id, created_at_ms, id);
+CREATE INDEX subjects_by_scope ON subjects (scope_id, created_at_ms, id)
+  WHERE deleted_at_ms IS NULL;
+
 -- The hourly check. A statement uses a partial index only where it repeats its condition literally:
 -- a parameter in its place makes the statement read the whole table.
 DROP INDEX analyses_open;
@@ -65,7 +74,6 @@ CREATE INDEX shoe_recommendations_by_back_view ON shoe_recommendations (back_vie
   WHERE back_view_analysis_id IS NOT NULL;
 
 -- What refers to a row: a change of that row looks for it.
-CREATE INDEX scope_members_by_account ON scope_members (account_id);
 CREATE INDEX shoe_activations_by_shoe ON shoe_activations (shoe_id);
 
 -- Where the hourly check goes on.

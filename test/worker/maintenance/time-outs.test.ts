@@ -161,8 +161,8 @@ describe('an analysis that does not end', () => {
     const [broken = '', ...others] = ids;
     await runInDurableObject(creditScope(env, partner.scopeId), (_scope, { storage }) => {
       storage.sql.exec(
-        `CREATE TRIGGER broken BEFORE UPDATE ON analyses WHEN old.id = '${broken}'
-         BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+        `CREATE TRIGGER broken BEFORE UPDATE ON analyses WHEN NEW.id = '${broken}'
+         BEGIN SELECT raise(ABORT, 'broken'); END`,
       );
     });
     passMs(TIME_OUT_MS);
