@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 /** What takes minutes is named so, lies beside what it tests, and runs in `.ci/run` only. */
 const LONG = '**/*.long.test.ts';
 /** How many cases a model or random faults are tried with after every change, and in `.ci/run`. */
-const RANDOM_CASES = '50';
+const RANDOM_CASES = '25';
 const RANDOM_CASES_OF_LONG_RUN = '200';
 
 /** All files of a project share one runtime for each core: starting one takes seconds. */

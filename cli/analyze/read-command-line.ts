@@ -63,8 +63,7 @@ export function readCommandLine(
   if (values.help === true) return { ok: false, problem: null };
   const [video, ...others] = positionals;
   if (video === undefined || video === '') return refuse('No video given.');
-  if (others.length > 0)
-    return refuse(`Only one video at a time; unexpected: ${others.join(', ')}.`);
+  if (others.length > 0) return refuse(`Only one video at a time, not also ${others.join(', ')}.`);
 
   const view = VIEWS.get(values.view ?? 'side');
   if (view === undefined) return refuse(`--view must be side or back, not "${values.view}".`);

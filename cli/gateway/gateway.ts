@@ -1,53 +1,49 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, request as sendRequest } from 'node:http';
 
-/** The Worker decides about headers and slow uploads; these limits only have to be larger. */
+/** The Worker limits headers and slow uploads; the gateway only has to allow more. */
 const SERVER_OPTIONS = { maxHeaderSize: 1024 * 1024, requestTimeout: 0 };
-/** How long the rest of a body may still arrive that the Worker has not waited for. */
+/** How long a client may keep sending a body after the Worker has answered. */
 const LEFTOVER_BODY_MS = 5000;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /**
- * Where `wrangler dev` triggers handlers, and shows and changes everything that is stored, without a
- * key and with no setting to switch it off: any page that a browser on this machine opens could.
+ * Here `wrangler dev` triggers handlers and serves stored objects without a key, to any page that a
+ * browser on this machine opens. No setting switches that off.
  */
 const PLATFORM_PATH = /^\/+(?:cdn-cgi|__cf_local|__scheduled)(?:\/|$)/i;
-/** Of one connection, or instructions to the local platform (`MF-`). */
+/** Hop-by-hop headers, and instructions to the local platform (`MF-`). */
 const NOT_FORWARDED = /^(?:connection|keep-alive|proxy-connection|upgrade|expect|mf-.*)$/i;
 
-interface Refusal {
-  status: number;
-  detail: string;
-}
-
-/** The only way to the local Worker: forwards every request but those to the platform's own routes. */
+/** The way to the local Worker: forwards every request except those to the platform's own routes. */
 export function createGateway(workerPort: number): Server {
   return createServer(SERVER_OPTIONS, (request, response) => {
     const url = targetOf(request);
-    const refusal = refusalOf(request, url);
-    if (url === null || refusal !== null) {
-      refuse(response, refusal ?? { status: 400, detail: 'The request target is not a URL' });
-      return;
+    if (!isForThisMachine(request)) {
+      refuse(response, { status: 403, detail: 'The Host header must name this machine' });
+    } else if (url === null) {
+      refuse(response, { status: 400, detail: 'The request target is not a URL' });
+    } else if (PLATFORM_PATH.test(url.pathname)) {
+      refuse(response, { status: 404, detail: 'Not found' });
+    } else {
+      forward(request, response, { port: workerPort, path: url.pathname + url.search });
     }
-    forward(request, response, { port: workerPort, path: url.pathname + url.search });
   });
 }
 
-/** As the platform will read it: with `..`, `.` and backslashes resolved. */
+/** Against DNS rebinding: a foreign page whose own host name resolves to this machine. */
+function isForThisMachine({ headers }: IncomingMessage): boolean {
+  return LOOPBACK_HOSTS.has(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '');
+}
+
+/** As the platform parses it: with `..`, `.`, and backslashes resolved. */
 function targetOf({ url = '/' }: IncomingMessage): URL | null {
   return URL.parse(url.startsWith('/') ? `http://127.0.0.1${url}` : url);
 }
 
-function refusalOf({ headers }: IncomingMessage, url: URL | null): Refusal | null {
-  // DNS rebinding: a foreign page whose own name leads to this machine.
-  const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
-  if (!LOOPBACK_HOSTS.has(host)) {
-    return { status: 403, detail: 'The Host header must name this machine' };
-  }
-  if (url === null) return { status: 400, detail: 'The request target is not a URL' };
-  return PLATFORM_PATH.test(url.pathname) ? { status: 404, detail: 'Not found' } : null;
-}
-
-function refuse(response: ServerResponse, { status, detail }: Refusal): void {
+function refuse(
+  response: ServerResponse,
+  { status, detail }: { status: number; detail: string },
+): void {
   response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
   response.end(JSON.stringify({ detail }));
 }
@@ -62,7 +58,7 @@ function forward(
     host: '127.0.0.1',
     method: request.method,
     headers: forwardable(request.rawHeaders),
-    // A connection of its own for each: one that the Worker is about to close loses no request.
+    // No reuse: a request on a connection that the Worker is just closing would be lost.
     agent: false,
   });
   toWorker.on('response', (answer) => {
@@ -77,7 +73,7 @@ function forward(
     if (error.code === 'ECONNREFUSED') {
       refuse(response, { status: 503, detail: 'The Worker is starting' });
     } else if (!response.headersSent) {
-      // Whether the Worker acted on the request is not known: the client must not be told anything.
+      // Whether the Worker acted on the request is unknown, so no answer may be invented.
       response.destroy();
     }
   });
@@ -86,7 +82,7 @@ function forward(
     else if (!request.complete) setTimeout(() => request.destroy(), LEFTOVER_BODY_MS).unref();
   });
   toWorker.on('close', () => {
-    // A client that is still sending reads the answer only once it could send the rest.
+    // Many clients read the answer only after they have sent the whole body.
     request.unpipe(toWorker).resume();
   });
   request.pipe(toWorker);

@@ -69,23 +69,24 @@ function readFlags(
   const values = new Map<CommandFlag, string[]>();
   let last: CommandFlag | undefined;
   for (const token of tokensOf(words, known)) {
-    const unknown = refuse(`Unexpected argument for "${command}": ${words[token.index]}`);
-    if (token.kind === 'positional') {
+    if (token.kind === 'option') {
+      last = known.find(({ name }) => name === token.rawName);
+      if (last === undefined) return unexpected(command, words[token.index]);
+      if (values.has(last)) return refuse(`${last.name} given twice.`);
+      const { value, inlineValue: isInline } = token;
+      const isMissing = value === undefined ? !last.isSwitch : !isInline && isFlag(value);
+      if (isMissing) return refuse(`${last.name} needs a value.`);
+      values.set(last, value === undefined ? [] : [value]);
+    } else {
       const given = last === undefined ? undefined : values.get(last);
-      if (last === undefined || given === undefined || !takesMore(last, given)) return unknown;
+      if (token.kind !== 'positional' || last === undefined || given === undefined) {
+        return unexpected(command, words[token.index]);
+      }
+      if (!takesMore(last, given)) return unexpected(command, token.value);
       given.push(token.value);
-      continue;
     }
-    last = known.find(({ name }) => token.kind === 'option' && name === token.rawName);
-    if (last === undefined || token.kind !== 'option') return unknown;
-    if (values.has(last)) return refuse(`${last.name} given twice.`);
-    const { value, inlineValue: isInline } = token;
-    if (value === undefined ? !last.isSwitch : isInline !== true && isFlag(value)) {
-      return refuse(`${last.name} needs a value.`);
-    }
-    values.set(last, value === undefined ? [] : [value]);
   }
-  const texts = [...values].map(([{ field }, given]) => {
+  const texts = [...values].map(([{ field }, given]): [string, string] => {
     return [field, given.length === 0 ? 'true' : given.join(',')];
   });
   return { ok: true, values: Object.fromEntries(texts) };
@@ -115,6 +116,10 @@ function isFlag(word: string): boolean {
 
 function describe(error: z.ZodError): string {
   return z.prettifyError(error);
+}
+
+function unexpected(command: OperatorCommand, word = '') {
+  return refuse(`Unexpected argument for "${command}": ${word}`);
 }
 
 function refuse(problem: string): { ok: false; problem: string } {

@@ -78,6 +78,10 @@ function processesOfClone(): { processId: number; words: string }[] {
     .filter(({ words }) => words.includes(directory));
 }
 
+function containerOfClone(): number | undefined {
+  return processesOfClone().find(({ words }) => words.includes('inference-container/'))?.processId;
+}
+
 function describeProcess(entry: string): string {
   try {
     const words = readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -121,12 +125,11 @@ describe('npm start in a fresh clone', () => {
 
   it('I-70: keeps serving when the container crashes, says so, and restarts it', async () => {
     const start = await npmStart();
-    const isContainer = ({ words }: { words: string }) => words.includes('inference-container/');
-    const crashed = processesOfClone().find(isContainer)?.processId ?? Number.NaN;
+    const crashed = containerOfClone() ?? Number.NaN;
     process.kill(crashed, 'SIGKILL');
     const limit = { signal: AbortSignal.timeout(1000) };
     expect((await fetch(`http://127.0.0.1:${port}/health`, limit)).status).toBe(200);
-    const restarted = () => processesOfClone().find(isContainer)?.processId ?? crashed;
+    const restarted = () => containerOfClone() ?? crashed;
     await expect.poll(restarted, { timeout: 10_000 }).not.toBe(crashed);
     expect(start.output()).toContain('The inference container ended (SIGKILL); restarting it');
     await stop(start, 'SIGINT', 'group');

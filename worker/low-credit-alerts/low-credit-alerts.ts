@@ -27,7 +27,7 @@ export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
     to,
     subject: `${mail.balance} analysis credits left`,
     text: [
-      `Your balance is ${mail.balance} credits, at or below the ${mail.threshold} you asked to be told about.`,
+      `Your balance is ${mail.balance} credits, at or below your alert threshold of ${mail.threshold}.`,
       'Each analysis takes one credit; at zero, new analyses are refused until credits are added.',
     ].join('\n\n'),
   };

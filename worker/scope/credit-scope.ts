@@ -246,7 +246,7 @@ export class CreditScope extends DurableObject<Env> {
         logError('dispatch_cut_off', { analysisId, error });
       }
     }
-    await outbox.drain();
+    await outbox.retry();
     this.#keys.forgetIdleWindows(Date.now());
     await this.#rearm(Date.now());
   }

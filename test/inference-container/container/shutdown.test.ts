@@ -33,7 +33,7 @@ describe('shutdown', () => {
     'by %s gives the lease back untouched and leaves no process and no file',
     async (signal) => {
       const analysisId = await beginJob();
-      await expect.poll(() => inUse.worker.callsOf('progress').length).toBeGreaterThan(0);
+      await inUse.worker.waitFor(about('progress', analysisId));
       const groupIds = mediaProcesses().map(({ groupId }) => groupId);
 
       const { exitCode, durationMs } = await inUse.container.end(signal);

@@ -74,7 +74,7 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
         (call) =>
           call.route === route && (analysisId === undefined || call.analysisId === analysisId),
       ),
-    async waitFor(find, timeoutMs = 20_000) {
+    async waitFor(find, timeoutMs = 50_000) {
       const endsAtMs = performance.now() + timeoutMs;
       for (;;) {
         const found = double.calls.find(find);

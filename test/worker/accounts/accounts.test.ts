@@ -61,7 +61,7 @@ describe('an account', () => {
     expect((await accountOf(email))?.emailVerifiedAtMs).toEqual(expect.any(Number));
   });
 
-  it('I-14: exists once per address however it is written, with one free credit', async ({
+  it('I-14: is created once per address whatever its case, with one free credit', async ({
     expect,
   }) => {
     const email = freshEmail();
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect((await ledgerOf(scope)).balance).toBe(1);
   });
 
-  it('I-14: exists once when twenty ask for it at the same moment', async ({ expect }) => {
+  it('I-14: is created once under twenty concurrent requests', async ({ expect }) => {
     const email = freshEmail();
     const created = await Promise.all(
       Array.from({ length: 20 }, () =>

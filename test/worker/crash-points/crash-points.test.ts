@@ -15,7 +15,7 @@ const FATE_OF_POINT: Partial<Record<CrashPoint, Fate>> = {
 };
 
 /** Not only some end: what was cut off is taken up again. */
-const ENDS: Partial<Record<Fate, string>> = {
+const OUTCOMES: Partial<Record<Fate, string>> = {
   succeeds: 'success',
   meets_no_container: 'timeout',
   kills_containers: 'internal',
@@ -44,7 +44,7 @@ describe.for(CRASH_POINTS)('struck at %s', (point) => {
       await service.start('second');
       await service.runToQuiescence();
       expect(faults.struck).toHaveLength(1);
-      expect(await service.endings()).toEqual([ENDS[fate], ENDS[fate]]);
+      expect(await service.outcomes()).toEqual([OUTCOMES[fate], OUTCOMES[fate]]);
       expect(await findViolations(service)).toEqual([]);
     },
   );

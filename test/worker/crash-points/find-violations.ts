@@ -61,16 +61,16 @@ async function rowViolations({ scope, partner }: SimulatedService): Promise<stri
     debitsKept === kept ? [] : [`I-3: ${debitsKept} debits kept for ${kept} rows not refunded`];
   for (const row of rows) {
     const decided = await scope.analysisRow(row.id);
-    const [told, found] = [decided, row].map((side) => JSON.stringify(side, Object.keys(row)));
-    if (told !== found) violations.push(`I-3: the row ${found} should be ${told}`);
+    const [expected, found] = [decided, row].map((side) => JSON.stringify(side, Object.keys(row)));
+    if (expected !== found) violations.push(`I-3: the row ${found} should be ${expected}`);
   }
   return violations;
 }
 
 /** Every key that the client used has got it one analysis, which is there and has ended. */
-async function clientViolations({ scope, told }: SimulatedService): Promise<string[]> {
+async function clientViolations({ scope, acceptedIds }: SimulatedService): Promise<string[]> {
   const violations: string[] = [];
-  for (const [key, ids] of told) {
+  for (const [key, ids] of acceptedIds) {
     if (ids.size !== 1) violations.push(`I-5: ${key} got ${ids.size} analyses`);
     for (const id of ids) {
       const status = (await scope.readAnalysis(id))?.status;
@@ -80,7 +80,7 @@ async function clientViolations({ scope, told }: SimulatedService): Promise<stri
   return violations;
 }
 
-/** An analysis that was taken back is not to be found any more. */
+/** An analysis that was withdrawn leaves no record. */
 async function lifeViolations(service: SimulatedService): Promise<string[]> {
   const { scope, seen, acceptedResults } = service;
   const violations = repeated(acceptedResults.map(({ analysisId }) => analysisId)).map(
@@ -106,10 +106,10 @@ async function lifeViolations(service: SimulatedService): Promise<string[]> {
 }
 
 /** An event may be queued twice under its id; its receiver gets it once. */
-function eventViolations({ emitted, received, told }: SimulatedService): string[] {
+function eventViolations({ emitted, received, acceptedIds }: SimulatedService): string[] {
   const violations = repeated(received).map((id) => `I-27: ${id} was received twice`);
   const events = [...new Map(emitted.map(({ id, ...event }) => [id, event])).values()];
-  for (const analysisId of [...told.values()].flatMap((ids) => [...ids])) {
+  for (const analysisId of [...acceptedIds.values()].flatMap((ids) => [...ids])) {
     const own = events.filter((event) => event.analysisId === analysisId);
     const sequences = own.map(({ payload }) => payload['sequence']);
     const types = own.map(({ payload }) => payload.type);

@@ -53,7 +53,7 @@ it(
       for (const [index, maxAttempts] of attempts.entries()) {
         const key = `start ${index}`;
         await service.start(key, maxAttempts);
-        expect(service.told.has(key) || maxAttempts < PATIENT_ATTEMPTS).toBe(true);
+        expect(service.acceptedIds.has(key) || maxAttempts < PATIENT_ATTEMPTS).toBe(true);
       }
       await service.runToQuiescence();
       expect(await findViolations(service)).toEqual([]);

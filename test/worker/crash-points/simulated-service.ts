@@ -35,7 +35,7 @@ const FIRST_BACKOFF_MS = 2 * SECOND_MS;
 const MAX_CONTAINER_TRIES = 3;
 const ALARM_RETRY_MS = 2 * SECOND_MS;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
-/** Everything has ended by then; what has to be told about it may take a little longer. */
+/** Everything has ended by then; its events may take a little longer. */
 const LAST_SWEEP_MS = 2 * SWEEP_EVERY_MS;
 
 /** What becomes of every job of a scenario. */
@@ -69,8 +69,8 @@ export class SimulatedService {
   readonly #heldUp = new Map<string, LeasedJob>();
   #nextSweepMs = Date.now() + SWEEP_EVERY_MS / 2;
 
-  /** Ids that the client was told, by its key. */
-  readonly told = new Map<string, Set<string>>();
+  /** Ids that the client's starts were answered with, by idempotency key. */
+  readonly acceptedIds = new Map<string, Set<string>>();
   readonly seen = new Map<string, SeenState[]>();
   readonly acceptedResults: { analysisId: string; attempt: number }[] = [];
   /** Ids of the events that reached the partner. */
@@ -112,7 +112,10 @@ export class SimulatedService {
       const accepted = answers.filter(({ status }) => status === 202);
       for (const answer of accepted) {
         const { video_id: id } = await answer.json<{ video_id: string }>();
-        this.told.set(idempotencyKey, (this.told.get(idempotencyKey) ?? new Set()).add(id));
+        this.acceptedIds.set(
+          idempotencyKey,
+          (this.acceptedIds.get(idempotencyKey) ?? new Set()).add(id),
+        );
       }
       if (accepted.length > 0) return;
       passMs(backoffMs);
@@ -140,8 +143,8 @@ export class SimulatedService {
   }
 
   /** Of every analysis that a client knows: `success`, or why it failed. */
-  async endings(): Promise<string[]> {
-    const ids = [...this.told.values()].flatMap((told) => [...told]);
+  async outcomes(): Promise<string[]> {
+    const ids = [...this.acceptedIds.values()].flatMap((accepted) => [...accepted]);
     const views = await Promise.all(ids.map(async (id) => this.scope.readAnalysis(id)));
     return views.map((view) => view?.failure?.code ?? view?.status ?? 'unknown');
   }
@@ -286,7 +289,7 @@ export class SimulatedService {
     });
   }
 
-  /** To the next moment at which something is due; a second while messages wait. */
+  /** Until something is next due; a second while messages wait. */
   async #pauseMs(): Promise<number> {
     const { jobs, deadJobs, deliveries } = this.#queues;
     if (jobs.length + deadJobs.length + deliveries.length > 0) return SECOND_MS;

@@ -46,9 +46,7 @@ function alertsOf(scopeId: string) {
 }
 
 describe('a start that is withdrawn', () => {
-  it('sends no alert: the owner would be told of credits that were never spent', async ({
-    expect,
-  }) => {
+  it('sends no alert about credits that were never spent', async ({ expect }) => {
     const { scopeId, scope, mail } = await scopeAboveThreshold();
     vi.spyOn(env.ANALYSIS_JOBS, 'send').mockRejectedValueOnce(new Error('no queue'));
     await scope.accept(startRequest(scopeId));

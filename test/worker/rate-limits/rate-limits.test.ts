@@ -189,8 +189,9 @@ describe('the limit of an address', () => {
   it('spares the database keys that are made up beyond it', async ({ expect }) => {
     const address = freshAddress();
     const made = { apiKey: formatApiKey(crypto.getRandomValues(new Uint8Array(32))), address };
-    for (let index = 0; index < ADDRESS_LIMIT; index += 1)
+    for (let index = 0; index < ADDRESS_LIMIT; index += 1) {
       await sendAs({ apiKey: '', address }, '/subjects');
+    }
     const prepare = vi.spyOn(env.DB, 'prepare');
     expect((await sendAs(made, '/subjects')).status).toBe(429);
     expect(prepare).not.toHaveBeenCalled();

@@ -4,13 +4,14 @@ import { vi } from 'vitest';
 
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
-import { dropEarlierMessages } from './queue-fence.ts';
+import { importWorkerOnce } from './import-worker-once.ts';
+import { betweenFiles } from './queue-fence.ts';
 
 // Files share a runtime: each begins with empty storage and the real clock, as if it had its own.
 installFault(null);
 vi.restoreAllMocks();
 vi.useRealTimers();
 keepObjectPrototypesFlat();
-await dropEarlierMessages(env);
-await reset();
+importWorkerOnce();
+await betweenFiles(env, reset);
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

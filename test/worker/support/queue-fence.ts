@@ -5,17 +5,21 @@ const sent = new Set<string>();
 const sentEarlier = new Set<string>();
 const consuming = new Set<Promise<void>>();
 let isFenced = false;
+let isBetweenFiles = false;
 
 /**
  * The platform runs the consumers whenever it likes: what one file of tests has sent must not reach
- * the next, which has its own storage.
+ * the next, whose storage `reset` makes.
  */
-export async function dropEarlierMessages(env: Env): Promise<void> {
+export async function betweenFiles(env: Env, reset: () => Promise<void>): Promise<void> {
   if (!isFenced) fence(env);
   isFenced = true;
+  isBetweenFiles = true;
   await Promise.allSettled(consuming);
+  await reset();
   for (const body of sent) sentEarlier.add(body);
   sent.clear();
+  isBetweenFiles = false;
 }
 
 function fence(env: Env): void {
@@ -36,7 +40,8 @@ function fence(env: Env): void {
   };
 }
 
-const isEarlier = ({ body }: Message): boolean => sentEarlier.has(JSON.stringify(body));
+const isEarlier = ({ body }: Message): boolean =>
+  isBetweenFiles || sentEarlier.has(JSON.stringify(body));
 const isOurs = (message: Message): boolean => !isEarlier(message);
 
 function noteMessages(queue: Queue): void {

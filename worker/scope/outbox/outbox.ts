@@ -68,26 +68,39 @@ export class Outbox {
       .at;
   }
 
-  /** Does what is due; an item that fails is due again later. */
+  /** Does what was not tried yet, so that no caller waits for what keeps failing. */
   async drain(): Promise<void> {
+    await this.#drain({ maxFailures: 0 });
+  }
+
+  /** For the alarm: does whatever is due. An item that fails again is due again later. */
+  async retry(): Promise<void> {
+    await this.#drain({ maxFailures: Number.MAX_SAFE_INTEGER });
+  }
+
+  async #drain(limit: { maxFailures: number }): Promise<void> {
     const due = this.#sql
       .exec<{ lane: string }>(
-        `SELECT lane FROM outbox WHERE due_at_ms <= ? ORDER BY due_at_ms, id LIMIT ?`,
+        `SELECT lane FROM outbox WHERE due_at_ms <= ? AND failures <= ?
+         ORDER BY due_at_ms, id LIMIT ?`,
         Date.now(),
+        limit.maxFailures,
         MAX_ITEMS_PER_DRAIN,
       )
       .toArray();
     for (const lane of new Set(due.map((item) => item.lane))) {
-      if (!this.#busyLanes.has(lane)) await this.#drainLane(lane);
+      if (!this.#busyLanes.has(lane)) await this.#drainLane(lane, limit);
     }
   }
 
   /** Reads again after each item: a caller that finds the lane busy leaves its items to this one. */
-  async #drainLane(lane: string): Promise<void> {
+  async #drainLane(lane: string, { maxFailures }: { maxFailures: number }): Promise<void> {
     this.#busyLanes.add(lane);
     try {
       let first = this.#firstOf(lane);
-      while (first !== null && (await this.#attempt(first))) first = this.#firstOf(lane);
+      while (first !== null && first.row.failures <= maxFailures && (await this.#attempt(first))) {
+        first = this.#firstOf(lane);
+      }
     } finally {
       this.#busyLanes.delete(lane);
     }

@@ -61,7 +61,9 @@ async function ringScope({ scopeId }: Partner): Promise<void> {
 }
 
 describe('a dispatch that fails', () => {
-  it('I-11: for want of the row gives everything back and frees the key', async ({ expect }) => {
+  it('I-11: because the row cannot be written returns the credit and frees the key', async ({
+    expect,
+  }) => {
     const partner = await createPartner({ credits: 2 });
     const before = await storedVideos();
     const refusing = refuseStatements(INSERTS);
@@ -94,7 +96,7 @@ describe('a dispatch that fails', () => {
     expect(await rowsOf(partner)).toEqual([]);
   });
 
-  it('I-11: when the alarm tries it gives everything back too', async ({ expect }) => {
+  it('I-11: when the alarm retries it returns the credit too', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     const before = await storedVideos();
     failOnceAt('after-debit');

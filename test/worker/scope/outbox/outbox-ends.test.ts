@@ -124,6 +124,17 @@ describe('a mail that is refused for good', () => {
     expect(queues.events.map(({ payload }) => payload.type)).toContain('analysis.completed');
   });
 
+  it('keeps no start waiting, also when it is due again', async ({ expect }) => {
+    const club = await openScope();
+    const { mail } = await refusedMail(club);
+    passMs(2 * FIRST_RETRY_MS);
+    mail.mockClear();
+    await club.scope.accept(startRequest(club.scopeId));
+    expect(mail).not.toHaveBeenCalled();
+    await ringDueAlarm(club.scope);
+    expect(mail).toHaveBeenCalledTimes(1);
+  });
+
   it('is kept while its dead letter cannot be written', async ({ expect }) => {
     const club = await openScope();
     await refusedMail(club);
