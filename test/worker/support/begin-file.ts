@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
-import { importWorkerOnce } from './import-worker-once.ts';
 import { betweenFiles } from './queue-fence.ts';
 
 // Files share a runtime: each begins with empty storage and the real clock, as if it had its own.
@@ -12,6 +11,5 @@ installFault(null);
 vi.restoreAllMocks();
 vi.useRealTimers();
 keepObjectPrototypesFlat();
-importWorkerOnce();
 await betweenFiles(env, reset);
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
