@@ -18,9 +18,9 @@ import { KeyRing } from './keys/key-ring.ts';
 import type { GrantOutcome, LedgerEntry } from './credits/ledger.ts';
 import { Ledger } from './credits/ledger.ts';
 import type { Advance } from './analyses/life-cycle.ts';
-import { advance, settleOutcome } from './analyses/life-cycle.ts';
-import type { LifeState, LifeStep, Outcome, Refusal } from './analyses/life-cycle-rules.ts';
-import { beginAttempt, finish, hasEnded, reportProgress } from './analyses/life-cycle-rules.ts';
+import { advance, end } from './analyses/life-cycle.ts';
+import type { Outcome, Refusal } from './analyses/life-cycle-rules.ts';
+import { beginAttempt, hasEnded, reportProgress } from './analyses/life-cycle-rules.ts';
 import type { AlertSettings, SavedAlertSettings } from './alert/low-credit-alert.ts';
 import { LowCreditAlert } from './alert/low-credit-alert.ts';
 import { FIRST_RETRY_MS, Outbox } from './outbox/outbox.ts';
@@ -202,26 +202,27 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   async beginAttempt(analysisId: string, attempt: number): Promise<Advance> {
-    return this.#advance(analysisId, (life) => beginAttempt(life, attempt));
+    return this.#decide((nowMs) =>
+      advance(this.#state, analysisId, nowMs, (life) => beginAttempt(life, attempt)),
+    );
   }
 
   async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<Advance> {
-    return this.#advance(analysisId, (life) => reportProgress(life, attempt, percentage));
+    return this.#decide((nowMs) =>
+      advance(this.#state, analysisId, nowMs, (life) => reportProgress(life, attempt, percentage)),
+    );
   }
 
   /** `attempt` is null when the service itself ends the analysis. */
   async finish(analysisId: string, attempt: number | null, outcome: Outcome): Promise<Advance> {
-    return this.#advance(
-      analysisId,
-      (life) => finish(life, attempt, outcome),
-      (nowMs) => settleOutcome(this.#state, analysisId, outcome, nowMs),
-    );
+    return this.#decide((nowMs) => end(this.#state, analysisId, nowMs, { attempt, outcome }));
   }
 
   /** Which of them it has ended, and which it does not know. */
   async failOpen(analysisIds: string[], outcome: Outcome) {
-    const failed = await this.#swept.failOpen(analysisIds, (id) => this.finish(id, null, outcome));
-    await this.#followUp(Date.now());
+    const nowMs = Date.now();
+    const failed = this.#swept.failOpen(analysisIds, outcome, nowMs);
+    await this.#followUp(nowMs);
     return failed;
   }
 
@@ -257,17 +258,11 @@ export class CreditScope extends DurableObject<Env> {
     return outcome;
   }
 
-  async #advance(
-    analysisId: string,
-    step: (life: LifeState) => LifeStep,
-    alsoInTransaction: (nowMs: number) => void = () => {},
-  ): Promise<Advance> {
+  async #decide(decision: (nowMs: number) => Advance): Promise<Advance> {
     const nowMs = Date.now();
-    const advanced = this.ctx.storage.transactionSync(() =>
-      advance(this.#state, analysisId, nowMs, step, () => alsoInTransaction(nowMs)),
-    );
-    if (advanced.ok) await this.#followUp(nowMs);
-    return advanced;
+    const decided = this.ctx.storage.transactionSync(() => decision(nowMs));
+    if (decided.ok) await this.#followUp(nowMs);
+    return decided;
   }
 
   /** Does what a decision has added to the outbox; the alarm does it if this is cut off. */

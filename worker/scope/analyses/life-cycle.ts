@@ -2,7 +2,7 @@ import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
 import { isoSeconds } from '../../time/timestamp.ts';
 import type { AnalysisRecord } from './analysis-records.ts';
 import type { LifeEvent, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
-import { isRefundDue } from './life-cycle-rules.ts';
+import { finish, isRefundDue } from './life-cycle-rules.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
 import type { ScopeState } from '../scope-state.ts';
 
@@ -40,8 +40,24 @@ export function advance(
   return { ok: true };
 }
 
-/** The outcome of an analysis, and its credit where that is given back. */
-export function settleOutcome(
+/** `attempt` is null when the service itself ends the analysis. */
+export function end(
+  state: ScopeState,
+  analysisId: string,
+  nowMs: number,
+  { attempt, outcome }: { attempt: number | null; outcome: Outcome },
+): Advance {
+  return advance(
+    state,
+    analysisId,
+    nowMs,
+    (life) => finish(life, attempt, outcome),
+    () => settleOutcome(state, analysisId, outcome, nowMs),
+  );
+}
+
+/** Records the outcome of an analysis, and returns its credit where that is due. */
+function settleOutcome(
   state: ScopeState,
   analysisId: string,
   outcome: Outcome,

@@ -1,6 +1,7 @@
 import { logError } from '../../platform/log.ts';
 import type { ScopeState } from '../scope-state.ts';
-import type { Advance } from './life-cycle.ts';
+import { end } from './life-cycle.ts';
+import type { Outcome } from './life-cycle-rules.ts';
 
 /** What the hourly check does to many analyses of one scope in one call. */
 export class SweptAnalyses {
@@ -13,33 +14,37 @@ export class SweptAnalyses {
   }
 
   /**
-   * Ends those that are still open. Where one has ended already, its row in D1 missed that and is
+   * Ends those that are still open, all of them before anything is done outside: a crash of the
+   * object leaves none for the check an hour later. Where one has ended already, its row in D1 missed that and is
    * written again; where there is no record, the row is for the caller to delete. One that cannot
    * be ended holds up no other.
    */
-  async failOpen(
+  failOpen(
     analysisIds: readonly string[],
-    fail: (analysisId: string) => Promise<Advance>,
-  ): Promise<{ failedIds: string[]; unknownIds: string[] }> {
+    outcome: Outcome,
+    nowMs: number,
+  ): { failedIds: string[]; unknownIds: string[] } {
     const failedIds: string[] = [];
     const unknownIds: string[] = [];
     const endedIds: string[] = [];
     for (const analysisId of analysisIds) {
       try {
-        const advanced = await fail(analysisId);
-        if (advanced.ok) failedIds.push(analysisId);
-        else if (advanced.reason === 'unknown') unknownIds.push(analysisId);
+        const ended = this.#storage.transactionSync(() =>
+          end(this.#state, analysisId, nowMs, { attempt: null, outcome }),
+        );
+        if (ended.ok) failedIds.push(analysisId);
+        else if (ended.reason === 'unknown') unknownIds.push(analysisId);
         else endedIds.push(analysisId);
       } catch (error) {
         logError('analysis_not_ended', { analysisId, error });
       }
     }
-    this.#updateRows(endedIds);
+    this.#updateRows(endedIds, nowMs);
     return { failedIds, unknownIds };
   }
 
   removeMedia(analysisIds: readonly string[], nowMs: number): void {
-    this.#updateRows(analysisIds, (id) => this.#state.records.markMediaRemoved(id, nowMs));
+    this.#updateRows(analysisIds, nowMs, (id) => this.#state.records.markMediaRemoved(id, nowMs));
   }
 
   /** Only the ledger's entries still name the analyses. */
@@ -56,12 +61,13 @@ export class SweptAnalyses {
 
   #updateRows(
     analysisIds: readonly string[],
+    nowMs: number,
     alsoInTransaction: (analysisId: string) => void = () => {},
   ): void {
     this.#storage.transactionSync(() => {
       for (const analysisId of analysisIds) {
         alsoInTransaction(analysisId);
-        this.#state.outbox.add({ kind: 'row', analysisId }, Date.now());
+        this.#state.outbox.add({ kind: 'row', analysisId }, nowMs);
       }
     });
   }
