@@ -263,16 +263,21 @@ export class SimulatedService {
   }
 
   async #observe(): Promise<void> {
-    const states = await runInDurableObject(this.scope, (_instance, { storage }) =>
+    // A call beside this one may have the object killed just now: then it is asked again.
+    const states = await this.#readStates().catch(async () => this.#readStates());
+    for (const { id, ...state } of states) {
+      this.seen.set(id, [...(this.seen.get(id) ?? []), state]);
+    }
+  }
+
+  async #readStates(): Promise<(SeenState & { id: string })[]> {
+    return runInDurableObject(this.scope, (_instance, { storage }) =>
       storage.sql
         .exec<{ id: string; status: string; percentage: number }>(
           `SELECT id, status, percentage FROM analyses`,
         )
         .toArray(),
     );
-    for (const { id, ...state } of states) {
-      this.seen.set(id, [...(this.seen.get(id) ?? []), state]);
-    }
   }
 
   async #isQuiet(): Promise<boolean> {
