@@ -133,7 +133,7 @@ function isOnPath(program) {
 
 /** @param {string} program @param {string[]} words @param {string} errorMessage */
 function runToEnd(program, words, errorMessage) {
-  // stdout is reserved for the command that runs afterwards.
+  // stdout is reserved for the command that runs afterward.
   const { status } = spawnSync(program, words, { cwd: ROOT, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(errorMessage);
 }

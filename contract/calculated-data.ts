@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { FOOT_STRIKE_PATTERNS } from './job-result.ts';
 
-/** From the foot under the centre of mass to far ahead of it. */
+/** From the foot under the center of mass to far ahead of it. */
 export const OVERSTRIDE_SCORES = [
   'score_ideal',
   'score_slight',
@@ -35,11 +35,11 @@ const frame = z.object({
     right_knee: angle,
     trunk: angle,
   }),
-  /** Metres: forward, up, to the runner's left; from the ground below the mean hip position. */
+  /** Meters: forward, up, to the runner's left; from the ground below the mean hip position. */
   center_of_mass: z.object({ x: z.number(), y: z.number(), z: z.number() }),
 });
 
-/** The artefact `calculated_data` of a side view, under the names of the public interface. */
+/** The artifact `calculated_data` of a side view, under the names of the public interface. */
 export const sideViewCalculatedDataSchema = z.object({
   foot_landing: z.object({
     foot_strike: z.object({
@@ -96,7 +96,7 @@ const stance = z.object({
   pelvic_drop: angle,
 });
 
-/** The artefact `calculated_data` of a back view; means are of the middle of the stances. */
+/** The artifact `calculated_data` of a back view; means are of the middle of the stances. */
 export const backViewCalculatedDataSchema = z.object({
   gait_cycle: z.object({ left: stanceMeans, right: stanceMeans }),
   foot_landing: z.object({ steps: z.array(stance), confidence }),

@@ -32,7 +32,7 @@ export const jobSchema = z.object({
   isHeightAssumed: z.boolean(),
   weightKilograms: z.number().positive(),
   isTreadmill: z.boolean(),
-  /** Given by the client, in seconds per kilometre; null where it is to be computed. */
+  /** Given by the client, in seconds per kilometer; null where it is to be computed. */
   paceSecondsPerKilometer: z.number().positive().nullable(),
   /** False asks a back view for pronation only. */
   isFullBody: z.boolean(),
@@ -64,10 +64,10 @@ export const releaseSchema = z.object({
   reason: z.string().max(500),
 });
 
-export const ARTEFACTS = {
+export const ARTIFACTS = {
   thumbnail: { contentType: 'image/jpeg', maxBytes: 2_000_000 },
   output_video: { contentType: 'video/mp4', maxBytes: 64_000_000 },
   calculated_data: { contentType: 'application/json', maxBytes: 16_000_000 },
   raw_data: { contentType: 'application/json', maxBytes: 64_000_000 },
 } as const;
-export type ArtefactKind = keyof typeof ARTEFACTS;
+export type ArtifactKind = keyof typeof ARTIFACTS;

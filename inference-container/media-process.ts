@@ -11,7 +11,7 @@ import { startTimeLimit } from './time-limit.ts';
 
 export type MediaEnd =
   | { kind: 'exited'; exitCode: number }
-  | { kind: 'signalled'; signalName: NodeJS.Signals }
+  | { kind: 'signaled'; signalName: NodeJS.Signals }
   | { kind: 'timed_out' };
 
 export interface MediaProcess {
@@ -113,7 +113,7 @@ function watchEnd(
       settle();
       if (signal.aborted) reject(abortError(signal));
       else if (options.hasTimedOut()) resolve({ kind: 'timed_out' });
-      else if (signalName !== null) resolve({ kind: 'signalled', signalName });
+      else if (signalName !== null) resolve({ kind: 'signaled', signalName });
       else resolve({ kind: 'exited', exitCode: exitCode ?? 0 });
     });
   });

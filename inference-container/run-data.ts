@@ -13,14 +13,14 @@ export interface SourceVideo {
   isInterlaced: boolean;
   /** Whether its brightness uses all values from 0 to 255, not 16 to 235. */
   isFullRange: boolean;
-  colour: ColourTags;
+  color: ColorTags;
   /** What the header claims; only decoding tells the truth. */
   declaredDurationSeconds: number | null;
   declaredFrameCount: number | null;
 }
 
-/** What its numbers mean as colours, as ffmpeg names it; null where the file says nothing. */
-export interface ColourTags {
+/** What its numbers mean as colors, as ffmpeg names it; null where the file says nothing. */
+export interface ColorTags {
   primaries: string | null;
   transfer: string | null;
   matrix: string | null;
@@ -35,7 +35,7 @@ export interface Frame {
   widthPx: number;
   heightPx: number;
   /**
-   * Planar YUV 4:2:0, limited range: the brightness of every pixel, then the two colour planes at
+   * Planar YUV 4:2:0, limited range: the brightness of every pixel, then the two color planes at
    * half the size (rounded up), rows from the top without padding.
    */
   pixels: Uint8Array;
@@ -57,8 +57,8 @@ export interface PoseTrack {
   yPx: Float64Array;
   /** 0 to 1: how far the model trusts this position. 0 where there is none. */
   confidence: Float64Array;
-  /** Metres from the middle of the hips: x to the image's right, y down, z away from the camera. */
-  world: { xMetres: Float64Array; yMetres: Float64Array; zMetres: Float64Array } | null;
+  /** Meters from the middle of the hips: x to the image's right, y down, z away from the camera. */
+  world: { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null;
   /** Per frame, 0 to 1: whether the person was in the picture at all. */
   presence: Float64Array;
 }

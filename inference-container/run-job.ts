@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-import type { ArtefactKind, Job, LeasedJob } from '../contract/job.ts';
+import type { ArtifactKind, Job, LeasedJob } from '../contract/job.ts';
 import type { JobResult } from '../contract/job-result.ts';
-import type { Analysis } from './analyse-track.ts';
-import { analyseTrack } from './analyse-track.ts';
+import type { Analysis } from './analyze-track.ts';
+import { analyzeTrack } from './analyze-track.ts';
 import { annotateVideo } from './annotate/annotate-video.ts';
 import { checkDeclaredLength } from './decode/check-declared-length.ts';
 import { decodeFrames } from './decode/decode-frames.ts';
@@ -18,7 +18,7 @@ import { PictureChanges } from './pose/picture-changes.ts';
 import type { RunnerEngine } from './pose/track-runner.ts';
 import { trackRunner } from './pose/track-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
-import { uploadArtefact } from './report/upload-artefact.ts';
+import { uploadArtifact } from './report/upload-artifact.ts';
 import type { Frame, MediaTools, PoseTrack, SourceVideo } from './run-data.ts';
 import { VideoRefused } from './run-data.ts';
 import type { LeaseApi } from './worker-api.ts';
@@ -44,8 +44,8 @@ export async function runJob(context: JobContext): Promise<JobResult> {
   try {
     const video = await receiveVideo(context);
     const { track, isRepeated, previewFrame } = await watchVideo(video, context);
-    const analysis = await timed(logger, 'analyse', () =>
-      analyseTrack(track, {
+    const analysis = await timed(logger, 'analyze', () =>
+      analyzeTrack(track, {
         job,
         isRepeated,
         lookAgain: (plan) => lookAgain(video, plan, { ...context, ...job }),
@@ -126,7 +126,7 @@ async function showAnalysis(
     report: reportPercentage,
   });
   const { path, thumbnailFrame } = await timed(logger, 'annotate', () =>
-    annotateVideo(frames, analysis.annotation, { ...context, colour: video.colour }),
+    annotateVideo(frames, analysis.annotation, { ...context, color: video.color }),
   );
   reportPercentage(PERCENTAGE_AFTER.annotate);
   await upload('output_video', new Uint8Array(await readFile(path)), context);
@@ -138,16 +138,16 @@ async function uploadThumbnail(frame: Frame, context: JobContext): Promise<void>
   await upload('thumbnail', bytes, context);
 }
 
-async function uploadJson(kind: ArtefactKind, value: object, context: JobContext): Promise<void> {
+async function uploadJson(kind: ArtifactKind, value: object, context: JobContext): Promise<void> {
   await upload(kind, new TextEncoder().encode(JSON.stringify(value)), context);
 }
 
 async function upload(
-  kind: ArtefactKind,
+  kind: ArtifactKind,
   bytes: Uint8Array<ArrayBuffer>,
   { api, logger, signal }: JobContext,
 ): Promise<void> {
-  await timed(logger, 'upload', () => uploadArtefact(api, { kind, bytes, signal }));
+  await timed(logger, 'upload', () => uploadArtifact(api, { kind, bytes, signal }));
 }
 
 async function timed<T>(logger: Logger, stage: string, work: () => T | Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { ArtefactKind, LeasedJob } from '../contract/job.ts';
-import { ARTEFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../contract/job.ts';
+import type { ArtifactKind, LeasedJob } from '../contract/job.ts';
+import { ARTIFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../contract/job.ts';
 import type { JobResult } from '../contract/job-result.ts';
 import type { CallRequest } from './http-call.ts';
 import {
@@ -18,7 +18,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-export interface ArtefactBody {
+export interface ArtifactBody {
   bytes: Uint8Array<ArrayBuffer> | Blob;
   isGzipped: boolean;
 }
@@ -27,7 +27,7 @@ export interface ArtefactBody {
 export interface LeaseApi {
   openVideo: (signal: AbortSignal) => Promise<Response>;
   sendProgress: (percentage: number, signal: AbortSignal) => Promise<{ leaseSeconds: number }>;
-  putArtefact: (kind: ArtefactKind, body: ArtefactBody, signal: AbortSignal) => Promise<void>;
+  putArtifact: (kind: ArtifactKind, body: ArtifactBody, signal: AbortSignal) => Promise<void>;
   postResult: (result: JobResult, signal: AbortSignal) => Promise<void>;
   release: (report: { didFail: boolean; reason: string }, signal: AbortSignal) => Promise<void>;
 }
@@ -79,14 +79,14 @@ function createLeaseApi(call: Call): LeaseApi {
       const response = await call('progress', { ...jsonPost({ percentage }), signal });
       return readJson(response, progressAnswerSchema);
     },
-    async putArtefact(kind, { bytes, isGzipped }, signal) {
+    async putArtifact(kind, { bytes, isGzipped }, signal) {
       const headers = {
-        'Content-Type': ARTEFACTS[kind].contentType,
+        'Content-Type': ARTIFACTS[kind].contentType,
         ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
       };
       const timeoutMs = TRANSFER_TIMEOUT_MS;
       const request = { method: 'PUT', headers, body: bytes, timeoutMs, signal };
-      await discardBody(await call(`artefacts/${kind}`, request));
+      await discardBody(await call(`artifacts/${kind}`, request));
     },
     async postResult(result, signal) {
       await discardBody(await call('result', { ...jsonPost(result), signal }));

@@ -38,7 +38,7 @@ turned back by the cosine of a camera's yaw: hence the elbow of the clip that is
 
 Foot strike and overstride: each landing of the near foot, at the true and at the found moment of contact; where
 only the sole tells the truth, both at the found one, because 20 ms are 10° of a landing foot. The flat foot and
-the centre of mass of the truth are found like those of the result. \`scored\`: what results show, the median
+the center of mass of the truth are found like those of the result. \`scored\`: what results show, the median
 over landings.
 
 Back views: the mean over 30 to 60 % of each stance that was found, against the same of the bones; the sides' means are told
@@ -46,7 +46,7 @@ beside it. Pelvis and knee are taken in the plane across the way of the run. Of 
 avatar's own heel is alike on both sides, so the difference is compared.`,
 
   rearfoot: `Shoes, socks, skin, trousers and bare feet with a known angle between heel and calf, drawn by a generator of our own on
-textured grounds, with toes turned out, side light, motion blur, noise, coded blocks, colours at half the size, and landmarks
+textured grounds, with toes turned out, side light, motion blur, noise, coded blocks, colors at half the size, and landmarks
 that jitter; three stances of four frames a case, measured as in the product. \`the sure\`: cases with a confidence of 0.75
 and more. Faults are drawn at 40 pixels.`,
 

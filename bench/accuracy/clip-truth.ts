@@ -23,7 +23,7 @@ export interface ClipTruth {
   facts: RunnerFacts;
 }
 
-const UNKNOWN_HEIGHT_METRES = 1.7;
+const UNKNOWN_HEIGHT_METERS = 1.7;
 
 const truthSchema = z.object({
   cadence_spm: z
@@ -65,7 +65,7 @@ export function readClipTruth(json: unknown): ClipTruth {
     facts: {
       isTreadmill: truth.is_treadmill ?? false,
       paceSecondsPerKilometer: truth.pace_second_per_km ?? null,
-      heightMeters: truth.height_meter ?? UNKNOWN_HEIGHT_METRES,
+      heightMeters: truth.height_meter ?? UNKNOWN_HEIGHT_METERS,
       isHeightAssumed: truth.height_meter === undefined,
     },
   };

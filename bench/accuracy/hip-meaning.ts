@@ -2,7 +2,7 @@ import type { Motion } from '../../inference-container/motion/motion.ts';
 import type { Row } from './accuracy-table.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { MeasuredClip } from './measure-clip.ts';
-import { summarise } from './residuals.ts';
+import { summarize } from './residuals.ts';
 import { SETTLED_SECONDS } from './score-angles.ts';
 import type { TrueBody } from './true-body.ts';
 
@@ -20,7 +20,7 @@ export function scoreHipMeaning(
   const row = (quantity: string, offsets: Float64Array): Row => ({
     quantity,
     clip,
-    value: summarise(offsets).mean,
+    value: summarize(offsets).mean,
     unit: 'trunks',
     goal: null,
   });

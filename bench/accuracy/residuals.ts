@@ -23,7 +23,7 @@ export function residuals(
   });
 }
 
-export function summarise(errors: ArrayLike<number>): ErrorSummary {
+export function summarize(errors: ArrayLike<number>): ErrorSummary {
   const known = Array.from(errors).filter((error) => !Number.isNaN(error));
   const mean = known.reduce((sum, error) => sum + error, 0) / known.length;
   const meanSquare = known.reduce((sum, error) => sum + error ** 2, 0) / known.length;

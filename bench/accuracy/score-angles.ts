@@ -2,7 +2,7 @@ import type { JointAngles } from '../../inference-container/biomechanics/angles/
 import type { Row } from './accuracy-table.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { MeasuredClip } from './measure-clip.ts';
-import { residuals, summarise } from './residuals.ts';
+import { residuals, summarize } from './residuals.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueLandings } from './true-landings.ts';
 
@@ -45,7 +45,7 @@ export function scoreAngles(
   const { body, stances } = truth;
   if (body === null) return [];
   const perFrame = Object.entries(angleErrors(measured, body)).map(([quantity, errors]): Row => {
-    const { mean, rootMeanSquare } = summarise(errors);
+    const { mean, rootMeanSquare } = summarize(errors);
     return {
       quantity: `${quantity}, RMSE`,
       clip,
@@ -113,7 +113,7 @@ function landingRows(
       return landing.isNear && bones !== undefined ? [landing[name] - bones[name]] : [];
     });
   const row = (quantity: string, ofLandings: readonly number[], goal: number): Row => {
-    const { mean, rootMeanSquare, count } = summarise(ofLandings);
+    const { mean, rootMeanSquare, count } = summarize(ofLandings);
     const note = `near foot, ${count} landings, constant ${mean.toFixed(1)}°`;
     return { quantity, clip, value: rootMeanSquare, unit: '°', goal, note };
   };

@@ -26,7 +26,7 @@ interface Filmed {
 const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
 const START_SECONDS = 0.03;
 const NOISE_SEED = 11;
-const BELT_METRES_PER_SECOND = 3.9;
+const BELT_METERS_PER_SECOND = 3.9;
 
 const FILMED: readonly Filmed[] = [
   { name: '60 Hz', rateHz: 60, noiseBodyHeights: 0 },
@@ -36,14 +36,14 @@ const FILMED: readonly Filmed[] = [
   { name: 'with noise, 30 Hz', rateHz: 30, noiseBodyHeights: POSE_NOISE.bodyHeights },
   ...(
     [
-      { name: 'camera at 0.3 m', camera: { heightMetres: 0.3 } },
-      { name: 'camera at 1.6 m', camera: { heightMetres: 1.6 } },
-      { name: 'camera 15 m away', camera: { distanceMetres: 15 } },
+      { name: 'camera at 0.3 m', camera: { heightMeters: 0.3 } },
+      { name: 'camera at 1.6 m', camera: { heightMeters: 1.6 } },
+      { name: 'camera 15 m away', camera: { distanceMeters: 15 } },
       { name: 'camera askew by 4°', camera: { rollDegrees: 4 } },
-      { name: 'camera 0.7 m aside', camera: { sidewaysMetres: 0.7 } },
+      { name: 'camera 0.7 m aside', camera: { sidewaysMeters: 0.7 } },
       {
         name: 'running away from 3 m',
-        camera: { distanceMetres: 3, speedAwayMetresPerSecond: BELT_METRES_PER_SECOND },
+        camera: { distanceMeters: 3, speedAwayMetersPerSecond: BELT_METERS_PER_SECOND },
         durationSeconds: 5,
       },
     ] satisfies Omit<Filmed, 'rateHz' | 'noiseBodyHeights'>[]

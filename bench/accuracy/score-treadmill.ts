@@ -4,14 +4,14 @@ import type { SeenClip } from './measure-clip.ts';
 import { measureClip } from './measure-clip.ts';
 
 /** Any pace will do: what is asked is that the results keep to it. */
-const PACE_SECONDS_PER_KILOMETRE = 300;
+const PACE_SECONDS_PER_KILOMETER = 300;
 
 /** On a treadmill with a known pace, speed and step length follow from it and from the cadence. */
 export function scoreTreadmill(
   clip: string,
   { seen, facts }: { seen: SeenClip; facts: RunnerFacts },
 ): Row[] {
-  const paceSecondsPerKilometer = facts.paceSecondsPerKilometer ?? PACE_SECONDS_PER_KILOMETRE;
+  const paceSecondsPerKilometer = facts.paceSecondsPerKilometer ?? PACE_SECONDS_PER_KILOMETER;
   const measured = measureClip(seen, { ...facts, isTreadmill: true, paceSecondsPerKilometer });
   if (!measured.ok) return [];
   const { speed_meter_per_second, step_length_meter, step_frequency_steps_per_min } =
@@ -27,16 +27,16 @@ export function scoreTreadmill(
     note: `treadmill at ${paceSecondsPerKilometer} s/km`,
   });
   return [
-    row('speed against the pace', toMillimetres(speed_meter_per_second - trueSpeed), 'm/s'),
+    row('speed against the pace', toMillimeters(speed_meter_per_second - trueSpeed), 'm/s'),
     row(
       'step length against speed and cadence',
-      toMillimetres(step_length_meter - stepLength),
+      toMillimeters(step_length_meter - stepLength),
       'm',
     ),
   ];
 }
 
-/** Results are rounded to tenths of a millimetre, and the cadence behind them too. */
-function toMillimetres(metres: number): number {
-  return Math.round(metres * 1000) / 1000;
+/** Results are rounded to tenths of a millimeter, and the cadence behind them too. */
+function toMillimeters(meters: number): number {
+  return Math.round(meters * 1000) / 1000;
 }

@@ -15,7 +15,7 @@ import type {
 } from '../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 
 const position = z.tuple([z.number(), z.number(), z.number()]);
-/** Metres: to the runner's left, up, ahead; and pixels of the picture from the side. */
+/** Meters: to the runner's left, up, ahead; and pixels of the picture from the side. */
 export const truthFrameSchema = z.record(
   z.string(),
   z.object({ xyz: position, side: z.tuple([z.number(), z.number()]).optional() }),
@@ -25,7 +25,7 @@ export type TruthFrame = z.infer<typeof truthFrameSchema>;
 /** The bones of a rendered runner, frame by frame. */
 export interface TrueBody {
   timesSeconds: Float64Array;
-  /** In the plane of progress, in metres; no eyes and no nose. */
+  /** In the plane of progress, in meters; no eyes and no nose. */
   sagittal: SagittalBody;
   /** After the definitions of the product, so that what differs was seen wrongly. */
   angles: JointAngles;

@@ -2,7 +2,7 @@ import type { Landing } from '../../inference-container/biomechanics/landings/la
 import { measureLandings } from '../../inference-container/biomechanics/landings/landings.ts';
 import type { TypicalLanding } from '../../inference-container/biomechanics/landings/typical-landing.ts';
 import { typicalLanding } from '../../inference-container/biomechanics/landings/typical-landing.ts';
-import { centreOfMass } from '../../inference-container/biomechanics/mass/centre-of-mass.ts';
+import { centerOfMass } from '../../inference-container/biomechanics/mass/center-of-mass.ts';
 import { contactTime } from '../../inference-container/biomechanics/metrics/contact-times.ts';
 import type { Step } from '../../inference-container/biomechanics/step.ts';
 import type { TrueBody } from './true-body.ts';
@@ -16,7 +16,7 @@ export function trueLandings(
   { steps, nearSide }: { steps: readonly Step[]; nearSide: Side },
 ): { landings: Landing[]; typical: TypicalLanding } {
   const body = { ...sagittal, nearSide, farSide: nearSide === 'left' ? 'right' : 'left' } as const;
-  const mass = centreOfMass(body, { strideSeconds: null });
+  const mass = centerOfMass(body, { strideSeconds: null });
   const usualContactSeconds = contactTime(steps);
   const landings = measureLandings(steps, {
     body,

@@ -1,6 +1,6 @@
 import { decodeFrames } from '../../inference-container/decode/decode-frames.ts';
 import { probeVideo } from '../../inference-container/decode/probe-video.ts';
-import { analyseMotion } from '../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import { PictureChanges } from '../../inference-container/pose/picture-changes.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { trackRunner } from '../../inference-container/pose/track-runner.ts';
@@ -20,7 +20,7 @@ export function watchWith(engine: RunnerEngine): WatchVideo {
   return async (path, view) => {
     try {
       const { video, track, isRepeated } = await followRunner(path, engine);
-      const motion = track === null ? null : analyseMotion(track, { view, isRepeated });
+      const motion = track === null ? null : analyzeMotion(track, { view, isRepeated });
       if (track === null || motion === null) return { ok: false, code: 'no_runner_detected' };
       return { ok: true, seen: { motion, poseModelName: track.modelName, video } };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { decodeFrames } from '../../inference-container/decode/decode-frames.ts';
 import { probeVideo } from '../../inference-container/decode/probe-video.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
-import { analyseMotion } from '../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import { PictureChanges } from '../../inference-container/pose/picture-changes.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { trackRunner } from '../../inference-container/pose/track-runner.ts';
@@ -31,7 +31,7 @@ export async function followClip(
   const track = await trackRunner(changes.watch(frames), { engine: options.engine, video, signal });
   const trackedAtMs = performance.now();
   const isRepeated = changes.findRepeats();
-  const motion = track === null ? null : analyseMotion(track, { view: options.view, isRepeated });
+  const motion = track === null ? null : analyzeMotion(track, { view: options.view, isRepeated });
   if (track === null || motion === null) throw new Error(`No runner was found in ${path}.`);
   return {
     track,

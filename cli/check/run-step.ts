@@ -14,7 +14,7 @@ export interface Step {
   commands: readonly (readonly [string, ...string[]])[];
   /** Finds problems that the exit codes do not show. */
   findProblem?: (output: string) => string | null;
-  /** For steps made of many cases: output is streamed, and the cases are counted afterwards. */
+  /** For steps made of many cases: output is streamed, and the cases are counted afterward. */
   cases?: { file: string; read: (file: string) => Tally };
 }
 

@@ -31,7 +31,7 @@ export function bodySolids(skeleton: Skeleton, { accents, hasShoes, camera }: Lo
     hasShoes,
     tints: tintsOf(accents),
     farness: (side) => {
-      const facing = outwards(side) * dot(skeleton.pelvis.frame.z, camera.towards);
+      const facing = outwards(side) * dot(skeleton.pelvis.frame.z, camera.toward);
       return Math.max(0, Math.min(1, (-facing - 0.15) / 0.6));
     },
   };

@@ -2,7 +2,7 @@ import type { View, ViewAngles } from './exercise-poses.ts';
 import type { Vector } from './vector.ts';
 import { dot, toRadians } from './vector.ts';
 
-/** Where a place is in the picture, in pixels from its top left; z grows towards the camera. */
+/** Where a place is in the picture, in pixels from its top left; z grows toward the camera. */
 export interface Seen {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Seen {
 export interface Camera {
   readonly right: Vector;
   readonly up: Vector;
-  readonly towards: Vector;
+  readonly toward: Vector;
   readonly pixelsPerMeter: number;
   /** Where the origin is in the picture. */
   readonly originX: number;
@@ -39,7 +39,7 @@ export function cameraFor(view: View, rollDegrees = 0): Camera {
   ];
   const right = { x: cosine, y: 0, z: -sine };
   const up = { x: -sine * sineTilt, y: cosineTilt, z: -cosine * sineTilt };
-  const towards = { x: sine * cosineTilt, y: sineTilt, z: cosine * cosineTilt };
+  const toward = { x: sine * cosineTilt, y: sineTilt, z: cosine * cosineTilt };
   const [sineRoll, cosineRoll] = [
     Math.sin(toRadians(rollDegrees)),
     Math.cos(toRadians(rollDegrees)),
@@ -47,7 +47,7 @@ export function cameraFor(view: View, rollDegrees = 0): Camera {
   return {
     right: between(right, cosineRoll, up, sineRoll),
     up: between(up, cosineRoll, right, -sineRoll),
-    towards,
+    toward,
     pixelsPerMeter: 1,
     originX: 0,
     originY: 0,
@@ -59,7 +59,7 @@ export function see(camera: Camera, place: Vector): Seen {
   return {
     x: camera.originX + dot(camera.right, place) * pixelsPerMeter,
     y: camera.originY - dot(camera.up, place) * pixelsPerMeter,
-    z: dot(camera.towards, place) * pixelsPerMeter,
+    z: dot(camera.toward, place) * pixelsPerMeter,
   };
 }
 
@@ -68,7 +68,7 @@ export function turnInto(camera: Camera, direction: Vector): Seen {
   return {
     x: dot(camera.right, direction),
     y: -dot(camera.up, direction),
-    z: dot(camera.towards, direction),
+    z: dot(camera.toward, direction),
   };
 }
 

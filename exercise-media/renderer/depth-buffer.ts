@@ -1,7 +1,7 @@
 import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
 
 export const NOTHING = -1e9;
-const CENTRE = 0.5;
+const CENTER = 0.5;
 /** Below it the discs of both ends lie in one another: one of the ends is the highest. */
 const END_ON = -1e-6;
 
@@ -61,12 +61,12 @@ export class DepthBuffer {
     const radiusSquared = radius * radius;
     const halfAtAxis = radius * radiusGrowth;
     for (let row = top; row < bottom; row += 1) {
-      const offY = row + CENTRE - from.y;
+      const offY = row + CENTER - from.y;
       const y = t22 * offY;
       const { first, end } = rowRange(seen, offY, width);
       this.#touch(row, first, end);
       for (let column = first; column < end; column += 1) {
-        const offX = column + CENTRE - from.x;
+        const offX = column + CENTER - from.x;
         const x = t11 * offX + t12 * offY;
         const half = halfAtAxis + x * axisX + y * axisY;
         const start = radiusSquared - x * x - y * y;
@@ -104,7 +104,7 @@ export class DepthBuffer {
   addFacet({ corners, z0, dzdx, dzdy, box }: SeenFacet, owner: number): void {
     const { top, bottom } = this.clip(box);
     for (let row = top; row < bottom; row += 1) {
-      const y = row + CENTRE;
+      const y = row + CENTER;
       let [left, right] = [Infinity, -Infinity];
       for (const [index, from] of corners.entries()) {
         const to = corners[(index + 1) % corners.length] ?? from;
@@ -113,11 +113,11 @@ export class DepthBuffer {
         left = Math.min(left, x);
         right = Math.max(right, x);
       }
-      const end = Math.min(this.width, Math.ceil(right - CENTRE));
-      const first = Math.max(0, Math.ceil(left - CENTRE));
+      const end = Math.min(this.width, Math.ceil(right - CENTER));
+      const first = Math.max(0, Math.ceil(left - CENTER));
       this.#touch(row, first, end);
       for (let column = first; column < end; column += 1) {
-        const depth = z0 + dzdx * (column + CENTRE) + dzdy * y;
+        const depth = z0 + dzdx * (column + CENTER) + dzdy * y;
         const at = row * this.width + column;
         if (depth > (this.depth[at] ?? 0)) {
           this.depth[at] = depth;

@@ -10,12 +10,12 @@ import type { Solid } from './solid.ts';
 import type { Motion } from './solve-motion.ts';
 import { solveMotion } from './solve-motion.ts';
 import type { PictureSize, Stage } from './studio.ts';
-import { FLOOR_BEHIND_METRES } from './studio.ts';
+import { FLOOR_BEHIND_METERS } from './studio.ts';
 import type { Vector } from './vector.ts';
 import { add, length, scale } from './vector.ts';
 
 /** What is lower lies on the floor. */
-const FLOOR_MARK_METRES = 0.02;
+const FLOOR_MARK_METERS = 0.02;
 
 /** All that is drawn of an exercise. */
 export interface Film {
@@ -38,7 +38,7 @@ export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
   const figureAt = (timeSeconds: number) => {
     const { skeleton } = motion.at(timeSeconds);
     const share = timeSeconds / motion.seconds;
-    const at = { share, skeleton, camera: view, travelled: scale(motion.travel, share) };
+    const at = { share, skeleton, camera: view, traveled: scale(motion.travel, share) };
     return [...bodySolids(skeleton, looks), ...movingProps.flatMap((prop) => movingProp(prop, at))];
   };
   const closeUp = exercise.closeUp ?? [];
@@ -64,12 +64,12 @@ export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
 }
 
 /** The floor of the studio ends at its wall, and what is drawn on it. */
-function isBehindWall(solid: Solid, { towards }: Camera): boolean {
+function isBehindWall(solid: Solid, { toward }: Camera): boolean {
   if (solid.kind === 'swell') return false;
-  const level = Math.hypot(towards.x, towards.z);
+  const level = Math.hypot(toward.x, toward.z);
   return solid.corners.some(
     ({ x, y, z }) =>
-      y < FLOOR_MARK_METRES && x * towards.x + z * towards.z < -FLOOR_BEHIND_METRES * level,
+      y < FLOOR_MARK_METERS && x * toward.x + z * toward.z < -FLOOR_BEHIND_METERS * level,
   );
 }
 

@@ -12,14 +12,14 @@ import { see } from './camera.ts';
 /** Share of the picture that the figure may fill, and how close the camera ever comes. */
 const WIDEST = 0.86;
 const TALLEST = 0.84;
-const CLOSEST_PX_PER_METRE_AND_HEIGHT = 0.62;
-const CLOSE_UP_MARGIN_METRES = 0.14;
+const CLOSEST_PX_PER_METER_AND_HEIGHT = 0.62;
+const CLOSE_UP_MARGIN_METERS = 0.14;
 const NOWHERE = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 const MOMENTS = 12;
 /** A little below the middle: a floor wants less room than a wall. */
 const MIDDLE_AT = 0.53;
 /** Longer than this, a prop is part of the surroundings and may be cut. */
-const SURROUNDINGS_METRES = 2.25;
+const SURROUNDINGS_METERS = 2.25;
 
 /** The camera moved so that all of the loop is in the picture. */
 export function framed(options: {
@@ -50,7 +50,7 @@ export function framed(options: {
   const pixelsPerMeter = Math.min(
     (size.width * WIDEST) / (box.right - box.left),
     (size.height * TALLEST) / (box.bottom - box.top),
-    isClose ? Infinity : size.height * CLOSEST_PX_PER_METRE_AND_HEIGHT,
+    isClose ? Infinity : size.height * CLOSEST_PX_PER_METER_AND_HEIGHT,
   );
   return {
     ...camera,
@@ -64,10 +64,10 @@ function boxOfJoints(skeleton: Skeleton, joints: readonly Joint[], camera: Camer
   return joints
     .map((joint) => see(camera, jointPlace(skeleton, joint)))
     .map(({ x, y }) => ({
-      left: x - CLOSE_UP_MARGIN_METRES,
-      right: x + CLOSE_UP_MARGIN_METRES,
-      top: y - CLOSE_UP_MARGIN_METRES,
-      bottom: y + CLOSE_UP_MARGIN_METRES,
+      left: x - CLOSE_UP_MARGIN_METERS,
+      right: x + CLOSE_UP_MARGIN_METERS,
+      top: y - CLOSE_UP_MARGIN_METERS,
+      bottom: y + CLOSE_UP_MARGIN_METERS,
     }))
     .reduce(union);
 }
@@ -76,7 +76,7 @@ function boxAround(solids: readonly Solid[], camera: Camera): Box {
   let box = NOWHERE;
   for (const solid of solids) {
     const seen = solid.kind === 'swell' ? seeSwell(camera, solid) : seeFacet(camera, solid);
-    if (seen === null || seen.box.right - seen.box.left > SURROUNDINGS_METRES) continue;
+    if (seen === null || seen.box.right - seen.box.left > SURROUNDINGS_METERS) continue;
     box = union(box, seen.box);
   }
   return box;

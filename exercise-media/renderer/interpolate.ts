@@ -4,7 +4,7 @@ export type Curve = (timeSeconds: number) => number;
 
 /**
  * A smooth curve that repeats, through values at increasing times. It rests wherever the values
- * turn and flows through where they go on, and never leaves the range of its two neighbours:
+ * turn and flows through where they go on, and never leaves the range of its two neighbors:
  * monotone cubic interpolation (Fritsch and Carlson 1980, slopes after Brodlie 1980).
  */
 export function periodicCurve(

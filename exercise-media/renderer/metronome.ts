@@ -9,22 +9,22 @@ import type { Vector } from './vector.ts';
 import { add, scale } from './vector.ts';
 
 /** Behind the figure and beside it; meters of the picture. */
-const PLACE = { right: -0.75, up: 1.2, towards: -1 };
+const PLACE = { right: -0.75, up: 1.2, toward: -1 };
 const SWING_RADIANS = 0.5;
-const ARM_METRES = 0.34;
+const ARM_METERS = 0.34;
 const WEIGHT_AT = 0.62;
 
 /** A sign that faces the camera and stays where it is in the picture. */
 export function metronomeSolids(
   prop: Extract<Prop, { kind: 'metronome' }>,
-  { camera, share, travelled }: { camera: Camera; share: number; travelled: Vector },
+  { camera, share, traveled }: { camera: Camera; share: number; traveled: Vector },
 ): Solid[] {
-  const middle = add(travelled, offsetOf(prop.offset));
-  const place = (right: number, up: number, towards = 0) =>
+  const middle = add(traveled, offsetOf(prop.offset));
+  const place = (right: number, up: number, toward = 0) =>
     [
       scale(camera.right, PLACE.right + right),
       scale(camera.up, PLACE.up + up),
-      scale(camera.towards, PLACE.towards + towards),
+      scale(camera.toward, PLACE.toward + toward),
     ].reduce(add, middle);
   const swing = Math.sin(Math.PI * prop.beatsPerLoop * share) * SWING_RADIANS;
   const onArm = (length: number) =>
@@ -33,10 +33,10 @@ export function metronomeSolids(
     sheet([place(-0.13, 0), place(0.13, 0), place(0.065, 0.36), place(-0.065, 0.36)], PALETTE.wood),
     sheet([place(-0.15, -0.04), place(0.15, -0.04), place(0.15, 0), place(-0.15, 0)], PALETTE.dark),
     {
-      ...rod(onArm(0), onArm(ARM_METRES), { radius: 0.009, ink: PALETTE.dark }),
+      ...rod(onArm(0), onArm(ARM_METERS), { radius: 0.009, ink: PALETTE.dark }),
       castsShadow: false,
     },
-    { ...ball(onArm(ARM_METRES * WEIGHT_AT), 0.027, PALETTE.accent), castsShadow: false },
+    { ...ball(onArm(ARM_METERS * WEIGHT_AT), 0.027, PALETTE.accent), castsShadow: false },
   ];
 }
 

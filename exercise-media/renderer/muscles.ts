@@ -33,10 +33,10 @@ const BEHIND_OUTSIDE = { x: -0.74, y: -0.3, z: 0.6 };
 
 function place(
   shape: LimbShape | TrunkShape,
-  towards: Tint['towards'],
+  toward: Tint['toward'],
   [from, to]: readonly [number, number] = [-0.5, 1.5],
 ): Place {
-  return { shape, tint: { towards, middle: (from + to) / 2, reach: (to - from) / 2 } };
+  return { shape, tint: { toward, middle: (from + to) / 2, reach: (to - from) / 2 } };
 }
 
 const MUSCLES: Record<Muscle, readonly Place[]> = {
@@ -92,6 +92,6 @@ export function tintsOf(
     });
 }
 
-function turnedRound({ towards, ...tint }: Tint): Tint {
-  return { ...tint, towards: towards === null ? null : { ...towards, z: -towards.z } };
+function turnedRound({ toward, ...tint }: Tint): Tint {
+  return { ...tint, toward: toward === null ? null : { ...toward, z: -toward.z } };
 }

@@ -6,10 +6,10 @@ import type { FlatPaint, RoundPaint, Tone } from './shade.ts';
 import { facetTone, preparePaint, shadeSwell } from './shade.ts';
 
 /** A body that ends in front of another leaves a thin shade on it. */
-const STEP_METRES = 0.022;
+const STEP_METERS = 0.022;
 const STEP_PX = 2;
 const STEP_SHADE = 0.82;
-const CENTRE = 0.5;
+const CENTER = 0.5;
 /** Solids that meet in one pixel; more do not show. */
 const MOST_MEETING = 6;
 const BLENDING_STEP_PX = 4;
@@ -24,7 +24,7 @@ interface Meeting {
 }
 
 /**
- * Gives every pixel the tone of what is in front in its middle. Where its neighbours belong to
+ * Gives every pixel the tone of what is in front in its middle. Where its neighbors belong to
  * other solids, a pixel is looked at in several places, which smooths the edges.
  */
 export class Painter {
@@ -48,7 +48,7 @@ export class Painter {
 
   constructor({ samples, pixelsPerMeter }: { samples: number; pixelsPerMeter: number }) {
     this.#samples = samples;
-    this.#stepDepth = STEP_METRES * pixelsPerMeter;
+    this.#stepDepth = STEP_METERS * pixelsPerMeter;
   }
 
   get count(): number {
@@ -91,7 +91,7 @@ export class Painter {
       if (!isInside) {
         this.#paintEdge(buffer, column, row);
       } else if (own > above) {
-        this.#shade(own, column + CENTRE, row + CENTRE, depth[at] ?? 0);
+        this.#shade(own, column + CENTER, row + CENTER, depth[at] ?? 0);
         this.#shadeStep(buffer, at);
         this.#put(at * 3);
       }
@@ -101,11 +101,11 @@ export class Painter {
   /** Two shapes of one ink that run into each other have no edge between them. */
   #blends({ owner, depth }: DepthBuffer, one: number, other: number): boolean {
     const paint = this.#paints[(owner[one] ?? 0) - 1];
-    const neighbour = this.#paints[(owner[other] ?? 0) - 1];
+    const neighbor = this.#paints[(owner[other] ?? 0) - 1];
     return (
       paint !== undefined &&
-      neighbour !== undefined &&
-      paint.edgeInk === neighbour.edgeInk &&
+      neighbor !== undefined &&
+      paint.edgeInk === neighbor.edgeInk &&
       paint.edgeInk !== null &&
       Math.abs((depth[one] ?? 0) - (depth[other] ?? 0)) < BLENDING_STEP_PX
     );
@@ -143,8 +143,8 @@ export class Painter {
     const samples = this.#samples;
     for (let down = 0; down < samples; down += 1) {
       for (let along = 0; along < samples; along += 1) {
-        const x = column + (along + CENTRE) / samples;
-        const y = row + (down + CENTRE) / samples;
+        const x = column + (along + CENTER) / samples;
+        const y = row + (down + CENTER) / samples;
         let nearest = NOTHING;
         let front: Meeting | null = null;
         for (const place of this.#meeting) {

@@ -30,7 +30,7 @@ export interface PropAt {
   readonly skeleton: Skeleton;
   readonly camera: Camera;
   /** By how much the figure and the camera have moved on. */
-  readonly travelled: Vector;
+  readonly traveled: Vector;
 }
 
 /** What a prop is made of while nothing moves it; null where it moves. */

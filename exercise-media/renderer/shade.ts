@@ -17,7 +17,7 @@ const LIGHT = { x: -0.43, y: -0.66, z: 0.616 };
 /** Of an ink in full light and in full shade. */
 const BRIGHTEST = 1.07;
 const DARKEST = { red: 0.6, green: 0.64, blue: 0.74 };
-/** Towards its outline a body turns a little darker, which sets it off from the one behind it. */
+/** Toward its outline a body turns a little darker, which sets it off from the one behind it. */
 const EDGE_SHADE = 0.16;
 const FAR_HAZE = 0.3;
 const HEM_SAMPLES = 2.5;
@@ -26,7 +26,7 @@ const TINT_STRENGTH = 0.92;
 export interface PaintedTint {
   middle: number;
   reach: number;
-  towards: Seen | null;
+  toward: Seen | null;
 }
 
 /** Of a facet: the same all over. */
@@ -64,10 +64,10 @@ export function preparePaint(seen: SeenSwell, camera: Camera): RoundPaint {
     hemShare: swell.hem?.share ?? 2,
     hemInk: haze(swell.hem?.ink ?? swell.ink),
     hemSharpness: Math.hypot(seen.to.x - seen.from.x, seen.to.y - seen.from.y) / HEM_SAMPLES,
-    tints: (swell.tints ?? []).map(({ middle, reach, towards }) => ({
+    tints: (swell.tints ?? []).map(({ middle, reach, toward }) => ({
       middle,
       reach,
-      towards: towards === null ? null : turnInto(camera, outOf(swell.frame, towards)),
+      toward: toward === null ? null : turnInto(camera, outOf(swell.frame, toward)),
     })),
     tintInk: blend(PALETTE.accent, PALETTE.wall, farness * 0.8),
   };
@@ -108,14 +108,12 @@ export function shadeSwell(paint: RoundPaint, x: number, y: number, z: number, t
     green += (paint.hemInk.green - green) * beyondHem;
     blue += (paint.hemInk.blue - blue) * beyondHem;
   }
-  for (const { middle, reach, towards } of paint.tints) {
+  for (const { middle, reach, toward } of paint.tints) {
     const along = 1 - smoothStep((Math.abs(share - middle) / reach - 0.55) / 0.45);
     const facing =
-      towards === null
+      toward === null
         ? 1
-        : smoothStep(
-            (normalX * towards.x + normalY * towards.y + normalZ * towards.z + 0.22) / 0.62,
-          );
+        : smoothStep((normalX * toward.x + normalY * toward.y + normalZ * toward.z + 0.22) / 0.62);
     const weight = along * facing * TINT_STRENGTH;
     red += (paint.tintInk.red - red) * weight;
     green += (paint.tintInk.green - green) * weight;

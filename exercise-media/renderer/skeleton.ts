@@ -4,7 +4,7 @@ import type { Frame, Vector } from './vector.ts';
 import { add, outOf, scale, toRadians, turned, WORLD } from './vector.ts';
 
 /** From the heel to the top of the arch. */
-const HALF_ARCH_METRES = 0.075;
+const HALF_ARCH_METERS = 0.075;
 
 /** A part of the body: where its upper joint is and which way it points. */
 export interface Part {
@@ -117,7 +117,7 @@ function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
   };
   const toes = poseToes(foot, angles);
   const bigToe = { at: toes.at, frame: turned(toes.frame, 'z', angles.bigToeExtension) };
-  const archMeters = HALF_ARCH_METRES * Math.sin(toRadians(angles.archLift));
+  const archMeters = HALF_ARCH_METERS * Math.sin(toRadians(angles.archLift));
   return { thigh, shank, foot, toes, bigToe, archMeters };
 }
 

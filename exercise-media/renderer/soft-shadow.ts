@@ -13,7 +13,7 @@ export interface Ground {
 }
 
 const CELL_PX = 4;
-const HIGHEST_METRES = 1.1;
+const HIGHEST_METERS = 1.1;
 const SPREAD_PER_HEIGHT = 0.16;
 const STRENGTH = 0.5;
 /** Seen so flat that even the thinnest shadow keeps some pixels. */
@@ -32,7 +32,7 @@ export class SoftShadow {
     this.columns = Math.ceil(width / CELL_PX) + 1;
     this.rows = Math.ceil(height / CELL_PX) + 1;
     this.darkness = new Float32Array(this.columns * this.rows);
-    this.#squash = camera.towards.y;
+    this.#squash = camera.toward.y;
   }
 
   /** Returns the part of the picture in which there is shadow, in pixels. */
@@ -75,9 +75,9 @@ export class SoftShadow {
   ): void {
     const ground = groundBelow(place, grounds);
     const height = Math.max(0, place.y - ground - radius);
-    if (height > HIGHEST_METRES) return;
+    if (height > HIGHEST_METERS) return;
     const spread = radius * 1.15 + SPREAD_PER_HEIGHT * height;
-    const strength = STRENGTH * (radius / spread) * (1 - height / HIGHEST_METRES) ** 1.5;
+    const strength = STRENGTH * (radius / spread) * (1 - height / HIGHEST_METERS) ** 1.5;
     const center = see(camera, { x: place.x, y: ground, z: place.z });
     const radiusX = (spread * camera.pixelsPerMeter) / CELL_PX;
     const radiusY = Math.max(THINNEST_PX / CELL_PX, radiusX * this.#squash * 1.25);

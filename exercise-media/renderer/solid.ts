@@ -8,7 +8,7 @@ export interface Tint {
   readonly middle: number;
   readonly reach: number;
   /** In the limb's frame, of length 1; null all around. */
-  readonly towards: Vector | null;
+  readonly toward: Vector | null;
 }
 
 /**

@@ -24,7 +24,7 @@ export interface Stage {
   readonly floorInk: Ink;
 }
 
-export const FLOOR_BEHIND_METRES = 1.15;
+export const FLOOR_BEHIND_METERS = 1.15;
 const SHADOW_STRENGTH = 0.75;
 /** Draws pictures that differ only in what moves. */
 export class Studio {
@@ -133,10 +133,10 @@ export class Studio {
 /** The wall of the studio, and its floor. */
 function paintBackdrop({ size, camera, floorInk }: Stage): Uint8Array {
   const pixels = new Uint8Array(size.width * size.height * 3);
-  const { towards } = camera;
-  const level = Math.hypot(towards.x, towards.z);
-  const behind = -FLOOR_BEHIND_METRES / level;
-  const horizon = see(camera, { x: towards.x * behind, y: 0, z: towards.z * behind });
+  const { toward } = camera;
+  const level = Math.hypot(toward.x, toward.z);
+  const behind = -FLOOR_BEHIND_METERS / level;
+  const horizon = see(camera, { x: toward.x * behind, y: 0, z: toward.z * behind });
   for (let row = 0; row < size.height; row += 1) {
     for (let column = 0; column < size.width; column += 1) {
       const slant = (camera.right.y / camera.up.y) * (column - horizon.x);

@@ -22,15 +22,15 @@ import { add, length, scale, subtract } from '../renderer/vector.ts';
 
 /** Rounding of angles that were worked out from others. */
 const ANGLE_TOLERANCE_DEGREES = 0.6;
-const SLIDE_TOLERANCE_METRES = 0.012;
-const SINK_TOLERANCE_METRES = 0.02;
-const LOOP_TOLERANCE_METRES = 0.004;
+const SLIDE_TOLERANCE_METERS = 0.012;
+const SINK_TOLERANCE_METERS = 0.02;
+const LOOP_TOLERANCE_METERS = 0.004;
 /** What sinks into the floor does so for several frames. */
 const FLOOR_EVERY = 3;
 const ABOVE: Vector = { x: 0, y: 1, z: 0 };
 /** What no limb does from one frame to the next; a jump does. */
-const JERK_LIMIT_METRES = 0.11;
-const LEAST_MOVEMENT_METRES = 0.008;
+const JERK_LIMIT_METERS = 0.11;
+const LEAST_MOVEMENT_METERS = 0.008;
 const NAMED_JOINTS: readonly Joint[] = [
   'pelvis',
   'chest',
@@ -54,7 +54,7 @@ export function findFaults(exercise: ExercisePoses): string[] {
     for (const [joint, detail] of jointsOutOfRange(moment.angles)) note(joint, frame, detail);
     for (const [contact, detail] of slides(moment)) note(contact, frame, detail);
     const lowest = frame % FLOOR_EVERY === 0 ? lowestPoint(exercise, moment) : ABOVE;
-    if (lowest.y < -SINK_TOLERANCE_METRES) {
+    if (lowest.y < -SINK_TOLERANCE_METERS) {
       const joint = nearestJoint(moment.skeleton, lowest);
       note(`floor ${joint}`, frame, `${joint} is ${centimeters(-lowest.y)} below the floor`);
     }
@@ -65,7 +65,7 @@ export function findFaults(exercise: ExercisePoses): string[] {
     const [before, next] = [points[frame - 1], points[frame + 1] ?? after];
     if (before === undefined) continue;
     const jerk = largest(here.map((point, index) => jerkOf(before[index], point, next[index])));
-    if (jerk > JERK_LIMIT_METRES) note('jump', frame, `a joint jumps by ${centimeters(jerk)}`);
+    if (jerk > JERK_LIMIT_METERS) note('jump', frame, `a joint jumps by ${centimeters(jerk)}`);
   }
   return [...faults.values(), ...faultsOfLoop(motion.seconds, points), ...notClosed(motion)];
 }
@@ -78,14 +78,14 @@ function faultsOfLoop(seconds: number, points: readonly Vector[][]): string[] {
     ),
   );
   return [
-    ...(moved < LEAST_MOVEMENT_METRES ? ['nothing moves'] : []),
+    ...(moved < LEAST_MOVEMENT_METERS ? ['nothing moves'] : []),
     ...(seconds < LOOP_SECONDS.least - 1e-6 || seconds > LOOP_SECONDS.most + 1e-6
       ? [`the loop takes ${seconds.toFixed(2)} s, not 0.4 to 6 s`]
       : []),
   ];
 }
 
-/** The end of the loop has to be its beginning, a travelled way further on. */
+/** The end of the loop has to be its beginning, a traveled way further on. */
 function notClosed(motion: Motion): string[] {
   const end = jointPoints(motion.at(motion.seconds - 1e-6).skeleton);
   const start = jointPoints(motion.at(0).skeleton);
@@ -94,7 +94,7 @@ function notClosed(motion: Motion): string[] {
       length(subtract(subtract(point, motion.travel), start[index] ?? point)),
     ),
   );
-  return off > LOOP_TOLERANCE_METRES ? [`the loop ends ${centimeters(off)} from its start`] : [];
+  return off > LOOP_TOLERANCE_METERS ? [`the loop ends ${centimeters(off)} from its start`] : [];
 }
 
 function jointsOutOfRange(angles: BodyAngles): [string, string][] {
@@ -130,7 +130,7 @@ function slides({ skeleton, holds }: Moment): [string, string][] {
       hold.contact,
       length(subtract(heldPoint(skeleton, hold.place), holdPoint(hold, skeleton))),
     ])
-    .filter(([, off]) => off > SLIDE_TOLERANCE_METRES)
+    .filter(([, off]) => off > SLIDE_TOLERANCE_METERS)
     .map(([contact, off]) => [
       contact,
       `${contact} is ${centimeters(off)} from where it is planted`,

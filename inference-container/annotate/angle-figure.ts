@@ -45,7 +45,7 @@ export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shap
       {
         ink,
         opacity: opacity * (isLarge ? LARGE_SECTOR_OPACITY : SMALL_SECTOR_OPACITY),
-        parts: [{ kind: 'wedge', centre: vertex, radiusPx, startDegrees, sweepDegrees }],
+        parts: [{ kind: 'wedge', center: vertex, radiusPx, startDegrees, sweepDegrees }],
       },
       {
         ink: WHITE,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
-import { ARTEFACTS } from '../../contract/job.ts';
-import type { ColourTags, Frame, MediaTools } from '../run-data.ts';
+import { ARTIFACTS } from '../../contract/job.ts';
+import type { ColorTags, Frame, MediaTools } from '../run-data.ts';
 import type { AnnotationInput } from './annotation-input.ts';
-import { knownTags } from './colour-space.ts';
+import { knownTags } from './color-space.ts';
 import { ShapeDrawer } from './draw-shapes.ts';
 import type { AnnotationPlan } from './plan-annotations.ts';
 import { planAnnotations } from './plan-annotations.ts';
@@ -30,7 +30,7 @@ export async function annotateVideo(
     tools: MediaTools;
     directory: string;
     /** Of the source video; what it does not say, the annotated one does not say either. */
-    colour: ColourTags;
+    color: ColorTags;
     maxBytes?: number;
     signal: AbortSignal;
   },
@@ -49,7 +49,7 @@ export async function annotateVideo(
       }
       await encoder.write(frame);
     }
-    assert(studio !== null, 'a video that was analysed has frames');
+    assert(studio !== null, 'a video that was analyzed has frames');
     await studio.encoder.finish(path);
     return { path, thumbnailFrame };
   } finally {
@@ -70,18 +70,18 @@ function openStudio(
   context: Parameters<typeof annotateVideo>[2],
 ): Studio {
   const size = { widthPx, heightPx };
-  const colour = knownTags(context.colour);
+  const color = knownTags(context.color);
   const { timesSeconds } = input;
   const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
   const format = {
     ...size,
     framesPerSecond: (timesSeconds.length - 1) / spanSeconds || 1,
-    colour,
-    maxBytes: context.maxBytes ?? ARTEFACTS.output_video.maxBytes,
+    color,
+    maxBytes: context.maxBytes ?? ARTIFACTS.output_video.maxBytes,
   };
   return {
     plan: planAnnotations(input, size),
-    drawer: new ShapeDrawer(size, colour.matrix),
+    drawer: new ShapeDrawer(size, color.matrix),
     encoder: new VideoEncoder(format, context),
   };
 }

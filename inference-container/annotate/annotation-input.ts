@@ -50,9 +50,9 @@ interface RunInput {
 /** Angles as they are scored; docs/science.md tells zero and sign of each. */
 export interface SideViewInput extends RunInput {
   view: 'side_view';
-  /** Of the body, towards the camera. */
+  /** Of the body, toward the camera. */
   nearSide: Side;
-  /** Of the picture, towards which the runner runs. */
+  /** Of the picture, toward which the runner runs. */
   direction: Side;
   segments: Readonly<Partial<Record<SideViewSegment, ScoredAngle>>>;
 }

@@ -45,7 +45,7 @@ export class CoverageMask {
   readonly #heightPx: number;
 
   constructor({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
-    // A sample of colour spans two rows and two columns, also where the picture has only one.
+    // A sample of color spans two rows and two columns, also where the picture has only one.
     const rows = heightPx + (heightPx % 2);
     this.#widthPx = widthPx;
     this.#heightPx = heightPx;

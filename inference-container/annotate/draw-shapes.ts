@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 
 import type { Frame } from '../run-data.ts';
-import type { YuvColour } from './colour-space.ts';
-import { toYuv } from './colour-space.ts';
+import type { YuvColor } from './color-space.ts';
+import { toYuv } from './color-space.ts';
 import type { Stencil } from './coverage-mask.ts';
 import { CoverageMask, WORD_PX } from './coverage-mask.ts';
 import type { Shape } from './shape.ts';
@@ -33,9 +33,9 @@ export class ShapeDrawer {
     for (const shape of shapes) {
       const { ink, opacity } = shape;
       this.#cover(shape);
-      const colour = toYuv(ink, this.#matrix, frame);
-      this.#layLuma(frame.pixels, colour.luma, opacity);
-      this.#layColour(frame.pixels, colour, opacity);
+      const color = toYuv(ink, this.#matrix, frame);
+      this.#layLuma(frame.pixels, color.luma, opacity);
+      this.#layColor(frame.pixels, color, opacity);
       this.#mask.clear();
     }
   }
@@ -68,12 +68,12 @@ export class ShapeDrawer {
     }
   }
 
-  /** One sample of colour stands for four pixels, for fewer at an odd edge. */
-  #layColour(pixels: Uint8Array, { blue, red }: YuvColour, opacity: number): void {
+  /** One sample of color stands for four pixels, for fewer at an odd edge. */
+  #layColor(pixels: Uint8Array, { blue, red }: YuvColor, opacity: number): void {
     const { coverage, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
-    const colourWidth = Math.ceil(this.#widthPx / 2);
+    const colorWidth = Math.ceil(this.#widthPx / 2);
     const bluePlane = this.#widthPx * this.#heightPx;
-    const redPlane = bluePlane + colourWidth * Math.ceil(this.#heightPx / 2);
+    const redPlane = bluePlane + colorWidth * Math.ceil(this.#heightPx / 2);
     for (let row = top - (top % 2); row < bottom; row += 2) {
       const rows = row + 1 < this.#heightPx ? 2 : 1;
       const from = Math.min(rowFrom[row] ?? 0, rowFrom[row + 1] ?? 0);
@@ -89,7 +89,7 @@ export class ShapeDrawer {
         if (covered === 0) continue;
         const columns = column + 1 < this.#widthPx ? 2 : 1;
         const share = (covered * opacity) / (FULL * rows * columns);
-        const at = (row / 2) * colourWidth + column / 2;
+        const at = (row / 2) * colorWidth + column / 2;
         const blueBefore = pixels[bluePlane + at] ?? 0;
         const redBefore = pixels[redPlane + at] ?? 0;
         pixels[bluePlane + at] = blueBefore + (blue - blueBefore) * share + 0.5;

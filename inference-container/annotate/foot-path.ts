@@ -31,8 +31,8 @@ export function footPath(
     if (age > 1) break;
     const [from, to] = [place(at - 1), place(at)];
     if (from === null || to === null) continue;
-    const neighbours = { before: place(at - 2) ?? from, after: place(at + 1) ?? to };
-    const curve = between({ ...neighbours, from, to }, widthPx * PIECE_PER_WIDTH);
+    const neighbors = { before: place(at - 2) ?? from, after: place(at + 1) ?? to };
+    const curve = between({ ...neighbors, from, to }, widthPx * PIECE_PER_WIDTH);
     for (const [index, end] of curve.entries()) {
       pieces.push({ from: curve[index - 1] ?? from, to: end, strength: 1 - age });
     }

@@ -24,12 +24,12 @@ export function groundMarks(scene: Scene, input: AnnotationInput, frame: number)
     const shown = opacityAt(timeSeconds, contactSeconds, showing);
     const landingFrame = frameFrom(input.timesSeconds, contactSeconds);
     if (shown === 0 || landingFrame === null) return [];
-    const centre = underFoot(scene, side, landingFrame);
-    if (centre === null) return [];
+    const center = underFoot(scene, side, landingFrame);
+    if (center === null) return [];
     const isFar = input.view === 'side_view' && side !== input.nearSide;
     const opacity = shown * (isFar ? FAR_OPACITY : 1);
     const radiusXPx = RADIUS * scene.bodyHeightPx;
-    const ellipse = { centre, radiusXPx, radiusYPx: radiusXPx * FLATNESS };
+    const ellipse = { center, radiusXPx, radiusYPx: radiusXPx * FLATNESS };
     const widthPx = scene.limbWidthPx * RING_PER_LIMB;
     return [
       {

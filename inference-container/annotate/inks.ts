@@ -19,6 +19,6 @@ export function inkOf(angle: ScoredAngle | undefined): Ink {
 
 /** Part of the way to white. */
 export function paler(ink: Ink, share: number): Ink {
-  const towardsWhite = (value: number) => value + (255 - value) * share;
-  return [towardsWhite(ink[0]), towardsWhite(ink[1]), towardsWhite(ink[2])];
+  const towardWhite = (value: number) => value + (255 - value) * share;
+  return [towardWhite(ink[0]), towardWhite(ink[1]), towardWhite(ink[2])];
 }

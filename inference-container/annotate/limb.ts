@@ -30,9 +30,9 @@ export function limb(
   const radiusPx = widthPx * JOINT_PER_LIMB;
   const dots = joints
     .filter((joint) => joint !== null)
-    .map((centre) => ({
+    .map((center) => ({
       kind: 'ellipse' as const,
-      centre,
+      center,
       radiusXPx: radiusPx,
       radiusYPx: radiusPx,
     }));

@@ -1,11 +1,11 @@
-import type { ColourTags } from '../run-data.ts';
-import { CODE_POINTS } from './colour-space.ts';
+import type { ColorTags } from '../run-data.ts';
+import { CODE_POINTS } from './color-space.ts';
 
 export interface Mp4Track {
   /** Even numbers. */
   widthPx: number;
   heightPx: number;
-  colour: ColourTags;
+  color: ColorTags;
   /** Contents of the box `avcC`. */
   decoderSetup: Uint8Array;
   /** Per picture, all in the order of showing. */
@@ -23,11 +23,11 @@ const TRACK_ID = 1;
 const TRACK_FLAGS = 7;
 const UNDETERMINED_LANGUAGE = 0x55_c4;
 const DOTS_PER_INCH = 72 * FIXED_ONE;
-const TRUE_COLOUR = 24;
-const NO_COLOUR_TABLE = 0xff_ff;
+const TRUE_COLOR = 24;
+const NO_COLOR_TABLE = 0xff_ff;
 
 /** In place of a code point: nothing is known. */
-const UNKNOWN_COLOUR = 2;
+const UNKNOWN_COLOR = 2;
 
 /**
  * Everything before the coded pictures of an MP4 (ISO/IEC 14496-12 and -15): a player that has
@@ -94,13 +94,13 @@ function sampleTable(track: Mp4Track, picturesAt: number): Buffer {
   );
 }
 
-function sampleDescription({ widthPx, heightPx, colour, decoderSetup }: Mp4Track): Buffer {
+function sampleDescription({ widthPx, heightPx, color, decoderSetup }: Mp4Track): Buffer {
   const codePoints = [
-    codePoint(CODE_POINTS.primaries, colour.primaries),
-    codePoint(CODE_POINTS.transfer, colour.transfer),
-    codePoint(CODE_POINTS.matrix, colour.matrix),
+    codePoint(CODE_POINTS.primaries, color.primaries),
+    codePoint(CODE_POINTS.transfer, color.transfer),
+    codePoint(CODE_POINTS.matrix, color.matrix),
   ];
-  const isColourKnown = codePoints.some((known) => known !== UNKNOWN_COLOUR);
+  const isColorKnown = codePoints.some((known) => known !== UNKNOWN_COLOR);
   const limitedRange = Buffer.alloc(1);
   return box(
     'avc1',
@@ -110,15 +110,15 @@ function sampleDescription({ widthPx, heightPx, colour, decoderSetup }: Mp4Track
     uint32(DOTS_PER_INCH, DOTS_PER_INCH, 0),
     uint16(1),
     Buffer.alloc(32),
-    uint16(TRUE_COLOUR, NO_COLOUR_TABLE),
+    uint16(TRUE_COLOR, NO_COLOR_TABLE),
     box('avcC', decoderSetup),
-    ...(isColourKnown ? [box('colr', text('nclx'), uint16(...codePoints), limitedRange)] : []),
+    ...(isColorKnown ? [box('colr', text('nclx'), uint16(...codePoints), limitedRange)] : []),
     box('pasp', uint32(1, 1)),
   );
 }
 
 function codePoint(table: Readonly<Record<string, number>>, name: string | null): number {
-  return (name === null ? undefined : table[name]) ?? UNKNOWN_COLOUR;
+  return (name === null ? undefined : table[name]) ?? UNKNOWN_COLOR;
 }
 
 function runLengths(values: readonly number[]): [count: number, value: number][] {

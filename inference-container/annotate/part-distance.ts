@@ -11,14 +11,14 @@ export interface Box {
 }
 
 export function around(
-  { centre, radiusXPx, radiusYPx }: { centre: Point; radiusXPx: number; radiusYPx: number },
+  { center, radiusXPx, radiusYPx }: { center: Point; radiusXPx: number; radiusYPx: number },
   marginPx: number,
 ): Box {
   return {
-    left: centre.xPx - radiusXPx - marginPx,
-    top: centre.yPx - radiusYPx - marginPx,
-    right: centre.xPx + radiusXPx + marginPx,
-    bottom: centre.yPx + radiusYPx + marginPx,
+    left: center.xPx - radiusXPx - marginPx,
+    top: center.yPx - radiusYPx - marginPx,
+    right: center.xPx + radiusXPx + marginPx,
+    bottom: center.yPx + radiusYPx + marginPx,
   };
 }
 
@@ -27,14 +27,14 @@ export function around(
  * circles and right to first order near the edge of an ellipse (the first-order distance of Taubin 1991).
  */
 export function distanceToEllipse({
-  centre,
+  center,
   radiusXPx,
   radiusYPx,
 }: PartOf<'ellipse'> | PartOf<'ring'>): DistanceTo {
   const smallRadius = Math.min(radiusXPx, radiusYPx);
   return (xPx, yPx) => {
-    const x = (xPx - centre.xPx) / radiusXPx;
-    const y = (yPx - centre.yPx) / radiusYPx;
+    const x = (xPx - center.xPx) / radiusXPx;
+    const y = (yPx - center.yPx) / radiusYPx;
     const gradient = Math.sqrt((x / radiusXPx) ** 2 + (y / radiusYPx) ** 2);
     if (gradient === 0) return -smallRadius;
     const level = Math.sqrt(x * x + y * y);
@@ -43,14 +43,14 @@ export function distanceToEllipse({
 }
 
 export function distanceToWedge(wedge: PartOf<'wedge'>): DistanceTo {
-  const { centre, radiusPx, sweepDegrees } = wedge;
+  const { center, radiusPx, sweepDegrees } = wedge;
   const [first, last] = edgesOf(wedge);
   const [firstX, firstY] = [Math.cos(first), Math.sin(first)];
   const [lastX, lastY] = [Math.cos(last), Math.sin(last)];
   const isReflex = Math.abs(sweepDegrees) > 180;
   return (xPx, yPx) => {
-    const x = xPx - centre.xPx;
-    const y = yPx - centre.yPx;
+    const x = xPx - center.xPx;
+    const y = yPx - center.yPx;
     const beforeFirst = x * firstY - y * firstX;
     const afterLast = y * lastX - x * lastY;
     const outsideRays = isReflex
@@ -64,7 +64,7 @@ const QUARTER_TURN = Math.PI / 2;
 
 /** A thin sector of a large circle lies in a small box: about its corners, and where it faces an axis. */
 export function aroundWedge(wedge: PartOf<'wedge'>): Box {
-  const { centre, radiusPx } = wedge;
+  const { center, radiusPx } = wedge;
   const [first, last] = edgesOf(wedge);
   const directions = [first, last];
   for (let turn = Math.ceil(first / QUARTER_TURN); turn * QUARTER_TURN < last; turn += 1) {
@@ -73,10 +73,10 @@ export function aroundWedge(wedge: PartOf<'wedge'>): Box {
   const xs = directions.map((direction) => radiusPx * Math.cos(direction));
   const ys = directions.map((direction) => radiusPx * Math.sin(direction));
   return {
-    left: centre.xPx + Math.min(0, ...xs),
-    top: centre.yPx + Math.min(0, ...ys),
-    right: centre.xPx + Math.max(0, ...xs),
-    bottom: centre.yPx + Math.max(0, ...ys),
+    left: center.xPx + Math.min(0, ...xs),
+    top: center.yPx + Math.min(0, ...ys),
+    right: center.xPx + Math.max(0, ...xs),
+    bottom: center.yPx + Math.max(0, ...ys),
   };
 }
 

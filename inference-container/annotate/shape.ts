@@ -10,17 +10,17 @@ export interface Point {
  */
 export type Part = { strength?: number } & (
   | { kind: 'line'; from: Point; to: Point; widthPx: number }
-  | { kind: 'ellipse'; centre: Point; radiusXPx: number; radiusYPx: number }
-  | { kind: 'ring'; centre: Point; radiusXPx: number; radiusYPx: number; widthPx: number }
+  | { kind: 'ellipse'; center: Point; radiusXPx: number; radiusYPx: number }
+  | { kind: 'ring'; center: Point; radiusXPx: number; radiusYPx: number; widthPx: number }
   /** Angles grow clockwise on the screen from the picture's right; the sweep may be negative. */
-  | { kind: 'wedge'; centre: Point; radiusPx: number; startDegrees: number; sweepDegrees: number }
+  | { kind: 'wedge'; center: Point; radiusPx: number; startDegrees: number; sweepDegrees: number }
   | { kind: 'panel'; topLeft: Point; widthPx: number; heightPx: number; cornerPx: number }
 );
 
 /** Red, green and blue from 0 to 255. */
 export type Ink = readonly [red: number, green: number, blue: number];
 
-/** Parts in one colour, laid over the picture as one. */
+/** Parts in one color, laid over the picture as one. */
 export interface Shape {
   ink: Ink;
   /** 0 to 1. */
@@ -44,13 +44,13 @@ export function polyline(points: readonly Point[], widthPx: number): Part[] {
 const ARC_STEP_DEGREES = 6;
 
 export function arc(
-  centre: Point,
+  center: Point,
   arcShape: { radiusPx: number; startDegrees: number; sweepDegrees: number; widthPx: number },
 ): Part[] {
   const { radiusPx, startDegrees, sweepDegrees, widthPx } = arcShape;
   const steps = Math.max(1, Math.ceil(Math.abs(sweepDegrees) / ARC_STEP_DEGREES));
   const points = Array.from({ length: steps + 1 }, (_, step) =>
-    pointTowards(centre, startDegrees + (sweepDegrees * step) / steps, radiusPx),
+    pointTowards(center, startDegrees + (sweepDegrees * step) / steps, radiusPx),
   );
   return polyline(points, widthPx);
 }

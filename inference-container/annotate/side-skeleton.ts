@@ -12,7 +12,7 @@ const FAR_PALENESS = 0.35;
 const NEAR = { hasJoints: true };
 const FOOT_WIDTH = 0.75;
 
-/** The runner from the side, each part in the colour of its score. */
+/** The runner from the side, each part in the color of its score. */
 export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number): Shape[] {
   const { nearSide, segments } = input;
   const farSide = otherSide(nearSide);

@@ -8,7 +8,7 @@ const CAPITAL_UNITS = 14;
 /** Between two glyphs, from the end of one's advance. */
 const LETTER_GAP_UNITS = 3.4;
 const STROKE_PER_CAPITAL = 0.125;
-/** Thinner strokes turn grey. */
+/** Thinner strokes turn gray. */
 const MIN_STROKE_PX = 1.1;
 const STEPS_PER_QUARTER = 4;
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { frameInputArguments, mediaArguments } from '../media-arguments.ts';
 import type { MediaProcess } from '../media-process.ts';
 import { startMediaProcess } from '../media-process.ts';
-import type { ColourTags, Frame, MediaTools } from '../run-data.ts';
+import type { ColorTags, Frame, MediaTools } from '../run-data.ts';
 import { mp4Header, TICKS_PER_SECOND } from './mp4-header.ts';
 import { readFlv } from './read-flv.ts';
 
@@ -14,7 +14,7 @@ export interface VideoFormat {
   heightPx: number;
   /** On average. */
   framesPerSecond: number;
-  colour: ColourTags;
+  color: ColorTags;
   /** Of the whole file. */
   maxBytes: number;
 }
@@ -24,12 +24,12 @@ const PRESET = 'superfast';
 /** Of x264's scale: a little below what the eye tells from the source. */
 const QUALITY = 23;
 /**
- * Keeps a clip of ten seconds of noise below half of what an artefact may have, and is three
+ * Keeps a clip of ten seconds of noise below half of what an artifact may have, and is three
  * times what a clip of 1080p60 needs.
  */
 const MAX_BITS_PER_SECOND = 24_000_000;
 const THREADS = 2;
-/** What is not even gets smaller by a pixel: H.264 in 4:2:0 has whole samples of colour only. */
+/** What is not even gets smaller by a pixel: H.264 in 4:2:0 has whole samples of color only. */
 const CROP_TO_EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0';
 const MIN_DECLARED_RATE = 1;
 const MAX_DECLARED_RATE = 240;
@@ -86,7 +86,7 @@ export class VideoEncoder {
     const header = mp4Header({
       widthPx: evenPart(this.#format.widthPx),
       heightPx: evenPart(this.#format.heightPx),
-      colour: this.#format.colour,
+      color: this.#format.color,
       decoderSetup,
       durationsTicks: durationsTicks(this.#timesSeconds),
       sizesBytes: pictures.map(({ bytes }) => bytes.length),
@@ -128,7 +128,7 @@ async function collectPictures(stream: Readable, maxBytes: number): Promise<Code
   return coded;
 }
 
-function encodeArguments({ framesPerSecond, colour, ...size }: VideoFormat): string[] {
+function encodeArguments({ framesPerSecond, color, ...size }: VideoFormat): string[] {
   // It steers the encoder's spending; what counts in the end are the times of the frames.
   const rate = Math.min(MAX_DECLARED_RATE, Math.max(MIN_DECLARED_RATE, framesPerSecond));
   return [
@@ -148,9 +148,9 @@ function encodeArguments({ framesPerSecond, colour, ...size }: VideoFormat): str
       g: Math.ceil(rate),
       pix_fmt: 'yuv420p',
       color_range: 'tv',
-      ...(colour.primaries !== null && { color_primaries: colour.primaries }),
-      ...(colour.transfer !== null && { color_trc: colour.transfer }),
-      ...(colour.matrix !== null && { colorspace: colour.matrix }),
+      ...(color.primaries !== null && { color_primaries: color.primaries }),
+      ...(color.transfer !== null && { color_trc: color.transfer }),
+      ...(color.matrix !== null && { colorspace: color.matrix }),
       threads: THREADS,
       // Without the units in which an encoder tells its settings.
       'bsf:v': 'filter_units=remove_types=6',

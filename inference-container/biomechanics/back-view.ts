@@ -12,7 +12,7 @@ import { medianOf } from '../numbers/statistics.ts';
 import { meanOfMiddle } from './frontal/mean-of-middle.ts';
 import type { Stance } from './frontal/stances.ts';
 import { findStances } from './frontal/stances.ts';
-import { sidewaysPerMetreBack } from './frontal/view-angle.ts';
+import { sidewaysPerMeterBack } from './frontal/view-angle.ts';
 import { judgeBackClip } from './judge-clip.ts';
 import type { JudgedClip } from './judge-clip.ts';
 import type { RunnerFacts } from './measure-gait.ts';
@@ -35,7 +35,7 @@ export interface BackViewPlan {
   stances: readonly Stance[];
   /** Frame by frame. */
   staturePx: Float64Array;
-  sidewaysPerMetreBack: number;
+  sidewaysPerMeterBack: number;
   /** Of real life, also where the video is in slow motion. */
   cadenceStepsPerMinute: number;
 }
@@ -52,11 +52,11 @@ export function planBackView(run: {
   const slowMotionFactor = motion.slowMotionFactor ?? 1;
   const shownStepsPerSecond = stepsPerSecond(steps);
   const staturePx = runnerSizePx(motion, 2 / shownStepsPerSecond);
-  const tangent = sidewaysPerMetreBack(motion, {
+  const tangent = sidewaysPerMeterBack(motion, {
     stances,
     staturePx,
-    heightMetres: facts.heightMeters,
-    speedMetresPerSecond: likelySpeed(steps, { facts, slowMotionFactor }),
+    heightMeters: facts.heightMeters,
+    speedMetersPerSecond: likelySpeed(steps, { facts, slowMotionFactor }),
     slowMotionFactor,
   });
   const clip = judgeBackClip({ motion, steps, yawDegrees: yawDegreesOf(tangent ?? 0) });
@@ -67,7 +67,7 @@ export function planBackView(run: {
     motion,
     stances,
     staturePx,
-    sidewaysPerMetreBack: tangent ?? 0,
+    sidewaysPerMeterBack: tangent ?? 0,
     cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotionFactor,
   };
 }
@@ -79,12 +79,12 @@ function likelySpeed(
 ): number {
   const runner = {
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
-    heightMetres: facts.heightMeters,
+    heightMeters: facts.heightMeters,
     isHeightKnown: !facts.isHeightAssumed,
     staturePx: Number.NaN,
   };
   const contactSeconds = contactTime(steps) / slowMotionFactor;
-  return estimateSpeed(runner, { passingPxPerSecond: Number.NaN, contactSeconds }).metresPerSecond;
+  return estimateSpeed(runner, { passingPxPerSecond: Number.NaN, contactSeconds }).metersPerSecond;
 }
 
 export type BackViewAnalysis =
@@ -92,7 +92,7 @@ export type BackViewAnalysis =
   | Refusal;
 
 /** All that is measured and scored of a runner seen from behind, or why it is not. */
-export function analyseBackView(
+export function analyzeBackView(
   plan: BackViewPlan,
   seen: SecondLook & { isFullBody: boolean },
 ): BackViewAnalysis {
@@ -138,7 +138,7 @@ function measureFrontalGait(
       factors: clip.factors,
       legVisibility: clip.visibility.both_legs,
       landingCount: stances.length,
-      yawDegrees: yawDegreesOf(plan.sidewaysPerMetreBack),
+      yawDegrees: yawDegreesOf(plan.sidewaysPerMeterBack),
       rollDegrees: pelvis.rollDegrees ?? 0,
       slowMotionFactor: clip.slowMotionFactor,
       sides,

@@ -7,9 +7,9 @@ import type { Landing } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
 import type { Measure, TypicalLanding } from './landings/typical-landing.ts';
 import { typicalLanding } from './landings/typical-landing.ts';
-import { centreOfMass } from './mass/centre-of-mass.ts';
-import type { PlacePerFrame } from './mass/place-in-metres.ts';
-import { groundLevel, placeInMetres } from './mass/place-in-metres.ts';
+import { centerOfMass } from './mass/center-of-mass.ts';
+import type { PlacePerFrame } from './mass/place-in-meters.ts';
+import { groundLevel, placeInMeters } from './mass/place-in-meters.ts';
 import { staturePx } from './metrics/body-length.ts';
 import { stepsPerSecond } from './metrics/cadence.ts';
 import { contactTime } from './metrics/contact-times.ts';
@@ -41,7 +41,7 @@ export type RunnerFacts = Pick<
 export interface SideViewGait {
   clip: JudgedClip;
   framesPerSecond: number;
-  heightMetres: number;
+  heightMeters: number;
   angles: JointAngles;
   place: PlacePerFrame;
   landings: readonly Landing[];
@@ -61,12 +61,12 @@ export function measureGait(
   },
 ): { ok: true; gait: SideViewGait } | Refusal {
   const { motion, steps, meaning, facts, slowMotionFactor } = run;
-  const { body: levelled, rollDegrees } = levelBody(motion, steps);
-  const body = withHipJoints(levelled, meaning);
+  const { body: leveled, rollDegrees } = levelBody(motion, steps);
+  const body = withHipJoints(leveled, meaning);
   const stature = staturePx(body);
   const strideSeconds = 2 / stepsPerSecond(steps);
   const angles = jointAngles(body, meaning);
-  const mass = centreOfMass(body, { strideSeconds });
+  const mass = centerOfMass(body, { strideSeconds });
   const usualContactSeconds = contactTime(steps);
   const landings = measureLandings(steps, { body, angles, mass, meaning, usualContactSeconds });
   const typical = typicalLanding(landings, { angles, nearSide: body.nearSide });
@@ -76,7 +76,7 @@ export function measureGait(
   const ground = groundSpeed(body, { steps, strideSeconds });
   const sizes = {
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
-    heightMetres: facts.heightMeters,
+    heightMeters: facts.heightMeters,
     isHeightKnown: !facts.isHeightAssumed,
     staturePx: stature,
     ground,
@@ -88,12 +88,12 @@ export function measureGait(
   const gait: SideViewGait = {
     clip: run,
     framesPerSecond,
-    heightMetres: facts.heightMeters,
+    heightMeters: facts.heightMeters,
     angles,
-    place: placeInMetres(mass, {
+    place: placeInMeters(mass, {
       body,
       groundUpPx: groundLevel(body, steps),
-      metresPerPixel: scale.metresPerPixel,
+      metersPerPixel: scale.metersPerPixel,
     }),
     landings,
     typical,

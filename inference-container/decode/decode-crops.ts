@@ -13,7 +13,7 @@ import { readPictures } from './read-pictures.ts';
 const MAX_CROPS = 400;
 const MICROSECONDS_PER_SECOND = 1e6;
 
-/** A part of the upright source video, in its own pixels; all of them even, as colours come in twos. */
+/** A part of the upright source video, in its own pixels; all of them even, as colors come in twos. */
 export interface CropWindow {
   leftPx: number;
   topPx: number;
@@ -48,7 +48,7 @@ export async function* decodeCrops(
   assert(frames.length <= MAX_CROPS, 'no more frames than the decoder is told');
   assert(
     [window.leftPx, window.topPx, window.widthPx, window.heightPx].every((px) => px % 2 === 0),
-    'a window begins and ends with a whole sample of colour',
+    'a window begins and ends with a whole sample of color',
   );
   const wanted = frames.toSorted((one, other) => one.timeSeconds - other.timeSeconds);
   if (wanted.length === 0) return;

@@ -13,7 +13,7 @@ export async function endedWell(
 ): Promise<boolean> {
   const end = await ended;
   if (end.kind === 'timed_out') throw new Error('A media process timed out.');
-  if (end.kind === 'signalled' && end.signalName === 'SIGKILL') {
+  if (end.kind === 'signaled' && end.signalName === 'SIGKILL') {
     throw new Error('A media process was killed from outside.');
   }
   if (end.kind === 'exited' && end.exitCode === 0) return true;

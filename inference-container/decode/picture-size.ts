@@ -1,6 +1,6 @@
 /** What the pose models need: a runner who fills the picture is still larger than their input. */
 const LONGEST_SIDE_PX = 1920;
-/** The smallest picture that has a whole sample of colour. */
+/** The smallest picture that has a whole sample of color. */
 const SHORTEST_SIDE_PX = 2;
 
 export interface PictureSize {
@@ -17,8 +17,8 @@ export function pictureSizeFor({ widthPx, heightPx }: PictureSize): PictureSize 
   };
 }
 
-/** Of planar YUV 4:2:0: odd sizes have their last sample of colour for themselves. */
+/** Of planar YUV 4:2:0: odd sizes have their last sample of color for themselves. */
 export function pictureByteCount({ widthPx, heightPx }: PictureSize): number {
-  const colourBytes = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
-  return widthPx * heightPx + 2 * colourBytes;
+  const colorBytes = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
+  return widthPx * heightPx + 2 * colorBytes;
 }

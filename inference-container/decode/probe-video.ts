@@ -9,7 +9,7 @@ import type { MediaTools, SourceVideo } from '../run-data.ts';
 import { VideoRefused } from '../run-data.ts';
 import { hostileInputArguments } from './hostile-input.ts';
 import { endedWell } from './judge-end.ts';
-import { recogniseContainer } from './recognise-container.ts';
+import { recognizeContainer } from './recognize-container.ts';
 
 /** Reading a header costs milliseconds; a header made to cost more is refused. */
 const PROBE_CPU_SECONDS = 5;
@@ -23,7 +23,7 @@ export async function probeVideo(
   path: string,
   { tools, signal }: { tools: MediaTools; signal: AbortSignal },
 ): Promise<SourceVideo> {
-  const container = await recogniseContainer(path);
+  const container = await recognizeContainer(path);
   if (container === null) {
     throw new VideoRefused('video_unreadable', 'The file is not an MP4, MOV, AVI or WEBM video.');
   }
@@ -109,7 +109,7 @@ function sourceVideo(
     heightPx: Math.round(isSideways ? squareWidthPx : stream.height),
     isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
     isFullRange: stream.color_range === 'pc',
-    colour: {
+    color: {
       primaries: stream.color_primaries ?? null,
       transfer: stream.color_transfer ?? null,
       matrix: stream.color_space ?? null,

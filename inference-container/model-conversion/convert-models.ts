@@ -7,8 +7,8 @@ import { convertTflite } from './convert-tflite.ts';
 import type { PoseModel, PoseModelName } from './pose-models.ts';
 import { POSE_MODELS, locateSource } from './pose-models.ts';
 import { ProtobufMessage } from './protobuf-message.ts';
-import { decodeCalibration } from './quantisation/calibration-file.ts';
-import { quantiseModel } from './quantisation/quantise-model.ts';
+import { decodeCalibration } from './quantization/calibration-file.ts';
+import { quantizeModel } from './quantization/quantize-model.ts';
 import type { OnnxGraph } from './write-onnx.ts';
 
 /** Raise it with every change to the bytes that a conversion gives. */
@@ -69,7 +69,7 @@ async function convertInto(path: string, recipe: Recipe, directory: string): Pro
   const { model, calibration } = recipe;
   const source = await convertSource(model);
   const graph =
-    calibration === null ? source : quantiseModel(source, decodeCalibration(calibration));
+    calibration === null ? source : quantizeModel(source, decodeCalibration(calibration));
   const onnx = graph.encode('pose');
   await mkdir(directory, { recursive: true });
   const workshop = await mkdtemp(join(directory, '.converting-'));

@@ -53,7 +53,7 @@ export const POSE_MODELS: Readonly<Record<PoseModelName, PoseModel>> = {
   'heavy-int8': {
     ...HEAVY,
     convertedFile: 'blazepose-heavy-int8.onnx',
-    calibrationPath: join(import.meta.dirname, 'quantisation', 'heavy-calibration.json'),
+    calibrationPath: join(import.meta.dirname, 'quantization', 'heavy-calibration.json'),
   },
 };
 

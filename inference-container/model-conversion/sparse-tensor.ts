@@ -56,7 +56,7 @@ export function elementCount(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
 }
 
-/** How far apart in the dense tensor two neighbours of a level are. */
+/** How far apart in the dense tensor two neighbors of a level are. */
 function levelStrides(
   { traversalOrder, blockMap, levels }: Sparsity,
   shape: readonly number[],

@@ -8,7 +8,7 @@ export type View = 'side' | 'back' | 'front';
 
 export interface Facing {
   view: View;
-  /** Side of the picture that the runner runs towards. */
+  /** Side of the picture that the runner runs toward. */
   direction: Side;
   /** Side of the body that is nearer to the camera; meaningless seen from behind. */
   nearSide: Side;
@@ -60,11 +60,11 @@ function directionOfTravel(paths: BodyPaths, bodyHeightPx: number): Side {
   const hips = paths.nose.xPx.map((_, frame) => middleX(paths, HIPS, frame));
   const known = hips.filter((value) => !Number.isNaN(value));
   const travelPx = (known.at(-1) ?? 0) - (known[0] ?? 0);
-  const hasTravelled = Math.abs(travelPx) > TRAVEL_BODY_HEIGHTS * bodyHeightPx;
+  const hasTraveled = Math.abs(travelPx) > TRAVEL_BODY_HEIGHTS * bodyHeightPx;
   const votes =
     FOOT_VOTES * Math.sign(feet || 0) +
     NOSE_VOTES * Math.sign(nose || 0) +
-    (hasTravelled ? TRAVEL_VOTES * Math.sign(travelPx) : 0);
+    (hasTraveled ? TRAVEL_VOTES * Math.sign(travelPx) : 0);
   return votes >= 0 ? 'right' : 'left';
 }
 
@@ -97,8 +97,8 @@ function leftwardAxisDegrees({ world, keypointNames }: PoseTrack): number | null
           return values[row + left]! - values[row + right]!;
         }),
       );
-    const x = medianOfDifference(world.xMetres);
-    const z = medianOfDifference(world.zMetres);
+    const x = medianOfDifference(world.xMeters);
+    const z = medianOfDifference(world.zMeters);
     const length = Math.hypot(x, z);
     return { x: x / length, z: z / length };
   });

@@ -190,7 +190,7 @@ function departureFromConstantVelocity(
   return cost;
 }
 
-/** Viterbi over pairs of neighbouring states, index `2 * before + now`. */
+/** Viterbi over pairs of neighboring states, index `2 * before + now`. */
 function leastCostStates(
   frameCount: number,
   swapCost: (frame: number) => number,

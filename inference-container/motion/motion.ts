@@ -53,7 +53,7 @@ export interface MotionOptions {
  * Turns what the model saw frame by frame into one body that moves: left stays left, points that
  * jump are held to their path, jitter is gone. Null when no leg of the runner was ever seen.
  */
-export function analyseMotion(
+export function analyzeMotion(
   wholeTrack: PoseTrack,
   { view, isRepeated = new Uint8Array() }: MotionOptions,
 ): Motion | null {

@@ -27,9 +27,9 @@ export function trackOfFrames(track: PoseTrack, frames: Int32Array): PoseTrack {
     yPx: rowsOf(track.yPx),
     confidence: rowsOf(track.confidence),
     world: world && {
-      xMetres: rowsOf(world.xMetres),
-      yMetres: rowsOf(world.yMetres),
-      zMetres: rowsOf(world.zMetres),
+      xMeters: rowsOf(world.xMeters),
+      yMeters: rowsOf(world.yMeters),
+      zMeters: rowsOf(world.zMeters),
     },
     presence: Float64Array.from(frames, (frame) => track.presence[frame]!),
   };

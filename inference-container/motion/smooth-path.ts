@@ -23,7 +23,7 @@ const JUDGING_ROUNDS = [
 ] as const;
 /** The samples seen as well as this part of all weigh 1, with which the cut-off means what it says. */
 const WELL_SEEN_QUANTILE = 0.9;
-/** A bridged point is trusted this much of what its neighbours are. */
+/** A bridged point is trusted this much of what its neighbors are. */
 const BRIDGED_TRUST = 0.5;
 const FEWEST_SAMPLES = 5;
 const MAD_TO_SIGMA = 1.4826;
@@ -92,7 +92,7 @@ function reweighted(priorWeights: Float64Array, distances: Float64Array): Float6
   );
 }
 
-/** A sample's own confidence where it agrees with the curve, or part of its neighbours' where not. */
+/** A sample's own confidence where it agrees with the curve, or part of its neighbors' where not. */
 function supportOf(
   confidence: Float64Array,
   agreement: Float64Array,

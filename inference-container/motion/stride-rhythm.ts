@@ -3,7 +3,7 @@ const LOWEST_STRIDE_HZ = 0.12;
 const HIGHEST_STRIDE_HZ = 3.7;
 /** A peak of the spectrum is at least as wide as one over the clip's length; ten steps across it. */
 const STEPS_PER_RESOLUTION = 10;
-/** Weight of a neighbour falls to 1/e at this distance: cadence may drift over a clip. */
+/** Weight of a neighbor falls to 1/e at this distance: cadence may drift over a clip. */
 const LOCAL_STRIDES = 1.5;
 /** The local fit changes slowly, so that this many per stride serve all frames. */
 const LOCAL_FITS_PER_STRIDE = 8;

@@ -3,7 +3,7 @@ export function medianOf(values: ArrayLike<number>): number {
   return quantileOf(values, 0.5);
 }
 
-/** Linear between neighbours (Hyndman and Fan 1996, type 7); NaN values do not count. */
+/** Linear between neighbors (Hyndman and Fan 1996, type 7); NaN values do not count. */
 export function quantileOf(values: ArrayLike<number>, share: number): number {
   const known = knownOf(values).toSorted((one, other) => one - other);
   const place = share * (known.length - 1);

@@ -11,7 +11,7 @@ export interface CameraRoll {
   expectedErrorDegrees: number;
 }
 
-/** From the hips up to the centre of mass of a runner, of the way to the shoulders (Winter 2009, table 4.1). */
+/** From the hips up to the center of mass of a runner, of the way to the shoulders (Winter 2009, table 4.1). */
 const MASS_ABOVE_HIPS = 0.4;
 /** Of rendered runners, the best that the lines of a body can do. */
 const LEAST_ERROR_DEGREES = 0.8;
@@ -21,7 +21,7 @@ const DEGREES = 180 / Math.PI;
 
 /**
  * How the camera was turned, from lines of the body that are level or upright in the mean over
- * whole strides: hips, shoulders, and the way from the feet on the ground to the centre of mass,
+ * whole strides: hips, shoulders, and the way from the feet on the ground to the center of mass,
  * which does not fall to either side. No one of them is quite so in everybody, but they are not
  * wrong together: a shoulder that is held low says nothing of the feet. Null without a whole stride.
  */

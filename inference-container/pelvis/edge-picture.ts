@@ -17,7 +17,7 @@ export function typicalPatch(patches: readonly Patch[]): Patch {
 }
 
 /**
- * How much brighter it gets downward, in grey levels over two pixels, of the softened patch: only
+ * How much brighter it gets downward, in gray levels over two pixels, of the softened patch: only
  * hems, folds and seams that run across tell how the pelvis is tilted.
  */
 export function edgePicture(patch: Patch): Patch {

@@ -21,7 +21,7 @@ interface Registration {
 }
 
 /** What differs by much more is something else: an arm, the background. */
-const ODD_GREY_LEVELS = 4;
+const ODD_GRAY_LEVELS = 4;
 /** From every start, before the best go on. */
 const FIRST_ITERATIONS = 5;
 const ATTEMPTS_KEPT = 3;
@@ -168,8 +168,8 @@ function normalEquations(
     const across = (points.across[point] ?? 0) / LEVER_PX;
     const down = (points.down[point] ?? 0) / LEVER_PX;
     const difference = value - (one[points.place[point] ?? 0] ?? 0);
-    const oddness = Math.sqrt(1 + (difference / ODD_GREY_LEVELS) ** 2);
-    misfit += ODD_GREY_LEVELS ** 2 * (oddness - 1);
+    const oddness = Math.sqrt(1 + (difference / ODD_GRAY_LEVELS) ** 2);
+    misfit += ODD_GRAY_LEVELS ** 2 * (oddness - 1);
     slopes[0] = rightward;
     slopes[1] = downward;
     slopes[2] = downward * across;

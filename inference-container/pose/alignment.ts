@@ -5,8 +5,8 @@ import type { Region } from './region.ts';
  * the edge of the circle that holds the whole body whatever its posture.
  */
 export interface Alignment {
-  centreXPx: number;
-  centreYPx: number;
+  centerXPx: number;
+  centerYPx: number;
   edgeXPx: number;
   edgeYPx: number;
 }
@@ -28,13 +28,13 @@ const BODY_PER_CIRCLE = 0.8;
  * the edge point lies straight up. Models with untaught rotation get the body's part of it.
  */
 export function regionFromAlignment(alignment: Alignment, shape: RegionShape): Region {
-  const acrossPx = alignment.edgeXPx - alignment.centreXPx;
-  const upPx = alignment.centreYPx - alignment.edgeYPx;
+  const acrossPx = alignment.edgeXPx - alignment.centerXPx;
+  const upPx = alignment.centerYPx - alignment.edgeYPx;
   const diameterPx = 2 * Math.hypot(acrossPx, upPx);
   const heightPx = diameterPx * shape.padding * (shape.isTurned ? 1 : BODY_PER_CIRCLE);
   return {
-    centreXPx: alignment.centreXPx,
-    centreYPx: alignment.centreYPx,
+    centerXPx: alignment.centerXPx,
+    centerYPx: alignment.centerYPx,
     widthPx: heightPx * shape.widthPerHeight,
     heightPx,
     rotationRadians: shape.isTurned ? wrapAngle(Math.PI / 2 - Math.atan2(upPx, acrossPx)) : 0,
@@ -61,8 +61,8 @@ export function regionFromKeypoints(
   const heightPx =
     shape.padding * Math.max(bottomPx - topPx, (rightPx - leftPx) / shape.widthPerHeight);
   return {
-    centreXPx: (leftPx + rightPx) / 2,
-    centreYPx: (topPx + bottomPx) / 2,
+    centerXPx: (leftPx + rightPx) / 2,
+    centerYPx: (topPx + bottomPx) / 2,
     widthPx: heightPx * shape.widthPerHeight,
     heightPx,
     rotationRadians: 0,

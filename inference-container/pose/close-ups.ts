@@ -5,7 +5,7 @@ import type { Region } from './region.ts';
  * in a square of this part of the longer side they are nearly twice as large.
  */
 const CLOSE_UP_PART = 0.56;
-/** Neighbouring squares overlap, so that one of them holds all of a small person. */
+/** Neighboring squares overlap, so that one of them holds all of a small person. */
 const MOST_STEP = 0.5;
 /** Of the region of somebody who is sought: room to be elsewhere by now. */
 const SOUGHT_REGIONS = 2;
@@ -18,26 +18,26 @@ interface PictureSize {
 /** Squares that together cover the picture, for a detector that found nobody in the whole of it. */
 export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {
   const sidePx = CLOSE_UP_PART * Math.max(widthPx, heightPx);
-  const rows = centresAlong(heightPx, sidePx);
-  return rows.flatMap((centreYPx) =>
-    centresAlong(widthPx, sidePx).map((centreXPx) => squareAt({ centreXPx, centreYPx, sidePx })),
+  const rows = centersAlong(heightPx, sidePx);
+  return rows.flatMap((centerYPx) =>
+    centersAlong(widthPx, sidePx).map((centerXPx) => squareAt({ centerXPx, centerYPx, sidePx })),
   );
 }
 
 /** The square in which to look for somebody who is expected here. */
-export function closeUpAbout({ centreXPx, centreYPx, heightPx }: Region): Region {
-  return squareAt({ centreXPx, centreYPx, sidePx: SOUGHT_REGIONS * heightPx });
+export function closeUpAbout({ centerXPx, centerYPx, heightPx }: Region): Region {
+  return squareAt({ centerXPx, centerYPx, sidePx: SOUGHT_REGIONS * heightPx });
 }
 
 /** From edge to edge in even steps; a picture smaller than the square is seen from its middle. */
-function centresAlong(lengthPx: number, sidePx: number): number[] {
+function centersAlong(lengthPx: number, sidePx: number): number[] {
   const roomPx = lengthPx - sidePx;
   if (roomPx <= 0) return [lengthPx / 2];
   const steps = Math.ceil(roomPx / (MOST_STEP * sidePx));
   return Array.from({ length: steps + 1 }, (_, step) => sidePx / 2 + (roomPx * step) / steps);
 }
 
-function squareAt(square: { centreXPx: number; centreYPx: number; sidePx: number }): Region {
-  const { centreXPx, centreYPx, sidePx } = square;
-  return { centreXPx, centreYPx, widthPx: sidePx, heightPx: sidePx, rotationRadians: 0 };
+function squareAt(square: { centerXPx: number; centerYPx: number; sidePx: number }): Region {
+  const { centerXPx, centerYPx, sidePx } = square;
+  return { centerXPx, centerYPx, widthPx: sidePx, heightPx: sidePx, rotationRadians: 0 };
 }

@@ -5,7 +5,7 @@ import type { Region } from './region.ts';
 const LANDMARKS = 39;
 const KEYPOINTS = 33;
 const VALUES_PER_LANDMARK = 5;
-const CENTRE_LANDMARK = 33;
+const CENTER_LANDMARK = 33;
 const EDGE_LANDMARK = 34;
 
 /** MediaPipe's window of 7 by 7 cells, and the least peak it refines from. */
@@ -57,8 +57,8 @@ export function decodeBlazePose(
     const y = isRefined ? found.rowCells / heatmapSizeCells : guessY;
     const acrossPx = (x - 0.5) * region.widthPx;
     const downPx = (y - 0.5) * region.heightPx;
-    const xPx = region.centreXPx + acrossPx * cosine - downPx * sine;
-    const yPx = region.centreYPx + acrossPx * sine + downPx * cosine;
+    const xPx = region.centerXPx + acrossPx * cosine - downPx * sine;
+    const yPx = region.centerYPx + acrossPx * sine + downPx * cosine;
     if (landmark < KEYPOINTS) {
       into.xPx[landmark] = xPx;
       into.yPx[landmark] = yPx;
@@ -89,9 +89,9 @@ function placeAlignment(
   { xPx, yPx }: { xPx: number; yPx: number },
 ): void {
   if (alignment === null) return;
-  if (landmark === CENTRE_LANDMARK) {
-    alignment.centreXPx = xPx;
-    alignment.centreYPx = yPx;
+  if (landmark === CENTER_LANDMARK) {
+    alignment.centerXPx = xPx;
+    alignment.centerYPx = yPx;
   } else {
     alignment.edgeXPx = xPx;
     alignment.edgeYPx = yPx;
@@ -158,7 +158,7 @@ function weighWindow(
   found.rowCells = rows / sum;
 }
 
-/** The model's metres turn with its region: back into the frame's directions. */
+/** The model's meters turn with its region: back into the frame's directions. */
 function readWorld(
   output: ModelOutput,
   { cosine, sine }: { cosine: number; sine: number },
@@ -169,9 +169,9 @@ function readWorld(
   for (let keypoint = 0; keypoint < KEYPOINTS; keypoint += 1) {
     const x = values[offset + keypoint * 3]!;
     const y = values[offset + keypoint * 3 + 1]!;
-    world.xMetres[keypoint] = x * cosine - y * sine;
-    world.yMetres[keypoint] = x * sine + y * cosine;
-    world.zMetres[keypoint] = values[offset + keypoint * 3 + 2]!;
+    world.xMeters[keypoint] = x * cosine - y * sine;
+    world.yMeters[keypoint] = x * sine + y * cosine;
+    world.zMeters[keypoint] = values[offset + keypoint * 3 + 2]!;
   }
 }
 

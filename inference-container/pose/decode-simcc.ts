@@ -54,15 +54,15 @@ export function decodeSimcc(
     const lowerPeak = Math.min(columnPeak, peak.value);
     const score = decoder.confidence === 'mean' ? (columnPeak + peak.value) / 2 : lowerPeak;
     const hasPeak = lowerPeak > 0;
-    into.xPx[keypoint] = hasPeak ? region.centreXPx + acrossPx * cosine - downPx * sine : NaN;
-    into.yPx[keypoint] = hasPeak ? region.centreYPx + acrossPx * sine + downPx * cosine : NaN;
+    into.xPx[keypoint] = hasPeak ? region.centerXPx + acrossPx * cosine - downPx * sine : NaN;
+    into.yPx[keypoint] = hasPeak ? region.centerYPx + acrossPx * sine + downPx * cosine : NaN;
     into.confidence[keypoint] = hasPeak ? Math.min(1, score) : 0;
     if (into.confidence[keypoint]! >= SEEN_CONFIDENCE) seen += 1;
   }
   into.presence = seen / count;
 }
 
-/** The highest bin, moved to the top of the parabola through it and its neighbours. */
+/** The highest bin, moved to the top of the parabola through it and its neighbors. */
 function findPeak({ values, offset }: OutputSlice, start: number, bins: number): void {
   const first = offset + start;
   let highest = 0;

@@ -13,9 +13,9 @@ export interface Person {
 export const DETECTOR_INPUT = { sizePx: 224, scale: 2 / 255, bias: -1 } as const;
 
 const ANCHORS = DETECTOR_ANCHORS.length / 2;
-/** Centre, size and four points of a box, each of x and y in pixels of the input from its anchor. */
+/** Center, size and four points of a box, each of x and y in pixels of the input from its anchor. */
 const VALUES_PER_BOX = 12;
-const CENTRE_POINT = 0;
+const CENTER_POINT = 0;
 const EDGE_POINT = 1;
 const MIN_SCORE = 0.5;
 /** Of MediaPipe's graph for more than one person (pose_detection_cpu.pbtxt). */
@@ -30,8 +30,8 @@ interface FrameSize {
 export function detectorRegion({ widthPx, heightPx }: FrameSize): Region {
   const sidePx = Math.max(widthPx, heightPx);
   return {
-    centreXPx: widthPx / 2,
-    centreYPx: heightPx / 2,
+    centerXPx: widthPx / 2,
+    centerYPx: heightPx / 2,
     widthPx: sidePx,
     heightPx: sidePx,
     rotationRadians: 0,
@@ -50,14 +50,14 @@ export function detectPersons(output: ModelOutput, frame: FrameSize): Person[] {
     const values = readBox(boxes.values.subarray(start, start + VALUES_PER_BOX), anchor);
     if (values !== null) detections.push({ score, values });
   }
-  const { centreXPx, centreYPx, widthPx: sidePx } = detectorRegion(frame);
-  const xPx = (part: number) => centreXPx + (part - 0.5) * sidePx;
-  const yPx = (part: number) => centreYPx + (part - 0.5) * sidePx;
+  const { centerXPx, centerYPx, widthPx: sidePx } = detectorRegion(frame);
+  const xPx = (part: number) => centerXPx + (part - 0.5) * sidePx;
+  const yPx = (part: number) => centerYPx + (part - 0.5) * sidePx;
   return suppressNonMaxima(detections, { minOverlap: MIN_OVERLAP }).map(({ score, values }) => ({
     score,
     alignment: {
-      centreXPx: xPx(values[4 + 2 * CENTRE_POINT]!),
-      centreYPx: yPx(values[5 + 2 * CENTRE_POINT]!),
+      centerXPx: xPx(values[4 + 2 * CENTER_POINT]!),
+      centerYPx: yPx(values[5 + 2 * CENTER_POINT]!),
       edgeXPx: xPx(values[4 + 2 * EDGE_POINT]!),
       edgeYPx: yPx(values[5 + 2 * EDGE_POINT]!),
     },

@@ -108,10 +108,10 @@ export class PeopleFollower {
     // Who is hidden lies where the one in front is: whoever is found there is the one in front.
     const followed = this.#match(largestFirst, { people: this.followed(), timeSeconds });
     const awaited = this.#match(followed.left, { people: this.#unseen(), timeSeconds });
-    for (const seen of awaited.found) this.#recognise(seen, timeSeconds);
+    for (const seen of awaited.found) this.#recognize(seen, timeSeconds);
     // Who went out of the picture comes back in where it was seen last.
     const returned = this.#match(awaited.left, { people: this.#inState('lost') });
-    for (const seen of returned.found) this.#recognise(seen, timeSeconds);
+    for (const seen of returned.found) this.#recognize(seen, timeSeconds);
     for (const region of returned.left) this.#welcome(region, timeSeconds);
     this.#reviveNearing(timeSeconds);
   }
@@ -241,7 +241,7 @@ export class PeopleFollower {
     });
   }
 
-  #recognise(
+  #recognize(
     { person, region }: { person: FollowedPerson; region: Region },
     timeSeconds: number,
   ): void {

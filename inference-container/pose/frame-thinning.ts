@@ -58,9 +58,9 @@ export class FrameThinning {
       yPx: rowsOf(track.yPx, Number.NaN),
       confidence: rowsOf(track.confidence, 0),
       world: world && {
-        xMetres: rowsOf(world.xMetres, Number.NaN),
-        yMetres: rowsOf(world.yMetres, Number.NaN),
-        zMetres: rowsOf(world.zMetres, Number.NaN),
+        xMeters: rowsOf(world.xMeters, Number.NaN),
+        yMeters: rowsOf(world.yMeters, Number.NaN),
+        zMeters: rowsOf(world.zMeters, Number.NaN),
       },
       presence,
     };

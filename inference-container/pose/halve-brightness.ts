@@ -68,10 +68,10 @@ function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Brightness,
   const reachXPx = 2 + (scale * (region.widthPx * cosine + region.heightPx * sine)) / 2;
   const reachYPx = 2 + (scale * (region.widthPx * sine + region.heightPx * cosine)) / 2;
   return {
-    left: clamp(Math.floor(region.centreXPx * scale - reachXPx), widthPx),
-    right: clamp(Math.ceil(region.centreXPx * scale + reachXPx), widthPx),
-    top: clamp(Math.floor(region.centreYPx * scale - reachYPx), heightPx),
-    bottom: clamp(Math.ceil(region.centreYPx * scale + reachYPx), heightPx),
+    left: clamp(Math.floor(region.centerXPx * scale - reachXPx), widthPx),
+    right: clamp(Math.ceil(region.centerXPx * scale + reachXPx), widthPx),
+    top: clamp(Math.floor(region.centerYPx * scale - reachYPx), heightPx),
+    bottom: clamp(Math.ceil(region.centerYPx * scale + reachYPx), heightPx),
   };
 }
 

@@ -68,8 +68,8 @@ function correlate(across: Float64Array, up: Float64Array, lag: number): number 
 }
 
 function withoutMean(values: ArrayLike<number>): Float64Array {
-  const centred = Float64Array.from(values);
-  const known = centred.filter((value) => !Number.isNaN(value));
+  const centered = Float64Array.from(values);
+  const known = centered.filter((value) => !Number.isNaN(value));
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-  return centred.map((value) => value - mean);
+  return centered.map((value) => value - mean);
 }

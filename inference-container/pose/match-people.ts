@@ -64,7 +64,7 @@ export function bodyCover(first: Region, second: Region): number {
 /** How far two regions differ in place and size, in heights of the first. */
 export function regionDistance(first: Region, second: Region): number {
   return (
-    Math.hypot(second.centreXPx - first.centreXPx, second.centreYPx - first.centreYPx) /
+    Math.hypot(second.centerXPx - first.centerXPx, second.centerYPx - first.centerYPx) /
       first.heightPx +
     Math.abs(Math.log(second.heightPx / first.heightPx))
   );
@@ -81,8 +81,8 @@ function bodyArea({ heightPx }: Region): number {
 
 function sharedArea(first: Region, second: Region): number {
   const halfHeights = (first.heightPx + second.heightPx) / 2;
-  const apartX = Math.abs(first.centreXPx - second.centreXPx);
-  const apartY = Math.abs(first.centreYPx - second.centreYPx);
+  const apartX = Math.abs(first.centerXPx - second.centerXPx);
+  const apartY = Math.abs(first.centerYPx - second.centerYPx);
   const smallerPx = Math.min(first.heightPx, second.heightPx);
   const widthPx = Math.min(smallerPx * BODY_WIDTH, halfHeights * BODY_WIDTH - apartX);
   const heightPx = Math.min(smallerPx * BODY_HEIGHT, halfHeights * BODY_HEIGHT - apartY);

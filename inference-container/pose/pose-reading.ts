@@ -19,7 +19,7 @@ export interface PoseReading {
   yPx: Float64Array;
   /** 0 to 1. */
   confidence: Float64Array;
-  world: { xMetres: Float64Array; yMetres: Float64Array; zMetres: Float64Array } | null;
+  world: { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null;
   /** 0 to 1: whether there is a person in the region at all. */
   presence: number;
   /** Where the model itself says that the person is; null for models that do not tell. */
@@ -38,13 +38,13 @@ export function createPoseReading(model: {
     confidence: new Float64Array(count),
     world: tellsDepth
       ? {
-          xMetres: new Float64Array(count),
-          yMetres: new Float64Array(count),
-          zMetres: new Float64Array(count),
+          xMeters: new Float64Array(count),
+          yMeters: new Float64Array(count),
+          zMeters: new Float64Array(count),
         }
       : null,
     presence: 0,
-    alignment: tellsDepth ? { centreXPx: 0, centreYPx: 0, edgeXPx: 0, edgeYPx: 0 } : null,
+    alignment: tellsDepth ? { centerXPx: 0, centerYPx: 0, edgeXPx: 0, edgeYPx: 0 } : null,
   };
 }
 

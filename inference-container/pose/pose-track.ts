@@ -33,9 +33,9 @@ export function poseTrackOf(
     yPx: overFrames(rows.yPx, NaN),
     confidence: confidence.map((value) => (Number.isNaN(value) ? 0 : value)),
     world: world && {
-      xMetres: overFrames(world.xMetres, NaN),
-      yMetres: overFrames(world.yMetres, NaN),
-      zMetres: overFrames(world.zMetres, NaN),
+      xMeters: overFrames(world.xMeters, NaN),
+      yMeters: overFrames(world.yMeters, NaN),
+      zMeters: overFrames(world.zMeters, NaN),
     },
     presence: Float64Array.from({ length: frames }, (_, frame) => {
       const presence = frame < firstFrame ? NaN : rows.presenceAt(frame);

@@ -52,8 +52,8 @@ export class RecentWay {
   leftAt(way: Way, atSeconds: number): number | null {
     const left = this.#shortlyBefore(atSeconds).find(({ timeSeconds, region }) => {
       const expected = way.at(timeSeconds);
-      const offX = region.centreXPx - expected.centreXPx;
-      const offY = region.centreYPx - expected.centreYPx;
+      const offX = region.centerXPx - expected.centerXPx;
+      const offY = region.centerYPx - expected.centerYPx;
       return Math.hypot(offX, offY) > DRAGGED_DISTANCE * expected.heightPx;
     });
     return left?.frame ?? null;
@@ -94,14 +94,14 @@ function lineThrough(entries: readonly Entry[]): Way {
     );
     return { mean, rate: spread > 0 ? product / spread : 0 };
   };
-  const x = lineOf(({ centreXPx }) => centreXPx);
-  const y = lineOf(({ centreYPx }) => centreYPx);
+  const x = lineOf(({ centerXPx }) => centerXPx);
+  const y = lineOf(({ centerYPx }) => centerYPx);
   const heightPx = Math.exp(meanOf(({ region }) => Math.log(region.heightPx)));
   const { widthPx: lastWidthPx, heightPx: lastHeightPx, rotationRadians } = entries.at(-1)!.region;
   return {
     at: (timeSeconds) => ({
-      centreXPx: x.mean + x.rate * (timeSeconds - meanSeconds),
-      centreYPx: y.mean + y.rate * (timeSeconds - meanSeconds),
+      centerXPx: x.mean + x.rate * (timeSeconds - meanSeconds),
+      centerYPx: y.mean + y.rate * (timeSeconds - meanSeconds),
       widthPx: (heightPx * lastWidthPx) / lastHeightPx,
       heightPx,
       rotationRadians,

@@ -8,14 +8,14 @@ const COASTING_SECONDS = 1;
 /** After this long unseen, the old speed tells nothing. */
 const RESTART_AFTER_SECONDS = 1;
 
-const CENTRE_X = 0;
-const CENTRE_Y = 1;
+const CENTER_X = 0;
+const CENTER_Y = 1;
 const LOG_HEIGHT = 2;
 const ROTATION = 3;
 const VALUES = 4;
 
 /**
- * Where a person's region is and how it moves: a critically damped g-h filter on its centre, height
+ * Where a person's region is and how it moves: a critically damped g-h filter on its center, height
  * and rotation, which has no lag behind a constant speed. It starts as the least-squares line
  * through the few regions so far (Brookner 1998, Tracking and Kalman Filtering Made Easy, 1.2).
  */
@@ -74,8 +74,8 @@ export class RegionPath {
     const valueAt = (value: number) => this.#values[value]! + this.#rates[value]! * goneSeconds;
     const heightPx = Math.exp(valueAt(LOG_HEIGHT));
     return {
-      centreXPx: valueAt(CENTRE_X),
-      centreYPx: valueAt(CENTRE_Y),
+      centerXPx: valueAt(CENTER_X),
+      centerYPx: valueAt(CENTER_Y),
       widthPx: heightPx * this.#widthPerHeight,
       heightPx,
       rotationRadians: wrapAngle(valueAt(ROTATION)),
@@ -95,8 +95,8 @@ export class RegionPath {
 const measured = new Float64Array(VALUES);
 
 function readInto(values: Float64Array, region: Region): void {
-  values[CENTRE_X] = region.centreXPx;
-  values[CENTRE_Y] = region.centreYPx;
+  values[CENTER_X] = region.centerXPx;
+  values[CENTER_Y] = region.centerYPx;
   values[LOG_HEIGHT] = Math.log(region.heightPx);
   values[ROTATION] = region.rotationRadians;
 }

@@ -12,18 +12,18 @@ export interface RowPart {
   to: number;
 }
 
-/** Samples whose neighbours all lie in the picture, into the plan's row. */
+/** Samples whose neighbors all lie in the picture, into the plan's row. */
 export function sampleInside(plan: SamplingPlan, { row, from, to }: RowPart): void {
-  const { rowOfBrightness, rowOfColour } = plan;
+  const { rowOfBrightness, rowOfColor } = plan;
   const { pixels, widthPx, halvings } = plan.brightness;
-  const colourWidthPx = plan.colours.widthPx;
+  const colorWidthPx = plan.colors.widthPx;
   const stepX = inPlaceUnits(plan.stepXPx);
   const stepY = inPlaceUnits(plan.stepYPx);
   let x = inPlaceUnits(plan.originXPx + from * plan.stepXPx + row * plan.rowStepXPx);
   let y = inPlaceUnits(plan.originYPx + from * plan.stepYPx + row * plan.rowStepYPx);
   for (let column = from; column < to; column++) {
     rowOfBrightness[column] = brightnessAt(pixels, widthPx, x, y);
-    rowOfColour[column] = nearestColour(colourWidthPx, halvings, x, y);
+    rowOfColor[column] = nearestColor(colorWidthPx, halvings, x, y);
     x = (x + stepX) | 0;
     y = (y + stepY) | 0;
   }
@@ -31,9 +31,9 @@ export function sampleInside(plan: SamplingPlan, { row, from, to }: RowPart): vo
 
 /** The same anywhere, with what the plan has around the picture: black fades in over one pixel. */
 export function sampleAtBorder(plan: SamplingPlan, { row, from, to }: RowPart): void {
-  const { rowOfBrightness, rowOfColour } = plan;
+  const { rowOfBrightness, rowOfColor } = plan;
   const { pixels, widthPx, heightPx, halvings } = plan.brightness;
-  const colourWidthPx = plan.colours.widthPx;
+  const colorWidthPx = plan.colors.widthPx;
   const isBlack = plan.border === 'zero';
   // The outermost pixels repeated are what lies at the nearest place between pixels.
   const lastX = (widthPx - 1) * ONE_PX - 1;
@@ -45,11 +45,11 @@ export function sampleAtBorder(plan: SamplingPlan, { row, from, to }: RowPart): 
     const y = Math.min(Math.max(0, yPx * ONE_PX), lastY) | 0;
     const part = isBlack ? partInside(xPx, widthPx) * partInside(yPx, heightPx) : 1;
     rowOfBrightness[column] = BLACK + part * (brightnessAt(pixels, widthPx, x, y) - BLACK);
-    rowOfColour[column] = part < 0.5 ? NO_PLACE : nearestColour(colourWidthPx, halvings, x, y);
+    rowOfColor[column] = part < 0.5 ? NO_PLACE : nearestColor(colorWidthPx, halvings, x, y);
   }
 }
 
-/** In the place of a colour's place: there is none. */
+/** In the place of a color's place: there is none. */
 const NO_PLACE = -1;
 
 /** Bilinear, in 65536ths; places in between count in 256ths of a pixel. */
@@ -63,8 +63,8 @@ function brightnessAt(pixels: Uint8Array, widthPx: number, x: number, y: number)
   return ((upper << 8) + Math.imul(lower - upper, down)) | 0;
 }
 
-/** Colour planes have half the size of the frame, and so the same as a picture halved once. */
-function nearestColour(widthPx: number, halvings: number, x: number, y: number): number {
+/** Color planes have half the size of the frame, and so the same as a picture halved once. */
+function nearestColor(widthPx: number, halvings: number, x: number, y: number): number {
   const bits = PLACE_BITS + 1 - halvings;
   return (Math.imul((y + ONE_PX / 2) >> bits, widthPx) + ((x + ONE_PX / 2) >> bits)) | 0;
 }

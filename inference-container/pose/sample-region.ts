@@ -3,14 +3,14 @@ import type { Region } from './region.ts';
 import { sampleAtBorder, sampleInside } from './sample-brightness.ts';
 import type { SampledInto, SamplingPlan } from './sampling-plan.ts';
 import { planSampling } from './sampling-plan.ts';
-import { writeColours } from './write-colours.ts';
+import { writeColors } from './write-colors.ts';
 
 /** Keeps the rounding of steps, summed over a row, away from the frame's last pixels. */
 const ROUNDING_MARGIN_PX = 1 / 32;
 
 /**
- * Cuts a region out of a frame, upright and scaled, into planes of colour: bilinear in brightness,
- * nearest in colour, whose planes are half the size already. Column i and row j of the result show
+ * Cuts a region out of a frame, upright and scaled, into planes of color: bilinear in brightness,
+ * nearest in color, whose planes are half the size already. Column i and row j of the result show
  * what lies at (i + 0.5, j + 0.5) of the region's grid.
  */
 export function sampleRegion(frame: Frame, region: Region, into: SampledInto): void {
@@ -21,7 +21,7 @@ export function sampleRegion(frame: Frame, region: Region, into: SampledInto): v
     sampleAtBorder(plan, { row, from: 0, to: from });
     sampleInside(plan, { row, from, to });
     sampleAtBorder(plan, { row, from: to, to: plan.columns });
-    writeColours(plan, row);
+    writeColors(plan, row);
   }
 }
 

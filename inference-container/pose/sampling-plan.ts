@@ -8,7 +8,7 @@ import type { Region } from './region.ts';
 /** Shared by all calls, since none of them is ever interrupted. */
 const MAX_COLUMNS = 1024;
 const ROW_OF_BRIGHTNESS = new Int32Array(MAX_COLUMNS);
-const ROW_OF_COLOUR = new Int32Array(MAX_COLUMNS);
+const ROW_OF_COLOR = new Int32Array(MAX_COLUMNS);
 
 export interface SampledInto {
   target: Float32Array;
@@ -27,8 +27,8 @@ export interface SampledInto {
 /** One region on its way into one target. All places are in pixels of `brightness`. */
 export interface SamplingPlan {
   brightness: Brightness;
-  /** Where the two planes of colour lie in the frame's pixels. */
-  colours: { pixels: Uint8Array; uOffset: number; vOffset: number; widthPx: number };
+  /** Where the two planes of color lie in the frame's pixels. */
+  colors: { pixels: Uint8Array; uOffset: number; vOffset: number; widthPx: number };
   target: Float32Array;
   columns: number;
   rows: number;
@@ -44,9 +44,9 @@ export interface SamplingPlan {
   stepYPx: number;
   rowStepXPx: number;
   rowStepYPx: number;
-  /** Of the row at work: brightness in 65536ths, and where in its planes the nearest colour is. */
+  /** Of the row at work: brightness in 65536ths, and where in its planes the nearest color is. */
   rowOfBrightness: Int32Array;
-  rowOfColour: Int32Array;
+  rowOfColor: Int32Array;
 }
 
 interface Plane {
@@ -59,7 +59,7 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
   const { widthPx: columns, heightPx: rows, channelOrder } = into;
   assert(into.target.length >= into.offset + 3 * columns * rows, 'the target holds three planes');
   assert(columns <= MAX_COLUMNS, `a target is at most ${MAX_COLUMNS} wide`);
-  const colours = coloursOf(frame);
+  const colors = colorsOf(frame);
   const pxPerColumn = region.widthPx / columns;
   const pxPerRow = region.heightPx / rows;
   const brightness = halveForRegion(
@@ -73,7 +73,7 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
   const down = (pxPerRow - region.heightPx) / 2;
   return {
     brightness,
-    colours,
+    colors,
     target: into.target,
     columns,
     rows,
@@ -81,24 +81,24 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
     green: planeAt(1, into),
     blue: planeAt(channelOrder === 'rgb' ? 2 : 0, into),
     border: into.border,
-    originXPx: region.centreXPx * scale - 0.5 + cosine * across - sine * down,
-    originYPx: region.centreYPx * scale - 0.5 + sine * across + cosine * down,
+    originXPx: region.centerXPx * scale - 0.5 + cosine * across - sine * down,
+    originYPx: region.centerYPx * scale - 0.5 + sine * across + cosine * down,
     stepXPx: cosine * pxPerColumn,
     stepYPx: sine * pxPerColumn,
     rowStepXPx: -sine * pxPerRow,
     rowStepYPx: cosine * pxPerRow,
     rowOfBrightness: ROW_OF_BRIGHTNESS,
-    rowOfColour: ROW_OF_COLOUR,
+    rowOfColor: ROW_OF_COLOR,
   };
 }
 
-function coloursOf({ pixels, widthPx, heightPx }: Frame): SamplingPlan['colours'] {
-  const colourWidthPx = (widthPx + 1) >> 1;
+function colorsOf({ pixels, widthPx, heightPx }: Frame): SamplingPlan['colors'] {
+  const colorWidthPx = (widthPx + 1) >> 1;
   const uOffset = widthPx * heightPx;
-  const vOffset = uOffset + colourWidthPx * ((heightPx + 1) >> 1);
+  const vOffset = uOffset + colorWidthPx * ((heightPx + 1) >> 1);
   assert(widthPx > 1 && heightPx > 1, 'a frame has two pixels each way, to sample between them');
   assert(pixels.length >= 2 * vOffset - uOffset, 'a frame holds all its pixels');
-  return { pixels, uOffset, vOffset, widthPx: colourWidthPx };
+  return { pixels, uOffset, vOffset, widthPx: colorWidthPx };
 }
 
 function planeAt(position: 0 | 1 | 2, into: SampledInto): Plane {

@@ -39,8 +39,8 @@ export function sumUpPerson(
   const span = { firstFrame: rows.firstFrame, endFrame: rows.firstFrame + rows.length };
   const halfDiagonalPx = Math.hypot(video.widthPx, video.heightPx) / 2;
   const centralities = overFrames(span, (frame) => {
-    const { centreXPx, centreYPx } = rows.regionAt(frame);
-    const offPx = Math.hypot(centreXPx - video.widthPx / 2, centreYPx - video.heightPx / 2);
+    const { centerXPx, centerYPx } = rows.regionAt(frame);
+    const offPx = Math.hypot(centerXPx - video.widthPx / 2, centerYPx - video.heightPx / 2);
     return Math.max(0, 1 - offPx / halfDiagonalPx);
   });
   return {

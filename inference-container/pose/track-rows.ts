@@ -60,14 +60,14 @@ export class TrackRows {
     }
     this.confidence.set(reading.confidence, at);
     if (reading.world !== null) {
-      this.#pose[3]!.values.set(reading.world.xMetres, at);
-      this.#pose[4]!.values.set(reading.world.yMetres, at);
-      this.#pose[5]!.values.set(reading.world.zMetres, at);
+      this.#pose[3]!.values.set(reading.world.xMeters, at);
+      this.#pose[4]!.values.set(reading.world.yMeters, at);
+      this.#pose[5]!.values.set(reading.world.zMeters, at);
     }
     const { values } = this.#region;
     values[row * REGION_VALUES + PRESENCE] = reading.presence;
-    values[row * REGION_VALUES + CENTRE_X] = region.centreXPx * x;
-    values[row * REGION_VALUES + CENTRE_Y] = region.centreYPx * y;
+    values[row * REGION_VALUES + CENTER_X] = region.centerXPx * x;
+    values[row * REGION_VALUES + CENTER_Y] = region.centerYPx * y;
     values[row * REGION_VALUES + HEIGHT] = region.heightPx * y;
   }
 
@@ -93,10 +93,10 @@ export class TrackRows {
     return this.#pose[2]!.values;
   }
 
-  get world(): { xMetres: Float64Array; yMetres: Float64Array; zMetres: Float64Array } | null {
+  get world(): { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null {
     if (!this.hasWorld) return null;
-    const [xMetres, yMetres, zMetres] = this.#pose.slice(3).map(({ values }) => values);
-    return { xMetres: xMetres!, yMetres: yMetres!, zMetres: zMetres! };
+    const [xMeters, yMeters, zMeters] = this.#pose.slice(3).map(({ values }) => values);
+    return { xMeters: xMeters!, yMeters: yMeters!, zMeters: zMeters! };
   }
 
   /** NaN in a frame without the person. */
@@ -104,19 +104,19 @@ export class TrackRows {
     return this.#region.values[(frame - this.firstFrame) * REGION_VALUES + PRESENCE] ?? NaN;
   }
 
-  regionAt(frame: number): { centreXPx: number; centreYPx: number; heightPx: number } {
+  regionAt(frame: number): { centerXPx: number; centerYPx: number; heightPx: number } {
     const at = (frame - this.firstFrame) * REGION_VALUES;
     const { values } = this.#region;
     return {
-      centreXPx: values[at + CENTRE_X] ?? NaN,
-      centreYPx: values[at + CENTRE_Y] ?? NaN,
+      centerXPx: values[at + CENTER_X] ?? NaN,
+      centerYPx: values[at + CENTER_Y] ?? NaN,
       heightPx: values[at + HEIGHT] ?? NaN,
     };
   }
 }
 
 const PRESENCE = 0;
-const CENTRE_X = 1;
-const CENTRE_Y = 2;
+const CENTER_X = 1;
+const CENTER_Y = 2;
 const HEIGHT = 3;
 const REGION_VALUES = 4;

@@ -185,8 +185,8 @@ class PeopleWatch {
   async #detect(frame: Frame, view: Region): Promise<Region[]> {
     const { sizePx, scale, bias } = DETECTOR_INPUT;
     const shape = regionShapeOf(this.#engine.model);
-    const leftPx = view.centreXPx - view.widthPx / 2;
-    const topPx = view.centreYPx - view.heightPx / 2;
+    const leftPx = view.centerXPx - view.widthPx / 2;
+    const topPx = view.centerYPx - view.heightPx / 2;
     return this.#engine.detector
       .submit((target, offset) =>
         sampleRegion(frame, view, {
@@ -203,8 +203,8 @@ class PeopleWatch {
       .then((output) =>
         detectPersons(output, view).map(({ alignment }) => {
           const region = regionFromAlignment(alignment, shape);
-          const { centreXPx, centreYPx } = region;
-          return { ...region, centreXPx: centreXPx + leftPx, centreYPx: centreYPx + topPx };
+          const { centerXPx, centerYPx } = region;
+          return { ...region, centerXPx: centerXPx + leftPx, centerYPx: centerYPx + topPx };
         }),
       );
   }

@@ -5,13 +5,13 @@ import { meanPicture } from './mean-picture.ts';
 import type { Patch } from './patch.ts';
 import { anchorOf } from './patch.ts';
 import type { PartWindow, RigidMotion } from './rigid-motion.ts';
-import { AT_REST, centreOf } from './rigid-motion.ts';
+import { AT_REST, centerOf } from './rigid-motion.ts';
 import { shrinkPatch } from './shrink-patch.ts';
 
 /** A part of the leg in all frames, laid over each other. */
 export interface AlignedPart {
   mean: MeanPicture;
-  centre: { column: number; row: number };
+  center: { column: number; row: number };
   /** By frame. */
   motions: RigidMotion[];
   strangeShares: number[];
@@ -53,7 +53,7 @@ function shiftFrames(frames: readonly Patch<Uint8Array>[]): RigidMotion[] {
   let shifts = frames.map(() => AT_REST);
   for (let round = 0; round < COARSE_ROUNDS; round += 1) {
     const placed = small.map((patch, index) => ({ patch, motion: shifts[index] ?? AT_REST }));
-    const { patch } = meanPicture(placed, centreOf(window));
+    const { patch } = meanPicture(placed, centerOf(window));
     shifts = small.map((frame) => coarseShift(patch, frame, { window, reachPx }));
   }
   return shifts.map(({ columns, rows }) => ({
@@ -78,28 +78,28 @@ function alignPartOf(
   const window = windowOf(part, small[0]?.shankPx ?? 0);
   let motions = shifts.map((shift) => scaled(shift, 1 / FINE_FACTOR));
   let strangeShares = frames.map(() => 0);
-  let centre = centreOf(window);
+  let center = centerOf(window);
   for (let round = 0; round < FINE_ROUNDS; round += 1) {
-    const mean = meanPicture(placedBy(motions, small), centre);
+    const mean = meanPicture(placedBy(motions, small), center);
     const weights = mean.spread.map((spread) => 1 / (USUAL_NOISE ** 2 + spread ** 2));
     const template = prepareTemplate(mean.patch, weights, window);
-    centre = centreOf(template.window);
+    center = centerOf(template.window);
     const found = small.map((frame, index) =>
       alignPart(template, frame, motions[index] ?? AT_REST),
     );
     motions = found.map(({ motion }) => motion);
     strangeShares = found.map(({ strangeShare }) => strangeShare);
   }
-  // A pixel of the small copies is centred between those of the full size.
+  // A pixel of the small copies is centered between those of the full size.
   const between = (FINE_FACTOR - 1) / 2;
-  const fullCentre = {
-    column: centre.column * FINE_FACTOR + between,
-    row: centre.row * FINE_FACTOR + between,
+  const fullCenter = {
+    column: center.column * FINE_FACTOR + between,
+    row: center.row * FINE_FACTOR + between,
   };
   const fullMotions = motions.map((motion) => scaled(motion, FINE_FACTOR));
   return {
-    mean: meanPicture(placedBy(fullMotions, frames), fullCentre),
-    centre: fullCentre,
+    mean: meanPicture(placedBy(fullMotions, frames), fullCenter),
+    center: fullCenter,
     motions: fullMotions,
     strangeShares,
   };

@@ -1,7 +1,7 @@
 import { medianOf } from '../numbers/statistics.ts';
 import type { Patch } from './patch.ts';
 import type { PartWindow, RigidMotion } from './rigid-motion.ts';
-import { centreOf, composed, inverseOf } from './rigid-motion.ts';
+import { centerOf, composed, inverseOf } from './rigid-motion.ts';
 
 export interface Alignment {
   motion: RigidMotion;
@@ -43,7 +43,7 @@ export function prepareTemplate(
     fromRow: Math.max(1, Math.round(window.fromRow)),
     toRow: Math.min(rows - 1, Math.round(window.toRow)),
   };
-  const centre = centreOf(inside);
+  const center = centerOf(inside);
   const pixelCount = (inside.toColumn - inside.fromColumn) * (inside.toRow - inside.fromRow);
   const terms = new Float32Array(pixelCount * channels.length * TERMS);
   let at = 0;
@@ -56,7 +56,7 @@ export function prepareTemplate(
         terms[at] = values[place] ?? 0;
         terms[at + 1] = across;
         terms[at + 2] = down;
-        terms[at + 3] = down * (column - centre.column) - across * (row - centre.row);
+        terms[at + 3] = down * (column - center.column) - across * (row - center.row);
         terms[at + 4] = weights[place] ?? 0;
         at += TERMS;
       }
@@ -90,16 +90,16 @@ function compare(
 ): void {
   const { columns, rows, channels } = frame;
   const [brightness, blue, red] = channels;
-  const centre = centreOf(window);
+  const center = centerOf(window);
   const [cosine, sine] = [Math.cos(motion.radians), Math.sin(motion.radians)];
   const [mostX, mostY] = [columns - 1.001, rows - 1.001];
   let at = 0;
   for (let row = window.fromRow; row < window.toRow; row += 1) {
-    const down = row - centre.row;
+    const down = row - center.row;
     for (let column = window.fromColumn; column < window.toColumn; column += 1) {
-      const across = column - centre.column;
-      const freeX = centre.column + motion.columns + across * cosine - down * sine;
-      const freeY = centre.row + motion.rows + across * sine + down * cosine;
+      const across = column - center.column;
+      const freeX = center.column + motion.columns + across * cosine - down * sine;
+      const freeY = center.row + motion.rows + across * sine + down * cosine;
       const x = freeX < 0 ? 0 : freeX > mostX ? mostX : freeX;
       const y = freeY < 0 ? 0 : freeY > mostY ? mostY : freeY;
       const left = Math.floor(x);
@@ -137,7 +137,7 @@ function compare(
   }
 }
 
-/** Weighted least squares for a small step of the mean picture towards the frame. */
+/** Weighted least squares for a small step of the mean picture toward the frame. */
 function solveStep({ terms, residuals }: PartTemplate): RigidMotion | null {
   const reach = HUBER_REACH * deviationOf(residuals);
   let [xx, xy, xt, yy, yt, tt, xr, yr, tr] = [0, 0, 0, 0, 0, 0, 0, 0, 0];

@@ -30,7 +30,7 @@ const CLOTH_DEGREES_PER_SHANK = 70;
 const LEAST_SYMMETRY = 0.3;
 const MOST_DEGREES = 4;
 
-export interface Judgement {
+export interface Judgment {
   expectedErrorDegrees: number;
   refusal: Refusal | null;
 }
@@ -49,7 +49,7 @@ export function judgeLeg({
   scale: number;
   /** Of the other foot, in shanks. */
   clearance: number;
-}): Judgement {
+}): Judgment {
   const coveredShare = frames.filter(({ isCovered }) => isCovered).length / frames.length;
   const expectedErrorDegrees = Math.hypot(
     LEAST_DEGREES,

@@ -40,7 +40,7 @@ function guessAlong(patch: Patch, along: Axis): LimbGuess {
     (_, row) => (row + 0.5 - ankleRow) / shankPx,
   );
   return {
-    centre: belowAnkle.map((_, row) => columnAt(along, row)),
+    center: belowAnkle.map((_, row) => columnAt(along, row)),
     width: belowAnkle.map((below) => shankPx * usualWidth(below)),
     tightness: belowAnkle.map((below) => (below < 0 ? CALF_TIGHTNESS * shankPx : 0)),
     nearestRing: FIRST_RING,
@@ -52,7 +52,7 @@ function usualWidth(belowAnkle: number): number {
   return ANKLE_WIDTH + share * ((belowAnkle < 0 ? CALF_WIDTH : SHOE_WIDTH) - ANKLE_WIDTH);
 }
 
-/** Around the middle between the edges, smoothed so that one row cannot mislead its neighbours. */
+/** Around the middle between the edges, smoothed so that one row cannot mislead its neighbors. */
 function guessAgain(patch: Patch, { left, right }: Edges, usual: LimbGuess): LimbGuess {
   const reach = Math.max(2, Math.round(SMOOTHING * patch.shankPx));
   const middles = left.map((from, row) => (from + (right[row] ?? 0)) / 2);
@@ -61,7 +61,7 @@ function guessAgain(patch: Patch, { left, right }: Edges, usual: LimbGuess): Lim
     values.map((_, row) => medianOf(values.subarray(Math.max(0, row - reach), row + reach + 1)));
   return {
     ...usual,
-    centre: smooth(middles),
+    center: smooth(middles),
     nearestRing: NEAREST_RING,
     width: smooth(widths).map((width, row) => {
       const usualPx = usual.width[row] ?? 0;

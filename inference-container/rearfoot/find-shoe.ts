@@ -1,5 +1,5 @@
 import { medianOf } from '../numbers/statistics.ts';
-import { ColourModel, lookUp } from './colour-model.ts';
+import { ColorModel, lookUp } from './color-model.ts';
 import type { Patch } from './patch.ts';
 import { anchorOf } from './patch.ts';
 import type { Edges } from './trace-edges.ts';
@@ -30,14 +30,14 @@ const HEIGHT_COST = 0.2;
 const GROUND_WORTH = 15;
 const MOST_EVIDENCE = 2;
 const LEAST_EVIDENCE = 0.25;
-/** A change of colour by so many levels is half as good as any. */
+/** A change of color by so many levels is half as good as any. */
 const CLEAR_CHANGE = 20;
 /** How much darker the ground may be in the runner's shade, and how much of it that is. */
 const SHADES = [0.7, 0.5];
 const SHADE_WEIGHT = 0.06;
 const UNSEEN_GROUND = 0.08;
 
-/** The pair of rows that both change the colour clearly, with ground below and a usual height between. */
+/** The pair of rows that both change the color clearly, with ground below and a usual height between. */
 export function findShoe(patch: Patch, edges: Edges): ShoeRows {
   const { rows, shankPx } = patch;
   const footRow = anchorOf(shankPx).row;
@@ -63,22 +63,22 @@ export function findShoe(patch: Patch, edges: Edges): ShoeRows {
   return best;
 }
 
-/** 0 to 1: how clearly the colour of the column changes from just above a row to just below. */
+/** 0 to 1: how clearly the color of the column changes from just above a row to just below. */
 function changesByRow(patch: Patch, core: Core): Float64Array {
   const reach = Math.max(2, Math.round(0.022 * patch.shankPx));
   return Float64Array.from({ length: patch.rows }, (_, row) => {
-    const above = coreColour(patch, core, { fromRow: row - reach, toRow: row });
-    const below = coreColour(patch, core, { fromRow: row, toRow: row + reach });
+    const above = coreColor(patch, core, { fromRow: row - reach, toRow: row });
+    const below = coreColor(patch, core, { fromRow: row, toRow: row + reach });
     const change = Math.hypot(...above.map((value, channel) => value - (below[channel] ?? 0)));
     return change / (change + CLEAR_CHANGE);
   });
 }
 
-/** What speaks for the foot down to a row, in shares of the shank: the column is not coloured like the ground. */
+/** What speaks for the foot down to a row, in shares of the shank: the column is not colored like the ground. */
 function evidenceOfGround(patch: Patch, core: Core, footRow: number): Float64Array {
   const { rows, columns, shankPx } = patch;
   const fromRow = Math.max(0, Math.round(footRow));
-  const table = coloursOfGround(patch, footRow);
+  const table = colorsOfGround(patch, footRow);
   const totals = new Float64Array(rows);
   let total = 0;
   for (let row = fromRow; row < rows; row += 1) {
@@ -95,9 +95,9 @@ function evidenceOfGround(patch: Patch, core: Core, footRow: number): Float64Arr
 }
 
 /** The ground in front of the foot, in the light and in the runner's shade; beside it the other foot may be. */
-function coloursOfGround(patch: Patch, footRow: number): Float32Array {
+function colorsOfGround(patch: Patch, footRow: number): Float32Array {
   const { rows, columns, shankPx } = patch;
-  const ground = new ColourModel();
+  const ground = new ColorModel();
   const fromRow = Math.min(footRow + SURELY_GROUND * shankPx, rows - 0.05 * shankPx);
   for (let row = Math.max(0, Math.round(fromRow)); row < rows; row += 1) {
     const run = { row, from: 0, to: columns };
@@ -133,7 +133,7 @@ function coreColumns(
   return { from: within(middle - CORE_REACH * shankPx), to: within(middle + CORE_REACH * shankPx) };
 }
 
-function coreColour(
+function coreColor(
   patch: Patch,
   { from, to }: Core,
   { fromRow, toRow }: { fromRow: number; toRow: number },

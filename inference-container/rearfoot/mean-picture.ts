@@ -23,7 +23,7 @@ const SAME_LEVELS = 18;
  */
 export function meanPicture(
   frames: readonly PlacedFrame[],
-  centre: { column: number; row: number },
+  center: { column: number; row: number },
 ): MeanPicture {
   const first = frames[0]?.patch;
   if (first === undefined) throw new Error('a mean needs frames');
@@ -33,7 +33,7 @@ export function meanPicture(
     const at = (channel: number) =>
       store.subarray((index * 3 + channel) * pixels, (index * 3 + channel + 1) * pixels);
     const target = [at(0), at(1), at(2)] as const;
-    moveChannels(frame, centre, target);
+    moveChannels(frame, center, target);
     return target;
   });
   const step = Math.max(1, moved.length / MEDIAN_FRAMES);
@@ -84,7 +84,7 @@ function medianOfFrames(frames: readonly Uint8Array[], pixels: number): Uint8Arr
 /** Laid over the mean picture; bytes are exact enough for a mean of many. */
 function moveChannels(
   { patch, motion }: PlacedFrame,
-  centre: { column: number; row: number },
+  center: { column: number; row: number },
   [movedBrightness, movedBlue, movedRed]: readonly [Uint8Array, Uint8Array, Uint8Array],
 ): void {
   const { columns, rows, channels } = patch;
@@ -93,11 +93,11 @@ function moveChannels(
   const [mostX, mostY] = [columns - 1.001, rows - 1.001];
   let target = 0;
   for (let row = 0; row < rows; row += 1) {
-    const down = row - centre.row;
+    const down = row - center.row;
     for (let column = 0; column < columns; column += 1) {
-      const across = column - centre.column;
-      const freeX = centre.column + motion.columns + across * cosine - down * sine;
-      const freeY = centre.row + motion.rows + across * sine + down * cosine;
+      const across = column - center.column;
+      const freeX = center.column + motion.columns + across * cosine - down * sine;
+      const freeY = center.row + motion.rows + across * sine + down * cosine;
       const x = freeX < 0 ? 0 : freeX > mostX ? mostX : freeX;
       const y = freeY < 0 ? 0 : freeY > mostY ? mostY : freeY;
       const left = Math.floor(x);

@@ -60,12 +60,12 @@ export function measureLeg(
   if (heel === null) return null;
   const lines = frames.map((_, frame) => linesOf(frame, { aligned, calf, heel }));
   const seen = lines.filter(({ isCovered }) => !isCovered);
-  const judgement = judgeLeg({ frames: lines, calf, heel, scale, clearance });
+  const judgment = judgeLeg({ frames: lines, calf, heel, scale, clearance });
   return {
     eversionDegrees: medianOf(
       (seen.length === 0 ? lines : seen).map(({ eversionDegrees }) => eversionDegrees),
     ),
-    ...judgement,
+    ...judgment,
     frames: lines,
   };
 }
@@ -96,17 +96,17 @@ function linesOf(
 /** The axis of the mean picture, moved to where the part lies in a frame. */
 function ends(
   axis: Axis & { fromRow: number; toRow: number },
-  { motions, centre }: AlignedPart,
+  { motions, center }: AlignedPart,
   frame: number,
 ): readonly [bottom: Place, top: Place] {
   const { columns, rows, radians } = motions[frame] ?? { columns: 0, rows: 0, radians: 0 };
   const moved = (row: number): Place => {
-    const across = columnAt(axis, row) - centre.column;
-    const down = row - centre.row;
-    // Lines count from the corner of a pixel, pictures from its centre.
+    const across = columnAt(axis, row) - center.column;
+    const down = row - center.row;
+    // Lines count from the corner of a pixel, pictures from its center.
     return {
-      column: centre.column + columns + across * Math.cos(radians) - down * Math.sin(radians) + 0.5,
-      row: centre.row + rows + across * Math.sin(radians) + down * Math.cos(radians) + 0.5,
+      column: center.column + columns + across * Math.cos(radians) - down * Math.sin(radians) + 0.5,
+      row: center.row + rows + across * Math.sin(radians) + down * Math.cos(radians) + 0.5,
     };
   };
   return [moved(axis.toRow), moved(axis.fromRow)];

@@ -1,4 +1,4 @@
-/** A part of the leg against the mean picture: turned about its centre, then moved. */
+/** A part of the leg against the mean picture: turned about its center, then moved. */
 export interface RigidMotion {
   columns: number;
   rows: number;
@@ -16,7 +16,7 @@ export interface PartWindow {
   toRow: number;
 }
 
-export function centreOf({ fromColumn, toColumn, fromRow, toRow }: PartWindow): {
+export function centerOf({ fromColumn, toColumn, fromRow, toRow }: PartWindow): {
   column: number;
   row: number;
 } {

@@ -1,4 +1,4 @@
-import { ColourModel, lookUp } from './colour-model.ts';
+import { ColorModel, lookUp } from './color-model.ts';
 import type { Patch } from './patch.ts';
 
 /** Columns where a limb begins and ends, row by row. */
@@ -11,11 +11,11 @@ export interface Edges {
 
 export interface LimbGuess {
   /** Per row. */
-  centre: Float64Array;
+  center: Float64Array;
   width: Float64Array;
   /** Per row, how much it costs to be much wider or narrower than that: a foot has no usual width. */
   tightness: Float64Array;
-  /** Where the background surely begins, in widths from the centre. */
+  /** Where the background surely begins, in widths from the center. */
   nearestRing: number;
 }
 
@@ -24,10 +24,10 @@ const CORE = 0.3;
 const RING_TO = 1.9;
 const EDGE_FROM = 0.15;
 const EDGE_TO = 0.95;
-/** How much of a limb, and of what is beside it, may have colours that were not met where they were learnt. */
+/** How much of a limb, and of what is beside it, may have colors that were not met where they were learned. */
 const UNSEEN_LIMB = 0.04;
 const UNSEEN_BESIDE = 0.35;
-/** Rows whose colours are taken together, as a share of the shank. */
+/** Rows whose colors are taken together, as a share of the shank. */
 const BAND = 0.04;
 /** So far half a width may be off before it costs anything. */
 const FREE_ODDNESS = 0.2;
@@ -38,7 +38,7 @@ const MOVE_COST = 2;
 const MOST_MOVE = 3;
 
 /**
- * The best pair of edges for models of colour that are taken from the guess itself: the limb from
+ * The best pair of edges for models of color that are taken from the guess itself: the limb from
  * its core, the background from rings on either side. Each edge is the path that explains most
  * pixels, found by dynamic programming.
  */
@@ -65,9 +65,9 @@ function traceEdge(patch: Patch, guess: LimbGuess, direction: -1 | 1) {
       direction,
     });
     for (let row = bandTop; row < Math.min(rows, bandTop + bandRows); row += 1) {
-      const centre = guess.centre[row] ?? 0;
+      const center = guess.center[row] ?? 0;
       const width = guess.width[row] ?? 0;
-      const start = Math.round(centre + direction * EDGE_FROM * width);
+      const start = Math.round(center + direction * EDGE_FROM * width);
       starts[row] = start;
       const allowed = Math.ceil((EDGE_TO - EDGE_FROM) * width);
       let evidence = 0;
@@ -91,16 +91,16 @@ function limited(evidence: number): number {
   return Math.min(Math.max(evidence, -MOST_EVIDENCE), MOST_EVIDENCE);
 }
 
-/** How much more a colour speaks for the limb than for what is beside it, as a table of `lookUp`. */
+/** How much more a color speaks for the limb than for what is beside it, as a table of `lookUp`. */
 function evidenceOf(
   patch: Patch,
-  { centre, width, nearestRing }: LimbGuess,
+  { center, width, nearestRing }: LimbGuess,
   { fromRow, toRow, direction }: { fromRow: number; toRow: number; direction: -1 | 1 },
 ): Float32Array {
-  const limb = new ColourModel();
-  const ground = new ColourModel();
+  const limb = new ColorModel();
+  const ground = new ColorModel();
   for (let row = Math.max(0, fromRow); row < Math.min(patch.rows, toRow); row += 1) {
-    const middle = centre[row] ?? 0;
+    const middle = center[row] ?? 0;
     const widthPx = width[row] ?? 0;
     limb.addRun(patch, { row, from: middle - CORE * widthPx, to: middle + CORE * widthPx });
     const near = middle + direction * nearestRing * widthPx;

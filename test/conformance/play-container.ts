@@ -24,8 +24,8 @@ export async function leaseNextJob({ baseUrl, inferenceToken }: Stack): Promise<
 export async function finishNextJob(stack: Stack): Promise<void> {
   const lease = await leaseNextJob(stack);
   const signal = AbortSignal.timeout(LIMIT_MS);
-  const put = (kind: Parameters<LeaseApi['putArtefact']>[0], content: string) =>
-    lease.putArtefact(kind, { bytes: new Blob([content]), isGzipped: false }, signal);
+  const put = (kind: Parameters<LeaseApi['putArtifact']>[0], content: string) =>
+    lease.putArtifact(kind, { bytes: new Blob([content]), isGzipped: false }, signal);
   await put('thumbnail', 'a picture');
   await put('output_video', 'a video');
   await put('calculated_data', JSON.stringify(CALCULATED_DATA));

@@ -24,7 +24,7 @@ describe('a periodic curve', () => {
     );
   });
 
-  it('stays between neighbouring values, so that no joint passes what is written', () => {
+  it('stays between neighboring values, so that no joint passes what is written', () => {
     fc.assert(
       fc.property(values, fc.double({ min: 0, max: 0.999, noNaN: true }), (all, share) => {
         const curve = periodicCurve(times(all.length), all, all.length * 0.5);

@@ -8,7 +8,7 @@ import { poseSkeleton } from '../../exercise-media/renderer/skeleton.ts';
 import type { Vector } from '../../exercise-media/renderer/vector.ts';
 
 const ROOT = { x: 0, y: STANDING_HIP, z: 0 };
-const TOLERANCE_METRES = 1e-9;
+const TOLERANCE_METERS = 1e-9;
 
 function withRight(joint: SideJoint, degrees: number): BodyAngles {
   return { ...STANDING, right: { ...STANDING.right, [joint]: degrees } };
@@ -57,7 +57,7 @@ describe('the skeleton', () => {
   it('stands with both soles on the floor', () => {
     const { left, right } = poseSkeleton(STANDING, ROOT);
     for (const { toes } of [left, right]) {
-      expect(Math.abs(toes.at.y)).toBeLessThan(TOLERANCE_METRES);
+      expect(Math.abs(toes.at.y)).toBeLessThan(TOLERANCE_METERS);
     }
   });
 
@@ -72,7 +72,7 @@ describe('the skeleton', () => {
     for (const part of ['shank', 'foot', 'toes', 'forearm', 'hand', 'fingers'] as const) {
       const [here, there] = [one.left[part].at, other.right[part].at];
       expect(Math.hypot(here.x - there.x, here.y - there.y, here.z + there.z)).toBeLessThan(
-        TOLERANCE_METRES,
+        TOLERANCE_METERS,
       );
     }
   });

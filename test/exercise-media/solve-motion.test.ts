@@ -6,8 +6,8 @@ import { solveMotion } from '../../exercise-media/renderer/solve-motion.ts';
 import { length, subtract } from '../../exercise-media/renderer/vector.ts';
 
 const FRAMES = 30;
-const TOLERANCE_METRES = 1e-6;
-const WALKED_METRES = 0.1;
+const TOLERANCE_METERS = 1e-6;
+const WALKED_METERS = 0.1;
 
 const SQUAT = {
   view: 'front',
@@ -51,8 +51,8 @@ describe('a squat', () => {
       const start = all[0]?.skeleton[side].foot.at;
       for (const { skeleton } of all) {
         const { foot } = skeleton[side];
-        expect(length(subtract(foot.at, start ?? foot.at))).toBeLessThan(TOLERANCE_METRES);
-        expect(Math.abs(foot.frame.x.y)).toBeLessThan(TOLERANCE_METRES);
+        expect(length(subtract(foot.at, start ?? foot.at))).toBeLessThan(TOLERANCE_METERS);
+        expect(Math.abs(foot.frame.x.y)).toBeLessThan(TOLERANCE_METERS);
       }
     }
   });
@@ -66,7 +66,7 @@ describe('a squat', () => {
 describe('a march that travels', () => {
   it('moves on, and keeps each foot in place while it stands', () => {
     const motion = solveMotion(MARCH);
-    expect(motion.travel.x).toBeGreaterThan(WALKED_METRES);
+    expect(motion.travel.x).toBeGreaterThan(WALKED_METERS);
     expect(findFaults(MARCH)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { X264, makeClip } from './support/make-clip.ts';
 import { descendantsOf, isRunning } from './support/processes.ts';
 import { useContainer } from './support/use-container.ts';
 
-/** The smallest picture of which 4:2:0 has a whole sample of colour. */
+/** The smallest picture of which 4:2:0 has a whole sample of color. */
 const TINY = '-f lavfi -i testsrc2=s=16x16:r=30 -vf scale=2:2 -c:v mjpeg -pix_fmt yuvj420p';
 const NOISE = 'nullsrc=s=320x240:r=30,geq=lum=random(1)*255:cb=128:cr=128';
 
@@ -29,8 +29,8 @@ describe('a video with nobody in it gets a verdict, not a crash:', () => {
     );
 
     expect(call.json).toMatchObject({ outcome: 'failed', code: 'no_runner_detected' });
-    expect(inUse.worker.callsOf('artefacts/thumbnail', analysisId)).toHaveLength(1);
-    expect(inUse.worker.callsOf('artefacts/raw_data', analysisId)).toEqual([]);
+    expect(inUse.worker.callsOf('artifacts/thumbnail', analysisId)).toHaveLength(1);
+    expect(inUse.worker.callsOf('artifacts/raw_data', analysisId)).toEqual([]);
     expect(inUse.worker.callsOf('release')).toEqual([]);
     expect(isRunning(inUse.container.processId)).toBe(true);
     expect(descendantsOf(inUse.container.processId)).toEqual([]);

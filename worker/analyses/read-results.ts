@@ -3,7 +3,7 @@ import type { Language } from '../content/content.ts';
 import type { AnalysisView } from '../scope/scope.ts';
 import type { RouteContext } from '../http/http-context.ts';
 import { signedMediaUrls } from '../media/media.ts';
-import { artefactKey } from '../platform/object-keys.ts';
+import { artifactKey } from '../platform/object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { Results } from './schema.ts';
 import { LANGUAGES } from '../../contract/job.ts';
@@ -37,7 +37,7 @@ export async function readData(
   if (status !== 'success') {
     throw new ApiError('analysis_not_ready', `The analysis is ${status}`, { status });
   }
-  const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, kind));
+  const object = await c.env.MEDIA.get(artifactKey(analysisId, attempt, kind));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
   const contentType = { 'Content-Type': 'application/json' };
   if (object.httpMetadata?.contentEncoding !== 'gzip') {
@@ -65,7 +65,7 @@ async function readSuccess(
   language: Language,
 ): Promise<Partial<Results>> {
   const { analysisId, attempt, isMediaRemoved } = analysis;
-  const object = await c.env.MEDIA.get(artefactKey(analysisId, attempt, 'result'));
+  const object = await c.env.MEDIA.get(artifactKey(analysisId, attempt, 'result'));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
   const result = storedResultSchema.parse(await object.json());
   const media = isMediaRemoved

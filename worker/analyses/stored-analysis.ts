@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Language } from '../content/content.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
-import { artefactKey } from '../platform/object-keys.ts';
+import { artifactKey } from '../platform/object-keys.ts';
 import { CURRENT_TYPE } from './current-type.ts';
 import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
@@ -54,7 +54,7 @@ export async function readStoredResult(
   env: Env,
   { analysisId, attempt }: StoredAttempt,
 ): Promise<AnalysisResult | null> {
-  const object = await env.MEDIA.get(artefactKey(analysisId, attempt, 'result'));
+  const object = await env.MEDIA.get(artifactKey(analysisId, attempt, 'result'));
   return object === null ? null : storedResultSchema.parse(await object.json());
 }
 
@@ -67,7 +67,7 @@ export async function readStoredSpeed(
   env: Env,
   { analysisId, attempt }: StoredAttempt,
 ): Promise<number | null> {
-  const object = await env.MEDIA.get(artefactKey(analysisId, attempt, 'calculated_data'));
+  const object = await env.MEDIA.get(artifactKey(analysisId, attempt, 'calculated_data'));
   if (object === null) return null;
   const isGzipped = object.httpMetadata?.contentEncoding === 'gzip';
   const text = isGzipped

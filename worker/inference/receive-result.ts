@@ -1,10 +1,10 @@
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
-import { artefactKey } from '../platform/object-keys.ts';
+import { artifactKey } from '../platform/object-keys.ts';
 import { boardAt } from './boards.ts';
 import type { Lease } from './lease-token.ts';
-import { ARTEFACTS } from '../../contract/job.ts';
+import { ARTIFACTS } from '../../contract/job.ts';
 import type { JobResult } from '../../contract/job-result.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import { toStoredResult } from '../../contract/stored-shapes.ts';
@@ -25,9 +25,9 @@ export async function receiveResult(env: Env, lease: Lease, result: JobResult): 
   if (result.outcome === 'success') {
     const check = await scope.checkAttempt(analysisId, attempt);
     if (!check.ok) return { outcome: 'lost_lease' };
-    const missing = await missingArtefacts(env, lease);
+    const missing = await missingArtifacts(env, lease);
     if (missing.length > 0) return { outcome: 'incomplete', missing };
-    const key = artefactKey(analysisId, attempt, 'result');
+    const key = artifactKey(analysisId, attempt, 'result');
     await env.MEDIA.put(key, JSON.stringify(toStoredResult(result.result)), {
       httpMetadata: { contentType: 'application/json' },
       onlyIf: new Headers({ 'If-None-Match': '*' }),
@@ -42,10 +42,10 @@ export async function receiveResult(env: Env, lease: Lease, result: JobResult): 
   return { outcome: 'accepted' };
 }
 
-async function missingArtefacts(env: Env, lease: Lease): Promise<string[]> {
-  const kinds = keysOf(ARTEFACTS);
+async function missingArtifacts(env: Env, lease: Lease): Promise<string[]> {
+  const kinds = keysOf(ARTIFACTS);
   const heads = await Promise.all(
-    kinds.map((kind) => env.MEDIA.head(artefactKey(lease.analysisId, lease.attempt, kind))),
+    kinds.map((kind) => env.MEDIA.head(artifactKey(lease.analysisId, lease.attempt, kind))),
   );
   return kinds.filter((_, index) => heads[index] === null);
 }

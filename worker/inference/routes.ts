@@ -7,22 +7,22 @@ import { requireBearerToken } from '../http/bearer-token.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
-import { artefactKey } from '../platform/object-keys.ts';
+import { artifactKey } from '../platform/object-keys.ts';
 import { boardAt } from './boards.ts';
 import { leaseJob } from './lease-job.ts';
 import type { Lease } from './lease-token.ts';
 import { parseLeaseToken } from './lease-token.ts';
 import { receiveResult } from './receive-result.ts';
-import { storeArtefact } from './store-artefact.ts';
+import { storeArtifact } from './store-artifact.ts';
 import {
-  ARTEFACTS,
+  ARTIFACTS,
   LEASE_SECONDS,
   LEASE_TOKEN_HEADER,
   leaseRequestSchema,
   progressSchema,
   releaseSchema,
 } from '../../contract/job.ts';
-import type { ArtefactKind } from '../../contract/job.ts';
+import type { ArtifactKind } from '../../contract/job.ts';
 import { jobResultSchema } from '../../contract/job-result.ts';
 
 interface InternalEnv {
@@ -76,14 +76,14 @@ internalRoutes.post('/jobs/:analysis_id/progress', body(progressSchema), async (
   return c.json({ leaseSeconds: LEASE_SECONDS });
 });
 
-internalRoutes.put('/jobs/:analysis_id/artefacts/:kind', async (c) => {
+internalRoutes.put('/jobs/:analysis_id/artifacts/:kind', async (c) => {
   const { analysisId, scopeId, attempt } = c.get('lease');
   const kind = c.req.param('kind');
-  if (!isArtefactKind(kind)) throw new ApiError('not_found', 'No such artefact');
+  if (!isArtifactKind(kind)) throw new ApiError('not_found', 'No such artifact');
   const check = await creditScope(c.env, scopeId).checkAttempt(analysisId, attempt);
   if (!check.ok) throw lostLease();
-  const key = artefactKey(analysisId, attempt, kind);
-  await storeArtefact(c.env, { key, kind, request: c.req.raw });
+  const key = artifactKey(analysisId, attempt, kind);
+  await storeArtifact(c.env, { key, kind, request: c.req.raw });
   return c.body(null, 204);
 });
 
@@ -95,7 +95,7 @@ internalRoutes.post('/jobs/:analysis_id/result', body(jobResultSchema), async (c
     case 'lost_lease':
       throw lostLease();
     case 'incomplete':
-      throw new ApiError('invalid_body', `Missing artefacts: ${received.missing.join(', ')}`);
+      throw new ApiError('invalid_body', `Missing artifacts: ${received.missing.join(', ')}`);
   }
 });
 
@@ -112,8 +112,8 @@ function body<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-function isArtefactKind(kind: string): kind is ArtefactKind {
-  return Object.hasOwn(ARTEFACTS, kind);
+function isArtifactKind(kind: string): kind is ArtifactKind {
+  return Object.hasOwn(ARTIFACTS, kind);
 }
 
 function lostLease(): ApiError {

@@ -1,14 +1,14 @@
 import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { listExpiredAnalyses } from '../analyses/analyses.ts';
 import { database } from '../db/client.ts';
-import { artefactKey } from '../platform/object-keys.ts';
+import { artifactKey } from '../platform/object-keys.ts';
 import { callScopes, forEachPage } from './analysis-pages.ts';
 import { deleteObjects } from './delete-objects.ts';
 import type { PartOutcome, SweepContext } from './sweep-part.ts';
-import { ARTEFACTS } from '../../contract/job.ts';
+import { ARTIFACTS } from '../../contract/job.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 
-const STORED = [...keysOf(ARTEFACTS), 'result'] as const;
+const STORED = [...keysOf(ARTIFACTS), 'result'] as const;
 const OUTLIVING_MEDIA = new Set<string>(['result', 'calculated_data', 'raw_data']);
 const PAGE = 200;
 /** Room for deleting the objects of a page, of which an analysis has a handful. */
@@ -34,7 +34,7 @@ function mediaKeys({ id, attempt, videoKey }: AnalysisRow): string[] {
   const keys = [videoKey];
   for (let number = 1; number <= attempt; number += 1) {
     const removed = STORED.filter((kind) => number < attempt || !OUTLIVING_MEDIA.has(kind));
-    keys.push(...removed.map((kind) => artefactKey(id, number, kind)));
+    keys.push(...removed.map((kind) => artifactKey(id, number, kind)));
   }
   return keys;
 }

@@ -6,19 +6,19 @@ import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { RouteContext } from '../http/http-context.ts';
-import { artefactKey } from '../platform/object-keys.ts';
+import { artifactKey } from '../platform/object-keys.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { serveFile } from '../http/serve-file.ts';
 import type { MediaKind } from './sign-media-url.ts';
 import { isMediaUrlValid, MEDIA_KINDS } from './sign-media-url.ts';
-import { ARTEFACTS } from '../../contract/job.ts';
+import { ARTIFACTS } from '../../contract/job.ts';
 
 const NAMES = { thumbnail: 'thumbnail', output_video: 'annotated video' } as const;
 
 /** Needs no key: the signature of the URL admits, so that a browser can show the media. */
 export function registerMediaRoutes(routes: RouteRegistry): void {
   for (const kind of MEDIA_KINDS) {
-    const { contentType } = ARTEFACTS[kind];
+    const { contentType } = ARTIFACTS[kind];
     routes.add(
       {
         method: 'get',
@@ -68,7 +68,7 @@ async function serveMedia(
     entityTag: file.httpEtag,
     sizeBytes: file.size,
     headers: {
-      'Content-Type': ARTEFACTS[kind].contentType,
+      'Content-Type': ARTIFACTS[kind].contentType,
       'Content-Disposition': 'inline',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Referrer-Policy': 'no-referrer',
@@ -90,7 +90,7 @@ async function serveMedia(
 async function mediaKey(env: Env, analysisId: string, kind: MediaKind): Promise<string | null> {
   const row = await findAnalysisRow(database(env), analysisId);
   if (row === undefined || row.mediaRemovedAtMs !== null) return null;
-  return artefactKey(row.id, row.attempt, kind);
+  return artifactKey(row.id, row.attempt, kind);
 }
 
 function removed(): ApiError {

@@ -7,7 +7,7 @@ export const FAULT_POINTS = [
   'after-job-queued',
   'before-response',
   'after-lease',
-  'after-artefact-stored',
+  'after-artifact-stored',
   'after-result-stored',
   'after-end-decided',
   'after-row-updated',

@@ -1,4 +1,4 @@
-import type { ArtefactKind } from '../../contract/job.ts';
+import type { ArtifactKind } from '../../contract/job.ts';
 
 /** Videos are filed by the hour of their upload, so that strays can be found without a full listing. */
 export const VIDEO_PREFIX = 'videos/';
@@ -16,10 +16,10 @@ export function analysisPrefix(analysisId: string): string {
 }
 
 /** Each attempt has its own objects: what a late one stores is never read. */
-export function artefactKey(
+export function artifactKey(
   analysisId: string,
   attempt: number,
-  kind: ArtefactKind | 'result',
+  kind: ArtifactKind | 'result',
 ): string {
   return `${analysisPrefix(analysisId)}${attempt}/${kind}`;
 }

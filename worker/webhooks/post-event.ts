@@ -20,7 +20,7 @@ export interface EventPost {
 
 /** For the whole exchange, from connecting to the last byte read of the response. */
 const TIME_LIMIT_MS = 10_000;
-/** The rest is cancelled: enough to finish an ordinary exchange, whatever a receiver streams. */
+/** The rest is canceled: enough to finish an ordinary exchange, whatever a receiver streams. */
 const MAX_RESPONSE_BYTES = 1024;
 const USER_AGENT = 'Strideline-Webhooks/1.0';
 

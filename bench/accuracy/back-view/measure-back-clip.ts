@@ -1,7 +1,7 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { BackViewPlan } from '../../../inference-container/biomechanics/back-view.ts';
 import {
-  analyseBackView,
+  analyzeBackView,
   planBackView,
 } from '../../../inference-container/biomechanics/back-view.ts';
 import { findBackSteps } from '../../../inference-container/biomechanics/events/find-back-steps.ts';
@@ -33,7 +33,7 @@ export async function measureBackClip(
   if (!plan.ok) return plan;
   const { signal } = new AbortController();
   const look = await lookAgain(video, plan, { tools: TOOLS, signal, isFullBody: true });
-  const analysis = analyseBackView(plan, { ...look, isFullBody: true });
+  const analysis = analyzeBackView(plan, { ...look, isFullBody: true });
   if (!analysis.ok) return analysis;
   const { result, calculatedData: data } = analysis;
   return { ok: true, plan, steps, look, result, data };

@@ -2,7 +2,7 @@ import { meanOfMiddle } from '../../../inference-container/biomechanics/frontal/
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type { Row } from '../accuracy-table.ts';
-import { summarise } from '../residuals.ts';
+import { summarize } from '../residuals.ts';
 import { SETTLED_SECONDS } from '../score-angles.ts';
 import type { MeasuredBackClip } from './measure-back-clip.ts';
 import type { TrueFrontal } from './true-frontal.ts';
@@ -53,7 +53,7 @@ function bodyRows(
     ];
   });
   const errors = (name: 'pelvis' | 'knee') =>
-    summarise(seen.map((stance) => stance[name].seen - stance[name].truth));
+    summarize(seen.map((stance) => stance[name].seen - stance[name].truth));
   const sidesOf = (name: 'pelvis' | 'knee') =>
     (['left', 'right'] as const)
       .map((side) => {

@@ -39,7 +39,7 @@ export function trueFrontal(
   };
 }
 
-/** Metres. */
+/** Meters. */
 function placeOf(frame: TruthFrame, joint: string): { leftward: number; up: number } {
   const [leftward, up] = frame[joint]?.xyz ?? [Number.NaN, Number.NaN];
   return { leftward, up };

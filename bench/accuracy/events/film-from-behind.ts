@@ -28,7 +28,7 @@ export function filmFromBehind(
   const frameCount = Math.floor(filming.durationSeconds * slowness * filming.rateHz);
   const keypointNames = [...body.keys()];
   const emptyValues = () => new Float64Array(frameCount * keypointNames.length);
-  const world = { xMetres: emptyValues(), yMetres: emptyValues(), zMetres: emptyValues() };
+  const world = { xMeters: emptyValues(), yMeters: emptyValues(), zMeters: emptyValues() };
   const track: PoseTrack = {
     modelName: 'markers',
     keypointNames,
@@ -54,9 +54,9 @@ export function filmFromBehind(
       track.xPx[index] = xPx;
       track.yPx[index] = yPx;
       const turned = view.turn(point);
-      world.xMetres[index] = turned.x;
-      world.yMetres[index] = turned.y;
-      world.zMetres[index] = turned.z;
+      world.xMeters[index] = turned.x;
+      world.yMeters[index] = turned.y;
+      world.zMeters[index] = turned.z;
     }
   }
   return track;

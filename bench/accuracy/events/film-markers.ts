@@ -16,8 +16,8 @@ export interface Filming {
   random: () => number;
 }
 
-const PX_PER_METRE = 400;
-const HEIGHT_METRES = 1.78;
+const PX_PER_METER = 400;
+const HEIGHT_METERS = 1.78;
 const PICTURE = { widthPx: 1280, heightPx: 960 };
 /** Of the picture's height, from its top. */
 const GROUND_SHARE = 0.9;
@@ -54,21 +54,21 @@ export function filmMarkers(
       const across = x(place) * Math.cos(yaw) - z(place) * Math.sin(yaw) + noiseX();
       const up = y(place) + noiseY();
       const index = frame * keypointNames.length + keypoint;
-      track.xPx[index] = PICTURE.widthPx / 2 + PX_PER_METRE * forward * across;
-      track.yPx[index] = GROUND_SHARE * PICTURE.heightPx - PX_PER_METRE * up;
+      track.xPx[index] = PICTURE.widthPx / 2 + PX_PER_METER * forward * across;
+      track.yPx[index] = GROUND_SHARE * PICTURE.heightPx - PX_PER_METER * up;
     }
   }
   return track;
 }
 
-/** In metres, frame after frame; a first-order autoregression. */
+/** In meters, frame after frame; a first-order autoregression. */
 export function noiseSource({
   noise,
   rateHz,
   random,
 }: Pick<Filming, 'noise' | 'rateHz' | 'random'>): () => number {
   const memory = Math.exp(-1 / (rateHz * noise.seconds));
-  const spread = noise.bodyHeights * HEIGHT_METRES;
+  const spread = noise.bodyHeights * HEIGHT_METERS;
   let value = spread * normal(random);
   return () => {
     value = memory * value + Math.sqrt(1 - memory ** 2) * spread * normal(random);

@@ -1,5 +1,5 @@
-import type { Segment } from './joint-centre.ts';
-import { jointCentre } from './joint-centre.ts';
+import type { Segment } from './joint-center.ts';
+import { jointCenter } from './joint-center.ts';
 import type { MarkerPath, MarkerRecording } from './read-trc.ts';
 
 /** The points of a body that a pose model would show, from the markers of a running trial. */
@@ -22,9 +22,9 @@ export function markerBody({ markers }: MarkerRecording): ReadonlyMap<string, Ma
     ];
     const heel = marker(`${letter}.Heel`);
     const foot: Segment = [heel, marker(`${letter}.Midfoot.Sup`), marker(`${letter}.Midfoot.Lat`)];
-    body.set(`${side}_hip`, jointCentre(pelvis, cluster('Thigh')));
-    body.set(`${side}_knee`, jointCentre(cluster('Thigh'), cluster('Shank')));
-    body.set(`${side}_ankle`, jointCentre(cluster('Shank'), foot));
+    body.set(`${side}_hip`, jointCenter(pelvis, cluster('Thigh')));
+    body.set(`${side}_knee`, jointCenter(cluster('Thigh'), cluster('Shank')));
+    body.set(`${side}_ankle`, jointCenter(cluster('Shank'), foot));
     body.set(`${side}_heel`, heel);
     // A pose model's foot index lies between the tip of the shoe and the ball of the foot.
     const ball = blend(marker(`${letter}.Toe.Lat`), marker(`${letter}.Toe.Med`));

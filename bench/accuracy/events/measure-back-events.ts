@@ -1,6 +1,6 @@
 import { findBackSteps } from '../../../inference-container/biomechanics/events/find-back-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { analyseMotion } from '../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { FilmingBehind } from './film-from-behind.ts';
 import { filmFromBehind } from './film-from-behind.ts';
 import type { MarkerTrial } from './hamner-trial.ts';
@@ -23,7 +23,7 @@ export function measureBackMarkerEvents(
   const durationSeconds = filming.durationSeconds ?? trial.durationSeconds - startSeconds;
   const { recordedHz } = trial;
   const track = filmFromBehind(trial.body, { ...filming, durationSeconds, recordedHz });
-  const motion = analyseMotion(track, { view: 'back_view' });
+  const motion = analyzeMotion(track, { view: 'back_view' });
   if (motion === null) throw new Error('Motion found no legs in the markers.');
   const stances = trial.stances.map((stance) => ({
     side: stance.side,

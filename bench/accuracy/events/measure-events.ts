@@ -1,6 +1,6 @@
 import { findSteps } from '../../../inference-container/biomechanics/events/find-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { analyseMotion } from '../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { Filming } from './film-markers.ts';
 import { filmMarkers } from './film-markers.ts';
 import type { MarkerTrial } from './hamner-trial.ts';
@@ -24,7 +24,7 @@ export function measureMarkerEvents(
     durationSeconds,
     recordedHz: trial.recordedHz,
   });
-  const motion = analyseMotion(track, { view: 'side_view' });
+  const motion = analyzeMotion(track, { view: 'side_view' });
   if (motion === null) throw new Error('Motion found no legs in the markers.');
   const stances = trial.stances.map((stance) => ({
     side: stance.side,

@@ -1,6 +1,6 @@
 /** Brightness, blue and red difference, as they are stored. */
-export type Colour = readonly [number, number, number];
-export type Paint = (x: number, y: number) => Colour;
+export type Color = readonly [number, number, number];
+export type Paint = (x: number, y: number) => Color;
 export type Outline = readonly (readonly [x: number, y: number])[];
 
 const SUBROWS = 4;
@@ -44,11 +44,11 @@ export class Canvas {
 
   #mix(x: number, y: number, paint: Paint, opacity: number): void {
     if (opacity <= 0) return;
-    const colour = paint(x + 0.5, y + 0.5);
+    const color = paint(x + 0.5, y + 0.5);
     const place = y * this.widthPx + x;
     for (const [channel, values] of this.channels.entries()) {
       const below = values[place] ?? 0;
-      values[place] = below + Math.min(1, opacity) * ((colour[channel] ?? 0) - below);
+      values[place] = below + Math.min(1, opacity) * ((color[channel] ?? 0) - below);
     }
   }
 }

@@ -116,7 +116,7 @@ function sideFactor({ sideLight }: Scene, x: number): number {
   return 1 + sideLight * Math.min(1, Math.max(-1, x));
 }
 
-/** As if round: darker towards both edges. */
+/** As if round: darker toward both edges. */
 function roundPaint(
   paint: Paint,
   { scene, roundness, half }: { scene: Scene; roundness: number; half: number },
@@ -218,14 +218,14 @@ function drawPanels(
     fill(canvas, outline, { paint: wrap(panel.paint), place });
   }
   if (shoe.tab === null) return;
-  const { halfWidth, from, to, spread, middle, tilt, colour } = shoe.tab;
+  const { halfWidth, from, to, spread, middle, tilt, color } = shoe.tab;
   const tab = [
     [middle - halfWidth * spread, from],
     [middle + tilt * (to - from) - halfWidth, to],
     [middle + tilt * (to - from) + halfWidth, to],
     [middle + halfWidth * spread, from],
   ] as const;
-  fill(canvas, tab, { paint: wrap(() => colour), place });
+  fill(canvas, tab, { paint: wrap(() => color), place });
 }
 
 /** The other foot, which swings by on the inner side with its sole to the camera. */

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { quantiseBlocks } from './quantise-blocks.ts';
+import { quantizeBlocks } from './quantize-blocks.ts';
 import type { Random } from './seeded-random.ts';
 import { normal } from './seeded-random.ts';
 
@@ -21,7 +21,7 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** What a camera makes of a scene: blurred, noisy, coded in blocks, with colours at half the size. */
+/** What a camera makes of a scene: blurred, noisy, coded in blocks, with colors at half the size. */
 export function takePicture(canvas: Canvas, lens: Lens, random: Random): Picture {
   const { widthPx, heightPx } = canvas;
   const planes = canvas.channels.map((values) => blur(values, canvas, lens));
@@ -35,7 +35,7 @@ export function takePicture(canvas: Canvas, lens: Lens, random: Random): Picture
     for (let place = 0; place < values.length; place += 1) {
       values[place] = (values[place] ?? 0) + noise * normal(random);
     }
-    if (lens.blockStep > 0) quantiseBlocks(values, { columns, step: lens.blockStep });
+    if (lens.blockStep > 0) quantizeBlocks(values, { columns, step: lens.blockStep });
     for (const [place, value] of values.entries()) pixels[from + place] = toByte(value);
     from += values.length;
   }

@@ -1,8 +1,8 @@
-import type { Colour, Paint } from './canvas.ts';
+import type { Color, Paint } from './canvas.ts';
 import type { Lens } from './lens.ts';
 import type { Random } from './seeded-random.ts';
 import { between, normal, oneOf } from './seeded-random.ts';
-import { anyColour, mottled, skinColour, striped } from './surfaces.ts';
+import { anyColor, mottled, skinColor, striped } from './surfaces.ts';
 
 export type Fault = 'none' | 'blur' | 'noise' | 'similar' | 'trousers' | 'covered';
 
@@ -42,9 +42,9 @@ export interface ShoeShape {
     spread: number;
     middle: number;
     tilt: number;
-    colour: Colour;
+    color: Color;
   } | null;
-  /** Pieces of another colour that reach round from the sides, each as far as it likes. */
+  /** Pieces of another color that reach round from the sides, each as far as it likes. */
   panels: { inner: Panel | null; outer: Panel | null };
   /** How much one side of the sole is higher than the other. */
   soleTilt: number;
@@ -105,10 +105,10 @@ export function drawLots(
   random: Random,
   { heelHeightPx, fault }: { heelHeightPx: number; fault: Fault },
 ): RunnerCase {
-  const skin = skinColour(random);
+  const skin = skinColor(random);
   const isBare = random() < 0.08;
-  const upper = isBare ? skin : anyColour(random, 30, 220);
-  const cloth = fault === 'trousers' || random() < 0.3 ? anyColour(random) : null;
+  const upper = isBare ? skin : anyColor(random, 30, 220);
+  const cloth = fault === 'trousers' || random() < 0.3 ? anyColor(random) : null;
   return {
     side: random() < 0.5 ? 'left' : 'right',
     fault,
@@ -121,10 +121,10 @@ export function drawLots(
   };
 }
 
-function shoeOf(random: Random, { upper, isBare }: { upper: Colour; isBare: boolean }): ShoeShape {
+function shoeOf(random: Random, { upper, isBare }: { upper: Color; isBare: boolean }): ShoeShape {
   const narrowing = between(random, 0.68, 0.95);
-  const accent = anyColour(random);
-  const sole = isBare || random() < 0.3 ? upper : anyColour(random, 60, 235);
+  const accent = anyColor(random);
+  const sole = isBare || random() < 0.3 ? upper : anyColor(random, 60, 235);
   const flare = isBare || random() < 0.4 ? 0 : between(random, 0, 0.08);
   return {
     kind: isBare ? 'bare' : 'shoe',
@@ -137,11 +137,11 @@ function shoeOf(random: Random, { upper, isBare }: { upper: Colour; isBare: bool
     flare,
     rimDip: between(random, -0.08, 0.06),
     upper: mottled(random, {
-      colour: upper,
+      color: upper,
       depth: between(random, 1, 9),
       grain: between(random, 0.05, 0.3),
     }),
-    sole: mottled(random, { colour: sole, depth: between(random, 1, 6), grain: 0.12 }),
+    sole: mottled(random, { color: sole, depth: between(random, 1, 6), grain: 0.12 }),
     tab: isBare || random() < 0.35 ? null : tabOf(random, accent),
     panels: { inner: panelOf(random, isBare), outer: panelOf(random, isBare) },
     soleTilt: isBare ? 0 : 0.02 * normal(random),
@@ -154,7 +154,7 @@ function shoeOf(random: Random, { upper, isBare }: { upper: Colour; isBare: bool
   };
 }
 
-function tabOf(random: Random, colour: Colour): ShoeShape['tab'] {
+function tabOf(random: Random, color: Color): ShoeShape['tab'] {
   const from = between(random, 0.36, 0.6);
   return {
     halfWidth: between(random, 0.05, 0.14),
@@ -163,7 +163,7 @@ function tabOf(random: Random, colour: Colour): ShoeShape['tab'] {
     spread: between(random, 0.7, 1.5),
     middle: 0.02 * normal(random),
     tilt: 0.03 * normal(random),
-    colour,
+    color,
   };
 }
 
@@ -175,13 +175,13 @@ function panelOf(random: Random, isBare: boolean): Panel | null {
     high: between(random, 0.1, 0.75),
     from,
     to: between(random, from + 0.15, 1),
-    paint: mottled(random, { colour: anyColour(random), depth: 4, grain: 0.1 }),
+    paint: mottled(random, { color: anyColor(random), depth: 4, grain: 0.1 }),
   };
 }
 
 function legOf(
   random: Random,
-  { skin, cloth, fault }: { skin: Colour; cloth: Colour | null; fault: Fault },
+  { skin, cloth, fault }: { skin: Color; cloth: Color | null; fault: Fault },
 ): LegShape {
   const wide = between(random, 0.9, 1.1);
   // The inner head of the calf reaches lower and further out than the outer one.
@@ -197,12 +197,12 @@ function legOf(
     ankleOffset: 0.04 * normal(random),
     inner: halves(inwards).map((half) => -half),
     outer: halves(-inwards / 2),
-    skin: mottled(random, { colour: skin, depth: 3, grain: 0.5 }),
+    skin: mottled(random, { color: skin, depth: 3, grain: 0.5 }),
     sock:
       random() < 0.6
         ? {
             rim: between(random, 0.95, 2.2),
-            paint: mottled(random, { colour: anyColour(random), depth: 4, grain: 0.1 }),
+            paint: mottled(random, { color: anyColor(random), depth: 4, grain: 0.1 }),
           }
         : null,
     cloth:
@@ -213,7 +213,7 @@ function legOf(
             widerInner: isWide ? between(random, 0.15, 0.4) : between(random, 0.01, 0.07),
             widerOuter: isWide ? between(random, 0.15, 0.4) : between(random, 0.01, 0.07),
             paint: mottled(random, {
-              colour: cloth,
+              color: cloth,
               depth: between(random, 2, isWide ? 15 : 6),
               grain: 0.4,
             }),
@@ -221,24 +221,24 @@ function legOf(
   };
 }
 
-function sceneOf(random: Random, { upper, fault }: { upper: Colour; fault: Fault }): Scene {
+function sceneOf(random: Random, { upper, fault }: { upper: Color; fault: Fault }): Scene {
   const ground = fault === 'similar' ? alike(random, upper) : awayFrom(random, upper);
   const kind = oneOf(random, ['belt', 'road', 'grass', 'boards', 'plain'] as const);
   const depth =
     { belt: 4, road: 14, grass: 25, boards: 8, plain: 2 }[kind] * between(random, 0.5, 1.3);
   const grain =
     { belt: 0.1, road: 0.06, grass: 0.15, boards: 0.5, plain: 1 }[kind] * between(random, 0.7, 1.5);
-  const base = mottled(random, { colour: ground, depth, grain });
+  const base = mottled(random, { color: ground, depth, grain });
   const isLined = kind === 'belt' || kind === 'boards';
-  const line: Colour = [ground[0] + between(random, -25, 25), 128, 128];
+  const line: Color = [ground[0] + between(random, -25, 25), 128, 128];
   return {
     wall: mottled(random, {
-      colour: anyColour(random),
+      color: anyColor(random),
       depth: between(random, 1, 18),
       grain: between(random, 0.2, 1.2),
     }),
     ground: isLined
-      ? striped(random, { paint: base, colour: line, pitch: between(random, 0.3, 0.9) })
+      ? striped(random, { paint: base, color: line, pitch: between(random, 0.3, 0.9) })
       : base,
     horizon: between(random, 0.4, 3.5),
     beltStep: oneOf(random, [0, between(random, 0.1, 0.7)]),
@@ -255,7 +255,7 @@ function sceneOf(random: Random, { upper, fault }: { upper: Colour; fault: Fault
             x: fault === 'covered' ? between(random, -0.4, 0.1) : between(random, -1.75, -1.05),
             lowest: fault === 'covered' ? between(random, 0.2, 0.7) : between(random, 0.4, 2),
             step: fault === 'covered' ? 0 : between(random, -0.15, 0.1),
-            paint: mottled(random, { colour: anyColour(random), depth: 15, grain: 0.12 }),
+            paint: mottled(random, { color: anyColor(random), depth: 15, grain: 0.12 }),
           },
   };
 }
@@ -277,15 +277,15 @@ function lensOf(
 }
 
 /** A runner who cannot be told from the ground is a fault of its own. */
-function awayFrom(random: Random, colour: Colour): Colour {
+function awayFrom(random: Random, color: Color): Color {
   for (;;) {
-    const other = anyColour(random, 35, 200);
-    const [brightness, blue, red] = other.map((value, channel) => value - (colour[channel] ?? 0));
+    const other = anyColor(random, 35, 200);
+    const [brightness, blue, red] = other.map((value, channel) => value - (color[channel] ?? 0));
     if (Math.hypot(brightness ?? 0, blue ?? 0, red ?? 0) > LEAST_CONTRAST) return other;
   }
 }
 
-function alike(random: Random, [brightness, blue, red]: Colour): Colour {
+function alike(random: Random, [brightness, blue, red]: Color): Color {
   return [brightness + between(random, -ALIKE_LEVELS, ALIKE_LEVELS), blue, red];
 }
 

@@ -1,19 +1,19 @@
-import type { Colour, Paint } from './canvas.ts';
+import type { Color, Paint } from './canvas.ts';
 import type { Random } from './seeded-random.ts';
 import { between, seededRandom } from './seeded-random.ts';
 
-export function anyColour(random: Random, from = 40, to = 215): Colour {
+export function anyColor(random: Random, from = 40, to = 215): Color {
   return [between(random, from, to), between(random, 104, 152), between(random, 104, 152)];
 }
 
-export function skinColour(random: Random): Colour {
+export function skinColor(random: Random): Color {
   return [between(random, 60, 190), between(random, 100, 116), between(random, 142, 158)];
 }
 
 /** Cloth, concrete, leather: patches of several sizes that are lighter and darker. */
 export function mottled(
   random: Random,
-  { colour, depth, grain }: { colour: Colour; depth: number; grain: number },
+  { color, depth, grain }: { color: Color; depth: number; grain: number },
 ): Paint {
   const shiftX = random() * NOISE_SIZE;
   const shiftY = random() * NOISE_SIZE;
@@ -21,21 +21,21 @@ export function mottled(
     const coarse = noiseAt(x / grain + shiftX, y / grain + shiftY);
     const fine = noiseAt((x * 2.7) / grain + shiftY, (y * 2.7) / grain + shiftX);
     const change = depth * (coarse + fine / 2);
-    return [colour[0] + change, colour[1] - change / 10, colour[2] + change / 10];
+    return [color[0] + change, color[1] - change / 10, color[2] + change / 10];
   };
 }
 
-/** Lines of another colour: the slats of a treadmill, boards, marks on a track. */
+/** Lines of another color: the slats of a treadmill, boards, marks on a track. */
 export function striped(
   random: Random,
-  { paint, colour, pitch }: { paint: Paint; colour: Colour; pitch: number },
+  { paint, color, pitch }: { paint: Paint; color: Color; pitch: number },
 ): Paint {
   const lean = between(random, -0.15, 0.15);
   const shift = random();
   const share = between(random, 0.1, 0.35);
   return (x, y) => {
     const place = (y + lean * x) / pitch + shift;
-    return place - Math.floor(place) < share ? colour : paint(x, y);
+    return place - Math.floor(place) < share ? color : paint(x, y);
   };
 }
 

@@ -8,8 +8,8 @@ import {
   ensureModels,
 } from '../../../inference-container/model-conversion/convert-models.ts';
 import { POSE_MODELS } from '../../../inference-container/model-conversion/pose-models.ts';
-import { encodeCalibration } from '../../../inference-container/model-conversion/quantisation/calibration-file.ts';
-import { tensorsToCalibrate } from '../../../inference-container/model-conversion/quantisation/quantise-model.ts';
+import { encodeCalibration } from '../../../inference-container/model-conversion/quantization/calibration-file.ts';
+import { tensorsToCalibrate } from '../../../inference-container/model-conversion/quantization/quantize-model.ts';
 import { regionFromAlignment } from '../../../inference-container/pose/alignment.ts';
 import {
   DETECTOR_INPUT,
@@ -79,8 +79,8 @@ async function findRegion(
   const { sizePx, scale, bias } = DETECTOR_INPUT;
   const target = new Float32Array(3 * sizePx * sizePx);
   const size = { widthPx: sizePx, heightPx: sizePx };
-  const colours = { channelOrder: 'rgb', scale, bias: [bias, bias, bias] } as const;
-  const into = { target, offset: 0, ...size, ...colours, border: 'zero' } as const;
+  const colors = { channelOrder: 'rgb', scale, bias: [bias, bias, bias] } as const;
+  const into = { target, offset: 0, ...size, ...colors, border: 'zero' } as const;
   sampleRegion(frame, detectorRegion(frame), into);
   const image = new Tensor('float32', target, [1, 3, sizePx, sizePx]);
   const [person] = detectPersons(outputOf(await detector.run({ image })), frame);

@@ -1,7 +1,7 @@
 import type {
   ChannelStatistics,
   GraphStatistics,
-} from '../../../inference-container/model-conversion/quantisation/channel-statistics.ts';
+} from '../../../inference-container/model-conversion/quantization/channel-statistics.ts';
 
 /** Adds up what the channels of tensors held, picture by picture. */
 export class ChannelTally {

@@ -31,7 +31,7 @@ export interface Composite {
   layers: readonly Layer[];
   /** Of the layers, the one with the runner. */
   subject: Layer;
-  /** A grey box in front of everything. */
+  /** A gray box in front of everything. */
   coverAt?: (timeSeconds: number) => Box | null;
 }
 

@@ -36,7 +36,7 @@ interface Plane {
 }
 
 const BLACK_LUMA = 16;
-const NO_COLOUR = 128;
+const NO_COLOR = 128;
 
 export function createPicture(widthPx: number, heightPx: number): Picture {
   const [, , last] = planesOf({ widthPx, heightPx });
@@ -51,13 +51,13 @@ export function pastePicture(target: Picture, source: Picture, options: PasteOpt
   }
 }
 
-/** Fills a part of the picture with one grey. */
+/** Fills a part of the picture with one gray. */
 export function fillBox(target: Picture, box: Box, luma: number): void {
   for (const { step, start, width, height } of planesOf(target)) {
     const span = spanOf(box, { step, width, height });
     for (let y = span.top; y < span.bottom; y += 1) {
       const row = start + y * width;
-      target.pixels.fill(step === 1 ? luma : NO_COLOUR, row + span.left, row + span.right);
+      target.pixels.fill(step === 1 ? luma : NO_COLOR, row + span.left, row + span.right);
     }
   }
 }

@@ -20,7 +20,7 @@ const ALIGNMENT_BYTES = 16;
 /** Offset of the root and the file identifier. */
 const PREAMBLE_BYTES = 8;
 
-/** What describes a model's inputs (their normalisation, above all) to MediaPipe. */
+/** What describes a model's inputs (their normalization, above all) to MediaPipe. */
 export function readMetadata(model: Buffer): Buffer {
   const root = model.readUInt32LE(0);
   const buffers = readOffsets(model, fieldAt(model, root, MODEL.buffers));

@@ -19,8 +19,8 @@ const WARM_UP_ROUNDS = 30;
 const PLANES = 3 * INPUT_PX ** 2;
 
 const INSIDE: Region = {
-  centreXPx: 360,
-  centreYPx: 640,
+  centerXPx: 360,
+  centerYPx: 640,
   widthPx: 450,
   heightPx: 450,
   rotationRadians: 0.1,
@@ -47,7 +47,7 @@ export async function compareSampling(): Promise<string> {
     const lines = await compare({
       'inside the frame': () => sample({}),
       'inside, halved first': () => sample({ widthPx: 620, heightPx: 620 }),
-      'over the border': () => sample({ centreXPx: 100 }),
+      'over the border': () => sample({ centerXPx: 100 }),
       'over the border, halved first': () => sample({ widthPx: 1000, heightPx: 1000 }),
       'GridSample on 2 threads, of a frame that is RGB in floats already': () =>
         gridSample.run(floats, 1),
@@ -108,8 +108,8 @@ function gridOf(region: Region): Float32Array {
   for (let at = 0; at < INPUT_PX ** 2; at += 1) {
     const across = (((at % INPUT_PX) + 0.5) / INPUT_PX - 0.5) * region.widthPx;
     const down = ((Math.floor(at / INPUT_PX) + 0.5) / INPUT_PX - 0.5) * region.heightPx;
-    const xPx = region.centreXPx + across * cosine - down * sine;
-    const yPx = region.centreYPx + across * sine + down * cosine;
+    const xPx = region.centerXPx + across * cosine - down * sine;
+    const yPx = region.centerYPx + across * sine + down * cosine;
     grid[2 * at] = (2 * xPx) / FRAME_WIDTH_PX - 1;
     grid[2 * at + 1] = (2 * yPx) / FRAME_HEIGHT_PX - 1;
   }

@@ -26,7 +26,7 @@ export interface Alignment {
 
 /**
  * How much earlier or later than in the mean stride an event of one stride is: the shift at which
- * its samples lie closest to the mean (least squares), drawn towards none as far as they leave it
+ * its samples lie closest to the mean (least squares), drawn toward none as far as they leave it
  * open. Null where too little of the window was seen.
  */
 export function alignStride<Name extends string>(

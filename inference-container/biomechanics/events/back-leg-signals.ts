@@ -13,7 +13,7 @@ export type BackMotion = Pick<
  * A leg from behind shows only how high its parts are, in body heights of the moment: knee, ankle
  * and heel above the middle of the hips (negative), and the knee above the ankle. What the camera
  * does, and how far the runner is away, is not in them, but for perspective: a foot that is
- * carried back towards a camera above it sinks in the picture.
+ * carried back toward a camera above it sinks in the picture.
  */
 export type BackLegSignal = 'kneeUp' | 'ankleUp' | 'heelUp' | 'shankUp';
 

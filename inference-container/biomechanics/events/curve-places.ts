@@ -20,7 +20,7 @@ export function lastRise(grid: Grid, span: Span): number | null {
   return risesOf(grid, span).at(-1) ?? null;
 }
 
-/** The highest place inside the span, by a parabola through its neighbours; not one at its edge. */
+/** The highest place inside the span, by a parabola through its neighbors; not one at its edge. */
 export function peakOf({ values, startSeconds }: Grid, span: Span): number | null {
   const { first, last } = placesOf({ values, startSeconds }, span);
   let best = first;

@@ -19,7 +19,7 @@ const PERSPECTIVE: Record<BackLegSignal, number> = {
 };
 
 /**
- * The mean stride without what perspective adds: whatever is carried back, towards the camera,
+ * The mean stride without what perspective adds: whatever is carried back, toward the camera,
  * sinks in the picture, the more the higher and nearer the camera is. How much it is tells a foot
  * in the middle of its stance, which sinks against the hips by nothing else. Ankles swing to and
  * fro almost like a sine (markers of Hamner and Delp 2013: 0.44 m, farthest ahead at contact).

@@ -4,7 +4,7 @@ import type { Motion } from '../../motion/motion.ts';
 const TRUNK_STATURES = 0.288;
 /** Weights fall off with the distance in time: a trunk that leans with every step evens out. */
 const REACH_STRIDES = 1;
-/** Neighbours beyond this many reaches weigh next to nothing. */
+/** Neighbors beyond this many reaches weigh next to nothing. */
 const FARTHEST_REACHES = 3;
 const FEWEST_FRAMES = 3;
 

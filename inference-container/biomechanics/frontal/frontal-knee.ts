@@ -17,8 +17,8 @@ export function frontalKneeDegrees(
   {
     side,
     staturePx,
-    sidewaysPerMetreBack,
-  }: { side: Side; staturePx: Float64Array; sidewaysPerMetreBack: number },
+    sidewaysPerMeterBack,
+  }: { side: Side; staturePx: Float64Array; sidewaysPerMeterBack: number },
 ): Float64Array {
   const hip = motion.body[`${side}_hip`];
   const knee = motion.body[`${side}_knee`];
@@ -34,7 +34,7 @@ export function frontalKneeDegrees(
   return knee.xPx.map((seenXPx, frame) => {
     const fullPx = shankStatures * staturePx[frame]!;
     const aheadPx = Math.sqrt(Math.max(0, fullPx ** 2 - shankPx[frame]! ** 2));
-    const xPx = seenXPx + aheadPx * sidewaysPerMetreBack;
+    const xPx = seenXPx + aheadPx * sidewaysPerMeterBack;
     const yPx = knee.yPx[frame]!;
     const thigh = Math.atan2(xPx - hip.xPx[frame]!, yPx - hip.yPx[frame]!);
     const shank = Math.atan2(ankle.xPx[frame]! - xPx, ankle.yPx[frame]! - yPx);

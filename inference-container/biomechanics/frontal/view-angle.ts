@@ -9,24 +9,24 @@ const FLAT = { start: 0.2, end: 0.75 };
 const FEWEST_FRAMES = 4;
 
 /**
- * How far past the running direction the camera looks, as a tangent: what lies a metre further back
- * is seen by so many metres further to the picture's right. A foot on the ground travels straight
+ * How far past the running direction the camera looks, as a tangent: what lies a meter further back
+ * is seen by so many meters further to the picture's right. A foot on the ground travels straight
  * back under the body, so its way to the side tells. The body sways the other way on the other
  * foot: only the mean of both feet counts, and null where one of them does not show it.
  */
-export function sidewaysPerMetreBack(
+export function sidewaysPerMeterBack(
   motion: Motion,
   run: {
     stances: readonly Stance[];
     /** Frame by frame. */
     staturePx: Float64Array;
-    heightMetres: number;
-    speedMetresPerSecond: number;
+    heightMeters: number;
+    speedMetersPerSecond: number;
     slowMotionFactor: number;
   },
 ): number | null {
   const hipsXPx = middleXPx(motion.body.left_hip, motion.body.right_hip);
-  const metresBackPerSecond = run.speedMetresPerSecond / run.slowMotionFactor;
+  const metersBackPerSecond = run.speedMetersPerSecond / run.slowMotionFactor;
   const ofStance = ({ side, step, firstFrame, lastFrame }: Stance): number => {
     const footXPx = middleXPx(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]);
     const contact = { startSeconds: step.contactSeconds, lastFrame };
@@ -38,8 +38,8 @@ export function sidewaysPerMetreBack(
       frames.map((frame) => motion.timesSeconds[frame]!),
       frames.map((frame) => footXPx[frame]! - hipsXPx[frame]!),
     );
-    const pxPerMetre = medianOf(frames.map((frame) => run.staturePx[frame]!)) / run.heightMetres;
-    return pxPerSecond / pxPerMetre / metresBackPerSecond;
+    const pxPerMeter = medianOf(frames.map((frame) => run.staturePx[frame]!)) / run.heightMeters;
+    return pxPerSecond / pxPerMeter / metersBackPerSecond;
   };
   const ofSide = (side: Side) =>
     meanOf(run.stances.filter((stance) => stance.side === side).map(ofStance));

@@ -2,7 +2,7 @@ import type { JointAngles } from '../angles/joint-angles.ts';
 import type { ModelMeaning } from '../angles/model-meaning.ts';
 import { footStrikeAngles } from '../foot/foot-strike.ts';
 import { overstrideAngles } from '../foot/overstride.ts';
-import type { MassPath } from '../mass/centre-of-mass.ts';
+import type { MassPath } from '../mass/center-of-mass.ts';
 import type { SagittalBody } from '../sagittal/sagittal-body.ts';
 import { firstFrameFrom, lastFrameBefore, valueAt } from '../signals/value-at.ts';
 import type { Step } from '../step.ts';

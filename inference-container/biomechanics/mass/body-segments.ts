@@ -6,8 +6,8 @@ interface LimbSegment {
   mass: number;
   proximal: LimbPoint;
   distal: LimbPoint;
-  /** Where its centre is, from the proximal to the distal point. */
-  centre: number;
+  /** Where its center is, from the proximal to the distal point. */
+  center: number;
 }
 
 type LimbPoint = BodyPoint extends infer Point
@@ -17,20 +17,20 @@ type LimbPoint = BodyPoint extends infer Point
   : never;
 
 /**
- * Masses and centres after de Leva (1996, table 4), the mean of women and men because the sex is
- * not asked for. Two rules are ours: the head's centre is taken at the middle of the ears, and the
+ * Masses and centers after de Leva (1996, table 4), the mean of women and men because the sex is
+ * not asked for. Two rules are ours: the head's center is taken at the middle of the ears, and the
  * hand's at the wrist, because no point beyond it is followed.
  */
 export const HEAD_MASS = 0.0681;
-export const TRUNK = { mass: 0.43015, centreFromShoulders: 0.4045 } as const;
+export const TRUNK = { mass: 0.43015, centerFromShoulders: 0.4045 } as const;
 
 export const ARM_SEGMENTS: readonly LimbSegment[] = [
-  { mass: 0.0263, proximal: 'shoulder', distal: 'elbow', centre: 0.576 },
-  { mass: 0.015, proximal: 'elbow', distal: 'wrist', centre: 0.4565 },
-  { mass: 0.00585, proximal: 'elbow', distal: 'wrist', centre: 1 },
+  { mass: 0.0263, proximal: 'shoulder', distal: 'elbow', center: 0.576 },
+  { mass: 0.015, proximal: 'elbow', distal: 'wrist', center: 0.4565 },
+  { mass: 0.00585, proximal: 'elbow', distal: 'wrist', center: 1 },
 ];
 export const LEG_SEGMENTS: readonly LimbSegment[] = [
-  { mass: 0.1447, proximal: 'hip', distal: 'knee', centre: 0.3855 },
-  { mass: 0.0457, proximal: 'knee', distal: 'ankle', centre: 0.444 },
-  { mass: 0.0133, proximal: 'heel', distal: 'toe', centre: 0.4215 },
+  { mass: 0.1447, proximal: 'hip', distal: 'knee', center: 0.3855 },
+  { mass: 0.0457, proximal: 'knee', distal: 'ankle', center: 0.444 },
+  { mass: 0.0133, proximal: 'heel', distal: 'toe', center: 0.4215 },
 ];

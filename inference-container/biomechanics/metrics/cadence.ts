@@ -38,7 +38,7 @@ function stepNumbers(steps: readonly Step[]): number[] {
   return numbers;
 }
 
-/** The median of what neighbours of two sides are apart; of one side, half of it. */
+/** The median of what neighbors of two sides are apart; of one side, half of it. */
 function typicalStepSeconds(steps: readonly Step[]): number {
   const gaps = steps.slice(1).map((step, index) => {
     const previous = steps[index]!;

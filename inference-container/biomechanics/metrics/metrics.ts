@@ -13,8 +13,8 @@ export interface GaitMetrics {
   /** 0 to 1: the part of a stride that one foot is on the ground (van Oeveren et al. 2021). */
   dutyFactor: number;
   speed: SpeedEstimate;
-  stepLengthMetres: number;
-  paceMinutesPerKilometre: number;
+  stepLengthMeters: number;
+  paceMinutesPerKilometer: number;
 }
 
 /**
@@ -38,7 +38,7 @@ export function gaitMetrics(
     flightSeconds: Math.max(0, stepSeconds - contactSeconds),
     dutyFactor: contactSeconds / (2 * stepSeconds),
     speed,
-    stepLengthMetres: speed.metresPerSecond * stepSeconds,
-    paceMinutesPerKilometre: 1000 / (60 * speed.metresPerSecond),
+    stepLengthMeters: speed.metersPerSecond * stepSeconds,
+    paceMinutesPerKilometer: 1000 / (60 * speed.metersPerSecond),
   };
 }

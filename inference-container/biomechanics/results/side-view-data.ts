@@ -8,7 +8,7 @@ import { roundTo } from '../../numbers/round-to.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
 
 const DEGREE_DECIMALS = 1;
-/** Tenths of a millisecond, and of a millimetre in step length. */
+/** Tenths of a millisecond, and of a millimeter in step length. */
 const METRIC_DECIMALS = 4;
 const PERCENT_DECIMALS = 2;
 const PLACE_DECIMALS = 3;
@@ -16,7 +16,7 @@ const PLACE_DECIMALS = 3;
 /** Under the names of the public interface, every number rounded to what it is worth. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical, metrics } = gait;
-  const speed = metrics.speed.metresPerSecond;
+  const speed = metrics.speed.metersPerSecond;
   const overstrideDegrees = roundTo(typical.overstride.degrees, DEGREE_DECIMALS);
   return {
     foot_landing: {
@@ -35,10 +35,10 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
     metrics: {
       duty_factor_percent: roundTo(100 * metrics.dutyFactor, PERCENT_DECIMALS),
       ground_contact_time_second: roundTo(metrics.contactSeconds, METRIC_DECIMALS),
-      pace_min_per_km: roundTo(metrics.paceMinutesPerKilometre, METRIC_DECIMALS),
+      pace_min_per_km: roundTo(metrics.paceMinutesPerKilometer, METRIC_DECIMALS),
       speed_meter_per_second: roundTo(speed, METRIC_DECIMALS),
       step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
-      step_length_meter: roundTo(metrics.stepLengthMetres, METRIC_DECIMALS),
+      step_length_meter: roundTo(metrics.stepLengthMeters, METRIC_DECIMALS),
       time_of_flight_second: roundTo(metrics.flightSeconds, METRIC_DECIMALS),
       confidence: metricsConfidence(gait),
     },
@@ -57,7 +57,7 @@ function describeLanding(
 ): SideViewCalculatedData['foot_landing']['steps'][number] {
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
-  const score = overstrideScore(overstrideDegrees, metrics.speed.metresPerSecond);
+  const score = overstrideScore(overstrideDegrees, metrics.speed.metersPerSecond);
   return {
     foot_under_center_of_mass: score === 'score_ideal',
     footstrike_pattern: strikePattern(footStrikeDegrees),
@@ -75,9 +75,9 @@ function degreesOr(degrees: number, usual: Measure): number {
 /** A camera at the side does not see how far the body is from its own middle: z is 0. */
 function describeFrames({ angles, place }: SideViewGait): SideViewCalculatedData['frames'] {
   const frames: SideViewCalculatedData['frames'] = {};
-  for (const [frame, xMetres] of place.xMetres.entries()) {
-    const yMetres = place.yMetres[frame]!;
-    if (Number.isNaN(xMetres + yMetres)) continue;
+  for (const [frame, xMeters] of place.xMeters.entries()) {
+    const yMeters = place.yMeters[frame]!;
+    if (Number.isNaN(xMeters + yMeters)) continue;
     const angleAt = (signal: Float64Array) => {
       const degrees = signal[frame]!;
       return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
@@ -94,8 +94,8 @@ function describeFrames({ angles, place }: SideViewGait): SideViewCalculatedData
         trunk: angleAt(angles.trunk),
       },
       center_of_mass: {
-        x: roundTo(xMetres, PLACE_DECIMALS),
-        y: roundTo(yMetres, PLACE_DECIMALS),
+        x: roundTo(xMeters, PLACE_DECIMALS),
+        y: roundTo(yMeters, PLACE_DECIMALS),
         z: 0,
       },
     };

@@ -29,7 +29,7 @@ const DEGREE_DECIMALS = 1;
 
 export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   const { typical, metrics, warnings } = gait;
-  const speedMetresPerSecond = metrics.speed.metresPerSecond;
+  const speedMetersPerSecond = metrics.speed.metersPerSecond;
   const pattern = strikePattern(typical.footStrike.degrees);
   const jointSegment = (name: Exclude<SegmentName, 'foot'>): SideSegment =>
     scored(gait, name, (seen) => searchKey(name, seen));
@@ -38,7 +38,7 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
     back_cycle: jointSegment('back_cycle'),
     foot: {
       ...scored(gait, 'foot', ({ degrees }) =>
-        footSearchKey(pattern, overstrideScore(degrees, speedMetresPerSecond)),
+        footSearchKey(pattern, overstrideScore(degrees, speedMetersPerSecond)),
       ),
       footStrikePattern: pattern,
     },
@@ -53,8 +53,8 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
       stepFrequencyStepsPerMinute: metrics.stepFrequencyStepsPerMinute,
       dutyFactor: metrics.dutyFactor,
       kneeFlexionAtContactDegrees: 180 - typical.frontKnee.degrees,
-      speedMetresPerSecond,
-      heightMetres: gait.heightMetres,
+      speedMetersPerSecond,
+      heightMeters: gait.heightMeters,
     }),
     totalScore: roundTo(totalScore(segments), SCORE_DECIMALS),
     warnings: [...warnings],
@@ -69,7 +69,7 @@ function scored(
 ): SideSegment {
   const measure = gait.typical[MEASURE_OF[name]];
   const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
-  const ranges = roundedRanges(segmentRanges(name, gait.metrics.speed.metresPerSecond));
+  const ranges = roundedRanges(segmentRanges(name, gait.metrics.speed.metersPerSecond));
   return {
     searchKey: keyOf({ degrees, ranges }),
     measuredValueDegrees: degrees,

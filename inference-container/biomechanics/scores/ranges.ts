@@ -1,4 +1,4 @@
-import { overstrideBorders, SPEED_LIMITS_METRES_PER_SECOND } from '../foot/overstride.ts';
+import { overstrideBorders, SPEED_LIMITS_METERS_PER_SECOND } from '../foot/overstride.ts';
 import { clamp } from '../signals/piecewise-linear.ts';
 
 export const SEGMENTS = ['arm', 'back_cycle', 'foot', 'forward_cycle', 'head', 'trunk'] as const;
@@ -15,8 +15,8 @@ export interface SegmentRanges {
 }
 
 /** Of all of them evidence and choice are told in docs/science.md. */
-export function segmentRanges(segment: SegmentName, speedMetresPerSecond: number): SegmentRanges {
-  const speed = clamp(speedMetresPerSecond, SPEED_LIMITS_METRES_PER_SECOND);
+export function segmentRanges(segment: SegmentName, speedMetersPerSecond: number): SegmentRanges {
+  const speed = clamp(speedMetersPerSecond, SPEED_LIMITS_METERS_PER_SECOND);
   switch (segment) {
     case 'arm':
       return { good: [70, 105], okay: [55, 125], bad: [20, 180] };

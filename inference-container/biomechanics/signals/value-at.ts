@@ -1,7 +1,7 @@
 /**
  * A signal between its samples, by a cubic through the two around the moment (Hermite, slopes from
- * the neighbours at their true times). NaN outside of the signal and where one of the two is
- * unknown; where a neighbour further out is unknown, the slope is that of the pair itself.
+ * the neighbors at their true times). NaN outside of the signal and where one of the two is
+ * unknown; where a neighbor further out is unknown, the slope is that of the pair itself.
  */
 export function valueAt(
   signal: ArrayLike<number>,

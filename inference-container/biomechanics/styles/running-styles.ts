@@ -13,8 +13,8 @@ export interface StyleMeasures {
   stepFrequencyStepsPerMinute: number;
   dutyFactor: number;
   kneeFlexionAtContactDegrees: number;
-  speedMetresPerSecond: number;
-  heightMetres: number;
+  speedMetersPerSecond: number;
+  heightMeters: number;
 }
 
 /** One standard deviation between runners of the same speed. */
@@ -28,7 +28,7 @@ const KNEE_WEIGHT = 0.8;
 const WIDTH = 0.9;
 
 /** In spreads from what is usual: cadence, duty factor, knee flexion at contact. */
-const CENTRES: Record<StyleTitle, readonly [cadence: number, duty: number, knee: number]> = {
+const CENTERS: Record<StyleTitle, readonly [cadence: number, duty: number, knee: number]> = {
   Hop: [1.4, -0.4, 0],
   Bounce: [0, -1.4, 0],
   Push: [-1.4, 0, 0],
@@ -47,7 +47,7 @@ const LEAST_PERCENTAGE = 5;
  */
 export function runningStyles(measures: StyleMeasures): RunningStyle[] {
   const [first, second] = nearestStyles(placeOf(measures));
-  // Squared distances as exponents: their difference stays finite however far from all centres.
+  // Squared distances as exponents: their difference stays finite however far from all centers.
   const share = 1 / (1 + Math.exp((second.distance - first.distance) / (2 * WIDTH ** 2)));
   const told = (TIED_SHARE * Math.max(0, share - SILENT_SHARE)) / (TIED_SHARE - SILENT_SHARE);
   const percentage = Math.round(100 * told);
@@ -59,13 +59,13 @@ export function runningStyles(measures: StyleMeasures): RunningStyle[] {
 }
 
 function placeOf(measures: StyleMeasures): readonly [number, number, number] {
-  const { speedMetresPerSecond, heightMetres } = measures;
+  const { speedMetersPerSecond, heightMeters } = measures;
   const cadence =
-    measures.stepFrequencyStepsPerMinute - usualCadence(speedMetresPerSecond, heightMetres);
+    measures.stepFrequencyStepsPerMinute - usualCadence(speedMetersPerSecond, heightMeters);
   const knee = (measures.kneeFlexionAtContactDegrees - USUAL_KNEE_DEGREES) / KNEE_SPREAD_DEGREES;
   return [
     cadence / CADENCE_SPREAD,
-    (measures.dutyFactor - usualDutyFactor(speedMetresPerSecond)) / DUTY_FACTOR_SPREAD,
+    (measures.dutyFactor - usualDutyFactor(speedMetersPerSecond)) / DUTY_FACTOR_SPREAD,
     clamp(knee, KNEE_LIMITS),
   ];
 }
@@ -80,11 +80,11 @@ function nearestStyles([cadence, duty, knee]: readonly [number, number, number])
   StyleDistance,
 ] {
   const distanceTo = (title: StyleTitle): StyleDistance => {
-    const [cadenceCentre, dutyCentre, kneeCentre] = CENTRES[title];
+    const [cadenceCenter, dutyCenter, kneeCenter] = CENTERS[title];
     const distance =
-      (cadence - cadenceCentre) ** 2 +
-      (duty - dutyCentre) ** 2 +
-      KNEE_WEIGHT * (knee - kneeCentre) ** 2;
+      (cadence - cadenceCenter) ** 2 +
+      (duty - dutyCenter) ** 2 +
+      KNEE_WEIGHT * (knee - kneeCenter) ** 2;
     return { title, distance };
   };
   const titles = ['Hop', 'Bounce', 'Push', 'Stick', 'Sit'] as const;

@@ -8,10 +8,10 @@ const LEG_STATURES = 0.53;
  * Cadence that is usual at a speed: a line in the Froude number, fitted to 162, 171 and 183 steps a
  * minute of 28 runners at 2.5, 3.5 and 4.5 m/s (Fukuchi et al. 2017); longer legs step slower.
  */
-export function usualCadence(speedMetresPerSecond: number, heightMetres: number): number {
-  const legMetres = LEG_STATURES * heightMetres;
-  const froude = speedMetresPerSecond / Math.sqrt(GRAVITY * legMetres);
-  return (60 * (0.695 + 0.163 * froude)) / Math.sqrt(legMetres / GRAVITY);
+export function usualCadence(speedMetersPerSecond: number, heightMeters: number): number {
+  const legMeters = LEG_STATURES * heightMeters;
+  const froude = speedMetersPerSecond / Math.sqrt(GRAVITY * legMeters);
+  return (60 * (0.695 + 0.163 * froude)) / Math.sqrt(legMeters / GRAVITY);
 }
 
 /** By speed in m/s, of the same runners (39.4, 34.8 and 32.8 %), carried on at both ends. */
@@ -23,6 +23,6 @@ const DUTY_FACTORS = [
   [5.5, 0.31],
 ] as const;
 
-export function usualDutyFactor(speedMetresPerSecond: number): number {
-  return piecewiseLinear(DUTY_FACTORS, speedMetresPerSecond);
+export function usualDutyFactor(speedMetersPerSecond: number): number {
+  return piecewiseLinear(DUTY_FACTORS, speedMetersPerSecond);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { residuals, summarise } from '../../../bench/accuracy/residuals.ts';
+import { residuals, summarize } from '../../../bench/accuracy/residuals.ts';
 
 const FROM_THE_START = 0;
 /** Of a truth that is read between its rows. */
@@ -19,7 +19,7 @@ describe('residuals', () => {
     const measured = swing({ rateHz: 47, seconds: 1.9, offsetDegrees: 0 });
     const truth = swing({ rateHz: 60, seconds: 2, offsetDegrees: 0 });
     const errors = residuals(measured, { truth, fromSeconds: FROM_THE_START });
-    expect(summarise(errors).rootMeanSquare).toBeLessThan(BETWEEN_ROWS_DEGREES);
+    expect(summarize(errors).rootMeanSquare).toBeLessThan(BETWEEN_ROWS_DEGREES);
   });
 
   it('is unknown before the truth settles, after it ends, and where nothing was measured', () => {
@@ -30,13 +30,13 @@ describe('residuals', () => {
   });
 });
 
-describe('summarise', () => {
+describe('summarize', () => {
   it('has the constant within the root mean square', () => {
-    expect(summarise([1, Number.NaN, 7])).toEqual({ count: 2, mean: 4, rootMeanSquare: 5 });
+    expect(summarize([1, Number.NaN, 7])).toEqual({ count: 2, mean: 4, rootMeanSquare: 5 });
   });
 
   it('is unknown for an empty signal', () => {
-    expect(summarise([Number.NaN]).rootMeanSquare).toBeNaN();
+    expect(summarize([Number.NaN]).rootMeanSquare).toBeNaN();
   });
 });
 

@@ -52,23 +52,23 @@ type Context = Parameters<typeof annotateVideo>[2];
 const contextWith = (changes: Partial<Context> = {}): Context => ({
   tools: TEST_TOOLS,
   directory,
-  colour: { primaries: null, transfer: null, matrix: null },
+  color: { primaries: null, transfer: null, matrix: null },
   signal: NEVER,
   ...changes,
 });
 
-const GREY_LUMA = 110;
-const NO_COLOUR = 128;
+const GRAY_LUMA = 110;
+const NO_COLOR = 128;
 
-/** Grey pictures, with something in them that moves. */
+/** Gray pictures, with something in them that moves. */
 function madeFrames(
   timesSeconds: Float64Array,
   { widthPx, heightPx } = { widthPx: 64, heightPx: 96 },
 ): Frame[] {
-  const colourPx = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
+  const colorPx = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
   return Array.from(timesSeconds, (timeSeconds, index) => {
-    const pixels = new Uint8Array(widthPx * heightPx + 2 * colourPx).fill(NO_COLOUR);
-    pixels.fill(GREY_LUMA, 0, widthPx * heightPx);
+    const pixels = new Uint8Array(widthPx * heightPx + 2 * colorPx).fill(NO_COLOR);
+    pixels.fill(GRAY_LUMA, 0, widthPx * heightPx);
     pixels.fill(200, index * 8, index * 8 + 8);
     return { index, timeSeconds, widthPx, heightPx, pixels };
   });
@@ -163,7 +163,7 @@ describe('the annotated video', () => {
   it('keeps the color standard of the source', async () => {
     const frames = madeFrames(evenTimes(3, 30));
     const known = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709' };
-    const { annotated } = await annotate(frames, { colour: known });
+    const { annotated } = await annotate(frames, { color: known });
     expect(await streamFacts(annotated.path)).toMatchObject({
       color_range: 'tv',
       color_space: 'bt709',
@@ -172,7 +172,7 @@ describe('the annotated video', () => {
     });
 
     const unknown = { primaries: 'made up', transfer: null, matrix: 'gbr' };
-    const silent = await annotate(frames, { colour: unknown });
+    const silent = await annotate(frames, { color: unknown });
     expect(await streamFacts(silent.annotated.path)).not.toHaveProperty('color_space');
   });
 
@@ -196,8 +196,8 @@ describe('the annotated video', () => {
     // In the middle of the near thigh, which is red, and away from everything.
     expect(sampleAt(frame, { column: 104, row: 226 }).red).toBeGreaterThan(170);
     const beside = sampleAt(frame, { column: 190, row: 300 });
-    expect(Math.abs(beside.luma - GREY_LUMA)).toBeLessThanOrEqual(CODING_TOLERANCE);
-    expect(Math.abs(beside.red - NO_COLOUR)).toBeLessThanOrEqual(CODING_TOLERANCE);
+    expect(Math.abs(beside.luma - GRAY_LUMA)).toBeLessThanOrEqual(CODING_TOLERANCE);
+    expect(Math.abs(beside.red - NO_COLOR)).toBeLessThanOrEqual(CODING_TOLERANCE);
   });
 
   it('provides an annotated landing of the near foot for the thumbnail', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toYuv } from '../../../inference-container/annotate/colour-space.ts';
+import { toYuv } from '../../../inference-container/annotate/color-space.ts';
 import { ShapeDrawer } from '../../../inference-container/annotate/draw-shapes.ts';
 import type { Ink, Part, Shape } from '../../../inference-container/annotate/shape.ts';
 import { arc } from '../../../inference-container/annotate/shape.ts';
@@ -12,13 +12,13 @@ const RED: Ink = [255, 0, 0];
 /** Limited range. */
 const BLACK_LUMA = 16;
 const WHITE_LUMA = 235;
-const NO_COLOUR = 128;
+const NO_COLOR = 128;
 /** Of areas measured by adding up coverage. */
 const AREA_TOLERANCE_SHARE = 0.01;
 
 function blackFrame(widthPx: number, heightPx: number): Frame {
-  const colourPx = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
-  const pixels = new Uint8Array(widthPx * heightPx + 2 * colourPx).fill(NO_COLOUR);
+  const colorPx = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
+  const pixels = new Uint8Array(widthPx * heightPx + 2 * colorPx).fill(NO_COLOR);
   pixels.fill(BLACK_LUMA, 0, widthPx * heightPx);
   return { index: 0, timeSeconds: 0, widthPx, heightPx, pixels };
 }
@@ -92,19 +92,19 @@ describe('areas', () => {
   it.each<[string, Part, number]>([
     [
       'of an ellipse',
-      { kind: 'ellipse', centre: point(60, 60), radiusXPx: 40, radiusYPx: 20 },
+      { kind: 'ellipse', center: point(60, 60), radiusXPx: 40, radiusYPx: 20 },
       Math.PI * 40 * 20,
     ],
     [
       'of a ring',
-      { kind: 'ring', centre: point(60, 60), radiusXPx: 40, radiusYPx: 40, widthPx: 6 },
+      { kind: 'ring', center: point(60, 60), radiusXPx: 40, radiusYPx: 40, widthPx: 6 },
       2 * Math.PI * 40 * 6,
     ],
     [
       'of a sector, clockwise from the right',
       {
         kind: 'wedge',
-        centre: point(60, 60),
+        center: point(60, 60),
         radiusPx: 50,
         startDegrees: 20,
         sweepDegrees: 60,
@@ -115,7 +115,7 @@ describe('areas', () => {
       'of a sector that sweeps the other way, over more than half a turn',
       {
         kind: 'wedge',
-        centre: point(60, 60),
+        center: point(60, 60),
         radiusPx: 50,
         startDegrees: 45,
         sweepDegrees: -270,
@@ -134,7 +134,7 @@ describe('areas', () => {
   });
 
   it('a sector lies where its angles say', () => {
-    const quarter = { centre: point(20, 20), radiusPx: 18, startDegrees: 0, sweepDegrees: 90 };
+    const quarter = { center: point(20, 20), radiusPx: 18, startDegrees: 0, sweepDegrees: 90 };
     const frame = drawOn(blackFrame(40, 40), [{ kind: 'wedge', ...quarter }]);
 
     // Angles grow clockwise from the right: this one is below and to the right.
@@ -164,8 +164,8 @@ describe('mixing', () => {
     const mixed = (before: number, over: number) => Math.round(before + (over - before) * opacity);
     expect(sampleAt(frame, { column: 4, row: 4 })).toEqual({
       luma: mixed(BLACK_LUMA, ink.luma),
-      blue: mixed(NO_COLOUR, ink.blue),
-      red: mixed(NO_COLOUR, ink.red),
+      blue: mixed(NO_COLOR, ink.blue),
+      red: mixed(NO_COLOR, ink.red),
     });
   });
 
@@ -191,13 +191,13 @@ describe('mixing', () => {
     const { red } = toYuv(RED, 'bt709', frame);
     // The line covers columns 4 and 5, which share their samples; none of 2, 3 or 6, 7.
     expect([2, 4, 6].map((at) => sampleAt(frame, { column: at, row: 8 }).red)).toEqual([
-      NO_COLOUR,
+      NO_COLOR,
       red,
-      NO_COLOUR,
+      NO_COLOR,
     ]);
     const half = drawOn(blackFrame(16, 16), [line([6, -20], [6, 40], 2)], { ink: RED });
     expect(sampleAt(half, { column: 4, row: 8 }).red).toBe(
-      Math.round(NO_COLOUR + (red - NO_COLOUR) / 2),
+      Math.round(NO_COLOR + (red - NO_COLOR) / 2),
     );
   });
 
@@ -215,9 +215,9 @@ describe('mixing', () => {
 describe('at the borders', () => {
   const everything: Part[] = [
     line([-30, -10], [60, 50], 9),
-    { kind: 'ellipse', centre: point(0, 15), radiusXPx: 9, radiusYPx: 6 },
-    { kind: 'ring', centre: point(31, 21), radiusXPx: 8, radiusYPx: 8, widthPx: 3 },
-    { kind: 'wedge', centre: point(31, -2), radiusPx: 12, startDegrees: 0, sweepDegrees: 200 },
+    { kind: 'ellipse', center: point(0, 15), radiusXPx: 9, radiusYPx: 6 },
+    { kind: 'ring', center: point(31, 21), radiusXPx: 8, radiusYPx: 8, widthPx: 3 },
+    { kind: 'wedge', center: point(31, -2), radiusPx: 12, startDegrees: 0, sweepDegrees: 200 },
     { kind: 'panel', topLeft: point(-5, 15), widthPx: 90, heightPx: 30, cornerPx: 4 },
   ];
 
@@ -290,5 +290,5 @@ function movedBy(part: Part, byPx: number): Part {
   const moved = ({ xPx, yPx }: { xPx: number; yPx: number }) => point(xPx + byPx, yPx + byPx);
   if (part.kind === 'line') return { ...part, from: moved(part.from), to: moved(part.to) };
   if (part.kind === 'panel') return { ...part, topLeft: moved(part.topLeft) };
-  return { ...part, centre: moved(part.centre) };
+  return { ...part, center: moved(part.center) };
 }

@@ -121,8 +121,8 @@ describe('angles from the side', () => {
       partsOf(shapesOf(run, seconds), 'wedge').find(({ sweepDegrees }) => sweepDegrees === 3);
 
     expect(frontKneeAt(1.1)?.startDegrees).toBe(frontKneeAt(1)?.startDegrees);
-    expect(frontKneeAt(1)?.centre.xPx).toBe(110);
-    expect(frontKneeAt(1.1)?.centre.xPx).toBe(60);
+    expect(frontKneeAt(1)?.center.xPx).toBe(110);
+    expect(frontKneeAt(1.1)?.center.xPx).toBe(60);
   });
 
   it('are left out where they were not measured, or their joint is not known', () => {
@@ -243,7 +243,7 @@ describe('marks on the ground', () => {
     const run = sideRun(TIMES, { steps: NEAR_LANDING });
     run.landmarks['LHEEL']?.xPx.fill(20, frameAt(1) + 1);
     const marksAt = (seconds: number) =>
-      partsOf(shapesOf(run, seconds), 'ring').map(({ centre }) => centre);
+      partsOf(shapesOf(run, seconds), 'ring').map(({ center }) => center);
 
     expect(marksAt(0.9)).toEqual([]);
     expect(marksAt(1)).toHaveLength(1);

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { backViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
 import { analysisResultSchema } from '../../../contract/job-result.ts';
 import {
-  analyseBackView,
+  analyzeBackView,
   planBackView,
 } from '../../../inference-container/biomechanics/back-view.ts';
 import type { BackViewPlan } from '../../../inference-container/biomechanics/back-view.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
-import { analyseMotion } from '../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../../inference-container/run-data.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import {
-  analysedFromBehind,
+  analyzedFromBehind,
   madeBackClip,
   planned,
   secondLook,
@@ -33,7 +33,7 @@ const FACTS = {
   paceSecondsPerKilometer: null,
 };
 
-describe('analyseBackView', () => {
+describe('analyzeBackView', () => {
   it.each([
     { left: 0, right: 0 },
     { left: 6, right: -4 },
@@ -45,22 +45,22 @@ describe('analyseBackView', () => {
     expect(Math.abs(knees.right - right)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
   });
 
-  it.each([-0.5, 0.5])('tolerates a camera %d m beside the runner', (sidewaysMetres) => {
+  it.each([-0.5, 0.5])('tolerates a camera %d m beside the runner', (sidewaysMeters) => {
     const frontal = { frontalKneeDegrees: { left: 5, right: -3 } };
-    const beside = madeBackClip({ frontal, camera: { sidewaysMetres } }).plan;
-    expect(Math.abs(beside.sidewaysPerMetreBack)).toBeGreaterThan(2 * YAW_TOLERANCE_TANGENT);
+    const beside = madeBackClip({ frontal, camera: { sidewaysMeters } }).plan;
+    expect(Math.abs(beside.sidewaysPerMeterBack)).toBeGreaterThan(2 * YAW_TOLERANCE_TANGENT);
     const knees = kneesOf(beside);
     expect(Math.abs(knees.left - 5)).toBeLessThan(KNEE_TOLERANCE_BESIDE_DEGREES);
     expect(Math.abs(knees.right + 3)).toBeLessThan(KNEE_TOLERANCE_BESIDE_DEGREES);
   });
 
   it('sees that the camera stands straight behind, also when the runner runs away from it', () => {
-    for (const speedAwayMetresPerSecond of [0, 3]) {
+    for (const speedAwayMetersPerSecond of [0, 3]) {
       const { plan } = madeBackClip({
-        camera: { speedAwayMetresPerSecond, distanceMetres: 6 },
+        camera: { speedAwayMetersPerSecond, distanceMeters: 6 },
         clock: { durationSeconds: 4 },
       });
-      expect(Math.abs(plan.sidewaysPerMetreBack)).toBeLessThan(YAW_TOLERANCE_TANGENT);
+      expect(Math.abs(plan.sidewaysPerMeterBack)).toBeLessThan(YAW_TOLERANCE_TANGENT);
     }
   });
 
@@ -75,8 +75,8 @@ describe('analyseBackView', () => {
       side: step.side === 'left' ? ('right' as const) : ('left' as const),
     }));
     const told = { left: 3, right: 7 };
-    const usual = analysedFromBehind(planned(track, steps), { dropDegrees: told });
-    const mirrored = analysedFromBehind(planned(mirrorOf(track), mirroredSteps), {
+    const usual = analyzedFromBehind(planned(track, steps), { dropDegrees: told });
+    const mirrored = analyzedFromBehind(planned(mirrorOf(track), mirroredSteps), {
       dropDegrees: { left: told.right, right: told.left },
     });
     for (const name of ['knee_adduction', 'pelvic_drop', 'pronation'] as const) {
@@ -88,7 +88,7 @@ describe('analyseBackView', () => {
 
   it('returns what the contract requires, with a stance per step', () => {
     const { plan } = madeBackClip();
-    const { result, calculatedData } = analysedFromBehind(plan);
+    const { result, calculatedData } = analyzedFromBehind(plan);
     expect(analysisResultSchema.parse(result)).toEqual(result);
     expect(backViewCalculatedDataSchema.parse(calculatedData)).toEqual(calculatedData);
     expect(calculatedData.foot_landing.steps).toHaveLength(plan.stances.length);
@@ -96,7 +96,7 @@ describe('analyseBackView', () => {
 
   it('leaves pelvis and knees out where only pronation is asked for', () => {
     const { plan } = madeBackClip();
-    const { result, calculatedData } = analysedFromBehind(plan, { isFullBody: false });
+    const { result, calculatedData } = analyzedFromBehind(plan, { isFullBody: false });
     expect(Object.keys(result.segments)).toEqual(['pronation']);
     expect(result.totalScore).toBe(1);
     expect(calculatedData.gait_cycle.left).toEqual({
@@ -109,7 +109,7 @@ describe('analyseBackView', () => {
   it('shows a heel that was not seen as null, says so, and scores the rest', () => {
     const { plan } = madeBackClip();
     const heels = { left: { ...NOT_SEEN, problem: 'covered' as const } };
-    const { result } = analysedFromBehind(plan, { heels });
+    const { result } = analyzedFromBehind(plan, { heels });
     expect(result.segments.pronation.left).toBeNull();
     expect(result.segments.pronation.right?.measuredValueDegrees).toBe(6);
     expect(result.warnings).toContain('left_pronation_not_seen');
@@ -120,7 +120,7 @@ describe('analyseBackView', () => {
   it('shows a pelvis that clothes hide as null, says so, and scores the rest', () => {
     const { plan } = madeBackClip();
     const dropDegrees = { left: Number.NaN, right: Number.NaN };
-    const { result } = analysedFromBehind(plan, { dropDegrees });
+    const { result } = analyzedFromBehind(plan, { dropDegrees });
     expect(result.segments.pelvic_drop).toEqual({ left: null, right: null });
     expect(result.warnings).toContain('pelvic_drop_not_seen');
     expect(result.totalScore).toBe(1);
@@ -132,9 +132,9 @@ describe('analyseBackView', () => {
       const { plan } = madeBackClip();
       const heel = { ...NOT_SEEN, problem };
       const seen = secondLook(plan, { heels: { left: heel, right: heel } });
-      const analysis = analyseBackView(plan, { ...seen, isFullBody: false });
+      const analysis = analyzeBackView(plan, { ...seen, isFullBody: false });
       expect(analysis).toMatchObject({ ok: false, code: 'no_runner_detected' });
-      expect(analyseBackView(plan, { ...seen, isFullBody: true }).ok).toBe(true);
+      expect(analyzeBackView(plan, { ...seen, isFullBody: true }).ok).toBe(true);
     },
   );
 
@@ -145,7 +145,7 @@ describe('analyseBackView', () => {
       const notFound = { ...NOT_SEEN, problem: 'not_found' as const };
       const tooSmall = { ...NOT_SEEN, problem: 'too_small' as const };
       const heels = { left: notFound, right: notFound, [side]: tooSmall };
-      const analysis = analyseBackView(plan, { ...secondLook(plan, { heels }), isFullBody: false });
+      const analysis = analyzeBackView(plan, { ...secondLook(plan, { heels }), isFullBody: false });
       if (analysis.ok) throw new Error('No heel was seen.');
       expect(analysis.detail).toContain('too small');
     },
@@ -154,7 +154,7 @@ describe('analyseBackView', () => {
   it('tells of sides that differ', () => {
     const { plan } = madeBackClip();
     const warningsOf = (right: number) =>
-      analysedFromBehind(plan, { dropDegrees: { left: 4, right } }).result.warnings;
+      analyzedFromBehind(plan, { dropDegrees: { left: 4, right } }).result.warnings;
     expect(warningsOf(6)).not.toContain('sides_differ');
     expect(warningsOf(8)).toContain('sides_differ');
   });
@@ -163,16 +163,16 @@ describe('analyseBackView', () => {
 describe('planBackView', () => {
   it('refuses a runner seen from the side', () => {
     const { track, truth } = syntheticRunner();
-    const motion = analyseMotion(track, { view: 'back_view' });
+    const motion = analyzeMotion(track, { view: 'back_view' });
     const plan = planBackView({ motion: motion!, steps: trueSteps(truth, track), facts: FACTS });
     expect(plan).toMatchObject({ ok: false, code: 'wrong_view' });
   });
 
   it('refuses a camera that looks too much from one side', () => {
     const { track, truth } = runnerFromBehind({
-      camera: { sidewaysMetres: 2.5, shiftPx: { x: 1500, y: 0 } },
+      camera: { sidewaysMeters: 2.5, shiftPx: { x: 1500, y: 0 } },
     });
-    const motion = analyseMotion(track, { view: 'back_view' });
+    const motion = analyzeMotion(track, { view: 'back_view' });
     const plan = planBackView({ motion: motion!, steps: trueSteps(truth, track), facts: FACTS });
     expect(plan).toMatchObject({ ok: false, code: 'wrong_view' });
   });
@@ -187,7 +187,7 @@ describe('planBackView', () => {
 });
 
 function kneesOf(plan: BackViewPlan): Record<Side, number> {
-  const { left, right } = analysedFromBehind(plan).result.segments.knee_adduction ?? {};
+  const { left, right } = analyzedFromBehind(plan).result.segments.knee_adduction ?? {};
   return {
     left: left?.measuredValueDegrees ?? Number.NaN,
     right: right?.measuredValueDegrees ?? Number.NaN,
@@ -213,9 +213,9 @@ function mirrorOf(track: PoseTrack): PoseTrack {
     yPx: rows(track.yPx),
     confidence: rows(track.confidence),
     world: track.world && {
-      xMetres: rows(track.world.xMetres, (value) => -value),
-      yMetres: rows(track.world.yMetres),
-      zMetres: rows(track.world.zMetres),
+      xMeters: rows(track.world.xMeters, (value) => -value),
+      yMeters: rows(track.world.yMeters),
+      zMeters: rows(track.world.zMeters),
     },
   };
 }

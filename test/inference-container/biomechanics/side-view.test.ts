@@ -6,8 +6,8 @@ import { segmentRanges } from '../../../inference-container/biomechanics/scores/
 import { scoreOf } from '../../../inference-container/biomechanics/scores/score.ts';
 import { analyseSideView } from '../../../inference-container/biomechanics/side-view.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
-import type { Analysed } from './support/made-clip.ts';
-import { analysed, madeClip } from './support/made-clip.ts';
+import type { Analyzed } from './support/made-clip.ts';
+import { analyzed, madeClip } from './support/made-clip.ts';
 
 const ANGLE_TOLERANCE_DEGREES = 2;
 /** Between two ways to film one run. */
@@ -18,7 +18,7 @@ const SPEED_TOLERANCE_SHARE = 0.05;
 const IDENTITY_TOLERANCE = 2e-3;
 
 const clip = madeClip();
-const usual = analysed(clip);
+const usual = analyzed(clip);
 
 describe('analyseSideView', () => {
   it('measures what the synthetic runner does', () => {
@@ -90,7 +90,7 @@ describe('analyseSideView', () => {
     const frames = Object.values(usual.calculatedData.frames);
     expect(frames).toHaveLength(clip.motion.timesSeconds.length);
     const heights = frames.map(({ center_of_mass: mass }) => mass.y);
-    const shares = heights.map((height) => height / clip.truth.gait.heightMetres);
+    const shares = heights.map((height) => height / clip.truth.gait.heightMeters);
     // A runner's hips are bent: a little lower than 57 % of stature, with the bounce.
     expect(Math.min(...shares)).toBeGreaterThan(0.5);
     expect(Math.max(...shares)).toBeLessThan(0.6);
@@ -100,7 +100,7 @@ describe('analyseSideView', () => {
 
   it.each([
     { name: 'from the other side', options: { camera: { view: 'left' } } },
-    { name: 'smaller', options: { camera: { pxPerMetre: 180 } } },
+    { name: 'smaller', options: { camera: { pxPerMeter: 180 } } },
     { name: 'askew', options: { camera: { rollDegrees: 5 } } },
     { name: 'askew the other way', options: { camera: { rollDegrees: -4 } } },
     { name: 'turned a little', options: { camera: { yawDegrees: 8 } } },
@@ -113,12 +113,12 @@ describe('analyseSideView', () => {
   ] satisfies { name: string; options: RunnerOptions }[])(
     'comes to the same of the same run filmed $name',
     ({ options }) => {
-      expectSameRun(analysed(madeClip(options)), usual);
+      expectSameRun(analyzed(madeClip(options)), usual);
     },
   );
 
   it('mirrors the legs, and nothing else, with a mirrored video', () => {
-    const mirrored = analysed(madeClip({ camera: { view: 'left' } }));
+    const mirrored = analyzed(madeClip({ camera: { view: 'left' } }));
     expect(mirrored.result.segments.foot.searchKey).toBe(usual.result.segments.foot.searchKey);
     expect(mirrored.result.warnings).toEqual(usual.result.warnings);
   });
@@ -128,17 +128,17 @@ describe('analyseSideView', () => {
       [-7, 'forefoot'],
       [3, 'midfoot'],
     ] as const) {
-      const { calculatedData, result } = analysed(madeClip({ gait: { footStrikeDegrees } }));
+      const { calculatedData, result } = analyzed(madeClip({ gait: { footStrikeDegrees } }));
       expect(result.segments.foot.footStrikePattern).toBe(pattern);
       expect(calculatedData.foot_landing.mean_foot_strike_pattern).toBe(pattern);
     }
   });
 
   it.each([
-    { name: 'past a still camera', camera: { widthPx: 3000, pxPerMetre: 200 } },
+    { name: 'past a still camera', camera: { widthPx: 3000, pxPerMeter: 200 } },
     { name: 'beside a following camera', camera: { motion: 'following' } },
   ] as const)('measures the speed of a run over ground $name', ({ camera }) => {
-    const { calculatedData } = analysed(
+    const { calculatedData } = analyzed(
       madeClip({ surface: 'ground', camera, clock: { durationSeconds: 4 } }),
     );
     const { speed_meter_per_second: speed } = calculatedData.metrics;
@@ -146,8 +146,8 @@ describe('analyseSideView', () => {
   });
 
   it('has less confidence without a height, for a small runner, and with few frames', () => {
-    const small = analysed(madeClip({ camera: { pxPerMetre: 180 } }));
-    const slow = analysed(madeClip({ clock: { rateHz: 30 } }));
+    const small = analyzed(madeClip({ camera: { pxPerMeter: 180 } }));
+    const slow = analyzed(madeClip({ clock: { rateHz: 30 } }));
     for (const worse of [small, slow]) {
       expect(worse.result.segments.trunk.confidence).toBeLessThan(
         usual.result.segments.trunk.confidence,
@@ -157,7 +157,7 @@ describe('analyseSideView', () => {
       );
     }
     const facts = { ...clip.facts, isHeightAssumed: true };
-    const unmeasured = analysed({ ...clip, facts });
+    const unmeasured = analyzed({ ...clip, facts });
     expect(unmeasured.result.warnings).toEqual(['default_height']);
   });
 
@@ -177,7 +177,7 @@ describe('analyseSideView', () => {
   });
 });
 
-function expectSameRun(one: Analysed, other: Analysed): void {
+function expectSameRun(one: Analyzed, other: Analyzed): void {
   for (const name of ['arm', 'back_cycle', 'foot', 'forward_cycle', 'head', 'trunk'] as const) {
     const [segment, expected] = [one.result.segments[name], other.result.segments[name]];
     const error = segment.measuredValueDegrees - expected.measuredValueDegrees;

@@ -20,15 +20,15 @@ const CLEAN: Seen = {
   isHeightKnown: true,
   isTreadmill: true,
   ground: { passingPxPerSecond: 900, footPxPerSecond: -900, hipsPxPerSecond: 0 },
-  scale: { metresPerPixel: 0.0033, source: 'pace', paceAgainstHeight: 0.05 },
+  scale: { metersPerPixel: 0.0033, source: 'pace', paceAgainstHeight: 0.05 },
   metrics: {
     stepFrequencyStepsPerMinute: 167,
     contactSeconds: 0.267,
     flightSeconds: 0.09,
     dutyFactor: 0.37,
-    speed: { metresPerSecond: 3, source: 'pace', confidence: 1 },
-    stepLengthMetres: 1.08,
-    paceMinutesPerKilometre: 5.56,
+    speed: { metersPerSecond: 3, source: 'pace', confidence: 1 },
+    stepLengthMeters: 1.08,
+    paceMinutesPerKilometer: 5.56,
   },
   typical: {
     frontKnee: MEASURE,
@@ -41,12 +41,12 @@ const CLEAN: Seen = {
   },
   strikeConfidence: 1,
 };
-const TRAVELLING = { passingPxPerSecond: 900, footPxPerSecond: 10, hipsPxPerSecond: 910 };
+const TRAVELING = { passingPxPerSecond: 900, footPxPerSecond: 10, hipsPxPerSecond: 910 };
 
 describe('findWarnings', () => {
   it('has none for a clean clip', () => {
     expect(findWarnings(CLEAN)).toEqual([]);
-    expect(findWarnings({ ...CLEAN, isTreadmill: false, ground: TRAVELLING })).toEqual([]);
+    expect(findWarnings({ ...CLEAN, isTreadmill: false, ground: TRAVELING })).toEqual([]);
   });
 
   it.each([
@@ -61,14 +61,14 @@ describe('findWarnings', () => {
     ['slow_motion', { slowMotionFactor: 4 }],
     ['default_height', { isHeightKnown: false }],
     ['pace_height_mismatch', { scale: { ...CLEAN.scale, paceAgainstHeight: -0.13 } }],
-    ['treadmill_flag_contradicted', { ground: TRAVELLING }],
+    ['treadmill_flag_contradicted', { ground: TRAVELING }],
     ['no_travel_seen', { isTreadmill: false }],
     [
       'speed_from_contact_time',
       {
         metrics: {
           ...CLEAN.metrics,
-          speed: { metresPerSecond: 3, source: 'contact_time', confidence: 0.4 },
+          speed: { metersPerSecond: 3, source: 'contact_time', confidence: 0.4 },
         },
       },
     ],

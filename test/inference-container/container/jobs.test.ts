@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { ARTEFACTS, progressSchema, releaseSchema } from '../../../contract/job.ts';
+import { ARTIFACTS, progressSchema, releaseSchema } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { about, resultOf } from '../support/calls.ts';
 import { makeGoodVideo } from '../support/job-clips.ts';
@@ -46,7 +46,7 @@ describe('a job from the board', () => {
   it('gets an upright JPEG of at most 640 pixels as its thumbnail', async () => {
     const { analysisId } = inUse.worker.offer(goodVideo);
 
-    const upload = await inUse.worker.waitFor(about('artefacts/thumbnail', analysisId));
+    const upload = await inUse.worker.waitFor(about('artifacts/thumbnail', analysisId));
 
     expect(upload.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -93,7 +93,7 @@ describe('a job from the board', () => {
       'probe',
       'count',
       'pose',
-      'analyse',
+      'analyze',
       'thumbnail',
       'upload',
     ]);
@@ -105,7 +105,7 @@ describe('trouble on the way', () => {
   it('is retried with the same lease when the worker answers 5xx', async () => {
     const failures = new Map([
       ['video', 1],
-      ['artefacts/thumbnail', 2],
+      ['artifacts/thumbnail', 2],
       ['result', 3],
     ]);
     const { analysisId } = inUse.worker.offer(goodVideo);
@@ -146,10 +146,10 @@ describe('a runner', () => {
       const result = resultOf(await inUse.worker.waitFor(about('result', analysisId)));
 
       expect(result).toMatchObject({ outcome: 'success', result: { view: 'side_view' } });
-      for (const kind of keysOf(ARTEFACTS)) {
-        expect(inUse.worker.callsOf(`artefacts/${kind}`, analysisId)).toHaveLength(1);
+      for (const kind of keysOf(ARTIFACTS)) {
+        expect(inUse.worker.callsOf(`artifacts/${kind}`, analysisId)).toHaveLength(1);
       }
-      const [upload] = inUse.worker.callsOf('artefacts/raw_data', analysisId);
+      const [upload] = inUse.worker.callsOf('artifacts/raw_data', analysisId);
       expect(upload?.headers).toMatchObject({ 'content-encoding': 'gzip' });
       const json: unknown = JSON.parse(gunzipSync(upload?.body ?? '').toString());
       const { video, frames } = rawDataSchema.parse(json);

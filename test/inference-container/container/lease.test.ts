@@ -42,7 +42,7 @@ describe('the lease', () => {
     expect(inUse.worker.callsOf('result', analysisId)).toEqual([]);
   });
 
-  it.each(['video', 'progress', 'artefacts/thumbnail', 'result'])(
+  it.each(['video', 'progress', 'artifacts/thumbnail', 'result'])(
     'I-23: when a 409 comes at %s, all work stops and nothing more is sent',
     async (route) => {
       ({ analysisId } = inUse.worker.offer(route === 'progress' ? slowVideo : goodVideo));

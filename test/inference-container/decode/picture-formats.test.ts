@@ -48,7 +48,7 @@ describe('pictures have brightness of limited range when stored as', () => {
     ['10-bit 4:2:0', '-pix_fmt yuv420p10le -c:v libx265 -x265-params log-level=none 10-bit.mov'],
     ['10-bit 4:2:2', '-pix_fmt yuv422p10le -c:v prores_ks 422.mov'],
     ['RGB', '-pix_fmt bgr0 -c:v ffv1 rgb.avi'],
-    ['grey', '-pix_fmt gray -c:v ffv1 grey.avi'],
+    ['gray', '-pix_fmt gray -c:v ffv1 gray.avi'],
   ])('%s', async (_, output) => {
     const halves = 'color=black:s=64x32:r=10,drawbox=x=32:w=32:h=32:color=white:t=fill';
     const range = output.includes('pc') ? 'scale=out_range=pc' : 'null';

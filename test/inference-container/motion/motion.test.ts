@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
 import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { analyseMotion } from '../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../../inference-container/run-data.ts';
 import type { RunnerOptions, SyntheticRunner } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
@@ -12,7 +12,7 @@ import { repeatFrame } from '../support/synthetic-runner/pose-faults.ts';
 const LEG_POINTS = BODY_POINTS.filter((point) => /knee|ankle|heel|toe/.test(point));
 const KNEE_POINTS = ['left_knee', 'right_knee'] as const;
 const ARM_POINTS = ['left_elbow', 'right_elbow', 'left_wrist', 'right_wrist'] as const;
-const FAST_GAIT = { speedMetresPerSecond: 5, cadenceStepsPerMinute: 195, armSwingDegrees: 45 };
+const FAST_GAIT = { speedMetersPerSecond: 5, cadenceStepsPerMinute: 195, armSwingDegrees: 45 };
 /** Of body height: what filtering takes off the fastest turns of a foot. */
 const CLEAN_ERROR_SHARE = 0.012;
 /** The same at 30 frames a second and 5 m/s, where a stride has nineteen frames. */
@@ -27,14 +27,14 @@ const NOISY_ERROR_SHARE = 0.03;
 const HEIGHT_TOLERANCE_SHARE = 0.1;
 const CADENCE_TOLERANCE = 2;
 
-describe('analyseMotion', () => {
+describe('analyzeMotion', () => {
   it.each([
     { name: 'at 24 frames a second', options: { clock: { rateHz: 24 } }, allowed: 0.03 },
     { name: 'at 30 frames a second', options: { clock: { rateHz: 30 } }, allowed: 0.025 },
     { name: 'at 60', options: {}, allowed: CLEAN_ERROR_SHARE },
     { name: 'at 240', options: { clock: { rateHz: 240 } }, allowed: CLEAN_ERROR_SHARE },
     { name: 'from the left', options: { camera: { view: 'left' } }, allowed: CLEAN_ERROR_SHARE },
-    { name: 'far away', options: { camera: { pxPerMetre: 90 } }, allowed: CLEAN_ERROR_SHARE },
+    { name: 'far away', options: { camera: { pxPerMeter: 90 } }, allowed: CLEAN_ERROR_SHARE },
     { name: 'askew', options: { camera: { rollDegrees: 5 } }, allowed: CLEAN_ERROR_SHARE },
     {
       name: 'at uneven times with frames dropped',
@@ -144,7 +144,7 @@ describe('analyseMotion', () => {
     const doubled = shownTwice(track);
     const isRepeated = Uint8Array.from(doubled.timesSeconds.keys(), (frame) => frame % 2);
     const single = motionOf({ track }, options);
-    const motion = analyseMotion(doubled, { view: 'side_view', isRepeated });
+    const motion = analyzeMotion(doubled, { view: 'side_view', isRepeated });
     if (motion === null) throw new Error('The synthetic runner has legs.');
 
     expect(motion.pictureRateHz).toBeCloseTo(30, 6);
@@ -168,13 +168,13 @@ describe('analyseMotion', () => {
     for (const [frame, is] of isRepeated.entries()) {
       if (is === 1) repeatFrame(track, { from: frame - 1, to: frame });
     }
-    const motion = analyseMotion(track, { view: 'side_view', isRepeated });
+    const motion = analyzeMotion(track, { view: 'side_view', isRepeated });
     if (motion === null) throw new Error('The synthetic runner has legs.');
 
     expect(motion.body.left_ankle.xPx.slice(201, 208)).toEqual(new Float64Array(7).fill(NaN));
     expect(motion.landmarks['LANKLE']?.confidence[204]).toBe(0);
     expect(errorQuantile(smooth, motion, 0.95)).toBeLessThan(DOUBLED_ERROR_SHARE);
-    const taken = analyseMotion(track, { view: 'side_view' });
+    const taken = analyzeMotion(track, { view: 'side_view' });
     if (taken === null) throw new Error('The synthetic runner has legs.');
     expect(errorQuantile(smooth, taken, 0.95)).toBeGreaterThan(2 * DOUBLED_ERROR_SHARE);
   });
@@ -227,7 +227,7 @@ describe('analyseMotion', () => {
 
   it('estimates the height of the runner in pixels', () => {
     const runner = syntheticRunner();
-    const truePx = runner.truth.gait.heightMetres * runner.truth.pxPerMetre;
+    const truePx = runner.truth.gait.heightMeters * runner.truth.pxPerMeter;
     const { bodyHeightPx } = motionOf(runner, {});
     expect(Math.abs(bodyHeightPx / truePx - 1)).toBeLessThan(HEIGHT_TOLERANCE_SHARE);
   });
@@ -253,7 +253,7 @@ describe('analyseMotion', () => {
   it('returns null for a clip in which no leg was ever seen', () => {
     const lost = [{ startSeconds: 0, endSeconds: 10 }];
     const { track } = syntheticRunner({ faults: { lost } });
-    expect(analyseMotion(track, { view: 'side_view' })).toBeNull();
+    expect(analyzeMotion(track, { view: 'side_view' })).toBeNull();
   });
 });
 
@@ -283,9 +283,9 @@ function shownTwice(track: PoseTrack): PoseTrack {
     yPx: rowsOf(track.yPx),
     confidence: rowsOf(track.confidence),
     world: world && {
-      xMetres: rowsOf(world.xMetres),
-      yMetres: rowsOf(world.yMetres),
-      zMetres: rowsOf(world.zMetres),
+      xMeters: rowsOf(world.xMeters),
+      yMeters: rowsOf(world.yMeters),
+      zMeters: rowsOf(world.zMeters),
     },
     presence: Float64Array.from(frames, (frame) => track.presence[frame]!),
   };
@@ -293,7 +293,7 @@ function shownTwice(track: PoseTrack): PoseTrack {
 
 function motionOf({ track }: Pick<SyntheticRunner, 'track'>, { camera }: RunnerOptions): Motion {
   const view = camera?.view === 'back' ? 'back_view' : 'side_view';
-  const motion = analyseMotion(track, { view });
+  const motion = analyzeMotion(track, { view });
   if (motion === null) throw new Error('The synthetic runner has legs.');
   return motion;
 }
@@ -305,7 +305,7 @@ function errorQuantile(
   share: number,
   points: readonly BodyPoint[] = LEG_POINTS,
 ): number {
-  const heightPx = truth.gait.heightMetres * truth.pxPerMetre;
+  const heightPx = truth.gait.heightMeters * truth.pxPerMeter;
   const errors = points.flatMap((point) => {
     const column = truth.track.keypointNames.indexOf(trackName(point));
     return Array.from(motion.timesSeconds, (_, frame) => {

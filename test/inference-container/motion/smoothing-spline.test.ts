@@ -5,7 +5,7 @@ import { SmoothingSpline } from '../../../inference-container/motion/smoothing-s
 const RATE_HZ = 60;
 const CUT_OFF_HZ = 6;
 const GAIN_TOLERANCE = 0.01;
-/** Away from the ends, where a filter has neighbours on both sides. */
+/** Away from the ends, where a filter has neighbors on both sides. */
 const MIDDLE = { from: 120, to: 480 };
 
 describe('SmoothingSpline', () => {

@@ -26,10 +26,10 @@ const HEIGHT_PX = 700;
 const MIDDLE = { xPx: WIDTH_PX / 2, yPx: 330 };
 /** A camera softens every edge by a pixel or so; in statures. */
 const EDGE = 0.002;
-const NOISE_GREY_LEVELS = 3;
+const NOISE_GRAY_LEVELS = 3;
 const RADIANS = Math.PI / 180;
 const random = seededRandom(5);
-const NOISE = Float64Array.from({ length: 30_011 }, () => NOISE_GREY_LEVELS * random.normal());
+const NOISE = Float64Array.from({ length: 30_011 }, () => NOISE_GRAY_LEVELS * random.normal());
 /** From the middle of the hips, in statures; the runner's left is on the left of the picture. */
 const POINTS = {
   hip: { across: 0.05, down: 0 },
@@ -85,7 +85,7 @@ export async function* drawnCrops(run: DrawnRun, plan: PelvisPlan): AsyncGenerat
         const x = run.isMirrored === true ? WIDTH_PX - 1 - leftPx - column : leftPx + column;
         const y = topPx + row;
         pixels[row * widthPx + column] =
-          greyLevelAt(run, { x: x + 0.5, y: y + 0.5, stance }) +
+          grayLevelAt(run, { x: x + 0.5, y: y + 0.5, stance }) +
           (NOISE[(y * WIDTH_PX + x + index * 1009) % NOISE.length] ?? 0);
       }
     }
@@ -109,7 +109,7 @@ function turned(
 }
 
 /** Of the picture as it is before a mirror: a shirt with folds, its hem, and trousers; symmetrical, but for the tilt. */
-function greyLevelAt(
+function grayLevelAt(
   { clothesDropDegrees, rollDegrees = 0, leanDegrees = 0, clothes, staturePx = 600 }: DrawnRun,
   { x, y, stance }: { x: number; y: number; stance: number },
 ): number {

@@ -12,17 +12,17 @@ const UPRIGHT = { widthPerHeight: 0.75, padding: 1.25, isTurned: false };
 describe('regionFromAlignment', () => {
   it('is the padded square of the circle about the hips', () => {
     const region = regionFromAlignment(
-      { centreXPx: 300, centreYPx: 500, edgeXPx: 300, edgeYPx: 300 },
+      { centerXPx: 300, centerYPx: 500, edgeXPx: 300, edgeYPx: 300 },
       SQUARE,
     );
 
-    expect(region).toMatchObject({ centreXPx: 300, centreYPx: 500, widthPx: 500, heightPx: 500 });
+    expect(region).toMatchObject({ centerXPx: 300, centerYPx: 500, widthPx: 500, heightPx: 500 });
     expect(region.rotationRadians).toBeCloseTo(0, 12);
   });
 
   it('turns clockwise with a person who leans to the right', () => {
     const { rotationRadians } = regionFromAlignment(
-      { centreXPx: 300, centreYPx: 500, edgeXPx: 500, edgeYPx: 300 },
+      { centerXPx: 300, centerYPx: 500, edgeXPx: 500, edgeYPx: 300 },
       SQUARE,
     );
 
@@ -31,7 +31,7 @@ describe('regionFromAlignment', () => {
 
   it('does not turn for a model that never saw people turned', () => {
     const region = regionFromAlignment(
-      { centreXPx: 300, centreYPx: 500, edgeXPx: 500, edgeYPx: 300 },
+      { centerXPx: 300, centerYPx: 500, edgeXPx: 500, edgeYPx: 300 },
       UPRIGHT,
     );
 
@@ -48,8 +48,8 @@ describe('regionFromKeypoints', () => {
     const keypoints = { xPx, yPx, confidence: Float64Array.of(0.9, 0.8, 0.1) };
 
     expect(regionFromKeypoints(keypoints, { ...UPRIGHT, minConfidence: 0.3 })).toEqual({
-      centreXPx: 150,
-      centreYPx: 300,
+      centerXPx: 150,
+      centerYPx: 300,
       widthPx: 375,
       heightPx: 500,
       rotationRadians: 0,

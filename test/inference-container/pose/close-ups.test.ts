@@ -32,8 +32,8 @@ describe('closeUpsOf', () => {
 describe('closeUpAbout', () => {
   it('is an upright square centered on the person sought', () => {
     const sought: Region = {
-      centreXPx: 30,
-      centreYPx: 200,
+      centerXPx: 30,
+      centerYPx: 200,
       widthPx: 90,
       heightPx: 120,
       rotationRadians: 0.2,
@@ -41,7 +41,7 @@ describe('closeUpAbout', () => {
 
     const view = closeUpAbout(sought);
 
-    expect(view).toMatchObject({ centreXPx: 30, centreYPx: 200, rotationRadians: 0 });
+    expect(view).toMatchObject({ centerXPx: 30, centerYPx: 200, rotationRadians: 0 });
     expect(view.widthPx).toBe(view.heightPx);
     expect(view.heightPx).toBeGreaterThan(1.5 * sought.heightPx);
   });
@@ -49,5 +49,5 @@ describe('closeUpAbout', () => {
 
 function holds(view: Region, { x, y, personPx }: { x: number; y: number; personPx: number }) {
   const reachPx = (view.widthPx - personPx) / 2 + EXACT_PX;
-  return Math.abs(x - view.centreXPx) <= reachPx && Math.abs(y - view.centreYPx) <= reachPx;
+  return Math.abs(x - view.centerXPx) <= reachPx && Math.abs(y - view.centerYPx) <= reachPx;
 }

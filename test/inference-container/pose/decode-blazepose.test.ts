@@ -17,8 +17,8 @@ const LANDMARKS = 39;
 const REFINED_TOLERANCE_CELLS = 0.05;
 const POSITION_TOLERANCE_PX = 1e-3;
 const UPRIGHT: Region = {
-  centreXPx: 32,
-  centreYPx: 32,
+  centerXPx: 32,
+  centerYPx: 32,
   widthPx: 64,
   heightPx: 64,
   rotationRadians: 0,
@@ -84,8 +84,8 @@ describe('decodeBlazePose', () => {
 
   it('places landmarks of a turned region in the frame', () => {
     const quarterTurn: Region = {
-      centreXPx: 400,
-      centreYPx: 300,
+      centerXPx: 400,
+      centerYPx: 300,
       widthPx: 640,
       heightPx: 640,
       rotationRadians: Math.PI / 2,
@@ -105,9 +105,9 @@ describe('decodeBlazePose', () => {
 
     const { world } = decode(output, { ...UPRIGHT, rotationRadians: Math.PI / 2 });
 
-    expect(world?.xMetres[KNEE]).toBeCloseTo(-0.1, 6);
-    expect(world?.yMetres[KNEE]).toBeCloseTo(0.5, 6);
-    expect(world?.zMetres[KNEE]).toBeCloseTo(-0.2, 6);
+    expect(world?.xMeters[KNEE]).toBeCloseTo(-0.1, 6);
+    expect(world?.yMeters[KNEE]).toBeCloseTo(0.5, 6);
+    expect(world?.zMeters[KNEE]).toBeCloseTo(-0.2, 6);
   });
 
   it('gives the presence and the two points that the next region comes from', () => {
@@ -120,7 +120,7 @@ describe('decodeBlazePose', () => {
     const { presence, alignment } = decode(output, UPRIGHT);
 
     expect(presence).toBe(0.75);
-    expect(alignment?.centreYPx).toBeCloseTo(40, 1);
+    expect(alignment?.centerYPx).toBeCloseTo(40, 1);
     expect(alignment?.edgeYPx).toBeCloseTo(8, 1);
     expect(alignment?.edgeXPx).toBeCloseTo(32, 1);
   });

@@ -13,8 +13,8 @@ const NAMES = ['left_ankle', 'right_ankle'];
 
 const GEOMETRY: SimccGeometry = {
   region: {
-    centreXPx: WIDTH_PX / 2,
-    centreYPx: HEIGHT_PX / 2,
+    centerXPx: WIDTH_PX / 2,
+    centerYPx: HEIGHT_PX / 2,
     widthPx: WIDTH_PX,
     heightPx: HEIGHT_PX,
     rotationRadians: 0,
@@ -50,8 +50,8 @@ describe('decodeSimcc', () => {
       { x: 95.5, y: 127.5 + 32 },
     ]);
     const region = {
-      centreXPx: 500,
-      centreYPx: 400,
+      centerXPx: 500,
+      centerYPx: 400,
       widthPx: 3 * WIDTH_PX,
       heightPx: 3 * HEIGHT_PX,
       rotationRadians: Math.PI / 6,

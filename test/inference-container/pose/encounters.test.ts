@@ -28,7 +28,7 @@ describe('Encounters', () => {
     const [verdict] = watch({ untilSeconds: 1.6 });
 
     const path = verdict?.kind === 'same' ? verdict.pathBefore : null;
-    const offPx = Math.abs((path?.at(2).centreXPx ?? Number.NaN) - RUNNER_X_PX);
+    const offPx = Math.abs((path?.at(2).centerXPx ?? Number.NaN) - RUNNER_X_PX);
     expect(offPx).toBeLessThan(0.02 * HEIGHT_PX);
   });
 
@@ -127,10 +127,10 @@ function runnerX(timeSeconds: number, passerByX: number): number {
   return timeSeconds < DRAGGED_FROM_SECONDS ? ownX : passerByX + 0.05 * HEIGHT_PX;
 }
 
-function sighting(id: number, centreXPx: number) {
+function sighting(id: number, centerXPx: number) {
   const region: Region = {
-    centreXPx,
-    centreYPx: 450,
+    centerXPx,
+    centerYPx: 450,
     widthPx: HEIGHT_PX,
     heightPx: HEIGHT_PX,
     rotationRadians: 0,
@@ -139,7 +139,7 @@ function sighting(id: number, centreXPx: number) {
     keypointNames: ['left_hip', 'right_hip'],
     decoder: { kind: 'blazepose' },
   });
-  reading.xPx.fill(centreXPx);
+  reading.xPx.fill(centerXPx);
   reading.yPx.fill(450);
   return { id, region, reading };
 }

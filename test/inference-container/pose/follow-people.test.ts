@@ -116,7 +116,7 @@ describe('PeopleFollower', () => {
     const person = follower.people.find(({ state }) => state === 'lost')!;
     const region = regionFromAlignment(pointsOf(front, seconds).alignment, SHAPE);
 
-    follower.meet([{ ...region, centreXPx: person.path.at(seconds).centreXPx + 1 }], seconds);
+    follower.meet([{ ...region, centerXPx: person.path.at(seconds).centerXPx + 1 }], seconds);
 
     expect(person.state).toBe('lost');
     expect(follower.followed()).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('PeopleFollower', () => {
     const follower = follow([front, hidden], { seconds });
     const person = follower.people.find(({ state }) => state === 'lost')!;
     const inFront = regionFromAlignment(pointsOf(front, seconds).alignment, SHAPE);
-    const beside = { ...inFront, centreXPx: inFront.centreXPx - 8 };
+    const beside = { ...inFront, centerXPx: inFront.centerXPx - 8 };
 
     follower.meet([inFront, beside], seconds);
     const observations = follower.followed().map((followed): Observation => {
@@ -145,7 +145,7 @@ describe('PeopleFollower', () => {
 
     expect(observations).toHaveLength(2);
     expect(person.state).toBe('lost');
-    expect(Math.abs(person.path.at(seconds).centreXPx - 120)).toBeLessThan(HIDDEN_WITHIN_PX);
+    expect(Math.abs(person.path.at(seconds).centerXPx - 120)).toBeLessThan(HIDDEN_WITHIN_PX);
   });
 
   it('treats somebody at the same place much later as a new person', () => {

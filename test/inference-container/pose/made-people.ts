@@ -12,8 +12,8 @@ export const FRAMES_PER_SECOND = 30;
 export interface MadePerson {
   brightness: number;
   halfHeightPx: number;
-  centreXPx: (timeSeconds: number) => number;
-  centreYPx?: number;
+  centerXPx: (timeSeconds: number) => number;
+  centerYPx?: number;
   /** How far one ankle rises over the other, in half heights, and how often a second. */
   gait: { lift: number; strideHz: number };
   isThere?: (timeSeconds: number) => boolean;
@@ -30,7 +30,7 @@ export async function* film(
   const pixels = new Uint8Array((widthPx * heightPx * 3) / 2);
   for (let index = 0; index < durationSeconds * FRAMES_PER_SECOND; index += 1) {
     const timeSeconds = index / FRAMES_PER_SECOND;
-    pixels.fill(DARK, 0, widthPx * heightPx).fill(NO_COLOUR, widthPx * heightPx);
+    pixels.fill(DARK, 0, widthPx * heightPx).fill(NO_COLOR, widthPx * heightPx);
     for (const person of people) draw(pixels, person, timeSeconds);
     now = timeSeconds;
     yield { index, timeSeconds, ...FRAME_SIZE, pixels };
@@ -78,7 +78,7 @@ export function madeEngine(
 }
 
 const DARK = 16;
-const NO_COLOUR = 128;
+const NO_COLOR = 128;
 const HALF_WIDTH_PER_HALF_HEIGHT = 0.4;
 const DETECTOR_PX = DETECTOR_INPUT.sizePx;
 const ANCHORS = 2254;
@@ -112,15 +112,15 @@ let now = 0;
 function draw(pixels: Uint8Array, person: MadePerson, timeSeconds: number): void {
   if (person.isThere?.(timeSeconds) === false) return;
   const { widthPx, heightPx } = FRAME_SIZE;
-  const { halfHeightPx, brightness, centreYPx = heightPx / 2 } = person;
+  const { halfHeightPx, brightness, centerYPx = heightPx / 2 } = person;
   const halfWidthPx = halfHeightPx * HALF_WIDTH_PER_HALF_HEIGHT;
-  const centreXPx = person.centreXPx(timeSeconds);
+  const centerXPx = person.centerXPx(timeSeconds);
   for (let y = 0; y < heightPx; y += 1) {
-    const up = (y + 0.5 - centreYPx) / halfHeightPx;
+    const up = (y + 0.5 - centerYPx) / halfHeightPx;
     if (Math.abs(up) > 1) continue;
     const reachPx = halfWidthPx * Math.sqrt(1 - up * up);
-    const from = Math.max(0, Math.round(centreXPx - reachPx));
-    const to = Math.min(widthPx, Math.round(centreXPx + reachPx));
+    const from = Math.max(0, Math.round(centerXPx - reachPx));
+    const to = Math.min(widthPx, Math.round(centerXPx + reachPx));
     if (to > from) pixels.fill(brightness, y * widthPx + from, y * widthPx + to);
   }
 }

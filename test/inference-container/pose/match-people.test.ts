@@ -57,6 +57,6 @@ describe('bodyCover', () => {
   });
 });
 
-function regionAt(centreXPx: number, heightPx = HEIGHT_PX): Region {
-  return { centreXPx, centreYPx: 300, widthPx: heightPx, heightPx, rotationRadians: 0 };
+function regionAt(centerXPx: number, heightPx = HEIGHT_PX): Region {
+  return { centerXPx, centerYPx: 300, widthPx: heightPx, heightPx, rotationRadians: 0 };
 }

@@ -12,20 +12,20 @@ describe('RecentWay', () => {
   it('goes on at the speed of the last half second', () => {
     const recent = walk((time) => 100 + 60 * time);
 
-    expect(Math.abs(recent.headedAt(1).at(2).centreXPx - 220)).toBeLessThan(EXACT_PX);
+    expect(Math.abs(recent.headedAt(1).at(2).centerXPx - 220)).toBeLessThan(EXACT_PX);
   });
 
   it('does not take the bobbing of a runner for progress', () => {
     const recent = walk((time) => 100 + 10 * Math.sin(2 * Math.PI * 2.8 * time));
 
-    expect(Math.abs(recent.headedAt(1).at(1.5).centreXPx - 100)).toBeLessThan(0.05 * HEIGHT_PX);
+    expect(Math.abs(recent.headedAt(1).at(1.5).centerXPx - 100)).toBeLessThan(0.05 * HEIGHT_PX);
   });
 
   it('discards the frames in which somebody was dragged along, and reports since when', () => {
     const recent = walk((time) => (time < 0.8 ? 100 : 100 + 500 * (time - 0.8)));
     const way = recent.headedBefore(1);
 
-    expect(Math.abs(way.at(1).centreXPx - 100)).toBeLessThan(EXACT_PX);
+    expect(Math.abs(way.at(1).centerXPx - 100)).toBeLessThan(EXACT_PX);
     expect(recent.leftAt(way, 1)).toBe(Math.ceil((0.8 + 24 / 500) * FRAMES_PER_SECOND));
   });
 
@@ -33,7 +33,7 @@ describe('RecentWay', () => {
     const recent = new RecentWay();
     recent.add(regionAt(70), { index: 0, timeSeconds: 0 });
 
-    expect(recent.headedBefore(0).at(3).centreXPx).toBe(70);
+    expect(recent.headedBefore(0).at(3).centerXPx).toBe(70);
   });
 });
 
@@ -41,8 +41,8 @@ describe('pathAlong', () => {
   it('starts at the forecast position, at its speed', () => {
     const path = pathAlong(walk((time) => 100 + 60 * time).headedAt(1), 1.5);
 
-    expect(Math.abs(path.at(1.5).centreXPx - 190)).toBeLessThan(EXACT_PX);
-    expect(path.at(1.6).centreXPx).toBeGreaterThan(195);
+    expect(Math.abs(path.at(1.5).centerXPx - 190)).toBeLessThan(EXACT_PX);
+    expect(path.at(1.6).centerXPx).toBeGreaterThan(195);
   });
 });
 
@@ -55,10 +55,10 @@ function walk(xPxAt: (timeSeconds: number) => number): RecentWay {
   return recent;
 }
 
-function regionAt(centreXPx: number): Region {
+function regionAt(centerXPx: number): Region {
   return {
-    centreXPx,
-    centreYPx: 200,
+    centerXPx,
+    centerYPx: 200,
     widthPx: HEIGHT_PX,
     heightPx: HEIGHT_PX,
     rotationRadians: 0,

@@ -5,8 +5,8 @@ import type { Region } from '../../../inference-container/pose/region.ts';
 
 const FRAME_SECONDS = 1 / 30;
 const STILL: Region = {
-  centreXPx: 300,
-  centreYPx: 200,
+  centerXPx: 300,
+  centerYPx: 200,
   widthPx: 240,
   heightPx: 240,
   rotationRadians: 0,
@@ -20,7 +20,7 @@ describe('RegionPath', () => {
 
     const errors = frames(1, 30).map((time) => {
       path.follow(moving(time), time);
-      return path.at(time + FRAME_SECONDS).centreXPx - moving(time + FRAME_SECONDS).centreXPx;
+      return path.at(time + FRAME_SECONDS).centerXPx - moving(time + FRAME_SECONDS).centerXPx;
     });
 
     // Ahead of the last region, coasting brakes by 1.7 % of a frame's way of 20 px.
@@ -46,7 +46,7 @@ describe('RegionPath', () => {
 
     const offPx = frames(60, 75).map((time, index) => {
       path.follow(trembling(60 + index), time);
-      return Math.abs(path.at(time).centreXPx - 300);
+      return Math.abs(path.at(time).centerXPx - 300);
     });
 
     expect(Math.max(...offPx)).toBeLessThan(2.5);
@@ -64,9 +64,9 @@ describe('RegionPath', () => {
   it('extrapolates a person out of sight, but not forever', () => {
     const path = new RegionPath(STILL, 0);
     for (const time of frames(1, 30)) {
-      path.follow({ ...STILL, centreXPx: 300 + 90 * time }, time);
+      path.follow({ ...STILL, centerXPx: 300 + 90 * time }, time);
     }
-    const [end, soon, late] = [29 / 30, 29 / 30 + 0.3, 60].map((time) => path.at(time).centreXPx);
+    const [end, soon, late] = [29 / 30, 29 / 30 + 0.3, 60].map((time) => path.at(time).centerXPx);
 
     expect(soon! - end!).toBeGreaterThan(0.8 * 0.3 * 90);
     expect(late! - end!).toBeLessThan(1.01 * 90);
@@ -74,29 +74,29 @@ describe('RegionPath', () => {
 
   it('starts over where a person reappears after long', () => {
     const path = new RegionPath(STILL, 0);
-    path.follow({ ...STILL, centreXPx: 330 }, 0.1);
+    path.follow({ ...STILL, centerXPx: 330 }, 0.1);
 
-    path.follow({ ...STILL, centreXPx: 80 }, 5);
+    path.follow({ ...STILL, centerXPx: 80 }, 5);
 
-    expect(Math.abs(path.at(5.2).centreXPx - 80)).toBeLessThan(EXACT_PX);
+    expect(Math.abs(path.at(5.2).centerXPx - 80)).toBeLessThan(EXACT_PX);
   });
 
   it('can start over without the previous speed', () => {
     const path = new RegionPath(STILL, 0);
-    path.follow({ ...STILL, centreXPx: 330 }, FRAME_SECONDS);
+    path.follow({ ...STILL, centerXPx: 330 }, FRAME_SECONDS);
 
-    path.restart({ ...STILL, centreXPx: 320 }, 2 * FRAME_SECONDS);
+    path.restart({ ...STILL, centerXPx: 320 }, 2 * FRAME_SECONDS);
 
-    expect(Math.abs(path.at(0.3).centreXPx - 320)).toBeLessThan(EXACT_PX);
+    expect(Math.abs(path.at(0.3).centerXPx - 320)).toBeLessThan(EXACT_PX);
   });
 
   it('leaves a copy where it was', () => {
     const path = new RegionPath(STILL, 0);
-    path.follow({ ...STILL, centreXPx: 310 }, FRAME_SECONDS);
+    path.follow({ ...STILL, centerXPx: 310 }, FRAME_SECONDS);
     const copy = path.copy();
     const expected = path.at(0.2);
 
-    path.follow({ ...STILL, centreXPx: 500 }, 2 * FRAME_SECONDS);
+    path.follow({ ...STILL, centerXPx: 500 }, 2 * FRAME_SECONDS);
 
     expect(copy.at(0.2)).toEqual(expected);
   });
@@ -107,7 +107,7 @@ function frames(from: number, to: number): number[] {
 }
 
 function moving(timeSeconds: number): Region {
-  return { ...STILL, centreXPx: 100 + 600 * timeSeconds };
+  return { ...STILL, centerXPx: 100 + 600 * timeSeconds };
 }
 
 function growing(timeSeconds: number, heightPx: number): Region {
@@ -115,5 +115,5 @@ function growing(timeSeconds: number, heightPx: number): Region {
 }
 
 function trembling(frame: number): Region {
-  return { ...STILL, centreXPx: 300 + (frame % 2 === 0 ? 5 : -5) };
+  return { ...STILL, centerXPx: 300 + (frame % 2 === 0 ? 5 : -5) };
 }

@@ -30,7 +30,7 @@ describe('sampleRegion', () => {
     { name: 'blue', yuv: [41, 240, 110], rgb: [0, 0, 255] },
     { name: 'brighter than white', yuv: [255, 128, 128], rgb: [255, 255, 255] },
     {
-      name: 'darker than black, with all colour there is',
+      name: 'darker than black, with all color there is',
       yuv: [0, 255, 0],
       rgb: [0, 35.3, 237.5],
     },
@@ -68,7 +68,7 @@ describe('sampleRegion', () => {
     const frame = paint({ widthPx: 40, heightPx: 40 }, (x) => [40 + 4 * x, 128, 128]);
     const target = sample(
       frame,
-      { centreXPx: 20, centreYPx: 20, widthPx: 16, heightPx: 16, rotationRadians: Math.PI / 2 },
+      { centerXPx: 20, centerYPx: 20, widthPx: 16, heightPx: 16, rotationRadians: Math.PI / 2 },
       { widthPx: 16, heightPx: 16 },
     );
     // The region's own x runs down the frame, so it has no gradient; its y runs to the left.
@@ -95,7 +95,7 @@ describe('sampleRegion', () => {
 
   it('averages fine patterns where a sample spans two pixels or more', () => {
     const frame = paint({ widthPx: 128, heightPx: 128 }, (x) => [x % 2 === 0 ? 16 : 235, 128, 128]);
-    const region = { ...wholeOf(frame), centreXPx: 64.25, widthPx: 100, heightPx: 100 };
+    const region = { ...wholeOf(frame), centerXPx: 64.25, widthPx: 100, heightPx: 100 };
     const target = sample(frame, region, { widthPx: 40, heightPx: 40 });
     const spread = Math.max(...target) - Math.min(...target);
     expect(spread).toBeLessThan(1);
@@ -122,7 +122,7 @@ describe('sampleRegion', () => {
 
   it('returns only black for a region outside the frame, however far', () => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => [200, 200, 200]);
-    const region = { ...wholeOf(frame), centreXPx: -1e6, centreYPx: 1e6 };
+    const region = { ...wholeOf(frame), centerXPx: -1e6, centerYPx: 1e6 };
     const target = sample(frame, region, { widthPx: 4, heightPx: 4, border: 'zero' });
     expect([...target].every((value) => value === 0)).toBe(true);
   });
@@ -143,13 +143,13 @@ const INTO = {
 } as const;
 
 const SCATTERED_REGIONS: readonly Region[] = [
-  { centreXPx: 30, centreYPx: 22, widthPx: 20, heightPx: 24, rotationRadians: 0 },
-  { centreXPx: 30, centreYPx: 22, widthPx: 30, heightPx: 40, rotationRadians: 0.7 },
-  { centreXPx: 5, centreYPx: 40, widthPx: 40, heightPx: 50, rotationRadians: -2.5 },
-  { centreXPx: 60, centreYPx: 0, widthPx: 20, heightPx: 90, rotationRadians: 1.6 },
-  { centreXPx: 30, centreYPx: 22, widthPx: 90, heightPx: 110, rotationRadians: 0.2 },
-  { centreXPx: 20, centreYPx: 30, widthPx: 120, heightPx: 160, rotationRadians: -0.4 },
-  { centreXPx: 80, centreYPx: 70, widthPx: 10, heightPx: 10, rotationRadians: 3 },
+  { centerXPx: 30, centerYPx: 22, widthPx: 20, heightPx: 24, rotationRadians: 0 },
+  { centerXPx: 30, centerYPx: 22, widthPx: 30, heightPx: 40, rotationRadians: 0.7 },
+  { centerXPx: 5, centerYPx: 40, widthPx: 40, heightPx: 50, rotationRadians: -2.5 },
+  { centerXPx: 60, centerYPx: 0, widthPx: 20, heightPx: 90, rotationRadians: 1.6 },
+  { centerXPx: 30, centerYPx: 22, widthPx: 90, heightPx: 110, rotationRadians: 0.2 },
+  { centerXPx: 20, centerYPx: 30, widthPx: 120, heightPx: 160, rotationRadians: -0.4 },
+  { centerXPx: 80, centerYPx: 70, widthPx: 10, heightPx: 10, rotationRadians: 3 },
 ];
 
 function expectNear(actual: number | undefined, expected: number, tolerance = TOLERANCE_BYTES) {
@@ -168,8 +168,8 @@ function sample(
 
 function wholeOf({ widthPx, heightPx }: Frame): Region {
   return {
-    centreXPx: widthPx / 2,
-    centreYPx: heightPx / 2,
+    centerXPx: widthPx / 2,
+    centerYPx: heightPx / 2,
     widthPx,
     heightPx,
     rotationRadians: 0,
@@ -178,24 +178,24 @@ function wholeOf({ widthPx, heightPx }: Frame): Region {
 
 function paint(
   size: { widthPx: number; heightPx: number },
-  colourAt: (x: number, y: number) => Yuv,
+  colorAt: (x: number, y: number) => Yuv,
 ): Frame {
   const { widthPx, heightPx } = size;
-  const [colourWidth, colourHeight] = [Math.ceil(widthPx / 2), Math.ceil(heightPx / 2)];
-  const pixels = new Uint8Array(widthPx * heightPx + 2 * colourWidth * colourHeight);
+  const [colorWidth, colorHeight] = [Math.ceil(widthPx / 2), Math.ceil(heightPx / 2)];
+  const pixels = new Uint8Array(widthPx * heightPx + 2 * colorWidth * colorHeight);
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
-      const [brightness, u, v] = colourAt(x, y);
+      const [brightness, u, v] = colorAt(x, y);
       pixels[y * widthPx + x] = brightness;
-      const at = widthPx * heightPx + (y >> 1) * colourWidth + (x >> 1);
+      const at = widthPx * heightPx + (y >> 1) * colorWidth + (x >> 1);
       pixels[at] = u;
-      pixels[at + colourWidth * colourHeight] = v;
+      pixels[at + colorWidth * colorHeight] = v;
     }
   }
   return { index: 0, timeSeconds: 0, widthPx, heightPx, pixels };
 }
 
-/** Grey frames only. */
+/** Gray frames only. */
 function plainSamples(
   frame: Frame,
   region: Region,
@@ -203,7 +203,7 @@ function plainSamples(
 ): number[] {
   const stepX = region.widthPx / target.widthPx;
   const stepY = region.heightPx / target.heightPx;
-  let picture: GreyPicture = frame;
+  let picture: GrayPicture = frame;
   let scale = 1;
   for (; Math.max(stepX, stepY) / scale >= 2; scale *= 2) picture = halve(picture);
   const cosine = Math.cos(region.rotationRadians);
@@ -213,8 +213,8 @@ function plainSamples(
     for (let column = 0; column < target.widthPx; column++) {
       const across = (column + 0.5) * stepX - region.widthPx / 2;
       const down = (row + 0.5) * stepY - region.heightPx / 2;
-      const x = (region.centreXPx + across * cosine - down * sine) / scale - 0.5;
-      const y = (region.centreYPx + across * sine + down * cosine) / scale - 0.5;
+      const x = (region.centerXPx + across * cosine - down * sine) / scale - 0.5;
+      const y = (region.centerYPx + across * sine + down * cosine) / scale - 0.5;
       const brightness = bilinear(picture, { x, y, border: target.border });
       samples.push(Math.min(255, Math.max(0, 1.164383 * (brightness - BLACK))));
     }
@@ -222,9 +222,9 @@ function plainSamples(
   return samples;
 }
 
-type GreyPicture = Pick<Frame, 'widthPx' | 'heightPx'> & { pixels: ArrayLike<number> };
+type GrayPicture = Pick<Frame, 'widthPx' | 'heightPx'> & { pixels: ArrayLike<number> };
 
-function halve({ pixels, widthPx, heightPx }: GreyPicture): GreyPicture {
+function halve({ pixels, widthPx, heightPx }: GrayPicture): GrayPicture {
   const half = { widthPx: widthPx >> 1, heightPx: heightPx >> 1 };
   const means = Array.from({ length: half.widthPx * half.heightPx }, (_, at) => {
     const first = 2 * widthPx * Math.floor(at / half.widthPx) + 2 * (at % half.widthPx);
@@ -235,7 +235,7 @@ function halve({ pixels, widthPx, heightPx }: GreyPicture): GreyPicture {
 }
 
 function bilinear(
-  { pixels, widthPx, heightPx }: GreyPicture,
+  { pixels, widthPx, heightPx }: GrayPicture,
   { x, y, border }: { x: number; y: number; border: 'replicate' | 'zero' },
 ): number {
   let sum = 0;

@@ -15,7 +15,7 @@ export interface StickFigure {
 export interface FigurePoints {
   xPx: number[];
   yPx: number[];
-  alignment: { centreXPx: number; centreYPx: number; edgeXPx: number; edgeYPx: number };
+  alignment: { centerXPx: number; centerYPx: number; edgeXPx: number; edgeYPx: number };
 }
 
 export const LEFT_HIP = BLAZEPOSE_KEYPOINTS.indexOf('left_hip');
@@ -66,8 +66,8 @@ export function pointsOf(figure: StickFigure, timeSeconds: number): FigurePoints
     xPx: points.map(({ x }) => hipXPx + x * heightPx),
     yPx: points.map(({ y }) => HIP_Y_PX + y * heightPx),
     alignment: {
-      centreXPx: hipXPx,
-      centreYPx: HIP_Y_PX,
+      centerXPx: hipXPx,
+      centerYPx: HIP_Y_PX,
       edgeXPx: hipXPx,
       edgeYPx: HIP_Y_PX - CIRCLE_RADIUS_HEIGHTS * heightPx,
     },
@@ -94,11 +94,11 @@ export function visibleFigures(
 
 /** Whom a landmark model sees in a region: whoever is nearest to its middle. */
 export function figureSeenIn(
-  region: Pick<Region, 'centreXPx' | 'heightPx'>,
+  region: Pick<Region, 'centerXPx' | 'heightPx'>,
   figures: readonly StickFigure[],
   timeSeconds: number,
 ): StickFigure | null {
-  const awayPx = (figure: StickFigure) => Math.abs(figure.hipXPx(timeSeconds) - region.centreXPx);
+  const awayPx = (figure: StickFigure) => Math.abs(figure.hipXPx(timeSeconds) - region.centerXPx);
   const [nearest] = visibleFigures(figures, timeSeconds).toSorted((a, b) => awayPx(a) - awayPx(b));
   if (nearest === undefined || awayPx(nearest) > SEEN_REACH * region.heightPx) return null;
   return nearest;

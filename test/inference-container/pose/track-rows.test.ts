@@ -10,7 +10,7 @@ import type { PoseTrack } from '../../../inference-container/run-data.ts';
 
 const NAMES = ['left_hip', 'right_hip'];
 const VIDEO = { widthPx: 640, heightPx: 360 };
-const REGION = { centreXPx: 5, centreYPx: 6, widthPx: 8, heightPx: 8, rotationRadians: 0 };
+const REGION = { centerXPx: 5, centerYPx: 6, widthPx: 8, heightPx: 8, rotationRadians: 0 };
 
 describe('a track made of rows', () => {
   it('has a row for every frame of the video, empty before, after and between', () => {
@@ -24,7 +24,7 @@ describe('a track made of rows', () => {
     expect([...track.xPx]).toEqual([NaN, NaN, NaN, NaN, 2, 2, NaN, NaN, 4, 4, NaN, NaN]);
     expect(Array.from(track.yPx.slice(4, 6))).toEqual([3, 3]);
     expect([...track.confidence]).toEqual([0, 0, 0, 0, 0.5, 0.5, 0, 0, 0.5, 0.5, 0, 0]);
-    expect(Array.from(track.world!.zMetres.slice(7, 10))).toEqual([NaN, 2, 2]);
+    expect(Array.from(track.world!.zMeters.slice(7, 10))).toEqual([NaN, 2, 2]);
     expect(rows.seen).toBe(2);
   });
 
@@ -55,7 +55,7 @@ describe('a track made of rows', () => {
     const rows = startRows(3);
     rows.write(3, readingOf(1), REGION);
 
-    expect(rows.regionAt(3)).toEqual({ centreXPx: 10, centreYPx: 18, heightPx: 24 });
+    expect(rows.regionAt(3)).toEqual({ centerXPx: 10, centerYPx: 18, heightPx: 24 });
     expect(rows.regionAt(4).heightPx).toBeNaN();
   });
 
@@ -78,7 +78,7 @@ function readingOf(value: number): PoseReading {
   reading.xPx.fill(value);
   reading.yPx.fill(value);
   reading.confidence.fill(0.5);
-  reading.world?.zMetres.fill(value);
+  reading.world?.zMeters.fill(value);
   reading.presence = 0.75;
   return reading;
 }

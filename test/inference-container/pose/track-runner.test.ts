@@ -14,13 +14,13 @@ const DURATION_SECONDS = 3;
 const RUNNER: MadePerson = {
   brightness: 200,
   halfHeightPx: 50,
-  centreXPx: () => 160,
+  centerXPx: () => 160,
   gait: { lift: 0.5, strideHz: 1.4 },
 };
 const WALKER: MadePerson = {
   brightness: 110,
   halfHeightPx: 48,
-  centreXPx: (timeSeconds) => 20 + 110 * timeSeconds,
+  centerXPx: (timeSeconds) => 20 + 110 * timeSeconds,
   gait: { lift: 0.1, strideHz: 0.9 },
 };
 
@@ -34,7 +34,7 @@ describe('trackRunner', () => {
   });
 
   it('keeps up with a runner who crosses the picture', async () => {
-    const sprinter = { ...RUNNER, centreXPx: (time: number) => 60 + 70 * time };
+    const sprinter = { ...RUNNER, centerXPx: (time: number) => 60 + 70 * time };
 
     expectFrames(await run([sprinter]), { of: sprinter, missing: [] });
   });
@@ -42,7 +42,7 @@ describe('trackRunner', () => {
   it.each([1, 2, 4])(
     'finds the same with %i frames on their way at a time',
     async (framesAtOnce) => {
-      const sprinter = { ...RUNNER, centreXPx: (time: number) => 100 + 40 * time };
+      const sprinter = { ...RUNNER, centerXPx: (time: number) => 100 + 40 * time };
 
       expectFrames(await run([sprinter], { framesAtOnce }), { of: sprinter, missing: [] });
     },
@@ -66,8 +66,8 @@ describe('trackRunner', () => {
   it.each([1, 4])(
     'keeps two runners apart who meet halfway, %i frames at once',
     async (framesAtOnce) => {
-      const tall = { ...RUNNER, halfHeightPx: 60, centreXPx: (time: number) => 40 + 80 * time };
-      const other = { ...RUNNER, brightness: 110, centreXPx: (time: number) => 280 - 80 * time };
+      const tall = { ...RUNNER, halfHeightPx: 60, centerXPx: (time: number) => 40 + 80 * time };
+      const other = { ...RUNNER, brightness: 110, centerXPx: (time: number) => 280 - 80 * time };
 
       expectFrames(await run([other, tall], { framesAtOnce }), { of: tall, missing: [] });
     },
@@ -97,7 +97,7 @@ describe('trackRunner', () => {
   });
 
   it('finds a late runner while somebody stands in the picture', async () => {
-    const bystander = { ...WALKER, centreXPx: () => 50, gait: { lift: 0, strideHz: 1 } };
+    const bystander = { ...WALKER, centerXPx: () => 50, gait: { lift: 0, strideHz: 1 } };
     const late = { ...RUNNER, isThere: (time: number) => time >= 0.8 };
 
     const track = await run([bystander, late]);
@@ -107,7 +107,7 @@ describe('trackRunner', () => {
   });
 
   it('finds a runner who is too small for the detector in the whole picture', async () => {
-    const distant = { ...RUNNER, halfHeightPx: 9, centreXPx: () => 90 };
+    const distant = { ...RUNNER, halfHeightPx: 9, centerXPx: () => 90 };
 
     const track = await run([distant]);
 
@@ -119,7 +119,7 @@ describe('trackRunner', () => {
     const bystander: MadePerson = {
       ...WALKER,
       halfHeightPx: 33,
-      centreXPx: () => 50,
+      centerXPx: () => 50,
       gait: { lift: 0, strideHz: 1 },
     };
     const engine = madeEngine([bystander, RUNNER]);
@@ -205,7 +205,7 @@ function framesElsewhere(track: PoseTrack | null, person: MadePerson): number[] 
     const left = at + track.keypointNames.indexOf('left_hip');
     const right = at + track.keypointNames.indexOf('right_hip');
     const x = (track.xPx[left]! + track.xPx[right]!) / 2;
-    const expectedXPx = VIDEO_SCALE * person.centreXPx(track.timesSeconds[frame]!);
+    const expectedXPx = VIDEO_SCALE * person.centerXPx(track.timesSeconds[frame]!);
     const y = (track.yPx[left]! + track.yPx[right]!) / 2;
     const expectedYPx = (VIDEO_SCALE * FRAME_SIZE.heightPx) / 2;
     return !(Math.hypot(x - expectedXPx, y - expectedYPx) < HIP_TOLERANCE_PX);

@@ -6,45 +6,45 @@ export interface CameraBehind {
   widthPx: number;
   heightPx: number;
   /** Of the runner at the start of the clip. */
-  pxPerMetre: number;
+  pxPerMeter: number;
   /** From the lens to the runner, at the start of the clip. */
-  distanceMetres: number;
+  distanceMeters: number;
   /** Of the lens, above the ground. */
-  heightMetres: number;
+  heightMeters: number;
   /** Of the lens, to the runner's right: the runner is seen left of the middle, a little from the side. */
-  sidewaysMetres: number;
+  sidewaysMeters: number;
   /** Turns the picture clockwise when positive. */
   rollDegrees: number;
   /** Moves the picture's content. */
   shiftPx: { x: number; y: number };
   /** 0 on a belt, or before a camera that follows. */
-  speedAwayMetresPerSecond: number;
+  speedAwayMetersPerSecond: number;
 }
 
 export const DEFAULT_CAMERA_BEHIND: CameraBehind = {
   widthPx: 1080,
   heightPx: 1920,
-  pxPerMetre: 600,
-  distanceMetres: 3.5,
-  heightMetres: 1,
-  sidewaysMetres: 0,
+  pxPerMeter: 600,
+  distanceMeters: 3.5,
+  heightMeters: 1,
+  sidewaysMeters: 0,
   rollDegrees: 0,
   shiftPx: { x: 0, y: 0 },
-  speedAwayMetresPerSecond: 0,
+  speedAwayMetersPerSecond: 0,
 };
 
 interface View {
   /** In pixels from the top left corner. */
   project(point: Point): { xPx: number; yPx: number };
-  /** Into metres to the picture's right, down, and away from the camera. */
+  /** Into meters to the picture's right, down, and away from the camera. */
   turn(direction: Point): { x: number; y: number; z: number };
 }
 
 export function viewFromBehind(camera: CameraBehind, realSeconds: number): View {
   const roll = radians(camera.rollDegrees);
   const [cosine, sine] = [Math.cos(roll), Math.sin(roll)];
-  const distance = camera.distanceMetres + camera.speedAwayMetresPerSecond * realSeconds;
-  const focalPx = camera.pxPerMetre * camera.distanceMetres;
+  const distance = camera.distanceMeters + camera.speedAwayMetersPerSecond * realSeconds;
+  const focalPx = camera.pxPerMeter * camera.distanceMeters;
 
   function turn({ X, Y, Z }: Point): { x: number; y: number; z: number } {
     return { x: Z * cosine + Y * sine, y: Z * sine - Y * cosine, z: X };
@@ -54,8 +54,8 @@ export function viewFromBehind(camera: CameraBehind, realSeconds: number): View 
     project({ X, Y, Z }) {
       const seen = turn({
         X: X + distance,
-        Y: Y - camera.heightMetres,
-        Z: Z - camera.sidewaysMetres,
+        Y: Y - camera.heightMeters,
+        Z: Z - camera.sidewaysMeters,
       });
       return {
         xPx: camera.widthPx / 2 + camera.shiftPx.x + (focalPx * seen.x) / seen.z,

@@ -21,16 +21,15 @@ export async function collectCopies(stream: AsyncIterable<Frame>): Promise<Frame
 export const decodeAll = async (path: string): Promise<Frame[]> =>
   collectCopies(decode(await probe(path)));
 
-/** Brightness and the two colour differences of one pixel. */
+/** Brightness and the two color differences of one pixel. */
 export function sampleAt(
   { widthPx, heightPx, pixels }: Frame,
   { column, row }: { column: number; row: number },
 ): { luma: number; blue: number; red: number } {
-  const colourWidthPx = Math.ceil(widthPx / 2);
-  const colourPx = colourWidthPx * Math.ceil(heightPx / 2);
-  const colourAt =
-    widthPx * heightPx + Math.floor(row / 2) * colourWidthPx + Math.floor(column / 2);
-  const [luma = 0, blue = 0, red = 0] = [row * widthPx + column, colourAt, colourAt + colourPx].map(
+  const colorWidthPx = Math.ceil(widthPx / 2);
+  const colorPx = colorWidthPx * Math.ceil(heightPx / 2);
+  const colorAt = widthPx * heightPx + Math.floor(row / 2) * colorWidthPx + Math.floor(column / 2);
+  const [luma = 0, blue = 0, red = 0] = [row * widthPx + column, colorAt, colorAt + colorPx].map(
     (at) => pixels[at],
   );
   return { luma, blue, red };

@@ -8,7 +8,7 @@ type BothSides = Readonly<Record<Side, number>>;
 export interface FrontalSettings {
   /** The hip of the other side lower by this in the middle of stance. */
   pelvicDropDegrees: BothSides;
-  /** Thigh against shank in the frontal plane; the knee towards the body's middle when positive. */
+  /** Thigh against shank in the frontal plane; the knee toward the body's middle when positive. */
   frontalKneeDegrees: BothSides;
   /** The lower end of the heel outward when positive. */
   rearfootEversionDegrees: BothSides;

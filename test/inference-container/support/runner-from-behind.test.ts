@@ -11,7 +11,7 @@ import {
 const SIDES = ['left', 'right'] as const;
 const DROP_TOLERANCE_DEGREES = 0.15;
 const KNEE_TOLERANCE_DEGREES = 0.01;
-/** What perspective adds at eight metres: a bent knee is farther away than hip and ankle. */
+/** What perspective adds at eight meters: a bent knee is farther away than hip and ankle. */
 const PERSPECTIVE_TOLERANCE_DEGREES = 1.2;
 
 describe('runnerFromBehind', () => {
@@ -39,7 +39,7 @@ describe('runnerFromBehind', () => {
       pelvicDropDegrees: { left: 5, right: 5 },
       frontalKneeDegrees: { left: 6, right: -6 },
     };
-    const runner = runnerFromBehind({ frontal, camera: { distanceMetres: 8 } });
+    const runner = runnerFromBehind({ frontal, camera: { distanceMeters: 8 } });
     const { timesSeconds } = runner.track;
     for (const { side, contactSeconds, toeOffSeconds } of runner.truth.steps) {
       const middle = contactSeconds + 0.45 * (toeOffSeconds - contactSeconds);
@@ -67,8 +67,8 @@ describe('runnerFromBehind', () => {
     }
   });
 
-  it('shrinks a runner who runs away, towards the height of the lens', () => {
-    const camera = { heightMetres: 1.5, speedAwayMetresPerSecond: 3 };
+  it('shrinks a runner who runs away, toward the height of the lens', () => {
+    const camera = { heightMeters: 1.5, speedAwayMetersPerSecond: 3 };
     const runner = runnerFromBehind({ camera });
     const last = runner.track.timesSeconds.length - 1;
     const [start, end] = [pictured(runner, 0), pictured(runner, last)];

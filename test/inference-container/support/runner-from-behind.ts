@@ -35,7 +35,7 @@ export interface RunnerFromBehind {
     frontal: FrontalSettings;
     /** The same points without faults. */
     track: PoseTrack;
-    /** Metres, at any moment of the video. */
+    /** Meters, at any moment of the video. */
     bodyAt(videoSeconds: number): Body;
   };
 }
@@ -59,7 +59,7 @@ export function runnerFromBehind(options: RunnerFromBehindOptions = {}): RunnerF
     fillFrame(truthTrack, { frame, body: bodyAt(seconds), camera, realSeconds });
   }
   const track = structuredClone(truthTrack);
-  const scene = { farSide: null, pxPerMetre: camera.pxPerMetre, random };
+  const scene = { farSide: null, pxPerMeter: camera.pxPerMeter, random };
   applyFaults(track, { ...NO_FAULTS, ...options.faults }, scene);
   for (const [to, from] of shownFrames.entries()) {
     if (from !== to) repeatFrame(track, { from, to });
@@ -89,8 +89,8 @@ function fillFrame(
       Y: point.Y - (left.Y + right.Y) / 2,
       Z: point.Z - (left.Z + right.Z) / 2,
     });
-    track.world.xMetres[index] = fromHips.x;
-    track.world.yMetres[index] = fromHips.y;
-    track.world.zMetres[index] = fromHips.z;
+    track.world.xMeters[index] = fromHips.x;
+    track.world.yMeters[index] = fromHips.y;
+    track.world.zMeters[index] = fromHips.z;
   }
 }

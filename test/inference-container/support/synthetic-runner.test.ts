@@ -8,22 +8,22 @@ import { KEYPOINT_NAMES } from './synthetic-runner/keypoint-names.ts';
 
 const GRAVITY = 9.81;
 const GRAVITY_TOLERANCE = 0.05;
-const LENGTH_TOLERANCE_METRES = 1e-9;
+const LENGTH_TOLERANCE_METERS = 1e-9;
 /** A heel strikes and a toe pushes off on rounded soles; their keypoints lie a little above. */
-const SLIP_TOLERANCE_METRES_PER_SECOND = 0.01;
+const SLIP_TOLERANCE_METERS_PER_SECOND = 0.01;
 const PIXEL = 1e-6;
 
 const RUNNERS: { name: string; options: RunnerOptions }[] = [
   { name: 'usual', options: {} },
   {
     name: 'slow',
-    options: { gait: { speedMetresPerSecond: 2, cadenceStepsPerMinute: 156, dutyFactor: 0.42 } },
+    options: { gait: { speedMetersPerSecond: 2, cadenceStepsPerMinute: 156, dutyFactor: 0.42 } },
   },
   {
     name: 'fast',
     options: {
       gait: {
-        speedMetresPerSecond: 5,
+        speedMetersPerSecond: 5,
         cadenceStepsPerMinute: 188,
         dutyFactor: 0.319,
         kneeAtContactDegrees: 22,
@@ -32,7 +32,7 @@ const RUNNERS: { name: string; options: RunnerOptions }[] = [
     },
   },
   { name: 'forefoot', options: { gait: { footStrikeDegrees: -8 } } },
-  { name: 'short', options: { gait: { heightMetres: 1.55 } } },
+  { name: 'short', options: { gait: { heightMeters: 1.55 } } },
 ];
 
 describe.each(RUNNERS)('the $name synthetic runner', ({ options }) => {
@@ -47,7 +47,7 @@ describe.each(RUNNERS)('the $name synthetic runner', ({ options }) => {
       ['left_elbow', 'left_wrist'],
     ] as const) {
       const lengths = moments.map((moment) => distance(truth.bodyAt(moment), from, to));
-      expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(LENGTH_TOLERANCE_METRES);
+      expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(LENGTH_TOLERANCE_METERS);
     }
   });
 
@@ -55,10 +55,10 @@ describe.each(RUNNERS)('the $name synthetic runner', ({ options }) => {
     for (const { side, contactSeconds } of truth.steps) {
       const midStance = contactSeconds + 0.35 * truth.contactSeconds;
       const heelSpeed = speedAt(truth, `${side}_heel`, midStance);
-      expect(Math.abs(heelSpeed.X + truth.gait.speedMetresPerSecond)).toBeLessThan(
-        SLIP_TOLERANCE_METRES_PER_SECOND,
+      expect(Math.abs(heelSpeed.X + truth.gait.speedMetersPerSecond)).toBeLessThan(
+        SLIP_TOLERANCE_METERS_PER_SECOND,
       );
-      expect(Math.abs(heelSpeed.Y)).toBeLessThan(SLIP_TOLERANCE_METRES_PER_SECOND);
+      expect(Math.abs(heelSpeed.Y)).toBeLessThan(SLIP_TOLERANCE_METERS_PER_SECOND);
     }
   });
 
@@ -127,7 +127,7 @@ describe('syntheticRunner', () => {
       const far = view === 'right' ? 'left' : 'right';
       const forward = pixel(track, 0, 'nose').x - pixel(track, 0, `${view}_ear`).x;
       expect(Math.sign(forward)).toBe(view === 'right' ? 1 : -1);
-      const depth = (name: KeypointName) => track.world?.zMetres[indexOf(track, 0, name)];
+      const depth = (name: KeypointName) => track.world?.zMeters[indexOf(track, 0, name)];
       expect(depth(`${view}_hip`)).toBeLessThan(depth(`${far}_hip`) ?? Number.NaN);
     }
     const behind = syntheticRunner({ camera: { view: 'back' } }).track;
@@ -156,7 +156,7 @@ describe('syntheticRunner', () => {
     for (const frame of times.keys()) {
       const height = hipHeight(truth.bodyAt(times[frame] ?? 0));
       const seen = middleOfHips(truth.track, frame);
-      expect(Math.abs(seen - (360 - (height - 0.9) * truth.pxPerMetre))).toBeLessThan(PIXEL);
+      expect(Math.abs(seen - (360 - (height - 0.9) * truth.pxPerMeter))).toBeLessThan(PIXEL);
     }
   });
 

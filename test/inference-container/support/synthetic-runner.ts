@@ -25,10 +25,10 @@ export interface RunnerOptions {
   camera?: Partial<CameraSettings>;
   clock?: Partial<ClockSettings>;
   faults?: Partial<FaultSettings>;
-  /** On a belt the runner stays in place; on the ground the clip's middle is passed at its centre. */
+  /** On a belt the runner stays in place; on the ground the clip's middle is passed at its center. */
   surface?: 'treadmill' | 'ground';
   /** How far the runner wanders on the belt. */
-  swayMetres?: number;
+  swayMeters?: number;
   seed?: number;
 }
 
@@ -48,7 +48,7 @@ export interface RunnerTruth {
   /** Of the runner, not of the video in slow motion. */
   contactSeconds: number;
   flightSeconds: number;
-  pxPerMetre: number;
+  pxPerMeter: number;
   /** Null from behind. */
   nearSide: Side | null;
   imageDirection: 'left' | 'right' | 'away';
@@ -76,10 +76,10 @@ export function syntheticRunner(options: RunnerOptions = {}): SyntheticRunner {
   const bodyAt = (videoSeconds: number) => body(videoSeconds / clock.slowMotionFactor);
   const driftAt = (videoSeconds: number) => {
     if ((options.surface ?? 'treadmill') === 'treadmill') {
-      return (options.swayMetres ?? 0) * Math.sin(1.3 * videoSeconds);
+      return (options.swayMeters ?? 0) * Math.sin(1.3 * videoSeconds);
     }
     const fromMiddle = (videoSeconds - clock.durationSeconds / 2) / clock.slowMotionFactor;
-    return gait.speedMetresPerSecond * fromMiddle;
+    return gait.speedMetersPerSecond * fromMiddle;
   };
 
   const nearSide = camera.view === 'back' ? null : camera.view;
@@ -91,7 +91,7 @@ export function syntheticRunner(options: RunnerOptions = {}): SyntheticRunner {
     fillFrame(truthTrack, { frame, body: bodyAt(seconds), drift, view, farSide });
   }
   const track = structuredClone(truthTrack);
-  const spikes = applyFaults(track, faults, { farSide, pxPerMetre: camera.pxPerMetre, random });
+  const spikes = applyFaults(track, faults, { farSide, pxPerMeter: camera.pxPerMeter, random });
   for (const [to, from] of shownFrames.entries()) {
     if (from !== to) repeatFrame(track, { from, to });
   }
@@ -100,7 +100,7 @@ export function syntheticRunner(options: RunnerOptions = {}): SyntheticRunner {
   }
   if (faults.isMirrored) {
     flip(truthTrack.xPx, camera.widthPx);
-    if (truthTrack.world !== null) flip(truthTrack.world.xMetres, 0);
+    if (truthTrack.world !== null) flip(truthTrack.world.xMeters, 0);
   }
   const { contactSeconds, flightSeconds } = strideTimes(gait);
   return {
@@ -111,7 +111,7 @@ export function syntheticRunner(options: RunnerOptions = {}): SyntheticRunner {
       gait,
       contactSeconds,
       flightSeconds,
-      pxPerMetre: camera.pxPerMetre,
+      pxPerMeter: camera.pxPerMeter,
       nearSide,
       imageDirection: imageDirection(nearSide, faults.isMirrored),
       spikes,
@@ -145,9 +145,9 @@ export function emptyTrack(
     yPx: new Float64Array(count),
     confidence: new Float64Array(count),
     world: {
-      xMetres: new Float64Array(count),
-      yMetres: new Float64Array(count),
-      zMetres: new Float64Array(count),
+      xMeters: new Float64Array(count),
+      yMeters: new Float64Array(count),
+      zMeters: new Float64Array(count),
     },
     presence: new Float64Array(timesSeconds.length).fill(1),
   };
@@ -180,9 +180,9 @@ function fillFrame(
       Z: point.Z - middle.Z,
     });
     if (track.world === null) continue;
-    track.world.xMetres[index] = fromHips.x;
-    track.world.yMetres[index] = fromHips.y;
-    track.world.zMetres[index] = fromHips.z;
+    track.world.xMeters[index] = fromHips.x;
+    track.world.yMeters[index] = fromHips.y;
+    track.world.zMeters[index] = fromHips.z;
   }
 }
 

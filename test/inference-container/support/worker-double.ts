@@ -13,7 +13,7 @@ import { leaseRequestSchema, progressSchema, releaseSchema } from '../../../cont
 import { jobResultSchema } from '../../../contract/job-result.ts';
 
 export interface ReceivedCall {
-  /** `lease`, `video`, `progress`, `artefacts/thumbnail`, `result` or `release`. */
+  /** `lease`, `video`, `progress`, `artifacts/thumbnail`, `result` or `release`. */
   route: string;
   analysisId: string | null;
   headers: IncomingHttpHeaders;
@@ -121,7 +121,7 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     else if (route === 'progress') {
       progressSchema.parse(json);
       sendJson(response, { leaseSeconds: double.leaseSeconds });
-    } else if (route.startsWith('artefacts/')) response.writeHead(204).end();
+    } else if (route.startsWith('artifacts/')) response.writeHead(204).end();
     else if (route === 'result') sendJson(response, { ok: jobResultSchema.parse(json).outcome });
     else if (route === 'release') sendJson(response, { ok: !releaseSchema.parse(json).didFail });
     else response.writeHead(404).end();
@@ -167,7 +167,7 @@ export function makeJob(changes: Partial<Job> = {}): Job {
 function refusalOf({ route, analysisId, headers }: ReceivedCall): number | undefined {
   if (headers.authorization !== `Bearer ${TOKEN}`) return 403;
   if (analysisId !== null && headers['x-lease-token'] !== `lease:${analysisId}`) return 409;
-  if (route.startsWith('artefacts/') && headers['content-length'] === undefined) return 411;
+  if (route.startsWith('artifacts/') && headers['content-length'] === undefined) return 411;
   return undefined;
 }
 

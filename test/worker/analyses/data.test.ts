@@ -9,13 +9,13 @@ import {
   leaseJobOf,
   postResult,
   sideViewResult,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import {
   BACK_DATA,
   get,
   gzip,
-  putArtefact,
+  putArtifact,
   RAW_DATA,
   resultsOf,
   SIDE_DATA,
@@ -28,9 +28,9 @@ describe.for([
 ])('the data of a $view', ({ view, result, calculated }) => {
   async function finished(isCompressed: boolean) {
     const job = await startedJob({ fields: { analysis_type: view } });
-    await uploadArtefacts(job.leased);
-    await putArtefact(job.leased, { kind: 'calculated_data', body: calculated, isCompressed });
-    await putArtefact(job.leased, { kind: 'raw_data', body: RAW_DATA, isCompressed });
+    await uploadArtifacts(job.leased);
+    await putArtifact(job.leased, { kind: 'calculated_data', body: calculated, isCompressed });
+    await putArtifact(job.leased, { kind: 'raw_data', body: RAW_DATA, isCompressed });
     await postResult(job.leased, { outcome: 'success', result });
     return job;
   }
@@ -77,7 +77,7 @@ describe('data before there is a result', () => {
     const analysisId = await startedId(partner);
     await expectNotReady('pending');
     const leased = await leaseJobOf(partner.scopeId);
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     await expectNotReady('analyzing');
     await postResult(leased, { outcome: 'failed', code: 'internal', detail: 'It broke.' });
     await expectNotReady('failed');

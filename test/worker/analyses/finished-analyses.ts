@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 
-import type { ArtefactKind, LeasedJob } from '../../../contract/job.ts';
+import type { ArtifactKind, LeasedJob } from '../../../contract/job.ts';
 import { LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { Partner, StartOptions } from '../support/harness.ts';
 import { createPartner, send, sendAs, startedId } from '../support/harness.ts';
-import { leaseJobOf, postResult, uploadArtefacts } from '../support/simulated-container.ts';
+import { leaseJobOf, postResult, uploadArtifacts } from '../support/simulated-container.ts';
 
 interface Answer {
   status: number;
@@ -31,7 +31,7 @@ export async function finishedWith(result: AnalysisResult) {
   const { partner, analysisId, leased } = await startedJob({
     fields: { analysis_type: result.view },
   });
-  await uploadArtefacts(leased);
+  await uploadArtifacts(leased);
   await postResult(leased, { outcome: 'success', result });
   return { partner, analysisId };
 }
@@ -123,22 +123,22 @@ export async function gzip(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-export async function putArtefact(
+export async function putArtifact(
   leased: LeasedJob,
-  artefact: { kind: ArtefactKind; body: object; isCompressed: boolean },
+  artifact: { kind: ArtifactKind; body: object; isCompressed: boolean },
 ): Promise<void> {
-  const text = JSON.stringify(artefact.body);
-  const bytes = artefact.isCompressed ? await gzip(text) : new TextEncoder().encode(text);
-  const path = `/internal/jobs/${leased.job.analysisId}/artefacts/${artefact.kind}`;
+  const text = JSON.stringify(artifact.body);
+  const bytes = artifact.isCompressed ? await gzip(text) : new TextEncoder().encode(text);
+  const path = `/internal/jobs/${leased.job.analysisId}/artifacts/${artifact.kind}`;
   const { status } = await send(path, {
     method: 'PUT',
     headers: {
       Authorization: `Bearer ${env.INFERENCE_TOKEN}`,
       [LEASE_TOKEN_HEADER]: leased.leaseToken,
       'Content-Length': String(bytes.byteLength),
-      ...(artefact.isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(artifact.isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
     },
     body: bytes,
   });
-  if (status !== 204) throw new Error(`artefact: ${status}`);
+  if (status !== 204) throw new Error(`artifact: ${status}`);
 }

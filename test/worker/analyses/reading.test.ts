@@ -13,10 +13,10 @@ import {
   leaseJobOf,
   postResult,
   sideViewResult,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { putArtefact, RAW_DATA, resultsOf, SIDE_DATA } from './finished-analyses.ts';
+import { putArtifact, RAW_DATA, resultsOf, SIDE_DATA } from './finished-analyses.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,9 +36,9 @@ describe('reading', () => {
     const analysisId = await startedId(partner, { fields });
     await queues.deliverJobs();
     const leased = await leaseJobOf(partner.scopeId);
-    await uploadArtefacts(leased);
-    await putArtefact(leased, { kind: 'calculated_data', body: SIDE_DATA, isCompressed: true });
-    await putArtefact(leased, { kind: 'raw_data', body: RAW_DATA, isCompressed: true });
+    await uploadArtifacts(leased);
+    await putArtifact(leased, { kind: 'calculated_data', body: SIDE_DATA, isCompressed: true });
+    await putArtifact(leased, { kind: 'raw_data', body: RAW_DATA, isCompressed: true });
     await postResult(leased, { outcome: 'success', result: sideViewResult() });
     const waitingId = await startedId(partner);
     await queues.deliverJobs();

@@ -19,7 +19,7 @@ import {
 import { finishedWith, get, resultsOf } from './finished-analyses.ts';
 
 describe('GET /analysis/{analysis_id}/results', () => {
-  it('shows a waiting analysis with 200 and one being analysed with 202', async ({ expect }) => {
+  it('shows a waiting analysis with 200 and one being analyzed with 202', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     const shown = { video_id: analysisId, status: 'pending', percentage: 0 };

@@ -18,7 +18,7 @@ import {
   postResult,
   releaseJob,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { alarmAtMs, passMs } from '../support/virtual-time.ts';
 import type { Faults } from './faults.ts';
@@ -231,7 +231,7 @@ export class SimulatedService {
     const isUploaded =
       result.outcome === 'failed' ||
       (await this.#saidByContainer(async () => {
-        const status = await uploadArtefacts(leased);
+        const status = await uploadArtifacts(leased);
         return new Response(null, { status });
       }));
     const isTaken =

@@ -10,7 +10,7 @@ describe('the inference token', () => {
     ['POST', '/internal/jobs/lease'],
     ['GET', `/internal/jobs/${id}/video`],
     ['POST', `/internal/jobs/${id}/progress`],
-    ['PUT', `/internal/jobs/${id}/artefacts/thumbnail`],
+    ['PUT', `/internal/jobs/${id}/artifacts/thumbnail`],
     ['POST', `/internal/jobs/${id}/result`],
     ['POST', `/internal/jobs/${id}/release`],
     ['GET', '/internal/no-such-route'],

@@ -14,7 +14,7 @@ import {
   postResult,
   releaseJob,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { alarmAtMs, passMs, ringDueAlarm } from '../support/virtual-time.ts';
 
@@ -209,7 +209,7 @@ export class JobSimulation {
       case 0:
         return (await postProgress(leased, 30)).ok;
       case 1:
-        return (await uploadArtefacts(leased)) === 204;
+        return (await uploadArtifacts(leased)) === 204;
       default:
         await this.#end(attempt, successOf(leased));
         return false;

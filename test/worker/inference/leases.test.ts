@@ -10,7 +10,7 @@ import {
   postProgress,
   postResult,
   readVideo,
-  uploadArtefact,
+  uploadArtifact,
 } from '../support/simulated-container.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import {
@@ -102,7 +102,7 @@ describe('a lease token', () => {
     const calls = [
       ['GET', 'video'],
       ['POST', 'progress'],
-      ['PUT', 'artefacts/thumbnail'],
+      ['PUT', 'artifacts/thumbnail'],
       ['POST', 'result'],
       ['POST', 'release'],
     ] as const;
@@ -123,7 +123,7 @@ describe('a lease token', () => {
     const forged = { ...leased, leaseToken: `${analysisId}.${stranger.scopeId}.1.0` };
     expect((await postProgress(forged, 50)).status).toBe(409);
     expect((await readVideo(forged)).status).toBe(409);
-    expect((await uploadArtefact(forged, 'thumbnail')).status).toBe(409);
+    expect((await uploadArtifact(forged, 'thumbnail')).status).toBe(409);
     expect((await postResult(forged, UNUSABLE)).status).toBe(409);
   });
 });

@@ -13,7 +13,7 @@ import {
   postResult,
   releaseJob,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { stopTime } from '../support/virtual-time.ts';
 import {
@@ -100,7 +100,7 @@ describe('the life of an analysis', () => {
         for (const leased of held) await postProgress(leased, taken.percentage);
         return;
       case 'succeed':
-        await uploadArtefacts(current);
+        await uploadArtifacts(current);
         for (const leased of held) await postResult(leased, successOf(leased));
         return;
       case 'fail':
@@ -160,7 +160,7 @@ describe('polls that are abandoned', () => {
     for (let abandoned = 1; abandoned < 3; abandoned += 1) await leaseAfterLapse(partner);
     const leased = await leaseAfterLapse(partner);
     expect((await postProgress(leased, 10)).status).toBe(200);
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
     expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 'success' });
   });

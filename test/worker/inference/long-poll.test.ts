@@ -70,7 +70,7 @@ describe('a long poll', () => {
 });
 
 describe('the time of the last request for work', () => {
-  it('is nothing before the first and the end of the last wait afterwards', async ({ expect }) => {
+  it('is nothing before the first and the end of the last wait afterward', async ({ expect }) => {
     expect(await board.lastRequestAtMs()).toBe(0);
     await board.lease(0);
     expect(await board.lastRequestAtMs()).toBe(Date.now());

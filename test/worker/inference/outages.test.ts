@@ -18,7 +18,7 @@ import {
   postResult,
   releaseJob,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { board, clearBoard } from './internal-calls.ts';
@@ -79,7 +79,7 @@ async function pass(durationMs: number, work: () => Promise<void> = async () => 
 /** Every job that waits is done at once. */
 async function completeWaiting(): Promise<void> {
   for (let leased = await leaseJob(); leased !== null; leased = await leaseJob()) {
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     await postResult(leased, successOf(leased));
   }
 }

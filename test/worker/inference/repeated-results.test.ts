@@ -14,8 +14,8 @@ import {
   readVideo,
   sideViewResult,
   successOf,
-  uploadArtefact,
-  uploadArtefacts,
+  uploadArtifact,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import {
@@ -44,7 +44,7 @@ describe('a result that comes again', () => {
       .mockImplementation(async () => SENT);
     const { partner, leased } = await startedNotifyingJob();
     const { analysisId } = leased.job;
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     const results = Array.from({ length: 20 }, (_, index) =>
       index % 3 === 2 ? UNUSABLE : successOf(leased),
     );
@@ -58,7 +58,7 @@ describe('a result that comes again', () => {
     for (const result of results.toReversed()) {
       expect((await postResult(leased, result)).status).toBe(409);
     }
-    expect((await uploadArtefact(leased, 'thumbnail')).status).toBe(409);
+    expect((await uploadArtifact(leased, 'thumbnail')).status).toBe(409);
     expect((await postProgress(leased, 99)).status).toBe(409);
     expect((await readVideo(leased)).status).toBe(409);
     expect(await tracesOf(partner, analysisId)).toEqual(settled);
@@ -69,7 +69,7 @@ describe('a result that comes again', () => {
     expect,
   }) => {
     const { partner, leased } = await startedJob();
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     const overtaken = Promise.withResolvers<void>();
     const put = env.MEDIA.put.bind(env.MEDIA);
     const puts = vi.spyOn(env.MEDIA, 'put').mockImplementationOnce(async (...object) => {
@@ -93,7 +93,7 @@ describe('a result that comes again', () => {
     const events = vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async () => SENT);
     const { partner, leased: lost } = await startedNotifyingJob();
     const { analysisId } = lost.job;
-    await uploadArtefacts(lost);
+    await uploadArtifacts(lost);
     const current = await leaseAfterLapse(partner);
     expect(current).toMatchObject({ attempt: 2, job: lost.job });
 
@@ -101,7 +101,7 @@ describe('a result that comes again', () => {
     await expectRefused(lost);
     expect(await tracesOf(partner, analysisId)).toEqual(running);
 
-    expect(await uploadArtefacts(current)).toBe(204);
+    expect(await uploadArtifacts(current)).toBe(204);
     const totalScore = 0.5;
     expect((await postResult(current, successWithScore(totalScore))).status).toBe(200);
     const settled = await tracesOf(partner, analysisId);
@@ -117,7 +117,7 @@ describe('a result that comes again', () => {
     async function expectRefused(stale: LeasedJob): Promise<void> {
       const responses = [
         await postProgress(stale, 90),
-        await uploadArtefact(stale, 'thumbnail'),
+        await uploadArtifact(stale, 'thumbnail'),
         await readVideo(stale),
         await postResult(stale, successOf(stale)),
         await postResult(stale, OUR_FAULT),
@@ -133,7 +133,7 @@ describe('a result that comes again', () => {
     for (let round = 0; round < 5; round += 1) {
       const { partner, leased: first } = await startedJob();
       const second = await leaseAfterLapse(partner);
-      await uploadArtefacts(second);
+      await uploadArtifacts(second);
       const responses = await Promise.all([
         postResult(first, OUR_FAULT),
         postResult(second, successOf(second)),
@@ -153,7 +153,7 @@ describe('a result that comes again', () => {
     await ringDueAlarm(board());
     expect((await postProgress(leased, 30)).status).toBe(200);
     expect(await leaseJob()).toBeNull();
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
     expect(await resultsOf(partner, leased.job.analysisId)).toMatchObject({ status: 'success' });
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, it } from 'vitest';
 
 import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
-import { ARTEFACTS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
+import { ARTIFACTS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { balanceOf, createPartner, startedId } from '../support/harness.ts';
 import {
@@ -9,23 +9,23 @@ import {
   postResult,
   sideViewResult,
   successOf,
-  uploadArtefact,
-  uploadArtefacts,
+  uploadArtifact,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { clearBoard, codeOf, internal, resultsOf, startedJob, tracesOf } from './internal-calls.ts';
 
 afterEach(clearBoard);
 
 describe('a result', () => {
-  it('without all artefacts is refused with 400 and changes nothing', async ({ expect }) => {
+  it('without all artifacts is refused with 400 and changes nothing', async ({ expect }) => {
     const { partner, leased } = await startedJob();
     const { analysisId } = leased.job;
-    for (const kind of keysOf(ARTEFACTS)) {
+    for (const kind of keysOf(ARTIFACTS)) {
       const before = await tracesOf(partner, analysisId);
       const refused = await postResult(leased, successOf(leased));
       expect([refused.status, await codeOf(refused)]).toEqual([400, 'invalid_body']);
       expect(await tracesOf(partner, analysisId)).toEqual(before);
-      expect((await uploadArtefact(leased, kind)).status).toBe(204);
+      expect((await uploadArtifact(leased, kind)).status).toBe(204);
     }
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
   });
@@ -33,7 +33,7 @@ describe('a result', () => {
   it('outside the contract is refused with 400 and changes nothing', async ({ expect }) => {
     const { partner, leased } = await startedJob();
     const { analysisId } = leased.job;
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     const before = await tracesOf(partner, analysisId);
     const bodies = [
       {},

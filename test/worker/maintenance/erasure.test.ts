@@ -7,7 +7,7 @@ import { database } from '../../../worker/db/client.ts';
 import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
 import { keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
-import { artefactKey } from '../../../worker/platform/object-keys.ts';
+import { artifactKey } from '../../../worker/platform/object-keys.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs, sendJson } from '../support/harness.ts';
@@ -17,7 +17,7 @@ import {
   postResult,
   releaseJob,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import {
@@ -96,10 +96,10 @@ async function analysisEverywhere(partner: Partner): Promise<string> {
   });
   const { job } = first;
   const { analysisId, scopeId } = job;
-  await uploadArtefacts(first);
+  await uploadArtifacts(first);
   await releaseJob(first, true);
   const second = await leaseJobOf(scopeId, 0);
-  await uploadArtefacts(second);
+  await uploadArtifacts(second);
   queues.isDown = true;
   await postResult(second, successOf(second));
   queues.isDown = false;
@@ -158,11 +158,11 @@ describe('an analysis whose data retention is over', () => {
     await creditScope(env, partner.scopeId).finish(job.analysisId, 1, { outcome: 'success' });
     passMs(DAY_MS);
     const later = await leased(partner, queues);
-    const kept = artefactKey(later.job.analysisId, 1, 'result');
+    const kept = artifactKey(later.job.analysisId, 1, 'result');
     await env.MEDIA.put(kept, '{}');
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      await env.MEDIA.put(artefactKey(job.analysisId, attempt, 'result'), '{}');
-      await env.MEDIA.put(artefactKey(job.analysisId, attempt, 'raw_data'), '{}');
+      await env.MEDIA.put(artifactKey(job.analysisId, attempt, 'result'), '{}');
+      await env.MEDIA.put(artifactKey(job.analysisId, attempt, 'raw_data'), '{}');
     }
     listInPagesOf(5);
     passMs(364 * DAY_MS);

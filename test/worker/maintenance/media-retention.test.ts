@@ -8,7 +8,7 @@ import {
   postResult,
   releaseJob,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import {
@@ -67,13 +67,13 @@ describe('media', () => {
   }) => {
     const partner = await createPartner();
     const first = await leased(partner, queues);
-    await uploadArtefacts(first);
+    await uploadArtifacts(first);
     await releaseJob(first, true);
     const second = await leaseJobOf(partner.scopeId, 0);
-    await uploadArtefacts(second);
+    await uploadArtifacts(second);
     await postResult(second, successOf(second));
     const failed = await leased(partner, queues);
-    await uploadArtefacts(failed);
+    await uploadArtifacts(failed);
     await postResult(failed, UNUSABLE);
     passMs(30 * DAY_MS);
     expect((await sweepNow()).media_removed).toBe(2);

@@ -21,7 +21,7 @@ import {
   leaseJobOf,
   postResult,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -59,7 +59,7 @@ export async function succeeded(
   options: StartOptions = {},
 ): Promise<string> {
   const job = await leased(partner, queues, options);
-  await uploadArtefacts(job);
+  await uploadArtifacts(job);
   await postResult(job, successOf(job));
   return job.job.analysisId;
 }

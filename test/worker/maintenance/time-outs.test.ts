@@ -14,7 +14,7 @@ import {
   postProgress,
   postResult,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import {
@@ -183,7 +183,7 @@ describe('an analysis that does not end', () => {
   it('I-20: refuses the result that comes after the time-out', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const job = await leased(partner, queues);
-    await uploadArtefacts(job);
+    await uploadArtifacts(job);
     passMs(TIME_OUT_MS);
     await sweepNow();
     const ended = await resultsOf(partner, job.job.analysisId);

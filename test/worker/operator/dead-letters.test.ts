@@ -25,7 +25,7 @@ import {
   postResult,
   releaseJob,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
@@ -206,7 +206,7 @@ describe('a message that no version of the Worker can read', () => {
     await queues.deliverJobs();
     const leased = await leaseJobOf(partner.scopeId, 0);
     expect(job).toMatchObject(leased.job);
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
   });
 

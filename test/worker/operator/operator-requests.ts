@@ -8,7 +8,7 @@ import {
   leaseJobOf,
   postResult,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -37,7 +37,7 @@ export async function refusal(name: OperatorCommand, fields: unknown) {
 
 export async function succeed(partner: Partner): Promise<void> {
   const leased = await leaseJobOf(partner.scopeId, 0);
-  await uploadArtefacts(leased);
+  await uploadArtifacts(leased);
   await postResult(leased, successOf(leased));
 }
 

@@ -7,7 +7,7 @@ import {
   postProgress,
   postResult,
   successOf,
-  uploadArtefacts,
+  uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { failAsUnusable, refusal, resultsOf, TIMESTAMP } from './operator-requests.ts';
 
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect(await balanceOf(partner)).toBe(1);
 
     expect((await postProgress(leased, 50)).status).toBe(200);
-    await uploadArtefacts(leased);
+    await uploadArtifacts(leased);
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
     const heir = { ...partner, apiKey: successor.api_key };
     expect(await resultsOf(heir, analysisId)).toMatchObject({ status: 'success' });

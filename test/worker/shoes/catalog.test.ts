@@ -156,7 +156,7 @@ describe('shoes import', () => {
   test.for<[string, string, number]>([
     ['x.csv', '', 1],
     ['x.csv', HEADER, 1],
-    ['x.csv', 'brand,model,colour\nA,B,red', 1],
+    ['x.csv', 'brand,model,color\nA,B,red', 1],
     ['x.csv', 'brand,model,brand\nA,B,A', 1],
     ['x.csv', `${HEADER}\nA,B,,jogging`, 2],
     ['x.csv', `${HEADER}\nA,"B,,jogging,`, 2],
@@ -166,7 +166,7 @@ describe('shoes import', () => {
     ['x.json', '{}', 1],
     ['x.json', '[]', 1],
     ['x.json', '[{"brand":"A"}, 5]', 1],
-    ['x.json', '[{"brand":"A","model":"B","purpose":["jogging"],"colour":"red"}]', 1],
+    ['x.json', '[{"brand":"A","model":"B","purpose":["jogging"],"color":"red"}]', 1],
   ])('refuses %s with %j at line %i', async ([name, text, line], { expect }) => {
     const { problems } = await refused('import', { file: { name, text } });
     expect(problems.map((problem) => problem.line)).toEqual([line]);

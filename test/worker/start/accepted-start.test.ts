@@ -127,7 +127,7 @@ describe('an accepted start', () => {
       { heightMeters: 1.7, weightKilograms: 70, isTreadmill: false, isFullBody: true },
     ],
     [
-      { colour: 'blue', id: crypto.randomUUID(), scopeId: 'x', videoKey: 'y' },
+      { color: 'blue', id: crypto.randomUUID(), scopeId: 'x', videoKey: 'y' },
       { heightMeters: 1.7, isHeightAssumed: true },
     ],
     [{ height: '1.7' }, { heightMeters: 1.7, isHeightAssumed: false }],

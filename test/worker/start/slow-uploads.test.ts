@@ -190,7 +190,7 @@ describe('an upload for which there is no memory', () => {
     }
     expect(await endOf(waiting)).toEqual(TOO_MANY);
     expect(waiting.body.pulls()).toBe(0);
-    expect(waiting.body.isCancelled()).toBe(true);
+    expect(waiting.body.isCanceled()).toBe(true);
     expect(await balanceOf(partner)).toBe(1);
     for (const { body, ended } of holders) if (ended() === null) body.breakOff();
     await Promise.all(holders.map(({ answer }) => answer));

@@ -38,7 +38,7 @@ describe('the fields', () => {
     },
   );
 
-  test('hint at meters when centimetres were likely sent', ({ expect }) => {
+  test('hint at meters when centimeters were likely sent', ({ expect }) => {
     for (const [height, meters] of [
       ['50', '0.5'],
       ['175', '1.75'],

@@ -105,7 +105,7 @@ describe('I-49: a video', () => {
     'that never ends is read no further than allowed: a %s',
     async ([, part], { expect }) => {
       let sentBytes = 0;
-      let isCancelled = false;
+      let isCanceled = false;
       const head = formBytes([textPart('analysis_type', 'side_view'), part]).slice(0, -40);
       const body = new ReadableStream({
         type: 'bytes',
@@ -117,7 +117,7 @@ describe('I-49: a video', () => {
           controller.enqueue(new Uint8Array(NETWORK_CHUNK_BYTES));
         },
         cancel() {
-          isCancelled = true;
+          isCanceled = true;
         },
       });
       const response = await sendAs(await createPartner(), '/analysis/start', {
@@ -126,7 +126,7 @@ describe('I-49: a video', () => {
         body,
       });
       expect(response.status).toBe(413);
-      expect(isCancelled).toBe(true);
+      expect(isCanceled).toBe(true);
       const slackBytes = FORM_OVERHEAD_BYTES + 4 * NETWORK_CHUNK_BYTES;
       expect(sentBytes).toBeLessThanOrEqual(MAX_VIDEO_BYTES + slackBytes);
       expect(await uploads.open()).toEqual([]);

@@ -50,7 +50,7 @@ describe('a new subject', () => {
     ['no body', ''],
     ['white space', ' \n'],
     ['nulls', '{"email":null,"name":null,"height":null,"weight":null}'],
-    ['unknown fields alone', '{"colour":"blue"}'],
+    ['unknown fields alone', '{"color":"blue"}'],
   ] as const)('may be made of %s', async ([, body], { expect }) => {
     const partner = await createPartner();
     const response = await sendAs(partner, '/subjects', { method: 'POST', body });

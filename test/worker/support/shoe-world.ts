@@ -10,7 +10,7 @@ import { recommend } from '../../../worker/shoes/engine/recommend.ts';
 import type { CapturedQueues } from './captured-queues.ts';
 import type { Partner } from './harness.ts';
 import { operate, sendAs, sendJson, startedId } from './harness.ts';
-import { leaseJobOf, postResult, successOf, uploadArtefacts } from './simulated-container.ts';
+import { leaseJobOf, postResult, successOf, uploadArtifacts } from './simulated-container.ts';
 
 export const ANSWERS: QuestionnaireInput = {
   running_experience: 'intermediate',
@@ -49,8 +49,8 @@ export async function finishedAnalysis(
   const id = await startedId(partner, { fields });
   await queues.deliverJobs();
   const leased = await leaseJobOf(partner.scopeId, 0);
-  const uploaded = await uploadArtefacts(leased);
-  if (uploaded !== 204) throw new Error(`artefacts: ${uploaded}`);
+  const uploaded = await uploadArtifacts(leased);
+  if (uploaded !== 204) throw new Error(`artifacts: ${uploaded}`);
   const response = await postResult(leased, result ?? successOf(leased));
   if (response.status !== 200) throw new Error(`result: ${response.status}`);
   return id;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 
-import type { ArtefactKind, LeasedJob } from '../../../contract/job.ts';
-import { ARTEFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../../../contract/job.ts';
+import type { ArtifactKind, LeasedJob } from '../../../contract/job.ts';
+import { ARTIFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../../../contract/job.ts';
 import type { AnalysisResult, JobResult, Segment } from '../../../contract/job-result.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { send } from './harness.ts';
@@ -11,7 +11,7 @@ const MAX_FOREIGN_JOBS = 200;
 
 const NO_MEANS = { pronation_mean: null, knee_adduction_mean: null, pelvic_drop_mean: null };
 
-const ARTEFACT_TEXTS: Record<ArtefactKind, string> = {
+const ARTIFACT_TEXTS: Record<ArtifactKind, string> = {
   thumbnail: 'a jpeg picture',
   output_video: 'an mp4 video',
   calculated_data: JSON.stringify({
@@ -56,9 +56,9 @@ export async function postProgress(leased: LeasedJob, percentage: number): Promi
   return post(`/internal/jobs/${leased.job.analysisId}/progress`, { percentage }, leased);
 }
 
-export async function uploadArtefact(leased: LeasedJob, kind: ArtefactKind): Promise<Response> {
-  const body = new TextEncoder().encode(ARTEFACT_TEXTS[kind]);
-  return send(`/internal/jobs/${leased.job.analysisId}/artefacts/${kind}`, {
+export async function uploadArtifact(leased: LeasedJob, kind: ArtifactKind): Promise<Response> {
+  const body = new TextEncoder().encode(ARTIFACT_TEXTS[kind]);
+  return send(`/internal/jobs/${leased.job.analysisId}/artifacts/${kind}`, {
     method: 'PUT',
     headers: { ...headersOf(leased), 'Content-Length': String(body.byteLength) },
     body,
@@ -66,10 +66,10 @@ export async function uploadArtefact(leased: LeasedJob, kind: ArtefactKind): Pro
 }
 
 /** All four, one after the other; stops at the first refusal and returns its status. */
-export async function uploadArtefacts(leased: LeasedJob): Promise<number> {
+export async function uploadArtifacts(leased: LeasedJob): Promise<number> {
   let status = 204;
-  for (const kind of keysOf(ARTEFACTS)) {
-    if (status === 204) ({ status } = await uploadArtefact(leased, kind));
+  for (const kind of keysOf(ARTIFACTS)) {
+    if (status === 204) ({ status } = await uploadArtifact(leased, kind));
   }
   return status;
 }
@@ -89,8 +89,8 @@ export async function releaseJob(leased: LeasedJob, didFail: boolean): Promise<R
 /** Leases the scope's next job and brings it to its end; anything but acceptance throws. */
 export async function completeSuccessfully(scope: { scopeId: string }): Promise<LeasedJob> {
   const leased = await leaseJobOf(scope.scopeId);
-  const uploaded = await uploadArtefacts(leased);
-  if (uploaded !== 204) throw new Error(`artefacts: ${uploaded}`);
+  const uploaded = await uploadArtifacts(leased);
+  if (uploaded !== 204) throw new Error(`artifacts: ${uploaded}`);
   const response = await postResult(leased, successOf(leased));
   if (response.status !== 200) throw new Error(`result: ${response.status}`);
   return leased;

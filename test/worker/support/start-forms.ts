@@ -71,11 +71,11 @@ export function pausedBody(): {
   end: () => void;
   breakOff: () => void;
   pulls: () => number;
-  isCancelled: () => boolean;
+  isCanceled: () => boolean;
 } {
   let source: ReadableByteStreamController | null = null;
   let pulls = 0;
-  let isCancelled = false;
+  let isCanceled = false;
   const controller = () => {
     if (source === null) throw new Error('the stream has not begun');
     return source;
@@ -90,7 +90,7 @@ export function pausedBody(): {
         pulls += 1;
       },
       cancel() {
-        isCancelled = true;
+        isCanceled = true;
       },
     },
     { highWaterMark: 0 },
@@ -104,7 +104,7 @@ export function pausedBody(): {
     },
     breakOff: () => controller().error(new Error('connection lost')),
     pulls: () => pulls,
-    isCancelled: () => isCancelled,
+    isCanceled: () => isCanceled,
   };
 }
 

@@ -19,15 +19,15 @@ function post(send: SendRequest) {
 
 /** A body that hands out one chunk after another for as long as it is read. */
 function endless(chunk: string, pauseMs: number) {
-  const seen = { bytes: 0, isCancelled: false };
+  const seen = { bytes: 0, isCanceled: false };
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       seen.bytes += chunk.length;
-      if (!seen.isCancelled) controller.enqueue(new TextEncoder().encode(chunk));
+      if (!seen.isCanceled) controller.enqueue(new TextEncoder().encode(chunk));
     },
     cancel() {
-      seen.isCancelled = true;
+      seen.isCanceled = true;
     },
   });
   return { seen, body };
@@ -86,7 +86,7 @@ describe('postEvent', () => {
     const { seen, body } = endless('x'.repeat(100), 0);
     const sent = await post(async () => new Response(body));
     expect(sent).toEqual({ outcome: 'delivered', responseStatus: 200 });
-    expect(seen.isCancelled).toBe(true);
+    expect(seen.isCanceled).toBe(true);
     expect(seen.bytes).toBeLessThan(2048);
   });
 

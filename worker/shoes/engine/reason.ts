@@ -7,7 +7,7 @@ type Answer =
   | 'previous_shoes.drop'
   | 'previous_shoes.shoe_weight';
 
-/** Degrees, and metres per second for the speed. */
+/** Degrees, and meters per second for the speed. */
 type Measurement = 'pronation' | 'knee_adduction' | 'foot_strike_pattern' | 'overstride' | 'speed';
 
 /** Where a move comes from; a parameter's name where it follows from that recommendation. */

@@ -1,4 +1,4 @@
-/** A half goes to the even neighbour, so that rounding moves the mean of many values nowhere. */
+/** A half goes to the even neighbor, so that rounding moves the mean of many values nowhere. */
 export function roundHalfEven(value: number, digits: number): number {
   const scale = 10 ** digits;
   // Only a value that is a whole number of these parts can lie exactly between two decimals.

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 /** The eight parameters by the names of the public interface; null where nobody is sure. */
 export const shoeSpecsSchema = z.object({
-  /** Millimetres. */
+  /** Millimeters. */
   heel_to_toe_drop: z.number().min(0).max(20).nullable(),
   motion_control_shoe: z.boolean().nullable(),
-  /** Height of everything below the heel, millimetres. */
+  /** Height of everything below the heel, millimeters. */
   midsole_thickness: z.number().min(0).max(70).nullable(),
   /** From soft to firm. */
   midsole_hardness: z.number().min(0).max(100).nullable(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBackSteps } from '../../../../inference-container/biomechanics/events/find-back-steps.ts';
 import type { Step } from '../../../../inference-container/biomechanics/step.ts';
 import type { Motion } from '../../../../inference-container/motion/motion.ts';
-import { analyseMotion } from '../../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
 import type {
   RunnerFromBehind,
@@ -25,7 +25,7 @@ const NOISY_TOLERANCE_MS = 18;
 
 /** Long enough for six strides. */
 const CLIP: RunnerFromBehindOptions['clock'] = { durationSeconds: 4 };
-const WALK = { speedMetresPerSecond: 1.4, cadenceStepsPerMinute: 112, dutyFactor: 0.62 };
+const WALK = { speedMetersPerSecond: 1.4, cadenceStepsPerMinute: 112, dutyFactor: 0.62 };
 /** From here on it is walking, whatever the cadence. */
 const WALKING_DUTY_FACTOR = 0.55;
 
@@ -44,33 +44,33 @@ const FILMED: { name: string; options: RunnerFromBehindOptions; toleranceMs: num
   },
   {
     name: 'from the floor',
-    options: { camera: { heightMetres: 0.3 } },
+    options: { camera: { heightMeters: 0.3 } },
     toleranceMs: COARSE_TOLERANCE_MS,
   },
   {
     name: 'from eye level',
-    options: { camera: { heightMetres: 1.5 } },
+    options: { camera: { heightMeters: 1.5 } },
     toleranceMs: COARSE_TOLERANCE_MS,
   },
   {
     name: 'from afar',
-    options: { camera: { distanceMetres: 20 } },
+    options: { camera: { distanceMeters: 20 } },
     toleranceMs: COARSE_TOLERANCE_MS,
   },
   { name: 'askew', options: { camera: { rollDegrees: 4 } }, toleranceMs: CLEAN_TOLERANCE_MS },
   {
     name: 'by a camera that stands to one side',
-    options: { camera: { sidewaysMetres: 0.6, shiftPx: { x: 150, y: 40 } } },
+    options: { camera: { sidewaysMeters: 0.6, shiftPx: { x: 150, y: 40 } } },
     toleranceMs: CLEAN_TOLERANCE_MS,
   },
   {
     name: 'small',
-    options: { camera: { pxPerMetre: 120, widthPx: 320, heightPx: 320 } },
+    options: { camera: { pxPerMeter: 120, widthPx: 320, heightPx: 320 } },
     toleranceMs: CLEAN_TOLERANCE_MS,
   },
   {
     name: 'running away',
-    options: { camera: { speedAwayMetresPerSecond: 3 } },
+    options: { camera: { speedAwayMetersPerSecond: 3 } },
     toleranceMs: NOISY_TOLERANCE_MS,
   },
   {
@@ -95,10 +95,10 @@ describe('findBackSteps', () => {
   const reference = meanErrors(runnerFromBehind({ clock: CLIP }));
 
   it.each([
-    { speedMetresPerSecond: 2.5, cadenceStepsPerMinute: 162, dutyFactor: 0.4 },
+    { speedMetersPerSecond: 2.5, cadenceStepsPerMinute: 162, dutyFactor: 0.4 },
     { footStrikeDegrees: 2 },
     { footStrikeDegrees: -5 },
-    { speedMetresPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
+    { speedMetersPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
   ])('finds contact and take-off with the same delay whoever runs: %o', (gait) => {
     const { contactMs, toeOffMs } = meanErrors(runnerFromBehind({ gait, clock: CLIP }));
     expect(Math.abs(contactMs)).toBeLessThan(MADE_CONTACT_BIAS_MS);
@@ -239,7 +239,7 @@ function confidenceOf({ confidence }: Step): number {
 }
 
 function motionOf({ track }: RunnerFromBehind): Motion {
-  const motion = analyseMotion(track, { view: 'back_view' });
+  const motion = analyzeMotion(track, { view: 'back_view' });
   if (motion === null) throw new Error('Motion found no legs.');
   return motion;
 }

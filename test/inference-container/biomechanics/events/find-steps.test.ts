@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findSteps } from '../../../../inference-container/biomechanics/events/find-steps.ts';
 import type { Step } from '../../../../inference-container/biomechanics/step.ts';
-import { analyseMotion } from '../../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { RunnerOptions, SyntheticRunner } from '../../support/synthetic-runner.ts';
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
 
@@ -30,10 +30,10 @@ const FILMED = [
     toleranceMs: CLEAN_TOLERANCE_MS,
   },
   { name: 'from the left', options: { camera: { view: 'left' } }, toleranceMs: 0.5 },
-  { name: 'far away', options: { camera: { pxPerMetre: 90 } }, toleranceMs: 0.5 },
+  { name: 'far away', options: { camera: { pxPerMeter: 90 } }, toleranceMs: 0.5 },
   { name: 'askew', options: { camera: { rollDegrees: 4 } }, toleranceMs: CLEAN_TOLERANCE_MS },
   { name: 'turned', options: { camera: { yawDegrees: 15 } }, toleranceMs: CLEAN_TOLERANCE_MS },
-  { name: 'swaying on a belt', options: { swayMetres: 0.1 }, toleranceMs: CLEAN_TOLERANCE_MS },
+  { name: 'swaying on a belt', options: { swayMeters: 0.1 }, toleranceMs: CLEAN_TOLERANCE_MS },
   {
     name: 'followed over the ground',
     options: { surface: 'ground', camera: { motion: 'following' } },
@@ -41,7 +41,7 @@ const FILMED = [
   },
   {
     name: 'by a camera that pans',
-    options: { surface: 'ground', camera: { motion: 'panning', distanceMetres: 8 } },
+    options: { surface: 'ground', camera: { motion: 'panning', distanceMeters: 8 } },
     toleranceMs: COARSE_TOLERANCE_MS,
   },
   {
@@ -71,11 +71,11 @@ describe('findSteps', () => {
   const reference = meanErrors(syntheticRunner());
 
   it.each([
-    { speedMetresPerSecond: 2.5, cadenceStepsPerMinute: 162, dutyFactor: 0.4 },
+    { speedMetersPerSecond: 2.5, cadenceStepsPerMinute: 162, dutyFactor: 0.4 },
     { footStrikeDegrees: 4 },
     { footStrikeDegrees: -5 },
-    { speedMetresPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
-    { speedMetresPerSecond: 6, cadenceStepsPerMinute: 200, dutyFactor: 0.24 },
+    { speedMetersPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
+    { speedMetersPerSecond: 6, cadenceStepsPerMinute: 200, dutyFactor: 0.24 },
   ])('finds contact and take-off with the same delay whoever runs: %o', (gait) => {
     const { contactMs, toeOffMs } = meanErrors(syntheticRunner({ gait }));
     expect(Math.abs(contactMs + MADE_CONTACT_LATE_MS)).toBeLessThan(MADE_CONTACT_SPREAD_MS);
@@ -96,7 +96,7 @@ describe('findSteps', () => {
   });
 
   it('finds the steps of a runner who passes a camera that stands still', () => {
-    const runner = syntheticRunner({ surface: 'ground', camera: { pxPerMetre: 150 } });
+    const runner = syntheticRunner({ surface: 'ground', camera: { pxPerMeter: 150 } });
     const steps = stepsOf(runner);
     expect(steps.length).toBeGreaterThanOrEqual(6);
     expect(errorsOf(runner, steps).extra).toBe(0);
@@ -133,7 +133,7 @@ describe('findSteps', () => {
   });
 
   it('reports double support for a walker', () => {
-    const gait = { speedMetresPerSecond: 1.4, cadenceStepsPerMinute: 112, dutyFactor: 0.62 };
+    const gait = { speedMetersPerSecond: 1.4, cadenceStepsPerMinute: 112, dutyFactor: 0.62 };
     const steps = stepsOf(syntheticRunner({ gait }));
     expect(steps.length).toBeGreaterThan(5);
     for (const [index, step] of steps.slice(1).entries()) {
@@ -156,7 +156,7 @@ describe('findSteps', () => {
 });
 
 function motionOf({ track }: SyntheticRunner) {
-  const motion = analyseMotion(track, { view: 'side_view' });
+  const motion = analyzeMotion(track, { view: 'side_view' });
   if (motion === null) throw new Error('Motion found no legs.');
   return motion;
 }

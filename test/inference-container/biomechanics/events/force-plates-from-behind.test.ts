@@ -34,13 +34,13 @@ describe.skipIf(trial === null)('findBackSteps on markers against force plates',
 
   it.each([
     { name: 'at 30 frames a second', rateHz: 30 },
-    { name: 'from the floor', camera: { heightMetres: 0.3, distanceMetres: 3 } },
-    { name: 'from eye level', camera: { heightMetres: 1.6, distanceMetres: 3 } },
-    { name: 'from afar', camera: { distanceMetres: 15 } },
-    { name: 'askew', camera: { rollDegrees: 4, sidewaysMetres: 0.5 } },
+    { name: 'from the floor', camera: { heightMeters: 0.3, distanceMeters: 3 } },
+    { name: 'from eye level', camera: { heightMeters: 1.6, distanceMeters: 3 } },
+    { name: 'from afar', camera: { distanceMeters: 15 } },
+    { name: 'askew', camera: { rollDegrees: 4, sidewaysMeters: 0.5 } },
     {
       name: 'running away',
-      camera: { distanceMetres: 3, speedAwayMetresPerSecond: 3.9 },
+      camera: { distanceMeters: 3, speedAwayMetersPerSecond: 3.9 },
     },
   ])('stays within what is asked for with the noise of a pose model: $name', (filmed) => {
     const score = measure({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { runnerSizePx } from '../../../../inference-container/biomechanics/events/runner-size.ts';
 import type { Motion } from '../../../../inference-container/motion/motion.ts';
-import { analyseMotion } from '../../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
 import { emptyPath } from '../../../../inference-container/motion/point-path.ts';
 import type { CameraBehind } from '../../support/camera-behind.ts';
@@ -38,16 +38,16 @@ describe('runnerSizePx', () => {
   });
 });
 
-const AWAY = { distanceMetres: 4, speedAwayMetresPerSecond: 3 };
+const AWAY = { distanceMeters: 4, speedAwayMetersPerSecond: 3 };
 
 /** Of the size at the start of the clip. */
 function nearness(seconds: number): number {
-  return AWAY.distanceMetres / (AWAY.distanceMetres + AWAY.speedAwayMetresPerSecond * seconds);
+  return AWAY.distanceMeters / (AWAY.distanceMeters + AWAY.speedAwayMetersPerSecond * seconds);
 }
 
 function motionOf(camera: Partial<CameraBehind>): Motion {
   const { track } = runnerFromBehind({ camera, clock: { durationSeconds: 3, rateHz: 30 } });
-  const motion = analyseMotion(track, { view: 'back_view' });
+  const motion = analyzeMotion(track, { view: 'back_view' });
   if (motion === null) throw new Error('Motion found no legs.');
   return motion;
 }

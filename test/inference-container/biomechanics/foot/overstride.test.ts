@@ -44,7 +44,7 @@ describe('overstrideScore', () => {
     expect(overstrideScore(degrees, 3)).toBe(score);
   });
 
-  it('grants 1.2 degrees more for every metre a second, between 2 and 5.5', () => {
+  it('grants 1.2 degrees more for every meter a second, between 2 and 5.5', () => {
     const { ideal, slight, moderate } = overstrideBorders(4.5);
     expect(ideal).toBeCloseTo(9.8, 9);
     expect(slight).toBeCloseTo(13.8, 9);

@@ -9,7 +9,7 @@ import { madeClip } from '../support/made-clip.ts';
 const SPEED_TOLERANCE_SHARE = 0.02;
 const STILL_SHARE = 0.03;
 const STATURE_TOLERANCE_SHARE = 0.02;
-const PX_PER_METRE = 200;
+const PX_PER_METER = 200;
 
 describe('groundSpeed', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('groundSpeed', () => {
       const { body, steps, truth } = levelClip(options);
       const strideSeconds = 120 / truth.gait.cadenceStepsPerMinute;
       const ground = groundSpeed(body, { steps, strideSeconds });
-      const speedPx = truth.gait.speedMetresPerSecond * PX_PER_METRE;
+      const speedPx = truth.gait.speedMetersPerSecond * PX_PER_METER;
       expect(Math.abs(ground.passingPxPerSecond / speedPx - 1)).toBeLessThan(SPEED_TOLERANCE_SHARE);
       const [moving, still] = footMoves
         ? [ground.footPxPerSecond, ground.hipsPxPerSecond]
@@ -47,7 +47,7 @@ describe('groundSpeed', () => {
 describe('staturePx', () => {
   it('is the height of the runner in the picture', () => {
     const { body, truth } = levelClip({});
-    const truePx = truth.gait.heightMetres * PX_PER_METRE;
+    const truePx = truth.gait.heightMeters * PX_PER_METER;
     expect(Math.abs(staturePx(body) / truePx - 1)).toBeLessThan(STATURE_TOLERANCE_SHARE);
   });
 });
@@ -56,7 +56,7 @@ function levelClip(options: RunnerOptions) {
   const { motion, steps, truth } = madeClip({
     clock: { durationSeconds: 3 },
     ...options,
-    camera: { pxPerMetre: PX_PER_METRE, widthPx: 1920, ...options.camera },
+    camera: { pxPerMeter: PX_PER_METER, widthPx: 1920, ...options.camera },
   });
   return { body: sagittalBody(motion, { rollDegrees: 0 }), steps, truth };
 }

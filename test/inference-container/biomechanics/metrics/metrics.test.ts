@@ -6,7 +6,7 @@ import type { Step } from '../../../../inference-container/biomechanics/step.ts'
 
 const FACTS = {
   paceSecondsPerKilometer: 1000 / 3,
-  heightMetres: 1.75,
+  heightMeters: 1.75,
   isHeightKnown: true,
   staturePx: 525,
   slowMotionFactor: 1,
@@ -23,11 +23,11 @@ describe('gaitMetrics', () => {
       contactSeconds / (2 * (contactSeconds + flightSeconds)),
       9,
     );
-    expect(metrics.stepLengthMetres).toBeCloseTo(
-      (speed.metresPerSecond * 60) / stepFrequencyStepsPerMinute,
+    expect(metrics.stepLengthMeters).toBeCloseTo(
+      (speed.metersPerSecond * 60) / stepFrequencyStepsPerMinute,
       9,
     );
-    expect(metrics.paceMinutesPerKilometre).toBeCloseTo(1000 / 60 / speed.metresPerSecond, 9);
+    expect(metrics.paceMinutesPerKilometer).toBeCloseTo(1000 / 60 / speed.metersPerSecond, 9);
   });
 
   it('tells times and cadence of life where the video is slower by four', () => {
@@ -39,7 +39,7 @@ describe('gaitMetrics', () => {
     });
     expect(slow.stepFrequencyStepsPerMinute).toBeCloseTo(60 / 0.36, 6);
     expect(slow.contactSeconds).toBeCloseTo(0.267, 9);
-    expect(slow.speed.metresPerSecond).toBeCloseTo(3, 2);
+    expect(slow.speed.metersPerSecond).toBeCloseTo(3, 2);
   });
 
   it('reports no flight where both feet are on the ground', () => {

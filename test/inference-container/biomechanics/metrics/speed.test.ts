@@ -5,7 +5,7 @@ import { estimateSpeed } from '../../../../inference-container/biomechanics/metr
 
 const FACTS = {
   paceSecondsPerKilometer: null,
-  heightMetres: 1.75,
+  heightMeters: 1.75,
   isHeightKnown: true,
   staturePx: 525,
 };
@@ -16,23 +16,23 @@ describe('estimateSpeed', () => {
   it('is the given pace, whatever is seen', () => {
     const facts = { ...FACTS, paceSecondsPerKilometer: 333 };
     const speed = estimateSpeed(facts, { passingPxPerSecond: 500, contactSeconds: 0.2 });
-    expect(speed).toMatchObject({ metresPerSecond: 1000 / 333, source: 'pace', confidence: 1 });
+    expect(speed).toMatchObject({ metersPerSecond: 1000 / 333, source: 'pace', confidence: 1 });
   });
 
   it('is what is seen by the runner’s height, where contact time agrees', () => {
     const measured = { passingPxPerSecond: 900, contactSeconds: CONTACT_SECONDS };
     const speed = estimateSpeed(FACTS, measured);
     expect(speed.source).toBe('picture');
-    expect(speed.metresPerSecond).toBeCloseTo(3, 9);
+    expect(speed.metersPerSecond).toBeCloseTo(3, 9);
   });
 
   it('lies between what is seen and what is likely, nearer to what is seen', () => {
     const measured = { passingPxPerSecond: 1050, contactSeconds: CONTACT_SECONDS };
-    const { metresPerSecond } = estimateSpeed(FACTS, measured);
-    expect(metresPerSecond).toBeGreaterThan(3.25);
-    expect(metresPerSecond).toBeLessThan(3.5);
+    const { metersPerSecond } = estimateSpeed(FACTS, measured);
+    expect(metersPerSecond).toBeGreaterThan(3.25);
+    expect(metersPerSecond).toBeLessThan(3.5);
     const unsure = estimateSpeed({ ...FACTS, isHeightKnown: false }, measured);
-    expect(unsure.metresPerSecond).toBeLessThan(metresPerSecond);
+    expect(unsure.metersPerSecond).toBeLessThan(metersPerSecond);
   });
 
   it.each([Number.NaN, 0, -900, 9000])(
@@ -43,7 +43,7 @@ describe('estimateSpeed', () => {
         contactSeconds: CONTACT_SECONDS,
       });
       expect(speed.source).toBe('contact_time');
-      expect(speed.metresPerSecond).toBeCloseTo(3, 9);
+      expect(speed.metersPerSecond).toBeCloseTo(3, 9);
       expect(speed.confidence).toBeLessThan(0.5);
     },
   );
@@ -55,16 +55,16 @@ describe('findScale', () => {
   it('uses the pace, and reports how far the height disagrees', () => {
     const facts = { ...FACTS, paceSecondsPerKilometer: 1000 / 3, ground, slowMotionFactor: 4 };
     const scale = findScale(facts);
-    expect(scale.metresPerPixel).toBeCloseTo(1 / 300, 9);
+    expect(scale.metersPerPixel).toBeCloseTo(1 / 300, 9);
     expect(scale.paceAgainstHeight).toBeCloseTo(0, 9);
-    const taller = findScale({ ...facts, heightMetres: 2 });
-    expect(taller.metresPerPixel).toBe(scale.metresPerPixel);
+    const taller = findScale({ ...facts, heightMeters: 2 });
+    expect(taller.metersPerPixel).toBe(scale.metersPerPixel);
     expect(taller.paceAgainstHeight).toBeCloseTo(1.75 / 2 - 1, 9);
   });
 
   it('uses the height without a pace, or where the ground does not move in the picture', () => {
     const unseen = { ...ground, passingPxPerSecond: Number.NaN };
-    const byHeight = { metresPerPixel: 1.75 / 525, source: 'height', paceAgainstHeight: null };
+    const byHeight = { metersPerPixel: 1.75 / 525, source: 'height', paceAgainstHeight: null };
     expect(findScale({ ...FACTS, ground, slowMotionFactor: 1 })).toEqual(byHeight);
     expect(
       findScale({ ...FACTS, paceSecondsPerKilometer: 333, ground: unseen, slowMotionFactor: 1 }),

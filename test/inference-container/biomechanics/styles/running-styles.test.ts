@@ -9,12 +9,12 @@ import {
   usualDutyFactor,
 } from '../../../../inference-container/biomechanics/styles/usual-gait.ts';
 
-const AT_3_METRES_A_SECOND = {
+const AT_3_METERS_A_SECOND = {
   dutyFactor: 0.37,
   stepFrequencyStepsPerMinute: 167,
   kneeFlexionAtContactDegrees: 13,
-  speedMetresPerSecond: 3,
-  heightMetres: 1.76,
+  speedMetersPerSecond: 3,
+  heightMeters: 1.76,
 };
 /** Of the leading share; the least percentage that is told, and one for rounding. */
 const LARGEST_JUMP_PERCENT = 6;
@@ -40,12 +40,12 @@ describe('runningStyles', () => {
         stepFrequencyStepsPerMinute: 165,
         dutyFactor: 0.5,
         kneeFlexionAtContactDegrees: 18,
-        speedMetresPerSecond: 2.1,
+        speedMetersPerSecond: 2.1,
       },
       styles: { Stick: 100 },
     },
   ])('of $gait are $styles', ({ gait, styles }) => {
-    expect(percentagesOf({ ...AT_3_METRES_A_SECOND, ...gait })).toEqual(styles);
+    expect(percentagesOf({ ...AT_3_METERS_A_SECOND, ...gait })).toEqual(styles);
   });
 
   it('are one or two that sum to 100 and never jump between similar gaits', () => {
@@ -67,7 +67,7 @@ describe('runningStyles', () => {
   });
 
   it('stay one clear style however far a gait is from all others', () => {
-    const far = { ...AT_3_METRES_A_SECOND, stepFrequencyStepsPerMinute: 900, dutyFactor: 0.36 };
+    const far = { ...AT_3_METERS_A_SECOND, stepFrequencyStepsPerMinute: 900, dutyFactor: 0.36 };
     expect(percentagesOf(far)).toEqual({ Hop: 100 });
   });
 });
@@ -99,8 +99,8 @@ function anyGait(random: Random): StyleMeasures {
     stepFrequencyStepsPerMinute: 140 + 55 * random.uniform(),
     dutyFactor: 0.28 + 0.18 * random.uniform(),
     kneeFlexionAtContactDegrees: 30 * random.uniform(),
-    speedMetresPerSecond: 3.2,
-    heightMetres: 1.7,
+    speedMetersPerSecond: 3.2,
+    heightMeters: 1.7,
   };
 }
 
@@ -110,7 +110,7 @@ function between(from: StyleMeasures, to: StyleMeasures, share: number): StyleMe
     stepFrequencyStepsPerMinute: mix('stepFrequencyStepsPerMinute'),
     dutyFactor: mix('dutyFactor'),
     kneeFlexionAtContactDegrees: mix('kneeFlexionAtContactDegrees'),
-    speedMetresPerSecond: mix('speedMetresPerSecond'),
-    heightMetres: mix('heightMetres'),
+    speedMetersPerSecond: mix('speedMetersPerSecond'),
+    heightMeters: mix('heightMeters'),
   };
 }

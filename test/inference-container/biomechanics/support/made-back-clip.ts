@@ -3,7 +3,7 @@ import type {
   BackViewPlan,
 } from '../../../../inference-container/biomechanics/back-view.ts';
 import {
-  analyseBackView,
+  analyzeBackView,
   planBackView,
 } from '../../../../inference-container/biomechanics/back-view.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
 } from '../../../../inference-container/biomechanics/frontal/second-look.ts';
 import type { RunnerFacts } from '../../../../inference-container/biomechanics/measure-gait.ts';
 import type { Step } from '../../../../inference-container/biomechanics/step.ts';
-import { analyseMotion } from '../../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../../../inference-container/run-data.ts';
 import type {
   RunnerFromBehind,
@@ -43,7 +43,7 @@ export function madeBackClip(options: RunnerFromBehindOptions = {}): MadeBackCli
 }
 
 export function planned(track: PoseTrack, steps: readonly Step[]): BackViewPlan {
-  const motion = analyseMotion(track, { view: 'back_view' });
+  const motion = analyzeMotion(track, { view: 'back_view' });
   if (motion === null) throw new Error('The made runner has legs.');
   const plan = planBackView({ motion, steps, facts: FACTS });
   if (!plan.ok) throw new Error(`refused: ${plan.code}`);
@@ -86,12 +86,12 @@ export function secondLook(
   };
 }
 
-export function analysedFromBehind(
+export function analyzedFromBehind(
   plan: BackViewPlan,
   told: Parameters<typeof secondLook>[1] & { isFullBody?: boolean } = {},
 ): Extract<BackViewAnalysis, { ok: true }> {
   const seen = { ...secondLook(plan, told), isFullBody: told.isFullBody ?? true };
-  const analysis = analyseBackView(plan, seen);
+  const analysis = analyzeBackView(plan, seen);
   if (!analysis.ok) throw new Error(`refused: ${analysis.code}`);
   return analysis;
 }

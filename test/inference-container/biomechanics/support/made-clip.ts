@@ -4,12 +4,12 @@ import type {
 } from '../../../../inference-container/biomechanics/side-view.ts';
 import { analyseSideView } from '../../../../inference-container/biomechanics/side-view.ts';
 import type { Step } from '../../../../inference-container/biomechanics/step.ts';
-import { analyseMotion } from '../../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { RunnerOptions, RunnerTruth } from '../../support/synthetic-runner.ts';
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
 
 type Facts = SideViewClip['facts'];
-export type Analysed = Extract<SideViewAnalysis, { ok: true }>;
+export type Analyzed = Extract<SideViewAnalysis, { ok: true }>;
 
 /** A made runner filmed and followed; its steps are the true ones. */
 export function madeClip(
@@ -17,7 +17,7 @@ export function madeClip(
   facts: Partial<Facts> = {},
 ): SideViewClip & { truth: RunnerTruth } {
   const { track, truth } = syntheticRunner(options);
-  const motion = analyseMotion(track, { view: 'side_view' });
+  const motion = analyzeMotion(track, { view: 'side_view' });
   if (motion === null) throw new Error('The made runner has legs.');
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
   const steps: Step[] = truth.steps
@@ -33,18 +33,18 @@ export function madeClip(
     steps,
     poseModelName: 'synthetic',
     facts: {
-      heightMeters: truth.gait.heightMetres,
+      heightMeters: truth.gait.heightMeters,
       isHeightAssumed: false,
       isTreadmill: options.surface !== 'ground',
       paceSecondsPerKilometer:
-        options.surface === 'ground' ? null : 1000 / truth.gait.speedMetresPerSecond,
+        options.surface === 'ground' ? null : 1000 / truth.gait.speedMetersPerSecond,
       ...facts,
     },
     truth,
   };
 }
 
-export function analysed(clip: SideViewClip): Analysed {
+export function analyzed(clip: SideViewClip): Analyzed {
   const analysis = analyseSideView(clip);
   if (!analysis.ok) throw new Error(`refused: ${analysis.code}`);
   return analysis;

@@ -1,7 +1,7 @@
 import type {
   ChannelStatistics,
   GraphStatistics,
-} from '../../../../inference-container/model-conversion/quantisation/channel-statistics.ts';
+} from '../../../../inference-container/model-conversion/quantization/channel-statistics.ts';
 import { OnnxGraph } from '../../../../inference-container/model-conversion/write-onnx.ts';
 import { runOnnx, wavyValues } from './run-onnx.ts';
 
@@ -22,7 +22,7 @@ interface MadeConvolution {
 
 /**
  * A small network with what the landmark models have: padding, clipped and depthwise convolutions, a
- * sum of unclipped ones, a maximum that is enlarged again. Neighbouring channels reach unequally far.
+ * sum of unclipped ones, a maximum that is enlarged again. Neighboring channels reach unequally far.
  */
 export function madeNetwork(): OnnxGraph {
   const graph = new OnnxGraph();

@@ -3,7 +3,7 @@ import type { Body, Point, Side } from './keypoint-names.ts';
 import { LEG_FRACTIONS, type LegCycle, legCycle } from './leg-cycle.ts';
 import { PELVIC_TURN_DEGREES } from './pelvis.ts';
 
-/** Every keypoint at any instant, metres from the point of the ground under the middle of the pelvis. */
+/** Every keypoint at any instant, meters from the point of the ground under the middle of the pelvis. */
 export function runningBody(gait: GaitSettings): (seconds: number) => Body {
   const { strideSeconds, stepSeconds } = strideTimes(gait);
   const cycle = legCycle(gait);
@@ -44,7 +44,7 @@ export function runningBody(gait: GaitSettings): (seconds: number) => Body {
 
 function leg(side: Side, sinceContact: number, cycle: LegCycle, gait: GaitSettings) {
   const outward = side === 'right' ? 1 : -1;
-  const height = gait.heightMetres;
+  const height = gait.heightMeters;
   const pose = cycle.poseAt(sinceContact);
   const hip = {
     X: pose.hipForward,
@@ -54,9 +54,9 @@ function leg(side: Side, sinceContact: number, cycle: LegCycle, gait: GaitSettin
   const ankle = {
     X: pose.ankleForward,
     Y: pose.ankleUp,
-    Z: (outward * gait.stepWidthMetres) / 2,
+    Z: (outward * gait.stepWidthMeters) / 2,
   };
-  const inward = -outward * bowedKneeMetres(cycle, gait);
+  const inward = -outward * bowedKneeMeters(cycle, gait);
   const straight = kneeBetween(hip, ankle, cycle);
   const knee = { ...straight, Z: straight.Z + inward };
   // A heel that everts leans its top inward, so its lower part goes outward.
@@ -89,9 +89,9 @@ function onFoot(
   };
 }
 
-function bowedKneeMetres(cycle: LegCycle, gait: GaitSettings): number {
-  const { thighMetres, shankMetres } = cycle;
-  const lever = (thighMetres * shankMetres) / (thighMetres + shankMetres);
+function bowedKneeMeters(cycle: LegCycle, gait: GaitSettings): number {
+  const { thighMeters, shankMeters } = cycle;
+  const lever = (thighMeters * shankMeters) / (thighMeters + shankMeters);
   return radians(gait.kneeAbductionDegrees) * lever;
 }
 
@@ -99,8 +99,8 @@ function bowedKneeMetres(cycle: LegCycle, gait: GaitSettings): number {
 function kneeBetween(hip: Point, ankle: Point, cycle: LegCycle): Point {
   const line = { X: ankle.X - hip.X, Y: ankle.Y - hip.Y, Z: ankle.Z - hip.Z };
   const length = Math.hypot(line.X, line.Y, line.Z);
-  const along = (length ** 2 + cycle.thighMetres ** 2 - cycle.shankMetres ** 2) / (2 * length);
-  const out = Math.sqrt(Math.max(0, cycle.thighMetres ** 2 - along ** 2));
+  const along = (length ** 2 + cycle.thighMeters ** 2 - cycle.shankMeters ** 2) / (2 * length);
+  const out = Math.sqrt(Math.max(0, cycle.thighMeters ** 2 - along ** 2));
   const planar = Math.hypot(line.X, line.Y);
   return {
     X: hip.X + (along * line.X) / length - (out * line.Y) / planar,
@@ -110,7 +110,7 @@ function kneeBetween(hip: Point, ankle: Point, cycle: LegCycle): Point {
 }
 
 function trunkAndHead(pelvisHeight: number, sinceRight: number, gait: GaitSettings) {
-  const height = gait.heightMetres;
+  const height = gait.heightMeters;
   const turn = (2 * Math.PI * sinceRight) / strideTimes(gait).strideSeconds;
   const lean = radians(gait.trunkLeanDegrees + 1.2 * Math.cos(2 * turn - 1));
   const shoulders = {
@@ -151,7 +151,7 @@ function trunkAndHead(pelvisHeight: number, sinceRight: number, gait: GaitSettin
 
 function arm(side: Side, shoulder: Point, sinceContact: number, gait: GaitSettings) {
   const outward = side === 'right' ? 1 : -1;
-  const height = gait.heightMetres;
+  const height = gait.heightMeters;
   const turn = (2 * Math.PI * sinceContact) / strideTimes(gait).strideSeconds;
   // An arm is back when the leg of its side lands.
   const upper = radians(-12 - gait.armSwingDegrees * Math.cos(turn));

@@ -7,50 +7,50 @@ export interface CameraSettings {
   widthPx: number;
   heightPx: number;
   /** At the runner's distance. */
-  pxPerMetre: number;
+  pxPerMeter: number;
   /** Turns the picture clockwise when positive. */
   rollDegrees: number;
-  /** Walks the camera round the runner: from a side towards the front, from behind to the right. */
+  /** Walks the camera round the runner: from a side toward the front, from behind to the right. */
   yawDegrees: number;
   /** Moves the picture's content. */
   shiftPx: { x: number; y: number };
   /** Null: parallel rays. */
-  distanceMetres: number | null;
+  distanceMeters: number | null;
   /** What an overground camera does; a belt keeps the runner before a camera that stands. */
   motion: 'static' | 'following' | 'panning';
   /** How far a following or panning hand strays from the runner. */
-  wobbleMetres: number;
+  wobbleMeters: number;
 }
 
 export const DEFAULT_CAMERA: CameraSettings = {
   view: 'right',
   widthPx: 1280,
   heightPx: 720,
-  pxPerMetre: 300,
+  pxPerMeter: 300,
   rollDegrees: 0,
   yawDegrees: 0,
   shiftPx: { x: 0, y: 0 },
-  distanceMetres: null,
+  distanceMeters: null,
   motion: 'static',
-  wobbleMetres: 0.05,
+  wobbleMeters: 0.05,
 };
 
 const AZIMUTH_DEGREES = { right: 0, left: 180, back: 90 } as const;
-const AIM_HEIGHT_METRES = 0.9;
-const PANNING_DISTANCE_METRES = 8;
+const AIM_HEIGHT_METERS = 0.9;
+const PANNING_DISTANCE_METERS = 8;
 
 export interface View {
   /** In pixels from the top left corner. */
   project(point: Point): { xPx: number; yPx: number };
-  /** Into metres to the image's right, down, and away from the camera. */
+  /** Into meters to the image's right, down, and away from the camera. */
   turn(direction: Point): { x: number; y: number; z: number };
 }
 
 /** The camera at an instant, with the runner this far from where the camera first pointed. */
 export function viewAt(camera: CameraSettings, now: { seconds: number; drift: number }): View {
-  const stray = camera.wobbleMetres * Math.sin(2.1 * now.seconds + 0.4);
+  const stray = camera.wobbleMeters * Math.sin(2.1 * now.seconds + 0.4);
   const aim = camera.motion === 'static' ? 0 : now.drift + stray;
-  const distance = camera.distanceMetres ?? PANNING_DISTANCE_METRES;
+  const distance = camera.distanceMeters ?? PANNING_DISTANCE_METERS;
   const isTurning = camera.motion === 'panning' && camera.view !== 'back';
   const pan = isTurning ? Math.atan2(aim, distance) : 0;
   const standing = isTurning ? 0 : aim;
@@ -59,7 +59,7 @@ export function viewAt(camera: CameraSettings, now: { seconds: number; drift: nu
   const still = cameraAxes(camera, 0);
   const eye = {
     X: standing - distance * still.away.X,
-    Y: AIM_HEIGHT_METRES,
+    Y: AIM_HEIGHT_METERS,
     Z: -distance * still.away.Z,
   };
   const [cosine, sine] = [Math.cos(axes.roll), Math.sin(axes.roll)];
@@ -77,8 +77,8 @@ export function viewAt(camera: CameraSettings, now: { seconds: number; drift: nu
     turn,
     project(point) {
       const seen = turn({ X: point.X - eye.X, Y: point.Y - eye.Y, Z: point.Z - eye.Z });
-      const nearness = camera.distanceMetres === null ? 1 : distance / seen.z;
-      const scale = camera.pxPerMetre * nearness;
+      const nearness = camera.distanceMeters === null ? 1 : distance / seen.z;
+      const scale = camera.pxPerMeter * nearness;
       return {
         xPx: camera.widthPx / 2 + camera.shiftPx.x + scale * seen.x,
         yPx: camera.heightPx / 2 + camera.shiftPx.y + scale * seen.y,

@@ -35,7 +35,7 @@ export function frameClock(settings: ClockSettings, random: Random): FrameClock 
   const times: number[] = [];
   const shown: number[] = [];
   const count = Math.round(durationSeconds * rateHz);
-  // A frame that wanders further would overtake its neighbour.
+  // A frame that wanders further would overtake its neighbor.
   const furthest = 0.4 / rateHz;
   for (let slot = 0; slot < count; slot++) {
     const wander = jitterSeconds * random.normal();

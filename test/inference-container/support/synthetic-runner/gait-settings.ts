@@ -1,7 +1,7 @@
 /** What the runner does. Flexion, forward lean, gaze up and toes up are positive. */
 export interface GaitSettings {
-  heightMetres: number;
-  speedMetresPerSecond: number;
+  heightMeters: number;
+  speedMetersPerSecond: number;
   cadenceStepsPerMinute: number;
   /** Share of the stride that one foot is on the ground; from 0.5 on nobody flies. */
   dutyFactor: number;
@@ -9,7 +9,7 @@ export interface GaitSettings {
   kneeAtToeOffDegrees: number;
   kneeSwingPeakDegrees: number;
   /** Ankle ahead of its hip at contact; null: what the knee at toe-off makes of it. */
-  footAheadMetres: number | null;
+  footAheadMeters: number | null;
   /** Foot against the ground at contact: above 8 rearfoot, below -1.6 forefoot. */
   footStrikeDegrees: number;
   trunkLeanDegrees: number;
@@ -19,8 +19,8 @@ export interface GaitSettings {
   armSwingDegrees: number;
   /** Swing-side hip lower by this at mid-stance. */
   pelvicDropDegrees: number;
-  stepWidthMetres: number;
-  /** Knee towards the body's middle when positive. */
+  stepWidthMeters: number;
+  /** Knee toward the body's middle when positive. */
   kneeAbductionDegrees: number;
   rearfootEversionDegrees: number;
   /** Where in the stride of the right leg the clip begins; 0 is its contact. */
@@ -28,27 +28,27 @@ export interface GaitSettings {
 }
 
 export const DEFAULT_GAIT: GaitSettings = {
-  heightMetres: 1.75,
-  speedMetresPerSecond: 3,
+  heightMeters: 1.75,
+  speedMetersPerSecond: 3,
   cadenceStepsPerMinute: 167,
   dutyFactor: 0.371,
   kneeAtContactDegrees: 13,
   kneeAtToeOffDegrees: 20,
   kneeSwingPeakDegrees: 95,
-  footAheadMetres: null,
+  footAheadMeters: null,
   footStrikeDegrees: 12,
   trunkLeanDegrees: 7,
   headPitchDegrees: -5,
   elbowDegrees: 90,
   armSwingDegrees: 28,
   pelvicDropDegrees: 4,
-  stepWidthMetres: 0.09,
+  stepWidthMeters: 0.09,
   kneeAbductionDegrees: 0,
   rearfootEversionDegrees: 6,
   startPhase: 0.13,
 };
 
-export const GRAVITY_METRES_PER_SECOND_SQUARED = 9.81;
+export const GRAVITY_METERS_PER_SECOND_SQUARED = 9.81;
 
 export interface StrideTimes {
   strideSeconds: number;

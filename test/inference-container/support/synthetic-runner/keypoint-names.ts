@@ -39,7 +39,7 @@ export type KeypointName = (typeof KEYPOINT_NAMES)[number];
 
 export type Side = 'left' | 'right';
 
-/** Metres: X in the direction of travel, Y up from the ground, Z to the runner's right. */
+/** Meters: X in the direction of travel, Y up from the ground, Z to the runner's right. */
 export interface Point {
   X: number;
   Y: number;

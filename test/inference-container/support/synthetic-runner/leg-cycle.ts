@@ -15,8 +15,8 @@ export interface LegCycle {
   /** `sinceContactSeconds` of this leg; any number of strides. */
   poseAt(sinceContactSeconds: number): LegPose;
   pelvisHeightAt(sinceContactSeconds: number): number;
-  thighMetres: number;
-  shankMetres: number;
+  thighMeters: number;
+  shankMeters: number;
 }
 
 /** Fractions of height; segments after Drillis and Contini 1966. The foot is measured from the ankle. */
@@ -33,7 +33,7 @@ const FOOT_FLAT_SHARE = 0.18;
 const HEEL_OFF_SHARE = 0.45;
 const TOE_OFF_PITCH_RADIANS = radians(-60);
 /** The foot still moves forward a little when it lands, and the knee already bends. */
-const LANDING_SPEED_METRES_PER_SECOND = 0.6;
+const LANDING_SPEED_METERS_PER_SECOND = 0.6;
 const LANDING_KNEE_RATE_RADIANS_PER_SECOND = radians(220);
 
 /** How soon a joint loses the speed with which the swing begins, and how late it gains the last. */
@@ -57,7 +57,7 @@ export function legCycle(gait: GaitSettings): LegCycle {
   const { contactSeconds, strideSeconds } = strideTimes(gait);
   const size = legSize(gait);
   const hip = hipPath(gait, size.hipHalfWidth);
-  const ahead = gait.footAheadMetres ?? footAheadFor(gait, size, hip);
+  const ahead = gait.footAheadMeters ?? footAheadFor(gait, size, hip);
   const stance = stancePath(gait, size, hip, ahead);
   const swing = swingPath(gait, size, hip, stance);
 
@@ -68,15 +68,15 @@ export function legCycle(gait: GaitSettings): LegCycle {
   return {
     poseAt,
     pelvisHeightAt: (seconds) => stance.pelvisBase + hip.bounceAt(seconds),
-    thighMetres: size.thigh,
-    shankMetres: size.shank,
+    thighMeters: size.thigh,
+    shankMeters: size.shank,
   };
 }
 
 type LegSize = Record<keyof typeof LEG_FRACTIONS, number> & { sideways: number };
 
 function legSize(gait: GaitSettings): LegSize {
-  const scaled = (name: keyof typeof LEG_FRACTIONS) => LEG_FRACTIONS[name] * gait.heightMetres;
+  const scaled = (name: keyof typeof LEG_FRACTIONS) => LEG_FRACTIONS[name] * gait.heightMeters;
   const hipHalfWidth = scaled('hipHalfWidth');
   return {
     thigh: scaled('thigh'),
@@ -85,7 +85,7 @@ function legSize(gait: GaitSettings): LegSize {
     ankleHeight: scaled('ankleHeight'),
     soleBack: scaled('soleBack'),
     soleFront: scaled('soleFront'),
-    sideways: gait.stepWidthMetres / 2 - hipHalfWidth,
+    sideways: gait.stepWidthMeters / 2 - hipHalfWidth,
   };
 }
 
@@ -109,7 +109,7 @@ function stancePath(gait: GaitSettings, size: LegSize, hip: HipPath, ahead: numb
     return {
       hipForward: hip.forwardAt(seconds),
       hipUp: pelvisBase + hip.riseAt(seconds),
-      ankleForward: start + rolled.forward - gait.speedMetresPerSecond * seconds,
+      ankleForward: start + rolled.forward - gait.speedMetersPerSecond * seconds,
       ankleUp: rolled.up,
       pitchRadians,
     };
@@ -185,8 +185,8 @@ function landingRates(gait: GaitSettings, size: LegSize, hip: HipPath, stance: S
   const reach = planarReach(lands.knee, size);
   const reachRate = knee * slope((angle) => planarReach(angle, size), lands.knee);
   const forwardRate =
-    LANDING_SPEED_METRES_PER_SECOND -
-    gait.speedMetresPerSecond -
+    LANDING_SPEED_METERS_PER_SECOND -
+    gait.speedMetersPerSecond -
     slope((time) => hip.forwardAt(time), 0);
   const leg = (forwardRate - reachRate * Math.sin(lands.leg)) / (reach * Math.cos(lands.leg));
   const shankRate = slope(
@@ -234,7 +234,7 @@ function shankAngle(leg: number, knee: number, size: LegSize): number {
 /** A longer reach forward leaves less behind: the knee at toe-off grows with it. */
 function footAheadFor(gait: GaitSettings, size: LegSize, hip: HipPath): number {
   const { contactSeconds } = strideTimes(gait);
-  let [low, high] = [0, 0.4 * gait.heightMetres];
+  let [low, high] = [0, 0.4 * gait.heightMeters];
   for (let round = 0; round < 40; round++) {
     const middle = (low + high) / 2;
     if (kneeAtToeOff(middle) < radians(gait.kneeAtToeOffDegrees)) low = middle;

@@ -1,6 +1,6 @@
 import {
   type GaitSettings,
-  GRAVITY_METRES_PER_SECOND_SQUARED,
+  GRAVITY_METERS_PER_SECOND_SQUARED,
   radians,
   strideTimes,
   wrap,
@@ -39,7 +39,7 @@ export function hipPath(gait: GaitSettings, hipHalfWidth: number): HipPath {
  */
 function bounce(gait: GaitSettings): (seconds: number) => number {
   const { stepSeconds, contactSeconds } = strideTimes(gait);
-  const gravity = GRAVITY_METRES_PER_SECOND_SQUARED;
+  const gravity = GRAVITY_METERS_PER_SECOND_SQUARED;
   const carried = Math.min(contactSeconds, 0.98 * stepSeconds);
   const flying = stepSeconds - carried;
   const force = (gravity * Math.PI * stepSeconds) / (2 * carried);

@@ -64,7 +64,7 @@ export interface Spike {
 export function applyFaults(
   track: PoseTrack,
   faults: FaultSettings,
-  scene: { farSide: Side | null; pxPerMetre: number; random: Random },
+  scene: { farSide: Side | null; pxPerMeter: number; random: Random },
 ): Spike[] {
   const { farSide, random } = scene;
   const spikes: Spike[] = [];
@@ -104,7 +104,7 @@ export function repeatFrame(track: PoseTrack, frames: { from: number; to: number
 
 function mirror(track: PoseTrack): void {
   flip(track.xPx, track.widthPx);
-  if (track.world !== null) flip(track.world.xMetres, 0);
+  if (track.world !== null) flip(track.world.xMeters, 0);
   for (let frame = 0; frame < track.timesSeconds.length; frame++) {
     swapSides(track, frame, () => true);
   }
@@ -123,7 +123,7 @@ function forFramesIn(track: PoseTrack, spans: readonly Span[], act: (frame: numb
 
 function arraysOf(track: PoseTrack): Float64Array[] {
   const world = track.world;
-  const spatial = world === null ? [] : [world.xMetres, world.yMetres, world.zMetres];
+  const spatial = world === null ? [] : [world.xMeters, world.yMeters, world.zMeters];
   return [track.xPx, track.yPx, track.confidence, ...spatial];
 }
 
@@ -164,7 +164,7 @@ function mergeLegs(track: PoseTrack, frame: number, farSide: Side): void {
 function addNoise(
   track: PoseTrack,
   faults: FaultSettings,
-  scene: { farSide: Side | null; pxPerMetre: number; random: Random },
+  scene: { farSide: Side | null; pxPerMeter: number; random: Random },
 ): void {
   if (faults.noisePx === 0) return;
   for (let frame = 0; frame < track.timesSeconds.length; frame++) {
@@ -172,7 +172,7 @@ function addNoise(
       const isFar = scene.farSide !== null && isOnSide(name, scene.farSide);
       const spread = faults.noisePx * (isFar ? faults.farNoiseFactor : 1);
       movePoint(track, { frame, name, spread, random: scene.random });
-      addWorldNoise(track, rowIndex(frame, name), spread / scene.pxPerMetre, scene.random);
+      addWorldNoise(track, rowIndex(frame, name), spread / scene.pxPerMeter, scene.random);
     }
   }
 }
@@ -213,14 +213,14 @@ const DEPTH_NOISE_FACTOR = 3;
 function addWorldNoise(
   track: PoseTrack,
   index: number,
-  spreadMetres: number,
+  spreadMeters: number,
   random: Random,
 ): void {
   if (track.world === null) return;
-  const { xMetres, yMetres, zMetres } = track.world;
-  xMetres[index] = (xMetres[index] ?? NaN) + spreadMetres * random.normal();
-  yMetres[index] = (yMetres[index] ?? NaN) + spreadMetres * random.normal();
-  zMetres[index] = (zMetres[index] ?? NaN) + DEPTH_NOISE_FACTOR * spreadMetres * random.normal();
+  const { xMeters, yMeters, zMeters } = track.world;
+  xMeters[index] = (xMeters[index] ?? NaN) + spreadMeters * random.normal();
+  yMeters[index] = (yMeters[index] ?? NaN) + spreadMeters * random.normal();
+  zMeters[index] = (zMeters[index] ?? NaN) + DEPTH_NOISE_FACTOR * spreadMeters * random.normal();
 }
 
 const GUESS_CONFIDENCE = 0.15;

@@ -103,9 +103,7 @@ describe('the ranking', () => {
 });
 
 describe('the filters', () => {
-  it('keep favourite brands, however they are written, and all without a favourite', ({
-    expect,
-  }) => {
+  it('keep favorite brands, however they are written, and all without a favorite', ({ expect }) => {
     const catalog = [shoe('a', { brand: 'Söder & Co' }), shoe('b', { brand: 'Kite' })];
     const idsFor = (favoriteBrands: string[]) =>
       rank({ catalog, favoriteBrands }).map(({ shoeId }) => shoeId);

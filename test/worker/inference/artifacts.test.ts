@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, it } from 'vitest';
 
 import type { LeasedJob } from '../../../contract/job.ts';
-import { ARTEFACTS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
+import { ARTIFACTS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { send } from '../support/harness.ts';
 import { clearBoard, codeOf, startedJob } from './internal-calls.ts';
 
 afterEach(clearBoard);
 
-async function putArtefact(
+async function putArtifact(
   leased: LeasedJob,
   kind: string,
   request: { bytes?: number; headers?: object },
@@ -21,19 +21,19 @@ async function putArtefact(
     'Content-Length': String(body.byteLength),
     ...request.headers,
   };
-  const path = `/internal/jobs/${leased.job.analysisId}/artefacts/${kind}`;
+  const path = `/internal/jobs/${leased.job.analysisId}/artifacts/${kind}`;
   return send(path, { method: 'PUT', headers, body });
 }
 
-describe('an artefact', () => {
+describe('an artifact', () => {
   it('is stored under its attempt with the type of its kind', async ({ expect }) => {
     const { leased } = await startedJob();
-    for (const kind of keysOf(ARTEFACTS)) {
+    for (const kind of keysOf(ARTIFACTS)) {
       const headers = { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' };
-      expect((await putArtefact(leased, kind, { headers })).status).toBe(204);
+      expect((await putArtifact(leased, kind, { headers })).status).toBe(204);
       const stored = await env.MEDIA.head(`analyses/${leased.job.analysisId}/1/${kind}`);
       expect(stored?.httpMetadata).toEqual({
-        contentType: ARTEFACTS[kind].contentType,
+        contentType: ARTIFACTS[kind].contentType,
         contentEncoding: 'gzip',
       });
     }
@@ -41,13 +41,13 @@ describe('an artefact', () => {
 
   it('larger than its kind allows is refused with 413 and not stored', async ({ expect }) => {
     const { leased } = await startedJob();
-    const { maxBytes } = ARTEFACTS.thumbnail;
-    const response = await putArtefact(leased, 'thumbnail', { bytes: maxBytes + 1 });
+    const { maxBytes } = ARTIFACTS.thumbnail;
+    const response = await putArtifact(leased, 'thumbnail', { bytes: maxBytes + 1 });
     expect([response.status, await codeOf(response)]).toEqual([413, 'file_too_large']);
     expect(
       (await env.MEDIA.list({ prefix: `analyses/${leased.job.analysisId}/` })).objects,
     ).toEqual([]);
-    expect((await putArtefact(leased, 'thumbnail', { bytes: maxBytes })).status).toBe(204);
+    expect((await putArtifact(leased, 'thumbnail', { bytes: maxBytes })).status).toBe(204);
   });
 
   it('without a length or a body is refused with 400, of an unknown kind with 404', async ({
@@ -55,12 +55,12 @@ describe('an artefact', () => {
   }) => {
     const { leased } = await startedJob();
     for (const length of ['0', 'many', '1.5', '-1']) {
-      const response = await putArtefact(leased, 'thumbnail', {
+      const response = await putArtifact(leased, 'thumbnail', {
         headers: { 'Content-Length': length },
       });
       expect([length, response.status]).toEqual([length, 400]);
     }
-    expect((await putArtefact(leased, 'result', {})).status).toBe(404);
-    expect((await putArtefact(leased, 'constructor', {})).status).toBe(404);
+    expect((await putArtifact(leased, 'result', {})).status).toBe(404);
+    expect((await putArtifact(leased, 'constructor', {})).status).toBe(404);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import {
   groundLevel,
-  placeInMetres,
-} from '../../../../inference-container/biomechanics/mass/place-in-metres.ts';
+  placeInMeters,
+} from '../../../../inference-container/biomechanics/mass/place-in-meters.ts';
 import { framesOf, madeBody } from '../support/made-body.ts';
 
-describe('placeInMetres', () => {
+describe('placeInMeters', () => {
   it('measures in meters from the ground below the mean of the hips', () => {
     const body = madeBody(
       (seconds) => ({ left_hip: [200 + 60 * seconds, 500], right_hip: [200 + 60 * seconds, 500] }),
@@ -18,9 +18,9 @@ describe('placeInMetres', () => {
       forwardPx: Float64Array.of(200, 230, 290),
       upPx: Float64Array.of(550, 540, 560),
     };
-    const place = placeInMetres(mass, { body, groundUpPx: 50, metresPerPixel: 0.002 });
-    expect(Array.from(place.xMetres)).toEqual([-0.06, 0, 0.12]);
-    expect(Array.from(place.yMetres)).toEqual([1, 0.98, 1.02]);
+    const place = placeInMeters(mass, { body, groundUpPx: 50, metersPerPixel: 0.002 });
+    expect(Array.from(place.xMeters)).toEqual([-0.06, 0, 0.12]);
+    expect(Array.from(place.yMeters)).toEqual([1, 0.98, 1.02]);
   });
 });
 

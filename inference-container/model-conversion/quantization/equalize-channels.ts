@@ -26,7 +26,7 @@ type Divisors = ReadonlyMap<string, Float32Array>;
  * What the graph computes stays the same, but that a clipped channel is cut off at the end of its
  * range where that is below the model's own limit.
  */
-export function equaliseChannels(
+export function equalizeChannels(
   graph: OnnxGraph,
   statistics: GraphStatistics,
 ): { graph: OnnxGraph; statistics: GraphStatistics } {
@@ -111,10 +111,10 @@ function groupsOfSums({ nodes }: OnnxGraph): Set<Set<string>> {
 
 /** A scale can pass through all that makes it and all that takes it. */
 function isLinear(tensor: string, links: GraphLinks): boolean {
-  const neighbours = [links.producerOf(tensor), ...links.consumersOf(tensor)];
+  const neighbors = [links.producerOf(tensor), ...links.consumersOf(tensor)];
   return (
     !links.isOutput(tensor) &&
-    neighbours.every((node) => node?.kind === 'Add' || isConvolution(node))
+    neighbors.every((node) => node?.kind === 'Add' || isConvolution(node))
   );
 }
 

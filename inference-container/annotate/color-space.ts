@@ -1,4 +1,4 @@
-import type { ColourTags } from '../run-data.ts';
+import type { ColorTags } from '../run-data.ts';
 import type { Ink } from './shape.ts';
 
 /** Code points of ITU-T H.273 by the names of ffmpeg; nothing else is ever written. */
@@ -14,10 +14,10 @@ export const CODE_POINTS = {
     'arib-std-b67': 18,
   },
   matrix: { bt709: 1, bt470bg: 5, smpte170m: 6, bt2020nc: 9 },
-} as const satisfies Record<keyof ColourTags, Record<string, number>>;
+} as const satisfies Record<keyof ColorTags, Record<string, number>>;
 
 /** The tags without those that cannot be passed on. */
-export function knownTags({ primaries, transfer, matrix }: ColourTags): ColourTags {
+export function knownTags({ primaries, transfer, matrix }: ColorTags): ColorTags {
   return {
     primaries: Object.keys(CODE_POINTS.primaries).find((name) => name === primaries) ?? null,
     transfer: Object.keys(CODE_POINTS.transfer).find((name) => name === transfer) ?? null,
@@ -25,7 +25,7 @@ export function knownTags({ primaries, transfer, matrix }: ColourTags): ColourTa
   };
 }
 
-export interface YuvColour {
+export interface YuvColor {
   luma: number;
   blue: number;
   red: number;
@@ -49,7 +49,7 @@ export function toYuv(
   [red, green, blue]: Ink,
   matrix: string | null,
   picture: { widthPx: number; heightPx: number },
-): YuvColour {
+): YuvColor {
   const isHighDefinition =
     Math.min(picture.widthPx, picture.heightPx) >= HIGH_DEFINITION_SHORT_SIDE_PX;
   const guess = isHighDefinition ? SHARES_709 : SHARES_601;

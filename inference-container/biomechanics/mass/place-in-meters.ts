@@ -3,11 +3,11 @@ import type { SagittalBody } from '../sagittal/sagittal-body.ts';
 import { middleOf } from '../sagittal/sagittal-body.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import { valueAt } from '../signals/value-at.ts';
-import type { MassPath } from './centre-of-mass.ts';
+import type { MassPath } from './center-of-mass.ts';
 
 export interface PlacePerFrame {
-  xMetres: Float64Array;
-  yMetres: Float64Array;
+  xMeters: Float64Array;
+  yMeters: Float64Array;
 }
 
 /** The sole is flat on the ground in this part of a stance. */
@@ -16,18 +16,18 @@ const FLAT_TO_STANCE = 0.45;
 const SAMPLES = 5;
 
 /**
- * Metres ahead of and above the point of the ground below the mean position of the hips. What the
+ * Meters ahead of and above the point of the ground below the mean position of the hips. What the
  * camera does shows in it: it stays with the picture.
  */
-export function placeInMetres(
+export function placeInMeters(
   mass: MassPath,
-  clip: { body: SagittalBody; groundUpPx: number; metresPerPixel: number },
+  clip: { body: SagittalBody; groundUpPx: number; metersPerPixel: number },
 ): PlacePerFrame {
   const { left_hip: left, right_hip: right } = clip.body.points;
   const originForwardPx = meanOf(middleOf(left, right).forwardPx);
   return {
-    xMetres: mass.forwardPx.map((value) => (value - originForwardPx) * clip.metresPerPixel),
-    yMetres: mass.upPx.map((value) => (value - clip.groundUpPx) * clip.metresPerPixel),
+    xMeters: mass.forwardPx.map((value) => (value - originForwardPx) * clip.metersPerPixel),
+    yMeters: mass.upPx.map((value) => (value - clip.groundUpPx) * clip.metersPerPixel),
   };
 }
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 
 import { expect, it } from 'vitest';
 
-import { weightsOf } from '../../../../inference-container/model-conversion/quantisation/node-parts.ts';
-import { quantiseWeights } from '../../../../inference-container/model-conversion/quantisation/quantise-weights.ts';
+import { weightsOf } from '../../../../inference-container/model-conversion/quantization/node-parts.ts';
+import { quantizeWeights } from '../../../../inference-container/model-conversion/quantization/quantize-weights.ts';
 import { madeNetwork } from '../support/made-network.ts';
 
 const INPUT_SCALE = 0.02;
@@ -19,7 +19,7 @@ it.each([
     const weights = weightsOf(node, graph);
     const inputMeans = Float32Array.from({ length: inputChannels }, (_, channel) => 1 + channel);
 
-    const rounded = quantiseWeights(weights, { inputScale: INPUT_SCALE, inputMeans });
+    const rounded = quantizeWeights(weights, { inputScale: INPUT_SCALE, inputMeans });
 
     const sumOf = (output: number, weightAt: (position: number) => number) => {
       const count = weights.channelsPerGroup * weights.weightsPerInput;

@@ -1,7 +1,7 @@
 import { ConversionRefused } from '../conversion-refused.ts';
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 import type { GraphStatistics } from './channel-statistics.ts';
-import { HEADROOM } from './equalise-channels.ts';
+import { HEADROOM } from './equalize-channels.ts';
 import type { ByteRange } from './mixed-graph.ts';
 import { floatsOfConstant } from './node-parts.ts';
 

@@ -1,17 +1,17 @@
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 import type { GraphStatistics } from './channel-statistics.ts';
-import { equaliseChannels } from './equalise-channels.ts';
+import { equalizeChannels } from './equalize-channels.ts';
 import { foldPaddings } from './fold-paddings.ts';
 import { clipBehind, linksOf } from './graph-links.ts';
 import { pictureSides } from './picture-sides.ts';
-import { quantiseGraph } from './quantise-graph.ts';
+import { quantizeGraph } from './quantize-graph.ts';
 
 /** On larger pictures, of few channels, 8 bits gain little time and lose fine detail. */
 const LARGEST_SIDE_PX = 64;
 const SMALLEST_SIDE_PX = 8;
 /**
  * Off the way to the heatmap are a row of sums after sums, on ever smaller pictures, that end in the
- * landmarks in metres. On smaller pictures than this their roundings add up to centimetres.
+ * landmarks in meters. On smaller pictures than this their roundings add up to centimeters.
  */
 const SMALLEST_SIDE_OFF_HEATMAP_PX = 32;
 const HEATMAP = 'heatmap';
@@ -22,11 +22,11 @@ const HEATMAP = 'heatmap';
  *
  * @param statistics of the tensors that `tensorsToCalibrate` names
  */
-export function quantiseModel(graph: OnnxGraph, statistics: GraphStatistics): OnnxGraph {
+export function quantizeModel(graph: OnnxGraph, statistics: GraphStatistics): OnnxGraph {
   const folded = foldPaddings(graph);
   const isEightBit = eightBitPart(folded);
-  const equalised = equaliseChannels(folded, statistics);
-  return quantiseGraph(equalised.graph, { statistics: equalised.statistics, isEightBit });
+  const equalized = equalizeChannels(folded, statistics);
+  return quantizeGraph(equalized.graph, { statistics: equalized.statistics, isEightBit });
 }
 
 /** Whatever a layer of 8 bits takes or makes. */

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 
 import { ConversionRefused } from '../../../../inference-container/model-conversion/conversion-refused.ts';
 import {
-  quantiseModel,
+  quantizeModel,
   tensorsToCalibrate,
-} from '../../../../inference-container/model-conversion/quantisation/quantise-model.ts';
+} from '../../../../inference-container/model-conversion/quantization/quantize-model.ts';
 import {
   precisionOnProcessor,
   readCpuInfo,
@@ -20,11 +20,11 @@ it.skipIf(precisionOnProcessor('auto', readCpuInfo()) === 'float32')(
   async () => {
     const statistics = await statisticsOf(madeNetwork(), tensorsToCalibrate(madeNetwork()));
 
-    const quantised = quantiseModel(madeNetwork(), statistics);
+    const quantized = quantizeModel(madeNetwork(), statistics);
 
     const expected = await heatmapOf(madeNetwork());
     const largest = largestDifference(expected, new Float32Array(expected.length));
-    const difference = largestDifference(await heatmapOf(quantised), expected);
+    const difference = largestDifference(await heatmapOf(quantized), expected);
     expect(difference).toBeGreaterThan(0);
     expect(difference).toBeLessThan(RELATIVE_TOLERANCE * largest);
   },
@@ -33,7 +33,7 @@ it.skipIf(precisionOnProcessor('auto', readCpuInfo()) === 'float32')(
 it('convolutions and sums work on bytes; maxima, enlarging and the last layer on floats', async () => {
   const statistics = await statisticsOf(madeNetwork(), tensorsToCalibrate(madeNetwork()));
 
-  const kinds = Map.groupBy(quantiseModel(madeNetwork(), statistics).nodes, ({ kind }) => kind);
+  const kinds = Map.groupBy(quantizeModel(madeNetwork(), statistics).nodes, ({ kind }) => kind);
 
   expect(kinds.get('QLinearConv')).toHaveLength(6);
   expect(kinds.get('QLinearAdd')).toHaveLength(1);
@@ -46,6 +46,6 @@ it('an uncalibrated tensor is refused by name', async () => {
   const tensors = tensorsToCalibrate(madeNetwork()).filter((name) => name !== 'sum');
   const statistics = await statisticsOf(madeNetwork(), tensors);
 
-  expect(() => quantiseModel(madeNetwork(), statistics)).toThrow(ConversionRefused);
-  expect(() => quantiseModel(madeNetwork(), statistics)).toThrow('"sum"');
+  expect(() => quantizeModel(madeNetwork(), statistics)).toThrow(ConversionRefused);
+  expect(() => quantizeModel(madeNetwork(), statistics)).toThrow('"sum"');
 });

@@ -6,7 +6,7 @@ import { ConversionRefused } from '../../../../inference-container/model-convers
 import {
   decodeCalibration,
   encodeCalibration,
-} from '../../../../inference-container/model-conversion/quantisation/calibration-file.ts';
+} from '../../../../inference-container/model-conversion/quantization/calibration-file.ts';
 
 /** An eighth of a doubling. */
 const LARGEST_ROUNDING_UP = 2 ** (1 / 8);

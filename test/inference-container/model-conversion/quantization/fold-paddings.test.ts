@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { foldPaddings } from '../../../../inference-container/model-conversion/quantisation/fold-paddings.ts';
+import { foldPaddings } from '../../../../inference-container/model-conversion/quantization/fold-paddings.ts';
 import { heatmapOf, madeNetwork } from '../support/made-network.ts';
 import { largestDifference } from '../support/run-onnx.ts';
 

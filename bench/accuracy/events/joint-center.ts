@@ -4,14 +4,14 @@ import { solveLinear } from './solve-linear.ts';
 /** Three markers that move as one. */
 export type Segment = readonly [MarkerPath, MarkerPath, MarkerPath];
 
-/** Metres; holds the centre near the markers along an axis about which alone a joint turns. */
-const PRIOR_SPREAD_METRES = 0.02;
+/** Meters; holds the center near the markers along an axis about which alone a joint turns. */
+const PRIOR_SPREAD_METERS = 0.02;
 
 /**
  * The point that stays in place in both of two segments that move against each other (Ehrig et al.
  * 2006, SCoRE): least squares over all frames, the middle of what either segment says of it.
  */
-export function jointCentre(upper: Segment, lower: Segment): MarkerPath {
+export function jointCenter(upper: Segment, lower: Segment): MarkerPath {
   const frames = Array.from(upper[0].x, (_, frame) => ({
     upper: axesOf(upper, frame),
     lower: axesOf(lower, frame),
@@ -25,14 +25,14 @@ export function jointCentre(upper: Segment, lower: Segment): MarkerPath {
       result: other.origin[coordinate] - one.origin[coordinate],
     })),
   );
-  const local = leastSquares(equations, PRIOR_SPREAD_METRES ** 2 * frames.length);
-  const centres = frames.map(({ upper: one, lower: other }) =>
+  const local = leastSquares(equations, PRIOR_SPREAD_METERS ** 2 * frames.length);
+  const centers = frames.map(({ upper: one, lower: other }) =>
     scaled(plus(placed(one, local.slice(0, 3)), placed(other, local.slice(3))), 0.5),
   );
   return {
-    x: Float64Array.from(centres, (centre) => centre.x),
-    y: Float64Array.from(centres, (centre) => centre.y),
-    z: Float64Array.from(centres, (centre) => centre.z),
+    x: Float64Array.from(centers, (center) => center.x),
+    y: Float64Array.from(centers, (center) => center.y),
+    z: Float64Array.from(centers, (center) => center.z),
   };
 }
 

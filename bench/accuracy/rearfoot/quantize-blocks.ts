@@ -10,7 +10,7 @@ const STEP_GROWTH = 0.12;
 const DEAD_ZONE = 0.33;
 
 /** Codes a plane in blocks as video encoders do, in place; the rest beyond whole blocks is kept. */
-export function quantiseBlocks(
+export function quantizeBlocks(
   values: Float32Array,
   { columns, step }: { columns: number; step: number },
 ): void {

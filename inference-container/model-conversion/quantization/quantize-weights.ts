@@ -21,7 +21,7 @@ export interface EightBitWeights {
  *
  * @param inputMeans of each input channel
  */
-export function quantiseWeights(
+export function quantizeWeights(
   weights: ConvolutionWeights,
   { inputScale, inputMeans }: { inputScale: number; inputMeans: Float32Array },
 ): EightBitWeights {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { uploadArtefact } from '../../../inference-container/report/upload-artefact.ts';
+import { uploadArtifact } from '../../../inference-container/report/upload-artifact.ts';
 import type { LeaseApi } from '../../../inference-container/worker-api.ts';
 import { createWorkerApi } from '../../../inference-container/worker-api.ts';
 import type { WorkerDouble } from '../support/worker-double.ts';
@@ -29,13 +29,13 @@ afterEach(async () => {
 const { signal } = new AbortController();
 const encode = (text: string) => new Uint8Array(Buffer.from(text));
 
-describe('uploadArtefact', () => {
+describe('uploadArtifact', () => {
   it.each(['calculated_data', 'raw_data'] as const)('sends %s compressed', async (kind) => {
     const text = JSON.stringify({ frames: Array.from({ length: 1000 }, () => 1.5) });
 
-    await uploadArtefact(api, { kind, bytes: encode(text), signal });
+    await uploadArtifact(api, { kind, bytes: encode(text), signal });
 
-    const [call] = worker.callsOf(`artefacts/${kind}`);
+    const [call] = worker.callsOf(`artifacts/${kind}`);
     expect(call?.headers).toMatchObject({
       'content-type': 'application/json',
       'content-encoding': 'gzip',
@@ -45,20 +45,20 @@ describe('uploadArtefact', () => {
   });
 
   it('sends a video as it is', async () => {
-    await uploadArtefact(api, { kind: 'output_video', bytes: encode('mp4'), signal });
+    await uploadArtifact(api, { kind: 'output_video', bytes: encode('mp4'), signal });
 
-    const [call] = worker.callsOf('artefacts/output_video');
+    const [call] = worker.callsOf('artifacts/output_video');
     expect(call?.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '3' });
     expect(call?.headers['content-encoding']).toBeUndefined();
     expect(call?.body.toString()).toBe('mp4');
   });
 
   it('stops after a bounded number of failures', async () => {
-    worker.answers.set('artefacts/thumbnail', () => 503);
+    worker.answers.set('artifacts/thumbnail', () => 503);
 
-    const upload = uploadArtefact(api, { kind: 'thumbnail', bytes: encode('jpeg'), signal });
+    const upload = uploadArtifact(api, { kind: 'thumbnail', bytes: encode('jpeg'), signal });
 
     await expect(upload).rejects.toThrow('503');
-    expect(worker.callsOf('artefacts/thumbnail')).toHaveLength(4);
+    expect(worker.callsOf('artifacts/thumbnail')).toHaveLength(4);
   });
 });

@@ -9,15 +9,15 @@ export interface MassPath {
   upPx: Float64Array;
 }
 
-/** With less of the body than this in sight, its centre is anybody's guess. */
+/** With less of the body than this in sight, its center is anybody's guess. */
 const LEAST_KNOWN_MASS = 0.6;
 
 /**
- * The centre of the body's mass, frame by frame: the mean of its segments weighted by their mass.
+ * The center of the body's mass, frame by frame: the mean of its segments weighted by their mass.
  * A limb that is not seen moves as its twin does half a stride later, about its own root; what is
  * still missing is left out. NaN without the trunk, or with too little of the body.
  */
-export function centreOfMass(
+export function centerOfMass(
   body: SagittalBody,
   { strideSeconds }: { strideSeconds: number | null },
 ): MassPath {
@@ -28,7 +28,7 @@ export function centreOfMass(
   const sum = new MassSum(frameCount);
 
   sum.add(middleOf(points.left_ear, points.right_ear), { mass: HEAD_MASS });
-  const trunkIsKnown = sum.add(between(shoulders, hips, TRUNK.centreFromShoulders), {
+  const trunkIsKnown = sum.add(between(shoulders, hips, TRUNK.centerFromShoulders), {
     mass: TRUNK.mass,
   });
   for (const side of ['left', 'right'] as const) {
@@ -37,16 +37,16 @@ export function centreOfMass(
       { segments: LEG_SEGMENTS, root: hips },
     ];
     for (const { segments, root } of limbs) {
-      for (const { mass, proximal, distal, centre } of segments) {
-        const centreOn = (own: Side) =>
-          between(points[`${own}_${proximal}`], points[`${own}_${distal}`], centre);
+      for (const { mass, proximal, distal, center } of segments) {
+        const centerOn = (own: Side) =>
+          between(points[`${own}_${proximal}`], points[`${own}_${distal}`], center);
         const twin = side === 'left' ? 'right' : 'left';
         const stand = { strideSeconds, timesSeconds: body.timesSeconds, root };
-        sum.add(filledFromTwin(centreOn(side), centreOn(twin), stand), { mass });
+        sum.add(filledFromTwin(centerOn(side), centerOn(twin), stand), { mass });
       }
     }
   }
-  return sum.centre((frame) => trunkIsKnown[frame] === 1);
+  return sum.center((frame) => trunkIsKnown[frame] === 1);
 }
 
 class MassSum {
@@ -73,7 +73,7 @@ class MassSum {
     return isKnown;
   }
 
-  centre(isUsable: (frame: number) => boolean): MassPath {
+  center(isUsable: (frame: number) => boolean): MassPath {
     const mean = (sums: Float64Array) =>
       sums.map((value, frame) => {
         const mass = this.#mass[frame]!;

@@ -2,13 +2,13 @@ import type { Patch } from './patch.ts';
 
 const BIN_SIZE = 8;
 const BIN_COUNT = 256 / BIN_SIZE;
-/** A value of colour is shared by four pixels. */
+/** A value of color is shared by four pixels. */
 const CHANNEL_WEIGHTS = [1, 0.5, 0.5] as const;
-/** Soft edges and noise spread a colour over the neighbours of its bin. */
+/** Soft edges and noise spread a color over the neighbors of its bin. */
 const SPREAD = [0.1, 0.2, 0.4, 0.2, 0.1] as const;
 
-/** How common colours are in a part of the picture: one histogram for each channel. */
-export class ColourModel {
+/** How common colors are in a part of the picture: one histogram for each channel. */
+export class ColorModel {
   readonly #counts = new Float32Array(CHANNEL_WEIGHTS.length * BIN_COUNT);
   #total = 0;
 
@@ -24,7 +24,7 @@ export class ColourModel {
     this.#total += Math.max(0, last - first + 1);
   }
 
-  /** The same colours in the shade: darker, and greyer with it. */
+  /** The same colors in the shade: darker, and grayer with it. */
   addShade(
     patch: Patch,
     o: { row: number; from: number; to: number; brightness: number; weight: number },
@@ -32,7 +32,7 @@ export class ColourModel {
     const first = Math.max(0, Math.round(o.from));
     const last = Math.min(patch.columns - 1, Math.round(o.to));
     for (const [channel, values] of patch.channels.entries()) {
-      const level = channel === 0 ? BLACK_LEVEL : GREY_LEVEL;
+      const level = channel === 0 ? BLACK_LEVEL : GRAY_LEVEL;
       for (let column = first; column <= last; column += 1) {
         const value = values[o.row * patch.columns + column] ?? 0;
         this.#count(channel, level + (value - level) * o.brightness, o.weight);
@@ -41,7 +41,7 @@ export class ColourModel {
     this.#total += o.weight * Math.max(0, last - first + 1);
   }
 
-  /** Logarithms of how likely the bins are, where so large a share may be any colour at all. */
+  /** Logarithms of how likely the bins are, where so large a share may be any color at all. */
   logShares(unseenShare: number): Float32Array {
     return this.#counts.map((_, place) => {
       const bin = place % BIN_COUNT;
@@ -63,9 +63,9 @@ export class ColourModel {
 }
 
 const BLACK_LEVEL = 16;
-const GREY_LEVEL = 128;
+const GRAY_LEVEL = 128;
 
-/** The sum over the channels of what a table says of a pixel's colour. */
+/** The sum over the channels of what a table says of a pixel's color. */
 export function lookUp(table: Float32Array, patch: Patch, place: number): number {
   const [brightness, blue, red] = patch.channels;
   return (

@@ -8,7 +8,7 @@ const EBML_MAGIC = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const FIRST_BOX_TYPES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
 
 /** Decides by content alone which demuxer may see the file; null for everything not accepted. */
-export async function recogniseContainer(path: string): Promise<VideoContainer | null> {
+export async function recognizeContainer(path: string): Promise<VideoContainer | null> {
   const head = Buffer.alloc(HEAD_BYTES);
   const file = await open(path);
   try {

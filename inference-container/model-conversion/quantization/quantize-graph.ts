@@ -7,13 +7,13 @@ import type { GraphStatistics } from './channel-statistics.ts';
 import { clipBehind, linksOf } from './graph-links.ts';
 import { MixedGraph } from './mixed-graph.ts';
 import { weightsOf } from './node-parts.ts';
-import { quantiseWeights } from './quantise-weights.ts';
+import { quantizeWeights } from './quantize-weights.ts';
 
 /**
  * Replaces convolutions and sums by those that work on bytes; the rest, and what is not to be of
  * 8 bits, works on floats. A Clip costs nothing: bytes end where it would cut off.
  */
-export function quantiseGraph(
+export function quantizeGraph(
   graph: OnnxGraph,
   {
     statistics,
@@ -54,7 +54,7 @@ function addConvolution(
   const { graph } = mixed;
   const weights = weightsOf(node, source);
   const input = mixed.asBytes(picture);
-  const { values, scales, biases } = quantiseWeights(weights, {
+  const { values, scales, biases } = quantizeWeights(weights, {
     inputScale: input.scale,
     inputMeans: statistics.get(picture)?.means ?? assert.fail('what has a range has means'),
   });

@@ -6,15 +6,15 @@ import {
   LEG_SEGMENTS,
   TRUNK,
 } from '../../../../inference-container/biomechanics/mass/body-segments.ts';
-import { centreOfMass } from '../../../../inference-container/biomechanics/mass/centre-of-mass.ts';
+import { centerOfMass } from '../../../../inference-container/biomechanics/mass/center-of-mass.ts';
 import { sagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 import type { Places } from '../support/made-body.ts';
 import { framesOf, madeBody } from '../support/made-body.ts';
 import { madeClip } from '../support/made-clip.ts';
 
 /** A mirrored arm swings about the middle of the shoulders, its twin about its own. */
-const MIRRORED_TOLERANCE_METRES = 0.01;
-const PX_PER_METRE = 300;
+const MIRRORED_TOLERANCE_METERS = 0.01;
+const PX_PER_METER = 300;
 
 describe('body segments', () => {
   it('weigh as much as one body', () => {
@@ -24,9 +24,9 @@ describe('body segments', () => {
   });
 });
 
-describe('centreOfMass', () => {
+describe('centerOfMass', () => {
   it('lies just above the hips of somebody who stands', () => {
-    const { forwardPx, upPx } = centreOfMass(
+    const { forwardPx, upPx } = centerOfMass(
       madeBody(() => STANDING),
       { strideSeconds: null },
     );
@@ -37,11 +37,11 @@ describe('centreOfMass', () => {
   });
 
   it('follows the body through the picture', () => {
-    const still = centreOfMass(
+    const still = centerOfMass(
       madeBody(() => STANDING),
       { strideSeconds: null },
     );
-    const moved = centreOfMass(
+    const moved = centerOfMass(
       madeBody(() => shifted(STANDING, 70)),
       { strideSeconds: null },
     );
@@ -57,11 +57,11 @@ describe('centreOfMass', () => {
       hidden.points[point].forwardPx.fill(Number.NaN);
     }
     const strideSeconds = 120 / truth.gait.cadenceStepsPerMinute;
-    const seen = centreOfMass(whole, { strideSeconds });
-    const mirrored = centreOfMass(hidden, { strideSeconds });
+    const seen = centerOfMass(whole, { strideSeconds });
+    const mirrored = centerOfMass(hidden, { strideSeconds });
     for (const [frame, forwardPx] of seen.forwardPx.entries()) {
       const errorPx = Math.abs((mirrored.forwardPx[frame] ?? Number.NaN) - forwardPx);
-      expect(errorPx / PX_PER_METRE).toBeLessThan(MIRRORED_TOLERANCE_METRES);
+      expect(errorPx / PX_PER_METER).toBeLessThan(MIRRORED_TOLERANCE_METERS);
     }
   });
 
@@ -69,7 +69,7 @@ describe('centreOfMass', () => {
     const { left_shoulder: _left, right_shoulder: _right, ...noShoulders } = STANDING;
     const torso = { ...shouldersAndHips(), right_ear: [0, 900] as const };
     for (const places of [noShoulders, torso]) {
-      const { forwardPx } = centreOfMass(
+      const { forwardPx } = centerOfMass(
         madeBody(() => places),
         { strideSeconds: 0.7 },
       );
@@ -77,20 +77,20 @@ describe('centreOfMass', () => {
     }
   });
 
-  it('rises and falls with the runner by some centimetres', () => {
+  it('rises and falls with the runner by some centimeters', () => {
     const { motion } = madeClip({ clock: { durationSeconds: 3 } });
-    const { upPx } = centreOfMass(sagittalBody(motion, { rollDegrees: 0 }), {
+    const { upPx } = centerOfMass(sagittalBody(motion, { rollDegrees: 0 }), {
       strideSeconds: null,
     });
-    const riseMetres = (Math.max(...upPx) - Math.min(...upPx)) / PX_PER_METRE;
-    expect(riseMetres).toBeGreaterThan(0.05);
-    expect(riseMetres).toBeLessThan(0.11);
+    const riseMeters = (Math.max(...upPx) - Math.min(...upPx)) / PX_PER_METER;
+    expect(riseMeters).toBeGreaterThan(0.05);
+    expect(riseMeters).toBeLessThan(0.11);
   });
 
   it('needs no twin where everything is seen', () => {
     const body = madeBody(() => STANDING, { timesSeconds: framesOf(3) });
-    const alone = centreOfMass(body, { strideSeconds: null });
-    expect(centreOfMass(body, { strideSeconds: 0.7 })).toEqual(alone);
+    const alone = centerOfMass(body, { strideSeconds: null });
+    expect(centerOfMass(body, { strideSeconds: 0.7 })).toEqual(alone);
   });
 });
 

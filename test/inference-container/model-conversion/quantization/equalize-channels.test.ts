@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import {
-  equaliseChannels,
+  equalizeChannels,
   HEADROOM,
-} from '../../../../inference-container/model-conversion/quantisation/equalise-channels.ts';
-import { foldPaddings } from '../../../../inference-container/model-conversion/quantisation/fold-paddings.ts';
+} from '../../../../inference-container/model-conversion/quantization/equalize-channels.ts';
+import { foldPaddings } from '../../../../inference-container/model-conversion/quantization/fold-paddings.ts';
 import { heatmapOf, madeNetwork, statisticsOf } from '../support/made-network.ts';
 import { largestDifference } from '../support/run-onnx.ts';
 
@@ -14,25 +14,25 @@ const ROUNDING = 1e-6;
 const SUMMED = ['narrow', 'shortcut', 'sum'];
 const CLIPPED = ['first_clipped', 'deep_clipped'];
 
-async function equalised() {
+async function equalized() {
   const graph = foldPaddings(madeNetwork());
   const statistics = await statisticsOf(foldPaddings(madeNetwork()), [
     ...CLIPPED,
     ...SUMMED,
     'wide_clipped',
   ]);
-  return { before: statistics, ...equaliseChannels(graph, statistics) };
+  return { before: statistics, ...equalizeChannels(graph, statistics) };
 }
 
 it('equalizing channels leaves the output of a network unchanged', async () => {
-  const { graph } = await equalised();
+  const { graph } = await equalized();
 
   const expected = await heatmapOf(madeNetwork());
   expect(largestDifference(await heatmapOf(graph), expected)).toBeLessThan(TOLERANCE);
 });
 
 it('a clipped channel fills its range, but for those that hardly show anything', async () => {
-  const { before, graph, statistics } = await equalised();
+  const { before, graph, statistics } = await equalized();
 
   for (const name of CLIPPED) {
     const maxima = before.get(name)?.maxima ?? new Float32Array();
@@ -48,7 +48,7 @@ it('a clipped channel fills its range, but for those that hardly show anything',
 });
 
 it('what is added up keeps one scale in each channel, that of the one that reaches furthest', async () => {
-  const { before, statistics } = await equalised();
+  const { before, statistics } = await equalized();
   const ratios = SUMMED.map((name) =>
     Array.from(
       before.get(name)?.maxima ?? [],
@@ -68,7 +68,7 @@ it('what is added up keeps one scale in each channel, that of the one that reach
 });
 
 it('what goes into a maximum keeps its scale', async () => {
-  const { before, statistics } = await equalised();
+  const { before, statistics } = await equalized();
 
   expect(statistics.get('wide_clipped')).toEqual(before.get('wide_clipped'));
 });

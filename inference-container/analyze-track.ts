@@ -9,13 +9,13 @@ import type { AnnotationInput } from './annotate/annotation-input.ts';
 import { backViewInput } from './annotate/back-view-input.ts';
 import { sideViewInput } from './annotate/side-view-input.ts';
 import type { BackViewPlan } from './biomechanics/back-view.ts';
-import { analyseBackView, planBackView } from './biomechanics/back-view.ts';
+import { analyzeBackView, planBackView } from './biomechanics/back-view.ts';
 import { findBackSteps } from './biomechanics/events/find-back-steps.ts';
 import { findSteps } from './biomechanics/events/find-steps.ts';
 import type { SecondLook } from './biomechanics/frontal/second-look.ts';
 import { analyseSideView } from './biomechanics/side-view.ts';
 import type { Motion } from './motion/motion.ts';
-import { analyseMotion } from './motion/motion.ts';
+import { analyzeMotion } from './motion/motion.ts';
 import type { RawData } from './report/raw-data.ts';
 import { buildRawData } from './report/raw-data.ts';
 import { withHeelSights } from './report/heel-landmarks.ts';
@@ -43,18 +43,18 @@ export type LookAgain = (plan: BackViewPlan) => Promise<SecondLook>;
  * From what the pose model saw to all results: the same track, and the same second look at the
  * pictures of a back view, end the same way again.
  */
-export async function analyseTrack(
+export async function analyzeTrack(
   track: PoseTrack | null,
   run: { job: Job; isRepeated?: Uint8Array; lookAgain: LookAgain },
 ): Promise<Analysis | Refusal> {
   if (track === null) return NOBODY_SEEN;
   const { job, isRepeated } = run;
   const view = job.analysisType;
-  const motion = analyseMotion(track, { view, ...(isRepeated && { isRepeated }) });
+  const motion = analyzeMotion(track, { view, ...(isRepeated && { isRepeated }) });
   if (motion === null) return NO_LEGS_SEEN;
   return view === 'side_view'
-    ? analyseFromTheSide({ motion, track, job })
-    : analyseFromBehind({ motion, track, job }, run.lookAgain);
+    ? analyzeFromTheSide({ motion, track, job })
+    : analyzeFromBehind({ motion, track, job }, run.lookAgain);
 }
 
 interface FollowedRunner {
@@ -63,7 +63,7 @@ interface FollowedRunner {
   job: Job;
 }
 
-function analyseFromTheSide({ motion, track, job }: FollowedRunner): Analysis | Refusal {
+function analyzeFromTheSide({ motion, track, job }: FollowedRunner): Analysis | Refusal {
   const steps = findSteps(motion);
   const analysis = analyseSideView({
     motion,
@@ -84,7 +84,7 @@ function analyseFromTheSide({ motion, track, job }: FollowedRunner): Analysis | 
   };
 }
 
-async function analyseFromBehind(
+async function analyzeFromBehind(
   { motion, track, job }: FollowedRunner,
   lookAgain: LookAgain,
 ): Promise<Analysis | Refusal> {
@@ -93,7 +93,7 @@ async function analyseFromBehind(
   if (!plan.ok) return plan;
 
   const { heels, pelvis } = await lookAgain(plan);
-  const analysis = analyseBackView(plan, { heels, pelvis, isFullBody: job.isFullBody });
+  const analysis = analyzeBackView(plan, { heels, pelvis, isFullBody: job.isFullBody });
   if (!analysis.ok) return analysis;
 
   const { result, calculatedData } = analysis;
