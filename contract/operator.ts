@@ -65,7 +65,12 @@ export const OPERATOR_COMMANDS = {
     /** Of the payment, for example: a second grant with the same reference changes nothing. */
     reference: z.string().min(1).max(200).optional(),
   }),
-  'credits ledger': z.object({ scope: z.uuid() }),
+  'credits ledger': z.object({
+    scope: z.uuid(),
+    /** `next_before` of the page before. */
+    before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+    limit: wholeNumber(1, 1000).default(1000),
+  }),
   'scope set': z.object({
     scope: z.uuid(),
     unlimited: flag.optional(),

@@ -17,7 +17,7 @@ export interface ServiceCall<T> {
 
 const LONGEST_RETRY_MS = 60_000;
 const MAX_ATTEMPTS = 6;
-const RETRYABLE_STATUSES = new Set([429, 500, 502, 503, 504]);
+const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
 /** The service's answer after retries; throws if there is none. */
 export async function callService<T>(call: ServiceCall<T>): Promise<T> {

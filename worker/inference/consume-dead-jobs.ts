@@ -4,7 +4,7 @@ import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { DeadLetterReason } from '../dead-letters/dead-letters.ts';
-import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
+import { keepDeadLetter, keepUnreadableMessage } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { settleEach } from '../queues/settle-each.ts';
 import type { BuriedJob } from './buried-job.ts';
@@ -43,15 +43,7 @@ async function failAnalysis(env: Env, buried: BuriedJob): Promise<void> {
 async function fileUndelivered(env: Env, body: unknown, messageId: string): Promise<void> {
   const job = anyJobSchema.safeParse(body);
   if (job.success) await fileJob(env, job.data, 'undelivered');
-  else {
-    const unknown = {
-      queue: 'analysis-jobs',
-      analysisId: null,
-      scopeId: null,
-      body: null,
-    } as const;
-    await keepDeadLetter(env, { ...unknown, id: `message_${messageId}`, reason: 'unreadable' });
-  }
+  else await keepUnreadableMessage(env, { queue: 'analysis-jobs', messageId });
 }
 
 /** Without the job itself: the scope has it, and a letter outlives what a subject may have erased. */

@@ -102,9 +102,12 @@ async function createOrganizationWithKey(env: Env, fields: Fields<'organization 
   return { scope_id: scopeId, scope_type: 'organization', ...key };
 }
 
-async function readLedger(env: Env, { scope }: Fields<'credits ledger'>) {
+async function readLedger(env: Env, { scope, before, limit }: Fields<'credits ledger'>) {
   await requireScope(env, scope);
-  const { balance, isUnlimited, entries } = await creditScope(env, scope).statement();
+  const page = { before: before ?? null, limit };
+  const { balance, isUnlimited, entries } = await creditScope(env, scope).statement(page);
+  const last = entries.at(-1);
+  const hasMore = entries.length === limit && last !== undefined;
   return {
     balance,
     unlimited: isUnlimited,
@@ -117,6 +120,7 @@ async function readLedger(env: Env, { scope }: Fields<'credits ledger'>) {
       ...(entry.reference === null ? {} : { reference: entry.reference }),
       at: isoSeconds(entry.atMs),
     })),
+    ...(hasMore ? { next_before: last.id } : {}),
   };
 }
 

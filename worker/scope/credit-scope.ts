@@ -16,7 +16,7 @@ import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import type { NewKey } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import type { GrantOutcome, LedgerEntry } from './credits/ledger.ts';
-import { Ledger } from './credits/ledger.ts';
+import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
 import type { Advance } from './analyses/life-cycle.ts';
 import { advance, end } from './analyses/life-cycle.ts';
 import type { Outcome, Refusal } from './analyses/life-cycle-rules.ts';
@@ -124,12 +124,16 @@ export class CreditScope extends DurableObject<Env> {
     });
   }
 
-  statement(): { balance: number; isUnlimited: boolean; entries: LedgerEntry[] } {
+  statement(page = NEWEST_ENTRIES): {
+    balance: number;
+    isUnlimited: boolean;
+    entries: LedgerEntry[];
+  } {
     const { ledger } = this.#state;
     return {
       balance: ledger.balance(),
       isUnlimited: ledger.isUnlimited(),
-      entries: ledger.entries(),
+      entries: ledger.entries(page),
     };
   }
 

@@ -1,5 +1,5 @@
 import { database } from '../db/client.ts';
-import { keepDeadLetter } from '../dead-letters/dead-letters.ts';
+import { keepDeadLetter, keepUnreadableMessage } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { settleEach } from '../queues/settle-each.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
@@ -12,7 +12,11 @@ import { findWebhook, recordAbandoned } from './webhook-store.ts';
  * and a dead letter shows it to the operator, who may have it tried again.
  */
 export async function consumeDeadDeliveries(batch: MessageBatch, env: Env): Promise<void> {
-  await settleEach(batch, async (body) => abandon(env, deliveryMessageSchema.parse(body)));
+  await settleEach(batch, async (body, messageId) => {
+    const message = deliveryMessageSchema.safeParse(body);
+    if (message.success) await abandon(env, message.data);
+    else await keepUnreadableMessage(env, { queue: 'webhook-deliveries', messageId });
+  });
 }
 
 async function abandon(env: Env, message: DeliveryMessage): Promise<void> {

@@ -141,7 +141,13 @@ describe('analyze', () => {
   });
 
   it('retries the upload under the same idempotency key', async () => {
-    const replies = [null, { status: 503, body: 'Busy' }, { status: 429, body: {} }, ACCEPTED];
+    const replies = [
+      null,
+      { status: 503, body: 'Busy' },
+      { status: 408, body: {} },
+      { status: 429, body: {} },
+      ACCEPTED,
+    ];
     const { base, received } = await play({ 'POST /analysis/start': replies });
     const { code } = await run(video, '--base', base);
     expect(code).toBe(0);

@@ -210,14 +210,24 @@ describe('a message that no version of the Worker can read', () => {
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
   });
 
-  it('is shown even where it names no analysis', async ({ expect }) => {
-    const message = { id: 'm1', timestamp: new Date(), attempts: 1, body: 'no job at all' };
-    await worker.queue(createMessageBatch('analysis-jobs-dead', [message]), env);
-    expect((await list()).dead_letters).toMatchObject([
-      { id: 'message_m1', reason: 'unreadable', analysis_id: null },
-    ]);
-    expect(await retry()).toMatchObject({ retried: [{ outcome: 'not_retryable' }] });
-  });
+  it.for(['analysis-jobs', 'webhook-deliveries'])(
+    'is listed when nothing in it can be read (%s)',
+    async (queue, { expect }) => {
+      const message = {
+        id: 'm1',
+        timestamp: new Date(),
+        attempts: 1,
+        body: 'neither job nor event',
+      };
+      const batch = createMessageBatch(`${queue}-dead`, [message]);
+      await worker.queue(batch, env);
+      const { dead_letters: letters } = await list();
+      expect(letters).toMatchObject([
+        { id: 'message_m1', queue, reason: 'unreadable', analysis_id: null },
+      ]);
+      expect(await retry()).toMatchObject({ retried: [{ outcome: 'not_retryable' }] });
+    },
+  );
 });
 
 describe('a job that crashed its containers', () => {

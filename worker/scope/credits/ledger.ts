@@ -1,6 +1,8 @@
 type EntryKind = 'grant' | 'debit' | 'refund';
 
 export interface LedgerEntry {
+  /** Grows with every entry. */
+  id: number;
   kind: EntryKind;
   amount: number;
   balance: number;
@@ -10,6 +12,14 @@ export interface LedgerEntry {
   reference: string | null;
   atMs: number;
 }
+
+export interface LedgerPage {
+  /** Null for the newest entries. */
+  before: number | null;
+  limit: number;
+}
+
+export const NEWEST_ENTRIES: LedgerPage = { before: null, limit: 1000 };
 
 export type GrantOutcome = { ok: true; balance: number } | { ok: false; reason: 'reference_taken' };
 
@@ -22,6 +32,7 @@ interface ScopeRow extends Record<string, SqlStorageValue> {
 }
 
 interface EntryRow extends Record<string, SqlStorageValue> {
+  id: number;
   kind: EntryKind;
   amount: number;
   balance: number;
@@ -32,7 +43,6 @@ interface EntryRow extends Record<string, SqlStorageValue> {
 }
 
 export const CREDITS_PER_ANALYSIS = 1;
-const MAX_LISTED_ENTRIES = 1000;
 
 /**
  * The credits of one scope. Every method is synchronous: callers run it inside a storage
@@ -112,12 +122,17 @@ export class Ledger {
     );
   }
 
-  /** Newest first. */
-  entries(): LedgerEntry[] {
+  /** Newest first, those before the given entry. */
+  entries({ before, limit } = NEWEST_ENTRIES): LedgerEntry[] {
     return this.#sql
-      .exec<EntryRow>(`SELECT * FROM ledger ORDER BY id DESC LIMIT ?`, MAX_LISTED_ENTRIES)
+      .exec<EntryRow>(
+        `SELECT * FROM ledger WHERE id < ? ORDER BY id DESC LIMIT ?`,
+        before ?? Number.MAX_SAFE_INTEGER,
+        limit,
+      )
       .toArray()
-      .map(({ kind, amount, balance, analysis_id, reason, reference, at_ms }) => ({
+      .map(({ id, kind, amount, balance, analysis_id, reason, reference, at_ms }) => ({
+        id,
         kind,
         amount,
         balance,
@@ -134,7 +149,7 @@ export class Ledger {
       .toArray()[0];
   }
 
-  #enter(entry: Omit<LedgerEntry, 'balance'>, change: number): void {
+  #enter(entry: Omit<LedgerEntry, 'id' | 'balance'>, change: number): void {
     const balance = this.balance() + change;
     this.#sql.exec(`UPDATE scope SET balance = ?`, balance);
     this.#sql.exec(

@@ -32,6 +32,7 @@ describe('Ledger', () => {
     const opening = { analysisId: null, reason: 'opening', reference: null, atMs: NOW_MS };
     expect(entries).toEqual([
       {
+        id: 3,
         kind: 'refund',
         amount: 1,
         balance: 2,
@@ -41,6 +42,7 @@ describe('Ledger', () => {
         atMs: NOW_MS + 2,
       },
       {
+        id: 2,
         kind: 'debit',
         amount: 1,
         balance: 1,
@@ -49,7 +51,7 @@ describe('Ledger', () => {
         reference: null,
         atMs: NOW_MS + 1,
       },
-      { kind: 'grant', amount: 2, balance: 2, ...opening },
+      { id: 1, kind: 'grant', amount: 2, balance: 2, ...opening },
     ]);
   });
 
