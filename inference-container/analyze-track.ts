@@ -13,7 +13,7 @@ import { analyzeBackView, planBackView } from './biomechanics/back-view.ts';
 import { findBackSteps } from './biomechanics/events/find-back-steps.ts';
 import { findSteps } from './biomechanics/events/find-steps.ts';
 import type { SecondLook } from './biomechanics/frontal/second-look.ts';
-import { analyseSideView } from './biomechanics/side-view.ts';
+import { analyzeSideView } from './biomechanics/side-view.ts';
 import type { Motion } from './motion/motion.ts';
 import { analyzeMotion } from './motion/motion.ts';
 import type { RawData } from './report/raw-data.ts';
@@ -65,7 +65,7 @@ interface FollowedRunner {
 
 function analyzeFromTheSide({ motion, track, job }: FollowedRunner): Analysis | Refusal {
   const steps = findSteps(motion);
-  const analysis = analyseSideView({
+  const analysis = analyzeSideView({
     motion,
     steps,
     poseModelName: track.modelName,

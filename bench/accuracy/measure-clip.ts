@@ -31,7 +31,7 @@ export interface MeasuredClip {
   data: SideViewCalculatedData;
 }
 
-/** The way of `analyseSideView`, with what it keeps to itself: every landing and every frame. */
+/** The way of `analyzeSideView`, with what it keeps to itself: every landing and every frame. */
 export function measureClip(seen: SeenClip, facts: RunnerFacts): MeasuredClip | Refusal {
   const { motion, poseModelName } = seen;
   const steps = findSteps(motion);

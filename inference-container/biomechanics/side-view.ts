@@ -24,7 +24,7 @@ export type SideViewAnalysis =
   | Refusal;
 
 /** All that is measured and scored of a runner seen from the side, or why it is not. */
-export function analyseSideView(clip: SideViewClip): SideViewAnalysis {
+export function analyzeSideView(clip: SideViewClip): SideViewAnalysis {
   const judged = judgeClip(clip);
   if (!judged.ok) return judged;
 

@@ -4,7 +4,7 @@ import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.
 import { analysisResultSchema } from '../../../contract/job-result.ts';
 import { segmentRanges } from '../../../inference-container/biomechanics/scores/ranges.ts';
 import { scoreOf } from '../../../inference-container/biomechanics/scores/score.ts';
-import { analyseSideView } from '../../../inference-container/biomechanics/side-view.ts';
+import { analyzeSideView } from '../../../inference-container/biomechanics/side-view.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import type { Analyzed } from './support/made-clip.ts';
 import { analyzed, madeClip } from './support/made-clip.ts';
@@ -20,7 +20,7 @@ const IDENTITY_TOLERANCE = 2e-3;
 const clip = madeClip();
 const usual = analyzed(clip);
 
-describe('analyseSideView', () => {
+describe('analyzeSideView', () => {
   it('measures what the synthetic runner does', () => {
     const { segments } = usual.result;
     const { gait } = clip.truth;
@@ -163,7 +163,7 @@ describe('analyseSideView', () => {
 
   it('refuses a back and passes the reason on', () => {
     const seen = madeClip({ camera: { view: 'back' }, clock: { durationSeconds: 2 } });
-    expect(analyseSideView(seen)).toMatchObject({ ok: false, code: 'wrong_view' });
+    expect(analyzeSideView(seen)).toMatchObject({ ok: false, code: 'wrong_view' });
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('analyseSideView', () => {
   ] as const)('refuses a clip in which $name are never placed', ({ points, code }) => {
     const motion = structuredClone(clip.motion);
     for (const point of points) motion.body[point].xPx.fill(Number.NaN);
-    expect(analyseSideView({ ...clip, motion })).toMatchObject({ ok: false, code });
+    expect(analyzeSideView({ ...clip, motion })).toMatchObject({ ok: false, code });
   });
 });
 

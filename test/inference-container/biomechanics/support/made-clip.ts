@@ -2,7 +2,7 @@ import type {
   SideViewAnalysis,
   SideViewClip,
 } from '../../../../inference-container/biomechanics/side-view.ts';
-import { analyseSideView } from '../../../../inference-container/biomechanics/side-view.ts';
+import { analyzeSideView } from '../../../../inference-container/biomechanics/side-view.ts';
 import type { Step } from '../../../../inference-container/biomechanics/step.ts';
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { RunnerOptions, RunnerTruth } from '../../support/synthetic-runner.ts';
@@ -45,7 +45,7 @@ export function madeClip(
 }
 
 export function analyzed(clip: SideViewClip): Analyzed {
-  const analysis = analyseSideView(clip);
+  const analysis = analyzeSideView(clip);
   if (!analysis.ok) throw new Error(`refused: ${analysis.code}`);
   return analysis;
 }
