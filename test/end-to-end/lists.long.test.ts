@@ -84,7 +84,7 @@ describe('I-66: a list of 100,000 analyses', () => {
     expect(peakBytes).toBeLessThan(MAX_MEMORY_BYTES);
   });
 
-  test('aborts the connection if it fails midway, so that no client mistakes it as complete', async () => {
+  test('aborts the connection if it fails midway, so that it cannot look complete', async () => {
     const response = await requestList();
     const reader = response.body?.getReader();
     const first = await reader?.read();

@@ -55,7 +55,7 @@ function eventsOf(received: readonly { body: string }[]) {
 const isLast = ({ type }: { type: string }) => /^analysis\.(completed|failed)$/.test(type);
 
 describe('one analysis on the running stack', () => {
-  it('is uploaded with curl, processed by the container, and reported to a signed webhook', async () => {
+  it('is uploaded with curl, processed, and reported to a signed webhook', async () => {
     const partner = await createPartner(stack.current, 5);
     const { receiver, secret } = await receiveEvents(partner, 200);
     const words = ['-F', 'notify_via_webhook=true'];

@@ -39,7 +39,7 @@ describe('limited-range 8-bit 4:2:0 frames', () => {
   });
 });
 
-describe('limited-range luma comes from frames stored as', () => {
+describe('limited-range luma', () => {
   it.each([
     ['8-bit 4:2:0', '-pix_fmt yuv420p -c:v libx264 plain.mp4'],
     ['full-range 8-bit 4:2:0', '-pix_fmt yuvj420p -c:v libx264 full.mp4'],
@@ -49,7 +49,7 @@ describe('limited-range luma comes from frames stored as', () => {
     ['10-bit 4:2:2', '-pix_fmt yuv422p10le -c:v prores_ks 422.mov'],
     ['RGB', '-pix_fmt bgr0 -c:v ffv1 rgb.avi'],
     ['gray', '-pix_fmt gray -c:v ffv1 gray.avi'],
-  ])('%s', async (_, output) => {
+  ])('is decoded from %s', async (_, output) => {
     const halves = 'color=black:s=64x32:r=10,drawbox=x=32:w=32:h=32:color=white:t=fill';
     const range = output.includes('pc') ? 'scale=out_range=pc' : 'null';
     const path = await makeClip(

@@ -89,7 +89,7 @@ function fill(pattern: string, frame: (filling: string) => string): string {
   return frame(pattern.repeat(Math.ceil(HEADER_CHARACTERS / 2 / pattern.length)));
 }
 
-describe('I-56: a request costs at most 50 ms', () => {
+describe('I-56: a request takes at most 50 ms', () => {
   const frames = Object.entries(FRAMES).flatMap(([begun, frame]) =>
     Object.entries(WHITE_SPACE).map(
       ([name, pattern]) => [`${begun} and ${name}`, fill(pattern, frame)] as const,

@@ -54,7 +54,7 @@ describe('a video', () => {
   );
 });
 
-test("a deleted subject of one's own is refused", async ({ expect }) => {
+test('a deleted subject is refused', async ({ expect }) => {
   const partner = await createPartner();
   const created = await sendJson(partner, 'POST', '/subjects', {});
   const { subject_id } = await created.json<{ subject_id: string }>();
