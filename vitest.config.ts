@@ -8,13 +8,15 @@ import { defineConfig } from 'vitest/config';
 /** What takes minutes is named so, lies beside what it tests, and runs in `.ci/run` only. */
 const LONG = '**/*.long.test.ts';
 /** How many cases a model or random faults are tried with after every change, and in `.ci/run`. */
-const RANDOM_CASES = '25';
+const RANDOM_CASES = '10';
 const RANDOM_CASES_OF_LONG_RUN = '200';
+/** What tries more in the long run. */
+const RANDOM = '{*-model,random-*,hostile-{json,forms},no-lost-job,crash-points,*.long}';
 
 /** All files of a project share one runtime for each core: starting one takes seconds. */
 const inSharedRuntimes = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 /** Real processes and real time limits: one file at a time. */
-const alone = { fileParallelism: false, testTimeout: 90_000, hookTimeout: 180_000 };
+const alone = { fileParallelism: false, testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   test: {
@@ -43,8 +45,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...alone,
           name: 'end-to-end',
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
           include: ['test/end-to-end/**/*.test.ts'],
           exclude: [LONG],
           sequence: { groupOrder: 2 },
@@ -55,7 +58,7 @@ export default defineConfig({
         test: {
           ...inSharedRuntimes,
           name: 'long-worker',
-          include: ['test/worker/**/*{-model,random-*,.long}.test.ts'],
+          include: [`test/worker/**/${RANDOM}.test.ts`],
           setupFiles: ['test/worker/support/reset-state.ts'],
           sequence: { groupOrder: 3 },
         },
@@ -66,8 +69,6 @@ export default defineConfig({
           name: 'long',
           include: [`test/${LONG}`],
           exclude: ['test/worker/**'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
           sequence: { groupOrder: 4 },
         },
       },

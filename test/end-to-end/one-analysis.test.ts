@@ -8,7 +8,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { curl, startAnalysis, withKey } from './support/curl.ts';
-import { recommendShoes } from './support/recommend-shoes.ts';
 import { runAnalyze } from './support/run-analyze.ts';
 import { createPartner, listAnalyses, readLedger, runOperator } from './support/run-operator.ts';
 import { useStack } from './support/use-stack.ts';
@@ -157,43 +156,9 @@ describe('npm run analyze next to the running stack', () => {
       expect(await countFrames(join(out, 'output_video.mp4'))).toBe(Object.keys(frames).length);
     },
   );
-
-  it.skipIf(!HAS_RUNNER_VIDEOS)(
-    'measures a back view, recommends shoes, and refuses another view (skipped without ../shared/data)',
-    async () => {
-      const video = await makeRunnerVideo(stack.directory, 'back');
-      const behind = await runAnalyze(stack, video, '--view', 'back', '--language', 'de', '--json');
-      expect(behind.code).toBe(0);
-      const { results } = analyzedSchema.parse(JSON.parse(behind.stdout));
-      const { biomechanical_analysis: analysis } = resultsSchema.parse(results);
-      const content: Record<string, unknown> = analysis?.analysis_content ?? {};
-      expect(Object.keys(content)).toEqual(['pronation', 'pelvic_drop', 'knee_adduction']);
-
-      const advice = await recommendShoes(stack.current, {
-        form: ANSWERS,
-        id_back_view_analysis: results.video_id,
-      });
-      expect(advice.all_matches).toHaveLength(10);
-      expect(advice.summary.language).toBe('de');
-
-      const beside = await runAnalyze(stack, video, '--view', 'side', '--json');
-      expect(beside.code).toBe(2);
-      expect(analyzedSchema.parse(JSON.parse(beside.stdout)).results).toMatchObject({
-        status: 'failed',
-        code: 'wrong_view',
-      });
-    },
-  );
 });
 
 const RUNNER_STEPS_PER_MINUTE = 171.4;
-const ANSWERS = {
-  running_experience: 'advanced',
-  running_session: 'high_frequency',
-  weekly_km: 'high_volume',
-  shoe_purpose: ['jogging'],
-  treadmill: false,
-};
 
 async function countFrames(path: string): Promise<number> {
   const words = ['-v', 'error', '-count_frames', '-show_entries', 'stream=nb_read_frames'];

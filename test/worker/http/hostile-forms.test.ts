@@ -19,7 +19,7 @@ import { videoFixture } from '../support/video-fixtures.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { mutations } from './mutations.ts';
 
-const CASES = 1000;
+const CASES = Math.min(1000, 20 * Number(env.TEST_CASES));
 /** Below the rate limit of a key, with room for the test's other requests. */
 const REQUESTS_PER_WINDOW = 80;
 const TIME_LIMIT_MS = 90_000;
@@ -139,7 +139,7 @@ describe('I-48: forms', () => {
         }),
         { seed: Number(env.TEST_SEED), numRuns: CASES },
       );
-      expect(accepted).toBeGreaterThan(20);
+      expect(accepted).toBeGreaterThan(CASES / 50);
       expect(await balanceOf(partner)).toBe(CREDITS - accepted);
       expect((await storedVideos()) - before).toBe(accepted);
     },

@@ -20,7 +20,7 @@ import { alarmAtMs, passMs, ringDueAlarm } from '../support/virtual-time.ts';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 10_000;
-export const ANALYSES = 300;
+export const ANALYSES = Math.min(300, 10 * Number(env.TEST_CASES));
 const STARTS_PER_TICK = 15;
 export const PARTNERS = 2;
 const CONTAINERS = 16;

@@ -44,6 +44,12 @@ async function statusesOf(partner: Partner, count: number, path = '/subjects'): 
   return statuses;
 }
 
+/** As if the address had sent so many requests, without the cost of answering them. */
+async function useUp(address: string, count: number): Promise<void> {
+  const limiter = env.ADDRESS_LIMITERS.getByName(`address:${address}`);
+  for (let index = 0; index < count; index += 1) await limiter.admit();
+}
+
 function passed(statuses: number[]): number {
   return statuses.filter((status) => status !== 429).length;
 }
@@ -131,12 +137,11 @@ describe('the rate limit of an address', () => {
   it('counts requests without a key, and returns 429 before 401', async ({ expect }) => {
     const address = freshAddress();
     const stranger = { apiKey: '', address };
-    const statuses: number[] = [];
-    for (let index = 0; index <= ADDRESS_LIMIT; index += 1) {
-      statuses.push((await sendAs(stranger, '/subjects')).status);
-    }
-    expect(statuses.slice(0, ADDRESS_LIMIT).every((status) => status === 401)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
+    const statusOf = async () => (await sendAs(stranger, '/subjects')).status;
+    expect(await statusOf()).toBe(401);
+    await useUp(address, ADDRESS_LIMIT - 2);
+    expect(await statusOf()).toBe(401);
+    expect(await statusOf()).toBe(429);
   });
 
   it('is shared by an IPv6 /64', ({ expect }) => {
@@ -178,9 +183,9 @@ describe('the rate limit of an address', () => {
         const response = await send(path, { method: 'POST', headers, body: '{' });
         return response.json<{ code: string }>();
       };
-      for (let guesses = 0; guesses < ADDRESS_LIMIT; guesses += 1) {
-        expect(await callWith(`guess ${guesses}`)).toMatchObject({ code });
-      }
+      expect(await callWith('first guess')).toMatchObject({ code });
+      await useUp(address, ADDRESS_LIMIT - 2);
+      expect(await callWith('last guess')).toMatchObject({ code });
       expect(await callWith('one more')).toMatchObject({ code: 'rate_limited' });
       expect(await callWith(token)).toMatchObject({ code: 'invalid_body' });
     },
@@ -189,9 +194,7 @@ describe('the rate limit of an address', () => {
   it('keeps made-up keys beyond the limit away from the database', async ({ expect }) => {
     const address = freshAddress();
     const made = { apiKey: formatApiKey(crypto.getRandomValues(new Uint8Array(32))), address };
-    for (let index = 0; index < ADDRESS_LIMIT; index += 1) {
-      await sendAs({ apiKey: '', address }, '/subjects');
-    }
+    await useUp(address, ADDRESS_LIMIT);
     const prepare = vi.spyOn(env.DB, 'prepare');
     expect((await sendAs(made, '/subjects')).status).toBe(429);
     expect(prepare).not.toHaveBeenCalled();

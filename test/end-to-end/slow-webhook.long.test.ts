@@ -17,7 +17,7 @@ const LIMIT_MS = 10_000;
 const TOLERANCE_MS = 500;
 const DRIP_MS = 200;
 
-/** Keeps a response alive byte by byte, and records how long the sender put up with it. */
+/** Keeps a response alive byte by byte, and records how long the sender tolerated it. */
 function drip(response: ServerResponse, heldMs: number[]): void {
   const startedMs = performance.now();
   const timer = setInterval(() => response.write('.'), DRIP_MS);
@@ -88,7 +88,7 @@ describe('a webhook receiver that never responds', () => {
       response.end('ok');
     });
     onTestFinished(prompt.stop);
-    // Analyses that run would only take processor time away from what is measured.
+    // Running analyses would only take CPU time away from the measurement.
     await stack.current.container.stop();
     onTestFinished(async () => void (await stack.current.startContainer()));
 

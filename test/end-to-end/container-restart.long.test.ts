@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { startAnalysis } from './support/curl.ts';
+import { createPartner } from './support/run-operator.ts';
+import { useStack } from './support/use-stack.ts';
+import { SHORT_VIDEO } from './support/videos.ts';
+import { waitForEnd } from './support/wait-for-end.ts';
+
+const stack = useStack();
+
+describe('a container that crashes', () => {
+  it('I-70: leaves the API serving, is restarted, and continues working', async () => {
+    const { container, baseUrl } = stack.current;
+    const crashedId = container.processId();
+    process.kill(crashedId, 'SIGKILL');
+    const response = await fetch(`${baseUrl}/health`, { signal: AbortSignal.timeout(1000) });
+    expect(response.status).toBe(200);
+    await expect.poll(() => container.processId(), { timeout: 10_000 }).not.toBe(crashedId);
+    expect(stack.reports).toEqual([
+      'The inference container ended (SIGKILL); restarting it in 1 s.',
+    ]);
+    const partner = await createPartner(stack.current, 1);
+    const analysisId = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
+    expect(await waitForEnd(stack.current, partner, { analysisId })).toMatchObject({
+      code: 'no_runner_detected',
+    });
+  });
+});
