@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { ArtifactKind, Job, LeasedJob } from '../contract/job.ts';
+import type { ArtifactKind, LeasedJob } from '../contract/job.ts';
 import type { JobResult } from '../contract/job-result.ts';
 import type { Analysis } from './analyze-track.ts';
 import { analyzeTrack } from './analyze-track.ts';
@@ -13,13 +13,12 @@ import { probeVideo } from './decode/probe-video.ts';
 import { fetchVideo } from './fetch-video.ts';
 import type { Logger } from './logger.ts';
 import { lookAgain } from './look-again.ts';
-import { FrameThinning } from './pose/frame-thinning.ts';
-import { PictureChanges } from './pose/picture-changes.ts';
 import type { RunnerEngine } from './pose/track-runner.ts';
-import { trackRunner } from './pose/track-runner.ts';
+import type { WatchedRunner } from './pose/watch-runner.ts';
+import { watchRunner } from './pose/watch-runner.ts';
 import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
 import { uploadArtifact } from './report/upload-artifact.ts';
-import type { Frame, MediaTools, PoseTrack, SourceVideo } from './run-data.ts';
+import type { Frame, MediaTools, SourceVideo } from './run-data.ts';
 import { VideoRefused } from './run-data.ts';
 import type { LeaseApi } from './worker-api.ts';
 
@@ -34,8 +33,6 @@ export interface JobContext {
   logger: Logger;
   signal: AbortSignal;
 }
-
-const PRONATION_FRAMES_PER_SECOND = 30;
 
 /** The whole pipeline. Returns what is true of this video; throws when the attempt itself failed. */
 export async function runJob(context: JobContext): Promise<JobResult> {
@@ -75,42 +72,24 @@ async function receiveVideo(context: JobContext): Promise<SourceVideo> {
   return video;
 }
 
-/** What was seen in one pass over all frames. */
-interface WatchedVideo {
-  /** Null where nobody was found. */
-  track: PoseTrack | null;
-  isRepeated: Uint8Array;
+interface WatchedVideo extends WatchedRunner {
   previewFrame: Frame;
 }
 
 async function watchVideo(video: SourceVideo, context: JobContext): Promise<WatchedVideo> {
   const { engine, reportPercentage, logger, signal } = context;
   const survey = new FrameSurvey(video.declaredDurationSeconds);
-  const changes = new PictureChanges();
-  const thinning = new FrameThinning({
-    framesPerSecond: framesPerSecondFor(context.leasedJob.job),
-  });
   const frames = reportWhilePassing(survey.watch(decodeFrames(video, context)), {
     stage: 'pose',
     durationSeconds: video.declaredDurationSeconds,
     report: reportPercentage,
   });
-  const seen = changes.watch(thinning.watch(frames));
-  const track = await timed(logger, 'pose', () => trackRunner(seen, { engine, video, signal }));
+  const watched = await timed(logger, 'pose', () => watchRunner(frames, { engine, video, signal }));
   const { codecName, widthPx, heightPx } = video;
   const { frameCount, lastTimeSeconds, previewFrame } = survey;
   logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });
   reportPercentage(PERCENTAGE_AFTER.pose);
-  return {
-    track: track && thinning.spreadTrack(track),
-    isRepeated: thinning.spreadFlags(changes.findRepeats(), { elsewhere: 1 }),
-    previewFrame,
-  };
-}
-
-/** Pronation needs to know only about when a foot stands where; all else needs every frame. */
-function framesPerSecondFor({ analysisType, isFullBody }: Job): number {
-  return analysisType === 'back_view' && !isFullBody ? PRONATION_FRAMES_PER_SECOND : Infinity;
+  return { ...watched, previewFrame };
 }
 
 /** Makes and uploads the annotated video and the picture that stands for it. */

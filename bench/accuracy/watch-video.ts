@@ -1,10 +1,10 @@
 import { decodeFrames } from '../../inference-container/decode/decode-frames.ts';
 import { probeVideo } from '../../inference-container/decode/probe-video.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
-import { PictureChanges } from '../../inference-container/pose/picture-changes.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
-import { trackRunner } from '../../inference-container/pose/track-runner.ts';
-import type { PoseTrack, SourceVideo } from '../../inference-container/run-data.ts';
+import type { WatchedRunner } from '../../inference-container/pose/watch-runner.ts';
+import { watchRunner } from '../../inference-container/pose/watch-runner.ts';
+import type { SourceVideo } from '../../inference-container/run-data.ts';
 import { VideoRefused } from '../../inference-container/run-data.ts';
 import { NO_SANDBOX } from '../../inference-container/sandbox.ts';
 import type { SeenClip } from './measure-clip.ts';
@@ -13,7 +13,7 @@ export const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes:
 
 export type WatchedVideo = { ok: true; seen: SeenClip } | { ok: false; code: string };
 
-/** From a video file to a followed runner. */
+/** Tracks the runner in a video file. */
 export type WatchVideo = (path: string, view: 'side_view' | 'back_view') => Promise<WatchedVideo>;
 
 export function watchWith(engine: RunnerEngine): WatchVideo {
@@ -33,11 +33,9 @@ export function watchWith(engine: RunnerEngine): WatchVideo {
 async function followRunner(
   path: string,
   engine: RunnerEngine,
-): Promise<{ video: SourceVideo; track: PoseTrack | null; isRepeated: Uint8Array }> {
+): Promise<WatchedRunner & { video: SourceVideo }> {
   const { signal } = new AbortController();
   const video = await probeVideo(path, { tools: TOOLS, signal });
-  const changes = new PictureChanges();
-  const frames = changes.watch(decodeFrames(video, { tools: TOOLS, signal }));
-  const track = await trackRunner(frames, { engine, video, signal });
-  return { video, track, isRepeated: changes.findRepeats() };
+  const frames = decodeFrames(video, { tools: TOOLS, signal });
+  return { video, ...(await watchRunner(frames, { engine, video, signal })) };
 }

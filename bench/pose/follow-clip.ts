@@ -2,9 +2,8 @@ import { decodeFrames } from '../../inference-container/decode/decode-frames.ts'
 import { probeVideo } from '../../inference-container/decode/probe-video.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
-import { PictureChanges } from '../../inference-container/pose/picture-changes.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
-import { trackRunner } from '../../inference-container/pose/track-runner.ts';
+import { watchRunner } from '../../inference-container/pose/watch-runner.ts';
 import type { Frame, PoseTrack } from '../../inference-container/run-data.ts';
 import { NO_SANDBOX } from '../../inference-container/sandbox.ts';
 
@@ -13,12 +12,12 @@ const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 }
 export interface FollowedClip {
   track: PoseTrack;
   motion: Motion;
-  /** Decoding and pose run side by side and are timed as one. */
+  /** Includes decoding, which runs concurrently. */
   poseMs: number;
   motionMs: number;
 }
 
-/** Our own way from a file to clean paths, on its first frames. */
+/** Runs our own pipeline from a file to clean paths, on its first frames. */
 export async function followClip(
   path: string,
   options: { engine: RunnerEngine; view: 'side_view' | 'back_view'; maxFrames: number },
@@ -27,10 +26,9 @@ export async function followClip(
   const video = await probeVideo(path, { tools: TOOLS, signal });
   const startedAtMs = performance.now();
   const frames = firstFrames(decodeFrames(video, { tools: TOOLS, signal }), options.maxFrames);
-  const changes = new PictureChanges();
-  const track = await trackRunner(changes.watch(frames), { engine: options.engine, video, signal });
+  const { engine } = options;
+  const { track, isRepeated } = await watchRunner(frames, { engine, video, signal });
   const trackedAtMs = performance.now();
-  const isRepeated = changes.findRepeats();
   const motion = track === null ? null : analyzeMotion(track, { view: options.view, isRepeated });
   if (track === null || motion === null) throw new Error(`No runner was found in ${path}.`);
   return {
@@ -41,7 +39,7 @@ export async function followClip(
   };
 }
 
-/** Frames of the file for somebody else; each is valid until the next one is asked for. */
+/** Decoded frames of a file; each is valid until the next one is requested. */
 export async function* framesOf(path: string, maxFrames: number): AsyncGenerator<Frame> {
   const { signal } = new AbortController();
   const video = await probeVideo(path, { tools: TOOLS, signal });
