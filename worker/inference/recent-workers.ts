@@ -21,7 +21,11 @@ export class RecentWorkers {
     if (writtenAtMs !== undefined && nowMs - writtenAtMs < RESOLUTION_MS) return;
     this.#forgetBefore(nowMs - RECENT_MS);
     this.#seenAtMs.set(workerId, nowMs);
-    this.#sql.exec(`INSERT OR REPLACE INTO workers (id, seen_at_ms) VALUES (?, ?)`, workerId, nowMs);
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO workers (id, seen_at_ms) VALUES (?, ?)`,
+      workerId,
+      nowMs,
+    );
   }
 
   idsAt(nowMs: number): string[] {

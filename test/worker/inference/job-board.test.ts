@@ -155,7 +155,7 @@ describe('the alarm', () => {
       return SENT;
     });
     await passLease(board);
-    await ringDueAlarm(board);
+    expect(await ringDueAlarm(board)).toBe(true);
     for (let renewals = 0; renewals < 3; renewals += 1) {
       if (renewals > 0) passMs(LEASE_MS / 2);
       expect(await board.renew(healthy.analysisId, 1)).toBe(true);

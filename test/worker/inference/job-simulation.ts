@@ -206,8 +206,8 @@ export class JobSimulation {
   #judgeChoice({ job }: LeasedJob, workerId: string): void {
     const failedBy = this.#failedBy.get(job.analysisId);
     if (failedBy?.has(workerId) !== true) return;
-    const isThere = (atMs: number) => Date.now() - atMs < RECENT_MS - 2 * TICK_MS;
-    const better = [...this.#seenAtMs].find(([id, atMs]) => !failedBy.has(id) && isThere(atMs));
+    const sinceMs = Date.now() - RECENT_MS + 2 * TICK_MS;
+    const better = [...this.#seenAtMs].find(([id, atMs]) => !failedBy.has(id) && atMs > sinceMs);
     if (better !== undefined) this.failedTwice.push(`${workerId} again, not ${better[0]}`);
   }
 

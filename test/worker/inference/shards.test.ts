@@ -69,7 +69,8 @@ describe('several boards', () => {
     );
     expect(new Set(ids.map((id) => shardOf(fourBoards, id))).size).toBe(SHARDS);
     const leased = [];
-    for (const _ of ids) leased.push((await leaseJob(fourBoards, { workerId: WORKER_ID, waitMs: 0 }))?.job.analysisId);
+    const request = { workerId: WORKER_ID, waitMs: 0 };
+    for (const _ of ids) leased.push((await leaseJob(fourBoards, request))?.job.analysisId);
     expect(new Set(leased)).toEqual(new Set(ids));
     expect(await leaseJob(fourBoards, { workerId: WORKER_ID, waitMs: 0 })).toBeNull();
   });
@@ -92,7 +93,10 @@ describe('raising the number of boards', () => {
     await ringDueAlarm(boardAt(env, 0));
     expect(await leaseJob(fourBoards, { workerId: WORKER_ID, waitMs: 0 })).toBeNull();
     await callAs(leased, 'release', { didFail: false, reason: 'test' });
-    expect(await leaseJob(fourBoards, { workerId: WORKER_ID, waitMs: 0 })).toMatchObject({ job: { analysisId }, attempt: 2 });
+    expect(await leaseJob(fourBoards, { workerId: WORKER_ID, waitMs: 0 })).toMatchObject({
+      job: { analysisId },
+      attempt: 2,
+    });
   });
 
   it('takes a job off the board it was posted to when its analysis ends', async ({ expect }) => {
@@ -124,7 +128,9 @@ describe('lowering the number of boards', () => {
     passMs(RETIREMENT_CHECK_MS);
     expect(await ringDueAlarm(boardAt(env, 3))).toBe(true);
     await queues.deliverJobs();
-    expect((await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 }))?.job.analysisId).toBe(analysisId);
+    expect((await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 }))?.job.analysisId).toBe(
+      analysisId,
+    );
     expect(await boardAt(env, 3).missing([analysisId])).toEqual([analysisId]);
   });
 

@@ -25,10 +25,7 @@ const ARTIFACT_TEXTS: Record<ArtifactKind, string> = {
 };
 
 /** The oldest waiting job, whoever owns it; null when none comes in time. */
-export async function leaseJob(
-  waitSeconds = 0,
-  workerId = 'simulated',
-): Promise<LeasedJob | null> {
+export async function leaseJob(waitSeconds = 0, workerId = 'simulated'): Promise<LeasedJob | null> {
   const response = await post('/internal/jobs/lease', { workerId, waitSeconds });
   if (response.status === 204) return null;
   if (response.status !== 200) throw new Error(`lease: ${response.status}`);
