@@ -42,12 +42,15 @@ describe('settings', () => {
     expect(inUse.worker.callsOf('result')).toEqual([]);
   });
 
-  it('with a missing temporary directory release the job as failed and leave the container running', async () => {
+  it('with a missing temporary directory end the process before a job costs an attempt', async () => {
     inUse.start({ TEMP_DIRECTORY: join(inUse.tempDirectory, 'missing') });
     inUse.worker.offer(goodVideo);
 
-    expect(await didFail()).toBe(true);
-    await inUse.worker.waitFor(() => inUse.worker.callsOf('lease').length > 1);
+    const line = await inUse.container.waitForLog('self_check_failed');
+
+    expect(JSON.stringify(line['faults'])).toContain('temp_directory');
+    expect(await inUse.container.exitCode()).toBe(1);
+    expect(inUse.worker.calls).toEqual([]);
   });
 
   it('with a time limit end the decoder of a longer job and release it as failed', async () => {

@@ -23,7 +23,7 @@ export interface ReceivedCall {
 }
 
 /** Answers a call in place of the usual answer; `undefined` leaves it to the usual one. */
-type Answer = (call: ReceivedCall) => number | undefined;
+export type Answer = (call: ReceivedCall) => number | 'hang_up' | undefined;
 
 /** The other end of the wire: a worker that leases the jobs it is given and records every call. */
 export interface WorkerDouble {
@@ -112,6 +112,10 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     double.calls.push(call);
 
     const status = refusalOf(call) ?? double.answers.get(route)?.(call);
+    if (status === 'hang_up') {
+      request.socket.destroy();
+      return;
+    }
     if (status !== undefined) {
       response.writeHead(status).end();
       return;
