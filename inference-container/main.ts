@@ -10,6 +10,7 @@ import { killAllMediaProcesses } from './media-process.ts';
 import { openEngine } from './open-engine.ts';
 import type { PoseEngine } from './pose/pose-engine.ts';
 import { createRecovery } from './recovery.ts';
+import { pause } from './retry.ts';
 import { detectSandbox } from './sandbox.ts';
 import { checkSelf } from './self-check.ts';
 import type { Settings } from './settings.ts';
@@ -94,7 +95,7 @@ async function takeJobs({
   };
   if (engine.lost.aborted) loseEngine();
   else engine.lost.addEventListener('abort', loseEngine, { once: true });
-  const recovery = createRecovery({ check, giveUp: () => ending.begin(1), logger });
+  const recovery = createRecovery({ check, wait: pause, giveUp: () => ending.begin(1), logger });
 
   await runWorkLoop({
     recover: recovery.recover,

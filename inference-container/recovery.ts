@@ -1,6 +1,6 @@
 import type { AttemptOutcome } from './attempt-job.ts';
 import type { Logger } from './logger.ts';
-import { backoffDelayMs, pause } from './retry.ts';
+import { backoffDelayMs } from './retry.ts';
 
 export interface Recovery {
   note: (outcome: AttemptOutcome) => void;
@@ -18,11 +18,13 @@ const MAX_FAILED_CHECKS = 4;
  */
 export function createRecovery({
   check,
+  wait,
   giveUp,
   logger,
 }: {
   /** Returns what is wrong. */
   check: (signal: AbortSignal) => Promise<string[]>;
+  wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
   giveUp: () => void;
   logger: Logger;
 }): Recovery {
@@ -36,7 +38,7 @@ export function createRecovery({
       const delayMs = backoffDelayMs(failuresInRow + failedChecks, Math.random, DELAYS);
       // Each check depends on the time that has passed since the one before.
       // eslint-disable-next-line no-await-in-loop
-      await pause(delayMs, signal);
+      await wait(delayMs, signal);
       // eslint-disable-next-line no-await-in-loop
       const faults = await check(signal);
       if (faults.length === 0) return;

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseSchema } from '../../../contract/job.ts';
 import { about } from '../support/calls.ts';
 import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
+import { removeDirectory } from '../support/make-clip.ts';
 import { mediaProcessesOf } from '../support/processes.ts';
 import { useOwnContainer } from '../support/use-container.ts';
 
@@ -51,6 +52,20 @@ describe('settings', () => {
     expect(JSON.stringify(line['faults'])).toContain('temp_directory');
     expect(await inUse.container.exitCode()).toBe(1);
     expect(inUse.worker.calls).toEqual([]);
+  });
+
+  it('whose temporary directory vanishes fail one job, not every job to come', async () => {
+    inUse.start();
+    await inUse.worker.waitFor(about('lease'));
+    await removeDirectory(inUse.tempDirectory);
+    const jobs = Array.from({ length: 5 }, () => inUse.worker.offer(goodVideo));
+
+    expect(await didFail()).toBe(true);
+    await inUse.container.waitForLog('self_check_given_up');
+    expect(await inUse.container.exitCode()).toBe(1);
+    const touched = jobs.filter(({ analysisId }) => inUse.worker.callsOf('video', analysisId)[0]);
+    expect(inUse.worker.callsOf('release')).toHaveLength(1);
+    expect(touched.length).toBeLessThanOrEqual(1);
   });
 
   it('with a time limit end the decoder of a longer job and release it as failed', async () => {
