@@ -49,4 +49,6 @@ export type Warning =
   /** The same of the right one. */
   | 'right_knee_not_seen'
   /** A quantity of the two sides differs by more than 3 degrees. */
-  | 'sides_differ';
+  | 'sides_differ'
+  /** The drawing failed: the output video is the upright plain one. */
+  | 'annotation_failed';
