@@ -18,7 +18,7 @@ async function runFenced(command: string[]): Promise<string> {
 
 describe('the sandbox', () => {
   it.skipIf(sandbox.withoutNetwork.length === 0)(
-    'leaves a process no network but an unconnected loopback (skipped where unshare is not permitted)',
+    'leaves a process only an unconnected loopback (skipped if unshare is not permitted)',
     async () => {
       const interfaces = (await runFenced(['cat', '/proc/net/dev'])).trim().split('\n').slice(2);
 
@@ -27,7 +27,7 @@ describe('the sandbox', () => {
   );
 
   it.skipIf(!sandbox.hasResourceLimits)(
-    'bounds memory, processor time and file size (skipped where prlimit is missing)',
+    'limits memory, CPU time, and file size (skipped if prlimit is missing)',
     async () => {
       const limits = await runFenced(['cat', '/proc/self/limits']);
 
@@ -37,13 +37,13 @@ describe('the sandbox', () => {
     },
   );
 
-  it('is a bare command where nothing is permitted', () => {
+  it('is the bare command if nothing is permitted', () => {
     const command = ['ffmpeg', '-version'];
 
     expect(sandboxed(command, { sandbox: NO_SANDBOX, limits: LIMITS })).toEqual(command);
   });
 
-  it('that fails to start a program is not a verdict about the video', async () => {
+  it('does not report a program that cannot start as a verdict about the video', async () => {
     const directory = await makeTempDirectory();
     const video = await makeClip(directory, '-f lavfi -i color=s=16x16 -t 0.2 clip.mp4');
     const broken = { ...NO_SANDBOX, withoutNetwork: ['false'] };

@@ -32,7 +32,7 @@ const FAILURES = 4;
 const encode = (text: string) => new Uint8Array(Buffer.from(text));
 
 describe('uploadArtifact', () => {
-  it.each(['calculated_data', 'raw_data'] as const)('sends %s compressed', async (kind) => {
+  it.each(['calculated_data', 'raw_data'] as const)('compresses %s', async (kind) => {
     const text = JSON.stringify({ frames: Array.from({ length: 1000 }, () => 1.5) });
 
     await uploadArtifact(api, { kind, bytes: encode(text), signal });
@@ -46,7 +46,7 @@ describe('uploadArtifact', () => {
     expect(gunzipSync(call?.body ?? '').toString()).toBe(text);
   });
 
-  it('sends a video as it is', async () => {
+  it('sends a video uncompressed', async () => {
     await uploadArtifact(api, { kind: 'output_video', bytes: encode('mp4'), signal });
 
     const [call] = worker.callsOf('artifacts/output_video');
@@ -55,7 +55,7 @@ describe('uploadArtifact', () => {
     expect(call?.body.toString()).toBe('mp4');
   });
 
-  it('outlasts an unreachable and a busy worker', async () => {
+  it('keeps trying while the Worker is unreachable or busy', async () => {
     const answers = ['hang_up', 429, 503] as const;
     worker.answers.set('artifacts/thumbnail', () => {
       const { length } = worker.callsOf('artifacts/thumbnail');
@@ -67,7 +67,7 @@ describe('uploadArtifact', () => {
     expect(worker.callsOf('artifacts/thumbnail')).toHaveLength(FAILURES + 1);
   });
 
-  it('ends with the time of its job', async () => {
+  it('gives up when the time of the job is over', async () => {
     worker.answers.set('artifacts/thumbnail', () => 503);
     const jobTime = AbortSignal.timeout(1000);
 

@@ -21,7 +21,7 @@ export function freshWorker(): string {
 
 type Board = DurableObjectStub<JobBoard>;
 
-/** A board of its own, which no container polls but the test. */
+/** A new board that only this test polls. */
 export function freshBoard(): Board {
   return env.JOB_BOARDS.getByName(`test:${crypto.randomUUID()}`);
 }
@@ -49,7 +49,7 @@ export async function postedJob(board: Board): Promise<Job> {
   return job;
 }
 
-/** For as long as a renewed lease; a container that finds no work polls meanwhile. */
+/** Passes the length of a renewed lease, while an idle container keeps polling. */
 export async function passLease(board: Board): Promise<void> {
   for (let polls = 0; polls < POLLS_PER_LEASE - 1; polls += 1) {
     passMs(LEASE_MS / POLLS_PER_LEASE);
@@ -58,7 +58,7 @@ export async function passLease(board: Board): Promise<void> {
   passMs(LEASE_MS / POLLS_PER_LEASE);
 }
 
-/** What goes to the queue of dead jobs, instead of being sent. */
+/** Captures what is sent to the dead-job queue. */
 export function catchDeadJobs() {
   return vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(async () => SENT);
 }
