@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { probeVideo } from '../../inference-container/decode/probe-video.ts';
 import { createLogger } from '../../inference-container/logger.ts';
 import { showAnalysis } from '../../inference-container/show-analysis.ts';
-import { evenTimes, sideRun } from './annotate/made-run.ts';
+import { evenTimes, sideRun } from './annotate/synthetic-run.ts';
 import { decodeAll, probe } from './support/decoded.ts';
 import {
   makeClip,
