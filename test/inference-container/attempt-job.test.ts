@@ -44,9 +44,10 @@ const lost = (wasRunning: boolean) => new EngineLost('lost', { wasRunning, cause
 function modelFailing(error: Error, goodRuns: number): PictureModel {
   let runs = 0;
   return {
-    submit: () => {
+    async submit() {
       runs += 1;
-      return runs > goodRuns ? Promise.reject(error) : Promise.resolve({});
+      if (runs > goodRuns) throw error;
+      return Promise.resolve({});
     },
   };
 }

@@ -20,6 +20,8 @@ afterEach(async () => {
   await removeDirectory(directory);
 });
 
+const unused = () => Promise.reject(new Error('not this call'));
+
 /** Each answer in turn; the last one again and again. */
 function apiAnswering(...answers: (() => Response)[]) {
   const calls = { count: 0 };
@@ -28,7 +30,6 @@ function apiAnswering(...answers: (() => Response)[]) {
     calls.count += 1;
     return answer === undefined ? Promise.reject(new Error('no answer')) : call(answer);
   };
-  const unused = () => Promise.reject(new Error('not this call'));
   const api: LeaseApi = {
     openVideo,
     sendProgress: unused,

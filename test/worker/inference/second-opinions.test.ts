@@ -24,7 +24,7 @@ import { board as sharedBoard, clearBoard } from './internal-calls.ts';
 const BROKEN = 'broken';
 const HEALTHY = 'healthy';
 const JOBS = 10;
-const POLL_MS = 10_000;
+const POLL_MS = 20_000;
 
 let board: DurableObjectStub<JobBoard>;
 
@@ -140,7 +140,10 @@ describe('a container that fails every job beside a healthy one', () => {
         }
         if (held === null) {
           const leased = await leaseJob(0, HEALTHY);
-          if (leased !== null) held = { leased, sinceMs: Date.now() };
+          if (leased !== null) {
+            await postProgress(leased, 1);
+            held = { leased, sinceMs: Date.now() };
+          }
         } else if (Date.now() - held.sinceMs > LEASE_MS) {
           await uploadArtifacts(held.leased);
           await postResult(held.leased, successOf(held.leased));
