@@ -97,8 +97,9 @@ async function lifeViolations(service: SimulatedService): Promise<string[]> {
       const before = states[index - 1] ?? { status: 'pending', percentage: 0 };
       const move = `${before.status}>${status}`;
       if (!LEGAL_MOVES.includes(move)) violations.push(`I-17: ${move}`);
-      if (percentage < before.percentage)
+      if (percentage < before.percentage) {
         violations.push(`I-18: percentage drops to ${percentage}`);
+      }
     }
     const row = await scope.analysisRow(id);
     if (row === null) continue;
