@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,27 +34,32 @@ async function store(
   response: Response,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<void> {
+  try {
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(bytesOf(response, signal), file, { signal });
+  } catch (error) {
+    // The next try needs its room.
+    await rm(path, { force: true });
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (response.body === null) return;
   let byteCount = 0;
   try {
-    await pipeline(
-      response.body === null ? Readable.from([]) : Readable.fromWeb(response.body),
-      async function* countBytes(chunks: AsyncIterable<Uint8Array>) {
-        for await (const chunk of chunks) {
-          byteCount += chunk.length;
-          if (byteCount > MAX_VIDEO_BYTES) return;
-          yield chunk;
-        }
-      },
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-      { signal },
-    );
+    const chunks: AsyncIterable<Uint8Array> = Readable.fromWeb(response.body);
+    for await (const chunk of chunks) {
+      byteCount += chunk.length;
+      if (byteCount > MAX_VIDEO_BYTES) break;
+      yield chunk;
+    }
   } catch (cause) {
     signal.throwIfAborted();
     throw new CallFailed('the video broke off', { isRetryable: true, cause });
   }
   if (byteCount > MAX_VIDEO_BYTES) {
-    throw new CallFailed('the video is larger than any accepted upload', {
-      isRetryable: false,
-    });
+    throw new CallFailed('the video is larger than any accepted upload', { isRetryable: false });
   }
 }

@@ -75,9 +75,16 @@ export interface MediaTools {
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused';
   readonly code: 'video_unreadable' | 'video_too_long';
+  /** Of a decoder that crashed on it. */
+  readonly crashSignal: NodeJS.Signals | null;
 
-  constructor(code: VideoRefused['code'], detail: string, decoderMessages?: string) {
-    super(detail, decoderMessages === undefined ? undefined : { cause: decoderMessages });
+  constructor(
+    code: VideoRefused['code'],
+    detail: string,
+    decoder?: { messages: string; crashSignal: NodeJS.Signals | null },
+  ) {
+    super(detail, decoder && { cause: decoder.messages });
     this.code = code;
+    this.crashSignal = decoder?.crashSignal ?? null;
   }
 }
