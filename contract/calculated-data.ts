@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { FOOT_STRIKE_PATTERNS } from './job-result.ts';
 
-/** From the foot under the center of mass to far ahead of it. */
+/** From landing under the center of mass to landing far ahead of it. */
 export const OVERSTRIDE_SCORES = [
   'score_ideal',
   'score_slight',
@@ -10,14 +10,14 @@ export const OVERSTRIDE_SCORES = [
   'score_excessive',
 ] as const;
 
-/** Degrees; null where the frame does not show it. */
+/** Degrees; null if the frame does not show it. */
 const angle = z.number().nullable();
 const confidence = z.number().min(0).max(1);
 
 const landing = z.object({
   foot_under_center_of_mass: z.boolean(),
   footstrike_pattern: z.enum(FOOT_STRIKE_PATTERNS),
-  /** Seconds of the video, between frames. */
+  /** Video time in seconds, interpolated between frames. */
   frame_timestamp: z.number(),
   landing_leg: z.enum(['left', 'right']),
   landing_start_frame_id: z.int().nonnegative(),
@@ -35,11 +35,14 @@ const frame = z.object({
     right_knee: angle,
     trunk: angle,
   }),
-  /** Meters: forward, up, to the runner's left; from the ground below the mean hip position. */
+  /**
+   * Meters: forward, up, and to the runner's left of the point on the ground below the mean hip
+   * position.
+   */
   center_of_mass: z.object({ x: z.number(), y: z.number(), z: z.number() }),
 });
 
-/** The artifact `calculated_data` of a side view, under the names of the public interface. */
+/** The artifact `calculated_data` of a side view, with the field names of the public API. */
 export const sideViewCalculatedDataSchema = z.object({
   foot_landing: z.object({
     foot_strike: z.object({
@@ -53,9 +56,9 @@ export const sideViewCalculatedDataSchema = z.object({
     steps: z.array(landing),
     confidence,
   }),
-  /** By the number of the frame, from 0; frames in which the body was not seen are left out. */
+  /** By frame number, starting at 0; frames in which the body is not visible are omitted. */
   frames: z.record(z.string().regex(/^\d+$/), frame),
-  /** Of real life, also where the video is in slow motion. */
+  /** In real time, even if the video is in slow motion. */
   metrics: z.object({
     duty_factor_percent: z.number().nonnegative(),
     ground_contact_time_second: z.number().nonnegative(),
@@ -63,7 +66,7 @@ export const sideViewCalculatedDataSchema = z.object({
     speed_meter_per_second: z.number().nonnegative(),
     step_frequency_steps_per_min: z.number().nonnegative(),
     step_length_meter: z.number().nonnegative(),
-    /** 0 where one foot lands before the other has left the ground. */
+    /** 0 if one foot lands before the other has left the ground. */
     time_of_flight_second: z.number().nonnegative(),
     confidence,
   }),
@@ -75,18 +78,18 @@ export const sideViewCalculatedDataSchema = z.object({
 });
 export type SideViewCalculatedData = z.infer<typeof sideViewCalculatedDataSchema>;
 
-/** Degrees; null where the video does not show it well enough. */
+/** Degrees; null if the video does not show it well enough. */
 const stanceMeans = z.object({
-  /** Of the heel against the calf; positive outwards at the bottom: eversion. */
+  /** Heel relative to the calf; positive for eversion. */
   pronation_mean: angle,
-  /** Of the shank against the thigh; positive outwards: abduction, the knee goes inwards. */
+  /** Shank relative to the thigh; positive for abduction, in which the knee moves inward. */
   knee_adduction_mean: angle,
-  /** Positive where the hip of the swinging leg is the lower one. */
+  /** Positive if the hip of the swing leg is the lower one. */
   pelvic_drop_mean: angle,
 });
 
 const stance = z.object({
-  /** Seconds of the video, between frames. */
+  /** Video time in seconds, interpolated between frames. */
   frame_timestamp: z.number(),
   landing_leg: z.enum(['left', 'right']),
   landing_start_frame_id: z.int().nonnegative(),
@@ -96,7 +99,7 @@ const stance = z.object({
   pelvic_drop: angle,
 });
 
-/** The artifact `calculated_data` of a back view; means are of the middle of the stances. */
+/** The artifact `calculated_data` of a back view; means are taken at mid-stance. */
 export const backViewCalculatedDataSchema = z.object({
   gait_cycle: z.object({ left: stanceMeans, right: stanceMeans }),
   foot_landing: z.object({ steps: z.array(stance), confidence }),

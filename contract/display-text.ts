@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
 /**
- * Controls and line separators break logs, mails and tables; bidirectional controls show a text in
- * another order than it is stored. Joiners stay: names and emoji need them.
+ * Control characters and line separators break logs, emails, and tables; bidirectional controls
+ * display text in a different order than it is stored. Joiners are allowed, because names and
+ * emoji need them.
  */
 const UNSAFE_CHARACTER = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** A short text that people will read: a name, a reason. */
+/** A short text for people to read, such as a name or a reason. */
 export function displayText(maxLength: number) {
   return z
     .string()
@@ -14,6 +15,6 @@ export function displayText(maxLength: number) {
     .min(1)
     .max(maxLength)
     .refine((text) => !UNSAFE_CHARACTER.test(text), {
-      error: 'must not contain control characters, bidirectional controls or broken characters',
+      error: 'must not contain control characters, bidirectional controls, or invalid Unicode',
     });
 }

@@ -1,5 +1,5 @@
 /**
- * Every error of the API, with its HTTP status. Those with `isNamed: false` carry only `detail`:
+ * Every error of the API, with its HTTP status. Those with `isNamed: false` have only a `detail`:
  * the interface defines no `code` for them.
  */
 export const API_ERRORS = {

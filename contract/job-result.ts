@@ -7,7 +7,7 @@ import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from './search-keys.ts';
 const confidence = z.number().min(0).max(1);
 const degreesRange = z.tuple([z.number(), z.number()]);
 
-/** A measured and scored part of the body, without words. */
+/** A measured and scored part of the body, without any text. */
 const segment = z.object({
   measuredValueDegrees: z.number(),
   score: z.number().min(0).max(1),
@@ -40,7 +40,7 @@ const backSegment = segment.extend({
 export type BackSegment = z.infer<typeof backSegment>;
 export type Segment = SideSegment | BackSegment;
 
-/** Null where the video does not show that side well enough. */
+/** Null if the video does not show that side well enough. */
 const bothSides = z.object({ left: backSegment.nullable(), right: backSegment.nullable() });
 
 const sideViewResult = z.object({
@@ -56,7 +56,7 @@ const sideViewResult = z.object({
 
 const backViewResult = z.object({
   view: z.literal('back_view'),
-  /** Pelvis and knees are absent when only pronation was asked for. */
+  /** Pelvis and knees are absent if only pronation was requested. */
   segments: z.object({
     pronation: bothSides,
     pelvic_drop: bothSides.optional(),
@@ -66,7 +66,7 @@ const backViewResult = z.object({
   warnings: z.array(z.string().max(60)).max(20),
 });
 
-/** What is stored of a successful analysis: numbers and keys that every language shares. */
+/** The stored result of a successful analysis: language-independent numbers and keys. */
 export const analysisResultSchema = z.discriminatedUnion('view', [sideViewResult, backViewResult]);
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
@@ -75,7 +75,7 @@ export const jobResultSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('failed'),
     code: z.enum(keysOf(ANALYSIS_FAILURES)),
-    /** An English sentence for the partner: what went wrong, what to film differently. */
+    /** English, for the partner: what went wrong, and what to film differently. */
     detail: z.string().min(1).max(500),
   }),
 ]);

@@ -4,15 +4,15 @@ export const ANALYSIS_TYPES = ['side_view', 'back_view'] as const;
 export const ANALYSIS_STATUSES = ['pending', 'analyzing', 'success', 'failed'] as const;
 export const LANGUAGES = ['en', 'fr', 'de', 'zh', 'ko', 'pt', 'es', 'it', 'ja'] as const;
 
-/** Short, because a container that hung up during its long poll never renews what it was given. */
+/** Short, because a container that hung up during its long poll never renews its lease. */
 export const FIRST_LEASE_SECONDS = 15;
-/** How long a renewed lease lives without a progress report. */
+/** How long a renewed lease lasts without a progress report. */
 export const LEASE_SECONDS = 60;
-/** After this many crashed attempts the job is buried as a dead letter. */
+/** After this many crashed attempts, the job becomes a dead letter. */
 export const MAX_FAILED_ATTEMPTS = 3;
 /**
- * A lease that lapses before its first renewal most likely never reached a container, so it is not
- * a failed attempt. The limit ends a job that kills every container before the first renewal.
+ * A lease that expires before its first renewal most likely never reached a container, so it is
+ * not a failed attempt. The limit ends a job that kills every container before the first renewal.
  */
 export const MAX_ABANDONED_LEASES = 10;
 export const MAX_VIDEO_BYTES = 31_457_280;
@@ -20,7 +20,7 @@ export const MAX_VIDEO_SECONDS = 10;
 export const MAX_VIDEO_WIDTH_PX = 4096;
 export const MAX_VIDEO_HEIGHT_PX = 2304;
 
-/** One analysis as queued: everything the container needs, and nothing that needs words. */
+/** An analysis as queued: everything the container needs, independent of the language. */
 export const jobSchema = z.object({
   analysisId: z.uuid(),
   scopeId: z.uuid(),
@@ -28,24 +28,24 @@ export const jobSchema = z.object({
   videoKey: z.string().min(1),
   acceptedAtMs: z.int(),
   heightMeters: z.number().positive(),
-  /** Nobody told the height: it is a usual one. */
+  /** Height omitted; default used. */
   isHeightAssumed: z.boolean(),
   weightKilograms: z.number().positive(),
   isTreadmill: z.boolean(),
-  /** Given by the client, in seconds per kilometer; null where it is to be computed. */
+  /** As given by the client, in seconds per kilometer; null if it has to be computed. */
   paceSecondsPerKilometer: z.number().positive().nullable(),
-  /** False asks a back view for pronation only. */
+  /** False limits a back view to pronation. */
   isFullBody: z.boolean(),
 });
 export type Job = z.infer<typeof jobSchema>;
 
 export const leaseRequestSchema = z.object({
   workerId: z.string().min(1).max(100),
-  /** How long the answer may wait for a job; 0 answers at once. */
+  /** How long the response may wait for a job; 0 responds at once. */
   waitSeconds: z.number().min(0).max(25),
 });
 
-/** `leaseToken` is opaque to the container: it names the analysis, its scope, the attempt and the board. */
+/** `leaseToken` is opaque to the container; it names the analysis, scope, attempt, and board. */
 export const leasedJobSchema = z.object({
   job: jobSchema,
   attempt: z.int().positive(),
@@ -58,7 +58,7 @@ export const LEASE_TOKEN_HEADER = 'X-Lease-Token';
 
 export const progressSchema = z.object({ percentage: z.number().min(0).max(99) });
 
-/** `didFail` counts toward the limit of attempts; giving a lease back on shutdown does not. */
+/** `didFail` counts toward the limit of attempts; returning a lease on shutdown does not. */
 export const releaseSchema = z.object({
   didFail: z.boolean(),
   reason: z.string().max(500),

@@ -6,7 +6,7 @@ import { ANALYSIS_STATUSES } from './job.ts';
 const MAX_CREDITS = 10_000_000;
 const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 
-/** Flags arrive as text from a command line and as JSON from programs: both are read here. */
+/** Values arrive as text from a command line and as JSON from programs; both are accepted. */
 const wholeNumber = (least: number, most: number) =>
   z
     .union([z.number(), z.string().regex(WHOLE_NUMBER).transform(Number)])
@@ -20,14 +20,14 @@ const oneOf = (days: readonly number[]) =>
     `must be one of ${days.join(', ')}`,
   );
 
-/** On the command line the path of a file, which is sent with its name and text. */
+/** On the command line, the path of a file; its name and contents are sent. */
 const file = z.object({ name: z.string().min(1).max(500), text: z.string() });
-/** On the command line several words, or one with commas. */
+/** On the command line, several arguments or one comma-separated list. */
 const ids = z
   .union([z.array(z.uuid()), z.string().transform((text) => text.split(',').filter(Boolean))])
   .pipe(z.array(z.uuid()).min(1).max(10_000));
 
-/** `next_cursor` of the page before. */
+/** `next_cursor` of the previous page. */
 const cursor = z
   .string()
   .regex(/^[0-9]{1,15}_[0-9a-f-]{36}$/)
@@ -40,15 +40,15 @@ const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
 const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
 
 /**
- * The operator's commands: `POST /operator/<words joined by />` with the named fields as JSON.
- * On the command line a field `mediaDays` is the flag `--media-days`.
+ * The operator's commands: `POST /operator/<words joined by />` with these fields as JSON.
+ * On the command line, the field `mediaDays` is the flag `--media-days`.
  */
 export const OPERATOR_COMMANDS = {
   'organization create': z.object({
     name: displayText(200),
     credits: wholeNumber(0, MAX_CREDITS).default(0),
     unlimited: flag.default(false),
-    /** Whom alerts of keys without an account of their own reach. */
+    /** Receives the alerts of keys that have no account of their own. */
     ownerEmail: z.email().optional(),
   }),
   'account create': z.object({
@@ -62,12 +62,12 @@ export const OPERATOR_COMMANDS = {
     scope: z.uuid(),
     amount: wholeNumber(1, MAX_CREDITS),
     reason: displayText(200),
-    /** Of the payment, for example: a second grant with the same reference changes nothing. */
+    /** For example of the payment; a second grant with the same reference changes nothing. */
     reference: z.string().min(1).max(200).optional(),
   }),
   'credits ledger': z.object({
     scope: z.uuid(),
-    /** `next_before` of the page before. */
+    /** `next_before` of the previous page. */
     before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     limit: wholeNumber(1, 1000).default(1000),
   }),
@@ -84,13 +84,13 @@ export const OPERATOR_COMMANDS = {
       scope: z.uuid(),
       all: flag.default(false),
       ids: ids.optional(),
-      /** `false` takes the shoes out of what the scope offers. */
+      /** `false` deactivates the shoes for the scope. */
       active: flag.default(true),
       links: file.optional(),
     })
     .refine(({ all, ids: named }) => all !== (named !== undefined), {
       path: ['ids'],
-      message: 'either --all or --ids',
+      message: 'use either --all or --ids',
     }),
   'shoes list': z.object({
     scope: z.uuid().optional(),
@@ -106,10 +106,10 @@ export const OPERATOR_COMMANDS = {
   }),
   'analyses fail': z.object({ id: z.uuid(), reason: displayText(300) }),
   sweep: z.object({}),
-  /** Queues pending analyses again whose queue message was lost. */
+  /** Requeues pending analyses whose queue message was lost. */
   'jobs requeue': z.object({}),
   'dead-letters list': z.object({
-    /** `next_before` of the page before. */
+    /** `next_before` of the previous page. */
     before: z.string().min(1).max(300).optional(),
     limit: wholeNumber(1, 500).default(100),
   }),

@@ -1,8 +1,8 @@
 import { keysOf } from './keys-of.ts';
 
-/** By segment, every state that is told apart in a side view. */
+/** The states of each segment in a side view. */
 export const SIDE_VIEW_SEARCH_KEYS = {
-  // D: the elbow is too open. T: too closed.
+  // D: the elbow is too open. T: it is too closed.
   arm: ['ArmG', 'ArmOD', 'ArmOT', 'ArmBD', 'ArmBT'],
   back_cycle: ['BackCycleG', 'BackCycleO', 'BackCycleB'],
   foot: [
@@ -20,13 +20,13 @@ export const SIDE_VIEW_SEARCH_KEYS = {
     'ForefootB',
   ],
   forward_cycle: ['ForwardCycleG', 'ForwardCycleO', 'ForwardCycleB'],
-  // D: the gaze is too low. T: too high.
+  // D: the gaze is too low. T: it is too high.
   head: ['HeadG', 'HeadOD', 'HeadOT', 'HeadBD', 'HeadBT'],
-  // D: too far forward. T: not enough.
+  // D: leans too far forward. T: does not lean enough.
   trunk: ['TrunkG', 'TrunkOD', 'TrunkOT', 'TrunkBD', 'TrunkBT'],
 } as const;
 
-/** By segment, every state that is told apart in a back view. */
+/** The states of each segment in a back view. */
 export const BACK_VIEW_SEARCH_KEYS = {
   pronation: [
     'PronationNeutral',

@@ -7,7 +7,7 @@ export interface StartFields {
   subjectId: string | null;
   heightMeters: number | null;
   weightKilograms: number | null;
-  /** Null where the runner's own speed can be measured, whatever was sent. */
+  /** Only on a treadmill; otherwise null, because the speed is measured, whatever was sent. */
   paceSecondsPerKilometer: number | null;
   language: (typeof LANGUAGES)[number];
   isTreadmill: boolean;
@@ -24,7 +24,7 @@ export type ParsedStartFields =
   | { ok: true; fields: StartFields }
   | { ok: false; code: ApiErrorCode; detail: string };
 
-/** Reads the form of a start without its video, in the order in which errors are promised. */
+/** Reads the form fields of a start, except the video, in the documented order of errors. */
 export function parseStartFields(fields: ReadonlyMap<string, string>): ParsedStartFields {
   try {
     return { ok: true, fields: readFields(fields) };
@@ -97,7 +97,7 @@ function readWeight(text: string | null): number | null {
   throw new InvalidField('invalid_weight', `weight must be ${low} to ${high} kilograms`);
 }
 
-/** Null when absent, NaN when it is no finite decimal: no range holds NaN. */
+/** Null if absent; NaN, which is in no range, if it is not a finite decimal number. */
 function readDecimal(text: string | null): number | null {
   if (text === null) return null;
   return DECIMAL_PATTERN.test(text) ? Number(text) : Number.NaN;

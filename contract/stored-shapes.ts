@@ -6,10 +6,10 @@ import type { AnalysisResult } from './job-result.ts';
 import { analysisResultSchema } from './job-result.ts';
 
 /**
- * What lies in objects, queues and the bucket outlives the version of the service that wrote it.
- * It carries the number of its shape and is read by the schema of that number, which yields the
- * current shape. Before a shape changes, the schema it had is copied here under its number, with a
- * transform to the new shape. Version 1 was stored without a number.
+ * Data in objects, queues, and the bucket outlives the version of the service that wrote it. It
+ * carries its schema version and is read with the schema of that version, which returns the current
+ * shape. Before changing a shape, copy its current schema here under its version, with a transform
+ * to the new shape. Version 1 was stored without a version.
  */
 const CURRENT_VERSION = 2;
 const versionSchema = z.looseObject({ version: z.int().default(1) });

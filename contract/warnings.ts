@@ -1,52 +1,52 @@
-/** What a partner should know about a result. The one list of the codes. */
+/** What a partner should know about a result. This is the only list of the codes. */
 export type Warning =
-  /** Contact times and foot strike are coarser below 50 frames a second. */
+  /** Below 50 frames per second, contact times and foot strike are less precise. */
   | 'low_frame_rate'
-  /** The runner is lower than 400 pixels. */
+  /** The runner is less than 400 pixels tall. */
   | 'small_runner'
-  /** Legs or feet are dark, blurred or hidden. */
+  /** Legs or feet are dark, blurred, or hidden. */
   | 'hardly_visible'
   /** Fewer than 8 landings. */
   | 'few_steps'
-  /** The camera looks more than 15 degrees past the right angle. */
+  /** The camera is more than 15 degrees off a right angle to the runner. */
   | 'camera_turned'
-  /** The camera was askew, or the treadmill inclined, by more than 3 degrees, which was undone. */
+  /** The camera or the treadmill was tilted by more than 3 degrees, which has been corrected. */
   | 'camera_rolled'
-  /** Left and right leg had to be told apart again in more than 5 % of the frames. */
+  /** Left and right leg had been confused in more than 5 % of the frames. */
   | 'legs_confused'
-  /** Left and right were exchanged in the whole clip: it may be a mirrored video. */
+  /** Left and right were swapped in the whole clip; the video may be mirrored. */
   | 'sides_exchanged'
-  /** The video plays slower or faster than life; times and speeds are those of life. */
+  /** Slow motion or time lapse detected; times and speeds are converted to real time. */
   | 'slow_motion'
-  /** Lengths and speed assume a runner of 1.70 m. */
+  /** Lengths and speed assume a height of 1.70 m. */
   | 'default_height'
-  /** Pace and height give lengths that differ by more than 12 %. */
+  /** The lengths based on the pace and on the height differ by more than 12 %. */
   | 'pace_height_mismatch'
-  /** Sent as a treadmill, but the runner travels over ground that stands still. */
+  /** Submitted as a treadmill run, but the runner moves over stationary ground. */
   | 'treadmill_flag_contradicted'
-  /** Sent as overground, but nobody travels through the picture: a treadmill or a following camera. */
+  /** Submitted as overground, but the runner stays in place: a treadmill or a moving camera. */
   | 'no_travel_seen'
-  /** The ground is not seen to pass; the speed is what the contact time makes likely. */
+  /** The moving ground is not visible; the speed is estimated from the contact time. */
   | 'speed_from_contact_time'
-  /** Landings and the rhythm of the legs differ by more than 3 %. */
+  /** The cadences from landings and from leg motion differ by more than 3 %. */
   | 'cadence_uncertain'
-  /** One foot lands before the other has left the ground: there is no flight. */
+  /** One foot lands before the other has left the ground, so there is no flight phase. */
   | 'grounded_running'
-  /** The near leg is seen at too few landings: some values are of the far one. */
+  /** The near leg is visible at too few landings; some values are from the far leg. */
   | 'far_side_only'
   /** The foot strike angle is within 2 degrees of another pattern. */
   | 'foot_strike_uncertain'
-  /** The left heel is too small, blurred or covered: its pronation is null. */
+  /** The left heel is too small, blurred, or covered; its pronation is null. */
   | 'left_pronation_not_seen'
-  /** The same of the right one. */
+  /** The same for the right heel. */
   | 'right_pronation_not_seen'
-  /** Clothes show too little of the pelvis: its drop is null. */
+  /** Clothes hide too much of the pelvis; its drop is null. */
   | 'pelvic_drop_not_seen'
   /** The error of the pelvic drop may be as large as its good range. */
   | 'pelvic_drop_uncertain'
-  /** Hip, knee or ankle of the left leg are hidden: its frontal angle is null. */
+  /** The hip, knee, or ankle of the left leg is hidden; its frontal angle is null. */
   | 'left_knee_not_seen'
-  /** The same of the right one. */
+  /** The same for the right leg. */
   | 'right_knee_not_seen'
-  /** A quantity of the two sides differs by more than 3 degrees. */
+  /** An angle differs by more than 3 degrees between the two sides. */
   | 'sides_differ';

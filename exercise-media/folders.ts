@@ -7,7 +7,7 @@ export const POSES_FOLDER = join(HERE, 'poses');
 export const RENDERER_FOLDER = join(HERE, 'renderer');
 /** Not checked in. */
 export const MEDIA_FOLDER = join(HERE, 'media');
-/** Where the service takes them from; `cli/build-assets.mjs` fills it too. */
+/** The service serves media from here; `cli/build-assets.mjs` fills it too. */
 export const SERVED_FOLDER = join(HERE, '..', '.assets', 'exercise-media');
 /** Checked in: the versions that the service puts into the URLs of its media. */
 export const PUBLISHED_VERSIONS_FILE = join(

@@ -7,10 +7,10 @@ import { listSlugs, readPoses } from './make/pose-files.ts';
 import { reserveMedia, serveMedia } from './make/served-media.ts';
 
 const USAGE = `Usage:
-  npm run content:media                          render missing and outdated pictures and films
-  npm run content:media -- --sheet SLUG OUT.png  draw eight moments and the picture of one exercise
-  npm run content:media -- --check [SLUG ...]    report errors in how the figures move
-  npm run content:media -- --reserve             create empty files for missing media, list them
+  npm run content:media                          render missing and outdated pictures and videos
+  npm run content:media -- --sheet SLUG OUT.png  draw eight frames and the picture of one exercise
+  npm run content:media -- --check [SLUG ...]    report errors in the motion
+  npm run content:media -- --reserve             create empty files for missing media and list them
 `;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -36,7 +36,7 @@ async function main(words: readonly string[]): Promise<number> {
 function areKnown(slugs: readonly string[]): boolean {
   const known = new Set(listSlugs());
   const unknown = slugs.filter((slug) => !known.has(slug));
-  for (const slug of unknown) process.stderr.write(`There is no pose file ${slug}.ts.\n`);
+  for (const slug of unknown) process.stderr.write(`Pose file ${slug}.ts does not exist.\n`);
   return unknown.length === 0;
 }
 
@@ -63,6 +63,6 @@ async function reportFaults(slugs: readonly string[]): Promise<number> {
     for (const fault of faults) process.stdout.write(`${slug}  ${fault}\n`);
     count += faults.length;
   }
-  process.stdout.write(`${slugs.length} checked, ${count} faults\n`);
+  process.stdout.write(`${slugs.length} checked, ${count} errors\n`);
   return count === 0 ? 0 : 1;
 }

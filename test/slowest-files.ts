@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 10;
 
-/** Ends a run of many files with those that took longest, what they import included. */
+/** Ends a multi-file run with a list of the slowest files, including their imports. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= SHOWN) return;

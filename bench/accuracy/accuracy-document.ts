@@ -10,74 +10,84 @@ const TITLES: Record<keyof Sections, string> = {
   events: 'Events and cadence',
   angles: 'Angles',
   rearfoot: 'Rearfoot, drawn',
-  retest: 'The same run again, and treadmills',
-  meaning: 'What the model means by a hip',
+  retest: 'Repeatability and treadmills',
+  meaning: 'The hip keypoint of the model',
 };
 
 const EXPLANATIONS: Record<keyof Sections, string> = {
-  events: `\`markers\`: those of a treadmill runner (Hamner and Delp 2013), filmed by an ideal camera, the mean over four
-cameras that start at other parts of a frame; with noise: that of a pose model, 0.7 % of the body's height.
-Truth of them and of clips with the same runner's motion: force plates at 50 N. \`rpm_f_jog\`: the sole of the
-avatar within 3 cm of its lowest place, itself right to 20 to 30 ms. Stances within 0.1 s of the ends do not
-count. Contact time is compared as the mean over a clip; no goal was set for it from video. True cadence is that
-of the true landings which a clip shows, by the same line through their moments; where there are none, the
-number that comes with the clip.`,
+  events: `\`markers\`: markers of a treadmill runner (Hamner and Delp 2013), filmed by an ideal
+camera; the mean over four cameras that start at different fractions of a frame. \`with noise\`:
+with the noise of a pose model, 0.7 % of the body height. Ground truth for them, and for clips
+with the motion of the same runner: force plates at 50 N. Ground truth for \`rpm_f_jog\`: the sole
+of the avatar is within 3 cm of its lowest point, which is accurate only to 20 to 30 ms. Stances
+within 0.1 s of the ends are ignored. Contact time is compared as the mean over a clip; there is
+no goal for it from video. The true cadence is computed from the true landings in a clip, with the
+same line fit; if there are none, it is the number supplied with the clip.`,
 
-  angles: `Root mean square over all frames after the first 0.1 s, of results as they are: the constants of the model are
-the same for all clips (docs/science.md), and nothing is taken off here. \`constant\` is the mean error, a part
-of the value.
+  angles: `Root mean square error of the unmodified results, over all frames after the first
+0.1 s. The constants of the model are the same for all clips (docs/science.md), and nothing is
+subtracted here. \`constant\` is the mean error, which is included in the value.
 
-Truth is the same angle between bones in the runner's plane of progress, from their places in space: what a far
-camera at a right angle would see. Not from their pixels, which keep perspective and a turned camera, the errors
-of a measurement; nor anatomical joint angles, because an elbow bends out of that plane and the joints of an
-avatar are not those of a marker model. The head is the line from neck to skull against the same avatar looking
-straight ahead.
+The ground truth is the same angle between bones in the sagittal plane, computed from their
+positions in space: what a distant camera at a right angle would see. It is not computed from
+their pixels, because those contain perspective and a rotated camera, which are errors of a
+measurement. Nor does it consist of anatomical joint angles, because an elbow bends out of that
+plane and the joints of an avatar are not those of a marker model. The head angle is the line from
+neck to skull, relative to the same avatar looking straight ahead.
 
-Far elbow and ankle have no goal: nothing is scored by them. An arm that points away from the body cannot be
-turned back by the cosine of a camera's yaw: hence the elbow of the clip that is turned by 15°.
+The far elbow and ankle have no goal, because no score uses them. The cosine of the camera yaw
+cannot correct an arm that points away from the body; this explains the elbow in the clip that is
+rotated by 15°.
 
-Foot strike and overstride: each landing of the near foot, at the true and at the found moment of contact; where
-only the sole tells the truth, both at the found one, because 20 ms are 10° of a landing foot. The flat foot and
-the center of mass of the truth are found like those of the result. \`scored\`: what results show, the median
-over landings.
+Foot strike and overstride: each landing of the near foot, at the true and at the detected time of
+contact. If the ground truth comes from the sole rule, both are read at the detected time, because
+a landing foot turns by 10° in 20 ms. The flat foot and the center of mass of the ground truth are
+determined like those of the result. \`scored\`: the values in the results, which are medians over
+landings.
 
-Back views: the mean over 30 to 60 % of each stance that was found, against the same of the bones; the sides' means are told
-beside it. Pelvis and knee are taken in the plane across the way of the run. Of the heel only what was set is known, and an
-avatar's own heel is alike on both sides, so the difference is compared.`,
+Back views: the mean over 30 to 60 % of each detected stance, compared with the same mean for the
+bones; the means of the two sides are given as well. Pelvis and knee are measured in the frontal
+plane. For the heel, only the angle that was set is known, and an avatar's own heel is the same on
+both sides, so the difference between the sides is compared.`,
 
-  rearfoot: `Shoes, socks, skin, trousers and bare feet with a known angle between heel and calf, drawn by a generator of our own on
-textured grounds, with toes turned out, side light, motion blur, noise, coded blocks, colors at half the size, and landmarks
-that jitter; three stances of four frames a case, measured as in the product. \`the sure\`: cases with a confidence of 0.75
-and more. Faults are drawn at 40 pixels.`,
+  rearfoot: `Shoes, socks, skin, trousers, and bare feet with a known angle between heel and calf,
+drawn by our own generator on textured grounds, with out-turned toes, side light, motion blur,
+noise, compression blocks, chroma at half resolution, and jittering landmarks. Each case has three
+stances of three frames, measured as in the product. \`RMSE of the sure\`: cases with a confidence
+of 0.75 or more. Faults are drawn at 40 pixels.`,
 
-  retest: `Clips of 8 s and more, written again by ffmpeg: mirrored, with 480 pixels on the shorter side, each half, every
-second frame of 60; against the result of the clip itself. The segment that changes most is named. A half holds
-other steps: where the bones are known, the runner's own change is told. A mirrored runner is another picture to
-the model, which is not symmetric. On a treadmill with a given pace, speed is the pace, and speed over cadence
-the step length.`,
+  retest: `Clips of 8 s or more, reencoded with ffmpeg (mirrored; 480 pixels on the shorter side;
+each half; every second frame of 60) and compared with the result of the original clip. The
+segment that changes most is named. A half contains different steps; if the bones are known, the
+change of the runner is given. A mirrored runner is a different picture to the model, which is not
+symmetric. On a treadmill with a given pace, the speed is the pace, and the step length is speed
+divided by cadence.`,
 
-  meaning: `In lengths of the trunk between keypoints; \`model-meaning.ts\` holds the means over the clips.`,
+  meaning: `In lengths of the trunk between keypoints; \`model-meaning.ts\` contains the means
+over the clips.`,
 };
 
-/** A page that nobody edits by hand. */
+/** A generated page; never edit it by hand. */
 export function accuracyDocument(
   sections: Sections,
   { modelName, precision, date }: { modelName: string; precision: Precision; date: string },
 ): string {
   const rows = keysOf(sections).flatMap((name) => sections[name]);
-  const asked = rows.filter(({ goal }) => goal !== null);
-  const met = asked.filter(isMet);
+  const withGoal = rows.filter(({ goal }) => goal !== null);
+  const met = withGoal.filter(isMet);
   return [
     '# Accuracy',
     '',
-    'Made by `npm run bench -- accuracy`; change the command, not this page. It measures the whole way from a video file',
-    `to results in one process. Model: \`${modelName}\`, ${precision}.
-Date: ${date}. Goals met: ${met.length} of ${asked.length}.`,
+    'Generated by `npm run bench -- accuracy`; do not edit this page by hand. The benchmark runs',
+    'the whole pipeline, from video files to results, in one process.',
+    `Model: \`${modelName}\`, ${precision}. Date: ${date}.`,
+    `Goals met: ${met.length} of ${withGoal.length}.`,
     '',
-    'Other clips: `npm run bench -- accuracy --data DIR`, a folder with CLIP.mp4 beside CLIP.truth.json (or NAME_side.mp4',
-    'and NAME.truth.json) in the format of `../shared/data/synthetic`, or with `{"cadence_spm": 170}` and nothing else.',
-    '`is_treadmill`, `pace_second_per_km` and `height_meter` of a truth are told to the analysis. Parts: `events`, `angles`,',
-    '`rearfoot`, `retest`; other models: `--model full`.',
+    'Other clips: `npm run bench -- accuracy --data DIR`, a folder with CLIP.mp4 next to',
+    'CLIP.truth.json (or NAME_side.mp4 and NAME.truth.json) in the format of',
+    '`../shared/data/synthetic`, or with just `{"cadence_spm": 170}`. The analysis receives',
+    '`is_treadmill`, `pace_second_per_km`, and `height_meter` from that file. Parts: `events`,',
+    '`angles`, `rearfoot`, `retest`; other models: `--model full`.',
     '',
     describeSections(sections),
     '',
@@ -93,7 +103,7 @@ export function describeSections(sections: Sections): string {
     .join('\n\n');
 }
 
-/** So that the page changes with the code and not with the day. */
+/** So that the page only changes when the code does. */
 export async function lastCommitDate(): Promise<string> {
   const { stdout } = await promisify(execFile)('git', ['log', '-1', '--format=%cs']);
   return stdout.trim();

@@ -6,10 +6,10 @@ export type AccuracyPart = (typeof ACCURACY_PARTS)[number];
 export interface AccuracyOptions {
   /** All of them by default. */
   parts: readonly AccuracyPart[];
-  /** Null for the data that lie beside the repository. */
+  /** Null for the data next to the repository. */
   dataFolder: string | null;
   modelName: string;
-  /** Of the table; null for that of the last commit. */
+  /** Shown in the document; null for the date of the last commit. */
   date: string | null;
 }
 
@@ -38,7 +38,7 @@ export function readAccuracyOptions(words: string[]): OptionsReading {
       : token.kind === 'positional' && !isPart(token.value),
   );
   if (unknown !== undefined) {
-    return { ok: false, problem: `What is ${words[unknown.index]}?` };
+    return { ok: false, problem: `Unknown argument: ${words[unknown.index]}` };
   }
   const parts = ACCURACY_PARTS.filter((part) => positionals.includes(part));
   const { data, model, date } = values;
@@ -55,7 +55,7 @@ function isPart(word: string): boolean {
   return ACCURACY_PARTS.some((part) => part === word);
 }
 
-/** Only a whole run on the usual data with the usual model is worth keeping. */
+/** Only a complete run on the default data with the default model is saved. */
 export function isWholeRun({ parts, dataFolder, modelName }: AccuracyOptions): boolean {
   return (
     parts.length === ACCURACY_PARTS.length && dataFolder === null && modelName === DEFAULT_MODEL

@@ -4,9 +4,9 @@ export interface Row {
   clip: string;
   value: number;
   unit: '°' | 'ms' | 'steps/min' | 'm/s' | 'm' | 'landings' | 'points' | 'trunks';
-  /** What the size of the value may be; null where nothing was asked for. */
+  /** Upper limit of the absolute value; null if there is no goal. */
   goal: number | null;
-  /** What a reader has to know of this line. */
+  /** What a reader needs to know about this line. */
   note?: string;
 }
 
@@ -21,12 +21,12 @@ const DECIMALS: Record<Row['unit'], number> = {
   trunks: 3,
 };
 
-/** A clip with a truth is meant to be measured. */
+/** A clip with ground truth should not be refused, so its row misses a goal. */
 export function refusedRow(clip: string, code: string): Row {
   return { quantity: 'analysis', clip, value: Number.NaN, unit: 'points', goal: 0, note: code };
 }
 
-/** A table in Markdown, padded so that it reads as text too. */
+/** A Markdown table, padded so that it is also readable as plain text. */
 export function accuracyTable(rows: readonly Row[]): string {
   const cells = [
     ['quantity', 'clip', 'value', 'goal', 'met'],
@@ -49,7 +49,7 @@ export function accuracyTable(rows: readonly Row[]): string {
   return [head, rule, ...body].join('\n');
 }
 
-/** A value that could not be measured meets no goal. */
+/** A value that could not be measured does not meet its goal. */
 export function isMet({ value, unit, goal }: Row): boolean {
   return goal !== null && Math.abs(Number(value.toFixed(DECIMALS[unit]))) <= goal;
 }

@@ -24,7 +24,7 @@ const DOCUMENT_PATH = new URL('../../docs/accuracy.md', import.meta.url).pathnam
 
 /**
  * `npm run bench -- accuracy [events|angles|rearfoot|retest ...] [--data DIR] [--model NAME] [--date DATE]`:
- * the whole way from video files to results, against what is true of them.
+ * the whole pipeline from video files to results, compared with ground truth.
  */
 export async function benchAccuracy(words: string[]): Promise<void> {
   const reading = readAccuracyOptions(words);
@@ -73,7 +73,7 @@ async function keep(
 ): Promise<void> {
   const facts = { modelName, precision, date: date ?? (await lastCommitDate()) };
   await writeFile(DOCUMENT_PATH, accuracyDocument(sections, facts));
-  process.stdout.write(`Written to ${DOCUMENT_PATH}\n`);
+  process.stdout.write(`Wrote ${DOCUMENT_PATH}\n`);
 }
 
 async function openEngine(modelName: string) {

@@ -10,15 +10,15 @@ import { plateEventsSchema, stancesOf } from './events/hamner-trial.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueBody, truthFrameSchema } from './true-body.ts';
 
-/** What is known of a clip; null where its file does not say. */
+/** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {
   cadenceStepsPerMinute: number | null;
   stances: readonly TrueStance[] | null;
-  /** Force plates are right to a few milliseconds, a rule about the sole of an avatar to 20 or 30. */
+  /** Force plates are accurate to a few milliseconds, the sole rule for an avatar to 20 or 30. */
   stanceSource: 'force plates' | 'sole rule' | null;
   body: TrueBody | null;
   frontal: TrueFrontal | null;
-  /** What was added to each heel of an avatar, positive in eversion. */
+  /** Added to each heel of an avatar; positive for eversion. */
   eversionDegrees: Readonly<Record<Side, number>> | null;
   facts: RunnerFacts;
 }
@@ -30,7 +30,7 @@ const truthSchema = z.object({
     .union([z.number(), z.object({ value: z.number() }).transform(({ value }) => value)])
     .optional(),
   fps: z.number().optional(),
-  /** Of the rows, where the video shows fewer pictures. */
+  /** Rate of the rows, if the video has a lower one. */
   truth_fps: z.number().optional(),
   model: z.string().optional(),
   events_force_plate: plateEventsSchema.optional(),
@@ -76,8 +76,8 @@ function eversionOf(applied: { l: number; r: number } | undefined): ClipTruth['e
 }
 
 /**
- * Of the stances that a clip shows, counted as for a runner. A clip that is a part of a longer trial
- * has not its cadence: the first five seconds of the laboratory's run have 173.2 of its 174.2.
+ * Cadence of the stances that a clip shows, computed as for a runner. A clip from a longer trial
+ * does not have the cadence of the trial: 173.2 in the first five seconds, 174.2 in the whole run.
  */
 export function trueCadence(truth: ClipTruth, durationSeconds: number): number | null {
   const shown = (truth.stances ?? [])

@@ -11,8 +11,8 @@ const VIDEO_ENDINGS = ['.mp4', '.mov', '.m4v', '.webm', '.mkv', '.avi'];
 const TRUTH_ENDING = '.truth.json';
 
 /**
- * Clips among the files of a folder: CLIP.mp4 beside CLIP.truth.json, or NAME_side.mp4 and
- * NAME_back.mp4 that share NAME.truth.json. Videos without a truth are told apart.
+ * Clips among the files of a folder: CLIP.mp4 next to CLIP.truth.json, or NAME_side.mp4 and
+ * NAME_back.mp4 that share NAME.truth.json. Videos without ground truth are listed separately.
  */
 export function findClips(files: readonly string[]): {
   clips: AccuracyClip[];

@@ -7,9 +7,9 @@ import { SETTLED_SECONDS } from './score-angles.ts';
 import type { TrueBody } from './true-body.ts';
 
 /**
- * Where the middle of the hip joints is, seen from the middle of the model's keypoints: in the
- * picture, in directions and lengths of the trunk between keypoints. What `model-meaning.ts` takes
- * off is the mean over the clips.
+ * Midpoint of the hip joints relative to the midpoint of the model's keypoints in the picture,
+ * along and across the trunk between keypoints, in trunk lengths. `model-meaning.ts` subtracts the
+ * mean over the clips.
  */
 export function scoreHipMeaning(
   clip: string,

@@ -8,7 +8,7 @@ import { findClips } from './find-clips.ts';
 
 export const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
 
-/** A real runner, whose truth lies elsewhere than the video. */
+/** A real runner; the ground truth is not next to the video. */
 const TREADMILL = {
   name: 'treadmill-side-male',
   video: 'video/treadmill-side-male.mp4',
@@ -22,10 +22,10 @@ export interface ListedClip {
   truth: ClipTruth;
 }
 
-/** The clips of a folder, or those beside the repository; and what is left out of them. */
+/** The clips of a folder, or by default those next to the repository, and the skipped files. */
 export function listClips(folder: string | null): { clips: ListedClip[]; skipped: string[] } {
   const clipFolder = folder ?? join(DATA_FOLDER, 'synthetic');
-  if (!existsSync(clipFolder)) return { clips: [], skipped: [`${clipFolder} is not there`] };
+  if (!existsSync(clipFolder)) return { clips: [], skipped: [`${clipFolder} does not exist`] };
   const found = findClips(readdirSync(clipFolder));
   const clips = found.clips.map(({ name, view, videoFile, truthFile }) => ({
     name,
@@ -33,7 +33,7 @@ export function listClips(folder: string | null): { clips: ListedClip[]; skipped
     videoPath: join(clipFolder, videoFile),
     truth: readTruthFile(join(clipFolder, truthFile)),
   }));
-  const skipped = found.withoutTruth.map((file) => `${file}: no truth beside it`);
+  const skipped = found.withoutTruth.map((file) => `${file}: no ground truth next to it`);
   return { clips: [...clips, ...(folder === null ? treadmillClip() : [])], skipped };
 }
 

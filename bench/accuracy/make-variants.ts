@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 
 import * as z from 'zod';
 
-/** What the service takes of a video. */
+/** The longest video that the service accepts. */
 const LONGEST_SECONDS = 10;
 const FAST_FRAMES_PER_SECOND = 50;
-/** Half of a shorter clip has too few landings to be compared. */
+/** Half of a shorter clip has too few landings for a comparison. */
 const SHORTEST_SECONDS = 8;
 const ENCODING = '-an -c:v libx264 -preset veryfast -crf 18 -pix_fmt yuv420p'.split(' ');
 
-/** A name of its own, because knip takes a literal for a package of ours. */
+/** A constant, because knip mistakes a literal for a package of ours. */
 const PROBE = 'ffprobe';
 
 const HALVES: Record<string, readonly [number, number]> = {
@@ -29,11 +29,11 @@ export interface VideoFacts {
 export interface Variant {
   name: string;
   path: string;
-  /** From and to, as shares of the clip; null where it is all there. */
+  /** Start and end, as fractions of the clip; null for the whole clip. */
   part: readonly [number, number] | null;
 }
 
-/** The clip itself, or its first ten seconds where it is longer; null where it is no video. */
+/** The clip, or its first ten seconds if it is longer; null if it is not a video. */
 export async function withinLimit(path: string, directory: string): Promise<VideoFacts | null> {
   const video = readVideoFacts(path);
   if (video === null) return null;
@@ -43,7 +43,7 @@ export async function withinLimit(path: string, directory: string): Promise<Vide
   return readVideoFacts(shortened);
 }
 
-/** The same run once more: as in a mirror, small, in two halves, and at half of a high frame rate. */
+/** Variants of the same run: mirrored, small, each half, and a high frame rate halved. */
 export async function makeVariants(video: VideoFacts, directory: string): Promise<Variant[]> {
   if (video.durationSeconds < SHORTEST_SECONDS) return [];
   const half = String(video.durationSeconds / 2);
@@ -73,7 +73,7 @@ const probeSchema = z.object({
   format: z.object({ duration: z.coerce.number() }),
 });
 
-/** Null where the file is no video. */
+/** Null if the file is not a video. */
 function readVideoFacts(path: string): VideoFacts | null {
   const { status, stdout } = spawnSync(PROBE, [
     ...'-v error -select_streams v:0 -of json'.split(' '),

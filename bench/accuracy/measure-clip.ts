@@ -15,7 +15,7 @@ import type { Step } from '../../inference-container/biomechanics/step.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
 import type { SourceVideo } from '../../inference-container/run-data.ts';
 
-/** A runner who was followed through a clip. */
+/** A runner tracked through a clip. */
 export interface SeenClip {
   motion: Motion;
   poseModelName: string;
@@ -31,7 +31,7 @@ export interface MeasuredClip {
   data: SideViewCalculatedData;
 }
 
-/** The way of `analyzeSideView`, with what it keeps to itself: every landing and every frame. */
+/** Like `analyzeSideView`, but with intermediate results: every landing and every frame. */
 export function measureClip(seen: SeenClip, facts: RunnerFacts): MeasuredClip | Refusal {
   const { motion, poseModelName } = seen;
   const steps = findSteps(motion);

@@ -11,7 +11,7 @@ export interface ErrorSummary {
   rootMeanSquare: number;
 }
 
-/** What is measured less what is true at the same moment; NaN where one of the two is unknown. */
+/** Measured minus true value at the same time; NaN if either is unknown. */
 export function residuals(
   measured: Signal,
   { truth, fromSeconds }: { truth: Signal; fromSeconds: number },

@@ -6,12 +6,12 @@ import { residuals, summarize } from './residuals.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueLandings } from './true-landings.ts';
 
-/** Rendered clips settle in their first moments. */
+/** Rendered clips need this long to settle. */
 export const SETTLED_SECONDS = 0.1;
-/** A landing and its truth are no further apart. */
+/** Maximum distance between a landing and its ground truth. */
 const SAME_LANDING_SECONDS = 0.15;
 
-/** RMSE per frame that was asked for; the far arm and ankle are told, not scored. */
+/** Goals for the RMSE over frames; the far arm and ankle are reported but have no goal. */
 const ANGLE_GOALS_DEGREES: Record<AngleQuantity, number | null> = {
   'near knee': 3.5,
   'far knee': 5,
@@ -25,7 +25,7 @@ const ANGLE_GOALS_DEGREES: Record<AngleQuantity, number | null> = {
 const FOOT_STRIKE_GOAL_DEGREES = 4;
 const OVERSTRIDE_GOAL_DEGREES = 3;
 
-/** What the segments are scored by, as results show it; the foot is told landing by landing. */
+/** The measurements that results score; the foot is reported landing by landing. */
 const SCORED_MEASURES = [
   ['arm', 'elbow'],
   ['head', 'head'],
@@ -37,7 +37,7 @@ const SCORED_MEASURES = [
 type Limb = 'knee' | 'elbow' | 'ankle';
 type AngleQuantity = 'trunk' | 'head' | `${'near' | 'far'} ${Limb}`;
 
-/** Angles of a clip whose bones are known: every frame, then every landing of the near foot. */
+/** Angles of a clip with known bones: every frame, then every landing of the near foot. */
 export function scoreAngles(
   clip: string,
   { measured, truth }: { measured: MeasuredClip; truth: ClipTruth },
@@ -51,7 +51,7 @@ export function scoreAngles(
       clip,
       value: rootMeanSquare,
       unit: '°',
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries forget the keys
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries loses the key type
       goal: ANGLE_GOALS_DEGREES[quantity as AngleQuantity],
       note: `constant ${mean.toFixed(1)}°`,
     };
@@ -87,8 +87,8 @@ function angleErrors(
 }
 
 /**
- * At the true moment of contact where force plates tell it. A rule about the sole does not tell it
- * to less than the foot turns meanwhile, so there both are read at the moment that was found.
+ * Compared at the true time of contact if it comes from force plates. The sole rule is not precise
+ * enough for a turning foot, so there both are read at the detected time.
  */
 function landingRows(
   clip: string,

@@ -9,7 +9,7 @@ import { measureBackMarkerEvents, measureBackMotionEvents } from './events/measu
 import type { EventGoals } from './score-events.ts';
 import { eventRows } from './score-events.ts';
 
-/** Windows of stance are asked for within 20 ms; the rule about the sole is itself right to 20 or 30. */
+/** The goal for stances is 20 ms; the sole rule itself is accurate only to 20 or 30 ms. */
 const GOALS: Record<'force plates' | 'sole rule', EventGoals> = {
   'force plates': { contactMs: 20, toeOffMs: 20, contactTimeMs: null },
   'sole rule': { contactMs: 30, toeOffMs: 30, contactTimeMs: null },
@@ -22,7 +22,7 @@ interface Filmed {
   camera?: Partial<CameraBehind>;
   durationSeconds?: number;
 }
-/** What a pose model adds (standard deviation of every coordinate), and how long it lasts. */
+/** Noise of a pose model: standard deviation of every coordinate, and its correlation time. */
 const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
 const START_SECONDS = 0.03;
 const NOISE_SEED = 11;
@@ -50,7 +50,7 @@ const FILMED: readonly Filmed[] = [
   ).map((filmed) => ({ rateHz: 60, noiseBodyHeights: POSE_NOISE.bodyHeights, ...filmed })),
 ];
 
-/** Landings of a runner in a laboratory, whose markers are filmed from behind, against force plates. */
+/** Landings of a laboratory runner, from markers filmed from behind, compared with force plates. */
 export function scoreBackMarkerEvents(dataFolder: string): Row[] {
   const trial = readHamnerTrial(dataFolder);
   if (trial === null) return [];
@@ -69,7 +69,7 @@ export function scoreBackMarkerEvents(dataFolder: string): Row[] {
   });
 }
 
-/** Landings of a clip from behind; no rows where nobody knows when its feet were on the ground. */
+/** Landings of a back view; no rows if the true contacts are unknown. */
 export function scoreBackVideoEvents(
   clip: string,
   { motion, truth }: { motion: Motion; truth: ClipTruth },

@@ -16,7 +16,7 @@ import type { Sections } from './sections.ts';
 import { noSections } from './sections.ts';
 import type { WatchVideo } from './watch-video.ts';
 
-/** All that is asked of one clip. */
+/** All scores of one clip. */
 export async function scoreClip(
   { name, view, videoPath, truth }: ListedClip,
   run: { parts: readonly AccuracyPart[]; watch: WatchVideo; directory: string },

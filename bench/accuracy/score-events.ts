@@ -14,13 +14,13 @@ export interface EventGoals {
 }
 
 const NO_GOALS: EventGoals = { contactMs: null, toeOffMs: null, contactTimeMs: null };
-/** By frames a second, of markers without noise. */
+/** By frame rate, for markers without noise. */
 const MARKER_GOALS: Readonly<Record<number, EventGoals>> = {
   30: { contactMs: 13, toeOffMs: 15, contactTimeMs: 4 },
   60: { contactMs: 8, toeOffMs: 10, contactTimeMs: 4 },
   240: { contactMs: 8, toeOffMs: 10, contactTimeMs: 4 },
 };
-/** Of a video. The rule about the sole is itself right to 20 or 30 ms. */
+/** For videos. The sole rule itself is accurate only to 20 or 30 ms. */
 const VIDEO_GOALS: Record<'force plates' | 'sole rule', EventGoals> = {
   'force plates': { contactMs: 12, toeOffMs: 15, contactTimeMs: null },
   'sole rule': { contactMs: 30, toeOffMs: 30, contactTimeMs: null },
@@ -28,7 +28,7 @@ const VIDEO_GOALS: Record<'force plates' | 'sole rule', EventGoals> = {
 const CADENCE_GOAL_STEPS_PER_MINUTE = 0.5;
 const NOISE_SEED = 11;
 
-/** Events of a runner in a laboratory, whose markers an ideal camera films, against force plates. */
+/** Events of a laboratory runner, from markers filmed by an ideal camera, against force plates. */
 export function scoreMarkerEvents(dataFolder: string): Row[] {
   const random = seededRandom(NOISE_SEED);
   const scores = measureMarkerRows(dataFolder, () => random.uniform()) ?? [];

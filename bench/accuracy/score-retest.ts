@@ -19,13 +19,13 @@ const MEASURE_OF: Record<SegmentName, keyof TypicalLanding> = {
   trunk: 'trunk',
 };
 
-/** Of the bones, over the whole clip and over the part that is shown again. */
+/** Typical landings of the bones, in the whole clip and in the part shown again. */
 export interface TrueChange {
   first: TypicalLanding;
   again: TypicalLanding;
 }
 
-/** What changes in the result when the same run is shown in another way. */
+/** How much the result changes when the same run is presented differently. */
 export function scoreRetest(
   clip: string,
   run: { first: MeasuredClip; again: MeasuredClip; trueChange: TrueChange | null },

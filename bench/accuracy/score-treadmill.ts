@@ -3,10 +3,10 @@ import type { Row } from './accuracy-table.ts';
 import type { SeenClip } from './measure-clip.ts';
 import { measureClip } from './measure-clip.ts';
 
-/** Any pace will do: what is asked is that the results keep to it. */
+/** Any pace will do; the test is whether the results are consistent with it. */
 const PACE_SECONDS_PER_KILOMETER = 300;
 
-/** On a treadmill with a known pace, speed and step length follow from it and from the cadence. */
+/** On a treadmill with a known pace, speed and step length follow from pace and cadence. */
 export function scoreTreadmill(
   clip: string,
   { seen, facts }: { seen: SeenClip; facts: RunnerFacts },
@@ -36,7 +36,7 @@ export function scoreTreadmill(
   ];
 }
 
-/** Results are rounded to tenths of a millimeter, and the cadence behind them too. */
+/** Results are rounded to tenths of a millimeter, and so is the cadence they are based on. */
 function toMillimeters(meters: number): number {
   return Math.round(meters * 1000) / 1000;
 }

@@ -16,7 +16,7 @@ interface Retest {
   watch: WatchVideo;
 }
 
-/** The clip against itself, shown in other ways. */
+/** The clip compared with itself, presented differently. */
 export async function scoreVariants(
   name: string,
   run: Retest & { video: VideoFacts; directory: string },
@@ -39,7 +39,7 @@ async function scoreVariant(
   return scoreRetest(title, { first: run.first, again, trueChange: trueChange(run) });
 }
 
-/** What the runner does otherwise in a part of the clip; null where the bones are not known. */
+/** How the runner really differs in a part of the clip; null if the bones are unknown. */
 function trueChange({
   first,
   truth: { body, stances },

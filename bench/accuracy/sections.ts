@@ -1,7 +1,7 @@
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Row } from './accuracy-table.ts';
 
-/** The tables of a run; one without rows is left out. */
+/** The tables of a run; those without rows are omitted. */
 export interface Sections {
   events: Row[];
   angles: Row[];

@@ -15,7 +15,7 @@ import type {
 } from '../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 
 const position = z.tuple([z.number(), z.number(), z.number()]);
-/** Meters: to the runner's left, up, ahead; and pixels of the picture from the side. */
+/** Meters to the runner's left, up, and ahead; and pixels in the side view. */
 export const truthFrameSchema = z.record(
   z.string(),
   z.object({ xyz: position, side: z.tuple([z.number(), z.number()]).optional() }),
@@ -25,20 +25,20 @@ export type TruthFrame = z.infer<typeof truthFrameSchema>;
 /** The bones of a rendered runner, frame by frame. */
 export interface TrueBody {
   timesSeconds: Float64Array;
-  /** In the plane of progress, in meters; no eyes and no nose. */
+  /** In the sagittal plane, in meters; without eyes and nose. */
   sagittal: SagittalBody;
-  /** After the definitions of the product, so that what differs was seen wrongly. */
+  /** By the definitions of the product, so that any difference is a measurement error. */
   angles: JointAngles;
-  /** A joint in the picture from the side, in the row nearest in time; NaN where there is none. */
+  /** A joint in the side view, in the row nearest in time; NaN if there is none. */
   sidePxAt: (joint: string, seconds: number) => readonly [xPx: number, yPx: number];
 }
 
-/** A bone needs no translation. */
+/** Bones need no correction for what a model means by a keypoint. */
 export const BONES: ModelMeaning = meaningOf('bones');
 
 /**
- * How far the line from neck to skull leans in an avatar that looks straight ahead: what is left of
- * its lean where the trunk's rotation is known (the clips that are driven by measured joint angles).
+ * Lean of the line from neck to skull in an avatar that looks straight ahead: what remains of its
+ * lean in clips with a known trunk rotation (those driven by measured joint angles).
  */
 const LEAN_AT_LEVEL_GAZE_DEGREES = { Masculine: 15.7, Feminine: 10.9 };
 
@@ -74,12 +74,12 @@ export function trueBody(
   };
 }
 
-/** The skull's joint stands for the ears; eyes and nose have no bone. */
+/** The skull joint represents the ears; eyes and nose have no bone. */
 function boneOf(point: BodyPoint): string {
   return point.endsWith('ear') ? 'head' : point.replace(/_toe$/, '_toe_tip');
 }
 
-/** NaN for an avatar that was not measured: its head has no truth. */
+/** NaN for an avatar that was not measured, because its head has no ground truth. */
 function levelGazeOf(avatar: string): number {
   const { Masculine, Feminine } = LEAN_AT_LEVEL_GAZE_DEGREES;
   if (avatar.includes('Masculine')) return Masculine;

@@ -10,7 +10,7 @@ import { BONES } from './true-body.ts';
 
 type Side = Step['side'];
 
-/** What the bones do at these landings, after the definitions of the product. */
+/** Measures the bones at these landings, by the definitions of the product. */
 export function trueLandings(
   { sagittal, angles }: TrueBody,
   { steps, nearSide }: { steps: readonly Step[]; nearSide: Side },

@@ -10,7 +10,7 @@ import { measureBundle } from './measure-bundle.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { measureUploadMemory } from './measure-upload-memory.ts';
 
-/** Out of reach, so that the limiters do their work at every request and refuse none. */
+/** Out of reach, so that the limiters count every request but reject none. */
 const UNREACHABLE_LIMIT = '1000000';
 const PLENTY_OF_CREDITS = 1_000_000;
 
@@ -22,7 +22,7 @@ const PARTS: Record<string, Part> = {
   bundle: measureBundle,
 };
 
-/** Figures of the API on a stack of its own; docs/performance.md tells how to read them. */
+/** Benchmarks the API on a separate stack; docs/performance.md explains the figures. */
 export async function benchApi(parts: string[]): Promise<void> {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'strideline-bench-'));
   const inspectorPort = await findFreePort();
@@ -51,5 +51,5 @@ export async function benchApi(parts: string[]): Promise<void> {
 async function grantCredits({ baseUrl, operatorToken: token, demo }: Stack): Promise<void> {
   const fields = { scope: demo.scopeId, amount: PLENTY_OF_CREDITS, reason: 'bench' };
   const answer = await sendOperatorCommand('credits grant', fields, { baseUrl, token });
-  if (!answer.ok) throw new Error(`no credits for the bench: ${answer.detail}`);
+  if (!answer.ok) throw new Error(`cannot grant credits for the benchmark: ${answer.detail}`);
 }

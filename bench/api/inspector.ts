@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import * as z from 'zod';
 
 const targetsSchema = z.array(z.object({ webSocketDebuggerUrl: z.url() })).min(1);
-/** Wrangler's proxy first acknowledges every call with an empty result; only the second is one. */
+/** Wrangler's proxy acknowledges every call with an empty result; the second one is the result. */
 const answerSchema = z.object({
   id: z.number(),
   result: z.object({
@@ -13,17 +13,17 @@ const answerSchema = z.object({
     embedderHeapUsedSize: z.number(),
   }),
 });
-/** The proxy only talks to pages of this machine. */
+/** The proxy only accepts this origin. */
 const ORIGIN = 'http://localhost';
 const ANSWER_LIMIT_MS = 30_000;
 
 export interface Inspector {
-  /** What the isolate holds: heap, the embedder's objects, and the bytes behind array buffers. */
+  /** Memory of the isolate: heap, embedder objects, and the bytes behind array buffers. */
   memoryBytes: () => Promise<number>;
   close: () => void;
 }
 
-/** Speaks the Chrome DevTools Protocol with the Worker's isolate. */
+/** Connects to the Worker's isolate with the Chrome DevTools Protocol. */
 export async function connectInspector(port: number): Promise<Inspector> {
   const list = await fetch(`http://127.0.0.1:${port}/json`);
   const [target] = targetsSchema.parse(await list.json());
@@ -43,7 +43,10 @@ export async function connectInspector(port: number): Promise<Inspector> {
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<number>();
       waiting.set(id, resolve);
-      const timer = setTimeout(() => reject(new Error('the inspector is silent')), ANSWER_LIMIT_MS);
+      const timer = setTimeout(
+        () => reject(new Error('the inspector does not respond')),
+        ANSWER_LIMIT_MS,
+      );
       socket.send(JSON.stringify({ id, method: 'Runtime.getHeapUsage' }));
       try {
         return await promise;

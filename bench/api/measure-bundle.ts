@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 const run = promisify(execFile);
 const START_UPS = 11;
 
-/** The Worker as it is deployed: its size, and the time that evaluating it takes. */
+/** The Worker as deployed: its size, and the time it takes to evaluate. */
 export async function measureBundle() {
   const folder = mkdtempSync(join(tmpdir(), 'strideline-bundle-'));
   try {
@@ -27,8 +27,8 @@ export async function measureBundle() {
 }
 
 /**
- * Evaluates the bundle in fresh processes, with the one platform module replaced by an empty
- * class; the same V8 does the work in production, on other hardware.
+ * Evaluates the bundle in fresh processes, with the only platform module replaced by an empty
+ * class. Production runs the same V8 on other hardware.
  */
 async function measureEvaluation(script: string): Promise<number> {
   const source = `

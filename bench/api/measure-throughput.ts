@@ -17,11 +17,11 @@ type Target = 'empty' | 'poll' | 'start';
 type Request = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body'>;
 
 /**
- * Polls and starts beside an empty route of the same Worker, in turns, so that a slower minute of
- * the machine falls on all three. Ratios are those of each round; the median is reported.
+ * Compares polls and starts with an empty route of the same Worker. The three alternate, so that a
+ * slow minute of the machine affects all of them. Reports the median of the ratios of each round.
  */
 export async function measureThroughput(stack: Stack) {
-  // Without a container the analyses stay pending: nothing but the requests uses the cores.
+  // Without a container the analyses stay pending, so only the requests use the cores.
   await stack.container.stop();
   const requests = await prepareRequests(stack);
   for (const request of Object.values(requests)) await run(request, WARM_UP_SECONDS);
@@ -73,7 +73,7 @@ async function prepareRequests({ baseUrl, demo }: Stack): Promise<Record<Target,
 async function run(request: Request, seconds: number): Promise<autocannon.Result> {
   const result = await autocannon({ ...request, connections: CONNECTIONS, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${request.url}: ${result.non2xx} refused, ${result.errors} broken`);
+    throw new Error(`${request.url}: ${result.non2xx} rejected, ${result.errors} failed`);
   }
   return result;
 }

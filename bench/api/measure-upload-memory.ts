@@ -17,8 +17,8 @@ const MEBIBYTE = 1024 * 1024;
 const createdSchema = z.object({ api_key: z.string() });
 
 /**
- * The Worker's own memory, heap and buffers, while so many of the largest videos stream in. They
- * are of two partners, because those of one would wait for each other.
+ * The Worker's own memory, heap and buffers, while this many of the largest videos stream in. They
+ * come from two partners, because uploads of a single partner would wait for each other.
  */
 export async function measureUploadMemory(stack: Stack, inspectorPort: number) {
   const inspector = await connectInspector(inspectorPort);
@@ -44,7 +44,7 @@ export async function measureUploadMemory(stack: Stack, inspectorPort: number) {
   };
 }
 
-/** Samples until it is told to stop. */
+/** Samples until the signal is aborted. */
 export async function samplePeak(inspector: Inspector, until: AbortSignal): Promise<number> {
   let peak = 0;
   while (!until.aborted) {
@@ -57,7 +57,7 @@ export async function samplePeak(inspector: Inspector, until: AbortSignal): Prom
 async function createKey({ baseUrl, operatorToken: token }: Stack): Promise<string> {
   const fields = { name: 'bench', credits: UPLOADS_PER_PARTNER };
   const answer = await sendOperatorCommand('organization create', fields, { baseUrl, token });
-  if (!answer.ok) throw new Error(`no partner for the bench: ${answer.detail}`);
+  if (!answer.ok) throw new Error(`cannot create a partner for the benchmark: ${answer.detail}`);
   return createdSchema.parse(answer.body).api_key;
 }
 

@@ -24,36 +24,36 @@ const CLIPS: readonly {
   asked?: Partial<Pick<Job, 'analysisType' | 'isFullBody'>>;
 }[] = [
   {
-    title: '10 s, 720x1280, 30 frames a second',
+    title: '10 s, 720x1280, 30 fps',
     source: `${DATA_FOLDER}video/treadmill-side-male.mp4`,
     filters: 'scale=720:1280',
   },
   {
-    title: '10 s, 1080x1920, 60 frames a second',
+    title: '10 s, 1080x1920, 60 fps',
     source: `${DATA_FOLDER}synthetic/hamner_real_gait_m_side.mp4`,
     filters: 'scale=1080:1920',
   },
   {
     ...BACK,
-    title: '10 s, 720x1280, 60 frames a second, from behind',
+    title: '10 s, 720x1280, 60 fps, back view',
     asked: { analysisType: 'back_view' },
   },
   {
     ...BACK,
-    title: 'the same, pronation only',
+    title: '10 s, 720x1280, 60 fps, back view, pronation only',
     asked: { analysisType: 'back_view', isFullBody: false },
   },
 ];
 const MODELS = ['heavy', 'full'];
 const JOB_LIMIT_MS = 240_000;
 
-/** `npm run bench -- pipeline [MODEL ...]`: from lease to posted result, in a container of its own. */
+/** `npm run bench -- pipeline [MODEL ...]`: from lease to posted result, in its own container. */
 export async function benchPipeline(models: readonly string[]): Promise<void> {
   const directory = await makeTempDirectory();
   try {
     for (const [number, { title, source, filters, asked = {} }] of CLIPS.entries()) {
       if (!existsSync(source)) {
-        process.stdout.write(`${title}: skipped, ${source} is not there\n`);
+        process.stdout.write(`${title}: skipped, ${source} does not exist\n`);
         continue;
       }
       const clip = await makeClip(
@@ -103,7 +103,7 @@ async function measureJob(
   }
 }
 
-/** Each stage once, with all its runs added up. */
+/** Each stage once, with the total duration of all its runs. */
 function stagesOf(container: ContainerProcess): [stage: string, durationMs: number][] {
   const durationsMs = new Map<string, number>();
   for (const { event, stage, durationMs } of container.log) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const SAMPLED_EVERY_MS = 50;
 
-/** The most that a process and all its children hold at once, until it is stopped. */
+/** Peak memory of a process and all its descendants, until stopped. */
 export function watchTreeMemory(processId: number): { stop: () => number } {
   let peakBytes = 0;
   const timer = setInterval(() => {
@@ -24,7 +24,7 @@ function residentBytesOfTree(processId: number): number {
     const childIds = children.split(' ').filter((id) => id !== '');
     return childIds.reduce((sum, id) => sum + residentBytesOfTree(Number(id)), ownBytes);
   } catch {
-    // It ended while it was looked at.
+    // The process exited in the meantime.
     return 0;
   }
 }

@@ -13,10 +13,13 @@ const PARTS: Record<string, (options: readonly string[]) => Promise<string>> = {
   threads: compareThreads,
 };
 
-/** Writes a file of the project, so it has to be asked for by name. */
+/** Writes a file of the project, so it only runs when named explicitly. */
 const CALIBRATION = 'calibrate';
 
-/** `npm run bench -- pose [accuracy|following|speed|sampling|threads|calibrate] [...]`; docs/pose.md tells how to read the figures. */
+/**
+ * `npm run bench -- pose [accuracy|following|speed|sampling|threads|calibrate] [...]`; docs/pose.md
+ * explains the figures.
+ */
 export async function benchPose([part, ...options]: string[]): Promise<void> {
   if (part === CALIBRATION) {
     process.stdout.write(`${part}\n${await calibrateHeavy()}\n`);

@@ -1,6 +1,6 @@
 import type { Frame } from '../../inference-container/run-data.ts';
 
-/** ITU-R BT.601, limited range: what ffmpeg assumes of videos that do not say. */
+/** ITU-R BT.601, limited range: what ffmpeg assumes for videos without color tags. */
 export function toRgb({ pixels, widthPx, heightPx }: Frame): Buffer {
   const rgb = Buffer.allocUnsafe(3 * widthPx * heightPx);
   const chromaWidth = (widthPx + 1) >> 1;

@@ -1,6 +1,6 @@
 import { createLogger } from '../../inference-container/logger.ts';
 
-/** A bench prints its own figures only. */
+/** A benchmark prints only its own figures. */
 export const SILENT_LOGGER = createLogger({
   writeLine: () => {},
   now: () => new Date(),

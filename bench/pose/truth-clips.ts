@@ -7,7 +7,7 @@ import { BODY_SIDES } from './accuracy/joints.ts';
 
 const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
 
-/** Rendered runners whose every joint is known in every frame. */
+/** Rendered runners with known joint positions in every frame. */
 const CLIPS = [
   { video: 'hamner_real_gait_m_side', truth: 'hamner_real_gait_m', camera: 'side' },
   { video: 'rpm_f_jog_side', truth: 'rpm_f_jog', camera: 'side' },
@@ -20,7 +20,7 @@ const CLIPS = [
 ] as const;
 
 export type Camera = (typeof CLIPS)[number]['camera'];
-/** Pixels of the video, by the names of the truth (`left_knee`, `right_toe_tip`, ...). */
+/** Pixels of the video, by the joint names of the truth (`left_knee`, `right_toe_tip`, ...). */
 type TruePoints = Record<string, readonly [xPx: number, yPx: number]>;
 
 export interface TruthClip {
@@ -29,9 +29,9 @@ export interface TruthClip {
   camera: Camera;
   /** The true points nearest in time. */
   pointsAt: (timeSeconds: number) => TruePoints | null;
-  /** From the base of the skull to the lower heel, the median over the clip. */
+  /** From the base of the skull to the lower heel; the median over the clip. */
   headToHeelPx: number;
-  /** The side that faces a camera at the side. */
+  /** The side of the runner that faces the side camera. */
   nearSide: 'left' | 'right';
 }
 
@@ -48,7 +48,7 @@ const truthSchema = z.object({
   frames: z.array(z.record(z.string(), jointSchema)),
 });
 
-/** The clips that are there; none where the folder with the truth is absent. */
+/** The available clips; none if the ground-truth folder is missing. */
 export function readTruthClips(): TruthClip[] {
   return CLIPS.flatMap(({ video, truth, camera }) => {
     const videoPath = join(DATA_FOLDER, 'synthetic', `${video}.mp4`);
@@ -68,7 +68,7 @@ export function readTruthClips(): TruthClip[] {
       camera,
       pointsAt: (timeSeconds: number) => rows[Math.round(timeSeconds * rate)] ?? null,
       headToHeelPx: medianHeadToHeelPx(rows),
-      // The runner's left is at positive x, and so is a camera that sees it.
+      // The runner's left is positive x, so a camera at positive x sees the left side.
       nearSide: cameras.side.pos[0] > 0 ? 'left' : 'right',
     } as const;
   });

@@ -3,7 +3,7 @@ import { unstable_startWorker as startWorker } from 'wrangler';
 
 import { childCpuTimeMs } from './child-cpu-time.ts';
 
-/** So many that the clock of /proc, which ticks every 10 ms, is fine enough. */
+/** Enough for the CPU clock in /proc, which ticks every 10 ms. */
 const ROUNDS = 100;
 const SERIES = 7;
 const GOAL_MS = 20;
@@ -38,7 +38,7 @@ export async function benchShoes(): Promise<void> {
 
 async function ask(address: string, rounds: number): Promise<{ shoes: number }> {
   const response = await fetch(`${address}?rounds=${rounds}`);
-  if (!response.ok) throw new Error(`the Worker answered ${response.status}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of ranking-worker.ts
+  if (!response.ok) throw new Error(`the Worker returned ${response.status}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response of ranking-worker.ts
   return (await response.json()) as { shoes: number };
 }

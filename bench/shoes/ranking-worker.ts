@@ -13,7 +13,7 @@ const questionnaire = questionnaireSchema.parse({
   pain: ['knee'],
 });
 
-/** Works the same recommendation out as often as `?rounds=` says: the clock stands still in here. */
+/** Repeats the same recommendation `?rounds=` times, because clocks do not advance in a Worker. */
 export default {
   fetch(request: Request): Response {
     const rounds = Number(new URL(request.url).searchParams.get('rounds'));

@@ -1,9 +1,9 @@
 import type { ShoeFacts } from '../../worker/shoes/engine/shoe-facts.ts';
 
-/** Of every so many shoes, one where an attribute is not known. */
+/** Each attribute is unknown for one in this many shoes. */
 const UNKNOWN_EVERY = 7;
 
-/** Shoes spread evenly over what there is, the same at every run. */
+/** Shoes spread evenly over the ranges of values, the same in every run. */
 export function syntheticCatalog(count: number): ShoeFacts[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `shoe-${index}`,

@@ -11,7 +11,7 @@ export interface ServiceCall<T> {
   signal: AbortSignal;
   /** Upper bound of the first delay, half of it random; doubles with every retry. */
   firstRetryMs: number;
-  /** Reads the whole response, so that one that breaks off is retried. */
+  /** Reads the whole response, so that a truncated one is retried. */
   read: (response: Response) => Promise<T>;
 }
 
@@ -19,7 +19,7 @@ const LONGEST_RETRY_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
-/** The service's answer after retries; throws if there is none. */
+/** Returns the service's answer, after retries if necessary; throws if there is none. */
 export async function callService<T>(call: ServiceCall<T>): Promise<T> {
   const { signal, firstRetryMs } = call;
   for (let attempt = 1; ; attempt += 1) {
@@ -35,7 +35,7 @@ export async function callService<T>(call: ServiceCall<T>): Promise<T> {
   }
 }
 
-/** Rejects with the reason of the signal. */
+/** Rejects with the signal's reason if it is aborted. */
 export async function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   try {
     await sleep(durationMs, undefined, { signal });
@@ -58,14 +58,14 @@ async function attemptCall<T>(
     });
     if (!isLast && RETRYABLE_STATUSES.has(response.status)) {
       await response.body?.cancel();
-      return { ok: false, sentence: `${url} answered ${response.status}.` };
+      return { ok: false, sentence: `${url} returned ${response.status}.` };
     }
     return { ok: true, answer: await read(response) };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof CommandFailure) throw error;
     const { origin } = new URL(url);
-    return { ok: false, sentence: `No answer from ${origin} (${describeCause(error)}).` };
+    return { ok: false, sentence: `No response from ${origin} (${describeCause(error)}).` };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Warning } from '../../contract/warnings.ts';
 
-/** A warning code as a sentence; an unknown one, from a later version, in its own words. */
+/** A warning code as a sentence; an unknown code, from a later version, is spelled out. */
 export function describeWarning(code: string): string {
   const sentence = new Map(Object.entries(SENTENCES)).get(code);
   if (sentence !== undefined) return sentence;

@@ -13,7 +13,7 @@ export interface Service {
   baseUrl: string;
   apiKey: string;
   creditAdvice: string | null;
-  /** Settles with a sentence when a service that was started for this command ends on its own. */
+  /** Resolves with a message if a service started for this command ends on its own. */
   broken: Promise<string> | null;
   /** Stops only what was started for this command. */
   stop: () => Promise<void>;

@@ -11,7 +11,7 @@ export interface Output {
 
 const ERASE_LINE = '\r\u001B[2K';
 
-/** On a terminal one line that is rewritten; elsewhere a line per change. */
+/** On a terminal, a single line that is rewritten; elsewhere, a line per change. */
 export function progressLine(output: Output): ProgressLine {
   let shown = '';
   const isTerminal = output.isTTY === true;

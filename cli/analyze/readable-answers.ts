@@ -68,7 +68,7 @@ export type ReadableBackViewData = z.infer<typeof backViewData>;
 
 const warnings = z.array(z.string()).default([]);
 
-/** The part of the service's answers that is printed; everything else is ignored. */
+/** The parts of the service's answers that are printed; everything else is ignored. */
 export const sideViewAnswersSchema = z.object({
   results: z.looseObject({ biomechanical_analysis: sideView, warnings }),
   calculatedData: sideViewData,

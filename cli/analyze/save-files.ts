@@ -107,7 +107,7 @@ async function download(
 async function writeBody(response: Response, path: string): Promise<void> {
   if (!response.ok) {
     const answer = await readJsonAnswer(response);
-    const sentence = answer.ok ? `${response.url} answered ${response.status}.` : answer.detail;
+    const sentence = answer.ok ? `${response.url} returned ${response.status}.` : answer.detail;
     throw new CommandFailure(EXIT.refused, sentence);
   }
   const body = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body);

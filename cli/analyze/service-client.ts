@@ -25,12 +25,12 @@ export interface Connection {
 }
 
 const ANSWER_LIMIT_MS = 30_000;
-/** 30 MB over a slow line. */
+/** 30 MB over a slow connection. */
 const UPLOAD_LIMIT_MS = 600_000;
 
 const startedSchema = z.looseObject({ video_id: z.string() });
 
-/** Uploads the video and returns the id of its analysis: only one, however often it is retried. */
+/** Uploads the video and returns the id of its analysis; retries never create a second one. */
 export async function startAnalysis(
   connection: Connection,
   {
@@ -58,7 +58,7 @@ export async function startAnalysis(
     throw refusal(advice === null ? answer.detail : `${answer.detail}\n${advice}`);
   }
   const started = startedSchema.safeParse(answer.body);
-  if (!started.success) throw refusal(`${connection.baseUrl} answered without a video_id.`);
+  if (!started.success) throw refusal(`${connection.baseUrl} returned no video_id.`);
   return started.data.video_id;
 }
 
@@ -69,15 +69,13 @@ const stateSchema = z.looseObject({
 });
 export type AnalysisState = z.infer<typeof stateSchema>;
 
-/** The results in whatever state the analysis is. */
+/** The results, whatever the state of the analysis. */
 export async function readResults(connection: Connection, id: string): Promise<AnalysisState> {
   const answer = await ask(connection, `/analysis/${id}/results`);
   const state = stateSchema.safeParse(answer.body);
   // A failed analysis is reported as 400, which is not a refusal.
   if (state.success && (answer.ok || state.data.status === 'failed')) return state.data;
-  throw refusal(
-    answer.ok ? `${connection.baseUrl} answered with an unknown status.` : answer.detail,
-  );
+  throw refusal(answer.ok ? `${connection.baseUrl} returned an unknown status.` : answer.detail);
 }
 
 export async function readCalculatedData(connection: Connection, id: string): Promise<unknown> {

@@ -17,7 +17,7 @@ const resultsSchema = z.object({
 });
 type Segment = z.infer<typeof segment>;
 
-/** The best exercises for what scored worst; nothing if everything is good. */
+/** The best exercises for the worst score; nothing if everything is good. */
 export async function suggestExercises(
   connection: Connection,
   { results, language }: { results: object; language: string },

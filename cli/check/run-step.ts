@@ -12,7 +12,7 @@ export interface Tally {
 export interface Step {
   name: string;
   commands: readonly (readonly [string, ...string[]])[];
-  /** Finds problems that the exit codes do not show. */
+  /** Finds problems that exit codes do not reveal. */
   findProblem?: (output: string) => string | null;
   /** For steps made of many cases: output is streamed, and the cases are counted afterward. */
   cases?: { file: string; read: (file: string) => Tally };
@@ -31,7 +31,7 @@ export async function runStep(step: Step): Promise<Tally> {
   const tally = step.cases?.read(step.cases.file) ?? { passed: 1, failed: 0, skipped: 0 };
   const isFailureCounted = problem === null || tally.failed > 0;
   if (isFailureCounted) return tally;
-  // A step that ends badly without naming a failed case is a failure itself.
+  // A step that fails without naming a failed case counts as a failure itself.
   return step.cases === undefined
     ? { passed: 0, failed: 1, skipped: 0 }
     : { ...tally, failed: tally.failed + 1 };
@@ -41,7 +41,7 @@ async function findProblem(step: Step): Promise<string | null> {
   const isStreamed = step.cases !== undefined;
   for (const command of step.commands) {
     const { exitCode, output } = await run(command, isStreamed);
-    if (exitCode !== 0) return `${output}\n${command.join(' ')} ended with ${exitCode}.`;
+    if (exitCode !== 0) return `${output}\n${command.join(' ')} exited with ${exitCode}.`;
     const problem = step.findProblem?.(output) ?? null;
     if (problem !== null) return problem;
   }

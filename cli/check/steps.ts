@@ -16,7 +16,7 @@ const TYPE_PROJECTS = [
   'test',
   'test/worker',
 ];
-/** Not the tests: they may import anything. */
+/** Not the tests, which may import anything. */
 const CRUISED = ['contract', 'worker', 'inference-container', 'exercise-media', 'cli', 'bench'];
 
 /** What must hold for every change, cheapest first. */
@@ -24,7 +24,7 @@ export const STEPS: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   { name: 'lint', commands: [['oxlint', '.']] },
   {
-    // `npm run types:env` writes it anew.
+    // `npm run types:env` regenerates it.
     name: 'bindings',
     commands: [['wrangler', 'types', 'worker/worker-configuration.d.ts', '--check']],
   },

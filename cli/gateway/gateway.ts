@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, request as sendRequest } from 'node:http';
 
-/** The Worker limits headers and slow uploads; the gateway only has to allow more. */
+/** The Worker limits headers and slow uploads; the gateway only has to be more permissive. */
 const SERVER_OPTIONS = { maxHeaderSize: 1024 * 1024, requestTimeout: 0 };
 /** How long a client may keep sending a body after the Worker has answered. */
 const LEFTOVER_BODY_MS = 5000;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /**
  * Here `wrangler dev` triggers handlers and serves stored objects without a key, to any page that a
- * browser on this machine opens. No setting switches that off.
+ * browser on this machine opens. No setting turns that off.
  */
 const PLATFORM_PATH = /^\/+(?:cdn-cgi|__cf_local|__scheduled)(?:\/|$)/i;
 /** Hop-by-hop headers, and instructions to the local platform (`MF-`). */
 const NOT_FORWARDED = /^(?:connection|keep-alive|proxy-connection|upgrade|expect|mf-.*)$/i;
 
-/** The way to the local Worker: forwards every request except those to the platform's own routes. */
+/** Proxies every request to the local Worker, except those to the platform's own routes. */
 export function createGateway(workerPort: number): Server {
   return createServer(SERVER_OPTIONS, (request, response) => {
     const url = targetOf(request);
@@ -30,7 +30,7 @@ export function createGateway(workerPort: number): Server {
   });
 }
 
-/** Against DNS rebinding: a foreign page whose own host name resolves to this machine. */
+/** Blocks DNS rebinding: a foreign page whose host name resolves to this machine. */
 function isForThisMachine({ headers }: IncomingMessage): boolean {
   return LOOPBACK_HOSTS.has(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '');
 }
@@ -58,7 +58,7 @@ function forward(
     host: '127.0.0.1',
     method: request.method,
     headers: forwardable(request.rawHeaders),
-    // No reuse: a request on a connection that the Worker is just closing would be lost.
+    // No reuse: a request on a connection that the Worker is closing would be lost.
     agent: false,
   });
   toWorker.on('response', (answer) => {
@@ -73,7 +73,7 @@ function forward(
     if (error.code === 'ECONNREFUSED') {
       refuse(response, { status: 503, detail: 'The Worker is starting' });
     } else if (!response.headersSent) {
-      // Whether the Worker acted on the request is unknown, so no answer may be invented.
+      // Whether the Worker acted on the request is unknown, so no response is made up.
       response.destroy();
     }
   });
@@ -82,7 +82,7 @@ function forward(
     else if (!request.complete) setTimeout(() => request.destroy(), LEFTOVER_BODY_MS).unref();
   });
   toWorker.on('close', () => {
-    // Many clients read the answer only after they have sent the whole body.
+    // Many clients read the response only after they have sent the whole body.
     request.unpipe(toWorker).resume();
   });
   request.pipe(toWorker);

@@ -6,17 +6,17 @@ export type JsonAnswer =
 
 const refusalSchema = z.looseObject({ detail: z.string() });
 
-/** The service's answer, with its own `detail` where it refuses. */
+/** The service's answer; if it refuses, with its own `detail`. */
 export async function readJsonAnswer(response: Response): Promise<JsonAnswer> {
   const { ok, status, url } = response;
   const body = parseJson(await response.text());
   if (body === undefined) {
-    const detail = `${url} answered ${status}, not with JSON.`;
+    const detail = `${url} returned ${status} without valid JSON.`;
     return { ok: false, status, body: { detail }, detail };
   }
   if (ok) return { ok, status, body };
   const refused = refusalSchema.safeParse(body);
-  const detail = refused.success ? refused.data.detail : `${url} answered ${status}.`;
+  const detail = refused.success ? refused.data.detail : `${url} returned ${status}.`;
   return { ok, status, body, detail };
 }
 

@@ -13,7 +13,7 @@ export interface DemoOrganization {
 
 const DEMO = { name: 'Demo', credits: 100, ownerEmail: 'demo@example.com' };
 
-/** The organization whose key is printed at start; a new one if the saved key no longer works. */
+/** The organization whose key is printed at startup; a new one if the saved key no longer works. */
 export async function ensureDemoOrganization(options: {
   baseUrl: string;
   operatorToken: string;

@@ -12,9 +12,9 @@ export interface RestartPolicy {
 
 export interface Restart {
   start: () => Promise<ProcessGroup>;
-  /** Settles with a sentence when the process runs but no longer works; it is then killed. */
+  /** Resolves with a message if the process runs but no longer works; it is then killed. */
   watch?: (until: AbortSignal) => Promise<string>;
-  /** Receives a sentence about every crash. */
+  /** Receives a message about every crash. */
   report: (sentence: string) => void;
   policy?: RestartPolicy;
 }
@@ -31,8 +31,8 @@ export function restartDelayMs(crashesInARow: number, policy: RestartPolicy): nu
 }
 
 /**
- * Restarts a process whenever it ends without being stopped. What is returned stands for whichever
- * process runs at the moment; `ended` settles once it has been stopped.
+ * Restarts a process whenever it ends without being stopped. The returned group stands for the
+ * process that is currently running; its `ended` resolves once it has been stopped.
  */
 export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup {
   const { start, report, watch, policy = RESTART_POLICY } = restart;
@@ -72,7 +72,7 @@ export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup
       crashesInARow = wasHealthy ? 1 : crashesInARow + 1;
       const delayMs = restartDelayMs(crashesInARow, policy);
       report(`${sentence}; restarting it in ${delayMs / 1000} s.`);
-      // What it started and left behind.
+      // Kills what it started and left behind.
       await current.kill();
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return sentence;

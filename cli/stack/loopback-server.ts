@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
 const FIRST_PORT = 10_000;
-/** Linux gives outgoing connections ports from here on. */
+/** Linux assigns outgoing connections ports from here on. */
 const FIRST_EPHEMERAL_PORT = 32_768;
 
 /** Starts a server on a free loopback port. */
@@ -23,7 +23,7 @@ export async function listenOnLoopback(
   };
 }
 
-/** A port nobody listens on, and that no outgoing connection will be given before its use. */
+/** A free port outside the ephemeral range, so that no outgoing connection takes it first. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, FIRST_EPHEMERAL_PORT);

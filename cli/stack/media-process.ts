@@ -14,7 +14,7 @@ export async function reserveMissingMedia(): Promise<boolean> {
   return stdout !== '';
 }
 
-/** Renders them beside the running service, at the lowest priority. */
+/** Renders them alongside the running service, at the lowest priority. */
 export async function startMediaBuild(logFile: string): Promise<ProcessGroup> {
   return startProcessGroup({
     name: 'The exercise media renderer',

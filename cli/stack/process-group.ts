@@ -9,9 +9,9 @@ import { StackError } from './stack-error.ts';
 export interface ProcessGroup {
   name: string;
   logFile: string;
-  /** Of the process that was started, which leads the group. */
+  /** The id of the started process, which leads the group. */
   processId: () => number;
-  /** Settles with a sentence when the leading process ends, for whatever reason. */
+  /** Resolves with a message when the leading process ends, for whatever reason. */
   ended: Promise<string>;
   isRunning: () => boolean;
   /** Sends SIGTERM to the whole group, SIGKILL after a grace period; resolves once all are gone. */
@@ -28,17 +28,17 @@ interface Command {
   logFile: string;
 }
 
-/** Longer than the container takes to give its lease back. */
+/** Longer than the container takes to release its lease. */
 const STOP_GRACE_MS = 8000;
 const KILL_LIMIT_MS = 5000;
 const POLL_MS = 25;
 const GUARD_SCRIPT =
   'read -r group || exit 0; read -r _; kill -s TERM -- "-$group" 2>&- || exit 0; sleep "$0"; kill -s KILL -- "-$group" 2>&-';
 
-/** Starts a command in a process group of its own, so that Ctrl-C in the terminal does not reach it. */
+/** Starts a command in its own process group, so that Ctrl-C in the terminal does not reach it. */
 export async function startProcessGroup(options: Command): Promise<ProcessGroup> {
   const { name, logFile } = options;
-  // The guard comes first: dying between the two would leave a group that nobody ends.
+  // The guard starts first: dying in between would leave an orphaned group.
   const guard = startGuard();
   const child = spawnWithLog(options);
   guard.watch(child.pid);
@@ -128,7 +128,7 @@ function signalGroup(groupId: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Zombies do not count: in many containers nobody reaps orphans. */
+/** Zombies do not count: in many containers, nothing reaps orphans. */
 function hasMembers(groupId: number): boolean {
   if (!signalGroup(groupId, 0)) return false;
   if (!existsSync('/proc/self/stat')) return true;

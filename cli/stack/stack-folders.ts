@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const SECRETS_FILE = join(PROJECT_ROOT, '.dev.vars');
 
-/** Videos, results, keys: nobody else on this machine may read them. */
+/** Videos, results, and keys: no one else on this machine may read them. */
 const PRIVATE_FOLDER = 0o700;
 
 export interface StackFolders {
-  /** Database, objects and queues of the Worker. */
+  /** The Worker's database, objects, and queues. */
   state: string;
   /** Logs, mail, and the demo key. */
   run: string;
@@ -17,7 +17,7 @@ export interface StackFolders {
   temp: string;
 }
 
-/** One folder for everything, or the checkout's own two. */
+/** A single folder for everything, or the checkout's own two. */
 export function prepareFolders(stateDirectory: string | null): StackFolders {
   const state =
     stateDirectory === null ? join(PROJECT_ROOT, '.wrangler', 'state') : resolve(stateDirectory);
@@ -26,7 +26,7 @@ export function prepareFolders(stateDirectory: string | null): StackFolders {
   rmSync(folders.temp, { recursive: true, force: true });
   for (const folder of [...Object.values(folders), join(state, 'v3')]) {
     mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-    // The state folder itself may be anything that exists, such as /tmp: what is in it is ours.
+    // The state folder may be any existing one, such as /tmp: only its contents are ours.
     if (folder !== state) chmodSync(folder, PRIVATE_FOLDER);
   }
   const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));

@@ -25,13 +25,13 @@ export interface Stack {
   operatorToken: string;
   inferenceToken: string;
   mailFile: string;
-  /** Restarted when it crashes or no longer answers, like the container. */
+  /** Restarted when it crashes or no longer responds, like the container. */
   worker: ProcessGroup;
   /** Restarted when it crashes, until it is stopped or killed through this. */
   container: ProcessGroup;
   /** Another container, stopped with the stack and not restarted. */
   startContainer: () => Promise<ProcessGroup>;
-  /** Settles with a sentence when something ends that is not restarted. */
+  /** Resolves with a message when something ends that is not restarted. */
   broken: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -45,13 +45,13 @@ export interface StackOptions {
   variables: Readonly<Record<string, string>>;
   /** 0, the default, picks a free port, so that several stacks can run side by side. */
   inspectorPort?: number;
-  /** Receives a sentence whenever something went wrong that the stack recovers from. */
+  /** Receives a message whenever the stack recovers from a problem. */
   report?: (sentence: string) => void;
   /** Aborts a start in progress and stops what is already running. */
   signal?: AbortSignal;
 }
 
-/** Everything `npm start` runs: Worker, inference container, mail sink, demo organization with shoes. */
+/** Everything `npm start` runs: Worker, container, mail sink, and a demo organization with shoes. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const pieces = new Pieces(options);
   try {
@@ -98,7 +98,7 @@ async function startPieces(options: StackOptions, pieces: Pieces): Promise<Stack
   };
 }
 
-/** The Worker on a port of its own, and the gateway on the one that everybody uses. */
+/** The Worker on its own port, and the gateway on the public one. */
 async function startService(
   pieces: Pieces,
   {
@@ -118,7 +118,7 @@ async function startService(
   const start = () => startWorker(folders, { port: workerPort, inspectorPort, variables });
   const firstWorker = pieces.keep(await start());
   await waitUntilReady(health, firstWorker, signal);
-  // `wrangler dev` lives on when its runtime crashes, and then often answers nothing at all.
+  // `wrangler dev` survives a crash of its runtime, but then often stops responding.
   const watch = (until: AbortSignal) => untilUnresponsive(health, until);
   const worker = pieces.keepRunning(firstWorker, { start, watch });
   const gateway = pieces.keep(await startGateway(folders, { port, workerPort }));
@@ -126,7 +126,7 @@ async function startService(
   return { worker, gateway };
 }
 
-/** What has been started, to be stopped in reverse: the container can still give its lease back. */
+/** Everything started, to be stopped in reverse, so that the container can release its lease. */
 class Pieces {
   readonly #stops: (() => void | Promise<void>)[] = [];
   readonly #options: StackOptions;

@@ -9,11 +9,11 @@ const ANSWER_LIMIT_MS = 2000;
 const READY_LIMIT_MS = 120_000;
 const HEALTH_CHECK_MS = 10_000;
 const FAILURES_ALLOWED = 3;
-/** A start on a busy machine takes a minute. */
+/** Starting on a busy machine takes a minute. */
 const FAILURES_AT_START = 12;
 const LOG_LINES_SHOWN = 20;
 
-/** Waits for a 200. Errors include the end of the log of the process behind it. */
+/** Waits for a 200. Errors include the end of the process's log. */
 export async function waitUntilReady(
   url: string,
   behind: ProcessGroup,
@@ -25,20 +25,20 @@ export async function waitUntilReady(
     const seconds = READY_LIMIT_MS / 1000;
     if (!behind.isRunning()) throw new StackError(`${await behind.ended}.\n${endOfLog(behind)}`);
     if (performance.now() > deadlineMs) {
-      throw new StackError(`${url} did not answer 200 in ${seconds} s.\n${endOfLog(behind)}`);
+      throw new StackError(`${url} did not return 200 within ${seconds} s.\n${endOfLog(behind)}`);
     }
     await sleep(POLL_MS);
   }
 }
 
-/** Settles with a sentence once `url` has failed to answer 200 several times in a row. */
+/** Resolves with a message once `url` has failed to return 200 several times in a row. */
 export async function untilUnresponsive(url: string, signal: AbortSignal): Promise<string> {
   let failuresLeft = FAILURES_AT_START;
   while (!signal.aborted && failuresLeft > 0) {
     failuresLeft = (await answersOk(url)) ? FAILURES_ALLOWED : failuresLeft - 1;
     await sleep(HEALTH_CHECK_MS, undefined, { signal }).catch(() => undefined);
   }
-  return `${url} no longer answers`;
+  return `${url} no longer responds`;
 }
 
 async function answersOk(url: string): Promise<boolean> {

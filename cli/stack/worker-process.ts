@@ -41,10 +41,10 @@ export async function startWorker(
 
 function wranglerEnvironment(folders: StackFolders): Record<string, string> {
   return {
-    // Asks no questions, and neither sends nor shares anything about this machine.
+    // No prompts, and nothing about this machine is sent or shared.
     CI: 'true',
     WRANGLER_WRITE_LOGS: 'false',
-    // They expose all data without a key, and store the signed URLs of every request.
+    // Both expose all data without a key, and store the signed URLs of every request.
     X_LOCAL_EXPLORER: 'false',
     X_LOCAL_OBSERVABILITY: 'false',
     WRANGLER_SEND_METRICS: 'false',

@@ -53,7 +53,7 @@ export async function buildMedia(onMade: (slug: string) => void): Promise<BuildR
   return { made: missing.filter((slug) => slug in current), problems };
 }
 
-/** Each thread takes the next exercise when it is done with the last. */
+/** Each thread takes the next exercise when it has finished one. */
 async function inThreads(slugs: readonly string[], onAnswer: (answer: Answer) => void) {
   const queue = [...slugs];
   const count = Math.min(availableParallelism(), MOST_THREADS, queue.length);
@@ -83,7 +83,7 @@ async function ask(thread: Worker, slug: string): Promise<Answer> {
   });
 }
 
-/** Including leftovers of interrupted runs; another run may be in progress. */
+/** Also removes leftovers of interrupted runs, unless recent: another run may be in progress. */
 function removeOthers(wanted: Versions): void {
   for (const name of readdirSync(MEDIA_FOLDER)) {
     const file = join(MEDIA_FOLDER, name);

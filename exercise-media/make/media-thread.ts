@@ -5,9 +5,9 @@ import { MEDIA_FOLDER } from '../folders.ts';
 import { makeMedia } from '../renderer/make-media.ts';
 import { readPoses } from './pose-files.ts';
 
-/** Renders the media of each slug that it receives, and reports when they are complete. */
+/** Renders the media of each slug it receives, and reports when they are complete. */
 const port = parentPort;
-assert(port !== null, 'this module runs in a thread of its own');
+assert(port !== null, 'this module runs in a worker thread');
 port.on('message', (slug: string) => {
   void make(slug).then((problem) => port.postMessage({ slug, problem }));
 });

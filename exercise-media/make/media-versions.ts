@@ -7,14 +7,14 @@ import * as z from 'zod';
 import { MEDIA_FOLDER, PUBLISHED_VERSIONS_FILE, RENDERER_FOLDER } from '../folders.ts';
 import { listSlugs, poseFile } from './pose-files.ts';
 
-/** Beside the media: the version of each of them. */
+/** Next to the media: the version of each one. */
 const BUILT_FILE = join(MEDIA_FOLDER, 'built.json');
 const VERSION_LENGTH = 10;
 
 const versionsSchema = z.record(z.string(), z.string());
 export type Versions = Record<string, string>;
 
-/** Of every exercise with a pose file: changes with that file, and with what draws. */
+/** Current version of every exercise with a pose file; changes with that file and the renderer. */
 export function wantedVersions(): Versions {
   const renderer = createHash('sha256');
   for (const name of readdirSync(RENDERER_FOLDER).toSorted()) {

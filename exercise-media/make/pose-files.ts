@@ -16,7 +16,7 @@ export function poseFile(slug: string): string {
   return join(POSES_FOLDER, `${slug}.ts`);
 }
 
-/** Its shape is checked by the compiler. */
+/** The compiler checks its type. */
 export async function readPoses(slug: string): Promise<ExercisePoses> {
   const { href } = pathToFileURL(poseFile(slug));
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the compiler checks each of them

@@ -14,15 +14,15 @@ export function serveMedia(slug: string): void {
 }
 
 /**
- * The local platform lists the files it serves only once, at its start: media that are still to be
- * rendered exist from the start as empty files, which the Worker treats as missing.
+ * The local platform lists the files it serves only once, at startup. Media that have not been
+ * rendered yet therefore exist as empty files, which the Worker treats as missing.
  */
 export function reserveMedia(slugs: readonly string[]): void {
   mkdirSync(SERVED_FOLDER, { recursive: true });
   for (const name of slugs.flatMap((slug) =>
     EXTENSIONS.map((extension) => `${slug}.${extension}`),
   )) {
-    // A browser must not cache an older picture under the new one's URL.
+    // Otherwise a browser could cache an old picture under the URL of the new one.
     rmSync(join(MEDIA_FOLDER, name), { force: true });
     writeFileSync(join(SERVED_FOLDER, name), '');
   }

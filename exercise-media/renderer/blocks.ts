@@ -3,11 +3,11 @@ import type { Facet } from './solid.ts';
 import type { Frame, Vector } from './vector.ts';
 import { add, dot, outOf, WORLD } from './vector.ts';
 
-/** From above and ahead; facets that face it are lit. */
+/** From above and ahead; lights the facets that face it. */
 const LIGHT = { x: 0.3, y: 0.85, z: 0.43 };
 const DIMMEST = 0.82;
 
-/** A box with its middle at a place, of full sizes along the axes of a frame. */
+/** A box around a center, with full sizes along the axes of a frame. */
 export function block(
   middle: Vector,
   size: Vector,
@@ -37,7 +37,7 @@ export function block(
   }));
 }
 
-/** A flat rectangle on the floor, a little above it. */
+/** A flat rectangle slightly above the floor. */
 export function patch(
   middle: Vector,
   { length, width, ink }: { length: number; width: number; ink: Ink },

@@ -25,7 +25,7 @@ interface Model {
   readonly farness: (side: Side) => number;
 }
 
-/** The figure's shapes, the trunk and both sides' limbs. */
+/** The shapes of the figure: trunk and limbs. */
 export function bodySolids(skeleton: Skeleton, { accents, hasShoes, camera }: Looks): Swell[] {
   const model: Model = {
     hasShoes,

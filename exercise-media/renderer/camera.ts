@@ -2,20 +2,20 @@ import type { View, ViewAngles } from './exercise-poses.ts';
 import type { Vector } from './vector.ts';
 import { dot, toRadians } from './vector.ts';
 
-/** Where a place is in the picture, in pixels from its top left; z grows toward the camera. */
+/** A position in the picture, in pixels from the top left; z increases toward the camera. */
 export interface Seen {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** Looks from afar: parallel lines stay parallel. */
+/** Orthographic: parallel lines stay parallel. */
 export interface Camera {
   readonly right: Vector;
   readonly up: Vector;
   readonly toward: Vector;
   readonly pixelsPerMeter: number;
-  /** Where the origin is in the picture. */
+  /** Position of the origin in the picture. */
   readonly originX: number;
   readonly originY: number;
 }
@@ -63,7 +63,7 @@ export function see(camera: Camera, place: Vector): Seen {
   };
 }
 
-/** A direction, as the picture has it. */
+/** Transforms a direction to picture coordinates. */
 export function turnInto(camera: Camera, direction: Vector): Seen {
   return {
     x: dot(camera.right, direction),

@@ -14,21 +14,21 @@ export type ContactPlace =
   | { kind: 'limb'; side: Side; point: LimbPoint }
   | { kind: 'trunk'; point: TrunkPoint };
 
-/** What a part of the body that carries rests on, for as long as it does. */
+/** A body part that is planted, and what it rests on, for as long as the contact lasts. */
 export interface Hold {
   readonly contact: Contact;
   readonly place: ContactPlace;
-  /** Of the point that is held; of the trunk's only the two horizontal ones are. */
+  /** Position of the held point; for the trunk, only its horizontal coordinates are held. */
   readonly at: Vector;
-  /** Of what it rests on; null where it is held where it is. */
+  /** Height of the surface; null if the point is held at its own position. */
   readonly surfaceMeters: number | null;
-  /** Of the part that keeps its direction: the foot that is flat, the shin, the forearm, the hand. */
+  /** Of the part that keeps its direction: the flat foot, the shin, the forearm, or the hand. */
   readonly frame: Frame;
-  /** A leg that all poses write as straight stays so: its ankle gives instead of its knee. */
+  /** A leg that is straight in all poses stays straight: its ankle adapts instead of its knee. */
   readonly keepsStraight: boolean;
 }
 
-/** From the joint of a part down to where it rests. */
+/** Distance from the joint of a part down to the surface. */
 const DROPS: Record<LimbPoint, number> = {
   foot: LENGTHS.ankleHeight,
   toes: 0,
@@ -44,7 +44,7 @@ export function placeOf(contact: Contact): ContactPlace {
   if (trunkPoint !== undefined) return { kind: 'trunk', point: trunkPoint };
   const side = SIDES.find((candidate) => words[0] === candidate);
   const point = LIMB_POINTS.find((candidate) => words[1] === candidate);
-  assert(side !== undefined && point !== undefined, `"${contact}" names no part of the body`);
+  assert(side !== undefined && point !== undefined, `"${contact}" does not name a body part`);
   return { kind: 'limb', side, point };
 }
 
@@ -60,7 +60,7 @@ export function samePoint(one: ContactPlace, other: ContactPlace): boolean {
   return one.point === other.point;
 }
 
-/** The point of the body that a contact holds, as the body is. */
+/** The current position of the body point that a contact holds. */
 export function heldPoint(skeleton: Skeleton, place: ContactPlace): Vector {
   if (place.kind === 'trunk') return trunkCenter(skeleton, place.point);
   const limb = skeleton[place.side];
@@ -80,7 +80,7 @@ export function heldPoint(skeleton: Skeleton, place: ContactPlace): Vector {
   }
 }
 
-/** How high the held point is above what it rests on. */
+/** Height of the held point above the surface. */
 function dropOf(skeleton: Skeleton, place: ContactPlace): number {
   if (place.kind === 'limb') return DROPS[place.point];
   const { radii } = TRUNK_SIZES[place.point];
@@ -92,7 +92,7 @@ function dropOf(skeleton: Skeleton, place: ContactPlace): number {
   );
 }
 
-/** A hold at where the body is, set down on its surface. */
+/** A hold at the current position of the body, lowered to its surface. */
 export function holdHere(
   contact: Contact,
   skeleton: Skeleton,
@@ -109,8 +109,8 @@ export function holdHere(
 }
 
 /**
- * Straight down, or up; a limb that rather lies than stands turns about its root instead, so that
- * it stays as bent as it is.
+ * Straight down or up; a limb that is closer to horizontal rotates about its root instead, so that
+ * its bend does not change.
  */
 function setDown(
   skeleton: Skeleton,
@@ -127,13 +127,13 @@ function setDown(
   return { x: root.x + away.x * reach, y, z: root.z + away.z * reach };
 }
 
-/** Where the held point has to be in a body that turns over what carries it. */
+/** Target of the held point, even if the body rolls over its support. */
 export function holdPoint(hold: Hold, skeleton: Skeleton): Vector {
   if (hold.place.kind === 'limb' || hold.surfaceMeters === null) return hold.at;
   return { ...hold.at, y: hold.surfaceMeters + dropOf(skeleton, hold.place) };
 }
 
-/** Null where the contact is wherever the pose has it. */
+/** Null if the contact stays where the pose has it. */
 export function surfaceOf(contact: Contact, props: readonly Prop[]): number | null {
   const surface = surfaceNameOf(contact);
   if (surface === null) return 0;
@@ -177,7 +177,7 @@ function frameOf(skeleton: Skeleton, place: ContactPlace, isLaidDown: boolean): 
   }
 }
 
-/** The shin as steep as the foot behind it lets it be, as its knee is on the ground. */
+/** The shin on the ground at the knee, at the slope at which the foot touches the ground. */
 function laidShin({ shank, foot, toes }: Leg): Frame {
   const knee = scale(shank.at, -1);
   const parts = [
@@ -187,7 +187,7 @@ function laidShin({ shank, foot, toes }: Leg): Frame {
   ].map(({ at, radius }) => ({ from: into(shank.frame, add(at, knee)), radius }));
   const lowest = (frame: Frame) =>
     Math.min(...parts.map(({ from, radius }) => outOf(frame, from).y - radius)) + DROPS.shin;
-  // Steeper raises the foot: halve the range until it just touches.
+  // A steeper shin raises the foot: bisect until it just touches.
   let [low, high] = [-40, 60];
   for (let round = 0; round < 24; round += 1) {
     const middle = (low + high) / 2;
@@ -197,7 +197,7 @@ function laidShin({ shank, foot, toes }: Leg): Frame {
   return sloped(shank.frame, high);
 }
 
-/** A part that lies, its lower end higher than its upper one by a slope. */
+/** Lays a part down, with its lower end higher than its upper end by a slope. */
 function sloped(frame: Frame, slopeDegrees: number): Frame {
   const size = Math.hypot(frame.y.x, frame.y.z);
   const level = { x: frame.y.x / size, y: 0, z: frame.y.z / size };

@@ -2,17 +2,17 @@ import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
 
 export const NOTHING = -1e9;
 const CENTER = 0.5;
-/** Below it the discs of both ends lie in one another: one of the ends is the highest. */
+/** Above this, the disc of one end contains the other, so one of the ends is the highest. */
 const END_ON = -1e-6;
 
-/** For every sample, which solid is in front and how near it is. */
+/** For every sample, which solid is in front and its depth. */
 export class DepthBuffer {
   readonly width: number;
   readonly height: number;
   readonly depth: Float32Array;
-  /** 0 where nothing is. */
+  /** 0 if there is nothing. */
   readonly owner: Uint16Array;
-  /** In every row, from where to where something may have been added since the last reset. */
+  /** For every row, the range in which something may have been added since the last reset. */
   readonly rowStart: Int32Array;
   readonly rowEnd: Int32Array;
 
@@ -26,7 +26,7 @@ export class DepthBuffer {
     this.forgetRows();
   }
 
-  /** What another buffer of the same size has within a box. */
+  /** Copies a box from another buffer of the same size. */
   copyFrom(other: DepthBuffer, box: Box): void {
     const { left, top, right, bottom } = this.clip(box);
     for (let row = top; row < bottom; row += 1) {
@@ -128,7 +128,7 @@ export class DepthBuffer {
   }
 }
 
-/** How near a solid is at a place of the picture; nothing where it is not. */
+/** Depth of a solid at a position in the picture; `NOTHING` outside of the solid. */
 export function depthOf(seen: SeenSwell | SeenFacet, x: number, y: number): number {
   return seen.kind === 'swell' ? swellDepth(seen, x, y) : facetDepth(seen, x, y);
 }
@@ -157,7 +157,7 @@ function swellDepth(seen: SeenSwell, column: number, row: number): number {
   return height === NOTHING ? NOTHING : from.z - seen.slopeX * offX - seen.slopeY * offY + height;
 }
 
-/** Inside a convex outline all edges turn the same way around a place. */
+/** A point is inside a convex outline if it is on the same side of all edges. */
 function facetDepth({ corners, z0, dzdx, dzdy }: SeenFacet, x: number, y: number): number {
   let lefts = 0;
   let rights = 0;
@@ -172,7 +172,7 @@ function facetDepth({ corners, z0, dzdx, dzdy }: SeenFacet, x: number, y: number
   return lefts > 0 && rights > 0 ? NOTHING : z0 + dzdx * x + dzdy * y;
 }
 
-/** The columns of a row that a swell may cover: a slanting one is far from filling its box. */
+/** The columns of a row that a swell may cover; a diagonal one does not nearly fill its box. */
 function rowRange(
   { from, to, extentX, extentY }: SeenSwell,
   offY: number,

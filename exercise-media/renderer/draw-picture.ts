@@ -4,21 +4,21 @@ import { timeOfPose } from './read-poses.ts';
 import type { PictureSize } from './studio.ts';
 import { Studio } from './studio.ts';
 
-/** Edges of the still picture are looked at for longer than those of a film. */
+/** Viewers look longer at the edges of a still picture than at those of a video. */
 const SAMPLES = 4;
-/** Beside each other, unless that makes the figures this much smaller. */
+/** Side by side, unless that makes the figures smaller than this. */
 const SMALLEST_BESIDE = 0.8;
 const GHOST_OPACITY = 0.42;
 const DIFFERENCE = 6;
 
-/** Where an exercise starts and where it goes: beside each other, or the start as a ghost. */
+/** Start and end of an exercise: side by side, or the start as a ghost. */
 export function drawPicture(exercise: ExercisePoses, size: PictureSize): Uint8Array {
   const times = pictureTimes(exercise);
   const half = { width: size.width / 2, height: size.height };
   const narrow = prepareFilm(exercise, half);
   const whole = prepareFilm(exercise, size);
   const shrinks = narrow.stage.camera.pixelsPerMeter / whole.stage.camera.pixelsPerMeter;
-  // A slope would break off between two pictures.
+  // A slope would be interrupted between two pictures.
   const isLevel = exercise.props?.some((prop) => prop.kind === 'slope') !== true;
   if (isLevel && shrinks >= SMALLEST_BESIDE) {
     const studio = new Studio(narrow.stage, SAMPLES);

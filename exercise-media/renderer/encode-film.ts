@@ -5,12 +5,12 @@ import { FRAMES_PER_SECOND } from './read-poses.ts';
 import type { PictureSize } from './studio.ts';
 
 const ENCODER = 'ffmpeg';
-/** Small differences of tone are not seen on a figure that moves. */
+/** Small differences in tone are not visible on a moving figure. */
 const QUALITY = 25;
-/** The loop is decoded from its start each time: one whole picture is enough. */
+/** The loop is always decoded from its start, so one keyframe is enough. */
 const KEY_FRAME_DISTANCE = 250;
 
-/** Writes pictures as a film for every browser: H.264, its index in front, without sound. */
+/** Encodes pictures as a video for every browser: H.264, fast start, no audio. */
 export async function encodeFilm(
   pictures: Iterable<Uint8Array>,
   { file, size, signal }: { file: string; size: PictureSize; signal?: AbortSignal },
@@ -22,7 +22,7 @@ export async function encodeFilm(
   const complaints: string[] = [];
   encoder.stderr.on('data', (text: Buffer) => complaints.push(text.toString()));
   const ended = once(encoder, 'close');
-  // A broken pipe shows in how the encoder ends.
+  // A broken pipe shows in the exit code of the encoder.
   encoder.stdin.on('error', () => {});
   for (const picture of pictures) {
     if (encoder.exitCode !== null) break;
@@ -42,7 +42,7 @@ function inputWords({ width, height }: PictureSize): string[] {
 function outputWords(): string[] {
   const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
   const quality = ['-preset', 'veryfast', '-crf', `${QUALITY}`, '-g', `${KEY_FRAME_DISTANCE}`];
-  // One thread, and no names of programs: the same pictures make the same file.
+  // One thread and no program names, so that the same pictures give the same file.
   const same = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
   const pixels = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p'];
   const codec = ['-an', '-c:v', 'libx264', '-flags:v', '+bitexact'];

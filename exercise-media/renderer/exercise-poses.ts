@@ -1,32 +1,32 @@
 import type { MiddleAngles, Side, SideAngles } from './joints.ts';
 
-/** What an exercise looks like; docs/exercise-media.md explains it to those who write one. */
+/** What an exercise looks like; docs/exercise-media.md explains how to write one. */
 export interface ExercisePoses {
   view: View;
-  /** Only these joints and what is around them fill the picture. */
+  /** The picture shows only the area around these joints. */
   closeUp?: readonly Joint[];
-  /** Without shoes where it is false. */
+  /** Barefoot if false. */
   shoes?: false;
-  /** What all poses have in common, where it differs from a person who stands at ease. */
+  /** Shared by all poses, where it differs from relaxed standing. */
   base?: Pose;
   /** Key poses by name. */
   poses: Readonly<Record<string, Pose>>;
-  /** What carries the body in every step that does not say otherwise; the first one leads. */
+  /** Supports of the body in every step without `planted` of its own; the first one leads. */
   planted: readonly Contact[];
   /** From pose to pose, and from the last one back to the first. */
   loop: readonly LoopStep[];
-  /** After the steps, the same ones with left and right swapped. */
+  /** Repeats all steps with left and right swapped. */
   thenMirrored?: true;
-  /** Moves on over the ground, which passes by; without it the loop ends where it began. */
+  /** Moves over the ground, which passes by; otherwise the loop ends where it began. */
   travels?: true;
   props?: readonly Prop[];
-  /** What works, tinted. */
+  /** The working muscles, which are tinted. */
   accent: readonly Accent[];
-  /** The two poses of the picture; the first and the second one of the loop unless it says so. */
+  /** The two poses in the picture; by default the first two of the loop. */
   picture?: readonly [string, string];
 }
 
-/** From the figure's right side 0, from in front 90, from behind -90. */
+/** Turn 0 shows the figure's right side, 90 its front, -90 its back. */
 export type View = 'side' | 'front' | 'back' | 'half-front' | 'half-back' | ViewAngles;
 
 export interface ViewAngles {
@@ -35,7 +35,7 @@ export interface ViewAngles {
   tiltDegrees?: number;
 }
 
-/** Degrees; what it does not name stays as in the base, and that as in standing at ease. */
+/** Degrees; unspecified joints are as in the base, or else as in relaxed standing. */
 export interface Pose extends Partial<MiddleAngles> {
   both?: Partial<SideAngles>;
   left?: Partial<SideAngles>;
@@ -44,12 +44,12 @@ export interface Pose extends Partial<MiddleAngles> {
 
 export interface LoopStep {
   pose: string;
-  /** From this pose to the next one. */
+  /** Time from this pose to the next one. */
   seconds: number;
-  /** Stays in this pose first. */
+  /** Holds this pose first. */
   holdSeconds?: number;
   planted?: readonly Contact[];
-  /** How high the body flies where nothing carries it; as physics has it unless it says so. */
+  /** Height of a flight phase; by default it follows from its duration. */
   liftMeters?: number;
 }
 
@@ -77,25 +77,25 @@ export const LIMB_JOINTS = [
 export type LimbJoint = (typeof LIMB_JOINTS)[number];
 export type Joint = `${Side} ${LimbJoint}` | 'pelvis' | 'chest' | 'neck' | 'head';
 
-/** In meters from where the pelvis is above the floor in the first pose. */
+/** Meters from the point on the floor below the pelvis in the first pose. */
 export interface Place {
   forward?: number;
   up?: number;
   left?: number;
 }
 
-/** At a joint of the figure in the first pose of the loop, or a place; `offset` is added. */
+/** At a joint of the figure in the first pose of the loop, or at the origin; plus `offset`. */
 export interface Anchored {
   at?: Joint;
   offset?: Place;
 }
 
 export type Prop =
-  /** A step or plyo box; its top middle is below `at`. */
+  /** A step or plyo box, centered below `at`. */
   | ({ kind: 'box' | 'bench'; height: number; length?: number; width?: number } & Anchored)
   | ({ kind: 'chair'; height?: number; faces?: 'forward' | 'backward' } & Anchored)
   | ({ kind: 'cushion'; height?: number } & Anchored)
-  /** On the floor below `at`, with which it rolls if it follows. */
+  /** On the floor below `at`; rolls along with it if it follows. */
   | ({ kind: 'ball'; radius: number; follows?: true } & Anchored)
   | { kind: 'squeezedBall'; radius: number; between: 'knees' | 'hands' | 'ankles' }
   | ({ kind: 'roller'; radius?: number } & Anchored)
@@ -103,17 +103,17 @@ export type Prop =
   | ({ kind: 'doorway' } & Anchored)
   | ({ kind: 'mat'; length?: number; width?: number } & Anchored)
   | ({ kind: 'towel'; length?: number; width?: number } & Anchored)
-  /** Stands upright: a band is tied to it. */
+  /** An upright post to tie a band to. */
   | ({ kind: 'post'; height?: number } & Anchored)
   | ({ kind: 'rail'; height: number; side?: Side } & Anchored)
   | { kind: 'dumbbell'; in: Side | 'both' }
-  /** A stick along the back or held: from one place to another, both following the body. */
+  /** A stick along the back or in the hands; both ends follow the body. */
   | { kind: 'dowel'; from: End; to: End; beyond?: number }
   | { kind: 'band'; from: End; to: End }
   | { kind: 'loopBand'; around: 'ankles' | 'knees' | 'feet' }
   | { kind: 'rope'; turns: number }
   | { kind: 'floorLine'; along: 'forward' | 'left'; offset?: Place }
-  /** Short strokes across the way, which show that the figure moves on. */
+  /** Short strokes on the floor, which show that the figure moves. */
   | { kind: 'floorMarks' }
   | { kind: 'ladder'; rungs?: number; offset?: Place }
   | { kind: 'slope'; degrees: number }
@@ -148,5 +148,5 @@ export type Muscle =
   | 'neck'
   | 'throat'
   | 'head';
-/** On both sides, or on the one that is named. */
+/** On both sides, or on the named side only. */
 export type Accent = Muscle | `${Side} ${Muscle}`;

@@ -14,14 +14,14 @@ import { FLOOR_BEHIND_METERS } from './studio.ts';
 import type { Vector } from './vector.ts';
 import { add, length, scale } from './vector.ts';
 
-/** What is lower lies on the floor. */
+/** Anything lower lies on the floor. */
 const FLOOR_MARK_METERS = 0.02;
 
-/** All that is drawn of an exercise. */
+/** Everything that is drawn of an exercise. */
 export interface Film {
   readonly motion: Motion;
   readonly stage: Stage;
-  /** What moves, where the camera is at that time. */
+  /** The moving solids, relative to the camera at that time. */
   readonly solidsAt: (timeSeconds: number) => Solid[];
 }
 
@@ -63,7 +63,7 @@ export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
   };
 }
 
-/** The floor of the studio ends at its wall, and what is drawn on it. */
+/** The floor ends at the wall of the studio, and so does everything drawn on it. */
 function isBehindWall(solid: Solid, { toward }: Camera): boolean {
   if (solid.kind === 'swell') return false;
   const level = Math.hypot(toward.x, toward.z);

@@ -9,17 +9,17 @@ import { add } from './vector.ts';
 const LINE = { pieces: 70, pieceMeters: 0.1, widthMeters: 0.05 };
 const LADDER = { stepMeters: 0.4, widthMeters: 0.46, railMeters: 0.03, reachMeters: 3.6 };
 const MARK = { stepMeters: 0.5, lengthMeters: 0.16, widthMeters: 0.035, reachMeters: 2.5 };
-/** How far beside the way the marks are. */
+/** Lateral distance of the marks from the path. */
 const MARKS_BESIDE_METERS = 0.42;
 
 export interface Way {
-  /** From the start of the loop to its end. */
+  /** Displacement from the start of the loop to its end. */
   readonly travel: Vector;
-  /** How much of it is done, 0 to 1. */
+  /** Completed fraction of it, 0 to 1. */
   readonly share: number;
 }
 
-/** Marks on the floor, which pass by where the figure travels. */
+/** Marks on the floor, which pass by a traveling figure. */
 export function floorMarks(exercise: ExercisePoses, way: Way): Facet[] {
   return (exercise.props ?? []).flatMap((prop): Facet[] => {
     if (prop.kind === 'floorLine') return lineSolids(prop, way);
@@ -29,7 +29,7 @@ export function floorMarks(exercise: ExercisePoses, way: Way): Facet[] {
   });
 }
 
-/** In pieces, so that the studio's wall can end it. */
+/** In pieces, so that it can end at the wall of the studio. */
 function lineSolids(prop: Extract<Prop, { kind: 'floorLine' }>, { travel, share }: Way): Facet[] {
   const { pieces, pieceMeters, widthMeters } = LINE;
   const isAlong = prop.along === 'forward';
@@ -76,8 +76,8 @@ function markSolids({ travel, share }: Way): Facet[] {
 }
 
 /**
- * Where marks are along the way. Their distance goes into the traveled way a whole number of
- * times, so that the loop closes.
+ * Positions of the marks along the path. The travel of a loop is a multiple of their spacing, so
+ * that the loop closes.
  */
 function passingBy(
   travelMeters: number,

@@ -5,11 +5,11 @@ import { ROUND } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { add, outOf } from './vector.ts';
 
-/** A shape of the body, before it is known where its part is. */
+/** A body shape, independent of the position of its part. */
 export interface Form {
   readonly from: Vector;
   readonly to?: Vector;
-  /** At both ends, or at each of them. */
+  /** Radius at both ends, or at each end. */
   readonly radius: number | readonly [number, number];
   readonly stretch?: Vector;
   readonly ink: Ink;
@@ -18,13 +18,13 @@ export interface Form {
   readonly farness?: number;
 }
 
-/** A form whose places are in the frame of a part, from its joint. */
+/** A form in the coordinates of a part, with its joint as the origin. */
 export function form(part: Part, { from, to = from, ...rest }: Form): Swell {
   const out = (local: Vector) => add(part.at, outOf(part.frame, local));
   return placed(part, { from: out(from), to: out(to), ...rest });
 }
 
-/** A form whose places are in the world. */
+/** A form in world coordinates. */
 export function placed(
   { frame }: Part,
   { from, to = from, radius, stretch = ROUND, ...rest }: Form,

@@ -9,19 +9,19 @@ import type { PictureSize } from './studio.ts';
 import { scale } from './vector.ts';
 import { see } from './camera.ts';
 
-/** Share of the picture that the figure may fill, and how close the camera ever comes. */
+/** Fraction of the picture that the figure may fill, and the closest camera distance. */
 const WIDEST = 0.86;
 const TALLEST = 0.84;
 const CLOSEST_PX_PER_METER_AND_HEIGHT = 0.62;
 const CLOSE_UP_MARGIN_METERS = 0.14;
 const NOWHERE = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 const MOMENTS = 12;
-/** A little below the middle: a floor wants less room than a wall. */
+/** A little below the middle, because the floor needs less room than the wall. */
 const MIDDLE_AT = 0.53;
-/** Longer than this, a prop is part of the surroundings and may be cut. */
+/** A prop longer than this is part of the surroundings and may be cropped. */
 const SURROUNDINGS_METERS = 2.25;
 
-/** The camera moved so that all of the loop is in the picture. */
+/** Moves the camera so that the whole loop fits into the picture. */
 export function framed(options: {
   camera: Camera;
   size: PictureSize;

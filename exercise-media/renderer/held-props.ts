@@ -69,7 +69,7 @@ export function bandSolids(
   return left === undefined || right === undefined ? [] : wrapped([left, right], girth);
 }
 
-/** A rope that both hands turn about a line between them; a loop starts with it overhead. */
+/** A rope that both hands turn about the line between them; overhead at the start of the loop. */
 export function ropeSolids(skeleton: Skeleton, turns: number): Solid[] {
   const [from, to] = [jointPlace(skeleton, 'left hand'), jointPlace(skeleton, 'right hand')];
   const angle = (turns + 0.5) * 2 * Math.PI;
@@ -94,7 +94,7 @@ function onTheWay(part: Part, lengthMeters: number): Vector {
   return add(part.at, scale(part.frame.y, -lengthMeters));
 }
 
-/** Around both limbs and taut between them. */
+/** Wraps around both limbs, taut between them. */
 function wrapped(limbs: readonly [Limb, Limb], girth: number): Solid[] {
   const [left, right] = limbs;
   const apart = subtract(right.at, left.at);
@@ -123,7 +123,7 @@ function wrapped(limbs: readonly [Limb, Limb], girth: number): Solid[] {
 }
 
 interface Limb {
-  /** Its y is the way around which the band goes. */
+  /** The band goes around its y axis. */
   frame: Frame;
   at: Vector;
 }

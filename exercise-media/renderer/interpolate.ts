@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 export type Curve = (timeSeconds: number) => number;
 
 /**
- * A smooth curve that repeats, through values at increasing times. It rests wherever the values
- * turn and flows through where they go on, and never leaves the range of its two neighbors:
- * monotone cubic interpolation (Fritsch and Carlson 1980, slopes after Brodlie 1980).
+ * A smooth periodic curve through values at increasing times. It stops where the values reverse,
+ * passes smoothly through the others, and never leaves the range of its two neighbors: monotone
+ * cubic interpolation (Fritsch and Carlson 1980, slopes after Brodlie 1980).
  */
 export function periodicCurve(
   timesSeconds: readonly number[],
   values: readonly number[],
   periodSeconds: number,
 ): Curve {
-  assert(timesSeconds.length === values.length && values.length > 0, 'a value for every time');
+  assert(timesSeconds.length === values.length && values.length > 0, 'one value per time');
   const count = values.length;
   const valueAt = (index: number) => values[(index + count) % count] ?? 0;
   const spans = timesSeconds.map(
@@ -44,7 +44,7 @@ export function periodicCurve(
   };
 }
 
-/** 0 to 1, at rest at both ends. */
+/** From 0 to 1, with zero slope at both ends. */
 export function smoothStep(share: number): number {
   const within = Math.max(0, Math.min(1, share));
   return within * within * (3 - 2 * within);

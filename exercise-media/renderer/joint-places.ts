@@ -10,10 +10,10 @@ import type { Vector } from './vector.ts';
 import { add, outOf } from './vector.ts';
 
 const SOLE_MIDDLE_AHEAD = 0.04;
-/** Where the fingers close, as a share of the palm. */
+/** Where the fingers close, as a fraction of the palm. */
 const GRIP_SHARE = 0.75;
 
-/** Where a joint, or the middle of a part, is. */
+/** Position of a joint, or of the middle of a part. */
 export function jointPlace(skeleton: Skeleton, joint: Joint): Vector {
   if (joint === 'pelvis') return skeleton.pelvis.at;
   if (joint === 'chest') {
@@ -25,7 +25,7 @@ export function jointPlace(skeleton: Skeleton, joint: Joint): Vector {
   }
   const side: Side = joint.startsWith('left ') ? 'left' : 'right';
   const part = LIMB_JOINTS.find((candidate) => joint === `${side} ${candidate}`);
-  assert(part !== undefined, `there is no joint "${joint}"`);
+  assert(part !== undefined, `unknown joint "${joint}"`);
   return limbPlace(skeleton[side], part);
 }
 
@@ -58,7 +58,7 @@ export function offsetOf({ forward = 0, up = 0, left = 0 }: Place = {}): Vector 
   return { x: forward, y: up, z: -left };
 }
 
-/** On the floor below the joint, or below the origin; raised by the offset. */
+/** On the floor below the joint, or at the origin; plus the offset. */
 export function floorPlace(skeleton: Skeleton, { at, offset }: Anchored): Vector {
   const below = at === undefined ? { x: 0, y: 0, z: 0 } : { ...jointPlace(skeleton, at), y: 0 };
   return add(below, offsetOf(offset));

@@ -2,9 +2,9 @@ export type Side = 'left' | 'right';
 export const SIDES: readonly Side[] = ['left', 'right'];
 
 interface JointRange {
-  /** Of a person who stands upright and at ease. */
+  /** In relaxed upright standing. */
   standing: number;
-  /** What a healthy adult reaches; a joint beyond it looks broken. */
+  /** The range of a healthy adult; a joint beyond it looks broken. */
   least: number;
   most: number;
 }
@@ -14,11 +14,11 @@ function range(least: number, most: number, atEase = 0): JointRange {
 }
 
 /**
- * Of the middle of the body. Ranges of motion after the American Academy of Orthopaedic Surgeons
+ * Joints of trunk and head. Ranges of motion after the American Academy of Orthopaedic Surgeons
  * (Greene and Heckman 1994), a little wider where athletes reach more.
  */
 export const MIDDLE_JOINTS = {
-  /** How the pelvis stands in space: any way round. */
+  /** Orientation of the pelvis in space: unrestricted. */
   pelvisLean: range(-200, 200),
   pelvisRoll: range(-200, 200),
   pelvisTurn: range(-200, 200),
@@ -32,7 +32,7 @@ export const MIDDLE_JOINTS = {
   headNod: range(-25, 25),
 } as const;
 
-/** Of each side of the body. */
+/** Joints of each side of the body. */
 export const SIDE_JOINTS = {
   hipFlexion: range(-30, 130),
   hipAbduction: range(-30, 60),
@@ -42,9 +42,9 @@ export const SIDE_JOINTS = {
   ankleInversion: range(-25, 35),
   footTurn: range(-25, 25),
   toesExtension: range(-45, 85),
-  /** In addition to the other toes. */
+  /** Added to `toesExtension`. */
   bigToeExtension: range(-60, 80),
-  /** How much steeper the middle of the foot rises from the heel: only seen barefoot. */
+  /** How much steeper the middle of the foot rises from the heel; visible only barefoot. */
   archLift: range(0, 25),
   bladeElevation: range(-10, 35),
   bladeProtraction: range(-25, 30),
@@ -78,7 +78,7 @@ export const STANDING: BodyAngles = {
   right: standing(SIDE_JOINTS),
 };
 
-/** A body of which every angle is made by a function of its joint. */
+/** A body whose angles are computed by a function of the joint. */
 export function bodyAnglesFrom(options: {
   middle: (joint: MiddleJoint) => number;
   side: (side: Side, joint: SideJoint) => number;

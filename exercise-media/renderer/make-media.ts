@@ -15,15 +15,15 @@ import type { Vector } from './vector.ts';
 import { length, subtract } from './vector.ts';
 
 export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
-/** Whole blocks of 16 pixels, as the encoder has them. */
+/** Multiples of the 16-pixel blocks of the encoder. */
 export const FILM_SIZE: PictureSize = { width: 576, height: 432 };
 const FILM_SAMPLES = 2;
-/** A movement that nobody sees is not drawn: at rest, and where a joint turns back. */
+/** Smaller movements are invisible and not redrawn: at rest, and where a joint reverses. */
 const LEAST_MOVEMENT_PX = 0.5;
-/** A shorter loop, such as two steps of a run, is in the film several times. */
+/** A shorter loop, such as two running steps, is repeated in the video. */
 const SHORTEST_SECONDS = 2;
 
-/** Writes the picture and the film of an exercise; each is there whole or not at all. */
+/** Writes the picture and the video of an exercise, each of them atomically. */
 export async function makeMedia(
   exercise: ExercisePoses,
   { folder, slug, signal }: { folder: string; slug: string; signal?: AbortSignal },
@@ -53,7 +53,7 @@ function* framesOf({ motion, stage, solidsAt }: Film): Generator<Uint8Array> {
     const solids = solidsAt(frame / FRAMES_PER_SECOND);
     if (mostMoved(drawn, solids) > leastMeters) {
       drawn = solids;
-      // A pipe may hold on to a picture while the next one is drawn.
+      // The pipe may still hold a picture while the next one is drawn.
       picture = studio.draw(solids).slice();
     }
     yield picture;
@@ -62,7 +62,7 @@ function* framesOf({ motion, stage, solidsAt }: Film): Generator<Uint8Array> {
   for (let again = 1; again < times; again += 1) yield* once;
 }
 
-/** How far the solids are at most from where they were drawn. */
+/** The largest distance of a solid from where it was drawn. */
 function mostMoved(drawn: readonly Solid[], solids: readonly Solid[]): number {
   if (drawn.length !== solids.length) return Infinity;
   let most = 0;

@@ -8,13 +8,13 @@ import { ball, rod } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { add, scale } from './vector.ts';
 
-/** Behind the figure and beside it; meters of the picture. */
+/** Behind and beside the figure, in meters along the axes of the picture. */
 const PLACE = { right: -0.75, up: 1.2, toward: -1 };
 const SWING_RADIANS = 0.5;
 const ARM_METERS = 0.34;
 const WEIGHT_AT = 0.62;
 
-/** A sign that faces the camera and stays where it is in the picture. */
+/** A flat metronome that faces the camera and keeps its position in the picture. */
 export function metronomeSolids(
   prop: Extract<Prop, { kind: 'metronome' }>,
   { camera, share, traveled }: { camera: Camera; share: number; traveled: Vector },

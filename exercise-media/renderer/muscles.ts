@@ -26,7 +26,7 @@ interface Place {
 
 const AHEAD = { x: 1, y: 0, z: 0 };
 const BEHIND = { x: -1, y: 0, z: 0 };
-/** Away from the middle of the body; turned round for the left side. */
+/** Away from the middle of the body; mirrored for the left side. */
 const OUTSIDE = { x: 0, y: 0, z: 1 };
 const INSIDE = { x: 0, y: 0, z: -1 };
 const BEHIND_OUTSIDE = { x: -0.74, y: -0.3, z: 0.6 };
@@ -70,23 +70,23 @@ const MUSCLES: Record<Muscle, readonly Place[]> = {
   head: [place('skull', null)],
 };
 
-/** Longer ones first, for one may end as another does: "hip flexors". */
+/** Longer names first, because one may end with another. */
 const MUSCLE_NAMES = namesOf(MUSCLES).toSorted((one, other) => other.length - one.length);
 
-/** Which part of which shape is tinted. */
+/** Which parts of which shapes are tinted. */
 export function tintsOf(
   accents: readonly Accent[],
 ): (shape: LimbShape | TrunkShape, side: Side | null) => Tint[] {
   return (shape, side) =>
     accents.flatMap((accent) => {
       const muscle = MUSCLE_NAMES.find((name) => accent === name || accent.endsWith(` ${name}`));
-      assert(muscle !== undefined, `there is no muscle "${accent}"`);
+      assert(muscle !== undefined, `unknown muscle "${accent}"`);
       const own = SIDES.find((candidate) => accent.startsWith(`${candidate} `)) ?? null;
       if (own !== null && side !== null && side !== own) return [];
       const tints = MUSCLES[muscle]
         .filter((candidate) => candidate.shape === shape)
         .map(({ tint }) => tint);
-      // What has no side of its own, such as the pelvis, is tinted on the side that is meant.
+      // A shape without a side, such as the pelvis, is tinted on the named side.
       const sides = side === null && own === null ? SIDES : [own ?? side];
       return sides.flatMap((one) => (one === 'left' ? tints.map(turnedRound) : tints));
     });

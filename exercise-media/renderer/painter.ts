@@ -5,12 +5,12 @@ import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
 import type { FlatPaint, RoundPaint, Tone } from './shade.ts';
 import { facetTone, preparePaint, shadeSwell } from './shade.ts';
 
-/** A body that ends in front of another leaves a thin shade on it. */
+/** The edge of a body in front of another casts a thin shade on it. */
 const STEP_METERS = 0.022;
 const STEP_PX = 2;
 const STEP_SHADE = 0.82;
 const CENTER = 0.5;
-/** Solids that meet in one pixel; more do not show. */
+/** Maximum number of solids that meet in one pixel; more are not visible. */
 const MOST_MEETING = 6;
 const BLENDING_STEP_PX = 4;
 
@@ -24,14 +24,14 @@ interface Meeting {
 }
 
 /**
- * Gives every pixel the tone of what is in front in its middle. Where its neighbors belong to
- * other solids, a pixel is looked at in several places, which smooths the edges.
+ * Gives every pixel the tone of the solid in front at its center. Where neighboring pixels belong
+ * to other solids, a pixel is sampled at several positions, which smooths the edges.
  */
 export class Painter {
   readonly #paints: (FlatPaint | RoundPaint)[] = [];
   readonly #tone: Tone = { red: 0, green: 0, blue: 0 };
   readonly #meeting: Meeting[] = [];
-  /** For those that meet: made once, not for every pixel. */
+  /** For the meeting solids; allocated once, not for every pixel. */
   readonly #places: Meeting[] = Array.from({ length: MOST_MEETING }, () => ({
     owner: 0,
     count: 0,
@@ -39,11 +39,11 @@ export class Painter {
     y: 0,
     depth: 0,
   }));
-  /** In a row and in a column of a pixel. */
+  /** Per row and column of a pixel. */
   readonly #samples: number;
   readonly #stepDepth: number;
   #pixels: Uint8Array = new Uint8Array();
-  /** What has a lower number is in the pixels already. */
+  /** Solids up to this number are already in the pixels. */
   #above = 0;
 
   constructor({ samples, pixelsPerMeter }: { samples: number; pixelsPerMeter: number }) {
@@ -55,7 +55,7 @@ export class Painter {
     return this.#paints.length;
   }
 
-  /** Returns the number by which a depth buffer knows it. */
+  /** Returns its number in depth buffers. */
   add(seen: SeenSwell | SeenFacet, camera: Camera): number {
     return this.#paints.push(seen.kind === 'swell' ? preparePaint(seen, camera) : facetTone(seen));
   }
@@ -64,7 +64,7 @@ export class Painter {
     this.#paints.length = count;
   }
 
-  /** Only where there are solids above a number; the others are in the pixels already. */
+  /** Paints only solids above a number; the others are already in the pixels. */
   paint(
     buffer: DepthBuffer,
     { box, above, pixels }: { box: Box; above: number; pixels: Uint8Array },
@@ -98,7 +98,7 @@ export class Painter {
     }
   }
 
-  /** Two shapes of one ink that run into each other have no edge between them. */
+  /** Two shapes of one color that merge have no edge between them. */
   #blends({ owner, depth }: DepthBuffer, one: number, other: number): boolean {
     const paint = this.#paints[(owner[one] ?? 0) - 1];
     const neighbor = this.#paints[(owner[other] ?? 0) - 1];
@@ -111,7 +111,7 @@ export class Painter {
     );
   }
 
-  /** Every solid that meets others in a pixel is shaded once, where its samples are on average. */
+  /** Every solid that meets others in a pixel is shaded once, at the mean of its samples. */
   #paintEdge(buffer: DepthBuffer, column: number, row: number): void {
     const at = row * buffer.width + column;
     if (!this.#meet(buffer, at)) return;
@@ -164,7 +164,7 @@ export class Painter {
     }
   }
 
-  /** Collects the solids in a pixel and around it; returns whether one of them is above the limit. */
+  /** Collects the solids in and around a pixel; returns whether one of them is above the limit. */
   #meet({ owner, width }: DepthBuffer, at: number): boolean {
     const meeting = this.#meeting;
     meeting.length = 0;
@@ -219,7 +219,7 @@ export class Painter {
     this.#tone.blue *= STEP_SHADE;
   }
 
-  /** What slopes by itself is no step, and neither are sheets that lie on one another. */
+  /** A slope within one solid is not a step, and neither is one sheet on another. */
   #isStep({ depth, owner }: DepthBuffer, at: number, beside: number): boolean {
     const own = owner[at] ?? 0;
     const other = owner[beside] ?? 0;

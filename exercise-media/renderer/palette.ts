@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255. */
+/** Red, green, and blue from 0 to 255. */
 export interface Ink {
   readonly red: number;
   readonly green: number;

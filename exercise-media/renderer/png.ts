@@ -4,10 +4,10 @@ import type { PictureSize } from './studio.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CHANNELS = 3;
-/** Each byte minus the one above it: pictures of large even areas become mostly zeros. */
+/** Each byte minus the one above it: pictures with large uniform areas become mostly zeros. */
 const FILTER_UP = 2;
 
-/** Red, green and blue, row by row, as a PNG (ISO/IEC 15948). */
+/** Encodes red, green, and blue, row by row, as a PNG (ISO/IEC 15948). */
 export function encodePng(pixels: Uint8Array, { width, height }: PictureSize): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -25,15 +25,15 @@ import type { Camera } from './camera.ts';
 const POST_HEIGHT = 1.5;
 
 export interface PropAt {
-  /** How far the loop is, 0 to 1. */
+  /** Position in the loop, 0 to 1. */
   readonly share: number;
   readonly skeleton: Skeleton;
   readonly camera: Camera;
-  /** By how much the figure and the camera have moved on. */
+  /** How far the figure and the camera have moved. */
   readonly traveled: Vector;
 }
 
-/** What a prop is made of while nothing moves it; null where it moves. */
+/** The solids of a stationary prop; null if it moves. */
 export function stillProp(prop: Prop, first: Skeleton): Solid[] | null {
   switch (prop.kind) {
     case 'box': {
@@ -99,7 +99,7 @@ export function stillProp(prop: Prop, first: Skeleton): Solid[] | null {
   }
 }
 
-/** What a prop that moves is made of, at a moment. */
+/** The solids of a moving prop at a point in time. */
 export function movingProp(prop: Prop, at: PropAt): Solid[] {
   switch (prop.kind) {
     case 'ball':
@@ -138,7 +138,7 @@ export function movingProp(prop: Prop, at: PropAt): Solid[] {
   }
 }
 
-/** Tops of props that shadows fall on. */
+/** Tops of props on which shadows fall. */
 export function groundOf(prop: Prop, first: Skeleton): Ground[] {
   if (prop.kind !== 'box' && prop.kind !== 'bench') return [];
   const { x, z } = floorPlace(first, prop);

@@ -1,6 +1,6 @@
 /**
- * Lengths in meters of a figure 1.75 m tall; segment lengths after Drillis and Contini (1966) as
- * shares of the height.
+ * Lengths in meters of a figure 1.75 m tall; segment lengths after Drillis and Contini (1966), as
+ * fractions of the height.
  */
 export const LENGTHS = {
   thigh: 0.43,
@@ -18,7 +18,7 @@ export const LENGTHS = {
   headAboveNeck: 0.1,
 };
 
-/** Seen from the part that carries the joint; z outwards for joints that exist twice. */
+/** In the frame of the parent part; z is outward for paired joints. */
 export const OFFSETS = {
   hip: { x: 0, y: 0, z: 0.088 },
   lumbar: { x: -0.012, y: 0.1, z: 0 },
@@ -27,10 +27,10 @@ export const OFFSETS = {
   shoulder: { x: -0.012, y: 0.209, z: 0.176 },
   skull: { x: 0.018, y: 0.095, z: 0 },
 };
-/** Height of the hip joints of a person who stands. */
+/** Height of the hip joints in standing. */
 export const STANDING_HIP = LENGTHS.thigh + LENGTHS.shank + LENGTHS.ankleHeight;
 
-/** The parts of the trunk that the body can rest on, as ellipsoids. */
+/** Ellipsoids of the trunk parts that the body can rest on. */
 export const TRUNK_SIZES = {
   pelvis: {
     part: 'pelvis',

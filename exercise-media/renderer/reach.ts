@@ -22,12 +22,12 @@ import {
   turned,
 } from './vector.ts';
 
-/** Fingers that keep their direction move the palm a little: then the arm reaches once more. */
+/** Keeping the direction of the fingers moves the palm a little, so the arm reaches repeatedly. */
 const HAND_ROUNDS = 4;
-/** A bend that no joint can do is chosen only where the other one is worse by as much. */
+/** Penalty for a bend outside the range of the joint, compared with the other solution. */
 const BEYOND_RANGE_DEGREES = 90;
 
-/** The angles with which the held parts are where they are held, the pelvis staying where it is. */
+/** Changes the angles so that held parts reach their targets, without moving the pelvis. */
 export function reachHolds(angles: BodyAngles, root: Vector, holds: readonly Hold[]): BodyAngles {
   let reached = angles;
   for (const hold of holds) {
@@ -94,7 +94,7 @@ function bendLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): S
   return { ...own, kneeFlexion, ...hipAngles(skeleton, own, side, frame) };
 }
 
-/** As `bendLeg`, with the ankle for a hinge. */
+/** Like `bendLeg`, with the ankle as the hinge. */
 function stretchLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
   const { thigh, foot } = skeleton[side];
   const tip = into(foot.frame, subtract(heldPoint(skeleton, hold.place), foot.at));
@@ -108,7 +108,7 @@ function stretchLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold)
   const from = directionTo(thigh.at, turnedFoot.toes.at);
   const frame = swung(thigh.frame, from, directionTo(thigh.at, hold.at));
   const legs = { ...own, ankleDorsiflexion, ...hipAngles(skeleton, own, side, frame) };
-  // What the ankle cannot give, the knee does.
+  // The knee does what the ankle cannot.
   return bendLeg(withLeg(skeleton, legs, side), legs, side, hold);
 }
 
@@ -132,9 +132,9 @@ function bendArm(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): S
 }
 
 /**
- * How far the hinge between an upper part and a lower one has to bend for the lower one's tip to be
- * at a distance from the upper one's root: law of cosines, for a tip beside the lower part's axis.
- * Of the two bends that do, the one nearer to what is written.
+ * Bend of the hinge between an upper and a lower part that puts the tip of the lower part at a
+ * given distance from the root of the upper part: law of cosines, for a tip off the lower part's
+ * axis. Of the two solutions, the one closer to the angle in the pose.
  */
 function bendOf(
   { upper, tip, distance }: { upper: number; tip: Vector; distance: number },
@@ -154,7 +154,7 @@ function bendOf(
   return Math.max(least, best);
 }
 
-/** Turns the upper part so that the joint is held, and the lower part lies as it was laid. */
+/** Rotates the upper part so that the joint stays put and the lower part keeps its direction. */
 function layLower(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
   const isLeg = hold.place.point === 'shin';
   const upper: Part = isLeg ? skeleton[side].thigh : skeleton[side].upperArm;
@@ -162,7 +162,7 @@ function layLower(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): 
   const lower = scale(hold.frame.y, -1);
   const normal = cross(along, lower);
   const flexionDegrees = toDegrees(Math.acos(Math.max(-1, Math.min(1, dot(along, lower)))));
-  // Where the limb is straight every axis would do: it keeps the one that it has.
+  // For a straight limb any axis would do, so it keeps its current one.
   const isStraight = length(normal) < 0.02;
   const z = isStraight ? upper.frame.z : normalize(scale(normal, isLeg ? -1 : 1));
   const y = scale(along, -1);
@@ -183,7 +183,7 @@ function flatAnkle(skeleton: Skeleton, own: SideAngles, side: Side, frame: Frame
   return { ankleDorsiflexion: z, ankleInversion: out * x, footTurn: -out * y };
 }
 
-/** Keeps the fingers pointing where they did when the hand was put down. */
+/** Keeps the direction the fingers had when the hand was planted. */
 function pointFingers(
   angles: BodyAngles,
   root: Vector,
@@ -194,7 +194,7 @@ function pointFingers(
   const fingers = into(forearm.frame, scale(hold.frame.y, -1));
   const out = outwards(side);
   const bend = Math.hypot(fingers.x, fingers.z);
-  // Fingers in line with the forearm do not tell how it is turned.
+  // Fingers in line with the forearm do not determine its rotation.
   if (bend < 0.25) return own;
   const extension = toDegrees(Math.atan2(bend, -fingers.y));
   const [best] = [1, -1]
@@ -240,7 +240,7 @@ interface Turns {
   y: number;
 }
 
-/** Two sets of angles mean the same turn, and whole circles more or less: the one closest by. */
+/** Of the equivalent sets of angles for the same rotation, the closest one. */
 function nearest(turns: Turns, to: Turns): Turns {
   const other = { z: turns.z + 180, x: 180 - turns.x, y: turns.y + 180 };
   const [one, two] = [turns, other].map((candidate) => ({

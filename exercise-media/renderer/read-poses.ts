@@ -7,7 +7,7 @@ import { bodyAnglesFrom, mirrored, STANDING } from './joints.ts';
 
 export const FRAMES_PER_SECOND = 25;
 
-/** The body in a pose, and what happens from there to the next one. */
+/** The body in a pose, and how it moves to the next one. */
 export interface Key {
   readonly angles: BodyAngles;
   readonly atSeconds: number;
@@ -16,7 +16,7 @@ export interface Key {
   readonly liftMeters: number | null;
 }
 
-/** The poses of an exercise one after another, held ones twice. */
+/** The poses of an exercise in sequence; held ones appear twice. */
 export function readKeys(exercise: ExercisePoses): Key[] {
   const once = exercise.loop.flatMap((step): Omit<Key, 'atSeconds'>[] => {
     const shared = {
@@ -39,7 +39,7 @@ export function readKeys(exercise: ExercisePoses): Key[] {
   });
 }
 
-/** When the loop is first in a pose. */
+/** The first time at which the loop is in a pose. */
 export function timeOfPose(exercise: ExercisePoses, name: string): number {
   let atSeconds = 0;
   for (const { pose, seconds, holdSeconds = 0 } of exercise.loop) {
@@ -49,14 +49,14 @@ export function timeOfPose(exercise: ExercisePoses, name: string): number {
   throw new Error(`The loop has no pose "${name}".`);
 }
 
-/** Every pose is on a frame of the film, so that the film shows what was written. */
+/** Rounds to whole frames, so that every pose appears in the video exactly. */
 function onFrames(seconds: number): number {
   return Math.max(1, Math.round(seconds * FRAMES_PER_SECOND)) / FRAMES_PER_SECOND;
 }
 
 function anglesOf(exercise: ExercisePoses, name: string): BodyAngles {
   const pose = exercise.poses[name];
-  assert(pose !== undefined, `the loop names a pose "${name}" that there is not`);
+  assert(pose !== undefined, `the loop names an unknown pose "${name}"`);
   return [exercise.base ?? {}, pose].reduce(poseOver, STANDING);
 }
 

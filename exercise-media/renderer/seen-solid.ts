@@ -3,11 +3,11 @@ import { see, turnInto } from './camera.ts';
 import type { Facet, Swell } from './solid.ts';
 
 /**
- * A swell as the camera sees it. In front of the point (x, y) its surface is as high as the highest
- * of all its ellipsoids there. The one at share s of the way is, seen along z, a disc of radius R(s)
- * in coordinates made round by T, lifted along its slope, so that its height is
+ * A swell as seen by the camera. At the point (x, y), its surface is the highest of all its
+ * ellipsoids. The ellipsoid at fraction s of the path, seen along z, is a disc of radius R(s) in
+ * coordinates made round by T, sheared along its slope, so that its height is
  *   z(s) - slope . d + sqrt(R(s)^2 - |T d|^2),  d = (x, y) - center(s),
- * and the highest s has a closed form: linear plus root of a quadratic.
+ * and the highest s has a closed form: linear plus the root of a quadratic.
  */
 export interface SeenSwell {
   readonly kind: 'swell';
@@ -15,7 +15,7 @@ export interface SeenSwell {
   readonly from: Seen;
   readonly to: Seen;
   readonly box: Box;
-  /** Half sizes of the larger of its ends. */
+  /** Half sizes of its larger end. */
   readonly extentX: number;
   readonly extentY: number;
   readonly radius: number;
@@ -27,10 +27,10 @@ export interface SeenSwell {
   readonly t22: number;
   readonly axisX: number;
   readonly axisY: number;
-  /** Of the way's own height, over its whole length. */
+  /** Height gain along the path. */
   readonly rise: number;
   readonly quadratic: number;
-  /** The ellipsoid's form, for its normals: xx, xy, xz, yy, yz, zz. */
+  /** Quadratic form of the ellipsoid, for its normals: xx, xy, xz, yy, yz, zz. */
   readonly form: readonly [number, number, number, number, number, number];
 }
 
@@ -117,7 +117,7 @@ export function seeSwell(camera: Camera, swell: Swell): SeenSwell {
   };
 }
 
-/** Null for one that is seen edge-on. */
+/** Null for a facet seen edge-on. */
 export function seeFacet(camera: Camera, facet: Facet): SeenFacet | null {
   const corners = facet.corners.map((corner) => see(camera, corner));
   const [one, two, three] = corners;

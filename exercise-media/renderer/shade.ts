@@ -12,12 +12,12 @@ export interface Tone {
   blue: number;
 }
 
-/** From above, the left and the camera; of length 1, with y down as in the picture. */
+/** From above, from the left, and from the camera; unit length, with y down as in the picture. */
 const LIGHT = { x: -0.43, y: -0.66, z: 0.616 };
-/** Of an ink in full light and in full shade. */
+/** Factors for a color in full light and in full shade. */
 const BRIGHTEST = 1.07;
 const DARKEST = { red: 0.6, green: 0.64, blue: 0.74 };
-/** Toward its outline a body turns a little darker, which sets it off from the one behind it. */
+/** A body is slightly darker toward its outline, which separates it from the one behind it. */
 const EDGE_SHADE = 0.16;
 const FAR_HAZE = 0.3;
 const HEM_SAMPLES = 2.5;
@@ -29,29 +29,29 @@ export interface PaintedTint {
   toward: Seen | null;
 }
 
-/** Of a facet: the same all over. */
+/** For a facet: uniform. */
 export interface FlatPaint extends Readonly<Tone> {
   readonly kind: 'flat';
   readonly edgeInk: null;
   readonly seen: SeenFacet;
 }
 
-/** Of a swell. */
+/** For a swell. */
 export interface RoundPaint {
   readonly kind: 'round';
-  /** Shapes that have it in common run into each other without an edge. */
+  /** Shapes that share it merge without an edge. */
   readonly edgeInk: Ink | null;
   readonly seen: SeenSwell;
   readonly ink: Ink;
   readonly hemShare: number;
   readonly hemInk: Ink;
-  /** What makes the hem as soft as the other edges of the picture. */
+  /** Makes the hem as soft as the other edges of the picture. */
   readonly hemSharpness: number;
   readonly tints: readonly PaintedTint[];
   readonly tintInk: Ink;
 }
 
-/** What shading needs of a swell, worked out once for all its pixels. */
+/** Precomputes what shading needs for all pixels of a swell. */
 export function preparePaint(seen: SeenSwell, camera: Camera): RoundPaint {
   const { swell } = seen;
   const farness = (swell.farness ?? 0) * FAR_HAZE;
@@ -85,7 +85,7 @@ export function facetTone(seen: SeenFacet): FlatPaint {
   };
 }
 
-/** The tone of a swell at a place of the picture where it is in front. */
+/** The tone of a swell at a position in the picture where it is in front. */
 export function shadeSwell(paint: RoundPaint, x: number, y: number, z: number, tone: Tone): void {
   const { seen } = paint;
   const share = shareAt(seen, x, y);
@@ -126,7 +126,7 @@ export function shadeSwell(paint: RoundPaint, x: number, y: number, z: number, t
   tone.blue = blue * edge * (DARKEST.blue + (BRIGHTEST - DARKEST.blue) * lit);
 }
 
-/** How far along its way the part of a swell is that is in front at a place of the picture. */
+/** Fraction along the path of the part of a swell that is in front at a position. */
 function shareAt(seen: SeenSwell, x: number, y: number): number {
   const { from, t11, t12, t22, radius, radiusGrowth, axisX, axisY, rise, quadratic } = seen;
   if (quadratic > -1e-6) return rise > 0 ? 1 : 0;

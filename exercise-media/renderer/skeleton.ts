@@ -6,7 +6,7 @@ import { add, outOf, scale, toRadians, turned, WORLD } from './vector.ts';
 /** From the heel to the top of the arch. */
 const HALF_ARCH_METERS = 0.075;
 
-/** A part of the body: where its upper joint is and which way it points. */
+/** A body part: the position of its upper joint, and its orientation. */
 export interface Part {
   readonly at: Vector;
   readonly frame: Frame;
@@ -15,19 +15,19 @@ export interface Part {
 export interface Leg {
   readonly thigh: Part;
   readonly shank: Part;
-  /** From the ankle joint; x points to the toes. */
+  /** From the ankle joint; x points toward the toes. */
   readonly foot: Part;
   /** From the ball of the foot. */
   readonly toes: Part;
   readonly bigToe: Part;
-  /** How high the middle of the foot is lifted above where it rests. */
+  /** How far the middle of the foot is raised above its resting position. */
   readonly archMeters: number;
 }
 
 export interface Arm {
   readonly upperArm: Part;
   readonly forearm: Part;
-  /** From the wrist; x points to the thumb's side, z outwards to the back of the right hand. */
+  /** From the wrist; x points to the thumb side, z outward to the back of the right hand. */
   readonly hand: Part;
   readonly fingers: Part;
 }
@@ -51,7 +51,7 @@ export function down(part: Part, lengthMeters: number): Vector {
   return add(part.at, scale(part.frame.y, -lengthMeters));
 }
 
-/** The body in the angles it is given, its pelvis at `root`. */
+/** The body with the given angles and its pelvis at `root`. */
 export function poseSkeleton(angles: BodyAngles, root: Vector): Skeleton {
   const { middle } = angles;
   const pelvis: Part = {
@@ -100,7 +100,7 @@ export function poseLeg(pelvis: Part, angles: SideAngles, side: Side): Leg {
   return poseLowerLeg(thigh, angles, side);
 }
 
-/** The leg below a thigh that is already in its place. */
+/** The leg below a positioned thigh. */
 function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
   const out = outwards(side);
   const shank: Part = {
@@ -129,7 +129,7 @@ function poseToes(foot: Part, { toesExtension }: SideAngles): Part {
 function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
   const out = outwards(side);
   const root = { x: 0, y: OFFSETS.shoulder.y, z: 0 };
-  // The shoulder blade carries the joint around the top of the breastbone.
+  // The shoulder blade moves the joint around the top of the breastbone.
   const girdle = turned(
     turned(chest.frame, 'y', out * angles.bladeProtraction),
     'x',
@@ -152,7 +152,7 @@ function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
   return poseLowerArm(upperArm, angles, side);
 }
 
-/** The arm below an upper arm that is already in its place. */
+/** The arm below a positioned upper arm. */
 function poseLowerArm(upperArm: Part, angles: SideAngles, side: Side): Arm {
   const out = outwards(side);
   const forearm: Part = {

@@ -5,10 +5,10 @@ import type { Swell } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { mix } from './vector.ts';
 
-/** What shadows fall on: the floor, and the tops of props. */
+/** Surfaces on which shadows fall: the floor and the tops of props. */
 export interface Ground {
   readonly heightMeters: number;
-  /** Null for the floor, which is everywhere. */
+  /** Null for the floor, which is unbounded. */
   readonly area: { forward: number; right: number; halfLength: number; halfWidth: number } | null;
 }
 
@@ -16,11 +16,11 @@ const CELL_PX = 4;
 const HIGHEST_METERS = 1.1;
 const SPREAD_PER_HEIGHT = 0.16;
 const STRENGTH = 0.5;
-/** Seen so flat that even the thinnest shadow keeps some pixels. */
+/** Even a shadow seen at a flat angle keeps this thickness. */
 const THINNEST_PX = 3;
 const SAMPLES = [0, 0.5, 1];
 
-/** How dark the ground is below a body, in cells of some pixels. */
+/** Darkness of the ground below a body, in cells of several pixels. */
 export class SoftShadow {
   readonly cellPx = CELL_PX;
   readonly columns: number;
@@ -35,7 +35,7 @@ export class SoftShadow {
     this.#squash = camera.toward.y;
   }
 
-  /** Returns the part of the picture in which there is shadow, in pixels. */
+  /** Returns the part of the picture with shadow, in pixels. */
   cast(swells: readonly Swell[], grounds: readonly Ground[], camera: Camera): Box {
     this.darkness.fill(0);
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -52,7 +52,7 @@ export class SoftShadow {
     return box;
   }
 
-  /** 0 to 1, at a pixel. */
+  /** Darkness of a pixel, 0 to 1. */
   at(column: number, row: number): number {
     const x = column / CELL_PX;
     const y = row / CELL_PX;

@@ -2,18 +2,18 @@ import type { Ink } from './palette.ts';
 import type { Frame, Vector } from './vector.ts';
 import { WORLD } from './vector.ts';
 
-/** A muscle's place on a limb: where along it, and to which side of it. */
+/** Position of a muscle on a limb: along it, and on which side. */
 export interface Tint {
   /** Along the limb, 0 to 1. */
   readonly middle: number;
   readonly reach: number;
-  /** In the limb's frame, of length 1; null all around. */
+  /** Unit vector in the frame of the limb; null for all around. */
   readonly toward: Vector | null;
 }
 
 /**
- * An ellipsoid that swells or shrinks on its way from one place to another: limbs, trunk, balls.
- * Its half axes are `radius` times `stretch` along the axes of its frame.
+ * An ellipsoid that grows or shrinks along a path from one point to another: limbs, trunk, balls.
+ * Its semi-axes are `radius` times `stretch` along the axes of its frame.
  */
 export interface Swell {
   readonly kind: 'swell';
@@ -24,12 +24,12 @@ export interface Swell {
   readonly frame: Frame;
   readonly stretch: Vector;
   readonly ink: Ink;
-  /** From this share of the way on it is of another ink: where a sleeve ends. */
+  /** From this fraction of the path on, it has another color: where a sleeve ends. */
   readonly hem?: { readonly share: number; readonly ink: Ink };
   readonly tints?: readonly Tint[];
-  /** 0 to 1: on the side of the body that is turned away. */
+  /** 0 to 1: how far it is on the far side of the body. */
   readonly farness?: number;
-  /** Of props without a body on the floor: lines, ropes. */
+  /** False for props without volume, such as lines and ropes. */
   readonly castsShadow?: false;
 }
 
@@ -38,7 +38,7 @@ export interface Facet {
   readonly kind: 'facet';
   readonly corners: readonly Vector[];
   readonly ink: Ink;
-  /** 1 is the ink itself. */
+  /** 1 is the unchanged color. */
   readonly light: number;
 }
 

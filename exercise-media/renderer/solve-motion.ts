@@ -22,7 +22,7 @@ export interface Moment {
 
 export interface Motion {
   readonly seconds: number;
-  /** How far the body is after the loop from where it was. */
+  /** Displacement of the body over one loop. */
   readonly travel: Vector;
   readonly at: (timeSeconds: number) => Moment;
 }
@@ -34,11 +34,11 @@ const HIGHEST_FLIGHT_METERS = 0.3;
 /** One stretch of the loop: from a key to the next one. */
 interface Stretch {
   readonly key: Key;
-  /** What carries the body meanwhile; none while it flies. */
+  /** The contacts that support the body during the stretch; none in flight. */
   readonly holds: readonly Hold[];
 }
 
-/** How the body moves: its poses joined smoothly, and carried by what is planted. */
+/** The motion of the body: smoothly joined poses, supported by the planted contacts. */
 export function solveMotion(exercise: ExercisePoses): Motion {
   const keys = readKeys(exercise);
   const last = keys.at(-1);
@@ -64,12 +64,12 @@ export function solveMotion(exercise: ExercisePoses): Motion {
   };
 }
 
-/** Where the pelvis is at every key, and what holds the body in between. */
+/** Position of the pelvis at every key, and the holds in between. */
 class Path {
   readonly stretches: Stretch[] = [];
-  /** Of the keys, after held limbs have reached what they are held at. */
+  /** Angles of the keys, after held limbs have reached their targets. */
   readonly angles: BodyAngles[];
-  /** At every key, and once more at the end of the loop. */
+  /** Pelvis positions at every key, and again at the end of the loop. */
   readonly roots: Vector[] = [];
   travel: Vector = ORIGIN;
   readonly #keys: readonly Key[];
@@ -85,7 +85,7 @@ class Path {
     this.#close();
   }
 
-  /** Takes away what two stretches do not agree on at the key between them, bit by bit. */
+  /** Gradually removes the discrepancy between two stretches at the key between them. */
   correction(index: number, share: number): Vector {
     const { holds } = stretchAt(this.stretches, index);
     const off = (key: number) =>
@@ -104,7 +104,7 @@ class Path {
 
   #enter(index: number): void {
     const key = this.#keys[index];
-    assert(key !== undefined, 'a stretch for every key');
+    assert(key !== undefined, 'every key has a stretch');
     const before = index === 0 ? null : stretchAt(this.stretches, index - 1);
     const arrived = before === null ? this.#startRoot() : this.#arrive(index, before);
     const skeleton = poseSkeleton(this.#anglesAt(index), arrived);
@@ -126,7 +126,7 @@ class Path {
     this.angles[index] = reachHolds(this.#anglesAt(index), root, holds);
   }
 
-  /** Where the pelvis is at the end of the stretch before a key. */
+  /** Position of the pelvis at the end of the stretch before a key. */
   #arrive(index: number, before: Stretch): Vector {
     if (before.holds.length > 0) {
       const root = carriedRoot(this.#anglesAt(index), before.holds);
@@ -137,7 +137,7 @@ class Path {
     return add(from, scale(this.#drift(index - 1), before.key.seconds));
   }
 
-  /** Speed over the ground at which a body that travels leaves it. */
+  /** Horizontal speed of a traveling body at takeoff. */
   #drift(flight: number): Vector {
     const stance = this.stretches[flight - 1];
     if (!this.#travels || stance === undefined) return ORIGIN;
@@ -161,7 +161,7 @@ class Path {
     return holdHere(contact, skeleton, { surfaceMeters, keepsStraight });
   }
 
-  /** What is held to the end of the loop and at its start is one hold. */
+  /** A contact held through the end and the start of the loop is a single hold. */
   #heldFromStart(index: number, contact: Contact): Hold | undefined {
     if (this.#travels || index === 0) return undefined;
     const rest = this.#keys.slice(index);
@@ -188,7 +188,7 @@ class Path {
     this.roots.push(add(vectorAt(this.roots, 0), this.travel));
   }
 
-  /** A part that is down at the end and at the start has moved on by as much as the body has. */
+  /** A part that is planted at the end and at the start has moved as far as the body. */
   #carriedTravel(before: Stretch): Vector {
     const { holds } = stretchAt(this.stretches, 0);
     for (const hold of before.holds) {
@@ -201,15 +201,15 @@ class Path {
 
   #anglesAt(key: number): BodyAngles {
     const angles = this.angles[key % this.#keys.length];
-    assert(angles !== undefined, 'angles for every key');
+    assert(angles !== undefined, 'every key has angles');
     return angles;
   }
 }
 
-/** Where the pelvis has to be for the leading contact to stay; a pair of them leads together. */
+/** Pelvis position that keeps the leading contact in place; a pair of contacts leads together. */
 function carriedRoot(angles: BodyAngles, holds: readonly Hold[]): Vector {
   const [first, second] = holds;
-  assert(first !== undefined, 'something carries the body');
+  assert(first !== undefined, 'the body has a support');
   const isPair = second !== undefined && samePoint(first.place, second.place);
   const skeleton = poseSkeleton(angles, ORIGIN);
   const roots = (isPair ? [first, second] : [first]).map((hold) =>
@@ -218,7 +218,7 @@ function carriedRoot(angles: BodyAngles, holds: readonly Hold[]): Vector {
   return scale(roots.reduce(add, ORIGIN), 1 / roots.length);
 }
 
-/** The lower of two heights, for a leg can bend where it could not grow. */
+/** Uses the lower of two heights, because a leg can bend but not get longer. */
 function meeting(one: Vector, other: Vector): Vector {
   return { ...mix(one, other, 0.5), y: Math.min(one.y, other.y) };
 }
@@ -247,12 +247,12 @@ function curvesThrough(
 
 function stretchAt(stretches: readonly Stretch[], index: number): Stretch {
   const stretch = stretches[index];
-  assert(stretch !== undefined, 'a stretch for every key');
+  assert(stretch !== undefined, 'every key has a stretch');
   return stretch;
 }
 
 function vectorAt(vectors: readonly Vector[], index: number): Vector {
   const vector = vectors[index];
-  assert(vector !== undefined, 'a place for every key');
+  assert(vector !== undefined, 'every key has a position');
   return vector;
 }

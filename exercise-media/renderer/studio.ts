@@ -15,7 +15,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** What stands still for the whole loop. */
+/** Everything that is stationary for the whole loop. */
 export interface Stage {
   readonly size: PictureSize;
   readonly camera: Camera;
@@ -26,7 +26,8 @@ export interface Stage {
 
 export const FLOOR_BEHIND_METERS = 1.15;
 const SHADOW_STRENGTH = 0.75;
-/** Draws pictures that differ only in what moves. */
+
+/** Draws pictures that differ only in the moving solids. */
 export class Studio {
   readonly #stage: Stage;
   readonly #still: DepthBuffer;
@@ -38,7 +39,7 @@ export class Studio {
   readonly #stillCount: number;
   #drawn: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
-  /** As many samples in a row and a column of each pixel smooth its edges. */
+  /** `samples` per row and column of a pixel smooth the edges. */
   constructor(stage: Stage, samples: number) {
     this.#stage = stage;
     const { size, camera } = stage;
@@ -58,7 +59,7 @@ export class Studio {
     this.#pixels = this.#stillPixels.slice();
   }
 
-  /** The picture with what moves in it; valid until the next one is drawn. */
+  /** The picture with the moving solids; valid until the next one is drawn. */
   draw(solids: readonly Solid[]): Uint8Array {
     this.#restore(this.#drawn);
     this.#painter.keepFirst(this.#stillCount);
@@ -73,7 +74,7 @@ export class Studio {
     return this.#pixels;
   }
 
-  /** Returns where in the picture they are. */
+  /** Returns their bounding box in the picture. */
   #place(solids: readonly Solid[], buffer: DepthBuffer): Box {
     const { camera } = this.#stage;
     let box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -130,7 +131,7 @@ export class Studio {
   }
 }
 
-/** The wall of the studio, and its floor. */
+/** The wall and the floor of the studio. */
 function paintBackdrop({ size, camera, floorInk }: Stage): Uint8Array {
   const pixels = new Uint8Array(size.width * size.height * 3);
   const { toward } = camera;

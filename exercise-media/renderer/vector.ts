@@ -1,11 +1,11 @@
-/** Meters; x is forward of a figure that is not turned, y is up, z is to its right. */
+/** Meters; for a figure that is not rotated, x is forward, y is up, and z is to its right. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** Three unit vectors at right angles: where forward, up and right of a part of the body point. */
+/** Three orthogonal unit vectors: forward, up, and right of a body part. */
 export interface Frame {
   readonly x: Vector;
   readonly y: Vector;
@@ -79,7 +79,7 @@ export function into(frame: Frame, world: Vector): Vector {
   return { x: dot(frame.x, world), y: dot(frame.y, world), z: dot(frame.z, world) };
 }
 
-/** The frame turned about one of its own axes. */
+/** Rotates a frame about one of its own axes. */
 export function turned(frame: Frame, axis: Axis, angleDegrees: number): Frame {
   if (angleDegrees === 0) return frame;
   const sine = Math.sin(toRadians(angleDegrees));
@@ -100,7 +100,7 @@ export function turned(frame: Frame, axis: Axis, angleDegrees: number): Frame {
   return { x: first, y: second, z: frame.z };
 }
 
-/** The frame after the smallest rotation that takes one direction to another. */
+/** Applies the smallest rotation that takes one direction to another. */
 export function swung(frame: Frame, from: Vector, to: Vector): Frame {
   const axis = cross(from, to);
   const sine = length(axis);
@@ -116,7 +116,7 @@ export function swung(frame: Frame, from: Vector, to: Vector): Frame {
   return { x: rotate(frame.x), y: rotate(frame.y), z: rotate(frame.z) };
 }
 
-/** Angles about z, then x, then y that lead from one frame to another. */
+/** Angles about z, then x, then y that rotate one frame into another. */
 export function anglesBetween(parent: Frame, child: Frame): { z: number; x: number; y: number } {
   const childY = into(parent, child.y);
   return {

@@ -20,15 +20,15 @@ import type { Swell } from '../renderer/solid.ts';
 import type { Vector } from '../renderer/vector.ts';
 import { add, length, scale, subtract } from '../renderer/vector.ts';
 
-/** Rounding of angles that were worked out from others. */
+/** For rounding errors in computed angles. */
 const ANGLE_TOLERANCE_DEGREES = 0.6;
 const SLIDE_TOLERANCE_METERS = 0.012;
 const SINK_TOLERANCE_METERS = 0.02;
 const LOOP_TOLERANCE_METERS = 0.004;
-/** What sinks into the floor does so for several frames. */
+/** A part that sinks into the floor does so for several frames. */
 const FLOOR_EVERY = 3;
 const ABOVE: Vector = { x: 0, y: 1, z: 0 };
-/** What no limb does from one frame to the next; a jump does. */
+/** Second difference of a position between frames; only a discontinuity exceeds it. */
 const JERK_LIMIT_METERS = 0.11;
 const LEAST_MOVEMENT_METERS = 0.008;
 const NAMED_JOINTS: readonly Joint[] = [
@@ -39,13 +39,13 @@ const NAMED_JOINTS: readonly Joint[] = [
 ];
 const LOOP_SECONDS = { least: 0.4, most: 6 };
 
-/** What is wrong with how an exercise moves, one sentence each; nothing where all is well. */
+/** The errors in the motion of an exercise, one sentence each. */
 export function findFaults(exercise: ExercisePoses): string[] {
   const motion = solveMotion(exercise);
   const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
   const moments = Array.from({ length: count }, (_, frame) => motion.at(frame / FRAMES_PER_SECOND));
   const faults = new Map<string, string>();
-  // One sentence for each thing, of the first frame that has it.
+  // One sentence per kind of error, for the first frame that has it.
   const note = (what: string, frame: number, detail: string) => {
     const time = (frame / FRAMES_PER_SECOND).toFixed(2);
     if (!faults.has(what)) faults.set(what, `${time} s: ${detail}`);
@@ -85,7 +85,7 @@ function faultsOfLoop(seconds: number, points: readonly Vector[][]): string[] {
   ];
 }
 
-/** The end of the loop has to be its beginning, a traveled way further on. */
+/** The loop has to end as it begins, displaced by its travel. */
 function notClosed(motion: Motion): string[] {
   const end = jointPoints(motion.at(motion.seconds - 1e-6).skeleton);
   const start = jointPoints(motion.at(0).skeleton);
@@ -120,7 +120,7 @@ function jointsOutOfRange(angles: BodyAngles): [string, string][] {
     )
     .map(({ name, angle, range }) => [
       name,
-      `${name} is ${angle.toFixed(0)}, beyond ${range.least} to ${range.most} degrees`,
+      `${name} is ${angle.toFixed(0)} degrees, not ${range.least} to ${range.most}`,
     ]);
 }
 

@@ -9,7 +9,7 @@ const COLUMNS = 3;
 const ROWS = 3;
 const SAMPLES = 2;
 
-/** Eight moments of the loop and the picture, to look at while poses are written. */
+/** Eight frames of the loop and the picture, for review while writing poses. */
 export function drawContactSheet(exercise: ExercisePoses): Buffer {
   const film = prepareFilm(exercise, CELL);
   const studio = new Studio(film.stage, SAMPLES);

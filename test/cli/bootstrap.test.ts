@@ -15,18 +15,18 @@ function bootstrap(words: string[], environment: Record<string, string> = {}) {
 }
 
 describe('bootstrap', () => {
-  it('runs the command with the tools and the Node of the project first in PATH', () => {
+  it("runs the command with the project's own tools and Node first in PATH", () => {
     const { stdout } = bootstrap(['sh', '-c', 'command -v node; command -v wrangler']);
     const bin = join(ROOT, 'node_modules', '.bin');
     expect(stdout).toBe(`${join(bin, 'node')}\n${join(bin, 'wrangler')}\n`);
   });
 
-  it('exits as the command does, and leaves stdout to it', () => {
+  it("exits with the command's code, and leaves stdout to it", () => {
     const { status, stdout } = bootstrap(['sh', '-c', 'echo out; exit 7']);
     expect({ status, stdout }).toEqual({ status: 7, stdout: 'out\n' });
   });
 
-  it('passes a signal on and waits for the command to end', async () => {
+  it('forwards signals and waits for the command to end', async () => {
     const script =
       'trap "sleep 0.2; echo tidy; exit 0" TERM; echo ready; while :; do sleep 0.02; done';
     const child = spawn(process.execPath, [BOOTSTRAP, 'sh', '-c', script]);
@@ -64,7 +64,7 @@ function readJson(file: string): unknown {
 }
 
 describe('package-lock.json', () => {
-  it('was made from package.json as it is, with exact versions', () => {
+  it('matches package.json, with exact versions', () => {
     const manifest = manifestSchema.parse(readJson('package.json'));
     expect(lockSchema.parse(readJson('package-lock.json')).packages['']).toEqual(manifest);
     const versions = Object.values(manifest).flatMap((group) => Object.values(group ?? {}));

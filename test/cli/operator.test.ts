@@ -25,7 +25,7 @@ afterEach(async () => {
   stopServer = undefined;
 });
 
-/** A server in the Worker's place that gives one answer to everything. */
+/** A server in place of the Worker that always gives the same answer. */
 async function answerWith(status: number, body: object) {
   const received: Received[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -105,14 +105,14 @@ describe('npm run operator', () => {
     expect(stderr).toBe('No such scope\n');
   });
 
-  it('exits 1 when nothing listens', async () => {
+  it('exits 1 if nothing listens', async () => {
     const base = `http://127.0.0.1:${await findFreePort()}`;
     const { code, stdout } = await operator('sweep', '--json', '--base', base);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toHaveProperty('detail');
   });
 
-  it('lists every command and exits 2 on a wrong command line', async () => {
+  it('lists every command and exits 2 if the command line is wrong', async () => {
     const { code, stdout, stderr } = await operator('organization', 'destroy');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     for (const command of Object.keys(OPERATOR_COMMANDS)) expect(stderr).toContain(`  ${command}`);

@@ -26,18 +26,18 @@ describe('wrangler.toml', () => {
     expect(ofDevelopment).not.toMatch(/^(\[\]|undefined)$/);
   });
 
-  it('declares production as such, without a switch made for tests', () => {
+  it('declares production as such, without any test switch', () => {
     expect(production.vars['ENVIRONMENT']).toBe('production');
     const names = Object.keys(production.vars);
     expect(names.filter((name) => name.endsWith('_FOR_TESTS'))).toEqual([]);
     expect(development.vars['ENVIRONMENT']).toBe('development');
   });
 
-  it('has no own host names for production, so that it does not serve until they are set', () => {
+  it('has no host names for production, so that it does not serve until they are set', () => {
     expect(production.vars['OWN_HOSTS']).toBe('');
   });
 
-  it('keeps no secret', () => {
+  it('contains no secrets', () => {
     for (const { vars } of [development, production]) {
       for (const name of SECRETS) expect(vars).not.toHaveProperty(name);
     }

@@ -18,7 +18,7 @@ const TALLY_FILE = join(PROJECT_ROOT, '.dev', 'conformance.json');
 
 process.exitCode = await checkConformance();
 
-/** Checks the running stack against its own OpenAPI document, with third-party tools. */
+/** Checks the running stack against its own OpenAPI document, using third-party tools. */
 async function checkConformance(): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'strideline-conformance-'));
   let stack: Stack | null = null;

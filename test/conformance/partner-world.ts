@@ -10,14 +10,14 @@ import { finishNextJob, leaseNextJob } from './play-container.ts';
 
 export const VIDEO_FILE = join(PROJECT_ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
 
-/** What a partner has whose every kind of request is answered with success. */
+/** Everything a partner needs for every kind of request to succeed. */
 export interface PartnerWorld {
   subjectId: string;
   deletableSubjectIds: [string, string];
   successfulAnalysisId: string;
   runningAnalysisId: string;
   recommendationId: string;
-  /** Handed in, and not started. */
+  /** Submitted, but not started. */
   pendingRecommendationId: string;
   mediaQuery: Record<'thumbnail' | 'output_video', Record<string, string>>;
 }
@@ -39,7 +39,7 @@ const startedSchema = z.object({ video_id: z.string() });
 const subjectSchema = z.object({ subject_id: z.string() });
 const resultsSchema = z.object({ thumbnail: z.url(), output_video: z.url() });
 
-/** Builds it on a stack whose own container is stopped. */
+/** Creates it on a stack whose own container is stopped. */
 export async function createPartnerWorld(stack: Stack): Promise<PartnerWorld> {
   const call = callerOf(stack);
   const makeSubject = async () =>
@@ -100,7 +100,7 @@ async function waitForRecommendation({ baseUrl, demo }: Stack, id: string): Prom
     if (response.ok) return;
     await setTimeout(POLL_MS);
   }
-  throw new Error('the recommendation did not end');
+  throw new Error('the recommendation did not finish');
 }
 
 async function start({ baseUrl, demo }: Stack, subjectId: string): Promise<string> {

@@ -9,7 +9,7 @@ const LIMIT_MS = 30_000;
 const FRAME_COUNT = 25;
 const FRAMES_PER_SECOND = 25;
 
-/** Leases the oldest waiting job, through the calls that a real container makes. */
+/** Leases the oldest waiting job, using the calls of a real container. */
 export async function leaseNextJob({ baseUrl, inferenceToken }: Stack): Promise<LeaseApi> {
   const api = createWorkerApi({ workerUrl: baseUrl, token: inferenceToken });
   const signal = AbortSignal.timeout(LIMIT_MS);
@@ -20,7 +20,7 @@ export async function leaseNextJob({ baseUrl, inferenceToken }: Stack): Promise<
   return lease;
 }
 
-/** Completes it with an invented side view: only the shape matters. */
+/** Completes it with a made-up side view: only the shape matters. */
 export async function finishNextJob(stack: Stack): Promise<void> {
   const lease = await leaseNextJob(stack);
   const signal = AbortSignal.timeout(LIMIT_MS);

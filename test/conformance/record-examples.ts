@@ -18,7 +18,8 @@ interface ExampleRequest {
 
 /**
  * Sends each request once and records request and response in Specmatic's format. Specmatic checks
- * the recorded response against the document, then repeats the request and checks that response.
+ * the recorded response against the document, then repeats the request and checks that response
+ * too.
  */
 export async function recordExamples(
   stack: Stack,

@@ -14,13 +14,13 @@ export interface Count {
   failed: number;
 }
 
-/** 90 MB that only this check needs: fetched when it runs, in this version. */
+/** 90 MB that only this check needs: downloaded on demand, in this version. */
 const SPECMATIC = 'specmatic@2.55.1';
-/** Combinations of optional fields; more of them add nothing. */
+/** Combinations of optional fields; more add nothing. */
 const MAX_COMBINATIONS = '20';
 /**
- * Paths where only recorded requests are sent. Generated ones cannot know that a treadmill needs a
- * pace, a webhook update a change, and a media link its signature, nor which search keys and
+ * Paths for which only recorded requests are sent. Generated ones do not know that a treadmill
+ * needs a pace, a webhook update a change, and a media link its signature, or which search keys and
  * analyses exist.
  */
 const RECORDED_ONLY = [
@@ -71,7 +71,7 @@ const documentSchema = z.looseObject({
   security: z.array(z.record(z.string(), z.array(z.string()))).min(1),
 });
 
-/** Every request is sent once per scheme, which would delete a subject twice. */
+/** Otherwise every request is sent once per scheme, which would delete a subject twice. */
 function withOneSecurityScheme(document: string): string {
   const parsed = documentSchema.parse(JSON.parse(document));
   return JSON.stringify({ ...parsed, security: parsed.security.slice(0, 1) });
@@ -86,7 +86,7 @@ async function runSpecmatic(
     ['npx', '--yes', SPECMATIC, 'test', file, ...options, `--filter=${filter}`],
     {
       environment: {
-        // Named like the security scheme of the document.
+        // Named like the security scheme in the document.
         ApiKey: stack.demo.apiKey,
         SPECMATIC_GENERATIVE_TESTS: `${generatesRequests}`,
         MAX_TEST_REQUEST_COMBINATIONS: MAX_COMBINATIONS,
@@ -98,7 +98,7 @@ async function runSpecmatic(
   return countTests(output);
 }
 
-/** The exit code is always 0: only the last line tells. */
+/** The exit code is always 0: only the last line shows the result. */
 function countTests(output: string): Count {
   const summary = /Tests run: (\d+), Successes: (\d+), Failures: (\d+), WIP: \d+, Errors: (\d+)/;
   const [, total = '0', passed = '0', failures = '0', errors = '0'] = summary.exec(output) ?? [];

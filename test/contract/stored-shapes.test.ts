@@ -9,7 +9,7 @@ import {
   toStoredResult,
 } from '../../contract/stored-shapes.ts';
 
-/** One sample of every shape ever stored: files are added, never changed or removed. */
+/** One sample of every shape ever stored: files are added, but never changed or removed. */
 const SAMPLES = join(import.meta.dirname, 'stored-shapes');
 
 function samplesOf(name: string): { version: number; stored: unknown }[] {
@@ -24,7 +24,7 @@ function samplesOf(name: string): { version: number; stored: unknown }[] {
     .toSorted((a, b) => a.version - b.version);
 }
 
-/** What the samples were stored for, in the current shape. */
+/** The content of the samples, in the current shape. */
 const JOB = {
   analysisId: '4f2f7a52-6f1c-4f0a-9d6e-0d1d2c3b4a59',
   scopeId: '8c1d1f0e-2b3a-4c5d-8e6f-7a8b9c0d1e2f',
@@ -40,7 +40,7 @@ const JOB = {
 } as const;
 
 describe('a stored job', () => {
-  it('I-71: of any earlier version is read as it was meant', ({ expect }) => {
+  it('I-71: is read correctly in every earlier version', ({ expect }) => {
     const samples = samplesOf('job');
     expect(samples.map(({ version }) => version)).toEqual([1, 2]);
     for (const { stored } of samples) expect(storedJobSchema.parse(stored)).toEqual(JOB);
@@ -50,7 +50,7 @@ describe('a stored job', () => {
     expect(toStoredJob(JOB)).toEqual(samplesOf('job').at(-1)?.stored);
   });
 
-  it('I-71: of a version yet to come is refused, not misread', ({ expect }) => {
+  it('I-71: is refused, not misread, if it is from a later version', ({ expect }) => {
     expect(storedJobSchema.safeParse({ ...JOB, version: 3 }).success).toBe(false);
     expect(storedJobSchema.safeParse({ ...JOB, version: '1' }).success).toBe(false);
     expect(storedJobSchema.safeParse(null).success).toBe(false);
@@ -58,7 +58,7 @@ describe('a stored job', () => {
 });
 
 describe.for(['side-view-result', 'back-view-result'])('a stored %s', (name) => {
-  it('I-71: of any earlier version is read as it was meant', ({ expect }) => {
+  it('I-71: is read correctly in every earlier version', ({ expect }) => {
     const samples = samplesOf(name);
     expect(samples.map(({ version }) => version)).toEqual([1, 2]);
     const [meant] = samples;

@@ -15,7 +15,7 @@ const stack = useStack();
 
 const FAR_FUTURE_MS = 4_102_444_800_000;
 const BUCKET = 'strideline-media';
-/** Every route that wrangler 4.164 and its runtime answer themselves, and older names of them. */
+/** Every route that wrangler 4.164 and its runtime serve themselves, and their older names. */
 const PLATFORM_ROUTES = [
   `/cdn-cgi/handler/scheduled?time=${FAR_FUTURE_MS}`,
   `/cdn-cgi/local/scheduled?time=${FAR_FUTURE_MS}`,
@@ -42,7 +42,7 @@ const PLATFORM_ROUTES = [
   '/__cf_local/imageupload/x',
 ];
 
-/** Everything that an operator can see of a partner. */
+/** Everything an operator can see about a partner. */
 async function everythingOf({ scopeId }: Partner): Promise<unknown[]> {
   const { baseUrl, operatorToken: token } = stack.current;
   const show = async (command: 'analyses list' | 'credits ledger' | 'dead-letters list') => {
@@ -58,8 +58,8 @@ async function everythingOf({ scopeId }: Partner): Promise<unknown[]> {
   ];
 }
 
-describe('what a foreign page can send to npm start', () => {
-  it('I-57: reads and changes nothing under /cdn-cgi/', async () => {
+describe('a foreign web page', () => {
+  it('I-57: can read and change nothing under /cdn-cgi/', async () => {
     const partner = await createPartner(stack.current, 3);
     const analysisId = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
     await waitForEnd(stack.current, partner, { analysisId });
@@ -75,8 +75,8 @@ describe('what a foreign page can send to npm start', () => {
   });
 });
 
-describe('what others on this machine can read of a running stack', () => {
-  it('is nothing: folders of state, logs, mails and keys are private', () => {
+describe('other users on this machine', () => {
+  it('cannot read the state, logs, mails, and keys of a running stack', () => {
     const { directory } = stack;
     for (const folder of [directory, join(directory, 'v3'), join(directory, 'run')]) {
       expect(`${folder} ${(statSync(folder).mode & 0o777).toString(8)}`).toBe(`${folder} 700`);
@@ -84,7 +84,7 @@ describe('what others on this machine can read of a running stack', () => {
     expect(statSync(join(directory, 'run', 'demo.json')).mode & 0o077).toBe(0);
   });
 
-  it('I-30: is no key and no signature in a log', async () => {
+  it('I-30: find no key and no signature in the logs', async () => {
     const { apiKey } = stack.current.demo;
     const url = `${stack.current.baseUrl}/media/x/thumbnail?exp=1&kid=1&sig=do-not-log-this`;
     await fetch(url, { headers: { Authorization: `Bearer ${apiKey}` } });
@@ -101,7 +101,7 @@ describe('what others on this machine can read of a running stack', () => {
 });
 
 describe('a container that crashes', () => {
-  it('I-70: leaves the API serving, is restarted and works on', async () => {
+  it('I-70: leaves the API serving, is restarted, and continues working', async () => {
     const { container, baseUrl } = stack.current;
     const crashedId = container.processId();
     process.kill(crashedId, 'SIGKILL');

@@ -12,12 +12,12 @@ import { LEASE_SECONDS, MAX_FAILED_ATTEMPTS } from '../../contract/job.ts';
 
 const stack = useStack();
 
-/** A night can afford more than a change can: `CONTAINER_KILLS=20`. */
+/** For a longer run, for example overnight: `CONTAINER_KILLS=20`. */
 const KILLS = Number(process.env['CONTAINER_KILLS'] ?? '3');
 const MAX_PAUSE_MS = 5000;
 const GRANTED = 100;
 const OUR_FAULT = ['internal', 'timeout'];
-/** Every attempt but the last may be lost, each until its lease has run out; then work takes time. */
+/** Every attempt but the last may be lost until its lease expires; then the work takes time. */
 const END_LIMIT_MS = MAX_FAILED_ATTEMPTS * (LEASE_SECONDS + 30) * 1000;
 
 async function pauseAtRandom(): Promise<number> {
@@ -32,7 +32,7 @@ async function waitForWork(partner: Partner, analysisId: string): Promise<void> 
   await expect.poll(status, { timeout: 30_000 }).toMatchObject({ status: 'analyzing' });
 }
 
-describe('a container that is killed at random times', () => {
+describe('a container killed at random times', () => {
   it(
     `I-3, I-4, I-22: loses no analysis and no credit in ${KILLS} kills`,
     { timeout: KILLS * MAX_PAUSE_MS + END_LIMIT_MS + 60_000 },
@@ -47,7 +47,7 @@ describe('a container that is killed at random times', () => {
       let { container } = stack.current;
       for (let kill = 0; kill < KILLS; kill += 1) {
         const id = await startAnalysis(stack.current, partner, { video });
-        // The first kill strikes in the middle of work for sure, the others wherever they may.
+        // The first kill is guaranteed to hit in the middle of work; the others hit anywhere.
         if (ids.length === 0) await waitForWork(partner, id);
         else pausesMs.push(await pauseAtRandom());
         ids.push(id);

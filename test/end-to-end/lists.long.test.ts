@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** The simulator's own file: what it takes minutes to insert over the API. */
+/** Writes the simulator's own file: inserting through the API would take minutes. */
 function changeDatabase(sql: string): void {
   const folder = join(directory, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
@@ -60,7 +60,7 @@ async function requestList(): Promise<Response> {
 }
 
 describe('I-66: a list of 100,000 analyses', () => {
-  test('read four times at once takes less than 100 MiB, and each is complete', async () => {
+  test('takes less than 100 MiB for four concurrent reads, each of which is complete', async () => {
     const inspector = await connectInspector(inspectorPort);
     const listsEnded = new AbortController();
     let peakBytes = 0;
@@ -84,7 +84,7 @@ describe('I-66: a list of 100,000 analyses', () => {
     expect(peakBytes).toBeLessThan(MAX_MEMORY_BYTES);
   });
 
-  test('that breaks in the middle breaks the connection: no client takes a part for the whole', async () => {
+  test('aborts the connection if it fails midway, so that it cannot look complete', async () => {
     const response = await requestList();
     const reader = response.body?.getReader();
     const first = await reader?.read();

@@ -55,7 +55,7 @@ function eventsOf(received: readonly { body: string }[]) {
 const isLast = ({ type }: { type: string }) => /^analysis\.(completed|failed)$/.test(type);
 
 describe('one analysis on the running stack', () => {
-  it('is uploaded with curl, worked on by the container and reported to a signed webhook', async () => {
+  it('is uploaded with curl, processed, and reported to a signed webhook', async () => {
     const partner = await createPartner(stack.current, 5);
     const { receiver, secret } = await receiveEvents(partner, 200);
     const words = ['-F', 'notify_via_webhook=true'];
@@ -86,7 +86,7 @@ describe('one analysis on the running stack', () => {
     }
   });
 
-  it('I-32: does not follow a redirect of the webhook', async () => {
+  it('I-32: does not follow a redirect from the webhook', async () => {
     const partner = await createPartner(stack.current, 5);
     const { receiver } = await receiveEvents(partner, 307);
     const words = ['-F', 'notify_via_webhook=true'];
@@ -98,7 +98,7 @@ describe('one analysis on the running stack', () => {
     expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/hook']));
   });
 
-  it('costs one credit, and that credit is back when the failure is not the video', async () => {
+  it('costs one credit, which is refunded if the video is not at fault', async () => {
     const partner = await createPartner(stack.current, 5);
     const id = await startAnalysis(stack.current, partner, { video: SHORT_VIDEO });
     await waitForEnd(stack.current, partner, { analysisId: id });
@@ -111,7 +111,7 @@ describe('one analysis on the running stack', () => {
     expect(analysis?.refunded).toBe(isOurFault);
   });
 
-  it('shows the interactive reference and the document behind it', async () => {
+  it('serves the interactive API reference and its OpenAPI document', async () => {
     const { baseUrl } = stack.current;
     const document = await curl(`${baseUrl}/openapi.json`);
     expect(document.body).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
@@ -123,7 +123,7 @@ describe('one analysis on the running stack', () => {
   });
 });
 
-describe('npm run analyze beside the running stack', () => {
+describe('npm run analyze next to the running stack', () => {
   it('reports why a video without a runner cannot be analyzed, and exits with 2', async () => {
     const { code, stdout, stderr } = await runAnalyze(stack, SHORT_VIDEO, '--json');
     expect(code).toBe(2);
@@ -159,7 +159,7 @@ describe('npm run analyze beside the running stack', () => {
   );
 
   it.skipIf(!HAS_RUNNER_VIDEOS)(
-    'measures a runner from behind, recommends shoes, and refuses a video of another view (skipped without ../shared/data)',
+    'measures a back view, recommends shoes, and refuses another view (skipped without ../shared/data)',
     async () => {
       const video = await makeRunnerVideo(stack.directory, 'back');
       const behind = await runAnalyze(stack, video, '--view', 'back', '--language', 'de', '--json');
@@ -202,7 +202,7 @@ async function countFrames(path: string): Promise<number> {
 }
 
 describe('the operator on the running stack', () => {
-  it('makes a key, revokes it at once and grants credits', async () => {
+  it('creates a key, revokes it immediately, and grants credits', async () => {
     const partner = await createPartner(stack.current, 1);
     const { scopeId } = partner;
     const keySchema = z.object({ api_key: z.string(), api_key_id: z.string() });

@@ -16,7 +16,7 @@ import { waitForEnd } from './support/wait-for-end.ts';
 const ANALYSES = 4;
 const LOG_SHOWN = 5000;
 const TEN_MINUTES_MS = 600_000;
-/** Until the silence is noticed, and the Worker has started again. */
+/** Until the outage is detected, and the Worker has started again. */
 const RECOVERY_LIMIT_MS = 120_000;
 
 let directory: string;
@@ -41,7 +41,7 @@ async function start(): Promise<Stack> {
   return stack;
 }
 
-/** Those of the Worker's process group: one in front, one that runs the Worker. */
+/** The runtimes in the Worker's process group: a proxy, and the one that runs the Worker. */
 function runtimesOf({ worker }: Stack): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && isRuntime(entry, worker.processId()))
@@ -67,7 +67,7 @@ async function isServing({ baseUrl }: Stack): Promise<boolean> {
   }
 }
 
-/** As if ten minutes had passed and the queue and the board had forgotten everything. */
+/** Simulates that ten minutes have passed, and that queue and board have lost everything. */
 function loseMessages(): void {
   const state = join(directory, 'v3');
   const folder = join(state, 'd1', 'miniflare-D1DatabaseObject');
@@ -82,7 +82,7 @@ function loseMessages(): void {
   for (const name of boards) rmSync(join(state, 'do', name), { recursive: true });
 }
 
-describe('a runtime that is killed', () => {
+describe('a killed runtime', () => {
   it(
     'I-61: loses no accepted analysis whose queue message died with it',
     { timeout: 300_000 },
@@ -93,7 +93,7 @@ describe('a runtime that is killed', () => {
       for (let count = 0; count < ANALYSES; count += 1) {
         await startAnalysis(first, partner, { video: SHORT_VIDEO });
       }
-      // The last poll of the stopped container may still have been given a lease.
+      // The last poll of the stopped container may still have received a lease.
       const accepted = await listAnalyses(first, partner.scopeId);
       const pending = accepted.filter(({ status }) => status === 'pending').map(({ id }) => id);
       expect(pending.length).toBeGreaterThanOrEqual(ANALYSES - 1);
@@ -107,13 +107,13 @@ describe('a runtime that is killed', () => {
           analysisId,
           limitMs: RECOVERY_LIMIT_MS,
         });
-        // The container has looked at it: the test pattern shows nobody.
+        // The container has processed it: the test pattern shows nobody.
         expect(code).toBe('no_runner_detected');
       }
     },
   );
 
-  it('is made good: the API serves again', { timeout: 600_000 }, async () => {
+  it('is recovered from: the API serves again', { timeout: 600_000 }, async () => {
     const current = await start();
     const count = runtimesOf(current).length;
     expect(count).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const STALLED = 100;
 const DECLARED_BYTES = 4_900_000;
 const SENT_BYTES = DECLARED_BYTES / 2;
 const MEMORY_LIMIT_BYTES = 100 * 1024 * 1024;
-/** Between an answer that is due and its arrival, on a machine that is busy with everything else. */
+/** The delay between a due response and its arrival on a busy machine. */
 const SLACK_MS = 60_000;
 const BOUNDARY = 'boundary-of-this-test';
 
@@ -47,7 +47,7 @@ interface Ended {
   afterMs: number;
 }
 
-/** Sends half of what it declares and then nothing, until the service ends it. */
+/** Sends half of the declared length and then nothing, until the service ends the request. */
 function stall({ apiKey }: Partner, key: string): Promise<Ended> {
   const head = [
     'POST /analysis/start HTTP/1.1',
@@ -86,9 +86,9 @@ async function debitsOf({ scopeId }: Partner): Promise<number> {
   return entries.filter(({ kind }) => kind === 'debit').length;
 }
 
-describe('a hundred uploads of one key that stall', () => {
+describe('a hundred stalled uploads of one key', () => {
   it(
-    'I-58: fit the memory, end in time, take nothing, and nobody else waits for them',
+    'I-58: fit in memory, end in time, cost nothing, and delay no one else',
     { timeout: WAIT_LIMIT_MS + READ_LIMIT_MS + 4 * SLACK_MS },
     async () => {
       const [stalling, other] = await Promise.all([

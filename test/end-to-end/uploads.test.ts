@@ -28,7 +28,7 @@ async function debitsOf({ scopeId }: Partner): Promise<number> {
   return entries.filter(({ kind }) => kind === 'debit').length;
 }
 
-/** The bytes of a whole start request, as a client without `Content-Length` games sends it. */
+/** The bytes of a complete start request, as an ordinary client sends it. */
 function startRequest({ apiKey }: Partner, key: string): Buffer {
   const part = (head: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
   const body = Buffer.concat([
@@ -48,14 +48,14 @@ function startRequest({ apiKey }: Partner, key: string): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
 }
 
-/** Sends bytes and says that no more will come, still listening for the answer. */
+/** Sends bytes, then half-closes the connection while still waiting for the response. */
 async function sendAndHalfClose(bytes: Buffer): Promise<string> {
   const socket = connect(Number(new URL(stack.current.baseUrl).port), '127.0.0.1');
   socket.end(bytes);
   return text(socket);
 }
 
-/** Sends bytes and hangs up without a goodbye; `until` decides when. */
+/** Sends bytes and drops the connection; `until` decides when. */
 async function sendAndHangUp(bytes: Buffer, until: 'sent' | 'answered'): Promise<void> {
   const socket = connect(Number(new URL(stack.current.baseUrl).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -64,8 +64,8 @@ async function sendAndHangUp(bytes: Buffer, until: 'sent' | 'answered'): Promise
   socket.resetAndDestroy();
 }
 
-describe('an upload whose client goes away', () => {
-  it('I-12: takes nothing and binds no key when half the video has come', async () => {
+describe('an upload whose client disconnects', () => {
+  it('I-12: costs nothing and binds no key if only half the video has arrived', async () => {
     const partner = await createPartner(stack.current, 5);
     const key = randomUUID();
     const request = startRequest(partner, key);
@@ -78,7 +78,7 @@ describe('an upload whose client goes away', () => {
     expect(await listAnalyses(stack.current, partner.scopeId)).toHaveLength(1);
   });
 
-  it('is no error in the log, whether it hangs up or only stops sending', async () => {
+  it('logs no error, whether the client disconnects or only stops sending', async () => {
     const partner = await createPartner(stack.current, 1);
     const request = startRequest(partner, randomUUID());
     const half = request.subarray(0, request.length - 1000);
@@ -88,7 +88,7 @@ describe('an upload whose client goes away', () => {
     expect(readFileSync(stack.current.worker.logFile, 'utf8')).not.toContain('request_failed');
   });
 
-  it('I-12: keeps the analysis and replays it when the credit was taken', async () => {
+  it('I-12: keeps the analysis and replays it if the credit was taken', async () => {
     const partner = await createPartner(stack.current, 5);
     const key = randomUUID();
     await sendAndHangUp(startRequest(partner, key), 'answered');
@@ -101,7 +101,7 @@ describe('an upload whose client goes away', () => {
     expect(await debitsOf(partner)).toBe(1);
   });
 
-  it('I-12: ends with one analysis and one debit wherever the client hung up', async () => {
+  it('I-12: ends with one analysis and one debit wherever the client disconnected', async () => {
     const partner = await createPartner(stack.current, 20);
     const keys = Array.from({ length: 8 }, () => randomUUID());
     await Promise.all(keys.map((key) => sendAndHangUp(startRequest(partner, key), 'sent')));
@@ -120,8 +120,8 @@ describe('I-49: the size of a video', () => {
   const CHUNKED = ['-H', 'Transfer-Encoding: chunked'];
 
   it.each([
-    ['with its length told', []],
-    ['in chunks without a length', CHUNKED],
+    ['with a declared length', []],
+    ['in chunks, without a length', CHUNKED],
   ])('I-49: accepts 31,457,280 bytes %s', async (_, words) => {
     const partner = await createPartner(stack.current, 1);
     const video = makeVideoOfSize(stack.directory, MAX_VIDEO_BYTES);
@@ -131,8 +131,8 @@ describe('I-49: the size of a video', () => {
   });
 
   it.each([
-    ['with its length told', []],
-    ['in chunks without a length', CHUNKED],
+    ['with a declared length', []],
+    ['in chunks, without a length', CHUNKED],
   ])('I-49: refuses one byte more %s', async (_, words) => {
     const partner = await createPartner(stack.current, 1);
     const video = makeVideoOfSize(stack.directory, MAX_VIDEO_BYTES + 1);

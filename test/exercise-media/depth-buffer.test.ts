@@ -9,10 +9,10 @@ import { turned, WORLD } from '../../exercise-media/renderer/vector.ts';
 const INK = { red: 1, green: 2, blue: 3 };
 const CAMERA = { ...cameraFor('half-front'), pixelsPerMeter: 100, originX: 60, originY: 80 };
 const STEPS = 400;
-/** Of the highest of that many ellipsoids, against the highest of all of them. */
+/** That of the highest of this many ellipsoids, compared with that of all of them. */
 const TOLERANCE_PX = 0.02;
 
-/** A limb that is thicker at one end, flat, slanting and turned. */
+/** A limb that is thicker at one end, flattened, slanted, and rotated. */
 const LIMB = {
   ...rod({ x: 0, y: 0.1, z: 0 }, { x: 0.2, y: 0.5, z: -0.1 }, { radius: 0.09, ink: INK }),
   toRadius: 0.05,
@@ -20,8 +20,8 @@ const LIMB = {
   stretch: { x: 1.2, y: 1, z: 0.6 },
 };
 
-describe('the depth of a swell', () => {
-  it('is that of the highest of all the ellipsoids on its way', () => {
+describe('the depth of a swept ellipsoid', () => {
+  it('is that of the highest ellipsoid along its path', () => {
     const whole = seeSwell(CAMERA, LIMB);
     const pieces = Array.from({ length: STEPS + 1 }, (_, step) => {
       const share = step / STEPS;
@@ -46,7 +46,7 @@ describe('the depth of a swell', () => {
 });
 
 describe('a depth buffer', () => {
-  it('keeps what is in front, in whatever order it comes', () => {
+  it('keeps what is in front, in any drawing order', () => {
     const near = seeSwell(CAMERA, ball({ x: 0.3, y: 0.3, z: 0.3 }, 0.1, INK));
     const far = seeSwell(CAMERA, ball({ x: -0.3, y: 0.4, z: -0.3 }, 0.2, INK));
     const owners = [

@@ -5,13 +5,13 @@ import { periodicCurve } from '../../exercise-media/renderer/interpolate.ts';
 
 const TOLERANCE = 1e-9;
 const STEP_SECONDS = 1e-5;
-/** Of a slope by differences, per unit of value and second. */
+/** For slopes by finite differences, per unit of value and second. */
 const SLOPE_TOLERANCE = 1e-2;
 const values = fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 2, maxLength: 6 });
 const times = (count: number) => Array.from({ length: count }, (_, index) => index * 0.5);
 
 describe('a periodic curve', () => {
-  it('goes through its values and closes', () => {
+  it('passes through its values and closes', () => {
     fc.assert(
       fc.property(values, (all) => {
         const period = all.length * 0.5;
@@ -24,7 +24,7 @@ describe('a periodic curve', () => {
     );
   });
 
-  it('stays between neighboring values, so that no joint passes what is written', () => {
+  it('stays between neighboring values, so that no joint exceeds its written angles', () => {
     fc.assert(
       fc.property(values, fc.double({ min: 0, max: 0.999, noNaN: true }), (all, share) => {
         const curve = periodicCurve(times(all.length), all, all.length * 0.5);
@@ -37,7 +37,7 @@ describe('a periodic curve', () => {
     );
   });
 
-  it('rests where it turns back, and flows through where it goes on', () => {
+  it('pauses where it reverses, and flows through where it continues', () => {
     const curve = periodicCurve([0, 1, 2, 3], [0, 10, 30, 10], 4);
     const slopeAt = (time: number) =>
       (curve(time + STEP_SECONDS) - curve(time - STEP_SECONDS)) / (2 * STEP_SECONDS);

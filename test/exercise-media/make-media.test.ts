@@ -12,7 +12,7 @@ import { readPoses } from '../../exercise-media/make/pose-files.ts';
 const PROBE = 'ffprobe';
 const TIME_LIMIT_MS = 60_000;
 const MOST_BYTES = 150_000;
-/** Short loops: one that flies, and one that sits on a mat. */
+/** Short loops: one with a flight phase, and one seated on a mat. */
 const SLUGS = ['pogo-jumps', 'seated-arm-swing'] as const;
 const probeSchema = z.object({
   streams: z.array(
@@ -44,7 +44,7 @@ describe.each(SLUGS)('the media of %s', (slug) => {
     }
   });
 
-  it('have a film that every browser plays: H.264, no sound, index first', () => {
+  it('include a film that every browser plays: H.264, no sound, index first', () => {
     const file = join(folder, `${slug}.mp4`);
     const words = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
     const probe = probeSchema.parse(JSON.parse(execFileSync(PROBE, words, { encoding: 'utf8' })));
@@ -56,7 +56,7 @@ describe.each(SLUGS)('the media of %s', (slug) => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  it('have a picture of the same size', () => {
+  it('include a picture of the same size', () => {
     const bytes = readFileSync(join(folder, `${slug}.png`));
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect(bytes.readUInt32BE(16)).toBe(PICTURE_SIZE.width);
@@ -64,8 +64,8 @@ describe.each(SLUGS)('the media of %s', (slug) => {
   });
 });
 
-describe('the media', () => {
-  it('are the same, byte for byte, when they are rendered again', async () => {
+describe('the exercise media', () => {
+  it('are identical, byte for byte, when rendered again', async () => {
     const again = mkdtempSync(join(tmpdir(), 'exercise-media-'));
     const [slug] = SLUGS;
     await makeMedia(await readPoses(slug), { folder: again, slug });

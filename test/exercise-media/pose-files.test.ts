@@ -5,11 +5,11 @@ import { listSlugs, readPoses } from '../../exercise-media/make/pose-files.ts';
 import { EXERCISE_SLUGS } from '../../worker/exercises/catalog/catalog.ts';
 
 describe('the pose files', () => {
-  it('exist for every exercise of the catalog, and for no other', () => {
+  it('exist for exactly the exercises of the catalog', () => {
     expect(listSlugs()).toEqual(EXERCISE_SLUGS.toSorted());
   });
 
-  it.each(listSlugs())('move %s as a body can, on what is planted', async (slug) => {
+  it.each(listSlugs())('move %s plausibly, on planted feet and hands', async (slug) => {
     expect(findFaults(await readPoses(slug))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ function withMiddle(joint: MiddleJoint, degrees: number): BodyAngles {
   return { ...STANDING, middle: { ...STANDING.middle, [joint]: degrees } };
 }
 
-/** How a point moves when a joint turns a little. */
+/** How a point moves when a joint rotates slightly. */
 function moved(angles: BodyAngles, pointOf: (skeleton: Skeleton) => Vector): Vector {
   const [before, after] = [poseSkeleton(STANDING, ROOT), poseSkeleton(angles, ROOT)].map(pointOf);
   if (before === undefined || after === undefined) throw new Error('two skeletons');
@@ -61,7 +61,7 @@ describe('the skeleton', () => {
     }
   });
 
-  it('is its own mirror image when its angles are mirrored', () => {
+  it('is its own mirror image if its angles are mirrored', () => {
     const angles: BodyAngles = {
       middle: { ...STANDING.middle, pelvisLean: 20, pelvisRoll: 8, spineRotation: 12 },
       left: { ...STANDING.left, hipFlexion: 60, hipAbduction: 14, kneeFlexion: 40 },

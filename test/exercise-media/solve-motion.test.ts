@@ -45,7 +45,7 @@ function moments(exercise: ExercisePoses) {
 }
 
 describe('a squat', () => {
-  it('keeps both feet where they are, flat on the floor', () => {
+  it('keeps both feet in place, flat on the floor', () => {
     const all = moments(SQUAT);
     for (const side of ['left', 'right'] as const) {
       const start = all[0]?.skeleton[side].foot.at;
@@ -63,16 +63,16 @@ describe('a squat', () => {
   });
 });
 
-describe('a march that travels', () => {
-  it('moves on, and keeps each foot in place while it stands', () => {
+describe('a traveling march', () => {
+  it('moves forward, and keeps each foot in place during its stance', () => {
     const motion = solveMotion(MARCH);
     expect(motion.travel.x).toBeGreaterThan(WALKED_METERS);
     expect(findFaults(MARCH)).toEqual([]);
   });
 });
 
-describe('what is wrong with an exercise', () => {
-  it('is found: a knee that bends forward, a foot below the floor, a stiff figure', () => {
+describe('findFaults', () => {
+  it('finds a knee that bends forward, a foot below the floor, and a stiff figure', () => {
     const broken: ExercisePoses = {
       ...SQUAT,
       planted: ['left foot'],
@@ -89,7 +89,7 @@ describe('what is wrong with an exercise', () => {
     expect(findFaults(stiff)).toContain('nothing moves');
   });
 
-  it('is a planted hand that the arm cannot reach', () => {
+  it('finds a planted hand that the arm cannot reach', () => {
     const short: ExercisePoses = {
       ...SQUAT,
       planted: ['left foot', 'right foot', 'left hand on place'],

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const directory = mkdtempSync(join(tmpdir(), 'strideline-fresh-clone-'));
 const START_LIMIT_MS = 500_000;
 const READY = 'Ctrl-C stops everything.';
-/** Packages are already installed, and nothing else may take long. */
+/** Packages are already installed, and nothing else should take long. */
 const SECOND_START_LIMIT_MS = 60_000;
 
 let port: number;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** As in a terminal: npm leads a process group, and Ctrl-C goes to the whole group. */
+/** As in a terminal: npm leads a process group, and Ctrl-C is sent to the whole group. */
 async function npmStart(environment: Record<string, string> = {}): Promise<Start> {
   const npm = spawn('npm', ['start'], {
     cwd: directory,
@@ -50,7 +50,7 @@ async function npmStart(environment: Record<string, string> = {}): Promise<Start
   return { npm, output: () => output };
 }
 
-/** Without what npm and vitest add, above all this project's Node at the front of PATH. */
+/** Without what npm and vitest add, especially this project's Node at the front of PATH. */
 function outsideEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (pair): pair is [string, string] =>
@@ -70,7 +70,7 @@ async function stop({ npm }: Start, signal: NodeJS.Signals, whom: 'group' | 'npm
   await ended;
 }
 
-/** Every process that runs in the clone or from it. */
+/** Every process running in the clone or from it. */
 function processesOfClone(): { processId: number; words: string }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -92,7 +92,7 @@ function describeProcess(entry: string): string {
 }
 
 describe('npm start in a fresh clone', () => {
-  it('installs everything, prints a command that works, and stops on Ctrl-C', async () => {
+  it('installs everything, prints a working command, and stops on Ctrl-C', async () => {
     const start = await npmStart();
     expect(start.output()).toContain(`http://127.0.0.1:${port}`);
     const command = /^ {2}(curl .*)$/m.exec(start.output())?.[1] ?? 'false';
@@ -104,7 +104,7 @@ describe('npm start in a fresh clone', () => {
     expect(processesOfClone()).toEqual([]);
   });
 
-  it('starts again at once on the same port, with the same key', async () => {
+  it('starts again immediately on the same port, with the same key', async () => {
     const startedMs = performance.now();
     const start = await npmStart();
     expect(performance.now() - startedMs).toBeLessThan(SECOND_START_LIMIT_MS);
@@ -123,7 +123,7 @@ describe('npm start in a fresh clone', () => {
     expect(await isPortFree(port)).toBe(true);
   });
 
-  it('I-70: keeps serving when the container crashes, says so, and restarts it', async () => {
+  it('I-70: keeps serving when the container crashes, reports it, and restarts it', async () => {
     const start = await npmStart();
     const crashed = containerOfClone() ?? Number.NaN;
     process.kill(crashed, 'SIGKILL');
@@ -150,7 +150,7 @@ describe('npm start in a fresh clone', () => {
     expect(start.output()).toContain('PORT must be a port number');
   });
 
-  it('changes no tracked file', () => {
+  it('changes no tracked files', () => {
     const status = execFileSync('git', ['status', '--porcelain'], { cwd: directory });
     expect(status.toString('utf8')).toBe('');
   });

@@ -14,7 +14,7 @@ describe('bothOrNeither', () => {
     expect(await bothOrNeither(works, never)).toEqual(['slow', 2]);
   });
 
-  it('aborts the other task when one fails, and waits until it has ended', async () => {
+  it('aborts the other task if one fails, and waits until it has ended', async () => {
     let hasEnded = false;
     const unreadable = new Error('unreadable');
     const slowToEnd = async (signal: AbortSignal) => {
@@ -32,7 +32,7 @@ describe('bothOrNeither', () => {
     expect(hasEnded).toBe(true);
   });
 
-  it('aborts both with the signal of the job', async () => {
+  it("aborts both with the job's signal", async () => {
     const job = new AbortController();
     const shutdown = new Error('shutdown');
     const both = bothOrNeither([endless, endless], job.signal);

@@ -73,37 +73,37 @@ afterAll(async () => {
 
 const NAMES = [
   'an HLS playlist',
-  'an HLS playlist behind an ftyp box',
+  'an HLS playlist after an ftyp box',
   'a DASH manifest',
   'a concat script',
   'a session description',
   'an HTML page',
-  'no bytes at all',
+  'an empty file',
   'random bytes',
-  'random bytes behind an ftyp box',
-  'random bytes behind an EBML magic',
-  'random bytes behind an AVI magic',
-  'a file cut in the middle',
-  'a file that ends early behind a whole header',
-  'a movie whose data are missing',
+  'random bytes after an ftyp box',
+  'random bytes after an EBML magic',
+  'random bytes after an AVI magic',
+  'a file truncated in the middle',
+  'a truncated file with a complete header',
+  'a movie without its data',
   'a data reference to /etc/passwd',
   'a data reference to another video',
   'a reference movie',
   'a sample table of 268 million entries',
   'an AVI with a playlist as subtitle',
-  'a pixel bomb told by its header',
+  'a pixel bomb declared in its header',
   'a pixel bomb hidden behind a small header',
   'a VP8 pixel bomb',
   'a header that lies about the duration',
   'a WEBM without a duration',
   'nine thousand frames in nine seconds',
   'a hundred thousand frames',
-  'sound without pictures',
+  'sound without video',
 ];
 
 function videoNamed(name: string): HostileVideo {
   const video = videos.find((candidate) => candidate.name === name);
-  if (video === undefined) throw new Error(`no hostile video is called ${name}`);
+  if (video === undefined) throw new Error(`unknown hostile video: ${name}`);
   return video;
 }
 
@@ -113,7 +113,7 @@ describe('I-55: hostile videos', () => {
   });
 
   it.each(NAMES)(
-    'I-55: %s ends with its code, in time, within memory, without a hit',
+    'I-55: %s ends with its code, in time, within memory, and without opening a trap',
     async (name) => {
       const { path, code } = videoNamed(name);
       peakResidentBytes = 0;
@@ -135,11 +135,11 @@ describe('I-55: hostile videos', () => {
     },
   );
 
-  it('were watched: some decoder was seen at work', () => {
+  it('were observed: a decoder was seen running', () => {
     expect(highestPeakBytes).toBeGreaterThan(SMALLEST_DECODER_BYTES);
   });
 
-  it('I-55: no name chosen by a client reaches the file system', async () => {
+  it("I-55: never use a client's file name on the file system", async () => {
     const { path } = videoNamed('random bytes');
     const { analysisId } = worker.offer(path, { videoKey: '../../../../etc/passwd; -i |x' });
 
@@ -188,7 +188,7 @@ function codeOf(error: unknown): string {
   return error instanceof VideoRefused ? error.code : String(error);
 }
 
-/** Resolves with how many frames came out. */
+/** Resolves with the number of frames decoded. */
 async function runUnfenced(...input: string[]): Promise<number> {
   const command = ['-nostdin', '-v', 'error', ...input, '-f', 'framemd5', '-'];
   const { stdout } = await promisify(execFile)('ffmpeg', command).catch(() => ({ stdout: '' }));

@@ -27,14 +27,14 @@ function lockedVersions(lockPath: string): Record<string, string | undefined> {
   );
 }
 
-it('the image installs the packages the tests ran with', () => {
+it('the image installs the package versions the tests ran with', () => {
   const ofImage = dependenciesOf('inference-container/package.json');
 
   expect(ofImage).not.toEqual({});
   expect(dependenciesOf('package.json')).toMatchObject(ofImage);
 });
 
-it('what those packages need is locked to the versions the tests ran with', () => {
+it('transitive dependencies are locked to the versions the tests ran with', () => {
   const ofImage = lockedVersions('inference-container/package-lock.json');
 
   expect(Object.keys(ofImage)).toEqual(
@@ -48,7 +48,7 @@ it('what those packages need is locked to the versions the tests ran with', () =
 });
 
 describe.each(DOCKERFILES)('%s', (path) => {
-  it('converts the models before it drops the package that holds them', () => {
+  it('converts the models before removing the package that contains them', () => {
     const text = read(path);
     const conversion = text.indexOf(
       'RUN node inference-container/model-conversion/convert-models.ts',
@@ -59,7 +59,7 @@ describe.each(DOCKERFILES)('%s', (path) => {
     expect(text).toContain('COPY --from=packages /app/inference-container/.models ');
   });
 
-  it('runs no install script of packages as they come, and nothing as root', () => {
+  it('runs no package install scripts, and nothing as root', () => {
     const text = read(path);
 
     expect(text).toMatch(/npm ci [^\n]*--ignore-scripts/);
@@ -84,7 +84,7 @@ describe.each(DOCKERFILES)('%s', (path) => {
   });
 });
 
-it('only the image for GPU hosts fetches the CUDA provider', () => {
+it('only the GPU image downloads the CUDA provider', () => {
   const [ofProcessor = '', ofGpu = ''] = DOCKERFILES.map(read);
 
   expect(ofGpu).toMatch(/ONNXRUNTIME_NODE_INSTALL=cuda12 npm rebuild .*onnxruntime-node/);

@@ -7,24 +7,24 @@ import { HAS_RUNNER_CLIP, makeRunnerClip } from './support/runner-clip.ts';
 import { useContainer } from './support/use-container.ts';
 
 const CLIP_COUNT = 20;
-/** So many frames in each clip, so that a single leaked clip would show. */
+/** The number of frames in each clip, so that a single leaked clip would show. */
 const EMPTY_FRAME_COUNT = 12;
-/** The fewest in which a runner is measured, so that all stages take part. */
+/** The minimum for a runner to be measured, so that all stages take part. */
 const RUNNER_FRAME_COUNT = 90;
-/** The first clips fill caches and let the heap find its size. */
+/** The first clips fill caches and let the heap settle. */
 const WARM_UP_CLIP_COUNT = 5;
 const MAX_GROWTH_BYTES = 48 * 1024 ** 2;
 /**
- * Half of the 1.2 GB that a job may take, as the other half is ffmpeg's. Idle with the models open
- * it is 260 MiB; how much of what a job leaves behind is kept for the next one is up to V8 and
- * malloc: between 290 and 450 MiB were seen, all of them flat.
+ * Half of the 1.2 GB that a job may use; the other half is for ffmpeg. Idle with open models, the
+ * container takes 260 MiB; how much memory is kept between jobs is up to V8 and malloc: between 290
+ * and 450 MiB were observed, always flat.
  */
 const MAX_RESIDENT_BYTES = 600 * 1024 ** 2;
 
 const inUse = useContainer();
 
 it.skipIf(HAS_RUNNER_CLIP)(
-  'the resident memory of the container stays flat over 20 clips with nobody in them',
+  'resident memory stays flat over 20 clips without a runner',
   async () => {
     const clip = await makeClip(
       inUse.directory,
@@ -40,7 +40,7 @@ it.skipIf(HAS_RUNNER_CLIP)(
 );
 
 it.skipIf(!HAS_RUNNER_CLIP)(
-  'the resident memory of the container stays flat over 20 clips of a runner (without ../shared/data: of nobody)',
+  'resident memory stays flat over 20 clips of a runner (skipped without ../shared/data)',
   async () => {
     const clip = await makeRunnerClip(inUse.directory, RUNNER_FRAME_COUNT);
 
@@ -52,7 +52,7 @@ it.skipIf(!HAS_RUNNER_CLIP)(
   180_000,
 );
 
-/** Sampled after each clip, every one of which has to end like this. */
+/** Sampled after each clip; every clip must end with this outcome. */
 async function residentBytesOverClips(clip: string, end: object): Promise<number[]> {
   const residentBytes: number[] = [];
   for (let count = 0; count < CLIP_COUNT; count += 1) {
@@ -67,7 +67,7 @@ async function residentBytesOverClips(clip: string, end: object): Promise<number
   return residentBytes;
 }
 
-/** Between the first and the second half of what comes after the warm-up. */
+/** From the first to the second half of what follows the warm-up. */
 function growthOf(residentBytes: readonly number[]): number {
   const settled = residentBytes.slice(WARM_UP_CLIP_COUNT);
   const half = Math.floor(settled.length / 2);

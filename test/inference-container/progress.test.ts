@@ -29,8 +29,8 @@ async function reported(
   return { percentages, frameCount };
 }
 
-describe('the progress of frames', () => {
-  it('grows in few steps from the stage before to the end of its own', async () => {
+describe('frame progress', () => {
+  it('increases in a few steps from the previous stage to the end of its own', async () => {
     const { percentages, frameCount } = await reported(4, 4);
 
     expect(frameCount).toBe(4 * FRAMES_PER_SECOND);
@@ -42,20 +42,20 @@ describe('the progress of frames', () => {
     expect(percentages.at(-1)).toBeGreaterThanOrEqual(PERCENTAGE_AFTER.pose - 5);
   });
 
-  it('stays within its stage when there is more video than the header says', async () => {
+  it('stays within its stage if there is more video than the header declares', async () => {
     const { percentages } = await reported(4, 1);
 
     expect(percentages.at(-1)).toBe(PERCENTAGE_AFTER.pose);
   });
 
-  it('goes on in a later stage where the one before has ended', async () => {
+  it('continues in a later stage from the end of the previous one', async () => {
     const { percentages } = await reported(4, 1, 'annotate');
 
     expect(percentages[0]).toBeGreaterThan(PERCENTAGE_AFTER.pose);
     expect(percentages.at(-1)).toBe(PERCENTAGE_AFTER.annotate);
   });
 
-  it('reckons with the longest video where the header says nothing', async () => {
+  it('assumes the longest video if the header declares no duration', async () => {
     const { percentages } = await reported(5, null);
 
     expect(percentages.at(-1)).toBeLessThanOrEqual(PERCENTAGE_AFTER.pose / 2 + 5);

@@ -21,7 +21,7 @@ describe('retry', () => {
     let callCount = 0;
     const action = () => {
       callCount += 1;
-      return Promise.reject(new Error('for good'));
+      return Promise.reject(new Error('permanent'));
     };
 
     await expect(
@@ -30,7 +30,7 @@ describe('retry', () => {
     expect(callCount).toBe(1);
   });
 
-  it('stops with the reason of its signal', async () => {
+  it("stops with the signal's reason", async () => {
     const controller = new AbortController();
     const reason = new Error('shutdown');
     const action = () => {

@@ -9,7 +9,7 @@ const read = (environment: Record<string, string | undefined>) =>
   readSettings(environment, { processId: 42, random: () => 0 });
 
 describe('settings', () => {
-  it('have defaults for everything but the worker and its token', () => {
+  it('default everything but the Worker and its token', () => {
     expect(read(REQUIRED)).toMatchObject({
       ok: true,
       settings: {
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(reading.ok && reading.settings.workerId).toMatch(/.-42-000000$/);
   });
 
-  it('choose the pose model and what it runs on', () => {
+  it('select the pose model and what it runs on', () => {
     const given = {
       POSE_MODEL: '/models/own.json',
       POSE_EXECUTION: 'cuda',
@@ -49,7 +49,7 @@ describe('settings', () => {
     });
   });
 
-  it('treat an empty variable like a missing one', () => {
+  it('treat an empty variable as missing', () => {
     expect(read({ ...REQUIRED, WORKER_ID: '', CONCURRENCY: '' }).ok).toBe(true);
     expect(read({ ...REQUIRED, INFERENCE_TOKEN: '' })).toEqual({
       ok: false,
@@ -74,7 +74,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('never repeat a secret in a problem', () => {
+  it('never repeat a secret in an error', () => {
     expect(JSON.stringify(read({ ...REQUIRED, INFERENCE_API_URL: 'no url' }))).not.toContain(
       'secret',
     );

@@ -18,7 +18,7 @@ function startLimit(limitMs: number) {
 }
 
 describe('a time limit', () => {
-  it('runs from the start', () => {
+  it('starts immediately', () => {
     const { state } = startLimit(1000);
 
     vi.advanceTimersByTime(999);
@@ -43,7 +43,7 @@ describe('a time limit', () => {
     expect(state.isOver).toBe(true);
   });
 
-  it('never fires once it has ended, however often it is told to run', () => {
+  it('never fires once it has ended, however often it is resumed', () => {
     const { state, limit } = startLimit(1000);
 
     limit.end();

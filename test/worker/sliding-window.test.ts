@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { SlidingWindow, WINDOW_MS } from '../../worker/time/sliding-window.ts';
 
 const limits = fc.integer({ min: 1, max: 12 });
-/** Gaps between requests: many at one instant, and steps around the length of the window. */
+/** Gaps between requests: many at the same instant, and steps around the window length. */
 const gapsMs = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(0) },
@@ -14,7 +14,7 @@ const gapsMs = fc.array(
   { maxLength: 80 },
 );
 
-/** The rule in its plainest form: count those of the last minute. */
+/** The rule in its simplest form: counts the requests of the last minute. */
 class PlainWindow {
   readonly admittedAtMs: number[] = [];
   readonly #limit: number;
@@ -40,7 +40,7 @@ function timesOf(gaps: number[]): number[] {
 }
 
 describe('SlidingWindow', () => {
-  it('I-45: admits a request exactly when fewer than the limit lie in the last 60 s', ({
+  it('I-45: admits a request exactly when there are fewer than the limit in the last 60 s', ({
     expect,
   }) => {
     fc.assert(
@@ -55,7 +55,7 @@ describe('SlidingWindow', () => {
     );
   });
 
-  it('I-45: no stretch of 60 s holds more admissions than the limit', ({ expect }) => {
+  it('I-45: never admits more than the limit within any 60 s', ({ expect }) => {
     fc.assert(
       fc.property(limits, gapsMs, (limit, gaps) => {
         const window = new SlidingWindow(limit);
@@ -71,7 +71,7 @@ describe('SlidingWindow', () => {
     );
   });
 
-  it('I-45: answers after any restart as if there had been none', ({ expect }) => {
+  it('I-45: behaves after any restart as if there had been none', ({ expect }) => {
     const restarts = fc.array(fc.boolean(), { minLength: 80, maxLength: 80 });
     fc.assert(
       fc.property(limits, gapsMs, restarts, (limit, gaps, restartsBefore) => {
@@ -79,7 +79,7 @@ describe('SlidingWindow', () => {
         const stored = new Map<number, number>();
         let window = new SlidingWindow(limit);
         for (const [index, nowMs] of timesOf(gaps).entries()) {
-          // Storage lists its keys as text: slot 10 comes before slot 2.
+          // Storage sorts its keys as text: slot 10 comes before slot 2.
           if (restartsBefore[index] === true) {
             window = SlidingWindow.restore(
               limit,

@@ -15,7 +15,7 @@ export async function checkVideo(video: ByteSource): Promise<void> {
 }
 
 const UNREADABLE = {
-  unknown_container: 'The video must be MP4, MOV, AVI or WEBM',
+  unknown_container: 'The video must be MP4, MOV, AVI, or WebM',
   unreadable: 'The video file is damaged or incomplete',
   no_video_track: 'The file has no video track',
 } as const;

@@ -35,8 +35,8 @@ export function registerAnalysisRoutes(routes: RouteRegistry): void {
 
 const START_DESCRIPTION = [
   'Debits one credit. Retrying with the same `Idempotency-Key` within 24 hours returns the first analysis and debits nothing.',
-  'Uploads must keep at least 256 kbit/s and finish within four minutes; slower ones are refused with 408 and may be retried.',
-  'When many uploads are in progress, a start waits for up to two minutes before it is read; only then is it refused with 503, to be retried with the same `Idempotency-Key`.',
+  'Uploads must sustain at least 256 kbit/s and finish within four minutes; slower ones are rejected with 408 and may be retried.',
+  'While many uploads are in progress, a new one may wait for up to two minutes; after that it is rejected with 503. Retry it with the same `Idempotency-Key`.',
 ].join(' ');
 
 function registerStart(routes: RouteRegistry): void {
@@ -65,7 +65,7 @@ function registerStart(routes: RouteRegistry): void {
           headers: {
             'Idempotent-Replayed': {
               description:
-                '`true` if the key belongs to an earlier start; its analysis is returned',
+                '`true` if the key was already used; the response names the first analysis',
             },
           },
         },
@@ -183,11 +183,11 @@ function registerResults(routes: RouteRegistry): void {
         language: z
           .enum(LANGUAGES)
           .optional()
-          .describe('Language of the texts; defaults to the language given at start'),
+          .describe('Language of the texts. Defaults to the language of the start request.'),
       },
       responses: {
-        200: { description: 'Pending, or completed with results', schema: resultsSchema },
-        202: { description: 'In progress', schema: progressSchema },
+        200: { description: 'The analysis is pending or has succeeded', schema: resultsSchema },
+        202: { description: 'The analysis is in progress', schema: progressSchema },
         400: { description: 'The analysis failed', schema: failedResultsSchema },
       },
       refusals: ['invalid_language', 'not_found'],
@@ -196,7 +196,7 @@ function registerResults(routes: RouteRegistry): void {
   );
   const data = { method: 'get', needs: 'analysis', tag, refusals: ['not_found'] } as const;
   const notReady = {
-    description: 'The analysis has not completed, or failed',
+    description: 'The analysis has not finished, or has failed',
     schema: notReadySchema,
   };
   routes.add(
@@ -204,10 +204,10 @@ function registerResults(routes: RouteRegistry): void {
       ...data,
       path: '/analysis/:analysis_id/results/calculated_data',
       operationId: 'getCalculatedData',
-      summary: 'Get joint angles, steps and running metrics',
+      summary: 'Get joint angles, steps, and running metrics',
       responses: {
         200: {
-          description: 'The data; its shape depends on the type of the analysis',
+          description: 'The data; its schema depends on the type of analysis',
           schema: calculatedDataSchema,
         },
         400: notReady,
@@ -223,7 +223,7 @@ function registerResults(routes: RouteRegistry): void {
       summary: 'Get the body landmarks of every frame',
       responses: {
         200: {
-          description: 'Landmarks in pixels from the top left corner of the upright video',
+          description: 'Landmark positions in pixels from the top left corner of the upright video',
           schema: rawDataSchema,
         },
         400: notReady,

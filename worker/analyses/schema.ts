@@ -9,7 +9,7 @@ import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.
 import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../contract/search-keys.ts';
 
 const degreesRange = z.array(z.number()).length(2).describe('[low, high], in degrees');
-const confidence = z.number().min(0).max(1).describe('0 to 1; higher is more reliable');
+const confidence = z.number().min(0).max(1).describe('From 0 to 1; higher is more reliable');
 
 export const analysisListSchema = z
   .object({
@@ -88,7 +88,7 @@ const backSegment = z
   .meta({ id: 'BackSegment' });
 const bothSides = z
   .object({ left: backSegment.nullable(), right: backSegment.nullable() })
-  .describe('Null if the video does not show that side clearly enough');
+  .describe('A side is null if the video does not show it clearly enough');
 
 const runningStyle = z
   .object({

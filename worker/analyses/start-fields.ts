@@ -14,9 +14,9 @@ export function readStartFields(texts: ReadonlyMap<string, string>): StartFields
 
 const formFlag = z.enum(['true', 'false', '1', '0']);
 
-/** The documented form. Parsing is as lenient as the interface: booleans in any case, empty means absent. */
+/** The documented form. Parsing is more lenient: booleans in any case, and empty means omitted. */
 export const startFormSchema = z.object({
-  video: z.file().describe('MP4, MOV, AVI or WEBM; at most 30 MB and 10 seconds'),
+  video: z.file().describe('MP4, MOV, AVI, or WebM; at most 30 MB and 10 seconds'),
   analysis_type: z.enum(ANALYSIS_TYPES),
   subject_id: z.uuid().optional(),
   height: z
@@ -24,22 +24,22 @@ export const startFormSchema = z.object({
     .min(HEIGHT_RANGE_METERS[0])
     .max(HEIGHT_RANGE_METERS[1])
     .optional()
-    .describe("Meters; defaults to the subject's height, else 1.70"),
+    .describe("Meters. Defaults to the subject's height, or to 1.70."),
   weight: z
     .number()
     .min(WEIGHT_RANGE_KILOGRAMS[0])
     .max(WEIGHT_RANGE_KILOGRAMS[1])
     .optional()
-    .describe("Kilograms; defaults to the subject's weight, else 70"),
+    .describe("Kilograms. Defaults to the subject's weight, or to 70."),
   pace: z
     .string()
     .regex(PACE_PATTERN)
     .optional()
-    .describe('MM:SS per kilometer, 02:00 to 20:00; required on a treadmill'),
-  language: z.enum(LANGUAGES).optional().describe('Default en'),
-  treadmill: formFlag.optional().describe('Default false'),
-  notify_via_webhook: formFlag.optional().describe('Default false'),
+    .describe('MM:SS per kilometer, from 02:00 to 20:00; required on a treadmill'),
+  language: z.enum(LANGUAGES).optional().describe('Defaults to `en`'),
+  treadmill: formFlag.optional().describe('Defaults to `false`'),
+  notify_via_webhook: formFlag.optional().describe('Defaults to `false`'),
   full_body: formFlag
     .optional()
-    .describe('Back view only; false limits the analysis to pronation. Default true'),
+    .describe('Back view only: `false` limits the analysis to pronation. Defaults to `true`.'),
 });

@@ -15,7 +15,7 @@ export function registerExerciseRoutes(routes: RouteRegistry): void {
       needs: 'key',
       operationId: 'searchExercises',
       tag: 'Exercises',
-      summary: 'Find exercises for the findings of an analysis',
+      summary: 'Find exercises that address the findings of an analysis',
       description: 'Sorted by relevance: exercises that match more of the search keys come first.',
       body: exerciseSearchSchema,
       invalidBody: 'invalid_body',

@@ -14,11 +14,11 @@ export const exerciseSearchSchema = z.object({
     .enum(LANGUAGES)
     .default('en')
     .catch('en')
-    .describe('Language of the titles; `en` if missing or unknown'),
+    .describe('Language of the titles. Defaults to `en` if missing or unknown.'),
   search_keys: z
     .array(z.string())
     .describe(
-      'At least one, as in `texts.search_key` of the results; foot strike patterns (`REAR_FOOT`, `MID_FOOT`, `FORE_FOOT`) are also accepted',
+      'At least one key from `texts.search_key` in the results; foot strike patterns (`REAR_FOOT`, `MID_FOOT`, `FORE_FOOT`) are also accepted',
     ),
 });
 export type ExerciseSearch = z.output<typeof exerciseSearchSchema>;
@@ -33,16 +33,16 @@ export const exerciseSchema = z
     difficulty: z.enum(['easy', 'medium', 'hard']),
     exercise_format: z
       .enum(['duration', 'repetitions'])
-      .describe('Whether `effort_per_rep` is the duration of a whole series or of one repetition'),
+      .describe('Whether `effort_per_rep` is the time for one set or for one repetition'),
     effort_per_rep: z.object({
       min_ms: z.int().describe('Milliseconds'),
       max_ms: z.int().describe('Milliseconds'),
     }),
-    number_of_series: z.int().describe('Per side if one side is trained at a time'),
+    number_of_series: z.int().describe('Number of sets, per side if one side is trained at a time'),
     lookup_keys: z.array(z.string()),
     media: z
       .object({ image: url, video: url })
-      .describe('PNG image and silent MP4 video; public, long-lived URLs'),
+      .describe('Public, long-lived URLs of a PNG image and a silent MP4 video'),
   })
   .meta({ id: 'Exercise' });
 

@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   401: 'The API key is missing',
   403: 'The API key or signature is invalid',
   404: 'Not found',
-  500: 'Internal error; retry with the same `Idempotency-Key`',
+  500: 'Internal error; retry, with the same `Idempotency-Key` if you sent one',
 };
 
 export function describeResponses(route: DocumentedRoute, schemaOf: SchemaOf): Json {

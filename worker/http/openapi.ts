@@ -15,9 +15,9 @@ const SECURITY_SCHEMES = {
 };
 const DESCRIPTION = [
   'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric; angles are in degrees.',
-  'Call the API from a backend only: the key must never reach a browser, and cross-origin requests are not allowed.',
+  'Call the API only from a backend: the key must never reach a browser, and cross-origin requests are not allowed.',
   'If a request carries both key headers, `Authorization` takes precedence.',
-  'Every response has an `X-Request-Id`. `HEAD` works wherever `GET` does; any other method that a path does not support, including `OPTIONS`, is answered with 405 and an `Allow` header.',
+  'Every response has an `X-Request-Id` header. `HEAD` is supported wherever `GET` is; all other unsupported methods, including `OPTIONS`, return 405 with an `Allow` header.',
 ].join(' ');
 
 /** The OpenAPI 3.1 document of these routes, built from the schemas that validate them. */

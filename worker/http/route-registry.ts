@@ -14,12 +14,12 @@ export interface DocumentedResponse {
 }
 
 export const TAGS = {
-  Analyses: 'Upload running videos and read what was measured',
-  Exercises: 'Find exercises for the findings of an analysis',
+  Analyses: 'Upload running videos and get measurements and advice',
+  Exercises: 'Find exercises that address the findings of an analysis',
   Shoes: 'Recommend running shoes from analyses and a questionnaire',
-  Subjects: 'Manage runner profiles, which group the analyses of one person',
-  Webhook: 'Choose where analysis events are sent and how they are signed',
-  'Low-credit alerts': 'Get notified before the credits run out',
+  Subjects: 'Manage runner profiles that group the analyses of one person',
+  Webhook: 'Configure where analysis events are sent and whether they are signed',
+  'Low-credit alerts': 'Get notified before credits run out',
   Media: 'Thumbnails and annotated videos, served from signed URLs',
   Health: 'Check that the service is up',
 } as const;

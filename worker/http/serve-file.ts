@@ -37,7 +37,7 @@ function requestedRange(c: Context, { entityTag, sizeBytes }: ServedFile): ByteR
   const range = readByteRange(headers.get('Range'), sizeBytes);
   if (range !== 'unsatisfiable') return range;
   c.header('Content-Range', `bytes */${sizeBytes}`);
-  throw new ApiError('invalid_range', `The file has ${sizeBytes} bytes`);
+  throw new ApiError('invalid_range', `Range not satisfiable: the file has ${sizeBytes} bytes`);
 }
 
 /** Whether an `If-None-Match` header names this file; weak and strong tags compare alike there. */

@@ -108,7 +108,7 @@ internalRoutes.post('/jobs/:analysis_id/release', body(releaseSchema), async (c)
 
 function body<Schema extends z.ZodType>(schema: Schema) {
   return zValidator('json', schema, (result) => {
-    if (!result.success) throw new ApiError('invalid_body', 'The body does not match the contract');
+    if (!result.success) throw new ApiError('invalid_body', 'The body does not match the schema');
   });
 }
 

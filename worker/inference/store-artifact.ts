@@ -15,7 +15,7 @@ export async function storeArtifact(
   const { headers, body } = artifact.request;
   const bytes = Number(headers.get('Content-Length') ?? Number.NaN);
   if (body === null || !Number.isSafeInteger(bytes) || bytes <= 0) {
-    throw new ApiError('invalid_body', 'An artifact needs a body and its Content-Length');
+    throw new ApiError('invalid_body', 'An artifact requires a body and a Content-Length header');
   }
   if (bytes > maxBytes) {
     const maxMegabytes = maxBytes / BYTES_PER_MEGABYTE;

@@ -28,7 +28,7 @@ export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
     subject: `${mail.balance} analysis credits left`,
     text: [
       `Your balance is ${mail.balance} credits, at or below your alert threshold of ${mail.threshold}.`,
-      'Each analysis takes one credit; at zero, new analyses are refused until credits are added.',
+      'Each analysis costs one credit. At zero, new analyses are rejected until credits are added.',
     ].join('\n\n'),
   };
   const { mailSinkUrl } = settingsOf(env);

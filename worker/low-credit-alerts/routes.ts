@@ -18,7 +18,7 @@ const changeSchema = z.object({
     .string()
     .optional()
     .describe(
-      'HTTP or HTTPS URL that receives `credits.low` events. Omit it to remove a saved one.',
+      'HTTP or HTTPS URL that receives `credits.low` events. Omit it to remove a saved URL.',
     ),
 });
 

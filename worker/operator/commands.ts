@@ -48,7 +48,7 @@ export const COMMANDS: Commands = {
     await requireScope(env, scope);
     const granted = await creditScope(env, scope).grant(amount, reason, reference ?? null);
     if (!granted.ok) {
-      const detail = 'A grant of another amount has this reference';
+      const detail = 'A grant with this reference and another amount already exists';
       throw new ApiError('invalid_command', detail);
     }
     return { balance: granted.balance };
@@ -143,7 +143,7 @@ async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
   if (row === undefined) throw new ApiError('not_found', 'No such analysis');
   const ending = { outcome: 'failed', code: 'internal', detail: reason } as const;
   const ended = await creditScope(env, row.scopeId).finish(id, null, ending);
-  if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has ended already');
+  if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has already ended');
   await removeJobs(env, id);
   return { id, status: 'failed', refunded: true };
 }

@@ -96,7 +96,7 @@ function formatCursor({ createdAtMs, id }: DeadLetterCursor): string {
 function parseCursor(text: string): DeadLetterCursor {
   const [, createdAtMs, id] = CURSOR.exec(text) ?? [];
   if (createdAtMs === undefined || id === undefined) {
-    throw new ApiError('invalid_command', 'before: must be the next_before of an earlier answer');
+    throw new ApiError('invalid_command', 'before: must be the next_before of an earlier response');
   }
   return { createdAtMs: Number(createdAtMs), id };
 }

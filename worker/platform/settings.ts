@@ -110,6 +110,6 @@ function refuseUnsafeProduction(values: z.output<typeof settingsSchema>): void {
     throw new SettingsError('Required in production: OWN_HOSTS');
   }
   if (new Set(SECRET_NAMES.map((name) => values[name])).size < SECRET_NAMES.length) {
-    throw new SettingsError('Not allowed in production: two secrets that are the same');
+    throw new SettingsError('Not allowed in production: identical secrets');
   }
 }

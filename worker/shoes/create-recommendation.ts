@@ -80,7 +80,7 @@ function requireOneWorkspace(given: readonly OwnAnalysis[]): void {
   if (new Set(given.map(({ workspace }) => workspace)).size > 1) {
     throw new ApiError(
       'analyses_mixed_owner',
-      'The analyses belong to different workspaces: one was started before 2 October 2026, the other one later',
+      'The analyses belong to different workspaces: only one was started before October 2, 2026',
     );
   }
 }

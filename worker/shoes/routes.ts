@@ -35,7 +35,7 @@ function registerForm(routes: RouteRegistry): void {
       tag,
       summary: 'Submit a questionnaire',
       description:
-        'Requires at least one successful analysis of your own; motion control is only recommended with a back view. Costs no credits.',
+        'Requires at least one of your own successful analyses. Motion control is recommended only if a back view is included. Costs no credits.',
       body: recommendationFormSchema,
       invalidBody: 'invalid_form',
       responses: {
@@ -72,12 +72,12 @@ function registerStart(routes: RouteRegistry): void {
       operationId: 'startShoeRecommendation',
       tag,
       summary: 'Start a shoe recommendation',
-      description: 'Repeated calls do not start it again unless it has failed.',
+      description: 'Repeated calls have no effect unless the recommendation has failed.',
       body: startSchema,
       invalidBody: 'invalid_body',
       responses: {
         202: {
-          description: 'Started, or already finished',
+          description: 'The recommendation has been started, or has already finished',
           schema: z.object({ message: z.string() }),
         },
       },

@@ -22,12 +22,12 @@ export const recommendationFormSchema = z.object({
       .array(z.string().trim().min(1).max(MAX_BRAND_LENGTH))
       .max(MAX_BRANDS)
       .default([])
-      .describe('Recommend only these brands; all brands if empty'),
+      .describe('Recommend only these brands. If empty, all brands are considered.'),
     use_stock: z
       .boolean()
       .default(false)
       .describe(
-        'Recommend only shoes your organization has in stock; no effect for self-serve keys',
+        'Recommend only shoes in stock at your organization; no effect for self-serve keys',
       ),
   }),
 });
@@ -44,7 +44,7 @@ export const notReadySchema = z.object({
     .enum(['results_unavailable', 'internal'])
     .optional()
     .describe(
-      'Why it failed: `results_unavailable` if an analysis was deleted, otherwise `internal`',
+      'Only after a failure: `results_unavailable` if an analysis was deleted, else `internal`',
     ),
 });
 
@@ -63,7 +63,7 @@ const reason = z
       .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
       .nullable()
       .describe('The answer or measured value'),
-    change: z.number().describe('How much it changed the recommendation, in the same unit'),
+    change: z.number().describe('Change to the recommendation, in its unit'),
   })
   .meta({ id: 'ShoeReason' });
 
@@ -71,8 +71,8 @@ const recommended = <Value extends z.ZodType>(value: Value) =>
   z.object({
     recommendation: value,
     unit: z.string(),
-    start: z.number().describe('Value before any reason was applied; from 0 to 1 for a boolean'),
-    reasons: z.array(reason).describe('In the order they were applied'),
+    start: z.number().describe('Value before any reason is applied; from 0 to 1 for a boolean'),
+    reasons: z.array(reason).describe('In the order in which they are applied'),
   });
 const recommendedNumber = recommended(z.number());
 
@@ -81,7 +81,7 @@ const recommendations = z
     heel_to_toe_drop: recommendedNumber,
     motion_control_shoe: recommended(z.boolean())
       .nullable()
-      .describe('Null unless a back view shows a heel'),
+      .describe('Null if no back view shows a heel'),
     midsole_thickness: recommendedNumber,
     midsole_hardness: recommendedNumber,
     carbon_plate: recommended(z.boolean()),
@@ -110,7 +110,7 @@ const matchedShoe = z
     mpns: z.array(z.string()),
     product_link: z.string().optional(),
     shoe_asset: z.object({ image: z.string().optional(), product_page: z.string().optional() }),
-    specs: shoeSpecsSchema.describe('Null where not known'),
+    specs: shoeSpecsSchema.describe('Unknown values are null'),
     score: z.number().min(0).max(1),
     detailed_scores: z
       .object({
@@ -123,7 +123,7 @@ const matchedShoe = z
         rocker: detailedScore,
         bending_stiffness: detailedScore,
       })
-      .describe('Only parameters that are recommended and known for this shoe'),
+      .describe('Only parameters with a recommendation and a known value for this shoe'),
   })
   .meta({ id: 'MatchedShoe' });
 export type MatchedShoe = z.infer<typeof matchedShoe>;

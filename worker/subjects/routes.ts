@@ -27,7 +27,7 @@ function registerCreate(routes: RouteRegistry): void {
       operationId: 'createSubject',
       tag,
       summary: 'Create a subject',
-      description: 'A subject is the profile of a runner, to which analyses can be linked.',
+      description: 'A subject is a runner profile that analyses can be linked to.',
       body: subjectChangeSchema,
       invalidBody: 'invalid_subject',
       responses: {

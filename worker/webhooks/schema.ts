@@ -6,12 +6,12 @@ import type { Webhook } from './webhook-store.ts';
 
 export const webhookChangeSchema = z
   .object({
-    url: z.string().optional().describe('HTTPS URL that receives analysis events.'),
+    url: z.string().optional().describe('HTTPS URL that receives analysis events'),
     enabled: z
       .boolean()
       .optional()
       .describe('Whether events are sent. Defaults to true when the webhook is created.'),
-    signature: z.object({ enabled: z.boolean().describe('Whether events are signed.') }).optional(),
+    signature: z.object({ enabled: z.boolean().describe('Whether events are signed') }).optional(),
   })
   .refine(
     ({ url, enabled, signature }) => [url, enabled, signature].some((field) => field !== undefined),
@@ -23,10 +23,10 @@ export const signatureSchema = z
   .object({
     enabled: z.boolean(),
     algorithm: z.literal(SIGNATURE_ALGORITHM),
-    last4: z.string().optional().describe('Last four characters of the current secret.'),
+    last4: z.string().optional().describe('Last four characters of the current secret'),
     created_at: z.iso.datetime().optional(),
     updated_at: z.iso.datetime().optional(),
-    secret: z.string().optional().describe('Only present in the response that creates the secret.'),
+    secret: z.string().optional().describe('Only present in the response that creates the secret'),
   })
   .meta({ id: 'WebhookSignature' });
 export type PublicSignature = z.infer<typeof signatureSchema>;

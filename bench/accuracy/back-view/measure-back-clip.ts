@@ -23,7 +23,7 @@ export interface MeasuredBackClip {
   data: BackViewCalculatedData;
 }
 
-/** The way of a back view, with what it keeps to itself. */
+/** Like the analysis of a back view, but with its intermediate results. */
 export async function measureBackClip(
   { motion, video }: SeenClip,
   facts: RunnerFacts,

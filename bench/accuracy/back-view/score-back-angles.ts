@@ -14,7 +14,7 @@ const GOALS_DEGREES = {
   heelDifference: 3,
 };
 
-/** Stance by stance, over the middle of those that were found; rearfoot by what was set of it. */
+/** Mid-stance means of the detected stances; for the rearfoot, only the set angles are known. */
 export function scoreBackAngles(
   clip: string,
   {
@@ -24,7 +24,7 @@ export function scoreBackAngles(
   }: {
     measured: MeasuredBackClip;
     frontal: TrueFrontal | null;
-    /** What was added to each heel; null where nothing is known. */
+    /** Added to each heel; null if unknown. */
     eversionDegrees: Readonly<Record<Side, number>> | null;
   },
 ): Row[] {
@@ -89,7 +89,7 @@ function bodyRows(
   ];
 }
 
-/** An avatar's own heel is the same on both sides, so the difference is what was set. */
+/** An avatar's own heel is the same on both sides, so the difference is the one that was set. */
 function heelRow(
   clip: string,
   {

@@ -14,7 +14,7 @@ import { measureBackClip } from './measure-back-clip.ts';
 import { scoreBackAngles } from './score-back-angles.ts';
 import { scoreBackRetest } from './score-back-retest.ts';
 
-/** All that is asked of one clip from behind. */
+/** All scores of one back view. */
 export async function scoreBackClip(
   name: string,
   run: {
@@ -45,7 +45,7 @@ export async function scoreBackClip(
   return sections;
 }
 
-/** The clip against itself, shown in other ways. */
+/** The clip compared with itself, presented differently. */
 async function scoreVariants(
   name: string,
   run: {

@@ -6,7 +6,7 @@ import type { MeasuredBackClip } from './measure-back-clip.ts';
 const ANGLE_GOAL_DEGREES = 2;
 const OTHER: Record<Side, Side> = { left: 'right', right: 'left' };
 
-/** What changes most in the result when the same run is shown in another way. */
+/** The largest change in the result when the same run is presented differently. */
 export function scoreBackRetest(
   clip: string,
   {
@@ -36,7 +36,7 @@ export function scoreBackRetest(
   };
 }
 
-/** What is shown in one of the two and not in the other has changed most. */
+/** A value that is present in only one of the two counts as the largest change. */
 function sizeOf({ change }: { change: number }): number {
   return Number.isNaN(change) ? Infinity : Math.abs(change);
 }

@@ -1,12 +1,12 @@
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { TruthFrame } from '../true-body.ts';
 
-/** What a view from behind measures, between the bones of a rendered runner, frame by frame. */
+/** The angles of a back view between the bones of a rendered runner, frame by frame. */
 export interface TrueFrontal {
   timesSeconds: Float64Array;
-  /** By the leg that stands: the other hip below its own. */
+  /** By stance leg: how far the other hip is below its own. */
   pelvicDropDegrees: Record<Side, Float64Array>;
-  /** The shank against the thigh; positive in abduction. */
+  /** Shank relative to the thigh; positive for abduction. */
   kneeDegrees: Record<Side, Float64Array>;
 }
 

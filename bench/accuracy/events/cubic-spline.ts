@@ -1,4 +1,4 @@
-/** The natural cubic spline through values at 0, 1, 2, ...: band-limited motion between its samples. */
+/** The natural cubic spline through values at 0, 1, 2, ...: interpolates band-limited motion. */
 export function cubicSpline(values: Float64Array): (place: number) => number {
   const at = (index: number) => values[index] ?? Number.NaN;
   const bends = bendsOf(at, values.length);

@@ -14,11 +14,11 @@ export type FilmingBehind = Pick<
   'rateHz' | 'startSeconds' | 'durationSeconds' | 'noise' | 'random'
 > & {
   camera?: Partial<CameraBehind>;
-  /** Of the video against the run. */
+  /** Duration of the video relative to the run. */
   slowMotionFactor?: number;
 };
 
-/** What an ideal pose model would see of markers through a camera behind the runner. */
+/** Markers as an ideal pose model would see them through a camera behind the runner. */
 export function filmFromBehind(
   body: ReadonlyMap<string, MarkerPath>,
   { recordedHz, ...filming }: FilmingBehind & { recordedHz: number },

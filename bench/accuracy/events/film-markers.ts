@@ -7,22 +7,22 @@ export interface Filming {
   /** When the first frame is taken. */
   startSeconds: number;
   durationSeconds: number;
-  /** Walks the camera round the runner, away from the side. */
+  /** Moves the camera around the runner, away from the side. */
   yawDegrees: number;
   direction: 'left' | 'right';
-  /** Standard deviation of every coordinate, and how long errors stay alike. */
+  /** Standard deviation of every coordinate, and the correlation time of the errors. */
   noise: { bodyHeights: number; seconds: number };
-  /** From 0 to 1, for the noise. */
+  /** From 0 to 1; source of the noise. */
   random: () => number;
 }
 
 const PX_PER_METER = 400;
 const HEIGHT_METERS = 1.78;
 const PICTURE = { widthPx: 1280, heightPx: 960 };
-/** Of the picture's height, from its top. */
+/** From the top, as a fraction of the picture height. */
 const GROUND_SHARE = 0.9;
 
-/** What an ideal pose model would see of markers through a far camera, with the noise of a real one. */
+/** Markers as an ideal pose model would see them through a distant camera, with realistic noise. */
 export function filmMarkers(
   body: ReadonlyMap<string, MarkerPath>,
   { recordedHz, ...filming }: Filming & { recordedHz: number },
@@ -61,7 +61,7 @@ export function filmMarkers(
   return track;
 }
 
-/** In meters, frame after frame; a first-order autoregression. */
+/** In meters, frame by frame: a first-order autoregressive process. */
 export function noiseSource({
   noise,
   rateHz,

@@ -10,7 +10,7 @@ import type { TrueStance } from './score-steps.ts';
 
 const MARKERS = 'truth/hamner/Hamner_subject02_running.trc';
 const PLATES = 'truth/hamner/force_plate_events.json';
-/** No contact of a runner lasts longer, and none begins again so soon. */
+/** No contact lasts longer than this, and no foot lands again so soon. */
 const LONGEST_CONTACT_SECONDS = 0.5;
 
 export interface MarkerTrial {
@@ -24,10 +24,10 @@ const sideSchema = z.object({
   initial_contact_s: z.array(z.number()),
   toe_off_s: z.array(z.number()),
 });
-/** When each foot is on the ground, as the truth files write it. */
+/** When each foot is on the ground, in the format of the ground-truth files. */
 export const plateEventsSchema = z.object({ left: sideSchema, right: sideSchema });
 
-/** The runner on a treadmill with force plates; null where the folder with the truth is absent. */
+/** The runner on a treadmill with force plates; null if the ground-truth folder is missing. */
 export function readHamnerTrial(dataFolder: string): MarkerTrial | null {
   const [markers, plates] = [join(dataFolder, MARKERS), join(dataFolder, PLATES)];
   if (!existsSync(markers) || !existsSync(plates)) return null;
@@ -43,7 +43,7 @@ export function readHamnerTrial(dataFolder: string): MarkerTrial | null {
   };
 }
 
-/** Contacts with the take-off that follows; the last ones of a trial may have none. */
+/** Contacts with the toe-off that follows; the last contacts of a trial may have none. */
 export function stancesOf(events: z.infer<typeof plateEventsSchema>): TrueStance[] {
   return (['left', 'right'] as const).flatMap((side) =>
     events[side].initial_contact_s.flatMap((contactSeconds) => {

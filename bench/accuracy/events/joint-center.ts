@@ -1,15 +1,15 @@
 import type { MarkerPath } from './read-trc.ts';
 import { solveLinear } from './solve-linear.ts';
 
-/** Three markers that move as one. */
+/** Three markers that move as a rigid body. */
 export type Segment = readonly [MarkerPath, MarkerPath, MarkerPath];
 
-/** Meters; holds the center near the markers along an axis about which alone a joint turns. */
+/** Keeps the center near the markers along the axis of a joint that turns about only one axis. */
 const PRIOR_SPREAD_METERS = 0.02;
 
 /**
- * The point that stays in place in both of two segments that move against each other (Ehrig et al.
- * 2006, SCoRE): least squares over all frames, the middle of what either segment says of it.
+ * The point that is fixed in both of two segments that move relative to each other (Ehrig et al.
+ * 2006, SCoRE): least squares over all frames, averaged over its positions in the two segments.
  */
 export function jointCenter(upper: Segment, lower: Segment): MarkerPath {
   const frames = Array.from(upper[0].x, (_, frame) => ({

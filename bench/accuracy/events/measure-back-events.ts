@@ -12,7 +12,7 @@ export interface BackEventScore extends EventScore {
   confused: number;
 }
 
-/** Events from markers that an ideal camera behind the runner films, against force plates. */
+/** Events from markers filmed by an ideal camera behind the runner, compared with force plates. */
 export function measureBackMarkerEvents(
   trial: MarkerTrial,
   filming: Omit<FilmingBehind, 'durationSeconds' | 'slowMotionFactor'> & {
@@ -24,7 +24,7 @@ export function measureBackMarkerEvents(
   const { recordedHz } = trial;
   const track = filmFromBehind(trial.body, { ...filming, durationSeconds, recordedHz });
   const motion = analyzeMotion(track, { view: 'back_view' });
-  if (motion === null) throw new Error('Motion found no legs in the markers.');
+  if (motion === null) throw new Error('No legs were found in the markers.');
   const stances = trial.stances.map((stance) => ({
     side: stance.side,
     contactSeconds: stance.contactSeconds - startSeconds,
@@ -33,7 +33,7 @@ export function measureBackMarkerEvents(
   return measureBackMotionEvents(motion, stances);
 }
 
-/** Events of a back view that was followed, against its true stances. */
+/** Events of a tracked back view, compared with its true stances. */
 export function measureBackMotionEvents(
   motion: Motion,
   stances: readonly TrueStance[],

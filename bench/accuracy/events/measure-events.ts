@@ -7,10 +7,10 @@ import type { MarkerTrial } from './hamner-trial.ts';
 import type { EventScore, TrueStance } from './score-steps.ts';
 import { scoreSteps } from './score-steps.ts';
 
-/** Stances this near to the ends of a clip do not count. */
+/** Stances this close to the ends of a clip are ignored. */
 export const MARGIN_SECONDS = 0.1;
 
-/** Events from markers that are filmed by an ideal camera, against force plates. */
+/** Events from markers filmed by an ideal camera, compared with force plates. */
 export function measureMarkerEvents(
   trial: MarkerTrial,
   filming: Pick<Filming, 'rateHz' | 'startSeconds' | 'noise' | 'random'> &
@@ -25,7 +25,7 @@ export function measureMarkerEvents(
     recordedHz: trial.recordedHz,
   });
   const motion = analyzeMotion(track, { view: 'side_view' });
-  if (motion === null) throw new Error('Motion found no legs in the markers.');
+  if (motion === null) throw new Error('No legs were found in the markers.');
   const stances = trial.stances.map((stance) => ({
     side: stance.side,
     contactSeconds: stance.contactSeconds - filming.startSeconds,
@@ -34,7 +34,7 @@ export function measureMarkerEvents(
   return measureMotionEvents(motion, stances);
 }
 
-/** Events of a clip that was followed, against its true stances. */
+/** Events of a tracked clip, compared with its true stances. */
 export function measureMotionEvents(motion: Motion, stances: readonly TrueStance[]): EventScore {
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
   return scoreSteps(findSteps(motion), {

@@ -8,15 +8,15 @@ export interface MarkerRow extends EventScore {
 }
 
 const RATES_HZ = [60, 30, 240, 24, 120];
-/** None, and what a pose model adds (standard deviation of every coordinate). */
+/** Standard deviation of every coordinate: none, and that of a pose model. */
 const NOISES_BODY_HEIGHTS = [0, 0.007];
 const NOISE_SECONDS = 0.05;
-/** Where in the first frames of the recording the camera starts, so that frames fall anywhere. */
+/** Start times of the camera, so that frames are not aligned with events. */
 const START_SHARES_OF_A_FRAME = [0, 0.25, 0.5, 0.75];
 
 /**
- * Events from markers against force plates, for every rate and noise, the mean over cameras that
- * start at different parts of a frame; null where the truth is absent.
+ * Events from markers compared with force plates, for every frame rate and noise; the mean over
+ * cameras that start at different fractions of a frame. Null if the ground truth is missing.
  */
 export function measureMarkerRows(dataFolder: string, random: () => number): MarkerRow[] | null {
   const trial = readHamnerTrial(dataFolder);

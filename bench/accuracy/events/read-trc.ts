@@ -1,4 +1,4 @@
-/** Marker positions at even times, in meters: x ahead of the runner, y up, z to the right. */
+/** Evenly sampled marker positions, in meters: x ahead of the runner, y up, z to the right. */
 export interface MarkerRecording {
   rateHz: number;
   frameCount: number;
@@ -13,12 +13,12 @@ export interface MarkerPath {
 const HEADER_LINES = { settings: 2, names: 3, firstRow: 6 };
 const METERS_PER_UNIT: Record<string, number> = { mm: 0.001, m: 1 };
 
-/** A TRC file. Its times are rounded to milliseconds, so frames are counted. */
+/** Reads a TRC file. Ignores its times, which are rounded to milliseconds. */
 export function readTrc(text: string): MarkerRecording {
   const lines = text.split(/\r?\n/).map((line) => line.split('\t'));
   const [rate = '', , , , unit = ''] = lines[HEADER_LINES.settings] ?? [];
   const meters = METERS_PER_UNIT[unit.trim()];
-  if (meters === undefined) throw new Error(`Lengths in ${unit} are not known.`);
+  if (meters === undefined) throw new Error(`Unknown unit of length: ${unit}`);
   const names = (lines[HEADER_LINES.names] ?? []).slice(2).filter((name) => name.trim() !== '');
   const rows = lines.slice(HEADER_LINES.firstRow).filter((cells) => cells.length > names.length);
   const columnOf = (column: number) =>

@@ -8,21 +8,21 @@ export interface TrueStance {
 
 export interface EventScore {
   stances: number;
-  /** Stances without a step near them. */
+  /** Stances without a matching step. */
   missed: number;
-  /** Steps without a stance, but for those at the very ends too. */
+  /** Steps without a matching stance, except at the ends of the clip. */
   extra: number;
   contactRmseMs: number;
   contactBiasMs: number;
   toeOffRmseMs: number;
   toeOffBiasMs: number;
-  /** Mean contact time of the clip's steps against that of the same stances. */
+  /** Mean contact time of the steps minus that of the matching stances. */
   contactTimeBiasMs: number;
 }
 
 const MATCH_SECONDS = 0.15;
 
-/** Errors of the steps of one clip; stances at its very ends do not count. */
+/** Errors of the steps of one clip; stances at its ends are ignored. */
 export function scoreSteps(
   steps: readonly Step[],
   truth: { stances: readonly TrueStance[]; fromSeconds: number; toSeconds: number },
@@ -57,7 +57,7 @@ export function scoreSteps(
   };
 }
 
-/** Steps that are a stance of the other foot. */
+/** Steps that match a stance of the other foot. */
 export function countConfusedSides(steps: readonly Step[], stances: readonly TrueStance[]): number {
   return steps.filter((step) => {
     const near = stances.filter(

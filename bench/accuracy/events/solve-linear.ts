@@ -1,4 +1,4 @@
-/** Gauss and Jordan, without exchange of rows: for matrices that are positive definite. */
+/** Gauss-Jordan elimination without pivoting, for positive definite matrices. */
 export function solveLinear(
   matrix: readonly (readonly number[])[],
   right: readonly number[],

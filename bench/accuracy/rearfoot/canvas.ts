@@ -1,11 +1,11 @@
-/** Brightness, blue and red difference, as they are stored. */
+/** Luma and the blue and red differences, as stored. */
 export type Color = readonly [number, number, number];
 export type Paint = (x: number, y: number) => Color;
 export type Outline = readonly (readonly [x: number, y: number])[];
 
 const SUBROWS = 4;
 
-/** A picture in floating point; x to the right, y down, in pixels. */
+/** A floating-point picture; x to the right, y down, in pixels. */
 export class Canvas {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -23,7 +23,7 @@ export class Canvas {
     }
   }
 
-  /** What the outline covers of a pixel is exact along rows, and a mean of some rows in between. */
+  /** Coverage of a pixel is exact along x, and averaged over a few subrows along y. */
   fillOutline(outline: Outline, paint: Paint): void {
     const cover = new Float32Array(this.widthPx);
     const ys = outline.map(([, y]) => y);

@@ -9,7 +9,7 @@ export function closedCurve(knots: Knots): [number, number][] {
   return knots.flatMap((_, index) => piece(knots, index, around));
 }
 
-/** Smooth between the ends, which are repeated beyond themselves. */
+/** A smooth open curve; its end knots are repeated. */
 export function openCurve(knots: Knots): [number, number][] {
   const inside = (place: number) => Math.min(Math.max(place, 0), knots.length - 1);
   return knots.flatMap((_, index) => piece(knots, index, inside));
@@ -20,7 +20,7 @@ export function bandBetween(inner: Knots, outer: Knots): Outline {
   return [...openCurve(inner), ...openCurve(outer).toReversed()];
 }
 
-/** Where a curve that goes up crosses a height. */
+/** Where a rising curve crosses a height. */
 export function xAtHeight(curve: Knots, height: number): number {
   const above = Math.max(
     1,

@@ -6,7 +6,7 @@ import { lit } from './surfaces.ts';
 
 type Knots = readonly (readonly [x: number, y: number])[];
 
-/** Between the runner's coordinates, which lean with a part of the leg, and those of the picture. */
+/** Converts between picture coordinates and those of a part of the leg, which lean with it. */
 export interface Placement {
   toPicture: (x: number, y: number) => readonly [number, number];
   fromPicture: (x: number, y: number) => readonly [number, number];
@@ -17,7 +17,7 @@ interface Shape {
   outer: Knots;
 }
 
-/** Paints are made in the runner's coordinates, so that textures move with what they are on. */
+/** Paints use the coordinates of the runner, so that textures move with their surface. */
 function placed(paint: Paint, { fromPicture }: Placement): Paint {
   return (x, y) => paint(...fromPicture(x, y));
 }
@@ -54,7 +54,7 @@ function edgeOfLeg(halves: readonly number[]): Knots {
   return LEG_HEIGHTS.map((y, place) => [halves[place] ?? 0, y]);
 }
 
-/** The lean of the line through the middles between both edges, positive where its top lies further out. */
+/** Slope of the midline between both edges; positive if its top is further out. */
 export function midlineSlope(
   { inner, outer }: Shape,
   { from, to }: { from: number; to: number },
@@ -116,7 +116,7 @@ function sideFactor({ sideLight }: Scene, x: number): number {
   return 1 + sideLight * Math.min(1, Math.max(-1, x));
 }
 
-/** As if round: darker toward both edges. */
+/** Shades a surface as if it were round: darker toward both edges. */
 function roundPaint(
   paint: Paint,
   { scene, roundness, half }: { scene: Scene; roundness: number; half: number },
@@ -228,7 +228,7 @@ function drawPanels(
   fill(canvas, tab, { paint: wrap(() => color), place });
 }
 
-/** The other foot, which swings by on the inner side with its sole to the camera. */
+/** The other foot, which swings past on the inner side with its sole toward the camera. */
 export function drawSwingFoot(
   canvas: Canvas,
   { scene }: RunnerCase,

@@ -22,7 +22,7 @@ interface Point {
   yPx: number;
 }
 
-/** One picture of the leg in mid-stance, where a pose model would see its joints, and what is true. */
+/** A picture of the leg in mid-stance, its joints as seen by a pose model, and the ground truth. */
 export interface FilmedFrame {
   stance: number;
   timeSeconds: number;
@@ -30,22 +30,22 @@ export interface FilmedFrame {
   knee: Point;
   ankle: Point;
   heel: Point;
-  /** The foot that swings by. */
+  /** The swing foot. */
   other: Record<'ankle' | 'heel' | 'toe', Point> | null;
   /** Under the middle of the heel. */
   ground: Point;
   trueEversionDegrees: number;
-  /** Counted from the vertical, positive where the top lies further out. */
+  /** From the vertical; positive if the top is further out. */
   trueLeanDegrees: { heel: number; calf: number };
 }
 
 const COUNTER = { from: 0.2, to: 0.7 };
-/** The lower third of the shank, over the rim of the shoe. */
+/** The lower third of the shank, above the rim of the shoe. */
 const LOWER_CALF = { from: 1.4, to: 2.7 };
 const STRIDE_SECONDS = 0.7;
 const FRAME_SECONDS = 1 / 60;
 const RADIANS = Math.PI / 180;
-/** Of a pose model on rendered clips, in heights of the heel: for a clip, for a stance, for a frame. */
+/** Of a pose model on rendered clips, in heel heights: per clip, per stance, and per frame. */
 const LANDMARK_ERRORS = { clip: [0.1, 0.2], stance: [0.07, 0.1], frame: [0.05, 0.08] } as const;
 
 export interface FilmPlan {
@@ -133,7 +133,7 @@ function shootLeg(
   });
   const leanOf = (slope: number) => Math.atan(slope) / RADIANS;
   const trueHeel = heelLean / RADIANS + leanOf(midlineSlope(counterOf(runner.shoe), COUNTER));
-  // The calf's own heights begin at the ankle joint.
+  // Heights on the calf start at the ankle joint.
   const lowerCalf = { from: LOWER_CALF.from - joint.y, to: LOWER_CALF.to - joint.y };
   const trueCalf = calfLean / RADIANS + leanOf(midlineSlope(legEdges(runner.leg), lowerCalf));
   return {

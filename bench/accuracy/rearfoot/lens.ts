@@ -5,12 +5,12 @@ import { normal } from './seeded-random.ts';
 
 export interface Lens {
   defocusPx: number;
-  /** How far and in what direction everything moves while the shutter is open. */
+  /** How far everything moves while the shutter is open. */
   motionPx: number;
   motionDirection: number;
   /** In levels. */
   noise: number;
-  /** Steps of the coefficients of a block, in levels; 0 keeps all of them. */
+  /** Quantization step of block coefficients, in levels; 0 disables quantization. */
   blockStep: number;
 }
 
@@ -21,7 +21,7 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** What a camera makes of a scene: blurred, noisy, coded in blocks, with colors at half the size. */
+/** Simulates a camera: blur, noise, block compression, and chroma at half resolution. */
 export function takePicture(canvas: Canvas, lens: Lens, random: Random): Picture {
   const { widthPx, heightPx } = canvas;
   const planes = canvas.channels.map((values) => blur(values, canvas, lens));

@@ -18,7 +18,7 @@ interface Point {
 /** Measures drawn pictures as if they were frames of one video. */
 export async function measureFilm(frames: readonly FilmedFrame[], side: Side): Promise<Rearfoot> {
   const first = frames[0];
-  if (first === undefined) throw new Error('a film has frames');
+  if (first === undefined) throw new Error('the video has no frames');
   const timesSeconds = Float64Array.from(frames, ({ timeSeconds }) => timeSeconds);
   const plan = planRearfoot({
     stances: stancesOf(frames, side),
@@ -27,11 +27,11 @@ export async function measureFilm(frames: readonly FilmedFrame[], side: Side): P
     widthPx: first.picture.widthPx,
     heightPx: first.picture.heightPx,
   });
-  if (plan === null) throw new Error('a drawn leg can always be planned');
+  if (plan === null) throw new Error('no plan for a drawn leg');
   async function* crops(): AsyncGenerator<Crop> {
     for (const { index, timeSeconds } of plan?.frames ?? []) {
       const frame = frames[index];
-      if (frame === undefined || plan === null) throw new Error('a plan asks for known frames');
+      if (frame === undefined || plan === null) throw new Error('unknown frame in the plan');
       yield { index, timeSeconds, ...plan.window, pixels: cropOf(frame.picture, plan.window) };
     }
   }

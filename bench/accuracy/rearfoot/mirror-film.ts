@@ -1,7 +1,7 @@
 import type { FilmedFrame } from './film-leg.ts';
 import type { Picture } from './lens.ts';
 
-/** The same frame in a mirror: every leg becomes the other one. */
+/** Mirrors a frame: each leg becomes the other one. */
 export function mirrored(frame: FilmedFrame): FilmedFrame {
   const { widthPx } = frame.picture;
   const flip = <P extends { xPx: number }>(point: P): P => ({ ...point, xPx: widthPx - point.xPx });

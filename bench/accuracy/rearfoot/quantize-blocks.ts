@@ -1,15 +1,15 @@
 const SIZE = 8;
-/** Row `k` holds the cosine of order `k` (Ahmed, Natarajan and Rao 1974), orthonormal. */
+/** Row `k` is the cosine of order `k` (Ahmed, Natarajan and Rao 1974), orthonormal. */
 const COSINES = Float64Array.from({ length: SIZE * SIZE }, (_, place) => {
   const order = Math.floor(place / SIZE);
   const scale = Math.sqrt((order === 0 ? 1 : 2) / SIZE);
   return scale * Math.cos(((2 * (place % SIZE) + 1) * order * Math.PI) / (2 * SIZE));
 });
-/** Coarser for finer detail, and small coefficients vanish: what makes blocks and ringing visible. */
+/** Coarser for finer detail, and small coefficients vanish: this causes blocking and ringing. */
 const STEP_GROWTH = 0.12;
 const DEAD_ZONE = 0.33;
 
-/** Codes a plane in blocks as video encoders do, in place; the rest beyond whole blocks is kept. */
+/** Quantizes a plane in blocks as video encoders do, in place; partial blocks stay unchanged. */
 export function quantizeBlocks(
   values: Float32Array,
   { columns, step }: { columns: number; step: number },
@@ -38,7 +38,7 @@ export function quantizeBlocks(
   }
 }
 
-/** Of the rows, then of the columns, in place. */
+/** Transforms the rows, then the columns, in place. */
 function transform(
   block: Float64Array,
   { scratch, isInverse }: { scratch: Float64Array; isInverse: boolean },

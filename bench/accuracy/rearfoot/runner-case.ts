@@ -7,7 +7,7 @@ import { anyColor, mottled, skinColor, striped } from './surfaces.ts';
 export type Fault = 'none' | 'blur' | 'noise' | 'similar' | 'trousers' | 'covered';
 
 /**
- * One leg of one runner in one clip. Lengths count in heights of the heel, from the ground to the
+ * One leg of one runner in one clip. The unit of length is the heel height, from the ground to the
  * rim of the shoe; x points to the runner's outer side, y up from the ground under the heel.
  */
 export interface RunnerCase {
@@ -24,7 +24,7 @@ export interface RunnerCase {
 export interface ShoeShape {
   kind: 'shoe' | 'bare';
   halfWidth: number;
-  /** How much narrower the counter is at the rim, either side for itself. */
+  /** How much narrower the heel counter is at the rim, for each side. */
   innerNarrowing: number;
   outerNarrowing: number;
   bulge: number;
@@ -34,7 +34,7 @@ export interface ShoeShape {
   rimDip: number;
   upper: Paint;
   sole: Paint;
-  /** A strip, a loop or a logo on the back of the heel, never quite in its middle. */
+  /** A strip, a loop, or a logo on the back of the heel, slightly off center. */
   tab: {
     halfWidth: number;
     from: number;
@@ -44,22 +44,22 @@ export interface ShoeShape {
     tilt: number;
     color: Color;
   } | null;
-  /** Pieces of another color that reach round from the sides, each as far as it likes. */
+  /** Pieces of another color that reach around from the sides, independently of each other. */
   panels: { inner: Panel | null; outer: Panel | null };
-  /** How much one side of the sole is higher than the other. */
+  /** How much higher one side of the sole is than the other. */
   soleTilt: number;
   toeOutDegrees: number;
-  /** How much higher the forefoot stands in the picture, because the camera looks down. */
+  /** How much higher the forefoot is in the picture, because the camera looks down. */
   rise: number;
   forefootHalfWidth: number;
   forefootTop: number;
   forefootShade: number;
-  /** How much darker a surface is where it turns away. */
+  /** How much darker a surface is where it faces away. */
   roundness: number;
 }
 
 export interface Panel {
-  /** From the edge of the heel, as a share of half its width, at the sole and at the rim. */
+  /** Reach from the edge of the heel, as a fraction of half its width, at the sole and the rim. */
   low: number;
   high: number;
   from: number;
@@ -68,13 +68,13 @@ export interface Panel {
 }
 
 export interface LegShape {
-  /** From the ankle to the knee. */
+  /** Length from the ankle to the knee. */
   shankHeights: number;
-  /** Of the ankle joint over the ground. */
+  /** Height of the ankle joint above the ground. */
   ankleHeight: number;
-  /** How far the calf stands beside the middle of the heel. */
+  /** Lateral offset of the calf from the middle of the heel. */
   ankleOffset: number;
-  /** Half widths at `LEG_HEIGHTS`, either side for itself. */
+  /** Half widths at `LEG_HEIGHTS`, for each side. */
   inner: readonly number[];
   outer: readonly number[];
   skin: Paint;
@@ -88,10 +88,10 @@ export interface Scene {
   wall: Paint;
   ground: Paint;
   horizon: number;
-  /** How far the ground moves in a frame. */
+  /** How far the ground moves per frame. */
   beltStep: number;
   shadow: { x: number; width: number; darkness: number };
-  /** Brightness at the outer side against that of the inner side. */
+  /** Brightness of the outer side relative to the inner side. */
   sideLight: number;
   swing: { x: number; lowest: number; step: number; paint: Paint } | null;
 }
@@ -185,7 +185,7 @@ function legOf(
 ): LegShape {
   const wide = between(random, 0.9, 1.1);
   // The inner head of the calf reaches lower and further out than the outer one.
-  const inwards = between(random, 0, 0.04);
+  const inward = between(random, 0, 0.04);
   const halves = (lean: number) =>
     USUAL_HALF_WIDTHS.map(
       (half, place) => half * wide * (1 + 0.025 * normal(random)) + (place >= 4 ? lean : 0),
@@ -195,8 +195,8 @@ function legOf(
     shankHeights: between(random, 3.5, 5),
     ankleHeight: between(random, 0.95, 1.2),
     ankleOffset: 0.04 * normal(random),
-    inner: halves(inwards).map((half) => -half),
-    outer: halves(-inwards / 2),
+    inner: halves(inward).map((half) => -half),
+    outer: halves(-inward / 2),
     skin: mottled(random, { color: skin, depth: 3, grain: 0.5 }),
     sock:
       random() < 0.6
@@ -276,7 +276,7 @@ function lensOf(
   };
 }
 
-/** A runner who cannot be told from the ground is a fault of its own. */
+/** A runner with the colors of the ground is a separate fault. */
 function awayFrom(random: Random, color: Color): Color {
   for (;;) {
     const other = anyColor(random, 35, 200);

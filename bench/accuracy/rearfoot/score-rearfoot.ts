@@ -14,20 +14,20 @@ const FILM = { stances: 3, framesPerStance: 3 };
 const SEED = 1000;
 const RMSE_GOAL_DEGREES = 2.5;
 const GOAL_HEIGHT_PX = 40;
-/** From here on a result is shown without a word of doubt. */
+/** From this confidence on, a result is reported without reservations. */
 const SURE_CONFIDENCE = 0.75;
 
 /** One leg of one runner, measured as in the product. */
 export interface MeasuredCase {
   seed: number;
-  /** Null where it was refused. */
+  /** Null if the measurement was refused. */
   errorDegrees: number | null;
   expectedErrorDegrees: number | null;
   confidence: number;
   reason: string | null;
 }
 
-/** Drawn shoes and calves with a known angle, from 20 to 80 pixels of heel. */
+/** Drawn shoes and calves with a known angle, with heels from 20 to 80 pixels high. */
 export async function scoreDrawnRearfoot(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const heelHeightPx of HEEL_HEIGHTS_PX) {
@@ -59,7 +59,7 @@ async function measureCases({
     const random = seededRandom(seed);
     const runner = drawLots(random, { heelHeightPx, fault });
     const frames = filmLeg(runner, { heelHeightPx, ...FILM }, random);
-    // One film at a time is in memory.
+    // Keeps only one video in memory at a time.
     // eslint-disable-next-line no-await-in-loop
     const { [runner.side]: side } = await measureFilm(frames, runner.side);
     const truth = meanOf(frames.map(({ trueEversionDegrees }) => trueEversionDegrees));
@@ -70,7 +70,7 @@ async function measureCases({
   return measured;
 }
 
-function rowsOf(clip: string, measured: readonly MeasuredCase[], isAsked: boolean): Row[] {
+function rowsOf(clip: string, measured: readonly MeasuredCase[], hasGoal: boolean): Row[] {
   const errorsOf = (cases: readonly MeasuredCase[]) =>
     cases.flatMap(({ errorDegrees }) => errorDegrees ?? []);
   const errors = errorsOf(measured);
@@ -88,7 +88,7 @@ function rowsOf(clip: string, measured: readonly MeasuredCase[], isAsked: boolea
   const refused = 1 - errors.length / measured.length;
   return [
     {
-      ...degrees('rearfoot, RMSE', rootMeanSquare(errors), isAsked ? RMSE_GOAL_DEGREES : null),
+      ...degrees('rearfoot, RMSE', rootMeanSquare(errors), hasGoal ? RMSE_GOAL_DEGREES : null),
       ...(errors.length > 0 && { note: `expected ${expected.toFixed(1)}°` }),
     },
     degrees('rearfoot, bias', meanOf(errors)),

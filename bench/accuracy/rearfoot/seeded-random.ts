@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** From 0 to 1, the same numbers for the same seed (Mulberry32, T. Ettinger 2017). */
+/** From 0 to 1; the same numbers for the same seed (Mulberry32, T. Ettinger 2017). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -11,12 +11,12 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Between two limits, evenly. */
+/** Uniformly distributed between two limits. */
 export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from);
 }
 
-/** Of mean 0 and deviation 1 (Box and Muller 1958). */
+/** Mean 0 and standard deviation 1 (Box and Muller 1958). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

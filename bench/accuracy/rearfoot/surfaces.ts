@@ -10,7 +10,7 @@ export function skinColor(random: Random): Color {
   return [between(random, 60, 190), between(random, 100, 116), between(random, 142, 158)];
 }
 
-/** Cloth, concrete, leather: patches of several sizes that are lighter and darker. */
+/** Cloth, concrete, leather: lighter and darker patches of several sizes. */
 export function mottled(
   random: Random,
   { color, depth, grain }: { color: Color; depth: number; grain: number },
@@ -39,7 +39,7 @@ export function striped(
   };
 }
 
-/** Brighter or darker by a factor that depends on the place. */
+/** Brightness scaled by a factor that depends on the position. */
 export function lit(paint: Paint, factorAt: (x: number, y: number) => number): Paint {
   return (x, y) => {
     const [brightness, blue, red] = paint(x, y);
@@ -55,7 +55,7 @@ function makeNoise(): Float32Array {
   return Float32Array.from({ length: NOISE_SIZE ** 2 }, () => 2 * random() - 1);
 }
 
-/** From -1 to 1, smooth between the points of a grid that repeats. */
+/** From -1 to 1, smooth between the points of a periodic grid. */
 function noiseAt(x: number, y: number): number {
   const left = Math.floor(x);
   const upper = Math.floor(y);

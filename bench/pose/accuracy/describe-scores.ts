@@ -6,15 +6,15 @@ import type { MeaningOffsets } from './meaning-offsets.ts';
 import { distancePercent, quantile } from './meaning-offsets.ts';
 import type { PointError } from './score-estimate.ts';
 
-/** Joints whose points mean the same to the models and to the bones of the truth. */
+/** Joints whose points mean the same in the models and in the bones of the ground truth. */
 const SAME_MEANING: readonly Joint[] = ['shoulder', 'elbow', 'wrist', 'knee', 'ankle'];
 const CAMERAS = ['side', 'back'] as const;
 const COLUMN_WIDTH = 15;
 
-/** One line a clip: median / 95th percentile per joint, near leg and far leg. */
+/** One line per clip: median / 95th percentile for each joint, near side and far side. */
 export function describeScores(tracker: TrackerScores): string {
   const speed = (tracker.durationMs / tracker.frameCount).toFixed(1);
-  const lines = [`${tracker.name}: ${speed} ms a frame`];
+  const lines = [`${tracker.name}: ${speed} ms per frame`];
   lines.push(
     row('', ['lost', 'swapped', ...JOINT_NAMES.flatMap((joint) => [`near ${joint}`, 'far'])]),
   );
@@ -36,7 +36,7 @@ function describeOffsets(camera: Camera, offsets: MeaningOffsets[Camera]): strin
     const { aheadPercent = Number.NaN, upPercent = Number.NaN } = offsets.get(joint) ?? {};
     return `${joint} ${aheadPercent.toFixed(1)} ahead, ${upPercent.toFixed(1)} up`;
   });
-  return `Constant offsets taken off, ${camera}, %: ${cells.join('; ')}`;
+  return `Subtracted constant offsets, ${camera}, %: ${cells.join('; ')}`;
 }
 
 function jointCells(errors: readonly PointError[], offsets: MeaningOffsets[Camera]): string[] {

@@ -3,7 +3,7 @@ import type { PoseTrack } from '../../../inference-container/run-data.ts';
 import type { Estimate, Joint } from './joints.ts';
 import { JOINTS } from './joints.ts';
 
-/** What the model alone sees, frame by frame, of the runner that was followed. */
+/** Raw output of the model, frame by frame, for the tracked runner. */
 export function estimateOfTrack(track: PoseTrack): Estimate {
   const columns = new Map(track.keypointNames.map((name, column) => [name, column]));
   return {
@@ -16,7 +16,7 @@ export function estimateOfTrack(track: PoseTrack): Estimate {
   };
 }
 
-/** The same after left and right, outliers and jitter were dealt with. */
+/** The same after repairing left-right swaps, outliers, and jitter. */
 export function estimateOfMotion(motion: Motion): Estimate {
   return {
     timesSeconds: motion.timesSeconds,
@@ -27,7 +27,7 @@ export function estimateOfMotion(motion: Motion): Estimate {
   };
 }
 
-/** Rows of 33 times x, y, z and visibility, or null, as MediaPipe gives them. */
+/** Rows of 33 times x, y, z, and visibility, or null, as returned by MediaPipe. */
 export function estimateOfLandmarks(
   rows: readonly (Float32Array | null)[],
   { timesSeconds, keypointNames }: { timesSeconds: Float64Array; keypointNames: readonly string[] },

@@ -2,7 +2,7 @@ import { keysOf } from '../../../contract/keys-of.ts';
 
 export const BODY_SIDES = ['left', 'right'] as const;
 
-/** Joints with a truth: the name of the keypoint without its side, and the same of the truth. */
+/** Joints with ground truth, with the names of keypoint and truth without their side. */
 export const JOINTS = {
   shoulder: { keypoint: 'shoulder', truth: 'shoulder' },
   elbow: { keypoint: 'elbow', truth: 'elbow' },
@@ -16,9 +16,9 @@ export const JOINTS = {
 export type Joint = keyof typeof JOINTS;
 export const JOINT_NAMES: readonly Joint[] = keysOf(JOINTS);
 
-/** Whose points they are and how they are read: one tracker's view of one clip. */
+/** The points that one tracker found in one clip. */
 export interface Estimate {
   timesSeconds: ArrayLike<number>;
-  /** NaN where the tracker found nobody. */
+  /** NaN if the tracker found nobody. */
   positionPx: (joint: Joint, side: 'left' | 'right', frame: number) => readonly [number, number];
 }

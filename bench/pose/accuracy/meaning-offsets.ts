@@ -3,7 +3,7 @@ import type { Joint } from './joints.ts';
 import { JOINT_NAMES } from './joints.ts';
 import type { ClipScore, PointError } from './score-estimate.ts';
 
-/** Where a model puts a point against the bones of the truth, in the runner's own directions. */
+/** Position of a model's point relative to the true bones, in the directions of the runner. */
 export type MeaningOffsets = Readonly<Record<Camera, ReadonlyMap<Joint, Offset>>>;
 
 interface Offset {
@@ -12,8 +12,8 @@ interface Offset {
 }
 
 /**
- * What a model means by a hip, a heel or a toe is not what the bones of an avatar say: a constant
- * offset, the median over all clips of a camera, one per joint, camera and model.
+ * A model's hip, heel, or toe is not at the bone of an avatar. This is a constant offset per joint,
+ * camera, and model: the median over all clips of a camera.
  */
 export function estimateMeaningOffsets(clips: Iterable<ClipScore>): MeaningOffsets {
   const all = [...clips];

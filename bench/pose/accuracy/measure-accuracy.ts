@@ -17,17 +17,17 @@ import { scoreEstimate } from './score-estimate.ts';
 import { describeScores } from './describe-scores.ts';
 import type { TrackerScores } from './tracker-scores.ts';
 
-/** Five seconds of the fastest clips: seven strides. */
+/** Five seconds of the clips with the highest frame rate: seven strides. */
 const MAX_FRAMES = 300;
 const MODELS = ['heavy', 'full', 'lite'] as const;
 
 /**
- * Errors against truth of every built-in model with and without our repair, and of MediaPipe on
- * the same frames; per joint, as a share of the distance from head to heel.
+ * Errors of every built-in model with and without our repair, and of MediaPipe on the same frames;
+ * per joint, as a fraction of the distance from head to heel.
  */
 export async function measureAccuracy(parts: readonly string[]): Promise<string> {
   const clips = readTruthClips();
-  if (clips.length === 0) return 'skipped: the folder with videos and their truth is not there';
+  if (clips.length === 0) return 'skipped: the folder with videos and ground truth does not exist';
   const scores: TrackerScores[] = [];
   for (const model of MODELS) {
     if (parts.length > 0 && !parts.includes(model)) continue;
@@ -69,7 +69,7 @@ async function scoreModel(
   const offsets = estimateMeaningOffsets(alone.clips.values());
   return [
     { name: `${name}, ours`, offsets, ...ours },
-    { name: `${name}, the model alone`, offsets, ...alone },
+    { name: `${name}, model only`, offsets, ...alone },
   ];
 }
 

@@ -4,18 +4,18 @@ import { BODY_SIDES, JOINT_NAMES, JOINTS } from './joints.ts';
 
 /** The loops of the rendered runners start with a jump. */
 const SKIPPED_SECONDS = 0.1;
-/** Legs count as exchanged when that fits the truth better by this part of the height, per leg. */
+/** Legs count as swapped if that fits the truth better by this fraction of the height, per leg. */
 const CLEAR_SWAP_HEIGHTS = 0.02;
 const LEG_JOINTS: readonly Joint[] = ['knee', 'ankle', 'heel', 'toe'];
 
-/** How far one point lies from the truth in one frame, in per cent of the height. */
+/** Distance of one point from the ground truth in one frame, as a percentage of the height. */
 export interface PointError {
   joint: Joint;
-  /** Seen from behind no leg is nearer: there it is the left that counts as near. */
+  /** In back views neither leg is nearer, so the left one counts as near. */
   isNear: boolean;
-  /** To the runner's front, seen from behind outwards; of heels and toes along the foot. */
+  /** Toward the runner's front, in back views outward; for heels and toes along the foot. */
   aheadPercent: number;
-  /** At right angles to that. */
+  /** At a right angle to that. */
   upPercent: number;
 }
 
@@ -76,7 +76,7 @@ interface LimbAt {
   side: 'left' | 'right';
 }
 
-/** Shoes turn over with every step, and what is meant by their points turns with them. */
+/** The points of a shoe rotate with it, so their offsets do too. */
 function directionAhead(at: LimbAt): readonly [number, number] {
   const { clip, truth, joint, side } = at;
   if (clip.camera === 'back' || (joint !== 'heel' && joint !== 'toe')) {
@@ -88,7 +88,7 @@ function directionAhead(at: LimbAt): readonly [number, number] {
   return [(toeX - heelX) / lengthPx, (toeY - heelY) / lengthPx];
 }
 
-/** A runner who shows the right side runs to the right; seen from behind, right is outwards there. */
+/** In side views, whether the runner runs to the right; in back views, whether outward is right. */
 function isToTheRight({ clip, side }: LimbAt): boolean {
   return (clip.camera === 'side' ? clip.nearSide : side) === 'right';
 }

@@ -29,23 +29,23 @@ import type { Frame } from '../../../inference-container/run-data.ts';
 import { calibrationClips, calibrationFrames } from './calibration-frames.ts';
 import { ChannelTally } from './channel-tally.ts';
 
-/** One thread adds up in the same order each time. */
+/** A single thread always adds in the same order. */
 const SESSION_OPTIONS = { intraOpNumThreads: 1 };
 
 type Results = Awaited<ReturnType<InferenceSession['run']>>;
 
 /**
- * `npm run bench -- pose calibrate` writes anew what the 8-bit form of `heavy` is made with: how far
- * the channels of each of its tensors reach on pictures of runners. The same clips give the same file.
+ * `npm run bench -- pose calibrate` regenerates the calibration of the 8-bit `heavy` model: the
+ * range of the channels of each tensor on pictures of runners. The same clips give the same file.
  */
 export async function calibrateHeavy(): Promise<string> {
   const source = POSE_MODELS['heavy-int8'];
   const { calibrationPath } = source;
-  assert(calibrationPath !== undefined, 'the 8-bit model is made with a calibration');
+  assert(calibrationPath !== undefined, 'the 8-bit model needs a calibration');
   const reading = await readPoseModel('heavy');
   assert(reading.ok, 'heavy is built in');
   const clips = calibrationClips();
-  if (clips.length === 0) return 'skipped: ../shared/data is absent';
+  if (clips.length === 0) return 'skipped: ../shared/data does not exist';
 
   const { model } = reading;
   const graph = await convertSource(source);
@@ -71,7 +71,7 @@ export async function calibrateHeavy(): Promise<string> {
   return `${names.length} tensors on ${pictureCount} pictures of ${clips.length} clips`;
 }
 
-/** Where the detector sees the surest person: the region of the first frame of a video. */
+/** The region of the most confident detection, as for the first frame of a video. */
 async function findRegion(
   frame: Frame,
   { detector, model }: { detector: InferenceSession; model: PoseModel },
@@ -87,11 +87,11 @@ async function findRegion(
   return person === undefined ? null : regionFromAlignment(person.alignment, regionShapeOf(model));
 }
 
-/** Where the landmarks say that the person is: the region of all further frames. */
+/** The region derived from the landmarks, as for all later frames. */
 function nextRegion(results: Results, region: Region, model: PoseModel): Region {
   const reading = createPoseReading(model);
   decodeLandmarks(outputOf(results), { model, region }, reading);
-  assert(reading.alignment !== null, 'BlazePose tells where the person is');
+  assert(reading.alignment !== null, 'BlazePose reports the alignment of the person');
   return regionFromAlignment(reading.alignment, regionShapeOf(model));
 }
 
@@ -127,6 +127,6 @@ function outputOf(results: Results) {
 
 function floatsOf(results: Results, name: string): Float32Array {
   const data = results[name]?.data;
-  assert(data instanceof Float32Array, `${name} is of floats`);
+  assert(data instanceof Float32Array, `${name} contains floats`);
   return data;
 }

@@ -3,13 +3,13 @@ import type {
   GraphStatistics,
 } from '../../../inference-container/model-conversion/quantization/channel-statistics.ts';
 
-/** Adds up what the channels of tensors held, picture by picture. */
+/** Accumulates the maxima and means of tensor channels, picture by picture. */
 export class ChannelTally {
   readonly #maxima = new Map<string, Float64Array>();
   readonly #sumsOfMeans = new Map<string, Float64Array>();
   #pictureCount = 0;
 
-  /** One picture: planar values of each tensor, and how many channels they are of. */
+  /** Adds one picture: the planar values of each tensor and its number of channels. */
   add(tensors: ReadonlyMap<string, { values: Float32Array; channelCount: number }>): void {
     this.#pictureCount += 1;
     for (const [name, { values, channelCount }] of tensors) {

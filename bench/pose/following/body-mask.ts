@@ -1,6 +1,6 @@
 import type { Point } from './person-clips.ts';
 
-/** How far a body reaches about the lines between its joints, in heights from skull to heel. */
+/** Radius of the body around the lines between its joints, in heights from skull to heel. */
 const LIMBS: readonly (readonly [from: string, to: string, radiusHeights: number])[] = [
   ['neck', 'head', 0.08],
   ...['left', 'right'].flatMap((side) => [
@@ -17,10 +17,10 @@ const HEAD_LENGTH_HEIGHTS = 0.13;
 const HEAD_RADIUS_HEIGHTS = 0.13;
 const HAND_LENGTH_HEIGHTS = 0.07;
 const HAND_RADIUS_HEIGHTS = 0.06;
-/** Over which the mask fades out. */
+/** Width over which the mask fades out. */
 const EDGE_PX = 3;
 
-/** Where the person is in a picture: 255 on the body and a little about it, 0 elsewhere. */
+/** Mask of the person in a picture: 255 on the body and a little around it, 0 elsewhere. */
 export function drawBodyMask(
   mask: Uint8Array,
   options: {

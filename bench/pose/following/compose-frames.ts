@@ -7,29 +7,29 @@ import type { PersonClip, Point } from './person-clips.ts';
 
 export const FRAMES_PER_SECOND = 30;
 
-/** A clip put into the picture. */
+/** A clip that is pasted into the picture. */
 export interface Layer {
   clip: PersonClip;
-  /** Which moment of the clip the composite starts with. */
+  /** Where in the clip the composite starts. */
   startSeconds?: number;
-  /** Whether that moment stays: a photograph. */
+  /** True for a photograph: time stands still. */
   isStill?: boolean;
-  /** Its whole picture with drawn out edges, only its person, or a part of the picture. */
+  /** The whole picture with extended edges, only the person, or a part of the picture. */
   cut: 'scene' | 'body' | Box;
   placementAt: (timeSeconds: number) => Placement;
   opacity?: number;
   brightness?: number;
 }
 
-/** A film of several people, of whom one is to be followed. */
+/** A video of several people, one of whom is to be tracked. */
 export interface Composite {
   name: string;
   widthPx: number;
   heightPx: number;
   durationSeconds: number;
-  /** The last one in front. */
+  /** The last one is in front. */
   layers: readonly Layer[];
-  /** Of the layers, the one with the runner. */
+  /** The layer with the runner. */
   subject: Layer;
   /** A gray box in front of everything. */
   coverAt?: (timeSeconds: number) => Box | null;
@@ -37,7 +37,7 @@ export interface Composite {
 
 const COVER_LUMA = 90;
 
-/** The frames of a composite, made as they are asked for; each is valid until the next one. */
+/** Composes frames on demand; each is valid until the next one is requested. */
 export async function* composeFrames(composite: Composite): AsyncGenerator<Frame> {
   const { widthPx, heightPx, durationSeconds, layers, coverAt } = composite;
   const canvas = createPicture(widthPx, heightPx);
@@ -55,7 +55,7 @@ export async function* composeFrames(composite: Composite): AsyncGenerator<Frame
   }
 }
 
-/** Where a point of a layer's clip lies in the composite. */
+/** Position in the composite of a point in a layer's clip. */
 export function placePoint(
   [xPx, yPx]: Point,
   { placement, sourceWidthPx }: { placement: Placement; sourceWidthPx: number },
@@ -64,12 +64,12 @@ export function placePoint(
   return [leftPx + scale * (isMirrored ? sourceWidthPx - xPx : xPx), topPx + scale * yPx];
 }
 
-/** The clip's own time at a time of the composite. */
+/** Converts time in the composite to time in the clip. */
 export function clipSeconds({ startSeconds = 0, isStill = false }: Layer, timeSeconds: number) {
   return startSeconds + (isStill ? 0 : timeSeconds);
 }
 
-/** Reads a layer's clip along with the composite, and draws it. */
+/** Reads the clip of a layer in step with the composite, and draws it. */
 class LayerSource {
   readonly #layer: Layer;
   readonly #frames: AsyncGenerator<Frame>;
@@ -92,7 +92,7 @@ class LayerSource {
       return;
     }
     const points = clip.pointsAt(seconds);
-    if (points === null) throw new Error(`No points of ${clip.name} are known at ${seconds} s.`);
+    if (points === null) throw new Error(`The points of ${clip.name} at ${seconds} s are unknown.`);
     this.#mask ??= new Uint8Array(frame.widthPx * frame.heightPx);
     drawBodyMask(this.#mask, { ...frame, points, headToHeelPx: clip.headToHeelPx });
     pastePicture(canvas, frame, { ...options, cut: whole, mask: this.#mask });

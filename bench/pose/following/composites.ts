@@ -2,7 +2,7 @@ import type { Composite, Layer } from './compose-frames.ts';
 import type { Placement } from './paste-picture.ts';
 import type { PersonClip } from './person-clips.ts';
 
-/** Clips of several people, and of one who is hard to keep, made of clips of one person each. */
+/** Clips with several people or a runner who is hard to track, composed of one-person clips. */
 export function listComposites(clips: ReadonlyMap<string, PersonClip>): Composite[] {
   const clip = (name: string): PersonClip => {
     const found = clips.get(name);
@@ -35,7 +35,7 @@ type People = Record<
 
 const SQUARE = { widthPx: 960, heightPx: 960, durationSeconds: 3 };
 const PHONE = { widthPx: 720, heightPx: 1280, durationSeconds: 3 };
-/** Of `walkers`: the woman who walks through the picture, and the man who stands above her. */
+/** In `walkers`: the woman who walks through the picture, and the man who stands above her. */
 const WALKING_WOMAN = { leftPx: 1100, topPx: 480, widthPx: 420, heightPx: 500 };
 const STANDING_MAN = { leftPx: 440, topPx: 30, widthPx: 420, heightPx: 400 };
 
@@ -53,7 +53,7 @@ function besideEachOther({ man, woman, manBehind, womanBehind }: People): Compos
     { name: 'beside a smaller runner', ...SQUARE, layers: [large, small], subject: large },
     { name: 'beside one of the same size', ...SQUARE, layers: [large, alike], subject: large },
     { name: 'beside a smaller one, back', ...SQUARE, layers: [back, smallBack], subject: back },
-    { name: 'beside the own reflection', ...SQUARE, layers: [large, reflection], subject: large },
+    { name: 'beside a reflection', ...SQUARE, layers: [large, reflection], subject: large },
   ];
 }
 

@@ -12,12 +12,12 @@ import { type FollowingScore, scoreFollowing } from './score-following.ts';
 const MODELS = ['lite', 'full', 'heavy'];
 
 /**
- * Whether the track stays on the runner among other people. Options: the models (`full` where none
- * is named), and parts of the clips' names.
+ * Whether the track stays on the runner among other people. Options: models (default `full`) and
+ * parts of clip names.
  */
 export async function measureFollowing(options: readonly string[]): Promise<string> {
   const clips = readPersonClips();
-  if (clips === null) return 'skipped: the folder with videos and their truth is not there';
+  if (clips === null) return 'skipped: the folder with videos and ground truth does not exist';
   const parts = options.filter((option) => !MODELS.includes(option));
   const composites = listComposites(clips).filter(
     ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
@@ -30,7 +30,7 @@ export async function measureFollowing(options: readonly string[]): Promise<stri
   return tables.join('\n\n');
 }
 
-/** Follows the runner of a composite with the engine, and scores the track. */
+/** Tracks the runner of a composite with the engine and scores the track. */
 async function followComposite(
   composite: Composite,
   engine: RunnerEngine,
@@ -40,7 +40,7 @@ async function followComposite(
   return scoreFollowing(track, composite);
 }
 
-const HEADER = '| clip | frames right | nowhere | elsewhere | jumps |\n|---|---|---|---|---|';
+const HEADER = '| clip | correct | not found | elsewhere | jumps |\n|---|---|---|---|---|';
 
 async function openFollowingEngine(name: string): Promise<PoseEngine> {
   const reading = await readPoseModel(name);

@@ -9,7 +9,7 @@ export interface Box {
   heightPx: number;
 }
 
-/** Where a picture's top left corner comes to lie, and how large the picture is there. */
+/** Position of a picture's top left corner in the target, and its scale there. */
 export interface Placement {
   leftPx: number;
   topPx: number;
@@ -19,15 +19,15 @@ export interface Placement {
 
 export interface PasteOptions {
   placement: Placement;
-  /** What of the picture to take; null: all, with its edges drawn out over the whole canvas. */
+  /** The part of the picture to paste; null: all, with its edges extended over the whole canvas. */
   cut: Box | null;
-  /** Of the picture's pixels, 255 where they are to be seen. */
+  /** One value per pixel of the picture; 255 is visible. */
   mask?: Uint8Array;
   opacity: number;
   brightness: number;
 }
 
-/** The planes of a picture in YUV 4:2:0: a value for every `step` pixels in both directions. */
+/** A plane of a YUV 4:2:0 picture: one value per `step` pixels in both directions. */
 interface Plane {
   step: 1 | 2;
   start: number;
@@ -43,7 +43,7 @@ export function createPicture(widthPx: number, heightPx: number): Picture {
   return { widthPx, heightPx, pixels: new Uint8Array(last.start + last.width * last.height) };
 }
 
-/** Puts one picture upon another. */
+/** Pastes one picture onto another. */
 export function pastePicture(target: Picture, source: Picture, options: PasteOptions): void {
   const targetPlanes = planesOf(target);
   for (const [index, plane] of planesOf(source).entries()) {
@@ -51,7 +51,7 @@ export function pastePicture(target: Picture, source: Picture, options: PasteOpt
   }
 }
 
-/** Fills a part of the picture with one gray. */
+/** Fills a part of the picture with a uniform gray. */
 export function fillBox(target: Picture, box: Box, luma: number): void {
   for (const { step, start, width, height } of planesOf(target)) {
     const span = spanOf(box, { step, width, height });
@@ -124,7 +124,7 @@ function pastePlane(
   }
 }
 
-/** Where each column of the target's plane lies in the source, in its pixels. */
+/** Position of each column of the target plane in the source, in source pixels. */
 function sourceColumns(
   { widthPx }: Picture,
   { placement, to }: { placement: Placement; to: Plane },
@@ -136,7 +136,7 @@ function sourceColumns(
   });
 }
 
-/** Mean of the source's values under one pixel of the target; beyond the edge, the edge. */
+/** Mean of the source values under one target pixel; edges are repeated. */
 function meanAbout(
   pixels: Uint8Array,
   { step, start, width, height }: Plane,

@@ -9,12 +9,12 @@ const DATA_FOLDER = new URL('../../../../shared/data/', import.meta.url).pathnam
 
 export type Point = readonly [xPx: number, yPx: number];
 
-/** A video of one person, to be put into other pictures. */
+/** A video of one person, to be pasted into other pictures. */
 export interface PersonClip {
   name: string;
   videoPath: string;
   widthPx: number;
-  /** Joints by the names of the rendered clips (`left_knee`, `head`, ...); null where nothing is known. */
+  /** Joints, named as in the rendered clips (`left_knee`, `head`, ...); null if unknown. */
   pointsAt: (timeSeconds: number) => Readonly<Record<string, Point>> | null;
   /** From the base of the skull to the lower heel. */
   headToHeelPx: number;
@@ -24,7 +24,7 @@ const RENDERED_WIDTH_PX = 540;
 const VARIANT_WIDTH_PX = 720;
 const WALKER_WIDTH_PX = 1768;
 
-/** What the composites are made of, by name; null where the folder with the videos is absent. */
+/** The clips to compose, by name; null if the folder with the videos is missing. */
 export function readPersonClips(): ReadonlyMap<string, PersonClip> | null {
   const rendered = readTruthClips().map((clip) => ({
     ...clip,
@@ -49,10 +49,10 @@ const poseSchema = z.object({
   keypoint_names: z.array(z.string()),
   frames: z.array(z.array(z.tuple([z.number(), z.number(), z.number()]))),
 });
-/** Of the way from the neck to the top of the head, up to the base of the skull. */
+/** Base of the skull, as a fraction of the way from the neck to the top of the head. */
 const SKULL_BASE = 0.35;
 
-/** The real runner, with the keypoints of another pose model in place of a truth. */
+/** The real runner, with keypoints of another pose model instead of ground truth. */
 function readTreadmillClip(): PersonClip | null {
   const videoPath = join(DATA_FOLDER, 'video', 'treadmill-side-male.mp4');
   const posePath = join(DATA_FOLDER, 'truth', 'treadmill-side-male', 'male_side.pose.json');

@@ -2,20 +2,20 @@ import type { PoseTrack } from '../../../inference-container/run-data.ts';
 import { type Composite, clipSeconds, FRAMES_PER_SECOND, placePoint } from './compose-frames.ts';
 import type { Point } from './person-clips.ts';
 
-/** Of the distance from skull to heel. A pose model's hip lies 4 % below that of the truth. */
+/** Fraction of the distance from skull to heel. A pose model's hip is 4 % below the true one. */
 const TOLERANCE_HEIGHTS = 0.1;
 
 const NOWHERE: Point = [Number.NaN, Number.NaN];
 
 export interface FollowingScore {
-  /** Frames that show the middle of the runner's hips. */
+  /** Frames in which the middle of the runner's hips is visible. */
   visible: number;
-  /** Of these, frames whose hips were found there, and found nowhere. */
+  /** Of these, frames in which the hips were found there, and in which they were not found. */
   right: number;
   absent: number;
-  /** Frames whose hips were found elsewhere, the runner being visible or not. */
+  /** Frames in which hips were found elsewhere, whether the runner is visible or not. */
   elsewhere: number;
-  /** How often the track went from the runner to something else, and back. */
+  /** How often the track jumped from the runner to something else, or back. */
   jumps: number;
 }
 

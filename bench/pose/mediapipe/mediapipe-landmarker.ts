@@ -43,27 +43,27 @@ interface RgbFrame {
 }
 
 interface MediapipeDetection {
-  /** 33 times x px, y px, z px, visibility of the first person; null when there is none. */
+  /** 33 times x px, y px, z px, visibility of the first person; null if there is none. */
   landmarks: Float32Array | null;
-  /** Inside `detect` or `detectForVideo` alone, measured in the page. */
+  /** Time in `detect` or `detectForVideo` only, measured in the page. */
   durationMs: number;
 }
 
 export interface MediapipeLandmarker {
-  /** Frames go in one after the other; in VIDEO mode their times must grow. */
+  /** One frame at a time; in VIDEO mode their times must increase. */
   detect: (frame: RgbFrame) => Promise<MediapipeDetection>;
   close: () => Promise<void>;
 }
 
 /**
  * MediaPipe's own PoseLandmarker (CPU, one person, its default thresholds) in headless Chromium.
- * In VIDEO mode it smooths what it finds over time; in IMAGE mode it starts afresh on each frame.
+ * In VIDEO mode it smooths over time; in IMAGE mode it processes each frame independently.
  */
 export async function startMediapipe(options: {
   variant: ModelVariant;
   runningMode: RunningMode;
 }): Promise<{ ok: true; landmarker: MediapipeLandmarker } | { ok: false; reason: string }> {
-  if (!existsSync(CHROMIUM_PATH)) return { ok: false, reason: `There is no ${CHROMIUM_PATH}.` };
+  if (!existsSync(CHROMIUM_PATH)) return { ok: false, reason: `${CHROMIUM_PATH} does not exist.` };
   const bundle = await fetchModelBundle(options.variant);
   if (!bundle.ok) return bundle;
   const { runningMode } = options;
@@ -103,7 +103,7 @@ async function detect(
   const timestampMs = runningMode === 'VIDEO' ? timeSeconds * 1000 : null;
   const call = [server.offerFrame(rgb), widthPx, heightPx, timestampMs];
   const found = detectionSchema.parse(await page.evaluate(`detect(...${JSON.stringify(call)})`));
-  // z is given in units of the picture's width, like x.
+  // z is in units of the picture width, like x.
   const unitsPx = [widthPx, heightPx, widthPx, 1];
   const landmarks = found.landmarks?.map(
     (value, index) => value * (unitsPx[index % VALUES_PER_LANDMARK] ?? 1),

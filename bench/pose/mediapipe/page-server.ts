@@ -8,7 +8,7 @@ const PAGE_PATH = join(import.meta.dirname, 'page.html');
 const TASKS_VISION_DIRECTORY = dirname(
   fileURLToPath(import.meta.resolve('@mediapipe/tasks-vision')),
 );
-/** Everything the page may ask of the package. */
+/** The files of the package that the page may request. */
 const TASKS_VISION_FILE = /^\/tasks-vision\/((?:wasm\/)?[a-z_]+\.(?:mjs|js|wasm))$/;
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -19,12 +19,12 @@ const CONTENT_TYPES: Record<string, string> = {
 
 export interface PageServer {
   url: string;
-  /** Keeps the pixels until the next call; returns the number under which the page finds them. */
+  /** Keeps the pixels until the next call; returns the frame number for the page to request. */
   offerFrame: (rgb: Buffer) => number;
   close: () => Promise<void>;
 }
 
-/** Serves the page, MediaPipe's program, one model bundle and one frame at a time, on loopback only. */
+/** Serves the page, MediaPipe, one model bundle, and one frame at a time, on loopback only. */
 export async function servePage(modelBundlePath: string): Promise<PageServer> {
   let frame: Buffer = Buffer.alloc(0);
   let frameNumber = 0;
@@ -43,7 +43,7 @@ export async function servePage(modelBundlePath: string): Promise<PageServer> {
   server.listen(0, '127.0.0.1', resolve);
   await isListening;
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
     url: `http://127.0.0.1:${address.port}/`,
     offerFrame: (rgb) => {

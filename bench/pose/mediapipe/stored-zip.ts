@@ -7,12 +7,12 @@ const CENTRAL_HEADER = 0x02_01_4b_50;
 const CENTRAL_HEADER_BYTES = 46;
 const END_OF_CENTRAL_DIRECTORY = 0x06_05_4b_50;
 const END_BYTES = 22;
-/** 2.0, the first version of the format with folders and deflate; readers ask for no less. */
+/** 2.0, the first version of the format with folders and deflate; the minimum for readers. */
 const FORMAT_VERSION = 20;
-/** What TensorFlow Lite asks of the weights inside a model. */
+/** TensorFlow Lite requires this alignment of the weights in a model. */
 const ALIGNMENT_BYTES = 16;
 
-/** The entries of a ZIP whose entries are stored uncompressed with their sizes up front. */
+/** The entries of a ZIP with uncompressed entries that have their sizes in the local headers. */
 export function readStoredZip(zip: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   for (let at = skipZeros(zip, 0); zip.readUInt32LE(at) === LOCAL_HEADER;) {
@@ -27,14 +27,14 @@ export function readStoredZip(zip: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-/** Model bundles pad the gaps between entries, so that what is in the entries comes to lie aligned. */
+/** Model bundles have padding between entries, so that the contents of the entries are aligned. */
 function skipZeros(zip: Buffer, from: number): number {
   let at = from;
   while (zip[at] === 0) at += 1;
   return at;
 }
 
-/** A ZIP that keeps entries as they are, each beginning at an aligned place. */
+/** A ZIP of uncompressed entries whose contents are aligned. */
 export function writeStoredZip(entries: Map<string, Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -69,7 +69,7 @@ function paddingTo(contentAt: number): number {
   return (ALIGNMENT_BYTES - (contentAt % ALIGNMENT_BYTES)) % ALIGNMENT_BYTES;
 }
 
-/** The fields that local and central headers share; method, flags and time stay zero. */
+/** The fields shared by local and central headers; method, flags, and time stay zero. */
 function writeEntryFields(
   header: Buffer,
   { at, content, nameBytes }: { at: number; content: Buffer; nameBytes: Buffer },

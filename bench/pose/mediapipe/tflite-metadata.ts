@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 
-/** Fields of the tables in TensorFlow Lite's schema (version 3), by their place in the vtable. */
+/** Fields of the tables in TensorFlow Lite's schema (version 3), by vtable index. */
 const MODEL = {
   version: 0,
   operatorCodes: 1,
@@ -12,15 +12,15 @@ const MODEL = {
 const METADATA = { name: 0, buffer: 1 };
 const BUFFER_DATA = 0;
 const METADATA_NAME = 'TFLITE_METADATA';
-/** Where the new root keeps each field of MODEL; 0 leaves the obsolete metadata_buffer out. */
+/** Offset of each MODEL field in the new root; 0 omits the obsolete metadata_buffer. */
 const MODEL_FIELDS = [4, 8, 12, 16, 20, 0, 24];
 const MODEL_TABLE_BYTES = 28;
-/** What the schema asks of the contents of buffers. */
+/** Alignment that the schema requires of buffer contents. */
 const ALIGNMENT_BYTES = 16;
-/** Offset of the root and the file identifier. */
+/** Root offset and file identifier. */
 const PREAMBLE_BYTES = 8;
 
-/** What describes a model's inputs (their normalization, above all) to MediaPipe. */
+/** Describes the inputs of a model to MediaPipe, above all their normalization. */
 export function readMetadata(model: Buffer): Buffer {
   const root = model.readUInt32LE(0);
   const buffers = readOffsets(model, fieldAt(model, root, MODEL.buffers));
@@ -29,7 +29,7 @@ export function readMetadata(model: Buffer): Buffer {
     const nameEnd = name + 4 + model.readUInt32LE(name);
     if (model.toString('utf8', name + 4, nameEnd) !== METADATA_NAME) continue;
     const buffer = buffers[model.readUInt32LE(fieldAt(model, entry, METADATA.buffer))];
-    assert(buffer !== undefined, 'metadata names one of the buffers');
+    assert(buffer !== undefined, 'metadata refers to one of the buffers');
     const data = follow(model, fieldAt(model, buffer, BUFFER_DATA));
     return model.subarray(data + 4, data + 4 + model.readUInt32LE(data));
   }
@@ -37,8 +37,8 @@ export function readMetadata(model: Buffer): Buffer {
 }
 
 /**
- * The same model with metadata. Offsets in a FlatBuffer are relative and point forwards, so a new root
- * put in front may refer to everything the old one did while the old bytes stay as they are.
+ * The same model with metadata. Offsets in a FlatBuffer are relative and point forward, so a new
+ * root in front can refer to everything the old one did, without changing the old bytes.
  */
 export function addMetadata(model: Buffer, metadata: Buffer): Buffer {
   const root = model.readUInt32LE(0);
@@ -94,11 +94,11 @@ export function addMetadata(model: Buffer, metadata: Buffer): Buffer {
   return Buffer.concat([front, model]);
 }
 
-/** Hands out the bytes of the new front part from its beginning on. */
+/** Allocates the bytes of the new front part, from its beginning. */
 class FrontSpace {
   end = PREAMBLE_BYTES;
 
-  /** `before` are bytes to keep free right before the place, for a vtable or a length. */
+  /** `before`: bytes to keep free right before the allocation, for a vtable or a length. */
   reserve(want: { bytes: number; before?: number; alignment?: number }): number {
     const at = alignUp(this.end + (want.before ?? 0), want.alignment ?? 4);
     this.end = at + want.bytes;
@@ -118,7 +118,7 @@ function vtableBytes(fields: number): number {
   return 4 + 2 * fields;
 }
 
-/** Puts the vtable right before its table, on an even address. */
+/** Puts the vtable right before its table, at an even address. */
 function writeVtable(
   front: Buffer,
   options: { table: number; tableBytes: number; fieldOffsets: number[] },

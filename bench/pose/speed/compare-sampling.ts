@@ -36,7 +36,7 @@ const INTO: SampledInto = {
   border: 'replicate',
 };
 
-/** What cutting a region out costs, and what it would cost as a model's operator GridSample. */
+/** Cost of sampling a region, and what it would cost as a GridSample operator in a model. */
 export async function compareSampling(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'grid-sample-'));
   try {
@@ -49,8 +49,7 @@ export async function compareSampling(): Promise<string> {
       'inside, halved first': () => sample({ widthPx: 620, heightPx: 620 }),
       'over the border': () => sample({ centerXPx: 100 }),
       'over the border, halved first': () => sample({ widthPx: 1000, heightPx: 1000 }),
-      'GridSample on 2 threads, of a frame that is RGB in floats already': () =>
-        gridSample.run(floats, 1),
+      'GridSample on 2 threads, from a float RGB frame': () => gridSample.run(floats, 1),
     });
     await gridSample.close();
     return lines.join('\n');
@@ -59,7 +58,7 @@ export async function compareSampling(): Promise<string> {
   }
 }
 
-/** In turns, so that a slower spell of the machine meets all of them. */
+/** Alternates between them, so that a slow phase of the machine affects all of them. */
 async function compare(ways: Record<string, () => unknown>): Promise<string[]> {
   const timesMs = new Map(Object.keys(ways).map((name) => [name, [] as number[]]));
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
@@ -72,7 +71,7 @@ async function compare(ways: Record<string, () => unknown>): Promise<string[]> {
   return [...timesMs].map(([name, times]) => {
     const sorted = times.toSorted((first, second) => first - second);
     const [least, median] = [sorted[0] ?? NaN, sorted[sorted.length >> 1] ?? NaN];
-    return `${name}: median ${median.toFixed(2)} ms, least ${least.toFixed(2)} ms`;
+    return `${name}: median ${median.toFixed(2)} ms, minimum ${least.toFixed(2)} ms`;
   });
 }
 
@@ -100,7 +99,7 @@ async function openGridSample(path: string): Promise<PoseSession> {
   });
 }
 
-/** Places of all samples, from -1 to 1 over the frame. */
+/** Positions of all samples, from -1 to 1 over the frame. */
 function gridOf(region: Region): Float32Array {
   const grid = new Float32Array(2 * INPUT_PX ** 2);
   const cosine = Math.cos(region.rotationRadians);

@@ -19,9 +19,9 @@ const WAYS = [
 const DECODER = 'ffmpeg';
 const MEASURED_MS = 3000;
 
-/** Frames per second of the models alone on two cores, while a decoder works beside them. */
+/** Frames per second of the models on two cores, with a decoder running at the same time. */
 export async function compareThreads(): Promise<string> {
-  if (!existsSync(CLIP)) return `skipped: ${CLIP} is not there`;
+  if (!existsSync(CLIP)) return `skipped: ${CLIP} does not exist`;
   const paths = await ensureModels(MODELS);
   const lines: string[] = [];
   for (const name of MODELS) {
@@ -47,7 +47,7 @@ async function measureWay(way: {
     () => new Worker(new URL('./run-in-thread.ts', import.meta.url), { workerData }),
   );
   await Promise.all(workers.map((worker) => once(worker, 'message')));
-  // At the pace of the video, over and over.
+  // In real time, in a loop.
   const decoder = spawn(
     DECODER,
     ['-v', 'quiet', '-stream_loop', '-1', '-re', '-i', CLIP, '-f', 'null', '-'],

@@ -3,7 +3,7 @@ import { openLandmarks } from './time-steps.ts';
 
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32];
 const MEASURED_MS = 1000;
-/** The first runs of a new size choose their kernels. */
+/** The first runs with a new batch size select kernels. */
 const WARM_UP_ROUNDS = 3;
 
 export interface BatchSpeed {
@@ -11,7 +11,7 @@ export interface BatchSpeed {
   framesPerSecond: number;
 }
 
-/** Of the landmark model alone, its copies to and from the device included. */
+/** Speed of the landmark model, including copies to and from the device. */
 export async function measureBatches(options: StepOptions): Promise<BatchSpeed[]> {
   const { inputWidthPx, inputHeightPx } = options.model;
   const session = await openLandmarks(options);

@@ -15,7 +15,7 @@ const CLIP = new URL('../../../../shared/data/video/treadmill-side-male.mp4', im
   .pathname;
 const MAX_FRAMES = 300;
 const MODELS = ['lite', 'full', 'heavy'] as const;
-/** For the whole stage on two cores. */
+/** Goals for the whole stage on two cores. */
 const GOAL_MS: Partial<Record<BuiltInPoseModel, number>> = { full: 15, heavy: 35 };
 const EXECUTION = { execution: 'auto', threads: 2, logger: SILENT_LOGGER } as const;
 const FIRST_COLUMN_WIDTH = 40;
@@ -28,13 +28,13 @@ interface ModelSpeed {
   steps: StepTimes;
   motionMs: number;
   stageMs: number;
-  /** Null on a machine without GPU. */
+  /** Null on a machine without a GPU. */
   batches: string | null;
 }
 
-/** Milliseconds a frame of every step by itself, and of the whole stage from file to clean paths. */
+/** Milliseconds per frame of each step, and of the whole stage from file to clean paths. */
 export async function measureSpeed(parts: readonly string[]): Promise<string> {
-  if (!existsSync(CLIP)) return `skipped: ${CLIP} is not there`;
+  if (!existsSync(CLIP)) return `skipped: ${CLIP} does not exist`;
   const speeds: ModelSpeed[] = [];
   for (const name of MODELS) {
     if (parts.length > 0 && !parts.includes(name)) continue;
@@ -57,7 +57,7 @@ async function measureModel(name: BuiltInPoseModel): Promise<ModelSpeed> {
   return { name, provider, decodeMs, steps, motionMs, stageMs, batches };
 }
 
-/** Frames read and dropped; probing the file and starting the decoder are part of it. */
+/** Reads and drops frames; includes probing the file and starting the decoder. */
 async function timeDecoding(): Promise<number> {
   const startedAtMs = performance.now();
   let count = 0;
@@ -88,13 +88,13 @@ function table(speeds: readonly ModelSpeed[]): string {
   const msRow = (title: string, ms: (speed: ModelSpeed) => number) =>
     row(title, (speed) => ms(speed).toFixed(2));
   return [
-    row(`ms a frame, ${MAX_FRAMES} frames of 720x1280`, ({ name }) => name),
+    row(`ms per frame, ${MAX_FRAMES} frames of 720x1280`, ({ name }) => name),
     row('provider', ({ provider }) => provider),
     msRow('decode alone', ({ decodeMs }) => decodeMs),
     msRow('warp', ({ steps }) => steps.warpMs),
     msRow('detector, one run (not every frame)', ({ steps }) => steps.detectorMs),
     msRow('landmark model, one run', ({ steps }) => steps.landmarksMs),
-    msRow('decode of the outputs', ({ steps }) => steps.readingMs),
+    msRow('output decoding', ({ steps }) => steps.readingMs),
     msRow('motion', ({ motionMs }) => motionMs),
     msRow('whole stage', ({ stageMs }) => stageMs),
     row('goal on 2 cores', ({ name }) => GOAL_MS[name]?.toFixed(2) ?? '-'),
@@ -105,5 +105,5 @@ function describeGpu(speeds: readonly ModelSpeed[]): string[] {
   const lines = speeds.flatMap(({ name, batches }) =>
     batches === null ? [] : [`${name}, frames per second by batch size: ${batches}`],
   );
-  return lines.length > 0 ? lines : ['no GPU here: figures missing'];
+  return lines.length > 0 ? lines : ['no GPU: not measured'];
 }

@@ -13,7 +13,7 @@ export interface RunsInThread {
   measuredMs: number;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compare-threads.ts gives no other
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compare-threads.ts passes nothing else
 const { modelPath, threads, isSpinning, measuredMs } = workerData as RunsInThread;
 
 const session = await InferenceSession.create(modelPath, {

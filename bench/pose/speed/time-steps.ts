@@ -35,7 +35,7 @@ export interface StepOptions {
   execution: Pick<SessionOptions, 'execution' | 'threads' | 'logger'>;
 }
 
-/** Medians, each step run by itself on one frame that was kept. */
+/** Medians of each step, run separately on one saved frame. */
 export interface StepTimes {
   warpMs: number;
   detectorMs: number;
@@ -104,7 +104,7 @@ async function timeDetector(
   const detectorMs = await medianMs(MODEL_ROUNDS, () => session.run(input, 1));
   const [person] = detectPersons(outputOf(await session.run(input, 1)), frame);
   await session.close();
-  if (person === undefined) throw new Error(`Frame ${frame.index} shows nobody.`);
+  if (person === undefined) throw new Error(`Nobody was detected in frame ${frame.index}.`);
   return { region: regionFromAlignment(person.alignment, regionShapeOf(model)), detectorMs };
 }
 

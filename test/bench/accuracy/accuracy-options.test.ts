@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isWholeRun, readAccuracyOptions } from '../../../bench/accuracy/accuracy-options.ts';
 
 describe('readAccuracyOptions', () => {
-  it('asks for everything by default', () => {
+  it('requests everything by default', () => {
     expect(optionsOf([])).toEqual({
       parts: ['events', 'angles', 'rearfoot', 'retest'],
       dataFolder: null,
@@ -12,7 +12,7 @@ describe('readAccuracyOptions', () => {
     });
   });
 
-  it('takes parts, a folder and a model in any order', () => {
+  it('accepts parts, a folder, and a model in any order', () => {
     expect(optionsOf(['--data', 'clips', 'angles', '--model', 'full'])).toMatchObject({
       parts: ['angles'],
       dataFolder: 'clips',
@@ -30,7 +30,7 @@ describe('readAccuracyOptions', () => {
 
 describe('isWholeRun', () => {
   it.each([['events'], ['--data', 'clips'], ['--model', 'lite']])(
-    'keeps no table of a run with %s %s',
+    'is false for a run with %s %s',
     (...words) => {
       expect(isWholeRun(optionsOf([]))).toBe(true);
       expect(isWholeRun(optionsOf(words))).toBe(false);

@@ -12,17 +12,17 @@ describe('isMet', () => {
     { value: 3.04, met: true },
     { value: -3.1, met: false },
     { value: Number.NaN, met: false },
-  ])('judges $value against 3 as it is shown: $met', ({ value, met }) => {
+  ])('compares the displayed $value with the goal of 3: $met', ({ value, met }) => {
     expect(isMet({ ...ROW, value })).toBe(met);
   });
 
-  it('meets no goal that was not set', () => {
+  it('is false without a goal', () => {
     expect(isMet({ ...ROW, goal: null })).toBe(false);
   });
 });
 
 describe('accuracyTable', () => {
-  it('writes a line for every row, under its heading', () => {
+  it('has a line for every row, under its heading', () => {
     const lines = accuracyTable([ROW, { ...ROW, value: Number.NaN, note: 'near' }]).split('\n');
     const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
     expect(cells[2]).toEqual(['', 'trunk, RMSE', 'jog', '2.5°', '3.0°', 'yes', '']);

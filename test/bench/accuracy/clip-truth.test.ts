@@ -8,7 +8,7 @@ const CONTACT_SECONDS = 0.25;
 const TRUTH_RATE_HZ = 60;
 
 describe('readClipTruth', () => {
-  it('takes a cadence alone', () => {
+  it('accepts a plain cadence', () => {
     expect(readClipTruth({ cadence_spm: 168.9 })).toEqual({
       cadenceStepsPerMinute: 168.9,
       stances: null,
@@ -25,7 +25,7 @@ describe('readClipTruth', () => {
     });
   });
 
-  it('takes a cadence that says how it was measured, and what is known of the run', () => {
+  it('accepts a cadence with its uncertainty, and the known facts of the run', () => {
     const truth = readClipTruth({
       cadence_spm: { value: 170, uncertainty: 0.5 },
       is_treadmill: true,
@@ -41,7 +41,7 @@ describe('readClipTruth', () => {
     });
   });
 
-  it('prefers force plates to a rule', () => {
+  it('prefers force plates to the sole rule', () => {
     const plates = eventsOf(2);
     const truth = readClipTruth({ events_force_plate: plates, events: eventsOf(6) });
     expect(truth.stanceSource).toBe('force plates');
@@ -49,7 +49,7 @@ describe('readClipTruth', () => {
     expect(readClipTruth({ events: plates }).stanceSource).toBe('sole rule');
   });
 
-  it('reads rows at their own rate where the video shows fewer pictures', () => {
+  it('reads rows at their own rate if the video has fewer frames', () => {
     const frames = Array.from({ length: TRUTH_RATE_HZ + 1 }, (_, row) => ({
       left_hip: { xyz: [0, 1, row], side: [row, 5] },
     }));
@@ -59,7 +59,7 @@ describe('readClipTruth', () => {
     expect(body?.sidePxAt('left_hip', 2)).toEqual([Number.NaN, Number.NaN]);
   });
 
-  it('refuses a truth without events', () => {
+  it('refuses a file without events', () => {
     expect(() => readClipTruth({ events: { left: [] } })).toThrow(ZodError);
   });
 });
@@ -67,16 +67,16 @@ describe('readClipTruth', () => {
 describe('trueCadence', () => {
   const truth = readClipTruth({ cadence_spm: 999, events: eventsOf(12) });
 
-  it('counts the landings that the clip shows', () => {
+  it('counts the landings in the clip', () => {
     expect(trueCadence(truth, 4)).toBeCloseTo(60 / STEP_SECONDS, 9);
   });
 
-  it('takes the given number where it shows too few', () => {
+  it('falls back to the given number if there are too few', () => {
     expect(trueCadence(truth, STEP_SECONDS / 2)).toBe(999);
   });
 });
 
-/** Landings of both feet in turn, from the first moment on. */
+/** Alternating landings of both feet, from the start. */
 function eventsOf(steps: number) {
   const ofFoot = (first: number) => {
     const contacts = Array.from({ length: steps }, (_, step) => step)

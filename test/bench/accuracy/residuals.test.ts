@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { residuals, summarize } from '../../../bench/accuracy/residuals.ts';
 
 const FROM_THE_START = 0;
-/** Of a truth that is read between its rows. */
+/** The error of interpolating the truth between rows. */
 const BETWEEN_ROWS_DEGREES = 0.01;
 
 describe('residuals', () => {
-  it('compares moments, not rows, at different rates', () => {
+  it('compares times, not rows, at different rates', () => {
     const measured = swing({ rateHz: 30, seconds: 2, offsetDegrees: 3 });
     const truth = swing({ rateHz: 60, seconds: 2, offsetDegrees: 0 });
     for (const error of residuals(measured, { truth, fromSeconds: FROM_THE_START })) {
@@ -15,14 +15,14 @@ describe('residuals', () => {
     }
   });
 
-  it('reads the truth between its rows', () => {
+  it('interpolates the truth between its rows', () => {
     const measured = swing({ rateHz: 47, seconds: 1.9, offsetDegrees: 0 });
     const truth = swing({ rateHz: 60, seconds: 2, offsetDegrees: 0 });
     const errors = residuals(measured, { truth, fromSeconds: FROM_THE_START });
     expect(summarize(errors).rootMeanSquare).toBeLessThan(BETWEEN_ROWS_DEGREES);
   });
 
-  it('is unknown before the truth settles, after it ends, and where nothing was measured', () => {
+  it('is NaN before the truth settles, after it ends, and without a measurement', () => {
     const measured = { timesSeconds: [0, 0.5, 1, 3], values: [1, Number.NaN, 1, 1] };
     const truth = { timesSeconds: [0, 0.5, 1, 2], values: [0, 0, 0, 0] };
     const errors = residuals(measured, { truth, fromSeconds: 0.1 });
@@ -31,11 +31,11 @@ describe('residuals', () => {
 });
 
 describe('summarize', () => {
-  it('has the constant within the root mean square', () => {
+  it('includes the constant offset in the root mean square', () => {
     expect(summarize([1, Number.NaN, 7])).toEqual({ count: 2, mean: 4, rootMeanSquare: 5 });
   });
 
-  it('is unknown for an empty signal', () => {
+  it('is NaN for an empty signal', () => {
     expect(summarize([Number.NaN]).rootMeanSquare).toBeNaN();
   });
 });

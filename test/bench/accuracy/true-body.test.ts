@@ -8,7 +8,7 @@ import { forEveryPoint } from '../../../inference-container/motion/body-paths.ts
 type Joints = Record<string, { xyz: [number, number, number]; side?: [number, number] }>;
 
 describe('trueBody', () => {
-  it('reads angles in the plane of progress, whatever is beside it', () => {
+  it('measures angles in the plane of progression, ignoring what is beside it', () => {
     const { angles } = bodyOf({
       left_hip: { xyz: [0.1, 1, 0] },
       right_hip: { xyz: [-0.1, 1, 0] },
@@ -22,7 +22,7 @@ describe('trueBody', () => {
     expect(angles.left_knee[0]).toBeNaN();
   });
 
-  it('takes the lean of a level gaze off the head, of avatars that were measured', () => {
+  it('subtracts the head lean of a level gaze for measured avatars', () => {
     const joints: Joints = { neck: { xyz: [0, 1.5, 0] }, head: { xyz: [0, 1.6, 0] } };
     expect(bodyOf(joints, '/models3d/rpm/Masculine_TPose.glb').angles.head[0]).toBeCloseTo(15.7, 9);
     expect(bodyOf(joints, 'somebody.glb').angles.head[0]).toBeNaN();
@@ -56,7 +56,7 @@ describe('hipOffsets', () => {
       yawDegrees: 0,
       areSidesExchanged: false,
     } as const;
-    // The first moments of a clip do not count.
+    // The first moments of a clip are excluded.
     const offsets = hipOffsets({ timesSeconds: Float64Array.of(0.5), body, facing }, truth);
     expect(offsets.upTrunks[0]).toBeCloseTo(0.1, 9);
     expect(offsets.aheadTrunks[0]).toBeCloseTo(-0.04, 9);

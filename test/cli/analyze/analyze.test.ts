@@ -38,7 +38,7 @@ const RESULTS = `GET /analysis/${VIDEO_ID}/results`;
 const HEALTHY = { 'GET /health': [{ status: 200, body: { status: 'ok' } }] };
 const ACCEPTED = { status: 202, body: { message: 'Analysis started', video_id: VIDEO_ID } };
 
-/** A service that analyses the video well, but for what the test has it do. */
+/** A service that analyzes the video successfully, unless the test overrides a reply. */
 async function play(script: Readonly<Record<string, readonly Reply[]>> = {}) {
   const service = await playService({
     ...HEALTHY,
@@ -70,7 +70,7 @@ async function run(...words: string[]) {
   return { code, stdout, stderr };
 }
 
-/** The fields of a form as they are sent; of a file its name and its content. */
+/** The fields of a form as sent; for a file, its name and its content. */
 function readForm({ body, contentType = '' }: Received): Record<string, string> {
   const boundary = /boundary=(.*)$/.exec(contentType)?.[1] ?? 'none';
   const parts = body
@@ -116,7 +116,7 @@ describe('analyze', () => {
     expect(JSON.parse(stdout)).toEqual({ results: SIDE_RESULTS, calculated_data: SIDE_DATA });
   });
 
-  it('saves everything to a new folder, and sends its key to no media URL', async () => {
+  it('saves everything to a new folder, and does not send its key to media URLs', async () => {
     const results = { ...SIDE_RESULTS, thumbnail: '', output_video: '' };
     const { base, received } = await play({ [RESULTS]: [{ status: 200, body: results }] });
     results.thumbnail = `${base}/media/thumbnail?sig=x`;
@@ -140,7 +140,7 @@ describe('analyze', () => {
     expect(media.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
   });
 
-  it('retries the upload under the same idempotency key', async () => {
+  it('retries the upload with the same idempotency key', async () => {
     const replies = [
       null,
       { status: 503, body: 'Busy' },
@@ -158,7 +158,7 @@ describe('analyze', () => {
     expect(new Set(starts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('retries results and files when a response breaks off', async () => {
+  it('retries results and files if a response breaks off', async () => {
     const { base } = await play({
       [RESULTS]: [null, { status: 502, body: 'Bad gateway' }, { status: 200, body: SIDE_RESULTS }],
       [`${RESULTS}/raw_data`]: [null, { status: 200, body: RAW_DATA }],
@@ -169,7 +169,7 @@ describe('analyze', () => {
   });
 });
 
-describe('analyze, when the analysis fails', () => {
+describe('analyze, if the analysis fails', () => {
   const failure = {
     video_id: VIDEO_ID,
     status: 'failed',
@@ -177,7 +177,7 @@ describe('analyze, when the analysis fails', () => {
     code: 'no_runner_detected',
   };
 
-  it("exits 2 with the service's sentence", async () => {
+  it("exits 2 with the service's message", async () => {
     const { base } = await play({ [RESULTS]: [{ status: 400, body: failure }] });
     const { code, stdout, stderr } = await run(video, '--base', base);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -192,12 +192,12 @@ describe('analyze, when the analysis fails', () => {
   });
 });
 
-describe('analyze, when the service refuses', () => {
+describe('analyze, if the service refuses', () => {
   it.each([
     [401, 'API Key is missing'],
     [403, 'Invalid API Key'],
     [424, 'No API credits are left'],
-  ])('exits 1 with its sentence on a %i, and does not ask again', async (status, detail) => {
+  ])("exits 1 with the service's message on a %i, and does not retry", async (status, detail) => {
     const { base, received } = await play({
       'POST /analysis/start': [{ status, body: { detail } }],
     });
@@ -207,7 +207,7 @@ describe('analyze, when the service refuses', () => {
     expect(received.filter(isStart)).toHaveLength(1);
   });
 
-  it('gives up on a service that stays broken, with its error', async () => {
+  it('gives up on a service that keeps failing, with its error', async () => {
     const broken = { status: 500, body: { detail: 'Internal server error' } };
     const { base, received } = await play({ 'POST /analysis/start': [broken] });
     const { code, stderr } = await run(video, '--base', base);
@@ -216,21 +216,21 @@ describe('analyze, when the service refuses', () => {
     expect(received.filter(isStart).length).toBeGreaterThan(2);
   });
 
-  it('exits 1 when nothing listens at --base', async () => {
+  it('exits 1 if nothing listens at --base', async () => {
     const base = `http://127.0.0.1:${await findFreePort()}`;
     const { code, stderr } = await run(video, '--base', base);
     expect(code).toBe(1);
     expect(stderr).toContain(base);
   });
 
-  it('exits 1 when another program answers at --base', async () => {
+  it('exits 1 if another program answers at --base', async () => {
     const { base, received } = await play({ 'GET /health': [{ status: 404, body: 'Not here' }] });
     const { code } = await run(video, '--base', base);
     expect(code).toBe(1);
     expect(received).toHaveLength(1);
   });
 
-  it('prints where to find the analysis when only its results cannot be read', async () => {
+  it('prints where to find the analysis if only its results cannot be read', async () => {
     const gone = { status: 404, body: { detail: 'Analysis not found' } };
     const { base } = await play({ [`${RESULTS}/calculated_data`]: [gone] });
     const { code, stderr } = await run(video, '--base', base);
@@ -248,7 +248,7 @@ describe('analyze, with a wrong command line', () => {
     expect(stderr).toContain('--pace');
   });
 
-  it('exits 64 before anything is sent when a path is not usable', async () => {
+  it('exits 64 before sending anything if a path is not usable', async () => {
     const { base, received } = await play();
     for (const words of [
       [join(directory, 'not-there.mp4')],

@@ -57,7 +57,7 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Steps')).toEqual(['2 left, 1 right']);
   });
 
-  it('turns warnings into sentences, even those of later versions', () => {
+  it('prints warnings as sentences, including those of later versions', () => {
     const warnings = ['few_steps', 'shoes_untied'];
     const said = linesOf({ ...SIDE_RESULTS, warnings }, SIDE_DATA).slice(-3);
     expect(said).toEqual(['Warnings', expect.stringMatching(/^ {2}[A-Z].*\.$/), '  Shoes untied.']);
@@ -68,7 +68,7 @@ describe('formatResults of a side view', () => {
     expect(linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA)).not.toContain('Warnings');
   });
 
-  it("prints the service's advice under the title of what is not good", () => {
+  it("prints the service's advice under the title of each segment that is not good", () => {
     const quiet = linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA);
     const said = quiet.slice(quiet.indexOf('To work on') + 1);
     const titles = said.filter((line) => /^ {2}\S/.test(line));
@@ -84,7 +84,7 @@ describe('formatResults of a side view', () => {
     expect(linesOf(good, SIDE_DATA)).not.toContain('To work on');
   });
 
-  it("shows the service's texts in any language", () => {
+  it("prints the service's texts in any language", () => {
     const translated = structuredClone(SIDE_RESULTS);
     const content = translated.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
@@ -108,11 +108,11 @@ describe('formatResults of a back view', () => {
     ]);
   });
 
-  it('shows both ranges where the sides differ', () => {
+  it('shows both ranges if the sides differ', () => {
     expect(cellsOf(lines, 'Pelvic drop')[0]).toBe('80 to 100° / -1 to 5°');
   });
 
-  it('names the side that the advice is about', () => {
+  it('names the side that each piece of advice is about', () => {
     const said = lines.slice(lines.indexOf('To work on') + 1);
     const titles = said.filter((line) => /^ {2}\S/.test(line));
     expect(titles).toEqual(['  Pronation (right)', '  Pelvic drop (right)']);
@@ -149,8 +149,8 @@ describe('formatResults of a language with wide characters', () => {
   });
 });
 
-describe('formatResults of anything else', () => {
-  it('prints nothing rather than half of it', () => {
+describe('formatResults with an unknown shape', () => {
+  it('returns nothing instead of partial output', () => {
     expect(formatResults({ results: SIDE_RESULTS, calculatedData: {} })).toBe(null);
     expect(formatResults({ results: { status: 'success' }, calculatedData: SIDE_DATA })).toBe(null);
   });

@@ -13,7 +13,7 @@ function fieldsOf(...words: string[]): object {
 }
 
 describe('readCommandLine', () => {
-  it('defaults to a side view and leaves everything else to the service', () => {
+  it('defaults to a side view and leaves the rest to the service', () => {
     expect(fieldsOf()).toEqual({ analysis_type: 'side_view' });
     expect(requestOf(['/videos/run.mp4'])).toMatchObject({
       videoPath: '/videos/run.mp4',
@@ -24,7 +24,7 @@ describe('readCommandLine', () => {
     });
   });
 
-  it("treats a pace as a treadmill's", () => {
+  it('sets the treadmill flag if a pace is given', () => {
     expect(fieldsOf('--pace', '05:30')).toEqual({
       analysis_type: 'side_view',
       pace: '05:30',
@@ -42,13 +42,13 @@ describe('readCommandLine', () => {
     });
   });
 
-  it('resolves paths against the folder where npm was called, not where it runs scripts', () => {
+  it('resolves paths relative to the folder where npm was called', () => {
     const request = requestOf(['run.mp4', '--out', 'report'], { INIT_CWD: '/home/coach' });
     expect(request.videoPath).toBe('/home/coach/run.mp4');
     expect(request.outDirectory).toBe('/home/coach/report');
   });
 
-  it('reads the key from the environment, which no process list shows', () => {
+  it('reads the key from the environment, which keeps it out of process lists', () => {
     const environment = { STRIDELINE_API_KEY: 'gk_live_environment' };
     expect(requestOf(['run.mp4'], environment).apiKey).toBe('gk_live_environment');
     const both = requestOf(['run.mp4', '--key', 'gk_live_flag'], environment);
@@ -73,13 +73,13 @@ describe('readCommandLine', () => {
     ['a view named like an object prototype', ['a.mp4', '--view', 'constructor']],
     ['a pace without minutes', ['a.mp4', '--pace', '330']],
     ['a pace of 99 seconds', ['a.mp4', '--pace', '05:99']],
-    ['a pace that nobody runs', ['a.mp4', '--pace', '01:30']],
+    ['an impossible pace', ['a.mp4', '--pace', '01:30']],
     ['a height in centimeters', ['a.mp4', '--height', '181']],
-    ['a weight that is no number', ['a.mp4', '--weight', 'light']],
+    ['a weight that is not a number', ['a.mp4', '--weight', 'light']],
     ['an unknown language', ['a.mp4', '--language', 'tlh']],
-    ['an address that is none', ['a.mp4', '--base', 'localhost']],
-    ['an address of another kind', ['a.mp4', '--base', 'ftp://example.com']],
-  ])('refuses %s with a sentence', (_, words) => {
+    ['an invalid address', ['a.mp4', '--base', 'localhost']],
+    ['an address with another scheme', ['a.mp4', '--base', 'ftp://example.com']],
+  ])('refuses %s with an error message', (_, words) => {
     const line = readCommandLine(words, {});
     expect(line.ok ? '' : line.problem).toMatch(/^\S.*[.?]$/);
   });

@@ -28,7 +28,7 @@ async function suggest(results: object, reply: Reply = { status: 200, body: FOUN
 }
 
 describe('suggestExercises', () => {
-  it('suggests the best three for what scored worst, in the language of the analysis', async () => {
+  it('suggests the best three for the worst score, in the language of the analysis', async () => {
     const { said, asked } = await suggest(SIDE_RESULTS);
     expect(asked).toEqual([{ language: 'fr', search_keys: ['TrunkBT'] }]);
     expect(said).toBe('\nExercises for: Upper body\n  March\n  Plank\n  Bridge\n');
@@ -40,7 +40,7 @@ describe('suggestExercises', () => {
     expect(said).toMatch(/^\nExercises for: Pelvic drop\n/);
   });
 
-  it('requests none if everything is good', async () => {
+  it('requests nothing if everything is good', async () => {
     const good = structuredClone(SIDE_RESULTS);
     const content = good.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
@@ -48,7 +48,7 @@ describe('suggestExercises', () => {
     expect(await suggest(good)).toEqual({ said: '', asked: [] });
   });
 
-  it('prints nothing if the service has none', async () => {
+  it('prints nothing if there are no exercises', async () => {
     const body = { detail: 'No exercise matches the search keys', code: 'no_exercises_found' };
     expect((await suggest(SIDE_RESULTS, { status: 404, body })).said).toBe('');
   });

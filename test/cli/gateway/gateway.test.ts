@@ -31,7 +31,7 @@ beforeEach(async () => {
     if (request.url === '/refuses-early') {
       response.writeHead(413, { 'Content-Type': 'application/json' });
       response.write('{"detail":"Too large"}');
-      // Like the runtime, which reads on for a moment before it closes the connection.
+      // Like the runtime, which keeps reading for a moment before it closes the connection.
       request.resume().on('end', () => response.end());
       return;
     }
@@ -86,7 +86,7 @@ async function send(
   });
 }
 
-/** Sends exactly these bytes, and returns what comes back until the connection ends. */
+/** Sends exactly these bytes, and returns everything received until the connection ends. */
 async function sendRaw(lines: readonly string[]): Promise<string> {
   const socket = connect(ports.gateway, '127.0.0.1');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
@@ -94,7 +94,7 @@ async function sendRaw(lines: readonly string[]): Promise<string> {
 }
 
 describe('a request through the gateway', () => {
-  it('reaches the Worker as it was sent, and its response comes back as it was answered', async () => {
+  it('reaches the Worker as it was sent, and its response is returned unchanged', async () => {
     const headers = { Authorization: 'Bearer key', 'X-Two': ['1', '2'] };
     const body = Buffer.alloc(3 * MEBIBYTE, 'x');
     const answer = await send('/analysis/start?a=%20b', { method: 'POST', headers, body });
@@ -110,32 +110,32 @@ describe('a request through the gateway', () => {
     expect(pairs).toContain(`Host\n127.0.0.1:${ports.gateway}`);
   });
 
-  it('keeps headers of 128 KB', async () => {
+  it('may have headers of 128 KB', async () => {
     const answer = await send('/health', { headers: { 'X-Long': 'x'.repeat(128 * 1024) } });
     expect(answer.status).toBe(201);
   });
 
-  it('brings back a refusal that the Worker sends before it has the whole body', async () => {
+  it('gets a refusal that the Worker sends before the body is complete', async () => {
     const answer = await send('/refuses-early', { method: 'POST', body: Buffer.alloc(MEBIBYTE) });
     expect(answer).toMatchObject({ status: 413, body: '{"detail":"Too large"}' });
   });
 
-  it('does not look complete when the Worker breaks off', async () => {
+  it("does not look complete if the Worker's response breaks off", async () => {
     await expect(send('/breaks-off')).rejects.toThrow('aborted');
   });
 
-  it('ends without an answer when the Worker hangs up: the outcome is unknown', async () => {
+  it('ends without a response if the Worker disconnects: the outcome is unknown', async () => {
     expect(await sendRaw(['GET /hangs-up HTTP/1.1', 'Host: localhost'])).toBe('');
   });
 
-  it('is answered 503 while no Worker listens', async () => {
+  it('gets a 503 while no Worker is listening', async () => {
     const gateway = await listenOnLoopback(createGateway(await findFreePort()));
     stops.unshift(gateway.stop);
     const response = await fetch(`http://127.0.0.1:${gateway.port}/health`);
     expect(response.status).toBe(503);
   });
 
-  it('is hung up on the Worker when the client hangs up', async () => {
+  it('is aborted at the Worker if the client disconnects', async () => {
     const socket = connect(ports.gateway, '127.0.0.1');
     const head = ['POST /start HTTP/1.1', 'Host: localhost', 'Content-Length: 100', '', 'half'];
     socket.write(head.join('\r\n'), () => socket.destroy());
@@ -157,13 +157,13 @@ describe("I-57: the platform's own routes", () => {
     '/__cf_local/stream/x',
     '/__scheduled',
     'http://localhost/cdn-cgi/handler/scheduled',
-  ])('are not reached by %s', async (target) => {
+  ])('cannot be reached by %s', async (target) => {
     const answer = await sendRaw([`GET ${target} HTTP/1.1`, 'Host: localhost']);
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(received).toEqual([]);
   });
 
-  it('are not reached by headers for the platform', async () => {
+  it('cannot be reached by platform headers', async () => {
     const headers = {
       'MF-Original-URL': 'http://localhost/cdn-cgi/handler/scheduled',
       'MF-Route-Override': 'other',
@@ -173,7 +173,7 @@ describe("I-57: the platform's own routes", () => {
   });
 
   it.each(['evil.example', 'evil.example:8787', '127.0.0.1.evil.example', ''])(
-    'and all others are refused to a page of another name (Host: %s)',
+    'are refused, like all others, for a foreign Host header (%s)',
     async (host) => {
       const answer = await sendRaw(['GET /health HTTP/1.1', `Host: ${host}`]);
       expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
@@ -182,7 +182,7 @@ describe("I-57: the platform's own routes", () => {
   );
 
   it.each(['localhost', 'localhost:9000', '127.0.0.1', '[::1]:8787'])(
-    'leave the others open to this machine (Host: %s)',
+    'leave the other routes open to this machine (Host: %s)',
     async (host) => {
       await sendRaw(['GET /health HTTP/1.1', `Host: ${host}`]);
       expect(received).toHaveLength(1);

@@ -4,7 +4,7 @@ import { parseCommandLine } from '../../../cli/operator/parse-command-line.ts';
 
 const SCOPE = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 
-/** There is one file. */
+/** Only one file exists. */
 function readFile(path: string) {
   return path === 'lists/shoes.csv' ? { name: 'shoes.csv', text: 'brand,model' } : null;
 }
@@ -15,7 +15,7 @@ function fieldsOf(...words: string[]): unknown {
 }
 
 describe('parseCommandLine', () => {
-  it('turns flags in kebab case into the fields of the command', () => {
+  it("turns kebab-case flags into the command's fields", () => {
     expect(fieldsOf('scope', 'set', '--scope', SCOPE, '--media-days', '30')).toEqual({
       scope: SCOPE,
       mediaDays: 30,
@@ -46,7 +46,7 @@ describe('parseCommandLine', () => {
     expect(fieldsOf(...words)).toMatchObject({ amount: 3, reason: 'a=b' });
   });
 
-  it('reads a file named after the command or with its flag', () => {
+  it('reads a file given as an argument or as a flag', () => {
     const file = { name: 'shoes.csv', text: 'brand,model' };
     expect(fieldsOf('shoes', 'import', 'lists/shoes.csv')).toEqual({ file });
     expect(fieldsOf('shoes', 'import', '--file', 'lists/shoes.csv')).toEqual({ file });
@@ -58,7 +58,7 @@ describe('parseCommandLine', () => {
     });
   });
 
-  it('accepts a list as several words or with commas', () => {
+  it('accepts a list as several words or separated by commas', () => {
     const other = SCOPE.replace('7', '8');
     const activate = ['shoes', 'activate', '--ids'];
     const expected = { scope: SCOPE, all: false, ids: [SCOPE, other] };
@@ -81,21 +81,21 @@ describe('parseCommandLine', () => {
     ['no command', []],
     ['an unknown command', ['organization', 'destroy']],
     ['half a command', ['organization']],
-    ['a word too many', ['sweep', 'now']],
+    ['an extra word', ['sweep', 'now']],
     ['an unknown flag', ['sweep', '--force']],
     ['a flag of another command', ['sweep', '--scope', SCOPE]],
     ['a missing value', ['key', 'revoke', '--key-id']],
-    ['a flag as value', ['key', 'create', '--scope', '--name', 'x']],
+    ['a flag as a value', ['key', 'create', '--scope', '--name', 'x']],
     ['a missing flag', ['credits', 'grant', '--scope', SCOPE, '--amount', '1']],
     ['a flag given twice', ['key', 'create', '--scope', SCOPE, '--scope', SCOPE]],
     ['a value outside the schema', ['scope', 'set', '--scope', SCOPE, '--media-days', '31']],
-    ['a name of an object prototype', ['constructor']],
+    ['a property of Object.prototype', ['constructor']],
     ['no file', ['shoes', 'import']],
-    ['a file that is not there', ['shoes', 'import', 'nowhere.csv']],
+    ['a missing file', ['shoes', 'import', 'nowhere.csv']],
     ['two files', ['shoes', 'import', 'lists/shoes.csv', 'lists/shoes.csv']],
-    ['a file by both ways', ['shoes', 'import', 'lists/shoes.csv', '--file', 'lists/shoes.csv']],
+    ['a file given twice', ['shoes', 'import', 'lists/shoes.csv', '--file', 'lists/shoes.csv']],
     ['an empty value', ['key', 'create', '--scope', SCOPE, '--name=']],
-    ['neither all nor some shoes', ['shoes', 'activate', '--scope', SCOPE]],
+    ['neither all shoes nor ids', ['shoes', 'activate', '--scope', SCOPE]],
   ])('refuses %s', (_, words) => {
     expect(parseCommandLine(words, readFile).ok).toBe(false);
   });

@@ -17,21 +17,21 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('ensureDevSecrets', () => {
-  it('makes four different secrets that production would refuse, readable by their owner only', () => {
+  it('generates four secrets that production refuses, readable only by their owner', () => {
     const secrets = Object.values(ensureDevSecrets(file, randomBytes));
     expect(new Set(secrets).size).toBe(4);
     for (const secret of secrets) expect(secret).toMatch(/^dev-[0-9a-f]{48}$/);
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('keeps them from one start to the next', () => {
+  it('keeps them across starts', () => {
     const first = ensureDevSecrets(file, randomBytes);
     const text = readFileSync(file, 'utf8');
     expect(ensureDevSecrets(file, randomBytes)).toEqual(first);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('adds what is missing and leaves lines of others alone', () => {
+  it('adds missing ones and leaves other lines alone', () => {
     writeFileSync(file, '# mine\nOPERATOR_TOKEN="chosen by hand"\nOTHER=1');
     const secrets = ensureDevSecrets(file, randomBytes);
     expect(secrets.OPERATOR_TOKEN).toBe('chosen by hand');

@@ -40,8 +40,8 @@ async function keepShell(script: string, watch?: (until: AbortSignal) => Promise
   return kept;
 }
 
-describe('a process that is kept running', () => {
-  it('I-70: is restarted after a SIGKILL, and the report says so', async () => {
+describe('a supervised process', () => {
+  it('I-70: is restarted after a SIGKILL, and the restart is reported', async () => {
     const shell = await keepShell('sleep 60');
     const firstId = shell.processId();
     process.kill(firstId, 'SIGKILL');
@@ -50,14 +50,14 @@ describe('a process that is kept running', () => {
     expect(reports).toEqual(['The shell ended (SIGKILL); restarting it in 0.01 s.']);
   });
 
-  it('is restarted ever later while it crashes at once, up to a longest delay', async () => {
+  it('is restarted with growing delays while it keeps crashing, up to a maximum', async () => {
     await keepShell('exit 3');
     await expect.poll(() => reports.length).toBeGreaterThanOrEqual(4);
     const delays = reports.map((text) => /in ([0-9.]+) s/.exec(text)?.[1]).slice(0, 4);
     expect(delays).toEqual(['0.01', '0.02', '0.04', '0.04']);
   });
 
-  it('takes the processes that a crashed leader left behind with it', async () => {
+  it('kills the children that a crashed leader left behind', async () => {
     const shell = await keepShell('sleep 60 & echo $! >child; wait');
     await expect.poll(() => readFileSync(join(directory, 'child'), 'utf8')).not.toBe('');
     const child = Number(readFileSync(join(directory, 'child'), 'utf8'));
@@ -65,20 +65,20 @@ describe('a process that is kept running', () => {
     await expect.poll(() => isAlive(child)).toBe(false);
   });
 
-  it('is restarted when it runs but no longer works', async () => {
+  it('is restarted if it runs but no longer works', async () => {
     let verdicts = 0;
     const shell = await keepShell('sleep 60', async (until) => {
       verdicts += 1;
-      if (verdicts === 1) return 'The shell is silent';
+      if (verdicts === 1) return 'The shell is unresponsive';
       await new Promise((resolve) => until.addEventListener('abort', resolve));
       return '';
     });
     await expect.poll(() => verdicts).toBe(2);
-    expect(reports).toEqual(['The shell is silent; restarting it in 0.01 s.']);
+    expect(reports).toEqual(['The shell is unresponsive; restarting it in 0.01 s.']);
     expect(shell.isRunning()).toBe(true);
   });
 
-  it('stays stopped once it has been stopped, also during a delay', async () => {
+  it('stays stopped once it has been stopped, even during a delay', async () => {
     const shell = await keepShell('exit 3');
     await expect.poll(() => reports.length).toBeGreaterThan(0);
     await shell.stop();
@@ -90,7 +90,7 @@ describe('a process that is kept running', () => {
 });
 
 describe('the delay before a restart', () => {
-  it('doubles with every crash in a row and is bounded', () => {
+  it('doubles with every crash in a row, up to a maximum', () => {
     const policy = { firstDelayMs: 1000, longestDelayMs: 60_000, healthyAfterMs: 60_000 };
     const delays = [1, 2, 3, 6, 7, 100].map((crashes) => restartDelayMs(crashes, policy));
     expect(delays).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000]);

@@ -24,14 +24,14 @@ afterEach(async () => {
 const post = (body: string) => fetch(sink.url, { method: 'POST', body });
 
 describe('startMailSink', () => {
-  it('keeps each mail as one line, in the order of arrival', async () => {
+  it('appends each mail as one line, in order of arrival', async () => {
     const mails = [1, 2].map((n) => ({ to: `r${n}@example.com`, text: 'two\nlines' }));
     for (const mail of mails) expect((await post(JSON.stringify(mail, null, 2))).status).toBe(202);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual(mails);
   });
 
-  it('refuses what is no JSON and what is far too long', async () => {
+  it('refuses invalid JSON and oversized mails', async () => {
     expect((await post('hello')).status).toBe(400);
     expect((await post(JSON.stringify({ text: 'x'.repeat(1_000_001) }))).status).toBe(400);
   });

@@ -44,7 +44,7 @@ async function processIdIn(file: string): Promise<number> {
 }
 
 describe('startProcessGroup', () => {
-  it('writes what the command says to the log', async () => {
+  it("writes the command's output to the log", async () => {
     const group = await start('echo "$COLOR"; echo trouble >&2');
     expect(await group.ended).toContain('exit code 0');
     expect(readFileSync(group.logFile, 'utf8')).toBe('blue\ntrouble\n');
@@ -52,7 +52,7 @@ describe('startProcessGroup', () => {
     await group.stop();
   });
 
-  it('stops the children of the command, even if the command is already gone', async () => {
+  it('stops the children of the command, even if the command has already exited', async () => {
     const group = await start('sleep 300 & echo $! > child; exit 3');
     const child = await processIdIn('child');
     expect(await group.ended).toContain('exit code 3');
@@ -70,7 +70,7 @@ describe('startProcessGroup', () => {
     expect(readFileSync(join(directory, 'tidied'), 'utf8')).toBe('tidy\n');
   });
 
-  it('kills at once', async () => {
+  it('kills immediately', async () => {
     const group = await start('trap "" TERM; echo $$ > leader; while :; do sleep 0.05; done');
     const leader = await processIdIn('leader');
     await group.kill();
@@ -78,7 +78,7 @@ describe('startProcessGroup', () => {
     expect(await group.ended).toContain('SIGKILL');
   });
 
-  it('ends the group when its starter is killed', async () => {
+  it('ends the group if its starter is killed', async () => {
     const module = join(import.meta.dirname, '../../../cli/stack/process-group.ts');
     const program = `
       import { startProcessGroup } from ${JSON.stringify(module)};

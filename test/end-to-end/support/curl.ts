@@ -18,7 +18,7 @@ export interface CurlAnswer {
 
 const LIMIT_SECONDS = '60';
 
-/** The client that partners reach for first. */
+/** The client that most partners try first. */
 export async function curl(...words: string[]): Promise<CurlAnswer> {
   const headerFile = join(tmpdir(), `headers-${randomUUID()}`);
   const quiet = ['--silent', '--show-error', '--max-time', LIMIT_SECONDS];

@@ -10,7 +10,7 @@ const POLL_MS = 100;
 const LIMIT_MS = 20_000;
 const createdSchema = z.object({ shoe_recommendation_id: z.string() });
 
-/** The way of a partner with the demo key: form, start, and polling until there is a result. */
+/** What a partner does, with the demo key: form, start, and polling until there is a result. */
 export async function recommendShoes(
   { baseUrl, demo }: Stack,
   input: object,

@@ -5,7 +5,7 @@ import type { StackInUse } from './use-stack.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The command as it is typed beside a running `npm start`: it finds address and key by itself. */
+/** The command as typed next to a running `npm start`: it finds address and key by itself. */
 export function runAnalyze({ current, directory }: StackInUse, ...words: string[]) {
   const { port } = new URL(current.baseUrl);
   const { STRIDELINE_API_KEY: _, ...env } = process.env;

@@ -8,7 +8,7 @@ import type { Stack } from '../../../cli/stack/stack.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The command as an operator types it; its one JSON object is what is returned. */
+/** Runs the command as an operator types it, and returns its JSON object. */
 export async function runOperator<Answer>(
   stack: Stack,
   words: readonly string[],
@@ -17,7 +17,7 @@ export async function runOperator<Answer>(
   return run(stack, ['npm', 'run', '--silent', 'operator', '--', ...words], answer);
 }
 
-/** The same without npm, which takes longer to start than the command takes. */
+/** The same without npm, which takes longer to start than the command itself. */
 async function operate<Answer>(
   stack: Stack,
   words: readonly string[],
@@ -74,7 +74,7 @@ export interface Partner {
   apiKey: string;
 }
 
-/** An organization nobody else uses, so that its ledger holds one test's entries only. */
+/** A new organization, so that its ledger only has this test's entries. */
 export async function createPartner(stack: Stack, credits: number): Promise<Partner> {
   const words = ['organization', 'create', '--name', 'Partner', '--credits', `${credits}`];
   const { scope_id: scopeId, api_key: apiKey } = await operate(stack, words, partnerSchema);

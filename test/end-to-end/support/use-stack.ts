@@ -15,13 +15,13 @@ export const VARIABLES = {
 
 export interface StackInUse {
   readonly current: Stack;
-  /** What the stack reported since it started. */
+  /** What the stack has reported since it started. */
   readonly reports: readonly string[];
-  /** For what a test makes; removed with the stack. */
+  /** For the test's own files; removed with the stack. */
   readonly directory: string;
 }
 
-/** What `npm start` runs, on a free port and with a state of its own, for one test file. */
+/** What `npm start` runs, on a free port and with its own state, for one test file. */
 export function useStack(): StackInUse {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-end-to-end-'));
   const reports: string[] = [];

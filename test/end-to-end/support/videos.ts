@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 /** One second of a test pattern, 96x64. */
 export const SHORT_VIDEO = join(import.meta.dirname, '../../fixtures/videos/moov-at-front.mp4');
 
-/** Ten seconds that take the container a few to decode. */
+/** Ten seconds of video, which take the container a few seconds to decode. */
 export async function makeLongVideo(directory: string): Promise<string> {
   const path = join(directory, 'ten-seconds.mp4');
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=60:duration=10'];
@@ -15,7 +15,7 @@ export async function makeLongVideo(directory: string): Promise<string> {
   return path;
 }
 
-/** Rendered runners, two steps and a half a second; they lie beside the repository, not in it. */
+/** Rendered runners, two and a half steps per second; stored next to the repository, not in it. */
 const RUNNERS = {
   side: sharedVideo('rpm_f_jog_side.mp4'),
   back: sharedVideo('var_f_everted_back.mp4'),
@@ -39,7 +39,7 @@ function sharedVideo(name: string): string {
 
 const BOX_HEADER_BYTES = 8;
 
-/** A readable MP4 of exactly so many bytes: what is missing is a box that readers skip. */
+/** A readable MP4 of exactly this size, padded with a box that readers skip. */
 export function makeVideoOfSize(directory: string, bytes: number): string {
   const video = readFileSync(SHORT_VIDEO);
   const filler = Buffer.alloc(bytes - video.length);

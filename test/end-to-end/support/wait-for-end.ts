@@ -11,7 +11,7 @@ const resultsSchema = z.looseObject({
   status: z.enum(['pending', 'analyzing', 'success', 'failed']),
 });
 
-/** Polls as a partner does until the analysis has ended. */
+/** Polls like a partner until the analysis has ended. */
 export async function waitForEnd(
   stack: Stack,
   partner: Partner,

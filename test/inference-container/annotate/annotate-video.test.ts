@@ -19,11 +19,11 @@ import {
   removeDirectory,
 } from '../support/make-clip.ts';
 import { descendantsOf } from '../support/processes.ts';
-import { evenTimes, sideRun } from './made-run.ts';
+import { evenTimes, sideRun } from './synthetic-run.ts';
 
-/** What codecs with losses may change. */
+/** What lossy codecs may change. */
 const CODING_TOLERANCE = 3;
-/** Half of a tick of the MP4, and the microseconds of the decoder. */
+/** Half an MP4 time-base tick, plus the microseconds of the decoder. */
 const TIME_TOLERANCE_SECONDS = 6e-6;
 let directory: string;
 
@@ -60,8 +60,8 @@ const contextWith = (changes: Partial<Context> = {}): Context => ({
 const GRAY_LUMA = 110;
 const NO_COLOR = 128;
 
-/** Gray pictures, with something in them that moves. */
-function madeFrames(
+/** Gray frames with something moving in them. */
+function syntheticFrames(
   timesSeconds: Float64Array,
   { widthPx, heightPx } = { widthPx: 64, heightPx: 96 },
 ): Frame[] {
@@ -78,7 +78,7 @@ async function* replay(frames: readonly Frame[]): AsyncGenerator<Frame> {
   for (const frame of frames) yield { ...frame, pixels: frame.pixels.slice() };
 }
 
-/** What is decoded of the annotated copy of these frames. */
+/** The decoded annotated copy of these frames. */
 async function annotate(frames: readonly Frame[], context: Partial<Context> = {}) {
   const annotated = await annotateVideo(replay(frames), inputFor(frames), contextWith(context));
   const copy = await probe(annotated.path);
@@ -106,28 +106,28 @@ function expectSameTimes(after: readonly Frame[], before: readonly Frame[]) {
 
 describe('the annotated video', () => {
   it.each([30_000 / 1001, 60, 240])(
-    'has every frame at its own time, at %d frames a second',
+    'has every frame at its own time at %d frames a second',
     async (framesPerSecond) => {
-      const before = madeFrames(evenTimes(20, framesPerSecond));
+      const before = syntheticFrames(evenTimes(20, framesPerSecond));
       const { after } = await annotate(before);
 
       expectSameTimes(after, before);
     },
   );
 
-  it('has every frame at its own time, when those are uneven', async () => {
+  it('has every frame at its own time if the times are uneven', async () => {
     const gapsSeconds = [0.033, 0.041, 0.02, 0.2, 0.008, 0.0335, 0.5, 0.033, 0.0167];
     let timeSeconds = 0;
     const times = gapsSeconds.map((gap) => (timeSeconds += gap));
-    const before = madeFrames(Float64Array.of(0, ...times));
+    const before = syntheticFrames(Float64Array.of(0, ...times));
     const { after } = await annotate(before);
 
     expectSameTimes(after, before);
   });
 
-  it('plays in browsers, also before it has been downloaded whole', async () => {
+  it('plays in browsers, even before it is fully downloaded', async () => {
     const { annotated } = await annotate(
-      madeFrames(evenTimes(20, 30), { widthPx: 200, heightPx: 400 }),
+      syntheticFrames(evenTimes(20, 30), { widthPx: 200, heightPx: 400 }),
     );
 
     const facts = await streamFacts(annotated.path);
@@ -146,11 +146,11 @@ describe('the annotated video', () => {
     const file = await readFile(annotated.path);
     expect(file.indexOf('moov')).toBeGreaterThan(0);
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
-    // Neither the name nor the settings of the encoder are anybody's business.
+    // Encoder name and settings are not exposed.
     expect(file.includes('x264')).toBe(false);
   });
 
-  it('has no sound and upright pixels where the source has sound and a rotation flag', async () => {
+  it('has no sound and upright pixels if the source has sound and a rotation flag', async () => {
     const sound = '-f lavfi -i sine -shortest -c:a aac';
     const path = await clip('testsrc2=s=160x96:r=30', `${sound} -t 0.3 ${X264} phone.mov`);
     await turnOnDisplay(path);
@@ -161,7 +161,7 @@ describe('the annotated video', () => {
   });
 
   it('keeps the color standard of the source', async () => {
-    const frames = madeFrames(evenTimes(3, 30));
+    const frames = syntheticFrames(evenTimes(3, 30));
     const known = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709' };
     const { annotated } = await annotate(frames, { color: known });
     expect(await streamFacts(annotated.path)).toMatchObject({
@@ -179,21 +179,24 @@ describe('the annotated video', () => {
   it.each([
     { size: [321, 181], kept: [320, 180] },
     { size: [17, 33], kept: [16, 32] },
-  ])('of $size has even sides', async ({ size: [widthPx = 0, heightPx = 0], kept }) => {
-    const { after } = await annotate(madeFrames(evenTimes(5, 10), { widthPx, heightPx }));
+  ])(
+    'has even dimensions for a source of $size',
+    async ({ size: [widthPx = 0, heightPx = 0], kept }) => {
+      const { after } = await annotate(syntheticFrames(evenTimes(5, 10), { widthPx, heightPx }));
 
-    expect(after.map((frame) => [frame.widthPx, frame.heightPx])).toEqual(
-      Array.from({ length: 5 }, () => kept),
-    );
-  });
+      expect(after.map((frame) => [frame.widthPx, frame.heightPx])).toEqual(
+        Array.from({ length: 5 }, () => kept),
+      );
+    },
+  );
 
-  it('draws on the runner and leaves the rest of the picture unchanged', async () => {
+  it('draws on the runner and leaves the rest of the frame unchanged', async () => {
     const size = { widthPx: 200, heightPx: 400 };
-    const { after } = await annotate(madeFrames(evenTimes(20, 30), size));
+    const { after } = await annotate(syntheticFrames(evenTimes(20, 30), size));
     const frame = after[12];
-    if (frame === undefined) throw new Error('there are that many frames');
+    if (frame === undefined) throw new Error('missing frame');
 
-    // In the middle of the near thigh, which is red, and away from everything.
+    // In the middle of the near thigh, which is red, away from everything else.
     expect(sampleAt(frame, { column: 104, row: 226 }).red).toBeGreaterThan(170);
     const beside = sampleAt(frame, { column: 190, row: 300 });
     expect(Math.abs(beside.luma - GRAY_LUMA)).toBeLessThanOrEqual(CODING_TOLERANCE);
@@ -201,24 +204,24 @@ describe('the annotated video', () => {
   });
 
   it('provides an annotated landing of the near foot for the thumbnail', async () => {
-    const frames = madeFrames(evenTimes(37, 30));
+    const frames = syntheticFrames(evenTimes(37, 30));
     const { annotated } = await annotate(frames);
 
-    // It lands at 0.1 and 0.8 s; the middle is at 0.6 s.
+    // The foot lands at 0.1 and 0.8 s; the middle of the clip is at 0.6 s.
     expect(annotated.thumbnailFrame?.index).toBe(24);
     expect(annotated.thumbnailFrame?.pixels).not.toEqual(frames[24]?.pixels);
   });
 
-  it('passes through frames the analysis has not seen', async () => {
-    const before = madeFrames(evenTimes(6, 30));
+  it('passes through frames that were not analyzed', async () => {
+    const before = syntheticFrames(evenTimes(6, 30));
     const input = inputFor(before.slice(0, 5));
     const { path } = await annotateVideo(replay(before), input, contextWith());
 
     expectSameTimes(await collectCopies(decode(await probe(path))), before);
   });
 
-  it('provides no thumbnail where no foot lands', async () => {
-    const frames = madeFrames(evenTimes(5, 30));
+  it('provides no thumbnail if no foot lands', async () => {
+    const frames = syntheticFrames(evenTimes(5, 30));
     const input = inputFor(frames, { steps: [] });
 
     const { thumbnailFrame } = await annotateVideo(replay(frames), input, contextWith());
@@ -226,10 +229,10 @@ describe('the annotated video', () => {
   });
 });
 
-/** The matrix of the track header as a phone writes it, for a quarter of a turn. */
+/** Writes the track header matrix as a phone does, for a quarter turn. */
 async function turnOnDisplay(path: string) {
   const file = await readFile(path);
-  // From the type of a `tkhd` box of version 0 to its matrix, in fixed point.
+  // From the type of a version 0 `tkhd` box to its matrix, in fixed point.
   const matrixAt = file.indexOf('tkhd') + 44;
   for (const [index, value] of [0, 1, 0, -1, 0].entries()) {
     file.writeInt32BE(value * 0x1_00_00, matrixAt + index * 4);
@@ -237,7 +240,7 @@ async function turnOnDisplay(path: string) {
   await writeFile(path, file);
 }
 
-/** Does something once the encoder has begun its work. */
+/** Runs a callback once the encoder is working. */
 async function* interrupted(frames: AsyncIterable<Frame>, interrupt: () => void) {
   for await (const frame of frames) {
     if (frame.index === 20) interrupt();
@@ -245,7 +248,7 @@ async function* interrupted(frames: AsyncIterable<Frame>, interrupt: () => void)
   }
 }
 
-describe('when it cannot be finished', () => {
+describe('a failed annotation', () => {
   const FRAME_COUNT = 300;
   const OUTPUT = 'annotated.mp4';
   let longPath: Promise<string> | undefined;
@@ -264,7 +267,7 @@ describe('when it cannot be finished', () => {
     return { fresh, isEmpty: () => !existsSync(join(fresh, OUTPUT)) };
   }
 
-  it('an abort ends everything with its reason and leaves no file', async () => {
+  it('rejects with the abort reason and leaves no file', async () => {
     const controller = new AbortController();
     const reason = new Error('stop');
     const { fresh, isEmpty } = await freshDirectory();
@@ -280,7 +283,7 @@ describe('when it cannot be finished', () => {
     await removeDirectory(fresh);
   });
 
-  it('an encoder that dies is an error that names the exit', async () => {
+  it('names the exit of an encoder that dies', async () => {
     const frames = interrupted(decode(await longClip()), () => {
       const encoder = mediaChildren().at(-1);
       process.kill(encoder?.processId ?? 0, 'SIGTERM');
@@ -292,7 +295,7 @@ describe('when it cannot be finished', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('an encoder that hangs is ended by the time limit', async () => {
+  it('ends an encoder that hangs at the time limit', async () => {
     const frames = interrupted(decode(await longClip()), () => {
       const encoder = mediaChildren().at(-1);
       process.kill(encoder?.processId ?? 0, 'SIGSTOP');
@@ -305,7 +308,7 @@ describe('when it cannot be finished', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('a video over the byte limit is an error', async () => {
+  it('rejects a video over the byte limit', async () => {
     const context = contextWith({ maxBytes: 50_000 });
 
     await expect(annotateVideo(decode(await longClip()), input(), context)).rejects.toThrow(
@@ -314,7 +317,7 @@ describe('when it cannot be finished', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('a failing source is reported, and the encoder ends', async () => {
+  it('reports a failing source, and ends the encoder', async () => {
     const trouble = new Error('no more frames');
     const frames = interrupted(decode(await longClip()), () => {
       throw trouble;

@@ -13,7 +13,7 @@ const RED: Ink = [255, 0, 0];
 const BLACK_LUMA = 16;
 const WHITE_LUMA = 235;
 const NO_COLOR = 128;
-/** Of areas measured by adding up coverage. */
+/** For areas measured by adding up coverage. */
 const AREA_TOLERANCE_SHARE = 0.01;
 
 function blackFrame(widthPx: number, heightPx: number): Frame {
@@ -30,7 +30,7 @@ function drawOn(frame: Frame, parts: Part[], look: Partial<Shape> = {}): Frame {
 
 const lumaAt = (frame: Frame, column: number, row: number) => sampleAt(frame, { column, row }).luma;
 
-/** Square pixels, counting those that are covered in part for their part. */
+/** The covered area in square pixels, counting partial coverage proportionally. */
 function coveredArea({ pixels, widthPx, heightPx }: Frame): number {
   const lumas = pixels.subarray(0, widthPx * heightPx);
   return lumas.reduce((sum, luma) => sum + (luma - BLACK_LUMA) / (WHITE_LUMA - BLACK_LUMA), 0);
@@ -45,7 +45,7 @@ const line = (from: [number, number], to: [number, number], widthPx: number): Pa
 });
 
 describe('a line', () => {
-  it('covers whole pixels along its width, and nothing beside them', () => {
+  it('covers whole pixels along its width, and nothing next to them', () => {
     const frame = drawOn(blackFrame(20, 12), [line([5, 6], [15, 6], 4)]);
 
     expect([3, 4, 5, 6, 7, 8].map((row) => lumaAt(frame, 10, row))).toEqual([
@@ -58,7 +58,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('covers half of a pixel that it crosses half', () => {
+  it('covers half of a pixel that it crosses halfway', () => {
     const frame = drawOn(blackFrame(20, 12), [line([5, 6], [15, 6], 3)]);
 
     expect(lumaAt(frame, 10, 4)).toBe(Math.round((BLACK_LUMA + WHITE_LUMA) / 2));
@@ -69,7 +69,7 @@ describe('a line', () => {
     { from: [20, 20], to: [80, 75] },
     { from: [50, 90], to: [47, 15] },
   ] as const)(
-    'with round ends has its area whichever way it goes: $from to $to',
+    'with round ends has the same area in any direction: $from to $to',
     ({ from, to }) => {
       const widthPx = 7;
       const frame = drawOn(blackFrame(100, 100), [line([...from], [...to], widthPx)]);
@@ -80,7 +80,7 @@ describe('a line', () => {
     },
   );
 
-  it('without a length is a disc', () => {
+  it('of zero length is a disk', () => {
     const frame = drawOn(blackFrame(40, 40), [line([20, 20], [20, 20], 20)]);
 
     const area = Math.PI * 100;
@@ -88,7 +88,7 @@ describe('a line', () => {
   });
 });
 
-describe('areas', () => {
+describe('filled areas', () => {
   it.each<[string, Part, number]>([
     [
       'of an ellipse',
@@ -112,7 +112,7 @@ describe('areas', () => {
       (Math.PI * 2500) / 6,
     ],
     [
-      'of a sector that sweeps the other way, over more than half a turn',
+      'of a counterclockwise sector of more than half a turn',
       {
         kind: 'wedge',
         center: point(60, 60),
@@ -123,21 +123,21 @@ describe('areas', () => {
       Math.PI * 2500 * 0.75,
     ],
     [
-      'of a panel with round corners',
+      'of a panel with rounded corners',
       { kind: 'panel', topLeft: point(10, 20), widthPx: 90, heightPx: 40, cornerPx: 8 },
       90 * 40 - (4 - Math.PI) * 64,
     ],
-  ])('%s', (_, part, area) => {
+  ])('match the geometry %s', (_, part, area) => {
     const frame = drawOn(blackFrame(120, 120), [part]);
 
     expect(Math.abs(coveredArea(frame) - area)).toBeLessThan(AREA_TOLERANCE_SHARE * area);
   });
 
-  it('a sector lies where its angles say', () => {
+  it('place a sector at its angles', () => {
     const quarter = { center: point(20, 20), radiusPx: 18, startDegrees: 0, sweepDegrees: 90 };
     const frame = drawOn(blackFrame(40, 40), [{ kind: 'wedge', ...quarter }]);
 
-    // Angles grow clockwise from the right: this one is below and to the right.
+    // Angles increase clockwise from the right: this one is below and to the right.
     expect(lumaAt(frame, 26, 26)).toBe(WHITE_LUMA);
     expect([lumaAt(frame, 14, 26), lumaAt(frame, 26, 14), lumaAt(frame, 14, 14)]).toEqual([
       BLACK_LUMA,
@@ -146,7 +146,7 @@ describe('areas', () => {
     ]);
   });
 
-  it('an arc goes round the edge of its sector', () => {
+  it('draw an arc along the edge of its sector', () => {
     const shape = { radiusPx: 15, startDegrees: -90, sweepDegrees: 90, widthPx: 4 };
     const frame = drawOn(blackFrame(40, 40), arc(point(20, 20), shape));
 
@@ -157,7 +157,7 @@ describe('areas', () => {
 });
 
 describe('mixing', () => {
-  it.each([0.25, 0.5, 0.9])('blends %d of the ink over the picture', (opacity) => {
+  it.each([0.25, 0.5, 0.9])('blends %d of the color into the picture', (opacity) => {
     const frame = drawOn(blackFrame(8, 8), [line([0, 4], [8, 4], 20)], { opacity, ink: RED });
 
     const ink = toYuv(RED, 'bt709', frame);
@@ -169,14 +169,14 @@ describe('mixing', () => {
     });
   });
 
-  it('counts parts that overlap once', () => {
+  it('counts overlapping parts once', () => {
     const twice = [line([2, 10], [18, 10], 6), line([2, 10], [18, 10], 6)];
     const once = drawOn(blackFrame(20, 20), twice.slice(1), { opacity: 0.5 });
 
     expect(drawOn(blackFrame(20, 20), twice, { opacity: 0.5 }).pixels).toEqual(once.pixels);
   });
 
-  it('lets the stronger of two parts count', () => {
+  it('uses the stronger of two overlapping parts', () => {
     const weak: Part = { ...line([2, 10], [18, 10], 6), strength: 0.5 };
     const frame = drawOn(blackFrame(20, 20), [line([2, 10], [10, 10], 6), weak]);
 
@@ -184,12 +184,12 @@ describe('mixing', () => {
     expect(lumaAt(frame, 17, 10)).toBe(Math.round(BLACK_LUMA + (128 / 255) * 219));
   });
 
-  it('weights a chroma sample by the share of its four pixels', () => {
+  it('weights a chroma sample by the coverage of its four pixels', () => {
     const column = [line([5, -20], [5, 40], 2)];
     const frame = drawOn(blackFrame(16, 16), column, { ink: RED });
 
     const { red } = toYuv(RED, 'bt709', frame);
-    // The line covers columns 4 and 5, which share their samples; none of 2, 3 or 6, 7.
+    // The line covers columns 4 and 5, which share their samples, but not 2, 3, 6, or 7.
     expect([2, 4, 6].map((at) => sampleAt(frame, { column: at, row: 8 }).red)).toEqual([
       NO_COLOR,
       red,
@@ -201,18 +201,18 @@ describe('mixing', () => {
     );
   });
 
-  it('uses the colors of each standard', () => {
+  it('uses the colors of each color standard', () => {
     const size = { widthPx: 100, heightPx: 100 };
     expect(toYuv(RED, 'bt709', size)).toEqual({ luma: 63, blue: 102, red: 240 });
     expect(toYuv(RED, 'smpte170m', size)).toEqual({ luma: 81, blue: 90, red: 240 });
-    // A video that does not say is taken for what players take it for.
+    // A video without a standard is treated as players treat it.
     expect(toYuv(RED, null, size)).toEqual(toYuv(RED, 'smpte170m', size));
     const large = { widthPx: 720, heightPx: 1280 };
     expect(toYuv(RED, null, large)).toEqual(toYuv(RED, 'bt709', large));
   });
 });
 
-describe('at the borders', () => {
+describe('at the picture borders', () => {
   const everything: Part[] = [
     line([-30, -10], [60, 50], 9),
     { kind: 'ellipse', center: point(0, 15), radiusXPx: 9, radiusYPx: 6 },
@@ -224,7 +224,7 @@ describe('at the borders', () => {
   it.each([
     [32, 22],
     [31, 21],
-  ])('of a picture of %ix%i all that is outside is left out', (widthPx, heightPx) => {
+  ])('clips everything outside a picture of %ix%i', (widthPx, heightPx) => {
     const frame = blackFrame(widthPx, heightPx);
     const wide = blackFrame(widthPx + 40, heightPx + 40);
     const moved = everything.map((part) => movedBy(part, 20));
@@ -239,7 +239,7 @@ describe('at the borders', () => {
     }
   });
 
-  it('nothing of a shape that is wholly outside is drawn', () => {
+  it('draws nothing of a shape that is entirely outside', () => {
     const frame = blackFrame(31, 21);
     const untouched = frame.pixels.slice();
     drawOn(
@@ -254,14 +254,14 @@ describe('at the borders', () => {
     expect(frame.pixels).toEqual(untouched);
   });
 
-  it('odd pictures have full chroma in their last column and row', () => {
+  it('has full chroma in the last column and row of odd-sized pictures', () => {
     const frame = drawOn(blackFrame(31, 21), [line([0, 10], [31, 10], 60)], { ink: RED });
 
     const { luma, blue, red } = toYuv(RED, 'bt709', frame);
     expect(sampleAt(frame, { column: 30, row: 20 })).toEqual({ luma, blue, red });
   });
 
-  it('a shape that recurs is the same on every frame', () => {
+  it('draws a recurring shape identically on every frame', () => {
     const size = { widthPx: 31, heightPx: 22 };
     const drawer = new ShapeDrawer(size, null);
     const [first, other, second] = [blackFrame(31, 22), blackFrame(31, 22), blackFrame(31, 22)];
@@ -274,7 +274,7 @@ describe('at the borders', () => {
     expect(other.pixels).not.toEqual(first.pixels);
   });
 
-  it('shapes leave nothing behind for the next frame', () => {
+  it('leaves nothing behind for the next frame', () => {
     const size = { widthPx: 32, heightPx: 22 };
     const drawer = new ShapeDrawer(size, null);
     drawer.draw(blackFrame(32, 22), [{ ink: WHITE, opacity: 1, parts: everything }]);

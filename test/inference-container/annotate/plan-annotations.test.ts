@@ -7,7 +7,7 @@ import type {
 import { inkOf } from '../../../inference-container/annotate/inks.ts';
 import { planAnnotations } from '../../../inference-container/annotate/plan-annotations.ts';
 import type { Part, Shape } from '../../../inference-container/annotate/shape.ts';
-import { CONTACT_SECONDS, STRIDE_SECONDS, backRun, evenTimes, sideRun } from './made-run.ts';
+import { CONTACT_SECONDS, STRIDE_SECONDS, backRun, evenTimes, sideRun } from './synthetic-run.ts';
 
 const RATE = 40;
 const TIMES = evenTimes(3 * RATE, RATE);
@@ -41,7 +41,7 @@ function partsOf<Kind extends Part['kind']>(shapes: readonly Shape[], kind: Kind
 const sweptDegrees = (shapes: readonly Shape[]) =>
   partsOf(shapes, 'wedge').map(({ sweepDegrees }) => sweepDegrees);
 
-/** The piece of the skeleton between two places, over its dark edge. */
+/** The part of the skeleton between two points, above its dark outline. */
 function limbBetween(shapes: readonly Shape[], from: [number, number], to: [number, number]) {
   return partsOf(shapes, 'line').findLast(
     (part) =>
@@ -52,7 +52,7 @@ function limbBetween(shapes: readonly Shape[], from: [number, number], to: [numb
   );
 }
 
-/** The small panels behind the values of angles are round at their ends; the caption is not. */
+/** Panels behind angle values have round ends; the caption does not. */
 const labelsIn = (shapes: readonly Shape[]) =>
   partsOf(shapes, 'panel').filter(({ cornerPx, heightPx, opacity }) => {
     return cornerPx === heightPx / 2 && opacity > 0.7 && opacity < 0.75;
@@ -66,24 +66,24 @@ const panelOf = (input: AnnotationInput, picture = LARGE_PICTURE) =>
 const thumbnailOf = (input: AnnotationInput) => planAnnotations(input, PICTURE).thumbnailFrame;
 
 describe('angles from the side', () => {
-  it('are all drawn where the near foot lands, each as wide as it was measured', () => {
+  it('are all drawn when the near foot lands, each as wide as it was measured', () => {
     const shapes = shapesOf(sideRun(TIMES, { steps: NEAR_LANDING }), 1);
 
-    // Clockwise is positive: of a runner to the right, knees bend and trunks lean that way.
+    // Clockwise is positive: for a runner facing right, knees bend and trunks lean that way.
     expect(sweptDegrees(shapes).toSorted((one, other) => one - other)).toEqual([
       -12, 3, 5, 7, 58, 88,
     ]);
     expect(labelsIn(shapes)).toHaveLength(6);
   });
 
-  it('turn the other way for a runner to the left', () => {
+  it('turn the other way for a runner facing left', () => {
     const run = sideRun(TIMES, { steps: NEAR_LANDING, direction: 'left' });
     const turned = sweptDegrees(shapesOf(run, 1));
 
     expect(turned).toEqual(expect.arrayContaining([12, -3, -5, -7, -58]));
   });
 
-  it('are only of the knee behind where the far foot lands', () => {
+  it('include only the back knee when the far foot lands', () => {
     expect(sweptDegrees(shapesOf(sideRun(TIMES, { steps: FAR_LANDING }), 1))).toEqual([58]);
   });
 
@@ -93,16 +93,19 @@ describe('angles from the side', () => {
     { afterSeconds: HOLD_SECONDS, share: 1 },
     { afterSeconds: HOLD_SECONDS + FADE_SECONDS / 3, share: 2 / 3 },
     { afterSeconds: HOLD_SECONDS + FADE_SECONDS, share: 0 },
-  ])('are held for a moment and fade: $afterSeconds s after landing', ({ afterSeconds, share }) => {
-    const plan = planAnnotations(sideRun(TIMES, { steps: NEAR_LANDING }), PICTURE);
-    const opacityOfKnee = (frame: number) =>
-      partsOf(plan.shapesAt(frame), 'wedge').find(({ sweepDegrees }) => sweepDegrees === 58)
-        ?.opacity ?? 0;
+  ])(
+    'are held for a moment and then fade: $afterSeconds s after landing',
+    ({ afterSeconds, share }) => {
+      const plan = planAnnotations(sideRun(TIMES, { steps: NEAR_LANDING }), PICTURE);
+      const opacityOfKnee = (frame: number) =>
+        partsOf(plan.shapesAt(frame), 'wedge').find(({ sweepDegrees }) => sweepDegrees === 58)
+          ?.opacity ?? 0;
 
-    const full = opacityOfKnee(frameAt(1));
-    expect(full).toBeGreaterThan(0);
-    expect(opacityOfKnee(frameAt(1 + afterSeconds))).toBeCloseTo(share * full);
-  });
+      const full = opacityOfKnee(frameAt(1));
+      expect(full).toBeGreaterThan(0);
+      expect(opacityOfKnee(frameAt(1 + afterSeconds))).toBeCloseTo(share * full);
+    },
+  );
 
   it('stay longer in slow motion', () => {
     const run = sideRun(TIMES, { steps: NEAR_LANDING, slowMotionFactor: 4 });
@@ -110,7 +113,7 @@ describe('angles from the side', () => {
     expect(sweptDegrees(shapesOf(run, 1 + 3 * HOLD_SECONDS))).toHaveLength(6);
   });
 
-  it('keep their direction, and go along with their joint', () => {
+  it('keep their direction, and move with their joint', () => {
     const run = sideRun(TIMES, { steps: NEAR_LANDING });
     const { LHIP: hip, LKNEE: knee } = run.landmarks;
     for (let frame = frameAt(1) + 1; frame < TIMES.length; frame += 1) {
@@ -125,7 +128,7 @@ describe('angles from the side', () => {
     expect(frontKneeAt(1.1)?.center.xPx).toBe(60);
   });
 
-  it('are left out where they were not measured, or their joint is not known', () => {
+  it('are omitted if they were not measured, or if their joint is unknown', () => {
     const run = sideRun(TIMES, {
       steps: NEAR_LANDING,
       segments: { trunk: { level: 'bad', degrees: 20 }, arm: { level: 'good', degrees: 90 } },
@@ -135,7 +138,7 @@ describe('angles from the side', () => {
     expect(sweptDegrees(shapesOf(run, 1))).toEqual([20]);
   });
 
-  it('have labels inside the picture, none over another', () => {
+  it('have labels inside the picture that do not overlap', () => {
     const run = sideRun(TIMES, { steps: NEAR_LANDING });
     for (const { xPx, yPx } of Object.values(run.landmarks)) {
       xPx.fill(199);
@@ -162,7 +165,7 @@ describe('angles from behind', () => {
     const middleSeconds = 1 + CONTACT_SECONDS / 2;
 
     expect(sweptDegrees(shapesOf(run, middleSeconds - 1 / RATE))).toEqual([]);
-    // Outwards is the picture's right for the right leg: against the clock, seen from above.
+    // For the right leg, outward is to the right of the picture: counterclockwise from above.
     expect(sweptDegrees(shapesOf(run, middleSeconds + 1 / RATE))).toEqual([-16, -6, -10]);
   });
 
@@ -172,7 +175,7 @@ describe('angles from behind', () => {
     expect(sweptDegrees(shapesOf(run, 1.2))).toEqual([5, 10, 10]);
   });
 
-  it('are those that were requested', () => {
+  it('are limited to the requested ones', () => {
     const segments = { pronation: { right: { level: 'bad', degrees: 16 } } } as const;
     const run = backRun(TIMES, { steps: [land('right', 1)], segments });
 
@@ -186,7 +189,7 @@ describe('the skeleton', () => {
   const farThigh = limbBetween(shapes, [104, 190], [96, 252]);
   const trunk = limbBetween(shapes, [101, 100], [100, 190]);
 
-  it('has each part in the color of its score', () => {
+  it('colors each part by its score', () => {
     expect(thigh?.ink).toEqual(inkOf({ level: 'bad', degrees: 3 }));
     expect(trunk?.ink).toEqual(inkOf({ level: 'good', degrees: 7 }));
     expect(limbBetween(shapes, [106, 322], [130, 326])?.ink).toEqual(
@@ -194,7 +197,7 @@ describe('the skeleton', () => {
     );
   });
 
-  it('scores the leg that is ahead as front, the other as back', () => {
+  it('scores the leg that is ahead as front, and the other as back', () => {
     const run = sideRun(TIMES, { steps: [] });
     run.landmarks['LANKLE']?.xPx.fill(40);
     const nearThigh = limbBetween(shapesOf(run, 1), [96, 190], [110, 250]);
@@ -202,12 +205,12 @@ describe('the skeleton', () => {
     expect(nearThigh?.ink).toEqual(inkOf({ level: 'good', degrees: 58 }));
   });
 
-  it('has thinner and paler limbs on the far side', () => {
+  it('draws far limbs thinner and paler', () => {
     expect(farThigh?.widthPx).toBeLessThan(0.8 * (thigh?.widthPx ?? 0));
     expect(farThigh?.opacity).toBeLessThan(0.8 * (thigh?.opacity ?? 0));
   });
 
-  it('has a dark edge under every limb', () => {
+  it('outlines every limb in a dark color', () => {
     const edges = partsOf(shapes, 'line').filter(
       ({ ink, from, to }) => Math.max(...ink) < 30 && from.xPx === 96 && to.xPx === 110,
     );
@@ -215,7 +218,7 @@ describe('the skeleton', () => {
     expect(edges[0]?.widthPx).toBeGreaterThan(thigh?.widthPx ?? Infinity);
   });
 
-  it('leaves out what is unknown, or has low confidence for a while', () => {
+  it('omits what is unknown, or has had low confidence for a while', () => {
     const run = sideRun(TIMES, { steps: [] });
     run.landmarks['LKNEE']?.confidence.fill(0.05, 50, 70);
     const thighAt = (frame: number) =>
@@ -227,7 +230,7 @@ describe('the skeleton', () => {
     expect(thighAt(60)).toBeUndefined();
   });
 
-  it('has the pelvis in the color of the stance leg, seen from behind', () => {
+  it('colors the pelvis by the stance leg in a back view', () => {
     const run = backRun(TIMES, { steps: [land('left', 0.5), land('right', 1)] });
     const pelvisAt = (seconds: number) =>
       limbBetween(shapesOf(run, seconds), [88, 190], [112, 190])?.ink;
@@ -239,7 +242,7 @@ describe('the skeleton', () => {
 });
 
 describe('marks on the ground', () => {
-  it('stay where the foot landed, and go after a moment', () => {
+  it('stay where the foot landed, and disappear after a moment', () => {
     const run = sideRun(TIMES, { steps: NEAR_LANDING });
     run.landmarks['LHEEL']?.xPx.fill(20, frameAt(1) + 1);
     const marksAt = (seconds: number) =>
@@ -266,7 +269,7 @@ describe('the path of the near foot', () => {
     const newest = Math.max(...path.map(({ to }) => to.xPx));
     const strengthAt = (xPx: number) => path.find(({ from }) => from.xPx === xPx)?.strength ?? 0;
 
-    // The middle of the foot is at 5 more than the number of the frame.
+    // The middle of the foot is at the frame number plus 5.
     expect(newest).toBe(frameAt(2) + 5);
     expect(oldest).toBe(frameAt(2 - STRIDE_SECONDS) + 5);
     expect(strengthAt(newest - 1)).toBeGreaterThan(0.9);
@@ -275,7 +278,7 @@ describe('the path of the near foot', () => {
 });
 
 describe('the caption', () => {
-  it('lies where the runner leaves more room', () => {
+  it('is where the runner leaves more room', () => {
     const below = sideRun(TIMES);
     for (const { yPx } of Object.values(below.landmarks)) {
       yPx.forEach((value, frame) => yPx.fill(value - 60, frame, frame + 1));
@@ -288,7 +291,7 @@ describe('the caption', () => {
     expect(panelOf(below)?.topLeft.yPx).toBeLessThan(LARGE_PICTURE.heightPx / 4);
   });
 
-  it('lies within the picture, and gives up the cycle where that is narrow', () => {
+  it('stays inside the picture, and omits the cycle in a narrow one', () => {
     const wide = panelOf(sideRun(TIMES));
     const narrow = panelOf(sideRun(TIMES), { widthPx: 180, heightPx: 360 });
     const scaleOf = (panel: typeof wide) => (panel?.widthPx ?? 0) / (panel?.heightPx ?? 1);
@@ -298,7 +301,7 @@ describe('the caption', () => {
     expect(scaleOf(narrow)).toBeLessThan(scaleOf(wide));
   });
 
-  it('shows what is known, and nothing where nothing is known', () => {
+  it('shows what is known, and is absent if nothing is known', () => {
     const known = panelOf(sideRun(TIMES));
     const half = panelOf(sideRun(TIMES, { groundContactSeconds: null }));
     const none = { cadenceStepsPerMinute: null, groundContactSeconds: null, steps: [] };
@@ -307,7 +310,7 @@ describe('the caption', () => {
     expect(panelOf(sideRun(TIMES, none))).toBeUndefined();
   });
 
-  it('moves a line through the cycle of the gait', () => {
+  it('moves a line through the gait cycle', () => {
     const steps = [land('left', 0), land('left', 1), land('left', 2)];
     const headAt = (seconds: number) => {
       const panels = partsOf(shapesOf(sideRun(TIMES, { steps }), seconds, LARGE_PICTURE), 'panel');
@@ -321,8 +324,8 @@ describe('the caption', () => {
   });
 });
 
-describe('the frame for the thumbnail', () => {
-  it('is the first one after a landing of the near foot, the nearest to the middle', () => {
+describe('the thumbnail frame', () => {
+  it('is the first one after the landing of the near foot nearest the middle', () => {
     const steps = [0.11, 0.9, 1.31, 2.4].map((seconds) => land('left', seconds));
     const others = [land('right', 1.49)];
 
@@ -331,19 +334,19 @@ describe('the frame for the thumbnail', () => {
     );
   });
 
-  it('is in the middle of a stance, seen from behind', () => {
+  it('is in the middle of a stance in a back view', () => {
     const run = backRun(TIMES, { steps: [land('right', 1.3)] });
 
     expect(thumbnailOf(run)).toBe(Math.ceil((1.3 + CONTACT_SECONDS / 2) * RATE));
   });
 
-  it('does not exist where the near foot never lands', () => {
+  it('does not exist if the near foot never lands', () => {
     expect(thumbnailOf(sideRun(TIMES, { steps: FAR_LANDING }))).toBeNull();
   });
 });
 
-describe('pictures smaller than the video', () => {
-  it('have everything drawn to their own scale', () => {
+describe('frames smaller than the video', () => {
+  it('have everything drawn to scale', () => {
     const run = sideRun(TIMES, { steps: NEAR_LANDING });
     const half = shapesOf(run, 1, { widthPx: 100, heightPx: 200 });
 

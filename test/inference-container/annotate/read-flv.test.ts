@@ -31,8 +31,8 @@ const piecesOf = (length: number) =>
     STREAM.subarray(index * length, (index + 1) * length),
   );
 
-describe('the pictures of a stream', () => {
-  it.each([1, 7, 64, STREAM.length])('arrive whole, in pieces of %i bytes', async (length) => {
+describe('the packets of a stream', () => {
+  it.each([1, 7, 64, STREAM.length])('arrive complete in chunks of %i bytes', async (length) => {
     const packets = await collect(readFlv(Readable.from(piecesOf(length))));
 
     expect(packets.map((packet) => [packet.kind, packet.bytes.length])).toEqual([
@@ -48,7 +48,7 @@ describe('the pictures of a stream', () => {
     expect([...(packets[0]?.bytes ?? [])]).toEqual([9, 8, 7]);
   });
 
-  it('that was cut off are those that came whole', async () => {
+  it('exclude an incomplete last one', async () => {
     const packets = await collect(readFlv(Readable.from([STREAM.subarray(0, 200)])));
 
     expect(packets.map(({ kind }) => kind)).toEqual(['setup']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findGaitCycle, phaseAt } from '../../../inference-container/annotate/steps.ts';
-import { CONTACT_SECONDS, STRIDE_SECONDS, stepsFrom } from './made-run.ts';
+import { CONTACT_SECONDS, STRIDE_SECONDS, stepsFrom } from './synthetic-run.ts';
 
 const FIRST_SECONDS = 0.2;
 const STEPS = stepsFrom(FIRST_SECONDS, 3);
@@ -10,14 +10,14 @@ const isMissed = (seconds: number) => Math.abs(seconds - FIRST_SECONDS - STRIDE_
 
 function cycleOf(steps: typeof STEPS) {
   const cycle = findGaitCycle(steps, 'left');
-  if (cycle === null) throw new Error('there are strides');
+  if (cycle === null) throw new Error('no strides found');
   return cycle;
 }
 
-describe('the cycle of the gait', () => {
+describe('the gait cycle', () => {
   const cycle = cycleOf(STEPS);
 
-  it('lasts as long as a stride, and knows when each foot is down', () => {
+  it('lasts as long as a stride, and has the stance times of each foot', () => {
     const stanceShare = CONTACT_SECONDS / STRIDE_SECONDS;
 
     expect(cycle.strideSeconds).toBeCloseTo(STRIDE_SECONDS);
@@ -36,18 +36,18 @@ describe('the cycle of the gait', () => {
     expect(phaseAt(cycle, FIRST_SECONDS + strides * STRIDE_SECONDS)).toBeCloseTo(phase);
   });
 
-  it('begins one stride before the first landing', () => {
+  it('starts one stride before the first landing', () => {
     expect(phaseAt(cycle, FIRST_SECONDS - 1.1 * STRIDE_SECONDS)).toBeNull();
   });
 
-  it('goes on for one stride after the last landing', () => {
+  it('continues for one stride after the last landing', () => {
     const lastSeconds = cycle.contactsSeconds.at(-1) ?? 0;
 
     expect(phaseAt(cycle, lastSeconds + STRIDE_SECONDS / 2)).toBeCloseTo(0.5);
     expect(phaseAt(cycle, lastSeconds + STRIDE_SECONDS * 1.1)).toBeNull();
   });
 
-  it('is not misled by a step that was missed', () => {
+  it('is not misled by a missed step', () => {
     const withGap = STEPS.filter(
       ({ side, contactSeconds }) => side === 'right' || !isMissed(contactSeconds),
     );
@@ -58,7 +58,7 @@ describe('the cycle of the gait', () => {
     expect(phaseAt(gappy, FIRST_SECONDS + STRIDE_SECONDS / 2)).toBeCloseTo(0.5);
   });
 
-  it('does not exist where no foot lands twice', () => {
+  it('is null if no foot lands twice', () => {
     expect(findGaitCycle(STEPS.slice(0, 2), 'left')).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ function extentOf(parts: readonly Part[]) {
 }
 
 describe('the font', () => {
-  it('has all letters, digits and signs, each with strokes of its own', () => {
+  it('has all letters, digits, and signs, each with its own strokes', () => {
     const drawings = Array.from(LETTERS + SIGNS, (character) =>
       JSON.stringify(textParts(character, AT, { sizePx: SIZE_PX })),
     );
@@ -34,13 +34,13 @@ describe('the font', () => {
     const { left, right } = extentOf(textParts(character, AT, { sizePx: SIZE_PX }));
     const widthPx = textWidthPx(character, SIZE_PX);
 
-    // Two letters, f and j, reach a little over.
+    // Two letters, f and j, extend slightly beyond it.
     const overhangPx = 0.06 * SIZE_PX;
     expect(left).toBeGreaterThanOrEqual(AT.xPx - overhangPx);
     expect(right).toBeLessThanOrEqual(AT.xPx + widthPx + overhangPx);
   });
 
-  it('stands capitals and digits on the baseline, at their size', () => {
+  it('places capitals and digits on the baseline, at full size', () => {
     for (const character of 'ABDEFHIKLMNPRTXZ0123456789') {
       const { top, bottom } = extentOf(textParts(character, AT, { sizePx: SIZE_PX }));
       expect(bottom).toBeCloseTo(AT.yPx);
@@ -48,17 +48,17 @@ describe('the font', () => {
     }
   });
 
-  it('reports a character it has no glyph for', () => {
+  it('rejects a character without a glyph', () => {
     expect(() => textParts('☺', AT, { sizePx: SIZE_PX })).toThrow('☺');
   });
 });
 
 describe('text', () => {
-  it('grows with its size', () => {
+  it('scales with its size', () => {
     expect(textWidthPx('Cadence 171', 40)).toBeCloseTo(2 * textWidthPx('Cadence 171', 20));
   });
 
-  it.each(['left', 'middle', 'right'] as const)('is aligned: %s', (align) => {
+  it.each(['left', 'middle', 'right'] as const)('supports %s alignment', (align) => {
     const { left, right } = extentOf(textParts('HH', AT, { sizePx: SIZE_PX, align }));
 
     const reference = { left, middle: (left + right) / 2, right }[align];
@@ -66,7 +66,7 @@ describe('text', () => {
     expect(right - left).toBeCloseTo(textWidthPx('HH', SIZE_PX));
   });
 
-  it('never has strokes too thin to be seen', () => {
+  it('never has strokes too thin to see', () => {
     const [part] = textParts('1', AT, { sizePx: 4 });
     expect(part?.kind === 'line' && part.widthPx).toBeGreaterThanOrEqual(1);
   });

@@ -14,16 +14,16 @@ import { runnerFromBehind } from '../support/runner-from-behind.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import {
   analyzedFromBehind,
-  madeBackClip,
+  syntheticBackClip,
   planned,
   secondLook,
   trueSteps,
-} from './support/made-back-clip.ts';
+} from './support/synthetic-back-clip.ts';
 
 const KNEE_TOLERANCE_DEGREES = 2;
-/** Eight degrees past the running direction, which would make six of the knee. */
+/** Eight degrees off the running direction, which add up to six at the knee. */
 const KNEE_TOLERANCE_BESIDE_DEGREES = 3.5;
-/** Seen off the middle, distances change as the foot comes nearer. */
+/** Off the middle of the picture, distances change as the foot approaches. */
 const YAW_TOLERANCE_TANGENT = 0.03;
 const NOT_SEEN = { degrees: Number.NaN, confidence: 0 };
 const FACTS = {
@@ -39,7 +39,7 @@ describe('analyzeBackView', () => {
     { left: 6, right: -4 },
     { left: -8, right: 3 },
   ])('measures knees of $left and $right degrees', ({ left, right }) => {
-    const { plan } = madeBackClip({ frontal: { frontalKneeDegrees: { left, right } } });
+    const { plan } = syntheticBackClip({ frontal: { frontalKneeDegrees: { left, right } } });
     const knees = kneesOf(plan);
     expect(Math.abs(knees.left - left)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
     expect(Math.abs(knees.right - right)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
@@ -47,16 +47,16 @@ describe('analyzeBackView', () => {
 
   it.each([-0.5, 0.5])('tolerates a camera %d m beside the runner', (sidewaysMeters) => {
     const frontal = { frontalKneeDegrees: { left: 5, right: -3 } };
-    const beside = madeBackClip({ frontal, camera: { sidewaysMeters } }).plan;
+    const beside = syntheticBackClip({ frontal, camera: { sidewaysMeters } }).plan;
     expect(Math.abs(beside.sidewaysPerMeterBack)).toBeGreaterThan(2 * YAW_TOLERANCE_TANGENT);
     const knees = kneesOf(beside);
     expect(Math.abs(knees.left - 5)).toBeLessThan(KNEE_TOLERANCE_BESIDE_DEGREES);
     expect(Math.abs(knees.right + 3)).toBeLessThan(KNEE_TOLERANCE_BESIDE_DEGREES);
   });
 
-  it('sees that the camera stands straight behind, also when the runner runs away from it', () => {
+  it('detects a camera straight behind, even if the runner runs away from it', () => {
     for (const speedAwayMetersPerSecond of [0, 3]) {
-      const { plan } = madeBackClip({
+      const { plan } = syntheticBackClip({
         camera: { speedAwayMetersPerSecond, distanceMeters: 6 },
         clock: { durationSeconds: 4 },
       });
@@ -64,7 +64,7 @@ describe('analyzeBackView', () => {
     }
   });
 
-  it('exchanges left and right exactly in the mirrored run', () => {
+  it('swaps left and right exactly in the mirrored run', () => {
     const { track, truth } = runnerFromBehind({
       frontal: { frontalKneeDegrees: { left: 5, right: -2 } },
       faults: { noisePx: 1 },
@@ -87,15 +87,15 @@ describe('analyzeBackView', () => {
   });
 
   it('returns what the contract requires, with a stance per step', () => {
-    const { plan } = madeBackClip();
+    const { plan } = syntheticBackClip();
     const { result, calculatedData } = analyzedFromBehind(plan);
     expect(analysisResultSchema.parse(result)).toEqual(result);
     expect(backViewCalculatedDataSchema.parse(calculatedData)).toEqual(calculatedData);
     expect(calculatedData.foot_landing.steps).toHaveLength(plan.stances.length);
   });
 
-  it('leaves pelvis and knees out where only pronation is asked for', () => {
-    const { plan } = madeBackClip();
+  it('omits pelvis and knees if only pronation is requested', () => {
+    const { plan } = syntheticBackClip();
     const { result, calculatedData } = analyzedFromBehind(plan, { isFullBody: false });
     expect(Object.keys(result.segments)).toEqual(['pronation']);
     expect(result.totalScore).toBe(1);
@@ -106,8 +106,8 @@ describe('analyzeBackView', () => {
     });
   });
 
-  it('shows a heel that was not seen as null, says so, and scores the rest', () => {
-    const { plan } = madeBackClip();
+  it('returns null and a warning for a heel that was not seen, and scores the rest', () => {
+    const { plan } = syntheticBackClip();
     const heels = { left: { ...NOT_SEEN, problem: 'covered' as const } };
     const { result } = analyzedFromBehind(plan, { heels });
     expect(result.segments.pronation.left).toBeNull();
@@ -117,8 +117,8 @@ describe('analyzeBackView', () => {
     expect(result.totalScore).toBe(1);
   });
 
-  it('shows a pelvis that clothes hide as null, says so, and scores the rest', () => {
-    const { plan } = madeBackClip();
+  it('returns null and a warning for a pelvis hidden by clothes, and scores the rest', () => {
+    const { plan } = syntheticBackClip();
     const dropDegrees = { left: Number.NaN, right: Number.NaN };
     const { result } = analyzedFromBehind(plan, { dropDegrees });
     expect(result.segments.pelvic_drop).toEqual({ left: null, right: null });
@@ -127,9 +127,9 @@ describe('analyzeBackView', () => {
   });
 
   it.each(['too_small', 'blurred', 'covered', 'not_found'] as const)(
-    'refuses a request for pronation alone where both heels are %s',
+    'refuses a pronation-only request if both heels are %s',
     (problem) => {
-      const { plan } = madeBackClip();
+      const { plan } = syntheticBackClip();
       const heel = { ...NOT_SEEN, problem };
       const seen = secondLook(plan, { heels: { left: heel, right: heel } });
       const analysis = analyzeBackView(plan, { ...seen, isFullBody: false });
@@ -139,9 +139,9 @@ describe('analyzeBackView', () => {
   );
 
   it.each(['left', 'right'] as const)(
-    'says what hides the %s heel, though the other foot never stood',
+    'says what hides the %s heel even if the other foot never stood',
     (side) => {
-      const { plan } = madeBackClip();
+      const { plan } = syntheticBackClip();
       const notFound = { ...NOT_SEEN, problem: 'not_found' as const };
       const tooSmall = { ...NOT_SEEN, problem: 'too_small' as const };
       const heels = { left: notFound, right: notFound, [side]: tooSmall };
@@ -151,8 +151,8 @@ describe('analyzeBackView', () => {
     },
   );
 
-  it('tells of sides that differ', () => {
-    const { plan } = madeBackClip();
+  it('warns if the sides differ', () => {
+    const { plan } = syntheticBackClip();
     const warningsOf = (right: number) =>
       analyzedFromBehind(plan, { dropDegrees: { left: 4, right } }).result.warnings;
     expect(warningsOf(6)).not.toContain('sides_differ');
@@ -168,7 +168,7 @@ describe('planBackView', () => {
     expect(plan).toMatchObject({ ok: false, code: 'wrong_view' });
   });
 
-  it('refuses a camera that looks too much from one side', () => {
+  it('refuses a camera that is too far to one side', () => {
     const { track, truth } = runnerFromBehind({
       camera: { sidewaysMeters: 2.5, shiftPx: { x: 1500, y: 0 } },
     });
@@ -177,8 +177,8 @@ describe('planBackView', () => {
     expect(plan).toMatchObject({ ok: false, code: 'wrong_view' });
   });
 
-  it('asks for the middle of every stance', () => {
-    const { plan } = madeBackClip();
+  it('requests frames from the middle of every stance', () => {
+    const { plan } = syntheticBackClip();
     for (const { step, middle } of plan.stances) {
       expect(middle.startSeconds).toBeGreaterThan(step.contactSeconds);
       expect(middle.endSeconds).toBeLessThan(step.toeOffSeconds ?? Infinity);
@@ -194,7 +194,7 @@ function kneesOf(plan: BackViewPlan): Record<Side, number> {
   };
 }
 
-/** As if filmed in a mirror; the model names the sides as it sees them. */
+/** The track as filmed in a mirror; the model names the sides as it sees them. */
 function mirrorOf(track: PoseTrack): PoseTrack {
   const { keypointNames } = track;
   const from = keypointNames.map((name) =>

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { judgeClip } from '../../../inference-container/biomechanics/judge-clip.ts';
 import type { Step } from '../../../inference-container/biomechanics/step.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { madeClip } from './support/made-clip.ts';
+import { syntheticClip } from './support/synthetic-clip.ts';
 
-const { motion, steps } = madeClip();
+const { motion, steps } = syntheticClip();
 const { facing } = motion;
 
 describe('judgeClip', () => {
@@ -14,20 +14,23 @@ describe('judgeClip', () => {
   });
 
   it.each([
-    { name: 'a back', refused: { facing: { ...facing, view: 'back' } } },
-    { name: 'a front', refused: { facing: { ...facing, view: 'front' } } },
-    { name: 'half a front', refused: { facing: { ...facing, yawDegrees: 40 } } },
-  ] satisfies { name: string; refused: Partial<Motion> }[])('refuses $name', ({ refused }) => {
-    expect(codeOf(refused)).toBe('wrong_view');
-  });
+    { name: 'a back view', refused: { facing: { ...facing, view: 'back' } } },
+    { name: 'a front view', refused: { facing: { ...facing, view: 'front' } } },
+    { name: 'a view half from the front', refused: { facing: { ...facing, yawDegrees: 40 } } },
+  ] satisfies { name: string; refused: Partial<Motion> }[])(
+    'refuses $name as the wrong view',
+    ({ refused }) => {
+      expect(codeOf(refused)).toBe('wrong_view');
+    },
+  );
 
-  it('refuses a walk, also one in slow motion, and whatever its rhythm', () => {
+  it('refuses walking, also in slow motion, and whatever its rhythm', () => {
     expect(codeOf({}, walk(0.55))).toBe('not_running');
     expect(codeOf({ slowMotionFactor: 4 }, walk(2.2))).toBe('not_running');
     expect(codeOf({ rhythm: null, slowMotionFactor: null }, walk(0.55))).toBe('not_running');
   });
 
-  it('refuses somebody whose legs have no rhythm, or not that of a runner', () => {
+  it("refuses legs without rhythm, or without a runner's rhythm", () => {
     expect(codeOf({ rhythm: null })).toBe('not_running');
     expect(codeOf({ slowMotionFactor: null })).toBe('not_running');
     expect(codeOf({ rhythm: { strideHz: 1.4, strength: 0.6 } })).toBe('not_running');
@@ -38,17 +41,17 @@ describe('judgeClip', () => {
     { name: 'tiny', seen: { bodyHeightPx: 110 }, words: /too small/ },
     { name: 'dark', seen: { body: bodyWithConfidence(0.03) }, words: /light/ },
     {
-      name: 'mixed up',
+      name: 'seen with confused legs',
       seen: { swaps: { body: 0, legs: motion.timesSeconds.length / 5, arms: 0 } },
       words: /Left and right leg/,
     },
     {
-      name: 'filmed with few frames',
+      name: 'filmed at a low frame rate',
       seen: { timesSeconds: motion.timesSeconds.map((_, frame) => frame / 8), bodyHeightPx: 410 },
       words: /frames a second/,
     },
   ] satisfies { name: string; seen: Partial<Motion>; words: RegExp }[])(
-    'does not guess about a runner who is $name, and says what to film differently',
+    'refuses a runner who is $name, and says what to film differently',
     ({ seen, words }) => {
       const judged = judgeClip({ motion: { ...motion, ...seen }, steps });
       expect(judged).toMatchObject({ ok: false, code: 'no_runner_detected' });
@@ -56,11 +59,11 @@ describe('judgeClip', () => {
     },
   );
 
-  it('does not demand a rhythm of legs that are hardly visible', () => {
+  it('does not require a rhythm of barely visible legs', () => {
     expect(codeOf({ rhythm: null, body: bodyWithConfidence(0.03) })).toBe('no_runner_detected');
   });
 
-  it('wants at least two landings, and more of a runner who is seen badly', () => {
+  it('requires at least two landings, and more for a runner who is hard to see', () => {
     expect(codeOf({}, [])).toBe('too_few_steps');
     expect(codeOf({}, steps.slice(0, 1))).toBe('too_few_steps');
     expect(codeOf({}, steps.slice(0, 3))).toBe('ok');
@@ -69,7 +72,7 @@ describe('judgeClip', () => {
     expect(codeOf(far, steps)).toBe('ok');
   });
 
-  it('wants a take-off', () => {
+  it('requires a toe-off', () => {
     const cut = steps.map((step) => ({ ...step, toeOffSeconds: null }));
     expect(codeOf({}, cut)).toBe('too_few_steps');
   });

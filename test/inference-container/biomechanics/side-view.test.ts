@@ -6,18 +6,18 @@ import { segmentRanges } from '../../../inference-container/biomechanics/scores/
 import { scoreOf } from '../../../inference-container/biomechanics/scores/score.ts';
 import { analyzeSideView } from '../../../inference-container/biomechanics/side-view.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
-import type { Analyzed } from './support/made-clip.ts';
-import { analyzed, madeClip } from './support/made-clip.ts';
+import type { Analyzed } from './support/synthetic-clip.ts';
+import { analyzed, syntheticClip } from './support/synthetic-clip.ts';
 
 const ANGLE_TOLERANCE_DEGREES = 2;
-/** Between two ways to film one run. */
+/** Between two ways of filming the same run. */
 const RETEST_TOLERANCE_DEGREES = 1.5;
 const RETEST_TOLERANCE_SCORE = 0.05;
 const SPEED_TOLERANCE_SHARE = 0.05;
-/** What is rounded to four decimals, times another such. */
+/** The product of two values rounded to four decimals. */
 const IDENTITY_TOLERANCE = 2e-3;
 
-const clip = madeClip();
+const clip = syntheticClip();
 const usual = analyzed(clip);
 
 describe('analyzeSideView', () => {
@@ -41,7 +41,7 @@ describe('analyzeSideView', () => {
     expect(sideViewCalculatedDataSchema.parse(usual.calculatedData)).toEqual(usual.calculatedData);
   });
 
-  it('scores what it shows: value and ranges give score, and the ranges are those of the speed', () => {
+  it('derives scores from values and ranges, with the ranges for the speed', () => {
     for (const segment of Object.values(usual.result.segments)) {
       const ranges = {
         good: segment.rangeGoodDegrees,
@@ -55,7 +55,7 @@ describe('analyzeSideView', () => {
     );
   });
 
-  it('tells the times, the cadence and the speed of the run, with all identities', () => {
+  it('reports consistent times, cadence, and speed of the run', () => {
     const { metrics } = usual.calculatedData;
     const { gait, contactSeconds, flightSeconds } = clip.truth;
     expect(metrics.step_frequency_steps_per_min).toBeCloseTo(gait.cadenceStepsPerMinute, 1);
@@ -86,12 +86,12 @@ describe('analyzeSideView', () => {
     }
   });
 
-  it('places the center of mass in meters above the ground, relative to the middle of the clip', () => {
+  it('places the center of mass in meters above the ground and from mid-clip', () => {
     const frames = Object.values(usual.calculatedData.frames);
     expect(frames).toHaveLength(clip.motion.timesSeconds.length);
     const heights = frames.map(({ center_of_mass: mass }) => mass.y);
     const shares = heights.map((height) => height / clip.truth.gait.heightMeters);
-    // A runner's hips are bent: a little lower than 57 % of stature, with the bounce.
+    // A runner's hips are flexed: slightly below 57 % of stature, plus the bounce.
     expect(Math.min(...shares)).toBeGreaterThan(0.5);
     expect(Math.max(...shares)).toBeLessThan(0.6);
     const forward = frames.map(({ center_of_mass: mass }) => Math.abs(mass.x));
@@ -102,7 +102,7 @@ describe('analyzeSideView', () => {
     { name: 'from the other side', options: { camera: { view: 'left' } } },
     { name: 'smaller', options: { camera: { pxPerMeter: 180 } } },
     { name: 'askew', options: { camera: { rollDegrees: 5 } } },
-    { name: 'askew the other way', options: { camera: { rollDegrees: -4 } } },
+    { name: 'tilted the other way', options: { camera: { rollDegrees: -4 } } },
     { name: 'turned a little', options: { camera: { yawDegrees: 8 } } },
     { name: 'at 30 frames a second', options: { clock: { rateHz: 30 } } },
     { name: 'at 240 frames a second', options: { clock: { rateHz: 240, durationSeconds: 3 } } },
@@ -111,43 +111,43 @@ describe('analyzeSideView', () => {
       options: { clock: { slowMotionFactor: 4, rateHz: 60, durationSeconds: 9 } },
     },
   ] satisfies { name: string; options: RunnerOptions }[])(
-    'comes to the same of the same run filmed $name',
+    'gives the same result for the same run filmed $name',
     ({ options }) => {
-      expectSameRun(analyzed(madeClip(options)), usual);
+      expectSameRun(analyzed(syntheticClip(options)), usual);
     },
   );
 
-  it('mirrors the legs, and nothing else, with a mirrored video', () => {
-    const mirrored = analyzed(madeClip({ camera: { view: 'left' } }));
+  it('mirrors only the legs of a mirrored video', () => {
+    const mirrored = analyzed(syntheticClip({ camera: { view: 'left' } }));
     expect(mirrored.result.segments.foot.searchKey).toBe(usual.result.segments.foot.searchKey);
     expect(mirrored.result.warnings).toEqual(usual.result.warnings);
   });
 
-  it('knows forefoot and midfoot runners', () => {
+  it('recognizes forefoot and midfoot runners', () => {
     for (const [footStrikeDegrees, pattern] of [
       [-7, 'forefoot'],
       [3, 'midfoot'],
     ] as const) {
-      const { calculatedData, result } = analyzed(madeClip({ gait: { footStrikeDegrees } }));
+      const { calculatedData, result } = analyzed(syntheticClip({ gait: { footStrikeDegrees } }));
       expect(result.segments.foot.footStrikePattern).toBe(pattern);
       expect(calculatedData.foot_landing.mean_foot_strike_pattern).toBe(pattern);
     }
   });
 
   it.each([
-    { name: 'past a still camera', camera: { widthPx: 3000, pxPerMeter: 200 } },
-    { name: 'beside a following camera', camera: { motion: 'following' } },
-  ] as const)('measures the speed of a run over ground $name', ({ camera }) => {
+    { name: 'past a stationary camera', camera: { widthPx: 3000, pxPerMeter: 200 } },
+    { name: 'with a following camera', camera: { motion: 'following' } },
+  ] as const)('measures the speed of an overground run $name', ({ camera }) => {
     const { calculatedData } = analyzed(
-      madeClip({ surface: 'ground', camera, clock: { durationSeconds: 4 } }),
+      syntheticClip({ surface: 'ground', camera, clock: { durationSeconds: 4 } }),
     );
     const { speed_meter_per_second: speed } = calculatedData.metrics;
     expect(Math.abs(speed / 3 - 1)).toBeLessThan(SPEED_TOLERANCE_SHARE);
   });
 
-  it('has less confidence without a height, for a small runner, and with few frames', () => {
-    const small = analyzed(madeClip({ camera: { pxPerMeter: 180 } }));
-    const slow = analyzed(madeClip({ clock: { rateHz: 30 } }));
+  it('has less confidence without a height, for a small runner, and at a low frame rate', () => {
+    const small = analyzed(syntheticClip({ camera: { pxPerMeter: 180 } }));
+    const slow = analyzed(syntheticClip({ clock: { rateHz: 30 } }));
     for (const worse of [small, slow]) {
       expect(worse.result.segments.trunk.confidence).toBeLessThan(
         usual.result.segments.trunk.confidence,
@@ -161,8 +161,8 @@ describe('analyzeSideView', () => {
     expect(unmeasured.result.warnings).toEqual(['default_height']);
   });
 
-  it('refuses a back and passes the reason on', () => {
-    const seen = madeClip({ camera: { view: 'back' }, clock: { durationSeconds: 2 } });
+  it('refuses a back view and passes on the reason', () => {
+    const seen = syntheticClip({ camera: { view: 'back' }, clock: { durationSeconds: 2 } });
     expect(analyzeSideView(seen)).toMatchObject({ ok: false, code: 'wrong_view' });
   });
 
@@ -170,7 +170,7 @@ describe('analyzeSideView', () => {
     { name: 'the near elbow', points: ['right_elbow'], code: 'no_runner_detected' },
     { name: 'the near ear', points: ['right_ear'], code: 'no_runner_detected' },
     { name: 'both knees', points: ['left_knee', 'right_knee'], code: 'too_few_steps' },
-  ] as const)('refuses a clip in which $name are never placed', ({ points, code }) => {
+  ] as const)('refuses a clip in which $name are never located', ({ points, code }) => {
     const motion = structuredClone(clip.motion);
     for (const point of points) motion.body[point].xPx.fill(Number.NaN);
     expect(analyzeSideView({ ...clip, motion })).toMatchObject({ ok: false, code });
@@ -194,5 +194,5 @@ function expectSameRun(one: Analyzed, other: Analyzed): void {
 }
 
 function fail(): never {
-  throw new Error('There are as many landings as steps.');
+  throw new Error('The numbers of landings and steps differ.');
 }

@@ -44,7 +44,7 @@ const CLEAN: Seen = {
 const TRAVELING = { passingPxPerSecond: 900, footPxPerSecond: 10, hipsPxPerSecond: 910 };
 
 describe('findWarnings', () => {
-  it('has none for a clean clip', () => {
+  it('finds none for a clean clip', () => {
     expect(findWarnings(CLEAN)).toEqual([]);
     expect(findWarnings({ ...CLEAN, isTreadmill: false, ground: TRAVELING })).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('findWarnings', () => {
       { typical: { ...CLEAN.typical, backKnee: { ...MEASURE, isOfFarSide: true } } },
     ],
     ['foot_strike_uncertain', { strikeConfidence: 0.6 }],
-  ] satisfies [Warning, Partial<Seen>][])('%s', (warning, change) => {
+  ] satisfies [Warning, Partial<Seen>][])('reports %s', (warning, change) => {
     expect(findWarnings({ ...CLEAN, ...change })).toEqual([warning]);
   });
 
@@ -88,7 +88,7 @@ describe('findWarnings', () => {
     expect(findWarnings({ ...CLEAN, scale, isHeightKnown: false })).toEqual(['default_height']);
   });
 
-  it('reports no travel where the ground does not move in the picture', () => {
+  it('reports no travel if the ground does not move in the picture', () => {
     const ground = {
       passingPxPerSecond: Number.NaN,
       footPxPerSecond: Number.NaN,

@@ -26,7 +26,7 @@ function percentagesOf(analysisId: string): number[] {
 }
 
 describe('a job from the board', () => {
-  it('goes from lease over progress and thumbnail to a result', async () => {
+  it('goes from lease through progress and thumbnail to a result', async () => {
     const { analysisId } = inUse.worker.offer(goodVideo);
 
     const result = await inUse.worker.waitFor(about('result', analysisId));
@@ -43,7 +43,7 @@ describe('a job from the board', () => {
     expect(await readdir(inUse.tempDirectory)).toEqual([]);
   });
 
-  it('gets an upright JPEG of at most 640 pixels as its thumbnail', async () => {
+  it('gets an upright JPEG thumbnail of at most 640 pixels', async () => {
     const { analysisId } = inUse.worker.offer(goodVideo);
 
     const upload = await inUse.worker.waitFor(about('artifacts/thumbnail', analysisId));
@@ -57,7 +57,7 @@ describe('a job from the board', () => {
     expect(upload.body.includes('Lavc')).toBe(false);
   });
 
-  it('fails with a verdict, not as a crash, when the video is too long', async () => {
+  it('fails with a verdict, not as a crash, if the video is too long', async () => {
     const { analysisId } = inUse.worker.offer(
       await makeClip(
         inUse.directory,
@@ -72,7 +72,7 @@ describe('a job from the board', () => {
     expect(inUse.worker.callsOf('release', analysisId)).toEqual([]);
   });
 
-  it('is logged as JSON lines that carry the job and never the token', async () => {
+  it('is logged as JSON lines that contain the job but never the token', async () => {
     const { analysisId } = inUse.worker.offer(goodVideo);
 
     const finished = await inUse.container.waitForLog('job_finished', { analysisId });
@@ -101,8 +101,8 @@ describe('a job from the board', () => {
   });
 });
 
-describe('trouble on the way', () => {
-  it('is retried with the same lease when the worker answers 5xx', async () => {
+describe('an error during a job', () => {
+  it('is retried with the same lease if the Worker returns 5xx', async () => {
     const failures = new Map([
       ['video', 1],
       ['artifacts/thumbnail', 2],
@@ -122,7 +122,7 @@ describe('trouble on the way', () => {
     }
   });
 
-  it('that is no verdict about the video releases the job as failed', async () => {
+  it('releases the job as failed unless it is a verdict about the video', async () => {
     inUse.worker.answers.set('video', () => 404);
     const { analysisId } = inUse.worker.offer(goodVideo);
 
@@ -137,9 +137,9 @@ describe('trouble on the way', () => {
   });
 });
 
-describe('a runner', () => {
+describe('a video of a runner', () => {
   it.skipIf(!HAS_RUNNER_CLIP)(
-    'is measured, and everything that was seen is reported (skipped without ../shared/data)',
+    'is measured and reported in full (skipped without ../shared/data)',
     async () => {
       const { analysisId } = inUse.worker.offer(await makeRunnerClip(inUse.directory, 90));
 
@@ -174,7 +174,7 @@ describe('a runner', () => {
   );
 });
 
-/** As far as it matters here. */
+/** The parts that matter here. */
 const rawDataSchema = z.object({
   video: z.looseObject({}),
   frames: z.record(
@@ -186,7 +186,7 @@ const rawDataSchema = z.object({
   ),
 });
 
-/** Of the first frame header of a baseline JPEG. */
+/** From the first frame header of a baseline JPEG. */
 function jpegSize(jpeg: Buffer): { widthPx: number; heightPx: number } {
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   return { heightPx: jpeg.readUInt16BE(at + 5), widthPx: jpeg.readUInt16BE(at + 7) };

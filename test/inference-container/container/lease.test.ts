@@ -22,14 +22,14 @@ beforeAll(async () => {
   inUse.worker.leaseSeconds = LEASE_SECONDS;
 });
 
-/** What a test leaves under way would keep the next one waiting. */
+/** Otherwise the next test would wait for the work of this one. */
 afterEach(async () => {
   inUse.worker.answers.set('progress', () => 409);
   await inUse.container.waitForLog('job_lost', { analysisId });
 });
 
 describe('the lease', () => {
-  it('is renewed by heartbeats while the models are at work', async () => {
+  it('is renewed by heartbeats while the models run', async () => {
     ({ analysisId } = inUse.worker.offer(slowVideo));
 
     await inUse.worker.waitFor(
@@ -43,13 +43,14 @@ describe('the lease', () => {
   });
 
   it.each(['video', 'progress', 'artifacts/thumbnail', 'result'])(
-    'I-23: when a 409 comes at %s, all work stops and nothing more is sent',
+    'I-23: stops all work and sends nothing more after a 409 from %s',
     async (route) => {
       ({ analysisId } = inUse.worker.offer(route === 'progress' ? slowVideo : goodVideo));
       const refusals: ReceivedCall[] = [];
       inUse.worker.answers.set(route, (call) => {
         if (call.analysisId !== analysisId) return undefined;
-        // The first heartbeat goes out beside the download: the lease is lost at work, later.
+        // The first heartbeat is sent during the download: here the lease is lost later, during the
+        // work.
         const isFirst = inUse.worker.callsOf('video', analysisId).length === 0;
         if (route === 'progress' && isFirst) return undefined;
         refusals.push(call);
@@ -65,13 +66,13 @@ describe('the lease', () => {
       await inUse.worker.waitFor(about('result', next.analysisId));
       const firstRefusal = inUse.worker.calls.findIndex((call) => refusals.includes(call));
       const later = inUse.worker.calls.slice(firstRefusal + 1);
-      // A heartbeat may have been on its way when the refusal came.
+      // A heartbeat may have been in flight when the refusal arrived.
       const laterRoutes = later.filter((call) => call.analysisId === analysisId);
       expect(laterRoutes.filter((call) => call.route !== 'progress')).toEqual([]);
     },
   );
 
-  it('is given up when no renewal gets through for its whole length', async () => {
+  it('is given up if no renewal succeeds for its whole length', async () => {
     inUse.worker.answers.set('progress', () => 503);
     ({ analysisId } = inUse.worker.offer(slowVideo));
 

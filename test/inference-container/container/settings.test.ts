@@ -21,8 +21,8 @@ beforeAll(async () => {
 const didFail = async () =>
   releaseSchema.parse((await inUse.worker.waitFor(about('release'))).json).didFail;
 
-describe('settings', () => {
-  it('that are missing end the process with a line that names them', async () => {
+describe('container settings', () => {
+  it('end the process with a line that names them if they are missing', async () => {
     inUse.start({ INFERENCE_TOKEN: '', CONCURRENCY: 'many' });
 
     const line = await inUse.container.waitForLog('settings_invalid');
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(await inUse.container.exitCode()).toBe(1);
   });
 
-  it('let jobs run side by side as far as the concurrency allows', async () => {
+  it('allow as many concurrent jobs as the concurrency', async () => {
     inUse.start({ CONCURRENCY: '2' });
     const [first, second] = [inUse.worker.offer(slowVideo), inUse.worker.offer(slowVideo)];
 
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(inUse.worker.callsOf('result')).toEqual([]);
   });
 
-  it('with a missing temporary directory release the job as failed and leave the container running', async () => {
+  it('only release the job as failed if the temporary directory is missing', async () => {
     inUse.start({ TEMP_DIRECTORY: join(inUse.tempDirectory, 'missing') });
     inUse.worker.offer(goodVideo);
 
@@ -50,7 +50,7 @@ describe('settings', () => {
     await inUse.worker.waitFor(() => inUse.worker.callsOf('lease').length > 1);
   });
 
-  it('with a time limit end the decoder of a longer job and release it as failed', async () => {
+  it('end the decoder of a job over the time limit and release the job as failed', async () => {
     inUse.start({ JOB_TIMEOUT_SECONDS: '1' });
     inUse.worker.offer(slowVideo);
 
@@ -60,8 +60,8 @@ describe('settings', () => {
   });
 });
 
-describe('an unreachable worker', () => {
-  it('is logged once and outlived', async () => {
+describe('an unreachable Worker', () => {
+  it('is logged once and waited for', async () => {
     const { worker } = inUse;
     worker.answers.set('lease', () => (worker.callsOf('lease').length <= 3 ? 503 : undefined));
     inUse.start();
@@ -76,7 +76,7 @@ describe('an unreachable worker', () => {
 });
 
 describe('the pose model', () => {
-  it('is opened before the first job is asked for', async () => {
+  it('is opened before the first job is requested', async () => {
     inUse.start();
 
     const ready = await inUse.container.waitForLog('pose_engine_ready');

@@ -8,7 +8,7 @@ import { makeSlowVideo } from '../support/job-clips.ts';
 import { mediaProcessesOf, membersOfGroup } from '../support/processes.ts';
 import { useOwnContainer } from '../support/use-container.ts';
 
-/** A container boots in a second or two, on a busy machine in many more. */
+/** A container boots in a second or two, but takes much longer on a busy machine. */
 const BUSY_BOOT_MS = 45_000;
 
 const inUse = useOwnContainer();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const mediaProcesses = () => mediaProcessesOf(inUse.container.processId);
 
-/** Resolves when the decoder of a job is at work. */
+/** Resolves when a job's decoder is running. */
 async function beginJob(): Promise<string> {
   inUse.start();
   const { analysisId } = inUse.worker.offer(slowVideo);
@@ -30,7 +30,7 @@ async function beginJob(): Promise<string> {
 
 describe('shutdown', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s gives the lease back untouched and leaves no process and no file',
+    'by %s releases the lease, and leaves no process and no file',
     async (signal) => {
       const analysisId = await beginJob();
       await inUse.worker.waitFor(about('progress', analysisId));
@@ -48,7 +48,7 @@ describe('shutdown', () => {
     },
   );
 
-  it('ends the long poll of an idle container at once', async () => {
+  it('ends the long poll of an idle container immediately', async () => {
     inUse.start();
     await inUse.worker.waitFor(about('lease'));
 
@@ -58,7 +58,7 @@ describe('shutdown', () => {
     expect(durationMs).toBeLessThan(1500);
   });
 
-  it('takes less than five seconds when the worker no longer answers', async () => {
+  it('takes less than five seconds if the Worker no longer responds', async () => {
     await beginJob();
     inUse.worker.answers.set('release', () => 503);
 
@@ -69,7 +69,7 @@ describe('shutdown', () => {
     expect(await readdir(inUse.tempDirectory)).toEqual([]);
   });
 
-  it('by SIGKILL takes the decoder along', async () => {
+  it('by SIGKILL also ends the decoder', async () => {
     await beginJob();
     const groupIds = mediaProcesses().map(({ groupId }) => groupId);
 

@@ -30,7 +30,7 @@ async function cropsOf(
   return crops;
 }
 
-/** The same part of a frame that has the size of its video. */
+/** The same part of a full-size frame. */
 function partOf({ pixels, widthPx, heightPx }: Frame, window: CropWindow): number[] {
   const planes = [
     { from: 0, step: 1 },
@@ -45,12 +45,12 @@ function partOf({ pixels, widthPx, heightPx }: Frame, window: CropWindow): numbe
   );
 }
 
-describe('parts of given frames', () => {
+describe('crops of given frames', () => {
   it.each([
     ['with frames stored out of order', 'testsrc2=s=160x90:r=30', '-c:v libx264 -bf 3 b.mp4'],
     ['with times of whole milliseconds', 'testsrc2=s=160x90:r=60', '-c:v libvpx-vp9 m.webm'],
     ['that begin late', 'testsrc2=s=160x90:r=25,setpts=PTS+3/TB', '-c:v mpeg4 late.avi'],
-  ])('show what whole frames show, in videos %s', async (_, source, output) => {
+  ])('match whole frames in videos %s', async (_, source, output) => {
     const command = `-f lavfi -i ${source} -t 0.8 -pix_fmt yuv420p ${output}`;
     const video = await probe(await makeClip(directory, command));
     const frames = await collectCopies(decode(video));
@@ -64,7 +64,7 @@ describe('parts of given frames', () => {
     );
   });
 
-  it('are in the pixels of a video that is too large for whole frames', async () => {
+  it('are in video pixels if the video is too large for whole frames', async () => {
     const command =
       '-f lavfi -i color=black:s=2400x1200:r=10,drawbox=x=1200:y=600:w=2:h=2:color=white:t=fill ' +
       '-frames:v 3 -pix_fmt yuv420p -c:v ffv1 large.avi';
@@ -81,7 +81,7 @@ describe('parts of given frames', () => {
     expect(bright).toEqual([18, 19, 26, 27]);
   });
 
-  it('come by the hundred', async () => {
+  it('can be requested by the hundred', async () => {
     const command =
       '-f lavfi -i testsrc2=s=160x90:r=100 -t 2.4 -pix_fmt yuv420p -c:v mpeg4 many.mp4';
     const video = await probe(await makeClip(directory, command));
@@ -92,7 +92,7 @@ describe('parts of given frames', () => {
     expect(crops).toHaveLength(240);
   });
 
-  it('are refused where the video does not show such a frame', async () => {
+  it('are refused if the video has no such frame', async () => {
     const command = '-f lavfi -i testsrc2=s=160x90:r=10 -t 0.3 -pix_fmt yuv420p -c:v mpeg4 few.mp4';
     const video = await probe(await makeClip(directory, command));
     const frames = await collectCopies(decode(video));

@@ -46,17 +46,17 @@ const isRefusal = (code: VideoRefused['code'], fact: string) => (error: unknown)
   error instanceof VideoRefused && error.code === code && error.message.includes(fact);
 
 describe('limits', () => {
-  it('accept ten seconds and one frame', async () => {
+  it('accept ten seconds plus one frame', async () => {
     expect(await decodeAll(await tiny(30, 301, 'longest.mp4'))).toHaveLength(301);
   });
 
-  it('refuse one frame more, naming the real length', async () => {
+  it('refuse one frame more, with the actual length', async () => {
     await expect(decodeAll(await tiny(30, 302, 'too-long.mp4'))).rejects.toSatisfy(
       isRefusal('video_too_long', '10.07 s'),
     );
   });
 
-  it('report the real length of a video far beyond the limit', async () => {
+  it('report the actual length of a video far over the limit', async () => {
     await expect(decodeAll(await tiny(10, 1234, 'far-too-long.mp4'))).rejects.toSatisfy(
       isRefusal('video_too_long', '123.4 s'),
     );
@@ -68,12 +68,12 @@ describe('limits', () => {
     );
   });
 
-  it('accept the largest picture, upright or lying', async () => {
+  it('accept the largest picture, portrait or landscape', async () => {
     expect(await decodeAll(await onePicture('4096x2304'))).toHaveLength(1);
     expect(await decodeAll(await onePicture('2304x4096'))).toHaveLength(1);
   });
 
-  it('accept ten seconds and one frame at 240 frames a second, and no frame more', async () => {
+  it('accept ten seconds plus one frame at 240 frames a second, and not one more', async () => {
     expect(await decodeAll(await tiny(240, 2401, 'most.mp4'))).toHaveLength(2401);
     await expect(decodeAll(await tiny(300, 2402, 'too-many.mp4'))).rejects.toSatisfy(
       isRefusal('video_too_long', '2402 frames'),
@@ -87,7 +87,7 @@ describe('the decoder process', () => {
     await frames.next();
     const [decoder] = mediaChildren();
 
-    // It stands still with most of the video undecoded.
+    // It is paused with most of the video undecoded.
     await expect
       .poll(() => isStandingStill(decoder?.processId ?? 0), { timeout: 10_000 })
       .toBe(true);
@@ -95,7 +95,7 @@ describe('the decoder process', () => {
     await frames.return();
   });
 
-  it('is gone when the consumer leaves early', async () => {
+  it('is gone after the consumer stops early', async () => {
     const frames = decode(await longVideo());
     await frames.next();
     expect(mediaChildren()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the decoder process', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('is gone after an abort, which rejects with its reason', async () => {
+  it('is gone after an abort, which rejects with the reason', async () => {
     const controller = new AbortController();
     const frames = decodeFrames(await longVideo(), {
       tools: TEST_TOOLS,
@@ -129,7 +129,7 @@ describe('the decoder process', () => {
     await expect.poll(mediaChildren).toEqual([]);
   });
 
-  it('has all the time in which it is not waited for', async () => {
+  it('is not timed while nothing waits for it', async () => {
     const timeoutMs = 1500;
     const frames = decodeFrames(await longVideo(), {
       tools: { ...TEST_TOOLS, timeoutMs },
@@ -150,7 +150,7 @@ describe('the decoder process', () => {
   });
 
   it.skipIf(!TEST_TOOLS.sandbox.hasResourceLimits)(
-    'has limited processor time, waited for or not (skipped where prlimit is missing)',
+    'has limited CPU time, whether it is waited for or not (skipped without prlimit)',
     async () => {
       const frames = decodeFrames(await longVideo(), {
         tools: { ...TEST_TOOLS, timeoutMs: 1500 },
@@ -164,7 +164,7 @@ describe('the decoder process', () => {
     },
   );
 
-  it('inherits none of our environment', async () => {
+  it('does not inherit our environment', async () => {
     process.env['SECRET_OF_THE_TEST'] = 'not for decoders';
     const frames = decode(await longVideo());
     await frames.next();

@@ -5,7 +5,7 @@ import type { Frame } from '../../../inference-container/run-data.ts';
 
 const FRAMES_PER_SECOND = 30;
 
-/** Frames that share one buffer, filled with their index as long as they are valid. */
+/** Frames that share one buffer, filled with their index while they are valid. */
 async function* sharedFrames(count: number): AsyncGenerator<Frame> {
   const pixels = new Uint8Array(6);
   for (let index = 0; index < count; index += 1) {
@@ -23,7 +23,7 @@ async function surveyed(count: number, declaredDurationSeconds: number | null) {
 }
 
 describe('a survey of frames', () => {
-  it('passes on every frame and counts them', async () => {
+  it('passes on and counts every frame', async () => {
     const { survey, seen } = await surveyed(5, null);
 
     expect(seen).toEqual([0, 1, 2, 3, 4]);
@@ -36,7 +36,7 @@ describe('a survey of frames', () => {
     { declared: null, count: 60, kept: 30 },
     { declared: 2, count: 1, kept: 0 },
   ])(
-    'keeps a copy of frame $kept of $count when $declared s are declared',
+    'keeps a copy of frame $kept of $count if $declared s are declared',
     async ({ declared, count, kept }) => {
       const { survey } = await surveyed(count, declared);
 
@@ -45,7 +45,7 @@ describe('a survey of frames', () => {
     },
   );
 
-  it('keeps a later frame than the first when the header promises twice as many as come', async () => {
+  it('keeps a later frame than the first even if the header doubles the count', async () => {
     const { survey } = await surveyed(30, 2);
 
     expect(survey.previewFrame.index).toBeGreaterThan(15);

@@ -4,7 +4,7 @@ import { decodeAll } from '../support/decoded.ts';
 import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
 import { X264, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 
-/** Matroska keeps whole milliseconds. */
+/** Matroska stores whole milliseconds. */
 const MATROSKA_TOLERANCE_SECONDS = 6e-4;
 
 let directory: string;
@@ -28,7 +28,7 @@ describe('exact frames and times', () => {
     );
   });
 
-  it('at the broadcast rate of 30000/1001', async () => {
+  it('at a broadcast rate of 30000/1001', async () => {
     const path = await makeClip(
       directory,
       `-f lavfi -i testsrc2=s=64x48:r=30000/1001 -frames:v 30 ${X264} ntsc.mov`,
@@ -41,7 +41,7 @@ describe('exact frames and times', () => {
     );
   });
 
-  it('when frames come at uneven times', async () => {
+  it('with uneven frame times', async () => {
     const path = await makeClip(
       directory,
       `-f lavfi -i testsrc2=s=64x48:r=30 -vf select=not(eq(mod(n\\,5)\\,3)) -fps_mode vfr -t 2 ${X264} vfr.mp4`,
@@ -58,7 +58,7 @@ describe('exact frames and times', () => {
     ).toBeLessThan(TIME_TOLERANCE_SECONDS);
   });
 
-  it('counted from the first frame when the stream begins late', async () => {
+  it('relative to the first frame if the stream starts late', async () => {
     const path = await makeClip(
       directory,
       `-f lavfi -i testsrc2=s=64x48:r=25 -t 1 -output_ts_offset 3.5 ${X264} late.mp4`,
@@ -81,7 +81,7 @@ describe('exact frames and times', () => {
     ['MPEG-4 with B-frames in AVI', '-c:v mpeg4 -bf 2 -c:a pcm_s16le mpeg4.avi'],
     ['H.264 in AVI', `${X264} -c:a pcm_s16le h264.avi`],
     ['Motion JPEG in AVI', '-c:v mjpeg -pix_fmt yuvj420p -c:a pcm_s16le mjpeg.avi'],
-  ])('of %s', async (_, output) => {
+  ])('for %s', async (_, output) => {
     const path = await makeClip(
       directory,
       `-f lavfi -i testsrc2=s=64x48:r=30 -f lavfi -i sine -t 1 ${output}`,
@@ -97,7 +97,7 @@ describe('exact frames and times', () => {
     ['VP9', '-c:v libvpx-vp9 -deadline realtime vp9.webm'],
     ['AV1', '-c:v libaom-av1 -cpu-used 8 -usage realtime av1.webm'],
     ['VP8 without a duration in the header', '-c:v libvpx -live 1 live.webm'],
-  ])('of %s in WEBM', async (_, output) => {
+  ])('for %s in WEBM', async (_, output) => {
     const path = await makeClip(directory, `-f lavfi -i testsrc2=s=64x48:r=30 -t 1 ${output}`);
 
     const frames = await decodeAll(path);

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
 import { makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 
-/** Brightness of limited range (ITU-R BT.601). */
+/** Limited-range luma (ITU-R BT.601). */
 const BLACK = 16;
 const WHITE = 235;
-/** What codecs with losses may change. */
+/** What lossy codecs may change. */
 const LUMA_TOLERANCE = 3;
 
 let directory: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const decodeAll = async (path: string) => collectCopies(decode(await probe(path)));
 
-describe('pictures stored as 8-bit 4:2:0 of limited range', () => {
+describe('limited-range 8-bit 4:2:0 frames', () => {
   it.each(['322x182', '321x181'])('pass through untouched: %s', async (size) => {
     const path = await makeClip(
       directory,
@@ -39,17 +39,17 @@ describe('pictures stored as 8-bit 4:2:0 of limited range', () => {
   });
 });
 
-describe('pictures have brightness of limited range when stored as', () => {
+describe('limited-range luma', () => {
   it.each([
     ['8-bit 4:2:0', '-pix_fmt yuv420p -c:v libx264 plain.mp4'],
-    ['8-bit 4:2:0 of full range', '-pix_fmt yuvj420p -c:v libx264 full.mp4'],
-    ['VP9 of full range', '-pix_fmt yuv420p -color_range pc -c:v libvpx-vp9 full.webm'],
-    ['8-bit 4:2:2 of full range', '-pix_fmt yuvj422p -c:v mjpeg full.avi'],
+    ['full-range 8-bit 4:2:0', '-pix_fmt yuvj420p -c:v libx264 full.mp4'],
+    ['full-range VP9', '-pix_fmt yuv420p -color_range pc -c:v libvpx-vp9 full.webm'],
+    ['full-range 8-bit 4:2:2', '-pix_fmt yuvj422p -c:v mjpeg full.avi'],
     ['10-bit 4:2:0', '-pix_fmt yuv420p10le -c:v libx265 -x265-params log-level=none 10-bit.mov'],
     ['10-bit 4:2:2', '-pix_fmt yuv422p10le -c:v prores_ks 422.mov'],
     ['RGB', '-pix_fmt bgr0 -c:v ffv1 rgb.avi'],
     ['gray', '-pix_fmt gray -c:v ffv1 gray.avi'],
-  ])('%s', async (_, output) => {
+  ])('is decoded from %s', async (_, output) => {
     const halves = 'color=black:s=64x32:r=10,drawbox=x=32:w=32:h=32:color=white:t=fill';
     const range = output.includes('pc') ? 'scale=out_range=pc' : 'null';
     const path = await makeClip(
@@ -75,7 +75,7 @@ describe('pictures have brightness of limited range when stored as', () => {
   });
 });
 
-/** As ffmpeg decodes them without being told anything. */
+/** As ffmpeg decodes them by default. */
 async function storedFrameHashes(path: string): Promise<string[]> {
   const words = ['-nostdin', '-v', 'error', '-i', path, '-f', 'framemd5', '-'];
   const { stdout } = await promisify(execFile)('ffmpeg', words);

@@ -7,7 +7,7 @@ import { collectCopies, decode, decodeAll, probe, sampleAt } from '../support/de
 import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
 import { X264, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 
-/** From the type of a `tkhd` box of version 0 to its matrix. */
+/** From the type of a version 0 `tkhd` box to its matrix. */
 const TRACK_MATRIX_OFFSET = 44;
 const FIXED_POINT_ONE = 0x1_00_00;
 
@@ -26,7 +26,7 @@ function colorAt(frame: Frame, column: number, row: number): 'red' | 'blue' | 'n
   return blue > 220 && red < 130 ? 'blue' : 'neither';
 }
 
-/** The matrix of the track header as a phone writes it: it says how to show what the sensor saw. */
+/** Writes the track header matrix as a phone does: how to display what the sensor saw. */
 async function setDisplayMatrix(path: string, [a = 1, b = 0, c = 0, d = 1]: number[]) {
   const file = await readFile(path);
   const at = file.indexOf('tkhd') + TRACK_MATRIX_OFFSET;
@@ -36,7 +36,7 @@ async function setDisplayMatrix(path: string, [a = 1, b = 0, c = 0, d = 1]: numb
   await writeFile(path, file);
 }
 
-/** Mean difference between neighboring rows: high where two fields disagree. */
+/** Mean difference between neighboring rows: high if two fields disagree. */
 function differenceOfRows(frame: Frame | undefined): number {
   if (frame === undefined) return Number.NaN;
   const { pixels, widthPx, heightPx } = frame;
@@ -47,10 +47,10 @@ function differenceOfRows(frame: Frame | undefined): number {
   return sum / (widthPx * heightPx);
 }
 
-describe('pictures', () => {
+describe('decoded pictures', () => {
   const RED_LEFT = 'color=red:s=48x32:r=10,drawbox=x=24:w=24:h=32:color=blue:t=fill';
 
-  it('keep their size when they are small enough, also an odd one', async () => {
+  it('keep their size if they are small enough, even an odd one', async () => {
     const path = await makeClip(
       directory,
       '-f lavfi -i testsrc=s=321x181:r=10 -t 0.5 -c:v mjpeg -pix_fmt yuvj444p odd.avi',
@@ -69,7 +69,7 @@ describe('pictures', () => {
     { stored: '1080x1920', given: [1080, 1920] },
     { stored: '2304x4096', given: [1080, 1920] },
     { stored: '2704x2028', given: [1920, 1440] },
-  ])('of $stored are given at $given', async ({ stored, given }) => {
+  ])('of $stored are scaled to $given', async ({ stored, given }) => {
     const path = await makeClip(
       directory,
       `-f lavfi -i testsrc2=s=${stored}:r=5 -frames:v 2 ${X264} large.mp4`,
@@ -80,7 +80,7 @@ describe('pictures', () => {
     expect(frames.map(({ widthPx, heightPx }) => [widthPx, heightPx])).toEqual([given, given]);
   });
 
-  it('keep their stored orientation without a rotation flag', async () => {
+  it('keep the stored orientation without a rotation flag', async () => {
     const path = await makeClip(directory, `-f lavfi -i ${RED_LEFT} -t 0.5 ${X264} upright.mp4`);
 
     const [first] = await decodeAll(path);
@@ -94,7 +94,7 @@ describe('pictures', () => {
     { turn: 'clockwise', matrix: [0, 1, -1, 0], size: [32, 48], red: [16, 4], blue: [16, 44] },
     { turn: 'half round', matrix: [-1, 0, 0, -1], size: [48, 32], red: [44, 16], blue: [4, 16] },
     { turn: 'anticlockwise', matrix: [0, -1, 1, 0], size: [32, 48], red: [16, 44], blue: [16, 4] },
-  ])('are turned upright: $turn', async ({ matrix, size, red, blue }) => {
+  ])('are rotated upright: $turn', async ({ matrix, size, red, blue }) => {
     const path = await makeClip(directory, `-f lavfi -i ${RED_LEFT} -t 0.5 ${X264} turned.mov`);
     await setDisplayMatrix(path, matrix);
 
@@ -105,7 +105,7 @@ describe('pictures', () => {
     expect(first && colorAt(first, blue[0] ?? 0, blue[1] ?? 0)).toBe('blue');
   });
 
-  it('get square pixels when the file stores narrow ones', async () => {
+  it('have square pixels if the file stores narrow ones', async () => {
     const path = await makeClip(
       directory,
       `-f lavfi -i testsrc2=s=60x40:r=10 -vf setsar=2 -t 0.5 ${X264} narrow.mp4`,
@@ -116,7 +116,7 @@ describe('pictures', () => {
     expect([first?.widthPx, first?.heightPx]).toEqual([120, 40]);
   });
 
-  it('lose the combs of interlacing and keep count and times', async () => {
+  it('are deinterlaced without changing their count and times', async () => {
     const path = await makeClip(
       directory,
       '-f lavfi -i testsrc2=s=320x240:r=50 -vf tinterlace=interleave_top,setfield=tff -t 1 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -flags +ilme+ildct -x264-params tff=1 interlaced.mp4',

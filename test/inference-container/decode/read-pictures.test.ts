@@ -7,14 +7,14 @@ import { readPictures } from '../../../inference-container/decode/read-pictures.
 
 const PICTURE_BYTES = 1000;
 
-/** Every byte of a picture is its number. */
+/** Every byte of a picture is its index. */
 const pictureBytes = (count: number) =>
   Buffer.concat(Array.from({ length: count }, (_, index) => Buffer.alloc(PICTURE_BYTES, index)));
 
-/** A stream that takes from its writer only what its reader has asked for. */
+/** A stream that accepts only as much as its reader has requested. */
 const narrowStream = () => new PassThrough({ highWaterMark: 64 });
 
-/** Writes as fast as the stream lets it; resolves when all is taken. */
+/** Writes as fast as the stream accepts it; resolves when everything is written. */
 async function pour(stream: Transform, bytes: Buffer, chunkBytes: number): Promise<void> {
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     const isRoomLeft = stream.write(bytes.subarray(at, at + chunkBytes));
@@ -28,7 +28,7 @@ const firstAndLast = (picture: Uint8Array) => [picture[0], picture.at(-1), pictu
 
 describe('pictures cut from a stream', () => {
   it.each([1, 7, 999, 1000, 1001, 2500, 12_000])(
-    'are whole and in order when %i bytes come at a time',
+    'are whole and in order in chunks of %i bytes',
     async (chunkBytes) => {
       const stream = narrowStream();
       const pouring = pour(stream, pictureBytes(12), chunkBytes);
@@ -44,7 +44,7 @@ describe('pictures cut from a stream', () => {
     },
   );
 
-  it('are complete when the stream goes on although it was paused', async () => {
+  it('are complete even if the stream continues while paused', async () => {
     const stream = narrowStream();
     const pouring = pour(stream, pictureBytes(30), 700);
     const seen = [];
@@ -52,7 +52,7 @@ describe('pictures cut from a stream', () => {
     for await (const picture of readPictures(stream, PICTURE_BYTES)) {
       seen.push(firstAndLast(picture));
       for (let turn = 0; turn < 5; turn += 1) {
-        // As Node does with the output of a process that has ended.
+        // As Node does with the output of an exited process.
         stream.resume();
         await nextTurn();
       }
@@ -62,7 +62,7 @@ describe('pictures cut from a stream', () => {
     expect(seen).toEqual(Array.from({ length: 30 }, (_, n) => [n, n, PICTURE_BYTES]));
   });
 
-  it('leave out an incomplete last one', async () => {
+  it('exclude an incomplete last one', async () => {
     const stream = narrowStream();
     const pouring = pour(stream, pictureBytes(3).subarray(0, 2 * PICTURE_BYTES + 1), 300);
     const seen = [];
@@ -73,7 +73,7 @@ describe('pictures cut from a stream', () => {
     expect(seen).toEqual([0, 1]);
   });
 
-  it('share buffers, of which the one in hand is left alone', async () => {
+  it('share buffers, without touching the current one', async () => {
     const stream = narrowStream();
     void pour(stream, pictureBytes(40), 1000);
     const buffers = new Set<ArrayBufferLike>();
@@ -89,7 +89,7 @@ describe('pictures cut from a stream', () => {
     expect(buffers.size).toBeLessThan(6);
   });
 
-  it('are read ahead while the consumer works, and no further than the buffers reach', async () => {
+  it('are read ahead while the consumer works, but only as far as the buffers allow', async () => {
     let takenBytes = 0;
     const countTaken = new Transform({
       highWaterMark: 64,
@@ -119,7 +119,7 @@ describe('pictures cut from a stream', () => {
   });
 });
 
-/** Until everything that can move has moved. */
+/** Waits until everything that can move has moved. */
 async function settle(): Promise<void> {
   // eslint-disable-next-line no-await-in-loop -- one turn after the other
   for (let turn = 0; turn < 200; turn += 1) await nextTurn();

@@ -37,7 +37,7 @@ function holdWith(answer: (beat: Beat) => Promise<{ leaseSeconds: number }>) {
 const renewed = () => Promise.resolve({ leaseSeconds: LEASE_SECONDS });
 
 describe('holdLease', () => {
-  it('beats at once and three times a lease with the latest percentage', async () => {
+  it('sends a heartbeat at once, then three per lease, with the latest percentage', async () => {
     const { lease, beats } = holdWith(renewed);
 
     await vi.advanceTimersByTimeAsync(BEAT_MS * 3);
@@ -46,7 +46,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('sends a step up at once and never a step down', async () => {
+  it('sends an increase immediately and never a decrease', async () => {
     const { lease, beats } = holdWith(renewed);
 
     lease.report(20);
@@ -58,7 +58,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('follows a step that came while a beat was under way', async () => {
+  it('sends an increase that occurred during a heartbeat', async () => {
     const { lease, beats } = holdWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return renewed();
@@ -72,7 +72,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('adopts the length of the lease the worker answers with', async () => {
+  it('adopts the lease length returned by the Worker', async () => {
     const { lease, beats } = holdWith(() => Promise.resolve({ leaseSeconds: 3 }));
 
     await vi.advanceTimersByTimeAsync(2500);
@@ -81,7 +81,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('is lost once, at the first answer that says so', async () => {
+  it('is lost once, at the first response that says so', async () => {
     const { beats, losses } = holdWith(() => Promise.reject(new LeaseLost('409')));
 
     await vi.advanceTimersByTimeAsync(BEAT_MS * 5);
@@ -101,7 +101,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('is lost when every renewal fails for its whole length', async () => {
+  it('is lost if every renewal fails for its whole length', async () => {
     const { losses } = holdWith(() => Promise.reject(new Error('503')));
 
     await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1000 - 1);
@@ -110,7 +110,7 @@ describe('holdLease', () => {
     expect(losses).toHaveLength(1);
   });
 
-  it('sends nothing after its end', async () => {
+  it('sends nothing after it has ended', async () => {
     const { lease, beats } = holdWith(renewed);
 
     lease.end();

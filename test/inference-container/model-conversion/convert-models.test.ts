@@ -49,7 +49,7 @@ async function isFromLongAgo(path: string): Promise<boolean> {
   return (await stat(path)).mtimeMs === LONG_AGO.getTime();
 }
 
-describe('verifies the models', () => {
+describe('ensureModels', () => {
   it('converts the requested models into a new directory', async () => {
     const inside = join(directory, 'not', 'there');
 
@@ -59,7 +59,7 @@ describe('verifies the models', () => {
     expect(await readdir(inside)).toEqual([FILE]);
   });
 
-  it('leaves a whole file alone', async () => {
+  it('leaves a valid file alone', async () => {
     const { path } = await convertedLongAgo();
 
     await ensureModels(['lite'], { directory });
@@ -93,7 +93,7 @@ describe('verifies the models', () => {
     expect(await readdir(directory)).toEqual([FILE]);
   });
 
-  it('never shows half a file while several convert at once', async () => {
+  it('never exposes a partial file while several processes convert at once', async () => {
     const path = join(directory, FILE);
     const seenBytes = new Set<number>();
     const watching = new AbortController();
@@ -115,8 +115,8 @@ describe('verifies the models', () => {
   });
 });
 
-describe('as a program', () => {
-  it('says which package is missing, and ends with 1', async () => {
+describe('the conversion program', () => {
+  it('names a missing package, and exits with 1', async () => {
     await cp(SOURCE_FOLDER, join(directory, 'alone'), { recursive: true });
 
     const ended = run(process.execPath, [join(directory, 'alone', 'convert-models.ts')]);
@@ -128,7 +128,7 @@ describe('as a program', () => {
     );
   });
 
-  it('refuses a package whose model is another', async () => {
+  it('refuses a package with a different model', async () => {
     const fakePackage = join(directory, 'node_modules', '@mediapipe', 'pose');
     await cp(SOURCE_FOLDER, join(directory, 'alone'), { recursive: true });
     await mkdir(fakePackage, { recursive: true });
@@ -141,7 +141,7 @@ describe('as a program', () => {
     await expect(ended).rejects.toHaveProperty('stderr', expect.stringContaining(fakePackage));
   });
 
-  it('needs no package for models that are converted', async () => {
+  it('needs no package for models that are already converted', async () => {
     const models = join(directory, 'models');
     const program = join(directory, 'alone', 'convert-models.ts');
     await run(process.execPath, [join(SOURCE_FOLDER, 'convert-models.ts'), '--out', models]);
@@ -159,7 +159,7 @@ describe('as a program', () => {
   });
 });
 
-it('the detector is the whole of the archive it comes in', async () => {
+it('the detector is the only file in its archive', async () => {
   const archivePath = locateSource(POSE_MODELS.detector) ?? '';
   const loader = await readFile(archivePath.replace(/\.data$/, '_loader.js'), 'utf8');
   const listing = /loadPackage\((\{"files".*\})\)/.exec(loader)?.[1] ?? '';
@@ -183,7 +183,7 @@ function inverted(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** In the file's head, where the stamp is. */
+/** In the file header, which contains the stamp. */
 function replaced(bytes: Buffer, from: string, to: string): Buffer {
   const head = bytes.toString('latin1', 0, 300);
   expect(head).toContain(from);

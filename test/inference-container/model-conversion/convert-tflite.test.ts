@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ConversionRefused } from '../../../inference-container/model-conversion/conversion-refused.ts';
 import { convertTflite } from '../../../inference-container/model-conversion/convert-tflite.ts';
-import type { MadeOperator, MadeTensor } from './support/made-tflite.ts';
-import { floatBytes, int32Bytes, makeTflite } from './support/made-tflite.ts';
+import type { SyntheticOperator, SyntheticTensor } from './support/synthetic-tflite.ts';
+import { floatBytes, int32Bytes, makeTflite } from './support/synthetic-tflite.ts';
 import { runOnnx } from './support/run-onnx.ts';
 
 const LOGISTIC = { code: 14, inputs: [0], outputs: [1] };
 const PICTURE = [1, 2, 3, 4];
-const TWO_TENSORS: readonly MadeTensor[] = [
+const TWO_TENSORS: readonly SyntheticTensor[] = [
   { name: 'input', shape: PICTURE },
   { name: 'output', shape: PICTURE },
 ];
@@ -33,7 +33,7 @@ describe('files that are not models', () => {
     whole = makeTflite(TWO_TENSORS, [LOGISTIC]);
   });
 
-  it('converts the whole package', () => {
+  it('control: a valid model is converted', () => {
     expect(convert(whole).length).toBeGreaterThan(0);
   });
 
@@ -44,43 +44,43 @@ describe('files that are not models', () => {
       bytes: () => new TextEncoder().encode('PK\x03\x04 an archive'),
     },
     { what: 'another version of the format', bytes: () => patched(whole, { at: 7, byte: 0x34 }) },
-  ])('are refused as such: $what', ({ bytes }) => {
+  ])('are refused with that reason: $what', ({ bytes }) => {
     expect(messageOf(bytes())).toMatch(/not a TFLite file/);
   });
 
-  it('are refused wherever they are cut off', () => {
+  it('are refused wherever they are truncated', () => {
     const lengths = Array.from({ length: whole.length }, (_, length) => length);
 
-    // A missing tail of the last table may be one that is not read.
+    // The last table might have a tail that is never read, so truncation there might go unnoticed.
     const accepted = lengths.filter((length) => messageOf(whole.subarray(0, length)) === '');
 
     expect(accepted).toEqual([]);
   });
 
-  it('never lead out of the file, whichever byte is wrong', () => {
+  it('never cause reads outside the file, whichever byte is wrong', () => {
     for (let at = 0; at < whole.length; at++) {
       for (const byte of [0x00, 0x7f, 0xff]) {
-        // Anything but a refusal is thrown on.
+        // Any error other than a refusal is rethrown.
         expect(messageOf(patched(whole, { at, byte }))).toBeTypeOf('string');
       }
     }
   });
 });
 
-describe('models with something unsupported', () => {
-  it('names the operator and the tensor it makes', () => {
+describe('models with unsupported features', () => {
+  it('are refused with the operator and its output tensor', () => {
     const multiplication = makeTflite(TWO_TENSORS, [{ ...LOGISTIC, code: 18 }]);
 
     expect(messageOf(multiplication)).toMatch(/number 18 .*"output"/);
   });
 
-  it('names a custom operator', () => {
+  it('are refused with the name of a custom operator', () => {
     const custom = makeTflite(TWO_TENSORS, [{ ...LOGISTIC, code: 32 }]);
 
     expect(messageOf(custom)).toMatch(/CUSTOM .*"output"/);
   });
 
-  it.each<{ what: string; tensors?: readonly MadeTensor[]; operator: MadeOperator }>([
+  it.each<{ what: string; tensors?: readonly SyntheticTensor[]; operator: SyntheticOperator }>([
     {
       what: 'an activation',
       operator: { code: 0, inputs: [0, 0], outputs: [1], options: { 0: { int8: 4 } } },
@@ -89,7 +89,7 @@ describe('models with something unsupported', () => {
     { what: 'a missing input', operator: { code: 14, inputs: [-1], outputs: [1] } },
     { what: 'a tensor that is not there', operator: { code: 14, inputs: [9], outputs: [1] } },
     {
-      what: 'an addition of a constant',
+      what: 'adding a constant',
       tensors: [
         { name: 'input', shape: PICTURE },
         { name: 'one', shape: [1], data: floatBytes([1]) },
@@ -98,7 +98,7 @@ describe('models with something unsupported', () => {
       operator: { code: 0, inputs: [0, 1], outputs: [2], options: { 0: { int8: 0 } } },
     },
     {
-      what: 'a resize by a broken factor',
+      what: 'resizing by a fractional factor',
       tensors: [
         { name: 'input', shape: PICTURE },
         { name: 'output', shape: [1, 3, 5, 4] },
@@ -106,7 +106,7 @@ describe('models with something unsupported', () => {
       operator: { code: 23, inputs: [0], outputs: [1], options: {} },
     },
     {
-      what: 'paddings that miss a dimension',
+      what: 'padding without one dimension',
       tensors: [
         { name: 'input', shape: PICTURE },
         { name: 'pairs', shape: [3, 2], type: 2, data: int32Bytes([0, 0, 1, 1, 1, 1]) },
@@ -115,7 +115,7 @@ describe('models with something unsupported', () => {
       operator: { code: 34, inputs: [0, 1], outputs: [2] },
     },
     {
-      what: 'a constant of another size than its shape',
+      what: 'a constant whose size does not match its shape',
       tensors: [
         { name: 'input', shape: PICTURE },
         { name: 'pairs', shape: [4, 2], type: 2, data: int32Bytes([0, 0, 1, 1]) },
@@ -123,11 +123,11 @@ describe('models with something unsupported', () => {
       ],
       operator: { code: 34, inputs: [0, 1], outputs: [2] },
     },
-  ])('refuses $what', ({ tensors = TWO_TENSORS, operator }) => {
+  ])('are refused: $what', ({ tensors = TWO_TENSORS, operator }) => {
     expect(messageOf(makeTflite(tensors, [operator]))).not.toBe('');
   });
 
-  it('names the outputs there are when asked for another', () => {
+  it('list the available outputs if an unknown one is requested', () => {
     const model = makeTflite(TWO_TENSORS, [LOGISTIC]);
 
     expect(() => convertTflite(model, { inputName: 'picture', outputs: { heat: 'heat' } })).toThrow(
@@ -136,7 +136,7 @@ describe('models with something unsupported', () => {
   });
 });
 
-it('leaves out what no kept output needs, even if it could not be converted', async () => {
+it('omits what no kept output needs, even if it could not be converted', async () => {
   const tensors = [
     { name: 'input', shape: PICTURE },
     { name: 'unused', shape: PICTURE },

@@ -14,9 +14,12 @@ import { readTflite } from '../../../inference-container/model-conversion/read-t
 import { interpretTflite } from './support/interpret-tflite.ts';
 import { largestDifference, planar, runOnnx, wavyValues } from './support/run-onnx.ts';
 
-/** Of the largest value of an output; both sides round sums of thousands of products. */
+/** Relative to the largest value of an output; both sides round sums of thousands of products. */
 const RELATIVE_TOLERANCE = 1e-5;
-/** The logistic curve multiplies what goes into it: a probability as small has fewer true digits. */
+/**
+ * The logistic curve amplifies errors of its input: such small probabilities have fewer exact
+ * digits.
+ */
 const PRESENCE_TOLERANCE = 1e-6;
 
 const LANDMARK_OUTPUTS = [
@@ -44,7 +47,7 @@ describe.each([
   { name: 'detector' as const, inputPx: 224, outputs: DETECTOR_OUTPUTS },
   { name: 'lite' as const, inputPx: 256, outputs: LANDMARK_OUTPUTS },
 ])('the $name model', ({ name, inputPx, outputs }) => {
-  it('returns the same for a picture in a batch as alone', async () => {
+  it('returns the same for a picture in a batch as on its own', async () => {
     const first = wavyValues(inputPx * inputPx * 3);
     const second = first.map((value) => 1 - value * value);
     const shape = [1, 3, inputPx, inputPx];
@@ -95,7 +98,7 @@ it('the lite model computes what its TFLite operators are defined to compute', a
   }
 });
 
-it('the lite model enlarges to the 64 pixels of the heatmap, not to the 256 of a segmentation', async () => {
+it("the lite model upsamples to the heatmap's 64 pixels, not to 256 for segmentation", async () => {
   const nodes = (await readFile(paths.lite)).toString('latin1').match(/Resize_\d+/g);
 
   expect(nodes).toHaveLength(['8 to 16', '16 to 32', '32 to 64'].length);

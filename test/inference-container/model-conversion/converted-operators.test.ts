@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { convertTflite } from '../../../inference-container/model-conversion/convert-tflite.ts';
 import { readTflite } from '../../../inference-container/model-conversion/read-tflite.ts';
 import { interpretTflite } from './support/interpret-tflite.ts';
-import type { FlatFields, MadeTensor } from './support/made-tflite.ts';
-import { floatBytes, int32Bytes, makeTflite } from './support/made-tflite.ts';
+import type { FlatFields, SyntheticTensor } from './support/synthetic-tflite.ts';
+import { floatBytes, int32Bytes, makeTflite } from './support/synthetic-tflite.ts';
 import { largestDifference, planar, runOnnx, wavyValues } from './support/run-onnx.ts';
 
-/** Of values around one, summed over some dozens. */
+/** For values around one, summed over a few dozen. */
 const TOLERANCE = 1e-5;
 
-/** Rows, columns, kernel sides and strides all differ, so that none can stand in for another. */
+/** Rows, columns, kernel sides, and strides are all different, so that mix-ups are detected. */
 const INPUT_SHAPE = [1, 9, 14, 4];
 
 interface OperatorCase {
@@ -20,7 +20,7 @@ interface OperatorCase {
   code: number;
   inputShape?: readonly number[];
   outputShape: readonly number[];
-  constants?: readonly MadeTensor[];
+  constants?: readonly SyntheticTensor[];
   options?: FlatFields;
   inputs?: readonly number[];
 }
@@ -34,7 +34,7 @@ const depthwiseKernel = constant([1, 3, 2, 8], -0.5);
 
 const cases: OperatorCase[] = [
   {
-    what: 'a convolution whose odd padding goes behind',
+    what: 'a convolution with odd padding at the end',
     code: 3,
     constants: [kernel, bias(5)],
     options: { 0: { int8: SAME }, 1: { int32: 3 }, 2: { int32: 2 }, 3: { int8: RELU } },
@@ -62,7 +62,7 @@ const cases: OperatorCase[] = [
     outputShape: [1, 9, 14, 5],
   },
   {
-    what: 'a depthwise convolution with two outputs a channel',
+    what: 'a depthwise convolution with two outputs per channel',
     code: 4,
     constants: [depthwiseKernel, bias(8)],
     options: {
@@ -89,7 +89,7 @@ const cases: OperatorCase[] = [
     outputShape: [1, 5, 11, 8],
   },
   {
-    what: 'a pool that sticks out',
+    what: 'a pool that extends past the edge',
     code: 17,
     options: {
       0: { int8: SAME },
@@ -113,7 +113,7 @@ const cases: OperatorCase[] = [
     outputShape: [1, 7, 13, 4],
   },
   {
-    what: 'a padding of rows, columns and channels',
+    what: 'padding of rows, columns, and channels',
     code: 34,
     constants: [
       { name: 'pairs', shape: [4, 2], type: 2, data: int32Bytes([0, 0, 1, 2, 3, 0, 0, 2]) },
@@ -121,7 +121,7 @@ const cases: OperatorCase[] = [
     outputShape: [1, 12, 17, 6],
   },
   {
-    what: 'an addition with a ceiling of six',
+    what: 'an addition clipped at six',
     code: 0,
     inputs: [0, 0],
     options: { 0: { int8: RELU6 } },
@@ -137,7 +137,7 @@ const cases: OperatorCase[] = [
     ),
   })),
   {
-    what: 'channels spread over blocks',
+    what: 'channels rearranged into blocks',
     code: 5,
     options: { 0: { int32: 2 } },
     inputShape: [1, 3, 5, 12],
@@ -174,7 +174,7 @@ it.each(cases)('converts $what', async (operator) => {
   expect(largestDifference(made?.values ?? new Float32Array(), wanted)).toBeLessThan(TOLERANCE);
 });
 
-it('unfolds a sparse kernel in half precision', async () => {
+it('unpacks a sparse half-precision kernel', async () => {
   const shape = [2, 1, 1, 4];
   const options = { 0: { int8: VALID }, 1: { int32: 1 }, 2: { int32: 1 } };
   const picture = { name: 'input', shape: INPUT_SHAPE };
@@ -219,7 +219,7 @@ it('unfolds a sparse kernel in half precision', async () => {
   expect(ofSparse).toEqual(ofDense);
 });
 
-/** Only the last dimension leaves zeros out; its segments are 8 bits wide, its indices 16. */
+/** Only the last dimension omits zeros; its segments are 8 bits wide, its indices 16. */
 const SPARSITY: FlatFields = {
   0: { int32s: [0, 1, 2, 3] },
   2: {
@@ -259,7 +259,7 @@ function modelOf(operator: OperatorCase): Uint8Array {
   ]);
 }
 
-function constant(shape: readonly number[], offset: number): MadeTensor {
+function constant(shape: readonly number[], offset: number): SyntheticTensor {
   const count = shape.reduce((product, size) => product * size, 1);
   const values = wavyValues(count).map((value) => value + offset);
   return { name: `constant of ${count}`, shape, data: floatBytes(values) };

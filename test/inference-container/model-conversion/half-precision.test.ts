@@ -7,7 +7,7 @@ it.each([
   { what: 'negative zero', bits: 0x8000, number: -0 },
   { what: 'one', bits: 0x3c00, number: 1 },
   { what: 'minus two', bits: 0xc000, number: -2 },
-  { what: 'a third, as near as it comes', bits: 0x3555, number: 0.333251953125 },
+  { what: 'a third, rounded', bits: 0x3555, number: 0.333251953125 },
   { what: 'the largest', bits: 0x7bff, number: 65504 },
   { what: 'the smallest normal one', bits: 0x0400, number: 2 ** -14 },
   { what: 'the largest subnormal one', bits: 0x03ff, number: 1023 * 2 ** -24 },
@@ -19,7 +19,7 @@ it.each([
   expect(HALF_NUMBERS[bits]).toBe(number);
 });
 
-it('grows with the bits, and mirrors with the sign', () => {
+it('increases with the bits, and changes sign with the sign bit', () => {
   const positive = HALF_NUMBERS.subarray(0, 0x7c00);
   const negative = HALF_NUMBERS.subarray(0x8000, 0xfc00);
 

@@ -18,16 +18,16 @@ const PHOTOGRAPH = new URL('../../../../shared/data/truth/blazepose/pose.jpg', i
   .pathname;
 const CAN_COMPARE =
   existsSync(PHOTOGRAPH) && precisionOnProcessor('auto', readCpuInfo()) === 'int8';
-/** The man in it, from head to foot. */
+/** The whole man in the photograph. */
 const CROP = 'crop=667:667:131:0,scale=256:256';
 const INPUT_PX = 256;
 const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 
-/** Of the landmarks that people have; the last six of 39 are for the next region. */
+/** The landmarks of a body; the last six of 39 are for the next region. */
 const BODY_LANDMARKS = 33;
 /** x, y, z, visibility and presence. */
 const VALUES_PER_LANDMARK = 5;
-/** In the median over the landmarks: less than the model itself is right to. */
+/** In the median over the landmarks: less than the model's own error. */
 const MEDIAN_TOLERANCE_PX = 1;
 const LARGEST_TOLERANCE_PX = 4;
 const PRESENCE_TOLERANCE = 0.02;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 it.skipIf(!CAN_COMPARE)(
-  'in 8 bits the heavy model sees a man where it does in floats (needs ../shared/data and VNNI)',
+  'the 8-bit heavy model locates a man where the float model does (needs ../shared/data and VNNI)',
   async () => {
     const picture = { input: await cutOut(), shape: [1, 3, INPUT_PX, INPUT_PX] };
 
@@ -69,13 +69,13 @@ it.skipIf(!CAN_COMPARE)(
   },
 );
 
-it('is less than half as large', async () => {
+it('the 8-bit file is less than half as large', async () => {
   const [whole, small] = await Promise.all([stat(paths.heavy), stat(paths['heavy-int8'])]);
 
   expect(small.size / whole.size).toBeLessThan(0.5);
 });
 
-it('is kept while it is whole, and rebuilt after a change of calibration', async () => {
+it('the 8-bit file is kept while it is valid, and rebuilt after a calibration change', async () => {
   const path = paths['heavy-int8'];
   const whole = await readFile(path);
   await utimes(path, LONG_AGO, LONG_AGO);

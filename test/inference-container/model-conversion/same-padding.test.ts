@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { samePadding } from '../../../inference-container/model-conversion/same-padding.ts';
 
-// Worked out by hand: the outputs are ceil(input / stride), the windows reach this far beyond.
+// Worked out by hand: the outputs are ceil(input / stride), and the windows reach this far beyond.
 it.each([
   { inputSize: 8, kernelSize: 3, stride: 1, dilation: 1, before: 1, after: 1 },
   { inputSize: 8, kernelSize: 3, stride: 2, dilation: 1, before: 0, after: 1 },
@@ -13,7 +13,7 @@ it.each([
   { inputSize: 8, kernelSize: 1, stride: 2, dilation: 1, before: 0, after: 0 },
   { inputSize: 5, kernelSize: 2, stride: 3, dilation: 1, before: 0, after: 0 },
 ])(
-  'puts $before before and $after after $inputSize positions under $kernelSize by $stride, dilated $dilation',
+  'pads $inputSize by $before and $after for kernel $kernelSize/$stride, dilation $dilation',
   ({ before, after, ...axis }) => {
     expect(samePadding(axis)).toEqual({ before, after });
   },

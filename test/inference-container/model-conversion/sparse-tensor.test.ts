@@ -14,13 +14,13 @@ const ROWS: Sparsity = {
   ],
 };
 
-it('puts the stored values of each row at their columns, and zero elsewhere', () => {
+it('puts the stored values of each row in their columns, and zeros elsewhere', () => {
   const dense = expandSparse(Float32Array.of(1, 2, 3), { sparsity: ROWS, shape: [3, 4] });
 
   expect([...dense]).toEqual([1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 3, 0]);
 });
 
-it('walks the dimensions in the order in which they are stored', () => {
+it('traverses the dimensions in storage order', () => {
   const columnsFirst: Sparsity = { ...ROWS, traversalOrder: [1, 0] };
 
   const dense = expandSparse(Float32Array.of(1, 2, 3), { sparsity: columnsFirst, shape: [4, 3] });
@@ -28,7 +28,7 @@ it('walks the dimensions in the order in which they are stored', () => {
   expect([...dense]).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 3, 2, 0, 0]);
 });
 
-it('lays out stored blocks of two columns by two rows', () => {
+it('expands stored blocks of two columns by two rows', () => {
   const blocks: Sparsity = {
     traversalOrder: [0, 1, 2, 3],
     blockMap: [0, 1],

@@ -13,17 +13,17 @@ const LEG_POINTS = BODY_POINTS.filter((point) => /knee|ankle|heel|toe/.test(poin
 const KNEE_POINTS = ['left_knee', 'right_knee'] as const;
 const ARM_POINTS = ['left_elbow', 'right_elbow', 'left_wrist', 'right_wrist'] as const;
 const FAST_GAIT = { speedMetersPerSecond: 5, cadenceStepsPerMinute: 195, armSwingDegrees: 45 };
-/** Of body height: what filtering takes off the fastest turns of a foot. */
+/** In body heights: what filtering removes from the fastest foot rotation. */
 const CLEAN_ERROR_SHARE = 0.012;
 /** The same at 30 frames a second and 5 m/s, where a stride has nineteen frames. */
 const FAST_KNEE_ERROR_SHARE = 0.015;
 const FAST_ARM_ERROR_SHARE = 0.004;
-/** The usual length of a shank is taken over frames, of which there are more. */
+/** The usual shank length is taken over frames, of which there are more here. */
 const SAME_PLACE_PX = 0.3;
-/** Thirty new pictures a second, and what lies between them. */
+/** Thirty new pictures a second, and the frames between them. */
 const DOUBLED_ERROR_SHARE = 0.015;
 const NOISY_ERROR_SHARE = 0.03;
-/** The runner's legs are 1.70 m times 0.491 long only about. */
+/** The legs are only approximately 0.491 times 1.70 m long. */
 const HEIGHT_TOLERANCE_SHARE = 0.1;
 const CADENCE_TOLERANCE = 2;
 
@@ -43,7 +43,7 @@ describe('analyzeMotion', () => {
     },
     { name: 'from behind', options: { camera: { view: 'back' } }, allowed: CLEAN_ERROR_SHARE },
   ] satisfies { name: string; options: RunnerOptions; allowed: number }[])(
-    'leaves what was seen well where it was: $name',
+    'leaves well-seen points where they were: $name',
     ({ options, allowed }) => {
       const runner = syntheticRunner(options);
       const motion = motionOf(runner, options);
@@ -66,7 +66,7 @@ describe('analyzeMotion', () => {
     },
     { name: 'one from the first frame on', spans: [[0, 0.3]] },
     { name: 'one up to the last', spans: [[4.7, 6]] },
-  ])('gives every leg back its own side after $name', ({ spans }) => {
+  ])('assigns every leg to its own side after $name', ({ spans }) => {
     const legSwaps = spans.map(([startSeconds = 0, endSeconds = 0]) => ({
       startSeconds,
       endSeconds,
@@ -78,7 +78,7 @@ describe('analyzeMotion', () => {
     expect(motion.swaps.legs).toBeGreaterThan(0);
   });
 
-  it('keeps sides apart where the far leg was put on the near one and came back as the other', () => {
+  it('keeps sides apart if the far leg merged with the near one and came back swapped', () => {
     const options: RunnerOptions = {
       faults: {
         noisePx: 3,
@@ -90,7 +90,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motionOf(runner, options), 0.99)).toBeLessThan(0.05);
   });
 
-  it('turns a body around again that was mistaken for its front', () => {
+  it('turns around a body that was mistaken for its front', () => {
     const options: RunnerOptions = {
       camera: { view: 'back' },
       faults: { noisePx: 3, bodySwaps: [{ startSeconds: 1, endSeconds: 1.2 }] },
@@ -101,7 +101,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motion, 0.99)).toBeLessThan(NOISY_ERROR_SHARE);
   });
 
-  it('does not let outliers pull on their neighbors', () => {
+  it('does not let outliers affect their neighbors', () => {
     const options: RunnerOptions = { faults: { noisePx: 2, spikeShare: 0.02, spikeFrames: 2 } };
     const runner = syntheticRunner(options);
     expect(runner.truth.spikes.length).toBeGreaterThan(50);
@@ -117,7 +117,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motion, 0.95, limbs.points)).toBeLessThan(limbs.allowed);
   });
 
-  it('filters the far leg like the near one, though the model is less sure of it', () => {
+  it('filters the far leg like the near one, although the model is less sure of it', () => {
     const runner = syntheticRunner({ gait: FAST_GAIT, clock: { rateHz: 30, durationSeconds: 8 } });
     const motion = motionOf(runner, {});
     expect(runner.truth.nearSide).toBe('right');
@@ -127,7 +127,7 @@ describe('analyzeMotion', () => {
     expect(far / near).toBeLessThan(1.4);
   });
 
-  it('bridges a short gap, leaves a long one open, and has full confidence in neither', () => {
+  it('bridges a short gap, leaves a long one open, and is fully confident in neither', () => {
     const runner = syntheticRunner({
       faults: { occlusions: [hiddenAnkle(1, 1.05), hiddenAnkle(3, 3.3)] },
     });
@@ -159,7 +159,7 @@ describe('analyzeMotion', () => {
     }
   });
 
-  it('goes on moving while the video repeats a picture, but not for long', () => {
+  it('keeps moving through repeated pictures, but not for long', () => {
     const smooth = syntheticRunner({ clock: { rateHz: 60 } });
     const track = structuredClone(smooth.track);
     const isRepeated = Uint8Array.from(track.timesSeconds.keys(), (frame) =>
@@ -179,7 +179,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(smooth, taken, 0.95)).toBeGreaterThan(2 * DOUBLED_ERROR_SHARE);
   });
 
-  it('has no positions where the runner was not in the picture', () => {
+  it('has no positions if the runner was not in the picture', () => {
     const lost = [{ startSeconds: 0, endSeconds: 1 }];
     const motion = motionOf(syntheticRunner({ faults: { lost } }), {});
     expect(motion.body.nose.xPx[30]).toBeNaN();
@@ -190,7 +190,7 @@ describe('analyzeMotion', () => {
     { camera: { view: 'right' }, direction: 'right' },
     { camera: { view: 'left' }, direction: 'left' },
     { camera: { view: 'right', yawDegrees: 20 }, direction: 'right', yawDegrees: 20 },
-  ] as const)('sees which way the runner goes: $camera', ({ camera, direction, ...more }) => {
+  ] as const)('detects the direction of the runner: $camera', ({ camera, direction, ...more }) => {
     const { facing } = motionOf(syntheticRunner({ camera }), {});
     expect(facing).toMatchObject({ view: 'side', direction, nearSide: direction });
     expect(facing.areSidesExchanged).toBe(false);
@@ -198,12 +198,12 @@ describe('analyzeMotion', () => {
     expect(Math.abs((facing.yawDegrees ?? Number.NaN) - yawDegrees)).toBeLessThan(5);
   });
 
-  it('knows a runner from behind', () => {
+  it('recognizes a runner from behind', () => {
     const { facing } = motionOf(syntheticRunner({ camera: { view: 'back' } }), {});
     expect(facing.view).toBe('back');
   });
 
-  it('exchanges the sides of a clip in which every label is on the wrong one', () => {
+  it('swaps the sides of a clip in which every label is on the wrong side', () => {
     const bodySwaps = [{ startSeconds: 0, endSeconds: 10 }];
     const runner = syntheticRunner({ faults: { bodySwaps } });
     const motion = motionOf(runner, {});
@@ -212,7 +212,7 @@ describe('analyzeMotion', () => {
   });
 
   it.each([0.5, 1, 2, 4, 8])(
-    'reads the cadence of a clip in slow motion by a factor of %d',
+    'measures the cadence of a clip in slow motion by a factor of %d',
     (factor) => {
       const clock = { slowMotionFactor: factor, durationSeconds: 8 };
       const { rhythm, slowMotionFactor } = motionOf(syntheticRunner({ clock }), {});
@@ -232,7 +232,7 @@ describe('analyzeMotion', () => {
     expect(Math.abs(bodyHeightPx / truePx - 1)).toBeLessThan(HEIGHT_TOLERANCE_SHARE);
   });
 
-  it('returns the landmarks of each view under their public names, all of them in the picture', () => {
+  it('returns the landmarks of each view under their public names, all inside the picture', () => {
     const side = motionOf(syntheticRunner(), {});
     const back = motionOf(syntheticRunner({ camera: { view: 'back' } }), {
       camera: { view: 'back' },
@@ -298,7 +298,7 @@ function motionOf({ track }: Pick<SyntheticRunner, 'track'>, { camera }: RunnerO
   return motion;
 }
 
-/** Distance of points from truth, as a share of body height. */
+/** Distance of points from the truth, as a share of body height. */
 function errorQuantile(
   { truth }: SyntheticRunner,
   motion: Motion,

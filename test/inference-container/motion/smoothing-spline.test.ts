@@ -14,7 +14,7 @@ describe('SmoothingSpline', () => {
     { signalHz: 4.2, gain: 0.91 },
     { signalHz: 6, gain: Math.SQRT1_2 },
     { signalHz: 12, gain: 0.156 },
-  ])('passes $signalHz Hz as a zero-phase Butterworth filter does', ({ signalHz, gain }) => {
+  ])('passes $signalHz Hz like a zero-phase Butterworth filter', ({ signalHz, gain }) => {
     const times = evenTimes(600);
     const wave = times.map((time) => Math.sin(2 * Math.PI * signalHz * time));
     const smooth = new SmoothingSpline(times, CUT_OFF_HZ).fit(wave, ones(600));
@@ -23,7 +23,7 @@ describe('SmoothingSpline', () => {
     }
   });
 
-  it('bridges samples without weight, whatever they hold', () => {
+  it('bridges samples without weight, whatever their values', () => {
     const times = evenTimes(600);
     const wave = times.map((time) => Math.sin(2 * Math.PI * time));
     const weights = ones(600).fill(0, 300, 305);
@@ -34,7 +34,7 @@ describe('SmoothingSpline', () => {
     }
   });
 
-  it('leaves a straight line as it is, at uneven times too and up to both ends', () => {
+  it('preserves a straight line, even at uneven times and up to both ends', () => {
     const times = evenTimes(100).map((time, frame) => time + 0.006 * Math.sin(frame * 1.7));
     const line = times.map((time) => 30 - 12 * time);
     const smooth = new SmoothingSpline(times, CUT_OFF_HZ).fit(line, ones(100));

@@ -7,13 +7,13 @@ const STRIDE_HZ = 1.4;
 const RATE_HZ = 60;
 const FRAMES = 300;
 const SHANK_PX = 200;
-/** A quarter of each stride in which another leg hides the ankle. */
+/** The quarter of each stride in which the other leg hides the ankle. */
 const HIDDEN_SHARE = 0.25;
 const SHORTER_BY_PX = 20;
 const TOLERANCE_PX = 1e-6;
 
 describe('withSteadyShank', () => {
-  it('takes half of the error off an ankle that was put too near to its knee', () => {
+  it('halves the error of an ankle that was placed too near its knee', () => {
     const { errorsPx, hidden } = errorsAfter({ sizeAt: () => 1 });
 
     expect(hidden.length).toBeGreaterThan(50);
@@ -23,7 +23,7 @@ describe('withSteadyShank', () => {
     }
   });
 
-  it('follows a runner who comes nearer and grows by a half', () => {
+  it('follows a runner who approaches and grows by half', () => {
     const { errorsPx, hidden } = errorsAfter({ sizeAt: (share) => 1 + share / 2 });
 
     const seen = errorsPx.filter((_, frame) => !hidden.includes(frame));
@@ -41,7 +41,7 @@ describe('withSteadyShank', () => {
     expect(steady.confidence).toEqual(ankle.confidence);
   });
 
-  it('leaves an ankle alone whose knee is unknown', () => {
+  it('leaves an ankle unchanged if its knee is unknown', () => {
     const { knee, ankle } = swingingShank({ sizeAt: () => 1 });
     knee.xPx.fill(Number.NaN, 100, 110);
     knee.yPx.fill(Number.NaN, 100, 110);

@@ -7,14 +7,14 @@ import { drawnInput } from './drawn-pelvis.ts';
 const SAME_DEGREES = 0.05;
 const STANCES = [0, 0, 0, 0];
 
-/** The right shoulder hangs by so much, in pixels of the picture. */
+/** Lowers the right shoulder by this many picture pixels. */
 function withLowShoulder(input: PelvisInput, { byPx }: { byPx: number }): PelvisInput {
   const { right_shoulder: shoulder } = input.body;
   const lowered = { ...shoulder, yPx: shoulder.yPx.map((yPx) => yPx + byPx) };
   return { ...input, body: { ...input.body, right_shoulder: lowered } };
 }
 
-describe('the roll of the camera', () => {
+describe('camera roll', () => {
   it.each([-5, 0, 3])('is found in a picture rotated by %i degrees', (rollDegrees) => {
     const input = drawnInput({ clothesDropDegrees: STANCES, rollDegrees });
 
@@ -23,7 +23,7 @@ describe('the roll of the camera', () => {
     expect(Math.abs((roll?.rollDegrees ?? Infinity) - rollDegrees)).toBeLessThan(SAME_DEGREES);
   });
 
-  it('is not caused by a low shoulder, which lowers its confidence', () => {
+  it('is not affected by a low shoulder, which only lowers its confidence', () => {
     const input = drawnInput({ clothesDropDegrees: STANCES });
     const lowered = withLowShoulder(input, { byPx: 20 });
 
@@ -35,7 +35,7 @@ describe('the roll of the camera', () => {
     );
   });
 
-  it('is unknown without a whole stride', () => {
+  it('is unknown without a complete stride', () => {
     const input = drawnInput({ clothesDropDegrees: [0, 0] });
 
     expect(findCameraRoll(input.body, input)).toBeNull();

@@ -8,11 +8,11 @@ import type {
 import { seededRandom } from '../support/synthetic-runner/random.ts';
 
 export interface DrawnRun {
-  /** As the clothes show them, stance by stance, first a left one; sides alternate. */
+  /** As the clothes show it, per stance; sides alternate, left first. */
   clothesDropDegrees: readonly number[];
-  /** Clockwise turn of the picture. */
+  /** Clockwise rotation of the picture. */
   rollDegrees?: number;
-  /** Of the trunk to the side of the standing leg. */
+  /** Lean of the trunk toward the stance leg. */
   leanDegrees?: number;
   clothes?: 'hemmed' | 'plain';
   staturePx?: number;
@@ -24,20 +24,22 @@ const STEP_FRAMES = 10;
 const WIDTH_PX = 400;
 const HEIGHT_PX = 700;
 const MIDDLE = { xPx: WIDTH_PX / 2, yPx: 330 };
-/** A camera softens every edge by a pixel or so; in statures. */
+/** A camera softens every edge by about a pixel; in statures. */
 const EDGE = 0.002;
 const NOISE_GRAY_LEVELS = 3;
 const RADIANS = Math.PI / 180;
 const random = seededRandom(5);
 const NOISE = Float64Array.from({ length: 30_011 }, () => NOISE_GRAY_LEVELS * random.normal());
-/** From the middle of the hips, in statures; the runner's left is on the left of the picture. */
+/**
+ * Relative to the middle of the hips, in statures; the runner's left is on the left of the picture.
+ */
 const POINTS = {
   hip: { across: 0.05, down: 0 },
   shoulder: { across: 0.11, down: -0.29 },
   ankle: { across: 0.02, down: 0.48 },
 } as const;
 
-/** What a pose model sees of a runner who stays in place, and which stances there are. */
+/** What a pose model sees of a runner who stays in place, with the stances. */
 export function drawnInput(run: DrawnRun): PelvisInput {
   const { clothesDropDegrees, staturePx = 600 } = run;
   const frameCount = clothesDropDegrees.length * STEP_FRAMES;
@@ -74,7 +76,7 @@ export function drawnInput(run: DrawnRun): PelvisInput {
   };
 }
 
-/** The frames of the plan, drawn. */
+/** The planned frames, drawn. */
 export async function* drawnCrops(run: DrawnRun, plan: PelvisPlan): AsyncGenerator<Crop> {
   const { leftPx, topPx, widthPx, heightPx } = plan.window;
   for (const { index, timeSeconds } of plan.frames) {
@@ -108,7 +110,10 @@ function turned(
   };
 }
 
-/** Of the picture as it is before a mirror: a shirt with folds, its hem, and trousers; symmetrical, but for the tilt. */
+/**
+ * Gray levels before mirroring: a shirt with folds, its hem, and trousers, symmetrical except for
+ * the tilt.
+ */
 function grayLevelAt(
   { clothesDropDegrees, rollDegrees = 0, leanDegrees = 0, clothes, staturePx = 600 }: DrawnRun,
   { x, y, stance }: { x: number; y: number; stance: number },

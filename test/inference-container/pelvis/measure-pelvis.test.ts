@@ -7,7 +7,7 @@ import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type { DrawnRun } from './drawn-pelvis.ts';
 import { drawnCrops, drawnInput } from './drawn-pelvis.ts';
 
-/** Clothes show four fifths of what the bone does. */
+/** Clothes show four fifths of the bone's movement. */
 const LESS_IN_CLOTHES = 0.8;
 const TOLERANCE_DEGREES = 0.8;
 const ROLL_TOLERANCE_DEGREES = 0.05;
@@ -21,7 +21,7 @@ function stancesOf({ left, right }: Record<Side, number>): number[] {
 
 async function measure(run: DrawnRun): Promise<PelvisMeasurement> {
   const plan = planPelvis(drawnInput(run));
-  if (plan === null) throw new Error('the drawn runner is seen');
+  if (plan === null) throw new Error('the drawn runner is visible');
   return measurePelvis(plan, drawnCrops(run, plan));
 }
 
@@ -36,7 +36,7 @@ function usualDrop(run: DrawnRun, { stances }: PelvisMeasurement, side: Side): n
 
 describe('the pelvis of a drawn runner', () => {
   it.each([UNEVEN, { left: 13, right: 6 }, { left: 0, right: -2 }])(
-    'drops as it was drawn: $left and $right degrees',
+    'drops as drawn: $left and $right degrees',
     async (drops) => {
       const run = { clothesDropDegrees: stancesOf(drops), leanDegrees: 4 };
 
@@ -49,7 +49,7 @@ describe('the pelvis of a drawn runner', () => {
     },
   );
 
-  it('drops by the same in a rotated picture, and reports the rotation', async () => {
+  it('drops by the same amount in a rotated picture, and the rotation is reported', async () => {
     const run = { clothesDropDegrees: stancesOf(UNEVEN), rollDegrees: 4 };
 
     const seen = await measure(run);
@@ -60,7 +60,7 @@ describe('the pelvis of a drawn runner', () => {
     }
   });
 
-  it('drops on the other side in a mirror', async () => {
+  it('drops on the opposite side in a mirror', async () => {
     const run = { clothesDropDegrees: stancesOf(UNEVEN), rollDegrees: 2 };
     const mirroredRun = { ...run, isMirrored: true };
 
@@ -73,7 +73,7 @@ describe('the pelvis of a drawn runner', () => {
     expect(mirrored.rollDegrees).toBeCloseTo(-seen.rollDegrees, 6);
   });
 
-  it('drops more in one stance than in the others of its side', async () => {
+  it('drops further in one stance than in the others on its side', async () => {
     const clothesDropDegrees = [3, 3, 3, 3, 6, 3].map((degrees) => degrees * LESS_IN_CLOTHES);
 
     const { stances } = await measure({ clothesDropDegrees });
@@ -83,7 +83,7 @@ describe('the pelvis of a drawn runner', () => {
     expect(Math.abs((fifth ?? Number.NaN) - usual - 3)).toBeLessThan(TOLERANCE_DEGREES);
   });
 
-  it('is not measured in clothes that show nothing', async () => {
+  it('is not measured in plain clothes', async () => {
     const run = { clothesDropDegrees: stancesOf(UNEVEN), clothes: 'plain' as const };
 
     const { stances, expectedErrorDegrees } = await measure(run);
@@ -92,7 +92,7 @@ describe('the pelvis of a drawn runner', () => {
     expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual(stances.map(() => null));
   });
 
-  it('is not measured where one side is seen only once', async () => {
+  it('is not measured if one side is seen only once', async () => {
     const { stances, expectedErrorDegrees } = await measure({ clothesDropDegrees: [3, 4, 3] });
 
     expect(expectedErrorDegrees).toBeNull();
@@ -100,8 +100,8 @@ describe('the pelvis of a drawn runner', () => {
   });
 });
 
-describe('the plan of what is decoded again', () => {
-  it('asks for frames of the stances only, and for a window that holds the pelvis', () => {
+describe('the plan for decoding frames again', () => {
+  it('requests only stance frames, and a window around the pelvis', () => {
     const input = drawnInput({ clothesDropDegrees: stancesOf(UNEVEN) });
 
     const plan = planPelvis(input);
@@ -119,7 +119,7 @@ describe('the plan of what is decoded again', () => {
     expect(plan?.window.heightPx).toBeLessThan(input.heightPx / 2);
   });
 
-  it('is none for a runner who is too small', () => {
+  it('is null for a runner who is too small', () => {
     const run = { clothesDropDegrees: stancesOf(UNEVEN), staturePx: 120 };
 
     expect(planPelvis(drawnInput(run))).toBeNull();

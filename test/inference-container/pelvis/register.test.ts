@@ -7,11 +7,11 @@ import { solveSymmetric } from '../../../inference-container/pelvis/solve-symmet
 
 const ZONE = { from: -0.08, to: 0.02, beside: 0.05 };
 const TOLERANCE_DEGREES = 0.1;
-/** Both ways end at the same place as far as the search goes. */
+/** Both directions converge to the same result within the accuracy of the search. */
 const SAME_DEGREES = 0.005;
 const RADIANS = Math.PI / 180;
 
-/** Waves that run across, carried by an affine motion. */
+/** Waves that run across, moved by an affine transform. */
 function waves({ turnDegrees = 0, leanDegrees = 0, shiftPx = 0 } = {}): Patch {
   const { columns, rows, middleColumn, middleRow } = PATCH_SIZE;
   return Float32Array.from({ length: columns * rows }, (_, at) => {
@@ -23,8 +23,8 @@ function waves({ turnDegrees = 0, leanDegrees = 0, shiftPx = 0 } = {}): Patch {
   });
 }
 
-describe('laying one picture on another', () => {
-  it.each([-9, -2, 0, 4, 12])('finds a turn of %i degrees beside a shift', (turnDegrees) => {
+describe('registering two pictures', () => {
+  it.each([-9, -2, 0, 4, 12])('finds a rotation of %i degrees despite a shift', (turnDegrees) => {
     const turned = waves({ turnDegrees, shiftPx: 1.5 });
 
     const { turnRadians, likeness } = registerPictures(waves(), turned, {
@@ -36,7 +36,7 @@ describe('laying one picture on another', () => {
     expect(likeness).toBeGreaterThan(0.98);
   });
 
-  it('does not take a trunk that leans for a pelvis that turns', () => {
+  it('does not mistake a leaning trunk for a rotated pelvis', () => {
     const leaning = waves({ leanDegrees: 8 });
 
     const { turnRadians } = registerPictures(waves(), leaning, { zone: ZONE, start: 'here' });
@@ -44,7 +44,7 @@ describe('laying one picture on another', () => {
     expect(Math.abs(turnRadians / RADIANS)).toBeLessThan(TOLERANCE_DEGREES);
   });
 
-  it('finds the opposite turn the other way round, and in a mirror', () => {
+  it('finds the opposite rotation in reverse and in a mirror', () => {
     const [one, other] = [waves(), waves({ turnDegrees: 5, shiftPx: 2 })];
     const search = { zone: ZONE, start: 'anywhere' } as const;
 
@@ -55,7 +55,7 @@ describe('laying one picture on another', () => {
     expect(Math.abs(inMirror + turnRadians) / RADIANS).toBeLessThan(SAME_DEGREES);
   });
 
-  it('rates two pictures without anything in common as different', () => {
+  it('rates two unrelated pictures as different', () => {
     const { columns, rows } = PATCH_SIZE;
     const upright = Float32Array.from(
       { length: columns * rows },
@@ -68,8 +68,8 @@ describe('laying one picture on another', () => {
   });
 });
 
-describe('linear equations', () => {
-  it('are solved from their lower half', () => {
+describe('a system of linear equations', () => {
+  it('is solved from its lower half', () => {
     const matrix = Float64Array.of(4, 99, 99, 2, 5, 99, -1, 1, 3);
     const solution = [1, -2, 3];
     const right = Float64Array.of(4 - 4 - 3, 2 - 10 + 3, -1 - 2 + 9);

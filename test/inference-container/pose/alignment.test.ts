@@ -10,7 +10,7 @@ const SQUARE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
 const UPRIGHT = { widthPerHeight: 0.75, padding: 1.25, isTurned: false };
 
 describe('regionFromAlignment', () => {
-  it('is the padded square of the circle about the hips', () => {
+  it('is the padded square around the hip circle', () => {
     const region = regionFromAlignment(
       { centerXPx: 300, centerYPx: 500, edgeXPx: 300, edgeYPx: 300 },
       SQUARE,
@@ -20,7 +20,7 @@ describe('regionFromAlignment', () => {
     expect(region.rotationRadians).toBeCloseTo(0, 12);
   });
 
-  it('turns clockwise with a person who leans to the right', () => {
+  it('rotates clockwise with a person who leans to the right', () => {
     const { rotationRadians } = regionFromAlignment(
       { centerXPx: 300, centerYPx: 500, edgeXPx: 500, edgeYPx: 300 },
       SQUARE,
@@ -29,7 +29,7 @@ describe('regionFromAlignment', () => {
     expect(rotationRadians).toBeCloseTo(Math.PI / 4, 12);
   });
 
-  it('does not turn for a model that never saw people turned', () => {
+  it('does not rotate for a model that never saw rotated people', () => {
     const region = regionFromAlignment(
       { centerXPx: 300, centerYPx: 500, edgeXPx: 500, edgeYPx: 300 },
       UPRIGHT,
@@ -44,7 +44,7 @@ describe('regionFromKeypoints', () => {
   const xPx = Float64Array.of(100, 200, 900);
   const yPx = Float64Array.of(100, 500, 900);
 
-  it('holds what is seen, and leaves out what is not', () => {
+  it('contains what is visible, and excludes what is not', () => {
     const keypoints = { xPx, yPx, confidence: Float64Array.of(0.9, 0.8, 0.1) };
 
     expect(regionFromKeypoints(keypoints, { ...UPRIGHT, minConfidence: 0.3 })).toEqual({
@@ -68,7 +68,7 @@ describe('regionFromKeypoints', () => {
     expect(region?.widthPx).toBeCloseTo(1000, 9);
   });
 
-  it('is none when nothing is seen', () => {
+  it('is null if nothing is visible', () => {
     const keypoints = { xPx, yPx, confidence: Float64Array.of(0.1, 0.1, NaN) };
 
     expect(regionFromKeypoints(keypoints, { ...UPRIGHT, minConfidence: 0.3 })).toBeNull();

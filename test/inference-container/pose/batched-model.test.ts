@@ -5,7 +5,7 @@ import { BatchedModel } from '../../../inference-container/pose/batched-model.ts
 const PICTURE_LENGTH = 2;
 
 describe('BatchedModel', () => {
-  it('answers every request with its own part of the outputs, in the order of asking', async () => {
+  it("returns each request's own part of the outputs, in request order", async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 3 });
     const answers = [1, 2, 3].map((value) => submitValue(model, value));
@@ -13,7 +13,7 @@ describe('BatchedModel', () => {
     expect(await Promise.all(answers)).toEqual([10, 20, 30]);
   });
 
-  it('sends what waits during a run together in the next one, up to the largest batch', async () => {
+  it('batches what waits during a run into the next one, up to the largest batch', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 4 });
     const answers = [submitValue(model, 1)];
@@ -35,7 +35,7 @@ describe('BatchedModel', () => {
     expect(runtime.mostInFlight).toBe(2);
   });
 
-  it('fills one input more than there are runs in flight, and uses them again', async () => {
+  it('fills one more input than there are runs in flight, and reuses them', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1 });
     const filled: number[] = [];
@@ -52,7 +52,7 @@ describe('BatchedModel', () => {
     expect(runtime.inputBuffers.size).toBe(2);
   });
 
-  it('fails only the requests of the run that fails', async () => {
+  it('fails only the requests of a failed run', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 2 });
     const lost = Promise.allSettled([submitValue(model, 1), submitValue(model, 2)]);
@@ -76,7 +76,7 @@ describe('BatchedModel', () => {
     expect(runtime.batchSizes).toEqual([2]);
   });
 
-  it('on close rejects what has not started, and closes the model after what has', async () => {
+  it('on close rejects what has not started, and closes the model after the rest', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1 });
     const started = submitValue(model, 1);
@@ -99,7 +99,7 @@ function batched(
   return new BatchedModel(runtime, { inputLength: PICTURE_LENGTH, maxBatchSize, maxInFlight });
 }
 
-/** The picture is the value, over and over; the answer is what the model made of its last number. */
+/** The picture repeats one value; the answer is what the model made of its last element. */
 async function submitValue(model: BatchedModel, value: number): Promise<number | undefined> {
   const { scaled } = await model.submit((target, offset) => {
     target.fill(value, offset, offset + PICTURE_LENGTH);
@@ -107,7 +107,7 @@ async function submitValue(model: BatchedModel, value: number): Promise<number |
   return scaled?.values[scaled.offset + scaled.length - 1];
 }
 
-/** Multiplies by ten; each run ends when the test says so. */
+/** Multiplies by ten; each run ends when the test ends it. */
 class HeldRuntime {
   readonly batchSizes: number[] = [];
   readonly inputBuffers = new Set<ArrayBufferLike>();
@@ -138,7 +138,7 @@ class HeldRuntime {
     while (this.batchSizes.length < runs) await this.#nextStart();
   }
 
-  /** Waits for a run where none is in flight. */
+  /** Waits for a run if none is in flight. */
   async endNextRun(error?: Error): Promise<void> {
     if (this.#held.length === 0) await this.#nextStart();
     const run = this.#held.shift();

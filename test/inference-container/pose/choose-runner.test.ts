@@ -16,7 +16,7 @@ const RUNNER: Candidate = {
 const STANDING: Candidate = { ...RUNNER, legs: { lift: 0.01, rhythm: 0.1 } };
 
 describe('chooseRunner', () => {
-  it('chooses nobody when nobody was found', () => {
+  it('chooses nobody if nobody was found', () => {
     expect(chooseRunner([])).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe('chooseRunner', () => {
     expect(chooseRunner([{ ...RUNNER, heightPx: 250 }, RUNNER])).toBe(1);
   });
 
-  it('prefers the runner nearest to the middle among equals', () => {
+  it('prefers the one nearest to the middle among equal runners', () => {
     expect(chooseRunner([{ ...RUNNER, centrality: 0.1 }, RUNNER])).toBe(1);
   });
 
@@ -49,13 +49,13 @@ describe('chooseRunner', () => {
     expect(chooseRunner([{ ...RUNNER, confidence: 0.5 }, RUNNER])).toBe(1);
   });
 
-  it('does not take legs that move without rhythm for running', () => {
+  it('does not mistake legs that move without rhythm for running', () => {
     const restless = { ...RUNNER, heightPx: 480, legs: { lift: 0.35, rhythm: 0 } };
 
     expect(chooseRunner([restless, RUNNER])).toBe(1);
   });
 
-  it('lets size decide where nobody runs', () => {
+  it('goes by size if nobody runs', () => {
     expect(chooseRunner([{ ...STANDING, heightPx: 200 }, STANDING])).toBe(1);
   });
 });
@@ -63,7 +63,7 @@ describe('chooseRunner', () => {
 describe('cannotWin', () => {
   const running = { heightPx: 400, lift: 0.3 };
 
-  it('drops a small bystander beside a large runner', () => {
+  it('drops a small bystander next to a large runner', () => {
     expect(cannotWin({ heightPx: 200, lift: 0.02 }, [running])).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('cannotWin', () => {
     expect(cannotWin({ heightPx: 200, lift: 0.14 }, [running])).toBe(false);
   });
 
-  it('keeps all where nobody runs', () => {
+  it('keeps everyone if nobody runs', () => {
     const large = { heightPx: 400, lift: 0.05 };
     const small = { heightPx: 200, lift: 0.02 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closeUpAbout, closeUpsOf } from '../../../inference-container/pose/close-ups.ts';
 import type { Region } from '../../../inference-container/pose/region.ts';
 
-/** Of sums in floating point. */
+/** For floating-point sums. */
 const EXACT_PX = 1e-9;
 
 describe('closeUpsOf', () => {
@@ -11,7 +11,7 @@ describe('closeUpsOf', () => {
     { widthPx: 1280, heightPx: 720 },
     { widthPx: 720, heightPx: 1280 },
     { widthPx: 960, heightPx: 960 },
-  ])('shows a small person anywhere in $widthPx by $heightPx whole', (size) => {
+  ])('completely contain a small person anywhere in $widthPx by $heightPx', (size) => {
     const views = closeUpsOf(size);
     const personPx = 0.25 * Math.min(size.widthPx, size.heightPx);
 
@@ -22,7 +22,7 @@ describe('closeUpsOf', () => {
     }
   });
 
-  it('shows people almost twice as large as the whole picture does', () => {
+  it('show people almost twice as large as the whole picture does', () => {
     const sidesPx = closeUpsOf({ widthPx: 1280, heightPx: 720 }).map(({ widthPx }) => widthPx);
 
     expect(Math.max(...sidesPx)).toBeLessThan(1280 / 1.7);
@@ -30,7 +30,7 @@ describe('closeUpsOf', () => {
 });
 
 describe('closeUpAbout', () => {
-  it('is an upright square centered on the person sought', () => {
+  it('is an upright square centered on the person', () => {
     const sought: Region = {
       centerXPx: 30,
       centerYPx: 200,

@@ -13,7 +13,7 @@ import type { Region } from '../../../inference-container/pose/region.ts';
 const INPUT_PX = 256;
 const MAP_CELLS = 64;
 const LANDMARKS = 39;
-/** The sum over a window of a narrow peak is off by what the window cuts. */
+/** Summing over a window around a narrow peak is off by what the window cuts. */
 const REFINED_TOLERANCE_CELLS = 0.05;
 const POSITION_TOLERANCE_PX = 1e-3;
 const UPRIGHT: Region = {
@@ -35,7 +35,7 @@ describe('decodeBlazePose', () => {
     expect(Math.abs(reading.yPx[KNEE]! - 20.8)).toBeLessThan(REFINED_TOLERANCE_CELLS);
   });
 
-  it('follows a peak that the window about the guess cuts', () => {
+  it('follows a peak cut by the window around the guess', () => {
     const output = makeOutput([{ landmark: KNEE, guess: [30.5, 20.5], peak: [34, 17] }]);
 
     const reading = decode(output, UPRIGHT);
@@ -53,7 +53,7 @@ describe('decodeBlazePose', () => {
     expect(Math.abs(reading.yPx[KNEE]! - 25)).toBeLessThan(REFINED_TOLERANCE_CELLS);
   });
 
-  it('keeps to the peak near the guess when the other leg makes a second one', () => {
+  it('stays with the peak near the guess if the other leg creates a second one', () => {
     const output = makeOutput([
       { landmark: KNEE, guess: [20.5, 30.5], peak: [21, 30], otherPeak: [44, 30] },
     ]);
@@ -63,7 +63,7 @@ describe('decodeBlazePose', () => {
     expect(Math.abs(reading.xPx[KNEE]! - 21)).toBeLessThan(REFINED_TOLERANCE_CELLS);
   });
 
-  it('keeps the guess, with low confidence, where the heatmap shows nothing', () => {
+  it('keeps the guess, with low confidence, if the heatmap shows nothing', () => {
     const output = makeOutput([{ landmark: KNEE, guess: [30.5, 20.5], peak: null }]);
 
     const reading = decode(output, UPRIGHT);
@@ -82,7 +82,7 @@ describe('decodeBlazePose', () => {
     expect(reading.confidence[KNEE]).toBe(0);
   });
 
-  it('places landmarks of a turned region in the frame', () => {
+  it('places landmarks of a rotated region in the frame', () => {
     const quarterTurn: Region = {
       centerXPx: 400,
       centerYPx: 300,
@@ -94,12 +94,12 @@ describe('decodeBlazePose', () => {
 
     const reading = decode(output, quarterTurn);
 
-    // Right in the region is down in a frame turned by a quarter clockwise.
+    // Right in the region is down in a frame rotated a quarter turn clockwise.
     expect(Math.abs(reading.xPx[KNEE]! - 400)).toBeLessThan(1);
     expect(Math.abs(reading.yPx[KNEE]! - 400)).toBeLessThan(1);
   });
 
-  it('turns the world with the region', () => {
+  it('rotates world coordinates with the region', () => {
     const output = makeOutput([]);
     output['world']!.values.set([0.5, 0.1, -0.2], KNEE * 3);
 
@@ -110,7 +110,7 @@ describe('decodeBlazePose', () => {
     expect(world?.zMeters[KNEE]).toBeCloseTo(-0.2, 6);
   });
 
-  it('gives the presence and the two points that the next region comes from', () => {
+  it('returns the presence and the two points for the next region', () => {
     const output = makeOutput([
       { landmark: 33, guess: [32, 40], peak: [32, 40] },
       { landmark: 34, guess: [32, 8], peak: [32, 8] },
@@ -125,7 +125,7 @@ describe('decodeBlazePose', () => {
     expect(alignment?.edgeXPx).toBeCloseTo(32, 1);
   });
 
-  it('reads its own person out of a batch', () => {
+  it('reads one person out of a batch', () => {
     const alone = makeOutput([{ landmark: KNEE, guess: [30.5, 20.5], peak: [31.3, 20.8] }]);
     const batch = Object.fromEntries(
       Object.entries(alone).map(([name, { values, length }]) => {
@@ -142,7 +142,7 @@ describe('decodeBlazePose', () => {
     expect(reading.confidence[KNEE]).toBe(expected.confidence[KNEE]);
   });
 
-  it('refuses a model without the outputs it needs', () => {
+  it('refuses a model without the required outputs', () => {
     const { heatmap: _, ...rest } = makeOutput([]);
 
     expect(() => decode(rest, UPRIGHT)).toThrow(/heatmap/);
@@ -159,7 +159,7 @@ function decode(output: ModelOutput, region: Region): PoseReading {
   return reading;
 }
 
-interface MadeLandmark {
+interface SyntheticLandmark {
   landmark: number;
   /** x and y in cells. */
   guess: [number, number];
@@ -167,7 +167,7 @@ interface MadeLandmark {
   otherPeak?: [number, number];
 }
 
-function makeOutput(made: MadeLandmark[]): ModelOutput {
+function makeOutput(made: SyntheticLandmark[]): ModelOutput {
   const landmarks = new Float32Array(LANDMARKS * 5).fill(INPUT_PX / 2);
   const heatmap = new Float32Array(LANDMARKS * MAP_CELLS * MAP_CELLS).fill(-20);
   for (const { landmark, guess, peak, otherPeak } of made) {
@@ -193,7 +193,7 @@ function makeOutput(made: MadeLandmark[]): ModelOutput {
   };
 }
 
-/** 0.95 at its top, with a standard deviation of one cell. */
+/** 0.95 at its peak, with a standard deviation of one cell. */
 function bell(column: number, row: number, [x, y]: [number, number]): number {
   return 0.95 * Math.exp(-((column - x) ** 2 + (row - y) ** 2) / 2);
 }

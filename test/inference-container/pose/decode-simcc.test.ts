@@ -44,7 +44,7 @@ describe('decodeSimcc', () => {
     expect(Math.abs(reading.xPx[1]! - 100.5)).toBeLessThan(SUB_BIN_TOLERANCE_PX);
   });
 
-  it('places keypoints of a turned and scaled region in the frame', () => {
+  it('places keypoints of a rotated and scaled region in the frame', () => {
     const output = makeOutput([
       { x: 95.5 + 24, y: 127.5 },
       { x: 95.5, y: 127.5 + 32 },
@@ -76,7 +76,7 @@ describe('decodeSimcc', () => {
     expect(Math.abs(decode(output).xPx[0]! - 40.5)).toBeLessThan(SUB_BIN_TOLERANCE_PX);
   });
 
-  it('scores a keypoint by the peaks of both lines, as the record asks', () => {
+  it('scores a keypoint by the peaks of both lines, as the record specifies', () => {
     const output = makeOutput([{ x: 40, y: 200, height: { x: 0.9, y: 0.5 } }]);
     const minimum = { ...GEOMETRY.decoder, confidence: 'minimum' as const };
 
@@ -84,14 +84,14 @@ describe('decodeSimcc', () => {
     expect(decode(output, { ...GEOMETRY, decoder: minimum }).confidence[0]).toBeCloseTo(0.5, 5);
   });
 
-  it('returns no position for a keypoint whose lines are flat', () => {
+  it('returns no position for a keypoint with flat lines', () => {
     const reading = decode(makeOutput([{ x: 40, y: 200, height: { x: 0, y: 0 } }]));
 
     expect(reading.confidence[0]).toBe(0);
     expect(reading.xPx[0]).toBeNaN();
   });
 
-  it('counts the share of keypoints it sees as presence', () => {
+  it('uses the share of visible keypoints as presence', () => {
     const output = makeOutput([
       { x: 40, y: 200 },
       { x: 40, y: 200, height: { x: 0.1, y: 0.1 } },
@@ -117,15 +117,15 @@ function decode(output: ModelOutput, geometry = GEOMETRY): PoseReading {
   return reading;
 }
 
-interface MadeKeypoint {
-  /** In pixels of the input, whole ones at the middle of a pixel. */
+interface SyntheticKeypoint {
+  /** In input pixels; integers are pixel centers. */
   x: number;
   y: number;
   height?: { x: number; y: number };
   other?: { x: number; height: number };
 }
 
-function makeOutput(keypoints: MadeKeypoint[]): ModelOutput {
+function makeOutput(keypoints: SyntheticKeypoint[]): ModelOutput {
   const columns = new Float32Array(NAMES.length * WIDTH_PX * SPLIT_RATIO);
   const rows = new Float32Array(NAMES.length * HEIGHT_PX * SPLIT_RATIO);
   for (const [index, { x, y, height = { x: 1, y: 1 }, other }] of keypoints.entries()) {
@@ -147,7 +147,7 @@ function makeOutput(keypoints: MadeKeypoint[]): ModelOutput {
   };
 }
 
-/** As the models are taught: a standard deviation of about six bins. */
+/** As the models are trained: a standard deviation of about six bins. */
 function addBell(line: Float32Array, px: number, height: number): void {
   for (let bin = 0; bin < line.length; bin += 1) {
     line[bin]! += height * Math.exp(-((bin - px * SPLIT_RATIO) ** 2) / (2 * 6 ** 2));

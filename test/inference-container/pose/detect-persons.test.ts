@@ -10,7 +10,7 @@ const POSITION_TOLERANCE_PX = 0.01;
 const LANDSCAPE = { widthPx: 800, heightPx: 400 };
 
 describe('the anchors', () => {
-  it('are two on each of 28 and 14 cells a side, six on 7', () => {
+  it('are two per cell of 28 and 14 cells a side, and six per cell of 7', () => {
     expect(DETECTOR_ANCHORS).toHaveLength(2 * ANCHORS);
     expect(Array.from(DETECTOR_ANCHORS.slice(0, 6))).toEqual(
       [0.5 / 28, 0.5 / 28, 0.5 / 28, 0.5 / 28, 1.5 / 28, 0.5 / 28].map(Math.fround),
@@ -49,7 +49,7 @@ describe('detectPersons', () => {
     );
   });
 
-  it('keeps two people apart, the most confident first', () => {
+  it('keeps two people apart, most confident first', () => {
     const output = makeOutput([
       { anchor: 700, hip: [0.2, 0.6], edge: [0.2, 0.4], logit: 1 },
       { anchor: 900, hip: [0.8, 0.6], edge: [0.8, 0.4], logit: 2 },
@@ -60,7 +60,7 @@ describe('detectPersons', () => {
     expect(persons.map(({ alignment }) => Math.round(alignment.centerXPx))).toEqual([640, 160]);
   });
 
-  it('sees nobody below half a score, nor in a box turned inside out', () => {
+  it('detects nobody below a score of one half, or in an inverted box', () => {
     const output = makeOutput([
       { anchor: 700, hip: [0.2, 0.6], edge: [0.2, 0.4], logit: -0.1 },
       { anchor: 900, hip: [0.8, 0.6], edge: [0.8, 0.4], logit: 2, widthPx: -30 },
@@ -70,16 +70,16 @@ describe('detectPersons', () => {
   });
 });
 
-interface MadePerson {
+interface SyntheticPerson {
   anchor: number;
-  /** As parts of the square's side; the box lies about the hips. */
+  /** As shares of the square's side; the box is around the hips. */
   hip: [number, number];
   edge: [number, number];
   logit: number;
   widthPx?: number;
 }
 
-function makeOutput(people: MadePerson[]): ModelOutput {
+function makeOutput(people: SyntheticPerson[]): ModelOutput {
   const boxes = new Float32Array(ANCHORS * 12);
   const scores = new Float32Array(ANCHORS).fill(-8);
   for (const { anchor, hip, edge, logit, widthPx = 30 } of people) {

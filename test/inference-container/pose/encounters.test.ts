@@ -10,13 +10,13 @@ const RUNNER = 0;
 const PASSER_BY = 1;
 const RUNNER_X_PX = 460;
 const PASSER_BY_SPEED_PX_PER_SECOND = 300;
-/** The passer-by is where the runner is. */
+/** The passer-by reaches the runner's position. */
 const MET_SECONDS = 1.5;
 const DRAGGED_FROM_SECONDS = 1.2;
 const TOGETHER_FROM_SECONDS = 1.3;
 
 describe('Encounters', () => {
-  it('drops a person dragged along by the one in front, from the first such frame on', () => {
+  it('drops a person dragged along by the one in front, from the first such frame', () => {
     const [verdict] = watch({ untilSeconds: 1.6 });
 
     expect(verdict).toMatchObject({ kind: 'same', loserId: RUNNER });
@@ -32,7 +32,7 @@ describe('Encounters', () => {
     expect(offPx).toBeLessThan(0.02 * HEIGHT_PX);
   });
 
-  it('recognizes the hidden person in readings taken for the one in front', () => {
+  it('recognizes the hidden person in readings attributed to the one in front', () => {
     const verdicts = watch({ untilSeconds: 3, frontSeenAs: 'runner' });
 
     expect(verdicts).toHaveLength(2);
@@ -47,14 +47,14 @@ describe('Encounters', () => {
     expect(watch({ untilSeconds: 3, frontSeenAs: 'passer-by' })).toHaveLength(1);
   });
 
-  it('drops the one that jumped over, even where both paths cross', () => {
+  it('drops the one that jumped over, even if both paths cross', () => {
     const encounters = new Encounters();
     const verdicts = frames(1.6).flatMap((frame) => {
       const { timeSeconds } = frame;
       const way = RUNNER_X_PX + PASSER_BY_SPEED_PX_PER_SECOND * (timeSeconds - MET_SECONDS);
       const hasJumped = timeSeconds >= DRAGGED_FROM_SECONDS - 0.1;
       const isAlike = timeSeconds >= TOGETHER_FROM_SECONDS;
-      // For a moment the model halves the way between both.
+      // For a moment, the model is halfway between the two.
       const dragged = way + (isAlike ? 1 : 0.5) * (RUNNER_X_PX - way);
       const wavering = isAlike ? -0.04 * HEIGHT_PX : 0;
       return encounters.watch(
@@ -98,7 +98,7 @@ describe('Encounters', () => {
   });
 });
 
-/** A runner who stays, and somebody who comes by in front; the runner is not seen after that. */
+/** A stationary runner, and someone who passes in front; the runner is not seen afterward. */
 function watch({
   untilSeconds,
   frontSeenAs = 'passer-by',
@@ -120,7 +120,7 @@ function watch({
   return verdicts;
 }
 
-/** Bobbing in place, then drawn to the one in front, at last the same. */
+/** Bobbing in place, then drawn toward the one in front until they are the same. */
 function runnerX(timeSeconds: number, passerByX: number): number {
   if (timeSeconds >= TOGETHER_FROM_SECONDS) return passerByX;
   const ownX = RUNNER_X_PX + 8 * Math.sin(2 * Math.PI * 2.8 * timeSeconds);

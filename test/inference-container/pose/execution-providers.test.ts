@@ -30,28 +30,28 @@ describe('providersToTry', () => {
       expected: ['webgpu', 'cpu'],
     },
     {
-      name: 'a runtime that knows no CUDA',
+      name: 'a runtime without CUDA',
       devices: { hasNvidiaDriver: true, supportedBackends: ['cpu', 'webgpu'] },
       expected: ['webgpu', 'cpu'],
     },
-  ])('chooses by what the machine has: $name', ({ devices, expected }) => {
+  ])('chooses by available hardware: $name', ({ devices, expected }) => {
     expect(providersToTry('auto', { ...BARE_MACHINE, ...devices })).toEqual(expected);
   });
 
   it.each(['cuda', 'tensorrt', 'webgpu'] as const)(
-    'tries %s when told to, whatever it sees',
+    'tries %s if requested, whatever hardware it finds',
     (named) => {
       expect(providersToTry(named, BARE_MACHINE)).toEqual([named, 'cpu']);
     },
   );
 
-  it('tries nothing else when told to use the processor', () => {
+  it('tries nothing else if the CPU is requested', () => {
     expect(providersToTry('cpu', { ...BARE_MACHINE, hasNvidiaDriver: true })).toEqual(['cpu']);
   });
 });
 
 describe('openOnFirst', () => {
-  it('falls back past every provider that fails, and says why', async () => {
+  it('falls back past every failing provider, and reports why', async () => {
     const { logger, events } = collectEvents();
     const opened = await openOnFirst(['cuda', 'webgpu', 'cpu'], {
       open: failingOn('cuda', 'webgpu'),
@@ -74,7 +74,7 @@ describe('openOnFirst', () => {
     expect(events()).toEqual([]);
   });
 
-  it('fails where the last one fails', async () => {
+  it('fails if the last one fails', async () => {
     const { logger } = collectEvents();
     await expect(
       openOnFirst(['cuda', 'cpu'], { open: failingOn('cuda', 'cpu'), logger }),

@@ -23,11 +23,11 @@ import {
 } from './stick-figures.ts';
 
 const FRAMES_PER_SECOND = 30;
-/** Of made points, which are passed on as they are. */
+/** For synthetic points, which are passed on unchanged. */
 const TOLERANCE_PX = 1e-6;
 const SHAPE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
 const DETECTION_INTERVAL_FRAMES = 5;
-/** While one hides the other, both are seen where the one in front is. */
+/** While one hides the other, both are seen at the position of the one in front. */
 const HIDDEN_WITHIN_PX = 12;
 
 describe('PeopleFollower', () => {
@@ -41,34 +41,34 @@ describe('PeopleFollower', () => {
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
-  it('keeps two people apart who cross, one hidden by the other for a moment', () => {
+  it('keeps two crossing people apart when one briefly hides the other', () => {
     const front = crossing({ fromPx: 60, speedPxPerSecond: 70, isInFront: true });
     const behind = crossing({ fromPx: 260, speedPxPerSecond: -70 });
 
     const { people, timesSeconds } = follow([front, behind], { seconds: 3 });
 
     expect(people).toHaveLength(2);
-    for (const made of [front, behind]) {
-      const person = people.find((candidate) => isAt(candidate, made, { frame: 0 }))!;
-      expect(farthestOffPx(person, made, timesSeconds)).toBeLessThan(HIDDEN_WITHIN_PX);
+    for (const figure of [front, behind]) {
+      const person = people.find((candidate) => isAt(candidate, figure, { frame: 0 }))!;
+      expect(farthestOffPx(person, figure, timesSeconds)).toBeLessThan(HIDDEN_WITHIN_PX);
       expect(person.rows!.seen).toBeGreaterThan(0.8 * timesSeconds.length);
       expect(person.state).toBe('followed');
     }
   });
 
-  it('keeps only the one in front where one hides the other for long', () => {
+  it('keeps only the one in front when one hides the other for a long time', () => {
     const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
     const overtaken = crossing({ fromPx: 100, speedPxPerSecond: 32 });
 
     const { people, timesSeconds } = follow([front, overtaken], { seconds: 3 });
 
     expect(people).toHaveLength(2);
-    for (const made of [front, overtaken]) {
-      const person = people.find((candidate) => isAt(candidate, made, { frame: 0 }))!;
+    for (const figure of [front, overtaken]) {
+      const person = people.find((candidate) => isAt(candidate, figure, { frame: 0 }))!;
       const endFrame = timesSeconds.length - 1;
       const end = { frame: endFrame, timeSeconds: timesSeconds[endFrame]! };
-      expect(isAt(person, made, end)).toBe(true);
-      expect(farthestOffPx(person, made, timesSeconds)).toBeLessThan(HIDDEN_WITHIN_PX);
+      expect(isAt(person, figure, end)).toBe(true);
+      expect(farthestOffPx(person, figure, timesSeconds)).toBeLessThan(HIDDEN_WITHIN_PX);
     }
     const [first, second] = people.map(({ rows }) => rows!);
     const hiddenFrame = Math.round((40 / 28) * FRAMES_PER_SECOND);
@@ -92,7 +92,7 @@ describe('PeopleFollower', () => {
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
-  it('resumes a person who left the picture and comes back at the same place', () => {
+  it('resumes a person who left the picture and returns at the same place', () => {
     const roundTrip: StickFigure = {
       hipXPx: (timeSeconds) =>
         timeSeconds < 1.6 ? 80 - 80 * timeSeconds : 80 * (timeSeconds - 1.6),
@@ -148,7 +148,7 @@ describe('PeopleFollower', () => {
     expect(Math.abs(person.path.at(seconds).centerXPx - 120)).toBeLessThan(HIDDEN_WITHIN_PX);
   });
 
-  it('treats somebody at the same place much later as a new person', () => {
+  it('treats someone at the same place much later as a new person', () => {
     const runner = crossing({
       fromPx: 160,
       speedPxPerSecond: 0,
@@ -160,7 +160,7 @@ describe('PeopleFollower', () => {
     expect(people.map(({ state }) => state)).toEqual(['gone', 'followed']);
   });
 
-  it('does not jump to a neighbor when its own person leaves', () => {
+  it('does not jump to a neighbor when its person leaves', () => {
     const leaving = crossing({
       fromPx: 130,
       speedPxPerSecond: 0,
@@ -176,7 +176,7 @@ describe('PeopleFollower', () => {
     expect(left.state).toBe('lost');
   });
 
-  it('follows three at a time, and drops the smallest for somebody clearly larger', () => {
+  it('follows three at a time, and drops the smallest for someone clearly larger', () => {
     const [small, middle, other] = [40, 50, 55].map((heightPx, index) =>
       crossing({ fromPx: 50 + 80 * index, speedPxPerSecond: 0, heightPx }),
     );
@@ -191,7 +191,7 @@ describe('PeopleFollower', () => {
     expect(heightsFollowed(replaced)).toEqual([50, 55, 70]);
   });
 
-  it('drops a small bystander beside a runner, and not the runner', () => {
+  it('drops a small bystander next to a runner, and not the runner', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 10, heightPx: 80 });
     const spectator: StickFigure = { hipXPx: () => 250, heightPx: 40, gait: 'stands' };
 
@@ -200,7 +200,7 @@ describe('PeopleFollower', () => {
     expect(people.map(({ state }) => state)).toEqual(['followed', 'dismissed']);
   });
 
-  it('ignores a reading for a path that was dropped meanwhile', () => {
+  it('ignores a reading for a path that was dropped in the meantime', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 0 });
     const follower = follow([runner], { seconds: 1 });
     const [person] = follower.people;
@@ -219,7 +219,7 @@ describe('PeopleFollower', () => {
     expect(person!.state).toBe('followed');
   });
 
-  it('writes positions in pixels of the video', () => {
+  it('writes positions in video pixels', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 0 });
 
     const { people } = follow([runner], { seconds: 0.2, scale: { x: 2, y: 3 } });
@@ -243,9 +243,9 @@ function crossing({
   };
 }
 
-/** Shows the follower what a detector and a landmark model would see of the made people. */
+/** Shows the follower what a detector and a landmark model would see of the synthetic people. */
 function follow(
-  made: readonly StickFigure[],
+  figures: readonly StickFigure[],
   { seconds, scale = { x: 1, y: 1 } }: { seconds: number; scale?: { x: number; y: number } },
 ): PeopleFollower {
   const body = bodyKeypointsOf(BLAZEPOSE_KEYPOINTS);
@@ -254,14 +254,14 @@ function follow(
     const timeSeconds = index / FRAMES_PER_SECOND;
     follower.timesSeconds.push(timeSeconds);
     if (index % DETECTION_INTERVAL_FRAMES === 0) {
-      const regions = visibleFigures(made, timeSeconds).map((person) =>
+      const regions = visibleFigures(figures, timeSeconds).map((person) =>
         regionFromAlignment(pointsOf(person, timeSeconds).alignment, SHAPE),
       );
       follower.meet(regions, timeSeconds);
     }
     const observations = follower.followed().map((person): Observation => {
       const lookedAt = person.path.at(timeSeconds);
-      const reading = readingOf(lookedAt, made, timeSeconds);
+      const reading = readingOf(lookedAt, figures, timeSeconds);
       return { person, path: person.path, lookedAt, reading };
     });
     follower.observe(observations, { index, timeSeconds });
@@ -269,12 +269,16 @@ function follow(
   return follower;
 }
 
-function readingOf(region: Region, made: readonly StickFigure[], timeSeconds: number): PoseReading {
+function readingOf(
+  region: Region,
+  figures: readonly StickFigure[],
+  timeSeconds: number,
+): PoseReading {
   const reading = createPoseReading({
     keypointNames: BLAZEPOSE_KEYPOINTS,
     decoder: { kind: 'blazepose' },
   });
-  const person = figureSeenIn(region, made, timeSeconds);
+  const person = figureSeenIn(region, figures, timeSeconds);
   if (person === null) return reading;
   const { xPx, yPx, alignment } = pointsOf(person, timeSeconds);
   reading.xPx.set(xPx);
@@ -287,36 +291,36 @@ function readingOf(region: Region, made: readonly StickFigure[], timeSeconds: nu
 
 function isAt(
   { rows }: FollowedPerson,
-  made: StickFigure,
+  figure: StickFigure,
   { frame, timeSeconds = 0 }: { frame: number; timeSeconds?: number },
 ): boolean {
   if (rows === null) return false;
   const xPx = rows.xPx[(frame - rows.firstFrame) * rows.keypoints + LEFT_HIP]!;
-  return Math.abs(xPx - pointsOf(made, timeSeconds).xPx[LEFT_HIP]!) < TOLERANCE_PX;
+  return Math.abs(xPx - pointsOf(figure, timeSeconds).xPx[LEFT_HIP]!) < TOLERANCE_PX;
 }
 
-/** How far any row is from where the person is. */
+/** The largest distance of any row from the person's position. */
 function farthestOffPx(
   { rows }: FollowedPerson,
-  made: StickFigure,
+  figure: StickFigure,
   timesSeconds: readonly number[],
 ): number {
   const offPx = timesSeconds.map((timeSeconds, frame) => {
     const xPx = rows?.xPx[(frame - rows.firstFrame) * rows.keypoints + LEFT_HIP] ?? NaN;
-    return Math.abs(xPx - pointsOf(made, timeSeconds).xPx[LEFT_HIP]!);
+    return Math.abs(xPx - pointsOf(figure, timeSeconds).xPx[LEFT_HIP]!);
   });
   return Math.max(...offPx.filter((value) => !Number.isNaN(value)));
 }
 
-/** Every row that there is shows this person. */
+/** Every row shows this person. */
 function expectOnly(
   person: FollowedPerson,
-  made: StickFigure,
+  figure: StickFigure,
   timesSeconds: readonly number[],
 ): void {
   const rows = person.rows!;
   const wrong = timesSeconds.flatMap((timeSeconds, frame) =>
-    Number.isNaN(rows.presenceAt(frame)) || isAt(person, made, { frame, timeSeconds })
+    Number.isNaN(rows.presenceAt(frame)) || isAt(person, figure, { frame, timeSeconds })
       ? []
       : [frame],
   );

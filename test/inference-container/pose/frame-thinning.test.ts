@@ -13,7 +13,7 @@ describe('FrameThinning', () => {
     [50, 30],
     [60, 30],
     [120, 30],
-  ])('of %d frames a second lets %d through', async (rateHz, keptHz) => {
+  ])('from %d frames a second passes %d', async (rateHz, keptHz) => {
     const { kept } = await thinned(timesAt(rateHz));
     expect(kept).toHaveLength(keptHz);
   });
@@ -23,12 +23,12 @@ describe('FrameThinning', () => {
     expect(kept.map(({ timeSeconds }) => timeSeconds)).toEqual([0, 2 / 60, 5, 5 + 2 / 60]);
   });
 
-  it('numbers what it lets through from 0 on', async () => {
+  it('numbers the passed frames from 0', async () => {
     const { kept } = await thinned(timesAt(60));
     expect(kept.map(({ index }) => index)).toEqual([...kept.keys()]);
   });
 
-  it('puts readings back at their own frames, and nothing in between', async () => {
+  it('assigns readings to their own frames, and nothing in between', async () => {
     const { thinning, kept } = await thinned(timesAt(60));
     const track = thinning.spreadTrack(trackOf(kept));
     expect(track.timesSeconds).toEqual(Float64Array.from(timesAt(60)));
@@ -57,7 +57,7 @@ async function* framesAt(timesSeconds: readonly number[]): AsyncGenerator<Frame,
   }
 }
 
-/** One keypoint that moves 100 pixels from frame to frame. */
+/** One keypoint that moves 100 pixels per frame. */
 function trackOf(frames: readonly Frame[]): PoseTrack {
   return {
     modelName: 'test',

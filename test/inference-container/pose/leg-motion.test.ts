@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type AnklePath, measureLegMotion } from '../../../inference-container/pose/leg-motion.ts';
 
-/** The spread leaves out the worst tenth, of a sine 1.2 % of its height. */
+/** The spread excludes the worst tenth: 1.2 % of the height of a sine. */
 const LIFT_TOLERANCE_HEIGHTS = 0.01;
 const CERTAIN_RHYTHM = 0.95;
 
@@ -18,7 +18,7 @@ describe('measureLegMotion', () => {
     expect(rhythm).toBeGreaterThan(CERTAIN_RHYTHM);
   });
 
-  it('knows them through frames without the person', () => {
+  it('finds them despite frames without the person', () => {
     const path = swing({ isSeen: (time) => time % 0.5 > 0.1 });
 
     const { lift, rhythm } = measureLegMotion(path);
@@ -50,7 +50,7 @@ describe('measureLegMotion', () => {
   });
 });
 
-/** Four seconds of ankles that swing against each other. */
+/** Four seconds of ankles that swing in opposition. */
 function swing({
   framesPerSecond = 30,
   strideHz = 1.4,

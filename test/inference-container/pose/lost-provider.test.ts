@@ -27,7 +27,7 @@ describe('moveToProcessorWhenLost', () => {
     expect(lines[0]).toContain('execution_provider_lost');
   });
 
-  it('rejects the run that fails on the processor too', async () => {
+  it('rejects a run that also fails on the CPU', async () => {
     const model = moveToProcessorWhenLost(sessionOn('webgpu', 'device lost'), {
       openOnProcessor: async () => Promise.resolve(sessionOn('cpu', 'wrong size')),
       logger: loggerInto([]),
@@ -35,7 +35,7 @@ describe('moveToProcessorWhenLost', () => {
     await expect(model.run(PICTURE, 1)).rejects.toThrow('wrong size');
   });
 
-  it('leaves a device that works alone', async () => {
+  it('leaves a working device alone', async () => {
     const model = moveToProcessorWhenLost(sessionOn('cuda'), {
       openOnProcessor: async () => Promise.reject(new Error('not needed')),
       logger: loggerInto([]),

@@ -11,32 +11,32 @@ import type { Region } from '../../../inference-container/pose/region.ts';
 const HEIGHT_PX = 400;
 
 describe('matchPeople', () => {
-  it('continues each person with the nearest one', () => {
+  it('matches each person with the nearest one', () => {
     expect(matchPeople([regionAt(510), regionAt(210)], [regionAt(200), regionAt(500)])).toEqual([
       1, 0,
     ]);
   });
 
-  it('gives one person to one only, the closest of two', () => {
+  it('matches a person only once, with the closest of two', () => {
     expect(matchPeople([regionAt(240), regionAt(205)], [regionAt(200)])).toEqual([null, 0]);
   });
 
-  it('keeps people apart who stand side by side, though their regions overlap', () => {
+  it('keeps people apart who stand side by side, even if their regions overlap', () => {
     expect(matchPeople([regionAt(200 + 0.3 * HEIGHT_PX)], [regionAt(200)])).toEqual([null]);
   });
 
-  it('takes somebody of another size at the same place for somebody else', () => {
+  it('treats someone of another size at the same place as a different person', () => {
     expect(matchPeople([regionAt(200, HEIGHT_PX / 2)], [regionAt(200)])).toEqual([null]);
   });
 
-  it('has nobody to match in an empty picture', () => {
+  it('matches nobody in an empty picture', () => {
     expect(matchPeople([], [regionAt(200)])).toEqual([]);
     expect(matchPeople([regionAt(200)], [])).toEqual([null]);
   });
 });
 
 describe('isContinuous', () => {
-  it('tells a step from a jump', () => {
+  it('distinguishes a step from a jump', () => {
     expect(isContinuous(regionAt(200), regionAt(230))).toBe(true);
     expect(isContinuous(regionAt(200), regionAt(330))).toBe(false);
     expect(isContinuous(regionAt(200), regionAt(200, 2 * HEIGHT_PX))).toBe(false);
@@ -44,14 +44,14 @@ describe('isContinuous', () => {
 });
 
 describe('areOneBody', () => {
-  it('tells the noise of a detector from two who stand close', () => {
+  it('distinguishes detector noise from two people close together', () => {
     expect(areOneBody(regionAt(200), regionAt(210, 1.1 * HEIGHT_PX))).toBe(true);
     expect(areOneBody(regionAt(200), regionAt(200 + 0.1 * HEIGHT_PX))).toBe(false);
   });
 });
 
 describe('bodyCover', () => {
-  it('is whole where a small body lies on a large one, and none where bodies only come close', () => {
+  it('is one if a small body is inside a large one, and zero if bodies only come close', () => {
     expect(bodyCover(regionAt(200, 100), regionAt(220))).toBeCloseTo(1, 12);
     expect(bodyCover(regionAt(200), regionAt(200 + 0.31 * HEIGHT_PX))).toBe(0);
   });

@@ -10,7 +10,7 @@ import { seededRandom } from '../support/synthetic-runner/random.ts';
 const WIDTH_PX = 160;
 const HEIGHT_PX = 96;
 const BAR_WIDTH_PX = 16;
-/** How a codec changes the brightness of a picture that it stores again. */
+/** How much a codec changes the brightness of a picture it stores again. */
 const CODEC_NOISE = 2;
 
 describe('PictureChanges', () => {
@@ -24,7 +24,7 @@ describe('PictureChanges', () => {
     { name: 'every second frame of a doubled rate', shown: (slot: number) => slot - (slot % 2) },
     { name: 'three of four of a fourfold rate', shown: (slot: number) => slot - (slot % 4) },
     { name: 'film in sixty frames', shown: (slot: number) => Math.floor(slot * 0.4) / 0.4 },
-    { name: 'a picture that hangs', shown: (slot: number) => (slot > 30 && slot < 40 ? 30 : slot) },
+    { name: 'a frozen picture', shown: (slot: number) => (slot > 30 && slot < 40 ? 30 : slot) },
   ])('finds $name, stored again with some noise', async ({ shown }) => {
     const slots = Array.from({ length: 90 }, (_, slot) => slot);
     const expected = slots.filter((slot) => slot > 0 && shown(slot) === shown(slot - 1));
@@ -34,16 +34,16 @@ describe('PictureChanges', () => {
   });
 
   it.each([
-    { name: 'somebody who moves before a still background', pxPerFrame: 3 },
+    { name: 'someone moving in front of a static background', pxPerFrame: 3 },
     { name: 'slow motion', pxPerFrame: 0.5 },
     { name: 'an empty picture', pxPerFrame: 0 },
-  ])('takes no frame of $name for a repeat', async ({ pxPerFrame }) => {
+  ])('does not mistake any frame of $name for a repeat', async ({ pxPerFrame }) => {
     const places = Array.from({ length: 90 }, (_, frame) => frame * pxPerFrame);
 
     expect(await repeatsAmong(drawn(places))).toEqual([]);
   });
 
-  it('passes on every frame, and judges none where there is nothing to compare', async () => {
+  it('passes on every frame, and judges none if there is nothing to compare', async () => {
     const changes = new PictureChanges();
     const indices: number[] = [];
     for await (const frame of changes.watch(drawn([0, 3, 6]))) indices.push(frame.index);
@@ -53,7 +53,7 @@ describe('PictureChanges', () => {
     expect(await repeatsAmong(drawn([0]))).toEqual([]);
   });
 
-  it('finds the repeats in a file of 30 pictures a second stored with 60', async () => {
+  it('finds the repeats in a file that stores 30 pictures a second as 60', async () => {
     const source = '-f lavfi -i testsrc2=size=320x240:rate=30:duration=1.5';
     const encoding = '-c:v libx264 -preset veryfast -crf 32 -pix_fmt yuv420p';
     const path = await makeClip(directory, `${source} -vf fps=60 ${encoding} doubled.mp4`);
@@ -75,7 +75,9 @@ async function repeatsAmong(frames: AsyncIterable<Frame>): Promise<number[]> {
   return Array.from(isRepeated.keys()).filter((frame) => isRepeated[frame] === 1);
 }
 
-/** A bright bar at given places on a pattern, in one shared buffer, each frame with its own noise. */
+/**
+ * A bright bar at given positions on a pattern, in one shared buffer, with new noise in each frame.
+ */
 async function* drawn(placesPx: readonly number[]): AsyncGenerator<Frame> {
   const random = seededRandom(3);
   const pixels = new Uint8Array((WIDTH_PX * HEIGHT_PX * 3) / 2).fill(128);

@@ -46,7 +46,7 @@ describe('openPoseEngine', () => {
 
   afterAll(async () => rm(directory, { recursive: true }));
 
-  it("runs the container's detector and a model of the operator", async () => {
+  it("runs the container's detector and an operator's own model", async () => {
     asked.length = 0;
     const engine = await open({ ...MODEL, name: 'own', path: join(directory, 'own.onnx') });
     const { doubled: ofDetector } = await engine.detector.submit(fill);
@@ -73,10 +73,10 @@ describe('openPoseEngine', () => {
     expect(asked).toEqual(['detector', 'full']);
   });
 
-  it('runs only the heavy model in 8 bits, on a processor that supports it', async () => {
+  it('runs only the heavy model in 8 bits, on a CPU that supports it', async () => {
     asked.length = 0;
     const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
-    // There is no heavy.onnx: only what is run is opened.
+    // There is no heavy.onnx: only what runs is opened.
     const heavy = await open({ ...MODEL, ...size, name: 'blazepose-heavy' }, 'int8');
     const full = await open({ ...MODEL, ...size, name: 'blazepose-full' }, 'int8');
     await Promise.all([heavy.close(), full.close()]);
@@ -84,7 +84,7 @@ describe('openPoseEngine', () => {
     expect([heavy.precision, full.precision]).toEqual(['int8', 'float32']);
   });
 
-  it('runs the heavy model in floats where 8 bits are not asked for', async () => {
+  it('runs the heavy model in floats if 8 bits are not requested', async () => {
     asked.length = 0;
     const size = { inputWidthPx: BUILT_IN_SIZE_PX, inputHeightPx: BUILT_IN_SIZE_PX };
     const opening = open({ ...MODEL, ...size, name: 'blazepose-heavy' });
@@ -92,7 +92,7 @@ describe('openPoseEngine', () => {
     expect(asked).toEqual(['detector', 'heavy']);
   });
 
-  it('fails where the file of the model is missing', async () => {
+  it('fails if the model file is missing', async () => {
     const path = join(directory, 'missing.onnx');
     await expect(open({ ...MODEL, name: 'own', path })).rejects.toThrow(path);
   });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** RTMPose body 26 of mmpose, whose keypoints are those of Halpe26: a record as one would write it. */
+/** RTMPose body 26 of mmpose, with the keypoints of Halpe26, as an operator would describe it. */
 const RTMPOSE_RECORD = {
   name: 'rtmpose-body26',
   file: 'rtmpose-m-halpe26-256x192.onnx',
@@ -47,7 +47,7 @@ const RTMPOSE_RECORD = {
 
 describe('readPoseModel', () => {
   it.each(['lite', 'full', 'heavy'])(
-    'knows %s, with the 33 keypoints of BlazePose',
+    'supports %s, with the 33 keypoints of BlazePose',
     async (name) => {
       const reading = await readPoseModel(name);
 
@@ -65,7 +65,7 @@ describe('readPoseModel', () => {
     },
   );
 
-  it('reads the record of a custom model with its file beside it', async () => {
+  it('reads the record of a custom model with its file next to it', async () => {
     const model = modelOf(await readRecord(RTMPOSE_RECORD));
 
     expect(model.path).toBe(join(directory, 'rtmpose-m-halpe26-256x192.onnx'));
@@ -81,17 +81,17 @@ describe('readPoseModel', () => {
   it.each([
     ['a missing size', { inputWidthPx: undefined }, /inputWidthPx/],
     ['a misspelt field', { inputWidht: 192 }, /inputWidht/],
-    ['a decoder nobody has', { decoder: { kind: 'heatmap' } }, /decoder/],
+    ['an unknown decoder', { decoder: { kind: 'heatmap' } }, /decoder/],
     ['a keypoint twice', { keypointNames: [...RTMPOSE_RECORD.keypointNames, 'neck'] }, /neck/],
     ['no ankles', { keypointNames: RTMPOSE_RECORD.keypointNames.slice(0, 15) }, /left_ankle/],
-    ['a deviation of nothing', { standardDeviation: [1, 0, 1] }, /standardDeviation/],
+    ['a standard deviation of zero', { standardDeviation: [1, 0, 1] }, /standardDeviation/],
     ['half a bin', { decoder: { ...RTMPOSE_RECORD.decoder, splitRatio: 1.001 } }, /whole bins/],
     [
-      'keypoints that the decoder does not give',
+      'keypoints that the decoder does not return',
       { decoder: { kind: 'blazepose', heatmapSizeCells: 64 } },
       /33 keypoints/,
     ],
-  ])('refuses a record with %s, naming it', async (_, change, named) => {
+  ])('refuses a record with %s, and names it', async (_, change, named) => {
     const reading = await readRecord({ ...RTMPOSE_RECORD, ...change });
 
     expect(problemsOf(reading)).toMatch(named);

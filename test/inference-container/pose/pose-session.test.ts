@@ -31,7 +31,7 @@ describe('openPoseSession', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('runs a model on the processor, one picture at a time', async () => {
+  it('runs a model on the CPU, one picture at a time', async () => {
     expect(session.provider).toBe('cpu');
     expect(session.maxBatchSize).toBe(1);
     const picture = Float32Array.from({ length: PICTURE_LENGTH }, (_, at) => at);
@@ -39,13 +39,13 @@ describe('openPoseSession', () => {
     expect(doubled).toEqual(picture.map((value) => 2 * value));
   });
 
-  it('runs several pictures at once where it is given several', async () => {
+  it('runs several pictures at once if given several', async () => {
     const pictures = Float32Array.from({ length: 3 * PICTURE_LENGTH }, (_, at) => at);
     const { doubled } = await session.run(pictures, 3);
     expect(doubled).toEqual(pictures.map((value) => 2 * value));
   });
 
-  it('rejects a run whose pictures have another size, and runs on', async () => {
+  it('rejects a run whose pictures have another size, and keeps working', async () => {
     await expect(session.run(new Float32Array(5), 1)).rejects.toThrow('does not match');
     const { doubled } = await session.run(new Float32Array(PICTURE_LENGTH).fill(1), 1);
     expect(doubled?.[0]).toBe(2);
@@ -59,7 +59,7 @@ describe('openPoseSession', () => {
     expect(answers.map(({ doubled }) => doubled?.[0])).toEqual([2, 4, 6]);
   });
 
-  it('reads pictures in shared memory where they are, and leaves them there', async () => {
+  it('reads pictures in shared memory in place, without moving them', async () => {
     const shared = new Float32Array(new SharedArrayBuffer(4 * PICTURE_LENGTH)).fill(3);
     const { doubled } = await session.run(shared, 1);
     expect(doubled?.[0]).toBe(6);

@@ -7,7 +7,7 @@ const cpuInfoWith = (flags: string) =>
 
 describe('precisionOnProcessor', () => {
   it.each(['avx512_vnni', 'avx2 avx_vnni', 'avx_vnni avx512_vnni'])(
-    'takes 8 bits with %s',
+    'uses 8 bits with %s',
     (flags) => {
       expect(precisionOnProcessor('auto', cpuInfoWith(flags))).toBe('int8');
     },
@@ -17,12 +17,12 @@ describe('precisionOnProcessor', () => {
     expect(precisionOnProcessor('auto', cpuInfoWith(flags))).toBe('float32');
   });
 
-  it('uses floats on ARM and on an unknown processor', () => {
+  it('uses floats on ARM and on an unknown CPU', () => {
     expect(precisionOnProcessor('auto', '')).toBe('float32');
     expect(precisionOnProcessor('auto', 'Features\t: fp asimd asimddp i8mm\n')).toBe('float32');
   });
 
-  it('uses floats where the operator asks for them', () => {
+  it('uses floats if the operator requests them', () => {
     expect(precisionOnProcessor('float32', cpuInfoWith('avx512_vnni'))).toBe('float32');
   });
 });

@@ -9,19 +9,19 @@ const HEIGHT_PX = 400;
 const EXACT_PX = 1e-6;
 
 describe('RecentWay', () => {
-  it('goes on at the speed of the last half second', () => {
+  it('continues at the speed of the last half second', () => {
     const recent = walk((time) => 100 + 60 * time);
 
     expect(Math.abs(recent.headedAt(1).at(2).centerXPx - 220)).toBeLessThan(EXACT_PX);
   });
 
-  it('does not take the bobbing of a runner for progress', () => {
+  it("does not mistake a runner's bobbing for progress", () => {
     const recent = walk((time) => 100 + 10 * Math.sin(2 * Math.PI * 2.8 * time));
 
     expect(Math.abs(recent.headedAt(1).at(1.5).centerXPx - 100)).toBeLessThan(0.05 * HEIGHT_PX);
   });
 
-  it('discards the frames in which somebody was dragged along, and reports since when', () => {
+  it('discards the frames in which someone was dragged along, and reports from which frame', () => {
     const recent = walk((time) => (time < 0.8 ? 100 : 100 + 500 * (time - 0.8)));
     const way = recent.headedBefore(1);
 
@@ -29,7 +29,7 @@ describe('RecentWay', () => {
     expect(recent.leftAt(way, 1)).toBe(Math.ceil((0.8 + 24 / 500) * FRAMES_PER_SECOND));
   });
 
-  it('leaves somebody who was seen once in place', () => {
+  it('leaves someone who was seen only once in place', () => {
     const recent = new RecentWay();
     recent.add(regionAt(70), { index: 0, timeSeconds: 0 });
 
@@ -38,7 +38,7 @@ describe('RecentWay', () => {
 });
 
 describe('pathAlong', () => {
-  it('starts at the forecast position, at its speed', () => {
+  it('starts at the forecast position, with its speed', () => {
     const path = pathAlong(walk((time) => 100 + 60 * time).headedAt(1), 1.5);
 
     expect(Math.abs(path.at(1.5).centerXPx - 190)).toBeLessThan(EXACT_PX);

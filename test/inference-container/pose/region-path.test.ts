@@ -11,7 +11,7 @@ const STILL: Region = {
   heightPx: 240,
   rotationRadians: 0,
 };
-/** Of a path that is followed exactly. */
+/** For a path that is followed exactly. */
 const EXACT_PX = 1e-6;
 
 describe('RegionPath', () => {
@@ -23,11 +23,11 @@ describe('RegionPath', () => {
       return path.at(time + FRAME_SECONDS).centerXPx - moving(time + FRAME_SECONDS).centerXPx;
     });
 
-    // Ahead of the last region, coasting brakes by 1.7 % of a frame's way of 20 px.
+    // Ahead of the last region, coasting loses 1.7 % of the 20 px per frame.
     expect(Math.max(...errors.map(Math.abs))).toBeLessThan(0.4);
   });
 
-  it('follows growth by its ratio, whatever the size', () => {
+  it('follows growth by ratio, whatever the size', () => {
     const ratios = [50, 500].map((heightPx) => {
       const path = new RegionPath(growing(0, heightPx), 0);
       for (const time of frames(1, 10)) path.follow(growing(time, heightPx), time);
@@ -38,7 +38,7 @@ describe('RegionPath', () => {
     expect(Math.abs(ratios[0]! - Math.exp(0.32))).toBeLessThan(0.01);
   });
 
-  it('smooths a jitter that is faster than a person', () => {
+  it('smooths jitter faster than a person can move', () => {
     const path = new RegionPath(STILL, 0);
     for (let frame = 1; frame < 60; frame += 1) {
       path.follow(trembling(frame), frame * FRAME_SECONDS);
@@ -52,7 +52,7 @@ describe('RegionPath', () => {
     expect(Math.max(...offPx)).toBeLessThan(2.5);
   });
 
-  it('turns the short way round', () => {
+  it('rotates the short way around', () => {
     const path = new RegionPath({ ...STILL, rotationRadians: Math.PI - 0.05 }, 0);
     path.follow({ ...STILL, rotationRadians: -Math.PI + 0.05 }, FRAME_SECONDS);
 
@@ -72,7 +72,7 @@ describe('RegionPath', () => {
     expect(late! - end!).toBeLessThan(1.01 * 90);
   });
 
-  it('starts over where a person reappears after long', () => {
+  it('starts over if a person reappears after a long time', () => {
     const path = new RegionPath(STILL, 0);
     path.follow({ ...STILL, centerXPx: 330 }, 0.1);
 
@@ -90,7 +90,7 @@ describe('RegionPath', () => {
     expect(Math.abs(path.at(0.3).centerXPx - 320)).toBeLessThan(EXACT_PX);
   });
 
-  it('leaves a copy where it was', () => {
+  it('leaves a copy unchanged', () => {
     const path = new RegionPath(STILL, 0);
     path.follow({ ...STILL, centerXPx: 310 }, FRAME_SECONDS);
     const copy = path.copy();

@@ -5,14 +5,14 @@ import { sampleRegion } from '../../../inference-container/pose/sample-region.ts
 import type { SampledInto } from '../../../inference-container/pose/sampling-plan.ts';
 import type { Frame } from '../../../inference-container/run-data.ts';
 
-/** Values are kept to a quarter of a byte, places to 1/256 px. */
+/** Values are kept to a quarter of a byte, positions to 1/256 px. */
 const TOLERANCE_BYTES = 0.6;
 const BLACK = 16;
 
 type Yuv = readonly [number, number, number];
 
 describe('sampleRegion', () => {
-  it('returns every pixel where the region is the frame and the target has its size', () => {
+  it('returns every pixel if the region is the whole frame and the target has its size', () => {
     const frame = paint({ widthPx: 9, heightPx: 6 }, (x, y) => [20 + 20 * x + 5 * y, 128, 128]);
     const target = sample(frame, wholeOf(frame), { widthPx: 9, heightPx: 6 });
     for (let y = 0; y < 6; y++) {
@@ -30,17 +30,17 @@ describe('sampleRegion', () => {
     { name: 'blue', yuv: [41, 240, 110], rgb: [0, 0, 255] },
     { name: 'brighter than white', yuv: [255, 128, 128], rgb: [255, 255, 255] },
     {
-      name: 'darker than black, with all color there is',
+      name: 'darker than black, with maximum color',
       yuv: [0, 255, 0],
       rgb: [0, 35.3, 237.5],
     },
-  ] as const)('shows $name as BT.601 has it', ({ yuv, rgb }) => {
+  ] as const)('converts $name as defined by BT.601', ({ yuv, rgb }) => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => yuv);
     const target = sample(frame, wholeOf(frame), { widthPx: 2, heightPx: 2 });
     rgb.forEach((byte, channel) => expectNear(target[channel * 4], byte, 1));
   });
 
-  it('samples color at the right place of halved pictures', () => {
+  it('samples color at the right position of halved pictures', () => {
     const frame = paint({ widthPx: 64, heightPx: 64 }, (x, y) => [
       81,
       90,
@@ -56,7 +56,7 @@ describe('sampleRegion', () => {
     }
   });
 
-  it('samples color where the chroma planes have it', () => {
+  it('samples color at the chroma positions', () => {
     const frame = paint({ widthPx: 8, heightPx: 4 }, (x) => [81, 90, x < 4 ? 240 : 110]);
     const target = sample(frame, wholeOf(frame), { widthPx: 8, heightPx: 4 });
     const redOfRow = [...target.subarray(0, 8)];
@@ -64,7 +64,7 @@ describe('sampleRegion', () => {
     expect(redOfRow.slice(4).every((red) => red < 60)).toBe(true);
   });
 
-  it('turns the picture so that the region stands upright', () => {
+  it('rotates the picture so that the region is upright', () => {
     const frame = paint({ widthPx: 40, heightPx: 40 }, (x) => [40 + 4 * x, 128, 128]);
     const target = sample(
       frame,
@@ -77,7 +77,7 @@ describe('sampleRegion', () => {
   });
 
   it.each(['replicate', 'zero'] as const)(
-    'agrees with the plain formula within, across and beyond the border: %s',
+    'matches the plain formula inside, across, and outside the border: %s',
     (border) => {
       const frame = paint({ widthPx: 61, heightPx: 47 }, (x, y) => [
         128 + 60 * Math.sin(x / 5) + 40 * Math.cos(y / 4),
@@ -93,7 +93,7 @@ describe('sampleRegion', () => {
     },
   );
 
-  it('averages fine patterns where a sample spans two pixels or more', () => {
+  it('averages fine patterns if a sample spans two pixels or more', () => {
     const frame = paint({ widthPx: 128, heightPx: 128 }, (x) => [x % 2 === 0 ? 16 : 235, 128, 128]);
     const region = { ...wholeOf(frame), centerXPx: 64.25, widthPx: 100, heightPx: 100 };
     const target = sample(frame, region, { widthPx: 40, heightPx: 40 });
@@ -101,7 +101,7 @@ describe('sampleRegion', () => {
     expect(spread).toBeLessThan(1);
   });
 
-  it('scales and shifts each plane, in the requested order and place', () => {
+  it('scales and shifts each plane, in the requested order and position', () => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => [81, 90, 240]);
     const target = new Float32Array(2 + 3 * 4).fill(NaN);
     sampleRegion(frame, wholeOf(frame), {
@@ -195,7 +195,7 @@ function paint(
   return { index: 0, timeSeconds: 0, widthPx, heightPx, pixels };
 }
 
-/** Gray frames only. */
+/** For gray frames only. */
 function plainSamples(
   frame: Frame,
   region: Region,

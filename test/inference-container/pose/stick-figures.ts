@@ -1,12 +1,12 @@
 import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
 import type { Region } from '../../../inference-container/pose/region.ts';
 
-/** Somebody of lines, who stays upright with the hips at `HIP_Y_PX` of the frame. */
+/** A person drawn with lines, who stays upright with the hips at `HIP_Y_PX` of the frame. */
 export interface StickFigure {
   hipXPx: (timeSeconds: number) => number;
   heightPx: number;
   gait: 'runs' | 'stands';
-  /** Always, where left out. */
+  /** Always, if omitted. */
   isThere?: (timeSeconds: number) => boolean;
   /** Hides others behind it. */
   isInFront?: boolean;
@@ -19,7 +19,7 @@ export interface FigurePoints {
 }
 
 export const LEFT_HIP = BLAZEPOSE_KEYPOINTS.indexOf('left_hip');
-/** The alignment circle is larger than the body: its radius, in body heights. */
+/** The radius of the alignment circle, which is larger than the body, in body heights. */
 export const CIRCLE_RADIUS_HEIGHTS = 0.625;
 
 const HIP_Y_PX = 160;
@@ -27,11 +27,11 @@ const STRIDE_SECONDS = 0.7;
 const FOOT_LIFT_HEIGHTS = 0.2;
 const FOOT_REACH_HEIGHTS = 0.2;
 const HALF_WIDTH_HEIGHTS = 0.03;
-/** Nearer to the one in front than this, whoever is behind is not seen. */
+/** Closer to the one in front than this, the person behind is not seen. */
 const HIDDEN_HEIGHTS = 0.15;
-/** How far from the region's middle a model still takes somebody for the one it is shown. */
+/** How far from the region's middle a model still sees the person. */
 const SEEN_REACH = 0.35;
-/** By a part of the name, above the hips; in body heights. */
+/** By part of the name, above the hips; in body heights. */
 const ABOVE_HIPS: readonly (readonly [string, number])[] = [
   ['shoulder', 0.288],
   ['elbow', 0.12],
@@ -74,7 +74,7 @@ export function pointsOf(figure: StickFigure, timeSeconds: number): FigurePoints
   };
 }
 
-/** Whom a detector finds: all that are there and not hidden. */
+/** The people a detector finds: all who are present and not hidden. */
 export function visibleFigures(
   figures: readonly StickFigure[],
   timeSeconds: number,
@@ -92,7 +92,7 @@ export function visibleFigures(
   );
 }
 
-/** Whom a landmark model sees in a region: whoever is nearest to its middle. */
+/** The person a landmark model sees in a region: the one nearest to its middle. */
 export function figureSeenIn(
   region: Pick<Region, 'centerXPx' | 'heightPx'>,
   figures: readonly StickFigure[],

@@ -12,8 +12,8 @@ const NAMES = ['left_hip', 'right_hip'];
 const VIDEO = { widthPx: 640, heightPx: 360 };
 const REGION = { centerXPx: 5, centerYPx: 6, widthPx: 8, heightPx: 8, rotationRadians: 0 };
 
-describe('a track made of rows', () => {
-  it('has a row for every frame of the video, empty before, after and between', () => {
+describe('a track built from rows', () => {
+  it('has a row for every frame of the video, empty before, after, and in between', () => {
     const rows = startRows(2);
     rows.write(2, readingOf(1), REGION);
     rows.write(4, readingOf(2), REGION);
@@ -28,7 +28,7 @@ describe('a track made of rows', () => {
     expect(rows.seen).toBe(2);
   });
 
-  it('holds as many frames as a video may have', () => {
+  it('has room for the maximum number of video frames', () => {
     const rows = startRows(0);
     for (let frame = 0; frame < 2401; frame += 1) rows.write(frame, readingOf(frame), REGION);
 
@@ -40,7 +40,7 @@ describe('a track made of rows', () => {
     expect(presence.every((value) => value === 0.75)).toBe(true);
   });
 
-  it('discards the frames that turn out to be of somebody else', () => {
+  it('discards frames that turn out to show someone else', () => {
     const rows = startRows(0);
     for (const frame of [0, 1, 2, 3]) rows.write(frame, readingOf(frame), REGION);
 
@@ -51,7 +51,7 @@ describe('a track made of rows', () => {
     expect([...trackOf(rows, 5).presence]).toEqual([0.75, 0.75, 0, 0, 0.75]);
   });
 
-  it('keeps where and how large the person was, in pixels of the video', () => {
+  it("keeps the person's position and size in video pixels", () => {
     const rows = startRows(3);
     rows.write(3, readingOf(1), REGION);
 
@@ -59,7 +59,7 @@ describe('a track made of rows', () => {
     expect(rows.regionAt(4).heightPx).toBeNaN();
   });
 
-  it('has no world coordinates where the model has none', () => {
+  it('has no world coordinates if the model has none', () => {
     const reading = createPoseReading({ keypointNames: NAMES, decoder: { kind: 'simcc' } });
     const rows = new TrackRows(0, { reading, scale: { x: 1, y: 1 } });
     rows.write(0, reading, REGION);
@@ -85,5 +85,10 @@ function readingOf(value: number): PoseReading {
 
 function trackOf(rows: TrackRows, frames: number): PoseTrack {
   const timesSeconds = Array.from({ length: frames }, (_, frame) => frame / 30);
-  return poseTrackOf(rows, { modelName: 'made', keypointNames: NAMES, timesSeconds, video: VIDEO });
+  return poseTrackOf(rows, {
+    modelName: 'synthetic',
+    keypointNames: NAMES,
+    timesSeconds,
+    video: VIDEO,
+  });
 }

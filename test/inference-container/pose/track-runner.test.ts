@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 
 import { type FillInput, trackRunner } from '../../../inference-container/pose/track-runner.ts';
 import type { PoseTrack } from '../../../inference-container/run-data.ts';
-import type { MadePerson } from './made-people.ts';
-import { film, FRAME_SIZE, FRAMES_PER_SECOND, madeEngine } from './made-people.ts';
+import type { SyntheticPerson } from './synthetic-people.ts';
+import { film, FRAME_SIZE, FRAMES_PER_SECOND, syntheticEngine } from './synthetic-people.ts';
 
 /** The video is twice the size of the frames. */
 const VIDEO_SCALE = 2;
-/** Of the middle of the hips, in pixels of the video. */
+/** For the middle of the hips, in video pixels. */
 const HIP_TOLERANCE_PX = 6;
 const DURATION_SECONDS = 3;
 
-const RUNNER: MadePerson = {
+const RUNNER: SyntheticPerson = {
   brightness: 200,
   halfHeightPx: 50,
   centerXPx: () => 160,
   gait: { lift: 0.5, strideHz: 1.4 },
 };
-const WALKER: MadePerson = {
+const WALKER: SyntheticPerson = {
   brightness: 110,
   halfHeightPx: 48,
   centerXPx: (timeSeconds) => 20 + 110 * timeSeconds,
@@ -25,10 +25,10 @@ const WALKER: MadePerson = {
 };
 
 describe('trackRunner', () => {
-  it('follows a runner through all frames, in pixels of the video', async () => {
+  it('follows a runner through all frames, in video pixels', async () => {
     const track = await run([RUNNER]);
 
-    expect(track).toMatchObject({ modelName: 'made', widthPx: 640, heightPx: 360 });
+    expect(track).toMatchObject({ modelName: 'synthetic', widthPx: 640, heightPx: 360 });
     expect(track?.timesSeconds).toHaveLength(DURATION_SECONDS * FRAMES_PER_SECOND);
     expectFrames(track, { of: RUNNER, missing: [] });
   });
@@ -39,21 +39,18 @@ describe('trackRunner', () => {
     expectFrames(await run([sprinter]), { of: sprinter, missing: [] });
   });
 
-  it.each([1, 2, 4])(
-    'finds the same with %i frames on their way at a time',
-    async (framesAtOnce) => {
-      const sprinter = { ...RUNNER, centerXPx: (time: number) => 100 + 40 * time };
+  it.each([1, 2, 4])('finds the same with %i frames in flight', async (framesAtOnce) => {
+    const sprinter = { ...RUNNER, centerXPx: (time: number) => 100 + 40 * time };
 
-      expectFrames(await run([sprinter], { framesAtOnce }), { of: sprinter, missing: [] });
-    },
-  );
+    expectFrames(await run([sprinter], { framesAtOnce }), { of: sprinter, missing: [] });
+  });
 
-  it('stays with the runner when somebody walks by behind', async () => {
+  it('stays with the runner when someone walks past in the background', async () => {
     expectFrames(await run([WALKER, RUNNER]), { of: RUNNER, missing: [] });
   });
 
   it.each([1, 4])(
-    'finds the runner again whom somebody hid in passing, %i frames at once',
+    'finds the runner again after being hidden by a passer-by, with %i frames in flight',
     async (framesAtOnce) => {
       const track = await run([RUNNER, WALKER], { framesAtOnce });
 
@@ -64,7 +61,7 @@ describe('trackRunner', () => {
   );
 
   it.each([1, 4])(
-    'keeps two runners apart who meet halfway, %i frames at once',
+    'keeps apart two runners who meet halfway, with %i frames in flight',
     async (framesAtOnce) => {
       const tall = { ...RUNNER, halfHeightPx: 60, centerXPx: (time: number) => 40 + 80 * time };
       const other = { ...RUNNER, brightness: 110, centerXPx: (time: number) => 280 - 80 * time };
@@ -79,13 +76,13 @@ describe('trackRunner', () => {
     expectFrames(await run([flickering]), { of: flickering, missing: range(1, 1.5) });
   });
 
-  it('leaves out frames in which the runner is hardly visible', async () => {
+  it('omits frames in which the runner is barely visible', async () => {
     const blurred = { ...RUNNER, isClear: (time: number) => time < 1 || time >= 1.5 };
 
     expectFrames(await run([blurred]), { of: blurred, missing: range(1, 1.5) });
   });
 
-  it('has empty rows until a late runner comes', async () => {
+  it('has empty rows until a late runner arrives', async () => {
     const late = { ...RUNNER, isThere: (time: number) => time >= 1.2 };
 
     const track = await run([late]);
@@ -96,13 +93,13 @@ describe('trackRunner', () => {
     expect(track?.xPx[0]).toBeNaN();
   });
 
-  it('finds a late runner while somebody stands in the picture', async () => {
+  it('finds a late runner while someone stands in the picture', async () => {
     const bystander = { ...WALKER, centerXPx: () => 50, gait: { lift: 0, strideHz: 1 } };
     const late = { ...RUNNER, isThere: (time: number) => time >= 0.8 };
 
     const track = await run([bystander, late]);
 
-    // The detector looks for newcomers every half second.
+    // The detector looks for new people every half second.
     expectFrames(track, { of: late, missing: range(0, 1) });
   });
 
@@ -111,18 +108,18 @@ describe('trackRunner', () => {
 
     const track = await run([distant]);
 
-    // A close-up per frame, one part of the picture after the other.
+    // One close-up per frame, one part of the picture after the other.
     expectFrames(track, { of: distant, missing: framesWithout(track).filter((at) => at < 6) });
   });
 
-  it('stops reading the landmarks of somebody who clearly does not run', async () => {
-    const bystander: MadePerson = {
+  it('stops reading landmarks of someone who clearly does not run', async () => {
+    const bystander: SyntheticPerson = {
       ...WALKER,
       halfHeightPx: 33,
       centerXPx: () => 50,
       gait: { lift: 0, strideHz: 1 },
     };
-    const engine = madeEngine([bystander, RUNNER]);
+    const engine = syntheticEngine([bystander, RUNNER]);
 
     const track = await run([bystander, RUNNER], { engine });
 
@@ -144,8 +141,8 @@ describe('trackRunner', () => {
     expect(await run([glimpse])).toBeNull();
   });
 
-  it('ends with the error of a model that fails', async () => {
-    const engine = madeEngine([RUNNER], { framesAtOnce: 3 });
+  it('rejects with the error of a failing model', async () => {
+    const engine = syntheticEngine([RUNNER], { framesAtOnce: 3 });
     const { landmarks } = engine;
     let looks = 0;
     const failing = {
@@ -163,18 +160,18 @@ describe('trackRunner', () => {
 
   it('stops when the job is aborted', async () => {
     const controller = new AbortController();
-    controller.abort(new Error('given up'));
+    controller.abort(new Error('aborted'));
 
     await expect(run([RUNNER], { signal: controller.signal })).rejects.toThrow('given up');
   });
 });
 
 function run(
-  people: readonly MadePerson[],
+  people: readonly SyntheticPerson[],
   {
     framesAtOnce = 1,
     durationSeconds = DURATION_SECONDS,
-    engine = madeEngine(people, { framesAtOnce }),
+    engine = syntheticEngine(people, { framesAtOnce }),
     signal = new AbortController().signal,
   } = {},
 ): Promise<PoseTrack | null> {
@@ -185,10 +182,10 @@ function run(
   return trackRunner(film(people, { durationSeconds }), { engine, video, signal });
 }
 
-/** The person is where it was drawn in every frame, but in the missing ones, where nobody is. */
+/** The person is where it was drawn in every frame except the missing ones, which show nobody. */
 function expectFrames(
   track: PoseTrack | null,
-  { of, missing, unjudged = [] }: { of: MadePerson; missing: number[]; unjudged?: number[] },
+  { of, missing, unjudged = [] }: { of: SyntheticPerson; missing: number[]; unjudged?: number[] },
 ): void {
   expect(framesWithout(track).filter((frame) => !unjudged.includes(frame))).toEqual(missing);
   expect(framesElsewhere(track, of).filter((frame) => !unjudged.includes(frame))).toEqual([]);
@@ -198,7 +195,7 @@ function framesWithout(track: PoseTrack | null): number[] {
   return framesOf(track).filter((frame) => track?.presence[frame] === 0);
 }
 
-function framesElsewhere(track: PoseTrack | null, person: MadePerson): number[] {
+function framesElsewhere(track: PoseTrack | null, person: SyntheticPerson): number[] {
   return framesOf(track).filter((frame) => {
     if (track === null || track.presence[frame] === 0) return false;
     const at = frame * track.keypointNames.length;

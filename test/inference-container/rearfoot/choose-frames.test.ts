@@ -13,7 +13,7 @@ const FRAME_COUNT = 1000;
 const STRIDE_FRAMES = 40;
 const WINDOW_FRAMES = 12;
 const SHANK_PX = 100;
-/** What is left of noise on the landmarks once all frames agree on a size. */
+/** The noise left on the landmarks once all frames agree on a size. */
 const SHANK_TOLERANCE_PX = 2;
 
 const timesSeconds = Float64Array.from({ length: FRAME_COUNT }, (_, frame) => frame / RATE_HZ);
@@ -30,7 +30,7 @@ const standing = (row: (frame: number) => number) => path(() => 300, row);
 const phaseOf = (frame: number) => frame % STRIDE_FRAMES;
 const noiseAt = (frame: number) => 4 * Math.sin(frame * 1.7);
 
-/** The right leg stands; the left foot is to its side, as far as told, in pixels. */
+/** The right leg stands; the left foot is this many pixels to its side. */
 function legs(
   otherPx: (frame: number) => number,
   kneeRow: (frame: number) => number = () => 400,
@@ -58,8 +58,8 @@ const stances: MidStance[] = Array.from({ length: 24 }, (_, stance) => ({
   endSeconds: (stance * STRIDE_FRAMES + WINDOW_FRAMES) / RATE_HZ,
 }));
 
-describe('frames of mid-stance', () => {
-  it('are some of each stance, and stances from the whole clip', () => {
+describe('mid-stance frames', () => {
+  it('include some of each stance, from the whole clip', () => {
     const frames = chooseFrames(stances, { legs: legs(() => 80), timesSeconds });
 
     const chosen = [...new Set(frames.map(({ stance }) => stance))];
@@ -68,7 +68,7 @@ describe('frames of mid-stance', () => {
     expect(frames).toHaveLength(MAX_STANCES_A_SIDE * MAX_FRAMES_A_STANCE);
   });
 
-  it('are those in which the other foot does not cover the leg', () => {
+  it('exclude those in which the other foot covers the leg', () => {
     const passing = legs((frame) => (phaseOf(frame) < WINDOW_FRAMES / 2 ? 5 : 40));
 
     const frames = chooseFrames(stances, { legs: passing, timesSeconds });
@@ -76,7 +76,7 @@ describe('frames of mid-stance', () => {
     expect(Math.min(...frames.map(({ index }) => phaseOf(index)))).toBe(WINDOW_FRAMES / 2);
   });
 
-  it('have one size of the leg, which may grow over the clip', () => {
+  it('share one leg size, which may grow over the clip', () => {
     const growing = legs(
       () => 80,
       (frame) => 400 - 0.05 * frame + noiseAt(frame),
@@ -88,7 +88,7 @@ describe('frames of mid-stance', () => {
     expect(Math.max(...errors)).toBeLessThan(SHANK_TOLERANCE_PX);
   });
 
-  it('leave out those in which the leg was not found', () => {
+  it('exclude those in which the leg was not found', () => {
     const unseen = legs(() => 80);
     unseen.right_heel.confidence.fill(0);
 

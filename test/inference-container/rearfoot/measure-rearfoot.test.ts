@@ -11,7 +11,7 @@ import type { Rearfoot } from '../../../inference-container/rearfoot/measure-rea
 
 const HEEL_HEIGHT_PX = 30;
 const STANCES = 2;
-/** A heel that is seen well may still be drawn so that it is not symmetrical. */
+/** Even a clearly visible heel may be drawn asymmetrically. */
 const TOLERANCE_DEGREES = 4;
 const LINE_TOLERANCE_DEGREES = 0.01;
 const SAME_DEGREES = 1e-6;
@@ -53,7 +53,7 @@ describe.each([1009, 1023])('a leg drawn from behind, %i', (seed) => {
     expect(Math.abs(error)).toBeLessThan(TOLERANCE_DEGREES);
   });
 
-  it('is measured in every stance, along lines that have the angle', () => {
+  it('is measured in every stance, along lines with that angle', () => {
     const outward = drawn.runner.side === 'right' ? 1 : -1;
     const leanOf = ([bottom, top]: readonly { xPx: number; yPx: number }[]) =>
       bottom && top
@@ -71,7 +71,7 @@ describe.each([1009, 1023])('a leg drawn from behind, %i', (seed) => {
     expect(Math.max(...errors)).toBeLessThan(LINE_TOLERANCE_DEGREES);
   });
 
-  it('tells nothing of the leg that is not shown', () => {
+  it('yields nothing for the leg that is not shown', () => {
     const side = seen[otherThan(drawn.runner.side)];
 
     expect(side).toMatchObject({ eversionDegrees: null, confidence: 0, reason: 'not_found' });
@@ -93,10 +93,10 @@ describe('in a mirror', () => {
 
 describe('no angle is reported', () => {
   it.each([
-    ['a heel of some pixels', 1023, { heelHeightPx: 6 }, 'too_small'],
-    ['a picture that is not sharp', 2204, { fault: 'blur' }, 'blurred'],
+    ['a heel a few pixels high', 1023, { heelHeightPx: 6 }, 'too_small'],
+    ['a blurred picture', 2204, { fault: 'blur' }, 'blurred'],
     ['a leg behind the other foot', 2600, { fault: 'covered' }, 'covered'],
-  ] as const)('of %s', async (_, seed, faults, reason) => {
+  ] as const)('for %s', async (_, seed, faults, reason) => {
     const { runner, frames } = film(seed, faults);
 
     const { [runner.side]: side } = await measureFilm(frames, runner.side);

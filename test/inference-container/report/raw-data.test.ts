@@ -5,7 +5,7 @@ import type { PointPath } from '../../../inference-container/motion/point-path.t
 
 const VIDEO = { widthPx: 720, heightPx: 1280, view: 'side_view' as const };
 
-/** One point per frame as `[x, y, confidence]`; null where it is not known. */
+/** One point per frame as `[x, y, confidence]`; null if unknown. */
 function point(...places: ([number, number, number] | null)[]): PointPath {
   const pick = (axis: 0 | 1 | 2, unknown: number) =>
     Float64Array.from(places, (place) => place?.[axis] ?? unknown);
@@ -15,7 +15,7 @@ function point(...places: ([number, number, number] | null)[]): PointPath {
 const times = (...seconds: number[]) => Float64Array.from(seconds);
 
 describe('raw data', () => {
-  it('describe the video by what was decoded of it', () => {
+  it('describe the video as it was decoded', () => {
     const timesSeconds = Float64Array.from({ length: 300 }, (_, index) => (index * 1001) / 60_000);
 
     expect(buildRawData({ timesSeconds, landmarks: {} }, VIDEO).video).toEqual({
@@ -45,7 +45,7 @@ describe('raw data', () => {
     });
   });
 
-  it('frame the landmarks of each frame, within the picture', () => {
+  it('have a box around the landmarks of each frame, within the picture', () => {
     const landmarks = {
       HEAD: point([300, 200, 1], [-20, 200, 1]),
       LHEEL: point([250, 1000, 1], [60, 1300, 1]),
@@ -63,7 +63,7 @@ describe('raw data', () => {
     });
   });
 
-  it('leave out unknown landmarks, and have no box where all are unknown', () => {
+  it('omit unknown landmarks, and have no box if all are unknown', () => {
     const landmarks = { HEAD: point([300, 200, 1], null), LHEEL: point(null, null) };
 
     const { frames } = buildRawData({ timesSeconds: times(0, 0.1), landmarks }, VIDEO);
@@ -72,7 +72,7 @@ describe('raw data', () => {
     expect(frames['1']).toEqual({ timestamp: 0.1, bounding_box: null, landmarks: {} });
   });
 
-  it('of a back view contain the detection confidence of every joint', () => {
+  it('contain the detection confidence of every joint of a back view', () => {
     const landmarks = { C7: point([300, 200, 0.7]) };
 
     const { frames } = buildRawData(

@@ -30,7 +30,7 @@ const { signal } = new AbortController();
 const encode = (text: string) => new Uint8Array(Buffer.from(text));
 
 describe('uploadArtifact', () => {
-  it.each(['calculated_data', 'raw_data'] as const)('sends %s compressed', async (kind) => {
+  it.each(['calculated_data', 'raw_data'] as const)('compresses %s', async (kind) => {
     const text = JSON.stringify({ frames: Array.from({ length: 1000 }, () => 1.5) });
 
     await uploadArtifact(api, { kind, bytes: encode(text), signal });
@@ -44,7 +44,7 @@ describe('uploadArtifact', () => {
     expect(gunzipSync(call?.body ?? '').toString()).toBe(text);
   });
 
-  it('sends a video as it is', async () => {
+  it('sends a video uncompressed', async () => {
     await uploadArtifact(api, { kind: 'output_video', bytes: encode('mp4'), signal });
 
     const [call] = worker.callsOf('artifacts/output_video');
@@ -53,7 +53,7 @@ describe('uploadArtifact', () => {
     expect(call?.body.toString()).toBe('mp4');
   });
 
-  it('stops after a bounded number of failures', async () => {
+  it('gives up after a limited number of failures', async () => {
     worker.answers.set('artifacts/thumbnail', () => 503);
 
     const upload = uploadArtifact(api, { kind: 'thumbnail', bytes: encode('jpeg'), signal });

@@ -1,4 +1,4 @@
-/** A minimal AVI of Motion JPEG pictures, with one stream of text chunks beside them. */
+/** A minimal AVI of Motion JPEG pictures, with a stream of text chunks. */
 export function makeAvi(options: {
   jpeg: Buffer;
   pictureCount: number;
@@ -39,7 +39,7 @@ export function makeAvi(options: {
   return chunk('RIFF', Buffer.concat([Buffer.from('AVI '), header, movie]));
 }
 
-/** A subtitle chunk that carries another file, here a text of any kind. */
+/** A subtitle chunk that embeds another file, here any text. */
 export function gab2Chunk(text: string): Buffer {
   const payload = Buffer.from(text);
   const lengths = Buffer.alloc(6);

@@ -2,7 +2,7 @@ import type { JobResult } from '../../../contract/job-result.ts';
 import { jobResultSchema } from '../../../contract/job-result.ts';
 import type { ReceivedCall } from './worker-double.ts';
 
-/** Matches the calls of one route, of one analysis where it is named. */
+/** Matches the calls of one route, optionally for one analysis. */
 export const about = (route: string, analysisId?: string) => (call: ReceivedCall) =>
   call.route === route && (analysisId === undefined || call.analysisId === analysisId);
 

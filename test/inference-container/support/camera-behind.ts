@@ -1,7 +1,7 @@
 import { radians } from './synthetic-runner/gait-settings.ts';
 import type { Point } from './synthetic-runner/keypoint-names.ts';
 
-/** A pinhole camera that stands level behind the runner and looks along the way of the run. */
+/** A level pinhole camera behind the runner, looking along the direction of the run. */
 export interface CameraBehind {
   widthPx: number;
   heightPx: number;
@@ -11,13 +11,16 @@ export interface CameraBehind {
   distanceMeters: number;
   /** Of the lens, above the ground. */
   heightMeters: number;
-  /** Of the lens, to the runner's right: the runner is seen left of the middle, a little from the side. */
+  /**
+   * Of the lens, to the runner's right: the runner appears left of the middle, slightly from the
+   * side.
+   */
   sidewaysMeters: number;
-  /** Turns the picture clockwise when positive. */
+  /** Rotates the picture clockwise if positive. */
   rollDegrees: number;
-  /** Moves the picture's content. */
+  /** Moves the picture content. */
   shiftPx: { x: number; y: number };
-  /** 0 on a belt, or before a camera that follows. */
+  /** 0 on a belt, or in front of a following camera. */
   speedAwayMetersPerSecond: number;
 }
 
@@ -36,7 +39,7 @@ export const DEFAULT_CAMERA_BEHIND: CameraBehind = {
 interface View {
   /** In pixels from the top left corner. */
   project(point: Point): { xPx: number; yPx: number };
-  /** Into meters to the picture's right, down, and away from the camera. */
+  /** In meters to the picture's right, down, and away from the camera. */
   turn(direction: Point): { x: number; y: number; z: number };
 }
 

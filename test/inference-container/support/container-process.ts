@@ -11,21 +11,21 @@ export type LogLine = z.infer<typeof logLineSchema>;
 export interface ContainerProcess {
   processId: number;
   log: LogLine[];
-  /** Resolves with the first line of this event that carries these fields too. */
+  /** Resolves with the first line of this event that also has these fields. */
   waitForLog: (event: string, fields?: Record<string, unknown>) => Promise<LogLine>;
-  /** Waits for an end that comes by itself. */
+  /** Waits for the process to end on its own. */
   exitCode: () => Promise<number | null>;
   /** Resolves with the exit code and how long the end took. */
   end: (signal: NodeJS.Signals) => Promise<{ exitCode: number | null; durationMs: number }>;
 }
 
-/** A machine with other work on it starts a container in half a minute. */
+/** A busy machine takes half a minute to start a container. */
 const LIMIT_MS = 50_000;
 
-/** The same on every machine, and as fast as can be. */
+/** The same on every machine, and as fast as possible. */
 const POSE_SETTINGS = { POSE_MODEL: 'lite', POSE_EXECUTION: 'cpu' };
 
-/** The container as it runs in production: a process of its own that knows only its environment. */
+/** The container as in production: a separate process that knows only its environment. */
 export function startContainer(environment: Record<string, string>): ContainerProcess {
   const child = spawn(process.execPath, ['inference-container/main.ts'], {
     env: { PATH: process.env['PATH'], ...POSE_SETTINGS, ...environment },

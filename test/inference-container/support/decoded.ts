@@ -11,7 +11,7 @@ export const probe = (path: string): Promise<SourceVideo> =>
 export const decode = (video: SourceVideo): AsyncGenerator<Frame, void, void> =>
   decodeFrames(video, { tools: TEST_TOOLS, signal: NEVER });
 
-/** In the stream a frame has its pixels only until the next one is asked for. */
+/** In the stream, a frame's pixels are only valid until the next frame is requested. */
 export async function collectCopies(stream: AsyncIterable<Frame>): Promise<Frame[]> {
   const frames: Frame[] = [];
   for await (const frame of stream) frames.push({ ...frame, pixels: frame.pixels.slice() });
@@ -21,7 +21,7 @@ export async function collectCopies(stream: AsyncIterable<Frame>): Promise<Frame
 export const decodeAll = async (path: string): Promise<Frame[]> =>
   collectCopies(decode(await probe(path)));
 
-/** Brightness and the two color differences of one pixel. */
+/** Luma and the two chroma values of one pixel. */
 export function sampleAt(
   { widthPx, heightPx, pixels }: Frame,
   { column, row }: { column: number; row: number },

@@ -4,13 +4,16 @@ import type { Body, Point, Side } from './synthetic-runner/keypoint-names.ts';
 
 type BothSides = Readonly<Record<Side, number>>;
 
-/** What a view from behind measures, by the leg that stands. */
+/** What a view from behind measures, by the stance leg. */
 export interface FrontalSettings {
-  /** The hip of the other side lower by this in the middle of stance. */
+  /** How much lower the other side's hip is at mid-stance. */
   pelvicDropDegrees: BothSides;
-  /** Thigh against shank in the frontal plane; the knee toward the body's middle when positive. */
+  /**
+   * Thigh against shank in the frontal plane; positive if the knee points toward the body's
+   * midline.
+   */
   frontalKneeDegrees: BothSides;
-  /** The lower end of the heel outward when positive. */
+  /** Positive if the lower end of the heel points outward. */
   rearfootEversionDegrees: BothSides;
 }
 
@@ -21,8 +24,8 @@ export const NEUTRAL_FRONTAL: FrontalSettings = {
 };
 
 /**
- * The running body with frontal angles of each side's own. The pelvis holds its drop within a
- * hundredth of it for the middle third of stance; the knee's angle holds throughout stance.
+ * The running body with frontal angles per side. The pelvis holds its drop to within a hundredth
+ * for the middle third of stance; the knee holds its angle throughout stance.
  */
 export function frontalBody(
   gait: GaitSettings,
@@ -63,22 +66,25 @@ export function frontalBody(
   };
 }
 
-/** The drop of the left leg's stance in the middle of it, less that of the right in its own. */
+/** The drop in the middle of the left stance, minus that of the right in its own. */
 function leftHipUpDegrees(gait: GaitSettings, drop: BothSides, seconds: number): number {
   const { strideSeconds, stepSeconds, contactSeconds } = strideTimes(gait);
   const middleOfLeft = stepSeconds + contactSeconds / 2 - gait.startPhase * strideSeconds;
   const turn = (2 * Math.PI * (seconds - middleOfLeft)) / strideSeconds;
-  // The sine of a cosine stays near its ends for longer than the cosine alone.
+  // The sine of a cosine stays near its extremes longer than the cosine alone.
   const swing = Math.sin((Math.PI / 2) * Math.cos(turn));
   return (drop.left - drop.right) / 2 + ((drop.left + drop.right) / 2) * swing;
 }
 
-/** About the middle of the pelvis, which lies at Z = 0. */
+/** Around the middle of the pelvis, which is at Z = 0. */
 function tilted(hip: Point, leftUp: number): Point {
   return { X: hip.X, Y: hip.Y - hip.Z * Math.sin(leftUp), Z: hip.Z * Math.cos(leftUp) };
 }
 
-/** Of the shank's length: in swing, the least height of the knee above the ankle that still counts. */
+/**
+ * In swing, the least height of the knee above the ankle that still counts, as a share of the
+ * shank.
+ */
 const LEAST_SHANK_HEIGHT_SHARE = 0.3;
 
 /** Moves the knee inward until thigh and shank meet at the angle, seen from straight behind. */
@@ -102,7 +108,7 @@ function kneeAt(
   return { ...knee, Z: outward * inmost };
 }
 
-/** The heel's lower end lies as far below the ankle as its point does. */
+/** The heel's lower end is as far below the ankle as its keypoint. */
 function everted(
   heel: Point,
   { ankle, side, degrees }: { ankle: Point; side: Side; degrees: number },

@@ -10,13 +10,13 @@ import { X264, makeClip } from './make-clip.ts';
 export interface HostileVideo {
   name: string;
   path: string;
-  /** `no_runner_detected` where the pictures are harmless and the rest is to be ignored. */
+  /** `no_runner_detected` if the pictures are harmless and the rest should be ignored. */
   code: AnalysisFailureCode;
 }
 
 const HUGE_PX = 60_000;
 
-/** Files made to reach the network, other files, or more memory and time than is their due. */
+/** Files designed to reach the network or other files, or to use excessive memory or time. */
 export async function makeHostileVideos(
   directory: string,
   { trapUrl }: { trapUrl: string },
@@ -35,38 +35,34 @@ export async function makeHostileVideos(
 
   const playlist = hlsPlaylist(trapUrl);
   await add('an HLS playlist', 'video_unreadable', playlist);
-  await add('an HLS playlist behind an ftyp box', 'video_unreadable', behindFtyp(playlist));
+  await add('an HLS playlist after an ftyp box', 'video_unreadable', behindFtyp(playlist));
   await add('a DASH manifest', 'video_unreadable', dashManifest(trapUrl));
   await add('a concat script', 'video_unreadable', `ffconcat version 1.0\nfile ${trapUrl}/a.mp4\n`);
   await add('a session description', 'video_unreadable', sessionDescription());
   await add('an HTML page', 'video_unreadable', `<html><img src="${trapUrl}/a.png"></html>`);
-  await add('no bytes at all', 'video_unreadable', '');
+  await add('an empty file', 'video_unreadable', '');
   await add('random bytes', 'video_unreadable', randomBytes(200_000));
+  await add('random bytes after an ftyp box', 'video_unreadable', behindFtyp(randomBytes(200_000)));
   await add(
-    'random bytes behind an ftyp box',
-    'video_unreadable',
-    behindFtyp(randomBytes(200_000)),
-  );
-  await add(
-    'random bytes behind an EBML magic',
+    'random bytes after an EBML magic',
     'video_unreadable',
     Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(200_000)]),
   );
   await add(
-    'random bytes behind an AVI magic',
+    'random bytes after an AVI magic',
     'video_unreadable',
     Buffer.concat([Buffer.from('RIFF\0\0\x10\0AVI LIST'), randomBytes(200_000)]),
   );
   await add(
-    'a file cut in the middle',
+    'a file truncated in the middle',
     'video_unreadable',
     goodBytes.subarray(0, goodBytes.length / 2),
   );
   const front = `-f lavfi -i testsrc2=s=320x240:r=10 -t 2 ${X264} -movflags +faststart front.mp4`;
   const whole = await readFile(await makeClip(directory, front));
   const cut = whole.subarray(0, whole.length / 2);
-  await add('a file that ends early behind a whole header', 'no_runner_detected', cut);
-  await add('a movie whose data are missing', 'video_unreadable', withoutData(goodBytes));
+  await add('a truncated file with a complete header', 'no_runner_detected', cut);
+  await add('a movie without its data', 'video_unreadable', withoutData(goodBytes));
   await add(
     'a data reference to /etc/passwd',
     'video_unreadable',
@@ -96,7 +92,7 @@ export async function makeHostileVideos(
     makeAvi({ jpeg, ...small, textChunk }),
   );
   await add(
-    'a pixel bomb told by its header',
+    'a pixel bomb declared in its header',
     'video_unreadable',
     makeAvi({ jpeg: resizedJpeg(jpeg), ...huge, textChunk }),
   );
@@ -132,7 +128,7 @@ export async function makeHostileVideos(
     'video_too_long',
     `-stream_loop 11 -i ${join(directory, 'frames.mp4')} -c copy many-frames.mp4`,
   );
-  await addClip('sound without pictures', 'video_unreadable', '-f lavfi -i sine -t 1 sound.mp4');
+  await addClip('sound without video', 'video_unreadable', '-f lavfi -i sine -t 1 sound.mp4');
   return videos;
 }
 
@@ -150,7 +146,7 @@ function sessionDescription(): string {
   return 'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n';
 }
 
-/** The same bytes in every run. */
+/** The same bytes on every run. */
 function randomBytes(byteCount: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(byteCount / 32) }, (_, index) =>
     createHash('sha256').update(String(index)).digest(),
@@ -208,7 +204,7 @@ function resizedVp8(file: Buffer): Buffer {
   return resized;
 }
 
-/** Claims a third of the real duration wherever a header tells one. */
+/** Declares a third of the real duration in every header that has one. */
 function shortened(file: Buffer): Buffer {
   const durationOffsets = new Map([
     ['mvhd', 16],

@@ -1,6 +1,6 @@
 import { makeClip } from './make-clip.ts';
 
-/** Ten upright pictures with nobody in them. */
+/** Ten upright frames without anybody in them. */
 export async function makeGoodVideo(directory: string): Promise<string> {
   return makeClip(
     directory,
@@ -8,7 +8,7 @@ export async function makeGoodVideo(directory: string): Promise<string> {
   );
 }
 
-/** Takes the models many seconds, so that something is under way when a test interferes. */
+/** Takes the models many seconds, so that a test can interfere while the job is running. */
 export async function makeSlowVideo(directory: string): Promise<string> {
   return makeClip(
     directory,

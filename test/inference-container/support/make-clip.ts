@@ -21,10 +21,10 @@ export async function removeDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** How ffmpeg writes H.264 with the least work. */
+/** The fastest way for ffmpeg to write H.264. */
 export const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 
-/** Runs ffmpeg with the words of `command`, which ends in the name of the file it makes. */
+/** Runs ffmpeg with the arguments in `command`, which ends with the output file name. */
 export async function makeClip(directory: string, command: string): Promise<string> {
   const words = command.split(' ');
   const path = join(directory, words.pop() ?? '');

@@ -6,24 +6,24 @@ export interface RunningProcess {
   parentId: number;
   groupId: number;
   command: string;
-  /** The most memory it ever held. */
+  /** The peak memory it ever used. */
   peakResidentBytes: number;
 }
 
-/** What runs below a process right now, itself left out. Reads /proc, so Linux only. */
+/** All current descendants of a process. Reads /proc, so Linux only. */
 export function descendantsOf(processId: number): RunningProcess[] {
   const children = everyProcess().filter(({ parentId }) => parentId === processId);
   return children.flatMap((child) => [child, ...descendantsOf(child.processId)]);
 }
 
-/** The programs below a container that work on a video: each leads a group of its own. */
+/** The media programs below a container: each leads its own process group. */
 export function mediaProcessesOf(processId: number): RunningProcess[] {
   return descendantsOf(processId).filter(
     (child) => child.command.startsWith('ff') && child.processId === child.groupId,
   );
 }
 
-/** The ids of what still runs in a process group; ended processes nobody has reaped do not count. */
+/** The ids of what still runs in a process group; zombies do not count. */
 export function membersOfGroup(groupId: number): number[] {
   return everyProcess()
     .filter((candidate) => candidate.groupId === groupId)
@@ -54,7 +54,7 @@ function readProcess(name: string): RunningProcess[] {
       },
     ];
   } catch {
-    return []; // It ended while it was being read.
+    return []; // It ended during the read.
   }
 }
 
@@ -68,7 +68,7 @@ export function limitsOf(processId: number): string {
 
 const STANDSTILL_MS = 200;
 
-/** True when a process used no processor time at all for a while. */
+/** Whether a process used no CPU time at all for a while. */
 export async function isStandingStill(processId: number): Promise<boolean> {
   const before = cpuTicksOf(processId);
   await sleep(STANDSTILL_MS);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { makeClip } from './make-clip.ts';
 
-/** Lies beside the repository, not in it: pictures of a runner that were computed. */
+/** A rendered video of a runner, stored next to the repository, not in it. */
 const SOURCE = join(import.meta.dirname, '../../../../shared/data/synthetic/rpm_f_jog_side.mp4');
 
 export const HAS_RUNNER_CLIP = existsSync(SOURCE);
 
-/** The beginning of a clip in which somebody runs, 540x960 at 60 frames a second. */
+/** The beginning of a clip of a runner, 540x960 at 60 frames a second. */
 export async function makeRunnerClip(directory: string, frameCount: number): Promise<string> {
   const encoding = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
   return makeClip(directory, `-i ${SOURCE} -an -frames:v ${frameCount} ${encoding} runner.mp4`);

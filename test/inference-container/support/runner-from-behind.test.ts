@@ -11,11 +11,11 @@ import {
 const SIDES = ['left', 'right'] as const;
 const DROP_TOLERANCE_DEGREES = 0.15;
 const KNEE_TOLERANCE_DEGREES = 0.01;
-/** What perspective adds at eight meters: a bent knee is farther away than hip and ankle. */
+/** The effect of perspective at eight meters: a bent knee is farther away than hip and ankle. */
 const PERSPECTIVE_TOLERANCE_DEGREES = 1.2;
 
 describe('runnerFromBehind', () => {
-  it('drops the pelvis and bends the knees of each side as set, in the middle of stance', () => {
+  it('drops the pelvis and bends the knees of each side as set, at mid-stance', () => {
     const pelvicDropDegrees = { left: 3, right: 8 };
     const frontalKneeDegrees = { left: -4, right: 9 };
     const runner = runnerFromBehind({ frontal: { pelvicDropDegrees, frontalKneeDegrees } });
@@ -53,7 +53,7 @@ describe('runnerFromBehind', () => {
     }
   });
 
-  it('shows the left side on the left, and the feet lowest while they stand', () => {
+  it('shows the left side on the left, and the feet lowest in stance', () => {
     const runner = runnerFromBehind();
     const { steps } = runner.truth;
     for (const { side, contactSeconds, toeOffSeconds } of steps) {
@@ -77,13 +77,13 @@ describe('runnerFromBehind', () => {
     expect(end.left_ankle.Y).toBeGreaterThan(start.left_ankle.Y);
   });
 
-  it('turns the picture with the camera', () => {
+  it('rotates the picture with the camera', () => {
     const level = pictured(runnerFromBehind(), 7);
     const rolled = pictured(runnerFromBehind({ camera: { rollDegrees: 3 } }), 7);
     expect(shoulderSlopeDegrees(rolled) - shoulderSlopeDegrees(level)).toBeCloseTo(-3, 5);
   });
 
-  it('stands as long as its duty says, left and right in turn', () => {
+  it('stands as long as its duty factor says, left and right alternating', () => {
     const options: RunnerFromBehindOptions = {
       gait: { cadenceStepsPerMinute: 180, dutyFactor: 0.3 },
       clock: { durationSeconds: 3 },
@@ -130,7 +130,7 @@ function shoulderSlopeDegrees({ left_shoulder, right_shoulder }: Pictured): numb
   return slopeDegrees(left_shoulder, right_shoulder);
 }
 
-/** Of the way from left to right, up positive. */
+/** From left to right, positive upward. */
 function slopeDegrees(left: Place, right: Place): number {
   return (Math.atan2(right.Y - left.Y, right.Z - left.Z) * 180) / Math.PI;
 }

@@ -14,7 +14,7 @@ import {
 import { seededRandom } from './synthetic-runner/random.ts';
 
 export interface RunnerFromBehindOptions {
-  /** Pelvic drop, knees and heels of both sides are in `frontal`, not here. */
+  /** Pelvic drop, knees, and heels of both sides are in `frontal`, not here. */
   gait?: Partial<
     Omit<GaitSettings, 'pelvicDropDegrees' | 'kneeAbductionDegrees' | 'rearfootEversionDegrees'>
   >;
@@ -29,20 +29,23 @@ export interface RunnerFromBehind {
   /** What a pose model makes of the video. */
   track: PoseTrack;
   truth: {
-    /** In order of contact; every stance of which the video shows some. */
+    /** In order of contact; every stance that is at least partly in the video. */
     steps: readonly TrueStep[];
     gait: GaitSettings;
     frontal: FrontalSettings;
-    /** The same points without faults. */
+    /** The same points without errors. */
     track: PoseTrack;
-    /** Meters, at any moment of the video. */
+    /** In meters, at any time of the video. */
     bodyAt(videoSeconds: number): Body;
   };
 }
 
 const CONFIDENCE = 0.95;
 
-/** A stick figure that runs before a pinhole camera, or away from it, with known steps and frontal angles. */
+/**
+ * A stick figure that runs in front of a pinhole camera, or away from it, with known steps and
+ * frontal angles.
+ */
 export function runnerFromBehind(options: RunnerFromBehindOptions = {}): RunnerFromBehind {
   const gait = { ...DEFAULT_GAIT, ...options.gait };
   const frontal = { ...NEUTRAL_FRONTAL, ...options.frontal };

@@ -9,7 +9,7 @@ import { KEYPOINT_NAMES } from './synthetic-runner/keypoint-names.ts';
 const GRAVITY = 9.81;
 const GRAVITY_TOLERANCE = 0.05;
 const LENGTH_TOLERANCE_METERS = 1e-9;
-/** A heel strikes and a toe pushes off on rounded soles; their keypoints lie a little above. */
+/** Heels strike and toes push off on rounded soles; their keypoints are slightly above. */
 const SLIP_TOLERANCE_METERS_PER_SECOND = 0.01;
 const PIXEL = 1e-6;
 
@@ -51,7 +51,7 @@ describe.each(RUNNERS)('the $name synthetic runner', ({ options }) => {
     }
   });
 
-  it('moves its flat foot back with the ground', () => {
+  it('moves its flat foot back at ground speed', () => {
     for (const { side, contactSeconds } of truth.steps) {
       const midStance = contactSeconds + 0.35 * truth.contactSeconds;
       const heelSpeed = speedAt(truth, `${side}_heel`, midStance);
@@ -62,7 +62,7 @@ describe.each(RUNNERS)('the $name synthetic runner', ({ options }) => {
     }
   });
 
-  it('has each foot higher in the air than it stands on the ground', () => {
+  it('lifts each foot higher in flight than in stance', () => {
     for (const side of ['left', 'right'] as const) {
       const { contactSeconds } = truth.steps.find((step) => step.side === side) ?? {
         contactSeconds: 0,
@@ -86,7 +86,7 @@ describe.each(RUNNERS)('the $name synthetic runner', ({ options }) => {
     }
   });
 
-  it('bends the knee as asked, at contact and in swing', () => {
+  it('bends the knee as set, at contact and in swing', () => {
     const [step] = truth.steps;
     const side = step?.side ?? 'left';
     const knee = (moment: number) => kneeFlexionDegrees(truth.bodyAt(moment), side);
@@ -96,7 +96,7 @@ describe.each(RUNNERS)('the $name synthetic runner', ({ options }) => {
 });
 
 describe('syntheticRunner', () => {
-  it('tells every step in order, left and right in turn, at the cadence', () => {
+  it('lists every step in order, alternating left and right, at the cadence', () => {
     const { steps, gait } = syntheticRunner().truth;
     for (const [index, step] of steps.slice(1).entries()) {
       const previous = steps[index];
@@ -107,7 +107,7 @@ describe('syntheticRunner', () => {
     expect(steps.length).toBeGreaterThan(12);
   });
 
-  it('makes the same clip from the same seed, and another from another', () => {
+  it('returns the same clip for the same seed, and another for another', () => {
     const options: RunnerOptions = {
       clock: { jitterSeconds: 0.002, droppedShare: 0.1 },
       faults: { noisePx: 2, spikeShare: 0.01 },
@@ -121,7 +121,7 @@ describe('syntheticRunner', () => {
     );
   });
 
-  it('shows its right side when it goes to the right, and the other way round', () => {
+  it('shows its right side when running to the right, and vice versa', () => {
     for (const view of ['right', 'left'] as const) {
       const { track } = syntheticRunner({ camera: { view } });
       const far = view === 'right' ? 'left' : 'right';
@@ -134,14 +134,14 @@ describe('syntheticRunner', () => {
     expect(pixel(behind, 0, 'left_hip').x).toBeLessThan(pixel(behind, 0, 'right_hip').x);
   });
 
-  it('keeps the runner in a panning or following picture, and crosses a standing one', () => {
+  it('keeps the runner in a panning or following picture, and crosses a stationary one', () => {
     const clock = { durationSeconds: 1 };
     expect(overgroundTravelPx({ clock, camera: { motion: 'panning' } })).toBeLessThan(60);
     expect(overgroundTravelPx({ clock, camera: { motion: 'following' } })).toBeLessThan(60);
     expect(overgroundTravelPx({ clock })).toBeGreaterThan(800);
   });
 
-  it('drops, delays and repeats frames, and says when each was filmed', () => {
+  it('drops, delays, and repeats frames, and reports when each was filmed', () => {
     const clock = { rateHz: 30, jitterSeconds: 0.004, droppedShare: 0.1, repeatedShare: 0.1 };
     const { track, truth } = syntheticRunner({ clock });
     const times = Array.from(track.timesSeconds);
@@ -160,7 +160,7 @@ describe('syntheticRunner', () => {
     }
   });
 
-  it('plays slowly what was run fast', () => {
+  it('plays a fast run slowly', () => {
     const { truth } = syntheticRunner({ clock: { slowMotionFactor: 4 } });
     const [first, second] = truth.steps;
     const between = (second?.contactSeconds ?? 0) - (first?.contactSeconds ?? 0);
@@ -172,21 +172,21 @@ describe('the misreadings of the synthetic runner', () => {
   const span = { startSeconds: 1, endSeconds: 1.2 };
   const [INSIDE, OUTSIDE] = [66, 30];
 
-  it('exchanges the legs in a swap, and nothing else', () => {
+  it('swap only the legs in a leg swap', () => {
     const { track, truth } = syntheticRunner({ faults: { legSwaps: [span] } });
     expect(pixel(track, INSIDE, 'left_ankle')).toEqual(pixel(truth.track, INSIDE, 'right_ankle'));
     expect(pixel(track, INSIDE, 'left_wrist')).toEqual(pixel(truth.track, INSIDE, 'left_wrist'));
     expect(pixel(track, OUTSIDE, 'left_ankle')).toEqual(pixel(truth.track, OUTSIDE, 'left_ankle'));
   });
 
-  it('puts the far leg on the near one while they are merged', () => {
+  it('put the far leg on the near one while they are merged', () => {
     const { track, truth } = syntheticRunner({ faults: { mergedLegs: [span] } });
     const near = pixel(truth.track, INSIDE, 'right_ankle');
     expect(pixel(track, INSIDE, 'left_ankle')).toEqual(near);
     expect(pixel(track, INSIDE, 'right_ankle')).toEqual(near);
   });
 
-  it('tells exactly which positions spike', () => {
+  it('report exactly which positions spike', () => {
     const { track, truth } = syntheticRunner({
       faults: { spikeShare: 0.01, spikePx: 80 },
       clock: { durationSeconds: 2 },
@@ -202,7 +202,7 @@ describe('the misreadings of the synthetic runner', () => {
     expect(told.size).toBeGreaterThan(20);
   });
 
-  it('leaves no position where a point is missing or nobody is found', () => {
+  it('leave no position if a point is missing or nobody is found', () => {
     const keypoints = ['left_ankle'] as const;
     const { track } = syntheticRunner({
       faults: {
@@ -217,7 +217,7 @@ describe('the misreadings of the synthetic runner', () => {
     expect(pixel(track, 200, 'nose').x).toBeNaN();
   });
 
-  it('looks, mirrored, like a runner who goes the other way', () => {
+  it('make a mirrored runner look like one running the other way', () => {
     const mirrored = syntheticRunner({ faults: { isMirrored: true } });
     const { track } = syntheticRunner({ camera: { view: 'left' }, gait: { startPhase: 0.63 } });
     expect(mirrored.truth.imageDirection).toBe('left');
@@ -238,7 +238,7 @@ function pixel(track: PoseTrack, frame: number, name: KeypointName): { x: number
   return { x: track.xPx[index] ?? Number.NaN, y: track.yPx[index] ?? Number.NaN };
 }
 
-/** How far the runner gets in the picture from the first frame to the last. */
+/** How far the runner moves in the picture from the first frame to the last. */
 function overgroundTravelPx(options: RunnerOptions): number {
   const { track } = syntheticRunner({ surface: 'ground', ...options });
   const last = track.timesSeconds.length - 1;

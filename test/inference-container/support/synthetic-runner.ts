@@ -25,14 +25,14 @@ export interface RunnerOptions {
   camera?: Partial<CameraSettings>;
   clock?: Partial<ClockSettings>;
   faults?: Partial<FaultSettings>;
-  /** On a belt the runner stays in place; on the ground the clip's middle is passed at its center. */
+  /** On a belt the runner stays in place; on the ground the runner passes the camera mid-clip. */
   surface?: 'treadmill' | 'ground';
-  /** How far the runner wanders on the belt. */
+  /** How far the runner drifts on the belt. */
   swayMeters?: number;
   seed?: number;
 }
 
-/** One landing. Seconds of the video; both moments may lie a little outside of it. */
+/** One landing. In video seconds; both times may be slightly outside the video. */
 export interface TrueStep {
   side: Side;
   contactSeconds: number;
@@ -40,12 +40,12 @@ export interface TrueStep {
 }
 
 export interface RunnerTruth {
-  /** Where every point really is at every frame's own time, named after the side it is of. */
+  /** The true position of every point at every frame's own time, named after its real side. */
   track: PoseTrack;
-  /** In order of contact; every stance of which the video shows some. */
+  /** In order of contact; every stance that is at least partly in the video. */
   steps: readonly TrueStep[];
   gait: GaitSettings;
-  /** Of the runner, not of the video in slow motion. */
+  /** Of the runner, not of the slow-motion video. */
   contactSeconds: number;
   flightSeconds: number;
   pxPerMeter: number;
@@ -53,7 +53,7 @@ export interface RunnerTruth {
   nearSide: Side | null;
   imageDirection: 'left' | 'right' | 'away';
   spikes: readonly Spike[];
-  /** Where no fault strikes, at any moment: not only at frames. */
+  /** Without errors, at any time: not only at frames. */
   bodyAt(videoSeconds: number): Body;
 }
 
@@ -129,7 +129,7 @@ function otherOf(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-/** Without any position yet; as large as the camera's picture. */
+/** Without any positions yet; as large as the camera's picture. */
 export function emptyTrack(
   camera: Pick<CameraSettings, 'widthPx' | 'heightPx'>,
   timesSeconds: Float64Array,
@@ -192,7 +192,7 @@ function isInPicture(track: PoseTrack, frame: number): boolean {
   return xPx >= 0 && xPx < track.widthPx && yPx >= 0 && yPx < track.heightPx;
 }
 
-/** Every stance of which the video shows some. */
+/** Every stance that is at least partly in the video. */
 export function trueSteps(gait: GaitSettings, clock: ClockSettings): TrueStep[] {
   const { stepSeconds, strideSeconds, contactSeconds } = strideTimes(gait);
   const slower = clock.slowMotionFactor;

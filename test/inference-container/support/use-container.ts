@@ -10,13 +10,13 @@ import { startWorkerDouble } from './worker-double.ts';
 export interface ContainerInUse {
   /** For clips; kept until the last test of the file has run. */
   directory: string;
-  /** Where the container works; it leaves nothing there between two jobs. */
+  /** The container's working directory; it leaves nothing there between jobs. */
   tempDirectory: string;
   worker: WorkerDouble;
   container: ContainerProcess;
 }
 
-/** One container for all tests of a file; its parts are there once the first of them runs. */
+/** One container for all tests of a file; its parts exist once the first of them runs. */
 export function useContainer(settings: Record<string, string> = {}): ContainerInUse {
   const inUse: Partial<ContainerInUse> = {};
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export interface OwnContainer extends ContainerInUse {
   start: (settings?: Record<string, string>) => void;
 }
 
-/** A container for each test, which starts it itself: to end it, or with settings of its own. */
+/** A container per test, started by the test itself: to end it, or with its own settings. */
 export function useOwnContainer(): OwnContainer {
   const inUse: Partial<OwnContainer> = {
     start: (settings) => {

@@ -22,10 +22,10 @@ export interface ReceivedCall {
   atMs: number;
 }
 
-/** Answers a call in place of the usual answer; `undefined` leaves it to the usual one. */
+/** Overrides the usual answer to a call; `undefined` keeps it. */
 type Answer = (call: ReceivedCall) => number | undefined;
 
-/** The other end of the wire: a worker that leases the jobs it is given and records every call. */
+/** The other end of the connection: leases the jobs it is given and records every call. */
 export interface WorkerDouble {
   url: string;
   token: string;
@@ -34,7 +34,7 @@ export interface WorkerDouble {
   answers: Map<string, Answer>;
   offer: (videoPath: string, changes?: Partial<Job>) => Job;
   callsOf: (route: string, analysisId?: string) => ReceivedCall[];
-  /** Resolves with the call that makes `find` true, seen already or still to come. */
+  /** Resolves with the call for which `find` is true, past or future. */
   waitFor: (find: (call: ReceivedCall) => boolean, timeoutMs?: number) => Promise<ReceivedCall>;
   close: () => Promise<void>;
 }
@@ -80,7 +80,9 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
         const found = double.calls.find(find);
         if (found !== undefined) return found;
         if (performance.now() > endsAtMs) {
-          throw new Error(`waited in vain; seen: ${double.calls.map((call) => call.route).join()}`);
+          throw new Error(
+            `timed out waiting; seen: ${double.calls.map((call) => call.route).join()}`,
+          );
         }
         await sleep(10);
       }
@@ -163,7 +165,7 @@ export function makeJob(changes: Partial<Job> = {}): Job {
   };
 }
 
-/** What the real worker refuses before it looks at the call. */
+/** What the real Worker refuses before it handles the call. */
 function refusalOf({ route, analysisId, headers }: ReceivedCall): number | undefined {
   if (headers.authorization !== `Bearer ${TOKEN}`) return 403;
   if (analysisId !== null && headers['x-lease-token'] !== `lease:${analysisId}`) return 409;

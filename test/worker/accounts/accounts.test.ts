@@ -38,7 +38,7 @@ async function statusOfCreation(fields: object): Promise<number> {
 }
 
 describe('an account', () => {
-  it('comes with a personal scope whose keys are its own', async ({ expect }) => {
+  it('gets a personal scope with its own keys', async ({ expect }) => {
     const email = freshEmail();
     const created = await operate<Created>('account create', { email });
     expect(created.scope_type).toBe('personal');
@@ -51,7 +51,7 @@ describe('an account', () => {
     expect(await accountOf(email)).toMatchObject({ emailVerifiedAtMs: null, passwordHash: null });
   });
 
-  it('that is verified is given one free credit', async ({ expect }) => {
+  it('starts with one free credit if it is verified', async ({ expect }) => {
     const email = freshEmail();
     const { scope_id: scope } = await operate<Created>('account create', { email, verified: true });
     expect(await ledgerOf(scope)).toMatchObject({
@@ -61,7 +61,7 @@ describe('an account', () => {
     expect((await accountOf(email))?.emailVerifiedAtMs).toEqual(expect.any(Number));
   });
 
-  it('I-14: is created once per address whatever its case, with one free credit', async ({
+  it('I-14: is created once per email address in any case, with one free credit', async ({
     expect,
   }) => {
     const email = freshEmail();
@@ -90,7 +90,7 @@ describe('an account', () => {
     expect(memberships).toHaveLength(1);
   });
 
-  it('keeps its password as a salted hash only', async ({ expect }) => {
+  it('stores its password only as a salted hash', async ({ expect }) => {
     const email = freshEmail();
     const password = 'correct horse battery';
     await operate('account create', { email, password });
@@ -101,7 +101,7 @@ describe('an account', () => {
 });
 
 describe('an organization', () => {
-  it('belongs to its owner, whose account is made when there is none', async ({ expect }) => {
+  it('belongs to its owner, whose account is created if there is none', async ({ expect }) => {
     const email = freshEmail();
     const first = await createPartner({ ownerEmail: email });
     const account = await accountOf(email);
@@ -112,14 +112,14 @@ describe('an organization', () => {
     expect(second.scopeId).not.toBe(first.scopeId);
   });
 
-  it('without an owner has none', async ({ expect }) => {
+  it('has no owner unless one is given', async ({ expect }) => {
     const { scopeId } = await createPartner();
     expect(await ownerOf(database(env), scopeId)).toBeNull();
   });
 });
 
 describe('a password hash', () => {
-  it('is PBKDF2 over the salt that stands beside it', async ({ expect }) => {
+  it('is PBKDF2 with the salt stored beside it', async ({ expect }) => {
     const password = 'pässwörd mit Salz';
     const [scheme, iterations = '', salt = '', hash] = (await hashPassword(password)).split('$');
     expect(scheme).toBe('pbkdf2-sha256');
@@ -128,7 +128,7 @@ describe('a password hash', () => {
     expect(hash).not.toBe(await derive(`${password} `, salt, Number(iterations)));
   });
 
-  it('differs each time, as its salt does', async ({ expect }) => {
+  it('has a fresh salt every time', async ({ expect }) => {
     const hashes = await Promise.all([hashPassword('the same'), hashPassword('the same')]);
     expect(new Set(hashes.map((hash) => hash.split('$')[2])).size).toBe(2);
     expect(new Set(hashes.map((hash) => hash.split('$')[3])).size).toBe(2);

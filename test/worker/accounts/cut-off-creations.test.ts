@@ -20,9 +20,9 @@ async function scopeCount(): Promise<number> {
   return database(env).$count(creditScopes);
 }
 
-describe('an account whose creation is cut off', () => {
+describe('creating an account', () => {
   it.for(['credit_scopes', 'scope_members'])(
-    'before %s leaves its address free, and comes whole the second time',
+    'leaves the email free when it fails before %s, and succeeds on retry',
     async (table, { expect }) => {
       const account = freshAccount();
       const before = await scopeCount();
@@ -38,7 +38,7 @@ describe('an account whose creation is cut off', () => {
     },
   );
 
-  it('before its credits can be reached leaves its address free', async ({ expect }) => {
+  it('leaves the email free when the credits cannot be reached', async ({ expect }) => {
     const account = freshAccount();
     const unreachable = vi.spyOn(env.CREDIT_SCOPES, 'getByName').mockImplementation(() => {
       throw new Error('the object is unreachable');
@@ -51,9 +51,9 @@ describe('an account whose creation is cut off', () => {
   });
 });
 
-describe('an organization whose creation is cut off', () => {
+describe('creating an organization', () => {
   it.for(['accounts', 'scope_members'])(
-    'before %s leaves nothing behind',
+    'leaves nothing behind when it fails before %s',
     async (table, { expect }) => {
       const before = await scopeCount();
       const refusing = refuseStatements(`insert into "${table}"`);

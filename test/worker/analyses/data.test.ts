@@ -35,7 +35,7 @@ describe.for([
     return job;
   }
 
-  it('comes as the container stored it', async ({ expect }) => {
+  it('is returned as the container stored it', async ({ expect }) => {
     const { partner, analysisId } = await finished(false);
     expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 200 });
     const path = `/analysis/${analysisId}/results`;
@@ -46,7 +46,9 @@ describe.for([
     expect(await get(partner, `${path}/raw_data`)).toEqual({ status: 200, body: RAW_DATA });
   });
 
-  it('comes uncompressed to who cannot unpack it, else as it is stored', async ({ expect }) => {
+  it('is decompressed for clients that do not accept gzip, and sent as stored to the rest', async ({
+    expect,
+  }) => {
     const { partner, analysisId } = await finished(true);
     const path = `/analysis/${analysisId}/results/calculated_data`;
     for (const encoding of ['', 'identity', 'br', 'gzip;q=0', 'br, gzip; q=0.000']) {
@@ -71,8 +73,8 @@ describe.for([
   });
 });
 
-describe('data before there is a result', () => {
-  it('is refused with 400, analysis_not_ready and the status', async ({ expect }) => {
+describe('data of an unfinished analysis', () => {
+  it('is refused with 400, analysis_not_ready, and the status', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     await expectNotReady('pending');

@@ -14,7 +14,7 @@ import { get } from './finished-analyses.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Several pages, the last one of them not full. */
+/** Several pages, the last of them partly filled. */
 const ROWS = 2_345;
 const MANY_ROWS = 50_000;
 
@@ -24,7 +24,7 @@ interface Item {
   subject_id?: string;
 }
 
-/** Rows as the scopes' objects write them; seven share each millisecond, as a burst would. */
+/** Rows as the scopes' objects write them; seven share each millisecond, as in a burst. */
 async function insertAnalyses(
   { scopeId }: Partner,
   count: number,
@@ -62,7 +62,7 @@ async function storedIds({ scopeId }: Partner, order: 'ASC' | 'DESC'): Promise<s
   return results.map(({ id }) => id);
 }
 
-/** Sees every statement that the Worker is about to run, and may act or fail before it. */
+/** Calls back before every statement of the Worker; the callback may act or throw. */
 function watchDatabase(onStatement: (sql: string) => Promise<void> | void) {
   const prepare = (sql: string) => {
     const bind = (...values: unknown[]) => {
@@ -84,7 +84,7 @@ async function storeType(id: string, analysisType: 'running' | 'pronation'): Pro
 }
 
 describe('GET /analysis', () => {
-  test("lists the scope's analyses newest first, with their subject, under both addresses", async ({
+  test("lists the scope's analyses newest first, with their subject, at both paths", async ({
     expect,
   }) => {
     stopTime();
@@ -118,7 +118,7 @@ describe('GET /analysis', () => {
     });
   });
 
-  test('shows types of older stored analyses under their present names', async ({ expect }) => {
+  test('shows legacy analysis types under their current names', async ({ expect }) => {
     stopTime();
     const partner = await createPartner();
     const back = await startedId(partner);
@@ -134,8 +134,8 @@ describe('GET /analysis', () => {
   });
 });
 
-describe('a list of more than a page', () => {
-  test('of analyses holds each once, newest first, and counts them', async ({ expect }) => {
+describe('a list longer than a page', () => {
+  test('contains each analysis once, newest first, and counts them', async ({ expect }) => {
     const partner = await createPartner();
     await insertAnalyses(await createPartner(), 10);
     await insertAnalyses(partner, ROWS);
@@ -146,7 +146,7 @@ describe('a list of more than a page', () => {
     }
   });
 
-  test('of a subject’s analyses holds each once, newest first', async ({ expect }) => {
+  test('contains each analysis of a subject once, newest first', async ({ expect }) => {
     const partner = await createPartner();
     const created = await sendJson(partner, 'POST', '/subjects', {});
     const { subject_id: subjectId } = await created.json<{ subject_id: string }>();
@@ -159,7 +159,7 @@ describe('a list of more than a page', () => {
     expect(list.analysis_ids.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('of subjects holds each once, oldest first', async ({ expect }) => {
+  test('contains each subject once, oldest first', async ({ expect }) => {
     const partner = await createPartner();
     await insertAnalyses(partner, ROWS);
     await insertSubjects(partner, ROWS);
@@ -167,7 +167,7 @@ describe('a list of more than a page', () => {
     expect(list.subjects.map(({ id }) => id)).toEqual(await storedIds(partner, 'ASC'));
   });
 
-  test('of exactly a page ends there', async ({ expect }) => {
+  test('ends after exactly one full page', async ({ expect }) => {
     const partner = await createPartner();
     await insertAnalyses(partner, 1_000);
     const list = await (await sendAs(partner, '/analysis')).json<{ count: number }>();
@@ -176,7 +176,7 @@ describe('a list of more than a page', () => {
 });
 
 describe('I-66: a list of 50,000', () => {
-  test('is read page by page, as fast as the client takes it, and repeats nothing that is added meanwhile', async ({
+  test('is streamed page by page, without repeating rows that are added meanwhile', async ({
     expect,
   }) => {
     const partner = await createPartner();
@@ -185,7 +185,7 @@ describe('I-66: a list of 50,000', () => {
     let statements = 0;
     const watched = watchDatabase(async () => {
       statements += 1;
-      // Newer, older and as old as what is being read.
+      // Newer than, older than, and as old as what is being read.
       await insertAnalyses(partner, 1, { fromMs: statements % 2 === 0 ? Date.now() : 3_000 });
     });
     const headers = { Authorization: `Bearer ${partner.apiKey}` };
@@ -209,14 +209,14 @@ async function listFailingAt(page: number) {
   const failing = watchDatabase((sql) => {
     if (!sql.includes('from "analyses"')) return;
     pages += 1;
-    if (pages >= page) throw new Error('the database is away');
+    if (pages >= page) throw new Error('the database is down');
   });
   const headers = { Authorization: `Bearer ${partner.apiKey}` };
   return sendUnread('/analysis', { headers }, failing);
 }
 
-describe('a list that cannot be read to its end', () => {
-  test('is a plain 500 where nothing has been sent', async ({ expect }) => {
+describe('a list that fails while it is being read', () => {
+  test('returns a plain 500 if nothing has been sent yet', async ({ expect }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await listFailingAt(1);
     expect(response.status).toBe(500);
@@ -224,7 +224,7 @@ describe('a list that cannot be read to its end', () => {
     log.mockRestore();
   });
 
-  test('breaks off, is no JSON, and is logged', async ({ expect }) => {
+  test('aborts the response, is not valid JSON, and is logged', async ({ expect }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await listFailingAt(2);
     expect(response.status).toBe(200);
@@ -234,7 +234,7 @@ describe('a list that cannot be read to its end', () => {
   });
 });
 
-test('no page of a list is sorted or scanned', async ({ expect }) => {
+test('no page of a list needs a sort or a scan', async ({ expect }) => {
   const partner = await createPartner();
   const created = await sendJson(partner, 'POST', '/subjects', {});
   const { subject_id: subjectId } = await created.json<{ subject_id: string }>();
@@ -258,7 +258,7 @@ test('no page of a list is sorted or scanned', async ({ expect }) => {
   }
 });
 
-/** Leaves the answer's body to the test: the harness would read it to compare it with the document. */
+/** Does not read the body: the test harness would, to compare it with the OpenAPI document. */
 async function sendUnread(path: string, init: RequestInit, environment: typeof env) {
   const request = new Request(new URL(path, BASE), init);
   return app.fetch(request, environment, createExecutionContext());

@@ -62,7 +62,7 @@ describe('a side view', () => {
   const { analysis_content: content, running_styles: styles } = sideView();
   const { foot, ...others } = content;
 
-  it('has numbers and texts in every segment, under the names of the interface', ({ expect }) => {
+  it("has numbers and texts for every segment, under the API's names", ({ expect }) => {
     expect(namesIn(content)).toEqual([
       'arm',
       'back_cycle',
@@ -77,13 +77,13 @@ describe('a side view', () => {
     }
   });
 
-  it('tells more of the foot', ({ expect }) => {
+  it('has more fields for the foot', ({ expect }) => {
     expect(namesIn(foot)).toEqual([...NUMBERS, 'foot_strike_pattern', 'texts'].toSorted());
     expect(namesIn(foot.texts)).toEqual(FOOT_TEXTS);
     expect(namesIn(foot.texts.phases)).toEqual(['amortisation', 'impact', 'propulsion']);
   });
 
-  it('names exercises for the foot landing, then for the strike pattern, each once', ({
+  it('lists exercises for the foot landing, then for the strike pattern, each once', ({
     expect,
   }) => {
     const forKey = exerciseIdsFor('MidfootG');
@@ -93,7 +93,7 @@ describe('a side view', () => {
     expect(new Set(exercice).size).toBe(exercice.length);
   });
 
-  it('describes every style', ({ expect }) => {
+  it('describes every running style', ({ expect }) => {
     expect(styles.map(namesIn)).toEqual([
       ['animal', 'animal_explanation', 'explanation', 'percentage', 'summary', 'title'],
     ]);
@@ -101,12 +101,12 @@ describe('a side view', () => {
 });
 
 describe('a back view', () => {
-  it('has numbers and texts on both sides, and says which', ({ expect }) => {
+  it('has numbers and texts for both sides, and names the side', ({ expect }) => {
     const { pronation, knee_adduction: knee } = backView(() => undefined);
     for (const sides of [pronation, knee]) {
       for (const side of ['left', 'right'] as const) {
         const segment = sides?.[side];
-        if (!segment) throw new Error(`nothing ${side}`);
+        if (!segment) throw new Error(`no ${side} segment`);
         expect(namesIn(segment)).toEqual([...NUMBERS, 'texts'].toSorted());
         expect(namesIn(segment.texts)).toEqual(BACK_TEXTS);
         expect(segment.texts.side).toBe(side);
@@ -115,13 +115,13 @@ describe('a back view', () => {
     }
   });
 
-  it('explains no pelvis', ({ expect }) => {
+  it('has no explanation for the pelvis', ({ expect }) => {
     const { left } = backView(() => undefined).pelvic_drop ?? {};
     const names = BACK_TEXTS.filter((name) => name !== 'explanation');
     expect(namesIn(left?.texts ?? {})).toEqual(names);
   });
 
-  it('has consequences where there are some, and steps of a correction', ({ expect }) => {
+  it('has consequences if there are any, and the steps of a correction', ({ expect }) => {
     const { pronation } = backView(
       ({
         segments: {
@@ -136,7 +136,7 @@ describe('a back view', () => {
     expect(pronation.right?.texts.consequences).toBe('');
   });
 
-  it('leaves a heel open that was not seen well enough', ({ expect }) => {
+  it('has null for a heel that was not seen well enough', ({ expect }) => {
     const { pronation } = backView(({ segments }) => {
       segments.pronation.left = null;
     });
@@ -146,7 +146,7 @@ describe('a back view', () => {
 });
 
 describe('results', () => {
-  it('have the described shape in every language', ({ expect }) => {
+  it('match the schema in every language', ({ expect }) => {
     const shape = resultsSchema.shape.biomechanical_analysis.unwrap();
     for (const language of LANGUAGES) {
       for (const result of [sideViewResult(), backViewResult()]) {

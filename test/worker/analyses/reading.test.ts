@@ -23,8 +23,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('reading', () => {
-  it('I-34: changes no row, no object, no ledger and no job', async ({ expect }) => {
+describe('a read', () => {
+  it('I-34: changes no row, no object, no ledger, and no job', async ({ expect }) => {
     stopTime();
     const queues = new CapturedQueues();
     const partner = await createPartner();
@@ -76,7 +76,7 @@ describe('reading', () => {
   });
 });
 
-/** All that is stored but for when a key was last used and how much of its minute is. */
+/** Everything stored except a key's last use and its rate-limit window. */
 async function everything(partner: Partner) {
   const { results: tables } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'`,

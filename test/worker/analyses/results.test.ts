@@ -19,7 +19,9 @@ import {
 import { finishedWith, get, resultsOf } from './finished-analyses.ts';
 
 describe('GET /analysis/{analysis_id}/results', () => {
-  it('shows a waiting analysis with 200 and one being analyzed with 202', async ({ expect }) => {
+  it('returns 200 for a pending analysis and 202 while it is being analyzed', async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     const shown = { video_id: analysisId, status: 'pending', percentage: 0 };
@@ -33,7 +35,9 @@ describe('GET /analysis/{analysis_id}/results', () => {
     expect(await resultsOf(partner, analysisId)).toEqual({ status: 202, body: later });
   });
 
-  it('shows every failure with 400, its code and what the container said', async ({ expect }) => {
+  it("returns 400 for every failure, with its code and the container's detail", async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     for (const code of keysOf(ANALYSIS_FAILURES)) {
       const analysisId = await startedId(partner);
@@ -46,7 +50,9 @@ describe('GET /analysis/{analysis_id}/results', () => {
     }
   });
 
-  it('shows a side view with every segment, its styles and its score', async ({ expect }) => {
+  it('returns every segment, the running styles, and the score of a side view', async ({
+    expect,
+  }) => {
     const result = sideViewResult();
     if (result.view !== 'side_view') throw new Error('not a side view');
     result.segments.arm.score = 0.123_456;
@@ -87,7 +93,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
     expect(outputVideo).toMatch(mediaUrl(analysisId, 'output_video'));
   });
 
-  it('shows a back view side by side', async ({ expect }) => {
+  it('returns both sides of a back view', async ({ expect }) => {
     const { partner, analysisId } = await finishedWith(backViewResult());
     const { status, body } = await resultsOf(partner, analysisId);
     expect(status).toBe(200);
@@ -101,7 +107,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
     });
   });
 
-  it('shows pronation alone where nothing else was asked for', async ({ expect }) => {
+  it('returns only pronation if nothing else was requested', async ({ expect }) => {
     const result = backViewResult();
     if (result.view !== 'back_view') throw new Error('not a back view');
     const { pronation } = result.segments;
@@ -112,7 +118,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
     expect(analysis.total_score).toBe(0.734);
   });
 
-  it('says that the video has expired instead of linking to it', async ({ expect }) => {
+  it('reports that the video has expired instead of linking to it', async ({ expect }) => {
     const { partner, analysisId } = await finishedWith(sideViewResult());
     const before = await resultsOf(partner, analysisId);
     await creditScope(env, partner.scopeId).removeMedia(analysisId);
@@ -123,7 +129,9 @@ describe('GET /analysis/{analysis_id}/results', () => {
     });
   });
 
-  it('shows texts in the language of the start, or in the one asked for', async ({ expect }) => {
+  it('returns texts in the language of the start request, or in the requested one', async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner, { fields: { language: 'ja' } });
     await completeSuccessfully(partner);
@@ -138,7 +146,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
     }
   });
 
-  it('takes each language of the interface and no other', async ({ expect }) => {
+  it('accepts every supported language and no other', async ({ expect }) => {
     const { partner, analysisId } = await finishedWith(sideViewResult());
     for (const language of LANGUAGES) {
       const { status } = await resultsOf(partner, analysisId, `?language=${language}`);
@@ -172,8 +180,8 @@ function mediaUrl(analysisId: string, kind: string): RegExp {
   return new RegExp(`^${BASE}/media/${analysisId}/${kind}\\?exp=\\d{10}&kid=1&sig=[\\w-]{43}$`);
 }
 
-describe('another tenant', () => {
-  it('gets the answer of an analysis that does not exist', async ({ expect }) => {
+describe('a different tenant', () => {
+  it('gets the same answer as for an analysis that does not exist', async ({ expect }) => {
     const { partner, analysisId } = await finishedWith(sideViewResult());
     const stranger = await createPartner();
     for (const path of ['results', 'results/calculated_data', 'results/raw_data']) {

@@ -18,7 +18,7 @@ import {
 } from '../../../contract/search-keys.ts';
 
 const GOOD_DEGREES = [153.5, 171.25] as const;
-/** In the good range, above it, below it, and below zero. */
+/** In the good range, above it, below it, and negative. */
 const MEASURED_DEGREES = [160, 176.3, 140.04, -12.5];
 
 function sideFindings(measuredDegrees: number): SideFinding[] {
@@ -47,8 +47,8 @@ function stringsOf(texts: object): string[] {
   return textFields(texts).flatMap((field) => field.texts);
 }
 
-describe.for(LANGUAGES)('texts that are put together in %s', (language) => {
-  it('have no placeholder left, whatever was found', ({ expect }) => {
+describe.for(LANGUAGES)('texts assembled in %s', (language) => {
+  it('have no unfilled placeholders, whatever was found', ({ expect }) => {
     const texts = MEASURED_DEGREES.flatMap((measuredDegrees) => [
       ...sideFindings(measuredDegrees).map((finding) => sideViewTexts(finding, language)),
       ...backFindings(measuredDegrees).map((finding) => backViewTexts(finding, language)),
@@ -77,7 +77,7 @@ describe.for(LANGUAGES)('texts that are put together in %s', (language) => {
     }
   });
 
-  it('tell all states of a segment apart', ({ expect }) => {
+  it('differ for all states of a segment', ({ expect }) => {
     for (const segment of SIDE_VIEW_SEGMENTS) {
       const positions = sideFindings(176)
         .filter((finding) => finding.segment === segment)
@@ -92,7 +92,7 @@ describe.for(LANGUAGES)('texts that are put together in %s', (language) => {
     }
   });
 
-  it('tell all segments apart', ({ expect }) => {
+  it('differ for all segments', ({ expect }) => {
     const side = sideFindings(176).map((finding) => sideViewTexts(finding, language).title);
     const back = backFindings(176).map((finding) => backViewTexts(finding, language).title);
     expect(new Set(side).size).toBe(SIDE_VIEW_SEGMENTS.length);
@@ -101,19 +101,19 @@ describe.for(LANGUAGES)('texts that are put together in %s', (language) => {
 });
 
 describe('a search key without a direction', () => {
-  it('is told by the side of the good range on which the angle lies', ({ expect }) => {
+  it('is described by the side of the good range that the angle is on', ({ expect }) => {
     expect(frontKnee(172).position).toBe('Slightly too straight');
     expect(frontKnee(150).position).toBe('Slightly too bent');
   });
 
-  it('is told by the nearer border where rounding put the angle on it', ({ expect }) => {
+  it('is described by the nearer bound if rounding put the angle on it', ({ expect }) => {
     expect(frontKnee(170).position).toBe('Slightly too straight');
     expect(frontKnee(156).position).toBe('Slightly too bent');
   });
 });
 
 describe('the texts of a back view', () => {
-  it('leave out the explanation of a pelvis and of nothing else', ({ expect }) => {
+  it('omit the explanation only for the pelvis', ({ expect }) => {
     const withoutExplanation = backFindings(3)
       .filter((finding) => !('explanation' in backViewTexts(finding, 'en')))
       .map(({ searchKey }) => searchKey);
@@ -128,7 +128,7 @@ describe('the texts of a back view', () => {
 });
 
 describe('the texts of a foot', () => {
-  it('are those of its level and of its pattern', ({ expect }) => {
+  it('are those of its overstride level and of its strike pattern', ({ expect }) => {
     const finding = {
       segment: 'foot',
       searchKey: 'RearfootO',

@@ -1,18 +1,18 @@
 import type { Language } from '../../../worker/content/languages.ts';
 
-/** English words that none of the other languages knows. */
+/** English words that exist in none of the other languages. */
 const ENGLISH_WORDS = 'the and your with you of is this that from when which while foot knee'.split(
   ' ',
 );
-/** Common characters that simplified Chinese writes otherwise. */
+/** Common characters that simplified Chinese writes differently. */
 const TRADITIONAL = /[體腳後對時會這們來無過關節點頭蓋寬軟長彎動緩衝從樣應當開張緊鬆與為]/gu;
 export const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HANGUL = /\p{Script=Hangul}/gu;
 const HAN = /\p{Script=Han}/gu;
-/** Single letters draw the shape of legs; whole words are foreign. */
+/** Single letters describe the shape of the legs; whole words are foreign. */
 const LATIN_WORDS = /[A-Za-z]{2,}|[A-NP-WYZa-z]/g;
 
-/** What another language has left in a text of this one; placeholders are out of it already. */
+/** Leftovers of another language in a text of this one; its placeholders are already removed. */
 export function foreignWordsIn(words: string, language: Language): string[] {
   switch (language) {
     case 'zh':

@@ -15,26 +15,26 @@ function written(
 }
 
 describe('angleWriter', () => {
-  it('puts in the measured angle, the good range and its ends', ({ expect }) => {
+  it('fills in the measured angle, the good range, and its bounds', ({ expect }) => {
     expect(written('{measured}; {good}; {goodLow}; {goodHigh}; {measured}', {})).toBe(
       '172°; 156–170°; 156°; 170°; 172°',
     );
   });
 
-  it('writes any whole number of degrees', ({ expect }) => {
+  it('formats any whole number of degrees', ({ expect }) => {
     expect(written('{180} {0} {-5}', {})).toBe('180° 0° -5°');
   });
 
-  it('leaves every other brace alone', ({ expect }) => {
+  it('leaves all other braces alone', ({ expect }) => {
     expect(written('{} {okay} {1.5} measured', {})).toBe('{} {okay} {1.5} measured');
   });
 
-  it('rounds to whole degrees, and never to a minus zero', ({ expect }) => {
+  it('rounds to whole degrees, and never to negative zero', ({ expect }) => {
     expect(written('{measured}', { measuredDegrees: 172.49 })).toBe('172°');
     expect(written('{measured}', { measuredDegrees: -0.4, goodDegrees: [-6, 12] })).toBe('0°');
   });
 
-  it('keeps a decimal where a whole degree would lie on the wrong side', ({ expect }) => {
+  it('keeps a decimal if rounding would put the angle on the wrong side', ({ expect }) => {
     const text = '{measured} of {good}';
     expect(written(text, { measuredDegrees: 170.3 })).toBe('170.3° of 156–170°');
     expect(written(text, { measuredDegrees: 155.6 })).toBe('155.6° of 156–170°');
@@ -43,7 +43,7 @@ describe('angleWriter', () => {
     );
   });
 
-  it('keeps a number in one line', ({ expect }) => {
+  it('keeps a number and its unit on one line', ({ expect }) => {
     expect(written('up to {good}', { goodDegrees: [-12, 6] })).toBe(
       `up to -12${NO_BREAK_SPACE}–${NO_BREAK_SPACE}6°`,
     );
@@ -59,7 +59,7 @@ describe('angleWriter', () => {
     ['es', '-2,4°', '156-170,5°'],
     ['it', '-2,4°', '156-170,5°'],
     ['ja', '-2.4°', '156～170.5°'],
-  ])('writes numbers as %s does', ([language, measured, good], { expect }) => {
+  ])('writes numbers the way %s does', ([language, measured, good], { expect }) => {
     const onBorder = { measuredDegrees: -2.4, goodDegrees: [-2.2, 12] } as const;
     const nearBorder = { measuredDegrees: 170.6, goodDegrees: [156, 170.5] } as const;
     expect(written('{measured}', { language, ...onBorder })).toBe(measured);

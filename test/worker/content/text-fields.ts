@@ -1,14 +1,14 @@
-/** One field of the texts: its path, and its string, or its strings where it is an array. */
+/** One field of the texts: its path and its strings (just one unless it is an array). */
 export interface TextField {
   path: string;
-  /** The state, level, pattern or style it belongs to. */
+  /** The state, level, pattern, or style it belongs to. */
   entry: string;
   name: string;
   isArray: boolean;
   texts: readonly string[];
 }
 
-/** Every field of the texts of a language, in the order of the file. */
+/** Every text field of a language, in file order. */
 export function textFields(texts: object, path: readonly string[] = []): TextField[] {
   return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
     const ownPath = [...path, name];
@@ -16,7 +16,7 @@ export function textFields(texts: object, path: readonly string[] = []): TextFie
     if (typeof value === 'string') return [{ ...field, isArray: false, texts: [value] }];
     if (isStrings(value)) return [{ ...field, isArray: true, texts: value }];
     if (typeof value === 'object' && value !== null) return textFields(value, ownPath);
-    throw new Error(`${field.path} is no text`);
+    throw new Error(`${field.path} is not text`);
   });
 }
 

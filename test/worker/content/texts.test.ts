@@ -9,10 +9,10 @@ import { textFields } from './text-fields.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
 const VIEWS = ['sideView', 'backView', 'runningStyles'] as const;
-/** Written by sense, not by letters: shorter than any alphabet. */
+/** Logographic or syllabic scripts: texts are shorter than in any alphabet. */
 const DENSE_LANGUAGES: readonly Language[] = ['zh', 'ja', 'ko'];
 
-/** How long a translation may be, as a share of the English text, in characters. */
+/** Allowed length of a translation in characters, as a share of the English text. */
 const ENTRY_LENGTHS = { alphabetic: [0.6, 1.6], dense: [0.3, 1] } as const;
 const TEXT_LENGTHS = { alphabetic: [0.45, 2], dense: [0.18, 1.2] } as const;
 /** A word or two may be longer or shorter by any factor. */
@@ -28,7 +28,7 @@ const GLOSSARIES = import.meta.glob<string>('../../../worker/content/glossary/*.
 
 const LABEL_NAMES = ['title', 'position', 'animal'];
 
-/** Words that a field has; `recap` and arrays per string. */
+/** Allowed number of words per field; for `recap` and arrays, per string. */
 const WORDS: Record<string, readonly [least: number, most: number]> = {
   title: [1, 5],
   position: [1, 6],
@@ -50,7 +50,7 @@ const RECAP_SENTENCES = [2, 4] as const;
 
 for (const language of LANGUAGES) {
   describe(`texts in ${language}`, () => {
-    it('have the words of the English glossary', ({ expect }) => {
+    it('have the same terms as the English glossary', ({ expect }) => {
       expect(glossaryWords(language)).toEqual(glossaryWords('en'));
     });
 
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
 
       if (language === 'en') continue;
 
-      it(`say what English says, part for part (${view})`, ({ expect }) => {
+      it(`match the English structure and placeholders (${view})`, ({ expect }) => {
         const faults = pairs(fields, textFields(english)).flatMap(([own, source]) => {
           const isSameShape = own.isArray === source.isArray;
           return [
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
             ...own.texts.flatMap((text, index) =>
               (text === '') === (source.texts[index] === '')
                 ? []
-                : [`${own.path}: empty in one of the two languages only`],
+                : [`${own.path}: empty in only one of the two languages`],
             ),
           ];
         });
@@ -98,7 +98,7 @@ for (const language of LANGUAGES) {
         ]).toEqual([]);
       });
 
-      it(`hold no words of another language (${view})`, ({ expect }) => {
+      it(`contain no words of another language (${view})`, ({ expect }) => {
         const faults = pairs(fields, textFields(english)).flatMap(([own, source]) =>
           own.texts.flatMap((text, index) =>
             foreignIn(text, { language, source: source.texts[index] }).map(
@@ -114,12 +114,12 @@ for (const language of LANGUAGES) {
 
 describe('English texts', () => {
   for (const view of VIEWS) {
-    it(`are as long as a runner reads them (${view})`, ({ expect }) => {
+    it(`have the length a runner will read (${view})`, ({ expect }) => {
       expect(textFields(TEXTS.en[view]).flatMap(wordFaults)).toEqual([]);
     });
   }
 
-  it('name what was measured and what would be good, in every explanation', ({ expect }) => {
+  it('give the measured and the good angle in every explanation', ({ expect }) => {
     const { sideView, backView } = TEXTS.en;
     const silent = [...textFields(sideView.states), ...textFields(backView.states)]
       .filter(({ name }) => name === 'explanation')
@@ -128,7 +128,7 @@ describe('English texts', () => {
     expect(silent).toEqual([]);
   });
 
-  it('name them in the recap of a pelvis, which has no explanation', ({ expect }) => {
+  it('give them in the recap of the pelvis, which has no explanation', ({ expect }) => {
     const recaps = textFields(TEXTS.en.backView.states).filter(
       ({ path }) => path.startsWith('Pelvic') && path.endsWith('.recap'),
     );
@@ -141,7 +141,7 @@ function glossaryOf(language: Language): string {
   return GLOSSARIES[`${GLOSSARY_FOLDER}/${language}.md`] ?? '';
 }
 
-/** The first column of the table: English words. */
+/** The first column of the table: the English terms. */
 function glossaryWords(language: Language): string[] {
   const rows = glossaryOf(language)
     .split('\n')
@@ -154,14 +154,14 @@ function faultsOf({ path, name }: TextField, text: string): string[] {
   const words = text.replace(PLACEHOLDER, '');
   const isSentence = !LABEL_NAMES.includes(name) && !path.startsWith('titles.');
   const rules: [isBroken: boolean, fault: string][] = [
-    [/[{}]/.test(words), 'has a placeholder that nobody fills'],
-    [/°/.test(words), 'writes degrees by itself: {180} does it'],
+    [/[{}]/.test(words), 'has an unknown placeholder'],
+    [/°/.test(words), 'has a literal degree sign: use {180}'],
     [/[!¡！]/.test(words), 'has an exclamation mark'],
-    [/\p{Extended_Pictographic}/u.test(words), 'has a picture among its letters'],
-    [/^\s|\s$|[ \t]{2}|\n{3}/.test(text), 'has spaces too many'],
-    [isSentence && text !== '' && !/[.。]$/.test(text), 'is no full sentence'],
-    [!isSentence && text.length > LABEL_CHARACTERS, 'is long for a label'],
-    [!isSentence && /[.。]$/.test(text), 'is a label and ends like a sentence'],
+    [/\p{Extended_Pictographic}/u.test(words), 'has an emoji'],
+    [/^\s|\s$|[ \t]{2}|\n{3}/.test(text), 'has extra whitespace'],
+    [isSentence && text !== '' && !/[.。]$/.test(text), 'is not a full sentence'],
+    [!isSentence && text.length > LABEL_CHARACTERS, 'is too long for a label'],
+    [!isSentence && /[.。]$/.test(text), 'is a label but ends like a sentence'],
   ];
   return rules.flatMap(([isBroken, fault]) => (isBroken ? [`${path} ${fault}: "${text}"`] : []));
 }

@@ -8,13 +8,13 @@ import { findViolations } from './find-violations.ts';
 import type { Fate } from './simulated-service.ts';
 import { SimulatedService } from './simulated-service.ts';
 
-/** What has to happen to a job for a point to be reached, where success does not. */
+/** The fate that a job must have for a point to be reached, if not success. */
 const FATE_OF_POINT: Partial<Record<CrashPoint, Fate>> = {
   'after-time-out-decided': 'meets_no_container',
   'before-dead-letter': 'kills_containers',
 };
 
-/** Not only some end: what was cut off is taken up again. */
+/** Not just any outcome: interrupted work is resumed. */
 const OUTCOMES: Partial<Record<Fate, string>> = {
   succeeds: 'success',
   meets_no_container: 'timeout',
@@ -33,9 +33,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.for(CRASH_POINTS)('struck at %s', (point) => {
+describe.for(CRASH_POINTS)('a fault at %s', (point) => {
   it.for(DAMAGES)(
-    'I-2, I-3, I-17, I-22, I-23, I-25: everything comes to its right end after %s',
+    'I-2, I-3, I-17, I-22, I-23, I-25: breaks no invariant (%s)',
     async (damage, { expect }) => {
       const fate = FATE_OF_POINT[point] ?? 'succeeds';
       const faults = new Faults([{ point, damage, skips: 0 }]);

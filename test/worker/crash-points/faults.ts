@@ -1,22 +1,25 @@
 import type { FaultPoint } from '../../../worker/platform/fault-point.ts';
 import { FAULT_POINTS, installFault } from '../../../worker/platform/fault-point.ts';
 
-/** `throw`: the code at the point fails. `evict`: memory is lost. `duplicate`: the call comes twice. */
+/**
+ * `throw`: the code at the point fails. `evict`: memory is lost. `duplicate`: the call arrives
+ * twice.
+ */
 export const DAMAGES = ['throw', 'evict', 'duplicate'] as const;
 export type Damage = (typeof DAMAGES)[number];
 
-/** The last one lies in the container, between taking a job and its first word about it. */
+/** The last one is in the container, between leasing a job and its first report. */
 export const CRASH_POINTS = [...FAULT_POINTS, 'after-decode'] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
 export interface Fault {
   point: CrashPoint;
   damage: Damage;
-  /** So often the point is passed unharmed first. */
+  /** How many times the point is passed unharmed first. */
   skips: number;
 }
 
-/** Code that waits at its point until the test has done the damage. */
+/** Code that is held at its fault point until the test has done the damage. */
 export interface StoppedCode {
   point: FaultPoint;
   damage: Exclude<Damage, 'throw'>;
@@ -24,7 +27,7 @@ export interface StoppedCode {
 }
 
 const POLL_MS = 1;
-/** Code of an object that was aborted never comes back; this one was merely forgotten. */
+/** Code of an aborted object never resumes; this bounds how long it is held. */
 const MAX_POLLS = 5_000;
 
 /** The faults of one scenario; each strikes once. */
@@ -38,7 +41,7 @@ export class Faults {
     installFault((point) => this.#reach(point));
   }
 
-  /** For points outside the Worker: the damage that is due there. */
+  /** For points outside the Worker: the damage due there. */
   take(point: CrashPoint | FaultPoint): Damage | null {
     const index = this.#pending.findIndex((fault) => fault.point === point);
     const fault = this.#pending[index];
@@ -57,17 +60,17 @@ export class Faults {
   }
 
   /**
-   * The damage is done from outside: code of one object cannot wait for work of another's. Waiting
-   * by looking again keeps every promise within the request it was made in.
+   * The damage is done from outside: code in one object cannot await work in another. Polling keeps
+   * every promise within the request that created it.
    */
   async #reach(point: FaultPoint): Promise<void> {
     const damage = this.take(point);
     if (damage === null) return;
-    if (damage === 'throw') throw new Error(`struck at ${point}`);
+    if (damage === 'throw') throw new Error(`fault at ${point}`);
     const stopped: StoppedCode = { point, damage, isReleased: false };
     this.#stopped.push(stopped);
     for (let polls = 0; !stopped.isReleased; polls += 1) {
-      if (polls === MAX_POLLS) throw new Error(`nobody released ${point}`);
+      if (polls === MAX_POLLS) throw new Error(`${point} was never released`);
       await scheduler.wait(POLL_MS);
     }
   }

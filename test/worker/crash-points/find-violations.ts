@@ -21,7 +21,7 @@ const LEGAL_MOVES = [
   'failed>failed',
 ];
 
-/** Everything that must not be once a scenario has come to rest; each names its invariant. */
+/** Every invariant violation once a scenario has come to rest, each with the invariant's number. */
 export async function findViolations(service: SimulatedService): Promise<string[]> {
   return [
     ...(await ledgerViolations(service)),
@@ -41,13 +41,15 @@ async function ledgerViolations({ scope }: SimulatedService): Promise<string[]> 
     .filter(({ analysisId }) => analysisId !== null)
     .map(({ kind, analysisId }) => `${kind} ${analysisId}`);
   return [
-    ...(sum === balance ? [] : [`I-2: the entries sum up to ${sum}, the balance is ${balance}`]),
+    ...(sum === balance
+      ? []
+      : [`I-2: the entries add up to ${sum}, but the balance is ${balance}`]),
     ...entries.filter((entry) => entry.balance < 0).map(() => 'I-2: overdrawn'),
     ...repeated(moves).map((move) => `I-4: repeated ${move}`),
   ];
 }
 
-/** The scope's object against the rows in D1, as the reconciling alarm left them. */
+/** Compares the scope's object with its D1 rows, as the reconciling alarm left them. */
 async function rowViolations({ scope, partner }: SimulatedService): Promise<string[]> {
   const { entries } = await scope.statement();
   const amountOf = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
@@ -67,7 +69,7 @@ async function rowViolations({ scope, partner }: SimulatedService): Promise<stri
   return violations;
 }
 
-/** Every key that the client used has got it one analysis, which is there and has ended. */
+/** Every key that the client used maps to one analysis, which exists and has ended. */
 async function clientViolations({ scope, acceptedIds }: SimulatedService): Promise<string[]> {
   const violations: string[] = [];
   for (const [key, ids] of acceptedIds) {
@@ -80,7 +82,7 @@ async function clientViolations({ scope, acceptedIds }: SimulatedService): Promi
   return violations;
 }
 
-/** An analysis that was withdrawn leaves no record. */
+/** A withdrawn analysis leaves no record. */
 async function lifeViolations(service: SimulatedService): Promise<string[]> {
   const { scope, seen, acceptedResults } = service;
   const violations = repeated(acceptedResults.map(({ analysisId }) => analysisId)).map(
@@ -88,24 +90,25 @@ async function lifeViolations(service: SimulatedService): Promise<string[]> {
   );
   for (const { analysisId, attempt } of acceptedResults) {
     const current = (await scope.readAnalysis(analysisId))?.attempt;
-    if (attempt !== current) violations.push(`I-19: attempt ${attempt} heard in ${current}`);
+    if (attempt !== current) violations.push(`I-19: attempt ${attempt} accepted during ${current}`);
   }
   for (const [id, states] of seen) {
     for (const [index, { status, percentage }] of states.entries()) {
       const before = states[index - 1] ?? { status: 'pending', percentage: 0 };
       const move = `${before.status}>${status}`;
       if (!LEGAL_MOVES.includes(move)) violations.push(`I-17: ${move}`);
-      if (percentage < before.percentage) violations.push(`I-18: falls to ${percentage}`);
+      if (percentage < before.percentage)
+        violations.push(`I-18: percentage drops to ${percentage}`);
     }
     const row = await scope.analysisRow(id);
     if (row === null) continue;
     const openMs = (row.finishedAtMs ?? Infinity) - row.createdAtMs;
-    if (openMs > MAX_OPEN_MS) violations.push(`I-22: ${id} is ${row.status} for ${openMs} ms`);
+    if (openMs > MAX_OPEN_MS) violations.push(`I-22: ${id} was ${row.status} for ${openMs} ms`);
   }
   return violations;
 }
 
-/** An event may be queued twice under its id; its receiver gets it once. */
+/** An event may be queued twice under one id, but the receiver gets it once. */
 function eventViolations({ emitted, received, acceptedIds }: SimulatedService): string[] {
   const violations = repeated(received).map((id) => `I-27: ${id} was received twice`);
   const events = [...new Map(emitted.map(({ id, ...event }) => [id, event])).values()];
@@ -119,13 +122,13 @@ function eventViolations({ emitted, received, acceptedIds }: SimulatedService): 
     }
     const isEnd = types.map((type) => /completed|failed/.test(type));
     if (isEnd.indexOf(true) !== types.length - 1 || types.length === 0) {
-      violations.push(`I-25: no single end at the end of ${types.join(', ')}`);
+      violations.push(`I-25: not exactly one final event in ${types.join(', ')}`);
     }
   }
   return violations;
 }
 
-/** Uploads that led to nothing are gone a few hours later; the next scenario finds no others. */
+/** Unused uploads are gone a few hours later; the next scenario must not find any. */
 async function strayVideos(): Promise<string[]> {
   passMs(STRAYS_ARE_SWEPT_AFTER_MS);
   await sweep(env, Date.now());
@@ -133,7 +136,7 @@ async function strayVideos(): Promise<string[]> {
   const ids = objects.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
   const known = await knownAnalysisIds(database(env), ids);
   await env.MEDIA.delete(objects.map(({ key }) => key));
-  return ids.filter((id) => !known.has(id)).map((id) => `the video of ${id} belongs to nobody`);
+  return ids.filter((id) => !known.has(id)).map((id) => `the video of ${id} is orphaned`);
 }
 
 function repeated(items: string[]): string[] {

@@ -26,12 +26,12 @@ const schedule = fc.record({
     inMs: fc.constantFrom(0, 1_000, 10_000, 20_000),
     forMs: fc.constantFrom(0, 0, 0, 1, MAX_OUTAGE_MS),
   }),
-  /** How often the client of each start tries before it gives up. */
+  /** How often the client of each start tries before giving up. */
   attempts: fc.array(fc.constantFrom(1, PATIENT_ATTEMPTS), { minLength: 1, maxLength: MAX_STARTS }),
 });
 type Schedule = typeof schedule extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The object dies while the hourly check ends the first of two analyses. */
+/** The object dies while the hourly check times out the first of two analyses. */
 const DEATH_DURING_TIME_OUTS: Schedule = {
   fate: 'meets_no_container',
   faults: [
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 it(
-  'I-2, I-3, I-17, I-22, I-23, I-25: everything comes to its right end under random faults',
+  'I-2, I-3, I-17, I-22, I-23, I-25: no invariant is broken under random faults',
   async ({ expect, annotate }) => {
     const seed = Number(env.TEST_SEED);
     await annotate(`TEST_SEED=${seed}`);

@@ -22,27 +22,27 @@ import {
 } from '../support/simulated-container.ts';
 import { alarmAtMs, passMs } from '../support/virtual-time.ts';
 import type { Faults } from './faults.ts';
-import type { Objects } from './struck-calls.ts';
-import { callUnderFaults, killObjects } from './struck-calls.ts';
+import type { Objects } from './call-under-faults.ts';
+import { callUnderFaults, killObjects } from './call-under-faults.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const CREDITS = 5;
-/** Enough for a client that keeps to the interface's advice to outlast every fault. */
+/** Enough for a client that follows the API's retry advice to outlast every fault. */
 const PATIENT_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 2 * SECOND_MS;
-/** A container says everything up to three times, then it gives the job back as failed. */
+/** A container tries each call up to three times, then releases the job as failed. */
 const MAX_CONTAINER_TRIES = 3;
 const ALARM_RETRY_MS = 2 * SECOND_MS;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
-/** Everything has ended by then; its events may take a little longer. */
+/** All analyses have ended by then; their events may take a little longer. */
 const LAST_SWEEP_MS = 2 * SWEEP_EVERY_MS;
 
-/** What becomes of every job of a scenario. */
+/** What happens to every job of a scenario. */
 export const FATES = [
   'succeeds',
   'is_unusable',
-  /** The first container falls silent and speaks up once the second has the job. */
+  /** The first container goes silent and reports only once a second one has the job. */
   'is_held_up',
   'kills_containers',
   'meets_no_container',
@@ -57,8 +57,8 @@ export interface SeenState {
 const publicHost: ResolveHost = async () => ({ ok: true, addresses: ['8.8.8.8'] });
 
 /**
- * One partner with a webhook, its client, the containers, the queues, the clock and the platform,
- * around the real Worker. Every call into the Worker may be struck by the scenario's faults.
+ * One partner with a webhook, its client, the containers, the queues, the clock, and the platform
+ * around the real Worker. Every call into the Worker may be hit by the scenario's faults.
  */
 export class SimulatedService {
   readonly partner: Partner;
@@ -69,7 +69,7 @@ export class SimulatedService {
   readonly #heldUp = new Map<string, LeasedJob>();
   #nextSweepMs = Date.now() + SWEEP_EVERY_MS / 2;
 
-  /** Ids that the client's starts were answered with, by idempotency key. */
+  /** Ids returned to the client's start requests, by idempotency key. */
   readonly acceptedIds = new Map<string, Set<string>>();
   readonly seen = new Map<string, SeenState[]>();
   readonly acceptedResults: { analysisId: string; attempt: number }[] = [];
@@ -94,7 +94,7 @@ export class SimulatedService {
     return new SimulatedService(partner, faults, fate);
   }
 
-  /** In the order they were given to the queue. */
+  /** In the order they were queued. */
   get emitted() {
     return this.#queues.events;
   }
@@ -103,7 +103,7 @@ export class SimulatedService {
     return creditScope(env, this.partner.scopeId);
   }
 
-  /** A client that follows the interface's advice: the same key again, later and later. */
+  /** A client that follows the API's advice: it retries with the same key and increasing delays. */
   async start(idempotencyKey: string, maxAttempts = PATIENT_ATTEMPTS): Promise<void> {
     const fields = { notify_via_webhook: 'true' };
     let backoffMs = FIRST_BACKOFF_MS;
@@ -124,12 +124,12 @@ export class SimulatedService {
     }
   }
 
-  /** For so long nothing can be sent to any queue. */
+  /** No queue accepts messages during this period. */
   planOutage({ inMs, forMs }: { inMs: number; forMs: number }): void {
     this.#outage = { fromMs: Date.now() + inMs, toMs: Date.now() + inMs + forMs };
   }
 
-  /** Until nothing is left to do, or far beyond the time in which it must have been done. */
+  /** Runs until nothing is left to do, or until well past the time by which it must be done. */
   async runToQuiescence(): Promise<void> {
     const endsAtMs = Date.now() + LAST_SWEEP_MS;
     while (Date.now() <= endsAtMs) {
@@ -142,7 +142,7 @@ export class SimulatedService {
     }
   }
 
-  /** Of every analysis that a client knows: `success`, or why it failed. */
+  /** For every analysis that a client knows: `success`, or its failure code. */
   async outcomes(): Promise<string[]> {
     const ids = [...this.acceptedIds.values()].flatMap((accepted) => [...accepted]);
     const views = await Promise.all(ids.map(async (id) => this.scope.readAnalysis(id)));
@@ -246,7 +246,7 @@ export class SimulatedService {
     if (!isTaken) await this.#call(async () => releaseJob(leased, true));
   }
 
-  /** False when all tries failed; a lost lease ends the matter like an answer. */
+  /** False when all tries failed; a lost lease settles the matter just like an answer. */
   async #saidByContainer(say: () => Promise<Response>): Promise<boolean> {
     for (let tries = 0; tries < MAX_CONTAINER_TRIES; tries += 1) {
       const answers = await this.#call(say);
@@ -263,7 +263,7 @@ export class SimulatedService {
   }
 
   async #observe(): Promise<void> {
-    // A call beside this one may have the object killed just now: then it is asked again.
+    // A concurrent call may just have killed the object: ask once more.
     const states = await this.#readStates().catch(async () => this.#readStates());
     for (const { id, ...state } of states) {
       this.seen.set(id, [...(this.seen.get(id) ?? []), state]);
@@ -294,7 +294,7 @@ export class SimulatedService {
     });
   }
 
-  /** Until something is next due; a second while messages wait. */
+  /** Until the next thing is due; a second while messages wait. */
   async #pauseMs(): Promise<number> {
     const { jobs, deadJobs, deliveries } = this.#queues;
     if (jobs.length + deadJobs.length + deliveries.length > 0) return SECOND_MS;
@@ -311,7 +311,7 @@ const UNUSABLE: JobResult = {
   detail: 'Filmed from behind.',
 };
 
-/** What the platform does when the time has come. */
+/** What the platform does when an alarm is due. */
 async function ring(stub: DurableObjectStub): Promise<void> {
   await runInDurableObject(stub, async (instance, { storage }) => {
     await storage.deleteAlarm();
@@ -319,7 +319,7 @@ async function ring(stub: DurableObjectStub): Promise<void> {
   });
 }
 
-/** The platform repeats an alarm that failed. */
+/** The platform retries a failed alarm. */
 async function ringAgainLater(stub: DurableObjectStub): Promise<void> {
   await runInDurableObject(stub, async (_instance, { storage }) => {
     if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + ALARM_RETRY_MS);

@@ -35,7 +35,9 @@ interface Done {
   commands: Set<string>;
 }
 
-/** Runs whatever makes the Worker use D1: requests, operator commands, queues and schedules. */
+/**
+ * Runs everything that makes the Worker use D1: requests, operator commands, queues, and schedules.
+ */
 export async function everyPath(): Promise<Done> {
   stopTime();
   const queues = new CapturedQueues();
@@ -53,7 +55,7 @@ export async function everyPath(): Promise<Done> {
   return done;
 }
 
-/** The operations that requests are made to from here on. */
+/** Collects the operations requested from here on. */
 function recordOperations(): Set<string> {
   const operations = new Set<string>();
   const fetch = app.fetch.bind(app);
@@ -117,7 +119,7 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   await sendAlertMail(env, { ...mail, savedByAccountId: crypto.randomUUID() });
 }
 
-/** A list's second page begins after a thousand rows: too many to make by requests. */
+/** A list's second page starts after a thousand rows: too many to create by requests. */
 async function laterPages(
   { scopeId }: Partner,
   { analysisId, subjectId }: { analysisId: string; subjectId: string },

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 
 const ROWS = 100_000;
 
-/** Tables that stay small however many partners there are, and why. All others are filled. */
+/** Tables that stay small no matter how many partners there are, and why. All others are filled. */
 export const BOUNDED_TABLES: Record<string, string> = {
   shoes: 'the master list: models on the market',
   sweep_progress: 'one row',
@@ -11,7 +11,8 @@ export const BOUNDED_TABLES: Record<string, string> = {
 
 /**
  * SQL for the columns whose values matter to the planner or to a constraint, by `table.column` or
- * by `column`; `n` counts the rows. The others are NULL where they may be, else `n` as text or number.
+ * by `column`; `n` is the row number. All others are NULL if nullable, otherwise `n` as text or
+ * number.
  */
 const VALUES: Record<string, string> = {
   id: `table_name || '-' || n`,
@@ -73,7 +74,7 @@ function valueOf(table: string, { name, type, notnull }: Column): string {
   return type === 'TEXT' ? `'${name}-' || n` : 'n';
 }
 
-/** In the order of their creation: what others refer to comes first. */
+/** In creation order, so that referenced tables come first. */
 async function tableNames(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_schema WHERE type = 'table'

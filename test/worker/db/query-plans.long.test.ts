@@ -10,7 +10,7 @@ import { recordStatements } from './recorded-statements.ts';
 
 const FILL_TIMEOUT_MS = 180_000;
 const SCAN = /^SCAN (\S+)(?: USING (?:COVERING )?INDEX (\w+))?/;
-/** Lists of values that a statement brings along, and results of its own parts. */
+/** Lists of bound values, and results of subqueries. */
 const OWN_ROWS = ['json_each', 'CONSTANT', '('];
 
 let statements: Map<string, unknown[]>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => void vi.useRealTimers());
 
-/** What triggers run, which the plan of a statement does not show. */
+/** The statements of triggers, which a statement's plan does not show. */
 async function triggeredStatements(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT sql FROM sqlite_schema WHERE type = 'trigger'`,
@@ -48,7 +48,7 @@ async function planOf(sql: string, values: readonly unknown[]): Promise<string[]
   return results.map(({ detail }) => detail);
 }
 
-/** Its steps that read a table that grows, or an index of all of it, from end to end. */
+/** The steps of the plan that read a growing table, or a full index on it, from end to end. */
 async function fullReads(sql: string, values: readonly unknown[]): Promise<string[]> {
   const partial = await indexNames({ isPartial: true });
   const plan = await planOf(sql, values);
@@ -62,7 +62,7 @@ async function fullReads(sql: string, values: readonly unknown[]): Promise<strin
   });
 }
 
-/** Reads an index in its order, no further than its limit. */
+/** Reads an index in order, no further than its limit. */
 function isFirstPage(sql: string): boolean {
   return /^select .* limit \?$/.test(sql) && !/\bwhere\b/i.test(sql);
 }
@@ -85,8 +85,8 @@ async function allFullReads(): Promise<Record<string, string[]>> {
   return found;
 }
 
-describe('every statement that a request, a queue or the hourly check runs', () => {
-  it('is recorded: every operation and every operator command has run', ({ expect }) => {
+describe('every statement run by a request, a queue, or the hourly check', () => {
+  it('is recorded, as every operation and every operator command runs', ({ expect }) => {
     expect([...done.operations].toSorted()).toEqual(
       OPERATIONS.map(({ operationId }) => operationId).toSorted(),
     );
@@ -98,7 +98,7 @@ describe('every statement that a request, a queue or the hourly check runs', () 
     expect(await allFullReads()).toEqual({});
   });
 
-  it('uses an index on tables of 100,000 rows that were analyzed', async ({ expect }) => {
+  it('uses an index on tables of 100,000 rows after ANALYZE', async ({ expect }) => {
     await env.DB.prepare('ANALYZE').run();
     expect(await allFullReads()).toEqual({});
   });
@@ -123,7 +123,7 @@ describe('a full read', () => {
     'SELECT id FROM subjects ORDER BY name LIMIT ?',
     'SELECT id FROM analyses WHERE failure_code = ? ORDER BY created_at_ms LIMIT ?',
     'DELETE FROM webhook_deliveries WHERE scope_id || id = ?',
-  ])('is found in %s', async (sql, { expect }) => {
+  ])('is detected in %s', async (sql, { expect }) => {
     const values = sql
       .split('?')
       .slice(1)

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-/** From here on every statement that D1 is given, by its text, with the values it was first bound to. */
+/**
+ * Records every statement given to D1 from here on, by its text, with the values last bound to it.
+ */
 export function recordStatements(): Map<string, unknown[]> {
   const recorded = new Map<string, unknown[]>();
   const prepare = env.DB.prepare.bind(env.DB);

@@ -14,13 +14,13 @@ import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../../contract/
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const MIN_EXERCISES = 60;
 const MIN_PER_KEY = 3;
-/** Nobody runs, jumps or holds for longer than this in one series. */
+/** No one runs, jumps, or holds for longer than this in one series. */
 const MAX_SERIES_MS = 120_000;
 /** The slowest repetition, down and up again. */
 const MAX_REPETITION_MS = 8_000;
 /**
- * Strength alone rarely changes how somebody runs (docs/exercises.md). Of a foot that supinates no
- * practice of the movement is known.
+ * Strength training alone rarely changes how someone runs (docs/exercises.md). For a supinating
+ * foot, no drill is known.
  */
 const BAD_KEYS = [
   'ArmBD',
@@ -54,7 +54,7 @@ const SLUG_OF_ID = new Map(ROWS.map(({ id, slug }) => [id, slug]));
 const LISTS = Object.entries(BEST_FOR);
 
 describe('the catalog of exercises', () => {
-  test('holds enough, each under an id and a readable name of its own', ({ expect }) => {
+  test('has enough exercises, each with its own id and readable name', ({ expect }) => {
     const parts = [
       ARM_AND_HEAD_EXERCISES,
       TRUNK_EXERCISES,
@@ -76,7 +76,7 @@ describe('the catalog of exercises', () => {
     expect(EXERCISES['foot-ball-roll'].id).toBe('5af9b198-6edd-4b59-ad66-4e7ebf11d7f6');
   });
 
-  test.for(ROWS)('asks of $slug what a body can do', (row, { expect }) => {
+  test.for(ROWS)('has realistic efforts and series for $slug', (row, { expect }) => {
     const [minMs, maxMs] = row.effortMs;
     expect(Number.isInteger(minMs) && Number.isInteger(maxMs)).toBe(true);
     expect(minMs).toBeGreaterThanOrEqual(1000);
@@ -88,20 +88,20 @@ describe('the catalog of exercises', () => {
     expect(row.series).toBeLessThanOrEqual(5);
   });
 
-  test('has a use for every exercise', ({ expect }) => {
+  test('uses every exercise', ({ expect }) => {
     const used = new Set(Object.values(BEST_FOR).flat());
     expect(EXERCISE_SLUGS.filter((slug) => !used.has(slug))).toEqual([]);
   });
 });
 
-describe('the exercises for a key', () => {
-  test('exist for every key of both views and every foot strike, and for no other', ({
+describe('the exercises for a search key', () => {
+  test('exist for every key of both views and every foot strike, and for no other key', ({
     expect,
   }) => {
     expect(Object.keys(BEST_FOR).toSorted()).toEqual(KEYS.toSorted());
   });
 
-  test.for(KEYS)('are at least three different ones for %s', (key, { expect }) => {
+  test.for(KEYS)('include at least three different ones for %s', (key, { expect }) => {
     const ids = exerciseIdsFor(key);
     expect(ids.length).toBeGreaterThanOrEqual(MIN_PER_KEY);
     expect(new Set(ids).size).toBe(ids.length);
@@ -109,22 +109,22 @@ describe('the exercises for a key', () => {
   });
 
   test.for(['', 'Nothing', 'trunkbd', 'toString', '__proto__'])(
-    'are none for %j, which nobody knows',
+    'are empty for the unknown key %j',
     (key, { expect }) => {
       expect(exerciseIdsFor(key)).toEqual([]);
     },
   );
 
-  test('come in the order of the list', ({ expect }) => {
+  test('are in the order of the list', ({ expect }) => {
     const slugs = exerciseIdsFor('TrunkBT').map((id) => SLUG_OF_ID.get(id));
     expect(slugs).toEqual(BEST_FOR.TrunkBT);
   });
 
-  test.for(LISTS)('begin with something easy for %s', ([, slugs], { expect }) => {
+  test.for(LISTS)('start with an easy one for %s', ([, slugs], { expect }) => {
     expect(EXERCISES[slugs[0]].difficulty).toBe('easy');
   });
 
-  test.for(LISTS)('keep what is hard behind what is easy for %s', ([, slugs], { expect }) => {
+  test.for(LISTS)('put hard ones after easy ones for %s', ([, slugs], { expect }) => {
     const difficulties = slugs.map((slug) => EXERCISES[slug].difficulty);
     const firstHard = difficulties.indexOf('hard');
     if (firstHard !== -1) expect(difficulties.lastIndexOf('easy')).toBeLessThan(firstHard);
@@ -132,14 +132,14 @@ describe('the exercises for a key', () => {
   });
 
   test.for(BAD_KEYS)(
-    'have practice of the movement itself among the best four for %s',
+    'include a technique or drill among the first four for %s',
     (key, { expect }) => {
       const kinds = BEST_FOR[key].slice(0, 4).map((slug) => EXERCISES[slug].kind);
       expect(kinds.filter((kind) => kind === 'technique' || kind === 'drill')).not.toEqual([]);
     },
   );
 
-  test.for(BAD_KEYS)('spare %s the exercises that load most', (key, { expect }) => {
+  test.for(BAD_KEYS)('exclude the most strenuous ones for %s', (key, { expect }) => {
     const slugs: readonly string[] = BEST_FOR[key];
     expect(slugs.filter((slug) => LOADS_MOST.includes(slug))).toEqual([]);
   });

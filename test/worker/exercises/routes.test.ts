@@ -46,7 +46,7 @@ async function found(searchKeys: string[], language = 'en'): Promise<Exercise[]>
 }
 
 describe('a search for exercises', () => {
-  test('answers whole exercises and debits nothing', async ({ expect }) => {
+  test('returns full exercises and costs nothing', async ({ expect }) => {
     const exercises = await found(['TrunkG']);
     const plank = exercises.find(({ title }) => title === 'Front plank');
     expect(plank).toEqual({
@@ -68,7 +68,7 @@ describe('a search for exercises', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  test('finds what has one of the keys, and nothing else', async ({ expect }) => {
+  test('returns exactly the exercises that have one of the keys', async ({ expect }) => {
     const keys = ['PelvicB', 'HeadBT'];
     const exercises = await found(keys);
     for (const { lookup_keys } of exercises) {
@@ -79,14 +79,12 @@ describe('a search for exercises', () => {
     expect(exercises).toHaveLength(expected.size);
   });
 
-  test('puts the best for one key first', async ({ expect }) => {
+  test('ranks the best for a single key first', async ({ expect }) => {
     const ids = (await found(['ExcessiveAbduction'])).map(({ id }) => id);
     expect(ids).toEqual(exerciseIdsFor('ExcessiveAbduction'));
   });
 
-  test('puts what serves more of the keys first, then what serves one of them best', async ({
-    expect,
-  }) => {
+  test('ranks by number of matching keys, then by rank for one of them', async ({ expect }) => {
     const keys = ['PelvicB', 'ExcessivePronation', 'ArmBD'];
     const ranks = (await found(keys)).map(({ id, lookup_keys }) => ({
       matches: lookup_keys.filter((key) => keys.includes(key)).length,
@@ -103,21 +101,26 @@ describe('a search for exercises', () => {
     }
   });
 
-  test('answers the same whatever the order of the keys, repeated and unknown ones', async ({
+  test('gives the same result for any key order, and with duplicate or unknown keys', async ({
     expect,
   }) => {
     const expected = await found(['TrunkBD', 'RearfootB']);
     expect(await found(['RearfootB', 'Nothing', 'TrunkBD', 'RearfootB', ''])).toEqual(expected);
   });
 
-  test.for(LANGUAGES)('has the titles in %s, and all else alike', async (language, { expect }) => {
-    const exercises = await found(['MidfootG'], language);
-    const english = await found(['MidfootG']);
-    expect(exercises.map(({ title: _title, ...rest }) => rest)).toEqual(
-      english.map(({ title: _title, ...rest }) => rest),
-    );
-    expect(exercises.map(({ title }) => title)).toContain(TITLES[language]['bent-knee-calf-raise']);
-  });
+  test.for(LANGUAGES)(
+    'returns titles in %s, and otherwise the same data',
+    async (language, { expect }) => {
+      const exercises = await found(['MidfootG'], language);
+      const english = await found(['MidfootG']);
+      expect(exercises.map(({ title: _title, ...rest }) => rest)).toEqual(
+        english.map(({ title: _title, ...rest }) => rest),
+      );
+      expect(exercises.map(({ title }) => title)).toContain(
+        TITLES[language]['bent-knee-calf-raise'],
+      );
+    },
+  );
 
   test.for([
     ['no', {}],
@@ -126,7 +129,7 @@ describe('a search for exercises', () => {
     ['a capital', { language: 'FR' }],
     ['a null', { language: null }],
     ['a numeric', { language: 5 }],
-  ] as const)('speaks English for %s language', async ([, language], { expect }) => {
+  ] as const)('falls back to English for %s language', async ([, language], { expect }) => {
     const { status, body } = await search({ ...language, search_keys: ['ForwardCycleG'] });
     expect(status).toBe(200);
     expect(body.map(({ title }) => title)).toContain('Wall sit');
@@ -151,13 +154,13 @@ describe('a search for exercises is refused', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_body' });
   });
 
-  test('with not one key', async ({ expect }) => {
+  test('with an empty list of keys', async ({ expect }) => {
     const expected = { status: 400, code: 'search_keys_empty' };
     expect(await refusal({ search_keys: [] })).toEqual(expected);
     expect(await refusal({ language: 'zz', search_keys: [] })).toEqual(expected);
   });
 
-  test('with keys that no exercise has', async ({ expect }) => {
+  test('if no exercise has any of the keys', async ({ expect }) => {
     const expected = { status: 404, code: 'no_exercises_found' };
     expect(await refusal({ search_keys: ['Nothing'] })).toEqual(expected);
     expect(await refusal({ search_keys: ['', 'trunkbd', '__proto__', 'toString'] })).toEqual(

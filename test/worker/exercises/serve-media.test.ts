@@ -9,13 +9,13 @@ const PICTURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
 const { image, video } = mediaUrls('front-plank', '');
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The platform's store of static files, which holds media only where they have been made. */
+/** The platform's static assets, which include media only once they have been rendered. */
 const ASSETS = {
   fetch: async (request: URL) => {
     const bytes = {
       '/exercise-media/front-plank.mp4': FILM,
       '/exercise-media/front-plank.png': PICTURE,
-      // Still being made.
+      // Not rendered yet.
       '/exercise-media/bird-dog.mp4': new Uint8Array(),
     };
     const found = new Map(Object.entries(bytes)).get(request.pathname);
@@ -28,21 +28,24 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return send(path, { method, headers }, withMedia);
 }
 
-describe('the media of an exercise', () => {
+describe('GET /exercise-media', () => {
   test.for([
     ['the picture', image, 'image/png', PICTURE],
     ['the film', video, 'video/mp4', FILM],
-  ] as const)('give %s to everybody, for ever', async ([, url, type, bytes], { expect }) => {
-    const response = await get(url);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe(type);
-    expect(response.headers.get('Cache-Control')).toBe(FOR_EVER);
-    expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
-  });
+  ] as const)(
+    'returns %s, publicly cacheable forever',
+    async ([, url, type, bytes], { expect }) => {
+      const response = await get(url);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe(type);
+      expect(response.headers.get('Cache-Control')).toBe(FOR_EVER);
+      expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+    },
+  );
 
   test.for([['/exercise-media/front-plank.mp4'], ['/exercise-media/front-plank.mp4?v=of-old']])(
-    'at %s keep working, to be asked for again',
+    'returns %s with a short cache lifetime',
     async ([path], { expect }) => {
       const response = await get(path ?? '');
       expect(response.status).toBe(200);
@@ -51,7 +54,7 @@ describe('the media of an exercise', () => {
     },
   );
 
-  test('answer HEAD as GET, without the body', async ({ expect }) => {
+  test('returns the same for HEAD as for GET, without the body', async ({ expect }) => {
     for (const headers of [{}, { Range: 'bytes=10-19' }]) {
       const [got, head] = [await get(video, headers), await get(video, headers, 'HEAD')];
       expect(fieldsOf(head)).toEqual(fieldsOf(got));
@@ -66,7 +69,7 @@ describe('the media of an exercise', () => {
     ['bytes=-5', 995, 999],
     ['bytes=500-9999', 500, 999],
   ] as const)(
-    'give the range %s, as players ask for it',
+    'returns the range %s, as players request it',
     async ([range, first, last], { expect }) => {
       const response = await get(video, { Range: range });
       expect(response.status).toBe(206);
@@ -77,14 +80,16 @@ describe('the media of an exercise', () => {
     },
   );
 
-  test('refuse a range outside of them', async ({ expect }) => {
+  test('refuses a range past the end', async ({ expect }) => {
     const response = await get(video, { Range: 'bytes=1000-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('Content-Range')).toBe('bytes */1000');
     expect(await response.json()).toMatchObject({ code: 'invalid_range' });
   });
 
-  test('are not sent to who has them, and whole to who has others', async ({ expect }) => {
+  test('returns 304 if unchanged, and the whole file for a range of another version', async ({
+    expect,
+  }) => {
     const entityTag = (await get(video)).headers.get('ETag') ?? '';
     expect(entityTag).toMatch(/^"\w+"$/);
     expect((await get(video, { 'If-None-Match': entityTag })).status).toBe(304);
@@ -103,13 +108,13 @@ describe('the media of an exercise', () => {
     '/exercise-media/..%2Fdocs%2Fswagger-ui.css',
     '/exercise-media/toString.png',
     '/exercise-media/',
-  ])('are not at %s', async (path, { expect }) => {
+  ])('returns 404 for %s', async (path, { expect }) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ detail: 'Not found' });
   });
 
-  test('refuse other methods', async ({ expect }) => {
+  test('returns 405 for other methods', async ({ expect }) => {
     const response = await get(video, {}, 'POST');
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');

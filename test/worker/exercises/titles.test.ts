@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../contract/job.ts';
 
 const MAX_LENGTH = 60;
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
-/** What gyms of these languages say in English. */
+/** Terms that gyms use in English in these languages. */
 const SAID_IN_ENGLISH = new Set([
   'a-skip',
   'b-skip',
@@ -15,37 +15,35 @@ const SAID_IN_ENGLISH = new Set([
   'nordic-hamstring-curl',
   'pallof-press',
 ]);
-/** A letter of the script, for languages that do not write in Latin letters. */
+/** A letter of the script, for languages without Latin letters. */
 const SCRIPTS = {
   zh: /\p{Script=Han}/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   ko: /\p{Script=Hangul}/u,
 };
-/** Words that only another language than English has in these titles; none of them stands alone. */
+/** Words found only in English titles, never as a term of their own. */
 const ENGLISH_WORDS =
   /\b(with|the|of|on|from|in front|between|stretch|raise|strides|hold|standing|ankle|knee|heel|wall)\b/i;
 
 describe.for(LANGUAGES)('the titles in %s', (language) => {
   const titles = TITLES[language];
 
-  test('are there for every exercise, one for each', ({ expect }) => {
+  test('exist for every exercise, each unique', ({ expect }) => {
     expect(Object.keys(titles)).toEqual(EXERCISE_SLUGS);
     const folded = Object.values(titles).map((title) => title.toLocaleLowerCase(language));
     expect(new Set(folded).size).toBe(folded.length);
   });
 
-  test('are short, in one line, and written with care', ({ expect }) => {
+  test('are short, on one line, and well formed', ({ expect }) => {
     for (const title of Object.values(titles)) {
       expect(title.length, title).toBeLessThanOrEqual(MAX_LENGTH);
       expect(title, title).toBe(title.trim().normalize('NFC'));
-      expect(title, 'straight quotes, double spaces or a full stop').not.toMatch(
-        /['"`]|\s\s|[.。]$/,
-      );
+      expect(title, 'straight quotes, double spaces, or a period').not.toMatch(/['"`]|\s\s|[.。]$/);
       expect(title.charAt(0), title).toBe(title.charAt(0).toLocaleUpperCase(language));
     }
   });
 
-  test('tell a dose only where it is the exercise', ({ expect }) => {
+  test('contain a number only if it is the exercise', ({ expect }) => {
     const withNumbers = EXERCISE_SLUGS.filter((slug) => /\d/.test(titles[slug]));
     expect(withNumbers).toEqual(['metronome-run-5-percent', 'metronome-run-10-percent']);
     expect(titles['metronome-run-5-percent']).toMatch(/\+5(%|\u00a0%)/);
@@ -54,27 +52,27 @@ describe.for(LANGUAGES)('the titles in %s', (language) => {
 });
 
 describe.for(OTHER_LANGUAGES)('the titles in %s', (language) => {
-  test('are English only where gyms say it so', ({ expect }) => {
+  test('are in English only if gyms say it that way', ({ expect }) => {
     const english = EXERCISE_SLUGS.filter(
       (slug) => TITLES[language][slug].toLowerCase() === TITLES.en[slug].toLowerCase(),
     );
     expect(english.filter((slug) => !SAID_IN_ENGLISH.has(slug))).toEqual([]);
   });
 
-  test('hold no English words of function', ({ expect }) => {
+  test('contain no English function words', ({ expect }) => {
     const titles = Object.values(TITLES[language]);
     expect(titles.filter((title) => ENGLISH_WORDS.test(title))).toEqual([]);
   });
 });
 
 test.for(Object.entries(SCRIPTS))(
-  'every title in %s is in its script',
+  'every title in %s is in its own script',
   ([language, script], { expect }) => {
     const titles = Object.entries(TITLES).find(([name]) => name === language)?.[1];
     expect(titles).toBeDefined();
     for (const title of Object.values(titles ?? {})) {
       expect(title).toMatch(script);
-      // Letters that name a drill or a shape of the arms are all there is of Latin.
+      // The only Latin letters are names of drills and arm shapes.
       expect(title.replaceAll(/Y-T-W|\b[AB]\b/g, '')).not.toMatch(/[A-Za-z]/);
     }
   },

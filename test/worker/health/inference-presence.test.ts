@@ -11,7 +11,7 @@ const PRESENCE_MS = 60_000;
 const REMEMBERED_MS = 5_000;
 const ABSENCE_REMEMBERED_MS = 1_000;
 
-/** What an isolate remembers belongs to its environment: this one remembers nothing yet. */
+/** The isolate's cache is keyed by its environment: this one starts out empty. */
 let isolate: Env;
 
 beforeEach(() => {
@@ -32,8 +32,8 @@ async function health(): Promise<number> {
   return (await send('/health/inference', {}, isolate)).status;
 }
 
-describe('the health of inference', () => {
-  it('is good for a minute after a container polled', async ({ expect }) => {
+describe('inference health', () => {
+  it('is up for a minute after a container polled', async ({ expect }) => {
     await poll();
     passMs(PRESENCE_MS);
     expect(await health()).toBe(200);
@@ -41,7 +41,7 @@ describe('the health of inference', () => {
     expect(await health()).toBe(503);
   });
 
-  it('asks the boards once in seconds, however many requests come', async ({ expect }) => {
+  it('asks the boards once every few seconds, however many requests arrive', async ({ expect }) => {
     await poll();
     const asked = vi.spyOn(env.JOB_BOARDS, 'getByName');
     for (let requests = 0; requests < 100; requests += 1) expect(await health()).toBe(200);
@@ -51,7 +51,7 @@ describe('the health of inference', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('shows a container that comes up within a second', async ({ expect }) => {
+  it('detects a new container within a second', async ({ expect }) => {
     passMs(2 * PRESENCE_MS);
     expect(await health()).toBe(503);
     await poll();
@@ -59,7 +59,7 @@ describe('the health of inference', () => {
     expect(await health()).toBe(200);
   });
 
-  it('is bad where no board answers, and that is remembered too', async ({ expect }) => {
+  it('is down when no board answers, and caches that too', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const asked = vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(() => {
       throw new Error('the board is unreachable');

@@ -34,7 +34,9 @@ export function request(
   });
 }
 
-/** A request that every operation would accept from its owner; an operation missing here fails. */
+/**
+ * Requests that every operation would accept from its owner; a missing operation fails the tests.
+ */
 export const EXAMPLES: Record<string, () => RequestInit> = {
   startAnalysis: () => ({
     headers: { 'Content-Type': formType(BOUNDARY) },

@@ -8,7 +8,7 @@ import { BASE, createPartner } from '../support/harness.ts';
 
 const HEADER_CHARACTERS = 131_072;
 const LIMIT_MS = 50;
-/** Other work on the machine slows a request down; the quickest of a few met the least of it. */
+/** Other load on the machine slows requests down: the fastest of several attempts counts. */
 const ATTEMPTS = 20;
 
 const WHITE_SPACE = {
@@ -19,7 +19,7 @@ const WHITE_SPACE = {
   'line separators': '\u2028',
   'all kinds mixed': ' \t\u00A0\u2003\uFEFF',
 };
-/** Beginnings of what the Worker's parsers look for, cut off by white space. */
+/** Prefixes that the Worker's parsers look for, interrupted by whitespace. */
 const FRAMES: Record<string, (filling: string) => string> = {
   nothing: (filling) => `x${filling}x`,
   'a bearer token': (filling) => `Bearer${filling}\u3000`,
@@ -60,8 +60,8 @@ beforeAll(async () => {
 });
 
 /**
- * Headers as the platform hands them over. Those that a script makes may hold nothing but ASCII
- * without a warning that repeats them.
+ * Headers as the platform delivers them: in a script, non-ASCII values log a warning that repeats
+ * them.
  */
 function requestWith(method: string, path: string, headers: ReadonlyMap<string, string>): Request {
   const request = new Request(new URL(path, BASE), { method });
@@ -85,18 +85,18 @@ async function quickestMs(makeRequest: () => Request): Promise<number> {
 }
 
 function fill(pattern: string, frame: (filling: string) => string): string {
-  // The frames hold their filling twice.
+  // The frames contain their filling twice.
   return frame(pattern.repeat(Math.ceil(HEADER_CHARACTERS / 2 / pattern.length)));
 }
 
-describe('I-56: a request costs at most 50 ms', () => {
+describe('I-56: a request takes at most 50 ms', () => {
   const frames = Object.entries(FRAMES).flatMap(([begun, frame]) =>
     Object.entries(WHITE_SPACE).map(
       ([name, pattern]) => [`${begun} and ${name}`, fill(pattern, frame)] as const,
     ),
   );
 
-  test.for(frames)('whose every header holds %s', async ([, value], { expect }) => {
+  test.for(frames)('when every header holds %s', async ([, value], { expect }) => {
     const hostile = HEADERS.map((name) => [name.toLowerCase(), value] as const);
     const variants = {
       'hostile token': new Map(hostile),
@@ -126,7 +126,7 @@ describe('I-56: a request costs at most 50 ms', () => {
     `/exercise-media/${'a-'.repeat(HEADER_CHARACTERS / 2)}.mp4?v=${endless}`,
     `/operator/${endless}`,
     `/internal/jobs/${endless}/video`,
-  ])('whose address goes on like %.40s', async (path, { expect }) => {
+  ])('when its URL continues like %.40s', async (path, { expect }) => {
     const headers = new Map<string, string>();
     const tookMs = await quickestMs(() => requestWith('GET', path, headers));
     expect(tookMs).toBeLessThanOrEqual(LIMIT_MS);

@@ -20,7 +20,7 @@ import { passMs, stopTime } from '../support/virtual-time.ts';
 import { mutations } from './mutations.ts';
 
 const CASES = 1000;
-/** Below the limit of a key, with room for what a test asks beside. */
+/** Below the rate limit of a key, with room for the test's other requests. */
 const REQUESTS_PER_WINDOW = 80;
 const TIME_LIMIT_MS = 90_000;
 const CREDITS = CASES;
@@ -116,7 +116,7 @@ describe('I-48: forms', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 5 });
 
   test(
-    'of any bytes are refused where they are no form with a film, and take nothing then',
+    'with arbitrary bytes are refused at no cost unless they are valid forms with a video',
     { timeout: TIME_LIMIT_MS },
     async ({ expect }) => {
       const queues = new CapturedQueues();
@@ -170,16 +170,16 @@ async function storedVideos(): Promise<number> {
   return count;
 }
 
-/** Reads the whole form at once by the letter of RFC 2046; throws when it is none. */
+/** Parses the whole form at once, strictly by RFC 2046; throws if it is malformed. */
 function videoOf(body: Uint8Array): Uint8Array {
   const text = body.reduce((read, byte) => read + String.fromCharCode(byte), '\r\n');
   const [, ...pieces] = text.split(`\r\n--${BOUNDARY}`);
   const end = pieces.findIndex((piece) => piece.startsWith('--'));
-  if (end === -1) throw new Error('the form has no end');
+  if (end === -1) throw new Error('the form has no closing delimiter');
   const videos = pieces.slice(0, end).flatMap((piece) => {
     const headEnd = piece.indexOf('\r\n\r\n');
     const head = piece.slice(0, headEnd);
-    if (headEnd === -1 || !head.startsWith('\r\n')) throw new Error('a part has no head');
+    if (headEnd === -1 || !head.startsWith('\r\n')) throw new Error('a part has no headers');
     const [, name] = /form-data;.*?\bname="?([^";]*)/i.exec(head) ?? [];
     if (name === undefined) throw new Error('a part has no name');
     return name === 'video' && /filename\*?=/i.test(head) ? [piece.slice(headEnd + 4)] : [];

@@ -9,7 +9,7 @@ import { passMs, stopTime } from '../support/virtual-time.ts';
 import { mutations } from './mutations.ts';
 
 const CASES = 1000;
-/** Below the limit of a key, with room for what a test asks beside. */
+/** Below the rate limit of a key, with room for the test's other requests. */
 const REQUESTS_PER_WINDOW = 80;
 const TIME_LIMIT_MS = 90_000;
 const MAX_JSON_BYTES = 262_144;
@@ -87,7 +87,7 @@ describe('I-48: JSON bodies', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 4 });
 
   test(
-    'of any bytes are refused where they are no object, and never break anything',
+    'with arbitrary bytes are refused unless they are objects, and never cause an error',
     { timeout: TIME_LIMIT_MS },
     async ({ expect }) => {
       const partner = await createPartner({ credits: 3 });
@@ -101,7 +101,7 @@ describe('I-48: JSON bodies', () => {
         ['POST', '/shoeRecommendation/form'],
         ['POST', '/shoeRecommendation/start'],
       );
-      // No name that random bytes spell is asked for outside.
+      // Keeps random host names from being looked up on the network.
       vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no resolver'));
       const outcomes = new Map<number, number>();
       await fc.assert(

@@ -4,7 +4,7 @@ import { joinedBytes } from '../support/form-bytes.ts';
 
 type Mutation = (bytes: Uint8Array) => Uint8Array;
 
-/** Changes at a place that is given as a share of the length. */
+/** Changes bytes at a position given as a share of the length. */
 export const mutations: fc.Arbitrary<Mutation> = fc
   .record({
     kind: fc.constantFrom('none', 'cut', 'flip', 'insert', 'delete', 'repeat'),

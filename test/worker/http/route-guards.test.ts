@@ -26,7 +26,7 @@ import { bearer, EXAMPLES, NOWHERE, request } from './example-requests.ts';
 const DAY_MS = 86_400_000;
 const AFTER_DATA_RETENTION_MS = 366 * DAY_MS;
 
-/** Media show themselves by their signature; health says nothing about anyone. */
+/** Media are authorized by their signature; health reveals nothing about anyone. */
 const OPEN_OPERATIONS = ['getThumbnail', 'getOutputVideo', 'getHealth', 'getInferenceHealth'];
 
 const GUARDED = OPERATIONS.filter(({ isOpen }) => !isOpen);
@@ -67,7 +67,7 @@ async function createIds(partner: Partner): Promise<Ids> {
   };
 }
 
-/** Ids that were there once: the analysis outlived its data retention. */
+/** Ids that used to exist: the analysis is past its data retention. */
 async function createDeletedIds(partner: Partner): Promise<Ids> {
   const ids = await createIds(partner);
   await sendAs(partner, `/subjects/${ids.subjectId}/delete`, { method: 'POST' });
@@ -77,17 +77,17 @@ async function createDeletedIds(partner: Partner): Promise<Ids> {
 }
 
 beforeAll(stopTime);
-/** The address limit is not what is tested here. */
+/** The per-address limit is not under test here. */
 beforeEach(() => passMs(WINDOW_MS));
 afterAll(() => void vi.useRealTimers());
 
-describe('the document', () => {
-  test('has an example request in this file for every operation, and no other', ({ expect }) => {
+describe('the OpenAPI document', () => {
+  test('has an example request here for every operation, and no others', ({ expect }) => {
     const documented = OPERATIONS.map(({ operationId }) => operationId);
     expect(Object.keys(EXAMPLES).toSorted()).toEqual(documented.toSorted());
   });
 
-  test('opens exactly these operations to callers without a key', ({ expect }) => {
+  test('lists exactly these operations as open to callers without a key', ({ expect }) => {
     const open = OPERATIONS.filter(({ isOpen }) => isOpen);
     expect(open.map(({ operationId }) => operationId)).toEqual(OPEN_OPERATIONS);
   });
@@ -141,9 +141,9 @@ describe('I-42: the API key', () => {
   });
 });
 
-describe('I-40: the id of nothing of one’s own', () => {
+describe('I-40: an id the caller does not own', () => {
   test.for(titled(WITH_ID))(
-    'gets one and the same 404 from %s',
+    'gets the same 404 from %s as an unknown id',
     async ([, operation], { expect }) => {
       const [owner, caller] = [await createPartner(), await createPartner()];
       const deleted = await createDeletedIds(caller);
@@ -169,7 +169,9 @@ describe('I-40: the id of nothing of one’s own', () => {
     },
   );
 
-  test('changes nothing for its owner, and lists nothing of it', async ({ expect }) => {
+  test("changes nothing for its owner, and adds nothing to the caller's lists", async ({
+    expect,
+  }) => {
     const [owner, caller] = [await createPartner(), await createPartner()];
     const ids = await createIds(owner);
     const read = async () => {
@@ -188,7 +190,7 @@ describe('I-40: the id of nothing of one’s own', () => {
     expect(await analyses.json()).toEqual({ analyses: [], count: 0 });
   });
 
-  test('I-41: is no subject to start with', async ({ expect }) => {
+  test('I-41: is refused as the subject of a start', async ({ expect }) => {
     const [owner, caller] = [await createPartner(), await createPartner({ credits: 3 })];
     const subjectId = await createSubject(caller);
     const deleted = await createSubject(caller);
@@ -221,7 +223,7 @@ describe('I-43: each token', () => {
     isOperator: path.startsWith('/operator/'),
   }));
 
-  test('opens its own routes only', async ({ expect }) => {
+  test('opens only its own routes', async ({ expect }) => {
     expect(places.length).toBeGreaterThan(15);
     const { apiKey } = await createPartner();
     for (const { method, path, isOperator } of places) {
@@ -239,7 +241,7 @@ describe('I-43: each token', () => {
     }
   });
 
-  test('is no API key', async ({ expect }) => {
+  test('is not accepted as an API key', async ({ expect }) => {
     for (const operation of GUARDED) {
       for (const token of [env.INFERENCE_TOKEN, env.OPERATOR_TOKEN]) {
         expect((await request(operation, bearer(token))).status).toBe(403);
@@ -249,7 +251,7 @@ describe('I-43: each token', () => {
   });
 });
 
-test('media without a signature are the same 403 for every id', async ({ expect }) => {
+test('media without a signature return the same 403 for every id', async ({ expect }) => {
   const ids = await createIds(await createPartner());
   for (const operation of OPERATIONS.filter(({ path }) => path.startsWith('/media/'))) {
     const answers = new Set<string>();

@@ -4,8 +4,8 @@ import { describe, test } from 'vitest';
 import { BASE, createPartner, send, sendAs, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 
-describe('an answer', () => {
-  test('of whatever kind is never sniffed for another type', async ({ expect }) => {
+describe('a response', () => {
+  test('always has nosniff', async ({ expect }) => {
     const partner = await createPartner();
     for (const path of [
       '/analysis',
@@ -20,7 +20,7 @@ describe('an answer', () => {
     }
   });
 
-  test('in JSON is kept by no cache, refusals and internal routes included', async ({ expect }) => {
+  test('in JSON is never cached, including refusals and internal routes', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     await completeSuccessfully(partner);
@@ -47,7 +47,7 @@ describe('an answer', () => {
     }
   });
 
-  test('that is a page can be put into no frame', async ({ expect }) => {
+  test('cannot be framed if it is a page', async ({ expect }) => {
     const policy = (await send('/docs')).headers.get('Content-Security-Policy');
     expect(policy?.split('; ')).toContain("frame-ancestors 'none'");
   });

@@ -26,7 +26,7 @@ async function putArtifact(
 }
 
 describe('an artifact', () => {
-  it('is stored under its attempt with the type of its kind', async ({ expect }) => {
+  it('is stored under its attempt, with the content type of its kind', async ({ expect }) => {
     const { leased } = await startedJob();
     for (const kind of keysOf(ARTIFACTS)) {
       const headers = { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' };
@@ -39,7 +39,7 @@ describe('an artifact', () => {
     }
   });
 
-  it('larger than its kind allows is refused with 413 and not stored', async ({ expect }) => {
+  it('is refused with 413 and not stored if it is too large for its kind', async ({ expect }) => {
     const { leased } = await startedJob();
     const { maxBytes } = ARTIFACTS.thumbnail;
     const response = await putArtifact(leased, 'thumbnail', { bytes: maxBytes + 1 });
@@ -50,7 +50,7 @@ describe('an artifact', () => {
     expect((await putArtifact(leased, 'thumbnail', { bytes: maxBytes })).status).toBe(204);
   });
 
-  it('without a length or a body is refused with 400, of an unknown kind with 404', async ({
+  it('is refused with 400 without a length or a body, and with 404 if its kind is unknown', async ({
     expect,
   }) => {
     const { leased } = await startedJob();

@@ -11,7 +11,7 @@ export const LEASE_MS = LEASE_SECONDS * 1000;
 
 type Board = DurableObjectStub<JobBoard>;
 
-/** A board of its own, which no container polls but the test. */
+/** A new board that only this test polls. */
 export function freshBoard(): Board {
   return env.JOB_BOARDS.getByName(`test:${crypto.randomUUID()}`);
 }
@@ -39,7 +39,7 @@ export async function postedJob(board: Board): Promise<Job> {
   return job;
 }
 
-/** What goes to the queue of dead jobs, instead of being sent. */
+/** Captures what is sent to the dead-job queue. */
 export function catchDeadJobs() {
   return vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(async () => SENT);
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a lease', () => {
-  it('is short until it is renewed, since its worker may have gone', async ({ expect }) => {
+  it('is short until it is first renewed, since its container may be gone', async ({ expect }) => {
     await postedJob(board);
     await board.lease(0);
     passMs(FIRST_LEASE_MS - 1);
@@ -37,7 +37,7 @@ describe('a lease', () => {
     expect((await board.lease(0))?.attempt).toBe(2);
   });
 
-  it('lives on with every renewal', async ({ expect }) => {
+  it('is extended by every renewal', async ({ expect }) => {
     const job = await postedJob(board);
     await board.lease(0);
     for (let renewals = 0; renewals < 3; renewals += 1) {
@@ -53,7 +53,9 @@ describe('a lease', () => {
     expect((await board.lease(0))?.attempt).toBe(2);
   });
 
-  it('that lapsed is taken up again while nobody else has the job', async ({ expect }) => {
+  it('can still be renewed after it lapsed, as long as nobody else has the job', async ({
+    expect,
+  }) => {
     const job = await postedJob(board);
     await board.lease(0);
     passMs(FIRST_LEASE_MS);
@@ -62,7 +64,7 @@ describe('a lease', () => {
     expect(await board.lease(0)).toBeNull();
   });
 
-  it('cannot be renewed or given back by an earlier attempt', async ({ expect }) => {
+  it('cannot be renewed or released by an earlier attempt', async ({ expect }) => {
     const job = await postedJob(board);
     await board.lease(0);
     passMs(FIRST_LEASE_MS);
@@ -73,14 +75,14 @@ describe('a lease', () => {
     expect(await board.renew(job.analysisId, 2)).toBe(true);
   });
 
-  it('cannot be given back twice', async ({ expect }) => {
+  it('cannot be released twice', async ({ expect }) => {
     const job = await postedJob(board);
     await board.lease(0);
     expect(await board.release(job.analysisId, 1, true)).toBe(true);
     expect(await board.release(job.analysisId, 1, true)).toBe(false);
   });
 
-  it('is watched by the alarm for whichever ends first', async ({ expect }) => {
+  it('is timed by an alarm set for the earliest expiry', async ({ expect }) => {
     const [early] = [await postedJob(board), await postedJob(board)];
     await board.lease(0);
     passMs(1_000);
@@ -94,8 +96,8 @@ describe('a lease', () => {
   });
 });
 
-describe('failing attempts', () => {
-  it('do not count when the job was only given back', async ({ expect }) => {
+describe('failed attempts', () => {
+  it('do not include jobs that were merely released', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -105,7 +107,7 @@ describe('failing attempts', () => {
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
-  it('I-24: bury the job after the third, reported or lapsed', async ({ expect }) => {
+  it('I-24: bury the job after the third, whether reported or lapsed', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     await failAttempts(board, job, 1);
@@ -119,7 +121,7 @@ describe('failing attempts', () => {
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
 
-  it('keep the job until the queue of dead jobs has taken it', async ({ expect }) => {
+  it('keep the job until the dead-job queue has accepted it', async ({ expect }) => {
     const deadJobs = catchDeadJobs().mockRejectedValueOnce(new Error('queue is down'));
     const job = await postedJob(board);
     await failAttempts(board, job, MAX_FAILED_ATTEMPTS);

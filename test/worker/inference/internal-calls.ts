@@ -20,7 +20,7 @@ export const UNUSABLE = {
 } as const;
 export const OUR_FAULT = { outcome: 'failed', code: 'internal', detail: 'It broke.' } as const;
 
-/** What a queue answers to `send`. */
+/** What a queue returns from `send`. */
 export const SENT = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 
 export async function startedJob(credits = 5) {
@@ -34,7 +34,7 @@ export function board() {
   return boardOf(env, crypto.randomUUID());
 }
 
-/** Jobs that a test leaves behind would be leased by the next one. */
+/** Otherwise the next test would lease jobs left behind by this one. */
 export async function clearBoard(): Promise<void> {
   await runInDurableObject(board(), (_instance, { storage }) => {
     storage.sql.exec('DELETE FROM jobs');
@@ -50,14 +50,14 @@ export async function jobsOnBoard(): Promise<string[]> {
   );
 }
 
-/** The current container vanishes without a word; the next one gets the job. */
+/** The current container disappears; the next one gets the job. */
 export async function leaseAfterLapse(partner: Partner): Promise<LeasedJob> {
   passMs(FIRST_LEASE_SECONDS * 1000);
   await ringDueAlarm(board());
   return leaseJobOf(partner.scopeId, 0);
 }
 
-/** Everything that an analysis leaves behind: decisions, credits, row, objects. */
+/** Everything an analysis leaves behind: decisions, credits, row, objects. */
 export async function tracesOf(partner: Partner, analysisId: string) {
   const scope = creditScope(env, partner.scopeId);
   const listed = await env.MEDIA.list({ prefix: `analyses/${analysisId}/` });

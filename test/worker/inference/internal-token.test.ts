@@ -16,7 +16,7 @@ describe('the inference token', () => {
     ['GET', '/internal/no-such-route'],
   ] as const;
 
-  it('I-43: is asked for on every internal route, and nothing else is taken for it', async ({
+  it('I-43: is required on every internal route, and no other token is accepted', async ({
     expect,
   }) => {
     const { apiKey } = await createPartner();
@@ -44,7 +44,7 @@ describe('the inference token', () => {
     }
   });
 
-  it("I-43: opens neither the public interface nor the operator's", async ({ expect }) => {
+  it('I-43: opens neither the public API nor the operator routes', async ({ expect }) => {
     const headers = { Authorization: `Bearer ${env.INFERENCE_TOKEN}` };
     expect((await send('/analysis', { headers })).status).toBe(403);
     const command = await send('/operator/sweep', { method: 'POST', headers });

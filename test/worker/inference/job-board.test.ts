@@ -41,7 +41,7 @@ describe('jobs on the board', () => {
     expect(leased).toEqual(jobs.map(({ analysisId }) => analysisId));
   });
 
-  it('keep their place when they come back', async ({ expect }) => {
+  it('keep their place when they are released', async ({ expect }) => {
     const first = await postedJob(board);
     await board.lease(0);
     passMs(1);
@@ -50,7 +50,7 @@ describe('jobs on the board', () => {
     expect((await board.lease(0))?.job.analysisId).toBe(first.analysisId);
   });
 
-  it('stay as they are when the queue delivers them again', async ({ expect }) => {
+  it('are unchanged when the queue delivers them again', async ({ expect }) => {
     const job = await postedJob(board);
     await board.post(job);
     expect(await board.lease(0)).toEqual({ job, attempt: 1 });
@@ -59,7 +59,7 @@ describe('jobs on the board', () => {
     expect(await board.renew(job.analysisId, 1)).toBe(true);
   });
 
-  it('are gone once their analysis has ended', async ({ expect }) => {
+  it('are removed once their analysis has ended', async ({ expect }) => {
     const job = await postedJob(board);
     await board.lease(0);
     await board.remove(job.analysisId);
@@ -69,9 +69,7 @@ describe('jobs on the board', () => {
     expect(await board.lease(0)).toBeNull();
   });
 
-  it('survive an eviction with their lease, their count of failures and their alarm', async ({
-    expect,
-  }) => {
+  it('survive an eviction with their lease, failure count, and alarm', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const waiting = makeJob();
     const job = await postedJob(board);
@@ -86,7 +84,7 @@ describe('jobs on the board', () => {
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
 
-  it('go to one worker each when fifty ask at once', async ({ expect }) => {
+  it('are leased by one worker each when fifty ask at once', async ({ expect }) => {
     for (let posted = 0; posted < 10; posted += 1) await postedJob(board);
     const leased = await Promise.all(Array.from({ length: 50 }, () => board.lease(0)));
     const ids = leased.flatMap((lease) => (lease === null ? [] : [lease.job.analysisId]));
@@ -106,7 +104,7 @@ describe('a job stored in an unknown shape', () => {
     return analysisId;
   }
 
-  it('keeps no other job from being leased, and becomes a dead letter', async ({ expect }) => {
+  it('does not block other jobs, and becomes a dead letter', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const analysisId = await storeUnreadable();
     passMs(1);
@@ -119,8 +117,8 @@ describe('a job stored in an unknown shape', () => {
   });
 });
 
-describe('a board of an earlier version', () => {
-  it('leases and counts the jobs it has', async ({ expect }) => {
+describe('a board created by an earlier version', () => {
+  it('leases and counts its existing jobs', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     await runInDurableObject(board, (_instance, { storage }) => {
@@ -135,7 +133,7 @@ describe('a board of an earlier version', () => {
 describe('the alarm', () => {
   const POLL_MS = 5;
 
-  it('leaves alone a lease that is renewed while another job is being buried', async ({
+  it('does not disturb a lease that is renewed while another job is being buried', async ({
     expect,
   }) => {
     const poison = await postedJob(board);

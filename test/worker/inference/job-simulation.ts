@@ -25,7 +25,7 @@ const STARTS_PER_TICK = 15;
 export const PARTNERS = 2;
 const CONTAINERS = 16;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
-/** The first sweep comes just before the first analyses are overdue: they wait longest. */
+/** The first sweep runs just before the first analyses are overdue, so those wait longest. */
 const FIRST_SWEEP_MS = 29 * MINUTE_MS;
 export const MAX_LIFE_MS = 90 * MINUTE_MS;
 const EVICT_EVERY_TICKS = 20;
@@ -36,11 +36,11 @@ const DROPPED_SHARE = 0.04;
 const DUPLICATED_SHARE = 0.2;
 const DROPPED_DEAD_SHARE = 0.2;
 const MAX_DELAY_MS = 3 * MINUTE_MS;
-/** One analysis in so many kills every container that touches it. */
+/** One analysis in this many kills every container that works on it. */
 const POISON_EVERY = 30;
 
 type Fate = 'succeed' | 'find_unusable' | 'die' | 'stall' | 'give_back' | 'report_failure';
-/** How often each fate befalls an attempt. */
+/** How likely each fate of an attempt is. */
 const FATES: { fate: Fate; weight: number }[] = [
   { fate: 'succeed', weight: 40 },
   { fate: 'find_unusable', weight: 25 },
@@ -49,7 +49,7 @@ const FATES: { fate: Fate; weight: number }[] = [
   { fate: 'give_back', weight: 8 },
   { fate: 'report_failure', weight: 5 },
 ];
-/** Longer than a renewed lease: the job has gone to somebody else by then. */
+/** Longer than a renewed lease: another container has the job by then. */
 const STALL_MS = 2 * MINUTE_MS;
 
 const NEXT_STATUSES: Record<string, string[]> = {
@@ -59,7 +59,7 @@ const NEXT_STATUSES: Record<string, string[]> = {
   failed: ['failed'],
 };
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: the same seed gives the same numbers. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -73,13 +73,13 @@ function seededRandom(seed: number): () => number {
 interface Attempt {
   leased: LeasedJob;
   fate: Fate;
-  /** At which of its steps the fate comes true. */
+  /** The step at which the fate strikes. */
   fateStep: number;
   step: number;
   silentUntilMs: number;
 }
 
-/** Containers, queues and the clock around the real Worker; everything that can go wrong, does. */
+/** Containers, queues, and the clock around the real Worker; everything that can go wrong does. */
 export class JobSimulation {
   readonly #random = seededRandom(Number(env.TEST_SEED));
   readonly #queues = new CapturedQueues();
@@ -99,7 +99,7 @@ export class JobSimulation {
     this.#partners = partners;
   }
 
-  /** Until every analysis has ended, or should have. */
+  /** Runs until every analysis has ended, or should have. */
   async run(): Promise<void> {
     const endsAtMs = Date.now() + MAX_LIFE_MS + (ANALYSES / STARTS_PER_TICK) * TICK_MS;
     for (let tick = 0; Date.now() < endsAtMs && !this.#isOver(); tick += 1) {
@@ -137,7 +137,7 @@ export class JobSimulation {
     }
   }
 
-  /** Messages are lost, late, doubled and out of order. */
+  /** Messages are lost, delayed, duplicated, and reordered. */
   async #deliverMessages(): Promise<void> {
     for (const message of this.#queues.jobs.splice(0)) {
       if (this.#chance(DROPPED_SHARE)) {
@@ -216,7 +216,7 @@ export class JobSimulation {
     }
   }
 
-  /** Every other answer is lost on its way, so the container says it again. */
+  /** Half of the responses are lost in transit, so the container repeats the call. */
   async #end({ leased }: Attempt, result: Parameters<typeof postResult>[1]): Promise<void> {
     const { analysisId } = leased.job;
     for (let said = 0; said < (this.#chance(0.5) ? 2 : 1); said += 1) {
@@ -256,7 +256,7 @@ export class JobSimulation {
     }
   }
 
-  /** One tick while there is work, else to the next moment at which something happens. */
+  /** One tick while there is work, otherwise until something is next due. */
   async #pauseMs(): Promise<number> {
     if (this.#started < ANALYSES || this.#containers.some((attempt) => attempt !== null)) {
       return TICK_MS;

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('leasing a job', () => {
-  it('I-23: goes on counting where the scope stands when the job comes to the board anew', async ({
+  it("I-23: continues the scope's attempt count when the job is new to the board", async ({
     expect,
   }) => {
     const partner = await createPartner();
@@ -32,7 +32,7 @@ describe('leasing a job', () => {
     expect(leased?.attempt).toBe(ATTEMPTS_BEFORE + 1);
   });
 
-  it('takes jobs of ended analyses off the board', async ({ expect }) => {
+  it('removes jobs of ended analyses from the board', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     await queues.deliverJobs();

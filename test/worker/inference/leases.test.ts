@@ -27,7 +27,7 @@ import {
 afterEach(clearBoard);
 
 describe('a lease', () => {
-  it('comes with the job as requested, and opens the stored video', async ({ expect }) => {
+  it('includes the job as requested, and gives access to the stored video', async ({ expect }) => {
     const partner = await createPartner();
     const video = videoFixture('moov-at-front.mp4');
     const analysisId = await startedId(partner, {
@@ -61,11 +61,11 @@ describe('a lease', () => {
     expect(new Uint8Array(await stored.arrayBuffer())).toEqual(video);
   });
 
-  it('is answered 204 when there is nothing to do', async ({ expect }) => {
+  it('returns 204 when there is nothing to do', async ({ expect }) => {
     expect(await leaseJob()).toBeNull();
   });
 
-  it('skips jobs whose analysis has ended meanwhile', async ({ expect }) => {
+  it('skips jobs whose analysis has ended in the meantime', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     await vi.waitFor(async () => expect(await jobsOnBoard()).toEqual([analysisId]));
@@ -84,7 +84,7 @@ describe('a lease', () => {
 });
 
 describe('a lease token', () => {
-  it('that is missing, malformed or of another job is refused with 400', async ({ expect }) => {
+  it('is refused with 400 if it is missing, malformed, or for another job', async ({ expect }) => {
     const { leased } = await startedJob();
     const { analysisId, scopeId } = leased.job;
     const tokens = [
@@ -116,7 +116,7 @@ describe('a lease token', () => {
     }
   });
 
-  it('of a scope that does not own the analysis is refused with 409', async ({ expect }) => {
+  it('is refused with 409 for a scope that does not own the analysis', async ({ expect }) => {
     const { leased } = await startedJob();
     const stranger = await createPartner();
     const { analysisId } = leased.job;
@@ -129,7 +129,7 @@ describe('a lease token', () => {
 });
 
 describe('progress', () => {
-  it("is shown rounded down and answers with the lease's new length", async ({ expect }) => {
+  it("is rounded down, and returns the lease's new length", async ({ expect }) => {
     const { partner, leased } = await startedJob();
     const response = await postProgress(leased, 41.9);
     expect([response.status, await response.json()]).toEqual([200, { leaseSeconds: 60 }]);
@@ -139,7 +139,7 @@ describe('progress', () => {
     });
   });
 
-  it('outside 0 to 99 is refused with 400', async ({ expect }) => {
+  it('is refused with 400 outside 0 to 99', async ({ expect }) => {
     const { leased } = await startedJob();
     for (const percentage of [-1, 99.5, 100, Number.NaN]) {
       expect((await postProgress(leased, percentage)).status).toBe(400);

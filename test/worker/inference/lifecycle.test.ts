@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('the life of an analysis', () => {
+describe('the life cycle of an analysis', () => {
   type Step =
     | { kind: 'lease' | 'release' | 'fail' | 'succeed' | 'time_out' }
     | { kind: 'progress'; percentage: number };
@@ -58,7 +58,7 @@ describe('the life of an analysis', () => {
     failed: ['failed'],
   };
 
-  it('I-17, I-18: only moves forward, and the percentage never falls', async ({ expect }) => {
+  it('I-17, I-18: only moves forward, and the percentage never decreases', async ({ expect }) => {
     vi.spyOn(env.DEAD_JOBS, 'send').mockImplementation(async () => SENT);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
@@ -117,7 +117,7 @@ describe('the life of an analysis', () => {
 });
 
 describe('a poison job', () => {
-  it('I-24: after three failed attempts its analysis fails, is refunded once and kept as a dead letter', async ({
+  it('I-24: fails its analysis after three attempts, refunds once, and is dead-lettered', async ({
     expect,
   }) => {
     const { partner, leased: first } = await startedJob(1);
@@ -151,8 +151,10 @@ describe('a poison job', () => {
   });
 });
 
-describe('polls that are abandoned', () => {
-  it('I-59: three in a row, then a container: the analysis succeeds', async ({ expect }) => {
+describe('abandoned polls', () => {
+  it('I-59: do not fail the analysis when three in a row are followed by a container', async ({
+    expect,
+  }) => {
     stopTime();
     const partner = await createPartner({ credits: 1 });
     const analysisId = await startedId(partner);

@@ -4,7 +4,7 @@ import type { JobBoard } from '../../../worker/inference/job-board.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { FIRST_LEASE_MS, freshBoard, postedJob } from './board-jobs.ts';
 
-/** A wait that a test would notice. */
+/** Long enough for a test to notice the wait. */
 const LONG_WAIT_MS = 20_000;
 const SHORT_WAIT_MS = 50;
 const PROMPTLY_MS = 5_000;
@@ -30,16 +30,16 @@ describe('a long poll', () => {
     expect(performance.now() - startedAtMs).toBeLessThan(PROMPTLY_MS);
   });
 
-  it('ends with nothing when no job comes in time', async ({ expect }) => {
+  it('returns nothing when no job arrives in time', async ({ expect }) => {
     vi.useRealTimers();
     expect(await board.lease(SHORT_WAIT_MS)).toBeNull();
   });
 
-  it('answers at once without a wait', async ({ expect }) => {
+  it('returns immediately without a wait', async ({ expect }) => {
     expect(await board.lease(0)).toBeNull();
   });
 
-  it('hands every waiting worker a job of its own', async ({ expect }) => {
+  it('gives each waiting worker a different job', async ({ expect }) => {
     const startedAtMs = performance.now();
     const waiting = Array.from({ length: 8 }, () => board.lease(LONG_WAIT_MS));
     const jobs = await Promise.all(waiting.map(() => postedJob(board)));
@@ -50,7 +50,7 @@ describe('a long poll', () => {
     expect(performance.now() - startedAtMs).toBeLessThan(PROMPTLY_MS);
   });
 
-  it('wakes for a job that another worker gives back', async ({ expect }) => {
+  it('wakes for a job that another worker releases', async ({ expect }) => {
     const job = await postedJob(board);
     await board.lease(0);
     const waiting = board.lease(LONG_WAIT_MS);
@@ -70,7 +70,7 @@ describe('a long poll', () => {
 });
 
 describe('the time of the last request for work', () => {
-  it('is nothing before the first and the end of the last wait afterward', async ({ expect }) => {
+  it('is zero before the first, and the end of the last wait afterward', async ({ expect }) => {
     expect(await board.lastRequestAtMs()).toBe(0);
     await board.lease(0);
     expect(await board.lastRequestAtMs()).toBe(Date.now());

@@ -26,7 +26,7 @@ import { board, clearBoard } from './internal-calls.ts';
 const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 const OUTAGE_MS = 30 * MINUTE_MS;
-/** As long as the longest delay between two deliveries, and a little more. */
+/** Slightly longer than the longest delay between two deliveries. */
 const RECOVERY_MS = 6 * MINUTE_MS;
 const CREDITS = 20;
 const HOURLY = '7 * * * *';
@@ -50,7 +50,9 @@ afterEach(async () => {
   await env.DB.prepare('DELETE FROM analyses').run();
 });
 
-/** The clock jumps back between two tests; the limit of a shared address would remember the future. */
+/**
+ * The clock jumps back between tests: the rate limit of a shared address would remember the future.
+ */
 function freshAddress(): string {
   const digits = crypto.randomUUID();
   return `2001:db8:${digits.slice(0, 4)}:${digits.slice(4, 8)}::1`;
@@ -60,7 +62,7 @@ async function startSome(count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, () => startedId(partner)));
 }
 
-/** A trigger that fails is no more than one that did not come. */
+/** A failed trigger counts the same as a skipped one. */
 async function trigger(cron: string): Promise<void> {
   const controller = createScheduledController({ scheduledTime: new Date(), cron });
   await Promise.allSettled([worker.scheduled(controller, env)]);
@@ -76,7 +78,7 @@ async function pass(durationMs: number, work: () => Promise<void> = async () => 
   }
 }
 
-/** Every job that waits is done at once. */
+/** Completes every waiting job at once. */
 async function completeWaiting(): Promise<void> {
   for (let leased = await leaseJob(); leased !== null; leased = await leaseJob()) {
     await uploadArtifacts(leased);
@@ -101,7 +103,7 @@ function each(ids: string[], status: string): string[] {
 }
 
 describe('an outage of 30 minutes', () => {
-  it('of the board loses no analysis that was accepted before or during it', async ({ expect }) => {
+  it('loses no analysis accepted before or during it if the board is down', async ({ expect }) => {
     const ids = await startSome(3);
     const unreachable = vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(() => {
       throw new Error('the board is unreachable');
@@ -116,7 +118,7 @@ describe('an outage of 30 minutes', () => {
     expect(await database(env).select().from(deadLetters)).toEqual([]);
   });
 
-  it('of D1 loses no result, no refund and no dead letter', async ({ expect }) => {
+  it('loses no result, no refund, and no dead letter if D1 is down', async ({ expect }) => {
     const crashing = await startSome(2);
     await queues.deliverDueJobs();
     const outage = refuseStatements('select', 'insert', 'update', 'delete');
@@ -146,8 +148,8 @@ describe('an outage of 30 minutes', () => {
   });
 });
 
-describe('queue messages that are wiped', () => {
-  it('I-61: every analysis ends within 90 minutes, and most succeed', async ({ expect }) => {
+describe('lost queue messages', () => {
+  it('I-61: leave no analysis open for 90 minutes, and most succeed', async ({ expect }) => {
     const ids: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       ids.push(...(await startSome(4)));
@@ -165,7 +167,7 @@ describe('queue messages that are wiped', () => {
     );
   });
 
-  it('are queued again before their analysis times out, though no container polls', async ({
+  it('are queued again before their analysis times out, even if no container polls', async ({
     expect,
   }) => {
     const ids = await startSome(2);
@@ -174,7 +176,7 @@ describe('queue messages that are wiped', () => {
     expect(await board().missing(ids)).toEqual([]);
   });
 
-  it('are not queued again while a board knows their job', async ({ expect }) => {
+  it('are not queued again while a board has the job', async ({ expect }) => {
     await startSome(2);
     await queues.deliverDueJobs();
     passMs(10 * MINUTE_MS);
@@ -182,7 +184,7 @@ describe('queue messages that are wiped', () => {
     expect(queues.jobs).toEqual([]);
   });
 
-  it('one that cannot be queued again keeps no other waiting', async ({ expect }) => {
+  it('do not block each other when one cannot be queued again', async ({ expect }) => {
     await startSome(2);
     queues.jobs.length = 0;
     passMs(10 * MINUTE_MS);

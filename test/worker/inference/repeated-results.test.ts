@@ -37,8 +37,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('a result that comes again', () => {
-  it('I-19: twenty at once, in any order, are one transition', async ({ expect }) => {
+describe('a repeated result', () => {
+  it('I-19: causes one transition, even if twenty arrive at once in any order', async ({
+    expect,
+  }) => {
     const events = vi
       .spyOn(bindings.WEBHOOK_DELIVERIES, 'send')
       .mockImplementation(async () => SENT);
@@ -65,9 +67,7 @@ describe('a result that comes again', () => {
     expect(events.mock.calls).toHaveLength(eventsBefore);
   });
 
-  it('I-19: with other numbers, overtaken on its way to the bucket, does not change the accepted ones', async ({
-    expect,
-  }) => {
+  it('I-19: does not change the accepted numbers when its write is delayed', async ({ expect }) => {
     const { partner, leased } = await startedJob();
     await uploadArtifacts(leased);
     const overtaken = Promise.withResolvers<void>();
@@ -86,9 +86,7 @@ describe('a result that comes again', () => {
     });
   });
 
-  it('I-19, I-23: from an attempt that lost its lease changes nothing, before or after the end', async ({
-    expect,
-  }) => {
+  it('I-19, I-23: changes nothing if its attempt has lost the lease', async ({ expect }) => {
     stopTime();
     const events = vi.spyOn(env.WEBHOOK_DELIVERIES, 'send').mockImplementation(async () => SENT);
     const { partner, leased: lost } = await startedNotifyingJob();
@@ -128,7 +126,9 @@ describe('a result that comes again', () => {
     }
   });
 
-  it('I-23: two workers that both believe to own the job commit one result', async ({ expect }) => {
+  it('I-23: is committed once when two workers both believe they own the job', async ({
+    expect,
+  }) => {
     stopTime();
     for (let round = 0; round < 5; round += 1) {
       const { partner, leased: first } = await startedJob();
@@ -144,7 +144,7 @@ describe('a result that comes again', () => {
     }
   });
 
-  it('a worker whose lease lapsed unnoticed may still finish while nobody took over', async ({
+  it('is accepted from a worker whose lease lapsed unnoticed if nobody took over', async ({
     expect,
   }) => {
     stopTime();

@@ -33,7 +33,7 @@ async function startedWithoutMessage(): Promise<{ scopeId: string; analysisId: s
 }
 
 describe('requeueing lost jobs', () => {
-  it('is a command too, for stacks without a schedule', async ({ expect }) => {
+  it('is also available as a command, for stacks without a schedule', async ({ expect }) => {
     const { analysisId } = await startedWithoutMessage();
     passMs(LOST_AFTER_MS);
     expect(await operate('jobs requeue')).toEqual({ requeued: 1 });
@@ -42,14 +42,14 @@ describe('requeueing lost jobs', () => {
     expect(await operate('jobs requeue')).toEqual({ requeued: 0 });
   });
 
-  it('leaves a message alone that may only be late', async ({ expect }) => {
+  it('ignores messages that may just be late', async ({ expect }) => {
     await startedWithoutMessage();
     passMs(LOST_AFTER_MS - 1);
     const { requeued } = await operate<{ requeued: number }>('jobs requeue');
     expect(requeued).toBe(0);
   });
 
-  it('queues nothing for an analysis that has ended, whatever its row says', async ({ expect }) => {
+  it('skips an analysis that has ended, whatever its row says', async ({ expect }) => {
     const { scopeId, analysisId } = await startedWithoutMessage();
     await creditScope(env, scopeId).finish(analysisId, null, OUR_FAULT);
     await env.DB.prepare(`UPDATE analyses SET status = 'pending' WHERE id = ?`)
@@ -60,7 +60,7 @@ describe('requeueing lost jobs', () => {
     expect(queues.jobs.map(({ body }) => body.analysisId)).not.toContain(analysisId);
   });
 
-  it('pages through pending analyses by an index, each once', async ({ expect }) => {
+  it('pages through pending analyses by index, each once', async ({ expect }) => {
     const prepared = vi.spyOn(env.DB, 'prepare');
     const ids: string[] = [];
     for (let started = 0; started < 5; started += 1) {

@@ -17,7 +17,7 @@ import { clearBoard, codeOf, internal, resultsOf, startedJob, tracesOf } from '.
 afterEach(clearBoard);
 
 describe('a result', () => {
-  it('without all artifacts is refused with 400 and changes nothing', async ({ expect }) => {
+  it('is refused with 400 and changes nothing if artifacts are missing', async ({ expect }) => {
     const { partner, leased } = await startedJob();
     const { analysisId } = leased.job;
     for (const kind of keysOf(ARTIFACTS)) {
@@ -30,7 +30,7 @@ describe('a result', () => {
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
   });
 
-  it('outside the contract is refused with 400 and changes nothing', async ({ expect }) => {
+  it('is refused with 400 and changes nothing if it violates the contract', async ({ expect }) => {
     const { partner, leased } = await startedJob();
     const { analysisId } = leased.job;
     await uploadArtifacts(leased);
@@ -51,7 +51,7 @@ describe('a result', () => {
     expect(await tracesOf(partner, analysisId)).toEqual(before);
   });
 
-  it('of an unusable video is not refunded, one of our own failure is', async ({ expect }) => {
+  it('is not refunded for an unusable video, but is for our own failure', async ({ expect }) => {
     const partner = await createPartner({ credits: 10 });
     let expected = 10;
     for (const code of keysOf(ANALYSIS_FAILURES)) {

@@ -37,7 +37,7 @@ afterEach(async () => {
   }
 });
 
-/** An analysis whose jobs move to another board when the number of boards is raised. */
+/** Starts an analysis whose job belongs to another board once the number of boards is raised. */
 async function startedElsewhere(partner: Partner): Promise<string> {
   for (;;) {
     const analysisId = await startedId(partner);
@@ -61,7 +61,7 @@ async function callAs(leased: LeasedJob, call: string, body: object): Promise<nu
 }
 
 describe('several boards', () => {
-  it('share the jobs, and a container finds those of all', async ({ expect }) => {
+  it('share the jobs, and a container finds them on any board', async ({ expect }) => {
     const partner = await createPartner({ credits: 20 });
     const ids = await Promise.all(Array.from({ length: 20 }, () => startedId(partner)));
     await queues.deliverJobs(queues.jobs.splice(0), async (batch) =>
@@ -74,7 +74,7 @@ describe('several boards', () => {
     expect(await leaseJob(fourBoards, 0)).toBeNull();
   });
 
-  it('know of a request to any of them', async ({ expect }) => {
+  it('report the last request to any of them', async ({ expect }) => {
     passMs(60_000);
     await boardAt(fourBoards, 2).lease(0);
     expect(await lastRequestAtMs(fourBoards)).toBe(Date.now());
@@ -95,7 +95,7 @@ describe('raising the number of boards', () => {
     expect(await leaseJob(fourBoards, 0)).toMatchObject({ job: { analysisId }, attempt: 2 });
   });
 
-  it('takes a job off the board it was posted to when its analysis ends', async ({ expect }) => {
+  it('removes a job from its original board when its analysis ends', async ({ expect }) => {
     const analysisId = await startedElsewhere(await createPartner());
     const leased = await leaseJob(env, 0);
     if (leased === null) throw new Error('no job');
@@ -104,7 +104,7 @@ describe('raising the number of boards', () => {
     expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
   });
 
-  it('leaves no job behind that the operator or the sweep ends', async ({ expect }) => {
+  it('removes jobs that the operator or the sweep ends', async ({ expect }) => {
     const analysisId = await startedElsewhere(await createPartner());
     await removeJobs(fourBoards, analysisId);
     expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
@@ -112,9 +112,7 @@ describe('raising the number of boards', () => {
 });
 
 describe('lowering the number of boards', () => {
-  it('brings waiting jobs of a board that is no longer polled to one that is', async ({
-    expect,
-  }) => {
+  it('moves waiting jobs from a retired board to an active one', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     const [message] = queues.jobs.splice(0);
@@ -128,7 +126,7 @@ describe('lowering the number of boards', () => {
     expect(await boardAt(env, 3).missing([analysisId])).toEqual([analysisId]);
   });
 
-  it('lets a job in flight end where it is', async ({ expect }) => {
+  it('lets a job in flight finish on its board', async ({ expect }) => {
     const board = boardAt(env, 3);
     const job = makeJob();
     await board.post(job);
@@ -140,7 +138,7 @@ describe('lowering the number of boards', () => {
     expect(await board.renew(job.analysisId, 1)).toBe(true);
   });
 
-  it('keeps the jobs until the queue has taken them', async ({ expect }) => {
+  it('keeps the jobs until the queue has accepted them', async ({ expect }) => {
     const board = boardAt(env, 3);
     const job = makeJob();
     await board.post(job);

@@ -47,7 +47,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
 );
 
-/** The alert as the interface tells it, in the plainest words. */
+/** A simple model of the alert as documented. */
 class AlertModel {
   balance = OPENING_BALANCE;
   alerts = 0;
@@ -84,7 +84,7 @@ class AlertModel {
   }
 }
 
-/** The rules over their own tables, without the world around the object. */
+/** Runs the rules on their own tables, without the rest of the object. */
 function runRulesBesideModel(sql: SqlStorage, operations: Operation[]) {
   const alert = new LowCreditAlert(sql);
   const model = new AlertModel();
@@ -188,7 +188,7 @@ async function runBesideModel(operations: Operation[]) {
 
 describe('the low-credit alert', () => {
   it(
-    'I-15: fires once per downward crossing, once an hour at most, and never at zero or disabled',
+    'I-15: fires once per downward crossing, at most hourly, never at zero or while disabled',
     async ({ expect, annotate }) => {
       const seed = Number(env.TEST_SEED);
       await annotate(`TEST_SEED=${seed}`);
@@ -211,7 +211,7 @@ describe('the low-credit alert', () => {
     TIME_LIMIT_MS,
   );
 
-  it('I-15: stays armed when a crossing falls within the hour, and fires after it', async ({
+  it('I-15: stays armed when a crossing falls within the hour, and fires afterward', async ({
     expect,
   }) => {
     const save = { kind: 'save', isEnabled: true, threshold: 5 } as const;
@@ -231,7 +231,7 @@ describe('the low-credit alert', () => {
     expect(alerts).toBe(2);
   });
 
-  it('tells balance, threshold and scope in the event', async ({ expect }) => {
+  it('includes balance, threshold, and scope in the event', async ({ expect }) => {
     const save = { kind: 'save', isEnabled: true, threshold: 5 } as const;
     await runBesideModel([save, { kind: 'start' }]);
     expect(queues.deliveries.at(-1)?.body).toMatchObject({

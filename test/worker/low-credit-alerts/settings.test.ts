@@ -7,7 +7,7 @@ import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const PATH = '/settings/low-credit-alerts';
 const UTC_SECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
-/** A literal address: nothing has to be resolved. */
+/** A literal address, so that nothing needs resolving. */
 const webhookUrl = 'https://8.8.8.8/credits?for=us';
 
 beforeAll(stopTime);
@@ -46,14 +46,14 @@ function neverSaved(partner: Partner, scopeType = 'organization') {
 }
 
 describe('the settings', () => {
-  test('before they were ever saved are off', async ({ expect }) => {
+  test('are off until they are first saved', async ({ expect }) => {
     const organization = await createPartner();
     expect(await get(organization)).toEqual({ status: 200, body: neverSaved(organization) });
     const personal = await createPersonalPartner();
     expect(await get(personal)).toEqual({ status: 200, body: neverSaved(personal, 'personal') });
   });
 
-  test('are answered as saved, with the time, by PUT and GET alike', async ({ expect }) => {
+  test('are returned as saved, with the time, by both PUT and GET', async ({ expect }) => {
     const partner = await createPartner();
     const saved = await put(partner, { enabled: true, threshold: 5, webhookUrl });
     expect(saved.status).toBe(200);
@@ -69,7 +69,7 @@ describe('the settings', () => {
     expect(await get(partner)).toEqual(saved);
   });
 
-  test('are replaced as a whole: what is left out is gone', async ({ expect }) => {
+  test('are replaced as a whole: omitted fields are removed', async ({ expect }) => {
     const partner = await createPartner();
     const first = await put(partner, { enabled: true, threshold: 5, webhookUrl });
     passMs(3000);
@@ -85,9 +85,7 @@ describe('the settings', () => {
     expect(await get(partner)).toEqual(second);
   });
 
-  test('belong to the scope: its other key sees them, another scope does not', async ({
-    expect,
-  }) => {
+  test('belong to the scope: its other keys see them, other scopes do not', async ({ expect }) => {
     const [partner, other] = [await createPartner(), await createPartner()];
     const saved = await put(partner, { enabled: true, threshold: 5, webhookUrl });
     const { api_key: apiKey } = await operate<{ api_key: string }>('key create', {
@@ -97,7 +95,7 @@ describe('the settings', () => {
     expect((await get(other)).body).toEqual(neverSaved(other));
   });
 
-  test('I-50: take over nothing but the three documented fields', async ({ expect }) => {
+  test('I-50: accept only the three documented fields', async ({ expect }) => {
     const [partner, other] = [await createPartner(), await createPartner()];
     const { body } = await put(partner, {
       enabled: true,
@@ -131,7 +129,7 @@ describe('the settings', () => {
     'http://8.8.8.8:8080/h',
     'https://[2606:4700:4700::1111]/h',
     'HTTPS://8.8.8.8',
-  ])('accept the webhookUrl %s and give it back as it was sent', async (url, { expect }) => {
+  ])('accept the webhookUrl %s and return it unchanged', async (url, { expect }) => {
     const { status, body } = await put(await createPartner(), {
       enabled: true,
       threshold: 5,
@@ -141,7 +139,7 @@ describe('the settings', () => {
     expect(body['webhookUrl']).toBe(url);
   });
 
-  test('accept a host that nobody can resolve yet', async ({ expect }) => {
+  test('accept a host that does not resolve yet', async ({ expect }) => {
     const resolver = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('unreachable'));
     const settings = { enabled: true, threshold: 5, webhookUrl: 'https://soon.club/h' };
     const { status, body } = await put(await createPartner(), settings);
@@ -171,7 +169,7 @@ describe('a scope with unlimited credits', () => {
     expect((await get(partner)).body).toEqual(neverSaved(partner));
   });
 
-  test('shows nothing of what was saved while credits were counted', async ({ expect }) => {
+  test('hides settings saved while credits were limited', async ({ expect }) => {
     const partner = await createPartner();
     const saved = await put(partner, { enabled: true, threshold: 5, webhookUrl });
     await operate('scope set', { scope: partner.scopeId, unlimited: true });
@@ -183,7 +181,7 @@ describe('a scope with unlimited credits', () => {
   });
 });
 
-describe('what is refused changes nothing', () => {
+describe('a refused update changes nothing', () => {
   const good = { enabled: true, threshold: 5 };
 
   test.for([
@@ -222,7 +220,7 @@ describe('what is refused changes nothing', () => {
     [],
     null,
     'on',
-  ])('%j with invalid_settings', async (body, { expect }) => {
+  ])('%j is refused with invalid_settings', async (body, { expect }) => {
     const partner = await createPartner();
     const saved = await put(partner, { ...good, webhookUrl });
     const refused = await put(partner, body);
@@ -232,7 +230,7 @@ describe('what is refused changes nothing', () => {
   });
 
   test.for(['', ' ', '{', 'enabled=true', '{"enabled":true,"threshold":5'])(
-    'the body %j with invalid_body',
+    'the body %j is refused with invalid_body',
     async (body, { expect }) => {
       const partner = await createPartner();
       const response = await sendAs(partner, PATH, { method: 'PUT', body });
@@ -242,7 +240,9 @@ describe('what is refused changes nothing', () => {
     },
   );
 
-  test('a name that resolves to a private address with invalid_settings', async ({ expect }) => {
+  test('a name that resolves to a private address is refused with invalid_settings', async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     const answers: Record<string, string> = { A: '10.0.0.7', AAAA: '2606:4700::1' };
     const resolver = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Its next analysis brings the balance to the threshold. */
+/** A scope whose next analysis brings the balance down to the threshold. */
 async function scopeAboveThreshold() {
   const ownerEmail = `${crypto.randomUUID()}@club.example`;
   const club = { name: 'Test club', isUnlimited: false, ownerEmail };
@@ -45,8 +45,8 @@ function alertsOf(scopeId: string) {
   return queues.events.filter((event) => event.scopeId === scopeId);
 }
 
-describe('a start that is withdrawn', () => {
-  it('sends no alert about credits that were never spent', async ({ expect }) => {
+describe('a withdrawn start', () => {
+  it('sends no alert about credits that were not spent', async ({ expect }) => {
     const { scopeId, scope, mail } = await scopeAboveThreshold();
     vi.spyOn(env.ANALYSIS_JOBS, 'send').mockRejectedValueOnce(new Error('no queue'));
     await scope.accept(startRequest(scopeId));
@@ -55,7 +55,7 @@ describe('a start that is withdrawn', () => {
     expect(alertsOf(scopeId)).toEqual([]);
   });
 
-  it('does not mute the alert of the next one', async ({ expect }) => {
+  it("does not suppress the next start's alert", async ({ expect }) => {
     const { scopeId, scope, mail } = await scopeAboveThreshold();
     vi.spyOn(env.ANALYSIS_JOBS, 'send').mockRejectedValueOnce(new Error('no queue'));
     await scope.accept(startRequest(scopeId));
@@ -68,9 +68,7 @@ describe('a start that is withdrawn', () => {
     ]);
   });
 
-  it('does not count its credit as spent in the alert of another start beside it', async ({
-    expect,
-  }) => {
+  it("does not count its credit as spent in a concurrent start's alert", async ({ expect }) => {
     const { scopeId, scope, mail } = await scopeAboveThreshold();
     await scope.grant(1, 'test');
     const withdrawn = startRequest(scopeId);

@@ -13,7 +13,7 @@ import { passMs, stopTime } from '../support/virtual-time.ts';
 import { clearWorld, DAY_MS, storedKeys, succeeded, sweepNow, TIME_OUT_MS } from './swept-world.ts';
 
 const PLATFORM_LIMIT = 10_000;
-/** Enough for one page of overdue analyses, with what is set aside for the later parts. */
+/** Enough for one page of overdue analyses plus the reserve for the later parts. */
 const FEW_SUBREQUESTS = 5511;
 
 let queues: CapturedQueues;
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(clearWorld);
 
-/** Rows whose scopes have no record of them, as an outage may leave: each goes the whole way too. */
+/** Rows unknown to their scopes, as an outage may leave them; each takes the full path too. */
 async function insertRows(
   rows: { count: number; status: 'pending' | 'success' },
   partners: readonly Partner[],
@@ -56,7 +56,7 @@ async function createPartners(length: number): Promise<Partner[]> {
 }
 
 describe('a backlog', () => {
-  it('I-67: of 10,000 overdue analyses ends in one run within its sub-requests', async ({
+  it('I-67: with 10,000 overdue analyses is cleared in one run within its subrequests', async ({
     expect,
   }) => {
     const partners = await createPartners(20);
@@ -72,7 +72,7 @@ describe('a backlog', () => {
     expect(report.subrequests).toBeLessThan(PLATFORM_LIMIT / 10);
   });
 
-  it('I-67: of 10,000 analyses with expired media loses them in one run within its sub-requests', async ({
+  it('I-67: with expired media of 10,000 analyses is cleared in one run within its limit', async ({
     expect,
   }) => {
     const partners = await createPartners(20);
@@ -89,7 +89,7 @@ describe('a backlog', () => {
     );
   });
 
-  it('I-67: that one run cannot end takes nothing from other parts, and the next run goes on', async ({
+  it('I-67: does not starve the other parts, and is continued by the next run', async ({
     expect,
   }) => {
     const [partner, ...others] = await createPartners(3);
@@ -110,7 +110,7 @@ describe('a backlog', () => {
   });
 });
 
-it('runs between two hourly checks only where something was left', async ({ expect }) => {
+it('the sweep runs between two hourly checks only if something was left', async ({ expect }) => {
   const partner = await createPartner({ credits: 1 });
   await sweepNow();
   await startedId(partner);

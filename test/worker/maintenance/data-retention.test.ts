@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(clearWorld);
 
 describe('analysis data', () => {
-  it('I-33: are gone everywhere after a year', async ({ expect }) => {
+  it('I-33: are deleted everywhere after a year', async ({ expect }) => {
     const partner = await createPartner({ credits: 3 });
     const subject = await sendAs(partner, '/subjects', { method: 'POST' });
     const { subject_id: subjectId } = await subject.json<{ subject_id: string }>();
@@ -61,7 +61,7 @@ describe('analysis data', () => {
     expect((await creditScope(env, partner.scopeId).statement()).entries).toEqual(entries);
   });
 
-  it('are deleted by the next sweep when one was cut off', async ({ expect }) => {
+  it('are deleted by the next sweep if one was interrupted', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await succeeded(partner, queues);
     passMs(365 * DAY_MS);

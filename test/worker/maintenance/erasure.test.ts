@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(clearWorld);
 
-/** Every table of D1 as text, by its name. */
+/** Every D1 table as text, by name. */
 async function dumpDatabase(): Promise<Record<string, string>> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
@@ -56,7 +56,7 @@ async function dumpDatabase(): Promise<Record<string, string>> {
   return dump;
 }
 
-/** Every table of an object as text, by its name. */
+/** Every table of an object as text, by name. */
 async function dumpObject(stub: DurableObjectStub): Promise<Record<string, string>> {
   return runInDurableObject(stub, (_instance, { storage }) => {
     const tables = storage.sql.exec<{ name: string }>(
@@ -73,7 +73,7 @@ async function dumpObject(stub: DurableObjectStub): Promise<Record<string, strin
   });
 }
 
-/** Where the text is found, in all that is stored for the partner. */
+/** Every place that contains the text, in everything stored for the partner. */
 async function placesOf(text: string, { scopeId }: Partner, analysisId: string): Promise<string[]> {
   const dumps = {
     D1: await dumpDatabase(),
@@ -88,7 +88,7 @@ async function placesOf(text: string, { scopeId }: Partner, analysisId: string):
   );
 }
 
-/** A finished analysis of two attempts that has left something in every place there is. */
+/** A finished analysis with two attempts that has left data in every possible place. */
 async function analysisEverywhere(partner: Partner): Promise<string> {
   const first = await leased(partner, queues, {
     fields: { height: HEIGHT_METERS, weight: WEIGHT_KILOGRAMS, notify_via_webhook: 'true' },
@@ -126,8 +126,8 @@ async function analysisEverywhere(partner: Partner): Promise<string> {
   return analysisId;
 }
 
-describe('an analysis whose data retention is over', () => {
-  it('I-68: is left nowhere but in the ledger, with its height and weight', async ({ expect }) => {
+describe('an analysis past its data retention', () => {
+  it('I-68: remains only in the ledger, and its height and weight nowhere', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await analysisEverywhere(partner);
     expect(inOrder(await placesOf(analysisId, partner, analysisId))).toEqual([
@@ -150,7 +150,7 @@ describe('an analysis whose data retention is over', () => {
     expect(await placesOf(WEIGHT_KILOGRAMS, partner, analysisId)).toEqual([]);
   });
 
-  it('I-68: takes the objects of every attempt along, however many there are', async ({
+  it('I-68: takes the objects of every attempt with it, however many there are', async ({
     expect,
   }) => {
     const partner = await createPartner();
@@ -171,7 +171,7 @@ describe('an analysis whose data retention is over', () => {
     expect(found.objects.map(({ key }) => key)).toEqual([kept]);
   });
 
-  it('does not hold up the others when the bucket cannot list it', async ({ expect }) => {
+  it('does not delay the others when the bucket cannot list its objects', async ({ expect }) => {
     const partner = await createPartner();
     for (let started = 0; started < 2; started += 1) {
       const { job } = await leased(partner, queues);
@@ -185,7 +185,7 @@ describe('an analysis whose data retention is over', () => {
 });
 
 describe('a deleted subject', () => {
-  it('I-68: is empty thirty days later, and analyses name it still', async ({ expect }) => {
+  it('I-68: is erased after thirty days, while analyses still refer to it', async ({ expect }) => {
     const partner = await createPartner();
     const created = await sendJson(partner, 'POST', '/subjects', { name: 'Ada', email: EMAIL });
     const { subject_id: subjectId } = await created.json<{ subject_id: string }>();

@@ -36,7 +36,7 @@ afterEach(async () => {
   }
 });
 
-/** For each part: something for it to do, and what no other part's statements say. */
+/** For each part: something for it to do, and words unique to its SQL statements. */
 const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; words: string }> = {
   timed_out: {
     prepare: async (partner) => {
@@ -118,7 +118,7 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
 
 const PART_NAMES = keysOf(PARTS);
 
-/** From here on D1 refuses the statements of these parts. */
+/** Makes D1 refuse the statements of these parts from here on. */
 function breakParts(names: readonly PartName[]): void {
   const prepare = env.DB.prepare.bind(env.DB);
   vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
@@ -129,7 +129,7 @@ function breakParts(names: readonly PartName[]): void {
   });
 }
 
-describe.for(PART_NAMES)('the part %s', (name) => {
+describe.for(PART_NAMES)('the sweep part %s', (name) => {
   it('I-67: does its work while every other part fails, and the failures are reported', async ({
     expect,
   }) => {

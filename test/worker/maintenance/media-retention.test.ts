@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(clearWorld);
 
 describe('media', () => {
-  it('I-33: are removed after thirty days, the numbers stay', async ({ expect }) => {
+  it('I-33: are removed after thirty days, while the numbers stay', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await succeeded(partner, queues);
     const before = await resultsOf(partner, analysisId);
@@ -62,9 +62,7 @@ describe('media', () => {
     ]);
   });
 
-  it('I-33: of attempts that came to nothing and of failed analyses go as well', async ({
-    expect,
-  }) => {
+  it('I-33: are also removed for unsuccessful attempts and failed analyses', async ({ expect }) => {
     const partner = await createPartner();
     const first = await leased(partner, queues);
     await uploadArtifacts(first);
@@ -82,7 +80,7 @@ describe('media', () => {
     expect((await dataOf(partner, second.job.analysisId)).status).toBe(200);
   });
 
-  it('are removed once: sweeping again, or twice at once, changes nothing', async ({ expect }) => {
+  it('are removed once: repeated or concurrent sweeps change nothing more', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await succeeded(partner, queues);
     passMs(30 * DAY_MS);
@@ -95,7 +93,7 @@ describe('media', () => {
     expect(await storedKeys()).toEqual(stored);
   });
 
-  it('that cannot be removed are removed by the next sweep', async ({ expect }) => {
+  it('are removed by the next sweep if they cannot be removed now', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await succeeded(partner, queues);
     passMs(30 * DAY_MS);
@@ -108,7 +106,7 @@ describe('media', () => {
 });
 
 describe('the retention of a scope', () => {
-  it('I-33: is its own, as the operator sets it', async ({ expect }) => {
+  it('I-33: is set per scope by the operator', async ({ expect }) => {
     const [brief, ordinary] = [await createPartner(), await createPartner()];
     await operate('scope set', { scope: brief.scopeId, mediaDays: 1, dataDays: 30 });
     const [briefId, ordinaryId] = [
@@ -119,13 +117,13 @@ describe('the retention of a scope', () => {
     expect(await sweepNow()).toMatchObject({ media_removed: 1, analyses_deleted: 0 });
     expect((await resultsOf(brief, briefId)).body).toHaveProperty('video_expired', true);
     passMs(29 * DAY_MS);
-    // The row may not tell yet that the brief one's media are gone: then they are removed twice.
+    // The row may not yet show that the first scope's media are gone: then they are removed twice.
     expect((await sweepNow()).analyses_deleted).toBe(1);
     expect((await resultsOf(brief, briefId)).status).toBe(404);
     expect((await resultsOf(ordinary, ordinaryId)).body).toHaveProperty('video_expired', true);
   });
 
-  it('may be lengthened while the media are there', async ({ expect }) => {
+  it('can be extended while the media still exist', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await succeeded(partner, queues);
     await operate('scope set', { scope: partner.scopeId, mediaDays: 90 });

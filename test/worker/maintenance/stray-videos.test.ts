@@ -19,8 +19,8 @@ import {
 beforeEach(stopTime);
 afterEach(clearWorld);
 
-describe('videos that no analysis owns', () => {
-  it('are deleted from the second hour on, those with a row are kept', async ({ expect }) => {
+describe('orphaned videos', () => {
+  it('are deleted after two hours, while those with a row are kept', async ({ expect }) => {
     vi.setSystemTime(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);
     const partner = await createPartner({ credits: 1 });
     const owned = await startedId(partner);
@@ -30,14 +30,14 @@ describe('videos that no analysis owns', () => {
     passMs(HOUR_MS * 2 - 1);
     expect((await sweepNow()).stray_videos_deleted).toBe(0);
     const late = videoKey(crypto.randomUUID(), Date.now());
-    await env.MEDIA.put(late, 'an upload under way');
+    await env.MEDIA.put(late, 'an upload in flight');
     passMs(1);
     expect((await sweepNow()).stray_videos_deleted).toBe(95);
     expect(await storedKeys()).toEqual(inOrder([ownedKey, late]));
     expect((await sweepNow()).stray_videos_deleted).toBe(0);
   });
 
-  it('are found however long the schedule stood still', async ({ expect }) => {
+  it('are found however long the schedule was down', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     await startedId(partner);
     const owned = await storedKeys();
@@ -48,7 +48,7 @@ describe('videos that no analysis owns', () => {
     expect(await storedKeys()).toEqual(owned);
   });
 
-  it('are found among more videos than one listing holds', async ({ expect }) => {
+  it('are found among more videos than one listing returns', async ({ expect }) => {
     listInPagesOf(3);
     const keys = Array.from({ length: 10 }, () => videoKey(crypto.randomUUID(), DAY_MS));
     await Promise.all(keys.map(async (key) => env.MEDIA.put(key, 'a stray')));
@@ -56,7 +56,7 @@ describe('videos that no analysis owns', () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  it('are looked for where the check before stopped, then from the beginning', async ({
+  it('are searched from where the last check stopped, then from the beginning', async ({
     expect,
   }) => {
     const [first, second] = [

@@ -29,7 +29,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const TIME_OUT_MS = HOUR_MS / 2;
 export const UNUSABLE = { outcome: 'failed', code: 'wrong_view', detail: 'From behind.' } as const;
 
-/** After each test: nothing that the next one's sweep would find. */
+/** After each test: removes everything that the next test's sweep would find. */
 export async function clearWorld(): Promise<void> {
   installFault(null);
   vi.restoreAllMocks();
@@ -73,7 +73,7 @@ export async function rowOf(analysisId: string) {
   return database(env).select().from(analyses).where(eq(analyses.id, analysisId)).get();
 }
 
-/** Whose credits came back, in alphabetical order. */
+/** Ids of the refunded analyses, in alphabetical order. */
 export async function refundsOf(partner: Partner): Promise<string[]> {
   const { entries } = await creditScope(env, partner.scopeId).statement();
   return inOrder(
@@ -85,7 +85,7 @@ export function inOrder(texts: string[]): string[] {
   return texts.toSorted((left, right) => left.localeCompare(right));
 }
 
-/** From here on the bucket lists so many objects at a time, instead of a thousand. */
+/** From here on the bucket lists this many objects at a time instead of a thousand. */
 export function listInPagesOf(limit: number): void {
   const list = env.MEDIA.list.bind(env.MEDIA);
   vi.spyOn(env.MEDIA, 'list').mockImplementation((options) => list({ ...options, limit }));
@@ -108,11 +108,11 @@ export async function mediaStatus(analysisId: string): Promise<number> {
     statuses.add(response.status);
   }
   const [status = 0, ...others] = statuses;
-  if (others.length > 0) throw new Error('one is there, the other is not');
+  if (others.length > 0) throw new Error('only one of the two exists');
   return status;
 }
 
-/** Not by `send`: what the simulated container uploads is no data that the document describes. */
+/** Not through `send`, because the simulated container's data do not match the API document. */
 export async function dataOf(partner: Partner, analysisId: string) {
   const url = new URL(`/analysis/${analysisId}/results/calculated_data`, BASE);
   const headers = { Authorization: `Bearer ${partner.apiKey}` };

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(clearWorld);
 
-/** Each with one credit, spent on an analysis that is overdue. */
+/** Partners with one credit each, spent on an overdue analysis. */
 async function partnersWithOverdue(count: number) {
   const partners = [];
   while (partners.length < count) {
@@ -59,7 +59,7 @@ async function runSchedule(atMs: number): Promise<void> {
   await worker.scheduled(controller, env);
 }
 
-describe('an analysis that does not end', () => {
+describe('an overdue analysis', () => {
   it('I-21: is failed and refunded thirty minutes after acceptance, not a moment earlier', async ({
     expect,
   }) => {
@@ -87,7 +87,7 @@ describe('an analysis that does not end', () => {
     expect(await leaseJob()).toBeNull();
   });
 
-  it('I-21: is refunded once, however many sweeps run at the same time', async ({ expect }) => {
+  it('I-21: is refunded once, however many sweeps run concurrently', async ({ expect }) => {
     const partner = await createPartner({ credits: 6 });
     const ids = [(await leased(partner, queues)).job.analysisId];
     while (ids.length < 6) ids.push(await startedId(partner));
@@ -99,7 +99,7 @@ describe('an analysis that does not end', () => {
     for (const id of ids) expect(await rowOf(id)).toMatchObject({ status: 'failed' });
   });
 
-  it('I-21: is refunded once by a sweep that was killed half-way and its successor', async ({
+  it('I-21: is refunded once by a sweep that was killed halfway and the one after it', async ({
     expect,
   }) => {
     const partners = await partnersWithOverdue(4);
@@ -120,7 +120,7 @@ describe('an analysis that does not end', () => {
     expect(await leaseJob()).toBeNull();
   });
 
-  it('I-21: whose row missed its end is brought up to date by the next sweep, without a second refund', async ({
+  it('I-21: has a stale row fixed by the next sweep, without a second refund', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 1 });
@@ -135,7 +135,7 @@ describe('an analysis that does not end', () => {
     expect(await refundsOf(partner)).toEqual([analysisId]);
   });
 
-  it('leaves no row behind when its scope has taken the start back', async ({ expect }) => {
+  it('leaves no row behind if its scope has withdrawn the start', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const analysisId = await startedId(partner);
     await creditScope(env, partner.scopeId).eraseAnalyses(analysisId);
@@ -144,7 +144,7 @@ describe('an analysis that does not end', () => {
     expect(await rowOf(analysisId)).toBeUndefined();
   });
 
-  it('does not keep others waiting when its scope fails', async ({ expect }) => {
+  it('does not delay others when its scope fails', async ({ expect }) => {
     const partners = await partnersWithOverdue(3);
     let passed = 0;
     installFault((point) => {
@@ -154,7 +154,7 @@ describe('an analysis that does not end', () => {
     for (const { partner } of partners) expect(await balanceOf(partner)).toBe(1);
   });
 
-  it('does not keep others of its scope waiting when it cannot be ended', async ({ expect }) => {
+  it('does not delay others in its scope when it cannot be ended', async ({ expect }) => {
     const partner = await createPartner({ credits: 3 });
     const ids = [];
     while (ids.length < 3) ids.push(await startedId(partner));
@@ -170,7 +170,7 @@ describe('an analysis that does not end', () => {
     expect(await refundsOf(partner)).toEqual(inOrder(others));
   });
 
-  it('tells its partner once that it failed', async ({ expect }) => {
+  it('sends its partner one failure event', async ({ expect }) => {
     const partner = await createPartner();
     await startedId(partner, { fields: { notify_via_webhook: 'true' } });
     passMs(TIME_OUT_MS);
@@ -180,7 +180,7 @@ describe('an analysis that does not end', () => {
     ]);
   });
 
-  it('I-20: refuses the result that comes after the time-out', async ({ expect }) => {
+  it('I-20: refuses results that arrive after the timeout', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const job = await leased(partner, queues);
     await uploadArtifacts(job);
@@ -195,7 +195,7 @@ describe('an analysis that does not end', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  it('is found by the schedule as well', async ({ expect }) => {
+  it('is also found by the schedule', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     await startedId(partner);
     passMs(TIME_OUT_MS);
@@ -203,7 +203,7 @@ describe('an analysis that does not end', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  it('I-57: a schedule that claims a time in the future ends, expires and erases nothing', async ({
+  it('I-57: a schedule that claims a future time ends, expires, and erases nothing', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 2 });
@@ -229,7 +229,7 @@ describe('an analysis that does not end', () => {
   });
 });
 
-it('takes jobs of ended analyses off the board', async ({ expect }) => {
+it('the sweep removes jobs of ended analyses from the board', async ({ expect }) => {
   const partner = await createPartner();
   const { job } = await leased(partner, queues);
   passMs(TIME_OUT_MS);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Path and query under which the results show the media of an analysis. */
+/** Path and query of the media URLs in an analysis's results. */
 async function mediaPaths(id = analysisId) {
   const response = await sendAs(partner, `/analysis/${id}/results`);
   const body = await response.json<{ thumbnail: string; output_video: string }>();
@@ -72,7 +72,7 @@ describe('a media URL of the results', () => {
     expect(await textOf(await send(outputVideo))).toBe('an mp4 video');
   });
 
-  it('tells the browser what it is and to do nothing else with it', async ({ expect }) => {
+  it('has headers that give its type and forbid everything else', async ({ expect }) => {
     const { thumbnail, outputVideo } = await mediaPaths();
     passMs(HOUR_MS / 4);
     const response = await send(thumbnail);
@@ -94,7 +94,7 @@ describe('a media URL of the results', () => {
     await video.body?.cancel();
   });
 
-  it('answers HEAD with the headers alone', async ({ expect }) => {
+  it('answers HEAD with headers only', async ({ expect }) => {
     const { thumbnail } = await mediaPaths();
     const response = await send(thumbnail, { method: 'HEAD' });
     expect(response.status).toBe(200);
@@ -102,7 +102,7 @@ describe('a media URL of the results', () => {
     expect(await textOf(response)).toBe('');
   });
 
-  it('I-54: works to the last second of its hour and not after', async ({ expect }) => {
+  it('I-54: works until the last second of its hour and not after', async ({ expect }) => {
     const { thumbnail } = await mediaPaths();
     const expiresAtMs = Number(new URL(thumbnail, BASE).searchParams.get('exp')) * 1000;
     vi.setSystemTime(expiresAtMs - 1);
@@ -111,7 +111,7 @@ describe('a media URL of the results', () => {
     expect(await statusOf(thumbnail)).toBe(403);
   });
 
-  it('I-54: is refused, though well signed, when it claims more than an hour', async ({
+  it('I-54: is refused despite a valid signature if it is valid for more than an hour', async ({
     expect,
   }) => {
     const { thumbnail } = await mediaPaths();
@@ -130,7 +130,7 @@ describe('a media URL of the results', () => {
     expect(await statusOf(`/media/${analysisId}/thumbnail${search}`)).toBe(403);
   });
 
-  it('I-54: is refused once any part of it is missing or changed', async ({ expect }) => {
+  it('I-54: is refused if any part of it is missing or changed', async ({ expect }) => {
     const { thumbnail } = await mediaPaths();
     for (const name of ['exp', 'kid', 'sig']) {
       const url = new URL(thumbnail, BASE);
@@ -149,7 +149,9 @@ describe('a media URL of the results', () => {
     );
   });
 
-  it('is gone with the media, signed or not', async ({ expect }) => {
+  it('returns 404 once the media are removed, and still 403 without a valid signature', async ({
+    expect,
+  }) => {
     const id = await startedId(partner);
     await completeSuccessfully(partner);
     const { thumbnail } = await mediaPaths(id);
@@ -158,7 +160,7 @@ describe('a media URL of the results', () => {
     expect(await statusOf(thumbnail.replace(/sig=./, 'sig=!'))).toBe(403);
   });
 
-  it('opens nothing that is not there', async ({ expect }) => {
+  it('returns 404 for anything that does not exist', async ({ expect }) => {
     const { mediaSigningKey } = settingsOf(env);
     for (const id of [await startedId(partner), crypto.randomUUID(), 'no-id']) {
       const media = { analysisId: id, kind: 'thumbnail' } as const;
@@ -172,7 +174,7 @@ describe('a media URL of the results', () => {
 });
 
 describe('a cached copy', () => {
-  it('is confirmed instead of sent again, for as long as the URL works', async ({ expect }) => {
+  it('is revalidated with 304 for as long as the URL works', async ({ expect }) => {
     const { thumbnail } = await mediaPaths();
     const first = await send(thumbnail);
     const entityTag = first.headers.get('ETag') ?? '';
@@ -190,7 +192,7 @@ describe('a cached copy', () => {
     expect((await send(unsigned, { headers: { 'If-None-Match': entityTag } })).status).toBe(403);
   });
 
-  it('of another version is replaced, whole and in part', async ({ expect }) => {
+  it('is replaced if it is another version, for full and range requests', async ({ expect }) => {
     const { thumbnail } = await mediaPaths();
     const { headers } = await send(thumbnail, { method: 'HEAD' });
     const entityTag = headers.get('ETag') ?? '';
@@ -221,20 +223,17 @@ describe('a range', () => {
     ['bytes=4-1000', 4, size - 1],
     [`bytes=${size - 1}-${size - 1}`, size - 1, size - 1],
     ['bytes=0-99999999999999999999', 0, size - 1],
-  ] as const)(
-    '%s is answered 206 with exactly its bytes',
-    async ([range, first, last], { expect }) => {
-      expect(await readRange(range)).toEqual({
-        status: 206,
-        text: THUMBNAIL.slice(first, last + 1),
-        contentRange: `bytes ${first}-${last}/${size}`,
-        length: String(last - first + 1),
-      });
-    },
-  );
+  ] as const)('%s returns 206 with exactly its bytes', async ([range, first, last], { expect }) => {
+    expect(await readRange(range)).toEqual({
+      status: 206,
+      text: THUMBNAIL.slice(first, last + 1),
+      contentRange: `bytes ${first}-${last}/${size}`,
+      length: String(last - first + 1),
+    });
+  });
 
   it.for([`bytes=${size}-`, `bytes=${size}-${size + 5}`, 'bytes=9999-', 'bytes=-0'])(
-    '%s is answered 416 with the size',
+    '%s returns 416 with the size',
     async (range, { expect }) => {
       const answer = await readRange(range);
       expect([answer.status, answer.contentRange]).toEqual([416, `bytes */${size}`]);

@@ -12,7 +12,7 @@ const SIGNING_KEY = 'a-signing-key-of-this-test';
 describe('a signature', () => {
   const media = { analysisId: 'c0ffee00-0000-4000-8000-000000000001', kind: 'thumbnail' } as const;
 
-  it('is the HMAC of method, path and expiry that anybody can compute', async ({ expect }) => {
+  it('is the HMAC of method, path, and expiry, computed independently', async ({ expect }) => {
     const url = new URL(await signMediaPath(SIGNING_KEY, media, 1_790_000_000_999), BASE);
     expect(url.searchParams.get('exp')).toBe('1790003600');
     const key = await crypto.subtle.importKey(
@@ -32,7 +32,7 @@ describe('a signature', () => {
     );
   });
 
-  it('I-54: is accepted unchanged, refused after any change and with any other key', async ({
+  it('I-54: is accepted unchanged, and refused after any change or with any other key', async ({
     expect,
   }) => {
     await fc.assert(

@@ -4,7 +4,7 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 
 type Mutate = (url: URL) => URL;
 
-/** One change to a valid URL that leaves it another URL. */
+/** One change to a valid URL that makes it a different URL. */
 export const mutation: fc.Arbitrary<Mutate> = fc.oneof(
   fc.tuple(fc.nat(42), fc.constantFrom(...BASE64URL)).map(
     ([at, character]) =>

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('analyses', () => {
-  it('are listed by scope and status, as many as asked for', async ({ expect }) => {
+  it('are listed by scope and status, up to the requested number', async ({ expect }) => {
     const partner = await createPartner({ credits: 3 });
     const { scopeId: scope } = partner;
     const failed = await startedId(partner);
@@ -56,7 +56,7 @@ describe('analyses', () => {
     expect(everywhere.analyses.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('are listed page by page, newest first, each of them once', async ({ expect }) => {
+  it('are listed page by page, newest first, each once', async ({ expect }) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const partner = await createPartner({ credits: 5 });
     const { scopeId: scope } = partner;
@@ -82,9 +82,7 @@ describe('analyses', () => {
     expect(listed.at(-1)).toBe(ids[0]);
   });
 
-  it('that are failed by hand are refunded once and taken from their worker', async ({
-    expect,
-  }) => {
+  it('are refunded once and taken from their worker when failed by hand', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const id = await startedId(partner);
     await queues.deliverJobs();
@@ -105,7 +103,7 @@ describe('analyses', () => {
     expect(await boardOf(env, id).renew(id, 1)).toBe(false);
   });
 
-  it('that succeeded cannot be failed by hand', async ({ expect }) => {
+  it('cannot be failed by hand once they have succeeded', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const id = await startedId(partner);
     await queues.deliverJobs();

@@ -50,9 +50,7 @@ describe('every command', () => {
     expect((await sendAs({ apiKey: env.OPERATOR_TOKEN }, '/analysis')).status).toBe(403);
   });
 
-  it('that does not exist is answered 404, one requested with another method 405', async ({
-    expect,
-  }) => {
+  it('returns 404 if it does not exist, and 405 for other methods', async ({ expect }) => {
     for (const path of [
       '/operator',
       '/operator/no-such',
@@ -128,7 +126,7 @@ describe('every command', () => {
     expect(await refusal(name, fields)).toEqual([400, 'invalid_command']);
   });
 
-  it('that names something unknown is answered 404', async ({ expect }) => {
+  it('returns 404 for an unknown id', async ({ expect }) => {
     const commands: [OperatorCommand, object][] = [
       ['key create', { scope }],
       ['key revoke', { keyId: UNKNOWN_ID }],

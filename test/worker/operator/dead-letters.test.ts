@@ -58,7 +58,7 @@ async function waitingJob(partner: Partner): Promise<Job> {
   return message.body;
 }
 
-/** For longer than a message is retried, no board can be reached. */
+/** Keeps the boards unreachable for longer than messages are retried. */
 async function outlastRetries(): Promise<void> {
   const unreachable = vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(() => {
     throw new Error('the board is unreachable');
@@ -97,7 +97,7 @@ async function retry(id?: string): Promise<unknown> {
 }
 
 describe('the list of dead letters', () => {
-  it('shows what each was about, and stores no height or weight', async ({ expect }) => {
+  it('shows what each is about, and stores no height or weight', async ({ expect }) => {
     const partner = await createPartner();
     const job = await undeliveredJob(partner);
     const { dead_letters: letters } = await list();
@@ -116,7 +116,7 @@ describe('the list of dead letters', () => {
     expect(JSON.stringify(stored)).not.toMatch(/height|weight/i);
   });
 
-  it('comes in pages, newest first, each letter once', async ({ expect }) => {
+  it('is paged, newest first, each letter once', async ({ expect }) => {
     const scopeId = crypto.randomUUID();
     for (let filed = 0; filed < 7; filed += 1) {
       const id = `letter_${filed}`;
@@ -144,7 +144,7 @@ describe('the list of dead letters', () => {
     expect(paged).toEqual(all);
   });
 
-  it('refuses a cursor that it did not give', async ({ expect }) => {
+  it('refuses an invalid cursor', async ({ expect }) => {
     const response = await send('/operator/dead-letters/list', {
       method: 'POST',
       headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
@@ -154,7 +154,7 @@ describe('the list of dead letters', () => {
   });
 });
 
-describe('a job that no board took before its retries were spent', () => {
+describe('a job that no board accepted before its retries ran out', () => {
   it('leaves its analysis open, and is processed once it is retried', async ({ expect }) => {
     const partner = await createPartner();
     const { analysisId } = await undeliveredJob(partner);
@@ -171,7 +171,7 @@ describe('a job that no board took before its retries were spent', () => {
     expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 'success' });
   });
 
-  it('that dies again may be retried again', async ({ expect }) => {
+  it('can be retried again if it dies again', async ({ expect }) => {
     const partner = await createPartner();
     const { analysisId } = await undeliveredJob(partner);
     await retry();
@@ -191,8 +191,8 @@ describe('a job that no board took before its retries were spent', () => {
   });
 });
 
-describe('a message that no version of the Worker can read', () => {
-  it('is kept and may be retried, in the shape that is read today', async ({ expect }) => {
+describe('a message that the Worker cannot read', () => {
+  it('is kept, and can be retried in the current shape', async ({ expect }) => {
     const partner = await createPartner();
     const job = await waitingJob(partner);
     const [message] = queues.jobs.splice(0);
@@ -211,7 +211,7 @@ describe('a message that no version of the Worker can read', () => {
   });
 
   it.for(['analysis-jobs', 'webhook-deliveries'])(
-    'is listed when nothing in it can be read (%s)',
+    'is listed even if nothing in it is readable (%s)',
     async (queue, { expect }) => {
       const message = {
         id: 'm1',
@@ -243,7 +243,7 @@ describe('a job that crashed its containers', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  it('is refunded also where its board could not tell the scope', async ({ expect }) => {
+  it('is refunded even if its board did not know the scope', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const { analysisId } = await waitingJob(partner);
     const body = { buriedFor: 'attempts_exhausted', analysisId, scopeId: null };
@@ -258,7 +258,7 @@ describe('a job that crashed its containers', () => {
   });
 });
 
-describe('an event whose retries were spent', () => {
+describe('an event whose retries ran out', () => {
   const received: string[] = [];
   const outside: Outside = {
     nowMs: Date.now,
@@ -284,7 +284,7 @@ describe('an event whose retries were spent', () => {
     return partner;
   }
 
-  it('is sent once it is retried, and never a second time', async ({ expect }) => {
+  it('is sent when it is retried, but never twice', async ({ expect }) => {
     await notifyingPartner();
     const messages = queues.deliveries.splice(0).map((message) => ({
       ...message,
@@ -302,7 +302,7 @@ describe('an event whose retries were spent', () => {
 });
 
 describe('deleting dead letters', () => {
-  it('takes those that are older, and all of an analysis', async ({ expect }) => {
+  it('deletes the old ones, and all of an analysis', async ({ expect }) => {
     const db = database(env);
     const scopeId = crypto.randomUUID();
     const kept = { queue: 'webhook-deliveries', scopeId, body: '{}' } as const;

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('organization create', () => {
-  it('answers with a scope, its credits and a key that works', async ({ expect }) => {
+  it('returns a scope, its credits, and a working key', async ({ expect }) => {
     const created = await operate<Record<string, string>>('organization create', {
       name: 'Club',
       credits: '7',
@@ -42,7 +42,7 @@ describe('organization create', () => {
     });
   });
 
-  it('without credits opens an empty scope, unlimited one that never runs dry', async ({
+  it('opens an empty scope without credits, and one that never runs out if unlimited', async ({
     expect,
   }) => {
     expect((await start(await createPartner({ credits: 0 }))).status).toBe(424);
@@ -55,8 +55,8 @@ describe('organization create', () => {
   });
 });
 
-describe('keys', () => {
-  it('of one scope share its credits', async ({ expect }) => {
+describe('the keys of a scope', () => {
+  it('share its credits', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     const second = await operate<{ api_key: string; api_key_id: string }>('key create', {
       scope: partner.scopeId,
@@ -68,7 +68,9 @@ describe('keys', () => {
     for (const owner of both) expect((await start(owner)).status).toBe(424);
   });
 
-  it('I-44: are dead at once when revoked, and what they started goes on', async ({ expect }) => {
+  it('I-44: stop working as soon as they are revoked, while their analyses continue', async ({
+    expect,
+  }) => {
     const partner = await createPartner({ credits: 2 });
     const successor = await operate<{ api_key: string }>('key create', { scope: partner.scopeId });
     const analysisId = await startedId(partner);
@@ -96,7 +98,7 @@ describe('keys', () => {
 });
 
 describe('credits', () => {
-  it('are granted with a reason and listed newest first', async ({ expect }) => {
+  it('are granted with a reason, and listed newest first', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const { scopeId: scope } = partner;
     const analysisId = await startedId(partner);
@@ -116,6 +118,25 @@ describe('credits', () => {
       { kind: 'debit', amount: 1, balance: 0, analysis_id: analysisId, reason: 'analysis' },
       { kind: 'grant', amount: 1, balance: 1, reason: 'opening balance' },
     ]);
+  });
+
+  it('are listed in pages, each entry once', async ({ expect }) => {
+    const { scopeId: scope } = await createPartner({ credits: 1 });
+    for (let granted = 2; granted <= 5; granted += 1) {
+      await operate('credits grant', { scope, amount: 1, reason: `grant ${granted}` });
+    }
+    const balances: number[] = [];
+    let before: number | undefined;
+    do {
+      const page = await operate<{ entries: { balance: number }[]; next_before?: number }>(
+        'credits ledger',
+        { scope, limit: 2, ...(before === undefined ? {} : { before }) },
+      );
+      expect(page.entries.length).toBeLessThanOrEqual(2);
+      balances.push(...page.entries.map(({ balance }) => balance));
+      before = page.next_before;
+    } while (before !== undefined);
+    expect(balances).toEqual([5, 4, 3, 2, 1]);
   });
 });
 
@@ -148,7 +169,7 @@ describe('scope set', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  it('I-33: refuses to keep media longer than the data, together or one after the other', async ({
+  it('I-33: refuses to keep media longer than data, set together or separately', async ({
     expect,
   }) => {
     const { scopeId: scope } = await createPartner();
@@ -160,24 +181,5 @@ describe('scope set', () => {
     expect((await refusal('scope set', { scope, mediaDays: 30, dataDays: 30 }))[0]).toBe(200);
     expect(await refusal('scope set', { scope, mediaDays: '90' })).toEqual(refused);
     expect((await refusal('scope set', { scope, mediaDays: '90', dataDays: '90' }))[0]).toBe(200);
-  });
-
-  it('are listed in pages, each entry once', async ({ expect }) => {
-    const { scopeId: scope } = await createPartner({ credits: 1 });
-    for (let granted = 2; granted <= 5; granted += 1) {
-      await operate('credits grant', { scope, amount: 1, reason: `grant ${granted}` });
-    }
-    const balances: number[] = [];
-    let before: number | undefined;
-    do {
-      const page = await operate<{ entries: { balance: number }[]; next_before?: number }>(
-        'credits ledger',
-        { scope, limit: 2, ...(before === undefined ? {} : { before }) },
-      );
-      expect(page.entries.length).toBeLessThanOrEqual(2);
-      balances.push(...page.entries.map(({ balance }) => balance));
-      before = page.next_before;
-    } while (before !== undefined);
-    expect(balances).toEqual([5, 4, 3, 2, 1]);
   });
 });

@@ -13,12 +13,12 @@ import { passMs, stopTime } from '../support/virtual-time.ts';
 const KEY_LIMIT = 100;
 const ADDRESS_LIMIT = 500;
 const SPREAD_MS = 100;
-/** What the platform reports for every Worker that calls from another zone. */
+/** The address that the platform reports for every Worker that calls from another zone. */
 const WORKERS_ADDRESS = '2a06:98c0:3600::103';
 
 let lastAddress = 0;
 
-/** Every test has addresses of its own: what one uses up, no other misses. */
+/** Each test has its own addresses, so that tests do not use up each other's limits. */
 function freshAddress(): string {
   lastAddress += 1;
   return `203.0.113.${lastAddress}`;
@@ -48,7 +48,7 @@ function passed(statuses: number[]): number {
   return statuses.filter((status) => status !== 429).length;
 }
 
-describe('the limit of a key', () => {
+describe('the rate limit of a key', () => {
   it('I-45: lets 100 requests pass and refuses the 101st', async ({ expect }) => {
     const partner = await freshPartner();
     expect(passed(await statusesOf(partner, KEY_LIMIT))).toBe(KEY_LIMIT);
@@ -58,7 +58,7 @@ describe('the limit of a key', () => {
     expect(refused.headers.has('Retry-After')).toBe(false);
   });
 
-  it('I-45: slides: a place is free again exactly a minute after it was taken', async ({
+  it('I-45: slides: a slot is free again exactly a minute after it was taken', async ({
     expect,
   }) => {
     const partner = await freshPartner();
@@ -73,7 +73,7 @@ describe('the limit of a key', () => {
     expect(passed(await statusesOf(partner, KEY_LIMIT))).toBe(KEY_LIMIT - 1);
   });
 
-  it('I-45: is one budget for all endpoints and independent of other keys', async ({ expect }) => {
+  it('I-45: is shared by all endpoints and independent of other keys', async ({ expect }) => {
     const partner = await freshPartner();
     const other = await createKey(partner);
     for (const path of ['/subjects', '/analysis', '/webhook', '/settings/low-credit-alerts']) {
@@ -83,14 +83,16 @@ describe('the limit of a key', () => {
     expect(await statusesOf(other, 1)).toEqual([200]);
   });
 
-  it('I-45: outlives the eviction of its object', async ({ expect }) => {
+  it('I-45: survives the eviction of its object', async ({ expect }) => {
     const partner = await freshPartner();
     await statusesOf(partner, KEY_LIMIT - 1);
     await evictDurableObject(creditScope(env, partner.scopeId));
     expect(await statusesOf(partner, 2)).toEqual([200, 429]);
   });
 
-  it('I-46: a refused start takes nothing and binds no key', async ({ expect }) => {
+  it('I-46: refuses a start without taking a credit or binding its idempotency key', async ({
+    expect,
+  }) => {
     const partner = await freshPartner();
     await statusesOf(partner, KEY_LIMIT);
     const balance = await balanceOf(partner);
@@ -104,8 +106,8 @@ describe('the limit of a key', () => {
   });
 });
 
-describe('the limit of an address', () => {
-  it('I-45: lets 500 requests of all its keys pass and refuses the 501st, until a minute is over', async ({
+describe('the rate limit of an address', () => {
+  it('I-45: lets 500 requests of all its keys pass, then none until a minute is over', async ({
     expect,
   }) => {
     const address = freshAddress();
@@ -126,7 +128,7 @@ describe('the limit of an address', () => {
     expect(await statusesOf(spare, 1)).toEqual([200]);
   });
 
-  it('counts requests without a key, and answers 429 before 401', async ({ expect }) => {
+  it('counts requests without a key, and returns 429 before 401', async ({ expect }) => {
     const address = freshAddress();
     const stranger = { apiKey: '', address };
     const statuses: number[] = [];
@@ -137,29 +139,27 @@ describe('the limit of an address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is shared by a /64 of IPv6', ({ expect }) => {
+  it('is shared by an IPv6 /64', ({ expect }) => {
     expect(named('2001:db8:1:2::1')).toBe(named('2001:0DB8:0001:0002:ffff::9'));
     expect(named('2001:db8:1:2::1')).not.toBe(named('2001:db8:1:3::1'));
     expect(named('::1')).not.toBe(named('2001:db8::1'));
     expect(named('203.0.113.7')).toBe('203.0.113.7');
   });
 
-  it('is shared by clients of no address and of an impossible one', ({ expect }) => {
+  it('is shared by clients without a valid address', ({ expect }) => {
     const unknown = clientAddress(new Request('http://edge.test'));
     expect(named(':'.repeat(100))).toBe(unknown);
     expect(named('1'.repeat(100))).toBe(unknown);
   });
 
-  it('is each zone’s own for partners that call from Workers, who share one address', ({
-    expect,
-  }) => {
+  it('is per zone for partners that call from Workers, which share one address', ({ expect }) => {
     expect(named(WORKERS_ADDRESS, 'a.example')).toBe(named(WORKERS_ADDRESS, 'A.example'));
     expect(named(WORKERS_ADDRESS, 'a.example')).not.toBe(named(WORKERS_ADDRESS, 'b.example'));
     expect(named(WORKERS_ADDRESS)).not.toBe(named(WORKERS_ADDRESS, 'a.example'));
     expect(named(WORKERS_ADDRESS, 'x'.repeat(254))).toBe(named(WORKERS_ADDRESS));
   });
 
-  it('cannot be escaped by claiming to be a Worker', ({ expect }) => {
+  it('cannot be bypassed by claiming to be a Worker', ({ expect }) => {
     for (const address of ['203.0.113.7', '2001:db8::1', 'a.example', '']) {
       expect(named(address, 'a.example')).toBe(named(address));
     }
@@ -170,7 +170,7 @@ describe('the limit of an address', () => {
     ['/operator/sweep', 'operator_token_invalid', env.OPERATOR_TOKEN],
     ['/internal/jobs/lease', 'inference_token_invalid', env.INFERENCE_TOKEN],
   ] as const)(
-    'bounds guesses of the token of %s, and never refuses the right one',
+    'limits guesses of the token for %s, and never refuses the right one',
     async ([path, code, token], { expect }) => {
       const address = freshAddress();
       const callWith = async (guess: string) => {
@@ -186,7 +186,7 @@ describe('the limit of an address', () => {
     },
   );
 
-  it('spares the database keys that are made up beyond it', async ({ expect }) => {
+  it('keeps made-up keys beyond the limit away from the database', async ({ expect }) => {
     const address = freshAddress();
     const made = { apiKey: formatApiKey(crypto.getRandomValues(new Uint8Array(32))), address };
     for (let index = 0; index < ADDRESS_LIMIT; index += 1) {

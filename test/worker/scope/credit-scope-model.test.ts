@@ -63,7 +63,7 @@ const operation = fc.oneof(
   { weight: 2, arbitrary: named('evict', fc.tuple(), async (twins) => twins.evict()) },
 );
 
-/** An operation that a counterexample shows by name and arguments. */
+/** Wraps an operation so that counterexamples show its name and arguments. */
 function named<Arguments extends unknown[]>(
   name: string,
   args: fc.Arbitrary<Arguments>,
@@ -86,9 +86,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('CreditScope beside a model of it', () => {
+describe('CreditScope compared with a model', () => {
   it(
-    'I-2, I-3, I-4: balance, debits, refunds and rows agree after every one of 30 operations',
+    'I-2, I-3, I-4: balance, debits, refunds, and rows agree after each of 30 operations',
     async ({ expect, annotate }) => {
       const seed = Number(env.TEST_SEED);
       await annotate(`TEST_SEED=${seed}`);

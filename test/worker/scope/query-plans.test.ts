@@ -17,11 +17,11 @@ const FILL = [
      is_refunded, version) ${numbers}
      SELECT 'analysis ' || i, 'success', 100, 1, '{}', 'en', 0, 0, 0, 1 FROM n`,
   `INSERT INTO outbox (lane, item, due_at_ms) ${numbers} SELECT 'lane ' || i, '{}', i FROM n`,
-  // So that the plans are those of large tables, and not of unknown ones.
+  // So that the planner assumes large tables instead of empty ones.
   `ANALYZE`,
 ];
 
-/** One row, the newest so many by the primary key, and an index of nothing but what is sought. */
+/** A single row, the newest few by primary key, and a partial index with only the rows sought. */
 const INTENDED_SCANS = [
   /^SCAN (scope|alert|ledger)$/,
   /^SCAN analyses USING INDEX .*_undispatched$/,
@@ -33,7 +33,7 @@ const sources = import.meta.glob<string>('../../../worker/scope/**/*.ts', {
   eager: true,
 });
 
-/** Every statement that an open object runs, as it stands in the source. */
+/** Every statement that an open object runs, as written in the source. */
 function statementsOfScope(): string[] {
   return Object.entries(sources)
     .filter(([file]) => !file.endsWith('scope-tables.ts'))
@@ -54,9 +54,7 @@ function planOf(sql: SqlStorage, statement: string): string[] {
 }
 
 describe('the tables of a scope with 100,000 rows each', () => {
-  it('are searched by an index in every statement, so that no request gets slower with time', async ({
-    expect,
-  }) => {
+  it('are read through an index by every statement', async ({ expect }) => {
     const { scopeId } = await createPartner();
     const statements = statementsOfScope();
     expect(statements.length).toBeGreaterThan(30);

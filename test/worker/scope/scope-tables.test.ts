@@ -26,8 +26,8 @@ afterEach(() => {
 const EVENT = { type: 'analysis.completed' };
 
 /**
- * Puts an object of the first version in the place of the partner's: one analysis was never handed
- * to the queue, one is being analyzed, and the event of a third could not be sent yet.
+ * Replaces the partner's object with one of the first version: one analysis was never dispatched,
+ * one is being analyzed, and the event of a third has not been sent yet.
  */
 async function openOldObject({ scopeId }: Partner) {
   const scope = creditScope(env, scopeId);
@@ -78,7 +78,7 @@ async function openOldObject({ scopeId }: Partner) {
 }
 
 describe('an object of the first version', () => {
-  it('I-71: goes on with all it had when a newer version of the service opens it', async ({
+  it('I-71: continues with all its data when a newer version of the service opens it', async ({
     expect,
   }) => {
     const partner = await createPartner();

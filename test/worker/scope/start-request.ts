@@ -1,6 +1,6 @@
 import type { StartRequest } from '../../../worker/scope/scope.ts';
 
-/** What the start route asks of the scope's object once a video is stored. */
+/** What the start route sends to the scope's object once a video is stored. */
 export function startRequest(
   scopeId: string,
   changes: Partial<Omit<StartRequest, 'job'>> = {},

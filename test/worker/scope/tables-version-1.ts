@@ -1,4 +1,4 @@
-/** The tables of a scope's object as they were before they had a version: never changed. */
+/** The tables of a scope's object as they were before they were versioned. Never change them. */
 export const TABLES_VERSION_1 = [
   `CREATE TABLE IF NOT EXISTS scope (
     id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -22,7 +22,7 @@ const OUTCOMES: Record<OutcomeName, Outcome> = {
 
 export type Broken = 'nothing' | 'queue' | 'database';
 
-/** What the object answered beside what its model says. */
+/** What the object returned, and what the model predicts. */
 export interface Comparison {
   observed: unknown;
   expected: unknown;
@@ -30,7 +30,7 @@ export interface Comparison {
 
 const NOTHING_TO_COMPARE: Comparison = { observed: null, expected: null };
 
-/** One scope beside the model of it; every operation is done to both. */
+/** One scope next to its model; every operation is applied to both. */
 export class TwinScopes {
   readonly #scopeId: string;
   readonly #queues: CapturedQueues;
@@ -51,7 +51,7 @@ export class TwinScopes {
     return { observed, expected: { ok: true, balance: this.#model.balance } };
   }
 
-  /** One start, or several at the same time. */
+  /** One start, or several concurrent ones. */
   async start(keys: (string | null)[], broken: Broken): Promise<Comparison> {
     return broken === 'nothing' ? this.#startTogether(keys) : this.#startWithout(keys, broken);
   }
@@ -165,7 +165,7 @@ export class TwinScopes {
   }
 }
 
-/** The second of two that fail finds the first one's credit gone, or back again. */
+/** The second of two failing starts sees the first one's credit either gone or already refunded. */
 function refusedEitherWay({ outcome }: AcceptOutcome): AcceptOutcome['outcome'] {
   return outcome === 'insufficient_credits' ? outcome : 'dispatch_failed';
 }

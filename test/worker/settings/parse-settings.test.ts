@@ -23,7 +23,7 @@ function refusalOf(variables: object): string {
 }
 
 describe('settings', () => {
-  test('need the environment and the secrets, and have defaults for the rest', ({ expect }) => {
+  test('require the environment and the secrets, and default the rest', ({ expect }) => {
     expect(parseSettings(production)).toEqual({
       inferenceToken: SECRETS.INFERENCE_TOKEN,
       operatorToken: SECRETS.OPERATOR_TOKEN,
@@ -40,7 +40,7 @@ describe('settings', () => {
     });
   });
 
-  test('read what is given', ({ expect }) => {
+  test('are read from the variables', ({ expect }) => {
     const settings = parseSettings({
       ...development,
       JOB_BOARD_SHARDS: '4',
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(refusalOf({ ...development, [name]: value })).toContain(name);
   });
 
-  test('are refused without telling any value', ({ expect }) => {
+  test('are refused without revealing any value', ({ expect }) => {
     const message = refusalOf({
       ENVIRONMENT: 'production',
       INFERENCE_TOKEN: 'dev-secret-of-ours-1',
@@ -109,7 +109,7 @@ describe('production', () => {
     ['KEY_REQUESTS_PER_MINUTE_FOR_TESTS', '1000'],
     ['ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS', '1000'],
     ['MAIL_SINK_URL_FOR_TESTS', 'https://sink.club.com/'],
-  ] as const)('refuses the switch %s', ([name, value], { expect }) => {
+  ] as const)('refuses the test switch %s', ([name, value], { expect }) => {
     expect(refusalOf({ ...production, [name]: value })).toContain(name);
     expect(refusalOf({ ...development, [name]: value })).toBe('not refused');
   });
@@ -119,7 +119,7 @@ describe('production', () => {
     expect(refusalOf({ ...development, OWN_HOSTS: hosts })).toBe('not refused');
   });
 
-  test('accepts a switch that is off', ({ expect }) => {
+  test('accepts a test switch that is off', ({ expect }) => {
     for (const off of ['0', '']) {
       const variables = { ...production, WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: off };
       expect(parseSettings(variables).allowsLoopbackWebhooks).toBe(false);

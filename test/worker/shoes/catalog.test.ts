@@ -93,7 +93,7 @@ describe('shoes import', () => {
     expect(renamed).toMatchObject({ id: before[0]?.id, heel_to_toe_drop: null, gtins: [] });
   });
 
-  test('reads the same from JSON, with a byte order mark or without', async ({ expect }) => {
+  test('reads the same from JSON, with or without a byte order mark', async ({ expect }) => {
     await importShoes();
     const fromCsv = await rows();
     const text = JSON.stringify(
@@ -105,13 +105,15 @@ describe('shoes import', () => {
     }
   });
 
-  test('reads quotes, line breaks in cells, a byte order mark and CRLF', async ({ expect }) => {
+  test('reads quoted cells, line breaks in cells, a byte order mark, and CRLF', async ({
+    expect,
+  }) => {
     const text = `\uFEFF${HEADER}\r\n"A ""B"", C","two\r\nlines",1,jogging,\r\n\r\n`;
     await importShoes({ name: 'x.CSV', text });
     expect(await rows()).toMatchObject([{ brand: 'A "B", C', model: 'two\r\nlines' }]);
   });
 
-  test('takes thousands of rows at once', async ({ expect }) => {
+  test('imports thousands of rows at once', async ({ expect }) => {
     const lines = Array.from({ length: 3000 }, (_, n) => `Brand ${n % 20},Model ${n},,jogging,`);
     const text = [HEADER, ...lines].join('\n');
     expect(await importShoes({ name: 'x.csv', text })).toMatchObject({ created: 3000 });
@@ -120,7 +122,7 @@ describe('shoes import', () => {
     expect(brands[0]).toEqual({ brand: 'Brand 0', shoes: 150 });
   });
 
-  test('names the line of a bad row and imports nothing', async ({ expect }) => {
+  test('reports the line of a bad row and imports nothing', async ({ expect }) => {
     await importShoes();
     const before = await rows();
     const problems = await refusedCsv(
@@ -144,7 +146,7 @@ describe('shoes import', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('finds the line of a bad row of JSON', async ({ expect }) => {
+  test('reports the line of a bad JSON row', async ({ expect }) => {
     const good = '{"brand":"A [{","model":"B","purpose":["jogging"]}';
     const text = `[\n  ${good},\n\n  {"brand":"A","model":"C",\n   "purpose":[],"x":1}\n]`;
     const { problems, code } = await refused('import', { file: { name: 'x.json', text } });
@@ -215,7 +217,7 @@ describe('shoes activate', () => {
     expect(later[0]).toMatchObject({ product_link: 'https://a.example/1' });
   });
 
-  test('saves more links than fit one statement', async ({ expect }) => {
+  test('saves more links than fit into one statement', async ({ expect }) => {
     const names = Array.from({ length: 1300 }, (_, n) => `Model ${n}`);
     const shoeLines = names.map((model) => `Northway,${model},,jogging,`);
     await importShoes({ name: 'x.csv', text: [HEADER, ...shoeLines].join('\n') });
@@ -275,7 +277,7 @@ describe('shoes activate', () => {
     ).rejects.toThrow('404');
   });
 
-  test('shows in the brands of a scope', async ({ expect }) => {
+  test('is reflected in the brands of a scope', async ({ expect }) => {
     await importShoes(SHOE_FILE);
     const { scopeId: scope } = await createPartner();
     const { Daily } = await idsByModel();

@@ -58,7 +58,7 @@ async function count(): Promise<number> {
   return (await database(env).select().from(shoeRecommendations)).length;
 }
 
-describe('works: the form', () => {
+describe('the questionnaire', () => {
   test('applies defaults to omitted answers', async ({ expect }) => {
     const id = await createdRecommendation(partner, { id_side_view_analysis: sideView });
     expect(await recommendationRow(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('works: the form', () => {
     { previous_shoes: { carbon_plate: 'unknown', shoe_weight: 'barefoot' } },
     { carbon_plate: 'with_plate', treadmill: true },
     { id: 'x', state: 'success', result: {} },
-  ])('takes %j', async (fields, { expect }) => {
+  ])('accepts %j', async (fields, { expect }) => {
     const form = { ...ANSWERS, ...fields };
     expect((await answer({ form, id_side_view_analysis: sideView })).status).toBe(201);
   });
@@ -120,7 +120,7 @@ describe('works: the form', () => {
     expect(created.status).toBe(201);
   });
 
-  test('without a subject ignores the subjects of the analyses', async ({ expect }) => {
+  test('ignores the subjects of the analyses if it has no subject', async ({ expect }) => {
     const subject_id = await createSubject(partner);
     const withSubject = await finishedAnalysis(partner, queues, { fields: { subject_id } });
     await sendAs(partner, `/subjects/${subject_id}/delete`, { method: 'POST' });
@@ -128,7 +128,7 @@ describe('works: the form', () => {
   });
 });
 
-describe('refuses with invalid_form, and names the field:', () => {
+describe('a questionnaire refused with invalid_form', () => {
   test.for<[string, object]>([
     ['running_experience', { running_experience: undefined }],
     ['running_experience', { running_experience: 'pro' }],
@@ -157,7 +157,7 @@ describe('refuses with invalid_form, and names the field:', () => {
     ['previous_shoes.drop', { previous_shoes: { drop: 8 } }],
     ['previous_shoes.shoe_weight', { previous_shoes: { shoe_weight: 'feather' } }],
     ['subject_id', { subject_id: 5 }],
-  ])('%s in %j', async ([field, fields], { expect }) => {
+  ])('names %s for %j', async ([field, fields], { expect }) => {
     const before = await count();
     const form = { ...ANSWERS, ...fields };
     const refused = await answer({ form, id_side_view_analysis: sideView });
@@ -175,7 +175,7 @@ describe('refuses with invalid_form, and names the field:', () => {
     ['favorite_brands', { favorite_brands: ['Northway', ''] }],
     ['favorite_brands', { favorite_brands: [5] }],
     ['use_stock', { use_stock: 'yes' }],
-  ])('%s in %j', async ([field, fields], { expect }) => {
+  ])('names the input field %s for %j', async ([field, fields], { expect }) => {
     const refused = await answer({ form: ANSWERS, id_side_view_analysis: sideView, ...fields });
     expect(refused).toMatchObject({ status: 400, code: 'invalid_form' });
     expect(refused.detail).toContain(`input.${field}`);
@@ -188,23 +188,23 @@ describe('refuses with invalid_form, and names the field:', () => {
     ['{"form":{}}', 'invalid_form'],
     ['', 'invalid_body'],
     ['{"input":', 'invalid_body'],
-  ] as const)('the body %j with %s', async ([body, code], { expect }) => {
+  ] as const)('is refused for the body %j with %s', async ([body, code], { expect }) => {
     const response = await sendAs(partner, '/shoeRecommendation/form', { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code });
   });
 });
 
-describe('refuses analyses', () => {
+describe('the analyses of a questionnaire', () => {
   test.for([{}, { id_side_view_analysis: '' }, { id_side_view_analysis: null }])(
-    'where there are none: %j',
+    'are required: %j',
     async (ids, { expect }) => {
       const refused = await answer({ form: ANSWERS, id_back_view_analysis: '', ...ids });
       expect(refused).toMatchObject({ status: 400, code: 'analysis_required' });
     },
   );
 
-  test('of the other view', async ({ expect }) => {
+  test('must be of the right view', async ({ expect }) => {
     for (const ids of [
       { id_side_view_analysis: backView },
       { id_back_view_analysis: sideView },
@@ -215,7 +215,7 @@ describe('refuses analyses', () => {
     }
   });
 
-  test('that have failed or not finished', async ({ expect }) => {
+  test('must have succeeded', async ({ expect }) => {
     const pending = await startedId(partner);
     const failed = await startedId(partner);
     await operate('analyses fail', { id: failed, reason: 'test' });
@@ -230,7 +230,7 @@ describe('refuses analyses', () => {
     await operate('analyses fail', { id: pending, reason: 'test' });
   });
 
-  test('of a subject other than that of the form', async ({ expect }) => {
+  test('must belong to the subject of the form', async ({ expect }) => {
     const [subject_id, other] = [await createSubject(partner), await createSubject(partner)];
     const withSubject = await finishedAnalysis(partner, queues, { fields: { subject_id } });
     const form = { ...ANSWERS, subject_id: other };
@@ -239,7 +239,7 @@ describe('refuses analyses', () => {
     expect((await answer({ form, id_side_view_analysis: sideView })).status).toBe(201);
   });
 
-  test('of two workspaces; the new one begins on 2 October 2026', async ({ expect }) => {
+  test('must be from one workspace; the new one starts on October 2, 2026', async ({ expect }) => {
     const nowMs = Date.now();
     vi.setSystemTime(NEW_WORKSPACE_FROM - 1);
     const old = await finishedAnalysis(partner, queues);
@@ -256,10 +256,10 @@ describe('refuses analyses', () => {
   });
 });
 
-describe('protects: I-41: the id in a body', () => {
+describe('I-41: an id in the body', () => {
   const MALFORMED = ['x', '%00', "';--", 'a'.repeat(5000), '__proto__', '\u0000'];
 
-  test('of a foreign or unknown analysis gets the same 404', async ({ expect }) => {
+  test('returns the same 404 for a foreign or unknown analysis', async ({ expect }) => {
     const owner = await createPartner();
     const foreign = await finishedAnalysis(owner, queues);
     const answers = new Set<string>();
@@ -272,7 +272,7 @@ describe('protects: I-41: the id in a body', () => {
     expect([...answers]).toEqual(['404 {"detail":"Analysis not found"}']);
   });
 
-  test('of a foreign or unknown subject gets the same 404', async ({ expect }) => {
+  test('returns the same 404 for a foreign or unknown subject', async ({ expect }) => {
     const owner = await createPartner();
     const deleted = await createSubject(partner);
     await sendAs(partner, `/subjects/${deleted}/delete`, { method: 'POST' });

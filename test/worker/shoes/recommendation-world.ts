@@ -30,7 +30,7 @@ export interface Result {
   };
 }
 
-/** A recommendation that has been started and run. */
+/** A recommendation that has been started and completed. */
 export async function finished(
   partner: Partner,
   queues: CapturedQueues,

@@ -51,7 +51,7 @@ async function userIdOf(owner: Partner): Promise<string> {
   return (await readResult(owner, id)).user_id;
 }
 
-describe('works: a recommendation', () => {
+describe('a recommendation', () => {
   test('goes from pending through processing to success and costs no credits', async ({
     expect,
   }) => {
@@ -79,7 +79,7 @@ describe('works: a recommendation', () => {
     expect(await balanceOf(partner)).toBe(0);
   });
 
-  test('has eight parameters with unit and reasons, and the best shoes first', async ({
+  test('has eight parameters with units and reasons, and the best shoes first', async ({
     expect,
   }) => {
     await importShoes();
@@ -131,7 +131,7 @@ describe('works: a recommendation', () => {
     expect(plain).not.toHaveProperty('version');
   });
 
-  test('of a side view alone says nothing about motion control', async ({ expect }) => {
+  test('says nothing about motion control without a back view', async ({ expect }) => {
     const partner = await createPartner();
     const sideView = await finishedAnalysis(partner, queues);
     const id = await finished(partner, queues, {
@@ -166,7 +166,7 @@ describe('works: a recommendation', () => {
     );
   });
 
-  test('shows the current links and the shoe as it was recommended', async ({ expect }) => {
+  test('has current links but the shoe as it was recommended', async ({ expect }) => {
     await importShoes();
     const partner = await createPartner();
     await activateAll(partner);
@@ -211,7 +211,7 @@ describe('works: a recommendation', () => {
     expect([partner.scopeId, partner.apiKeyId]).not.toContain(first);
   });
 
-  test('I-68: outlives its subject, and goes with its analysis', async ({ expect }) => {
+  test('I-68: outlives its subject, and is deleted with its analysis', async ({ expect }) => {
     const partner = await createPartner();
     const created = await sendJson(partner, 'POST', '/subjects', {});
     const { subject_id } = await created.json<{ subject_id: string }>();
@@ -238,7 +238,7 @@ describe('works: a recommendation', () => {
     expect(await recommendationRow(id)).toBeUndefined();
   });
 
-  test('is summarized in the language of the analysis or the requested one', async ({ expect }) => {
+  test('has texts in the language of the analysis or in the requested one', async ({ expect }) => {
     const partner = await createPartner();
     const id = await finished(partner, queues, {
       form: { ...ANSWERS, pain: ['knee'] },

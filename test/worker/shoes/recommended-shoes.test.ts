@@ -19,8 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('works: the shoes of a recommendation', () => {
-  test('are none, and it succeeds, if no shoe is active', async ({ expect }) => {
+describe('recommended shoes', () => {
+  test('are empty if no shoe is active, and the recommendation still succeeds', async ({
+    expect,
+  }) => {
     await importShoes();
     const partner = await createPartner();
     const id = await finished(partner, queues, {
@@ -33,7 +35,7 @@ describe('works: the shoes of a recommendation', () => {
     });
   });
 
-  test('are of the favorite brands, however those are written', async ({ expect }) => {
+  test('are limited to the favorite brands, ignoring case and whitespace', async ({ expect }) => {
     await importShoes();
     const partner = await createPartner();
     await activateAll(partner);
@@ -50,7 +52,7 @@ describe('works: the shoes of a recommendation', () => {
     expect(await brandsWith([])).toHaveLength(3);
   });
 
-  test('are the active ones of the scope of the key', async ({ expect }) => {
+  test("are limited to the shoes active for the key's scope", async ({ expect }) => {
     await importShoes();
     const [partner, other] = [await createPartner(), await createPartner()];
     await activateAll(other);
@@ -64,7 +66,9 @@ describe('works: the shoes of a recommendation', () => {
     expect(all_matches.map((shoe) => shoe.id)).toEqual([chosen?.id]);
   });
 
-  test('are in stock at the organization if use_stock is set', async ({ expect }) => {
+  test('are limited to what the organization has in stock if use_stock is set', async ({
+    expect,
+  }) => {
     await importShoes();
     const partner = await createPartner();
     const links = { name: 'links.csv', text: 'brand,model,in_stock\nnorthway,FLASH,false' };

@@ -49,7 +49,7 @@ afterEach(() => {
 
 afterAll(() => void vi.useRealTimers());
 
-/** The process dies there, once. */
+/** Crashes at this point, once. */
 function dieAt(point: FaultPoint): { hasStruck: boolean } {
   const fault = { hasStruck: false };
   installFault((reached) => {
@@ -70,7 +70,7 @@ interface StoredObject {
   bytes: ArrayBuffer;
 }
 
-/** What is stored of an analysis goes away, to be put back by the test. */
+/** Removes an analysis's stored objects, so that the test can put them back. */
 async function takeObjects(): Promise<StoredObject[]> {
   const { objects } = await env.MEDIA.list({ prefix: `analyses/${sideView}/` });
   const taken: StoredObject[] = [];
@@ -87,7 +87,7 @@ async function putBack(taken: readonly StoredObject[]): Promise<void> {
 }
 
 describe('a start', () => {
-  test('requested fifty times at once queues one run', async ({ expect }) => {
+  test('queues one run if it is requested fifty times at once', async ({ expect }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => startRun(partner, id)),
     );
@@ -97,7 +97,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ state: 'success', run: 1, attempts: 1 });
   });
 
-  test('of a finished run changes nothing', async ({ expect }) => {
+  test('changes nothing once a run has finished', async ({ expect }) => {
     await startRun(partner, id);
     await queues.deliverRuns();
     const before = await recommendationRow(id);
@@ -107,7 +107,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toEqual(before);
   });
 
-  test('of a failed run starts another run', async ({ expect }) => {
+  test('starts another run after a failed one', async ({ expect }) => {
     const taken = await takeObjects();
     await startRun(partner, id);
     await queues.deliverRuns();
@@ -121,7 +121,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ run: 2, attempts: 1 });
   });
 
-  test('that cannot be queued fails, and may be repeated at once', async ({ expect }) => {
+  test('fails if it cannot be queued, and can be retried immediately', async ({ expect }) => {
     queues.isDown = true;
     expect((await startRun(partner, id)).status).toBe(500);
     expect(await stateNow()).toMatchObject({ status: 'processing' });
@@ -131,7 +131,7 @@ describe('a start', () => {
     expect(await stateNow()).toMatchObject({ status: 'success' });
   });
 
-  test('that was accepted while another one failed to queue the run is not lost', async ({
+  test('is not lost if it was accepted while another one failed to queue the run', async ({
     expect,
   }) => {
     const sending = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('a start', () => {
     expect(await stateNow()).toMatchObject({ code: 200, status: 'success' });
   });
 
-  test('whose message was lost is queued again by the next one', async ({ expect }) => {
+  test('queues the run again if the first message was lost', async ({ expect }) => {
     await startRun(partner, id);
     queues.runs.splice(0);
     await startRun(partner, id);
@@ -162,13 +162,13 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ state: 'success', run: 1, attempts: 1 });
   });
 
-  test.for([null, 5, ['x']])('of %j is refused', async (wrong, { expect }) => {
+  test.for([null, 5, ['x']])('is refused for %j', async (wrong, { expect }) => {
     const response = await startRun(partner, wrong);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_body' });
   });
 
-  test('I-41: of a foreign, unknown, or malformed id gets the same 404', async ({ expect }) => {
+  test('I-41: returns the same 404 for a foreign, unknown, or malformed id', async ({ expect }) => {
     const caller = await createPartner();
     const answers = new Set<string>();
     for (const wrong of [id, crypto.randomUUID(), 'x', '', '%00', "';--", 'a'.repeat(5000)]) {
@@ -181,8 +181,8 @@ describe('a start', () => {
   });
 });
 
-describe('a message', () => {
-  test('that is delivered twice, even concurrently, is processed once', async ({ expect }) => {
+describe('a queue message', () => {
+  test('is processed once, even if it is delivered twice concurrently', async ({ expect }) => {
     await startRun(partner, id);
     const [message] = queues.runs;
     if (message === undefined) throw new Error('nothing was queued');
@@ -194,7 +194,7 @@ describe('a message', () => {
     expect(await recommendationRow(id)).toMatchObject({ state: 'success', attempts: 1 });
   });
 
-  test('of an earlier run changes nothing', async ({ expect }) => {
+  test('changes nothing if it is from an earlier run', async ({ expect }) => {
     const taken = await takeObjects();
     await startRun(partner, id);
     const first = [...queues.runs];
@@ -208,7 +208,7 @@ describe('a message', () => {
     expect(before).toMatchObject({ state: 'processing', run: 2 });
   });
 
-  test('that cannot be read is dropped', async ({ expect }) => {
+  test('is dropped if it is unreadable', async ({ expect }) => {
     await queues.deliverRuns([
       // @ts-expect-error -- what another version may have left in the queue
       { id: crypto.randomUUID(), body: { recommendationId: 'x' }, attempts: 1 },
@@ -216,9 +216,7 @@ describe('a message', () => {
     expect(queues.runs).toEqual([]);
   });
 
-  test('about a result that cannot be read fails the run after three attempts', async ({
-    expect,
-  }) => {
+  test('fails the run after three attempts if the result is unreadable', async ({ expect }) => {
     const taken = await takeObjects();
     const result = taken.find(({ key }) => key.endsWith('/result'));
     await env.MEDIA.put(result?.key ?? '', '{"view":"from above"}');
@@ -234,7 +232,7 @@ describe('a message', () => {
 });
 
 describe.for(SHOE_FAULT_POINTS)('after a crash at %s', (point) => {
-  test('a run ends once, with the help of the queue', async ({ expect }) => {
+  test("a run completes once, with the queue's help", async ({ expect }) => {
     const fault = dieAt(point);
     await startRun(partner, id);
     for (let delivery = 0; delivery < 3; delivery += 1) {
@@ -279,7 +277,7 @@ test('an unreachable queue does not stop the hourly check', async ({ expect }) =
   expect(await stateNow()).toMatchObject({ status: 'success' });
 });
 
-test('a database that fails halfway only delays a run', async ({ expect }) => {
+test('a database failure halfway only delays a run', async ({ expect }) => {
   await startRun(partner, id);
   const failing = refuseStatements('select "shoes"."id"', 'update "shoe_recommendations"');
   await queues.deliverRuns();

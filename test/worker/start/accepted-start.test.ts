@@ -34,7 +34,7 @@ async function jobOf(fields: Record<string, string>, partner?: Partner): Promise
 }
 
 describe('an accepted start', () => {
-  test('answers 202 with a new id and sends one job with every default', async ({ expect }) => {
+  test('returns 202 with a new id, and sends one job with every default', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     const response = await start(partner);
     expect(response.status).toBe(202);
@@ -64,7 +64,7 @@ describe('an accepted start', () => {
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(film);
   });
 
-  test('replayed sends no second job and says so', async ({ expect }) => {
+  test('sends no second job when replayed, and reports the replay', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const first = await startedId(partner, { idempotencyKey: 'again' });
     const response = await start(partner, { idempotencyKey: 'again' });
@@ -131,11 +131,11 @@ describe('an accepted start', () => {
       { heightMeters: 1.7, isHeightAssumed: true },
     ],
     [{ height: '1.7' }, { heightMeters: 1.7, isHeightAssumed: false }],
-  ] as const)('with %j asks for %j', async ([fields, expected], { expect }) => {
+  ] as const)('with %j requests %j', async ([fields, expected], { expect }) => {
     expect(await jobOf(fields)).toMatchObject(expected);
   });
 
-  test('takes height and weight from the subject where they were not sent', async ({ expect }) => {
+  test('takes omitted height and weight from the subject', async ({ expect }) => {
     const partner = await createPartner();
     const subjectWith = async (body: object) => {
       const response = await sendJson(partner, 'POST', '/subjects', body);
@@ -173,18 +173,15 @@ describe('an accepted start', () => {
     [{ notify_via_webhook: 'False' }, 0],
     [{ notify_via_webhook: '1' }, 1],
     [{ notify_via_webhook: 'tRUE' }, 1],
-  ] as const)(
-    'with %j and no webhook is accepted all the same',
-    async ([fields, notifies], { expect }) => {
-      const partner = await createPartner();
-      const id = await startedId(partner, { fields });
-      const rows = await runInDurableObject(
-        creditScope(env, partner.scopeId),
-        (_scope, { storage }) => storage.sql.exec('SELECT id, notifies FROM analyses').toArray(),
-      );
-      expect(rows).toEqual([{ id, notifies }]);
-    },
-  );
+  ] as const)('accepts %j without a webhook', async ([fields, notifies], { expect }) => {
+    const partner = await createPartner();
+    const id = await startedId(partner, { fields });
+    const rows = await runInDurableObject(
+      creditScope(env, partner.scopeId),
+      (_scope, { storage }) => storage.sql.exec('SELECT id, notifies FROM analyses').toArray(),
+    );
+    expect(rows).toEqual([{ id, notifies }]);
+  });
 });
 
 describe('a video', () => {
@@ -202,7 +199,7 @@ describe('a video', () => {
     'live.webm',
     'ten-seconds-and-one-frame.mp4',
     'ten-seconds-and-one-frame.webm',
-  ])('%s is accepted and stored as it is', async (name, { expect }) => {
+  ])('is accepted and stored as is: %s', async (name, { expect }) => {
     const video = videoFixture(name);
     const id = await startedId(await createPartner(), { video });
     const job = queues.jobs.pop()?.body;
@@ -218,7 +215,7 @@ describe('a video', () => {
     [4096, 2305, 400],
     [2304, 4097, 400],
     [2305, 2305, 400],
-  ] as const)('of %d x %d pixels is answered %d', async ([width, height, status], { expect }) => {
+  ] as const)('with %d x %d pixels returns %d', async ([width, height, status], { expect }) => {
     const response = await start(await createPartner(), { video: filmOfSize(width, height) });
     expect(response.status).toBe(status);
     if (status === 400) expect(await response.json()).toMatchObject({ code: 'invalid_video' });
@@ -227,7 +224,7 @@ describe('a video', () => {
 
 const SAMPLE_ENTRY_WIDTH_OFFSET = 28;
 
-/** The fixture with another size in its sample entry. */
+/** The fixture with a different size in its sample entry. */
 function filmOfSize(width: number, height: number): Uint8Array {
   const bytes = film.slice();
   const text = new TextDecoder('latin1').decode(bytes);

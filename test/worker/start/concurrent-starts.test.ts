@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Keys of one scope, each with an address of its own, enough for so many requests. */
+/** Enough keys of one scope for this many requests, each with its own address. */
 async function callers(partner: Partner, requests: number): Promise<Partner[]> {
   const count = Math.ceil(requests / KEY_REQUESTS_PER_MINUTE);
   const keys = await Promise.all(Array.from({ length: count }, () => createKey(partner)));
@@ -54,24 +54,20 @@ async function storedVideos(): Promise<number> {
   return (await env.MEDIA.list({ prefix: 'videos/' })).objects.length;
 }
 
-describe('many starts at once', () => {
-  it(
-    'I-1: take the balance to nothing and no further',
-    { timeout: 120_000 },
-    async ({ expect }) => {
-      const partner = await createPartner({ credits: 50 });
-      const answers = await startTogether(partner, 500);
-      const accepted = answers.filter(({ status }) => status === 202);
-      expect(accepted).toHaveLength(50);
-      expect(new Set(accepted.map(({ id }) => id)).size).toBe(50);
-      expect(answers.filter(({ status }) => status === 424)).toHaveLength(450);
-      expect(await balanceOf(partner)).toBe(0);
-      expect(new Set(await listedIds(partner))).toEqual(new Set(accepted.map(({ id }) => id)));
-    },
-  );
+describe('many concurrent starts', () => {
+  it('I-1: use up the balance and no more', { timeout: 120_000 }, async ({ expect }) => {
+    const partner = await createPartner({ credits: 50 });
+    const answers = await startTogether(partner, 500);
+    const accepted = answers.filter(({ status }) => status === 202);
+    expect(accepted).toHaveLength(50);
+    expect(new Set(accepted.map(({ id }) => id)).size).toBe(50);
+    expect(answers.filter(({ status }) => status === 424)).toHaveLength(450);
+    expect(await balanceOf(partner)).toBe(0);
+    expect(new Set(await listedIds(partner))).toEqual(new Set(accepted.map(({ id }) => id)));
+  });
 
   it(
-    'I-5: with one key are one analysis, one debit and 199 replays',
+    'I-5: with one key produce one analysis, one debit, and 199 replays',
     { timeout: 120_000 },
     async ({ expect }) => {
       const partner = await createPartner({ credits: 10 });
@@ -86,7 +82,7 @@ describe('many starts at once', () => {
 });
 
 describe('an idempotency key', () => {
-  it('I-6: replays at a balance of zero and creates no row, object or message', async ({
+  it('I-6: replays at a zero balance and creates no row, object, or message', async ({
     expect,
   }) => {
     const queues = new CapturedQueues();
@@ -103,7 +99,7 @@ describe('an idempotency key', () => {
     expect(queues.jobs).toHaveLength(1);
   });
 
-  it('I-9: means another analysis in another scope, and the same one for all keys of a scope', async ({
+  it('I-9: is shared by the keys of a scope, and independent in other scopes', async ({
     expect,
   }) => {
     const [one, other] = await Promise.all([createPartner(), createPartner()]);
@@ -114,7 +110,7 @@ describe('an idempotency key', () => {
     expect(await balanceOf(one)).toBe(9);
   });
 
-  it('I-10: is bound by no refusal', async ({ expect }) => {
+  it('I-10: is not bound by a refused request', async ({ expect }) => {
     const partner = await createPartner({ credits: 0 });
     const idempotencyKey = 'not yet';
     const tooLarge = new Uint8Array(31_457_281);
@@ -133,8 +129,8 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('a dispatch that fails', () => {
-  it('I-11: leaves no analysis, gives the credit back and frees the key', async ({ expect }) => {
+describe('a failed dispatch', () => {
+  it('I-11: leaves no analysis, refunds the credit, and frees the key', async ({ expect }) => {
     const queues = new CapturedQueues();
     const partner = await createPartner({ credits: 3 });
     const idempotencyKey = 'broken queue';
@@ -152,7 +148,7 @@ describe('a dispatch that fails', () => {
     expect(await balanceOf(partner)).toBe(2);
   });
 
-  it('I-11: is answered alike to everybody who waited for it', async ({ expect }) => {
+  it('I-11: returns the same to every waiting request', async ({ expect }) => {
     const queues = new CapturedQueues();
     const partner = await createPartner({ credits: 3 });
     queues.isDown = true;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe('of a large video that is not accepted the bucket keeps nothing', () => {
+describe('a large video that is not accepted leaves nothing in the bucket', () => {
   const large = videoOfSize(R2_PART_BYTES + MIB);
   const noVideo = large.slice().fill(0, 0, videoFixture('moov-at-front.mp4').byteLength);
   const type = textPart('analysis_type', 'side_view');
@@ -32,7 +32,7 @@ describe('of a large video that is not accepted the bucket keeps nothing', () =>
 
   test.for([
     [
-      'a wrong field behind it',
+      'an invalid field after it',
       { parts: [video, type, textPart('pace', '1')] },
       400,
       'invalid_pace',
@@ -40,10 +40,10 @@ describe('of a large video that is not accepted the bucket keeps nothing', () =>
     ['no type', { parts: [video] }, 400, 'invalid_analysis_type'],
     ['an unknown subject', { parts: [video, type, textPart('subject_id', 'x')] }, 404, undefined],
     ['no video data', { parts: formWith(noVideo) }, 400, 'invalid_video'],
-    ['a cut form', { parts: formWith(large), cutBytes: 100 }, 400, 'invalid_multipart'],
+    ['a truncated form', { parts: formWith(large), cutBytes: 100 }, 400, 'invalid_multipart'],
     ['a second video', { parts: [...formWith(large), video] }, 400, 'invalid_multipart'],
   ] as const satisfies [string, SentForm, number, string | undefined][])(
-    'for %s',
+    'with %s',
     async ([, sent, status, code], { expect }) => {
       const partner = await createPartner({ credits: 1 });
       const before = await storedVideos();
@@ -56,7 +56,7 @@ describe('of a large video that is not accepted the bucket keeps nothing', () =>
     },
   );
 
-  test('for an empty balance', async ({ expect }) => {
+  test('with an empty balance', async ({ expect }) => {
     const before = await storedVideos();
     const answer = await sendForm(await createPartner({ credits: 0 }), { parts: formWith(large) });
     expect(answer).toEqual({ status: 424, code: 'insufficient_api_credits' });
@@ -65,7 +65,7 @@ describe('of a large video that is not accepted the bucket keeps nothing', () =>
     expect(await storedVideos()).toEqual(before);
   });
 
-  test('for a replay', async ({ expect }) => {
+  test('as a replay', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     await startedId(partner, { idempotencyKey: 'again' });
     const before = await storedVideos();

@@ -42,7 +42,7 @@ describe('a form', () => {
     'no extension',
     '%00%zz',
     '../../x',
-  ])('may name its file %s', async (name, { expect }) => {
+  ])('may have a file named %s', async (name, { expect }) => {
     const body = formBytes([filePart('video', name, film), type]);
     expect(await accepts(await createPartner(), body)).toBe(202);
     const stored = await env.MEDIA.get(queues.jobs.at(-1)?.body.videoKey ?? '');
@@ -54,13 +54,13 @@ describe('a form', () => {
     ["filename*=UTF-8''%"],
     ['filename="x"; filename*=bad%'],
     ['FileName=run.mp4;'],
-  ])('may say %s', async ([parameter], { expect }) => {
+  ])('may contain %s', async ([parameter], { expect }) => {
     const headers = [`content-disposition: Form-Data; name=video; ${parameter}`];
     const body = formBytes([type, { headers, body: film }]);
     expect(await accepts(await createPartner(), body)).toBe(202);
   });
 
-  test('may carry a preamble, an epilogue, unknown fields and files', async ({ expect }) => {
+  test('may have a preamble, an epilogue, and unknown fields and files', async ({ expect }) => {
     const bytes = formBytes([
       textPart('campaign', 'spring'),
       type,
@@ -89,7 +89,7 @@ describe('a form', () => {
 });
 
 describe('a form in chunks', () => {
-  /** Bytes that look like delimiters and are none. */
+  /** Bytes that look like delimiters but are not. */
   const video = new TextEncoder().encode(
     '\r\n--\r\r\n-\r\n--b-\r\n--strideline-form-boundar\r\n--',
   );
@@ -107,14 +107,14 @@ describe('a form in chunks', () => {
     video,
   };
 
-  test('reads the same wherever it is cut in two', async ({ expect }) => {
+  test('parses the same wherever it is split in two', async ({ expect }) => {
     const body = formBytes(parts);
     for (let cut = 1; cut < body.byteLength; cut += 1) {
       expect(await read(body, [cut, body.byteLength]), `cut at ${cut}`).toEqual(expected);
     }
   });
 
-  test('reads the same in chunks of any sizes', async ({ expect }) => {
+  test('parses the same for any chunk sizes', async ({ expect }) => {
     const body = formBytes(parts);
     const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 });
     await fc.assert(
@@ -125,7 +125,7 @@ describe('a form in chunks', () => {
     );
   });
 
-  test('gives back whatever fields and bytes were put into it', async ({ expect }) => {
+  test('yields exactly the fields and bytes put into it', async ({ expect }) => {
     const names = fc.constantFrom('analysis_type', 'pace', 'height', 'language', 'x', 'größe');
     const values = fc.string({ unit: 'grapheme', maxLength: 30 });
     const fields = fc.uniqueArray(fc.tuple(names, values), { selector: ([name]) => name });

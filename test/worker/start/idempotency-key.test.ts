@@ -18,7 +18,7 @@ describe('an Idempotency-Key', () => {
   });
 
   test.for(['k', '~!"#$%&\'()*+,-./:;<=>?@[]^_`{|}', 'k'.repeat(255)])(
-    '%j is good',
+    '%j is accepted',
     async (key, { expect }) => {
       const response = await start(await createPartner(), { idempotencyKey: key });
       expect(response.status).toBe(202);

@@ -20,7 +20,7 @@ const ADDRESS_LIMIT = 500;
 const FULL_ADDRESS = '203.0.113.7';
 const BOUND_KEY = 'bound-before';
 
-/** A request that is refused for nothing, until a fault is put into it. */
+/** A valid request, until a fault is put into it. */
 interface Draft {
   partner: Partner;
   headers: Record<string, string>;
@@ -48,9 +48,9 @@ function field(name: string, value: string, code: string): Fault {
   };
 }
 
-/** In the order in which they are promised to be found. */
+/** In the documented order of precedence. */
 const FAULTS = {
-  'a full address': {
+  'a rate-limited address': {
     answer: { status: 429, code: 'rate_limited' },
     put: ({ headers }) => {
       headers['CF-Connecting-IP'] = FULL_ADDRESS;
@@ -62,26 +62,26 @@ const FAULTS = {
       delete headers['Authorization'];
     },
   },
-  'a wrong key': {
+  'an invalid key': {
     answer: { status: 403 },
     put: ({ headers }) => {
       headers['Authorization'] = 'Bearer wrong';
     },
   },
-  'a full key': { answer: { status: 429, code: 'rate_limited' }, put: () => {} },
-  'a long idempotency key': {
+  'a rate-limited key': { answer: { status: 429, code: 'rate_limited' }, put: () => {} },
+  'an overlong idempotency key': {
     answer: { status: 400, code: 'invalid_idempotency_key' },
     put: ({ headers }) => {
       headers['Idempotency-Key'] = 'k'.repeat(256);
     },
   },
-  'a cut form': {
+  'a truncated form': {
     answer: { status: 400, code: 'invalid_multipart' },
     put: (draft) => {
       draft.spoil = (form) => form.slice(0, -20);
     },
   },
-  'a declared size': {
+  'an excessive declared size': {
     answer: { status: 413, code: 'file_too_large' },
     put: ({ headers }) => {
       headers['Content-Length'] = '99999999';
@@ -93,27 +93,27 @@ const FAULTS = {
       draft.video = null;
     },
   },
-  'a wrong type': field('analysis_type', 'running', 'invalid_analysis_type'),
-  'a wrong height': field('height', '175', 'invalid_height'),
-  'a wrong weight': field('weight', 'heavy', 'invalid_weight'),
-  'a wrong treadmill': field('treadmill', 'yes', 'invalid_treadmill'),
-  'a wrong pace': field('pace', '1:60', 'invalid_pace'),
-  'a wrong language': field('language', 'xx', 'invalid_language'),
-  'a wrong notify_via_webhook': field('notify_via_webhook', '2', 'invalid_notify_via_webhook'),
-  'a wrong full_body': field('full_body', 'on', 'invalid_full_body'),
+  'an invalid type': field('analysis_type', 'running', 'invalid_analysis_type'),
+  'an invalid height': field('height', '175', 'invalid_height'),
+  'an invalid weight': field('weight', 'heavy', 'invalid_weight'),
+  'an invalid treadmill': field('treadmill', 'yes', 'invalid_treadmill'),
+  'an invalid pace': field('pace', '1:60', 'invalid_pace'),
+  'an invalid language': field('language', 'xx', 'invalid_language'),
+  'an invalid notify_via_webhook': field('notify_via_webhook', '2', 'invalid_notify_via_webhook'),
+  'an invalid full_body': field('full_body', 'on', 'invalid_full_body'),
   'an unknown subject': {
     answer: { status: 404 },
     put: ({ fields }) => {
       fields['subject_id'] = crypto.randomUUID();
     },
   },
-  'no film in it': {
+  'a file that is not a video': {
     answer: { status: 400, code: 'invalid_video' },
     put: (draft) => {
       draft.video = videoFixture('text.mp4');
     },
   },
-  'a bound key': {
+  'a bound idempotency key': {
     answer: { status: 202 },
     put: ({ headers }) => {
       headers['Idempotency-Key'] ??= BOUND_KEY;
@@ -125,8 +125,8 @@ const FAULTS = {
 type FaultName = keyof typeof FAULTS;
 const FAULT_NAMES = keysOf(FAULTS);
 
-/** Two ways to say the same: which of the two comes first means nothing. */
-const SAME_CHECK = new Set(['a cut form+a declared size']);
+/** Two symptoms of the same problem: their order is irrelevant. */
+const SAME_CHECK = new Set(['a truncated form+an excessive declared size']);
 
 async function fillKey(partner: Partner): Promise<void> {
   const keyHash = await hashApiKey(partner.apiKey);
@@ -145,17 +145,17 @@ async function fillAddress(): Promise<void> {
   });
 }
 
-/** A partner in the state that the faults speak of; one whose key is bound has spent its credit. */
+/** A partner in the state that the faults require; one whose key is bound has spent its credit. */
 async function partnerFor(names: readonly FaultName[]): Promise<Partner> {
-  const isBound = names.includes('a bound key');
+  const isBound = names.includes('a bound idempotency key');
   const isEmpty = isBound || names.includes('no credit');
   const partner = await createPartner({ credits: isBound || !isEmpty ? 1 : 0 });
   if (isBound) await startedId(partner, { idempotencyKey: BOUND_KEY });
-  if (names.includes('a full key')) await fillKey(partner);
+  if (names.includes('a rate-limited key')) await fillKey(partner);
   return partner;
 }
 
-/** Refusals change nothing, so those of one test may share the partners of each state. */
+/** Refusals change nothing, so the requests of one test can share a partner per state. */
 class Partners {
   readonly #known = new Map<string, Partner>();
 
@@ -167,7 +167,11 @@ class Partners {
   }
 }
 
-const STATES: ReadonlySet<FaultName> = new Set(['a full key', 'a bound key', 'no credit']);
+const STATES: ReadonlySet<FaultName> = new Set([
+  'a rate-limited key',
+  'a bound idempotency key',
+  'no credit',
+]);
 
 async function sendWith(
   names: readonly FaultName[],
@@ -210,28 +214,28 @@ afterAll(() => void vi.useRealTimers());
 
 describe('a start with one fault', () => {
   test.for(FAULT_NAMES)(
-    'answers for %s, takes nothing and stores nothing',
+    'is refused for %s, costs nothing, and stores nothing',
     async (name, { expect }) => {
-      if (name === 'a full address') await fillAddress();
-      const partnerVideos = name === 'a bound key' ? 1 : 0;
+      if (name === 'a rate-limited address') await fillAddress();
+      const partnerVideos = name === 'a bound idempotency key' ? 1 : 0;
       const before = await storedVideos();
       expect(await sendWith([name])).toEqual({ ...FAULTS[name].answer, balance: 0 });
       expect(await storedVideos()).toHaveLength(before.length + partnerVideos);
     },
   );
 
-  test('without any is accepted', async ({ expect }) => {
+  test('is accepted without one', async ({ expect }) => {
     expect(await sendWith([])).toEqual({ status: 202, balance: -1 });
   });
 });
 
-describe('a start with two faults answers for the earlier check', () => {
-  test.for(FAULT_NAMES.slice(0, -1))('%s before all that come later', async (first, { expect }) => {
-    if (first === 'a full address') await fillAddress();
+describe('a start with two faults is refused by the earlier check', () => {
+  test.for(FAULT_NAMES.slice(0, -1))('%s before all later ones', async (first, { expect }) => {
+    if (first === 'a rate-limited address') await fillAddress();
     const partners = new Partners();
     const later = FAULT_NAMES.slice(FAULT_NAMES.indexOf(first) + 1);
     for (const second of later.filter((name) => !SAME_CHECK.has(`${first}+${name}`))) {
-      // Put in last, the earlier fault is not overwritten by the later.
+      // Added last, so that the later fault does not overwrite it.
       const answer = await sendWith([second, first], partners);
       expect({ first, second, ...answer }).toEqual({
         first,
@@ -259,10 +263,10 @@ describe('an Idempotency-Key', () => {
       return sendDraft(draft);
     };
     const names = [
-      'a cut form',
-      'a declared size',
-      'a wrong pace',
-      'no film in it',
+      'a truncated form',
+      'an excessive declared size',
+      'an invalid pace',
+      'a file that is not a video',
       'no credit',
     ] as const;
     for (const name of names) {

@@ -25,7 +25,7 @@ async function sendForm(partner: Partner, body: BodyInit, contentType: string | 
   return [response.status, code];
 }
 
-describe('the form', () => {
+describe('a form', () => {
   test.for([
     ['application/json', 'application/json'],
     ['no multipart', `multipart/form-datax; boundary=x`],
@@ -44,7 +44,7 @@ describe('the form', () => {
   });
 
   test.for([
-    ['a field twice', () => [type, type, videoPart()]],
+    ['a duplicate field', () => [type, type, videoPart()]],
     [
       'an empty field and a full one',
       () => [textPart('pace', ''), textPart('pace', '05:00'), type, videoPart()],
@@ -56,7 +56,7 @@ describe('the form', () => {
       'too many parts',
       () => [type, ...Array.from({ length: 39 }, (_, n) => textPart(`x${n}`, 'x')), videoPart()],
     ],
-    ['a field that is no text', () => [{ ...type, body: Uint8Array.of(0xff, 0xfe) }, videoPart()]],
+    ['a field that is not text', () => [{ ...type, body: Uint8Array.of(0xff, 0xfe) }, videoPart()]],
     [
       'a part without a name',
       () => [type, { headers: ['Content-Disposition: form-data'], body: type.body }, videoPart()],
@@ -106,7 +106,7 @@ describe('the form', () => {
     ],
     ['no part at all', () => []],
   ] as const satisfies [string, () => FormPart[]][])(
-    'with %s has no video',
+    'with %s is refused for its missing video',
     async ([, parts], { expect }) => {
       const answer = await sendForm(await createPartner(), formBytes(parts()));
       expect(answer).toEqual([400, 'missing_video']);

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { balanceOf, createPartner, sendJson, start } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
-describe('the video', () => {
+describe('a video', () => {
   test.for([
     'text.mp4',
     'playlist.mp4',
@@ -19,7 +19,7 @@ describe('the video', () => {
     'general-matroska.mkv',
     'transport-stream.m2ts',
     'too-large-picture.mp4',
-  ])('%s is invalid', async (name, { expect }) => {
+  ])('is invalid: %s', async (name, { expect }) => {
     const partner = await createPartner({ credits: 1 });
     const response = await start(partner, { video: videoFixture(name) });
     expect(response.status).toBe(400);
@@ -30,7 +30,7 @@ describe('the video', () => {
   test.for([
     ['empty', (film: Uint8Array) => film.slice(0, 0)],
     ['cut off', (film: Uint8Array) => film.slice(0, film.byteLength / 2)],
-  ] as const)('that is %s is invalid', async ([, change], { expect }) => {
+  ] as const)('is invalid if it is %s', async ([, change], { expect }) => {
     const film = change(videoFixture('moov-at-end.mp4'));
     const response = await start(await createPartner(), { video: film });
     expect(response.status).toBe(400);
@@ -42,16 +42,19 @@ describe('the video', () => {
     ['twelve-seconds.mp4', '12.0'],
     ['twelve-seconds.webm', '12.0'],
     ['twelve-seconds.avi', '12.0'],
-  ] as const)('%s is too long, and its length is told', async ([name, seconds], { expect }) => {
-    const response = await start(await createPartner(), { video: videoFixture(name) });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({
-      detail: `Video duration is ${seconds} s, maximum is 10 s`,
-    });
-  });
+  ] as const)(
+    'is refused as too long, with its length: %s',
+    async ([name, seconds], { expect }) => {
+      const response = await start(await createPartner(), { video: videoFixture(name) });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        detail: `Video duration is ${seconds} s, maximum is 10 s`,
+      });
+    },
+  );
 });
 
-test('a subject of one’s own that was deleted in between is none', async ({ expect }) => {
+test('a deleted subject is refused', async ({ expect }) => {
   const partner = await createPartner();
   const created = await sendJson(partner, 'POST', '/subjects', {});
   const { subject_id } = await created.json<{ subject_id: string }>();

@@ -23,7 +23,7 @@ import {
 } from '../support/start-forms.ts';
 
 const STEP_MS = 500;
-/** How many of the largest uploads one scope may have at a time, and all scopes together. */
+/** How many of the largest uploads fit at a time, for one scope and in total. */
 const SCOPE_UPLOADS = 6;
 const ALL_UPLOADS = 8;
 const TOO_SLOW = { status: 408, code: 'upload_too_slow' };
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets so much time pass in small steps, between which the platform does its work. */
+/** Advances time in small steps, so that the platform can do its work in between. */
 async function pass(ms: number): Promise<void> {
   for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
     await vi.advanceTimersByTimeAsync(STEP_MS);
@@ -48,7 +48,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** What the platform does takes no time here, but it has to be done. */
+/** Platform work takes no fake time, but still has to run. */
 async function until(condition: () => boolean, stepMs = 1): Promise<void> {
   while (!condition()) {
     await vi.advanceTimersByTimeAsync(stepMs);
@@ -56,7 +56,7 @@ async function until(condition: () => boolean, stepMs = 1): Promise<void> {
   }
 }
 
-/** Every upload that is read or waits has one timer. */
+/** Each upload being read or waiting has one timer. */
 async function untilUnderWay(count: number): Promise<void> {
   while (vi.getTimerCount() < count) await scheduler.wait(1);
 }
@@ -72,7 +72,7 @@ interface Sending {
   ended: () => StartAnswer | null;
 }
 
-/** A start whose body is sent by the test; its declared length asks for the memory of a large one. */
+/** A start whose body the test sends; its declared length claims the memory of a large upload. */
 function begin(partner: Partner, headers: Record<string, string> = {}): Sending {
   const body = pausedBody();
   const declared = { 'Content-Length': String(20 * MIB), ...headers };
@@ -90,8 +90,10 @@ async function beginReading(partner: Partner, headers: Record<string, string> = 
   return sending;
 }
 
-describe('an upload that stalls', () => {
-  test('is refused, takes nothing and leaves no part in the bucket', async ({ expect }) => {
+describe('a slow upload', () => {
+  test('is refused if it stalls, costs nothing, and leaves no part in the bucket', async ({
+    expect,
+  }) => {
     const partner = await createPartner({ credits: 1 });
     const before = await storedVideos();
     const sending = await beginReading(partner, { 'Idempotency-Key': 'stalled' });
@@ -120,7 +122,7 @@ describe('an upload that stalls', () => {
     expect(await endOf(sending)).toEqual({ status: 202 });
   });
 
-  test('is refused when it drips', async ({ expect }) => {
+  test('is refused if it drips', async ({ expect }) => {
     const sending = await beginReading(await createPartner());
     for (let passedMs = 0; passedMs < READ_LIMIT_MS; passedMs += STEP_MS) {
       if (sending.ended() === null) sending.body.send(new Uint8Array(READ_BYTES / 32));
@@ -129,7 +131,7 @@ describe('an upload that stalls', () => {
     expect(await endOf(sending)).toEqual(TOO_SLOW);
   });
 
-  test('ends, however it goes on', async ({ expect }) => {
+  test('is ended at its time limit, however it continues', async ({ expect }) => {
     const sending = await beginReading(await createPartner());
     const everyMs = READ_LIMIT_MS - 2 * STEP_MS;
     for (let passedMs = 0; passedMs < UPLOAD_LIMIT_MS; passedMs += everyMs) {
@@ -140,8 +142,8 @@ describe('an upload that stalls', () => {
   });
 });
 
-describe('an upload for which there is no memory', () => {
-  test('I-58: is not read, while another partner is served', async ({ expect }) => {
+describe('an upload without available memory', () => {
+  test('I-58: is not read, but does not keep another partner waiting', async ({ expect }) => {
     const partner = await createPartner();
     const stalled = Array.from({ length: SCOPE_UPLOADS + 3 }, () => begin(partner));
     await untilUnderWay(stalled.length);
@@ -178,7 +180,7 @@ describe('an upload for which there is no memory', () => {
     await Promise.all(first.map(({ answer }) => answer));
   });
 
-  test('is told to come again after a while, and has taken nothing', async ({ expect }) => {
+  test('is refused after a while with 503, and costs nothing', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
     await until(() => holders.every(({ body }) => body.pulls() > 0));
@@ -197,8 +199,8 @@ describe('an upload for which there is no memory', () => {
   });
 });
 
-describe('a sender that goes away', () => {
-  test('is no error of ours, and leaves nothing', async ({ expect }) => {
+describe('a client that disconnects', () => {
+  test('causes no error log, and leaves nothing behind', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const before = await storedVideos();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -215,7 +217,7 @@ describe('a sender that goes away', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  test('is no error of ours while it sends JSON', async ({ expect }) => {
+  test('causes no error log while it sends JSON', async ({ expect }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const body = pausedBody();
     const answer = sendAs(await createPartner(), '/subjects', {
@@ -230,7 +232,7 @@ describe('a sender that goes away', () => {
 });
 
 describe('a bucket that cannot remove an upload', () => {
-  test('hides neither why it was refused nor what it replays', async ({ expect }) => {
+  test('does not mask the reason for a refusal, nor a replay', async ({ expect }) => {
     vi.useRealTimers();
     const partner = await createPartner({ credits: 1 });
     const id = await startedId(partner, { idempotencyKey: 'once' });

@@ -27,18 +27,18 @@ describe('the fields', () => {
     '0',
     '0.49',
     '2.61',
-  ])('refuse %j as height', (height, { expect }) => {
+  ])('refuse %j as a height', (height, { expect }) => {
     expect(refusalOf({ height })?.code).toBe('invalid_height');
   });
 
   test.for(['14.99', '300.01', '-70', '0', '70kg', '154lb', '1e2'])(
-    'refuse %j as weight',
+    'refuse %j as a weight',
     (weight, { expect }) => {
       expect(refusalOf({ weight })?.code).toBe('invalid_weight');
     },
   );
 
-  test('hint at meters when centimeters were likely sent', ({ expect }) => {
+  test('suggest meters if centimeters were probably sent', ({ expect }) => {
     for (const [height, meters] of [
       ['50', '0.5'],
       ['175', '1.75'],
@@ -66,19 +66,19 @@ describe('the fields', () => {
     '330',
     '٠٥:٣٠',
     '0５:30',
-  ])('refuse %j as pace, treadmill or not', (pace, { expect }) => {
+  ])('refuse %j as a pace, with or without a treadmill', (pace, { expect }) => {
     expect(refusalOf({ pace })?.code).toBe('invalid_pace');
     expect(refusalOf({ pace, treadmill: 'true' })?.code).toBe('invalid_pace');
   });
 
-  test('need a pace on a treadmill, and only there', ({ expect }) => {
+  test('require a pace on a treadmill, and only there', ({ expect }) => {
     expect(refusalOf({ treadmill: 'true' })?.code).toBe('pace_required');
     expect(refusalOf({ treadmill: 'false' })).toBeNull();
     expect(refusalOf({})).toBeNull();
   });
 
   test.for(['', 'Side_View', 'running', 'pronation', 'side_view,back_view'])(
-    'refuse %j as type',
+    'refuse %j as an analysis type',
     (type, { expect }) => {
       const fields = new Map(type === '' ? [] : [['analysis_type', type] as const]);
       expect(() => readStartFields(fields)).toThrow(
@@ -87,7 +87,7 @@ describe('the fields', () => {
     },
   );
 
-  test('take no other text for a boolean or a language', ({ expect }) => {
+  test('accept no other text for a boolean or a language', ({ expect }) => {
     for (const name of ['treadmill', 'notify_via_webhook', 'full_body'] as const) {
       for (const value of ['yes', 'no', 'on', '2', '-1', 'null', 'truе', 'true,false']) {
         expect(refusalOf({ [name]: value, pace: '05:00' })?.code).toBe(`invalid_${name}`);
@@ -98,7 +98,7 @@ describe('the fields', () => {
     }
   });
 
-  test('are read as numbers exactly when they are finite decimals in range', ({ expect }) => {
+  test('accept numbers only as finite decimals in range', ({ expect }) => {
     const decimals = fc
       .double({ min: 0.5, max: 2.6, noNaN: true })
       .map((height) => height.toFixed(6));

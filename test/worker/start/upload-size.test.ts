@@ -16,7 +16,7 @@ import {
 } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
-/** What the Worker allows a form beyond its video. */
+/** What the Worker allows for a form beyond its video. */
 const FORM_OVERHEAD_BYTES = 65_536;
 
 let queues: CapturedQueues;
@@ -57,7 +57,9 @@ describe('I-49: a video', () => {
     expect(await uploads.open()).toEqual([]);
   });
 
-  test('of one byte more is refused, its length declared or not', async ({ expect }) => {
+  test('is refused if it is one byte too large, with or without a declared length', async ({
+    expect,
+  }) => {
     const partner = await createPartner({ credits: 1 });
     const before = await storedVideos();
     const parts = formWith(videoOfSize(MAX_VIDEO_BYTES + 1));
@@ -71,7 +73,9 @@ describe('I-49: a video', () => {
     expect(await uploads.open()).toEqual([]);
   });
 
-  test('declared far too large is refused before its body is read', async ({ expect }) => {
+  test('is refused before its body is read if its declared length is far too large', async ({
+    expect,
+  }) => {
     let pulls = 0;
     const body = new ReadableStream(
       {
@@ -98,11 +102,11 @@ describe('I-49: a video', () => {
   test.for([
     ['video', filePart('video', 'run.mp4', videoFixture('moov-at-front.mp4'))],
     [
-      'file of another name',
+      'file with another name',
       filePart('attachment', 'notes.bin', videoFixture('moov-at-front.mp4')),
     ],
   ] as const)(
-    'that never ends is read no further than allowed: a %s',
+    'is read no further than allowed if it never ends, sent as a %s',
     async ([, part], { expect }) => {
       let sentBytes = 0;
       let isCanceled = false;
@@ -134,7 +138,7 @@ describe('I-49: a video', () => {
   );
 });
 
-test('an open multipart upload is noticed by these tests', async ({ expect }) => {
+test('these tests detect an open multipart upload', async ({ expect }) => {
   const upload = await env.MEDIA.createMultipartUpload('videos/left-open');
   expect(await uploads.open()).toEqual(['videos/left-open']);
   await upload.abort();

@@ -29,7 +29,7 @@ function requestMany(slots: UploadSlots, scopeId: string, count: number): Upload
 
 function requestOne(slots: UploadSlots, scopeId: string, bytes = LARGE_BYTES): UploadSlot {
   const slot = slots.request({ scopeId, bytes }, 0);
-  if (slot === null) throw new Error('the line is too long');
+  if (slot === null) throw new Error('the queue is full');
   return slot;
 }
 
@@ -37,8 +37,8 @@ function heldOf(slots: UploadSlots, waiting: readonly UploadSlot[], nowMs = 0): 
   return waiting.filter((slot) => slots.ask(slot, nowMs));
 }
 
-describe('the memory for uploads', () => {
-  test('fits eight of the largest, and the ninth gets the first that is free', ({ expect }) => {
+describe('upload memory', () => {
+  test('fits eight of the largest uploads, and a ninth gets the first free slot', ({ expect }) => {
     const slots = new UploadSlots();
     const [one, other] = [requestMany(slots, 'one', 4), requestMany(slots, 'other', 4)];
     expect(heldOf(slots, [...one, ...other])).toHaveLength(LARGE_PER_ISOLATE);
@@ -56,7 +56,7 @@ describe('the memory for uploads', () => {
     expect(slots.ask(requestOne(slots, 'another'), 0)).toBe(true);
   });
 
-  test('goes to the scope that holds least, however many wait before it', ({ expect }) => {
+  test('goes to the scope that holds the least, however many are ahead of it', ({ expect }) => {
     const slots = new UploadSlots();
     const waiting = [...requestMany(slots, 'one', 20), ...requestMany(slots, 'two', 20)];
     const [first] = heldOf(slots, waiting);
@@ -66,13 +66,13 @@ describe('the memory for uploads', () => {
     expect(slots.ask(late, 0)).toBe(true);
   });
 
-  test('serves a hundred small uploads of one scope at once', ({ expect }) => {
+  test('fits a hundred small uploads of one scope at once', ({ expect }) => {
     const slots = new UploadSlots();
     const small = Array.from({ length: 100 }, () => requestOne(slots, 'one', SMALL_BYTES));
     expect(heldOf(slots, small)).toHaveLength(100);
   });
 
-  test('is kept for a large upload while small ones come and go', ({ expect }) => {
+  test('is reserved for a waiting large upload while small ones come and go', ({ expect }) => {
     const slots = new UploadSlots();
     const first = [...requestMany(slots, 'one', 4), ...requestMany(slots, 'two', 4)];
     expect(heldOf(slots, first)).toHaveLength(LARGE_PER_ISOLATE);
@@ -84,7 +84,7 @@ describe('the memory for uploads', () => {
     expect(heldOf(slots, [small, large])).toEqual([large]);
   });
 
-  test('is free again when the platform ended the request that held it', ({ expect }) => {
+  test('is freed when the platform ends the request that held it', ({ expect }) => {
     const slots = new UploadSlots();
     const held = heldOf(slots, requestMany(slots, 'one', LARGE_PER_SCOPE));
     const [alive, ...dead] = held;
@@ -96,7 +96,7 @@ describe('the memory for uploads', () => {
     expect(heldOf(slots, next, HOLDER_LAPSE_MS + WAITER_LAPSE_MS)).toHaveLength(dead.length);
   });
 
-  test('is given to nobody who hung up while waiting', ({ expect }) => {
+  test('skips waiters that have disconnected', ({ expect }) => {
     const slots = new UploadSlots();
     const held = heldOf(slots, requestMany(slots, 'one', LARGE_PER_SCOPE));
     requestMany(slots, 'one', 50);
@@ -107,7 +107,7 @@ describe('the memory for uploads', () => {
     expect(slots.ask(patient, WAITER_LAPSE_MS + 1000)).toBe(true);
   });
 
-  test('has a line of bounded length', ({ expect }) => {
+  test('has a bounded queue', ({ expect }) => {
     const slots = new UploadSlots();
     requestMany(slots, 'one', MAX_WAITING_UPLOADS);
     expect(slots.request({ scopeId: 'two', bytes: SMALL_BYTES }, 0)).toBeNull();
@@ -116,7 +116,7 @@ describe('the memory for uploads', () => {
     ).not.toBeNull();
   });
 
-  test('is never exceeded, and every upload gets some, in any order of events', ({ expect }) => {
+  test('is never exceeded, and every upload is served, in any order of events', ({ expect }) => {
     const upload = fc.record({
       scopeId: fc.constantFrom('a', 'b', 'c'),
       declaredBytes: fc.option(fc.integer({ min: 1, max: 30_000_000 }), { nil: null }),
@@ -155,7 +155,7 @@ describe('the memory for uploads', () => {
 });
 
 describe('a read', () => {
-  test('may take its own limit, and no longer than the upload has left', ({ expect }) => {
+  test('may take its own limit, but no longer than the upload has left', ({ expect }) => {
     expect(nextReadLimitMs({ startedMs: 1000, nowMs: 1000 })).toBe(READ_LIMIT_MS);
     const nearEndMs = 1000 + UPLOAD_LIMIT_MS - 50;
     expect(nextReadLimitMs({ startedMs: 1000, nowMs: nearEndMs })).toBe(50);

@@ -9,7 +9,7 @@ beforeAll(stopTime);
 beforeEach(() => passMs(WINDOW_MS));
 afterAll(() => void vi.useRealTimers());
 
-describe('what is refused', () => {
+describe('a refused subject', () => {
   test.for([
     { email: 'nonsense' },
     { email: '' },
@@ -39,7 +39,7 @@ describe('what is refused', () => {
     { weight: 300.1 },
     { weight: true },
     { weight: {} },
-  ])('%j is an invalid_subject, made or changed', async (body, { expect }) => {
+  ])('%j has the code invalid_subject, for POST and PUT', async (body, { expect }) => {
     const partner = await createPartner();
     const id = await create(partner, ADA);
     const before = await read(partner, id);
@@ -68,7 +68,7 @@ describe('what is refused', () => {
     ['{"height":NaN}', 'invalid_body'],
     [new Uint8Array([0x7b, 0xff, 0x7d]), 'invalid_body'],
     [`{"name":"${'x'.repeat(262_144)}"}`, 'invalid_body'],
-  ] as const)('the body %j with %s', async ([body, code], { expect }) => {
+  ] as const)('the body %j has the code %s', async ([body, code], { expect }) => {
     const partner = await createPartner();
     const id = await create(partner, ADA);
     for (const [method, path] of [

@@ -26,7 +26,7 @@ async function rowOf(id: string) {
 }
 
 describe('a new subject', () => {
-  test('is answered with its id and time, and reads back as it was sent', async ({ expect }) => {
+  test('is returned with its id and time, and reads back as sent', async ({ expect }) => {
     const partner = await createPartner();
     const response = await sendJson(partner, 'POST', '/subjects', ADA);
     expect(response.status).toBe(201);
@@ -51,7 +51,7 @@ describe('a new subject', () => {
     ['white space', ' \n'],
     ['nulls', '{"email":null,"name":null,"height":null,"weight":null}'],
     ['unknown fields alone', '{"color":"blue"}'],
-  ] as const)('may be made of %s', async ([, body], { expect }) => {
+  ] as const)('may be created from %s', async ([, body], { expect }) => {
     const partner = await createPartner();
     const response = await sendAs(partner, '/subjects', { method: 'POST', body });
     expect(response.status).toBe(201);
@@ -80,12 +80,12 @@ describe('a new subject', () => {
       { height: 2.6, weight: 300 },
       { height: 2.6, weight: 300 },
     ],
-  ])('with %j holds %j', async ([sent, held], { expect }) => {
+  ])('with %j is stored as %j', async ([sent, held], { expect }) => {
     const partner = await createPartner();
     expect(await read(partner, await create(partner, sent ?? {}))).toMatchObject(held ?? {});
   });
 
-  test('belongs to every key of the scope', async ({ expect }) => {
+  test('is visible to every key of the scope', async ({ expect }) => {
     const partner = await createPartner();
     const { api_key: apiKey } = await operate<{ api_key: string }>('key create', {
       scope: partner.scopeId,
@@ -96,7 +96,7 @@ describe('a new subject', () => {
 });
 
 describe('a change', () => {
-  test('changes what is sent, keeps what is not, and clears what is null', async ({ expect }) => {
+  test('updates sent fields, keeps omitted ones, and clears null ones', async ({ expect }) => {
     const partner = await createPartner();
     const id = await create(partner, ADA);
     const before = await read(partner, id);
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(await list(partner)).toEqual([subject]);
   });
 
-  test('of nothing leaves every field', async ({ expect }) => {
+  test('changes nothing if it is empty', async ({ expect }) => {
     const partner = await createPartner();
     const id = await create(partner, ADA);
     expect((await change(partner, id, {})).body).toMatchObject(ADA);
@@ -146,7 +146,7 @@ describe('I-50: fields that only the service sets', () => {
     message: 'forged',
   };
 
-  test('are ignored when a subject is made and when it is changed', async ({ expect }) => {
+  test('are ignored when a subject is created or changed', async ({ expect }) => {
     const [partner, other] = [await createPartner(), await createPartner()];
     const owner = { scope: other.scopeId, scope_id: other.scopeId, scopeId: other.scopeId };
     const nowMs = Date.now();
@@ -171,7 +171,7 @@ describe('I-50: fields that only the service sets', () => {
 });
 
 describe('a deleted subject', () => {
-  test('is gone from everywhere but the table, once', async ({ expect }) => {
+  test('is gone from everywhere but its table, once', async ({ expect }) => {
     const partner = await createPartner();
     const [kept, deleted] = [await create(partner, ADA), await create(partner, ADA)];
     const analysisId = await startedId(partner, { fields: { subject_id: deleted } });
@@ -200,7 +200,7 @@ describe('a deleted subject', () => {
 });
 
 describe('the lists', () => {
-  test('hold all subjects of the scope, oldest first', async ({ expect }) => {
+  test('contain all subjects of the scope, oldest first', async ({ expect }) => {
     const [partner, other] = [await createPartner(), await createPartner()];
     await create(other);
     const ids: string[] = [];
@@ -211,7 +211,7 @@ describe('the lists', () => {
     expect((await list(partner)).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('of a subject’s analyses hold its own, newest first', async ({ expect }) => {
+  test("of a subject's analyses contain only its own, newest first", async ({ expect }) => {
     const partner = await createPartner();
     const [subject_id, other] = [await create(partner), await create(partner)];
     const readAnalyses = async () =>

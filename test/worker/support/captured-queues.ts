@@ -13,38 +13,41 @@ import { deliverEvents } from '../../../worker/webhooks/deliver-events.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { lanesInProcess } from './lanes-in-process.ts';
 
-/** As wrangler.toml has it for `analysis-jobs`, `webhook-deliveries` and `shoe-recommendations`. */
+/**
+ * The setting for `analysis-jobs`, `webhook-deliveries`, and `shoe-recommendations` in
+ * wrangler.toml.
+ */
 const MAX_RETRIES = 20;
-/** As it has it for the dead queues. */
+/** The setting for the dead-letter queues. */
 const MAX_DEAD_RETRIES = 100;
 
-/** Bindings whose queues know the types of their messages. */
+/** Bindings with typed queue messages. */
 export const bindings: Env = env;
 
 interface Captured<Body> {
   id: string;
   body: Body;
   attempts: number;
-  /** Not before then, says its consumer's retry. */
+  /** When the consumer's retry delay is over. */
   dueAtMs: number;
 }
 
 const queueResultSchema = z.object({ explicitAcks: z.array(z.string()) });
 
 /**
- * Stands in for the platform's queues, whose consumers run whenever they like: keeps what is sent
- * until the test has it delivered, in the order sent. `vi.restoreAllMocks` gives the real ones back.
+ * Replaces the platform's queues, whose consumers run at any time: keeps what is sent until the
+ * test delivers it, in the order sent. `vi.restoreAllMocks` restores the real ones.
  */
 export class CapturedQueues {
   readonly jobs: Captured<Job>[] = [];
   readonly deadJobs: Captured<Job | BuriedJob>[] = [];
-  /** Dropped by the platform, having used up the retries of the last queue. */
+  /** Dropped by the platform after the last queue's retries. */
   readonly lostJobs: Captured<Job | BuriedJob>[] = [];
   readonly deliveries: Captured<DeliveryMessage>[] = [];
   readonly runs: Captured<RunMessage>[] = [];
-  /** All that were ever sent, in order. */
+  /** Everything ever sent, in order. */
   readonly events: DeliveryMessage[] = [];
-  /** While set, nothing can be sent. */
+  /** While set, every send fails. */
   isDown = false;
 
   constructor() {
@@ -59,7 +62,9 @@ export class CapturedQueues {
     });
   }
 
-  /** One batch with all that wait; what is not acknowledged waits on, or dies of old age. */
+  /**
+   * Delivers everything waiting in one batch; unacknowledged messages wait again or become dead.
+   */
   async deliverJobs(messages = this.jobs.splice(0), handle = handleInWorker): Promise<void> {
     for (const message of await consume('analysis-jobs', messages, handle)) {
       if (message.attempts <= MAX_RETRIES + 1) this.jobs.push(message);
@@ -73,19 +78,22 @@ export class CapturedQueues {
     }
   }
 
-  /** Both kinds of jobs, as the platform would at this moment. */
+  /** Delivers both kinds of jobs as the platform would at this moment. */
   async deliverDueJobs(): Promise<void> {
     await this.deliverJobs(takeDue(this.jobs));
     await this.deliverDeadJobs(takeDue(this.deadJobs));
   }
 
-  /** The same for recommendations; those that come too often are dropped. */
+  /** The same for recommendations; those that exhaust their retries are dropped. */
   async deliverRuns(messages = this.runs.splice(0)): Promise<void> {
     const unsettled = await consume('shoe-recommendations', messages);
     this.runs.push(...unsettled.filter(({ attempts }) => attempts <= MAX_RETRIES + 1));
   }
 
-  /** The same for events, whose receivers the test plays; those that die are gone. */
+  /**
+   * The same for events, with the test's own receivers; those that exhaust their retries are
+   * dropped.
+   */
   async deliverEvents(outside: Outside, messages = this.deliveries.splice(0)): Promise<void> {
     const unsettled = await consume('webhook-deliveries', messages, (batch) =>
       deliverEvents(batch, lanesInProcess(env, outside)),
@@ -120,7 +128,7 @@ function takeDue<Body>(messages: Captured<Body>[]): Captured<Body>[] {
   return due;
 }
 
-/** Returns the messages that come again, each after the delay that its consumer wanted. */
+/** Returns the messages to redeliver, each after the delay its consumer requested. */
 async function consume<Body>(
   queue: string,
   messages: Captured<Body>[],
@@ -142,7 +150,7 @@ async function consume<Body>(
     }));
 }
 
-/** The delay by message that each `retry` will have asked for: the test batch's result has none. */
+/** The delay requested by each message's `retry`: the test batch's result does not contain it. */
 function observeDelays(batch: MessageBatch): Map<string, number> {
   const delaysMs = new Map<string, number>();
   for (const message of batch.messages) {

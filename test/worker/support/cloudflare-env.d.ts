@@ -2,14 +2,14 @@ import type { D1Migration } from 'cloudflare:test';
 
 declare global {
   namespace Cloudflare {
-    /** Bindings that vitest.config.ts adds to those of wrangler.toml. */
+    /** Bindings that vitest.config.ts adds to those in wrangler.toml. */
     interface Env {
       TEST_MIGRATIONS: D1Migration[];
       INFERENCE_TOKEN: string;
       OPERATOR_TOKEN: string;
-      /** Where random tests begin; set the variable of that name to begin elsewhere. */
+      /** The seed of random tests; override it with the environment variable of the same name. */
       TEST_SEED: string;
-      /** How many cases a model or random faults are tried with; a variable of that name, too. */
+      /** The number of cases for model tests and random faults; override it the same way. */
       TEST_CASES: string;
     }
   }

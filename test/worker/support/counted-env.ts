@@ -4,7 +4,7 @@ import type { Env } from '../../../worker/env.ts';
 
 const EXECUTIONS = ['run', 'all', 'raw', 'first', 'batch', 'exec'];
 
-/** The environment, with a count of the calls that leave the invocation: D1, R2, objects, queues. */
+/** The environment, counting subrequests: calls to D1, R2, objects, and queues. */
 export function countSubrequests(): { counted: Env; count: () => number } {
   let calls = 0;
   const count = () => {
@@ -27,7 +27,7 @@ export function countSubrequests(): { counted: Env; count: () => number } {
   return { counted, count: () => calls };
 }
 
-/** Reports calls of methods; what a method returns at once, unlike a promise, may be watched too. */
+/** Reports method calls; what a method returns synchronously can be watched as well. */
 function watch<Target extends object>(
   target: Target,
   onCall: (method: string) => void,
@@ -48,5 +48,5 @@ function watch<Target extends object>(
 }
 
 function ignore(): void {
-  // Getting a stub calls nothing yet.
+  // Getting a stub is not a call yet.
 }

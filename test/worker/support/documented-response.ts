@@ -10,7 +10,7 @@ interface DescribedResponse {
 export interface Operation {
   operationId: string;
   method: string;
-  /** As the document writes it: `/subjects/{subject_id}`. */
+  /** As written in the document: `/subjects/{subject_id}`. */
   path: string;
   isOpen: boolean;
   responses: Record<string, DescribedResponse>;
@@ -23,7 +23,7 @@ interface Description {
 
 const description = await Response.json(apiDescription()).json<Description>();
 
-/** Every operation of the document, in its order. */
+/** Every operation of the document, in order. */
 export const OPERATIONS: Operation[] = Object.entries(description.paths).flatMap(
   ([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, responses, security }]) => ({
@@ -35,7 +35,7 @@ export const OPERATIONS: Operation[] = Object.entries(description.paths).flatMap
     })),
 );
 
-/** Throws when a public answer differs from its description, or an error tells of the inside. */
+/** Throws if a public response differs from its description, or an error reveals internals. */
 export async function requireDocumented(request: Request, response: Response): Promise<void> {
   const name = `${request.method} ${new URL(request.url).pathname} -> ${response.status}`;
   if (response.headers.has('Retry-After')) throw new Error(`${name}: Retry-After is never sent`);
@@ -51,7 +51,7 @@ const INTERNALS = /\n\s+at |\b(SELECT|INSERT|UPDATE|SQLITE|D1)[_ ]|worker\/|node
 
 async function refuseInternals(name: string, response: Response): Promise<void> {
   const text = await response.clone().text();
-  if (INTERNALS.test(text)) throw new Error(`${name}: tells of the inside: ${text}`);
+  if (INTERNALS.test(text)) throw new Error(`${name}: reveals internals: ${text}`);
 }
 
 async function requireBody(
@@ -92,9 +92,9 @@ function validatorOf(schema: Schema): Validator {
 }
 
 /**
- * The document leaves objects open, as fields may be added any time; what the service itself
- * answers must be in the document, so here they are closed. References are replaced by what they
- * name, because an `allOf` is closed as a whole and not branch by branch.
+ * The document leaves objects open, because fields may be added at any time; but what the service
+ * returns must be documented, so here they are closed. References are inlined, because an `allOf`
+ * is closed as a whole and not branch by branch.
  */
 function closed(schema: Schema): Schema {
   const target = referenced(schema);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-/** From here on D1 refuses statements that begin with one of these; `mockRestore` mends it. */
+/** Makes D1 refuse statements that begin with one of these; `mockRestore` ends it. */
 export function refuseStatements(...beginnings: string[]) {
   const prepare = env.DB.prepare.bind(env.DB);
   return vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {

@@ -2,9 +2,9 @@ const PlainProxy = Proxy;
 const proxied = new WeakSet();
 
 /**
- * @cloudflare/vitest-pool-workers 0.23 puts the prototype of an object class into one more proxy
- * whenever it makes an instance, so that every call gets slower with every object and eviction.
- * One proxy is enough: from here on a prototype that has its own is left alone.
+ * @cloudflare/vitest-pool-workers 0.23 wraps the prototype of an object class in another proxy for
+ * every instance, so calls get slower with every object and eviction. One proxy is enough: from
+ * here on, a prototype that already has one is left alone.
  */
 export function keepObjectPrototypesFlat(): void {
   globalThis.Proxy = new PlainProxy(PlainProxy, {

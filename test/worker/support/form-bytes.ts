@@ -1,4 +1,4 @@
-/** Writes multipart forms byte by byte, right ones and wrong ones, for tests of their reading. */
+/** Writes multipart forms byte by byte, valid or not, for parser tests. */
 
 export interface FormPart {
   /** Header lines without line breaks. */
@@ -38,7 +38,7 @@ export function formType(boundary = BOUNDARY): string {
   return `multipart/form-data; boundary=${boundary}`;
 }
 
-/** The bytes as a stream of the kind a request has, in chunks of these sizes again and again. */
+/** The bytes as a stream like that of a request, in chunks of these sizes, repeated. */
 export function inChunks(bytes: Uint8Array, sizes: readonly number[]): ReadableStream<Uint8Array> {
   let offset = 0;
   let chunks = 0;

@@ -13,15 +13,15 @@ export interface Partner {
   scopeId: string;
   apiKey: string;
   apiKeyId: string;
-  /** Where its requests come from; those without an address share one. */
+  /** The client address; partners without one share an address. */
   address?: string;
 }
 
 type Sender = Pick<Partner, 'apiKey' | 'address'>;
 
 /**
- * One request through the whole Worker, without the network in between. An answer that the API's
- * document does not describe fails the test.
+ * Sends one request through the whole Worker, without a network in between. A response that the
+ * OpenAPI document does not describe fails the test.
  */
 export async function send(
   path: string,
@@ -57,7 +57,7 @@ export async function sendJson(
   return sendAs(partner, path, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Runs an operator command and returns its answer; a refusal fails the test. */
+/** Runs an operator command and returns its result; a refusal fails the test. */
 export async function operate<Answer>(command: string, fields: object = {}): Promise<Answer> {
   const response = await send(`/operator/${command.replaceAll(' ', '/')}`, {
     method: 'POST',
@@ -79,7 +79,7 @@ export async function createPartner(
   return { scopeId: created.scope_id, apiKey: created.api_key, apiKeyId: created.api_key_id };
 }
 
-/** Another key of the same scope. */
+/** Another key for the same scope. */
 export async function createKey({ scopeId, ...partner }: Partner): Promise<Partner> {
   const created = await operate<{ api_key: string; api_key_id: string }>('key create', {
     scope: scopeId,

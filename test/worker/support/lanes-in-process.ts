@@ -4,10 +4,10 @@ import { deliverEvent } from '../../../worker/webhooks/deliver-event.ts';
 import type { Lane } from '../../../worker/webhooks/delivery-lane.ts';
 import { DeliveryLane } from '../../../worker/webhooks/delivery-lane.ts';
 
-/** Long enough for any event that a test means to settle, however busy the machine is. */
+/** Long enough for any event that a test expects to settle, however busy the machine is. */
 const PATIENCE_MS = 30_000;
 
-/** The lanes that the service's objects hold, with receivers and a clock that the test plays. */
+/** Lanes like those in the service's objects, with the test's receivers and clock. */
 export function lanesInProcess(
   env: Env,
   outside: Outside,

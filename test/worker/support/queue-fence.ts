@@ -8,8 +8,8 @@ let isFenced = false;
 let isBetweenFiles = false;
 
 /**
- * The platform runs the consumers whenever it likes: what one file of tests has sent must not reach
- * the next, whose storage `reset` makes.
+ * The platform runs consumers at any time: messages sent by one test file must not reach the next,
+ * whose empty storage `reset` creates.
  */
 export async function betweenFiles(env: Env, reset: () => Promise<void>): Promise<void> {
   if (!isFenced) fence(env);

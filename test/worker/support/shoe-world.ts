@@ -20,7 +20,7 @@ export const ANSWERS: QuestionnaireInput = {
   treadmill: false,
 };
 
-/** Three shoes of two brands, one with a plate, one of which hardly anything is known. */
+/** Three shoes of two brands: one has a plate, and one is almost unknown. */
 export const SHOE_FILE = {
   name: 'shoes.csv',
   text: [
@@ -35,12 +35,12 @@ export async function importShoes(file = SHOE_FILE): Promise<Record<string, numb
   return operate('shoes import', { file });
 }
 
-/** All shoes of the master list. */
+/** Activates all shoes of the master list. */
 export async function activateAll({ scopeId }: Partner): Promise<void> {
   await operate('shoes activate', { scope: scopeId, all: true });
 }
 
-/** The id of an analysis that has ended in success. */
+/** The id of a successful analysis. */
 export async function finishedAnalysis(
   partner: Partner,
   queues: CapturedQueues,
@@ -56,7 +56,7 @@ export async function finishedAnalysis(
   return id;
 }
 
-/** A row as a run leaves it, without the way there. */
+/** A row as a completed run leaves it, without actually running. */
 export async function finishedRecommendation(scopeId: string): Promise<string> {
   const id = crypto.randomUUID();
   const questionnaire = questionnaireSchema.parse(ANSWERS);

@@ -24,7 +24,7 @@ const ARTIFACT_TEXTS: Record<ArtifactKind, string> = {
   }),
 };
 
-/** The oldest waiting job, whoever owns it; null when none comes in time. */
+/** Leases the oldest waiting job of any scope; null if none arrives in time. */
 export async function leaseJob(waitSeconds = 0): Promise<LeasedJob | null> {
   const response = await post('/internal/jobs/lease', { workerId: 'simulated', waitSeconds });
   if (response.status === 204) return null;
@@ -32,7 +32,7 @@ export async function leaseJob(waitSeconds = 0): Promise<LeasedJob | null> {
   return leasedJobSchema.parse(await response.json());
 }
 
-/** The next job of one scope; jobs of others are given back untouched. */
+/** Leases the next job of one scope; jobs of others are released untouched. */
 export async function leaseJobOf(
   scopeId: string,
   waitSeconds = WAIT_FOR_QUEUE_SECONDS,
@@ -65,7 +65,7 @@ export async function uploadArtifact(leased: LeasedJob, kind: ArtifactKind): Pro
   });
 }
 
-/** All four, one after the other; stops at the first refusal and returns its status. */
+/** Uploads all four in sequence; stops at the first refusal and returns its status. */
 export async function uploadArtifacts(leased: LeasedJob): Promise<number> {
   let status = 204;
   for (const kind of keysOf(ARTIFACTS)) {
@@ -86,7 +86,7 @@ export async function releaseJob(leased: LeasedJob, didFail: boolean): Promise<R
   );
 }
 
-/** Leases the scope's next job and brings it to its end; anything but acceptance throws. */
+/** Leases the scope's next job and completes it; throws unless everything is accepted. */
 export async function completeSuccessfully(scope: { scopeId: string }): Promise<LeasedJob> {
   const leased = await leaseJobOf(scope.scopeId);
   const uploaded = await uploadArtifacts(leased);
@@ -96,7 +96,7 @@ export async function completeSuccessfully(scope: { scopeId: string }): Promise<
   return leased;
 }
 
-/** A result that fits the view that was asked for. */
+/** A result that matches the requested view. */
 export function successOf({ job }: LeasedJob): JobResult {
   const isSideView = job.analysisType === 'side_view';
   return { outcome: 'success', result: isSideView ? sideViewResult() : backViewResult() };

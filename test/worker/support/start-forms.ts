@@ -12,7 +12,7 @@ export const R2_PART_BYTES = 5 * MIB;
 export const NETWORK_CHUNK_BYTES = 65_536;
 const BOX_HEADER_BYTES = 8;
 
-/** A readable video of exactly so many bytes: what it lacks is a box of noise behind it. */
+/** A readable video of exactly this size, padded with a box of noise. */
 export function videoOfSize(sizeBytes: number): Uint8Array {
   const video = videoFixture('moov-at-front.mp4');
   const filler = new Uint8Array(sizeBytes - video.byteLength);
@@ -30,7 +30,7 @@ export function formWith(video: Uint8Array): FormPart[] {
 
 export interface SentForm {
   parts: FormPart[];
-  /** Whether the length is declared; without it the body comes in chunks. */
+  /** Whether the length is declared; otherwise the body is chunked. */
   declares?: boolean;
   idempotencyKey?: string;
   cutBytes?: number;
@@ -64,7 +64,7 @@ export async function sendBody(
   return { status: response.status, ...(code === undefined ? {} : { code }) };
 }
 
-/** A body whose bytes come when the test says so. */
+/** A body whose bytes arrive when the test sends them. */
 export function pausedBody(): {
   stream: ReadableStream<Uint8Array>;
   send: (bytes: Uint8Array) => void;
@@ -77,7 +77,7 @@ export function pausedBody(): {
   let pulls = 0;
   let isCanceled = false;
   const controller = () => {
-    if (source === null) throw new Error('the stream has not begun');
+    if (source === null) throw new Error('the stream has not started');
     return source;
   };
   const stream = new ReadableStream(
@@ -113,7 +113,7 @@ export async function storedVideos(): Promise<string[]> {
   return objects.map(({ key }) => key);
 }
 
-/** Every multipart upload from here on, until mocks are restored. */
+/** Tracks every multipart upload from here on, until mocks are restored. */
 export function watchMultipartUploads(): { count: () => number; open: () => Promise<string[]> } {
   const uploads: R2MultipartUpload[] = [];
   const create = env.MEDIA.createMultipartUpload.bind(env.MEDIA);
@@ -125,7 +125,7 @@ export function watchMultipartUploads(): { count: () => number; open: () => Prom
   return { count: () => uploads.length, open: () => openUploads(uploads) };
 }
 
-/** An upload that was neither completed nor aborted would take another part. */
+/** Open uploads accept another part, unlike completed or aborted ones. */
 async function openUploads(uploads: readonly R2MultipartUpload[]): Promise<string[]> {
   const open: string[] = [];
   for (const { key, uploadId } of uploads) {

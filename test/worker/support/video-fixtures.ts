@@ -1,4 +1,4 @@
-/** Data URLs, as tests inside workerd have no file system; the type in them means nothing. */
+/** Data URLs, because tests inside workerd have no file system; their media type is irrelevant. */
 const DATA_URLS = import.meta.glob<string>('../../fixtures/videos/*', {
   query: '?url&inline',
   import: 'default',
@@ -7,7 +7,7 @@ const DATA_URLS = import.meta.glob<string>('../../fixtures/videos/*', {
 
 const FOLDER = '../../fixtures/videos/';
 
-/** A file of test/fixtures/videos, e.g. `moov-at-end.mp4`. */
+/** Reads a file in test/fixtures/videos, for example `moov-at-end.mp4`. */
 export function videoFixture(name: string): Uint8Array {
   const dataUrl = DATA_URLS[FOLDER + name];
   if (dataUrl === undefined) throw new Error(`no fixture ${name}`);

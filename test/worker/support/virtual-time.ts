@@ -2,8 +2,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
 
 /**
- * From here on time stands still but for `passMs`, for the Worker and its objects as well: they
- * share the test's isolate. Timers stay real, and so does the platform's own clock.
+ * Stops time except for `passMs`, also for the Worker and its objects, which share the test's
+ * isolate. Timers stay real, and so does the platform's own clock.
  */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -17,7 +17,7 @@ export async function alarmAtMs(stub: DurableObjectStub): Promise<number | null>
   return runInDurableObject(stub, (_instance, { storage }) => storage.getAlarm());
 }
 
-/** What the platform does when an alarm's time has come; false when it has not. */
+/** Does what the platform does when an alarm is due; returns false if it is not. */
 export async function ringDueAlarm(stub: DurableObjectStub): Promise<boolean> {
   const atMs = await alarmAtMs(stub);
   return atMs !== null && atMs <= Date.now() && runDurableObjectAlarm(stub);

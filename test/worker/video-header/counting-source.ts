@@ -10,7 +10,7 @@ export interface Part {
   bytes: Uint8Array;
 }
 
-/** A file of zero bytes with a few parts filled in, which is never in memory as a whole. */
+/** A file of zeros with a few parts filled in, never in memory as a whole. */
 export function countingSource(sizeBytes: number, parts: readonly Part[]): CountingSource {
   const source: CountingSource = {
     sizeBytes,
@@ -33,7 +33,7 @@ export function countingSource(sizeBytes: number, parts: readonly Part[]): Count
   return source;
 }
 
-/** The same bytes again and again up to the size. */
+/** The same bytes, repeated up to the size. */
 export function repeatingSource(
   sizeBytes: number,
   start: Uint8Array,

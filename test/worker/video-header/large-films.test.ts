@@ -11,7 +11,7 @@ const NOTHING = new Uint8Array(0);
 const VOID = 0xec;
 const VOID_HEAD_BYTES = element(VOID, NOTHING).byteLength;
 
-describe('a film of 30 MiB', () => {
+describe('a video of 30 MiB', () => {
   test('with moov at the end takes three reads', async ({ expect }) => {
     const film = videoFixture('moov-at-end.mp4');
     const fileType = boxOf(film, 'ftyp');
@@ -26,7 +26,7 @@ describe('a film of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(3);
   });
 
-  test('is found behind a data box with a 64 bit size', async ({ expect }) => {
+  test('is read past a data box with a 64-bit size', async ({ expect }) => {
     const film = videoFixture('moov-at-end.mp4');
     const fileType = boxOf(film, 'ftyp');
     const moov = boxOf(film, 'moov');
@@ -52,7 +52,7 @@ describe('a film of 30 MiB', () => {
     expect(source.reads).toBe(1);
   });
 
-  test('in fragments reads no chunk twice', async ({ expect }) => {
+  test('reads no chunk twice if it is fragmented', async ({ expect }) => {
     const film = videoFixture('fragmented.mp4');
     const intro = joined(boxOf(film, 'ftyp'), boxOf(film, 'moov'));
     const moof = boxOf(film, 'moof');
@@ -67,7 +67,7 @@ describe('a film of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
   });
 
-  test('recorded live in WEBM reads no chunk twice', async ({ expect }) => {
+  test('reads no chunk twice if it is a live WEBM recording', async ({ expect }) => {
     const start = joined(webmStart(), openCluster(0));
     const blockBytes = 100_000;
     const blocks = Math.floor(FILM_BYTES / blockBytes) - 1;
@@ -85,7 +85,7 @@ describe('a film of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
   });
 
-  test('in WEBM with clusters of known size reads little of all but the last one', async ({
+  test('reads little except the last cluster if it is WEBM with known cluster sizes', async ({
     expect,
   }) => {
     const clusterBytes = 5 * MIB;
@@ -111,7 +111,7 @@ describe('a film of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(2 * (clusterBytes / MIB) + clusters);
   });
 
-  test('in AVI takes one read', async ({ expect }) => {
+  test('takes one read if it is AVI', async ({ expect }) => {
     const film = videoFixture('plain.avi');
     const source = countingSource(FILM_BYTES, [{ startByte: 0, bytes: film }]);
     expect(await readVideoHeader(source)).toMatchObject({ ok: true });
@@ -119,12 +119,12 @@ describe('a film of 30 MiB', () => {
   });
 });
 
-/** Two walks over all chunks and the slack of the reader. */
+/** Two passes over all chunks, plus some slack. */
 const MAX_READS = 2 * (FILM_BYTES / MIB) + 8;
-/** So many small elements that the lookups run out before the first few MiB are through. */
+/** Elements so small that the lookups run out within the first few MiB. */
 const MAX_READS_OF_SMALL_ELEMENTS = 4;
 
-describe('30 MiB made to keep the reader busy', () => {
+describe('30 MiB designed to keep the reader busy', () => {
   const aviStart = videoFixture('through-a-pipe.avi').slice(0, 12 + 8 + 0x19c);
   const webm = joined(webmStart(), openCluster(0));
   const fragmented = videoFixture('fragmented.mp4');
@@ -136,7 +136,7 @@ describe('30 MiB made to keep the reader busy', () => {
       period: box('moof', NOTHING),
     },
     {
-      what: 'fragments that claim to hold what follows',
+      what: 'fragments that claim to contain what follows',
       start: joined(boxOf(fragmented, 'ftyp'), boxOf(fragmented, 'moov')),
       period: box('moof', box('traf', box('tfhd', uint32(0), FILM_BYTES), FILM_BYTES)),
     },
@@ -155,13 +155,13 @@ describe('30 MiB made to keep the reader busy', () => {
       period: list('rec ', NOTHING),
     },
     { what: 'boxes named ftyp', start: NOTHING, period: box('ftyp', ascii('isom')) },
-  ])('is given up after a few reads when it consists of $what', async (row, { expect }) => {
+  ])('are abandoned after a few reads if they consist of $what', async (row, { expect }) => {
     const source = repeatingSource(FILM_BYTES, row.start, row.period);
     expect(await readVideoHeader(source)).toEqual({ ok: false, reason: 'unreadable' });
     expect(source.reads).toBeLessThanOrEqual(MAX_READS_OF_SMALL_ELEMENTS);
   });
 
-  test('is given up when each fragment claims all that follows as its samples', async ({
+  test('are abandoned if each fragment claims everything that follows as its samples', async ({
     expect,
   }) => {
     const start = joined(boxOf(fragmented, 'ftyp'), boxOf(fragmented, 'moov'));
@@ -172,7 +172,7 @@ describe('30 MiB made to keep the reader busy', () => {
     expect(await readVideoHeader(source)).toEqual({ ok: false, reason: 'unreadable' });
   });
 
-  test('is given up when finding the boxes of moov means reading it over and over', async ({
+  test('are abandoned if finding the boxes of moov would mean reading it over and over', async ({
     expect,
   }) => {
     const film = videoFixture('moov-at-end.mp4');

@@ -18,9 +18,10 @@ import { bytesAsSource, readVideoHeader } from '../../../worker/video-header/vid
 import { videoFixture } from '../support/video-fixtures.ts';
 
 /**
- * Independent of ffmpeg and of our reader: another library reads the same and writes what we read.
- * Left out are the fixtures it reads otherwise than ffprobe: hybrid.mp4 (only the samples in moov),
- * before-ftyp.mov (refused) and as-browsers-record.webm (without the duration of the last frame).
+ * Independent of ffmpeg and of our reader: another library reads the same values, and we read what
+ * it writes. Excluded are the fixtures it reads differently from ffprobe: hybrid.mp4 (only the
+ * samples in moov), before-ftyp.mov (refused), and as-browsers-record.webm (without the duration of
+ * the last frame).
  */
 
 const TOLERANCE_SECONDS = 0.0011;
@@ -44,7 +45,7 @@ describe('mediabunny', () => {
     'live.webm',
     'longer-sound.webm',
     'variable-rate.webm',
-  ])('reads the same length, size and rotation from %s', async (name, { expect }) => {
+  ])('reads the same length, size, and rotation from %s', async (name, { expect }) => {
     const bytes = videoFixture(name);
     const result = await readVideoHeader(bytesAsSource(bytes));
     if (!result.ok) throw new Error(result.reason);
@@ -63,7 +64,7 @@ describe('mediabunny', () => {
     );
   });
 
-  test('writes films of any length, rate, size and rotation that are read back', async ({
+  test('writes videos of any length, rate, size, and rotation that we read correctly', async ({
     expect,
   }) => {
     await fc.assert(

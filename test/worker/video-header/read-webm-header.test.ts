@@ -11,7 +11,7 @@ function blocksAt(milliseconds: readonly number[]): Uint8Array {
 }
 
 describe('the frames of a WEBM', () => {
-  test('count from the first to the end of the last, wherever the track begins', async ({
+  test('count from the first to the end of the last, wherever the track starts', async ({
     expect,
   }) => {
     const film = joined(webmStart(), openCluster(5000), blocksAt(EVERY_40_MS));
@@ -22,21 +22,21 @@ describe('the frames of a WEBM', () => {
     });
   });
 
-  test('tell the frame duration when the declared one is nonsense', async ({ expect }) => {
+  test('give the frame duration when the declared one is invalid', async ({ expect }) => {
     const start = webmStart(NANOSECONDS_PER_MILLISECOND);
     const film = joined(start, openCluster(0), blocksAt(EVERY_40_MS));
     const result = await readVideoHeader(bytesAsSource(film));
     expect(result).toMatchObject({ ok: true, header: { frameDurationSeconds: 0.04 } });
   });
 
-  test('do not include pictures that are never shown', async ({ expect }) => {
+  test('exclude pictures that are never shown', async ({ expect }) => {
     const hidden = simpleBlock(9000, undefined, INVISIBLE);
     const film = joined(webmStart(), openCluster(0), blocksAt(EVERY_40_MS), hidden);
     const result = await readVideoHeader(bytesAsSource(film));
     expect(result).toMatchObject({ ok: true, header: { durationSeconds: 0.2 } });
   });
 
-  test('may say themselves how long the last one is shown', async ({ expect }) => {
+  test('may have an explicit duration for the last one', async ({ expect }) => {
     const block = new Uint8Array([0x81, 0, 200, 0]);
     const group = element(0xa0, joined(element(0xa1, block), element(0x9b, uint32(300))));
     const film = joined(webmStart(), openCluster(0), blocksAt(EVERY_40_MS), group);
@@ -44,9 +44,7 @@ describe('the frames of a WEBM', () => {
     expect(result).toMatchObject({ ok: true, header: { durationSeconds: 0.5 } });
   });
 
-  test('are unreadable when there is only one and nothing says how long it is', async ({
-    expect,
-  }) => {
+  test('are unreadable if there is only one and its duration is unknown', async ({ expect }) => {
     const film = joined(webmStart(), openCluster(0), blocksAt([0]));
     const result = await readVideoHeader(bytesAsSource(film));
     expect(result).toEqual({ ok: false, reason: 'unreadable' });

@@ -31,7 +31,7 @@ const MP4: readonly Row[] = [
   ['fragmented.mp4', 2, FRAME_25, SMALL],
   ['fragment-per-frame.mp4', 2, FRAME_25, SMALL],
   ['fragmented-b-frames.mp4', 1, FRAME_25, SMALL],
-  // ffmpeg stretches the last frame of the last fragment to where the sound is; ffprobe agrees.
+  // ffmpeg extends the last frame of the last fragment to the end of the sound, and ffprobe agrees.
   ['fragmented-with-sound.mp4', 1.02140625, FRAME_25, SMALL],
   ['hybrid.mp4', 2, FRAME_25, SMALL],
   ['longer-sound.mp4', 1, FRAME_25, SMALL],
@@ -79,7 +79,7 @@ const FAMILIES = [
   { container: 'avi', rows: AVI, tolerance: EXACT },
 ] as const;
 
-describe.for(FAMILIES)('a film in $container', ({ container, rows, tolerance }) => {
+describe.for(FAMILIES)('a $container video', ({ container, rows, tolerance }) => {
   test.for(rows)('is read from %s', async (row, { expect }) => {
     const [name, durationSeconds, frameDurationSeconds, [widthPx, heightPx], rotation = 0] = row;
     const result = await readVideoHeader(bytesAsSource(videoFixture(name)));
@@ -93,7 +93,7 @@ describe.for(FAMILIES)('a film in $container', ({ container, rows, tolerance }) 
   });
 });
 
-describe('a file that is no film of ours', () => {
+describe('an unsupported file', () => {
   test.for([
     'text.mp4',
     'playlist.mp4',
@@ -105,7 +105,7 @@ describe('a file that is no film of ours', () => {
     'still.jpg',
     'sound.wav',
     'sound.mp3',
-  ])('is an unknown container: %s', async (name, { expect }) => {
+  ])('is in an unknown container: %s', async (name, { expect }) => {
     const result = await readVideoHeader(bytesAsSource(videoFixture(name)));
     expect(result).toEqual({ ok: false, reason: 'unknown_container' });
   });
@@ -119,7 +119,7 @@ describe('a file that is no film of ours', () => {
   );
 
   test.for(['heic', 'heix', 'mif1', 'avif', 'avis', 'M4A '])(
-    'is an unknown container when its only brand is %s',
+    'is in an unknown container if its only brand is %s',
     async (brand, { expect }) => {
       const film = joined(
         box('ftyp', joined(ascii(brand), new Uint8Array(4), ascii(brand))),
@@ -130,17 +130,17 @@ describe('a file that is no film of ours', () => {
     },
   );
 
-  test('is an unknown container when it is empty', async ({ expect }) => {
+  test('is in an unknown container if it is empty', async ({ expect }) => {
     const result = await readVideoHeader(bytesAsSource(new Uint8Array(0)));
     expect(result).toEqual({ ok: false, reason: 'unknown_container' });
   });
 });
 
 describe('an AVI in OpenDML', () => {
-  test('is as long as the frames of all its parts, not only of the first', async ({ expect }) => {
+  test('is as long as the frames of all its parts, not just the first', async ({ expect }) => {
     const film = videoFixture('plain.avi');
     const listAt = new TextDecoder('latin1').decode(film).indexOf('odmldmlh') - 8;
-    // ffmpeg keeps room for the list as JUNK until the file has a second part.
+    // ffmpeg reserves room for the list as JUNK until the file has a second part.
     film.set(ascii('LIST'), listAt);
     film.set(uint32LittleEndian(250), listAt + 20);
     const result = await readVideoHeader(bytesAsSource(film));
@@ -148,7 +148,7 @@ describe('an AVI in OpenDML', () => {
   });
 });
 
-describe('the border between two reads', () => {
+describe('the boundary between two reads', () => {
   const mp4 = videoFixture('moov-at-end.mp4');
   const webm = videoFixture('live-with-sound.webm');
   const avi = videoFixture('plain.avi');
@@ -189,13 +189,13 @@ const VOID = 0xec;
 const MIB = 1024 * 1024;
 
 describe('the source', () => {
-  test('may fail, and its failure is passed on as it is', async ({ expect }) => {
-    const failure = new Error('the store is away');
+  test('may fail, and its error is passed on unchanged', async ({ expect }) => {
+    const failure = new Error('the store is down');
     const source = { sizeBytes: 1000, read: async () => Promise.reject(failure) };
     await expect(readVideoHeader(source)).rejects.toBe(failure);
   });
 
-  test('that gives fewer bytes than asked is an error, not an unreadable film', async ({
+  test('causes an error if it returns too few bytes, instead of an unreadable video', async ({
     expect,
   }) => {
     const source = { sizeBytes: 1000, read: async () => new Uint8Array(999) };

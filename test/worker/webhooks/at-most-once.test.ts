@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The database, refusing statements that begin with a word. */
+/** The database, refusing statements that begin with this word. */
 function databaseRefusing(word: string): Env {
   const DB = new Proxy(env.DB, {
     get: (db, name: keyof D1Database) => {
@@ -140,7 +140,7 @@ describe('at most once', () => {
 });
 
 describe('an event that cannot be sent yet', () => {
-  test('I-65: is not lost while no resolver answers, and is sent once when one does', async ({
+  test('I-65: is not lost while DNS is unreachable, and is sent once when it is back', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -156,7 +156,7 @@ describe('an event that cannot be sent yet', () => {
     expect(await deliveryOf(event.id)).toMatchObject({ outcome: 'delivered' });
   });
 
-  test('I-65: is in the delivery log and a dead letter once the queue has given up', async ({
+  test('I-65: is in the delivery log and in a dead letter once the queue has given up', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();

@@ -17,8 +17,8 @@ import {
 } from './delivery-world.ts';
 import { envWithLoopback } from './fresh-scope.ts';
 
-describe('a receiver that must not be reached', () => {
-  test('I-31: none of the 76 URLs of the corpus gets a request, however it came to be stored', async ({
+describe('a blocked receiver', () => {
+  test('I-31: gets no request at any of the 76 bad URLs, however they were stored', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -41,12 +41,12 @@ describe('a receiver that must not be reached', () => {
       'at a public and a private address',
       async () => ({ ok: true, addresses: ['8.8.8.8', '::1'] }),
     ],
-    ['at something that is no address', async () => ({ ok: true, addresses: ['8.8.8'] })],
+    ['at an invalid address', async () => ({ ok: true, addresses: ['8.8.8'] })],
     ['nowhere', async () => ({ ok: false, reason: 'name_unknown' })],
   ];
 
   test.for(rebound)(
-    'I-31: a host that was public when saved and points %s at sending gets 0 requests',
+    'I-31: gets no request if its host was public when saved and points %s when sending',
     async ([, resolveHost], { expect }) => {
       const { scopeId } = await scopeWithWebhook();
       const event = progressEvent(scopeId);
@@ -60,7 +60,7 @@ describe('a receiver that must not be reached', () => {
     },
   );
 
-  test('I-32: a redirect to a private address is a failure and is not followed', async ({
+  test('I-32: a redirect to a private address counts as a failure and is not followed', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();

@@ -23,7 +23,7 @@ const LONG = { timeout: 20_000 };
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
-/** A receiver that hangs until it is let go, for hosts with `slow` in their name. */
+/** A receiver that hangs until released, for hosts with `slow` in their name. */
 function hangingReceiver() {
   const answer = Promise.withResolvers<Response>();
   const { requests, send } = receiver(async (target) =>
@@ -40,7 +40,7 @@ function hangingReceiver() {
 }
 
 describe('a hanging receiver', () => {
-  test('I-64: delays no other scope of its batch beyond the patience of its lane', async ({
+  test("I-64: delays other scopes in its batch by no more than the lane's wait limit", async ({
     expect,
   }) => {
     const { scopeId: slow } = await scopeWithWebhook({ url: 'https://slow.example.com' });
@@ -58,7 +58,7 @@ describe('a hanging receiver', () => {
     }, LONG);
   });
 
-  test('I-64: gets no further event until it has answered, and then each of them once', async ({
+  test('I-64: gets no further events until it has responded, and then each once', async ({
     expect,
   }) => {
     const { scopeId: slow } = await scopeWithWebhook({ url: 'https://slow.example.com' });
@@ -82,7 +82,7 @@ async function deliverInObjects(batch: MessageBatch): Promise<void> {
 }
 
 describe('the lane of a scope', () => {
-  test('settles events in an object of its own', async ({ expect }) => {
+  test('delivers events in its own object', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     await database(env)
       .update(webhooks)
@@ -98,7 +98,7 @@ describe('the lane of a scope', () => {
 });
 
 describe('a batch of events', () => {
-  test('has at most six requests of one scope open, so that none waits for a connection', async ({
+  test('has at most six open requests per scope, so that none waits for a connection', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -110,7 +110,7 @@ describe('a batch of events', () => {
       mostOpen = Math.max(mostOpen, open);
       const { promise, resolve } = group;
       if (open === 6) {
-        // Long enough for a seventh to show up.
+        // Long enough for a seventh to appear.
         setTimeout(resolve, 50);
         group = Promise.withResolvers();
       }
@@ -124,7 +124,7 @@ describe('a batch of events', () => {
     expect(mostOpen).toBe(6);
   });
 
-  test('keeps the order of one analysis', async ({ expect }) => {
+  test('preserves the order within an analysis', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const analysisId = crypto.randomUUID();
     const sequences = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -35,7 +35,7 @@ export interface ReceivedRequest {
   headers: Record<string, string>;
 }
 
-/** A receiver outside that remembers what reached it. */
+/** An external receiver that records its requests. */
 export function receiver(answer: SendRequest = async () => new Response('ok')) {
   const requests: ReceivedRequest[] = [];
   const send: SendRequest = async (target, init) => {
@@ -91,7 +91,7 @@ const queueResultSchema = z.object({
   retryMessages: z.array(z.object({ msgId: z.string() })),
 });
 
-/** Which messages of a batch a consumer has acknowledged, and which it wants again. */
+/** Which messages of a batch a consumer acknowledged, and which it retries. */
 export async function settledBy(
   consume: (batch: MessageBatch) => Promise<void>,
   bodies: readonly unknown[],

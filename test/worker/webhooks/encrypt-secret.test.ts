@@ -11,7 +11,7 @@ describe('encryptSecret', () => {
     expect(await decryptSecret(sealed, binding)).toBe(secret);
   });
 
-  test('never gives the same ciphertext twice', async ({ expect }) => {
+  test('never produces the same ciphertext twice', async ({ expect }) => {
     const sealed = [await encryptSecret(secret, binding), await encryptSecret(secret, binding)];
     expect(sealed[0]).not.toBe(sealed[1]);
   });
@@ -19,7 +19,7 @@ describe('encryptSecret', () => {
   test.for([
     ['for another scope', { ...binding, scopeId: 'a2f4' }],
     ['with another key', { ...binding, encryptionKey: 'an encryption key of the operatos' }],
-  ] as const)('does not open %s', async ([, other], { expect }) => {
+  ] as const)('does not decrypt %s', async ([, other], { expect }) => {
     const sealed = await encryptSecret(secret, binding);
     await expect(decryptSecret(sealed, other)).rejects.toThrow();
   });

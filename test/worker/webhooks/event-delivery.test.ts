@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 afterEach(() => void vi.restoreAllMocks());
 
 describe('an analysis event', () => {
-  test('reaches the webhook with exactly the body that its row records', async ({ expect }) => {
+  test('reaches the webhook with exactly the body recorded in its row', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver(async () => new Response('ok', { status: 202 }));
@@ -57,7 +57,7 @@ describe('an analysis event', () => {
     });
   });
 
-  test('goes to the URL configured at the time of sending', async ({ expect }) => {
+  test('is sent to the URL configured at the time of sending', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const moved = 'https://moved.example.com/gait';
@@ -67,7 +67,7 @@ describe('an analysis event', () => {
     expect(requests.map((request) => request.url)).toEqual([moved]);
   });
 
-  test('I-26: is dropped without a row when the webhook is missing or disabled', async ({
+  test('I-26: is dropped without a row if the webhook is missing or disabled', async ({
     expect,
   }) => {
     const { scopeId: disabled } = await scopeWithWebhook({ enabled: false });
@@ -81,7 +81,7 @@ describe('an analysis event', () => {
 });
 
 describe('signatures', () => {
-  test('I-29: both secrets verify until 24 h after a rotation, then only the later one', async ({
+  test('I-29: verify with either secret for 24 h after rotation, then with the new one', async ({
     expect,
   }) => {
     const nowMs = Date.now();
@@ -115,7 +115,7 @@ describe('signatures', () => {
     expect(requests[0]?.headers).not.toHaveProperty('webhook-signature');
   });
 
-  test('I-30: no secret reaches a log or a delivery row, not even when it cannot be decrypted', async ({
+  test('I-30: leak no secret to a log or a delivery row, even if it cannot be decrypted', async ({
     expect,
   }) => {
     const logged: unknown[][] = [];
@@ -140,7 +140,7 @@ describe('signatures', () => {
 });
 
 describe('an alert', () => {
-  test('goes to its own URL, HTTP included, without any webhook', async ({ expect }) => {
+  test('is sent to its own URL, including HTTP, without any webhook', async ({ expect }) => {
     const scopeId = await freshScope();
     const event = lowCreditAlert(scopeId, 'http://alerts.example.com/low');
     const { requests, send } = receiver();
@@ -153,9 +153,7 @@ describe('an alert', () => {
     });
   });
 
-  test('is signed with the webhook secret, even while the webhook is disabled', async ({
-    expect,
-  }) => {
+  test('is signed with the webhook secret, even if the webhook is disabled', async ({ expect }) => {
     const { scopeId, secret } = await scopeWithWebhook({
       enabled: false,
       signature: { enabled: true },

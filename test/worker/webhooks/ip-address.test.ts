@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 
 import { isGlobalUnicast, isIpAddress } from '../../../worker/webhooks/ip-address.ts';
 
-/** First and last address of every block that is not global, and what lies just outside. */
+/** First and last address of every non-global block, and the addresses just outside it. */
 const EDGES: { inside: [string, string]; outside: string[] }[] = [
   { inside: ['0.0.0.0', '0.255.255.255'], outside: ['1.0.0.0'] },
   { inside: ['10.0.0.0', '10.255.255.255'], outside: ['9.255.255.255', '11.0.0.0'] },
@@ -53,14 +53,14 @@ function inverted(octets: Octets): Octets {
 
 describe('isGlobalUnicast', () => {
   test.for(EDGES)(
-    'knows the edges of $inside.0 to $inside.1',
+    'knows the bounds of $inside.0 to $inside.1',
     ({ inside, outside }, { expect }) => {
       expect(inside.map(isGlobalUnicast)).toEqual([false, false]);
       expect(outside.filter((address) => !isGlobalUnicast(address))).toEqual([]);
     },
   );
 
-  test('judges an IPv6 address by the IPv4 address embedded in it', ({ expect }) => {
+  test('judges an IPv6 address by its embedded IPv4 address', ({ expect }) => {
     fc.assert(
       fc.property(ipv4, (octets) => {
         const carriers = [
@@ -98,7 +98,7 @@ describe('isGlobalUnicast', () => {
     '2606:4700:4700::8.8.8.8:1',
     ':::',
     '[2606:4700:4700::1111]',
-  ])('refuses "%s", which is not an address in its usual notation', (text, { expect }) => {
+  ])('refuses "%s", which is not an address in standard notation', (text, { expect }) => {
     expect(isIpAddress(text)).toBe(false);
     expect(isGlobalUnicast(text)).toBe(false);
   });

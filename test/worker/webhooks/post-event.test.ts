@@ -4,7 +4,7 @@ import { postEvent } from '../../../worker/webhooks/post-event.ts';
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
 
 const TIME_LIMIT_MS = 200;
-/** How much later than the limit a cut may come on a busy machine. */
+/** How late the cut-off may be on a busy machine. */
 const TOLERANCE_MS = 2000;
 
 function post(send: SendRequest) {
@@ -17,7 +17,7 @@ function post(send: SendRequest) {
   });
 }
 
-/** A body that hands out one chunk after another for as long as it is read. */
+/** A body that produces chunks for as long as it is read. */
 function endless(chunk: string, pauseMs: number) {
   const seen = { bytes: 0, isCanceled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -65,12 +65,12 @@ describe('postEvent', () => {
     expect(sent).toEqual({ outcome, responseStatus: status });
   });
 
-  test('fails when the connection breaks before the response', async ({ expect }) => {
+  test('fails if the connection breaks before the response', async ({ expect }) => {
     const sent = await post(async () => Promise.reject(new Error('connection reset')));
     expect(sent).toEqual({ outcome: 'failed', responseStatus: null });
   });
 
-  test('records the status when the connection breaks within the response', async ({ expect }) => {
+  test('records the status if the connection breaks during the response', async ({ expect }) => {
     const body = new ReadableStream({
       pull(controller) {
         controller.error(new Error('connection reset'));

@@ -4,7 +4,7 @@ import { dnsOverHttps } from '../../../worker/webhooks/resolve-host.ts';
 
 const resolverUrl = 'https://resolver.example.com/dns-query?ct=json';
 
-/** A name server with fixed answers by record type. */
+/** A name server with fixed answers per record type. */
 function nameServer(answers: Record<string, unknown>, asked: URL[] = []) {
   return async (url: URL) => {
     asked.push(url);
@@ -52,7 +52,7 @@ describe('dnsOverHttps', () => {
     });
   });
 
-  test('is unreachable when one of the two queries fails', async ({ expect }) => {
+  test('is unreachable if one of the two queries fails', async ({ expect }) => {
     const addresses = { Status: 0, Answer: [{ name: 'x.', type: 1, data: '8.8.8.8' }] };
     const fetch = nameServer({ A: addresses, AAAA: { Status: 2 } });
     expect(await dnsOverHttps({ resolverUrl, fetch })('x.example.com')).toEqual({
@@ -67,7 +67,7 @@ describe('dnsOverHttps', () => {
     ['answers with other JSON', async () => Response.json({ Answer: '8.8.8.8' })],
     ['never answers', async () => new Promise<Response>(() => {})],
     ['never ends its answer', async () => new Response(new ReadableStream())],
-  ] as const)('is unreachable when the resolver %s', async ([, fetch], { expect }) => {
+  ] as const)('is unreachable if the resolver %s', async ([, fetch], { expect }) => {
     expect(await dnsOverHttps({ resolverUrl, fetch, timeLimitMs: 50 })('x.example.com')).toEqual({
       ok: false,
       reason: 'resolver_unreachable',

@@ -4,7 +4,7 @@ import { signatureSchema, webhookSchema } from '../../../worker/webhooks/schema.
 import type { Partner } from '../support/harness.ts';
 import { createPartner, send, sendAs, sendJson } from '../support/harness.ts';
 
-/** A literal address: nothing needs resolving. */
+/** A literal address, so that nothing needs resolving. */
 const url = 'https://8.8.8.8/hook';
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
@@ -23,12 +23,12 @@ async function rotate(partner: Partner) {
   return { status: response.status, body: await response.json() };
 }
 
-describe('works', () => {
-  test('reads an empty object before the first configuration', async ({ expect }) => {
+describe('the webhook routes', () => {
+  test('return an empty object before the first configuration', async ({ expect }) => {
     expect(await get(await createPartner())).toEqual({ status: 200, body: {} });
   });
 
-  test('configures, reads, and rotates, showing each secret once', async ({ expect }) => {
+  test('configure, read, and rotate, showing each secret once', async ({ expect }) => {
     const partner = await createPartner();
     const created = await put(partner, { url, signature: { enabled: true } });
     expect(created.status).toBe(200);
@@ -53,7 +53,7 @@ describe('works', () => {
     });
   });
 
-  test('ignores unknown fields and those that only the service sets', async ({ expect }) => {
+  test('ignore unknown fields and those that only the service sets', async ({ expect }) => {
     const partner = await createPartner();
     const { status, body } = await put(partner, {
       url,
@@ -67,7 +67,7 @@ describe('works', () => {
     expect(webhook.updated_at.startsWith('2001')).toBe(false);
   });
 
-  test('accepts a body without a declared type', async ({ expect }) => {
+  test('accept a body without a declared type', async ({ expect }) => {
     const partner = await createPartner();
     const response = await sendAs(partner, '/webhook', {
       method: 'PUT',
@@ -77,7 +77,7 @@ describe('works', () => {
   });
 });
 
-describe('refuses', () => {
+describe('refusals', () => {
   test.for([
     ['no field', {}],
     ['only unknown fields', { active: true }],
@@ -90,7 +90,7 @@ describe('refuses', () => {
     ['an array', [{ url }]],
     ['a string', 'https://8.8.8.8/hook'],
     ['null', null],
-  ] as const)('%s with invalid_webhook, and changes nothing', async ([, body], { expect }) => {
+  ] as const)('%s returns invalid_webhook and changes nothing', async ([, body], { expect }) => {
     const partner = await createPartner();
     const answer = await put(partner, body);
     expect(answer.status).toBe(400);
@@ -98,14 +98,14 @@ describe('refuses', () => {
     expect((await get(partner)).body).toEqual({});
   });
 
-  test('a body that is not JSON with invalid_body', async ({ expect }) => {
+  test('a body that is not JSON returns invalid_body', async ({ expect }) => {
     const partner = await createPartner();
     const response = await sendAs(partner, '/webhook', { method: 'PUT', body: '{"url":' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_body' });
   });
 
-  test('a first call without url with webhook_url_required', async ({ expect }) => {
+  test('a first call without url returns webhook_url_required', async ({ expect }) => {
     const partner = await createPartner();
     for (const body of [{ enabled: true }, { signature: { enabled: true } }]) {
       const answer = await put(partner, body);
@@ -121,13 +121,13 @@ describe('refuses', () => {
     'https://user:password@8.8.8.8/hook',
     'not a url',
     '',
-  ])('the URL %j with invalid_webhook_url', async (bad, { expect }) => {
+  ])('the URL %j returns invalid_webhook_url', async (bad, { expect }) => {
     const answer = await put(await createPartner(), { url: bad });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'invalid_webhook_url' });
   });
 
-  test('a rotation without a secret with signature_not_configured', async ({ expect }) => {
+  test('a rotation without a secret returns signature_not_configured', async ({ expect }) => {
     const partner = await createPartner();
     const unconfigured = await rotate(partner);
     await put(partner, { url });
@@ -139,18 +139,21 @@ describe('refuses', () => {
   });
 });
 
-describe('protects', () => {
+describe('access', () => {
   test.for([
     ['GET', '/webhook'],
     ['PUT', '/webhook'],
     ['POST', '/webhook/signature/rotate'],
-  ] as const)('%s %s from callers without a valid key', async ([method, path], { expect }) => {
-    const headers = { Authorization: 'Bearer gk_live_unknown' };
-    expect((await send(path, { method })).status).toBe(401);
-    expect((await send(path, { method, headers })).status).toBe(403);
-  });
+  ] as const)(
+    '%s %s is refused to callers without a valid key',
+    async ([method, path], { expect }) => {
+      const headers = { Authorization: 'Bearer gk_live_unknown' };
+      expect((await send(path, { method })).status).toBe(401);
+      expect((await send(path, { method, headers })).status).toBe(403);
+    },
+  );
 
-  test('the webhook of one partner from another', async ({ expect }) => {
+  test('one partner cannot see or change the webhook of another', async ({ expect }) => {
     const [mine, other] = [await createPartner(), await createPartner()];
     await put(mine, { url, signature: { enabled: true } });
     expect((await get(other)).body).toEqual({});

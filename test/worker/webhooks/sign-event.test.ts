@@ -20,7 +20,7 @@ function verifies(secret: string, body: string, headers: Record<string, string>)
 }
 
 describe('eventHeaders', () => {
-  test('I-29: the signature verifies with standardwebhooks', async ({ expect }) => {
+  test('I-29: the signature verifies with the standardwebhooks library', async ({ expect }) => {
     const secret = newSigningSecret();
     const signed = event();
     const headers = await eventHeaders(signed, [secret]);
@@ -29,7 +29,7 @@ describe('eventHeaders', () => {
     expect(verifies(newSigningSecret(), signed.body, headers)).toBe(false);
   });
 
-  test('I-29: any one flipped byte of the body fails', async ({ expect }) => {
+  test('I-29: changing any byte of the body fails verification', async ({ expect }) => {
     const secret = newSigningSecret();
     const signed = event();
     const headers = await eventHeaders(signed, [secret]);
@@ -40,7 +40,7 @@ describe('eventHeaders', () => {
     }
   });
 
-  test('I-29: another id or timestamp fails', async ({ expect }) => {
+  test('I-29: another id or timestamp fails verification', async ({ expect }) => {
     const secret = newSigningSecret();
     const signed = event();
     const headers = await eventHeaders(signed, [secret]);
@@ -49,7 +49,7 @@ describe('eventHeaders', () => {
     expect(verifies(secret, signed.body, otherTime)).toBe(false);
   });
 
-  test('I-29: with two secrets a receiver that knows either accepts the event', async ({
+  test('I-29: with two secrets, a receiver that knows either accepts the event', async ({
     expect,
   }) => {
     const secrets = [newSigningSecret(), newSigningSecret()];
@@ -59,7 +59,7 @@ describe('eventHeaders', () => {
     expect(secrets.map((secret) => verifies(secret, signed.body, headers))).toEqual([true, true]);
   });
 
-  test('carries the id and the timestamp even without a signature', async ({ expect }) => {
+  test('the id and the timestamp are sent even without a signature', async ({ expect }) => {
     expect(
       await eventHeaders({ id: 'evt_1', timestampSeconds: 1_795_250_130, body: '{}' }, []),
     ).toEqual({
@@ -70,7 +70,7 @@ describe('eventHeaders', () => {
 });
 
 describe('newSigningSecret', () => {
-  test('is whsec_ and 32 bytes in base64, different each time', ({ expect }) => {
+  test('is whsec_ and 32 bytes in base64, different every time', ({ expect }) => {
     const secrets = Array.from({ length: 50 }, newSigningSecret);
     expect(new Set(secrets).size).toBe(50);
     for (const secret of secrets) {

@@ -20,13 +20,13 @@ function byVerdict(urls: string[], policy: UrlPolicy): Partial<Record<string, st
 
 const refusedUrls = Object.values(corpus.refused).flat();
 
-describe('the corpus', () => {
-  test('I-31: refuses 76 of 76, each for the intended reason', ({ expect }) => {
+describe('the URL corpus', () => {
+  test('I-31: 76 of 76 bad URLs are refused, each for the intended reason', ({ expect }) => {
     expect(refusedUrls).toHaveLength(76);
     expect(byVerdict(refusedUrls, anyScheme)).toEqual(corpus.refused);
   });
 
-  test('I-31: refuses 76 of 76 where only HTTPS is accepted, whichever scheme is written', ({
+  test('I-31: 76 of 76 are refused where only HTTPS is accepted, with either scheme', ({
     expect,
   }) => {
     const asHttps = refusedUrls.map((url) => url.replace(/^http:/, 'https:'));
@@ -41,14 +41,14 @@ describe('the corpus', () => {
     );
   });
 
-  test('I-31: accepts 11 of 11 under both sets of schemes', ({ expect }) => {
+  test('I-31: 11 of 11 good URLs are accepted with either set of schemes', ({ expect }) => {
     expect(corpus.accepted).toHaveLength(11);
     expect(byVerdict(corpus.accepted, anyScheme)).toEqual({ accepted: corpus.accepted });
     expect(byVerdict(corpus.accepted, httpsOnly)).toEqual({ accepted: corpus.accepted });
   });
 });
 
-/** The forms in which URL parsers read one IPv4 address. */
+/** The notations that URL parsers accept for an IPv4 address. */
 const part = (value: number) =>
   fc.constantFrom(
     String(value),
@@ -85,8 +85,8 @@ const privateAddress = fc.oneof(
 );
 const publicAddress = fc.tuple(fc.integer({ min: 11, max: 99 }), octet, octet, octet);
 
-describe('spellings', () => {
-  test('I-31: refuses a private address however it is spelled', ({ expect }) => {
+describe('address notations', () => {
+  test('I-31: a private address is refused in any notation', ({ expect }) => {
     fc.assert(
       fc.property(privateAddress.chain(spelled), (host) => {
         expect(verdict(`https://${host}/hook`, httpsOnly)).toBe('non_global_address');
@@ -95,7 +95,7 @@ describe('spellings', () => {
     );
   });
 
-  test('accepts a public address however it is spelled', ({ expect }) => {
+  test('a public address is accepted in any notation', ({ expect }) => {
     fc.assert(
       fc.property(publicAddress.chain(spelled), (host) => {
         expect(verdict(`https://${host}/hook`, httpsOnly)).toBe('accepted');
@@ -104,7 +104,7 @@ describe('spellings', () => {
     );
   });
 
-  test('never throws and never accepts a host without a dot or a colon', ({ expect }) => {
+  test('checking never throws and never accepts a host without a dot or a colon', ({ expect }) => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -122,7 +122,7 @@ describe('spellings', () => {
   });
 });
 
-describe('the rules', () => {
+describe('the URL rules', () => {
   test.for([
     ['https://example.com:80', 'accepted'],
     ['https://example.com:443', 'accepted'],
@@ -149,17 +149,17 @@ describe('the rules', () => {
     ['example.com/hook', 'unreadable'],
     ['/hook', 'unreadable'],
     ['', 'unreadable'],
-  ])('answers %j with %s', ([url, expected], { expect }) => {
+  ])('%j yields %s', ([url, expected], { expect }) => {
     expect(verdict(url ?? '', httpsOnly)).toBe(expected);
   });
 
-  test('accepts 2048 characters and refuses one more', ({ expect }) => {
+  test('2048 characters are accepted, and one more is refused', ({ expect }) => {
     const longest = 'https://example.com/'.padEnd(2048, 'a');
     expect(verdict(longest, httpsOnly)).toBe('accepted');
     expect(verdict(`${longest}a`, httpsOnly)).toBe('too_long');
   });
 
-  test('refuses the names of this service, on any port and in any case', ({ expect }) => {
+  test('the names of this service are refused, on any port and in any case', ({ expect }) => {
     const policy = { ...httpsOnly, ownHosts: ['api.strideline.com', 'edge.strideline.com:8443'] };
     const own = [
       'https://api.strideline.com/webhook',
@@ -172,7 +172,7 @@ describe('the rules', () => {
   });
 });
 
-describe('the allowance for loopback', () => {
+describe('the loopback allowance', () => {
   test('accepts the three loopback names with either scheme', ({ expect }) => {
     const urls = [
       'http://127.0.0.1:9000/hook',

@@ -26,7 +26,7 @@ describe('vetWebhookUrl', () => {
     expect((await Promise.all(corpus.accepted.map(isAccepted))).filter(Boolean)).toHaveLength(11);
   });
 
-  test('returns the URL as it was written', async ({ expect }) => {
+  test('returns the URL unchanged', async ({ expect }) => {
     const text = 'http://Alerts.Example.com';
     const options = { resolveHost: answering('8.8.8.8') };
     expect(await vetWebhookUrl(env, text, ['http', 'https'], options)).toEqual({
@@ -35,7 +35,7 @@ describe('vetWebhookUrl', () => {
     });
   });
 
-  test('resolves the host without port, path, and final dot', async ({ expect }) => {
+  test('resolves the host without port, path, and trailing dot', async ({ expect }) => {
     const asked: string[] = [];
     const resolveHost: ResolveHost = async (host) => {
       asked.push(host);
@@ -67,7 +67,7 @@ describe('vetWebhookUrl', () => {
 });
 
 describe('deleteDeliveriesBefore', () => {
-  test('deletes what is older and keeps what is not', async ({ expect }) => {
+  test('deletes older rows and keeps newer ones', async ({ expect }) => {
     const db = database(env);
     const row = {
       scopeId: crypto.randomUUID(),

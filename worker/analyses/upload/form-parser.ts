@@ -46,7 +46,7 @@ export class FormParser {
   }
 
   end(): void {
-    if (this.#state !== 'end') throw invalid('The form ends before its last boundary');
+    if (this.#state !== 'end') throw invalid('The form ends before its closing boundary');
   }
 
   /** Takes what belongs to the present state and, where that is complete, goes on to the next. */
@@ -93,7 +93,7 @@ export class FormParser {
     if (second === undefined) return 0;
     if (first === DASH && second === DASH) this.#state = 'end';
     else if (first === CARRIAGE_RETURN && second === LINE_FEED) this.#state = 'headers';
-    else throw invalid('A boundary is followed by something other than a part');
+    else throw invalid('A boundary is not followed by a part');
     return LINE_BREAK_BYTES;
   }
 
@@ -104,7 +104,7 @@ export class FormParser {
     const read = makeHeadersParser()(bytes.subarray(0, headersBytes), 0);
     const head =
       read._tag === 'Headers' ? readDisposition(read.headers['content-disposition']) : null;
-    if (index < 0 || head === null) throw invalid('A part of the form has unreadable headers');
+    if (index < 0 || head === null) throw invalid('A part of the form has invalid headers');
     this.#part = this.#onPart(head);
     this.#state = 'body';
     return headersBytes;

@@ -94,7 +94,7 @@ class UploadForm {
   #onPart({ name, fileName }: PartHead): PartReader {
     this.#parts += 1;
     if (this.#parts > MAX_PARTS) throw invalid(`The form has more than ${MAX_PARTS} parts`);
-    if (this.#names.has(name)) throw invalid(`The field ${name} was sent twice`);
+    if (this.#names.has(name)) throw invalid(`The field ${name} was sent more than once`);
     this.#names.add(name);
     if (fileName === null) return this.#readField(name);
     if (name !== 'video') return IGNORED;

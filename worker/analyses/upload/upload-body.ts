@@ -58,6 +58,6 @@ function uploadTooSlow(): ApiError {
   const [readSeconds, uploadSeconds] = [READ_LIMIT_MS / 1000, UPLOAD_LIMIT_MS / 1000];
   return new ApiError(
     'upload_too_slow',
-    `The upload is too slow: ${READ_BYTES / 1024} KB must arrive every ${readSeconds} s, and all of it within ${uploadSeconds} s`,
+    `The upload is too slow: it must send ${READ_BYTES / 1024} KB every ${readSeconds} s and finish within ${uploadSeconds} s`,
   );
 }

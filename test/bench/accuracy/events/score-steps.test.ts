@@ -11,21 +11,21 @@ const STANCES: TrueStance[] = [
 ];
 
 describe('countConfusedSides', () => {
-  it('counts a step at the time of a stance of the other foot', () => {
+  it('counts a step that coincides with a stance of the other foot', () => {
     const [first, second, third] = stepsAt(0.01);
     const confused = { ...second, side: 'left' as const };
     expect(countConfusedSides([first, second, third], STANCES)).toBe(0);
     expect(countConfusedSides([first, confused, third], STANCES)).toBe(1);
   });
 
-  it('does not call a step confused where nobody stands', () => {
+  it('does not count a step if no foot is on the ground', () => {
     const [first] = stepsAt(0);
     expect(countConfusedSides([{ ...first, contactSeconds: 3 }], STANCES)).toBe(0);
   });
 });
 
 describe('scoreSteps', () => {
-  it('tells errors, and what was missed and invented', () => {
+  it('reports errors, and missed and extra steps', () => {
     const [first, second] = stepsAt(0.02);
     const invented = { ...second, contactSeconds: 1.7, toeOffSeconds: 1.9 };
     const score = scoreSteps([first, second, invented], {
@@ -41,7 +41,7 @@ describe('scoreSteps', () => {
   });
 });
 
-/** The stances, found too late by this. */
+/** The same stances, detected late by this much. */
 function stepsAt(lateSeconds: number): [Step, Step, Step] {
   const step = ({ side, contactSeconds, toeOffSeconds }: TrueStance): Step => ({
     side,

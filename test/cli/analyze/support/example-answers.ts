@@ -82,7 +82,7 @@ function backSegment(
 export const VIDEO_ID = '0c6f9a52-7a0d-4d0e-9a52-55d0b6d1f6a1';
 const ENDED = { video_id: VIDEO_ID, status: 'success', percentage: 100 } as const;
 
-/** Answers of the documented shape, checked against the service's own description of them. */
+/** Answers in the documented shape, validated against the service's own schemas. */
 export const SIDE_RESULTS: Results = resultsSchema.parse({
   ...ENDED,
   warnings: ['few_steps'],

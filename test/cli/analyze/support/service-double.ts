@@ -12,13 +12,13 @@ export interface Received {
   contentType: string | undefined;
 }
 
-/** What is sent: an object as JSON, a text as it is; null breaks the connection off. */
+/** An object is sent as JSON, a string as is; null breaks the connection. */
 export type Reply = { status: number; body: object | string } | null;
 
 /**
- * The public interface of the service, played by a script: for each `METHOD /path` its replies in
- * order, the last of them again and again. It stands in where the real stack would need a runner's
- * video and much time, or cannot be made to fail.
+ * The service's public API, scripted: the replies for each `METHOD /path` in order, with the last
+ * one repeated. Used where the real stack would need a runner's video and a lot of time, or cannot
+ * be made to fail.
  */
 export async function playService(script: Readonly<Record<string, readonly Reply[]>>) {
   const received: Received[] = [];

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { JointAngles } from '../../../../inference-container/biomechanics/angles/joint-angles.ts';
 import { jointAngles } from '../../../../inference-container/biomechanics/angles/joint-angles.ts';
 import { meaningOf } from '../../../../inference-container/biomechanics/angles/model-meaning.ts';
-import type { Places } from '../support/made-body.ts';
-import { endOf, madeBody } from '../support/made-body.ts';
+import type { Places } from '../support/synthetic-body.ts';
+import { endOf, syntheticBody } from '../support/synthetic-body.ts';
 
 const MEANING = meaningOf('a model that nobody has measured');
 const HIP = [0, 500] as const;
@@ -22,7 +22,7 @@ const ANGLES = [
 const DOWN = -90;
 
 describe('jointAngles', () => {
-  it.each([0, 7, -4])('reads a trunk that leans %d degrees forward', (leanDegrees) => {
+  it.each([0, 7, -4])('measures a trunk that leans %d degrees forward', (leanDegrees) => {
     const shoulder = endOf(HIP, 90 - leanDegrees, 200);
     const angles = anglesOf({ left_hip: HIP, right_hip: HIP, right_shoulder: shoulder });
     expect(angles.trunk[0]).toBeCloseTo(leanDegrees, 9);
@@ -33,14 +33,14 @@ describe('jointAngles', () => {
     { flexionDegrees: 15, innerDegrees: 165 },
     { flexionDegrees: 120, innerDegrees: 60 },
     { flexionDegrees: -4, innerDegrees: 184 },
-  ])('tells a knee that is bent by $flexionDegrees as $innerDegrees', (knee) => {
+  ])('measures a knee flexed by $flexionDegrees degrees as $innerDegrees', (knee) => {
     const right_knee = endOf(HIP, DOWN + 20);
     const right_ankle = endOf(right_knee, DOWN + 20 - knee.flexionDegrees);
     const angles = anglesOf({ right_hip: HIP, right_knee, right_ankle });
     expect(angles.right_knee[0]).toBeCloseTo(knee.innerDegrees, 9);
   });
 
-  it.each([180, 90, 45])('tells an elbow of %d as it is, whichever way it opens', (degrees) => {
+  it.each([180, 90, 45])('measures an elbow of %d degrees, whichever way it opens', (degrees) => {
     const left_shoulder = [0, 700] as const;
     const left_elbow = endOf(left_shoulder, DOWN);
     const left_wrist = endOf(left_elbow, 90 - degrees);
@@ -57,7 +57,7 @@ describe('jointAngles', () => {
     expect(angles.right_elbow[0]).toBeCloseTo(degrees, 9);
   });
 
-  it('gives a foot under an upright shank about a right angle', () => {
+  it('measures about a right angle for a foot under an upright shank', () => {
     const right_knee = [0, 300] as const;
     const right_ankle = endOf(right_knee, DOWN);
     const right_toe = endOf(right_ankle, -8);
@@ -65,24 +65,27 @@ describe('jointAngles', () => {
     expect(angles.right_ankle[0]).toBeCloseTo(98, 9);
   });
 
-  it.each([0, 10, -25])('reads a head that looks up by %d degrees from the near side', (pitch) => {
-    const right_ear = [0, 800] as const;
-    const right_eye_outer = endOf(right_ear, 17 + pitch, 40);
-    const nose = endOf(right_ear, pitch - 10, 50);
-    const both = anglesOf({ right_ear, right_eye_outer, nose });
-    const noseOnly = anglesOf({ right_ear, nose });
-    const eyeOnly = anglesOf({ right_ear, right_eye_outer });
-    for (const angles of [both, noseOnly, eyeOnly]) expect(angles.head[0]).toBeCloseTo(pitch, 9);
-  });
+  it.each([0, 10, -25])(
+    'measures a head that looks up by %d degrees, from the near side',
+    (pitch) => {
+      const right_ear = [0, 800] as const;
+      const right_eye_outer = endOf(right_ear, 17 + pitch, 40);
+      const nose = endOf(right_ear, pitch - 10, 50);
+      const both = anglesOf({ right_ear, right_eye_outer, nose });
+      const noseOnly = anglesOf({ right_ear, nose });
+      const eyeOnly = anglesOf({ right_ear, right_eye_outer });
+      for (const angles of [both, noseOnly, eyeOnly]) expect(angles.head[0]).toBeCloseTo(pitch, 9);
+    },
+  );
 
-  it('has no angle where one of its points is missing', () => {
+  it('has no angle if one of its points is missing', () => {
     const angles = anglesOf({ right_hip: HIP });
     for (const name of ANGLES) expect(angles[name][0]).toBeNaN();
   });
 
-  it('adds the offset of what the model means by a joint', () => {
+  it("adds the model's offset for a joint", () => {
     const right_knee = endOf(HIP, DOWN);
-    const body = madeBody(() => ({
+    const body = syntheticBody(() => ({
       right_hip: HIP,
       right_knee,
       right_ankle: endOf(right_knee, DOWN),
@@ -94,7 +97,7 @@ describe('jointAngles', () => {
 
 function anglesOf(places: Places): JointAngles {
   return jointAngles(
-    madeBody(() => places),
+    syntheticBody(() => places),
     MEANING,
   );
 }

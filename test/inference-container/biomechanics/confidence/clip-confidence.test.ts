@@ -7,13 +7,13 @@ import {
   visibilityFactors,
 } from '../../../../inference-container/biomechanics/confidence/clip-confidence.ts';
 import type { Motion } from '../../../../inference-container/motion/motion.ts';
-import { madeClip } from '../support/made-clip.ts';
+import { syntheticClip } from '../support/synthetic-clip.ts';
 
-const { motion } = madeClip({ clock: { durationSeconds: 2 } });
+const { motion } = syntheticClip({ clock: { durationSeconds: 2 } });
 const REAL_TIME = { slowMotionFactor: 1, yawDegrees: 0 };
 
 describe('clipFactors', () => {
-  it('trust a large runner, filmed fast and squarely, fully', () => {
+  it('fully trust a large runner, filmed squarely at a high frame rate', () => {
     const factors = clipFactors({ ...motion, timesSeconds: timesAt(120) }, REAL_TIME);
     expect(productOf({ ...factors, yaw: 1 })).toBe(1);
   });
@@ -23,12 +23,12 @@ describe('clipFactors', () => {
     [30, 0.8],
     [60, 0.95],
     [100, 1],
-  ])('trust %d frames a second by %d', (rateHz, factor) => {
+  ])('give %d frames a second a factor of %d', (rateHz, factor) => {
     const { frameRate } = clipFactors({ ...motion, timesSeconds: timesAt(rateHz) }, REAL_TIME);
     expect(frameRate).toBeCloseTo(factor, 2);
   });
 
-  it('know that slow motion was filmed faster', () => {
+  it('use the true frame rate of slow motion', () => {
     const slow = clipFactors(
       { ...motion, timesSeconds: timesAt(30) },
       { ...REAL_TIME, slowMotionFactor: 8 },
@@ -36,7 +36,7 @@ describe('clipFactors', () => {
     expect(slow.frameRate).toBe(1);
   });
 
-  it('fall with the distance, with the angle and with legs that are mixed up', () => {
+  it('decrease with distance, with the camera angle, and with confused legs', () => {
     const swaps = { body: 0, legs: 12, arms: 0 };
     const worse = clipFactors(
       { ...motion, bodyHeightPx: 300, swaps },
@@ -48,12 +48,12 @@ describe('clipFactors', () => {
   });
 });
 
-describe('the factor for exchanged legs', () => {
+describe('the factor for swapped legs', () => {
   it.each([
     { swaps: { body: 12, legs: 12, arms: 12 }, exchangedFrames: 0 },
     { swaps: { body: 12, legs: 0, arms: 0 }, exchangedFrames: 12 },
     { swaps: { body: 3, legs: 9, arms: 0 }, exchangedFrames: 6 },
-  ])('counts only legs that were wrong in the end: $swaps', ({ swaps, exchangedFrames }) => {
+  ])('counts only legs that end up wrong: $swaps', ({ swaps, exchangedFrames }) => {
     const share = exchangedFrames / motion.timesSeconds.length;
     expect(clipFactors({ ...motion, swaps }, REAL_TIME).swaps).toBeCloseTo(1 - 4 * share, 9);
   });
@@ -66,13 +66,13 @@ describe('landingsFactor', () => {
     [6, 0.9],
     [8, 1],
     [30, 1],
-  ])('of %d landings is %d', (count, factor) => {
+  ])('for %d landings is %d', (count, factor) => {
     expect(landingsFactor(count)).toBeCloseTo(factor, 9);
   });
 });
 
 describe('visibilityFactors', () => {
-  it('tell for each part how well its own points are seen', () => {
+  it('rate each part by the visibility of its own points', () => {
     const body = structuredClone(motion.body);
     body.right_wrist.confidence.fill(0);
     const hidden = visibilityFactors({ ...motion, body });
@@ -82,13 +82,13 @@ describe('visibilityFactors', () => {
     expect(hidden.head).toBe(seen.head);
   });
 
-  it('do not count frames without the runner', () => {
+  it('ignore frames without the runner', () => {
     const body = structuredClone(motion.body);
     for (const path of Object.values(body)) path.confidence.fill(0, 0, 60);
     expect(visibilityFactors({ ...motion, body }).near_leg).toBe(1);
   });
 
-  it('fall to nothing in the dark', () => {
+  it('drop to almost zero in the dark', () => {
     const dark: Motion['body'] = structuredClone(motion.body);
     for (const path of Object.values(dark)) path.confidence.fill(0.02);
     expect(visibilityFactors({ ...motion, body: dark }).near_leg).toBeLessThan(0.2);

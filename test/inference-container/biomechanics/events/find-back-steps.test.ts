@@ -12,13 +12,13 @@ import type {
 import { runnerFromBehind } from '../../support/runner-from-behind.ts';
 
 /**
- * The made runner's shank begins to fold later after the take-off than that of any runner who was
- * measured; its contacts come as expected.
+ * After toe-off, the synthetic runner's shank begins to fold later than that of any measured
+ * runner; its contacts are as expected.
  */
-const MADE_TOE_OFF_LATE_MS = 27;
-const MADE_SPREAD_MS = 9;
-const MADE_CONTACT_BIAS_MS = 10;
-/** What film, camera and rate may add. */
+const SYNTHETIC_TOE_OFF_LATE_MS = 27;
+const SYNTHETIC_SPREAD_MS = 9;
+const SYNTHETIC_CONTACT_BIAS_MS = 10;
+/** What the camera and the frame rate may add. */
 const CLEAN_TOLERANCE_MS = 6;
 const COARSE_TOLERANCE_MS = 12;
 const NOISY_TOLERANCE_MS = 18;
@@ -99,13 +99,13 @@ describe('findBackSteps', () => {
     { footStrikeDegrees: 2 },
     { footStrikeDegrees: -5 },
     { speedMetersPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
-  ])('finds contact and take-off with the same delay whoever runs: %o', (gait) => {
+  ])('finds contact and toe-off with the same delay for every gait: %o', (gait) => {
     const { contactMs, toeOffMs } = meanErrors(runnerFromBehind({ gait, clock: CLIP }));
-    expect(Math.abs(contactMs)).toBeLessThan(MADE_CONTACT_BIAS_MS);
-    expect(Math.abs(toeOffMs - MADE_TOE_OFF_LATE_MS)).toBeLessThan(MADE_SPREAD_MS);
+    expect(Math.abs(contactMs)).toBeLessThan(SYNTHETIC_CONTACT_BIAS_MS);
+    expect(Math.abs(toeOffMs - SYNTHETIC_TOE_OFF_LATE_MS)).toBeLessThan(SYNTHETIC_SPREAD_MS);
   });
 
-  it.each(FILMED)('finds the same moments however it is filmed: $name', (filmed) => {
+  it.each(FILMED)('finds the same times however it is filmed: $name', (filmed) => {
     const clock = { ...CLIP, ...filmed.options.clock };
     const runner = runnerFromBehind({ ...filmed.options, clock });
     const errors = errorsOf(runner, stepsOf(runner));
@@ -120,8 +120,8 @@ describe('findBackSteps', () => {
     }
   });
 
-  it('leaves out a stance that was under way when the clip began, and no other', () => {
-    // The right foot stands for 0.37 of the stride from phase 0 on.
+  it('omits only a stance already in progress when the clip starts', () => {
+    // From phase 0, the right foot is on the ground for 0.37 of the stride.
     for (const startPhase of [0.1, 0.3, 0.75]) {
       const runner = runnerFromBehind({ gait: { startPhase }, clock: CLIP });
       const steps = stepsOf(runner);
@@ -142,7 +142,7 @@ describe('findBackSteps', () => {
     }
   });
 
-  it('gives the times of a clip in slow motion as the clip shows them', () => {
+  it("keeps a slow-motion clip's own time scale", () => {
     const clock = { rateHz: 30, slowMotionFactor: 4, durationSeconds: 10 };
     const runner = runnerFromBehind({ clock });
     const errors = errorsOf(runner, stepsOf(runner));
@@ -152,7 +152,7 @@ describe('findBackSteps', () => {
     }
   });
 
-  it('keeps the steps of the other foot while one is hidden, and leaves out its own', () => {
+  it("keeps the other foot's steps while one foot is hidden", () => {
     const keypoints = LEFT_LEG;
     const hidden = { startSeconds: 1.5, endSeconds: 2.7 };
     const occlusions = [{ ...hidden, keypoints, outcome: 'unsure' as const }];
@@ -175,7 +175,7 @@ describe('findBackSteps', () => {
     }
   });
 
-  it('sees that a walker vaults over the standing leg, and lets the toe stand until the shank swings', () => {
+  it("keeps a vaulting walker's toe down until the shank swings", () => {
     const walker = runnerFromBehind({ gait: WALK });
     const strideSeconds = 120 / WALK.cadenceStepsPerMinute;
     const dutyOf = (runner: RunnerFromBehind) =>
@@ -188,7 +188,7 @@ describe('findBackSteps', () => {
     expect(dutyOf({ ...walker, track: vaulting(walker) })).toBeGreaterThan(WALKING_DUTY_FACTOR);
   });
 
-  it('trusts noisy steps less', () => {
+  it('has less confidence in noisy steps', () => {
     const clean = meanOf(stepsOf(runnerFromBehind({ clock: CLIP })).map(confidenceOf));
     const noisy = meanOf(
       stepsOf(runnerFromBehind({ clock: CLIP, faults: { noisePx: 12 } })).map(confidenceOf),
@@ -197,7 +197,7 @@ describe('findBackSteps', () => {
     expect(noisy).toBeLessThan(clean - 0.1);
   });
 
-  it('finds no steps in legs without rhythm, and none in legs that never fold', () => {
+  it('finds no steps in legs without rhythm or in legs that never fold', () => {
     const motion = motionOf(runnerFromBehind({ clock: CLIP }));
     expect(findBackSteps({ ...motion, rhythm: null })).toEqual([]);
     const stiff = {
@@ -209,14 +209,16 @@ describe('findBackSteps', () => {
   });
 });
 
-/** The made body bounces like a runner's even where it walks: this undoes it, and adds the vault. */
+/**
+ * The synthetic body bounces like a runner even when it walks: this undoes it and adds the vault.
+ */
 const VAULT_PX = 46;
 
-/** The same walker, whose hips and trunk are lowest while both feet stand. */
+/** The same walker, but with hips and trunk lowest during double support. */
 function vaulting({ track, truth }: RunnerFromBehind): RunnerFromBehind['track'] {
   const stepSeconds = 60 / truth.gait.cadenceStepsPerMinute;
   const [first] = truth.steps;
-  if (first === undefined) throw new Error('The made clip shows no stance.');
+  if (first === undefined) throw new Error('The synthetic clip shows no stance.');
   const bothStandSeconds = (truth.gait.dutyFactor - 0.5) * 2 * stepSeconds;
   const lowest = first.contactSeconds + bothStandSeconds / 2;
   const width = track.keypointNames.length;
@@ -257,12 +259,12 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Against the stances that the clip shows whole. */
+/** Compared with the stances that are completely in the clip. */
 function errorsOf({ track, truth }: RunnerFromBehind, steps: readonly Step[]) {
   const marginSeconds = 0.1;
   const last = (track.timesSeconds.at(-1) ?? 0) - marginSeconds;
   const [first] = truth.steps;
-  if (first === undefined) throw new Error('The made clip shows no stance.');
+  if (first === undefined) throw new Error('The synthetic clip shows no stance.');
   const reach = 0.4 * (first.toeOffSeconds - first.contactSeconds);
   const isNear = (one: { contactSeconds: number }, other: { contactSeconds: number }) =>
     Math.abs(one.contactSeconds - other.contactSeconds) < reach;

@@ -7,13 +7,13 @@ import type { RunnerOptions, SyntheticRunner } from '../../support/synthetic-run
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
 
 /**
- * The made runner's leg is almost at the speed of the ground long before its foot is down, as no
- * runner's is that was measured: by so much its contact follows the signs of one.
+ * Unlike in any measured runner, the synthetic leg is almost at ground speed long before its foot
+ * is down: its contact is detected late by this much.
  */
-const MADE_CONTACT_LATE_MS = 26;
-const MADE_CONTACT_SPREAD_MS = 5;
-const MADE_TOE_OFF_BIAS_MS = 15;
-/** What film, camera and rate may add. */
+const SYNTHETIC_CONTACT_LATE_MS = 26;
+const SYNTHETIC_CONTACT_SPREAD_MS = 5;
+const SYNTHETIC_TOE_OFF_BIAS_MS = 15;
+/** What the camera and the frame rate may add. */
 const CLEAN_TOLERANCE_MS = 3;
 const COARSE_TOLERANCE_MS = 5;
 const NOISY_TOLERANCE_MS = 14;
@@ -76,13 +76,15 @@ describe('findSteps', () => {
     { footStrikeDegrees: -5 },
     { speedMetersPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
     { speedMetersPerSecond: 6, cadenceStepsPerMinute: 200, dutyFactor: 0.24 },
-  ])('finds contact and take-off with the same delay whoever runs: %o', (gait) => {
+  ])('finds contact and toe-off with the same delay for every gait: %o', (gait) => {
     const { contactMs, toeOffMs } = meanErrors(syntheticRunner({ gait }));
-    expect(Math.abs(contactMs + MADE_CONTACT_LATE_MS)).toBeLessThan(MADE_CONTACT_SPREAD_MS);
-    expect(Math.abs(toeOffMs)).toBeLessThan(MADE_TOE_OFF_BIAS_MS);
+    expect(Math.abs(contactMs + SYNTHETIC_CONTACT_LATE_MS)).toBeLessThan(
+      SYNTHETIC_CONTACT_SPREAD_MS,
+    );
+    expect(Math.abs(toeOffMs)).toBeLessThan(SYNTHETIC_TOE_OFF_BIAS_MS);
   });
 
-  it.each(FILMED)('finds the same moments however it is filmed: $name', (filmed) => {
+  it.each(FILMED)('finds the same times however it is filmed: $name', (filmed) => {
     const runner = syntheticRunner(filmed.options);
     const errors = errorsOf(runner, stepsOf(runner));
     expect(errors.missed).toBe(0);
@@ -95,14 +97,14 @@ describe('findSteps', () => {
     }
   });
 
-  it('finds the steps of a runner who passes a camera that stands still', () => {
+  it('finds the steps of a runner who passes a stationary camera', () => {
     const runner = syntheticRunner({ surface: 'ground', camera: { pxPerMeter: 150 } });
     const steps = stepsOf(runner);
     expect(steps.length).toBeGreaterThanOrEqual(6);
     expect(errorsOf(runner, steps).extra).toBe(0);
   });
 
-  it('gives the times of a clip in slow motion as the clip shows them', () => {
+  it("keeps a slow-motion clip's own time scale", () => {
     const clock = { rateHz: 30, slowMotionFactor: 4, durationSeconds: 10 };
     const runner = syntheticRunner({ clock });
     const errors = errorsOf(runner, stepsOf(runner));
@@ -112,7 +114,7 @@ describe('findSteps', () => {
     }
   });
 
-  it('leaves out landings in a long gap and keeps all others', () => {
+  it('omits landings in a long gap and keeps all others', () => {
     const occlusions = [
       { startSeconds: 1, endSeconds: 1.06, keypoints: LEFT_FOOT, outcome: 'missing' as const },
       { startSeconds: 2, endSeconds: 2.9, keypoints: RIGHT_FOOT, outcome: 'missing' as const },
@@ -141,14 +143,14 @@ describe('findSteps', () => {
     }
   });
 
-  it('trusts noisy steps less', () => {
+  it('has less confidence in noisy steps', () => {
     const clean = meanConfidence(stepsOf(syntheticRunner()));
     const noisy = meanConfidence(stepsOf(syntheticRunner({ faults: { noisePx: 5 } })));
     expect(clean).toBeGreaterThan(0.75);
     expect(noisy).toBeLessThan(clean - 0.1);
   });
 
-  it('finds no steps in legs without rhythm, and none of a runner seen from behind', () => {
+  it('finds no steps in legs without rhythm, or for a runner seen from behind', () => {
     const motion = motionOf(syntheticRunner());
     expect(findSteps({ ...motion, rhythm: null })).toEqual([]);
     expect(stepsOf(syntheticRunner({ camera: { view: 'back' } }))).toEqual([]);
@@ -178,7 +180,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Against the stances that the clip shows whole. */
+/** Compared with the stances that are completely in the clip. */
 function errorsOf({ truth }: SyntheticRunner, steps: readonly Step[]) {
   const marginSeconds = 0.1;
   const last = (truth.track.timesSeconds.at(-1) ?? 0) - marginSeconds;

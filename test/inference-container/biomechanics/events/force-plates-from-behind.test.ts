@@ -9,21 +9,21 @@ const trial = readHamnerTrial(DATA_FOLDER);
 
 const CONTACT_RMSE_MS = 10;
 const TOE_OFF_RMSE_MS = 10;
-/** Windows of stance are asked for within this. */
+/** The accuracy required of requested stance windows. */
 const NOISY_RMSE_MS = 20;
-/** Of a pose model: standard deviation in body heights, and how long an error stays. */
+/** Pose model noise: standard deviation in body heights, and how long an error lasts. */
 const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
 const NO_NOISE = { bodyHeights: 0, seconds: 0.05 };
 
 if (trial === null) {
   process.stdout.write(
-    'skipped: events from behind against force plates; the folder with the truth is absent\n',
+    'skipped: back-view events against force plates; the ground-truth folder is missing\n',
   );
 }
 
-describe.skipIf(trial === null)('findBackSteps on markers against force plates', () => {
+describe.skipIf(trial === null)('findBackSteps on markers, compared with force plates', () => {
   it.each([{ rateHz: 60 }, { rateHz: 30 }])(
-    'meets its goals without noise: $rateHz frames a second',
+    'meets its goals without noise at $rateHz frames a second',
     (filming) => {
       const score = measure({ ...filming, startSeconds: 0.03, noise: NO_NOISE });
       expect(score.missed + score.extra + score.confused).toBe(0);
@@ -42,7 +42,7 @@ describe.skipIf(trial === null)('findBackSteps on markers against force plates',
       name: 'running away',
       camera: { distanceMeters: 3, speedAwayMetersPerSecond: 3.9 },
     },
-  ])('stays within what is asked for with the noise of a pose model: $name', (filmed) => {
+  ])('stays within the requirements with pose model noise: $name', (filmed) => {
     const score = measure({
       rateHz: 60,
       ...filmed,
@@ -55,7 +55,7 @@ describe.skipIf(trial === null)('findBackSteps on markers against force plates',
     expect(score.toeOffRmseMs).toBeLessThan(NOISY_RMSE_MS);
   });
 
-  it('finds them in a clip of barely two strides, too', () => {
+  it('also finds them in a clip of barely two strides', () => {
     const score = measure({
       rateHz: 30,
       startSeconds: 2,
@@ -70,7 +70,7 @@ describe.skipIf(trial === null)('findBackSteps on markers against force plates',
 });
 
 function measure(filming: Omit<Parameters<typeof measureBackMarkerEvents>[1], 'random'>) {
-  if (trial === null) throw new Error('The trial is absent.');
+  if (trial === null) throw new Error('The trial is missing.');
   const random = seededRandom(11);
   return measureBackMarkerEvents(trial, { ...filming, random: () => random.uniform() });
 }

@@ -12,21 +12,21 @@ const TOE_OFF_RMSE_MS = 10;
 const CONTACT_TIME_MS = 4;
 const COARSE_CONTACT_RMSE_MS = 13;
 const COARSE_TOE_OFF_RMSE_MS = 15;
-/** Of a pose model: standard deviation in body heights, and how long an error stays. */
+/** Pose model noise: standard deviation in body heights, and how long an error lasts. */
 const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
 const NO_NOISE = { bodyHeights: 0, seconds: 0.05 };
 
 if (trial === null) {
   process.stdout.write(
-    'skipped: events against force plates; the folder with the truth is absent\n',
+    'skipped: side-view events against force plates; the ground-truth folder is missing\n',
   );
 }
 
-describe.skipIf(trial === null)('findSteps on markers against force plates', () => {
+describe.skipIf(trial === null)('findSteps on markers, compared with force plates', () => {
   it.each([
     { rateHz: 60, startSeconds: 0.03 },
     { rateHz: 240, startSeconds: 0.037, durationSeconds: 5 },
-  ])('meets the goals for fast cameras without noise: $rateHz frames a second', (filming) => {
+  ])('meets the goals for fast cameras without noise at $rateHz frames a second', (filming) => {
     const score = measure({ ...filming, noise: NO_NOISE });
     expect(score.missed + score.extra).toBe(0);
     expect(score.contactRmseMs).toBeLessThan(CONTACT_RMSE_MS);
@@ -39,14 +39,14 @@ describe.skipIf(trial === null)('findSteps on markers against force plates', () 
     { rateHz: 30, startSeconds: 0.041, direction: 'right', yawDegrees: 0 },
     { rateHz: 30, startSeconds: 0.05, direction: 'left', yawDegrees: 10 },
     { rateHz: 24, startSeconds: 0.04, direction: 'right', yawDegrees: 0 },
-  ] as const)('stays near with the noise of a pose model: $rateHz', (filming) => {
+  ] as const)('stays close with pose model noise at $rateHz frames a second', (filming) => {
     const score = measure({ ...filming, noise: POSE_NOISE });
     expect(score.missed + score.extra).toBe(0);
     expect(score.contactRmseMs).toBeLessThan(COARSE_CONTACT_RMSE_MS);
     expect(score.toeOffRmseMs).toBeLessThan(COARSE_TOE_OFF_RMSE_MS);
   });
 
-  it('finds them in a clip of barely two strides, too', () => {
+  it('also finds them in a clip of barely two strides', () => {
     const score = measure({
       rateHz: 30,
       startSeconds: 2,
@@ -60,7 +60,7 @@ describe.skipIf(trial === null)('findSteps on markers against force plates', () 
 });
 
 function measure(filming: Omit<Parameters<typeof measureMarkerEvents>[1], 'random'>) {
-  if (trial === null) throw new Error('The trial is absent.');
+  if (trial === null) throw new Error('The trial is missing.');
   const random = seededRandom(11);
   return measureMarkerEvents(trial, { ...filming, random: () => random.uniform() });
 }

@@ -14,20 +14,20 @@ const STEPS: readonly Step[] = Array.from({ length: 8 }, (_, index) => ({
 }));
 
 describe('plausibleSteps', () => {
-  it('keeps what a runner does, in order of contact', () => {
+  it('keeps plausible steps, in order of contact', () => {
     expect(plausible(STEPS.toReversed())).toEqual(STEPS);
   });
 
   it.each([
-    { name: 'too short for any foot', contact: 0.06 },
-    { name: 'much longer than the others of its foot', contact: 0.4 },
+    { name: 'too short', contact: 0.06 },
+    { name: 'much longer than others of its foot', contact: 0.4 },
     { name: 'longer than a stride', contact: 0.71 },
-  ])('drops a contact $name, and moves none', ({ contact }) => {
+  ])('drops a contact that is $name, and does not change the others', ({ contact }) => {
     const odd = changed(4, { toeOffSeconds: 1.4 + contact });
     expect(plausible(odd)).toEqual(STEPS.toSpliced(4, 1));
   });
 
-  it('drops the less sure of two landings that follow each other too soon', () => {
+  it('drops the less confident of two landings that are too close together', () => {
     const ghost: Step = {
       side: 'right',
       contactSeconds: 1.5,
@@ -39,12 +39,12 @@ describe('plausibleSteps', () => {
     expect(plausible([...STEPS.slice(0, 5), sure])).toEqual([...STEPS.slice(0, 4), sure]);
   });
 
-  it('keeps a landing whose take-off the video does not show', () => {
+  it('keeps a landing whose toe-off is not in the video', () => {
     const open = changed(7, { toeOffSeconds: null });
     expect(plausible(open)).toEqual(open);
   });
 
-  it('keeps a walker, whose feet are on the ground together', () => {
+  it("keeps a walker's steps, which overlap", () => {
     const walking = STEPS.map((step) => ({ ...step, toeOffSeconds: step.contactSeconds + 0.44 }));
     expect(plausible(walking)).toEqual(walking);
   });

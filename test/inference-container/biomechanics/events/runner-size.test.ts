@@ -12,7 +12,7 @@ const STRIDE_SECONDS = 0.72;
 const SIZE_TOLERANCE_SHARE = 0.03;
 
 describe('runnerSizePx', () => {
-  it('shrinks with the distance of a runner who runs away, to the very ends of the clip', () => {
+  it('shrinks with the distance of a runner who runs away, up to both ends of the clip', () => {
     const motion = motionOf(AWAY);
     const sizesPx = runnerSizePx(motion, STRIDE_SECONDS);
     const middle = sizesPx.length >> 1;
@@ -23,12 +23,12 @@ describe('runnerSizePx', () => {
     }
   });
 
-  it('stays the same on a belt, however the trunk leans with every step', () => {
+  it('is constant on a belt, although the trunk leans with every step', () => {
     const sizesPx = runnerSizePx(motionOf({}), STRIDE_SECONDS);
     expect(Math.max(...sizesPx) / Math.min(...sizesPx) - 1).toBeLessThan(SIZE_TOLERANCE_SHARE);
   });
 
-  it('is the height of the body where no shoulder was ever seen', () => {
+  it('is the body height if no shoulder was ever seen', () => {
     const motion = motionOf({});
     const unseen: PointPath = emptyPath(motion.timesSeconds.length);
     const body = { ...motion.body, left_shoulder: unseen };
@@ -40,7 +40,7 @@ describe('runnerSizePx', () => {
 
 const AWAY = { distanceMeters: 4, speedAwayMetersPerSecond: 3 };
 
-/** Of the size at the start of the clip. */
+/** Relative to the size at the start of the clip. */
 function nearness(seconds: number): number {
   return AWAY.distanceMeters / (AWAY.distanceMeters + AWAY.speedAwayMetersPerSecond * seconds);
 }

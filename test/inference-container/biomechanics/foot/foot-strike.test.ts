@@ -5,16 +5,16 @@ import { medianOf } from '../../../../inference-container/numbers/statistics.ts'
 import { sagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 import type { SagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 import type { Step } from '../../../../inference-container/biomechanics/step.ts';
-import { endOf, framesOf, madeBody } from '../support/made-body.ts';
-import { madeClip } from '../support/made-clip.ts';
+import { endOf, framesOf, syntheticBody } from '../support/synthetic-body.ts';
+import { syntheticClip } from '../support/synthetic-clip.ts';
 
-/** What the filter takes off a foot that turns at contact. */
+/** What the filter removes from a foot that rotates at contact. */
 const TOLERANCE_DEGREES = 1.5;
 const STEP: Step = { side: 'right', contactSeconds: 0.2, toeOffSeconds: 0.5, confidence: 1 };
 
 describe('footStrikeAngles', () => {
-  it.each([16, 4, -6])('measures a runner who lands at %d degrees', (footStrikeDegrees) => {
-    const { motion, steps } = madeClip({
+  it.each([16, 4, -6])('measures a foot strike of %d degrees', (footStrikeDegrees) => {
+    const { motion, steps } = syntheticClip({
       gait: { footStrikeDegrees },
       clock: { durationSeconds: 4, rateHz: 120 },
     });
@@ -22,26 +22,26 @@ describe('footStrikeAngles', () => {
     expect(Math.abs(medianOf(angles) - footStrikeDegrees)).toBeLessThan(TOLERANCE_DEGREES);
   });
 
-  it('takes off what is also seen on a flat foot: a raised heel, a landmark, an askew camera', () => {
+  it('subtracts offsets that are also seen on a flat foot, such as a raised heel', () => {
     const level = footStrikeAngles(turningFoot({ landsAt: 12, flatAt: 0 }), [STEP]);
     const raised = footStrikeAngles(turningFoot({ landsAt: 3, flatAt: -9 }), [STEP]);
     expect(level[0]).toBeCloseTo(12, 6);
     expect(raised[0]).toBeCloseTo(12, 6);
   });
 
-  it('uses the flat foot of other stances where the take-off was not seen', () => {
+  it('uses the flat foot of other stances if toe-off was not seen', () => {
     const body = turningFoot({ landsAt: 12, flatAt: 0 });
     const cut = { ...STEP, toeOffSeconds: null };
     expect(footStrikeAngles(body, [STEP, cut])[1]).toBeCloseTo(12, 6);
     expect(footStrikeAngles(body, [cut])[0]).toBeNaN();
   });
 
-  it('tells nothing implausible', () => {
+  it('returns nothing implausible', () => {
     expect(footStrikeAngles(turningFoot({ landsAt: 55, flatAt: 0 }), [STEP])[0]).toBeNaN();
     expect(footStrikeAngles(turningFoot({ landsAt: -30, flatAt: 0 }), [STEP])[0]).toBeNaN();
   });
 
-  it('uses a far foot only where it is visible', () => {
+  it('uses a far foot only if it is visible', () => {
     const foot = { landsAt: 12, flatAt: 0, nearSide: 'left' } as const;
     expect(footStrikeAngles(turningFoot({ ...foot, confidence: 0.3 }), [STEP])[0]).toBeCloseTo(
       12,
@@ -72,5 +72,5 @@ function turningFoot(foot: {
     right_toe: endOf([0, 0], pitchAt(seconds), 60),
   });
   const { nearSide = 'right', confidence = 1 } = foot;
-  return madeBody(placesAt, { timesSeconds: framesOf(80, 100), nearSide, confidence });
+  return syntheticBody(placesAt, { timesSeconds: framesOf(80, 100), nearSide, confidence });
 }

@@ -14,11 +14,11 @@ describe('strikePattern', () => {
     [-1.6, 'midfoot'],
     [-1.7, 'forefoot'],
     [-20, 'forefoot'],
-  ])('of a foot that lands at %d degrees is %s', (degrees, pattern) => {
+  ])('for a foot strike of %d degrees is %s', (degrees, pattern) => {
     expect(strikePattern(degrees)).toBe(pattern);
   });
 
-  it('has half the confidence on a border', () => {
+  it('has half the confidence at a boundary', () => {
     expect(strikePatternConfidence(8)).toBe(0.5);
     expect(strikePatternConfidence(9)).toBe(0.75);
     expect(strikePatternConfidence(-1.6)).toBe(0.5);

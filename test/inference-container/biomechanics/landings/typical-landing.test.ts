@@ -16,7 +16,7 @@ const NO_ANGLES: JointAngles = {
 };
 
 describe('typicalLanding', () => {
-  it('takes legs from the near one: at its own landings, and trailing at those of the other', () => {
+  it('uses the near leg: front at its own landings, back at those of the other', () => {
     const typical = typicalOf([
       landing({ isNear: true, frontKneeDegrees: 164, backKneeDegrees: 130, overstrideDegrees: 9 }),
       landing({ isNear: false, frontKneeDegrees: 150, backKneeDegrees: 136, overstrideDegrees: 3 }),
@@ -28,7 +28,7 @@ describe('typicalLanding', () => {
     expect(typical.overstride.degrees).toBe(10);
   });
 
-  it('takes the far leg too where the near one landed only once', () => {
+  it('includes the far leg if the near one landed only once', () => {
     const { frontKnee, backKnee } = typicalOf([
       landing({ isNear: true, frontKneeDegrees: 164, backKneeDegrees: 130 }),
       landing({ isNear: false, frontKneeDegrees: 150, backKneeDegrees: 136 }),
@@ -38,7 +38,7 @@ describe('typicalLanding', () => {
     expect(backKnee).toEqual({ degrees: 137, landingCount: 2, isOfFarSide: false });
   });
 
-  it('takes head, trunk and the near arm at all landings', () => {
+  it('uses head, trunk, and the near arm at all landings', () => {
     const { elbow } = typicalOf([
       landing({ isNear: true, elbowDegrees: 80 }),
       landing({ isNear: false, elbowDegrees: 100 }),
@@ -47,14 +47,14 @@ describe('typicalLanding', () => {
     expect(elbow).toEqual({ degrees: 90, landingCount: 2, isOfFarSide: false });
   });
 
-  it('takes an arm between its two ends, whichever foot landed once more', () => {
+  it("averages the arm's two ends, whichever foot landed once more", () => {
     const ahead = landing({ isNear: true, elbowDegrees: 80 });
     const behind = landing({ isNear: false, elbowDegrees: 150 });
     expect(typicalOf([ahead, behind, ahead]).elbow.degrees).toBe(115);
     expect(typicalOf([behind, ahead, behind]).elbow.degrees).toBe(115);
   });
 
-  it('falls back to the whole clip where no landing shows it, and reports it', () => {
+  it('falls back to the whole clip if no landing shows it, and reports that', () => {
     const { trunk, head } = typicalOf([landing({ isNear: true })]);
     expect(trunk).toEqual({ degrees: 7, landingCount: 0, isOfFarSide: false });
     expect(head.degrees).toBeNaN();

@@ -8,16 +8,16 @@ import {
 } from '../../../../inference-container/biomechanics/mass/body-segments.ts';
 import { centerOfMass } from '../../../../inference-container/biomechanics/mass/center-of-mass.ts';
 import { sagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
-import type { Places } from '../support/made-body.ts';
-import { framesOf, madeBody } from '../support/made-body.ts';
-import { madeClip } from '../support/made-clip.ts';
+import type { Places } from '../support/synthetic-body.ts';
+import { framesOf, syntheticBody } from '../support/synthetic-body.ts';
+import { syntheticClip } from '../support/synthetic-clip.ts';
 
-/** A mirrored arm swings about the middle of the shoulders, its twin about its own. */
+/** A mirrored arm swings around the middle of the shoulders, the real one around its own. */
 const MIRRORED_TOLERANCE_METERS = 0.01;
 const PX_PER_METER = 300;
 
 describe('body segments', () => {
-  it('weigh as much as one body', () => {
+  it('add up to one body', () => {
     const limbs = [...ARM_SEGMENTS, ...LEG_SEGMENTS, ...ARM_SEGMENTS, ...LEG_SEGMENTS];
     const limbMass = limbs.reduce((sum, { mass }) => sum + mass, 0);
     expect(HEAD_MASS + TRUNK.mass + limbMass).toBeCloseTo(1, 3);
@@ -25,9 +25,9 @@ describe('body segments', () => {
 });
 
 describe('centerOfMass', () => {
-  it('lies just above the hips of somebody who stands', () => {
+  it('is just above the hips of a standing person', () => {
     const { forwardPx, upPx } = centerOfMass(
-      madeBody(() => STANDING),
+      syntheticBody(() => STANDING),
       { strideSeconds: null },
     );
     // 56 % of stature: Winter 2009 gives 0.55 to 0.57 for standing.
@@ -38,11 +38,11 @@ describe('centerOfMass', () => {
 
   it('follows the body through the picture', () => {
     const still = centerOfMass(
-      madeBody(() => STANDING),
+      syntheticBody(() => STANDING),
       { strideSeconds: null },
     );
     const moved = centerOfMass(
-      madeBody(() => shifted(STANDING, 70)),
+      syntheticBody(() => shifted(STANDING, 70)),
       { strideSeconds: null },
     );
     expect(moved.forwardPx[0]).toBeCloseTo((still.forwardPx[0] ?? Number.NaN) + 70, 9);
@@ -50,7 +50,7 @@ describe('centerOfMass', () => {
   });
 
   it('lets a hidden far arm swing as the near one does half a stride later', () => {
-    const { motion, truth } = madeClip({ clock: { durationSeconds: 3 } });
+    const { motion, truth } = syntheticClip({ clock: { durationSeconds: 3 } });
     const whole = sagittalBody(motion, { rollDegrees: 0 });
     const hidden = structuredClone(whole);
     for (const point of ['left_elbow', 'left_wrist'] as const) {
@@ -65,20 +65,20 @@ describe('centerOfMass', () => {
     }
   });
 
-  it('is not reported without the trunk or with too little of the body', () => {
+  it('is not reported without the trunk, or with too little of the body', () => {
     const { left_shoulder: _left, right_shoulder: _right, ...noShoulders } = STANDING;
     const torso = { ...shouldersAndHips(), right_ear: [0, 900] as const };
     for (const places of [noShoulders, torso]) {
       const { forwardPx } = centerOfMass(
-        madeBody(() => places),
+        syntheticBody(() => places),
         { strideSeconds: 0.7 },
       );
       expect(forwardPx[0]).toBeNaN();
     }
   });
 
-  it('rises and falls with the runner by some centimeters', () => {
-    const { motion } = madeClip({ clock: { durationSeconds: 3 } });
+  it('rises and falls with the runner by several centimeters', () => {
+    const { motion } = syntheticClip({ clock: { durationSeconds: 3 } });
     const { upPx } = centerOfMass(sagittalBody(motion, { rollDegrees: 0 }), {
       strideSeconds: null,
     });
@@ -87,8 +87,8 @@ describe('centerOfMass', () => {
     expect(riseMeters).toBeLessThan(0.11);
   });
 
-  it('needs no twin where everything is seen', () => {
-    const body = madeBody(() => STANDING, { timesSeconds: framesOf(3) });
+  it('needs no mirrored arm if everything is seen', () => {
+    const body = syntheticBody(() => STANDING, { timesSeconds: framesOf(3) });
     const alone = centerOfMass(body, { strideSeconds: null });
     expect(centerOfMass(body, { strideSeconds: 0.7 })).toEqual(alone);
   });

@@ -4,11 +4,11 @@ import {
   groundLevel,
   placeInMeters,
 } from '../../../../inference-container/biomechanics/mass/place-in-meters.ts';
-import { framesOf, madeBody } from '../support/made-body.ts';
+import { framesOf, syntheticBody } from '../support/synthetic-body.ts';
 
 describe('placeInMeters', () => {
-  it('measures in meters from the ground below the mean of the hips', () => {
-    const body = madeBody(
+  it('measures in meters from the ground below the mean hip position', () => {
+    const body = syntheticBody(
       (seconds) => ({ left_hip: [200 + 60 * seconds, 500], right_hip: [200 + 60 * seconds, 500] }),
       {
         timesSeconds: [0, 0.5, 1],
@@ -25,8 +25,8 @@ describe('placeInMeters', () => {
 });
 
 describe('groundLevel', () => {
-  it('is where the lower end of a standing foot is', () => {
-    const body = madeBody(
+  it('is at the lower end of a standing foot', () => {
+    const body = syntheticBody(
       (seconds) => ({
         right_heel: [0, seconds < 0.3 ? 12 : 80],
         right_toe: [90, 9],

@@ -17,12 +17,12 @@ describe('stepsPerSecond', () => {
     { missed: [3, 4] },
     { missed: [1, 6, 7, 8] },
     { missed: [1, 3, 5, 7, 9, 11] },
-  ])('skips the numbers of landings that were missed: $missed', ({ missed }) => {
+  ])('accounts for missed landings: $missed', ({ missed }) => {
     const seen = landings(12).filter((_, index) => !missed.includes(index));
     expect(stepsPerSecond(seen)).toBeCloseTo(1 / STEP_SECONDS, 9);
   });
 
-  it('is not misled by a runner who limps', () => {
+  it('is not misled by a limp', () => {
     const limping = landings(12).map((step) => ({
       ...step,
       contactSeconds: step.contactSeconds + (step.side === 'left' ? 0.03 : 0),

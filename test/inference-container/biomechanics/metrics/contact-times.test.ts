@@ -4,17 +4,17 @@ import { contactTime } from '../../../../inference-container/biomechanics/metric
 import type { Step } from '../../../../inference-container/biomechanics/step.ts';
 
 describe('contactTime', () => {
-  it('counts both legs alike, however often each was seen', () => {
+  it('weights both legs equally, however often each was seen', () => {
     const steps = [stance('left', 0.24), stance('left', 0.24), stance('left', 0.24)];
     expect(contactTime([...steps, stance('right', 0.28), stance('right', 0.28)])).toBeCloseTo(0.26);
   });
 
-  it('takes all stances together where one leg was seen only once', () => {
+  it('pools all stances if one leg was seen only once', () => {
     const steps = [stance('left', 0.24), stance('left', 0.26), stance('right', 0.3)];
     expect(contactTime(steps)).toBeCloseTo(0.26);
   });
 
-  it('leaves out stances without a take-off, and returns nothing where none is left', () => {
+  it('omits stances without a toe-off, and returns null if none is left', () => {
     expect(contactTime([stance('left', 0.25), stance('right', null)])).toBeCloseTo(0.25);
     expect(contactTime([stance('left', null)])).toBeNaN();
   });

@@ -4,7 +4,7 @@ import { groundSpeed } from '../../../../inference-container/biomechanics/metric
 import { staturePx } from '../../../../inference-container/biomechanics/metrics/body-length.ts';
 import { sagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 import type { RunnerOptions } from '../../support/synthetic-runner.ts';
-import { madeClip } from '../support/made-clip.ts';
+import { syntheticClip } from '../support/synthetic-clip.ts';
 
 const SPEED_TOLERANCE_SHARE = 0.02;
 const STILL_SHARE = 0.03;
@@ -15,14 +15,14 @@ describe('groundSpeed', () => {
   it.each([
     { name: 'on a belt', options: {}, footMoves: true },
     { name: 'on a belt, to the left', options: { camera: { view: 'left' } }, footMoves: true },
-    { name: 'past a still camera', options: { surface: 'ground' }, footMoves: false },
+    { name: 'past a stationary camera', options: { surface: 'ground' }, footMoves: false },
     {
       name: 'with a camera that follows',
       options: { surface: 'ground', camera: { motion: 'following' } },
       footMoves: true,
     },
   ] satisfies { name: string; options: RunnerOptions; footMoves: boolean }[])(
-    'is the runner’s $name',
+    "is the runner's speed $name",
     ({ options, footMoves }) => {
       const { body, steps, truth } = levelClip(options);
       const strideSeconds = 120 / truth.gait.cadenceStepsPerMinute;
@@ -37,7 +37,7 @@ describe('groundSpeed', () => {
     },
   );
 
-  it('is unknown where no stance was seen', () => {
+  it('is unknown if no stance was seen', () => {
     const { body, steps } = levelClip({});
     const cut = steps.map((step) => ({ ...step, toeOffSeconds: null }));
     expect(groundSpeed(body, { steps: cut, strideSeconds: 0.7 }).passingPxPerSecond).toBeNaN();
@@ -53,7 +53,7 @@ describe('staturePx', () => {
 });
 
 function levelClip(options: RunnerOptions) {
-  const { motion, steps, truth } = madeClip({
+  const { motion, steps, truth } = syntheticClip({
     clock: { durationSeconds: 3 },
     ...options,
     camera: { pxPerMeter: PX_PER_METER, widthPx: 1920, ...options.camera },

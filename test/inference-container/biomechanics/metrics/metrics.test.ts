@@ -14,7 +14,7 @@ const FACTS = {
 };
 
 describe('gaitMetrics', () => {
-  it('keeps every identity between its results', () => {
+  it('are mutually consistent', () => {
     const metrics = gaitMetrics(steps({ stepSeconds: 0.36, contactSeconds: 0.267 }), FACTS);
     const { contactSeconds, flightSeconds, stepFrequencyStepsPerMinute, speed } = metrics;
     expect(stepFrequencyStepsPerMinute).toBeCloseTo(60 / 0.36, 6);
@@ -30,7 +30,7 @@ describe('gaitMetrics', () => {
     expect(metrics.paceMinutesPerKilometer).toBeCloseTo(1000 / 60 / speed.metersPerSecond, 9);
   });
 
-  it('tells times and cadence of life where the video is slower by four', () => {
+  it('have real times and cadence if the video is four times slower', () => {
     const slow = gaitMetrics(steps({ stepSeconds: 1.44, contactSeconds: 1.068 }), {
       ...FACTS,
       slowMotionFactor: 4,
@@ -42,7 +42,7 @@ describe('gaitMetrics', () => {
     expect(slow.speed.metersPerSecond).toBeCloseTo(3, 2);
   });
 
-  it('reports no flight where both feet are on the ground', () => {
+  it('have no flight time if both feet are on the ground', () => {
     const metrics = gaitMetrics(steps({ stepSeconds: 0.37, contactSeconds: 0.38 }), FACTS);
     expect(metrics.flightSeconds).toBe(0);
     expect(metrics.dutyFactor).toBeGreaterThan(0.5);
@@ -57,7 +57,7 @@ describe('isWalking', () => {
     { name: 'a run', dutyFactor: 0.37, shownStepsPerMinute: 167, walks: false },
     { name: 'a run in slow motion', dutyFactor: 0.37, shownStepsPerMinute: 42, walks: false },
     { name: 'a walk in slow motion', dutyFactor: 0.6, shownStepsPerMinute: 28, walks: true },
-  ])('knows $name', ({ walks, ...gait }) => {
+  ])('classifies $name', ({ walks, ...gait }) => {
     expect(isWalking(gait)).toBe(walks);
   });
 });

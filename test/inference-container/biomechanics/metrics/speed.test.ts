@@ -13,20 +13,20 @@ const FACTS = {
 const CONTACT_SECONDS = 1.6 / 6;
 
 describe('estimateSpeed', () => {
-  it('is the given pace, whatever is seen', () => {
+  it('is the given pace, whatever was measured', () => {
     const facts = { ...FACTS, paceSecondsPerKilometer: 333 };
     const speed = estimateSpeed(facts, { passingPxPerSecond: 500, contactSeconds: 0.2 });
     expect(speed).toMatchObject({ metersPerSecond: 1000 / 333, source: 'pace', confidence: 1 });
   });
 
-  it('is what is seen by the runner’s height, where contact time agrees', () => {
+  it("is the measured speed, scaled by the runner's height, if contact time agrees", () => {
     const measured = { passingPxPerSecond: 900, contactSeconds: CONTACT_SECONDS };
     const speed = estimateSpeed(FACTS, measured);
     expect(speed.source).toBe('picture');
     expect(speed.metersPerSecond).toBeCloseTo(3, 9);
   });
 
-  it('lies between what is seen and what is likely, nearer to what is seen', () => {
+  it('is between the measured and the likely speed, closer to the measured one', () => {
     const measured = { passingPxPerSecond: 1050, contactSeconds: CONTACT_SECONDS };
     const { metersPerSecond } = estimateSpeed(FACTS, measured);
     expect(metersPerSecond).toBeGreaterThan(3.25);
@@ -36,7 +36,7 @@ describe('estimateSpeed', () => {
   });
 
   it.each([Number.NaN, 0, -900, 9000])(
-    'is guessed from contact time where %d px/s are seen',
+    'is guessed from contact time if %d px/s is measured',
     (px) => {
       const speed = estimateSpeed(FACTS, {
         passingPxPerSecond: px,
@@ -52,7 +52,7 @@ describe('estimateSpeed', () => {
 describe('findScale', () => {
   const ground = { passingPxPerSecond: 225, footPxPerSecond: -225, hipsPxPerSecond: 0 };
 
-  it('uses the pace, and reports how far the height disagrees', () => {
+  it('uses the pace, and reports the deviation from the height', () => {
     const facts = { ...FACTS, paceSecondsPerKilometer: 1000 / 3, ground, slowMotionFactor: 4 };
     const scale = findScale(facts);
     expect(scale.metersPerPixel).toBeCloseTo(1 / 300, 9);
@@ -62,7 +62,7 @@ describe('findScale', () => {
     expect(taller.paceAgainstHeight).toBeCloseTo(1.75 / 2 - 1, 9);
   });
 
-  it('uses the height without a pace, or where the ground does not move in the picture', () => {
+  it('uses the height without a pace, or if the ground does not move in the picture', () => {
     const unseen = { ...ground, passingPxPerSecond: Number.NaN };
     const byHeight = { metersPerPixel: 1.75 / 525, source: 'height', paceAgainstHeight: null };
     expect(findScale({ ...FACTS, ground, slowMotionFactor: 1 })).toEqual(byHeight);

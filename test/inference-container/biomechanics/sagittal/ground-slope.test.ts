@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groundSlopeDegrees } from '../../../../inference-container/biomechanics/sagittal/ground-slope.ts';
 import { sagittalBody } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
 import type { RunnerOptions } from '../../support/synthetic-runner.ts';
-import { madeClip } from '../support/made-clip.ts';
+import { syntheticClip } from '../support/synthetic-clip.ts';
 
 const SLOPE_TOLERANCE_DEGREES = 0.5;
 const STATURE_PX = 525;
@@ -12,34 +12,34 @@ describe('groundSlopeDegrees', () => {
   it.each([
     { name: 'a treadmill', options: {} },
     {
-      name: 'ground that stands still',
+      name: 'stationary ground',
       options: { surface: 'ground', camera: { widthPx: 2400 } },
     },
   ] satisfies { name: string; options: RunnerOptions }[])(
-    'reads the roll of the camera from $name',
+    'measures the roll of the camera from $name',
     ({ options }) => {
       for (const rollDegrees of [-5, 0, 3]) {
         const camera = { ...('camera' in options ? options.camera : {}), rollDegrees };
-        // A picture that is turned clockwise makes the ground fall to its right.
+        // A picture rotated clockwise makes the ground fall to its right.
         const slope = slopeOf({ ...options, camera });
         expect(Math.abs(slope + rollDegrees)).toBeLessThan(SLOPE_TOLERANCE_DEGREES);
       }
     },
   );
 
-  it('sees the ground rise for a runner to the left where it falls to the right', () => {
+  it('rises for a runner to the left if it falls to the right', () => {
     const slope = slopeOf({ camera: { view: 'left', rollDegrees: 4 } });
     expect(Math.abs(slope - 4)).toBeLessThan(SLOPE_TOLERANCE_DEGREES);
   });
 
-  it('ignores a difference of one degree, which other rolls of the foot also cause', () => {
+  it('ignores a difference of one degree, which other foot rolls also cause', () => {
     expect(slopeOf({ camera: { rollDegrees: 0.8 } })).toBeCloseTo(0, 9);
     const little = slopeOf({ camera: { rollDegrees: 2 } });
     expect(Math.abs(little + 1.5)).toBeLessThan(SLOPE_TOLERANCE_DEGREES);
   });
 
-  it('does not trust one foot that the other contradicts', () => {
-    const { motion, steps } = madeClip({
+  it('does not trust one foot if the other contradicts it', () => {
+    const { motion, steps } = syntheticClip({
       camera: { rollDegrees: 4 },
       clock: { durationSeconds: 4 },
     });
@@ -53,7 +53,7 @@ describe('groundSlopeDegrees', () => {
     expect(groundSlopeDegrees(body, clip)).toBe(0);
   });
 
-  it('returns null for few landings, for a rotated camera, and for a wall', () => {
+  it('returns 0 for few landings, for a turned camera, and for an implausible slope', () => {
     expect(slopeOf({ camera: { rollDegrees: 4 } }, { keptSteps: 5 })).toBe(0);
     expect(slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: 5 })).toBe(0);
     expect(slopeOf({ camera: { rollDegrees: 4 } }, { yawDegrees: null })).toBe(0);
@@ -65,7 +65,7 @@ function slopeOf(
   options: RunnerOptions,
   { keptSteps = 99, yawDegrees = 0 }: { keptSteps?: number; yawDegrees?: number | null } = {},
 ): number {
-  const { motion, steps } = madeClip({ clock: { durationSeconds: 4 }, ...options });
+  const { motion, steps } = syntheticClip({ clock: { durationSeconds: 4 }, ...options });
   return groundSlopeDegrees(sagittalBody(motion, { rollDegrees: 0 }), {
     steps: steps.slice(0, keptSteps),
     staturePx: STATURE_PX,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { withHipJoints } from '../../../../inference-container/biomechanics/sagittal/hip-joints.ts';
-import { endOf, madeBody } from '../support/made-body.ts';
+import { endOf, syntheticBody } from '../support/synthetic-body.ts';
 
 const MEANING = { hipUpTrunks: 0.1, hipAheadTrunks: -0.04 };
 const TRUNK_PX = 200;
@@ -17,17 +17,17 @@ describe('withHipJoints', () => {
     }
   });
 
-  it('turns with a trunk that leans', () => {
+  it('rotates with a leaning trunk', () => {
     const shoulder = endOf(HIP, 0, TRUNK_PX);
     const { points } = withHipJoints(bodyOf(shoulder), MEANING);
     expect(points.left_hip.forwardPx[0]).toBeCloseTo(320, 9);
     expect(points.left_hip.upPx[0]).toBeCloseTo(508, 9);
   });
 
-  it('takes the usual trunk where the shoulders are not seen', () => {
+  it('uses a typical trunk if the shoulders are not seen', () => {
     const timesSeconds = [0, 1, 2];
     const shoulder = endOf(HIP, 90, TRUNK_PX);
-    const body = madeBody(
+    const body = syntheticBody(
       (seconds) => ({
         left_hip: HIP,
         right_hip: HIP,
@@ -38,7 +38,7 @@ describe('withHipJoints', () => {
     expect([...withHipJoints(body, MEANING).points.left_hip.upPx]).toEqual([520, 520, 520]);
   });
 
-  it('adds nothing where the model means the joints themselves', () => {
+  it('changes nothing if the model already means the joints', () => {
     const body = bodyOf(endOf(HIP, 80, TRUNK_PX));
     const { points } = withHipJoints(body, { hipUpTrunks: 0, hipAheadTrunks: 0 });
     expect(points.left_hip).toEqual(body.points.left_hip);
@@ -46,7 +46,7 @@ describe('withHipJoints', () => {
 });
 
 function bodyOf(shoulder: readonly [number, number]) {
-  return madeBody(() => ({
+  return syntheticBody(() => ({
     left_hip: HIP,
     right_hip: HIP,
     left_shoulder: shoulder,

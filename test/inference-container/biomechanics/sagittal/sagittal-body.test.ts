@@ -6,17 +6,17 @@ import {
   middleOf,
   sagittalBody,
 } from '../../../../inference-container/biomechanics/sagittal/sagittal-body.ts';
-import { madeClip } from '../support/made-clip.ts';
+import { syntheticClip } from '../support/synthetic-clip.ts';
 
 const MEANING = meaningOf('synthetic');
 const FRAME = 100;
-/** A short clip: what is compared are single frames. */
+/** A short clip, since only single frames are compared. */
 const clock = { durationSeconds: 2.5 };
 
 describe('sagittalBody', () => {
-  it('has forward ahead of the runner and up away from the ground, whichever way the runner goes', () => {
+  it('has forward ahead of the runner and up away from the ground, in both directions', () => {
     for (const view of ['right', 'left'] as const) {
-      const { motion } = madeClip({ camera: { view }, clock });
+      const { motion } = syntheticClip({ camera: { view }, clock });
       const { points, nearSide } = sagittalBody(motion, { rollDegrees: 0 });
       expect(nearSide).toBe(view);
       const toe = points[`${view}_toe`].forwardPx[FRAME] ?? Number.NaN;
@@ -27,7 +27,7 @@ describe('sagittalBody', () => {
   });
 
   it('gives the same angles in a mirrored video', () => {
-    const { motion } = madeClip({ clock });
+    const { motion } = syntheticClip({ clock });
     const mirrored = structuredClone(motion);
     for (const path of Object.values(mirrored.body)) {
       for (const [frame, xPx] of path.xPx.entries()) path.xPx[frame] = 1280 - xPx;
@@ -40,16 +40,18 @@ describe('sagittalBody', () => {
     expect(mirroredAngles.head[FRAME]).toBeCloseTo(angles.head[FRAME] ?? Number.NaN, 6);
   });
 
-  it.each(['right', 'left'] as const)('undoes a roll of the camera before the %s side', (view) => {
-    const level = sagittalBody(madeClip({ camera: { view }, clock }).motion, { rollDegrees: 0 });
-    const { motion } = madeClip({ camera: { view, rollDegrees: 6 }, clock });
+  it.each(['right', 'left'] as const)('corrects camera roll in a view from the %s', (view) => {
+    const level = sagittalBody(syntheticClip({ camera: { view }, clock }).motion, {
+      rollDegrees: 0,
+    });
+    const { motion } = syntheticClip({ camera: { view, rollDegrees: 6 }, clock });
     const turnedBack = sagittalBody(motion, { rollDegrees: 6 });
     const trunk = jointAngles(level, MEANING).trunk[FRAME] ?? Number.NaN;
     expect(jointAngles(turnedBack, MEANING).trunk[FRAME]).toBeCloseTo(trunk, 1);
   });
 
-  it('stretches what a turned camera shortens along the way, and no further than it may', () => {
-    const { motion } = madeClip({ clock });
+  it('stretches what a turned camera foreshortens, up to a limit', () => {
+    const { motion } = syntheticClip({ clock });
     const spanAt = (yawDegrees: number | null) => {
       const facing = { ...motion.facing, yawDegrees };
       const { points } = sagittalBody({ ...motion, facing }, { rollDegrees: 0 });
@@ -62,7 +64,7 @@ describe('sagittalBody', () => {
 });
 
 describe('middleOf', () => {
-  it('takes the one point that is known where the other is not', () => {
+  it('uses the only known point if the other is unknown', () => {
     const known = pathOf(4, 0.9);
     const unknown = pathOf(Number.NaN, 0);
     expect(middleOf(known, pathOf(6, 0.5)).forwardPx[0]).toBe(5);

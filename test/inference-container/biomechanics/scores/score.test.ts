@@ -10,7 +10,9 @@ import { gradeOf, scoreOf } from '../../../../inference-container/biomechanics/s
 const RANGES: SegmentRanges = { good: [10, 24], okay: [5, 32], bad: [-8, 60] };
 const SPEEDS = [1, 2, 2.5, 3, 3.5, 4.5, 5.5, 8];
 const STEP_DEGREES = 0.1;
-/** The steepest fall there is: half a score within three degrees, of a trunk that leans back. */
+/**
+ * The steepest decline there is: half a score within three degrees, for a trunk that leans back.
+ */
 const STEEPEST_PER_DEGREE = 1 / 6;
 
 describe('scoreOf', () => {
@@ -25,18 +27,18 @@ describe('scoreOf', () => {
     [99, 0],
     [5, 0.5],
     [-8, 0],
-  ])('of %d degrees is %d', (degrees, score) => {
+  ])('for %d degrees is %d', (degrees, score) => {
     expect(scoreOf(degrees, RANGES)).toBeCloseTo(score, 9);
   });
 
-  it('falls straight to the bad border where good and okay share theirs', () => {
+  it('declines linearly to the bad bound if good and okay share theirs', () => {
     const shared: SegmentRanges = { good: [-6, 12], okay: [-6, 16], bad: [-15, 28] };
     expect(scoreOf(-6, shared)).toBe(1);
     expect(scoreOf(-10.5, shared)).toBeCloseTo(0.5, 9);
     expect(scoreOf(-15, shared)).toBe(0);
   });
 
-  it('never jumps and never rises away from good, in any segment at any speed', () => {
+  it('never jumps and never rises away from good, for any segment at any speed', () => {
     for (const segment of SEGMENTS) {
       for (const speed of SPEEDS) {
         const ranges = segmentRanges(segment, speed);
@@ -57,10 +59,10 @@ describe('scoreOf', () => {
     }
   });
 
-  it('is at least a half exactly where the grade is good or okay', () => {
+  it('is at least a half exactly if the grade is good or okay', () => {
     for (const segment of SEGMENTS) {
       const ranges = segmentRanges(segment, 3);
-      // Where they share a border the okay range ends inside the fall.
+      // If they share a bound, the okay range ends within the decline.
       if (ranges.good[0] === ranges.okay[0]) continue;
       for (let degrees = ranges.bad[0]; degrees <= ranges.bad[1]; degrees += 0.5) {
         expect(gradeOf(degrees, ranges) !== 'B').toBe(scoreOf(degrees, ranges) >= 0.5);
@@ -70,7 +72,7 @@ describe('scoreOf', () => {
 });
 
 describe('gradeOf', () => {
-  it('gives a border to the better side', () => {
+  it('assigns a bound to the better side', () => {
     expect(gradeOf(24, RANGES)).toBe('G');
     expect(gradeOf(24.1, RANGES)).toBe('O');
     expect(gradeOf(32, RANGES)).toBe('O');

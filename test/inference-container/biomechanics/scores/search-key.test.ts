@@ -29,13 +29,13 @@ describe('searchKey', () => {
     ['back_cycle', 130, 'BackCycleG'],
     ['back_cycle', 145, 'BackCycleO'],
     ['back_cycle', 155, 'BackCycleB'],
-  ] as const)('of %s at %d degrees is %s', (segment, degrees, key) => {
+  ] as const)('for %s at %d degrees is %s', (segment, degrees, key) => {
     expect(searchKey(segment, { degrees, ranges: segmentRanges(segment, 3) })).toBe(key);
   });
 });
 
 describe('footSearchKey', () => {
-  it('joins pattern and overstride', () => {
+  it('combines pattern and overstride', () => {
     expect(footSearchKey('rearfoot', 'score_ideal')).toBe('RearfootGZ');
     expect(footSearchKey('midfoot', 'score_slight')).toBe('MidfootG');
     expect(footSearchKey('forefoot', 'score_moderate')).toBe('ForefootO');

@@ -7,7 +7,7 @@ import { totalScore } from '../../../../inference-container/biomechanics/scores/
 type Scores = Parameters<typeof totalScore>[0];
 
 describe('totalScore', () => {
-  it('is that of all segments where they agree, whatever their confidence', () => {
+  it('is the common score of all segments if they agree, whatever their confidence', () => {
     expect(totalScore(scoresOf(() => ({ score: 0.7, confidence: 0.4 })))).toBeCloseTo(0.7, 9);
     const mixed = scoresOf((name) => ({ score: 0.7, confidence: name === 'foot' ? 0.1 : 0.9 }));
     expect(totalScore(mixed)).toBeCloseTo(0.7, 9);
@@ -20,7 +20,7 @@ describe('totalScore', () => {
     ['back_cycle', 0.14],
     ['arm', 0.1],
     ['head', 0.08],
-  ] as const)('loses with %s a share of %d', (worst, share) => {
+  ] as const)('gives %s a weight of %d', (worst, share) => {
     const scores = scoresOf((name) => ({ score: name === worst ? 0 : 1, confidence: 0.8 }));
     expect(totalScore(scores)).toBeCloseTo(1 - share, 9);
   });

@@ -16,11 +16,11 @@ describe('piecewiseLinear', () => {
     [2, 20],
     [3, 10],
     [4, 0],
-  ])('passes through its points and straight between them: at %d it is %d', (at, value) => {
+  ])('is linear between its points: at %d it is %d', (at, value) => {
     expect(piecewiseLinear(POINTS, at)).toBeCloseTo(value, 12);
   });
 
-  it('stays level beyond its ends', () => {
+  it('is constant beyond its ends', () => {
     expect(piecewiseLinear(POINTS, -3)).toBe(10);
     expect(piecewiseLinear(POINTS, 99)).toBe(0);
   });

@@ -10,7 +10,7 @@ const UNEVEN_SECONDS = [0, 0.03, 0.07, 0.1, 0.15, 0.18, 0.22];
 const DEGREES_TOLERANCE = 0.1;
 
 describe('valueAt', () => {
-  it('gives at a sample what the sample is', () => {
+  it('returns the sample itself at a sample time', () => {
     expect(valueAt([3, 5, 4], { timesSeconds: [0, 1, 2], seconds: 1 })).toBe(5);
     expect(valueAt([3, 5, 4], { timesSeconds: [0, 1, 2], seconds: 2 })).toBe(4);
   });
@@ -21,7 +21,7 @@ describe('valueAt', () => {
     expect(valueAt(signal, at)).toBeCloseTo(2 - 30 * 0.084, 10);
   });
 
-  it('follows a foot that turns fast between frames of 33 ms better than a tenth of a degree', () => {
+  it('follows a fast foot between frames of 33 ms to within a tenth of a degree', () => {
     const timesSeconds = Array.from({ length: 8 }, (_, frame) => frame / 30);
     const signal = timesSeconds.map(turning);
     for (const seconds of [0.05, 0.12, 0.15]) {
@@ -30,7 +30,7 @@ describe('valueAt', () => {
     }
   });
 
-  it('is unknown outside of the signal and inside a gap, but known beside one', () => {
+  it('is unknown outside the signal and inside a gap, but known next to a gap', () => {
     const signal = [1, 2, Number.NaN, 4, 5];
     const timesSeconds = [0, 1, 2, 3, 4];
     const at = (seconds: number) => valueAt(signal, { timesSeconds, seconds });
@@ -47,15 +47,15 @@ function turning(seconds: number): number {
   return 15 - 80 * seconds + 200 * seconds ** 2;
 }
 
-describe('frames about a moment', () => {
+describe('frames around a time', () => {
   const timesSeconds = [0, 0.1, 0.2];
 
-  it('takes a frame at the very moment as one from it on, not as one before it', () => {
+  it('assigns a frame at exactly that time to the frames from it on', () => {
     expect(firstFrameFrom(timesSeconds, 0.1)).toBe(1);
     expect(lastFrameBefore(timesSeconds, 0.1)).toBe(0);
   });
 
-  it('finds the neighbors of a moment between frames', () => {
+  it('finds the neighbors of a time between frames', () => {
     expect(firstFrameFrom(timesSeconds, 0.15)).toBe(2);
     expect(lastFrameBefore(timesSeconds, 0.15)).toBe(1);
   });

@@ -16,7 +16,7 @@ const AT_3_METERS_A_SECOND = {
   speedMetersPerSecond: 3,
   heightMeters: 1.76,
 };
-/** Of the leading share; the least percentage that is told, and one for rounding. */
+/** For the leading share: the smallest percentage reported, plus one for rounding. */
 const LARGEST_JUMP_PERCENT = 6;
 const STEPS_PER_LINE = 400;
 
@@ -44,7 +44,7 @@ describe('runningStyles', () => {
       },
       styles: { Stick: 100 },
     },
-  ])('of $gait are $styles', ({ gait, styles }) => {
+  ])('for $gait are $styles', ({ gait, styles }) => {
     expect(percentagesOf({ ...AT_3_METERS_A_SECOND, ...gait })).toEqual(styles);
   });
 
@@ -66,24 +66,24 @@ describe('runningStyles', () => {
     }
   });
 
-  it('stay one clear style however far a gait is from all others', () => {
+  it('remain a single clear style however far a gait is from all others', () => {
     const far = { ...AT_3_METERS_A_SECOND, stepFrequencyStepsPerMinute: 900, dutyFactor: 0.36 };
     expect(percentagesOf(far)).toEqual({ Hop: 100 });
   });
 });
 
-describe('what is usual', () => {
+describe('the typical gait', () => {
   it.each([
     [2.5, 161.4, 0.394],
     [3, 166.7, 0.371],
     [3.5, 171.9, 0.348],
     [5, 187.7, 0.319],
-  ])('at %d m/s are %d steps a minute and a duty factor of %d', (speed, cadence, dutyFactor) => {
+  ])('at %d m/s is %d steps a minute with a duty factor of %d', (speed, cadence, dutyFactor) => {
     expect(usualCadence(speed, 1.76)).toBeCloseTo(cadence, 1);
     expect(usualDutyFactor(speed)).toBeCloseTo(dutyFactor, 3);
   });
 
-  it('is a lower cadence for longer legs', () => {
+  it('has a lower cadence for longer legs', () => {
     expect(usualCadence(3, 1.95)).toBeLessThan(usualCadence(3, 1.6) - 5);
   });
 });

@@ -13,16 +13,16 @@ const LARGEST_ROUNDING_UP = 2 ** (1 / 8);
 /** Half of a fifteenth. */
 const MEAN_TOLERANCE_OF_MAXIMUM = 1 / 30;
 
-const MADE = new Map([
+const CALIBRATION = new Map([
   ['one', { maxima: Float32Array.of(0.003, 6, 412), means: Float32Array.of(-0.001, 2.3, 411) }],
   ['other', { maxima: Float32Array.of(0, 1), means: Float32Array.of(0, -1) }],
 ]);
 
-it('returns maxima hardly larger, never smaller, and means nearly unchanged', () => {
-  const read = decodeCalibration(encodeCalibration(MADE));
+it('slightly increases maxima, never decreases them, and barely changes means', () => {
+  const read = decodeCalibration(encodeCalibration(CALIBRATION));
 
-  expect([...read.keys()]).toEqual([...MADE.keys()]);
-  for (const [name, { maxima, means }] of MADE) {
+  expect([...read.keys()]).toEqual([...CALIBRATION.keys()]);
+  for (const [name, { maxima, means }] of CALIBRATION) {
     const { maxima: readMaxima, means: readMeans } = read.get(name) ?? assert.fail();
     for (const [channel, maximum] of maxima.entries()) {
       const readMaximum = readMaxima[channel] ?? NaN;
@@ -35,8 +35,8 @@ it('returns maxima hardly larger, never smaller, and means nearly unchanged', ()
   }
 });
 
-it('refuses a file that lacks channels', () => {
-  const spoilt = encodeCalibration(MADE).replace('"one":3', '"one":4');
+it('refuses a file without all channels', () => {
+  const spoilt = encodeCalibration(CALIBRATION).replace('"one":3', '"one":4');
 
   expect(() => decodeCalibration(spoilt)).toThrow(ConversionRefused);
 });

@@ -5,18 +5,18 @@ import {
   HEADROOM,
 } from '../../../../inference-container/model-conversion/quantization/equalize-channels.ts';
 import { foldPaddings } from '../../../../inference-container/model-conversion/quantization/fold-paddings.ts';
-import { heatmapOf, madeNetwork, statisticsOf } from '../support/made-network.ts';
+import { heatmapOf, syntheticNetwork, statisticsOf } from '../support/synthetic-network.ts';
 import { largestDifference } from '../support/run-onnx.ts';
 
-/** Of values around ten; float32 rounds every weight anew. */
+/** For values around ten; float32 rounds every weight again. */
 const TOLERANCE = 1e-4;
 const ROUNDING = 1e-6;
 const SUMMED = ['narrow', 'shortcut', 'sum'];
 const CLIPPED = ['first_clipped', 'deep_clipped'];
 
 async function equalized() {
-  const graph = foldPaddings(madeNetwork());
-  const statistics = await statisticsOf(foldPaddings(madeNetwork()), [
+  const graph = foldPaddings(syntheticNetwork());
+  const statistics = await statisticsOf(foldPaddings(syntheticNetwork()), [
     ...CLIPPED,
     ...SUMMED,
     'wide_clipped',
@@ -27,11 +27,11 @@ async function equalized() {
 it('equalizing channels leaves the output of a network unchanged', async () => {
   const { graph } = await equalized();
 
-  const expected = await heatmapOf(madeNetwork());
+  const expected = await heatmapOf(syntheticNetwork());
   expect(largestDifference(await heatmapOf(graph), expected)).toBeLessThan(TOLERANCE);
 });
 
-it('a clipped channel fills its range, but for those that hardly show anything', async () => {
+it('a clipped channel fills its range, unless it is almost inactive', async () => {
   const { before, graph, statistics } = await equalized();
 
   for (const name of CLIPPED) {
@@ -47,7 +47,7 @@ it('a clipped channel fills its range, but for those that hardly show anything',
   }
 });
 
-it('what is added up keeps one scale in each channel, that of the one that reaches furthest', async () => {
+it('tensors that are added share one scale per channel, that of the largest', async () => {
   const { before, statistics } = await equalized();
   const ratios = SUMMED.map((name) =>
     Array.from(
@@ -67,7 +67,7 @@ it('what is added up keeps one scale in each channel, that of the one that reach
   expect(Math.max(...reached)).toBeCloseTo(1, 5);
 });
 
-it('what goes into a maximum keeps its scale', async () => {
+it('the input of a maximum keeps its scale', async () => {
   const { before, statistics } = await equalized();
 
   expect(statistics.get('wide_clipped')).toEqual(before.get('wide_clipped'));

@@ -9,20 +9,23 @@ import {
   precisionOnProcessor,
   readCpuInfo,
 } from '../../../../inference-container/pose/processor-precision.ts';
-import { heatmapOf, madeNetwork, statisticsOf } from '../support/made-network.ts';
+import { heatmapOf, syntheticNetwork, statisticsOf } from '../support/synthetic-network.ts';
 import { largestDifference } from '../support/run-onnx.ts';
 
-/** Of the largest value that comes out; a byte alone is right to 0.4 % of its own. */
+/** Relative to the largest output; a single byte is accurate to 0.4 % of its own range. */
 const RELATIVE_TOLERANCE = 0.02;
 
 it.skipIf(precisionOnProcessor('auto', readCpuInfo()) === 'float32')(
-  'a network in 8 bits returns nearly what it returns in floats (skipped on processors that always use floats)',
+  'an 8-bit network returns nearly the same as in floats (skipped on CPUs that always use floats)',
   async () => {
-    const statistics = await statisticsOf(madeNetwork(), tensorsToCalibrate(madeNetwork()));
+    const statistics = await statisticsOf(
+      syntheticNetwork(),
+      tensorsToCalibrate(syntheticNetwork()),
+    );
 
-    const quantized = quantizeModel(madeNetwork(), statistics);
+    const quantized = quantizeModel(syntheticNetwork(), statistics);
 
-    const expected = await heatmapOf(madeNetwork());
+    const expected = await heatmapOf(syntheticNetwork());
     const largest = largestDifference(expected, new Float32Array(expected.length));
     const difference = largestDifference(await heatmapOf(quantized), expected);
     expect(difference).toBeGreaterThan(0);
@@ -30,10 +33,13 @@ it.skipIf(precisionOnProcessor('auto', readCpuInfo()) === 'float32')(
   },
 );
 
-it('convolutions and sums work on bytes; maxima, enlarging and the last layer on floats', async () => {
-  const statistics = await statisticsOf(madeNetwork(), tensorsToCalibrate(madeNetwork()));
+it('only maxima, upsampling, and the last layer run on floats; the rest on bytes', async () => {
+  const statistics = await statisticsOf(syntheticNetwork(), tensorsToCalibrate(syntheticNetwork()));
 
-  const kinds = Map.groupBy(quantizeModel(madeNetwork(), statistics).nodes, ({ kind }) => kind);
+  const kinds = Map.groupBy(
+    quantizeModel(syntheticNetwork(), statistics).nodes,
+    ({ kind }) => kind,
+  );
 
   expect(kinds.get('QLinearConv')).toHaveLength(6);
   expect(kinds.get('QLinearAdd')).toHaveLength(1);
@@ -43,9 +49,9 @@ it('convolutions and sums work on bytes; maxima, enlarging and the last layer on
 });
 
 it('an uncalibrated tensor is refused by name', async () => {
-  const tensors = tensorsToCalibrate(madeNetwork()).filter((name) => name !== 'sum');
-  const statistics = await statisticsOf(madeNetwork(), tensors);
+  const tensors = tensorsToCalibrate(syntheticNetwork()).filter((name) => name !== 'sum');
+  const statistics = await statisticsOf(syntheticNetwork(), tensors);
 
-  expect(() => quantizeModel(madeNetwork(), statistics)).toThrow(ConversionRefused);
-  expect(() => quantizeModel(madeNetwork(), statistics)).toThrow('"sum"');
+  expect(() => quantizeModel(syntheticNetwork(), statistics)).toThrow(ConversionRefused);
+  expect(() => quantizeModel(syntheticNetwork(), statistics)).toThrow('"sum"');
 });

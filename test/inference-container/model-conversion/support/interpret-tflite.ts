@@ -18,8 +18,8 @@ import type { Values } from './interpret-windows.ts';
 import { convolve, pool } from './interpret-windows.ts';
 
 /**
- * Computes every named output as the definitions of TFLite's operators say, one after the other,
- * channels last and a batch of one. It is slow and shares nothing with the converter but the reader.
+ * Computes every named output by the definitions of TFLite's operators, one after the other, with
+ * channels last and a batch of one. It is slow and shares only the file reader with the converter.
  */
 export function interpretTflite(
   model: TfliteModel,
@@ -55,7 +55,7 @@ interface Situation {
   model: TfliteModel;
   constants: TfliteConstants;
   valuesOf: (index: number) => Values;
-  /** Of the output, as the file declares it. */
+  /** Of the output, as declared in the file. */
   shape: readonly number[];
 }
 
@@ -125,7 +125,7 @@ function concatenated(parts: readonly Values[], dimension: number): Float32Array
   return Float32Array.from(runs.flat());
 }
 
-/** Fills the output by asking each of its places where its value comes from. */
+/** Fills the output by looking up the source of each of its positions. */
 function gathered(
   shape: readonly number[],
   valueAt: (row: number, column: number, channel: number) => number,

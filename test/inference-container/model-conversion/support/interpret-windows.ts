@@ -87,7 +87,10 @@ interface WindowPlace {
   inputPixel: number;
 }
 
-/** Visits every place of every window that lies on the input; what lies beside it counts nothing. */
+/**
+ * Visits every position of every window that is inside the input; positions outside count as
+ * nothing.
+ */
 function eachWindowPlace(
   windows: {
     input: Values;
@@ -102,7 +105,7 @@ function eachWindowPlace(
   const [, inputRows = 0, inputColumns = 0] = input.shape;
   const [, rows = 0, columns = 0] = shape;
   const { strideRows, strideColumns, dilationRows, dilationColumns } = options;
-  // With SAME, the windows stick out by an equal amount on both sides, or by one more behind.
+  // With SAME, windows extend past both sides equally, or by one more at the end.
   const overhang = (reach: number, size: number) =>
     options.isPaddedSame ? Math.max(0, Math.trunc((reach - size) / 2)) : 0;
   const top = overhang((rows - 1) * strideRows + (kernelRows - 1) * dilationRows + 1, inputRows);

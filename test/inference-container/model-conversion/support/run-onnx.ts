@@ -21,7 +21,7 @@ export async function runOnnx(
   );
 }
 
-/** Planar values of what lies interleaved: batch of one, rows, columns, channels. */
+/** Interleaved values in planar order: a batch of one, rows, columns, channels. */
 export function planar(values: Float32Array, channels: number): Float32Array {
   const pixelCount = values.length / channels;
   return Float32Array.from(
@@ -30,7 +30,7 @@ export function planar(values: Float32Array, channels: number): Float32Array {
   );
 }
 
-/** The same everywhere, without a pattern that a wrong layout would leave as it is. */
+/** The same on every machine, without a pattern that a wrong layout would preserve. */
 export function wavyValues(length: number): Float32Array {
   return Float32Array.from(
     { length },

@@ -3,7 +3,7 @@ import type { Body, Point, Side } from './keypoint-names.ts';
 import { LEG_FRACTIONS, type LegCycle, legCycle } from './leg-cycle.ts';
 import { PELVIC_TURN_DEGREES } from './pelvis.ts';
 
-/** Every keypoint at any instant, meters from the point of the ground under the middle of the pelvis. */
+/** Every keypoint at any time, in meters from the ground below the middle of the pelvis. */
 export function runningBody(gait: GaitSettings): (seconds: number) => Body {
   const { strideSeconds, stepSeconds } = strideTimes(gait);
   const cycle = legCycle(gait);
@@ -59,7 +59,7 @@ function leg(side: Side, sinceContact: number, cycle: LegCycle, gait: GaitSettin
   const inward = -outward * bowedKneeMeters(cycle, gait);
   const straight = kneeBetween(hip, ankle, cycle);
   const knee = { ...straight, Z: straight.Z + inward };
-  // A heel that everts leans its top inward, so its lower part goes outward.
+  // An everting heel leans its top inward, so its lower part moves outward.
   const heelOutward =
     outward * Math.sin(radians(gait.rearfootEversionDegrees)) * HEEL_BELOW_ANKLE * height;
   const heel = onFoot(ankle, pose.pitchRadians, { X: -0.031, Y: -HEEL_BELOW_ANKLE }, height);
@@ -73,7 +73,9 @@ function leg(side: Side, sinceContact: number, cycle: LegCycle, gait: GaitSettin
   };
 }
 
-/** Of height; pose models put the heel on the middle of the heel counter, above the sole. */
+/**
+ * As a share of height; pose models put the heel in the middle of the heel counter, above the sole.
+ */
 const HEEL_BELOW_ANKLE = 0.026;
 
 function onFoot(
@@ -153,7 +155,7 @@ function arm(side: Side, shoulder: Point, sinceContact: number, gait: GaitSettin
   const outward = side === 'right' ? 1 : -1;
   const height = gait.heightMeters;
   const turn = (2 * Math.PI * sinceContact) / strideTimes(gait).strideSeconds;
-  // An arm is back when the leg of its side lands.
+  // An arm is back when the leg on its side lands.
   const upper = radians(-12 - gait.armSwingDegrees * Math.cos(turn));
   const fore = upper + Math.PI - radians(gait.elbowDegrees);
   const elbow = hung(shoulder, upper, 0.186 * height, outward * 0.02 * height);
@@ -167,7 +169,7 @@ function arm(side: Side, shoulder: Point, sinceContact: number, gait: GaitSettin
   };
 }
 
-/** The other end of a segment that hangs from a point, turned forward by an angle. */
+/** The other end of a segment hanging from a point, rotated forward by an angle. */
 function hung(from: Point, forwardRadians: number, length: number, sideways: number): Point {
   const planar = Math.sqrt(length ** 2 - sideways ** 2);
   return {

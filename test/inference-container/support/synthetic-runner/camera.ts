@@ -2,23 +2,23 @@ import { radians } from './gait-settings.ts';
 import type { Point } from './keypoint-names.ts';
 
 export interface CameraSettings {
-  /** The side of the runner that is seen: from the right the runner goes to the image's right. */
+  /** The visible side of the runner: from the right, the runner moves to the image's right. */
   view: 'right' | 'left' | 'back';
   widthPx: number;
   heightPx: number;
   /** At the runner's distance. */
   pxPerMeter: number;
-  /** Turns the picture clockwise when positive. */
+  /** Rotates the picture clockwise if positive. */
   rollDegrees: number;
-  /** Walks the camera round the runner: from a side toward the front, from behind to the right. */
+  /** Moves the camera around the runner: from a side toward the front, from behind to the right. */
   yawDegrees: number;
-  /** Moves the picture's content. */
+  /** Moves the picture content. */
   shiftPx: { x: number; y: number };
   /** Null: parallel rays. */
   distanceMeters: number | null;
-  /** What an overground camera does; a belt keeps the runner before a camera that stands. */
+  /** What a camera does overground; on a belt, the camera is stationary. */
   motion: 'static' | 'following' | 'panning';
-  /** How far a following or panning hand strays from the runner. */
+  /** How much a following or panning hand shakes. */
   wobbleMeters: number;
 }
 
@@ -42,11 +42,11 @@ const PANNING_DISTANCE_METERS = 8;
 export interface View {
   /** In pixels from the top left corner. */
   project(point: Point): { xPx: number; yPx: number };
-  /** Into meters to the image's right, down, and away from the camera. */
+  /** In meters to the image's right, down, and away from the camera. */
   turn(direction: Point): { x: number; y: number; z: number };
 }
 
-/** The camera at an instant, with the runner this far from where the camera first pointed. */
+/** The camera at a time, with the runner this far from where the camera first pointed. */
 export function viewAt(camera: CameraSettings, now: { seconds: number; drift: number }): View {
   const stray = camera.wobbleMeters * Math.sin(2.1 * now.seconds + 0.4);
   const aim = camera.motion === 'static' ? 0 : now.drift + stray;
@@ -55,7 +55,7 @@ export function viewAt(camera: CameraSettings, now: { seconds: number; drift: nu
   const pan = isTurning ? Math.atan2(aim, distance) : 0;
   const standing = isTurning ? 0 : aim;
   const axes = cameraAxes(camera, pan);
-  // A panning camera stands square to where the runner passes and turns on the spot.
+  // A panning camera is square to the runner's passing point and rotates in place.
   const still = cameraAxes(camera, 0);
   const eye = {
     X: standing - distance * still.away.X,

@@ -4,11 +4,11 @@ export interface ClockSettings {
   /** Frames per second of the video as it plays. */
   rateHz: number;
   durationSeconds: number;
-  /** Standard deviation of the moment of each frame; its time stamp tells the truth. */
+  /** Standard deviation of each frame's time; the time stamps are exact. */
   jitterSeconds: number;
-  /** Chance of each frame but the first to be missing. */
+  /** The probability that a frame other than the first is missing. */
   droppedShare: number;
-  /** Chance of each frame to show the picture before it again, under its own time. */
+  /** The probability that a frame repeats the previous picture with its own time. */
   repeatedShare: number;
   /** How many times slower the video plays than the runner ran. */
   slowMotionFactor: number;
@@ -24,9 +24,9 @@ export const DEFAULT_CLOCK: ClockSettings = {
 };
 
 export interface FrameClock {
-  /** From the first frame on, strictly growing. */
+  /** From the first frame on, strictly increasing. */
   timesSeconds: Float64Array;
-  /** Which of the frames a frame shows: itself, or an earlier one. */
+  /** Which frame's picture a frame shows: its own, or an earlier one. */
   shownFrames: Int32Array;
 }
 
@@ -35,7 +35,7 @@ export function frameClock(settings: ClockSettings, random: Random): FrameClock 
   const times: number[] = [];
   const shown: number[] = [];
   const count = Math.round(durationSeconds * rateHz);
-  // A frame that wanders further would overtake its neighbor.
+  // A frame that deviates more would overtake its neighbor.
   const furthest = 0.4 / rateHz;
   for (let slot = 0; slot < count; slot++) {
     const wander = jitterSeconds * random.normal();

@@ -1,14 +1,14 @@
-/** What the runner does. Flexion, forward lean, gaze up and toes up are positive. */
+/** What the runner does. Flexion, forward lean, gaze up, and toes up are positive. */
 export interface GaitSettings {
   heightMeters: number;
   speedMetersPerSecond: number;
   cadenceStepsPerMinute: number;
-  /** Share of the stride that one foot is on the ground; from 0.5 on nobody flies. */
+  /** Share of the stride that one foot is on the ground; from 0.5 on there is no flight. */
   dutyFactor: number;
   kneeAtContactDegrees: number;
   kneeAtToeOffDegrees: number;
   kneeSwingPeakDegrees: number;
-  /** Ankle ahead of its hip at contact; null: what the knee at toe-off makes of it. */
+  /** Ankle ahead of its hip at contact; null: derived from the knee angle at toe-off. */
   footAheadMeters: number | null;
   /** Foot against the ground at contact: above 8 rearfoot, below -1.6 forefoot. */
   footStrikeDegrees: number;
@@ -17,13 +17,13 @@ export interface GaitSettings {
   /** Inner angle, 180 when straight. */
   elbowDegrees: number;
   armSwingDegrees: number;
-  /** Swing-side hip lower by this at mid-stance. */
+  /** How much lower the swing-side hip is at mid-stance. */
   pelvicDropDegrees: number;
   stepWidthMeters: number;
-  /** Knee toward the body's middle when positive. */
+  /** Positive if the knee points toward the body's midline. */
   kneeAbductionDegrees: number;
   rearfootEversionDegrees: number;
-  /** Where in the stride of the right leg the clip begins; 0 is its contact. */
+  /** Where in the right leg's stride the clip starts; 0 is its contact. */
   startPhase: number;
 }
 
@@ -72,7 +72,7 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The remainder that is never negative. */
+/** The remainder, never negative. */
 export function wrap(value: number, period: number): number {
   return value - Math.floor(value / period) * period;
 }

@@ -1,4 +1,4 @@
-/** The points of the pose model, in its order and under its names. */
+/** The pose model's points, in its order and with its names. */
 export const KEYPOINT_NAMES = [
   'nose',
   'left_eye_inner',
@@ -54,7 +54,7 @@ export function keypointIndex(name: KeypointName): number {
   return KEYPOINT_NAMES.indexOf(name);
 }
 
-/** The same point of the body's other half; the nose is its own. */
+/** The same point on the body's other side; the nose is its own. */
 export function otherSide(name: KeypointName): KeypointName {
   const swapped = name.includes('left')
     ? name.replace('left', 'right')

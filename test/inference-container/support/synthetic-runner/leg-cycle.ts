@@ -1,13 +1,13 @@
 import { type GaitSettings, radians, strideTimes, wrap } from './gait-settings.ts';
 import { type HipPath, hipPath } from './pelvis.ts';
 
-/** One leg at one instant, in its own plane: forward of the pelvis, up from the ground. */
+/** One leg at one time, in its own plane: forward of the pelvis, up from the ground. */
 export interface LegPose {
   hipForward: number;
   hipUp: number;
   ankleForward: number;
   ankleUp: number;
-  /** Of the sole against the ground, toes up positive. */
+  /** Of the sole against the ground, positive with toes up. */
   pitchRadians: number;
 }
 
@@ -19,7 +19,9 @@ export interface LegCycle {
   shankMeters: number;
 }
 
-/** Fractions of height; segments after Drillis and Contini 1966. The foot is measured from the ankle. */
+/**
+ * Shares of height; segments from Drillis and Contini 1966. The foot is measured from the ankle.
+ */
 export const LEG_FRACTIONS = {
   thigh: 0.245,
   shank: 0.246,
@@ -32,11 +34,11 @@ export const LEG_FRACTIONS = {
 const FOOT_FLAT_SHARE = 0.18;
 const HEEL_OFF_SHARE = 0.45;
 const TOE_OFF_PITCH_RADIANS = radians(-60);
-/** The foot still moves forward a little when it lands, and the knee already bends. */
+/** The foot still moves forward slightly when it lands, and the knee is already flexing. */
 const LANDING_SPEED_METERS_PER_SECOND = 0.6;
 const LANDING_KNEE_RATE_RADIANS_PER_SECOND = radians(220);
 
-/** How soon a joint loses the speed with which the swing begins, and how late it gains the last. */
+/** How soon a joint loses its initial swing speed, and how late it gains its final one. */
 const SWING_DAMPING: Record<keyof Joints, number> = { knee: 7, leg: 5, ankle: 13 };
 const LANDING_DAMPING: Record<keyof Joints, number> = { knee: 5, leg: 5, ankle: 9 };
 const BUMP_START = 2.5;
@@ -49,9 +51,9 @@ interface Joints {
 }
 
 /**
- * In stance the foot rolls over heel, sole and toes without slipping and the knee follows; in
- * swing knee, leg and ankle angles are smooth curves that leave the ground with the speed they
- * had. So contact and toe-off are exact, and on the ground the foot moves back with the speed.
+ * In stance the foot rolls over heel, sole, and toes without slipping, and the knee follows; in
+ * swing the knee, leg, and ankle angles are smooth curves that leave the ground at the speed they
+ * had. So contact and toe-off are exact, and on the ground the foot moves back at running speed.
  */
 export function legCycle(gait: GaitSettings): LegCycle {
   const { contactSeconds, strideSeconds } = strideTimes(gait);
@@ -125,7 +127,7 @@ function pitchInStance(gait: GaitSettings, share: number): number {
   return TOE_OFF_PITCH_RADIANS * lift ** 2;
 }
 
-/** The ankle over a sole that stands on its heel or on its toes, from where it is when flat. */
+/** The ankle over a sole that is on its heel or toes, relative to its flat position. */
 function rolledAnkle(pitch: number, size: LegSize): { forward: number; up: number } {
   const pivot = pitch >= 0 ? -size.soleBack : size.soleFront;
   const [cosine, sine] = [Math.cos(pitch), Math.sin(pitch)];
@@ -231,7 +233,7 @@ function shankAngle(leg: number, knee: number, size: LegSize): number {
   return leg - Math.asin((size.thigh * Math.sin(knee)) / legLength(knee, size));
 }
 
-/** A longer reach forward leaves less behind: the knee at toe-off grows with it. */
+/** A longer reach forward leaves less behind: the knee angle at toe-off increases with it. */
 function footAheadFor(gait: GaitSettings, size: LegSize, hip: HipPath): number {
   const { contactSeconds } = strideTimes(gait);
   let [low, high] = [0, 0.4 * gait.heightMeters];
@@ -267,12 +269,14 @@ function kneeLift(peak: number, base: (share: number) => number): number {
   return (low + high) / 2;
 }
 
-/** 1 at its peak in the middle; 0 with its slope at the start, with its bend too at the end. */
+/**
+ * 1 at its peak in the middle; 0 with zero slope at the start, and also zero curvature at the end.
+ */
 function swingBump(share: number): number {
   return (share ** BUMP_START * (1 - share) ** 3) / BUMP_PEAK;
 }
 
-/** Of fifth degree, through given values, slopes and second derivatives at 0 and 1. */
+/** A quintic through given values, slopes, and second derivatives at 0 and 1. */
 function quintic(
   share: number,
   ends: Record<'from' | 'fromSlope' | 'fromBend' | 'to' | 'toSlope' | 'toBend', number>,

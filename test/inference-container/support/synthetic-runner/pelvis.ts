@@ -6,10 +6,10 @@ import {
   wrap,
 } from './gait-settings.ts';
 
-/** One hip against the pelvis' even course, from the contact of its own leg. */
+/** One hip relative to the pelvis's constant speed, from the contact of its own leg. */
 export interface HipPath {
   forwardAt(seconds: number): number;
-  /** With the bounce of the whole pelvis. */
+  /** Including the bounce of the whole pelvis. */
   riseAt(seconds: number): number;
   bounceAt(seconds: number): number;
 }
@@ -34,8 +34,8 @@ export function hipPath(gait: GaitSettings, hipHalfWidth: number): HipPath {
 }
 
 /**
- * Height of the pelvis above its height at contact: in flight it falls as gravity says, on the
- * ground a half sine of force carries it. Position and speed are continuous.
+ * Height of the pelvis above its height at contact: free fall in flight, and a half-sine force on
+ * the ground. Position and speed are continuous.
  */
 function bounce(gait: GaitSettings): (seconds: number) => number {
   const { stepSeconds, contactSeconds } = strideTimes(gait);

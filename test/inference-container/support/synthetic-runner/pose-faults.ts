@@ -9,29 +9,29 @@ import {
 } from './keypoint-names.ts';
 import type { Random } from './random.ts';
 
-/** In seconds of the video; the end is outside. */
+/** In video seconds; the end is exclusive. */
 export interface Span {
   startSeconds: number;
   endSeconds: number;
 }
 
 export interface FaultSettings {
-  /** Standard deviation of each coordinate of the near side. */
+  /** Standard deviation of each near-side coordinate. */
   noisePx: number;
-  /** How much wider the far side scatters. */
+  /** How much larger the far side's is. */
   farNoiseFactor: number;
-  /** Chance of each position to begin a spike. */
+  /** The probability that a position starts a spike. */
   spikeShare: number;
   spikePx: number;
   spikeFrames: number;
-  /** Points that are not seen: without a position, or with a wild guess of little confidence. */
+  /** Points that are not seen: without a position, or with a wild guess of low confidence. */
   occlusions: readonly (Span & {
     keypoints: readonly KeypointName[];
     outcome: 'missing' | 'unsure';
   })[];
-  /** The model takes one leg for the other. */
+  /** The model swaps the legs. */
   legSwaps: readonly Span[];
-  /** It takes every point for its other side's. */
+  /** It swaps all points with those of the other side. */
   bodySwaps: readonly Span[];
   /** It puts the far leg where the near one is. */
   mergedLegs: readonly Span[];
@@ -60,7 +60,7 @@ export interface Spike {
   keypoint: KeypointName;
 }
 
-/** Spoils a clean track in place and tells where it put spikes. */
+/** Corrupts a clean track in place and returns where it put spikes. */
 export function applyFaults(
   track: PoseTrack,
   faults: FaultSettings,
@@ -93,7 +93,7 @@ export function clearFrame(track: PoseTrack, frame: number): void {
   track.presence[frame] = 0;
 }
 
-/** The picture of an earlier frame again: everything but the time is the same. */
+/** Repeats an earlier frame's picture: everything except the time is the same. */
 export function repeatFrame(track: PoseTrack, frames: { from: number; to: number }): void {
   const width = KEYPOINT_NAMES.length;
   for (const values of arraysOf(track)) {
@@ -110,7 +110,7 @@ function mirror(track: PoseTrack): void {
   }
 }
 
-/** A mirrored picture of the same points under the same names. */
+/** Mirrors the points without renaming them. */
 export function flip(values: Float64Array, around: number): void {
   for (const [index, value] of values.entries()) values[index] = around - value;
 }
@@ -207,7 +207,7 @@ function movePoint(track: PoseTrack, move: Move & { spread: number }): void {
   track.yPx[index] = (track.yPx[index] ?? NaN) + move.spread * move.random.normal();
 }
 
-/** Depth is the axis that a single camera knows least. */
+/** Depth is the axis that a single camera measures worst. */
 const DEPTH_NOISE_FACTOR = 3;
 
 function addWorldNoise(

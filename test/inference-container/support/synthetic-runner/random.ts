@@ -1,11 +1,11 @@
 export interface Random {
-  /** Evenly spread in 0 to 1. */
+  /** Uniformly distributed from 0 to 1. */
   uniform(): number;
-  /** Normally spread, of mean 0 and standard deviation 1. */
+  /** Normally distributed, with mean 0 and standard deviation 1. */
   normal(): number;
 }
 
-/** The same seed gives the same numbers, on every machine (mulberry32 of T. Ettinger). */
+/** The same seed gives the same numbers on every machine (mulberry32 by T. Ettinger). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function uniform(): number {

@@ -101,8 +101,8 @@ function refundedCodes(refundsUnusable: boolean) {
 
 const anyLife = fc.array(action, { maxLength: 40 }).map(live);
 
-describe('the life of an analysis', () => {
-  it('I-17: only makes legal moves, and nothing follows an end', ({ expect }) => {
+describe('the life cycle of an analysis', () => {
+  it('I-17: only makes legal moves, and nothing follows an outcome', ({ expect }) => {
     fc.assert(
       fc.property(anyLife, ({ states }) => {
         for (const [index, { status, attempt: current }] of states.entries()) {
@@ -116,7 +116,7 @@ describe('the life of an analysis', () => {
     );
   });
 
-  it('I-18: shows a percentage that never falls, within 0 to 100, and 100 only on success', ({
+  it('I-18: shows a percentage that never decreases, within 0 to 100, and 100 only on success', ({
     expect,
   }) => {
     fc.assert(
@@ -133,7 +133,9 @@ describe('the life of an analysis', () => {
     );
   });
 
-  it('I-25: announces the start first, rising progress, and one end, last', ({ expect }) => {
+  it('I-25: sends the start event first, then rising progress, then exactly one final event', ({
+    expect,
+  }) => {
     fc.assert(
       fc.property(anyLife, ({ states, events }) => {
         const types = events.map(({ type }) => type);
@@ -153,7 +155,7 @@ describe('the life of an analysis', () => {
     );
   });
 
-  it('I-19: refuses the word of any attempt but the current one', ({ expect }) => {
+  it('I-19: rejects reports from every attempt but the current one', ({ expect }) => {
     fc.assert(
       fc.property(anyLife, attempt, outcome, ({ states }, late, end) => {
         const state = states.at(-1) ?? ACCEPTED;
@@ -165,7 +167,7 @@ describe('the life of an analysis', () => {
     );
   });
 
-  it('reports the highest mark that was passed, once', ({ expect }) => {
+  it('reports the highest progress mark passed, once', ({ expect }) => {
     const analyzing: LifeState = { status: 'analyzing', percentage: 0, attempt: 1 };
     expect(reportAt(analyzing, 9.99)).toMatchObject({ next: { percentage: 9 }, event: null });
     expect(reportAt(analyzing, 60)).toMatchObject({
@@ -180,7 +182,7 @@ describe('the life of an analysis', () => {
     expect(reportAt(analyzing, 100)).toMatchObject({ next: { percentage: 99 } });
   });
 
-  it('gives the credit back for our failures, for unusable videos only where the scope says so', ({
+  it('always refunds our failures, and refunds unusable videos only if the scope allows it', ({
     expect,
   }) => {
     expect(refundedCodes(false)).toEqual(['internal', 'timeout']);

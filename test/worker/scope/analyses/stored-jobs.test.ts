@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As if a version of the service that nobody remembers had written it. */
+/** Simulates a job stored by an unknown version of the service. */
 async function storeUnknownShape({ scopeId }: Partner, analysisId: string): Promise<void> {
   await runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) => {
     storage.sql.exec(
@@ -35,20 +35,20 @@ async function storeUnknownShape({ scopeId }: Partner, analysisId: string): Prom
   });
 }
 
-/** Accepted, and cut off before its job reached the queue; the id is the newest debit's. */
+/** Accepts a start that is interrupted before its job is queued; returns the newest debit's id. */
 async function acceptWithoutDispatch(partner: Partner): Promise<string> {
   installFault((point) => {
     if (point !== 'after-debit') return;
     installFault(null);
-    throw new Error('cut off');
+    throw new Error('interrupted');
   });
   await start(partner);
   const { entries } = await creditScope(env, partner.scopeId).statement();
   return entries[0]?.analysisId ?? '';
 }
 
-describe('an analysis whose stored job no version explains', () => {
-  it('I-71: is still shown to its owner, and ends', async ({ expect }) => {
+describe('an analysis with an unreadable stored job', () => {
+  it('I-71: is still visible to its owner, and ends', async ({ expect }) => {
     const partner = await createPartner();
     const id = await startedId(partner);
     await storeUnknownShape(partner, id);
@@ -60,7 +60,7 @@ describe('an analysis whose stored job no version explains', () => {
     expect(await balanceOf(partner)).toBe(10);
   });
 
-  it('I-71: gives its credit back where it cannot be dispatched, and others go on', async ({
+  it('I-71: is refunded if it cannot be dispatched, and does not block others', async ({
     expect,
   }) => {
     const partner = await createPartner();

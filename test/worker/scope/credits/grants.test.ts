@@ -16,7 +16,7 @@ async function statusOf(fields: object): Promise<number> {
 }
 
 describe('a grant with a reference', () => {
-  it('I-13: is made once though the operator repeats it, also at the same time', async ({
+  it('I-13: is applied once even if the operator repeats it, also concurrently', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 3 });
@@ -28,7 +28,7 @@ describe('a grant with a reference', () => {
     });
   });
 
-  it('is refused with another amount, and counts in its own scope only', async ({ expect }) => {
+  it('is refused with another amount, and counts only in its own scope', async ({ expect }) => {
     const partner = await createPartner({ credits: 3 });
     const other = await createPartner({ credits: 3 });
     await operate('credits grant', { scope: partner.scopeId, ...payment });

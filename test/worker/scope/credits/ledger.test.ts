@@ -10,7 +10,7 @@ function openingGrant(amount: number) {
   return { amount, reason: 'opening', reference: null };
 }
 
-/** A ledger in the storage of an object that nobody else knows. */
+/** A ledger in the storage of a new object. */
 async function withLedger<Result>(
   work: (ledger: Ledger) => Result,
   { isUnlimited = false } = {},
@@ -22,7 +22,7 @@ async function withLedger<Result>(
 }
 
 describe('Ledger', () => {
-  it('I-2: notes the balance after every entry, newest first', async ({ expect }) => {
+  it('I-2: records the balance after every entry, newest first', async ({ expect }) => {
     const entries = await withLedger((ledger) => {
       ledger.grant(openingGrant(2), NOW_MS);
       ledger.debit('a', NOW_MS + 1);
@@ -65,7 +65,7 @@ describe('Ledger', () => {
     });
   });
 
-  it('I-4: holds one debit and one refund per analysis', async ({ expect }) => {
+  it('I-4: has at most one debit and one refund per analysis', async ({ expect }) => {
     await withLedger((ledger) => {
       ledger.grant(openingGrant(5), NOW_MS);
       ledger.debit('a', NOW_MS);
@@ -76,7 +76,7 @@ describe('Ledger', () => {
     });
   });
 
-  it('makes a grant with a reference once, and refuses another amount under it', async ({
+  it('applies a grant with a reference once, and refuses another amount for it', async ({
     expect,
   }) => {
     const payment = { amount: 5, reason: 'payment', reference: 'invoice 7' };
@@ -95,14 +95,14 @@ describe('Ledger', () => {
     });
   });
 
-  it('gives nothing back for an analysis that took nothing', async ({ expect }) => {
+  it('refunds nothing for an analysis that cost nothing', async ({ expect }) => {
     await withLedger((ledger) => {
       expect(ledger.refund('never debited', 'timeout', NOW_MS)).toBe(false);
       expect(ledger.entries()).toEqual([]);
     });
   });
 
-  it('lets an unlimited scope pay with nothing and writes it down', async ({ expect }) => {
+  it('records debits of zero for an unlimited scope', async ({ expect }) => {
     await withLedger(
       (ledger) => {
         expect(ledger.canPay()).toBe(true);
@@ -119,7 +119,7 @@ describe('Ledger', () => {
     );
   });
 
-  it('changes only the settings that are named', async ({ expect }) => {
+  it('changes only the given settings', async ({ expect }) => {
     await withLedger((ledger) => {
       ledger.configure({ refundsUnusable: true });
       ledger.configure({ isUnlimited: true });

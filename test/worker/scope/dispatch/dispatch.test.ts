@@ -60,8 +60,8 @@ async function ringScope({ scopeId }: Partner): Promise<void> {
   await ringDueAlarm(creditScope(env, scopeId));
 }
 
-describe('a dispatch that fails', () => {
-  it('I-11: because the row cannot be written returns the credit and frees the key', async ({
+describe('a failed dispatch', () => {
+  it('I-11: refunds the credit and frees the key if the row cannot be written', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 2 });
@@ -84,7 +84,7 @@ describe('a dispatch that fails', () => {
     expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
   });
 
-  it('I-11: leaves nothing behind once the database can be reached again', async ({ expect }) => {
+  it('I-11: leaves nothing behind once the database is back', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     queues.isDown = true;
     const refusing = refuseStatements(DELETES);
@@ -96,7 +96,7 @@ describe('a dispatch that fails', () => {
     expect(await rowsOf(partner)).toEqual([]);
   });
 
-  it('I-11: when the alarm retries it returns the credit too', async ({ expect }) => {
+  it('I-11: also refunds the credit if the alarm retries it', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     const before = await storedVideos();
     failOnceAt('after-debit');
@@ -114,7 +114,7 @@ describe('a dispatch that fails', () => {
   });
 });
 
-describe('a dispatch that was cut off', () => {
+describe('an interrupted dispatch', () => {
   it('I-22: is finished by the alarm', async ({ expect }) => {
     const partner = await createPartner();
     failOnceAt('after-row-written');
@@ -125,7 +125,7 @@ describe('a dispatch that was cut off', () => {
     expect(await rowsOf(partner)).toHaveLength(1);
   });
 
-  it('I-22: is finished by a retry, which answers with it', async ({ expect }) => {
+  it('I-22: is finished by a retry, which returns it', async ({ expect }) => {
     const partner = await createPartner();
     failOnceAt('after-debit');
     expect((await start(partner, { idempotencyKey })).status).toBe(500);
@@ -136,7 +136,7 @@ describe('a dispatch that was cut off', () => {
     expect(await balanceOf(partner)).toBe(9);
   });
 
-  it('I-17: is not withdrawn from a container that has the job', async ({ expect }) => {
+  it('I-17: is not withdrawn while a container has the job', async ({ expect }) => {
     const partner = await createPartner();
     failOnceAt('after-job-queued');
     expect((await start(partner)).status).toBe(500);
@@ -169,8 +169,10 @@ describe('a dispatch that was cut off', () => {
   });
 });
 
-describe('a client that hangs up', () => {
-  it('I-12: while it uploads is debited nothing and keeps its key free', async ({ expect }) => {
+describe('a client that disconnects', () => {
+  it('I-12: is not debited if it was still uploading, and its key stays free', async ({
+    expect,
+  }) => {
     const partner = await createPartner({ credits: 1 });
     const before = await storedVideos();
     const boundary = 'edge-of-a-part';
@@ -200,7 +202,7 @@ describe('a client that hangs up', () => {
     expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
   });
 
-  it('I-12: before it hears the answer finds its analysis by its key', async ({ expect }) => {
+  it('I-12: finds its analysis by its key if it missed the response', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     failOnceAt('before-response');
     expect((await start(partner, { idempotencyKey })).status).toBe(500);

@@ -40,7 +40,7 @@ describe('a pending analysis whose queue message was lost', () => {
     expect((await completeSuccessfully(partner)).job.analysisId).toBe(id);
   });
 
-  it('is worked on once though it is queued again and again', async ({ expect }) => {
+  it('is processed once, however often it is queued again', async ({ expect }) => {
     const id = await startedId(partner);
     await redispatch(id);
     await redispatch(id);
@@ -50,11 +50,11 @@ describe('a pending analysis whose queue message was lost', () => {
     expect(await leaseJob()).toBeNull();
   });
 
-  it('is dispatched now if it never was', async ({ expect }) => {
+  it('is dispatched if it never was', async ({ expect }) => {
     installFault((point) => {
       if (point !== 'after-debit') return;
       installFault(null);
-      throw new Error('cut off');
+      throw new Error('interrupted');
     });
     await start(partner);
     const scope = creditScope(env, partner.scopeId);
@@ -63,11 +63,11 @@ describe('a pending analysis whose queue message was lost', () => {
     expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([id]);
   });
 
-  it('stays as it is while the queue cannot be reached', async ({ expect }) => {
+  it('is unchanged while the queue cannot be reached', async ({ expect }) => {
     const id = await startedId(partner);
     queues.isDown = true;
     const scope = creditScope(env, partner.scopeId);
-    // Over RPC an object that throws would break the test's own request.
+    // Over RPC, an exception in the object would abort the test's own request.
     const refusal = await runInDurableObject(scope, async (instance: CreditScope) =>
       instance.redispatch(id).catch((error: unknown) => String(error)),
     );
@@ -77,7 +77,7 @@ describe('a pending analysis whose queue message was lost', () => {
   });
 });
 
-describe('an analysis that has ended, or is unknown', () => {
+describe('an ended or unknown analysis', () => {
   it('is not queued again', async ({ expect }) => {
     const id = await startedId(partner);
     await queues.deliverJobs();

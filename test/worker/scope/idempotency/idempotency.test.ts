@@ -31,7 +31,7 @@ function isPrintable(character: string): boolean {
   return character >= ' ' && character <= '~';
 }
 
-/** Sends a form without a video, so that only the header can be at fault first. */
+/** Sends a form without a video, so that the header is the first thing that can be refused. */
 async function refusalOf(partner: Partner, idempotencyKey: string): Promise<string> {
   const form = new FormData();
   form.append('analysis_type', 'side_view');
@@ -44,8 +44,8 @@ async function refusalOf(partner: Partner, idempotencyKey: string): Promise<stri
   return `${response.status} ${code}`;
 }
 
-describe('an idempotency key in time', () => {
-  it('I-7: is bound up to the last millisecond before a day has passed', ({ expect }) => {
+describe('the lifetime of an idempotency key', () => {
+  it('I-7: lasts until the last millisecond of a day', ({ expect }) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (acceptedAtMs) => {
         expect(IDEMPOTENCY_LIFETIME_MS).toBe(24 * HOUR_MS);
@@ -57,7 +57,7 @@ describe('an idempotency key in time', () => {
     );
   });
 
-  it('I-7: replays at 24 h less a millisecond and starts anew at 24 h', async ({ expect }) => {
+  it('I-7: ends replays at exactly 24 h', async ({ expect }) => {
     const queues = new CapturedQueues();
     const { scopeId } = await createPartner({ credits: 5 });
     const scope = creditScope(env, scopeId);
@@ -82,7 +82,7 @@ describe('an idempotency key in time', () => {
     expect(queues.jobs).toHaveLength(2);
   });
 
-  it('I-7: counts from the acceptance, not from the replays since', async ({ expect }) => {
+  it('I-7: counts from acceptance, not from later replays', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const partner = await createPartner({ credits: 5 });
     const replayed = async () =>
@@ -98,7 +98,7 @@ describe('an idempotency key in time', () => {
   });
 });
 
-describe('the form of an idempotency key', () => {
+describe('the format of an idempotency key', () => {
   it('I-8: is 1 to 255 printable ASCII characters', ({ expect }) => {
     fc.assert(
       fc.property(
@@ -126,7 +126,7 @@ describe('the form of an idempotency key', () => {
     ],
     ['spaces inside', 'two words'],
     ['a comma without a space', 'a,b'],
-  ])('I-8: passes with %s', async ([, key], { expect }) => {
+  ])('I-8: allows %s', async ([, key], { expect }) => {
     const partner = await createPartner();
     expect(await refusalOf(partner, key ?? '')).toBe('400 missing_video');
   });
@@ -140,7 +140,7 @@ describe('the form of an idempotency key', () => {
     ['a delete character', 'a\u007fb'],
     ['a letter beyond ASCII', 'clé'],
     ['two headers', 'first, second'],
-  ])('I-8: is refused with %s, and nothing is debited', async ([, key], { expect }) => {
+  ])('I-8: forbids %s, and nothing is debited', async ([, key], { expect }) => {
     const partner = await createPartner({ credits: 1 });
     const response = await start(partner, { idempotencyKey: key ?? '' });
     expect(response.status).toBe(400);
@@ -148,7 +148,7 @@ describe('the form of an idempotency key', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  it('I-8: is judged the same for any header text that can be sent', async ({ expect }) => {
+  it('I-8: is checked consistently for any header value', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const headerText = fc.string({
       unit: fc.oneof(
@@ -164,7 +164,7 @@ describe('the form of an idempotency key', () => {
     await fc.assert(
       fc.asyncProperty(headerText, async (text) => {
         passMs(WINDOW_MS);
-        // What a client library sends: without white space at the ends.
+        // What a client library sends: no leading or trailing whitespace.
         const sent = new Headers({ 'Idempotency-Key': text }).get('Idempotency-Key') ?? '';
         const isWellFormed = /^[ -~]{1,255}$/.test(sent) && !sent.includes(', ');
         expect(await refusalOf(partner, text)).toBe(

@@ -26,7 +26,7 @@ async function scopeWithKeys(...keyHashes: string[]) {
 
 type Scope = Awaited<ReturnType<typeof scopeWithKeys>>;
 
-/** So many requests at one instant; how many of them came through. */
+/** Sends this many requests at once; returns how many were admitted. */
 async function admitted(scope: Scope, count: number, keyHash = 'key'): Promise<number> {
   const request = { keyHash, analysisId: null, idempotencyKey: null };
   const answers = await Promise.all(
@@ -41,9 +41,7 @@ describe('the keys of a scope', () => {
     expect(await admitted(scope, 150)).toBe(LIMIT);
   });
 
-  it('I-45: admit as many after an eviction as without it, wherever the ring stood', async ({
-    expect,
-  }) => {
+  it('I-45: admit as many requests after an eviction as without one', async ({ expect }) => {
     const scope = await scopeWithKeys('key');
     expect(await admitted(scope, 60)).toBe(60);
     passMs(WINDOW_MS / 2);
@@ -62,7 +60,7 @@ describe('the keys of a scope', () => {
     expect(await admitted(scope, 100)).toBe(60);
   });
 
-  it('I-45: count each for itself, through an eviction as well', async ({ expect }) => {
+  it('I-45: are counted separately, also after an eviction', async ({ expect }) => {
     const scope = await scopeWithKeys('one', 'other');
     expect(await admitted(scope, LIMIT, 'one')).toBe(LIMIT);
     expect(await admitted(scope, 1, 'other')).toBe(1);
@@ -71,7 +69,9 @@ describe('the keys of a scope', () => {
     expect(await admitted(scope, LIMIT, 'other')).toBe(LIMIT - 1);
   });
 
-  it('open nothing when unknown or revoked, at once', async ({ expect }) => {
+  it('admit nothing when unknown, and nothing from the moment they are revoked', async ({
+    expect,
+  }) => {
     const scope = await scopeWithKeys('one', 'other');
     const ask = async (keyHash: string) =>
       scope.admitRequest({ keyHash, analysisId: null, idempotencyKey: null });

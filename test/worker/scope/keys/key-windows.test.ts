@@ -35,14 +35,14 @@ async function windowRows(scope: ReturnType<typeof creditScope>): Promise<string
   });
 }
 
-describe('what is stored of the use of a key', () => {
+describe('the stored rate-limit window of a key', () => {
   it('is deleted when the key is revoked', async ({ expect }) => {
     const { scope } = await scopeWithKeys('one', 'other');
     await scope.revokeKey('one');
     expect(await windowRows(scope)).toEqual(['window:other:0', 'window:other:1', 'window:other:2']);
   });
 
-  it('is deleted once the key has been idle for a minute, when the object wakes up', async ({
+  it('is deleted when the object wakes up, once the key has been idle for a minute', async ({
     expect,
   }) => {
     const { scope } = await scopeWithKeys('idle', 'busy');

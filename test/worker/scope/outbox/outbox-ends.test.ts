@@ -39,7 +39,7 @@ async function openScope() {
 
 type Club = Awaited<ReturnType<typeof openScope>>;
 
-/** An analysis that announces itself, taken by a container. */
+/** An analysis with webhook events, leased by a container. */
 async function analysisUnderway({ scopeId, scope }: Club) {
   const start = startRequest(scopeId, { notifies: true });
   await scope.accept(start);
@@ -47,7 +47,7 @@ async function analysisUnderway({ scopeId, scope }: Club) {
   return start.job.analysisId;
 }
 
-/** Rings every alarm that comes due within so long. */
+/** Advances time, and rings every alarm that comes due. */
 async function letPass(ms: number, { scope }: Club): Promise<void> {
   const endsAtMs = Date.now() + ms;
   for (;;) {
@@ -76,7 +76,7 @@ async function lettersOf({ scopeId }: Club): Promise<ListedLetter[]> {
   return listed.dead_letters.filter((letter) => letter.scope_id === scopeId);
 }
 
-/** The low-credit mail of this scope is refused whenever it is sent. */
+/** Makes every low-credit mail of this scope fail. */
 async function refusedMail(club: Club) {
   await club.scope.saveAlertSettings({
     isEnabled: true,
@@ -89,8 +89,8 @@ async function refusedMail(club: Club) {
   return { mail };
 }
 
-describe('a mail that is refused for good', () => {
-  it('ends as a dead letter that the operator sees', async ({ expect }) => {
+describe('a permanently rejected mail', () => {
+  it('ends as a dead letter that the operator can see', async ({ expect }) => {
     const club = await openScope();
     const { mail } = await refusedMail(club);
     await letPass(DAY_MS, club);
@@ -102,7 +102,7 @@ describe('a mail that is refused for good', () => {
     expect(mail).not.toHaveBeenCalled();
   });
 
-  it('is tried through an outage of half an hour, and then arrives', async ({ expect }) => {
+  it('is retried through an outage of half an hour, and then sent', async ({ expect }) => {
     const club = await openScope();
     const { mail } = await refusedMail(club);
     await letPass(HOUR_MS / 2, club);
@@ -124,7 +124,7 @@ describe('a mail that is refused for good', () => {
     expect(queues.events.map(({ payload }) => payload.type)).toContain('analysis.completed');
   });
 
-  it('keeps no start waiting, also when it is due again', async ({ expect }) => {
+  it('does not delay starts, even when it is due again', async ({ expect }) => {
     const club = await openScope();
     const { mail } = await refusedMail(club);
     passMs(2 * FIRST_RETRY_MS);
@@ -148,8 +148,8 @@ describe('a mail that is refused for good', () => {
   });
 });
 
-describe('an event that no queue takes', () => {
-  it('ends as a dead letter under its own id, and the next of its analysis leaves', async ({
+describe('an event that no queue accepts', () => {
+  it('ends as a dead letter with its own id, and the next event of its analysis is sent', async ({
     expect,
   }) => {
     const club = await openScope();
@@ -169,8 +169,8 @@ describe('an event that no queue takes', () => {
   });
 });
 
-describe('a row that the database refuses', () => {
-  it('goes on for ever, but slowly, and the operator sees it until it is written', async ({
+describe('a row that the database rejects', () => {
+  it('is retried forever, at a low rate, and the operator sees it until it is written', async ({
     expect,
   }) => {
     const club = await openScope();
@@ -192,7 +192,7 @@ describe('a row that the database refuses', () => {
 });
 
 describe('an item that this version cannot read', () => {
-  it('holds up nothing else, and ends as a dead letter', async ({ expect }) => {
+  it('does not block anything else, and ends as a dead letter', async ({ expect }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     queues.isDown = true;

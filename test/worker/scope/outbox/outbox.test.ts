@@ -35,7 +35,7 @@ async function openScope(credits = 10) {
   return { scopeId, scope };
 }
 
-/** An analysis that announces itself, taken by a container. */
+/** An analysis with webhook events, leased by a container. */
 async function analysisUnderway({ scopeId, scope }: Awaited<ReturnType<typeof openScope>>) {
   const start = startRequest(scopeId, { notifies: true });
   await scope.accept(start);
@@ -47,7 +47,7 @@ function emittedSequences() {
   return queues.events.map(({ payload }) => payload['sequence']);
 }
 
-/** Each event takes less time to the queue than the one before: they arrive in the order begun. */
+/** Each send is faster than the one before, so concurrent sends would arrive out of order. */
 function slowEventQueue(): unknown[] {
   const arrived: unknown[] = [];
   let slowMs = 4 * SLOW_MS;
@@ -61,7 +61,7 @@ function slowEventQueue(): unknown[] {
 }
 
 describe('the events of an analysis', () => {
-  it('I-25: leave in the order of their sequence when they arise at the same time', async ({
+  it('I-25: are sent in sequence order when they are created at the same time', async ({
     expect,
   }) => {
     const club = await openScope();
@@ -75,7 +75,7 @@ describe('the events of an analysis', () => {
     expect(arrived).toEqual([2, 3, 4]);
   });
 
-  it('I-25: wait for the one that could not be sent, and leave in order at the alarm', async ({
+  it('I-25: wait for the one that could not be sent, and are sent in order by the alarm', async ({
     expect,
   }) => {
     const club = await openScope();
@@ -91,7 +91,7 @@ describe('the events of an analysis', () => {
     expect(emittedSequences()).toEqual([1, 2, 3, 4]);
   });
 
-  it('do not wait for those of another', async ({ expect }) => {
+  it('do not wait for those of another analysis', async ({ expect }) => {
     const club = await openScope();
     const stuck = await analysisUnderway(club);
     const other = await analysisUnderway(club);
@@ -106,8 +106,8 @@ describe('the events of an analysis', () => {
   });
 });
 
-describe('what a decision owes to the world', () => {
-  it('is done once though calls at the same time come upon it', async ({ expect }) => {
+describe('an outbox item', () => {
+  it('is processed once, even if concurrent calls pick it up', async ({ expect }) => {
     const { scope, scopeId } = await openScope(3);
     await scope.saveAlertSettings({
       isEnabled: true,
@@ -123,9 +123,7 @@ describe('what a decision owes to the world', () => {
     expect(mail).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again by the alarm alone, later and later, at most ten minutes apart', async ({
-    expect,
-  }) => {
+  it('is retried only by the alarm, with delays growing to ten minutes', async ({ expect }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     queues.isDown = true;
@@ -148,9 +146,7 @@ describe('what a decision owes to the world', () => {
     expect(await alarmAtMs(club.scope)).toBeNull();
   });
 
-  it('does not put off what is owed since: a new decision brings the alarm forward', async ({
-    expect,
-  }) => {
+  it('does not delay newer items: a new decision brings the alarm forward', async ({ expect }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     queues.isDown = true;

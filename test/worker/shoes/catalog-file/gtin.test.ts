@@ -5,7 +5,7 @@ import { isGtin } from '../../../../worker/shoes/catalog-file/gtin.ts';
 
 describe('the check digit of a GTIN', () => {
   test.for(['96385074', '036000291452', '4006381333931', '10614141000415'])(
-    'is right in %s, and wrong with any other last digit',
+    'is valid in %s, and invalid with any other last digit',
     (gtin, { expect }) => {
       expect(isGtin(gtin)).toBe(true);
       const others = Array.from({ length: 10 }, (_, digit) => `${gtin.slice(0, -1)}${digit}`);
@@ -13,7 +13,7 @@ describe('the check digit of a GTIN', () => {
     },
   );
 
-  test('finds every changed digit, and nothing of another length', ({ expect }) => {
+  test('detects every changed digit, and every other length', ({ expect }) => {
     fc.assert(
       fc.property(fc.nat(12), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digits = Array.from('4006381333931', Number);

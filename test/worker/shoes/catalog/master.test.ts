@@ -15,14 +15,14 @@ const [MASTER_CSV = ''] = Object.values(
 
 const LEAST_SHOES = 150;
 const LEAST_BRANDS = 15;
-/** Narrower than what an import allows: no road-running shoe of these years lies outside. */
+/** Narrower than what an import allows: every current road-running shoe is within these ranges. */
 const DROP_MM = [0, 14] as const;
 const HEEL_MM = [12, 50] as const;
 const FOREFOOT_MM = [10, 46] as const;
 const WEIGHT_GRAMS = [120, 360] as const;
-/** A racing shoe that weighs more is none. */
+/** No real racing shoe weighs more. */
 const HEAVIEST_RACER_GRAMS = 270;
-/** What is known of how many shoes, at least. */
+/** The minimum share of shoes for which each parameter is known. */
 const LEAST_SHARE_KNOWN = {
   heel_to_toe_drop: 1,
   motion_control_shoe: 0.99,
@@ -53,17 +53,17 @@ describe('the master list of shoes', () => {
   const namesWhere = (holds: (shoe: (typeof shoes)[number]) => boolean) =>
     shoes.filter(holds).map(({ name }) => name);
 
-  test('holds enough shoes of enough brands', ({ expect }) => {
+  test('has enough shoes of enough brands', ({ expect }) => {
     expect(shoes.length).toBeGreaterThanOrEqual(LEAST_SHOES);
     expect(new Set(shoes.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(LEAST_BRANDS);
   });
 
-  test('names no shoe twice', async ({ expect }) => {
+  test('lists no shoe twice', async ({ expect }) => {
     const ids = await Promise.all(shoes.map(shoeId));
     expect(new Set(ids).size).toBe(shoes.length);
   });
 
-  test('is sorted by brand, model and version', ({ expect }) => {
+  test('is sorted by brand, model, and version', ({ expect }) => {
     const sorted = shoes.toSorted(
       (one, other) =>
         naturalOrder.compare(one.brand, other.brand) ||
@@ -73,17 +73,17 @@ describe('the master list of shoes', () => {
     expect(shoes.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
   });
 
-  test('has no shoe for trails', ({ expect }) => {
+  test('has no trail shoes', ({ expect }) => {
     expect(namesWhere(({ name }) => /trail|gtx|grvl|gravel/i.test(name))).toEqual([]);
   });
 
-  test('stays within what road shoes measure and weigh', ({ expect }) => {
+  test('stays within the dimensions and weights of road shoes', ({ expect }) => {
     expect(namesWhere((shoe) => !isWithin(shoe.heel_to_toe_drop, DROP_MM))).toEqual([]);
     expect(namesWhere((shoe) => !isWithin(shoe.midsole_thickness, HEEL_MM))).toEqual([]);
     expect(namesWhere((shoe) => !isWithin(shoe.shoe_weight, WEIGHT_GRAMS))).toEqual([]);
   });
 
-  test('has drops and heels that leave a forefoot', ({ expect }) => {
+  test('has consistent drops and heel heights', ({ expect }) => {
     expect(
       namesWhere(
         (shoe) => !isWithin(forefootMm(shoe.midsole_thickness, shoe.heel_to_toe_drop), FOREFOOT_MM),
@@ -91,14 +91,14 @@ describe('the master list of shoes', () => {
     ).toEqual([]);
   });
 
-  test('gives every shoe that is only for racing a plate and little weight', ({ expect }) => {
+  test('has a plate and a low weight for every racing-only shoe', ({ expect }) => {
     const racers = shoes.filter(({ purpose }) => purpose.join() === 'racing');
     expect(racers.length).toBeGreaterThan(0);
     expect(racers.filter((shoe) => shoe.carbon_plate !== true)).toEqual([]);
     expect(racers.filter((shoe) => (shoe.shoe_weight ?? 0) > HEAVIEST_RACER_GRAMS)).toEqual([]);
   });
 
-  test('marks the lines that makers sell for support, and no racing shoe', ({ expect }) => {
+  test("marks the makers' support lines as motion control, and no racing shoe", ({ expect }) => {
     const supportLine = / (?:GEL-KAYANO|GT-\d000|\w+ GTS|Structure|Guide|Arahi|Gaviota|Hurricane) /;
     const supporting = shoes.filter(({ name }) => supportLine.test(name));
     expect(supporting.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('the master list of shoes', () => {
     expect(known.length / shoes.length).toBeGreaterThanOrEqual(LEAST_SHARE_KNOWN[parameter]);
   });
 
-  test('leaves empty what only a laboratory or the maker’s own list tells', ({ expect }) => {
+  test("leaves empty what is only known from lab tests or makers' lists", ({ expect }) => {
     expect(
       namesWhere(
         (shoe) =>
@@ -125,7 +125,7 @@ describe('the master list of shoes', () => {
     ).toEqual([]);
   });
 
-  test('says of every shoe where its figures are from and how sure they are', ({ expect }) => {
+  test('gives source and confidence for every shoe', ({ expect }) => {
     expect(namesWhere(({ source, confidence }) => !source || confidence === null)).toEqual([]);
   });
 });

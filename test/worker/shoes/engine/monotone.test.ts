@@ -22,7 +22,7 @@ interface Rule {
   what: string;
   /** The same runner twice, with less and with more of it. */
   pairs: fc.Arbitrary<readonly [less: RunnerInput, more: RunnerInput]>;
-  /** Parameters that it may move, in one direction only; it moves no other. */
+  /** Parameters that it may change, each in only one direction; it changes no others. */
   moves: Partial<Record<ShoeParameter, Direction>>;
 }
 
@@ -31,7 +31,7 @@ type Pain = Questionnaire['pain'][number];
 
 const RUNS_EACH = 150;
 
-/** Half of them would get a plate, which few of all runners would. */
+/** Few random runners would get a plate; of the second kind, half do. */
 const manyRunners = fc.oneof(
   runners,
   runners.map((runner) =>
@@ -63,7 +63,7 @@ const RULES: Rule[] = [
     moves: { midsole_hardness: 'up', midsole_thickness: 'up', shoe_weight: 'up' },
   },
   {
-    what: 'more eversion of a foot',
+    what: 'more eversion of one foot',
     pairs: ordered(fc.double({ min: -10, max: 30, noNaN: true }), (runner, left) => ({
       ...runner,
       backView: backView({ left, right: 8 }, { left: 'KneeAligned', right: 'MildAbduction' }),
@@ -71,7 +71,7 @@ const RULES: Rule[] = [
     moves: { motion_control_shoe: 'up', midsole_hardness: 'up' },
   },
   {
-    what: 'a knee that goes further in',
+    what: 'a knee that moves further inward',
     pairs: orderedOf(
       ['KneeAligned', 'MildAbduction', 'ExcessiveAbduction'] as const,
       (runner, right) => ({
@@ -94,7 +94,7 @@ const RULES: Rule[] = [
     moves: { heel_to_toe_drop: 'down' },
   },
   {
-    what: 'a landing further back on the foot',
+    what: 'a foot strike further toward the heel',
     pairs: orderedOf(['forefoot', 'midfoot', 'rearfoot'] as const, (runner, pattern) => ({
       ...runner,
       sideView: sideView(pattern, 'O'),
@@ -143,7 +143,7 @@ const RULES: Rule[] = [
 
 describe('the targets', () => {
   for (const { what, pairs, moves } of RULES) {
-    it(`move one way with ${what}: ${JSON.stringify(moves)}`, ({ expect }) => {
+    it(`move in one direction with ${what}: ${JSON.stringify(moves)}`, ({ expect }) => {
       const moved = new Set<ShoeParameter>();
       fc.assert(
         fc.property(pairs, ([less, more]) => {

@@ -12,7 +12,7 @@ const REQUIRED: QuestionnaireInput = {
 };
 
 describe('questionnaireSchema', () => {
-  it('fills in what may be left out', ({ expect }) => {
+  it('fills in optional answers', ({ expect }) => {
     expect(questionnaireSchema.parse(REQUIRED)).toEqual({
       ...REQUIRED,
       pain: [],
@@ -26,7 +26,7 @@ describe('questionnaireSchema', () => {
     });
   });
 
-  it('stores the alias tempo as tempo_training, and every choice once', ({ expect }) => {
+  it('stores the alias tempo as tempo_training, and each choice once', ({ expect }) => {
     const { shoe_purpose, pain } = questionnaireSchema.parse({
       ...REQUIRED,
       shoe_purpose: ['tempo', 'racing', 'tempo_training'],
@@ -36,7 +36,7 @@ describe('questionnaireSchema', () => {
     expect(pain).toEqual(['knee']);
   });
 
-  it('takes what it has written itself', ({ expect }) => {
+  it('accepts its own output', ({ expect }) => {
     const stored = questionnaireSchema.parse({
       ...REQUIRED,
       shoe_purpose: ['tempo'],
@@ -45,7 +45,7 @@ describe('questionnaireSchema', () => {
     expect(questionnaireSchema.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
-  it.for(Object.keys(REQUIRED))('needs %s', (field, { expect }) => {
+  it.for(Object.keys(REQUIRED))('requires %s', (field, { expect }) => {
     const { error } = questionnaireSchema.safeParse({ ...REQUIRED, [field]: undefined });
     expect(error?.issues[0]?.path).toEqual([field]);
   });
@@ -75,7 +75,7 @@ describe('questionnaireSchema', () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  it.for([0, 100, null])('takes %j for a slider', (value, { expect }) => {
+  it.for([0, 100, null])('accepts %j for a slider', (value, { expect }) => {
     const answers = questionnaireSchema.parse({ ...REQUIRED, comfort_heel_cushioning: value });
     expect(answers.comfort_heel_cushioning).toBe(value);
   });

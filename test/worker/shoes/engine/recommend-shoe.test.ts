@@ -16,7 +16,7 @@ import {
   withAnswers,
 } from './runners.ts';
 
-/** Every change is rounded to thousandths, and there are fewer than ten of them. */
+/** Each change is rounded to thousandths, and there are fewer than ten. */
 const SUM_TOLERANCE = 0.005;
 
 const RACER: RunnerInput = {
@@ -46,7 +46,7 @@ const BEGINNER: RunnerInput = {
   backView: backView({ left: 15, right: 15 }, { left: 'MildAbduction', right: 'MildAbduction' }),
 };
 
-describe('recommend, in the examples of the reference', () => {
+describe('recommend, for the examples in the reference', () => {
   it('gives an advanced racer of 65 kg a light plated shoe', ({ expect }) => {
     expect(idealShoe(recommendationsFor(RACER))).toEqual({
       heel_to_toe_drop: 8,
@@ -60,9 +60,7 @@ describe('recommend, in the examples of the reference', () => {
     });
   });
 
-  it('gives a beginner with knee pain a soft shoe of low drop that holds the foot', ({
-    expect,
-  }) => {
+  it('gives a beginner with knee pain a soft, low-drop shoe with motion control', ({ expect }) => {
     expect(idealShoe(recommendationsFor(BEGINNER))).toEqual({
       heel_to_toe_drop: 4,
       motion_control_shoe: true,
@@ -75,7 +73,7 @@ describe('recommend, in the examples of the reference', () => {
     });
   });
 
-  it('leaves every target at its start where nothing speaks for a move', ({ expect }) => {
+  it('leaves every target at its default if there is no reason to change it', ({ expect }) => {
     const recommendations = recommendationsFor(PLAIN_RUNNER);
     expect(idealShoe(recommendations)).toEqual({
       heel_to_toe_drop: 8,
@@ -83,7 +81,7 @@ describe('recommend, in the examples of the reference', () => {
       midsole_thickness: 34,
       midsole_hardness: 45,
       carbon_plate: false,
-      // 70 kg are 5 kg less than the weight at which a shoe of 260 g fits.
+      // 70 kg is 5 kg below the weight that suits a 260 g shoe.
       shoe_weight: 257,
       rocker: 0.4,
       bending_stiffness: 35,
@@ -92,7 +90,7 @@ describe('recommend, in the examples of the reference', () => {
 });
 
 describe('the reasons', () => {
-  it('tell where each move comes from and how far it goes', ({ expect }) => {
+  it('give the origin and the size of each change', ({ expect }) => {
     expect(recommendationsFor(BEGINNER).heel_to_toe_drop.reasons).toEqual([
       { code: 'knee_pain', from: 'pain', value: ['knee'], change: -2 },
       { code: 'rearfoot_strike', from: 'foot_strike_pattern', value: 'rearfoot', change: 1 },
@@ -101,7 +99,7 @@ describe('the reasons', () => {
     ]);
   });
 
-  it('add up to the value, in every recommendation', ({ expect }) => {
+  it('add up to the recommended value', ({ expect }) => {
     fc.assert(
       fc.property(runners, (runner) => {
         const recommendations = recommendationsFor(runner);
@@ -123,7 +121,7 @@ describe('the reasons', () => {
     );
   });
 
-  it('are never the same twice for one parameter', ({ expect }) => {
+  it('are unique per parameter', ({ expect }) => {
     fc.assert(
       fc.property(runners, (runner) => {
         const recommendations = recommendationsFor(runner);
@@ -135,7 +133,7 @@ describe('the reasons', () => {
     );
   });
 
-  it('say that a target ends at the border of its range', ({ expect }) => {
+  it('mention when a target is limited by its range', ({ expect }) => {
     const { midsole_thickness: thickness } = recommendationsFor(
       withAnswers({
         weekly_km: 'very_high_volume',
@@ -154,7 +152,7 @@ describe('the reasons', () => {
   });
 });
 
-describe('the guard of the transition', () => {
+describe('the transition limit', () => {
   it.for([
     ['zero_drop', 4],
     ['low_drop', 8],
@@ -172,7 +170,7 @@ describe('the guard of the transition', () => {
     expect(target.reasons.some(({ code }) => code === 'previous_drop')).toBe(drop !== 'high_drop');
   });
 
-  it('does nothing where the previous drop is not known', ({ expect }) => {
+  it('changes nothing if the previous drop is unknown', ({ expect }) => {
     const unknown = withAnswers({ pain: ['knee'], previous_shoes: { drop: 'unknown' } });
     expect(recommendationsFor(unknown)).toEqual(
       recommendationsFor(withAnswers({ pain: ['knee'] })),
@@ -181,7 +179,7 @@ describe('the guard of the transition', () => {
 });
 
 describe('motion control', () => {
-  it('stays open without a back view and where neither foot was seen', ({ expect }) => {
+  it('is undecided without a back view, or if neither foot was seen', ({ expect }) => {
     const knees = { left: 'ExcessiveAbduction', right: 'ExcessiveAbduction' } as const;
     for (const view of [null, backView({ left: null, right: null }, knees)]) {
       const { motion_control_shoe: control, midsole_hardness: hardness } = recommendationsFor({
@@ -194,14 +192,14 @@ describe('motion control', () => {
     }
   });
 
-  it('goes by the foot that rolls in further, or by the only one seen', ({ expect }) => {
+  it('depends on the foot that rolls in further, or on the only one seen', ({ expect }) => {
     expect(motionControlFor({ left: 15, right: 2 })).toBe(true);
     expect(motionControlFor({ left: 2, right: 15 })).toBe(true);
     expect(motionControlFor({ left: null, right: 15 })).toBe(true);
     expect(motionControlFor({ left: 2, right: null })).toBe(false);
   });
 
-  it('goes by the knee that goes further in', ({ expect }) => {
+  it('depends on the knee that moves further inward', ({ expect }) => {
     const eversion = { left: 13, right: 13 };
     expect(motionControlFor(eversion)).toBe(false);
     expect(motionControlFor(eversion, { left: 'KneeAligned', right: 'ExcessiveAbduction' })).toBe(
@@ -215,7 +213,7 @@ describe('motion control', () => {
 });
 
 describe('a plate', () => {
-  it('is what the runner says, whatever else is true', ({ expect }) => {
+  it("follows the runner's explicit wish in every case", ({ expect }) => {
     fc.assert(
       fc.property(runners, (runner) => {
         expect(isPlated(withAnswers({ carbon_plate: 'with_plate' }, runner))).toBe(true);
@@ -236,7 +234,7 @@ describe('a plate', () => {
     expect(plate.reasons.map((reason) => reason.code)).toEqual([code]);
   });
 
-  it('needs no known speed, and 3 m/s are enough', ({ expect }) => {
+  it('does not require a known speed, and 3 m/s is enough', ({ expect }) => {
     expect(isPlated({ ...RACER, speedMetersPerSecond: null })).toBe(true);
     expect(isPlated({ ...RACER, speedMetersPerSecond: 3 })).toBe(true);
   });

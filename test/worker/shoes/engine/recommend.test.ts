@@ -24,7 +24,7 @@ function rank(input: Partial<RecommendationInput>) {
 }
 
 describe('the ranking', () => {
-  it('is empty for an empty catalog, and so are filters that nothing passes', ({ expect }) => {
+  it('is empty for an empty catalog, and if no shoe passes the filters', ({ expect }) => {
     fc.assert(
       fc.property(runners, (runner) => {
         expect(rank(runner)).toEqual([]);
@@ -48,7 +48,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('falls with the score and, where that is equal, rises with the id', ({ expect }) => {
+  it('is sorted by descending score, then by ascending id', ({ expect }) => {
     fc.assert(
       fc.property(runners, catalogs, (runner, catalog) => {
         const matches = rank({ ...runner, catalog });
@@ -63,7 +63,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('holds the ten best of all', ({ expect }) => {
+  it('contains the ten best shoes', ({ expect }) => {
     fc.assert(
       fc.property(runners, catalogs, (runner, catalog) => {
         const answers = withAnswers({ carbon_plate: 'unknown' }, runner);
@@ -77,7 +77,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('has the shoe that is what was recommended at its top', ({ expect }) => {
+  it('puts a shoe that matches the recommendation exactly first', ({ expect }) => {
     fc.assert(
       fc.property(runners, catalogs, (runner, catalog) => {
         const ideal = { id: '', brand: 'Kite', ...idealShoe(recommendationsFor(runner)) };
@@ -86,7 +86,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('tells per criterion what is recommended and what the shoe has', ({ expect }) => {
+  it('has the recommended and the actual value for each criterion', ({ expect }) => {
     const onlyShoe = {
       id: 'one',
       brand: 'Kite',
@@ -103,7 +103,9 @@ describe('the ranking', () => {
 });
 
 describe('the filters', () => {
-  it('keep favorite brands, however they are written, and all without a favorite', ({ expect }) => {
+  it('keep only favorite brands, ignoring case and whitespace, or all without a favorite', ({
+    expect,
+  }) => {
     const catalog = [shoe('a', { brand: 'Söder & Co' }), shoe('b', { brand: 'Kite' })];
     const idsFor = (favoriteBrands: string[]) =>
       rank({ catalog, favoriteBrands }).map(({ shoeId }) => shoeId);
@@ -113,7 +115,7 @@ describe('the filters', () => {
     expect(idsFor([])).toEqual(['a', 'b']);
   });
 
-  it('drop a plate that contradicts the wish, and only then', ({ expect }) => {
+  it("drop only shoes whose plate contradicts the runner's wish", ({ expect }) => {
     const catalog = [
       shoe('plated', { carbon_plate: true }),
       shoe('plain', { carbon_plate: false }),
@@ -130,7 +132,7 @@ describe('the filters', () => {
 });
 
 describe('the score', () => {
-  it('is that of the reference for the shoes of its example', ({ expect }) => {
+  it('matches the reference for its example shoes', ({ expect }) => {
     const recommendations = recommendationsFor({
       ...withAnswers({
         running_experience: 'advanced',
@@ -165,7 +167,7 @@ describe('the score', () => {
     expect(scoreShoe(recommendations, trainer)).toBeCloseTo(0.302_158_199_487_345, 12);
   });
 
-  it('is never better for what is not known than for what fits', ({ expect }) => {
+  it('is never higher for an unknown attribute than for a fitting one', ({ expect }) => {
     fc.assert(
       fc.property(runners, unknownParts(), (runner, unknown) => {
         const recommendations = recommendationsFor(runner);
@@ -192,7 +194,7 @@ describe('the score', () => {
     );
   });
 
-  it('is 0 where nothing is known of a shoe', ({ expect }) => {
+  it('is 0 if nothing is known about a shoe', ({ expect }) => {
     expect(scoreShoe(recommendationsFor(PLAIN_RUNNER), UNKNOWN_SPECS)).toBe(0);
   });
 });

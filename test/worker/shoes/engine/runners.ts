@@ -9,7 +9,7 @@ import type { ShoeFacts, ShoeSpecs } from '../../../../worker/shoes/engine/shoe-
 
 export type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 export type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
-/** All that the targets depend on. */
+/** Everything the targets depend on. */
 export type RunnerInput = Omit<RecommendationInput, 'favoriteBrands' | 'catalog'>;
 type FootPattern = SideView['segments']['foot']['footStrikePattern'];
 
@@ -205,7 +205,7 @@ export const UNKNOWN_SPECS: ShoeSpecs = {
   bending_stiffness: null,
 };
 
-/** Up to thirty shoes of three brands, some of them equal but for the id. */
+/** Up to thirty shoes of three brands, some of them identical except for the id. */
 export const catalogs: fc.Arbitrary<ShoeFacts[]> = fc
   .array(fc.tuple(specs, fc.constantFrom('Northway', 'Söder & Co', 'Kite')), { maxLength: 15 })
   .chain((shoes) =>
@@ -218,7 +218,7 @@ export const catalogs: fc.Arbitrary<ShoeFacts[]> = fc
     ),
   );
 
-/** The shoe that has just what is recommended. */
+/** A shoe that matches the recommendation exactly. */
 export function idealShoe(recommendations: Recommendations): ShoeSpecs {
   return {
     heel_to_toe_drop: recommendations.heel_to_toe_drop.value,

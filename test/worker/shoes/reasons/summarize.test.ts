@@ -16,7 +16,7 @@ import {
 import type { RunnerInput } from '../engine/runners.ts';
 
 const NO_BREAK_SPACE = '\u00A0';
-/** French has a narrow one before units. */
+/** French uses a narrow one before units. */
 const NO_BREAK_SPACES = /[\u00A0\u202F]/g;
 
 const RUNNER: RunnerInput = {
@@ -26,7 +26,7 @@ const RUNNER: RunnerInput = {
 };
 
 describe('summarize', () => {
-  it('says what is recommended and then why, the strongest reason first', ({ expect }) => {
+  it('gives the recommendation and then the reasons, strongest first', ({ expect }) => {
     expect(sentencesFor('heel_to_toe_drop', RUNNER)).toEqual([
       'Look for a drop from heel to toe of about 6 mm.',
       'You reported knee pain: a drop that is 2 mm lower can take some load off the knee.',
@@ -36,20 +36,20 @@ describe('summarize', () => {
     ]);
   });
 
-  it('leaves out what no runner feels', ({ expect }) => {
+  it('omits changes too small to feel', ({ expect }) => {
     const almostUsual = withAnswers({ weight: 69 });
     expect(sentencesFor('midsole_thickness', almostUsual)).toHaveLength(1);
     expect(sentencesFor('midsole_thickness', withAnswers({ weight: 55 }))).toHaveLength(2);
   });
 
-  it('tells why there is no plate although nothing moved', ({ expect }) => {
+  it('explains why there is no plate even if nothing changed', ({ expect }) => {
     expect(sentencesFor('carbon_plate', PLAIN_RUNNER)).toEqual([
       'Choose a shoe without a carbon plate.',
       'You do not plan to race, and a plate has its benefit mainly there.',
     ]);
   });
 
-  it('names borders and measured values with their units', ({ expect }) => {
+  it('gives limits and measured values with their units', ({ expect }) => {
     const slowRacer = withAnswers({
       shoe_purpose: ['racing'],
       weekly_km: 'high_volume',
@@ -66,7 +66,7 @@ describe('summarize', () => {
     );
   });
 
-  it('breaks no line between a number and its unit', ({ expect }) => {
+  it('does not break the line between a number and its unit', ({ expect }) => {
     const { parameters } = summarize(recommendationsFor(RUNNER), {
       hasPain: false,
       language: 'zh',
@@ -74,9 +74,7 @@ describe('summarize', () => {
     expect(parameters[0]?.sentences[0]).toContain(`6${NO_BREAK_SPACE}毫米`);
   });
 
-  it('ends with comfort before rank, and sends lasting pain to somebody who can look at it', ({
-    expect,
-  }) => {
+  it('ends with comfort before rank, and refers lasting pain to a professional', ({ expect }) => {
     const recommendations = recommendationsFor(RUNNER);
     const { notes } = summarize(recommendations, { hasPain: true, language: 'en' });
     expect(notes).toHaveLength(3);
@@ -96,7 +94,7 @@ describe('summarize', () => {
     ['es', '6 mm', '58,5 kg'],
     ['it', '6 mm', '58,5 kg'],
     ['ja', '6 mm', '58.5 kg'],
-  ])('writes measures as %s does', ([language, drop, weight], { expect }) => {
+  ])('formats measurements the way %s does', ([language, drop, weight], { expect }) => {
     expect(sentencesFor('heel_to_toe_drop', RUNNER, language)[0]).toContain(drop);
     expect(sentencesFor('midsole_hardness', RUNNER, language)[1]).toContain(weight);
   });

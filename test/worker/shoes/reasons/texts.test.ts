@@ -8,10 +8,10 @@ import { foreignWordsIn } from '../../content/foreign-words.ts';
 import type { TextField } from '../../content/text-fields.ts';
 import { textFields } from '../../content/text-fields.ts';
 
-/** How long a translation may be, as a share of the English text, in characters. */
+/** Allowed length of a translation in characters, as a share of the English text. */
 const LENGTHS = { alphabetic: [0.6, 1.9], dense: [0.2, 1] } as const;
 const DENSE_LANGUAGES = ['zh', 'ja', 'ko'];
-/** Words that would make a finding or a promise of what is a rough measurement. */
+/** Words that would turn a rough measurement into a diagnosis or a promise. */
 const ENGLISH_CLAIMS =
   /\b(cures?|heals?|prevents|guarantees?|diagnos\w+|injury-free|always|never)\b/i;
 
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
   describe(`reasons in ${language}`, () => {
     const texts = byPath(textFields(REASON_TEXTS[language]));
 
-    it('are the same as in English, with the same numbers', ({ expect }) => {
+    it('have the same keys and placeholders as in English', ({ expect }) => {
       expect(placeholdersOf(texts)).toEqual(placeholdersOf(english));
     });
 
@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
       expect([...texts].flatMap(([path, text]) => faultsOf(path, text))).toEqual([]);
     });
 
-    it('are each written for one thing', ({ expect }) => {
+    it('are distinct for each parameter', ({ expect }) => {
       for (const parameter of keysOf(REASON_TEXTS[language].reasons)) {
         const sentences = Object.values(REASON_TEXTS[language].reasons[parameter]);
         expect(sentences).toEqual([...new Set(sentences)]);
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
 
     if (language === 'en') return;
 
-    it('hold no words of another language', ({ expect }) => {
+    it('contain no words of another language', ({ expect }) => {
       const foreign = [...texts].flatMap(([path, text]) => {
         const words = foreignWordsIn(text.replace(PLACEHOLDER, ''), language);
         return words.map((word) => `${path}: "${word}" in "${text}"`);
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
 }
 
 describe('reasons in English', () => {
-  it('claim neither a cure nor a finding', ({ expect }) => {
+  it('make no promises and no diagnoses', ({ expect }) => {
     expect([...english.values()].filter((text) => ENGLISH_CLAIMS.test(text))).toEqual([]);
   });
 });
@@ -75,11 +75,11 @@ function placeholdersOf(texts: ReadonlyMap<string, string>): Record<string, stri
 
 function faultsOf(path: string, text: string): string[] {
   const rules: [isBroken: boolean, fault: string][] = [
-    [/[{}]/.test(text.replace(PLACEHOLDER, '')), 'has a placeholder that nobody fills'],
+    [/[{}]/.test(text.replace(PLACEHOLDER, '')), 'has an unknown placeholder'],
     [/[!¡！°]/.test(text), 'has an exclamation mark or a degree sign'],
-    [/\d(?: |\u00A0)?(?:mm|kg|g|m\/s)\b/.test(text), 'writes a measure by itself'],
-    [/^\s|\s$|[ \t]{2}|\n/.test(text), 'has spaces too many'],
-    [!/[.。]$/.test(text), 'is no full sentence'],
+    [/\d(?: |\u00A0)?(?:mm|kg|g|m\/s)\b/.test(text), 'has a literal measurement'],
+    [/^\s|\s$|[ \t]{2}|\n/.test(text), 'has extra whitespace'],
+    [!/[.。]$/.test(text), 'is not a full sentence'],
   ];
   return rules.flatMap(([isBroken, fault]) => (isBroken ? [`${path} ${fault}: "${text}"`] : []));
 }

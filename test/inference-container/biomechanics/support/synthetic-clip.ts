@@ -11,14 +11,14 @@ import { syntheticRunner } from '../../support/synthetic-runner.ts';
 type Facts = SideViewClip['facts'];
 export type Analyzed = Extract<SideViewAnalysis, { ok: true }>;
 
-/** A made runner filmed and followed; its steps are the true ones. */
-export function madeClip(
+/** A synthetic runner, filmed and tracked, with the true steps. */
+export function syntheticClip(
   options: RunnerOptions = {},
   facts: Partial<Facts> = {},
 ): SideViewClip & { truth: RunnerTruth } {
   const { track, truth } = syntheticRunner(options);
   const motion = analyzeMotion(track, { view: 'side_view' });
-  if (motion === null) throw new Error('The made runner has legs.');
+  if (motion === null) throw new Error('The synthetic runner has legs.');
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
   const steps: Step[] = truth.steps
     .filter(({ contactSeconds }) => contactSeconds >= 0 && contactSeconds <= lastSeconds)

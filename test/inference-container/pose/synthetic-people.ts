@@ -8,22 +8,27 @@ import type { Frame } from '../../../inference-container/run-data.ts';
 export const FRAME_SIZE = { widthPx: 320, heightPx: 180 };
 export const FRAMES_PER_SECOND = 30;
 
-/** Somebody drawn as an upright ellipse of one brightness, by which the made models tell people apart. */
-export interface MadePerson {
+/**
+ * A person drawn as an upright ellipse of one brightness, by which the synthetic models tell people
+ * apart.
+ */
+export interface SyntheticPerson {
   brightness: number;
   halfHeightPx: number;
   centerXPx: (timeSeconds: number) => number;
   centerYPx?: number;
-  /** How far one ankle rises over the other, in half heights, and how often a second. */
+  /** How far one ankle rises above the other, in half heights, and how often per second. */
   gait: { lift: number; strideHz: number };
   isThere?: (timeSeconds: number) => boolean;
-  /** Whether the landmark model makes out more than a shoulder and the ankles. */
+  /** Whether the landmark model sees more than a shoulder and the ankles. */
   isClear?: (timeSeconds: number) => boolean;
 }
 
-/** A film of people, the last of them in front. Each frame's memory is reused for the next one. */
+/**
+ * Frames with people, the last of them in front. Each frame's memory is reused for the next one.
+ */
 export async function* film(
-  people: readonly MadePerson[],
+  people: readonly SyntheticPerson[],
   { durationSeconds }: { durationSeconds: number },
 ): AsyncGenerator<Frame> {
   const { widthPx, heightPx } = FRAME_SIZE;
@@ -39,11 +44,11 @@ export async function* film(
 }
 
 /**
- * Models that see the people of a film in the very pixels they are given: the detector every one,
- * the landmark model the one nearest to the middle of its picture.
+ * Models that find people in the pixels they are given: the detector finds everyone, the landmark
+ * model the one nearest to the middle of its picture.
  */
-export function madeEngine(
-  people: readonly MadePerson[],
+export function syntheticEngine(
+  people: readonly SyntheticPerson[],
   { framesAtOnce = 1 }: { framesAtOnce?: number } = {},
 ): RunnerEngine & { looks: { detector: number; landmarks: number } } {
   const looks = { detector: 0, landmarks: 0 };
@@ -54,7 +59,7 @@ export function madeEngine(
     async submit(fill: FillInput): Promise<ModelOutput> {
       looks[key] += 1;
       const input = new Float32Array(length);
-      // Like a model that has no room at once, and needs its time.
+      // Like a model that is busy at first and takes its time.
       await nextTurn();
       fill(input, 0);
       const time = now;
@@ -64,7 +69,7 @@ export function madeEngine(
   });
   return {
     looks,
-    model: MADE_MODEL,
+    model: SYNTHETIC_MODEL,
     detector: submitter('detector', {
       length: 3 * DETECTOR_PX * DETECTOR_PX,
       see: (input) => seeAll(input, people),
@@ -84,15 +89,15 @@ const DETECTOR_PX = DETECTOR_INPUT.sizePx;
 const ANCHORS = 2254;
 const INPUT_WIDTH_PX = 48;
 const INPUT_HEIGHT_PX = 64;
-/** Shoulders and ankles lie here, in half heights: their box holds all there is to see. */
+/** The position of shoulders and ankles in half heights: their box contains everything visible. */
 const END = 0.95;
-/** Fewer pixels, in all or in a row, are the edge of somebody else. */
+/** Fewer pixels, in total or in a row, are the edge of someone else. */
 const MIN_DETECTED_PIXELS = 60;
 const MIN_SEEN_PIXELS = 150;
 const MIN_ROW_PIXELS = 3;
 
-const MADE_MODEL: PoseModel = {
-  name: 'made',
+const SYNTHETIC_MODEL: PoseModel = {
+  name: 'synthetic',
   inputWidthPx: INPUT_WIDTH_PX,
   inputHeightPx: INPUT_HEIGHT_PX,
   channelOrder: 'rgb',
@@ -106,10 +111,10 @@ const MADE_MODEL: PoseModel = {
   decoder: { kind: 'simcc', splitRatio: 1, xOutput: 'x', yOutput: 'y', confidence: 'mean' },
 };
 
-/** Of the film's frame in hand. */
+/** Draws into the current frame. */
 let now = 0;
 
-function draw(pixels: Uint8Array, person: MadePerson, timeSeconds: number): void {
+function draw(pixels: Uint8Array, person: SyntheticPerson, timeSeconds: number): void {
   if (person.isThere?.(timeSeconds) === false) return;
   const { widthPx, heightPx } = FRAME_SIZE;
   const { halfHeightPx, brightness, centerYPx = heightPx / 2 } = person;
@@ -125,19 +130,22 @@ function draw(pixels: Uint8Array, person: MadePerson, timeSeconds: number): void
   }
 }
 
-/** The visible part of a person in a picture: its middle, and half of the height it spans. */
+/** The visible part of a person in a picture: its middle, and half of its height. */
 interface Blob {
-  person: MadePerson;
+  person: SyntheticPerson;
   pixels: number;
   x: number;
   y: number;
   halfHeight: number;
 }
 
-/** Where each person's brightness is in a picture whose values are bytes times a scale plus a bias. */
+/**
+ * The position of each person's brightness in a picture whose values are bytes times a scale plus a
+ * bias.
+ */
 function findBlobs(
   red: Float32Array,
-  options: { width: number; people: readonly MadePerson[]; toByte: (value: number) => number },
+  options: { width: number; people: readonly SyntheticPerson[]; toByte: (value: number) => number },
 ): Blob[] {
   const { width, people, toByte } = options;
   const height = red.length / width;
@@ -163,7 +171,7 @@ function findBlobs(
   });
 }
 
-function seeAll(input: Float32Array, people: readonly MadePerson[]): ModelOutput {
+function seeAll(input: Float32Array, people: readonly SyntheticPerson[]): ModelOutput {
   const boxes = new Float32Array(ANCHORS * 12);
   const scores = new Float32Array(ANCHORS).fill(-8);
   const red = input.subarray(0, DETECTOR_PX * DETECTOR_PX);
@@ -184,9 +192,9 @@ function seeAll(input: Float32Array, people: readonly MadePerson[]): ModelOutput
 
 function seeMiddle(
   input: Float32Array,
-  { people, time }: { people: readonly MadePerson[]; time: number },
+  { people, time }: { people: readonly SyntheticPerson[]; time: number },
 ): ModelOutput {
-  const count = MADE_MODEL.keypointNames.length;
+  const count = SYNTHETIC_MODEL.keypointNames.length;
   const columns = new Float32Array(count * INPUT_WIDTH_PX);
   const rows = new Float32Array(count * INPUT_HEIGHT_PX);
   const red = input.subarray(0, INPUT_WIDTH_PX * INPUT_HEIGHT_PX);

@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import type { FaultPoint } from '../../../worker/platform/fault-point.ts';
 import type { Faults, StoppedCode } from './faults.ts';
 
-/** The object whose code the point lies in; all others lie in none. */
+/** The object that contains the fault point; points not listed are in neither. */
 const PLACES: Partial<Record<FaultPoint, 'scope' | 'board'>> = {
   'after-debit': 'scope',
   'after-row-written': 'scope',
@@ -12,7 +12,7 @@ const PLACES: Partial<Record<FaultPoint, 'scope' | 'board'>> = {
   'before-dead-letter': 'board',
 };
 const POLL_MS = 1;
-/** How long a second call may take before the first goes on: it may be waiting for the first. */
+/** How long a second call may take before the first resumes: it may be waiting for the first. */
 const HEAD_START_POLLS = 30;
 
 export interface Objects {
@@ -22,7 +22,7 @@ export interface Objects {
 
 type Settled<Answer> = { ok: true; answer: Answer } | { ok: false; error: unknown };
 
-/** Makes a call, does what the faults say while it runs, and waits for whatever became of it. */
+/** Makes a call, injects the faults while it runs, and waits for all outcomes. */
 export async function callUnderFaults<Answer>(
   call: () => Promise<Answer>,
   { faults, objects }: { faults: Faults; objects: () => Objects },
@@ -56,7 +56,10 @@ export async function callUnderFaults<Answer>(
   return settled;
 }
 
-/** The object that is at work at the point dies there; elsewhere both die and the code goes on. */
+/**
+ * Kills the object that contains the point; at any other point, kills both and lets the code
+ * resume.
+ */
 async function loseMemory(stopped: StoppedCode, objects: Objects): Promise<void> {
   const place = PLACES[stopped.point];
   if (place === undefined) {
@@ -72,7 +75,7 @@ export async function killObjects({ scope, board }: Objects): Promise<void> {
   await kill(board);
 }
 
-/** Unlike an eviction this does not wait for what the object is doing: its calls break off. */
+/** Unlike an eviction, this does not wait for work in progress: calls to the object are aborted. */
 async function kill(stub: DurableObjectStub): Promise<void> {
   const killed = runInDurableObject(stub, (_instance, state) => state.abort('killed by the test'));
   await Promise.allSettled([killed]);

@@ -1,4 +1,4 @@
-/** A flatbuffer's table by field number, as the schema numbers them. */
+/** A flatbuffer table by the schema's field numbers. */
 export type FlatFields = Readonly<Record<number, FlatValue>>;
 
 export type FlatValue =
@@ -10,25 +10,28 @@ export type FlatValue =
   | { table: FlatFields }
   | { tables: readonly FlatFields[] };
 
-export interface MadeTensor {
+export interface SyntheticTensor {
   name: string;
   shape: readonly number[];
-  /** Float32 when absent, as in the schema. */
+  /** Float32 if absent, as in the schema. */
   type?: number;
   data?: Uint8Array;
   sparsity?: FlatFields;
 }
 
-export interface MadeOperator {
-  /** BuiltinOperator of the schema. */
+export interface SyntheticOperator {
+  /** The schema's BuiltinOperator. */
   code: number;
   inputs: readonly number[];
   outputs: readonly number[];
   options?: FlatFields;
 }
 
-/** A TFLite file as small as can be. The first tensor is the model's input, the last its output. */
-export function makeTflite(tensors: readonly MadeTensor[], operators: readonly MadeOperator[]) {
+/** A minimal TFLite file. The first tensor is the model's input, the last its output. */
+export function makeTflite(
+  tensors: readonly SyntheticTensor[],
+  operators: readonly SyntheticOperator[],
+) {
   const graph: FlatFields = {
     0: { tables: tensors.map((tensor, index) => tensorTable(tensor, index)) },
     1: { int32s: [0] },
@@ -51,7 +54,10 @@ export function int32Bytes(values: Iterable<number>): Uint8Array {
   return new Uint8Array(Int32Array.from(values).buffer);
 }
 
-function tensorTable({ name, shape, type = 0, sparsity }: MadeTensor, index: number): FlatFields {
+function tensorTable(
+  { name, shape, type = 0, sparsity }: SyntheticTensor,
+  index: number,
+): FlatFields {
   return {
     0: { int32s: shape },
     1: { int8: type },
@@ -61,7 +67,7 @@ function tensorTable({ name, shape, type = 0, sparsity }: MadeTensor, index: num
   };
 }
 
-function operatorTable(operator: MadeOperator, index: number): FlatFields {
+function operatorTable(operator: SyntheticOperator, index: number): FlatFields {
   return {
     0: { int32: index },
     1: { int32s: operator.inputs },
@@ -70,7 +76,7 @@ function operatorTable(operator: MadeOperator, index: number): FlatFields {
   };
 }
 
-/** Tables come before what they point at, since offsets of fields point forward only. */
+/** Tables come before what they point at, since field offsets only point forward. */
 function writeFlatbuffer(magic: string, root: FlatFields): Uint8Array {
   const bytes: number[] = [0, 0, 0, 0, ...new TextEncoder().encode(magic)];
   const put32 = (value: number, at = bytes.length) => {
@@ -87,7 +93,7 @@ function writeFlatbuffer(magic: string, root: FlatFields): Uint8Array {
     const fieldCount = Math.max(0, ...entries.map(({ field }) => field + 1));
     const listBytes = 4 + 2 * fieldCount;
     const list = bytes.length;
-    // Every field takes four bytes behind the offset to the list, whatever it needs.
+    // Every field takes four bytes after the vtable offset, whatever it needs.
     const offsets = Array.from({ length: fieldCount }, (_, field) => {
       const place = entries.findIndex((entry) => entry.field === field);
       return place === -1 ? 0 : 4 + 4 * place;
@@ -118,7 +124,7 @@ function writeFlatbuffer(magic: string, root: FlatFields): Uint8Array {
       for (const { itemSlot, fields } of itemSlots) writeTarget(itemSlot, { table: fields });
     }
     if ('table' in value) {
-      // The offset points at the table, which its list precedes.
+      // The offset points at the table, which its vtable precedes.
       const fieldCount = Math.max(0, ...Object.keys(value.table).map((field) => Number(field) + 1));
       put32(bytes.length + 4 + 2 * fieldCount - slot, slot);
       writeTable(value.table);

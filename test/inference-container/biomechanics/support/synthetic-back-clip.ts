@@ -27,16 +27,16 @@ const FACTS: RunnerFacts = {
   paceSecondsPerKilometer: null,
 };
 
-/** What a second look at made pictures would tell: the heels by their truth, the pelvis too. */
+/** What measuring the synthetic frames would yield: the true heels, and the pelvis as well. */
 const HEELS_WELL_SEEN = { degrees: 6, confidence: 0.9, problem: null };
 
-export interface MadeBackClip {
+export interface SyntheticBackClip {
   plan: BackViewPlan;
   truth: RunnerFromBehind['truth'];
 }
 
-/** A made runner filmed from behind and followed; its steps are the true ones. */
-export function madeBackClip(options: RunnerFromBehindOptions = {}): MadeBackClip {
+/** A synthetic runner filmed from behind, with the true steps. */
+export function syntheticBackClip(options: RunnerFromBehindOptions = {}): SyntheticBackClip {
   const clock = { durationSeconds: 4, ...options.clock };
   const { track, truth } = runnerFromBehind({ ...options, clock });
   return { plan: planned(track, trueSteps(truth, track)), truth };
@@ -44,7 +44,7 @@ export function madeBackClip(options: RunnerFromBehindOptions = {}): MadeBackCli
 
 export function planned(track: PoseTrack, steps: readonly Step[]): BackViewPlan {
   const motion = analyzeMotion(track, { view: 'back_view' });
-  if (motion === null) throw new Error('The made runner has legs.');
+  if (motion === null) throw new Error('The synthetic runner has legs.');
   const plan = planBackView({ motion, steps, facts: FACTS });
   if (!plan.ok) throw new Error(`refused: ${plan.code}`);
   return plan;
@@ -65,7 +65,7 @@ export function trueSteps(
     }));
 }
 
-/** The second look is told, because there are no pictures; every stance has the value of its side. */
+/** Fake picture measurements, since there are no frames; each stance has the value of its side. */
 export function secondLook(
   plan: BackViewPlan,
   told: { heels?: Partial<HeelReadings['sides']>; dropDegrees?: { left: number; right: number } },

@@ -6,7 +6,7 @@ import { installFault } from '../../../worker/platform/fault-point.ts';
 import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
 import { betweenFiles } from './queue-fence.ts';
 
-// Files share a runtime: each begins with empty storage and the real clock, as if it had its own.
+// Test files share a runtime: this resets storage, clock, and mocks before each file.
 installFault(null);
 vi.restoreAllMocks();
 vi.useRealTimers();

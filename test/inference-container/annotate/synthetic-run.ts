@@ -10,7 +10,9 @@ export const STRIDE_SECONDS = 0.7;
 export const CONTACT_SECONDS = 0.25;
 const GOOD: ScoredAngle = { level: 'good', degrees: 10 };
 
-/** Places in a picture of 200x400, at mid-swing: the left side is near and faces right. */
+/**
+ * Positions in a 200x400 picture at mid-swing: the left side is near and the runner faces right.
+ */
 const SIDE_PLACES: Record<string, [xPx: number, yPx: number]> = {
   NOSE: [115, 65],
   LEYE: [112, 60],
@@ -33,7 +35,7 @@ const SIDE_PLACES: Record<string, [xPx: number, yPx: number]> = {
   RFOOT: [50, 310],
 };
 
-/** A man of sticks who stays where he is, and lands by turns from a given moment on. */
+/** A stick figure that stays in place, with alternating landings from a given time on. */
 export function sideRun(timesSeconds: Float64Array, changes: Partial<SideViewInput> = {}) {
   return {
     view: 'side_view',
@@ -116,7 +118,7 @@ function standing(
   );
 }
 
-/** Left first, then by turns. */
+/** Alternating, left first. */
 export function stepsFrom(firstSeconds: number, endSeconds: number): GroundContact[] {
   const steps: GroundContact[] = [];
   for (let count = 0; ; count += 1) {

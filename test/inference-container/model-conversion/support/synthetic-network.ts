@@ -12,7 +12,7 @@ const NETWORK_INPUT = {
   shape: [1, 3, INPUT_PX, INPUT_PX],
 };
 
-interface MadeConvolution {
+interface SyntheticConvolution {
   input: string;
   output: string;
   kernel: readonly number[];
@@ -21,10 +21,11 @@ interface MadeConvolution {
 }
 
 /**
- * A small network with what the landmark models have: padding, clipped and depthwise convolutions, a
- * sum of unclipped ones, a maximum that is enlarged again. Neighboring channels reach unequally far.
+ * A small network with the features of the landmark models: padding, clipped and depthwise
+ * convolutions, a sum of unclipped ones, and a maximum that is upsampled again. Neighboring
+ * channels have different ranges.
  */
-export function madeNetwork(): OnnxGraph {
+export function syntheticNetwork(): OnnxGraph {
   const graph = new OnnxGraph();
   graph.addInput({ name: 'image', shape: ['N', 3, INPUT_PX, INPUT_PX] });
   graph.addFloats('zero', { shape: [], values: Float32Array.of(0) });
@@ -77,13 +78,13 @@ export function madeNetwork(): OnnxGraph {
   return graph;
 }
 
-/** The network's output for its one picture. */
+/** The network's output for its single test picture. */
 export async function heatmapOf(graph: OnnxGraph): Promise<Float32Array> {
   const { heatmap } = await runOnnx(graph.encode('made'), NETWORK_INPUT);
   return heatmap?.values ?? new Float32Array();
 }
 
-/** Of that same picture. */
+/** For the same picture. */
 export async function statisticsOf(
   graph: OnnxGraph,
   tensors: readonly string[],
@@ -106,16 +107,16 @@ export async function statisticsOf(
   return statistics;
 }
 
-function addClipped(graph: OnnxGraph, convolution: MadeConvolution): void {
+function addClipped(graph: OnnxGraph, convolution: SyntheticConvolution): void {
   addConvolution(graph, convolution);
   const { output } = convolution;
   graph.addNode({ kind: 'Clip', inputs: [output, 'zero', 'six'], output: `${output}_clipped` });
 }
 
-/** A linear one; `addClipped` puts a Clip behind it. */
+/** A linear one; `addClipped` adds a Clip after it. */
 function addConvolution(
   graph: OnnxGraph,
-  { input, output, kernel, stride = 1, padding = 0 }: MadeConvolution,
+  { input, output, kernel, stride = 1, padding = 0 }: SyntheticConvolution,
 ): void {
   const [outputs = 0, channelsPerGroup = 0, rows = 0, columns = 0] = kernel;
   const length = outputs * channelsPerGroup * rows * columns;

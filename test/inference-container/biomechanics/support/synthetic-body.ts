@@ -8,8 +8,8 @@ import type {
 type Place = readonly [forwardPx: number, upPx: number];
 export type Places = Partial<Record<BodyPoint, Place>>;
 
-/** A body whose points are where they are put at every moment; other points are not known. */
-export function madeBody(
+/** A body with the given points at every time; all other points are unknown. */
+export function syntheticBody(
   placesAt: (seconds: number) => Places,
   {
     timesSeconds = [0],
@@ -42,7 +42,7 @@ export function madeBody(
   };
 }
 
-/** The end of a line of a length that starts at a place, at an angle above the way ahead. */
+/** The end of a segment of a given length, at an angle above the forward direction. */
 export function endOf([forwardPx, upPx]: Place, degrees: number, lengthPx = 100): Place {
   const angle = (degrees * Math.PI) / 180;
   return [forwardPx + lengthPx * Math.cos(angle), upPx + lengthPx * Math.sin(angle)];
