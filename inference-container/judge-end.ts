@@ -52,7 +52,7 @@ function hindered(reason: string): Extract<MediaEnd, { kind: 'hindered' }> {
 
 /** A thread that cannot be created lacks the memory for its stack. */
 const ABOUT_MEMORY =
-  /.*(?:cannot allocate memory|(?:failed|unable) to allocate|could not allocate|bad_alloc|out of memory|memory allocation|resource temporarily unavailable).*/i;
+  /.*(?:cannot allocate memory|(?:failed|unable) to allocate|could not allocate|get_buffer\(\) failed|bad_alloc|out of memory|memory allocation|resource temporarily unavailable).*/i;
 const ABOUT_MACHINE =
   /.*(?:no space left on device|no such file or directory|permission denied|operation not permitted|too many open files|error while loading shared libraries).*|^(?:unshare|prlimit|setpriv): .*/im;
 

@@ -17,6 +17,8 @@ export interface SourceVideo {
   /** What the header claims; only decoding tells the truth. */
   declaredDurationSeconds: number | null;
   declaredFrameCount: number | null;
+  /** How many a video of its stored size may have. */
+  maxFrames: number;
 }
 
 /** What its numbers mean as colors, as ffmpeg names it; null where the file says nothing. */

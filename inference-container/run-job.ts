@@ -6,7 +6,7 @@ import type { Analysis } from './analyze-track.ts';
 import { analyzeTrack } from './analyze-track.ts';
 import { annotateVideo } from './annotate/annotate-video.ts';
 import { checkDeclaredLength } from './decode/check-declared-length.ts';
-import { decodeFrames } from './decode/decode-frames.ts';
+import { decodeFrames, decodeFramesAgain } from './decode/decode-frames.ts';
 import { FrameSurvey } from './decode/frame-survey.ts';
 import { makeThumbnail } from './decode/make-thumbnail.ts';
 import { probeVideo } from './decode/probe-video.ts';
@@ -120,7 +120,7 @@ async function showAnalysis(
   context: JobContext,
 ): Promise<void> {
   const { reportPercentage, logger } = context;
-  const frames = reportWhilePassing(decodeFrames(video, context), {
+  const frames = reportWhilePassing(decodeFramesAgain(video, context), {
     stage: 'annotate',
     durationSeconds: video.declaredDurationSeconds,
     report: reportPercentage,

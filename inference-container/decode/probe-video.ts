@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import * as z from 'zod';
 
-import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
+import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX, maxVideoFrames } from '../../contract/job.ts';
 import { mediaArguments } from '../media-arguments.ts';
 import { startMediaProcess } from '../media-process.ts';
 import type { MediaTools, SourceVideo } from '../run-data.ts';
@@ -129,6 +129,7 @@ function sourceVideo(
       matrix: stream.color_space ?? null,
     },
     declaredFrameCount: stream.nb_frames ?? null,
+    maxFrames: maxVideoFrames({ widthPx: stream.width, heightPx: stream.height }),
     declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,
   };
 }

@@ -74,6 +74,23 @@ describe('settings', () => {
     ]);
   });
 
+  it.each([
+    ['JOB_TIMEOUT_SECONDS', '179', '180'],
+    ['DECODE_TIMEOUT_SECONDS', '44', '45'],
+    ['JOB_MEMORY_MIB', '1279', '1280'],
+  ])(
+    'refuse %s=%s, which the largest videos exceed, and name what is needed',
+    (name, low, needed) => {
+      const reading = read({ ...REQUIRED, [name]: low });
+
+      expect(reading.ok ? [] : reading.problems).toEqual([
+        expect.stringMatching(`^${name}: must be at least ${needed} `),
+      ]);
+      expect(read({ ...REQUIRED, [name]: needed }).ok).toBe(true);
+      expect(read({ ...REQUIRED, [name]: low, LOW_LIMITS_FOR_TESTS: '1' }).ok).toBe(true);
+    },
+  );
+
   it('never repeat a secret in an error', () => {
     expect(JSON.stringify(read({ ...REQUIRED, INFERENCE_API_URL: 'no url' }))).not.toContain(
       'secret',
