@@ -93,12 +93,8 @@ const httpUrl = z
 const LOW_LIMITS_SWITCH = 'LOW_LIMITS_FOR_TESTS';
 
 function atLeast(needed: number, unit: string, isLowAllowed: boolean) {
-  return z.coerce
-    .number()
-    .positive()
-    .refine((value) => isLowAllowed || value >= needed, {
-      error: `must be at least ${needed} ${unit}: the largest accepted videos need that`,
-    });
+  const error = `must be at least ${needed} ${unit}: the largest accepted videos need that`;
+  return z.coerce.number().min(isLowAllowed ? 0 : needed, { error });
 }
 
 const environmentSchema = (isLowAllowed: boolean) =>
