@@ -52,14 +52,20 @@ function hindered(reason: string): Extract<MediaEnd, { kind: 'hindered' }> {
 
 /** A thread that cannot be created lacks the memory for its stack. */
 const ABOUT_MEMORY =
-  /.*(?:cannot allocate memory|(?:failed|unable) to allocate|could not allocate|get_buffer\(\) failed|bad_alloc|out of memory|memory allocation|resource temporarily unavailable).*/i;
+  /cannot allocate memory|(?:failed|unable) to allocate|could not allocate|get_buffer\(\) failed|bad_alloc|out of memory|memory allocation|resource temporarily unavailable/i;
 const ABOUT_MACHINE =
-  /.*(?:no space left on device|no such file or directory|permission denied|operation not permitted|too many open files|error while loading shared libraries).*|^(?:unshare|prlimit|setpriv): .*/im;
+  /no space left on device|no such file or directory|permission denied|operation not permitted|too many open files|error while loading shared libraries|^(?:unshare|prlimit|setpriv): /im;
 
 /** Media processes run with `LC_ALL=C`, so the C library complains in English. */
 export function findComplaint(messages: string): MachineComplaint | null {
   const aboutMemory = ABOUT_MEMORY.exec(messages);
-  if (aboutMemory !== null) return { isAboutMemory: true, line: aboutMemory[0] };
-  const aboutMachine = ABOUT_MACHINE.exec(messages);
-  return aboutMachine === null ? null : { isAboutMemory: false, line: aboutMachine[0] };
+  const found = aboutMemory ?? ABOUT_MACHINE.exec(messages);
+  if (found === null) return null;
+  return { isAboutMemory: aboutMemory !== null, line: lineAt(messages, found.index) };
+}
+
+function lineAt(text: string, index: number): string {
+  const before = text.lastIndexOf('\n', index - 1);
+  const after = text.indexOf('\n', index);
+  return text.slice(before + 1, after < 0 ? undefined : after);
 }

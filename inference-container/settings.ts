@@ -48,7 +48,7 @@ const MAX_CONCURRENCY = 64;
  * below 1152 MiB and takes 50 seconds of processor time, twice the setting being the limit. The
  * whole job takes two minutes and more on two cores.
  */
-const NEEDED = { memoryMebibytes: 1280, decodeSeconds: 45, jobSeconds: 180 } as const;
+const NEEDED = { memoryMebibytes: 1280, decodeSeconds: 60, jobSeconds: 180 } as const;
 
 export function readSettings(
   environment: Environment,
@@ -110,7 +110,7 @@ const environmentSchema = (isLowAllowed: boolean) =>
     JOB_TIMEOUT_SECONDS: atLeast(NEEDED.jobSeconds, 'seconds', isLowAllowed).max(3600).default(240),
     DECODE_TIMEOUT_SECONDS: atLeast(NEEDED.decodeSeconds, 'seconds', isLowAllowed)
       .max(3600)
-      .default(60),
+      .default(90),
     JOB_MEMORY_MIB: atLeast(NEEDED.memoryMebibytes, 'MiB', isLowAllowed).int().default(1536),
     TEMP_DIRECTORY: z.string().optional(),
   });

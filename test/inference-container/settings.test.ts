@@ -22,7 +22,7 @@ describe('settings', () => {
           precision: 'auto',
         },
         jobTimeoutMs: 240_000,
-        decodeTimeoutMs: 60_000,
+        decodeTimeoutMs: 90_000,
         mediaMemoryMebibytes: 1536,
       },
     });
@@ -76,7 +76,7 @@ describe('settings', () => {
 
   it.each([
     ['JOB_TIMEOUT_SECONDS', '179', '180'],
-    ['DECODE_TIMEOUT_SECONDS', '44', '45'],
+    ['DECODE_TIMEOUT_SECONDS', '59', '60'],
     ['JOB_MEMORY_MIB', '1279', '1280'],
   ])(
     'refuse %s=%s, which the largest videos exceed, and name what is needed',
