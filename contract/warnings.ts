@@ -49,4 +49,6 @@ export type Warning =
   /** The same for the right leg. */
   | 'right_knee_not_seen'
   /** An angle differs by more than 3 degrees between the two sides. */
-  | 'sides_differ';
+  | 'sides_differ'
+  /** Drawing failed; the output video is the upright plain one. */
+  | 'annotation_failed';

@@ -2,9 +2,13 @@ import type { LeasedJob } from '../contract/job.ts';
 import { holdLease } from './jobs/hold-lease.ts';
 import type { Logger } from './logger.ts';
 import { describeError } from './logger.ts';
+import { EngineLost } from './pose/engine-lost.ts';
+import { engineOfJob } from './pose/engine-of-job.ts';
 import type { RunnerEngine } from './pose/track-runner.ts';
+import { tryEngine } from './pose/try-engine.ts';
 import { postResult } from './report/post-result.ts';
 import { retry } from './retry.ts';
+import type { MediaTools } from './run-data.ts';
 import { runJob } from './run-job.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Settings } from './settings.ts';
@@ -30,17 +34,23 @@ const CLOSING_CALL_IN_SHUTDOWN_MS = 1200;
 const MAX_RELEASE_ATTEMPTS = 3;
 const MAX_REASON_CHARACTERS = 500;
 
+/**
+ * `finished` with a result. `failed` for a reason that is no verdict about the video. `stopped`
+ * because others decided so. `engine_lost`: this process can work on no job any more.
+ */
+export type AttemptOutcome = 'finished' | 'failed' | 'stopped' | 'engine_lost';
+
 /** One attempt at one leased job, from the first heartbeat to the last trace removed. Never rejects. */
-export async function attemptJob(leasedJob: LeasedJob, context: AttemptContext): Promise<void> {
-  const { engine, settings, shutdown } = context;
+export async function attemptJob(
+  leasedJob: LeasedJob,
+  context: AttemptContext,
+): Promise<AttemptOutcome> {
+  const { settings, shutdown } = context;
+  const { engine, lostInRun } = engineOfJob(context.engine);
   const { analysisId } = leasedJob.job;
   const logger = context.logger.with({ analysisId, attempt: leasedJob.attempt });
   const api = context.api.forLease(leasedJob);
-  const tools = {
-    sandbox: context.sandbox,
-    timeoutMs: settings.decodeTimeoutMs,
-    memoryMebibytes: settings.mediaMemoryMebibytes,
-  };
+  const tools = mediaToolsOf(settings, context.sandbox);
 
   const startedAtMs = performance.now();
   const stop = new AbortController();
@@ -56,6 +66,8 @@ export async function attemptJob(leasedJob: LeasedJob, context: AttemptContext):
 
   logger.info('job_started');
   try {
+    // So that an engine that was broken before costs the job no attempt.
+    await tryEngine(context.engine, signal);
     const result = await inTempDirectory(settings.tempDirectory, (directory) => {
       const reportPercentage = lease.report;
       return runJob({ leasedJob, api, engine, directory, tools, reportPercentage, logger, signal });
@@ -65,23 +77,42 @@ export async function attemptJob(leasedJob: LeasedJob, context: AttemptContext):
     const code = result.outcome === 'failed' ? result.code : undefined;
     const durationMs = Math.round(performance.now() - startedAtMs);
     logger.info('job_finished', { outcome: result.outcome, code, durationMs });
+    return 'finished';
   } catch (error) {
     lease.end();
     // What a stopped stage throws is only the echo of the reason it was stopped for.
-    const reason: unknown = signal.aborted ? signal.reason : error;
+    const reason: unknown = lostInRun() ?? (signal.aborted ? signal.reason : error);
     const durationMs = Math.round(performance.now() - startedAtMs);
     await giveBack(reason, { api, shutdown, logger: logger.with({ durationMs }) });
+    return outcomeOf(reason);
   } finally {
     clearTimeout(timer);
     lease.end();
   }
 }
 
+export function mediaToolsOf(settings: Settings, sandbox: Sandbox): MediaTools {
+  return {
+    sandbox,
+    timeoutMs: settings.decodeTimeoutMs,
+    memoryMebibytes: settings.mediaMemoryMebibytes,
+  };
+}
+
 class JobTimedOut extends Error {
   override readonly name = 'JobTimedOut';
 }
 
-/** A shutdown gives the job back as untouched; everything else that is no verdict counts as a failure. */
+function outcomeOf(reason: unknown): AttemptOutcome {
+  if (reason instanceof EngineLost) return 'engine_lost';
+  return reason instanceof LeaseLost || reason instanceof ShuttingDown ? 'stopped' : 'failed';
+}
+
+/**
+ * A shutdown gives the job back as untouched, and so does an engine that was lost without a run of
+ * this job; everything else that is no verdict counts as a failure. A video that ends the engine
+ * whenever it is looked at has its three attempts.
+ */
 async function giveBack(
   reason: unknown,
   { api, shutdown, logger }: { api: LeaseApi; shutdown: Shutdown; logger: Logger },
@@ -90,13 +121,14 @@ async function giveBack(
     logger.info('job_lost', { reason: reason.message });
     return;
   }
-  const didFail = !(reason instanceof ShuttingDown);
+  const isInnocent = reason instanceof EngineLost && !reason.wasRunning;
+  const didFail = !(reason instanceof ShuttingDown) && !isInnocent;
   const description = describeError(reason);
   if (didFail) {
     const stack = reason instanceof Error ? reason.stack : undefined;
     logger.error('job_failed', { error: description, stack });
   } else {
-    logger.info('job_given_back');
+    logger.info('job_given_back', { reason: description });
   }
   const signal = closingSignal(shutdown);
   const report = { didFail, reason: description.slice(0, MAX_REASON_CHARACTERS) };

@@ -10,9 +10,10 @@ import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
 import { CallFailed, isRetryableCall } from './http-call.ts';
 
-const MAX_FETCH_ATTEMPTS = 3;
-
-/** Stores the video under a name of our own: nothing the uploader chose reaches the file system. */
+/**
+ * Stores the video under a name of our own: nothing the uploader chose reaches the file system. An
+ * unreachable Worker is tried until `signal`.
+ */
 export function fetchVideo(
   api: LeaseApi,
   { directory, signal }: { directory: string; signal: AbortSignal },
@@ -20,46 +21,49 @@ export function fetchVideo(
   const fetchOnce = async () => {
     const path = join(directory, randomUUID());
     const response = await api.openVideo(signal);
-    await store(response, { path, signal });
+    try {
+      await store(response, { path, signal });
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
     return path;
   };
   return retry(fetchOnce, {
-    maxAttempts: MAX_FETCH_ATTEMPTS,
     isRetryable: isRetryableCall,
     signal,
   });
 }
 
+/** A broken transfer may be repeated; what the disk refuses is no fault of the transfer. */
 async function store(
   response: Response,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<void> {
+  const body = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body);
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   try {
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    await pipeline(bytesOf(response, signal), file, { signal });
+    await pipeline(received(body), file, { signal });
   } catch (error) {
-    // The next try needs its room.
-    await rm(path, { force: true });
     signal.throwIfAborted();
     throw error;
   }
 }
 
-async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  if (response.body === null) return;
+async function* received(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let byteCount = 0;
   try {
-    const chunks: AsyncIterable<Uint8Array> = Readable.fromWeb(response.body);
-    for await (const chunk of chunks) {
+    for await (const chunk of body) {
       byteCount += chunk.length;
       if (byteCount > MAX_VIDEO_BYTES) break;
       yield chunk;
     }
   } catch (cause) {
-    signal.throwIfAborted();
     throw new CallFailed('the video broke off', { isRetryable: true, cause });
   }
   if (byteCount > MAX_VIDEO_BYTES) {
-    throw new CallFailed('the video is larger than any accepted upload', { isRetryable: false });
+    throw new CallFailed('the video is larger than any accepted upload', {
+      isRetryable: false,
+    });
   }
 }

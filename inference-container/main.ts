@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { attemptJob } from './attempt-job.ts';
+import type { AttemptContext } from './attempt-job.ts';
+import { attemptJob, mediaToolsOf } from './attempt-job.ts';
 import { createBoardPoll } from './jobs/poll-board.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
 import { killAllMediaProcesses } from './media-process.ts';
 import { openEngine } from './open-engine.ts';
+import type { PoseEngine } from './pose/pose-engine.ts';
+import { createRecovery } from './recovery.ts';
+import { pause } from './retry.ts';
 import { detectSandbox, missingFences } from './sandbox.ts';
+import { checkSelf } from './self-check.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -40,8 +45,8 @@ else {
 
 async function serve(settings: Settings): Promise<void> {
   const logger = bootLogger.with({ workerId: settings.workerId });
-  const shutdown = createShutdown();
-  listenForSignals(shutdown, logger);
+  const ending = createEnding();
+  listenForSignals(ending, logger);
 
   const ffmpegVersion = await readFfmpegVersion();
   const sandbox = await detectSandbox();
@@ -54,33 +59,93 @@ async function serve(settings: Settings): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  const check = (signal: AbortSignal) =>
+    checkSelf({
+      engine,
+      tools: mediaToolsOf(settings, sandbox),
+      tempDirectory: settings.tempDirectory,
+      signal,
+    });
+  const faults = await check(ending.shutdown.begun);
+  if (faults.length > 0 && !ending.shutdown.begun.aborted) {
+    logger.error('self_check_failed', { faults });
+    process.exit(1);
+  }
   const api = createWorkerApi({ workerUrl: settings.workerUrl, token: settings.workerToken });
   logger.info('container_ready', {
     concurrency: settings.concurrency,
     ffmpegVersion,
     sandbox,
   });
+  await takeJobs({ settings, logger, ending, engine, sandbox, api, check });
+  logger.info('container_stopped', { exitCode: ending.exitCode() });
+  process.exit(ending.exitCode());
+}
+
+async function takeJobs({
+  ending,
+  check,
+  ...context
+}: Omit<AttemptContext, 'shutdown'> & {
+  engine: PoseEngine;
+  ending: Ending;
+  check: (signal: AbortSignal) => Promise<string[]>;
+}): Promise<void> {
+  const { settings, logger, engine, api } = context;
+  const { shutdown } = ending;
+  const loseEngine = () => {
+    logger.error('engine_lost', { error: describeError(engine.lost.reason) });
+    // First the runs it ended reject, so that the jobs they belong to are known.
+    setImmediate(() => ending.begin(1));
+  };
+  if (engine.lost.aborted) loseEngine();
+  else engine.lost.addEventListener('abort', loseEngine, { once: true });
+  const recovery = createRecovery({ check, wait: pause, giveUp: () => ending.begin(1), logger });
 
   await runWorkLoop({
+    recover: recovery.recover,
     takeJob: createBoardPoll(api, {
       workerId: settings.workerId,
       now: () => performance.now(),
     }),
-    attempt: (job) => attemptJob(job, { api, sandbox, engine, settings, logger, shutdown }),
+    async attempt(job) {
+      const outcome = await attemptJob(job, { ...context, shutdown });
+      if (outcome === 'engine_lost') ending.begin(1);
+      recovery.note(outcome);
+    },
     concurrency: settings.concurrency,
     logger,
     shutdown: shutdown.begun,
   });
-  logger.info('container_stopped');
-  process.exit(0);
 }
 
-function listenForSignals(shutdown: Shutdown & { begin: () => void }, logger: Logger): void {
+interface Ending {
+  shutdown: Shutdown;
+  /** Gives all leases back and ends the process. An orchestrator starts one again that failed. */
+  begin: (exitCode: 0 | 1) => void;
+  exitCode: () => number;
+}
+
+function createEnding(): Ending {
+  const shutdown = createShutdown();
+  let worstExitCode = 0;
+  return {
+    shutdown,
+    begin(exitCode) {
+      worstExitCode = Math.max(worstExitCode, exitCode);
+      if (shutdown.begun.aborted) return;
+      setTimeout(() => process.exit(worstExitCode), SHUTDOWN_LIMIT_MS).unref();
+      shutdown.begin();
+    },
+    exitCode: () => worstExitCode,
+  };
+}
+
+function listenForSignals(ending: Ending, logger: Logger): void {
   for (const name of ['SIGTERM', 'SIGINT'] as const) {
     process.once(name, () => {
       logger.info('shutdown_begun', { signal: name });
-      setTimeout(() => process.exit(0), SHUTDOWN_LIMIT_MS).unref();
-      shutdown.begin();
+      ending.begin(0);
     });
   }
 }

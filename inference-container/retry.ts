@@ -4,15 +4,21 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
 
 /** Doubles from failure to failure up to a bound; the upper half is random so that workers spread. */
-export function backoffDelayMs(failureCount: number, random: () => number): number {
-  const ceilingMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failureCount - 1));
+export function backoffDelayMs(
+  failureCount: number,
+  random: () => number,
+  { firstMs = FIRST_DELAY_MS, longestMs = LONGEST_DELAY_MS } = {},
+): number {
+  const ceilingMs = Math.min(longestMs, firstMs * 2 ** (failureCount - 1));
   return (ceilingMs * (1 + random())) / 2;
 }
 
+/** Without `maxAttempts`, until the signal ends it: an outage of the Worker costs no work. */
 export async function retry<T>(
   action: () => Promise<T>,
-  options: { maxAttempts: number; isRetryable: (error: unknown) => boolean; signal: AbortSignal },
+  options: { maxAttempts?: number; isRetryable: (error: unknown) => boolean; signal: AbortSignal },
 ): Promise<T> {
+  const { maxAttempts = Infinity } = options;
   for (let attempt = 1; ; attempt += 1) {
     options.signal.throwIfAborted();
     try {
@@ -21,7 +27,7 @@ export async function retry<T>(
       return await action();
     } catch (error) {
       options.signal.throwIfAborted();
-      if (attempt >= options.maxAttempts || !options.isRetryable(error)) throw error;
+      if (attempt >= maxAttempts || !options.isRetryable(error)) throw error;
     }
     await pause(backoffDelayMs(attempt, Math.random), options.signal);
   }

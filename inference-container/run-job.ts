@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 import type { ArtifactKind, Job, LeasedJob } from '../contract/job.ts';
-import type { JobResult } from '../contract/job-result.ts';
-import type { Analysis } from './analyze-track.ts';
+import type { AnalysisResult, JobResult } from '../contract/job-result.ts';
+import type { Warning } from '../contract/warnings.ts';
 import { analyzeTrack } from './analyze-track.ts';
-import { annotateVideo } from './annotate/annotate-video.ts';
 import { checkDeclaredLength } from './decode/check-declared-length.ts';
-import { decodeFrames, decodeFramesAgain } from './decode/decode-frames.ts';
+import { decodeFrames } from './decode/decode-frames.ts';
 import { FrameSurvey } from './decode/frame-survey.ts';
 import { makeThumbnail } from './decode/make-thumbnail.ts';
 import { probeVideo } from './decode/probe-video.ts';
@@ -21,6 +20,7 @@ import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
 import { uploadArtifact } from './report/upload-artifact.ts';
 import type { Frame, MediaTools, PoseTrack, SourceVideo } from './run-data.ts';
 import { VideoRefused } from './run-data.ts';
+import { showAnalysis } from './show-analysis.ts';
 import type { LeaseApi } from './worker-api.ts';
 
 export interface JobContext {
@@ -57,8 +57,15 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     }
     await uploadJson('raw_data', analysis.rawData, context);
     await uploadJson('calculated_data', analysis.calculatedData, context);
-    await showAnalysis(video, { analysis, previewFrame }, context);
-    return { outcome: 'success', result: analysis.result };
+    const shown = await timed(logger, 'annotate', () => showAnalysis(video, analysis, context));
+    context.reportPercentage(PERCENTAGE_AFTER.annotate);
+    await upload('output_video', new Uint8Array(await readFile(shown.path)), context);
+    await uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context);
+    const { result } = analysis;
+    return {
+      outcome: 'success',
+      result: shown.isAnnotated ? result : withWarning(result, 'annotation_failed'),
+    };
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
     logger.info('video_refused', { code: error.code, decoderMessages: error.cause });
@@ -113,24 +120,8 @@ function framesPerSecondFor({ analysisType, isFullBody }: Job): number {
   return analysisType === 'back_view' && !isFullBody ? PRONATION_FRAMES_PER_SECOND : Infinity;
 }
 
-/** Makes and uploads the annotated video and the picture that stands for it. */
-async function showAnalysis(
-  video: SourceVideo,
-  { analysis, previewFrame }: { analysis: Analysis; previewFrame: Frame },
-  context: JobContext,
-): Promise<void> {
-  const { reportPercentage, logger } = context;
-  const frames = reportWhilePassing(decodeFramesAgain(video, context), {
-    stage: 'annotate',
-    durationSeconds: video.declaredDurationSeconds,
-    report: reportPercentage,
-  });
-  const { path, thumbnailFrame } = await timed(logger, 'annotate', () =>
-    annotateVideo(frames, analysis.annotation, { ...context, color: video.color }),
-  );
-  reportPercentage(PERCENTAGE_AFTER.annotate);
-  await upload('output_video', new Uint8Array(await readFile(path)), context);
-  await uploadThumbnail(thumbnailFrame ?? previewFrame, context);
+function withWarning(result: AnalysisResult, warning: Warning): AnalysisResult {
+  return { ...result, warnings: [...result.warnings, warning] };
 }
 
 async function uploadThumbnail(frame: Frame, context: JobContext): Promise<void> {

@@ -9,6 +9,8 @@ import { backoffDelayMs, pause } from './retry.ts';
  * ended. An unreachable board is polled again and again, and logged once per change of state.
  */
 export async function runWorkLoop(options: {
+  /** Resolves when this process is fit for the next job. */
+  recover: (signal: AbortSignal) => Promise<void>;
   takeJob: TakeJob;
   attempt: (job: LeasedJob) => Promise<void>;
   concurrency: number;
@@ -20,6 +22,8 @@ export async function runWorkLoop(options: {
 
   async function takeJob(): Promise<LeasedJob | null> {
     try {
+      await options.recover(shutdown);
+      if (shutdown.aborted) return null;
       const job = await options.takeJob(shutdown);
       if (failureCount > 0) logger.info('board_reachable', { failureCount });
       failureCount = 0;

@@ -38,4 +38,5 @@ const SENTENCES: Readonly<Record<Warning, string>> = {
   right_knee_not_seen: 'The right leg is hidden too often to measure its knee angle.',
   pelvic_drop_uncertain: 'The pelvis is hard to see: treat its drop as a rough estimate.',
   sides_differ: 'Left and right differ by more than 3 degrees.',
+  annotation_failed: 'The drawing failed; the video is shown without it.',
 };

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
-import { ARTIFACTS } from '../../contract/job.ts';
-import type { ColorTags, Frame, MediaTools } from '../run-data.ts';
+import type { Frame } from '../run-data.ts';
 import type { AnnotationInput } from './annotation-input.ts';
 import { knownTags } from './color-space.ts';
 import { ShapeDrawer } from './draw-shapes.ts';
+import type { EncodingContext } from './open-encoder.ts';
+import { openEncoder } from './open-encoder.ts';
 import type { AnnotationPlan } from './plan-annotations.ts';
 import { planAnnotations } from './plan-annotations.ts';
-import { VideoEncoder } from './video-encoder.ts';
+import type { VideoEncoder } from './video-encoder.ts';
 
 export interface AnnotatedVideo {
   /** An MP4 in the directory of the job. */
@@ -26,14 +27,7 @@ const FILE_NAME = 'annotated.mp4';
 export async function annotateVideo(
   frames: AsyncIterable<Frame>,
   input: AnnotationInput,
-  context: {
-    tools: MediaTools;
-    directory: string;
-    /** Of the source video; what it does not say, the annotated one does not say either. */
-    color: ColorTags;
-    maxBytes?: number;
-    signal: AbortSignal;
-  },
+  context: EncodingContext,
 ): Promise<AnnotatedVideo> {
   const path = join(context.directory, FILE_NAME);
   let studio: Studio | null = null;
@@ -64,24 +58,11 @@ interface Studio {
 }
 
 /** What depends on the size of the pictures, which the first one tells. */
-function openStudio(
-  { widthPx, heightPx }: Frame,
-  input: AnnotationInput,
-  context: Parameters<typeof annotateVideo>[2],
-): Studio {
-  const size = { widthPx, heightPx };
-  const color = knownTags(context.color);
-  const { timesSeconds } = input;
-  const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
-  const format = {
-    ...size,
-    framesPerSecond: (timesSeconds.length - 1) / spanSeconds || 1,
-    color,
-    maxBytes: context.maxBytes ?? ARTIFACTS.output_video.maxBytes,
-  };
+function openStudio(frame: Frame, input: AnnotationInput, context: EncodingContext): Studio {
+  const size = { widthPx: frame.widthPx, heightPx: frame.heightPx };
   return {
     plan: planAnnotations(input, size),
-    drawer: new ShapeDrawer(size, color.matrix),
-    encoder: new VideoEncoder(format, context),
+    drawer: new ShapeDrawer(size, knownTags(context.color).matrix),
+    encoder: openEncoder(frame, input.timesSeconds, context),
   };
 }

@@ -56,6 +56,9 @@ type BackViewOnly =
   | 'right_knee_not_seen'
   | 'sides_differ';
 
+/** Not of what was measured. */
+type OfTheVideo = 'annotation_failed';
+
 export function findWarnings(
   seen: SeenClip & {
     areSidesExchanged: boolean;
@@ -73,7 +76,7 @@ export function findWarnings(
   const cadence = metrics.stepFrequencyStepsPerMinute;
   const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
   const stillBelow = LIMITS.still * ground.passingPxPerSecond;
-  const isTrue: Record<Exclude<Warning, BackViewOnly>, boolean> = {
+  const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo>, boolean> = {
     ...clipWarnings(seen),
     sides_exchanged: seen.areSidesExchanged,
     default_height: !seen.isHeightKnown,

@@ -16,15 +16,15 @@ export interface MachineDevices {
 }
 
 /**
- * The providers worth trying, best first; the last one is always the processor. TensorRT is only
- * tried by name, because it builds its engines for minutes at first use.
+ * The providers worth trying, best first; on `auto` the last one is the processor. One that is
+ * named stands alone: settings made for a GPU would keep a processor busy until its jobs time out.
+ * TensorRT is only tried by name, because it builds its engines for minutes at first use.
  */
 export function providersToTry(
   setting: ExecutionSetting,
   { hasNvidiaDriver, hasGraphicsDevice, supportedBackends }: MachineDevices,
 ): readonly ExecutionProvider[] {
-  if (setting === 'cpu') return ['cpu'];
-  if (setting !== 'auto') return [setting, 'cpu'];
+  if (setting !== 'auto') return [setting];
   const promising: ExecutionProvider[] = [];
   if (hasNvidiaDriver) promising.push('cuda');
   if (hasNvidiaDriver || hasGraphicsDevice) promising.push('webgpu');

@@ -4,7 +4,6 @@ import type { Logger } from '../logger.ts';
 import { BatchedModel } from './batched-model.ts';
 import { DETECTOR_INPUT } from './detect-persons.ts';
 import type { ExecutionProvider, ExecutionSetting } from './execution-providers.ts';
-import { moveToProcessorWhenLost } from './lost-provider.ts';
 import type { BuiltInPoseModel, PoseModel } from './pose-models.ts';
 import type { SessionOptions } from './pose-session.ts';
 import { openPoseSession } from './pose-session.ts';
@@ -26,6 +25,8 @@ const EIGHT_BIT_MODEL = 'heavy';
 export interface PoseEngine extends RunnerEngine {
   provider: ExecutionProvider;
   precision: Precision;
+  /** Aborts with an EngineLost when a model can run no more. */
+  lost: AbortSignal;
   close: () => Promise<void>;
 }
 
@@ -70,6 +71,7 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
       precision,
       detector: detector.batched,
       landmarks: landmarks.batched,
+      lost: AbortSignal.any([detector.lost, landmarks.lost]),
       // One frame more than are being worked on is cut out and ready when the model is.
       lookahead: { frames: maxBatchSize * MAX_IN_FLIGHT + 1, seconds: LOOKAHEAD_SECONDS },
       close: async () => {
@@ -112,15 +114,12 @@ async function openModel(
     inputWidthPx: widthPx,
     inputHeightPx: heightPx,
   };
-  const session = moveToProcessorWhenLost(await openPoseSession(path, sessionOptions), {
-    openOnProcessor: () => openPoseSession(path, { ...sessionOptions, execution: 'cpu' }),
-    logger: options.logger,
-  });
-  const { provider, precision, maxBatchSize } = session;
+  const session = await openPoseSession(path, sessionOptions);
+  const { provider, precision, maxBatchSize, lost } = session;
   const batched = new BatchedModel(session, {
     inputLength: 3 * widthPx * heightPx,
     maxBatchSize,
     maxInFlight: MAX_IN_FLIGHT,
   });
-  return { batched, provider, precision, maxBatchSize };
+  return { batched, provider, precision, maxBatchSize, lost };
 }

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { listSupportedBackends } from 'onnxruntime-node';
 
 import type { Logger } from '../logger.ts';
+import { EngineLost } from './engine-lost.ts';
 import type { ExecutionProvider, ExecutionSetting, MachineDevices } from './execution-providers.ts';
 import { openOnFirst, providersToTry } from './execution-providers.ts';
 import type { InferenceThreadOptions, RunRequest, ThreadAnswer } from './inference-thread.ts';
@@ -23,6 +24,8 @@ export interface PoseSession {
    * they are not copied. What comes back belongs to the caller.
    */
   run: (input: Float32Array, batchSize: number) => Promise<Readonly<Record<string, Float32Array>>>;
+  /** Aborts with an EngineLost when the model can run no more; not when it is closed. */
+  lost: AbortSignal;
   close: () => Promise<void>;
 }
 
@@ -74,7 +77,15 @@ async function openInThread({
   const thread = new Worker(new URL('./inference-thread.ts', import.meta.url), {
     workerData: options,
   });
-  const answers = new ThreadAnswers(thread);
+  const loss = new AbortController();
+  let isClosing = false;
+  const lose = (cause: Error): EngineLost => {
+    loss.abort(new EngineLost('The engine was lost.', { wasRunning: false, cause }));
+    return new EngineLost('The engine was lost in a run.', { wasRunning: true, cause });
+  };
+  const answers = new ThreadAnswers(thread, (end) => {
+    if (!isClosing) lose(end);
+  });
   const opened = await answers.next();
   const fixedBatchSize = (opened.kind === 'opened' && opened.fixedBatchSize) || MAX_GPU_BATCH_SIZE;
   return {
@@ -82,13 +93,20 @@ async function openInThread({
     precision,
     maxBatchSize: provider === 'cpu' ? 1 : fixedBatchSize,
     run: async (pictures, batchSize) => {
+      loss.signal.throwIfAborted();
       const request: RunRequest = { pictures, batchSize };
       thread.postMessage(request);
-      const answer = await answers.next();
+      const answer = await answers.next().catch((end: Error) => {
+        throw loss.signal.aborted ? lose(end) : end;
+      });
       if (answer.kind === 'outputs') return answer.outputs;
-      throw answer.kind === 'failed' ? answer.error : new Error('A model is opened only once.');
+      if (answer.kind === 'opened') throw new Error('A model is opened only once.');
+      // On the processor a run fails for what it was given; a GPU that failed once is not trusted.
+      throw provider === 'cpu' ? answer.error : lose(answer.error);
     },
+    lost: loss.signal,
     close: async () => {
+      isClosing = true;
       if (answers.hasEnded) return;
       thread.postMessage('close');
       await once(thread, 'exit');
@@ -99,9 +117,11 @@ async function openInThread({
 /** What a thread says, handed to whoever asked first; a dead thread fails all who ask. */
 class ThreadAnswers {
   readonly #asking: PromiseWithResolvers<ThreadAnswer>[] = [];
+  readonly #onEnd: (end: Error) => void;
   #end: Error | null = null;
 
-  constructor(thread: Worker) {
+  constructor(thread: Worker, onEnd: (end: Error) => void) {
+    this.#onEnd = onEnd;
     thread.on('message', (answer: ThreadAnswer) => this.#asking.shift()?.resolve(answer));
     thread.on('error', (error: Error) => this.#endWith(error));
     thread.on('exit', () => this.#endWith(new Error('The thread of the model has ended.')));
@@ -119,7 +139,9 @@ class ThreadAnswers {
   }
 
   #endWith(error: Error): void {
-    this.#end ??= error;
+    if (this.#end !== null) return;
+    this.#end = error;
+    this.#onEnd(error);
     for (const { reject } of this.#asking.splice(0)) reject(this.#end);
   }
 }

@@ -7,9 +7,10 @@ import { retry } from '../retry.ts';
 import type { LeaseApi } from '../worker-api.ts';
 import { isRetryableCall } from '../http-call.ts';
 
-const MAX_UPLOAD_ATTEMPTS = 4;
-
-/** Data files travel and are kept compressed; pictures and videos already are. */
+/**
+ * Data files travel and are kept compressed; pictures and videos already are. An unreachable Worker
+ * is tried until `signal`, which the time limit of the job ends.
+ */
 export async function uploadArtifact(
   api: LeaseApi,
   {
@@ -21,7 +22,6 @@ export async function uploadArtifact(
   const isGzipped = ARTIFACTS[kind].contentType === 'application/json';
   const body = { bytes: isGzipped ? await promisify(gzip)(bytes) : bytes, isGzipped };
   await retry(() => api.putArtifact(kind, body, signal), {
-    maxAttempts: MAX_UPLOAD_ATTEMPTS,
     isRetryable: isRetryableCall,
     signal,
   });

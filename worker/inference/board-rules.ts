@@ -5,17 +5,39 @@ import {
   MAX_FAILED_ATTEMPTS,
 } from '../../contract/job.ts';
 
+/**
+ * A board that hears from no container for so long was most likely unreachable: no lease lapses
+ * then. Idle containers poll every 20 s, busy ones renew every 20 s.
+ */
+export const SILENCE_MS = 30_000;
+/** After a silence, how long holders have to resume their leases before others get their jobs. */
+export const RESUME_MS = 20_000;
+/** How long a job whose last attempt lapsed waits for that attempt before it is buried. */
+export const BURIAL_GRACE_MS = 120_000;
+/** A container heard from within this time is there to take a job that another one failed. */
+export const RECENT_MS = 60_000;
+
 /** One job as the board keeps it. */
 export interface BoardEntry {
-  /** `offered`: leased, but not renewed yet, so that nobody knows whether the lease arrived. */
-  state: 'waiting' | 'offered' | 'leased' | 'dead';
+  /**
+   * `offered`: leased, but not renewed yet, so that nobody knows whether the lease arrived.
+   * `doomed`: out of attempts because its lease lapsed; buried unless that lease is resumed.
+   */
+  state: 'waiting' | 'offered' | 'leased' | 'doomed' | 'dead';
   /** Counts leases, so that a late container can be told from the current one. */
   attempt: number;
   /** Attempts that ended in a crash; giving a lease back does not count. */
   failures: number;
   /** Leases that lapsed before their first renewal. */
   abandoned: number;
+  /** Of a doomed job, when it is buried. */
   leaseEndsAtMs: number | null;
+  /** The worker of the latest lease; null before the first one. */
+  leasedBy: string | null;
+  /** One worker per failure, in order. */
+  failedBy: readonly string[];
+  /** How the lapse of the latest lease was counted; null where it has not lapsed. */
+  lapsedAs: 'abandoned' | 'failure' | null;
 }
 
 export const WAITING_ENTRY: BoardEntry = {
@@ -24,46 +46,98 @@ export const WAITING_ENTRY: BoardEntry = {
   failures: 0,
   abandoned: 0,
   leaseEndsAtMs: null,
+  leasedBy: null,
+  failedBy: [],
+  lapsedAs: null,
 };
 
-export function lease(entry: BoardEntry, nowMs: number): BoardEntry {
+export function lease(entry: BoardEntry, workerId: string, nowMs: number): BoardEntry {
   return {
     ...entry,
     state: 'offered',
     attempt: entry.attempt + 1,
     leaseEndsAtMs: nowMs + FIRST_LEASE_SECONDS * 1000,
+    leasedBy: workerId,
+    lapsedAs: null,
   };
 }
 
-/** A lapsed lease may be resumed as long as nobody else has leased the job. */
+/** A worker that failed a job gets it again only when every recent worker has failed it. */
+export function mayLease(
+  { failedBy }: BoardEntry,
+  workerId: string,
+  recentWorkers: readonly string[],
+): boolean {
+  return !failedBy.includes(workerId) || recentWorkers.every((id) => failedBy.includes(id));
+}
+
+/** A lapsed lease may be resumed until somebody else has leased the job or it is buried. */
+export function isHeldBy(entry: BoardEntry, attempt: number): boolean {
+  if (entry.attempt !== attempt || entry.state === 'dead') return false;
+  return entry.state !== 'waiting' || entry.lapsedAs !== null;
+}
+
 export function renew(entry: BoardEntry, nowMs: number): BoardEntry {
-  return { ...entry, state: 'leased', leaseEndsAtMs: nowMs + LEASE_SECONDS * 1000 };
-}
-
-export function canRenew(entry: BoardEntry, attempt: number): boolean {
-  return entry.state !== 'dead' && entry.attempt === attempt;
-}
-
-export function isLeasedTo(entry: BoardEntry, attempt: number): boolean {
-  return (entry.state === 'offered' || entry.state === 'leased') && entry.attempt === attempt;
+  return { ...resume(entry), state: 'leased', leaseEndsAtMs: nowMs + LEASE_SECONDS * 1000 };
 }
 
 export function release(entry: BoardEntry, didFail: boolean): BoardEntry {
-  return requeue({ ...entry, failures: entry.failures + Number(didFail) });
+  const held = resume(entry);
+  const released = didFail ? countFailure(held) : held;
+  return isSpent(released) ? park(released) : wait(released);
 }
 
 /** A container that had renewed its lease has crashed; one that never did may not have got it. */
-export function lapse(entry: BoardEntry): BoardEntry {
-  return entry.state === 'offered'
-    ? requeue({ ...entry, abandoned: entry.abandoned + 1 })
-    : requeue({ ...entry, failures: entry.failures + 1 });
+export function lapse(entry: BoardEntry, nowMs: number): BoardEntry {
+  if (entry.state === 'doomed') return park(entry);
+  const lapsed: BoardEntry =
+    entry.state === 'offered'
+      ? { ...entry, abandoned: entry.abandoned + 1, lapsedAs: 'abandoned' }
+      : { ...countFailure(entry), lapsedAs: 'failure' };
+  if (!isSpent(lapsed)) return wait(lapsed);
+  return { ...lapsed, state: 'doomed', leaseEndsAtMs: nowMs + BURIAL_GRACE_MS };
+}
+
+/** The lease ends no sooner than its holder has had time to renew it. */
+export function prolong(entry: BoardEntry, nowMs: number): BoardEntry {
+  return { ...entry, leaseEndsAtMs: Math.max(entry.leaseEndsAtMs ?? 0, nowMs + RESUME_MS) };
 }
 
 export function park(entry: BoardEntry): BoardEntry {
-  return { ...entry, state: 'dead', leaseEndsAtMs: null };
+  return { ...entry, state: 'dead', leaseEndsAtMs: null, lapsedAs: null };
 }
 
-function requeue(entry: BoardEntry): BoardEntry {
-  const isSpent = entry.failures >= MAX_FAILED_ATTEMPTS || entry.abandoned >= MAX_ABANDONED_LEASES;
-  return isSpent ? park(entry) : { ...entry, state: 'waiting', leaseEndsAtMs: null };
+/** Takes back what the lapse of the latest lease was counted as. */
+function resume(entry: BoardEntry): BoardEntry {
+  const { lapsedAs, leasedBy, failedBy } = entry;
+  switch (lapsedAs) {
+    case null:
+      return entry;
+    case 'abandoned':
+      return { ...entry, abandoned: entry.abandoned - 1, lapsedAs: null };
+    case 'failure':
+      return {
+        ...entry,
+        failures: entry.failures - 1,
+        failedBy: leasedBy === null ? failedBy : failedBy.slice(0, -1),
+        lapsedAs: null,
+      };
+  }
+}
+
+function countFailure(entry: BoardEntry): BoardEntry {
+  const { leasedBy, failedBy } = entry;
+  return {
+    ...entry,
+    failures: entry.failures + 1,
+    failedBy: leasedBy === null ? failedBy : [...failedBy, leasedBy],
+  };
+}
+
+function isSpent({ failures, abandoned }: BoardEntry): boolean {
+  return failures >= MAX_FAILED_ATTEMPTS || abandoned >= MAX_ABANDONED_LEASES;
+}
+
+function wait(entry: BoardEntry): BoardEntry {
+  return { ...entry, state: 'waiting', leaseEndsAtMs: null };
 }

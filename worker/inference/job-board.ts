@@ -7,10 +7,21 @@ import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
 import { shardOfName } from './board-name.ts';
 import type { BoardEntry } from './board-rules.ts';
-import { canRenew, isLeasedTo, lapse, lease, park, release, renew } from './board-rules.ts';
+import {
+  isHeldBy,
+  lapse,
+  lease,
+  mayLease,
+  park,
+  prolong,
+  release,
+  renew,
+  RESUME_MS,
+} from './board-rules.ts';
 import type { BuriedJob } from './buried-job.ts';
 import type { StoredJob } from './job-table.ts';
 import { JobTable } from './job-table.ts';
+import { RecentWorkers } from './recent-workers.ts';
 import { readScopeId, readStoredJob } from './stored-job.ts';
 
 export interface BoardLease {
@@ -33,6 +44,7 @@ const RETIREMENT_CHECK_MS = 300_000;
 export class JobBoard extends DurableObject<Env> {
   readonly #shard: number;
   readonly #jobs: JobTable;
+  readonly #workers: RecentWorkers;
   readonly #waiters = new Set<() => void>();
   #lastRequestAtMs: number;
   #alarmAtMs: number | null = null;
@@ -41,6 +53,7 @@ export class JobBoard extends DurableObject<Env> {
     super(ctx, env);
     this.#shard = shardOfName(ctx.id.name);
     this.#jobs = new JobTable(ctx.storage.sql);
+    this.#workers = new RecentWorkers(ctx.storage.sql);
     this.#lastRequestAtMs = ctx.storage.kv.get<number>(LAST_REQUEST_KEY) ?? 0;
     void ctx.blockConcurrencyWhile(async () => {
       this.#alarmAtMs = await ctx.storage.getAlarm();
@@ -56,16 +69,16 @@ export class JobBoard extends DurableObject<Env> {
     await this.#rearm();
   }
 
-  /** The oldest waiting job; when there is none, waits up to `waitMs` for one. */
-  async lease(waitMs: number): Promise<BoardLease | null> {
-    this.#noteRequest();
+  /** The oldest waiting job that the worker may have; waits up to `waitMs` for one. */
+  async lease(workerId: string, waitMs: number): Promise<BoardLease | null> {
+    this.#noteRequest(workerId);
     const endsAtMs = Date.now() + waitMs;
-    let leased = this.#leaseOldest();
+    let leased = this.#leaseOldest(workerId);
     while (leased === null && Date.now() < endsAtMs) {
       await this.#nextPost(endsAtMs - Date.now());
-      leased = this.#leaseOldest();
+      leased = this.#leaseOldest(workerId);
     }
-    this.#noteRequest();
+    this.#noteRequest(workerId);
     await this.#rearm();
     return leased;
   }
@@ -73,7 +86,8 @@ export class JobBoard extends DurableObject<Env> {
   /** False when another attempt holds the lease. */
   async renew(analysisId: string, attempt: number): Promise<boolean> {
     const entry = this.#jobs.find(analysisId);
-    if (entry === null || !canRenew(entry, attempt)) return false;
+    if (entry === null || !isHeldBy(entry, attempt)) return false;
+    if (entry.leasedBy !== null) this.#noteContact(entry.leasedBy);
     this.#jobs.store(analysisId, renew(entry, Date.now()));
     await this.#rearm();
     return true;
@@ -81,7 +95,7 @@ export class JobBoard extends DurableObject<Env> {
 
   async release(analysisId: string, attempt: number, didFail: boolean): Promise<boolean> {
     const entry = this.#jobs.find(analysisId);
-    if (entry === null || !isLeasedTo(entry, attempt)) return false;
+    if (entry === null || !isHeldBy(entry, attempt)) return false;
     this.#put(analysisId, release(entry, didFail));
     await this.#rearm();
     await this.#bury();
@@ -105,7 +119,11 @@ export class JobBoard extends DurableObject<Env> {
   /** Every lapsed lease ends before the first await: later, its row may belong to a new lease. */
   override async alarm(): Promise<void> {
     this.#alarmAtMs = null;
-    for (const { id, entry } of this.#jobs.lapsed(Date.now())) this.#put(id, lapse(entry));
+    const nowMs = Date.now();
+    const isOutage = this.#workers.areSilentAt(nowMs);
+    for (const { id, entry } of this.#jobs.endingBy(nowMs)) {
+      this.#put(id, isOutage ? prolong(entry, nowMs) : lapse(entry, nowMs));
+    }
     await this.#rearm();
     await this.#bury();
     if (this.#isRetired()) await this.#moveAway();
@@ -113,15 +131,21 @@ export class JobBoard extends DurableObject<Env> {
 
   #put(analysisId: string, entry: BoardEntry): void {
     this.#jobs.store(analysisId, entry);
-    if (entry.state === 'waiting') this.#wakeOne();
+    if (entry.state !== 'waiting') return;
+    // The first in line may be the one that failed it.
+    if (entry.failedBy.length > 0) this.#wakeAll();
+    else this.#wakeOne();
   }
 
   /** A job that cannot be read is parked as dead, so that it keeps no other from being leased. */
-  #leaseOldest(): BoardLease | null {
-    for (let row = this.#jobs.oldestWaiting(); row !== null; row = this.#jobs.oldestWaiting()) {
+  #leaseOldest(workerId: string): BoardLease | null {
+    const recentWorkers = this.#workers.idsAt(Date.now());
+    const next = () =>
+      this.#jobs.oldestWaiting((entry) => mayLease(entry, workerId, recentWorkers));
+    for (let row = next(); row !== null; row = next()) {
       const job = readStoredJob(row.job);
       if (job !== null) {
-        const entry = lease(row.entry, Date.now());
+        const entry = lease(row.entry, workerId, Date.now());
         this.#jobs.store(row.id, entry);
         return { job, attempt: entry.attempt };
       }
@@ -182,11 +206,29 @@ export class JobBoard extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(atMs);
   }
 
-  #noteRequest(): void {
+  #noteRequest(workerId: string): void {
+    this.#noteContact(workerId);
     const nowMs = Date.now();
     if (nowMs - this.#lastRequestAtMs < LAST_REQUEST_RESOLUTION_MS) return;
     this.#lastRequestAtMs = nowMs;
     this.ctx.storage.kv.put(LAST_REQUEST_KEY, nowMs);
+  }
+
+  /** After a silence the first to be heard may be another one than the holder of a lease. */
+  #noteContact(workerId: string): void {
+    const nowMs = Date.now();
+    if (this.#workers.areSilentAt(nowMs)) {
+      for (const { id, entry } of this.#jobs.endingBy(nowMs + RESUME_MS)) {
+        this.#jobs.store(id, prolong(entry, nowMs));
+      }
+    }
+    this.#workers.note(workerId, nowMs);
+  }
+
+  #wakeAll(): void {
+    const waiters = [...this.#waiters];
+    this.#waiters.clear();
+    for (const wake of waiters) wake();
   }
 
   /** Removes the waiter before resolving it, so that a second job wakes the next one. */

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { Job } from '../../contract/job.ts';
 import { toStoredJob } from '../../contract/stored-shapes.ts';
 import type { BoardEntry } from './board-rules.ts';
@@ -11,6 +13,9 @@ interface JobRow extends Record<string, SqlStorageValue> {
   failures: number;
   abandoned: number;
   lease_ends_at_ms: number | null;
+  leased_by: string | null;
+  failed_by: string;
+  lapsed_as: BoardEntry['lapsedAs'];
 }
 
 export interface StoredJob {
@@ -41,6 +46,9 @@ export class JobTable {
     this.#sql = sql;
     for (const statement of SCHEMA) sql.exec(statement);
     this.#addMissingColumn('abandoned', 'INTEGER NOT NULL DEFAULT 0');
+    this.#addMissingColumn('leased_by', 'TEXT');
+    this.#addMissingColumn('failed_by', `TEXT NOT NULL DEFAULT '[]'`);
+    this.#addMissingColumn('lapsed_as', 'TEXT');
   }
 
   /** A job that is on the board already stays as it is. */
@@ -62,8 +70,16 @@ export class JobTable {
     return this.#read(`SELECT * FROM jobs WHERE id = ?`, id)[0]?.entry ?? null;
   }
 
-  oldestWaiting(): StoredJob | null {
-    return this.ofState('waiting', 1)[0] ?? null;
+  /** Reads no further than to the oldest one that suits. */
+  oldestWaiting(suits: (entry: BoardEntry) => boolean): StoredJob | null {
+    const rows = this.#sql.exec<JobRow>(
+      `SELECT * FROM jobs WHERE state = 'waiting' ORDER BY posted_at_ms`,
+    );
+    for (const row of rows) {
+      const stored = readRow(row);
+      if (suits(stored.entry)) return stored;
+    }
+    return null;
   }
 
   ofState(state: BoardEntry['state'], limit: number): StoredJob[] {
@@ -74,19 +90,23 @@ export class JobTable {
     );
   }
 
-  lapsed(nowMs: number): StoredJob[] {
-    return this.#read(`SELECT * FROM jobs WHERE lease_ends_at_ms <= ?`, nowMs);
+  endingBy(atMs: number): StoredJob[] {
+    return this.#read(`SELECT * FROM jobs WHERE lease_ends_at_ms <= ?`, atMs);
   }
 
   store(id: string, entry: BoardEntry): void {
     this.#sql.exec(
-      `UPDATE jobs SET state = ?, attempt = ?, failures = ?, abandoned = ?, lease_ends_at_ms = ?
+      `UPDATE jobs SET state = ?, attempt = ?, failures = ?, abandoned = ?, lease_ends_at_ms = ?,
+         leased_by = ?, failed_by = ?, lapsed_as = ?
        WHERE id = ?`,
       entry.state,
       entry.attempt,
       entry.failures,
       entry.abandoned,
       entry.leaseEndsAtMs,
+      entry.leasedBy,
+      JSON.stringify(entry.failedBy),
+      entry.lapsedAs,
       id,
     );
   }
@@ -124,17 +144,7 @@ export class JobTable {
     return this.#sql
       .exec<JobRow>(query, ...bindings)
       .toArray()
-      .map((row) => ({
-        id: row.id,
-        job: row.job,
-        entry: {
-          state: row.state,
-          attempt: row.attempt,
-          failures: row.failures,
-          abandoned: row.abandoned,
-          leaseEndsAtMs: row.lease_ends_at_ms,
-        },
-      }));
+      .map(readRow);
   }
 
   /** Boards of earlier versions lack it. */
@@ -143,4 +153,23 @@ export class JobTable {
     if (found.toArray().length > 0) return;
     this.#sql.exec(`ALTER TABLE jobs ADD COLUMN ${name} ${definition}`);
   }
+}
+
+const workerIdsSchema = z.array(z.string());
+
+function readRow(row: JobRow): StoredJob {
+  return {
+    id: row.id,
+    job: row.job,
+    entry: {
+      state: row.state,
+      attempt: row.attempt,
+      failures: row.failures,
+      abandoned: row.abandoned,
+      leaseEndsAtMs: row.lease_ends_at_ms,
+      leasedBy: row.leased_by,
+      failedBy: workerIdsSchema.parse(JSON.parse(row.failed_by)),
+      lapsedAs: row.lapsed_as,
+    },
+  };
 }

@@ -13,16 +13,27 @@ const MAX_REFUSED_JOBS = 50;
 /** With several boards a wait at one is short, so that the others' jobs are found in time. */
 const MAX_WAIT_AT_ONE_OF_SEVERAL_MS = 3_000;
 
+interface LeaseRequest {
+  workerId: string;
+  waitMs: number;
+}
+
 interface ShardLease extends BoardLease {
   shard: number;
 }
 
 /** Takes a job from the boards and begins its next attempt; null when there is none in time. */
-export async function leaseJob(env: Env, waitMs: number): Promise<LeasedJob | null> {
+export async function leaseJob(
+  env: Env,
+  { workerId, waitMs }: LeaseRequest,
+): Promise<LeasedJob | null> {
   const shards = shardsFrom(env, Math.floor(Math.random() * 2 ** 16));
   const endsAtMs = Date.now() + waitMs;
   for (let refused = 0; refused < MAX_REFUSED_JOBS; refused += 1) {
-    const leased = await takeFrom(env, shards, Math.max(0, endsAtMs - Date.now()));
+    const leased = await takeFrom(env, shards, {
+      workerId,
+      waitMs: Math.max(0, endsAtMs - Date.now()),
+    });
     if (leased === null) return null;
     const { job, attempt, shard } = leased;
     const { analysisId, scopeId } = job;
@@ -45,18 +56,27 @@ async function giveBack(env: Env, leased: ShardLease, reason: Refusal): Promise<
   else await board.remove(analysisId);
 }
 
-async function takeFrom(env: Env, shards: number[], waitMs: number): Promise<ShardLease | null> {
+async function takeFrom(
+  env: Env,
+  shards: number[],
+  { workerId, waitMs }: LeaseRequest,
+): Promise<ShardLease | null> {
   const [first] = shards;
   if (first === undefined) return null;
-  if (shards.length === 1) return leaseFrom(env, first, waitMs);
+  if (shards.length === 1) return leaseFrom(env, first, { workerId, waitMs });
   for (const shard of shards) {
-    const leased = await leaseFrom(env, shard, 0);
+    const leased = await leaseFrom(env, shard, { workerId, waitMs: 0 });
     if (leased !== null) return leased;
   }
-  return leaseFrom(env, first, Math.min(waitMs, MAX_WAIT_AT_ONE_OF_SEVERAL_MS));
+  const shortWaitMs = Math.min(waitMs, MAX_WAIT_AT_ONE_OF_SEVERAL_MS);
+  return leaseFrom(env, first, { workerId, waitMs: shortWaitMs });
 }
 
-async function leaseFrom(env: Env, shard: number, waitMs: number): Promise<ShardLease | null> {
-  const leased = await boardAt(env, shard).lease(waitMs);
+async function leaseFrom(
+  env: Env,
+  shard: number,
+  { workerId, waitMs }: LeaseRequest,
+): Promise<ShardLease | null> {
+  const leased = await boardAt(env, shard).lease(workerId, waitMs);
   return leased === null ? null : { ...leased, shard };
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseSchema } from '../../../contract/job.ts';
 import { about } from '../support/calls.ts';
 import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
+import { removeDirectory } from '../support/make-clip.ts';
 import { mediaProcessesOf } from '../support/processes.ts';
 import { useOwnContainer } from '../support/use-container.ts';
 
@@ -42,12 +43,29 @@ describe('container settings', () => {
     expect(inUse.worker.callsOf('result')).toEqual([]);
   });
 
-  it('only release the job as failed if the temporary directory is missing', async () => {
+  it('end the process before any job loses an attempt if the temporary directory is missing', async () => {
     inUse.start({ TEMP_DIRECTORY: join(inUse.tempDirectory, 'missing') });
     inUse.worker.offer(goodVideo);
 
+    const line = await inUse.container.waitForLog('self_check_failed');
+
+    expect(JSON.stringify(line['faults'])).toContain('temp_directory');
+    expect(await inUse.container.exitCode()).toBe(1);
+    expect(inUse.worker.calls).toEqual([]);
+  });
+
+  it('cost one attempt, not one per job, if the temporary directory vanishes', async () => {
+    inUse.start();
+    await inUse.worker.waitFor(about('lease'));
+    await removeDirectory(inUse.tempDirectory);
+    const jobs = Array.from({ length: 5 }, () => inUse.worker.offer(goodVideo));
+
     expect(await didFail()).toBe(true);
-    await inUse.worker.waitFor(() => inUse.worker.callsOf('lease').length > 1);
+    await inUse.container.waitForLog('self_check_given_up');
+    expect(await inUse.container.exitCode()).toBe(1);
+    const touched = jobs.filter(({ analysisId }) => inUse.worker.callsOf('video', analysisId)[0]);
+    expect(inUse.worker.callsOf('release')).toHaveLength(1);
+    expect(touched.length).toBeLessThanOrEqual(1);
   });
 
   it('end the decoder of a job over the time limit and release the job as failed', async () => {

@@ -101,12 +101,27 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('is lost if every renewal fails for its whole length', async () => {
-    const { losses } = holdWith(() => Promise.reject(new Error('503')));
+  it('survives an outage of two lease lengths and is renewed within seconds afterward', async () => {
+    const outageMs = 2 * LEASE_SECONDS * 1000;
+    const { lease, beats, losses } = holdWith(({ atMs }) =>
+      atMs < outageMs ? Promise.reject(new Error('unreachable')) : renewed(),
+    );
 
-    await vi.advanceTimersByTimeAsync(LEASE_SECONDS * 1000 - 1);
+    await vi.advanceTimersByTimeAsync(outageMs + 5000);
+
     expect(losses).toEqual([]);
-    await vi.advanceTimersByTimeAsync(BEAT_MS);
+    expect(beats.at(-1)?.atMs).toBeGreaterThanOrEqual(outageMs);
+    lease.end();
+  });
+
+  it('is lost if another worker has the job after the outage', async () => {
+    const outageMs = 2 * LEASE_SECONDS * 1000;
+    const { losses } = holdWith(({ atMs }) =>
+      Promise.reject(atMs < outageMs ? new Error('unreachable') : new LeaseLost('409')),
+    );
+
+    await vi.advanceTimersByTimeAsync(outageMs + BEAT_MS);
+
     expect(losses).toHaveLength(1);
   });
 

@@ -39,9 +39,9 @@ describe('providersToTry', () => {
   });
 
   it.each(['cuda', 'tensorrt', 'webgpu'] as const)(
-    'tries %s if requested, whatever hardware it finds',
+    'tries only %s if requested, whatever hardware it finds',
     (named) => {
-      expect(providersToTry(named, BARE_MACHINE)).toEqual([named, 'cpu']);
+      expect(providersToTry(named, BARE_MACHINE)).toEqual([named]);
     },
   );
 

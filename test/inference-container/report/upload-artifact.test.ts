@@ -27,6 +27,8 @@ afterEach(async () => {
 });
 
 const { signal } = new AbortController();
+/** More than an outage of a few seconds takes. */
+const FAILURES = 4;
 const encode = (text: string) => new Uint8Array(Buffer.from(text));
 
 describe('uploadArtifact', () => {
@@ -53,12 +55,28 @@ describe('uploadArtifact', () => {
     expect(call?.body.toString()).toBe('mp4');
   });
 
-  it('gives up after a limited number of failures', async () => {
+  it('keeps trying while the Worker is unreachable or busy', async () => {
+    const answers = ['hang_up', 429, 503] as const;
+    worker.answers.set('artifacts/thumbnail', () => {
+      const { length } = worker.callsOf('artifacts/thumbnail');
+      return length <= FAILURES ? answers[length % answers.length] : undefined;
+    });
+
+    await uploadArtifact(api, { kind: 'thumbnail', bytes: encode('jpeg'), signal });
+
+    expect(worker.callsOf('artifacts/thumbnail')).toHaveLength(FAILURES + 1);
+  });
+
+  it('gives up when the time of the job is over', async () => {
     worker.answers.set('artifacts/thumbnail', () => 503);
+    const jobTime = AbortSignal.timeout(1000);
 
-    const upload = uploadArtifact(api, { kind: 'thumbnail', bytes: encode('jpeg'), signal });
+    const upload = uploadArtifact(api, {
+      kind: 'thumbnail',
+      bytes: encode('jpeg'),
+      signal: jobTime,
+    });
 
-    await expect(upload).rejects.toThrow('503');
-    expect(worker.callsOf('artifacts/thumbnail')).toHaveLength(4);
+    await expect(upload).rejects.toThrow('timeout');
   });
 });

@@ -22,8 +22,8 @@ export interface ReceivedCall {
   atMs: number;
 }
 
-/** Overrides the usual answer to a call; `undefined` keeps it. */
-type Answer = (call: ReceivedCall) => number | undefined;
+/** Overrides the usual answer to a call; `undefined` keeps it, `hang_up` cuts the connection. */
+export type Answer = (call: ReceivedCall) => number | 'hang_up' | undefined;
 
 /** The other end of the connection: leases the jobs it is given and records every call. */
 export interface WorkerDouble {
@@ -114,6 +114,10 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     double.calls.push(call);
 
     const status = refusalOf(call) ?? double.answers.get(route)?.(call);
+    if (status === 'hang_up') {
+      request.socket.destroy();
+      return;
+    }
     if (status !== undefined) {
       response.writeHead(status).end();
       return;

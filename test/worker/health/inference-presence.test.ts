@@ -5,6 +5,7 @@ import type { Env } from '../../../worker/env.ts';
 import { inferencePresence } from '../../../worker/health/inference-presence.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { send } from '../support/harness.ts';
+import { WORKER_ID } from '../inference/board-jobs.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const PRESENCE_MS = 60_000;
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 async function poll(): Promise<void> {
-  await boardOf(env, crypto.randomUUID()).lease(0);
+  await boardOf(env, crypto.randomUUID()).lease(WORKER_ID, 0);
 }
 
 async function health(): Promise<number> {

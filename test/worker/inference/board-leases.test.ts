@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { MAX_ABANDONED_LEASES, MAX_FAILED_ATTEMPTS } from '../../../contract/job.ts';
+import { BURIAL_GRACE_MS, RESUME_MS } from '../../../worker/inference/board-rules.ts';
 import type { JobBoard } from '../../../worker/inference/job-board.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import {
@@ -9,8 +10,11 @@ import {
   failAttempts,
   FIRST_LEASE_MS,
   freshBoard,
+  freshWorker,
   LEASE_MS,
+  passLease,
   postedJob,
+  WORKER_ID,
 } from './board-jobs.ts';
 
 let board: DurableObjectStub<JobBoard>;
@@ -28,48 +32,48 @@ afterEach(() => {
 describe('a lease', () => {
   it('is short until it is first renewed, since its container may be gone', async ({ expect }) => {
     await postedJob(board);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     passMs(FIRST_LEASE_MS - 1);
     expect(await ringDueAlarm(board)).toBe(false);
-    expect(await board.lease(0)).toBeNull();
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
     passMs(1);
     expect(await ringDueAlarm(board)).toBe(true);
-    expect((await board.lease(0))?.attempt).toBe(2);
+    expect((await board.lease(WORKER_ID, 0))?.attempt).toBe(2);
   });
 
   it('is extended by every renewal', async ({ expect }) => {
     const job = await postedJob(board);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     for (let renewals = 0; renewals < 3; renewals += 1) {
       passMs(FIRST_LEASE_MS - 1);
       expect(await board.renew(job.analysisId, 1)).toBe(true);
       passMs(LEASE_MS - 1);
       await ringDueAlarm(board);
-      expect(await board.lease(0)).toBeNull();
+      expect(await board.lease(WORKER_ID, 0)).toBeNull();
       expect(await board.renew(job.analysisId, 1)).toBe(true);
     }
-    passMs(LEASE_MS);
+    await passLease(board);
     await ringDueAlarm(board);
-    expect((await board.lease(0))?.attempt).toBe(2);
+    expect((await board.lease(freshWorker(), 0))?.attempt).toBe(2);
   });
 
   it('can still be renewed after it lapsed, as long as nobody else has the job', async ({
     expect,
   }) => {
     const job = await postedJob(board);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     passMs(FIRST_LEASE_MS);
     await ringDueAlarm(board);
     expect(await board.renew(job.analysisId, 1)).toBe(true);
-    expect(await board.lease(0)).toBeNull();
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
   });
 
   it('cannot be renewed or released by an earlier attempt', async ({ expect }) => {
     const job = await postedJob(board);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     passMs(FIRST_LEASE_MS);
     await ringDueAlarm(board);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     expect(await board.renew(job.analysisId, 1)).toBe(false);
     expect(await board.release(job.analysisId, 1, true)).toBe(false);
     expect(await board.renew(job.analysisId, 2)).toBe(true);
@@ -77,16 +81,16 @@ describe('a lease', () => {
 
   it('cannot be released twice', async ({ expect }) => {
     const job = await postedJob(board);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     expect(await board.release(job.analysisId, 1, true)).toBe(true);
     expect(await board.release(job.analysisId, 1, true)).toBe(false);
   });
 
   it('is timed by an alarm set for the earliest expiry', async ({ expect }) => {
     const [early] = [await postedJob(board), await postedJob(board)];
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     passMs(1_000);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     const secondEndsAtMs = Date.now() + FIRST_LEASE_MS;
     expect(await alarmAtMs(board)).toBe(secondEndsAtMs - 1_000);
     await board.renew(early.analysisId, 1);
@@ -101,7 +105,7 @@ describe('failed attempts', () => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect((await board.lease(0))?.attempt).toBe(attempt);
+      expect((await board.lease(WORKER_ID, 0))?.attempt).toBe(attempt);
       await board.release(job.analysisId, attempt, false);
     }
     expect(deadJobs).not.toHaveBeenCalled();
@@ -112,12 +116,15 @@ describe('failed attempts', () => {
     const job = await postedJob(board);
     await failAttempts(board, job, 1);
     for (let lapsed = 1; lapsed < MAX_FAILED_ATTEMPTS; lapsed += 1) {
-      expect(await board.lease(0)).toEqual({ job, attempt: lapsed + 1 });
+      expect(await board.lease(freshWorker(), 0)).toEqual({ job, attempt: lapsed + 1 });
       await board.renew(job.analysisId, lapsed + 1);
-      passMs(LEASE_MS);
+      await passLease(board);
       await ringDueAlarm(board);
     }
-    expect(await board.lease(0)).toBeNull();
+    await passLease(board);
+    await passLease(board);
+    await ringDueAlarm(board);
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
 
@@ -125,7 +132,7 @@ describe('failed attempts', () => {
     const deadJobs = catchDeadJobs().mockRejectedValueOnce(new Error('queue is down'));
     const job = await postedJob(board);
     await failAttempts(board, job, MAX_FAILED_ATTEMPTS);
-    expect(await board.lease(0)).toBeNull();
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
     passMs(FIRST_LEASE_MS);
     expect(await ringDueAlarm(board)).toBe(true);
     expect(deadJobs.mock.calls).toEqual([[buried(job)], [buried(job)]]);
@@ -137,7 +144,7 @@ describe('failed attempts', () => {
 
 async function abandonLeases(count: number): Promise<void> {
   for (let abandoned = 0; abandoned < count; abandoned += 1) {
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     passMs(FIRST_LEASE_MS);
     await ringDueAlarm(board);
   }
@@ -149,7 +156,7 @@ describe('leases that lapse before their first renewal', () => {
     const job = await postedJob(board);
     await abandonLeases(MAX_FAILED_ATTEMPTS);
     await failAttempts(board, job, MAX_FAILED_ATTEMPTS - 1);
-    expect((await board.lease(0))?.attempt).toBe(2 * MAX_FAILED_ATTEMPTS);
+    expect((await board.lease(WORKER_ID, 0))?.attempt).toBe(2 * MAX_FAILED_ATTEMPTS);
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
@@ -159,7 +166,11 @@ describe('leases that lapse before their first renewal', () => {
     await abandonLeases(MAX_ABANDONED_LEASES - 1);
     expect(deadJobs).not.toHaveBeenCalled();
     await abandonLeases(1);
+    passMs(BURIAL_GRACE_MS);
+    await board.lease(WORKER_ID, 0);
+    passMs(RESUME_MS);
+    await ringDueAlarm(board);
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
-    expect(await board.lease(0)).toBeNull();
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
   });
 });

@@ -13,7 +13,9 @@ import {
   freshBoard,
   LEASE_MS,
   makeJob,
+  passLease,
   postedJob,
+  WORKER_ID,
 } from './board-jobs.ts';
 import { SENT } from './internal-calls.ts';
 
@@ -37,36 +39,36 @@ describe('jobs on the board', () => {
       passMs(posted % 2);
     }
     const leased = [];
-    for (const _ of jobs) leased.push((await board.lease(0))?.job.analysisId);
+    for (const _ of jobs) leased.push((await board.lease(WORKER_ID, 0))?.job.analysisId);
     expect(leased).toEqual(jobs.map(({ analysisId }) => analysisId));
   });
 
   it('keep their place when they are released', async ({ expect }) => {
     const first = await postedJob(board);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     passMs(1);
     await postedJob(board);
     await board.release(first.analysisId, 1, false);
-    expect((await board.lease(0))?.job.analysisId).toBe(first.analysisId);
+    expect((await board.lease(WORKER_ID, 0))?.job.analysisId).toBe(first.analysisId);
   });
 
   it('are unchanged when the queue delivers them again', async ({ expect }) => {
     const job = await postedJob(board);
     await board.post(job);
-    expect(await board.lease(0)).toEqual({ job, attempt: 1 });
+    expect(await board.lease(WORKER_ID, 0)).toEqual({ job, attempt: 1 });
     await board.post(job);
-    expect(await board.lease(0)).toBeNull();
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
     expect(await board.renew(job.analysisId, 1)).toBe(true);
   });
 
   it('are removed once their analysis has ended', async ({ expect }) => {
     const job = await postedJob(board);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     await board.remove(job.analysisId);
     expect(await board.renew(job.analysisId, 1)).toBe(false);
     passMs(FIRST_LEASE_MS);
     await ringDueAlarm(board);
-    expect(await board.lease(0)).toBeNull();
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
   });
 
   it('survive an eviction with their lease, failure count, and alarm', async ({ expect }) => {
@@ -74,10 +76,10 @@ describe('jobs on the board', () => {
     const waiting = makeJob();
     const job = await postedJob(board);
     await failAttempts(board, job, 2);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     await board.post(waiting);
     await evictDurableObject(board);
-    expect((await board.lease(0))?.job).toEqual(waiting);
+    expect((await board.lease(WORKER_ID, 0))?.job).toEqual(waiting);
     expect(await board.lastRequestAtMs()).toBe(Date.now());
     expect(await alarmAtMs(board)).toBe(Date.now() + FIRST_LEASE_MS);
     await board.release(job.analysisId, 3, true);
@@ -86,7 +88,7 @@ describe('jobs on the board', () => {
 
   it('are leased by one worker each when fifty ask at once', async ({ expect }) => {
     for (let posted = 0; posted < 10; posted += 1) await postedJob(board);
-    const leased = await Promise.all(Array.from({ length: 50 }, () => board.lease(0)));
+    const leased = await Promise.all(Array.from({ length: 50 }, () => board.lease(WORKER_ID, 0)));
     const ids = leased.flatMap((lease) => (lease === null ? [] : [lease.job.analysisId]));
     expect(ids).toHaveLength(10);
     expect(new Set(ids).size).toBe(10);
@@ -109,11 +111,11 @@ describe('a job stored in an unknown shape', () => {
     const analysisId = await storeUnreadable();
     passMs(1);
     const job = await postedJob(board);
-    expect(await board.lease(0)).toEqual({ job, attempt: 1 });
+    expect(await board.lease(WORKER_ID, 0)).toEqual({ job, attempt: 1 });
     passMs(FIRST_LEASE_MS);
     expect(await ringDueAlarm(board)).toBe(true);
     expect(deadJobs.mock.calls).toEqual([[{ buriedFor: 'unreadable', analysisId, scopeId: null }]]);
-    expect((await board.lease(0))?.job).toEqual(job);
+    expect((await board.lease(WORKER_ID, 0))?.job).toEqual(job);
   });
 });
 
@@ -122,7 +124,10 @@ describe('a board created by an earlier version', () => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     await runInDurableObject(board, (_instance, { storage }) => {
-      storage.sql.exec('ALTER TABLE jobs DROP COLUMN abandoned');
+      for (const column of ['abandoned', 'leased_by', 'failed_by', 'lapsed_as']) {
+        storage.sql.exec(`ALTER TABLE jobs DROP COLUMN ${column}`);
+      }
+      storage.sql.exec('DROP TABLE workers');
     });
     await evictDurableObject(board);
     await failAttempts(board, job, 3);
@@ -139,7 +144,7 @@ describe('the alarm', () => {
     const poison = await postedJob(board);
     await failAttempts(board, poison, 2);
     const healthy = await postedJob(board);
-    for (const _ of [poison, healthy]) await board.lease(0);
+    for (const _ of [poison, healthy]) await board.lease(WORKER_ID, 0);
     await board.renew(poison.analysisId, 3);
     await board.renew(healthy.analysisId, 1);
     const renewal = { isDone: false };
@@ -147,13 +152,19 @@ describe('the alarm', () => {
       while (!renewal.isDone) await scheduler.wait(POLL_MS);
       return SENT;
     });
-    passMs(LEASE_MS);
+    await passLease(board);
+    expect(await ringDueAlarm(board)).toBe(true);
+    for (let renewals = 0; renewals < 3; renewals += 1) {
+      if (renewals > 0) passMs(LEASE_MS / 2);
+      expect(await board.renew(healthy.analysisId, 1)).toBe(true);
+    }
+    await passLease(board);
     const rung = runDurableObjectAlarm(board);
     await vi.waitFor(() => expect(deadJobs).toHaveBeenCalledTimes(1));
     expect(await board.renew(healthy.analysisId, 1)).toBe(true);
     renewal.isDone = true;
     expect(await rung).toBe(true);
-    expect(await board.lease(0)).toBeNull();
+    expect(await board.lease(WORKER_ID, 0)).toBeNull();
     expect(await board.renew(healthy.analysisId, 1)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import type { LeasedJob } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import worker from '../../../worker/index.ts';
+import { RECENT_MS } from '../../../worker/inference/board-rules.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
@@ -38,6 +39,8 @@ const DROPPED_DEAD_SHARE = 0.2;
 const MAX_DELAY_MS = 3 * MINUTE_MS;
 /** One analysis in this many kills every container that works on it. */
 const POISON_EVERY = 30;
+/** Fails every job that it gets. */
+const BROKEN_CONTAINER = 'container-0';
 
 type Fate = 'succeed' | 'find_unusable' | 'die' | 'stall' | 'give_back' | 'report_failure';
 /** How likely each fate of an attempt is. */
@@ -71,6 +74,7 @@ function seededRandom(seed: number): () => number {
 }
 
 interface Attempt {
+  workerId: string;
   leased: LeasedJob;
   fate: Fate;
   /** The step at which the fate strikes. */
@@ -90,10 +94,15 @@ export class JobSimulation {
   readonly #seen = new Map<string, { status: string; percentage: number }>();
   readonly #acceptedResults = new Map<string, number>();
   readonly #poison = new Set<string>();
+  readonly #seenAtMs = new Map<string, number>();
+  /** By analysis, the workers that reported a failure. */
+  readonly #failedBy = new Map<string, Set<string>>();
   #nextSweepMs = Date.now() + FIRST_SWEEP_MS;
   #started = 0;
   dropped = 0;
   readonly illegalMoves: string[] = [];
+  /** Leases to a worker that had failed the job, while one that had not was there. */
+  readonly failedTwice: string[] = [];
 
   constructor(partners: Partner[]) {
     this.#partners = partners;
@@ -169,19 +178,37 @@ export class JobSimulation {
     );
     for (const [index, attempt] of this.#containers.entries()) {
       if (attempt !== null) continue;
-      const taken = await this.#takeJob();
+      const taken = await this.#takeJob(`container-${index}`);
       if (taken === null) return;
       this.#containers[index] = taken;
     }
   }
 
-  async #takeJob(): Promise<Attempt | null> {
+  async #takeJob(workerId: string): Promise<Attempt | null> {
     const fate = this.#drawFate();
     const fateStep = Math.floor(this.#random() * 3);
-    const leased = await leaseJob();
+    const leased = await leaseJob(0, workerId);
+    this.#seenAtMs.set(workerId, Date.now());
     if (leased === null) return null;
+    this.#judgeChoice(leased, workerId);
     const isPoison = this.#poison.has(leased.job.analysisId);
-    return { leased, fate: isPoison ? 'die' : fate, fateStep, step: 0, silentUntilMs: 0 };
+    const drawn = workerId === BROKEN_CONTAINER ? 'report_failure' : fate;
+    return {
+      workerId,
+      leased,
+      fate: isPoison ? 'die' : drawn,
+      fateStep,
+      step: 0,
+      silentUntilMs: 0,
+    };
+  }
+
+  #judgeChoice({ job }: LeasedJob, workerId: string): void {
+    const failedBy = this.#failedBy.get(job.analysisId);
+    if (failedBy?.has(workerId) !== true) return;
+    const sinceMs = Date.now() - RECENT_MS + 2 * TICK_MS;
+    const better = [...this.#seenAtMs].find(([id, atMs]) => !failedBy.has(id) && atMs > sinceMs);
+    if (better !== undefined) this.failedTwice.push(`${workerId} again, not ${better[0]}`);
   }
 
   /** False when the container is done with the job, one way or another. */
@@ -198,6 +225,7 @@ export class JobSimulation {
         case 'give_back':
         case 'report_failure':
           await releaseJob(leased, fate === 'report_failure');
+          if (fate === 'report_failure') this.#noteFailure(attempt);
           return false;
         case 'find_unusable':
           await this.#end(attempt, { outcome: 'failed', code: 'wrong_view', detail: 'Wrong.' });
@@ -214,6 +242,12 @@ export class JobSimulation {
         await this.#end(attempt, successOf(leased));
         return false;
     }
+  }
+
+  #noteFailure({ leased, workerId }: Attempt): void {
+    const { analysisId } = leased.job;
+    const before = this.#failedBy.get(analysisId) ?? new Set();
+    this.#failedBy.set(analysisId, before.add(workerId));
   }
 
   /** Half of the responses are lost in transit, so the container repeats the call. */

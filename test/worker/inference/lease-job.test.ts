@@ -6,6 +6,7 @@ import { boardOf } from '../../../worker/inference/inference.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { createPartner, startedId } from '../support/harness.ts';
+import { WORKER_ID } from './board-jobs.ts';
 
 const ATTEMPTS_BEFORE = 2;
 
@@ -27,7 +28,7 @@ describe('leasing a job', () => {
     const analysisId = await startedId(partner);
     await queues.deliverJobs();
     await creditScope(env, partner.scopeId).beginAttempt(analysisId, ATTEMPTS_BEFORE);
-    const leased = await leaseJob(env, 0);
+    const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
     expect(leased?.job.analysisId).toBe(analysisId);
     expect(leased?.attempt).toBe(ATTEMPTS_BEFORE + 1);
   });
@@ -36,12 +37,12 @@ describe('leasing a job', () => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     await queues.deliverJobs();
-    const leased = await leaseJob(env, 0);
+    const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
     expect(leased?.job.analysisId).toBe(analysisId);
     const ending = { outcome: 'failed', code: 'internal', detail: 'ended by the test' } as const;
     await creditScope(env, partner.scopeId).finish(analysisId, null, ending);
     await boardOf(env, analysisId).release(analysisId, leased?.attempt ?? 0, false);
-    expect(await leaseJob(env, 0)).toBeNull();
+    expect(await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 })).toBeNull();
     expect(
       await boardOf(env, analysisId).release(analysisId, (leased?.attempt ?? 0) + 1, false),
     ).toBe(false);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it(
-  'I-17, I-22, I-23: all analyses end within 90 minutes, whatever queues and containers do',
+  'I-17, I-22, I-23, I-60: all analyses end within 90 minutes, whatever queues and containers do',
   { timeout: TIMEOUT_MS },
   async ({ expect }) => {
     stopTime();
@@ -42,6 +42,7 @@ it(
       expect((finishedAtMs ?? Infinity) - createdAtMs).toBeLessThanOrEqual(MAX_LIFE_MS);
     }
     expect(simulation.illegalMoves).toEqual([]);
+    expect(simulation.failedTwice).toEqual([]);
     expect(simulation.resultsAcceptedTwice()).toEqual([]);
 
     const ofCode = (code: string | null) => rows.filter(({ failureCode }) => failureCode === code);

@@ -13,7 +13,7 @@ import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, send, startedId } from '../support/harness.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
-import { FIRST_LEASE_MS, makeJob } from './board-jobs.ts';
+import { FIRST_LEASE_MS, makeJob, WORKER_ID } from './board-jobs.ts';
 
 const SHARDS = 4;
 const RETIREMENT_CHECK_MS = 300_000;
@@ -69,14 +69,15 @@ describe('several boards', () => {
     );
     expect(new Set(ids.map((id) => shardOf(fourBoards, id))).size).toBe(SHARDS);
     const leased = [];
-    for (const _ of ids) leased.push((await leaseJob(fourBoards, 0))?.job.analysisId);
+    const request = { workerId: WORKER_ID, waitMs: 0 };
+    for (const _ of ids) leased.push((await leaseJob(fourBoards, request))?.job.analysisId);
     expect(new Set(leased)).toEqual(new Set(ids));
-    expect(await leaseJob(fourBoards, 0)).toBeNull();
+    expect(await leaseJob(fourBoards, { workerId: WORKER_ID, waitMs: 0 })).toBeNull();
   });
 
   it('report the last request to any of them', async ({ expect }) => {
     passMs(60_000);
-    await boardAt(fourBoards, 2).lease(0);
+    await boardAt(fourBoards, 2).lease(WORKER_ID, 0);
     expect(await lastRequestAtMs(fourBoards)).toBe(Date.now());
   });
 });
@@ -84,20 +85,23 @@ describe('several boards', () => {
 describe('raising the number of boards', () => {
   it('keeps the lease of a job in flight', async ({ expect }) => {
     const analysisId = await startedElsewhere(await createPartner());
-    const leased = await leaseJob(env, 0);
+    const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
     if (leased === null) throw new Error('no job');
     passMs(FIRST_LEASE_MS - 1);
     expect(await callAs(leased, 'progress', { percentage: 10 })).toBe(200);
     passMs(FIRST_LEASE_MS);
     await ringDueAlarm(boardAt(env, 0));
-    expect(await leaseJob(fourBoards, 0)).toBeNull();
+    expect(await leaseJob(fourBoards, { workerId: WORKER_ID, waitMs: 0 })).toBeNull();
     await callAs(leased, 'release', { didFail: false, reason: 'test' });
-    expect(await leaseJob(fourBoards, 0)).toMatchObject({ job: { analysisId }, attempt: 2 });
+    expect(await leaseJob(fourBoards, { workerId: WORKER_ID, waitMs: 0 })).toMatchObject({
+      job: { analysisId },
+      attempt: 2,
+    });
   });
 
   it('removes a job from its original board when its analysis ends', async ({ expect }) => {
     const analysisId = await startedElsewhere(await createPartner());
-    const leased = await leaseJob(env, 0);
+    const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
     if (leased === null) throw new Error('no job');
     const unusable = { outcome: 'failed', code: 'wrong_view', detail: 'Wrong.' };
     expect(await callAs(leased, 'result', unusable)).toBe(200);
@@ -118,11 +122,13 @@ describe('lowering the number of boards', () => {
     const [message] = queues.jobs.splice(0);
     if (message === undefined) throw new Error('nothing was queued');
     await boardAt(env, 3).post(message.body);
-    expect(await leaseJob(env, 0)).toBeNull();
+    expect(await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 })).toBeNull();
     passMs(RETIREMENT_CHECK_MS);
     expect(await ringDueAlarm(boardAt(env, 3))).toBe(true);
     await queues.deliverJobs();
-    expect((await leaseJob(env, 0))?.job.analysisId).toBe(analysisId);
+    expect((await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 }))?.job.analysisId).toBe(
+      analysisId,
+    );
     expect(await boardAt(env, 3).missing([analysisId])).toEqual([analysisId]);
   });
 
@@ -130,7 +136,7 @@ describe('lowering the number of boards', () => {
     const board = boardAt(env, 3);
     const job = makeJob();
     await board.post(job);
-    await board.lease(0);
+    await board.lease(WORKER_ID, 0);
     expect(await board.renew(job.analysisId, 1)).toBe(true);
     passMs(FIRST_LEASE_MS);
     await ringDueAlarm(board);

@@ -25,8 +25,8 @@ const ARTIFACT_TEXTS: Record<ArtifactKind, string> = {
 };
 
 /** Leases the oldest waiting job of any scope; null if none arrives in time. */
-export async function leaseJob(waitSeconds = 0): Promise<LeasedJob | null> {
-  const response = await post('/internal/jobs/lease', { workerId: 'simulated', waitSeconds });
+export async function leaseJob(waitSeconds = 0, workerId = 'simulated'): Promise<LeasedJob | null> {
+  const response = await post('/internal/jobs/lease', { workerId, waitSeconds });
   if (response.status === 204) return null;
   if (response.status !== 200) throw new Error(`lease: ${response.status}`);
   return leasedJobSchema.parse(await response.json());

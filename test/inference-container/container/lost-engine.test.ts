@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { releaseSchema } from '../../../contract/job.ts';
+import { about } from '../support/calls.ts';
+import { makeGoodVideo } from '../support/job-clips.ts';
+import { useOwnContainer } from '../support/use-container.ts';
+
+const PRELOAD = { NODE_OPTIONS: `--import=${import.meta.resolve('../support/ending-models.ts')}` };
+/** A model is run when it is opened, by the check of the container, and before the first job. */
+const FIRST_RUN_OF_A_JOB = '4';
+
+const inUse = useOwnContainer();
+let goodVideo: string;
+
+beforeAll(async () => {
+  goodVideo = await makeGoodVideo(inUse.directory);
+});
+
+async function didFail(analysisId: string): Promise<boolean> {
+  const { json } = await inUse.worker.waitFor(about('release', analysisId));
+  return releaseSchema.parse(json).didFail;
+}
+
+describe('a container whose engine is lost', () => {
+  it('while it is idle ends, instead of failing every job to come', async () => {
+    const file = join(inUse.directory, 'now');
+    inUse.start({ ...PRELOAD, MODEL_ENDS_WITH_FILE: file });
+    await inUse.worker.waitFor(about('lease'));
+
+    await writeFile(file, '');
+
+    await inUse.container.waitForLog('engine_lost');
+    expect(await inUse.container.exitCode()).toBe(1);
+    expect(inUse.worker.callsOf('lease')).toHaveLength(1);
+  });
+
+  it('by a video has failed that job, and ends', async () => {
+    inUse.start({ ...PRELOAD, MODEL_ENDS_AT_RUN: FIRST_RUN_OF_A_JOB });
+    const { analysisId } = inUse.worker.offer(goodVideo);
+
+    expect(await didFail(analysisId)).toBe(true);
+    expect(await inUse.container.exitCode()).toBe(1);
+    expect(inUse.worker.callsOf('lease')).toHaveLength(1);
+  });
+
+  it('by a video gives the other jobs back untouched', async () => {
+    const { worker } = inUse;
+    // Both jobs try the models before their first run.
+    inUse.start({ ...PRELOAD, CONCURRENCY: '2', MODEL_ENDS_AT_RUN: '5' });
+    const waiting = worker.offer(goodVideo);
+    const poison = worker.offer(goodVideo);
+    worker.answers.set('video', ({ analysisId }) => {
+      const isEarly = worker.callsOf('video', waiting.analysisId).length === 0;
+      return analysisId === waiting.analysisId || isEarly ? 503 : undefined;
+    });
+
+    expect(await didFail(poison.analysisId)).toBe(true);
+    expect(await didFail(waiting.analysisId)).toBe(false);
+    expect(await inUse.container.exitCode()).toBe(1);
+  });
+});
