@@ -19,6 +19,24 @@ export const MAX_VIDEO_BYTES = 31_457_280;
 export const MAX_VIDEO_SECONDS = 10;
 export const MAX_VIDEO_WIDTH_PX = 4096;
 export const MAX_VIDEO_HEIGHT_PX = 2304;
+/** Ten seconds and one frame at the fastest rate phones record at, 240 frames a second. */
+const MAX_VIDEO_FRAMES = 2401;
+/**
+ * Of all frames together: ten seconds and one frame of the largest pictures at 60 frames a second.
+ * A video is decoded up to four times, and has to be done within one lease's budget on two cores.
+ */
+const MAX_VIDEO_PIXELS = MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX * 601;
+
+/** How many frames a video with pictures of this size may have; 2401 up to 1920x1080 and a little more. */
+export function maxVideoFrames({
+  widthPx,
+  heightPx,
+}: {
+  widthPx: number;
+  heightPx: number;
+}): number {
+  return Math.min(MAX_VIDEO_FRAMES, Math.floor(MAX_VIDEO_PIXELS / (widthPx * heightPx)));
+}
 
 /** An analysis as queued: everything the container needs, independent of the language. */
 export const jobSchema = z.object({

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { LeasedJob } from '../contract/job.ts';
 import { holdLease } from './jobs/hold-lease.ts';
 import type { Logger } from './logger.ts';
@@ -17,6 +14,7 @@ import type { Sandbox } from './sandbox.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 import { ShuttingDown } from './shutdown.ts';
+import { inTempDirectory } from './temp-directory.ts';
 import type { LeaseApi, WorkerApi } from './worker-api.ts';
 import { isRetryableCall } from './http-call.ts';
 import { LeaseLost } from './worker-api.ts';
@@ -103,18 +101,6 @@ export function mediaToolsOf(settings: Settings, sandbox: Sandbox): MediaTools {
 
 class JobTimedOut extends Error {
   override readonly name = 'JobTimedOut';
-}
-
-async function inTempDirectory<T>(
-  parent: string,
-  work: (directory: string) => Promise<T>,
-): Promise<T> {
-  const directory = await mkdtemp(join(parent, 'strideline-job-'));
-  try {
-    return await work(directory);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 function outcomeOf(reason: unknown): AttemptOutcome {

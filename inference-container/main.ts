@@ -11,12 +11,13 @@ import { openEngine } from './open-engine.ts';
 import type { PoseEngine } from './pose/pose-engine.ts';
 import { createRecovery } from './recovery.ts';
 import { pause } from './retry.ts';
-import { detectSandbox } from './sandbox.ts';
+import { detectSandbox, missingFences } from './sandbox.ts';
 import { checkSelf } from './self-check.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 import { createShutdown } from './shutdown.ts';
+import { removeDeadDirectories } from './temp-directory.ts';
 import { runWorkLoop } from './work-loop.ts';
 import { createWorkerApi } from './worker-api.ts';
 
@@ -49,6 +50,10 @@ async function serve(settings: Settings): Promise<void> {
 
   const ffmpegVersion = await readFfmpegVersion();
   const sandbox = await detectSandbox();
+  const missing = missingFences(sandbox);
+  if (missing.length > 0) logger.warn('sandbox_incomplete', { missing });
+  const removedCount = await removeDeadDirectories(settings.tempDirectory);
+  if (removedCount > 0) logger.info('temp_directories_removed', { removedCount });
   const engine = await openEngine(settings.pose, logger);
   if (engine === null) {
     process.exitCode = 1;

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { Readable } from 'node:stream';
+import { Readable, finished } from 'node:stream';
 import type { Writable } from 'node:stream';
 
+import type { MachineComplaint, MediaEnd } from './judge-end.ts';
+import { findComplaint, judgeEnd } from './judge-end.ts';
 import type { MediaTools } from './run-data.ts';
 import { sandboxed } from './sandbox.ts';
 import type { TimeLimit } from './time-limit.ts';
 import { startTimeLimit } from './time-limit.ts';
-
-export type MediaEnd =
-  | { kind: 'exited'; exitCode: number }
-  | { kind: 'signaled'; signalName: NodeJS.Signals }
-  | { kind: 'timed_out' };
 
 export interface MediaProcess {
   stdin: Writable;
@@ -69,7 +66,8 @@ export function startMediaProcess(
     hasTimedOut = true;
     killGroup(child);
   });
-  const ended = watchEnd(child, { timeLimit, hasTimedOut: () => hasTimedOut, signal });
+  const messages = collectMessages(child.stderr);
+  const ended = watchEnd(child, { timeLimit, hasTimedOut: () => hasTimedOut, messages, signal });
 
   return {
     stdin: child.stdin,
@@ -77,7 +75,7 @@ export function startMediaProcess(
     sideChannel,
     timeLimit,
     ended,
-    messages: collectMessages(child.stderr),
+    messages: messages.tail,
     kill() {
       killGroup(child);
       // Unread output would keep the pipes open after the group is gone.
@@ -93,9 +91,14 @@ export function killAllMediaProcesses(): void {
 
 function watchEnd(
   child: ChildProcess,
-  options: { timeLimit: TimeLimit; hasTimedOut: () => boolean; signal: AbortSignal },
+  options: {
+    timeLimit: TimeLimit;
+    hasTimedOut: () => boolean;
+    messages: Messages;
+    signal: AbortSignal;
+  },
 ): Promise<MediaEnd> {
-  const { timeLimit, signal } = options;
+  const { timeLimit, messages, signal } = options;
   const ended = new Promise<MediaEnd>((resolve, reject) => {
     const onAbort = () => killGroup(child);
     signal.addEventListener('abort', onAbort, { once: true });
@@ -111,10 +114,16 @@ function watchEnd(
     });
     child.once('exit', (exitCode, signalName) => {
       settle();
-      if (signal.aborted) reject(abortError(signal));
-      else if (options.hasTimedOut()) resolve({ kind: 'timed_out' });
-      else if (signalName !== null) resolve({ kind: 'signaled', signalName });
-      else resolve({ kind: 'exited', exitCode: exitCode ?? 0 });
+      if (signal.aborted) {
+        reject(abortError(signal));
+        return;
+      }
+      const hasTimedOut = options.hasTimedOut();
+      // The last messages may be read after the process has ended.
+      const end = messages.complete.then(() =>
+        judgeEnd({ exitCode, signalName, hasTimedOut, complaint: messages.complaint() }),
+      );
+      resolve(end);
     });
   });
   // Read by whoever awaits `ended`; a process dropped half-way must not end us as unhandled.
@@ -126,13 +135,26 @@ function abortError({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
-function collectMessages(stderr: Readable): () => string {
+interface Messages {
+  tail: () => string;
+  complaint: () => MachineComplaint | null;
+  /** Resolves when all of them were read. */
+  complete: Promise<void>;
+}
+
+function collectMessages(stderr: Readable): Messages {
   let tail = '';
+  let complaint: MachineComplaint | null = null;
   stderr.setEncoding('utf8');
   stderr.on('data', (text: string) => {
-    tail = (tail + text).slice(-MAX_MESSAGE_CHARACTERS);
+    const recent = tail + text;
+    if (complaint?.isAboutMemory !== true) complaint = findComplaint(recent) ?? complaint;
+    tail = recent.slice(-MAX_MESSAGE_CHARACTERS);
   });
-  return () => tail.trim();
+  const complete = new Promise<void>((resolve) => {
+    finished(stderr, () => resolve());
+  });
+  return { tail: () => tail.trim(), complaint: () => complaint, complete };
 }
 
 function killGroup(child: ChildProcess): void {

@@ -17,6 +17,8 @@ export interface SourceVideo {
   /** What the header claims; only decoding tells the truth. */
   declaredDurationSeconds: number | null;
   declaredFrameCount: number | null;
+  /** How many a video of its stored size may have. */
+  maxFrames: number;
 }
 
 /** What its numbers mean as colors, as ffmpeg names it; null where the file says nothing. */
@@ -75,9 +77,16 @@ export interface MediaTools {
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused';
   readonly code: 'video_unreadable' | 'video_too_long';
+  /** Of a decoder that crashed on it. */
+  readonly crashSignal: NodeJS.Signals | null;
 
-  constructor(code: VideoRefused['code'], detail: string, decoderMessages?: string) {
-    super(detail, decoderMessages === undefined ? undefined : { cause: decoderMessages });
+  constructor(
+    code: VideoRefused['code'],
+    detail: string,
+    decoder?: { messages: string; crashSignal: NodeJS.Signals | null },
+  ) {
+    super(detail, decoder && { cause: decoder.messages });
     this.code = code;
+    this.crashSignal = decoder?.crashSignal ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
@@ -11,6 +11,7 @@ import { startMediaProcess } from './media-process.ts';
 import type { RunnerEngine } from './pose/track-runner.ts';
 import { tryEngine } from './pose/try-engine.ts';
 import type { MediaTools } from './run-data.ts';
+import { inTempDirectory } from './temp-directory.ts';
 
 export interface CheckedParts {
   engine: RunnerEngine;
@@ -53,16 +54,13 @@ async function checkRoom(tempDirectory: string): Promise<void> {
 
 /** Encodes, writes, probes and decodes three pictures, by the programs and limits of every job. */
 async function decodeOwnClip(parts: CheckedParts): Promise<void> {
-  const directory = await mkdtemp(join(parts.tempDirectory, 'strideline-check-'));
-  try {
+  await inTempDirectory(parts.tempDirectory, async (directory) => {
     const path = join(directory, 'clip.mp4');
     await writeFile(path, await encodeClip(parts), { mode: 0o600 });
     let frames = 0;
     for await (const _ of decodeFrames(await probeVideo(path, parts), parts)) frames += 1;
     if (frames !== CLIP.frames) throw new Error(`${frames} of ${CLIP.frames} frames were decoded.`);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 async function encodeClip(parts: CheckedParts): Promise<Buffer> {
@@ -83,7 +81,7 @@ async function encodeClip(parts: CheckedParts): Promise<Buffer> {
   try {
     encoder.stdin.end(Buffer.alloc(CLIP.widthPx * CLIP.heightPx * 1.5 * CLIP.frames, 128));
     const [clip, end] = await Promise.all([buffer(encoder.stdout), encoder.ended]);
-    if (end.kind === 'exited' && end.exitCode === 0) return clip;
+    if (end.kind === 'well') return clip;
     throw new Error(`Encoding a clip ended as ${JSON.stringify(end)}: ${encoder.messages()}`);
   } finally {
     encoder.kill();

@@ -2,12 +2,11 @@ import type { Analysis } from './analyze-track.ts';
 import type { AnnotatedVideo } from './annotate/annotate-video.ts';
 import { annotateVideo } from './annotate/annotate-video.ts';
 import { copyVideo } from './annotate/copy-video.ts';
-import { decodeFrames } from './decode/decode-frames.ts';
+import { decodeFramesAgain } from './decode/decode-frames.ts';
 import type { Logger } from './logger.ts';
 import { describeError } from './logger.ts';
 import { reportWhilePassing } from './progress.ts';
 import type { MediaTools, SourceVideo } from './run-data.ts';
-import { VideoRefused } from './run-data.ts';
 
 export interface ShownAnalysis extends AnnotatedVideo {
   /** False for a plain copy of the video. */
@@ -46,17 +45,11 @@ export async function showAnalysis(
       context.logger.error('annotation_failed', { drawing, error: describeError(error), stack });
     }
   }
-  try {
-    const path = await copyVideo(frames(), annotation.timesSeconds, encoding);
-    return { path, thumbnailFrame: null, isAnnotated: false };
-  } catch (error) {
-    // All of it was decoded before: whatever this is, it is no verdict about the video.
-    if (error instanceof VideoRefused) throw new Error('The copy failed.', { cause: error });
-    throw error;
-  }
+  const path = await copyVideo(frames(), annotation.timesSeconds, encoding);
+  return { path, thumbnailFrame: null, isAnnotated: false };
 
   function frames() {
-    return reportWhilePassing(decodeFrames(video, context), {
+    return reportWhilePassing(decodeFramesAgain(video, context), {
       stage: 'annotate',
       durationSeconds: video.declaredDurationSeconds,
       report: context.reportPercentage,

@@ -1,7 +1,6 @@
 import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 import type { MediaTools, SourceVideo } from '../run-data.ts';
 import { decodeFrames } from './decode-frames.ts';
-import { MAX_FRAMES } from './decoded-length.ts';
 
 /** What a header may round up. */
 const ROUNDING_SECONDS = 0.5;
@@ -15,10 +14,10 @@ export async function checkDeclaredLength(
   video: SourceVideo,
   options: { tools: MediaTools; signal: AbortSignal },
 ): Promise<void> {
-  const { declaredDurationSeconds, declaredFrameCount } = video;
+  const { declaredDurationSeconds, declaredFrameCount, maxFrames } = video;
   const isSuspect =
     (declaredDurationSeconds ?? 0) > MAX_VIDEO_SECONDS + ROUNDING_SECONDS ||
-    (declaredFrameCount ?? 0) > MAX_FRAMES;
+    (declaredFrameCount ?? 0) > maxFrames;
   if (!isSuspect) return;
   const frames = decodeFrames(video, options);
   let isOver: boolean | undefined = false;

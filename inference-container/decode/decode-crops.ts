@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 
 import { startMediaProcess } from '../media-process.ts';
 import type { MediaTools, SourceVideo } from '../run-data.ts';
-import { VideoRefused } from '../run-data.ts';
 import { readFrameTimes } from './frame-times.ts';
-import { endedWell } from './judge-end.ts';
 import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
@@ -38,7 +36,7 @@ export interface WantedFrame {
 /**
  * Decodes the video again for one part of some of its frames, in the video's own size. Frames are
  * known by their time, because a time that comes twice counts only once. Of the other frames
- * nothing is converted or handed over. Refuses a video that shows fewer than it did before.
+ * nothing is converted or handed over. Throws, but refuses no video: it was decoded before.
  */
 export async function* decodeCrops(
   video: SourceVideo,
@@ -68,9 +66,8 @@ export async function* decodeCrops(
       place += 1;
       if (place === wanted.length) return;
     }
-    await endedWell(decoder, options);
-    const detail = 'The video cannot be decoded twice with the same pictures.';
-    throw new VideoRefused('video_unreadable', detail, decoder.messages());
+    const end = JSON.stringify(await decoder.ended);
+    throw new Error(`The decoder showed fewer pictures than before: ${end} ${decoder.messages()}`);
   } finally {
     decoder.kill();
   }

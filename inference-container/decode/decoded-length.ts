@@ -1,16 +1,19 @@
 import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 
-/** Ten seconds and one frame at the fastest rate phones film at, 240 frames a second. */
-export const MAX_FRAMES = 2401;
 /** Containers round times, Matroska to whole milliseconds. */
 const ROUNDING_SECONDS = 0.001;
 
 /** Counts what really comes out of the decoder, against what a video may have. */
 export class DecodedLength {
   frameCount = 0;
+  readonly #maxFrames: number;
   #datedFrameCount = 0;
   #firstSeconds = 0;
   #spanSeconds = 0;
+
+  constructor({ maxFrames }: { maxFrames: number }) {
+    this.#maxFrames = maxFrames;
+  }
 
   /** The time since the first frame; null for a frame without a time, or not after the one before. */
   add(presentationSeconds: number): number | null {
@@ -32,7 +35,7 @@ export class DecodedLength {
 
   /** One frame more than the longest duration is accepted: its time is the limit exactly. */
   get isOverLimit(): boolean {
-    return this.#isTooLong || this.frameCount > MAX_FRAMES;
+    return this.#isTooLong || this.frameCount > this.#maxFrames;
   }
 
   describeOverrun({ isComplete }: { isComplete: boolean }): string {
@@ -40,7 +43,7 @@ export class DecodedLength {
     const seconds = Number(this.durationSeconds.toFixed(2));
     return this.#isTooLong
       ? `Video duration is ${atLeast}${seconds} s, maximum is ${MAX_VIDEO_SECONDS} s`
-      : `Video has ${atLeast}${this.frameCount} frames in ${seconds} s, maximum is ${MAX_FRAMES}`;
+      : `Video has ${atLeast}${this.frameCount} frames in ${seconds} s, maximum is ${this.#maxFrames} at its size`;
   }
 
   get #isTooLong(): boolean {

@@ -1,17 +1,18 @@
+import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 
 import * as z from 'zod';
 
-import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
+import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX, maxVideoFrames } from '../../contract/job.ts';
 import { mediaArguments } from '../media-arguments.ts';
 import { startMediaProcess } from '../media-process.ts';
 import type { MediaTools, SourceVideo } from '../run-data.ts';
 import { VideoRefused } from '../run-data.ts';
 import { hostileInputArguments } from './hostile-input.ts';
-import { endedWell } from './judge-end.ts';
 import { recognizeContainer } from './recognize-container.ts';
+import { requireGoodEnd, runAgain } from './second-run.ts';
 
-/** Reading a header costs milliseconds; a header made to cost more is refused. */
+/** Reading a header costs milliseconds. */
 const PROBE_CPU_SECONDS = 5;
 const SHOWN_ENTRIES = [
   'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,color_primaries,color_transfer,color_space,duration,nb_frames',
@@ -27,6 +28,21 @@ export async function probeVideo(
   if (container === null) {
     throw new VideoRefused('video_unreadable', 'The file is not an MP4, MOV, AVI or WEBM video.');
   }
+  const probeOnce = async (givenTools: MediaTools) => {
+    const facts = await readFacts({ path, container }, { tools: givenTools, signal });
+    return sourceVideo(facts, { path, container });
+  };
+  try {
+    return await probeOnce(tools);
+  } catch (first) {
+    return runAgain(first, probeOnce, { tools, signal });
+  }
+}
+
+async function readFacts(
+  { path, container }: Pick<SourceVideo, 'path' | 'container'>,
+  { tools, signal }: { tools: MediaTools; signal: AbortSignal },
+): Promise<Facts> {
   const shown = { select_streams: 'V:0', show_entries: SHOWN_ENTRIES, of: 'json', i: path };
   const probe = startMediaProcess(
     'ffprobe',
@@ -38,13 +54,11 @@ export async function probeVideo(
     { tools, cpuSeconds: PROBE_CPU_SECONDS, signal },
   );
   try {
-    const json = await text(probe.stdout);
-    const facts = (await endedWell(probe, { tools, signal })) ? readFacts(json) : null;
-    if (facts === null) {
-      const detail = 'The video cannot be read: its header is damaged or of an unknown kind.';
-      throw new VideoRefused('video_unreadable', detail, probe.messages());
-    }
-    return sourceVideo(facts, { path, container });
+    const facts = parseFacts(await text(probe.stdout));
+    const detail = 'The video cannot be read: its header is damaged or of an unknown kind.';
+    await requireGoodEnd(probe, { detail, isUseless: facts === null });
+    assert(facts !== null, 'a probe that was of use has shown facts');
+    return facts;
   } finally {
     probe.kill();
   }
@@ -73,7 +87,7 @@ const factsSchema = z.object({
 });
 type Facts = z.infer<typeof factsSchema>;
 
-function readFacts(json: string): Facts | null {
+function parseFacts(json: string): Facts | null {
   let facts: unknown;
   try {
     facts = JSON.parse(json);
@@ -115,6 +129,7 @@ function sourceVideo(
       matrix: stream.color_space ?? null,
     },
     declaredFrameCount: stream.nb_frames ?? null,
+    maxFrames: maxVideoFrames({ widthPx: stream.width, heightPx: stream.height }),
     declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,
   };
 }

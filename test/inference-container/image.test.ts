@@ -66,6 +66,16 @@ describe.each(DOCKERFILES)('%s', (path) => {
     expect(text).toMatch(/^USER (?!root)/m);
   });
 
+  it('lets nobody read the programs that hold the token', () => {
+    const text = read(path);
+    const protection = text.indexOf('RUN chmod 0711 /usr/local/bin/node /usr/bin/tini');
+
+    expect(protection).toBeGreaterThan(text.indexOf('install --yes'));
+    expect(protection).toBeGreaterThan(
+      text.lastIndexOf('COPY --from=packages /usr/local/bin/node'),
+    );
+  });
+
   it('copies neither installed packages nor converted models from the checkout', () => {
     const ignored = read(`${path}.dockerignore`).split('\n');
 

@@ -22,7 +22,7 @@ describe('settings', () => {
           precision: 'auto',
         },
         jobTimeoutMs: 240_000,
-        decodeTimeoutMs: 60_000,
+        decodeTimeoutMs: 90_000,
         mediaMemoryMebibytes: 1536,
       },
     });
@@ -73,6 +73,23 @@ describe('settings', () => {
       name,
     ]);
   });
+
+  it.each([
+    ['JOB_TIMEOUT_SECONDS', '179', '180'],
+    ['DECODE_TIMEOUT_SECONDS', '59', '60'],
+    ['JOB_MEMORY_MIB', '1279', '1280'],
+  ])(
+    'refuse %s=%s, which the largest videos exceed, and name what is needed',
+    (name, low, needed) => {
+      const reading = read({ ...REQUIRED, [name]: low });
+
+      expect(reading.ok ? [] : reading.problems).toEqual([
+        expect.stringMatching(`^${name}: must be at least ${needed} `),
+      ]);
+      expect(read({ ...REQUIRED, [name]: needed }).ok).toBe(true);
+      expect(read({ ...REQUIRED, [name]: low, LOW_LIMITS_FOR_TESTS: '1' }).ok).toBe(true);
+    },
+  );
 
   it('never repeat a secret in an error', () => {
     expect(JSON.stringify(read({ ...REQUIRED, INFERENCE_API_URL: 'no url' }))).not.toContain(

@@ -1,7 +1,12 @@
 import { ApiError } from '../http/api-error.ts';
 import type { ByteSource, VideoHeader } from '../video-header/video-header.ts';
 import { readVideoHeader } from '../video-header/video-header.ts';
-import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_SECONDS, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
+import {
+  MAX_VIDEO_HEIGHT_PX,
+  MAX_VIDEO_SECONDS,
+  MAX_VIDEO_WIDTH_PX,
+  maxVideoFrames,
+} from '../../contract/job.ts';
 
 /** Containers round durations; an excess this small is not an extra frame. */
 const ROUNDING_SECONDS = 0.002;
@@ -12,6 +17,7 @@ export async function checkVideo(video: ByteSource): Promise<void> {
   if (!read.ok) throw new ApiError('invalid_video', UNREADABLE[read.reason]);
   refuseSize(read.header);
   refuseDuration(read.header);
+  refuseFrameCount(read.header);
 }
 
 const UNREADABLE = {
@@ -42,5 +48,19 @@ function refuseDuration({ durationSeconds, frameDurationSeconds }: VideoHeader):
   throw new ApiError(
     'video_too_long',
     `Video duration is ${actual} s, maximum is ${MAX_VIDEO_SECONDS} s`,
+  );
+}
+
+/** A header shows how long most frames last, not how many there are; the decoder counts. */
+const FRAME_COUNT_SLACK = 1.1;
+
+function refuseFrameCount(header: VideoHeader): void {
+  const frameCount = Math.round(header.durationSeconds / header.frameDurationSeconds);
+  const maxFrames = maxVideoFrames(header);
+  if (frameCount <= maxFrames * FRAME_COUNT_SLACK) return;
+  const size = `${header.widthPx}x${header.heightPx}`;
+  throw new ApiError(
+    'video_too_long',
+    `Video has about ${frameCount} frames of ${size}, maximum is ${maxFrames} at that size`,
   );
 }

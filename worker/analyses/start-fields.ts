@@ -16,7 +16,11 @@ const formFlag = z.enum(['true', 'false', '1', '0']);
 
 /** The documented form. Parsing is more lenient: booleans in any case, and empty means omitted. */
 export const startFormSchema = z.object({
-  video: z.file().describe('MP4, MOV, AVI, or WebM; at most 30 MB and 10 seconds'),
+  video: z
+    .file()
+    .describe(
+      'MP4, MOV, AVI, or WebM; at most 30 MB, 10 seconds, and 4096x2304 pixels; at most 60 frames per second at that size, 240 at 1920x1080',
+    ),
   analysis_type: z.enum(ANALYSIS_TYPES),
   subject_id: z.uuid().optional(),
   height: z

@@ -69,7 +69,7 @@ describe('container settings', () => {
   });
 
   it('end the decoder of a job over the time limit and release the job as failed', async () => {
-    inUse.start({ JOB_TIMEOUT_SECONDS: '1' });
+    inUse.start({ LOW_LIMITS_FOR_TESTS: '1', JOB_TIMEOUT_SECONDS: '1' });
     inUse.worker.offer(slowVideo);
 
     expect(await didFail()).toBe(true);

@@ -81,6 +81,28 @@ describe('limits', () => {
   });
 });
 
+describe('I-62: the number of frames', () => {
+  it.each([
+    ['4096x2304', 601],
+    ['2304x4096', 601],
+    ['3840x2160', 683],
+    ['1920x1080', 2401],
+  ])('is limited by the size of the pictures: %s', async (size, maxFrames) => {
+    expect(await probe(await onePicture(size))).toMatchObject({ maxFrames });
+  });
+
+  it('is counted against that limit', async () => {
+    const video = await probe(await tiny(30, 12, 'twelve.mp4'));
+    const all = decode({ ...video, maxFrames: 12 });
+    const tooMany = decode({ ...video, maxFrames: 11 });
+
+    expect(await collect(all)).toHaveLength(12);
+    await expect(collect(tooMany)).rejects.toSatisfy(
+      isRefusal('video_too_long', '12 frames in 0.4 s, maximum is 11'),
+    );
+  });
+});
+
 describe('the decoder process', () => {
   it('waits for a slow consumer', async () => {
     const frames = decode(await longVideo());

@@ -222,11 +222,40 @@ describe('a video', () => {
   });
 });
 
+test.for([
+  [4096, 2304, 60, 202],
+  [4096, 2304, 120, 400],
+  [1920, 1080, 240, 202],
+  [1920, 1080, 480, 400],
+] as const)(
+  'I-62: ten seconds of %d x %d pixels at %d frames a second return %d',
+  async ([width, height, framesPerSecond, status], { expect }) => {
+    const video = filmOfSize(width, height, videoFixture('ten-seconds-and-one-frame.mp4'));
+    changeFrameRate(video, framesPerSecond);
+    const response = await start(await createPartner(), { video });
+    expect(response.status).toBe(status);
+    if (status === 202) return;
+    const { detail } = await response.json<{ detail: string }>();
+    expect(detail).toContain(`frames of ${width}x${height}, maximum is`);
+  },
+);
+
+/** Rewrites the sample table, which has one run of equal durations, in its time scale. */
+function changeFrameRate(bytes: Uint8Array, framesPerSecond: number): void {
+  const view = new DataView(bytes.buffer);
+  const text = new TextDecoder('latin1').decode(bytes);
+  const table = text.indexOf('stts') + 8;
+  const ticks = view.getUint32(table + 4) * view.getUint32(table + 8);
+  const frames = 10 * framesPerSecond;
+  view.setUint32(table + 4, frames);
+  view.setUint32(table + 8, Math.floor(ticks / frames));
+}
+
 const SAMPLE_ENTRY_WIDTH_OFFSET = 28;
 
 /** The fixture with a different size in its sample entry. */
-function filmOfSize(width: number, height: number): Uint8Array {
-  const bytes = film.slice();
+function filmOfSize(width: number, height: number, source = film): Uint8Array {
+  const bytes = source.slice();
   const text = new TextDecoder('latin1').decode(bytes);
   const at = text.indexOf('avc1', text.indexOf('stsd')) + SAMPLE_ENTRY_WIDTH_OFFSET;
   const view = new DataView(bytes.buffer);

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+const PREFIX = 'strideline-job-';
+/** A socket at which the owner listens: the kernel refuses connections once the owner is dead. */
+const OWNER_SOCKET = 'owner';
+/** Longer than any job: a directory without a socket is dead after that. */
+const UNOWNED_MS = 2 * 60 * 60 * 1000;
+
+/** A directory that exists as long as the work. */
+export async function inTempDirectory<T>(
+  parent: string,
+  work: (directory: string) => Promise<T>,
+): Promise<T> {
+  const directory = await mkdtemp(join(parent, PREFIX));
+  const owner = createServer((connection) => connection.destroy());
+  try {
+    await listen(owner, join(directory, OWNER_SOCKET));
+    return await work(directory);
+  } finally {
+    owner.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Removes what runs left behind that were killed, and resolves with how many. Those of other
+ * containers stay, also where these have process ids, networks, or users of their own.
+ */
+export async function removeDeadDirectories(parent: string): Promise<number> {
+  const names = await readdir(parent).catch(() => []);
+  const directories = names
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => join(parent, name));
+  const removals = await Promise.allSettled(directories.map(removeIfDead));
+  return removals.filter((removal) => removal.status === 'fulfilled' && removal.value).length;
+}
+
+/** Where the file system has no sockets, or the path is too long for one, only age tells. */
+async function listen(owner: Server, path: string): Promise<void> {
+  owner.listen(path).unref();
+  await once(owner, 'listening').catch(() => {});
+}
+
+async function removeIfDead(directory: string): Promise<boolean> {
+  if (!(await isDead(directory))) return false;
+  await rm(directory, { recursive: true, force: true });
+  return true;
+}
+
+async function isDead(directory: string): Promise<boolean> {
+  const error = await connectionError(join(directory, OWNER_SOCKET));
+  if (error === null) return false;
+  if (error === 'ECONNREFUSED') return true;
+  const { mtimeMs } = await stat(directory);
+  return Date.now() - mtimeMs > UNOWNED_MS;
+}
+
+/** Null where somebody listens. */
+async function connectionError(path: string): Promise<unknown> {
+  const connection = connect(path);
+  try {
+    await once(connection, 'connect');
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : undefined;
+  } finally {
+    connection.destroy();
+  }
+}
