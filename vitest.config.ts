@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           ...inSharedRuntimes,
           name: 'node',
+          globalSetup: ['test/convert-models.ts'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/{worker,end-to-end}/**', LONG],
           sequence: { groupOrder: 1 },
@@ -67,6 +68,7 @@ export default defineConfig({
         test: {
           ...alone,
           name: 'long',
+          globalSetup: ['test/convert-models.ts'],
           include: [`test/${LONG}`],
           exclude: ['test/worker/**'],
           sequence: { groupOrder: 4 },

@@ -1,25 +1,25 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import type { AttemptContext } from './attempt-job.ts';
-import { attemptJob, mediaToolsOf } from './attempt-job.ts';
-import { createBoardPoll } from './jobs/poll-board.ts';
+import type { AttemptContext } from './pipeline/attempt-job.ts';
+import { attemptJob, mediaToolsOf } from './pipeline/attempt-job.ts';
+import { createBoardPoll } from './lease/poll-board.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
-import { killAllMediaProcesses } from './media-process.ts';
-import { openEngine } from './open-engine.ts';
-import type { PoseEngine } from './pose/pose-engine.ts';
-import { createRecovery } from './recovery.ts';
-import { pause } from './retry.ts';
-import { detectSandbox, missingFences } from './sandbox.ts';
-import { checkSelf } from './self-check.ts';
+import { killAllMediaProcesses } from './media/media-process.ts';
+import { openEngine } from './engine/open-engine.ts';
+import type { PoseEngine } from './engine/pose-engine.ts';
+import { createRecovery } from './lease/recovery.ts';
+import { pause } from './lease/retry.ts';
+import { detectSandbox, missingFences } from './media/sandbox.ts';
+import { checkSelf } from './pipeline/self-check.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
-import type { Shutdown } from './shutdown.ts';
-import { createShutdown } from './shutdown.ts';
-import { removeDeadDirectories } from './temp-directory.ts';
-import { runWorkLoop } from './work-loop.ts';
-import { createWorkerApi } from './worker-api.ts';
+import type { Shutdown } from './lease/shutdown.ts';
+import { createShutdown } from './lease/shutdown.ts';
+import { removeDeadDirectories } from './lease/temp-directory.ts';
+import { runWorkLoop } from './lease/work-loop.ts';
+import { createWorkerApi } from './lease/worker-api.ts';
 
 /** Whatever still runs then is ended by force. */
 const SHUTDOWN_LIMIT_MS = 4500;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { keysOf } from '../../contract/keys-of.ts';
-import type { Precision } from '../../inference-container/pose/processor-precision.ts';
+import type { Precision } from '../../inference-container/models/processor-precision.ts';
 import { accuracyTable, isMet } from './accuracy-table.ts';
 import type { Sections } from './sections.ts';
 

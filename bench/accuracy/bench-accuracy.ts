@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 
-import { ensureModels } from '../../inference-container/model-conversion/convert-models.ts';
-import { openPoseEngine } from '../../inference-container/pose/pose-engine.ts';
-import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
-import type { Precision } from '../../inference-container/pose/processor-precision.ts';
+import { ensureModels } from '../../model-build/convert-models.ts';
+import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
+import { readPoseModel } from '../../inference-container/people/pose-models.ts';
+import type { Precision } from '../../inference-container/models/processor-precision.ts';
 import {
   makeTempDirectory,
   removeDirectory,

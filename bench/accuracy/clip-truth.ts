@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { stepsPerSecond } from '../../inference-container/biomechanics/metrics/cadence.ts';
-import type { RunnerFacts } from '../../inference-container/biomechanics/measure-gait.ts';
+import { stepsPerSecond } from '../../inference-container/strides/cadence.ts';
+import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import type { TrueFrontal } from './back-view/true-frontal.ts';
 import { trueFrontal } from './back-view/true-frontal.ts';

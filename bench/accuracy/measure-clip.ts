@@ -1,19 +1,17 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
-import { findSteps } from '../../inference-container/biomechanics/events/find-steps.ts';
-import { judgeClip } from '../../inference-container/biomechanics/judge-clip.ts';
-import { meaningOf } from '../../inference-container/biomechanics/angles/model-meaning.ts';
-import type {
-  RunnerFacts,
-  SideViewGait,
-} from '../../inference-container/biomechanics/measure-gait.ts';
-import { measureGait } from '../../inference-container/biomechanics/measure-gait.ts';
-import type { Refusal } from '../../inference-container/biomechanics/refusals.ts';
-import { buildSideViewData } from '../../inference-container/biomechanics/results/side-view-data.ts';
-import type { SideViewResult } from '../../inference-container/biomechanics/results/side-view-result.ts';
-import { buildSideViewResult } from '../../inference-container/biomechanics/results/side-view-result.ts';
-import type { Step } from '../../inference-container/biomechanics/step.ts';
+import { findSteps } from '../../inference-container/side/steps/find-steps.ts';
+import { judgeClip } from '../../inference-container/judge/judge-clip.ts';
+import { meaningOf } from '../../inference-container/side/angles/model-meaning.ts';
+import type { SideViewGait } from '../../inference-container/side/measure-gait.ts';
+import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';
+import { measureGait } from '../../inference-container/side/measure-gait.ts';
+import type { Refusal } from '../../inference-container/judge/refusals.ts';
+import { buildSideViewData } from '../../inference-container/side/results/side-view-data.ts';
+import type { SideViewResult } from '../../inference-container/side/results/side-view-result.ts';
+import { buildSideViewResult } from '../../inference-container/side/results/side-view-result.ts';
+import type { Step } from '../../inference-container/strides/step.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
-import type { SourceVideo } from '../../inference-container/run-data.ts';
+import type { SourceVideo } from '../../inference-container/media/video.ts';
 
 /** A runner tracked through a clip. */
 export interface SeenClip {

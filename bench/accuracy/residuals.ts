@@ -1,4 +1,4 @@
-import { valueAt } from '../../inference-container/biomechanics/signals/value-at.ts';
+import { valueAt } from '../../inference-container/numbers/value-at.ts';
 
 export interface Signal {
   timesSeconds: ArrayLike<number>;

@@ -1,4 +1,4 @@
-import type { JointAngles } from '../../inference-container/biomechanics/angles/joint-angles.ts';
+import type { JointAngles } from '../../inference-container/side/angles/joint-angles.ts';
 import type { Row } from './accuracy-table.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { MeasuredClip } from './measure-clip.ts';

@@ -1,4 +1,4 @@
-import type { RunnerFacts } from '../../inference-container/biomechanics/measure-gait.ts';
+import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';
 import type { Row } from './accuracy-table.ts';
 import type { SeenClip } from './measure-clip.ts';
 import { measureClip } from './measure-clip.ts';

@@ -2,17 +2,14 @@ import * as z from 'zod';
 
 import type { BodyPoint } from '../../inference-container/motion/body-paths.ts';
 import { forEveryPoint } from '../../inference-container/motion/body-paths.ts';
-import type { JointAngles } from '../../inference-container/biomechanics/angles/joint-angles.ts';
-import {
-  jointAngles,
-  leanDegrees,
-} from '../../inference-container/biomechanics/angles/joint-angles.ts';
-import type { ModelMeaning } from '../../inference-container/biomechanics/angles/model-meaning.ts';
-import { meaningOf } from '../../inference-container/biomechanics/angles/model-meaning.ts';
+import type { JointAngles } from '../../inference-container/side/angles/joint-angles.ts';
+import { jointAngles, leanDegrees } from '../../inference-container/side/angles/joint-angles.ts';
+import type { ModelMeaning } from '../../inference-container/side/angles/model-meaning.ts';
+import { meaningOf } from '../../inference-container/side/angles/model-meaning.ts';
 import type {
   SagittalBody,
   SagittalPath,
-} from '../../inference-container/biomechanics/sagittal/sagittal-body.ts';
+} from '../../inference-container/side/body/sagittal-body.ts';
 
 const position = z.tuple([z.number(), z.number(), z.number()]);
 /** Meters to the runner's left, up, and ahead; and pixels in the side view. */

@@ -1,10 +1,10 @@
-import type { Landing } from '../../inference-container/biomechanics/landings/landings.ts';
-import { measureLandings } from '../../inference-container/biomechanics/landings/landings.ts';
-import type { TypicalLanding } from '../../inference-container/biomechanics/landings/typical-landing.ts';
-import { typicalLanding } from '../../inference-container/biomechanics/landings/typical-landing.ts';
-import { centerOfMass } from '../../inference-container/biomechanics/mass/center-of-mass.ts';
-import { contactTime } from '../../inference-container/biomechanics/metrics/contact-times.ts';
-import type { Step } from '../../inference-container/biomechanics/step.ts';
+import type { Landing } from '../../inference-container/side/landings/landings.ts';
+import { measureLandings } from '../../inference-container/side/landings/landings.ts';
+import type { TypicalLanding } from '../../inference-container/side/landings/typical-landing.ts';
+import { typicalLanding } from '../../inference-container/side/landings/typical-landing.ts';
+import { centerOfMass } from '../../inference-container/side/mass/center-of-mass.ts';
+import { contactTime } from '../../inference-container/strides/contact-times.ts';
+import type { Step } from '../../inference-container/strides/step.ts';
 import type { TrueBody } from './true-body.ts';
 import { BONES } from './true-body.ts';
 

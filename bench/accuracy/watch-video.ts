@@ -1,12 +1,12 @@
-import { decodeFrames } from '../../inference-container/decode/decode-frames.ts';
-import { probeVideo } from '../../inference-container/decode/probe-video.ts';
+import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
+import { probeVideo } from '../../inference-container/media/probe-video.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
-import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
-import type { WatchedRunner } from '../../inference-container/pose/watch-runner.ts';
-import { watchRunner } from '../../inference-container/pose/watch-runner.ts';
-import type { SourceVideo } from '../../inference-container/run-data.ts';
-import { VideoRefused } from '../../inference-container/run-data.ts';
-import { NO_SANDBOX } from '../../inference-container/sandbox.ts';
+import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
+import type { WatchedRunner } from '../../inference-container/pipeline/watch-runner.ts';
+import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';
+import type { SourceVideo } from '../../inference-container/media/video.ts';
+import { VideoRefused } from '../../inference-container/media/video-refused.ts';
+import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
 import type { SeenClip } from './measure-clip.ts';
 
 export const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };

@@ -1,4 +1,4 @@
-import type { Frame } from '../../inference-container/run-data.ts';
+import type { Frame } from '../../inference-container/media/video.ts';
 
 /** ITU-R BT.601, limited range: what ffmpeg assumes for videos without color tags. */
 export function toRgb({ pixels, widthPx, heightPx }: Frame): Buffer {

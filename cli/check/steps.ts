@@ -10,6 +10,7 @@ const TYPE_PROJECTS = [
   'contract',
   'worker',
   'inference-container',
+  'model-build',
   'exercise-media',
   'cli',
   'bench',
@@ -17,7 +18,15 @@ const TYPE_PROJECTS = [
   'test/worker',
 ];
 /** Not the tests, which may import anything. */
-const CRUISED = ['contract', 'worker', 'inference-container', 'exercise-media', 'cli', 'bench'];
+const CRUISED = [
+  'contract',
+  'worker',
+  'inference-container',
+  'model-build',
+  'exercise-media',
+  'cli',
+  'bench',
+];
 
 /** What must hold for every change, cheapest first. */
 export const STEPS: readonly Step[] = [

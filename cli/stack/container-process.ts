@@ -21,3 +21,14 @@ export async function startContainer(
     logFile: join(folders.run, 'container.log'),
   });
 }
+
+/** Takes seconds the first time, and a glance at the files after that. */
+export async function startModelConversion(folders: StackFolders): Promise<ProcessGroup> {
+  return startProcessGroup({
+    name: 'Converting the pose models',
+    command: [process.execPath, join('model-build', 'convert-models.ts')],
+    environment: {},
+    directory: PROJECT_ROOT,
+    logFile: join(folders.run, 'models.log'),
+  });
+}

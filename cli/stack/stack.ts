@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
-import { startContainer } from './container-process.ts';
+import { startContainer, startModelConversion } from './container-process.ts';
 import type { DemoOrganization } from './demo-organization.ts';
 import { ensureDemoOrganization } from './demo-organization.ts';
 import { ensureDevSecrets } from './dev-secrets.ts';
@@ -73,7 +73,10 @@ async function startPieces(options: StackOptions, pieces: Pieces): Promise<Stack
   const mailSink = await startMailSink(mailFile);
   pieces.onStop(mailSink.stop);
 
-  await waitUntilDone(pieces.keep(await startMigrations(folders)));
+  await Promise.all([
+    startMigrations(folders).then(async (migrations) => waitUntilDone(pieces.keep(migrations))),
+    startModelConversion(folders).then(async (models) => waitUntilDone(pieces.keep(models))),
+  ]);
   const variables = { ...options.variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url };
   const { worker, gateway } = await startService(pieces, { options, port, folders, variables });
   const start = () => startContainer(folders, { baseUrl, token: secrets.INFERENCE_TOKEN });

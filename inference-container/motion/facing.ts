@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../run-data.ts';
+import type { PoseTrack } from '../people/pose-track.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import { EARS, HEELS, HIPS, SHOULDERS, TOES } from './body-paths.ts';
 import { medianOf } from '../numbers/statistics.ts';

@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../run-data.ts';
+import type { PoseTrack } from '../people/pose-track.ts';
 import { backLandmarks } from './back-landmarks.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { forEveryPoint, readBodyPaths } from './body-paths.ts';

@@ -1,8 +1,8 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import type { LeasedJob } from '../../contract/job.ts';
 import type { JobResult, Segment } from '../../contract/job-result.ts';
-import type { LeaseApi } from '../../inference-container/worker-api.ts';
-import { createWorkerApi } from '../../inference-container/worker-api.ts';
+import type { LeaseApi } from '../../inference-container/lease/worker-api.ts';
+import { createWorkerApi } from '../../inference-container/lease/worker-api.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
 
 const LIMIT_MS = 30_000;

@@ -50,9 +50,7 @@ it('transitive dependencies are locked to the versions the tests ran with', () =
 describe.each(DOCKERFILES)('%s', (path) => {
   it('converts the models before removing the package that contains them', () => {
     const text = read(path);
-    const conversion = text.indexOf(
-      'RUN node inference-container/model-conversion/convert-models.ts',
-    );
+    const conversion = text.indexOf('RUN node model-build/convert-models.ts');
 
     expect(conversion).toBeGreaterThan(text.indexOf('npm ci'));
     expect(text.indexOf('rm -rf node_modules/@mediapipe')).toBeGreaterThan(conversion);

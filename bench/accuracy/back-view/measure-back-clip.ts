@@ -1,16 +1,13 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
-import type { BackViewPlan } from '../../../inference-container/biomechanics/back-view.ts';
-import {
-  analyzeBackView,
-  planBackView,
-} from '../../../inference-container/biomechanics/back-view.ts';
-import { findBackSteps } from '../../../inference-container/biomechanics/events/find-back-steps.ts';
-import type { SecondLook } from '../../../inference-container/biomechanics/frontal/second-look.ts';
-import type { RunnerFacts } from '../../../inference-container/biomechanics/measure-gait.ts';
-import type { Refusal } from '../../../inference-container/biomechanics/refusals.ts';
-import type { BackViewResult } from '../../../inference-container/biomechanics/results/back-view-result.ts';
-import type { Step } from '../../../inference-container/biomechanics/step.ts';
-import { lookAgain } from '../../../inference-container/look-again.ts';
+import type { BackViewPlan } from '../../../inference-container/back/back-view.ts';
+import { analyzeBackView, planBackView } from '../../../inference-container/back/back-view.ts';
+import { findBackSteps } from '../../../inference-container/back/steps/find-back-steps.ts';
+import type { SecondLook } from '../../../inference-container/back/picture-measurements.ts';
+import type { RunnerFacts } from '../../../inference-container/strides/runner-facts.ts';
+import type { Refusal } from '../../../inference-container/judge/refusals.ts';
+import type { BackViewResult } from '../../../inference-container/back/results/back-view-result.ts';
+import type { Step } from '../../../inference-container/strides/step.ts';
+import { lookAgain } from '../../../inference-container/pipeline/measure-pictures.ts';
 import type { SeenClip } from '../measure-clip.ts';
 import { TOOLS } from '../watch-video.ts';
 

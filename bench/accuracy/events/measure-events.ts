@@ -1,4 +1,4 @@
-import { findSteps } from '../../../inference-container/biomechanics/events/find-steps.ts';
+import { findSteps } from '../../../inference-container/side/steps/find-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { Filming } from './film-markers.ts';

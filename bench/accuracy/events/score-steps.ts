@@ -1,4 +1,4 @@
-import type { Step } from '../../../inference-container/biomechanics/step.ts';
+import type { Step } from '../../../inference-container/strides/step.ts';
 
 export interface TrueStance {
   side: 'left' | 'right';

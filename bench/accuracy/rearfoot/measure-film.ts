@@ -1,11 +1,14 @@
-import type { Crop, CropWindow } from '../../../inference-container/decode/decode-crops.ts';
+import type { Crop, CropWindow } from '../../../inference-container/media/decode-crops.ts';
 import type { PointPath } from '../../../inference-container/motion/point-path.ts';
-import type { LegPaths, MidStance } from '../../../inference-container/rearfoot/choose-frames.ts';
-import type { Rearfoot } from '../../../inference-container/rearfoot/measure-rearfoot.ts';
+import type {
+  LegPaths,
+  MidStance,
+} from '../../../inference-container/back/rearfoot/choose-frames.ts';
+import type { Rearfoot } from '../../../inference-container/back/rearfoot/measure-rearfoot.ts';
 import {
   measureRearfoot,
   planRearfoot,
-} from '../../../inference-container/rearfoot/measure-rearfoot.ts';
+} from '../../../inference-container/back/rearfoot/measure-rearfoot.ts';
 import type { FilmedFrame } from './film-leg.ts';
 import type { Picture } from './lens.ts';
 

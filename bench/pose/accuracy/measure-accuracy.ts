@@ -1,9 +1,9 @@
-import { ensureModels } from '../../../inference-container/model-conversion/convert-models.ts';
-import { openPoseEngine } from '../../../inference-container/pose/pose-engine.ts';
+import { ensureModels } from '../../../model-build/convert-models.ts';
+import { openPoseEngine } from '../../../inference-container/engine/pose-engine.ts';
 import {
   BLAZEPOSE_KEYPOINTS,
   readPoseModel,
-} from '../../../inference-container/pose/pose-models.ts';
+} from '../../../inference-container/people/pose-models.ts';
 import { SILENT_LOGGER } from '../silent-logger.ts';
 import { followClip, framesOf } from '../follow-clip.ts';
 import { toRgb } from '../i420-to-rgb.ts';

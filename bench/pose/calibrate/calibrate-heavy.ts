@@ -3,29 +3,26 @@ import { writeFile } from 'node:fs/promises';
 
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-import {
-  convertSource,
-  ensureModels,
-} from '../../../inference-container/model-conversion/convert-models.ts';
-import { POSE_MODELS } from '../../../inference-container/model-conversion/pose-models.ts';
-import { encodeCalibration } from '../../../inference-container/model-conversion/quantization/calibration-file.ts';
-import { tensorsToCalibrate } from '../../../inference-container/model-conversion/quantization/quantize-model.ts';
-import { regionFromAlignment } from '../../../inference-container/pose/alignment.ts';
+import { convertSource, ensureModels } from '../../../model-build/convert-models.ts';
+import { POSE_MODELS } from '../../../model-build/pose-models.ts';
+import { encodeCalibration } from '../../../model-build/quantization/calibration-file.ts';
+import { tensorsToCalibrate } from '../../../model-build/quantization/quantize-model.ts';
+import { regionFromAlignment } from '../../../inference-container/people/alignment.ts';
 import {
   DETECTOR_INPUT,
   detectPersons,
   detectorRegion,
-} from '../../../inference-container/pose/detect-persons.ts';
-import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
+} from '../../../inference-container/people/detect-persons.ts';
+import type { PoseModel } from '../../../inference-container/people/pose-models.ts';
 import {
   decodeLandmarks,
   readPoseModel,
   regionShapeOf,
-} from '../../../inference-container/pose/pose-models.ts';
-import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
-import type { Region } from '../../../inference-container/pose/region.ts';
-import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
-import type { Frame } from '../../../inference-container/run-data.ts';
+} from '../../../inference-container/people/pose-models.ts';
+import { createPoseReading } from '../../../inference-container/people/pose-reading.ts';
+import type { Region } from '../../../inference-container/people/region.ts';
+import { sampleRegion } from '../../../inference-container/people/sample-region.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 import { calibrationClips, calibrationFrames } from './calibration-frames.ts';
 import { ChannelTally } from './channel-tally.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import type { Frame } from '../../../inference-container/run-data.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 import { framesOf } from '../follow-clip.ts';
 import { readTruthClips } from '../truth-clips.ts';
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../inference-container/run-data.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 import { framesOf } from '../follow-clip.ts';
 import { drawBodyMask } from './body-mask.ts';
 import type { Box, Picture, Placement } from './paste-picture.ts';

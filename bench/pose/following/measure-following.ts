@@ -1,8 +1,11 @@
-import { ensureModels } from '../../../inference-container/model-conversion/convert-models.ts';
-import { openPoseEngine, type PoseEngine } from '../../../inference-container/pose/pose-engine.ts';
-import { readPoseModel } from '../../../inference-container/pose/pose-models.ts';
-import type { RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
-import { trackRunner } from '../../../inference-container/pose/track-runner.ts';
+import { ensureModels } from '../../../model-build/convert-models.ts';
+import {
+  openPoseEngine,
+  type PoseEngine,
+} from '../../../inference-container/engine/pose-engine.ts';
+import { readPoseModel } from '../../../inference-container/people/pose-models.ts';
+import type { RunnerEngine } from '../../../inference-container/people/track-runner.ts';
+import { trackRunner } from '../../../inference-container/people/track-runner.ts';
 import { SILENT_LOGGER } from '../silent-logger.ts';
 import { type Composite, composeFrames } from './compose-frames.ts';
 import { listComposites } from './composites.ts';

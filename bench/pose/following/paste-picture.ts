@@ -1,4 +1,4 @@
-import type { Frame } from '../../../inference-container/run-data.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 
 export type Picture = Pick<Frame, 'widthPx' | 'heightPx' | 'pixels'>;
 

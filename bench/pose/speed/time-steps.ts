@@ -1,27 +1,30 @@
-import { ensureModels } from '../../../inference-container/model-conversion/convert-models.ts';
+import { ensureModels } from '../../../model-build/convert-models.ts';
 import { medianOf } from '../../../inference-container/numbers/statistics.ts';
-import { regionFromAlignment } from '../../../inference-container/pose/alignment.ts';
+import { regionFromAlignment } from '../../../inference-container/people/alignment.ts';
 import {
   DETECTOR_INPUT,
   detectorRegion,
   detectPersons,
-} from '../../../inference-container/pose/detect-persons.ts';
-import type { BuiltInPoseModel, PoseModel } from '../../../inference-container/pose/pose-models.ts';
-import { decodeLandmarks, regionShapeOf } from '../../../inference-container/pose/pose-models.ts';
-import type { ModelOutput } from '../../../inference-container/pose/pose-reading.ts';
-import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
+} from '../../../inference-container/people/detect-persons.ts';
+import type {
+  BuiltInPoseModel,
+  PoseModel,
+} from '../../../inference-container/people/pose-models.ts';
+import { decodeLandmarks, regionShapeOf } from '../../../inference-container/people/pose-models.ts';
+import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
+import { createPoseReading } from '../../../inference-container/people/pose-reading.ts';
 import type {
   PoseSession,
   SessionOptions,
-} from '../../../inference-container/pose/pose-session.ts';
-import { openPoseSession } from '../../../inference-container/pose/pose-session.ts';
+} from '../../../inference-container/models/pose-session.ts';
+import { openPoseSession } from '../../../inference-container/models/pose-session.ts';
 import {
   precisionOnProcessor,
   readCpuInfo,
-} from '../../../inference-container/pose/processor-precision.ts';
-import type { Region } from '../../../inference-container/pose/region.ts';
-import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
-import type { Frame } from '../../../inference-container/run-data.ts';
+} from '../../../inference-container/models/processor-precision.ts';
+import type { Region } from '../../../inference-container/people/region.ts';
+import { sampleRegion } from '../../../inference-container/people/sample-region.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 import { framesOf } from '../follow-clip.ts';
 
 const KEPT_FRAME = 60;

@@ -1,6 +1,6 @@
-import { decodeFrames } from '../../../inference-container/decode/decode-frames.ts';
-import { probeVideo } from '../../../inference-container/decode/probe-video.ts';
-import type { Frame, SourceVideo } from '../../../inference-container/run-data.ts';
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import type { Frame, SourceVideo } from '../../../inference-container/media/video.ts';
 import { TEST_TOOLS } from './make-clip.ts';
 
 export const NEVER = new AbortController().signal;

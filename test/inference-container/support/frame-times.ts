@@ -1,4 +1,4 @@
-import type { Frame } from '../../../inference-container/run-data.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 
 /** The container rounds times to microseconds. */
 export const TIME_TOLERANCE_SECONDS = 1e-6;

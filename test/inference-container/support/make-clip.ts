@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { MediaTools } from '../../../inference-container/run-data.ts';
-import { detectSandbox } from '../../../inference-container/sandbox.ts';
+import type { MediaTools } from '../../../inference-container/media/media-tools.ts';
+import { detectSandbox } from '../../../inference-container/media/sandbox.ts';
 
 export const TEST_TOOLS: MediaTools = {
   sandbox: await detectSandbox(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TrueStance } from '../../../../bench/accuracy/events/score-steps.ts';
 import { countConfusedSides, scoreSteps } from '../../../../bench/accuracy/events/score-steps.ts';
-import type { Step } from '../../../../inference-container/biomechanics/step.ts';
+import type { Step } from '../../../../inference-container/strides/step.ts';
 
 const STANCES: TrueStance[] = [
   { side: 'left', contactSeconds: 0.5, toeOffSeconds: 0.75 },

@@ -1,4 +1,4 @@
-import type { PoseTrack } from '../../../../inference-container/run-data.ts';
+import type { PoseTrack } from '../../../../inference-container/people/pose-track.ts';
 import {
   KEYPOINT_NAMES,
   type KeypointName,

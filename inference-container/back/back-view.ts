@@ -1,0 +1,177 @@
+import type { BackViewCalculatedData } from '../../contract/calculated-data.ts';
+import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
+import type { Side } from '../motion/facing.ts';
+import type { Motion } from '../motion/motion.ts';
+import { frontalKneeDegrees } from './frontal-knee.ts';
+import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
+import { usualOfSide } from './frontal-gait.ts';
+import type { HeelProblem, HeelReadings, SecondLook } from './picture-measurements.ts';
+import { frameRate } from '../judge/clip-confidence.ts';
+import { findBackWarnings } from './back-warnings.ts';
+import { medianOf } from '../numbers/statistics.ts';
+import { meanOfMiddle } from './mean-of-middle.ts';
+import type { Stance } from './stances.ts';
+import { findStances } from './stances.ts';
+import { sidewaysPerMeterBack } from './view-angle.ts';
+import { judgeBackClip } from '../judge/judge-clip.ts';
+import type { JudgedClip } from '../judge/judge-clip.ts';
+import type { RunnerFacts } from '../strides/runner-facts.ts';
+import { contactTime } from '../strides/contact-times.ts';
+import { estimateSpeed } from '../strides/speed.ts';
+import type { Refusal } from '../judge/refusals.ts';
+import { refusal } from '../judge/refusals.ts';
+import { buildBackViewData } from './results/back-view-data.ts';
+import type { BackViewResult } from './results/back-view-result.ts';
+import { buildBackViewResult } from './results/back-view-result.ts';
+import type { Step } from '../strides/step.ts';
+import { runnerSizePx } from './steps/runner-size.ts';
+import { stepsPerSecond } from '../strides/cadence.ts';
+
+/** A back view that is worth a second look at its pictures, and where to look. */
+export interface BackViewPlan {
+  ok: true;
+  clip: JudgedClip;
+  motion: Motion;
+  stances: readonly Stance[];
+  /** Frame by frame. */
+  staturePx: Float64Array;
+  sidewaysPerMeterBack: number;
+  /** Of real life, also where the video is in slow motion. */
+  cadenceStepsPerMinute: number;
+}
+
+/** Whether this is a back view of a runner, and which stances it shows. */
+export function planBackView(run: {
+  motion: Motion;
+  /** In order of contact. */
+  steps: readonly Step[];
+  facts: RunnerFacts;
+}): BackViewPlan | Refusal {
+  const { motion, steps, facts } = run;
+  const stances = findStances(steps, motion);
+  const slowMotionFactor = motion.slowMotionFactor ?? 1;
+  const shownStepsPerSecond = stepsPerSecond(steps);
+  const staturePx = runnerSizePx(motion, 2 / shownStepsPerSecond);
+  const tangent = sidewaysPerMeterBack(motion, {
+    stances,
+    staturePx,
+    heightMeters: facts.heightMeters,
+    speedMetersPerSecond: likelySpeed(steps, { facts, slowMotionFactor }),
+    slowMotionFactor,
+  });
+  const clip = judgeBackClip({ motion, steps, yawDegrees: yawDegreesOf(tangent ?? 0) });
+  if (!clip.ok) return clip;
+  return {
+    ok: true,
+    clip,
+    motion,
+    stances,
+    staturePx,
+    sidewaysPerMeterBack: tangent ?? 0,
+    cadenceStepsPerMinute: 60 * shownStepsPerSecond * clip.slowMotionFactor,
+  };
+}
+
+/** From behind the ground is not seen to pass. */
+function likelySpeed(
+  steps: readonly Step[],
+  { facts, slowMotionFactor }: { facts: RunnerFacts; slowMotionFactor: number },
+): number {
+  const runner = {
+    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
+    heightMeters: facts.heightMeters,
+    isHeightKnown: !facts.isHeightAssumed,
+    staturePx: Number.NaN,
+  };
+  const contactSeconds = contactTime(steps) / slowMotionFactor;
+  return estimateSpeed(runner, { passingPxPerSecond: Number.NaN, contactSeconds }).metersPerSecond;
+}
+
+export type BackViewAnalysis =
+  | { ok: true; result: BackViewResult; calculatedData: BackViewCalculatedData }
+  | Refusal;
+
+/** All that is measured and scored of a runner seen from behind, or why it is not. */
+export function analyzeBackView(
+  plan: BackViewPlan,
+  seen: SecondLook & { isFullBody: boolean },
+): BackViewAnalysis {
+  const gait = measureFrontalGait(plan, seen);
+  const hidden = refuseHidden(gait, seen);
+  if (hidden !== null) return hidden;
+  return {
+    ok: true,
+    result: buildBackViewResult(gait, seen),
+    calculatedData: buildBackViewData(gait, seen),
+  };
+}
+
+function measureFrontalGait(
+  plan: BackViewPlan,
+  seen: SecondLook & { isFullBody: boolean },
+): BackViewGait {
+  const { clip, motion } = plan;
+  const { heels, pelvis, isFullBody } = seen;
+  const { timesSeconds } = motion;
+  const knees = {
+    left: frontalKneeDegrees(motion, { ...plan, side: 'left' }),
+    right: frontalKneeDegrees(motion, { ...plan, side: 'right' }),
+  };
+  const stances = plan.stances.map((stance, index): MeasuredStance => {
+    const { side, middle } = stance;
+    return {
+      stance,
+      pronation: heels.stanceDegrees[index] ?? Number.NaN,
+      pelvic_drop: pelvis.stanceDegrees[index] ?? Number.NaN,
+      knee_adduction: meanOfMiddle(knees[side], { middle, timesSeconds }),
+    };
+  });
+  const ofSide = (side: Side) => usualOfSide(side, { clip, stances, heels, pelvis });
+  const sides = { left: ofSide('left'), right: ofSide('right') };
+  return {
+    stances,
+    sides,
+    stepConfidence: medianOf(stances.map(({ stance }) => stance.step.confidence)),
+    warnings: findBackWarnings({
+      framesPerSecond: frameRate(motion),
+      staturePx: motion.bodyHeightPx,
+      factors: clip.factors,
+      legVisibility: clip.visibility.both_legs,
+      landingCount: stances.length,
+      yawDegrees: yawDegreesOf(plan.sidewaysPerMeterBack),
+      rollDegrees: pelvis.rollDegrees ?? 0,
+      slowMotionFactor: clip.slowMotionFactor,
+      sides,
+      pelvisErrorDegrees: pelvis.expectedErrorDegrees,
+      isFullBody,
+    }),
+  };
+}
+
+function yawDegreesOf(tangent: number): number {
+  return (Math.abs(Math.atan(tangent)) * 180) / Math.PI;
+}
+
+/** What is not seen may be null, as long as something is seen of what was asked for. */
+function refuseHidden(
+  { sides: { left, right } }: BackViewGait,
+  { heels, isFullBody }: { heels: HeelReadings; isFullBody: boolean },
+): Refusal | null {
+  const names = isFullBody ? BACK_VIEW_SEGMENTS : (['pronation'] as const);
+  const isSeen = names.some(
+    (name) => !Number.isNaN(left[name].degrees) || !Number.isNaN(right[name].degrees),
+  );
+  if (isSeen) return null;
+  if (isFullBody) return refusal('hiddenHips');
+  const problems = [heels.sides.left.problem, heels.sides.right.problem] as const;
+  // A foot that never stood in the picture says nothing of how it was filmed.
+  const problem = problems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
+  return refusal(REFUSAL_FOR_HEELS[problem]);
+}
+
+const REFUSAL_FOR_HEELS = {
+  too_small: 'heelsTooSmall',
+  blurred: 'heelsBlurred',
+  covered: 'heelsCovered',
+  not_found: 'heelsCovered',
+} as const satisfies Record<HeelProblem, string>;

@@ -1,0 +1,42 @@
+import type { BackViewSegmentName } from '../../contract/search-keys.ts';
+import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import type { Side } from '../motion/facing.ts';
+import type { SideOfBackView } from './frontal-gait.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import type { SeenClip } from '../judge/clip-warnings.ts';
+import { clipWarnings } from '../judge/clip-warnings.ts';
+
+/** Smaller differences between the sides are within what a video tells. */
+const NOTABLE_DIFFERENCE_DEGREES = 3;
+/** Of the pelvis: its good range is 6 degrees wide. */
+const LARGE_ERROR_DEGREES = 3;
+
+export function findBackWarnings(
+  seen: SeenClip & {
+    sides: Readonly<Record<Side, SideOfBackView>>;
+    pelvisErrorDegrees: number;
+    isFullBody: boolean;
+  },
+): Warning[] {
+  const { isFullBody } = seen;
+  const { left, right } = seen.sides;
+  const shown: readonly BackViewSegmentName[] = isFullBody ? BACK_VIEW_SEGMENTS : ['pronation'];
+  const differs = (name: BackViewSegmentName) =>
+    Math.abs(left[name].degrees - right[name].degrees) > NOTABLE_DIFFERENCE_DEGREES;
+  const isHidden = (name: BackViewSegmentName, side: SideOfBackView) =>
+    shown.includes(name) && Number.isNaN(side[name].degrees);
+  const isPelvisHidden = isHidden('pelvic_drop', left) && isHidden('pelvic_drop', right);
+  const isTrue = {
+    ...clipWarnings(seen),
+    left_pronation_not_seen: isHidden('pronation', left),
+    right_pronation_not_seen: isHidden('pronation', right),
+    pelvic_drop_not_seen: isPelvisHidden,
+    pelvic_drop_uncertain:
+      isFullBody && !isPelvisHidden && seen.pelvisErrorDegrees > LARGE_ERROR_DEGREES,
+    left_knee_not_seen: isHidden('knee_adduction', left),
+    right_knee_not_seen: isHidden('knee_adduction', right),
+    sides_differ: shown.some(differs),
+  } satisfies Partial<Record<Warning, boolean>>;
+  return keysOf(isTrue).filter((warning) => isTrue[warning]);
+}

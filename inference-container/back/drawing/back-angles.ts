@@ -1,0 +1,106 @@
+import type { BackViewInput, BackViewSegment, Side } from '../../draw/annotation-input.ts';
+import { BACK_VIEW_SEGMENTS } from '../../draw/annotation-input.ts';
+import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
+import type { HeelLines } from './heel-lines.ts';
+import { heelLinesAt } from './heel-lines.ts';
+import { inkOf } from '../../draw/palette.ts';
+import type { Scene } from '../../draw/scene.ts';
+import { letterOf, otherSide } from '../../draw/scene.ts';
+import type { Point } from '../../draw/shape.ts';
+import { directionDegrees, pointTowards } from '../../draw/shape.ts';
+import { ANGLE_SHOWING, opacityAt, slowedDown } from '../../draw/shown-for.ts';
+import { midStanceSeconds } from '../../draw/steps.ts';
+
+/** Sizes as shares of the runner's height. */
+const HEEL_RADIUS = 0.06;
+const KNEE_RADIUS = 0.1;
+const LABEL_DISTANCE = 0.06;
+const PELVIS_RADIUS_PER_PELVIS = 1.5;
+
+/** The angles of the leg that stands, for a moment from the middle of each stance on. */
+export function backAngles(scene: Scene, input: BackViewInput, frame: number): AngleFigure[] {
+  const showing = slowedDown(ANGLE_SHOWING, input);
+  const timeSeconds = input.timesSeconds[frame] ?? 0;
+  return input.steps.flatMap((step) => {
+    const sinceSeconds = midStanceSeconds(step, input);
+    if (sinceSeconds === null) return [];
+    const opacity = opacityAt(timeSeconds, sinceSeconds, showing);
+    if (opacity === 0) return [];
+    return BACK_VIEW_SEGMENTS.flatMap((segment) => {
+      const angle = input.segments[segment]?.[step.side];
+      if (angle === undefined) return [];
+      const { degrees } = angle;
+      const stance = { scene, side: step.side, frame };
+      const heels = heelLinesAt(scene, input, stance);
+      const outline = OUTLINES[segment]({ ...stance, heels }, degrees);
+      return outline === null ? [] : [{ ...outline, degrees, ink: inkOf(angle), opacity }];
+    });
+  });
+}
+
+interface Stance {
+  scene: Scene;
+  side: Side;
+  frame: number;
+  /** Null where the picture did not show them. */
+  heels: HeelLines | null;
+}
+
+const OUTLINES: Record<BackViewSegment, (stance: Stance, degrees: number) => AngleOutline | null> =
+  {
+    /** Where the heel goes on from the line of the calf: outwards in eversion. */
+    pronation(stance, degrees) {
+      const { scene, heels } = stance;
+      return bend(stance, {
+        above: heels?.calf[0] ?? placeOf(stance, 'CALF'),
+        vertex: heels?.calf[1] ?? placeOf(stance, 'ANKLE'),
+        radiusPx: HEEL_RADIUS * scene.bodyHeightPx,
+        degrees,
+      });
+    },
+    /** Where the shank goes on from the line of the thigh: outwards in abduction. */
+    knee_adduction(stance, degrees) {
+      return bend(stance, {
+        above: placeOf(stance, 'HIP'),
+        vertex: placeOf(stance, 'KNEE'),
+        radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
+        degrees,
+      });
+    },
+    /** How far the hip of the swinging leg hangs below a level line. */
+    pelvic_drop({ scene, side, frame }, degrees) {
+      const vertex = scene.place(`${letterOf(side)}HIP`, frame);
+      const swing = scene.place(`${letterOf(otherSide(side))}HIP`, frame);
+      if (!vertex || !swing) return null;
+      const pelvisPx = Math.hypot(swing.xPx - vertex.xPx, swing.yPx - vertex.yPx);
+      const radiusPx = pelvisPx * PELVIS_RADIUS_PER_PELVIS;
+      const startDegrees = side === 'left' ? 0 : 180;
+      const sweepDegrees = side === 'left' ? degrees : -degrees;
+      const labelPx = radiusPx + LABEL_DISTANCE * scene.bodyHeightPx;
+      const labelAt = pointTowards(vertex, startDegrees + sweepDegrees / 2, labelPx);
+      return { vertex, startDegrees, sweepDegrees, radiusPx, labelAt };
+    },
+  };
+
+function bend(
+  { scene, side }: Stance,
+  joint: { above: Point | null; vertex: Point | null; radiusPx: number; degrees: number },
+): AngleOutline | null {
+  const { above, vertex } = joint;
+  if (!above || !vertex) return null;
+  // Seen from behind, outwards is the picture's left for the left leg.
+  const outwards = side === 'left' ? -1 : 1;
+  const sidewaysPx = outwards * (joint.radiusPx / 2 + LABEL_DISTANCE * scene.bodyHeightPx);
+  const labelAt: Point = { xPx: vertex.xPx + sidewaysPx, yPx: vertex.yPx };
+  return {
+    vertex,
+    startDegrees: directionDegrees(above, vertex),
+    sweepDegrees: -outwards * joint.degrees,
+    radiusPx: joint.radiusPx,
+    labelAt,
+  };
+}
+
+function placeOf({ scene, side, frame }: Stance, joint: string): Point | null {
+  return scene.place(`${letterOf(side)}${joint}`, frame);
+}

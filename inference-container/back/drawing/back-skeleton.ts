@@ -1,0 +1,48 @@
+import type { BackViewInput, Side } from '../../draw/annotation-input.ts';
+import { heelLinesAt } from './heel-lines.ts';
+import { inkOf } from '../../draw/palette.ts';
+import { limb } from '../../draw/limb.ts';
+import type { Scene } from '../../draw/scene.ts';
+import { letterOf } from '../../draw/scene.ts';
+import type { Shape } from '../../draw/shape.ts';
+import { lastContact } from '../../draw/steps.ts';
+
+const SPINE_WIDTH = 0.7;
+const HEEL_WIDTH = 1.15;
+const CALF_WIDTH = 0.55;
+const SIDES: readonly Side[] = ['left', 'right'];
+
+/** The runner from behind; the pelvis shows the score of the leg that it stands on, or last did. */
+export function backSkeleton(scene: Scene, input: BackViewInput, frame: number): Shape[] {
+  const { segments, steps, timesSeconds } = input;
+  const stance = lastContact(steps, timesSeconds[frame] ?? 0);
+  const pelvis = stance === null ? undefined : segments.pelvic_drop?.[stance.side];
+  const place = (side: Side, name: string) => scene.place(`${letterOf(side)}${name}`, frame);
+  const foot = (side: Side) => {
+    const ink = inkOf(segments.pronation?.[side]);
+    const seen = stance?.side === side ? heelLinesAt(scene, input, { side, frame }) : null;
+    if (seen === null) {
+      const joints = [place(side, 'ANKLE'), place(side, 'BHEEL')];
+      return limb(joints, scene, { ink, relativeWidth: HEEL_WIDTH });
+    }
+    return [
+      ...limb(seen.calf, scene, { ink, relativeWidth: CALF_WIDTH }),
+      ...limb(seen.heel, scene, { ink, relativeWidth: HEEL_WIDTH }),
+    ];
+  };
+  const leg = (side: Side) => [
+    ...foot(side),
+    ...limb([place(side, 'HIP'), place(side, 'KNEE'), place(side, 'ANKLE')], scene, {
+      ink: inkOf(segments.knee_adduction?.[side]),
+      hasJoints: true,
+    }),
+  ];
+  return [
+    ...limb([scene.place('C7', frame), scene.middle('HIP', frame)], scene, {
+      ink: inkOf(undefined),
+      relativeWidth: SPINE_WIDTH,
+    }),
+    ...limb([place('left', 'HIP'), place('right', 'HIP')], scene, { ink: inkOf(pelvis) }),
+    ...SIDES.flatMap(leg),
+  ];
+}

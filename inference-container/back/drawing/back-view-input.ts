@@ -1,0 +1,43 @@
+import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
+import type { Motion } from '../../motion/motion.ts';
+import type { HeelSight } from '../../draw/annotation-input.ts';
+import type { BackViewInput, GroundContact } from '../../draw/annotation-input.ts';
+import { scoredAngle } from '../../draw/scored-angle.ts';
+
+/** What the annotated video shows of a back view. */
+export function backViewInput(run: {
+  motion: Motion;
+  steps: readonly GroundContact[];
+  result: Extract<AnalysisResult, { view: 'back_view' }>;
+  heels: readonly HeelSight[];
+  cadenceStepsPerMinute: number;
+  video: { widthPx: number; heightPx: number };
+}): BackViewInput {
+  const { motion, steps, result, heels, cadenceStepsPerMinute, video } = run;
+  const { pronation, pelvic_drop, knee_adduction } = result.segments;
+  return {
+    view: 'back_view',
+    widthPx: video.widthPx,
+    heightPx: video.heightPx,
+    timesSeconds: motion.timesSeconds,
+    landmarks: motion.landmarks,
+    bodyHeightPx: motion.bodyHeightPx,
+    steps,
+    slowMotionFactor: motion.slowMotionFactor ?? 1,
+    cadenceStepsPerMinute,
+    heels,
+    groundContactSeconds: null,
+    segments: {
+      pronation: scoredSides(pronation),
+      ...(pelvic_drop && { pelvic_drop: scoredSides(pelvic_drop) }),
+      ...(knee_adduction && { knee_adduction: scoredSides(knee_adduction) }),
+    },
+  };
+}
+
+function scoredSides({ left, right }: { left: BackSegment | null; right: BackSegment | null }) {
+  return {
+    ...(left && { left: scoredAngle(left) }),
+    ...(right && { right: scoredAngle(right) }),
+  };
+}

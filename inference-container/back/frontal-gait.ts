@@ -1,0 +1,64 @@
+import type { BackViewSegmentName } from '../../contract/search-keys.ts';
+import type { Side } from '../motion/facing.ts';
+import { knownOf, medianOf } from '../numbers/statistics.ts';
+import { landingsFactor } from '../judge/clip-confidence.ts';
+import type { JudgedClip } from '../judge/judge-clip.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import type { HeelReadings, PelvisReadings } from './picture-measurements.ts';
+import type { Stance } from './stances.ts';
+
+/** What the middle of one stance shows, in degrees; NaN where it does not show it. */
+export type MeasuredStance = Record<BackViewSegmentName, number> & { stance: Stance };
+
+/** What is usual over the stances of one side. */
+interface FrontalMeasure {
+  /** NaN where no stance shows it. */
+  degrees: number;
+  /** 0 to 1. */
+  confidence: number;
+}
+export type SideOfBackView = Record<BackViewSegmentName, FrontalMeasure>;
+
+/** What the results are told from. */
+export interface BackViewGait {
+  stances: readonly MeasuredStance[];
+  sides: Readonly<Record<Side, SideOfBackView>>;
+  /** 0 to 1: how far the moments of landing and take-off may be trusted. */
+  stepConfidence: number;
+  warnings: readonly Warning[];
+}
+
+/** The knee's frontal angle in the picture agrees only loosely with that in space (Dingenen 2018). */
+const KNEE_TRUST = 0.6;
+/** An estimate whose error has this standard deviation is trusted by half. */
+const HALF_TRUSTED_ERROR_DEGREES = 3;
+
+/** The median over the stances of a side; of the heel what all of them together show. */
+export function usualOfSide(
+  side: Side,
+  seen: {
+    clip: JudgedClip;
+    stances: readonly MeasuredStance[];
+    heels: HeelReadings;
+    pelvis: PelvisReadings;
+  },
+): SideOfBackView {
+  const { factors, visibility } = seen.clip;
+  const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
+  const bodyTrust =
+    factors.frameRate * factors.runnerSize * factors.yaw * factors.swaps * visibility.both_legs;
+  const usual = (name: BackViewSegmentName, trust: number): FrontalMeasure => {
+    const values = ofSide.map((measured) => measured[name]);
+    // As many landings are seen of the other foot.
+    const stanceFactor = landingsFactor(2 * knownOf(values).length);
+    return { degrees: medianOf(values), confidence: trust * stanceFactor };
+  };
+  const { expectedErrorDegrees } = seen.pelvis;
+  const pelvisTrust = 1 / (1 + (expectedErrorDegrees / HALF_TRUSTED_ERROR_DEGREES) ** 2);
+  const heel = seen.heels.sides[side];
+  return {
+    knee_adduction: usual('knee_adduction', KNEE_TRUST * bodyTrust),
+    pelvic_drop: usual('pelvic_drop', pelvisTrust * bodyTrust),
+    pronation: { degrees: heel.degrees, confidence: heel.confidence * factors.yaw * factors.swaps },
+  };
+}

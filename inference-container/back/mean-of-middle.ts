@@ -1,0 +1,19 @@
+import { meanOf } from '../numbers/statistics.ts';
+import { valueAt } from '../numbers/value-at.ts';
+import type { Stance } from './stances.ts';
+
+/** As many as a camera of 60 frames a second gives, and between frames of a slower one. */
+const MOMENTS = 7;
+
+/** The mean of a signal over the middle of a stance; NaN where it is never known there. */
+export function meanOfMiddle(
+  signal: Float64Array,
+  { middle, timesSeconds }: { middle: Stance['middle']; timesSeconds: Float64Array },
+): number {
+  const { startSeconds, endSeconds } = middle;
+  const moments = Array.from({ length: MOMENTS }, (_, index) => {
+    const seconds = startSeconds + (index / (MOMENTS - 1)) * (endSeconds - startSeconds);
+    return valueAt(signal, { timesSeconds, seconds });
+  });
+  return meanOf(moments);
+}

@@ -1,0 +1,77 @@
+import type { PointPath } from '../../motion/point-path.ts';
+
+export type Side = 'left' | 'right';
+
+/** The part of a stance in which the body passes over the foot. */
+export interface MidStance {
+  side: Side;
+  startSeconds: number;
+  endSeconds: number;
+}
+
+/** The pelvis in one frame. */
+export interface PelvisFrame {
+  side: Side;
+  /** Place in the list of stances. */
+  stance: number;
+  index: number;
+  timeSeconds: number;
+  /** Between the hips of the pose model, in pixels of the source video. */
+  xPx: number;
+  yPx: number;
+  /** Height of the runner in this frame. */
+  staturePx: number;
+}
+
+interface WatchedPelvis {
+  body: Record<'left_hip' | 'right_hip', PointPath>;
+  /** Of all frames. */
+  timesSeconds: Float64Array;
+  staturePx: Float64Array;
+}
+
+/** More tell hardly more, and this bounds the work. */
+const MAX_STANCES = 60;
+const MAX_FRAMES_A_STANCE = 5;
+const LEAST_CONFIDENCE = 0.2;
+/** At this size a degree of drop lifts one hip by a fifth of a pixel over the other. */
+const SMALLEST_STATURE_PX = 150;
+
+/** Stances spread over the clip, and frames spread over each, where both hips are known. */
+export function chooseFrames(stances: readonly MidStance[], pelvis: WatchedPelvis): PelvisFrame[] {
+  const withFrames = stances
+    .map(({ side, startSeconds, endSeconds }, stance) => {
+      const frames = Array.from(pelvis.timesSeconds.entries())
+        .filter(([, timeSeconds]) => timeSeconds >= startSeconds && timeSeconds <= endSeconds)
+        .flatMap(([index, timeSeconds]) => {
+          const place = placeAt(pelvis, index);
+          return place === null ? [] : [{ side, stance, index, timeSeconds, ...place }];
+        });
+      return spread(frames, MAX_FRAMES_A_STANCE);
+    })
+    .filter((frames) => frames.length > 0);
+  return spread(withFrames, MAX_STANCES).flat();
+}
+
+function placeAt(
+  { body: { left_hip: left, right_hip: right }, staturePx }: WatchedPelvis,
+  index: number,
+): { xPx: number; yPx: number; staturePx: number } | null {
+  const confidence = Math.min(left.confidence[index] ?? 0, right.confidence[index] ?? 0);
+  const place = {
+    xPx: ((left.xPx[index] ?? Number.NaN) + (right.xPx[index] ?? Number.NaN)) / 2,
+    yPx: ((left.yPx[index] ?? Number.NaN) + (right.yPx[index] ?? Number.NaN)) / 2,
+    staturePx: staturePx[index] ?? Number.NaN,
+  };
+  const isKnown = Object.values(place).every(Number.isFinite) && confidence >= LEAST_CONFIDENCE;
+  return isKnown && place.staturePx >= SMALLEST_STATURE_PX ? place : null;
+}
+
+/** So many at most, evenly from first to last. */
+function spread<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items];
+  return Array.from(
+    { length: most },
+    (_, rank) => items[Math.round((rank * (items.length - 1)) / (most - 1))],
+  ).filter((item) => item !== undefined);
+}

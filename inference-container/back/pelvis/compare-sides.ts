@@ -1,0 +1,96 @@
+import { meanOf, medianOf } from '../../numbers/statistics.ts';
+import type { Side } from './choose-frames.ts';
+import { edgePicture, typicalPatch } from './edge-picture.ts';
+import type { Patch } from './patch.ts';
+import { mirrored } from './patch.ts';
+import type { Zone } from './register.ts';
+import { registerPictures } from './register.ts';
+
+/** What was cut out of the frames of one stance. */
+export interface StancePatches {
+  side: Side;
+  patches: readonly Patch[];
+}
+
+/** As the clothes show it; drops are positive where the hip of the swinging leg is lower. */
+interface SideComparison {
+  drops: Record<Side, number>;
+  /** Of every stance, from what is usual of its side; null where it shows nothing. */
+  fromUsualDegrees: readonly (number | null)[];
+  /** How far parts of the picture contradict each other, as one standard deviation of a drop. */
+  scatterDegrees: number;
+  /** The least correlation of pictures that were laid on each other. */
+  likeness: number;
+}
+
+/**
+ * From the crest of the hip bone to the hip joints, over the sacrum: least flesh lies on the bone
+ * there. Arms and thighs stay outside.
+ */
+const SACRUM: Zone = { from: -0.08, to: 0, beside: 0.0425 };
+const BOTH_SIDES_ZONES: readonly Zone[] = [
+  SACRUM,
+  { from: -0.08, to: 0, beside: 0.03 },
+  { from: -0.1, to: -0.02, beside: 0.0425 },
+];
+/** Legs stand and swing alike in a picture and the mirrored one of the other side: hem and seat help. */
+const MIRRORED_ZONES: readonly Zone[] = [
+  { from: -0.06, to: 0.03, beside: 0.075 },
+  { from: -0.04, to: 0.09, beside: 0.075 },
+  { from: -0.03, to: 0.03, beside: 0.075 },
+];
+const DEGREES = 180 / Math.PI;
+
+/**
+ * The pelvis tilts one way on the left foot and the other way on the right one. The turn from the
+ * usual picture of left stances to that of right stances is the sum of both drops, whatever the
+ * camera's roll; the turn from the one to the mirror image of the other is their difference. Null
+ * where a side shows nothing.
+ */
+export function compareSides(stances: readonly StancePatches[]): SideComparison | null {
+  const [left, right] = (['left', 'right'] as const).map((side) => {
+    const patches = stances.filter((stance) => stance.side === side).flatMap((s) => s.patches);
+    return patches.length === 0 ? null : edgePicture(typicalPatch(patches));
+  });
+  if (!left || !right) return null;
+  const sum = turnBetween(right, left, BOTH_SIDES_ZONES);
+  const difference = turnBetween(left, mirrored(right), MIRRORED_ZONES);
+  return {
+    drops: {
+      left: (sum.degrees - difference.degrees) / 2,
+      right: (sum.degrees + difference.degrees) / 2,
+    },
+    fromUsualDegrees: stances.map(({ side, patches }) =>
+      fromUsual(patches, side === 'left' ? { usual: left, sign: 1 } : { usual: right, sign: -1 }),
+    ),
+    scatterDegrees: Math.hypot(sum.scatterDegrees, difference.scatterDegrees) / 2,
+    likeness: Math.min(sum.likeness, difference.likeness),
+  };
+}
+
+interface Turn {
+  degrees: number;
+  scatterDegrees: number;
+  likeness: number;
+}
+
+function turnBetween(one: Patch, other: Patch, zones: readonly Zone[]): Turn {
+  const found = zones.map((zone) => registerPictures(one, other, { zone, start: 'anywhere' }));
+  const turns = found.map(({ turnRadians }) => turnRadians * DEGREES);
+  const mean = meanOf(turns);
+  return {
+    degrees: medianOf(turns),
+    scatterDegrees: Math.sqrt(meanOf(turns.map((turn) => (turn - mean) ** 2))),
+    likeness: Math.min(...found.map(({ likeness }) => likeness)),
+  };
+}
+
+function fromUsual(
+  patches: readonly Patch[],
+  { usual, sign }: { usual: Patch; sign: 1 | -1 },
+): number | null {
+  if (patches.length === 0) return null;
+  const shown = edgePicture(typicalPatch(patches));
+  const { turnRadians } = registerPictures(usual, shown, { zone: SACRUM, start: 'here' });
+  return sign * turnRadians * DEGREES;
+}

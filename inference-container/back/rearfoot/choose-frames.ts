@@ -1,0 +1,171 @@
+import { medianOf, quantileOf } from '../../numbers/statistics.ts';
+import type { PointPath } from '../../motion/point-path.ts';
+import type { Point } from './cut-patch.ts';
+
+export type Side = 'left' | 'right';
+
+/** The part of a stance in which the foot is flat and loaded. */
+export interface MidStance {
+  side: Side;
+  startSeconds: number;
+  endSeconds: number;
+}
+
+/** Of both legs, in pixels of the source video. */
+export type LegPaths = Record<`${Side}_${'knee' | 'ankle' | 'heel' | 'toe'}`, PointPath>;
+
+/** One foot in one frame. */
+export interface FootFrame {
+  side: Side;
+  /** Place in the list of stances. */
+  stance: number;
+  index: number;
+  timeSeconds: number;
+  anchor: Point;
+  /** From knee to ankle. */
+  shankPx: number;
+  /** Of the line from ankle to knee, positive where the knee lies further out. */
+  calfLeanDegrees: number;
+  /** How far the other foot, which swings by in front, is to the side of this leg, in its shanks. */
+  clearance: number;
+}
+
+/** More tell hardly more, and this bounds the work. */
+export const MAX_STANCES_A_SIDE = 12;
+export const MAX_FRAMES_A_STANCE = 6;
+const LEAST_CONFIDENCE = 0.2;
+/** As far as anybody asks. */
+const FAR = 1;
+/** Half a calf and half a foot, in shanks. */
+const CLEAR = 0.24;
+const LEAST_CLEAR_SHARE = 0.3;
+/** The part of the leg that is looked at, in shanks over the middle of ankle and heel. */
+const LOOKED_AT = { above: 0.45, below: 0.2 } as const;
+/** Places along the other foot, from its ankle over the heel to the toes. */
+const FOOT_PLACES = 4;
+
+/** Stances spread over the clip, and frames spread over each, where the landmarks of the leg are known. */
+export function chooseFrames(
+  stances: readonly MidStance[],
+  { legs, timesSeconds }: { legs: LegPaths; timesSeconds: Float64Array },
+): FootFrame[] {
+  const framesOf = (stance: number): FootFrame[] => {
+    const window = stances[stance];
+    if (window === undefined) return [];
+    const { side, startSeconds, endSeconds } = window;
+    return Array.from(timesSeconds.entries())
+      .filter(([, timeSeconds]) => timeSeconds >= startSeconds && timeSeconds <= endSeconds)
+      .flatMap(([index, timeSeconds]) => {
+        const seen = legAt(legs, { side, index });
+        return seen === null ? [] : [{ side, stance, index, timeSeconds, ...seen }];
+      });
+  };
+  return (['left', 'right'] as const).flatMap((side) => {
+    const inStances = Array.from(stances.keys())
+      .filter((stance) => stances[stance]?.side === side)
+      .map(framesOf)
+      .filter((frames) => frames.length > 0);
+    const needed = needClearance(inStances.flat());
+    const clear = inStances
+      .map((frames) => frames.filter(({ clearance }) => clearance >= needed))
+      .filter((frames) => frames.length > 0);
+    const chosen = spread(clear, MAX_STANCES_A_SIDE);
+    return withSteadyShank(chosen.flatMap((frames) => spread(frames, MAX_FRAMES_A_STANCE)));
+  });
+}
+
+/** Enough that nothing is covered, or as much as a good part of the frames has. */
+function needClearance(frames: readonly FootFrame[]): number {
+  const clearances = frames.map(({ clearance }) => clearance);
+  return Math.min(CLEAR, quantileOf(clearances, 1 - LEAST_CLEAR_SHARE));
+}
+
+/** Over the stances the runner may come nearer or go away, but evenly; within one the leg keeps its size. */
+function withSteadyShank(frames: readonly FootFrame[]): FootFrame[] {
+  const middle = medianOf(frames.map(({ timeSeconds }) => timeSeconds));
+  const logs = frames.map(({ shankPx }) => Math.log(shankPx));
+  const growths: number[] = [];
+  for (const [one, early] of frames.entries()) {
+    for (const [other, late] of frames.entries()) {
+      if (late.stance > early.stance) {
+        growths.push(
+          ((logs[other] ?? 0) - (logs[one] ?? 0)) / (late.timeSeconds - early.timeSeconds),
+        );
+      }
+    }
+  }
+  const growth = growths.length === 0 ? 0 : medianOf(growths);
+  const level = medianOf(
+    frames.map(({ timeSeconds }, place) => (logs[place] ?? 0) - growth * (timeSeconds - middle)),
+  );
+  return frames.map((frame) => ({
+    ...frame,
+    shankPx: Math.exp(level + growth * (frame.timeSeconds - middle)),
+  }));
+}
+
+type Leg = Pick<FootFrame, 'anchor' | 'shankPx' | 'calfLeanDegrees' | 'clearance'>;
+
+function legAt(legs: LegPaths, { side, index }: { side: Side; index: number }): Leg | null {
+  const at = (path: PointPath) => ({
+    xPx: path.xPx[index] ?? Number.NaN,
+    yPx: path.yPx[index] ?? Number.NaN,
+    confidence: path.confidence[index] ?? 0,
+  });
+  const [knee, ankle, heel] = [
+    at(legs[`${side}_knee`]),
+    at(legs[`${side}_ankle`]),
+    at(legs[`${side}_heel`]),
+  ];
+  if (Math.min(knee.confidence, ankle.confidence, heel.confidence) < LEAST_CONFIDENCE) return null;
+  const anchor = { xPx: (ankle.xPx + heel.xPx) / 2, yPx: (ankle.yPx + heel.yPx) / 2 };
+  const shankPx = Math.hypot(ankle.xPx - knee.xPx, ankle.yPx - knee.yPx);
+  if (!Number.isFinite(anchor.xPx + anchor.yPx + shankPx) || shankPx === 0) return null;
+  const other = side === 'left' ? 'right' : 'left';
+  const swinging = [
+    at(legs[`${other}_ankle`]),
+    at(legs[`${other}_heel`]),
+    at(legs[`${other}_toe`]),
+  ] as const;
+  const lean = (knee.xPx - ankle.xPx) / Math.max(1, ankle.yPx - knee.yPx);
+  const outward = side === 'right' ? 1 : -1;
+  const calfLeanDegrees = (outward * Math.atan(lean) * 180) / Math.PI;
+  return {
+    anchor,
+    shankPx,
+    calfLeanDegrees,
+    clearance: clearanceOf(swinging, { anchor, shankPx, lean }),
+  };
+}
+
+/** Of what lies at the height of the lower leg, the nearest. */
+function clearanceOf(
+  [ankle, heel, toe]: readonly [Point, Point, Point],
+  { anchor, shankPx, lean }: { anchor: Point; shankPx: number; lean: number },
+): number {
+  let nearest = FAR;
+  for (const [from, to] of [
+    [ankle, heel],
+    [heel, toe],
+  ] as const) {
+    for (let place = 0; place <= FOOT_PLACES; place += 1) {
+      const share = place / FOOT_PLACES;
+      const above = (anchor.yPx - from.yPx - share * (to.yPx - from.yPx)) / shankPx;
+      // Nor counts a foot that was not found.
+      if (!(above <= LOOKED_AT.above && above >= -LOOKED_AT.below)) continue;
+      const legPx = anchor.xPx + lean * Math.max(0, above) * shankPx;
+      const sidePx = Math.abs(from.xPx + share * (to.xPx - from.xPx) - legPx);
+      nearest = Math.min(nearest, sidePx / shankPx);
+    }
+  }
+  return nearest;
+}
+
+/** So many at most, evenly from first to last. */
+function spread<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items];
+  return items.filter((_, place) => {
+    const rank = Math.round((place * (most - 1)) / (items.length - 1));
+    return Math.round((rank * (items.length - 1)) / (most - 1)) === place;
+  });
+}

@@ -1,0 +1,71 @@
+import { medianOf } from '../../numbers/statistics.ts';
+import type { Patch } from './patch.ts';
+import { anchorOf } from './patch.ts';
+import type { Axis } from './symmetric-axis.ts';
+import { columnAt } from './symmetric-axis.ts';
+import type { Edges, LimbGuess } from './trace-edges.ts';
+import { traceEdges } from './trace-edges.ts';
+
+/** Shares of the shank: how wide calf, ankle and shoe are from behind. */
+const CALF_WIDTH = 0.25;
+const ANKLE_WIDTH = 0.17;
+const SHOE_WIDTH = 0.2;
+/** From the ankle joint so far to either side until the limb has its whole width. */
+const WIDENING_REACH = 0.25;
+const ANKLE_OVER_ANCHOR = 0.065;
+const CALF_TIGHTNESS = 0.6;
+const ROUNDS = 2;
+const SMOOTHING = 0.08;
+/** Where the background surely begins, in widths from the middle: at first, and once edges are known. */
+const FIRST_RING = 0.95;
+const NEAREST_RING = 0.68;
+const LEAST_WIDTH = 0.7;
+const MOST_WIDTH = 1.45;
+
+/** Both outlines of leg and shoe, near a line that is known to run down the leg. */
+export function findLimb(patch: Patch, along: Axis): Edges {
+  const usual = guessAlong(patch, along);
+  let edges = traceEdges(patch, usual);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    edges = traceEdges(patch, guessAgain(patch, edges, usual));
+  }
+  return edges;
+}
+
+function guessAlong(patch: Patch, along: Axis): LimbGuess {
+  const { rows, shankPx } = patch;
+  const ankleRow = anchorOf(shankPx).row - ANKLE_OVER_ANCHOR * shankPx;
+  const belowAnkle = Float64Array.from(
+    { length: rows },
+    (_, row) => (row + 0.5 - ankleRow) / shankPx,
+  );
+  return {
+    center: belowAnkle.map((_, row) => columnAt(along, row)),
+    width: belowAnkle.map((below) => shankPx * usualWidth(below)),
+    tightness: belowAnkle.map((below) => (below < 0 ? CALF_TIGHTNESS * shankPx : 0)),
+    nearestRing: FIRST_RING,
+  };
+}
+
+function usualWidth(belowAnkle: number): number {
+  const share = Math.min(1, Math.abs(belowAnkle) / WIDENING_REACH);
+  return ANKLE_WIDTH + share * ((belowAnkle < 0 ? CALF_WIDTH : SHOE_WIDTH) - ANKLE_WIDTH);
+}
+
+/** Around the middle between the edges, smoothed so that one row cannot mislead its neighbors. */
+function guessAgain(patch: Patch, { left, right }: Edges, usual: LimbGuess): LimbGuess {
+  const reach = Math.max(2, Math.round(SMOOTHING * patch.shankPx));
+  const middles = left.map((from, row) => (from + (right[row] ?? 0)) / 2);
+  const widths = left.map((from, row) => (right[row] ?? 0) - from);
+  const smooth = (values: Float64Array) =>
+    values.map((_, row) => medianOf(values.subarray(Math.max(0, row - reach), row + reach + 1)));
+  return {
+    ...usual,
+    center: smooth(middles),
+    nearestRing: NEAREST_RING,
+    width: smooth(widths).map((width, row) => {
+      const usualPx = usual.width[row] ?? 0;
+      return Math.min(Math.max(width, usualPx * LEAST_WIDTH), usualPx * MOST_WIDTH);
+    }),
+  };
+}

@@ -1,0 +1,179 @@
+import { meanOf } from '../../numbers/statistics.ts';
+import { featureMap } from './feature-map.ts';
+import { findLimb } from './find-limb.ts';
+import { findShoe } from './find-shoe.ts';
+import type { Line } from './fit-line.ts';
+import { fitLine } from './fit-line.ts';
+import { leanOf } from './calf-axis.ts';
+import type { Side } from './outline.ts';
+import { sideOf } from './outline.ts';
+import type { Patch } from './patch.ts';
+import type { Axis, FoundAxis } from './symmetric-axis.ts';
+import { columnAt, findSymmetricAxis } from './symmetric-axis.ts';
+
+export interface HeelAxis extends FoundAxis {
+  /** From the ground to the rim of the shoe. */
+  fromRow: number;
+  toRow: number;
+  heightPx: number;
+  /** From the axis to the nearer outline, in lengths of the shank. */
+  halfWidth: number;
+  /** The heel's inner outline; null where it cannot be made out. */
+  innerSide: Side | null;
+}
+
+/** A shoe's heel from the ground to its rim, in lengths of the shank. */
+const HEIGHT = { least: 0.16, most: 0.36 } as const;
+/** In heights of the heel over the ground. */
+const WINDOWS = [
+  { from: 0.92, to: 0.05 },
+  { from: 0.8, to: 0.12 },
+] as const;
+const MIDDLE = 0.48;
+const OUTLINE = { from: 0.82, to: 0.36 } as const;
+/** Half the width of a heel, in lengths of the shank. */
+const HALF_WIDTH = { usual: 0.09, spread: 0.025, least: 0.055, most: 0.13 } as const;
+/** How far from the axis pixels count: what lies beside a heel disturbs each of them otherwise. */
+const REACHES = [0.085, 0.097, 0.11];
+const NEAR_SPREAD = 0.014;
+/** Each side of a heel leans in. An outline that says otherwise is that of something else. */
+const TAPER = { usualDegrees: 6, spreadDegrees: 4, trust: 0.7 } as const;
+/** A heel stands under its ankle: how far the axis may pass beside the calf's, in lengths of the shank. */
+const ANKLE = { overGround: 0.27, spread: 0.02 } as const;
+const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
+const LEAST_KEPT_SHARE = 0.5;
+const LEAN_REACH_DEGREES = 28;
+const DISAGREEMENT_WORTH = 2;
+const STEPS = { column: 0.0055, leanDegrees: 2.5 };
+
+/**
+ * Down the middle of the heel. The forefoot hides much of its outer side and looks like it: so the
+ * axis is that about which the inner side is most like what lies opposite, at a usual distance.
+ */
+export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
+  const edges = findLimb(patch, calf);
+  const { shankPx } = patch;
+  const { groundRow, rimRow } = findShoe(patch, edges);
+  const heightPx = Math.min(
+    Math.max(groundRow - rimRow, HEIGHT.least * shankPx),
+    HEIGHT.most * shankPx,
+  );
+  const rowsOf = ({ from, to }: { from: number; to: number }) => ({
+    fromRow: Math.round(groundRow - from * heightPx),
+    toRow: Math.min(patch.rows - 2, Math.round(groundRow - to * heightPx)),
+  });
+  const middleRow = groundRow - MIDDLE * heightPx;
+  const outlineRows = {
+    fromRow: groundRow - OUTLINE.from * heightPx,
+    toRow: groundRow - OUTLINE.to * heightPx,
+  };
+  const innerSide = sideOf(patch, edges.left, { ...outlineRows, outward: -1 });
+  const outerSide = sideOf(patch, edges.right, { ...outlineRows, outward: 1 });
+  const inner = outlineAt(innerSide, { edge: edges.left, ...outlineRows, middleRow });
+  const outer = outlineAt(outerSide, { edge: edges.right, ...outlineRows, middleRow });
+  if (inner === null || outer === null) return null;
+  const distancesOf = ({ column }: Axis) =>
+    [(column - inner.column) / shankPx, (outer.column - column) / shankPx] as const;
+  const ankleRow = groundRow - ANKLE.overGround * shankPx;
+  const priorOf = (axis: Axis) => {
+    const beside = (columnAt(axis, ankleRow) - columnAt(calf, ankleRow)) / (ANKLE.spread * shankPx);
+    const [toInner, toOuter] = distancesOf(axis);
+    const nearest = Math.min(toInner, toOuter);
+    const width = ((nearest - HALF_WIDTH.usual) / HALF_WIDTH.spread) ** 2;
+    const eversion =
+      ((calf.leanDegrees - axis.leanDegrees - EVERSION.usualDegrees) / EVERSION.spreadDegrees) ** 2;
+    return (
+      -0.5 * (width + eversion) -
+      Math.log(1 + (beside * beside) / 2) -
+      taperCost(inner.leanDegrees - axis.leanDegrees, toInner) -
+      taperCost(axis.leanDegrees - outer.leanDegrees, toOuter)
+    );
+  };
+  const map = featureMap(patch);
+  const search = {
+    middleRow,
+    columns: {
+      from: inner.column + HALF_WIDTH.least * shankPx,
+      to: Math.max(
+        inner.column + HALF_WIDTH.most * shankPx,
+        outer.column - HALF_WIDTH.least * shankPx,
+      ),
+      step: STEPS.column * shankPx,
+    },
+    leans: { from: -LEAN_REACH_DEGREES, to: LEAN_REACH_DEGREES, step: STEPS.leanDegrees },
+    priorOf,
+  };
+  const found = consensusOf(
+    WINDOWS.flatMap((window) =>
+      REACHES.map((reach) =>
+        findSymmetricAxis(map, { ...search, ...rowsOf(window), reachPx: reach * shankPx }),
+      ),
+    ),
+  );
+  return {
+    ...found,
+    innerSide,
+    fromRow: Math.round(groundRow - WINDOWS[0].from * heightPx),
+    toRow: groundRow,
+    heightPx,
+    halfWidth: Math.min(...distancesOf(found)),
+  };
+}
+
+/** The mean; where they disagree, the lean is as uncertain. */
+function consensusOf(axes: readonly FoundAxis[]): FoundAxis {
+  const mean = (valueOf: (axis: FoundAxis) => number) => meanOf(axes.map(valueOf));
+  const leanDegrees = mean((axis) => axis.leanDegrees);
+  const disagreement = mean((axis) => (axis.leanDegrees - leanDegrees) ** 2);
+  return {
+    column: mean(({ column }) => column),
+    middleRow: mean(({ middleRow }) => middleRow),
+    leanDegrees,
+    symmetry: mean(({ symmetry }) => symmetry),
+    spreadDegrees: Math.hypot(
+      mean(({ spreadDegrees }) => spreadDegrees),
+      DISAGREEMENT_WORTH * Math.sqrt(disagreement),
+    ),
+  };
+}
+
+/** With long tails, and only for an outline that is near enough to be that of the heel. */
+function taperCost(taperDegrees: number, distance: number): number {
+  const nearness = Math.exp(-0.5 * ((distance - HALF_WIDTH.usual) / NEAR_SPREAD) ** 2);
+  const oddness = (taperDegrees - TAPER.usualDegrees) / TAPER.spreadDegrees;
+  return TAPER.trust * nearness * Math.log(1 + oddness * oddness);
+}
+
+function outlineAt(
+  side: Side | null,
+  rows: { edge: Float64Array; fromRow: number; toRow: number; middleRow: number },
+): { column: number; leanDegrees: number } | null {
+  const isClear = side !== null && side.keptShare >= LEAST_KEPT_SHARE;
+  const line = isClear ? side.line : roughLine(rows);
+  if (line === null) return null;
+  return {
+    column: line.xAtMiddle + line.slope * (rows.middleRow - line.middleY),
+    leanDegrees: leanOf(line.slope),
+  };
+}
+
+/** Through the columns of the traced outline. */
+function roughLine({
+  edge,
+  fromRow,
+  toRow,
+}: {
+  edge: Float64Array;
+  fromRow: number;
+  toRow: number;
+}): Line | null {
+  const first = Math.max(0, Math.round(fromRow));
+  const rows = Array.from(
+    { length: Math.max(0, Math.round(toRow) - first) },
+    (_, place) => first + place,
+  );
+  return fitLine(
+    rows.map((row) => edge[row] ?? Number.NaN),
+    rows,
+  );
+}

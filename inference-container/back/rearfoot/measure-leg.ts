@@ -1,0 +1,113 @@
+import { medianOf } from '../../numbers/statistics.ts';
+import type { AlignedPart } from './align-frames.ts';
+import { alignFrames } from './align-frames.ts';
+import type { CalfAxis } from './calf-axis.ts';
+import { findCalfAxis } from './calf-axis.ts';
+import type { Refusal } from './expected-error.ts';
+import { judgeLeg } from './expected-error.ts';
+import type { HeelAxis } from './heel-axis.ts';
+import { findHeelAxis } from './heel-axis.ts';
+import type { Patch } from './patch.ts';
+import type { Axis } from './symmetric-axis.ts';
+import { columnAt } from './symmetric-axis.ts';
+
+interface Place {
+  column: number;
+  row: number;
+}
+
+/** In one frame, in pixels of its patch. */
+export interface FrameLines {
+  eversionDegrees: number;
+  heel: readonly [bottom: Place, top: Place];
+  calf: readonly [bottom: Place, top: Place];
+  /** Something is in front of heel or calf. */
+  isCovered: boolean;
+}
+
+export interface LegMeasurement {
+  /** Positive is eversion: the heel leans inwards against the calf, from its bottom to its top. */
+  eversionDegrees: number;
+  /** One standard deviation. */
+  expectedErrorDegrees: number;
+  refusal: Refusal | null;
+  frames: FrameLines[];
+}
+
+const DEGREES = 180 / Math.PI;
+const COVERED_SHARE = 0.3;
+
+/** What the landmarks tell, over all frames. */
+export interface LegFacts {
+  /** Pixels of the source in one of the patch. */
+  scale: number;
+  calfLeanDegrees: number;
+  /** Of the other foot, in shanks. */
+  clearance: number;
+}
+
+/**
+ * The rearfoot angle of one leg in all its frames. The absolute angle comes from mean pictures, in
+ * which noise and the ground have faded; single frames are turned against them.
+ */
+export function measureLeg(
+  frames: readonly Patch<Uint8Array>[],
+  { scale, calfLeanDegrees, clearance }: LegFacts,
+): LegMeasurement | null {
+  const aligned = alignFrames(frames);
+  const calf = findCalfAxis(aligned.calf.mean.patch, { expectedLeanDegrees: calfLeanDegrees });
+  const heel = findHeelAxis(aligned.heel.mean.patch, calf);
+  if (heel === null) return null;
+  const lines = frames.map((_, frame) => linesOf(frame, { aligned, calf, heel }));
+  const seen = lines.filter(({ isCovered }) => !isCovered);
+  const judgment = judgeLeg({ frames: lines, calf, heel, scale, clearance });
+  return {
+    eversionDegrees: medianOf(
+      (seen.length === 0 ? lines : seen).map(({ eversionDegrees }) => eversionDegrees),
+    ),
+    ...judgment,
+    frames: lines,
+  };
+}
+
+function linesOf(
+  frame: number,
+  {
+    aligned,
+    calf,
+    heel,
+  }: { aligned: Record<'heel' | 'calf', AlignedPart>; calf: CalfAxis; heel: HeelAxis },
+): FrameLines {
+  const turnOf = ({ motions }: AlignedPart) => (motions[frame]?.radians ?? 0) * DEGREES;
+  const calfLean = calf.leanDegrees + turnOf(aligned.calf);
+  const heelLean = heel.leanDegrees + turnOf(aligned.heel);
+  const strange = Math.max(
+    aligned.heel.strangeShares[frame] ?? 0,
+    aligned.calf.strangeShares[frame] ?? 0,
+  );
+  return {
+    eversionDegrees: calfLean - heelLean,
+    heel: ends(heel, aligned.heel, frame),
+    calf: ends(calf, aligned.calf, frame),
+    isCovered: strange > COVERED_SHARE,
+  };
+}
+
+/** The axis of the mean picture, moved to where the part lies in a frame. */
+function ends(
+  axis: Axis & { fromRow: number; toRow: number },
+  { motions, center }: AlignedPart,
+  frame: number,
+): readonly [bottom: Place, top: Place] {
+  const { columns, rows, radians } = motions[frame] ?? { columns: 0, rows: 0, radians: 0 };
+  const moved = (row: number): Place => {
+    const across = columnAt(axis, row) - center.column;
+    const down = row - center.row;
+    // Lines count from the corner of a pixel, pictures from its center.
+    return {
+      column: center.column + columns + across * Math.cos(radians) - down * Math.sin(radians) + 0.5,
+      row: center.row + rows + across * Math.sin(radians) + down * Math.cos(radians) + 0.5,
+    };
+  };
+  return [moved(axis.toRow), moved(axis.fromRow)];
+}

@@ -1,0 +1,187 @@
+import type { Crop, CropWindow } from '../../media/decode-crops.ts';
+import { medianOf } from '../../numbers/statistics.ts';
+import type { FootFrame, LegPaths, MidStance, Side } from './choose-frames.ts';
+import { chooseFrames } from './choose-frames.ts';
+import { cropWindow } from './crop-window.ts';
+import type { PatchPlace, Point } from './cut-patch.ts';
+import { cutPatch, toSource } from './cut-patch.ts';
+import type { Refusal } from './expected-error.ts';
+import type { LegMeasurement } from './measure-leg.ts';
+import { measureLeg } from './measure-leg.ts';
+import type { Patch } from './patch.ts';
+
+export interface RearfootInput {
+  /** In any order; both legs. */
+  stances: readonly MidStance[];
+  legs: LegPaths;
+  /** Of all frames. */
+  timesSeconds: Float64Array;
+  /** Of the upright source video. */
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Which frames have to be decoded again, and which part of them. */
+export interface RearfootPlan {
+  frames: { index: number; timeSeconds: number }[];
+  window: CropWindow;
+  feet: FootFrame[];
+  stanceCount: number;
+}
+
+export interface RearfootLines {
+  frameIndex: number;
+  timeSeconds: number;
+  eversionDegrees: number;
+  /** End points in pixels of the source video, the lower one first. */
+  heelLine: readonly [Point, Point];
+  calfLine: readonly [Point, Point];
+}
+
+export interface StanceRearfoot {
+  /** Positive is eversion, on both sides; null where `reason` says why. */
+  eversionDegrees: number | null;
+  expectedErrorDegrees: number | null;
+  reason: Refusal | 'not_chosen' | null;
+  frames: RearfootLines[];
+}
+
+export interface SideRearfoot {
+  eversionDegrees: number | null;
+  /** One standard deviation. */
+  expectedErrorDegrees: number | null;
+  /** 0 to 1. */
+  confidence: number;
+  reason: Refusal | null;
+}
+
+export interface Rearfoot {
+  /** In the order of the stances asked for. */
+  stances: StanceRearfoot[];
+  left: SideRearfoot;
+  right: SideRearfoot;
+}
+
+/** Larger pictures tell no more, and smaller ones too little to be searched. */
+const MOST_SHANK_PX = 220;
+const LEAST_SHANK_PX = 32;
+/** An error at which an angle is as good as none, for ranges that are some degrees wide. */
+const USELESS_DEGREES = 6;
+
+/** Null where no stance shows a leg. */
+export function planRearfoot(input: RearfootInput): RearfootPlan | null {
+  const feet = chooseFrames(input.stances, input);
+  const window = cropWindow(feet, input);
+  if (window === null) return null;
+  const times = new Map(feet.map(({ index, timeSeconds }) => [index, timeSeconds]));
+  return {
+    frames: [...times]
+      .map(([index, timeSeconds]) => ({ index, timeSeconds }))
+      .toSorted((a, b) => a.index - b.index),
+    window,
+    feet,
+    stanceCount: input.stances.length,
+  };
+}
+
+/**
+ * The heel against the calf in every stance of the plan, from the frames it asks for. A camera that is
+ * not level turns both alike.
+ */
+export async function measureRearfoot(
+  plan: RearfootPlan,
+  crops: AsyncIterable<Crop>,
+): Promise<Rearfoot> {
+  const cuts: Record<Side, Cut[]> = { left: [], right: [] };
+  const shankPx = { left: patchShankPx(plan, 'left'), right: patchShankPx(plan, 'right') };
+  for await (const crop of crops) {
+    for (const foot of plan.feet) {
+      if (foot.index !== crop.index) continue;
+      const place = placeOf(foot, shankPx[foot.side]);
+      cuts[foot.side].push({ foot, place, patch: cutPatch(crop, place) });
+    }
+  }
+  const stances: StanceRearfoot[] = Array.from({ length: plan.stanceCount }, () =>
+    notMeasured('not_chosen'),
+  );
+  const sides = { left: measureSide(cuts.left, stances), right: measureSide(cuts.right, stances) };
+  return { stances, ...sides };
+}
+
+interface Cut {
+  foot: FootFrame;
+  place: PatchPlace;
+  patch: Patch<Uint8Array>;
+}
+
+/** One size for all frames of a leg. */
+function patchShankPx({ feet }: RearfootPlan, side: Side): number {
+  const usualPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
+  return Math.min(Math.max(Math.round(usualPx), LEAST_SHANK_PX), MOST_SHANK_PX);
+}
+
+function placeOf(foot: FootFrame, shankPx: number): PatchPlace {
+  const outward = foot.side === 'right' ? 1 : -1;
+  return { anchor: foot.anchor, outward, scale: foot.shankPx / shankPx, shankPx };
+}
+
+/** Fills in the stances of the side. */
+function measureSide(cuts: readonly Cut[], stances: StanceRearfoot[]): SideRearfoot {
+  const first = cuts[0];
+  const leg =
+    first === undefined
+      ? null
+      : measureLeg(
+          cuts.map(({ patch }) => patch),
+          {
+            scale: medianOf(cuts.map(({ place }) => place.scale)),
+            calfLeanDegrees: medianOf(cuts.map(({ foot }) => foot.calfLeanDegrees)),
+            clearance: medianOf(cuts.map(({ foot }) => foot.clearance)),
+          },
+        );
+  const reason = leg === null ? 'not_found' : leg.refusal;
+  for (const stance of new Set(cuts.map(({ foot }) => foot.stance))) {
+    stances[stance] =
+      leg === null || reason !== null
+        ? notMeasured(reason ?? 'not_found')
+        : measureStance(stance, { cuts, leg });
+  }
+  if (leg === null || reason !== null) {
+    return { eversionDegrees: null, expectedErrorDegrees: null, confidence: 0, reason };
+  }
+  const { eversionDegrees, expectedErrorDegrees } = leg;
+  const confidence = Math.exp(-((expectedErrorDegrees / USELESS_DEGREES) ** 2) * 2);
+  return { eversionDegrees, expectedErrorDegrees, confidence, reason: null };
+}
+
+function measureStance(
+  stance: number,
+  { cuts, leg }: { cuts: readonly Cut[]; leg: LegMeasurement },
+): StanceRearfoot {
+  const frames = cuts.flatMap(({ foot, place }, index) => {
+    const lines = leg.frames[index];
+    if (lines === undefined || lines.isCovered || foot.stance !== stance) return [];
+    const [heelBottom, heelTop] = lines.heel;
+    const [calfBottom, calfTop] = lines.calf;
+    return [
+      {
+        frameIndex: foot.index,
+        timeSeconds: foot.timeSeconds,
+        eversionDegrees: lines.eversionDegrees,
+        heelLine: [toSource(place, heelBottom), toSource(place, heelTop)] as const,
+        calfLine: [toSource(place, calfBottom), toSource(place, calfTop)] as const,
+      },
+    ];
+  });
+  if (frames.length === 0) return notMeasured('covered');
+  return {
+    eversionDegrees: medianOf(frames.map(({ eversionDegrees }) => eversionDegrees)),
+    expectedErrorDegrees: leg.expectedErrorDegrees,
+    reason: null,
+    frames,
+  };
+}
+
+function notMeasured(reason: StanceRearfoot['reason']): StanceRearfoot {
+  return { eversionDegrees: null, expectedErrorDegrees: null, reason, frames: [] };
+}

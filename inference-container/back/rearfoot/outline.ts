@@ -1,0 +1,74 @@
+import { medianOf } from '../../numbers/statistics.ts';
+import type { Line } from './fit-line.ts';
+import { fitLine } from './fit-line.ts';
+import type { Patch } from './patch.ts';
+import type { EdgePoint } from './refine-edge.ts';
+import { refineEdge } from './refine-edge.ts';
+import type { Edges } from './trace-edges.ts';
+
+/** How soft an edge may be to be found as one, in lengths of the shank. */
+const EDGE_REACH = 0.03;
+const LEAST_REACH_PX = 4;
+
+/** Both outlines of a part of the limb, and how well they are known. */
+export interface Outline {
+  left: Line;
+  right: Line;
+  /** The weaker side counts. */
+  contrast: number;
+  softnessPx: number;
+  /** Of all rows and both sides, how many lie along the lines. */
+  keptShare: number;
+}
+
+/** Null where too few rows have an edge on either side. */
+export function outlineBetween(
+  patch: Patch,
+  edges: Edges,
+  { fromRow, toRow }: { fromRow: number; toRow: number },
+): Outline | null {
+  const left = sideOf(patch, edges.left, { fromRow, toRow, outward: -1 });
+  const right = sideOf(patch, edges.right, { fromRow, toRow, outward: 1 });
+  if (left === null || right === null) return null;
+  return {
+    left: left.line,
+    right: right.line,
+    contrast: Math.min(left.contrast, right.contrast),
+    softnessPx: Math.max(left.softnessPx, right.softnessPx),
+    keptShare: Math.min(left.keptShare, right.keptShare),
+  };
+}
+
+export interface Side {
+  line: Line;
+  contrast: number;
+  softnessPx: number;
+  keptShare: number;
+}
+
+/** One outline of a part of the limb, to fractions of a pixel. */
+export function sideOf(
+  patch: Patch,
+  edge: Float64Array,
+  { fromRow, toRow, outward }: { fromRow: number; toRow: number; outward: -1 | 1 },
+): Side | null {
+  const reachPx = Math.max(LEAST_REACH_PX, EDGE_REACH * patch.shankPx);
+  const points: EdgePoint[] = [];
+  const first = Math.max(0, Math.round(fromRow));
+  const last = Math.min(patch.rows - 1, Math.round(toRow));
+  for (let row = first; row <= last; row += 1) {
+    const point = refineEdge(patch, { row, column: edge[row] ?? 0, reachPx, outward });
+    if (point !== null) points.push(point);
+  }
+  const line = fitLine(
+    points.map(({ x }) => x),
+    points.map(({ y }) => y),
+  );
+  if (line === null) return null;
+  return {
+    line,
+    contrast: medianOf(points.map(({ contrast }) => contrast)),
+    softnessPx: medianOf(points.map(({ softnessPx }) => softnessPx)),
+    keptShare: (line.keptShare * points.length) / (last - first + 1),
+  };
+}

@@ -1,0 +1,40 @@
+import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
+import { roundTo } from '../../numbers/round-to.ts';
+import type { BackViewGait, MeasuredStance, SideOfBackView } from '../frontal-gait.ts';
+
+const DEGREE_DECIMALS = 1;
+const SECOND_DECIMALS = 4;
+const CONFIDENCE_DECIMALS = 2;
+
+/** Under the names of the public interface; what was not asked for is null like what was not seen. */
+export function buildBackViewData(
+  { sides, stances, stepConfidence }: BackViewGait,
+  { isFullBody }: { isFullBody: boolean },
+): BackViewCalculatedData {
+  const ofBody = (degrees: number) => (isFullBody ? shown(degrees) : null);
+  const meansOf = (side: SideOfBackView) => ({
+    pronation_mean: shown(side.pronation.degrees),
+    knee_adduction_mean: ofBody(side.knee_adduction.degrees),
+    pelvic_drop_mean: ofBody(side.pelvic_drop.degrees),
+  });
+  const describe = ({ stance, ...degrees }: MeasuredStance) => ({
+    frame_timestamp: roundTo(stance.step.contactSeconds, SECOND_DECIMALS),
+    landing_leg: stance.side,
+    landing_start_frame_id: stance.firstFrame,
+    landing_end_frame_id: stance.lastFrame,
+    pronation: shown(degrees.pronation),
+    knee_adduction: ofBody(degrees.knee_adduction),
+    pelvic_drop: ofBody(degrees.pelvic_drop),
+  });
+  return {
+    gait_cycle: { left: meansOf(sides.left), right: meansOf(sides.right) },
+    foot_landing: {
+      steps: stances.map(describe),
+      confidence: roundTo(stepConfidence, CONFIDENCE_DECIMALS),
+    },
+  };
+}
+
+function shown(degrees: number): number | null {
+  return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
+}

@@ -1,0 +1,71 @@
+import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
+import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
+import type { Side } from '../../motion/facing.ts';
+import { roundTo } from '../../numbers/round-to.ts';
+import type { BackViewGait } from '../frontal-gait.ts';
+import { BACK_RANGES, backSearchKey } from './back-ranges.ts';
+import { backTotalScore } from './back-total-score.ts';
+import { scoreOf } from '../../judge/score.ts';
+
+export type BackViewResult = Extract<AnalysisResult, { view: 'back_view' }>;
+
+const SCORE_DECIMALS = 3;
+const DEGREE_DECIMALS = 1;
+const CONFIDENCE_DECIMALS = 2;
+
+/** Pelvis and knees are left out where only pronation was asked for. */
+export function buildBackViewResult(
+  { sides, warnings }: BackViewGait,
+  { isFullBody }: { isFullBody: boolean },
+): BackViewResult {
+  const bothSides = (name: BackViewSegmentName) => ({
+    left: segmentOf(name, sides.left[name]),
+    right: segmentOf(name, sides.right[name]),
+  });
+  const segments = {
+    pronation: bothSides('pronation'),
+    ...(isFullBody && {
+      pelvic_drop: bothSides('pelvic_drop'),
+      knee_adduction: bothSides('knee_adduction'),
+    }),
+  };
+  return {
+    view: 'back_view',
+    segments,
+    totalScore: roundTo(backTotalScore(scoredParts(segments)), SCORE_DECIMALS),
+    warnings: [...warnings],
+  };
+}
+
+/** The value is rounded first: what is shown gives the score and the key. Null where it was not seen. */
+function segmentOf(
+  name: BackViewSegmentName,
+  measure: { degrees: number; confidence: number },
+): BackSegment | null {
+  if (Number.isNaN(measure.degrees)) return null;
+  const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
+  const ranges = BACK_RANGES[name];
+  return {
+    searchKey: backSearchKey(name, degrees),
+    measuredValueDegrees: degrees,
+    score: roundTo(scoreOf(degrees, ranges), SCORE_DECIMALS),
+    rangeGoodDegrees: ranges.good,
+    rangeOkayDegrees: ranges.okay,
+    rangeBadDegrees: ranges.bad,
+    confidence: roundTo(measure.confidence, CONFIDENCE_DECIMALS),
+  };
+}
+
+function scoredParts({ pronation, pelvic_drop, knee_adduction }: BackViewResult['segments']) {
+  const sides: readonly Side[] = ['left', 'right'];
+  return sides.flatMap((side) => {
+    const parts = [
+      { name: 'pronation', segment: pronation[side] },
+      { name: 'pelvic_drop', segment: pelvic_drop?.[side] },
+      { name: 'knee_adduction', segment: knee_adduction?.[side] },
+    ] as const;
+    return parts.flatMap(({ name, segment }) =>
+      segment ? [{ name, score: segment.score, confidence: segment.confidence }] : [],
+    );
+  });
+}

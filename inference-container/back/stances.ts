@@ -1,0 +1,38 @@
+import type { Side } from '../motion/facing.ts';
+import { contactTime } from '../strides/contact-times.ts';
+import { firstFrameFrom, lastFrameBefore } from '../numbers/value-at.ts';
+import type { Step } from '../strides/step.ts';
+
+/** One foot on the ground, and the part of it in which the body passes over the foot. */
+export interface Stance {
+  step: Step;
+  side: Side;
+  firstFrame: number;
+  lastFrame: number;
+  /** In seconds of the video, like all times. */
+  middle: { startSeconds: number; endSeconds: number };
+}
+
+/** Shares of the stance: the leg carries most then, and the pelvis is not turned. */
+const MIDDLE = { start: 0.3, end: 0.6 };
+
+/** The stances whose middle the video shows; a take-off that was not seen comes after the usual time. */
+export function findStances(
+  steps: readonly Step[],
+  { timesSeconds }: { timesSeconds: Float64Array },
+): Stance[] {
+  const usualContactSeconds = contactTime(steps);
+  return steps.flatMap((step) => {
+    const { side, contactSeconds } = step;
+    const toeOffSeconds = step.toeOffSeconds ?? contactSeconds + usualContactSeconds;
+    const firstFrame = firstFrameFrom(timesSeconds, contactSeconds);
+    const lastFrame = lastFrameBefore(timesSeconds, toeOffSeconds);
+    if (firstFrame === null || lastFrame === null || lastFrame < firstFrame) return [];
+    const lastSeconds = toeOffSeconds - contactSeconds;
+    const middle = {
+      startSeconds: contactSeconds + MIDDLE.start * lastSeconds,
+      endSeconds: contactSeconds + MIDDLE.end * lastSeconds,
+    };
+    return [{ step, side, firstFrame, lastFrame, middle }];
+  });
+}

@@ -1,0 +1,47 @@
+import type { Side } from '../../motion/facing.ts';
+import type { Motion } from '../../motion/motion.ts';
+import { runnerSizePx } from './runner-size.ts';
+import type { StrideSignals } from '../../strides/stride-signals.ts';
+
+/** What events seen from behind are found from. */
+export type BackMotion = Pick<
+  Motion,
+  'timesSeconds' | 'body' | 'feet' | 'bodyHeightPx' | 'rhythm' | 'slowMotionFactor'
+>;
+
+/**
+ * A leg from behind shows only how high its parts are, in body heights of the moment: knee, ankle
+ * and heel above the middle of the hips (negative), and the knee above the ankle. What the camera
+ * does, and how far the runner is away, is not in them, but for perspective: a foot that is
+ * carried back toward a camera above it sinks in the picture.
+ */
+export type BackLegSignal = 'kneeUp' | 'ankleUp' | 'heelUp' | 'shankUp';
+
+export type BackLegSignals = StrideSignals<BackLegSignal>;
+
+/** Those that the pose model sees throughout; heels hide in front of each other and of calves. */
+export const ALIGNED_BACK_SIGNALS: readonly BackLegSignal[] = ['kneeUp', 'ankleUp', 'shankUp'];
+
+export function backLegSignals(
+  motion: BackMotion,
+  { side, strideSeconds }: { side: Side; strideSeconds: number },
+): BackLegSignals {
+  const { body, feet, timesSeconds } = motion;
+  const slowness = motion.slowMotionFactor ?? 1;
+  const sizePx = runnerSizePx(motion, strideSeconds * slowness);
+  const hipsPx = body.left_hip.yPx.map((yPx, frame) => (yPx + body.right_hip.yPx[frame]!) / 2);
+  const knee = body[`${side}_knee`];
+  const ankle = body[`${side}_ankle`];
+  const above = (lowerPx: Float64Array, upperPx: Float64Array) =>
+    lowerPx.map((yPx, frame) => (yPx - upperPx[frame]!) / sizePx[frame]!);
+  return {
+    realSeconds: timesSeconds.map((seconds) => seconds / slowness),
+    values: {
+      kneeUp: above(hipsPx, knee.yPx),
+      ankleUp: above(hipsPx, ankle.yPx),
+      heelUp: above(hipsPx, feet[`${side}_heel`].yPx),
+      shankUp: above(ankle.yPx, knee.yPx),
+    },
+    confidence: knee.confidence.map((value, frame) => Math.min(value, ankle.confidence[frame]!)),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Side } from '../../motion/facing.ts';
+import { medianOf } from '../../numbers/statistics.ts';
+import type { Step } from '../../strides/step.ts';
+import type { BackLegSignals, BackMotion } from './back-leg-signals.ts';
+import { ALIGNED_BACK_SIGNALS, backLegSignals } from './back-leg-signals.ts';
+import { clipClock, inVideoSeconds } from '../../strides/clip-clock.ts';
+import { findBackAnchors } from './find-back-anchors.ts';
+import type { SeenStride } from './find-back-events.ts';
+import { findBackEvents } from './find-back-events.ts';
+import { plausibleSteps } from '../../strides/plausible-steps.ts';
+import type { StrideClock } from '../../strides/steps-of-leg.ts';
+import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
+
+/** Of the stride: a foot unseen for longer may have passed unseen. */
+const LONGEST_GAP_SHARE = 0.25;
+
+/**
+ * Every landing of either foot of a runner seen from behind, in order of contact, in seconds of
+ * the video: as from the side, but from how high the joints of each leg are seen.
+ */
+export function findBackSteps(motion: BackMotion): Step[] {
+  const clock = clipClock(motion);
+  if (clock === null) return [];
+  const hasRunnersCadence = motion.slowMotionFactor === 1;
+  const left = readLeg(motion, 'left', clock);
+  const right = readLeg(motion, 'right', clock);
+  const steps = [
+    ...stepsOfSide(left, { other: right, clock, hasRunnersCadence }),
+    ...stepsOfSide(right, { other: left, clock, hasRunnersCadence }),
+  ];
+  return inVideoSeconds(plausibleSteps(steps, clock), motion);
+}
+
+interface Leg {
+  side: Side;
+  signals: BackLegSignals;
+  anchors: readonly number[];
+}
+
+function readLeg(motion: BackMotion, side: Side, { strideSeconds }: StrideClock): Leg {
+  const signals = backLegSignals(motion, { side, strideSeconds });
+  const anchors = findBackAnchors(signals.values.shankUp, {
+    realSeconds: signals.realSeconds,
+    strideSeconds,
+    longestGapSeconds: LONGEST_GAP_SHARE * strideSeconds,
+  });
+  return { side, signals, anchors };
+}
+
+function stepsOfSide(
+  leg: Leg,
+  {
+    other,
+    clock,
+    hasRunnersCadence,
+  }: { other: Leg; clock: StrideClock; hasRunnersCadence: boolean },
+): Step[] {
+  const { strideSeconds } = clock;
+  const seen = seenFrom(leg, { other, clock });
+  return stepsOfLeg(leg.signals, leg.anchors, {
+    ...clock,
+    side: leg.side,
+    findEvents: (average) =>
+      findBackEvents(average, { other: seen, strideSeconds, hasRunnersCadence }),
+    alignedSignals: ALIGNED_BACK_SIGNALS,
+  });
+}
+
+/** The other leg's mean stride; null where that leg shows none beside one of this leg. */
+function seenFrom(
+  { anchors }: Leg,
+  { other, clock }: { other: Leg; clock: StrideClock },
+): SeenStride | null {
+  const { strideSeconds } = clock;
+  const lateSeconds = medianOf(
+    anchors.flatMap((anchor) =>
+      other.anchors.map((theirs) =>
+        Math.abs(theirs - anchor) < strideSeconds
+          ? wrapped(theirs - anchor - strideSeconds / 2, strideSeconds)
+          : Number.NaN,
+      ),
+    ),
+  );
+  if (Number.isNaN(lateSeconds)) return null;
+  return { average: averageAtAnchors(other.signals, other.anchors, clock), lateSeconds };
+}
+
+/** Within half a period of none. */
+function wrapped(seconds: number, periodSeconds: number): number {
+  return seconds - periodSeconds * Math.round(seconds / periodSeconds);
+}

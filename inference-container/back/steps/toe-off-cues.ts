@@ -1,0 +1,100 @@
+import type { AverageStride, Curve } from '../../strides/average-stride.ts';
+import type { BackLegSignal } from './back-leg-signals.ts';
+import type { Sign } from '../../strides/combine-cues.ts';
+import { sign } from '../../strides/combine-cues.ts';
+import {
+  highestOf,
+  lastRise,
+  negative,
+  peakOf,
+  tangentReaches,
+} from '../../strides/curve-places.ts';
+
+/** A leg's mean stride as it is seen, and without what perspective adds. */
+export interface LeveledStride {
+  seen: AverageStride<BackLegSignal>;
+  level: AverageStride<BackLegSignal>;
+}
+
+/** Seconds by which each sign follows the take-off. */
+const TOE_OFF_DELAYS = {
+  shankBeginsToFold: 0,
+  shankFolds: 0.034,
+  ankleRises: -0.006,
+  kneeLowest: -0.066,
+} as const;
+/** Of its greatest speed: so fast does a shank fold that has begun to. */
+const FOLDING_SHARE = 0.15;
+/** Of the stride, before the shank folds fastest: where it is seen longest at the end of stance. */
+const BEFORE_FOLDING_SHARE = 0.22;
+/** Of the stride, before the ankle rises fastest: where it is lowest against the hips. */
+const BEFORE_RISING_SHARE = 0.32;
+/** Of the stride, from its anchor: from before a sprinter's take-off to when every shank folds. */
+const PUSHING = { fromShare: -0.1, toShare: 0.48 };
+
+/**
+ * How a runner's leg leaves the ground: the thigh has passed the vertical, the ankle begins to rise
+ * and the shank to fold. The shank is looked at as it is seen: perspective hardly changes it.
+ */
+export function backToeOffSigns({ seen, level }: LeveledStride, strideSeconds: number): Sign[] {
+  const { startSeconds } = seen;
+  const shank = seen.curves.shankUp;
+  const folding = negative(shank.rate);
+  const pushing = pushingOff(strideSeconds);
+  const fastest = peakOf({ values: folding, startSeconds }, pushing);
+  if (fastest === null) return [];
+  const before = { fromSeconds: pushing.fromSeconds, toSeconds: fastest };
+  const slow = FOLDING_SHARE * highestOf({ values: folding, startSeconds }, pushing);
+  const longest = highestOf(
+    { values: shank.value, startSeconds },
+    { fromSeconds: fastest - BEFORE_FOLDING_SHARE * strideSeconds, toSeconds: fastest },
+  );
+  const lowKnee = { values: negative(level.curves.kneeUp.value), startSeconds };
+  const signs = [
+    sign(
+      lastRise({ values: folding.map((rate) => rate - slow), startSeconds }, before),
+      TOE_OFF_DELAYS.shankBeginsToFold,
+      1,
+    ),
+    sign(
+      tangentReaches(shank, { startSeconds, seconds: fastest, value: longest }),
+      TOE_OFF_DELAYS.shankFolds,
+      1,
+    ),
+    sign(
+      beginOfRise(level.curves.ankleUp, { startSeconds, strideSeconds }),
+      TOE_OFF_DELAYS.ankleRises,
+      1,
+    ),
+    sign(peakOf(lowKnee, before), TOE_OFF_DELAYS.kneeLowest, 1),
+  ];
+  return signs.filter((one) => one !== null);
+}
+
+/** A walker's shank swings forward while the toe still stands, fastest when the toe leaves. */
+export function walkersToeOffSigns({ seen }: LeveledStride, strideSeconds: number): Sign[] {
+  const folding = { ...seen, values: negative(seen.curves.shankUp.rate) };
+  const fastest = sign(peakOf(folding, pushingOff(strideSeconds)), 0, 1);
+  return fastest === null ? [] : [fastest];
+}
+
+function pushingOff(strideSeconds: number) {
+  return {
+    fromSeconds: PUSHING.fromShare * strideSeconds,
+    toSeconds: PUSHING.toShare * strideSeconds,
+  };
+}
+
+/** Where the ankle would have begun to rise if it had risen all the time as fast as at most. */
+function beginOfRise(
+  ankle: Curve,
+  { startSeconds, strideSeconds }: { startSeconds: number; strideSeconds: number },
+): number | null {
+  const fastest = peakOf({ values: ankle.rate, startSeconds }, pushingOff(strideSeconds));
+  if (fastest === null) return null;
+  const lowest = -highestOf(
+    { values: negative(ankle.value), startSeconds },
+    { fromSeconds: fastest - BEFORE_RISING_SHARE * strideSeconds, toSeconds: fastest },
+  );
+  return tangentReaches(ankle, { startSeconds, seconds: fastest, value: lowest });
+}

@@ -1,0 +1,78 @@
+import type { Side } from '../motion/facing.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { PointPath } from '../motion/point-path.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
+import type { Stance } from './stances.ts';
+
+/** Shares of the stance in which the foot lies still on the ground. */
+const FLAT = { start: 0.2, end: 0.75 };
+const FEWEST_FRAMES = 4;
+
+/**
+ * How far past the running direction the camera looks, as a tangent: what lies a meter further back
+ * is seen by so many meters further to the picture's right. A foot on the ground travels straight
+ * back under the body, so its way to the side tells. The body sways the other way on the other
+ * foot: only the mean of both feet counts, and null where one of them does not show it.
+ */
+export function sidewaysPerMeterBack(
+  motion: Motion,
+  run: {
+    stances: readonly Stance[];
+    /** Frame by frame. */
+    staturePx: Float64Array;
+    heightMeters: number;
+    speedMetersPerSecond: number;
+    slowMotionFactor: number;
+  },
+): number | null {
+  const hipsXPx = middleXPx(motion.body.left_hip, motion.body.right_hip);
+  const metersBackPerSecond = run.speedMetersPerSecond / run.slowMotionFactor;
+  const ofStance = ({ side, step, firstFrame, lastFrame }: Stance): number => {
+    const footXPx = middleXPx(motion.body[`${side}_ankle`], motion.body[`${side}_heel`]);
+    const contact = { startSeconds: step.contactSeconds, lastFrame };
+    const frames = flatFrames(motion.timesSeconds, { ...contact, firstFrame }).filter(
+      (frame) => !Number.isNaN(footXPx[frame]! - hipsXPx[frame]!),
+    );
+    if (frames.length < FEWEST_FRAMES) return Number.NaN;
+    const pxPerSecond = slopeOf(
+      frames.map((frame) => motion.timesSeconds[frame]!),
+      frames.map((frame) => footXPx[frame]! - hipsXPx[frame]!),
+    );
+    const pxPerMeter = medianOf(frames.map((frame) => run.staturePx[frame]!)) / run.heightMeters;
+    return pxPerSecond / pxPerMeter / metersBackPerSecond;
+  };
+  const ofSide = (side: Side) =>
+    meanOf(run.stances.filter((stance) => stance.side === side).map(ofStance));
+  const tangent = (ofSide('left') + ofSide('right')) / 2;
+  return Number.isNaN(tangent) ? null : tangent;
+}
+
+function middleXPx(one: PointPath, other: PointPath): Float64Array {
+  return one.xPx.map((xPx, frame) => (xPx + other.xPx[frame]!) / 2);
+}
+
+function flatFrames(
+  timesSeconds: Float64Array,
+  contact: { startSeconds: number; firstFrame: number; lastFrame: number },
+): number[] {
+  const lengthSeconds = timesSeconds[contact.lastFrame]! - contact.startSeconds;
+  const frames: number[] = [];
+  for (let frame = contact.firstFrame; frame <= contact.lastFrame; frame += 1) {
+    const share = (timesSeconds[frame]! - contact.startSeconds) / lengthSeconds;
+    if (share >= FLAT.start && share <= FLAT.end) frames.push(frame);
+  }
+  return frames;
+}
+
+/** Of the line of least squares. */
+function slopeOf(xs: readonly number[], ys: readonly number[]): number {
+  const meanX = meanOf(xs);
+  const meanY = meanOf(ys);
+  let covariance = 0;
+  let variance = 0;
+  for (const [index, x] of xs.entries()) {
+    covariance += (x - meanX) * (ys[index]! - meanY);
+    variance += (x - meanX) ** 2;
+  }
+  return covariance / variance;
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+
+import type { Frame } from '../media/video.ts';
+import type { YuvColor } from './yuv-color.ts';
+import { toYuv } from './yuv-color.ts';
+import type { Stencil } from './coverage-mask.ts';
+import { CoverageMask, WORD_PX } from './coverage-mask.ts';
+import type { Shape } from './shape.ts';
+
+const FULL = 255;
+
+/** Draws on frames of one size, in place; what lies outside the picture is left out. */
+export class ShapeDrawer {
+  readonly #mask: CoverageMask;
+  readonly #widthPx: number;
+  readonly #heightPx: number;
+  readonly #matrix: string | null;
+  readonly #stencils = new WeakMap<Shape, Stencil>();
+
+  constructor(size: { widthPx: number; heightPx: number }, matrix: string | null) {
+    this.#mask = new CoverageMask(size);
+    this.#widthPx = size.widthPx;
+    this.#heightPx = size.heightPx;
+    this.#matrix = matrix;
+  }
+
+  /** Later shapes lie over earlier ones. */
+  draw(frame: Frame, shapes: readonly Shape[]): void {
+    assert(
+      frame.widthPx === this.#widthPx && frame.heightPx === this.#heightPx,
+      'all frames have the size that was named first',
+    );
+    for (const shape of shapes) {
+      const { ink, opacity } = shape;
+      this.#cover(shape);
+      const color = toYuv(ink, this.#matrix, frame);
+      this.#layLuma(frame.pixels, color.luma, opacity);
+      this.#layColor(frame.pixels, color, opacity);
+      this.#mask.clear();
+    }
+  }
+
+  #cover(shape: Shape): void {
+    const stencil = this.#stencils.get(shape);
+    if (stencil !== undefined) return this.#mask.restore(stencil);
+    for (const part of shape.parts) this.#mask.add(part);
+    if (shape.recurs === true) this.#stencils.set(shape, this.#mask.save());
+  }
+
+  #layLuma(pixels: Uint8Array, luma: number, opacity: number): void {
+    const { coverage, words, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
+    const share = opacity / FULL;
+    for (let row = top; row < bottom; row += 1) {
+      const maskRow = row * stridePx;
+      const pixelRow = row * this.#widthPx;
+      const end = rowTo[row] ?? 0;
+      const first = rowFrom[row] ?? 0;
+      for (let start = first - (first % WORD_PX); start < end; start += WORD_PX) {
+        if (words[(maskRow + start) / WORD_PX] === 0) continue;
+        const last = Math.min(start + WORD_PX, end);
+        for (let column = start; column < last; column += 1) {
+          const covered = coverage[maskRow + column] ?? 0;
+          if (covered === 0) continue;
+          const before = pixels[pixelRow + column] ?? 0;
+          pixels[pixelRow + column] = before + (luma - before) * covered * share + 0.5;
+        }
+      }
+    }
+  }
+
+  /** One sample of color stands for four pixels, for fewer at an odd edge. */
+  #layColor(pixels: Uint8Array, { blue, red }: YuvColor, opacity: number): void {
+    const { coverage, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
+    const colorWidth = Math.ceil(this.#widthPx / 2);
+    const bluePlane = this.#widthPx * this.#heightPx;
+    const redPlane = bluePlane + colorWidth * Math.ceil(this.#heightPx / 2);
+    for (let row = top - (top % 2); row < bottom; row += 2) {
+      const rows = row + 1 < this.#heightPx ? 2 : 1;
+      const from = Math.min(rowFrom[row] ?? 0, rowFrom[row + 1] ?? 0);
+      const end = Math.max(rowTo[row] ?? 0, rowTo[row + 1] ?? 0);
+      for (let column = from - (from % 2); column < end; column += 2) {
+        const above = row * stridePx + column;
+        const below = above + stridePx;
+        const covered =
+          (coverage[above] ?? 0) +
+          (coverage[above + 1] ?? 0) +
+          (coverage[below] ?? 0) +
+          (coverage[below + 1] ?? 0);
+        if (covered === 0) continue;
+        const columns = column + 1 < this.#widthPx ? 2 : 1;
+        const share = (covered * opacity) / (FULL * rows * columns);
+        const at = (row / 2) * colorWidth + column / 2;
+        const blueBefore = pixels[bluePlane + at] ?? 0;
+        const redBefore = pixels[redPlane + at] ?? 0;
+        pixels[bluePlane + at] = blueBefore + (blue - blueBefore) * share + 0.5;
+        pixels[redPlane + at] = redBefore + (red - redBefore) * share + 0.5;
+      }
+    }
+  }
+}

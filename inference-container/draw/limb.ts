@@ -1,0 +1,48 @@
+import { SHADE, WHITE } from './palette.ts';
+import type { Scene } from './scene.ts';
+import type { Ink, Part, Point, Shape } from './shape.ts';
+import { polyline } from './shape.ts';
+
+export interface LimbStyle {
+  ink: Ink;
+  /** 1 is a near limb. */
+  relativeWidth?: number;
+  opacity?: number;
+  hasJoints?: boolean;
+}
+
+const OUTLINE_OPACITY = 0.6;
+const JOINT_PER_LIMB = 0.62;
+
+/** A line through joints with a thin dark edge; nothing of a piece whose ends are not both known. */
+export function limb(
+  joints: readonly (Point | null)[],
+  { limbWidthPx, outlineWidthPx }: Scene,
+  style: LimbStyle,
+): Shape[] {
+  const { ink, relativeWidth = 1, opacity = 1, hasJoints = false } = style;
+  const widthPx = limbWidthPx * relativeWidth;
+  const lines = (lineWidthPx: number) =>
+    joints.slice(1).flatMap((to, index): Part[] => {
+      const from = joints[index];
+      return from && to ? polyline([from, to], lineWidthPx) : [];
+    });
+  const radiusPx = widthPx * JOINT_PER_LIMB;
+  const dots = joints
+    .filter((joint) => joint !== null)
+    .map((center) => ({
+      kind: 'ellipse' as const,
+      center,
+      radiusXPx: radiusPx,
+      radiusYPx: radiusPx,
+    }));
+  return [
+    {
+      ink: SHADE,
+      opacity: opacity * OUTLINE_OPACITY,
+      parts: lines(widthPx + 2 * outlineWidthPx),
+    },
+    { ink, opacity, parts: lines(widthPx) },
+    ...(hasJoints ? [{ ink: WHITE, opacity, parts: dots }] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Logger } from '../logger.ts';
+import { describeError } from '../logger.ts';
+import { locateModels } from './locate-models.ts';
+import type { PoseEngine } from './pose-engine.ts';
+import { openPoseEngine } from './pose-engine.ts';
+import { readPoseModel } from '../people/pose-models.ts';
+import { precisionOnProcessor, readCpuInfo } from '../models/processor-precision.ts';
+import type { PoseSettings } from '../settings.ts';
+
+/** Opens the pose model that the settings name, or logs why it cannot be and returns null. */
+export async function openEngine(
+  { model: name, execution, threads, precision: setting }: PoseSettings,
+  logger: Logger,
+): Promise<PoseEngine | null> {
+  const startedAtMs = performance.now();
+  const reading = await readPoseModel(name);
+  if (!reading.ok) return fail(reading.problems);
+  const { model } = reading;
+  try {
+    const engine = await openPoseEngine({
+      model,
+      execution,
+      threads,
+      precision: precisionOnProcessor(setting, readCpuInfo()),
+      locateModels,
+      logger,
+    });
+    logger.info('pose_engine_ready', {
+      model: model.name,
+      provider: engine.provider,
+      precision: engine.precision,
+      askedFor: execution,
+      threads,
+      durationMs: Math.round(performance.now() - startedAtMs),
+    });
+    return engine;
+  } catch (error) {
+    return fail([describeError(error)]);
+  }
+
+  function fail(problems: string[]): null {
+    logger.error('pose_engine_failed', { model: name, problems });
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
+import { retry } from './retry.ts';
+import type { LeaseApi } from './worker-api.ts';
+import { CallFailed, isRetryableCall } from './http-call.ts';
+
+/**
+ * Stores the video under a name of our own: nothing the uploader chose reaches the file system. An
+ * unreachable Worker is tried until `signal`.
+ */
+export function fetchVideo(
+  api: LeaseApi,
+  { directory, signal }: { directory: string; signal: AbortSignal },
+): Promise<string> {
+  const fetchOnce = async () => {
+    const path = join(directory, randomUUID());
+    const response = await api.openVideo(signal);
+    try {
+      await store(response, { path, signal });
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return path;
+  };
+  return retry(fetchOnce, {
+    isRetryable: isRetryableCall,
+    signal,
+  });
+}
+
+/** A broken transfer may be repeated; what the disk refuses is no fault of the transfer. */
+async function store(
+  response: Response,
+  { path, signal }: { path: string; signal: AbortSignal },
+): Promise<void> {
+  const body = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body);
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  try {
+    await pipeline(received(body), file, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+async function* received(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let byteCount = 0;
+  try {
+    for await (const chunk of body) {
+      byteCount += chunk.length;
+      if (byteCount > MAX_VIDEO_BYTES) break;
+      yield chunk;
+    }
+  } catch (cause) {
+    throw new CallFailed('the video broke off', { isRetryable: true, cause });
+  }
+  if (byteCount > MAX_VIDEO_BYTES) {
+    throw new CallFailed('the video is larger than any accepted upload', {
+      isRetryable: false,
+    });
+  }
+}

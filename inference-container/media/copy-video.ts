@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+
+import type { Frame } from './video.ts';
+import type { EncodingContext } from './open-encoder.ts';
+import { openEncoder } from './open-encoder.ts';
+import type { VideoEncoder } from './video-encoder.ts';
+
+const FILE_NAME = 'plain.mp4';
+
+/** Encodes the frames as they are, in the format of an annotated video. Returns the path of the MP4. */
+export async function copyVideo(
+  frames: AsyncIterable<Frame>,
+  timesSeconds: ArrayLike<number>,
+  context: EncodingContext,
+): Promise<string> {
+  const path = join(context.directory, FILE_NAME);
+  let encoder: VideoEncoder | null = null;
+  try {
+    for await (const frame of frames) {
+      encoder ??= openEncoder(frame, timesSeconds, context);
+      await encoder.write(frame);
+    }
+    assert(encoder !== null, 'a video that was analyzed has frames');
+    await encoder.finish(path);
+    return path;
+  } finally {
+    encoder?.stop();
+  }
+}

@@ -1,0 +1,92 @@
+import { startMediaProcess } from './media-process.ts';
+import type { Frame, SourceVideo } from './video.ts';
+import type { MediaTools } from './media-tools.ts';
+import { VideoRefused } from './video-refused.ts';
+import { DecodedLength } from './decoded-length.ts';
+import { readFrameTimes } from './frame-times.ts';
+import { pictureArguments } from './picture-arguments.ts';
+import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
+import { readPictures } from './read-pictures.ts';
+import { requireGoodEnd, runAgain } from './second-run.ts';
+
+/** How long a video over the limit is decoded on, only to tell its real length. */
+const OVERRUN_MEASURE_MS = 3000;
+
+interface DecodeOptions {
+  tools: MediaTools;
+  signal: AbortSignal;
+}
+
+/**
+ * Decodes the whole video, one upright frame at a time. The decoder runs a few frames ahead and
+ * then waits; only the time we wait for it counts against its limit. Leaving the loop early ends
+ * it. Refuses a video with no frames, or with more than the limits allow.
+ */
+export async function* decodeFrames(
+  video: SourceVideo,
+  options: DecodeOptions,
+): AsyncGenerator<Frame, void, void> {
+  try {
+    yield* decodeOnce(video, options);
+  } catch (first) {
+    await runAgain(first, (tools) => countFrames(video, { ...options, tools }), options);
+    throw new Error('The video was refused, and accepted on a second run.', { cause: first });
+  }
+}
+
+/** The frames of a video that was decoded before, and so cannot be at fault any more. */
+export async function* decodeFramesAgain(
+  video: SourceVideo,
+  options: DecodeOptions,
+): AsyncGenerator<Frame, void, void> {
+  try {
+    yield* decodeOnce(video, options);
+  } catch (error) {
+    if (!(error instanceof VideoRefused)) throw error;
+    throw new Error('The video was decoded before, and cannot be decoded again.', { cause: error });
+  }
+}
+
+async function countFrames(video: SourceVideo, options: DecodeOptions): Promise<number> {
+  let count = 0;
+  for await (const { index } of decodeOnce(video, options)) count = index + 1;
+  return count;
+}
+
+async function* decodeOnce(
+  video: SourceVideo,
+  options: DecodeOptions,
+): AsyncGenerator<Frame, void, void> {
+  const size = pictureSizeFor(video);
+  const decoder = startMediaProcess('ffmpeg', pictureArguments(video, size), options);
+  const times = readFrameTimes(decoder.sideChannel);
+  const length = new DecodedLength(video);
+  let index = 0;
+  let overrunEndsAtMs = Infinity;
+  try {
+    for await (const pixels of readPictures(decoder.stdout, pictureByteCount(size))) {
+      options.signal.throwIfAborted();
+      const time = await times.next();
+      if (time.done === true) break;
+      const timeSeconds = length.add(time.value);
+      if (length.isOverLimit) {
+        overrunEndsAtMs = Math.min(overrunEndsAtMs, performance.now() + OVERRUN_MEASURE_MS);
+        if (performance.now() > overrunEndsAtMs) break;
+      } else if (timeSeconds !== null) {
+        decoder.timeLimit.stop();
+        yield { index, timeSeconds, ...size, pixels };
+        decoder.timeLimit.run();
+        index += 1;
+      }
+    }
+    if (length.isOverLimit) {
+      options.signal.throwIfAborted();
+      const isComplete = performance.now() <= overrunEndsAtMs;
+      throw new VideoRefused('video_too_long', length.describeOverrun({ isComplete }));
+    }
+    const detail = 'The video cannot be decoded: it is damaged or holds no pictures.';
+    await requireGoodEnd(decoder, { detail, isUseless: index === 0 });
+  } finally {
+    decoder.kill();
+  }
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+
+import type { Frame } from './video.ts';
+
+/** Where a header gives no duration, a moment at which most clips show the runner. */
+const FALLBACK_PREVIEW_SECONDS = 1;
+/** A better picture replaces the one kept, in case the header promises more than there is. */
+const STEPS_TO_PREVIEW = 4;
+
+/** Watches a stream of frames that somebody else reads, and keeps a copy of one. */
+export class FrameSurvey {
+  frameCount = 0;
+  /** Of the last frame. */
+  lastTimeSeconds = 0;
+  readonly #previewSeconds: number;
+  #preview: Frame | null = null;
+  #stepsReached = -1;
+
+  constructor(declaredDurationSeconds: number | null) {
+    this.#previewSeconds =
+      declaredDurationSeconds === null ? FALLBACK_PREVIEW_SECONDS : declaredDurationSeconds / 2;
+  }
+
+  async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<Frame, void, void> {
+    for await (const frame of frames) {
+      this.frameCount = frame.index + 1;
+      this.lastTimeSeconds = frame.timeSeconds;
+      this.#considerAsPreview(frame);
+      yield frame;
+    }
+  }
+
+  /** The frame nearest after the middle, as the header gives it: to be looked at, not measured. */
+  get previewFrame(): Frame {
+    assert(this.#preview !== null, 'a decoder that yields no frame has to refuse the video');
+    return this.#preview;
+  }
+
+  #considerAsPreview(frame: Frame): void {
+    const stepSeconds = this.#previewSeconds / STEPS_TO_PREVIEW;
+    const steps = Math.min(STEPS_TO_PREVIEW, Math.floor(frame.timeSeconds / stepSeconds));
+    if (steps <= this.#stepsReached) return;
+    this.#stepsReached = steps;
+    const pixels = this.#preview?.pixels ?? new Uint8Array(frame.pixels.length);
+    pixels.set(frame.pixels);
+    this.#preview = { ...frame, pixels };
+  }
+}

@@ -1,0 +1,39 @@
+import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
+import { mediaArguments } from './media-arguments.ts';
+import type { VideoContainer } from './video.ts';
+
+const MAX_PIXELS = MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX;
+/** Bytes and microseconds that may be read to find out what streams there are. */
+const PROBE_BYTES = 5_000_000;
+const PROBE_MICROSECONDS = 5_000_000;
+const DECODER_THREADS = 2;
+
+/** Names of every demuxer that may run, also for what a file embeds. */
+const DEMUXERS: Record<VideoContainer, string> = {
+  mov: 'mov,mp4,m4a,3gp,3g2,mj2',
+  matroska: 'matroska,webm',
+  avi: 'avi',
+};
+
+/** What phones, cameras and editors write into the accepted containers, and `png` for cover pictures. */
+const VIDEO_DECODERS =
+  'h264,hevc,av1,libdav1d,libaom-av1,vp8,vp9,libvpx,libvpx-vp9,mpeg4,mpeg2video,mpeg1video,' +
+  'h263,msmpeg4v2,msmpeg4,mjpeg,prores,dvvideo,rawvideo,huffyuv,ffv1,png';
+
+/**
+ * Options before `-i` under which a file of unknown intent may be opened: the demuxer fixed, no
+ * protocol but plain files, no reference to other files followed, sizes and effort bounded.
+ */
+export function hostileInputArguments(container: VideoContainer): string[] {
+  return mediaArguments({
+    f: container,
+    format_whitelist: DEMUXERS[container],
+    protocol_whitelist: 'file',
+    'codec_whitelist:v': VIDEO_DECODERS,
+    ...(container === 'mov' ? { enable_drefs: 0, use_absolute_path: 0 } : {}),
+    probesize: PROBE_BYTES,
+    analyzeduration: PROBE_MICROSECONDS,
+    max_pixels: MAX_PIXELS,
+    threads: DECODER_THREADS,
+  });
+}

@@ -1,0 +1,50 @@
+import { mediaArguments } from './media-arguments.ts';
+import type { SourceVideo } from './video.ts';
+import { FRAME_TIME_FILTERS } from './frame-times.ts';
+import { hostileInputArguments } from './hostile-input.ts';
+
+/** Upright pictures with square pixels in planar YUV 4:2:0 and, beside them, the time of each. */
+export function pictureArguments(
+  video: SourceVideo,
+  {
+    choose = [],
+    widthPx,
+    heightPx,
+    cut = [],
+  }: {
+    /** Filters that drop pictures before they cost anything. */
+    choose?: readonly string[];
+    widthPx: number;
+    heightPx: number;
+    /** Filters on pictures of that size. */
+    cut?: readonly string[];
+  },
+): string[] {
+  // Naming a range costs a pass over every picture, also where it changes nothing.
+  const range = video.isFullRange ? ':out_range=tv' : '';
+  const filters = [
+    ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+    ...choose,
+    `scale=${widthPx}:${heightPx}:flags=area${range}`,
+    ...cut,
+    'setsar=1',
+    ...FRAME_TIME_FILTERS,
+  ];
+  return [
+    ...mediaArguments({ nostdin: true, hide_banner: true, v: 'error', filter_threads: 2 }),
+    ...hostileInputArguments(video.container),
+    ...mediaArguments({
+      i: video.path,
+      map: '0:V:0',
+      sn: true,
+      dn: true,
+      an: true,
+      map_metadata: -1,
+      vf: filters.join(','),
+      fps_mode: 'passthrough',
+      pix_fmt: 'yuv420p',
+      f: 'rawvideo',
+    }),
+    'pipe:1',
+  ];
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
+
+import * as z from 'zod';
+
+import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX, maxVideoFrames } from '../../contract/job.ts';
+import { mediaArguments } from './media-arguments.ts';
+import { startMediaProcess } from './media-process.ts';
+import type { MediaTools } from './media-tools.ts';
+import type { SourceVideo } from './video.ts';
+import { VideoRefused } from './video-refused.ts';
+import { hostileInputArguments } from './hostile-input.ts';
+import { recognizeContainer } from './recognize-container.ts';
+import { requireGoodEnd, runAgain } from './second-run.ts';
+
+/** Reading a header costs milliseconds. */
+const PROBE_CPU_SECONDS = 5;
+const SHOWN_ENTRIES = [
+  'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,color_primaries,color_transfer,color_space,duration,nb_frames',
+  'stream_side_data=rotation',
+  'format=duration',
+].join(':');
+
+export async function probeVideo(
+  path: string,
+  { tools, signal }: { tools: MediaTools; signal: AbortSignal },
+): Promise<SourceVideo> {
+  const container = await recognizeContainer(path);
+  if (container === null) {
+    throw new VideoRefused('video_unreadable', 'The file is not an MP4, MOV, AVI or WEBM video.');
+  }
+  const probeOnce = async (givenTools: MediaTools) => {
+    const facts = await readFacts({ path, container }, { tools: givenTools, signal });
+    return sourceVideo(facts, { path, container });
+  };
+  try {
+    return await probeOnce(tools);
+  } catch (first) {
+    return runAgain(first, probeOnce, { tools, signal });
+  }
+}
+
+async function readFacts(
+  { path, container }: Pick<SourceVideo, 'path' | 'container'>,
+  { tools, signal }: { tools: MediaTools; signal: AbortSignal },
+): Promise<Facts> {
+  const shown = { select_streams: 'V:0', show_entries: SHOWN_ENTRIES, of: 'json', i: path };
+  const probe = startMediaProcess(
+    'ffprobe',
+    [
+      ...mediaArguments({ v: 'error' }),
+      ...hostileInputArguments(container),
+      ...mediaArguments(shown),
+    ],
+    { tools, cpuSeconds: PROBE_CPU_SECONDS, signal },
+  );
+  try {
+    const facts = parseFacts(await text(probe.stdout));
+    const detail = 'The video cannot be read: its header is damaged or of an unknown kind.';
+    await requireGoodEnd(probe, { detail, isUseless: facts === null });
+    assert(facts !== null, 'a probe that was of use has shown facts');
+    return facts;
+  } finally {
+    probe.kill();
+  }
+}
+
+const secondsText = z.coerce.number().positive().optional().catch(undefined);
+const countText = z.coerce.number().int().positive().optional().catch(undefined);
+const factsSchema = z.object({
+  streams: z.array(
+    z.object({
+      codec_name: z.string().optional(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      sample_aspect_ratio: z.string().optional(),
+      field_order: z.string().optional(),
+      color_range: z.string().optional(),
+      color_primaries: z.string().optional(),
+      color_transfer: z.string().optional(),
+      color_space: z.string().optional(),
+      duration: secondsText,
+      nb_frames: countText,
+      side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+    }),
+  ),
+  format: z.object({ duration: secondsText }),
+});
+type Facts = z.infer<typeof factsSchema>;
+
+function parseFacts(json: string): Facts | null {
+  let facts: unknown;
+  try {
+    facts = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  return factsSchema.safeParse(facts).data ?? null;
+}
+
+function sourceVideo(
+  facts: Facts,
+  { path, container }: Pick<SourceVideo, 'path' | 'container'>,
+): SourceVideo {
+  const stream = facts.streams[0];
+  if (stream === undefined) {
+    throw new VideoRefused('video_unreadable', 'The file holds no video track.');
+  }
+  const longSidePx = Math.max(stream.width, stream.height);
+  const shortSidePx = Math.min(stream.width, stream.height);
+  if (longSidePx > MAX_VIDEO_WIDTH_PX || shortSidePx > MAX_VIDEO_HEIGHT_PX) {
+    const limit = `${MAX_VIDEO_WIDTH_PX}x${MAX_VIDEO_HEIGHT_PX}`;
+    const detail = `The video is ${stream.width}x${stream.height}, the largest accepted is ${limit}.`;
+    throw new VideoRefused('video_unreadable', detail);
+  }
+  const squareWidthPx = stream.width * pixelAspect(stream.sample_aspect_ratio);
+  const isSideways =
+    stream.side_data_list?.some(({ rotation }) => turnsSideways(rotation)) ?? false;
+  return {
+    path,
+    container,
+    codecName: stream.codec_name ?? 'unknown',
+    widthPx: Math.round(isSideways ? stream.height : squareWidthPx),
+    heightPx: Math.round(isSideways ? squareWidthPx : stream.height),
+    isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
+    isFullRange: stream.color_range === 'pc',
+    color: {
+      primaries: stream.color_primaries ?? null,
+      transfer: stream.color_transfer ?? null,
+      matrix: stream.color_space ?? null,
+    },
+    declaredFrameCount: stream.nb_frames ?? null,
+    maxFrames: maxVideoFrames({ widthPx: stream.width, heightPx: stream.height }),
+    declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,
+  };
+}
+
+/** Broadcast pixels stay within these; anything beyond is a header that lies. */
+const NARROWEST_PIXEL = 0.25;
+const WIDEST_PIXEL = 4;
+
+function pixelAspect(ratio = '1:1'): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  const aspect = width / height;
+  return aspect >= NARROWEST_PIXEL && aspect <= WIDEST_PIXEL ? aspect : 1;
+}
+
+/** With the tolerance of the decoder, which turns the picture by the same rule. */
+function turnsSideways(rotationDegrees = 0): boolean {
+  return Math.abs((Math.abs(rotationDegrees) % 180) - 90) < 1;
+}

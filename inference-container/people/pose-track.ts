@@ -1,0 +1,66 @@
+import type { TrackRows } from './track-rows.ts';
+
+/**
+ * One person followed through the whole video, as the pose model saw them: a row for every frame
+ * of the video, in it a value for every keypoint. NaN where the person was not found.
+ */
+export interface PoseTrack {
+  modelName: string;
+  keypointNames: readonly string[];
+  /** Of the upright source video; all positions are in its pixels, from the top left corner. */
+  widthPx: number;
+  heightPx: number;
+  timesSeconds: Float64Array;
+  /** At `frame * keypointNames.length + keypoint`, like every array below but `presence`. */
+  xPx: Float64Array;
+  yPx: Float64Array;
+  /** 0 to 1: how far the model trusts this position. 0 where there is none. */
+  confidence: Float64Array;
+  /** Meters from the middle of the hips: x to the image's right, y down, z away from the camera. */
+  world: { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null;
+  /** Per frame, 0 to 1: whether the person was in the picture at all. */
+  presence: Float64Array;
+}
+
+/** One person's rows as a track through the whole video. */
+export function poseTrackOf(
+  rows: TrackRows,
+  {
+    modelName,
+    keypointNames,
+    timesSeconds,
+    video,
+  }: Pick<PoseTrack, 'modelName' | 'keypointNames'> & {
+    timesSeconds: readonly number[];
+    video: { widthPx: number; heightPx: number };
+  },
+): PoseTrack {
+  const frames = timesSeconds.length;
+  const { firstFrame, length, keypoints } = rows;
+  const overFrames = (values: Float64Array, absent: number) => {
+    const track = new Float64Array(frames * keypoints).fill(absent);
+    track.set(values.subarray(0, length * keypoints), firstFrame * keypoints);
+    return track;
+  };
+  const confidence = overFrames(rows.confidence, 0);
+  const { world } = rows;
+  return {
+    modelName,
+    keypointNames,
+    widthPx: video.widthPx,
+    heightPx: video.heightPx,
+    timesSeconds: Float64Array.from(timesSeconds),
+    xPx: overFrames(rows.xPx, NaN),
+    yPx: overFrames(rows.yPx, NaN),
+    confidence: confidence.map((value) => (Number.isNaN(value) ? 0 : value)),
+    world: world && {
+      xMeters: overFrames(world.xMeters, NaN),
+      yMeters: overFrames(world.yMeters, NaN),
+      zMeters: overFrames(world.zMeters, NaN),
+    },
+    presence: Float64Array.from({ length: frames }, (_, frame) => {
+      const presence = frame < firstFrame ? NaN : rows.presenceAt(frame);
+      return Number.isNaN(presence) ? 0 : presence;
+    }),
+  };
+}

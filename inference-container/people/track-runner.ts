@@ -1,0 +1,248 @@
+import type { Frame } from '../media/video.ts';
+import type { PoseTrack } from './pose-track.ts';
+import { regionFromAlignment } from './alignment.ts';
+import { chooseRunner } from './choose-runner.ts';
+import { closeUpAbout, closeUpsOf } from './close-ups.ts';
+import { DETECTOR_INPUT, detectorRegion, detectPersons } from './detect-persons.ts';
+import { type FollowedPerson, type Observation, PeopleFollower } from './follow-people.ts';
+import { decodeLandmarks, type PoseModel, regionShapeOf } from './pose-models.ts';
+import { createPoseReading, type PoseReading } from './pose-reading.ts';
+import { type ModelOutput } from '../models/model-output.ts';
+import { poseTrackOf } from './pose-track.ts';
+import type { Region } from './region.ts';
+import { sampleRegion } from './sample-region.ts';
+import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
+
+/** How often the detector looks for people who came in, while all known ones are followed. */
+const DETECTION_INTERVAL_SECONDS = 0.5;
+/** The same while somebody is lost. */
+const SEARCH_INTERVAL_SECONDS = 0.1;
+/** The same while nobody is followed: a runner may come in at any time. */
+const WAITING_INTERVAL_SECONDS = 0.03;
+/** Less than a step: what is seen for no longer is mostly a pattern that looked like somebody. */
+const SHORTEST_SIGHT_SECONDS = 0.3;
+
+/** Writes one picture into a model's input, from `offset` on. */
+export type FillInput = (target: Float32Array, offset: number) => void;
+
+/** A model that takes pictures one by one, and may work on several at once. */
+export interface PictureModel {
+  /**
+   * Calls `fill` once, as soon as it has room. What it resolves to is valid until the handlers of
+   * the promise have run.
+   */
+  submit(fill: FillInput): Promise<ModelOutput>;
+}
+
+export interface RunnerEngine {
+  model: PoseModel;
+  detector: PictureModel;
+  landmarks: PictureModel;
+  /** How many frames, and seconds of video, may be on their way through the models at a time. */
+  lookahead: { frames: number; seconds: number };
+}
+
+interface VideoSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/**
+ * Follows everybody in the frames, and tells of the one who runs. Null where nobody was found. Of a
+ * frame nothing is read after the next one is asked for; only keypoints are kept.
+ */
+export async function trackRunner(
+  frames: AsyncIterable<Frame>,
+  { engine, video, signal }: { engine: RunnerEngine; video: VideoSize; signal: AbortSignal },
+): Promise<PoseTrack | null> {
+  const watch = new PeopleWatch(engine, video);
+  try {
+    for await (const frame of frames) {
+      signal.throwIfAborted();
+      await watch.look(frame);
+    }
+    await watch.settle();
+  } finally {
+    await watch.abandon();
+  }
+  return watch.tellOfRunner();
+}
+
+/** One frame on its way through the landmark model. */
+interface Glance {
+  index: number;
+  timeSeconds: number;
+  observations: Promise<Observation[]>;
+}
+
+/** Carries pictures to the models and answers to the follower, in the order of the frames. */
+class PeopleWatch {
+  readonly #engine: RunnerEngine;
+  readonly #video: VideoSize;
+  readonly #glances: Glance[] = [];
+  readonly #spareReadings: PoseReading[] = [];
+  #follower: PeopleFollower | null = null;
+  #detectedSeconds = -Infinity;
+  /** So far, to look at all parts in turn. */
+  #closeUps = 0;
+
+  constructor(engine: RunnerEngine, video: VideoSize) {
+    this.#engine = engine;
+    this.#video = video;
+  }
+
+  async look(frame: Frame): Promise<void> {
+    const { timeSeconds } = frame;
+    const follower = (this.#follower ??= this.#startFollower(frame));
+    follower.timesSeconds.push(timeSeconds);
+    await this.#makeRoom(timeSeconds);
+    if (this.#isTimeToDetect(follower, timeSeconds)) {
+      await this.settle();
+      this.#detectedSeconds = timeSeconds;
+      follower.meet(await this.#search(frame, follower), timeSeconds);
+    }
+    const views = follower.followed().map((person) => this.#lookAt(person, frame));
+    const observations = Promise.all(views.map(({ observation }) => observation));
+    // A failure belongs to whoever settles this frame, which may be some frames later.
+    observations.catch(() => undefined);
+    this.#glances.push({ index: frame.index, timeSeconds, observations });
+    await Promise.race([Promise.all(views.map(({ copied }) => copied)), observations]);
+  }
+
+  /** Waits for all answers that are on their way. */
+  async settle(): Promise<void> {
+    while (this.#glances.length > 0) await this.#settleOldest();
+  }
+
+  /** Lets the models end what they are at, whatever comes of it. */
+  async abandon(): Promise<void> {
+    await Promise.allSettled(this.#glances.map(({ observations }) => observations));
+  }
+
+  tellOfRunner(): PoseTrack | null {
+    if (this.#follower === null) return null;
+    const { people, timesSeconds } = this.#follower;
+    const { keypointNames, name: modelName } = this.#engine.model;
+    const frameSeconds = (timesSeconds.at(-1) ?? 0) / timesSeconds.length;
+    const tracks = people.flatMap(({ rows }) =>
+      rows === null || rows.seen * frameSeconds < SHORTEST_SIGHT_SECONDS ? [] : [rows],
+    );
+    const body = bodyKeypointsOf(keypointNames);
+    const runner = chooseRunner(
+      tracks.map((rows) => sumUpPerson(rows, { body, timesSeconds, video: this.#video })),
+    );
+    const rows = runner === null ? undefined : tracks[runner];
+    if (rows === undefined) return null;
+    return poseTrackOf(rows, { modelName, keypointNames, timesSeconds, video: this.#video });
+  }
+
+  #startFollower(frame: Frame): PeopleFollower {
+    const { model } = this.#engine;
+    return new PeopleFollower({
+      shape: regionShapeOf(model),
+      body: bodyKeypointsOf(model.keypointNames),
+      scale: {
+        x: this.#video.widthPx / frame.widthPx,
+        y: this.#video.heightPx / frame.heightPx,
+      },
+    });
+  }
+
+  async #makeRoom(timeSeconds: number): Promise<void> {
+    const { frames, seconds } = this.#engine.lookahead;
+    for (;;) {
+      const [oldest] = this.#glances;
+      if (oldest === undefined) return;
+      const isRoom = this.#glances.length < frames && timeSeconds - oldest.timeSeconds < seconds;
+      if (isRoom) return;
+      await this.#settleOldest();
+    }
+  }
+
+  async #settleOldest(): Promise<void> {
+    const [glance] = this.#glances;
+    if (glance === undefined || this.#follower === null) return;
+    const observations = await glance.observations;
+    this.#glances.shift();
+    this.#follower.observe(observations, glance);
+    for (const { reading } of observations) this.#spareReadings.push(reading);
+  }
+
+  #isTimeToDetect(follower: PeopleFollower, timeSeconds: number): boolean {
+    return timeSeconds - this.#detectedSeconds >= detectionIntervalSeconds(follower);
+  }
+
+  /** Where nobody is followed nor found, it looks closer at a part of the picture. */
+  async #search(frame: Frame, follower: PeopleFollower): Promise<Region[]> {
+    const found = await this.#detect(frame, detectorRegion(frame));
+    if (found.length > 0 || follower.followed().length > 0) return found;
+    const sought = follower.sought(frame.timeSeconds);
+    const closeUps = sought.length > 0 ? sought.map(closeUpAbout) : closeUpsOf(frame);
+    const closeUp = closeUps[this.#closeUps % closeUps.length];
+    this.#closeUps += 1;
+    return closeUp === undefined ? found : this.#detect(frame, closeUp);
+  }
+
+  /** `view` is an upright square. */
+  async #detect(frame: Frame, view: Region): Promise<Region[]> {
+    const { sizePx, scale, bias } = DETECTOR_INPUT;
+    const shape = regionShapeOf(this.#engine.model);
+    const leftPx = view.centerXPx - view.widthPx / 2;
+    const topPx = view.centerYPx - view.heightPx / 2;
+    return this.#engine.detector
+      .submit((target, offset) =>
+        sampleRegion(frame, view, {
+          target,
+          offset,
+          widthPx: sizePx,
+          heightPx: sizePx,
+          scale,
+          bias: [bias, bias, bias],
+          channelOrder: 'rgb',
+          border: 'zero',
+        }),
+      )
+      .then((output) =>
+        detectPersons(output, view).map(({ alignment }) => {
+          const region = regionFromAlignment(alignment, shape);
+          const { centerXPx, centerYPx } = region;
+          return { ...region, centerXPx: centerXPx + leftPx, centerYPx: centerYPx + topPx };
+        }),
+      );
+  }
+
+  #lookAt(
+    person: FollowedPerson,
+    frame: Frame,
+  ): { copied: Promise<void>; observation: Promise<Observation> } {
+    const { model, landmarks } = this.#engine;
+    const { path } = person;
+    const lookedAt = path.at(frame.timeSeconds);
+    const copied = Promise.withResolvers<void>();
+    const observation = landmarks
+      .submit((target, offset) => {
+        sampleRegion(frame, lookedAt, {
+          target,
+          offset,
+          widthPx: model.inputWidthPx,
+          heightPx: model.inputHeightPx,
+          scale: model.scale,
+          bias: model.bias,
+          channelOrder: model.channelOrder,
+          border: 'replicate',
+        });
+        copied.resolve();
+      })
+      .then((output) => {
+        const reading = this.#spareReadings.pop() ?? createPoseReading(model);
+        decodeLandmarks(output, { model, region: lookedAt }, reading);
+        return { person, path, lookedAt, reading };
+      });
+    return { copied: copied.promise, observation };
+  }
+}
+
+function detectionIntervalSeconds(follower: PeopleFollower): number {
+  if (follower.followed().length === 0) return WAITING_INTERVAL_SECONDS;
+  return follower.isMissingSomebody() ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
+}

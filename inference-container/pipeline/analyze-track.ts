@@ -1,0 +1,130 @@
+import type {
+  BackViewCalculatedData,
+  SideViewCalculatedData,
+} from '../../contract/calculated-data.ts';
+import type { AnalysisFailureCode } from '../../contract/errors.ts';
+import type { Job } from '../../contract/job.ts';
+import type { AnalysisResult } from '../../contract/job-result.ts';
+import type { AnnotationInput } from '../draw/annotation-input.ts';
+import { backViewInput } from '../back/drawing/back-view-input.ts';
+import { sideViewInput } from '../side/drawing/side-view-input.ts';
+import type { BackViewPlan } from '../back/back-view.ts';
+import { analyzeBackView, planBackView } from '../back/back-view.ts';
+import { findBackSteps } from '../back/steps/find-back-steps.ts';
+import { findSteps } from '../side/steps/find-steps.ts';
+import type { SecondLook } from '../back/picture-measurements.ts';
+import { analyzeSideView } from '../side/side-view.ts';
+import type { Motion } from '../motion/motion.ts';
+import { analyzeMotion } from '../motion/motion.ts';
+import type { RawData } from './raw-data.ts';
+import { buildRawData } from './raw-data.ts';
+import { withHeelSights } from './heel-landmarks.ts';
+import type { PoseTrack } from '../people/pose-track.ts';
+
+/** Everything that is told of a run. */
+export interface Analysis {
+  ok: true;
+  result: AnalysisResult;
+  calculatedData: SideViewCalculatedData | BackViewCalculatedData;
+  rawData: RawData;
+  annotation: AnnotationInput;
+}
+
+/** A verdict about the video; its sentence tells the runner what to film differently. */
+interface Refusal {
+  ok: false;
+  code: AnalysisFailureCode;
+  detail: string;
+}
+
+export type LookAgain = (plan: BackViewPlan) => Promise<SecondLook>;
+
+/**
+ * From what the pose model saw to all results: the same track, and the same second look at the
+ * pictures of a back view, end the same way again.
+ */
+export async function analyzeTrack(
+  track: PoseTrack | null,
+  run: { job: Job; isRepeated?: Uint8Array; lookAgain: LookAgain },
+): Promise<Analysis | Refusal> {
+  if (track === null) return NOBODY_SEEN;
+  const { job, isRepeated } = run;
+  const view = job.analysisType;
+  const motion = analyzeMotion(track, { view, ...(isRepeated && { isRepeated }) });
+  if (motion === null) return NO_LEGS_SEEN;
+  return view === 'side_view'
+    ? analyzeFromTheSide({ motion, track, job })
+    : analyzeFromBehind({ motion, track, job }, run.lookAgain);
+}
+
+interface FollowedRunner {
+  motion: Motion;
+  track: PoseTrack;
+  job: Job;
+}
+
+function analyzeFromTheSide({ motion, track, job }: FollowedRunner): Analysis | Refusal {
+  const steps = findSteps(motion);
+  const analysis = analyzeSideView({
+    motion,
+    steps,
+    poseModelName: track.modelName,
+    facts: job,
+  });
+  if (!analysis.ok) return analysis;
+
+  const { result, calculatedData } = analysis;
+  const { metrics } = calculatedData;
+  return {
+    ok: true,
+    result,
+    calculatedData,
+    rawData: buildRawData(motion, { ...track, view: 'side_view' }),
+    annotation: sideViewInput({ motion, steps, result, metrics, video: track }),
+  };
+}
+
+async function analyzeFromBehind(
+  { motion, track, job }: FollowedRunner,
+  lookAgain: LookAgain,
+): Promise<Analysis | Refusal> {
+  const steps = findBackSteps(motion);
+  const plan = planBackView({ motion, steps, facts: job });
+  if (!plan.ok) return plan;
+
+  const { heels, pelvis } = await lookAgain(plan);
+  const analysis = analyzeBackView(plan, { heels, pelvis, isFullBody: job.isFullBody });
+  if (!analysis.ok) return analysis;
+
+  const { result, calculatedData } = analysis;
+  return {
+    ok: true,
+    result,
+    calculatedData,
+    rawData: buildRawData(
+      { ...motion, landmarks: withHeelSights(motion.landmarks, heels) },
+      { ...track, view: 'back_view' },
+    ),
+    annotation: backViewInput({
+      motion,
+      steps,
+      result,
+      heels: heels.sights,
+      cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
+      video: track,
+    }),
+  };
+}
+
+const NOBODY_SEEN: Refusal = {
+  ok: false,
+  code: 'no_runner_detected',
+  detail:
+    'Nobody was found in the video. Film in good light, with the whole runner in the picture for several steps.',
+};
+const NO_LEGS_SEEN: Refusal = {
+  ok: false,
+  code: 'no_runner_detected',
+  detail:
+    'Somebody was found in the video, but never with both legs in view. Film the whole runner, from head to feet.',
+};

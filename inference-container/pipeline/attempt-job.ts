@@ -1,0 +1,147 @@
+import type { LeasedJob } from '../../contract/job.ts';
+import { holdLease } from '../lease/hold-lease.ts';
+import type { Logger } from '../logger.ts';
+import { describeError } from '../logger.ts';
+import { EngineLost } from '../models/engine-lost.ts';
+import { engineOfJob } from '../engine/engine-of-job.ts';
+import type { RunnerEngine } from '../people/track-runner.ts';
+import { tryEngine } from '../engine/try-engine.ts';
+import { postResult } from '../lease/post-result.ts';
+import { retry } from '../lease/retry.ts';
+import type { MediaTools } from '../media/media-tools.ts';
+import { runJob } from './run-job.ts';
+import type { Sandbox } from '../media/sandbox.ts';
+import type { AttemptOutcome } from '../lease/recovery.ts';
+import type { Settings } from '../settings.ts';
+import type { Shutdown } from '../lease/shutdown.ts';
+import { ShuttingDown } from '../lease/shutdown.ts';
+import { inTempDirectory } from '../lease/temp-directory.ts';
+import type { LeaseApi, WorkerApi } from '../lease/worker-api.ts';
+import { isRetryableCall } from '../lease/http-call.ts';
+import { LeaseLost } from '../lease/worker-api.ts';
+
+export interface AttemptContext {
+  api: WorkerApi;
+  sandbox: Sandbox;
+  engine: RunnerEngine;
+  settings: Settings;
+  logger: Logger;
+  shutdown: Shutdown;
+}
+
+const CLOSING_CALL_MS = 10_000;
+/** This and the grace of a result have to fit into the time a shutdown may take. */
+const CLOSING_CALL_IN_SHUTDOWN_MS = 1200;
+const MAX_RELEASE_ATTEMPTS = 3;
+const MAX_REASON_CHARACTERS = 500;
+
+/** One attempt at one leased job, from the first heartbeat to the last trace removed. Never rejects. */
+export async function attemptJob(
+  leasedJob: LeasedJob,
+  context: AttemptContext,
+): Promise<AttemptOutcome> {
+  const { settings, shutdown } = context;
+  const { engine, lostInRun } = engineOfJob(context.engine);
+  const { analysisId } = leasedJob.job;
+  const logger = context.logger.with({ analysisId, attempt: leasedJob.attempt });
+  const api = context.api.forLease(leasedJob);
+  const tools = mediaToolsOf(settings, context.sandbox);
+
+  const startedAtMs = performance.now();
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, shutdown.begun]);
+  const timer = setTimeout(() => {
+    stop.abort(new JobTimedOut(`The job took longer than ${settings.jobTimeoutMs} ms.`));
+  }, settings.jobTimeoutMs);
+  const lease = holdLease({
+    leaseSeconds: leasedJob.leaseSeconds,
+    sendProgress: api.sendProgress,
+    onLost: (reason) => stop.abort(reason),
+  });
+
+  logger.info('job_started');
+  try {
+    // So that an engine that was broken before costs the job no attempt.
+    await tryEngine(context.engine, signal);
+    const result = await inTempDirectory(settings.tempDirectory, (directory) => {
+      const reportPercentage = lease.report;
+      return runJob({ leasedJob, api, engine, directory, tools, reportPercentage, logger, signal });
+    });
+    const giveUp = AbortSignal.any([stop.signal, shutdown.graceOver]);
+    await postResult(api, { result, giveUp, cutOff: shutdown.graceOver });
+    const code = result.outcome === 'failed' ? result.code : undefined;
+    const durationMs = Math.round(performance.now() - startedAtMs);
+    logger.info('job_finished', { outcome: result.outcome, code, durationMs });
+    return 'finished';
+  } catch (error) {
+    lease.end();
+    // What a stopped stage throws is only the echo of the reason it was stopped for.
+    const reason: unknown = lostInRun() ?? (signal.aborted ? signal.reason : error);
+    const durationMs = Math.round(performance.now() - startedAtMs);
+    await giveBack(reason, { api, shutdown, logger: logger.with({ durationMs }) });
+    return outcomeOf(reason);
+  } finally {
+    clearTimeout(timer);
+    lease.end();
+  }
+}
+
+export function mediaToolsOf(settings: Settings, sandbox: Sandbox): MediaTools {
+  return {
+    sandbox,
+    timeoutMs: settings.decodeTimeoutMs,
+    memoryMebibytes: settings.mediaMemoryMebibytes,
+  };
+}
+
+class JobTimedOut extends Error {
+  override readonly name = 'JobTimedOut';
+}
+
+function outcomeOf(reason: unknown): AttemptOutcome {
+  if (reason instanceof EngineLost) return 'engine_lost';
+  return reason instanceof LeaseLost || reason instanceof ShuttingDown ? 'stopped' : 'failed';
+}
+
+/**
+ * A shutdown gives the job back as untouched, and so does an engine that was lost without a run of
+ * this job; everything else that is no verdict counts as a failure. A video that ends the engine
+ * whenever it is looked at has its three attempts.
+ */
+async function giveBack(
+  reason: unknown,
+  { api, shutdown, logger }: { api: LeaseApi; shutdown: Shutdown; logger: Logger },
+): Promise<void> {
+  if (reason instanceof LeaseLost) {
+    logger.info('job_lost', { reason: reason.message });
+    return;
+  }
+  const isInnocent = reason instanceof EngineLost && !reason.wasRunning;
+  const didFail = !(reason instanceof ShuttingDown) && !isInnocent;
+  const description = describeError(reason);
+  if (didFail) {
+    const stack = reason instanceof Error ? reason.stack : undefined;
+    logger.error('job_failed', { error: description, stack });
+  } else {
+    logger.info('job_given_back', { reason: description });
+  }
+  const signal = closingSignal(shutdown);
+  const report = { didFail, reason: description.slice(0, MAX_REASON_CHARACTERS) };
+  try {
+    await retry(() => api.release(report, signal), {
+      maxAttempts: MAX_RELEASE_ATTEMPTS,
+      isRetryable: isRetryableCall,
+      signal,
+    });
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    // The lease lapses by itself, and then the next container gets the job.
+    logger.warn('release_failed', { error: describeError(error) });
+  }
+}
+
+function closingSignal(shutdown: Shutdown): AbortSignal {
+  return AbortSignal.timeout(
+    shutdown.begun.aborted ? CLOSING_CALL_IN_SHUTDOWN_MS : CLOSING_CALL_MS,
+  );
+}

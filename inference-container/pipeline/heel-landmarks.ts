@@ -1,0 +1,38 @@
+import type { HeelReadings } from '../back/picture-measurements.ts';
+import type { PointPath } from '../motion/point-path.ts';
+
+/** Landmarks of heel and calf where the picture itself showed them, instead of by proportion. */
+export function withHeelSights(
+  landmarks: Readonly<Record<string, PointPath>>,
+  { sights, sides }: Pick<HeelReadings, 'sights' | 'sides'>,
+): Record<string, PointPath> {
+  const seen: Record<string, PointPath> = { ...landmarks };
+  for (const { side, frame, calf, heel } of sights) {
+    const letter = side === 'left' ? 'L' : 'R';
+    const places = { CALF: calf[0], THEEL: heel[0], BHEEL: heel[1] };
+    for (const [name, { xPx, yPx }] of Object.entries(places)) {
+      const path = ownPath(seen, { landmarks, name: letter + name });
+      path.xPx[frame] = xPx;
+      path.yPx[frame] = yPx;
+      path.confidence[frame] = sides[side].confidence;
+    }
+  }
+  return seen;
+}
+
+/** A copy, made where something is to be changed. */
+function ownPath(
+  seen: Record<string, PointPath>,
+  { landmarks, name }: { landmarks: Readonly<Record<string, PointPath>>; name: string },
+): PointPath {
+  const path = seen[name];
+  if (path === undefined) throw new Error(`${name} is a landmark of a back view`);
+  if (path !== landmarks[name]) return path;
+  const copy = {
+    xPx: path.xPx.slice(),
+    yPx: path.yPx.slice(),
+    confidence: path.confidence.slice(),
+  };
+  seen[name] = copy;
+  return copy;
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+
+import type { ArtifactKind, LeasedJob } from '../../contract/job.ts';
+import type { AnalysisResult, JobResult } from '../../contract/job-result.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import { analyzeTrack } from './analyze-track.ts';
+import { checkDeclaredLength } from '../media/check-declared-length.ts';
+import { decodeFrames } from '../media/decode-frames.ts';
+import { FrameSurvey } from '../media/frame-survey.ts';
+import { makeThumbnail } from '../media/make-thumbnail.ts';
+import { probeVideo } from '../media/probe-video.ts';
+import { fetchVideo } from '../lease/fetch-video.ts';
+import type { Logger } from '../logger.ts';
+import { lookAgain } from './measure-pictures.ts';
+import type { RunnerEngine } from '../people/track-runner.ts';
+import type { WatchedRunner } from './watch-runner.ts';
+import { watchRunner } from './watch-runner.ts';
+import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
+import { uploadArtifact } from '../lease/upload-artifact.ts';
+import type { Frame, SourceVideo } from '../media/video.ts';
+import type { MediaTools } from '../media/media-tools.ts';
+import { VideoRefused } from '../media/video-refused.ts';
+import { showAnalysis } from './show-analysis.ts';
+import type { LeaseApi } from '../lease/worker-api.ts';
+
+export interface JobContext {
+  leasedJob: LeasedJob;
+  api: LeaseApi;
+  engine: RunnerEngine;
+  /** Exists for this job alone; whoever made it removes it. */
+  directory: string;
+  tools: MediaTools;
+  reportPercentage: (percentage: number) => void;
+  logger: Logger;
+  signal: AbortSignal;
+}
+
+/** The whole pipeline. Returns what is true of this video; throws when the attempt itself failed. */
+export async function runJob(context: JobContext): Promise<JobResult> {
+  const { leasedJob, logger } = context;
+  const { job } = leasedJob;
+  try {
+    const video = await receiveVideo(context);
+    const { track, isRepeated, previewFrame } = await watchVideo(video, context);
+    const analysis = await timed(logger, 'analyze', () =>
+      analyzeTrack(track, {
+        job,
+        isRepeated,
+        lookAgain: (plan) => lookAgain(video, plan, { ...context, ...job }),
+      }),
+    );
+    if (!analysis.ok) {
+      await uploadThumbnail(previewFrame, context);
+      return { outcome: 'failed', code: analysis.code, detail: analysis.detail };
+    }
+    await uploadJson('raw_data', analysis.rawData, context);
+    await uploadJson('calculated_data', analysis.calculatedData, context);
+    const shown = await timed(logger, 'annotate', () => showAnalysis(video, analysis, context));
+    context.reportPercentage(PERCENTAGE_AFTER.annotate);
+    await upload('output_video', new Uint8Array(await readFile(shown.path)), context);
+    await uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context);
+    const { result } = analysis;
+    return {
+      outcome: 'success',
+      result: shown.isAnnotated ? result : withWarning(result, 'annotation_failed'),
+    };
+  } catch (error) {
+    if (!(error instanceof VideoRefused)) throw error;
+    logger.info('video_refused', { code: error.code, decoderMessages: error.cause });
+    return { outcome: 'failed', code: error.code, detail: error.message };
+  }
+}
+
+async function receiveVideo(context: JobContext): Promise<SourceVideo> {
+  const { api, reportPercentage, logger } = context;
+  const path = await timed(logger, 'fetch', () => fetchVideo(api, context));
+  reportPercentage(PERCENTAGE_AFTER.fetch);
+  const video = await timed(logger, 'probe', () => probeVideo(path, context));
+  await timed(logger, 'count', () => checkDeclaredLength(video, context));
+  return video;
+}
+
+interface WatchedVideo extends WatchedRunner {
+  previewFrame: Frame;
+}
+
+async function watchVideo(video: SourceVideo, context: JobContext): Promise<WatchedVideo> {
+  const { engine, reportPercentage, logger, signal } = context;
+  const survey = new FrameSurvey(video.declaredDurationSeconds);
+  const frames = reportWhilePassing(survey.watch(decodeFrames(video, context)), {
+    stage: 'pose',
+    durationSeconds: video.declaredDurationSeconds,
+    report: reportPercentage,
+  });
+  const watched = await timed(logger, 'pose', () => watchRunner(frames, { engine, video, signal }));
+  const { codecName, widthPx, heightPx } = video;
+  const { frameCount, lastTimeSeconds, previewFrame } = survey;
+  logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });
+  reportPercentage(PERCENTAGE_AFTER.pose);
+  return { ...watched, previewFrame };
+}
+
+function withWarning(result: AnalysisResult, warning: Warning): AnalysisResult {
+  return { ...result, warnings: [...result.warnings, warning] };
+}
+
+async function uploadThumbnail(frame: Frame, context: JobContext): Promise<void> {
+  const bytes = await timed(context.logger, 'thumbnail', () => makeThumbnail(frame, context));
+  await upload('thumbnail', bytes, context);
+}
+
+async function uploadJson(kind: ArtifactKind, value: object, context: JobContext): Promise<void> {
+  await upload(kind, new TextEncoder().encode(JSON.stringify(value)), context);
+}
+
+async function upload(
+  kind: ArtifactKind,
+  bytes: Uint8Array<ArrayBuffer>,
+  { api, logger, signal }: JobContext,
+): Promise<void> {
+  await timed(logger, 'upload', () => uploadArtifact(api, { kind, bytes, signal }));
+}
+
+async function timed<T>(logger: Logger, stage: string, work: () => T | Promise<T>): Promise<T> {
+  const startedAtMs = performance.now();
+  const product = await work();
+  logger.info('stage_done', { stage, durationMs: Math.round(performance.now() - startedAtMs) });
+  return product;
+}

@@ -1,0 +1,62 @@
+import type { Side, SideViewInput } from '../../draw/annotation-input.ts';
+import { inkOf, paler } from '../../draw/palette.ts';
+import type { LimbStyle } from '../../draw/limb.ts';
+import { limb } from '../../draw/limb.ts';
+import type { Scene } from '../../draw/scene.ts';
+import { letterOf, otherSide } from '../../draw/scene.ts';
+import type { Ink, Shape } from '../../draw/shape.ts';
+
+/** How the limbs away from the camera step back. */
+const FAR = { relativeWidth: 0.6, opacity: 0.6, hasJoints: false };
+const FAR_PALENESS = 0.35;
+const NEAR = { hasJoints: true };
+const FOOT_WIDTH = 0.75;
+
+/** The runner from the side, each part in the color of its score. */
+export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number): Shape[] {
+  const { nearSide, segments } = input;
+  const farSide = otherSide(nearSide);
+  const front = frontLeg(scene, input, frame);
+  const legInk = (side: Side) =>
+    inkOf(side === front ? segments.forward_cycle : segments.back_cycle);
+
+  const arm = (side: Side, style: LimbStyle) => limb(chain(side, ARM), scene, style);
+  const leg = (side: Side, style: LimbStyle, footInk: Ink) => [
+    ...limb(chain(side, FOOT), scene, {
+      ...style,
+      ink: footInk,
+      relativeWidth: (style.relativeWidth ?? 1) * FOOT_WIDTH,
+      hasJoints: false,
+    }),
+    ...limb(chain(side, LEG), scene, style),
+  ];
+  const chain = (side: Side, names: readonly string[]) =>
+    names.map((name) => scene.place(`${letterOf(side)}${name}`, frame));
+  const farStyle = (ink: Ink) => ({ ...FAR, ink: paler(ink, FAR_PALENESS) });
+
+  const shoulders = scene.middle('SHOULDER', frame);
+  const [eye] = chain(nearSide, ['EYE']);
+  const face = [shoulders, ...chain(nearSide, ['EAR']), scene.place('NOSE', frame) ?? eye ?? null];
+  const footInk = inkOf(segments.foot);
+  return [
+    ...arm(farSide, farStyle(inkOf(segments.arm))),
+    ...leg(farSide, farStyle(legInk(farSide)), paler(footInk, FAR_PALENESS)),
+    ...limb(face, scene, { ink: inkOf(segments.head), relativeWidth: FOOT_WIDTH }),
+    ...limb([shoulders, scene.middle('HIP', frame)], scene, { ink: inkOf(segments.trunk) }),
+    ...leg(nearSide, { ...NEAR, ink: legInk(nearSide) }, footInk),
+    ...arm(nearSide, { ...NEAR, ink: inkOf(segments.arm) }),
+  ];
+}
+
+const ARM = ['SHOULDER', 'ELBOW', 'WRIST'];
+const LEG = ['HIP', 'KNEE', 'ANKLE'];
+const FOOT = ['ANKLE', 'HEEL', 'FOOT', 'ANKLE'];
+
+/** The leg whose ankle is ahead, as at a landing: there one knee is scored as front, one as back. */
+function frontLeg(scene: Scene, { direction }: SideViewInput, frame: number): Side | null {
+  const left = scene.place('LANKLE', frame);
+  const right = scene.place('RANKLE', frame);
+  if (left === null || right === null) return null;
+  const isLeftAhead = direction === 'right' ? left.xPx > right.xPx : left.xPx < right.xPx;
+  return isLeftAhead ? 'left' : 'right';
+}

@@ -1,0 +1,39 @@
+import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
+import type { AnalysisResult } from '../../../contract/job-result.ts';
+import type { Motion } from '../../motion/motion.ts';
+import type { GroundContact, SideViewInput } from '../../draw/annotation-input.ts';
+import { scoredAngle } from '../../draw/scored-angle.ts';
+
+/** What the annotated video shows of a side view. */
+export function sideViewInput(run: {
+  motion: Motion;
+  steps: readonly GroundContact[];
+  result: Extract<AnalysisResult, { view: 'side_view' }>;
+  metrics: SideViewCalculatedData['metrics'];
+  video: { widthPx: number; heightPx: number };
+}): SideViewInput {
+  const { motion, steps, result, metrics, video } = run;
+  const { arm, back_cycle, foot, forward_cycle, head, trunk } = result.segments;
+  return {
+    view: 'side_view',
+    widthPx: video.widthPx,
+    heightPx: video.heightPx,
+    timesSeconds: motion.timesSeconds,
+    landmarks: motion.landmarks,
+    bodyHeightPx: motion.bodyHeightPx,
+    nearSide: motion.facing.nearSide,
+    direction: motion.facing.direction,
+    steps,
+    slowMotionFactor: motion.slowMotionFactor ?? 1,
+    cadenceStepsPerMinute: metrics.step_frequency_steps_per_min,
+    groundContactSeconds: metrics.ground_contact_time_second,
+    segments: {
+      arm: scoredAngle(arm),
+      back_cycle: scoredAngle(back_cycle),
+      foot: scoredAngle(foot),
+      forward_cycle: scoredAngle(forward_cycle),
+      head: scoredAngle(head),
+      trunk: scoredAngle(trunk),
+    },
+  };
+}

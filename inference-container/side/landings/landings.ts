@@ -1,0 +1,69 @@
+import type { JointAngles } from '../angles/joint-angles.ts';
+import type { ModelMeaning } from '../angles/model-meaning.ts';
+import { footStrikeAngles } from './foot-strike.ts';
+import { overstrideAngles } from './overstride.ts';
+import type { MassPath } from '../mass/center-of-mass.ts';
+import type { SagittalBody } from '../body/sagittal-body.ts';
+import { firstFrameFrom, lastFrameBefore, valueAt } from '../../numbers/value-at.ts';
+import type { Step } from '../../strides/step.ts';
+
+/** What the body does at the moment a foot lands; degrees in public meaning, NaN where unknown. */
+export interface Landing {
+  step: Step;
+  isNear: boolean;
+  firstFrame: number;
+  lastFrame: number;
+  frontKneeDegrees: number;
+  backKneeDegrees: number;
+  /** Of the near arm, whichever foot lands: so it is seen at both ends of its swing. */
+  elbowDegrees: number;
+  headDegrees: number;
+  trunkDegrees: number;
+  overstrideDegrees: number;
+  footStrikeDegrees: number;
+}
+
+/** Values between frames, at contact itself: a foot turns by 10 degrees from frame to frame. */
+export function measureLandings(
+  steps: readonly Step[],
+  runner: {
+    body: SagittalBody;
+    angles: JointAngles;
+    mass: MassPath;
+    meaning: ModelMeaning;
+    /** In seconds of the video, for a foot whose take-off was not seen. */
+    usualContactSeconds: number;
+  },
+): Landing[] {
+  const { body, angles, mass, meaning } = runner;
+  const { timesSeconds } = body;
+  const footStrikes = footStrikeAngles(body, steps);
+  const overstrides = {
+    left: overstrideAngles(body, { side: 'left', mass, meaning }),
+    right: overstrideAngles(body, { side: 'right', mass, meaning }),
+  };
+  return steps.flatMap((step, index) => {
+    const { side, contactSeconds } = step;
+    const toeOffSeconds = step.toeOffSeconds ?? contactSeconds + runner.usualContactSeconds;
+    const firstFrame = firstFrameFrom(timesSeconds, contactSeconds);
+    const lastFrame = lastFrameBefore(timesSeconds, toeOffSeconds);
+    if (firstFrame === null || lastFrame === null || lastFrame < firstFrame) return [];
+
+    const at = (signal: Float64Array) => valueAt(signal, { timesSeconds, seconds: contactSeconds });
+    return [
+      {
+        step,
+        isNear: side === body.nearSide,
+        firstFrame,
+        lastFrame,
+        frontKneeDegrees: at(angles[`${side}_knee`]),
+        backKneeDegrees: at(angles[`${side === 'left' ? 'right' : 'left'}_knee`]),
+        elbowDegrees: at(angles[`${body.nearSide}_elbow`]),
+        headDegrees: at(angles.head),
+        trunkDegrees: at(angles.trunk),
+        overstrideDegrees: at(overstrides[side]),
+        footStrikeDegrees: footStrikes[index]!,
+      },
+    ];
+  });
+}

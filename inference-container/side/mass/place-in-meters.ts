@@ -1,0 +1,52 @@
+import type { Step } from '../../strides/step.ts';
+import type { SagittalBody } from '../body/sagittal-body.ts';
+import { middleOf } from '../body/sagittal-body.ts';
+import { meanOf, medianOf } from '../../numbers/statistics.ts';
+import { valueAt } from '../../numbers/value-at.ts';
+import type { MassPath } from './center-of-mass.ts';
+
+export interface PlacePerFrame {
+  xMeters: Float64Array;
+  yMeters: Float64Array;
+}
+
+/** The sole is flat on the ground in this part of a stance. */
+const FLAT_FROM_STANCE = 0.25;
+const FLAT_TO_STANCE = 0.45;
+const SAMPLES = 5;
+
+/**
+ * Meters ahead of and above the point of the ground below the mean position of the hips. What the
+ * camera does shows in it: it stays with the picture.
+ */
+export function placeInMeters(
+  mass: MassPath,
+  clip: { body: SagittalBody; groundUpPx: number; metersPerPixel: number },
+): PlacePerFrame {
+  const { left_hip: left, right_hip: right } = clip.body.points;
+  const originForwardPx = meanOf(middleOf(left, right).forwardPx);
+  return {
+    xMeters: mass.forwardPx.map((value) => (value - originForwardPx) * clip.metersPerPixel),
+    yMeters: mass.upPx.map((value) => (value - clip.groundUpPx) * clip.metersPerPixel),
+  };
+}
+
+/** Height of the ground in the picture: the lower end of a foot that stands flat. */
+export function groundLevel(body: SagittalBody, steps: readonly Step[]): number {
+  const { timesSeconds, feet } = body;
+  const levels = steps.flatMap(({ side, contactSeconds, toeOffSeconds }) => {
+    if (toeOffSeconds === null) return [];
+    const moments = Array.from({ length: SAMPLES }, (_, index) => {
+      const share = index / (SAMPLES - 1);
+      const inStance = FLAT_FROM_STANCE + share * (FLAT_TO_STANCE - FLAT_FROM_STANCE);
+      return contactSeconds + inStance * (toeOffSeconds - contactSeconds);
+    });
+    return moments.map((seconds) =>
+      Math.min(
+        valueAt(feet[`${side}_heel`].upPx, { timesSeconds, seconds }),
+        valueAt(feet[`${side}_toe`].upPx, { timesSeconds, seconds }),
+      ),
+    );
+  });
+  return medianOf(levels);
+}

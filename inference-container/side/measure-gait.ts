@@ -1,0 +1,141 @@
+import type { RunnerFacts } from '../strides/runner-facts.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { JointAngles } from './angles/joint-angles.ts';
+import { jointAngles } from './angles/joint-angles.ts';
+import type { ModelMeaning } from './angles/model-meaning.ts';
+import type { Landing } from './landings/landings.ts';
+import { measureLandings } from './landings/landings.ts';
+import type { Measure, TypicalLanding } from './landings/typical-landing.ts';
+import { typicalLanding } from './landings/typical-landing.ts';
+import { centerOfMass } from './mass/center-of-mass.ts';
+import type { PlacePerFrame } from './mass/place-in-meters.ts';
+import { groundLevel, placeInMeters } from './mass/place-in-meters.ts';
+import { staturePx } from './metrics/body-length.ts';
+import { stepsPerSecond } from '../strides/cadence.ts';
+import { contactTime } from '../strides/contact-times.ts';
+import { groundSpeed } from './metrics/ground-speed.ts';
+import type { GaitMetrics } from './metrics/metrics.ts';
+import { gaitMetrics } from './metrics/metrics.ts';
+import { findScale } from './metrics/scale.ts';
+import type { JudgedClip } from '../judge/judge-clip.ts';
+import type { Refusal } from '../judge/refusals.ts';
+import { refusal } from '../judge/refusals.ts';
+import { groundSlopeDegrees } from './body/ground-slope.ts';
+import { withHipJoints } from './body/hip-joints.ts';
+import type { SagittalBody } from './body/sagittal-body.ts';
+import { sagittalBody } from './body/sagittal-body.ts';
+import { frameRate } from '../judge/clip-confidence.ts';
+import { strikePatternConfidence } from './landings/strike-pattern.ts';
+import { medianOf } from '../numbers/statistics.ts';
+import type { Step } from '../strides/step.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import { findWarnings } from './side-warnings.ts';
+
+/** What the results are told from. */
+export interface SideViewGait {
+  clip: JudgedClip;
+  framesPerSecond: number;
+  heightMeters: number;
+  angles: JointAngles;
+  place: PlacePerFrame;
+  landings: readonly Landing[];
+  typical: TypicalLanding;
+  metrics: GaitMetrics;
+  /** 0 to 1: how far the moments of landing and take-off may be trusted. */
+  stepConfidence: number;
+  warnings: readonly Warning[];
+}
+
+export function measureGait(
+  run: JudgedClip & {
+    motion: Motion;
+    steps: readonly Step[];
+    meaning: ModelMeaning;
+    facts: RunnerFacts;
+  },
+): { ok: true; gait: SideViewGait } | Refusal {
+  const { motion, steps, meaning, facts, slowMotionFactor } = run;
+  const { body: leveled, rollDegrees } = levelBody(motion, steps);
+  const body = withHipJoints(leveled, meaning);
+  const stature = staturePx(body);
+  const strideSeconds = 2 / stepsPerSecond(steps);
+  const angles = jointAngles(body, meaning);
+  const mass = centerOfMass(body, { strideSeconds });
+  const usualContactSeconds = contactTime(steps);
+  const landings = measureLandings(steps, { body, angles, mass, meaning, usualContactSeconds });
+  const typical = typicalLanding(landings, { angles, nearSide: body.nearSide });
+  const hidden = refuseHidden(typical);
+  if (hidden !== null) return hidden;
+
+  const ground = groundSpeed(body, { steps, strideSeconds });
+  const sizes = {
+    paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
+    heightMeters: facts.heightMeters,
+    isHeightKnown: !facts.isHeightAssumed,
+    staturePx: stature,
+    ground,
+    slowMotionFactor,
+  };
+  const metrics = gaitMetrics(steps, sizes);
+  const scale = findScale(sizes);
+  const framesPerSecond = frameRate(motion);
+  const gait: SideViewGait = {
+    clip: run,
+    framesPerSecond,
+    heightMeters: facts.heightMeters,
+    angles,
+    place: placeInMeters(mass, {
+      body,
+      groundUpPx: groundLevel(body, steps),
+      metersPerPixel: scale.metersPerPixel,
+    }),
+    landings,
+    typical,
+    metrics,
+    stepConfidence: medianOf(steps.map(({ confidence }) => confidence)),
+    warnings: findWarnings({
+      ...sizes,
+      framesPerSecond,
+      factors: run.factors,
+      legVisibility: run.visibility.near_leg,
+      landingCount: landings.length,
+      yawDegrees: motion.facing.yawDegrees,
+      rollDegrees,
+      areSidesExchanged: motion.facing.areSidesExchanged,
+      rhythmStepsPerMinute: run.rhythmStepsPerMinute,
+      isTreadmill: facts.isTreadmill,
+      scale,
+      metrics,
+      typical,
+      strikeConfidence: strikePatternConfidence(typical.footStrike.degrees),
+    }),
+  };
+  return { ok: true, gait };
+}
+
+/** The roll is measured where the foot stands, in a body that still has it. */
+function levelBody(
+  motion: Motion,
+  steps: readonly Step[],
+): { body: SagittalBody; rollDegrees: number } {
+  const { direction, yawDegrees } = motion.facing;
+  const asFilmed = sagittalBody(motion, { rollDegrees: 0 });
+  const risesBy = groundSlopeDegrees(asFilmed, {
+    steps,
+    staturePx: staturePx(asFilmed),
+    yawDegrees,
+  });
+  // A picture turned clockwise sinks to its right.
+  const rollDegrees = direction === 'right' ? -risesBy : risesBy;
+  return { body: sagittalBody(motion, { rollDegrees }), rollDegrees };
+}
+
+function refuseHidden(typical: TypicalLanding): Refusal | null {
+  const { frontKnee, backKnee, overstride, footStrike, elbow, head, trunk } = typical;
+  if ([frontKnee, backKnee, overstride, footStrike].some(isUnknown)) return refusal('hiddenLegs');
+  return [elbow, head, trunk].some(isUnknown) ? refusal('hiddenBody') : null;
+}
+
+function isUnknown({ degrees }: Measure): boolean {
+  return Number.isNaN(degrees);
+}

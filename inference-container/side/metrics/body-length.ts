@@ -1,0 +1,24 @@
+import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
+import { middleOf } from '../body/sagittal-body.ts';
+import { quantileOf } from '../../numbers/statistics.ts';
+
+/** Thigh 0.245, shank 0.246 and shoulder to hip 0.288 of stature (Drillis and Contini 1966). */
+const MEASURED_STATURES = 0.779;
+/** A segment is seen at its full length only when it lies in the picture's plane. */
+const FULL_LENGTH_QUANTILE = 0.8;
+
+/** The runner's stature in pixels from thigh, shank and trunk; NaN where one was never seen. */
+export function staturePx({ points, nearSide }: SagittalBody): number {
+  const hips = middleOf(points.left_hip, points.right_hip);
+  const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
+  const thigh = fullLength(points[`${nearSide}_hip`], points[`${nearSide}_knee`]);
+  const shank = fullLength(points[`${nearSide}_knee`], points[`${nearSide}_ankle`]);
+  return (thigh + shank + fullLength(hips, shoulders)) / MEASURED_STATURES;
+}
+
+function fullLength(from: SagittalPath, to: SagittalPath): number {
+  const lengths = from.upPx.map((upPx, frame) =>
+    Math.hypot(to.upPx[frame]! - upPx, to.forwardPx[frame]! - from.forwardPx[frame]!),
+  );
+  return quantileOf(lengths, FULL_LENGTH_QUANTILE);
+}

@@ -1,0 +1,71 @@
+import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
+import { middleOf } from '../body/sagittal-body.ts';
+import { medianOf } from '../../numbers/statistics.ts';
+import { valueAt } from '../../numbers/value-at.ts';
+import type { Step } from '../../strides/step.ts';
+
+/** How fast runner and ground pass each other in the picture, in pixels per second of the video. */
+export interface GroundSpeed {
+  /** Of the hips against the standing foot; NaN where no stance shows it. */
+  passingPxPerSecond: number;
+  /** Of the standing foot through the picture: 0 before a camera that stands still on the ground. */
+  footPxPerSecond: number;
+  hipsPxPerSecond: number;
+}
+
+/** The foot stands flat here: landing is over and the heel has not begun to rise. */
+const STANDS_FROM_STANCE = 0.2;
+const STANDS_TO_STANCE = 0.5;
+const FEWEST_NEAR_STANCES = 2;
+
+/**
+ * Minus the speed of a belt before a standing camera, minus the ground's before a following one.
+ * The hips speed up and slow down within each step, so their speed is taken over a whole stride.
+ * The near foot alone where it is seen often enough: it is at the distance that lengths are of.
+ */
+export function groundSpeed(
+  body: SagittalBody,
+  { steps, strideSeconds }: { steps: readonly Step[]; strideSeconds: number },
+): GroundSpeed {
+  const stances = steps
+    .map((step) => stanceSpeed(body, { step, strideSeconds }))
+    .filter(({ passingPxPerSecond }) => !Number.isNaN(passingPxPerSecond));
+  const near = stances.filter(({ isNear }) => isNear);
+  const used = near.length >= FEWEST_NEAR_STANCES ? near : stances;
+  return {
+    passingPxPerSecond: medianOf(used.map((stance) => stance.passingPxPerSecond)),
+    footPxPerSecond: medianOf(used.map((stance) => stance.footPxPerSecond)),
+    hipsPxPerSecond: medianOf(used.map((stance) => stance.hipsPxPerSecond)),
+  };
+}
+
+function stanceSpeed(
+  { timesSeconds, points, feet, nearSide }: SagittalBody,
+  { step, strideSeconds }: { step: Step; strideSeconds: number },
+): GroundSpeed & { isNear: boolean } {
+  const { side, contactSeconds } = step;
+  const contactTime = (step.toeOffSeconds ?? Number.NaN) - contactSeconds;
+  const speedOf = (path: SagittalPath, fromSeconds: number, toSeconds: number) =>
+    (valueAt(path.forwardPx, { timesSeconds, seconds: toSeconds }) -
+      valueAt(path.forwardPx, { timesSeconds, seconds: fromSeconds })) /
+    (toSeconds - fromSeconds);
+
+  const foot = middleOf(feet[`${side}_heel`], feet[`${side}_toe`]);
+  const standsFrom = contactSeconds + STANDS_FROM_STANCE * contactTime;
+  const standsTo = contactSeconds + STANDS_TO_STANCE * contactTime;
+  const footPxPerSecond = speedOf(foot, standsFrom, standsTo);
+
+  const hips = middleOf(points.left_hip, points.right_hip);
+  const middle = (standsFrom + standsTo) / 2;
+  const spans = [strideSeconds / 2, strideSeconds / 4, (standsTo - standsFrom) / 2];
+  const hipsPxPerSecond =
+    spans
+      .map((span) => speedOf(hips, middle - span, middle + span))
+      .find((speed) => !Number.isNaN(speed)) ?? Number.NaN;
+  return {
+    isNear: side === nearSide,
+    footPxPerSecond,
+    hipsPxPerSecond,
+    passingPxPerSecond: hipsPxPerSecond - footPxPerSecond,
+  };
+}

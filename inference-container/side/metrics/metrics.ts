@@ -1,0 +1,44 @@
+import type { Step } from '../../strides/step.ts';
+import { stepsPerSecond } from '../../strides/cadence.ts';
+import { contactTime } from '../../strides/contact-times.ts';
+import type { GroundSpeed } from './ground-speed.ts';
+import type { SpeedEstimate, SpeedFacts } from '../../strides/speed.ts';
+import { estimateSpeed } from '../../strides/speed.ts';
+
+/** Of the runner, not of the video in slow motion. */
+export interface GaitMetrics {
+  stepFrequencyStepsPerMinute: number;
+  contactSeconds: number;
+  flightSeconds: number;
+  /** 0 to 1: the part of a stride that one foot is on the ground (van Oeveren et al. 2021). */
+  dutyFactor: number;
+  speed: SpeedEstimate;
+  stepLengthMeters: number;
+  paceMinutesPerKilometer: number;
+}
+
+/**
+ * Cadence and contact time are measured; flight, duty factor, step length and pace follow from them
+ * and from the speed, so that all identities between them hold. Flight is what contact leaves of a
+ * step, and none where one foot lands before the other has left.
+ */
+export function gaitMetrics(
+  steps: readonly Step[],
+  facts: SpeedFacts & { slowMotionFactor: number; ground: GroundSpeed },
+): GaitMetrics {
+  const stepSeconds = 1 / (stepsPerSecond(steps) * facts.slowMotionFactor);
+  const contactSeconds = contactTime(steps) / facts.slowMotionFactor;
+  const speed = estimateSpeed(facts, {
+    passingPxPerSecond: facts.ground.passingPxPerSecond * facts.slowMotionFactor,
+    contactSeconds,
+  });
+  return {
+    stepFrequencyStepsPerMinute: 60 / stepSeconds,
+    contactSeconds,
+    flightSeconds: Math.max(0, stepSeconds - contactSeconds),
+    dutyFactor: contactSeconds / (2 * stepSeconds),
+    speed,
+    stepLengthMeters: speed.metersPerSecond * stepSeconds,
+    paceMinutesPerKilometer: 1000 / (60 * speed.metersPerSecond),
+  };
+}

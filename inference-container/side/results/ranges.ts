@@ -1,0 +1,43 @@
+import { overstrideBorders, SPEED_LIMITS_METERS_PER_SECOND } from '../landings/overstride.ts';
+import { clamp } from '../../numbers/piecewise-linear.ts';
+import type { DegreesRange, SegmentRanges } from '../../judge/segment-ranges.ts';
+import type { SegmentName } from '../../judge/segments.ts';
+
+/** Of all of them evidence and choice are told in docs/science.md. */
+export function segmentRanges(segment: SegmentName, speedMetersPerSecond: number): SegmentRanges {
+  const speed = clamp(speedMetersPerSecond, SPEED_LIMITS_METERS_PER_SECOND);
+  switch (segment) {
+    case 'arm':
+      return { good: [70, 105], okay: [55, 125], bad: [20, 180] };
+    case 'head':
+      return { good: [-12, 6], okay: [-22, 14], bad: [-50, 40] };
+    case 'trunk': {
+      // Runners lean further at speed.
+      const more = clamp(speed - 3.3, [0, 4]);
+      return { good: [3, 10 + more], okay: [0, 15 + more], bad: [-12, 32] };
+    }
+    case 'forward_cycle':
+      return fromFlexion({ good: [10, 24], okay: [5, 32], bad: [-8, 60] });
+    case 'back_cycle': {
+      const usual = 41 + 14 * (speed - 2.5);
+      return fromFlexion({
+        good: [usual - 6, usual + 30],
+        okay: [usual - 18, usual + 45],
+        bad: [0, 140],
+      });
+    }
+    case 'foot': {
+      const { slight, moderate } = overstrideBorders(speed);
+      return { good: [-6, slight], okay: [-6, moderate], bad: [-15, moderate + 12] };
+    }
+  }
+}
+
+/** Literature speaks of knee flexion, the public interface of the inner angle. */
+function fromFlexion({ good, okay, bad }: SegmentRanges): SegmentRanges {
+  return { good: innerAngles(good), okay: innerAngles(okay), bad: innerAngles(bad) };
+}
+
+function innerAngles([low, high]: DegreesRange): DegreesRange {
+  return [180 - high, 180 - low];
+}

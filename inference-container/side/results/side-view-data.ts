@@ -1,0 +1,104 @@
+import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
+import { overstrideScore } from '../landings/overstride.ts';
+import { strikePattern } from '../landings/strike-pattern.ts';
+import type { Landing } from '../landings/landings.ts';
+import type { Measure } from '../landings/typical-landing.ts';
+import type { SideViewGait } from '../measure-gait.ts';
+import { roundTo } from '../../numbers/round-to.ts';
+import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
+
+const DEGREE_DECIMALS = 1;
+/** Tenths of a millisecond, and of a millimeter in step length. */
+const METRIC_DECIMALS = 4;
+const PERCENT_DECIMALS = 2;
+const PLACE_DECIMALS = 3;
+
+/** Under the names of the public interface, every number rounded to what it is worth. */
+export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
+  const { typical, metrics } = gait;
+  const speed = metrics.speed.metersPerSecond;
+  const overstrideDegrees = roundTo(typical.overstride.degrees, DEGREE_DECIMALS);
+  return {
+    foot_landing: {
+      foot_strike: {
+        arm_mean_angle: roundTo(typical.elbow.degrees, DEGREE_DECIMALS),
+        back_leg_mean_angle: roundTo(typical.backKnee.degrees, DEGREE_DECIMALS),
+        front_leg_mean_angle: roundTo(typical.frontKnee.degrees, DEGREE_DECIMALS),
+        head_mean_angle: roundTo(typical.head.degrees, DEGREE_DECIMALS),
+        trunk_mean_angle: roundTo(typical.trunk.degrees, DEGREE_DECIMALS),
+      },
+      mean_foot_strike_pattern: strikePattern(typical.footStrike.degrees),
+      steps: gait.landings.map((landing) => describeLanding(landing, gait)),
+      confidence: footStrikeConfidence(gait),
+    },
+    frames: describeFrames(gait),
+    metrics: {
+      duty_factor_percent: roundTo(100 * metrics.dutyFactor, PERCENT_DECIMALS),
+      ground_contact_time_second: roundTo(metrics.contactSeconds, METRIC_DECIMALS),
+      pace_min_per_km: roundTo(metrics.paceMinutesPerKilometer, METRIC_DECIMALS),
+      speed_meter_per_second: roundTo(speed, METRIC_DECIMALS),
+      step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
+      step_length_meter: roundTo(metrics.stepLengthMeters, METRIC_DECIMALS),
+      time_of_flight_second: roundTo(metrics.flightSeconds, METRIC_DECIMALS),
+      confidence: metricsConfidence(gait),
+    },
+    overstride: {
+      mean_angle: overstrideDegrees,
+      score: overstrideScore(overstrideDegrees, speed),
+      confidence: segmentConfidence(gait, 'foot', typical.overstride),
+    },
+  };
+}
+
+/** A landing that was not seen well enough has the pattern and the place of the others. */
+function describeLanding(
+  landing: Landing,
+  { typical, metrics }: SideViewGait,
+): SideViewCalculatedData['foot_landing']['steps'][number] {
+  const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
+  const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
+  const score = overstrideScore(overstrideDegrees, metrics.speed.metersPerSecond);
+  return {
+    foot_under_center_of_mass: score === 'score_ideal',
+    footstrike_pattern: strikePattern(footStrikeDegrees),
+    frame_timestamp: roundTo(landing.step.contactSeconds, METRIC_DECIMALS),
+    landing_leg: landing.step.side,
+    landing_start_frame_id: landing.firstFrame,
+    landing_end_frame_id: landing.lastFrame,
+  };
+}
+
+function degreesOr(degrees: number, usual: Measure): number {
+  return Number.isNaN(degrees) ? usual.degrees : degrees;
+}
+
+/** A camera at the side does not see how far the body is from its own middle: z is 0. */
+function describeFrames({ angles, place }: SideViewGait): SideViewCalculatedData['frames'] {
+  const frames: SideViewCalculatedData['frames'] = {};
+  for (const [frame, xMeters] of place.xMeters.entries()) {
+    const yMeters = place.yMeters[frame]!;
+    if (Number.isNaN(xMeters + yMeters)) continue;
+    const angleAt = (signal: Float64Array) => {
+      const degrees = signal[frame]!;
+      return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
+    };
+    frames[String(frame)] = {
+      angles: {
+        head: angleAt(angles.head),
+        left_ankle: angleAt(angles.left_ankle),
+        left_elbow: angleAt(angles.left_elbow),
+        left_knee: angleAt(angles.left_knee),
+        right_ankle: angleAt(angles.right_ankle),
+        right_elbow: angleAt(angles.right_elbow),
+        right_knee: angleAt(angles.right_knee),
+        trunk: angleAt(angles.trunk),
+      },
+      center_of_mass: {
+        x: roundTo(xMeters, PLACE_DECIMALS),
+        y: roundTo(yMeters, PLACE_DECIMALS),
+        z: 0,
+      },
+    };
+  }
+  return frames;
+}

@@ -1,0 +1,91 @@
+import type { AnalysisResult, SideSegment } from '../../../contract/job-result.ts';
+import type { SideViewSearchKey } from '../../../contract/search-keys.ts';
+import { footSearchKey, searchKey } from './search-key.ts';
+import { overstrideScore } from '../landings/overstride.ts';
+import { strikePattern } from '../landings/strike-pattern.ts';
+import type { TypicalLanding } from '../landings/typical-landing.ts';
+import type { SideViewGait } from '../measure-gait.ts';
+import type { SegmentName } from '../../judge/segments.ts';
+import type { SegmentRanges } from '../../judge/segment-ranges.ts';
+import { segmentRanges } from './ranges.ts';
+import { scoreOf } from '../../judge/score.ts';
+import { totalScore } from './total-score.ts';
+import { roundTo } from '../../numbers/round-to.ts';
+import { runningStyles } from '../styles/running-styles.ts';
+import { segmentConfidence } from './confidences.ts';
+
+export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
+
+const MEASURE_OF = {
+  arm: 'elbow',
+  back_cycle: 'backKnee',
+  foot: 'overstride',
+  forward_cycle: 'frontKnee',
+  head: 'head',
+  trunk: 'trunk',
+} as const satisfies Record<SegmentName, keyof TypicalLanding>;
+
+const SCORE_DECIMALS = 3;
+const DEGREE_DECIMALS = 1;
+
+export function buildSideViewResult(gait: SideViewGait): SideViewResult {
+  const { typical, metrics, warnings } = gait;
+  const speedMetersPerSecond = metrics.speed.metersPerSecond;
+  const pattern = strikePattern(typical.footStrike.degrees);
+  const jointSegment = (name: Exclude<SegmentName, 'foot'>): SideSegment =>
+    scored(gait, name, (seen) => searchKey(name, seen));
+  const segments: SideViewResult['segments'] = {
+    arm: jointSegment('arm'),
+    back_cycle: jointSegment('back_cycle'),
+    foot: {
+      ...scored(gait, 'foot', ({ degrees }) =>
+        footSearchKey(pattern, overstrideScore(degrees, speedMetersPerSecond)),
+      ),
+      footStrikePattern: pattern,
+    },
+    forward_cycle: jointSegment('forward_cycle'),
+    head: jointSegment('head'),
+    trunk: jointSegment('trunk'),
+  };
+  return {
+    view: 'side_view',
+    segments,
+    runningStyles: runningStyles({
+      stepFrequencyStepsPerMinute: metrics.stepFrequencyStepsPerMinute,
+      dutyFactor: metrics.dutyFactor,
+      kneeFlexionAtContactDegrees: 180 - typical.frontKnee.degrees,
+      speedMetersPerSecond,
+      heightMeters: gait.heightMeters,
+    }),
+    totalScore: roundTo(totalScore(segments), SCORE_DECIMALS),
+    warnings: [...warnings],
+  };
+}
+
+/** Value and ranges are rounded first: what is shown gives the score and the key that are shown. */
+function scored(
+  gait: SideViewGait,
+  name: SegmentName,
+  keyOf: (seen: { degrees: number; ranges: SegmentRanges }) => SideViewSearchKey,
+): SideSegment {
+  const measure = gait.typical[MEASURE_OF[name]];
+  const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
+  const ranges = roundedRanges(segmentRanges(name, gait.metrics.speed.metersPerSecond));
+  return {
+    searchKey: keyOf({ degrees, ranges }),
+    measuredValueDegrees: degrees,
+    score: roundTo(scoreOf(degrees, ranges), SCORE_DECIMALS),
+    rangeGoodDegrees: ranges.good,
+    rangeOkayDegrees: ranges.okay,
+    rangeBadDegrees: ranges.bad,
+    confidence: segmentConfidence(gait, name, measure),
+  };
+}
+
+function roundedRanges({ good, okay, bad }: SegmentRanges): SegmentRanges {
+  return { good: rounded(good), okay: rounded(okay), bad: rounded(bad) };
+}
+
+function rounded([low, high]: SegmentRanges['good']): SegmentRanges['good'] {
+  return [roundTo(low, DEGREE_DECIMALS), roundTo(high, DEGREE_DECIMALS)];
+}

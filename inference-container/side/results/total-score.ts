@@ -1,0 +1,26 @@
+import type { SegmentName } from '../../judge/segments.ts';
+import { SEGMENTS } from '../../judge/segments.ts';
+
+/** Shares of the total score; why each, see docs/science.md. */
+const WEIGHTS: Record<SegmentName, number> = {
+  foot: 0.28,
+  forward_cycle: 0.2,
+  trunk: 0.2,
+  back_cycle: 0.14,
+  arm: 0.1,
+  head: 0.08,
+};
+
+/** What is less sure counts less; all unsure alike leaves the plain weights. Not all are 0. */
+export function totalScore(
+  segments: Record<SegmentName, { score: number; confidence: number }>,
+): number {
+  let sum = 0;
+  let weightSum = 0;
+  for (const name of SEGMENTS) {
+    const { score, confidence } = segments[name];
+    sum += WEIGHTS[name] * confidence * score;
+    weightSum += WEIGHTS[name] * confidence;
+  }
+  return sum / weightSum;
+}

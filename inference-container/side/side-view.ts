@@ -1,0 +1,40 @@
+import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
+import type { Motion } from '../motion/motion.ts';
+import { meaningOf } from './angles/model-meaning.ts';
+import { judgeClip } from '../judge/judge-clip.ts';
+import type { RunnerFacts } from '../strides/runner-facts.ts';
+import { measureGait } from './measure-gait.ts';
+import type { Refusal } from '../judge/refusals.ts';
+import { buildSideViewData } from './results/side-view-data.ts';
+import type { SideViewResult } from './results/side-view-result.ts';
+import { buildSideViewResult } from './results/side-view-result.ts';
+import type { Step } from '../strides/step.ts';
+
+export interface SideViewClip {
+  motion: Motion;
+  /** In order of contact. */
+  steps: readonly Step[];
+  /** What the model's keypoints mean depends on it. */
+  poseModelName: string;
+  facts: RunnerFacts;
+}
+
+export type SideViewAnalysis =
+  | { ok: true; result: SideViewResult; calculatedData: SideViewCalculatedData }
+  | Refusal;
+
+/** All that is measured and scored of a runner seen from the side, or why it is not. */
+export function analyzeSideView(clip: SideViewClip): SideViewAnalysis {
+  const judged = judgeClip(clip);
+  if (!judged.ok) return judged;
+
+  const measured = measureGait({ ...clip, ...judged, meaning: meaningOf(clip.poseModelName) });
+  if (!measured.ok) return measured;
+
+  const { gait } = measured;
+  return {
+    ok: true,
+    result: buildSideViewResult(gait),
+    calculatedData: buildSideViewData(gait),
+  };
+}

@@ -1,0 +1,62 @@
+import { keysOf } from '../../contract/keys-of.ts';
+import type { Warning } from '../../contract/warnings.ts';
+import type { SeenClip } from '../judge/clip-warnings.ts';
+import { clipWarnings } from '../judge/clip-warnings.ts';
+import type { TypicalLanding } from './landings/typical-landing.ts';
+import type { GroundSpeed } from './metrics/ground-speed.ts';
+import type { GaitMetrics } from './metrics/metrics.ts';
+import type { Scale } from './metrics/scale.ts';
+
+const LIMITS = {
+  paceAgainstHeight: 0.12,
+  cadenceShare: 0.03,
+  /** Share of the passing speed: slower is standing still. */
+  still: 0.2,
+  surePattern: 1,
+};
+
+type BackViewOnly =
+  | 'left_pronation_not_seen'
+  | 'right_pronation_not_seen'
+  | 'pelvic_drop_not_seen'
+  | 'pelvic_drop_uncertain'
+  | 'left_knee_not_seen'
+  | 'right_knee_not_seen'
+  | 'sides_differ';
+
+/** Not of what was measured. */
+type OfTheVideo = 'annotation_failed';
+
+export function findWarnings(
+  seen: SeenClip & {
+    areSidesExchanged: boolean;
+    rhythmStepsPerMinute: number;
+    isHeightKnown: boolean;
+    isTreadmill: boolean;
+    ground: GroundSpeed;
+    scale: Scale;
+    metrics: GaitMetrics;
+    typical: TypicalLanding;
+    strikeConfidence: number;
+  },
+): Warning[] {
+  const { metrics, typical, ground } = seen;
+  const cadence = metrics.stepFrequencyStepsPerMinute;
+  const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
+  const stillBelow = LIMITS.still * ground.passingPxPerSecond;
+  const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo>, boolean> = {
+    ...clipWarnings(seen),
+    sides_exchanged: seen.areSidesExchanged,
+    default_height: !seen.isHeightKnown,
+    pace_height_mismatch:
+      seen.isHeightKnown && Math.abs(seen.scale.paceAgainstHeight ?? 0) > LIMITS.paceAgainstHeight,
+    treadmill_flag_contradicted: seen.isTreadmill && Math.abs(ground.footPxPerSecond) < stillBelow,
+    no_travel_seen: !seen.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
+    speed_from_contact_time: metrics.speed.source === 'contact_time',
+    cadence_uncertain: Math.abs(seen.rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
+    grounded_running: metrics.flightSeconds === 0,
+    far_side_only: legMeasures.some(({ isOfFarSide }) => isOfFarSide),
+    foot_strike_uncertain: seen.strikeConfidence < LIMITS.surePattern,
+  };
+  return keysOf(isTrue).filter((warning) => isTrue[warning]);
+}

@@ -1,0 +1,172 @@
+import type { AverageStride, Curve } from '../../strides/average-stride.ts';
+import type { Sign } from '../../strides/combine-cues.ts';
+import { combineSigns, sign } from '../../strides/combine-cues.ts';
+import {
+  firstRise,
+  highestOf,
+  lastRise,
+  meanOver,
+  negative,
+  peakOf,
+} from '../../strides/curve-places.ts';
+import type { LegSignal } from './leg-signals.ts';
+import type { StrideEvents } from '../../strides/stride-events.ts';
+
+/** Share of the stride on either side of its anchor in which the leg stands for sure. */
+const MID_STANCE_SHARE = 0.06;
+
+/**
+ * Where the leg itself tells of the ground. Landing: the knee has stretched and begins to bend, the
+ * shank takes up the speed of the ground, the foot of a heel striker begins to turn flat. Take-off:
+ * the leg has come to its greatest length from hip to ankle, foot and toe, and the toe leaves the
+ * ground's speed. Every sign has a known delay against 50 N on a force plate; the event is where
+ * most of them agree. Delays and sources: docs/science.md, Events.
+ */
+export function findStrideEvents(
+  stride: AverageStride<LegSignal>,
+  strideSeconds: number,
+): StrideEvents | null {
+  const contact = combineSigns(contactSigns(stride, strideSeconds));
+  if (contact === null) return null;
+  const toeOff = combineSigns(
+    toeOffSigns(stride, { strideSeconds, contactSeconds: contact.seconds }),
+  );
+  if (toeOff === null) return null;
+  return {
+    contactSeconds: contact.seconds,
+    toeOffSeconds: toeOff.seconds,
+    contactSpreadSeconds: contact.spreadSeconds,
+    toeOffSpreadSeconds: toeOff.spreadSeconds,
+  };
+}
+
+/** Seconds by which each sign follows the contact; the weights are chosen, by spread over clips. */
+const CONTACT_DELAYS = {
+  kneeStraightest: -0.014,
+  kneeBendsFastest: 0.041,
+  shankAtHalfSpeed: -0.009,
+  footToesUp: -0.017,
+  footTurnsAtHalfSpeed: 0.003,
+} as const;
+/** A foot that turns more slowly than this lands flat, or on its toes, and says nothing. */
+const HEEL_STRIKE_RADIANS_PER_SECOND = 1.7;
+
+function contactSigns(
+  { curves, startSeconds }: AverageStride<LegSignal>,
+  strideSeconds: number,
+): Sign[] {
+  const at = (share: number) => share * strideSeconds;
+  const stance = { fromSeconds: at(-MID_STANCE_SHARE), toSeconds: at(MID_STANCE_SHARE) };
+  const shankRate = { values: curves.shankTilt.rate, startSeconds };
+  const standing = meanOver(shankRate, stance);
+  const shank = lastRise(
+    { values: shankRate.values.map((rate) => rate - standing / 2), startSeconds },
+    { fromSeconds: at(-0.5), toSeconds: at(-MID_STANCE_SHARE) },
+  );
+  if (shank === null) return [];
+
+  const near = (before: number, after: number) => ({
+    fromSeconds: shank - at(before),
+    toSeconds: shank + at(after),
+  });
+  const knee = curves.kneeFlexion;
+  const pitchRate = curves.footPitch.rate;
+  const signs: (Sign | null)[] = [
+    sign(shank, CONTACT_DELAYS.shankAtHalfSpeed, 2),
+    sign(
+      peakOf({ values: negative(knee.value), startSeconds }, near(0.1, 0.04)),
+      CONTACT_DELAYS.kneeStraightest,
+      1,
+    ),
+    sign(
+      peakOf({ values: knee.rate, startSeconds }, near(0, 0.13)),
+      CONTACT_DELAYS.kneeBendsFastest,
+      1,
+    ),
+  ];
+  const turning = highestOf({ values: negative(pitchRate), startSeconds }, near(0.03, 0.13));
+  if (turning > HEEL_STRIKE_RADIANS_PER_SECOND) {
+    const half = { values: pitchRate.map((rate) => rate + turning / 2), startSeconds };
+    signs.push(
+      sign(
+        peakOf({ values: curves.footPitch.value, startSeconds }, near(0.1, 0.05)),
+        CONTACT_DELAYS.footToesUp,
+        1,
+      ),
+      sign(
+        firstRise({ ...half, values: negative(half.values) }, near(0.08, 0.1)),
+        CONTACT_DELAYS.footTurnsAtHalfSpeed,
+        1,
+      ),
+    );
+  }
+  return signs.filter((one) => one !== null);
+}
+
+/** Seconds by which each sign follows the take-off. */
+const TOE_OFF_DELAYS = {
+  ankleFarthest: 0.014,
+  footFarthest: 0.026,
+  toeFarthest: 0.047,
+  toeLeavesGroundSpeed: 0.002,
+} as const;
+/** Of the ground's speed: how fast a toe moves over the ground when it has just left it. */
+const LEAVING_SPEED_SHARE = 0.2;
+/** Of the stride, before and after the leg is longest: where the toe may leave the ground. */
+const EARLIEST_SHARE = 0.08;
+const LATEST_SHARE = 0.25;
+/**
+ * A walker's knee bends while the toe still stands, for about a tenth of the stride (pre-swing);
+ * a runner's does not.
+ */
+const PRE_SWING_SHARE = 0.07;
+
+function toeOffSigns(
+  { curves, startSeconds }: AverageStride<LegSignal>,
+  { strideSeconds, contactSeconds }: { strideSeconds: number; contactSeconds: number },
+): Sign[] {
+  const at = (share: number) => share * strideSeconds;
+  const pushing = { fromSeconds: at(0.04), toSeconds: at(0.42) };
+  const reach = (curve: Curve, delay: number, weight: number) =>
+    sign(peakOf({ values: curve.value, startSeconds }, pushing), delay, weight);
+  const foot = reach(curves.footReach, TOE_OFF_DELAYS.footFarthest, 2);
+  if (foot === null) return [];
+  const toe = toeLeaves({ curves, startSeconds }, strideSeconds, foot.seconds);
+  const leaves = sign(toe, TOE_OFF_DELAYS.toeLeavesGroundSpeed, 1);
+  const isWalking =
+    leaves !== null &&
+    leaves.seconds > foot.seconds + at(PRE_SWING_SHARE) &&
+    leaves.seconds > contactSeconds + at(0.5);
+  if (isWalking) return [leaves];
+  const signs: (Sign | null)[] = [
+    foot,
+    reach(curves.ankleReach, TOE_OFF_DELAYS.ankleFarthest, 1),
+    reach(curves.toeReach, TOE_OFF_DELAYS.toeFarthest, 1),
+    leaves,
+  ];
+  return signs.filter((one) => one !== null);
+}
+
+/** The last time before the swing that the toe was nearly as fast as the ground under it. */
+function toeLeaves(
+  { curves, startSeconds }: Pick<AverageStride<LegSignal>, 'curves' | 'startSeconds'>,
+  strideSeconds: number,
+  farthestSeconds: number,
+): number | null {
+  const groundSpeed = meanOver(
+    { values: curves.toeForward.rate, startSeconds },
+    { fromSeconds: 0, toSeconds: farthestSeconds - EARLIEST_SHARE * strideSeconds },
+  );
+  const excess = curves.toeForward.rate.map(
+    (rate, place) =>
+      Math.hypot(rate - groundSpeed, curves.toeUp.rate[place] ?? Number.NaN) -
+      LEAVING_SPEED_SHARE * Math.abs(groundSpeed),
+  );
+  return lastRise(
+    { values: excess, startSeconds },
+    {
+      fromSeconds: farthestSeconds - EARLIEST_SHARE * strideSeconds,
+      toSeconds: farthestSeconds + LATEST_SHARE * strideSeconds,
+    },
+  );
+}

@@ -1,0 +1,136 @@
+import type { Side } from '../../motion/facing.ts';
+import type { Motion } from '../../motion/motion.ts';
+import type { StrideSignals } from '../../strides/stride-signals.ts';
+
+/** What events are found from. */
+export type LegMotion = Pick<
+  Motion,
+  'timesSeconds' | 'body' | 'feet' | 'facing' | 'bodyHeightPx' | 'rhythm' | 'slowMotionFactor'
+>;
+type Path = Motion['body']['nose'];
+
+export type LegSignal =
+  | 'footForward'
+  | 'toeForward'
+  | 'toeUp'
+  | 'footPitch'
+  | 'kneeFlexion'
+  | 'shankTilt'
+  | 'ankleReach'
+  | 'footReach'
+  | 'toeReach';
+
+/**
+ * One leg as the events need it, frame by frame. Nothing but `toeUp` depends on how the camera
+ * moves, because all else is measured from the hips or within the leg.
+ *
+ * Lengths in body heights, angles in radians. Forward of the middle of the hips: `footForward`
+ * (middle of heel and toe) and `toeForward`. `toeUp` is in the picture. Toes up, knee bent and
+ * ankle behind the knee are positive. `...Reach` is the distance from the middle of the hips.
+ */
+export type LegSignals = StrideSignals<LegSignal>;
+
+/** The signals that turn sharply at landing and take-off and do not depend on the camera. */
+export const ALIGNED_LEG_SIGNALS: readonly LegSignal[] = [
+  'footForward',
+  'footPitch',
+  'kneeFlexion',
+  'shankTilt',
+  'footReach',
+];
+
+/** The middle of what running and walking show. */
+const USUAL_DEGREES = { footPitch: -40, kneeFlexion: 60, shankTilt: 30 } as const;
+
+export function legSignals(motion: LegMotion, side: Side): LegSignals {
+  const points = uprightPoints(motion, side);
+  const { hips, hip, knee, ankle, heel, toe } = points;
+  const foot = middle(heel, toe);
+  const shankTilt = map(knee, ankle, (from, to) => Math.atan2(from.x - to.x, from.y - to.y));
+  const thighTilt = map(hip, knee, (from, to) => Math.atan2(to.x - from.x, from.y - to.y));
+  return {
+    realSeconds: motion.timesSeconds.map((seconds) => seconds / (motion.slowMotionFactor ?? 1)),
+    values: {
+      footForward: map(hips, foot, (from, to) => to.x - from.x),
+      toeForward: map(hips, toe, (from, to) => to.x - from.x),
+      toeUp: toe.y,
+      footPitch: around(
+        USUAL_DEGREES.footPitch,
+        map(heel, toe, (from, to) => Math.atan2(to.y - from.y, to.x - from.x)),
+      ),
+      kneeFlexion: around(
+        USUAL_DEGREES.kneeFlexion,
+        thighTilt.map((tilt, frame) => tilt + (shankTilt[frame] ?? 0)),
+      ),
+      shankTilt: around(USUAL_DEGREES.shankTilt, shankTilt),
+      ankleReach: map(hips, ankle, distance),
+      footReach: map(hips, foot, distance),
+      toeReach: map(hips, toe, distance),
+    },
+    confidence: points.confidence,
+  };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+interface Points {
+  x: Float64Array;
+  y: Float64Array;
+}
+
+/** No side view is turned further; what is seen turned gets its length ahead back. */
+const MAX_YAW_DEGREES = 35;
+
+/** Forward and up, in body heights; a camera that leans by a few degrees moves no event. */
+function uprightPoints(motion: LegMotion, side: Side) {
+  const { body, feet, bodyHeightPx, facing } = motion;
+  const yaw = (Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES) * Math.PI) / 180;
+  const forward = (facing.direction === 'right' ? 1 : -1) / (Math.cos(yaw) * bodyHeightPx);
+  const upright = (path: Path): Points => ({
+    x: path.xPx.map((x) => forward * x),
+    y: path.yPx.map((y) => -y / bodyHeightPx),
+  });
+  const knee = body[`${side}_knee`];
+  const ankle = body[`${side}_ankle`];
+  const heel = feet[`${side}_heel`];
+  const toe = feet[`${side}_toe`];
+  return {
+    hips: middle(upright(body.left_hip), upright(body.right_hip)),
+    hip: upright(body[`${side}_hip`]),
+    knee: upright(knee),
+    ankle: upright(ankle),
+    heel: upright(heel),
+    toe: upright(toe),
+    confidence: heel.confidence.map((value, frame) =>
+      Math.min(value, ...[knee, ankle, toe].map((path) => path.confidence[frame] ?? 0)),
+    ),
+  };
+}
+
+function middle(one: Points, other: Points): Points {
+  return {
+    x: one.x.map((value, frame) => (value + (other.x[frame] ?? Number.NaN)) / 2),
+    y: one.y.map((value, frame) => (value + (other.y[frame] ?? Number.NaN)) / 2),
+  };
+}
+
+function map(from: Points, to: Points, measure: (from: Point, to: Point) => number): Float64Array {
+  return from.x.map((x, frame) =>
+    measure(
+      { x, y: from.y[frame] ?? Number.NaN },
+      { x: to.x[frame] ?? Number.NaN, y: to.y[frame] ?? Number.NaN },
+    ),
+  );
+}
+
+function distance(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** Angles within half a turn of what is usual, so that none jumps by a whole turn. */
+function around(usualDegrees: number, angles: Float64Array): Float64Array {
+  const usual = (usualDegrees * Math.PI) / 180;
+  return angles.map((angle) => angle - 2 * Math.PI * Math.round((angle - usual) / (2 * Math.PI)));
+}

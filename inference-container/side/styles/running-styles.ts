@@ -1,0 +1,93 @@
+import type { RUNNING_STYLES } from '../../../contract/job-result.ts';
+import { clamp } from '../../numbers/piecewise-linear.ts';
+import { usualCadence, usualDutyFactor } from './usual-gait.ts';
+
+type StyleTitle = (typeof RUNNING_STYLES)[number];
+
+export interface RunningStyle {
+  title: StyleTitle;
+  percentage: number;
+}
+
+export interface StyleMeasures {
+  stepFrequencyStepsPerMinute: number;
+  dutyFactor: number;
+  kneeFlexionAtContactDegrees: number;
+  speedMetersPerSecond: number;
+  heightMeters: number;
+}
+
+/** One standard deviation between runners of the same speed. */
+const CADENCE_SPREAD = 9;
+const DUTY_FACTOR_SPREAD = 0.028;
+const KNEE_SPREAD_DEGREES = 6;
+const USUAL_KNEE_DEGREES = 14;
+const KNEE_LIMITS = [-0.5, 2.5] as const;
+/** The knee is measured less well than times are. */
+const KNEE_WEIGHT = 0.8;
+const WIDTH = 0.9;
+
+/** In spreads from what is usual: cadence, duty factor, knee flexion at contact. */
+const CENTERS: Record<StyleTitle, readonly [cadence: number, duty: number, knee: number]> = {
+  Hop: [1.4, -0.4, 0],
+  Bounce: [0, -1.4, 0],
+  Push: [-1.4, 0, 0],
+  Stick: [0, 1.4, 0],
+  Sit: [0, 0, 1.3],
+};
+
+/** A second style below a share of 20 % is not told; from there it grows to 50 % at a tie. */
+const SILENT_SHARE = 0.2;
+const TIED_SHARE = 0.5;
+const LEAST_PERCENTAGE = 5;
+
+/**
+ * One or two styles that sum to 100. The map is that of van Oeveren et al. (2021, cadence and duty
+ * factor at a speed); the places of the five names in it are ours.
+ */
+export function runningStyles(measures: StyleMeasures): RunningStyle[] {
+  const [first, second] = nearestStyles(placeOf(measures));
+  // Squared distances as exponents: their difference stays finite however far from all centers.
+  const share = 1 / (1 + Math.exp((second.distance - first.distance) / (2 * WIDTH ** 2)));
+  const told = (TIED_SHARE * Math.max(0, share - SILENT_SHARE)) / (TIED_SHARE - SILENT_SHARE);
+  const percentage = Math.round(100 * told);
+  if (percentage < LEAST_PERCENTAGE) return [{ title: first.title, percentage: 100 }];
+  return [
+    { title: first.title, percentage: 100 - percentage },
+    { title: second.title, percentage },
+  ];
+}
+
+function placeOf(measures: StyleMeasures): readonly [number, number, number] {
+  const { speedMetersPerSecond, heightMeters } = measures;
+  const cadence =
+    measures.stepFrequencyStepsPerMinute - usualCadence(speedMetersPerSecond, heightMeters);
+  const knee = (measures.kneeFlexionAtContactDegrees - USUAL_KNEE_DEGREES) / KNEE_SPREAD_DEGREES;
+  return [
+    cadence / CADENCE_SPREAD,
+    (measures.dutyFactor - usualDutyFactor(speedMetersPerSecond)) / DUTY_FACTOR_SPREAD,
+    clamp(knee, KNEE_LIMITS),
+  ];
+}
+
+interface StyleDistance {
+  title: StyleTitle;
+  distance: number;
+}
+
+function nearestStyles([cadence, duty, knee]: readonly [number, number, number]): [
+  StyleDistance,
+  StyleDistance,
+] {
+  const distanceTo = (title: StyleTitle): StyleDistance => {
+    const [cadenceCenter, dutyCenter, kneeCenter] = CENTERS[title];
+    const distance =
+      (cadence - cadenceCenter) ** 2 +
+      (duty - dutyCenter) ** 2 +
+      KNEE_WEIGHT * (knee - kneeCenter) ** 2;
+    return { title, distance };
+  };
+  const titles = ['Hop', 'Bounce', 'Push', 'Stick', 'Sit'] as const;
+  const sorted = titles.map(distanceTo).toSorted((one, other) => one.distance - other.distance);
+  return [sorted[0]!, sorted[1]!];
+}

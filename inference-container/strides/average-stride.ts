@@ -1,0 +1,173 @@
+import { medianOf } from '../numbers/statistics.ts';
+import type { StrideSignals } from './stride-signals.ts';
+import { ofEverySignal } from './stride-signals.ts';
+
+/** A signal of the mean stride at even steps of time, and its first derivative. */
+export interface Curve {
+  value: Float64Array;
+  rate: Float64Array;
+  /** Of single samples about it. */
+  spread: number;
+}
+
+/** What a leg does in every stride, with time counted from the stride's anchor. */
+export interface AverageStride<Name extends string> {
+  /** Of the first place; the others follow at `GRID_SECONDS`. */
+  startSeconds: number;
+  curves: Record<Name, Curve>;
+}
+
+export const GRID_SECONDS = 0.004;
+/** Of the Gaussian weights; more adds no noise worth removing, but blunts what happens at contact. */
+const LEAST_KERNEL_SECONDS = 0.012;
+/** Frames and strides that fall together leave gaps of up to one frame between samples. */
+const KERNEL_FRAMES = 0.5;
+/** So few strides cannot be counted on to fill them. */
+const FEW_STRIDES = 3;
+const LONE_KERNEL_FRAMES = 0.75;
+const KERNEL_REACH = 3.5;
+/** In robust standard deviations: where a sample's weight has fallen to a quarter (Cauchy, squared). */
+const DOUBTFUL_DEVIATIONS = 2;
+const MAD_TO_SIGMA = 1.4826;
+const FEWEST_SAMPLES = 4;
+/** Of the moments of the offsets: below, they lie too close together for a parabola. */
+const LEAST_SPREAD_OUT = 1e-9;
+const MOST_FRAMES_PER_SECOND = 60;
+
+/**
+ * Lays all strides over each other and runs a local parabola through their samples, weighted by
+ * nearness in time and by agreement. Frames of different strides fall on different moments, so that
+ * the mean stride is known far more finely than any one of them was filmed.
+ */
+export function averageStride<Name extends string>(
+  signals: StrideSignals<Name>,
+  anchors: readonly number[],
+  span: { fromSeconds: number; toSeconds: number; frameSeconds: number },
+): AverageStride<Name> {
+  const kernelSeconds = Math.max(
+    LEAST_KERNEL_SECONDS,
+    (anchors.length < FEW_STRIDES ? LONE_KERNEL_FRAMES : KERNEL_FRAMES) * span.frameSeconds,
+  );
+  const places = Math.round((span.toSeconds - span.fromSeconds) / GRID_SECONDS) + 1;
+  const pooled = poolFrames(signals.realSeconds, anchors, {
+    fromSeconds: span.fromSeconds - KERNEL_REACH * kernelSeconds,
+    toSeconds: span.toSeconds + KERNEL_REACH * kernelSeconds,
+    frameSeconds: span.frameSeconds,
+  });
+  const grid = { startSeconds: span.fromSeconds, places, kernelSeconds };
+  return {
+    startSeconds: span.fromSeconds,
+    curves: ofEverySignal(signals.values, (values) => fitCurve(pooled, values, grid)),
+  };
+}
+
+/** Between the places; NaN outside of them. */
+export function valueAt(
+  values: Float64Array,
+  { startSeconds, seconds }: { startSeconds: number; seconds: number },
+): number {
+  const place = (seconds - startSeconds) / GRID_SECONDS;
+  const before = Math.floor(place);
+  const first = values[before] ?? Number.NaN;
+  return place === before
+    ? first
+    : first + (place - before) * ((values[before + 1] ?? Number.NaN) - first);
+}
+
+interface PooledFrames {
+  seconds: Float64Array;
+  frames: Int32Array;
+}
+
+/**
+ * Frames near an anchor, in order of their time from it. Of a fast camera's filtered frames, which
+ * repeat each other, every few.
+ */
+function poolFrames(
+  realSeconds: Float64Array,
+  anchors: readonly number[],
+  span: { fromSeconds: number; toSeconds: number; frameSeconds: number },
+): PooledFrames {
+  const every = Math.max(1, Math.floor(1 / (MOST_FRAMES_PER_SECOND * span.frameSeconds)));
+  const samples: { seconds: number; frame: number }[] = [];
+  for (const anchor of anchors) {
+    for (let frame = 0; frame < realSeconds.length; frame += every) {
+      const seconds = realSeconds[frame]! - anchor;
+      if (seconds < span.fromSeconds || seconds > span.toSeconds) continue;
+      samples.push({ seconds, frame });
+    }
+  }
+  samples.sort((one, other) => one.seconds - other.seconds);
+  return {
+    seconds: Float64Array.from(samples, (sample) => sample.seconds),
+    frames: Int32Array.from(samples, (sample) => sample.frame),
+  };
+}
+
+/** Twice: a sample that lies far from the first curve says little about the second. */
+function fitCurve({ seconds, frames }: PooledFrames, values: Float64Array, grid: Grid): Curve {
+  const known = frames
+    .map((_, sample) => sample)
+    .filter((sample) => !Number.isNaN(values[frames[sample]!]!));
+  const times = Float64Array.from(known, (sample) => seconds[sample]!);
+  const samples = Float64Array.from(known, (sample) => values[frames[sample]!]!);
+  const trust = new Float64Array(times.length).fill(1);
+  const rough = fitPlaces({ times, samples, trust }, grid);
+  const errors = samples.map((sample, index) => {
+    const place = { startSeconds: grid.startSeconds, seconds: times[index]! };
+    return Math.abs(sample - valueAt(rough.value, place));
+  });
+  const spread = MAD_TO_SIGMA * medianOf(errors);
+  for (const [index, error] of errors.entries()) {
+    if (!(spread > 0) || Number.isNaN(error)) continue;
+    trust[index] = (1 + (error / (DOUBTFUL_DEVIATIONS * spread)) ** 2) ** -2;
+  }
+  return { ...fitPlaces({ times, samples, trust }, grid), spread };
+}
+
+interface Grid {
+  startSeconds: number;
+  places: number;
+  kernelSeconds: number;
+}
+
+/** A parabola at every place, through the samples around it. */
+function fitPlaces(
+  { times, samples, trust }: { times: Float64Array; samples: Float64Array; trust: Float64Array },
+  grid: Grid,
+): Pick<Curve, 'value' | 'rate'> {
+  const value = new Float64Array(grid.places).fill(Number.NaN);
+  const rate = new Float64Array(grid.places).fill(Number.NaN);
+  const reach = KERNEL_REACH * grid.kernelSeconds;
+  let first = 0;
+  for (let place = 0; place < grid.places; place += 1) {
+    const center = grid.startSeconds + place * GRID_SECONDS;
+    while (first < times.length && times[first]! < center - reach) first += 1;
+    let [count, m0, m1, m2, m3, m4, r0, r1, r2] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    for (let index = first; index < times.length && times[index]! <= center + reach; index += 1) {
+      const offset = (times[index]! - center) / grid.kernelSeconds;
+      const weight = trust[index]! * Math.exp(-(offset * offset) / 2);
+      const sample = samples[index]!;
+      const once = weight * offset;
+      const twice = once * offset;
+      count += 1;
+      m0 += weight;
+      m1 += once;
+      m2 += twice;
+      m3 += twice * offset;
+      m4 += twice * offset * offset;
+      r0 += weight * sample;
+      r1 += once * sample;
+      r2 += twice * sample;
+    }
+    // Weighted least squares by Cramer's rule.
+    const whole = m0 * (m2 * m4 - m3 * m3) - m1 * (m1 * m4 - m2 * m3) + m2 * (m1 * m3 - m2 * m2);
+    if (count < FEWEST_SAMPLES || !(whole > LEAST_SPREAD_OUT * m0 ** 3)) continue;
+    value[place] =
+      (r0 * (m2 * m4 - m3 * m3) - m1 * (r1 * m4 - r2 * m3) + m2 * (r1 * m3 - r2 * m2)) / whole;
+    rate[place] =
+      (m0 * (r1 * m4 - r2 * m3) - r0 * (m1 * m4 - m2 * m3) + m2 * (m1 * r2 - m2 * r1)) /
+      (whole * grid.kernelSeconds);
+  }
+  return { value, rate };
+}

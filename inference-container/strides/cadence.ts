@@ -1,0 +1,49 @@
+import { medianOf } from '../numbers/statistics.ts';
+import type { Step } from './step.ts';
+
+/**
+ * Steps per second of the video: the slope of the line through the moments of contact against their
+ * number (least squares). Where a landing was missed its number is skipped: left and right
+ * alternate, so two landings of one foot are an even number of steps apart. NaN of one landing.
+ */
+export function stepsPerSecond(steps: readonly Step[]): number {
+  const numbers = stepNumbers(steps);
+  const meanNumber = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const meanSeconds =
+    steps.reduce((sum, { contactSeconds }) => sum + contactSeconds, 0) / steps.length;
+  let covariance = 0;
+  let variance = 0;
+  for (const [index, { contactSeconds }] of steps.entries()) {
+    const fromMean = numbers[index]! - meanNumber;
+    covariance += fromMean * (contactSeconds - meanSeconds);
+    variance += fromMean ** 2;
+  }
+  return variance / covariance;
+}
+
+function stepNumbers(steps: readonly Step[]): number[] {
+  const typicalSeconds = typicalStepSeconds(steps);
+  const numbers: number[] = [];
+  for (const [index, step] of steps.entries()) {
+    const previous = steps[index - 1];
+    if (previous === undefined) {
+      numbers.push(0);
+      continue;
+    }
+    const parity = previous.side === step.side ? 2 : 1;
+    const passed = (step.contactSeconds - previous.contactSeconds) / typicalSeconds;
+    const between = parity + 2 * Math.max(0, Math.round((passed - parity) / 2));
+    numbers.push(numbers[index - 1]! + between);
+  }
+  return numbers;
+}
+
+/** The median of what neighbors of two sides are apart; of one side, half of it. */
+function typicalStepSeconds(steps: readonly Step[]): number {
+  const gaps = steps.slice(1).map((step, index) => {
+    const previous = steps[index]!;
+    const seconds = step.contactSeconds - previous.contactSeconds;
+    return previous.side === step.side ? seconds / 2 : seconds;
+  });
+  return medianOf(gaps);
+}

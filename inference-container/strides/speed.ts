@@ -1,0 +1,61 @@
+import { clamp } from '../numbers/piecewise-linear.ts';
+
+export interface SpeedFacts {
+  paceSecondsPerKilometer: number | null;
+  heightMeters: number;
+  isHeightKnown: boolean;
+  /** The runner's stature in the picture. */
+  staturePx: number;
+}
+
+export interface SpeedEstimate {
+  metersPerSecond: number;
+  source: 'pace' | 'picture' | 'contact_time';
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** One standard deviation, as a share: of a length that comes from a given height, or from none. */
+const SCALE_ERROR = { ofKnownHeight: 0.06, ofDefaultHeight: 0.085 };
+/** Speed from the contact time of recreational runners, and its standard deviation. */
+const CONTACT_TIME_RULE = { perSecond: 1.6, offset: 3, errorMetersPerSecond: 0.45 };
+const PLAUSIBLE_METERS_PER_SECOND = [1, 11] as const;
+const CONFIDENCES = { pace: 1, picture: 0.8, contact_time: 0.4 };
+
+/**
+ * A given pace is the speed. Else the speed at which the ground passes in the picture, in meters by
+ * the runner's height, is joined with what the contact time makes likely, each by the inverse of
+ * its variance; contact time alone where the picture does not show it.
+ */
+export function estimateSpeed(
+  { paceSecondsPerKilometer, heightMeters, isHeightKnown, staturePx }: SpeedFacts,
+  measured: { passingPxPerSecond: number; contactSeconds: number },
+): SpeedEstimate {
+  if (paceSecondsPerKilometer !== null) {
+    return {
+      metersPerSecond: 1000 / paceSecondsPerKilometer,
+      source: 'pace',
+      confidence: CONFIDENCES.pace,
+    };
+  }
+  const { perSecond, offset, errorMetersPerSecond } = CONTACT_TIME_RULE;
+  const likely = clamp(perSecond / measured.contactSeconds - offset, PLAUSIBLE_METERS_PER_SECOND);
+  const seen = (measured.passingPxPerSecond * heightMeters) / staturePx;
+  const [slowest, fastest] = PLAUSIBLE_METERS_PER_SECOND;
+  if (!(seen >= slowest && seen <= fastest)) {
+    return {
+      metersPerSecond: likely,
+      source: 'contact_time',
+      confidence: CONFIDENCES.contact_time,
+    };
+  }
+  const seenError =
+    seen * (isHeightKnown ? SCALE_ERROR.ofKnownHeight : SCALE_ERROR.ofDefaultHeight);
+  const seenWeight = 1 / seenError ** 2;
+  const likelyWeight = 1 / errorMetersPerSecond ** 2;
+  return {
+    metersPerSecond: (seenWeight * seen + likelyWeight * likely) / (seenWeight + likelyWeight),
+    source: 'picture',
+    confidence: CONFIDENCES.picture,
+  };
+}

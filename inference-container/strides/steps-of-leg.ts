@@ -1,0 +1,138 @@
+import type { Side } from '../motion/facing.ts';
+import type { Step } from './step.ts';
+import type { Alignment } from './align-strides.ts';
+import { alignStride } from './align-strides.ts';
+import type { AverageStride } from './average-stride.ts';
+import { averageStride } from './average-stride.ts';
+import type { StrideEvents } from './stride-events.ts';
+import type { StrideSignals } from './stride-signals.ts';
+
+/** Of the stride, about mid-stance: enough for a walker's contact and take-off. */
+const SPAN_SHARE = 0.48;
+const ALIGNMENT_ROUNDS = 2;
+
+export interface StrideClock {
+  strideSeconds: number;
+  frameSeconds: number;
+}
+
+/** What is looked for in a leg's strides. */
+export interface LegMethod<Name extends string> extends StrideClock {
+  side: Side;
+  /** Null where the mean stride does not show both events. */
+  findEvents: (average: AverageStride<Name>) => StrideEvents | null;
+  /** Those that turn sharply at landing and take-off. */
+  alignedSignals: readonly Name[];
+}
+
+/**
+ * The landings of one leg, in the runner's own seconds. Its strides are laid over each other at
+ * their anchors, moments near mid-stance; the events are found in the mean stride, and then every
+ * stride is shifted to where it fits the mean.
+ */
+export function stepsOfLeg<Name extends string>(
+  signals: StrideSignals<Name>,
+  anchors: readonly number[],
+  method: LegMethod<Name>,
+): Step[] {
+  const strides = averageOf(signals, anchors, method);
+  if (strides === null) return [];
+  const landing = alignStrides(signals, strides, { ...method, event: 'contactSeconds' });
+  const leaving = alignStrides(signals, strides, { ...method, event: 'toeOffSeconds' });
+  return landing.anchors.flatMap((_, stride) => {
+    const contact = eventOf(signals, landing, { ...method, stride, event: 'contactSeconds' });
+    const toeOff = eventOf(signals, leaving, { ...method, stride, event: 'toeOffSeconds' });
+    if (contact === null) return [];
+    return [
+      {
+        side: method.side,
+        contactSeconds: contact.seconds,
+        toeOffSeconds: toeOff?.seconds ?? null,
+        confidence: Math.min(contact.confidence, toeOff?.confidence ?? contact.confidence),
+      },
+    ];
+  });
+}
+
+/** All strides of a leg laid over each other at their anchors. */
+export function averageAtAnchors<Name extends string>(
+  signals: StrideSignals<Name>,
+  anchors: readonly number[],
+  { strideSeconds, frameSeconds }: StrideClock,
+): AverageStride<Name> {
+  return averageStride(signals, anchors, {
+    fromSeconds: -SPAN_SHARE * strideSeconds,
+    toSeconds: SPAN_SHARE * strideSeconds,
+    frameSeconds,
+  });
+}
+
+interface AlignedStrides<Name extends string> {
+  anchors: readonly number[];
+  average: AverageStride<Name>;
+  events: StrideEvents;
+}
+
+type EventName = 'contactSeconds' | 'toeOffSeconds';
+
+/** Moves every stride to where its event falls together with the mean's, and averages again. */
+function alignStrides<Name extends string>(
+  signals: StrideSignals<Name>,
+  unaligned: AlignedStrides<Name>,
+  method: LegMethod<Name> & { event: EventName },
+): AlignedStrides<Name> {
+  let strides = unaligned;
+  for (let round = 0; round < ALIGNMENT_ROUNDS; round += 1) {
+    const { average, anchors } = strides;
+    const eventSeconds = strides.events[method.event];
+    const moved = anchors.map((anchorSeconds) => {
+      const stride = { ...method, anchorSeconds, eventSeconds };
+      return anchorSeconds + (alignStride(signals, average, stride)?.shiftSeconds ?? 0);
+    });
+    strides = averageOf(signals, moved, method) ?? strides;
+  }
+  return strides;
+}
+
+function averageOf<Name extends string>(
+  signals: StrideSignals<Name>,
+  anchors: readonly number[],
+  method: LegMethod<Name>,
+): AlignedStrides<Name> | null {
+  if (anchors.length === 0) return null;
+  const average = averageAtAnchors(signals, anchors, method);
+  const events = method.findEvents(average);
+  return events === null ? null : { anchors, average, events };
+}
+
+/** Less of an event's surroundings seen than this, and it counts as not seen. */
+const LEAST_SEEN = 0.1;
+
+function eventOf<Name extends string>(
+  signals: StrideSignals<Name>,
+  aligned: AlignedStrides<Name>,
+  method: LegMethod<Name> & { stride: number; event: EventName },
+): { seconds: number; confidence: number } | null {
+  const anchorSeconds = aligned.anchors[method.stride] ?? Number.NaN;
+  const eventSeconds = aligned.events[method.event];
+  const first = signals.realSeconds[0] ?? Number.NaN;
+  const last = signals.realSeconds.at(-1) ?? Number.NaN;
+  const seconds = anchorSeconds + eventSeconds;
+  if (!(seconds >= first && seconds <= last)) return null;
+  const stride = { ...method, anchorSeconds, eventSeconds };
+  const alignment = alignStride(signals, aligned.average, stride);
+  if (alignment === null || alignment.seen < LEAST_SEEN) return null;
+  const spreadSeconds =
+    method.event === 'contactSeconds'
+      ? aligned.events.contactSpreadSeconds
+      : aligned.events.toeOffSpreadSeconds;
+  return { seconds, confidence: confidenceOf(alignment, spreadSeconds) };
+}
+
+/** Errors of this size take half of the confidence. */
+const DOUBTFUL_SECONDS = 0.03;
+
+function confidenceOf({ errorSeconds, seen }: Alignment, spreadSeconds: number): number {
+  const error = Math.hypot(errorSeconds, spreadSeconds) / DOUBTFUL_SECONDS;
+  return Math.sqrt(seen) / (1 + error ** 2);
+}

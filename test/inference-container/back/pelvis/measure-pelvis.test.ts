@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Side } from '../../../../inference-container/back/pelvis/choose-frames.ts';
+import type { PelvisMeasurement } from '../../../../inference-container/back/pelvis/measure-pelvis.ts';
+import {
+  measurePelvis,
+  planPelvis,
+} from '../../../../inference-container/back/pelvis/measure-pelvis.ts';
+import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
+import type { DrawnRun } from './drawn-pelvis.ts';
+import { drawnCrops, drawnInput } from './drawn-pelvis.ts';
+
+/** Clothes show four fifths of the bone's movement. */
+const LESS_IN_CLOTHES = 0.8;
+const TOLERANCE_DEGREES = 0.8;
+const ROLL_TOLERANCE_DEGREES = 0.05;
+const SAME_DEGREES = 0.02;
+const UNEVEN = { left: 2.5, right: 7 };
+
+/** Left first. */
+function stancesOf({ left, right }: Record<Side, number>): number[] {
+  return [left, right, left, right].map((degrees) => degrees * LESS_IN_CLOTHES);
+}
+
+async function measure(run: DrawnRun): Promise<PelvisMeasurement> {
+  const plan = planPelvis(drawnInput(run));
+  if (plan === null) throw new Error('the drawn runner is visible');
+  return measurePelvis(plan, drawnCrops(run, plan));
+}
+
+function usualDrop(run: DrawnRun, { stances }: PelvisMeasurement, side: Side): number {
+  const { stances: asked } = drawnInput(run);
+  return meanOf(
+    stances.flatMap(({ dropDegrees }, index) =>
+      asked[index]?.side === side ? [dropDegrees ?? Number.NaN] : [],
+    ),
+  );
+}
+
+describe('the pelvis of a drawn runner', () => {
+  it.each([UNEVEN, { left: 13, right: 6 }, { left: 0, right: -2 }])(
+    'drops as drawn: $left and $right degrees',
+    async (drops) => {
+      const run = { clothesDropDegrees: stancesOf(drops), leanDegrees: 4 };
+
+      const seen = await measure(run);
+
+      for (const side of ['left', 'right'] as const) {
+        expect(Math.abs(usualDrop(run, seen, side) - drops[side])).toBeLessThan(TOLERANCE_DEGREES);
+      }
+      expect(seen.expectedErrorDegrees).toBeLessThan(3);
+    },
+  );
+
+  it('drops by the same amount in a rotated picture, and the rotation is reported', async () => {
+    const run = { clothesDropDegrees: stancesOf(UNEVEN), rollDegrees: 4 };
+
+    const seen = await measure(run);
+
+    expect(Math.abs(seen.rollDegrees - 4)).toBeLessThan(ROLL_TOLERANCE_DEGREES);
+    for (const side of ['left', 'right'] as const) {
+      expect(Math.abs(usualDrop(run, seen, side) - UNEVEN[side])).toBeLessThan(TOLERANCE_DEGREES);
+    }
+  });
+
+  it('drops on the opposite side in a mirror', async () => {
+    const run = { clothesDropDegrees: stancesOf(UNEVEN), rollDegrees: 2 };
+    const mirroredRun = { ...run, isMirrored: true };
+
+    const [seen, mirrored] = [await measure(run), await measure(mirroredRun)];
+
+    for (const [index, { dropDegrees }] of seen.stances.entries()) {
+      const other = mirrored.stances[index]?.dropDegrees ?? Infinity;
+      expect(Math.abs((dropDegrees ?? Infinity) - other)).toBeLessThan(SAME_DEGREES);
+    }
+    expect(mirrored.rollDegrees).toBeCloseTo(-seen.rollDegrees, 6);
+  });
+
+  it('drops further in one stance than in the others on its side', async () => {
+    const clothesDropDegrees = [3, 3, 3, 3, 6, 3].map((degrees) => degrees * LESS_IN_CLOTHES);
+
+    const { stances } = await measure({ clothesDropDegrees });
+
+    const [first, , third, , fifth] = stances.map(({ dropDegrees }) => dropDegrees ?? Number.NaN);
+    const usual = meanOf([first ?? Number.NaN, third ?? Number.NaN]);
+    expect(Math.abs((fifth ?? Number.NaN) - usual - 3)).toBeLessThan(TOLERANCE_DEGREES);
+  });
+
+  it('is not measured in plain clothes', async () => {
+    const run = { clothesDropDegrees: stancesOf(UNEVEN), clothes: 'plain' as const };
+
+    const { stances, expectedErrorDegrees } = await measure(run);
+
+    expect(expectedErrorDegrees).toBeNull();
+    expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual(stances.map(() => null));
+  });
+
+  it('is not measured if one side is seen only once', async () => {
+    const { stances, expectedErrorDegrees } = await measure({ clothesDropDegrees: [3, 4, 3] });
+
+    expect(expectedErrorDegrees).toBeNull();
+    expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual([null, null, null]);
+  });
+});
+
+describe('the plan for decoding frames again', () => {
+  it('requests only stance frames, and a window around the pelvis', () => {
+    const input = drawnInput({ clothesDropDegrees: stancesOf(UNEVEN) });
+
+    const plan = planPelvis(input);
+
+    expect(plan?.frames.length).toBeGreaterThanOrEqual(2 * input.stances.length);
+    for (const { timeSeconds } of plan?.frames ?? []) {
+      expect(
+        input.stances.some(
+          ({ startSeconds, endSeconds }) =>
+            timeSeconds >= startSeconds && timeSeconds <= endSeconds,
+        ),
+      ).toBe(true);
+    }
+    expect(plan?.window.widthPx).toBeLessThan(input.widthPx / 2);
+    expect(plan?.window.heightPx).toBeLessThan(input.heightPx / 2);
+  });
+
+  it('is null for a runner who is too small', () => {
+    const run = { clothesDropDegrees: stancesOf(UNEVEN), staturePx: 120 };
+
+    expect(planPelvis(drawnInput(run))).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { makeClip } from '../support/make-clip.ts';
+import { HAS_RUNNER_CLIP, makeRunnerClip } from '../support/runner-clip.ts';
+import { useContainer } from '../support/use-container.ts';
+
+const CLIP_COUNT = 20;
+/** The number of frames in each clip, so that a single leaked clip would show. */
+const EMPTY_FRAME_COUNT = 12;
+/** The minimum for a runner to be measured, so that all stages take part. */
+const RUNNER_FRAME_COUNT = 90;
+/** The first clips fill caches and let the heap settle. */
+const WARM_UP_CLIP_COUNT = 5;
+const MAX_GROWTH_BYTES = 48 * 1024 ** 2;
+/**
+ * Half of the 1.2 GB that a job may use; the other half is for ffmpeg. Idle with open models, the
+ * container takes 260 MiB; how much memory is kept between jobs is up to V8 and malloc: between 290
+ * and 450 MiB were observed, always flat.
+ */
+const MAX_RESIDENT_BYTES = 600 * 1024 ** 2;
+
+const inUse = useContainer();
+
+it.skipIf(HAS_RUNNER_CLIP)(
+  'resident memory stays flat over 20 clips without a runner',
+  async () => {
+    const clip = await makeClip(
+      inUse.directory,
+      `-f lavfi -i testsrc2=s=540x960:r=60 -frames:v ${EMPTY_FRAME_COUNT} -pix_fmt yuv420p -c:v libx264 -preset ultrafast clip.mp4`,
+    );
+
+    const residentBytes = await residentBytesOverClips(clip, { code: 'no_runner_detected' });
+
+    expect(growthOf(residentBytes)).toBeLessThan(MAX_GROWTH_BYTES);
+    expect(Math.max(...residentBytes)).toBeLessThan(MAX_RESIDENT_BYTES);
+  },
+  180_000,
+);
+
+it.skipIf(!HAS_RUNNER_CLIP)(
+  'resident memory stays flat over 20 clips of a runner (skipped without ../shared/data)',
+  async () => {
+    const clip = await makeRunnerClip(inUse.directory, RUNNER_FRAME_COUNT);
+
+    const residentBytes = await residentBytesOverClips(clip, { outcome: 'success' });
+
+    expect(growthOf(residentBytes)).toBeLessThan(MAX_GROWTH_BYTES);
+    expect(Math.max(...residentBytes)).toBeLessThan(MAX_RESIDENT_BYTES);
+  },
+  180_000,
+);
+
+/** Sampled after each clip; every clip must end with this outcome. */
+async function residentBytesOverClips(clip: string, end: object): Promise<number[]> {
+  const residentBytes: number[] = [];
+  for (let count = 0; count < CLIP_COUNT; count += 1) {
+    const { analysisId } = inUse.worker.offer(clip);
+    // eslint-disable-next-line no-await-in-loop -- one clip after the other
+    const call = await inUse.worker.waitFor(
+      ({ route, analysisId: id }) => route === 'result' && id === analysisId,
+    );
+    expect(call.json).toMatchObject(end);
+    residentBytes.push(residentBytesOf(inUse.container.processId));
+  }
+  return residentBytes;
+}
+
+/** From the first to the second half of what follows the warm-up. */
+function growthOf(residentBytes: readonly number[]): number {
+  const settled = residentBytes.slice(WARM_UP_CLIP_COUNT);
+  const half = Math.floor(settled.length / 2);
+  return mean(settled.slice(half)) - mean(settled.slice(0, half));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function residentBytesOf(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}

@@ -1,0 +1,130 @@
+import type {
+  BackViewInput,
+  GroundContact,
+  ScoredAngle,
+  SideViewInput,
+} from '../../../inference-container/draw/annotation-input.ts';
+import type { PointPath } from '../../../inference-container/motion/point-path.ts';
+
+export const STRIDE_SECONDS = 0.7;
+export const CONTACT_SECONDS = 0.25;
+const GOOD: ScoredAngle = { level: 'good', degrees: 10 };
+
+/**
+ * Positions in a 200x400 picture at mid-swing: the left side is near and the runner faces right.
+ */
+const SIDE_PLACES: Record<string, [xPx: number, yPx: number]> = {
+  NOSE: [115, 65],
+  LEYE: [112, 60],
+  LEAR: [100, 62],
+  LSHOULDER: [98, 100],
+  RSHOULDER: [104, 100],
+  LELBOW: [85, 140],
+  RELBOW: [112, 140],
+  LWRIST: [105, 160],
+  RWRIST: [130, 130],
+  LHIP: [96, 190],
+  RHIP: [104, 190],
+  LKNEE: [110, 250],
+  RKNEE: [96, 252],
+  LANKLE: [112, 310],
+  RANKLE: [60, 290],
+  LHEEL: [106, 322],
+  RHEEL: [52, 292],
+  LFOOT: [130, 326],
+  RFOOT: [50, 310],
+};
+
+/** A stick figure that stays in place, with alternating landings from a given time on. */
+export function sideRun(timesSeconds: Float64Array, changes: Partial<SideViewInput> = {}) {
+  return {
+    view: 'side_view',
+    widthPx: 200,
+    heightPx: 400,
+    timesSeconds,
+    landmarks: standing(SIDE_PLACES, timesSeconds.length),
+    bodyHeightPx: 280,
+    steps: stepsFrom(0.1, timesSeconds.at(-1) ?? 0),
+    slowMotionFactor: 1,
+    cadenceStepsPerMinute: 171.4,
+    groundContactSeconds: CONTACT_SECONDS,
+    nearSide: 'left',
+    direction: 'right',
+    segments: {
+      arm: { level: 'good', degrees: 88 },
+      back_cycle: { level: 'good', degrees: 58 },
+      foot: { level: 'okay', degrees: 12 },
+      forward_cycle: { level: 'bad', degrees: 3 },
+      head: { level: 'good', degrees: -5 },
+      trunk: { level: 'good', degrees: 7 },
+    },
+    ...changes,
+  } satisfies SideViewInput;
+}
+
+const BACK_PLACES: Record<string, [xPx: number, yPx: number]> = {
+  C7: [100, 90],
+  LHIP: [88, 190],
+  RHIP: [112, 190],
+  LKNEE: [90, 250],
+  RKNEE: [110, 250],
+  LCALF: [90, 275],
+  RCALF: [110, 275],
+  LANKLE: [90, 310],
+  RANKLE: [110, 310],
+  LBHEEL: [90, 325],
+  RBHEEL: [110, 325],
+};
+
+export function backRun(timesSeconds: Float64Array, changes: Partial<BackViewInput> = {}) {
+  return {
+    view: 'back_view',
+    heels: [],
+    widthPx: 200,
+    heightPx: 400,
+    timesSeconds,
+    landmarks: standing(BACK_PLACES, timesSeconds.length),
+    bodyHeightPx: 280,
+    steps: stepsFrom(0.1, timesSeconds.at(-1) ?? 0),
+    slowMotionFactor: 1,
+    cadenceStepsPerMinute: 171.4,
+    groundContactSeconds: null,
+    segments: {
+      pronation: { left: { level: 'good', degrees: 5 }, right: { level: 'bad', degrees: 16 } },
+      pelvic_drop: { left: GOOD, right: { level: 'okay', degrees: 6 } },
+      knee_adduction: { left: GOOD, right: GOOD },
+    },
+    ...changes,
+  } satisfies BackViewInput;
+}
+
+export function evenTimes(frameCount: number, framesPerSecond: number): Float64Array {
+  return Float64Array.from({ length: frameCount }, (_, index) => index / framesPerSecond);
+}
+
+function standing(
+  places: Record<string, [xPx: number, yPx: number]>,
+  frameCount: number,
+): Record<string, PointPath> {
+  return Object.fromEntries(
+    Object.entries(places).map(([name, [xPx, yPx]]) => [
+      name,
+      {
+        xPx: new Float64Array(frameCount).fill(xPx),
+        yPx: new Float64Array(frameCount).fill(yPx),
+        confidence: new Float64Array(frameCount).fill(0.9),
+      },
+    ]),
+  );
+}
+
+/** Alternating, left first. */
+export function stepsFrom(firstSeconds: number, endSeconds: number): GroundContact[] {
+  const steps: GroundContact[] = [];
+  for (let count = 0; ; count += 1) {
+    const contactSeconds = firstSeconds + (count * STRIDE_SECONDS) / 2;
+    if (contactSeconds > endSeconds) return steps;
+    const side = count % 2 === 0 ? 'left' : 'right';
+    steps.push({ side, contactSeconds, toeOffSeconds: contactSeconds + CONTACT_SECONDS });
+  }
+}

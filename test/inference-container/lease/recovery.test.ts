@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { createLogger } from '../../../inference-container/logger.ts';
+import { createRecovery } from '../../../inference-container/lease/recovery.ts';
+
+const never = new AbortController().signal;
+const logger = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** Each check finds the next of the given faults, and nothing once there are none left. */
+function recoveryFinding(...faults: string[]) {
+  const seen = { waitsMs: new Array<number>(), checks: 0, gaveUp: 0 };
+  const recovery = createRecovery({
+    check: () => {
+      seen.checks += 1;
+      return Promise.resolve(faults.splice(0, 1));
+    },
+    wait: (durationMs) => {
+      seen.waitsMs.push(durationMs);
+      return Promise.resolve();
+    },
+    giveUp: () => {
+      seen.gaveUp += 1;
+    },
+    logger,
+  });
+  return { recovery, seen };
+}
+
+describe('a container', () => {
+  it('goes on at once after a result, a lost lease and a job given back', async () => {
+    const { recovery, seen } = recoveryFinding();
+    for (const outcome of ['finished', 'stopped'] as const) {
+      recovery.note(outcome);
+      await recovery.recover(never);
+    }
+    expect(seen).toEqual({ waitsMs: [], checks: 0, gaveUp: 0 });
+  });
+
+  it('waits longer with every failed job in a row, and checks itself each time', async () => {
+    const { recovery, seen } = recoveryFinding();
+    for (let failures = 0; failures < 8; failures += 1) {
+      recovery.note('failed');
+      await recovery.recover(never);
+      await recovery.recover(never);
+    }
+    expect(seen.checks).toBe(8);
+    expect(seen.waitsMs[0]).toBeLessThanOrEqual(SECOND_MS);
+    expect(seen.waitsMs[4]).toBeGreaterThanOrEqual(8 * SECOND_MS);
+    expect(Math.max(...seen.waitsMs)).toBeLessThanOrEqual(MINUTE_MS);
+  });
+
+  it('forgets its failures with the first job that ends well', async () => {
+    const { recovery, seen } = recoveryFinding();
+    for (const outcome of ['failed', 'failed', 'failed', 'finished', 'failed'] as const) {
+      recovery.note(outcome);
+    }
+    await recovery.recover(never);
+    expect(seen.waitsMs[0]).toBeLessThanOrEqual(SECOND_MS);
+  });
+
+  it('that was unfit only for a while takes jobs again', async () => {
+    const { recovery, seen } = recoveryFinding('disk', 'disk');
+    recovery.note('failed');
+    await recovery.recover(never);
+    expect([seen.checks, seen.gaveUp]).toEqual([3, 0]);
+  });
+
+  it('that stays unfit is given up within a minute', async () => {
+    const { recovery, seen } = recoveryFinding('disk', 'disk', 'disk', 'disk', 'disk');
+    recovery.note('failed');
+    await recovery.recover(never);
+    expect([seen.checks, seen.gaveUp]).toEqual([4, 1]);
+    expect(seen.waitsMs.reduce((sum, waitMs) => sum + waitMs, 0)).toBeLessThan(MINUTE_MS);
+  });
+
+  it('with several jobs at a time checks itself once for all of them', async () => {
+    const { recovery, seen } = recoveryFinding();
+    recovery.note('failed');
+    await Promise.all([recovery.recover(never), recovery.recover(never)]);
+    expect(seen.checks).toBe(1);
+  });
+});

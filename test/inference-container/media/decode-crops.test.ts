@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Crop, CropWindow } from '../../../inference-container/media/decode-crops.ts';
+import { decodeCrops } from '../../../inference-container/media/decode-crops.ts';
+import type { Frame, SourceVideo } from '../../../inference-container/media/video.ts';
+import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
+import { NEVER, collectCopies, decode, probe } from '../support/decoded.ts';
+import { TEST_TOOLS, makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+
+const WINDOW: CropWindow = { leftPx: 36, topPx: 20, widthPx: 48, heightPx: 30 };
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await makeTempDirectory();
+});
+afterAll(async () => {
+  await removeDirectory(directory);
+});
+
+async function cropsOf(
+  video: SourceVideo,
+  frames: readonly Frame[],
+  window = WINDOW,
+): Promise<Crop[]> {
+  const crops: Crop[] = [];
+  const wanted = { frames, window };
+  for await (const crop of decodeCrops(video, wanted, { tools: TEST_TOOLS, signal: NEVER })) {
+    crops.push({ ...crop, pixels: crop.pixels.slice() });
+  }
+  return crops;
+}
+
+/** The same part of a full-size frame. */
+function partOf({ pixels, widthPx, heightPx }: Frame, window: CropWindow): number[] {
+  const planes = [
+    { from: 0, step: 1 },
+    { from: widthPx * heightPx, step: 2 },
+    { from: widthPx * heightPx + (widthPx / 2) * (heightPx / 2), step: 2 },
+  ];
+  return planes.flatMap(({ from, step }) =>
+    Array.from({ length: window.heightPx / step }, (_, row) => {
+      const start = from + (window.topPx / step + row) * (widthPx / step) + window.leftPx / step;
+      return [...pixels.subarray(start, start + window.widthPx / step)];
+    }).flat(),
+  );
+}
+
+describe('crops of given frames', () => {
+  it.each([
+    ['with frames stored out of order', 'testsrc2=s=160x90:r=30', '-c:v libx264 -bf 3 b.mp4'],
+    ['with times of whole milliseconds', 'testsrc2=s=160x90:r=60', '-c:v libvpx-vp9 m.webm'],
+    ['that begin late', 'testsrc2=s=160x90:r=25,setpts=PTS+3/TB', '-c:v mpeg4 late.avi'],
+  ])('match whole frames in videos %s', async (_, source, output) => {
+    const command = `-f lavfi -i ${source} -t 0.8 -pix_fmt yuv420p ${output}`;
+    const video = await probe(await makeClip(directory, command));
+    const frames = await collectCopies(decode(video));
+    const wanted = frames.filter(({ index }) => [0, 3, 4, 11, 18].includes(index));
+
+    const crops = await cropsOf(video, wanted);
+
+    expect(crops.map(({ index }) => index)).toEqual([0, 3, 4, 11, 18]);
+    expect(crops.map(({ pixels }) => [...pixels])).toEqual(
+      wanted.map((frame) => partOf(frame, WINDOW)),
+    );
+  });
+
+  it('are in video pixels if the video is too large for whole frames', async () => {
+    const command =
+      '-f lavfi -i color=black:s=2400x1200:r=10,drawbox=x=1200:y=600:w=2:h=2:color=white:t=fill ' +
+      '-frames:v 3 -pix_fmt yuv420p -c:v ffv1 large.avi';
+    const video = await probe(await makeClip(directory, command.replaceAll('  ', ' ')));
+    const frames = await collectCopies(decode(video));
+    const window = { leftPx: 1198, topPx: 598, widthPx: 8, heightPx: 8 };
+
+    const crops = await cropsOf(video, frames.slice(1, 2), window);
+
+    const bright = [...(crops[0]?.pixels.subarray(0, 64) ?? [])].flatMap((value, place) =>
+      value > 200 ? [place] : [],
+    );
+    expect(crops.map(({ index }) => index)).toEqual([1]);
+    expect(bright).toEqual([18, 19, 26, 27]);
+  });
+
+  it('can be requested by the hundred', async () => {
+    const command =
+      '-f lavfi -i testsrc2=s=160x90:r=100 -t 2.4 -pix_fmt yuv420p -c:v mpeg4 many.mp4';
+    const video = await probe(await makeClip(directory, command));
+    const frames = await collectCopies(decode(video));
+
+    const crops = await cropsOf(video, frames);
+
+    expect(crops).toHaveLength(240);
+  });
+
+  it('I-63: are an error, not a verdict, if the video has no such frame', async () => {
+    const command = '-f lavfi -i testsrc2=s=160x90:r=10 -t 0.3 -pix_fmt yuv420p -c:v mpeg4 few.mp4';
+    const video = await probe(await makeClip(directory, command));
+    const frames = await collectCopies(decode(video));
+    const missing = frames.map((frame) => ({ ...frame, timeSeconds: frame.timeSeconds + 0.05 }));
+
+    const error: unknown = await cropsOf(video, missing).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(VideoRefused);
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
+import { NEVER, decode, decodeAll, probe } from '../support/decoded.ts';
+import {
+  TEST_TOOLS,
+  X264,
+  collect,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../support/make-clip.ts';
+import { descendantsOf, environmentOf, isStandingStill, limitsOf } from '../support/processes.ts';
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await makeTempDirectory();
+});
+afterAll(async () => {
+  await removeDirectory(directory);
+});
+
+const onePicture = (size: string) =>
+  makeClip(
+    directory,
+    `-f lavfi -i color=s=${size}:r=5 -frames:v 1 -c:v mjpeg -pix_fmt yuvj420p ${size}.avi`,
+  );
+
+const tiny = (framesPerSecond: number, frameCount: number, name: string) =>
+  makeClip(
+    directory,
+    `-f lavfi -i color=s=16x16:r=${framesPerSecond} -frames:v ${frameCount} ${X264} ${name}`,
+  );
+
+let longPath: Promise<string> | undefined;
+const longVideo = async () => {
+  longPath ??= makeClip(directory, `-f lavfi -i testsrc2=s=640x480:r=60 -t 8 ${X264} long.mp4`);
+  return probe(await longPath);
+};
+const mediaChildren = () =>
+  descendantsOf(process.pid).filter(({ command }) => command.startsWith('ff'));
+
+const isRefusal = (code: VideoRefused['code'], fact: string) => (error: unknown) =>
+  error instanceof VideoRefused && error.code === code && error.message.includes(fact);
+
+describe('limits', () => {
+  it('accept ten seconds plus one frame', async () => {
+    expect(await decodeAll(await tiny(30, 301, 'longest.mp4'))).toHaveLength(301);
+  });
+
+  it('refuse one frame more, with the actual length', async () => {
+    await expect(decodeAll(await tiny(30, 302, 'too-long.mp4'))).rejects.toSatisfy(
+      isRefusal('video_too_long', '10.07 s'),
+    );
+  });
+
+  it('report the actual length of a video far over the limit', async () => {
+    await expect(decodeAll(await tiny(10, 1234, 'far-too-long.mp4'))).rejects.toSatisfy(
+      isRefusal('video_too_long', '123.4 s'),
+    );
+  });
+
+  it.each(['4098x16', '16x4098', '2320x2320'])('refuse pictures of %s', async (size) => {
+    await expect(decodeAll(await onePicture(size))).rejects.toSatisfy(
+      isRefusal('video_unreadable', '4096x2304'),
+    );
+  });
+
+  it('accept the largest picture, portrait or landscape', async () => {
+    expect(await decodeAll(await onePicture('4096x2304'))).toHaveLength(1);
+    expect(await decodeAll(await onePicture('2304x4096'))).toHaveLength(1);
+  });
+
+  it('accept ten seconds plus one frame at 240 frames a second, and not one more', async () => {
+    expect(await decodeAll(await tiny(240, 2401, 'most.mp4'))).toHaveLength(2401);
+    await expect(decodeAll(await tiny(300, 2402, 'too-many.mp4'))).rejects.toSatisfy(
+      isRefusal('video_too_long', '2402 frames'),
+    );
+  });
+});
+
+describe('I-62: the number of frames', () => {
+  it.each([
+    ['4096x2304', 601],
+    ['2304x4096', 601],
+    ['3840x2160', 683],
+    ['1920x1080', 2401],
+  ])('is limited by the size of the pictures: %s', async (size, maxFrames) => {
+    expect(await probe(await onePicture(size))).toMatchObject({ maxFrames });
+  });
+
+  it('is counted against that limit', async () => {
+    const video = await probe(await tiny(30, 12, 'twelve.mp4'));
+    const all = decode({ ...video, maxFrames: 12 });
+    const tooMany = decode({ ...video, maxFrames: 11 });
+
+    expect(await collect(all)).toHaveLength(12);
+    await expect(collect(tooMany)).rejects.toSatisfy(
+      isRefusal('video_too_long', '12 frames in 0.4 s, maximum is 11'),
+    );
+  });
+});
+
+describe('the decoder process', () => {
+  it('waits for a slow consumer', async () => {
+    const frames = decode(await longVideo());
+    await frames.next();
+    const [decoder] = mediaChildren();
+
+    // It is paused with most of the video undecoded.
+    await expect
+      .poll(() => isStandingStill(decoder?.processId ?? 0), { timeout: 10_000 })
+      .toBe(true);
+    expect((await frames.next()).value).toMatchObject({ index: 1 });
+    await frames.return();
+  });
+
+  it('is gone after the consumer stops early', async () => {
+    const frames = decode(await longVideo());
+    await frames.next();
+    expect(mediaChildren()).toHaveLength(1);
+
+    await frames.return();
+
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('is gone after an abort, which rejects with the reason', async () => {
+    const controller = new AbortController();
+    const frames = decodeFrames(await longVideo(), {
+      tools: TEST_TOOLS,
+      signal: controller.signal,
+    });
+    await frames.next();
+    const reason = new Error('stop');
+    controller.abort(reason);
+
+    await expect(collect(frames)).rejects.toBe(reason);
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('is ended by the timeout, which is not a verdict about the video', async () => {
+    const frames = decodeFrames(await longVideo(), {
+      tools: { ...TEST_TOOLS, timeoutMs: 50 },
+      signal: NEVER,
+    });
+
+    await expect(collect(frames)).rejects.toThrow('timed out');
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('is not timed while nothing waits for it', async () => {
+    const timeoutMs = 1500;
+    const frames = decodeFrames(await longVideo(), {
+      tools: { ...TEST_TOOLS, timeoutMs },
+      signal: NEVER,
+    });
+    await frames.next();
+    const heldSinceMs = performance.now();
+
+    await expect
+      .poll(() => performance.now() - heldSinceMs, { timeout: 5000 })
+      .toBeGreaterThan(timeoutMs);
+
+    for (let index = 1; index < 20; index += 1) {
+      // eslint-disable-next-line no-await-in-loop -- frames come one after the other
+      expect((await frames.next()).value).toMatchObject({ index });
+    }
+    await frames.return();
+  });
+
+  it.skipIf(!TEST_TOOLS.sandbox.hasResourceLimits)(
+    'has limited CPU time, whether it is waited for or not (skipped without prlimit)',
+    async () => {
+      const frames = decodeFrames(await longVideo(), {
+        tools: { ...TEST_TOOLS, timeoutMs: 1500 },
+        signal: NEVER,
+      });
+      await frames.next();
+      const [decoder] = mediaChildren();
+
+      expect(limitsOf(decoder?.processId ?? 0)).toMatch(/Max cpu time +4 +6/);
+      await frames.return();
+    },
+  );
+
+  it('does not inherit our environment', async () => {
+    process.env['SECRET_OF_THE_TEST'] = 'not for decoders';
+    const frames = decode(await longVideo());
+    await frames.next();
+    const [decoder] = mediaChildren();
+
+    expect(environmentOf(decoder?.processId ?? 0)).not.toContain('SECRET_OF_THE_TEST');
+    await frames.return();
+    delete process.env['SECRET_OF_THE_TEST'];
+  });
+});

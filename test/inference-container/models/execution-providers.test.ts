@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { createLogger } from '../../../inference-container/logger.ts';
+import type { ExecutionProvider } from '../../../inference-container/models/execution-providers.ts';
+import {
+  openOnFirst,
+  providersToTry,
+} from '../../../inference-container/models/execution-providers.ts';
+
+const eventSchema = z.object({ event: z.string(), provider: z.string(), error: z.string() });
+const ALL_BACKENDS = ['cpu', 'webgpu', 'cuda', 'tensorrt'];
+const BARE_MACHINE = {
+  hasNvidiaDriver: false,
+  hasGraphicsDevice: false,
+  supportedBackends: ALL_BACKENDS,
+};
+
+describe('providersToTry', () => {
+  it.each([
+    { name: 'a bare machine', devices: {}, expected: ['cpu'] },
+    {
+      name: 'an NVIDIA driver',
+      devices: { hasNvidiaDriver: true },
+      expected: ['cuda', 'webgpu', 'cpu'],
+    },
+    {
+      name: 'another graphics device',
+      devices: { hasGraphicsDevice: true },
+      expected: ['webgpu', 'cpu'],
+    },
+    {
+      name: 'a runtime without CUDA',
+      devices: { hasNvidiaDriver: true, supportedBackends: ['cpu', 'webgpu'] },
+      expected: ['webgpu', 'cpu'],
+    },
+  ])('chooses by available hardware: $name', ({ devices, expected }) => {
+    expect(providersToTry('auto', { ...BARE_MACHINE, ...devices })).toEqual(expected);
+  });
+
+  it.each(['cuda', 'tensorrt', 'webgpu'] as const)(
+    'tries only %s if requested, whatever hardware it finds',
+    (named) => {
+      expect(providersToTry(named, BARE_MACHINE)).toEqual([named]);
+    },
+  );
+
+  it('tries nothing else if the CPU is requested', () => {
+    expect(providersToTry('cpu', { ...BARE_MACHINE, hasNvidiaDriver: true })).toEqual(['cpu']);
+  });
+});
+
+describe('openOnFirst', () => {
+  it('falls back past every failing provider, and reports why', async () => {
+    const { logger, events } = collectEvents();
+    const opened = await openOnFirst(['cuda', 'webgpu', 'cpu'], {
+      open: failingOn('cuda', 'webgpu'),
+      logger,
+    });
+    expect(opened).toBe('cpu');
+    expect(events()).toEqual([
+      { event: 'execution_provider_unavailable', provider: 'cuda', error: 'Error: no cuda here' },
+      {
+        event: 'execution_provider_unavailable',
+        provider: 'webgpu',
+        error: 'Error: no webgpu here',
+      },
+    ]);
+  });
+
+  it('stays with the first that works, and logs nothing', async () => {
+    const { logger, events } = collectEvents();
+    expect(await openOnFirst(['cuda', 'cpu'], { open: failingOn('cpu'), logger })).toBe('cuda');
+    expect(events()).toEqual([]);
+  });
+
+  it('fails if the last one fails', async () => {
+    const { logger } = collectEvents();
+    await expect(
+      openOnFirst(['cuda', 'cpu'], { open: failingOn('cuda', 'cpu'), logger }),
+    ).rejects.toThrow('no cpu here');
+  });
+});
+
+function failingOn(...failing: ExecutionProvider[]) {
+  return async (provider: ExecutionProvider): Promise<ExecutionProvider> => {
+    if (failing.includes(provider)) throw new Error(`no ${provider} here`);
+    return Promise.resolve(provider);
+  };
+}
+
+function collectEvents() {
+  const lines: string[] = [];
+  const logger = createLogger({
+    writeLine: (line) => lines.push(line),
+    now: () => new Date(0),
+    fields: {},
+  });
+  const events = () =>
+    lines.map((line) => {
+      const { event, provider, error } = eventSchema.parse(JSON.parse(line));
+      return { event, provider, error };
+    });
+  return { logger, events };
+}

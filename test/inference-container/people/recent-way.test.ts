@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { pathAlong, RecentWay } from '../../../inference-container/people/recent-way.ts';
+import type { Region } from '../../../inference-container/people/region.ts';
+
+const FRAMES_PER_SECOND = 30;
+const HEIGHT_PX = 400;
+/** A least-squares line through half a second of exact points is exact. */
+const EXACT_PX = 1e-6;
+
+describe('RecentWay', () => {
+  it('continues at the speed of the last half second', () => {
+    const recent = walk((time) => 100 + 60 * time);
+
+    expect(Math.abs(recent.headedAt(1).at(2).centerXPx - 220)).toBeLessThan(EXACT_PX);
+  });
+
+  it("does not mistake a runner's bobbing for progress", () => {
+    const recent = walk((time) => 100 + 10 * Math.sin(2 * Math.PI * 2.8 * time));
+
+    expect(Math.abs(recent.headedAt(1).at(1.5).centerXPx - 100)).toBeLessThan(0.05 * HEIGHT_PX);
+  });
+
+  it('discards the frames in which someone was dragged along, and reports from which frame', () => {
+    const recent = walk((time) => (time < 0.8 ? 100 : 100 + 500 * (time - 0.8)));
+    const way = recent.headedBefore(1);
+
+    expect(Math.abs(way.at(1).centerXPx - 100)).toBeLessThan(EXACT_PX);
+    expect(recent.leftAt(way, 1)).toBe(Math.ceil((0.8 + 24 / 500) * FRAMES_PER_SECOND));
+  });
+
+  it('leaves someone who was seen only once in place', () => {
+    const recent = new RecentWay();
+    recent.add(regionAt(70), { index: 0, timeSeconds: 0 });
+
+    expect(recent.headedBefore(0).at(3).centerXPx).toBe(70);
+  });
+});
+
+describe('pathAlong', () => {
+  it('starts at the forecast position, with its speed', () => {
+    const path = pathAlong(walk((time) => 100 + 60 * time).headedAt(1), 1.5);
+
+    expect(Math.abs(path.at(1.5).centerXPx - 190)).toBeLessThan(EXACT_PX);
+    expect(path.at(1.6).centerXPx).toBeGreaterThan(195);
+  });
+});
+
+function walk(xPxAt: (timeSeconds: number) => number): RecentWay {
+  const recent = new RecentWay();
+  for (let index = 0; index <= FRAMES_PER_SECOND; index += 1) {
+    const timeSeconds = index / FRAMES_PER_SECOND;
+    recent.add(regionAt(xPxAt(timeSeconds)), { index, timeSeconds });
+  }
+  return recent;
+}
+
+function regionAt(centerXPx: number): Region {
+  return {
+    centerXPx,
+    centerYPx: 200,
+    widthPx: HEIGHT_PX,
+    heightPx: HEIGHT_PX,
+    rotationRadians: 0,
+  };
+}

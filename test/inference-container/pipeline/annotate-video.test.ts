@@ -1,0 +1,329 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { annotateVideo } from '../../../inference-container/pipeline/annotate-video.ts';
+import type { SideViewInput } from '../../../inference-container/draw/annotation-input.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
+import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
+import {
+  TEST_TOOLS,
+  X264,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../support/make-clip.ts';
+import { descendantsOf } from '../support/processes.ts';
+import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
+
+/** What lossy codecs may change. */
+const CODING_TOLERANCE = 3;
+/** Half an MP4 time-base tick, plus the microseconds of the decoder. */
+const TIME_TOLERANCE_SECONDS = 6e-6;
+let directory: string;
+
+beforeAll(async () => {
+  directory = await makeTempDirectory();
+});
+afterAll(async () => {
+  await removeDirectory(directory);
+});
+
+const mediaChildren = () =>
+  descendantsOf(process.pid).filter(({ command }) => command.startsWith('ff'));
+
+const inputFor = (
+  frames: readonly Frame[],
+  changes: Partial<SideViewInput> = {},
+): SideViewInput => ({
+  ...sideRun(Float64Array.from(frames, ({ timeSeconds }) => timeSeconds)),
+  widthPx: frames[0]?.widthPx ?? 0,
+  heightPx: frames[0]?.heightPx ?? 0,
+  ...changes,
+});
+
+type Context = Parameters<typeof annotateVideo>[2];
+
+const contextWith = (changes: Partial<Context> = {}): Context => ({
+  tools: TEST_TOOLS,
+  directory,
+  color: { primaries: null, transfer: null, matrix: null },
+  signal: NEVER,
+  ...changes,
+});
+
+const GRAY_LUMA = 110;
+const NO_COLOR = 128;
+
+/** Gray frames with something moving in them. */
+function syntheticFrames(
+  timesSeconds: Float64Array,
+  { widthPx, heightPx } = { widthPx: 64, heightPx: 96 },
+): Frame[] {
+  const colorPx = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
+  return Array.from(timesSeconds, (timeSeconds, index) => {
+    const pixels = new Uint8Array(widthPx * heightPx + 2 * colorPx).fill(NO_COLOR);
+    pixels.fill(GRAY_LUMA, 0, widthPx * heightPx);
+    pixels.fill(200, index * 8, index * 8 + 8);
+    return { index, timeSeconds, widthPx, heightPx, pixels };
+  });
+}
+
+async function* replay(frames: readonly Frame[]): AsyncGenerator<Frame> {
+  for (const frame of frames) yield { ...frame, pixels: frame.pixels.slice() };
+}
+
+/** The decoded annotated copy of these frames. */
+async function annotate(frames: readonly Frame[], context: Partial<Context> = {}) {
+  const annotated = await annotateVideo(replay(frames), inputFor(frames), contextWith(context));
+  const copy = await probe(annotated.path);
+  return { annotated, after: await collectCopies(decode(copy)) };
+}
+
+const clip = (source: string, output: string) =>
+  makeClip(directory, `-f lavfi -i ${source} ${output}`);
+
+async function streamFacts(path: string): Promise<Record<string, unknown>> {
+  const words = ['-v', 'error', '-show_streams', '-of', 'json', path];
+  const { stdout } = await promisify(execFile)('ffprobe', words);
+  const { streams } = z.object({ streams: z.array(z.looseObject({})) }).parse(JSON.parse(stdout));
+  expect(streams).toHaveLength(1);
+  return streams[0] ?? {};
+}
+
+function expectSameTimes(after: readonly Frame[], before: readonly Frame[]) {
+  expect(after).toHaveLength(before.length);
+  const errors = after.map(({ timeSeconds, index }) =>
+    Math.abs(timeSeconds - (before[index]?.timeSeconds ?? Infinity)),
+  );
+  expect(Math.max(...errors)).toBeLessThan(TIME_TOLERANCE_SECONDS);
+}
+
+describe('the annotated video', () => {
+  it.each([30_000 / 1001, 60, 240])(
+    'has every frame at its own time at %d frames a second',
+    async (framesPerSecond) => {
+      const before = syntheticFrames(evenTimes(20, framesPerSecond));
+      const { after } = await annotate(before);
+
+      expectSameTimes(after, before);
+    },
+  );
+
+  it('has every frame at its own time if the times are uneven', async () => {
+    const gapsSeconds = [0.033, 0.041, 0.02, 0.2, 0.008, 0.0335, 0.5, 0.033, 0.0167];
+    let timeSeconds = 0;
+    const times = gapsSeconds.map((gap) => (timeSeconds += gap));
+    const before = syntheticFrames(Float64Array.of(0, ...times));
+    const { after } = await annotate(before);
+
+    expectSameTimes(after, before);
+  });
+
+  it('plays in browsers, even before it is fully downloaded', async () => {
+    const { annotated } = await annotate(
+      syntheticFrames(evenTimes(20, 30), { widthPx: 200, heightPx: 400 }),
+    );
+
+    const facts = await streamFacts(annotated.path);
+    expect(facts).toMatchObject({
+      codec_name: 'h264',
+      codec_tag_string: 'avc1',
+      profile: 'High',
+      pix_fmt: 'yuv420p',
+      has_b_frames: 0,
+      width: 200,
+      height: 400,
+      r_frame_rate: '30/1',
+      avg_frame_rate: '30/1',
+    });
+    expect(facts).not.toHaveProperty('side_data_list');
+    const file = await readFile(annotated.path);
+    expect(file.indexOf('moov')).toBeGreaterThan(0);
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+    // Encoder name and settings are not exposed.
+    expect(file.includes('x264')).toBe(false);
+  });
+
+  it('has no sound and upright pixels if the source has sound and a rotation flag', async () => {
+    const sound = '-f lavfi -i sine -shortest -c:a aac';
+    const path = await clip('testsrc2=s=160x96:r=30', `${sound} -t 0.3 ${X264} phone.mov`);
+    await turnOnDisplay(path);
+    const { annotated, after } = await annotate(await collectCopies(decode(await probe(path))));
+
+    expect(await streamFacts(annotated.path)).toMatchObject({ width: 96, height: 160 });
+    expect([after[0]?.widthPx, after[0]?.heightPx]).toEqual([96, 160]);
+  });
+
+  it('keeps the color standard of the source', async () => {
+    const frames = syntheticFrames(evenTimes(3, 30));
+    const known = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709' };
+    const { annotated } = await annotate(frames, { color: known });
+    expect(await streamFacts(annotated.path)).toMatchObject({
+      color_range: 'tv',
+      color_space: 'bt709',
+      color_transfer: 'bt709',
+      color_primaries: 'bt709',
+    });
+
+    const unknown = { primaries: 'made up', transfer: null, matrix: 'gbr' };
+    const silent = await annotate(frames, { color: unknown });
+    expect(await streamFacts(silent.annotated.path)).not.toHaveProperty('color_space');
+  });
+
+  it.each([
+    { size: [321, 181], kept: [320, 180] },
+    { size: [17, 33], kept: [16, 32] },
+  ])(
+    'has even dimensions for a source of $size',
+    async ({ size: [widthPx = 0, heightPx = 0], kept }) => {
+      const { after } = await annotate(syntheticFrames(evenTimes(5, 10), { widthPx, heightPx }));
+
+      expect(after.map((frame) => [frame.widthPx, frame.heightPx])).toEqual(
+        Array.from({ length: 5 }, () => kept),
+      );
+    },
+  );
+
+  it('draws on the runner and leaves the rest of the frame unchanged', async () => {
+    const size = { widthPx: 200, heightPx: 400 };
+    const { after } = await annotate(syntheticFrames(evenTimes(20, 30), size));
+    const frame = after[12];
+    if (frame === undefined) throw new Error('missing frame');
+
+    // In the middle of the near thigh, which is red, away from everything else.
+    expect(sampleAt(frame, { column: 104, row: 226 }).red).toBeGreaterThan(170);
+    const beside = sampleAt(frame, { column: 190, row: 300 });
+    expect(Math.abs(beside.luma - GRAY_LUMA)).toBeLessThanOrEqual(CODING_TOLERANCE);
+    expect(Math.abs(beside.red - NO_COLOR)).toBeLessThanOrEqual(CODING_TOLERANCE);
+  });
+
+  it('provides an annotated landing of the near foot for the thumbnail', async () => {
+    const frames = syntheticFrames(evenTimes(37, 30));
+    const { annotated } = await annotate(frames);
+
+    // The foot lands at 0.1 and 0.8 s; the middle of the clip is at 0.6 s.
+    expect(annotated.thumbnailFrame?.index).toBe(24);
+    expect(annotated.thumbnailFrame?.pixels).not.toEqual(frames[24]?.pixels);
+  });
+
+  it('passes through frames that were not analyzed', async () => {
+    const before = syntheticFrames(evenTimes(6, 30));
+    const input = inputFor(before.slice(0, 5));
+    const { path } = await annotateVideo(replay(before), input, contextWith());
+
+    expectSameTimes(await collectCopies(decode(await probe(path))), before);
+  });
+
+  it('provides no thumbnail if no foot lands', async () => {
+    const frames = syntheticFrames(evenTimes(5, 30));
+    const input = inputFor(frames, { steps: [] });
+
+    const { thumbnailFrame } = await annotateVideo(replay(frames), input, contextWith());
+    expect(thumbnailFrame).toBeNull();
+  });
+});
+
+/** Writes the track header matrix as a phone does, for a quarter turn. */
+async function turnOnDisplay(path: string) {
+  const file = await readFile(path);
+  // From the type of a version 0 `tkhd` box to its matrix, in fixed point.
+  const matrixAt = file.indexOf('tkhd') + 44;
+  for (const [index, value] of [0, 1, 0, -1, 0].entries()) {
+    file.writeInt32BE(value * 0x1_00_00, matrixAt + index * 4);
+  }
+  await writeFile(path, file);
+}
+
+/** Runs a callback once the encoder is working. */
+async function* interrupted(frames: AsyncIterable<Frame>, interrupt: () => void) {
+  for await (const frame of frames) {
+    if (frame.index === 20) interrupt();
+    yield frame;
+  }
+}
+
+describe('a failed annotation', () => {
+  const FRAME_COUNT = 300;
+  const OUTPUT = 'annotated.mp4';
+  let longPath: Promise<string> | undefined;
+  const longClip = async () => {
+    longPath ??= clip('testsrc2=s=320x240:r=30', `-frames:v ${FRAME_COUNT} ${X264} long.mp4`);
+    return probe(await longPath);
+  };
+  const input = (): SideViewInput => ({
+    ...sideRun(evenTimes(FRAME_COUNT, 30)),
+    widthPx: 320,
+    heightPx: 240,
+  });
+
+  async function freshDirectory() {
+    const fresh = await makeTempDirectory();
+    return { fresh, isEmpty: () => !existsSync(join(fresh, OUTPUT)) };
+  }
+
+  it('rejects with the abort reason and leaves no file', async () => {
+    const controller = new AbortController();
+    const reason = new Error('stop');
+    const { fresh, isEmpty } = await freshDirectory();
+    const frames = interrupted(decode(await longClip()), () => {
+      expect(mediaChildren()).toHaveLength(2);
+      controller.abort(reason);
+    });
+    const context = contextWith({ directory: fresh, signal: controller.signal });
+
+    await expect(annotateVideo(frames, input(), context)).rejects.toBe(reason);
+    await expect.poll(mediaChildren).toEqual([]);
+    expect(isEmpty()).toBe(true);
+    await removeDirectory(fresh);
+  });
+
+  it('names the exit of an encoder that dies', async () => {
+    const frames = interrupted(decode(await longClip()), () => {
+      const encoder = mediaChildren().at(-1);
+      process.kill(encoder?.processId ?? 0, 'SIGTERM');
+    });
+
+    await expect(annotateVideo(frames, input(), contextWith())).rejects.toThrow(
+      'Encoding the video ended as',
+    );
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('ends an encoder that hangs at the time limit', async () => {
+    const frames = interrupted(decode(await longClip()), () => {
+      const encoder = mediaChildren().at(-1);
+      process.kill(encoder?.processId ?? 0, 'SIGSTOP');
+    });
+    const tools = { ...TEST_TOOLS, timeoutMs: 1500 };
+
+    await expect(annotateVideo(frames, input(), contextWith({ tools }))).rejects.toThrow(
+      'timed_out',
+    );
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('rejects a video over the byte limit', async () => {
+    const context = contextWith({ maxBytes: 50_000 });
+
+    await expect(annotateVideo(decode(await longClip()), input(), context)).rejects.toThrow(
+      '50000 bytes',
+    );
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+
+  it('reports a failing source, and ends the encoder', async () => {
+    const trouble = new Error('no more frames');
+    const frames = interrupted(decode(await longClip()), () => {
+      throw trouble;
+    });
+
+    await expect(annotateVideo(frames, input(), contextWith())).rejects.toBe(trouble);
+    await expect.poll(mediaChildren).toEqual([]);
+  });
+});

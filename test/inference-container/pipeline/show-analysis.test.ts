@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import { createLogger } from '../../../inference-container/logger.ts';
+import { showAnalysis } from '../../../inference-container/pipeline/show-analysis.ts';
+import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
+import { decodeAll, probe } from '../support/decoded.ts';
+import {
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+  TEST_TOOLS,
+  X264,
+} from '../support/make-clip.ts';
+
+const FRAMES = 10;
+const RATE = 25;
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await makeTempDirectory();
+});
+afterEach(async () => {
+  await removeDirectory(directory);
+});
+
+/** An analysis that cannot be drawn for the first so many times. */
+function annotationFailing(failures: number, onFailure = () => {}) {
+  const run = { ...sideRun(evenTimes(FRAMES, RATE)), widthPx: 200, heightPx: 400 };
+  let drawings = 0;
+  return {
+    ...run,
+    get segments() {
+      drawings += 1;
+      if (drawings > failures) return run.segments;
+      onFailure();
+      throw new Error('the drawing has a fault');
+    },
+  };
+}
+
+async function showWith(
+  annotation: ReturnType<typeof annotationFailing>,
+  signal = new AbortController().signal,
+) {
+  // Turned by its header, as phones do.
+  const stored = await makeClip(
+    directory,
+    `-f lavfi -i testsrc2=s=400x200:r=${RATE} -frames:v ${FRAMES} ${X264} stored.mp4`,
+  );
+  const path = await makeClip(directory, `-i ${stored} -c copy -metadata:s:v rotate=90 turned.mp4`);
+  const lines: string[] = [];
+  const logger = createLogger({
+    writeLine: (line) => lines.push(line),
+    now: () => new Date(0),
+    fields: {},
+  });
+  const video = await probeVideo(path, { tools: TEST_TOOLS, signal });
+  const context = { tools: TEST_TOOLS, directory, reportPercentage: () => {}, logger, signal };
+  const shown = await showAnalysis(video, { annotation }, context);
+  return { shown, lines, path };
+}
+
+describe('showing an analysis', () => {
+  it('draws it', async () => {
+    const { shown, lines } = await showWith(annotationFailing(0));
+    expect(shown.isAnnotated).toBe(true);
+    expect(lines).toEqual([]);
+  });
+
+  it('whose drawing fails once draws it again', async () => {
+    const { shown, lines } = await showWith(annotationFailing(1));
+    expect(shown.isAnnotated).toBe(true);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('whose drawing fails twice gives the upright plain video', async () => {
+    const { shown, lines, path } = await showWith(annotationFailing(2));
+    expect(shown).toMatchObject({ isAnnotated: false, thumbnailFrame: null });
+    expect(lines).toHaveLength(2);
+    expect(await probe(shown.path)).toMatchObject({
+      codecName: 'h264',
+      widthPx: 200,
+      heightPx: 400,
+    });
+    const [before, after] = [await decodeAll(path), await decodeAll(shown.path)];
+    expect(after.map(({ timeSeconds }) => timeSeconds)).toEqual(
+      before.map(({ timeSeconds }) => timeSeconds),
+    );
+  });
+
+  it('ends with the reason when the job is stopped meanwhile', async () => {
+    const job = new AbortController();
+    const reason = new Error('the lease is lost');
+    const annotation = annotationFailing(1, () => job.abort(reason));
+    await expect(showWith(annotation, job.signal)).rejects.toBe(reason);
+    expect(await readdir(directory)).not.toContain('plain.mp4');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { withHipJoints } from '../../../../inference-container/side/body/hip-joints.ts';
+import { endOf, syntheticBody } from '../../support/synthetic-body.ts';
+
+const MEANING = { hipUpTrunks: 0.1, hipAheadTrunks: -0.04 };
+const TRUNK_PX = 200;
+const HIP = [300, 500] as const;
+
+describe('withHipJoints', () => {
+  it('moves both hips up and back along an upright trunk', () => {
+    const shoulder = endOf(HIP, 90, TRUNK_PX);
+    const { points } = withHipJoints(bodyOf(shoulder), MEANING);
+    for (const hip of [points.left_hip, points.right_hip]) {
+      expect(hip.forwardPx[0]).toBeCloseTo(292, 9);
+      expect(hip.upPx[0]).toBeCloseTo(520, 9);
+    }
+  });
+
+  it('rotates with a leaning trunk', () => {
+    const shoulder = endOf(HIP, 0, TRUNK_PX);
+    const { points } = withHipJoints(bodyOf(shoulder), MEANING);
+    expect(points.left_hip.forwardPx[0]).toBeCloseTo(320, 9);
+    expect(points.left_hip.upPx[0]).toBeCloseTo(508, 9);
+  });
+
+  it('uses a typical trunk if the shoulders are not seen', () => {
+    const timesSeconds = [0, 1, 2];
+    const shoulder = endOf(HIP, 90, TRUNK_PX);
+    const body = syntheticBody(
+      (seconds) => ({
+        left_hip: HIP,
+        right_hip: HIP,
+        ...(seconds !== 1 && { left_shoulder: shoulder, right_shoulder: shoulder }),
+      }),
+      { timesSeconds },
+    );
+    expect([...withHipJoints(body, MEANING).points.left_hip.upPx]).toEqual([520, 520, 520]);
+  });
+
+  it('changes nothing if the model already means the joints', () => {
+    const body = bodyOf(endOf(HIP, 80, TRUNK_PX));
+    const { points } = withHipJoints(body, { hipUpTrunks: 0, hipAheadTrunks: 0 });
+    expect(points.left_hip).toEqual(body.points.left_hip);
+  });
+});
+
+function bodyOf(shoulder: readonly [number, number]) {
+  return syntheticBody(() => ({
+    left_hip: HIP,
+    right_hip: HIP,
+    left_shoulder: shoulder,
+    right_shoulder: shoulder,
+  }));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SegmentName } from '../../../../inference-container/judge/segments.ts';
+import { SEGMENTS } from '../../../../inference-container/judge/segments.ts';
+import { totalScore } from '../../../../inference-container/side/results/total-score.ts';
+
+type Scores = Parameters<typeof totalScore>[0];
+
+describe('totalScore', () => {
+  it('is the common score of all segments if they agree, whatever their confidence', () => {
+    expect(totalScore(scoresOf(() => ({ score: 0.7, confidence: 0.4 })))).toBeCloseTo(0.7, 9);
+    const mixed = scoresOf((name) => ({ score: 0.7, confidence: name === 'foot' ? 0.1 : 0.9 }));
+    expect(totalScore(mixed)).toBeCloseTo(0.7, 9);
+  });
+
+  it.each([
+    ['foot', 0.28],
+    ['forward_cycle', 0.2],
+    ['trunk', 0.2],
+    ['back_cycle', 0.14],
+    ['arm', 0.1],
+    ['head', 0.08],
+  ] as const)('gives %s a weight of %d', (worst, share) => {
+    const scores = scoresOf((name) => ({ score: name === worst ? 0 : 1, confidence: 0.8 }));
+    expect(totalScore(scores)).toBeCloseTo(1 - share, 9);
+  });
+
+  it('weights values by confidence', () => {
+    const scores = scoresOf((name) => ({
+      score: name === 'foot' ? 0 : 1,
+      confidence: name === 'foot' ? 0.2 : 1,
+    }));
+    expect(totalScore(scores)).toBeCloseTo(0.72 / (0.72 + 0.28 * 0.2), 9);
+  });
+});
+
+function scoresOf(make: (name: SegmentName) => { score: number; confidence: number }): Scores {
+  const entries = SEGMENTS.map((name) => [name, make(name)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
+  return Object.fromEntries(entries) as Scores;
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+
+import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
+import { analysisResultSchema } from '../../../contract/job-result.ts';
+import { segmentRanges } from '../../../inference-container/side/results/ranges.ts';
+import { scoreOf } from '../../../inference-container/judge/score.ts';
+import { analyzeSideView } from '../../../inference-container/side/side-view.ts';
+import type { RunnerOptions } from '../support/synthetic-runner.ts';
+import type { Analyzed } from './support/synthetic-clip.ts';
+import { analyzed, syntheticClip } from './support/synthetic-clip.ts';
+
+const ANGLE_TOLERANCE_DEGREES = 2;
+/** Between two ways of filming the same run. */
+const RETEST_TOLERANCE_DEGREES = 1.5;
+const RETEST_TOLERANCE_SCORE = 0.05;
+const SPEED_TOLERANCE_SHARE = 0.05;
+/** The product of two values rounded to four decimals. */
+const IDENTITY_TOLERANCE = 2e-3;
+
+const clip = syntheticClip();
+const usual = analyzed(clip);
+
+describe('analyzeSideView', () => {
+  it('measures what the synthetic runner does', () => {
+    const { segments } = usual.result;
+    const { gait } = clip.truth;
+    const elbow = segments.arm.measuredValueDegrees - gait.elbowDegrees;
+    const head = segments.head.measuredValueDegrees - gait.headPitchDegrees;
+    const trunk = segments.trunk.measuredValueDegrees - gait.trunkLeanDegrees;
+    const flexion = 180 - segments.forward_cycle.measuredValueDegrees;
+    const knee = flexion - gait.kneeAtContactDegrees;
+    for (const error of [elbow, head, trunk, knee]) {
+      expect(Math.abs(error)).toBeLessThan(ANGLE_TOLERANCE_DEGREES);
+    }
+    expect(segments.foot).toMatchObject({ footStrikePattern: 'rearfoot' });
+    expect(usual.result.warnings).toEqual([]);
+  });
+
+  it('returns what the contract requires', () => {
+    expect(analysisResultSchema.parse(usual.result)).toEqual(usual.result);
+    expect(sideViewCalculatedDataSchema.parse(usual.calculatedData)).toEqual(usual.calculatedData);
+  });
+
+  it('derives scores from values and ranges, with the ranges for the speed', () => {
+    for (const segment of Object.values(usual.result.segments)) {
+      const ranges = {
+        good: segment.rangeGoodDegrees,
+        okay: segment.rangeOkayDegrees,
+        bad: segment.rangeBadDegrees,
+      };
+      expect(segment.score).toBeCloseTo(scoreOf(segment.measuredValueDegrees, ranges), 3);
+    }
+    expect(usual.result.segments.back_cycle.rangeGoodDegrees).toEqual(
+      segmentRanges('back_cycle', 3).good,
+    );
+  });
+
+  it('reports consistent times, cadence, and speed of the run', () => {
+    const { metrics } = usual.calculatedData;
+    const { gait, contactSeconds, flightSeconds } = clip.truth;
+    expect(metrics.step_frequency_steps_per_min).toBeCloseTo(gait.cadenceStepsPerMinute, 1);
+    expect(metrics.ground_contact_time_second).toBeCloseTo(contactSeconds, 3);
+    expect(metrics.time_of_flight_second).toBeCloseTo(flightSeconds, 3);
+    expect(metrics.duty_factor_percent).toBeCloseTo(100 * gait.dutyFactor, 1);
+    expect(metrics.speed_meter_per_second).toBe(3);
+    const { step_length_meter: length, pace_min_per_km: pace } = metrics;
+    expect(length * (metrics.step_frequency_steps_per_min / 60)).toBeCloseTo(3, 2);
+    expect(Math.abs(pace - 1000 / 180)).toBeLessThan(IDENTITY_TOLERANCE);
+  });
+
+  it('lists each landing with the frames in which the foot is on the ground', () => {
+    const { steps } = usual.calculatedData.foot_landing;
+    expect(steps).toHaveLength(clip.steps.length);
+    const { timesSeconds } = clip.motion;
+    for (const [index, step] of steps.entries()) {
+      const { side, contactSeconds, toeOffSeconds } = clip.steps[index] ?? fail();
+      expect(step.landing_leg).toBe(side);
+      expect(step.frame_timestamp).toBeCloseTo(contactSeconds, 3);
+      const first = step.landing_start_frame_id;
+      expect(timesSeconds[first]).toBeGreaterThanOrEqual(contactSeconds);
+      expect(timesSeconds[first - 1] ?? -1).toBeLessThan(contactSeconds);
+      const last = step.landing_end_frame_id;
+      if (toeOffSeconds === null) continue;
+      expect(timesSeconds[last]).toBeLessThan(toeOffSeconds);
+      expect(timesSeconds[last + 1] ?? Infinity).toBeGreaterThanOrEqual(toeOffSeconds);
+    }
+  });
+
+  it('places the center of mass in meters above the ground and from mid-clip', () => {
+    const frames = Object.values(usual.calculatedData.frames);
+    expect(frames).toHaveLength(clip.motion.timesSeconds.length);
+    const heights = frames.map(({ center_of_mass: mass }) => mass.y);
+    const shares = heights.map((height) => height / clip.truth.gait.heightMeters);
+    // A runner's hips are flexed: slightly below 57 % of stature, plus the bounce.
+    expect(Math.min(...shares)).toBeGreaterThan(0.5);
+    expect(Math.max(...shares)).toBeLessThan(0.6);
+    const forward = frames.map(({ center_of_mass: mass }) => Math.abs(mass.x));
+    expect(Math.max(...forward)).toBeLessThan(0.15);
+  });
+
+  it.each([
+    { name: 'from the other side', options: { camera: { view: 'left' } } },
+    { name: 'smaller', options: { camera: { pxPerMeter: 180 } } },
+    { name: 'askew', options: { camera: { rollDegrees: 5 } } },
+    { name: 'tilted the other way', options: { camera: { rollDegrees: -4 } } },
+    { name: 'turned a little', options: { camera: { yawDegrees: 8 } } },
+    { name: 'at 30 frames a second', options: { clock: { rateHz: 30 } } },
+    { name: 'at 240 frames a second', options: { clock: { rateHz: 240, durationSeconds: 3 } } },
+    {
+      name: 'four times slower',
+      options: { clock: { slowMotionFactor: 4, rateHz: 60, durationSeconds: 9 } },
+    },
+  ] satisfies { name: string; options: RunnerOptions }[])(
+    'gives the same result for the same run filmed $name',
+    ({ options }) => {
+      expectSameRun(analyzed(syntheticClip(options)), usual);
+    },
+  );
+
+  it('mirrors only the legs of a mirrored video', () => {
+    const mirrored = analyzed(syntheticClip({ camera: { view: 'left' } }));
+    expect(mirrored.result.segments.foot.searchKey).toBe(usual.result.segments.foot.searchKey);
+    expect(mirrored.result.warnings).toEqual(usual.result.warnings);
+  });
+
+  it('recognizes forefoot and midfoot runners', () => {
+    for (const [footStrikeDegrees, pattern] of [
+      [-7, 'forefoot'],
+      [3, 'midfoot'],
+    ] as const) {
+      const { calculatedData, result } = analyzed(syntheticClip({ gait: { footStrikeDegrees } }));
+      expect(result.segments.foot.footStrikePattern).toBe(pattern);
+      expect(calculatedData.foot_landing.mean_foot_strike_pattern).toBe(pattern);
+    }
+  });
+
+  it.each([
+    { name: 'past a stationary camera', camera: { widthPx: 3000, pxPerMeter: 200 } },
+    { name: 'with a following camera', camera: { motion: 'following' } },
+  ] as const)('measures the speed of an overground run $name', ({ camera }) => {
+    const { calculatedData } = analyzed(
+      syntheticClip({ surface: 'ground', camera, clock: { durationSeconds: 4 } }),
+    );
+    const { speed_meter_per_second: speed } = calculatedData.metrics;
+    expect(Math.abs(speed / 3 - 1)).toBeLessThan(SPEED_TOLERANCE_SHARE);
+  });
+
+  it('has less confidence without a height, for a small runner, and at a low frame rate', () => {
+    const small = analyzed(syntheticClip({ camera: { pxPerMeter: 180 } }));
+    const slow = analyzed(syntheticClip({ clock: { rateHz: 30 } }));
+    for (const worse of [small, slow]) {
+      expect(worse.result.segments.trunk.confidence).toBeLessThan(
+        usual.result.segments.trunk.confidence,
+      );
+      expect(worse.calculatedData.metrics.confidence).toBeLessThan(
+        usual.calculatedData.metrics.confidence,
+      );
+    }
+    const facts = { ...clip.facts, isHeightAssumed: true };
+    const unmeasured = analyzed({ ...clip, facts });
+    expect(unmeasured.result.warnings).toEqual(['default_height']);
+  });
+
+  it('refuses a back view and passes on the reason', () => {
+    const seen = syntheticClip({ camera: { view: 'back' }, clock: { durationSeconds: 2 } });
+    expect(analyzeSideView(seen)).toMatchObject({ ok: false, code: 'wrong_view' });
+  });
+
+  it.each([
+    { name: 'the near elbow', points: ['right_elbow'], code: 'no_runner_detected' },
+    { name: 'the near ear', points: ['right_ear'], code: 'no_runner_detected' },
+    { name: 'both knees', points: ['left_knee', 'right_knee'], code: 'too_few_steps' },
+  ] as const)('refuses a clip in which $name are never located', ({ points, code }) => {
+    const motion = structuredClone(clip.motion);
+    for (const point of points) motion.body[point].xPx.fill(Number.NaN);
+    expect(analyzeSideView({ ...clip, motion })).toMatchObject({ ok: false, code });
+  });
+});
+
+function expectSameRun(one: Analyzed, other: Analyzed): void {
+  for (const name of ['arm', 'back_cycle', 'foot', 'forward_cycle', 'head', 'trunk'] as const) {
+    const [segment, expected] = [one.result.segments[name], other.result.segments[name]];
+    const error = segment.measuredValueDegrees - expected.measuredValueDegrees;
+    expect(Math.abs(error)).toBeLessThanOrEqual(RETEST_TOLERANCE_DEGREES);
+    expect(Math.abs(segment.score - expected.score)).toBeLessThan(RETEST_TOLERANCE_SCORE);
+  }
+  expect(one.result.segments.foot.footStrikePattern).toBe('rearfoot');
+  const [metrics, expected] = [one.calculatedData.metrics, other.calculatedData.metrics];
+  expect(metrics.step_frequency_steps_per_min).toBeCloseTo(
+    expected.step_frequency_steps_per_min,
+    1,
+  );
+  expect(metrics.ground_contact_time_second).toBeCloseTo(expected.ground_contact_time_second, 3);
+}
+
+function fail(): never {
+  throw new Error('The numbers of landings and steps differ.');
+}

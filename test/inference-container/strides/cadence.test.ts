@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { stepsPerSecond } from '../../../inference-container/strides/cadence.ts';
+import type { Step } from '../../../inference-container/strides/step.ts';
+
+const STEP_SECONDS = 0.36;
+const JITTERED_TOLERANCE_STEPS_PER_MINUTE = 0.5;
+
+describe('stepsPerSecond', () => {
+  it('counts even landings exactly', () => {
+    expect(stepsPerSecond(landings(12))).toBeCloseTo(1 / STEP_SECONDS, 9);
+    expect(stepsPerSecond(landings(2))).toBeCloseTo(1 / STEP_SECONDS, 9);
+  });
+
+  it.each([
+    { missed: [3] },
+    { missed: [3, 4] },
+    { missed: [1, 6, 7, 8] },
+    { missed: [1, 3, 5, 7, 9, 11] },
+  ])('accounts for missed landings: $missed', ({ missed }) => {
+    const seen = landings(12).filter((_, index) => !missed.includes(index));
+    expect(stepsPerSecond(seen)).toBeCloseTo(1 / STEP_SECONDS, 9);
+  });
+
+  it('is not misled by a limp', () => {
+    const limping = landings(12).map((step) => ({
+      ...step,
+      contactSeconds: step.contactSeconds + (step.side === 'left' ? 0.03 : 0),
+    }));
+    const stepsPerMinute = 60 * stepsPerSecond(limping);
+    expect(Math.abs(stepsPerMinute - 60 / STEP_SECONDS)).toBeLessThan(
+      JITTERED_TOLERANCE_STEPS_PER_MINUTE,
+    );
+  });
+
+  it('returns null for one landing', () => {
+    expect(stepsPerSecond(landings(1))).toBeNaN();
+  });
+});
+
+function landings(count: number): Step[] {
+  return Array.from({ length: count }, (_, index) => ({
+    side: index % 2 === 0 ? 'right' : 'left',
+    contactSeconds: 0.2 + index * STEP_SECONDS,
+    toeOffSeconds: null,
+    confidence: 1,
+  }));
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { contactTime } from '../../../inference-container/strides/contact-times.ts';
+import type { Step } from '../../../inference-container/strides/step.ts';
+
+describe('contactTime', () => {
+  it('weights both legs equally, however often each was seen', () => {
+    const steps = [stance('left', 0.24), stance('left', 0.24), stance('left', 0.24)];
+    expect(contactTime([...steps, stance('right', 0.28), stance('right', 0.28)])).toBeCloseTo(0.26);
+  });
+
+  it('pools all stances if one leg was seen only once', () => {
+    const steps = [stance('left', 0.24), stance('left', 0.26), stance('right', 0.3)];
+    expect(contactTime(steps)).toBeCloseTo(0.26);
+  });
+
+  it('omits stances without a toe-off, and returns null if none is left', () => {
+    expect(contactTime([stance('left', 0.25), stance('right', null)])).toBeCloseTo(0.25);
+    expect(contactTime([stance('left', null)])).toBeNaN();
+  });
+});
+
+function stance(side: Step['side'], seconds: number | null): Step {
+  const toeOffSeconds = seconds === null ? null : 1 + seconds;
+  return { side, contactSeconds: 1, toeOffSeconds, confidence: 1 };
+}

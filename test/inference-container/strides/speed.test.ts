@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { findScale } from '../../../inference-container/side/metrics/scale.ts';
+import { estimateSpeed } from '../../../inference-container/strides/speed.ts';
+
+const FACTS = {
+  paceSecondsPerKilometer: null,
+  heightMeters: 1.75,
+  isHeightKnown: true,
+  staturePx: 525,
+};
+/** A contact time that makes 3 m/s likely. */
+const CONTACT_SECONDS = 1.6 / 6;
+
+describe('estimateSpeed', () => {
+  it('is the given pace, whatever was measured', () => {
+    const facts = { ...FACTS, paceSecondsPerKilometer: 333 };
+    const speed = estimateSpeed(facts, { passingPxPerSecond: 500, contactSeconds: 0.2 });
+    expect(speed).toMatchObject({ metersPerSecond: 1000 / 333, source: 'pace', confidence: 1 });
+  });
+
+  it("is the measured speed, scaled by the runner's height, if contact time agrees", () => {
+    const measured = { passingPxPerSecond: 900, contactSeconds: CONTACT_SECONDS };
+    const speed = estimateSpeed(FACTS, measured);
+    expect(speed.source).toBe('picture');
+    expect(speed.metersPerSecond).toBeCloseTo(3, 9);
+  });
+
+  it('is between the measured and the likely speed, closer to the measured one', () => {
+    const measured = { passingPxPerSecond: 1050, contactSeconds: CONTACT_SECONDS };
+    const { metersPerSecond } = estimateSpeed(FACTS, measured);
+    expect(metersPerSecond).toBeGreaterThan(3.25);
+    expect(metersPerSecond).toBeLessThan(3.5);
+    const unsure = estimateSpeed({ ...FACTS, isHeightKnown: false }, measured);
+    expect(unsure.metersPerSecond).toBeLessThan(metersPerSecond);
+  });
+
+  it.each([Number.NaN, 0, -900, 9000])(
+    'is guessed from contact time if %d px/s is measured',
+    (px) => {
+      const speed = estimateSpeed(FACTS, {
+        passingPxPerSecond: px,
+        contactSeconds: CONTACT_SECONDS,
+      });
+      expect(speed.source).toBe('contact_time');
+      expect(speed.metersPerSecond).toBeCloseTo(3, 9);
+      expect(speed.confidence).toBeLessThan(0.5);
+    },
+  );
+});
+
+describe('findScale', () => {
+  const ground = { passingPxPerSecond: 225, footPxPerSecond: -225, hipsPxPerSecond: 0 };
+
+  it('uses the pace, and reports the deviation from the height', () => {
+    const facts = { ...FACTS, paceSecondsPerKilometer: 1000 / 3, ground, slowMotionFactor: 4 };
+    const scale = findScale(facts);
+    expect(scale.metersPerPixel).toBeCloseTo(1 / 300, 9);
+    expect(scale.paceAgainstHeight).toBeCloseTo(0, 9);
+    const taller = findScale({ ...facts, heightMeters: 2 });
+    expect(taller.metersPerPixel).toBe(scale.metersPerPixel);
+    expect(taller.paceAgainstHeight).toBeCloseTo(1.75 / 2 - 1, 9);
+  });
+
+  it('uses the height without a pace, or if the ground does not move in the picture', () => {
+    const unseen = { ...ground, passingPxPerSecond: Number.NaN };
+    const byHeight = { metersPerPixel: 1.75 / 525, source: 'height', paceAgainstHeight: null };
+    expect(findScale({ ...FACTS, ground, slowMotionFactor: 1 })).toEqual(byHeight);
+    expect(
+      findScale({ ...FACTS, paceSecondsPerKilometer: 333, ground: unseen, slowMotionFactor: 1 }),
+    ).toEqual(byHeight);
+  });
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+
+import { expect, it } from 'vitest';
+
+import { weightsOf } from '../../../model-build/quantization/node-parts.ts';
+import { quantizeWeights } from '../../../model-build/quantization/quantize-weights.ts';
+import { syntheticNetwork } from '../support/synthetic-network.ts';
+
+const INPUT_SCALE = 0.02;
+
+it.each([
+  { layer: 'narrow', inputChannels: 8 },
+  { layer: 'deep', inputChannels: 8 },
+])('$layer has the mean output of exact weights for a mean input', ({ layer, inputChannels }) => {
+  const graph = syntheticNetwork();
+  const node = graph.nodes.find(({ output }) => output === layer) ?? assert.fail();
+  const weights = weightsOf(node, graph);
+  const inputMeans = Float32Array.from({ length: inputChannels }, (_, channel) => 1 + channel);
+
+  const rounded = quantizeWeights(weights, { inputScale: INPUT_SCALE, inputMeans });
+
+  const sumOf = (output: number, weightAt: (position: number) => number) => {
+    const count = weights.channelsPerGroup * weights.weightsPerInput;
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) {
+      const channel = weights.firstInputOf(output) + Math.floor(at / weights.weightsPerInput);
+      sum += weightAt(output * count + at) * (inputMeans[channel] ?? NaN);
+    }
+    return sum;
+  };
+  for (let output = 0; output < weights.outputChannels; output += 1) {
+    const scale = rounded.scales[output] ?? NaN;
+    const exact = sumOf(output, (at) => weights.kernel.values[at] ?? NaN);
+    const own = sumOf(output, (at) => (rounded.values[at] ?? NaN) * scale);
+    const bias = (rounded.biases[output] ?? NaN) * INPUT_SCALE * scale;
+    const step = INPUT_SCALE * scale;
+    expect(Math.abs(own + bias - exact - (weights.bias.values[output] ?? NaN))).toBeLessThan(step);
+  }
+  expect(Math.max(...rounded.values.map(Math.abs))).toBe(127);
+});
