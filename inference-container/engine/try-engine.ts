@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { EngineLost } from '../models/engine-lost.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 
 /** A run takes a tenth of a second; other jobs may have some queued before. */
 const LIMIT_MS = 30_000;
+/** How long a stopped trial waits for its runs: a process that exits during one crashes. */
+const SETTLE_MS = 1000;
 
 const keepInput = () => {};
 
@@ -15,11 +19,15 @@ export async function tryEngine(
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   const stop = () => reject(limit.reason);
   limit.addEventListener('abort', stop, { once: true });
+  const runs = Promise.all([detector.submit(keepInput), landmarks.submit(keepInput)]);
   try {
-    const runs = Promise.all([detector.submit(keepInput), landmarks.submit(keepInput)]);
     await Promise.race([runs, stopped]);
   } catch (cause) {
-    signal.throwIfAborted();
+    if (signal.aborted) {
+      const settled = runs.catch(() => undefined);
+      await Promise.race([settled, sleep(SETTLE_MS, undefined, { ref: false })]);
+      signal.throwIfAborted();
+    }
     throw new EngineLost('The models do not run.', { wasRunning: false, cause });
   } finally {
     limit.removeEventListener('abort', stop);
