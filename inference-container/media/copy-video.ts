@@ -11,14 +11,13 @@ const FILE_NAME = 'plain.mp4';
 /** Encodes the frames as they are, in the format of an annotated video. Returns the path of the MP4. */
 export async function copyVideo(
   frames: AsyncIterable<Frame>,
-  timesSeconds: ArrayLike<number>,
   context: EncodingContext,
 ): Promise<string> {
   const path = join(context.directory, FILE_NAME);
   let encoder: VideoEncoder | null = null;
   try {
     for await (const frame of frames) {
-      encoder ??= openEncoder(frame, timesSeconds, context);
+      encoder ??= openEncoder(frame, context);
       await encoder.write(frame);
     }
     assert(encoder !== null, 'a video that was analyzed has frames');

@@ -34,19 +34,6 @@ export async function* decodeFrames(
   }
 }
 
-/** The frames of a video that was decoded before, and so cannot be at fault any more. */
-export async function* decodeFramesAgain(
-  video: SourceVideo,
-  options: DecodeOptions,
-): AsyncGenerator<Frame, void, void> {
-  try {
-    yield* decodeOnce(video, options);
-  } catch (error) {
-    if (!(error instanceof VideoRefused)) throw error;
-    throw new Error('The video was decoded before, and cannot be decoded again.', { cause: error });
-  }
-}
-
 async function countFrames(video: SourceVideo, options: DecodeOptions): Promise<number> {
   let count = 0;
   for await (const { index } of decodeOnce(video, options)) count = index + 1;

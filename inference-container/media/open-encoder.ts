@@ -9,16 +9,15 @@ export interface EncodingContext {
   directory: string;
   /** Of the source video; what it does not say, the new one does not say either. */
   color: ColorTags;
+  /** Of the frames to come. */
+  timesSeconds: ArrayLike<number>;
   maxBytes?: number;
   signal: AbortSignal;
 }
 
-/** For frames like the first one, at the given times. */
-export function openEncoder(
-  { widthPx, heightPx }: Frame,
-  timesSeconds: ArrayLike<number>,
-  context: EncodingContext,
-): VideoEncoder {
+/** For frames like the first one. */
+export function openEncoder({ widthPx, heightPx }: Frame, context: EncodingContext): VideoEncoder {
+  const { timesSeconds } = context;
   const { length } = timesSeconds;
   const spanSeconds = (timesSeconds[length - 1] ?? 0) - (timesSeconds[0] ?? 0);
   const format = {

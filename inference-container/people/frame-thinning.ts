@@ -1,31 +1,24 @@
+import { FrameSchedule } from '../media/frame-schedule.ts';
 import type { Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
-
-/** A little early still counts: frame times are rounded. */
-const EARLY_SHARE = 0.1;
 
 /**
  * Lets through only as many frames a second as are asked for, counted anew, and puts what was seen
  * of them back among all frames. Models cost far more than decoding.
  */
 export class FrameThinning {
-  readonly #intervalSeconds: number;
+  readonly #schedule: FrameSchedule;
   readonly #timesSeconds: number[] = [];
   readonly #kept: number[] = [];
 
   constructor({ framesPerSecond }: { framesPerSecond: number }) {
-    this.#intervalSeconds = 1 / framesPerSecond;
+    this.#schedule = new FrameSchedule(framesPerSecond);
   }
 
   async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<Frame, void, void> {
-    let dueSeconds = -Infinity;
     for await (const frame of frames) {
-      const { timeSeconds } = frame;
-      this.#timesSeconds.push(timeSeconds);
-      if (timeSeconds < dueSeconds - EARLY_SHARE * this.#intervalSeconds) continue;
-      // On schedule, so that 3 of 5 frames are kept where 2 would be too few; anew after a gap.
-      const isLate = timeSeconds > dueSeconds + this.#intervalSeconds;
-      dueSeconds = (isLate ? timeSeconds : dueSeconds) + this.#intervalSeconds;
+      this.#timesSeconds.push(frame.timeSeconds);
+      if (!this.#schedule.takes(frame.timeSeconds)) continue;
       this.#kept.push(frame.index);
       yield { ...frame, index: this.#kept.length - 1 };
     }

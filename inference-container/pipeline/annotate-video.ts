@@ -21,7 +21,7 @@ export interface AnnotatedVideo {
 const FILE_NAME = 'annotated.mp4';
 
 /**
- * Draws the analysis on the frames it was made of, decoded a second time, and encodes them while
+ * Draws the analysis on frames it was made of, decoded a second time, and encodes them while
  * they come. It draws in the pixels it is given: the frames have to be its own.
  */
 export async function annotateVideo(
@@ -38,7 +38,8 @@ export async function annotateVideo(
       const { plan, drawer, encoder } = studio;
       // A frame that the analysis has not seen goes on as it is.
       if (frame.index < plan.frameCount) drawer.draw(frame, plan.shapesAt(frame.index));
-      if (frame.index === plan.thumbnailFrame) {
+      // That very frame may be one that is not shown.
+      if (thumbnailFrame === null && frame.index >= (plan.thumbnailFrame ?? Infinity)) {
         thumbnailFrame = { ...frame, pixels: frame.pixels.slice() };
       }
       await encoder.write(frame);
@@ -63,6 +64,6 @@ function openStudio(frame: Frame, input: AnnotationInput, context: EncodingConte
   return {
     plan: planAnnotations(input, size),
     drawer: new ShapeDrawer(size, knownTags(context.color).matrix),
-    encoder: openEncoder(frame, input.timesSeconds, context),
+    encoder: openEncoder(frame, context),
   };
 }

@@ -2,7 +2,7 @@ import type { Analysis } from './analyze-track.ts';
 import type { AnnotatedVideo } from './annotate-video.ts';
 import { annotateVideo } from './annotate-video.ts';
 import { copyVideo } from '../media/copy-video.ts';
-import { decodeFramesAgain } from '../media/decode-frames.ts';
+import { chooseShownFrames, decodeShownFrames } from '../media/decode-shown-frames.ts';
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 import { reportWhilePassing } from './progress.ts';
@@ -33,7 +33,9 @@ export async function showAnalysis(
   { annotation }: Pick<Analysis, 'annotation'>,
   context: ShowContext,
 ): Promise<ShownAnalysis> {
-  const encoding = { ...context, color: video.color };
+  const shown = chooseShownFrames(annotation.timesSeconds);
+  const timesSeconds = shown.map(({ timeSeconds }) => timeSeconds);
+  const encoding = { ...context, color: video.color, timesSeconds };
   for (let drawing = 1; drawing <= MAX_DRAWINGS; drawing += 1) {
     try {
       // The second drawing depends on how the first one ended.
@@ -46,11 +48,11 @@ export async function showAnalysis(
       context.logger.error('annotation_failed', { drawing, error: describeError(error), stack });
     }
   }
-  const path = await copyVideo(frames(), annotation.timesSeconds, encoding);
+  const path = await copyVideo(frames(), encoding);
   return { path, thumbnailFrame: null, isAnnotated: false };
 
   function frames() {
-    return reportWhilePassing(decodeFramesAgain(video, context), {
+    return reportWhilePassing(decodeShownFrames(video, shown, context), {
       stage: 'annotate',
       durationSeconds: video.declaredDurationSeconds,
       report: context.reportPercentage,

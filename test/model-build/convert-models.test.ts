@@ -20,7 +20,7 @@ import { CONVERTER_VERSION, ensureModels } from '../../model-build/convert-model
 import { POSE_MODELS, locateSource } from '../../model-build/pose-models.ts';
 
 const LONG_AGO = new Date('2001-01-01T00:00:00Z');
-const SOURCE_FOLDER = 'inference-container/model-conversion';
+const SOURCE_FOLDER = 'model-build';
 const FILE = 'blazepose-lite.onnx';
 
 const run = promisify(execFile);

@@ -26,7 +26,7 @@ describe('retry', () => {
 
     await expect(
       retry(action, { maxAttempts: 5, isRetryable: () => false, signal: never }),
-    ).rejects.toThrow('for good');
+    ).rejects.toThrow('permanent');
     expect(callCount).toBe(1);
   });
 

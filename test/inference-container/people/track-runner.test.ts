@@ -162,7 +162,7 @@ describe('trackRunner', () => {
     const controller = new AbortController();
     controller.abort(new Error('aborted'));
 
-    await expect(run([RUNNER], { signal: controller.signal })).rejects.toThrow('given up');
+    await expect(run([RUNNER], { signal: controller.signal })).rejects.toThrow('aborted');
   });
 });
 

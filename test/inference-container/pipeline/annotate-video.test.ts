@@ -53,6 +53,7 @@ const contextWith = (changes: Partial<Context> = {}): Context => ({
   tools: TEST_TOOLS,
   directory,
   color: { primaries: null, transfer: null, matrix: null },
+  timesSeconds: [0, 1 / 25],
   signal: NEVER,
   ...changes,
 });
@@ -212,6 +213,14 @@ describe('the annotated video', () => {
     expect(annotated.thumbnailFrame?.pixels).not.toEqual(frames[24]?.pixels);
   });
 
+  it('takes the next frame for the thumbnail if the landing itself is not shown', async () => {
+    const frames = syntheticFrames(evenTimes(37, 30));
+    const shown = frames.filter(({ index }) => index % 5 === 0);
+    const { thumbnailFrame } = await annotateVideo(replay(shown), inputFor(frames), contextWith());
+
+    expect(thumbnailFrame?.index).toBe(25);
+  });
+
   it('passes through frames that were not analyzed', async () => {
     const before = syntheticFrames(evenTimes(6, 30));
     const input = inputFor(before.slice(0, 5));
@@ -303,7 +312,7 @@ describe('a failed annotation', () => {
     const tools = { ...TEST_TOOLS, timeoutMs: 1500 };
 
     await expect(annotateVideo(frames, input(), contextWith({ tools }))).rejects.toThrow(
-      'timed_out',
+      'timed out',
     );
     await expect.poll(mediaChildren).toEqual([]);
   });
