@@ -11,7 +11,7 @@ import { openEngine } from './engine/open-engine.ts';
 import type { PoseEngine } from './engine/pose-engine.ts';
 import { createRecovery } from './lease/recovery.ts';
 import { pause } from './lease/retry.ts';
-import { detectSandbox, missingFences } from './media/sandbox.ts';
+import { detectSandbox, missingRestrictions } from './media/sandbox.ts';
 import { checkSelf } from './pipeline/self-check.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
@@ -50,7 +50,7 @@ async function serve(settings: Settings): Promise<void> {
 
   const ffmpegVersion = await readFfmpegVersion();
   const sandbox = await detectSandbox();
-  const missing = missingFences(sandbox);
+  const missing = missingRestrictions(sandbox);
   if (missing.length > 0) logger.warn('sandbox_incomplete', { missing });
   const removedCount = await removeDeadDirectories(settings.tempDirectory);
   if (removedCount > 0) logger.info('temp_directories_removed', { removedCount });

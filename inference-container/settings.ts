@@ -3,7 +3,7 @@ import { availableParallelism, hostname, tmpdir } from 'node:os';
 import * as z from 'zod';
 
 import type { ExecutionSetting } from './models/execution-providers.ts';
-import type { PrecisionSetting } from './models/processor-precision.ts';
+import type { PrecisionSetting } from './models/cpu-precision.ts';
 
 export interface PoseSettings {
   /** `lite`, `full`, `heavy`, or the path of a record that describes another model. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { convertTflite } from './convert-tflite.ts';
-import type { PoseModel, PoseModelName } from './pose-models.ts';
-import { POSE_MODELS, locateSource } from './pose-models.ts';
+import type { ModelSource, ModelName } from './model-sources.ts';
+import { MODEL_SOURCES, locateSource } from './model-sources.ts';
 import { ProtobufMessage } from './protobuf-message.ts';
 import { decodeCalibration } from './quantization/calibration-file.ts';
 import { quantizeModel } from './quantization/quantize-model.ts';
@@ -23,7 +23,7 @@ const STAMP_FIELD = 6;
 
 /** All that decides what a converted file has to be. */
 interface Recipe {
-  model: PoseModel;
+  model: ModelSource;
   /** The file of the calibration, of models that have layers of 8 bits. */
   calibration: string | null;
 }
@@ -39,13 +39,13 @@ class ModelUnavailable extends Error {
  *
  * @throws {ModelUnavailable}
  */
-export async function ensureModels<Name extends PoseModelName>(
+export async function ensureModels<Name extends ModelName>(
   names: readonly Name[],
   { directory = DEFAULT_DIRECTORY }: { directory?: string } = {},
 ): Promise<Record<Name, string>> {
-  const paths: Partial<Record<PoseModelName, string>> = {};
+  const paths: Partial<Record<ModelName, string>> = {};
   for (const name of names) {
-    const model = POSE_MODELS[name];
+    const model = MODEL_SOURCES[name];
     const path = join(directory, model.convertedFile);
     const recipe = await recipeOf(model);
     if (!(await isUpToDate(path, recipe))) await convertInto(path, recipe, directory);
@@ -60,7 +60,7 @@ export async function ensureModels<Name extends PoseModelName>(
  *
  * @throws {ModelUnavailable}
  */
-export async function convertSource(model: PoseModel): Promise<OnnxGraph> {
+export async function convertSource(model: ModelSource): Promise<OnnxGraph> {
   const { outputs } = model;
   return convertTflite(await readSource(model), { inputName: MODEL_INPUT_NAME, outputs });
 }
@@ -83,7 +83,7 @@ async function convertInto(path: string, recipe: Recipe, directory: string): Pro
   }
 }
 
-async function recipeOf(model: PoseModel): Promise<Recipe> {
+async function recipeOf(model: ModelSource): Promise<Recipe> {
   const { calibrationPath } = model;
   return {
     model,
@@ -91,7 +91,7 @@ async function recipeOf(model: PoseModel): Promise<Recipe> {
   };
 }
 
-async function readSource(model: PoseModel): Promise<Uint8Array> {
+async function readSource(model: ModelSource): Promise<Uint8Array> {
   const path = locateSource(model);
   const source = path === null ? null : await readIfPresent(path);
   if (source === null) {
@@ -101,7 +101,9 @@ async function readSource(model: PoseModel): Promise<Uint8Array> {
     );
   }
   if (sha256(source) !== model.sourceSha256) {
-    throw new ModelUnavailable(`${path} is not the ${model.sourceFile} that pose-models.ts names`);
+    throw new ModelUnavailable(
+      `${path} is not the ${model.sourceFile} that model-sources.ts names`,
+    );
   }
   return source;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { keysOf } from '../../contract/keys-of.ts';
-import type { Precision } from '../../inference-container/models/processor-precision.ts';
+import type { Precision } from '../../inference-container/models/cpu-precision.ts';
 import { accuracyTable, isMet } from './accuracy-table.ts';
 import type { Sections } from './sections.ts';
 
@@ -11,7 +11,7 @@ const TITLES: Record<keyof Sections, string> = {
   angles: 'Angles',
   rearfoot: 'Rearfoot, drawn',
   retest: 'Repeatability and treadmills',
-  meaning: 'The hip keypoint of the model',
+  keypointOffsets: 'The hip keypoint of the model',
 };
 
 const EXPLANATIONS: Record<keyof Sections, string> = {
@@ -63,7 +63,7 @@ change of the runner is given. A mirrored runner is a different picture to the m
 symmetric. On a treadmill with a given pace, the speed is the pace, and the step length is speed
 divided by cadence.`,
 
-  meaning: `In lengths of the trunk between keypoints; \`model-meaning.ts\` contains the means
+  keypointOffsets: `In lengths of the trunk between keypoints; \`keypoint-offsets.ts\` contains the means
 over the clips.`,
 };
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { ensureModels } from '../../model-build/convert-models.ts';
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { readPoseModel } from '../../inference-container/people/pose-models.ts';
-import type { Precision } from '../../inference-container/models/processor-precision.ts';
+import type { Precision } from '../../inference-container/models/cpu-precision.ts';
 import {
   makeTempDirectory,
   removeDirectory,

@@ -1,7 +1,7 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import { findSteps } from '../../inference-container/side/steps/find-steps.ts';
 import { judgeClip } from '../../inference-container/judge/judge-clip.ts';
-import { meaningOf } from '../../inference-container/side/angles/model-meaning.ts';
+import { keypointOffsetsOf } from '../../inference-container/side/angles/keypoint-offsets.ts';
 import type { SideViewGait } from '../../inference-container/side/measure-gait.ts';
 import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';
 import { measureGait } from '../../inference-container/side/measure-gait.ts';
@@ -35,8 +35,8 @@ export function measureClip(seen: SeenClip, facts: RunnerFacts): MeasuredClip | 
   const steps = findSteps(motion);
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
-  const meaning = meaningOf(poseModelName);
-  const measured = measureGait({ ...judged, motion, steps, meaning, facts });
+  const keypointOffsets = keypointOffsetsOf(poseModelName);
+  const measured = measureGait({ ...judged, motion, steps, keypointOffsets, facts });
   if (!measured.ok) return measured;
   const { gait } = measured;
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { scoreBackClip } from './back-view/score-back-clip.ts';
 import type { AccuracyPart } from './accuracy-options.ts';
 import { refusedRow } from './accuracy-table.ts';
-import { scoreHipMeaning } from './hip-meaning.ts';
+import { scoreHipOffsets } from './hip-offsets.ts';
 import type { ListedClip } from './list-clips.ts';
 import { withinLimit } from './make-variants.ts';
 import { measureClip } from './measure-clip.ts';
@@ -44,7 +44,7 @@ export async function scoreClip(
   if (run.parts.includes('events')) sections.events.push(...scoreVideoEvents(name, clip));
   if (run.parts.includes('angles')) {
     sections.angles.push(...scoreAngles(name, clip));
-    sections.meaning.push(...scoreHipMeaning(name, clip));
+    sections.keypointOffsets.push(...scoreHipOffsets(name, clip));
   }
   if (run.parts.includes('retest')) {
     const retest = { first: measured, truth, video, watch: run.watch, directory };

@@ -7,11 +7,11 @@ export interface Sections {
   angles: Row[];
   rearfoot: Row[];
   retest: Row[];
-  meaning: Row[];
+  keypointOffsets: Row[];
 }
 
 export function noSections(): Sections {
-  return { events: [], angles: [], rearfoot: [], retest: [], meaning: [] };
+  return { events: [], angles: [], rearfoot: [], retest: [], keypointOffsets: [] };
 }
 
 export function addSections(to: Sections, more: Sections): void {

@@ -4,8 +4,8 @@ import type { BodyPoint } from '../../inference-container/motion/body-paths.ts';
 import { forEveryPoint } from '../../inference-container/motion/body-paths.ts';
 import type { JointAngles } from '../../inference-container/side/angles/joint-angles.ts';
 import { jointAngles, leanDegrees } from '../../inference-container/side/angles/joint-angles.ts';
-import type { ModelMeaning } from '../../inference-container/side/angles/model-meaning.ts';
-import { meaningOf } from '../../inference-container/side/angles/model-meaning.ts';
+import type { KeypointOffsets } from '../../inference-container/side/angles/keypoint-offsets.ts';
+import { keypointOffsetsOf } from '../../inference-container/side/angles/keypoint-offsets.ts';
 import type {
   SagittalBody,
   SagittalPath,
@@ -31,7 +31,7 @@ export interface TrueBody {
 }
 
 /** Bones need no correction for what a model means by a keypoint. */
-export const BONES: ModelMeaning = meaningOf('bones');
+export const BONES: KeypointOffsets = keypointOffsetsOf('bones');
 
 /**
  * Lean of the line from neck to skull in an avatar that looks straight ahead: what remains of its

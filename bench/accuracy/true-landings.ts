@@ -1,3 +1,4 @@
+import type { Side } from '../../inference-container/motion/facing.ts';
 import type { Landing } from '../../inference-container/side/landings/landings.ts';
 import { measureLandings } from '../../inference-container/side/landings/landings.ts';
 import type { TypicalLanding } from '../../inference-container/side/landings/typical-landing.ts';
@@ -7,8 +8,6 @@ import { contactTime } from '../../inference-container/strides/contact-times.ts'
 import type { Step } from '../../inference-container/strides/step.ts';
 import type { TrueBody } from './true-body.ts';
 import { BONES } from './true-body.ts';
-
-type Side = Step['side'];
 
 /** Measures the bones at these landings, by the definitions of the product. */
 export function trueLandings(
@@ -22,7 +21,7 @@ export function trueLandings(
     body,
     angles,
     mass,
-    meaning: BONES,
+    keypointOffsets: BONES,
     usualContactSeconds,
   });
   return { landings, typical: typicalLanding(landings, { angles, nearSide }) };

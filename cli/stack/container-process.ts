@@ -22,7 +22,7 @@ export async function startContainer(
   });
 }
 
-/** Takes seconds the first time, and a glance at the files after that. */
+/** Takes seconds the first time, and then only a check of the files. */
 export async function startModelConversion(folders: StackFolders): Promise<ProcessGroup> {
   return startProcessGroup({
     name: 'Converting the pose models',

@@ -5,7 +5,7 @@ import type { Motion } from '../motion/motion.ts';
 import { frontalKneeDegrees } from './frontal-knee.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
 import { usualOfSide } from './frontal-gait.ts';
-import type { HeelProblem, HeelReadings, SecondLook } from './picture-measurements.ts';
+import type { HeelProblem, HeelReadings, PictureMeasurements } from './picture-measurements.ts';
 import { frameRate } from '../judge/clip-confidence.ts';
 import { findBackWarnings } from './back-warnings.ts';
 import { medianOf } from '../numbers/statistics.ts';
@@ -94,7 +94,7 @@ export type BackViewAnalysis =
 /** All that is measured and scored of a runner seen from behind, or why it is not. */
 export function analyzeBackView(
   plan: BackViewPlan,
-  seen: SecondLook & { isFullBody: boolean },
+  seen: PictureMeasurements & { isFullBody: boolean },
 ): BackViewAnalysis {
   const gait = measureFrontalGait(plan, seen);
   const hidden = refuseHidden(gait, seen);
@@ -108,7 +108,7 @@ export function analyzeBackView(
 
 function measureFrontalGait(
   plan: BackViewPlan,
-  seen: SecondLook & { isFullBody: boolean },
+  seen: PictureMeasurements & { isFullBody: boolean },
 ): BackViewGait {
   const { clip, motion } = plan;
   const { heels, pelvis, isFullBody } = seen;

@@ -4,7 +4,7 @@ import { keysOf } from '../../contract/keys-of.ts';
 import type { Side } from '../motion/facing.ts';
 import type { SideOfBackView } from './frontal-gait.ts';
 import type { Warning } from '../../contract/warnings.ts';
-import type { SeenClip } from '../judge/clip-warnings.ts';
+import type { ClipQuality } from '../judge/clip-warnings.ts';
 import { clipWarnings } from '../judge/clip-warnings.ts';
 
 /** Smaller differences between the sides are within what a video tells. */
@@ -13,7 +13,7 @@ const NOTABLE_DIFFERENCE_DEGREES = 3;
 const LARGE_ERROR_DEGREES = 3;
 
 export function findBackWarnings(
-  seen: SeenClip & {
+  seen: ClipQuality & {
     sides: Readonly<Record<Side, SideOfBackView>>;
     pelvisErrorDegrees: number;
     isFullBody: boolean;

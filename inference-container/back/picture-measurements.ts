@@ -33,7 +33,7 @@ export interface PelvisReadings {
 }
 
 /** What the pictures tell where landmarks do not suffice. */
-export interface SecondLook {
+export interface PictureMeasurements {
   heels: HeelReadings;
   pelvis: PelvisReadings;
 }

@@ -1,6 +1,6 @@
 import { SHADE, WHITE } from './palette.ts';
 import type { PictureSize, Scene } from './scene.ts';
-import type { Ink, Part, Point, Shape } from './shape.ts';
+import type { Color, Part, Point, Shape } from './shape.ts';
 import { arc, pointTowards, polyline } from './shape.ts';
 import { textParts, textWidthPx } from './text.ts';
 
@@ -18,7 +18,7 @@ export interface AngleOutline {
 export interface AngleFigure extends AngleOutline {
   /** What is written on the label. */
   degrees: number;
-  ink: Ink;
+  color: Color;
   /** 0 to 1. */
   opacity: number;
 }
@@ -38,17 +38,17 @@ const LABEL_OPACITY = 0.72;
 export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shape[] {
   const rayPx = Math.max(MIN_RAY_PX, scene.limbWidthPx * RAY_PER_LIMB);
   return figures.flatMap((figure): Shape[] => {
-    const { vertex, radiusPx, startDegrees, sweepDegrees, ink, opacity } = figure;
+    const { vertex, radiusPx, startDegrees, sweepDegrees, color, opacity } = figure;
     const isLarge = radiusPx > LARGE_RADIUS_PER_HEIGHT * scene.bodyHeightPx;
     const end = pointTowards(vertex, startDegrees + sweepDegrees, radiusPx);
     return [
       {
-        ink,
+        color,
         opacity: opacity * (isLarge ? LARGE_SECTOR_OPACITY : SMALL_SECTOR_OPACITY),
         parts: [{ kind: 'wedge', center: vertex, radiusPx, startDegrees, sweepDegrees }],
       },
       {
-        ink: WHITE,
+        color: WHITE,
         opacity: opacity * RAY_OPACITY,
         parts: [
           ...dashes(vertex, pointTowards(vertex, startDegrees, radiusPx), rayPx),
@@ -72,7 +72,7 @@ export function drawLabels(figures: readonly AngleFigure[], scene: Scene): Shape
   });
   const placed: LabelBox[] = [];
   for (const label of labels) placed.push(freeBox(label, placed, scene));
-  return figures.flatMap(({ ink, opacity }, index): Shape[] => {
+  return figures.flatMap(({ color, opacity }, index): Shape[] => {
     const label = labels[index];
     const box = placed[index];
     if (label === undefined || box === undefined) return [];
@@ -83,8 +83,8 @@ export function drawLabels(figures: readonly AngleFigure[], scene: Scene): Shape
     const style = { sizePx: LABEL_UNITS.text * unit, align: 'middle' as const };
     const panel: Part = { kind: 'panel', ...box, cornerPx: box.heightPx / 2 };
     return [
-      { ink: SHADE, opacity: opacity * LABEL_OPACITY, parts: [panel] },
-      { ink, opacity, parts: textParts(label.text, at, style) },
+      { color: SHADE, opacity: opacity * LABEL_OPACITY, parts: [panel] },
+      { color, opacity, parts: textParts(label.text, at, style) },
     ];
   });
 }

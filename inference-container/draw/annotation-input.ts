@@ -1,6 +1,7 @@
+import type { Side } from '../motion/facing.ts';
 import type { PointPath } from '../motion/point-path.ts';
+import type { Point } from './shape.ts';
 
-export type Side = 'left' | 'right';
 export type Level = 'good' | 'okay' | 'bad';
 
 export const SIDE_VIEW_SEGMENTS = [
@@ -60,13 +61,8 @@ export interface SideViewInput extends RunInput {
 export interface HeelSight {
   side: Side;
   frame: number;
-  calf: readonly [PicturePoint, PicturePoint];
-  heel: readonly [PicturePoint, PicturePoint];
-}
-
-interface PicturePoint {
-  xPx: number;
-  yPx: number;
+  calf: readonly [Point, Point];
+  heel: readonly [Point, Point];
 }
 
 export interface BackViewInput extends RunInput {

@@ -1,5 +1,6 @@
-import type { AnnotationInput, Side } from './annotation-input.ts';
-import { PATH_INK, SHADE, WHITE } from './palette.ts';
+import type { Side } from '../motion/facing.ts';
+import type { AnnotationInput } from './annotation-input.ts';
+import { PATH_COLOR, SHADE, WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import type { GaitCycle } from './steps.ts';
@@ -68,7 +69,7 @@ export function planCaption(
   const barsFrom = UNITS.padding + (hasFigures ? figuresUnits + UNITS.columnGap : 0);
   const fixed: Shape[] = [
     {
-      ink: SHADE,
+      color: SHADE,
       opacity: PANEL_OPACITY,
       parts: [
         box(panel, { x: 0, y: 0, width: widthUnits, height: UNITS.height, corner: UNITS.corner }),
@@ -122,7 +123,7 @@ function drawFigures(figures: readonly Figure[], { at, unitPx }: Panel): Shape[]
     const unitX = x + textWidthPx(figure.value, UNITS.valueSize) + UNITS.unitGap;
     return [
       {
-        ink: WHITE,
+        color: WHITE,
         opacity: NAME_OPACITY,
         parts: [
           ...text(figure.name, at(x, UNITS.nameBaseline), UNITS.nameSize),
@@ -130,7 +131,7 @@ function drawFigures(figures: readonly Figure[], { at, unitPx }: Panel): Shape[]
         ],
       },
       {
-        ink: WHITE,
+        color: WHITE,
         opacity: 1,
         parts: text(figure.value, at(x, UNITS.valueBaseline), UNITS.valueSize),
       },
@@ -156,19 +157,19 @@ function drawCycle(
     const bar = { y: top, height: UNITS.barHeight, corner };
     return [
       {
-        ink: WHITE,
+        color: WHITE,
         opacity: isDown ? 1 : NAME_OPACITY,
         parts: textParts(side === 'left' ? 'L' : 'R', panel.at(fromUnits, top + UNITS.barHeight), {
           sizePx: UNITS.nameSize * panel.unitPx,
         }),
       },
       {
-        ink: WHITE,
+        color: WHITE,
         opacity: BAR_OPACITY,
         parts: [box(panel, { ...bar, x: barFrom, width: barWidth })],
       },
       {
-        ink: PATH_INK,
+        color: PATH_COLOR,
         opacity: isDown ? 1 : STANCE_OPACITY,
         parts: blocks.map(({ start, end }) =>
           box(panel, { ...bar, x: barFrom + start * barWidth, width: (end - start) * barWidth }),
@@ -185,7 +186,7 @@ function drawCycle(
     height: lastTop - firstTop + UNITS.barHeight + 2 * UNITS.headOverhang,
     corner: UNITS.headWidth / 2,
   };
-  return [...bars, { ink: WHITE, opacity: 1, parts: [box(panel, head)] }];
+  return [...bars, { color: WHITE, opacity: 1, parts: [box(panel, head)] }];
 }
 
 function isWithin(phase: number, { start, end }: { start: number; end: number }): boolean {

@@ -31,11 +31,11 @@ export class ShapeDrawer {
       'all frames have the size that was named first',
     );
     for (const shape of shapes) {
-      const { ink, opacity } = shape;
+      const { opacity } = shape;
       this.#cover(shape);
-      const color = toYuv(ink, this.#matrix, frame);
+      const color = toYuv(shape.color, this.#matrix, frame);
       this.#layLuma(frame.pixels, color.luma, opacity);
-      this.#layColor(frame.pixels, color, opacity);
+      this.#layChroma(frame.pixels, color, opacity);
       this.#mask.clear();
     }
   }
@@ -69,7 +69,7 @@ export class ShapeDrawer {
   }
 
   /** One sample of color stands for four pixels, for fewer at an odd edge. */
-  #layColor(pixels: Uint8Array, { blue, red }: YuvColor, opacity: number): void {
+  #layChroma(pixels: Uint8Array, { blue, red }: YuvColor, opacity: number): void {
     const { coverage, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
     const colorWidth = Math.ceil(this.#widthPx / 2);
     const bluePlane = this.#widthPx * this.#heightPx;

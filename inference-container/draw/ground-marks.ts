@@ -1,11 +1,12 @@
-import type { AnnotationInput, Side } from './annotation-input.ts';
+import type { Side } from '../motion/facing.ts';
+import type { AnnotationInput } from './annotation-input.ts';
 import { WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { letterOf } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
-import { frameFrom, opacityAt, slowedDown } from './shown-for.ts';
+import { frameFrom, opacityAt, inVideoTime } from './fade.ts';
 
-const SHOWING = { holdSeconds: 0.45, fadeSeconds: 0.35 };
+const MARK_FADE = { holdSeconds: 0.45, fadeSeconds: 0.35 };
 /** Sizes as shares of the runner's height; a circle on the ground looks this flat. */
 const RADIUS = 0.07;
 const FLATNESS = 0.24;
@@ -19,9 +20,9 @@ const FOOT_POINTS = ['HEEL', 'FOOT', 'BHEEL', 'FM1', 'FM5'];
 /** A ring on the ground at each landing, which stays there for a moment. */
 export function groundMarks(scene: Scene, input: AnnotationInput, frame: number): Shape[] {
   const timeSeconds = input.timesSeconds[frame] ?? 0;
-  const showing = slowedDown(SHOWING, input);
+  const fade = inVideoTime(MARK_FADE, input);
   return input.steps.flatMap(({ side, contactSeconds }) => {
-    const shown = opacityAt(timeSeconds, contactSeconds, showing);
+    const shown = opacityAt(timeSeconds, contactSeconds, fade);
     const landingFrame = frameFrom(input.timesSeconds, contactSeconds);
     if (shown === 0 || landingFrame === null) return [];
     const center = underFoot(scene, side, landingFrame);
@@ -33,12 +34,12 @@ export function groundMarks(scene: Scene, input: AnnotationInput, frame: number)
     const widthPx = scene.limbWidthPx * RING_PER_LIMB;
     return [
       {
-        ink: WHITE,
+        color: WHITE,
         opacity: opacity * AREA_OPACITY,
         parts: [{ kind: 'ellipse' as const, ...ellipse }],
       },
       {
-        ink: WHITE,
+        color: WHITE,
         opacity: opacity * RING_OPACITY,
         parts: [{ kind: 'ring' as const, ...ellipse, widthPx }],
       },

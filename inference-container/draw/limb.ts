@@ -1,10 +1,10 @@
 import { SHADE, WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
-import type { Ink, Part, Point, Shape } from './shape.ts';
+import type { Color, Part, Point, Shape } from './shape.ts';
 import { polyline } from './shape.ts';
 
 export interface LimbStyle {
-  ink: Ink;
+  color: Color;
   /** 1 is a near limb. */
   relativeWidth?: number;
   opacity?: number;
@@ -20,7 +20,7 @@ export function limb(
   { limbWidthPx, outlineWidthPx }: Scene,
   style: LimbStyle,
 ): Shape[] {
-  const { ink, relativeWidth = 1, opacity = 1, hasJoints = false } = style;
+  const { color, relativeWidth = 1, opacity = 1, hasJoints = false } = style;
   const widthPx = limbWidthPx * relativeWidth;
   const lines = (lineWidthPx: number) =>
     joints.slice(1).flatMap((to, index): Part[] => {
@@ -38,11 +38,11 @@ export function limb(
     }));
   return [
     {
-      ink: SHADE,
+      color: SHADE,
       opacity: opacity * OUTLINE_OPACITY,
       parts: lines(widthPx + 2 * outlineWidthPx),
     },
-    { ink, opacity, parts: lines(widthPx) },
-    ...(hasJoints ? [{ ink: WHITE, opacity, parts: dots }] : []),
+    { color, opacity, parts: lines(widthPx) },
+    ...(hasJoints ? [{ color: WHITE, opacity, parts: dots }] : []),
   ];
 }

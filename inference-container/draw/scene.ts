@@ -1,4 +1,5 @@
-import type { AnnotationInput, Side } from './annotation-input.ts';
+import type { Side } from '../motion/facing.ts';
+import type { AnnotationInput } from './annotation-input.ts';
 import type { Point } from './shape.ts';
 import { middleOf } from './shape.ts';
 

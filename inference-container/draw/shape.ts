@@ -18,11 +18,11 @@ export type Part = { strength?: number } & (
 );
 
 /** Red, green and blue from 0 to 255. */
-export type Ink = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
 /** Parts in one color, laid over the picture as one. */
 export interface Shape {
-  ink: Ink;
+  color: Color;
   /** 0 to 1. */
   opacity: number;
   parts: readonly Part[];

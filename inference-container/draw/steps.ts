@@ -1,4 +1,5 @@
-import type { GroundContact, Side } from './annotation-input.ts';
+import type { Side } from '../motion/facing.ts';
+import type { GroundContact } from './annotation-input.ts';
 
 /** Strides that a missed step has doubled are no rhythm. */
 const MAX_STRIDE_TO_MEDIAN = 1.5;

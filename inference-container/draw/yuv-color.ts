@@ -1,4 +1,4 @@
-import type { Ink } from './shape.ts';
+import type { Color } from './shape.ts';
 
 export interface YuvColor {
   luma: number;
@@ -21,7 +21,7 @@ const HIGH_DEFINITION_SHORT_SIDE_PX = 720;
 
 /** Limited range, 8 bits: ITU-R BT.709-6, items 3.2 to 3.4 and 4.6, with the matrix's own shares. */
 export function toYuv(
-  [red, green, blue]: Ink,
+  [red, green, blue]: Color,
   matrix: string | null,
   picture: { widthPx: number; heightPx: number },
 ): YuvColor {

@@ -4,7 +4,7 @@ import { locateModels } from './locate-models.ts';
 import type { PoseEngine } from './pose-engine.ts';
 import { openPoseEngine } from './pose-engine.ts';
 import { readPoseModel } from '../people/pose-models.ts';
-import { precisionOnProcessor, readCpuInfo } from '../models/processor-precision.ts';
+import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { PoseSettings } from '../settings.ts';
 
 /** Opens the pose model that the settings name, or logs why it cannot be and returns null. */
@@ -21,7 +21,7 @@ export async function openEngine(
       model,
       execution,
       threads,
-      precision: precisionOnProcessor(setting, readCpuInfo()),
+      precision: cpuPrecision(setting, readCpuInfo()),
       locateModels,
       logger,
     });
@@ -29,7 +29,7 @@ export async function openEngine(
       model: model.name,
       provider: engine.provider,
       precision: engine.precision,
-      askedFor: execution,
+      requested: execution,
       threads,
       durationMs: Math.round(performance.now() - startedAtMs),
     });

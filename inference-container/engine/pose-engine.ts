@@ -7,8 +7,8 @@ import type { ExecutionProvider, ExecutionSetting } from '../models/execution-pr
 import type { BuiltInPoseModel, PoseModel } from '../people/pose-models.ts';
 import type { SessionOptions } from '../models/pose-session.ts';
 import { openPoseSession } from '../models/pose-session.ts';
-import type { Precision } from '../models/processor-precision.ts';
-import { precisionOnProcessor, readCpuInfo } from '../models/processor-precision.ts';
+import type { Precision } from '../models/cpu-precision.ts';
+import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 
 /**
@@ -87,7 +87,7 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
 async function locate({
   model,
   locateModels,
-  precision = precisionOnProcessor('auto', readCpuInfo()),
+  precision = cpuPrecision('auto', readCpuInfo()),
 }: PoseEngineOptions): Promise<{ detector: string; landmarks: string; int8Path?: string }> {
   if (model.path !== undefined) {
     return { ...(await locateModels(['detector'])), landmarks: model.path };

@@ -13,7 +13,7 @@ const LIMITS = {
 };
 
 /** What both views can tell of a clip. */
-export interface SeenClip {
+export interface ClipQuality {
   framesPerSecond: number;
   staturePx: number;
   factors: ClipFactors;
@@ -24,7 +24,7 @@ export interface SeenClip {
   slowMotionFactor: number;
 }
 
-export function clipWarnings(seen: SeenClip) {
+export function clipWarnings(seen: ClipQuality) {
   return {
     low_frame_rate: seen.framesPerSecond * seen.slowMotionFactor < LIMITS.framesPerSecond,
     small_runner: seen.staturePx < LIMITS.staturePx,

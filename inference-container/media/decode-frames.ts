@@ -7,7 +7,7 @@ import { readFrameTimes } from './frame-times.ts';
 import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
-import { requireGoodEnd, runAgain } from './second-run.ts';
+import { requireSuccess, runAgain } from './second-run.ts';
 
 /** How long a video over the limit is decoded on, only to tell its real length. */
 const OVERRUN_MEASURE_MS = 3000;
@@ -72,7 +72,7 @@ async function* decodeOnce(
       throw new VideoRefused('video_too_long', length.describeOverrun({ isComplete }));
     }
     const detail = 'The video cannot be decoded: it is damaged or holds no pictures.';
-    await requireGoodEnd(decoder, { detail, isUseless: index === 0 });
+    await requireSuccess(decoder, { detail, isUseless: index === 0 });
   } finally {
     decoder.kill();
   }

@@ -18,7 +18,7 @@ export async function makeThumbnail(
   try {
     encoder.stdin.end(frame.pixels);
     const [jpeg, end] = await Promise.all([buffer(encoder.stdout), encoder.ended]);
-    if (end.kind === 'well' && jpeg.length > 0) return new Uint8Array(jpeg);
+    if (end.kind === 'succeeded' && jpeg.length > 0) return new Uint8Array(jpeg);
     throw new Error(
       `Encoding the thumbnail ended as ${JSON.stringify(end)}: ${encoder.messages()}`,
     );

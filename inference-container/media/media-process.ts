@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { Readable, finished } from 'node:stream';
 import type { Writable } from 'node:stream';
 
-import type { MachineComplaint, MediaEnd } from './judge-end.ts';
-import { findComplaint, judgeEnd } from './judge-end.ts';
+import type { MachineError, MediaExit } from './classify-exit.ts';
+import { findMachineError, classifyExit } from './classify-exit.ts';
 import type { MediaTools } from './media-tools.ts';
 import { sandboxed } from './sandbox.ts';
 import type { TimeLimit } from './time-limit.ts';
@@ -19,7 +19,7 @@ export interface MediaProcess {
   /** Of the time we wait for it: stopped while it is us who keep it waiting. */
   timeLimit: TimeLimit;
   /** Rejects with the signal's reason when the work was stopped, or when the program cannot start. */
-  ended: Promise<MediaEnd>;
+  ended: Promise<MediaExit>;
   /** The last of what it wrote to stderr. */
   messages: () => string;
   /** Ends the whole process group; harmless when it has ended already. */
@@ -97,9 +97,9 @@ function watchEnd(
     messages: Messages;
     signal: AbortSignal;
   },
-): Promise<MediaEnd> {
+): Promise<MediaExit> {
   const { timeLimit, messages, signal } = options;
-  const ended = new Promise<MediaEnd>((resolve, reject) => {
+  const ended = new Promise<MediaExit>((resolve, reject) => {
     const onAbort = () => killGroup(child);
     signal.addEventListener('abort', onAbort, { once: true });
 
@@ -121,7 +121,7 @@ function watchEnd(
       const hasTimedOut = options.hasTimedOut();
       // The last messages may be read after the process has ended.
       const end = messages.complete.then(() =>
-        judgeEnd({ exitCode, signalName, hasTimedOut, complaint: messages.complaint() }),
+        classifyExit({ exitCode, signalName, hasTimedOut, machineError: messages.machineError() }),
       );
       resolve(end);
     });
@@ -137,24 +137,25 @@ function abortError({ reason }: AbortSignal): Error {
 
 interface Messages {
   tail: () => string;
-  complaint: () => MachineComplaint | null;
+  machineError: () => MachineError | null;
   /** Resolves when all of them were read. */
   complete: Promise<void>;
 }
 
 function collectMessages(stderr: Readable): Messages {
   let tail = '';
-  let complaint: MachineComplaint | null = null;
+  let machineError: MachineError | null = null;
   stderr.setEncoding('utf8');
   stderr.on('data', (text: string) => {
     const recent = tail + text;
-    if (complaint?.isAboutMemory !== true) complaint = findComplaint(recent) ?? complaint;
+    if (machineError?.isAboutMemory !== true)
+      machineError = findMachineError(recent) ?? machineError;
     tail = recent.slice(-MAX_MESSAGE_CHARACTERS);
   });
   const complete = new Promise<void>((resolve) => {
     finished(stderr, () => resolve());
   });
-  return { tail: () => tail.trim(), complaint: () => complaint, complete };
+  return { tail: () => tail.trim(), machineError: () => machineError, complete };
 }
 
 function killGroup(child: ChildProcess): void {

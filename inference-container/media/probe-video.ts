@@ -11,7 +11,7 @@ import type { SourceVideo } from './video.ts';
 import { VideoRefused } from './video-refused.ts';
 import { hostileInputArguments } from './hostile-input.ts';
 import { recognizeContainer } from './recognize-container.ts';
-import { requireGoodEnd, runAgain } from './second-run.ts';
+import { requireSuccess, runAgain } from './second-run.ts';
 
 /** Reading a header costs milliseconds. */
 const PROBE_CPU_SECONDS = 5;
@@ -57,7 +57,7 @@ async function readFacts(
   try {
     const facts = parseFacts(await text(probe.stdout));
     const detail = 'The video cannot be read: its header is damaged or of an unknown kind.';
-    await requireGoodEnd(probe, { detail, isUseless: facts === null });
+    await requireSuccess(probe, { detail, isUseless: facts === null });
     assert(facts !== null, 'a probe that was of use has shown facts');
     return facts;
   } finally {

@@ -74,7 +74,7 @@ async function canReadOurEnvironment(prefix: readonly string[]): Promise<boolean
 }
 
 /** Names of the fences that are not permitted here. */
-export function missingFences(sandbox: Sandbox): string[] {
+export function missingRestrictions(sandbox: Sandbox): string[] {
   const fences = {
     network: sandbox.hasOwnNetwork,
     parent: sandbox.hidesParent,

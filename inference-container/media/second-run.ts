@@ -12,8 +12,8 @@ interface MediaContext {
 const RAISED_BY = 2;
 
 /** Trouble of this machine, or a limit: it says nothing about the video. */
-class MediaHindered extends Error {
-  override readonly name = 'MediaHindered';
+class MediaInterrupted extends Error {
+  override readonly name = 'MediaInterrupted';
   readonly isShortOfMemory: boolean;
 
   constructor(reason: string, isShortOfMemory: boolean) {
@@ -26,13 +26,13 @@ class MediaHindered extends Error {
  * Resolves when the process ended well. When it refused what it was given, or `isUseless` finds
  * nothing in its output, that is a refusal with `detail`; anything else says nothing about the video.
  */
-export async function requireGoodEnd(
+export async function requireSuccess(
   process: MediaProcess,
   { detail, isUseless = false }: { detail: string; isUseless?: boolean },
 ): Promise<void> {
   const end = await process.ended;
-  if (end.kind === 'hindered') throw new MediaHindered(end.reason, end.isShortOfMemory);
-  if (end.kind === 'well' && !isUseless) return;
+  if (end.kind === 'interrupted') throw new MediaInterrupted(end.reason, end.isShortOfMemory);
+  if (end.kind === 'succeeded' && !isUseless) return;
   const crashSignal = end.kind === 'refused' ? end.crashSignal : null;
   throw new VideoRefused('video_unreadable', detail, { messages: process.messages(), crashSignal });
 }
@@ -66,7 +66,7 @@ export async function runAgain<T>(
 function isWorthASecondRun(first: unknown): boolean {
   return first instanceof VideoRefused
     ? first.code === 'video_unreadable'
-    : first instanceof MediaHindered && first.isShortOfMemory;
+    : first instanceof MediaInterrupted && first.isShortOfMemory;
 }
 
 async function requireThatProgramsRun(context: MediaContext): Promise<void> {
@@ -74,7 +74,8 @@ async function requireThatProgramsRun(context: MediaContext): Promise<void> {
   try {
     trial.stdout.resume();
     const end = await trial.ended;
-    if (end.kind !== 'well') throw new Error(`No media program runs here: ${trial.messages()}`);
+    if (end.kind !== 'succeeded')
+      throw new Error(`No media program runs here: ${trial.messages()}`);
   } finally {
     trial.kill();
   }

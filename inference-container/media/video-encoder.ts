@@ -105,7 +105,7 @@ export class VideoEncoder {
   /** Throws unless all went well. */
   async #finishProcess(): Promise<CodedVideo> {
     const [coded, end] = await Promise.all([this.#coded, this.#process.ended]);
-    if (end.kind === 'well') return coded;
+    if (end.kind === 'succeeded') return coded;
     throw new Error(
       `Encoding the video ended as ${JSON.stringify(end)}: ${this.#process.messages()}`,
     );

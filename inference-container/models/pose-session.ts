@@ -10,7 +10,7 @@ import { EngineLost } from './engine-lost.ts';
 import type { ExecutionProvider, ExecutionSetting, MachineDevices } from './execution-providers.ts';
 import { openOnFirst, providersToTry } from './execution-providers.ts';
 import type { InferenceThreadOptions, RunRequest, ThreadAnswer } from './inference-thread.ts';
-import type { Precision } from './processor-precision.ts';
+import type { Precision } from './cpu-precision.ts';
 
 const MAX_GPU_BATCH_SIZE = 16;
 

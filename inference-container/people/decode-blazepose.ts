@@ -85,17 +85,17 @@ interface Heatmap {
 }
 
 function placeAlignment(
-  { alignment }: PoseReading,
+  { alignmentPoints }: PoseReading,
   landmark: number,
   { xPx, yPx }: { xPx: number; yPx: number },
 ): void {
-  if (alignment === null) return;
+  if (alignmentPoints === null) return;
   if (landmark === CENTER_LANDMARK) {
-    alignment.centerXPx = xPx;
-    alignment.centerYPx = yPx;
+    alignmentPoints.centerXPx = xPx;
+    alignmentPoints.centerYPx = yPx;
   } else {
-    alignment.edgeXPx = xPx;
-    alignment.edgeYPx = yPx;
+    alignmentPoints.edgeXPx = xPx;
+    alignmentPoints.edgeYPx = yPx;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Alignment } from './alignment.ts';
+import type { AlignmentPoints } from './alignment-points.ts';
 import { DETECTOR_ANCHORS } from './anchors.ts';
 import { type Detection, suppressNonMaxima } from './non-maximum-suppression.ts';
 import { type ModelOutput, outputNamed } from '../models/model-output.ts';
@@ -6,7 +6,7 @@ import type { Region } from './region.ts';
 
 export interface Person {
   score: number;
-  alignment: Alignment;
+  alignmentPoints: AlignmentPoints;
 }
 
 /** Pixels of the detector's input; a value is `byte * scale + bias`, black outside the frame. */
@@ -55,7 +55,7 @@ export function detectPersons(output: ModelOutput, frame: FrameSize): Person[] {
   const yPx = (part: number) => centerYPx + (part - 0.5) * sidePx;
   return suppressNonMaxima(detections, { minOverlap: MIN_OVERLAP }).map(({ score, values }) => ({
     score,
-    alignment: {
+    alignmentPoints: {
       centerXPx: xPx(values[4 + 2 * CENTER_POINT]!),
       centerYPx: yPx(values[5 + 2 * CENTER_POINT]!),
       edgeXPx: xPx(values[4 + 2 * EDGE_POINT]!),

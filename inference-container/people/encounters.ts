@@ -1,15 +1,15 @@
 import { bodyCover, regionDistance } from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
-import { pathAlong, RecentWay, type Way } from './recent-way.ts';
+import { pathAlong, PathForecaster, type PathForecast } from './path-forecast.ts';
 import type { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
 
 /** One of two people whose bodies meet in the picture. */
 interface Party {
   id: number;
-  recent: RecentWay;
+  recent: PathForecaster;
   /** Where it was headed before both came to look the same, and how far it went off since. */
-  way: Way;
+  way: PathForecast;
   deviation: number;
 }
 
@@ -25,8 +25,8 @@ interface Hiding {
   frontId: number;
   hiddenId: number;
   sinceSeconds: number;
-  frontWay: Way;
-  hiddenWay: Way;
+  frontForecast: PathForecast;
+  hiddenForecast: PathForecast;
   mistaken: { frame: number; sinceSeconds: number } | null;
 }
 
@@ -81,7 +81,7 @@ interface FrameTime {
  * again, whoever goes on the other one's way is the other one.
  */
 export class Encounters {
-  readonly #recent = new Map<number, RecentWay>();
+  readonly #recent = new Map<number, PathForecaster>();
   readonly #open = new Map<string, Encounter>();
   #hidings: Hiding[] = [];
 
@@ -136,8 +136,8 @@ export class Encounters {
       frontId: winner.id,
       hiddenId: loser.id,
       sinceSeconds: timeSeconds,
-      frontWay: winner.recent.headedAt(timeSeconds),
-      hiddenWay: loser.way,
+      frontForecast: winner.recent.forecastAt(timeSeconds),
+      hiddenForecast: loser.way,
       mistaken: null,
     });
     return {
@@ -155,10 +155,10 @@ export class Encounters {
     }
   }
 
-  #recentOf(id: number, { timeSeconds }: FrameTime): RecentWay {
+  #recentOf(id: number, { timeSeconds }: FrameTime): PathForecaster {
     let recent = this.#recent.get(id);
     if (recent === undefined || timeSeconds - recent.lastSeconds > FORGOTTEN_SECONDS) {
-      recent = new RecentWay();
+      recent = new PathForecaster();
       this.#recent.set(id, recent);
     }
     return recent;
@@ -166,7 +166,7 @@ export class Encounters {
 
   #startParty(id: number, frame: FrameTime): Party {
     const recent = this.#recentOf(id, frame);
-    const way = recent.headedBefore(frame.timeSeconds);
+    const way = recent.forecastBeforeDrag(frame.timeSeconds);
     // Who jumped shows best on the way over, not where both ways cross.
     return { id, recent, way, deviation: recent.deviation(way, frame.timeSeconds) };
   }
@@ -180,19 +180,19 @@ export class Encounters {
     for (const hiding of this.#hidings) {
       const front = sightings.find(({ id }) => id === hiding.frontId);
       if (front === undefined) continue;
-      if (!goesOtherWay(hiding, front.region, timeSeconds)) {
+      if (!followsHiddenForecast(hiding, front.region, timeSeconds)) {
         hiding.mistaken = null;
         continue;
       }
       hiding.mistaken ??= { frame: frame.index, sinceSeconds: timeSeconds };
       if (timeSeconds - hiding.mistaken.sinceSeconds < MISTAKEN_SECONDS) continue;
-      const { frontId, hiddenId, frontWay } = hiding;
+      const { frontId, hiddenId, frontForecast } = hiding;
       this.#forget(frontId);
       verdicts.push({
         kind: 'mistaken',
         frontId,
         hiddenId,
-        frontPath: pathAlong(frontWay, timeSeconds),
+        frontPath: pathAlong(frontForecast, timeSeconds),
         sinceFrame: hiding.mistaken.frame,
       });
     }
@@ -204,13 +204,13 @@ export class Encounters {
 }
 
 /** Whether who is seen as the one in front is where the hidden one was headed. */
-function goesOtherWay(
-  { frontWay, hiddenWay }: Hiding,
+function followsHiddenForecast(
+  { frontForecast, hiddenForecast }: Hiding,
   region: Region,
   timeSeconds: number,
 ): boolean {
-  const front = frontWay.at(timeSeconds);
-  const hidden = hiddenWay.at(timeSeconds);
+  const front = frontForecast.at(timeSeconds);
+  const hidden = hiddenForecast.at(timeSeconds);
   return (
     regionDistance(front, hidden) > PARTED_DISTANCE &&
     regionDistance(hidden, region) < CLEARLY_NEARER * regionDistance(front, region)

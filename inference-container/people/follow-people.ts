@@ -1,4 +1,8 @@
-import { regionFromAlignment, regionFromKeypoints, type RegionShape } from './alignment.ts';
+import {
+  regionFromAlignmentPoints,
+  regionFromKeypoints,
+  type RegionShape,
+} from './alignment-points.ts';
 import { cannotWin } from './choose-runner.ts';
 import { SEEN_CONFIDENCE } from './decode-simcc.ts';
 import { Encounters, type Sighting, type Verdict } from './encounters.ts';
@@ -292,7 +296,8 @@ export class PeopleFollower {
   }
 
   #regionSeen(reading: PoseReading): Region | null {
-    if (reading.alignment !== null) return regionFromAlignment(reading.alignment, this.#shape);
+    if (reading.alignmentPoints !== null)
+      return regionFromAlignmentPoints(reading.alignmentPoints, this.#shape);
     return regionFromKeypoints(reading, { ...this.#shape, minConfidence: SEEN_CONFIDENCE });
   }
 

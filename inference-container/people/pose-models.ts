@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 
 import * as z from 'zod';
 
-import type { RegionShape } from './alignment.ts';
+import type { RegionShape } from './alignment-points.ts';
 import { decodeBlazePose } from './decode-blazepose.ts';
 import { decodeSimcc, type SimccDecoder } from './decode-simcc.ts';
 import type { PoseReading } from './pose-reading.ts';

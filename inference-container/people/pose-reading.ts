@@ -1,4 +1,4 @@
-import type { Alignment } from './alignment.ts';
+import type { AlignmentPoints } from './alignment-points.ts';
 
 /**
  * One person in one frame, in that frame's pixels. Decoders write into one that is made before,
@@ -13,7 +13,7 @@ export interface PoseReading {
   /** 0 to 1: whether there is a person in the region at all. */
   presence: number;
   /** Where the model itself says that the person is; null for models that do not tell. */
-  alignment: Alignment | null;
+  alignmentPoints: AlignmentPoints | null;
 }
 
 export function createPoseReading(model: {
@@ -34,6 +34,6 @@ export function createPoseReading(model: {
         }
       : null,
     presence: 0,
-    alignment: tellsDepth ? { centerXPx: 0, centerYPx: 0, edgeXPx: 0, edgeYPx: 0 } : null,
+    alignmentPoints: tellsDepth ? { centerXPx: 0, centerYPx: 0, edgeXPx: 0, edgeYPx: 0 } : null,
   };
 }

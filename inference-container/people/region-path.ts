@@ -1,4 +1,4 @@
-import { wrapAngle } from './alignment.ts';
+import { wrapAngle } from './alignment-points.ts';
 import type { Region } from './region.ts';
 
 /** How long a region's past weighs: longer than a model's jitter, shorter than a change of pace. */

@@ -1,6 +1,6 @@
 import type { Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
-import { regionFromAlignment } from './alignment.ts';
+import { regionFromAlignmentPoints } from './alignment-points.ts';
 import { chooseRunner } from './choose-runner.ts';
 import { closeUpAbout, closeUpsOf } from './close-ups.ts';
 import { DETECTOR_INPUT, detectorRegion, detectPersons } from './detect-persons.ts';
@@ -65,11 +65,11 @@ export async function trackRunner(
   } finally {
     await watch.abandon();
   }
-  return watch.tellOfRunner();
+  return watch.selectRunner();
 }
 
 /** One frame on its way through the landmark model. */
-interface Glance {
+interface PendingFrame {
   index: number;
   timeSeconds: number;
   observations: Promise<Observation[]>;
@@ -79,7 +79,7 @@ interface Glance {
 class PeopleWatch {
   readonly #engine: RunnerEngine;
   readonly #video: VideoSize;
-  readonly #glances: Glance[] = [];
+  readonly #pendingFrames: PendingFrame[] = [];
   readonly #spareReadings: PoseReading[] = [];
   #follower: PeopleFollower | null = null;
   #detectedSeconds = -Infinity;
@@ -105,21 +105,21 @@ class PeopleWatch {
     const observations = Promise.all(views.map(({ observation }) => observation));
     // A failure belongs to whoever settles this frame, which may be some frames later.
     observations.catch(() => undefined);
-    this.#glances.push({ index: frame.index, timeSeconds, observations });
+    this.#pendingFrames.push({ index: frame.index, timeSeconds, observations });
     await Promise.race([Promise.all(views.map(({ copied }) => copied)), observations]);
   }
 
   /** Waits for all answers that are on their way. */
   async settle(): Promise<void> {
-    while (this.#glances.length > 0) await this.#settleOldest();
+    while (this.#pendingFrames.length > 0) await this.#settleOldest();
   }
 
   /** Lets the models end what they are at, whatever comes of it. */
   async abandon(): Promise<void> {
-    await Promise.allSettled(this.#glances.map(({ observations }) => observations));
+    await Promise.allSettled(this.#pendingFrames.map(({ observations }) => observations));
   }
 
-  tellOfRunner(): PoseTrack | null {
+  selectRunner(): PoseTrack | null {
     if (this.#follower === null) return null;
     const { people, timesSeconds } = this.#follower;
     const { keypointNames, name: modelName } = this.#engine.model;
@@ -151,20 +151,21 @@ class PeopleWatch {
   async #makeRoom(timeSeconds: number): Promise<void> {
     const { frames, seconds } = this.#engine.lookahead;
     for (;;) {
-      const [oldest] = this.#glances;
+      const [oldest] = this.#pendingFrames;
       if (oldest === undefined) return;
-      const isRoom = this.#glances.length < frames && timeSeconds - oldest.timeSeconds < seconds;
+      const isRoom =
+        this.#pendingFrames.length < frames && timeSeconds - oldest.timeSeconds < seconds;
       if (isRoom) return;
       await this.#settleOldest();
     }
   }
 
   async #settleOldest(): Promise<void> {
-    const [glance] = this.#glances;
-    if (glance === undefined || this.#follower === null) return;
-    const observations = await glance.observations;
-    this.#glances.shift();
-    this.#follower.observe(observations, glance);
+    const [pending] = this.#pendingFrames;
+    if (pending === undefined || this.#follower === null) return;
+    const observations = await pending.observations;
+    this.#pendingFrames.shift();
+    this.#follower.observe(observations, pending);
     for (const { reading } of observations) this.#spareReadings.push(reading);
   }
 
@@ -203,8 +204,8 @@ class PeopleWatch {
         }),
       )
       .then((output) =>
-        detectPersons(output, view).map(({ alignment }) => {
-          const region = regionFromAlignment(alignment, shape);
+        detectPersons(output, view).map(({ alignmentPoints }) => {
+          const region = regionFromAlignmentPoints(alignmentPoints, shape);
           const { centerXPx, centerYPx } = region;
           return { ...region, centerXPx: centerXPx + leftPx, centerYPx: centerYPx + topPx };
         }),

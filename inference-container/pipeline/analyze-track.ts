@@ -12,7 +12,7 @@ import type { BackViewPlan } from '../back/back-view.ts';
 import { analyzeBackView, planBackView } from '../back/back-view.ts';
 import { findBackSteps } from '../back/steps/find-back-steps.ts';
 import { findSteps } from '../side/steps/find-steps.ts';
-import type { SecondLook } from '../back/picture-measurements.ts';
+import type { PictureMeasurements } from '../back/picture-measurements.ts';
 import { analyzeSideView } from '../side/side-view.ts';
 import type { Motion } from '../motion/motion.ts';
 import { analyzeMotion } from '../motion/motion.ts';
@@ -37,7 +37,7 @@ interface Refusal {
   detail: string;
 }
 
-export type LookAgain = (plan: BackViewPlan) => Promise<SecondLook>;
+export type MeasurePictures = (plan: BackViewPlan) => Promise<PictureMeasurements>;
 
 /**
  * From what the pose model saw to all results: the same track, and the same second look at the
@@ -45,7 +45,7 @@ export type LookAgain = (plan: BackViewPlan) => Promise<SecondLook>;
  */
 export async function analyzeTrack(
   track: PoseTrack | null,
-  run: { job: Job; isRepeated?: Uint8Array; lookAgain: LookAgain },
+  run: { job: Job; isRepeated?: Uint8Array; measurePictures: MeasurePictures },
 ): Promise<Analysis | Refusal> {
   if (track === null) return NOBODY_SEEN;
   const { job, isRepeated } = run;
@@ -54,7 +54,7 @@ export async function analyzeTrack(
   if (motion === null) return NO_LEGS_SEEN;
   return view === 'side_view'
     ? analyzeFromTheSide({ motion, track, job })
-    : analyzeFromBehind({ motion, track, job }, run.lookAgain);
+    : analyzeFromBehind({ motion, track, job }, run.measurePictures);
 }
 
 interface FollowedRunner {
@@ -86,13 +86,13 @@ function analyzeFromTheSide({ motion, track, job }: FollowedRunner): Analysis | 
 
 async function analyzeFromBehind(
   { motion, track, job }: FollowedRunner,
-  lookAgain: LookAgain,
+  measurePictures: MeasurePictures,
 ): Promise<Analysis | Refusal> {
   const steps = findBackSteps(motion);
   const plan = planBackView({ motion, steps, facts: job });
   if (!plan.ok) return plan;
 
-  const { heels, pelvis } = await lookAgain(plan);
+  const { heels, pelvis } = await measurePictures(plan);
   const analysis = analyzeBackView(plan, { heels, pelvis, isFullBody: job.isFullBody });
   if (!analysis.ok) return analysis;
 

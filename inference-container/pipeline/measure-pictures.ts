@@ -3,9 +3,9 @@ import type {
   HeelReading,
   HeelReadings,
   PelvisReadings,
-  SecondLook,
+  PictureMeasurements,
 } from '../back/picture-measurements.ts';
-import { bothOrNeither } from './run-both.ts';
+import { runBoth } from './run-both.ts';
 import { decodeCrops } from '../media/decode-crops.ts';
 import type { PelvisPlan } from '../back/pelvis/measure-pelvis.ts';
 import { measurePelvis, planPelvis } from '../back/pelvis/measure-pelvis.ts';
@@ -20,11 +20,11 @@ interface LookContext {
 }
 
 /** Measures in the pictures of a back view what landmarks do not tell: only where a foot stands. */
-export async function lookAgain(
+export async function measurePictures(
   video: SourceVideo,
   plan: BackViewPlan,
   context: LookContext & { isFullBody: boolean },
-): Promise<SecondLook> {
+): Promise<PictureMeasurements> {
   const { motion, staturePx } = plan;
   const stances = plan.stances.map(({ side, middle }) => ({ side, ...middle }));
   const { widthPx, heightPx } = video;
@@ -33,7 +33,7 @@ export async function lookAgain(
   const pelvis = planPelvis({ ...seen, body, bodyHeightPx, staturePx });
   const rearfoot = planRearfoot({ ...seen, legs: body });
   const { tools, isFullBody } = context;
-  const [pelvisReadings, heels] = await bothOrNeither(
+  const [pelvisReadings, heels] = await runBoth(
     [
       (signal) => lookAtPelvis(video, isFullBody ? pelvis : null, { tools, signal, stances }),
       (signal) => lookAtHeels(video, rearfoot, { tools, signal, stances }),

@@ -8,7 +8,7 @@ import { groundMarks } from '../draw/ground-marks.ts';
 import type { PictureSize, Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { Shape } from '../draw/shape.ts';
-import { frameFrom } from '../draw/shown-for.ts';
+import { frameFrom } from '../draw/fade.ts';
 import { sideAngles } from '../side/drawing/side-angles.ts';
 import { sideSkeleton } from '../side/drawing/side-skeleton.ts';
 import { findGaitCycle, midStanceSeconds } from '../draw/steps.ts';

@@ -1,7 +1,7 @@
 type Work<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Two works at once. When one fails the other is stopped, and has ended before this rejects. */
-export async function bothOrNeither<One, Other>(
+export async function runBoth<One, Other>(
   [one, other]: readonly [Work<One>, Work<Other>],
   signal: AbortSignal,
 ): Promise<[One, Other]> {

@@ -11,7 +11,7 @@ import { makeThumbnail } from '../media/make-thumbnail.ts';
 import { probeVideo } from '../media/probe-video.ts';
 import { fetchVideo } from '../lease/fetch-video.ts';
 import type { Logger } from '../logger.ts';
-import { lookAgain } from './measure-pictures.ts';
+import { measurePictures } from './measure-pictures.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 import type { WatchedRunner } from './watch-runner.ts';
 import { watchRunner } from './watch-runner.ts';
@@ -46,7 +46,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
       analyzeTrack(track, {
         job,
         isRepeated,
-        lookAgain: (plan) => lookAgain(video, plan, { ...context, ...job }),
+        measurePictures: (plan) => measurePictures(video, plan, { ...context, ...job }),
       }),
     );
     if (!analysis.ok) {

@@ -81,7 +81,7 @@ async function encodeClip(parts: CheckedParts): Promise<Buffer> {
   try {
     encoder.stdin.end(Buffer.alloc(CLIP.widthPx * CLIP.heightPx * 1.5 * CLIP.frames, 128));
     const [clip, end] = await Promise.all([buffer(encoder.stdout), encoder.ended]);
-    if (end.kind === 'well') return clip;
+    if (end.kind === 'succeeded') return clip;
     throw new Error(`Encoding a clip ended as ${JSON.stringify(end)}: ${encoder.messages()}`);
   } finally {
     encoder.kill();

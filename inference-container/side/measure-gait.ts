@@ -2,7 +2,7 @@ import type { RunnerFacts } from '../strides/runner-facts.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import { jointAngles } from './angles/joint-angles.ts';
-import type { ModelMeaning } from './angles/model-meaning.ts';
+import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import type { Landing } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
 import type { Measure, TypicalLanding } from './landings/typical-landing.ts';
@@ -50,19 +50,25 @@ export function measureGait(
   run: JudgedClip & {
     motion: Motion;
     steps: readonly Step[];
-    meaning: ModelMeaning;
+    keypointOffsets: KeypointOffsets;
     facts: RunnerFacts;
   },
 ): { ok: true; gait: SideViewGait } | Refusal {
-  const { motion, steps, meaning, facts, slowMotionFactor } = run;
+  const { motion, steps, keypointOffsets, facts, slowMotionFactor } = run;
   const { body: leveled, rollDegrees } = levelBody(motion, steps);
-  const body = withHipJoints(leveled, meaning);
+  const body = withHipJoints(leveled, keypointOffsets);
   const stature = staturePx(body);
   const strideSeconds = 2 / stepsPerSecond(steps);
-  const angles = jointAngles(body, meaning);
+  const angles = jointAngles(body, keypointOffsets);
   const mass = centerOfMass(body, { strideSeconds });
   const usualContactSeconds = contactTime(steps);
-  const landings = measureLandings(steps, { body, angles, mass, meaning, usualContactSeconds });
+  const landings = measureLandings(steps, {
+    body,
+    angles,
+    mass,
+    keypointOffsets,
+    usualContactSeconds,
+  });
   const typical = typicalLanding(landings, { angles, nearSide: body.nearSide });
   const hidden = refuseHidden(typical);
   if (hidden !== null) return hidden;

@@ -1,6 +1,6 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import type { Motion } from '../motion/motion.ts';
-import { meaningOf } from './angles/model-meaning.ts';
+import { keypointOffsetsOf } from './angles/keypoint-offsets.ts';
 import { judgeClip } from '../judge/judge-clip.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
 import { measureGait } from './measure-gait.ts';
@@ -28,7 +28,11 @@ export function analyzeSideView(clip: SideViewClip): SideViewAnalysis {
   const judged = judgeClip(clip);
   if (!judged.ok) return judged;
 
-  const measured = measureGait({ ...clip, ...judged, meaning: meaningOf(clip.poseModelName) });
+  const measured = measureGait({
+    ...clip,
+    ...judged,
+    keypointOffsets: keypointOffsetsOf(clip.poseModelName),
+  });
   if (!measured.ok) return measured;
 
   const { gait } = measured;

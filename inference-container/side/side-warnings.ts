@@ -1,6 +1,6 @@
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Warning } from '../../contract/warnings.ts';
-import type { SeenClip } from '../judge/clip-warnings.ts';
+import type { ClipQuality } from '../judge/clip-warnings.ts';
 import { clipWarnings } from '../judge/clip-warnings.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';
 import type { GroundSpeed } from './metrics/ground-speed.ts';
@@ -28,7 +28,7 @@ type BackViewOnly =
 type OfTheVideo = 'annotation_failed';
 
 export function findWarnings(
-  seen: SeenClip & {
+  seen: ClipQuality & {
     areSidesExchanged: boolean;
     rhythmStepsPerMinute: number;
     isHeightKnown: boolean;

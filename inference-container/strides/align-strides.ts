@@ -15,7 +15,7 @@ const OFFSET_SPREADS = 2;
 const INDEPENDENT_RATE_HZ = 40;
 const FEWEST_SAMPLES = 3;
 
-export interface Alignment {
+export interface PhaseAlignment {
   /** By how much this stride's event comes after the mean's. */
   shiftSeconds: number;
   /** Standard deviation of that. */
@@ -38,7 +38,7 @@ export function alignStride<Name extends string>(
     frameSeconds: number;
     alignedSignals: readonly Name[];
   },
-): Alignment | null {
+): PhaseAlignment | null {
   const frames = framesWithin(signals.realSeconds, {
     fromSeconds: stride.anchorSeconds + stride.eventSeconds - WINDOW_SECONDS,
     toSeconds: stride.anchorSeconds + stride.eventSeconds + WINDOW_SECONDS,

@@ -1,6 +1,6 @@
 import type { Side } from '../motion/facing.ts';
 import type { Step } from './step.ts';
-import type { Alignment } from './align-strides.ts';
+import type { PhaseAlignment } from './align-strides.ts';
 import { alignStride } from './align-strides.ts';
 import type { AverageStride } from './average-stride.ts';
 import { averageStride } from './average-stride.ts';
@@ -132,7 +132,7 @@ function eventOf<Name extends string>(
 /** Errors of this size take half of the confidence. */
 const DOUBTFUL_SECONDS = 0.03;
 
-function confidenceOf({ errorSeconds, seen }: Alignment, spreadSeconds: number): number {
+function confidenceOf({ errorSeconds, seen }: PhaseAlignment, spreadSeconds: number): number {
   const error = Math.hypot(errorSeconds, spreadSeconds) / DOUBTFUL_SECONDS;
   return Math.sqrt(seen) / (1 + error ** 2);
 }

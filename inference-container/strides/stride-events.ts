@@ -2,7 +2,7 @@
 export interface StrideEvents {
   contactSeconds: number;
   toeOffSeconds: number;
-  /** How far the signs of each event disagree, in robust standard deviations of time. */
+  /** How far the cues of each event disagree, in robust standard deviations of time. */
   contactSpreadSeconds: number;
   toeOffSpreadSeconds: number;
 }

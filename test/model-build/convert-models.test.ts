@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { CONVERTER_VERSION, ensureModels } from '../../model-build/convert-models.ts';
-import { POSE_MODELS, locateSource } from '../../model-build/pose-models.ts';
+import { MODEL_SOURCES, locateSource } from '../../model-build/model-sources.ts';
 
 const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 const SOURCE_FOLDER = 'model-build';
@@ -73,7 +73,7 @@ describe('ensureModels', () => {
     {
       what: 'another source’s',
       spoil: (whole) =>
-        replaced(whole, POSE_MODELS.lite.sourceSha256, POSE_MODELS.full.sourceSha256),
+        replaced(whole, MODEL_SOURCES.lite.sourceSha256, MODEL_SOURCES.full.sourceSha256),
     },
   ])('replaces $what file', async ({ spoil }) => {
     const { path, whole } = await convertedLongAgo();
@@ -127,7 +127,7 @@ describe('the conversion program', () => {
     await cp(SOURCE_FOLDER, join(directory, 'alone'), { recursive: true });
     await mkdir(fakePackage, { recursive: true });
     await writeFile(join(fakePackage, 'package.json'), '{}');
-    await writeFile(join(fakePackage, POSE_MODELS.detector.sourceFile), 'TFL3TFL3');
+    await writeFile(join(fakePackage, MODEL_SOURCES.detector.sourceFile), 'TFL3TFL3');
 
     const ended = run(process.execPath, [join(directory, 'alone', 'convert-models.ts')]);
 
@@ -146,7 +146,7 @@ describe('the conversion program', () => {
     const files = await readdir(models);
     expect(stdout.trim().split('\n').toSorted()).toEqual(files.map((file) => join(models, file)));
     expect(files).toEqual(
-      Object.values(POSE_MODELS)
+      Object.values(MODEL_SOURCES)
         .map((model) => model.convertedFile)
         .toSorted(),
     );
@@ -154,7 +154,7 @@ describe('the conversion program', () => {
 });
 
 it('the detector is the only file in its archive', async () => {
-  const archivePath = locateSource(POSE_MODELS.detector) ?? '';
+  const archivePath = locateSource(MODEL_SOURCES.detector) ?? '';
   const loader = await readFile(archivePath.replace(/\.data$/, '_loader.js'), 'utf8');
   const listing = /loadPackage\((\{"files".*\})\)/.exec(loader)?.[1] ?? '';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ensureModels } from '../../model-build/convert-models.ts';
-import { POSE_MODELS, locateSource } from '../../model-build/pose-models.ts';
+import { MODEL_SOURCES, locateSource } from '../../model-build/model-sources.ts';
 import { readTflite } from '../../model-build/read-tflite.ts';
 import { interpretTflite } from './support/interpret-tflite.ts';
 import { largestDifference, planar, runOnnx, wavyValues } from './support/run-onnx.ts';
@@ -76,7 +76,7 @@ describe.each([
 it('the lite model computes what its TFLite operators are defined to compute', async () => {
   const inputPx = 256;
   const picture = wavyValues(inputPx * inputPx * 3);
-  const source = readTflite(await readFile(locateSource(POSE_MODELS.lite) ?? ''));
+  const source = readTflite(await readFile(locateSource(MODEL_SOURCES.lite) ?? ''));
   const expected = interpretTflite(source, {
     input: picture,
     outputNames: LANDMARK_OUTPUTS.map((output) => output.source),

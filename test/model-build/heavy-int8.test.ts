@@ -8,16 +8,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { ensureModels } from '../../model-build/convert-models.ts';
-import {
-  precisionOnProcessor,
-  readCpuInfo,
-} from '../../inference-container/models/processor-precision.ts';
+import { cpuPrecision, readCpuInfo } from '../../inference-container/models/cpu-precision.ts';
 import { planar, runOnnx } from './support/run-onnx.ts';
 
 const PHOTOGRAPH = new URL('../../../shared/data/truth/blazepose/pose.jpg', import.meta.url)
   .pathname;
-const CAN_COMPARE =
-  existsSync(PHOTOGRAPH) && precisionOnProcessor('auto', readCpuInfo()) === 'int8';
+const CAN_COMPARE = existsSync(PHOTOGRAPH) && cpuPrecision('auto', readCpuInfo()) === 'int8';
 /** The whole man in the photograph. */
 const CROP = 'crop=667:667:131:0,scale=256:256';
 const INPUT_PX = 256;

@@ -2,12 +2,12 @@ import type { BackViewCalculatedData } from '../../../contract/calculated-data.t
 import type { BackViewPlan } from '../../../inference-container/back/back-view.ts';
 import { analyzeBackView, planBackView } from '../../../inference-container/back/back-view.ts';
 import { findBackSteps } from '../../../inference-container/back/steps/find-back-steps.ts';
-import type { SecondLook } from '../../../inference-container/back/picture-measurements.ts';
+import type { PictureMeasurements } from '../../../inference-container/back/picture-measurements.ts';
 import type { RunnerFacts } from '../../../inference-container/strides/runner-facts.ts';
 import type { Refusal } from '../../../inference-container/judge/refusals.ts';
 import type { BackViewResult } from '../../../inference-container/back/results/back-view-result.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
-import { lookAgain } from '../../../inference-container/pipeline/measure-pictures.ts';
+import { measurePictures } from '../../../inference-container/pipeline/measure-pictures.ts';
 import type { SeenClip } from '../measure-clip.ts';
 import { TOOLS } from '../watch-video.ts';
 
@@ -15,7 +15,7 @@ export interface MeasuredBackClip {
   ok: true;
   plan: BackViewPlan;
   steps: readonly Step[];
-  look: SecondLook;
+  look: PictureMeasurements;
   result: BackViewResult;
   data: BackViewCalculatedData;
 }
@@ -29,7 +29,7 @@ export async function measureBackClip(
   const plan = planBackView({ motion, steps, facts });
   if (!plan.ok) return plan;
   const { signal } = new AbortController();
-  const look = await lookAgain(video, plan, { tools: TOOLS, signal, isFullBody: true });
+  const look = await measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true });
   const analysis = analyzeBackView(plan, { ...look, isFullBody: true });
   if (!analysis.ok) return analysis;
   const { result, calculatedData: data } = analysis;

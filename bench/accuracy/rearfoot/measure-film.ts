@@ -1,9 +1,8 @@
 import type { Crop, CropWindow } from '../../../inference-container/media/decode-crops.ts';
 import type { PointPath } from '../../../inference-container/motion/point-path.ts';
-import type {
-  LegPaths,
-  MidStance,
-} from '../../../inference-container/back/rearfoot/choose-frames.ts';
+import type { Side } from '../../../inference-container/motion/facing.ts';
+import type { MidStance } from '../../../inference-container/back/picture/mid-stance.ts';
+import type { LegPaths } from '../../../inference-container/back/rearfoot/choose-frames.ts';
 import type { Rearfoot } from '../../../inference-container/back/rearfoot/measure-rearfoot.ts';
 import {
   measureRearfoot,
@@ -12,7 +11,6 @@ import {
 import type { FilmedFrame } from './film-leg.ts';
 import type { Picture } from './lens.ts';
 
-type Side = MidStance['side'];
 interface Point {
   xPx: number;
   yPx: number;

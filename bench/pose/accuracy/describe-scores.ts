@@ -2,12 +2,12 @@ import type { Camera } from '../truth-clips.ts';
 import { JOINT_NAMES } from './joints.ts';
 import type { Joint } from './joints.ts';
 import type { TrackerScores } from './tracker-scores.ts';
-import type { MeaningOffsets } from './meaning-offsets.ts';
-import { distancePercent, quantile } from './meaning-offsets.ts';
+import type { KeypointOffsets } from './keypoint-offsets.ts';
+import { distancePercent, quantile } from './keypoint-offsets.ts';
 import type { PointError } from './score-estimate.ts';
 
 /** Joints whose points mean the same in the models and in the bones of the ground truth. */
-const SAME_MEANING: readonly Joint[] = ['shoulder', 'elbow', 'wrist', 'knee', 'ankle'];
+const WITHOUT_OFFSET: readonly Joint[] = ['shoulder', 'elbow', 'wrist', 'knee', 'ankle'];
 const CAMERAS = ['side', 'back'] as const;
 const COLUMN_WIDTH = 15;
 
@@ -31,19 +31,19 @@ export function describeScores(tracker: TrackerScores): string {
   return lines.join('\n');
 }
 
-function describeOffsets(camera: Camera, offsets: MeaningOffsets[Camera]): string {
-  const cells = JOINT_NAMES.filter((joint) => !SAME_MEANING.includes(joint)).map((joint) => {
+function describeOffsets(camera: Camera, offsets: KeypointOffsets[Camera]): string {
+  const cells = JOINT_NAMES.filter((joint) => !WITHOUT_OFFSET.includes(joint)).map((joint) => {
     const { aheadPercent = Number.NaN, upPercent = Number.NaN } = offsets.get(joint) ?? {};
     return `${joint} ${aheadPercent.toFixed(1)} ahead, ${upPercent.toFixed(1)} up`;
   });
   return `Subtracted constant offsets, ${camera}, %: ${cells.join('; ')}`;
 }
 
-function jointCells(errors: readonly PointError[], offsets: MeaningOffsets[Camera]): string[] {
+function jointCells(errors: readonly PointError[], offsets: KeypointOffsets[Camera]): string[] {
   return JOINT_NAMES.flatMap((joint) =>
     [true, false].map((isNear) => {
       const own = errors.filter((error) => error.joint === joint && error.isNear === isNear);
-      const takenOff = SAME_MEANING.includes(joint) ? undefined : offsets.get(joint);
+      const takenOff = WITHOUT_OFFSET.includes(joint) ? undefined : offsets.get(joint);
       const at = (share: number) =>
         quantile(own, share, (error) => distancePercent(error, takenOff)).toFixed(1);
       return `${at(0.5)}/${at(0.95)}`;

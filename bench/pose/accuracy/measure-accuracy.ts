@@ -12,7 +12,7 @@ import type { TruthClip } from '../truth-clips.ts';
 import { readTruthClips } from '../truth-clips.ts';
 import { estimateOfLandmarks, estimateOfMotion, estimateOfTrack } from './estimates.ts';
 import type { Estimate } from './joints.ts';
-import { estimateMeaningOffsets } from './meaning-offsets.ts';
+import { estimateKeypointOffsets } from './keypoint-offsets.ts';
 import { scoreEstimate } from './score-estimate.ts';
 import { describeScores } from './describe-scores.ts';
 import type { TrackerScores } from './tracker-scores.ts';
@@ -66,7 +66,7 @@ async function scoreModel(
     addClip(alone, clip, estimateOfTrack(followed.track), followed.poseMs);
   }
   await engine.close();
-  const offsets = estimateMeaningOffsets(alone.clips.values());
+  const offsets = estimateKeypointOffsets(alone.clips.values());
   return [
     { name: `${name}, ours`, offsets, ...ours },
     { name: `${name}, model only`, offsets, ...alone },
@@ -98,7 +98,7 @@ async function scoreMediapipe(clips: readonly TruthClip[]): Promise<TrackerScore
     const keypointNames = BLAZEPOSE_KEYPOINTS;
     addClip(scores, clip, estimateOfLandmarks(rows, { timesSeconds, keypointNames }), durationMs);
   }
-  const offsets = estimateMeaningOffsets(scores.clips.values());
+  const offsets = estimateKeypointOffsets(scores.clips.values());
   return { name: 'MediaPipe tasks-vision, full, video mode', offsets, ...scores };
 }
 

@@ -1,4 +1,4 @@
-import type { MeaningOffsets } from './meaning-offsets.ts';
+import type { KeypointOffsets } from './keypoint-offsets.ts';
 import type { ClipScore } from './score-estimate.ts';
 
 /** A method to track a runner, scored clip by clip. */
@@ -6,7 +6,7 @@ export interface TrackerScores {
   name: string;
   clips: Map<string, ClipScore>;
   /** Offsets of its model, the same with and without repair. */
-  offsets: MeaningOffsets;
+  offsets: KeypointOffsets;
   frameCount: number;
   durationMs: number;
 }

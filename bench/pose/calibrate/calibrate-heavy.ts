@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 import { convertSource, ensureModels } from '../../../model-build/convert-models.ts';
-import { POSE_MODELS } from '../../../model-build/pose-models.ts';
+import { MODEL_SOURCES } from '../../../model-build/model-sources.ts';
 import { encodeCalibration } from '../../../model-build/quantization/calibration-file.ts';
 import { tensorsToCalibrate } from '../../../model-build/quantization/quantize-model.ts';
-import { regionFromAlignment } from '../../../inference-container/people/alignment.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
 import {
   DETECTOR_INPUT,
   detectPersons,
@@ -36,7 +36,7 @@ type Results = Awaited<ReturnType<InferenceSession['run']>>;
  * range of the channels of each tensor on pictures of runners. The same clips give the same file.
  */
 export async function calibrateHeavy(): Promise<string> {
-  const source = POSE_MODELS['heavy-int8'];
+  const source = MODEL_SOURCES['heavy-int8'];
   const { calibrationPath } = source;
   assert(calibrationPath !== undefined, 'the 8-bit model needs a calibration');
   const reading = await readPoseModel('heavy');
@@ -81,15 +81,17 @@ async function findRegion(
   sampleRegion(frame, detectorRegion(frame), into);
   const image = new Tensor('float32', target, [1, 3, sizePx, sizePx]);
   const [person] = detectPersons(outputOf(await detector.run({ image })), frame);
-  return person === undefined ? null : regionFromAlignment(person.alignment, regionShapeOf(model));
+  return person === undefined
+    ? null
+    : regionFromAlignmentPoints(person.alignmentPoints, regionShapeOf(model));
 }
 
 /** The region derived from the landmarks, as for all later frames. */
 function nextRegion(results: Results, region: Region, model: PoseModel): Region {
   const reading = createPoseReading(model);
   decodeLandmarks(outputOf(results), { model, region }, reading);
-  assert(reading.alignment !== null, 'BlazePose reports the alignment of the person');
-  return regionFromAlignment(reading.alignment, regionShapeOf(model));
+  assert(reading.alignmentPoints !== null, 'BlazePose reports the alignment of the person');
+  return regionFromAlignmentPoints(reading.alignmentPoints, regionShapeOf(model));
 }
 
 async function runOn(

@@ -1,6 +1,6 @@
 import { ensureModels } from '../../../model-build/convert-models.ts';
 import { medianOf } from '../../../inference-container/numbers/statistics.ts';
-import { regionFromAlignment } from '../../../inference-container/people/alignment.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
 import {
   DETECTOR_INPUT,
   detectorRegion,
@@ -18,10 +18,7 @@ import type {
   SessionOptions,
 } from '../../../inference-container/models/pose-session.ts';
 import { openPoseSession } from '../../../inference-container/models/pose-session.ts';
-import {
-  precisionOnProcessor,
-  readCpuInfo,
-} from '../../../inference-container/models/processor-precision.ts';
+import { cpuPrecision, readCpuInfo } from '../../../inference-container/models/cpu-precision.ts';
 import type { Region } from '../../../inference-container/people/region.ts';
 import { sampleRegion } from '../../../inference-container/people/sample-region.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
@@ -73,7 +70,7 @@ export async function timeSteps(clipPath: string, options: StepOptions): Promise
 export async function openLandmarks({ model, name, execution }: StepOptions): Promise<PoseSession> {
   const paths = await ensureModels([name, 'heavy-int8']);
   const { inputWidthPx, inputHeightPx } = model;
-  const isInt8 = name === 'heavy' && precisionOnProcessor('auto', readCpuInfo()) === 'int8';
+  const isInt8 = name === 'heavy' && cpuPrecision('auto', readCpuInfo()) === 'int8';
   return openPoseSession(paths[name], {
     ...execution,
     ...(isInt8 && { int8Path: paths['heavy-int8'] }),
@@ -108,7 +105,10 @@ async function timeDetector(
   const [person] = detectPersons(outputOf(await session.run(input, 1)), frame);
   await session.close();
   if (person === undefined) throw new Error(`Nobody was detected in frame ${frame.index}.`);
-  return { region: regionFromAlignment(person.alignment, regionShapeOf(model)), detectorMs };
+  return {
+    region: regionFromAlignmentPoints(person.alignmentPoints, regionShapeOf(model)),
+    detectorMs,
+  };
 }
 
 async function keepFrame(clipPath: string): Promise<Frame> {

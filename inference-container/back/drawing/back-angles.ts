@@ -1,14 +1,15 @@
-import type { BackViewInput, BackViewSegment, Side } from '../../draw/annotation-input.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { BackViewInput, BackViewSegment } from '../../draw/annotation-input.ts';
 import { BACK_VIEW_SEGMENTS } from '../../draw/annotation-input.ts';
 import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
 import type { HeelLines } from './heel-lines.ts';
 import { heelLinesAt } from './heel-lines.ts';
-import { inkOf } from '../../draw/palette.ts';
+import { colorOf } from '../../draw/palette.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { letterOf, otherSide } from '../../draw/scene.ts';
 import type { Point } from '../../draw/shape.ts';
 import { directionDegrees, pointTowards } from '../../draw/shape.ts';
-import { ANGLE_SHOWING, opacityAt, slowedDown } from '../../draw/shown-for.ts';
+import { ANGLE_FADE, opacityAt, inVideoTime } from '../../draw/fade.ts';
 import { midStanceSeconds } from '../../draw/steps.ts';
 
 /** Sizes as shares of the runner's height. */
@@ -19,12 +20,12 @@ const PELVIS_RADIUS_PER_PELVIS = 1.5;
 
 /** The angles of the leg that stands, for a moment from the middle of each stance on. */
 export function backAngles(scene: Scene, input: BackViewInput, frame: number): AngleFigure[] {
-  const showing = slowedDown(ANGLE_SHOWING, input);
+  const fade = inVideoTime(ANGLE_FADE, input);
   const timeSeconds = input.timesSeconds[frame] ?? 0;
   return input.steps.flatMap((step) => {
     const sinceSeconds = midStanceSeconds(step, input);
     if (sinceSeconds === null) return [];
-    const opacity = opacityAt(timeSeconds, sinceSeconds, showing);
+    const opacity = opacityAt(timeSeconds, sinceSeconds, fade);
     if (opacity === 0) return [];
     return BACK_VIEW_SEGMENTS.flatMap((segment) => {
       const angle = input.segments[segment]?.[step.side];
@@ -33,7 +34,7 @@ export function backAngles(scene: Scene, input: BackViewInput, frame: number): A
       const stance = { scene, side: step.side, frame };
       const heels = heelLinesAt(scene, input, stance);
       const outline = OUTLINES[segment]({ ...stance, heels }, degrees);
-      return outline === null ? [] : [{ ...outline, degrees, ink: inkOf(angle), opacity }];
+      return outline === null ? [] : [{ ...outline, degrees, color: colorOf(angle), opacity }];
     });
   });
 }

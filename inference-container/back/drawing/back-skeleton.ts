@@ -1,6 +1,7 @@
-import type { BackViewInput, Side } from '../../draw/annotation-input.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { BackViewInput } from '../../draw/annotation-input.ts';
 import { heelLinesAt } from './heel-lines.ts';
-import { inkOf } from '../../draw/palette.ts';
+import { colorOf } from '../../draw/palette.ts';
 import { limb } from '../../draw/limb.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { letterOf } from '../../draw/scene.ts';
@@ -19,30 +20,30 @@ export function backSkeleton(scene: Scene, input: BackViewInput, frame: number):
   const pelvis = stance === null ? undefined : segments.pelvic_drop?.[stance.side];
   const place = (side: Side, name: string) => scene.place(`${letterOf(side)}${name}`, frame);
   const foot = (side: Side) => {
-    const ink = inkOf(segments.pronation?.[side]);
+    const color = colorOf(segments.pronation?.[side]);
     const seen = stance?.side === side ? heelLinesAt(scene, input, { side, frame }) : null;
     if (seen === null) {
       const joints = [place(side, 'ANKLE'), place(side, 'BHEEL')];
-      return limb(joints, scene, { ink, relativeWidth: HEEL_WIDTH });
+      return limb(joints, scene, { color, relativeWidth: HEEL_WIDTH });
     }
     return [
-      ...limb(seen.calf, scene, { ink, relativeWidth: CALF_WIDTH }),
-      ...limb(seen.heel, scene, { ink, relativeWidth: HEEL_WIDTH }),
+      ...limb(seen.calf, scene, { color, relativeWidth: CALF_WIDTH }),
+      ...limb(seen.heel, scene, { color, relativeWidth: HEEL_WIDTH }),
     ];
   };
   const leg = (side: Side) => [
     ...foot(side),
     ...limb([place(side, 'HIP'), place(side, 'KNEE'), place(side, 'ANKLE')], scene, {
-      ink: inkOf(segments.knee_adduction?.[side]),
+      color: colorOf(segments.knee_adduction?.[side]),
       hasJoints: true,
     }),
   ];
   return [
     ...limb([scene.place('C7', frame), scene.middle('HIP', frame)], scene, {
-      ink: inkOf(undefined),
+      color: colorOf(undefined),
       relativeWidth: SPINE_WIDTH,
     }),
-    ...limb([place('left', 'HIP'), place('right', 'HIP')], scene, { ink: inkOf(pelvis) }),
+    ...limb([place('left', 'HIP'), place('right', 'HIP')], scene, { color: colorOf(pelvis) }),
     ...SIDES.flatMap(leg),
   ];
 }

@@ -1,4 +1,5 @@
-import type { BackViewInput, Side } from '../../draw/annotation-input.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { BackViewInput } from '../../draw/annotation-input.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { letterOf } from '../../draw/scene.ts';
 import type { Point } from '../../draw/shape.ts';

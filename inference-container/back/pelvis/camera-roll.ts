@@ -1,6 +1,7 @@
+import type { Side } from '../../motion/facing.ts';
 import type { PointPath } from '../../motion/point-path.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
-import type { MidStance, Side } from './choose-frames.ts';
+import type { MidStance } from '../picture/mid-stance.ts';
 
 export type BalancePaths = Record<`${Side}_${'shoulder' | 'hip' | 'ankle'}`, PointPath>;
 

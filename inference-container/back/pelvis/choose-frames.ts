@@ -1,13 +1,7 @@
+import type { Side } from '../../motion/facing.ts';
 import type { PointPath } from '../../motion/point-path.ts';
-
-export type Side = 'left' | 'right';
-
-/** The part of a stance in which the body passes over the foot. */
-export interface MidStance {
-  side: Side;
-  startSeconds: number;
-  endSeconds: number;
-}
+import type { MidStance } from '../picture/mid-stance.ts';
+import { spreadEvenly } from '../picture/spread-evenly.ts';
 
 /** The pelvis in one frame. */
 export interface PelvisFrame {
@@ -47,10 +41,10 @@ export function chooseFrames(stances: readonly MidStance[], pelvis: WatchedPelvi
           const place = placeAt(pelvis, index);
           return place === null ? [] : [{ side, stance, index, timeSeconds, ...place }];
         });
-      return spread(frames, MAX_FRAMES_A_STANCE);
+      return spreadEvenly(frames, MAX_FRAMES_A_STANCE);
     })
     .filter((frames) => frames.length > 0);
-  return spread(withFrames, MAX_STANCES).flat();
+  return spreadEvenly(withFrames, MAX_STANCES).flat();
 }
 
 function placeAt(
@@ -65,13 +59,4 @@ function placeAt(
   };
   const isKnown = Object.values(place).every(Number.isFinite) && confidence >= LEAST_CONFIDENCE;
   return isKnown && place.staturePx >= SMALLEST_STATURE_PX ? place : null;
-}
-
-/** So many at most, evenly from first to last. */
-function spread<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items];
-  return Array.from(
-    { length: most },
-    (_, rank) => items[Math.round((rank * (items.length - 1)) / (most - 1))],
-  ).filter((item) => item !== undefined);
 }

@@ -1,5 +1,5 @@
+import type { Side } from '../../motion/facing.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
-import type { Side } from './choose-frames.ts';
 import { edgePicture, typicalPatch } from './edge-picture.ts';
 import type { Patch } from './patch.ts';
 import { mirrored } from './patch.ts';

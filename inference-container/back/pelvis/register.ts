@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 
 import type { Patch } from './patch.ts';
 import { PATCH_SIZE, PATCH_STEP } from './patch.ts';
-import type { Relief, ReliefSample } from './relief.ts';
-import { reliefOf, sampleRelief } from './relief.ts';
+import type { GradientImage, GradientSample } from './gradient-image.ts';
+import { gradientImageOf, sampleGradient } from './gradient-image.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
 
 /** A part of the patch in shares of the stature, from its middle; down is positive. */
@@ -80,20 +80,22 @@ function fitFromStarts(
   assert(one.length === PATCH_SIZE.columns * PATCH_SIZE.rows, 'a patch has its size');
   assert(other.length === one.length, 'patches have one size');
   const points = pointsOf(zone);
-  const relief = reliefOf(other);
+  const gradients = gradientImageOf(other);
   const attempts = STARTS[startName].map(({ turnRadians, shiftPx }) => {
     const slope = turnRadians * LEVER_PX;
     const start = { across: shiftPx, down: 0, slope, lean: -slope, wider: 0, taller: 0 };
-    return fitAffine(one, relief, { points, start, iterations: FIRST_ITERATIONS });
+    return fitAffine(one, gradients, { points, start, iterations: FIRST_ITERATIONS });
   });
   const best = attempts
     .toSorted((fit, another) => fit.misfit - another.misfit)
     .slice(0, ATTEMPTS_KEPT)
-    .map(({ motion }) => fitAffine(one, relief, { points, start: motion, iterations: ITERATIONS }))
+    .map(({ motion }) =>
+      fitAffine(one, gradients, { points, start: motion, iterations: ITERATIONS }),
+    )
     .reduce((least, fit) => (fit.misfit < least.misfit ? fit : least));
   return {
     turnRadians: Math.atan(best.motion.slope / LEVER_PX),
-    likeness: likenessOf(one, relief, { points, motion: best.motion }),
+    likeness: likenessOf(one, gradients, { points, motion: best.motion }),
   };
 }
 
@@ -131,7 +133,7 @@ interface Fit {
 
 function fitAffine(
   one: Patch,
-  other: Relief,
+  other: GradientImage,
   { points, start, iterations }: { points: Points; start: Motion; iterations: number },
 ): Fit {
   const motion = { ...start };
@@ -153,17 +155,17 @@ function fitAffine(
 /** Of one Gauss-Newton step, with the weights of a smooth absolute difference. */
 function normalEquations(
   one: Patch,
-  other: Relief,
+  other: GradientImage,
   { points, motion }: { points: Points; motion: Motion },
 ): { matrix: Float64Array; right: Float64Array; misfit: number } {
   const size = PARAMETERS.length;
   const matrix = new Float64Array(size * size);
   const right = new Float64Array(size);
   const slopes = new Float64Array(size);
-  const seen: ReliefSample = { value: 0, rightward: 0, downward: 0 };
+  const seen: GradientSample = { value: 0, rightward: 0, downward: 0 };
   let misfit = 0;
   for (let point = 0; point < points.place.length; point += 1) {
-    sampleRelief(other, movedPlace(points, motion, point), seen);
+    sampleGradient(other, movedPlace(points, motion, point), seen);
     const { value, rightward, downward } = seen;
     const across = (points.across[point] ?? 0) / LEVER_PX;
     const down = (points.down[point] ?? 0) / LEVER_PX;
@@ -210,13 +212,13 @@ function movedPlace(points: Points, motion: Motion, point: number): { x: number;
 
 function likenessOf(
   one: Patch,
-  other: Relief,
+  other: GradientImage,
   { points, motion }: { points: Points; motion: Motion },
 ): number {
-  const seen: ReliefSample = { value: 0, rightward: 0, downward: 0 };
+  const seen: GradientSample = { value: 0, rightward: 0, downward: 0 };
   let [ones, others, products] = [0, 0, 0];
   for (let point = 0; point < points.place.length; point += 1) {
-    sampleRelief(other, movedPlace(points, motion, point), seen);
+    sampleGradient(other, movedPlace(points, motion, point), seen);
     const value = one[points.place[point] ?? 0] ?? 0;
     ones += value ** 2;
     others += seen.value ** 2;

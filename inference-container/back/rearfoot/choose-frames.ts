@@ -1,15 +1,9 @@
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
+import type { Side } from '../../motion/facing.ts';
 import type { PointPath } from '../../motion/point-path.ts';
+import type { MidStance } from '../picture/mid-stance.ts';
+import { spreadEvenly } from '../picture/spread-evenly.ts';
 import type { Point } from './cut-patch.ts';
-
-export type Side = 'left' | 'right';
-
-/** The part of a stance in which the foot is flat and loaded. */
-export interface MidStance {
-  side: Side;
-  startSeconds: number;
-  endSeconds: number;
-}
 
 /** Of both legs, in pixels of the source video. */
 export type LegPaths = Record<`${Side}_${'knee' | 'ankle' | 'heel' | 'toe'}`, PointPath>;
@@ -69,8 +63,8 @@ export function chooseFrames(
     const clear = inStances
       .map((frames) => frames.filter(({ clearance }) => clearance >= needed))
       .filter((frames) => frames.length > 0);
-    const chosen = spread(clear, MAX_STANCES_A_SIDE);
-    return withSteadyShank(chosen.flatMap((frames) => spread(frames, MAX_FRAMES_A_STANCE)));
+    const chosen = spreadEvenly(clear, MAX_STANCES_A_SIDE);
+    return withSteadyShank(chosen.flatMap((frames) => spreadEvenly(frames, MAX_FRAMES_A_STANCE)));
   });
 }
 
@@ -159,13 +153,4 @@ function clearanceOf(
     }
   }
   return nearest;
-}
-
-/** So many at most, evenly from first to last. */
-function spread<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items];
-  return items.filter((_, place) => {
-    const rank = Math.round((place * (most - 1)) / (items.length - 1));
-    return Math.round((rank * (items.length - 1)) / (most - 1)) === place;
-  });
 }

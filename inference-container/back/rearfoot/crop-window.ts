@@ -1,35 +1,31 @@
 import type { CropWindow } from '../../media/decode-crops.ts';
+import { evenWindow } from '../picture/even-window.ts';
 import type { FootFrame } from './choose-frames.ts';
 import { PATCH_REACH } from './patch.ts';
 
-/** A pixel beyond an edge is needed to draw the line between two. */
+/** One extra pixel for bilinear interpolation, with room to spare. */
 const MARGIN = 0.05;
 
-/** What holds every patch, within the picture; null where there is nothing to hold. */
+/** The window that contains every patch; null if there are no patches inside the picture. */
 export function cropWindow(
   feet: readonly FootFrame[],
-  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  picture: { widthPx: number; heightPx: number },
 ): CropWindow | null {
-  const beside = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
-  const edges = (sign: 1 | -1, { across, down }: { across: number; down: number }) => ({
-    xPx: feet.map(({ anchor, shankPx }) => anchor.xPx + sign * across * shankPx),
-    yPx: feet.map(({ anchor, shankPx }) => anchor.yPx + sign * down * shankPx),
-  });
   if (feet.length === 0) return null;
-  const upper = edges(-1, { across: beside, down: PATCH_REACH.above + MARGIN });
-  const lower = edges(1, { across: beside, down: PATCH_REACH.below + MARGIN });
-  const leftPx = evenBelow(Math.max(0, Math.min(...upper.xPx)));
-  const topPx = evenBelow(Math.max(0, Math.min(...upper.yPx)));
-  const rightPx = evenAbove(Math.max(...lower.xPx), widthPx);
-  const bottomPx = evenAbove(Math.max(...lower.yPx), heightPx);
-  if (rightPx - leftPx < 2 || bottomPx - topPx < 2) return null;
-  return { leftPx, topPx, widthPx: rightPx - leftPx, heightPx: bottomPx - topPx };
-}
-
-function evenBelow(px: number): number {
-  return 2 * Math.floor(px / 2);
-}
-
-function evenAbove(px: number, mostPx: number): number {
-  return Math.min(2 * Math.ceil(px / 2), 2 * Math.floor(mostPx / 2));
+  const beside = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
+  const edges = feet.map(({ anchor, shankPx }) => ({
+    leftPx: anchor.xPx - beside * shankPx,
+    rightPx: anchor.xPx + beside * shankPx,
+    topPx: anchor.yPx - (PATCH_REACH.above + MARGIN) * shankPx,
+    bottomPx: anchor.yPx + (PATCH_REACH.below + MARGIN) * shankPx,
+  }));
+  return evenWindow(
+    {
+      leftPx: Math.min(...edges.map((edge) => edge.leftPx)),
+      topPx: Math.min(...edges.map((edge) => edge.topPx)),
+      rightPx: Math.max(...edges.map((edge) => edge.rightPx)),
+      bottomPx: Math.max(...edges.map((edge) => edge.bottomPx)),
+    },
+    picture,
+  );
 }

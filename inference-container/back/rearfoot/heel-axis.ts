@@ -5,8 +5,8 @@ import { findShoe } from './find-shoe.ts';
 import type { Line } from './fit-line.ts';
 import { fitLine } from './fit-line.ts';
 import { leanOf } from './calf-axis.ts';
-import type { Side } from './outline.ts';
-import { sideOf } from './outline.ts';
+import type { OutlineSide } from './outline.ts';
+import { outlineSide } from './outline.ts';
 import type { Patch } from './patch.ts';
 import type { Axis, FoundAxis } from './symmetric-axis.ts';
 import { columnAt, findSymmetricAxis } from './symmetric-axis.ts';
@@ -19,7 +19,7 @@ export interface HeelAxis extends FoundAxis {
   /** From the axis to the nearer outline, in lengths of the shank. */
   halfWidth: number;
   /** The heel's inner outline; null where it cannot be made out. */
-  innerSide: Side | null;
+  innerSide: OutlineSide | null;
 }
 
 /** A shoe's heel from the ground to its rim, in lengths of the shank. */
@@ -67,8 +67,8 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
     fromRow: groundRow - OUTLINE.from * heightPx,
     toRow: groundRow - OUTLINE.to * heightPx,
   };
-  const innerSide = sideOf(patch, edges.left, { ...outlineRows, outward: -1 });
-  const outerSide = sideOf(patch, edges.right, { ...outlineRows, outward: 1 });
+  const innerSide = outlineSide(patch, edges.left, { ...outlineRows, outward: -1 });
+  const outerSide = outlineSide(patch, edges.right, { ...outlineRows, outward: 1 });
   const inner = outlineAt(innerSide, { edge: edges.left, ...outlineRows, middleRow });
   const outer = outlineAt(outerSide, { edge: edges.right, ...outlineRows, middleRow });
   if (inner === null || outer === null) return null;
@@ -145,7 +145,7 @@ function taperCost(taperDegrees: number, distance: number): number {
 }
 
 function outlineAt(
-  side: Side | null,
+  side: OutlineSide | null,
   rows: { edge: Float64Array; fromRow: number; toRow: number; middleRow: number },
 ): { column: number; leanDegrees: number } | null {
   const isClear = side !== null && side.keptShare >= LEAST_KEPT_SHARE;

@@ -1,10 +1,10 @@
 import { medianOf } from '../../numbers/statistics.ts';
-import type { AlignedPart } from './align-frames.ts';
-import { alignFrames } from './align-frames.ts';
+import type { HeelProblem } from '../picture-measurements.ts';
+import type { RegisteredPart } from './register-frames.ts';
+import { registerFrames } from './register-frames.ts';
 import type { CalfAxis } from './calf-axis.ts';
 import { findCalfAxis } from './calf-axis.ts';
-import type { Refusal } from './expected-error.ts';
-import { judgeLeg } from './expected-error.ts';
+import { judgeLeg } from './judge-leg.ts';
 import type { HeelAxis } from './heel-axis.ts';
 import { findHeelAxis } from './heel-axis.ts';
 import type { Patch } from './patch.ts';
@@ -30,7 +30,7 @@ export interface LegMeasurement {
   eversionDegrees: number;
   /** One standard deviation. */
   expectedErrorDegrees: number;
-  refusal: Refusal | null;
+  problem: HeelProblem | null;
   frames: FrameLines[];
 }
 
@@ -54,7 +54,7 @@ export function measureLeg(
   frames: readonly Patch<Uint8Array>[],
   { scale, calfLeanDegrees, clearance }: LegFacts,
 ): LegMeasurement | null {
-  const aligned = alignFrames(frames);
+  const aligned = registerFrames(frames);
   const calf = findCalfAxis(aligned.calf.mean.patch, { expectedLeanDegrees: calfLeanDegrees });
   const heel = findHeelAxis(aligned.heel.mean.patch, calf);
   if (heel === null) return null;
@@ -76,14 +76,14 @@ function linesOf(
     aligned,
     calf,
     heel,
-  }: { aligned: Record<'heel' | 'calf', AlignedPart>; calf: CalfAxis; heel: HeelAxis },
+  }: { aligned: Record<'heel' | 'calf', RegisteredPart>; calf: CalfAxis; heel: HeelAxis },
 ): FrameLines {
-  const turnOf = ({ motions }: AlignedPart) => (motions[frame]?.radians ?? 0) * DEGREES;
+  const turnOf = ({ motions }: RegisteredPart) => (motions[frame]?.radians ?? 0) * DEGREES;
   const calfLean = calf.leanDegrees + turnOf(aligned.calf);
   const heelLean = heel.leanDegrees + turnOf(aligned.heel);
   const strange = Math.max(
-    aligned.heel.strangeShares[frame] ?? 0,
-    aligned.calf.strangeShares[frame] ?? 0,
+    aligned.heel.outlierShares[frame] ?? 0,
+    aligned.calf.outlierShares[frame] ?? 0,
   );
   return {
     eversionDegrees: calfLean - heelLean,
@@ -96,7 +96,7 @@ function linesOf(
 /** The axis of the mean picture, moved to where the part lies in a frame. */
 function ends(
   axis: Axis & { fromRow: number; toRow: number },
-  { motions, center }: AlignedPart,
+  { motions, center }: RegisteredPart,
   frame: number,
 ): readonly [bottom: Place, top: Place] {
   const { columns, rows, radians } = motions[frame] ?? { columns: 0, rows: 0, radians: 0 };

@@ -1,11 +1,13 @@
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import { medianOf } from '../../numbers/statistics.ts';
-import type { FootFrame, LegPaths, MidStance, Side } from './choose-frames.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { HeelProblem } from '../picture-measurements.ts';
+import type { MidStance } from '../picture/mid-stance.ts';
+import type { FootFrame, LegPaths } from './choose-frames.ts';
 import { chooseFrames } from './choose-frames.ts';
 import { cropWindow } from './crop-window.ts';
 import type { PatchPlace, Point } from './cut-patch.ts';
 import { cutPatch, toSource } from './cut-patch.ts';
-import type { Refusal } from './expected-error.ts';
 import type { LegMeasurement } from './measure-leg.ts';
 import { measureLeg } from './measure-leg.ts';
 import type { Patch } from './patch.ts';
@@ -42,7 +44,7 @@ export interface StanceRearfoot {
   /** Positive is eversion, on both sides; null where `reason` says why. */
   eversionDegrees: number | null;
   expectedErrorDegrees: number | null;
-  reason: Refusal | 'not_chosen' | null;
+  reason: HeelProblem | 'not_chosen' | null;
   frames: RearfootLines[];
 }
 
@@ -52,7 +54,7 @@ export interface SideRearfoot {
   expectedErrorDegrees: number | null;
   /** 0 to 1. */
   confidence: number;
-  reason: Refusal | null;
+  reason: HeelProblem | null;
 }
 
 export interface Rearfoot {
@@ -139,7 +141,7 @@ function measureSide(cuts: readonly Cut[], stances: StanceRearfoot[]): SideRearf
             clearance: medianOf(cuts.map(({ foot }) => foot.clearance)),
           },
         );
-  const reason = leg === null ? 'not_found' : leg.refusal;
+  const reason = leg === null ? 'not_found' : leg.problem;
   for (const stance of new Set(cuts.map(({ foot }) => foot.stance))) {
     stances[stance] =
       leg === null || reason !== null

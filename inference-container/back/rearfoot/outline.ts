@@ -27,8 +27,8 @@ export function outlineBetween(
   edges: Edges,
   { fromRow, toRow }: { fromRow: number; toRow: number },
 ): Outline | null {
-  const left = sideOf(patch, edges.left, { fromRow, toRow, outward: -1 });
-  const right = sideOf(patch, edges.right, { fromRow, toRow, outward: 1 });
+  const left = outlineSide(patch, edges.left, { fromRow, toRow, outward: -1 });
+  const right = outlineSide(patch, edges.right, { fromRow, toRow, outward: 1 });
   if (left === null || right === null) return null;
   return {
     left: left.line,
@@ -39,7 +39,7 @@ export function outlineBetween(
   };
 }
 
-export interface Side {
+export interface OutlineSide {
   line: Line;
   contrast: number;
   softnessPx: number;
@@ -47,11 +47,11 @@ export interface Side {
 }
 
 /** One outline of a part of the limb, to fractions of a pixel. */
-export function sideOf(
+export function outlineSide(
   patch: Patch,
   edge: Float64Array,
   { fromRow, toRow, outward }: { fromRow: number; toRow: number; outward: -1 | 1 },
-): Side | null {
+): OutlineSide | null {
   const reachPx = Math.max(LEAST_REACH_PX, EDGE_REACH * patch.shankPx);
   const points: EdgePoint[] = [];
   const first = Math.max(0, Math.round(fromRow));

@@ -1,7 +1,7 @@
 import type { AverageStride, Curve } from '../../strides/average-stride.ts';
 import type { BackLegSignal } from './back-leg-signals.ts';
-import type { Sign } from '../../strides/combine-cues.ts';
-import { sign } from '../../strides/combine-cues.ts';
+import type { Cue } from '../../strides/combine-cues.ts';
+import { cue } from '../../strides/combine-cues.ts';
 import {
   firstRise,
   highestOf,
@@ -10,7 +10,7 @@ import {
   tangentReaches,
 } from '../../strides/curve-places.ts';
 
-/** Seconds by which each sign follows the contact; the weights are chosen, by spread over clips. */
+/** Seconds by which each cue follows the contact; the weights are chosen, by spread over clips. */
 const CONTACT_DELAYS = {
   shankUnfolded: -0.109,
   ankleFallsHalfAsFast: -0.083,
@@ -24,10 +24,10 @@ const CONTACT_DELAYS = {
  * and heel end their fall, the knee is lowest with the straightening leg and rises against the
  * hips, which sink onto it.
  */
-export function backContactSigns(
+export function backContactCues(
   { curves, startSeconds }: AverageStride<BackLegSignal>,
   strideSeconds: number,
-): Sign[] {
+): Cue[] {
   const at = (share: number) => share * strideSeconds;
   const unfolded = endOfUnfolding({ curves, startSeconds }, strideSeconds);
   if (unfolded === null) return [];
@@ -46,22 +46,22 @@ export function backContactSigns(
     );
   };
   const knee = curves.kneeUp;
-  const signs = [
-    sign(unfolded, CONTACT_DELAYS.shankUnfolded, 1),
-    sign(halfAsFast(curves.ankleUp), CONTACT_DELAYS.ankleFallsHalfAsFast, 0.5),
-    sign(halfAsFast(curves.heelUp), CONTACT_DELAYS.heelFallsHalfAsFast, 0.5),
-    sign(
+  const cues = [
+    cue(unfolded, CONTACT_DELAYS.shankUnfolded, 1),
+    cue(halfAsFast(curves.ankleUp), CONTACT_DELAYS.ankleFallsHalfAsFast, 0.5),
+    cue(halfAsFast(curves.heelUp), CONTACT_DELAYS.heelFallsHalfAsFast, 0.5),
+    cue(
       peakOf({ values: negative(knee.value), startSeconds }, near(0.04, 0.27)),
       CONTACT_DELAYS.kneeLowest,
       2,
     ),
-    sign(
+    cue(
       peakOf({ values: knee.rate, startSeconds }, near(0.1, 0.3)),
       CONTACT_DELAYS.kneeRisesFastest,
       1,
     ),
   ];
-  return signs.filter((one) => one !== null);
+  return cues.filter((one) => one !== null);
 }
 
 /** Where the shank would hang down if it went on unfolding as fast as it does at most. */

@@ -2,11 +2,11 @@ import { meanOf } from '../../numbers/statistics.ts';
 import type { AverageStride } from '../../strides/average-stride.ts';
 import { valueAt } from '../../strides/average-stride.ts';
 import { levelPerspective } from './level-perspective.ts';
-import { backContactSigns } from './contact-cues.ts';
-import { backToeOffSigns, walkersToeOffSigns } from './toe-off-cues.ts';
+import { backContactCues } from './contact-cues.ts';
+import { backToeOffCues, walkerToeOffCues } from './toe-off-cues.ts';
 import type { BackLegSignal } from './back-leg-signals.ts';
-import type { Sign } from '../../strides/combine-cues.ts';
-import { combineSigns } from '../../strides/combine-cues.ts';
+import type { Cue } from '../../strides/combine-cues.ts';
+import { combineCues } from '../../strides/combine-cues.ts';
 import type { StrideEvents } from '../../strides/stride-events.ts';
 
 /** The mean stride of one leg, and where it lies against that of the leg in question. */
@@ -16,13 +16,13 @@ export interface SeenStride {
   lateSeconds: number;
 }
 
-/** Of one sign seen from behind, in markers with the noise of a pose model: 8 to 14 ms. */
-const SIGN_SCATTER_SECONDS = 0.015;
-/** Runners land left and right alike within some milliseconds, and a sign is seen less surely. */
+/** Of one cue seen from behind, in markers with the noise of a pose model: 8 to 14 ms. */
+const CUE_SCATTER_SECONDS = 0.015;
+/** Runners land left and right alike within some milliseconds, and a cue is seen less surely. */
 const OTHER_LEG_WEIGHT = 0.5;
 
 /**
- * Contact and take-off of a leg's mean stride, where most of its signs agree. The other leg tells
+ * Contact and take-off of a leg's mean stride, where most of its cues agree. The other leg tells
  * of them too, half a stride later: what a body hides of one leg, it shows of the other.
  */
 export function findBackEvents(
@@ -38,9 +38,9 @@ export function findBackEvents(
     seen: leg.average,
     level: levelPerspective(leg.average, strideSeconds),
   }));
-  const contact = combineSigns(
-    legs.flatMap((leg) => moved(backContactSigns(leg.level, strideSeconds), leg)),
-    SIGN_SCATTER_SECONDS,
+  const contact = combineCues(
+    legs.flatMap((leg) => moved(backContactCues(leg.level, strideSeconds), leg)),
+    CUE_SCATTER_SECONDS,
   );
   if (contact === null) return null;
   const growth = meanOf(
@@ -50,10 +50,10 @@ export function findBackEvents(
   );
   const { atAnyCadence, atRunnersCadence } = LEAST_VAULT_BODY_HEIGHTS;
   const vaults = growth > (clip.hasRunnersCadence ? atRunnersCadence : atAnyCadence);
-  const findToeOff = vaults ? walkersToeOffSigns : backToeOffSigns;
-  const toeOff = combineSigns(
+  const findToeOff = vaults ? walkerToeOffCues : backToeOffCues;
+  const toeOff = combineCues(
     legs.flatMap((leg) => moved(findToeOff(leg, strideSeconds), leg)),
-    SIGN_SCATTER_SECONDS,
+    CUE_SCATTER_SECONDS,
   );
   if (toeOff === null) return null;
   return {
@@ -81,8 +81,8 @@ function growthInStance(
   return lengthAt(contactSeconds + HALF_STANCE_SHARE * strideSeconds) - lengthAt(contactSeconds);
 }
 
-function moved(signs: readonly Sign[], by: { lateSeconds: number; weight: number }): Sign[] {
-  return signs.map(({ seconds, weight }) => ({
+function moved(cues: readonly Cue[], by: { lateSeconds: number; weight: number }): Cue[] {
+  return cues.map(({ seconds, weight }) => ({
     seconds: seconds + by.lateSeconds,
     weight: by.weight * weight,
   }));

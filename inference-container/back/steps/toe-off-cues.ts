@@ -1,7 +1,7 @@
 import type { AverageStride, Curve } from '../../strides/average-stride.ts';
 import type { BackLegSignal } from './back-leg-signals.ts';
-import type { Sign } from '../../strides/combine-cues.ts';
-import { sign } from '../../strides/combine-cues.ts';
+import type { Cue } from '../../strides/combine-cues.ts';
+import { cue } from '../../strides/combine-cues.ts';
 import {
   highestOf,
   lastRise,
@@ -16,7 +16,7 @@ export interface LeveledStride {
   level: AverageStride<BackLegSignal>;
 }
 
-/** Seconds by which each sign follows the take-off. */
+/** Seconds by which each cue follows the take-off. */
 const TOE_OFF_DELAYS = {
   shankBeginsToFold: 0,
   shankFolds: 0.034,
@@ -36,7 +36,7 @@ const PUSHING = { fromShare: -0.1, toShare: 0.48 };
  * How a runner's leg leaves the ground: the thigh has passed the vertical, the ankle begins to rise
  * and the shank to fold. The shank is looked at as it is seen: perspective hardly changes it.
  */
-export function backToeOffSigns({ seen, level }: LeveledStride, strideSeconds: number): Sign[] {
+export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: number): Cue[] {
   const { startSeconds } = seen;
   const shank = seen.curves.shankUp;
   const folding = negative(shank.rate);
@@ -50,31 +50,31 @@ export function backToeOffSigns({ seen, level }: LeveledStride, strideSeconds: n
     { fromSeconds: fastest - BEFORE_FOLDING_SHARE * strideSeconds, toSeconds: fastest },
   );
   const lowKnee = { values: negative(level.curves.kneeUp.value), startSeconds };
-  const signs = [
-    sign(
+  const cues = [
+    cue(
       lastRise({ values: folding.map((rate) => rate - slow), startSeconds }, before),
       TOE_OFF_DELAYS.shankBeginsToFold,
       1,
     ),
-    sign(
+    cue(
       tangentReaches(shank, { startSeconds, seconds: fastest, value: longest }),
       TOE_OFF_DELAYS.shankFolds,
       1,
     ),
-    sign(
+    cue(
       beginOfRise(level.curves.ankleUp, { startSeconds, strideSeconds }),
       TOE_OFF_DELAYS.ankleRises,
       1,
     ),
-    sign(peakOf(lowKnee, before), TOE_OFF_DELAYS.kneeLowest, 1),
+    cue(peakOf(lowKnee, before), TOE_OFF_DELAYS.kneeLowest, 1),
   ];
-  return signs.filter((one) => one !== null);
+  return cues.filter((one) => one !== null);
 }
 
 /** A walker's shank swings forward while the toe still stands, fastest when the toe leaves. */
-export function walkersToeOffSigns({ seen }: LeveledStride, strideSeconds: number): Sign[] {
+export function walkerToeOffCues({ seen }: LeveledStride, strideSeconds: number): Cue[] {
   const folding = { ...seen, values: negative(seen.curves.shankUp.rate) };
-  const fastest = sign(peakOf(folding, pushingOff(strideSeconds)), 0, 1);
+  const fastest = cue(peakOf(folding, pushingOff(strideSeconds)), 0, 1);
   return fastest === null ? [] : [fastest];
 }
 

@@ -1,6 +1,7 @@
+import type { Side } from '../../motion/facing.ts';
 import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
-import type { ModelMeaning } from './model-meaning.ts';
+import type { KeypointOffsets } from './keypoint-offsets.ts';
 
 /**
  * Degrees frame by frame as the public interface means them, NaN where a point is not known.
@@ -18,23 +19,23 @@ export interface JointAngles {
   right_ankle: Float64Array;
 }
 
-export function jointAngles(body: SagittalBody, meaning: ModelMeaning): JointAngles {
+export function jointAngles(body: SagittalBody, keypointOffsets: KeypointOffsets): JointAngles {
   const { points } = body;
-  const elbow = (side: 'left' | 'right') =>
+  const elbow = (side: Side) =>
     innerAngles(points[`${side}_shoulder`], points[`${side}_elbow`], points[`${side}_wrist`]).map(
-      (degrees) => Math.abs(degrees) + meaning.elbowDegrees,
+      (degrees) => Math.abs(degrees) + keypointOffsets.elbowDegrees,
     );
-  const knee = (side: 'left' | 'right') =>
+  const knee = (side: Side) =>
     innerAngles(points[`${side}_hip`], points[`${side}_knee`], points[`${side}_ankle`]).map(
-      (degrees) => kneeInnerDegrees(degrees) + meaning.kneeDegrees,
+      (degrees) => kneeInnerDegrees(degrees) + keypointOffsets.kneeDegrees,
     );
-  const ankle = (side: 'left' | 'right') =>
+  const ankle = (side: Side) =>
     innerAngles(points[`${side}_knee`], points[`${side}_ankle`], points[`${side}_toe`]).map(
-      (degrees) => Math.abs(degrees) + meaning.ankleDegrees,
+      (degrees) => Math.abs(degrees) + keypointOffsets.ankleDegrees,
     );
   return {
-    head: headPitch(body, meaning),
-    trunk: trunkLean(body, meaning),
+    head: headPitch(body, keypointOffsets),
+    trunk: trunkLean(body, keypointOffsets),
     left_elbow: elbow('left'),
     right_elbow: elbow('right'),
     left_knee: knee('left'),
@@ -60,21 +61,24 @@ export function leanDegrees(lower: SagittalPath, upper: SagittalPath): Float64Ar
   );
 }
 
-function trunkLean({ points }: SagittalBody, { trunkDegrees }: ModelMeaning): Float64Array {
+function trunkLean({ points }: SagittalBody, { trunkDegrees }: KeypointOffsets): Float64Array {
   const hips = middleOf(points.left_hip, points.right_hip);
   const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
   return leanDegrees(hips, shoulders).map((degrees) => degrees + trunkDegrees);
 }
 
 /** The mean of what ear and eye and what ear and nose of the near side say, by their confidence. */
-function headPitch({ points, nearSide }: SagittalBody, meaning: ModelMeaning): Float64Array {
+function headPitch(
+  { points, nearSide }: SagittalBody,
+  keypointOffsets: KeypointOffsets,
+): Float64Array {
   const ear = points[`${nearSide}_ear`];
   const eye = points[`${nearSide}_eye_outer`];
   const byEye = pitchDegrees(ear, eye);
   const byNose = pitchDegrees(ear, points.nose);
   return byEye.map((eyeDegrees, frame) => {
-    const fromEye = eyeDegrees + meaning.earToEyeDegrees;
-    const fromNose = byNose[frame]! + meaning.earToNoseDegrees;
+    const fromEye = eyeDegrees + keypointOffsets.earToEyeDegrees;
+    const fromNose = byNose[frame]! + keypointOffsets.earToNoseDegrees;
     if (Number.isNaN(fromEye)) return fromNose;
     if (Number.isNaN(fromNose)) return fromEye;
     const eyeWeight = eye.confidence[frame]!;

@@ -1,4 +1,4 @@
-import type { ModelMeaning } from '../angles/model-meaning.ts';
+import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
@@ -10,7 +10,7 @@ import { middleOf } from './sagittal-body.ts';
  */
 export function withHipJoints(
   body: SagittalBody,
-  { hipUpTrunks, hipAheadTrunks }: Pick<ModelMeaning, 'hipUpTrunks' | 'hipAheadTrunks'>,
+  { hipUpTrunks, hipAheadTrunks }: Pick<KeypointOffsets, 'hipUpTrunks' | 'hipAheadTrunks'>,
 ): SagittalBody {
   const { left_hip: left, right_hip: right } = body.points;
   const trunk = trunkPx(body);

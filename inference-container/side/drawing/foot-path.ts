@@ -1,5 +1,5 @@
 import type { SideViewInput } from '../../draw/annotation-input.ts';
-import { PATH_INK, SHADE } from '../../draw/palette.ts';
+import { PATH_COLOR, SHADE } from '../../draw/palette.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { letterOf } from '../../draw/scene.ts';
 import type { Part, Point, Shape } from '../../draw/shape.ts';
@@ -40,8 +40,8 @@ export function footPath(
   const parts = (lineWidthPx: number) =>
     pieces.map((piece): Part => ({ kind: 'line', ...piece, widthPx: lineWidthPx }));
   return [
-    { ink: SHADE, opacity: SHADE_OPACITY, parts: parts(widthPx + 2 * scene.outlineWidthPx) },
-    { ink: PATH_INK, opacity: OPACITY, parts: parts(widthPx) },
+    { color: SHADE, opacity: SHADE_OPACITY, parts: parts(widthPx + 2 * scene.outlineWidthPx) },
+    { color: PATH_COLOR, opacity: OPACITY, parts: parts(widthPx) },
   ];
 }
 

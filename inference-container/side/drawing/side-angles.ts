@@ -1,11 +1,12 @@
-import type { Side, SideViewInput, SideViewSegment } from '../../draw/annotation-input.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { SideViewInput, SideViewSegment } from '../../draw/annotation-input.ts';
 import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
-import { inkOf } from '../../draw/palette.ts';
+import { colorOf } from '../../draw/palette.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { letterOf, otherSide } from '../../draw/scene.ts';
 import type { Point } from '../../draw/shape.ts';
 import { directionDegrees, pointTowards } from '../../draw/shape.ts';
-import { ANGLE_SHOWING, frameFrom, opacityAt, slowedDown } from '../../draw/shown-for.ts';
+import { ANGLE_FADE, frameFrom, opacityAt, inVideoTime } from '../../draw/fade.ts';
 
 /** What a landing gives to every angle that is drawn at it. */
 interface Landing {
@@ -38,10 +39,10 @@ const TRUNK_RADIUS_PER_TRUNK = 1.05;
  */
 export function sideAngles(scene: Scene, input: SideViewInput, frame: number): AngleFigure[] {
   const { timesSeconds, steps, nearSide, segments } = input;
-  const showing = slowedDown(ANGLE_SHOWING, input);
+  const fade = inVideoTime(ANGLE_FADE, input);
   const timeSeconds = timesSeconds[frame] ?? 0;
   return steps.flatMap(({ side, contactSeconds }) => {
-    const opacity = opacityAt(timeSeconds, contactSeconds, showing);
+    const opacity = opacityAt(timeSeconds, contactSeconds, fade);
     const landingFrame = frameFrom(timesSeconds, contactSeconds);
     if (opacity === 0 || landingFrame === null) return [];
     const ahead = input.direction === 'right' ? 1 : -1;
@@ -52,7 +53,7 @@ export function sideAngles(scene: Scene, input: SideViewInput, frame: number): A
       if (angle === undefined) return [];
       const outline = OUTLINES[segment](landing, angle.degrees);
       const { degrees } = angle;
-      return outline === null ? [] : [{ ...outline, degrees, ink: inkOf(angle), opacity }];
+      return outline === null ? [] : [{ ...outline, degrees, color: colorOf(angle), opacity }];
     });
   });
 }

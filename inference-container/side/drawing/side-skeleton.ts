@@ -1,10 +1,11 @@
-import type { Side, SideViewInput } from '../../draw/annotation-input.ts';
-import { inkOf, paler } from '../../draw/palette.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { SideViewInput } from '../../draw/annotation-input.ts';
+import { colorOf, paler } from '../../draw/palette.ts';
 import type { LimbStyle } from '../../draw/limb.ts';
 import { limb } from '../../draw/limb.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { letterOf, otherSide } from '../../draw/scene.ts';
-import type { Ink, Shape } from '../../draw/shape.ts';
+import type { Color, Shape } from '../../draw/shape.ts';
 
 /** How the limbs away from the camera step back. */
 const FAR = { relativeWidth: 0.6, opacity: 0.6, hasJoints: false };
@@ -17,14 +18,14 @@ export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number):
   const { nearSide, segments } = input;
   const farSide = otherSide(nearSide);
   const front = frontLeg(scene, input, frame);
-  const legInk = (side: Side) =>
-    inkOf(side === front ? segments.forward_cycle : segments.back_cycle);
+  const legColor = (side: Side) =>
+    colorOf(side === front ? segments.forward_cycle : segments.back_cycle);
 
   const arm = (side: Side, style: LimbStyle) => limb(chain(side, ARM), scene, style);
-  const leg = (side: Side, style: LimbStyle, footInk: Ink) => [
+  const leg = (side: Side, style: LimbStyle, footColor: Color) => [
     ...limb(chain(side, FOOT), scene, {
       ...style,
-      ink: footInk,
+      color: footColor,
       relativeWidth: (style.relativeWidth ?? 1) * FOOT_WIDTH,
       hasJoints: false,
     }),
@@ -32,19 +33,19 @@ export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number):
   ];
   const chain = (side: Side, names: readonly string[]) =>
     names.map((name) => scene.place(`${letterOf(side)}${name}`, frame));
-  const farStyle = (ink: Ink) => ({ ...FAR, ink: paler(ink, FAR_PALENESS) });
+  const farStyle = (color: Color) => ({ ...FAR, color: paler(color, FAR_PALENESS) });
 
   const shoulders = scene.middle('SHOULDER', frame);
   const [eye] = chain(nearSide, ['EYE']);
   const face = [shoulders, ...chain(nearSide, ['EAR']), scene.place('NOSE', frame) ?? eye ?? null];
-  const footInk = inkOf(segments.foot);
+  const footColor = colorOf(segments.foot);
   return [
-    ...arm(farSide, farStyle(inkOf(segments.arm))),
-    ...leg(farSide, farStyle(legInk(farSide)), paler(footInk, FAR_PALENESS)),
-    ...limb(face, scene, { ink: inkOf(segments.head), relativeWidth: FOOT_WIDTH }),
-    ...limb([shoulders, scene.middle('HIP', frame)], scene, { ink: inkOf(segments.trunk) }),
-    ...leg(nearSide, { ...NEAR, ink: legInk(nearSide) }, footInk),
-    ...arm(nearSide, { ...NEAR, ink: inkOf(segments.arm) }),
+    ...arm(farSide, farStyle(colorOf(segments.arm))),
+    ...leg(farSide, farStyle(legColor(farSide)), paler(footColor, FAR_PALENESS)),
+    ...limb(face, scene, { color: colorOf(segments.head), relativeWidth: FOOT_WIDTH }),
+    ...limb([shoulders, scene.middle('HIP', frame)], scene, { color: colorOf(segments.trunk) }),
+    ...leg(nearSide, { ...NEAR, color: legColor(nearSide) }, footColor),
+    ...arm(nearSide, { ...NEAR, color: colorOf(segments.arm) }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { JointAngles } from '../angles/joint-angles.ts';
-import type { ModelMeaning } from '../angles/model-meaning.ts';
+import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import { footStrikeAngles } from './foot-strike.ts';
 import { overstrideAngles } from './overstride.ts';
 import type { MassPath } from '../mass/center-of-mass.ts';
@@ -30,17 +30,17 @@ export function measureLandings(
     body: SagittalBody;
     angles: JointAngles;
     mass: MassPath;
-    meaning: ModelMeaning;
+    keypointOffsets: KeypointOffsets;
     /** In seconds of the video, for a foot whose take-off was not seen. */
     usualContactSeconds: number;
   },
 ): Landing[] {
-  const { body, angles, mass, meaning } = runner;
+  const { body, angles, mass, keypointOffsets } = runner;
   const { timesSeconds } = body;
   const footStrikes = footStrikeAngles(body, steps);
   const overstrides = {
-    left: overstrideAngles(body, { side: 'left', mass, meaning }),
-    right: overstrideAngles(body, { side: 'right', mass, meaning }),
+    left: overstrideAngles(body, { side: 'left', mass, keypointOffsets }),
+    right: overstrideAngles(body, { side: 'right', mass, keypointOffsets }),
   };
   return steps.flatMap((step, index) => {
     const { side, contactSeconds } = step;

@@ -3,7 +3,7 @@ import type { Step } from '../../strides/step.ts';
 import { clipClock, inVideoSeconds } from '../../strides/clip-clock.ts';
 import { findAnchors } from './find-anchors.ts';
 import { findStrideEvents } from './find-stride-events.ts';
-import type { LegMotion } from './leg-signals.ts';
+import type { SideViewMotion } from './leg-signals.ts';
 import { ALIGNED_LEG_SIGNALS, legSignals } from './leg-signals.ts';
 import { plausibleSteps } from '../../strides/plausible-steps.ts';
 import type { StrideClock } from '../../strides/steps-of-leg.ts';
@@ -18,14 +18,14 @@ const LONGEST_GAP_SHARE = 0.25;
  * are laid over each other; the events are found once per foot in the mean stride, where noise and
  * coarse frames have averaged out, and then every stride is shifted to where it fits the mean.
  */
-export function findSteps(motion: LegMotion): Step[] {
+export function findSteps(motion: SideViewMotion): Step[] {
   const clock = clipClock(motion);
   if (clock === null) return [];
   const steps = SIDES.flatMap((side) => stepsOfSide(motion, side, clock));
   return inVideoSeconds(plausibleSteps(steps, clock), motion);
 }
 
-function stepsOfSide(motion: LegMotion, side: Side, clock: StrideClock): Step[] {
+function stepsOfSide(motion: SideViewMotion, side: Side, clock: StrideClock): Step[] {
   const signals = legSignals(motion, side);
   const anchors = findAnchors(signals.values.footForward, {
     realSeconds: signals.realSeconds,

@@ -1,6 +1,6 @@
 import type { AverageStride, Curve } from '../../strides/average-stride.ts';
-import type { Sign } from '../../strides/combine-cues.ts';
-import { combineSigns, sign } from '../../strides/combine-cues.ts';
+import type { Cue } from '../../strides/combine-cues.ts';
+import { combineCues, cue } from '../../strides/combine-cues.ts';
 import {
   firstRise,
   highestOf,
@@ -19,17 +19,17 @@ const MID_STANCE_SHARE = 0.06;
  * Where the leg itself tells of the ground. Landing: the knee has stretched and begins to bend, the
  * shank takes up the speed of the ground, the foot of a heel striker begins to turn flat. Take-off:
  * the leg has come to its greatest length from hip to ankle, foot and toe, and the toe leaves the
- * ground's speed. Every sign has a known delay against 50 N on a force plate; the event is where
+ * ground's speed. Every cue has a known delay against 50 N on a force plate; the event is where
  * most of them agree. Delays and sources: docs/science.md, Events.
  */
 export function findStrideEvents(
   stride: AverageStride<LegSignal>,
   strideSeconds: number,
 ): StrideEvents | null {
-  const contact = combineSigns(contactSigns(stride, strideSeconds));
+  const contact = combineCues(contactCues(stride, strideSeconds));
   if (contact === null) return null;
-  const toeOff = combineSigns(
-    toeOffSigns(stride, { strideSeconds, contactSeconds: contact.seconds }),
+  const toeOff = combineCues(
+    toeOffCues(stride, { strideSeconds, contactSeconds: contact.seconds }),
   );
   if (toeOff === null) return null;
   return {
@@ -40,7 +40,7 @@ export function findStrideEvents(
   };
 }
 
-/** Seconds by which each sign follows the contact; the weights are chosen, by spread over clips. */
+/** Seconds by which each cue follows the contact; the weights are chosen, by spread over clips. */
 const CONTACT_DELAYS = {
   kneeStraightest: -0.014,
   kneeBendsFastest: 0.041,
@@ -51,10 +51,10 @@ const CONTACT_DELAYS = {
 /** A foot that turns more slowly than this lands flat, or on its toes, and says nothing. */
 const HEEL_STRIKE_RADIANS_PER_SECOND = 1.7;
 
-function contactSigns(
+function contactCues(
   { curves, startSeconds }: AverageStride<LegSignal>,
   strideSeconds: number,
-): Sign[] {
+): Cue[] {
   const at = (share: number) => share * strideSeconds;
   const stance = { fromSeconds: at(-MID_STANCE_SHARE), toSeconds: at(MID_STANCE_SHARE) };
   const shankRate = { values: curves.shankTilt.rate, startSeconds };
@@ -71,14 +71,14 @@ function contactSigns(
   });
   const knee = curves.kneeFlexion;
   const pitchRate = curves.footPitch.rate;
-  const signs: (Sign | null)[] = [
-    sign(shank, CONTACT_DELAYS.shankAtHalfSpeed, 2),
-    sign(
+  const cues: (Cue | null)[] = [
+    cue(shank, CONTACT_DELAYS.shankAtHalfSpeed, 2),
+    cue(
       peakOf({ values: negative(knee.value), startSeconds }, near(0.1, 0.04)),
       CONTACT_DELAYS.kneeStraightest,
       1,
     ),
-    sign(
+    cue(
       peakOf({ values: knee.rate, startSeconds }, near(0, 0.13)),
       CONTACT_DELAYS.kneeBendsFastest,
       1,
@@ -87,23 +87,23 @@ function contactSigns(
   const turning = highestOf({ values: negative(pitchRate), startSeconds }, near(0.03, 0.13));
   if (turning > HEEL_STRIKE_RADIANS_PER_SECOND) {
     const half = { values: pitchRate.map((rate) => rate + turning / 2), startSeconds };
-    signs.push(
-      sign(
+    cues.push(
+      cue(
         peakOf({ values: curves.footPitch.value, startSeconds }, near(0.1, 0.05)),
         CONTACT_DELAYS.footToesUp,
         1,
       ),
-      sign(
+      cue(
         firstRise({ ...half, values: negative(half.values) }, near(0.08, 0.1)),
         CONTACT_DELAYS.footTurnsAtHalfSpeed,
         1,
       ),
     );
   }
-  return signs.filter((one) => one !== null);
+  return cues.filter((one) => one !== null);
 }
 
-/** Seconds by which each sign follows the take-off. */
+/** Seconds by which each cue follows the take-off. */
 const TOE_OFF_DELAYS = {
   ankleFarthest: 0.014,
   footFarthest: 0.026,
@@ -121,30 +121,30 @@ const LATEST_SHARE = 0.25;
  */
 const PRE_SWING_SHARE = 0.07;
 
-function toeOffSigns(
+function toeOffCues(
   { curves, startSeconds }: AverageStride<LegSignal>,
   { strideSeconds, contactSeconds }: { strideSeconds: number; contactSeconds: number },
-): Sign[] {
+): Cue[] {
   const at = (share: number) => share * strideSeconds;
   const pushing = { fromSeconds: at(0.04), toSeconds: at(0.42) };
   const reach = (curve: Curve, delay: number, weight: number) =>
-    sign(peakOf({ values: curve.value, startSeconds }, pushing), delay, weight);
+    cue(peakOf({ values: curve.value, startSeconds }, pushing), delay, weight);
   const foot = reach(curves.footReach, TOE_OFF_DELAYS.footFarthest, 2);
   if (foot === null) return [];
   const toe = toeLeaves({ curves, startSeconds }, strideSeconds, foot.seconds);
-  const leaves = sign(toe, TOE_OFF_DELAYS.toeLeavesGroundSpeed, 1);
+  const leaves = cue(toe, TOE_OFF_DELAYS.toeLeavesGroundSpeed, 1);
   const isWalking =
     leaves !== null &&
     leaves.seconds > foot.seconds + at(PRE_SWING_SHARE) &&
     leaves.seconds > contactSeconds + at(0.5);
   if (isWalking) return [leaves];
-  const signs: (Sign | null)[] = [
+  const cues: (Cue | null)[] = [
     foot,
     reach(curves.ankleReach, TOE_OFF_DELAYS.ankleFarthest, 1),
     reach(curves.toeReach, TOE_OFF_DELAYS.toeFarthest, 1),
     leaves,
   ];
-  return signs.filter((one) => one !== null);
+  return cues.filter((one) => one !== null);
 }
 
 /** The last time before the swing that the toe was nearly as fast as the ground under it. */

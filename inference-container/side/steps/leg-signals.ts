@@ -3,7 +3,7 @@ import type { Motion } from '../../motion/motion.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
 
 /** What events are found from. */
-export type LegMotion = Pick<
+export type SideViewMotion = Pick<
   Motion,
   'timesSeconds' | 'body' | 'feet' | 'facing' | 'bodyHeightPx' | 'rhythm' | 'slowMotionFactor'
 >;
@@ -42,7 +42,7 @@ export const ALIGNED_LEG_SIGNALS: readonly LegSignal[] = [
 /** The middle of what running and walking show. */
 const USUAL_DEGREES = { footPitch: -40, kneeFlexion: 60, shankTilt: 30 } as const;
 
-export function legSignals(motion: LegMotion, side: Side): LegSignals {
+export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
   const points = uprightPoints(motion, side);
   const { hips, hip, knee, ankle, heel, toe } = points;
   const foot = middle(heel, toe);
@@ -84,7 +84,7 @@ interface Points {
 const MAX_YAW_DEGREES = 35;
 
 /** Forward and up, in body heights; a camera that leans by a few degrees moves no event. */
-function uprightPoints(motion: LegMotion, side: Side) {
+function uprightPoints(motion: SideViewMotion, side: Side) {
   const { body, feet, bodyHeightPx, facing } = motion;
   const yaw = (Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES) * Math.PI) / 180;
   const forward = (facing.direction === 'right' ? 1 : -1) / (Math.cos(yaw) * bodyHeightPx);

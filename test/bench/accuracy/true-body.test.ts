@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hipOffsets } from '../../../bench/accuracy/hip-meaning.ts';
+import { hipOffsets } from '../../../bench/accuracy/hip-offsets.ts';
 import { trueBody } from '../../../bench/accuracy/true-body.ts';
 import { emptyPath } from '../../../inference-container/motion/point-path.ts';
 import { forEveryPoint } from '../../../inference-container/motion/body-paths.ts';

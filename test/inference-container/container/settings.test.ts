@@ -100,7 +100,7 @@ describe('the pose model', () => {
     const ready = await inUse.container.waitForLog('pose_engine_ready');
     await inUse.container.waitForLog('container_ready');
 
-    expect(ready).toMatchObject({ model: 'blazepose-lite', provider: 'cpu', askedFor: 'cpu' });
+    expect(ready).toMatchObject({ model: 'blazepose-lite', provider: 'cpu', requested: 'cpu' });
     const events = inUse.container.log.map(({ event }) => event);
     expect(events.indexOf('container_ready')).toBeGreaterThan(events.indexOf('pose_engine_ready'));
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { toYuv } from '../../../inference-container/draw/yuv-color.ts';
 import { ShapeDrawer } from '../../../inference-container/draw/draw-shapes.ts';
-import type { Ink, Part, Shape } from '../../../inference-container/draw/shape.ts';
+import type { Color, Part, Shape } from '../../../inference-container/draw/shape.ts';
 import { arc } from '../../../inference-container/draw/shape.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { sampleAt } from '../support/decoded.ts';
 
-const WHITE: Ink = [255, 255, 255];
-const RED: Ink = [255, 0, 0];
+const WHITE: Color = [255, 255, 255];
+const RED: Color = [255, 0, 0];
 /** Limited range. */
 const BLACK_LUMA = 16;
 const WHITE_LUMA = 235;
@@ -24,7 +24,7 @@ function blackFrame(widthPx: number, heightPx: number): Frame {
 }
 
 function drawOn(frame: Frame, parts: Part[], look: Partial<Shape> = {}): Frame {
-  new ShapeDrawer(frame, 'bt709').draw(frame, [{ ink: WHITE, opacity: 1, ...look, parts }]);
+  new ShapeDrawer(frame, 'bt709').draw(frame, [{ color: WHITE, opacity: 1, ...look, parts }]);
   return frame;
 }
 
@@ -158,14 +158,14 @@ describe('filled areas', () => {
 
 describe('mixing', () => {
   it.each([0.25, 0.5, 0.9])('blends %d of the color into the picture', (opacity) => {
-    const frame = drawOn(blackFrame(8, 8), [line([0, 4], [8, 4], 20)], { opacity, ink: RED });
+    const frame = drawOn(blackFrame(8, 8), [line([0, 4], [8, 4], 20)], { opacity, color: RED });
 
-    const ink = toYuv(RED, 'bt709', frame);
+    const color = toYuv(RED, 'bt709', frame);
     const mixed = (before: number, over: number) => Math.round(before + (over - before) * opacity);
     expect(sampleAt(frame, { column: 4, row: 4 })).toEqual({
-      luma: mixed(BLACK_LUMA, ink.luma),
-      blue: mixed(NO_COLOR, ink.blue),
-      red: mixed(NO_COLOR, ink.red),
+      luma: mixed(BLACK_LUMA, color.luma),
+      blue: mixed(NO_COLOR, color.blue),
+      red: mixed(NO_COLOR, color.red),
     });
   });
 
@@ -186,7 +186,7 @@ describe('mixing', () => {
 
   it('weights a chroma sample by the coverage of its four pixels', () => {
     const column = [line([5, -20], [5, 40], 2)];
-    const frame = drawOn(blackFrame(16, 16), column, { ink: RED });
+    const frame = drawOn(blackFrame(16, 16), column, { color: RED });
 
     const { red } = toYuv(RED, 'bt709', frame);
     // The line covers columns 4 and 5, which share their samples, but not 2, 3, 6, or 7.
@@ -195,7 +195,7 @@ describe('mixing', () => {
       red,
       NO_COLOR,
     ]);
-    const half = drawOn(blackFrame(16, 16), [line([6, -20], [6, 40], 2)], { ink: RED });
+    const half = drawOn(blackFrame(16, 16), [line([6, -20], [6, 40], 2)], { color: RED });
     expect(sampleAt(half, { column: 4, row: 8 }).red).toBe(
       Math.round(NO_COLOR + (red - NO_COLOR) / 2),
     );
@@ -255,7 +255,7 @@ describe('at the picture borders', () => {
   });
 
   it('has full chroma in the last column and row of odd-sized pictures', () => {
-    const frame = drawOn(blackFrame(31, 21), [line([0, 10], [31, 10], 60)], { ink: RED });
+    const frame = drawOn(blackFrame(31, 21), [line([0, 10], [31, 10], 60)], { color: RED });
 
     const { luma, blue, red } = toYuv(RED, 'bt709', frame);
     expect(sampleAt(frame, { column: 30, row: 20 })).toEqual({ luma, blue, red });
@@ -265,7 +265,7 @@ describe('at the picture borders', () => {
     const size = { widthPx: 31, heightPx: 22 };
     const drawer = new ShapeDrawer(size, null);
     const [first, other, second] = [blackFrame(31, 22), blackFrame(31, 22), blackFrame(31, 22)];
-    const shape: Shape = { ink: RED, opacity: 0.6, parts: everything, recurs: true };
+    const shape: Shape = { color: RED, opacity: 0.6, parts: everything, recurs: true };
     drawer.draw(first, [shape]);
     drawer.draw(other, [{ ...shape, parts: [line([3, 3], [9, 9], 5)] }]);
     drawer.draw(second, [shape]);
@@ -277,10 +277,10 @@ describe('at the picture borders', () => {
   it('leaves nothing behind for the next frame', () => {
     const size = { widthPx: 32, heightPx: 22 };
     const drawer = new ShapeDrawer(size, null);
-    drawer.draw(blackFrame(32, 22), [{ ink: WHITE, opacity: 1, parts: everything }]);
+    drawer.draw(blackFrame(32, 22), [{ color: WHITE, opacity: 1, parts: everything }]);
     const second = blackFrame(32, 22);
     const untouched = second.pixels.slice();
-    drawer.draw(second, [{ ink: WHITE, opacity: 1, parts: [] }]);
+    drawer.draw(second, [{ color: WHITE, opacity: 1, parts: [] }]);
 
     expect(second.pixels).toEqual(untouched);
   });

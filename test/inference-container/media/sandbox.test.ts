@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   NO_SANDBOX,
   detectSandbox,
-  missingFences,
+  missingRestrictions,
   sandboxed,
 } from '../../../inference-container/media/sandbox.ts';
 import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
@@ -106,7 +106,7 @@ describe('the sandbox', () => {
     const command = ['ffmpeg', '-version'];
 
     expect(sandboxed(command, { sandbox: NO_SANDBOX, limits: LIMITS })).toEqual(command);
-    expect(missingFences(NO_SANDBOX)).toEqual(['network', 'parent', 'resources', 'lifetime']);
+    expect(missingRestrictions(NO_SANDBOX)).toEqual(['network', 'parent', 'resources', 'lifetime']);
   });
 });
 

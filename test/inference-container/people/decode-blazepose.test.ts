@@ -114,12 +114,12 @@ describe('decodeBlazePose', () => {
     ]);
     output['presence']!.values[0] = 0.75;
 
-    const { presence, alignment } = decode(output, UPRIGHT);
+    const { presence, alignmentPoints } = decode(output, UPRIGHT);
 
     expect(presence).toBe(0.75);
-    expect(alignment?.centerYPx).toBeCloseTo(40, 1);
-    expect(alignment?.edgeYPx).toBeCloseTo(8, 1);
-    expect(alignment?.edgeXPx).toBeCloseTo(32, 1);
+    expect(alignmentPoints?.centerYPx).toBeCloseTo(40, 1);
+    expect(alignmentPoints?.edgeYPx).toBeCloseTo(8, 1);
+    expect(alignmentPoints?.edgeXPx).toBeCloseTo(32, 1);
   });
 
   it('reads one person out of a batch', () => {

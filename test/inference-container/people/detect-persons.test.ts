@@ -26,10 +26,10 @@ describe('detectPersons', () => {
     const [person, ...others] = detectPersons(output, LANDSCAPE);
 
     expect(others).toEqual([]);
-    expect(Math.abs(person!.alignment.centerXPx - 400)).toBeLessThan(POSITION_TOLERANCE_PX);
+    expect(Math.abs(person!.alignmentPoints.centerXPx - 400)).toBeLessThan(POSITION_TOLERANCE_PX);
     // The square of 800 px has 200 px of black above the frame.
-    expect(Math.abs(person!.alignment.centerYPx - 280)).toBeLessThan(POSITION_TOLERANCE_PX);
-    expect(Math.abs(person!.alignment.edgeYPx - 160)).toBeLessThan(POSITION_TOLERANCE_PX);
+    expect(Math.abs(person!.alignmentPoints.centerYPx - 280)).toBeLessThan(POSITION_TOLERANCE_PX);
+    expect(Math.abs(person!.alignmentPoints.edgeYPx - 160)).toBeLessThan(POSITION_TOLERANCE_PX);
     expect(person!.score).toBeCloseTo(1 / (1 + Math.exp(-3)), 5);
   });
 
@@ -44,7 +44,7 @@ describe('detectPersons', () => {
     const [first, second] = [2, 0.1].map((logit) => 1 / (1 + Math.exp(-logit)));
     const expectedXPx = 800 * ((0.5 * first! + 0.52 * second!) / (first! + second!));
     expect(persons).toHaveLength(1);
-    expect(Math.abs(persons[0]!.alignment.centerXPx - expectedXPx)).toBeLessThan(
+    expect(Math.abs(persons[0]!.alignmentPoints.centerXPx - expectedXPx)).toBeLessThan(
       POSITION_TOLERANCE_PX,
     );
   });
@@ -57,7 +57,9 @@ describe('detectPersons', () => {
 
     const persons = detectPersons(output, LANDSCAPE);
 
-    expect(persons.map(({ alignment }) => Math.round(alignment.centerXPx))).toEqual([640, 160]);
+    expect(persons.map(({ alignmentPoints }) => Math.round(alignmentPoints.centerXPx))).toEqual([
+      640, 160,
+    ]);
   });
 
   it('detects nobody below a score of one half, or in an inverted box', () => {

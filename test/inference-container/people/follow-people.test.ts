@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { regionFromAlignment } from '../../../inference-container/people/alignment.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
 import {
   type FollowedPerson,
   type Observation,
@@ -114,7 +114,7 @@ describe('PeopleFollower', () => {
     const seconds = 1.14;
     const follower = follow([front, hidden], { seconds });
     const person = follower.people.find(({ state }) => state === 'lost')!;
-    const region = regionFromAlignment(pointsOf(front, seconds).alignment, SHAPE);
+    const region = regionFromAlignmentPoints(pointsOf(front, seconds).alignmentPoints, SHAPE);
 
     follower.meet([{ ...region, centerXPx: person.path.at(seconds).centerXPx + 1 }], seconds);
 
@@ -128,7 +128,7 @@ describe('PeopleFollower', () => {
     const seconds = 1.14;
     const follower = follow([front, hidden], { seconds });
     const person = follower.people.find(({ state }) => state === 'lost')!;
-    const inFront = regionFromAlignment(pointsOf(front, seconds).alignment, SHAPE);
+    const inFront = regionFromAlignmentPoints(pointsOf(front, seconds).alignmentPoints, SHAPE);
     const beside = { ...inFront, centerXPx: inFront.centerXPx - 8 };
 
     follower.meet([inFront, beside], seconds);
@@ -255,7 +255,7 @@ function follow(
     follower.timesSeconds.push(timeSeconds);
     if (index % DETECTION_INTERVAL_FRAMES === 0) {
       const regions = visibleFigures(figures, timeSeconds).map((person) =>
-        regionFromAlignment(pointsOf(person, timeSeconds).alignment, SHAPE),
+        regionFromAlignmentPoints(pointsOf(person, timeSeconds).alignmentPoints, SHAPE),
       );
       follower.meet(regions, timeSeconds);
     }
@@ -280,12 +280,12 @@ function readingOf(
   });
   const person = figureSeenIn(region, figures, timeSeconds);
   if (person === null) return reading;
-  const { xPx, yPx, alignment } = pointsOf(person, timeSeconds);
+  const { xPx, yPx, alignmentPoints } = pointsOf(person, timeSeconds);
   reading.xPx.set(xPx);
   reading.yPx.set(yPx);
   reading.confidence.fill(0.9);
   reading.presence = 1;
-  reading.alignment = alignment;
+  reading.alignmentPoints = alignmentPoints;
   return reading;
 }
 

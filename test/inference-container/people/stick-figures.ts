@@ -15,7 +15,7 @@ export interface StickFigure {
 export interface FigurePoints {
   xPx: number[];
   yPx: number[];
-  alignment: { centerXPx: number; centerYPx: number; edgeXPx: number; edgeYPx: number };
+  alignmentPoints: { centerXPx: number; centerYPx: number; edgeXPx: number; edgeYPx: number };
 }
 
 export const LEFT_HIP = BLAZEPOSE_KEYPOINTS.indexOf('left_hip');
@@ -65,7 +65,7 @@ export function pointsOf(figure: StickFigure, timeSeconds: number): FigurePoints
   return {
     xPx: points.map(({ x }) => hipXPx + x * heightPx),
     yPx: points.map(({ y }) => HIP_Y_PX + y * heightPx),
-    alignment: {
+    alignmentPoints: {
       centerXPx: hipXPx,
       centerYPx: HIP_Y_PX,
       edgeXPx: hipXPx,

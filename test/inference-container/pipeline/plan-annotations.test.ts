@@ -4,7 +4,7 @@ import type {
   AnnotationInput,
   GroundContact,
 } from '../../../inference-container/draw/annotation-input.ts';
-import { inkOf } from '../../../inference-container/draw/palette.ts';
+import { colorOf } from '../../../inference-container/draw/palette.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import type { Part, Shape } from '../../../inference-container/draw/shape.ts';
 import {
@@ -37,10 +37,10 @@ const shapesOf = (input: AnnotationInput, seconds: number, picture = PICTURE) =>
 
 type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 function partsOf<Kind extends Part['kind']>(shapes: readonly Shape[], kind: Kind) {
-  return shapes.flatMap(({ ink, opacity, parts }) =>
+  return shapes.flatMap(({ color, opacity, parts }) =>
     parts
       .filter((part): part is PartOf<Kind> => part.kind === kind)
-      .map((part) => ({ ...part, ink, opacity })),
+      .map((part) => ({ ...part, color, opacity })),
   );
 }
 
@@ -196,10 +196,10 @@ describe('the skeleton', () => {
   const trunk = limbBetween(shapes, [101, 100], [100, 190]);
 
   it('colors each part by its score', () => {
-    expect(thigh?.ink).toEqual(inkOf({ level: 'bad', degrees: 3 }));
-    expect(trunk?.ink).toEqual(inkOf({ level: 'good', degrees: 7 }));
-    expect(limbBetween(shapes, [106, 322], [130, 326])?.ink).toEqual(
-      inkOf({ level: 'okay', degrees: 12 }),
+    expect(thigh?.color).toEqual(colorOf({ level: 'bad', degrees: 3 }));
+    expect(trunk?.color).toEqual(colorOf({ level: 'good', degrees: 7 }));
+    expect(limbBetween(shapes, [106, 322], [130, 326])?.color).toEqual(
+      colorOf({ level: 'okay', degrees: 12 }),
     );
   });
 
@@ -208,7 +208,7 @@ describe('the skeleton', () => {
     run.landmarks['LANKLE']?.xPx.fill(40);
     const nearThigh = limbBetween(shapesOf(run, 1), [96, 190], [110, 250]);
 
-    expect(nearThigh?.ink).toEqual(inkOf({ level: 'good', degrees: 58 }));
+    expect(nearThigh?.color).toEqual(colorOf({ level: 'good', degrees: 58 }));
   });
 
   it('draws far limbs thinner and paler', () => {
@@ -218,7 +218,7 @@ describe('the skeleton', () => {
 
   it('outlines every limb in a dark color', () => {
     const edges = partsOf(shapes, 'line').filter(
-      ({ ink, from, to }) => Math.max(...ink) < 30 && from.xPx === 96 && to.xPx === 110,
+      ({ color, from, to }) => Math.max(...color) < 30 && from.xPx === 96 && to.xPx === 110,
     );
     expect(edges).toHaveLength(1);
     expect(edges[0]?.widthPx).toBeGreaterThan(thigh?.widthPx ?? Infinity);
@@ -239,11 +239,11 @@ describe('the skeleton', () => {
   it('colors the pelvis by the stance leg in a back view', () => {
     const run = backRun(TIMES, { steps: [land('left', 0.5), land('right', 1)] });
     const pelvisAt = (seconds: number) =>
-      limbBetween(shapesOf(run, seconds), [88, 190], [112, 190])?.ink;
+      limbBetween(shapesOf(run, seconds), [88, 190], [112, 190])?.color;
 
-    expect(pelvisAt(0.6)).toEqual(inkOf({ level: 'good', degrees: 10 }));
-    expect(pelvisAt(1.1)).toEqual(inkOf({ level: 'okay', degrees: 6 }));
-    expect(pelvisAt(0.1)).toEqual(inkOf(undefined));
+    expect(pelvisAt(0.6)).toEqual(colorOf({ level: 'good', degrees: 10 }));
+    expect(pelvisAt(1.1)).toEqual(colorOf({ level: 'okay', degrees: 6 }));
+    expect(pelvisAt(0.1)).toEqual(colorOf(undefined));
   });
 });
 

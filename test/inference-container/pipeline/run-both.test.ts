@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { bothOrNeither } from '../../../inference-container/pipeline/run-both.ts';
+import { runBoth } from '../../../inference-container/pipeline/run-both.ts';
 
 const never = new AbortController().signal;
 const LONG_MS = 60_000;
 
-describe('bothOrNeither', () => {
+describe('runBoth', () => {
   it('returns both results in order', async () => {
     const works = [() => wait(2, 'slow'), () => Promise.resolve(2)] as const;
 
-    expect(await bothOrNeither(works, never)).toEqual(['slow', 2]);
+    expect(await runBoth(works, never)).toEqual(['slow', 2]);
   });
 
   it('aborts the other task if one fails, and waits until it has ended', async () => {
@@ -26,7 +26,7 @@ describe('bothOrNeither', () => {
       }
     };
 
-    const both = bothOrNeither([slowToEnd, () => Promise.reject(unreadable)], never);
+    const both = runBoth([slowToEnd, () => Promise.reject(unreadable)], never);
 
     await expect(both).rejects.toBe(unreadable);
     expect(hasEnded).toBe(true);
@@ -35,7 +35,7 @@ describe('bothOrNeither', () => {
   it("aborts both with the job's signal", async () => {
     const job = new AbortController();
     const shutdown = new Error('shutdown');
-    const both = bothOrNeither([endless, endless], job.signal);
+    const both = runBoth([endless, endless], job.signal);
 
     job.abort(shutdown);
 

@@ -5,17 +5,14 @@ import {
   quantizeModel,
   tensorsToCalibrate,
 } from '../../../model-build/quantization/quantize-model.ts';
-import {
-  precisionOnProcessor,
-  readCpuInfo,
-} from '../../../inference-container/models/processor-precision.ts';
+import { cpuPrecision, readCpuInfo } from '../../../inference-container/models/cpu-precision.ts';
 import { heatmapOf, syntheticNetwork, statisticsOf } from '../support/synthetic-network.ts';
 import { largestDifference } from '../support/run-onnx.ts';
 
 /** Relative to the largest output; a single byte is accurate to 0.4 % of its own range. */
 const RELATIVE_TOLERANCE = 0.02;
 
-it.skipIf(precisionOnProcessor('auto', readCpuInfo()) === 'float32')(
+it.skipIf(cpuPrecision('auto', readCpuInfo()) === 'float32')(
   'an 8-bit network returns nearly the same as in floats (skipped on CPUs that always use floats)',
   async () => {
     const statistics = await statisticsOf(

@@ -1,6 +1,7 @@
 import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
 import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
-import type { MidStance, Side } from '../../../../inference-container/back/pelvis/choose-frames.ts';
+import type { MidStance } from '../../../../inference-container/back/picture/mid-stance.ts';
+import type { Side } from '../../../../inference-container/motion/facing.ts';
 import type {
   PelvisInput,
   PelvisPlan,

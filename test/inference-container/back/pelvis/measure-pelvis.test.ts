@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Side } from '../../../../inference-container/back/pelvis/choose-frames.ts';
+import type { Side } from '../../../../inference-container/motion/facing.ts';
 import type { PelvisMeasurement } from '../../../../inference-container/back/pelvis/measure-pelvis.ts';
 import {
   measurePelvis,

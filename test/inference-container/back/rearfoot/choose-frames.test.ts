@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PointPath } from '../../../../inference-container/motion/point-path.ts';
-import type {
-  LegPaths,
-  MidStance,
-} from '../../../../inference-container/back/rearfoot/choose-frames.ts';
+import type { MidStance } from '../../../../inference-container/back/picture/mid-stance.ts';
+import type { LegPaths } from '../../../../inference-container/back/rearfoot/choose-frames.ts';
 import {
   MAX_FRAMES_A_STANCE,
   MAX_STANCES_A_SIDE,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { JointAngles } from '../../../../inference-container/side/angles/joint-angles.ts';
 import { jointAngles } from '../../../../inference-container/side/angles/joint-angles.ts';
-import { meaningOf } from '../../../../inference-container/side/angles/model-meaning.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side/angles/keypoint-offsets.ts';
 import type { Places } from '../../support/synthetic-body.ts';
 import { endOf, syntheticBody } from '../../support/synthetic-body.ts';
 
-const MEANING = meaningOf('a model that nobody has measured');
+const OFFSETS = keypointOffsetsOf('a model that nobody has measured');
 const HIP = [0, 500] as const;
 const ANGLES = [
   'head',
@@ -90,14 +90,14 @@ describe('jointAngles', () => {
       right_knee,
       right_ankle: endOf(right_knee, DOWN),
     }));
-    const meaning = { ...MEANING, kneeDegrees: -3 };
-    expect(jointAngles(body, meaning).right_knee[0]).toBeCloseTo(177, 9);
+    const keypointOffsets = { ...OFFSETS, kneeDegrees: -3 };
+    expect(jointAngles(body, keypointOffsets).right_knee[0]).toBeCloseTo(177, 9);
   });
 });
 
 function anglesOf(places: Places): JointAngles {
   return jointAngles(
     syntheticBody(() => places),
-    MEANING,
+    OFFSETS,
   );
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { withHipJoints } from '../../../../inference-container/side/body/hip-joints.ts';
 import { endOf, syntheticBody } from '../../support/synthetic-body.ts';
 
-const MEANING = { hipUpTrunks: 0.1, hipAheadTrunks: -0.04 };
+const OFFSETS = { hipUpTrunks: 0.1, hipAheadTrunks: -0.04 };
 const TRUNK_PX = 200;
 const HIP = [300, 500] as const;
 
 describe('withHipJoints', () => {
   it('moves both hips up and back along an upright trunk', () => {
     const shoulder = endOf(HIP, 90, TRUNK_PX);
-    const { points } = withHipJoints(bodyOf(shoulder), MEANING);
+    const { points } = withHipJoints(bodyOf(shoulder), OFFSETS);
     for (const hip of [points.left_hip, points.right_hip]) {
       expect(hip.forwardPx[0]).toBeCloseTo(292, 9);
       expect(hip.upPx[0]).toBeCloseTo(520, 9);
@@ -19,7 +19,7 @@ describe('withHipJoints', () => {
 
   it('rotates with a leaning trunk', () => {
     const shoulder = endOf(HIP, 0, TRUNK_PX);
-    const { points } = withHipJoints(bodyOf(shoulder), MEANING);
+    const { points } = withHipJoints(bodyOf(shoulder), OFFSETS);
     expect(points.left_hip.forwardPx[0]).toBeCloseTo(320, 9);
     expect(points.left_hip.upPx[0]).toBeCloseTo(508, 9);
   });
@@ -35,7 +35,7 @@ describe('withHipJoints', () => {
       }),
       { timesSeconds },
     );
-    expect([...withHipJoints(body, MEANING).points.left_hip.upPx]).toEqual([520, 520, 520]);
+    expect([...withHipJoints(body, OFFSETS).points.left_hip.upPx]).toEqual([520, 520, 520]);
   });
 
   it('changes nothing if the model already means the joints', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { jointAngles } from '../../../../inference-container/side/angles/joint-angles.ts';
-import { meaningOf } from '../../../../inference-container/side/angles/model-meaning.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side/angles/keypoint-offsets.ts';
 import { middleOf, sagittalBody } from '../../../../inference-container/side/body/sagittal-body.ts';
 import { syntheticClip } from '../support/synthetic-clip.ts';
 
-const MEANING = meaningOf('synthetic');
+const OFFSETS = keypointOffsetsOf('synthetic');
 const FRAME = 100;
 /** A short clip, since only single frames are compared. */
 const clock = { durationSeconds: 2.5 };
@@ -30,8 +30,8 @@ describe('sagittalBody', () => {
       for (const [frame, xPx] of path.xPx.entries()) path.xPx[frame] = 1280 - xPx;
     }
     mirrored.facing.direction = 'left';
-    const angles = jointAngles(sagittalBody(motion, { rollDegrees: 0 }), MEANING);
-    const mirroredAngles = jointAngles(sagittalBody(mirrored, { rollDegrees: 0 }), MEANING);
+    const angles = jointAngles(sagittalBody(motion, { rollDegrees: 0 }), OFFSETS);
+    const mirroredAngles = jointAngles(sagittalBody(mirrored, { rollDegrees: 0 }), OFFSETS);
     expect(mirroredAngles.trunk[FRAME]).toBeCloseTo(angles.trunk[FRAME] ?? Number.NaN, 6);
     expect(mirroredAngles.right_knee[FRAME]).toBeCloseTo(angles.right_knee[FRAME] ?? Number.NaN, 6);
     expect(mirroredAngles.head[FRAME]).toBeCloseTo(angles.head[FRAME] ?? Number.NaN, 6);
@@ -43,8 +43,8 @@ describe('sagittalBody', () => {
     });
     const { motion } = syntheticClip({ camera: { view, rollDegrees: 6 }, clock });
     const turnedBack = sagittalBody(motion, { rollDegrees: 6 });
-    const trunk = jointAngles(level, MEANING).trunk[FRAME] ?? Number.NaN;
-    expect(jointAngles(turnedBack, MEANING).trunk[FRAME]).toBeCloseTo(trunk, 1);
+    const trunk = jointAngles(level, OFFSETS).trunk[FRAME] ?? Number.NaN;
+    expect(jointAngles(turnedBack, OFFSETS).trunk[FRAME]).toBeCloseTo(trunk, 1);
   });
 
   it('stretches what a turned camera foreshortens, up to a limit', () => {

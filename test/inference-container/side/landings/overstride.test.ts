@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { meaningOf } from '../../../../inference-container/side/angles/model-meaning.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side/angles/keypoint-offsets.ts';
 import {
   overstrideAngles,
   overstrideBorders,
@@ -8,7 +8,7 @@ import {
 } from '../../../../inference-container/side/landings/overstride.ts';
 import { endOf, syntheticBody } from '../../support/synthetic-body.ts';
 
-const meaning = meaningOf('synthetic');
+const keypointOffsets = keypointOffsetsOf('synthetic');
 const MASS = [0, 900] as const;
 const DOWN = -90;
 const UNKNOWN = { forwardPx: Float64Array.of(Number.NaN), upPx: Float64Array.of(Number.NaN) };
@@ -18,7 +18,7 @@ describe('overstrideAngles', () => {
     const right_ankle = endOf(MASS, DOWN + degrees, 800);
     const body = syntheticBody(() => ({ right_ankle }));
     const mass = { forwardPx: Float64Array.of(MASS[0]), upPx: Float64Array.of(MASS[1]) };
-    const angles = overstrideAngles(body, { side: 'right', mass, meaning });
+    const angles = overstrideAngles(body, { side: 'right', mass, keypointOffsets });
     expect(angles[0]).toBeCloseTo(degrees, 9);
   });
 
@@ -26,7 +26,7 @@ describe('overstrideAngles', () => {
     const hips = [0, 850] as const;
     const left_ankle = endOf(hips, DOWN + 12.5, 750);
     const body = syntheticBody(() => ({ left_hip: hips, right_hip: hips, left_ankle }));
-    const angles = overstrideAngles(body, { side: 'left', mass: UNKNOWN, meaning });
+    const angles = overstrideAngles(body, { side: 'left', mass: UNKNOWN, keypointOffsets });
     expect(angles[0]).toBeCloseTo(10, 9);
   });
 });

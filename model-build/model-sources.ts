@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-export type PoseModelName = 'detector' | 'lite' | 'full' | 'heavy' | 'heavy-int8';
+export type ModelName = 'detector' | 'lite' | 'full' | 'heavy' | 'heavy-int8';
 
-export interface PoseModel {
+export interface ModelSource {
   /** Within the package. */
   sourceFile: string;
   /** Of the only file these names of outputs, and the tests of the converter, are true of. */
@@ -29,7 +29,7 @@ const HEAVY = {
 };
 
 /** BlazePose: where a person is, and where that person's landmarks are, in three sizes. */
-export const POSE_MODELS: Readonly<Record<PoseModelName, PoseModel>> = {
+export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
   detector: {
     // An archive of the one file pose_detection.tflite, without a header of its own.
     sourceFile: 'pose_solution_packed_assets.data',
@@ -58,7 +58,7 @@ export const POSE_MODELS: Readonly<Record<PoseModelName, PoseModel>> = {
 };
 
 /** Where the package keeps the file, or null where it is not installed. */
-export function locateSource({ sourceFile }: PoseModel): string | null {
+export function locateSource({ sourceFile }: ModelSource): string | null {
   try {
     const require = createRequire(import.meta.url);
     const manifestPath = require.resolve('@mediapipe/pose/package.json');

@@ -1,28 +1,28 @@
 import type { AnnotationInput } from './annotation-input.ts';
 
 /** In the runner's own time: in slow motion it is shown for longer. */
-export interface Showing {
+export interface Fade {
   holdSeconds: number;
   fadeSeconds: number;
 }
 
-export const ANGLE_SHOWING: Showing = { holdSeconds: 0.25, fadeSeconds: 0.15 };
+export const ANGLE_FADE: Fade = { holdSeconds: 0.25, fadeSeconds: 0.15 };
 
 /** How opaque something is that appears at a moment, is held, and fades; 0 before and after. */
 export function opacityAt(
   timeSeconds: number,
   sinceSeconds: number,
-  { holdSeconds, fadeSeconds }: Showing,
+  { holdSeconds, fadeSeconds }: Fade,
 ): number {
   const ageSeconds = timeSeconds - sinceSeconds;
   if (ageSeconds < 0) return 0;
   return Math.max(0, Math.min(1, 1 - (ageSeconds - holdSeconds) / fadeSeconds));
 }
 
-export function slowedDown(showing: Showing, { slowMotionFactor }: AnnotationInput): Showing {
+export function inVideoTime(fade: Fade, { slowMotionFactor }: AnnotationInput): Fade {
   return {
-    holdSeconds: showing.holdSeconds * slowMotionFactor,
-    fadeSeconds: showing.fadeSeconds * slowMotionFactor,
+    holdSeconds: fade.holdSeconds * slowMotionFactor,
+    fadeSeconds: fade.fadeSeconds * slowMotionFactor,
   };
 }
 

@@ -1,8 +1,6 @@
+import type { HeelProblem } from '../picture-measurements.ts';
 import type { CalfAxis } from './calf-axis.ts';
 import type { HeelAxis } from './heel-axis.ts';
-
-/** Why there is no angle: the runner too small, the picture too soft, the heel hidden, or none of its shape. */
-export type Refusal = 'too_small' | 'blurred' | 'covered' | 'not_found';
 
 /** No heel is quite symmetrical. */
 const LEAST_DEGREES = 0.8;
@@ -32,7 +30,7 @@ const MOST_DEGREES = 4;
 
 export interface Judgment {
   expectedErrorDegrees: number;
-  refusal: Refusal | null;
+  problem: HeelProblem | null;
 }
 
 export function judgeLeg({
@@ -60,7 +58,7 @@ export function judgeLeg({
     heel.innerSide?.softnessPx ?? Infinity,
     calf.outline?.softnessPx ?? Infinity,
   );
-  const refusalOf = (): Refusal | null => {
+  const problemOf = (): HeelProblem | null => {
     if (heel.heightPx * scale < LEAST_HEEL_PX) return 'too_small';
     if (clearance < LEAST_CLEARANCE || coveredShare > MOST_COVERED_SHARE) return 'covered';
     if (softnessPx > MOST_SOFTNESS * heel.heightPx && softnessPx < Infinity) return 'blurred';
@@ -68,7 +66,7 @@ export function judgeLeg({
     const isVague = Math.min(heel.symmetry, calf.symmetry) < LEAST_SYMMETRY;
     return isVague || !(expectedErrorDegrees <= MOST_DEGREES) ? 'not_found' : null;
   };
-  return { expectedErrorDegrees, refusal: refusalOf() };
+  return { expectedErrorDegrees, problem: problemOf() };
 }
 
 /** Trousers hide how the calf leans. */

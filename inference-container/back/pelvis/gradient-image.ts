@@ -2,19 +2,19 @@ import type { Patch } from './patch.ts';
 import { PATCH_SIZE } from './patch.ts';
 
 /** A picture, and how it changes from pixel to pixel; its change is smooth too, so that fits end at one place. */
-export interface Relief {
+export interface GradientImage {
   value: Patch;
   rightward: Patch;
   downward: Patch;
 }
 
-export interface ReliefSample {
+export interface GradientSample {
   value: number;
   rightward: number;
   downward: number;
 }
 
-export function reliefOf(picture: Patch): Relief {
+export function gradientImageOf(picture: Patch): GradientImage {
   const { columns, rows } = PATCH_SIZE;
   const change = (at: number, { place, last, step }: Record<'place' | 'last' | 'step', number>) => {
     const before = place === 0 ? at : at - step;
@@ -33,10 +33,10 @@ export function reliefOf(picture: Patch): Relief {
 }
 
 /** Linear between four pixels; the edge goes on beyond it. Written into `into`. */
-export function sampleRelief(
-  { value, rightward, downward }: Relief,
+export function sampleGradient(
+  { value, rightward, downward }: GradientImage,
   { x, y }: { x: number; y: number },
-  into: ReliefSample,
+  into: GradientSample,
 ): void {
   const { columns, rows } = PATCH_SIZE;
   const inside = Math.min(Math.max(x, 0), columns - 1);

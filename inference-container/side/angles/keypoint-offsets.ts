@@ -2,7 +2,7 @@
  * What lies between the keypoints of a pose model and anatomy, the same for every clip. The one
  * place for it; docs/science.md tells how it was measured.
  */
-export interface ModelMeaning {
+export interface KeypointOffsets {
   /** Where the hip joint is, seen from the keypoint, in lengths of the trunk between keypoints. */
   hipUpTrunks: number;
   hipAheadTrunks: number;
@@ -21,7 +21,7 @@ export interface ModelMeaning {
  * The line from tragus to canthus rises by 15 to 20 degrees at level gaze (Raine and Twomey 1997);
  * the tip of the nose lies about 10 degrees below the tragus.
  */
-const ANATOMY: ModelMeaning = {
+const ANATOMY: KeypointOffsets = {
   hipUpTrunks: 0,
   hipAheadTrunks: 0,
   elbowDegrees: 0,
@@ -34,7 +34,7 @@ const ANATOMY: ModelMeaning = {
 };
 
 /** By name of the pose model, what differs from anatomy; `npm run bench -- accuracy` measures it. */
-const MEANINGS: Readonly<Record<string, Partial<ModelMeaning>>> = {
+const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
   'blazepose-lite': {
     hipUpTrunks: 0.104,
     hipAheadTrunks: -0.038,
@@ -48,6 +48,6 @@ const MEANINGS: Readonly<Record<string, Partial<ModelMeaning>>> = {
 };
 
 /** A model that nobody has measured is taken at its word. */
-export function meaningOf(poseModelName: string): ModelMeaning {
-  return { ...ANATOMY, ...MEANINGS[poseModelName] };
+export function keypointOffsetsOf(poseModelName: string): KeypointOffsets {
+  return { ...ANATOMY, ...BY_MODEL[poseModelName] };
 }

@@ -4,7 +4,7 @@ import type { Region } from './region.ts';
  * How BlazePose says where a person is: the middle of the hips, and a point straight above it, at
  * the edge of the circle that holds the whole body whatever its posture.
  */
-export interface Alignment {
+export interface AlignmentPoints {
   centerXPx: number;
   centerYPx: number;
   edgeXPx: number;
@@ -27,14 +27,17 @@ const BODY_PER_CIRCLE = 0.8;
  * MediaPipe's rule (alignment_points_to_rects_calculator.cc): the circle's square, turned so that
  * the edge point lies straight up. Models with untaught rotation get the body's part of it.
  */
-export function regionFromAlignment(alignment: Alignment, shape: RegionShape): Region {
-  const acrossPx = alignment.edgeXPx - alignment.centerXPx;
-  const upPx = alignment.centerYPx - alignment.edgeYPx;
+export function regionFromAlignmentPoints(
+  alignmentPoints: AlignmentPoints,
+  shape: RegionShape,
+): Region {
+  const acrossPx = alignmentPoints.edgeXPx - alignmentPoints.centerXPx;
+  const upPx = alignmentPoints.centerYPx - alignmentPoints.edgeYPx;
   const diameterPx = 2 * Math.hypot(acrossPx, upPx);
   const heightPx = diameterPx * shape.padding * (shape.isTurned ? 1 : BODY_PER_CIRCLE);
   return {
-    centerXPx: alignment.centerXPx,
-    centerYPx: alignment.centerYPx,
+    centerXPx: alignmentPoints.centerXPx,
+    centerYPx: alignmentPoints.centerYPx,
     widthPx: heightPx * shape.widthPerHeight,
     heightPx,
     rotationRadians: shape.isTurned ? wrapAngle(Math.PI / 2 - Math.atan2(upPx, acrossPx)) : 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pathAlong, RecentWay } from '../../../inference-container/people/recent-way.ts';
+import { pathAlong, PathForecaster } from '../../../inference-container/people/path-forecast.ts';
 import type { Region } from '../../../inference-container/people/region.ts';
 
 const FRAMES_PER_SECOND = 30;
@@ -8,46 +8,46 @@ const HEIGHT_PX = 400;
 /** A least-squares line through half a second of exact points is exact. */
 const EXACT_PX = 1e-6;
 
-describe('RecentWay', () => {
+describe('PathForecaster', () => {
   it('continues at the speed of the last half second', () => {
     const recent = walk((time) => 100 + 60 * time);
 
-    expect(Math.abs(recent.headedAt(1).at(2).centerXPx - 220)).toBeLessThan(EXACT_PX);
+    expect(Math.abs(recent.forecastAt(1).at(2).centerXPx - 220)).toBeLessThan(EXACT_PX);
   });
 
   it("does not mistake a runner's bobbing for progress", () => {
     const recent = walk((time) => 100 + 10 * Math.sin(2 * Math.PI * 2.8 * time));
 
-    expect(Math.abs(recent.headedAt(1).at(1.5).centerXPx - 100)).toBeLessThan(0.05 * HEIGHT_PX);
+    expect(Math.abs(recent.forecastAt(1).at(1.5).centerXPx - 100)).toBeLessThan(0.05 * HEIGHT_PX);
   });
 
   it('discards the frames in which someone was dragged along, and reports from which frame', () => {
     const recent = walk((time) => (time < 0.8 ? 100 : 100 + 500 * (time - 0.8)));
-    const way = recent.headedBefore(1);
+    const way = recent.forecastBeforeDrag(1);
 
     expect(Math.abs(way.at(1).centerXPx - 100)).toBeLessThan(EXACT_PX);
     expect(recent.leftAt(way, 1)).toBe(Math.ceil((0.8 + 24 / 500) * FRAMES_PER_SECOND));
   });
 
   it('leaves someone who was seen only once in place', () => {
-    const recent = new RecentWay();
+    const recent = new PathForecaster();
     recent.add(regionAt(70), { index: 0, timeSeconds: 0 });
 
-    expect(recent.headedBefore(0).at(3).centerXPx).toBe(70);
+    expect(recent.forecastBeforeDrag(0).at(3).centerXPx).toBe(70);
   });
 });
 
 describe('pathAlong', () => {
   it('starts at the forecast position, with its speed', () => {
-    const path = pathAlong(walk((time) => 100 + 60 * time).headedAt(1), 1.5);
+    const path = pathAlong(walk((time) => 100 + 60 * time).forecastAt(1), 1.5);
 
     expect(Math.abs(path.at(1.5).centerXPx - 190)).toBeLessThan(EXACT_PX);
     expect(path.at(1.6).centerXPx).toBeGreaterThan(195);
   });
 });
 
-function walk(xPxAt: (timeSeconds: number) => number): RecentWay {
-  const recent = new RecentWay();
+function walk(xPxAt: (timeSeconds: number) => number): PathForecaster {
+  const recent = new PathForecaster();
   for (let index = 0; index <= FRAMES_PER_SECOND; index += 1) {
     const timeSeconds = index / FRAMES_PER_SECOND;
     recent.add(regionAt(xPxAt(timeSeconds)), { index, timeSeconds });

@@ -3,10 +3,10 @@ import { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
 
 /** More than a step, whose bobbing is no way to go. */
-const WAY_SECONDS = 0.5;
+const FIT_SECONDS = 0.5;
 /** Who is about to be hidden is dragged along by the one in front before both look the same. */
 const DRAGGED_SECONDS = 0.3;
-const MEMORY_SECONDS = WAY_SECONDS + 2 * DRAGGED_SECONDS;
+const MEMORY_SECONDS = FIT_SECONDS + 2 * DRAGGED_SECONDS;
 /** Heights of the region, off the way: more than a runner bobs. */
 const DRAGGED_DISTANCE = 0.06;
 
@@ -17,12 +17,12 @@ interface Entry {
 }
 
 /** A straight line at constant speed: where somebody was headed. */
-export interface Way {
+export interface PathForecast {
   at(timeSeconds: number): Region;
 }
 
 /** Where a person was in the last second, and from that where it was headed. */
-export class RecentWay {
+export class PathForecaster {
   readonly #entries: Entry[] = [];
 
   get lastSeconds(): number {
@@ -36,20 +36,20 @@ export class RecentWay {
   }
 
   /** As of this moment; whoever was not seen before it is thought to stand where it was first seen. */
-  headedAt(atSeconds: number): Way {
+  forecastAt(atSeconds: number): PathForecast {
     const known = this.#entries.filter(
-      ({ timeSeconds }) => timeSeconds <= atSeconds && timeSeconds > atSeconds - WAY_SECONDS,
+      ({ timeSeconds }) => timeSeconds <= atSeconds && timeSeconds > atSeconds - FIT_SECONDS,
     );
     return lineThrough(known.length > 0 ? known : this.#entries.slice(0, 1));
   }
 
   /** The same before anybody nearby could drag it along. */
-  headedBefore(atSeconds: number): Way {
-    return this.headedAt(atSeconds - DRAGGED_SECONDS);
+  forecastBeforeDrag(atSeconds: number): PathForecast {
+    return this.forecastAt(atSeconds - DRAGGED_SECONDS);
   }
 
   /** The first of the frames, shortly before a moment, in which it was off its way. */
-  leftAt(way: Way, atSeconds: number): number | null {
+  leftAt(way: PathForecast, atSeconds: number): number | null {
     const left = this.#shortlyBefore(atSeconds).find(({ timeSeconds, region }) => {
       const expected = way.at(timeSeconds);
       const offX = region.centerXPx - expected.centerXPx;
@@ -60,7 +60,7 @@ export class RecentWay {
   }
 
   /** How far off its way it was, summed over the frames shortly before a moment. */
-  deviation(way: Way, atSeconds: number): number {
+  deviation(way: PathForecast, atSeconds: number): number {
     return this.#shortlyBefore(atSeconds).reduce(
       (sum, { timeSeconds, region }) => sum + regionDistance(way.at(timeSeconds), region),
       0,
@@ -75,14 +75,14 @@ export class RecentWay {
 }
 
 /** A path that goes this way from a moment on. */
-export function pathAlong(way: Way, timeSeconds: number): RegionPath {
-  const path = new RegionPath(way.at(timeSeconds - WAY_SECONDS), timeSeconds - WAY_SECONDS);
+export function pathAlong(way: PathForecast, timeSeconds: number): RegionPath {
+  const path = new RegionPath(way.at(timeSeconds - FIT_SECONDS), timeSeconds - FIT_SECONDS);
   path.follow(way.at(timeSeconds), timeSeconds);
   return path;
 }
 
 /** Least squares for the place; the size and the rest are means, which change slowly. */
-function lineThrough(entries: readonly Entry[]): Way {
+function lineThrough(entries: readonly Entry[]): PathForecast {
   const meanOf = (valueOf: (entry: Entry) => number) =>
     entries.reduce((sum, entry) => sum + valueOf(entry), 0) / entries.length;
   const meanSeconds = meanOf(({ timeSeconds }) => timeSeconds);

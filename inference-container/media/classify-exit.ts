@@ -2,22 +2,22 @@
  * How a media process ended. `refused` may be the fault of what it was given, which takes a second
  * run to prove; `hindered` is the fault of this machine or of a limit, and never a verdict.
  */
-export type MediaEnd =
-  | { kind: 'well' }
+export type MediaExit =
+  | { kind: 'succeeded' }
   | { kind: 'refused'; crashSignal: NodeJS.Signals | null }
-  | { kind: 'hindered'; reason: string; isShortOfMemory: boolean };
+  | { kind: 'interrupted'; reason: string; isShortOfMemory: boolean };
 
 /** What is known of a process that has ended, and all that it wrote to stderr. */
-export interface ProcessEnd {
+export interface ProcessExit {
   exitCode: number | null;
   signalName: NodeJS.Signals | null;
   hasTimedOut: boolean;
   /** Null where stderr holds none. */
-  complaint: MachineComplaint | null;
+  machineError: MachineError | null;
 }
 
 /** A line of stderr that blames this machine and not the file. */
-export interface MachineComplaint {
+export interface MachineError {
   isAboutMemory: boolean;
   line: string;
 }
@@ -29,25 +29,31 @@ const STOPPED_BY_SIGNAL = 255;
 /** Of a wrapper that could not start the program, or found none. */
 const NOT_STARTED = new Set([126, 127]);
 
-export function judgeEnd({ exitCode, signalName, hasTimedOut, complaint }: ProcessEnd): MediaEnd {
-  if (hasTimedOut) return hindered('timed out');
+export function classifyExit({
+  exitCode,
+  signalName,
+  hasTimedOut,
+  machineError,
+}: ProcessExit): MediaExit {
+  if (hasTimedOut) return interrupted('timed out');
   // A decoder that gets no memory may leave pictures out and still end with code 0.
-  if (complaint?.isAboutMemory) return { ...hindered(complaint.line), isShortOfMemory: true };
-  if (exitCode === 0) return { kind: 'well' };
-  if (complaint !== null) return hindered(complaint.line);
+  if (machineError?.isAboutMemory)
+    return { ...interrupted(machineError.line), isShortOfMemory: true };
+  if (exitCode === 0) return { kind: 'succeeded' };
+  if (machineError !== null) return interrupted(machineError.line);
   if (signalName !== null) {
     return CRASH_SIGNALS.has(signalName)
       ? { kind: 'refused', crashSignal: signalName }
-      : hindered(`ended by ${signalName}`);
+      : interrupted(`ended by ${signalName}`);
   }
   if (exitCode === null || exitCode === STOPPED_BY_SIGNAL || NOT_STARTED.has(exitCode)) {
-    return hindered(`ended with code ${exitCode}`);
+    return interrupted(`ended with code ${exitCode}`);
   }
   return { kind: 'refused', crashSignal: null };
 }
 
-function hindered(reason: string): Extract<MediaEnd, { kind: 'hindered' }> {
-  return { kind: 'hindered', reason, isShortOfMemory: false };
+function interrupted(reason: string): Extract<MediaExit, { kind: 'interrupted' }> {
+  return { kind: 'interrupted', reason, isShortOfMemory: false };
 }
 
 /** A thread that cannot be created lacks the memory for its stack. */
@@ -57,7 +63,7 @@ const ABOUT_MACHINE =
   /no space left on device|no such file or directory|permission denied|operation not permitted|too many open files|error while loading shared libraries|^(?:unshare|prlimit|setpriv): /im;
 
 /** Media processes run with `LC_ALL=C`, so the C library complains in English. */
-export function findComplaint(messages: string): MachineComplaint | null {
+export function findMachineError(messages: string): MachineError | null {
   const aboutMemory = ABOUT_MEMORY.exec(messages);
   const found = aboutMemory ?? ABOUT_MACHINE.exec(messages);
   if (found === null) return null;

@@ -8,10 +8,10 @@ import type { TrueBody } from './true-body.ts';
 
 /**
  * Midpoint of the hip joints relative to the midpoint of the model's keypoints in the picture,
- * along and across the trunk between keypoints, in trunk lengths. `model-meaning.ts` subtracts the
+ * along and across the trunk between keypoints, in trunk lengths. `keypoint-offsets.ts` subtracts the
  * mean over the clips.
  */
-export function scoreHipMeaning(
+export function scoreHipOffsets(
   clip: string,
   { measured, truth }: { measured: MeasuredClip; truth: ClipTruth },
 ): Row[] {

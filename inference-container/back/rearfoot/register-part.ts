@@ -3,10 +3,10 @@ import type { Patch } from './patch.ts';
 import type { PartWindow, RigidMotion } from './rigid-motion.ts';
 import { centerOf, composed, inverseOf } from './rigid-motion.ts';
 
-export interface Alignment {
+export interface Registration {
   motion: RigidMotion;
   /** Of the window, how much does not look as in the mean picture: something is in front of it. */
-  strangeShare: number;
+  outlierShare: number;
 }
 
 const ROUNDS = 6;
@@ -17,7 +17,7 @@ const LEAST_DEVIATION = 2;
 const HUBER_REACH = 1.345;
 /** A deviation is told well enough by every fourth pixel. */
 const SAMPLE_STEP = 12;
-const STRANGE_LEVELS = 14;
+const OUTLIER_LEVELS = 14;
 
 /** The mean picture's part, prepared once for all frames. */
 export interface PartTemplate {
@@ -69,7 +69,11 @@ export function prepareTemplate(
  * Where the part lies in a frame, to fractions of a pixel: the inverse compositional way (Baker and
  * Matthews 2004) with Huber's weights, so that what is in front of it does not pull.
  */
-export function alignPart(template: PartTemplate, frame: Patch, start: RigidMotion): Alignment {
+export function registerPart(
+  template: PartTemplate,
+  frame: Patch,
+  start: RigidMotion,
+): Registration {
   let motion = start;
   compare(template, frame, motion);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -79,7 +83,7 @@ export function alignPart(template: PartTemplate, frame: Patch, start: RigidMoti
     compare(template, frame, motion);
     if (Math.hypot(step.columns, step.rows) + Math.abs(step.radians) * 20 < STILL_PX) break;
   }
-  return { motion, strangeShare: strangeShareOf(template.residuals) };
+  return { motion, outlierShare: outlierShareOf(template.residuals) };
 }
 
 /** Fills in the residuals. */
@@ -184,10 +188,10 @@ function deviationOf(residuals: Float32Array): number {
   return Math.max(LEAST_DEVIATION, MEDIAN_TO_DEVIATION * medianOf(sizes));
 }
 
-function strangeShareOf(residuals: Float32Array): number {
+function outlierShareOf(residuals: Float32Array): number {
   let strange = 0;
   for (let index = 0; index < residuals.length; index += 3) {
-    if (Math.abs(residuals[index] ?? 0) > STRANGE_LEVELS) strange += 1;
+    if (Math.abs(residuals[index] ?? 0) > OUTLIER_LEVELS) strange += 1;
   }
   return strange / (residuals.length / 3);
 }

@@ -1,4 +1,4 @@
-import { alignPart, prepareTemplate } from './align-part.ts';
+import { registerPart, prepareTemplate } from './register-part.ts';
 import { coarseShift } from './coarse-shift.ts';
 import type { MeanPicture, PlacedFrame } from './mean-picture.ts';
 import { meanPicture } from './mean-picture.ts';
@@ -9,12 +9,12 @@ import { AT_REST, centerOf } from './rigid-motion.ts';
 import { shrinkPatch } from './shrink-patch.ts';
 
 /** A part of the leg in all frames, laid over each other. */
-export interface AlignedPart {
+export interface RegisteredPart {
   mean: MeanPicture;
   center: { column: number; row: number };
   /** By frame. */
   motions: RigidMotion[];
-  strangeShares: number[];
+  outlierShares: number[];
 }
 
 /** Shares of the shank from between ankle and heel landmark: inwards is negative, up is negative. */
@@ -35,12 +35,14 @@ const FINE_ROUNDS = 2;
 const USUAL_NOISE = 3;
 
 /** First the whole leg by whole pixels of a small copy, then either part by fractions, with its turn. */
-export function alignFrames(frames: readonly Patch<Uint8Array>[]): Record<LegPart, AlignedPart> {
+export function registerFrames(
+  frames: readonly Patch<Uint8Array>[],
+): Record<LegPart, RegisteredPart> {
   const shifts = shiftFrames(frames);
   const small = frames.map((frame) => bytesOf(shrinkPatch(frame, FINE_FACTOR)));
   return {
-    heel: alignPartOf('heel', { frames, small, shifts }),
-    calf: alignPartOf('calf', { frames, small, shifts }),
+    heel: registerPartOf('heel', { frames, small, shifts }),
+    calf: registerPartOf('calf', { frames, small, shifts }),
   };
 }
 
@@ -63,7 +65,7 @@ function shiftFrames(frames: readonly Patch<Uint8Array>[]): RigidMotion[] {
   }));
 }
 
-function alignPartOf(
+function registerPartOf(
   part: LegPart,
   {
     frames,
@@ -74,10 +76,10 @@ function alignPartOf(
     small: readonly Patch<Uint8Array>[];
     shifts: readonly RigidMotion[];
   },
-): AlignedPart {
+): RegisteredPart {
   const window = windowOf(part, small[0]?.shankPx ?? 0);
   let motions = shifts.map((shift) => scaled(shift, 1 / FINE_FACTOR));
-  let strangeShares = frames.map(() => 0);
+  let outlierShares = frames.map(() => 0);
   let center = centerOf(window);
   for (let round = 0; round < FINE_ROUNDS; round += 1) {
     const mean = meanPicture(placedBy(motions, small), center);
@@ -85,10 +87,10 @@ function alignPartOf(
     const template = prepareTemplate(mean.patch, weights, window);
     center = centerOf(template.window);
     const found = small.map((frame, index) =>
-      alignPart(template, frame, motions[index] ?? AT_REST),
+      registerPart(template, frame, motions[index] ?? AT_REST),
     );
     motions = found.map(({ motion }) => motion);
-    strangeShares = found.map(({ strangeShare }) => strangeShare);
+    outlierShares = found.map(({ outlierShare }) => outlierShare);
   }
   // A pixel of the small copies is centered between those of the full size.
   const between = (FINE_FACTOR - 1) / 2;
@@ -101,7 +103,7 @@ function alignPartOf(
     mean: meanPicture(placedBy(fullMotions, frames), fullCenter),
     center: fullCenter,
     motions: fullMotions,
-    strangeShares,
+    outlierShares,
   };
 }
 

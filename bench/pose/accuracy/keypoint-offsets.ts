@@ -4,7 +4,7 @@ import { JOINT_NAMES } from './joints.ts';
 import type { ClipScore, PointError } from './score-estimate.ts';
 
 /** Position of a model's point relative to the true bones, in the directions of the runner. */
-export type MeaningOffsets = Readonly<Record<Camera, ReadonlyMap<Joint, Offset>>>;
+export type KeypointOffsets = Readonly<Record<Camera, ReadonlyMap<Joint, Offset>>>;
 
 interface Offset {
   aheadPercent: number;
@@ -15,7 +15,7 @@ interface Offset {
  * A model's hip, heel, or toe is not at the bone of an avatar. This is a constant offset per joint,
  * camera, and model: the median over all clips of a camera.
  */
-export function estimateMeaningOffsets(clips: Iterable<ClipScore>): MeaningOffsets {
+export function estimateKeypointOffsets(clips: Iterable<ClipScore>): KeypointOffsets {
   const all = [...clips];
   const offsetsFor = (camera: Camera) => {
     const errors = all.filter((clip) => clip.camera === camera).flatMap((clip) => clip.errors);

@@ -12,7 +12,7 @@ const VNNI_FLAGS = ['avx512_vnni', 'avx_vnni'];
  * What the processor computes models with that have both forms. Without VNNI it is float32: with
  * AVX2 alone the runtime adds up products of bytes in 16 bits, and what does not fit is cut off.
  */
-export function precisionOnProcessor(setting: PrecisionSetting, cpuInfo: string): Precision {
+export function cpuPrecision(setting: PrecisionSetting, cpuInfo: string): Precision {
   if (setting === 'float32') return 'float32';
   const flags = /^flags\s*:(.*)$/m.exec(cpuInfo)?.[1]?.split(' ') ?? [];
   return VNNI_FLAGS.some((flag) => flags.includes(flag)) ? 'int8' : 'float32';

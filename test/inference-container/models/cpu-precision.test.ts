@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 
-import { precisionOnProcessor } from '../../../inference-container/models/processor-precision.ts';
+import { cpuPrecision } from '../../../inference-container/models/cpu-precision.ts';
 
 const cpuInfoWith = (flags: string) =>
   `processor\t: 0\nmodel name\t: Some Processor\nflags\t\t: fpu sse2 ${flags} ht\nbugs\t\t: \n`;
 
-describe('precisionOnProcessor', () => {
+describe('cpuPrecision', () => {
   it.each(['avx512_vnni', 'avx2 avx_vnni', 'avx_vnni avx512_vnni'])(
     'uses 8 bits with %s',
     (flags) => {
-      expect(precisionOnProcessor('auto', cpuInfoWith(flags))).toBe('int8');
+      expect(cpuPrecision('auto', cpuInfoWith(flags))).toBe('int8');
     },
   );
 
   it.each(['avx2', 'avx512f avx512bw', 'avx512_vnni_like', ''])('uses floats with %j', (flags) => {
-    expect(precisionOnProcessor('auto', cpuInfoWith(flags))).toBe('float32');
+    expect(cpuPrecision('auto', cpuInfoWith(flags))).toBe('float32');
   });
 
   it('uses floats on ARM and on an unknown CPU', () => {
-    expect(precisionOnProcessor('auto', '')).toBe('float32');
-    expect(precisionOnProcessor('auto', 'Features\t: fp asimd asimddp i8mm\n')).toBe('float32');
+    expect(cpuPrecision('auto', '')).toBe('float32');
+    expect(cpuPrecision('auto', 'Features\t: fp asimd asimddp i8mm\n')).toBe('float32');
   });
 
   it('uses floats if the operator requests them', () => {
-    expect(precisionOnProcessor('float32', cpuInfoWith('avx512_vnni'))).toBe('float32');
+    expect(cpuPrecision('float32', cpuInfoWith('avx512_vnni'))).toBe('float32');
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  regionFromAlignment,
+  regionFromAlignmentPoints,
   regionFromKeypoints,
   wrapAngle,
-} from '../../../inference-container/people/alignment.ts';
+} from '../../../inference-container/people/alignment-points.ts';
 
 const SQUARE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
 const UPRIGHT = { widthPerHeight: 0.75, padding: 1.25, isTurned: false };
 
-describe('regionFromAlignment', () => {
+describe('regionFromAlignmentPoints', () => {
   it('is the padded square around the hip circle', () => {
-    const region = regionFromAlignment(
+    const region = regionFromAlignmentPoints(
       { centerXPx: 300, centerYPx: 500, edgeXPx: 300, edgeYPx: 300 },
       SQUARE,
     );
@@ -21,7 +21,7 @@ describe('regionFromAlignment', () => {
   });
 
   it('rotates clockwise with a person who leans to the right', () => {
-    const { rotationRadians } = regionFromAlignment(
+    const { rotationRadians } = regionFromAlignmentPoints(
       { centerXPx: 300, centerYPx: 500, edgeXPx: 500, edgeYPx: 300 },
       SQUARE,
     );
@@ -30,7 +30,7 @@ describe('regionFromAlignment', () => {
   });
 
   it('does not rotate for a model that never saw rotated people', () => {
-    const region = regionFromAlignment(
+    const region = regionFromAlignmentPoints(
       { centerXPx: 300, centerYPx: 500, edgeXPx: 500, edgeYPx: 300 },
       UPRIGHT,
     );

@@ -1,41 +1,46 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ProcessEnd } from '../../../inference-container/media/judge-end.ts';
-import { findComplaint, judgeEnd } from '../../../inference-container/media/judge-end.ts';
+import type { ProcessExit } from '../../../inference-container/media/classify-exit.ts';
+import {
+  findMachineError,
+  classifyExit,
+} from '../../../inference-container/media/classify-exit.ts';
 
-const EXITED = { exitCode: 0, signalName: null, hasTimedOut: false, complaint: null };
-const kindOf = (end: Partial<ProcessEnd>) => judgeEnd({ ...EXITED, ...end }).kind;
+const EXITED = { exitCode: 0, signalName: null, hasTimedOut: false, machineError: null };
+const kindOf = (end: Partial<ProcessExit>) => classifyExit({ ...EXITED, ...end }).kind;
 const endWith = (exitCode: number, stderr: string) =>
-  judgeEnd({ ...EXITED, exitCode, complaint: findComplaint(stderr) });
+  classifyExit({ ...EXITED, exitCode, machineError: findMachineError(stderr) });
 
 describe('the end of a media process', () => {
   it.each(['SIGKILL', 'SIGTERM', 'SIGXCPU', 'SIGXFSZ', 'SIGINT', 'SIGHUP', 'SIGPIPE'] as const)(
     'I-63: by %s says nothing about the video',
     (signalName) => {
-      expect(kindOf({ exitCode: null, signalName })).toBe('hindered');
+      expect(kindOf({ exitCode: null, signalName })).toBe('interrupted');
     },
   );
 
   it.each(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'] as const)(
     'by %s is a refusal, told by its signal',
     (signalName) => {
-      const end = judgeEnd({ ...EXITED, exitCode: null, signalName });
+      const end = classifyExit({ ...EXITED, exitCode: null, signalName });
 
       expect(end).toEqual({ kind: 'refused', crashSignal: signalName });
     },
   );
 
   it('I-63: by time-out says nothing about the video, whatever the process did then', () => {
-    expect(kindOf({ exitCode: 1, hasTimedOut: true })).toBe('hindered');
-    expect(kindOf({ exitCode: null, signalName: 'SIGKILL', hasTimedOut: true })).toBe('hindered');
+    expect(kindOf({ exitCode: 1, hasTimedOut: true })).toBe('interrupted');
+    expect(kindOf({ exitCode: null, signalName: 'SIGKILL', hasTimedOut: true })).toBe(
+      'interrupted',
+    );
   });
 
   it('I-63: with the code that ffmpeg ends with on SIGTERM and SIGXCPU says nothing about the video', () => {
-    expect(kindOf({ exitCode: 255 })).toBe('hindered');
+    expect(kindOf({ exitCode: 255 })).toBe('interrupted');
   });
 
   it.each([126, 127])('with code %i, of a fence that started nothing, says nothing', (exitCode) => {
-    expect(kindOf({ exitCode })).toBe('hindered');
+    expect(kindOf({ exitCode })).toBe('interrupted');
   });
 
   it.each([1, 69, 183])('with code %i is a refusal', (exitCode) => {
@@ -52,7 +57,7 @@ describe('the end of a media process', () => {
   ])('I-63: after "%s" is no verdict, and no good end either', (stderr) => {
     for (const exitCode of [0, 1]) {
       expect(endWith(exitCode, `one\n${stderr}\nother`)).toEqual({
-        kind: 'hindered',
+        kind: 'interrupted',
         reason: stderr,
         isShortOfMemory: true,
       });
@@ -65,7 +70,7 @@ describe('the end of a media process', () => {
     'unshare: unshare failed: Invalid argument',
     'ffmpeg: error while loading shared libraries: libx264.so: cannot open shared object file',
   ])('I-63: after "%s" is no verdict, but may be a good end', (stderr) => {
-    expect(endWith(1, stderr).kind).toBe('hindered');
-    expect(endWith(0, stderr).kind).toBe('well');
+    expect(endWith(1, stderr).kind).toBe('interrupted');
+    expect(endWith(0, stderr).kind).toBe('succeeded');
   });
 });
