@@ -8,11 +8,11 @@ import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
 
-/** Bounds the words of the decoder's expression. */
+/** Bounds the length of ffmpeg's select expression. */
 const MAX_CROPS = 400;
 const MICROSECONDS_PER_SECOND = 1e6;
 
-/** A part of the upright source video, in its own pixels; all of them even, as colors come in twos. */
+/** A part of the upright source video, in its pixels; all even because of 4:2:0 chroma. */
 export interface CropWindow {
   leftPx: number;
   topPx: number;
@@ -20,34 +20,34 @@ export interface CropWindow {
   heightPx: number;
 }
 
-/** The same part of a frame in the video's own size; its pixels are lent and laid out as a frame's. */
+/** A crop of one frame at source resolution. Pixels have a frame's layout and lifetime. */
 export interface Crop extends CropWindow {
-  /** Of the same frame when all are decoded. */
+  /** The frame's index in `decodeFrames`. */
   index: number;
   timeSeconds: number;
   pixels: Uint8Array;
 }
 
-/** A frame of `decodeFrames`, by the index and the time that it had there. */
+/** A frame, with its index and time from `decodeFrames`. */
 export interface WantedFrame {
   index: number;
   timeSeconds: number;
 }
 
 /**
- * Decodes the video again for one part of some of its frames, in the video's own size. Frames are
- * known by their time, because a time that comes twice counts only once. Of the other frames
- * nothing is converted or handed over. Throws, but refuses no video: it was decoded before.
+ * Decodes the video again and yields one window of some of its frames, at source resolution. Frames
+ * are identified by time, because `decodeFrames` skips frames with a repeated time. Other frames
+ * are dropped before any conversion. Never throws VideoRefused: the video was decoded before.
  */
 export async function* decodeCrops(
   video: SourceVideo,
   { frames, window }: { frames: readonly WantedFrame[]; window: CropWindow },
   options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<Crop, void, void> {
-  assert(frames.length <= MAX_CROPS, 'no more frames than the decoder is told');
+  assert(frames.length <= MAX_CROPS, `at most ${MAX_CROPS} frames`);
   assert(
     [window.leftPx, window.topPx, window.widthPx, window.heightPx].every((px) => px % 2 === 0),
-    'a window begins and ends with a whole sample of color',
+    'a window is aligned to chroma samples',
   );
   const wanted = frames.toSorted((one, other) => one.timeSeconds - other.timeSeconds);
   if (wanted.length === 0) return;
@@ -68,7 +68,7 @@ export async function* decodeCrops(
       if (place === wanted.length) return;
     }
     const end = JSON.stringify(await decoder.ended);
-    throw new Error(`The decoder showed fewer pictures than before: ${end} ${decoder.messages()}`);
+    throw new Error(`Decoding again yielded fewer frames: ${end} ${decoder.messages()}`);
   } finally {
     decoder.kill();
   }
@@ -85,7 +85,7 @@ function cropArguments(
   const { leftPx, topPx, widthPx, heightPx } = window;
   const isWanted = anyOf(wanted.map(({ timeSeconds }) => `eq(pts\\,${microseconds(timeSeconds)})`));
   return pictureArguments(video, {
-    // As the times of `decodeFrames`, these count from the first frame that has one.
+    // Like in `decodeFrames`, times start at the first frame that has one.
     choose: ['settb=1/1000000', 'setpts=PTS-STARTPTS', `select=${isWanted}`],
     widthPx: video.widthPx,
     heightPx: video.heightPx,
@@ -93,7 +93,7 @@ function cropArguments(
   });
 }
 
-/** A sum of all, in brackets that open one within another no more than a few deep: ffmpeg refuses long chains. */
+/** A balanced sum of the terms, because ffmpeg rejects long flat expressions. */
 function anyOf(terms: readonly string[]): string {
   const half = Math.ceil(terms.length / 2);
   return terms.length <= 1

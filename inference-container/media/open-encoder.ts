@@ -7,13 +7,13 @@ import { VideoEncoder } from './video-encoder.ts';
 export interface EncodingContext {
   tools: MediaTools;
   directory: string;
-  /** Of the source video; what it does not say, the new one does not say either. */
+  /** Color tags of the source video; unknown ones are left out of the output as well. */
   color: ColorTags;
   maxBytes?: number;
   signal: AbortSignal;
 }
 
-/** For frames like the first one, at the given times. */
+/** Opens an encoder for frames of this size, at the given times. */
 export function openEncoder(
   { widthPx, heightPx }: Frame,
   timesSeconds: ArrayLike<number>,
