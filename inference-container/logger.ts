@@ -4,13 +4,13 @@ export interface Logger {
   info: (event: string, fields?: LogFields) => void;
   warn: (event: string, fields?: LogFields) => void;
   error: (event: string, fields?: LogFields) => void;
-  /** A logger that adds these fields to each of its lines. */
+  /** Returns a logger that adds these fields to every line. */
   with: (fields: LogFields) => Logger;
 }
 
 type Level = 'info' | 'warn' | 'error';
 
-/** One JSON object a line; `writeLine` and the clock come from outside. */
+/** Writes one JSON object per line. */
 export function createLogger(options: {
   writeLine: (line: string) => void;
   now: () => Date;
@@ -28,7 +28,7 @@ export function createLogger(options: {
   };
 }
 
-/** The message of an error and of what caused it; never the stack. */
+/** Name and message of an error and of its causes, without the stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = `${error.name}: ${error.message}`;

@@ -21,7 +21,7 @@ import { removeDeadDirectories } from './lease/temp-directory.ts';
 import { runWorkLoop } from './lease/work-loop.ts';
 import { createWorkerApi } from './lease/worker-api.ts';
 
-/** Whatever still runs then is ended by force. */
+/** The process exits after this even if work is still running. */
 const SHUTDOWN_LIMIT_MS = 4500;
 
 const bootLogger = createLogger({
@@ -93,13 +93,13 @@ async function takeJobs({
 }): Promise<void> {
   const { settings, logger, engine, api } = context;
   const { shutdown } = ending;
-  const loseEngine = () => {
+  const onEngineLost = () => {
     logger.error('engine_lost', { error: describeError(engine.lost.reason) });
-    // First the runs it ended reject, so that the jobs they belong to are known.
+    // Let the lost runs reject first, so that it is known which jobs they belong to.
     setImmediate(() => ending.begin(1));
   };
-  if (engine.lost.aborted) loseEngine();
-  else engine.lost.addEventListener('abort', loseEngine, { once: true });
+  if (engine.lost.aborted) onEngineLost();
+  else engine.lost.addEventListener('abort', onEngineLost, { once: true });
   const recovery = createRecovery({ check, wait: pause, giveUp: () => ending.begin(1), logger });
 
   await runWorkLoop({
@@ -121,7 +121,7 @@ async function takeJobs({
 
 interface Ending {
   shutdown: Shutdown;
-  /** Gives all leases back and ends the process. An orchestrator starts one again that failed. */
+  /** Releases all leases and exits. An orchestrator restarts a container that exits with 1. */
   begin: (exitCode: 0 | 1) => void;
   exitCode: () => number;
 }
@@ -150,7 +150,7 @@ function listenForSignals(ending: Ending, logger: Logger): void {
   }
 }
 
-/** Fails at once where ffmpeg is missing, not with the first job. */
+/** Makes a missing ffmpeg fail at startup instead of at the first job. */
 async function readFfmpegVersion(): Promise<string> {
   await promisify(execFile)('ffprobe', ['-version']);
   const { stdout } = await promisify(execFile)('ffmpeg', ['-version']);

@@ -6,12 +6,12 @@ import type { ExecutionSetting } from './models/execution-providers.ts';
 import type { PrecisionSetting } from './models/cpu-precision.ts';
 
 export interface PoseSettings {
-  /** `lite`, `full`, `heavy`, or the path of a record that describes another model. */
+  /** `lite`, `full`, `heavy`, or the path of a JSON file that describes another model. */
   model: string;
   execution: ExecutionSetting;
-  /** Of the processor, for one run of a model. */
+  /** CPU threads for one run of a model. */
   threads: number;
-  /** `float32` keeps models from being run in 8 bits where that is faster. */
+  /** `float32` disables 8-bit inference, which `auto` uses where it is faster. */
   precision: PrecisionSetting;
 }
 
@@ -22,9 +22,9 @@ export interface Settings {
   concurrency: number;
   pose: PoseSettings;
   jobTimeoutMs: number;
-  /** How long a media process may keep us waiting. */
+  /** Total time that we wait for one media process. */
   decodeTimeoutMs: number;
-  /** Address space of each media process; what it needs beyond that is refused by the kernel. */
+  /** Address-space limit of each media process (RLIMIT_AS). */
   mediaMemoryMebibytes: number;
   tempDirectory: string;
 }
@@ -44,11 +44,11 @@ const PRECISIONS = ['auto', 'float32'] as const satisfies PrecisionSetting[];
 const MAX_POSE_THREADS = 256;
 const MAX_CONCURRENCY = 64;
 /**
- * What the largest accepted videos need with two decoder threads: AV1 of 4096x2304 in 10 bits fails
- * below 1152 MiB and takes 50 seconds of processor time, twice the setting being the limit. The
- * whole job takes two minutes and more on two cores.
+ * Requirements of the largest accepted videos with two decoder threads: 10-bit AV1 at 4096x2304
+ * fails below 1152 MiB and takes 50 seconds of CPU time (the limit is twice `decodeSeconds`). The
+ * whole job takes over two minutes on two cores.
  */
-const NEEDED = { memoryMebibytes: 1280, decodeSeconds: 60, jobSeconds: 180 } as const;
+const REQUIRED = { memoryMebibytes: 1280, decodeSeconds: 60, jobSeconds: 180 } as const;
 
 export function readSettings(
   environment: Environment,
@@ -70,7 +70,7 @@ export function readSettings(
     settings: {
       workerUrl: values.INFERENCE_API_URL,
       workerToken: values.INFERENCE_TOKEN,
-      workerId: values.WORKER_ID ?? inventWorkerId(processId, random),
+      workerId: values.WORKER_ID ?? generateWorkerId(processId, random),
       concurrency: values.CONCURRENCY,
       pose: {
         model: values.POSE_MODEL,
@@ -87,14 +87,14 @@ export function readSettings(
 }
 
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((url) => url.replace(/\/+$/, ''));
-/** Tests may go below what is needed, to see what happens then. */
+/** Lets tests set limits that are too low, to trigger the failures. */
 const LOW_LIMITS_SWITCH = 'LOW_LIMITS_FOR_TESTS';
 
-function atLeast(needed: number, unit: string, isLowAllowed: boolean) {
-  const error = `must be at least ${needed} ${unit}: the largest accepted videos need that`;
-  return z.coerce.number().min(isLowAllowed ? 0 : needed, { error });
+function atLeast(required: number, unit: string, isLowAllowed: boolean) {
+  const error = `must be at least ${required} ${unit}: the largest accepted videos need that much`;
+  return z.coerce.number().min(isLowAllowed ? 0 : required, { error });
 }
 
 const environmentSchema = (isLowAllowed: boolean) =>
@@ -107,15 +107,17 @@ const environmentSchema = (isLowAllowed: boolean) =>
     POSE_EXECUTION: z.enum(EXECUTIONS).default('auto'),
     POSE_THREADS: z.coerce.number().int().min(1).max(MAX_POSE_THREADS).optional(),
     POSE_PRECISION: z.enum(PRECISIONS).default('auto'),
-    JOB_TIMEOUT_SECONDS: atLeast(NEEDED.jobSeconds, 'seconds', isLowAllowed).max(3600).default(240),
-    DECODE_TIMEOUT_SECONDS: atLeast(NEEDED.decodeSeconds, 'seconds', isLowAllowed)
+    JOB_TIMEOUT_SECONDS: atLeast(REQUIRED.jobSeconds, 'seconds', isLowAllowed)
+      .max(3600)
+      .default(240),
+    DECODE_TIMEOUT_SECONDS: atLeast(REQUIRED.decodeSeconds, 'seconds', isLowAllowed)
       .max(3600)
       .default(90),
-    JOB_MEMORY_MIB: atLeast(NEEDED.memoryMebibytes, 'MiB', isLowAllowed).int().default(1536),
+    JOB_MEMORY_MIB: atLeast(REQUIRED.memoryMebibytes, 'MiB', isLowAllowed).int().default(1536),
     TEMP_DIRECTORY: z.string().optional(),
   });
 
-function inventWorkerId(processId: number, random: () => number): string {
+function generateWorkerId(processId: number, random: () => number): string {
   const suffix = Math.floor(random() * 36 ** 6)
     .toString(36)
     .padStart(6, '0');

@@ -3,11 +3,11 @@ import type { PictureModel, RunnerEngine } from '../people/track-runner.ts';
 
 export interface EngineOfJob {
   engine: RunnerEngine;
-  /** Set once the engine was lost in a run of this job; jobs that only shared it stay null. */
+  /** The loss of the engine, if it happened during a run of this job and not of another one. */
   lostInRun: () => EngineLost | null;
 }
 
-/** The shared engine as one job uses it. */
+/** Wraps the shared engine for one job. */
 export function engineOfJob(shared: RunnerEngine): EngineOfJob {
   let lostInRun: EngineLost | null = null;
   const watched = (model: PictureModel): PictureModel => ({

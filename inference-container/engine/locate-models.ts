@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const DIRECTORY = join(import.meta.dirname, '..', '.models');
 
-/** Paths of the models that come with the container, which model-build has converted. */
+/** Paths of the built-in models, as converted by model-build. */
 export async function locateModels<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
@@ -17,6 +17,6 @@ async function requireFile(path: string): Promise<void> {
   try {
     await access(path);
   } catch (cause) {
-    throw new Error(`${path} is missing; "npm run models" converts the models.`, { cause });
+    throw new Error(`${path} is missing. Run "npm run models" to convert the models.`, { cause });
   }
 }

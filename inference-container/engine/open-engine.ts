@@ -7,7 +7,7 @@ import { readPoseModel } from '../people/pose-models.ts';
 import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { PoseSettings } from '../settings.ts';
 
-/** Opens the pose model that the settings name, or logs why it cannot be and returns null. */
+/** Opens the configured pose model; if that fails, logs why and returns null. */
 export async function openEngine(
   { model: name, execution, threads, precision: setting }: PoseSettings,
   logger: Logger,

@@ -12,20 +12,20 @@ import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 
 /**
- * The thread of a model works on one run at a time, so a second one could only wait. Whoever wants
- * more at a time starts more containers.
+ * A model's thread runs one batch at a time, so a second one would only wait. To run more in
+ * parallel, start more containers.
  */
 const MAX_IN_FLIGHT = 1;
-/** How far ahead a runner's place can be foretold. */
+/** How far ahead a runner's position can be predicted. */
 const LOOKAHEAD_SECONDS = 0.1;
 const BUILT_IN_MODELS = ['lite', 'full', 'heavy'] as const;
-/** Of the built-in models, the one that comes in 8 bits as well. */
+/** The only built-in model with an 8-bit version. */
 const EIGHT_BIT_MODEL = 'heavy';
 
 export interface PoseEngine extends RunnerEngine {
   provider: ExecutionProvider;
   precision: Precision;
-  /** Aborts with an EngineLost when a model can run no more. */
+  /** Aborts with an EngineLost when a model can no longer run. */
   lost: AbortSignal;
   close: () => Promise<void>;
 }
@@ -36,9 +36,9 @@ export interface PoseEngineOptions {
   model: PoseModel;
   execution: ExecutionSetting;
   threads: number;
-  /** On the processor, of models that come in both; what suits it best where nothing is said. */
+  /** On the CPU, for models with an 8-bit version; by default whichever is faster on this CPU. */
   precision?: Precision;
-  /** Of the models that come with the container, their paths. */
+  /** Resolves to the paths of built-in models. */
   locateModels: <Name extends ContainerModel>(
     names: readonly Name[],
   ) => Promise<Readonly<Record<Name, string>>>;
@@ -72,7 +72,7 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
       detector: detector.batched,
       landmarks: landmarks.batched,
       lost: AbortSignal.any([detector.lost, landmarks.lost]),
-      // One frame more than are being worked on is cut out and ready when the model is.
+      // Keeps one more frame cropped and ready for when the model is free.
       lookahead: { frames: maxBatchSize * MAX_IN_FLIGHT + 1, seconds: LOOKAHEAD_SECONDS },
       close: async () => {
         await Promise.all([detector.batched.close(), landmarks.batched.close()]);
@@ -93,7 +93,7 @@ async function locate({
     return { ...(await locateModels(['detector'])), landmarks: model.path };
   }
   const builtIn = BUILT_IN_MODELS.find((name) => model.name === `blazepose-${name}`);
-  assert(builtIn !== undefined, 'a model without a file is one of the container');
+  assert(builtIn !== undefined, 'a model without a path is built in');
   const { detector, [builtIn]: landmarks } = await locateModels(['detector', builtIn]);
   if (builtIn !== EIGHT_BIT_MODEL || precision !== 'int8') return { detector, landmarks };
   const { 'heavy-int8': int8Path } = await locateModels(['heavy-int8']);

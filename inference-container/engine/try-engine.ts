@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineLost } from '../models/engine-lost.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 
-/** A run takes a tenth of a second; other jobs may have some queued before. */
+/** A run takes a tenth of a second, but other jobs may have runs queued ahead of it. */
 const LIMIT_MS = 30_000;
-/** How long a stopped trial waits for its runs: a process that exits during one crashes. */
+/** How long to wait for the runs after an abort: exiting during a run crashes the process. */
 const SETTLE_MS = 1000;
 
 const keepInput = () => {};
 
-/** Runs each model once on whatever picture its input holds. Throws EngineLost where one cannot. */
+/** Runs each model once on whatever its input buffer holds. Throws EngineLost if a run fails. */
 export async function tryEngine(
   { detector, landmarks }: RunnerEngine,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function tryEngine(
       await Promise.race([settled, sleep(SETTLE_MS, undefined, { ref: false })]);
       signal.throwIfAborted();
     }
-    throw new EngineLost('The models do not run.', { wasRunning: false, cause });
+    throw new EngineLost('The models cannot run.', { wasRunning: false, cause });
   } finally {
     limit.removeEventListener('abort', stop);
   }

@@ -5,7 +5,7 @@ import type { SegmentName } from './segments.ts';
 import { piecewiseLinear } from '../numbers/piecewise-linear.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 
-/** What limits the trust in a whole clip, each 0 to 1; their product is the trust. */
+/** What limits the confidence in a whole clip, each 0 to 1; the confidence is their product. */
 export interface ClipFactors {
   frameRate: number;
   runnerSize: number;
@@ -13,7 +13,7 @@ export interface ClipFactors {
   swaps: number;
 }
 
-/** Real frames a second: slow motion has more of them. */
+/** Filmed frames per second: slow motion has more of them. */
 const BY_FRAME_RATE = [
   [10, 0.4],
   [24, 0.75],
@@ -42,8 +42,8 @@ const BY_LANDINGS = [
   [8, 1],
 ] as const;
 /**
- * The confidence of a point over the clip: about the share of frames in which it lies within 2.5 %
- * of the body's height of the truth. Clear films of real runners have 0.3 to 0.5 at knees and feet.
+ * By the mean confidence of a point over the clip: roughly the share of frames in which its error
+ * is below 2.5 % of body height. Clear videos of real runners reach 0.3 to 0.5 at knees and feet.
  */
 const BY_VISIBILITY = [
   [0, 0],
@@ -57,7 +57,8 @@ export function clipFactors(
   motion: Pick<Motion, 'timesSeconds' | 'bodyHeightPx' | 'swaps'>,
   { slowMotionFactor, yawDegrees }: { slowMotionFactor: number; yawDegrees: number },
 ): ClipFactors {
-  // Legs go along when the whole body is exchanged: what is exchanged twice was right before.
+  // A whole-body swap includes the legs, so swapping the legs as well restores their original
+  // labels.
   const exchangedFrames = Math.abs(motion.swaps.legs - motion.swaps.body);
   const swappedShare = exchangedFrames / motion.timesSeconds.length;
   return {
@@ -76,14 +77,14 @@ export function landingsFactor(landingCount: number): number {
   return piecewiseLinear(BY_LANDINGS, landingCount);
 }
 
-/** Frames a second of the video; dropped and doubled frames do not move the median. */
+/** Frames per second of the video; the median ignores dropped and duplicated frames. */
 export function frameRate({ timesSeconds }: Pick<Motion, 'timesSeconds'>): number {
   return 1 / medianOf(timesSeconds.slice(1).map((time, frame) => time - timesSeconds[frame]!));
 }
 
 export type PartName = SegmentName | 'near_leg' | 'both_legs';
 
-/** How well the least sure point of a segment is seen, over the frames with the runner. */
+/** Visibility of the least confident point of a segment, over the frames that show the runner. */
 export function visibilityFactors({
   body,
   facing,

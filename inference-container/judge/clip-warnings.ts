@@ -8,11 +8,11 @@ const LIMITS = {
   landings: 8,
   yawDegrees: 15,
   rollDegrees: 3,
-  /** Of the factor for exchanged legs: 5 % of the frames. */
+  /** Of the swap factor: swapped legs in 5 % of the frames. */
   swaps: 0.8,
 };
 
-/** What both views can tell of a clip. */
+/** The clip quality that both views can determine. */
 export interface ClipQuality {
   framesPerSecond: number;
   staturePx: number;
@@ -24,15 +24,15 @@ export interface ClipQuality {
   slowMotionFactor: number;
 }
 
-export function clipWarnings(seen: ClipQuality) {
+export function clipWarnings(clip: ClipQuality) {
   return {
-    low_frame_rate: seen.framesPerSecond * seen.slowMotionFactor < LIMITS.framesPerSecond,
-    small_runner: seen.staturePx < LIMITS.staturePx,
-    hardly_visible: seen.legVisibility < LIMITS.visibility,
-    few_steps: seen.landingCount < LIMITS.landings,
-    camera_turned: (seen.yawDegrees ?? 0) > LIMITS.yawDegrees,
-    camera_rolled: Math.abs(seen.rollDegrees) > LIMITS.rollDegrees,
-    legs_confused: seen.factors.swaps < LIMITS.swaps,
-    slow_motion: seen.slowMotionFactor !== 1,
+    low_frame_rate: clip.framesPerSecond * clip.slowMotionFactor < LIMITS.framesPerSecond,
+    small_runner: clip.staturePx < LIMITS.staturePx,
+    hardly_visible: clip.legVisibility < LIMITS.visibility,
+    few_steps: clip.landingCount < LIMITS.landings,
+    camera_turned: (clip.yawDegrees ?? 0) > LIMITS.yawDegrees,
+    camera_rolled: Math.abs(clip.rollDegrees) > LIMITS.rollDegrees,
+    legs_confused: clip.factors.swaps < LIMITS.swaps,
+    slow_motion: clip.slowMotionFactor !== 1,
   } satisfies Partial<Record<Warning, boolean>>;
 }

@@ -8,7 +8,7 @@ import type { Refusal } from './refusals.ts';
 import { refusal, refusalOfWorst } from './refusals.ts';
 import type { Step } from '../strides/step.ts';
 
-/** How far a clip may be trusted, before anything is measured. */
+/** The quality of an accepted clip, determined before anything is measured. */
 export interface JudgedClip {
   ok: true;
   slowMotionFactor: number;
@@ -18,19 +18,22 @@ export interface JudgedClip {
 }
 
 /**
- * Part of the legs' movement that repeats with every stride: 0.87 to 1 in runners, 0.58 in somebody
- * who walks to and fro. From behind the legs are seen to move less, and 0.65 is usual.
+ * Minimum share of the leg movement that repeats with every stride: 0.87 to 1 in runners, 0.58 in
+ * someone pacing back and forth. From behind less of the movement is visible, and 0.65 is typical.
  */
 const LEAST_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
-/** Beyond it a bent knee is seen so far to the side that its frontal angle is a guess. */
+/** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
 const MAX_BACK_YAW_DEGREES = 25;
-/** Turned further, the side view is so short that dividing by it only magnifies errors. */
+/** Beyond this yaw, the side view is so foreshortened that undoing it only magnifies errors. */
 export const MAX_YAW_DEGREES = 35;
 const FEWEST_LANDINGS = 2;
-/** With less trust than this a result would be a guess. */
+/** Below this confidence a result would be a guess. */
 const LEAST_CONFIDENCE = 0.35;
 
-/** Refuses what is no side view of a runner, or not seen well enough, in this order. */
+/**
+ * Refuses anything that is not a side view of a runner, or is not visible well enough; the first
+ * reason in this order is reported.
+ */
 export function judgeClip(clip: Clip): JudgedClip | Refusal {
   const { view, yawDegrees } = clip.motion.facing;
   if (view === 'back') return refusal('fromBehind');
@@ -44,8 +47,8 @@ export function judgeClip(clip: Clip): JudgedClip | Refusal {
 }
 
 /**
- * The same of a back view. Where the camera stands is told by the way of the feet, once there are
- * steps; depth, as the pose model sees it, only tells the back from the side.
+ * The same for a back view. The camera yaw comes from the path of the feet, which requires steps;
+ * the pose model's depth only separates back from side.
  */
 export function judgeBackClip(clip: Clip & { yawDegrees: number }): JudgedClip | Refusal {
   const { view } = clip.motion.facing;
@@ -81,7 +84,7 @@ function judgeRun(
   const factors = clipFactors(motion, { slowMotionFactor: slowMotionFactor ?? 1, yawDegrees });
   const visibility = visibilityFactors(motion);
   const clipConfidence = productOf(factors) * visibility[legs];
-  // Of legs that are hardly seen, a missing rhythm says nothing.
+  // A missing rhythm means nothing if the legs are hardly visible.
   const isSeen = factors.runnerSize * visibility[legs] >= LEAST_CONFIDENCE;
   const hasRhythm = rhythm !== null && rhythm.strength >= LEAST_RHYTHM_STRENGTH[legs];
   if (isSeen && (!hasRhythm || slowMotionFactor === null)) return refusal('noRhythm');
@@ -91,7 +94,7 @@ function judgeRun(
   if (!hasRhythm || slowMotionFactor === null) return refusal('noRhythm');
   const isTooShort = clipConfidence * landingsFactor(steps.length) < LEAST_CONFIDENCE;
   if (steps.length < FEWEST_LANDINGS || isTooShort) return refusal('fewSteps');
-  if (Number.isNaN(contactTime(steps))) return refusal('noTakeOff');
+  if (Number.isNaN(contactTime(steps))) return refusal('noToeOff');
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
   return { ok: true, slowMotionFactor, rhythmStepsPerMinute, factors, visibility };
 }

@@ -1,7 +1,7 @@
 import type { AnalysisFailureCode } from '../../contract/errors.ts';
 import type { ClipFactors } from './clip-confidence.ts';
 
-/** A verdict about the video, with a sentence for whoever filmed it. */
+/** Why a video was refused, with advice for whoever filmed it. */
 export interface Refusal {
   ok: false;
   code: Extract<
@@ -15,101 +15,102 @@ const REFUSALS = {
   fromBehind: {
     code: 'wrong_view',
     detail:
-      'The runner is seen from behind, but a side view was asked for. Film from the side, square to the running direction, or send this video as a back view.',
+      'The video shows the runner from behind, but a side view was requested. Film from the side, at a right angle to the running direction, or submit this video as a back view.',
   },
   fromTheFront: {
     code: 'wrong_view',
     detail:
-      'The runner is seen from the front, but a side view was asked for. Film from the side, square to the running direction.',
+      'The video shows the runner from the front, but a side view was requested. Film from the side, at a right angle to the running direction.',
   },
   turned: {
     code: 'wrong_view',
     detail:
-      'The camera looks at the runner too much from the front or from behind to measure a side view. Stand square to the running direction, level with the runner.',
+      'The camera angle is too far from a side view. Film at a right angle to the running direction, directly beside the runner.',
   },
   fromTheSide: {
     code: 'wrong_view',
     detail:
-      'The runner is seen from the side, but a back view was asked for. Film from straight behind the runner, or send this video as a side view.',
+      'The video shows the runner from the side, but a back view was requested. Film from directly behind the runner, or submit this video as a side view.',
   },
   facingTheCamera: {
     code: 'wrong_view',
     detail:
-      'The runner is seen from the front, but a back view was asked for. Film from straight behind the runner.',
+      'The video shows the runner from the front, but a back view was requested. Film from directly behind the runner.',
   },
   notStraightBehind: {
     code: 'wrong_view',
     detail:
-      'The camera looks at the runner too much from one side to measure a back view. Stand straight behind the runner, in line with the running direction.',
+      'The camera is too far to one side for a back view. Film from directly behind the runner, in line with the running direction.',
   },
   noRhythm: {
     code: 'not_running',
     detail:
-      'The legs do not move in the rhythm of running. Film someone who runs steadily, and only the part of the video in which they run.',
+      'The legs show no running rhythm. Film someone running steadily, and trim the video to the part in which they run.',
   },
   walking: {
     code: 'not_running',
     detail:
-      'The person walks: both feet are on the ground together at every step. Film at a running pace.',
+      'The person is walking: both feet are on the ground at the same time in every step. Film at a running pace.',
   },
   fewSteps: {
     code: 'too_few_steps',
     detail:
-      'Too few landings are seen to measure the gait. Keep the whole runner in the picture for at least four steps, better for ten: on a treadmill, with a following camera, or from further away.',
+      'Too few steps are visible to measure the gait. Keep the whole runner in the frame for at least four steps, ideally ten: use a treadmill, follow the runner with the camera, or film from farther away.',
   },
-  noTakeOff: {
+  noToeOff: {
     code: 'too_few_steps',
     detail:
-      'No step is seen from landing to take-off. Keep both feet in the picture for at least four whole steps.',
+      'No step is visible from landing to toe-off. Keep both feet in the frame for at least four whole steps.',
   },
   hiddenLegs: {
     code: 'too_few_steps',
     detail:
-      'The legs are hidden at too many landings. Film with nothing between the camera and the feet, and with both feet always in the picture.',
+      'The legs are hidden in too many landings. Keep both feet in the frame, with nothing between them and the camera.',
   },
   hiddenBody: {
     code: 'no_runner_detected',
-    detail: 'Head, trunk or the near arm are never seen. Film the whole runner, from head to feet.',
+    detail:
+      'The head, the trunk or the arm facing the camera is never visible. Film the whole runner, from head to feet.',
   },
   tooSmall: {
     code: 'no_runner_detected',
     detail:
-      'The runner is too small in the picture to be measured. Come nearer or turn the phone upright, so that the runner fills at least half the height of the picture.',
+      'The runner is too small in the frame. Move closer or hold the phone upright, so that the runner fills at least half the height of the frame.',
   },
   hardlyVisible: {
     code: 'no_runner_detected',
     detail:
-      'The runner is too dark, blurred or hidden to be followed. Film in bright light, with clothes that stand out from the background and nothing in front of the runner.',
+      'The runner is too dark, blurred or hidden to be tracked. Film in bright light, with clothes that stand out from the background and nothing in front of the runner.',
   },
   confusedLegs: {
     code: 'no_runner_detected',
     detail:
-      'Left and right leg cannot be told apart. Film in brighter light, exactly from the side or from behind, with one runner in the picture.',
+      'The left and right legs cannot be distinguished. Film in brighter light, directly from the side or from behind, with only one runner in the frame.',
   },
   hiddenHips: {
     code: 'no_runner_detected',
     detail:
-      'Hips, knees and heels are hidden at too many steps. Film from straight behind, with the whole runner in the picture and nothing in between.',
+      'Hips, knees and heels are hidden in too many steps. Film from directly behind, with the whole runner in the frame and nothing in between.',
   },
   heelsTooSmall: {
     code: 'no_runner_detected',
     detail:
-      'The heels are too small in the picture to measure pronation. Come nearer or film in a higher resolution, so that the runner fills the height of the picture.',
+      'The heels are too small in the frame to measure pronation. Move closer so that the runner fills the height of the frame, or film at a higher resolution.',
   },
   heelsBlurred: {
     code: 'no_runner_detected',
     detail:
-      'The heels are too blurred or dark to measure pronation. Film in bright light, with the camera held still and focused on the runner.',
+      'The heels are too blurred or too dark to measure pronation. Film in bright light, and keep the camera still and focused on the runner.',
   },
   heelsCovered: {
     code: 'no_runner_detected',
     detail:
-      'Heels or calves are covered, so pronation cannot be measured. Film from straight behind at the height of the calves, in shorts or tight trousers that leave the calf and the whole heel in view.',
+      'Heels or calves are covered, so pronation cannot be measured. Film from directly behind at calf height, in shorts or tights that leave the calves and the whole heels visible.',
   },
   fewFrames: {
     code: 'no_runner_detected',
     detail:
-      'The video has too few frames a second to follow the runner. Film with at least 30 frames a second, better 60.',
+      'The frame rate is too low to track the runner. Film with at least 30 frames per second, ideally 60.',
   },
 } as const satisfies Record<string, Omit<Refusal, 'ok'>>;
 
@@ -117,7 +118,7 @@ export function refusal(reason: keyof typeof REFUSALS): Refusal {
   return { ok: false, ...REFUSALS[reason] };
 }
 
-/** Names what spoils a clip most. */
+/** Refuses for the worst factor. */
 export function refusalOfWorst(
   factors: ClipFactors & { visibility: number },
   { whenTurned }: { whenTurned: 'turned' | 'notStraightBehind' },

@@ -2,13 +2,13 @@ import type { SegmentRanges } from './segment-ranges.ts';
 
 export type Grade = 'G' | 'O' | 'B';
 
-/** On the border between okay and bad. */
+/** The score on the border between okay and bad. */
 const BORDER_SCORE = 0.5;
 
 /**
- * 1 in the good range, 0.5 on the outer border of the okay range, 0 on that of the bad one and
- * beyond; continuous, and falling with the distance from the good range. Where good and okay share
- * a border the score falls in one line to 0.
+ * 1 in the good range, 0.5 on the outer border of the okay range, 0 on the border of the bad range
+ * and beyond; piecewise linear. Where the good and okay ranges share a border, the score falls
+ * linearly to 0.
  */
 export function scoreOf(degrees: number, { good, okay, bad }: SegmentRanges): number {
   if (degrees < good[0]) {
@@ -17,13 +17,13 @@ export function scoreOf(degrees: number, { good, okay, bad }: SegmentRanges): nu
   return sideScore(degrees - good[1], { okay: okay[1] - good[1], bad: bad[1] - good[1] });
 }
 
-/** A border belongs to the better side of it. */
+/** A border belongs to the better grade. */
 export function gradeOf(degrees: number, { good, okay }: SegmentRanges): Grade {
   if (degrees >= good[0] && degrees <= good[1]) return 'G';
   return degrees >= okay[0] && degrees <= okay[1] ? 'O' : 'B';
 }
 
-/** All distances count from the good range outward. */
+/** All distances are measured outward from the good range. */
 function sideScore(distance: number, borders: { okay: number; bad: number }): number {
   if (distance <= 0) return 1;
   if (distance >= borders.bad) return 0;

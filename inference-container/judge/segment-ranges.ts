@@ -1,9 +1,9 @@
 export type DegreesRange = [low: number, high: number];
 
-/** Nested, in the meaning of the public angles: bad holds okay, okay holds good. */
+/** Nested ranges of a public angle: bad contains okay, okay contains good. */
 export interface SegmentRanges {
   good: DegreesRange;
   okay: DegreesRange;
-  /** The plausible envelope: on its edges and beyond the score is 0. */
+  /** The plausible range: on its edges and beyond the score is 0. */
   bad: DegreesRange;
 }

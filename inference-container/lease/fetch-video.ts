@@ -11,8 +11,8 @@ import type { LeaseApi } from './worker-api.ts';
 import { CallFailed, isRetryableCall } from './http-call.ts';
 
 /**
- * Stores the video under a name of our own: nothing the uploader chose reaches the file system. An
- * unreachable Worker is tried until `signal`.
+ * Downloads the video to a random file name, so that nothing the uploader chose reaches the file
+ * system. Retries until `signal` aborts.
  */
 export function fetchVideo(
   api: LeaseApi,
@@ -35,7 +35,7 @@ export function fetchVideo(
   });
 }
 
-/** A broken transfer may be repeated; what the disk refuses is no fault of the transfer. */
+/** Only a broken transfer throws a retryable error; a failed write to disk does not. */
 async function store(
   response: Response,
   { path, signal }: { path: string; signal: AbortSignal },
@@ -59,10 +59,10 @@ async function* received(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
       yield chunk;
     }
   } catch (cause) {
-    throw new CallFailed('the video broke off', { isRetryable: true, cause });
+    throw new CallFailed('The video download was interrupted', { isRetryable: true, cause });
   }
   if (byteCount > MAX_VIDEO_BYTES) {
-    throw new CallFailed('the video is larger than any accepted upload', {
+    throw new CallFailed('The video is larger than the upload limit', {
       isRetryable: false,
     });
   }

@@ -1,20 +1,20 @@
 import { LeaseLost } from './worker-api.ts';
 
 export interface LeaseHold {
-  /** Percentages never fall; each step up is sent at once, and repeated with every heartbeat. */
+  /** Sends an increased percentage at once and repeats it with every heartbeat. */
   report: (percentage: number) => void;
   end: () => void;
 }
 
 const BEATS_PER_LEASE = 3;
-/** After a beat that failed. */
-const REPEATS_PER_LEASE = 12;
+/** Rate of retries after a failed heartbeat. */
+const RETRIES_PER_LEASE = 12;
 
 /**
- * Renews a lease until `end`, at once for the first time: a lease that lapses unrenewed counts as one
- * that never reached its container. Calls `onLost` once, when the Worker says that the lease is gone.
- * While the Worker cannot be reached nobody knows that, so the renewals go on: a lapsed lease is
- * resumed as long as nobody else has leased the job.
+ * Renews a lease until `end`. The first renewal goes out at once, because a lease that expires
+ * without one counts as never delivered (a ghost lease). Calls `onLost` once, when the Worker
+ * reports that the lease is gone. Keeps renewing while the Worker is unreachable: an expired lease
+ * can still be renewed as long as nobody else has leased the job.
  */
 export function holdLease(options: {
   leaseSeconds: number;
@@ -38,7 +38,7 @@ export function holdLease(options: {
     if (!ending.signal.aborted) timer = setTimeout(beat, delayMs);
   }
 
-  /** Resolves with the time until the next beat. */
+  /** Resolves to the delay until the next heartbeat. */
   async function renew(): Promise<number> {
     const sentPercentage = percentage;
     const timeout = AbortSignal.timeout(Math.ceil(leaseMs / BEATS_PER_LEASE));
@@ -49,7 +49,7 @@ export function holdLease(options: {
       return percentage > sentPercentage ? 0 : leaseMs / BEATS_PER_LEASE;
     } catch (error) {
       if (error instanceof LeaseLost) lose(error);
-      return leaseMs / REPEATS_PER_LEASE;
+      return leaseMs / RETRIES_PER_LEASE;
     }
   }
 

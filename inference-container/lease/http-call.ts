@@ -3,7 +3,7 @@ import type * as z from 'zod';
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly isRetryable: boolean;
-  /** Null when no answer came. */
+  /** Null without a response. */
   readonly status: number | null;
 
   constructor(
@@ -32,10 +32,10 @@ export const CALL_TIMEOUT_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/** Resolves with a successful answer; every other ending is a CallFailed, or the signal's reason. */
+/** Resolves to a 2xx response; otherwise throws CallFailed, or the signal's reason if aborted. */
 export async function callHttp(url: string, request: CallRequest): Promise<Response> {
   const { timeoutMs = CALL_TIMEOUT_MS, signal, ...init } = request;
-  const what = `${request.method} ${new URL(url).pathname}`;
+  const requestLine = `${request.method} ${new URL(url).pathname}`;
   let response: Response;
   try {
     response = await fetch(url, {
@@ -45,13 +45,13 @@ export async function callHttp(url: string, request: CallRequest): Promise<Respo
     });
   } catch (cause) {
     signal.throwIfAborted();
-    throw new CallFailed(`${what} got no answer`, { isRetryable: true, cause });
+    throw new CallFailed(`${requestLine} got no response`, { isRetryable: true, cause });
   }
   if (response.ok) return response;
   await discardBody(response);
   const { status } = response;
   const isRetryable = status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS;
-  throw new CallFailed(`${what} was answered ${status}`, { isRetryable, status });
+  throw new CallFailed(`${requestLine} returned ${status}`, { isRetryable, status });
 }
 
 export function jsonPost(body: unknown) {
@@ -67,16 +67,19 @@ export async function readJson<T>(response: Response, schema: z.ZodType<T>): Pro
   try {
     text = await response.text();
   } catch (cause) {
-    throw new CallFailed('an answer broke off', { isRetryable: true, cause });
+    throw new CallFailed('The response was interrupted', { isRetryable: true, cause });
   }
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new CallFailed('an answer does not fit the contract', { isRetryable: false, cause });
+    throw new CallFailed('The response does not match the contract', {
+      isRetryable: false,
+      cause,
+    });
   }
 }
 
-/** A body left unread would hold its connection. */
+/** An unread body would keep its connection open. */
 export async function discardBody(response: Response): Promise<void> {
   await response.body?.cancel();
 }

@@ -2,13 +2,13 @@ import type { LeasedJob } from '../../contract/job.ts';
 import { pause } from './retry.ts';
 import type { WorkerApi } from './worker-api.ts';
 
-/** Waits a bounded while for a job; null when none came up. Rejects when the Worker is unreachable. */
+/** Long-polls for a job. Null if none arrived in time; rejects if the Worker is unreachable. */
 export type TakeJob = (signal: AbortSignal) => Promise<LeasedJob | null>;
 
-/** An empty answer that comes sooner than this is followed by a rest, so that polling never spins. */
+/** An empty response that arrives sooner is followed by a pause, so that polling never spins. */
 const SHORTEST_EMPTY_POLL_MS = 1000;
 
-/** A shutdown that cuts a poll just as it is answered leaves a lease nobody works on: it lapses. */
+/** If a shutdown aborts a poll just as it is answered, the lease is left to expire. */
 export function createBoardPoll(
   api: WorkerApi,
   { workerId, now }: { workerId: string; now: () => number },
@@ -18,8 +18,8 @@ export function createBoardPoll(
     const leasedJob = await api.lease(workerId, signal);
     if (leasedJob !== null) return leasedJob;
 
-    const restMs = SHORTEST_EMPTY_POLL_MS - (now() - requestedAtMs);
-    if (restMs > 0) await pause(restMs, signal);
+    const remainingMs = SHORTEST_EMPTY_POLL_MS - (now() - requestedAtMs);
+    if (remainingMs > 0) await pause(remainingMs, signal);
     return null;
   };
 }

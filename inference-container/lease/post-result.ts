@@ -4,9 +4,9 @@ import type { LeaseApi } from './worker-api.ts';
 import { isRetryableCall } from './http-call.ts';
 
 /**
- * Repeats until `giveUp`, which comes when the lease is lost or the job's time is over: a result is
- * the whole work of a job. A call under way is only ended by `cutOff`: when the worker takes the result, a heartbeat
- * that crosses it finds the lease gone, and must not make us believe the result was lost.
+ * Retries until `giveUp`, which aborts when the lease is lost or the job times out. Only `cutOff`
+ * aborts a request in flight: once the Worker accepts the result, a concurrent heartbeat finds the
+ * lease gone, and that must not be mistaken for a lost result.
  */
 export function postResult(
   api: LeaseApi,

@@ -2,14 +2,16 @@ import type { Logger } from '../logger.ts';
 import { backoffDelayMs } from './retry.ts';
 
 /**
- * `finished` with a result. `failed` for a reason that is no verdict about the video. `stopped`
- * because others decided so. `engine_lost`: this process can work on no job any more.
+ * - finished: a result was posted
+ * - failed: for a reason that is not a verdict about the video
+ * - stopped: the lease was lost, or this process is shutting down
+ * - engine_lost: this process can no longer run jobs
  */
 export type AttemptOutcome = 'finished' | 'failed' | 'stopped' | 'engine_lost';
 
 export interface Recovery {
   note: (outcome: AttemptOutcome) => void;
-  /** Resolves at once unless a job has failed; then when the process is fit again, or given up. */
+  /** Resolves at once unless a job failed; then once checks pass or the process gives up. */
   recover: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -17,9 +19,9 @@ const DELAYS = { firstMs: 1000, longestMs: 60_000 };
 const MAX_FAILED_CHECKS = 4;
 
 /**
- * After a failure that is no verdict about a video the fault may be ours, and the next job would
- * fail as well. The process waits, longer with every failure in a row, and checks itself before it
- * takes another job; what it cannot mend in a few checks is given up.
+ * Automatic recovery: a failure that is not a verdict about the video may be our own fault, and the
+ * next job would fail as well. So the process backs off, longer after each consecutive failure, and
+ * runs its self-check before it takes another job. It gives up after a few failed checks.
  */
 export function createRecovery({
   check,
@@ -27,7 +29,7 @@ export function createRecovery({
   giveUp,
   logger,
 }: {
-  /** Returns what is wrong. */
+  /** Resolves to the faults found. */
   check: (signal: AbortSignal) => Promise<string[]>;
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
   giveUp: () => void;
@@ -37,11 +39,11 @@ export function createRecovery({
   let isSuspect = false;
   let recovering: Promise<void> | null = null;
 
-  async function checkUntilFit(signal: AbortSignal): Promise<void> {
+  async function checkUntilHealthy(signal: AbortSignal): Promise<void> {
     for (let failedChecks = 0; failedChecks < MAX_FAILED_CHECKS; failedChecks += 1) {
       isSuspect = false;
       const delayMs = backoffDelayMs(failuresInRow + failedChecks, Math.random, DELAYS);
-      // Each check depends on the time that has passed since the one before.
+      // Checks run one at a time, with a delay in between.
       // eslint-disable-next-line no-await-in-loop
       await wait(delayMs, signal);
       // eslint-disable-next-line no-await-in-loop
@@ -64,7 +66,7 @@ export function createRecovery({
     },
     async recover(signal) {
       if (recovering === null && !isSuspect) return;
-      recovering ??= checkUntilFit(signal).finally(() => {
+      recovering ??= checkUntilHealthy(signal).finally(() => {
         recovering = null;
       });
       await recovering;

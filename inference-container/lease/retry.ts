@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
 
-/** Doubles from failure to failure up to a bound; the upper half is random so that workers spread. */
+/** Exponential backoff with a cap; jitter in the upper half spreads the workers out. */
 export function backoffDelayMs(
   failureCount: number,
   random: () => number,
@@ -13,7 +13,7 @@ export function backoffDelayMs(
   return (ceilingMs * (1 + random())) / 2;
 }
 
-/** Without `maxAttempts`, until the signal ends it: an outage of the Worker costs no work. */
+/** Retries until the signal aborts unless `maxAttempts` is set: a Worker outage loses no work. */
 export async function retry<T>(
   action: () => Promise<T>,
   options: { maxAttempts?: number; isRetryable: (error: unknown) => boolean; signal: AbortSignal },
@@ -22,7 +22,7 @@ export async function retry<T>(
   for (let attempt = 1; ; attempt += 1) {
     options.signal.throwIfAborted();
     try {
-      // The next attempt depends on how this one ended.
+      // Each attempt depends on the outcome of the previous one.
       // eslint-disable-next-line no-await-in-loop
       return await action();
     } catch (error) {
@@ -33,7 +33,7 @@ export async function retry<T>(
   }
 }
 
-/** Rejects with the signal's reason, so that callers can tell why they were stopped. */
+/** Rejects with the signal's reason instead of the timer's AbortError. */
 export async function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   try {
     await sleep(durationMs, undefined, { signal });

@@ -1,11 +1,11 @@
 export interface Shutdown {
-  /** No more work is taken, running work stops. */
+  /** Running work stops and no more is taken. */
   begun: AbortSignal;
-  /** From here on a result that is still being posted is given up as well. */
+  /** A result that is still being posted is abandoned. */
   graceOver: AbortSignal;
 }
 
-/** Stops the work because this process is about to end; says nothing about the job. */
+/** Work stopped because this process is about to exit, for no reason in the job itself. */
 export class ShuttingDown extends Error {
   override readonly name = 'ShuttingDown';
 }

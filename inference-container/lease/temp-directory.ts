@@ -5,12 +5,12 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
 const PREFIX = 'strideline-job-';
-/** A socket at which the owner listens: the kernel refuses connections once the owner is dead. */
+/** The owner listens on this socket: the kernel refuses connections once the owner is dead. */
 const OWNER_SOCKET = 'owner';
-/** Longer than any job: a directory without a socket is dead after that. */
+/** Longer than any job: a directory without a socket counts as dead after this. */
 const UNOWNED_MS = 2 * 60 * 60 * 1000;
 
-/** A directory that exists as long as the work. */
+/** Runs the work with a temporary directory that is removed afterward. */
 export async function inTempDirectory<T>(
   parent: string,
   work: (directory: string) => Promise<T>,
@@ -27,8 +27,8 @@ export async function inTempDirectory<T>(
 }
 
 /**
- * Removes what runs left behind that were killed, and resolves with how many. Those of other
- * containers stay, also where these have process ids, networks, or users of their own.
+ * Removes directories left behind by killed processes, and resolves to their count. Directories of
+ * other running containers stay, even if those have their own PID, network or user namespaces.
  */
 export async function removeDeadDirectories(parent: string): Promise<number> {
   const names = await readdir(parent).catch(() => []);
@@ -39,7 +39,7 @@ export async function removeDeadDirectories(parent: string): Promise<number> {
   return removals.filter((removal) => removal.status === 'fulfilled' && removal.value).length;
 }
 
-/** Where the file system has no sockets, or the path is too long for one, only age tells. */
+/** Ignores failures: without a socket (no support, path too long), age decides. */
 async function listen(owner: Server, path: string): Promise<void> {
   owner.listen(path).unref();
   await once(owner, 'listening').catch(() => {});
@@ -59,7 +59,7 @@ async function isDead(directory: string): Promise<boolean> {
   return Date.now() - mtimeMs > UNOWNED_MS;
 }
 
-/** Null where somebody listens. */
+/** Null if the connection succeeds. */
 async function connectionError(path: string): Promise<unknown> {
   const connection = connect(path);
   try {

@@ -8,8 +8,8 @@ import type { LeaseApi } from './worker-api.ts';
 import { isRetryableCall } from './http-call.ts';
 
 /**
- * Data files travel and are kept compressed; pictures and videos already are. An unreachable Worker
- * is tried until `signal`, which the time limit of the job ends.
+ * Gzips JSON; images and videos are already compressed. Retries until `signal` aborts, at the job's
+ * time limit at the latest.
  */
 export async function uploadArtifact(
   api: LeaseApi,

@@ -5,11 +5,11 @@ import { describeError } from '../logger.ts';
 import { backoffDelayMs, pause } from './retry.ts';
 
 /**
- * Takes jobs and attempts them, `concurrency` at a time, until `shutdown`; resolves when all have
- * ended. An unreachable board is polled again and again, and logged once per change of state.
+ * Takes and attempts jobs, `concurrency` at a time, until `shutdown`; resolves when all have ended.
+ * Keeps polling an unreachable board, and logs only when it becomes unreachable or reachable.
  */
 export async function runWorkLoop(options: {
-  /** Resolves when this process is fit for the next job. */
+  /** Resolves when this process is healthy enough for the next job. */
   recover: (signal: AbortSignal) => Promise<void>;
   takeJob: TakeJob;
   attempt: (job: LeasedJob) => Promise<void>;
@@ -45,10 +45,10 @@ export async function runWorkLoop(options: {
 
   async function work(): Promise<void> {
     while (!shutdown.aborted) {
-      // One after the other is the point: concurrency comes from several of these loops.
+      // Sequential on purpose: concurrency comes from running several of these loops.
       // eslint-disable-next-line no-await-in-loop
       const job = await takeJob();
-      // A job that arrives together with the shutdown still passes through, to be given back.
+      // A job that arrives during a shutdown is still attempted, so that it gets released.
       // eslint-disable-next-line no-await-in-loop
       if (job !== null) await options.attempt(job);
     }

@@ -13,7 +13,7 @@ import {
   readJson,
 } from './http-call.ts';
 
-/** Another attempt owns the job, or it has ended: nothing sent from here counts any more. */
+/** Another attempt owns the job, or the job has ended: the Worker ignores this attempt. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -23,7 +23,7 @@ export interface ArtifactBody {
   isGzipped: boolean;
 }
 
-/** The calls about one leased job. Each throws LeaseLost on a 409 and CallFailed otherwise. */
+/** Calls for one leased job. Each throws LeaseLost on a 409 and CallFailed on other failures. */
 export interface LeaseApi {
   openVideo: (signal: AbortSignal) => Promise<Response>;
   sendProgress: (percentage: number, signal: AbortSignal) => Promise<{ leaseSeconds: number }>;
@@ -33,7 +33,7 @@ export interface LeaseApi {
 }
 
 export interface WorkerApi {
-  /** Null when no job came up within the wait. */
+  /** Null if no job arrived within the long poll. */
   lease: (workerId: string, signal: AbortSignal) => Promise<LeasedJob | null>;
   forLease: (leasedJob: LeasedJob) => LeaseApi;
 }
@@ -44,7 +44,7 @@ const TRANSFER_TIMEOUT_MS = 60_000;
 const CONFLICT = 409;
 const NO_CONTENT = 204;
 
-const progressAnswerSchema = z.object({ leaseSeconds: z.number().positive() });
+const progressResponseSchema = z.object({ leaseSeconds: z.number().positive() });
 
 export function createWorkerApi(options: { workerUrl: string; token: string }): WorkerApi {
   const call: Call = (path, request) =>
@@ -77,7 +77,7 @@ function createLeaseApi(call: Call): LeaseApi {
     openVideo: (signal) => call('video', { method: 'GET', timeoutMs: TRANSFER_TIMEOUT_MS, signal }),
     async sendProgress(percentage, signal) {
       const response = await call('progress', { ...jsonPost({ percentage }), signal });
-      return readJson(response, progressAnswerSchema);
+      return readJson(response, progressResponseSchema);
     },
     async putArtifact(kind, { bytes, isGzipped }, signal) {
       const headers = {

@@ -3,13 +3,13 @@ import type { MediaTools } from './media-tools.ts';
 import type { SourceVideo } from './video.ts';
 import { decodeFrames } from './decode-frames.ts';
 
-/** What a header may round up. */
+/** Tolerance for rounding in headers. */
 const ROUNDING_SECONDS = 0.5;
 
 /**
- * Refuses a video whose header promises more than is accepted, if that proves to be true: the
- * frames are only counted, which costs far less than to look at them. Other headers are believed
- * for now, and found out by whoever decodes.
+ * If the header declares more than the limits allow, counts the frames to confirm it, which is much
+ * cheaper than running the models, and refuses the video. A header that understates the length is
+ * caught later, during decoding.
  */
 export async function checkDeclaredLength(
   video: SourceVideo,

@@ -1,18 +1,18 @@
 /**
- * How a media process ended. `refused` may be the fault of what it was given, which takes a second
- * run to prove; `hindered` is the fault of this machine or of a limit, and never a verdict.
+ * How a media process ended. `refused` may be the fault of its input, which takes a second run to
+ * confirm. `interrupted` is the fault of this machine or of a limit, and never a verdict.
  */
 export type MediaExit =
   | { kind: 'succeeded' }
   | { kind: 'refused'; crashSignal: NodeJS.Signals | null }
   | { kind: 'interrupted'; reason: string; isShortOfMemory: boolean };
 
-/** What is known of a process that has ended, and all that it wrote to stderr. */
+/** How a process ended, and what its stderr says about this machine. */
 export interface ProcessExit {
   exitCode: number | null;
   signalName: NodeJS.Signals | null;
   hasTimedOut: boolean;
-  /** Null where stderr holds none. */
+  /** Null if stderr contains none. */
   machineError: MachineError | null;
 }
 
@@ -22,11 +22,11 @@ export interface MachineError {
   line: string;
 }
 
-/** What a faulty decoder does to itself; every other signal comes from a limit or from outside. */
+/** Signals of a crashing decoder; every other signal comes from a limit or from outside. */
 const CRASH_SIGNALS = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE']);
-/** ffmpeg catches SIGTERM and SIGXCPU, and ends with this code. */
+/** ffmpeg handles SIGTERM and SIGXCPU, and exits with this code. */
 const STOPPED_BY_SIGNAL = 255;
-/** Of a wrapper that could not start the program, or found none. */
+/** Exit codes of a wrapper that cannot find or execute the program. */
 const NOT_STARTED = new Set([126, 127]);
 
 export function classifyExit({
@@ -36,7 +36,7 @@ export function classifyExit({
   machineError,
 }: ProcessExit): MediaExit {
   if (hasTimedOut) return interrupted('timed out');
-  // A decoder that gets no memory may leave pictures out and still end with code 0.
+  // A decoder that runs out of memory may drop frames and still exit with code 0.
   if (machineError?.isAboutMemory)
     return { ...interrupted(machineError.line), isShortOfMemory: true };
   if (exitCode === 0) return { kind: 'succeeded' };
@@ -47,7 +47,7 @@ export function classifyExit({
       : interrupted(`ended by ${signalName}`);
   }
   if (exitCode === null || exitCode === STOPPED_BY_SIGNAL || NOT_STARTED.has(exitCode)) {
-    return interrupted(`ended with code ${exitCode}`);
+    return interrupted(`exited with code ${exitCode}`);
   }
   return { kind: 'refused', crashSignal: null };
 }
@@ -56,13 +56,13 @@ function interrupted(reason: string): Extract<MediaExit, { kind: 'interrupted' }
   return { kind: 'interrupted', reason, isShortOfMemory: false };
 }
 
-/** A thread that cannot be created lacks the memory for its stack. */
+/** Includes EAGAIN: thread creation fails without memory for the stack. */
 const ABOUT_MEMORY =
   /cannot allocate memory|(?:failed|unable) to allocate|could not allocate|get_buffer\(\) failed|bad_alloc|out of memory|memory allocation|resource temporarily unavailable/i;
 const ABOUT_MACHINE =
   /no space left on device|no such file or directory|permission denied|operation not permitted|too many open files|error while loading shared libraries|^(?:unshare|prlimit|setpriv): /im;
 
-/** Media processes run with `LC_ALL=C`, so the C library complains in English. */
+/** Media processes run with `LC_ALL=C`, so the C library's messages are in English. */
 export function findMachineError(messages: string): MachineError | null {
   const aboutMemory = ABOUT_MEMORY.exec(messages);
   const found = aboutMemory ?? ABOUT_MACHINE.exec(messages);

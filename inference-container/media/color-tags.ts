@@ -1,6 +1,6 @@
 import type { ColorTags } from './video.ts';
 
-/** Code points of ITU-T H.273 by the names of ffmpeg; nothing else is ever written. */
+/** ITU-T H.273 code points by their ffmpeg names; no others are ever written. */
 export const CODE_POINTS = {
   primaries: { bt709: 1, bt470bg: 5, smpte170m: 6, bt2020: 9, smpte432: 12 },
   transfer: {
@@ -15,7 +15,7 @@ export const CODE_POINTS = {
   matrix: { bt709: 1, bt470bg: 5, smpte170m: 6, bt2020nc: 9 },
 } as const satisfies Record<keyof ColorTags, Record<string, number>>;
 
-/** The tags without those that cannot be passed on. */
+/** Sets tags without a known code point to null. */
 export function knownTags({ primaries, transfer, matrix }: ColorTags): ColorTags {
   return {
     primaries: Object.keys(CODE_POINTS.primaries).find((name) => name === primaries) ?? null,

@@ -8,7 +8,7 @@ import type { VideoEncoder } from './video-encoder.ts';
 
 const FILE_NAME = 'plain.mp4';
 
-/** Encodes the frames as they are, in the format of an annotated video. Returns the path of the MP4. */
+/** Encodes the frames unchanged, in the format of annotated videos. Returns the path of the MP4. */
 export async function copyVideo(
   frames: AsyncIterable<Frame>,
   context: EncodingContext,
@@ -20,7 +20,7 @@ export async function copyVideo(
       encoder ??= openEncoder(frame, context);
       await encoder.write(frame);
     }
-    assert(encoder !== null, 'a video that was analyzed has frames');
+    assert(encoder !== null, 'an analyzed video has frames');
     await encoder.finish(path);
     return path;
   } finally {

@@ -9,17 +9,17 @@ import { pictureByteCount } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
 import type { SourceVideo } from './video.ts';
 
-/** Bounds the length of the decoder's expression: ten seconds at 30 frames a second, and some more. */
+/** Bounds the length of ffmpeg's select expression; ten seconds at 30 fps are 300 frames. */
 const MAX_CHOSEN = 400;
 const MICROSECONDS_PER_SECOND = 1e6;
 
-/** A frame of `decodeFrames`, by the index and the time that it had there. */
+/** A frame, with its index and time from `decodeFrames`. */
 export interface ChosenFrame {
   index: number;
   timeSeconds: number;
 }
 
-/** How pictures come out: scaled to this size, then cut down to `picture` by these filters. */
+/** Frames are scaled to `scaled`, then reduced to `picture` by the filters in `cut`. */
 interface PictureShape {
   scaled: PictureSize;
   picture: PictureSize;
@@ -27,16 +27,16 @@ interface PictureShape {
 }
 
 /**
- * Decodes the video again for some of its frames; other frames are neither converted nor handed
- * over. Frames are known by their time, because a time that comes twice counts only once. Throws,
- * but refuses no video: it was decoded before.
+ * Decodes the video again and yields some of its frames. Frames are identified by time, because
+ * `decodeFrames` skips frames with a repeated time. Other frames are dropped before any conversion.
+ * Never throws VideoRefused: the video was decoded before.
  */
 export async function* decodeChosen(
   video: SourceVideo,
   { frames, scaled, picture, cut = [] }: PictureShape & { frames: readonly ChosenFrame[] },
   options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<ChosenFrame & { pixels: Uint8Array }, void, void> {
-  assert(frames.length <= MAX_CHOSEN, 'the expression names each frame');
+  assert(frames.length <= MAX_CHOSEN, `at most ${MAX_CHOSEN} frames`);
   const chosen = frames.toSorted((one, other) => one.timeSeconds - other.timeSeconds);
   if (chosen.length === 0) return;
   const decoder = startMediaProcess(
@@ -60,13 +60,13 @@ export async function* decodeChosen(
       if (place === chosen.length) return;
     }
     const end = JSON.stringify(await decoder.ended);
-    throw new Error(`The decoder showed fewer pictures than before: ${end} ${decoder.messages()}`);
+    throw new Error(`Decoding again yielded fewer frames: ${end} ${decoder.messages()}`);
   } finally {
     decoder.kill();
   }
 }
 
-/** Like the times of `decodeFrames`, these count from the first frame that has one. */
+/** Like in `decodeFrames`, times start at the first frame that has one. */
 function selectFilters(chosen: readonly ChosenFrame[]): string[] {
   const isChosen = anyOf(chosen.map(({ timeSeconds }) => `eq(pts\\,${microseconds(timeSeconds)})`));
   return ['settb=1/1000000', 'setpts=PTS-STARTPTS', `select=${isChosen}`];
@@ -76,7 +76,7 @@ function microseconds(timeSeconds: number): number {
   return Math.round(timeSeconds * MICROSECONDS_PER_SECOND);
 }
 
-/** A sum of all terms in balanced brackets: ffmpeg refuses long chains. */
+/** A balanced sum of the terms, because ffmpeg rejects long flat expressions. */
 function anyOf(terms: readonly string[]): string {
   const half = Math.ceil(terms.length / 2);
   return terms.length <= 1

@@ -5,7 +5,7 @@ import { decodeChosen } from './decode-chosen.ts';
 import type { MediaTools } from './media-tools.ts';
 import type { SourceVideo } from './video.ts';
 
-/** A part of the upright source video, in its own pixels; all of them even, as colors come in twos. */
+/** A part of the upright source video, in its pixels; all even because of 4:2:0 chroma. */
 export interface CropWindow {
   leftPx: number;
   topPx: number;
@@ -13,12 +13,12 @@ export interface CropWindow {
   heightPx: number;
 }
 
-/** The same part of a frame in the video's own size; its pixels are lent and laid out as a frame's. */
+/** A crop of one frame at source resolution. Pixels have a frame's layout and lifetime. */
 export interface Crop extends CropWindow, ChosenFrame {
   pixels: Uint8Array;
 }
 
-/** Decodes the video again for one part of some of its frames, in the video's own size. */
+/** Decodes the video again and yields one window of some of its frames, at source resolution. */
 export async function* decodeCrops(
   video: SourceVideo,
   { frames, window }: { frames: readonly ChosenFrame[]; window: CropWindow },
@@ -27,7 +27,7 @@ export async function* decodeCrops(
   const { leftPx, topPx, widthPx, heightPx } = window;
   assert(
     [leftPx, topPx, widthPx, heightPx].every((px) => px % 2 === 0),
-    'a window begins and ends with a whole sample of color',
+    'a window is aligned to chroma samples',
   );
   const cut = [`crop=${widthPx}:${heightPx}:${leftPx}:${topPx}`];
   const pictures = decodeChosen(video, { frames, scaled: video, picture: window, cut }, options);

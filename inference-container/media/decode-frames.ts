@@ -9,7 +9,7 @@ import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
 import { readPictures } from './read-pictures.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
 
-/** How long a video over the limit is decoded on, only to tell its real length. */
+/** How long to keep decoding a video over the limit, only to report its real length. */
 const OVERRUN_MEASURE_MS = 3000;
 
 interface DecodeOptions {
@@ -19,8 +19,8 @@ interface DecodeOptions {
 
 /**
  * Decodes the whole video, one upright frame at a time. The decoder runs a few frames ahead and
- * then waits; only the time we wait for it counts against its limit. Leaving the loop early ends
- * it. Refuses a video with no frames, or with more than the limits allow.
+ * then blocks; only the time we wait for it counts against its limit. Leaving the loop early kills
+ * it. Throws VideoRefused for a video with no frames, or with more than the limits allow.
  */
 export async function* decodeFrames(
   video: SourceVideo,
@@ -30,7 +30,9 @@ export async function* decodeFrames(
     yield* decodeOnce(video, options);
   } catch (first) {
     await runAgain(first, (tools) => countFrames(video, { ...options, tools }), options);
-    throw new Error('The video was refused, and accepted on a second run.', { cause: first });
+    throw new Error('The video was refused at first, but accepted on a second run.', {
+      cause: first,
+    });
   }
 }
 
@@ -71,7 +73,7 @@ async function* decodeOnce(
       const isComplete = performance.now() <= overrunEndsAtMs;
       throw new VideoRefused('video_too_long', length.describeOverrun({ isComplete }));
     }
-    const detail = 'The video cannot be decoded: it is damaged or holds no pictures.';
+    const detail = 'The video cannot be decoded: it is damaged or contains no frames.';
     await requireSuccess(decoder, { detail, isUseless: index === 0 });
   } finally {
     decoder.kill();

@@ -5,10 +5,10 @@ import type { MediaTools } from './media-tools.ts';
 import { pictureSizeFor } from './picture-size.ts';
 import type { Frame, SourceVideo } from './video.ts';
 
-/** What a viewer sees of a runner; more frames cost time and bytes. */
+/** Enough for a viewer; more frames would cost time and bytes. */
 const MAX_FRAMES_PER_SECOND = 30;
 
-/** Those of the frames at these times that the annotated video shows. */
+/** Picks the frames of the annotated video. */
 export function chooseShownFrames(timesSeconds: Float64Array): ChosenFrame[] {
   const schedule = new FrameSchedule(MAX_FRAMES_PER_SECOND);
   return [...timesSeconds]
@@ -16,7 +16,7 @@ export function chooseShownFrames(timesSeconds: Float64Array): ChosenFrame[] {
     .filter(({ timeSeconds }) => schedule.takes(timeSeconds));
 }
 
-/** Decodes them once more, for the output video. */
+/** Decodes these frames again, at the size of the annotated video. */
 export async function* decodeShownFrames(
   video: SourceVideo,
   frames: readonly ChosenFrame[],

@@ -1,9 +1,9 @@
 import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 
-/** Containers round times, Matroska to whole milliseconds. */
+/** Containers round times: Matroska, for example, to whole milliseconds. */
 const ROUNDING_SECONDS = 0.001;
 
-/** Counts what really comes out of the decoder, against what a video may have. */
+/** Checks the decoder's actual output against the limits for a video. */
 export class DecodedLength {
   frameCount = 0;
   readonly #maxFrames: number;
@@ -15,7 +15,7 @@ export class DecodedLength {
     this.#maxFrames = maxFrames;
   }
 
-  /** The time since the first frame; null for a frame without a time, or not after the one before. */
+  /** Returns the time since the first frame; null if there is none or it does not increase. */
   add(presentationSeconds: number): number | null {
     this.frameCount += 1;
     if (Number.isNaN(presentationSeconds)) return null;
@@ -27,13 +27,13 @@ export class DecodedLength {
     return timeSeconds;
   }
 
-  /** The last frame is shown for as long as a frame is on average. */
+  /** Assumes that the last frame lasts as long as the average frame. */
   get durationSeconds(): number {
     const intervals = Math.max(1, this.#datedFrameCount - 1);
     return this.#spanSeconds + this.#spanSeconds / intervals;
   }
 
-  /** One frame more than the longest duration is accepted: its time is the limit exactly. */
+  /** Accepts one frame at exactly the time limit. */
   get isOverLimit(): boolean {
     return this.#isTooLong || this.frameCount > this.#maxFrames;
   }
@@ -43,7 +43,8 @@ export class DecodedLength {
     const seconds = Number(this.durationSeconds.toFixed(2));
     return this.#isTooLong
       ? `Video duration is ${atLeast}${seconds} s, maximum is ${MAX_VIDEO_SECONDS} s`
-      : `Video has ${atLeast}${this.frameCount} frames in ${seconds} s, maximum is ${this.#maxFrames} at its size`;
+      : `Video has ${atLeast}${this.frameCount} frames in ${seconds} s, ` +
+          `maximum is ${this.#maxFrames} at this size`;
   }
 
   get #isTooLong(): boolean {

@@ -1,7 +1,7 @@
-/** A little early still counts: frame times are rounded. */
+/** Frames may be slightly early, because frame times are rounded. */
 const EARLY_SHARE = 0.1;
 
-/** Picks at most so many frames a second, whatever the rate of the video. */
+/** Picks frames at a limited rate, whatever the frame rate of the video. */
 export class FrameSchedule {
   readonly #intervalSeconds: number;
   #dueSeconds = -Infinity;
@@ -10,10 +10,10 @@ export class FrameSchedule {
     this.#intervalSeconds = 1 / framesPerSecond;
   }
 
-  /** To be asked about every frame, in order. */
+  /** Call this for every frame, in order. */
   takes(timeSeconds: number): boolean {
     if (timeSeconds < this.#dueSeconds - EARLY_SHARE * this.#intervalSeconds) return false;
-    // On schedule, so that 3 of 5 frames are kept where 2 would be too few; anew after a gap.
+    // Stay on schedule, so that 50 fps become 30 and not 25; start over after a gap.
     const isLate = timeSeconds > this.#dueSeconds + this.#intervalSeconds;
     this.#dueSeconds = (isLate ? timeSeconds : this.#dueSeconds) + this.#intervalSeconds;
     return true;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 
 import type { Frame } from './video.ts';
 
-/** Where a header gives no duration, a moment at which most clips show the runner. */
+/** Without a declared duration: a time at which most clips show the runner. */
 const FALLBACK_PREVIEW_SECONDS = 1;
-/** A better picture replaces the one kept, in case the header promises more than there is. */
+/** The preview is taken in steps, in case the video is shorter than the header declares. */
 const STEPS_TO_PREVIEW = 4;
 
-/** Watches a stream of frames that somebody else reads, and keeps a copy of one. */
+/** Observes a stream of frames and keeps a copy of one as the preview. */
 export class FrameSurvey {
   frameCount = 0;
   /** Of the last frame. */
@@ -30,9 +30,9 @@ export class FrameSurvey {
     }
   }
 
-  /** The frame nearest after the middle, as the header gives it: to be looked at, not measured. */
+  /** The first frame after the declared middle of the video. */
   get previewFrame(): Frame {
-    assert(this.#preview !== null, 'a decoder that yields no frame has to refuse the video');
+    assert(this.#preview !== null, 'a decoder that yields no frames refuses the video');
     return this.#preview;
   }
 

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 const MICROSECONDS_PER_SECOND = 1e6;
 
 /**
- * Filters that write one line per frame to file descriptor 3, because raw pictures carry no time.
- * The `metadata` filter prints only frames that have some, hence the added entry.
+ * Filters that write one line per frame to file descriptor 3, because raw video carries no times.
+ * The `metadata` filter only prints frames with metadata, hence the added entry.
  */
 export const FRAME_TIME_FILTERS = [
   'settb=1/1000000',

@@ -3,26 +3,26 @@ import { mediaArguments } from './media-arguments.ts';
 import type { VideoContainer } from './video.ts';
 
 const MAX_PIXELS = MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX;
-/** Bytes and microseconds that may be read to find out what streams there are. */
+/** Limits on what ffmpeg reads to detect the streams. */
 const PROBE_BYTES = 5_000_000;
 const PROBE_MICROSECONDS = 5_000_000;
 const DECODER_THREADS = 2;
 
-/** Names of every demuxer that may run, also for what a file embeds. */
+/** Demuxers that may run, including for embedded files. */
 const DEMUXERS: Record<VideoContainer, string> = {
   mov: 'mov,mp4,m4a,3gp,3g2,mj2',
   matroska: 'matroska,webm',
   avi: 'avi',
 };
 
-/** What phones, cameras and editors write into the accepted containers, and `png` for cover pictures. */
+/** What phones, cameras and editors write into the accepted containers, and `png` for cover art. */
 const VIDEO_DECODERS =
   'h264,hevc,av1,libdav1d,libaom-av1,vp8,vp9,libvpx,libvpx-vp9,mpeg4,mpeg2video,mpeg1video,' +
   'h263,msmpeg4v2,msmpeg4,mjpeg,prores,dvvideo,rawvideo,huffyuv,ffv1,png';
 
 /**
- * Options before `-i` under which a file of unknown intent may be opened: the demuxer fixed, no
- * protocol but plain files, no reference to other files followed, sizes and effort bounded.
+ * Options before `-i` for untrusted files: a fixed demuxer, local files only, no references to
+ * other files (SSRF, local file disclosure), and limits on sizes and effort.
  */
 export function hostileInputArguments(container: VideoContainer): string[] {
   return mediaArguments({

@@ -6,7 +6,7 @@ import type { Frame } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
 
 const LONG_SIDE_PX = 640;
-/** Of ffmpeg's scale from 1 (best) to 31. */
+/** On ffmpeg's scale from 1 (best) to 31. */
 const JPEG_QUALITY = 4;
 
 /** A JPEG of the frame, at most 640 pixels on its longer side, without metadata. */
@@ -19,9 +19,7 @@ export async function makeThumbnail(
     encoder.stdin.end(frame.pixels);
     const [jpeg, end] = await Promise.all([buffer(encoder.stdout), encoder.ended]);
     if (end.kind === 'succeeded' && jpeg.length > 0) return new Uint8Array(jpeg);
-    throw new Error(
-      `Encoding the thumbnail ended as ${JSON.stringify(end)}: ${encoder.messages()}`,
-    );
+    throw new Error(`Encoding the thumbnail failed: ${JSON.stringify(end)} ${encoder.messages()}`);
   } finally {
     encoder.kill();
   }
@@ -36,7 +34,7 @@ function encodeArguments(frame: Frame): string[] {
       pix_fmt: 'yuvj420p',
       'c:v': 'mjpeg',
       'q:v': JPEG_QUALITY,
-      // Keeps the name of the encoder out of the file.
+      // Keeps the encoder's name out of the file.
       bitexact: true,
     }),
     ...mediaArguments({ f: 'image2pipe' }),

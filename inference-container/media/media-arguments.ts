@@ -1,6 +1,6 @@
 type OptionValue = string | number | true;
 
-/** Takes frames of ours, one behind the other, from the standard input. */
+/** Input options for reading raw frames from stdin. */
 export function frameInputArguments(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   options: Readonly<Record<string, OptionValue>> = {},
@@ -17,7 +17,7 @@ export function frameInputArguments(
   });
 }
 
-/** Command-line options of ffmpeg in the order given; `true` stands for one without a value. */
+/** Command-line options for ffmpeg in the given order; `true` means an option without a value. */
 export function mediaArguments(options: Readonly<Record<string, OptionValue>>): string[] {
   return Object.entries(options).flatMap(([name, value]) =>
     value === true ? [`-${name}`] : [`-${name}`, String(value)],

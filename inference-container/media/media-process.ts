@@ -14,28 +14,28 @@ import { startTimeLimit } from './time-limit.ts';
 export interface MediaProcess {
   stdin: Writable;
   stdout: Readable;
-  /** File descriptor 3 of the process: facts about the pixels of stdout. */
+  /** File descriptor 3 of the process: metadata for the frames on stdout. */
   sideChannel: Readable;
-  /** Of the time we wait for it: stopped while it is us who keep it waiting. */
+  /** Limits the time that we wait for the process; paused while the process waits for us. */
   timeLimit: TimeLimit;
-  /** Rejects with the signal's reason when the work was stopped, or when the program cannot start. */
+  /** Rejects with the signal's reason after an abort, and if the program cannot start. */
   ended: Promise<MediaExit>;
-  /** The last of what it wrote to stderr. */
+  /** The tail of stderr. */
   messages: () => string;
-  /** Ends the whole process group; harmless when it has ended already. */
+  /** Kills the whole process group; does nothing if it has already ended. */
   kill: () => void;
 }
 
 const SIDE_CHANNEL = 3;
 const MAX_MESSAGE_CHARACTERS = 1000;
-/** A media process decodes with two threads, so it may use two seconds of processor per second. */
+/** A media process decodes with two threads, so it may use two CPU seconds per second. */
 const CPU_SECONDS_PER_SECOND = 2;
 
 const liveGroupIds = new Set<number>();
 
 /**
- * Starts ffmpeg or ffprobe as the leader of its own process group, fenced, without our
- * environment (it holds secrets), and ends the group on time-out or abort.
+ * Starts ffmpeg or ffprobe in the sandbox as the leader of its own process group, without our
+ * environment (it contains secrets). Kills the group on timeout or abort.
  */
 export function startMediaProcess(
   program: 'ffmpeg' | 'ffprobe',
@@ -58,7 +58,7 @@ export function startMediaProcess(
   if (child.pid !== undefined) liveGroupIds.add(child.pid);
   const sideChannel = child.stdio[SIDE_CHANNEL];
   assert(sideChannel instanceof Readable, 'every extra descriptor is a pipe');
-  // A process that ends early leaves a broken pipe behind; how it ended is told by `ended`.
+  // A process that exits early breaks the pipe; `ended` reports why it exited.
   child.stdin.on('error', () => {});
 
   let hasTimedOut = false;
@@ -78,13 +78,13 @@ export function startMediaProcess(
     messages: messages.tail,
     kill() {
       killGroup(child);
-      // Unread output would keep the pipes open after the group is gone.
+      // Unread output would keep the pipes open after the group has ended.
       for (const stream of child.stdio) stream?.destroy();
     },
   };
 }
 
-/** For the moment this process itself ends: nothing it started may outlive it. */
+/** For the exit of this process: no media process may outlive it. */
 export function killAllMediaProcesses(): void {
   for (const groupId of liveGroupIds) killGroupId(groupId);
 }
@@ -119,14 +119,14 @@ function watchEnd(
         return;
       }
       const hasTimedOut = options.hasTimedOut();
-      // The last messages may be read after the process has ended.
+      // The last messages may arrive after the process has exited.
       const end = messages.complete.then(() =>
         classifyExit({ exitCode, signalName, hasTimedOut, machineError: messages.machineError() }),
       );
       resolve(end);
     });
   });
-  // Read by whoever awaits `ended`; a process dropped half-way must not end us as unhandled.
+  // A caller that stops early never awaits `ended`: avoid an unhandled rejection.
   ended.catch(() => {});
   return ended;
 }
@@ -138,7 +138,7 @@ function abortError({ reason }: AbortSignal): Error {
 interface Messages {
   tail: () => string;
   machineError: () => MachineError | null;
-  /** Resolves when all of them were read. */
+  /** Resolves when all of stderr has been read. */
   complete: Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import type { Sandbox } from './sandbox.ts';
 
-/** How media processes are started during one job. */
+/** How to start the media processes of a job. */
 export interface MediaTools {
   sandbox: Sandbox;
-  /** How long one of them may keep us waiting. */
+  /** Total time that we wait for one of them. */
   timeoutMs: number;
   memoryMebibytes: number;
 }

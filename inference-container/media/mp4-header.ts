@@ -6,36 +6,36 @@ export interface Mp4Track {
   widthPx: number;
   heightPx: number;
   color: ColorTags;
-  /** Contents of the box `avcC`. */
+  /** Content of the `avcC` box. */
   decoderSetup: Uint8Array;
-  /** Per picture, all in the order of showing. */
+  /** These are per picture, in presentation order. */
   durationsTicks: readonly number[];
   sizesBytes: readonly number[];
   isKey: readonly boolean[];
 }
 
-/** Whole numbers for one frame at every common rate from 23.976 to 240. */
+/** Makes frame durations integers at every common rate from 23.976 to 240 frames per second. */
 export const TICKS_PER_SECOND = 120_000;
 const FIXED_ONE = 0x1_00_00;
 const IDENTITY_MATRIX = [FIXED_ONE, 0, 0, 0, FIXED_ONE, 0, 0, 0, 0x40_00_00_00];
 const TRACK_ID = 1;
-/** Enabled, in the movie, in its preview. */
+/** Track enabled, in movie, in preview. */
 const TRACK_FLAGS = 7;
 const UNDETERMINED_LANGUAGE = 0x55_c4;
 const DOTS_PER_INCH = 72 * FIXED_ONE;
 const TRUE_COLOR = 24;
 const NO_COLOR_TABLE = 0xff_ff;
 
-/** In place of a code point: nothing is known. */
+/** The code point for unspecified. */
 const UNKNOWN_COLOR = 2;
 
 /**
- * Everything before the coded pictures of an MP4 (ISO/IEC 14496-12 and -15): a player that has
- * read it may begin to play. The pictures have to follow at once, one after the other.
+ * Everything in an MP4 before the coded pictures (ISO/IEC 14496-12 and -15), so that players can
+ * start early. The pictures must follow immediately, one after another.
  */
 export function mp4Header(track: Mp4Track): Buffer {
   const fileType = box('ftyp', text('isom'), uint32(0x2_00), text('isomiso2avc1mp41'));
-  // A place for an offset takes as many bytes as any offset.
+  // The size of the header does not depend on the value of the offset.
   const headerBytes = fileType.length + movie(track, 0).length;
   const pictureBytes = sum(track.sizesBytes);
   const mediaData = Buffer.concat([uint32(8 + pictureBytes), text('mdat')]);
@@ -78,7 +78,7 @@ function movie(track: Mp4Track, picturesAt: number): Buffer {
   );
 }
 
-/** All pictures lie in one chunk, each is shown in the order in which it is coded. */
+/** One chunk with all pictures, with the same coding and presentation order. */
 function sampleTable(track: Mp4Track, picturesAt: number): Buffer {
   const { durationsTicks, sizesBytes, isKey } = track;
   const runs = runLengths(durationsTicks);

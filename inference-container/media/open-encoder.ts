@@ -7,15 +7,15 @@ import { VideoEncoder } from './video-encoder.ts';
 export interface EncodingContext {
   tools: MediaTools;
   directory: string;
-  /** Of the source video; what it does not say, the new one does not say either. */
+  /** Color tags of the source video; unknown ones are left out of the output as well. */
   color: ColorTags;
-  /** Of the frames to come. */
+  /** Times of the frames that will be written. */
   timesSeconds: ArrayLike<number>;
   maxBytes?: number;
   signal: AbortSignal;
 }
 
-/** For frames like the first one. */
+/** Opens an encoder for frames of this size. */
 export function openEncoder({ widthPx, heightPx }: Frame, context: EncodingContext): VideoEncoder {
   const { timesSeconds } = context;
   const { length } = timesSeconds;

@@ -3,7 +3,7 @@ import type { SourceVideo } from './video.ts';
 import { FRAME_TIME_FILTERS } from './frame-times.ts';
 import { hostileInputArguments } from './hostile-input.ts';
 
-/** Upright pictures with square pixels in planar YUV 4:2:0 and, beside them, the time of each. */
+/** Outputs upright frames with square pixels in planar YUV 4:2:0, and the time of each. */
 export function pictureArguments(
   video: SourceVideo,
   {
@@ -12,15 +12,15 @@ export function pictureArguments(
     heightPx,
     cut = [],
   }: {
-    /** Filters that drop pictures before they cost anything. */
+    /** Filters that drop frames before they are scaled. */
     choose?: readonly string[];
     widthPx: number;
     heightPx: number;
-    /** Filters on pictures of that size. */
+    /** Filters applied after scaling. */
     cut?: readonly string[];
   },
 ): string[] {
-  // Naming a range costs a pass over every picture, also where it changes nothing.
+  // Setting a range costs a pass over every picture, even if it changes nothing.
   const range = video.isFullRange ? ':out_range=tv' : '';
   const filters = [
     ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),

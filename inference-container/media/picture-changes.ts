@@ -2,32 +2,32 @@ import assert from 'node:assert/strict';
 
 import type { Frame } from './video.ts';
 
-/** Means of blocks forget what a codec changes when it stores the same picture again. */
+/** Block means average out what a codec changes when it encodes the same picture again. */
 const BLOCK_PX = 8;
-/** Every fourth row tells enough. */
+/** Every fourth row is enough. */
 const ROW_STEP_PX = 4;
 /**
- * A repeat differs from the picture before by at most 0.17 of what new pictures around it do, even
- * in poor H.264, MPEG-4 and VP9; a new picture of somebody who runs by at least 0.45
- * (videos of 24 and 30 frames a second, stored again with 60).
+ * A repeat differs from the previous picture by at most 0.17 of the typical change nearby, even in
+ * low-quality H.264, MPEG-4 and VP9; a new picture of a runner differs by at least 0.45 (videos of
+ * 24 and 30 frames per second, re-encoded at 60).
  */
 const REPEAT_SHARE = 0.27;
-/** What is usual around a frame: this quantile of the changes this near to it. */
+/** The typical change around a frame is this quantile of the changes within NEARBY_SECONDS. */
 const USUAL_QUANTILE = 0.9;
 const NEARBY_SECONDS = 0.25;
 
 /**
- * Finds frames that only repeat the picture before: cameras, screen recorders and converters fill
- * up a frame rate with them. A still background does not matter, because a runner always moves.
+ * Finds frames that only repeat the previous picture: cameras, screen recorders and converters
+ * insert them to reach a frame rate. A still background does not matter: the runner always moves.
  */
 export class PictureChanges {
   readonly #timesSeconds: number[] = [];
-  /** Of each frame against the one before, as the root mean square over all blocks. */
+  /** Root mean square over all blocks of the change from the previous frame. */
   readonly #changes: number[] = [];
   #blocks = new Float32Array();
   #blocksBefore = new Float32Array();
 
-  /** Hands the frames on. */
+  /** Passes the frames through. */
   async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<Frame, void, void> {
     for await (const frame of frames) {
       this.#add(frame);
@@ -35,7 +35,7 @@ export class PictureChanges {
     }
   }
 
-  /** 1 for every frame that shows the same as the one before, 0 for the others. */
+  /** 1 for every frame that repeats the previous one, 0 for the others. */
   findRepeats(): Uint8Array {
     let from = 1;
     let to = 1;
@@ -63,13 +63,13 @@ export class PictureChanges {
   }
 }
 
-/** Pixels at the right and lower edge that fill no block are left out. */
+/** Incomplete blocks at the right and bottom edges are left out. */
 function blocksAlong(sizePx: number): number {
   return Math.floor(sizePx / BLOCK_PX);
 }
 
 function sumUpBlocks({ pixels, widthPx, heightPx }: Frame, blocks: Float32Array): void {
-  assert(pixels.length >= widthPx * heightPx, 'a frame has the brightness of every pixel');
+  assert(pixels.length >= widthPx * heightPx, 'a frame has a luma value for every pixel');
   const columns = blocksAlong(widthPx);
   blocks.fill(0);
   for (let y = 0; y < blocksAlong(heightPx) * BLOCK_PX; y += ROW_STEP_PX) {

@@ -1,6 +1,6 @@
-/** What the pose models need: a runner who fills the picture is still larger than their input. */
+/** Enough for the pose models: a runner who fills the picture is still larger than their input. */
 const LONGEST_SIDE_PX = 1920;
-/** The smallest picture that has a whole sample of color. */
+/** The smallest picture that has a whole chroma sample. */
 const SHORTEST_SIDE_PX = 2;
 
 export interface PictureSize {
@@ -8,7 +8,7 @@ export interface PictureSize {
   heightPx: number;
 }
 
-/** The size at which pictures of this video are handed over: its own, unless that is too large. */
+/** The output size for a video: its own size, unless that is too large. */
 export function pictureSizeFor({ widthPx, heightPx }: PictureSize): PictureSize {
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(widthPx, heightPx));
   return {
@@ -17,7 +17,7 @@ export function pictureSizeFor({ widthPx, heightPx }: PictureSize): PictureSize 
   };
 }
 
-/** Of planar YUV 4:2:0: odd sizes have their last sample of color for themselves. */
+/** For planar YUV 4:2:0; chroma planes of odd sizes are rounded up. */
 export function pictureByteCount({ widthPx, heightPx }: PictureSize): number {
   const colorBytes = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
   return widthPx * heightPx + 2 * colorBytes;

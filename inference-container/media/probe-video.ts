@@ -13,7 +13,7 @@ import { hostileInputArguments } from './hostile-input.ts';
 import { recognizeContainer } from './recognize-container.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
 
-/** Reading a header costs milliseconds. */
+/** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 5;
 const SHOWN_ENTRIES = [
   'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,color_primaries,color_transfer,color_space,duration,nb_frames',
@@ -27,7 +27,7 @@ export async function probeVideo(
 ): Promise<SourceVideo> {
   const container = await recognizeContainer(path);
   if (container === null) {
-    throw new VideoRefused('video_unreadable', 'The file is not an MP4, MOV, AVI or WEBM video.');
+    throw new VideoRefused('video_unreadable', 'The file is not an MP4, MOV, AVI or WebM video.');
   }
   const probeOnce = async (givenTools: MediaTools) => {
     const facts = await readFacts({ path, container }, { tools: givenTools, signal });
@@ -56,9 +56,9 @@ async function readFacts(
   );
   try {
     const facts = parseFacts(await text(probe.stdout));
-    const detail = 'The video cannot be read: its header is damaged or of an unknown kind.';
+    const detail = 'The video cannot be read: its header is damaged or unsupported.';
     await requireSuccess(probe, { detail, isUseless: facts === null });
-    assert(facts !== null, 'a probe that was of use has shown facts');
+    assert(facts !== null, 'a useful probe has parsed output');
     return facts;
   } finally {
     probe.kill();
@@ -104,14 +104,17 @@ function sourceVideo(
 ): SourceVideo {
   const stream = facts.streams[0];
   if (stream === undefined) {
-    throw new VideoRefused('video_unreadable', 'The file holds no video track.');
+    throw new VideoRefused('video_unreadable', 'The file contains no video track.');
   }
   const longSidePx = Math.max(stream.width, stream.height);
   const shortSidePx = Math.min(stream.width, stream.height);
   if (longSidePx > MAX_VIDEO_WIDTH_PX || shortSidePx > MAX_VIDEO_HEIGHT_PX) {
     const limit = `${MAX_VIDEO_WIDTH_PX}x${MAX_VIDEO_HEIGHT_PX}`;
-    const detail = `The video is ${stream.width}x${stream.height}, the largest accepted is ${limit}.`;
-    throw new VideoRefused('video_unreadable', detail);
+    const size = `${stream.width}x${stream.height}`;
+    throw new VideoRefused(
+      'video_unreadable',
+      `The video must be at most ${limit} pixels (got ${size}).`,
+    );
   }
   const squareWidthPx = stream.width * pixelAspect(stream.sample_aspect_ratio);
   const isSideways =
@@ -135,7 +138,7 @@ function sourceVideo(
   };
 }
 
-/** Broadcast pixels stay within these; anything beyond is a header that lies. */
+/** Real pixel aspect ratios stay within these limits; others are treated as invalid. */
 const NARROWEST_PIXEL = 0.25;
 const WIDEST_PIXEL = 4;
 
@@ -145,7 +148,7 @@ function pixelAspect(ratio = '1:1'): number {
   return aspect >= NARROWEST_PIXEL && aspect <= WIDEST_PIXEL ? aspect : 1;
 }
 
-/** With the tolerance of the decoder, which turns the picture by the same rule. */
+/** Same rule and tolerance as in ffmpeg, which rotates the picture. */
 function turnsSideways(rotationDegrees = 0): boolean {
   return Math.abs((Math.abs(rotationDegrees) % 180) - 90) < 1;
 }

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** What the encoder says once about all its pictures: the contents of the box `avcC`. */
+/** Sent once for the whole stream: the content of the `avcC` box. */
 export interface DecoderSetup {
   kind: 'setup';
   bytes: Uint8Array;
 }
 
-/** One coded picture, its units behind their lengths, as MP4 keeps them. */
+/** One coded picture with length-prefixed NAL units, as in MP4. */
 export interface CodedPicture {
   kind: 'picture';
   isKey: boolean;
   bytes: Uint8Array;
 }
 
-/** Signature, version, flags and size, and the length of the tag before the first: always 0. */
+/** Signature, version, flags, header size, and PreviousTagSize0, which is always 0. */
 const FILE_HEADER_BYTES = 13;
 const TAG_HEADER_BYTES = 11;
-/** Behind every tag: its length. */
+/** Every tag is followed by its length. */
 const TAG_TRAILER_BYTES = 4;
-/** Kind of frame and codec, kind of packet, offset of composition. */
+/** Frame type and codec, packet type, composition time. */
 const VIDEO_HEADER_BYTES = 5;
 const VIDEO_TAG = 9;
 const KEY_FRAME = 1;
@@ -26,9 +26,9 @@ const PACKET_SETUP = 0;
 const PACKET_PICTURE = 1;
 
 /**
- * The pictures of an H.264 stream in FLV (Adobe FLV specification 10.1, annex E). Of all formats
- * an encoder can write into a pipe it is the one whose parts go into an MP4 as they are. Its own
- * times, in milliseconds, are not read.
+ * Reads the pictures of an H.264 stream in FLV (Adobe FLV specification 10.1, annex E). Of the
+ * formats that ffmpeg can write to a pipe, it is the one whose packets go into an MP4 unchanged.
+ * Its timestamps are ignored because they are in milliseconds.
  */
 export async function* readFlv(stream: Readable): AsyncGenerator<DecoderSetup | CodedPicture> {
   let unread: Buffer = Buffer.alloc(0);
@@ -51,7 +51,7 @@ export async function* readFlv(stream: Readable): AsyncGenerator<DecoderSetup | 
   }
 }
 
-/** Null for the mark at the end of the stream. */
+/** Null for the end-of-sequence packet. */
 function readVideoTag(body: Buffer): DecoderSetup | CodedPicture | null {
   const bytes = body.subarray(VIDEO_HEADER_BYTES);
   if (body[1] === PACKET_SETUP) return { kind: 'setup', bytes };

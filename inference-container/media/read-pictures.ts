@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream';
 
-/** So many are decoded ahead while the consumer works; more would make neither any faster. */
+/** Pictures decoded ahead while the consumer works; a larger ring is not faster. */
 const RING_PICTURES = 4;
 
 /**
- * Cuts a stream of bytes into pictures of one size. They share a few buffers, filled while the
- * consumer works; when all are full the stream stands still. A picture is valid until the next
- * one is asked for. An incomplete last one is left out.
+ * Splits a byte stream into pictures of equal size. They share a ring of buffers that is filled
+ * while the consumer works; the stream pauses when it is full. A picture is valid until the next
+ * one is requested. An incomplete last picture is dropped.
  */
 export async function* readPictures(
   stream: Readable,
@@ -20,7 +20,7 @@ export async function* readPictures(
   let wake: (() => void) | null = null;
 
   const takeIn = (bytes: Uint8Array) => {
-    // Node resumes the output of a process that has ended, also where it was paused.
+    // Node resumes the output of a process that has exited, even if it was paused.
     unread = ring.write(unread.length > 0 ? Buffer.concat([unread, bytes]) : bytes);
     if (unread.length > 0) stream.pause();
     else if (stream.isPaused()) stream.resume();
@@ -44,8 +44,7 @@ export async function* readPictures(
         ring.releaseOldest();
         if (unread.length > 0) takeInUnread();
       } else if (end === null) {
-        // Pictures come one after the other.
-        // eslint-disable-next-line no-await-in-loop
+        // eslint-disable-next-line no-await-in-loop -- pictures arrive one after another
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
@@ -64,12 +63,12 @@ function throwIfBroken({ error }: { error: Error | null }): void {
   if (error !== null) throw error;
 }
 
-/** Counters only grow; the buffer of a picture is its number modulo the size of the ring. */
+/** Counters only increase; a picture's buffer is its number modulo the ring size. */
 class PictureRing {
   readonly #buffers: readonly Uint8Array[];
   #filledCount = 0;
   #releasedCount = 0;
-  /** Of the picture that is being written. */
+  /** Bytes written of the current picture. */
   #filledBytes = 0;
 
   constructor(pictureBytes: number) {
@@ -85,7 +84,7 @@ class PictureRing {
     this.#releasedCount += 1;
   }
 
-  /** Returns the bytes that found no room. */
+  /** Returns the bytes that did not fit. */
   write(bytes: Uint8Array): Uint8Array {
     let rest = bytes;
     while (rest.length > 0 && this.#filledCount - this.#releasedCount < RING_PICTURES) {
@@ -103,7 +102,7 @@ class PictureRing {
 
   #bufferOf(pictureNumber: number): Uint8Array {
     const buffer = this.#buffers[pictureNumber % RING_PICTURES];
-    assert(buffer !== undefined, 'a number modulo the size of the ring names one of its buffers');
+    assert(buffer !== undefined, 'a number modulo the ring size is a valid index');
     return buffer;
   }
 }

@@ -4,10 +4,10 @@ import type { VideoContainer } from './video.ts';
 
 const HEAD_BYTES = 12;
 const EBML_MAGIC = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
-/** The first box of an MP4 or MOV file; those of old QuickTime cameras begin without `ftyp`. */
+/** First box of an MP4 or MOV file; files from old QuickTime cameras have no `ftyp`. */
 const FIRST_BOX_TYPES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
 
-/** Decides by content alone which demuxer may see the file; null for everything not accepted. */
+/** Selects the demuxer by content alone; null for unsupported formats. */
 export async function recognizeContainer(path: string): Promise<VideoContainer | null> {
   const head = Buffer.alloc(HEAD_BYTES);
   const file = await open(path);

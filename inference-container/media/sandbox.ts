@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What of the kernel's fences is permitted here; a command prefix is empty where it is not. */
+/** Which kernel restrictions are available here; an unavailable command prefix is empty. */
 export interface Sandbox {
-  /** Command prefix into namespaces of its own. */
+  /** Command prefix that enters new namespaces. */
   isolation: readonly string[];
-  /** Command prefix: no new privileges, and an end together with this process. */
+  /** Command prefix: no new privileges, and killed when this process dies. */
   diesWithParent: readonly string[];
   hasResourceLimits: boolean;
-  /** No network but an unconnected loopback. */
+  /** An empty network namespace: no network access. */
   hasOwnNetwork: boolean;
-  /** A program inside can read neither our environment nor our memory, which hold the token. */
+  /** The program cannot read our environment or memory, which contain the token. */
   hidesParent: boolean;
 }
 
 export interface ResourceLimits {
   memoryMebibytes: number;
   cpuSeconds: number;
-  /** The largest file it may write. */
+  /** Largest file that the process may write. */
   fileBytes: number;
 }
 
@@ -30,18 +30,18 @@ export const NO_SANDBOX: Sandbox = {
 };
 
 const TRIAL_TIMEOUT_MS = 5000;
-/** Between the signal a process can answer by ending in order and the one it cannot. */
+/** Time between SIGXCPU, which a process can handle, and SIGKILL. */
 const CPU_GRACE_SECONDS = 2;
 const MAX_OPEN_FILES = 256;
 
 /**
- * From the best to the least. A process in a user namespace of its own may not look into processes
- * outside of it (ptrace(2), "Ptrace access mode checking"), not even as the same user or as root;
- * as nobody in there it has no capabilities either, once it runs another program.
+ * From strongest to weakest. A process in its own user namespace cannot inspect processes outside
+ * of it (ptrace(2), "Ptrace access mode checking"), not even as the same user or as root; mapped to
+ * nobody, it also loses its capabilities on exec.
  */
 const ISOLATIONS = [
   ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--net', '--'],
-  // For versions of unshare that map nobody but root.
+  // For versions of unshare that can only map root.
   ['unshare', '--map-root-user', '--net', '--'],
   ['unshare', '--net', '--'],
   ['unshare', '--user', '--'],
@@ -65,7 +65,7 @@ export async function detectSandbox(): Promise<Sandbox> {
   };
 }
 
-/** The parent's environment too: whoever started this process most likely gave it the token. */
+/** Includes our parent's environment, because the token most likely came from there. */
 async function canReadOurEnvironment(prefix: readonly string[]): Promise<boolean> {
   const attempts = [process.pid, process.ppid].map((processId) =>
     runs([...prefix, 'head', '--bytes=1', `/proc/${processId}/environ`]),
@@ -73,18 +73,18 @@ async function canReadOurEnvironment(prefix: readonly string[]): Promise<boolean
   return (await Promise.all(attempts)).includes(true);
 }
 
-/** Names of the fences that are not permitted here. */
+/** Names of the restrictions that are not available here. */
 export function missingRestrictions(sandbox: Sandbox): string[] {
-  const fences = {
+  const restrictions = {
     network: sandbox.hasOwnNetwork,
     parent: sandbox.hidesParent,
     resources: sandbox.hasResourceLimits,
     lifetime: sandbox.diesWithParent.includes('--pdeathsig'),
   };
-  return Object.entries(fences).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+  return Object.entries(restrictions).flatMap(([name, isActive]) => (isActive ? [] : [name]));
 }
 
-/** Each wrapper replaces itself by the next, so the process started is the one that ends up running. */
+/** Each wrapper execs the next one, so that the spawned process becomes the program itself. */
 export function sandboxed(
   command: readonly string[],
   { sandbox, limits }: { sandbox: Sandbox; limits: ResourceLimits },
@@ -92,7 +92,7 @@ export function sandboxed(
   return [
     ...sandbox.isolation,
     ...(sandbox.hasResourceLimits ? limitArguments(limits) : []),
-    // Last: entering a user namespace would take the death signal away again.
+    // Last, because entering a user namespace clears the parent-death signal.
     ...sandbox.diesWithParent,
     ...command,
   ];

@@ -8,23 +8,23 @@ interface MediaContext {
   signal: AbortSignal;
 }
 
-/** How far the limits of a second run lie beyond those of the first. */
-const RAISED_BY = 2;
+/** Factor between the limits of the second run and those of the first. */
+const LIMIT_FACTOR = 2;
 
-/** Trouble of this machine, or a limit: it says nothing about the video. */
+/** Caused by this machine or a limit; not a verdict about the video. */
 class MediaInterrupted extends Error {
   override readonly name = 'MediaInterrupted';
   readonly isShortOfMemory: boolean;
 
   constructor(reason: string, isShortOfMemory: boolean) {
-    super(`A media process could not do its work: ${reason}`);
+    super(`A media process was interrupted: ${reason}`);
     this.isShortOfMemory = isShortOfMemory;
   }
 }
 
 /**
- * Resolves when the process ended well. When it refused what it was given, or `isUseless` finds
- * nothing in its output, that is a refusal with `detail`; anything else says nothing about the video.
+ * Resolves if the process succeeded. Throws VideoRefused with `detail` if it refused its input or
+ * its output is useless, and MediaInterrupted otherwise.
  */
 export async function requireSuccess(
   process: MediaProcess,
@@ -38,8 +38,8 @@ export async function requireSuccess(
 }
 
 /**
- * Called with what a first run threw. A file is at fault only if a second run with far higher limits
- * refuses it in the same way; resolves with what that run makes of it otherwise.
+ * Takes the error of a first run. The file is at fault only if a second run with higher limits
+ * refuses it in the same way; otherwise resolves to the result of that run.
  */
 export async function runAgain<T>(
   first: unknown,
@@ -47,12 +47,12 @@ export async function runAgain<T>(
   { tools, signal }: MediaContext,
 ): Promise<T> {
   if (!isWorthASecondRun(first)) throw first;
-  await requireThatProgramsRun({ tools, signal });
+  await requireWorkingFfmpeg({ tools, signal });
   try {
     return await run({
       ...tools,
-      timeoutMs: tools.timeoutMs * RAISED_BY,
-      memoryMebibytes: tools.memoryMebibytes * RAISED_BY,
+      timeoutMs: tools.timeoutMs * LIMIT_FACTOR,
+      memoryMebibytes: tools.memoryMebibytes * LIMIT_FACTOR,
     });
   } catch (second) {
     if (!(second instanceof VideoRefused)) throw second;
@@ -62,14 +62,14 @@ export async function runAgain<T>(
   }
 }
 
-/** A file that asks for more memory than there is may be at fault; the second run tells. */
+/** A file that needs too much memory may be at fault; the second run decides. */
 function isWorthASecondRun(first: unknown): boolean {
   return first instanceof VideoRefused
     ? first.code === 'video_unreadable'
     : first instanceof MediaInterrupted && first.isShortOfMemory;
 }
 
-async function requireThatProgramsRun(context: MediaContext): Promise<void> {
+async function requireWorkingFfmpeg(context: MediaContext): Promise<void> {
   const trial = startMediaProcess('ffmpeg', ['-version'], context);
   try {
     trial.stdout.resume();

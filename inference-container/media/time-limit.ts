@@ -1,12 +1,12 @@
-/** A limit of time that only runs while it counts. */
+/** A time limit that can be paused. */
 export interface TimeLimit {
   stop: () => void;
   run: () => void;
-  /** It runs no more. */
+  /** Stops for good. */
   end: () => void;
 }
 
-/** Calls `onOver` once it has run for `limitMs` altogether, which it does from the start. */
+/** Starts at once, and calls `onOver` after running for `limitMs` in total. */
 export function startTimeLimit(limitMs: number, onOver: () => void): TimeLimit {
   let leftMs = limitMs;
   let ranSinceMs = performance.now();

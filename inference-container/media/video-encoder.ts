@@ -13,32 +13,32 @@ import { readFlv } from './read-flv.ts';
 export interface VideoFormat {
   widthPx: number;
   heightPx: number;
-  /** On average. */
+  /** Average. */
   framesPerSecond: number;
   color: ColorTags;
-  /** Of the whole file. */
+  /** Limit for the whole file. */
   maxBytes: number;
 }
 
-/** The fastest preset of x264 that has what High profile is for. */
+/** The fastest x264 preset that uses features of High profile. */
 const PRESET = 'superfast';
-/** Of x264's scale: a little below what the eye tells from the source. */
+/** CRF: almost visually lossless. */
 const QUALITY = 23;
 /**
- * Keeps a clip of ten seconds of noise below half of what an artifact may have, and is three
- * times what a clip of 1080p60 needs.
+ * Keeps ten seconds of noise below half of the artifact size limit, and is three times what a
+ * 1080p60 clip needs.
  */
 const MAX_BITS_PER_SECOND = 24_000_000;
 const THREADS = 2;
-/** What is not even gets smaller by a pixel: H.264 in 4:2:0 has whole samples of color only. */
+/** Crops odd sizes by a pixel, because H.264 in 4:2:0 needs even sizes. */
 const CROP_TO_EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0';
 const MIN_DECLARED_RATE = 1;
 const MAX_DECLARED_RATE = 240;
 
 /**
- * Frames in, one H.264 MP4 out. The encoder works in a process of its own, which writes no file:
- * the coded pictures come back through a pipe, and get their container here, with the very times
- * of the frames. They stay in memory until then, which `maxBytes` bounds.
+ * Encodes frames to an H.264 MP4. The encoder process writes no file: coded pictures come back
+ * through a pipe and are muxed here, with the exact times of the frames. Until then they stay in
+ * memory, up to `maxBytes`.
  */
 export class VideoEncoder {
   readonly #format: VideoFormat;
@@ -53,13 +53,13 @@ export class VideoEncoder {
     this.#process = startMediaProcess('ffmpeg', encodeArguments(format), context);
     this.#process.timeLimit.stop();
     this.#coded = collectPictures(this.#process.stdout, format.maxBytes);
-    // Whoever writes the next frame finds the pipe broken, and asks why.
+    // The next write fails with a broken pipe, and then reports this error.
     this.#coded.catch(() => {
       this.#process.kill();
     });
   }
 
-  /** When it resolves, the frame's pixels may change. */
+  /** The frame's pixels may be reused once this resolves. */
   async write({ timeSeconds, pixels }: Frame): Promise<void> {
     this.#signal.throwIfAborted();
     this.#timesSeconds.push(timeSeconds);
@@ -82,8 +82,8 @@ export class VideoEncoder {
     this.#process.timeLimit.run();
     this.#process.stdin.end();
     const { decoderSetup, pictures } = await this.#finishProcess();
-    assert(decoderSetup !== null, 'an encoder describes its pictures before the first one');
-    assert(pictures.length === this.#timesSeconds.length, 'every frame becomes one coded picture');
+    assert(decoderSetup !== null, 'the encoder sends its setup before the first picture');
+    assert(pictures.length === this.#timesSeconds.length, 'every frame yields one coded picture');
     const header = mp4Header({
       widthPx: evenPart(this.#format.widthPx),
       heightPx: evenPart(this.#format.heightPx),
@@ -97,17 +97,17 @@ export class VideoEncoder {
     await writeFile(path, file, { signal: this.#signal });
   }
 
-  /** Harmless when it has ended already. */
+  /** Does nothing if the encoder has already finished. */
   stop(): void {
     this.#process.kill();
   }
 
-  /** Throws unless all went well. */
+  /** Throws if collecting or encoding failed. */
   async #finishProcess(): Promise<CodedVideo> {
     const [coded, end] = await Promise.all([this.#coded, this.#process.ended]);
     if (end.kind === 'succeeded') return coded;
     throw new Error(
-      `Encoding the video ended as ${JSON.stringify(end)}: ${this.#process.messages()}`,
+      `Encoding the video failed: ${JSON.stringify(end)} ${this.#process.messages()}`,
     );
   }
 }
@@ -124,13 +124,13 @@ async function collectPictures(stream: Readable, maxBytes: number): Promise<Code
     if (packet.kind === 'setup') coded.decoderSetup = packet.bytes;
     else coded.pictures.push(packet);
     sizeBytes += packet.bytes.length;
-    if (sizeBytes > maxBytes) throw new Error(`The video grew beyond ${maxBytes} bytes.`);
+    if (sizeBytes > maxBytes) throw new Error(`The encoded video exceeds ${maxBytes} bytes.`);
   }
   return coded;
 }
 
 function encodeArguments({ framesPerSecond, color, ...size }: VideoFormat): string[] {
-  // It steers the encoder's spending; what counts in the end are the times of the frames.
+  // Only for rate control; the MP4 uses the actual times of the frames.
   const rate = Math.min(MAX_DECLARED_RATE, Math.max(MIN_DECLARED_RATE, framesPerSecond));
   return [
     ...frameInputArguments(size, { framerate: rate.toFixed(3) }),
@@ -143,9 +143,9 @@ function encodeArguments({ framesPerSecond, color, ...size }: VideoFormat): stri
       crf: QUALITY,
       maxrate: MAX_BITS_PER_SECOND,
       bufsize: MAX_BITS_PER_SECOND,
-      // Pictures are coded in the order in which they are shown.
+      // No B-frames, so that coding order equals presentation order.
       bf: 0,
-      // A key picture every second, so that a player can jump.
+      // A keyframe every second, for seeking.
       g: Math.ceil(rate),
       pix_fmt: 'yuv420p',
       color_range: 'tv',
@@ -153,7 +153,7 @@ function encodeArguments({ framesPerSecond, color, ...size }: VideoFormat): stri
       ...(color.transfer !== null && { color_trc: color.transfer }),
       ...(color.matrix !== null && { colorspace: color.matrix }),
       threads: THREADS,
-      // Without the units in which an encoder tells its settings.
+      // Removes the SEI units in which x264 writes its settings.
       'bsf:v': 'filter_units=remove_types=6',
       flvflags: 'no_duration_filesize',
     }),
@@ -166,7 +166,7 @@ function evenPart(lengthPx: number): number {
   return lengthPx - (lengthPx % 2);
 }
 
-/** The last frame is shown for as long as a frame is on average. */
+/** The last frame is assumed to last as long as the average frame. */
 function durationsTicks(timesSeconds: readonly number[]): number[] {
   const ticks = timesSeconds.map((time) => Math.round(time * TICKS_PER_SECOND));
   const spanTicks = (ticks.at(-1) ?? 0) - (ticks[0] ?? 0);

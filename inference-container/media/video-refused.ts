@@ -1,8 +1,8 @@
-/** A verdict about the video itself: the same file would end the same way again. */
+/** A verdict about the video itself: another attempt would fail in the same way. */
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused';
   readonly code: 'video_unreadable' | 'video_too_long';
-  /** Of a decoder that crashed on it. */
+  /** Set if the decoder crashed. */
   readonly crashSignal: NodeJS.Signals | null;
 
   constructor(

@@ -1,42 +1,42 @@
-/** The input formats of ffmpeg that are ever opened, each named after its demuxer. */
+/** Accepted containers, named after their ffmpeg demuxers. */
 export type VideoContainer = 'mov' | 'matroska' | 'avi';
 
 export interface SourceVideo {
   path: string;
   container: VideoContainer;
   codecName: string;
-  /** Of the upright picture with square pixels, whatever the file stores. */
+  /** Of the upright picture with square pixels, regardless of how it is stored. */
   widthPx: number;
   heightPx: number;
   isInterlaced: boolean;
-  /** Whether its brightness uses all values from 0 to 255, not 16 to 235. */
+  /** Full-range luma, 0 to 255, instead of 16 to 235. */
   isFullRange: boolean;
   color: ColorTags;
-  /** What the header claims; only decoding tells the truth. */
+  /** From the header, so it may be wrong. */
   declaredDurationSeconds: number | null;
   declaredFrameCount: number | null;
-  /** How many a video of its stored size may have. */
+  /** Frame limit for a video of its stored size. */
   maxFrames: number;
 }
 
-/** What its numbers mean as colors, as ffmpeg names it; null where the file says nothing. */
+/** Color metadata by ffmpeg's names; null where the file has none. */
 export interface ColorTags {
   primaries: string | null;
   transfer: string | null;
   matrix: string | null;
 }
 
-/** One upright picture, valid until the next one is asked for: whoever keeps it copies it. */
+/** One upright picture, valid until the next one is requested: copy it to keep it. */
 export interface Frame {
-  /** Position among the frames handed over, from 0. */
+  /** Position in the stream of frames, from 0. */
   index: number;
-  /** From the first frame; grows strictly from frame to frame. */
+  /** Time since the first frame; strictly increasing. */
   timeSeconds: number;
   widthPx: number;
   heightPx: number;
   /**
-   * Planar YUV 4:2:0, limited range: the brightness of every pixel, then the two color planes at
-   * half the size (rounded up), rows from the top without padding.
+   * Planar YUV 4:2:0, limited range: the luma plane, then the two chroma planes at half the size
+   * (rounded up), rows from the top without padding.
    */
   pixels: Uint8Array;
 }

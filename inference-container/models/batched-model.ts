@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import type { ModelOutput, OutputSlice } from './model-output.ts';
 import type { PoseSession } from './pose-session.ts';
 
-/** Jobs wait for their answers, so more requests than this are a caller gone wild. */
+/** Jobs await their outputs, so a longer queue means a bug in a caller. */
 const MAX_WAITING = 1024;
 
-/** Writes one picture into a model's input, from `offset` on. */
+/** Writes one picture into a model's input, starting at `offset`. */
 type FillInput = (target: Float32Array, offset: number) => void;
 
 export interface BatchLimits {
-  /** Numbers of one picture. */
+  /** Values per picture. */
   inputLength: number;
   maxBatchSize: number;
-  /** Runs at a time. */
+  /** Concurrent runs. */
   maxInFlight: number;
 }
 
@@ -29,9 +29,8 @@ interface Batch {
 }
 
 /**
- * Runs a model for all jobs of the process. What is asked for while a run is in flight goes out
- * together in the next one, in the order of asking. Inputs are reused: there is one for each run
- * in flight, and one that is being filled.
+ * Runs a model for all jobs of the process. Requests that arrive during a run are batched into the
+ * next one, in order. Input buffers are reused: one per run in flight, plus one being filled.
  */
 export class BatchedModel {
   readonly #session: Pick<PoseSession, 'run' | 'close'>;
@@ -50,19 +49,19 @@ export class BatchedModel {
   }
 
   /**
-   * Calls `fill` once, as soon as there is room, and nothing after that. A failed run fails the
-   * requests of its own batch only.
+   * Calls `fill` once, as soon as there is room in a batch. A failed run rejects only the requests
+   * of its own batch.
    */
   submit(fill: FillInput): Promise<ModelOutput> {
     if (this.#isClosed) return Promise.reject(closedError());
-    assert(this.#waiting.length < MAX_WAITING, 'callers wait for their answers');
+    assert(this.#waiting.length < MAX_WAITING, 'callers await their outputs');
     const { promise, resolve, reject } = Promise.withResolvers<ModelOutput>();
     this.#waiting.push({ fill, resolve, reject });
     this.#advance();
     return promise;
   }
 
-  /** Rejects what is not running yet, waits for what is, and lets go of the model. */
+  /** Rejects requests that have not started, waits for running ones, and closes the session. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const unstarted = [...(this.#forming?.requests ?? []), ...this.#waiting.splice(0)];
@@ -80,7 +79,7 @@ export class BatchedModel {
     }
     if (this.#forming === null || this.#isGathering || !this.#mayRun()) return;
     this.#isGathering = true;
-    // Jobs that are just reading their answers ask again within this turn of the event loop.
+    // Jobs that just received outputs submit their next picture in this turn of the event loop.
     setImmediate(() => {
       this.#isGathering = false;
       if (this.#forming !== null && this.#mayRun()) this.#startRun();
@@ -123,15 +122,15 @@ export class BatchedModel {
     if (spare !== undefined) return spare;
     this.#inputCount += 1;
     const length = this.#limits.maxBatchSize * this.#limits.inputLength;
-    // Shared, so that the thread of the model reads it where it is.
+    // Shared memory, so that the model's thread reads it without a copy.
     return new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT));
   }
 
   #startRun(): void {
     const batch = this.#forming;
-    assert(batch !== null, 'only a batch that is there can run');
+    assert(batch !== null, 'a run needs a batch');
     this.#forming = null;
-    const run = this.#answer(batch).finally(() => {
+    const run = this.#runBatch(batch).finally(() => {
       this.#running.delete(run);
       this.#spareInputs.push(batch.input);
       this.#advance();
@@ -139,7 +138,7 @@ export class BatchedModel {
     this.#running.add(run);
   }
 
-  async #answer({ input, requests }: Batch): Promise<void> {
+  async #runBatch({ input, requests }: Batch): Promise<void> {
     const { length: batchSize } = requests;
     try {
       const pictures = input.subarray(0, batchSize * this.#limits.inputLength);

@@ -1,7 +1,7 @@
-/** A model can run no more: its thread has ended, or its device is gone. Only a new process helps. */
+/** A model can no longer run: its thread has exited, or its device is gone. Requires a restart. */
 export class EngineLost extends Error {
   override readonly name = 'EngineLost';
-  /** Whether this very run was under way when it happened, so that its pictures may be the cause. */
+  /** Whether this run was in progress, so that its pictures may have caused the loss. */
   readonly wasRunning: boolean;
 
   constructor(message: string, options: { wasRunning: boolean; cause: unknown }) {

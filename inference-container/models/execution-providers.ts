@@ -1,24 +1,24 @@
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 
-/** What can run a model, as ONNX Runtime names it. */
+/** Named as in ONNX Runtime. */
 export const EXECUTION_PROVIDERS = ['cpu', 'cuda', 'tensorrt', 'webgpu'] as const;
 export type ExecutionProvider = (typeof EXECUTION_PROVIDERS)[number];
 export type ExecutionSetting = 'auto' | ExecutionProvider;
 
 export interface MachineDevices {
-  /** Of NVIDIA's driver: without it CUDA cannot work, and trying it costs time. */
+  /** Without it CUDA cannot work, and trying takes time. */
   hasNvidiaDriver: boolean;
-  /** Anything that draws by hardware. */
+  /** Any GPU render device. */
   hasGraphicsDevice: boolean;
-  /** What this build of ONNX Runtime knows by name; its libraries may still be missing. */
+  /** Backends compiled into this build of ONNX Runtime; their libraries may still be missing. */
   supportedBackends: readonly string[];
 }
 
 /**
- * The providers worth trying, best first; on `auto` the last one is the processor. One that is
- * named stands alone: settings made for a GPU would keep a processor busy until its jobs time out.
- * TensorRT is only tried by name, because it builds its engines for minutes at first use.
+ * The providers to try, best first; `auto` ends with the CPU. A provider set by name is the only
+ * one tried: with settings made for a GPU, jobs on a CPU would time out. TensorRT is only used when
+ * set by name, because it spends minutes building its engines at first use.
  */
 export function providersToTry(
   setting: ExecutionSetting,
@@ -31,8 +31,8 @@ export function providersToTry(
   return [...promising.filter((provider) => supportedBackends.includes(provider)), 'cpu'];
 }
 
-/** Opens on the first provider that works; what does not work is logged, but for the last one. */
-export async function openOnFirst<Opened>(
+/** Opens with the first provider that works. Logs failures, except the last, which it throws. */
+export async function openFirstAvailable<Opened>(
   providers: readonly ExecutionProvider[],
   { open, logger }: { open: (provider: ExecutionProvider) => Promise<Opened>; logger: Logger },
 ): Promise<Opened> {

@@ -7,56 +7,57 @@ import { env, InferenceSession, Tensor } from 'onnxruntime-node';
 
 import type { ExecutionProvider } from './execution-providers.ts';
 
-/** Handed to the thread when it starts. */
+/** Passed to the thread at startup. */
 export interface InferenceThreadOptions {
   modelPath: string;
   provider: ExecutionProvider;
-  /** Of the processor, for one run. */
+  /** CPU threads for one run. */
   threads: number;
   inputWidthPx: number;
   inputHeightPx: number;
 }
 
-/** The pictures stay untouched until the answer comes. */
+/** The caller leaves the pictures unchanged until the response arrives. */
 export interface RunRequest {
   pictures: Float32Array;
   batchSize: number;
 }
 
-/** The first one tells how many pictures the model takes at a time, where that is fixed. */
-export type ThreadAnswer =
+/** `opened` comes first, with the model's batch size if that is fixed. */
+export type ThreadResponse =
   | { kind: 'opened'; fixedBatchSize: number | null }
   | { kind: 'outputs'; outputs: Record<string, Float32Array<ArrayBuffer>> }
   | { kind: 'failed'; error: Error };
 
 /**
- * A thread that holds one model: a run keeps the thread it is started from, and the thread that
- * decodes, cuts regions out and renews leases must not wait for it. Answers come in the order of
- * the requests.
+ * A thread that holds one model. A run blocks the thread that starts it, and the main thread, which
+ * decodes, crops and renews leases, must not block. Responses come in the order of the requests.
  */
 async function serveModel(): Promise<void> {
   const port = parentPort;
-  assert(port !== null, 'this file is run as a thread');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pose-session.ts gives no other
+  assert(port !== null, 'this file runs as a worker thread');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pose-session.ts passes these
   const options = workerData as InferenceThreadOptions;
   const { modelPath, provider, threads, inputWidthPx, inputHeightPx } = options;
-  const answer = (message: ThreadAnswer, transferred: ArrayBuffer[] = []) =>
+  const respond = (message: ThreadResponse, transferred: ArrayBuffer[] = []) =>
     port.postMessage(message, transferred);
 
-  // Its own lines are not JSON; whatever fails is thrown as well.
+  // The runtime's own log lines are not JSON, and every failure is thrown as well.
   env.logLevel = 'fatal';
   const session = await InferenceSession.create(modelPath, {
     executionProviders: [provider],
     graphOptimizationLevel: 'all',
     intraOpNumThreads: threads,
-    // Threads that spin while they wait take the core that a decoder needs: beside one, a run of two
-    // threads gives up to twice the frames per second without (`npm run bench -- pose threads`).
+    // Spinning threads take the core that the decoder needs. With a decoder running, two threads
+    // process up to twice the frames per second without spinning (`npm run bench -- pose threads`).
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   const inputName = session.inputNames[0];
   const input = session.inputMetadata[0];
   if (inputName === undefined || input?.isTensor !== true || session.inputNames.length !== 1) {
-    throw new Error(`${modelPath} takes ${session.inputNames.join(', ')}: not one picture.`);
+    throw new Error(
+      `${modelPath} must have exactly one tensor input (got ${session.inputNames.join(', ')}).`,
+    );
   }
   const run = async ({ pictures, batchSize }: RunRequest): Promise<void> => {
     const shape = [batchSize, 3, inputHeightPx, inputWidthPx];
@@ -65,24 +66,26 @@ async function serveModel(): Promise<void> {
       Object.entries(tensors).map(([name, { data }]) => [name, ownFloats(name, data)]),
     );
     const buffers = Object.values(outputs).map(({ buffer }) => buffer);
-    answer({ kind: 'outputs', outputs }, buffers);
+    respond({ kind: 'outputs', outputs }, buffers);
   };
-  // Listens before it says that it is ready.
+  // Listen before reporting that the thread is ready.
   const requests: AsyncIterable<(RunRequest | 'close')[]> = on(port, 'message');
   const [batchSize] = input.shape;
-  answer({ kind: 'opened', fixedBatchSize: typeof batchSize === 'number' ? batchSize : null });
+  respond({ kind: 'opened', fixedBatchSize: typeof batchSize === 'number' ? batchSize : null });
   for await (const [request] of requests) {
     if (request === 'close' || request === undefined) break;
-    await run(request).catch((error: unknown) => answer({ kind: 'failed', error: asError(error) }));
+    await run(request).catch((error: unknown) =>
+      respond({ kind: 'failed', error: asError(error) }),
+    );
   }
   await session.release();
   port.close();
 }
 
-/** Floats in a buffer that nobody else looks into, so that it may leave the thread. */
+/** Floats in a buffer of their own, which can be transferred to another thread. */
 function ownFloats(name: string, data: unknown): Float32Array<ArrayBuffer> {
   if (!(data instanceof Float32Array)) {
-    throw new Error(`Output ${name} is not of 32-bit floats.`);
+    throw new Error(`Output ${name} is not float32.`);
   }
   const { buffer } = data;
   const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === data.byteLength;

@@ -1,21 +1,25 @@
-/** One person's part of one tensor that a model gave: `length` values from `offset` on. */
+/** The part of one output tensor that belongs to one picture: `length` values from `offset`. */
 export interface OutputSlice {
   values: Float32Array;
   offset: number;
   length: number;
 }
 
-/** What a model gave for one picture, by the names of its outputs. */
+/** A model's outputs for one picture, by name. */
 export type ModelOutput = Readonly<Record<string, OutputSlice>>;
 
-/** The named output, which the model's record promises. */
+/** Throws if the model has no such output, or one of another length. */
 export function outputNamed(output: ModelOutput, name: string, length: number): OutputSlice {
   const slice = output[name];
   if (slice === undefined) {
-    throw new Error(`The model has no output ${name}, only ${Object.keys(output).join(', ')}.`);
+    throw new Error(
+      `The model has no output "${name}" (its outputs: ${Object.keys(output).join(', ')}).`,
+    );
   }
   if (slice.length !== length) {
-    throw new Error(`Output ${name} has ${slice.length} values a picture, not ${length}.`);
+    throw new Error(
+      `Output "${name}" has ${slice.length} values per picture (expected ${length}).`,
+    );
   }
   return slice;
 }

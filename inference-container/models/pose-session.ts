@@ -8,8 +8,8 @@ import { listSupportedBackends } from 'onnxruntime-node';
 import type { Logger } from '../logger.ts';
 import { EngineLost } from './engine-lost.ts';
 import type { ExecutionProvider, ExecutionSetting, MachineDevices } from './execution-providers.ts';
-import { openOnFirst, providersToTry } from './execution-providers.ts';
-import type { InferenceThreadOptions, RunRequest, ThreadAnswer } from './inference-thread.ts';
+import { openFirstAvailable, providersToTry } from './execution-providers.ts';
+import type { InferenceThreadOptions, RunRequest, ThreadResponse } from './inference-thread.ts';
 import type { Precision } from './cpu-precision.ts';
 
 const MAX_GPU_BATCH_SIZE = 16;
@@ -17,32 +17,32 @@ const MAX_GPU_BATCH_SIZE = 16;
 export interface PoseSession {
   provider: ExecutionProvider;
   precision: Precision;
-  /** From which on larger batches are not faster, or not possible. */
+  /** Larger batches are either not faster or not supported. */
   maxBatchSize: number;
   /**
-   * Planar pictures one behind the other, left alone until the answer is there; in shared memory
-   * they are not copied. What comes back belongs to the caller.
+   * Takes planar pictures one after another, which must stay unchanged until this resolves; shared
+   * memory avoids a copy. The caller owns the outputs.
    */
   run: (input: Float32Array, batchSize: number) => Promise<Readonly<Record<string, Float32Array>>>;
-  /** Aborts with an EngineLost when the model can run no more; not when it is closed. */
+  /** Aborts with an EngineLost when the model can no longer run, but not when it is closed. */
   lost: AbortSignal;
   close: () => Promise<void>;
 }
 
 export interface SessionOptions {
   execution: ExecutionSetting;
-  /** Of the processor, for one run. */
+  /** CPU threads for one run. */
   threads: number;
   inputWidthPx: number;
   inputHeightPx: number;
-  /** Of the same model in 8 bits; the processor takes it where it is given. */
+  /** The 8-bit version of the model, which is then used on the CPU. */
   int8Path?: string;
   logger: Logger;
 }
 
 /**
- * Opens a model with one input on the best provider there is, in a thread of its own, and runs it
- * once, so that the first job is not slowed down.
+ * Opens a single-input model with the best available provider, in its own thread, and runs it once
+ * to warm it up before the first job.
  */
 export async function openPoseSession(
   modelPath: string,
@@ -66,7 +66,7 @@ export async function openPoseSession(
     }
     return session;
   };
-  return openOnFirst(providersToTry(execution, findDevices()), { open, logger });
+  return openFirstAvailable(providersToTry(execution, findDevices()), { open, logger });
 }
 
 async function openInThread({
@@ -81,12 +81,12 @@ async function openInThread({
   let isClosing = false;
   const lose = (cause: Error): EngineLost => {
     loss.abort(new EngineLost('The engine was lost.', { wasRunning: false, cause }));
-    return new EngineLost('The engine was lost in a run.', { wasRunning: true, cause });
+    return new EngineLost('The engine was lost during a run.', { wasRunning: true, cause });
   };
-  const answers = new ThreadAnswers(thread, (end) => {
+  const responses = new ThreadResponses(thread, (end) => {
     if (!isClosing) lose(end);
   });
-  const opened = await answers.next();
+  const opened = await responses.next();
   const fixedBatchSize = (opened.kind === 'opened' && opened.fixedBatchSize) || MAX_GPU_BATCH_SIZE;
   return {
     provider,
@@ -96,53 +96,53 @@ async function openInThread({
       loss.signal.throwIfAborted();
       const request: RunRequest = { pictures, batchSize };
       thread.postMessage(request);
-      const answer = await answers.next().catch((end: Error) => {
+      const response = await responses.next().catch((end: Error) => {
         throw loss.signal.aborted ? lose(end) : end;
       });
-      if (answer.kind === 'outputs') return answer.outputs;
-      if (answer.kind === 'opened') throw new Error('A model is opened only once.');
-      // On the processor a run fails for what it was given; a GPU that failed once is not trusted.
-      throw provider === 'cpu' ? answer.error : lose(answer.error);
+      if (response.kind === 'outputs') return response.outputs;
+      if (response.kind === 'opened') throw new Error('The model was opened twice.');
+      // On a CPU the input is to blame; a GPU that failed once is no longer trusted.
+      throw provider === 'cpu' ? response.error : lose(response.error);
     },
     lost: loss.signal,
     close: async () => {
       isClosing = true;
-      if (answers.hasEnded) return;
+      if (responses.hasEnded) return;
       thread.postMessage('close');
       await once(thread, 'exit');
     },
   };
 }
 
-/** What a thread says, handed to whoever asked first; a dead thread fails all who ask. */
-class ThreadAnswers {
-  readonly #asking: PromiseWithResolvers<ThreadAnswer>[] = [];
+/** Matches the thread's responses to waiting callers, in order. A dead thread rejects them all. */
+class ThreadResponses {
+  readonly #waiting: PromiseWithResolvers<ThreadResponse>[] = [];
   readonly #onEnd: (end: Error) => void;
   #end: Error | null = null;
 
   constructor(thread: Worker, onEnd: (end: Error) => void) {
     this.#onEnd = onEnd;
-    thread.on('message', (answer: ThreadAnswer) => this.#asking.shift()?.resolve(answer));
+    thread.on('message', (response: ThreadResponse) => this.#waiting.shift()?.resolve(response));
     thread.on('error', (error: Error) => this.#endWith(error));
-    thread.on('exit', () => this.#endWith(new Error('The thread of the model has ended.')));
+    thread.on('exit', () => this.#endWith(new Error('The inference thread has exited.')));
   }
 
   get hasEnded(): boolean {
     return this.#end !== null;
   }
 
-  next(): Promise<ThreadAnswer> {
+  next(): Promise<ThreadResponse> {
     if (this.#end !== null) return Promise.reject(this.#end);
-    const asking = Promise.withResolvers<ThreadAnswer>();
-    this.#asking.push(asking);
-    return asking.promise;
+    const waiting = Promise.withResolvers<ThreadResponse>();
+    this.#waiting.push(waiting);
+    return waiting.promise;
   }
 
   #endWith(error: Error): void {
     if (this.#end !== null) return;
     this.#end = error;
     this.#onEnd(error);
-    for (const { reject } of this.#asking.splice(0)) reject(this.#end);
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
   }
 }
 

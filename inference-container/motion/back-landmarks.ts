@@ -4,21 +4,21 @@ import type { PointPath } from './point-path.ts';
 import { derivedPath } from './point-path.ts';
 
 /**
- * Where surface points lie between the joints that a pose model sees, in an upright adult
- * (proportions of Winter 2009, figure 4.1, and of skeletal atlases; rounded). Each carries how far
- * a point put there by proportion alone may be trusted.
+ * Positions of surface landmarks relative to the joints that a pose model detects, for an upright
+ * adult (proportions from Winter 2009, figure 4.1, and skeletal atlases, rounded). `trust` scales
+ * the confidence of a landmark that is placed by proportion alone.
  */
 const C7 = { shouldersToEars: 0.12, trust: 0.7 };
-/** Up the trunk from the hips, and out to the side, as a share of the distance between the hips. */
+/** Up the trunk from the hips, and laterally as a share of the hip width. */
 const PSIS = { hipsToShoulders: 0.16, outward: 0.28, trust: 0.5 };
-/** Shares of the way from knee to ankle, and from heel to ankle. */
+/** Shares of the distance from knee to ankle, and from heel to ankle. */
 const CALF = { share: 0.33, trust: 0.8 };
 const HEEL_TOP = { share: 0.35, trust: 0.6 };
 const HEEL_BOTTOM = { share: -0.35, trust: 0.6 };
-/** Half the breadth of a foot is about this share of the distance between the hips. */
+/** Half the width of a foot, as a share of the hip width. */
 const METATARSALS = { outward: 0.28, trust: 0.3 };
 
-/** The landmarks of a back view, under their public names. */
+/** The landmarks of a back view by their public names. */
 export function backLandmarks(body: BodyPaths): Record<string, PointPath> {
   const c7 = derivedPath(C7.trust, [
     [body.left_shoulder, (1 - C7.shouldersToEars) / 2],

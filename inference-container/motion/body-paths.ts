@@ -2,7 +2,7 @@ import type { PoseTrack } from '../people/pose-track.ts';
 import type { PointPath } from './point-path.ts';
 import { derivedPath, emptyPath } from './point-path.ts';
 
-/** The points that every pose model has to give, under names of our own. */
+/** The points that every pose model must provide, under our own names. */
 export const BODY_POINTS = [
   'nose',
   'left_eye',
@@ -30,12 +30,12 @@ export const BODY_POINTS = [
 ] as const;
 export type BodyPoint = (typeof BODY_POINTS)[number];
 export type BodyPaths = Record<BodyPoint, PointPath> & {
-  /** Only where the model has them; derived from the others where not. */
+  /** Only if the model has them; otherwise derived from the other points. */
   head_top?: PointPath;
   neck?: PointPath;
 };
 
-/** The same point of both sides, left first. */
+/** The same point on both sides, left first. */
 export type SidePair = readonly [BodyPoint, BodyPoint];
 export const EYES: SidePair = ['left_eye', 'right_eye'];
 export const OUTER_EYES: SidePair = ['left_eye_outer', 'right_eye_outer'];
@@ -49,7 +49,7 @@ export const ANKLES: SidePair = ['left_ankle', 'right_ankle'];
 export const HEELS: SidePair = ['left_heel', 'right_heel'];
 export const TOES: SidePair = ['left_toe', 'right_toe'];
 
-/** Where a model names a point otherwise: the means of these keypoints, the first that it has. */
+/** Alternative keypoints where a model uses other names: the mean of the first group it has. */
 const OTHER_NAMES: Partial<Record<BodyPoint, readonly (readonly string[])[]>> = {
   left_eye_outer: [['left_eye']],
   right_eye_outer: [['right_eye']],
@@ -57,7 +57,7 @@ const OTHER_NAMES: Partial<Record<BodyPoint, readonly (readonly string[])[]>> = 
   right_toe: [['right_foot_index'], ['right_big_toe', 'right_small_toe'], ['right_big_toe']],
 };
 
-/** Takes the points of the body out of a track; a point the model does not know is never known. */
+/** Extracts the body points from a track. A point that the model lacks is NaN throughout. */
 export function readBodyPaths(track: PoseTrack): BodyPaths {
   return {
     ...forEveryPoint((point) => pathOf(track, [[point], ...(OTHER_NAMES[point] ?? [])])),

@@ -2,12 +2,15 @@ import type { BodyPaths } from './body-paths.ts';
 import { quantileOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 
-/** Thigh and shank from hip to ankle joint, as a share of stature (Winter 2009, table 4.1). */
+/** Hip joint to ankle joint, as a share of stature (Winter 2009, table 4.1). */
 const HIP_TO_ANKLE_STATURES = 0.491;
-/** Straight legs, seen at full length, are the longest of a clip; the very longest are errors. */
+/**
+ * The longest leg lengths of a clip are those of straight legs in the picture plane; the very
+ * longest are outliers.
+ */
 const LONG_LEG_QUANTILE = 0.9;
 
-/** The runner's stature in pixels, from the length of the legs; null when no leg was ever seen. */
+/** The runner's stature in pixels, estimated from leg length; null if no leg was ever detected. */
 export function estimateBodyHeightPx(paths: BodyPaths): number | null {
   const lengthsPx = (['left', 'right'] as const).flatMap((side) => {
     const hip = paths[`${side}_hip`];

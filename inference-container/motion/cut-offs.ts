@@ -1,11 +1,12 @@
-/** What a filtered signal is for: the cut-off is a choice between noise and lost peaks. */
+/** What a filtered signal is used for: the cutoff trades noise against attenuated peaks. */
 export type SignalKind = 'body' | 'arm' | 'leg' | 'footEvents';
 
 /**
- * -3 dB in Hz by frame rate, linear in between. Head, trunk and pelvis move slowly; arms swing once
- * a stride, at up to 1.7 Hz, and their fourth overtone lies beyond 6 Hz; knees, ankles and feet have
- * content to 6 Hz and more; contact and toe-off need what markers need, 10-20 Hz (Mai and Willwacher
- * 2019). A slower camera shows the same noise in fewer samples, so it gets less.
+ * -3 dB cutoff in Hz by frame rate, linearly interpolated. Head, trunk and pelvis move slowly. Arms
+ * swing once per stride, at up to 1.7 Hz, and their fourth harmonic lies above 6 Hz. Knees, ankles
+ * and feet have content up to 6 Hz and more. Contact and toe-off need the cutoffs used for markers,
+ * 10-20 Hz (Mai and Willwacher 2019). A slower camera has the same noise in fewer samples, so its
+ * cutoff is lower.
  */
 const CUT_OFFS: Record<SignalKind, readonly { rateHz: number; cutOffHz: number }[]> = {
   body: [{ rateHz: 30, cutOffHz: 6 }],
@@ -26,15 +27,18 @@ const CUT_OFFS: Record<SignalKind, readonly { rateHz: number; cutOffHz: number }
 };
 
 export interface CutOffs {
-  /** Of the filtered signal. */
+  /** For the final signal. */
   signalHz: number;
-  /** What the slowest camera gets: a limb that jumps away for a tenth of a second cannot bend it. */
+  /**
+   * For outlier rejection: the cutoff of the slowest camera, so that a limb that jumps away for a
+   * tenth of a second cannot bend the curve.
+   */
   strictHz: number;
 }
 
 /**
- * For a signal in the time of the video. One that plays slower by a factor was filmed faster by
- * it, and shows every motion at a frequency lower by it.
+ * Cutoffs in video time. A video slowed down by a factor was filmed at a frame rate higher by that
+ * factor, and shows every movement at a frequency lower by it.
  */
 export function cutOffsFor(
   kind: SignalKind,

@@ -8,29 +8,29 @@ export type View = 'side' | 'back' | 'front';
 
 export interface Facing {
   view: View;
-  /** Side of the picture that the runner runs toward. */
+  /** Side of the picture the runner is heading to. */
   direction: Side;
-  /** Side of the body that is nearer to the camera; meaningless seen from behind. */
+  /** Side of the body nearer to the camera; meaningless in a back view. */
   nearSide: Side;
-  /** How far the runner is turned from that view; null for models without depth. */
+  /** Yaw away from that view; null for models without depth. */
   yawDegrees: number | null;
   /**
-   * Left and right are exchanged in the whole clip: feet and nose point the other way than the
-   * nearer side says. Nobody can tell a mirrored video from its looks alone, because runners are
-   * symmetric; this is a model that took one side for the other.
+   * The model mixed up left and right throughout the clip: feet and nose point the opposite way
+   * from what the near side implies. A mirrored video cannot be detected this way, because runners
+   * are symmetric.
    */
   areSidesExchanged: boolean;
 }
 
-/** Turned further than this from the side view, the runner is seen from behind or from the front. */
+/** Beyond this yaw from the side view, the runner is seen from behind or from the front. */
 const SIDE_VIEW_LIMIT_DEGREES = 45;
 const FOOT_VOTES = 3;
 const NOSE_VOTES = 2;
 const TRAVEL_VOTES = 3;
-/** A drift smaller than this is no travel: treadmills and following cameras have none. */
+/** Smaller drifts are not travel: on a treadmill or with a following camera there is none. */
 const TRAVEL_BODY_HEIGHTS = 0.25;
 
-/** Which way the runner runs and which side is near, from the whole clip at once. */
+/** Determines the running direction and the near side from the whole clip at once. */
 export function findFacing(
   paths: BodyPaths,
   { track, bodyHeightPx }: { track: PoseTrack; bodyHeightPx: number },
@@ -47,13 +47,13 @@ export function findFacing(
     const areSidesExchanged = false;
     return { view, direction, nearSide: direction, yawDegrees: 90 - yawDegrees, areSidesExchanged };
   }
-  // The left side is the far one in a runner who runs to the right.
+  // When running to the right, the left side is the far one.
   const directionByDepth = axisDegrees > 0 ? 'right' : 'left';
   const areSidesExchanged = directionByDepth !== direction;
   return { view: 'side', direction, nearSide: direction, yawDegrees, areSidesExchanged };
 }
 
-/** Feet point ahead, noses too, and who travels through the picture travels ahead. */
+/** Feet and nose point forward, and a runner who crosses the picture moves forward. */
 function directionOfTravel(paths: BodyPaths, bodyHeightPx: number): Side {
   const feet = medianDifference(paths, TOES, HEELS);
   const nose = medianOf(paths.nose.xPx.map((value, frame) => value - middleX(paths, EARS, frame)));
@@ -81,9 +81,9 @@ function middleX(paths: BodyPaths, [left, right]: SidePair, frame: number): numb
 }
 
 /**
- * The way from right to left through shoulders and hips, seen from above: 0 is to the picture's
- * right, 90 away from the camera. Both lines turn against each other with every step; the middle
- * of their medians does not.
+ * Direction of the right-to-left axis through shoulders and hips, seen from above: 0 points to the
+ * right of the picture, 90 away from the camera. Shoulders and pelvis counter-rotate with every
+ * step; the mean of their medians does not rotate.
  */
 function leftwardAxisDegrees({ world, keypointNames }: PoseTrack): number | null {
   if (world === null) return null;

@@ -32,22 +32,22 @@ export const WHOLE_BODY: readonly SidePair[] = [
 ];
 const LEGS: readonly SidePair[] = [KNEES, ANKLES, HEELS, TOES];
 const ARMS: readonly SidePair[] = [ELBOWS, WRISTS];
-/** What only a body seen from the wrong side turns over; limbs turn over by themselves too. */
+/** These swap only when the model mistakes the back for the front; limbs also swap on their own. */
 const TORSO: readonly SidePair[] = [SHOULDERS, HIPS];
 
-/** About 45 m/s2, what a runner's ankle reaches, for a body of 1.70 m. */
+/** About 45 m/s², the peak acceleration of a runner's ankle, for a stature of 1.70 m. */
 const LIMB_ACCELERATION_BODY_HEIGHTS = 26;
 const NOISE_BODY_HEIGHTS = 0.02;
-/** A second difference of three positions with equal noise has six times their variance. */
+/** The second difference of three positions with equal noise has six times their variance. */
 const SECOND_DIFFERENCE_VARIANCE = 6;
-/** The model is right more often than not: a frame costs this much when its labels are turned. */
+/** Cost of a frame with swapped labels: the model is right more often than not. */
 const SWAP_COST = 0.3;
-/** How far a limb strays from the pure rhythm of its strides. */
+/** How far a limb deviates from the pure stride frequency. */
 const RHYTHM_NOISE_BODY_HEIGHTS = 0.08;
-/** No single frame may say more than this about which side is which. */
+/** Bounds the evidence of a single frame. */
 const MAX_RHYTHM_EVIDENCE = 3;
 
-/** How many frames had their left and right mixed up, by what was turned. */
+/** Number of frames in which left and right were swapped, by group. */
 export interface SwapCounts {
   body: number;
   legs: number;
@@ -55,12 +55,12 @@ export interface SwapCounts {
 }
 
 /**
- * Gives every limb one identity over the whole clip: a two-state Viterbi search (keep or exchange
- * left and right) per group, at the least total departure from constant velocity. It looks two
- * frames back, because legs that pass each other differ in velocity, not in place. Where limbs
- * merge and part again continuity says nothing; there the rhythm of the strides decides, in which
- * left and right are half a stride apart. First for the whole body (a model that takes a back for
- * a front), then for legs and arms by themselves.
+ * Gives every limb a consistent identity over the whole clip: a two-state Viterbi search (keep or
+ * swap left and right) per group that minimizes the total deviation from constant velocity. It
+ * looks two frames back because legs that pass each other differ in velocity, not in position.
+ * Where limbs merge and separate again, continuity is no help; there the stride rhythm decides, in
+ * which left and right are half a stride apart. The whole body goes first (a back mistaken for a
+ * front), then legs and arms separately.
  */
 export function repairIdentity(
   paths: BodyPaths,
@@ -78,7 +78,9 @@ export function repairIdentity(
   };
 }
 
-/** Left less right of knees and ankles, in body heights: what the rhythm of a run is read from. */
+/**
+ * Left minus right for knees and ankles, in body heights: the input for finding the stride rhythm.
+ */
 export function legDifferences(paths: BodyPaths, bodyHeightPx: number): SideDifferences {
   return [KNEES, ANKLES].flatMap(([left, right]) =>
     (['xPx', 'yPx'] as const).map((axis) =>
@@ -105,7 +107,7 @@ export function exchangeSides(
   }
 }
 
-/** One point of each side, about the middle of the hips, in body heights. */
+/** A pair of points relative to the mid-hip, in body heights. */
 interface Mark {
   sides: readonly [Sequence, Sequence];
 }
@@ -135,7 +137,7 @@ function findSwaps(
   );
 }
 
-/** Per frame, how much the rhythm of the strides speaks against an exchange; negative for one. */
+/** Evidence against a swap in each frame, from the stride rhythm; negative is evidence for one. */
 function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Float64Array {
   const differences = marks.flatMap(({ sides: [left, right] }) => [
     left.x.map((value, frame) => value - right.x[frame]!),
@@ -151,14 +153,14 @@ function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Flo
       if (!Number.isNaN(agreement)) evidence[frame]! += agreement;
     }
   }
-  // Squared error of the turned difference less that of the kept one is 4 times their product.
+  // Squared error of the swapped difference minus that of the kept one is 4 times their product.
   const scale = 4 / (2 * RHYTHM_NOISE_BODY_HEIGHTS ** 2 * marks.length);
   return evidence.map((sum) =>
     Math.min(MAX_RHYTHM_EVIDENCE, Math.max(-MAX_RHYTHM_EVIDENCE, scale * sum)),
   );
 }
 
-/** States of three frames in a row: 1 where left and right are exchanged. */
+/** States of three consecutive frames: 1 if left and right are swapped. */
 type States = readonly [twoBefore: number, before: number, now: number];
 
 function departureFromConstantVelocity(
@@ -183,14 +185,14 @@ function departureFromConstantVelocity(
       const expectedX = ratio * (last.x[frame - 1]! - first.x[frame - 2]!);
       const expectedY = ratio * (last.y[frame - 1]! - first.y[frame - 2]!);
       const distance2 = (x - expectedX) ** 2 + (y - expectedY) ** 2;
-      // The logarithm bounds what one lost point can say against all others.
+      // The logarithm limits the influence of a single lost point.
       if (!Number.isNaN(distance2)) cost += Math.log1p(distance2 / variance);
     }
   }
   return cost;
 }
 
-/** Viterbi over pairs of neighboring states, index `2 * before + now`. */
+/** Viterbi over pairs of consecutive states, with index `2 * before + now`. */
 function leastCostStates(
   frameCount: number,
   swapCost: (frame: number) => number,

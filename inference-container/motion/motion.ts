@@ -19,39 +19,39 @@ import { withSteadyShank } from './steady-shank.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 
-/** What is known of the runner's movement; positions are in pixels of the upright source video. */
+/** The runner's movement; positions are in pixels of the upright source video. */
 export interface Motion {
-  /** Of every frame, repeated ones too. */
+  /** For every frame, including repeated ones. */
   timesSeconds: Float64Array;
-  /** How many new pictures the video shows a second: its frame rate, or less where it repeats some. */
+  /** Rate of distinct pictures: the frame rate, or less if frames are repeated. */
   pictureRateHz: number;
-  /** Filtered so that joint angles are true. */
+  /** Filtered for joint angles. */
   body: BodyPaths;
-  /** Heels and toes filtered less, so that landing and take-off stay sharp. */
+  /** Heels and toes with a higher cutoff, so that contact and toe-off stay sharp. */
   feet: Record<`${Side}_${'heel' | 'toe'}`, PointPath>;
-  /** The points of the public document for this view. */
+  /** The public landmarks of this view. */
   landmarks: Record<string, PointPath>;
   facing: Facing;
   bodyHeightPx: number;
-  /** Of the legs, in the clip's own time; null where nothing repeats. */
+  /** Of the legs, in video time; null if nothing repeats. */
   rhythm: StrideRhythm | null;
-  /** How many times slower than life the clip is; null where no factor gives a runner's cadence. */
+  /** Slow-motion factor of the video; null if no factor yields a running cadence. */
   slowMotionFactor: number | null;
   swaps: SwapCounts;
 }
 
-/** Turned further, a shank that swings out by 60 degrees looks shorter by a fifteenth and more. */
+/** Beyond this yaw, a shank that swings out by 60 degrees looks shorter by a fifteenth or more. */
 const MAX_SHANK_YAW_DEGREES = 25;
 
 export interface MotionOptions {
   view: 'side_view' | 'back_view';
-  /** 1 for every frame that only repeats the picture before it; none by default. */
+  /** 1 for every frame that repeats the previous picture; none by default. */
   isRepeated?: Uint8Array;
 }
 
 /**
- * Turns what the model saw frame by frame into one body that moves: left stays left, points that
- * jump are held to their path, jitter is gone. Null when no leg of the runner was ever seen.
+ * Turns per-frame keypoints into continuous paths: sides are consistent, outliers rejected, jitter
+ * filtered. Null if no leg was ever detected.
  */
 export function analyzeMotion(
   wholeTrack: PoseTrack,
@@ -121,7 +121,7 @@ function kindOf(point: BodyPoint): SignalKind {
   return /elbow|wrist/.test(point) ? 'arm' : 'body';
 }
 
-/** Frames a second; dropped ones do not move the median. */
+/** Frames per second; the median ignores dropped frames. */
 function rateOf(timesSeconds: Float64Array): number {
   const steps = timesSeconds.slice(1).map((time, index) => time - timesSeconds[index]!);
   return 1 / medianOf(steps);

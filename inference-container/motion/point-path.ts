@@ -1,9 +1,9 @@
-/** Where one point of the body is, frame by frame. */
+/** Position of one body point, frame by frame. */
 export interface PointPath {
-  /** NaN where the point is not known. */
+  /** NaN where the point is unknown. */
   xPx: Float64Array;
   yPx: Float64Array;
-  /** 0 to 1, 0 where the point is not known. */
+  /** 0 to 1; 0 where the point is unknown. */
   confidence: Float64Array;
 }
 
@@ -16,8 +16,8 @@ export function emptyPath(frameCount: number): PointPath {
 }
 
 /**
- * A sum of paths with given shares, which add up to 1: a point between or beyond others. It is as
- * sure as the least sure of them, times how far the rule itself may be trusted.
+ * A weighted sum of paths whose shares add up to 1: a point between or beyond others. Its
+ * confidence is the lowest of theirs times the trust in the rule itself.
  */
 export function derivedPath(
   trust: number,

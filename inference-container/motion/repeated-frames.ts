@@ -4,12 +4,12 @@ import { emptyPath } from './point-path.ts';
 import { LONGEST_BRIDGE_SECONDS } from './smooth-path.ts';
 import { SmoothingSpline } from './smoothing-spline.ts';
 
-/** The frames that show something new. */
+/** The frames with a new picture. */
 export function newFramesOf(track: PoseTrack, isRepeated: Uint8Array): Int32Array {
   return Int32Array.from(track.timesSeconds.keys()).filter((frame) => isRepeated[frame] !== 1);
 }
 
-/** The track as if the video held no other frames. */
+/** The track reduced to these frames. */
 export function trackOfFrames(track: PoseTrack, frames: Int32Array): PoseTrack {
   const width = track.keypointNames.length;
   const rowsOf = (values: Float64Array) => {
@@ -36,9 +36,8 @@ export function trackOfFrames(track: PoseTrack, frames: Int32Array): PoseTrack {
 }
 
 /**
- * Puts a path of some frames on all of them: in between the runner went on moving, though the video
- * did not show it. Where it stood still for too long to tell, and where the path is not known on
- * either side, nothing is made up.
+ * Interpolates a path of distinct frames to all frames: the runner kept moving while the video
+ * repeated a picture. Gaps that are too long, or with an unknown point at either end, stay unknown.
  */
 export function spreadOver(
   timesSeconds: Float64Array,

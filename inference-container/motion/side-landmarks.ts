@@ -2,13 +2,16 @@ import type { BodyPaths } from './body-paths.ts';
 import type { PointPath } from './point-path.ts';
 import { derivedPath, middleOf } from './point-path.ts';
 
-/** From the ears on, away from the shoulders, as a share of that distance (22 points of Halpe). */
+/**
+ * Distance of the head top beyond the ears, as a share of shoulders to ears (from the Halpe
+ * keypoints).
+ */
 const HEAD_TOP_BEYOND_EARS = 0.7;
 const NECK_ABOVE_SHOULDERS = 0.17;
 const HEAD_TOP_TRUST = 0.7;
 const NECK_TRUST = 0.9;
 
-/** The landmarks of a side view, under their public names. */
+/** The landmarks of a side view by their public names. */
 export function sideLandmarks(body: BodyPaths): Record<string, PointPath> {
   const ears = middleOf(body.left_ear, body.right_ear);
   const shoulders = middleOf(body.left_shoulder, body.right_shoulder);

@@ -4,34 +4,34 @@ import type { PointPath } from './point-path.ts';
 import { emptyPath } from './point-path.ts';
 import { SmoothingSpline } from './smoothing-spline.ts';
 
-/** A point missing for longer is not made up. */
+/** Longer gaps are not bridged. */
 export const LONGEST_BRIDGE_SECONDS = 0.1;
 /**
- * Error of a position against truth: 1 % of body height where the model is sure, fifteen times that
- * where it is not, about exponential in between (rendered runners, BlazePose heavy).
+ * Error of a keypoint: 1 % of body height at full confidence, fifteen times that at none, roughly
+ * exponential in between (rendered runners, BlazePose heavy).
  */
 const SURE_NOISE_BODY_HEIGHTS = 0.01;
 const UNSURE_NOISE_EXPONENT = 2.7;
 /**
- * Outliers are told from a strict curve first. It also rounds the knee's peak in fast running and
- * would call the very frames that show it outliers: so the last rounds use a curve that may turn
- * faster. By then a limb that jumped has no weight left to draw that one away.
+ * Outliers are first judged against a stiff curve. That curve also rounds off the knee's peak in
+ * fast running and would reject the very frames that show it, so the last rounds use a more
+ * flexible one. By then a limb that jumped no longer has the weight to bend it.
  */
 const JUDGING_ROUNDS = [
-  { count: 4, suppleness: 1 },
-  { count: 3, suppleness: 2 },
+  { count: 4, flexibility: 1 },
+  { count: 3, flexibility: 2 },
 ] as const;
-/** The samples seen as well as this part of all weigh 1, with which the cut-off means what it says. */
+/** Samples at this confidence quantile get weight 1, so that the nominal cutoff applies to them. */
 const WELL_SEEN_QUANTILE = 0.9;
-/** A bridged point is trusted this much of what its neighbors are. */
+/** Confidence of a bridged point, as a share of its neighbors'. */
 const BRIDGED_TRUST = 0.5;
 const FEWEST_SAMPLES = 5;
 const MAD_TO_SIGMA = 1.4826;
 
 /**
- * The path without jitter and outliers: a smoothing spline whose samples count by the model's
- * confidence and, round after round, by how well they agree with a curve (Cauchy weights,
- * squared; Holland and Welsch 1977), so that a point that jumps to another limb pulls at nothing.
+ * The path without jitter and outliers: a smoothing spline with samples weighted by the model's
+ * confidence and, iteratively, by how well they agree with the curve (squared Cauchy weights;
+ * Holland and Welsch 1977), so that a point that jumps to another limb has no influence.
  */
 export function smoothPath(
   path: PointPath,
@@ -54,8 +54,8 @@ export function smoothPath(
   );
   const priorWeights = noisePx.map((noise, frame) => isSample[frame]! * (wellSeenPx / noise) ** 2);
   let weights: Float64Array = priorWeights;
-  for (const { count, suppleness } of JUDGING_ROUNDS) {
-    const judge = new SmoothingSpline(clip.timesSeconds, suppleness * clip.cutOffs.strictHz);
+  for (const { count, flexibility } of JUDGING_ROUNDS) {
+    const judge = new SmoothingSpline(clip.timesSeconds, flexibility * clip.cutOffs.strictHz);
     for (let round = 0; round < count; round += 1) {
       const curve = { xPx: judge.fit(path.xPx, weights), yPx: judge.fit(path.yPx, weights) };
       weights = reweighted(priorWeights, distancesInNoise(path, curve, noisePx));
@@ -71,7 +71,7 @@ export function smoothPath(
   return smooth;
 }
 
-/** How far each sample lies from the curve, in units of its own noise. */
+/** Distance of each sample from the curve, in units of its expected noise. */
 function distancesInNoise(
   path: PointPath,
   curve: { xPx: Float64Array; yPx: Float64Array },
@@ -84,7 +84,7 @@ function distancesInNoise(
   );
 }
 
-/** A clip that is noisier than usual is judged by its own noise. */
+/** In a noisy clip, the scale is the clip's own noise. */
 function reweighted(priorWeights: Float64Array, distances: Float64Array): Float64Array {
   const scale = Math.max(1, MAD_TO_SIGMA * medianOf(distances));
   return priorWeights.map((weight, frame) =>
@@ -92,7 +92,9 @@ function reweighted(priorWeights: Float64Array, distances: Float64Array): Float6
   );
 }
 
-/** A sample's own confidence where it agrees with the curve, or part of its neighbors' where not. */
+/**
+ * A sample's own confidence where it agrees with the curve, otherwise a share of its neighbors'.
+ */
 function supportOf(
   confidence: Float64Array,
   agreement: Float64Array,
@@ -110,7 +112,7 @@ function supportOf(
   });
 }
 
-/** Frames in a gap that is too long to bridge, or before the first and after the last sample. */
+/** Frames in a gap too long to bridge, or outside the first and last sample. */
 function longGaps(path: PointPath, timesSeconds: Float64Array): Uint8Array {
   const isMissing = new Uint8Array(path.xPx.length);
   let previous = -1;

@@ -1,14 +1,14 @@
 /** Gain 1/sqrt(2) at the cut-off: 1/(1 + lambda w^4) = 0.7071. */
 const MINUS_3_DECIBEL = Math.SQRT2 - 1;
-/** Beyond this share of the sample rate a discrete filter has nothing left to remove. */
+/** Above this share of the sample rate, a discrete filter has nothing left to remove. */
 const HIGHEST_CUT_OFF = 0.45;
 
 /**
  * A discrete smoothing spline of weighted samples (Whittaker 1923; Eilers 2003, eq. 6, with a
- * penalty on second differences, here divided differences at the true times). With equal weights
- * it is the zero-phase Butterworth filter of two passes of second order, |H| = 1/(1 + (f/fc)^4)
- * (Woltring 1985), `cutOffHz` being its -3 dB point; unlike that filter it takes samples that are
- * uncertain, missing (weight 0) or at uneven times, and needs no padding at the ends.
+ * penalty on second differences, here divided differences at the actual times). With equal weights
+ * it equals a zero-phase, two-pass, second-order Butterworth filter, |H| = 1/(1 + (f/fc)^4)
+ * (Woltring 1985), with its -3 dB point at `cutOffHz`. Unlike that filter it handles uncertain,
+ * missing (weight 0) and unevenly spaced samples, and needs no padding at the ends.
  */
 export class SmoothingSpline {
   readonly #roughness: Roughness;
@@ -17,13 +17,13 @@ export class SmoothingSpline {
     this.#roughness = roughnessOf(timesSeconds, cutOffHz);
   }
 
-  /** Fits the samples that have a weight; where weights are 0 the curve bridges over. */
+  /** Fits the weighted samples and interpolates where weights are 0. */
   fit(samples: Float64Array, weights: Float64Array): Float64Array {
     return solveBanded(this.#roughness, samples, weights);
   }
 }
 
-/** The penalty matrix, symmetric with two bands beside the diagonal. */
+/** The symmetric penalty matrix: its diagonal and two bands. */
 interface Roughness {
   diagonal: Float64Array;
   firstBand: Float64Array;
@@ -59,7 +59,7 @@ function roughnessOf(timesSeconds: Float64Array, cutOffHz: number): Roughness {
   return roughness;
 }
 
-/** Solves (W + R) z = W y by the LDL' factors of the banded matrix. */
+/** Solves (W + R) z = W y by LDL' factorization of the banded matrix. */
 function solveBanded(
   { diagonal, firstBand, secondBand }: Roughness,
   samples: Float64Array,

@@ -2,17 +2,19 @@ import { quantileOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 
 /**
- * Where the near leg hides a far ankle, models put it too near to the knee, never too far: of the
- * lengths of a stride or two, those of the frames that show it are the longer ones.
+ * Where the near leg hides the far ankle, models place it too close to the knee, never too far. So
+ * of the lengths within a stride or two, the longer ones are the visible ones.
  */
 const WELL_SEEN_LENGTH_QUANTILE = 0.75;
-/** A side view keeps the length of a shank to some per cent; so does the model. Both count the same. */
+/**
+ * In a side view, shank length varies by only a few percent, about as much as the model's error.
+ * Both count equally.
+ */
 const TRUST_IN_LENGTH = 0.5;
 
 /**
- * The ankle of a far leg, moved along the shank half the way to where the shank has the length that
- * it has in the frames around, from one stride before to one after. The direction of the shank
- * stays as it is.
+ * Moves the far ankle along the shank, half way to where the shank has its typical length within
+ * one stride before and after. The direction of the shank is unchanged.
  */
 export function withSteadyShank(
   { knee, ankle }: { knee: PointPath; ankle: PointPath },
@@ -38,7 +40,7 @@ export function withSteadyShank(
   };
 }
 
-/** Where the knee is not known, there is no shank to hold. */
+/** Without a known knee, the ankle stays where it is. */
 function movedAway(ankle: number, knee: number, factor: number): number {
   return Number.isFinite(factor) ? knee + factor * (ankle - knee) : ankle;
 }

@@ -1,27 +1,27 @@
-/** From a 240 fps clip shown at 30 fps, to a sprint shown twice as fast as life. */
+/** From a 240 fps clip played at 30 fps, to a sprint played at double speed. */
 const LOWEST_STRIDE_HZ = 0.12;
 const HIGHEST_STRIDE_HZ = 3.7;
-/** A peak of the spectrum is at least as wide as one over the clip's length; ten steps across it. */
+/** A spectral peak is at least as wide as one over the clip's duration; sample it ten times. */
 const STEPS_PER_RESOLUTION = 10;
-/** Weight of a neighbor falls to 1/e at this distance: cadence may drift over a clip. */
+/** Neighbors at this distance weigh 1/e: cadence may drift over a clip. */
 const LOCAL_STRIDES = 1.5;
-/** The local fit changes slowly, so that this many per stride serve all frames. */
+/** The local fit changes slowly, so this many per stride are enough. */
 const LOCAL_FITS_PER_STRIDE = 8;
 
 /**
- * Signed differences between the left and the right of the legs, one signal per point and axis, in
- * body heights. Running turns all of them over once per stride, so they carry its rhythm.
+ * Left minus right for the legs, one signal per point and axis, in body heights. In gait they all
+ * reverse sign once per stride, so they carry its rhythm.
  */
 export type SideDifferences = readonly Float64Array[];
 
-/** How often a whole stride (two steps) happens, and how much of the movement that explains. */
+/** Stride frequency (two steps), and how much of the movement it explains. */
 export interface StrideRhythm {
   strideHz: number;
-  /** 0 to 1: the part of the differences' variance at this frequency. */
+  /** 0 to 1: share of the variance at this frequency. */
   strength: number;
 }
 
-/** The strongest frequency of all differences together; null for a clip without one. */
+/** The strongest frequency across all differences; null if there is none. */
 export function findStrideRhythm(
   differences: SideDifferences,
   timesSeconds: Float64Array,
@@ -42,9 +42,9 @@ export function findStrideRhythm(
 }
 
 /**
- * What a signal is expected to be at every frame from the strides around it: its mean and its
- * component at the stride frequency, with weights that fall off with the distance in time. Frames
- * with left and right mixed up have the wrong sign and are outvoted by those a stride away.
+ * Predicts a signal at every frame from the strides around it: its mean and its component at the
+ * stride frequency, weighted by distance in time. Frames with swapped sides have the wrong sign and
+ * are outvoted by those a stride away.
  */
 export function expectedFromRhythm(
   signal: Float64Array,
@@ -89,7 +89,7 @@ interface Fit {
   count: number;
 }
 
-/** Mean, and amplitudes of one frequency by correlation: close enough over several periods. */
+/** Mean, and amplitudes at one frequency by correlation: accurate enough over several periods. */
 function fitWave(signal: Float64Array, wave: Wave, weights?: Float64Array): Fit {
   const sums = { value: 0, cosine: 0, sine: 0, valueCosine: 0, valueSine: 0, weight: 0 };
   let count = 0;
@@ -117,7 +117,7 @@ function fitWave(signal: Float64Array, wave: Wave, weights?: Float64Array): Fit 
   };
 }
 
-/** Of the movement about the mean. */
+/** Sum of squared deviations from the mean. */
 function energyOf(signal: Float64Array): number {
   const known = signal.filter((value) => !Number.isNaN(value));
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;

@@ -1,4 +1,4 @@
-/** The polyline through given points, level before the first and after the last. */
+/** Linear interpolation between the points, constant before the first and after the last. */
 export function piecewiseLinear(
   points: readonly (readonly [at: number, value: number])[],
   at: number,

@@ -1,9 +1,9 @@
-/** Of the known values, the mean of the middle two where their number is even; NaN of none. */
+/** Median of the values that are not NaN; NaN if there are none. */
 export function medianOf(values: ArrayLike<number>): number {
   return quantileOf(values, 0.5);
 }
 
-/** Linear between neighbors (Hyndman and Fan 1996, type 7); NaN values do not count. */
+/** Interpolates linearly (Hyndman and Fan 1996, type 7) and ignores NaN. */
 export function quantileOf(values: ArrayLike<number>, share: number): number {
   const known = knownOf(values).toSorted((one, other) => one - other);
   const place = share * (known.length - 1);

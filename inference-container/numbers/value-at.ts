@@ -1,7 +1,7 @@
 /**
- * A signal between its samples, by a cubic through the two around the moment (Hermite, slopes from
- * the neighbors at their true times). NaN outside of the signal and where one of the two is
- * unknown; where a neighbor further out is unknown, the slope is that of the pair itself.
+ * Cubic Hermite interpolation of an unevenly sampled signal, with slopes from the neighboring
+ * samples. NaN outside the signal and next to a NaN sample; if only an outer neighbor is NaN, the
+ * slope is that of the two surrounding samples.
  */
 export function valueAt(
   signal: ArrayLike<number>,
@@ -29,21 +29,21 @@ export function valueAt(
   return signal[left]! + share * rise + bend;
 }
 
-/** First frame at or after the moment; null after the last one. */
+/** First frame at or after the given time; null if there is none. */
 export function firstFrameFrom(timesSeconds: ArrayLike<number>, seconds: number): number | null {
   const before = lastIndexUpTo(timesSeconds, seconds);
   const frame = before >= 0 && timesSeconds[before] === seconds ? before : before + 1;
   return frame < timesSeconds.length ? frame : null;
 }
 
-/** Last frame before the moment; null when even the first one comes later. */
+/** Last frame before the given time; null if there is none. */
 export function lastFrameBefore(timesSeconds: ArrayLike<number>, seconds: number): number | null {
   const upTo = lastIndexUpTo(timesSeconds, seconds);
   const frame = upTo >= 0 && timesSeconds[upTo] === seconds ? upTo - 1 : upTo;
   return frame >= 0 ? frame : null;
 }
 
-/** -1 before the first. */
+/** -1 if all times are later. */
 function lastIndexUpTo(timesSeconds: ArrayLike<number>, seconds: number): number {
   let low = -1;
   let high = timesSeconds.length;

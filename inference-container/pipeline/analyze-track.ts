@@ -21,7 +21,7 @@ import { buildRawData } from './raw-data.ts';
 import { withHeelSights } from './heel-landmarks.ts';
 import type { PoseTrack } from '../people/pose-track.ts';
 
-/** Everything that is told of a run. */
+/** The complete analysis of a run. */
 export interface Analysis {
   ok: true;
   result: AnalysisResult;
@@ -30,7 +30,7 @@ export interface Analysis {
   annotation: AnnotationInput;
 }
 
-/** A verdict about the video; its sentence tells the runner what to film differently. */
+/** A verdict about the video; `detail` explains what to film differently. */
 interface Refusal {
   ok: false;
   code: AnalysisFailureCode;
@@ -40,18 +40,18 @@ interface Refusal {
 export type MeasurePictures = (plan: BackViewPlan) => Promise<PictureMeasurements>;
 
 /**
- * From what the pose model saw to all results: the same track, and the same second look at the
- * pictures of a back view, end the same way again.
+ * Turns the pose track into the complete analysis. Deterministic for the same track and, in a back
+ * view, the same picture measurements.
  */
 export async function analyzeTrack(
   track: PoseTrack | null,
   run: { job: Job; isRepeated?: Uint8Array; measurePictures: MeasurePictures },
 ): Promise<Analysis | Refusal> {
-  if (track === null) return NOBODY_SEEN;
+  if (track === null) return NO_PERSON_FOUND;
   const { job, isRepeated } = run;
   const view = job.analysisType;
   const motion = analyzeMotion(track, { view, ...(isRepeated && { isRepeated }) });
-  if (motion === null) return NO_LEGS_SEEN;
+  if (motion === null) return NO_LEGS_FOUND;
   return view === 'side_view'
     ? analyzeFromTheSide({ motion, track, job })
     : analyzeFromBehind({ motion, track, job }, run.measurePictures);
@@ -116,15 +116,15 @@ async function analyzeFromBehind(
   };
 }
 
-const NOBODY_SEEN: Refusal = {
+const NO_PERSON_FOUND: Refusal = {
   ok: false,
   code: 'no_runner_detected',
   detail:
-    'Nobody was found in the video. Film in good light, with the whole runner in the picture for several steps.',
+    'No person was found in the video. Film in good light, with the whole runner in the picture for several steps.',
 };
-const NO_LEGS_SEEN: Refusal = {
+const NO_LEGS_FOUND: Refusal = {
   ok: false,
   code: 'no_runner_detected',
   detail:
-    'Somebody was found in the video, but never with both legs in view. Film the whole runner, from head to feet.',
+    'A person was found in the video, but never with both legs in view. Film the whole runner, from head to feet.',
 };

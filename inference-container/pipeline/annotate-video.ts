@@ -12,17 +12,17 @@ import { planAnnotations } from './plan-annotations.ts';
 import type { VideoEncoder } from '../media/video-encoder.ts';
 
 export interface AnnotatedVideo {
-  /** An MP4 in the directory of the job. */
+  /** An MP4 in the job's directory. */
   path: string;
-  /** An annotated frame to make the thumbnail of; null where no landing is known. */
+  /** The annotated frame for the thumbnail; null if no landing is known. */
   thumbnailFrame: Frame | null;
 }
 
 const FILE_NAME = 'annotated.mp4';
 
 /**
- * Draws the analysis on frames it was made of, decoded a second time, and encodes them while
- * they come. It draws in the pixels it is given: the frames have to be its own.
+ * Draws the analysis on frames of the video, decoded a second time, and encodes them as they
+ * arrive. Draws in place: nobody else may use these frames.
  */
 export async function annotateVideo(
   frames: AsyncIterable<Frame>,
@@ -30,36 +30,36 @@ export async function annotateVideo(
   context: EncodingContext,
 ): Promise<AnnotatedVideo> {
   const path = join(context.directory, FILE_NAME);
-  let studio: Studio | null = null;
+  let output: Output | null = null;
   let thumbnailFrame: Frame | null = null;
   try {
     for await (const frame of frames) {
-      studio ??= openStudio(frame, input, context);
-      const { plan, drawer, encoder } = studio;
-      // A frame that the analysis has not seen goes on as it is.
+      output ??= openOutput(frame, input, context);
+      const { plan, drawer, encoder } = output;
+      // Frames beyond the analyzed ones are left unannotated.
       if (frame.index < plan.frameCount) drawer.draw(frame, plan.shapesAt(frame.index));
-      // That very frame may be one that is not shown.
+      // The planned frame itself may have been skipped.
       if (thumbnailFrame === null && frame.index >= (plan.thumbnailFrame ?? Infinity)) {
         thumbnailFrame = { ...frame, pixels: frame.pixels.slice() };
       }
       await encoder.write(frame);
     }
-    assert(studio !== null, 'a video that was analyzed has frames');
-    await studio.encoder.finish(path);
+    assert(output !== null, 'an analyzed video has frames');
+    await output.encoder.finish(path);
     return { path, thumbnailFrame };
   } finally {
-    studio?.encoder.stop();
+    output?.encoder.stop();
   }
 }
 
-interface Studio {
+interface Output {
   plan: AnnotationPlan;
   drawer: ShapeDrawer;
   encoder: VideoEncoder;
 }
 
-/** What depends on the size of the pictures, which the first one tells. */
-function openStudio(frame: Frame, input: AnnotationInput, context: EncodingContext): Studio {
+/** Needs the first frame, because everything here depends on the picture size. */
+function openOutput(frame: Frame, input: AnnotationInput, context: EncodingContext): Output {
   const size = { widthPx: frame.widthPx, heightPx: frame.heightPx };
   return {
     plan: planAnnotations(input, size),

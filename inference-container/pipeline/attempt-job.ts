@@ -30,12 +30,12 @@ export interface AttemptContext {
 }
 
 const CLOSING_CALL_MS = 10_000;
-/** This and the grace of a result have to fit into the time a shutdown may take. */
+/** Must fit into the shutdown limit together with the grace period for posting a result. */
 const CLOSING_CALL_IN_SHUTDOWN_MS = 1200;
 const MAX_RELEASE_ATTEMPTS = 3;
 const MAX_REASON_CHARACTERS = 500;
 
-/** One attempt at one leased job, from the first heartbeat to the last trace removed. Never rejects. */
+/** One attempt at one leased job, from the first heartbeat to the cleanup. Never rejects. */
 export async function attemptJob(
   leasedJob: LeasedJob,
   context: AttemptContext,
@@ -61,7 +61,7 @@ export async function attemptJob(
 
   logger.info('job_started');
   try {
-    // So that an engine that was broken before costs the job no attempt.
+    // An engine that was already broken must not cost the job an attempt.
     await tryEngine(context.engine, signal);
     const result = await inTempDirectory(settings.tempDirectory, (directory) => {
       const reportPercentage = lease.report;
@@ -75,10 +75,10 @@ export async function attemptJob(
     return 'finished';
   } catch (error) {
     lease.end();
-    // What a stopped stage throws is only the echo of the reason it was stopped for.
+    // What a stopped stage throws only follows from the reason it was stopped for.
     const reason: unknown = lostInRun() ?? (signal.aborted ? signal.reason : error);
     const durationMs = Math.round(performance.now() - startedAtMs);
-    await giveBack(reason, { api, shutdown, logger: logger.with({ durationMs }) });
+    await releaseJob(reason, { api, shutdown, logger: logger.with({ durationMs }) });
     return outcomeOf(reason);
   } finally {
     clearTimeout(timer);
@@ -104,11 +104,10 @@ function outcomeOf(reason: unknown): AttemptOutcome {
 }
 
 /**
- * A shutdown gives the job back as untouched, and so does an engine that was lost without a run of
- * this job; everything else that is no verdict counts as a failure. A video that ends the engine
- * whenever it is looked at has its three attempts.
+ * A shutdown, or an engine lost outside a run of this job, does not count as an attempt. Everything
+ * else does, so that a video that crashes the engine every time gets only three attempts.
  */
-async function giveBack(
+async function releaseJob(
   reason: unknown,
   { api, shutdown, logger }: { api: LeaseApi; shutdown: Shutdown; logger: Logger },
 ): Promise<void> {
@@ -116,8 +115,8 @@ async function giveBack(
     logger.info('job_lost', { reason: reason.message });
     return;
   }
-  const isInnocent = reason instanceof EngineLost && !reason.wasRunning;
-  const didFail = !(reason instanceof ShuttingDown) && !isInnocent;
+  const isUnrelated = reason instanceof EngineLost && !reason.wasRunning;
+  const didFail = !(reason instanceof ShuttingDown) && !isUnrelated;
   const description = describeError(reason);
   if (didFail) {
     const stack = reason instanceof Error ? reason.stack : undefined;
@@ -135,7 +134,7 @@ async function giveBack(
     });
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    // The lease lapses by itself, and then the next container gets the job.
+    // The lease expires by itself, and then another container gets the job.
     logger.warn('release_failed', { error: describeError(error) });
   }
 }

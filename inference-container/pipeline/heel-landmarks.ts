@@ -20,7 +20,7 @@ export function withHeelSights(
   return seen;
 }
 
-/** A copy, made where something is to be changed. */
+/** Copy on write. */
 function ownPath(
   seen: Record<string, PointPath>,
   { landmarks, name }: { landmarks: Readonly<Record<string, PointPath>>; name: string },

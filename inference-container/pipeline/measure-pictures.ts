@@ -14,16 +14,16 @@ import { measureRearfoot, planRearfoot } from '../back/rearfoot/measure-rearfoot
 import type { MediaTools } from '../media/media-tools.ts';
 import type { SourceVideo } from '../media/video.ts';
 
-interface LookContext {
+interface MeasuringContext {
   tools: MediaTools;
   signal: AbortSignal;
 }
 
-/** Measures in the pictures of a back view what landmarks do not tell: only where a foot stands. */
+/** Measures in the pictures of a back view what landmarks cannot show, during stance only. */
 export async function measurePictures(
   video: SourceVideo,
   plan: BackViewPlan,
-  context: LookContext & { isFullBody: boolean },
+  context: MeasuringContext & { isFullBody: boolean },
 ): Promise<PictureMeasurements> {
   const { motion, staturePx } = plan;
   const stances = plan.stances.map(({ side, middle }) => ({ side, ...middle }));
@@ -35,8 +35,8 @@ export async function measurePictures(
   const { tools, isFullBody } = context;
   const [pelvisReadings, heels] = await runBoth(
     [
-      (signal) => lookAtPelvis(video, isFullBody ? pelvis : null, { tools, signal, stances }),
-      (signal) => lookAtHeels(video, rearfoot, { tools, signal, stances }),
+      (signal) => readPelvis(video, isFullBody ? pelvis : null, { tools, signal, stances }),
+      (signal) => readHeels(video, rearfoot, { tools, signal, stances }),
     ],
     context.signal,
   );
@@ -45,10 +45,10 @@ export async function measurePictures(
 
 type Stances = readonly { side: 'left' | 'right' }[];
 
-async function lookAtPelvis(
+async function readPelvis(
   video: SourceVideo,
   plan: PelvisPlan | null,
-  context: LookContext & { stances: Stances },
+  context: MeasuringContext & { stances: Stances },
 ): Promise<Omit<PelvisReadings, 'rollDegrees'>> {
   if (plan === null) {
     return { stanceDegrees: context.stances.map(() => Number.NaN), expectedErrorDegrees: Infinity };
@@ -65,23 +65,23 @@ async function lookAtPelvis(
 
 const NOT_FOUND: HeelReading = { degrees: Number.NaN, confidence: 0, problem: 'not_found' };
 
-async function lookAtHeels(
+async function readHeels(
   video: SourceVideo,
   plan: RearfootPlan | null,
-  context: LookContext & { stances: Stances },
+  context: MeasuringContext & { stances: Stances },
 ): Promise<HeelReadings> {
   const { stances } = context;
   if (plan === null) {
     const stanceDegrees = stances.map(() => Number.NaN);
     return { stanceDegrees, sides: { left: NOT_FOUND, right: NOT_FOUND }, sights: [] };
   }
-  return readHeels(await measureRearfoot(plan, decodeCrops(video, plan, context)), stances);
+  return heelReadings(await measureRearfoot(plan, decodeCrops(video, plan, context)), stances);
 }
 
-function readHeels({ stances: seen, left, right }: Rearfoot, stances: Stances): HeelReadings {
+function heelReadings({ stances: seen, left, right }: Rearfoot, stances: Stances): HeelReadings {
   return {
     stanceDegrees: seen.map(({ eversionDegrees }) => eversionDegrees ?? Number.NaN),
-    sides: { left: readSide(left), right: readSide(right) },
+    sides: { left: heelReading(left), right: heelReading(right) },
     sights: seen.flatMap(({ frames }, index) => {
       const side = stances[index]?.side;
       if (side === undefined) return [];
@@ -95,6 +95,6 @@ function readHeels({ stances: seen, left, right }: Rearfoot, stances: Stances): 
   };
 }
 
-function readSide({ eversionDegrees, confidence, reason }: SideRearfoot): HeelReading {
+function heelReading({ eversionDegrees, confidence, reason }: SideRearfoot): HeelReading {
   return { degrees: eversionDegrees ?? Number.NaN, confidence, problem: reason };
 }

@@ -15,13 +15,13 @@ import { findGaitCycle, midStanceSeconds } from '../draw/steps.ts';
 
 export interface AnnotationPlan {
   frameCount: number;
-  /** What lies over a frame, the lowest first; in its pixels. */
+  /** Shapes to draw over a frame, from bottom to top, in its pixels. */
   shapesAt: (frame: number) => Shape[];
-  /** The one to show in a list: a landing, as near to the middle as there is one. */
+  /** The landing closest to the middle of the video; null if there is none. */
   thumbnailFrame: number | null;
 }
 
-/** Decides what is drawn where and when, in pictures of the given size. */
+/** Plans what is drawn in each frame, for pictures of the given size. */
 export function planAnnotations(input: AnnotationInput, picture: PictureSize): AnnotationPlan {
   const scene = makeScene(input, picture);
   const cycle = findGaitCycle(input.steps, input.view === 'side_view' ? input.nearSide : 'left');
@@ -52,7 +52,7 @@ export function planAnnotations(input: AnnotationInput, picture: PictureSize): A
   };
 }
 
-/** Whether the runner leaves more of the picture free above than below. */
+/** Whether there is more free space above the runner than below. */
 function hasMoreRoomAbove(scene: Scene, { landmarks }: AnnotationInput): boolean {
   let highestPx = scene.picture.heightPx;
   let lowestPx = 0;

@@ -1,17 +1,17 @@
 import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 import type { Frame } from '../media/video.ts';
 
-/** Where a job stands after each stage, by how long they take. */
+/** Progress of a job after each stage, in proportion to their typical durations. */
 export const PERCENTAGE_AFTER = { fetch: 3, pose: 75, annotate: 95 } as const;
-/** Where each stage that goes through all frames begins. */
+/** Progress at the start of each stage that processes all frames. */
 const PERCENTAGE_BEFORE = {
   pose: PERCENTAGE_AFTER.fetch,
   annotate: PERCENTAGE_AFTER.pose,
 } as const;
-/** Every step costs a call to the worker. */
+/** Every step costs a call to the Worker. */
 const STEP_PERCENT = 5;
 
-/** Hands the frames on, and reports how far they have come in the stage that looks at them. */
+/** Passes the frames through and reports the progress of the stage that consumes them. */
 export async function* reportWhilePassing(
   frames: AsyncIterable<Frame>,
   options: {

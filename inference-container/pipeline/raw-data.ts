@@ -5,7 +5,7 @@ interface Landmark {
   x: number;
   y: number;
   confidence: number;
-  /** The same under the name that the public document gives it for back views. */
+  /** The same value, under its documented name for back views. */
   detection_confidence?: number;
 }
 
@@ -16,7 +16,7 @@ interface Box {
   height: number;
 }
 
-/** As the public interface shows it; every number is rounded to what it is worth. */
+/** The public format; every number is rounded to a meaningful precision. */
 export interface RawData {
   video: {
     width: number;
@@ -25,12 +25,12 @@ export interface RawData {
     frame_count: number;
     duration_second: number;
   };
-  /** By the number of the frame, from 0. */
+  /** Keyed by frame index, from 0. */
   frames: Record<
     string,
     {
       timestamp: number;
-      /** About the landmarks, within the picture; null where the runner is not in it. */
+      /** Around the landmarks, clipped to the picture; null if the runner is not in it. */
       bounding_box: Box | null;
       landmarks: Record<string, Landmark>;
     }
@@ -50,7 +50,7 @@ export function buildRawData(
   const frameCount = timesSeconds.length;
   const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
   const framesPerSecond = spanSeconds > 0 ? (frameCount - 1) / spanSeconds : 0;
-  // The last frame is shown for as long as a frame is on average.
+  // The last frame is assumed to last as long as the average frame.
   const lastSeconds = framesPerSecond > 0 ? 1 / framesPerSecond : 0;
 
   const frames: RawData['frames'] = {};
@@ -74,7 +74,7 @@ export function buildRawData(
   };
 }
 
-/** Those whose place is known. */
+/** Landmarks with a known position. */
 function landmarksAt(
   index: number,
   { points, isBackView }: { points: Motion['landmarks']; isBackView: boolean },

@@ -1,18 +1,18 @@
-type Work<T> = (signal: AbortSignal) => Promise<T>;
+type Task<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Two works at once. When one fails the other is stopped, and has ended before this rejects. */
+/** Runs two tasks in parallel. If one fails, aborts the other and waits for it before rejecting. */
 export async function runBoth<One, Other>(
-  [one, other]: readonly [Work<One>, Work<Other>],
+  [one, other]: readonly [Task<One>, Task<Other>],
   signal: AbortSignal,
 ): Promise<[One, Other]> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
-  const works = [one(either), other(either)] as const;
+  const tasks = [one(either), other(either)] as const;
   try {
-    return await Promise.all(works);
+    return await Promise.all(tasks);
   } catch (error) {
     failed.abort(error);
-    await Promise.allSettled(works);
+    await Promise.allSettled(tasks);
     throw error;
   }
 }

@@ -27,7 +27,7 @@ export interface JobContext {
   leasedJob: LeasedJob;
   api: LeaseApi;
   engine: RunnerEngine;
-  /** Exists for this job alone; whoever made it removes it. */
+  /** Used by this job only; the caller creates and removes it. */
   directory: string;
   tools: MediaTools;
   reportPercentage: (percentage: number) => void;
@@ -35,7 +35,7 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
-/** The whole pipeline. Returns what is true of this video; throws when the attempt itself failed. */
+/** The whole pipeline. Returns the verdict about the video; throws if the attempt itself failed. */
 export async function runJob(context: JobContext): Promise<JobResult> {
   const { leasedJob, logger } = context;
   const { job } = leasedJob;

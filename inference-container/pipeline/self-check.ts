@@ -13,23 +13,23 @@ import { tryEngine } from '../engine/try-engine.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { inTempDirectory } from '../lease/temp-directory.ts';
 
-export interface CheckedParts {
+export interface SelfCheckContext {
   engine: RunnerEngine;
   tools: MediaTools;
   tempDirectory: string;
   signal: AbortSignal;
 }
 
-/** What one job may put there: the video and the annotated one. */
-const ROOM_BYTES = MAX_VIDEO_BYTES + ARTIFACTS.output_video.maxBytes;
+/** The most that one job writes to disk: the source video and the annotated video. */
+const REQUIRED_BYTES = MAX_VIDEO_BYTES + ARTIFACTS.output_video.maxBytes;
 const CLIP = { widthPx: 64, heightPx: 64, frames: 3 };
 
-/** Whether this process could do any job at all. Returns what is wrong; empty when it is fit. */
-export async function checkSelf(parts: CheckedParts): Promise<string[]> {
+/** Checks whether this process can run jobs at all. Resolves to the faults found. */
+export async function checkSelf(context: SelfCheckContext): Promise<string[]> {
   const checks = {
-    temp_directory: () => checkRoom(parts.tempDirectory),
-    media_programs: () => decodeOwnClip(parts),
-    pose_engine: () => tryEngine(parts.engine, parts.signal),
+    temp_directory: () => checkFreeSpace(context.tempDirectory),
+    media_programs: () => decodeTestClip(context),
+    pose_engine: () => tryEngine(context.engine, context.signal),
   };
   const faults = await Promise.all(
     Object.entries(checks).map(async ([part, check]) => {
@@ -44,26 +44,31 @@ export async function checkSelf(parts: CheckedParts): Promise<string[]> {
   return faults.flat();
 }
 
-async function checkRoom(tempDirectory: string): Promise<void> {
+async function checkFreeSpace(tempDirectory: string): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(tempDirectory);
-  // Some file systems tell no size at all.
-  if (blocks > 0 && bavail * bsize < ROOM_BYTES) {
-    throw new Error(`${bavail * bsize} bytes are free in ${tempDirectory}, ${ROOM_BYTES} needed.`);
+  const freeBytes = bavail * bsize;
+  // Some file systems report no size at all.
+  if (blocks > 0 && freeBytes < REQUIRED_BYTES) {
+    throw new Error(
+      `${tempDirectory} has ${freeBytes} bytes free, but ${REQUIRED_BYTES} are required.`,
+    );
   }
 }
 
-/** Encodes, writes, probes and decodes three pictures, by the programs and limits of every job. */
-async function decodeOwnClip(parts: CheckedParts): Promise<void> {
-  await inTempDirectory(parts.tempDirectory, async (directory) => {
+/** Encodes, writes, probes and decodes a clip with the same programs and limits as a job. */
+async function decodeTestClip(context: SelfCheckContext): Promise<void> {
+  await inTempDirectory(context.tempDirectory, async (directory) => {
     const path = join(directory, 'clip.mp4');
-    await writeFile(path, await encodeClip(parts), { mode: 0o600 });
+    await writeFile(path, await encodeTestClip(context), { mode: 0o600 });
     let frames = 0;
-    for await (const _ of decodeFrames(await probeVideo(path, parts), parts)) frames += 1;
-    if (frames !== CLIP.frames) throw new Error(`${frames} of ${CLIP.frames} frames were decoded.`);
+    for await (const _ of decodeFrames(await probeVideo(path, context), context)) frames += 1;
+    if (frames !== CLIP.frames) {
+      throw new Error(`Only ${frames} of ${CLIP.frames} frames were decoded.`);
+    }
   });
 }
 
-async function encodeClip(parts: CheckedParts): Promise<Buffer> {
+async function encodeTestClip(context: SelfCheckContext): Promise<Buffer> {
   const encoder = startMediaProcess(
     'ffmpeg',
     [
@@ -76,13 +81,13 @@ async function encodeClip(parts: CheckedParts): Promise<Buffer> {
       ...mediaArguments({ f: 'mp4' }),
       'pipe:1',
     ],
-    parts,
+    context,
   );
   try {
     encoder.stdin.end(Buffer.alloc(CLIP.widthPx * CLIP.heightPx * 1.5 * CLIP.frames, 128));
     const [clip, end] = await Promise.all([buffer(encoder.stdout), encoder.ended]);
     if (end.kind === 'succeeded') return clip;
-    throw new Error(`Encoding a clip ended as ${JSON.stringify(end)}: ${encoder.messages()}`);
+    throw new Error(`Encoding the test clip failed: ${JSON.stringify(end)} ${encoder.messages()}`);
   } finally {
     encoder.kill();
   }

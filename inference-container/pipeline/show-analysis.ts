@@ -22,11 +22,11 @@ interface ShowContext {
   signal: AbortSignal;
 }
 
-const MAX_DRAWINGS = 2;
+const MAX_ATTEMPTS = 2;
 
 /**
- * Draws the analysis on the video. A drawing that fails twice takes no analysis along: then the
- * video is shown as it was sent. A job that is stopped rejects with the reason.
+ * Draws the analysis on the video. If drawing fails twice, falls back to a plain copy of the video,
+ * so that the analysis is not lost. Rejects with the signal's reason if the job is stopped.
  */
 export async function showAnalysis(
   video: SourceVideo,
@@ -36,9 +36,9 @@ export async function showAnalysis(
   const shown = chooseShownFrames(annotation.timesSeconds);
   const timesSeconds = shown.map(({ timeSeconds }) => timeSeconds);
   const encoding = { ...context, color: video.color, timesSeconds };
-  for (let drawing = 1; drawing <= MAX_DRAWINGS; drawing += 1) {
+  for (let drawing = 1; drawing <= MAX_ATTEMPTS; drawing += 1) {
     try {
-      // The second drawing depends on how the first one ended.
+      // Each attempt depends on the outcome of the previous one.
       // eslint-disable-next-line no-await-in-loop
       const annotated = await annotateVideo(frames(), annotation, encoding);
       return { ...annotated, isAnnotated: true };

@@ -6,19 +6,19 @@ import type { RunnerEngine } from '../people/track-runner.ts';
 import { trackRunner } from '../people/track-runner.ts';
 
 /**
- * Angles and landings come from the mean of many strides, which samples a stride far more densely
- * than the frames of one: beyond this rate more frames cost time and add nothing.
+ * Angles and landings come from the mean of many strides, which samples the stride much more
+ * densely than a single one. A higher frame rate would cost time without improving the result.
  */
 const MAX_FRAMES_PER_SECOND = 60;
 
 export interface WatchedRunner {
-  /** A row for every frame of the video; null when nobody was found. */
+  /** One row per frame of the video; null if no person was found. */
   track: PoseTrack | null;
-  /** 1 for every frame that was skipped, or that repeats the picture before it. */
+  /** 1 for every frame that was skipped or repeats the previous picture. */
   isRepeated: Uint8Array;
 }
 
-/** Follows the runner through all frames in one pass, whatever is to be measured afterward. */
+/** Follows the runner through all frames in one pass, the same way for every kind of analysis. */
 export async function watchRunner(
   frames: AsyncIterable<Frame>,
   options: {

@@ -31,7 +31,7 @@ import type { Step } from '../strides/step.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import { findWarnings } from './side-warnings.ts';
 
-/** What the results are told from. */
+/** All measurements from which the results are built. */
 export interface SideViewGait {
   clip: JudgedClip;
   framesPerSecond: number;
@@ -41,7 +41,7 @@ export interface SideViewGait {
   landings: readonly Landing[];
   typical: TypicalLanding;
   metrics: GaitMetrics;
-  /** 0 to 1: how far the moments of landing and take-off may be trusted. */
+  /** 0 to 1: confidence in the times of contact and toe-off. */
   stepConfidence: number;
   warnings: readonly Warning[];
 }
@@ -119,7 +119,7 @@ export function measureGait(
   return { ok: true, gait };
 }
 
-/** The roll is measured where the foot stands, in a body that still has it. */
+/** Measures the camera roll on the uncorrected body, then removes it. */
 function levelBody(
   motion: Motion,
   steps: readonly Step[],
@@ -131,7 +131,7 @@ function levelBody(
     staturePx: staturePx(asFilmed),
     yawDegrees,
   });
-  // A picture turned clockwise sinks to its right.
+  // In a picture rotated clockwise, the ground sinks to the right.
   const rollDegrees = direction === 'right' ? -risesBy : risesBy;
   return { body: sagittalBody(motion, { rollDegrees }), rollDegrees };
 }

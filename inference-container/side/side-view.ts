@@ -14,7 +14,7 @@ export interface SideViewClip {
   motion: Motion;
   /** In order of contact. */
   steps: readonly Step[];
-  /** What the model's keypoints mean depends on it. */
+  /** Determines the keypoint offsets. */
   poseModelName: string;
   facts: RunnerFacts;
 }
@@ -23,7 +23,7 @@ export type SideViewAnalysis =
   | { ok: true; result: SideViewResult; calculatedData: SideViewCalculatedData }
   | Refusal;
 
-/** All that is measured and scored of a runner seen from the side, or why it is not. */
+/** Measures and scores a side view, or refuses it with the reason. */
 export function analyzeSideView(clip: SideViewClip): SideViewAnalysis {
   const judged = judgeClip(clip);
   if (!judged.ok) return judged;

@@ -10,7 +10,7 @@ import type { Scale } from './metrics/scale.ts';
 const LIMITS = {
   paceAgainstHeight: 0.12,
   cadenceShare: 0.03,
-  /** Share of the passing speed: slower is standing still. */
+  /** Share of the relative speed: slower counts as standing still. */
   still: 0.2,
   surePattern: 1,
 };
@@ -24,7 +24,7 @@ type BackViewOnly =
   | 'right_knee_not_seen'
   | 'sides_differ';
 
-/** Not of what was measured. */
+/** Not about the measurement. */
 type OfTheVideo = 'annotation_failed';
 
 export function findWarnings(

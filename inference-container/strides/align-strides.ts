@@ -2,32 +2,32 @@ import type { AverageStride, Curve } from './average-stride.ts';
 import { valueAt } from './average-stride.ts';
 import type { StrideSignals } from './stride-signals.ts';
 
-/** Before and after an event: long enough for a dozen frames, short enough to be about it alone. */
+/** Before and after an event: long enough for a dozen frames, short enough to isolate the event. */
 const WINDOW_SECONDS = 0.09;
 /**
- * How much strides of one runner differ, from one foot's contact times on force plates (standard
- * deviation 5 to 6 ms at 3.9 m/s) and from what the anchors add.
+ * Stride-to-stride variability: the contact times of one foot on force plates (standard deviation 5
+ * to 6 ms at 3.9 m/s) plus anchor noise.
  */
 const NATURAL_SECONDS = 0.008;
-/** A stride may lie off the mean by this many spreads of its signal, throughout the window. */
+/** A stride's signal may be offset from the mean by this many spreads throughout the window. */
 const OFFSET_SPREADS = 2;
-/** Filtered samples repeat each other: no more of them than this per second tell something new. */
+/** Filtered samples are correlated: at most this many per second are independent. */
 const INDEPENDENT_RATE_HZ = 40;
 const FEWEST_SAMPLES = 3;
 
 export interface PhaseAlignment {
-  /** By how much this stride's event comes after the mean's. */
+  /** How much later this stride's event is than the mean's. */
   shiftSeconds: number;
-  /** Standard deviation of that. */
+  /** Standard deviation of the shift. */
   errorSeconds: number;
-  /** 0 to 1: share of the window's frames in which the leg was seen, times how surely. */
+  /** 0 to 1: share of the window's frames in which the leg was visible, times their confidence. */
   seen: number;
 }
 
 /**
- * How much earlier or later than in the mean stride an event of one stride is: the shift at which
- * its samples lie closest to the mean (least squares), drawn toward none as far as they leave it
- * open. Null where too little of the window was seen.
+ * Time shift of an event in one stride relative to the mean stride: the shift at which its samples
+ * fit the mean best (least squares, with a prior toward no shift). Null if too little of the window
+ * was visible.
  */
 export function alignStride<Name extends string>(
   signals: StrideSignals<Name>,

@@ -2,42 +2,42 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { StrideSignals } from './stride-signals.ts';
 import { ofEverySignal } from './stride-signals.ts';
 
-/** A signal of the mean stride at even steps of time, and its first derivative. */
+/** A signal of the mean stride at even time steps, and its derivative. */
 export interface Curve {
   value: Float64Array;
   rate: Float64Array;
-  /** Of single samples about it. */
+  /** Scatter of the samples about the curve. */
   spread: number;
 }
 
-/** What a leg does in every stride, with time counted from the stride's anchor. */
+/** The mean stride of a leg; time counts from the stride's anchor. */
 export interface AverageStride<Name extends string> {
-  /** Of the first place; the others follow at `GRID_SECONDS`. */
+  /** Time of the first grid point; the others follow at intervals of `GRID_SECONDS`. */
   startSeconds: number;
   curves: Record<Name, Curve>;
 }
 
 export const GRID_SECONDS = 0.004;
-/** Of the Gaussian weights; more adds no noise worth removing, but blunts what happens at contact. */
+/** Of the Gaussian kernel. Wider removes no more noise worth removing, but blurs the contact. */
 const LEAST_KERNEL_SECONDS = 0.012;
-/** Frames and strides that fall together leave gaps of up to one frame between samples. */
+/** If frame rate and stride rate are in step, gaps between samples can be a whole frame. */
 const KERNEL_FRAMES = 0.5;
-/** So few strides cannot be counted on to fill them. */
+/** With fewer strides, those gaps are likely. */
 const FEW_STRIDES = 3;
 const LONE_KERNEL_FRAMES = 0.75;
 const KERNEL_REACH = 3.5;
-/** In robust standard deviations: where a sample's weight has fallen to a quarter (Cauchy, squared). */
+/** In robust standard deviations: where a sample's weight drops to a quarter (squared Cauchy). */
 const DOUBTFUL_DEVIATIONS = 2;
 const MAD_TO_SIGMA = 1.4826;
 const FEWEST_SAMPLES = 4;
-/** Of the moments of the offsets: below, they lie too close together for a parabola. */
+/** Below this determinant, samples are too close together for a parabola. */
 const LEAST_SPREAD_OUT = 1e-9;
 const MOST_FRAMES_PER_SECOND = 60;
 
 /**
- * Lays all strides over each other and runs a local parabola through their samples, weighted by
- * nearness in time and by agreement. Frames of different strides fall on different moments, so that
- * the mean stride is known far more finely than any one of them was filmed.
+ * Overlays all strides and fits a local parabola through their samples, weighted by proximity in
+ * time and by agreement. Frames of different strides fall on different phases, so the mean stride
+ * has a much finer time resolution than any single one.
  */
 export function averageStride<Name extends string>(
   signals: StrideSignals<Name>,
@@ -61,7 +61,7 @@ export function averageStride<Name extends string>(
   };
 }
 
-/** Between the places; NaN outside of them. */
+/** Interpolates linearly; NaN outside the grid. */
 export function valueAt(
   values: Float64Array,
   { startSeconds, seconds }: { startSeconds: number; seconds: number },
@@ -80,8 +80,8 @@ interface PooledFrames {
 }
 
 /**
- * Frames near an anchor, in order of their time from it. Of a fast camera's filtered frames, which
- * repeat each other, every few.
+ * Frames near an anchor, sorted by time relative to it. High frame rates are thinned out because
+ * filtered frames are correlated.
  */
 function poolFrames(
   realSeconds: Float64Array,
@@ -104,7 +104,7 @@ function poolFrames(
   };
 }
 
-/** Twice: a sample that lies far from the first curve says little about the second. */
+/** Fits twice: samples far from the first curve are down-weighted in the second. */
 function fitCurve({ seconds, frames }: PooledFrames, values: Float64Array, grid: Grid): Curve {
   const known = frames
     .map((_, sample) => sample)
@@ -131,7 +131,7 @@ interface Grid {
   kernelSeconds: number;
 }
 
-/** A parabola at every place, through the samples around it. */
+/** Fits a parabola at every grid point. */
 function fitPlaces(
   { times, samples, trust }: { times: Float64Array; samples: Float64Array; trust: Float64Array },
   grid: Grid,

@@ -2,9 +2,9 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
 /**
- * Steps per second of the video: the slope of the line through the moments of contact against their
- * number (least squares). Where a landing was missed its number is skipped: left and right
- * alternate, so two landings of one foot are an even number of steps apart. NaN of one landing.
+ * Steps per second of video: the least-squares slope of contact times against step number. A missed
+ * landing skips its number: left and right alternate, so two landings of one foot are an even
+ * number of steps apart. NaN with only one landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
   const numbers = stepNumbers(steps);
@@ -38,7 +38,7 @@ function stepNumbers(steps: readonly Step[]): number[] {
   return numbers;
 }
 
-/** The median of what neighbors of two sides are apart; of one side, half of it. */
+/** Median interval between consecutive landings, halved if both are of the same foot. */
 function typicalStepSeconds(steps: readonly Step[]): number {
   const gaps = steps.slice(1).map((step, index) => {
     const previous = steps[index]!;

@@ -3,7 +3,7 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 import type { StrideClock } from './steps-of-leg.ts';
 
-/** How long strides and frames last for the runner; null where nothing repeats. */
+/** Duration of strides and frames in real time; null if nothing repeats. */
 export function clipClock({
   rhythm,
   slowMotionFactor,
@@ -20,7 +20,7 @@ export function clipClock({
   };
 }
 
-/** Steps in the runner's seconds, in those of the video. */
+/** Converts steps from real time to video time. */
 export function inVideoSeconds(
   steps: readonly Step[],
   { slowMotionFactor }: Pick<Motion, 'slowMotionFactor'>,

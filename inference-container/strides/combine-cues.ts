@@ -1,18 +1,18 @@
-/** A moment at which a leg tells of an event, its known delay taken off. */
+/** The time of an event according to one cue, corrected for the cue's known delay. */
 export interface Cue {
   seconds: number;
   weight: number;
 }
 
-/** Null where the cue itself was not seen. */
+/** Null if the cue was not found. */
 export function cue(seconds: number | null, delaySeconds: number, weight: number): Cue | null {
   return seconds === null ? null : { seconds: seconds - delaySeconds, weight };
 }
 
-/** In the weighted mean of the cues, those further than their scatter from it count half (Cauchy). */
+/** In the weighted mean of the cues, those further than this from it count half (Cauchy). */
 const USUAL_SCATTER_SECONDS = 0.01;
 
-/** Where most of the cues agree; null without any. */
+/** The time on which most cues agree; null without any. */
 export function combineCues(
   cues: readonly Cue[],
   scatterSeconds = USUAL_SCATTER_SECONDS,

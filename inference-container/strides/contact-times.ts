@@ -2,16 +2,16 @@ import type { Side } from '../motion/facing.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
-const FEWEST_OF_A_SIDE = 2;
+const FEWEST_PER_SIDE = 2;
 
 /**
- * How long a foot is on the ground, in seconds of the video: the mean of the medians of both sides,
- * so that legs that differ count alike; NaN when no take-off was seen.
+ * Contact time in video seconds: the mean of the medians of both sides, so that asymmetric legs
+ * count equally. NaN if no toe-off was seen.
  */
 export function contactTime(steps: readonly Step[]): number {
   const left = contactTimes(steps, 'left');
   const right = contactTimes(steps, 'right');
-  if (left.length < FEWEST_OF_A_SIDE || right.length < FEWEST_OF_A_SIDE) {
+  if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) {
     return medianOf([...left, ...right]);
   }
   return (medianOf(left) + medianOf(right)) / 2;

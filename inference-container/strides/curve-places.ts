@@ -1,7 +1,7 @@
 import type { Curve } from './average-stride.ts';
 import { GRID_SECONDS, valueAt } from './average-stride.ts';
 
-/** Values at even steps of `GRID_SECONDS`. */
+/** Values at intervals of `GRID_SECONDS`. */
 export interface Grid {
   values: Float64Array;
   startSeconds: number;
@@ -11,7 +11,7 @@ export interface Span {
   toSeconds: number;
 }
 
-/** Where the values first rise through zero. */
+/** Time of the first upward zero crossing. */
 export function firstRise(grid: Grid, span: Span): number | null {
   return risesOf(grid, span).at(0) ?? null;
 }
@@ -20,7 +20,7 @@ export function lastRise(grid: Grid, span: Span): number | null {
   return risesOf(grid, span).at(-1) ?? null;
 }
 
-/** The highest place inside the span, by a parabola through its neighbors; not one at its edge. */
+/** Time of the maximum inside the span, refined by a parabola; null if it is at the edge. */
 export function peakOf({ values, startSeconds }: Grid, span: Span): number | null {
   const { first, last } = placesOf({ values, startSeconds }, span);
   let best = first;
@@ -41,14 +41,14 @@ export function highestOf(grid: Grid, span: Span): number {
     .reduce((highest, value) => (value > highest ? value : highest), -Infinity);
 }
 
-/** NaN where nothing is known of the span. */
+/** NaN if no value in the span is known. */
 export function meanOver(grid: Grid, span: Span): number {
   const { first, last } = placesOf(grid, span);
   const known = grid.values.subarray(first, last + 1).filter((value) => !Number.isNaN(value));
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** Where the tangent at a moment of a curve has a value. */
+/** Time at which the tangent of a curve reaches a value. */
 export function tangentReaches(
   { value, rate }: Curve,
   at: { startSeconds: number; seconds: number; value: number },

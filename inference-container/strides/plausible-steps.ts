@@ -3,18 +3,18 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
 /**
- * Of the stride: a sprinter's foot is on the ground for 0.2 of it, a slow walker's for 0.7. Walking
- * is kept, so that it can be told from running.
+ * Contact time as a share of the stride: 0.2 in a sprinter, 0.7 in a slow walker. Walking is kept
+ * so that it can be recognized as such.
  */
 const CONTACT_SHARE = { least: 0.13, most: 0.75 };
-/** Shorter contacts are not measured on anybody, whatever the clip's slow-motion factor. */
+/** No one has shorter contacts, whatever the slow-motion factor. */
 const SHORTEST_CONTACT_SECONDS = 0.08;
-/** Steps of both feet are half a stride apart, within this share of it. */
+/** Steps of opposite feet are half a stride apart, within this share of a stride. */
 const STEP_TOLERANCE = 0.25;
-/** The events of one foot differ this much in seconds from step to step, at the most. */
+/** Maximum relative deviation of a contact time from the median of its foot. */
 const CONTACT_TOLERANCE = 0.35;
 
-/** Drops what no runner and no walker does; nothing is moved to where it would fit. */
+/** Drops implausible steps; never adjusts them. */
 export function plausibleSteps(steps: readonly Step[], clip: { strideSeconds: number }): Step[] {
   const timely = steps
     .filter((step) => hasPlausibleContact(step, steps, clip))
@@ -46,7 +46,7 @@ function typicalContactSeconds(steps: readonly Step[], side: Side): number {
   );
 }
 
-/** Of two landings that follow each other too soon, the less sure one was none. */
+/** Of two landings too close together, keeps the more confident one. */
 function withoutCrowding(
   steps: readonly Step[],
   { strideSeconds }: { strideSeconds: number },

@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/job.ts';
 
-/** What the client told. */
+/** What the client said about the runner. */
 export type RunnerFacts = Pick<
   Job,
   'heightMeters' | 'isHeightAssumed' | 'isTreadmill' | 'paceSecondsPerKilometer'

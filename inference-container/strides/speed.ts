@@ -4,7 +4,7 @@ export interface SpeedFacts {
   paceSecondsPerKilometer: number | null;
   heightMeters: number;
   isHeightKnown: boolean;
-  /** The runner's stature in the picture. */
+  /** The runner's stature in pixels. */
   staturePx: number;
 }
 
@@ -15,17 +15,17 @@ export interface SpeedEstimate {
   confidence: number;
 }
 
-/** One standard deviation, as a share: of a length that comes from a given height, or from none. */
+/** One standard deviation, as a share of a length scaled by a given or a default height. */
 const SCALE_ERROR = { ofKnownHeight: 0.06, ofDefaultHeight: 0.085 };
-/** Speed from the contact time of recreational runners, and its standard deviation. */
+/** Regression of speed on contact time in recreational runners, and its standard deviation. */
 const CONTACT_TIME_RULE = { perSecond: 1.6, offset: 3, errorMetersPerSecond: 0.45 };
 const PLAUSIBLE_METERS_PER_SECOND = [1, 11] as const;
 const CONFIDENCES = { pace: 1, picture: 0.8, contact_time: 0.4 };
 
 /**
- * A given pace is the speed. Else the speed at which the ground passes in the picture, in meters by
- * the runner's height, is joined with what the contact time makes likely, each by the inverse of
- * its variance; contact time alone where the picture does not show it.
+ * Uses a given pace as is. Otherwise combines the speed of the ground in the picture, scaled by the
+ * runner's height, with the regression on contact time by inverse variance; contact time alone if
+ * the picture does not show the ground speed.
  */
 export function estimateSpeed(
   { paceSecondsPerKilometer, heightMeters, isHeightKnown, staturePx }: SpeedFacts,

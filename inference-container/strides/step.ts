@@ -1,11 +1,11 @@
 import type { Side } from '../motion/facing.ts';
 
-/** One foot on the ground. Times are those of the video, between frames. */
+/** One ground contact. Times are video seconds with sub-frame resolution. */
 export interface Step {
   side: Side;
   contactSeconds: number;
-  /** Null where the video ends, or the foot is lost, before it leaves the ground. */
+  /** Null if the video ends, or the foot is lost, before toe-off. */
   toeOffSeconds: number | null;
-  /** 0 to 1: how far its times may be trusted. */
+  /** 0 to 1: confidence in its times. */
   confidence: number;
 }

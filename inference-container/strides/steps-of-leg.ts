@@ -7,7 +7,7 @@ import { averageStride } from './average-stride.ts';
 import type { StrideEvents } from './stride-events.ts';
 import type { StrideSignals } from './stride-signals.ts';
 
-/** Of the stride, about mid-stance: enough for a walker's contact and take-off. */
+/** Share of the stride on either side of mid-stance: enough for a walker's contact and toe-off. */
 const SPAN_SHARE = 0.48;
 const ALIGNMENT_ROUNDS = 2;
 
@@ -16,19 +16,18 @@ export interface StrideClock {
   frameSeconds: number;
 }
 
-/** What is looked for in a leg's strides. */
+/** How to find the events of a leg. */
 export interface LegMethod<Name extends string> extends StrideClock {
   side: Side;
-  /** Null where the mean stride does not show both events. */
+  /** Null if the mean stride does not show both events. */
   findEvents: (average: AverageStride<Name>) => StrideEvents | null;
-  /** Those that turn sharply at landing and take-off. */
+  /** Those that change sharply at contact and toe-off. */
   alignedSignals: readonly Name[];
 }
 
 /**
- * The landings of one leg, in the runner's own seconds. Its strides are laid over each other at
- * their anchors, moments near mid-stance; the events are found in the mean stride, and then every
- * stride is shifted to where it fits the mean.
+ * The steps of one leg in real time. Its strides are overlaid at their anchors near mid-stance, the
+ * events are found in the mean stride, and every stride is then shifted to fit the mean.
  */
 export function stepsOfLeg<Name extends string>(
   signals: StrideSignals<Name>,
@@ -54,7 +53,7 @@ export function stepsOfLeg<Name extends string>(
   });
 }
 
-/** All strides of a leg laid over each other at their anchors. */
+/** Overlays all strides of a leg at their anchors. */
 export function averageAtAnchors<Name extends string>(
   signals: StrideSignals<Name>,
   anchors: readonly number[],
@@ -75,7 +74,7 @@ interface AlignedStrides<Name extends string> {
 
 type EventName = 'contactSeconds' | 'toeOffSeconds';
 
-/** Moves every stride to where its event falls together with the mean's, and averages again. */
+/** Shifts every stride to align its event with the mean's, and averages again. */
 function alignStrides<Name extends string>(
   signals: StrideSignals<Name>,
   unaligned: AlignedStrides<Name>,
@@ -105,7 +104,7 @@ function averageOf<Name extends string>(
   return events === null ? null : { anchors, average, events };
 }
 
-/** Less of an event's surroundings seen than this, and it counts as not seen. */
+/** An event with less of its surroundings visible counts as not seen. */
 const LEAST_SEEN = 0.1;
 
 function eventOf<Name extends string>(
@@ -129,7 +128,7 @@ function eventOf<Name extends string>(
   return { seconds, confidence: confidenceOf(alignment, spreadSeconds) };
 }
 
-/** Errors of this size take half of the confidence. */
+/** An error of this size halves the confidence. */
 const DOUBTFUL_SECONDS = 0.03;
 
 function confidenceOf({ errorSeconds, seen }: PhaseAlignment, spreadSeconds: number): number {

@@ -1,8 +1,8 @@
-/** When a leg lands and leaves the ground in its mean stride, from the stride's anchor. */
+/** Contact and toe-off of a leg in its mean stride, relative to the stride's anchor. */
 export interface StrideEvents {
   contactSeconds: number;
   toeOffSeconds: number;
-  /** How far the cues of each event disagree, in robust standard deviations of time. */
+  /** Disagreement of the cues of each event, as a robust standard deviation. */
   contactSpreadSeconds: number;
   toeOffSpreadSeconds: number;
 }

@@ -1,13 +1,13 @@
-/** What one leg does, frame by frame, as named signals. */
+/** Named signals of one leg, frame by frame. */
 export interface StrideSignals<Name extends string> {
-  /** Of the runner: video time divided by the slow-motion factor. */
+  /** Real time: video time divided by the slow-motion factor. */
   realSeconds: Float64Array;
   values: Record<Name, Float64Array>;
   /** 0 to 1. */
   confidence: Float64Array;
 }
 
-/** The same made of every signal, under its name. */
+/** Maps every signal, keeping its name. */
 export function ofEverySignal<Name extends string, Made>(
   values: Record<Name, Float64Array>,
   make: (signal: Float64Array) => Made,

@@ -4,9 +4,9 @@ import { middleOf } from '../body/sagittal-body.ts';
 import type { KeypointOffsets } from './keypoint-offsets.ts';
 
 /**
- * Degrees frame by frame as the public interface means them, NaN where a point is not known.
- * Elbows, knees and ankles are inner angles, 180 when straight, beyond it when over-stretched;
- * trunk leans forward and head looks up when positive.
+ * Joint angles in degrees, frame by frame, as the public API defines them; NaN where a point is
+ * unknown. Elbows, knees and ankles are inner angles: 180 when straight, more when hyperextended.
+ * Positive means leaning forward for the trunk and looking up for the head.
  */
 export interface JointAngles {
   head: Float64Array;
@@ -45,14 +45,14 @@ export function jointAngles(body: SagittalBody, keypointOffsets: KeypointOffsets
   };
 }
 
-/** Of a line, above the way ahead. */
+/** Pitch of a line above the forward direction. */
 export function pitchDegrees(from: SagittalPath, to: SagittalPath): Float64Array {
   return from.forwardPx.map((forwardPx, frame) =>
     degreesOf(Math.atan2(to.upPx[frame]! - from.upPx[frame]!, to.forwardPx[frame]! - forwardPx)),
   );
 }
 
-/** How far the upper end of a line is ahead of its lower end, as an angle from the vertical. */
+/** Forward lean of a line from the vertical. */
 export function leanDegrees(lower: SagittalPath, upper: SagittalPath): Float64Array {
   return lower.forwardPx.map((forwardPx, frame) =>
     degreesOf(
@@ -67,7 +67,9 @@ function trunkLean({ points }: SagittalBody, { trunkDegrees }: KeypointOffsets):
   return leanDegrees(hips, shoulders).map((degrees) => degrees + trunkDegrees);
 }
 
-/** The mean of what ear and eye and what ear and nose of the near side say, by their confidence. */
+/**
+ * Mean of the pitch from ear to eye and from ear to nose on the near side, weighted by confidence.
+ */
 function headPitch(
   { points, nearSide }: SagittalBody,
   keypointOffsets: KeypointOffsets,
@@ -88,7 +90,9 @@ function headPitch(
   });
 }
 
-/** At the middle point, from -180 to 180: positive where the bend opens backward, like a knee. */
+/**
+ * At the middle point, from -180 to 180; positive for a joint that flexes backward, like a knee.
+ */
 function innerAngles(upper: SagittalPath, middle: SagittalPath, lower: SagittalPath): Float64Array {
   return middle.forwardPx.map((forwardPx, frame) => {
     const upPx = middle.upPx[frame]!;
@@ -99,13 +103,13 @@ function innerAngles(upper: SagittalPath, middle: SagittalPath, lower: SagittalP
   });
 }
 
-/** A knee that bends the wrong way by a little is over-stretched; by much, it is only mistaken. */
-const MOST_OVERSTRETCHED_DEGREES = 30;
+/** A knee angle slightly beyond straight is hyperextension; far beyond, it is a detection error. */
+const MAX_HYPEREXTENSION_DEGREES = 30;
 
 function kneeInnerDegrees(signedDegrees: number): number {
   if (signedDegrees >= 0) return signedDegrees;
-  const overstretchedBy = 180 + signedDegrees;
-  return overstretchedBy <= MOST_OVERSTRETCHED_DEGREES ? 180 + overstretchedBy : -signedDegrees;
+  const hyperextension = 180 + signedDegrees;
+  return hyperextension <= MAX_HYPEREXTENSION_DEGREES ? 180 + hyperextension : -signedDegrees;
 }
 
 function degreesOf(radians: number): number {

@@ -1,25 +1,28 @@
 /**
- * What lies between the keypoints of a pose model and anatomy, the same for every clip. The one
- * place for it; docs/science.md tells how it was measured.
+ * Constant offsets between a pose model's keypoints and anatomy, the same for every clip. They are
+ * applied nowhere else; docs/science.md describes how they were measured.
  */
 export interface KeypointOffsets {
-  /** Where the hip joint is, seen from the keypoint, in lengths of the trunk between keypoints. */
+  /** Offset from the hip keypoint to the hip joint, in trunk lengths between keypoints. */
   hipUpTrunks: number;
   hipAheadTrunks: number;
-  /** Added to the angles that are drawn through the points; inner angles first. */
+  /** Added to the angles between keypoints; inner angles first. */
   elbowDegrees: number;
   kneeDegrees: number;
   ankleDegrees: number;
   trunkDegrees: number;
   overstrideDegrees: number;
-  /** Turns the line from the ear to the outer corner of the eye into pitch: 0 is level gaze. */
+  /**
+   * Converts the line from the ear to the outer corner of the eye into head pitch: 0 is a level
+   * gaze.
+   */
   earToEyeDegrees: number;
   earToNoseDegrees: number;
 }
 
 /**
- * The line from tragus to canthus rises by 15 to 20 degrees at level gaze (Raine and Twomey 1997);
- * the tip of the nose lies about 10 degrees below the tragus.
+ * With a level gaze, the line from tragus to canthus rises by 15 to 20 degrees (Raine and Twomey
+ * 1997); the tip of the nose lies about 10 degrees below the tragus.
  */
 const ANATOMY: KeypointOffsets = {
   hipUpTrunks: 0,
@@ -33,7 +36,7 @@ const ANATOMY: KeypointOffsets = {
   earToNoseDegrees: 10,
 };
 
-/** By name of the pose model, what differs from anatomy; `npm run bench -- accuracy` measures it. */
+/** Deviations from anatomy by pose model, measured by `npm run bench -- accuracy`. */
 const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
   'blazepose-lite': {
     hipUpTrunks: 0.104,
@@ -47,7 +50,7 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
   'blazepose-heavy': { hipUpTrunks: 0.096, hipAheadTrunks: -0.036, trunkDegrees: -0.9 },
 };
 
-/** A model that nobody has measured is taken at its word. */
+/** A model that was not measured gets the anatomical values. */
 export function keypointOffsetsOf(poseModelName: string): KeypointOffsets {
   return { ...ANATOMY, ...BY_MODEL[poseModelName] };
 }

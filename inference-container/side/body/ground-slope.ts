@@ -7,12 +7,13 @@ import type { SagittalBody } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
 
 /**
- * Where in a stance the foot stands. Its middle sinks while the toes come down and rises with the
- * heel; between these places a runner on a level belt (Hamner and Delp 2013) has no slope.
+ * Phases of the stance in which the foot is flat. The middle of the foot sinks while the toes come
+ * down and rises with the heel; between these phases, a runner on a level belt (Hamner and Delp
+ * 2013) shows no slope.
  */
 const STANDING_SHARES = [0.15, 0.325, 0.5] as const;
-/** Feet that roll otherwise slope level ground by a degree or two: so little is not believed. */
-const BELIEF = [
+/** Feet that roll differently fake a slope of a degree or two, so small slopes are discounted. */
+const CORRECTED_DEGREES = [
   [0, 0],
   [1, 0],
   [3, 3],
@@ -20,21 +21,21 @@ const BELIEF = [
 ] as const;
 const FEWEST_LANDINGS = 6;
 /**
- * Seen at an angle, perspective slopes a level floor: by 4 degrees at 10 degrees of yaw, filmed
- * from hip height at 2.5 m. Within this much yaw it stays below 2.
+ * At an angle, perspective slopes a level floor: by 4 degrees at 10 degrees of yaw, filmed from hip
+ * height at 2.5 m. Within this yaw it stays below 2.
  */
 const MOST_YAW_DEGREES = 4;
-/** More is a wall, not a camera held a little askew. */
+/** More is not a camera that is held slightly askew. */
 const MOST_SLOPE_DEGREES = 8;
-/** Both feet stand on one ground: if they disagree by more, something else moves them. */
+/** Both feet stand on the same ground: a larger disagreement has another cause. */
 const MOST_DISAGREEMENT_DEGREES = 2;
 const SHORTEST_SPAN_STATURES = 0.05;
 
 /**
- * How far the ground rises ahead in the picture, in degrees: the median slope of all pairs of
- * places where the near foot stood (Theil 1950, Sen 1968). The middle of the foot, because heel
- * and toes go up and down against each other while it rolls. 0 where the ground says nothing; an
- * inclined treadmill cannot be told from an askew camera.
+ * Slope of the ground ahead in the picture, in degrees: the median slope over all pairs of places
+ * where the near foot stood (Theil 1950, Sen 1968). It uses the middle of the foot, because heel
+ * and toes move in opposite directions while the foot rolls. 0 if the slope cannot be determined;
+ * an inclined treadmill is indistinguishable from a rolled camera.
  */
 export function groundSlopeDegrees(
   body: SagittalBody,
@@ -48,7 +49,7 @@ export function groundSlopeDegrees(
   const far = slopeUnder(body, { side: body.farSide, steps, shortestPx });
   if (!(Math.abs(near - far) <= MOST_DISAGREEMENT_DEGREES)) return 0;
   if (Math.abs(near) > MOST_SLOPE_DEGREES) return 0;
-  return Math.sign(near) * piecewiseLinear(BELIEF, Math.abs(near));
+  return Math.sign(near) * piecewiseLinear(CORRECTED_DEGREES, Math.abs(near));
 }
 
 function slopeUnder(

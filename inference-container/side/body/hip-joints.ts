@@ -4,9 +4,9 @@ import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
 
 /**
- * The body with its hips where the joints are, instead of where the pose model puts its keypoints:
- * a constant place in directions and lengths of the trunk. An angle cannot stand for it, because
- * the thigh swings about the joint and not about the keypoint.
+ * Moves the hips from the model's keypoints to the joints, by a constant offset along and across
+ * the trunk. A constant angle cannot do that, because the thigh rotates about the joint and not
+ * about the keypoint.
  */
 export function withHipJoints(
   body: SagittalBody,
@@ -26,18 +26,18 @@ export function withHipJoints(
   return { ...body, points: { ...body.points, left_hip: joint(left), right_hip: joint(right) } };
 }
 
-/** From hips to shoulders; as usual in the clip where one of them is not known. */
+/** From hips to shoulders; the clip's median where one of them is unknown. */
 function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64Array } {
   const hips = middleOf(points.left_hip, points.right_hip);
   const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
   return {
-    forward: usualWhereUnknown(shoulders.forwardPx, hips.forwardPx),
-    up: usualWhereUnknown(shoulders.upPx, hips.upPx),
+    forward: withMedianForUnknown(shoulders.forwardPx, hips.forwardPx),
+    up: withMedianForUnknown(shoulders.upPx, hips.upPx),
   };
 }
 
-/** From starts to ends, frame by frame. */
-function usualWhereUnknown(ends: Float64Array, starts: Float64Array): Float64Array {
+/** Differences from starts to ends, with the median in place of unknown ones. */
+function withMedianForUnknown(ends: Float64Array, starts: Float64Array): Float64Array {
   const lengths = ends.map((end, frame) => end - starts[frame]!);
   const usual = medianOf(lengths);
   return lengths.map((length) => (Number.isNaN(length) ? usual : length));

@@ -3,9 +3,9 @@ import type { Side } from '../../motion/facing.ts';
 import { MAX_YAW_DEGREES } from '../../judge/judge-clip.ts';
 import type { Motion } from '../../motion/motion.ts';
 
-/** One point in the plane of progress; NaN where it is not known. */
+/** Path of a point in the sagittal plane; NaN where it is unknown. */
 export interface SagittalPath {
-  /** Ahead, in the runner's direction. */
+  /** Positive in the running direction. */
   forwardPx: Float64Array;
   upPx: Float64Array;
   confidence: Float64Array;
@@ -15,15 +15,15 @@ export interface SagittalPath {
 export interface SagittalBody {
   timesSeconds: Float64Array;
   points: Record<BodyPoint, SagittalPath>;
-  /** Filtered less: for what happens at contact itself. */
+  /** With a higher cutoff, for contact and toe-off. */
   feet: Record<keyof Motion['feet'], SagittalPath>;
   nearSide: Side;
   farSide: Side;
 }
 
 /**
- * Undoes the camera: its roll turns every line, its yaw makes everything shorter along the way by
- * the cosine. The origin stays that of the picture.
+ * Corrects for the camera: roll rotates every line, and yaw foreshortens the running direction by
+ * its cosine. The origin is that of the picture.
  */
 export function sagittalBody(
   { timesSeconds, body, feet, facing }: Pick<Motion, 'timesSeconds' | 'body' | 'feet' | 'facing'>,
@@ -49,7 +49,7 @@ export function sagittalBody(
   };
 }
 
-/** Between two points; where only one is known, that one. */
+/** Midpoint; where only one point is known, that point. */
 export function middleOf(one: SagittalPath, other: SagittalPath): SagittalPath {
   return {
     forwardPx: meansOfKnown(one.forwardPx, other.forwardPx),

@@ -5,16 +5,16 @@ import { letterOf } from '../../draw/scene.ts';
 import type { Part, Point, Shape } from '../../draw/shape.ts';
 import { middleOf } from '../../draw/shape.ts';
 
-/** How long the path is where no rhythm was found. */
+/** Duration of the path if no rhythm was found. */
 const FALLBACK_SECONDS = 0.7;
 const WIDTH_PER_LIMB = 0.55;
 const OPACITY = 0.9;
 const SHADE_OPACITY = 0.35;
-/** Between two frames the path is drawn in pieces not much shorter than it is wide. */
+/** Between two frames the path is drawn in pieces no shorter than about twice its width. */
 const MAX_PIECES = 5;
 const PIECE_PER_WIDTH = 2;
 
-/** Where the near foot has been during the last stride, fading with age. */
+/** Path of the near foot over the last stride, fading with age. */
 export function footPath(
   scene: Scene,
   input: SideViewInput,
@@ -51,7 +51,7 @@ function footAt(scene: Scene, letter: string, frame: number): Point | null {
   return heel && toe && middleOf(heel, toe);
 }
 
-/** Through both points, smooth at either (the spline of Catmull & Rom 1974). */
+/** A Catmull-Rom spline from one point to the other (Catmull and Rom 1974). */
 function between(
   { before, from, to, after }: { before: Point; from: Point; to: Point; after: Point },
   pieceLengthPx: number,

@@ -8,21 +8,21 @@ import type { Point } from '../../draw/shape.ts';
 import { directionDegrees, pointTowards } from '../../draw/shape.ts';
 import { ANGLE_FADE, frameFrom, opacityAt, inVideoTime } from '../../draw/fade.ts';
 
-/** What a landing gives to every angle that is drawn at it. */
+/** What every angle drawn at a landing needs. */
 interface Landing {
   scene: Scene;
   side: Side;
   nearSide: Side;
-  /** 1 for a runner to the picture's right, -1 to its left: turns what is clockwise for one. */
+  /** 1 for a runner heading right, -1 for left: flips clockwise angles. */
   ahead: 1 | -1;
-  /** Directions are taken from this frame, places from the one that is shown. */
+  /** Directions come from this frame, positions from the frame on display. */
   landingFrame: number;
   shownFrame: number;
 }
 
 const UP_DEGREES = -90;
 const DOWN_DEGREES = 90;
-/** Sizes as shares of the runner's height. */
+/** Sizes as shares of body height. */
 const ELBOW_RADIUS = 0.055;
 const KNEE_RADIUS = 0.085;
 const GAZE_RADIUS = 0.14;
@@ -33,9 +33,9 @@ const TRUNK_LABEL_DISTANCE = 0.085;
 const TRUNK_RADIUS_PER_TRUNK = 1.05;
 
 /**
- * The scored angles, for a moment from each landing on. The leg in front, trunk, head and arm are
- * drawn where the near foot lands; the knee behind at every landing. A sector keeps the direction
- * that the limb had at the landing and goes along with its joint.
+ * The scored angles, for a moment after each landing. Front leg, trunk, head and arm are drawn when
+ * the near foot lands, the back knee at every landing. A sector keeps the direction its limb had at
+ * the landing and moves with its joint.
  */
 export function sideAngles(scene: Scene, input: SideViewInput, frame: number): AngleFigure[] {
   const { timesSeconds, steps, nearSide, segments } = input;
@@ -136,7 +136,7 @@ function limbAt(scene: Scene, side: Side, names: readonly string[], frame: numbe
   return names.map((name) => scene.place(`${letterOf(side)}${name}`, frame));
 }
 
-/** How far the shank is bent back from the line of the thigh. */
+/** Knee flexion: the angle from the line of the thigh to the shank. */
 function kneeOutline(landing: Omit<Landing, 'nearSide'>, degrees: number): AngleOutline | null {
   const { scene, side, ahead, landingFrame, shownFrame } = landing;
   const [hip, knee] = limbAt(scene, side, ['HIP', 'KNEE'], landingFrame);
@@ -150,7 +150,7 @@ function kneeOutline(landing: Omit<Landing, 'nearSide'>, degrees: number): Angle
   return { vertex, startDegrees, sweepDegrees, radiusPx, labelAt };
 }
 
-/** From one direction to another, the shorter way round. */
+/** Rotation from one direction to another, the short way around. */
 function turnDegrees(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }

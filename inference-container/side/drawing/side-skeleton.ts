@@ -7,13 +7,13 @@ import type { Scene } from '../../draw/scene.ts';
 import { letterOf, otherSide } from '../../draw/scene.ts';
 import type { Color, Shape } from '../../draw/shape.ts';
 
-/** How the limbs away from the camera step back. */
+/** The far limbs are thinner and paler. */
 const FAR = { relativeWidth: 0.6, opacity: 0.6, hasJoints: false };
 const FAR_PALENESS = 0.35;
 const NEAR = { hasJoints: true };
 const FOOT_WIDTH = 0.75;
 
-/** The runner from the side, each part in the color of its score. */
+/** The runner from the side; the color of each part shows its score. */
 export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number): Shape[] {
   const { nearSide, segments } = input;
   const farSide = otherSide(nearSide);
@@ -53,7 +53,10 @@ const ARM = ['SHOULDER', 'ELBOW', 'WRIST'];
 const LEG = ['HIP', 'KNEE', 'ANKLE'];
 const FOOT = ['ANKLE', 'HEEL', 'FOOT', 'ANKLE'];
 
-/** The leg whose ankle is ahead, as at a landing: there one knee is scored as front, one as back. */
+/**
+ * The leg whose ankle is ahead. At a landing, that leg's knee is scored as front, the other as
+ * back.
+ */
 function frontLeg(scene: Scene, { direction }: SideViewInput, frame: number): Side | null {
   const left = scene.place('LANKLE', frame);
   const right = scene.place('RANKLE', frame);

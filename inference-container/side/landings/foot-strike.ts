@@ -6,26 +6,27 @@ import { valueAt } from '../../numbers/value-at.ts';
 import type { Step } from '../../strides/step.ts';
 
 /**
- * Feet stand flat in this part of a stance: after landing, before the heel rises. A fixed part, not
- * where the foot turns least, because a running foot never stands quite still: the stillest moment
- * of one foot, seen twice, is then anywhere within 6 degrees of turning.
+ * The foot is flat in this part of the stance: after loading, before heel rise. The window is
+ * fixed, not placed where the foot rotates least, because a running foot never stands quite still:
+ * its stillest moment, measured twice, varies within 6 degrees of rotation.
  */
 const FLAT_FROM_STANCE = 0.25;
 const FLAT_TO_STANCE = 0.45;
 const SAMPLES = 9;
 
-/** Further off, it is not a landing foot that was seen. */
+/** Angles outside this range are detection errors. */
 const PLAUSIBLE_DEGREES = { lowest: -25, highest: 40 };
 /**
- * The inner side of the far foot is often hidden by the near leg. Clear films of real runners have
- * 0.25 to 0.7 there; below this the foot is mostly guessed.
+ * The medial side of the far foot is often hidden by the near leg. Clear videos of real runners
+ * reach 0.25 to 0.7 there; below this value, the foot is mostly guessed.
  */
 const FAR_FOOT_CONFIDENCE = 0.2;
 
 /**
- * Angle of each landing foot against the same foot flat on the ground, toes up positive; NaN where
- * it cannot be told. Taking the flat foot off removes heel drop of the shoe, placement of the
- * landmarks and what is left of the camera's roll (Altman and Davis 2012 subtract a standing trial).
+ * Foot strike angle of each landing relative to the same foot flat on the ground, toes up positive;
+ * NaN where it cannot be determined. Subtracting the flat foot removes the shoe's heel drop, the
+ * placement of the landmarks and any residual camera roll (Altman and Davis 2012 subtract a
+ * standing trial).
  */
 export function footStrikeAngles(body: SagittalBody, steps: readonly Step[]): Float64Array {
   const pitch: Record<Side, Float64Array> = {
@@ -52,7 +53,7 @@ function ofSide(steps: readonly Step[], side: Side): Step[] {
   return steps.filter((step) => step.side === side);
 }
 
-/** The median over stances of how the foot stands in each. */
+/** Median pitch of the flat foot over all stances. */
 function flatPitch(
   pitch: Float64Array,
   { timesSeconds }: SagittalBody,

@@ -7,7 +7,7 @@ import type { SagittalBody } from '../body/sagittal-body.ts';
 import { firstFrameFrom, lastFrameBefore, valueAt } from '../../numbers/value-at.ts';
 import type { Step } from '../../strides/step.ts';
 
-/** What the body does at the moment a foot lands; degrees in public meaning, NaN where unknown. */
+/** The body at the moment a foot lands; degrees as in the public API, NaN where unknown. */
 export interface Landing {
   step: Step;
   isNear: boolean;
@@ -15,7 +15,7 @@ export interface Landing {
   lastFrame: number;
   frontKneeDegrees: number;
   backKneeDegrees: number;
-  /** Of the near arm, whichever foot lands: so it is seen at both ends of its swing. */
+  /** Of the near arm, whichever foot lands: this covers both ends of its swing. */
   elbowDegrees: number;
   headDegrees: number;
   trunkDegrees: number;
@@ -23,7 +23,10 @@ export interface Landing {
   footStrikeDegrees: number;
 }
 
-/** Values between frames, at contact itself: a foot turns by 10 degrees from frame to frame. */
+/**
+ * Interpolates between frames to the moment of contact, because a foot rotates by 10 degrees from
+ * frame to frame.
+ */
 export function measureLandings(
   steps: readonly Step[],
   runner: {
@@ -31,7 +34,7 @@ export function measureLandings(
     angles: JointAngles;
     mass: MassPath;
     keypointOffsets: KeypointOffsets;
-    /** In seconds of the video, for a foot whose take-off was not seen. */
+    /** In video seconds, for steps without a visible toe-off. */
     usualContactSeconds: number;
   },
 ): Landing[] {

@@ -9,10 +9,12 @@ import { clamp } from '../../numbers/piecewise-linear.ts';
 
 export type OverstrideScore = (typeof OVERSTRIDE_SCORES)[number];
 
-/** Seen from the hips the foot is further ahead than from the center of mass, by about this. */
+/**
+ * Relative to the hips, the foot is this much farther ahead than relative to the center of mass.
+ */
 const HIPS_BEHIND_MASS_DEGREES = 2.5;
 
-/** Upper borders at 3 m/s, and how they move; chosen, see docs/science.md. */
+/** Upper borders at 3 m/s and their shift with speed; chosen by us, see docs/science.md. */
 const BORDERS_DEGREES = { ideal: 8, slight: 12, moderate: 16 };
 const BORDER_SHIFT_DEGREES_PER_METER_PER_SECOND = 1.2;
 const BORDER_SPEED_METERS_PER_SECOND = 3;
@@ -20,7 +22,7 @@ export const SPEED_LIMITS_METERS_PER_SECOND = [2, 5.5] as const;
 
 /**
  * How far the ankle is ahead of the center of mass, as an angle from the vertical, frame by frame;
- * meant at contact. Where the center of mass is not known, the hips stand in for it.
+ * meaningful at contact. Falls back to the hips where the center of mass is unknown.
  */
 export function overstrideAngles(
   body: SagittalBody,
@@ -29,7 +31,7 @@ export function overstrideAngles(
   const { points } = body;
   const ankle = points[`${side}_ankle`];
   const hips = middleOf(points.left_hip, points.right_hip);
-  // A line from its lower end, the ankle: what leans back has its foot ahead.
+  // The line starts at the ankle: leaning back means the foot is ahead.
   const fromMass = leanDegrees(ankle, { ...mass, confidence: ankle.confidence });
   const fromHips = leanDegrees(ankle, hips);
   return fromMass.map((degrees, frame) => {

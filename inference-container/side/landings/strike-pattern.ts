@@ -5,7 +5,7 @@ export type StrikePattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 /** Altman and Davis 2012, foot strike angle in degrees. */
 const REARFOOT_ABOVE_DEGREES = 8;
 const FOREFOOT_BELOW_DEGREES = -1.6;
-/** Within this distance of a border the other class is nearly as likely. */
+/** Within this distance of a border, the neighboring class is nearly as likely. */
 const GUARD_BAND_DEGREES = 2;
 const CONFIDENCE_ON_THE_BORDER = 0.5;
 
@@ -14,7 +14,7 @@ export function strikePattern(footStrikeDegrees: number): StrikePattern {
   return footStrikeDegrees < FOREFOOT_BELOW_DEGREES ? 'forefoot' : 'midfoot';
 }
 
-/** 1 away from the borders between the classes, down to a half on them. */
+/** 1 away from the class borders, down to a half on a border. */
 export function strikePatternConfidence(footStrikeDegrees: number): number {
   const distanceDegrees = Math.min(
     Math.abs(footStrikeDegrees - REARFOOT_ABOVE_DEGREES),

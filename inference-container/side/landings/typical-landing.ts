@@ -3,12 +3,12 @@ import type { Side } from '../../motion/facing.ts';
 import { knownOf, meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { Landing } from './landings.ts';
 
-/** What is usual over landings. */
+/** A typical value over the landings. */
 export interface Measure {
   degrees: number;
-  /** How many landings it is of; 0 where it is of the whole clip because no landing shows it. */
+  /** Number of landings; 0 if no landing shows it and the value is from the whole clip. */
   landingCount: number;
-  /** Of the leg that the near one partly hides. */
+  /** Of the far leg, which the near leg partly hides. */
   isOfFarSide: boolean;
 }
 
@@ -25,10 +25,11 @@ export interface TypicalLanding {
 const FEWEST_NEAR_LANDINGS = 2;
 
 /**
- * Medians over landings. What is of one leg is taken from the near one, where it is seen often
- * enough: as the landing leg at its own contacts, as the trailing leg at those of the far one. What
- * is of the body is the mean of the medians of both feet's landings: an arm is at opposite ends of
- * its swing there, and a median of all would be one end or the other, as one more landing decides.
+ * Medians over landings. Values of a single leg come from the near leg if it is visible often
+ * enough: as the landing leg at its own contacts, as the trailing leg at those of the far leg.
+ * Values of the body are the mean of the medians of both feet's landings: the arm is at opposite
+ * ends of its swing there, and a single median would flip from one end to the other with one more
+ * landing.
  */
 export function typicalLanding(
   landings: readonly Landing[],

@@ -1,12 +1,12 @@
 import type { BodyPoint } from '../../motion/body-paths.ts';
 
-/** A part of one limb that carries mass, between two points of that side. */
+/** A limb segment with mass, between two points of the same side. */
 interface LimbSegment {
-  /** Share of the body's mass. */
+  /** Share of body mass. */
   mass: number;
   proximal: LimbPoint;
   distal: LimbPoint;
-  /** Where its center is, from the proximal to the distal point. */
+  /** Position of its center of mass, as a share from the proximal to the distal point. */
   center: number;
 }
 
@@ -17,9 +17,9 @@ type LimbPoint = BodyPoint extends infer Point
   : never;
 
 /**
- * Masses and centers after de Leva (1996, table 4), the mean of women and men because the sex is
- * not asked for. Two rules are ours: the head's center is taken at the middle of the ears, and the
- * hand's at the wrist, because no point beyond it is followed.
+ * Masses and centers from de Leva (1996, table 4), averaged over women and men because we do not
+ * ask for sex. Two simplifications are ours: the head's center is the midpoint of the ears, and the
+ * hand's is the wrist, because no point beyond it is tracked.
  */
 export const HEAD_MASS = 0.0681;
 export const TRUNK = { mass: 0.43015, centerFromShoulders: 0.4045 } as const;

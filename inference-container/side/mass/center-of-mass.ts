@@ -9,13 +9,13 @@ export interface MassPath {
   upPx: Float64Array;
 }
 
-/** With less of the body than this in sight, its center is anybody's guess. */
+/** Minimum share of body mass that must be visible. */
 const LEAST_KNOWN_MASS = 0.6;
 
 /**
- * The center of the body's mass, frame by frame: the mean of its segments weighted by their mass.
- * A limb that is not seen moves as its twin does half a stride later, about its own root; what is
- * still missing is left out. NaN without the trunk, or with too little of the body.
+ * Center of mass, frame by frame: the mean of the segments weighted by mass. A hidden limb is
+ * replaced by its counterpart half a stride later, relative to its root; what is still missing is
+ * left out. NaN without the trunk, or with too little of the body.
  */
 export function centerOfMass(
   body: SagittalBody,
@@ -60,7 +60,7 @@ class MassSum {
     this.#mass = new Float64Array(frameCount);
   }
 
-  /** Tells per frame whether the part was known. */
+  /** Returns per frame whether the part was known. */
   add(part: MassPath, { mass }: { mass: number }): Uint8Array {
     const isKnown = new Uint8Array(part.upPx.length);
     for (let frame = 0; frame < isKnown.length; frame += 1) {

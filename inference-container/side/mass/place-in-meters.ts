@@ -10,14 +10,14 @@ export interface PlacePerFrame {
   yMeters: Float64Array;
 }
 
-/** The sole is flat on the ground in this part of a stance. */
+/** The foot is flat in this part of the stance. */
 const FLAT_FROM_STANCE = 0.25;
 const FLAT_TO_STANCE = 0.45;
 const SAMPLES = 5;
 
 /**
- * Meters ahead of and above the point of the ground below the mean position of the hips. What the
- * camera does shows in it: it stays with the picture.
+ * Meters ahead of and above the ground below the mean hip position. The origin is fixed in the
+ * picture, so camera motion shows.
  */
 export function placeInMeters(
   mass: MassPath,
@@ -31,7 +31,7 @@ export function placeInMeters(
   };
 }
 
-/** Height of the ground in the picture: the lower end of a foot that stands flat. */
+/** Height of the ground in the picture: the lower end of a flat foot. */
 export function groundLevel(body: SagittalBody, steps: readonly Step[]): number {
   const { timesSeconds, feet } = body;
   const levels = steps.flatMap(({ side, contactSeconds, toeOffSeconds }) => {

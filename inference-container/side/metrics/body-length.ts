@@ -4,10 +4,10 @@ import { quantileOf } from '../../numbers/statistics.ts';
 
 /** Thigh 0.245, shank 0.246 and shoulder to hip 0.288 of stature (Drillis and Contini 1966). */
 const MEASURED_STATURES = 0.779;
-/** A segment is seen at its full length only when it lies in the picture's plane. */
+/** A segment shows its full length only in the picture plane. */
 const FULL_LENGTH_QUANTILE = 0.8;
 
-/** The runner's stature in pixels from thigh, shank and trunk; NaN where one was never seen. */
+/** The runner's stature in pixels from thigh, shank and trunk; NaN if one was never visible. */
 export function staturePx({ points, nearSide }: SagittalBody): number {
   const hips = middleOf(points.left_hip, points.right_hip);
   const shoulders = middleOf(points.left_shoulder, points.right_shoulder);

@@ -4,24 +4,24 @@ import { medianOf } from '../../numbers/statistics.ts';
 import { valueAt } from '../../numbers/value-at.ts';
 import type { Step } from '../../strides/step.ts';
 
-/** How fast runner and ground pass each other in the picture, in pixels per second of the video. */
+/** Relative speeds of runner and ground, in pixels per second of video. */
 export interface GroundSpeed {
-  /** Of the hips against the standing foot; NaN where no stance shows it. */
+  /** Of the hips relative to the stance foot; NaN if no stance shows it. */
   passingPxPerSecond: number;
-  /** Of the standing foot through the picture: 0 before a camera that stands still on the ground. */
+  /** Of the stance foot in the picture: 0 overground with a static camera. */
   footPxPerSecond: number;
   hipsPxPerSecond: number;
 }
 
-/** The foot stands flat here: landing is over and the heel has not begun to rise. */
+/** The foot is flat here: loading is over and the heel has not begun to rise. */
 const STANDS_FROM_STANCE = 0.2;
 const STANDS_TO_STANCE = 0.5;
 const FEWEST_NEAR_STANCES = 2;
 
 /**
- * Minus the speed of a belt before a standing camera, minus the ground's before a following one.
- * The hips speed up and slow down within each step, so their speed is taken over a whole stride.
- * The near foot alone where it is seen often enough: it is at the distance that lengths are of.
+ * The foot moves at minus the belt speed with a static camera, and at minus the runner's speed with
+ * a following one. The hips accelerate and brake within each step, so their speed is averaged over
+ * a whole stride. The near foot is preferred because the scale applies at its distance.
  */
 export function groundSpeed(
   body: SagittalBody,

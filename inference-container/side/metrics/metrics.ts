@@ -5,12 +5,12 @@ import type { GroundSpeed } from './ground-speed.ts';
 import type { SpeedEstimate, SpeedFacts } from '../../strides/speed.ts';
 import { estimateSpeed } from '../../strides/speed.ts';
 
-/** Of the runner, not of the video in slow motion. */
+/** In real time, also for slow motion. */
 export interface GaitMetrics {
   stepFrequencyStepsPerMinute: number;
   contactSeconds: number;
   flightSeconds: number;
-  /** 0 to 1: the part of a stride that one foot is on the ground (van Oeveren et al. 2021). */
+  /** 0 to 1: the share of a stride that one foot is on the ground (van Oeveren et al. 2021). */
   dutyFactor: number;
   speed: SpeedEstimate;
   stepLengthMeters: number;
@@ -18,9 +18,9 @@ export interface GaitMetrics {
 }
 
 /**
- * Cadence and contact time are measured; flight, duty factor, step length and pace follow from them
- * and from the speed, so that all identities between them hold. Flight is what contact leaves of a
- * step, and none where one foot lands before the other has left.
+ * Cadence and contact time are measured; flight time, duty factor, step length and pace follow from
+ * them and from speed, so all identities between them hold. Flight time is step time minus contact
+ * time, and 0 if the feet overlap.
  */
 export function gaitMetrics(
   steps: readonly Step[],

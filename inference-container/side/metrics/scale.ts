@@ -3,11 +3,14 @@ import type { GroundSpeed } from './ground-speed.ts';
 export interface Scale {
   metersPerPixel: number;
   source: 'pace' | 'height';
-  /** By how much the scale from pace exceeds that from height, as a share; null without both. */
+  /** Relative excess of the scale from pace over that from height; null without both. */
   paceAgainstHeight: number | null;
 }
 
-/** By the pace of a belt that passes in the picture, else by the runner's height. */
+/**
+ * From the given pace and the speed of the ground in the picture, otherwise from the runner's
+ * height.
+ */
 export function findScale(facts: {
   paceSecondsPerKilometer: number | null;
   heightMeters: number;

@@ -6,7 +6,7 @@ import type { SegmentName } from '../../judge/segments.ts';
 import { roundTo } from '../../numbers/round-to.ts';
 
 const DECIMALS = 2;
-/** A foot turns by 10 to 20 degrees between two frames of a slow camera. */
+/** A foot rotates by 10 to 20 degrees between two frames of a slow camera. */
 const SLOW_CAMERA = { belowFramesPerSecond: 50, strikeFactor: 0.8 };
 const UNCERTAIN_CADENCE_FACTOR = 0.7;
 

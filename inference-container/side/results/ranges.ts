@@ -3,7 +3,7 @@ import { clamp } from '../../numbers/piecewise-linear.ts';
 import type { DegreesRange, SegmentRanges } from '../../judge/segment-ranges.ts';
 import type { SegmentName } from '../../judge/segments.ts';
 
-/** Of all of them evidence and choice are told in docs/science.md. */
+/** docs/science.md gives the evidence and reasoning for all ranges. */
 export function segmentRanges(segment: SegmentName, speedMetersPerSecond: number): SegmentRanges {
   const speed = clamp(speedMetersPerSecond, SPEED_LIMITS_METERS_PER_SECOND);
   switch (segment) {
@@ -12,7 +12,7 @@ export function segmentRanges(segment: SegmentName, speedMetersPerSecond: number
     case 'head':
       return { good: [-12, 6], okay: [-22, 14], bad: [-50, 40] };
     case 'trunk': {
-      // Runners lean further at speed.
+      // Runners lean farther forward at speed.
       const more = clamp(speed - 3.3, [0, 4]);
       return { good: [3, 10 + more], okay: [0, 15 + more], bad: [-12, 32] };
     }
@@ -33,7 +33,7 @@ export function segmentRanges(segment: SegmentName, speedMetersPerSecond: number
   }
 }
 
-/** Literature speaks of knee flexion, the public interface of the inner angle. */
+/** The literature uses knee flexion, the public API the inner angle. */
 function fromFlexion({ good, okay, bad }: SegmentRanges): SegmentRanges {
   return { good: innerAngles(good), okay: innerAngles(okay), bad: innerAngles(bad) };
 }

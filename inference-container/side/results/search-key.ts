@@ -5,13 +5,13 @@ import type { SegmentName } from '../../judge/segments.ts';
 import type { SegmentRanges } from '../../judge/segment-ranges.ts';
 import { gradeOf } from '../../judge/score.ts';
 
-/** What a value beyond the good range is called: above it and below it. */
+/** The suffix for values above and below the good range. */
 const DIRECTIONS = {
-  // D: the elbow is too open.
+  // D: elbow too open.
   arm: { name: 'Arm', above: 'D', below: 'T' },
-  // D: the gaze is too low.
+  // D: gaze too low.
   head: { name: 'Head', above: 'T', below: 'D' },
-  // D: too far forward.
+  // D: leaning too far forward.
   trunk: { name: 'Trunk', above: 'D', below: 'T' },
 } as const;
 

@@ -13,7 +13,7 @@ const METRIC_DECIMALS = 4;
 const PERCENT_DECIMALS = 2;
 const PLACE_DECIMALS = 3;
 
-/** Under the names of the public interface, every number rounded to what it is worth. */
+/** Under the public names, with every number rounded to its precision. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical, metrics } = gait;
   const speed = metrics.speed.metersPerSecond;
@@ -50,7 +50,7 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   };
 }
 
-/** A landing that was not seen well enough has the pattern and the place of the others. */
+/** A landing that was not visible enough takes the typical pattern and position. */
 function describeLanding(
   landing: Landing,
   { typical, metrics }: SideViewGait,
@@ -72,7 +72,7 @@ function degreesOr(degrees: number, usual: Measure): number {
   return Number.isNaN(degrees) ? usual.degrees : degrees;
 }
 
-/** A camera at the side does not see how far the body is from its own middle: z is 0. */
+/** A side camera cannot see lateral displacement: z is 0. */
 function describeFrames({ angles, place }: SideViewGait): SideViewCalculatedData['frames'] {
   const frames: SideViewCalculatedData['frames'] = {};
   for (const [frame, xMeters] of place.xMeters.entries()) {

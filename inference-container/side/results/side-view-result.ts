@@ -62,7 +62,7 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   };
 }
 
-/** Value and ranges are rounded first: what is shown gives the score and the key that are shown. */
+/** Rounds value and ranges first, so that score and key match the displayed numbers. */
 function scored(
   gait: SideViewGait,
   name: SegmentName,

@@ -1,7 +1,7 @@
 import type { SegmentName } from '../../judge/segments.ts';
 import { SEGMENTS } from '../../judge/segments.ts';
 
-/** Shares of the total score; why each, see docs/science.md. */
+/** Shares of the total score; docs/science.md explains them. */
 const WEIGHTS: Record<SegmentName, number> = {
   foot: 0.28,
   forward_cycle: 0.2,
@@ -11,7 +11,9 @@ const WEIGHTS: Record<SegmentName, number> = {
   head: 0.08,
 };
 
-/** What is less sure counts less; all unsure alike leaves the plain weights. Not all are 0. */
+/**
+ * Weighted by confidence; equal confidences leave the plain weights. At least one must be above 0.
+ */
 export function totalScore(
   segments: Record<SegmentName, { score: number; confidence: number }>,
 ): number {

@@ -1,12 +1,13 @@
-/** A foot that swings less than this from back to front is not seen from the side. */
+/** With less swing from back to front, this is not a side view. */
 const LEAST_SWING_BODY_HEIGHTS = 0.1;
-/** Of the swing, to either side: how far a foot has to go before a crossing counts. */
+/** Share of the swing that a foot must travel to either side before a crossing counts. */
 const HYSTERESIS_SHARE = 0.25;
 const SWING_QUANTILE = 0.05;
 
 /**
- * The moment of every stride at which the foot passes the middle of its swing on its way back: the
- * steepest and surest of the whole cycle, near mid-stance. Crossings inside gaps are left out.
+ * The moment in every stride at which the foot passes the middle of its swing on its way back: the
+ * steepest and most reliable point of the cycle, near mid-stance. Crossings inside gaps are
+ * ignored.
  */
 export function findAnchors(
   footForward: Float64Array,

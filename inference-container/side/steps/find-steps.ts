@@ -10,13 +10,13 @@ import type { StrideClock } from '../../strides/steps-of-leg.ts';
 import { stepsOfLeg } from '../../strides/steps-of-leg.ts';
 
 const SIDES = ['left', 'right'] as const;
-/** Of the stride: a foot unseen for longer may have passed unseen. */
+/** Share of the stride: a longer gap may hide a crossing. */
 const LONGEST_GAP_SHARE = 0.25;
 
 /**
- * Every landing of either foot, in order of contact, in seconds of the video. The clip's strides
- * are laid over each other; the events are found once per foot in the mean stride, where noise and
- * coarse frames have averaged out, and then every stride is shifted to where it fits the mean.
+ * All steps of both feet in order of contact, in video seconds. The strides of a clip are overlaid;
+ * the events are found once per foot in the mean stride, where noise and coarse sampling average
+ * out, and every stride is then shifted to fit the mean.
  */
 export function findSteps(motion: SideViewMotion): Step[] {
   const clock = clipClock(motion);

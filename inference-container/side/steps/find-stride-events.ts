@@ -12,15 +12,15 @@ import {
 import type { LegSignal } from './leg-signals.ts';
 import type { StrideEvents } from '../../strides/stride-events.ts';
 
-/** Share of the stride on either side of its anchor in which the leg stands for sure. */
+/** Share of the stride on either side of the anchor in which the leg is certainly in stance. */
 const MID_STANCE_SHARE = 0.06;
 
 /**
- * Where the leg itself tells of the ground. Landing: the knee has stretched and begins to bend, the
- * shank takes up the speed of the ground, the foot of a heel striker begins to turn flat. Take-off:
- * the leg has come to its greatest length from hip to ankle, foot and toe, and the toe leaves the
- * ground's speed. Every cue has a known delay against 50 N on a force plate; the event is where
- * most of them agree. Delays and sources: docs/science.md, Events.
+ * Contact: the knee has extended and begins to flex, the shank takes up the speed of the ground,
+ * and the foot of a heel striker begins to rotate flat. Toe-off: the distances from the hips to
+ * ankle, foot and toe peak, and the toe leaves the ground's speed. Each cue has a known delay
+ * relative to the 50 N threshold of a force plate; the event is where most cues agree. Delays and
+ * sources: docs/science.md, Events.
  */
 export function findStrideEvents(
   stride: AverageStride<LegSignal>,
@@ -40,7 +40,7 @@ export function findStrideEvents(
   };
 }
 
-/** Seconds by which each cue follows the contact; the weights are chosen, by spread over clips. */
+/** Seconds by which each cue follows contact; weights chosen by their scatter across clips. */
 const CONTACT_DELAYS = {
   kneeStraightest: -0.014,
   kneeBendsFastest: 0.041,
@@ -48,7 +48,7 @@ const CONTACT_DELAYS = {
   footToesUp: -0.017,
   footTurnsAtHalfSpeed: 0.003,
 } as const;
-/** A foot that turns more slowly than this lands flat, or on its toes, and says nothing. */
+/** A foot that rotates more slowly lands flat or on the toes, and gives no cue. */
 const HEEL_STRIKE_RADIANS_PER_SECOND = 1.7;
 
 function contactCues(
@@ -103,21 +103,21 @@ function contactCues(
   return cues.filter((one) => one !== null);
 }
 
-/** Seconds by which each cue follows the take-off. */
+/** Seconds by which each cue follows toe-off. */
 const TOE_OFF_DELAYS = {
   ankleFarthest: 0.014,
   footFarthest: 0.026,
   toeFarthest: 0.047,
   toeLeavesGroundSpeed: 0.002,
 } as const;
-/** Of the ground's speed: how fast a toe moves over the ground when it has just left it. */
+/** Toe speed relative to the ground just after toe-off, as a share of the ground's speed. */
 const LEAVING_SPEED_SHARE = 0.2;
-/** Of the stride, before and after the leg is longest: where the toe may leave the ground. */
+/** Shares of the stride before and after the leg is longest, in which toe-off may occur. */
 const EARLIEST_SHARE = 0.08;
 const LATEST_SHARE = 0.25;
 /**
- * A walker's knee bends while the toe still stands, for about a tenth of the stride (pre-swing);
- * a runner's does not.
+ * A walker's knee flexes while the toe is still on the ground, for about a tenth of the stride
+ * (pre-swing); a runner's does not.
  */
 const PRE_SWING_SHARE = 0.07;
 
@@ -147,7 +147,7 @@ function toeOffCues(
   return cues.filter((one) => one !== null);
 }
 
-/** The last time before the swing that the toe was nearly as fast as the ground under it. */
+/** The last time before the swing at which the toe moved at nearly the ground's speed. */
 function toeLeaves(
   { curves, startSeconds }: Pick<AverageStride<LegSignal>, 'curves' | 'startSeconds'>,
   strideSeconds: number,

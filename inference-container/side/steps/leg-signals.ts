@@ -2,7 +2,7 @@ import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
 
-/** What events are found from. */
+/** What step detection needs from the motion. */
 export type SideViewMotion = Pick<
   Motion,
   'timesSeconds' | 'body' | 'feet' | 'facing' | 'bodyHeightPx' | 'rhythm' | 'slowMotionFactor'
@@ -21,16 +21,16 @@ export type LegSignal =
   | 'toeReach';
 
 /**
- * One leg as the events need it, frame by frame. Nothing but `toeUp` depends on how the camera
- * moves, because all else is measured from the hips or within the leg.
+ * Signals of one leg for event detection. Only `toeUp` depends on camera motion; everything else is
+ * relative to the hips or within the leg.
  *
- * Lengths in body heights, angles in radians. Forward of the middle of the hips: `footForward`
- * (middle of heel and toe) and `toeForward`. `toeUp` is in the picture. Toes up, knee bent and
- * ankle behind the knee are positive. `...Reach` is the distance from the middle of the hips.
+ * Lengths in body heights, angles in radians. `footForward` (middle of heel and toe) and
+ * `toeForward` are relative to the mid-hip; `toeUp` is in the picture. Positive: toes up, knee
+ * flexed, ankle behind the knee. `...Reach` is the distance from the mid-hip.
  */
 export type LegSignals = StrideSignals<LegSignal>;
 
-/** The signals that turn sharply at landing and take-off and do not depend on the camera. */
+/** The signals that change sharply at contact and toe-off and do not depend on the camera. */
 export const ALIGNED_LEG_SIGNALS: readonly LegSignal[] = [
   'footForward',
   'footPitch',
@@ -39,7 +39,7 @@ export const ALIGNED_LEG_SIGNALS: readonly LegSignal[] = [
   'footReach',
 ];
 
-/** The middle of what running and walking show. */
+/** The middle of the range in running and walking. */
 const USUAL_DEGREES = { footPitch: -40, kneeFlexion: 60, shankTilt: 30 } as const;
 
 export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
@@ -80,10 +80,10 @@ interface Points {
   y: Float64Array;
 }
 
-/** No side view is turned further; what is seen turned gets its length ahead back. */
+/** No accepted side view has more yaw; foreshortening is corrected up to here. */
 const MAX_YAW_DEGREES = 35;
 
-/** Forward and up, in body heights; a camera that leans by a few degrees moves no event. */
+/** Forward and up, in body heights. A few degrees of camera roll shift no event. */
 function uprightPoints(motion: SideViewMotion, side: Side) {
   const { body, feet, bodyHeightPx, facing } = motion;
   const yaw = (Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES) * Math.PI) / 180;
@@ -129,7 +129,7 @@ function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** Angles within half a turn of what is usual, so that none jumps by a whole turn. */
+/** Unwraps angles to within half a turn of the usual value, so that none jumps by a full turn. */
 function around(usualDegrees: number, angles: Float64Array): Float64Array {
   const usual = (usualDegrees * Math.PI) / 180;
   return angles.map((angle) => angle - 2 * Math.PI * Math.round((angle - usual) / (2 * Math.PI)));

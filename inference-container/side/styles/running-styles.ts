@@ -17,17 +17,17 @@ export interface StyleMeasures {
   heightMeters: number;
 }
 
-/** One standard deviation between runners of the same speed. */
+/** Standard deviations between runners at the same speed. */
 const CADENCE_SPREAD = 9;
 const DUTY_FACTOR_SPREAD = 0.028;
 const KNEE_SPREAD_DEGREES = 6;
 const USUAL_KNEE_DEGREES = 14;
 const KNEE_LIMITS = [-0.5, 2.5] as const;
-/** The knee is measured less well than times are. */
+/** Knee angles are measured less precisely than times. */
 const KNEE_WEIGHT = 0.8;
 const WIDTH = 0.9;
 
-/** In spreads from what is usual: cadence, duty factor, knee flexion at contact. */
+/** In standard deviations from the usual: cadence, duty factor, knee flexion at contact. */
 const CENTERS: Record<StyleTitle, readonly [cadence: number, duty: number, knee: number]> = {
   Hop: [1.4, -0.4, 0],
   Bounce: [0, -1.4, 0],
@@ -36,21 +36,24 @@ const CENTERS: Record<StyleTitle, readonly [cadence: number, duty: number, knee:
   Sit: [0, 0, 1.3],
 };
 
-/** A second style below a share of 20 % is not told; from there it grows to 50 % at a tie. */
-const SILENT_SHARE = 0.2;
+/**
+ * A second style with a share below 20 % is omitted; from there its percentage rises to 50 at a
+ * tie.
+ */
+const OMITTED_SHARE = 0.2;
 const TIED_SHARE = 0.5;
 const LEAST_PERCENTAGE = 5;
 
 /**
- * One or two styles that sum to 100. The map is that of van Oeveren et al. (2021, cadence and duty
- * factor at a speed); the places of the five names in it are ours.
+ * One or two styles that sum to 100. The map is from van Oeveren et al. (2021; cadence and duty
+ * factor at a speed); the positions of the five styles in it are ours.
  */
 export function runningStyles(measures: StyleMeasures): RunningStyle[] {
   const [first, second] = nearestStyles(placeOf(measures));
-  // Squared distances as exponents: their difference stays finite however far from all centers.
+  // Comparing squared distances in the exponent stays finite however far all centers are.
   const share = 1 / (1 + Math.exp((second.distance - first.distance) / (2 * WIDTH ** 2)));
-  const told = (TIED_SHARE * Math.max(0, share - SILENT_SHARE)) / (TIED_SHARE - SILENT_SHARE);
-  const percentage = Math.round(100 * told);
+  const shown = (TIED_SHARE * Math.max(0, share - OMITTED_SHARE)) / (TIED_SHARE - OMITTED_SHARE);
+  const percentage = Math.round(100 * shown);
   if (percentage < LEAST_PERCENTAGE) return [{ title: first.title, percentage: 100 }];
   return [
     { title: first.title, percentage: 100 - percentage },

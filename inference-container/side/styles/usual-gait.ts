@@ -5,8 +5,8 @@ const GRAVITY = 9.81;
 const LEG_STATURES = 0.53;
 
 /**
- * Cadence that is usual at a speed: a line in the Froude number, fitted to 162, 171 and 183 steps a
- * minute of 28 runners at 2.5, 3.5 and 4.5 m/s (Fukuchi et al. 2017); longer legs step slower.
+ * Usual cadence at a speed: linear in the Froude number, fitted to 162, 171 and 183 steps per
+ * minute of 28 runners at 2.5, 3.5 and 4.5 m/s (Fukuchi et al. 2017); longer legs step more slowly.
  */
 export function usualCadence(speedMetersPerSecond: number, heightMeters: number): number {
   const legMeters = LEG_STATURES * heightMeters;
@@ -14,7 +14,7 @@ export function usualCadence(speedMetersPerSecond: number, heightMeters: number)
   return (60 * (0.695 + 0.163 * froude)) / Math.sqrt(legMeters / GRAVITY);
 }
 
-/** By speed in m/s, of the same runners (39.4, 34.8 and 32.8 %), carried on at both ends. */
+/** Of the same runners by speed in m/s (39.4, 34.8 and 32.8 %), extrapolated at both ends. */
 const DUTY_FACTORS = [
   [2, 0.42],
   [2.5, 0.394],

@@ -173,7 +173,7 @@ describe('analyze, if the analysis fails', () => {
   const failure = {
     video_id: VIDEO_ID,
     status: 'failed',
-    detail: 'Nobody was found in the video.',
+    detail: 'No person was found in the video.',
     code: 'no_runner_detected',
   };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createLogger } from '../../../inference-container/logger.ts';
 import type { ExecutionProvider } from '../../../inference-container/models/execution-providers.ts';
 import {
-  openOnFirst,
+  openFirstAvailable,
   providersToTry,
 } from '../../../inference-container/models/execution-providers.ts';
 
@@ -50,10 +50,10 @@ describe('providersToTry', () => {
   });
 });
 
-describe('openOnFirst', () => {
+describe('openFirstAvailable', () => {
   it('falls back past every failing provider, and reports why', async () => {
     const { logger, events } = collectEvents();
-    const opened = await openOnFirst(['cuda', 'webgpu', 'cpu'], {
+    const opened = await openFirstAvailable(['cuda', 'webgpu', 'cpu'], {
       open: failingOn('cuda', 'webgpu'),
       logger,
     });
@@ -70,14 +70,16 @@ describe('openOnFirst', () => {
 
   it('stays with the first that works, and logs nothing', async () => {
     const { logger, events } = collectEvents();
-    expect(await openOnFirst(['cuda', 'cpu'], { open: failingOn('cpu'), logger })).toBe('cuda');
+    expect(await openFirstAvailable(['cuda', 'cpu'], { open: failingOn('cpu'), logger })).toBe(
+      'cuda',
+    );
     expect(events()).toEqual([]);
   });
 
   it('fails if the last one fails', async () => {
     const { logger } = collectEvents();
     await expect(
-      openOnFirst(['cuda', 'cpu'], { open: failingOn('cuda', 'cpu'), logger }),
+      openFirstAvailable(['cuda', 'cpu'], { open: failingOn('cuda', 'cpu'), logger }),
     ).rejects.toThrow('no cpu here');
   });
 });
