@@ -153,7 +153,9 @@ describe('npm run analyze next to the running stack', () => {
       const { frames } = rawDataSchema.parse(
         JSON.parse(await readFile(join(out, 'raw_data.json'), 'utf8')),
       );
-      expect(await countFrames(join(out, 'output_video.mp4'))).toBe(Object.keys(frames).length);
+      // The source has 60 frames a second; the output shows every other one.
+      const shown = await countFrames(join(out, 'output_video.mp4'));
+      expect(shown).toBe(Math.ceil(Object.keys(frames).length / 2));
     },
   );
 });
