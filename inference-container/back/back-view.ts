@@ -27,7 +27,7 @@ import type { Step } from '../strides/step.ts';
 import { runnerSizePx } from './steps/runner-size.ts';
 import { stepsPerSecond } from '../strides/cadence.ts';
 
-/** A back view that is worth a second look at its pictures, and where to look. */
+/** An accepted back view, and what to measure in its pictures. */
 export interface BackViewPlan {
   ok: true;
   clip: JudgedClip;
@@ -36,11 +36,11 @@ export interface BackViewPlan {
   /** Frame by frame. */
   staturePx: Float64Array;
   sidewaysPerMeterBack: number;
-  /** Of real life, also where the video is in slow motion. */
+  /** In real time, also for slow motion. */
   cadenceStepsPerMinute: number;
 }
 
-/** Whether this is a back view of a runner, and which stances it shows. */
+/** Accepts or refuses a back view, and finds its stances. */
 export function planBackView(run: {
   motion: Motion;
   /** In order of contact. */
@@ -72,7 +72,7 @@ export function planBackView(run: {
   };
 }
 
-/** From behind the ground is not seen to pass. */
+/** From behind, ground speed is not visible. */
 function likelySpeed(
   steps: readonly Step[],
   { facts, slowMotionFactor }: { facts: RunnerFacts; slowMotionFactor: number },
@@ -91,7 +91,7 @@ export type BackViewAnalysis =
   | { ok: true; result: BackViewResult; calculatedData: BackViewCalculatedData }
   | Refusal;
 
-/** All that is measured and scored of a runner seen from behind, or why it is not. */
+/** Measures and scores a back view, or refuses it with the reason. */
 export function analyzeBackView(
   plan: BackViewPlan,
   seen: PictureMeasurements & { isFullBody: boolean },
@@ -152,7 +152,7 @@ function yawDegreesOf(tangent: number): number {
   return (Math.abs(Math.atan(tangent)) * 180) / Math.PI;
 }
 
-/** What is not seen may be null, as long as something is seen of what was asked for. */
+/** Hidden quantities may be null, as long as at least one that was requested is visible. */
 function refuseHidden(
   { sides: { left, right } }: BackViewGait,
   { heels, isFullBody }: { heels: HeelReadings; isFullBody: boolean },
@@ -164,7 +164,7 @@ function refuseHidden(
   if (isSeen) return null;
   if (isFullBody) return refusal('hiddenHips');
   const problems = [heels.sides.left.problem, heels.sides.right.problem] as const;
-  // A foot that never stood in the picture says nothing of how it was filmed.
+  // A foot that was never on the ground in the frame does not explain what was filmed wrong.
   const problem = problems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
   return refusal(REFUSAL_FOR_HEELS[problem]);
 }

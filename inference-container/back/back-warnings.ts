@@ -7,9 +7,9 @@ import type { Warning } from '../../contract/warnings.ts';
 import type { ClipQuality } from '../judge/clip-warnings.ts';
 import { clipWarnings } from '../judge/clip-warnings.ts';
 
-/** Smaller differences between the sides are within what a video tells. */
+/** Smaller differences between the sides are within the measurement error. */
 const NOTABLE_DIFFERENCE_DEGREES = 3;
-/** Of the pelvis: its good range is 6 degrees wide. */
+/** Of the pelvic drop, whose good range is 6 degrees wide. */
 const LARGE_ERROR_DEGREES = 3;
 
 export function findBackWarnings(

@@ -7,33 +7,36 @@ import type { Warning } from '../../contract/warnings.ts';
 import type { HeelReadings, PelvisReadings } from './picture-measurements.ts';
 import type { Stance } from './stances.ts';
 
-/** What the middle of one stance shows, in degrees; NaN where it does not show it. */
+/** Angles at the middle of one stance; NaN where they are not visible. */
 export type MeasuredStance = Record<BackViewSegmentName, number> & { stance: Stance };
 
-/** What is usual over the stances of one side. */
+/** A typical value over the stances of one side. */
 interface FrontalMeasure {
-  /** NaN where no stance shows it. */
+  /** NaN if no stance shows it. */
   degrees: number;
   /** 0 to 1. */
   confidence: number;
 }
 export type SideOfBackView = Record<BackViewSegmentName, FrontalMeasure>;
 
-/** What the results are told from. */
+/** All measurements from which the results are built. */
 export interface BackViewGait {
   stances: readonly MeasuredStance[];
   sides: Readonly<Record<Side, SideOfBackView>>;
-  /** 0 to 1: how far the moments of landing and take-off may be trusted. */
+  /** 0 to 1: confidence in the times of contact and toe-off. */
   stepConfidence: number;
   warnings: readonly Warning[];
 }
 
-/** The knee's frontal angle in the picture agrees only loosely with that in space (Dingenen 2018). */
+/**
+ * The frontal-plane projection angle of the knee agrees only loosely with the 3D angle (Dingenen
+ * 2018).
+ */
 const KNEE_TRUST = 0.6;
-/** An estimate whose error has this standard deviation is trusted by half. */
+/** A standard error of this size halves the confidence. */
 const HALF_TRUSTED_ERROR_DEGREES = 3;
 
-/** The median over the stances of a side; of the heel what all of them together show. */
+/** The median over the stances of a side; for the heel, the value from all of them together. */
 export function usualOfSide(
   side: Side,
   seen: {
@@ -49,7 +52,7 @@ export function usualOfSide(
     factors.frameRate * factors.runnerSize * factors.yaw * factors.swaps * visibility.both_legs;
   const usual = (name: BackViewSegmentName, trust: number): FrontalMeasure => {
     const values = ofSide.map((measured) => measured[name]);
-    // As many landings are seen of the other foot.
+    // The other foot has about as many landings.
     const stanceFactor = landingsFactor(2 * knownOf(values).length);
     return { degrees: medianOf(values), confidence: trust * stanceFactor };
   };

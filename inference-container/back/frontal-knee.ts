@@ -2,15 +2,15 @@ import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { quantileOf } from '../numbers/statistics.ts';
 
-/** A shank is seen at its full length when it lies in the picture's plane, as about mid-stance. */
+/** A shank shows its full length in the picture plane, as around mid-stance. */
 const FULL_LENGTH_QUANTILE = 0.95;
 const DEGREES = 180 / Math.PI;
 
 /**
- * How far the shank goes on outwards from the line of the thigh, as seen from straight behind the
- * runner, frame by frame in degrees: positive in abduction, when the knee goes inwards. A camera
- * that looks past the running direction sees a bent knee to the side of where it is, by as much as
- * the knee is ahead of the ankle; that is taken away. Mid-stance it is ahead of the hip as far.
+ * Angle from the line of the thigh to the shank, as seen from directly behind the runner, frame by
+ * frame in degrees; positive in abduction, when the knee moves inward. Off-axis, a camera sees a
+ * flexed knee shifted sideways in proportion to how far the knee is ahead of the ankle; that shift
+ * is removed. At mid-stance the knee is about as far ahead of the hip.
  */
 export function frontalKneeDegrees(
   motion: Motion,
@@ -30,7 +30,7 @@ export function frontalKneeDegrees(
     shankPx.map((px, frame) => px / staturePx[frame]!),
     FULL_LENGTH_QUANTILE,
   );
-  const outwards = side === 'left' ? -1 : 1;
+  const outward = side === 'left' ? -1 : 1;
   return knee.xPx.map((seenXPx, frame) => {
     const fullPx = shankStatures * staturePx[frame]!;
     const aheadPx = Math.sqrt(Math.max(0, fullPx ** 2 - shankPx[frame]! ** 2));
@@ -38,6 +38,6 @@ export function frontalKneeDegrees(
     const yPx = knee.yPx[frame]!;
     const thigh = Math.atan2(xPx - hip.xPx[frame]!, yPx - hip.yPx[frame]!);
     const shank = Math.atan2(ankle.xPx[frame]! - xPx, ankle.yPx[frame]! - yPx);
-    return outwards * (shank - thigh) * DEGREES;
+    return outward * (shank - thigh) * DEGREES;
   });
 }

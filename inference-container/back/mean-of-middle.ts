@@ -2,10 +2,10 @@ import { meanOf } from '../numbers/statistics.ts';
 import { valueAt } from '../numbers/value-at.ts';
 import type { Stance } from './stances.ts';
 
-/** As many as a camera of 60 frames a second gives, and between frames of a slower one. */
+/** As many as a 60 fps camera provides; a slower one is interpolated. */
 const MOMENTS = 7;
 
-/** The mean of a signal over the middle of a stance; NaN where it is never known there. */
+/** The mean of a signal over the middle of a stance; NaN if it is unknown throughout. */
 export function meanOfMiddle(
   signal: Float64Array,
   { middle, timesSeconds }: { middle: Stance['middle']; timesSeconds: Float64Array },

@@ -1,38 +1,38 @@
-import type { HeelSight } from '../draw/annotation-input.ts';
+import type { MeasuredHeel } from '../draw/annotation-input.ts';
 import type { Side } from '../motion/facing.ts';
 
 /** Why a heel could not be measured. */
 export type HeelProblem = 'too_small' | 'blurred' | 'covered' | 'not_found';
 
-/** What the pictures tell of the heels; stances in the order in which they were asked for. */
+/** Heel angles measured in the pictures; stances in the requested order. */
 export interface HeelReadings {
-  /** Against the calf, positive in eversion; NaN where it was not measured. */
+  /** Heel against calf, positive in eversion; NaN if it was not measured. */
   stanceDegrees: readonly number[];
   sides: Readonly<Record<Side, HeelReading>>;
-  /** Frame by frame, where they were measured. */
-  sights: readonly HeelSight[];
+  /** The measured lines, frame by frame. */
+  frames: readonly MeasuredHeel[];
 }
 
 export interface HeelReading {
-  /** NaN where it was not measured. */
+  /** NaN if it was not measured. */
   degrees: number;
   /** 0 to 1. */
   confidence: number;
-  /** Null where it was measured. */
+  /** Null if it was measured. */
   problem: HeelProblem | null;
 }
 
-/** What is known of the pelvis; stances in the order in which they were asked for. */
+/** Pelvic drop measured in the pictures; stances in the requested order. */
 export interface PelvisReadings {
-  /** The hip of the swinging leg below the other one; NaN where it was not measured. */
+  /** How far the hip of the swing leg is below the other; NaN if it was not measured. */
   stanceDegrees: readonly number[];
-  /** One standard deviation of what is usual of a side. */
+  /** One standard deviation of a side's typical drop. */
   expectedErrorDegrees: number;
-  /** The picture is turned clockwise by so much; null where that is not known. */
+  /** Clockwise rotation of the picture; null if unknown. */
   rollDegrees: number | null;
 }
 
-/** What the pictures tell where landmarks do not suffice. */
+/** Quantities that landmarks cannot provide and are measured in the pictures. */
 export interface PictureMeasurements {
   heels: HeelReadings;
   pelvis: PelvisReadings;

@@ -3,20 +3,22 @@ import { contactTime } from '../strides/contact-times.ts';
 import { firstFrameFrom, lastFrameBefore } from '../numbers/value-at.ts';
 import type { Step } from '../strides/step.ts';
 
-/** One foot on the ground, and the part of it in which the body passes over the foot. */
+/** One ground contact, and the part of it in which the body passes over the foot. */
 export interface Stance {
   step: Step;
   side: Side;
   firstFrame: number;
   lastFrame: number;
-  /** In seconds of the video, like all times. */
+  /** In video seconds, like all times. */
   middle: { startSeconds: number; endSeconds: number };
 }
 
-/** Shares of the stance: the leg carries most then, and the pelvis is not turned. */
+/** Shares of the stance in which the load is highest and the pelvis is not rotated. */
 const MIDDLE = { start: 0.3, end: 0.6 };
 
-/** The stances whose middle the video shows; a take-off that was not seen comes after the usual time. */
+/**
+ * The stances whose middle the video shows; a missing toe-off is assumed at the usual contact time.
+ */
 export function findStances(
   steps: readonly Step[],
   { timesSeconds }: { timesSeconds: Float64Array },

@@ -4,15 +4,15 @@ import type { PointPath } from '../motion/point-path.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { Stance } from './stances.ts';
 
-/** Shares of the stance in which the foot lies still on the ground. */
+/** Shares of the stance in which the foot does not move on the ground. */
 const FLAT = { start: 0.2, end: 0.75 };
 const FEWEST_FRAMES = 4;
 
 /**
- * How far past the running direction the camera looks, as a tangent: what lies a meter further back
- * is seen by so many meters further to the picture's right. A foot on the ground travels straight
- * back under the body, so its way to the side tells. The body sways the other way on the other
- * foot: only the mean of both feet counts, and null where one of them does not show it.
+ * Tangent of the camera's yaw: how many meters something shifts to the right of the picture per
+ * meter it is farther back. A foot on the ground moves straight back under the body, so its lateral
+ * path reveals the yaw. The body sways the opposite way over the other foot, so only the mean of
+ * both feet counts; null if one foot is not visible.
  */
 export function sidewaysPerMeterBack(
   motion: Motion,
@@ -64,7 +64,7 @@ function flatFrames(
   return frames;
 }
 
-/** Of the line of least squares. */
+/** Slope by least squares. */
 function slopeOf(xs: readonly number[], ys: readonly number[]): number {
   const meanX = meanOf(xs);
   const meanY = meanOf(ys);

@@ -4,26 +4,29 @@ import type { Color, Part, Point, Shape } from './shape.ts';
 import { arc, pointTowards, polyline } from './shape.ts';
 import { textParts, textWidthPx } from './text.ts';
 
-/** Where an angle is drawn: a sector from a reference line. */
+/** The geometry of an angle: a sector from a reference line. */
 export interface AngleOutline {
   vertex: Point;
-  /** Of the reference line; angles grow clockwise on the screen from the picture's right. */
+  /**
+   * Of the reference line. Angles are clockwise on the screen; 0 points to the right of the
+   * picture.
+   */
   startDegrees: number;
   sweepDegrees: number;
   radiusPx: number;
-  /** Middle of the label. */
+  /** Center of the label. */
   labelAt: Point;
 }
 
 export interface AngleFigure extends AngleOutline {
-  /** What is written on the label. */
+  /** The value on the label. */
   degrees: number;
   color: Color;
   /** 0 to 1. */
   opacity: number;
 }
 
-/** A large sector lies over much of the runner, and shows more of it. */
+/** A large sector covers more of the runner, so it is more transparent. */
 const SMALL_SECTOR_OPACITY = 0.42;
 const LARGE_SECTOR_OPACITY = 0.24;
 const LARGE_RADIUS_PER_HEIGHT = 0.2;
@@ -34,7 +37,7 @@ const DASH_PER_RAY = 4.5;
 const LABEL_UNITS = { text: 16, paddingX: 8, paddingY: 7, gap: 3 };
 const LABEL_OPACITY = 0.72;
 
-/** Sectors and rays, to lie under the skeleton. */
+/** Sectors and rays, drawn below the skeleton. */
 export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shape[] {
   const rayPx = Math.max(MIN_RAY_PX, scene.limbWidthPx * RAY_PER_LIMB);
   return figures.flatMap((figure): Shape[] => {
@@ -60,7 +63,9 @@ export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shap
   });
 }
 
-/** The values on small dark panels, to lie over everything else, none of them over another. */
+/**
+ * The values on small dark panels, drawn on top of everything else without overlapping each other.
+ */
 export function drawLabels(figures: readonly AngleFigure[], scene: Scene): Shape[] {
   const unit = scene.unitPx;
   const labels = figures.map(({ degrees, labelAt }) => {
@@ -95,7 +100,7 @@ interface LabelBox {
   heightPx: number;
 }
 
-/** The box moved into the picture, and down below those that have their place already. */
+/** Moves the box into the picture, and below those that are already placed. */
 function freeBox(label: LabelBox, taken: readonly LabelBox[], scene: Scene): LabelBox {
   const gapPx = LABEL_UNITS.gap * scene.unitPx;
   let box = inside(label, scene.picture);

@@ -16,49 +16,49 @@ export type SideViewSegment = (typeof SIDE_VIEW_SEGMENTS)[number];
 export const BACK_VIEW_SEGMENTS = ['pronation', 'pelvic_drop', 'knee_adduction'] as const;
 export type BackViewSegment = (typeof BACK_VIEW_SEGMENTS)[number];
 
-/** What was measured of one part of the body over the whole clip. */
+/** The measured angle of one segment over the whole clip. */
 export interface ScoredAngle {
   level: Level;
   degrees: number;
 }
 
-/** One foot on the ground, in the time of the video. */
+/** One ground contact, in video time. */
 export interface GroundContact {
   side: Side;
   contactSeconds: number;
-  /** Null where nobody saw it leave the ground. */
+  /** Null if the toe-off is not visible. */
   toeOffSeconds: number | null;
 }
 
 interface RunInput {
-  /** Of the upright source video, in whose pixels the landmarks are. */
+  /** Size of the upright source video; landmarks are in its pixels. */
   widthPx: number;
   heightPx: number;
   timesSeconds: Float64Array;
-  /** By their public names, such as LKNEE; those of the view. */
+  /** The view's landmarks by their public names, such as LKNEE. */
   landmarks: Readonly<Record<string, PointPath>>;
   bodyHeightPx: number;
-  /** In the order of time. */
+  /** In order of time. */
   steps: readonly GroundContact[];
-  /** How many times slower than life the clip is. */
+  /** Slow-motion factor of the video. */
   slowMotionFactor: number;
-  /** Null where it was not measured. */
+  /** Null if it was not measured. */
   cadenceStepsPerMinute: number | null;
   groundContactSeconds: number | null;
 }
 
-/** Angles as they are scored; docs/science.md tells zero and sign of each. */
+/** Angles as they are scored; docs/science.md defines the zero and sign of each. */
 export interface SideViewInput extends RunInput {
   view: 'side_view';
-  /** Of the body, toward the camera. */
+  /** Side of the body nearer to the camera. */
   nearSide: Side;
-  /** Of the picture, toward which the runner runs. */
+  /** Side of the picture the runner is heading to. */
   direction: Side;
   segments: Readonly<Partial<Record<SideViewSegment, ScoredAngle>>>;
 }
 
-/** Heel and calf of a foot on the ground as the picture shows them; upper ends first, in its pixels. */
-export interface HeelSight {
+/** Lines of heel and calf of a foot on the ground, in source pixels; upper ends first. */
+export interface MeasuredHeel {
   side: Side;
   frame: number;
   calf: readonly [Point, Point];
@@ -67,9 +67,9 @@ export interface HeelSight {
 
 export interface BackViewInput extends RunInput {
   view: 'back_view';
-  heels: readonly HeelSight[];
+  heels: readonly MeasuredHeel[];
   segments: Readonly<Partial<Record<BackViewSegment, Partial<Record<Side, ScoredAngle>>>>>;
 }
 
-/** All that the annotated video shows of an analysis. */
+/** Everything the annotated video shows of an analysis. */
 export type AnnotationInput = SideViewInput | BackViewInput;

@@ -7,7 +7,7 @@ import type { GaitCycle } from './steps.ts';
 import { phaseAt } from './steps.ts';
 import { textParts, textWidthPx } from './text.ts';
 
-/** Where everything is in the panel, in units of the scene. */
+/** The layout of the panel, in scene units. */
 const UNITS = {
   margin: 22,
   padding: 20,
@@ -40,8 +40,8 @@ interface Figure {
 }
 
 /**
- * Cadence and contact time, and how far the runner is in the cycle of the gait. Returns what to
- * draw on a frame; most of it is the same on all of them.
+ * Cadence, contact time, and the current phase of the gait cycle. Returns what to draw on a frame;
+ * most of it is the same on all frames.
  */
 export function planCaption(
   scene: Scene,
@@ -85,7 +85,7 @@ export function planCaption(
   };
 }
 
-/** Lengths in it are in units of the scene. */
+/** Coordinates are in scene units. */
 interface Panel {
   at: (x: number, y: number) => Point;
   unitPx: number;
@@ -139,7 +139,7 @@ function drawFigures(figures: readonly Figure[], { at, unitPx }: Panel): Shape[]
   });
 }
 
-/** A bar for each foot: when it is on the ground during one stride, and a line for this moment. */
+/** A bar for each foot with its stance phase within one stride, and a line at the current phase. */
 function drawCycle(
   cycle: GaitCycle,
   place: { panel: Panel; fromUnits: number; timeSeconds: number },
@@ -193,7 +193,7 @@ function isWithin(phase: number, { start, end }: { start: number; end: number })
   return (phase >= start && phase < end) || phase + 1 < end;
 }
 
-/** A stance that begins in one cycle and ends in the next shows at both ends of the bar. */
+/** A stance that starts in one cycle and ends in the next is shown at both ends of the bar. */
 function wrapped({ start, end }: { start: number; end: number }) {
   if (end <= 1) return [{ start, end }];
   return [

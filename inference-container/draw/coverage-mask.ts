@@ -8,7 +8,7 @@ import {
 } from './part-distance.ts';
 import type { Part } from './shape.ts';
 
-/** What a mask covered at some time. */
+/** A saved mask. */
 export interface Stencil {
   top: number;
   bottom: number;
@@ -22,20 +22,20 @@ const FULL = 255;
 export const WORD_PX = 4;
 /** An edge fades over one pixel: half of it inside the shape, half of it outside. */
 const HALF_PIXEL = 0.5;
-/** From beyond any column to the first one: nothing. */
+/** An empty range. */
 const EMPTY_ROW = { from: 0x7f_ff_ff_ff, to: 0 };
 
 /**
- * How much of every pixel a shape covers, from 0 to 255. Parts that overlap do not add up: the
- * larger coverage counts. The same buffer serves shape after shape.
+ * How much of every pixel a shape covers, from 0 to 255. Overlapping parts do not add up: the
+ * larger coverage counts. The buffer is reused for every shape.
  */
 export class CoverageMask {
-  /** Of a row; a multiple of 4, so that rows are whole numbers of words. */
+  /** Row length; a multiple of 4, so that rows are whole words. */
   readonly stridePx: number;
   readonly coverage: Uint8Array;
-  /** The same, four pixels at a time: most of a mask is empty. */
+  /** The same buffer, four pixels at a time: most of a mask is empty. */
   readonly words: Uint32Array;
-  /** Columns that may be covered, row by row: from the first, to before the last. */
+  /** The range of columns that may be covered, by row; the end is exclusive. */
   readonly rowFrom: Int32Array;
   readonly rowTo: Int32Array;
   /** Rows that may be covered. */
@@ -45,7 +45,7 @@ export class CoverageMask {
   readonly #heightPx: number;
 
   constructor({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
-    // A sample of color spans two rows and two columns, also where the picture has only one.
+    // A chroma sample spans two rows and two columns, even where the picture has only one.
     const rows = heightPx + (heightPx % 2);
     this.#widthPx = widthPx;
     this.#heightPx = heightPx;
@@ -97,7 +97,7 @@ export class CoverageMask {
     };
   }
 
-  /** The mask has to be clear. */
+  /** The mask must be clear. */
   restore({ top, bottom, rowFrom, rowTo, coverage }: Stencil): void {
     if (top >= bottom) return;
     this.top = top;
@@ -107,7 +107,7 @@ export class CoverageMask {
     this.coverage.set(coverage, top * this.stridePx);
   }
 
-  /** Goes only where each row comes near the line, which matters for long slanting ones. */
+  /** Visits only the columns near the line in each row, which matters for long diagonal lines. */
   #addLine({ from, to, widthPx, strength = 1 }: PartOf<'line'>): void {
     const radius = widthPx / 2;
     const reach = radius + HALF_PIXEL;
@@ -155,7 +155,7 @@ export class CoverageMask {
     }
   }
 
-  /** Its middle is filled at once, because a panel is large and mostly middle. */
+  /** Fills the interior directly, because a panel is large and mostly interior. */
   #addPanel(panel: PartOf<'panel'>): void {
     const { topLeft, widthPx, heightPx, cornerPx, strength = 1 } = panel;
     const { xPx: left, yPx: top } = topLeft;
@@ -189,7 +189,7 @@ export class CoverageMask {
     if (value > (this.coverage[at] ?? 0)) this.coverage[at] = value;
   }
 
-  /** Returns the first column within the picture, after noting which ones may get covered. */
+  /** Records which columns may get covered, and returns the first one inside the picture. */
   #touch(row: number, left: number, end: number): number {
     const start = firstPixel(left);
     if (start >= end) return end;

@@ -9,7 +9,7 @@ import type { Shape } from './shape.ts';
 
 const FULL = 255;
 
-/** Draws on frames of one size, in place; what lies outside the picture is left out. */
+/** Draws on frames of one size, in place, clipped to the picture. */
 export class ShapeDrawer {
   readonly #mask: CoverageMask;
   readonly #widthPx: number;
@@ -24,11 +24,11 @@ export class ShapeDrawer {
     this.#matrix = matrix;
   }
 
-  /** Later shapes lie over earlier ones. */
+  /** Later shapes cover earlier ones. */
   draw(frame: Frame, shapes: readonly Shape[]): void {
     assert(
       frame.widthPx === this.#widthPx && frame.heightPx === this.#heightPx,
-      'all frames have the size that was named first',
+      'all frames have the size given to the constructor',
     );
     for (const shape of shapes) {
       const { opacity } = shape;
@@ -68,12 +68,12 @@ export class ShapeDrawer {
     }
   }
 
-  /** One sample of color stands for four pixels, for fewer at an odd edge. */
+  /** A chroma sample covers four pixels, or fewer at an odd edge. */
   #layChroma(pixels: Uint8Array, { blue, red }: YuvColor, opacity: number): void {
     const { coverage, stridePx, rowFrom, rowTo, top, bottom } = this.#mask;
-    const colorWidth = Math.ceil(this.#widthPx / 2);
+    const chromaWidth = Math.ceil(this.#widthPx / 2);
     const bluePlane = this.#widthPx * this.#heightPx;
-    const redPlane = bluePlane + colorWidth * Math.ceil(this.#heightPx / 2);
+    const redPlane = bluePlane + chromaWidth * Math.ceil(this.#heightPx / 2);
     for (let row = top - (top % 2); row < bottom; row += 2) {
       const rows = row + 1 < this.#heightPx ? 2 : 1;
       const from = Math.min(rowFrom[row] ?? 0, rowFrom[row + 1] ?? 0);
@@ -89,7 +89,7 @@ export class ShapeDrawer {
         if (covered === 0) continue;
         const columns = column + 1 < this.#widthPx ? 2 : 1;
         const share = (covered * opacity) / (FULL * rows * columns);
-        const at = (row / 2) * colorWidth + column / 2;
+        const at = (row / 2) * chromaWidth + column / 2;
         const blueBefore = pixels[bluePlane + at] ?? 0;
         const redBefore = pixels[redPlane + at] ?? 0;
         pixels[bluePlane + at] = blueBefore + (blue - blueBefore) * share + 0.5;

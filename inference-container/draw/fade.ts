@@ -1,6 +1,6 @@
 import type { AnnotationInput } from './annotation-input.ts';
 
-/** In the runner's own time: in slow motion it is shown for longer. */
+/** In real time: slow motion shows it for longer. */
 export interface Fade {
   holdSeconds: number;
   fadeSeconds: number;
@@ -8,7 +8,7 @@ export interface Fade {
 
 export const ANGLE_FADE: Fade = { holdSeconds: 0.25, fadeSeconds: 0.15 };
 
-/** How opaque something is that appears at a moment, is held, and fades; 0 before and after. */
+/** Opacity of something that appears at a moment, holds, and fades out; 0 before and after. */
 export function opacityAt(
   timeSeconds: number,
   sinceSeconds: number,
@@ -26,7 +26,7 @@ export function inVideoTime(fade: Fade, { slowMotionFactor }: AnnotationInput): 
   };
 }
 
-/** The first frame at or after a moment; null when there is none. */
+/** The first frame at or after a moment; null if there is none. */
 export function frameFrom(timesSeconds: Float64Array, momentSeconds: number): number | null {
   const frame = timesSeconds.findIndex((time) => time >= momentSeconds);
   return frame === -1 ? null : frame;

@@ -1,9 +1,9 @@
 /**
- * A stroke font of our own. Each glyph: how far the next one is, then its strokes. Units: capitals
- * stand from y 0 to 14, small letters from 5, tails reach 18; glyphs begin at x 0.
+ * Our own stroke font. Each glyph has its advance width and its strokes. Units: capitals extend
+ * from y 0 to 14, lowercase letters start at 5, descenders reach 18; glyphs start at x 0.
  *
- * Strokes are words: `M x,y` lifts the pen, `L` draws a line, `H` a quarter of an ellipse that
- * leaves sideways and arrives upright, `V` one that leaves upright and arrives sideways.
+ * Stroke commands: `M x,y` lifts the pen, `L` draws a line, `H` a quarter ellipse that starts
+ * horizontally and ends vertically, `V` one that starts vertically and ends horizontally.
  */
 export const GLYPHS: Readonly<Record<string, readonly [advance: number, strokes: string]>> = {
   ' ': [5, ''],

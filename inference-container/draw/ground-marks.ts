@@ -7,7 +7,7 @@ import type { Point, Shape } from './shape.ts';
 import { frameFrom, opacityAt, inVideoTime } from './fade.ts';
 
 const MARK_FADE = { holdSeconds: 0.45, fadeSeconds: 0.35 };
-/** Sizes as shares of the runner's height; a circle on the ground looks this flat. */
+/** Sizes as shares of body height; `FLATNESS` is the perspective of a circle on the ground. */
 const RADIUS = 0.07;
 const FLATNESS = 0.24;
 const BELOW_FOOT = 0.016;
@@ -17,7 +17,7 @@ const AREA_OPACITY = 0.22;
 const FAR_OPACITY = 0.5;
 const FOOT_POINTS = ['HEEL', 'FOOT', 'BHEEL', 'FM1', 'FM5'];
 
-/** A ring on the ground at each landing, which stays there for a moment. */
+/** A ring on the ground at each landing, shown for a moment. */
 export function groundMarks(scene: Scene, input: AnnotationInput, frame: number): Shape[] {
   const timeSeconds = input.timesSeconds[frame] ?? 0;
   const fade = inVideoTime(MARK_FADE, input);

@@ -5,7 +5,7 @@ import { polyline } from './shape.ts';
 
 export interface LimbStyle {
   color: Color;
-  /** 1 is a near limb. */
+  /** Relative to a near limb. */
   relativeWidth?: number;
   opacity?: number;
   hasJoints?: boolean;
@@ -14,7 +14,7 @@ export interface LimbStyle {
 const OUTLINE_OPACITY = 0.6;
 const JOINT_PER_LIMB = 0.62;
 
-/** A line through joints with a thin dark edge; nothing of a piece whose ends are not both known. */
+/** A line through joints with a thin dark outline; segments with an unknown end are omitted. */
 export function limb(
   joints: readonly (Point | null)[],
   { limbWidthPx, outlineWidthPx }: Scene,

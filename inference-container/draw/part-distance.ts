@@ -1,7 +1,7 @@
 import type { Part, Point } from './shape.ts';
 
 export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
-/** How far a place is from the edge of a part, negative inside. */
+/** Signed distance of a point from the edge of a part, negative inside. */
 export type DistanceTo = (xPx: number, yPx: number) => number;
 export interface Box {
   left: number;
@@ -23,8 +23,8 @@ export function around(
 }
 
 /**
- * To its edge, negative inside: the implicit equation over the length of its gradient, exact for
- * circles and right to first order near the edge of an ellipse (the first-order distance of Taubin 1991).
+ * Signed distance to an ellipse: the implicit equation divided by the length of its gradient, exact
+ * for circles and first-order accurate near the edge of an ellipse (Taubin 1991).
  */
 export function distanceToEllipse({
   center,
@@ -62,7 +62,7 @@ export function distanceToWedge(wedge: PartOf<'wedge'>): DistanceTo {
 
 const QUARTER_TURN = Math.PI / 2;
 
-/** A thin sector of a large circle lies in a small box: about its corners, and where it faces an axis. */
+/** Bounding box of a wedge: its corners, and its arc where it crosses an axis. */
 export function aroundWedge(wedge: PartOf<'wedge'>): Box {
   const { center, radiusPx } = wedge;
   const [first, last] = edgesOf(wedge);
@@ -80,7 +80,7 @@ export function aroundWedge(wedge: PartOf<'wedge'>): Box {
   };
 }
 
-/** In radians, the smaller angle first. */
+/** The angles in radians, the smaller one first. */
 function edgesOf({ startDegrees, sweepDegrees }: PartOf<'wedge'>): [first: number, last: number] {
   const first = ((startDegrees + Math.min(0, sweepDegrees)) * Math.PI) / 180;
   return [first, first + (Math.abs(sweepDegrees) * Math.PI) / 180];

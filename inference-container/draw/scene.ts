@@ -8,26 +8,26 @@ export interface PictureSize {
   heightPx: number;
 }
 
-/** Where the runner's landmarks are in the pictures that are drawn on, and how large to draw. */
+/** Landmark positions in the output pictures, and drawing sizes. */
 export interface Scene {
   picture: PictureSize;
   frameCount: number;
-  /** Null where it is not known, or not trusted for a while. */
+  /** Null if it is unknown, or has not been reliable for a while. */
   place: (landmark: string, frame: number) => Point | null;
-  /** The same between the landmarks of both sides, such as the two of `HIP`. */
+  /** The midpoint of a left and right landmark, such as those of `HIP`. */
   middle: (pair: string, frame: number) => Point | null;
   bodyHeightPx: number;
   limbWidthPx: number;
   outlineWidthPx: number;
-  /** One pixel of a picture whose shorter side has 720; text is measured in it. */
+  /** One pixel of a picture whose shorter side is 720 pixels; the unit for text. */
   unitPx: number;
 }
 
 const MIN_CONFIDENCE = 0.25;
-/** A landmark is shown where it was trusted this shortly before or after: limbs do not flicker. */
+/** A landmark is shown if it is reliable within this time, so that limbs do not flicker. */
 const TRUST_SECONDS = 0.07;
 const REFERENCE_SHORT_SIDE_PX = 720;
-/** In a smaller picture letters of the right proportion could not be read. */
+/** In smaller pictures, proportional text would be unreadable. */
 const MIN_UNIT_PX = 0.5;
 const LIMB_WIDTH_PER_HEIGHT = 0.0085;
 const MIN_LIMB_WIDTH_PX = 1.8;
@@ -78,7 +78,7 @@ export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-/** Per frame 1 or 0. */
+/** 1 or 0 per frame. */
 function framesOfTrust(confidence: Float64Array, timesSeconds: Float64Array): Uint8Array {
   const isTrusted = new Uint8Array(confidence.length);
   let trustedAtSeconds = -Infinity;

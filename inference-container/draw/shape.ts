@@ -1,18 +1,18 @@
-/** A point of the picture: pixels right of and below its top left corner. */
+/** A point in the picture, in pixels from its top left corner. */
 export interface Point {
   xPx: number;
   yPx: number;
 }
 
 /**
- * What can be drawn. `strength`, 1 when left out, thins one part of a shape; where parts overlap
- * the strongest one counts, so that a fading line shows no joints.
+ * A primitive. `strength`, 1 by default, fades a single part of a shape; where parts overlap the
+ * strongest counts, so that a fading line shows no seams.
  */
 export type Part = { strength?: number } & (
   | { kind: 'line'; from: Point; to: Point; widthPx: number }
   | { kind: 'ellipse'; center: Point; radiusXPx: number; radiusYPx: number }
   | { kind: 'ring'; center: Point; radiusXPx: number; radiusYPx: number; widthPx: number }
-  /** Angles grow clockwise on the screen from the picture's right; the sweep may be negative. */
+  /** Angles are clockwise on the screen; 0 points right; the sweep may be negative. */
   | { kind: 'wedge'; center: Point; radiusPx: number; startDegrees: number; sweepDegrees: number }
   | { kind: 'panel'; topLeft: Point; widthPx: number; heightPx: number; cornerPx: number }
 );
@@ -20,13 +20,13 @@ export type Part = { strength?: number } & (
 /** Red, green and blue from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Parts in one color, laid over the picture as one. */
+/** Parts in one color, blended over the picture as one. */
 export interface Shape {
   color: Color;
   /** 0 to 1. */
   opacity: number;
   parts: readonly Part[];
-  /** The same object is drawn again on other frames: what it covers is worth remembering. */
+  /** The same object is drawn again on other frames, so its mask is cached. */
   recurs?: true;
 }
 
@@ -40,7 +40,7 @@ export function polyline(points: readonly Point[], widthPx: number): Part[] {
   }));
 }
 
-/** So many degrees of an arc are drawn as one straight line. */
+/** Length of the straight pieces of an arc. */
 const ARC_STEP_DEGREES = 6;
 
 export function arc(
@@ -63,7 +63,7 @@ export function pointTowards({ xPx, yPx }: Point, degrees: number, distancePx: n
   };
 }
 
-/** Where one point lies as seen from another: 0 is to the picture's right, 90 below. */
+/** Direction from one point to another: 0 is right, 90 is down. */
 export function directionDegrees(from: Point, to: Point): number {
   return (Math.atan2(to.yPx - from.yPx, to.xPx - from.xPx) * 180) / Math.PI;
 }

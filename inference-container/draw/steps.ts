@@ -1,16 +1,16 @@
 import type { Side } from '../motion/facing.ts';
 import type { GroundContact } from './annotation-input.ts';
 
-/** Strides that a missed step has doubled are no rhythm. */
+/** Longer strides were doubled by a missed step. */
 const MAX_STRIDE_TO_MEDIAN = 1.5;
 
-/** What repeats from stride to stride, in the time of the video. */
+/** The repeating gait cycle, in video time. */
 export interface GaitCycle {
-  /** Whose landing begins a cycle. */
+  /** The foot whose landing starts a cycle. */
   side: Side;
   strideSeconds: number;
   contactsSeconds: readonly number[];
-  /** Shares of the cycle in which each foot is on the ground; the end may lie beyond 1. */
+  /** The part of the cycle in which each foot is on the ground; the end may exceed 1. */
   stance: Readonly<Record<Side, { start: number; end: number } | null>>;
 }
 
@@ -21,7 +21,7 @@ export function lastContact(
   return steps.findLast(({ contactSeconds }) => contactSeconds <= timeSeconds) ?? null;
 }
 
-/** Null where the foot was never seen to leave the ground, nor anybody knows how long it stays. */
+/** Null if the toe-off is not visible and the contact time is unknown. */
 export function midStanceSeconds(
   { contactSeconds, toeOffSeconds }: GroundContact,
   run: { groundContactSeconds: number | null; slowMotionFactor: number },
@@ -31,7 +31,7 @@ export function midStanceSeconds(
   return contactSeconds + (run.groundContactSeconds * run.slowMotionFactor) / 2;
 }
 
-/** Null where no foot was seen to land twice in a row. */
+/** Null without two consecutive landings of the foot. */
 export function findGaitCycle(steps: readonly GroundContact[], side: Side): GaitCycle | null {
   const contactsSeconds = contactsOf(steps, side);
   const strides = contactsSeconds
@@ -69,7 +69,7 @@ export function findGaitCycle(steps: readonly GroundContact[], side: Side): Gait
   }
 }
 
-/** From 0 to 1 since the last landing; goes on for one stride beyond what was seen. */
+/** 0 to 1 since the last landing; extrapolates one stride beyond the first and last landing. */
 export function phaseAt(cycle: GaitCycle, timeSeconds: number): number | null {
   const { contactsSeconds, strideSeconds } = cycle;
   const nextIndex = contactsSeconds.findIndex((time) => time > timeSeconds);

@@ -5,23 +5,23 @@ import type { Part, Point } from './shape.ts';
 import { polyline } from './shape.ts';
 
 const CAPITAL_UNITS = 14;
-/** Between two glyphs, from the end of one's advance. */
+/** Gap between two glyphs, in addition to the advance width. */
 const LETTER_GAP_UNITS = 3.4;
 const STROKE_PER_CAPITAL = 0.125;
-/** Thinner strokes turn gray. */
+/** Thinner strokes look gray. */
 const MIN_STROKE_PX = 1.1;
 const STEPS_PER_QUARTER = 4;
 
 export interface TextStyle {
-  /** How tall a capital letter is. */
+  /** Height of a capital letter. */
   sizePx: number;
-  /** Where `at` lies in the text; its baseline is at `at.yPx`. */
+  /** Which part of the text is at `at.xPx`; the baseline is at `at.yPx`. */
   align?: 'left' | 'middle' | 'right';
-  /** Added to the width of every stroke: a halo is the same text, drawn wider beneath it. */
+  /** Added to the width of every stroke: a halo is the same text drawn wider below it. */
   extraWidthPx?: number;
 }
 
-/** The strokes of one line of text. Every character has to be in the font. */
+/** The strokes of one line of text. Every character must be in the font. */
 export function textParts(text: string, at: Point, style: TextStyle): Part[] {
   const { sizePx, align = 'left', extraWidthPx = 0 } = style;
   const unitPx = sizePx / CAPITAL_UNITS;
@@ -52,7 +52,7 @@ export function textWidthPx(text: string, sizePx: number): number {
 
 interface Glyph {
   advance: number;
-  /** In units of the font. */
+  /** In font units. */
   strokes: Point[][];
 }
 
@@ -82,7 +82,7 @@ function readStrokes(words: string): Point[][] {
   return strokes;
 }
 
-/** The start is left out, because the stroke has it already. */
+/** Excludes the start, which the stroke already contains. */
 function quarterEllipse(from: Point, to: Point, leaves: 'sideways' | 'upright'): Point[] {
   return Array.from({ length: STEPS_PER_QUARTER }, (_, step) => {
     const radians = ((step + 1) / STEPS_PER_QUARTER) * (Math.PI / 2);

@@ -6,7 +6,7 @@ export interface YuvColor {
   red: number;
 }
 
-/** Shares of red and blue in the brightness: ITU-R BT.601, BT.709 and BT.2020. */
+/** Luma coefficients of red and blue: ITU-R BT.601, BT.709 and BT.2020. */
 const SHARES_601 = { red: 0.299, blue: 0.114 };
 const SHARES_709 = { red: 0.2126, blue: 0.0722 };
 const SHARES_2020 = { red: 0.2627, blue: 0.0593 };
@@ -16,10 +16,13 @@ const SHARES_OF_MATRIX: Readonly<Record<string, typeof SHARES_601>> = {
   smpte170m: SHARES_601,
   bt2020nc: SHARES_2020,
 };
-/** Players take a video that does not say for BT.709 from this height on. */
+/** From this height on, players assume BT.709 for untagged video. */
 const HIGH_DEFINITION_SHORT_SIDE_PX = 720;
 
-/** Limited range, 8 bits: ITU-R BT.709-6, items 3.2 to 3.4 and 4.6, with the matrix's own shares. */
+/**
+ * Limited range, 8 bits: ITU-R BT.709-6, items 3.2 to 3.4 and 4.6, with the matrix's own
+ * coefficients.
+ */
 export function toYuv(
   [red, green, blue]: Color,
   matrix: string | null,

@@ -18,7 +18,7 @@ import type { Motion } from '../motion/motion.ts';
 import { analyzeMotion } from '../motion/motion.ts';
 import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
-import { withHeelSights } from './heel-landmarks.ts';
+import { withMeasuredHeels } from './heel-landmarks.ts';
 import type { PoseTrack } from '../people/pose-track.ts';
 
 /** The complete analysis of a run. */
@@ -102,14 +102,14 @@ async function analyzeFromBehind(
     result,
     calculatedData,
     rawData: buildRawData(
-      { ...motion, landmarks: withHeelSights(motion.landmarks, heels) },
+      { ...motion, landmarks: withMeasuredHeels(motion.landmarks, heels) },
       { ...track, view: 'back_view' },
     ),
     annotation: backViewInput({
       motion,
       steps,
       result,
-      heels: heels.sights,
+      heels: heels.frames,
       cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
       video: track,
     }),

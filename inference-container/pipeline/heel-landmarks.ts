@@ -2,12 +2,12 @@ import type { HeelReadings } from '../back/picture-measurements.ts';
 import type { PointPath } from '../motion/point-path.ts';
 
 /** Landmarks of heel and calf where the picture itself showed them, instead of by proportion. */
-export function withHeelSights(
+export function withMeasuredHeels(
   landmarks: Readonly<Record<string, PointPath>>,
-  { sights, sides }: Pick<HeelReadings, 'sights' | 'sides'>,
+  { frames, sides }: Pick<HeelReadings, 'frames' | 'sides'>,
 ): Record<string, PointPath> {
   const seen: Record<string, PointPath> = { ...landmarks };
-  for (const { side, frame, calf, heel } of sights) {
+  for (const { side, frame, calf, heel } of frames) {
     const letter = side === 'left' ? 'L' : 'R';
     const places = { CALF: calf[0], THEEL: heel[0], BHEEL: heel[1] };
     for (const [name, { xPx, yPx }] of Object.entries(places)) {

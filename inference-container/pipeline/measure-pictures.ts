@@ -73,7 +73,7 @@ async function readHeels(
   const { stances } = context;
   if (plan === null) {
     const stanceDegrees = stances.map(() => Number.NaN);
-    return { stanceDegrees, sides: { left: NOT_FOUND, right: NOT_FOUND }, sights: [] };
+    return { stanceDegrees, sides: { left: NOT_FOUND, right: NOT_FOUND }, frames: [] };
   }
   return heelReadings(await measureRearfoot(plan, decodeCrops(video, plan, context)), stances);
 }
@@ -82,7 +82,7 @@ function heelReadings({ stances: seen, left, right }: Rearfoot, stances: Stances
   return {
     stanceDegrees: seen.map(({ eversionDegrees }) => eversionDegrees ?? Number.NaN),
     sides: { left: heelReading(left), right: heelReading(right) },
-    sights: seen.flatMap(({ frames }, index) => {
+    frames: seen.flatMap(({ frames }, index) => {
       const side = stances[index]?.side;
       if (side === undefined) return [];
       return frames.map(({ frameIndex, calfLine, heelLine }) => ({

@@ -12,13 +12,13 @@ import { directionDegrees, pointTowards } from '../../draw/shape.ts';
 import { ANGLE_FADE, opacityAt, inVideoTime } from '../../draw/fade.ts';
 import { midStanceSeconds } from '../../draw/steps.ts';
 
-/** Sizes as shares of the runner's height. */
+/** Sizes as shares of body height. */
 const HEEL_RADIUS = 0.06;
 const KNEE_RADIUS = 0.1;
 const LABEL_DISTANCE = 0.06;
 const PELVIS_RADIUS_PER_PELVIS = 1.5;
 
-/** The angles of the leg that stands, for a moment from the middle of each stance on. */
+/** The angles of the stance leg, for a moment after each mid-stance. */
 export function backAngles(scene: Scene, input: BackViewInput, frame: number): AngleFigure[] {
   const fade = inVideoTime(ANGLE_FADE, input);
   const timeSeconds = input.timesSeconds[frame] ?? 0;
@@ -43,13 +43,13 @@ interface Stance {
   scene: Scene;
   side: Side;
   frame: number;
-  /** Null where the picture did not show them. */
+  /** Null if they were not measured in the pictures. */
   heels: HeelLines | null;
 }
 
 const OUTLINES: Record<BackViewSegment, (stance: Stance, degrees: number) => AngleOutline | null> =
   {
-    /** Where the heel goes on from the line of the calf: outwards in eversion. */
+    /** From the line of the calf to the heel: outward in eversion. */
     pronation(stance, degrees) {
       const { scene, heels } = stance;
       return bend(stance, {
@@ -59,7 +59,7 @@ const OUTLINES: Record<BackViewSegment, (stance: Stance, degrees: number) => Ang
         degrees,
       });
     },
-    /** Where the shank goes on from the line of the thigh: outwards in abduction. */
+    /** From the line of the thigh to the shank: outward in abduction. */
     knee_adduction(stance, degrees) {
       return bend(stance, {
         above: placeOf(stance, 'HIP'),
@@ -68,7 +68,7 @@ const OUTLINES: Record<BackViewSegment, (stance: Stance, degrees: number) => Ang
         degrees,
       });
     },
-    /** How far the hip of the swinging leg hangs below a level line. */
+    /** How far the hip of the swing leg is below a level line. */
     pelvic_drop({ scene, side, frame }, degrees) {
       const vertex = scene.place(`${letterOf(side)}HIP`, frame);
       const swing = scene.place(`${letterOf(otherSide(side))}HIP`, frame);
@@ -89,14 +89,14 @@ function bend(
 ): AngleOutline | null {
   const { above, vertex } = joint;
   if (!above || !vertex) return null;
-  // Seen from behind, outwards is the picture's left for the left leg.
-  const outwards = side === 'left' ? -1 : 1;
-  const sidewaysPx = outwards * (joint.radiusPx / 2 + LABEL_DISTANCE * scene.bodyHeightPx);
+  // Seen from behind, the left leg's outward direction is the left of the picture.
+  const outward = side === 'left' ? -1 : 1;
+  const sidewaysPx = outward * (joint.radiusPx / 2 + LABEL_DISTANCE * scene.bodyHeightPx);
   const labelAt: Point = { xPx: vertex.xPx + sidewaysPx, yPx: vertex.yPx };
   return {
     vertex,
     startDegrees: directionDegrees(above, vertex),
-    sweepDegrees: -outwards * joint.degrees,
+    sweepDegrees: -outward * joint.degrees,
     radiusPx: joint.radiusPx,
     labelAt,
   };

@@ -13,7 +13,7 @@ const HEEL_WIDTH = 1.15;
 const CALF_WIDTH = 0.55;
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/** The runner from behind; the pelvis shows the score of the leg that it stands on, or last did. */
+/** The runner from behind; the pelvis has the color of the current or last stance leg's score. */
 export function backSkeleton(scene: Scene, input: BackViewInput, frame: number): Shape[] {
   const { segments, steps, timesSeconds } = input;
   const stance = lastContact(steps, timesSeconds[frame] ?? 0);

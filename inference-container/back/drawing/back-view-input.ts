@@ -1,6 +1,6 @@
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { Motion } from '../../motion/motion.ts';
-import type { HeelSight } from '../../draw/annotation-input.ts';
+import type { MeasuredHeel } from '../../draw/annotation-input.ts';
 import type { BackViewInput, GroundContact } from '../../draw/annotation-input.ts';
 import { scoredAngle } from '../../draw/scored-angle.ts';
 
@@ -9,7 +9,7 @@ export function backViewInput(run: {
   motion: Motion;
   steps: readonly GroundContact[];
   result: Extract<AnalysisResult, { view: 'back_view' }>;
-  heels: readonly HeelSight[];
+  heels: readonly MeasuredHeel[];
   cadenceStepsPerMinute: number;
   video: { widthPx: number; heightPx: number };
 }): BackViewInput {

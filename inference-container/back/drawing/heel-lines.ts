@@ -4,26 +4,26 @@ import type { Scene } from '../../draw/scene.ts';
 import { letterOf } from '../../draw/scene.ts';
 import type { Point } from '../../draw/shape.ts';
 
-/** Of heel and calf as the picture shows them; the upper end comes first. */
+/** Lines of heel and calf, measured in the pictures; the upper end comes first. */
 export interface HeelLines {
   calf: readonly [Point, Point];
   heel: readonly [Point, Point];
 }
 
-/** A foot that has rolled on for longer stands otherwise. */
+/** After a longer time the foot has rolled on. */
 const LONGEST_SECONDS = 0.2;
 
-/** The lines that were measured nearest in time, carried along with the ankle; null where none is near. */
+/** The lines measured nearest in time, moved along with the ankle; null if none is near. */
 export function heelLinesAt(
   scene: Scene,
   input: BackViewInput,
   { side, frame }: { side: Side; frame: number },
 ): HeelLines | null {
   const timeSeconds = input.timesSeconds[frame] ?? 0;
-  const distanceTo = (sight: { frame: number }) =>
-    Math.abs((input.timesSeconds[sight.frame] ?? 0) - timeSeconds);
-  const sights = input.heels.filter((sight) => sight.side === side);
-  const nearest = sights.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
+  const distanceTo = (heel: { frame: number }) =>
+    Math.abs((input.timesSeconds[heel.frame] ?? 0) - timeSeconds);
+  const heels = input.heels.filter((heel) => heel.side === side);
+  const nearest = heels.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
   if (nearest === undefined) return null;
   if (distanceTo(nearest) > LONGEST_SECONDS * input.slowMotionFactor) return null;
   const then = scene.place(`${letterOf(side)}ANKLE`, nearest.frame);

@@ -6,25 +6,28 @@ import type { MidStance } from '../picture/mid-stance.ts';
 export type BalancePaths = Record<`${Side}_${'shoulder' | 'hip' | 'ankle'}`, PointPath>;
 
 export interface CameraRoll {
-  /** Positive where the picture is turned clockwise. */
+  /** Positive if the picture is rotated clockwise. */
   rollDegrees: number;
   /** One standard deviation. */
   expectedErrorDegrees: number;
 }
 
-/** From the hips up to the center of mass of a runner, of the way to the shoulders (Winter 2009, table 4.1). */
+/**
+ * Height of a runner's center of mass above the hips, as a share of hips to shoulders (Winter 2009,
+ * table 4.1).
+ */
 const MASS_ABOVE_HIPS = 0.4;
-/** Of rendered runners, the best that the lines of a body can do. */
+/** The lowest error on rendered runners. */
 const LEAST_ERROR_DEGREES = 0.8;
-/** Of the median of three values, in their standard deviations. */
+/** Standard error of the median of three values, in their standard deviations. */
 const MEDIAN_OF_THREE = 0.67;
 const DEGREES = 180 / Math.PI;
 
 /**
- * How the camera was turned, from lines of the body that are level or upright in the mean over
- * whole strides: hips, shoulders, and the way from the feet on the ground to the center of mass,
- * which does not fall to either side. No one of them is quite so in everybody, but they are not
- * wrong together: a shoulder that is held low says nothing of the feet. Null without a whole stride.
+ * Camera roll, from lines of the body that are level or upright on average over whole strides:
+ * hips, shoulders, and the line from the stance feet to the center of mass, which does not lean to
+ * either side. No single one holds exactly for everyone, but their errors are independent: a low
+ * shoulder says nothing about the feet. Null without a whole stride.
  */
 export function findCameraRoll(
   body: BalancePaths,
@@ -78,7 +81,7 @@ function meanAnkle(
   return Number.isNaN(place.xPx + place.yPx) ? null : place;
 }
 
-/** From the runner's left to the right: its mean middle, and how far it is turned clockwise. */
+/** From the runner's left to right: mean midpoint, and clockwise rotation. */
 function meanLine(
   body: BalancePaths,
   {

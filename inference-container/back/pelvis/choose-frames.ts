@@ -6,32 +6,35 @@ import { spreadEvenly } from '../picture/spread-evenly.ts';
 /** The pelvis in one frame. */
 export interface PelvisFrame {
   side: Side;
-  /** Place in the list of stances. */
+  /** Index in the list of stances. */
   stance: number;
   index: number;
   timeSeconds: number;
-  /** Between the hips of the pose model, in pixels of the source video. */
+  /** Mid-hip of the pose model, in pixels of the source video. */
   xPx: number;
   yPx: number;
-  /** Height of the runner in this frame. */
+  /** The runner's stature in this frame. */
   staturePx: number;
 }
 
 interface WatchedPelvis {
   body: Record<'left_hip' | 'right_hip', PointPath>;
-  /** Of all frames. */
+  /** For all frames. */
   timesSeconds: Float64Array;
   staturePx: Float64Array;
 }
 
-/** More tell hardly more, and this bounds the work. */
+/** More would add little; this bounds the work. */
 const MAX_STANCES = 60;
-const MAX_FRAMES_A_STANCE = 5;
+const MAX_FRAMES_PER_STANCE = 5;
 const LEAST_CONFIDENCE = 0.2;
-/** At this size a degree of drop lifts one hip by a fifth of a pixel over the other. */
+/** At this size, a degree of drop is a fifth of a pixel between the hips. */
 const SMALLEST_STATURE_PX = 150;
 
-/** Stances spread over the clip, and frames spread over each, where both hips are known. */
+/**
+ * Chooses stances spread over the clip, and frames spread over each stance, in which both hips are
+ * known.
+ */
 export function chooseFrames(stances: readonly MidStance[], pelvis: WatchedPelvis): PelvisFrame[] {
   const withFrames = stances
     .map(({ side, startSeconds, endSeconds }, stance) => {
@@ -41,7 +44,7 @@ export function chooseFrames(stances: readonly MidStance[], pelvis: WatchedPelvi
           const place = placeAt(pelvis, index);
           return place === null ? [] : [{ side, stance, index, timeSeconds, ...place }];
         });
-      return spreadEvenly(frames, MAX_FRAMES_A_STANCE);
+      return spreadEvenly(frames, MAX_FRAMES_PER_STANCE);
     })
     .filter((frames) => frames.length > 0);
   return spreadEvenly(withFrames, MAX_STANCES).flat();

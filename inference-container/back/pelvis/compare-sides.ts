@@ -6,26 +6,26 @@ import { mirrored } from './patch.ts';
 import type { Zone } from './register.ts';
 import { registerPictures } from './register.ts';
 
-/** What was cut out of the frames of one stance. */
+/** The patches from the frames of one stance. */
 export interface StancePatches {
   side: Side;
   patches: readonly Patch[];
 }
 
-/** As the clothes show it; drops are positive where the hip of the swinging leg is lower. */
+/** Tilt of the clothes; drops are positive where the hip of the swing leg is lower. */
 interface SideComparison {
   drops: Record<Side, number>;
-  /** Of every stance, from what is usual of its side; null where it shows nothing. */
+  /** Deviation of each stance from its side's typical tilt; null if the stance shows nothing. */
   fromUsualDegrees: readonly (number | null)[];
-  /** How far parts of the picture contradict each other, as one standard deviation of a drop. */
+  /** Disagreement between zones of the picture, as one standard deviation of a drop. */
   scatterDegrees: number;
-  /** The least correlation of pictures that were laid on each other. */
+  /** The lowest correlation of registered pictures. */
   likeness: number;
 }
 
 /**
- * From the crest of the hip bone to the hip joints, over the sacrum: least flesh lies on the bone
- * there. Arms and thighs stay outside.
+ * From the iliac crest to the hip joints, over the sacrum, where there is the least soft tissue
+ * over the bone. Excludes arms and thighs.
  */
 const SACRUM: Zone = { from: -0.08, to: 0, beside: 0.0425 };
 const BOTH_SIDES_ZONES: readonly Zone[] = [
@@ -33,7 +33,10 @@ const BOTH_SIDES_ZONES: readonly Zone[] = [
   { from: -0.08, to: 0, beside: 0.03 },
   { from: -0.1, to: -0.02, beside: 0.0425 },
 ];
-/** Legs stand and swing alike in a picture and the mirrored one of the other side: hem and seat help. */
+/**
+ * A picture and the mirror image of the other side have legs in the same phase, so hem and seat
+ * help.
+ */
 const MIRRORED_ZONES: readonly Zone[] = [
   { from: -0.06, to: 0.03, beside: 0.075 },
   { from: -0.04, to: 0.09, beside: 0.075 },
@@ -42,10 +45,10 @@ const MIRRORED_ZONES: readonly Zone[] = [
 const DEGREES = 180 / Math.PI;
 
 /**
- * The pelvis tilts one way on the left foot and the other way on the right one. The turn from the
- * usual picture of left stances to that of right stances is the sum of both drops, whatever the
- * camera's roll; the turn from the one to the mirror image of the other is their difference. Null
- * where a side shows nothing.
+ * The pelvis tilts one way over the left foot and the other way over the right. The rotation from
+ * the typical picture of left stances to that of right stances is the sum of both drops,
+ * independent of camera roll; the rotation from the left picture to the mirrored right one is their
+ * difference. Null if a side shows nothing.
  */
 export function compareSides(stances: readonly StancePatches[]): SideComparison | null {
   const [left, right] = (['left', 'right'] as const).map((side) => {

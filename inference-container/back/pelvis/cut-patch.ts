@@ -5,7 +5,9 @@ import type { PelvisFrame } from './choose-frames.ts';
 import type { Patch } from './patch.ts';
 import { PATCH_SIZE, PATCH_STEP } from './patch.ts';
 
-/** Brightness about the pelvis of one frame, upright; beyond the crop its edge goes on. */
+/**
+ * Luma around the pelvis in one frame, with roll removed; the crop's edge pixels extend beyond it.
+ */
 export function cutPatch(
   crop: Crop,
   frame: PelvisFrame,
@@ -14,7 +16,7 @@ export function cutPatch(
   assert(crop.pixels.length >= crop.widthPx * crop.heightPx, 'a crop holds its brightness');
   const { columns, rows, middleColumn, middleRow } = PATCH_SIZE;
   const scale = PATCH_STEP * frame.staturePx;
-  // A pixel of the patch that covers several of the picture is their mean.
+  // A patch pixel that covers several picture pixels is their mean.
   const parts = Math.max(1, Math.ceil(scale - 0.25));
   const [cosine, sine] = [Math.cos(rollRadians), Math.sin(rollRadians)];
   const patch = new Float32Array(columns * rows);
@@ -34,7 +36,7 @@ export function cutPatch(
   return patch;
 }
 
-/** Linear between four pixels, counted from the middle of the first. */
+/** Bilinear; coordinates are relative to the center of the first pixel. */
 function brightnessAt({ pixels, widthPx, heightPx }: Crop, at: { x: number; y: number }): number {
   const left = Math.floor(at.x);
   const upper = Math.floor(at.y);

@@ -3,7 +3,7 @@ import { PATCH_SIZE } from './patch.ts';
 
 const BLUR = [0.0545, 0.2442, 0.4026, 0.2442, 0.0545] as const;
 
-/** What most of the patches show: arms that swing by are gone. */
+/** The median of the patches, which removes arms that swing by. */
 export function typicalPatch(patches: readonly Patch[]): Patch {
   const values = new Float64Array(patches.length);
   return Float32Array.from({ length: PATCH_SIZE.columns * PATCH_SIZE.rows }, (_, at) => {
@@ -17,8 +17,8 @@ export function typicalPatch(patches: readonly Patch[]): Patch {
 }
 
 /**
- * How much brighter it gets downward, in gray levels over two pixels, of the softened patch: only
- * hems, folds and seams that run across tell how the pelvis is tilted.
+ * Vertical gradient of the blurred patch, in gray levels over two pixels: only horizontal hems,
+ * folds and seams show the tilt of the pelvis.
  */
 export function edgePicture(patch: Patch): Patch {
   const soft = blurred(blurred(patch, 'across'), 'down');

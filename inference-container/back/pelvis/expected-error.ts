@@ -1,14 +1,20 @@
-/** What rendered runners showed where nothing else was wrong. */
+/** Error on rendered runners under ideal conditions. */
 const LEAST_DEGREES = 1;
-/** Of a drop: clothes differ in how far they follow the hip bone. */
+/** As a share of the drop: clothes differ in how closely they follow the hip bone. */
 const CLOTHES_DIFFER = 0.12;
-/** Parts of a picture overlap, and agree more than they are right. */
+/** Zones overlap, so their agreement understates the error. */
 const PARTS_OVERLAP = 2;
-/** Of one stance, with an arm that hides some of the clothes. */
+/** Error of a single stance, with an arm hiding some of the clothes. */
 const STANCE_DEGREES = 1.5;
-/** Of pictures with nothing in common: clothes that are not the same on both sides look turned in a mirror. */
+/**
+ * Error of pictures with nothing in common: clothes that are not symmetric look rotated in a
+ * mirror.
+ */
 const UNLIKE_DEGREES = 6;
-/** Less alike are pictures of clothes without a hem, a fold or a seam, or of something else. */
+/**
+ * Below this correlation, the clothes have no hem, fold or seam, or the picture shows something
+ * else.
+ */
 const LEAST_LIKENESS = 0.6;
 const MOST_DEGREES = 5;
 
@@ -16,13 +22,13 @@ interface JudgedComparison {
   drops: { left: number; right: number };
   scatterDegrees: number;
   likeness: number;
-  /** Of the side that shows fewer. */
+  /** Number of stances on the side with fewer. */
   stanceCount: number;
   clothesFollow: number;
   rollErrorDegrees: number;
 }
 
-/** One standard deviation of the usual drop of a side; null where it says nothing. */
+/** One standard deviation of a side's typical drop; null if the comparison is unusable. */
 export function expectedError(seen: JudgedComparison): number | null {
   if (seen.likeness < LEAST_LIKENESS) return null;
   const clothesDegrees = Math.hypot(

@@ -1,7 +1,10 @@
 import type { Patch } from './patch.ts';
 import { PATCH_SIZE } from './patch.ts';
 
-/** A picture, and how it changes from pixel to pixel; its change is smooth too, so that fits end at one place. */
+/**
+ * A picture and its gradient. Interpolating the gradient keeps it continuous, so that fits converge
+ * to a single point.
+ */
 export interface GradientImage {
   value: Patch;
   rightward: Patch;
@@ -32,7 +35,7 @@ export function gradientImageOf(picture: Patch): GradientImage {
   };
 }
 
-/** Linear between four pixels; the edge goes on beyond it. Written into `into`. */
+/** Bilinear, with the edge extended. Writes the result into `into`. */
 export function sampleGradient(
   { value, rightward, downward }: GradientImage,
   { x, y }: { x: number; y: number },

@@ -13,21 +13,21 @@ import { expectedError } from './expected-error.ts';
 import type { Patch } from './patch.ts';
 
 export interface PelvisInput {
-  /** In order of time; both legs. */
+  /** In order of time, both legs. */
   stances: readonly MidStance[];
   body: BalancePaths;
-  /** Of all frames. */
+  /** For all frames. */
   timesSeconds: Float64Array;
-  /** Of the runner, in the usual frame. */
+  /** The runner's stature in a typical frame. */
   bodyHeightPx: number;
-  /** Frame by frame; only how it changes counts. */
+  /** Frame by frame; only relative changes matter. */
   staturePx: Float64Array;
   /** Of the upright source video. */
   widthPx: number;
   heightPx: number;
 }
 
-/** Which frames have to be decoded again, and which part of them. */
+/** Which frames to decode again, and which part of them. */
 export interface PelvisPlan {
   frames: { index: number; timeSeconds: number }[];
   window: CropWindow;
@@ -38,24 +38,23 @@ export interface PelvisPlan {
 
 export interface PelvisMeasurement {
   /**
-   * The hip of the swinging leg below the other one, in the order of the stances asked for; null
-   * where it was not measured.
+   * How far the hip of the swing leg is below the other, in the order of the requested stances;
+   * null if it was not measured.
    */
   stances: { dropDegrees: number | null }[];
-  /** One standard deviation of what is usual of a side; null where nothing was measured. */
+  /** One standard deviation of a side's typical drop; null if nothing was measured. */
   expectedErrorDegrees: number | null;
-  /** How far the picture is turned clockwise. */
+  /** Clockwise rotation of the picture. */
   rollDegrees: number;
 }
 
 /**
- * Clothes follow the hip bone with so much of its tilt, as far as is known: on rendered runners in
- * three outfits with 0.72 to 0.81 of it.
+ * Share of the pelvic tilt that clothes follow: 0.72 to 0.81 on rendered runners in three outfits.
  */
 const CLOTHES_FOLLOW = 0.8;
-const FEWEST_STANCES_A_SIDE = 2;
+const FEWEST_STANCES_PER_SIDE = 2;
 
-/** Null where too little of the runner is seen. */
+/** Null if too little of the runner is visible. */
 export function planPelvis(input: PelvisInput): PelvisPlan | null {
   const { stances, bodyHeightPx } = input;
   const scale = bodyHeightPx / medianOf(input.staturePx);
@@ -76,7 +75,7 @@ export function planPelvis(input: PelvisInput): PelvisPlan | null {
   };
 }
 
-/** The tilt of the pelvis in every stance of the plan, from the frames it asks for. */
+/** Measures the pelvic tilt in every stance of the plan, from the frames the plan selected. */
 export async function measurePelvis(
   plan: PelvisPlan,
   crops: AsyncIterable<Crop>,
@@ -93,7 +92,7 @@ export async function measurePelvis(
   }
   const seen = stances.map(({ side }, stance) => ({ side, patches: patches[stance] ?? [] }));
   const stanceCount = fewestStances(seen);
-  const comparison = stanceCount < FEWEST_STANCES_A_SIDE ? null : compareSides(seen);
+  const comparison = stanceCount < FEWEST_STANCES_PER_SIDE ? null : compareSides(seen);
   const expectedErrorDegrees =
     comparison === null
       ? null
@@ -116,7 +115,7 @@ export async function measurePelvis(
   };
 }
 
-/** Of the side that shows fewer. */
+/** Number of stances on the side with fewer. */
 function fewestStances(stances: readonly StancePatches[]): number {
   const shown = stances.filter(({ patches }) => patches.length > 0);
   const leftCount = shown.filter(({ side }) => side === 'left').length;

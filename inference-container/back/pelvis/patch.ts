@@ -1,16 +1,16 @@
 /**
- * What surrounds the pelvis, seen from behind, at a size of our own; shares are of the runner's
- * stature, measured from the middle between the hips of the pose model.
+ * The area around the pelvis from behind, at a normalized size: shares of stature, measured from
+ * the pose model's mid-hip.
  */
 export const PATCH_REACH = { beside: 0.09, above: 0.12, below: 0.1 } as const;
-/** A pixel of the patch, about 4 mm. */
+/** Size of a patch pixel as a share of stature: about 4 mm. */
 export const PATCH_STEP = 0.0025;
 
 const columnsBeside = Math.round(PATCH_REACH.beside / PATCH_STEP);
 const rowsAbove = Math.round(PATCH_REACH.above / PATCH_STEP);
 const rowsBelow = Math.round(PATCH_REACH.below / PATCH_STEP);
 
-/** The middle of the hips lies on the middle of a pixel, so that a mirrored patch has the same pixels. */
+/** The mid-hip is at the center of a pixel, so that mirroring maps pixels to pixels. */
 export const PATCH_SIZE = {
   columns: 2 * columnsBeside + 1,
   rows: rowsAbove + 1 + rowsBelow,
@@ -18,7 +18,7 @@ export const PATCH_SIZE = {
   middleRow: rowsAbove,
 } as const;
 
-/** Row by row from the upper left corner, as many values as `PATCH_SIZE` tells. */
+/** Row by row from the upper left corner; its size is `PATCH_SIZE`. */
 export type Patch = Float32Array;
 
 export function mirrored(patch: Patch): Patch {

@@ -6,7 +6,7 @@ import type { GradientImage, GradientSample } from './gradient-image.ts';
 import { gradientImageOf, sampleGradient } from './gradient-image.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
 
-/** A part of the patch in shares of the stature, from its middle; down is positive. */
+/** A zone of the patch in shares of stature from its center; down is positive. */
 export interface Zone {
   from: number;
   to: number;
@@ -14,27 +14,32 @@ export interface Zone {
 }
 
 interface Registration {
-  /** Clockwise turn of what runs across, from the first picture to the second. */
+  /** Clockwise rotation of horizontal structures, from the first picture to the second. */
   turnRadians: number;
-  /** Correlation of both pictures, once one lies on the other. */
+  /** Correlation of the registered pictures. */
   likeness: number;
 }
 
-/** What differs by much more is something else: an arm, the background. */
+/**
+ * Scale in gray levels above which a difference is treated as an outlier: an arm, the background.
+ */
 const ODD_GRAY_LEVELS = 4;
-/** From every start, before the best go on. */
+/** Iterations from every start, before the best are continued. */
 const FIRST_ITERATIONS = 5;
 const ATTEMPTS_KEPT = 3;
 const ITERATIONS = 20;
-/** Pictures are so soft that every second column tells all. */
+/** The pictures are blurred, so every second column is enough. */
 const COLUMN_STEP_PX = 2;
 const DONE_PX = 0.001;
 const LONGEST_STEP_PX = 4;
-/** Slopes count as pixels at this distance, so that all parameters are of one size. */
+/**
+ * Linear parameters are expressed as displacements at this distance, so that all parameters have
+ * the same scale.
+ */
 const LEVER_PX = 30;
-/** Cloth hardly stretches. */
+/** Penalty on stretching: cloth hardly stretches. */
 const STRETCH_WEIGHT = 0.08;
-/** Of pictures that may differ by much, and of pictures that lie on each other but for a little. */
+/** For pictures that may differ a lot, and for pictures that are nearly aligned. */
 const STARTS = {
   anywhere: [-0.2, -0.07, 0.07, 0.2].flatMap((turnRadians) =>
     [-4, 4].map((shiftPx) => ({ turnRadians, shiftPx })),
@@ -42,13 +47,13 @@ const STARTS = {
   here: [{ turnRadians: 0, shiftPx: 0 }],
 } as const;
 
-/** All in pixels; the last four at the distance of the lever. */
+/** All in pixels; the last four are displacements at the lever distance. */
 interface Motion {
   across: number;
   down: number;
-  /** Of what runs across. */
+  /** Rotation of horizontal structures. */
   slope: number;
-  /** Of what runs down. */
+  /** Rotation of vertical structures. */
   lean: number;
   wider: number;
   taller: number;
@@ -56,9 +61,9 @@ interface Motion {
 const PARAMETERS = ['across', 'down', 'slope', 'lean', 'wider', 'taller'] as const;
 
 /**
- * The affine motion that carries one picture onto the other (Lucas and Kanade 1981, with robust
- * weights). Only the turn of what runs across is told: what runs down turns as well when the trunk
- * bends to the side. The same both ways, with the sign changed.
+ * Finds the affine motion from one picture to the other (Lucas and Kanade 1981, with robust
+ * weights). Reports only the rotation of horizontal structures: vertical ones also rotate when the
+ * trunk bends sideways. Antisymmetric: swapping the pictures flips the sign.
  */
 export function registerPictures(
   one: Patch,
@@ -99,7 +104,7 @@ function fitFromStarts(
   };
 }
 
-/** Places in the picture, and how far they lie from the middle of the zone. */
+/** Pixel indices, and their offsets from the center of the zone. */
 interface Points {
   place: Int32Array;
   across: Float64Array;
@@ -152,7 +157,7 @@ function fitAffine(
   return { motion, misfit };
 }
 
-/** Of one Gauss-Newton step, with the weights of a smooth absolute difference. */
+/** Normal equations of one Gauss-Newton step, weighted for a smooth absolute difference. */
 function normalEquations(
   one: Patch,
   other: GradientImage,
@@ -198,7 +203,7 @@ function normalEquations(
   return { matrix, right, misfit };
 }
 
-/** Where the motion carries a point, in pixels of the patch. */
+/** Where the motion takes a point, in patch pixels. */
 function movedPlace(points: Points, motion: Motion, point: number): { x: number; y: number } {
   const across = points.across[point] ?? 0;
   const down = points.down[point] ?? 0;

@@ -1,7 +1,9 @@
-/** Of the trace: what an empty picture leaves open stays where it is. */
+/** Ridge as a share of the trace: parameters that the picture does not determine stay put. */
 const RIDGE = 1e-6;
 
-/** Solves `matrix * x = right` by Cholesky; only the lower half of the matrix, row by row, is read. */
+/**
+ * Solves `matrix * x = right` by Cholesky decomposition; reads only the lower triangle, row by row.
+ */
 export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float64Array {
   const size = right.length;
   const lower = matrix.slice();

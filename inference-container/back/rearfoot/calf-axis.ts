@@ -10,36 +10,36 @@ import { findSymmetricAxis } from './symmetric-axis.ts';
 export interface CalfAxis extends FoundAxis {
   fromRow: number;
   toRow: number;
-  /** Null where its edges do not bear out the axis. */
+  /** Null if the edges do not confirm the axis. */
   outline: Outline | null;
-  /** Between the outlines, in lengths of the shank; null as they are. */
+  /** Width between the outlines in shank lengths; null without outlines. */
   width: number | null;
 }
 
-/** The lower third of the shank, in its lengths over the middle of ankle and heel. */
+/** The lower third of the shank, in shank lengths above the midpoint of ankle and heel. */
 const UPPER_END = 0.43;
 const LOWER_END = 0.14;
 const REACH = 0.17;
-/** Where the axis is expected: a pose model is right to some hundredths of the shank. */
+/** Prior of the axis position: landmarks are accurate to some hundredths of the shank. */
 const COLUMN_SPREAD = 0.06;
 const COLUMN_REACH = 0.14;
-/** Of the landmarks' own line from knee to ankle. */
+/** Prior of the lean, about the landmarks' line from knee to ankle. */
 const LEAN_SPREAD_DEGREES = 4;
 const LEAN_REACH_DEGREES = 14;
 const STEPS = { column: 0.012, leanDegrees: 2.5 };
 const LEAST_KEPT_SHARE = 0.6;
 const MOST_DISAGREEMENT_DEGREES = 4;
 const MOST_TAPER_DEGREES = 16;
-/** Of the lean of a calf, one standard deviation: by landmarks, by symmetry alone, by clear outlines. */
+/** Standard errors of the calf's lean: from landmarks, from symmetry alone, from clear outlines. */
 const LANDMARKS_ERROR_DEGREES = 2.2;
 const SYMMETRY_ERROR_DEGREES = 3;
 const OUTLINE_ERROR_DEGREES = 0.9;
-/** Where outlines have gaps, and where they do not agree with the landmarks, something else may have been traced. */
+/** Outlines with gaps, or that disagree with the landmarks, may belong to something else. */
 const GAP_DEGREES = 4;
 const FREE_DISAGREEMENT_DEGREES = 2;
 const DEGREES = 180 / Math.PI;
 
-/** Down the middle of the lower calf: by symmetry first, then by both outlines where they are clear. */
+/** The midline of the lower calf: first by symmetry, then by both outlines where they are clear. */
 export function findCalfAxis(
   patch: Patch,
   { expectedLeanDegrees }: { expectedLeanDegrees: number },
@@ -52,19 +52,19 @@ export function findCalfAxis(
   const outline = outlineBetween(patch, findLimb(patch, found), { fromRow, toRow });
   const rows = { fromRow, toRow };
   const measured = outline === null ? null : middleOf(outline, found.middleRow);
-  const isBorneOut =
+  const isConfirmed =
     outline !== null &&
     measured !== null &&
     outline.keptShare >= LEAST_KEPT_SHARE &&
     measured.taperDegrees < MOST_TAPER_DEGREES &&
     Math.abs(measured.leanDegrees - found.leanDegrees) < MOST_DISAGREEMENT_DEGREES;
   const expected = { degrees: expectedLeanDegrees, error: LANDMARKS_ERROR_DEGREES };
-  if (!isBorneOut) {
+  if (!isConfirmed) {
     const seen = {
       degrees: found.leanDegrees,
       error: Math.hypot(found.spreadDegrees, SYMMETRY_ERROR_DEGREES),
     };
-    const { degrees, error } = weighed(seen, expected);
+    const { degrees, error } = combined(seen, expected);
     return {
       ...found,
       ...rows,
@@ -84,7 +84,7 @@ export function findCalfAxis(
       0.5 * Math.max(0, disagreement - FREE_DISAGREEMENT_DEGREES),
     ),
   };
-  const { degrees, error } = weighed(seen, expected);
+  const { degrees, error } = combined(seen, expected);
   return {
     ...found,
     ...rows,
@@ -96,7 +96,7 @@ export function findCalfAxis(
   };
 }
 
-/** About which axis both halves of the calf are most alike. */
+/** The axis about which the calf is most symmetric. */
 function findByHalves(
   patch: Patch,
   {
@@ -134,7 +134,7 @@ interface Estimate {
   error: number;
 }
 
-function weighed(one: Estimate, other: Estimate): Estimate {
+function combined(one: Estimate, other: Estimate): Estimate {
   const weights = [1 / one.error ** 2, 1 / other.error ** 2] as const;
   const total = weights[0] + weights[1];
   return {

@@ -5,40 +5,43 @@ import type { MidStance } from '../picture/mid-stance.ts';
 import { spreadEvenly } from '../picture/spread-evenly.ts';
 import type { Point } from './cut-patch.ts';
 
-/** Of both legs, in pixels of the source video. */
+/** Landmarks of both legs, in pixels of the source video. */
 export type LegPaths = Record<`${Side}_${'knee' | 'ankle' | 'heel' | 'toe'}`, PointPath>;
 
 /** One foot in one frame. */
 export interface FootFrame {
   side: Side;
-  /** Place in the list of stances. */
+  /** Index in the list of stances. */
   stance: number;
   index: number;
   timeSeconds: number;
   anchor: Point;
-  /** From knee to ankle. */
+  /** Knee to ankle. */
   shankPx: number;
-  /** Of the line from ankle to knee, positive where the knee lies further out. */
+  /** Lean of the line from ankle to knee, positive if the knee is farther out. */
   calfLeanDegrees: number;
-  /** How far the other foot, which swings by in front, is to the side of this leg, in its shanks. */
+  /** Lateral distance of the swing foot, which passes in front of this leg, in shank lengths. */
   clearance: number;
 }
 
-/** More tell hardly more, and this bounds the work. */
-export const MAX_STANCES_A_SIDE = 12;
-export const MAX_FRAMES_A_STANCE = 6;
+/** More would add little; this bounds the work. */
+export const MAX_STANCES_PER_SIDE = 12;
+export const MAX_FRAMES_PER_STANCE = 6;
 const LEAST_CONFIDENCE = 0.2;
-/** As far as anybody asks. */
+/** Larger clearances make no difference. */
 const FAR = 1;
-/** Half a calf and half a foot, in shanks. */
+/** Half a calf plus half a foot, in shank lengths. */
 const CLEAR = 0.24;
 const LEAST_CLEAR_SHARE = 0.3;
-/** The part of the leg that is looked at, in shanks over the middle of ankle and heel. */
-const LOOKED_AT = { above: 0.45, below: 0.2 } as const;
-/** Places along the other foot, from its ankle over the heel to the toes. */
-const FOOT_PLACES = 4;
+/** The measured part of the leg, in shank lengths from the midpoint of ankle and heel. */
+const MEASURED_PART = { above: 0.45, below: 0.2 } as const;
+/** Sample points along the other foot, from ankle to heel to toes. */
+const FOOT_SAMPLES = 4;
 
-/** Stances spread over the clip, and frames spread over each, where the landmarks of the leg are known. */
+/**
+ * Chooses stances spread over the clip, and frames spread over each stance, in which the leg's
+ * landmarks are known.
+ */
 export function chooseFrames(
   stances: readonly MidStance[],
   { legs, timesSeconds }: { legs: LegPaths; timesSeconds: Float64Array },
@@ -63,18 +66,21 @@ export function chooseFrames(
     const clear = inStances
       .map((frames) => frames.filter(({ clearance }) => clearance >= needed))
       .filter((frames) => frames.length > 0);
-    const chosen = spreadEvenly(clear, MAX_STANCES_A_SIDE);
-    return withSteadyShank(chosen.flatMap((frames) => spreadEvenly(frames, MAX_FRAMES_A_STANCE)));
+    const chosen = spreadEvenly(clear, MAX_STANCES_PER_SIDE);
+    return withSteadyShank(chosen.flatMap((frames) => spreadEvenly(frames, MAX_FRAMES_PER_STANCE)));
   });
 }
 
-/** Enough that nothing is covered, or as much as a good part of the frames has. */
+/** The clearance at which nothing is covered, or the best that a fair share of the frames has. */
 function needClearance(frames: readonly FootFrame[]): number {
   const clearances = frames.map(({ clearance }) => clearance);
   return Math.min(CLEAR, quantileOf(clearances, 1 - LEAST_CLEAR_SHARE));
 }
 
-/** Over the stances the runner may come nearer or go away, but evenly; within one the leg keeps its size. */
+/**
+ * Across stances the runner may steadily approach or recede; within a stance the leg keeps its
+ * size.
+ */
 function withSteadyShank(frames: readonly FootFrame[]): FootFrame[] {
   const middle = medianOf(frames.map(({ timeSeconds }) => timeSeconds));
   const logs = frames.map(({ shankPx }) => Math.log(shankPx));
@@ -132,7 +138,7 @@ function legAt(legs: LegPaths, { side, index }: { side: Side; index: number }): 
   };
 }
 
-/** Of what lies at the height of the lower leg, the nearest. */
+/** The nearest point at the height of the lower leg. */
 function clearanceOf(
   [ankle, heel, toe]: readonly [Point, Point, Point],
   { anchor, shankPx, lean }: { anchor: Point; shankPx: number; lean: number },
@@ -142,11 +148,11 @@ function clearanceOf(
     [ankle, heel],
     [heel, toe],
   ] as const) {
-    for (let place = 0; place <= FOOT_PLACES; place += 1) {
-      const share = place / FOOT_PLACES;
+    for (let place = 0; place <= FOOT_SAMPLES; place += 1) {
+      const share = place / FOOT_SAMPLES;
       const above = (anchor.yPx - from.yPx - share * (to.yPx - from.yPx)) / shankPx;
-      // Nor counts a foot that was not found.
-      if (!(above <= LOOKED_AT.above && above >= -LOOKED_AT.below)) continue;
+      // This also skips a foot that was not detected.
+      if (!(above <= MEASURED_PART.above && above >= -MEASURED_PART.below)) continue;
       const legPx = anchor.xPx + lean * Math.max(0, above) * shankPx;
       const sidePx = Math.abs(from.xPx + share * (to.xPx - from.xPx) - legPx);
       nearest = Math.min(nearest, sidePx / shankPx);

@@ -1,12 +1,12 @@
 import type { Patch } from './patch.ts';
 import type { PartWindow, RigidMotion } from './rigid-motion.ts';
 
-/** Differences count only so far, in levels: what passes in front must not decide. */
+/** Differences are capped, in gray levels, so that occluders do not decide. */
 const MOST_DIFFERENCE = 40;
-/** Every second pixel each way tells enough. */
+/** Every second pixel in each direction is enough. */
 const STRIDE = 2;
 
-/** The shift in whole pixels at which a frame looks most like the mean picture within the window. */
+/** The whole-pixel shift at which a frame best matches the mean picture inside the window. */
 export function coarseShift(
   mean: Patch,
   frame: Patch,
@@ -15,7 +15,7 @@ export function coarseShift(
   let best = { columns: 0, rows: 0, cost: Infinity };
   for (let rows = -reachPx; rows <= reachPx; rows += 1) {
     for (let columns = -reachPx; columns <= reachPx; columns += 1) {
-      // Among equals the smallest shift.
+      // Prefer the smallest shift among equals.
       const cost =
         differenceAt(mean, frame, { window, columns, rows }) *
         (1 + 0.001 * Math.hypot(columns, rows));

@@ -2,17 +2,17 @@ import type { Patch } from './patch.ts';
 
 const BIN_SIZE = 8;
 const BIN_COUNT = 256 / BIN_SIZE;
-/** A value of color is shared by four pixels. */
+/** A chroma value is shared by four pixels. */
 const CHANNEL_WEIGHTS = [1, 0.5, 0.5] as const;
-/** Soft edges and noise spread a color over the neighbors of its bin. */
+/** Blur and noise spread a color to neighboring bins. */
 const SPREAD = [0.1, 0.2, 0.4, 0.2, 0.1] as const;
 
-/** How common colors are in a part of the picture: one histogram for each channel. */
+/** The color distribution in a part of the picture: one histogram per channel. */
 export class ColorModel {
   readonly #counts = new Float32Array(CHANNEL_WEIGHTS.length * BIN_COUNT);
   #total = 0;
 
-  /** The part of a row from one column to another, both within the patch. */
+  /** Adds part of a row; both columns are inside the patch. */
   addRun(patch: Patch, { row, from, to }: { row: number; from: number; to: number }): void {
     const first = Math.max(0, Math.round(from));
     const last = Math.min(patch.columns - 1, Math.round(to));
@@ -24,7 +24,7 @@ export class ColorModel {
     this.#total += Math.max(0, last - first + 1);
   }
 
-  /** The same colors in the shade: darker, and grayer with it. */
+  /** Adds the same colors in the shade: darker, and less saturated. */
   addShade(
     patch: Patch,
     o: { row: number; from: number; to: number; brightness: number; weight: number },
@@ -41,7 +41,10 @@ export class ColorModel {
     this.#total += o.weight * Math.max(0, last - first + 1);
   }
 
-  /** Logarithms of how likely the bins are, where so large a share may be any color at all. */
+  /**
+   * Log likelihood ratio of each bin against a uniform distribution; `unseenShare` is the
+   * probability of any color at all.
+   */
   logShares(unseenShare: number): Float32Array {
     return this.#counts.map((_, place) => {
       const bin = place % BIN_COUNT;
@@ -65,7 +68,7 @@ export class ColorModel {
 const BLACK_LEVEL = 16;
 const GRAY_LEVEL = 128;
 
-/** The sum over the channels of what a table says of a pixel's color. */
+/** The table's total over the channels for a pixel's color. */
 export function lookUp(table: Float32Array, patch: Patch, place: number): number {
   const [brightness, blue, red] = patch.channels;
   return (

@@ -7,17 +7,17 @@ export interface Point {
   yPx: number;
 }
 
-/** How a patch lies in the source picture. */
+/** The position of a patch in the source picture. */
 export interface PatchPlace {
-  /** Between ankle and heel. */
+  /** Midpoint of ankle and heel. */
   anchor: Point;
   outward: 1 | -1;
-  /** Pixels of the source in one of the patch. */
+  /** Source pixels per patch pixel. */
   scale: number;
   shankPx: number;
 }
 
-/** A place in the patch, counted from the upper left corner of its first pixel. */
+/** Converts a position in the patch, relative to the upper left corner of its first pixel. */
 export function toSource(
   { anchor, outward, scale, shankPx }: PatchPlace,
   { column, row }: { column: number; row: number },
@@ -30,12 +30,12 @@ export function toSource(
 }
 
 /**
- * Places are held in fractions of a pixel that sum up without rounding: then a mirrored picture
- * gives the same patch to the last digit.
+ * Positions are fixed-point fractions of a pixel whose sums are exact, so that a mirrored picture
+ * gives exactly the same patch.
  */
 const FRACTIONS = 64;
 
-/** The part of a crop about one foot, at the size of the patch; beyond the crop its edge goes on. */
+/** The area around one foot, resampled to patch size; the crop's edge pixels extend beyond it. */
 export function cutPatch(crop: Crop, place: PatchPlace): Patch<Uint8Array> {
   const { columns, rows } = patchSize(place.shankPx);
   const chromaWidthPx = Math.ceil(crop.widthPx / 2);
@@ -62,7 +62,7 @@ interface Plane {
   values: Uint8Array;
   widthPx: number;
   heightPx: number;
-  /** A value stands for so many pixels of the picture each way. */
+  /** Picture pixels per value in each direction. */
   step: number;
 }
 
@@ -71,7 +71,7 @@ function samplePlane(
   { crop, place, columns, rows }: { crop: Crop; place: PatchPlace; columns: number; rows: number },
 ): Uint8Array {
   const sampled = new Uint8Array(columns * rows);
-  // A pixel of the patch that covers several of the plane is their mean.
+  // A patch pixel that covers several plane pixels is their mean.
   const parts = Math.max(1, Math.ceil(place.scale / step - 0.25));
   const across = samplesAlong(columns * parts, widthPx, (sample) => {
     const { xPx } = toSource(place, { column: (sample + 0.5) / parts, row: 0 });
@@ -110,7 +110,7 @@ function samplePlane(
   return sampled;
 }
 
-/** Between which two values of a row or column each sample lies, and how near to the second, in fractions. */
+/** The two values between which each sample lies, and its position between them in fractions. */
 function samplesAlong(
   count: number,
   length: number,

@@ -1,6 +1,9 @@
 import type { Patch } from './patch.ts';
 
-/** How clearly something changes across and down at every pixel, whatever the light: 0 to 1. */
+/**
+ * Contrast-normalized gradient magnitude at every pixel, horizontally and vertically: 0 to 1,
+ * independent of lighting.
+ */
 export interface FeatureMap {
   columns: number;
   rows: number;
@@ -8,9 +11,9 @@ export interface FeatureMap {
   down: Float32Array;
 }
 
-/** A change by so many levels from pixel to pixel is half as clear as any. */
+/** A gradient of this many gray levels per pixel counts half. */
 const CLEAR_CHANGE = 5;
-/** The upper edge of a sole is less true than what runs up a heel. */
+/** The upper edge of a sole is less reliable than the vertical edges of a heel. */
 const WORTH_OF_LEVEL_EDGES = 0.8;
 
 export function featureMap({ columns, rows, channels }: Patch): FeatureMap {

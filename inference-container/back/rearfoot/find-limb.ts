@@ -6,23 +6,26 @@ import { columnAt } from './symmetric-axis.ts';
 import type { Edges, LimbGuess } from './trace-edges.ts';
 import { traceEdges } from './trace-edges.ts';
 
-/** Shares of the shank: how wide calf, ankle and shoe are from behind. */
+/** Widths of calf, ankle and shoe from behind, in shank lengths. */
 const CALF_WIDTH = 0.25;
 const ANKLE_WIDTH = 0.17;
 const SHOE_WIDTH = 0.2;
-/** From the ankle joint so far to either side until the limb has its whole width. */
+/** Distance from the ankle joint at which the limb reaches its full width. */
 const WIDENING_REACH = 0.25;
 const ANKLE_OVER_ANCHOR = 0.065;
 const CALF_TIGHTNESS = 0.6;
 const ROUNDS = 2;
 const SMOOTHING = 0.08;
-/** Where the background surely begins, in widths from the middle: at first, and once edges are known. */
+/**
+ * Where the background certainly begins, in widths from the middle: in the first round, and after
+ * edges are known.
+ */
 const FIRST_RING = 0.95;
 const NEAREST_RING = 0.68;
 const LEAST_WIDTH = 0.7;
 const MOST_WIDTH = 1.45;
 
-/** Both outlines of leg and shoe, near a line that is known to run down the leg. */
+/** Finds both outlines of leg and shoe, near a line known to run down the leg. */
 export function findLimb(patch: Patch, along: Axis): Edges {
   const usual = guessAlong(patch, along);
   let edges = traceEdges(patch, usual);
@@ -52,7 +55,7 @@ function usualWidth(belowAnkle: number): number {
   return ANKLE_WIDTH + share * ((belowAnkle < 0 ? CALF_WIDTH : SHOE_WIDTH) - ANKLE_WIDTH);
 }
 
-/** Around the middle between the edges, smoothed so that one row cannot mislead its neighbors. */
+/** Centers the guess between the edges, smoothed so that one row cannot mislead its neighbors. */
 function guessAgain(patch: Patch, { left, right }: Edges, usual: LimbGuess): LimbGuess {
   const reach = Math.max(2, Math.round(SMOOTHING * patch.shankPx));
   const middles = left.map((from, row) => (from + (right[row] ?? 0)) / 2);

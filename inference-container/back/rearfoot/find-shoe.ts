@@ -4,7 +4,7 @@ import type { Patch } from './patch.ts';
 import { anchorOf } from './patch.ts';
 import type { Edges } from './trace-edges.ts';
 
-/** Rows of the patch: the upper rim of the heel counter, and the ground. */
+/** Patch rows of the upper rim of the heel counter and of the ground. */
 export interface ShoeRows {
   rimRow: number;
   groundRow: number;
@@ -15,29 +15,32 @@ const USUAL_HEIGHT = 0.27;
 const HEIGHT_SPREAD = 0.07;
 const LEAST_HEIGHT = 0.17;
 const MOST_HEIGHT = 0.42;
-/** Under the middle of ankle and heel. */
+/** Below the midpoint of ankle and heel. */
 const USUAL_GROUND = 0.2;
 const GROUND_SPREAD = 0.07;
 const LEAST_GROUND = 0.09;
-/** From so far under it there is nothing but ground. */
+/** Below this there is only ground. */
 const SURELY_GROUND = 0.36;
-/** The column whose end is searched, to either side of the heel's middle. */
+/** Half width of the strip down the heel whose lower end is searched. */
 const CORE_REACH = 0.045;
-/** Of a heel. */
+/** Half width of a heel. */
 const HALF_WIDTH = 0.088;
 const OFFSET_COST = 0.2;
 const HEIGHT_COST = 0.2;
 const GROUND_WORTH = 15;
 const MOST_EVIDENCE = 2;
 const LEAST_EVIDENCE = 0.25;
-/** A change of color by so many levels is half as good as any. */
+/** A color change of this many levels counts half. */
 const CLEAR_CHANGE = 20;
-/** How much darker the ground may be in the runner's shade, and how much of it that is. */
+/** Brightness of the ground in the runner's shadow, and the weight of shadow pixels. */
 const SHADES = [0.7, 0.5];
 const SHADE_WEIGHT = 0.06;
 const UNSEEN_GROUND = 0.08;
 
-/** The pair of rows that both change the color clearly, with ground below and a usual height between. */
+/**
+ * Finds the pair of rows with clear color changes, ground below and a plausible height between
+ * them.
+ */
 export function findShoe(patch: Patch, edges: Edges): ShoeRows {
   const { rows, shankPx } = patch;
   const footRow = anchorOf(shankPx).row;
@@ -63,7 +66,7 @@ export function findShoe(patch: Patch, edges: Edges): ShoeRows {
   return best;
 }
 
-/** 0 to 1: how clearly the color of the column changes from just above a row to just below. */
+/** 0 to 1: color change of the strip from just above a row to just below. */
 function changesByRow(patch: Patch, core: Core): Float64Array {
   const reach = Math.max(2, Math.round(0.022 * patch.shankPx));
   return Float64Array.from({ length: patch.rows }, (_, row) => {
@@ -74,7 +77,7 @@ function changesByRow(patch: Patch, core: Core): Float64Array {
   });
 }
 
-/** What speaks for the foot down to a row, in shares of the shank: the column is not colored like the ground. */
+/** Cumulative evidence that the strip is foot, not ground, down to each row, in shank lengths. */
 function evidenceOfGround(patch: Patch, core: Core, footRow: number): Float64Array {
   const { rows, columns, shankPx } = patch;
   const fromRow = Math.max(0, Math.round(footRow));
@@ -94,7 +97,10 @@ function evidenceOfGround(patch: Patch, core: Core, footRow: number): Float64Arr
   return totals;
 }
 
-/** The ground in front of the foot, in the light and in the runner's shade; beside it the other foot may be. */
+/**
+ * Colors of the ground in front of the foot, lit and in the runner's shadow; the other foot may be
+ * beside it.
+ */
 function colorsOfGround(patch: Patch, footRow: number): Float32Array {
   const { rows, columns, shankPx } = patch;
   const ground = new ColorModel();
@@ -114,7 +120,10 @@ interface Core {
   to: number;
 }
 
-/** The middle of the heel, told from its inner outline: the forefoot may stand beside the other one. */
+/**
+ * The strip down the middle of the heel, located from the inner outline: on the outer side the
+ * forefoot may protrude.
+ */
 function coreColumns(
   { rows, columns, shankPx }: Patch,
   { left, right }: Edges,

@@ -5,24 +5,24 @@ export interface Line {
   slope: number;
   xAtMiddle: number;
   middleY: number;
-  /** Typical distance of the points from it. */
+  /** Typical distance of the points from the line. */
   residual: number;
   slopeError: number;
-  /** Of the points that were offered, how many lie along it. */
+  /** Share of the points that lie along the line. */
   keptShare: number;
 }
 
 const ROUNDS = 12;
-/** Tukey's biweight: 95 % as efficient as least squares where the noise is normal. */
+/** Tukey's biweight: 95 % efficiency for normal noise. */
 const BIWEIGHT_REACH = 4.685;
-/** Makes a median of distances the deviation of a normal distribution. */
+/** Converts a median absolute deviation to a standard deviation. */
 const MEDIAN_TO_DEVIATION = 1.4826;
 const LEAST_RESIDUAL = 0.05;
 const LEAST_POINTS = 5;
 
 /**
- * A line through most of the points: begun by the median slope between distant points (Theil and
- * Sen), then least squares with weights that fall off with distance (Holland and Welsch 1977).
+ * Robust line fit: starts from the median slope between distant points (Theil-Sen), then
+ * iteratively reweighted least squares (Holland and Welsch 1977).
  */
 export function fitLine(xs: readonly number[], ys: readonly number[]): Line | null {
   if (xs.length < LEAST_POINTS) return null;

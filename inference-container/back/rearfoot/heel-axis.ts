@@ -12,33 +12,39 @@ import type { Axis, FoundAxis } from './symmetric-axis.ts';
 import { columnAt, findSymmetricAxis } from './symmetric-axis.ts';
 
 export interface HeelAxis extends FoundAxis {
-  /** From the ground to the rim of the shoe. */
+  /** From the ground to the upper rim of the shoe. */
   fromRow: number;
   toRow: number;
   heightPx: number;
-  /** From the axis to the nearer outline, in lengths of the shank. */
+  /** From the axis to the nearer outline, in shank lengths. */
   halfWidth: number;
-  /** The heel's inner outline; null where it cannot be made out. */
+  /** The heel's inner outline; null if it is not visible. */
   innerSide: OutlineSide | null;
 }
 
-/** A shoe's heel from the ground to its rim, in lengths of the shank. */
+/** Height of the shoe's heel from ground to rim, in shank lengths. */
 const HEIGHT = { least: 0.16, most: 0.36 } as const;
-/** In heights of the heel over the ground. */
+/** In heel heights above the ground. */
 const WINDOWS = [
   { from: 0.92, to: 0.05 },
   { from: 0.8, to: 0.12 },
 ] as const;
 const MIDDLE = 0.48;
 const OUTLINE = { from: 0.82, to: 0.36 } as const;
-/** Half the width of a heel, in lengths of the shank. */
+/** Half width of a heel, in shank lengths. */
 const HALF_WIDTH = { usual: 0.09, spread: 0.025, least: 0.055, most: 0.13 } as const;
-/** How far from the axis pixels count: what lies beside a heel disturbs each of them otherwise. */
+/**
+ * Distances from the axis within which pixels count: a disturbance beside the heel affects each of
+ * them differently.
+ */
 const REACHES = [0.085, 0.097, 0.11];
 const NEAR_SPREAD = 0.014;
-/** Each side of a heel leans in. An outline that says otherwise is that of something else. */
+/** Each side of a heel tapers upward. An outline that does not belongs to something else. */
 const TAPER = { usualDegrees: 6, spreadDegrees: 4, trust: 0.7 } as const;
-/** A heel stands under its ankle: how far the axis may pass beside the calf's, in lengths of the shank. */
+/**
+ * The heel is below the ankle: offset between the heel axis and the calf axis at ankle height, in
+ * shank lengths.
+ */
 const ANKLE = { overGround: 0.27, spread: 0.02 } as const;
 const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
 const LEAST_KEPT_SHARE = 0.5;
@@ -47,8 +53,9 @@ const DISAGREEMENT_WORTH = 2;
 const STEPS = { column: 0.0055, leanDegrees: 2.5 };
 
 /**
- * Down the middle of the heel. The forefoot hides much of its outer side and looks like it: so the
- * axis is that about which the inner side is most like what lies opposite, at a usual distance.
+ * The midline of the heel. The forefoot hides much of its outer side and looks similar, so this
+ * searches for the axis about which the inner side best matches the opposite one, at a typical
+ * distance.
  */
 export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   const edges = findLimb(patch, calf);
@@ -120,7 +127,7 @@ export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   };
 }
 
-/** The mean; where they disagree, the lean is as uncertain. */
+/** The mean of the axes; their disagreement adds to the uncertainty of the lean. */
 function consensusOf(axes: readonly FoundAxis[]): FoundAxis {
   const mean = (valueOf: (axis: FoundAxis) => number) => meanOf(axes.map(valueOf));
   const leanDegrees = mean((axis) => axis.leanDegrees);
@@ -137,11 +144,11 @@ function consensusOf(axes: readonly FoundAxis[]): FoundAxis {
   };
 }
 
-/** With long tails, and only for an outline that is near enough to be that of the heel. */
+/** Heavy-tailed, and only for an outline close enough to be that of the heel. */
 function taperCost(taperDegrees: number, distance: number): number {
   const nearness = Math.exp(-0.5 * ((distance - HALF_WIDTH.usual) / NEAR_SPREAD) ** 2);
-  const oddness = (taperDegrees - TAPER.usualDegrees) / TAPER.spreadDegrees;
-  return TAPER.trust * nearness * Math.log(1 + oddness * oddness);
+  const deviation = (taperDegrees - TAPER.usualDegrees) / TAPER.spreadDegrees;
+  return TAPER.trust * nearness * Math.log(1 + deviation * deviation);
 }
 
 function outlineAt(
@@ -157,7 +164,7 @@ function outlineAt(
   };
 }
 
-/** Through the columns of the traced outline. */
+/** Fits a line through the traced outline. */
 function roughLine({
   edge,
   fromRow,

@@ -2,26 +2,32 @@ import type { HeelProblem } from '../picture-measurements.ts';
 import type { CalfAxis } from './calf-axis.ts';
 import type { HeelAxis } from './heel-axis.ts';
 
-/** No heel is quite symmetrical. */
+/** No heel is perfectly symmetric. */
 const LEAST_DEGREES = 0.8;
-/** Of the spread of the axes that look about as good: measured on drawn heels, as all that follows. */
+/**
+ * Error as a share of the spread among equally good axes. This and all values below were tuned on
+ * drawn heels.
+ */
 const HEEL_SPREAD_SHARE = 0.4;
-/** Levels between heel and ground, at which its outline begins to wander. */
+/** Contrast between heel and ground, in gray levels, at which the outline becomes unstable. */
 const FAINT_CONTRAST = 30;
-/** Of the inner outline, how much has to lie along a line. */
+/** Typical share of the inner outline that lies along a line. */
 const USUAL_KEPT_SHARE = 0.8;
 const LOST_SHARE_DEGREES = 8;
-/** In lengths of the shank: half of a heel, and how far it may be off before it is likely to be something else. */
+/**
+ * In shank lengths: the half width of a heel, and how much it may deviate before it is probably
+ * something else.
+ */
 const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 170 } as const;
 const SOFTNESS_DEGREES = 1.5;
 const UNSEEN_OUTLINE_DEGREES = 4;
 const LEAST_HEEL_PX = 12;
 const MOST_COVERED_SHARE = 0.5;
-/** A swinging foot so near in most frames, in shanks, hides a good part of the leg. */
+/** In shank lengths: a swing foot this close in most frames hides much of the leg. */
 const LEAST_CLEARANCE = 0.15;
-/** Of an edge, in heights of the heel. */
+/** Edge blur in heel heights. */
 const MOST_SOFTNESS = 0.125;
-/** In shanks: wide trousers. */
+/** In shank lengths; wider means loose trousers. */
 const MOST_CALF_WIDTH = 0.31;
 const USUAL_CALF_WIDTH = 0.24;
 const CLOTH_DEGREES_PER_SHANK = 70;
@@ -43,9 +49,9 @@ export function judgeLeg({
   frames: readonly { isCovered: boolean }[];
   heel: HeelAxis;
   calf: CalfAxis;
-  /** Pixels of the source in one of the patch. */
+  /** Source pixels per patch pixel. */
   scale: number;
-  /** Of the other foot, in shanks. */
+  /** Clearance of the other foot, in shank lengths. */
   clearance: number;
 }): Judgment {
   const coveredShare = frames.filter(({ isCovered }) => isCovered).length / frames.length;
@@ -69,7 +75,7 @@ export function judgeLeg({
   return { expectedErrorDegrees, problem: problemOf() };
 }
 
-/** Trousers hide how the calf leans. */
+/** Loose trousers hide the lean of the calf. */
 function calfErrorDegrees({ spreadDegrees, width }: CalfAxis): number {
   const cloth = CLOTH_DEGREES_PER_SHANK * Math.max(0, (width ?? 0) - USUAL_CALF_WIDTH);
   return Math.hypot(spreadDegrees, cloth);

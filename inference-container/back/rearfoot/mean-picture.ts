@@ -3,7 +3,7 @@ import type { RigidMotion } from './rigid-motion.ts';
 
 export interface MeanPicture {
   patch: Patch<Float32Array>;
-  /** Of the brightness, from frame to frame: large where something moves against the part. */
+  /** Variation of luma between frames: large where something moves relative to the part. */
   spread: Float32Array;
 }
 
@@ -12,14 +12,14 @@ export interface PlacedFrame {
   motion: RigidMotion;
 }
 
-/** A median of so many frames tells what usually is at a place. */
+/** A median of this many frames is enough. */
 const MEDIAN_FRAMES = 15;
-/** Values so far from the median, in levels, belong to something else. */
+/** Values farther from the median, in gray levels, are outliers. */
 const SAME_LEVELS = 18;
 
 /**
- * What most frames show at each place once they lie over each other: noise and moving ground fade,
- * what passes in front is left out.
+ * The outlier-free mean of registered frames: noise and moving ground average out, occluders are
+ * dropped.
  */
 export function meanPicture(
   frames: readonly PlacedFrame[],
@@ -81,7 +81,7 @@ function medianOfFrames(frames: readonly Uint8Array[], pixels: number): Uint8Arr
   return middle;
 }
 
-/** Laid over the mean picture; bytes are exact enough for a mean of many. */
+/** Resamples a frame onto the mean picture; bytes are precise enough for a mean of many. */
 function moveChannels(
   { patch, motion }: PlacedFrame,
   center: { column: number; row: number },

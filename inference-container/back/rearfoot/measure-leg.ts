@@ -16,7 +16,7 @@ interface Place {
   row: number;
 }
 
-/** In one frame, in pixels of its patch. */
+/** Lines in one frame, in pixels of its patch. */
 export interface FrameLines {
   eversionDegrees: number;
   heel: readonly [bottom: Place, top: Place];
@@ -26,7 +26,7 @@ export interface FrameLines {
 }
 
 export interface LegMeasurement {
-  /** Positive is eversion: the heel leans inwards against the calf, from its bottom to its top. */
+  /** Positive is eversion: from bottom to top, the heel leans inward relative to the calf. */
   eversionDegrees: number;
   /** One standard deviation. */
   expectedErrorDegrees: number;
@@ -37,18 +37,18 @@ export interface LegMeasurement {
 const DEGREES = 180 / Math.PI;
 const COVERED_SHARE = 0.3;
 
-/** What the landmarks tell, over all frames. */
+/** From the landmarks of all frames. */
 export interface LegFacts {
-  /** Pixels of the source in one of the patch. */
+  /** Source pixels per patch pixel. */
   scale: number;
   calfLeanDegrees: number;
-  /** Of the other foot, in shanks. */
+  /** Clearance of the other foot, in shank lengths. */
   clearance: number;
 }
 
 /**
  * The rearfoot angle of one leg in all its frames. The absolute angle comes from mean pictures, in
- * which noise and the ground have faded; single frames are turned against them.
+ * which noise and ground have averaged out; single frames are measured relative to them.
  */
 export function measureLeg(
   frames: readonly Patch<Uint8Array>[],
@@ -93,7 +93,7 @@ function linesOf(
   };
 }
 
-/** The axis of the mean picture, moved to where the part lies in a frame. */
+/** The axis of the mean picture, moved to the part's position in a frame. */
 function ends(
   axis: Axis & { fromRow: number; toRow: number },
   { motions, center }: RegisteredPart,
@@ -103,7 +103,7 @@ function ends(
   const moved = (row: number): Place => {
     const across = columnAt(axis, row) - center.column;
     const down = row - center.row;
-    // Lines count from the corner of a pixel, pictures from its center.
+    // Lines are relative to the corner of a pixel, pictures to its center.
     return {
       column: center.column + columns + across * Math.cos(radians) - down * Math.sin(radians) + 0.5,
       row: center.row + rows + across * Math.sin(radians) + down * Math.cos(radians) + 0.5,

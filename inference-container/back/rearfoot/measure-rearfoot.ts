@@ -13,17 +13,17 @@ import { measureLeg } from './measure-leg.ts';
 import type { Patch } from './patch.ts';
 
 export interface RearfootInput {
-  /** In any order; both legs. */
+  /** In any order, both legs. */
   stances: readonly MidStance[];
   legs: LegPaths;
-  /** Of all frames. */
+  /** For all frames. */
   timesSeconds: Float64Array;
   /** Of the upright source video. */
   widthPx: number;
   heightPx: number;
 }
 
-/** Which frames have to be decoded again, and which part of them. */
+/** Which frames to decode again, and which part of them. */
 export interface RearfootPlan {
   frames: { index: number; timeSeconds: number }[];
   window: CropWindow;
@@ -41,7 +41,7 @@ export interface RearfootLines {
 }
 
 export interface StanceRearfoot {
-  /** Positive is eversion, on both sides; null where `reason` says why. */
+  /** Positive is eversion on both sides; if null, `reason` says why. */
   eversionDegrees: number | null;
   expectedErrorDegrees: number | null;
   reason: HeelProblem | 'not_chosen' | null;
@@ -58,19 +58,19 @@ export interface SideRearfoot {
 }
 
 export interface Rearfoot {
-  /** In the order of the stances asked for. */
+  /** In the order of the requested stances. */
   stances: StanceRearfoot[];
   left: SideRearfoot;
   right: SideRearfoot;
 }
 
-/** Larger pictures tell no more, and smaller ones too little to be searched. */
+/** Larger patches add nothing, and smaller ones are too small to search. */
 const MOST_SHANK_PX = 220;
 const LEAST_SHANK_PX = 32;
-/** An error at which an angle is as good as none, for ranges that are some degrees wide. */
+/** At this error an angle is useless for ranges that are a few degrees wide. */
 const USELESS_DEGREES = 6;
 
-/** Null where no stance shows a leg. */
+/** Null if no stance shows a leg. */
 export function planRearfoot(input: RearfootInput): RearfootPlan | null {
   const feet = chooseFrames(input.stances, input);
   const window = cropWindow(feet, input);
@@ -87,8 +87,8 @@ export function planRearfoot(input: RearfootInput): RearfootPlan | null {
 }
 
 /**
- * The heel against the calf in every stance of the plan, from the frames it asks for. A camera that is
- * not level turns both alike.
+ * Measures heel against calf in every stance of the plan, from the frames the plan selected. Camera
+ * roll affects both equally.
  */
 export async function measureRearfoot(
   plan: RearfootPlan,
@@ -116,7 +116,7 @@ interface Cut {
   patch: Patch<Uint8Array>;
 }
 
-/** One size for all frames of a leg. */
+/** One patch size for all frames of a leg. */
 function patchShankPx({ feet }: RearfootPlan, side: Side): number {
   const usualPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
   return Math.min(Math.max(Math.round(usualPx), LEAST_SHANK_PX), MOST_SHANK_PX);
@@ -127,7 +127,7 @@ function placeOf(foot: FootFrame, shankPx: number): PatchPlace {
   return { anchor: foot.anchor, outward, scale: foot.shankPx / shankPx, shankPx };
 }
 
-/** Fills in the stances of the side. */
+/** Measures one side and writes its stances into `stances`. */
 function measureSide(cuts: readonly Cut[], stances: StanceRearfoot[]): SideRearfoot {
   const first = cuts[0];
   const leg =

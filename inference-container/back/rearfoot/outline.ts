@@ -6,22 +6,22 @@ import type { EdgePoint } from './refine-edge.ts';
 import { refineEdge } from './refine-edge.ts';
 import type { Edges } from './trace-edges.ts';
 
-/** How soft an edge may be to be found as one, in lengths of the shank. */
+/** Maximum blur of an edge, in shank lengths. */
 const EDGE_REACH = 0.03;
 const LEAST_REACH_PX = 4;
 
-/** Both outlines of a part of the limb, and how well they are known. */
+/** Both outlines of a part of the limb, and their quality. */
 export interface Outline {
   left: Line;
   right: Line;
-  /** The weaker side counts. */
+  /** Of the weaker side. */
   contrast: number;
   softnessPx: number;
-  /** Of all rows and both sides, how many lie along the lines. */
+  /** Share of the rows that lie along the line, on the weaker side. */
   keptShare: number;
 }
 
-/** Null where too few rows have an edge on either side. */
+/** Null if too few rows have an edge on either side. */
 export function outlineBetween(
   patch: Patch,
   edges: Edges,
@@ -46,7 +46,7 @@ export interface OutlineSide {
   keptShare: number;
 }
 
-/** One outline of a part of the limb, to fractions of a pixel. */
+/** Finds one outline of a part of the limb to subpixels. */
 export function outlineSide(
   patch: Patch,
   edge: Float64Array,

@@ -1,15 +1,15 @@
-/** Shares of the shank's length, measured from between ankle and heel landmark. */
+/** In shank lengths from the midpoint of ankle and heel landmark. */
 export const PATCH_REACH = { inner: 0.46, outer: 0.46, above: 0.62, below: 0.5 } as const;
 
 /**
- * A lower leg as seen from behind, in a size of our own: columns run to the runner's outer side,
- * whichever leg it is, and rows down. Brightness, blue and red difference are at one size.
+ * A lower leg from behind, at a normalized size. Columns run toward the runner's lateral side on
+ * both legs, rows downward. Luma and both chroma channels have the same size.
  */
 export interface Patch<Values extends Uint8Array | Float32Array = Uint8Array | Float32Array> {
   columns: number;
   rows: number;
   channels: readonly [Values, Values, Values];
-  /** The length of the shank in pixels of the patch, as the landmarks tell it. */
+  /** Shank length in patch pixels, from the landmarks. */
   shankPx: number;
 }
 
@@ -21,7 +21,7 @@ export function patchSize(shankPx: number): { columns: number; rows: number } {
   };
 }
 
-/** Where the middle between ankle and heel lies. */
+/** Position of the midpoint of ankle and heel. */
 export function anchorOf(shankPx: number): { column: number; row: number } {
   return { column: PATCH_REACH.inner * shankPx, row: PATCH_REACH.above * shankPx };
 }

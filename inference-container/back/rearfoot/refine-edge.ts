@@ -3,9 +3,9 @@ import type { Patch } from './patch.ts';
 export interface EdgePoint {
   x: number;
   y: number;
-  /** How far the two sides differ, in levels. */
+  /** Difference between the two sides, in gray levels. */
   contrast: number;
-  /** From 20 to 80 % of the step. */
+  /** Distance from 20 to 80 % of the step. */
   softnessPx: number;
 }
 
@@ -14,9 +14,9 @@ const LEAST_CONTRAST = 6;
 const SAMPLES_PER_PX = 4;
 
 /**
- * Where a row crosses from limb to background to a fraction of a pixel: all channels are projected
- * on the difference between both sides, and the half level is searched near the rough column.
- * Null where the sides are alike or the step is not one.
+ * Finds the edge between limb and background in a row to subpixels: projects all channels on the
+ * difference between the two sides and searches the half level near the rough column. Null if the
+ * sides are alike or there is no clear step.
  */
 export function refineEdge(
   patch: Patch,
@@ -84,7 +84,7 @@ function plateau(
   });
 }
 
-/** Linear between columns, and smoothed a little along the edge. */
+/** Linear between columns, and slightly smoothed along the edge. */
 function valueAt(patch: Patch, channel: number, row: number, x: number): number {
   const values = patch.channels[channel];
   if (values === undefined) return 0;

@@ -8,7 +8,7 @@ import type { PartWindow, RigidMotion } from './rigid-motion.ts';
 import { AT_REST, centerOf } from './rigid-motion.ts';
 import { shrinkPatch } from './shrink-patch.ts';
 
-/** A part of the leg in all frames, laid over each other. */
+/** A part of the leg, registered across all frames. */
 export interface RegisteredPart {
   mean: MeanPicture;
   center: { column: number; row: number };
@@ -17,7 +17,9 @@ export interface RegisteredPart {
   outlierShares: number[];
 }
 
-/** Shares of the shank from between ankle and heel landmark: inwards is negative, up is negative. */
+/**
+ * Shares of shank length from the midpoint of ankle and heel landmark; inward and up are negative.
+ */
 const WINDOWS = {
   leg: { inner: -0.2, outer: 0.24, upper: -0.42, lower: 0.2 },
   heel: { inner: -0.17, outer: 0.17, upper: -0.12, lower: 0.19 },
@@ -28,13 +30,16 @@ export type LegPart = 'heel' | 'calf';
 const COARSE_SHANK_PX = 50;
 const COARSE_REACH = 0.09;
 const COARSE_ROUNDS = 2;
-/** Turns are found in copies of half the size: they are means of many pixels all the same. */
+/** Rotations are found at half size: they average over many pixels anyway. */
 const FINE_FACTOR = 2;
 const FINE_ROUNDS = 2;
-/** The noise of a frame, in levels, on top of what differs from frame to frame. */
+/** Noise of a single frame, in gray levels, in addition to the variation between frames. */
 const USUAL_NOISE = 3;
 
-/** First the whole leg by whole pixels of a small copy, then either part by fractions, with its turn. */
+/**
+ * Registers the whole leg to whole pixels in a small copy, then each part to subpixels with its
+ * rotation.
+ */
 export function registerFrames(
   frames: readonly Patch<Uint8Array>[],
 ): Record<LegPart, RegisteredPart> {
@@ -92,7 +97,7 @@ function registerPartOf(
     motions = found.map(({ motion }) => motion);
     outlierShares = found.map(({ outlierShare }) => outlierShare);
   }
-  // A pixel of the small copies is centered between those of the full size.
+  // A pixel of a small copy is centered between those of the full-size picture.
   const between = (FINE_FACTOR - 1) / 2;
   const fullCenter = {
     column: center.column * FINE_FACTOR + between,

@@ -5,27 +5,29 @@ import { centerOf, composed, inverseOf } from './rigid-motion.ts';
 
 export interface Registration {
   motion: RigidMotion;
-  /** Of the window, how much does not look as in the mean picture: something is in front of it. */
+  /**
+   * Share of the window that does not match the mean picture because something is in front of it.
+   */
   outlierShare: number;
 }
 
 const ROUNDS = 6;
 const STILL_PX = 0.02;
-/** Makes a median of distances the deviation of a normal distribution. */
+/** Converts a median absolute deviation to a standard deviation. */
 const MEDIAN_TO_DEVIATION = 1.4826;
 const LEAST_DEVIATION = 2;
 const HUBER_REACH = 1.345;
-/** A deviation is told well enough by every fourth pixel. */
+/** Every fourth pixel is enough to estimate the deviation. */
 const SAMPLE_STEP = 12;
 const OUTLIER_LEVELS = 14;
 
-/** The mean picture's part, prepared once for all frames. */
+/** The part in the mean picture, prepared once for all frames. */
 export interface PartTemplate {
   window: PartWindow;
-  /** By pixel of the window and channel: value, what it gains by a step across, down, by a turn, and its weight. */
+  /** Per pixel and channel: value, derivatives by column, row and rotation, and weight. */
   terms: Float32Array;
   pixelCount: number;
-  /** Frame less mean, by pixel and channel, of the frame that was looked at last. */
+  /** Frame minus mean, by pixel and channel, for the most recent frame. */
   residuals: Float32Array;
 }
 
@@ -66,8 +68,8 @@ export function prepareTemplate(
 }
 
 /**
- * Where the part lies in a frame, to fractions of a pixel: the inverse compositional way (Baker and
- * Matthews 2004) with Huber's weights, so that what is in front of it does not pull.
+ * Finds the part in a frame to subpixels by inverse compositional registration (Baker and Matthews
+ * 2004) with Huber weights, so that occluders have little influence.
  */
 export function registerPart(
   template: PartTemplate,
@@ -86,7 +88,7 @@ export function registerPart(
   return { motion, outlierShare: outlierShareOf(template.residuals) };
 }
 
-/** Fills in the residuals. */
+/** Writes the residuals into the template. */
 function compare(
   { window, terms, residuals }: PartTemplate,
   frame: Patch,
@@ -141,7 +143,7 @@ function compare(
   }
 }
 
-/** Weighted least squares for a small step of the mean picture toward the frame. */
+/** One weighted least-squares step of the mean picture toward the frame. */
 function solveStep({ terms, residuals }: PartTemplate): RigidMotion | null {
   const reach = HUBER_REACH * deviationOf(residuals);
   let [xx, xy, xt, yy, yt, tt, xr, yr, tr] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -179,7 +181,7 @@ function solveStep({ terms, residuals }: PartTemplate): RigidMotion | null {
   };
 }
 
-/** Of the brightness, on which most depends. */
+/** From luma, which matters most. */
 function deviationOf(residuals: Float32Array): number {
   const sizes: number[] = [];
   for (let index = 0; index < residuals.length; index += SAMPLE_STEP) {

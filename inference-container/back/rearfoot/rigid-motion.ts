@@ -1,8 +1,8 @@
-/** A part of the leg against the mean picture: turned about its center, then moved. */
+/** Motion of a part relative to the mean picture: rotated about its center, then translated. */
 export interface RigidMotion {
   columns: number;
   rows: number;
-  /** Clockwise in the patch: positive turns the lower end inwards. */
+  /** Clockwise in the patch: positive rotates the lower end inward. */
   radians: number;
 }
 
@@ -23,7 +23,7 @@ export function centerOf({ fromColumn, toColumn, fromRow, toRow }: PartWindow): 
   return { column: (fromColumn + toColumn - 1) / 2, row: (fromRow + toRow - 1) / 2 };
 }
 
-/** The other way: first back, then turned back. */
+/** The inverse motion. */
 export function inverseOf({ columns, rows, radians }: RigidMotion): RigidMotion {
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
   return {
@@ -33,7 +33,7 @@ export function inverseOf({ columns, rows, radians }: RigidMotion): RigidMotion 
   };
 }
 
-/** `first`, then `second`. */
+/** Applies `first`, then `second`. */
 export function composed(first: RigidMotion, second: RigidMotion): RigidMotion {
   const [cosine, sine] = [Math.cos(second.radians), Math.sin(second.radians)];
   return {

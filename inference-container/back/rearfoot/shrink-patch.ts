@@ -1,6 +1,6 @@
 import type { Patch } from './patch.ts';
 
-/** Every pixel of the small patch is the mean of a square. */
+/** Averages squares of pixels. */
 export function shrinkPatch(patch: Patch, factor: number): Patch<Float32Array> {
   const columns = Math.floor(patch.columns / factor);
   const rows = Math.floor(patch.rows / factor);

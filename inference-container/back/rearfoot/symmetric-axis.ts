@@ -2,39 +2,41 @@ import type { FeatureMap } from './feature-map.ts';
 
 /** A line down the middle of a part of the leg. */
 export interface Axis {
-  /** Where it crosses the middle row. */
+  /** Column at the middle row. */
   column: number;
   middleRow: number;
-  /** Counted from the vertical, positive where its top lies further out. */
+  /** From the vertical, positive if the top is farther out. */
   leanDegrees: number;
 }
 
 export interface FoundAxis extends Axis {
-  /** -1 to 1: how much alike both halves are. */
+  /** -1 to 1: correlation of both halves. */
   symmetry: number;
-  /** One standard deviation of the lean, as far as the picture tells. */
+  /** One standard deviation of the lean. */
   spreadDegrees: number;
 }
 
 export interface AxisSearch {
-  /** The rows and the distance from the axis, to either side, that count. */
+  /** The rows, and the distance on either side of the axis, that count. */
   fromRow: number;
   toRow: number;
   reachPx: number;
-  /** Where columns are counted. */
+  /** The row at which columns are measured. */
   middleRow: number;
   columns: { from: number; to: number; step: number };
   leans: { from: number; to: number; step: number };
-  /** The logarithm of how likely an axis is before it is looked at. */
+  /** Log prior of an axis. */
   priorOf: (axis: Axis) => number;
 }
 
 const DEGREES = 180 / Math.PI;
-/** What a correlation of 1 is worth against the priors: chosen so that errors are as large as expected. */
+/**
+ * Weight of a correlation of 1 against the priors, chosen so that expected and actual errors match.
+ */
 const WORTH = 15;
-/** The first look takes every second pixel each way. */
+/** The coarse search takes every second pixel in each direction. */
 const COARSE_STRIDE = 2;
-/** From here on the mean of all looks counts more than the best. */
+/** From this spread on, the mean of all candidates counts more than the best one. */
 const WIDE_SPREAD_DEGREES = 3;
 const FINE_SHARES = [0.5, 0.25, 0.12];
 const DIRECTIONS = [
@@ -50,7 +52,7 @@ export function columnAt({ column, middleRow, leanDegrees }: Axis, row: number):
   return column - Math.tan(leanDegrees / DEGREES) * (row - middleRow);
 }
 
-/** The axis about which a part of the leg is most symmetrical, among those that are plausible. */
+/** Finds the axis about which a part of the leg is most symmetric, among plausible ones. */
 export function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxis {
   const { columns, leans, middleRow } = search;
   const at = (column: number, leanDegrees: number, stride: number) => {
@@ -59,45 +61,46 @@ export function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxi
     return { axis, symmetry, merit: WORTH * symmetry + search.priorOf(axis) };
   };
   let best = at((columns.from + columns.to) / 2, (leans.from + leans.to) / 2, COARSE_STRIDE);
-  const looks: (typeof best)[] = [];
+  const candidates: (typeof best)[] = [];
   for (let column = columns.from; column <= columns.to; column += columns.step) {
     for (let lean = leans.from; lean <= leans.to; lean += leans.step) {
-      const look = at(column, lean, COARSE_STRIDE);
-      looks.push(look);
-      if (look.merit > best.merit) best = look;
+      const candidate = at(column, lean, COARSE_STRIDE);
+      candidates.push(candidate);
+      if (candidate.merit > best.merit) best = candidate;
     }
   }
-  const { meanDegrees, spreadDegrees } = sumUp(looks, best.merit);
+  const { meanDegrees, spreadDegrees } = sumUp(candidates, best.merit);
   best = at(best.axis.column, best.axis.leanDegrees, 1);
   for (const share of FINE_SHARES) {
     for (let isMoving = true; isMoving;) {
       isMoving = false;
       for (const [across, turned] of DIRECTIONS) {
         const { column, leanDegrees } = best.axis;
-        const look = at(
+        const candidate = at(
           column + across * share * columns.step,
           leanDegrees + turned * share * leans.step,
           1,
         );
-        if (look.merit <= best.merit) continue;
-        best = look;
+        if (candidate.merit <= best.merit) continue;
+        best = candidate;
         isMoving = true;
       }
     }
   }
-  // The best look follows chance where many are about as good; then the mean of all is nearer.
+  // If many candidates are about equally good, the best is a matter of chance and their mean is
+  // more accurate.
   const share = spreadDegrees ** 2 / (spreadDegrees ** 2 + WIDE_SPREAD_DEGREES ** 2);
   const leanDegrees = best.axis.leanDegrees + share * (meanDegrees - best.axis.leanDegrees);
   return { ...best.axis, leanDegrees, symmetry: best.symmetry, spreadDegrees };
 }
 
-/** The lean, when every look counts as much as it is likely. */
+/** Mean and spread of the lean, with candidates weighted by likelihood. */
 function sumUp(
-  looks: readonly { axis: Axis; merit: number }[],
+  candidates: readonly { axis: Axis; merit: number }[],
   bestMerit: number,
 ): { meanDegrees: number; spreadDegrees: number } {
   let [total, sum, squares] = [0, 0, 0];
-  for (const { axis, merit } of looks) {
+  for (const { axis, merit } of candidates) {
     const weight = Math.exp(merit - bestMerit);
     total += weight;
     sum += weight * axis.leanDegrees;
@@ -107,7 +110,7 @@ function sumUp(
   return { meanDegrees, spreadDegrees: Math.sqrt(Math.max(0, squares / total - meanDegrees ** 2)) };
 }
 
-/** Pearson's correlation of the inner half with the mirror image of the other one. */
+/** Pearson correlation of the inner half with the mirror image of the outer one. */
 function symmetryAbout(
   { columns, rows, across, down }: FeatureMap,
   axis: Axis,

@@ -1,11 +1,11 @@
 import { ColorModel, lookUp } from './color-model.ts';
 import type { Patch } from './patch.ts';
 
-/** Columns where a limb begins and ends, row by row. */
+/** The columns at which a limb starts and ends, row by row. */
 export interface Edges {
   left: Float64Array;
   right: Float64Array;
-  /** Per row, how much speaks for the limb between them. */
+  /** Per row, the evidence for the limb between them. */
   gain: Float64Array;
 }
 
@@ -13,9 +13,9 @@ export interface LimbGuess {
   /** Per row. */
   center: Float64Array;
   width: Float64Array;
-  /** Per row, how much it costs to be much wider or narrower than that: a foot has no usual width. */
+  /** Per row, the cost of deviating from that width; 0 at the foot, which has no typical width. */
   tightness: Float64Array;
-  /** Where the background surely begins, in widths from the center. */
+  /** Where the background certainly begins, in widths from the center. */
   nearestRing: number;
 }
 
@@ -24,22 +24,25 @@ const CORE = 0.3;
 const RING_TO = 1.9;
 const EDGE_FROM = 0.15;
 const EDGE_TO = 0.95;
-/** How much of a limb, and of what is beside it, may have colors that were not met where they were learned. */
+/**
+ * Probability that a pixel of the limb, or beside it, has a color that was not seen during
+ * training.
+ */
 const UNSEEN_LIMB = 0.04;
 const UNSEEN_BESIDE = 0.35;
-/** Rows whose colors are taken together, as a share of the shank. */
+/** Height of a band of rows with a common color model, as a share of the shank. */
 const BAND = 0.04;
-/** So far half a width may be off before it costs anything. */
-const FREE_ODDNESS = 0.2;
-/** One pixel cannot decide alone. */
+/** Relative deviation of the half width that costs nothing. */
+const FREE_DEVIATION = 0.2;
+/** Limits the influence of a single pixel. */
 const MOST_EVIDENCE = 3;
-/** What it costs an edge to move by a column from one row to the next, and how far it may. */
+/** Cost of moving an edge by a column between rows, and the maximum move. */
 const MOVE_COST = 2;
 const MOST_MOVE = 3;
 
 /**
- * The best pair of edges for models of color that are taken from the guess itself: the limb from
- * its core, the background from rings on either side. Each edge is the path that explains most
+ * Finds the best pair of edges with color models learned from the guess itself: the limb from its
+ * core, the background from bands on either side. Each edge is the path that explains the most
  * pixels, found by dynamic programming.
  */
 export function traceEdges(patch: Patch, guess: LimbGuess): Edges {
@@ -75,12 +78,12 @@ function traceEdge(patch: Patch, guess: LimbGuess, direction: -1 | 1) {
         const column = start + direction * step;
         const isPossible = step < allowed && column > 0 && column < columns - 1;
         if (isPossible) evidence += limited(lookUp(table, patch, row * columns + column));
-        const oddness = Math.max(
+        const deviation = Math.max(
           0,
-          Math.abs((EDGE_FROM * width + step) / (width / 2) - 1) - FREE_ODDNESS,
+          Math.abs((EDGE_FROM * width + step) / (width / 2) - 1) - FREE_DEVIATION,
         );
         const cost = isPossible ? 0 : MOST_EVIDENCE * (step + 1);
-        gains[row * reach + step] = evidence - cost - (guess.tightness[row] ?? 0) * oddness ** 2;
+        gains[row * reach + step] = evidence - cost - (guess.tightness[row] ?? 0) * deviation ** 2;
       }
     }
   }
@@ -91,7 +94,7 @@ function limited(evidence: number): number {
   return Math.min(Math.max(evidence, -MOST_EVIDENCE), MOST_EVIDENCE);
 }
 
-/** How much more a color speaks for the limb than for what is beside it, as a table of `lookUp`. */
+/** Log likelihood ratio of limb to background by color, as a table for `lookUp`. */
 function evidenceOf(
   patch: Patch,
   { center, width, nearestRing }: LimbGuess,
@@ -111,7 +114,7 @@ function evidenceOf(
   return limb.logShares(UNSEEN_LIMB).map((value, bin) => value - (unlike[bin] ?? 0));
 }
 
-/** Viterbi: the path of most gain from the first row to the last. */
+/** Viterbi: the path with the highest total gain from the first row to the last. */
 function bestPath(options: {
   gains: Float64Array;
   starts: Float64Array;

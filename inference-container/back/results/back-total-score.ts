@@ -1,13 +1,13 @@
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 
-/** Shares of the total score; why each, see docs/science.md. */
+/** Shares of the total score; docs/science.md explains them. */
 const WEIGHTS: Record<BackViewSegmentName, number> = {
   pelvic_drop: 0.45,
   knee_adduction: 0.3,
   pronation: 0.25,
 };
 
-/** Both sides count alike; what is less sure counts less, what is not known not at all. */
+/** Both sides count equally, weighted by confidence; unknown values are left out. */
 export function backTotalScore(
   segments: readonly { name: BackViewSegmentName; score: number; confidence: number }[],
 ): number {

@@ -6,7 +6,7 @@ const DEGREE_DECIMALS = 1;
 const SECOND_DECIMALS = 4;
 const CONFIDENCE_DECIMALS = 2;
 
-/** Under the names of the public interface; what was not asked for is null like what was not seen. */
+/** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(
   { sides, stances, stepConfidence }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },

@@ -13,7 +13,7 @@ const SCORE_DECIMALS = 3;
 const DEGREE_DECIMALS = 1;
 const CONFIDENCE_DECIMALS = 2;
 
-/** Pelvis and knees are left out where only pronation was asked for. */
+/** Omits pelvis and knees if only pronation was requested. */
 export function buildBackViewResult(
   { sides, warnings }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
@@ -37,7 +37,10 @@ export function buildBackViewResult(
   };
 }
 
-/** The value is rounded first: what is shown gives the score and the key. Null where it was not seen. */
+/**
+ * Rounds the value first, so that score and key match the displayed number. Null if it was not
+ * visible.
+ */
 function segmentOf(
   name: BackViewSegmentName,
   measure: { degrees: number; confidence: number },

@@ -3,23 +3,25 @@ import type { Motion } from '../../motion/motion.ts';
 import { runnerSizePx } from './runner-size.ts';
 import type { StrideSignals } from '../../strides/stride-signals.ts';
 
-/** What events seen from behind are found from. */
+/** What step detection from behind needs from the motion. */
 export type BackMotion = Pick<
   Motion,
   'timesSeconds' | 'body' | 'feet' | 'bodyHeightPx' | 'rhythm' | 'slowMotionFactor'
 >;
 
 /**
- * A leg from behind shows only how high its parts are, in body heights of the moment: knee, ankle
- * and heel above the middle of the hips (negative), and the knee above the ankle. What the camera
- * does, and how far the runner is away, is not in them, but for perspective: a foot that is
- * carried back toward a camera above it sinks in the picture.
+ * From behind, a leg shows only the heights of its joints, in current body heights: knee, ankle and
+ * heel relative to the mid-hip (negative), and the knee above the ankle. They do not depend on
+ * camera motion or on the runner's distance, except for perspective: a foot that moves back toward
+ * a camera above it sinks in the picture.
  */
 export type BackLegSignal = 'kneeUp' | 'ankleUp' | 'heelUp' | 'shankUp';
 
 export type BackLegSignals = StrideSignals<BackLegSignal>;
 
-/** Those that the pose model sees throughout; heels hide in front of each other and of calves. */
+/**
+ * Signals that the pose model sees throughout; heels are hidden by each other and by the calves.
+ */
 export const ALIGNED_BACK_SIGNALS: readonly BackLegSignal[] = ['kneeUp', 'ankleUp', 'shankUp'];
 
 export function backLegSignals(

@@ -10,7 +10,7 @@ import {
   tangentReaches,
 } from '../../strides/curve-places.ts';
 
-/** Seconds by which each cue follows the contact; the weights are chosen, by spread over clips. */
+/** Seconds by which each cue follows contact; weights chosen by their scatter across clips. */
 const CONTACT_DELAYS = {
   shankUnfolded: -0.109,
   ankleFallsHalfAsFast: -0.083,
@@ -20,9 +20,9 @@ const CONTACT_DELAYS = {
 } as const;
 
 /**
- * How a leg lands, in the heights of its joints against the hips: the shank has swung down, ankle
- * and heel end their fall, the knee is lowest with the straightening leg and rises against the
- * hips, which sink onto it.
+ * Cues of a landing leg, from joint heights relative to the hips: the shank has swung down, ankle
+ * and heel stop falling, the knee is lowest on the extended leg, and then rises relative to the
+ * sinking hips.
  */
 export function backContactCues(
   { curves, startSeconds }: AverageStride<BackLegSignal>,
@@ -64,7 +64,7 @@ export function backContactCues(
   return cues.filter((one) => one !== null);
 }
 
-/** Where the shank would hang down if it went on unfolding as fast as it does at most. */
+/** Time at which the shank would be straight down if it kept unfolding at its peak rate. */
 function endOfUnfolding(
   { curves, startSeconds }: AverageStride<BackLegSignal>,
   strideSeconds: number,

@@ -1,19 +1,22 @@
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 
-/** A shank that is seen shortened by less than this at most swings no leg. */
+/** A shank that never appears more foreshortened belongs to no swinging leg. */
 const LEAST_FOLDING_BODY_HEIGHTS = 0.03;
-/** Of the range, to either side of its middle: how far a shank has to go before a crossing counts. */
+/**
+ * Share of the range that the shank must travel to either side of the middle before a crossing
+ * counts.
+ */
 const HYSTERESIS_SHARE = 0.2;
 const RANGE_QUANTILE = 0.05;
-/** Of the stride: for so long a runner's shank is seen longer than the middle of its range. */
+/** Share of the stride in which a runner's shank appears longer than the middle of its range. */
 const USUAL_LONG_SHARE = 0.72;
-/** Less, and the shank of a leg that reaches far ahead is seen shortened until it has landed. */
+/** Below this share, the shank of a leg reaching forward appears foreshortened until contact. */
 const LEAST_LONG_SHARE = 0.6;
 
 /**
- * A moment near the middle of every stance: half way between when the shank has come down before
- * landing and when it folds up after take-off, which it does fast. Where a high camera sees it come
- * down late, and where the clip or a gap cuts one of the two off, the other one tells.
+ * A moment near the middle of every stance: half way between the shank swinging down before contact
+ * and its fast folding after toe-off. If a high camera sees it come down late, or the clip or a gap
+ * cuts off one of the two, the other alone is used.
  */
 export function findBackAnchors(
   shankUp: Float64Array,
@@ -28,22 +31,22 @@ export function findBackAnchors(
   );
   const known = medianOf(spans.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds));
   const usual = USUAL_LONG_SHARE * clip.strideSeconds;
-  const comesDownLate = known < LEAST_LONG_SHARE * clip.strideSeconds;
-  const typical = comesDownLate || Number.isNaN(known) ? usual : known;
+  const descendsLate = known < LEAST_LONG_SHARE * clip.strideSeconds;
+  const typical = descendsLate || Number.isNaN(known) ? usual : known;
   return spans.map(({ fromSeconds, toSeconds }) => {
     if (Number.isNaN(toSeconds)) return fromSeconds + (known || usual) - typical / 2;
-    const isMiddle = !comesDownLate && !Number.isNaN(fromSeconds);
+    const isMiddle = !descendsLate && !Number.isNaN(fromSeconds);
     return isMiddle ? (fromSeconds + toSeconds) / 2 : toSeconds - typical / 2;
   });
 }
 
-/** NaN where an end was not seen. */
+/** NaN for an end that was not seen. */
 interface LongSpan {
   fromSeconds: number;
   toSeconds: number;
 }
 
-/** Spans above zero, of values that go from -0.5 to 0.5. */
+/** Spans above zero, of values between -0.5 and 0.5. */
 function longSpans(
   values: Float64Array,
   { realSeconds, longestGapSeconds }: { realSeconds: Float64Array; longestGapSeconds: number },

@@ -9,25 +9,27 @@ import type { Cue } from '../../strides/combine-cues.ts';
 import { combineCues } from '../../strides/combine-cues.ts';
 import type { StrideEvents } from '../../strides/stride-events.ts';
 
-/** The mean stride of one leg, and where it lies against that of the leg in question. */
+/** The mean stride of one leg, and its phase relative to the leg being measured. */
 export interface SeenStride {
   average: AverageStride<BackLegSignal>;
-  /** By how much its anchor comes later than half a stride after the other's. */
+  /** How much later its anchor is than half a stride after the other's. */
   lateSeconds: number;
 }
 
-/** Of one cue seen from behind, in markers with the noise of a pose model: 8 to 14 ms. */
+/** Scatter of a cue from behind: 8 to 14 ms in markers with the noise of a pose model. */
 const CUE_SCATTER_SECONDS = 0.015;
-/** Runners land left and right alike within some milliseconds, and a cue is seen less surely. */
+/**
+ * Runners are symmetric to within a few milliseconds, but a cue of the other leg is less certain.
+ */
 const OTHER_LEG_WEIGHT = 0.5;
 
 /**
- * Contact and take-off of a leg's mean stride, where most of its cues agree. The other leg tells
- * of them too, half a stride later: what a body hides of one leg, it shows of the other.
+ * Contact and toe-off in a leg's mean stride, where most cues agree. The other leg provides cues as
+ * well, half a stride later: what the body hides of one leg, it shows of the other.
  */
 export function findBackEvents(
   average: AverageStride<BackLegSignal>,
-  clip: { other: SeenStride | null; strideSeconds: number; hasRunnersCadence: boolean },
+  clip: { other: SeenStride | null; strideSeconds: number; hasRunningCadence: boolean },
 ): StrideEvents | null {
   const { other, strideSeconds } = clip;
   const legs = [
@@ -48,8 +50,8 @@ export function findBackEvents(
       growthInStance(level, { contactSeconds: contact.seconds - lateSeconds, strideSeconds }),
     ),
   );
-  const { atAnyCadence, atRunnersCadence } = LEAST_VAULT_BODY_HEIGHTS;
-  const vaults = growth > (clip.hasRunnersCadence ? atRunnersCadence : atAnyCadence);
+  const { atAnyCadence, atRunningCadence } = LEAST_VAULT_BODY_HEIGHTS;
+  const vaults = growth > (clip.hasRunningCadence ? atRunningCadence : atAnyCadence);
   const findToeOff = vaults ? walkerToeOffCues : backToeOffCues;
   const toeOff = combineCues(
     legs.flatMap((leg) => moved(findToeOff(leg, strideSeconds), leg)),
@@ -65,12 +67,12 @@ export function findBackEvents(
 }
 
 /**
- * Walkers vault over a leg that is longest in the middle of its stance, runners sink onto one that
- * is shortest then. Measured: 2.3 % of stature in a walker, -3.6 to 0.4 % in runners; perspective
- * that is not quite taken off may add as much again, where the cadence speaks for a runner.
+ * Walkers vault over a leg that is longest at mid-stance; runners sink onto one that is shortest
+ * then. Measured: 2.3 % of stature in a walker, -3.6 to 0.4 % in runners. Residual perspective may
+ * add as much again, so a running cadence raises the threshold.
  */
-const LEAST_VAULT_BODY_HEIGHTS = { atAnyCadence: 0.012, atRunnersCadence: 0.025 };
-/** Of the stride: from contact to about the middle of stance. */
+const LEAST_VAULT_BODY_HEIGHTS = { atAnyCadence: 0.012, atRunningCadence: 0.025 };
+/** Share of the stride from contact to about mid-stance. */
 const HALF_STANCE_SHARE = 0.18;
 
 function growthInStance(

@@ -11,22 +11,22 @@ import { plausibleSteps } from '../../strides/plausible-steps.ts';
 import type { StrideClock } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
 
-/** Of the stride: a foot unseen for longer may have passed unseen. */
+/** Share of the stride: a longer gap may hide a crossing. */
 const LONGEST_GAP_SHARE = 0.25;
 
 /**
- * Every landing of either foot of a runner seen from behind, in order of contact, in seconds of
- * the video: as from the side, but from how high the joints of each leg are seen.
+ * All steps of both feet seen from behind, in order of contact, in video seconds. The method is
+ * that of the side view, but with the heights of each leg's joints.
  */
 export function findBackSteps(motion: BackMotion): Step[] {
   const clock = clipClock(motion);
   if (clock === null) return [];
-  const hasRunnersCadence = motion.slowMotionFactor === 1;
+  const hasRunningCadence = motion.slowMotionFactor === 1;
   const left = readLeg(motion, 'left', clock);
   const right = readLeg(motion, 'right', clock);
   const steps = [
-    ...stepsOfSide(left, { other: right, clock, hasRunnersCadence }),
-    ...stepsOfSide(right, { other: left, clock, hasRunnersCadence }),
+    ...stepsOfSide(left, { other: right, clock, hasRunningCadence }),
+    ...stepsOfSide(right, { other: left, clock, hasRunningCadence }),
   ];
   return inVideoSeconds(plausibleSteps(steps, clock), motion);
 }
@@ -52,8 +52,8 @@ function stepsOfSide(
   {
     other,
     clock,
-    hasRunnersCadence,
-  }: { other: Leg; clock: StrideClock; hasRunnersCadence: boolean },
+    hasRunningCadence,
+  }: { other: Leg; clock: StrideClock; hasRunningCadence: boolean },
 ): Step[] {
   const { strideSeconds } = clock;
   const seen = seenFrom(leg, { other, clock });
@@ -61,12 +61,12 @@ function stepsOfSide(
     ...clock,
     side: leg.side,
     findEvents: (average) =>
-      findBackEvents(average, { other: seen, strideSeconds, hasRunnersCadence }),
+      findBackEvents(average, { other: seen, strideSeconds, hasRunningCadence }),
     alignedSignals: ALIGNED_BACK_SIGNALS,
   });
 }
 
-/** The other leg's mean stride; null where that leg shows none beside one of this leg. */
+/** The other leg's mean stride; null if that leg has none near one of this leg. */
 function seenFrom(
   { anchors }: Leg,
   { other, clock }: { other: Leg; clock: StrideClock },
@@ -85,7 +85,7 @@ function seenFrom(
   return { average: averageAtAnchors(other.signals, other.anchors, clock), lateSeconds };
 }
 
-/** Within half a period of none. */
+/** Wraps to within half a period of zero. */
 function wrapped(seconds: number, periodSeconds: number): number {
   return seconds - periodSeconds * Math.round(seconds / periodSeconds);
 }

@@ -3,13 +3,12 @@ import type { BackLegSignal } from './back-leg-signals.ts';
 import { GRID_SECONDS } from '../../strides/average-stride.ts';
 import { meanOver } from '../../strides/curve-places.ts';
 
-/** Of the stride, after the anchor: where the foot stands flat and the hips turn upward. */
-const STANDING = { fromShare: 0, toShare: 0.1 };
-/** Of the stride, before the anchor: where the ankle is farthest ahead of the hips. */
+/** Shares of the stride after the anchor in which the foot is flat and the hips are lowest. */
+const MID_STANCE = { fromShare: 0, toShare: 0.1 };
+/** Share of the stride before the anchor at which the ankle is farthest ahead of the hips. */
 const FARTHEST_AHEAD_SHARE = 0.155;
 /**
- * The knee swings to and fro half as far as the ankle, and is nearer to the height of the lens by
- * about as much again.
+ * The knee swings half as far as the ankle, and is about half as far from the height of the lens.
  */
 const PERSPECTIVE: Record<BackLegSignal, number> = {
   ankleUp: 1,
@@ -19,18 +18,18 @@ const PERSPECTIVE: Record<BackLegSignal, number> = {
 };
 
 /**
- * The mean stride without what perspective adds: whatever is carried back, toward the camera,
- * sinks in the picture, the more the higher and nearer the camera is. How much it is tells a foot
- * in the middle of its stance, which sinks against the hips by nothing else. Ankles swing to and
- * fro almost like a sine (markers of Hamner and Delp 2013: 0.44 m, farthest ahead at contact).
+ * Removes perspective from the mean stride: whatever moves back toward the camera sinks in the
+ * picture, more so the higher and closer the camera is. The amount comes from the foot at
+ * mid-stance, which sinks relative to the hips for no other reason. Ankles move back and forth
+ * almost sinusoidally (markers of Hamner and Delp 2013: 0.44 m, farthest ahead at contact).
  */
 export function levelPerspective(
   { startSeconds, curves }: AverageStride<BackLegSignal>,
   strideSeconds: number,
 ): AverageStride<BackLegSignal> {
   const standing = {
-    fromSeconds: STANDING.fromShare * strideSeconds,
-    toSeconds: STANDING.toShare * strideSeconds,
+    fromSeconds: MID_STANCE.fromShare * strideSeconds,
+    toSeconds: MID_STANCE.toShare * strideSeconds,
   };
   const sinking = meanOver({ values: curves.ankleUp.rate, startSeconds }, standing);
   const turnRate = (2 * Math.PI) / strideSeconds;

@@ -1,18 +1,17 @@
 import type { Motion } from '../../motion/motion.ts';
 
-/** From the middle of the hips to the middle of the shoulders, of stature (Winter 2009, figure 4.1). */
+/** Mid-hip to mid-shoulder, as a share of stature (Winter 2009, figure 4.1). */
 const TRUNK_STATURES = 0.288;
-/** Weights fall off with the distance in time: a trunk that leans with every step evens out. */
+/** Kernel width in strides: trunk lean within a step averages out. */
 const REACH_STRIDES = 1;
-/** Neighbors beyond this many reaches weigh next to nothing. */
+/** Neighbors beyond this many kernel widths have almost no weight. */
 const FARTHEST_REACHES = 3;
 const FEWEST_FRAMES = 3;
 
 /**
- * How many pixels the runner's stature has, frame by frame: a runner who runs away shrinks with the
- * distance, which grows evenly. So a straight line runs through the inverse of the trunk's lengths
- * around each frame, and the ends of a clip are as true as its middle. Where the trunk was never
- * seen, the size is the same throughout.
+ * The runner's stature in pixels, frame by frame. A receding runner shrinks with distance, which
+ * grows steadily, so a line is fitted to the inverse trunk length around each frame; that keeps the
+ * ends of a clip as accurate as its middle. Without a visible trunk, the size is constant.
  */
 export function runnerSizePx(
   motion: Pick<Motion, 'timesSeconds' | 'body' | 'bodyHeightPx'>,
@@ -45,7 +44,7 @@ function middle(
   return (body[`left_${joint}`][axis][frame]! + body[`right_${joint}`][axis][frame]!) / 2;
 }
 
-/** Weighted least squares; the line's value at the moment itself, NaN where too little is known. */
+/** Weighted least squares: the line's value at the given time; NaN if too little is known. */
 function lineThrough(
   values: Float64Array,
   at: {

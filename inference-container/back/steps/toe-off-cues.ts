@@ -10,31 +10,34 @@ import {
   tangentReaches,
 } from '../../strides/curve-places.ts';
 
-/** A leg's mean stride as it is seen, and without what perspective adds. */
+/** A leg's mean stride as filmed, and with perspective removed. */
 export interface LeveledStride {
   seen: AverageStride<BackLegSignal>;
   level: AverageStride<BackLegSignal>;
 }
 
-/** Seconds by which each cue follows the take-off. */
+/** Seconds by which each cue follows toe-off. */
 const TOE_OFF_DELAYS = {
   shankBeginsToFold: 0,
   shankFolds: 0.034,
   ankleRises: -0.006,
   kneeLowest: -0.066,
 } as const;
-/** Of its greatest speed: so fast does a shank fold that has begun to. */
+/** Share of its peak rate at which a shank counts as having begun to fold. */
 const FOLDING_SHARE = 0.15;
-/** Of the stride, before the shank folds fastest: where it is seen longest at the end of stance. */
+/** Share of the stride before the shank's peak folding rate, in which it appears longest. */
 const BEFORE_FOLDING_SHARE = 0.22;
-/** Of the stride, before the ankle rises fastest: where it is lowest against the hips. */
+/** Share of the stride before the ankle's peak rise, in which it is lowest relative to the hips. */
 const BEFORE_RISING_SHARE = 0.32;
-/** Of the stride, from its anchor: from before a sprinter's take-off to when every shank folds. */
+/**
+ * Shares of the stride from its anchor: from before a sprinter's toe-off until every shank has
+ * folded.
+ */
 const PUSHING = { fromShare: -0.1, toShare: 0.48 };
 
 /**
- * How a runner's leg leaves the ground: the thigh has passed the vertical, the ankle begins to rise
- * and the shank to fold. The shank is looked at as it is seen: perspective hardly changes it.
+ * Cues of a runner's toe-off: the thigh has passed the vertical, the ankle begins to rise and the
+ * shank to fold. The shank is used as filmed, because perspective hardly changes it.
  */
 export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: number): Cue[] {
   const { startSeconds } = seen;
@@ -62,7 +65,7 @@ export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: nu
       1,
     ),
     cue(
-      beginOfRise(level.curves.ankleUp, { startSeconds, strideSeconds }),
+      startOfRise(level.curves.ankleUp, { startSeconds, strideSeconds }),
       TOE_OFF_DELAYS.ankleRises,
       1,
     ),
@@ -71,7 +74,7 @@ export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: nu
   return cues.filter((one) => one !== null);
 }
 
-/** A walker's shank swings forward while the toe still stands, fastest when the toe leaves. */
+/** A walker's shank swings forward while the toe is still on the ground, fastest at toe-off. */
 export function walkerToeOffCues({ seen }: LeveledStride, strideSeconds: number): Cue[] {
   const folding = { ...seen, values: negative(seen.curves.shankUp.rate) };
   const fastest = cue(peakOf(folding, pushingOff(strideSeconds)), 0, 1);
@@ -85,8 +88,8 @@ function pushingOff(strideSeconds: number) {
   };
 }
 
-/** Where the ankle would have begun to rise if it had risen all the time as fast as at most. */
-function beginOfRise(
+/** Time at which the ankle would have begun to rise, had it risen at its peak rate throughout. */
+function startOfRise(
   ankle: Curve,
   { startSeconds, strideSeconds }: { startSeconds: number; strideSeconds: number },
 ): number | null {

@@ -80,8 +80,8 @@ const OUTLINES: Record<
     const turn = turnDegrees(startDegrees, directionDegrees(elbow, wrist));
     const sweepDegrees = turn < 0 ? -degrees : degrees;
     const radiusPx = ELBOW_RADIUS * scene.bodyHeightPx;
-    const outwards = startDegrees + sweepDegrees / 2 + 180;
-    const labelAt = pointTowards(vertex, outwards, ELBOW_LABEL_DISTANCE * scene.bodyHeightPx);
+    const outwardDegrees = startDegrees + sweepDegrees / 2 + 180;
+    const labelAt = pointTowards(vertex, outwardDegrees, ELBOW_LABEL_DISTANCE * scene.bodyHeightPx);
     return { vertex, startDegrees, sweepDegrees, radiusPx, labelAt };
   },
   back_cycle({ scene, side, ahead, landingFrame, shownFrame }, degrees) {

@@ -5,14 +5,14 @@ import type { GroundContact, SideViewInput } from '../../draw/annotation-input.t
 import { scoredAngle } from '../../draw/scored-angle.ts';
 
 /** What the annotated video shows of a side view. */
-export function sideViewInput(run: {
+export function sideViewInput(analysis: {
   motion: Motion;
   steps: readonly GroundContact[];
   result: Extract<AnalysisResult, { view: 'side_view' }>;
   metrics: SideViewCalculatedData['metrics'];
   video: { widthPx: number; heightPx: number };
 }): SideViewInput {
-  const { motion, steps, result, metrics, video } = run;
+  const { motion, steps, result, metrics, video } = analysis;
   const { arm, back_cycle, foot, forward_cycle, head, trunk } = result.segments;
   return {
     view: 'side_view',

@@ -4,8 +4,8 @@ import type { PointPath } from '../../../../inference-container/motion/point-pat
 import type { MidStance } from '../../../../inference-container/back/picture/mid-stance.ts';
 import type { LegPaths } from '../../../../inference-container/back/rearfoot/choose-frames.ts';
 import {
-  MAX_FRAMES_A_STANCE,
-  MAX_STANCES_A_SIDE,
+  MAX_FRAMES_PER_STANCE,
+  MAX_STANCES_PER_SIDE,
   chooseFrames,
 } from '../../../../inference-container/back/rearfoot/choose-frames.ts';
 
@@ -64,9 +64,9 @@ describe('mid-stance frames', () => {
     const frames = chooseFrames(stances, { legs: legs(() => 80), timesSeconds });
 
     const chosen = [...new Set(frames.map(({ stance }) => stance))];
-    expect(chosen).toHaveLength(MAX_STANCES_A_SIDE);
+    expect(chosen).toHaveLength(MAX_STANCES_PER_SIDE);
     expect([chosen.at(0), chosen.at(-1)]).toEqual([0, 23]);
-    expect(frames).toHaveLength(MAX_STANCES_A_SIDE * MAX_FRAMES_A_STANCE);
+    expect(frames).toHaveLength(MAX_STANCES_PER_SIDE * MAX_FRAMES_PER_STANCE);
   });
 
   it('exclude those in which the other foot covers the leg', () => {

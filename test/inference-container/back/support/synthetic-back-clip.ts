@@ -73,7 +73,7 @@ export function secondLook(
     heels: {
       stanceDegrees: plan.stances.map(({ side }) => sides[side].degrees),
       sides,
-      sights: [],
+      frames: [],
     },
     pelvis: {
       stanceDegrees: plan.stances.map(({ side }) => drop[side]),
