@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
+import { readPoseModel } from '../../inference-container/people/pose-models.ts';
+import { ensureModels } from '../../model-build/convert-models.ts';
+import { SILENT_LOGGER } from '../pose/silent-logger.ts';
+
+export interface Floor {
+  /** The landmark model alone, once per followed frame. */
+  modelSeconds: number;
+  /** One ffmpeg transcode at the size, rate, and preset of the annotated video. */
+  transcodeSeconds: number;
+}
+
+/** The rate at which the pipeline follows a runner. */
+const FOLLOWED_FPS = 60;
+const THREADS = 2;
+const CLIP_SECONDS = 10;
+const OUTPUT =
+  '-an -fpsmax 30 -pix_fmt yuv420p -c:v libx264 -preset superfast -crf 23 -bf 0 -g 30 -threads 2 -f null -';
+
+/** What no analysis of this clip can be faster than, as long as it runs the model on every frame. */
+export async function measureFloor(
+  clip: string,
+  { modelName, sourceFps }: { modelName: string; sourceFps: number },
+): Promise<Floor> {
+  const frames = CLIP_SECONDS * Math.min(FOLLOWED_FPS, sourceFps);
+  return {
+    modelSeconds: await timeModel(modelName, frames),
+    transcodeSeconds: await timeSeconds(() =>
+      promisify(execFile)('ffmpeg', ['-v', 'error', '-i', clip, ...OUTPUT.split(' ')]),
+    ),
+  };
+}
+
+async function timeModel(name: string, frames: number): Promise<number> {
+  const reading = await readPoseModel(name);
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  const engine = await openPoseEngine({
+    model: reading.model,
+    execution: 'auto',
+    threads: THREADS,
+    locateModels: ensureModels,
+    logger: SILENT_LOGGER,
+  });
+  try {
+    await engine.landmarks.submit(() => {});
+    return await timeSeconds(async () => {
+      for (let frame = 0; frame < frames; frame += 1) {
+        // Runs of one frame after another are what is measured.
+        // oxlint-disable-next-line no-await-in-loop
+        await engine.landmarks.submit(() => {});
+      }
+    });
+  } finally {
+    await engine.close();
+  }
+}
+
+async function timeSeconds(work: () => Promise<unknown>): Promise<number> {
+  const startedAtMs = performance.now();
+  await work();
+  return (performance.now() - startedAtMs) / 1000;
+}
