@@ -1,6 +1,6 @@
 import type { CropWindow } from '../../media/decode-crops.ts';
 
-export interface Edges {
+interface Bounds {
   leftPx: number;
   topPx: number;
   rightPx: number;
@@ -8,11 +8,11 @@ export interface Edges {
 }
 
 /**
- * The smallest window that contains the edges, clipped to the picture. It starts and ends on even
+ * The smallest window that contains the bounds, clipped to the picture. It starts and ends on even
  * pixels because chroma is subsampled by two. Null if nothing is left.
  */
 export function evenWindow(
-  { leftPx, topPx, rightPx, bottomPx }: Edges,
+  { leftPx, topPx, rightPx, bottomPx }: Bounds,
   picture: { widthPx: number; heightPx: number },
 ): CropWindow | null {
   const left = evenBelow(leftPx);

@@ -81,7 +81,7 @@ function linesOf(
   const turnOf = ({ motions }: RegisteredPart) => (motions[frame]?.radians ?? 0) * DEGREES;
   const calfLean = calf.leanDegrees + turnOf(aligned.calf);
   const heelLean = heel.leanDegrees + turnOf(aligned.heel);
-  const strange = Math.max(
+  const outlierShare = Math.max(
     aligned.heel.outlierShares[frame] ?? 0,
     aligned.calf.outlierShares[frame] ?? 0,
   );
@@ -89,7 +89,7 @@ function linesOf(
     eversionDegrees: calfLean - heelLean,
     heel: ends(heel, aligned.heel, frame),
     calf: ends(calf, aligned.calf, frame),
-    isCovered: strange > COVERED_SHARE,
+    isCovered: outlierShare > COVERED_SHARE,
   };
 }
 

@@ -191,9 +191,9 @@ function deviationOf(residuals: Float32Array): number {
 }
 
 function outlierShareOf(residuals: Float32Array): number {
-  let strange = 0;
+  let outliers = 0;
   for (let index = 0; index < residuals.length; index += 3) {
-    if (Math.abs(residuals[index] ?? 0) > OUTLIER_LEVELS) strange += 1;
+    if (Math.abs(residuals[index] ?? 0) > OUTLIER_LEVELS) outliers += 1;
   }
-  return strange / (residuals.length / 3);
+  return outliers / (residuals.length / 3);
 }

@@ -1,6 +1,6 @@
 /**
- * Constant offsets between a pose model's keypoints and anatomy, the same for every clip. They are
- * applied nowhere else; docs/science.md describes how they were measured.
+ * Constant offsets between a pose model's keypoints and anatomy, the same for every clip and
+ * defined only here; docs/science.md describes how they were measured.
  */
 export interface KeypointOffsets {
   /** Offset from the hip keypoint to the hip joint, in trunk lengths between keypoints. */
