@@ -1,8 +1,8 @@
 import type { Region } from './region.ts';
 
 /**
- * How BlazePose says where a person is: the middle of the hips, and a point straight above it, at
- * the edge of the circle that holds the whole body whatever its posture.
+ * BlazePose's alignment points: the middle of the hips, and a point in the direction of the head,
+ * on the circle that contains the whole body in any posture.
  */
 export interface AlignmentPoints {
   centerXPx: number;
@@ -11,21 +11,22 @@ export interface AlignmentPoints {
   edgeYPx: number;
 }
 
-/** How the picture that a model takes lies about a person. */
+/** How a model's input region is placed around a person. */
 export interface RegionShape {
   widthPerHeight: number;
-  /** Height of the region in heights of what it has to hold. */
+  /** Height of the region divided by the height of its content. */
   padding: number;
   /** Whether the region turns with the person, so that the model always sees it upright. */
   isTurned: boolean;
 }
 
-/** The largest box of a standing or running body is this part of its alignment circle. */
+/** Size of the bounding box of a standing or running body, as part of the circle's diameter. */
 const BODY_PER_CIRCLE = 0.8;
 
 /**
- * MediaPipe's rule (alignment_points_to_rects_calculator.cc): the circle's square, turned so that
- * the edge point lies straight up. Models with untaught rotation get the body's part of it.
+ * MediaPipe's rule (alignment_points_to_rects_calculator.cc): the square around the circle, rotated
+ * so that the edge point is straight up. Models that are not trained for rotated regions get an
+ * upright region around the body.
  */
 export function regionFromAlignmentPoints(
   alignmentPoints: AlignmentPoints,
@@ -44,7 +45,7 @@ export function regionFromAlignmentPoints(
   };
 }
 
-/** About all keypoints seen at least as well as `minConfidence`; null where there are fewer than two. */
+/** Around all keypoints with at least `minConfidence`; null if there are fewer than two. */
 export function regionFromKeypoints(
   keypoints: { xPx: Float64Array; yPx: Float64Array; confidence: Float64Array },
   shape: RegionShape & { minConfidence: number },
@@ -72,7 +73,7 @@ export function regionFromKeypoints(
   };
 }
 
-/** The same direction between minus and plus half a turn. */
+/** The equivalent angle between -π and π. */
 export function wrapAngle(radians: number): number {
   return radians - 2 * Math.PI * Math.floor((radians + Math.PI) / (2 * Math.PI));
 }

@@ -1,4 +1,4 @@
-/** Side of the detector's grids in cells, and how many anchors lie in each of their cells. */
+/** The detector's grids. */
 const GRIDS = [
   { sideCells: 28, anchorsPerCell: 2 },
   { sideCells: 14, anchorsPerCell: 2 },
@@ -6,13 +6,13 @@ const GRIDS = [
 ] as const;
 
 /**
- * The points that the detector's outputs are relative to, in its own order: x, y pairs as parts of
- * the picture's side. Constants of MediaPipe's pose_detection graph (ssd_anchors_calculator.cc with
+ * Anchor points of the detector's outputs, in output order: x, y pairs as parts of the picture's
+ * side. Constants of MediaPipe's pose_detection graph (ssd_anchors_calculator.cc with
  * strides 8, 16, 32, 32, 32 at 224 px; equal strides share a grid; all anchors have side 1).
  */
-export const DETECTOR_ANCHORS: Float32Array = layAnchors();
+export const DETECTOR_ANCHORS: Float32Array = createAnchors();
 
-function layAnchors(): Float32Array {
+function createAnchors(): Float32Array {
   const points: number[] = [];
   for (const { sideCells, anchorsPerCell } of GRIDS) {
     for (let row = 0; row < sideCells; row += 1) {

@@ -1,32 +1,32 @@
 import type { LegMotion } from './leg-motion.ts';
 
-/** A person that was followed, summed up for the choice among several. */
+/** A followed person, summarized for choosing the runner. */
 export interface Candidate {
-  /** Frames from the first to the last one with the person, out of all: who is hidden is there. */
+  /** Share of frames from the person's first to last sighting, including those when hidden. */
   presentShare: number;
-  /** Of the region, median over the frames. */
+  /** Median height of the region over all frames. */
   heightPx: number;
-  /** 1 in the middle of the picture, 0 in its corners; the mean over the frames. */
+  /** Mean over all frames: 1 in the middle of the picture, 0 in its corners. */
   centrality: number;
-  /** Median over frames and keypoints: a reflection is seen worse than who makes it. */
+  /** Median over frames and keypoints; lower for a reflection than for the person itself. */
   confidence: number;
   legs: LegMotion;
 }
 
 /**
- * Lift times rhythm from which legs certainly run. On the measured clips runners have 0.16 to 0.42,
- * from behind and from the side; who walks, turns or stands stays below 0.07.
+ * From this value of lift times rhythm on, legs are certainly running. Measured clips: runners have
+ * 0.16 to 0.42, from behind and from the side; people who walk, turn or stand stay below 0.07.
  */
 const RUNNING_LIFT = 0.16;
-/** What is left for size and place to decide between people of whom nobody runs. */
+/** Score factor without running, so that size and position decide if nobody runs. */
 const STANDING_WORTH = 0.15;
 const CORNER_WORTH = 0.5;
-/** A lift that no runner stays under, and one that no walker reaches. */
+/** No runner stays below the first lift, and no walker reaches the second. */
 const LIFT_OF_NO_RUNNER = 0.12;
 const LIFT_OF_A_RUNNER = 0.16;
 const CLEARLY_SMALLER = 0.8;
 
-/** The candidate that the video is most likely about, by index; null when there is none. */
+/** Index of the candidate that is most likely the filmed runner; null if there is none. */
 export function chooseRunner(candidates: readonly Candidate[]): number | null {
   const tallestPx = Math.max(...candidates.map(({ heightPx }) => heightPx));
   const scores = candidates.map((candidate) => scoreOf(candidate, tallestPx));
@@ -34,7 +34,7 @@ export function chooseRunner(candidates: readonly Candidate[]): number | null {
   return best > 0 ? scores.indexOf(best) : null;
 }
 
-/** Whether to follow `candidate` on would be in vain, after what was seen in the last second. */
+/** Whether `candidate` can no longer be chosen, judging by the last second. */
 export function cannotWin(
   candidate: { heightPx: number; lift: number },
   rivals: readonly { heightPx: number; lift: number }[],

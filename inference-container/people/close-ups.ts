@@ -1,21 +1,21 @@
 import type { Region } from './region.ts';
 
 /**
- * The detector sees the whole picture in 224 pixels and misses people under about a sixth of it;
- * in a square of this part of the longer side they are nearly twice as large.
+ * The detector scales the whole picture to 224 pixels and misses people smaller than about a sixth
+ * of it. In a square with this part of the longer side they are nearly twice as large.
  */
 const CLOSE_UP_PART = 0.56;
-/** Neighboring squares overlap, so that one of them holds all of a small person. */
-const MOST_STEP = 0.5;
-/** Of the region of somebody who is sought: room to be elsewhere by now. */
-const SOUGHT_REGIONS = 2;
+/** Largest step between neighboring squares; they overlap so that a small person fits into one. */
+const MAX_STEP = 0.5;
+/** Size of the square relative to a lost person's region: room for movement since. */
+const SEARCH_FACTOR = 2;
 
 interface PictureSize {
   widthPx: number;
   heightPx: number;
 }
 
-/** Squares that together cover the picture, for a detector that found nobody in the whole of it. */
+/** Squares that together cover the picture, for when the detector finds nobody in all of it. */
 export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {
   const sidePx = CLOSE_UP_PART * Math.max(widthPx, heightPx);
   const rows = centersAlong(heightPx, sidePx);
@@ -24,16 +24,16 @@ export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {
   );
 }
 
-/** The square in which to look for somebody who is expected here. */
+/** The square in which to search for a person expected in this region. */
 export function closeUpAbout({ centerXPx, centerYPx, heightPx }: Region): Region {
-  return squareAt({ centerXPx, centerYPx, sidePx: SOUGHT_REGIONS * heightPx });
+  return squareAt({ centerXPx, centerYPx, sidePx: SEARCH_FACTOR * heightPx });
 }
 
-/** From edge to edge in even steps; a picture smaller than the square is seen from its middle. */
+/** In even steps from edge to edge; centered in a picture that is smaller than the square. */
 function centersAlong(lengthPx: number, sidePx: number): number[] {
   const roomPx = lengthPx - sidePx;
   if (roomPx <= 0) return [lengthPx / 2];
-  const steps = Math.ceil(roomPx / (MOST_STEP * sidePx));
+  const steps = Math.ceil(roomPx / (MAX_STEP * sidePx));
   return Array.from({ length: steps + 1 }, (_, step) => sidePx / 2 + (roomPx * step) / steps);
 }
 

@@ -2,14 +2,14 @@ import { type PoseReading } from './pose-reading.ts';
 import { type ModelOutput, outputNamed, type OutputSlice } from '../models/model-output.ts';
 import type { Region } from './region.ts';
 
-/** A model that gives each keypoint's column and row as two lines of likelihoods (Li et al. 2022). */
+/** SimCC: each keypoint's x and y as separate 1-D likelihoods (Li et al. 2022). */
 export interface SimccDecoder {
   kind: 'simcc';
   /** Bins per pixel of the model's input. */
   splitRatio: number;
   xOutput: string;
   yOutput: string;
-  /** A keypoint's confidence from the peaks of its two lines: the lower one, or their mean. */
+  /** How a keypoint's confidence follows from its two peaks: the lower one, or their mean. */
   confidence: 'minimum' | 'mean';
 }
 
@@ -20,13 +20,13 @@ export interface SimccGeometry {
   decoder: SimccDecoder;
 }
 
-/** From this on a keypoint counts as seen. */
+/** Minimum confidence for a keypoint to count as seen. */
 export const SEEN_CONFIDENCE = 0.3;
 
-/** The peak of one line; one for all calls, which never overlap. */
+/** Result of findPeak; shared by all calls, which never overlap. */
 const peak = { bin: 0, value: 0 };
 
-/** Reads every keypoint of one region into `into`; NaN where its lines have no peak above zero. */
+/** Decodes every keypoint of one region into `into`; NaN if it has no peak above zero. */
 export function decodeSimcc(
   output: ModelOutput,
   { region, inputWidthPx, inputHeightPx, decoder }: SimccGeometry,
@@ -42,7 +42,7 @@ export function decodeSimcc(
   let seen = 0;
   for (let keypoint = 0; keypoint < count; keypoint += 1) {
     findPeak(columns, keypoint * widthBins, widthBins);
-    // These models number pixels, so a whole number is the middle of one.
+    // These models use pixel indices, so an integer is the center of a pixel.
     const acrossPx = ((peak.bin / decoder.splitRatio + 0.5) / inputWidthPx - 0.5) * region.widthPx;
     const columnPeak = peak.value;
     findPeak(rows, keypoint * heightBins, heightBins);
@@ -58,7 +58,7 @@ export function decodeSimcc(
   into.presence = seen / count;
 }
 
-/** The highest bin, moved to the top of the parabola through it and its neighbors. */
+/** The highest bin, with subbin precision from a parabola through it and its neighbors. */
 function findPeak({ values, offset }: OutputSlice, start: number, bins: number): void {
   const first = offset + start;
   let highest = 0;

@@ -13,12 +13,12 @@ export interface Person {
 export const DETECTOR_INPUT = { sizePx: 224, scale: 2 / 255, bias: -1 } as const;
 
 const ANCHORS = DETECTOR_ANCHORS.length / 2;
-/** Center, size and four points of a box, each of x and y in pixels of the input from its anchor. */
+/** Center, size and four points; x and y of each in input pixels, relative to the anchor. */
 const VALUES_PER_BOX = 12;
 const CENTER_POINT = 0;
 const EDGE_POINT = 1;
 const MIN_SCORE = 0.5;
-/** Of MediaPipe's graph for more than one person (pose_detection_cpu.pbtxt). */
+/** From MediaPipe's graph for multiple people (pose_detection_cpu.pbtxt). */
 const MIN_OVERLAP = 0.3;
 
 interface FrameSize {
@@ -26,7 +26,7 @@ interface FrameSize {
   heightPx: number;
 }
 
-/** The square about the whole frame that the detector looks at. */
+/** The square around the whole frame that is the detector's input. */
 export function detectorRegion({ widthPx, heightPx }: FrameSize): Region {
   const sidePx = Math.max(widthPx, heightPx);
   return {
@@ -38,7 +38,7 @@ export function detectorRegion({ widthPx, heightPx }: FrameSize): Region {
   };
 }
 
-/** The people in the frame that the detector's output is about, the surest first. */
+/** The people that the detector found in the frame, highest score first. */
 export function detectPersons(output: ModelOutput, frame: FrameSize): Person[] {
   const boxes = outputNamed(output, 'boxes', ANCHORS * VALUES_PER_BOX);
   const scores = outputNamed(output, 'scores', ANCHORS);
@@ -64,7 +64,7 @@ export function detectPersons(output: ModelOutput, frame: FrameSize): Person[] {
   }));
 }
 
-/** Corners and points as parts of the square's side; null for a box turned inside out. */
+/** Corners and points as parts of the square's side; null for a box with a negative size. */
 function readBox(raw: Float32Array, anchor: number): Float64Array | null {
   const anchorX = DETECTOR_ANCHORS[anchor * 2]!;
   const anchorY = DETECTOR_ANCHORS[anchor * 2 + 1]!;

@@ -4,66 +4,66 @@ import { pathAlong, PathForecaster, type PathForecast } from './path-forecast.ts
 import type { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
 
-/** One of two people whose bodies meet in the picture. */
+/** One of two people whose bodies overlap in the picture. */
 interface Party {
   id: number;
-  recent: PathForecaster;
-  /** Where it was headed before both came to look the same, and how far it went off since. */
-  way: PathForecast;
+  forecaster: PathForecaster;
+  /** From before their poses became the same, with the total deviation from it since. */
+  forecast: PathForecast;
   deviation: number;
 }
 
-/** Two people that look the same. */
+/** Two tracked people with the same pose, one of which may be a duplicate track. */
 interface Encounter {
   parties: readonly [Party, Party];
   frame: number;
   sinceSeconds: number;
 }
 
-/** A person that somebody hides: until it shows again, the one in front may be taken for it. */
-interface Hiding {
+/** Someone hidden behind someone else. When they part, the identities may be switched. */
+interface Occlusion {
   frontId: number;
   hiddenId: number;
   sinceSeconds: number;
   frontForecast: PathForecast;
   hiddenForecast: PathForecast;
-  mistaken: { frame: number; sinceSeconds: number } | null;
+  switched: { frame: number; sinceSeconds: number } | null;
 }
 
-/** Of one person in one frame. */
+/** One person in one frame. */
 export interface Sighting {
   id: number;
   region: Region;
   reading: PoseReading;
 }
 
-/** Bodies that cover each other by less are left alone. */
+/** Minimum overlap of two bodies for an encounter. */
 const MEETING_COVER = 0.15;
-/** Mean distance of all keypoints, in heights of the region, below which two readings are of one person. */
+/** Two readings show the same person below this mean keypoint distance, in region heights. */
 const SAME_POSE_DISTANCE = 0.03;
-/** As long as it takes to tell one person from two that pass each other. */
+/** Long enough to distinguish a duplicate track from two people who pass each other. */
 const TOGETHER_SECONDS = 0.2;
 
-/** Unseen for longer, it may have gone anywhere. */
+/** After this long unseen, a person's past path is discarded. */
 const FORGOTTEN_SECONDS = 0.5;
-/** Who is hidden is remembered for so long. */
+/** How long an occlusion is remembered. */
 const HIDDEN_SECONDS = 2;
-/** How far the two must have been headed apart, in heights of the region, to tell who shows. */
+/** Minimum distance between the two forecasts, in region heights, to decide who is visible. */
 const PARTED_DISTANCE = 0.08;
-/** Of two ways, the one this much nearer than the other is the one that was gone. */
+/** A person follows the other's forecast if its distance is less than this part of its own. */
 const CLEARLY_NEARER = 0.7;
-const MISTAKEN_SECONDS = 0.1;
+const SWITCH_SECONDS = 0.1;
 
 /**
- * - same: who was followed twice; the loser goes back to where it was headed
- * - mistaken: `hiddenId` shows again, and is what is seen as `frontId`, which is somewhere else
+ * - duplicate: both tracks follow the same person; the loser returns to its forecast path
+ * - switched: the person tracked as `frontId` is really `hiddenId`, visible again
  *
- * Either way the rows of the one that is not seen are false from `sinceFrame` on.
+ * In both cases the rows of the person who is not visible are wrong from `sinceFrame` on.
  */
 export type Verdict =
-  | { kind: 'same'; loserId: number; pathBefore: RegionPath; sinceFrame: number }
+  | { kind: 'duplicate'; loserId: number; pathBefore: RegionPath; sinceFrame: number }
   | {
-      kind: 'mistaken';
+      kind: 'switched';
       frontId: number;
       hiddenId: number;
       frontPath: RegionPath;
@@ -76,21 +76,21 @@ interface FrameTime {
 }
 
 /**
- * Watches every pair of followed people. When two come to look the same for a while, one of them
- * jumped onto the other: the one that went further off the way it was headed. When they part
- * again, whoever goes on the other one's way is the other one.
+ * Watches every pair of followed people for duplicate tracks and identity switches. If two have the
+ * same pose for a while, the one that deviated more from its forecast jumped onto the other. When
+ * they part again and the one in front follows the other's forecast, it really is the other person.
  */
 export class Encounters {
-  readonly #recent = new Map<number, PathForecaster>();
+  readonly #forecasters = new Map<number, PathForecaster>();
   readonly #open = new Map<string, Encounter>();
-  #hidings: Hiding[] = [];
+  #occlusions: Occlusion[] = [];
 
-  /** Looks at all who were seen in a frame. */
+  /** Takes in everyone seen in a frame. */
   watch(sightings: readonly Sighting[], frame: FrameTime): Verdict[] {
-    for (const { id, region } of sightings) this.#recentOf(id, frame).add(region, frame);
+    for (const { id, region } of sightings) this.#forecasterOf(id, frame).add(region, frame);
     const verdicts = this.#watchHidden(sightings, frame);
-    // Nothing more is known of whoever a verdict has just moved away.
-    const isKnown = ({ id }: Sighting) => this.#recent.has(id);
+    // Skips people whom a verdict has just moved elsewhere.
+    const isKnown = ({ id }: Sighting) => this.#forecasters.has(id);
     for (const [index, first] of sightings.entries()) {
       for (const second of sightings.slice(index + 1)) {
         if (!isKnown(first) || !isKnown(second)) continue;
@@ -121,7 +121,7 @@ export class Encounters {
       [encounter.parties[0], first],
       [encounter.parties[1], second],
     ] as const) {
-      party.deviation += regionDistance(party.way.at(timeSeconds), region);
+      party.deviation += regionDistance(party.forecast.at(timeSeconds), region);
     }
     if (timeSeconds - encounter.sinceSeconds < TOGETHER_SECONDS) return null;
     this.#open.delete(key);
@@ -130,82 +130,87 @@ export class Encounters {
 
   #decide({ parties, frame, sinceSeconds }: Encounter, timeSeconds: number): Verdict {
     const [loser, winner] = judge(parties);
-    // The last second of the loser is another one's.
+    // The loser's recent path is really that of another person.
     this.#forget(loser.id);
-    this.#hidings.push({
+    this.#occlusions.push({
       frontId: winner.id,
       hiddenId: loser.id,
       sinceSeconds: timeSeconds,
-      frontForecast: winner.recent.forecastAt(timeSeconds),
-      hiddenForecast: loser.way,
-      mistaken: null,
+      frontForecast: winner.forecaster.forecastAt(timeSeconds),
+      hiddenForecast: loser.forecast,
+      switched: null,
     });
     return {
-      kind: 'same',
+      kind: 'duplicate',
       loserId: loser.id,
-      pathBefore: pathAlong(loser.way, timeSeconds),
-      sinceFrame: loser.recent.leftAt(loser.way, sinceSeconds) ?? frame,
+      pathBefore: pathAlong(loser.forecast, timeSeconds),
+      sinceFrame: loser.forecaster.firstFrameOff(loser.forecast, sinceSeconds) ?? frame,
     };
   }
 
   #forget(id: number): void {
-    this.#recent.delete(id);
+    this.#forecasters.delete(id);
     for (const [key, { parties }] of this.#open) {
       if (parties.some((party) => party.id === id)) this.#open.delete(key);
     }
   }
 
-  #recentOf(id: number, { timeSeconds }: FrameTime): PathForecaster {
-    let recent = this.#recent.get(id);
-    if (recent === undefined || timeSeconds - recent.lastSeconds > FORGOTTEN_SECONDS) {
-      recent = new PathForecaster();
-      this.#recent.set(id, recent);
+  #forecasterOf(id: number, { timeSeconds }: FrameTime): PathForecaster {
+    let forecaster = this.#forecasters.get(id);
+    if (forecaster === undefined || timeSeconds - forecaster.lastSeconds > FORGOTTEN_SECONDS) {
+      forecaster = new PathForecaster();
+      this.#forecasters.set(id, forecaster);
     }
-    return recent;
+    return forecaster;
   }
 
   #startParty(id: number, frame: FrameTime): Party {
-    const recent = this.#recentOf(id, frame);
-    const way = recent.forecastBeforeDrag(frame.timeSeconds);
-    // Who jumped shows best on the way over, not where both ways cross.
-    return { id, recent, way, deviation: recent.deviation(way, frame.timeSeconds) };
+    const forecaster = this.#forecasterOf(id, frame);
+    const forecast = forecaster.forecastBeforeDrag(frame.timeSeconds);
+    // A jump shows best before the meeting: where the paths cross, both deviate equally.
+    return {
+      id,
+      forecaster,
+      forecast,
+      deviation: forecaster.deviation(forecast, frame.timeSeconds),
+    };
   }
 
   #watchHidden(sightings: readonly Sighting[], frame: FrameTime): Verdict[] {
     const verdicts: Verdict[] = [];
     const { timeSeconds } = frame;
-    const isOver = ({ sinceSeconds, hiddenId }: Hiding) =>
+    const isOver = ({ sinceSeconds, hiddenId }: Occlusion) =>
       timeSeconds - sinceSeconds > HIDDEN_SECONDS || sightings.some(({ id }) => id === hiddenId);
-    this.#hidings = this.#hidings.filter((hiding) => !isOver(hiding));
-    for (const hiding of this.#hidings) {
-      const front = sightings.find(({ id }) => id === hiding.frontId);
+    this.#occlusions = this.#occlusions.filter((occlusion) => !isOver(occlusion));
+    for (const occlusion of this.#occlusions) {
+      const front = sightings.find(({ id }) => id === occlusion.frontId);
       if (front === undefined) continue;
-      if (!followsHiddenForecast(hiding, front.region, timeSeconds)) {
-        hiding.mistaken = null;
+      if (!followsHiddenForecast(occlusion, front.region, timeSeconds)) {
+        occlusion.switched = null;
         continue;
       }
-      hiding.mistaken ??= { frame: frame.index, sinceSeconds: timeSeconds };
-      if (timeSeconds - hiding.mistaken.sinceSeconds < MISTAKEN_SECONDS) continue;
-      const { frontId, hiddenId, frontForecast } = hiding;
+      occlusion.switched ??= { frame: frame.index, sinceSeconds: timeSeconds };
+      if (timeSeconds - occlusion.switched.sinceSeconds < SWITCH_SECONDS) continue;
+      const { frontId, hiddenId, frontForecast } = occlusion;
       this.#forget(frontId);
       verdicts.push({
-        kind: 'mistaken',
+        kind: 'switched',
         frontId,
         hiddenId,
         frontPath: pathAlong(frontForecast, timeSeconds),
-        sinceFrame: hiding.mistaken.frame,
+        sinceFrame: occlusion.switched.frame,
       });
     }
-    const isMistaken = ({ hiddenId }: Hiding) =>
-      verdicts.some((verdict) => verdict.kind === 'mistaken' && verdict.hiddenId === hiddenId);
-    this.#hidings = this.#hidings.filter((hiding) => !isMistaken(hiding));
+    const isSwitched = ({ hiddenId }: Occlusion) =>
+      verdicts.some((verdict) => verdict.kind === 'switched' && verdict.hiddenId === hiddenId);
+    this.#occlusions = this.#occlusions.filter((occlusion) => !isSwitched(occlusion));
     return verdicts;
   }
 }
 
-/** Whether who is seen as the one in front is where the hidden one was headed. */
+/** Whether the person tracked as the one in front is where the hidden one was headed. */
 function followsHiddenForecast(
-  { frontForecast, hiddenForecast }: Hiding,
+  { frontForecast, hiddenForecast }: Occlusion,
   region: Region,
   timeSeconds: number,
 ): boolean {
@@ -217,7 +222,7 @@ function followsHiddenForecast(
   );
 }
 
-/** The one to give up and the one to keep. Of two equals the later one goes: it was most likely begun by mistake. */
+/** On a tie the newer track loses, because it was most likely started by mistake. */
 function judge([first, second]: readonly [Party, Party]): [loser: Party, winner: Party] {
   const isFirstWorse =
     first.deviation > second.deviation ||

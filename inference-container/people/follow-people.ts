@@ -13,28 +13,28 @@ import type { Region } from './region.ts';
 import { type BodyKeypoints, sumUpSpan } from './sum-up-person.ts';
 import { TrackRows } from './track-rows.ts';
 
-/** Followed at a time. */
+/** At the same time. */
 const MAX_FOLLOWED = 3;
-/** Over the whole video; whoever comes after them is left alone. */
+/** In the whole video; further people are ignored. */
 const MAX_PEOPLE = 24;
 const MIN_PRESENCE = 0.5;
-/** As long as a person that is not seen may be taken up again where it is expected. */
+/** After this long unseen, a person can no longer be resumed. */
 const MAX_LOST_SECONDS = 2;
-/** Before that long together, two of one were never two. */
+/** A track reverted to less than this was never a person of its own. */
 const MIN_OWN_SECONDS = 0.5;
-/** A fresh region from the detector may be off; from then on jumps are none of the same person. */
+/** Regions from the detector are imprecise, so jumps are only rejected after this many frames. */
 const SETTLED_FRAMES = 3;
-/** Who is larger by this takes the place of the smallest one followed, where all are taken. */
+/** If all slots are taken, a person larger by this factor replaces the smallest one. */
 const CLEARLY_LARGER = 1.25;
-const JUDGED_SPAN_SECONDS = 1;
-/** A dismissed person this near to a followed one is followed again, to be told from it. */
-const NEARING_COVER = 0.05;
+const JUDGING_INTERVAL_SECONDS = 1;
+/** A dismissed person who overlaps a followed one this much is followed again, to avoid mixups. */
+const NEARBY_COVER = 0.05;
 
 /**
- * - followed: landmarks are asked for in every frame
- * - lost: not seen, waiting for the detector to find it where it is expected
- * - dismissed: cannot be the runner; only the detector keeps an eye on it
- * - gone: its rows are all that is left
+ * - followed: the landmark model runs on it in every frame
+ * - lost: not seen; the detector searches where it is expected
+ * - dismissed: cannot be the runner; tracked only by the detector
+ * - gone: will not be seen again; only its rows are kept
  */
 type PersonState = 'followed' | 'lost' | 'dismissed' | 'gone';
 
@@ -42,10 +42,10 @@ export interface FollowedPerson {
   readonly id: number;
   state: PersonState;
   path: RegionPath;
-  /** The detector is too far off to tell a speed by: the path starts with the landmarks. */
-  isPathOfDetector: boolean;
-  /** Of somebody just found again: as it was, should that turn out to be another one. */
-  before: { path: RegionPath; seenSeconds: number } | null;
+  /** Detections are too imprecise for a speed, so the path restarts with the first landmarks. */
+  isPathFromDetector: boolean;
+  /** State before a person was resumed, in case it turns out to be someone else. */
+  beforeResume: { path: RegionPath; seenSeconds: number } | null;
   readonly startSeconds: number;
   seenSeconds: number;
   rows: TrackRows | null;
@@ -56,28 +56,29 @@ interface FrameTime {
   timeSeconds: number;
 }
 
-/** One frame's answer about one person: from the region that was looked at to what was seen in it. */
+/** The landmark model's result for one person in one frame. */
 export interface Observation {
   person: FollowedPerson;
-  /** The person's path at the time: on another one by now, the answer is about somebody else. */
+  /** The person's path at that time. If it has been replaced since, the result is obsolete. */
   path: RegionPath;
-  lookedAt: Region;
+  inputRegion: Region;
   reading: PoseReading;
 }
 
 /**
- * Who is in the video and where: takes in what the detector and the landmark model saw, frame by
- * frame in order, and tells where to look next. Knows neither models nor pixels.
+ * Tracks the people in the video: takes the results of the detector and the landmark model, in the
+ * order of the frames, and predicts the regions to run them on next. Pure state, without models or
+ * pixels.
  */
 export class PeopleFollower {
   readonly people: FollowedPerson[] = [];
-  /** Of all frames so far; whoever looks at a frame adds its time first. */
+  /** Of all frames so far; the caller adds a frame's time before anything else. */
   readonly timesSeconds: number[] = [];
   readonly #shape: RegionShape;
   readonly #body: BodyKeypoints;
   readonly #scale: { x: number; y: number };
   readonly #encounters = new Encounters();
-  #judgedSeconds = 0;
+  #lastJudgedSeconds = 0;
 
   constructor(options: {
     shape: RegionShape;
@@ -90,77 +91,77 @@ export class PeopleFollower {
     this.#scale = options.scale;
   }
 
-  /** Those whose landmarks are wanted. */
+  /** People on whom to run the landmark model. */
   followed(): FollowedPerson[] {
     return this.#inState('followed');
   }
 
-  /** Whether the detector may find somebody that was lost. */
-  isMissingSomebody(): boolean {
+  /** Whether to run the detector more often, because someone was lost or nobody is followed. */
+  isMissingPeople(): boolean {
     return this.followed().length === 0 || this.#inState('lost').length > 0;
   }
 
-  /** Where those are expected whom the detector should find again. */
-  sought(timeSeconds: number): Region[] {
+  /** Where lost people are expected. */
+  searchRegions(timeSeconds: number): Region[] {
     return this.#inState('lost').map(({ path }) => path.at(timeSeconds));
   }
 
-  /** Takes in whom the detector found in a frame; all frames before it have been observed. */
-  meet(detected: readonly Region[], timeSeconds: number): void {
-    this.#giveUpLost(timeSeconds);
+  /** Associates the detections of a frame with known people. Observe all earlier frames first. */
+  associate(detected: readonly Region[], timeSeconds: number): void {
+    this.#expireLost(timeSeconds);
     const largestFirst = detected.toSorted((first, second) => second.heightPx - first.heightPx);
-    // Who is hidden lies where the one in front is: whoever is found there is the one in front.
+    // Followed people come first: a detection where one person hides another is the one in front.
     const followed = this.#match(largestFirst, { people: this.followed(), timeSeconds });
-    const awaited = this.#match(followed.left, { people: this.#unseen(), timeSeconds });
-    for (const seen of awaited.found) this.#recognize(seen, timeSeconds);
-    // Who went out of the picture comes back in where it was seen last.
+    const awaited = this.#match(followed.left, { people: this.#unobserved(), timeSeconds });
+    for (const seen of awaited.found) this.#resume(seen, timeSeconds);
+    // People who left the picture come back where they were last seen.
     const returned = this.#match(awaited.left, { people: this.#inState('lost') });
-    for (const seen of returned.found) this.#recognize(seen, timeSeconds);
-    for (const region of returned.left) this.#welcome(region, timeSeconds);
-    this.#reviveNearing(timeSeconds);
+    for (const seen of returned.found) this.#resume(seen, timeSeconds);
+    for (const region of returned.left) this.#start(region, timeSeconds);
+    this.#reviveNearby(timeSeconds);
   }
 
-  /** Takes in what the landmark model saw of all who were followed when a frame was looked at. */
+  /** Takes the landmark model's results for everyone who was followed in a frame. */
   observe(observations: readonly Observation[], frame: FrameTime): void {
     const sightings: Sighting[] = [];
-    for (const { person, path, lookedAt, reading } of observations) {
+    for (const { person, path, inputRegion, reading } of observations) {
       if (person.state === 'gone' || person.path !== path) continue;
       const region = this.#regionSeen(reading);
       const isSettled = (person.rows?.seen ?? 0) >= SETTLED_FRAMES;
       const isSeen =
         region !== null &&
         reading.presence >= MIN_PRESENCE &&
-        (!isSettled || isContinuous(lookedAt, region));
-      if (isSeen && this.#isAnother(person, region, frame)) {
-        this.#loseAgain(person);
+        (!isSettled || isContinuous(inputRegion, region));
+      if (isSeen && this.#isOtherPerson(person, region, frame)) {
+        this.#undoResume(person);
       } else if (isSeen) {
-        this.#keep(person, { region, reading, frame });
+        this.#record(person, { region, reading, frame });
         sightings.push({ id: person.id, region, reading });
       } else if (person.state === 'followed') {
         person.state = 'lost';
       }
     }
-    for (const verdict of this.#encounters.watch(sightings, frame)) this.#settle(verdict, frame);
-    this.#judge(frame);
+    for (const verdict of this.#encounters.watch(sightings, frame)) this.#apply(verdict, frame);
+    this.#dismissHopeless(frame);
   }
 
-  /** Whether the one just found again is in truth the one who hid it. */
-  #isAnother(person: FollowedPerson, region: Region, { timeSeconds }: FrameTime): boolean {
-    if (person.before === null) return false;
+  /** Whether a person just resumed is in fact the one who hid it. */
+  #isOtherPerson(person: FollowedPerson, region: Region, { timeSeconds }: FrameTime): boolean {
+    if (person.beforeResume === null) return false;
     const others = this.followed().filter((other) => other !== person);
     return others.some(({ path }) => areOneBody(path.at(timeSeconds), region));
   }
 
-  #loseAgain(person: FollowedPerson): void {
-    if (person.before === null) return;
+  #undoResume(person: FollowedPerson): void {
+    if (person.beforeResume === null) return;
     person.state = 'lost';
-    person.path = person.before.path;
-    person.seenSeconds = person.before.seenSeconds;
-    person.isPathOfDetector = false;
-    person.before = null;
+    person.path = person.beforeResume.path;
+    person.seenSeconds = person.beforeResume.seenSeconds;
+    person.isPathFromDetector = false;
+    person.beforeResume = null;
   }
 
-  /** Who of these people is where, as expected at a time, or where they were seen last. */
+  /** Matches regions to these people's predicted positions; without a time, to their last ones. */
   #match(
     regions: readonly Region[],
     { people, timeSeconds }: { people: readonly FollowedPerson[]; timeSeconds?: number },
@@ -176,7 +177,7 @@ export class PeopleFollower {
     return { found, left: regions.filter((_, index) => matches[index] === null) };
   }
 
-  #keep(
+  #record(
     person: FollowedPerson,
     seen: { region: Region; reading: PoseReading; frame: FrameTime },
   ): void {
@@ -184,18 +185,18 @@ export class PeopleFollower {
     if (person.state === 'lost') person.state = 'followed';
     person.rows ??= new TrackRows(frame.index, { reading, scale: this.#scale });
     person.rows.write(frame.index, reading, region);
-    if (person.isPathOfDetector) person.path.restart(region, frame.timeSeconds);
+    if (person.isPathFromDetector) person.path.restart(region, frame.timeSeconds);
     else person.path.follow(region, frame.timeSeconds);
-    person.isPathOfDetector = false;
-    person.before = null;
+    person.isPathFromDetector = false;
+    person.beforeResume = null;
     person.seenSeconds = frame.timeSeconds;
   }
 
-  #settle(verdict: Verdict, { timeSeconds }: FrameTime): void {
+  #apply(verdict: Verdict, { timeSeconds }: FrameTime): void {
     const { sinceFrame } = verdict;
     const sinceSeconds = this.timesSeconds[sinceFrame] ?? timeSeconds;
-    if (verdict.kind === 'same') {
-      this.#lose(verdict.loserId, { path: verdict.pathBefore, sinceFrame, sinceSeconds });
+    if (verdict.kind === 'duplicate') {
+      this.#revert(verdict.loserId, { path: verdict.pathBefore, sinceFrame, sinceSeconds });
       return;
     }
     const { frontId, hiddenId, frontPath } = verdict;
@@ -203,14 +204,14 @@ export class PeopleFollower {
     const hidden = this.people.find(({ id }) => id === hiddenId);
     if (front?.state !== 'followed' || hidden?.state !== 'lost') return;
     hidden.path = front.path;
-    hidden.isPathOfDetector = false;
+    hidden.isPathFromDetector = false;
     hidden.state = 'followed';
     hidden.seenSeconds = timeSeconds;
-    this.#lose(frontId, { path: frontPath, sinceFrame, sinceSeconds });
+    this.#revert(frontId, { path: frontPath, sinceFrame, sinceSeconds });
   }
 
-  /** Who is not what was seen since then goes back to where it was headed, or never was. */
-  #lose(
+  /** Undoes what was wrongly attributed to a person since `sinceFrame`. */
+  #revert(
     loserId: number,
     options: { path: RegionPath; sinceFrame: number; sinceSeconds: number },
   ): void {
@@ -219,12 +220,12 @@ export class PeopleFollower {
     if (person === undefined) return;
     person.rows?.eraseFrom(sinceFrame);
     person.path = path;
-    person.isPathOfDetector = false;
+    person.isPathFromDetector = false;
     person.seenSeconds = sinceSeconds;
     person.state = sinceSeconds - person.startSeconds < MIN_OWN_SECONDS ? 'gone' : 'lost';
   }
 
-  #welcome(region: Region, timeSeconds: number): void {
+  #start(region: Region, timeSeconds: number): void {
     if (this.people.length >= MAX_PEOPLE) return;
     const others = this.followed();
     if (others.length >= MAX_FOLLOWED) {
@@ -237,15 +238,15 @@ export class PeopleFollower {
       id: this.people.length,
       state: 'followed',
       path: new RegionPath(region, timeSeconds),
-      isPathOfDetector: true,
-      before: null,
+      isPathFromDetector: true,
+      beforeResume: null,
       startSeconds: timeSeconds,
       seenSeconds: timeSeconds,
       rows: null,
     });
   }
 
-  #recognize(
+  #resume(
     { person, region }: { person: FollowedPerson; region: Region },
     timeSeconds: number,
   ): void {
@@ -255,31 +256,31 @@ export class PeopleFollower {
     if (person.state === 'lost' && this.followed().length < MAX_FOLLOWED) {
       person.state = 'followed';
       person.path = new RegionPath(region, timeSeconds);
-      person.isPathOfDetector = true;
-      person.before = before;
+      person.isPathFromDetector = true;
+      person.beforeResume = before;
     }
   }
 
-  #reviveNearing(timeSeconds: number): void {
+  #reviveNearby(timeSeconds: number): void {
     const regions = this.followed().map(({ path }) => path.at(timeSeconds));
     for (const person of this.#inState('dismissed')) {
       if (this.followed().length >= MAX_FOLLOWED) return;
       const region = person.path.at(timeSeconds);
-      if (regions.some((other) => bodyCover(region, other) > NEARING_COVER)) {
+      if (regions.some((other) => bodyCover(region, other) > NEARBY_COVER)) {
         person.state = 'followed';
       }
     }
   }
 
-  /** Once a second of video, those go who would only cost time. */
-  #judge({ index, timeSeconds }: FrameTime): void {
-    if (timeSeconds - this.#judgedSeconds < JUDGED_SPAN_SECONDS) return;
-    const firstFrame = this.timesSeconds.findIndex((time) => time >= this.#judgedSeconds);
-    this.#judgedSeconds = timeSeconds;
+  /** Once per second of video, dismisses people who cannot be the runner, to save time. */
+  #dismissHopeless({ index, timeSeconds }: FrameTime): void {
+    if (timeSeconds - this.#lastJudgedSeconds < JUDGING_INTERVAL_SECONDS) return;
+    const firstFrame = this.timesSeconds.findIndex((time) => time >= this.#lastJudgedSeconds);
+    this.#lastJudgedSeconds = timeSeconds;
     const span = { firstFrame, endFrame: index + 1 };
     const judged = this.followed().flatMap((person) => {
       const { rows } = person;
-      // Who came during the second is judged by the next one.
+      // People who appeared during this second are judged after the next one.
       if (rows === null || rows.firstFrame > firstFrame) return [];
       const options = { body: this.#body, span, timesSeconds: this.timesSeconds };
       return [{ person, ...sumUpSpan(rows, options) }];
@@ -289,8 +290,8 @@ export class PeopleFollower {
     }
   }
 
-  #giveUpLost(timeSeconds: number): void {
-    for (const person of this.#unseen()) {
+  #expireLost(timeSeconds: number): void {
+    for (const person of this.#unobserved()) {
       if (timeSeconds - person.seenSeconds > MAX_LOST_SECONDS) person.state = 'gone';
     }
   }
@@ -301,7 +302,7 @@ export class PeopleFollower {
     return regionFromKeypoints(reading, { ...this.#shape, minConfidence: SEEN_CONFIDENCE });
   }
 
-  #unseen(): FollowedPerson[] {
+  #unobserved(): FollowedPerson[] {
     return [...this.#inState('lost'), ...this.#inState('dismissed')];
   }
 

@@ -3,8 +3,8 @@ import type { Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
 
 /**
- * Lets through only as many frames a second as are asked for, counted anew, and puts what was seen
- * of them back among all frames. Models cost far more than decoding.
+ * Reduces the frame rate for the models, which cost far more than decoding: renumbers the frames it
+ * keeps, and spreads the results over all frames afterward.
  */
 export class FrameThinning {
   readonly #schedule: FrameSchedule;
@@ -24,14 +24,14 @@ export class FrameThinning {
     }
   }
 
-  /** A value per frame let through becomes one per frame of the video. */
+  /** Spreads one value per kept frame over all frames of the video. */
   spreadFlags(flags: Uint8Array, { elsewhere }: { elsewhere: 0 | 1 }): Uint8Array {
     const spread = new Uint8Array(this.#timesSeconds.length).fill(elsewhere);
     for (const [row, frame] of this.#kept.entries()) spread[frame] = flags[row]!;
     return spread;
   }
 
-  /** Of the frames in between nothing is known. */
+  /** Skipped frames get NaN and no confidence. */
   spreadTrack(track: PoseTrack): PoseTrack {
     if (this.#kept.length === this.#timesSeconds.length) return track;
     const width = track.keypointNames.length;

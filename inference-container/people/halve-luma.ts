@@ -1,30 +1,30 @@
 import type { Region } from './region.ts';
 
 /**
- * From this many pixels of the frame a sample, the frame is halved before it is sampled, as often
- * as it takes, so that fine patterns do not alias. Infinity: never, as MediaPipe does it.
+ * From this many frame pixels per sample on, the frame is halved before sampling, repeatedly if
+ * needed, to prevent aliasing. Infinity would mean never, as in MediaPipe.
  */
 const HALVED_FROM_PX_PER_SAMPLE = 2;
 
-/** Brightness of a picture, which may be a frame halved some times. */
-export interface Brightness {
+/** The luma plane of a frame, possibly halved several times. */
+export interface Luma {
   pixels: Uint8Array;
   widthPx: number;
   heightPx: number;
   halvings: number;
 }
 
-/** One for each halving; shared by all calls, since none of them is ever interrupted. */
+/** One buffer per level; shared by all calls, which are synchronous. */
 const halved: Uint8Array[] = [];
 
 /**
- * Halves a picture as far as samples of a region leave pixels out. Valid until the next call; only
- * what lies under the region is there.
+ * Halves a picture until the samples of a region no longer skip pixels. Valid until the next call,
+ * and only within the region.
  */
 export function halveForRegion(
-  picture: Brightness,
+  picture: Luma,
   { region, pxPerSample }: { region: Region; pxPerSample: number },
-): Brightness {
+): Luma {
   const { pixels, widthPx, heightPx, halvings } = picture;
   const isSmall = widthPx < 4 || heightPx < 4;
   if (pxPerSample / 2 ** halvings < HALVED_FROM_PX_PER_SAMPLE || isSmall) return picture;
@@ -44,7 +44,7 @@ export function halveForRegion(
   return halveForRegion({ ...half, pixels: target }, { region, pxPerSample });
 }
 
-/** An odd last row or column falls away. */
+/** Drops an odd last row or column. */
 function halveRow(
   pixels: Uint8Array,
   row: { first: number; widthPx: number; target: Uint8Array; from: number; to: number },
@@ -60,8 +60,8 @@ function halveRow(
   }
 }
 
-/** The part of a halved picture that the region covers, and some pixels around it. */
-function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Brightness, 'pixels'>) {
+/** The part of a halved picture that the region covers, with a margin. */
+function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Luma, 'pixels'>) {
   const scale = 1 / 2 ** halvings;
   const cosine = Math.abs(Math.cos(region.rotationRadians));
   const sine = Math.abs(Math.sin(region.rotationRadians));

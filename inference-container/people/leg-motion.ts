@@ -1,11 +1,11 @@
 /**
- * Where both ankles are relative to each other, in body heights; NaN where unknown. Running shows
- * in it from all sides: a runner's foot swings up to the height of the knee, a walker's hardly rises.
+ * Relative motion of both ankles, in body heights. It reveals running from every side: a runner's
+ * foot swings up to knee height, a walker's hardly rises.
  */
 export interface LegMotion {
-  /** Spread of the height of one ankle over the other. */
+  /** Spread of the height of one ankle above the other. */
   lift: number;
-  /** How well the motion repeats itself, 0 to 1. */
+  /** How periodic the motion is, 0 to 1. */
   rhythm: number;
 }
 
@@ -15,9 +15,9 @@ export interface AnklePath {
   upHeights: ArrayLike<number>;
 }
 
-/** Of a stride, also in a clip in slow motion. */
+/** Longest stride period, including in slow motion. */
 const LONGEST_PERIOD_SECONDS = 2;
-/** The ends of the spread, which leave out the worst twentieth on each side. */
+/** The spread leaves out 5 % on each side as outliers. */
 const LOW_QUANTILE = 0.05;
 const HIGH_QUANTILE = 0.95;
 
@@ -34,7 +34,7 @@ function spread(sorted: Float64Array): number {
   return at(HIGH_QUANTILE) - at(LOW_QUANTILE);
 }
 
-/** The highest autocorrelation after the first fall below zero, of both directions together. */
+/** The highest autocorrelation after its first zero crossing, of both directions combined. */
 function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): number {
   const across = withoutMean(acrossHeights);
   const up = withoutMean(upHeights);
@@ -54,7 +54,7 @@ function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): numb
   return Math.min(1, best);
 }
 
-/** The mean product of what is `lag` frames apart. */
+/** The mean product of values `lag` frames apart. */
 function correlate(across: Float64Array, up: Float64Array, lag: number): number {
   let sum = 0;
   let pairs = 0;

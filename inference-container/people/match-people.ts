@@ -1,21 +1,21 @@
 import type { Region } from './region.ts';
 
 /**
- * The body's part of a region's height. Regions are wide squares that overlap when people merely
- * stand side by side; their bodies then do not.
+ * Size of a body box relative to the region's height. Regions are squares that overlap even when
+ * people only stand side by side; body boxes do not.
  */
 const BODY_HEIGHT = 0.6;
 const BODY_WIDTH = 0.3;
-/** Less than this of two bodies in common: two people. */
+/** With less overlap than this, two bodies are different people. */
 const SAME_BODY_OVERLAP = 0.2;
-/** More than this: one person. */
+/** With more overlap than this, they are the same person. */
 const ONE_BODY_OVERLAP = 0.6;
-/** The same person's regions differ by less, from frame to frame and from model to model. */
+/** Regions of the same person differ by less, between frames and between models. */
 const MAX_HEIGHT_RATIO = 1.6;
 
 /**
- * Which of the known regions each detected one continues, by index, the closest pairs first; null
- * for people seen for the first time.
+ * The index of the known region that each detected one continues; null for new people. Greedy, the
+ * best overlap first.
  */
 export function matchPeople(
   detected: readonly Region[],
@@ -40,28 +40,28 @@ export function matchPeople(
   return matches;
 }
 
-/** Whether one person can have gone from the one region to the other between two frames. */
+/** Whether one person can have moved between these regions from one frame to the next. */
 export function isContinuous(from: Region, to: Region): boolean {
   return isAlikeInSize(from, to) && bodyOverlap(from, to) >= SAME_BODY_OVERLAP;
 }
 
-/** Whether two regions of the same moment can hardly be of two people. */
+/** Whether two regions of the same frame most likely show the same person. */
 export function areOneBody(first: Region, second: Region): boolean {
   return bodyOverlap(first, second) >= ONE_BODY_OVERLAP;
 }
 
-/** Intersection over union of two bodies, taken as upright boxes. */
+/** Intersection over union of two bodies, as upright boxes. */
 function bodyOverlap(first: Region, second: Region): number {
   const shared = sharedArea(first, second);
   return shared / (bodyArea(first) + bodyArea(second) - shared);
 }
 
-/** How much of the smaller body lies on the larger one. */
+/** The part of the smaller body that overlaps the larger one. */
 export function bodyCover(first: Region, second: Region): number {
   return sharedArea(first, second) / Math.min(bodyArea(first), bodyArea(second));
 }
 
-/** How far two regions differ in place and size, in heights of the first. */
+/** The difference of two regions in position and size, in heights of the first. */
 export function regionDistance(first: Region, second: Region): number {
   return (
     Math.hypot(second.centerXPx - first.centerXPx, second.centerYPx - first.centerYPx) /

@@ -1,13 +1,13 @@
-/** A box, and points that belong to it, as one row of numbers: left, top, right, bottom, x, y, ... */
+/** A box and its points as one row of numbers: left, top, right, bottom, x, y, ... */
 export interface Detection {
   score: number;
   values: Float64Array;
 }
 
 /**
- * One detection per cluster, best first: the mean of all that overlap the cluster's best one,
- * weighted by their scores; its score is the best one's. MediaPipe's weighted mode
- * (non_max_suppression_calculator.cc).
+ * Weighted non-maximum suppression as in MediaPipe (non_max_suppression_calculator.cc). Returns one
+ * detection per cluster, best first: the score-weighted mean of all that overlap the best one, with
+ * the best one's score.
  */
 export function suppressNonMaxima(
   detections: readonly Detection[],

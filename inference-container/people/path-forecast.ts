@@ -2,12 +2,12 @@ import { regionDistance } from './match-people.ts';
 import { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
 
-/** More than a step, whose bobbing is no way to go. */
+/** Longer than a step, so that bobbing averages out. */
 const FIT_SECONDS = 0.5;
-/** Who is about to be hidden is dragged along by the one in front before both look the same. */
+/** A region about to be hidden is dragged along by the person in front before poses match. */
 const DRAGGED_SECONDS = 0.3;
 const MEMORY_SECONDS = FIT_SECONDS + 2 * DRAGGED_SECONDS;
-/** Heights of the region, off the way: more than a runner bobs. */
+/** Distance from the forecast in region heights; more than a runner bobs. */
 const DRAGGED_DISTANCE = 0.06;
 
 interface Entry {
@@ -16,12 +16,12 @@ interface Entry {
   region: Region;
 }
 
-/** A straight line at constant speed: where somebody was headed. */
+/** Predicts a straight path at constant speed. */
 export interface PathForecast {
   at(timeSeconds: number): Region;
 }
 
-/** Where a person was in the last second, and from that where it was headed. */
+/** Records where a person was in the last second and predicts its path from that. */
 export class PathForecaster {
   readonly #entries: Entry[] = [];
 
@@ -35,23 +35,23 @@ export class PathForecaster {
     while (timeSeconds - this.#entries[0]!.timeSeconds > MEMORY_SECONDS) this.#entries.shift();
   }
 
-  /** As of this moment; whoever was not seen before it is thought to stand where it was first seen. */
+  /** Fits entries up to this time; without any, assumes a standstill at the first entry. */
   forecastAt(atSeconds: number): PathForecast {
     const known = this.#entries.filter(
       ({ timeSeconds }) => timeSeconds <= atSeconds && timeSeconds > atSeconds - FIT_SECONDS,
     );
-    return lineThrough(known.length > 0 ? known : this.#entries.slice(0, 1));
+    return fitLine(known.length > 0 ? known : this.#entries.slice(0, 1));
   }
 
-  /** The same before anybody nearby could drag it along. */
+  /** Forecast from before anyone nearby could drag the region along. */
   forecastBeforeDrag(atSeconds: number): PathForecast {
     return this.forecastAt(atSeconds - DRAGGED_SECONDS);
   }
 
-  /** The first of the frames, shortly before a moment, in which it was off its way. */
-  leftAt(way: PathForecast, atSeconds: number): number | null {
+  /** The first frame, shortly before the given time, that is off the forecast. */
+  firstFrameOff(forecast: PathForecast, atSeconds: number): number | null {
     const left = this.#shortlyBefore(atSeconds).find(({ timeSeconds, region }) => {
-      const expected = way.at(timeSeconds);
+      const expected = forecast.at(timeSeconds);
       const offX = region.centerXPx - expected.centerXPx;
       const offY = region.centerYPx - expected.centerYPx;
       return Math.hypot(offX, offY) > DRAGGED_DISTANCE * expected.heightPx;
@@ -59,10 +59,10 @@ export class PathForecaster {
     return left?.frame ?? null;
   }
 
-  /** How far off its way it was, summed over the frames shortly before a moment. */
-  deviation(way: PathForecast, atSeconds: number): number {
+  /** Sum of the distances from the forecast, over the frames shortly before the given time. */
+  deviation(forecast: PathForecast, atSeconds: number): number {
     return this.#shortlyBefore(atSeconds).reduce(
-      (sum, { timeSeconds, region }) => sum + regionDistance(way.at(timeSeconds), region),
+      (sum, { timeSeconds, region }) => sum + regionDistance(forecast.at(timeSeconds), region),
       0,
     );
   }
@@ -74,15 +74,15 @@ export class PathForecaster {
   }
 }
 
-/** A path that goes this way from a moment on. */
-export function pathAlong(way: PathForecast, timeSeconds: number): RegionPath {
-  const path = new RegionPath(way.at(timeSeconds - FIT_SECONDS), timeSeconds - FIT_SECONDS);
-  path.follow(way.at(timeSeconds), timeSeconds);
+/** A region path that follows the forecast from the given time on. */
+export function pathAlong(forecast: PathForecast, timeSeconds: number): RegionPath {
+  const path = new RegionPath(forecast.at(timeSeconds - FIT_SECONDS), timeSeconds - FIT_SECONDS);
+  path.follow(forecast.at(timeSeconds), timeSeconds);
   return path;
 }
 
-/** Least squares for the place; the size and the rest are means, which change slowly. */
-function lineThrough(entries: readonly Entry[]): PathForecast {
+/** Least squares for the position; size, which changes slowly, is a mean. */
+function fitLine(entries: readonly Entry[]): PathForecast {
   const meanOf = (valueOf: (entry: Entry) => number) =>
     entries.reduce((sum, entry) => sum + valueOf(entry), 0) / entries.length;
   const meanSeconds = meanOf(({ timeSeconds }) => timeSeconds);

@@ -17,19 +17,19 @@ export interface BlazePoseDecoder {
 
 type Triple = readonly [number, number, number];
 
-/** A landmark model: what it takes, and how to read what it gives. */
+/** A landmark model: the format of its input, and how to decode its outputs. */
 export interface PoseModel {
   name: string;
-  /** Of the ONNX file; absent for the built-in models, which lie where they were converted to. */
+  /** Path of the ONNX file; absent for built-in models. */
   path?: string;
   inputWidthPx: number;
   inputHeightPx: number;
   channelOrder: 'rgb' | 'bgr';
-  /** A value of the input is `byte * scale + bias`, for each channel in the order of the input. */
+  /** An input value is `byte * scale + bias`; per channel, in input order. */
   scale: Triple;
   bias: Triple;
   keypointNames: readonly string[];
-  /** Height of the region in heights of what it has to hold. */
+  /** Height of the region divided by the height of its content. */
   regionPadding: number;
   decoder: BlazePoseDecoder | SimccDecoder;
 }
@@ -47,12 +47,12 @@ export const BLAZEPOSE_KEYPOINTS: readonly string[] = [
   ['hip', 'knee', 'ankle', 'heel', 'foot_index'].flatMap(pairs),
 ].flat();
 
-/** What following people, and the stages after it, cannot do without. */
+/** Required for following people and for the stages after it. */
 const REQUIRED_KEYPOINTS = ['shoulder', 'hip', 'knee', 'ankle'].flatMap(pairs);
 const BUILT_IN_NAMES = ['lite', 'full', 'heavy'] as const;
 const MAX_INPUT_PX = 1024;
 
-/** `lite`, `full`, `heavy`, or the path of a JSON record that describes an ONNX file beside it. */
+/** Takes `lite`, `full`, `heavy`, or the path of a JSON file that describes an ONNX file. */
 export async function readPoseModel(setting: string): Promise<PoseModelReading> {
   const builtIn = BUILT_IN_NAMES.find((name) => name === setting);
   if (builtIn !== undefined) return { ok: true, model: builtInModel(builtIn) };
@@ -63,7 +63,10 @@ export async function readPoseModel(setting: string): Promise<PoseModelReading> 
     const cause = error instanceof Error ? error.message : String(error);
     return {
       ok: false,
-      problems: [`${setting} is neither ${BUILT_IN_NAMES.join(', ')} nor a JSON record: ${cause}`],
+      problems: [
+        `"${setting}" is neither a built-in model (${BUILT_IN_NAMES.join(', ')}) ` +
+          `nor a readable JSON file: ${cause}`,
+      ],
     };
   }
   const reading = recordSchema.safeParse(record);
@@ -89,7 +92,7 @@ export async function readPoseModel(setting: string): Promise<PoseModelReading> 
   };
 }
 
-/** How the model's region lies about a person. */
+/** How the model's input region is placed around a person. */
 export function regionShapeOf(model: PoseModel): RegionShape {
   return {
     widthPerHeight: model.inputWidthPx / model.inputHeightPx,
@@ -98,7 +101,7 @@ export function regionShapeOf(model: PoseModel): RegionShape {
   };
 }
 
-/** Reads what the model gave for one region, into `into`. */
+/** Decodes the model's output for one region into `into`. */
 export function decodeLandmarks(
   output: ModelOutput,
   { model, region }: { model: PoseModel; region: Region },
@@ -146,16 +149,16 @@ const decoderSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Strict, because a misspelt name would otherwise leave a model quietly wrong. */
+/** Strict, so that a misspelled field does not silently misconfigure a model. */
 const recordSchema = z
   .strictObject({
-    name: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'must be of a-z, 0-9, dot and hyphen'),
-    /** Of the ONNX file, from the folder of the record. */
+    name: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, 'must consist of a-z, 0-9, dots and hyphens'),
+    /** Path of the ONNX file, relative to the JSON file. */
     file: z.string().endsWith('.onnx'),
     inputWidthPx: inputSide,
     inputHeightPx: inputSide,
     channelOrder: z.enum(['rgb', 'bgr']),
-    /** Of bytes, in the order of the channels, as the model's training states them. */
+    /** For byte values, in channel order, as used in training. */
     mean: triple,
     standardDeviation: z.tuple([
       z.number().positive(),
@@ -167,17 +170,21 @@ const recordSchema = z
     decoder: decoderSchema,
   })
   .superRefine(({ keypointNames, decoder, inputWidthPx, inputHeightPx }, context) => {
-    const complain = (path: string, message: string) =>
+    const addProblem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     const missing = REQUIRED_KEYPOINTS.filter((name) => !keypointNames.includes(name));
-    if (missing.length > 0) complain('keypointNames', `lacks ${missing.join(', ')}`);
+    if (missing.length > 0) addProblem('keypointNames', `must include ${missing.join(', ')}`);
     const repeated = keypointNames.filter((name, at) => keypointNames.indexOf(name) !== at);
-    if (repeated.length > 0) complain('keypointNames', `repeats ${repeated.join(', ')}`);
+    if (repeated.length > 0) {
+      addProblem('keypointNames', `has duplicates: ${repeated.join(', ')}`);
+    }
     if (decoder.kind === 'simcc') {
       const bins = [inputWidthPx * decoder.splitRatio, inputHeightPx * decoder.splitRatio];
-      if (!bins.every(Number.isInteger)) complain('decoder', 'splitRatio must give whole bins');
+      if (!bins.every(Number.isInteger)) {
+        addProblem('decoder', 'splitRatio must yield whole bins');
+      }
     } else if (!isBlazePose(keypointNames) || inputWidthPx !== inputHeightPx) {
-      complain('decoder', 'blazepose is of 33 keypoints in their own order, and of square inputs');
+      addProblem('decoder', 'blazepose requires its 33 keypoints in order, and a square input');
     }
   });
 

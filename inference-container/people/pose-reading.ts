@@ -1,8 +1,8 @@
 import type { AlignmentPoints } from './alignment-points.ts';
 
 /**
- * One person in one frame, in that frame's pixels. Decoders write into one that is made before,
- * so that following people makes no garbage.
+ * One person's pose in one frame, in that frame's pixels. Decoders write into a reusable instance,
+ * to avoid garbage.
  */
 export interface PoseReading {
   xPx: Float64Array;
@@ -10,9 +10,9 @@ export interface PoseReading {
   /** 0 to 1. */
   confidence: Float64Array;
   world: { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null;
-  /** 0 to 1: whether there is a person in the region at all. */
+  /** 0 to 1: confidence that the region contains a person at all. */
   presence: number;
-  /** Where the model itself says that the person is; null for models that do not tell. */
+  /** The model's own location of the person; null for models without this output. */
   alignmentPoints: AlignmentPoints | null;
 }
 
@@ -21,12 +21,12 @@ export function createPoseReading(model: {
   decoder: { kind: 'blazepose' | 'simcc' };
 }): PoseReading {
   const count = model.keypointNames.length;
-  const tellsDepth = model.decoder.kind === 'blazepose';
+  const hasDepth = model.decoder.kind === 'blazepose';
   return {
     xPx: new Float64Array(count),
     yPx: new Float64Array(count),
     confidence: new Float64Array(count),
-    world: tellsDepth
+    world: hasDepth
       ? {
           xMeters: new Float64Array(count),
           yMeters: new Float64Array(count),
@@ -34,6 +34,6 @@ export function createPoseReading(model: {
         }
       : null,
     presence: 0,
-    alignmentPoints: tellsDepth ? { centerXPx: 0, centerYPx: 0, edgeXPx: 0, edgeYPx: 0 } : null,
+    alignmentPoints: hasDepth ? { centerXPx: 0, centerYPx: 0, edgeXPx: 0, edgeYPx: 0 } : null,
   };
 }

@@ -1,28 +1,28 @@
 import type { TrackRows } from './track-rows.ts';
 
 /**
- * One person followed through the whole video, as the pose model saw them: a row for every frame
- * of the video, in it a value for every keypoint. NaN where the person was not found.
+ * One person followed through the whole video: one row per frame of the video, with a value for
+ * every keypoint. NaN where the person was not found.
  */
 export interface PoseTrack {
   modelName: string;
   keypointNames: readonly string[];
-  /** Of the upright source video; all positions are in its pixels, from the top left corner. */
+  /** Size of the upright source video; positions are in its pixels, from the top left corner. */
   widthPx: number;
   heightPx: number;
   timesSeconds: Float64Array;
-  /** At `frame * keypointNames.length + keypoint`, like every array below but `presence`. */
+  /** Indexed by `frame * keypointNames.length + keypoint`, like all arrays except `presence`. */
   xPx: Float64Array;
   yPx: Float64Array;
-  /** 0 to 1: how far the model trusts this position. 0 where there is none. */
+  /** 0 to 1; 0 without a position. */
   confidence: Float64Array;
-  /** Meters from the middle of the hips: x to the image's right, y down, z away from the camera. */
+  /** Meters from the middle of the hips: x right in the image, y down, z away from the camera. */
   world: { xMeters: Float64Array; yMeters: Float64Array; zMeters: Float64Array } | null;
-  /** Per frame, 0 to 1: whether the person was in the picture at all. */
+  /** Per frame, 0 to 1: confidence that the person is in the picture at all. */
   presence: Float64Array;
 }
 
-/** One person's rows as a track through the whole video. */
+/** Expands one person's rows to a track through the whole video. */
 export function poseTrackOf(
   rows: TrackRows,
   {

@@ -1,11 +1,14 @@
 import { wrapAngle } from './alignment-points.ts';
 import type { Region } from './region.ts';
 
-/** How long a region's past weighs: longer than a model's jitter, shorter than a change of pace. */
+/** Time constant of the filter: longer than a model's jitter, shorter than a change of pace. */
 const MEMORY_SECONDS = 0.15;
-/** Who is not seen is thought to go on, ever slower; the way gone tends to this at the last speed. */
+/**
+ * An unseen person is assumed to slow down exponentially with this time constant, so that the
+ * distance approaches what the last speed covers in this time.
+ */
 const COASTING_SECONDS = 1;
-/** After this long unseen, the old speed tells nothing. */
+/** After this long unseen, the old speed is discarded. */
 const RESTART_AFTER_SECONDS = 1;
 
 const CENTER_X = 0;
@@ -15,9 +18,9 @@ const ROTATION = 3;
 const VALUES = 4;
 
 /**
- * Where a person's region is and how it moves: a critically damped g-h filter on its center, height
- * and rotation, which has no lag behind a constant speed. It starts as the least-squares line
- * through the few regions so far (Brookner 1998, Tracking and Kalman Filtering Made Easy, 1.2).
+ * Position and velocity of a person's region: a critically damped g-h filter on its center, height
+ * and rotation, without lag at constant speed. It starts as a least-squares line through the first
+ * regions (Brookner 1998, Tracking and Kalman Filtering Made Easy, 1.2).
  */
 export class RegionPath {
   readonly #values = new Float64Array(VALUES);
@@ -32,7 +35,7 @@ export class RegionPath {
     this.#timeSeconds = timeSeconds;
   }
 
-  /** Takes in where the person was seen, in the order of time. */
+  /** Updates the filter with an observation. Call in the order of time. */
   follow(region: Region, timeSeconds: number): void {
     const elapsedSeconds = timeSeconds - this.#timeSeconds;
     if (!(elapsedSeconds > 0)) return;
@@ -58,7 +61,7 @@ export class RegionPath {
     this.#measured += 1;
   }
 
-  /** Takes in where the person was seen, as if for the first time. */
+  /** Starts over with this observation. */
   restart(region: Region, timeSeconds: number): void {
     readInto(this.#values, region);
     this.#widthPerHeight = region.widthPx / region.heightPx;
@@ -67,7 +70,7 @@ export class RegionPath {
     this.#measured = 1;
   }
 
-  /** Where the person is thought to be, at a time not before the last one seen. */
+  /** The predicted region, at or after the last observation. */
   at(timeSeconds: number): Region {
     const aheadSeconds = Math.max(0, timeSeconds - this.#timeSeconds);
     const goneSeconds = COASTING_SECONDS * (1 - Math.exp(-aheadSeconds / COASTING_SECONDS));
@@ -91,7 +94,7 @@ export class RegionPath {
   }
 }
 
-/** One for all calls, which never overlap. */
+/** Scratch space shared by all calls, which never overlap. */
 const measured = new Float64Array(VALUES);
 
 function readInto(values: Float64Array, region: Region): void {

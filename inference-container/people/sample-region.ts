@@ -1,17 +1,17 @@
 import type { Frame } from '../media/video.ts';
 import type { Region } from './region.ts';
-import { sampleAtBorder, sampleInside } from './sample-brightness.ts';
+import { sampleAtBorder, sampleInside } from './sample-luma.ts';
 import type { SampledInto, SamplingPlan } from './sampling-plan.ts';
 import { planSampling } from './sampling-plan.ts';
 import { writeColors } from './write-colors.ts';
 
-/** Keeps the rounding of steps, summed over a row, away from the frame's last pixels. */
+/** Keeps the rounding errors of the steps, accumulated over a row, inside the frame. */
 const ROUNDING_MARGIN_PX = 1 / 32;
 
 /**
- * Cuts a region out of a frame, upright and scaled, into planes of color: bilinear in brightness,
- * nearest in color, whose planes are half the size already. Column i and row j of the result show
- * what lies at (i + 0.5, j + 0.5) of the region's grid.
+ * Crops a region out of a frame, upright and scaled, into color planes: bilinear for luma, nearest
+ * for chroma, whose planes are half the size anyway. Column i and row j of the result correspond to
+ * (i + 0.5, j + 0.5) of the region's grid.
  */
 export function sampleRegion(frame: Frame, region: Region, into: SampledInto): void {
   const plan = planSampling(frame, region, into);
@@ -42,25 +42,25 @@ function endInside(plan: SamplingPlan, row: number): number {
 
 function lineOfX(plan: SamplingPlan, row: number): Line {
   const startPx = plan.originXPx + row * plan.rowStepXPx;
-  return { startPx, stepPx: plan.stepXPx, ...limitsWithin(plan.brightness.widthPx) };
+  return { startPx, stepPx: plan.stepXPx, ...limitsWithin(plan.luma.widthPx) };
 }
 
 function lineOfY(plan: SamplingPlan, row: number): Line {
   const startPx = plan.originYPx + row * plan.rowStepYPx;
-  return { startPx, stepPx: plan.stepYPx, ...limitsWithin(plan.brightness.heightPx) };
+  return { startPx, stepPx: plan.stepYPx, ...limitsWithin(plan.luma.heightPx) };
 }
 
 function limitsWithin(sizePx: number): Pick<Line, 'lowPx' | 'highPx'> {
   return { lowPx: ROUNDING_MARGIN_PX, highPx: sizePx - 1 - ROUNDING_MARGIN_PX };
 }
 
-/** The first column from which a line runs between its limits; Infinity where it never does. */
+/** The first column within the limits; Infinity if there is none. */
 function firstWithin({ startPx, stepPx, lowPx, highPx }: Line): number {
   if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? 0 : Infinity;
   return Math.ceil(((stepPx > 0 ? lowPx : highPx) - startPx) / stepPx);
 }
 
-/** The first column from which it runs beyond them again. */
+/** The first column beyond the limits. */
 function endWithin({ startPx, stepPx, lowPx, highPx }: Line): number {
   if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? Infinity : 0;
   return Math.floor(((stepPx > 0 ? highPx : lowPx) - startPx) / stepPx) + 1;

@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict';
 
 import type { Frame } from '../media/video.ts';
-import type { Brightness } from './halve-brightness.ts';
-import { halveForRegion } from './halve-brightness.ts';
+import type { Luma } from './halve-luma.ts';
+import { halveForRegion } from './halve-luma.ts';
 import type { Region } from './region.ts';
 
-/** Shared by all calls, since none of them is ever interrupted. */
+/** Scratch space shared by all calls, which are synchronous. */
 const MAX_COLUMNS = 1024;
-const ROW_OF_BRIGHTNESS = new Int32Array(MAX_COLUMNS);
-const ROW_OF_COLOR = new Int32Array(MAX_COLUMNS);
+const LUMA_ROW = new Int32Array(MAX_COLUMNS);
+const CHROMA_ROW = new Int32Array(MAX_COLUMNS);
 
 export interface SampledInto {
   target: Float32Array;
-  /** Where in `target` the first of three planes begins. */
+  /** Where the first of the three planes starts in `target`. */
   offset: number;
   widthPx: number;
   heightPx: number;
-  /** A value is `byte * scale + bias`; where they differ by plane, in the planes' order. */
+  /** A value is `byte * scale + bias`; tuples are per plane, in plane order. */
   scale: number | readonly [number, number, number];
   bias: readonly [number, number, number];
   channelOrder: 'rgb' | 'bgr';
-  /** What lies around the frame: its outermost pixels, on and on, or black. */
+  /** What to use outside the frame: replicated edge pixels, or black. */
   border: 'replicate' | 'zero';
 }
 
-/** One region on its way into one target. All places are in pixels of `brightness`. */
+/** How to sample one region into one target. All positions are in pixels of `luma`. */
 export interface SamplingPlan {
-  brightness: Brightness;
-  /** Where the two planes of color lie in the frame's pixels. */
-  colors: { pixels: Uint8Array; uOffset: number; vOffset: number; widthPx: number };
+  luma: Luma;
+  /** Location of the two chroma planes in the frame's pixels. */
+  chroma: { pixels: Uint8Array; uOffset: number; vOffset: number; widthPx: number };
   target: Float32Array;
   columns: number;
   rows: number;
@@ -36,17 +36,17 @@ export interface SamplingPlan {
   green: Plane;
   blue: Plane;
   border: SampledInto['border'];
-  /** The first sample's place; that of a pixel's middle is a whole number. */
+  /** Position of the first sample; pixel centers are integers. */
   originXPx: number;
   originYPx: number;
-  /** To the next sample of a row, and to the next row. */
+  /** Steps to the next sample of a row, and to the next row. */
   stepXPx: number;
   stepYPx: number;
   rowStepXPx: number;
   rowStepYPx: number;
-  /** Of the row at work: brightness in 65536ths, and where in its planes the nearest color is. */
-  rowOfBrightness: Int32Array;
-  rowOfColor: Int32Array;
+  /** Of the current row: luma in 65536ths, and the index of the nearest chroma sample. */
+  lumaRow: Int32Array;
+  chromaRow: Int32Array;
 }
 
 interface Plane {
@@ -59,21 +59,21 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
   const { widthPx: columns, heightPx: rows, channelOrder } = into;
   assert(into.target.length >= into.offset + 3 * columns * rows, 'the target holds three planes');
   assert(columns <= MAX_COLUMNS, `a target is at most ${MAX_COLUMNS} wide`);
-  const colors = colorsOf(frame);
+  const chroma = chromaOf(frame);
   const pxPerColumn = region.widthPx / columns;
   const pxPerRow = region.heightPx / rows;
-  const brightness = halveForRegion(
+  const luma = halveForRegion(
     { ...frame, halvings: 0 },
     { region, pxPerSample: Math.max(pxPerColumn, pxPerRow) },
   );
-  const scale = 1 / 2 ** brightness.halvings;
+  const scale = 1 / 2 ** luma.halvings;
   const cosine = Math.cos(region.rotationRadians) * scale;
   const sine = Math.sin(region.rotationRadians) * scale;
   const across = (pxPerColumn - region.widthPx) / 2;
   const down = (pxPerRow - region.heightPx) / 2;
   return {
-    brightness,
-    colors,
+    luma,
+    chroma,
     target: into.target,
     columns,
     rows,
@@ -87,18 +87,18 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
     stepYPx: sine * pxPerColumn,
     rowStepXPx: -sine * pxPerRow,
     rowStepYPx: cosine * pxPerRow,
-    rowOfBrightness: ROW_OF_BRIGHTNESS,
-    rowOfColor: ROW_OF_COLOR,
+    lumaRow: LUMA_ROW,
+    chromaRow: CHROMA_ROW,
   };
 }
 
-function colorsOf({ pixels, widthPx, heightPx }: Frame): SamplingPlan['colors'] {
-  const colorWidthPx = (widthPx + 1) >> 1;
+function chromaOf({ pixels, widthPx, heightPx }: Frame): SamplingPlan['chroma'] {
+  const chromaWidthPx = (widthPx + 1) >> 1;
   const uOffset = widthPx * heightPx;
-  const vOffset = uOffset + colorWidthPx * ((heightPx + 1) >> 1);
-  assert(widthPx > 1 && heightPx > 1, 'a frame has two pixels each way, to sample between them');
-  assert(pixels.length >= 2 * vOffset - uOffset, 'a frame holds all its pixels');
-  return { pixels, uOffset, vOffset, widthPx: colorWidthPx };
+  const vOffset = uOffset + chromaWidthPx * ((heightPx + 1) >> 1);
+  assert(widthPx > 1 && heightPx > 1, 'a frame has at least 2x2 pixels for interpolation');
+  assert(pixels.length >= 2 * vOffset - uOffset, 'a frame has all its pixels');
+  return { pixels, uOffset, vOffset, widthPx: chromaWidthPx };
 }
 
 function planeAt(position: 0 | 1 | 2, into: SampledInto): Plane {

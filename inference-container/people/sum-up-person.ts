@@ -2,10 +2,10 @@ import type { Candidate } from './choose-runner.ts';
 import { type AnklePath, measureLegMotion } from './leg-motion.ts';
 import type { TrackRows } from './track-rows.ts';
 
-/** Body heights from the middle of the hips to that of the shoulders (Drillis and Contini 1966). */
+/** Distance from mid-hips to mid-shoulders in body heights (Drillis and Contini 1966). */
 const TORSO_HEIGHTS = 0.288;
 
-/** Which columns of the rows the sums need. */
+/** Keypoint indices. */
 export interface BodyKeypoints {
   shoulders: readonly [number, number];
   hips: readonly [number, number];
@@ -23,7 +23,7 @@ export function bodyKeypointsOf(keypointNames: readonly string[]): BodyKeypoints
   return { shoulders: pair('shoulder'), hips: pair('hip'), ankles: pair('ankle') };
 }
 
-/** All that the choice among people needs to know of one. */
+/** Summarizes a person for choosing the runner. */
 export function sumUpPerson(
   rows: TrackRows,
   {
@@ -52,7 +52,7 @@ export function sumUpPerson(
   };
 }
 
-/** The same for the last frames only, and only what tells that a person cannot win. */
+/** Summarizes only a span of frames, to decide whether a person can still be the runner. */
 export function sumUpSpan(
   rows: TrackRows,
   {
@@ -104,7 +104,7 @@ function recentHeight(rows: TrackRows, span: FrameSpan): number {
   return median(overFrames(span, (frame) => rows.regionAt(frame).heightPx));
 }
 
-/** The value of every frame that has one. */
+/** The values of all frames, without NaN. */
 function overFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number) => number) {
   const values: number[] = [];
   for (let frame = firstFrame; frame < endFrame; frame += 1) {

@@ -3,7 +3,7 @@ import type { Region } from './region.ts';
 
 const FIRST_CAPACITY_ROWS = 128;
 
-/** One column of a table: a value, or `width` values, for every row; NaN until written. */
+/** A growing table column with `width` values per row; NaN until written. */
 class Column {
   values: Float64Array;
   readonly width: number;
@@ -21,12 +21,12 @@ class Column {
   }
 }
 
-/** What is kept of a followed person: a row for each frame from the first one on. */
+/** The poses and regions of a followed person: one row per frame, from the first one on. */
 export class TrackRows {
   readonly firstFrame: number;
   readonly keypoints: number;
   readonly hasWorld: boolean;
-  /** Rows so far, among them those of frames without the person. */
+  /** Rows so far, including frames without the person. */
   length = 0;
   /** Frames with the person. */
   seen = 0;
@@ -46,7 +46,7 @@ export class TrackRows {
     this.#region = new Column(REGION_VALUES);
   }
 
-  /** Copies the reading, from pixels of the frame to pixels of the video. */
+  /** Copies the reading, converted from frame pixels to video pixels. */
   write(frame: number, reading: PoseReading, region: Region): void {
     const row = frame - this.firstFrame;
     for (const column of [...this.#pose, this.#region]) column.grow(row + 1);
@@ -71,7 +71,7 @@ export class TrackRows {
     values[row * REGION_VALUES + HEIGHT] = region.heightPx * y;
   }
 
-  /** Forgets all rows from this frame on. */
+  /** Erases all rows from this frame on. */
   eraseFrom(frame: number): void {
     const row = Math.max(0, frame - this.firstFrame);
     for (let gone = row; gone < this.length; gone += 1) {
@@ -99,7 +99,7 @@ export class TrackRows {
     return { xMeters: xMeters!, yMeters: yMeters!, zMeters: zMeters! };
   }
 
-  /** NaN in a frame without the person. */
+  /** NaN for a frame without the person. */
   presenceAt(frame: number): number {
     return this.#region.values[(frame - this.firstFrame) * REGION_VALUES + PRESENCE] ?? NaN;
   }

@@ -13,23 +13,23 @@ import type { Region } from './region.ts';
 import { sampleRegion } from './sample-region.ts';
 import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
 
-/** How often the detector looks for people who came in, while all known ones are followed. */
+/** Interval between detector runs while all known people are followed. */
 const DETECTION_INTERVAL_SECONDS = 0.5;
-/** The same while somebody is lost. */
+/** Interval while someone is lost. */
 const SEARCH_INTERVAL_SECONDS = 0.1;
-/** The same while nobody is followed: a runner may come in at any time. */
+/** Interval while nobody is followed: a runner may appear at any time. */
 const WAITING_INTERVAL_SECONDS = 0.03;
-/** Less than a step: what is seen for no longer is mostly a pattern that looked like somebody. */
-const SHORTEST_SIGHT_SECONDS = 0.3;
+/** Less than a step: shorter tracks are mostly false detections. */
+const MIN_TRACK_SECONDS = 0.3;
 
-/** Writes one picture into a model's input, from `offset` on. */
+/** Writes one picture into a model's input, starting at `offset`. */
 export type FillInput = (target: Float32Array, offset: number) => void;
 
-/** A model that takes pictures one by one, and may work on several at once. */
+/** A model that accepts pictures one by one, and may run several at once. */
 export interface PictureModel {
   /**
-   * Calls `fill` once, as soon as it has room. What it resolves to is valid until the handlers of
-   * the promise have run.
+   * Calls `fill` once, as soon as there is room. The output is valid until the promise's handlers
+   * have run.
    */
   submit(fill: FillInput): Promise<ModelOutput>;
 }
@@ -38,7 +38,7 @@ export interface RunnerEngine {
   model: PoseModel;
   detector: PictureModel;
   landmarks: PictureModel;
-  /** How many frames, and seconds of video, may be on their way through the models at a time. */
+  /** How many frames, and seconds of video, may be pending in the models at a time. */
   lookahead: { frames: number; seconds: number };
 }
 
@@ -48,42 +48,42 @@ interface VideoSize {
 }
 
 /**
- * Follows everybody in the frames, and tells of the one who runs. Null where nobody was found. Of a
- * frame nothing is read after the next one is asked for; only keypoints are kept.
+ * Follows everyone in the frames and returns the track of the runner, or null if nobody was found.
+ * Reads a frame only until the next one is requested, and keeps only keypoints.
  */
 export async function trackRunner(
   frames: AsyncIterable<Frame>,
   { engine, video, signal }: { engine: RunnerEngine; video: VideoSize; signal: AbortSignal },
 ): Promise<PoseTrack | null> {
-  const watch = new PeopleWatch(engine, video);
+  const tracker = new RunnerTracker(engine, video);
   try {
     for await (const frame of frames) {
       signal.throwIfAborted();
-      await watch.look(frame);
+      await tracker.submit(frame);
     }
-    await watch.settle();
+    await tracker.drain();
   } finally {
-    await watch.abandon();
+    await tracker.waitForModels();
   }
-  return watch.selectRunner();
+  return tracker.selectRunner();
 }
 
-/** One frame on its way through the landmark model. */
+/** One frame that is pending in the landmark model. */
 interface PendingFrame {
   index: number;
   timeSeconds: number;
   observations: Promise<Observation[]>;
 }
 
-/** Carries pictures to the models and answers to the follower, in the order of the frames. */
-class PeopleWatch {
+/** Passes pictures to the models, and their results to the follower in the order of the frames. */
+class RunnerTracker {
   readonly #engine: RunnerEngine;
   readonly #video: VideoSize;
   readonly #pendingFrames: PendingFrame[] = [];
   readonly #spareReadings: PoseReading[] = [];
   #follower: PeopleFollower | null = null;
   #detectedSeconds = -Infinity;
-  /** So far, to look at all parts in turn. */
+  /** Number of close-ups so far, to cycle through them. */
   #closeUps = 0;
 
   constructor(engine: RunnerEngine, video: VideoSize) {
@@ -91,31 +91,31 @@ class PeopleWatch {
     this.#video = video;
   }
 
-  async look(frame: Frame): Promise<void> {
+  async submit(frame: Frame): Promise<void> {
     const { timeSeconds } = frame;
     const follower = (this.#follower ??= this.#startFollower(frame));
     follower.timesSeconds.push(timeSeconds);
     await this.#makeRoom(timeSeconds);
     if (this.#isTimeToDetect(follower, timeSeconds)) {
-      await this.settle();
+      await this.drain();
       this.#detectedSeconds = timeSeconds;
-      follower.meet(await this.#search(frame, follower), timeSeconds);
+      follower.associate(await this.#search(frame, follower), timeSeconds);
     }
-    const views = follower.followed().map((person) => this.#lookAt(person, frame));
+    const views = follower.followed().map((person) => this.#readPose(person, frame));
     const observations = Promise.all(views.map(({ observation }) => observation));
-    // A failure belongs to whoever settles this frame, which may be some frames later.
+    // A failure is handled when this frame is observed, which may be several frames later.
     observations.catch(() => undefined);
     this.#pendingFrames.push({ index: frame.index, timeSeconds, observations });
     await Promise.race([Promise.all(views.map(({ copied }) => copied)), observations]);
   }
 
-  /** Waits for all answers that are on their way. */
-  async settle(): Promise<void> {
-    while (this.#pendingFrames.length > 0) await this.#settleOldest();
+  /** Waits for all pending frames. */
+  async drain(): Promise<void> {
+    while (this.#pendingFrames.length > 0) await this.#observeOldest();
   }
 
-  /** Lets the models end what they are at, whatever comes of it. */
-  async abandon(): Promise<void> {
+  /** Waits for all pending model runs and ignores their results. */
+  async waitForModels(): Promise<void> {
     await Promise.allSettled(this.#pendingFrames.map(({ observations }) => observations));
   }
 
@@ -125,7 +125,7 @@ class PeopleWatch {
     const { keypointNames, name: modelName } = this.#engine.model;
     const frameSeconds = (timesSeconds.at(-1) ?? 0) / timesSeconds.length;
     const tracks = people.flatMap(({ rows }) =>
-      rows === null || rows.seen * frameSeconds < SHORTEST_SIGHT_SECONDS ? [] : [rows],
+      rows === null || rows.seen * frameSeconds < MIN_TRACK_SECONDS ? [] : [rows],
     );
     const body = bodyKeypointsOf(keypointNames);
     const runner = chooseRunner(
@@ -156,11 +156,11 @@ class PeopleWatch {
       const isRoom =
         this.#pendingFrames.length < frames && timeSeconds - oldest.timeSeconds < seconds;
       if (isRoom) return;
-      await this.#settleOldest();
+      await this.#observeOldest();
     }
   }
 
-  async #settleOldest(): Promise<void> {
+  async #observeOldest(): Promise<void> {
     const [pending] = this.#pendingFrames;
     if (pending === undefined || this.#follower === null) return;
     const observations = await pending.observations;
@@ -173,12 +173,12 @@ class PeopleWatch {
     return timeSeconds - this.#detectedSeconds >= detectionIntervalSeconds(follower);
   }
 
-  /** Where nobody is followed nor found, it looks closer at a part of the picture. */
+  /** If nobody is followed and nobody found, runs the detector again on a close-up. */
   async #search(frame: Frame, follower: PeopleFollower): Promise<Region[]> {
     const found = await this.#detect(frame, detectorRegion(frame));
     if (found.length > 0 || follower.followed().length > 0) return found;
-    const sought = follower.sought(frame.timeSeconds);
-    const closeUps = sought.length > 0 ? sought.map(closeUpAbout) : closeUpsOf(frame);
+    const searchRegions = follower.searchRegions(frame.timeSeconds);
+    const closeUps = searchRegions.length > 0 ? searchRegions.map(closeUpAbout) : closeUpsOf(frame);
     const closeUp = closeUps[this.#closeUps % closeUps.length];
     this.#closeUps += 1;
     return closeUp === undefined ? found : this.#detect(frame, closeUp);
@@ -212,17 +212,17 @@ class PeopleWatch {
       );
   }
 
-  #lookAt(
+  #readPose(
     person: FollowedPerson,
     frame: Frame,
   ): { copied: Promise<void>; observation: Promise<Observation> } {
     const { model, landmarks } = this.#engine;
     const { path } = person;
-    const lookedAt = path.at(frame.timeSeconds);
+    const inputRegion = path.at(frame.timeSeconds);
     const copied = Promise.withResolvers<void>();
     const observation = landmarks
       .submit((target, offset) => {
-        sampleRegion(frame, lookedAt, {
+        sampleRegion(frame, inputRegion, {
           target,
           offset,
           widthPx: model.inputWidthPx,
@@ -236,8 +236,8 @@ class PeopleWatch {
       })
       .then((output) => {
         const reading = this.#spareReadings.pop() ?? createPoseReading(model);
-        decodeLandmarks(output, { model, region: lookedAt }, reading);
-        return { person, path, lookedAt, reading };
+        decodeLandmarks(output, { model, region: inputRegion }, reading);
+        return { person, path, inputRegion, reading };
       });
     return { copied: copied.promise, observation };
   }
@@ -245,5 +245,5 @@ class PeopleWatch {
 
 function detectionIntervalSeconds(follower: PeopleFollower): number {
   if (follower.followed().length === 0) return WAITING_INTERVAL_SECONDS;
-  return follower.isMissingSomebody() ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
+  return follower.isMissingPeople() ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
 }

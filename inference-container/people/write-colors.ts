@@ -2,30 +2,30 @@ import type { SamplingPlan } from './sampling-plan.ts';
 
 const BLACK = 16;
 const NO_COLOR = 128;
-/** Sums are of quarter bytes with 18 bits behind the point, so that the largest one fits 32 bits. */
+/** Sums are fixed-point: quarter bytes with 18 fraction bits, so that the largest fits 32 bits. */
 const FRACTION_BITS = 18;
 const QUARTERS = 4;
-/** Keeps all sums positive: more than the darkest one lies below zero. */
+/** Added to all sums to keep them positive. */
 const RAISED_BYTES = 320;
 
 // ITU-R BT.601 for 8 bits of limited range: R = 1.164 (Y - 16) + 1.596 (V - 128) and so on. Videos
 // in BT.709 come out slightly too green or too red.
-const OF_BRIGHTNESS = 1.164383;
-const RED_OF_V = colorTable(1.596027);
-const GREEN_OF_U = colorTable(-0.391762);
-const GREEN_OF_V = colorTable(-0.812968);
-const BLUE_OF_U = colorTable(2.017232);
-const FACTOR = inSumUnits(OF_BRIGHTNESS / 256);
-const SUMMAND = inSumUnits(RAISED_BYTES - BLACK * OF_BRIGHTNESS + 0.5 / QUARTERS);
-/** From a sum without its fraction to a value between 0 and 255. */
+const LUMA_FACTOR = 1.164383;
+const RED_OF_V = chromaTable(1.596027);
+const GREEN_OF_U = chromaTable(-0.391762);
+const GREEN_OF_V = chromaTable(-0.812968);
+const BLUE_OF_U = chromaTable(2.017232);
+const FACTOR = inSumUnits(LUMA_FACTOR / 256);
+const SUMMAND = inSumUnits(RAISED_BYTES - BLACK * LUMA_FACTOR + 0.5 / QUARTERS);
+/** Maps the integer part of a sum to a value from 0 to 255. */
 const BYTE_OF_SUM = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_, sum) =>
   Math.min(255, Math.max(0, sum / QUARTERS - RAISED_BYTES)),
 );
 
-/** Turns a row of brightness and places of color into a row of each of the target's planes. */
+/** Converts the plan's luma and chroma row to RGB and writes it to the target's planes. */
 export function writeColors(plan: SamplingPlan, row: number): void {
-  const { rowOfBrightness, rowOfColor, target, columns, red, green, blue } = plan;
-  const { pixels, uOffset, vOffset } = plan.colors;
+  const { lumaRow, chromaRow, target, columns, red, green, blue } = plan;
+  const { pixels, uOffset, vOffset } = plan.chroma;
   const redAt = red.offset + row * columns;
   const greenAt = green.offset + row * columns;
   const blueAt = blue.offset + row * columns;
@@ -33,10 +33,10 @@ export function writeColors(plan: SamplingPlan, row: number): void {
   const { scale: greenScale, bias: greenBias } = green;
   const { scale: blueScale, bias: blueBias } = blue;
   for (let column = 0; column < columns; column++) {
-    const place = rowOfColor[column]!;
+    const place = chromaRow[column]!;
     const u = place < 0 ? NO_COLOR : pixels[uOffset + place]!;
     const v = place < 0 ? NO_COLOR : pixels[vOffset + place]!;
-    const gray = (Math.imul(rowOfBrightness[column]! >> 8, FACTOR) + SUMMAND) | 0;
+    const gray = (Math.imul(lumaRow[column]! >> 8, FACTOR) + SUMMAND) | 0;
     const redSum = (gray + RED_OF_V[v]!) | 0;
     const greenSum = (gray + GREEN_OF_U[u]! + GREEN_OF_V[v]!) | 0;
     const blueSum = (gray + BLUE_OF_U[u]!) | 0;
@@ -46,7 +46,7 @@ export function writeColors(plan: SamplingPlan, row: number): void {
   }
 }
 
-function colorTable(factor: number): Int32Array {
+function chromaTable(factor: number): Int32Array {
   return Int32Array.from({ length: 256 }, (_, byte) => inSumUnits((byte - NO_COLOR) * factor));
 }
 

@@ -19,7 +19,7 @@ describe('Encounters', () => {
   it('drops a person dragged along by the one in front, from the first such frame', () => {
     const [verdict] = watch({ untilSeconds: 1.6 });
 
-    expect(verdict).toMatchObject({ kind: 'same', loserId: RUNNER });
+    expect(verdict).toMatchObject({ kind: 'duplicate', loserId: RUNNER });
     expect(verdict!.sinceFrame).toBeLessThan(TOGETHER_FROM_SECONDS * FRAMES_PER_SECOND);
     expect(verdict!.sinceFrame).toBeGreaterThan((DRAGGED_FROM_SECONDS - 0.1) * FRAMES_PER_SECOND);
   });
@@ -27,7 +27,7 @@ describe('Encounters', () => {
   it('expects a hidden person where they were headed before being dragged along', () => {
     const [verdict] = watch({ untilSeconds: 1.6 });
 
-    const path = verdict?.kind === 'same' ? verdict.pathBefore : null;
+    const path = verdict?.kind === 'duplicate' ? verdict.pathBefore : null;
     const offPx = Math.abs((path?.at(2).centerXPx ?? Number.NaN) - RUNNER_X_PX);
     expect(offPx).toBeLessThan(0.02 * HEIGHT_PX);
   });
@@ -37,7 +37,7 @@ describe('Encounters', () => {
 
     expect(verdicts).toHaveLength(2);
     expect(verdicts[1]).toMatchObject({
-      kind: 'mistaken',
+      kind: 'switched',
       frontId: PASSER_BY,
       hiddenId: RUNNER,
     });
@@ -66,7 +66,7 @@ describe('Encounters', () => {
       );
     });
 
-    expect(verdicts.map((verdict) => verdict.kind === 'same' && verdict.loserId)).toEqual([
+    expect(verdicts.map((verdict) => verdict.kind === 'duplicate' && verdict.loserId)).toEqual([
       PASSER_BY,
     ]);
   });
@@ -81,7 +81,7 @@ describe('Encounters', () => {
         frame,
       );
       lost.push(
-        ...verdicts.flatMap((verdict) => (verdict.kind === 'same' ? [verdict.loserId] : [])),
+        ...verdicts.flatMap((verdict) => (verdict.kind === 'duplicate' ? [verdict.loserId] : [])),
       );
     }
 

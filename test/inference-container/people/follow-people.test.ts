@@ -116,7 +116,7 @@ describe('PeopleFollower', () => {
     const person = follower.people.find(({ state }) => state === 'lost')!;
     const region = regionFromAlignmentPoints(pointsOf(front, seconds).alignmentPoints, SHAPE);
 
-    follower.meet([{ ...region, centerXPx: person.path.at(seconds).centerXPx + 1 }], seconds);
+    follower.associate([{ ...region, centerXPx: person.path.at(seconds).centerXPx + 1 }], seconds);
 
     expect(person.state).toBe('lost');
     expect(follower.followed()).toHaveLength(1);
@@ -131,11 +131,11 @@ describe('PeopleFollower', () => {
     const inFront = regionFromAlignmentPoints(pointsOf(front, seconds).alignmentPoints, SHAPE);
     const beside = { ...inFront, centerXPx: inFront.centerXPx - 8 };
 
-    follower.meet([inFront, beside], seconds);
+    follower.associate([inFront, beside], seconds);
     const observations = follower.followed().map((followed): Observation => {
-      const lookedAt = followed.path.at(seconds);
+      const inputRegion = followed.path.at(seconds);
       const reading = readingOf(inFront, [front], seconds);
-      return { person: followed, path: followed.path, lookedAt, reading };
+      return { person: followed, path: followed.path, inputRegion, reading };
     });
     follower.timesSeconds.push(seconds);
     follower.observe(observations, {
@@ -209,7 +209,7 @@ describe('PeopleFollower', () => {
     const stale = {
       person: person!,
       path: person!.path.copy(),
-      lookedAt: person!.path.at(1),
+      inputRegion: person!.path.at(1),
       reading,
     };
 
@@ -257,12 +257,12 @@ function follow(
       const regions = visibleFigures(figures, timeSeconds).map((person) =>
         regionFromAlignmentPoints(pointsOf(person, timeSeconds).alignmentPoints, SHAPE),
       );
-      follower.meet(regions, timeSeconds);
+      follower.associate(regions, timeSeconds);
     }
     const observations = follower.followed().map((person): Observation => {
-      const lookedAt = person.path.at(timeSeconds);
-      const reading = readingOf(lookedAt, figures, timeSeconds);
-      return { person, path: person.path, lookedAt, reading };
+      const inputRegion = person.path.at(timeSeconds);
+      const reading = readingOf(inputRegion, figures, timeSeconds);
+      return { person, path: person.path, inputRegion, reading };
     });
     follower.observe(observations, { index, timeSeconds });
   }

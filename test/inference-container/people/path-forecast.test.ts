@@ -10,30 +10,34 @@ const EXACT_PX = 1e-6;
 
 describe('PathForecaster', () => {
   it('continues at the speed of the last half second', () => {
-    const recent = walk((time) => 100 + 60 * time);
+    const forecaster = walk((time) => 100 + 60 * time);
 
-    expect(Math.abs(recent.forecastAt(1).at(2).centerXPx - 220)).toBeLessThan(EXACT_PX);
+    expect(Math.abs(forecaster.forecastAt(1).at(2).centerXPx - 220)).toBeLessThan(EXACT_PX);
   });
 
   it("does not mistake a runner's bobbing for progress", () => {
-    const recent = walk((time) => 100 + 10 * Math.sin(2 * Math.PI * 2.8 * time));
+    const forecaster = walk((time) => 100 + 10 * Math.sin(2 * Math.PI * 2.8 * time));
 
-    expect(Math.abs(recent.forecastAt(1).at(1.5).centerXPx - 100)).toBeLessThan(0.05 * HEIGHT_PX);
+    expect(Math.abs(forecaster.forecastAt(1).at(1.5).centerXPx - 100)).toBeLessThan(
+      0.05 * HEIGHT_PX,
+    );
   });
 
   it('discards the frames in which someone was dragged along, and reports from which frame', () => {
-    const recent = walk((time) => (time < 0.8 ? 100 : 100 + 500 * (time - 0.8)));
-    const way = recent.forecastBeforeDrag(1);
+    const forecaster = walk((time) => (time < 0.8 ? 100 : 100 + 500 * (time - 0.8)));
+    const forecast = forecaster.forecastBeforeDrag(1);
 
-    expect(Math.abs(way.at(1).centerXPx - 100)).toBeLessThan(EXACT_PX);
-    expect(recent.leftAt(way, 1)).toBe(Math.ceil((0.8 + 24 / 500) * FRAMES_PER_SECOND));
+    expect(Math.abs(forecast.at(1).centerXPx - 100)).toBeLessThan(EXACT_PX);
+    expect(forecaster.firstFrameOff(forecast, 1)).toBe(
+      Math.ceil((0.8 + 24 / 500) * FRAMES_PER_SECOND),
+    );
   });
 
   it('leaves someone who was seen only once in place', () => {
-    const recent = new PathForecaster();
-    recent.add(regionAt(70), { index: 0, timeSeconds: 0 });
+    const forecaster = new PathForecaster();
+    forecaster.add(regionAt(70), { index: 0, timeSeconds: 0 });
 
-    expect(recent.forecastBeforeDrag(0).at(3).centerXPx).toBe(70);
+    expect(forecaster.forecastBeforeDrag(0).at(3).centerXPx).toBe(70);
   });
 });
 
@@ -47,12 +51,12 @@ describe('pathAlong', () => {
 });
 
 function walk(xPxAt: (timeSeconds: number) => number): PathForecaster {
-  const recent = new PathForecaster();
+  const forecaster = new PathForecaster();
   for (let index = 0; index <= FRAMES_PER_SECOND; index += 1) {
     const timeSeconds = index / FRAMES_PER_SECOND;
-    recent.add(regionAt(xPxAt(timeSeconds)), { index, timeSeconds });
+    forecaster.add(regionAt(xPxAt(timeSeconds)), { index, timeSeconds });
   }
-  return recent;
+  return forecaster;
 }
 
 function regionAt(centerXPx: number): Region {
