@@ -19,7 +19,10 @@ export function opacityAt(
   return Math.max(0, Math.min(1, 1 - (ageSeconds - holdSeconds) / fadeSeconds));
 }
 
-export function inVideoTime(fade: Fade, { slowMotionFactor }: AnnotationInput): Fade {
+export function inVideoTime(
+  fade: Fade,
+  { slowMotionFactor }: Pick<AnnotationInput, 'slowMotionFactor'>,
+): Fade {
   return {
     holdSeconds: fade.holdSeconds * slowMotionFactor,
     fadeSeconds: fade.fadeSeconds * slowMotionFactor,

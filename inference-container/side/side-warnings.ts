@@ -12,7 +12,7 @@ const LIMITS = {
   cadenceShare: 0.03,
   /** Share of the relative speed: slower counts as standing still. */
   still: 0.2,
-  surePattern: 1,
+  certainPattern: 1,
 };
 
 type BackViewOnly =
@@ -56,7 +56,7 @@ export function findWarnings(
     cadence_uncertain: Math.abs(seen.rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
     grounded_running: metrics.flightSeconds === 0,
     far_side_only: legMeasures.some(({ isOfFarSide }) => isOfFarSide),
-    foot_strike_uncertain: seen.strikeConfidence < LIMITS.surePattern,
+    foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,
   };
   return keysOf(isTrue).filter((warning) => isTrue[warning]);
 }

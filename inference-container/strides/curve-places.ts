@@ -2,7 +2,7 @@ import type { Curve } from './average-stride.ts';
 import { GRID_SECONDS, valueAt } from './average-stride.ts';
 
 /** Values at intervals of `GRID_SECONDS`. */
-export interface Grid {
+export interface SampledCurve {
   values: Float64Array;
   startSeconds: number;
 }
@@ -12,16 +12,16 @@ export interface Span {
 }
 
 /** Time of the first upward zero crossing. */
-export function firstRise(grid: Grid, span: Span): number | null {
-  return risesOf(grid, span).at(0) ?? null;
+export function firstRise(curve: SampledCurve, span: Span): number | null {
+  return risesOf(curve, span).at(0) ?? null;
 }
 
-export function lastRise(grid: Grid, span: Span): number | null {
-  return risesOf(grid, span).at(-1) ?? null;
+export function lastRise(curve: SampledCurve, span: Span): number | null {
+  return risesOf(curve, span).at(-1) ?? null;
 }
 
 /** Time of the maximum inside the span, refined by a parabola; null if it is at the edge. */
-export function peakOf({ values, startSeconds }: Grid, span: Span): number | null {
+export function peakOf({ values, startSeconds }: SampledCurve, span: Span): number | null {
   const { first, last } = placesOf({ values, startSeconds }, span);
   let best = first;
   for (let place = first; place <= last; place += 1) {
@@ -34,17 +34,17 @@ export function peakOf({ values, startSeconds }: Grid, span: Span): number | nul
   return startSeconds + (best + shift) * GRID_SECONDS;
 }
 
-export function highestOf(grid: Grid, span: Span): number {
-  const { first, last } = placesOf(grid, span);
-  return grid.values
+export function highestOf(curve: SampledCurve, span: Span): number {
+  const { first, last } = placesOf(curve, span);
+  return curve.values
     .subarray(first, last + 1)
     .reduce((highest, value) => (value > highest ? value : highest), -Infinity);
 }
 
 /** NaN if no value in the span is known. */
-export function meanOver(grid: Grid, span: Span): number {
-  const { first, last } = placesOf(grid, span);
-  const known = grid.values.subarray(first, last + 1).filter((value) => !Number.isNaN(value));
+export function meanOver(curve: SampledCurve, span: Span): number {
+  const { first, last } = placesOf(curve, span);
+  const known = curve.values.subarray(first, last + 1).filter((value) => !Number.isNaN(value));
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
@@ -61,7 +61,7 @@ export function negative(values: Float64Array): Float64Array {
   return values.map((value) => -value);
 }
 
-function risesOf({ values, startSeconds }: Grid, span: Span): number[] {
+function risesOf({ values, startSeconds }: SampledCurve, span: Span): number[] {
   const { first, last } = placesOf({ values, startSeconds }, span);
   const rises: number[] = [];
   for (let place = first; place < last; place += 1) {
@@ -73,7 +73,10 @@ function risesOf({ values, startSeconds }: Grid, span: Span): number[] {
   return rises;
 }
 
-function placesOf({ values, startSeconds }: Grid, span: Span): { first: number; last: number } {
+function placesOf(
+  { values, startSeconds }: SampledCurve,
+  span: Span,
+): { first: number; last: number } {
   return {
     first: Math.max(0, Math.ceil((span.fromSeconds - startSeconds) / GRID_SECONDS)),
     last: Math.min(values.length - 1, Math.floor((span.toSeconds - startSeconds) / GRID_SECONDS)),

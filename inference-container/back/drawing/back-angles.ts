@@ -39,7 +39,7 @@ export function backAngles(scene: Scene, input: BackViewInput, frame: number): A
   });
 }
 
-interface Stance {
+interface DrawnStance {
   scene: Scene;
   side: Side;
   frame: number;
@@ -47,44 +47,46 @@ interface Stance {
   heels: HeelLines | null;
 }
 
-const OUTLINES: Record<BackViewSegment, (stance: Stance, degrees: number) => AngleOutline | null> =
-  {
-    /** From the line of the calf to the heel: outward in eversion. */
-    pronation(stance, degrees) {
-      const { scene, heels } = stance;
-      return bend(stance, {
-        above: heels?.calf[0] ?? placeOf(stance, 'CALF'),
-        vertex: heels?.calf[1] ?? placeOf(stance, 'ANKLE'),
-        radiusPx: HEEL_RADIUS * scene.bodyHeightPx,
-        degrees,
-      });
-    },
-    /** From the line of the thigh to the shank: outward in abduction. */
-    knee_adduction(stance, degrees) {
-      return bend(stance, {
-        above: placeOf(stance, 'HIP'),
-        vertex: placeOf(stance, 'KNEE'),
-        radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
-        degrees,
-      });
-    },
-    /** How far the hip of the swing leg is below a level line. */
-    pelvic_drop({ scene, side, frame }, degrees) {
-      const vertex = scene.place(`${letterOf(side)}HIP`, frame);
-      const swing = scene.place(`${letterOf(otherSide(side))}HIP`, frame);
-      if (!vertex || !swing) return null;
-      const pelvisPx = Math.hypot(swing.xPx - vertex.xPx, swing.yPx - vertex.yPx);
-      const radiusPx = pelvisPx * PELVIS_RADIUS_PER_PELVIS;
-      const startDegrees = side === 'left' ? 0 : 180;
-      const sweepDegrees = side === 'left' ? degrees : -degrees;
-      const labelPx = radiusPx + LABEL_DISTANCE * scene.bodyHeightPx;
-      const labelAt = pointTowards(vertex, startDegrees + sweepDegrees / 2, labelPx);
-      return { vertex, startDegrees, sweepDegrees, radiusPx, labelAt };
-    },
-  };
+const OUTLINES: Record<
+  BackViewSegment,
+  (stance: DrawnStance, degrees: number) => AngleOutline | null
+> = {
+  /** From the line of the calf to the heel: outward in eversion. */
+  pronation(stance, degrees) {
+    const { scene, heels } = stance;
+    return bend(stance, {
+      above: heels?.calf[0] ?? placeOf(stance, 'CALF'),
+      vertex: heels?.calf[1] ?? placeOf(stance, 'ANKLE'),
+      radiusPx: HEEL_RADIUS * scene.bodyHeightPx,
+      degrees,
+    });
+  },
+  /** From the line of the thigh to the shank: outward in abduction. */
+  knee_adduction(stance, degrees) {
+    return bend(stance, {
+      above: placeOf(stance, 'HIP'),
+      vertex: placeOf(stance, 'KNEE'),
+      radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
+      degrees,
+    });
+  },
+  /** How far the hip of the swing leg is below a level line. */
+  pelvic_drop({ scene, side, frame }, degrees) {
+    const vertex = scene.place(`${letterOf(side)}HIP`, frame);
+    const swing = scene.place(`${letterOf(otherSide(side))}HIP`, frame);
+    if (!vertex || !swing) return null;
+    const pelvisPx = Math.hypot(swing.xPx - vertex.xPx, swing.yPx - vertex.yPx);
+    const radiusPx = pelvisPx * PELVIS_RADIUS_PER_PELVIS;
+    const startDegrees = side === 'left' ? 0 : 180;
+    const sweepDegrees = side === 'left' ? degrees : -degrees;
+    const labelPx = radiusPx + LABEL_DISTANCE * scene.bodyHeightPx;
+    const labelAt = pointTowards(vertex, startDegrees + sweepDegrees / 2, labelPx);
+    return { vertex, startDegrees, sweepDegrees, radiusPx, labelAt };
+  },
+};
 
 function bend(
-  { scene, side }: Stance,
+  { scene, side }: DrawnStance,
   joint: { above: Point | null; vertex: Point | null; radiusPx: number; degrees: number },
 ): AngleOutline | null {
   const { above, vertex } = joint;
@@ -102,6 +104,6 @@ function bend(
   };
 }
 
-function placeOf({ scene, side, frame }: Stance, joint: string): Point | null {
+function placeOf({ scene, side, frame }: DrawnStance, joint: string): Point | null {
   return scene.place(`${letterOf(side)}${joint}`, frame);
 }

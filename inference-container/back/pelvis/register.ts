@@ -13,7 +13,7 @@ export interface Zone {
   beside: number;
 }
 
-interface Registration {
+interface PictureRegistration {
   /** Clockwise rotation of horizontal structures, from the first picture to the second. */
   turnRadians: number;
   /** Correlation of the registered pictures. */
@@ -48,7 +48,7 @@ const STARTS = {
 } as const;
 
 /** All in pixels; the last four are displacements at the lever distance. */
-interface Motion {
+interface AffineMotion {
   across: number;
   down: number;
   /** Rotation of horizontal structures. */
@@ -69,7 +69,7 @@ export function registerPictures(
   one: Patch,
   other: Patch,
   search: { zone: Zone; start: keyof typeof STARTS },
-): Registration {
+): PictureRegistration {
   const [there, back] = [fitFromStarts(one, other, search), fitFromStarts(other, one, search)];
   return {
     turnRadians: (there.turnRadians - back.turnRadians) / 2,
@@ -81,7 +81,7 @@ function fitFromStarts(
   one: Patch,
   other: Patch,
   { zone, start: startName }: { zone: Zone; start: keyof typeof STARTS },
-): Registration {
+): PictureRegistration {
   assert(one.length === PATCH_SIZE.columns * PATCH_SIZE.rows, 'a patch has its size');
   assert(other.length === one.length, 'patches have one size');
   const points = pointsOf(zone);
@@ -132,14 +132,14 @@ function pointsOf({ from, to, beside }: Zone): Points {
 }
 
 interface Fit {
-  motion: Motion;
+  motion: AffineMotion;
   misfit: number;
 }
 
 function fitAffine(
   one: Patch,
   other: GradientImage,
-  { points, start, iterations }: { points: Points; start: Motion; iterations: number },
+  { points, start, iterations }: { points: Points; start: AffineMotion; iterations: number },
 ): Fit {
   const motion = { ...start };
   let misfit = Infinity;
@@ -161,7 +161,7 @@ function fitAffine(
 function normalEquations(
   one: Patch,
   other: GradientImage,
-  { points, motion }: { points: Points; motion: Motion },
+  { points, motion }: { points: Points; motion: AffineMotion },
 ): { matrix: Float64Array; right: Float64Array; misfit: number } {
   const size = PARAMETERS.length;
   const matrix = new Float64Array(size * size);
@@ -204,7 +204,7 @@ function normalEquations(
 }
 
 /** Where the motion takes a point, in patch pixels. */
-function movedPlace(points: Points, motion: Motion, point: number): { x: number; y: number } {
+function movedPlace(points: Points, motion: AffineMotion, point: number): { x: number; y: number } {
   const across = points.across[point] ?? 0;
   const down = points.down[point] ?? 0;
   const wider = (motion.wider * across + motion.lean * down) / LEVER_PX;
@@ -218,7 +218,7 @@ function movedPlace(points: Points, motion: Motion, point: number): { x: number;
 function likenessOf(
   one: Patch,
   other: GradientImage,
-  { points, motion }: { points: Points; motion: Motion },
+  { points, motion }: { points: Points; motion: AffineMotion },
 ): number {
   const seen: GradientSample = { value: 0, rightward: 0, downward: 0 };
   let [ones, others, products] = [0, 0, 0];

@@ -3,7 +3,7 @@ import type { Patch } from './patch.ts';
 import type { PartWindow, RigidMotion } from './rigid-motion.ts';
 import { centerOf, composed, inverseOf } from './rigid-motion.ts';
 
-export interface Registration {
+export interface PartRegistration {
   motion: RigidMotion;
   /**
    * Share of the window that does not match the mean picture because something is in front of it.
@@ -75,7 +75,7 @@ export function registerPart(
   template: PartTemplate,
   frame: Patch,
   start: RigidMotion,
-): Registration {
+): PartRegistration {
   let motion = start;
   compare(template, frame, motion);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -9,7 +9,7 @@ import { directionDegrees, pointTowards } from '../../draw/shape.ts';
 import { ANGLE_FADE, frameFrom, opacityAt, inVideoTime } from '../../draw/fade.ts';
 
 /** What every angle drawn at a landing needs. */
-interface Landing {
+interface DrawnLanding {
   scene: Scene;
   side: Side;
   nearSide: Side;
@@ -70,7 +70,7 @@ const FAR_LANDING: readonly SideViewSegment[] = ['back_cycle'];
 
 const OUTLINES: Record<
   SideViewSegment,
-  (landing: Landing, degrees: number) => AngleOutline | null
+  (landing: DrawnLanding, degrees: number) => AngleOutline | null
 > = {
   arm({ scene, nearSide, landingFrame, shownFrame }, degrees) {
     const [shoulder, elbow, wrist] = limbAt(scene, nearSide, ARM, landingFrame);
@@ -137,7 +137,10 @@ function limbAt(scene: Scene, side: Side, names: readonly string[], frame: numbe
 }
 
 /** Knee flexion: the angle from the line of the thigh to the shank. */
-function kneeOutline(landing: Omit<Landing, 'nearSide'>, degrees: number): AngleOutline | null {
+function kneeOutline(
+  landing: Omit<DrawnLanding, 'nearSide'>,
+  degrees: number,
+): AngleOutline | null {
   const { scene, side, ahead, landingFrame, shownFrame } = landing;
   const [hip, knee] = limbAt(scene, side, ['HIP', 'KNEE'], landingFrame);
   const [vertex] = limbAt(scene, side, ['KNEE'], shownFrame);

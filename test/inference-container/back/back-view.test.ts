@@ -13,7 +13,7 @@ import {
   analyzedFromBehind,
   syntheticBackClip,
   planned,
-  secondLook,
+  pictureMeasurements,
   trueSteps,
 } from './support/synthetic-back-clip.ts';
 
@@ -71,10 +71,10 @@ describe('analyzeBackView', () => {
       ...step,
       side: step.side === 'left' ? ('right' as const) : ('left' as const),
     }));
-    const told = { left: 3, right: 7 };
-    const usual = analyzedFromBehind(planned(track, steps), { dropDegrees: told });
+    const drops = { left: 3, right: 7 };
+    const usual = analyzedFromBehind(planned(track, steps), { dropDegrees: drops });
     const mirrored = analyzedFromBehind(planned(mirrorOf(track), mirroredSteps), {
-      dropDegrees: { left: told.right, right: told.left },
+      dropDegrees: { left: drops.right, right: drops.left },
     });
     for (const name of ['knee_adduction', 'pelvic_drop', 'pronation'] as const) {
       expect(mirrored.result.segments[name]?.left).toEqual(usual.result.segments[name]?.right);
@@ -128,7 +128,7 @@ describe('analyzeBackView', () => {
     (problem) => {
       const { plan } = syntheticBackClip();
       const heel = { ...NOT_SEEN, problem };
-      const seen = secondLook(plan, { heels: { left: heel, right: heel } });
+      const seen = pictureMeasurements(plan, { heels: { left: heel, right: heel } });
       const analysis = analyzeBackView(plan, { ...seen, isFullBody: false });
       expect(analysis).toMatchObject({ ok: false, code: 'no_runner_detected' });
       expect(analyzeBackView(plan, { ...seen, isFullBody: true }).ok).toBe(true);
@@ -142,7 +142,10 @@ describe('analyzeBackView', () => {
       const notFound = { ...NOT_SEEN, problem: 'not_found' as const };
       const tooSmall = { ...NOT_SEEN, problem: 'too_small' as const };
       const heels = { left: notFound, right: notFound, [side]: tooSmall };
-      const analysis = analyzeBackView(plan, { ...secondLook(plan, { heels }), isFullBody: false });
+      const analysis = analyzeBackView(plan, {
+        ...pictureMeasurements(plan, { heels }),
+        isFullBody: false,
+      });
       if (analysis.ok) throw new Error('No heel was seen.');
       expect(analysis.detail).toContain('too small');
     },

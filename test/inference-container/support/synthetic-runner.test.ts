@@ -191,15 +191,15 @@ describe('the misreadings of the synthetic runner', () => {
       faults: { spikeShare: 0.01, spikePx: 80 },
       clock: { durationSeconds: 2 },
     });
-    const told = new Set(truth.spikes.map(({ frame, keypoint }) => `${frame} ${keypoint}`));
+    const spikes = new Set(truth.spikes.map(({ frame, keypoint }) => `${frame} ${keypoint}`));
     for (const frame of track.timesSeconds.keys()) {
       for (const name of KEYPOINT_NAMES) {
         const [seen, real] = [pixel(track, frame, name), pixel(truth.track, frame, name)];
         const awayPx = Math.hypot(seen.x - real.x, seen.y - real.y);
-        expect(awayPx).toBeCloseTo(told.has(`${frame} ${name}`) ? 80 : 0, 6);
+        expect(awayPx).toBeCloseTo(spikes.has(`${frame} ${name}`) ? 80 : 0, 6);
       }
     }
-    expect(told.size).toBeGreaterThan(20);
+    expect(spikes.size).toBeGreaterThan(20);
   });
 
   it('leave no position if a point is missing or nobody is found', () => {

@@ -63,12 +63,15 @@ export function trueSteps(
 }
 
 /** Fake picture measurements, since there are no frames; each stance has the value of its side. */
-export function secondLook(
+export function pictureMeasurements(
   plan: BackViewPlan,
-  told: { heels?: Partial<HeelReadings['sides']>; dropDegrees?: { left: number; right: number } },
+  readings: {
+    heels?: Partial<HeelReadings['sides']>;
+    dropDegrees?: { left: number; right: number };
+  },
 ): { heels: HeelReadings; pelvis: PelvisReadings } {
-  const sides = { left: HEELS_WELL_SEEN, right: HEELS_WELL_SEEN, ...told.heels };
-  const drop = told.dropDegrees ?? { left: 4, right: 4 };
+  const sides = { left: HEELS_WELL_SEEN, right: HEELS_WELL_SEEN, ...readings.heels };
+  const drop = readings.dropDegrees ?? { left: 4, right: 4 };
   return {
     heels: {
       stanceDegrees: plan.stances.map(({ side }) => sides[side].degrees),
@@ -85,9 +88,9 @@ export function secondLook(
 
 export function analyzedFromBehind(
   plan: BackViewPlan,
-  told: Parameters<typeof secondLook>[1] & { isFullBody?: boolean } = {},
+  readings: Parameters<typeof pictureMeasurements>[1] & { isFullBody?: boolean } = {},
 ): Extract<BackViewAnalysis, { ok: true }> {
-  const seen = { ...secondLook(plan, told), isFullBody: told.isFullBody ?? true };
+  const seen = { ...pictureMeasurements(plan, readings), isFullBody: readings.isFullBody ?? true };
   const analysis = analyzeBackView(plan, seen);
   if (!analysis.ok) throw new Error(`refused: ${analysis.code}`);
   return analysis;
