@@ -6,7 +6,7 @@ import type { Stance } from './stances.ts';
 
 /** Shares of the stance in which the foot does not move on the ground. */
 const FLAT = { start: 0.2, end: 0.75 };
-const FEWEST_FRAMES = 4;
+const MIN_FRAMES = 4;
 
 /**
  * Tangent of the camera's yaw: how many meters something shifts to the right of the picture per
@@ -33,7 +33,7 @@ export function sidewaysPerMeterBack(
     const frames = flatFrames(motion.timesSeconds, { ...contact, firstFrame }).filter(
       (frame) => !Number.isNaN(footXPx[frame]! - hipsXPx[frame]!),
     );
-    if (frames.length < FEWEST_FRAMES) return Number.NaN;
+    if (frames.length < MIN_FRAMES) return Number.NaN;
     const pxPerSecond = slopeOf(
       frames.map((frame) => motion.timesSeconds[frame]!),
       frames.map((frame) => footXPx[frame]! - hipsXPx[frame]!),

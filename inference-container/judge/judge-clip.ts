@@ -21,14 +21,14 @@ export interface JudgedClip {
  * Minimum share of the leg movement that repeats with every stride: 0.87 to 1 in runners, 0.58 in
  * someone pacing back and forth. From behind less of the movement is visible, and 0.65 is typical.
  */
-const LEAST_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
+const MIN_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
 /** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
 const MAX_BACK_YAW_DEGREES = 25;
 /** Beyond this yaw, the side view is so foreshortened that undoing it only magnifies errors. */
 export const MAX_YAW_DEGREES = 35;
-const FEWEST_LANDINGS = 2;
+const MIN_LANDINGS = 2;
 /** Below this confidence a result would be a guess. */
-const LEAST_CONFIDENCE = 0.35;
+const MIN_CONFIDENCE = 0.35;
 
 /**
  * Refuses anything that is not a side view of a runner, or is not visible well enough; the first
@@ -80,20 +80,20 @@ function judgeRun(
   },
 ): JudgedClip | Refusal {
   const { rhythm, slowMotionFactor } = motion;
-  if (steps.length >= FEWEST_LANDINGS && walks(steps)) return refusal('walking');
+  if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   const factors = clipFactors(motion, { slowMotionFactor: slowMotionFactor ?? 1, yawDegrees });
   const visibility = visibilityFactors(motion);
   const clipConfidence = productOf(factors) * visibility[legs];
   // A missing rhythm means nothing if the legs are hardly visible.
-  const isSeen = factors.runnerSize * visibility[legs] >= LEAST_CONFIDENCE;
-  const hasRhythm = rhythm !== null && rhythm.strength >= LEAST_RHYTHM_STRENGTH[legs];
+  const isSeen = factors.runnerSize * visibility[legs] >= MIN_CONFIDENCE;
+  const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
   if (isSeen && (!hasRhythm || slowMotionFactor === null)) return refusal('noRhythm');
-  if (clipConfidence < LEAST_CONFIDENCE) {
+  if (clipConfidence < MIN_CONFIDENCE) {
     return refusalOfWorst({ ...factors, visibility: visibility[legs] }, { whenTurned });
   }
   if (!hasRhythm || slowMotionFactor === null) return refusal('noRhythm');
-  const isTooShort = clipConfidence * landingsFactor(steps.length) < LEAST_CONFIDENCE;
-  if (steps.length < FEWEST_LANDINGS || isTooShort) return refusal('fewSteps');
+  const isTooShort = clipConfidence * landingsFactor(steps.length) < MIN_CONFIDENCE;
+  if (steps.length < MIN_LANDINGS || isTooShort) return refusal('fewSteps');
   if (Number.isNaN(contactTime(steps))) return refusal('noToeOff');
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
   return { ok: true, slowMotionFactor, rhythmStepsPerMinute, factors, visibility };

@@ -25,7 +25,7 @@ const JUDGING_ROUNDS = [
 const WELL_SEEN_QUANTILE = 0.9;
 /** Confidence of a bridged point, as a share of its neighbors'. */
 const BRIDGED_TRUST = 0.5;
-const FEWEST_SAMPLES = 5;
+const MIN_SAMPLES = 5;
 const MAD_TO_SIGMA = 1.4826;
 
 /**
@@ -40,7 +40,7 @@ export function smoothPath(
   const isMissing = longGaps(path, clip.timesSeconds);
   const frameCount = path.xPx.length;
   const isSample = path.xPx.map((xPx) => (Number.isNaN(xPx) ? 0 : 1));
-  if (isSample.reduce((sum, is) => sum + is, 0) < FEWEST_SAMPLES) return emptyPath(frameCount);
+  if (isSample.reduce((sum, is) => sum + is, 0) < MIN_SAMPLES) return emptyPath(frameCount);
 
   const noisePx = path.confidence.map(
     (confidence) =>

@@ -13,7 +13,7 @@ const NATURAL_SECONDS = 0.008;
 const OFFSET_SPREADS = 2;
 /** Filtered samples are correlated: at most this many per second are independent. */
 const INDEPENDENT_RATE_HZ = 40;
-const FEWEST_SAMPLES = 3;
+const MIN_SAMPLES = 3;
 
 export interface PhaseAlignment {
   /** How much later this stride's event is than the mean's. */
@@ -56,7 +56,7 @@ export function alignStride<Name extends string>(
       anchorSeconds: stride.anchorSeconds,
     });
     const variance = repetition * average.curves[signal].spread ** 2;
-    if (sums.count < FEWEST_SAMPLES || !(variance > 0)) continue;
+    if (sums.count < MIN_SAMPLES || !(variance > 0)) continue;
     const freedom = sums.count + OFFSET_SPREADS ** -2;
     certainty += (sums.slopeSquares - sums.slopes ** 2 / freedom) / variance;
     pull -= (sums.slopeErrors - (sums.slopes * sums.errors) / freedom) / variance;

@@ -19,7 +19,7 @@ export interface AverageStride<Name extends string> {
 
 export const GRID_SECONDS = 0.004;
 /** Of the Gaussian kernel. Wider removes no more noise worth removing, but blurs the contact. */
-const LEAST_KERNEL_SECONDS = 0.012;
+const MIN_KERNEL_SECONDS = 0.012;
 /** If frame rate and stride rate are in step, gaps between samples can be a whole frame. */
 const KERNEL_FRAMES = 0.5;
 /** With fewer strides, those gaps are likely. */
@@ -29,10 +29,10 @@ const KERNEL_REACH = 3.5;
 /** In robust standard deviations: where a sample's weight drops to a quarter (squared Cauchy). */
 const DOUBTFUL_DEVIATIONS = 2;
 const MAD_TO_SIGMA = 1.4826;
-const FEWEST_SAMPLES = 4;
+const MIN_SAMPLES = 4;
 /** Below this determinant, samples are too close together for a parabola. */
-const LEAST_SPREAD_OUT = 1e-9;
-const MOST_FRAMES_PER_SECOND = 60;
+const MIN_SPREAD_OUT = 1e-9;
+const MAX_FRAMES_PER_SECOND = 60;
 
 /**
  * Overlays all strides and fits a local parabola through their samples, weighted by proximity in
@@ -45,7 +45,7 @@ export function averageStride<Name extends string>(
   span: { fromSeconds: number; toSeconds: number; frameSeconds: number },
 ): AverageStride<Name> {
   const kernelSeconds = Math.max(
-    LEAST_KERNEL_SECONDS,
+    MIN_KERNEL_SECONDS,
     (anchors.length < FEW_STRIDES ? LONE_KERNEL_FRAMES : KERNEL_FRAMES) * span.frameSeconds,
   );
   const places = Math.round((span.toSeconds - span.fromSeconds) / GRID_SECONDS) + 1;
@@ -88,7 +88,7 @@ function poolFrames(
   anchors: readonly number[],
   span: { fromSeconds: number; toSeconds: number; frameSeconds: number },
 ): PooledFrames {
-  const every = Math.max(1, Math.floor(1 / (MOST_FRAMES_PER_SECOND * span.frameSeconds)));
+  const every = Math.max(1, Math.floor(1 / (MAX_FRAMES_PER_SECOND * span.frameSeconds)));
   const samples: { seconds: number; frame: number }[] = [];
   for (const anchor of anchors) {
     for (let frame = 0; frame < realSeconds.length; frame += every) {
@@ -162,7 +162,7 @@ function fitPlaces(
     }
     // Weighted least squares by Cramer's rule.
     const whole = m0 * (m2 * m4 - m3 * m3) - m1 * (m1 * m4 - m2 * m3) + m2 * (m1 * m3 - m2 * m2);
-    if (count < FEWEST_SAMPLES || !(whole > LEAST_SPREAD_OUT * m0 ** 3)) continue;
+    if (count < MIN_SAMPLES || !(whole > MIN_SPREAD_OUT * m0 ** 3)) continue;
     value[place] =
       (r0 * (m2 * m4 - m3 * m3) - m1 * (r1 * m4 - r2 * m3) + m2 * (r1 * m3 - r2 * m2)) / whole;
     rate[place] =

@@ -2,7 +2,7 @@ import type { Side } from '../motion/facing.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
-const FEWEST_PER_SIDE = 2;
+const MIN_PER_SIDE = 2;
 
 /**
  * Contact time in video seconds: the mean of the medians of both sides, so that asymmetric legs
@@ -11,7 +11,7 @@ const FEWEST_PER_SIDE = 2;
 export function contactTime(steps: readonly Step[]): number {
   const left = contactTimes(steps, 'left');
   const right = contactTimes(steps, 'right');
-  if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) {
+  if (left.length < MIN_PER_SIDE || right.length < MIN_PER_SIDE) {
     return medianOf([...left, ...right]);
   }
   return (medianOf(left) + medianOf(right)) / 2;

@@ -2,7 +2,7 @@
 const WALKING_DUTY_FACTOR = 0.55;
 /** Grounded running has a high cadence; without flight, a lower cadence means walking. */
 const GROUNDED_DUTY_FACTOR = 0.5;
-const FEWEST_GROUNDED_RUNNING_STEPS = 140;
+const MIN_GROUNDED_RUNNING_STEPS = 140;
 
 /**
  * The duty factor does not depend on slow motion. Just above a half it means walking only if the
@@ -11,7 +11,6 @@ const FEWEST_GROUNDED_RUNNING_STEPS = 140;
 export function isWalking(gait: { dutyFactor: number; shownStepsPerMinute: number }): boolean {
   if (gait.dutyFactor >= WALKING_DUTY_FACTOR) return true;
   return (
-    gait.dutyFactor > GROUNDED_DUTY_FACTOR &&
-    gait.shownStepsPerMinute < FEWEST_GROUNDED_RUNNING_STEPS
+    gait.dutyFactor > GROUNDED_DUTY_FACTOR && gait.shownStepsPerMinute < MIN_GROUNDED_RUNNING_STEPS
   );
 }

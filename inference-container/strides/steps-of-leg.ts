@@ -105,7 +105,7 @@ function averageOf<Name extends string>(
 }
 
 /** An event with less of its surroundings visible counts as not seen. */
-const LEAST_SEEN = 0.1;
+const MIN_SEEN = 0.1;
 
 function eventOf<Name extends string>(
   signals: StrideSignals<Name>,
@@ -120,7 +120,7 @@ function eventOf<Name extends string>(
   if (!(seconds >= first && seconds <= last)) return null;
   const stride = { ...method, anchorSeconds, eventSeconds };
   const alignment = alignStride(signals, aligned.average, stride);
-  if (alignment === null || alignment.seen < LEAST_SEEN) return null;
+  if (alignment === null || alignment.seen < MIN_SEEN) return null;
   const spreadSeconds =
     method.event === 'contactSeconds'
       ? aligned.events.contactSpreadSeconds

@@ -18,7 +18,7 @@ export interface CameraRoll {
  */
 const MASS_ABOVE_HIPS = 0.4;
 /** The lowest error on rendered runners. */
-const LEAST_ERROR_DEGREES = 0.8;
+const MIN_ERROR_DEGREES = 0.8;
 /** Standard error of the median of three values, in their standard deviations. */
 const MEDIAN_OF_THREE = 0.67;
 const DEGREES = 180 / Math.PI;
@@ -60,7 +60,7 @@ export function findCameraRoll(
   const scatter = Math.sqrt(meanOf(lines.map((line) => (line - mean) ** 2)) * 1.5);
   return {
     rollDegrees: medianOf(lines),
-    expectedErrorDegrees: Math.max(LEAST_ERROR_DEGREES, MEDIAN_OF_THREE * scatter),
+    expectedErrorDegrees: Math.max(MIN_ERROR_DEGREES, MEDIAN_OF_THREE * scatter),
   };
 }
 

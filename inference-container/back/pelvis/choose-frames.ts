@@ -27,7 +27,7 @@ interface WatchedPelvis {
 /** More would add little; this bounds the work. */
 const MAX_STANCES = 60;
 const MAX_FRAMES_PER_STANCE = 5;
-const LEAST_CONFIDENCE = 0.2;
+const MIN_CONFIDENCE = 0.2;
 /** At this size, a degree of drop is a fifth of a pixel between the hips. */
 const SMALLEST_STATURE_PX = 150;
 
@@ -60,6 +60,6 @@ function placeAt(
     yPx: ((left.yPx[index] ?? Number.NaN) + (right.yPx[index] ?? Number.NaN)) / 2,
     staturePx: staturePx[index] ?? Number.NaN,
   };
-  const isKnown = Object.values(place).every(Number.isFinite) && confidence >= LEAST_CONFIDENCE;
+  const isKnown = Object.values(place).every(Number.isFinite) && confidence >= MIN_CONFIDENCE;
   return isKnown && place.staturePx >= SMALLEST_STATURE_PX ? place : null;
 }

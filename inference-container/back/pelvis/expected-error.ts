@@ -1,5 +1,5 @@
 /** Error on rendered runners under ideal conditions. */
-const LEAST_DEGREES = 1;
+const MIN_DEGREES = 1;
 /** As a share of the drop: clothes differ in how closely they follow the hip bone. */
 const CLOTHES_DIFFER = 0.12;
 /** Zones overlap, so their agreement understates the error. */
@@ -15,8 +15,8 @@ const UNLIKE_DEGREES = 6;
  * Below this correlation, the clothes have no hem, fold or seam, or the picture shows something
  * else.
  */
-const LEAST_LIKENESS = 0.6;
-const MOST_DEGREES = 5;
+const MIN_LIKENESS = 0.6;
+const MAX_DEGREES = 5;
 
 interface JudgedComparison {
   drops: { left: number; right: number };
@@ -30,7 +30,7 @@ interface JudgedComparison {
 
 /** One standard deviation of a side's typical drop; null if the comparison is unusable. */
 export function expectedError(seen: JudgedComparison): number | null {
-  if (seen.likeness < LEAST_LIKENESS) return null;
+  if (seen.likeness < MIN_LIKENESS) return null;
   const clothesDegrees = Math.hypot(
     CLOTHES_DIFFER * Math.max(Math.abs(seen.drops.left), Math.abs(seen.drops.right)),
     PARTS_OVERLAP * seen.scatterDegrees,
@@ -38,9 +38,9 @@ export function expectedError(seen: JudgedComparison): number | null {
     seen.rollErrorDegrees,
   );
   const degrees = Math.hypot(
-    LEAST_DEGREES,
+    MIN_DEGREES,
     clothesDegrees / seen.clothesFollow,
     STANCE_DEGREES / Math.sqrt(seen.stanceCount),
   );
-  return degrees <= MOST_DEGREES ? degrees : null;
+  return degrees <= MAX_DEGREES ? degrees : null;
 }

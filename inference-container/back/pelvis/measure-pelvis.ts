@@ -52,7 +52,7 @@ export interface PelvisMeasurement {
  * Share of the pelvic tilt that clothes follow: 0.72 to 0.81 on rendered runners in three outfits.
  */
 const CLOTHES_FOLLOW = 0.8;
-const FEWEST_STANCES_PER_SIDE = 2;
+const MIN_STANCES_PER_SIDE = 2;
 
 /** Null if too little of the runner is visible. */
 export function planPelvis(input: PelvisInput): PelvisPlan | null {
@@ -92,7 +92,7 @@ export async function measurePelvis(
   }
   const seen = stances.map(({ side }, stance) => ({ side, patches: patches[stance] ?? [] }));
   const stanceCount = fewestStances(seen);
-  const comparison = stanceCount < FEWEST_STANCES_PER_SIDE ? null : compareSides(seen);
+  const comparison = stanceCount < MIN_STANCES_PER_SIDE ? null : compareSides(seen);
   const expectedErrorDegrees =
     comparison === null
       ? null

@@ -27,9 +27,9 @@ const COLUMN_REACH = 0.14;
 const LEAN_SPREAD_DEGREES = 4;
 const LEAN_REACH_DEGREES = 14;
 const STEPS = { column: 0.012, leanDegrees: 2.5 };
-const LEAST_KEPT_SHARE = 0.6;
-const MOST_DISAGREEMENT_DEGREES = 4;
-const MOST_TAPER_DEGREES = 16;
+const MIN_KEPT_SHARE = 0.6;
+const MAX_DISAGREEMENT_DEGREES = 4;
+const MAX_TAPER_DEGREES = 16;
 /** Standard errors of the calf's lean: from landmarks, from symmetry alone, from clear outlines. */
 const LANDMARKS_ERROR_DEGREES = 2.2;
 const SYMMETRY_ERROR_DEGREES = 3;
@@ -55,9 +55,9 @@ export function findCalfAxis(
   const isConfirmed =
     outline !== null &&
     measured !== null &&
-    outline.keptShare >= LEAST_KEPT_SHARE &&
-    measured.taperDegrees < MOST_TAPER_DEGREES &&
-    Math.abs(measured.leanDegrees - found.leanDegrees) < MOST_DISAGREEMENT_DEGREES;
+    outline.keptShare >= MIN_KEPT_SHARE &&
+    measured.taperDegrees < MAX_TAPER_DEGREES &&
+    Math.abs(measured.leanDegrees - found.leanDegrees) < MAX_DISAGREEMENT_DEGREES;
   const expected = { degrees: expectedLeanDegrees, error: LANDMARKS_ERROR_DEGREES };
   if (!isConfirmed) {
     const seen = {

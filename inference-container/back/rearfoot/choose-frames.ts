@@ -27,12 +27,12 @@ export interface FootFrame {
 /** More would add little; this bounds the work. */
 export const MAX_STANCES_PER_SIDE = 12;
 export const MAX_FRAMES_PER_STANCE = 6;
-const LEAST_CONFIDENCE = 0.2;
+const MIN_CONFIDENCE = 0.2;
 /** Larger clearances make no difference. */
 const FAR = 1;
 /** Half a calf plus half a foot, in shank lengths. */
 const CLEAR = 0.24;
-const LEAST_CLEAR_SHARE = 0.3;
+const MIN_CLEAR_SHARE = 0.3;
 /** The measured part of the leg, in shank lengths from the midpoint of ankle and heel. */
 const MEASURED_PART = { above: 0.45, below: 0.2 } as const;
 /** Sample points along the other foot, from ankle to heel to toes. */
@@ -74,7 +74,7 @@ export function chooseFrames(
 /** The clearance at which nothing is covered, or the best that a fair share of the frames has. */
 function needClearance(frames: readonly FootFrame[]): number {
   const clearances = frames.map(({ clearance }) => clearance);
-  return Math.min(CLEAR, quantileOf(clearances, 1 - LEAST_CLEAR_SHARE));
+  return Math.min(CLEAR, quantileOf(clearances, 1 - MIN_CLEAR_SHARE));
 }
 
 /**
@@ -117,7 +117,7 @@ function legAt(legs: LegPaths, { side, index }: { side: Side; index: number }): 
     at(legs[`${side}_ankle`]),
     at(legs[`${side}_heel`]),
   ];
-  if (Math.min(knee.confidence, ankle.confidence, heel.confidence) < LEAST_CONFIDENCE) return null;
+  if (Math.min(knee.confidence, ankle.confidence, heel.confidence) < MIN_CONFIDENCE) return null;
   const anchor = { xPx: (ankle.xPx + heel.xPx) / 2, yPx: (ankle.yPx + heel.yPx) / 2 };
   const shankPx = Math.hypot(ankle.xPx - knee.xPx, ankle.yPx - knee.yPx);
   if (!Number.isFinite(anchor.xPx + anchor.yPx + shankPx) || shankPx === 0) return null;

@@ -2,7 +2,7 @@ import type { Patch } from './patch.ts';
 import type { PartWindow, RigidMotion } from './rigid-motion.ts';
 
 /** Differences are capped, in gray levels, so that occluders do not decide. */
-const MOST_DIFFERENCE = 40;
+const MAX_DIFFERENCE = 40;
 /** Every second pixel in each direction is enough. */
 const STRIDE = 2;
 
@@ -45,7 +45,7 @@ function differenceAt(
         Math.abs((frame0[other] ?? 0) - (mean0[place] ?? 0)) +
         Math.abs((frame1[other] ?? 0) - (mean1[place] ?? 0)) +
         Math.abs((frame2[other] ?? 0) - (mean2[place] ?? 0));
-      sum += difference < MOST_DIFFERENCE ? difference : MOST_DIFFERENCE;
+      sum += difference < MAX_DIFFERENCE ? difference : MAX_DIFFERENCE;
     }
   }
   return sum;

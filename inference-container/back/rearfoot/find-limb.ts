@@ -22,8 +22,8 @@ const SMOOTHING = 0.08;
  */
 const FIRST_RING = 0.95;
 const NEAREST_RING = 0.68;
-const LEAST_WIDTH = 0.7;
-const MOST_WIDTH = 1.45;
+const MIN_WIDTH = 0.7;
+const MAX_WIDTH = 1.45;
 
 /** Finds both outlines of leg and shoe, near a line known to run down the leg. */
 export function findLimb(patch: Patch, along: Axis): Edges {
@@ -68,7 +68,7 @@ function guessAgain(patch: Patch, { left, right }: Edges, usual: LimbGuess): Lim
     nearestRing: NEAREST_RING,
     width: smooth(widths).map((width, row) => {
       const usualPx = usual.width[row] ?? 0;
-      return Math.min(Math.max(width, usualPx * LEAST_WIDTH), usualPx * MOST_WIDTH);
+      return Math.min(Math.max(width, usualPx * MIN_WIDTH), usualPx * MAX_WIDTH);
     }),
   };
 }

@@ -13,12 +13,12 @@ export interface ShoeRows {
 /** Shares of the shank's length. */
 const USUAL_HEIGHT = 0.27;
 const HEIGHT_SPREAD = 0.07;
-const LEAST_HEIGHT = 0.17;
-const MOST_HEIGHT = 0.42;
+const MIN_HEIGHT = 0.17;
+const MAX_HEIGHT = 0.42;
 /** Below the midpoint of ankle and heel. */
 const USUAL_GROUND = 0.2;
 const GROUND_SPREAD = 0.07;
-const LEAST_GROUND = 0.09;
+const MIN_GROUND = 0.09;
 /** Below this there is only ground. */
 const SURELY_GROUND = 0.36;
 /** Half width of the strip down the heel whose lower end is searched. */
@@ -28,8 +28,8 @@ const HALF_WIDTH = 0.088;
 const OFFSET_COST = 0.2;
 const HEIGHT_COST = 0.2;
 const GROUND_WORTH = 15;
-const MOST_EVIDENCE = 2;
-const LEAST_EVIDENCE = 0.25;
+const MAX_EVIDENCE = 2;
+const MIN_EVIDENCE = 0.25;
 /** A color change of this many levels counts half. */
 const CLEAR_CHANGE = 20;
 /** Brightness of the ground in the runner's shadow, and the weight of shadow pixels. */
@@ -48,15 +48,15 @@ export function findShoe(patch: Patch, edges: Edges): ShoeRows {
   const changes = changesByRow(patch, core);
   const evidence = evidenceOfGround(patch, core, footRow);
   let best = { merit: -Infinity, rimRow: 0, groundRow: 0 };
-  const first = Math.round(footRow + LEAST_GROUND * shankPx);
+  const first = Math.round(footRow + MIN_GROUND * shankPx);
   for (let groundRow = first; groundRow < rows; groundRow += 1) {
     const depth = ((groundRow - footRow) / shankPx - USUAL_GROUND) / GROUND_SPREAD;
     const groundMerit =
       GROUND_WORTH * (evidence[groundRow] ?? 0) +
       (changes[groundRow] ?? 0) -
       OFFSET_COST * depth ** 2;
-    const highest = Math.max(0, Math.round(groundRow - MOST_HEIGHT * shankPx));
-    const lowest = Math.round(groundRow - LEAST_HEIGHT * shankPx);
+    const highest = Math.max(0, Math.round(groundRow - MAX_HEIGHT * shankPx));
+    const lowest = Math.round(groundRow - MIN_HEIGHT * shankPx);
     for (let rimRow = highest; rimRow <= lowest; rimRow += 1) {
       const height = ((groundRow - rimRow) / shankPx - USUAL_HEIGHT) / HEIGHT_SPREAD;
       const merit = groundMerit + (changes[rimRow] ?? 0) - HEIGHT_COST * height ** 2;
@@ -92,7 +92,7 @@ function evidenceOfGround(patch: Patch, core: Core, footRow: number): Float64Arr
       evidence -= lookUp(table, patch, row * columns + column);
       count += 1;
     }
-    total += Math.min(Math.max(evidence / count, -LEAST_EVIDENCE), MOST_EVIDENCE);
+    total += Math.min(Math.max(evidence / count, -MIN_EVIDENCE), MAX_EVIDENCE);
   }
   return totals;
 }

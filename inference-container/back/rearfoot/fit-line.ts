@@ -17,15 +17,15 @@ const ROUNDS = 12;
 const BIWEIGHT_REACH = 4.685;
 /** Converts a median absolute deviation to a standard deviation. */
 const MEDIAN_TO_DEVIATION = 1.4826;
-const LEAST_RESIDUAL = 0.05;
-const LEAST_POINTS = 5;
+const MIN_RESIDUAL = 0.05;
+const MIN_POINTS = 5;
 
 /**
  * Robust line fit: starts from the median slope between distant points (Theil-Sen), then
  * iteratively reweighted least squares (Holland and Welsch 1977).
  */
 export function fitLine(xs: readonly number[], ys: readonly number[]): Line | null {
-  if (xs.length < LEAST_POINTS) return null;
+  if (xs.length < MIN_POINTS) return null;
   const half = xs.length >> 1;
   const slopes = Array.from(
     { length: xs.length - half },
@@ -39,7 +39,7 @@ export function fitLine(xs: readonly number[], ys: readonly number[]): Line | nu
     const distances = xs.map((x, place) =>
       Math.abs(x - xAtMiddle - slope * ((ys[place] ?? 0) - middleY)),
     );
-    const residual = Math.max(LEAST_RESIDUAL, MEDIAN_TO_DEVIATION * medianOf(distances));
+    const residual = Math.max(MIN_RESIDUAL, MEDIAN_TO_DEVIATION * medianOf(distances));
     const weights = distances.map((distance) => {
       const share = distance / (BIWEIGHT_REACH * residual);
       return share >= 1 ? 0 : (1 - share * share) ** 2;

@@ -47,7 +47,7 @@ const TAPER = { usualDegrees: 6, spreadDegrees: 4, trust: 0.7 } as const;
  */
 const ANKLE = { overGround: 0.27, spread: 0.02 } as const;
 const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
-const LEAST_KEPT_SHARE = 0.5;
+const MIN_KEPT_SHARE = 0.5;
 const LEAN_REACH_DEGREES = 28;
 const DISAGREEMENT_WORTH = 2;
 const STEPS = { column: 0.0055, leanDegrees: 2.5 };
@@ -155,7 +155,7 @@ function outlineAt(
   side: OutlineSide | null,
   rows: { edge: Float64Array; fromRow: number; toRow: number; middleRow: number },
 ): { column: number; leanDegrees: number } | null {
-  const isClear = side !== null && side.keptShare >= LEAST_KEPT_SHARE;
+  const isClear = side !== null && side.keptShare >= MIN_KEPT_SHARE;
   const line = isClear ? side.line : roughLine(rows);
   if (line === null) return null;
   return {

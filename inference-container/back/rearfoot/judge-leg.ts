@@ -3,7 +3,7 @@ import type { CalfAxis } from './calf-axis.ts';
 import type { HeelAxis } from './heel-axis.ts';
 
 /** No heel is perfectly symmetric. */
-const LEAST_DEGREES = 0.8;
+const MIN_DEGREES = 0.8;
 /**
  * Error as a share of the spread among equally good axes. This and all values below were tuned on
  * drawn heels.
@@ -21,18 +21,18 @@ const LOST_SHARE_DEGREES = 8;
 const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 170 } as const;
 const SOFTNESS_DEGREES = 1.5;
 const UNSEEN_OUTLINE_DEGREES = 4;
-const LEAST_HEEL_PX = 12;
-const MOST_COVERED_SHARE = 0.5;
+const MIN_HEEL_PX = 12;
+const MAX_COVERED_SHARE = 0.5;
 /** In shank lengths: a swing foot this close in most frames hides much of the leg. */
-const LEAST_CLEARANCE = 0.15;
+const MIN_CLEARANCE = 0.15;
 /** Edge blur in heel heights. */
-const MOST_SOFTNESS = 0.125;
+const MAX_SOFTNESS = 0.125;
 /** In shank lengths; wider means loose trousers. */
-const MOST_CALF_WIDTH = 0.31;
+const MAX_CALF_WIDTH = 0.31;
 const USUAL_CALF_WIDTH = 0.24;
 const CLOTH_DEGREES_PER_SHANK = 70;
-const LEAST_SYMMETRY = 0.3;
-const MOST_DEGREES = 4;
+const MIN_SYMMETRY = 0.3;
+const MAX_DEGREES = 4;
 
 export interface Judgment {
   expectedErrorDegrees: number;
@@ -56,7 +56,7 @@ export function judgeLeg({
 }): Judgment {
   const coveredShare = frames.filter(({ isCovered }) => isCovered).length / frames.length;
   const expectedErrorDegrees = Math.hypot(
-    LEAST_DEGREES,
+    MIN_DEGREES,
     heelErrorDegrees(heel),
     calfErrorDegrees(calf),
   );
@@ -65,12 +65,12 @@ export function judgeLeg({
     calf.outline?.softnessPx ?? Infinity,
   );
   const problemOf = (): HeelProblem | null => {
-    if (heel.heightPx * scale < LEAST_HEEL_PX) return 'too_small';
-    if (clearance < LEAST_CLEARANCE || coveredShare > MOST_COVERED_SHARE) return 'covered';
-    if (softnessPx > MOST_SOFTNESS * heel.heightPx && softnessPx < Infinity) return 'blurred';
-    if ((calf.width ?? 0) > MOST_CALF_WIDTH) return 'covered';
-    const isVague = Math.min(heel.symmetry, calf.symmetry) < LEAST_SYMMETRY;
-    return isVague || !(expectedErrorDegrees <= MOST_DEGREES) ? 'not_found' : null;
+    if (heel.heightPx * scale < MIN_HEEL_PX) return 'too_small';
+    if (clearance < MIN_CLEARANCE || coveredShare > MAX_COVERED_SHARE) return 'covered';
+    if (softnessPx > MAX_SOFTNESS * heel.heightPx && softnessPx < Infinity) return 'blurred';
+    if ((calf.width ?? 0) > MAX_CALF_WIDTH) return 'covered';
+    const isVague = Math.min(heel.symmetry, calf.symmetry) < MIN_SYMMETRY;
+    return isVague || !(expectedErrorDegrees <= MAX_DEGREES) ? 'not_found' : null;
   };
   return { expectedErrorDegrees, problem: problemOf() };
 }
@@ -90,6 +90,6 @@ function heelErrorDegrees({ spreadDegrees, halfWidth, heightPx, innerSide }: Hee
     ...seen,
     (FAINT_CONTRAST / contrast) ** 2,
     LOST_SHARE_DEGREES * Math.max(0, USUAL_KEPT_SHARE - keptShare),
-    SOFTNESS_DEGREES * (softnessPx / heightPx / MOST_SOFTNESS) ** 2,
+    SOFTNESS_DEGREES * (softnessPx / heightPx / MAX_SOFTNESS) ** 2,
   );
 }

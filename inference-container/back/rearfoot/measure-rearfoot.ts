@@ -65,8 +65,8 @@ export interface Rearfoot {
 }
 
 /** Larger patches add nothing, and smaller ones are too small to search. */
-const MOST_SHANK_PX = 220;
-const LEAST_SHANK_PX = 32;
+const MAX_SHANK_PX = 220;
+const MIN_SHANK_PX = 32;
 /** At this error an angle is useless for ranges that are a few degrees wide. */
 const USELESS_DEGREES = 6;
 
@@ -119,7 +119,7 @@ interface Cut {
 /** One patch size for all frames of a leg. */
 function patchShankPx({ feet }: RearfootPlan, side: Side): number {
   const usualPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
-  return Math.min(Math.max(Math.round(usualPx), LEAST_SHANK_PX), MOST_SHANK_PX);
+  return Math.min(Math.max(Math.round(usualPx), MIN_SHANK_PX), MAX_SHANK_PX);
 }
 
 function placeOf(foot: FootFrame, shankPx: number): PatchPlace {

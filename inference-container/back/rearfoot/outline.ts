@@ -8,7 +8,7 @@ import type { Edges } from './trace-edges.ts';
 
 /** Maximum blur of an edge, in shank lengths. */
 const EDGE_REACH = 0.03;
-const LEAST_REACH_PX = 4;
+const MIN_REACH_PX = 4;
 
 /** Both outlines of a part of the limb, and their quality. */
 export interface Outline {
@@ -52,7 +52,7 @@ export function outlineSide(
   edge: Float64Array,
   { fromRow, toRow, outward }: { fromRow: number; toRow: number; outward: -1 | 1 },
 ): OutlineSide | null {
-  const reachPx = Math.max(LEAST_REACH_PX, EDGE_REACH * patch.shankPx);
+  const reachPx = Math.max(MIN_REACH_PX, EDGE_REACH * patch.shankPx);
   const points: EdgePoint[] = [];
   const first = Math.max(0, Math.round(fromRow));
   const last = Math.min(patch.rows - 1, Math.round(toRow));

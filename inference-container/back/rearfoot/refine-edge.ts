@@ -10,7 +10,7 @@ export interface EdgePoint {
 }
 
 const PLATEAU_PX = 3;
-const LEAST_CONTRAST = 6;
+const MIN_CONTRAST = 6;
 const SAMPLES_PER_PX = 4;
 
 /**
@@ -39,7 +39,7 @@ export function refineEdge(
   });
   const difference = inside.map((value, channel) => value - (outside[channel] ?? 0));
   const contrast = Math.hypot(...difference);
-  if (!(contrast >= LEAST_CONTRAST)) return null;
+  if (!(contrast >= MIN_CONTRAST)) return null;
   const levelAt = (x: number) =>
     difference.reduce(
       (total, size, channel) =>

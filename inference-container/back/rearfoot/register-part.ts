@@ -15,7 +15,7 @@ const ROUNDS = 6;
 const STILL_PX = 0.02;
 /** Converts a median absolute deviation to a standard deviation. */
 const MEDIAN_TO_DEVIATION = 1.4826;
-const LEAST_DEVIATION = 2;
+const MIN_DEVIATION = 2;
 const HUBER_REACH = 1.345;
 /** Every fourth pixel is enough to estimate the deviation. */
 const SAMPLE_STEP = 12;
@@ -187,7 +187,7 @@ function deviationOf(residuals: Float32Array): number {
   for (let index = 0; index < residuals.length; index += SAMPLE_STEP) {
     sizes.push(Math.abs(residuals[index] ?? 0));
   }
-  return Math.max(LEAST_DEVIATION, MEDIAN_TO_DEVIATION * medianOf(sizes));
+  return Math.max(MIN_DEVIATION, MEDIAN_TO_DEVIATION * medianOf(sizes));
 }
 
 function outlierShareOf(residuals: Float32Array): number {

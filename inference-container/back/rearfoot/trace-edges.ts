@@ -35,10 +35,10 @@ const BAND = 0.04;
 /** Relative deviation of the half width that costs nothing. */
 const FREE_DEVIATION = 0.2;
 /** Limits the influence of a single pixel. */
-const MOST_EVIDENCE = 3;
+const MAX_EVIDENCE = 3;
 /** Cost of moving an edge by a column between rows, and the maximum move. */
 const MOVE_COST = 2;
-const MOST_MOVE = 3;
+const MAX_MOVE = 3;
 
 /**
  * Finds the best pair of edges with color models learned from the guess itself: the limb from its
@@ -82,7 +82,7 @@ function traceEdge(patch: Patch, guess: LimbGuess, direction: -1 | 1) {
           0,
           Math.abs((EDGE_FROM * width + step) / (width / 2) - 1) - FREE_DEVIATION,
         );
-        const cost = isPossible ? 0 : MOST_EVIDENCE * (step + 1);
+        const cost = isPossible ? 0 : MAX_EVIDENCE * (step + 1);
         gains[row * reach + step] = evidence - cost - (guess.tightness[row] ?? 0) * deviation ** 2;
       }
     }
@@ -91,7 +91,7 @@ function traceEdge(patch: Patch, guess: LimbGuess, direction: -1 | 1) {
 }
 
 function limited(evidence: number): number {
-  return Math.min(Math.max(evidence, -MOST_EVIDENCE), MOST_EVIDENCE);
+  return Math.min(Math.max(evidence, -MAX_EVIDENCE), MAX_EVIDENCE);
 }
 
 /** Log likelihood ratio of limb to background by color, as a table for `lookUp`. */
@@ -130,7 +130,7 @@ function bestPath(options: {
     for (let step = 0; step < reach; step += 1) {
       let best = -Infinity;
       let origin = 0;
-      for (let move = -MOST_MOVE; move <= MOST_MOVE; move += 1) {
+      for (let move = -MAX_MOVE; move <= MAX_MOVE; move += 1) {
         const from = Math.min(Math.max(step + shift + move, 0), reach - 1);
         const total = (totals[(row - 1) * reach + from] ?? 0) - MOVE_COST * Math.abs(move);
         if (total > best) {

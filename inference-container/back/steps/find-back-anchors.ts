@@ -1,7 +1,7 @@
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 
 /** A shank that never appears more foreshortened belongs to no swinging leg. */
-const LEAST_FOLDING_BODY_HEIGHTS = 0.03;
+const MIN_FOLDING_BODY_HEIGHTS = 0.03;
 /**
  * Share of the range that the shank must travel to either side of the middle before a crossing
  * counts.
@@ -11,7 +11,7 @@ const RANGE_QUANTILE = 0.05;
 /** Share of the stride in which a runner's shank appears longer than the middle of its range. */
 const USUAL_LONG_SHARE = 0.72;
 /** Below this share, the shank of a leg reaching forward appears foreshortened until contact. */
-const LEAST_LONG_SHARE = 0.6;
+const MIN_LONG_SHARE = 0.6;
 
 /**
  * A moment near the middle of every stance: half way between the shank swinging down before contact
@@ -24,14 +24,14 @@ export function findBackAnchors(
 ): number[] {
   const short = quantileOf(shankUp, RANGE_QUANTILE);
   const range = quantileOf(shankUp, 1 - RANGE_QUANTILE) - short;
-  if (!(range > LEAST_FOLDING_BODY_HEIGHTS)) return [];
+  if (!(range > MIN_FOLDING_BODY_HEIGHTS)) return [];
   const spans = longSpans(
     shankUp.map((value) => (value - short) / range - 0.5),
     clip,
   );
   const known = medianOf(spans.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds));
   const usual = USUAL_LONG_SHARE * clip.strideSeconds;
-  const descendsLate = known < LEAST_LONG_SHARE * clip.strideSeconds;
+  const descendsLate = known < MIN_LONG_SHARE * clip.strideSeconds;
   const typical = descendsLate || Number.isNaN(known) ? usual : known;
   return spans.map(({ fromSeconds, toSeconds }) => {
     if (Number.isNaN(toSeconds)) return fromSeconds + (known || usual) - typical / 2;

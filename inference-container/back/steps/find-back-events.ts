@@ -50,7 +50,7 @@ export function findBackEvents(
       growthInStance(level, { contactSeconds: contact.seconds - lateSeconds, strideSeconds }),
     ),
   );
-  const { atAnyCadence, atRunningCadence } = LEAST_VAULT_BODY_HEIGHTS;
+  const { atAnyCadence, atRunningCadence } = MIN_VAULT_BODY_HEIGHTS;
   const vaults = growth > (clip.hasRunningCadence ? atRunningCadence : atAnyCadence);
   const findToeOff = vaults ? walkerToeOffCues : backToeOffCues;
   const toeOff = combineCues(
@@ -71,7 +71,7 @@ export function findBackEvents(
  * then. Measured: 2.3 % of stature in a walker, -3.6 to 0.4 % in runners. Residual perspective may
  * add as much again, so a running cadence raises the threshold.
  */
-const LEAST_VAULT_BODY_HEIGHTS = { atAnyCadence: 0.012, atRunningCadence: 0.025 };
+const MIN_VAULT_BODY_HEIGHTS = { atAnyCadence: 0.012, atRunningCadence: 0.025 };
 /** Share of the stride from contact to about mid-stance. */
 const HALF_STANCE_SHARE = 0.18;
 

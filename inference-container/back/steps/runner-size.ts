@@ -6,7 +6,7 @@ const TRUNK_STATURES = 0.288;
 const REACH_STRIDES = 1;
 /** Neighbors beyond this many kernel widths have almost no weight. */
 const FARTHEST_REACHES = 3;
-const FEWEST_FRAMES = 3;
+const MIN_FRAMES = 3;
 
 /**
  * The runner's stature in pixels, frame by frame. A receding runner shrinks with distance, which
@@ -68,6 +68,6 @@ function lineThrough(
     sum += weight * value;
     slopes += weight * offset * value;
   }
-  if (count < FEWEST_FRAMES) return Number.NaN;
+  if (count < MIN_FRAMES) return Number.NaN;
   return (squares * sum - offsets * slopes) / (weights * squares - offsets * offsets);
 }

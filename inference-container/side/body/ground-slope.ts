@@ -19,16 +19,16 @@ const CORRECTED_DEGREES = [
   [3, 3],
   [8, 8],
 ] as const;
-const FEWEST_LANDINGS = 6;
+const MIN_LANDINGS = 6;
 /**
  * At an angle, perspective slopes a level floor: by 4 degrees at 10 degrees of yaw, filmed from hip
  * height at 2.5 m. Within this yaw it stays below 2.
  */
-const MOST_YAW_DEGREES = 4;
+const MAX_YAW_DEGREES = 4;
 /** More is not a camera that is held slightly askew. */
-const MOST_SLOPE_DEGREES = 8;
+const MAX_SLOPE_DEGREES = 8;
 /** Both feet stand on the same ground: a larger disagreement has another cause. */
-const MOST_DISAGREEMENT_DEGREES = 2;
+const MAX_DISAGREEMENT_DEGREES = 2;
 const SHORTEST_SPAN_STATURES = 0.05;
 
 /**
@@ -42,13 +42,13 @@ export function groundSlopeDegrees(
   clip: { steps: readonly Step[]; staturePx: number; yawDegrees: number | null },
 ): number {
   const { steps, staturePx, yawDegrees } = clip;
-  const isSquare = yawDegrees !== null && yawDegrees <= MOST_YAW_DEGREES;
-  if (steps.length < FEWEST_LANDINGS || !isSquare) return 0;
+  const isSquare = yawDegrees !== null && yawDegrees <= MAX_YAW_DEGREES;
+  if (steps.length < MIN_LANDINGS || !isSquare) return 0;
   const shortestPx = SHORTEST_SPAN_STATURES * staturePx;
   const near = slopeUnder(body, { side: body.nearSide, steps, shortestPx });
   const far = slopeUnder(body, { side: body.farSide, steps, shortestPx });
-  if (!(Math.abs(near - far) <= MOST_DISAGREEMENT_DEGREES)) return 0;
-  if (Math.abs(near) > MOST_SLOPE_DEGREES) return 0;
+  if (!(Math.abs(near - far) <= MAX_DISAGREEMENT_DEGREES)) return 0;
+  if (Math.abs(near) > MAX_SLOPE_DEGREES) return 0;
   return Math.sign(near) * piecewiseLinear(CORRECTED_DEGREES, Math.abs(near));
 }
 

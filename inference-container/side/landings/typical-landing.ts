@@ -22,7 +22,7 @@ export interface TypicalLanding {
   footStrike: Measure;
 }
 
-const FEWEST_NEAR_LANDINGS = 2;
+const MIN_NEAR_LANDINGS = 2;
 
 /**
  * Medians over landings. Values of a single leg come from the near leg if it is visible often
@@ -45,7 +45,7 @@ export function typicalLanding(
   };
   const ofLeg = (valueOf: (landing: Landing) => number, withNearLeg: readonly Landing[]) => {
     const measure = medianMeasure(withNearLeg.map(valueOf), false);
-    if (measure.landingCount >= FEWEST_NEAR_LANDINGS) return measure;
+    if (measure.landingCount >= MIN_NEAR_LANDINGS) return measure;
     return medianMeasure(landings.map(valueOf), true);
   };
   return {

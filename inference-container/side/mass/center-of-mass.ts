@@ -10,7 +10,7 @@ export interface MassPath {
 }
 
 /** Minimum share of body mass that must be visible. */
-const LEAST_KNOWN_MASS = 0.6;
+const MIN_KNOWN_MASS = 0.6;
 
 /**
  * Center of mass, frame by frame: the mean of the segments weighted by mass. A hidden limb is
@@ -77,7 +77,7 @@ class MassSum {
     const mean = (sums: Float64Array) =>
       sums.map((value, frame) => {
         const mass = this.#mass[frame]!;
-        return mass >= LEAST_KNOWN_MASS && isUsable(frame) ? value / mass : Number.NaN;
+        return mass >= MIN_KNOWN_MASS && isUsable(frame) ? value / mass : Number.NaN;
       });
     return { forwardPx: mean(this.#forwardPx), upPx: mean(this.#upPx) };
   }

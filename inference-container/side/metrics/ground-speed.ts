@@ -16,7 +16,7 @@ export interface GroundSpeed {
 /** The foot is flat here: loading is over and the heel has not begun to rise. */
 const STANDS_FROM_STANCE = 0.2;
 const STANDS_TO_STANCE = 0.5;
-const FEWEST_NEAR_STANCES = 2;
+const MIN_NEAR_STANCES = 2;
 
 /**
  * The foot moves at minus the belt speed with a static camera, and at minus the runner's speed with
@@ -31,7 +31,7 @@ export function groundSpeed(
     .map((step) => stanceSpeed(body, { step, strideSeconds }))
     .filter(({ passingPxPerSecond }) => !Number.isNaN(passingPxPerSecond));
   const near = stances.filter(({ isNear }) => isNear);
-  const used = near.length >= FEWEST_NEAR_STANCES ? near : stances;
+  const used = near.length >= MIN_NEAR_STANCES ? near : stances;
   return {
     passingPxPerSecond: medianOf(used.map((stance) => stance.passingPxPerSecond)),
     footPxPerSecond: medianOf(used.map((stance) => stance.footPxPerSecond)),

@@ -1,5 +1,5 @@
 /** With less swing from back to front, this is not a side view. */
-const LEAST_SWING_BODY_HEIGHTS = 0.1;
+const MIN_SWING_BODY_HEIGHTS = 0.1;
 /** Share of the swing that a foot must travel to either side before a crossing counts. */
 const HYSTERESIS_SHARE = 0.25;
 const SWING_QUANTILE = 0.05;
@@ -17,7 +17,7 @@ export function findAnchors(
   const back = known[Math.floor(SWING_QUANTILE * known.length)] ?? Number.NaN;
   const front = known[Math.floor((1 - SWING_QUANTILE) * known.length)] ?? Number.NaN;
   const swing = front - back;
-  if (!(swing > LEAST_SWING_BODY_HEIGHTS)) return [];
+  if (!(swing > MIN_SWING_BODY_HEIGHTS)) return [];
   const middle = (front + back) / 2;
 
   const anchors: number[] = [];

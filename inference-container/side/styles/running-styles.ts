@@ -42,7 +42,7 @@ const CENTERS: Record<StyleTitle, readonly [cadence: number, duty: number, knee:
  */
 const OMITTED_SHARE = 0.2;
 const TIED_SHARE = 0.5;
-const LEAST_PERCENTAGE = 5;
+const MIN_PERCENTAGE = 5;
 
 /**
  * One or two styles that sum to 100. The map is from van Oeveren et al. (2021; cadence and duty
@@ -54,7 +54,7 @@ export function runningStyles(measures: StyleMeasures): RunningStyle[] {
   const share = 1 / (1 + Math.exp((second.distance - first.distance) / (2 * WIDTH ** 2)));
   const shown = (TIED_SHARE * Math.max(0, share - OMITTED_SHARE)) / (TIED_SHARE - OMITTED_SHARE);
   const percentage = Math.round(100 * shown);
-  if (percentage < LEAST_PERCENTAGE) return [{ title: first.title, percentage: 100 }];
+  if (percentage < MIN_PERCENTAGE) return [{ title: first.title, percentage: 100 }];
   return [
     { title: first.title, percentage: 100 - percentage },
     { title: second.title, percentage },
