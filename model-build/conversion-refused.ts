@@ -1,4 +1,4 @@
-/** The file is no model this converter can carry over; the message says what is in the way. */
+/** The file cannot be converted; the message says why. */
 export class ConversionRefused extends Error {
   override readonly name = 'ConversionRefused';
 }

@@ -5,7 +5,7 @@ import { ABSENT_INPUT } from './read-tflite.ts';
 import type { TfliteConstants } from './tflite-constants.ts';
 import type { OnnxGraph, OnnxNode } from './write-onnx.ts';
 
-/** What the operators of one model are converted with. */
+/** Context for converting the operators of one model. */
 export interface Conversion {
   model: TfliteModel;
   constants: TfliteConstants;
@@ -14,7 +14,7 @@ export interface Conversion {
   nameOf: (tensor: number) => string;
 }
 
-/** Adds a node and, behind it, the activation that TFLite has inside its operators. */
+/** Adds a node, followed by the activation that TFLite fuses into its operators. */
 export function addActivated(
   node: Omit<OnnxNode, 'output'>,
   activation: Activation,

@@ -11,31 +11,31 @@ import { decodeCalibration } from './quantization/calibration-file.ts';
 import { quantizeModel } from './quantization/quantize-model.ts';
 import type { OnnxGraph } from './write-onnx.ts';
 
-/** Raise it with every change to the bytes that a conversion gives. */
+/** Increase this with every change to the bytes of the converted models. */
 export const CONVERTER_VERSION = 2;
 export const MODEL_NAMES = ['detector', 'lite', 'full', 'heavy', 'heavy-int8'] as const;
-/** What the converted models call their input: planar, red, green, blue. */
+/** Input of the converted models: planar RGB. */
 const MODEL_INPUT_NAME = 'image';
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, '..', 'inference-container', '.models');
-/** Field `doc_string` of ONNX's ModelProto. */
+/** Number of the field `doc_string` in ONNX's ModelProto. */
 const STAMP_FIELD = 6;
 
-/** All that decides what a converted file has to be. */
+/** Everything that a converted file depends on. */
 interface Recipe {
   model: ModelSource;
-  /** The file of the calibration, of models that have layers of 8 bits. */
+  /** Content of the calibration file, for models with 8-bit layers. */
   calibration: string | null;
 }
 
-/** A model's source is not there, or not the one that this converter is known to convert. */
+/** A model's source file is missing, or is not the version that this converter was tested with. */
 class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';
 }
 
 /**
- * Sees to it that the named models lie converted in the directory, and returns their paths. A file
- * that is whole and up to date is left alone, and needs no source. Processes may do this at once.
+ * Converts the named models into the directory unless they are up to date, and returns their paths.
+ * Up-to-date files do not need their sources. Safe to run in several processes at once.
  *
  * @throws {ModelUnavailable}
  */
@@ -56,7 +56,7 @@ export async function ensureModels<Name extends ModelName>(
 }
 
 /**
- * The model in float32, as its source has it.
+ * Converts the model to float32, without quantization.
  *
  * @throws {ModelUnavailable}
  */
@@ -72,14 +72,14 @@ async function convertInto(path: string, recipe: Recipe, directory: string): Pro
     calibration === null ? source : quantizeModel(source, decodeCalibration(calibration));
   const onnx = graph.encode('pose');
   await mkdir(directory, { recursive: true });
-  const workshop = await mkdtemp(join(directory, '.converting-'));
+  const tempDirectory = await mkdtemp(join(directory, '.converting-'));
   try {
-    const unfinished = join(workshop, model.convertedFile);
-    await writeFile(unfinished, [stampFor(onnx, recipe), onnx]);
-    // Whoever looks sees the file before or the whole one; of two at once, the later one stays.
-    await rename(unfinished, path);
+    const tempPath = join(tempDirectory, model.convertedFile);
+    await writeFile(tempPath, [stampFor(onnx, recipe), onnx]);
+    // Atomic: readers see either the old file or the complete new one. The last writer wins.
+    await rename(tempPath, path);
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(tempDirectory, { recursive: true, force: true });
   }
 }
 
@@ -96,14 +96,12 @@ async function readSource(model: ModelSource): Promise<Uint8Array> {
   const source = path === null ? null : await readIfPresent(path);
   if (source === null) {
     throw new ModelUnavailable(
-      `package @mediapipe/pose is not installed: its ${model.sourceFile} is needed ` +
-        `to make ${model.convertedFile}`,
+      'package @mediapipe/pose is not installed: ' +
+        `${model.convertedFile} is built from its ${model.sourceFile}`,
     );
   }
   if (sha256(source) !== model.sourceSha256) {
-    throw new ModelUnavailable(
-      `${path} is not the ${model.sourceFile} that model-sources.ts names`,
-    );
+    throw new ModelUnavailable(`${path} does not match its SHA-256 in model-sources.ts`);
   }
   return source;
 }
@@ -111,19 +109,19 @@ async function readSource(model: ModelSource): Promise<Uint8Array> {
 async function isUpToDate(path: string, recipe: Recipe): Promise<boolean> {
   const file = await readIfPresent(path);
   if (file === null) return false;
-  // All stamps of a model have one length, so the rest can be cut off before it is known to be one.
+  // All stamps of a model have the same length, so the file can be split before it is validated.
   const { byteLength } = stampFor(new Uint8Array(), recipe);
   return stampFor(file.subarray(byteLength), recipe).equals(file.subarray(0, byteLength));
 }
 
 /**
- * Goes in front of the model: fields of a protobuf message may come in any order. It tells what the
- * model was made of, by which converter, and what the rest of the file has to be.
+ * Precedes the model in the file, which works because protobuf fields may come in any order. States
+ * the source, the converter version and the checksum of the rest of the file.
  */
 function stampFor(onnx: Uint8Array, { model, calibration }: Recipe): Buffer {
-  const made = `source ${model.sourceSha256} converter ${CONVERTER_VERSION}`;
+  const origin = `source ${model.sourceSha256} converter ${CONVERTER_VERSION}`;
   const calibrated = calibration === null ? '' : ` calibration ${sha256(calibration)}`;
-  const stamp = `${made}${calibrated} model ${sha256(onnx)}`;
+  const stamp = `${origin}${calibrated} model ${sha256(onnx)}`;
   return Buffer.from(new ProtobufMessage().text(STAMP_FIELD, stamp).encode());
 }
 

@@ -12,7 +12,7 @@ import { INTERLEAVED_ORDER, PLANAR_ORDER, planarShape } from './planar-layout.ts
 import type { TfliteOperator } from './read-tflite.ts';
 import { tensorAt } from './read-tflite.ts';
 
-/** Adds the ONNX nodes that compute what the operator computes. */
+/** Adds the ONNX nodes equivalent to the operator. */
 export function convertOperator(operator: TfliteOperator, conversion: Conversion): void {
   switch (operator.kind) {
     case 'CONV_2D':
@@ -37,7 +37,7 @@ export function convertOperator(operator: TfliteOperator, conversion: Conversion
     default: {
       const { name } = tensorAt(conversion.model, outputOf(operator));
       throw new ConversionRefused(
-        `operator ${operator.kind} is not supported; it makes tensor "${name}"`,
+        `operator ${operator.kind} is not supported (it computes tensor "${name}")`,
       );
     }
   }
@@ -70,7 +70,7 @@ function convertDepthToSpace(operator: TfliteOperator, { graph, nameOf }: Conver
     kind: 'DepthToSpace',
     inputs: [nameOf(inputAt(operator, 0))],
     output: nameOf(outputOf(operator)),
-    // Depth, column, row: TFLite's order of the values that become one block.
+    // Depth, column, row: TFLite's order of the values in a block.
     attributes: { blocksize: blockSize(operator), mode: 'DCR' },
   });
 }
@@ -84,26 +84,30 @@ function convertPadding(operator: TfliteOperator, conversion: Conversion): void 
   const { constants, graph, model, nameOf } = conversion;
   const input = inputAt(operator, 0);
   const output = nameOf(outputOf(operator));
-  // A pair per dimension in TFLite; in ONNX first all that is put before, then all behind.
+  // TFLite stores a pair per dimension; ONNX stores all leading paddings, then all trailing ones.
   const pairs = constants.integers(inputAt(operator, 1));
   const rank = tensorAt(model, input).shape.length;
   const before = planarShape(pairs.filter((_, position) => position % 2 === 0));
   const after = planarShape(pairs.filter((_, position) => position % 2 === 1));
   if (before.length !== rank || after.length !== rank) {
-    throw new ConversionRefused(`the paddings of "${tensorAt(model, input).name}" miss dimensions`);
+    throw new ConversionRefused(
+      `the paddings of "${tensorAt(model, input).name}" do not cover all dimensions`,
+    );
   }
   const pads = graph.addIntegers(`${output}_pads`, [...before, ...after]);
   graph.addNode({ kind: 'Pad', inputs: [nameOf(input), pads], output });
 }
 
-/** TFLite reshapes what lies in memory, channels last; the batch stays the first dimension. */
+/** TFLite reshapes in channels-last memory order; the batch stays the first dimension. */
 function convertReshape(operator: TfliteOperator, { graph, model, nameOf }: Conversion): void {
   const input = inputAt(operator, 0);
   const output = outputOf(operator);
   const [, ...rest] = tensorAt(model, output).shape;
   const isPicture = tensorAt(model, input).shape.length === PLANAR_ORDER.length;
   if (rest.length + 1 === PLANAR_ORDER.length) {
-    throw new ConversionRefused(`"${tensorAt(model, output).name}" is reshaped to four dimensions`);
+    throw new ConversionRefused(
+      `reshaping "${tensorAt(model, output).name}" to four dimensions is not supported`,
+    );
   }
   const interleaved = `${nameOf(output)}_interleaved`;
   if (isPicture) {
@@ -125,10 +129,10 @@ function convertResize(operator: TfliteOperator, { graph, model, nameOf }: Conve
   const [, outputRows = 0, outputColumns = 0] = tensorAt(model, output).shape;
   if (outputRows % inputRows !== 0 || outputColumns % inputColumns !== 0) {
     throw new ConversionRefused(
-      `"${tensorAt(model, output).name}" is resized by a factor that is no whole number`,
+      `resizing "${tensorAt(model, output).name}" by a non-integer factor is not supported`,
     );
   }
-  // Factors, not sizes: those would need the batch.
+  // Scale factors, because sizes would have to include the batch size.
   const scales = graph.addFloats(`${nameOf(output)}_scales`, {
     shape: [4],
     values: Float32Array.of(1, 1, outputRows / inputRows, outputColumns / inputColumns),

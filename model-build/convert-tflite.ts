@@ -8,17 +8,17 @@ import { OnnxGraph } from './write-onnx.ts';
 
 export interface ConversionOptions {
   inputName: string;
-  /** TFLite name to ONNX name of each output to keep; what only the others need is left out. */
+  /** Outputs to keep, TFLite name to ONNX name. Operators that only others need are dropped. */
   outputs: Readonly<Record<string, string>>;
 }
 
 const BATCH = 'N';
 
 /**
- * Converts a TFLite model of one input to ONNX in float32. Pictures go in and come out planar,
- * [N, channels, rows, columns]; other outputs keep their shape. N is free.
+ * Converts a single-input TFLite model to float32 ONNX. Image tensors become planar,
+ * [N, channels, rows, columns]; other outputs keep their shape. The batch size N is dynamic.
  *
- * @throws {ConversionRefused} when the file is broken or has what is not supported
+ * @throws {ConversionRefused} if the file is broken or uses an unsupported feature
  */
 export function convertTflite(bytes: Uint8Array, options: ConversionOptions): OnnxGraph {
   const model = readTflite(bytes);
@@ -28,7 +28,7 @@ export function convertTflite(bytes: Uint8Array, options: ConversionOptions): On
   const nameOf = (tensor: number) => {
     if (!constants.isConstant(tensor)) return names.get(tensor) ?? `tensor_${tensor}`;
     const { name } = tensorAt(model, tensor);
-    throw new ConversionRefused(`constant "${name}" is not supported where it is used`);
+    throw new ConversionRefused(`constant "${name}" is used where constants are not supported`);
   };
 
   const graph = new OnnxGraph();
@@ -46,7 +46,7 @@ function onlyInput({ inputs }: TfliteModel): number {
   throw new ConversionRefused(`a model with ${inputs.length} inputs is not supported`);
 }
 
-/** Tensor to ONNX name, in the order asked for. */
+/** Tensor to ONNX name, in the requested order. */
 function keptOutputs(
   model: TfliteModel,
   wanted: ConversionOptions['outputs'],
@@ -57,7 +57,8 @@ function keptOutputs(
     const tensor = available.get(tfliteName);
     if (tensor === undefined) {
       throw new ConversionRefused(
-        `the model has no output "${tfliteName}", only: ${[...available.keys()].join(', ')}`,
+        `the model has no output "${tfliteName}" ` +
+          `(its outputs: ${[...available.keys()].join(', ')})`,
       );
     }
     kept.set(tensor, onnxName);
@@ -65,7 +66,7 @@ function keptOutputs(
   return kept;
 }
 
-/** What the outputs depend on, constants and their decoding aside, in the model's order. */
+/** Operators that the outputs depend on, in the model's order, without decoders of constants. */
 function neededOperators(
   { operators }: TfliteModel,
   { constants, outputs }: { constants: TfliteConstants; outputs: readonly number[] },

@@ -1,8 +1,8 @@
 import { ConversionRefused } from './conversion-refused.ts';
 
 /**
- * One table of a flatbuffer. A field is named by its position in the schema; an absent one has its
- * default. No read leaves the file: offsets and lengths that point beyond its end are refused.
+ * One table of a FlatBuffer. Fields are numbered as in the schema; an absent one has its default.
+ * Bounds-checked: offsets and lengths beyond the end of the file are refused.
  */
 export class FlatTable {
   readonly #view: DataView;
@@ -59,7 +59,7 @@ export class FlatTable {
     return new TextDecoder().decode(this.bytes(field));
   }
 
-  /** Where the field lies: each table points back at a list of its fields' offsets, 0 for absent. */
+  /** Position of the field, by the table's vtable; null if absent. */
   #find(field: number): number | null {
     const view = this.#view;
     const back = view.getInt32(within(view, this.#position, 4), true);
@@ -88,7 +88,7 @@ export class FlatTable {
   }
 }
 
-/** What the offset stored at `position` points at; offsets count from where they are stored. */
+/** Follows the offset at `position`, which is relative to that position. */
 function target(view: DataView, position: number): number {
   return position + view.getUint32(within(view, position, 4), true);
 }
@@ -96,7 +96,7 @@ function target(view: DataView, position: number): number {
 function within(view: DataView, position: number, byteCount: number): number {
   if (position < 0 || position + byteCount > view.byteLength) {
     throw new ConversionRefused(
-      `not a whole TFLite file: byte ${position + byteCount} of ${view.byteLength} is needed`,
+      `truncated TFLite file: ${position + byteCount} bytes expected (got ${view.byteLength})`,
     );
   }
   return position;

@@ -1,4 +1,4 @@
-/** The numbers that the 16 bits of IEEE 754 binary16 stand for, by those bits. */
+/** Maps the bits of an IEEE 754 binary16 number to its value. */
 export const HALF_NUMBERS = Float32Array.from({ length: 2 ** 16 }, (_, bits) => numberOf(bits));
 
 function numberOf(bits: number): number {

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 export type ModelName = 'detector' | 'lite' | 'full' | 'heavy' | 'heavy-int8';
 
 export interface ModelSource {
-  /** Within the package. */
+  /** Path within the package. */
   sourceFile: string;
-  /** Of the only file these names of outputs, and the tests of the converter, are true of. */
+  /** Of the only version that these output names and the converter's tests apply to. */
   sourceSha256: string;
   convertedFile: string;
-  /** TFLite name to ONNX name; the landmark models' segmentation, Identity_2, is left out. */
+  /** TFLite name to ONNX name, without the landmark models' segmentation, Identity_2. */
   outputs: Readonly<Record<string, string>>;
-  /** For models with layers of 8 bits: what their numbers reach; made by `bench -- pose calibrate`. */
+  /** Value ranges for models with 8-bit layers; written by `npm run bench -- pose calibrate`. */
   calibrationPath?: string;
 }
 
@@ -28,10 +28,10 @@ const HEAVY = {
   outputs: LANDMARK_OUTPUTS,
 };
 
-/** BlazePose: where a person is, and where that person's landmarks are, in three sizes. */
+/** BlazePose: the person detector, and the landmark model in three sizes. */
 export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
   detector: {
-    // An archive of the one file pose_detection.tflite, without a header of its own.
+    // A headerless archive that contains only pose_detection.tflite.
     sourceFile: 'pose_solution_packed_assets.data',
     sourceSha256: 'a63c614bef30d35947f13be361820b1e4e3bec9cfeebf4d11216a18373108e85',
     convertedFile: 'blazepose-detector.onnx',
@@ -57,7 +57,7 @@ export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
   },
 };
 
-/** Where the package keeps the file, or null where it is not installed. */
+/** Path of the source file; null if the package is not installed. */
 export function locateSource({ sourceFile }: ModelSource): string | null {
   try {
     const require = createRequire(import.meta.url);

@@ -19,11 +19,11 @@ export interface PoolOptions extends WindowOptions {
   windowColumns: number;
 }
 
-// Numbers of fields are those of the option tables in tensorflow/lite/schema/schema.fbs.
+// Field numbers are those of the option tables in tensorflow/lite/schema/schema.fbs.
 
 export function convolutionOptions(operator: TfliteOperator): WindowOptions {
   const table = optionsOf(operator);
-  // A depthwise convolution has its depth multiplier between the strides and the rest.
+  // In a depthwise convolution, the depth multiplier comes after the strides.
   const shift = operator.kind === 'DEPTHWISE_CONV_2D' ? 1 : 0;
   return {
     ...strides(table),
@@ -61,7 +61,7 @@ export function blockSize(operator: TfliteOperator): number {
   return optionsOf(operator).int32(0);
 }
 
-/** Which points of input and output of a resize lie on each other. */
+/** How a resize maps output coordinates to input coordinates. */
 export function resizeCoordinates(
   operator: TfliteOperator,
 ): 'align_corners' | 'half_pixel' | 'asymmetric' {

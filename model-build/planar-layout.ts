@@ -1,16 +1,16 @@
 import { elementCount } from './sparse-tensor.ts';
 
-/** ONNX dimension k of a picture is TFLite dimension `PLANAR_ORDER[k]`: channels before rows. */
+/** NHWC to NCHW: ONNX dimension k of an image is TFLite dimension `PLANAR_ORDER[k]`. */
 export const PLANAR_ORDER = [0, 3, 1, 2] as const;
-/** The way back: channels last. */
+/** NCHW to NHWC. */
 export const INTERLEAVED_ORDER = [0, 2, 3, 1] as const;
 
-/** A shape as it is in ONNX: that of a picture planar, any other as it was. */
+/** The ONNX shape: planar for images, unchanged for others. */
 export function planarShape(shape: readonly number[]): number[] {
   return shape.length === PLANAR_ORDER.length ? reorder(shape, PLANAR_ORDER) : [...shape];
 }
 
-/** Values of a four-dimensional tensor with its dimensions in another order. */
+/** Transposes a four-dimensional tensor. */
 export function transposed(
   values: Float32Array,
   { shape, order }: { shape: readonly number[]; order: readonly number[] },

@@ -1,4 +1,4 @@
-/** Collects the fields of one protobuf message; large values are kept by reference until the end. */
+/** Encodes one protobuf message. Large values are kept by reference until `encode`. */
 export class ProtobufMessage {
   readonly #chunks: Uint8Array[] = [];
   #byteLength = 0;
@@ -34,7 +34,7 @@ export class ProtobufMessage {
   }
 }
 
-/** Seven bits a byte, the lowest first; negative numbers as 64-bit two's complement. */
+/** Base 128, least significant group first; negative numbers as 64-bit two's complement. */
 function varintBytes(value: number): number[] {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));

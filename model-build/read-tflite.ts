@@ -2,10 +2,10 @@ import { ConversionRefused } from './conversion-refused.ts';
 import { FlatTable } from './flat-table.ts';
 import type { Sparsity } from './sparse-tensor.ts';
 
-/** The first subgraph of a TFLite file. Tensors are named by their index in `tensors`. */
+/** The subgraph of a TFLite file. Tensors are referred to by their index in `tensors`. */
 export interface TfliteModel {
   tensors: readonly TfliteTensor[];
-  /** In an order in which each finds its inputs computed. */
+  /** In topological order. */
   operators: readonly TfliteOperator[];
   inputs: readonly number[];
   outputs: readonly number[];
@@ -13,10 +13,10 @@ export interface TfliteModel {
 
 export interface TfliteTensor {
   name: string;
-  /** Of a picture: batch, rows, columns, channels. */
+  /** NHWC for images: batch, rows, columns, channels. */
   shape: readonly number[];
   elementType: string;
-  /** A constant's stored bytes; empty where an operator computes the tensor. */
+  /** Raw bytes of a constant; empty for a computed tensor. */
   data: Uint8Array;
   sparsity: Sparsity | null;
 }
@@ -28,12 +28,12 @@ export interface TfliteOperator {
   options: FlatTable | null;
 }
 
-/** An operator's input that is left out. */
+/** Index of an omitted optional input. */
 export const ABSENT_INPUT = -1;
 
 const MAGIC = 'TFL3';
 
-// All numbers of fields, types and operators are those of tensorflow/lite/schema/schema.fbs.
+// Field, type and operator numbers are those of tensorflow/lite/schema/schema.fbs.
 const ELEMENT_TYPES = ['FLOAT32', 'FLOAT16', 'INT32'];
 const CUSTOM_OPERATOR = 32;
 const OPERATOR_KINDS = new Map([
@@ -78,7 +78,7 @@ export function tensorAt({ tensors }: TfliteModel, index: number): TfliteTensor 
 }
 
 function readOperatorKind(table: FlatTable): string {
-  // Codes beyond 127 did not fit the first field, which then holds 127.
+  // Codes above 127 do not fit into the first field, which is then 127.
   const code = Math.max(table.int8(0), table.int32(3));
   if (code === CUSTOM_OPERATOR) return `CUSTOM "${table.text(1)}"`;
   return OPERATOR_KINDS.get(code) ?? `number ${code}`;
@@ -110,7 +110,7 @@ function readSparsity(table: FlatTable): Sparsity {
   };
 }
 
-/** A union: the type in one field, the table in the next. */
+/** A FlatBuffers union: the type in one field, the table in the next. */
 function readIndices(level: FlatTable, typeField: number): readonly number[] {
   const table = level.table(typeField + 1);
   const typeNumber = level.uint8(typeField);
@@ -141,7 +141,7 @@ function refuseUnknownTensors(model: TfliteModel): void {
 function elementAt<Element>(list: readonly Element[], index: number, what: string): Element {
   const element = list[index];
   if (element === undefined) {
-    throw new ConversionRefused(`the file names ${what} ${index} of ${list.length}`);
+    throw new ConversionRefused(`${what} ${index} does not exist (the file has ${list.length})`);
   }
   return element;
 }

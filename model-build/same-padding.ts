@@ -1,6 +1,6 @@
 /**
- * What TFLite's SAME padding adds before and after one axis, so that the output has
- * ceil(input / stride) positions; an odd rest goes after (tensorflow/lite/kernels/padding.h).
+ * TFLite's SAME padding along one axis, which makes the output size ceil(input / stride). An odd
+ * remainder goes after (tensorflow/lite/kernels/padding.h).
  */
 export function samePadding(axis: {
   inputSize: number;

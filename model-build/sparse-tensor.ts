@@ -1,13 +1,13 @@
 import { ConversionRefused } from './conversion-refused.ts';
 
 /**
- * How a tensor leaves its zeros out. It is stored as a tree with one level per dimension, then one
- * per dimension of the blocks it may be cut into; `traversalOrder` says which level is which.
+ * Sparse storage of a tensor: a tree with one level per dimension, then one per block dimension, in
+ * `traversalOrder`.
  */
 export interface Sparsity {
-  /** Dimension of each level; the tensor's rank and above mean blocks. */
+  /** Dimension of each level; values from the tensor's rank on are block dimensions. */
   traversalOrder: readonly number[];
-  /** Which of the tensor's dimensions each dimension of the blocks divides. */
+  /** The tensor dimension that each block dimension divides. */
   blockMap: readonly number[];
   levels: readonly SparsityLevel[];
 }
@@ -17,7 +17,7 @@ type SparsityLevel =
   /** Branch b continues at each of `indices[segments[b] .. segments[b + 1]]`. */
   | { format: 'sparse'; segments: readonly number[]; indices: readonly number[] };
 
-/** The tensor with its zeros. Follows the format of TACO (Kjolstad et al. 2017), as TFLite does. */
+/** Converts to dense. TFLite uses the TACO format (Kjolstad et al. 2017). */
 export function expandSparse(
   stored: Float32Array,
   { sparsity, shape }: { sparsity: Sparsity; shape: readonly number[] },
@@ -56,7 +56,7 @@ export function elementCount(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
 }
 
-/** How far apart in the dense tensor two neighbors of a level are. */
+/** Strides of the levels in the dense tensor. */
 function levelStrides(
   { traversalOrder, blockMap, levels }: Sparsity,
   shape: readonly number[],
@@ -66,7 +66,7 @@ function levelStrides(
     const level = levels[depth];
     const divided = blockMap[dimension - shape.length];
     if (divided === undefined) continue;
-    if (level?.format !== 'dense') throw new ConversionRefused('blocks with gaps are unsupported');
+    if (level?.format !== 'dense') throw new ConversionRefused('sparse blocks are not supported');
     blockSizes[divided] = level.size;
   }
   return traversalOrder.map((dimension) => {
@@ -78,5 +78,5 @@ function levelStrides(
 }
 
 function outside(): ConversionRefused {
-  return new ConversionRefused('a sparse tensor points outside itself');
+  return new ConversionRefused('a sparse tensor has an index out of bounds');
 }

@@ -4,10 +4,10 @@ import type { TfliteModel, TfliteOperator, TfliteTensor } from './read-tflite.ts
 import { tensorAt } from './read-tflite.ts';
 import { elementCount, expandSparse } from './sparse-tensor.ts';
 
-/** Operators that only decode how a constant is stored. */
+/** Operators that only decode stored constants. */
 const DECODING_KINDS = new Set(['DEQUANTIZE', 'DENSIFY']);
 
-/** The tensors of a model that do not depend on its input, decoded. */
+/** Decodes the tensors of a model that do not depend on its input. */
 export class TfliteConstants {
   readonly #model: TfliteModel;
   readonly #decodedBy = new Map<number, TfliteOperator>();
@@ -46,16 +46,16 @@ export class TfliteConstants {
     const stored = this.#stored(index);
     if (stored !== null) return stored;
     throw new ConversionRefused(
-      `"${tensorAt(this.#model, index).name}" is computed where only a constant is supported`,
+      `"${tensorAt(this.#model, index).name}" must be a constant, but it is computed`,
     );
   }
 
-  /** The tensor as it lies in the file, before any decoding. */
+  /** The tensor as stored in the file, before decoding. */
   #stored(index: number, depth = 0): TfliteTensor | null {
     const tensor = tensorAt(this.#model, index);
     if (tensor.data.length > 0) return tensor;
     const source = this.#decodedBy.get(index)?.inputs[0];
-    // At most both decoders follow each other; a file in which they form a ring is no model.
+    // At most both decoders are chained; the limit also stops on cycles in invalid files.
     if (source === undefined || depth > DECODING_KINDS.size) return null;
     return this.#stored(source, depth + 1);
   }
@@ -86,10 +86,10 @@ function sizeChecked<Values extends ArrayLike<number>>(
 ): Values {
   if (values.length === elementCount(shape)) return values;
   throw new ConversionRefused(
-    `constant "${name}" of shape [${shape.join(', ')}] holds ${values.length} values`,
+    `constant "${name}" has ${values.length} values, which does not match [${shape.join(', ')}]`,
   );
 }
 
 function unsupportedType({ name, elementType }: TfliteTensor): ConversionRefused {
-  return new ConversionRefused(`element type ${elementType} of "${name}" is not supported here`);
+  return new ConversionRefused(`"${name}" has an unsupported element type: ${elementType}`);
 }

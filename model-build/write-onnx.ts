@@ -4,9 +4,9 @@ export type OnnxAttribute = number | string | readonly number[];
 
 export interface OnnxNode {
   kind: string;
-  /** Of operators that are ONNX Runtime's own; absent for those of the standard. */
+  /** For ONNX Runtime's own operators; absent for standard ones. */
   domain?: typeof RUNTIME_DOMAIN;
-  /** An empty name leaves an optional input out. */
+  /** An empty name omits an optional input. */
   inputs: readonly string[];
   output: string;
   attributes?: Readonly<Record<string, OnnxAttribute>>;
@@ -14,7 +14,7 @@ export interface OnnxNode {
 
 export interface OnnxValue {
   name: string;
-  /** A name in place of a size leaves it open; null leaves all of it to the runtime. */
+  /** A name instead of a size makes it dynamic; null leaves the shape to inference. */
   shape: readonly (number | string)[] | null;
 }
 
@@ -23,12 +23,12 @@ export interface OnnxTensor {
   values: Float32Array | Uint8Array | Int8Array | Int32Array | BigInt64Array;
 }
 
-/** What ONNX Runtime has beyond the standard (its docs/ContribOperators.md). */
+/** Domain of ONNX Runtime's contrib operators (its docs/ContribOperators.md). */
 export const RUNTIME_DOMAIN = 'com.microsoft';
 
-// Numbers of fields and types are those of onnx/onnx.proto.
+// Field and type numbers are those of onnx/onnx.proto.
 const IR_VERSION = 8;
-/** The first with everything the converter writes; IR version 8 belongs to it. */
+/** The first version with all operators that the converter writes; goes with IR version 8. */
 const OPERATOR_SET_VERSION = 17;
 const RUNTIME_OPERATOR_SET_VERSION = 1;
 const FLOAT_TYPE = 1;
@@ -38,11 +38,11 @@ const INT32_TYPE = 6;
 const INT64_TYPE = 7;
 const ATTRIBUTE_TYPES = { integer: 2, text: 3, integers: 7 };
 
-/** An ONNX graph under construction; what it has so far can be looked at. */
+/** An ONNX graph under construction. */
 export class OnnxGraph {
   readonly inputs: OnnxValue[] = [];
   readonly outputs: OnnxValue[] = [];
-  /** Each behind those whose outputs it takes. */
+  /** In topological order. */
   readonly nodes: OnnxNode[] = [];
   readonly constants = new Map<string, OnnxTensor>();
 

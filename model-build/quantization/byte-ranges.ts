@@ -8,13 +8,13 @@ import { floatsOfConstant } from './node-parts.ts';
 const LARGEST_BYTE = 255;
 const MIDDLE_BYTE = 128;
 
-/** Between which no value of a tensor can lie outside, whatever the picture. */
+/** Limits that the values of a tensor cannot exceed for any input. */
 interface Bounds {
   lowest: number;
   highest: number;
 }
 
-/** Which numbers the bytes of each tensor stand for: what the calibration saw, and a little beyond. */
+/** The quantization range of each tensor: the calibrated range, with some headroom. */
 export function byteRanges(
   graph: OnnxGraph,
   statistics: GraphStatistics,
@@ -31,17 +31,17 @@ export function byteRanges(
   };
 }
 
-/** Of every tensor that follows from tensors which a Clip has bounded. */
+/** Bounds of every tensor that is computed from the outputs of a Clip. */
 function valueBounds(graph: OnnxGraph): ReadonlyMap<string, Bounds> {
   const bounds = new Map<string, Bounds>();
   for (const node of graph.nodes) {
-    const ofNode = boundsBehind(node, { graph, bounds });
+    const ofNode = outputBounds(node, { graph, bounds });
     if (ofNode !== undefined) bounds.set(node.output, ofNode);
   }
   return bounds;
 }
 
-function boundsBehind(
+function outputBounds(
   { kind, inputs }: OnnxNode,
   { graph, bounds }: { graph: OnnxGraph; bounds: ReadonlyMap<string, Bounds> },
 ): Bounds | undefined {

@@ -3,19 +3,19 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { ConversionRefused } from '../conversion-refused.ts';
 import type { ChannelStatistics, GraphStatistics } from './channel-statistics.ts';
 
-/** A byte per channel is enough: maxima on a logarithmic scale, rounded up by 9 % at most, */
+/** Maxima are stored in a byte per channel on a logarithmic scale, rounded up by at most 9 %. */
 const STEPS_PER_DOUBLING = 8;
-/** so that from 2^-15 to 2^16 all have a byte (0 is for channels that are always 0), */
+/** Covers 2^-15 to 2^16; code 0 is for channels that are always 0. */
 const CODE_OF_ONE = 128;
 const LARGEST_CODE = 255;
-/** and means in this many parts of the maximum, to either side of it. */
+/** Means are stored in steps of the maximum divided by this, positive or negative. */
 const MEAN_STEPS = 15;
 const CODE_OF_ZERO_MEAN = 128;
 
 interface CalibrationFile {
-  /** How many each tensor has; their codes lie one tensor behind the other. */
+  /** Channel count of each tensor; the codes of all tensors are concatenated. */
   channels: Record<string, number>;
-  /** Codes, deflated, in base64. */
+  /** Deflated and base64-encoded. */
   maxima: string;
   means: string;
 }
@@ -34,7 +34,7 @@ export function encodeCalibration(statistics: GraphStatistics): string {
 
 /** @throws {ConversionRefused} */
 export function decodeCalibration(text: string): GraphStatistics {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked in, written by the above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked in, written by encodeCalibration
   const { channels, maxima, means } = JSON.parse(text) as CalibrationFile;
   const [maximaCodes, meanCodes] = [inflated(maxima), inflated(means)];
   const statistics = new Map<string, ChannelStatistics>();
@@ -49,7 +49,7 @@ export function decodeCalibration(text: string): GraphStatistics {
     start += count;
   }
   if (maximaCodes.length !== start || meanCodes.length !== start) {
-    throw new ConversionRefused('the calibration has another number of channels than it says');
+    throw new ConversionRefused('the calibration does not match its channel counts');
   }
   return statistics;
 }

@@ -1,14 +1,14 @@
-/** What the channels of one tensor held over all pictures of a calibration. */
+/** Statistics of a tensor's channels over all calibration pictures. */
 export interface ChannelStatistics {
-  /** Of the magnitudes. */
+  /** Maximum magnitudes. */
   maxima: Float32Array;
   means: Float32Array;
 }
 
-/** By the names of the tensors. */
+/** By tensor name. */
 export type GraphStatistics = ReadonlyMap<string, ChannelStatistics>;
 
-/** Both in units of another size for each channel. */
+/** Divides the statistics of each channel by its divisor. */
 export function dividedStatistics(
   { maxima, means }: ChannelStatistics,
   divisors: Float32Array,

@@ -2,29 +2,29 @@ import type { OnnxGraph, OnnxNode, OnnxTensor } from '../write-onnx.ts';
 import type { ChannelStatistics, GraphStatistics } from './channel-statistics.ts';
 import { dividedStatistics } from './channel-statistics.ts';
 import type { GraphLinks } from './graph-links.ts';
-import { clipBehind, linksOf, rebuildGraph } from './graph-links.ts';
+import { clipAfter, linksOf, rebuildGraph } from './graph-links.ts';
 import { floatsOfConstant, weightsOf } from './node-parts.ts';
 
-/** What pictures beyond those of the calibration may reach, in parts of what those reached. */
+/** Factor for values beyond the calibrated range, in other pictures. */
 export const HEADROOM = 1.05;
 /**
- * Of a channel that is clipped, in the model's own units of 0 to 6: a channel that stayed lower in
- * the calibration may still rise that far, for its small values matter less than a cut-off.
+ * Minimum range of a clipped channel, in the model's units of 0 to 6. A channel that stayed lower
+ * during calibration may still rise that far: precision in small values matters less than clipping.
  */
 const LOWEST_CLIPPED_RANGE = 1;
-/** Of the largest channel: whatever stays lower is next to nothing, and dividing by it is not safe. */
+/** Minimum range relative to the largest channel, to avoid dividing by nearly zero. */
 const SMALLEST_SHARE = 1e-3;
 
-/** What the values of each channel are divided by, by tensor. */
+/** Divisors of each tensor's channels, by tensor name. */
 type Divisors = ReadonlyMap<string, Float32Array>;
 
 /**
- * Makes all channels of a tensor reach equally far, by dividing the weights before it and multiplying
- * those behind it: one scale serves all channels of an 8-bit tensor, and those that stay small would
- * have only a few of its 256 values (Nagel et al. 2019, section 4.1).
+ * Cross-layer equalization (Nagel et al. 2019, section 4.1): gives all channels of a tensor the
+ * same range by dividing the weights before it and multiplying those after it. All channels of an
+ * 8-bit tensor share one scale, so channels with a small range would use few of its 256 values.
  *
- * What the graph computes stays the same, but that a clipped channel is cut off at the end of its
- * range where that is below the model's own limit.
+ * The graph computes the same function, except that a clipped channel saturates at the end of its
+ * range if that is below the model's own limit.
  */
 export function equalizeChannels(
   graph: OnnxGraph,
@@ -54,7 +54,7 @@ export function equalizeChannels(
   return { graph: rebuildGraph(graph, { nodes, changed }), statistics: new Map(rescaled) };
 }
 
-/** Of the tensors that lie between a convolution with a Clip and further convolutions. */
+/** For tensors between a convolution with a Clip and further convolutions. */
 function clippedDivisors(
   graph: OnnxGraph,
   { statistics, links }: { statistics: GraphStatistics; links: GraphLinks },
@@ -63,7 +63,7 @@ function clippedDivisors(
   for (const { kind, inputs, output } of graph.nodes) {
     const [input = '', , highest = ''] = inputs;
     const own = statistics.get(output);
-    if (kind !== 'Clip' || own === undefined || clipBehind(input, links) === null) continue;
+    if (kind !== 'Clip' || own === undefined || clipAfter(input, links) === null) continue;
     const consumers = links.consumersOf(output);
     const isBetween = [links.producerOf(input), ...consumers].every((node) => isConvolution(node));
     if (!isBetween || links.isOutput(output)) continue;
@@ -76,7 +76,7 @@ function clippedDivisors(
   return divisors;
 }
 
-/** Of the tensors of sums: what is added up has to have the scale of the sum. */
+/** For tensors in sums: all terms and the sum must have the same scale. */
 function summedDivisors(
   graph: OnnxGraph,
   { statistics, links }: { statistics: GraphStatistics; links: GraphLinks },
@@ -96,7 +96,7 @@ function summedDivisors(
   return divisors;
 }
 
-/** Tensors that are added up, with their sums, and what is added to those. */
+/** Groups of tensors that are connected by additions, directly or indirectly. */
 function groupsOfSums({ nodes }: OnnxGraph): Set<Set<string>> {
   const groupOf = new Map(nodes.map(({ output }) => [output, new Set([output])]));
   for (const { kind, inputs, output } of nodes) {
@@ -109,7 +109,7 @@ function groupsOfSums({ nodes }: OnnxGraph): Set<Set<string>> {
   return new Set(groupOf.values());
 }
 
-/** A scale can pass through all that makes it and all that takes it. */
+/** Whether a scale can be moved across the tensor's producer and all its consumers. */
 function isLinear(tensor: string, links: GraphLinks): boolean {
   const neighbors = [links.producerOf(tensor), ...links.consumersOf(tensor)];
   return (
@@ -127,8 +127,8 @@ function rescaledWeights(
   { graph, links, divisors }: { graph: OnnxGraph; links: GraphLinks; divisors: Divisors },
 ): [string, OnnxTensor][] {
   const before = divisors.get(node.inputs[0] ?? '');
-  const behind = divisors.get(clipBehind(node.output, links)?.output ?? node.output);
-  if (before === undefined && behind === undefined) return [];
+  const after = divisors.get(clipAfter(node.output, links)?.output ?? node.output);
+  if (before === undefined && after === undefined) return [];
   const weights = weightsOf(node, graph);
   const { kernel, bias, kernelName, biasName, channelsPerGroup, weightsPerInput } = weights;
   const values = new Float32Array(kernel.values.length);
@@ -136,13 +136,13 @@ function rescaledWeights(
   for (let output = 0; output < weights.outputChannels; output += 1) {
     const first = weights.firstInputOf(output);
     for (let channel = 0; channel < channelsPerGroup; channel += 1) {
-      const factor = (before?.[first + channel] ?? 1) / (behind?.[output] ?? 1);
+      const factor = (before?.[first + channel] ?? 1) / (after?.[output] ?? 1);
       for (const end = position + weightsPerInput; position < end; position += 1) {
         values[position] = (kernel.values[position] ?? NaN) * factor;
       }
     }
   }
-  const biases = bias.values.map((value, output) => value / (behind?.[output] ?? 1));
+  const biases = bias.values.map((value, output) => value / (after?.[output] ?? 1));
   return [
     [kernelName, { shape: kernel.shape, values }],
     [biasName, { shape: bias.shape, values: biases }],

@@ -4,8 +4,8 @@ import { linksOf, rebuildGraph } from './graph-links.ts';
 import { integersOf, integersOfConstant } from './node-parts.ts';
 
 /**
- * Lets convolutions pad for themselves. A Pad of its own is a copy of the picture, and the runtime
- * has none for 8 bits: each would cost a way to float and back.
+ * Folds Pad nodes into the convolutions after them. A separate Pad copies the whole tensor, and the
+ * runtime has no 8-bit version: each would cost a conversion to float and back.
  */
 export function foldPaddings(graph: OnnxGraph): OnnxGraph {
   const links = linksOf(graph);
@@ -24,12 +24,12 @@ export function foldPaddings(graph: OnnxGraph): OnnxGraph {
   return rebuildGraph(graph, { nodes, changed: new Map() });
 }
 
-/** All that takes it is a convolution, and it only adds rows and columns. */
+/** All consumers must be convolutions, and only rows and columns may be padded. */
 function isFoldable(node: OnnxNode, graph: OnnxGraph, links: GraphLinks): boolean {
   if (node.kind !== 'Pad' || links.isOutput(node.output)) return false;
-  const [beforeBatch, beforeChannels, , , behindBatch, behindChannels] = paddingOf(node, graph);
+  const [beforeBatch, beforeChannels, , , afterBatch, afterChannels] = paddingOf(node, graph);
   return (
-    [beforeBatch, beforeChannels, behindBatch, behindChannels].every((count) => count === 0) &&
+    [beforeBatch, beforeChannels, afterBatch, afterChannels].every((count) => count === 0) &&
     links.consumersOf(node.output).every(({ kind }) => kind === 'Conv')
   );
 }
@@ -53,7 +53,7 @@ function withPadding(
   };
 }
 
-/** First what is put before each dimension, then what behind. */
+/** All leading paddings, then all trailing ones. */
 function paddingOf({ inputs }: OnnxNode, graph: OnnxGraph): number[] {
   return integersOfConstant(graph, inputs[1] ?? '');
 }

@@ -2,13 +2,13 @@ import { ConversionRefused } from '../conversion-refused.ts';
 import { OnnxGraph } from '../write-onnx.ts';
 import type { OnnxNode } from '../write-onnx.ts';
 
-/** How an 8-bit tensor stands for numbers: `(byte - zeroPoint) * scale`. */
+/** An 8-bit tensor represents the values `(byte - zeroPoint) * scale`. */
 export interface ByteRange {
   scale: number;
   zeroPoint: number;
 }
 
-/** Names of an 8-bit tensor and of the constants that say what its bytes mean. */
+/** Names of an 8-bit tensor and of the constants with its scale and zero point. */
 export interface ByteTensor extends ByteRange {
   name: string;
   scaleName: string;
@@ -16,8 +16,8 @@ export interface ByteTensor extends ByteRange {
 }
 
 /**
- * A graph under construction in which a tensor may be there as floats, as bytes or as both. What
- * takes it asks for the form it needs, and the step between the two is added once, where it is missing.
+ * A graph under construction in which a tensor may exist as floats, as bytes or as both. Each node
+ * requests the form it needs, and missing conversions are inserted once per tensor.
  */
 export class MixedGraph {
   readonly graph = new OnnxGraph();
@@ -26,7 +26,7 @@ export class MixedGraph {
   readonly #source: OnnxGraph;
   readonly #rangeOf: (tensor: string) => ByteRange;
 
-  /** @param source whose inputs and outputs it has, and whose tensors are meant by name */
+  /** @param source provides the inputs, outputs and tensor names */
   constructor(source: OnnxGraph, rangeOf: (tensor: string) => ByteRange) {
     this.#source = source;
     this.#rangeOf = rangeOf;
@@ -41,14 +41,14 @@ export class MixedGraph {
     return this.#bytes.has(tensor);
   }
 
-  /** Adds a node that takes and makes floats. */
+  /** Adds a node with float inputs and output. */
   addFloatNode(node: OnnxNode): void {
     const inputs = node.inputs.map((input) => this.#asFloats(input));
     this.graph.addNode({ ...node, inputs });
     this.#floats.add(node.output);
   }
 
-  /** The tensor as bytes, made from its floats where nobody has made them. */
+  /** The tensor as bytes; quantizes its floats if needed. */
   asBytes(tensor: string): ByteTensor {
     const present = this.#bytes.get(tensor);
     if (present !== undefined) return present;
@@ -59,7 +59,7 @@ export class MixedGraph {
     return bytes;
   }
 
-  /** For a node that makes the tensor as bytes; it is the caller who adds it. */
+  /** Declares the 8-bit output of a node that the caller then adds. */
   declareBytes(tensor: string): ByteTensor {
     const { graph } = this;
     const range = this.#rangeOf(tensor);
@@ -81,12 +81,12 @@ export class MixedGraph {
   }
 
   #asFloats(tensor: string): string {
-    // An empty name is an input that is left out.
+    // An empty name is an omitted input.
     if (tensor === '' || this.#floats.has(tensor)) return tensor;
     const constant = this.#source.constants.get(tensor);
     if (constant !== undefined) return this.graph.addConstant(tensor, constant);
     const bytes = this.#bytes.get(tensor);
-    if (bytes === undefined) throw new ConversionRefused(`nothing makes "${tensor}"`);
+    if (bytes === undefined) throw new ConversionRefused(`no node computes "${tensor}"`);
     const inputs = [bytes.name, bytes.scaleName, bytes.zeroPointName];
     this.graph.addNode({ kind: 'DequantizeLinear', inputs, output: tensor });
     this.#floats.add(tensor);

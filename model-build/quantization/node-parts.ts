@@ -1,17 +1,17 @@
 import { ConversionRefused } from '../conversion-refused.ts';
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 
-/** A list among the attributes of a node, such as its strides. */
+/** An integer-list attribute of a node, such as its strides. */
 export function integersOf({ kind, attributes }: OnnxNode, name: string): readonly number[] {
   const value = attributes?.[name];
   if (typeof value === 'object') return value;
-  throw new ConversionRefused(`${kind} has no list "${name}"`);
+  throw new ConversionRefused(`${kind} has no list attribute "${name}"`);
 }
 
 export function integersOfConstant({ constants }: OnnxGraph, name: string): number[] {
   const values = constants.get(name)?.values;
   if (values instanceof BigInt64Array) return Array.from(values, Number);
-  throw new ConversionRefused(`"${name}" is no constant of whole numbers`);
+  throw new ConversionRefused(`"${name}" is not an integer constant`);
 }
 
 export interface FloatConstant {
@@ -24,12 +24,12 @@ export function floatsOfConstant({ constants }: OnnxGraph, name: string): FloatC
   if (constant?.values instanceof Float32Array) {
     return { shape: constant.shape, values: constant.values };
   }
-  throw new ConversionRefused(`"${name}" is no constant of floats`);
+  throw new ConversionRefused(`"${name}" is not a float constant`);
 }
 
 /**
- * The kernel and bias of a convolution. Weights lie by output channel, in it by input channel of the
- * output's group, in that by row and column.
+ * The kernel and bias of a convolution. Weights are ordered by output channel, then by input
+ * channel within the group, then by row and column.
  */
 export interface ConvolutionWeights {
   kernelName: string;
@@ -37,10 +37,10 @@ export interface ConvolutionWeights {
   kernel: FloatConstant;
   bias: FloatConstant;
   outputChannels: number;
-  /** Input channels that each output channel looks at, and the first of them. */
+  /** Number of input channels per output channel, and the first of them. */
   channelsPerGroup: number;
   firstInputOf: (outputChannel: number) => number;
-  /** Weights of one input channel. */
+  /** Number of weights per input channel. */
   weightsPerInput: number;
 }
 

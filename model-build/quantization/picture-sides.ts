@@ -2,24 +2,24 @@ import { ConversionRefused } from '../conversion-refused.ts';
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 import { floatsOfConstant, integersOf } from './node-parts.ts';
 
-/** Rows of every picture that a graph of one square picture makes; what is no picture is left out. */
+/** Row counts of all image tensors in a graph with one square input image. */
 export function pictureSides(graph: OnnxGraph): ReadonlyMap<string, number> {
   const [input] = graph.inputs;
   const rows = input?.shape?.[2];
   if (input === undefined || typeof rows !== 'number') {
-    throw new ConversionRefused('the size of the input is not known');
+    throw new ConversionRefused('the input size is unknown');
   }
   const sides = new Map([[input.name, rows]]);
   for (const node of graph.nodes) {
     const before = sides.get(node.inputs[0] ?? '');
     if (before === undefined) continue;
-    const side = sideBehind(node, { before, graph });
+    const side = outputSide(node, { before, graph });
     if (side !== null) sides.set(node.output, side);
   }
   return sides;
 }
 
-function sideBehind(
+function outputSide(
   node: OnnxNode,
   { before, graph }: { before: number; graph: OnnxGraph },
 ): number | null {

@@ -4,14 +4,14 @@ import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 import { RUNTIME_DOMAIN } from '../write-onnx.ts';
 import { byteRanges } from './byte-ranges.ts';
 import type { GraphStatistics } from './channel-statistics.ts';
-import { clipBehind, linksOf } from './graph-links.ts';
+import { clipAfter, linksOf } from './graph-links.ts';
 import { MixedGraph } from './mixed-graph.ts';
 import { weightsOf } from './node-parts.ts';
 import { quantizeWeights } from './quantize-weights.ts';
 
 /**
- * Replaces convolutions and sums by those that work on bytes; the rest, and what is not to be of
- * 8 bits, works on floats. A Clip costs nothing: bytes end where it would cut off.
+ * Replaces the selected convolutions and sums with their 8-bit versions; all other nodes stay in
+ * float. A Clip is free, because the bytes saturate at its limits.
  */
 export function quantizeGraph(
   graph: OnnxGraph,
@@ -25,7 +25,7 @@ export function quantizeGraph(
   const done = new Set<OnnxNode>();
   for (const node of graph.nodes) {
     if (done.has(node)) continue;
-    const clip = clipBehind(node.output, links);
+    const clip = clipAfter(node.output, links);
     const output = clip?.output ?? node.output;
     if (links.isOutput(output) || !isEightBit(node)) {
       mixed.addFloatNode(node);
@@ -56,7 +56,7 @@ function addConvolution(
   const input = mixed.asBytes(picture);
   const { values, scales, biases } = quantizeWeights(weights, {
     inputScale: input.scale,
-    inputMeans: statistics.get(picture)?.means ?? assert.fail('what has a range has means'),
+    inputMeans: statistics.get(picture)?.means ?? assert.fail('calibrated tensors have means'),
   });
   const output = mixed.declareBytes(node.output);
   const shape = [weights.outputChannels];

@@ -2,23 +2,23 @@ import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 import type { GraphStatistics } from './channel-statistics.ts';
 import { equalizeChannels } from './equalize-channels.ts';
 import { foldPaddings } from './fold-paddings.ts';
-import { clipBehind, linksOf } from './graph-links.ts';
+import { clipAfter, linksOf } from './graph-links.ts';
 import { pictureSides } from './picture-sides.ts';
 import { quantizeGraph } from './quantize-graph.ts';
 
-/** On larger pictures, of few channels, 8 bits gain little time and lose fine detail. */
+/** In larger tensors, which have few channels, 8 bits save little time and lose fine detail. */
 const LARGEST_SIDE_PX = 64;
 const SMALLEST_SIDE_PX = 8;
 /**
- * Off the way to the heatmap are a row of sums after sums, on ever smaller pictures, that end in the
- * landmarks in meters. On smaller pictures than this their roundings add up to centimeters.
+ * The branch to the world landmarks is a chain of sums on smaller and smaller tensors. Below this
+ * size, their rounding errors would add up to centimeters.
  */
 const SMALLEST_SIDE_OFF_HEATMAP_PX = 32;
 const HEATMAP = 'heatmap';
 
 /**
- * The same model with its costly part in 8 bits: what goes in and comes out stays float32, and so do
- * the first and the last layers.
+ * Quantizes the expensive part of the model to 8 bits. Inputs, outputs, and the first and last
+ * layers stay float32.
  *
  * @param statistics of the tensors that `tensorsToCalibrate` names
  */
@@ -29,7 +29,7 @@ export function quantizeModel(graph: OnnxGraph, statistics: GraphStatistics): On
   return quantizeGraph(equalized.graph, { statistics: equalized.statistics, isEightBit });
 }
 
-/** Whatever a layer of 8 bits takes or makes. */
+/** All inputs and outputs of 8-bit layers. */
 export function tensorsToCalibrate(graph: OnnxGraph): string[] {
   const folded = foldPaddings(graph);
   const links = linksOf(folded);
@@ -38,7 +38,7 @@ export function tensorsToCalibrate(graph: OnnxGraph): string[] {
     .filter(eightBitPart(folded));
   const tensors = layers.flatMap(({ inputs, output }) => [
     ...inputs.filter((input) => !folded.constants.has(input)),
-    clipBehind(output, links)?.output ?? output,
+    clipAfter(output, links)?.output ?? output,
   ]);
   return [...new Set(tensors)].filter((tensor) => !links.isOutput(tensor));
 }
@@ -53,7 +53,7 @@ function eightBitPart(graph: OnnxGraph): (node: OnnxNode) => boolean {
   };
 }
 
-/** The tensors that an output is computed from, and itself. */
+/** The output and all tensors it is computed from. */
 function neededFor(output: string, graph: OnnxGraph): ReadonlySet<string> {
   const needed = new Set([output]);
   for (const node of graph.nodes.toReversed()) {

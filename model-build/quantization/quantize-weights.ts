@@ -1,25 +1,25 @@
 import type { ConvolutionWeights } from './node-parts.ts';
 
-/** Of signed weights that are symmetrical about 0, so that 0 stays 0. */
+/** Symmetric, so that 0 stays 0. */
 const LARGEST_WEIGHT = 127;
-/** Of a channel of nothing but zeros; any will do. */
+/** Scale of an all-zero channel; any value works. */
 const SCALE_OF_ZEROS = 1;
 const INT32_LIMIT = 2 ** 31 - 1;
 
 export interface EightBitWeights {
   values: Int8Array;
-  /** Of each output channel. */
+  /** Per output channel. */
   scales: Float32Array;
-  /** In steps of the output channel's scale times that of the input. */
+  /** In units of the output channel's scale times the input scale. */
   biases: Int32Array;
 }
 
 /**
- * Rounds the weights of a convolution to 8 bits, with a scale for each output channel. What the
- * rounding would add to the channel on average goes off its bias (Nagel et al. 2019, section 4.2):
- * else such shifts, small as they are, grow from layer to layer.
+ * Rounds the weights of a convolution to 8 bits, with a scale per output channel. Bias correction
+ * (Nagel et al. 2019, section 4.2) removes the mean shift that rounding causes in a channel, which
+ * would otherwise accumulate from layer to layer.
  *
- * @param inputMeans of each input channel
+ * @param inputMeans per input channel
  */
 export function quantizeWeights(
   weights: ConvolutionWeights,
