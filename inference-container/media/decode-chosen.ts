@@ -10,7 +10,7 @@ import { readPictures } from './read-pictures.ts';
 import type { SourceVideo } from './video.ts';
 
 /** Bounds the length of ffmpeg's select expression; ten seconds at 30 fps are 300 frames. */
-const MAX_CHOSEN = 400;
+const MAX_CHOSEN = 500;
 const MICROSECONDS_PER_SECOND = 1e6;
 
 /** A frame, with its index and time from `decodeFrames`. */
@@ -45,19 +45,19 @@ export async function* decodeChosen(
     options,
   );
   const times = readFrameTimes(decoder.sideChannel);
-  let place = 0;
+  let position = 0;
   try {
     for await (const pixels of readPictures(decoder.stdout, pictureByteCount(picture))) {
       options.signal.throwIfAborted();
       const time = await times.next();
-      const next = chosen[place];
+      const next = chosen[position];
       if (time.done === true || next === undefined) break;
       if (microseconds(time.value) !== microseconds(next.timeSeconds)) continue;
       decoder.timeLimit.stop();
       yield { ...next, pixels };
       decoder.timeLimit.run();
-      place += 1;
-      if (place === chosen.length) return;
+      position += 1;
+      if (position === chosen.length) return;
     }
     const end = JSON.stringify(await decoder.ended);
     throw new Error(`Decoding again yielded fewer frames: ${end} ${decoder.messages()}`);

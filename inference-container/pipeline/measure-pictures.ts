@@ -5,80 +5,85 @@ import type {
   PelvisReadings,
   PictureMeasurements,
 } from '../back/picture-measurements.ts';
-import { runBoth } from './run-both.ts';
+import type { ChosenFrame } from '../media/decode-chosen.ts';
+import type { CropWindow } from '../media/decode-crops.ts';
 import { decodeCrops } from '../media/decode-crops.ts';
-import type { PelvisPlan } from '../back/pelvis/measure-pelvis.ts';
-import { measurePelvis, planPelvis } from '../back/pelvis/measure-pelvis.ts';
-import type { Rearfoot, RearfootPlan, SideRearfoot } from '../back/rearfoot/measure-rearfoot.ts';
-import { measureRearfoot, planRearfoot } from '../back/rearfoot/measure-rearfoot.ts';
+import type { PelvisMeasurement } from '../back/pelvis/measure-pelvis.ts';
+import { PelvisPatches, planPelvis } from '../back/pelvis/measure-pelvis.ts';
+import type { Rearfoot, SideRearfoot } from '../back/rearfoot/measure-rearfoot.ts';
+import { planRearfoot, RearfootPatches } from '../back/rearfoot/measure-rearfoot.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { SourceVideo } from '../media/video.ts';
-
-interface MeasuringContext {
-  tools: MediaTools;
-  signal: AbortSignal;
-}
 
 /** Measures in the pictures of a back view what landmarks cannot show, during stance only. */
 export async function measurePictures(
   video: SourceVideo,
   plan: BackViewPlan,
-  context: MeasuringContext & { isFullBody: boolean },
+  context: { tools: MediaTools; signal: AbortSignal; isFullBody: boolean },
 ): Promise<PictureMeasurements> {
   const { motion, staturePx } = plan;
   const stances = plan.stances.map(({ side, middle }) => ({ side, ...middle }));
   const { widthPx, heightPx } = video;
   const seen = { stances, timesSeconds: motion.timesSeconds, widthPx, heightPx };
   const { body, bodyHeightPx } = motion;
-  const pelvis = planPelvis({ ...seen, body, bodyHeightPx, staturePx });
-  const rearfoot = planRearfoot({ ...seen, legs: body });
-  const { tools, isFullBody } = context;
-  const [pelvisReadings, heels] = await runBoth(
-    [
-      (signal) => readPelvis(video, isFullBody ? pelvis : null, { tools, signal, stances }),
-      (signal) => readHeels(video, rearfoot, { tools, signal, stances }),
-    ],
-    context.signal,
-  );
-  return { heels, pelvis: { ...pelvisReadings, rollDegrees: pelvis?.roll.rollDegrees ?? null } };
+  const pelvisPlan = planPelvis({ ...seen, body, bodyHeightPx, staturePx });
+  const rearfootPlan = planRearfoot({ ...seen, legs: body });
+  const pelvis = context.isFullBody && pelvisPlan ? new PelvisPatches(pelvisPlan) : null;
+  const rearfoot = rearfootPlan && new RearfootPatches(rearfootPlan);
+  const crops = unionOf([pelvis && pelvisPlan, rearfootPlan].filter((part) => part !== null));
+  if (crops !== null) {
+    for await (const crop of decodeCrops(video, crops, context)) {
+      pelvis?.add(crop);
+      rearfoot?.add(crop);
+    }
+  }
+  const rollDegrees = pelvisPlan?.roll.rollDegrees ?? null;
+  return {
+    heels: heelReadings(rearfoot?.measure() ?? null, stances),
+    pelvis: { ...pelvisReadings(pelvis?.measure() ?? null, stances), rollDegrees },
+  };
+}
+
+interface CropPlan {
+  frames: readonly ChosenFrame[];
+  window: CropWindow;
+}
+
+/** One decode serves both measurements: it costs far more than the pixels that one of them ignores. */
+function unionOf(plans: readonly CropPlan[]): CropPlan | null {
+  if (plans.length === 0) return null;
+  const frames = new Map(plans.flatMap((plan) => plan.frames.map((frame) => [frame.index, frame])));
+  const windows = plans.map(({ window }) => window);
+  const leftPx = Math.min(...windows.map((window) => window.leftPx));
+  const topPx = Math.min(...windows.map((window) => window.topPx));
+  const rightPx = Math.max(...windows.map((window) => window.leftPx + window.widthPx));
+  const bottomPx = Math.max(...windows.map((window) => window.topPx + window.heightPx));
+  return {
+    frames: [...frames.values()],
+    window: { leftPx, topPx, widthPx: rightPx - leftPx, heightPx: bottomPx - topPx },
+  };
 }
 
 type Stances = readonly { side: 'left' | 'right' }[];
 
-async function readPelvis(
-  video: SourceVideo,
-  plan: PelvisPlan | null,
-  context: MeasuringContext & { stances: Stances },
-): Promise<Omit<PelvisReadings, 'rollDegrees'>> {
-  if (plan === null) {
-    return { stanceDegrees: context.stances.map(() => Number.NaN), expectedErrorDegrees: Infinity };
-  }
-  const { stances, expectedErrorDegrees } = await measurePelvis(
-    plan,
-    decodeCrops(video, plan, context),
-  );
+function pelvisReadings(
+  pelvis: PelvisMeasurement | null,
+  stances: Stances,
+): Omit<PelvisReadings, 'rollDegrees'> {
   return {
-    stanceDegrees: stances.map(({ dropDegrees }) => dropDegrees ?? Number.NaN),
-    expectedErrorDegrees: expectedErrorDegrees ?? Infinity,
+    stanceDegrees: stances.map((_, index) => pelvis?.stances[index]?.dropDegrees ?? Number.NaN),
+    expectedErrorDegrees: pelvis?.expectedErrorDegrees ?? Infinity,
   };
 }
 
 const NOT_FOUND: HeelReading = { degrees: Number.NaN, confidence: 0, problem: 'not_found' };
 
-async function readHeels(
-  video: SourceVideo,
-  plan: RearfootPlan | null,
-  context: MeasuringContext & { stances: Stances },
-): Promise<HeelReadings> {
-  const { stances } = context;
-  if (plan === null) {
+function heelReadings(rearfoot: Rearfoot | null, stances: Stances): HeelReadings {
+  if (rearfoot === null) {
     const stanceDegrees = stances.map(() => Number.NaN);
     return { stanceDegrees, sides: { left: NOT_FOUND, right: NOT_FOUND }, frames: [] };
   }
-  return heelReadings(await measureRearfoot(plan, decodeCrops(video, plan, context)), stances);
-}
-
-function heelReadings({ stances: seen, left, right }: Rearfoot, stances: Stances): HeelReadings {
+  const { stances: seen, left, right } = rearfoot;
   return {
     stanceDegrees: seen.map(({ eversionDegrees }) => eversionDegrees ?? Number.NaN),
     sides: { left: heelReading(left), right: heelReading(right) },
