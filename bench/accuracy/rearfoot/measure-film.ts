@@ -1,11 +1,11 @@
-import type { Crop, CropWindow } from '../../../inference-container/media/decode-crops.ts';
+import type { CropWindow } from '../../../inference-container/media/decode-crops.ts';
 import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { MidStance } from '../../../inference-container/back/picture/mid-stance.ts';
 import type { LegPaths } from '../../../inference-container/back/rearfoot/choose-frames.ts';
 import type { Rearfoot } from '../../../inference-container/back/rearfoot/measure-rearfoot.ts';
 import {
-  measureRearfoot,
+  RearfootPatches,
   planRearfoot,
 } from '../../../inference-container/back/rearfoot/measure-rearfoot.ts';
 import type { FilmedFrame } from './film-leg.ts';
@@ -17,7 +17,7 @@ interface Point {
 }
 
 /** Measures drawn pictures as if they were frames of one video. */
-export async function measureFilm(frames: readonly FilmedFrame[], side: Side): Promise<Rearfoot> {
+export function measureFilm(frames: readonly FilmedFrame[], side: Side): Rearfoot {
   const first = frames[0];
   if (first === undefined) throw new Error('the video has no frames');
   const timesSeconds = Float64Array.from(frames, ({ timeSeconds }) => timeSeconds);
@@ -29,14 +29,14 @@ export async function measureFilm(frames: readonly FilmedFrame[], side: Side): P
     heightPx: first.picture.heightPx,
   });
   if (plan === null) throw new Error('no plan for a drawn leg');
-  async function* crops(): AsyncGenerator<Crop> {
-    for (const { index, timeSeconds } of plan?.frames ?? []) {
-      const frame = frames[index];
-      if (frame === undefined || plan === null) throw new Error('unknown frame in the plan');
-      yield { index, timeSeconds, ...plan.window, pixels: cropOf(frame.picture, plan.window) };
-    }
+  const patches = new RearfootPatches(plan);
+  const { window } = plan;
+  for (const { index, timeSeconds } of plan.frames) {
+    const frame = frames[index];
+    if (frame === undefined) throw new Error('unknown frame in the plan');
+    patches.add({ index, timeSeconds, ...window, pixels: cropOf(frame.picture, window) });
   }
-  return measureRearfoot(plan, crops());
+  return patches.measure();
 }
 
 function stancesOf(frames: readonly FilmedFrame[], side: Side): MidStance[] {

@@ -61,7 +61,7 @@ async function measureCases({
     const frames = filmLeg(runner, { heelHeightPx, ...FILM }, random);
     // Keeps only one video in memory at a time.
     // eslint-disable-next-line no-await-in-loop
-    const { [runner.side]: side } = await measureFilm(frames, runner.side);
+    const { [runner.side]: side } = measureFilm(frames, runner.side);
     const truth = meanOf(frames.map(({ trueEversionDegrees }) => trueEversionDegrees));
     const { eversionDegrees, expectedErrorDegrees, confidence, reason } = side;
     const errorDegrees = eversionDegrees === null ? null : eversionDegrees - truth;

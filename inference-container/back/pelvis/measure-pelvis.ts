@@ -75,44 +75,53 @@ export function planPelvis(input: PelvisInput): PelvisPlan | null {
   };
 }
 
-/** Measures the pelvic tilt in every stance of the plan, from the frames the plan selected. */
-export async function measurePelvis(
-  plan: PelvisPlan,
-  crops: AsyncIterable<Crop>,
-): Promise<PelvisMeasurement> {
-  const { places, stances, roll } = plan;
-  const rollRadians = (roll.rollDegrees * Math.PI) / 180;
-  const patches = stances.map((): Patch[] => []);
-  for await (const crop of crops) {
-    for (const place of places) {
-      if (place.index === crop.index) {
-        patches[place.stance]?.push(cutPatch(crop, place, { rollRadians }));
-      }
+/** Collects the patches of a plan from the crops of its frames, and measures the pelvic tilt in them. */
+export class PelvisPatches {
+  readonly #plan: PelvisPlan;
+  readonly #rollRadians: number;
+  readonly #patches: Patch[][];
+
+  constructor(plan: PelvisPlan) {
+    this.#plan = plan;
+    this.#rollRadians = (plan.roll.rollDegrees * Math.PI) / 180;
+    this.#patches = plan.stances.map(() => []);
+  }
+
+  /** The crop may be of any frame, and larger than the window of the plan. */
+  add(crop: Crop): void {
+    for (const place of this.#plan.places) {
+      if (place.index !== crop.index) continue;
+      this.#patches[place.stance]?.push(cutPatch(crop, place, { rollRadians: this.#rollRadians }));
     }
   }
-  const seen = stances.map(({ side }, stance) => ({ side, patches: patches[stance] ?? [] }));
-  const stanceCount = fewestStances(seen);
-  const comparison = stanceCount < MIN_STANCES_PER_SIDE ? null : compareSides(seen);
-  const expectedErrorDegrees =
-    comparison === null
-      ? null
-      : expectedError({
-          ...comparison,
-          stanceCount,
-          clothesFollow: CLOTHES_FOLLOW,
-          rollErrorDegrees: roll.expectedErrorDegrees,
-        });
-  return {
-    stances: seen.map(({ side }, stance) => {
-      const fromUsual = comparison?.fromUsualDegrees[stance] ?? null;
-      const isKnown = comparison !== null && expectedErrorDegrees !== null && fromUsual !== null;
-      return {
-        dropDegrees: isKnown ? (comparison.drops[side] + fromUsual) / CLOTHES_FOLLOW : null,
-      };
-    }),
-    expectedErrorDegrees,
-    rollDegrees: roll.rollDegrees,
-  };
+
+  measure(): PelvisMeasurement {
+    const { stances, roll } = this.#plan;
+    const patches = this.#patches;
+    const seen = stances.map(({ side }, stance) => ({ side, patches: patches[stance] ?? [] }));
+    const stanceCount = fewestStances(seen);
+    const comparison = stanceCount < MIN_STANCES_PER_SIDE ? null : compareSides(seen);
+    const expectedErrorDegrees =
+      comparison === null
+        ? null
+        : expectedError({
+            ...comparison,
+            stanceCount,
+            clothesFollow: CLOTHES_FOLLOW,
+            rollErrorDegrees: roll.expectedErrorDegrees,
+          });
+    return {
+      stances: seen.map(({ side }, stance) => {
+        const fromUsual = comparison?.fromUsualDegrees[stance] ?? null;
+        const isKnown = comparison !== null && expectedErrorDegrees !== null && fromUsual !== null;
+        return {
+          dropDegrees: isKnown ? (comparison.drops[side] + fromUsual) / CLOTHES_FOLLOW : null,
+        };
+      }),
+      expectedErrorDegrees,
+      rollDegrees: roll.rollDegrees,
+    };
+  }
 }
 
 /** Number of stances on the side with fewer. */

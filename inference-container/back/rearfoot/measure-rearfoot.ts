@@ -87,27 +87,35 @@ export function planRearfoot(input: RearfootInput): RearfootPlan | null {
 }
 
 /**
- * Measures heel against calf in every stance of the plan, from the frames the plan selected. Camera
- * roll affects both equally.
+ * Collects the patches of a plan from the crops of its frames, and measures heel against calf in
+ * them. Camera roll affects both equally.
  */
-export async function measureRearfoot(
-  plan: RearfootPlan,
-  crops: AsyncIterable<Crop>,
-): Promise<Rearfoot> {
-  const cuts: Record<Side, Cut[]> = { left: [], right: [] };
-  const shankPx = { left: patchShankPx(plan, 'left'), right: patchShankPx(plan, 'right') };
-  for await (const crop of crops) {
-    for (const foot of plan.feet) {
+export class RearfootPatches {
+  readonly #plan: RearfootPlan;
+  readonly #shankPx: Record<Side, number>;
+  readonly #cuts: Record<Side, Cut[]> = { left: [], right: [] };
+
+  constructor(plan: RearfootPlan) {
+    this.#plan = plan;
+    this.#shankPx = { left: patchShankPx(plan, 'left'), right: patchShankPx(plan, 'right') };
+  }
+
+  /** The crop may be of any frame, and larger than the window of the plan. */
+  add(crop: Crop): void {
+    for (const foot of this.#plan.feet) {
       if (foot.index !== crop.index) continue;
-      const place = placeOf(foot, shankPx[foot.side]);
-      cuts[foot.side].push({ foot, place, patch: cutPatch(crop, place) });
+      const place = placeOf(foot, this.#shankPx[foot.side]);
+      this.#cuts[foot.side].push({ foot, place, patch: cutPatch(crop, place) });
     }
   }
-  const stances: StanceRearfoot[] = Array.from({ length: plan.stanceCount }, () =>
-    notMeasured('not_chosen'),
-  );
-  const sides = { left: measureSide(cuts.left, stances), right: measureSide(cuts.right, stances) };
-  return { stances, ...sides };
+
+  measure(): Rearfoot {
+    const stances: StanceRearfoot[] = Array.from({ length: this.#plan.stanceCount }, () =>
+      notMeasured('not_chosen'),
+    );
+    const { left, right } = this.#cuts;
+    return { stances, left: measureSide(left, stances), right: measureSide(right, stances) };
+  }
 }
 
 interface Cut {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
 import type { PelvisMeasurement } from '../../../../inference-container/back/pelvis/measure-pelvis.ts';
 import {
-  measurePelvis,
+  PelvisPatches,
   planPelvis,
 } from '../../../../inference-container/back/pelvis/measure-pelvis.ts';
 import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
@@ -25,7 +25,9 @@ function stancesOf({ left, right }: Record<Side, number>): number[] {
 async function measure(run: DrawnRun): Promise<PelvisMeasurement> {
   const plan = planPelvis(drawnInput(run));
   if (plan === null) throw new Error('the drawn runner is visible');
-  return measurePelvis(plan, drawnCrops(run, plan));
+  const patches = new PelvisPatches(plan);
+  for await (const crop of drawnCrops(run, plan)) patches.add(crop);
+  return patches.measure();
 }
 
 function usualDrop(run: DrawnRun, { stances }: PelvisMeasurement, side: Side): number {

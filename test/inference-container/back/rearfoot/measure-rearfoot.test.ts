@@ -43,7 +43,7 @@ describe.each([1009, 1023])('a leg drawn from behind, %i', (seed) => {
 
   beforeAll(async () => {
     drawn = film(seed);
-    seen = await measureFilm(drawn.frames, drawn.runner.side);
+    seen = measureFilm(drawn.frames, drawn.runner.side);
   });
 
   it('has the rearfoot angle it was drawn with', () => {
@@ -82,8 +82,8 @@ describe('in a mirror', () => {
   it('one leg has the angle of the other', async () => {
     const { runner, frames } = film(1023);
 
-    const seen = await measureFilm(frames, runner.side);
-    const again = await measureFilm(frames.map(mirrored), otherThan(runner.side));
+    const seen = measureFilm(frames, runner.side);
+    const again = measureFilm(frames.map(mirrored), otherThan(runner.side));
 
     const one = seen[runner.side].eversionDegrees ?? Number.NaN;
     const other = again[otherThan(runner.side)].eversionDegrees ?? Number.NaN;
@@ -99,7 +99,7 @@ describe('no angle is reported', () => {
   ] as const)('for %s', async (_, seed, faults, reason) => {
     const { runner, frames } = film(seed, faults);
 
-    const { [runner.side]: side } = await measureFilm(frames, runner.side);
+    const { [runner.side]: side } = measureFilm(frames, runner.side);
 
     expect(side).toMatchObject({ eversionDegrees: null, confidence: 0, reason });
   });
