@@ -38,7 +38,7 @@ export function classifyExit({
   if (hasTimedOut) return interrupted('timed out');
   // A decoder that runs out of memory may drop frames and still exit with code 0.
   if (machineError?.isAboutMemory)
-    return { ...interrupted(machineError.line), isShortOfMemory: true };
+    {return { ...interrupted(machineError.line), isShortOfMemory: true };}
   if (exitCode === 0) return { kind: 'succeeded' };
   if (machineError !== null) return interrupted(machineError.line);
   if (signalName !== null) {

@@ -149,7 +149,7 @@ function collectMessages(stderr: Readable): Messages {
   stderr.on('data', (text: string) => {
     const recent = tail + text;
     if (machineError?.isAboutMemory !== true)
-      machineError = findMachineError(recent) ?? machineError;
+      {machineError = findMachineError(recent) ?? machineError;}
     tail = recent.slice(-MAX_MESSAGE_CHARACTERS);
   });
   const complete = new Promise<void>((resolve) => {

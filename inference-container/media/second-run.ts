@@ -75,7 +75,7 @@ async function requireWorkingFfmpeg(context: MediaContext): Promise<void> {
     trial.stdout.resume();
     const end = await trial.ended;
     if (end.kind !== 'succeeded')
-      throw new Error(`ffmpeg cannot run: ${trial.messages()}`);
+      {throw new Error(`ffmpeg cannot run: ${trial.messages()}`);}
   } finally {
     trial.kill();
   }

@@ -298,7 +298,7 @@ export class PeopleFollower {
 
   #regionSeen(reading: PoseReading): Region | null {
     if (reading.alignmentPoints !== null)
-      return regionFromAlignmentPoints(reading.alignmentPoints, this.#shape);
+      {return regionFromAlignmentPoints(reading.alignmentPoints, this.#shape);}
     return regionFromKeypoints(reading, { ...this.#shape, minConfidence: SEEN_CONFIDENCE });
   }
 
