@@ -37,8 +37,9 @@ export function classifyExit({
 }: ProcessExit): MediaExit {
   if (hasTimedOut) return interrupted('timed out');
   // A decoder that runs out of memory may drop frames and still exit with code 0.
-  if (machineError?.isAboutMemory)
-    {return { ...interrupted(machineError.line), isShortOfMemory: true };}
+  if (machineError?.isAboutMemory) {
+    return { ...interrupted(machineError.line), isShortOfMemory: true };
+  }
   if (exitCode === 0) return { kind: 'succeeded' };
   if (machineError !== null) return interrupted(machineError.line);
   if (signalName !== null) {

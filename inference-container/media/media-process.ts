@@ -148,8 +148,9 @@ function collectMessages(stderr: Readable): Messages {
   stderr.setEncoding('utf8');
   stderr.on('data', (text: string) => {
     const recent = tail + text;
-    if (machineError?.isAboutMemory !== true)
-      {machineError = findMachineError(recent) ?? machineError;}
+    if (machineError?.isAboutMemory !== true) {
+      machineError = findMachineError(recent) ?? machineError;
+    }
     tail = recent.slice(-MAX_MESSAGE_CHARACTERS);
   });
   const complete = new Promise<void>((resolve) => {

@@ -74,8 +74,9 @@ async function requireWorkingFfmpeg(context: MediaContext): Promise<void> {
   try {
     trial.stdout.resume();
     const end = await trial.ended;
-    if (end.kind !== 'succeeded')
-      {throw new Error(`ffmpeg cannot run: ${trial.messages()}`);}
+    if (end.kind !== 'succeeded') {
+      throw new Error(`ffmpeg cannot run: ${trial.messages()}`);
+    }
   } finally {
     trial.kill();
   }

@@ -297,8 +297,9 @@ export class PeopleFollower {
   }
 
   #regionSeen(reading: PoseReading): Region | null {
-    if (reading.alignmentPoints !== null)
-      {return regionFromAlignmentPoints(reading.alignmentPoints, this.#shape);}
+    if (reading.alignmentPoints !== null) {
+      return regionFromAlignmentPoints(reading.alignmentPoints, this.#shape);
+    }
     return regionFromKeypoints(reading, { ...this.#shape, minConfidence: SEEN_CONFIDENCE });
   }
 

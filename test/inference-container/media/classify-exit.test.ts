@@ -20,7 +20,7 @@ describe('the end of a media process', () => {
   );
 
   it.each(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'] as const)(
-    'by %s is a refusal, told by its signal',
+    'by %s is a refusal with that signal',
     (signalName) => {
       const end = classifyExit({ ...EXITED, exitCode: null, signalName });
 
