@@ -49,7 +49,7 @@ interface CropPlan {
   window: CropWindow;
 }
 
-/** One decode serves both measurements: it costs far more than the pixels that one of them ignores. */
+/** One pass for both measurements, because decoding costs far more than unused pixels. */
 function unionOf(plans: readonly CropPlan[]): CropPlan | null {
   if (plans.length === 0) return null;
   const frames = new Map(plans.flatMap((plan) => plan.frames.map((frame) => [frame.index, frame])));
