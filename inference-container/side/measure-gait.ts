@@ -62,13 +62,8 @@ export function measureGait(
   const angles = jointAngles(body, keypointOffsets);
   const mass = centerOfMass(body, { strideSeconds });
   const usualContactSeconds = contactTime(steps);
-  const landings = measureLandings(steps, {
-    body,
-    angles,
-    mass,
-    keypointOffsets,
-    usualContactSeconds,
-  });
+  const seen = { body, angles, mass, keypointOffsets, usualContactSeconds };
+  const landings = measureLandings(steps, seen);
   const typical = typicalLanding(landings, { angles, nearSide: body.nearSide });
   const hidden = refuseHidden(typical);
   if (hidden !== null) return hidden;
