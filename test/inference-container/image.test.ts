@@ -86,6 +86,7 @@ it('only the GPU image downloads the CUDA provider', () => {
   const [ofProcessor = '', ofGpu = ''] = DOCKERFILES.map(read);
 
   expect(ofGpu).toMatch(/ONNXRUNTIME_NODE_INSTALL=cuda12 npm rebuild .*onnxruntime-node/);
-  expect(ofGpu).toMatch(/^FROM .*cuda:12\.[\d.]+-cudnn-runtime/m);
+  expect(ofGpu).toMatch(/^ARG CUDA_IMAGE=nvidia\/cuda:[\d.]+-cudnn-runtime/m);
+  expect(ofGpu).toMatch(/ldd "\$provider"/);
   expect(ofProcessor).not.toContain('ONNXRUNTIME_NODE_INSTALL');
 });

@@ -43,12 +43,12 @@ describe('judgeClip', () => {
     {
       name: 'seen with confused legs',
       seen: { swaps: { body: 0, legs: motion.timesSeconds.length / 5, arms: 0 } },
-      words: /Left and right leg/,
+      words: /left and right legs/,
     },
     {
       name: 'filmed at a low frame rate',
       seen: { timesSeconds: motion.timesSeconds.map((_, frame) => frame / 8), bodyHeightPx: 410 },
-      words: /frames a second/,
+      words: /frame rate/,
     },
   ] satisfies { name: string; seen: Partial<Motion>; words: RegExp }[])(
     'refuses a runner who is $name, and says what to film differently',

@@ -72,7 +72,7 @@ describe('openPoseSession', () => {
       execution: 'cpu',
     });
     await closed.close();
-    await expect(closed.run(new Float32Array(PICTURE_LENGTH), 1)).rejects.toThrow('ended');
+    await expect(closed.run(new Float32Array(PICTURE_LENGTH), 1)).rejects.toThrow('exited');
     await closed.close();
   });
 

@@ -299,7 +299,7 @@ describe('a failed annotation', () => {
     });
 
     await expect(annotateVideo(frames, input(), contextWith())).rejects.toThrow(
-      'Encoding the video ended as',
+      'Encoding the video failed',
     );
     await expect.poll(mediaChildren).toEqual([]);
   });
