@@ -1,25 +1,25 @@
 import type { ColorTags } from './video.ts';
 
-/** ITU-T H.273 code points by their ffmpeg names; no others are ever written. */
-export const CODE_POINTS = {
-  primaries: { bt709: 1, bt470bg: 5, smpte170m: 6, bt2020: 9, smpte432: 12 },
-  transfer: {
-    bt709: 1,
-    bt470bg: 5,
-    smpte170m: 6,
-    'iec61966-2-1': 13,
-    'bt2020-10': 14,
-    smpte2084: 16,
-    'arib-std-b67': 18,
-  },
-  matrix: { bt709: 1, bt470bg: 5, smpte170m: 6, bt2020nc: 9 },
-} as const satisfies Record<keyof ColorTags, Record<string, number>>;
+/** ffmpeg's names of ITU-T H.273 code points; no others are ever written. */
+const WRITTEN = {
+  primaries: ['bt709', 'bt470bg', 'smpte170m', 'bt2020', 'smpte432'],
+  transfer: [
+    'bt709',
+    'bt470bg',
+    'smpte170m',
+    'iec61966-2-1',
+    'bt2020-10',
+    'smpte2084',
+    'arib-std-b67',
+  ],
+  matrix: ['bt709', 'bt470bg', 'smpte170m', 'bt2020nc'],
+} as const satisfies Record<keyof ColorTags, readonly string[]>;
 
-/** Sets tags without a known code point to null. */
+/** Sets tags that are never written to null. */
 export function knownTags({ primaries, transfer, matrix }: ColorTags): ColorTags {
   return {
-    primaries: Object.keys(CODE_POINTS.primaries).find((name) => name === primaries) ?? null,
-    transfer: Object.keys(CODE_POINTS.transfer).find((name) => name === transfer) ?? null,
-    matrix: Object.keys(CODE_POINTS.matrix).find((name) => name === matrix) ?? null,
+    primaries: WRITTEN.primaries.find((name) => name === primaries) ?? null,
+    transfer: WRITTEN.transfer.find((name) => name === transfer) ?? null,
+    matrix: WRITTEN.matrix.find((name) => name === matrix) ?? null,
   };
 }

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+
+import {
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MATROSKA,
+  Mp4OutputFormat,
+  Output,
+  ReadableStreamSource,
+} from 'mediabunny';
+import type { EncodedPacket } from 'mediabunny';
 
 import { frameInputArguments, mediaArguments } from './media-arguments.ts';
 import type { MediaProcess } from './media-process.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { ColorTags, Frame } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
-import { mp4Header, TICKS_PER_SECOND } from './mp4-header.ts';
-import { readFlv } from './read-flv.ts';
 
 export interface VideoFormat {
   widthPx: number;
@@ -32,6 +42,8 @@ const MAX_BITS_PER_SECOND = 24_000_000;
 const THREADS = 2;
 /** Crops odd sizes by a pixel, because H.264 in 4:2:0 needs even sizes. */
 const CROP_TO_EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0';
+/** Divides one frame of every common rate from 23.976 to 240 fps into whole ticks. */
+const TICKS_PER_SECOND = 120_000;
 const MIN_DECLARED_RATE = 1;
 const MAX_DECLARED_RATE = 240;
 
@@ -41,18 +53,16 @@ const MAX_DECLARED_RATE = 240;
  * memory, up to `maxBytes`.
  */
 export class VideoEncoder {
-  readonly #format: VideoFormat;
   readonly #signal: AbortSignal;
   readonly #process: MediaProcess;
   readonly #coded: Promise<CodedVideo>;
   readonly #timesSeconds: number[] = [];
 
   constructor(format: VideoFormat, context: { tools: MediaTools; signal: AbortSignal }) {
-    this.#format = format;
     this.#signal = context.signal;
     this.#process = startMediaProcess('ffmpeg', encodeArguments(format), context);
     this.#process.timeLimit.stop();
-    this.#coded = collectPictures(this.#process.stdout, format.maxBytes);
+    this.#coded = collectPackets(this.#process.stdout, format.maxBytes);
     // The next write fails with a broken pipe, and then reports this error.
     this.#coded.catch(() => {
       this.#process.kill();
@@ -81,19 +91,9 @@ export class VideoEncoder {
   async finish(path: string): Promise<void> {
     this.#process.timeLimit.run();
     this.#process.stdin.end();
-    const { decoderSetup, pictures } = await this.#finishProcess();
-    assert(decoderSetup !== null, 'the encoder sends its setup before the first picture');
-    assert(pictures.length === this.#timesSeconds.length, 'every frame yields one coded picture');
-    const header = mp4Header({
-      widthPx: evenPart(this.#format.widthPx),
-      heightPx: evenPart(this.#format.heightPx),
-      color: this.#format.color,
-      decoderSetup,
-      durationsTicks: durationsTicks(this.#timesSeconds),
-      sizesBytes: pictures.map(({ bytes }) => bytes.length),
-      isKey: pictures.map(({ isKey }) => isKey),
-    });
-    const file = [header, ...pictures.map(({ bytes }) => bytes)];
+    const { decoderConfig, packets } = await this.#finishProcess();
+    assert(packets.length === this.#timesSeconds.length, 'every frame yields one packet');
+    const file = await muxMp4(packets, { decoderConfig, timesSeconds: this.#timesSeconds });
     await writeFile(path, file, { signal: this.#signal });
   }
 
@@ -104,29 +104,68 @@ export class VideoEncoder {
 
   /** Throws if collecting or encoding failed. */
   async #finishProcess(): Promise<CodedVideo> {
-    const [coded, end] = await Promise.all([this.#coded, this.#process.ended]);
-    if (end.kind === 'succeeded') return coded;
-    throw new Error(
-      `Encoding the video failed: ${JSON.stringify(end)} ${this.#process.messages()}`,
-    );
+    const [coded, end] = await Promise.allSettled([this.#coded, this.#process.ended]);
+    if (coded.status === 'rejected' && coded.reason instanceof VideoTooLarge) throw coded.reason;
+    if (end.status === 'rejected') throw end.reason;
+    if (end.value.kind !== 'succeeded') {
+      const exit = JSON.stringify(end.value);
+      throw new Error(`Encoding the video failed: ${exit} ${this.#process.messages()}`);
+    }
+    if (coded.status === 'rejected') throw coded.reason;
+    return coded.value;
   }
+}
+
+class VideoTooLarge extends Error {
+  override readonly name = 'VideoTooLarge';
 }
 
 interface CodedVideo {
-  decoderSetup: Uint8Array | null;
-  pictures: { isKey: boolean; bytes: Uint8Array }[];
+  decoderConfig: VideoDecoderConfig;
+  packets: EncodedPacket[];
 }
 
-async function collectPictures(stream: Readable, maxBytes: number): Promise<CodedVideo> {
-  const coded: CodedVideo = { decoderSetup: null, pictures: [] };
+async function collectPackets(stream: Readable, maxBytes: number): Promise<CodedVideo> {
+  const source = new ReadableStreamSource(Readable.toWeb(stream));
+  const track = await new Input({ formats: [MATROSKA], source }).getPrimaryVideoTrack();
+  const decoderConfig = (await track?.getDecoderConfig()) ?? null;
+  if (track === null || decoderConfig === null) throw new Error('The encoder sent no video.');
+  const packets: EncodedPacket[] = [];
   let sizeBytes = 0;
-  for await (const packet of readFlv(stream)) {
-    if (packet.kind === 'setup') coded.decoderSetup = packet.bytes;
-    else coded.pictures.push(packet);
-    sizeBytes += packet.bytes.length;
-    if (sizeBytes > maxBytes) throw new Error(`The encoded video exceeds ${maxBytes} bytes.`);
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    packets.push(packet);
+    sizeBytes += packet.byteLength;
+    if (sizeBytes > maxBytes) {
+      throw new VideoTooLarge(`The encoded video exceeds ${maxBytes} bytes.`);
+    }
   }
-  return coded;
+  return { decoderConfig, packets };
+}
+
+/** The encoder sees a constant frame rate; here each packet gets the time of its own frame. */
+async function muxMp4(
+  packets: readonly EncodedPacket[],
+  {
+    decoderConfig,
+    timesSeconds,
+  }: { decoderConfig: VideoDecoderConfig; timesSeconds: readonly number[] },
+): Promise<Uint8Array> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const track = new EncodedVideoPacketSource('avc');
+  output.addVideoTrack(track, { frameRate: TICKS_PER_SECOND });
+  await output.start();
+  const durations = durationsSeconds(timesSeconds);
+  for (const [index, packet] of packets.entries()) {
+    const timestamp = timesSeconds[index] ?? 0;
+    const duration = durations[index] ?? 0;
+    // Packets are muxed in order.
+    // oxlint-disable-next-line no-await-in-loop
+    await track.add(packet.clone({ timestamp, duration }), { decoderConfig });
+  }
+  await output.finalize();
+  assert(target.buffer !== null, 'a finalized output has a buffer');
+  return new Uint8Array(target.buffer);
 }
 
 function encodeArguments({ framesPerSecond, color, ...size }: VideoFormat): string[] {
@@ -155,23 +194,16 @@ function encodeArguments({ framesPerSecond, color, ...size }: VideoFormat): stri
       threads: THREADS,
       // Removes the SEI units in which x264 writes its settings.
       'bsf:v': 'filter_units=remove_types=6',
-      flvflags: 'no_duration_filesize',
     }),
-    ...mediaArguments({ f: 'flv' }),
+    ...mediaArguments({ f: 'matroska' }),
     'pipe:1',
   ];
 }
 
-function evenPart(lengthPx: number): number {
-  return lengthPx - (lengthPx % 2);
-}
-
-/** The last frame is assumed to last as long as the average frame. */
-function durationsTicks(timesSeconds: readonly number[]): number[] {
-  const ticks = timesSeconds.map((time) => Math.round(time * TICKS_PER_SECOND));
-  const spanTicks = (ticks.at(-1) ?? 0) - (ticks[0] ?? 0);
-  const meanTicks = ticks.length > 1 ? spanTicks / (ticks.length - 1) : TICKS_PER_SECOND;
-  return ticks.map((tick, index) =>
-    Math.max(1, (ticks[index + 1] ?? tick + Math.round(meanTicks)) - tick),
-  );
+/** The last frame is shown for the average duration. */
+function durationsSeconds(timesSeconds: readonly number[]): number[] {
+  const [first = 0] = timesSeconds;
+  const last = timesSeconds.at(-1) ?? 0;
+  const mean = timesSeconds.length > 1 ? (last - first) / (timesSeconds.length - 1) : 1;
+  return timesSeconds.map((time, index) => (timesSeconds[index + 1] ?? time + mean) - time);
 }
