@@ -13,6 +13,7 @@ import { createRecovery } from './lease/recovery.ts';
 import { pause } from './lease/retry.ts';
 import { detectSandbox, missingRestrictions } from './media/sandbox.ts';
 import { checkSelf } from './pipeline/self-check.ts';
+import { defaultConcurrency } from './models/execution-providers.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 import type { Shutdown } from './lease/shutdown.ts';
@@ -72,12 +73,13 @@ async function serve(settings: Settings): Promise<void> {
     process.exit(1);
   }
   const api = createWorkerApi({ workerUrl: settings.workerUrl, token: settings.workerToken });
+  const concurrency = settings.concurrency ?? defaultConcurrency(engine.provider);
   logger.info('container_ready', {
-    concurrency: settings.concurrency,
+    concurrency,
     ffmpegVersion,
     sandbox,
   });
-  await takeJobs({ settings, logger, ending, engine, sandbox, api, check });
+  await takeJobs({ settings, logger, ending, engine, sandbox, api, check, concurrency });
   logger.info('container_stopped', { exitCode: ending.exitCode() });
   process.exit(ending.exitCode());
 }
@@ -85,11 +87,13 @@ async function serve(settings: Settings): Promise<void> {
 async function takeJobs({
   ending,
   check,
+  concurrency,
   ...context
 }: Omit<AttemptContext, 'shutdown'> & {
   engine: PoseEngine;
   ending: Ending;
   check: (signal: AbortSignal) => Promise<string[]>;
+  concurrency: number;
 }): Promise<void> {
   const { settings, logger, engine, api } = context;
   const { shutdown } = ending;
@@ -113,7 +117,7 @@ async function takeJobs({
       if (outcome === 'engine_lost') ending.begin(1);
       recovery.note(outcome);
     },
-    concurrency: settings.concurrency,
+    concurrency,
     logger,
     shutdown: shutdown.begun,
   });

@@ -19,7 +19,8 @@ export interface Settings {
   workerUrl: string;
   workerToken: string;
   workerId: string;
-  concurrency: number;
+  /** Jobs at once; null for what suits the execution provider. */
+  concurrency: number | null;
   pose: PoseSettings;
   jobTimeoutMs: number;
   /** Total time that we wait for one media process. */
@@ -71,7 +72,7 @@ export function readSettings(
       workerUrl: values.INFERENCE_API_URL,
       workerToken: values.INFERENCE_TOKEN,
       workerId: values.WORKER_ID ?? generateWorkerId(processId, random),
-      concurrency: values.CONCURRENCY,
+      concurrency: values.CONCURRENCY ?? null,
       pose: {
         model: values.POSE_MODEL,
         execution: values.POSE_EXECUTION,
@@ -102,7 +103,7 @@ const environmentSchema = (isLowAllowed: boolean) =>
     INFERENCE_API_URL: httpUrl,
     INFERENCE_TOKEN: z.string('is required'),
     WORKER_ID: z.string().max(100).optional(),
-    CONCURRENCY: z.coerce.number().int().min(1).max(MAX_CONCURRENCY).default(1),
+    CONCURRENCY: z.coerce.number().int().min(1).max(MAX_CONCURRENCY).optional(),
     POSE_MODEL: z.string().default('heavy'),
     POSE_EXECUTION: z.enum(EXECUTIONS).default('auto'),
     POSE_THREADS: z.coerce.number().int().min(1).max(MAX_POSE_THREADS).optional(),

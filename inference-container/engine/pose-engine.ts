@@ -64,7 +64,7 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
       widthPx,
       heightPx,
     });
-    const { provider, precision, maxBatchSize } = landmarks;
+    const { provider, precision, batchSizes } = landmarks;
     return {
       model,
       provider,
@@ -73,7 +73,10 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
       landmarks: landmarks.batched,
       lost: AbortSignal.any([detector.lost, landmarks.lost]),
       // Keeps one more frame cropped and ready for when the model is free.
-      lookahead: { frames: maxBatchSize * MAX_IN_FLIGHT + 1, seconds: LOOKAHEAD_SECONDS },
+      lookahead: {
+        frames: Math.max(...batchSizes) * MAX_IN_FLIGHT + 1,
+        seconds: LOOKAHEAD_SECONDS,
+      },
       close: async () => {
         await Promise.all([detector.batched.close(), landmarks.batched.close()]);
       },
@@ -115,11 +118,11 @@ async function openModel(
     inputHeightPx: heightPx,
   };
   const session = await openPoseSession(path, sessionOptions);
-  const { provider, precision, maxBatchSize, lost } = session;
+  const { provider, precision, batchSizes, lost } = session;
   const batched = new BatchedModel(session, {
     inputLength: 3 * widthPx * heightPx,
-    maxBatchSize,
+    batchSizes,
     maxInFlight: MAX_IN_FLIGHT,
   });
-  return { batched, provider, precision, maxBatchSize, lost };
+  return { batched, provider, precision, batchSizes, lost };
 }

@@ -12,7 +12,8 @@ type FillInput = (target: Float32Array, offset: number) => void;
 export interface BatchLimits {
   /** Values per picture. */
   inputLength: number;
-  maxBatchSize: number;
+  /** The batch sizes that the model runs, in ascending order; other batches are padded. */
+  batchSizes: readonly number[];
   /** Concurrent runs. */
   maxInFlight: number;
 }
@@ -30,11 +31,12 @@ interface Batch {
 
 /**
  * Runs a model for all jobs of the process. Requests that arrive during a run are batched into the
- * next one, in order. Input buffers are reused: one per run in flight, plus one being filled.
+ * next one, in order. A GPU tunes its kernels for every new batch size, so only a few are used. Input buffers are reused: one per run in flight, plus one being filled.
  */
 export class BatchedModel {
   readonly #session: Pick<PoseSession, 'run' | 'close'>;
   readonly #limits: BatchLimits;
+  readonly #maxBatchSize: number;
   readonly #waiting: Request[] = [];
   readonly #running = new Set<Promise<void>>();
   readonly #spareInputs: Float32Array[] = [];
@@ -46,6 +48,7 @@ export class BatchedModel {
   constructor(session: Pick<PoseSession, 'run' | 'close'>, limits: BatchLimits) {
     this.#session = session;
     this.#limits = limits;
+    this.#maxBatchSize = Math.max(...limits.batchSizes);
   }
 
   /**
@@ -90,11 +93,11 @@ export class BatchedModel {
   #hasRoom(): boolean {
     return this.#forming === null
       ? this.#spareInputs.length > 0 || this.#inputCount <= this.#limits.maxInFlight
-      : this.#forming.requests.length < this.#limits.maxBatchSize;
+      : this.#forming.requests.length < this.#maxBatchSize;
   }
 
   #isFull(): boolean {
-    return this.#forming?.requests.length === this.#limits.maxBatchSize;
+    return this.#forming?.requests.length === this.#maxBatchSize;
   }
 
   #mayRun(): boolean {
@@ -121,7 +124,7 @@ export class BatchedModel {
     const spare = this.#spareInputs.pop();
     if (spare !== undefined) return spare;
     this.#inputCount += 1;
-    const length = this.#limits.maxBatchSize * this.#limits.inputLength;
+    const length = this.#maxBatchSize * this.#limits.inputLength;
     // Shared memory, so that the model's thread reads it without a copy.
     return new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT));
   }
@@ -139,8 +142,10 @@ export class BatchedModel {
   }
 
   async #runBatch({ input, requests }: Batch): Promise<void> {
-    const { length: batchSize } = requests;
+    const { batchSizes } = this.#limits;
+    const batchSize = batchSizes.find((size) => size >= requests.length) ?? requests.length;
     try {
+      // Beyond the requests lie pictures of earlier runs, whose outputs nobody reads.
       const pictures = input.subarray(0, batchSize * this.#limits.inputLength);
       const outputs = await this.#session.run(pictures, batchSize);
       requests.forEach(({ resolve }, at) => resolve(partOf(outputs, { at, batchSize })));

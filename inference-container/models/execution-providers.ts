@@ -45,3 +45,11 @@ export async function openFirstAvailable<Opened>(
   }
   return open(providers.at(-1) ?? 'cpu');
 }
+
+/** On a GPU most of a job is decoding and drawing on the CPU, so one job leaves the GPU idle. */
+const GPU_CONCURRENCY = 6;
+
+/** Jobs at once where the settings name no number. */
+export function defaultConcurrency(provider: ExecutionProvider): number {
+  return provider === 'cpu' ? 1 : GPU_CONCURRENCY;
+}

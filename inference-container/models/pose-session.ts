@@ -12,13 +12,13 @@ import { openFirstAvailable, providersToTry } from './execution-providers.ts';
 import type { InferenceThreadOptions, RunRequest, ThreadResponse } from './inference-thread.ts';
 import type { Precision } from './cpu-precision.ts';
 
-const MAX_GPU_BATCH_SIZE = 16;
+const GPU_BATCH_SIZES = [1, 4, 16];
 
 export interface PoseSession {
   provider: ExecutionProvider;
   precision: Precision;
-  /** Larger batches are either not faster or not supported. */
-  maxBatchSize: number;
+  /** In ascending order. Other sizes are slow at first, not faster, or not supported. */
+  batchSizes: readonly number[];
   /**
    * Takes planar pictures one after another, which must stay unchanged until this resolves; shared
    * memory avoids a copy. The caller owns the outputs.
@@ -42,7 +42,7 @@ export interface SessionOptions {
 
 /**
  * Opens a single-input model with the best available provider, in its own thread, and runs it once
- * to warm it up before the first job.
+ * with every batch size to warm it up before the first job.
  */
 export async function openPoseSession(
   modelPath: string,
@@ -59,7 +59,11 @@ export async function openPoseSession(
       inputHeightPx,
     });
     try {
-      await session.run(new Float32Array(3 * inputWidthPx * inputHeightPx), 1);
+      for (const size of session.batchSizes) {
+        // One run at a time is what jobs will do.
+        // oxlint-disable-next-line no-await-in-loop
+        await session.run(new Float32Array(size * 3 * inputWidthPx * inputHeightPx), size);
+      }
     } catch (error) {
       await session.close();
       throw error;
@@ -87,11 +91,11 @@ async function openInThread({
     if (!isClosing) lose(end);
   });
   const opened = await responses.next();
-  const fixedBatchSize = (opened.kind === 'opened' && opened.fixedBatchSize) || MAX_GPU_BATCH_SIZE;
+  const fixedBatchSize = opened.kind === 'opened' ? opened.fixedBatchSize : null;
   return {
     provider,
     precision,
-    maxBatchSize: provider === 'cpu' ? 1 : fixedBatchSize,
+    batchSizes: batchSizesOf(provider, fixedBatchSize),
     run: async (pictures, batchSize) => {
       loss.signal.throwIfAborted();
       const request: RunRequest = { pictures, batchSize };
@@ -112,6 +116,14 @@ async function openInThread({
       await once(thread, 'exit');
     },
   };
+}
+
+function batchSizesOf(
+  provider: ExecutionProvider,
+  fixedBatchSize: number | null,
+): readonly number[] {
+  if (fixedBatchSize !== null) return [fixedBatchSize];
+  return provider === 'cpu' ? [1] : GPU_BATCH_SIZES;
 }
 
 /** Matches the thread's responses to waiting callers, in order. A dead thread rejects them all. */

@@ -14,7 +14,7 @@ describe('settings', () => {
       ok: true,
       settings: {
         workerUrl: 'http://127.0.0.1:8787',
-        concurrency: 1,
+        concurrency: null,
         pose: {
           model: 'heavy',
           execution: 'auto',

@@ -26,6 +26,18 @@ describe('BatchedModel', () => {
     expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50, 60, 70]);
   });
 
+  it('pads a batch to the next size that the model runs', async () => {
+    const runtime = new HeldRuntime();
+    const model = batched(runtime, { maxBatchSize: 16, batchSizes: [1, 4, 16] });
+    const answers = [submitValue(model, 1)];
+    await runtime.hasStarted(1);
+    for (const value of [2, 3, 4]) answers.push(submitValue(model, value));
+    await runtime.endNextRun();
+    await runtime.endNextRun();
+    expect(runtime.batchSizes).toEqual([1, 4]);
+    expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+  });
+
   it('never exceeds the limit of runs in flight', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1, maxInFlight: 2 });
@@ -94,9 +106,13 @@ describe('BatchedModel', () => {
 
 function batched(
   runtime: HeldRuntime,
-  { maxBatchSize, maxInFlight = 1 }: { maxBatchSize: number; maxInFlight?: number },
+  {
+    maxBatchSize,
+    maxInFlight = 1,
+    batchSizes = Array.from({ length: maxBatchSize }, (_, index) => index + 1),
+  }: { maxBatchSize: number; maxInFlight?: number; batchSizes?: readonly number[] },
 ): BatchedModel {
-  return new BatchedModel(runtime, { inputLength: PICTURE_LENGTH, maxBatchSize, maxInFlight });
+  return new BatchedModel(runtime, { inputLength: PICTURE_LENGTH, batchSizes, maxInFlight });
 }
 
 /** The picture repeats one value; the answer is what the model made of its last element. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createLogger } from '../../../inference-container/logger.ts';
 import type { ExecutionProvider } from '../../../inference-container/models/execution-providers.ts';
 import {
+  defaultConcurrency,
   openFirstAvailable,
   providersToTry,
 } from '../../../inference-container/models/execution-providers.ts';
@@ -105,3 +106,10 @@ function collectEvents() {
     });
   return { logger, events };
 }
+
+describe('defaultConcurrency', () => {
+  it('is one job on a CPU, and several on a GPU', () => {
+    expect(defaultConcurrency('cpu')).toBe(1);
+    expect(defaultConcurrency('cuda')).toBe(6);
+  });
+});

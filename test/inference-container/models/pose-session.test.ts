@@ -33,7 +33,7 @@ describe('openPoseSession', () => {
 
   it('runs a model on the CPU, one picture at a time', async () => {
     expect(session.provider).toBe('cpu');
-    expect(session.maxBatchSize).toBe(1);
+    expect(session.batchSizes).toEqual([1]);
     const picture = Float32Array.from({ length: PICTURE_LENGTH }, (_, at) => at);
     const { doubled } = await session.run(picture, 1);
     expect(doubled).toEqual(picture.map((value) => 2 * value));
