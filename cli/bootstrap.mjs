@@ -23,6 +23,7 @@ const DEBIAN_PACKAGES = new Map([
   ['ffmpeg', 'ffmpeg'],
   ['ffprobe', 'ffmpeg'],
   ['git', 'git'],
+  ['chromium', 'chromium'],
   ['java', 'openjdk-17-jre-headless'],
 ]);
 

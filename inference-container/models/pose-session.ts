@@ -35,6 +35,8 @@ export interface SessionOptions {
   threads: number;
   inputWidthPx: number;
   inputHeightPx: number;
+  /** Batch sizes to run on a GPU. */
+  gpuBatchSizes?: readonly number[];
   /** The 8-bit version of the model, which is then used on the CPU. */
   int8Path?: string;
   logger: Logger;
@@ -46,7 +48,7 @@ export interface SessionOptions {
  */
 export async function openPoseSession(
   modelPath: string,
-  { execution, threads, inputWidthPx, inputHeightPx, int8Path, logger }: SessionOptions,
+  { execution, gpuBatchSizes = GPU_BATCH_SIZES, int8Path, logger, ...model }: SessionOptions,
 ): Promise<PoseSession> {
   const open = async (provider: ExecutionProvider): Promise<PoseSession> => {
     const isEightBit = provider === 'cpu' && int8Path !== undefined;
@@ -54,15 +56,17 @@ export async function openPoseSession(
       modelPath: isEightBit ? int8Path : modelPath,
       precision: isEightBit ? 'int8' : 'float32',
       provider,
-      threads,
-      inputWidthPx,
-      inputHeightPx,
+      gpuBatchSizes,
+      ...model,
     });
     try {
       for (const size of session.batchSizes) {
         // One run at a time is what jobs will do.
         // oxlint-disable-next-line no-await-in-loop
-        await session.run(new Float32Array(size * 3 * inputWidthPx * inputHeightPx), size);
+        await session.run(
+          new Float32Array(size * 3 * model.inputWidthPx * model.inputHeightPx),
+          size,
+        );
       }
     } catch (error) {
       await session.close();
@@ -75,8 +79,12 @@ export async function openPoseSession(
 
 async function openInThread({
   precision,
+  gpuBatchSizes,
   ...options
-}: InferenceThreadOptions & { precision: Precision }): Promise<PoseSession> {
+}: InferenceThreadOptions & {
+  precision: Precision;
+  gpuBatchSizes: readonly number[];
+}): Promise<PoseSession> {
   const { provider } = options;
   const thread = new Worker(new URL('./inference-thread.ts', import.meta.url), {
     workerData: options,
@@ -92,10 +100,11 @@ async function openInThread({
   });
   const opened = await responses.next();
   const fixedBatchSize = opened.kind === 'opened' ? opened.fixedBatchSize : null;
+  const anyBatchSizes = provider === 'cpu' ? [1] : gpuBatchSizes;
   return {
     provider,
     precision,
-    batchSizes: batchSizesOf(provider, fixedBatchSize),
+    batchSizes: fixedBatchSize === null ? anyBatchSizes : [fixedBatchSize],
     run: async (pictures, batchSize) => {
       loss.signal.throwIfAborted();
       const request: RunRequest = { pictures, batchSize };
@@ -116,14 +125,6 @@ async function openInThread({
       await once(thread, 'exit');
     },
   };
-}
-
-function batchSizesOf(
-  provider: ExecutionProvider,
-  fixedBatchSize: number | null,
-): readonly number[] {
-  if (fixedBatchSize !== null) return [fixedBatchSize];
-  return provider === 'cpu' ? [1] : GPU_BATCH_SIZES;
 }
 
 /** Matches the thread's responses to waiting callers, in order. A dead thread rejects them all. */
