@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { StackError } from './stack-error.ts';
 
@@ -32,26 +34,26 @@ interface Command {
 const STOP_GRACE_MS = 8000;
 const KILL_LIMIT_MS = 5000;
 const POLL_MS = 25;
+/** File descriptor of the command on which it waits for permission to run. */
+const GATE = 3;
+const GATE_SCRIPT = `read -r _ <&${GATE} || exit 1; exec "$0" "$@" ${GATE}<&-`;
 const GUARD_SCRIPT =
   'read -r group || exit 0; read -r _; kill -s TERM -- "-$group" 2>&- || exit 0; sleep "$0"; kill -s KILL -- "-$group" 2>&-';
 
 /** Starts a command in its own process group, so that Ctrl-C in the terminal does not reach it. */
 export async function startProcessGroup(options: Command): Promise<ProcessGroup> {
-  const { name, logFile } = options;
-  // The guard starts first: dying in between would leave an orphaned group.
+  const { name, logFile, command } = options;
+  await requireProgram(name, command[0]);
+  // The guard knows the group before the command runs: dying in between would leave an orphan.
   const guard = startGuard();
-  const child = spawnWithLog(options);
+  const { child, letRun } = spawnWithLog(options);
   guard.watch(child.pid);
+  letRun();
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) =>
       resolve(`${name} ended (${signal ?? `exit code ${code}`})`),
     );
   });
-  try {
-    await once(child, 'spawn');
-  } catch (error) {
-    throw new StackError(`${name} could not be started: ${String(error)}`);
-  }
   const groupId = child.pid;
   if (groupId === undefined) throw new StackError(`${name} has no process id.`);
   return {
@@ -72,17 +74,32 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
   };
 }
 
-function spawnWithLog({ command, environment, directory, logFile }: Command): ChildProcess {
+async function requireProgram(name: string, program: string): Promise<void> {
+  try {
+    await promisify(execFile)('sh', ['-c', 'command -v "$0"', program]);
+  } catch {
+    throw new StackError(`${name} could not be started: ${program} was not found.`);
+  }
+}
+
+/** The command starts when it may run, and never if this process dies before that. */
+function spawnWithLog({ command, environment, directory, logFile }: Command): {
+  child: ChildProcess;
+  letRun: () => void;
+} {
   const log = openSync(logFile, 'a');
-  const [program, ...words] = command;
-  const child = spawn(program, words, {
+  const child = spawn('sh', ['-c', GATE_SCRIPT, ...command], {
     cwd: directory,
     env: { ...process.env, ...environment },
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, 'pipe'],
   });
   closeSync(log);
-  return child;
+  const gate = child.stdio[GATE];
+  assert(gate instanceof Writable, 'every additional file descriptor is a pipe');
+  // A command that has ended already needs no permission.
+  gate.on('error', () => {});
+  return { child, letRun: () => gate.end('run\n') };
 }
 
 /**
