@@ -57,16 +57,15 @@ export async function openPoseSession(
       precision: isEightBit ? 'int8' : 'float32',
       provider,
       gpuBatchSizes,
-      ...model,
+      threads,
+      inputWidthPx,
+      inputHeightPx,
     });
     try {
       for (const size of session.batchSizes) {
         // One run at a time is what jobs will do.
         // oxlint-disable-next-line no-await-in-loop
-        await session.run(
-          new Float32Array(size * 3 * model.inputWidthPx * model.inputHeightPx),
-          size,
-        );
+        await session.run(new Float32Array(size * 3 * inputWidthPx * inputHeightPx), size);
       }
     } catch (error) {
       await session.close();
