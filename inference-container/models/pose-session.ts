@@ -48,7 +48,15 @@ export interface SessionOptions {
  */
 export async function openPoseSession(
   modelPath: string,
-  { execution, gpuBatchSizes = GPU_BATCH_SIZES, int8Path, logger, ...model }: SessionOptions,
+  {
+    execution,
+    threads,
+    inputWidthPx,
+    inputHeightPx,
+    gpuBatchSizes = GPU_BATCH_SIZES,
+    int8Path,
+    logger,
+  }: SessionOptions,
 ): Promise<PoseSession> {
   const open = async (provider: ExecutionProvider): Promise<PoseSession> => {
     const isEightBit = provider === 'cpu' && int8Path !== undefined;
