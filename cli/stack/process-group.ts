@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,8 +43,8 @@ const GUARD_SCRIPT =
 
 /** Starts a command in its own process group, so that Ctrl-C in the terminal does not reach it. */
 export async function startProcessGroup(options: Command): Promise<ProcessGroup> {
-  const { name, logFile, command } = options;
-  await requireProgram(name, command[0]);
+  const { name, logFile } = options;
+  await requireProgram(options);
   // The guard knows the group before the command runs: dying in between would leave an orphan.
   const guard = startGuard();
   const { child, letRun } = spawnWithLog(options);
@@ -54,6 +55,11 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
       resolve(`${name} ended (${signal ?? `exit code ${code}`})`),
     );
   });
+  try {
+    await once(child, 'spawn');
+  } catch (error) {
+    throw new StackError(`${name} could not be started: ${String(error)}`);
+  }
   const groupId = child.pid;
   if (groupId === undefined) throw new StackError(`${name} has no process id.`);
   return {
@@ -74,9 +80,14 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
   };
 }
 
-async function requireProgram(name: string, program: string): Promise<void> {
+/** The shell that the command replaces would report a missing one only in the log. */
+async function requireProgram({ name, command, directory, environment }: Command): Promise<void> {
+  const [program] = command;
   try {
-    await promisify(execFile)('sh', ['-c', 'command -v "$0"', program]);
+    await promisify(execFile)('sh', ['-c', 'command -v "$0"', program], {
+      cwd: directory,
+      env: { ...process.env, ...environment },
+    });
   } catch {
     throw new StackError(`${name} could not be started: ${program} was not found.`);
   }
