@@ -9,7 +9,7 @@ export interface PoseSettings {
   /** `lite`, `full`, `heavy`, or the path of a JSON file that describes another model. */
   model: string;
   execution: ExecutionSetting;
-  /** CPU threads for one run of a model. */
+  /** CPU threads of the landmark model. */
   threads: number;
   /** `float32` disables 8-bit inference, which `auto` uses where it is faster. */
   precision: PrecisionSetting;

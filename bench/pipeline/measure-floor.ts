@@ -7,7 +7,7 @@ import { ensureModels } from '../../model-build/convert-models.ts';
 import { SILENT_LOGGER } from '../pose/silent-logger.ts';
 
 export interface Floor {
-  /** The landmark model alone, once per followed frame. */
+  /** The landmark model alone, once per followed frame, one run at a time on all threads. */
   modelSeconds: number;
   /** One ffmpeg transcode at the size, rate, and preset of the annotated video. */
   transcodeSeconds: number;
@@ -41,6 +41,7 @@ async function timeModel(name: string, frames: number): Promise<number> {
     model: reading.model,
     execution: 'auto',
     threads: THREADS,
+    maxParallelRuns: 1,
     locateModels: ensureModels,
     logger: SILENT_LOGGER,
   });

@@ -11,11 +11,8 @@ import type { Precision } from '../models/cpu-precision.ts';
 import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 
-/**
- * A model's thread runs one batch at a time, so a second one would only wait. To run more in
- * parallel, start more containers.
- */
-const MAX_IN_FLIGHT = 1;
+/** With more, most regions would be predicted from further back than `LOOKAHEAD_SECONDS`. */
+const MAX_PARALLEL_RUNS = 4;
 /** How far ahead a runner's position can be predicted. */
 const LOOKAHEAD_SECONDS = 0.1;
 const BUILT_IN_MODELS = ['lite', 'full', 'heavy'] as const;
@@ -36,6 +33,8 @@ export interface PoseEngineOptions {
   model: PoseModel;
   execution: ExecutionSetting;
   threads: number;
+  /** On the CPU. */
+  maxParallelRuns?: number;
   /** On the CPU, for models with an 8-bit version; by default whichever is faster on this CPU. */
   precision?: Precision;
   /** Resolves to the paths of built-in models. */
@@ -47,11 +46,12 @@ export interface PoseEngineOptions {
 
 /** Opens the models once for the whole process; all its jobs share them. */
 export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEngine> {
-  const { model } = options;
+  const { model, maxParallelRuns = MAX_PARALLEL_RUNS } = options;
   const paths = await locate(options);
   const { sizePx } = DETECTOR_INPUT;
   const detector = await openModel(paths.detector, {
     ...options,
+    maxParallelRuns: 1,
     widthPx: sizePx,
     heightPx: sizePx,
   });
@@ -61,10 +61,11 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
     const landmarks = await openModel(paths.landmarks, {
       ...options,
       ...(int8Path === undefined ? {} : { int8Path }),
+      maxParallelRuns,
       widthPx,
       heightPx,
     });
-    const { provider, precision, batchSizes } = landmarks;
+    const { provider, precision, batchSizes, parallelRuns } = landmarks;
     return {
       model,
       provider,
@@ -74,7 +75,7 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
       lost: AbortSignal.any([detector.lost, landmarks.lost]),
       // Keeps one more frame cropped and ready for when the model is free.
       lookahead: {
-        frames: Math.max(...batchSizes) * MAX_IN_FLIGHT + 1,
+        frames: Math.max(...batchSizes) * parallelRuns + 1,
         seconds: LOOKAHEAD_SECONDS,
       },
       close: async () => {
@@ -105,7 +106,7 @@ async function locate({
 
 async function openModel(
   path: string,
-  options: Pick<PoseEngineOptions, 'execution' | 'threads' | 'logger'> & {
+  options: Pick<PoseEngineOptions, 'execution' | 'threads' | 'maxParallelRuns' | 'logger'> & {
     widthPx: number;
     heightPx: number;
     int8Path?: string;
@@ -118,11 +119,11 @@ async function openModel(
     inputHeightPx: heightPx,
   };
   const session = await openPoseSession(path, sessionOptions);
-  const { provider, precision, batchSizes, lost } = session;
+  const { provider, precision, batchSizes, parallelRuns, lost } = session;
   const batched = new BatchedModel(session, {
     inputLength: 3 * widthPx * heightPx,
     batchSizes,
-    maxInFlight: MAX_IN_FLIGHT,
+    maxInFlight: parallelRuns,
   });
-  return { batched, provider, precision, batchSizes, lost };
+  return { batched, provider, precision, batchSizes, parallelRuns, lost };
 }

@@ -68,12 +68,17 @@ export async function trackRunner(
   return tracker.selectRunner();
 }
 
-/** One frame that is pending in the landmark model. */
+/** One frame that is pending in the models. */
 interface PendingFrame {
   index: number;
   timeSeconds: number;
+  /** Null if the detector does not run on this frame. */
+  detections: Promise<Region[] | null>;
   observations: Promise<Observation[]>;
 }
+
+/** Of a frame on which the detector does not run. */
+const NO_DETECTION = { copied: Promise.resolve(), regions: Promise.resolve(null) };
 
 /** Passes pictures to the models, and their results to the follower in the order of the frames. */
 class RunnerTracker {
@@ -96,17 +101,26 @@ class RunnerTracker {
     const follower = (this.#follower ??= this.#startFollower(frame));
     follower.timesSeconds.push(timeSeconds);
     await this.#makeRoom(timeSeconds);
-    if (this.#isTimeToDetect(follower, timeSeconds)) {
+    const isTimeToDetect = this.#isTimeToDetect(follower, timeSeconds);
+    if (isTimeToDetect) this.#detectedSeconds = timeSeconds;
+    const isSearch = isTimeToDetect && follower.followed().length === 0;
+    if (isSearch) {
       await this.drain();
-      this.#detectedSeconds = timeSeconds;
       follower.associate(await this.#search(frame, follower), timeSeconds);
     }
+    const detection =
+      isTimeToDetect && !isSearch ? this.#detect(frame, detectorRegion(frame)) : NO_DETECTION;
     const views = follower.followed().map((person) => this.#readPose(person, frame));
+    const detections = detection.regions;
     const observations = Promise.all(views.map(({ observation }) => observation));
+    const results = Promise.all([detections, observations]);
     // A failure is handled when this frame is observed, which may be several frames later.
-    observations.catch(() => undefined);
-    this.#pendingFrames.push({ index: frame.index, timeSeconds, observations });
-    await Promise.race([Promise.all(views.map(({ copied }) => copied)), observations]);
+    results.catch(() => undefined);
+    this.#pendingFrames.push({ index: frame.index, timeSeconds, detections, observations });
+    await Promise.race([
+      Promise.all([detection.copied, ...views.map(({ copied }) => copied)]),
+      results,
+    ]);
   }
 
   /** Waits for all pending frames. */
@@ -116,7 +130,9 @@ class RunnerTracker {
 
   /** Waits for all pending model runs and ignores their results. */
   async waitForModels(): Promise<void> {
-    await Promise.allSettled(this.#pendingFrames.map(({ observations }) => observations));
+    await Promise.allSettled(
+      this.#pendingFrames.flatMap(({ detections, observations }) => [detections, observations]),
+    );
   }
 
   selectRunner(): PoseTrack | null {
@@ -163,8 +179,9 @@ class RunnerTracker {
   async #observeOldest(): Promise<void> {
     const [pending] = this.#pendingFrames;
     if (pending === undefined || this.#follower === null) return;
-    const observations = await pending.observations;
+    const [detected, observations] = await Promise.all([pending.detections, pending.observations]);
     this.#pendingFrames.shift();
+    if (detected !== null) this.#follower.associate(detected, pending.timeSeconds);
     this.#follower.observe(observations, pending);
     for (const { reading } of observations) this.#spareReadings.push(reading);
   }
@@ -173,25 +190,26 @@ class RunnerTracker {
     return timeSeconds - this.#detectedSeconds >= detectionIntervalSeconds(follower);
   }
 
-  /** If nobody is followed and nobody found, runs the detector again on a close-up. */
+  /** If nobody is found, runs the detector again on a close-up. */
   async #search(frame: Frame, follower: PeopleFollower): Promise<Region[]> {
-    const found = await this.#detect(frame, detectorRegion(frame));
+    const found = await this.#detect(frame, detectorRegion(frame)).regions;
     if (found.length > 0 || follower.followed().length > 0) return found;
     const searchRegions = follower.searchRegions(frame.timeSeconds);
     const closeUps = searchRegions.length > 0 ? searchRegions.map(closeUpAbout) : closeUpsOf(frame);
     const closeUp = closeUps[this.#closeUps % closeUps.length];
     this.#closeUps += 1;
-    return closeUp === undefined ? found : this.#detect(frame, closeUp);
+    return closeUp === undefined ? found : this.#detect(frame, closeUp).regions;
   }
 
   /** `view` is an upright square. */
-  async #detect(frame: Frame, view: Region): Promise<Region[]> {
+  #detect(frame: Frame, view: Region): { copied: Promise<void>; regions: Promise<Region[]> } {
     const { sizePx, scale, bias } = DETECTOR_INPUT;
     const shape = regionShapeOf(this.#engine.model);
     const leftPx = view.centerXPx - view.widthPx / 2;
     const topPx = view.centerYPx - view.heightPx / 2;
-    return this.#engine.detector
-      .submit((target, offset) =>
+    const copied = Promise.withResolvers<void>();
+    const regions = this.#engine.detector
+      .submit((target, offset) => {
         sampleRegion(frame, view, {
           target,
           offset,
@@ -201,8 +219,9 @@ class RunnerTracker {
           bias: [bias, bias, bias],
           channelOrder: 'rgb',
           border: 'zero',
-        }),
-      )
+        });
+        copied.resolve();
+      })
       .then((output) =>
         detectPersons(output, view).map(({ alignmentPoints }) => {
           const region = regionFromAlignmentPoints(alignmentPoints, shape);
@@ -210,6 +229,7 @@ class RunnerTracker {
           return { ...region, centerXPx: centerXPx + leftPx, centerYPx: centerYPx + topPx };
         }),
       );
+    return { copied: copied.promise, regions };
   }
 
   #readPose(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { OnnxGraph } from '../../../model-build/write-onnx.ts';
-import type { PoseSession } from '../../../inference-container/models/pose-session.ts';
+import type { PoseSession } from '../../../inference-container/models/thread-session.ts';
 import { openPoseSession } from '../../../inference-container/models/pose-session.ts';
 import type { Region } from '../../../inference-container/people/region.ts';
 import { sampleRegion } from '../../../inference-container/people/sample-region.ts';

@@ -13,10 +13,8 @@ import type {
 import { decodeLandmarks, regionShapeOf } from '../../../inference-container/people/pose-models.ts';
 import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 import { createPoseReading } from '../../../inference-container/people/pose-reading.ts';
-import type {
-  PoseSession,
-  SessionOptions,
-} from '../../../inference-container/models/pose-session.ts';
+import type { SessionOptions } from '../../../inference-container/models/pose-session.ts';
+import type { PoseSession } from '../../../inference-container/models/thread-session.ts';
 import { openPoseSession } from '../../../inference-container/models/pose-session.ts';
 import { cpuPrecision, readCpuInfo } from '../../../inference-container/models/cpu-precision.ts';
 import type { Region } from '../../../inference-container/people/region.ts';
