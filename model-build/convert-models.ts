@@ -12,7 +12,7 @@ import { quantizeModel } from './quantization/quantize-model.ts';
 import type { OnnxGraph } from './write-onnx.ts';
 
 /** Increase this with every change to the bytes of the converted models. */
-export const CONVERTER_VERSION = 2;
+export const CONVERTER_VERSION = 3;
 export const MODEL_NAMES = ['detector', 'lite', 'full', 'heavy', 'heavy-int8'] as const;
 /** Input of the converted models: planar RGB. */
 const MODEL_INPUT_NAME = 'image';

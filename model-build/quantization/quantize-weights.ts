@@ -2,6 +2,11 @@ import type { ConvolutionWeights } from './node-parts.ts';
 
 /** Symmetric, so that 0 stays 0. */
 const LARGEST_WEIGHT = 127;
+/**
+ * AVX2 adds the products of two neighboring input channels in 16 bits: 255 times more than 128
+ * would saturate. Rounding can add 1.
+ */
+const LARGEST_PAIR = 127;
 /** Scale of an all-zero channel; any value works. */
 const SCALE_OF_ZEROS = 1;
 const INT32_LIMIT = 2 ** 31 - 1;
@@ -32,8 +37,7 @@ export function quantizeWeights(
   let position = 0;
   for (let output = 0; output < outputChannels; output += 1) {
     const end = position + channelsPerGroup * weightsPerInput;
-    const largest = largestMagnitude(kernel.values.subarray(position, end));
-    const scale = Math.fround(largest / LARGEST_WEIGHT) || SCALE_OF_ZEROS;
+    const scale = scaleFor(kernel.values.subarray(position, end), weightsPerInput);
     const first = weights.firstInputOf(output);
     let shift = 0;
     for (let channel = 0; channel < channelsPerGroup; channel += 1) {
@@ -52,8 +56,16 @@ export function quantizeWeights(
   return { values, scales, biases };
 }
 
-function largestMagnitude(values: Float32Array): number {
+/** The smallest scale at which the weights of an output channel fit. */
+function scaleFor(weights: Float32Array, weightsPerInput: number): number {
   let largest = 0;
-  for (const value of values) largest = Math.max(largest, Math.abs(value));
-  return largest;
+  let largestPair = 0;
+  for (const [position, weight] of weights.entries()) {
+    const magnitude = Math.abs(weight);
+    const next = Math.abs(weights[position + weightsPerInput] ?? 0);
+    largest = Math.max(largest, magnitude);
+    largestPair = Math.max(largestPair, magnitude + next);
+  }
+  const scale = Math.max(largest / LARGEST_WEIGHT, largestPair / LARGEST_PAIR);
+  return Math.fround(scale) || SCALE_OF_ZEROS;
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 it.skipIf(!CAN_COMPARE)(
-  'the 8-bit heavy model locates a man where the float model does (needs ../shared/data and VNNI)',
+  'the 8-bit heavy model locates a man where the float model does (needs ../shared/data and AVX2)',
   async () => {
     const picture = { input: await cutOut(), shape: [1, 3, INPUT_PX, INPUT_PX] };
 

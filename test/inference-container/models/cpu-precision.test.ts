@@ -6,14 +6,11 @@ const cpuInfoWith = (flags: string) =>
   `processor\t: 0\nmodel name\t: Some Processor\nflags\t\t: fpu sse2 ${flags} ht\nbugs\t\t: \n`;
 
 describe('cpuPrecision', () => {
-  it.each(['avx512_vnni', 'avx2 avx_vnni', 'avx_vnni avx512_vnni'])(
-    'uses 8 bits with %s',
-    (flags) => {
-      expect(cpuPrecision('auto', cpuInfoWith(flags))).toBe('int8');
-    },
-  );
+  it.each(['avx2', 'avx avx2 avx512_vnni'])('uses 8 bits with %s', (flags) => {
+    expect(cpuPrecision('auto', cpuInfoWith(flags))).toBe('int8');
+  });
 
-  it.each(['avx2', 'avx512f avx512bw', 'avx512_vnni_like', ''])('uses floats with %j', (flags) => {
+  it.each(['avx', 'avx2_like', ''])('uses floats with %j', (flags) => {
     expect(cpuPrecision('auto', cpuInfoWith(flags))).toBe('float32');
   });
 
@@ -23,6 +20,6 @@ describe('cpuPrecision', () => {
   });
 
   it('uses floats if the operator requests them', () => {
-    expect(cpuPrecision('float32', cpuInfoWith('avx512_vnni'))).toBe('float32');
+    expect(cpuPrecision('float32', cpuInfoWith('avx2'))).toBe('float32');
   });
 });
