@@ -3,6 +3,7 @@ import { benchApi } from './api/bench-api.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchPose } from './pose/bench-pose.ts';
 import { benchShoes } from './shoes/bench-shoes.ts';
+import { benchStrangers } from './strangers/bench-strangers.ts';
 
 const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   accuracy: benchAccuracy,
@@ -10,6 +11,7 @@ const BENCHES: Record<string, (parts: string[]) => Promise<void>> = {
   pipeline: benchPipeline,
   pose: benchPose,
   shoes: benchShoes,
+  strangers: benchStrangers,
 };
 
 const [name = '', ...parts] = process.argv.slice(2);

@@ -21,7 +21,7 @@ const CLIPS = [
 
 export type Camera = (typeof CLIPS)[number]['camera'];
 /** Pixels of the video, by the joint names of the truth (`left_knee`, `right_toe_tip`, ...). */
-type TruePoints = Record<string, readonly [xPx: number, yPx: number]>;
+export type TruePoints = Record<string, readonly [xPx: number, yPx: number]>;
 
 export interface TruthClip {
   name: string;
@@ -36,7 +36,7 @@ export interface TruthClip {
 }
 
 const point = z.tuple([z.number(), z.number()]);
-const jointSchema = z.object({
+export const jointSchema = z.object({
   xyz: z.tuple([z.number(), z.number(), z.number()]),
   side: point.optional(),
   back: point.optional(),
@@ -67,15 +67,15 @@ export function readTruthClips(): TruthClip[] {
       videoPath,
       camera,
       pointsAt: (timeSeconds: number) => rows[Math.round(timeSeconds * rate)] ?? null,
-      headToHeelPx: medianHeadToHeelPx(rows),
+      headToHeelPx: headToHeelOf(rows),
       // The runner's left is positive x, so a camera at positive x sees the left side.
       nearSide: cameras.side.pos[0] > 0 ? 'left' : 'right',
     } as const;
   });
 }
 
-function pointsOf(
-  joints: z.infer<typeof truthSchema>['frames'][number],
+export function pointsOf(
+  joints: Record<string, z.infer<typeof jointSchema>>,
   camera: Camera,
 ): TruePoints {
   return Object.fromEntries(
@@ -86,7 +86,8 @@ function pointsOf(
   );
 }
 
-function medianHeadToHeelPx(rows: readonly TruePoints[]): number {
+/** The median over the rows, in pixels. */
+export function headToHeelOf(rows: readonly TruePoints[]): number {
   const heights = rows.map((row) => {
     const heels = BODY_SIDES.map((side) => row[`${side}_heel`]?.[1] ?? Number.NaN);
     return Math.max(...heels) - (row['head']?.[1] ?? Number.NaN);

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
+import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
+import { VideoRefused } from '../../inference-container/media/video-refused.ts';
+import { readPoseModel } from '../../inference-container/people/pose-models.ts';
+import { ensureModels } from '../../model-build/convert-models.ts';
+import { makeClip } from '../../test/inference-container/support/make-clip.ts';
+import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import { SILENT_LOGGER } from '../pose/silent-logger.ts';
+import { randomClips } from './random-clips.ts';
+import type { RefusedClip } from './refused-clips.ts';
+import { REFUSED_CLIPS } from './refused-clips.ts';
+import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
+import type { Verdict } from './score-stranger.ts';
+import { judgeStranger, scoreFollowing } from './score-stranger.ts';
+import type { RefusalOutcome, StrangerOutcome } from './stranger-report.ts';
+import { describeRefusal, describeStranger, summarize } from './stranger-report.ts';
+import { readStrangerTruth } from './stranger-truth.ts';
+import type { WatchedStranger } from './watch-cached.ts';
+import { watchCached } from './watch-cached.ts';
+
+const USAGE = 'Usage: npm run bench -- strangers [--seed N] [--count N] [--model NAME]';
+
+type Watch = (videoPath: string) => Promise<WatchedStranger>;
+
+/** Rendered runners in random situations, and clips that must be refused. */
+export async function benchStrangers(words: string[]): Promise<void> {
+  const options = readOptions(words);
+  if (options === null || !canRender()) {
+    process.stderr.write(`${options === null ? USAGE : 'skipped: ../shared/render is missing'}\n`);
+    process.exitCode = options === null ? 2 : 0;
+    return;
+  }
+  let engine: PoseEngine | null = null;
+  const watch: Watch = (videoPath) =>
+    watchCached(videoPath, async () => (engine ??= await openEngine(options.model)));
+  const strangers: StrangerOutcome[] = [];
+  const refusals: RefusalOutcome[] = [];
+  try {
+    for (const clip of randomClips(options)) {
+      const rendered = await renderClip(clip);
+      const truth = readStrangerTruth(rendered, clip);
+      const watched = await watch(rendered.videoPath);
+      const verdict = await judgeStranger(watched, `${clip.view}_view`);
+      const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
+      process.stdout.write(`${describeStranger(outcome)}\n`);
+      strangers.push(outcome);
+    }
+    for (const clip of REFUSED_CLIPS) {
+      const videoPath = await filmOf(clip);
+      if (videoPath === null) continue;
+      const outcome = { clip, verdict: await judgeOrRefuse(videoPath, clip, watch) };
+      process.stdout.write(`${describeRefusal(outcome)}\n`);
+      refusals.push(outcome);
+    }
+  } finally {
+    await closeEngine(engine);
+  }
+  process.stdout.write(`\n${summarize(strangers, refusals)}\n`);
+}
+
+/** Null if the data is missing. */
+async function filmOf({ name, source, filters }: RefusedClip): Promise<string | null> {
+  const sourcePath =
+    'file' in source
+      ? join(DATA_FOLDER, source.file)
+      : (await renderClip(source.options)).videoPath;
+  if (!existsSync(sourcePath)) return null;
+  if (filters === undefined) return sourcePath;
+  const folder = join(CACHE_FOLDER, 'filtered');
+  await mkdir(folder, { recursive: true });
+  const file = `${name.replaceAll(/\W+/g, '-')}.mp4`;
+  return makeClip(folder, `-y -i ${sourcePath} -vf ${filters} -an -crf 20 ${file}`);
+}
+
+async function judgeOrRefuse(
+  videoPath: string,
+  { requested }: RefusedClip,
+  watch: Watch,
+): Promise<Verdict> {
+  try {
+    return await judgeStranger(await watch(videoPath), requested);
+  } catch (error) {
+    if (!(error instanceof VideoRefused)) throw error;
+    return { ok: false, code: error.code, detail: error.message };
+  }
+}
+
+async function openEngine(name: string): Promise<PoseEngine> {
+  const reading = await readPoseModel(name);
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  return openPoseEngine({
+    model: reading.model,
+    execution: 'auto',
+    threads: 2,
+    locateModels: ensureModels,
+    logger: SILENT_LOGGER,
+  });
+}
+
+async function closeEngine(engine: PoseEngine | null): Promise<void> {
+  await engine?.close();
+}
+
+function readOptions(words: string[]): { seed: number; count: number; model: string } | null {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: {
+        seed: { type: 'string', default: '1' },
+        count: { type: 'string', default: '40' },
+        model: { type: 'string', default: 'heavy' },
+      },
+    });
+    const [seed, count] = [Number(values.seed), Number(values.count)];
+    return Number.isInteger(seed) && Number.isInteger(count)
+      ? { seed, count, model: values.model }
+      : null;
+  } catch {
+    return null;
+  }
+}

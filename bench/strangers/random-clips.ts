@@ -1,0 +1,198 @@
+import type { Random } from '../accuracy/rearfoot/seeded-random.ts';
+import { between, oneOf, seededRandom } from '../accuracy/rearfoot/seeded-random.ts';
+
+/** Options of the render kit in ../shared/render; its README.md explains each. */
+export interface RenderOptions {
+  name: string;
+  view: 'side' | 'back';
+  /** A runner's recorded motion, or the file of an animation. */
+  motion?: { runner: string; trial: string };
+  anim?: string;
+  loopDur?: number;
+  stepsPerLoop?: number;
+  clipEvents?: boolean;
+  model: string;
+  w: number;
+  h: number;
+  fps: number;
+  /** Of the runner; the video lasts `slow` times as long. */
+  seconds: number;
+  start?: number;
+  slow?: number;
+  sign: 1 | -1;
+  dist: number;
+  yaw?: number;
+  camY?: number;
+  lookY?: number;
+  camZ?: number;
+  backX?: number;
+  shake?: { rot: number; trans: number };
+  blur?: { n: number; shutter: number };
+  vf?: string;
+  crf?: number;
+  trousers?: number;
+  ambient?: number;
+  sunI?: number;
+  bg?: string;
+  wall?: string;
+  wallKind?: 'stripes' | 'park';
+  wallX?: number;
+  overground?: { z0: number; speed: 'auto' };
+  walker?: {
+    model: string;
+    anim: string;
+    x: number;
+    z0: number;
+    dir: 1 | -1;
+    speed: number;
+  };
+  mods?: Record<string, unknown>;
+  seed: number;
+}
+
+const RUNNERS = ['03', '08', '10', '17', '20'] as const;
+const TRIALS = ['run20', 'run30', 'run40', 'run50'] as const;
+const AVATARS = [
+  'rpm/Feminine_TPose.glb',
+  'rpm/Masculine_TPose.glb',
+  'demo/X1.glb',
+  'demo/Masculine_bald.glb',
+  'demo/Feminine_green.glb',
+] as const;
+/** Their trousers can be widened. */
+const WITH_TROUSERS: readonly string[] = ['demo/Masculine_bald.glb', 'demo/Feminine_green.glb'];
+export const WALK = 'rpm/masculine_M_Walk_001.glb';
+type Size = readonly [width: number, height: number];
+const PORTRAIT: readonly [Size, ...Size[]] = [
+  [480, 854],
+  [720, 1280],
+  [360, 640],
+];
+const LANDSCAPE: readonly [Size, ...Size[]] = [
+  [854, 480],
+  [1280, 720],
+];
+const FRAME_RATES = [24, 25, 30, 30, 50, 60] as const;
+/** Slower than that, the longest accepted video would show less than two strides. */
+const SLOWNESS = [2, 2.4, 3, 4, 4.8, 5, 6] as const;
+const WALLS = ['#8fa3a8', '#c9c2b5', '#4a5560', '#9b7f6a', '#dfe3e6'] as const;
+/** Vertical; the kit's default. */
+const FIELD_OF_VIEW_DEGREES = 32;
+const CAMERA_METERS = {
+  portrait: { from: 5, to: 7.5 },
+  landscape: { from: 5, to: 8 },
+  back: { from: 3.8, to: 6 },
+};
+/** Long films are slow to render and add nothing. */
+const MAX_SECONDS = 5;
+const LONGEST_VIDEO_SECONDS = 9.9;
+
+const SHARES = {
+  back: 0.2,
+  landscape: 0.3,
+  passing: 0.5,
+  slow: 0.25,
+  turned: 0.5,
+  handheld: 0.35,
+  dim: 0.2,
+  noisy: 0.3,
+  blurred: 0.2,
+  trousers: 0.5,
+  walker: 0.2,
+  park: 0.3,
+} as const;
+
+/**
+ * Runners whom a careful coach could measure, in random clothes, places, light, and camera
+ * positions. A clip depends only on the seed and its number.
+ */
+export function randomClips({ seed, count }: { seed: number; count: number }): RenderOptions[] {
+  return Array.from({ length: count }, (_, number) => randomClip(seed, number));
+}
+
+function randomClip(seed: number, number: number): RenderOptions {
+  const random = seededRandom(seed * 1000 + number);
+  const chance = (share: number) => random() < share;
+  const isBack = chance(SHARES.back);
+  const isLandscape = !isBack && chance(SHARES.landscape);
+  const [w, h] = isLandscape ? oneOf(random, LANDSCAPE) : oneOf(random, PORTRAIT);
+  const { from, to } = CAMERA_METERS[isBack ? 'back' : isLandscape ? 'landscape' : 'portrait'];
+  const dist = round(between(random, from, to), 1);
+  const model = oneOf(random, AVATARS);
+  const trial = oneOf(random, TRIALS);
+  const fps = oneOf(random, FRAME_RATES);
+  const options: RenderOptions = {
+    name: `${seed}-${String(number).padStart(2, '0')}_${isBack ? 'back' : 'side'}`,
+    view: isBack ? 'back' : 'side',
+    motion: { runner: `hamner_subject${oneOf(random, RUNNERS)}`, trial },
+    model,
+    w,
+    h,
+    fps,
+    seconds: round(between(random, 3, MAX_SECONDS), 1),
+    start: round(between(random, 0, 0.4), 2),
+    sign: chance(0.5) ? 1 : -1,
+    dist,
+    camY: round(between(random, 0.5, 1.5), 2),
+    crf: Math.round(between(random, 19, 28)),
+    ambient: round(chance(SHARES.dim) ? between(random, 0.35, 0.6) : between(random, 1, 1.8), 2),
+    sunI: round(between(random, 0.6, 2.4), 2),
+    wall: oneOf(random, WALLS),
+    seed: seed * 1000 + number,
+  };
+  if (chance(SHARES.turned)) options.yaw = round(between(random, -14, 14), 1);
+  if (chance(SHARES.handheld)) {
+    options.shake = { rot: round(between(random, 0.1, 0.5), 2), trans: 0.01 };
+  }
+  if (chance(SHARES.noisy)) options.vf = `noise=alls=${Math.round(between(random, 4, 14))}:allf=t`;
+  if (chance(SHARES.blurred)) {
+    options.blur = { n: 3, shutter: round(between(random, 0.006, 0.016), 3) };
+  }
+  if (WITH_TROUSERS.includes(model) && chance(SHARES.trousers)) {
+    options.trousers = round(between(random, 0.02, 0.06), 3);
+  }
+  if (chance(SHARES.park)) options.wallKind = 'park';
+  if (isLandscape && chance(SHARES.passing)) return passing(options, trial);
+  if (!isBack && chance(SHARES.slow)) return inSlowMotion(options, oneOf(random, SLOWNESS));
+  if (!isBack && chance(SHARES.walker)) return withWalker(options, random);
+  return options;
+}
+
+/** Runs through the picture, past a camera that stands still. */
+function passing(options: RenderOptions, trial: (typeof TRIALS)[number]): RenderOptions {
+  const { w, h, dist } = options;
+  const halfHeightMeters = dist * Math.tan((FIELD_OF_VIEW_DEGREES / 2) * (Math.PI / 180));
+  const halfWidthMeters = (halfHeightMeters * w) / h;
+  const speed = Number(trial.slice('run'.length)) / 10;
+  return {
+    ...options,
+    fps: Math.max(30, options.fps),
+    seconds: round(Math.min(MAX_SECONDS, (2 * halfWidthMeters) / speed), 1),
+    overground: { z0: round(-halfWidthMeters, 2), speed: 'auto' },
+  };
+}
+
+function inSlowMotion(options: RenderOptions, slow: number): RenderOptions {
+  const seconds = round(Math.min(2.4, LONGEST_VIDEO_SECONDS / slow), 2);
+  return { ...options, fps: Math.min(30, options.fps), slow, seconds };
+}
+
+function withWalker(options: RenderOptions, random: Random): RenderOptions {
+  const dir = random() < 0.5 ? 1 : -1;
+  return {
+    ...options,
+    walker: {
+      model: oneOf(random, AVATARS),
+      anim: WALK,
+      // Behind the runner: between the camera and the runner nobody could be measured.
+      x: round(-options.sign * between(random, 1.2, 2), 1),
+      z0: round(-dir * between(random, 1.5, 3.2), 1),
+      dir,
+      speed: round(between(random, 1, 1.5), 1),
+    },
+  };
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

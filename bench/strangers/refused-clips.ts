@@ -1,0 +1,125 @@
+import type { AnalysisFailureCode } from '../../contract/errors.ts';
+import type { RenderOptions } from './random-clips.ts';
+import { WALK } from './random-clips.ts';
+
+/** A clip that nobody could measure, and what its uploader should be told. */
+export interface RefusedClip {
+  name: string;
+  requested: 'side_view' | 'back_view';
+  /** A file in ../shared/data, or a clip to render. */
+  source: { file: string } | { options: RenderOptions };
+  /** Applied to the source with ffmpeg. */
+  filters?: string;
+  expected: AnalysisFailureCode;
+}
+
+const MOTION = { runner: 'hamner_subject10', trial: 'run30' };
+const RUNNER: Omit<RenderOptions, 'name'> = {
+  view: 'side',
+  model: 'rpm/Masculine_TPose.glb',
+  w: 480,
+  h: 854,
+  fps: 30,
+  seconds: 4,
+  start: 0.1,
+  sign: 1,
+  dist: 5.5,
+  seed: 1,
+};
+
+function rendered(
+  name: string,
+  changes: Omit<Partial<RenderOptions>, 'name'>,
+): { options: RenderOptions } {
+  return {
+    options: { ...RUNNER, ...(changes.anim === undefined && { motion: MOTION }), ...changes, name },
+  };
+}
+
+const PLAIN = rendered('plain_side', {});
+
+export const REFUSED_CLIPS: readonly RefusedClip[] = [
+  {
+    name: 'walking, real',
+    requested: 'side_view',
+    source: { file: 'video/walking-not-running.mp4' },
+    expected: 'not_running',
+  },
+  {
+    name: 'walking, rendered',
+    requested: 'side_view',
+    source: rendered('walking_side', { anim: WALK, clipEvents: false }),
+    expected: 'not_running',
+  },
+  {
+    name: 'a drawing',
+    requested: 'side_view',
+    source: { file: 'video/drawing-of-a-runner.mp4' },
+    expected: 'no_runner_detected',
+  },
+  {
+    name: 'feet outside, real',
+    requested: 'side_view',
+    source: { file: 'video/treadmill-feet-cut-off.mp4' },
+    expected: 'no_runner_detected',
+  },
+  {
+    name: 'feet outside, rendered',
+    requested: 'side_view',
+    source: rendered('feet_outside_side', { dist: 3.6, lookY: 1.55, camY: 1.55 }),
+    expected: 'no_runner_detected',
+  },
+  {
+    name: 'too far away',
+    requested: 'side_view',
+    source: rendered('far_away_side', { dist: 70 }),
+    expected: 'no_runner_detected',
+  },
+  {
+    name: 'too dark',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'eq=brightness=-0.45:contrast=0.15,noise=alls=20:allf=t',
+    expected: 'no_runner_detected',
+  },
+  {
+    name: 'too blurred',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'gblur=sigma=40',
+    expected: 'no_runner_detected',
+  },
+  {
+    name: 'nobody there',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'crop=80:140:0:0,scale=480:854',
+    expected: 'no_runner_detected',
+  },
+  {
+    name: 'standing still',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'select=eq(n\\,20),loop=120:1,setpts=N/30/TB',
+    expected: 'not_running',
+  },
+  {
+    name: 'one step',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'trim=end_frame=14',
+    expected: 'too_few_steps',
+  },
+  {
+    name: 'from the side, sent as a back view',
+    requested: 'back_view',
+    source: PLAIN,
+    expected: 'wrong_view',
+  },
+  {
+    name: 'from behind, sent as a side view',
+    requested: 'side_view',
+    source: rendered('plain_back', { view: 'back', dist: 4.5 }),
+    expected: 'wrong_view',
+  },
+];

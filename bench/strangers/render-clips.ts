@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { RenderOptions } from './random-clips.ts';
+
+const run = promisify(execFile);
+
+const KIT = new URL('../../../shared/render/', import.meta.url).pathname;
+/** The versions that the kit was made with. */
+const KIT_PACKAGES = ['three@0.187.0', 'playwright-core@1.65.1'];
+/** Videos and truth files are made once and kept outside the repository. */
+export const CACHE_FOLDER = join(homedir(), '.cache', 'strideline-strangers');
+
+export interface RenderedClip {
+  videoPath: string;
+  truthPath: string;
+}
+
+export function canRender(): boolean {
+  return existsSync(join(KIT, 'render.mjs'));
+}
+
+/** Renders the clip unless a clip with the same options is in the cache. */
+export async function renderClip(options: RenderOptions): Promise<RenderedClip> {
+  const digest = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12);
+  const folder = join(CACHE_FOLDER, 'clips', `${options.name}-${digest}`);
+  const clip = {
+    videoPath: join(folder, `${options.name}.mp4`),
+    truthPath: join(folder, `${options.name}.truth.json`),
+  };
+  if (existsSync(folder)) return clip;
+  await installKitPackages();
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const listPath = join(CACHE_FOLDER, `${digest}.json`);
+  await writeFile(listPath, JSON.stringify([options]));
+  await run(process.execPath, [join(KIT, 'render.mjs'), listPath, unfinished, options.name], {
+    cwd: CACHE_FOLDER,
+    maxBuffer: 2 ** 26,
+  });
+  await rm(listPath);
+  await rename(unfinished, folder);
+  return clip;
+}
+
+/** The kit takes its packages from the working directory. */
+async function installKitPackages(): Promise<void> {
+  if (existsSync(join(CACHE_FOLDER, 'node_modules', 'three'))) return;
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  await writeFile(join(CACHE_FOLDER, 'package.json'), '{ "private": true }\n');
+  await run('npm', ['install', '--no-audit', '--no-fund', ...KIT_PACKAGES], { cwd: CACHE_FOLDER });
+}

@@ -1,0 +1,87 @@
+import type { Job } from '../../contract/job.ts';
+import { analyzeMotion } from '../../inference-container/motion/motion.ts';
+import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
+import { analyzeTrack } from '../../inference-container/pipeline/analyze-track.ts';
+import { measurePictures } from '../../inference-container/pipeline/measure-pictures.ts';
+import { TOOLS } from '../accuracy/watch-video.ts';
+import { estimateOfMotion, estimateOfTrack } from '../pose/accuracy/estimates.ts';
+import { scoreEstimate } from '../pose/accuracy/score-estimate.ts';
+import type { StrangerTruth } from './stranger-truth.ts';
+import type { WatchedStranger } from './watch-cached.ts';
+
+export type Verdict =
+  | { ok: true; cadenceStepsPerMinute: number | null; slowMotionFactor: number }
+  | { ok: false; code: string; detail: string };
+
+export interface FollowScore {
+  frames: number;
+  followed: number;
+  /** With the legs exchanged, after repair. */
+  swapped: number;
+}
+
+type View = Job['analysisType'];
+
+const MIDDLE_AGED: Omit<Job, 'analysisType'> = {
+  analysisId: '00000000-0000-4000-8000-000000000000',
+  scopeId: '00000000-0000-4000-8000-000000000000',
+  videoKey: 'stranger',
+  acceptedAtMs: 0,
+  heightMeters: 1.7,
+  isHeightAssumed: true,
+  weightKilograms: 70,
+  isTreadmill: false,
+  paceSecondsPerKilometer: null,
+  isFullBody: true,
+};
+/** As in `npm run bench -- pose following`. */
+const FOLLOWED_WITHIN_HEIGHTS = 0.1;
+
+export async function judgeStranger(watched: WatchedStranger, view: View): Promise<Verdict> {
+  const { track, isRepeated, video } = watched;
+  const { signal } = new AbortController();
+  const analysis = await analyzeTrack(track, {
+    job: { ...MIDDLE_AGED, analysisType: view },
+    isRepeated,
+    measurePictures: (plan) =>
+      measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true }),
+  });
+  if (!analysis.ok) return { ok: false, code: analysis.code, detail: analysis.detail };
+  const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
+  return { ok: true, cadenceStepsPerMinute, slowMotionFactor };
+}
+
+export function scoreFollowing(
+  { track, isRepeated, video }: WatchedStranger,
+  { clip }: StrangerTruth,
+): FollowScore {
+  if (track === null) return { frames: 0, followed: 0, swapped: 0 };
+  const { frames, followed } = countFollowed(track, { clip, video });
+  const view = clip.camera === 'side' ? 'side_view' : 'back_view';
+  const motion = analyzeMotion(track, { view, isRepeated });
+  const swapped = motion === null ? 0 : scoreEstimate(clip, estimateOfMotion(motion)).swappedCount;
+  return { frames, followed, swapped };
+}
+
+/** Of the frames that show the whole runner. */
+function countFollowed(
+  track: PoseTrack,
+  { clip, video }: { clip: StrangerTruth['clip']; video: { widthPx: number; heightPx: number } },
+): { frames: number; followed: number } {
+  const estimate = estimateOfTrack(track);
+  let frames = 0;
+  let followed = 0;
+  for (const [frame, timeSeconds] of track.timesSeconds.entries()) {
+    const truth = clip.pointsAt(timeSeconds);
+    const isInside = ([x, y]: readonly [number, number]) =>
+      x >= 0 && y >= 0 && x < video.widthPx && y < video.heightPx;
+    if (truth === null || !Object.values(truth).every(isInside)) continue;
+    frames += 1;
+    const [leftX, leftY] = estimate.positionPx('hip', 'left', frame);
+    const [rightX, rightY] = estimate.positionPx('hip', 'right', frame);
+    const [trueX, trueY] = truth['hips'] ?? [Number.NaN, Number.NaN];
+    const offPx = Math.hypot((leftX + rightX) / 2 - trueX, (leftY + rightY) / 2 - trueY);
+    if (offPx < FOLLOWED_WITHIN_HEIGHTS * clip.headToHeelPx) followed += 1;
+  }
+  return { frames, followed };
+}
