@@ -16,13 +16,19 @@ export function watchTreeMemory(processId: number): { stop: () => number } {
   };
 }
 
+export function residentBytesOf(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
+
 function residentBytesOfTree(processId: number): number {
   try {
-    const status = readFileSync(`/proc/${processId}/status`, 'utf8');
-    const ownBytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
     const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8');
     const childIds = children.split(' ').filter((id) => id !== '');
-    return childIds.reduce((sum, id) => sum + residentBytesOfTree(Number(id)), ownBytes);
+    return childIds.reduce(
+      (sum, id) => sum + residentBytesOfTree(Number(id)),
+      residentBytesOf(processId),
+    );
   } catch {
     // The process exited in the meantime.
     return 0;

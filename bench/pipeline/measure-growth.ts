@@ -1,0 +1,60 @@
+import type { ContainerSetup } from './measure-job.ts';
+import { resultOf, withContainers } from './measure-job.ts';
+import { residentBytesOf, watchTreeMemory } from './tree-memory.ts';
+
+export interface Throughput {
+  processes: number;
+  jobsAtATime: number;
+  jobsPerMinute: number;
+  /** Of all processes together, with their decoders and encoders. */
+  peakBytes: number;
+}
+
+const SETUPS = [
+  { processes: 1, jobsAtATime: 1 },
+  { processes: 1, jobsAtATime: 2 },
+  { processes: 1, jobsAtATime: 4 },
+  { processes: 2, jobsAtATime: 1 },
+];
+const JOBS = 4;
+const CLIPS_IN_A_ROW = 20;
+
+/** How the throughput of one machine grows with jobs and processes. */
+export async function measureThroughput(
+  clip: string,
+  setup: ContainerSetup,
+): Promise<Throughput[]> {
+  const measured: Throughput[] = [];
+  for (const { processes, jobsAtATime } of SETUPS) {
+    const options = { ...setup, concurrency: jobsAtATime };
+    measured.push(
+      await withContainers(options, { count: processes }, async (worker, containers) => {
+        const memories = containers.map(({ processId }) => watchTreeMemory(processId));
+        const startedAtMs = performance.now();
+        const ids = Array.from({ length: JOBS }, () => worker.offer(clip).analysisId);
+        const endsMs = await Promise.all(ids.map((id) => resultOf(worker, id)));
+        const minutes = (Math.max(...endsMs) - startedAtMs) / 60_000;
+        const peakBytes = memories.reduce((sum, memory) => sum + memory.stop(), 0);
+        return { processes, jobsAtATime, jobsPerMinute: JOBS / minutes, peakBytes };
+      }),
+    );
+  }
+  return measured;
+}
+
+/** Resident memory of one container after each of many clips, without decoder and encoder. */
+export async function measureMemoryOverClips(
+  clip: string,
+  setup: ContainerSetup,
+): Promise<number[]> {
+  return withContainers(setup, { count: 1 }, async (worker, [container]) => {
+    const bytes: number[] = [];
+    for (let number = 0; number < CLIPS_IN_A_ROW; number += 1) {
+      // One clip after another is what is measured.
+      // oxlint-disable-next-line no-await-in-loop
+      await resultOf(worker, worker.offer(clip).analysisId);
+      bytes.push(residentBytesOf(container?.processId ?? 0));
+    }
+    return bytes;
+  });
+}

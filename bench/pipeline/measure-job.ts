@@ -1,0 +1,91 @@
+import type { Job } from '../../contract/job.ts';
+import type { ContainerProcess } from '../../test/inference-container/support/container-process.ts';
+import { startContainer } from '../../test/inference-container/support/container-process.ts';
+import type { WorkerDouble } from '../../test/inference-container/support/worker-double.ts';
+import { startWorkerDouble } from '../../test/inference-container/support/worker-double.ts';
+import { watchTreeMemory } from './tree-memory.ts';
+
+export interface MeasuredJob {
+  /** Total of all runs of a stage, in the order of the first one. */
+  stageSeconds: ReadonlyMap<string, number>;
+  leaseToResultSeconds: number;
+  peakBytes: number;
+}
+
+/** Changes to the job, which is a side view by default. */
+export type AskedFor = Partial<Pick<Job, 'analysisType' | 'isFullBody'>>;
+
+export interface ContainerSetup {
+  model: string;
+  /** For temporary files. */
+  directory: string;
+  concurrency?: number;
+}
+
+const JOB_LIMIT_MS = 240_000;
+
+/** One job from lease to posted result, in its own container. */
+export async function measureJob(
+  clip: string,
+  { asked, ...setup }: ContainerSetup & { asked: AskedFor },
+): Promise<MeasuredJob> {
+  return withContainers(setup, { count: 1 }, async (worker, [container]) => {
+    if (container === undefined) throw new Error('A container was asked for.');
+    const memory = watchTreeMemory(container.processId);
+    const startedAtMs = performance.now();
+    const resultAtMs = await resultOf(worker, worker.offer(clip, asked).analysisId);
+    return {
+      stageSeconds: stagesOf(container),
+      leaseToResultSeconds: (resultAtMs - startedAtMs) / 1000,
+      peakBytes: memory.stop(),
+    };
+  });
+}
+
+/** Runs `work` with ready containers that lease from the same double of the Worker. */
+export async function withContainers<T>(
+  { model, directory, concurrency = 1 }: ContainerSetup,
+  { count }: { count: number },
+  work: (worker: WorkerDouble, containers: readonly ContainerProcess[]) => Promise<T>,
+): Promise<T> {
+  const worker = await startWorkerDouble();
+  const containers = Array.from({ length: count }, () =>
+    startContainer({
+      INFERENCE_API_URL: worker.url,
+      INFERENCE_TOKEN: worker.token,
+      TEMP_DIRECTORY: directory,
+      POSE_MODEL: model,
+      POSE_EXECUTION: 'auto',
+      CONCURRENCY: String(concurrency),
+    }),
+  );
+  try {
+    await Promise.all(containers.map((container) => container.waitForLog('container_ready')));
+    return await work(worker, containers);
+  } finally {
+    await Promise.all(containers.map((container) => container.end('SIGTERM')));
+    await worker.close();
+  }
+}
+
+/** When the result arrives; throws unless the analysis succeeds. */
+export async function resultOf(worker: WorkerDouble, analysisId: string): Promise<number> {
+  const { atMs, json } = await worker.waitFor(
+    (call) => call.route === 'result' && call.analysisId === analysisId,
+    JOB_LIMIT_MS,
+  );
+  if (!JSON.stringify(json).startsWith('{"outcome":"success"')) {
+    throw new Error(`The analysis failed: ${JSON.stringify(json)}`);
+  }
+  return atMs;
+}
+
+function stagesOf({ log }: ContainerProcess): Map<string, number> {
+  const seconds = new Map<string, number>();
+  for (const { event, stage, durationMs } of log) {
+    if (event !== 'stage_done') continue;
+    const name = String(stage);
+    seconds.set(name, (seconds.get(name) ?? 0) + Number(durationMs) / 1000);
+  }
+  return seconds;
+}
