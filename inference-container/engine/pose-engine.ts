@@ -11,10 +11,10 @@ import type { Precision } from '../models/cpu-precision.ts';
 import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 
-/** With more, most regions would be predicted from further back than `LOOKAHEAD_SECONDS`. */
+/** More would keep whoever enters the picture waiting, and need memory for little speed. */
 const MAX_PARALLEL_RUNS = 4;
-/** How far ahead a runner's position can be predicted. */
-const LOOKAHEAD_SECONDS = 0.1;
+/** How far ahead a runner's position can be predicted: 16 frames at 60 per second, for a GPU. */
+const LOOKAHEAD_SECONDS = 0.3;
 const BUILT_IN_MODELS = ['lite', 'full', 'heavy'] as const;
 /** The only built-in model with an 8-bit version. */
 const EIGHT_BIT_MODEL = 'heavy';
