@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import type { RenderOptions } from './random-clips.ts';
@@ -35,17 +35,21 @@ export async function renderClip(options: RenderOptions): Promise<RenderedClip> 
   };
   if (existsSync(folder)) return clip;
   await installKitPackages();
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
-  const listPath = join(CACHE_FOLDER, `${digest}.json`);
-  await writeFile(listPath, JSON.stringify([options]));
-  await run(process.execPath, [join(KIT, 'render.mjs'), listPath, unfinished, options.name], {
-    cwd: CACHE_FOLDER,
-    maxBuffer: 2 ** 26,
-  });
-  await rm(listPath);
-  await rename(unfinished, folder);
+  const unfinished = await mkdtemp(join(CACHE_FOLDER, 'rendering-'));
+  try {
+    const listPath = join(unfinished, 'clips.json');
+    await writeFile(listPath, JSON.stringify([options]));
+    await run(process.execPath, [join(KIT, 'render.mjs'), listPath, unfinished, options.name], {
+      cwd: CACHE_FOLDER,
+      maxBuffer: 2 ** 26,
+    });
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another process may have rendered the same clip in the meantime.
+    if (!existsSync(folder)) throw error;
+  }
   return clip;
 }
 

@@ -27,6 +27,10 @@ export function readStrangerTruth(
   const json: unknown = JSON.parse(readFileSync(truthPath, 'utf8'));
   const { truth_fps: rateHz, frames } = truthSchema.parse(json);
   const rows = frames.map((joints) => pointsOf(joints, view));
+  const clipTruth = readClipTruth(json);
+  // The cadence of the events is in video time, that of the whole trial in the runner's.
+  const shown = trueCadence({ ...clipTruth, cadenceStepsPerMinute: null }, seconds * slow);
+  const whole = clipTruth.cadenceStepsPerMinute ?? Number.NaN;
   return {
     clip: {
       name,
@@ -36,8 +40,7 @@ export function readStrangerTruth(
       headToHeelPx: headToHeelOf(rows),
       nearSide: sign > 0 ? 'left' : 'right',
     },
-    // Events are in video time.
-    cadenceStepsPerMinute: slow * (trueCadence(readClipTruth(json), seconds * slow) ?? Number.NaN),
+    cadenceStepsPerMinute: shown === null ? whole : slow * shown,
     slowMotionFactor: slow,
   };
 }

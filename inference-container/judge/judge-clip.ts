@@ -1,11 +1,11 @@
 import type { Motion } from '../motion/motion.ts';
 import type { ClipFactors, PartName } from './clip-confidence.ts';
-import { clipFactors, landingsFactor, productOf, visibilityFactors } from './clip-confidence.ts';
+import { clipFactors, frameRate, visibilityFactors } from './clip-confidence.ts';
 import { stepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
 import { isWalking } from '../strides/is-walking.ts';
 import type { Refusal } from './refusals.ts';
-import { refusal, refusalOfWorst } from './refusals.ts';
+import { refusal } from './refusals.ts';
 import type { Step } from '../strides/step.ts';
 
 /** The quality of an accepted clip, determined before anything is measured. */
@@ -26,24 +26,26 @@ const MIN_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
 const MAX_BACK_YAW_DEGREES = 25;
 /** Beyond this yaw, the side view is so foreshortened that undoing it only magnifies errors. */
 export const MAX_YAW_DEGREES = 35;
-const MIN_LANDINGS = 2;
-/** Below this confidence a result would be a guess. */
-const MIN_CONFIDENCE = 0.35;
+/** One whole stride. */
+const MIN_LANDINGS = 3;
+/** Of a runner this tall, the model's points are still within a few percent of the body height. */
+const MIN_STATURE_PX = 100;
+/** With fewer frames, a landing can fall between two of them unseen. */
+const MIN_FRAMES_PER_SECOND = 12;
+/** Below this, the model guesses most of the points of a leg. */
+const MIN_VISIBILITY = 0.35;
 
 /**
- * Refuses anything that is not a side view of a runner, or is not visible well enough; the first
- * reason in this order is reported.
+ * Refuses what cannot be measured as a side view of a runner, for the first of these reasons. What
+ * merely makes it less accurate, such as a small runner or labels that had to be repaired, lowers
+ * the confidence.
  */
 export function judgeClip(clip: Clip): JudgedClip | Refusal {
   const { view, yawDegrees } = clip.motion.facing;
   if (view === 'back') return refusal('fromBehind');
   if (view === 'front') return refusal('fromTheFront');
   if ((yawDegrees ?? 0) > MAX_YAW_DEGREES) return refusal('turned');
-  return judgeRun(clip, {
-    yawDegrees: yawDegrees ?? 0,
-    legs: 'near_leg',
-    whenTurned: 'turned',
-  });
+  return judgeRun(clip, { yawDegrees: yawDegrees ?? 0, legs: 'near_leg' });
 }
 
 /**
@@ -55,11 +57,7 @@ export function judgeBackClip(clip: Clip & { yawDegrees: number }): JudgedClip |
   if (view === 'side') return refusal('fromTheSide');
   if (view === 'front') return refusal('facingTheCamera');
   if (clip.yawDegrees > MAX_BACK_YAW_DEGREES) return refusal('notStraightBehind');
-  return judgeRun(clip, {
-    yawDegrees: clip.yawDegrees,
-    legs: 'both_legs',
-    whenTurned: 'notStraightBehind',
-  });
+  return judgeRun(clip, { yawDegrees: clip.yawDegrees, legs: 'both_legs' });
 }
 
 interface Clip {
@@ -69,32 +67,21 @@ interface Clip {
 
 function judgeRun(
   { motion, steps }: Clip,
-  {
-    yawDegrees,
-    legs,
-    whenTurned,
-  }: {
-    yawDegrees: number;
-    legs: 'near_leg' | 'both_legs';
-    whenTurned: 'turned' | 'notStraightBehind';
-  },
+  { yawDegrees, legs }: { yawDegrees: number; legs: 'near_leg' | 'both_legs' },
 ): JudgedClip | Refusal {
   const { rhythm, slowMotionFactor } = motion;
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
-  const factors = clipFactors(motion, { slowMotionFactor: slowMotionFactor ?? 1, yawDegrees });
   const visibility = visibilityFactors(motion);
-  const clipConfidence = productOf(factors) * visibility[legs];
-  // A missing rhythm means nothing if the legs are hardly visible.
-  const isSeen = factors.runnerSize * visibility[legs] >= MIN_CONFIDENCE;
-  const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
-  if (isSeen && (!hasRhythm || slowMotionFactor === null)) return refusal('noRhythm');
-  if (clipConfidence < MIN_CONFIDENCE) {
-    return refusalOfWorst({ ...factors, visibility: visibility[legs] }, { whenTurned });
+  if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('tooSmall');
+  if (visibility[legs] < MIN_VISIBILITY) return refusal('hardlyVisible');
+  if (frameRate(motion) * (slowMotionFactor ?? 1) < MIN_FRAMES_PER_SECOND) {
+    return refusal('fewFrames');
   }
+  const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
   if (!hasRhythm || slowMotionFactor === null) return refusal('noRhythm');
-  const isTooShort = clipConfidence * landingsFactor(steps.length) < MIN_CONFIDENCE;
-  if (steps.length < MIN_LANDINGS || isTooShort) return refusal('fewSteps');
+  if (steps.length < MIN_LANDINGS) return refusal('fewSteps');
   if (Number.isNaN(contactTime(steps))) return refusal('noToeOff');
+  const factors = clipFactors(motion, { slowMotionFactor, yawDegrees });
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
   return { ok: true, slowMotionFactor, rhythmStepsPerMinute, factors, visibility };
 }

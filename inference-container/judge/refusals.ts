@@ -1,5 +1,4 @@
 import type { AnalysisFailureCode } from '../../contract/errors.ts';
-import type { ClipFactors } from './clip-confidence.ts';
 
 /** Why a video was refused, with advice for whoever filmed it. */
 export interface Refusal {
@@ -82,11 +81,6 @@ const REFUSALS = {
     detail:
       'The runner is too dark, blurred or hidden to be tracked. Film in bright light, with clothes that stand out from the background and nothing in front of the runner.',
   },
-  confusedLegs: {
-    code: 'no_runner_detected',
-    detail:
-      'The left and right legs cannot be distinguished. Film in brighter light, directly from the side or from behind, with only one runner in the frame.',
-  },
   hiddenHips: {
     code: 'no_runner_detected',
     detail:
@@ -116,20 +110,4 @@ const REFUSALS = {
 
 export function refusal(reason: keyof typeof REFUSALS): Refusal {
   return { ok: false, ...REFUSALS[reason] };
-}
-
-/** Refuses for the worst factor. */
-export function refusalOfWorst(
-  factors: ClipFactors & { visibility: number },
-  { whenTurned }: { whenTurned: 'turned' | 'notStraightBehind' },
-): Refusal {
-  const reasons = [
-    { factor: factors.runnerSize, reason: 'tooSmall' },
-    { factor: factors.visibility, reason: 'hardlyVisible' },
-    { factor: factors.swaps, reason: 'confusedLegs' },
-    { factor: factors.yaw, reason: whenTurned },
-    { factor: factors.frameRate, reason: 'fewFrames' },
-  ] as const;
-  const worst = reasons.reduce((one, other) => (other.factor < one.factor ? other : one));
-  return refusal(worst.reason);
 }

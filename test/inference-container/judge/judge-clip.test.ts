@@ -38,13 +38,8 @@ describe('judgeClip', () => {
   });
 
   it.each([
-    { name: 'tiny', seen: { bodyHeightPx: 110 }, words: /too small/ },
+    { name: 'tiny', seen: { bodyHeightPx: 90 }, words: /too small/ },
     { name: 'dark', seen: { body: bodyWithConfidence(0.03) }, words: /light/ },
-    {
-      name: 'seen with confused legs',
-      seen: { swaps: { body: 0, legs: motion.timesSeconds.length / 5, arms: 0 } },
-      words: /left and right legs/,
-    },
     {
       name: 'filmed at a low frame rate',
       seen: { timesSeconds: motion.timesSeconds.map((_, frame) => frame / 8), bodyHeightPx: 410 },
@@ -63,13 +58,20 @@ describe('judgeClip', () => {
     expect(codeOf({ rhythm: null, body: bodyWithConfidence(0.03) })).toBe('no_runner_detected');
   });
 
-  it('requires at least two landings, and more for a runner who is hard to see', () => {
+  it('requires one whole stride', () => {
     expect(codeOf({}, [])).toBe('too_few_steps');
-    expect(codeOf({}, steps.slice(0, 1))).toBe('too_few_steps');
+    expect(codeOf({}, steps.slice(0, 2))).toBe('too_few_steps');
     expect(codeOf({}, steps.slice(0, 3))).toBe('ok');
-    const far = { bodyHeightPx: 330 };
-    expect(codeOf(far, steps.slice(0, 2))).toBe('too_few_steps');
-    expect(codeOf(far, steps)).toBe('ok');
+  });
+
+  it('accepts a small runner at a low frame rate whose legs were repaired in half the frames', () => {
+    const frames = motion.timesSeconds.length;
+    const poor = {
+      bodyHeightPx: 150,
+      timesSeconds: motion.timesSeconds.map((_, frame) => frame / 24),
+      swaps: { body: 0, legs: frames / 2, arms: 0 },
+    };
+    expect(codeOf(poor, steps.slice(0, 4))).toBe('ok');
   });
 
   it('requires a toe-off', () => {
