@@ -141,6 +141,7 @@ function measureFrontalGait(
       yawDegrees: yawDegreesOf(plan.sidewaysPerMeterBack),
       rollDegrees: pelvis.rollDegrees ?? 0,
       slowMotionFactor: clip.slowMotionFactor,
+      isSlowMotionCertain: motion.isSlowMotionCertain,
       sides,
       pelvisErrorDegrees: pelvis.expectedErrorDegrees,
       isFullBody,

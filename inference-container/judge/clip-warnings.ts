@@ -22,6 +22,7 @@ export interface ClipQuality {
   yawDegrees: number | null;
   rollDegrees: number;
   slowMotionFactor: number;
+  isSlowMotionCertain: boolean;
 }
 
 export function clipWarnings(clip: ClipQuality) {
@@ -34,5 +35,6 @@ export function clipWarnings(clip: ClipQuality) {
     camera_rolled: Math.abs(clip.rollDegrees) > LIMITS.rollDegrees,
     legs_confused: clip.factors.swaps < LIMITS.swaps,
     slow_motion: clip.slowMotionFactor !== 1,
+    cadence_uncertain: !clip.isSlowMotionCertain,
   } satisfies Partial<Record<Warning, boolean>>;
 }

@@ -3,6 +3,7 @@ import { backLandmarks } from './back-landmarks.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { forEveryPoint, readBodyPaths } from './body-paths.ts';
 import { estimateBodyHeightPx } from './body-size.ts';
+import { findBounce } from './bounce.ts';
 import type { SignalKind } from './cut-offs.ts';
 import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side } from './facing.ts';
@@ -13,7 +14,7 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
 import { sideLandmarks } from './side-landmarks.ts';
-import { slowMotionFactor } from './slow-motion.ts';
+import { findSlowMotion } from './slow-motion.ts';
 import { smoothPath } from './smooth-path.ts';
 import { withSteadyShank } from './steady-shank.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
@@ -37,6 +38,8 @@ export interface Motion {
   rhythm: StrideRhythm | null;
   /** Slow-motion factor of the video; null if no factor yields a running cadence. */
   slowMotionFactor: number | null;
+  /** False if another slow-motion factor, with another cadence, fits about as well. */
+  isSlowMotionCertain: boolean;
   swaps: SwapCounts;
 }
 
@@ -72,12 +75,18 @@ export function analyzeMotion(
   }
 
   const rhythm = findStrideRhythm(legDifferences(paths, bodyHeightPx), timesSeconds);
-  const slowness = rhythm === null ? null : slowMotionFactor(rhythm.strideHz);
+  const slowMotion =
+    rhythm === null
+      ? null
+      : findSlowMotion({
+          strideHz: rhythm.strideHz,
+          bounceStatures: findBounce(paths, { ...rhythm, timesSeconds, bodyHeightPx }),
+        });
   const pictureRateHz = rateOf(timesSeconds);
   const smooth = (path: PointPath, kind: SignalKind) => {
     const cutOffs = cutOffsFor(kind, {
       rateHz: pictureRateHz,
-      slowMotionFactor: slowness ?? 1,
+      slowMotionFactor: slowMotion?.factor ?? 1,
     });
     const smoothed = smoothPath(path, { timesSeconds, bodyHeightPx, cutOffs });
     return spreadOver(wholeTrack.timesSeconds, { path: smoothed, frames });
@@ -107,7 +116,8 @@ export function analyzeMotion(
     facing,
     bodyHeightPx,
     rhythm,
-    slowMotionFactor: slowness,
+    slowMotionFactor: slowMotion?.factor ?? null,
+    isSlowMotionCertain: slowMotion?.isCertain ?? false,
     swaps,
   };
 }

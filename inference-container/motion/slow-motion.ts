@@ -1,19 +1,95 @@
-/** Running cadence in steps per minute, from a slow jog to a sprint. */
-const RUNNING_STEPS_PER_MINUTE = { lowest: 130, highest: 220 };
-/** Phones film slow motion at powers of two of the playback rate; 0.5 is a sped-up video. */
-const FACTORS = [1, 2, 4, 8, 0.5] as const;
+/** Of runners, from a slow jog to a sprint. */
+const STEPS_PER_MINUTE = { lowest: 110, usual: 172, highest: 280 };
+/** Standard deviations of the natural logarithm; beginners are far below more often than above. */
+const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
+/**
+ * Natural logarithms of how much rarer slow motion by some factor is than real time: phones record
+ * 60, 120, or 240 frames per second and play 30; editors play 24 or 25, or slow down to a third.
+ */
+const RARITIES: ReadonlyMap<number, number> = new Map([
+  [1, 0],
+  ...[2, 4, 8].map((factor) => [factor, 4] as const),
+  ...[2.4, 2.5, 4.8, 5, 9.6, 10].map((factor) => [factor, 5] as const),
+  ...[3, 6].map((factor) => [factor, 6] as const),
+]);
+
+/** The stated height is not used: it only shifts the factor by half its own difference. */
+const STATURE_METERS = 1.7;
+const GRAVITY_METERS_PER_SECOND_SQUARED = 9.81;
+/**
+ * Fundamental of the vertical acceleration of a runner, in g: with a half sine of force in each
+ * contact (Morin 2005), it is 2 cos(πd) / (1 - 4d²) for a contact of d of the time between two
+ * landings; 1.27 for the usual 0.67.
+ */
+const ACCELERATION_G = 1.27;
+/** The trunk bounces more than the whole body: mean over six laboratory runners at 2 to 5 m/s. */
+const TRUNK_FACTOR = 0.95;
+/** Standard deviation of the logarithm: 0.09 in those runners, the rest for the stature. */
+const BOUNCE_SPREAD = 0.1;
+/** Less likely candidates than this are ruled out. */
+const CLEAR_DIFFERENCE = 2;
+/** Candidates that differ by less give the same cadence for all practical purposes. */
+const SAME_CADENCE_SHARE = 0.03;
+
+export interface SlowMotion {
+  /** How many times slower than life the video plays. */
+  factor: number;
+  /** False if another factor, with another cadence, fits about as well. */
+  isCertain: boolean;
+}
 
 /**
- * The slow-motion factor that puts the cadence in the running range. The range spans less than an
- * octave, so at most one factor fits; null if none does.
+ * How slowly a video plays, from the rhythm that it shows and from how high the runner bounces,
+ * because a body falls equally fast everywhere. Null if no factor yields a running cadence.
  */
-export function slowMotionFactor(strideHz: number): number | null {
+export function findSlowMotion({
+  strideHz,
+  bounceStatures,
+}: {
+  /** In video time. */
+  strideHz: number;
+  /** Amplitude of the trunk at the step frequency; null if unknown. */
+  bounceStatures: number | null;
+}): SlowMotion | null {
   const shownStepsPerMinute = 2 * strideHz * 60;
-  const { lowest, highest } = RUNNING_STEPS_PER_MINUTE;
-  return (
-    FACTORS.find((factor) => {
+  const byBounce = bounceStatures === null ? null : factorOfBounce(bounceStatures, strideHz);
+  const [best, ...others] = [...RARITIES]
+    .flatMap(([factor, rarity]) => {
       const stepsPerMinute = shownStepsPerMinute * factor;
-      return stepsPerMinute >= lowest && stepsPerMinute <= highest;
-    }) ?? null
+      if (stepsPerMinute < STEPS_PER_MINUTE.lowest || stepsPerMinute > STEPS_PER_MINUTE.highest) {
+        return [];
+      }
+      const logLikelihood =
+        likelihoodOfCadence(stepsPerMinute) +
+        (byBounce === null ? 0 : heavyTailed(Math.log(factor / byBounce) / BOUNCE_SPREAD)) -
+        rarity;
+      return [{ factor, logLikelihood }];
+    })
+    .toSorted((first, second) => second.logLikelihood - first.logLikelihood);
+  if (best === undefined) return null;
+  const isCertain = others.every(
+    ({ factor, logLikelihood }) =>
+      best.logLikelihood - logLikelihood > CLEAR_DIFFERENCE ||
+      Math.abs(factor / best.factor - 1) < SAME_CADENCE_SHARE,
   );
+  return { factor: best.factor, isCertain };
+}
+
+/** By which factor the video is slower if the runner bounces as gravity demands. */
+function factorOfBounce(bounceStatures: number, strideHz: number): number {
+  const bounceMeters = bounceStatures * STATURE_METERS;
+  const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz;
+  const acceleration = ACCELERATION_G * GRAVITY_METERS_PER_SECOND_SQUARED;
+  return Math.sqrt(acceleration / bounceMeters) / stepRadiansPerSecond / TRUNK_FACTOR;
+}
+
+function likelihoodOfCadence(stepsPerMinute: number): number {
+  const log = Math.log(stepsPerMinute / STEPS_PER_MINUTE.usual);
+  const spread = log < 0 ? CADENCE_SPREAD.below : CADENCE_SPREAD.above;
+  return -((log / spread) ** 2) / 2;
+}
+
+/** Student's t with two degrees of freedom: a bounce that is far off was measured wrongly. */
+function heavyTailed(deviations: number): number {
+  return -1.5 * Math.log(1 + deviations ** 2 / 2);
 }

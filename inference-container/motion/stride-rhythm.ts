@@ -67,6 +67,15 @@ export function expectedFromRhythm(
   });
 }
 
+/** Amplitude of one frequency in a signal; 0 without values. */
+export function waveAmplitude(
+  signal: Float64Array,
+  { timesSeconds, frequencyHz }: { timesSeconds: Float64Array; frequencyHz: number },
+): number {
+  const { cosine, sine } = fitWave(signal, waveAt(frequencyHz, timesSeconds));
+  return Math.hypot(cosine, sine);
+}
+
 interface Wave {
   cosine: Float64Array;
   sine: Float64Array;

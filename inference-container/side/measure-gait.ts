@@ -101,6 +101,7 @@ export function measureGait(
       legVisibility: run.visibility.near_leg,
       landingCount: landings.length,
       yawDegrees: motion.facing.yawDegrees,
+      isSlowMotionCertain: motion.isSlowMotionCertain,
       rollDegrees,
       areSidesExchanged: motion.facing.areSidesExchanged,
       rhythmStepsPerMinute: run.rhythmStepsPerMinute,

@@ -53,7 +53,9 @@ export function findWarnings(
     treadmill_flag_contradicted: seen.isTreadmill && Math.abs(ground.footPxPerSecond) < stillBelow,
     no_travel_seen: !seen.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
     speed_from_contact_time: metrics.speed.source === 'contact_time',
-    cadence_uncertain: Math.abs(seen.rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
+    cadence_uncertain:
+      !seen.isSlowMotionCertain ||
+      Math.abs(seen.rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
     grounded_running: metrics.flightSeconds === 0,
     far_side_only: legMeasures.some(({ isOfFarSide }) => isOfFarSide),
     foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,

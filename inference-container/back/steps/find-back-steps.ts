@@ -11,6 +11,8 @@ import { plausibleSteps } from '../../strides/plausible-steps.ts';
 import type { StrideClock } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
 
+/** Slower than this, and walkers have the same cadence. */
+const MIN_RUNNING_STRIDES_PER_MINUTE = 65;
 /** Share of the stride: a longer gap may hide a crossing. */
 const LONGEST_GAP_SHARE = 0.25;
 
@@ -21,7 +23,8 @@ const LONGEST_GAP_SHARE = 0.25;
 export function findBackSteps(motion: BackMotion): Step[] {
   const clock = clipClock(motion);
   if (clock === null) return [];
-  const hasRunningCadence = motion.slowMotionFactor === 1;
+  const hasRunningCadence =
+    motion.slowMotionFactor === 1 && 60 / clock.strideSeconds > MIN_RUNNING_STRIDES_PER_MINUTE;
   const left = readLeg(motion, 'left', clock);
   const right = readLeg(motion, 'right', clock);
   const steps = [

@@ -16,6 +16,7 @@ const CLEAN: Seen = {
   rollDegrees: 0.5,
   areSidesExchanged: false,
   slowMotionFactor: 1,
+  isSlowMotionCertain: true,
   rhythmStepsPerMinute: 167.5,
   isHeightKnown: true,
   isTreadmill: true,

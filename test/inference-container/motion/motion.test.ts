@@ -211,10 +211,10 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motion, 0.95)).toBeLessThan(CLEAN_ERROR_SHARE);
   });
 
-  it.each([0.5, 1, 2, 4, 8])(
+  it.each([1, 2, 4, 8])(
     'measures the cadence of a clip in slow motion by a factor of %d',
     (factor) => {
-      const clock = { slowMotionFactor: factor, durationSeconds: 8 };
+      const clock = { slowMotionFactor: factor, durationSeconds: Math.max(8, 2 * factor) };
       const { rhythm, slowMotionFactor } = motionOf(syntheticRunner({ clock }), {});
       expect(slowMotionFactor).toBe(factor);
       const stepsPerMinute = (rhythm?.strideHz ?? 0) * 120 * factor;

@@ -1,0 +1,33 @@
+import { meanOf } from '../numbers/statistics.ts';
+import type { BodyPaths } from './body-paths.ts';
+import { HIPS, SHOULDERS } from './body-paths.ts';
+import { waveAmplitude } from './stride-rhythm.ts';
+
+/**
+ * Amplitude of the trunk's vertical movement at the step frequency, in statures; null if the clip
+ * is too short. The mean over a stride is subtracted first, so that neither the camera's movement nor
+ * the runner's way through the picture counts.
+ */
+export function findBounce(
+  paths: BodyPaths,
+  {
+    timesSeconds,
+    strideHz,
+    bodyHeightPx,
+  }: { timesSeconds: Float64Array; strideHz: number; bodyHeightPx: number },
+): number | null {
+  const trunk = [...HIPS, ...SHOULDERS].map((point) => paths[point].yPx);
+  const heights = timesSeconds.map((_, frame) => meanOf(trunk.map((yPx) => yPx[frame]!)));
+  const reachSeconds = 1 / strideHz / 2;
+  const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
+  const fromMean = timesSeconds.map((time, frame) => {
+    if (time - reachSeconds < first || time + reachSeconds > last) return Number.NaN;
+    const stride = heights.filter(
+      (height, other) =>
+        Math.abs(timesSeconds[other]! - time) <= reachSeconds && !Number.isNaN(height),
+    );
+    return heights[frame]! - meanOf(stride);
+  });
+  const amplitudePx = waveAmplitude(fromMean, { timesSeconds, frequencyHz: 2 * strideHz });
+  return amplitudePx > 0 ? amplitudePx / bodyHeightPx : null;
+}
