@@ -5,7 +5,14 @@ import {
 } from './alignment-points.ts';
 import { cannotWin } from './choose-runner.ts';
 import { SEEN_CONFIDENCE } from './decode-simcc.ts';
-import { areOneBody, areSamePose, bodyCover, isContinuous, matchPeople, shiftOf } from './match-people.ts';
+import {
+  areOneBody,
+  areSamePose,
+  bodyCover,
+  isContinuous,
+  matchPeople,
+  shiftOf,
+} from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
 import { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
@@ -50,7 +57,9 @@ export interface FollowedPerson {
    */
   state: 'new' | 'seen' | 'lost' | 'dismissed';
   path: RegionPath;
-  /** When the path was last updated. */
+  /** The path it was last seen on, while it is lost: what is seen there may be somebody in front. */
+  expectedPath: RegionPath | null;
+  /** On that path. */
   seenSeconds: number;
   /** What is seen of it without interruption; null if it was not seen in the last frame. */
   tracklet: TrackRows | null;
@@ -172,10 +181,10 @@ export class PeopleFollower {
     const sightings = observations.flatMap(({ person, inputRegion, reading }): Sighting[] => {
       const region = this.#regionSeen(reading);
       if (person.state === 'dismissed' || region === null) return [];
-      const step = shiftOf(person.path.at(timeSeconds), region);
-      const lostSeconds = person.state === 'lost' ? timeSeconds - person.seenSeconds : 0;
-      const isNear = step < MAX_STEP + MAX_STEP_PER_SECOND * lostSeconds;
-      const isOnPath = isContinuous(inputRegion, region) && (isNear || person.state === 'new');
+      const step = shiftOf((person.expectedPath ?? person.path).at(timeSeconds), region);
+      const isOnPath =
+        isContinuous(inputRegion, region) &&
+        (step < maxStep(person, timeSeconds) || this.#isAlone({ person, region }, timeSeconds));
       const isClear = meanOf(reading.confidence) >= MIN_CONFIDENCE;
       return [{ person, reading, region, step, isOnPath, isClear }];
     });
@@ -192,21 +201,30 @@ export class PeopleFollower {
       hasWorld: reading.world !== null,
     });
     person.tracklet.write(index, { reading, region, scale: this.#scale });
-    const isConfirmed = isLongEnough(person.tracklet);
-    // Until then it may be somebody in front, and the person is still where it is expected.
-    if (person.state === 'lost' && !isConfirmed) return;
     // Detections are too imprecise for a speed, so the path restarts with the first landmarks.
-    if (person.state === 'new' && isFirst) person.path.restart(region, timeSeconds);
+    if (isFirst && person.state !== 'seen') person.path = new RegionPath(region, timeSeconds);
     else person.path.follow(region, timeSeconds);
-    if (isConfirmed) person.state = 'seen';
-    person.seenSeconds = timeSeconds;
+    if (isLongEnough(person.tracklet)) {
+      person.state = 'seen';
+      person.expectedPath = null;
+    }
+    if (person.state !== 'lost') person.seenSeconds = timeSeconds;
   }
 
   #close(person: FollowedPerson): void {
     const { tracklet } = person;
     if (tracklet !== null && isLongEnough(tracklet)) this.#closed.push(tracklet);
     person.tracklet = null;
-    if (person.state === 'seen') person.state = 'lost';
+    if (person.state === 'new') return;
+    person.state = 'lost';
+    person.path = person.expectedPath ??= person.path;
+  }
+
+  /** Whether nobody else is expected in this region, onto whom a reading could have jumped. */
+  #isAlone({ person, region }: Pick<Sighting, 'person' | 'region'>, timeSeconds: number): boolean {
+    if (person.state === 'lost') return false;
+    const others = this.followed().filter((other) => other !== person);
+    return others.every(({ path }) => bodyCover(path.at(timeSeconds), region) < NEARBY_COVER);
   }
 
   #start(region: Region, timeSeconds: number): void {
@@ -214,16 +232,24 @@ export class PeopleFollower {
     if (others.length >= MAX_FOLLOWED) {
       const replaced = leastImportant(others, timeSeconds);
       const { heightPx } = replaced.path.at(timeSeconds);
-      if (replaced.state === 'seen' && region.heightPx < CLEARLY_LARGER * heightPx) return;
-      this.#dismiss(replaced);
+      if (replaced.state !== 'seen') this.#people.splice(this.#people.indexOf(replaced), 1);
+      else if (region.heightPx > CLEARLY_LARGER * heightPx) this.#dismiss(replaced);
+      else return;
     }
     const path = new RegionPath(region, timeSeconds);
-    this.#people.push({ state: 'new', path, seenSeconds: timeSeconds, tracklet: null });
+    this.#people.push({
+      state: 'new',
+      path,
+      expectedPath: null,
+      seenSeconds: timeSeconds,
+      tracklet: null,
+    });
   }
 
   #dismiss(person: FollowedPerson): void {
     this.#close(person);
     person.state = 'dismissed';
+    person.expectedPath = null;
   }
 
   #reviveNearby(timeSeconds: number): void {
@@ -281,6 +307,13 @@ export class PeopleFollower {
   }
 }
 
+/** In region heights. */
+function maxStep({ state, seenSeconds }: FollowedPerson, timeSeconds: number): number {
+  if (state === 'new') return Infinity;
+  const lostSeconds = state === 'lost' ? timeSeconds - seenSeconds : 0;
+  return MAX_STEP + MAX_STEP_PER_SECOND * lostSeconds;
+}
+
 /** Doubt ends what was seen so far; it does not start anything. */
 function isCredible({ person, isOnPath, isClear }: Sighting): boolean {
   return isOnPath && (isClear || person.state === 'seen');
@@ -297,10 +330,7 @@ function isLongEnough(tracklet: TrackRows): boolean {
 }
 
 /** Whoever was lost first, or else the smallest. */
-function leastImportant(
-  people: readonly FollowedPerson[],
-  timeSeconds: number,
-): FollowedPerson {
+function leastImportant(people: readonly FollowedPerson[], timeSeconds: number): FollowedPerson {
   const importanceOf = ({ state, path, seenSeconds }: FollowedPerson) =>
     state === 'seen' ? path.at(timeSeconds).heightPx : seenSeconds - timeSeconds;
   return people.toSorted((first, second) => importanceOf(first) - importanceOf(second))[0]!;

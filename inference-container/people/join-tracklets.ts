@@ -3,16 +3,22 @@ import { TrackRows } from './track-rows.ts';
 
 /** Longer than a step, so that bobbing averages out. */
 const FIT_SECONDS = 0.5;
+/** A region about to be hidden is drawn toward the person in front for this long. */
+const DRAWN_SECONDS = 0.1;
 /** With fewer frames, a speed would be noise. */
 const MIN_FIT_FRAMES = 4;
 /** After this long unseen, nobody is recognized. */
 const MAX_GAP_SECONDS = 2;
+/** How long before and after the gap both lines are compared, so that a turn counts, too. */
+const COMPARED_SECONDS = 0.25;
 /**
  * How far two tracklets of one person may miss each other's forecasts, in region heights: less than
  * a body's width at first, then more with every second in which the speed can change.
  */
 const MAX_MISS = 0.1;
 const MAX_MISS_PER_SECOND = 0.6;
+/** A body's width, relative to the region's height. */
+const EDGE_HEIGHTS = 0.3;
 
 type Place = ReturnType<TrackRows['regionAt']>;
 
@@ -24,11 +30,15 @@ interface Course {
   yPxPerSecond: number;
 }
 
+interface PictureSize {
+  widthPx: number;
+}
+
 interface Link {
   earlier: number;
   later: number;
-  /** 0 if both forecasts are met exactly, 1 if they are missed by as much as allowed. */
-  cost: number;
+  /** By how much the two miss each other's forecasts, in region heights. */
+  miss: number;
 }
 
 /**
@@ -37,14 +47,14 @@ interface Link {
  */
 export function joinTracklets(
   tracklets: readonly TrackRows[],
-  timesSeconds: readonly number[],
+  { timesSeconds, video }: { timesSeconds: readonly number[]; video: PictureSize },
 ): TrackRows[] {
   const starts = tracklets.map((rows) => courseAt(rows, { end: 'first', timesSeconds }));
   const ends = tracklets.map((rows) => courseAt(rows, { end: 'last', timesSeconds }));
   const links = ends.flatMap((end, earlier) =>
     starts.flatMap((start, later): Link[] => {
-      const cost = costOf(end, start);
-      return cost < 1 ? [{ earlier, later, cost }] : [];
+      const miss = missOf(end, start, video);
+      return miss < Infinity ? [{ earlier, later, miss }] : [];
     }),
   );
   const laterOf = chooseLinks(links);
@@ -63,7 +73,7 @@ export function joinTracklets(
 function chooseLinks(links: readonly Link[]): Map<number, number> {
   const laterOf = new Map<number, number>();
   const continued = new Set<number>();
-  for (const { earlier, later } of links.toSorted((first, second) => first.cost - second.cost)) {
+  for (const { earlier, later } of links.toSorted((first, second) => first.miss - second.miss)) {
     if (laterOf.has(earlier) || continued.has(later)) continue;
     laterOf.set(earlier, later);
     continued.add(later);
@@ -71,12 +81,25 @@ function chooseLinks(links: readonly Link[]): Map<number, number> {
   return laterOf;
 }
 
-function costOf(end: Course, start: Course): number {
+/** Infinity if they cannot be the same person. */
+function missOf(end: Course, start: Course, video: PictureSize): number {
   const gapSeconds = start.atSeconds - end.atSeconds;
   if (!(gapSeconds > 0 && gapSeconds <= MAX_GAP_SECONDS)) return Infinity;
-  const forward = regionDistance(forecast(end, start.atSeconds), start.place);
-  const backward = regionDistance(forecast(start, end.atSeconds), end.place);
-  return (forward + backward) / 2 / (MAX_MISS + MAX_MISS_PER_SECOND * gapSeconds);
+  const apartAt = (timeSeconds: number) =>
+    regionDistance(forecast(end, timeSeconds), forecast(start, timeSeconds));
+  const before = apartAt(end.atSeconds - COMPARED_SECONDS);
+  const after = apartAt(start.atSeconds + COMPARED_SECONDS);
+  const stayed =
+    isAtEdge(end.place, video) && isAtEdge(start.place, video)
+      ? regionDistance(end.place, start.place)
+      : Infinity;
+  const miss = Math.min(stayed, (before + after) / 2);
+  return miss < MAX_MISS + MAX_MISS_PER_SECOND * gapSeconds ? miss : Infinity;
+}
+
+/** Whether a body is at a side of the picture, where it can leave and come back. */
+function isAtEdge({ centerXPx, heightPx }: Place, { widthPx }: PictureSize): boolean {
+  return Math.min(centerXPx, widthPx - centerXPx) < EDGE_HEIGHTS * heightPx;
 }
 
 function forecast(course: Course, timeSeconds: number): Place {
@@ -96,13 +119,15 @@ function courseAt(
 ): Course {
   const endFrame = end === 'first' ? rows.firstFrame : rows.endFrame - 1;
   const atSeconds = timesSeconds[endFrame]!;
-  const samples = timesSeconds
+  const near = timesSeconds
     .slice(rows.firstFrame, rows.endFrame)
     .map((timeSeconds, row) => ({
       seconds: timeSeconds - atSeconds,
       place: rows.regionAt(rows.firstFrame + row),
     }))
-    .filter(({ seconds }) => Math.abs(seconds) < FIT_SECONDS);
+    .filter(({ seconds }) => Math.abs(seconds) < FIT_SECONDS + DRAWN_SECONDS);
+  const sure = near.filter(({ seconds }) => Math.abs(seconds) >= DRAWN_SECONDS);
+  const samples = sure.length >= MIN_FIT_FRAMES ? sure : near;
   const x = fitLine(samples.map(({ seconds, place }) => [seconds, place.centerXPx]));
   const y = fitLine(samples.map(({ seconds, place }) => [seconds, place.centerYPx]));
   const logHeight = meanOf(samples.map(({ place }) => Math.log(place.heightPx)));

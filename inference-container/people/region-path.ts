@@ -55,8 +55,8 @@ class LineFilter {
  * it follows the latest motion; further ahead, only the steady part of it.
  */
 export class RegionPath {
-  #latest: LineFilter;
-  #steady: LineFilter;
+  readonly #latest: LineFilter;
+  readonly #steady: LineFilter;
   #widthPerHeight: number;
   #timeSeconds: number;
 
@@ -78,14 +78,6 @@ export class RegionPath {
     this.#steady.follow(measured, elapsedSeconds);
   }
 
-  /** Starts over with this observation. */
-  restart(region: Region, timeSeconds: number): void {
-    this.#latest = new LineFilter(valuesOf(region), MEMORY_SECONDS);
-    this.#steady = new LineFilter(valuesOf(region), STEADY_MEMORY_SECONDS);
-    this.#widthPerHeight = region.widthPx / region.heightPx;
-    this.#timeSeconds = timeSeconds;
-  }
-
   /** The predicted region, at or after the last observation. */
   at(timeSeconds: number): Region {
     const aheadSeconds = Math.max(0, timeSeconds - this.#timeSeconds);
@@ -96,9 +88,9 @@ export class RegionPath {
       const steady = this.#steady.values[value]! + this.#steady.rates[value]! * steadySeconds;
       const off = this.#latest.values[value]! - this.#steady.values[value]!;
       const offRate = this.#latest.rates[value]! - this.#steady.rates[value]!;
-      return steady + off * fading + offRate * latestSeconds
+      return steady + off * fading + offRate * latestSeconds;
     };
-    const heightPx = Math.exp(valueAt(LOG_HEIGHT));
+    const heightPx = Math.exp(this.#latest.values[LOG_HEIGHT]!);
     return {
       centerXPx: valueAt(CENTER_X),
       centerYPx: valueAt(CENTER_Y),

@@ -125,7 +125,7 @@ class RunnerTracker {
     const { timesSeconds } = this.#follower;
     const { keypointNames, name: modelName } = this.#engine.model;
     const frameSeconds = (timesSeconds.at(-1) ?? 0) / timesSeconds.length;
-    const people = joinTracklets(this.#follower.tracklets(), timesSeconds);
+    const people = joinTracklets(this.#follower.tracklets(), { timesSeconds, video: this.#video });
     const tracks = people.filter(({ seen }) => seen * frameSeconds >= MIN_TRACK_SECONDS);
     const body = bodyKeypointsOf(keypointNames);
     const runner = chooseRunner(
