@@ -1,91 +1,37 @@
-import {
-  regionFromAlignmentPoints,
-  regionFromKeypoints,
-  type RegionShape,
-} from './alignment-points.ts';
+import type { RegionShape } from './alignment-points.ts';
 import { cannotWin } from './choose-runner.ts';
-import { SEEN_CONFIDENCE } from './decode-simcc.ts';
-import {
-  areOneBody,
-  areSamePose,
-  bodyCover,
-  isContinuous,
-  matchPeople,
-  shiftOf,
-} from './match-people.ts';
-import type { PoseReading } from './pose-reading.ts';
+import { areOneBody, bodyCover, matchPeople } from './match-people.ts';
 import { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
+import {
+  type FollowedPerson,
+  isCredible,
+  isDouble,
+  type Observation,
+  type Sighting,
+  sightingOf,
+  surestFirst,
+} from './sighting.ts';
 import { type BodyKeypoints, sumUpSpan } from './sum-up-person.ts';
 import { TrackRows } from './track-rows.ts';
 
 /** At the same time. */
 const MAX_FOLLOWED = 3;
-const MIN_PRESENCE = 0.5;
-/**
- * Mean over all keypoints. For a real runner a quarter as high as the picture, it is 0.37 or more;
- * for a body composed of two people's limbs, mostly less.
- */
-const MIN_CONFIDENCE = 0.3;
 /** A shorter tracklet may show somebody else for a moment. */
 const MIN_TRACKLET_FRAMES = 5;
 /** After this long unseen, a person is no longer expected. */
 const MAX_LOST_SECONDS = 2;
 /** A detection in which the landmark model sees nobody for this long is wrong. */
 const MAX_NEW_SECONDS = 0.3;
-/**
- * Farther from the path than this, in region heights, is somebody else: half of the jump to someone
- * passing in front. Single runners stay below it.
- */
-const MAX_STEP = 0.05;
-/** The same for someone lost, for every second in which the speed can change. */
-const MAX_STEP_PER_SECOND = 0.2;
-/** Whoever overlaps someone seen by this much is the same body, unless both were seen before. */
-const ONE_BODY_COVER = 0.75;
 /** If all slots are taken, a person larger by this factor replaces the smallest one. */
 const CLEARLY_LARGER = 1.25;
 const JUDGING_INTERVAL_SECONDS = 1;
 /** A dismissed person who overlaps a followed one this much is followed again, to avoid mixups. */
 const NEARBY_COVER = 0.05;
 
-export interface FollowedPerson {
-  /**
-   * - new: found by the detector, not yet confirmed by the landmark model
-   * - seen: seen in every frame, on a continuous path
-   * - lost: hidden or gone; expected where it was headed
-   * - dismissed: cannot be the runner; tracked only by the detector
-   */
-  state: 'new' | 'seen' | 'lost' | 'dismissed';
-  path: RegionPath;
-  /** The path it was last seen on, while it is lost: what is seen there may be somebody in front. */
-  expectedPath: RegionPath | null;
-  /** On that path. */
-  seenSeconds: number;
-  /** What is seen of it without interruption; null if it was not seen in the last frame. */
-  tracklet: TrackRows | null;
-}
-
 interface FrameTime {
   index: number;
   timeSeconds: number;
-}
-
-/** The landmark model's result for one person in one frame. */
-export interface Observation {
-  person: FollowedPerson;
-  inputRegion: Region;
-  reading: PoseReading;
-}
-
-/** An observation that shows somebody, maybe not the person it was meant for. */
-interface Sighting {
-  person: FollowedPerson;
-  reading: PoseReading;
-  region: Region;
-  /** Distance from the person's path, in region heights. */
-  step: number;
-  isOnPath: boolean;
-  isClear: boolean;
 }
 
 /**
@@ -159,39 +105,32 @@ export class PeopleFollower {
   /** Takes the landmark model's results for everyone who was followed in a frame. */
   observe(observations: readonly Observation[], frame: FrameTime): void {
     const accepted: Sighting[] = [];
-    for (const sighting of this.#surestFirst(observations, frame.timeSeconds)) {
-      const double = accepted.find((other) => isDouble(sighting, other));
-      if (double === undefined && isCredible(sighting)) {
+    for (const sighting of surestFirst(this.#sightings(observations, frame.timeSeconds))) {
+      if (!isCredible(sighting)) continue;
+      const surer = accepted.find((other) => isDouble(sighting, other));
+      if (surer === undefined) {
         this.#record(sighting, frame);
         accepted.push(sighting);
-      } else if (double !== undefined && isCredible(sighting) && sighting.person.state === 'seen') {
+      } else if (sighting.person.state === 'seen') {
         // Both were on their paths until they met, so it could be either of them.
-        this.#close(double.person);
+        this.#close(surer.person);
       }
     }
-    for (const { person } of observations) {
-      const sighting = accepted.find((other) => other.person === person);
-      if (sighting?.isClear !== true) this.#close(person);
+    for (const person of this.followed()) {
+      const isObserved = observations.some((observation) => observation.person === person);
+      const isClear = accepted.some((sighting) => sighting.person === person && sighting.isClear);
+      if (isObserved && !isClear) this.#close(person);
     }
     this.#dismissHopeless(frame);
   }
 
-  /** Those seen before come first, then those expected, then new ones; each by the smallest step. */
-  #surestFirst(observations: readonly Observation[], timeSeconds: number): Sighting[] {
-    const sightings = observations.flatMap(({ person, inputRegion, reading }): Sighting[] => {
-      const region = this.#regionSeen(reading);
-      if (person.state === 'dismissed' || region === null) return [];
-      const step = shiftOf((person.expectedPath ?? person.path).at(timeSeconds), region);
-      const isOnPath =
-        isContinuous(inputRegion, region) &&
-        (step < maxStep(person, timeSeconds) || this.#isAlone({ person, region }, timeSeconds));
-      const isClear = meanOf(reading.confidence) >= MIN_CONFIDENCE;
-      return [{ person, reading, region, step, isOnPath, isClear }];
+  #sightings(observations: readonly Observation[], timeSeconds: number): Sighting[] {
+    const followed = this.followed();
+    return observations.flatMap((observation) => {
+      if (!followed.includes(observation.person)) return [];
+      const others = followed.filter((person) => person !== observation.person);
+      return sightingOf(observation, { others, shape: this.#shape, timeSeconds }) ?? [];
     });
-    const rankOf = ({ person }: Sighting) => ['seen', 'lost', 'new'].indexOf(person.state);
-    return sightings.toSorted(
-      (first, second) => rankOf(first) - rankOf(second) || first.step - second.step,
-    );
   }
 
   #record({ person, reading, region }: Sighting, { index, timeSeconds }: FrameTime): void {
@@ -217,33 +156,37 @@ export class PeopleFollower {
     person.tracklet = null;
     if (person.state === 'new') return;
     person.state = 'lost';
-    person.path = person.expectedPath ??= person.path;
-  }
-
-  /** Whether nobody else is expected in this region, onto whom a reading could have jumped. */
-  #isAlone({ person, region }: Pick<Sighting, 'person' | 'region'>, timeSeconds: number): boolean {
-    if (person.state === 'lost') return false;
-    const others = this.followed().filter((other) => other !== person);
-    return others.every(({ path }) => bodyCover(path.at(timeSeconds), region) < NEARBY_COVER);
+    person.expectedPath ??= person.path;
+    person.path = person.expectedPath;
   }
 
   #start(region: Region, timeSeconds: number): void {
-    const others = this.followed();
-    if (others.length >= MAX_FOLLOWED) {
-      const replaced = leastImportant(others, timeSeconds);
-      const { heightPx } = replaced.path.at(timeSeconds);
-      if (replaced.state !== 'seen') this.#people.splice(this.#people.indexOf(replaced), 1);
-      else if (region.heightPx > CLEARLY_LARGER * heightPx) this.#dismiss(replaced);
-      else return;
-    }
-    const path = new RegionPath(region, timeSeconds);
+    if (this.followed().length >= MAX_FOLLOWED && !this.#makeRoom(region, timeSeconds)) return;
     this.#people.push({
       state: 'new',
-      path,
+      path: new RegionPath(region, timeSeconds),
       expectedPath: null,
       seenSeconds: timeSeconds,
       tracklet: null,
     });
+  }
+
+  /** Someone lost gives way, unless clearly larger; someone seen, only if clearly smaller. */
+  #makeRoom(region: Region, timeSeconds: number): boolean {
+    const heightOf = ({ path }: FollowedPerson) => path.at(timeSeconds).heightPx;
+    const smallestFirst = this.followed().toSorted(
+      (first, second) => heightOf(first) - heightOf(second),
+    );
+    const lost = smallestFirst.find(({ state }) => state === 'lost');
+    if (lost !== undefined && heightOf(lost) < CLEARLY_LARGER * region.heightPx) {
+      this.#people = this.#people.filter((person) => person !== lost);
+      return true;
+    }
+    const smallest = smallestFirst.find(({ state }) => state !== 'lost');
+    if (smallest === undefined) return false;
+    if (CLEARLY_LARGER * heightOf(smallest) > region.heightPx) return false;
+    this.#dismiss(smallest);
+    return true;
   }
 
   #dismiss(person: FollowedPerson): void {
@@ -286,14 +229,6 @@ export class PeopleFollower {
     });
   }
 
-  #regionSeen(reading: PoseReading): Region | null {
-    if (reading.presence < MIN_PRESENCE) return null;
-    if (reading.alignmentPoints !== null) {
-      return regionFromAlignmentPoints(reading.alignmentPoints, this.#shape);
-    }
-    return regionFromKeypoints(reading, { ...this.#shape, minConfidence: SEEN_CONFIDENCE });
-  }
-
   #visible(): FollowedPerson[] {
     return this.followed().filter(({ tracklet }) => tracklet !== null);
   }
@@ -307,37 +242,8 @@ export class PeopleFollower {
   }
 }
 
-/** In region heights. */
-function maxStep({ state, seenSeconds }: FollowedPerson, timeSeconds: number): number {
-  if (state === 'new') return Infinity;
-  const lostSeconds = state === 'lost' ? timeSeconds - seenSeconds : 0;
-  return MAX_STEP + MAX_STEP_PER_SECOND * lostSeconds;
-}
-
-/** Doubt ends what was seen so far; it does not start anything. */
-function isCredible({ person, isOnPath, isClear }: Sighting): boolean {
-  return isOnPath && (isClear || person.state === 'seen');
-}
-
-/** Whether a sighting shows the same body as one that is surer. */
-function isDouble(sighting: Sighting, surer: Sighting): boolean {
-  const isSameBody = bodyCover(surer.region, sighting.region) > ONE_BODY_COVER;
-  return areSamePose(sighting, surer) || (isSameBody && sighting.person.state !== 'seen');
-}
-
 function isLongEnough(tracklet: TrackRows): boolean {
   return tracklet.length >= MIN_TRACKLET_FRAMES;
-}
-
-/** Whoever was lost first, or else the smallest. */
-function leastImportant(people: readonly FollowedPerson[], timeSeconds: number): FollowedPerson {
-  const importanceOf = ({ state, path, seenSeconds }: FollowedPerson) =>
-    state === 'seen' ? path.at(timeSeconds).heightPx : seenSeconds - timeSeconds;
-  return people.toSorted((first, second) => importanceOf(first) - importanceOf(second))[0]!;
-}
-
-function meanOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Assigns regions to the people they continue. */

@@ -4,7 +4,7 @@ import { regionFromAlignmentPoints } from './alignment-points.ts';
 import { chooseRunner } from './choose-runner.ts';
 import { closeUpAbout, closeUpsOf } from './close-ups.ts';
 import { DETECTOR_INPUT, detectorRegion, detectPersons } from './detect-persons.ts';
-import { type FollowedPerson, type Observation, PeopleFollower } from './follow-people.ts';
+import { PeopleFollower } from './follow-people.ts';
 import { joinTracklets } from './join-tracklets.ts';
 import { decodeLandmarks, type PoseModel, regionShapeOf } from './pose-models.ts';
 import { createPoseReading, type PoseReading } from './pose-reading.ts';
@@ -12,6 +12,7 @@ import { type ModelOutput } from '../models/model-output.ts';
 import { poseTrackOf } from './pose-track.ts';
 import type { Region } from './region.ts';
 import { sampleRegion } from './sample-region.ts';
+import type { FollowedPerson, Observation } from './sighting.ts';
 import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
 
 /** Interval between detector runs while all known people are followed. */

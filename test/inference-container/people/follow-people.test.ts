@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
-import {
-  type Observation,
-  PeopleFollower,
-} from '../../../inference-container/people/follow-people.ts';
+import { PeopleFollower } from '../../../inference-container/people/follow-people.ts';
 import { joinTracklets } from '../../../inference-container/people/join-tracklets.ts';
 import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/people/pose-models.ts';
 import {
@@ -13,6 +10,7 @@ import {
 } from '../../../inference-container/people/pose-reading.ts';
 import type { Region } from '../../../inference-container/people/region.ts';
 import { bodyKeypointsOf } from '../../../inference-container/people/sum-up-person.ts';
+import type { FollowedPerson, Observation } from '../../../inference-container/people/sighting.ts';
 import type { TrackRows } from '../../../inference-container/people/track-rows.ts';
 import {
   CIRCLE_RADIUS_HEIGHTS,
@@ -28,6 +26,7 @@ const FRAMES_PER_SECOND = 30;
 const TOLERANCE_PX = 1e-6;
 const SHAPE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
 const DETECTION_INTERVAL_FRAMES = 5;
+const BODY = bodyKeypointsOf(BLAZEPOSE_KEYPOINTS);
 const VIDEO = { widthPx: 320 };
 
 describe('PeopleFollower', () => {
@@ -195,7 +194,7 @@ describe('PeopleFollower', () => {
     expect(heightsFollowed(replaced.follower)).toEqual([50, 55, 70]);
   });
 
-  it('gives the place of someone lost to someone new', () => {
+  it('gives the place of someone lost to someone of about the same size', () => {
     const [first, second, third] = [50, 130, 210].map((fromPx, index) =>
       crossing({
         fromPx,
@@ -203,16 +202,41 @@ describe('PeopleFollower', () => {
         isThere: (timeSeconds) => index > 0 || timeSeconds < 0.5,
       }),
     );
-    const late = crossing({
-      fromPx: 290,
-      speedPxPerSecond: 0,
-      heightPx: 45,
-      isThere: (timeSeconds) => timeSeconds > 0.7,
-    });
+    const [alike, small] = [55, 40].map((heightPx) =>
+      crossing({
+        fromPx: 290,
+        speedPxPerSecond: 0,
+        heightPx,
+        isThere: (timeSeconds) => timeSeconds > 0.7,
+      }),
+    );
 
-    const { follower } = follow([first!, second!, third!, late], { seconds: 1 });
+    const replaced = follow([first!, second!, third!, alike!], { seconds: 1 });
+    const kept = follow([first!, second!, third!, small!], { seconds: 1 });
 
-    expect(heightsFollowed(follower)).toEqual([45, 60, 60]);
+    expect(heightsFollowed(replaced.follower)).toEqual([55, 60, 60]);
+    expect(heightsFollowed(kept.follower)).toEqual([60, 60, 60]);
+  });
+
+  it('starts with the three largest', () => {
+    const figures = [40, 70, 50, 60].map((heightPx, index) =>
+      crossing({ fromPx: 40 + 75 * index, speedPxPerSecond: 0, heightPx }),
+    );
+
+    expect(heightsFollowed(follow(figures, { seconds: 0.5 }).follower)).toEqual([50, 60, 70]);
+  });
+
+  it('does not follow a dismissed person again because of an earlier reading', () => {
+    const runner = crossing({ fromPx: 80, speedPxPerSecond: 10, heightPx: 80 });
+    const spectator: StickFigure = { hipXPx: () => 250, heightPx: 40, gait: 'stands' };
+    const { follower, timesSeconds } = follow([runner, spectator], { seconds: 0.9 });
+    const [person] = follower.followed().filter(({ path }) => path.at(1).centerXPx > 200);
+    const pending = observe(person!, [runner, spectator], 0.9);
+
+    follow([runner, spectator], { seconds: 1.2, follower });
+    follower.observe([pending], { index: timesSeconds.length - 1, timeSeconds: 1.2 });
+
+    expect(person!.state).toBe('dismissed');
   });
 
   it('drops a small bystander next to a runner, and not the runner', () => {
@@ -265,14 +289,15 @@ function follow(
     seconds,
     scale = { x: 1, y: 1 },
     confidenceAt = () => 0.9,
+    follower = new PeopleFollower({ shape: SHAPE, body: BODY, scale }),
   }: {
+    /** From the start of the follower on. */
     seconds: number;
     scale?: { x: number; y: number };
     confidenceAt?: (timeSeconds: number) => number;
+    follower?: PeopleFollower;
   },
 ): Following {
-  const body = bodyKeypointsOf(BLAZEPOSE_KEYPOINTS);
-  const follower = new PeopleFollower({ shape: SHAPE, body, scale });
   const { timesSeconds } = follower;
   const seeFrame = ({ isDetecting }: { isDetecting: boolean }) => {
     const index = timesSeconds.length;
@@ -284,20 +309,28 @@ function follow(
       );
       follower.associate(regions, timeSeconds);
     }
-    const observations = follower.followed().map((person): Observation => {
-      const inputRegion = person.path.at(timeSeconds);
-      const reading = readingOf(inputRegion, figures, timeSeconds);
-      reading.confidence.fill(confidenceAt(timeSeconds));
-      return { person, inputRegion, reading };
+    const observations = follower.followed().map((person) => {
+      const observation = observe(person, figures, timeSeconds);
+      observation.reading.confidence.fill(confidenceAt(timeSeconds));
+      return observation;
     });
     follower.observe(observations, { index, timeSeconds });
   };
-  for (let index = 0; index < seconds * FRAMES_PER_SECOND; index += 1) {
+  for (let index = timesSeconds.length; index < seconds * FRAMES_PER_SECOND; index += 1) {
     seeFrame({ isDetecting: index % DETECTION_INTERVAL_FRAMES === 0 });
   }
   const tracklets = follower.tracklets();
   const people = joinTracklets(tracklets, { timesSeconds, video: VIDEO });
   return { follower, tracklets, people, timesSeconds, seeFrame };
+}
+
+function observe(
+  person: FollowedPerson,
+  figures: readonly StickFigure[],
+  timeSeconds: number,
+): Observation {
+  const inputRegion = person.path.at(timeSeconds);
+  return { person, inputRegion, reading: readingOf(inputRegion, figures, timeSeconds) };
 }
 
 function readingOf(
@@ -314,6 +347,7 @@ function readingOf(
   const { xPx, yPx, alignmentPoints } = pointsOf(person, timeSeconds);
   reading.xPx.set(xPx);
   reading.yPx.set(yPx);
+  reading.confidence.fill(0.9);
   reading.presence = 1;
   reading.alignmentPoints = alignmentPoints;
   return reading;
