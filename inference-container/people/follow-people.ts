@@ -257,8 +257,8 @@ function match(
     people.map(({ path }) => path.at(timeSeconds)),
   );
   const found = regions.flatMap((region, index) => {
-    const match = matches[index] ?? null;
-    return match === null ? [] : [{ person: people[match]!, region }];
+    const personIndex = matches[index] ?? null;
+    return personIndex === null ? [] : [{ person: people[personIndex]!, region }];
   });
   return { found, left: regions.filter((_, index) => matches[index] === null) };
 }

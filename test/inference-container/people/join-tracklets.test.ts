@@ -95,7 +95,8 @@ describe('joinTracklets', () => {
   });
 
   it('recognizes a runner who left the picture and came back at the same place', () => {
-    const roundTrip = (timeSeconds: number) => 30 + 400 * Math.abs(timeSeconds - 1.5);
+    const turnPx = 30;
+    const roundTrip = (timeSeconds: number) => turnPx + 400 * Math.abs(timeSeconds - 1.5);
 
     expect(join([seen(roundTrip, 0, 1.4), seen(roundTrip, 1.6, 3)])).toHaveLength(1);
   });

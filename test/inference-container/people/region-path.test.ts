@@ -11,9 +11,6 @@ const STILL: Region = {
   heightPx: 240,
   rotationRadians: 0,
 };
-/** For a path that is followed exactly. */
-const EXACT_PX = 1e-6;
-
 describe('RegionPath', () => {
   it('has no lag behind a constant speed, from the second region on', () => {
     const path = new RegionPath(moving(0), 0);

@@ -32,8 +32,9 @@ describe('a track built from rows', () => {
 
   it('has room for the maximum number of video frames', () => {
     const rows = startRows(0);
-    for (let frame = 0; frame < 2401; frame += 1)
+    for (let frame = 0; frame < 2401; frame += 1) {
       rows.write(frame, { reading: readingOf(frame), region: REGION, scale: SCALE });
+    }
 
     const { xPx, presence } = trackOf(rows, 2401);
 
