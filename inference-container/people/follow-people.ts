@@ -1,83 +1,53 @@
-import {
-  regionFromAlignmentPoints,
-  regionFromKeypoints,
-  type RegionShape,
-} from './alignment-points.ts';
+import type { RegionShape } from './alignment-points.ts';
 import { cannotWin } from './choose-runner.ts';
-import { SEEN_CONFIDENCE } from './decode-simcc.ts';
-import { Encounters, type Sighting, type Verdict } from './encounters.ts';
-import { areOneBody, bodyCover, isContinuous, matchPeople } from './match-people.ts';
-import type { PoseReading } from './pose-reading.ts';
+import { areOneBody, bodyCover, matchPeople } from './match-people.ts';
 import { RegionPath } from './region-path.ts';
 import type { Region } from './region.ts';
+import {
+  type FollowedPerson,
+  isCredible,
+  isDouble,
+  type Observation,
+  type Sighting,
+  sightingOf,
+  surestFirst,
+} from './sighting.ts';
 import { type BodyKeypoints, sumUpSpan } from './sum-up-person.ts';
 import { TrackRows } from './track-rows.ts';
 
 /** At the same time. */
 const MAX_FOLLOWED = 3;
-/** In the whole video; further people are ignored. */
-const MAX_PEOPLE = 24;
-const MIN_PRESENCE = 0.5;
-/** After this long unseen, a person can no longer be resumed. */
+/** A shorter tracklet may show somebody else for a moment. */
+const MIN_TRACKLET_FRAMES = 5;
+/** After this long unseen, a person is no longer expected. */
 const MAX_LOST_SECONDS = 2;
-/** A track reverted to less than this was never a person of its own. */
-const MIN_OWN_SECONDS = 0.5;
-/** Regions from the detector are imprecise, so jumps are only rejected after this many frames. */
-const SETTLED_FRAMES = 3;
+/** A detection in which the landmark model sees nobody for this long is wrong. */
+const MAX_NEW_SECONDS = 0.3;
 /** If all slots are taken, a person larger by this factor replaces the smallest one. */
 const CLEARLY_LARGER = 1.25;
 const JUDGING_INTERVAL_SECONDS = 1;
 /** A dismissed person who overlaps a followed one this much is followed again, to avoid mixups. */
 const NEARBY_COVER = 0.05;
 
-/**
- * - followed: the landmark model runs on it in every frame
- * - lost: not seen; the detector searches where it is expected
- * - dismissed: cannot be the runner; tracked only by the detector
- * - gone: will not be seen again; only its rows are kept
- */
-type PersonState = 'followed' | 'lost' | 'dismissed' | 'gone';
-
-export interface FollowedPerson {
-  readonly id: number;
-  state: PersonState;
-  path: RegionPath;
-  /** Detections are too imprecise for a speed, so the path restarts with the first landmarks. */
-  isPathFromDetector: boolean;
-  /** State before a person was resumed, in case it turns out to be someone else. */
-  beforeResume: { path: RegionPath; seenSeconds: number } | null;
-  readonly startSeconds: number;
-  seenSeconds: number;
-  rows: TrackRows | null;
-}
-
 interface FrameTime {
   index: number;
   timeSeconds: number;
 }
 
-/** The landmark model's result for one person in one frame. */
-export interface Observation {
-  person: FollowedPerson;
-  /** The person's path at that time. If it has been replaced since, the result is obsolete. */
-  path: RegionPath;
-  inputRegion: Region;
-  reading: PoseReading;
-}
-
 /**
- * Tracks the people in the video: takes the results of the detector and the landmark model, in the
- * order of the frames, and predicts the regions to run them on next. Pure state, without models or
- * pixels.
+ * Follows the people in the video: takes the results of the detector and the landmark model, in the
+ * order of the frames, and predicts the regions to run them on next. It does not decide who is who:
+ * a tracklet ends as soon as there is doubt, and `joinTracklets` joins them at the end. Pure state,
+ * without models or pixels.
  */
 export class PeopleFollower {
-  readonly people: FollowedPerson[] = [];
   /** Of all frames so far; the caller adds a frame's time before anything else. */
   readonly timesSeconds: number[] = [];
   readonly #shape: RegionShape;
   readonly #body: BodyKeypoints;
   readonly #scale: { x: number; y: number };
-  readonly #encounters = new Encounters();
+  readonly #closed: TrackRows[] = [];
+  #people: FollowedPerson[] = [];
   #lastJudgedSeconds = 0;
 
   constructor(options: {
@@ -91,184 +61,146 @@ export class PeopleFollower {
     this.#scale = options.scale;
   }
 
-  /** People on whom to run the landmark model. */
+  /** On whom to run the landmark model, including places where people are expected. */
   followed(): FollowedPerson[] {
-    return this.#inState('followed');
+    return this.#people.filter(({ state }) => state !== 'dismissed');
   }
 
-  /** Whether to run the detector more often, because someone was lost or nobody is followed. */
+  isSeeingAnyone(): boolean {
+    return this.#visible().length > 0;
+  }
+
+  /** Whether to run the detector more often, because someone was lost or nobody is seen. */
   isMissingPeople(): boolean {
-    return this.followed().length === 0 || this.#inState('lost').length > 0;
+    return !this.isSeeingAnyone() || this.#expected().length > 0;
   }
 
-  /** Where lost people are expected. */
+  /** Where people are expected but not seen. */
   searchRegions(timeSeconds: number): Region[] {
-    return this.#inState('lost').map(({ path }) => path.at(timeSeconds));
+    return this.#expected().map(({ path }) => path.at(timeSeconds));
+  }
+
+  tracklets(): TrackRows[] {
+    const open = this.#people.flatMap(({ tracklet }) => tracklet ?? []);
+    return [...this.#closed, ...open.filter(isLongEnough)];
   }
 
   /** Associates the detections of a frame with known people. Observe all earlier frames first. */
   associate(detected: readonly Region[], timeSeconds: number): void {
-    this.#expireLost(timeSeconds);
+    this.#expire(timeSeconds);
     const largestFirst = detected.toSorted((first, second) => second.heightPx - first.heightPx);
-    // Followed people come first: a detection where one person hides another is the one in front.
-    const followed = this.#match(largestFirst, { people: this.followed(), timeSeconds });
-    const awaited = this.#match(followed.left, { people: this.#unobserved(), timeSeconds });
-    for (const seen of awaited.found) this.#resume(seen, timeSeconds);
-    // People who left the picture come back where they were last seen.
-    const returned = this.#match(awaited.left, { people: this.#inState('lost') });
-    for (const seen of returned.found) this.#resume(seen, timeSeconds);
-    for (const region of returned.left) this.#start(region, timeSeconds);
+    const { left } = match(largestFirst, this.#visible(), timeSeconds);
+    const recognized = match(left, this.#dismissed(), timeSeconds);
+    for (const { person, region } of recognized.found) {
+      person.path.follow(region, timeSeconds);
+      person.seenSeconds = timeSeconds;
+    }
+    const expected = this.searchRegions(timeSeconds);
+    for (const region of recognized.left) {
+      if (!expected.some((other) => areOneBody(other, region))) this.#start(region, timeSeconds);
+    }
     this.#reviveNearby(timeSeconds);
   }
 
   /** Takes the landmark model's results for everyone who was followed in a frame. */
   observe(observations: readonly Observation[], frame: FrameTime): void {
-    const sightings: Sighting[] = [];
-    for (const { person, path, inputRegion, reading } of observations) {
-      if (person.state === 'gone' || person.path !== path) continue;
-      const region = this.#regionSeen(reading);
-      const isSettled = (person.rows?.seen ?? 0) >= SETTLED_FRAMES;
-      const isSeen =
-        region !== null &&
-        reading.presence >= MIN_PRESENCE &&
-        (!isSettled || isContinuous(inputRegion, region));
-      if (isSeen && this.#isOtherPerson(person, region, frame)) {
-        this.#undoResume(person);
-      } else if (isSeen) {
-        this.#record(person, { region, reading, frame });
-        sightings.push({ id: person.id, region, reading });
-      } else if (person.state === 'followed') {
-        person.state = 'lost';
+    const accepted: Sighting[] = [];
+    for (const sighting of surestFirst(this.#sightings(observations, frame.timeSeconds))) {
+      if (!isCredible(sighting)) continue;
+      const surer = accepted.find((other) => isDouble(sighting, other));
+      if (surer === undefined) {
+        this.#record(sighting, frame);
+        accepted.push(sighting);
+      } else if (sighting.person.state === 'seen') {
+        // Both were on their paths until they met, so it could be either of them.
+        this.#close(surer.person);
       }
     }
-    for (const verdict of this.#encounters.watch(sightings, frame)) this.#apply(verdict, frame);
+    for (const person of this.followed()) {
+      const isObserved = observations.some((observation) => observation.person === person);
+      const isClear = accepted.some((sighting) => sighting.person === person && sighting.isClear);
+      if (isObserved && !isClear) this.#close(person);
+    }
     this.#dismissHopeless(frame);
   }
 
-  /** Whether a person just resumed is in fact the one who hid it. */
-  #isOtherPerson(person: FollowedPerson, region: Region, { timeSeconds }: FrameTime): boolean {
-    if (person.beforeResume === null) return false;
-    const others = this.followed().filter((other) => other !== person);
-    return others.some(({ path }) => areOneBody(path.at(timeSeconds), region));
-  }
-
-  #undoResume(person: FollowedPerson): void {
-    if (person.beforeResume === null) return;
-    person.state = 'lost';
-    person.path = person.beforeResume.path;
-    person.seenSeconds = person.beforeResume.seenSeconds;
-    person.isPathFromDetector = false;
-    person.beforeResume = null;
-  }
-
-  /** Matches regions to these people's predicted positions; without a time, to their last ones. */
-  #match(
-    regions: readonly Region[],
-    { people, timeSeconds }: { people: readonly FollowedPerson[]; timeSeconds?: number },
-  ): { found: { person: FollowedPerson; region: Region }[]; left: Region[] } {
-    const matches = matchPeople(
-      regions,
-      people.map(({ path, seenSeconds }) => path.at(timeSeconds ?? seenSeconds)),
-    );
-    const found = regions.flatMap((region, index) => {
-      const match = matches[index] ?? null;
-      return match === null ? [] : [{ person: people[match]!, region }];
+  #sightings(observations: readonly Observation[], timeSeconds: number): Sighting[] {
+    const followed = this.followed();
+    return observations.flatMap((observation) => {
+      if (!followed.includes(observation.person)) return [];
+      const others = followed.filter((person) => person !== observation.person);
+      return sightingOf(observation, { others, shape: this.#shape, timeSeconds }) ?? [];
     });
-    return { found, left: regions.filter((_, index) => matches[index] === null) };
   }
 
-  #record(
-    person: FollowedPerson,
-    seen: { region: Region; reading: PoseReading; frame: FrameTime },
-  ): void {
-    const { region, reading, frame } = seen;
-    if (person.state === 'lost') person.state = 'followed';
-    person.rows ??= new TrackRows(frame.index, { reading, scale: this.#scale });
-    person.rows.write(frame.index, reading, region);
-    if (person.isPathFromDetector) person.path.restart(region, frame.timeSeconds);
-    else person.path.follow(region, frame.timeSeconds);
-    person.isPathFromDetector = false;
-    person.beforeResume = null;
-    person.seenSeconds = frame.timeSeconds;
-  }
-
-  #apply(verdict: Verdict, { timeSeconds }: FrameTime): void {
-    const { sinceFrame } = verdict;
-    const sinceSeconds = this.timesSeconds[sinceFrame] ?? timeSeconds;
-    if (verdict.kind === 'duplicate') {
-      this.#revert(verdict.loserId, { path: verdict.pathBefore, sinceFrame, sinceSeconds });
-      return;
+  #record({ person, reading, region }: Sighting, { index, timeSeconds }: FrameTime): void {
+    const isFirst = person.tracklet === null;
+    person.tracklet ??= new TrackRows(index, {
+      keypoints: reading.xPx.length,
+      hasWorld: reading.world !== null,
+    });
+    person.tracklet.write(index, { reading, region, scale: this.#scale });
+    // Detections are too imprecise for a speed, so the path restarts with the first landmarks.
+    if (isFirst && person.state !== 'seen') person.path = new RegionPath(region, timeSeconds);
+    else person.path.follow(region, timeSeconds);
+    if (isLongEnough(person.tracklet)) {
+      person.state = 'seen';
+      person.expectedPath = null;
     }
-    const { frontId, hiddenId, frontPath } = verdict;
-    const front = this.people.find(({ id }) => id === frontId);
-    const hidden = this.people.find(({ id }) => id === hiddenId);
-    if (front?.state !== 'followed' || hidden?.state !== 'lost') return;
-    hidden.path = front.path;
-    hidden.isPathFromDetector = false;
-    hidden.state = 'followed';
-    hidden.seenSeconds = timeSeconds;
-    this.#revert(frontId, { path: frontPath, sinceFrame, sinceSeconds });
+    if (person.state !== 'lost') person.seenSeconds = timeSeconds;
   }
 
-  /** Undoes what was wrongly attributed to a person since `sinceFrame`. */
-  #revert(
-    loserId: number,
-    options: { path: RegionPath; sinceFrame: number; sinceSeconds: number },
-  ): void {
-    const { path, sinceFrame, sinceSeconds } = options;
-    const person = this.people.find(({ id }) => id === loserId);
-    if (person === undefined) return;
-    person.rows?.eraseFrom(sinceFrame);
-    person.path = path;
-    person.isPathFromDetector = false;
-    person.seenSeconds = sinceSeconds;
-    person.state = sinceSeconds - person.startSeconds < MIN_OWN_SECONDS ? 'gone' : 'lost';
+  #close(person: FollowedPerson): void {
+    const { tracklet } = person;
+    if (tracklet !== null && isLongEnough(tracklet)) this.#closed.push(tracklet);
+    person.tracklet = null;
+    if (person.state === 'new') return;
+    person.state = 'lost';
+    person.expectedPath ??= person.path;
+    person.path = person.expectedPath;
   }
 
   #start(region: Region, timeSeconds: number): void {
-    if (this.people.length >= MAX_PEOPLE) return;
-    const others = this.followed();
-    if (others.length >= MAX_FOLLOWED) {
-      const heights = others.map(({ path }) => path.at(timeSeconds).heightPx);
-      const smallestPx = Math.min(...heights);
-      if (region.heightPx < CLEARLY_LARGER * smallestPx) return;
-      others[heights.indexOf(smallestPx)]!.state = 'dismissed';
-    }
-    this.people.push({
-      id: this.people.length,
-      state: 'followed',
+    if (this.followed().length >= MAX_FOLLOWED && !this.#makeRoom(region, timeSeconds)) return;
+    this.#people.push({
+      state: 'new',
       path: new RegionPath(region, timeSeconds),
-      isPathFromDetector: true,
-      beforeResume: null,
-      startSeconds: timeSeconds,
+      expectedPath: null,
       seenSeconds: timeSeconds,
-      rows: null,
+      tracklet: null,
     });
   }
 
-  #resume(
-    { person, region }: { person: FollowedPerson; region: Region },
-    timeSeconds: number,
-  ): void {
-    const before = { path: person.path.copy(), seenSeconds: person.seenSeconds };
-    person.path.follow(region, timeSeconds);
-    person.seenSeconds = timeSeconds;
-    if (person.state === 'lost' && this.followed().length < MAX_FOLLOWED) {
-      person.state = 'followed';
-      person.path = new RegionPath(region, timeSeconds);
-      person.isPathFromDetector = true;
-      person.beforeResume = before;
+  /** Someone lost gives way, unless clearly larger; someone seen, only if clearly smaller. */
+  #makeRoom(region: Region, timeSeconds: number): boolean {
+    const heightOf = ({ path }: FollowedPerson) => path.at(timeSeconds).heightPx;
+    const smallestFirst = this.followed().toSorted(
+      (first, second) => heightOf(first) - heightOf(second),
+    );
+    const lost = smallestFirst.find(({ state }) => state === 'lost');
+    if (lost !== undefined && heightOf(lost) < CLEARLY_LARGER * region.heightPx) {
+      this.#people = this.#people.filter((person) => person !== lost);
+      return true;
     }
+    const smallest = smallestFirst.find(({ state }) => state !== 'lost');
+    if (smallest === undefined) return false;
+    if (CLEARLY_LARGER * heightOf(smallest) > region.heightPx) return false;
+    this.#dismiss(smallest);
+    return true;
+  }
+
+  #dismiss(person: FollowedPerson): void {
+    this.#close(person);
+    person.state = 'dismissed';
+    person.expectedPath = null;
   }
 
   #reviveNearby(timeSeconds: number): void {
-    const regions = this.followed().map(({ path }) => path.at(timeSeconds));
-    for (const person of this.#inState('dismissed')) {
+    const regions = this.#visible().map(({ path }) => path.at(timeSeconds));
+    for (const person of this.#dismissed()) {
       if (this.followed().length >= MAX_FOLLOWED) return;
       const region = person.path.at(timeSeconds);
-      if (regions.some((other) => bodyCover(region, other) > NEARBY_COVER)) {
-        person.state = 'followed';
-      }
+      if (regions.some((other) => bodyCover(region, other) > NEARBY_COVER)) person.state = 'new';
     }
   }
 
@@ -279,35 +211,54 @@ export class PeopleFollower {
     this.#lastJudgedSeconds = timeSeconds;
     const span = { firstFrame, endFrame: index + 1 };
     const judged = this.followed().flatMap((person) => {
-      const { rows } = person;
+      const { tracklet } = person;
       // People who appeared during this second are judged after the next one.
-      if (rows === null || rows.firstFrame > firstFrame) return [];
+      if (tracklet === null || tracklet.firstFrame > firstFrame) return [];
       const options = { body: this.#body, span, timesSeconds: this.timesSeconds };
-      return [{ person, ...sumUpSpan(rows, options) }];
+      return [{ person, ...sumUpSpan(tracklet, options) }];
     });
     for (const candidate of judged) {
-      if (cannotWin(candidate, judged)) candidate.person.state = 'dismissed';
+      if (cannotWin(candidate, judged)) this.#dismiss(candidate.person);
     }
   }
 
-  #expireLost(timeSeconds: number): void {
-    for (const person of this.#unobserved()) {
-      if (timeSeconds - person.seenSeconds > MAX_LOST_SECONDS) person.state = 'gone';
-    }
+  #expire(timeSeconds: number): void {
+    this.#people = this.#people.filter(({ state, seenSeconds }) => {
+      const maxSeconds = state === 'new' ? MAX_NEW_SECONDS : MAX_LOST_SECONDS;
+      return timeSeconds - seenSeconds <= maxSeconds;
+    });
   }
 
-  #regionSeen(reading: PoseReading): Region | null {
-    if (reading.alignmentPoints !== null) {
-      return regionFromAlignmentPoints(reading.alignmentPoints, this.#shape);
-    }
-    return regionFromKeypoints(reading, { ...this.#shape, minConfidence: SEEN_CONFIDENCE });
+  #visible(): FollowedPerson[] {
+    return this.followed().filter(({ tracklet }) => tracklet !== null);
   }
 
-  #unobserved(): FollowedPerson[] {
-    return [...this.#inState('lost'), ...this.#inState('dismissed')];
+  #expected(): FollowedPerson[] {
+    return this.followed().filter(({ tracklet }) => tracklet === null);
   }
 
-  #inState(state: PersonState): FollowedPerson[] {
-    return this.people.filter((person) => person.state === state);
+  #dismissed(): FollowedPerson[] {
+    return this.#people.filter(({ state }) => state === 'dismissed');
   }
+}
+
+function isLongEnough(tracklet: TrackRows): boolean {
+  return tracklet.length >= MIN_TRACKLET_FRAMES;
+}
+
+/** Assigns regions to the people they continue. */
+function match(
+  regions: readonly Region[],
+  people: readonly FollowedPerson[],
+  timeSeconds: number,
+): { found: { person: FollowedPerson; region: Region }[]; left: Region[] } {
+  const matches = matchPeople(
+    regions,
+    people.map(({ path }) => path.at(timeSeconds)),
+  );
+  const found = regions.flatMap((region, index) => {
+    const personIndex = matches[index] ?? null;
+    return personIndex === null ? [] : [{ person: people[personIndex]!, region }];
+  });
+  return { found, left: regions.filter((_, index) => matches[index] === null) };
 }

@@ -1,4 +1,7 @@
+import type { PoseReading } from './pose-reading.ts';
 import type { Region } from './region.ts';
+
+type Place = Pick<Region, 'centerXPx' | 'centerYPx' | 'heightPx'>;
 
 /**
  * Size of a body box relative to the region's height. Regions are squares that overlap even when
@@ -10,6 +13,8 @@ const BODY_WIDTH = 0.3;
 const SAME_BODY_OVERLAP = 0.2;
 /** With more overlap than this, they are the same person. */
 const ONE_BODY_OVERLAP = 0.6;
+/** The mean distance of keypoints in region heights, below which two readings show one person. */
+const SAME_POSE_DISTANCE = 0.03;
 /** Regions of the same person differ by less, between frames and between models. */
 const MAX_HEIGHT_RATIO = 1.6;
 
@@ -61,13 +66,38 @@ export function bodyCover(first: Region, second: Region): number {
   return sharedArea(first, second) / Math.min(bodyArea(first), bodyArea(second));
 }
 
-/** The difference of two regions in position and size, in heights of the first. */
-export function regionDistance(first: Region, second: Region): number {
-  return (
-    Math.hypot(second.centerXPx - first.centerXPx, second.centerYPx - first.centerYPx) /
-      first.heightPx +
-    Math.abs(Math.log(second.heightPx / first.heightPx))
+/** Whether two readings of a frame most likely show the same person. */
+export function areSamePose(
+  first: { reading: PoseReading; region: Region },
+  second: { reading: PoseReading; region: Region },
+): boolean {
+  let sumPx = 0;
+  let count = 0;
+  for (let keypoint = 0; keypoint < first.reading.xPx.length; keypoint += 1) {
+    const apartPx = Math.hypot(
+      first.reading.xPx[keypoint]! - second.reading.xPx[keypoint]!,
+      first.reading.yPx[keypoint]! - second.reading.yPx[keypoint]!,
+    );
+    if (Number.isNaN(apartPx)) continue;
+    sumPx += apartPx;
+    count += 1;
+  }
+  const heightPx = Math.max(first.region.heightPx, second.region.heightPx);
+  return count > 0 && sumPx / count < SAME_POSE_DISTANCE * heightPx;
+}
+
+/** The distance between two regions, in heights of the first. */
+export function shiftOf(first: Place, second: Place): number {
+  const apartPx = Math.hypot(
+    second.centerXPx - first.centerXPx,
+    second.centerYPx - first.centerYPx,
   );
+  return apartPx / first.heightPx;
+}
+
+/** The difference of two regions in position and size, in heights of the first. */
+export function regionDistance(first: Place, second: Place): number {
+  return shiftOf(first, second) + Math.abs(Math.log(second.heightPx / first.heightPx));
 }
 
 function isAlikeInSize(first: Region, second: Region): boolean {

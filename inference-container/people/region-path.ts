@@ -3,13 +3,13 @@ import type { Region } from './region.ts';
 
 /** Time constant of the filter: longer than a model's jitter, shorter than a change of pace. */
 const MEMORY_SECONDS = 0.15;
+/** Time constant of the steady speed: longer than a step, so that bobbing averages out. */
+const STEADY_MEMORY_SECONDS = 0.5;
 /**
  * An unseen person is assumed to slow down exponentially with this time constant, so that the
- * distance approaches what the last speed covers in this time.
+ * distance approaches what the steady speed covers in this time.
  */
 const COASTING_SECONDS = 1;
-/** After this long unseen, the old speed is discarded. */
-const RESTART_AFTER_SECONDS = 1;
 
 const CENTER_X = 0;
 const CENTER_Y = 1;
@@ -18,19 +18,51 @@ const ROTATION = 3;
 const VALUES = 4;
 
 /**
- * Position and velocity of a person's region: a critically damped g-h filter on its center, height
- * and rotation, without lag at constant speed. It starts as a least-squares line through the first
- * regions (Brookner 1998, Tracking and Kalman Filtering Made Easy, 1.2).
+ * A critically damped g-h filter, without lag at constant speed. It starts as a least-squares line
+ * through the first values (Brookner 1998, Tracking and Kalman Filtering Made Easy, 1.2).
  */
-export class RegionPath {
-  readonly #values = new Float64Array(VALUES);
-  readonly #rates = new Float64Array(VALUES);
-  #widthPerHeight: number;
-  #timeSeconds: number;
+class LineFilter {
+  readonly values: Float64Array;
+  readonly rates = new Float64Array(VALUES);
+  readonly #memorySeconds: number;
   #measured = 1;
 
+  constructor(values: Float64Array, memorySeconds: number) {
+    this.values = values;
+    this.#memorySeconds = memorySeconds;
+  }
+
+  follow(measured: Float64Array, elapsedSeconds: number): void {
+    const count = this.#measured;
+    const forgotten = Math.exp(-elapsedSeconds / this.#memorySeconds);
+    const line = (count + 1) * (count + 2);
+    const gain = Math.max(1 - forgotten ** 2, (2 * (2 * count + 1)) / line);
+    const rateGain = Math.max((1 - forgotten) ** 2, 6 / line);
+    for (let value = 0; value < VALUES; value += 1) {
+      const predicted = this.values[value]! + this.rates[value]! * elapsedSeconds;
+      const surprise = measured[value]! - predicted;
+      const error = value === ROTATION ? wrapAngle(surprise) : surprise;
+      this.values[value] = predicted + gain * error;
+      // The first regions are still finding their size, which would look like a trend.
+      if (value !== LOG_HEIGHT) this.rates[value]! += (rateGain * error) / elapsedSeconds;
+    }
+    this.#measured += 1;
+  }
+}
+
+/**
+ * Position and velocity of a person's region: its center, height and rotation. For the next frames
+ * it follows the latest motion; further ahead, only the steady part of it.
+ */
+export class RegionPath {
+  readonly #latest: LineFilter;
+  readonly #steady: LineFilter;
+  #widthPerHeight: number;
+  #timeSeconds: number;
+
   constructor(region: Region, timeSeconds: number) {
-    readInto(this.#values, region);
+    this.#latest = new LineFilter(valuesOf(region), MEMORY_SECONDS);
+    this.#steady = new LineFilter(valuesOf(region), STEADY_MEMORY_SECONDS);
     this.#widthPerHeight = region.widthPx / region.heightPx;
     this.#timeSeconds = timeSeconds;
   }
@@ -41,41 +73,24 @@ export class RegionPath {
     if (!(elapsedSeconds > 0)) return;
     this.#timeSeconds = timeSeconds;
     this.#widthPerHeight = region.widthPx / region.heightPx;
-    readInto(measured, region);
-    if (elapsedSeconds > RESTART_AFTER_SECONDS) {
-      this.restart(region, timeSeconds);
-      return;
-    }
-    const count = this.#measured;
-    const forgotten = Math.exp(-elapsedSeconds / MEMORY_SECONDS);
-    const line = (count + 1) * (count + 2);
-    const gain = Math.max(1 - forgotten ** 2, (2 * (2 * count + 1)) / line);
-    const rateGain = Math.max((1 - forgotten) ** 2, 6 / line);
-    for (let value = 0; value < VALUES; value += 1) {
-      const predicted = this.#values[value]! + this.#rates[value]! * elapsedSeconds;
-      const surprise = measured[value]! - predicted;
-      const error = value === ROTATION ? wrapAngle(surprise) : surprise;
-      this.#values[value] = predicted + gain * error;
-      this.#rates[value]! += (rateGain * error) / elapsedSeconds;
-    }
-    this.#measured += 1;
-  }
-
-  /** Starts over with this observation. */
-  restart(region: Region, timeSeconds: number): void {
-    readInto(this.#values, region);
-    this.#widthPerHeight = region.widthPx / region.heightPx;
-    this.#timeSeconds = timeSeconds;
-    this.#rates.fill(0);
-    this.#measured = 1;
+    const measured = valuesOf(region);
+    this.#latest.follow(measured, elapsedSeconds);
+    this.#steady.follow(measured, elapsedSeconds);
   }
 
   /** The predicted region, at or after the last observation. */
   at(timeSeconds: number): Region {
     const aheadSeconds = Math.max(0, timeSeconds - this.#timeSeconds);
-    const goneSeconds = COASTING_SECONDS * (1 - Math.exp(-aheadSeconds / COASTING_SECONDS));
-    const valueAt = (value: number) => this.#values[value]! + this.#rates[value]! * goneSeconds;
-    const heightPx = Math.exp(valueAt(LOG_HEIGHT));
+    const steadySeconds = faded(aheadSeconds, COASTING_SECONDS);
+    const latestSeconds = faded(aheadSeconds, MEMORY_SECONDS);
+    const fading = Math.exp(-aheadSeconds / STEADY_MEMORY_SECONDS);
+    const valueAt = (value: number) => {
+      const steady = this.#steady.values[value]! + this.#steady.rates[value]! * steadySeconds;
+      const off = this.#latest.values[value]! - this.#steady.values[value]!;
+      const offRate = this.#latest.rates[value]! - this.#steady.rates[value]!;
+      return steady + off * fading + offRate * latestSeconds;
+    };
+    const heightPx = Math.exp(this.#latest.values[LOG_HEIGHT]!);
     return {
       centerXPx: valueAt(CENTER_X),
       centerYPx: valueAt(CENTER_Y),
@@ -84,22 +99,18 @@ export class RegionPath {
       rotationRadians: wrapAngle(valueAt(ROTATION)),
     };
   }
-
-  copy(): RegionPath {
-    const copy = new RegionPath(this.at(this.#timeSeconds), this.#timeSeconds);
-    copy.#values.set(this.#values);
-    copy.#rates.set(this.#rates);
-    copy.#measured = this.#measured;
-    return copy;
-  }
 }
 
-/** Scratch space shared by all calls, which never overlap. */
-const measured = new Float64Array(VALUES);
+/** Integral of a speed of 1 that fades exponentially. */
+function faded(seconds: number, timeConstantSeconds: number): number {
+  return timeConstantSeconds * (1 - Math.exp(-seconds / timeConstantSeconds));
+}
 
-function readInto(values: Float64Array, region: Region): void {
+function valuesOf(region: Region): Float64Array {
+  const values = new Float64Array(VALUES);
   values[CENTER_X] = region.centerXPx;
   values[CENTER_Y] = region.centerYPx;
   values[LOG_HEIGHT] = Math.log(region.heightPx);
   values[ROTATION] = region.rotationRadians;
+  return values;
 }

@@ -1,7 +1,12 @@
 import type { PoseReading } from './pose-reading.ts';
 import type { Region } from './region.ts';
 
-const FIRST_CAPACITY_ROWS = 128;
+const FIRST_CAPACITY_ROWS = 16;
+
+interface Scale {
+  x: number;
+  y: number;
+}
 
 /** A growing table column with `width` values per row; NaN until written. */
 class Column {
@@ -21,7 +26,7 @@ class Column {
   }
 }
 
-/** The poses and regions of a followed person: one row per frame, from the first one on. */
+/** Poses and regions of one person: one row per frame, from the first one on. */
 export class TrackRows {
   readonly firstFrame: number;
   readonly keypoints: number;
@@ -30,30 +35,38 @@ export class TrackRows {
   length = 0;
   /** Frames with the person. */
   seen = 0;
-  readonly #scale: { x: number; y: number };
   readonly #pose: Column[];
   readonly #region: Column;
 
   constructor(
     firstFrame: number,
-    { reading, scale }: { reading: PoseReading; scale: { x: number; y: number } },
+    { keypoints, hasWorld }: { keypoints: number; hasWorld: boolean },
   ) {
     this.firstFrame = firstFrame;
-    this.keypoints = reading.xPx.length;
-    this.hasWorld = reading.world !== null;
-    this.#scale = scale;
-    this.#pose = Array.from({ length: this.hasWorld ? 6 : 3 }, () => new Column(this.keypoints));
+    this.keypoints = keypoints;
+    this.hasWorld = hasWorld;
+    this.#pose = Array.from({ length: hasWorld ? 6 : 3 }, () => new Column(keypoints));
     this.#region = new Column(REGION_VALUES);
   }
 
+  /** One table of several that follow each other in time. */
+  static concatenate(parts: readonly TrackRows[]): TrackRows {
+    const joined = new TrackRows(parts[0]!.firstFrame, parts[0]!);
+    for (const part of parts) joined.#append(part);
+    return joined;
+  }
+
   /** Copies the reading, converted from frame pixels to video pixels. */
-  write(frame: number, reading: PoseReading, region: Region): void {
+  write(
+    frame: number,
+    { reading, region, scale }: { reading: PoseReading; region: Region; scale: Scale },
+  ): void {
     const row = frame - this.firstFrame;
     for (const column of [...this.#pose, this.#region]) column.grow(row + 1);
     if (Number.isNaN(this.presenceAt(frame))) this.seen += 1;
     this.length = Math.max(this.length, row + 1);
     const at = row * this.keypoints;
-    const { x, y } = this.#scale;
+    const { x, y } = scale;
     for (let keypoint = 0; keypoint < this.keypoints; keypoint += 1) {
       this.xPx[at + keypoint] = reading.xPx[keypoint]! * x;
       this.yPx[at + keypoint] = reading.yPx[keypoint]! * y;
@@ -69,16 +82,6 @@ export class TrackRows {
     values[row * REGION_VALUES + CENTER_X] = region.centerXPx * x;
     values[row * REGION_VALUES + CENTER_Y] = region.centerYPx * y;
     values[row * REGION_VALUES + HEIGHT] = region.heightPx * y;
-  }
-
-  /** Erases all rows from this frame on. */
-  eraseFrom(frame: number): void {
-    const row = Math.max(0, frame - this.firstFrame);
-    for (let gone = row; gone < this.length; gone += 1) {
-      if (!Number.isNaN(this.presenceAt(this.firstFrame + gone))) this.seen -= 1;
-    }
-    for (const column of [...this.#pose, this.#region]) column.values.fill(NaN, row * column.width);
-    this.length = Math.min(this.length, row);
   }
 
   get xPx(): Float64Array {
@@ -99,9 +102,24 @@ export class TrackRows {
     return { xMeters: xMeters!, yMeters: yMeters!, zMeters: zMeters! };
   }
 
+  get endFrame(): number {
+    return this.firstFrame + this.length;
+  }
+
   /** NaN for a frame without the person. */
   presenceAt(frame: number): number {
     return this.#region.values[(frame - this.firstFrame) * REGION_VALUES + PRESENCE] ?? NaN;
+  }
+
+  #append(part: TrackRows): void {
+    const row = part.firstFrame - this.firstFrame;
+    const columns = [...this.#pose, this.#region];
+    for (const [index, { values, width }] of [...part.#pose, part.#region].entries()) {
+      columns[index]!.grow(row + part.length);
+      columns[index]!.values.set(values.subarray(0, part.length * width), row * width);
+    }
+    this.length = row + part.length;
+    this.seen += part.seen;
   }
 
   regionAt(frame: number): { centerXPx: number; centerYPx: number; heightPx: number } {

@@ -4,13 +4,15 @@ import { regionFromAlignmentPoints } from './alignment-points.ts';
 import { chooseRunner } from './choose-runner.ts';
 import { closeUpAbout, closeUpsOf } from './close-ups.ts';
 import { DETECTOR_INPUT, detectorRegion, detectPersons } from './detect-persons.ts';
-import { type FollowedPerson, type Observation, PeopleFollower } from './follow-people.ts';
+import { PeopleFollower } from './follow-people.ts';
+import { joinTracklets } from './join-tracklets.ts';
 import { decodeLandmarks, type PoseModel, regionShapeOf } from './pose-models.ts';
 import { createPoseReading, type PoseReading } from './pose-reading.ts';
 import { type ModelOutput } from '../models/model-output.ts';
 import { poseTrackOf } from './pose-track.ts';
 import type { Region } from './region.ts';
 import { sampleRegion } from './sample-region.ts';
+import type { FollowedPerson, Observation } from './sighting.ts';
 import { bodyKeypointsOf, sumUpPerson } from './sum-up-person.ts';
 
 /** Interval between detector runs while all known people are followed. */
@@ -103,7 +105,7 @@ class RunnerTracker {
     await this.#makeRoom(timeSeconds);
     const isTimeToDetect = this.#isTimeToDetect(follower, timeSeconds);
     if (isTimeToDetect) this.#detectedSeconds = timeSeconds;
-    const isSearch = isTimeToDetect && follower.followed().length === 0;
+    const isSearch = isTimeToDetect && !follower.isSeeingAnyone();
     if (isSearch) {
       await this.drain();
       follower.associate(await this.#search(frame, follower), timeSeconds);
@@ -137,12 +139,11 @@ class RunnerTracker {
 
   selectRunner(): PoseTrack | null {
     if (this.#follower === null) return null;
-    const { people, timesSeconds } = this.#follower;
+    const { timesSeconds } = this.#follower;
     const { keypointNames, name: modelName } = this.#engine.model;
     const frameSeconds = (timesSeconds.at(-1) ?? 0) / timesSeconds.length;
-    const tracks = people.flatMap(({ rows }) =>
-      rows === null || rows.seen * frameSeconds < MIN_TRACK_SECONDS ? [] : [rows],
-    );
+    const people = joinTracklets(this.#follower.tracklets(), { timesSeconds, video: this.#video });
+    const tracks = people.filter(({ seen }) => seen * frameSeconds >= MIN_TRACK_SECONDS);
     const body = bodyKeypointsOf(keypointNames);
     const runner = chooseRunner(
       tracks.map((rows) => sumUpPerson(rows, { body, timesSeconds, video: this.#video })),
@@ -193,7 +194,7 @@ class RunnerTracker {
   /** If nobody is found, runs the detector again on a close-up. */
   async #search(frame: Frame, follower: PeopleFollower): Promise<Region[]> {
     const found = await this.#detect(frame, detectorRegion(frame)).regions;
-    if (found.length > 0 || follower.followed().length > 0) return found;
+    if (found.length > 0 || follower.isSeeingAnyone()) return found;
     const searchRegions = follower.searchRegions(frame.timeSeconds);
     const closeUps = searchRegions.length > 0 ? searchRegions.map(closeUpAbout) : closeUpsOf(frame);
     const closeUp = closeUps[this.#closeUps % closeUps.length];
@@ -237,8 +238,7 @@ class RunnerTracker {
     frame: Frame,
   ): { copied: Promise<void>; observation: Promise<Observation> } {
     const { model, landmarks } = this.#engine;
-    const { path } = person;
-    const inputRegion = path.at(frame.timeSeconds);
+    const inputRegion = person.path.at(frame.timeSeconds);
     const copied = Promise.withResolvers<void>();
     const observation = landmarks
       .submit((target, offset) => {
@@ -257,13 +257,13 @@ class RunnerTracker {
       .then((output) => {
         const reading = this.#spareReadings.pop() ?? createPoseReading(model);
         decodeLandmarks(output, { model, region: inputRegion }, reading);
-        return { person, path, inputRegion, reading };
+        return { person, inputRegion, reading };
       });
     return { copied: copied.promise, observation };
   }
 }
 
 function detectionIntervalSeconds(follower: PeopleFollower): number {
-  if (follower.followed().length === 0) return WAITING_INTERVAL_SECONDS;
+  if (!follower.isSeeingAnyone()) return WAITING_INTERVAL_SECONDS;
   return follower.isMissingPeople() ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
 }

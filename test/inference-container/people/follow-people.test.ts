@@ -1,43 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
 import { regionFromAlignmentPoints } from '../../../inference-container/people/alignment-points.ts';
-import {
-  type FollowedPerson,
-  type Observation,
-  PeopleFollower,
-} from '../../../inference-container/people/follow-people.ts';
-import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/people/pose-models.ts';
-import {
-  createPoseReading,
-  type PoseReading,
-} from '../../../inference-container/people/pose-reading.ts';
-import type { Region } from '../../../inference-container/people/region.ts';
-import { bodyKeypointsOf } from '../../../inference-container/people/sum-up-person.ts';
-import {
-  CIRCLE_RADIUS_HEIGHTS,
-  LEFT_HIP,
-  type StickFigure,
-  figureSeenIn,
-  pointsOf,
-  visibleFigures,
-} from './stick-figures.ts';
+import type { PeopleFollower } from '../../../inference-container/people/follow-people.ts';
+import type { TrackRows } from '../../../inference-container/people/track-rows.ts';
+import { follow, FRAMES_PER_SECOND, observe, SHAPE } from './follow-figures.ts';
+import { CIRCLE_RADIUS_HEIGHTS, LEFT_HIP, type StickFigure, pointsOf } from './stick-figures.ts';
 
-const FRAMES_PER_SECOND = 30;
 /** For synthetic points, which are passed on unchanged. */
 const TOLERANCE_PX = 1e-6;
-const SHAPE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
-const DETECTION_INTERVAL_FRAMES = 5;
-/** While one hides the other, both are seen at the position of the one in front. */
-const HIDDEN_WITHIN_PX = 12;
 
 describe('PeopleFollower', () => {
   it('keeps what was seen of one person, frame by frame', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 60 });
 
-    const { people, timesSeconds } = follow([runner], { seconds: 2 });
+    const { tracklets, people, timesSeconds } = follow([runner], { seconds: 2 });
 
-    expect(people).toHaveLength(1);
-    expect(people[0]!.rows?.seen).toBe(timesSeconds.length);
+    expect(tracklets).toHaveLength(1);
+    expect(people[0]!.seen).toBe(timesSeconds.length);
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
@@ -50,9 +29,9 @@ describe('PeopleFollower', () => {
     expect(people).toHaveLength(2);
     for (const figure of [front, behind]) {
       const person = people.find((candidate) => isAt(candidate, figure, { frame: 0 }))!;
-      expect(farthestOffPx(person, figure, timesSeconds)).toBeLessThan(HIDDEN_WITHIN_PX);
-      expect(person.rows!.seen).toBeGreaterThan(0.8 * timesSeconds.length);
-      expect(person.state).toBe('followed');
+      expectOnly(person, figure, timesSeconds);
+      expect(person.seen).toBeGreaterThan(0.8 * timesSeconds.length);
+      expect(person.endFrame).toBe(timesSeconds.length);
     }
   });
 
@@ -63,17 +42,54 @@ describe('PeopleFollower', () => {
     const { people, timesSeconds } = follow([front, overtaken], { seconds: 3 });
 
     expect(people).toHaveLength(2);
-    for (const figure of [front, overtaken]) {
-      const person = people.find((candidate) => isAt(candidate, figure, { frame: 0 }))!;
-      const endFrame = timesSeconds.length - 1;
-      const end = { frame: endFrame, timeSeconds: timesSeconds[endFrame]! };
-      expect(isAt(person, figure, end)).toBe(true);
-      expect(farthestOffPx(person, figure, timesSeconds)).toBeLessThan(HIDDEN_WITHIN_PX);
+    const [inFront, behind] = [front, overtaken].map((figure) =>
+      people.find((person) => isAt(person, figure, { frame: 0 }))!,
+    );
+    expectOnly(inFront!, front, timesSeconds);
+    expectOnly(behind!, overtaken, timesSeconds);
+    expect(inFront!.seen).toBeGreaterThan(0.9 * timesSeconds.length);
+    expect(behind!.presenceAt(Math.round((40 / 28) * FRAMES_PER_SECOND))).toBeNaN();
+    expect(behind!.endFrame).toBe(timesSeconds.length);
+  });
+
+  it('ends what it saw of someone as soon as it sees somebody else there', () => {
+    const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
+    const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
+
+    const { tracklets, timesSeconds } = follow([front, hidden], { seconds: 1.14 });
+
+    expect(tracklets).toHaveLength(2);
+    for (const tracklet of tracklets) {
+      const figure = isAt(tracklet, front, { frame: 0 }) ? front : hidden;
+      expectOnly(tracklet, figure, timesSeconds);
     }
-    const [first, second] = people.map(({ rows }) => rows!);
-    const hiddenFrame = Math.round((40 / 28) * FRAMES_PER_SECOND);
-    const present = [first, second].filter((rows) => rows!.presenceAt(hiddenFrame) === 1);
-    expect(present).toHaveLength(1);
+  });
+
+  it('keeps looking where a hidden person is expected', () => {
+    const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
+    const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
+    const seconds = 1.14;
+
+    const { follower } = follow([front, hidden], { seconds });
+
+    expect(follower.followed().map(({ state }) => state)).toEqual(['seen', 'lost']);
+    const [expected, ...others] = follower.searchRegions(seconds);
+    expect(others).toEqual([]);
+    expect(Math.abs(expected!.centerXPx - 120)).toBeLessThan(2);
+  });
+
+  it('does not follow someone twice whom the detector finds at another place', () => {
+    const runner = crossing({ fromPx: 150, speedPxPerSecond: 0 });
+    const { follower, seeFrame } = follow([runner], { seconds: 1 });
+    const region = regionFromAlignmentPoints(pointsOf(runner, 1).alignmentPoints, SHAPE);
+
+    follower.associate([{ ...region, centerXPx: region.centerXPx + 30 }], 1);
+    const states = [follower.followed().map(({ state }) => state)];
+    for (let frame = 0; frame < FRAMES_PER_SECOND / 2; frame += 1) seeFrame({ isDetecting: true });
+    states.push(follower.followed().map(({ state }) => state));
+
+    expect(states).toEqual([['seen', 'new'], ['seen']]);
+    expect(follower.tracklets()).toHaveLength(1);
   });
 
   it('resumes a person who was out of sight for half a second', () => {
@@ -86,9 +102,8 @@ describe('PeopleFollower', () => {
     const { people, timesSeconds } = follow([runner], { seconds: 2.5 });
 
     expect(people).toHaveLength(1);
-    expect(people[0]!.state).toBe('followed');
-    expect(people[0]!.rows!.presenceAt(38)).toBeNaN();
-    expect(people[0]!.rows!.presenceAt(timesSeconds.length - 1)).toBe(1);
+    expect(people[0]!.presenceAt(38)).toBeNaN();
+    expect(people[0]!.presenceAt(timesSeconds.length - 1)).toBe(1);
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
@@ -98,54 +113,14 @@ describe('PeopleFollower', () => {
         timeSeconds < 1.6 ? 80 - 80 * timeSeconds : 80 * (timeSeconds - 1.6),
       heightPx: 60,
       gait: 'runs',
-      isThere: (timeSeconds) => timeSeconds < 0.8 || timeSeconds > 1.7,
+      isThere: (timeSeconds) => timeSeconds < 0.9 || timeSeconds > 1.75,
     };
 
     const { people, timesSeconds } = follow([roundTrip], { seconds: 2.5 });
 
     expect(people).toHaveLength(1);
     expectOnly(people[0]!, roundTrip, timesSeconds);
-    expect(people[0]!.rows!.presenceAt(timesSeconds.length - 1)).toBe(1);
-  });
-
-  it('assigns a detection near the one in front to them, not to the hidden person', () => {
-    const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
-    const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
-    const seconds = 1.14;
-    const follower = follow([front, hidden], { seconds });
-    const person = follower.people.find(({ state }) => state === 'lost')!;
-    const region = regionFromAlignmentPoints(pointsOf(front, seconds).alignmentPoints, SHAPE);
-
-    follower.associate([{ ...region, centerXPx: person.path.at(seconds).centerXPx + 1 }], seconds);
-
-    expect(person.state).toBe('lost');
-    expect(follower.followed()).toHaveLength(1);
-  });
-
-  it('does not resume a person who turns out to be the one in front', () => {
-    const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
-    const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
-    const seconds = 1.14;
-    const follower = follow([front, hidden], { seconds });
-    const person = follower.people.find(({ state }) => state === 'lost')!;
-    const inFront = regionFromAlignmentPoints(pointsOf(front, seconds).alignmentPoints, SHAPE);
-    const beside = { ...inFront, centerXPx: inFront.centerXPx - 8 };
-
-    follower.associate([inFront, beside], seconds);
-    const observations = follower.followed().map((followed): Observation => {
-      const inputRegion = followed.path.at(seconds);
-      const reading = readingOf(inFront, [front], seconds);
-      return { person: followed, path: followed.path, inputRegion, reading };
-    });
-    follower.timesSeconds.push(seconds);
-    follower.observe(observations, {
-      index: follower.timesSeconds.length - 1,
-      timeSeconds: seconds,
-    });
-
-    expect(observations).toHaveLength(2);
-    expect(person.state).toBe('lost');
-    expect(Math.abs(person.path.at(seconds).centerXPx - 120)).toBeLessThan(HIDDEN_WITHIN_PX);
+    expect(people[0]!.presenceAt(timesSeconds.length - 1)).toBe(1);
   });
 
   it('treats someone at the same place much later as a new person', () => {
@@ -155,9 +130,7 @@ describe('PeopleFollower', () => {
       isThere: (timeSeconds) => timeSeconds < 0.5 || timeSeconds > 3,
     });
 
-    const { people } = follow([runner], { seconds: 4 });
-
-    expect(people.map(({ state }) => state)).toEqual(['gone', 'followed']);
+    expect(follow([runner], { seconds: 4 }).people).toHaveLength(2);
   });
 
   it('does not jump to a neighbor when its person leaves', () => {
@@ -173,7 +146,17 @@ describe('PeopleFollower', () => {
     expect(people).toHaveLength(2);
     const left = people.find((person) => isAt(person, leaving, { frame: 0 }))!;
     expectOnly(left, leaving, timesSeconds);
-    expect(left.state).toBe('lost');
+  });
+
+  it('starts with nobody as long as the landmark model is unsure', () => {
+    const runner = crossing({ fromPx: 80, speedPxPerSecond: 0 });
+
+    const { tracklets, timesSeconds } = follow([runner], {
+      seconds: 1,
+      confidenceAt: (timeSeconds) => (timeSeconds < 0.5 ? 0.2 : 0.9),
+    });
+
+    expect(tracklets.map(({ firstFrame }) => timesSeconds[firstFrame])).toEqual([0.5]);
   });
 
   it('follows three at a time, and drops the smallest for someone clearly larger', () => {
@@ -187,36 +170,63 @@ describe('PeopleFollower', () => {
     const kept = follow([small!, middle!, other!, alike], { seconds: 1 });
     const replaced = follow([small!, middle!, other!, large], { seconds: 1 });
 
-    expect(heightsFollowed(kept)).toEqual([40, 50, 55]);
-    expect(heightsFollowed(replaced)).toEqual([50, 55, 70]);
+    expect(heightsFollowed(kept.follower)).toEqual([40, 50, 55]);
+    expect(heightsFollowed(replaced.follower)).toEqual([50, 55, 70]);
+  });
+
+  it('gives the place of someone lost to someone of about the same size', () => {
+    const [first, second, third] = [50, 130, 210].map((fromPx, index) =>
+      crossing({
+        fromPx,
+        speedPxPerSecond: 0,
+        isThere: (timeSeconds) => index > 0 || timeSeconds < 0.5,
+      }),
+    );
+    const [alike, small] = [55, 40].map((heightPx) =>
+      crossing({
+        fromPx: 290,
+        speedPxPerSecond: 0,
+        heightPx,
+        isThere: (timeSeconds) => timeSeconds > 0.7,
+      }),
+    );
+
+    const replaced = follow([first!, second!, third!, alike!], { seconds: 1 });
+    const kept = follow([first!, second!, third!, small!], { seconds: 1 });
+
+    expect(heightsFollowed(replaced.follower)).toEqual([55, 60, 60]);
+    expect(heightsFollowed(kept.follower)).toEqual([60, 60, 60]);
+  });
+
+  it('starts with the three largest', () => {
+    const figures = [40, 70, 50, 60].map((heightPx, index) =>
+      crossing({ fromPx: 40 + 75 * index, speedPxPerSecond: 0, heightPx }),
+    );
+
+    expect(heightsFollowed(follow(figures, { seconds: 0.5 }).follower)).toEqual([50, 60, 70]);
+  });
+
+  it('does not follow a dismissed person again because of an earlier reading', () => {
+    const runner = crossing({ fromPx: 80, speedPxPerSecond: 10, heightPx: 80 });
+    const spectator: StickFigure = { hipXPx: () => 250, heightPx: 40, gait: 'stands' };
+    const { follower, timesSeconds } = follow([runner, spectator], { seconds: 0.9 });
+    const [person] = follower.followed().filter(({ path }) => path.at(1).centerXPx > 200);
+    const pending = observe(person!, [runner, spectator], 0.9);
+
+    follow([runner, spectator], { seconds: 1.2, follower });
+    follower.observe([pending], { index: timesSeconds.length - 1, timeSeconds: 1.2 });
+
+    expect(person!.state).toBe('dismissed');
   });
 
   it('drops a small bystander next to a runner, and not the runner', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 10, heightPx: 80 });
     const spectator: StickFigure = { hipXPx: () => 250, heightPx: 40, gait: 'stands' };
 
-    const { people } = follow([runner, spectator], { seconds: 2.5 });
+    const { follower, people } = follow([runner, spectator], { seconds: 2.5 });
 
-    expect(people.map(({ state }) => state)).toEqual(['followed', 'dismissed']);
-  });
-
-  it('ignores a reading for a path that was dropped in the meantime', () => {
-    const runner = crossing({ fromPx: 80, speedPxPerSecond: 0 });
-    const follower = follow([runner], { seconds: 1 });
-    const [person] = follower.people;
-    const seconds = 1;
-    const reading = readingOf(person!.path.at(seconds), [runner], seconds);
-    const stale = {
-      person: person!,
-      path: person!.path.copy(),
-      inputRegion: person!.path.at(1),
-      reading,
-    };
-
-    follower.observe([stale], { index: FRAMES_PER_SECOND, timeSeconds: seconds });
-
-    expect(person!.rows!.presenceAt(FRAMES_PER_SECOND)).toBeNaN();
-    expect(person!.state).toBe('followed');
+    expect(heightsFollowed(follower)).toEqual([80]);
+    expect(people).toHaveLength(2);
   });
 
   it('writes positions in video pixels', () => {
@@ -225,8 +235,8 @@ describe('PeopleFollower', () => {
     const { people } = follow([runner], { seconds: 0.2, scale: { x: 2, y: 3 } });
 
     const { xPx, yPx } = pointsOf(runner, 0);
-    expect(people[0]!.rows!.xPx[LEFT_HIP]).toBeCloseTo(2 * xPx[LEFT_HIP]!, 6);
-    expect(people[0]!.rows!.yPx[LEFT_HIP]).toBeCloseTo(3 * yPx[LEFT_HIP]!, 6);
+    expect(people[0]!.xPx[LEFT_HIP]).toBeCloseTo(2 * xPx[LEFT_HIP]!, 6);
+    expect(people[0]!.yPx[LEFT_HIP]).toBeCloseTo(3 * yPx[LEFT_HIP]!, 6);
   });
 });
 
@@ -243,84 +253,19 @@ function crossing({
   };
 }
 
-/** Shows the follower what a detector and a landmark model would see of the synthetic people. */
-function follow(
-  figures: readonly StickFigure[],
-  { seconds, scale = { x: 1, y: 1 } }: { seconds: number; scale?: { x: number; y: number } },
-): PeopleFollower {
-  const body = bodyKeypointsOf(BLAZEPOSE_KEYPOINTS);
-  const follower = new PeopleFollower({ shape: SHAPE, body, scale });
-  for (let index = 0; index < seconds * FRAMES_PER_SECOND; index += 1) {
-    const timeSeconds = index / FRAMES_PER_SECOND;
-    follower.timesSeconds.push(timeSeconds);
-    if (index % DETECTION_INTERVAL_FRAMES === 0) {
-      const regions = visibleFigures(figures, timeSeconds).map((person) =>
-        regionFromAlignmentPoints(pointsOf(person, timeSeconds).alignmentPoints, SHAPE),
-      );
-      follower.associate(regions, timeSeconds);
-    }
-    const observations = follower.followed().map((person): Observation => {
-      const inputRegion = person.path.at(timeSeconds);
-      const reading = readingOf(inputRegion, figures, timeSeconds);
-      return { person, path: person.path, inputRegion, reading };
-    });
-    follower.observe(observations, { index, timeSeconds });
-  }
-  return follower;
-}
-
-function readingOf(
-  region: Region,
-  figures: readonly StickFigure[],
-  timeSeconds: number,
-): PoseReading {
-  const reading = createPoseReading({
-    keypointNames: BLAZEPOSE_KEYPOINTS,
-    decoder: { kind: 'blazepose' },
-  });
-  const person = figureSeenIn(region, figures, timeSeconds);
-  if (person === null) return reading;
-  const { xPx, yPx, alignmentPoints } = pointsOf(person, timeSeconds);
-  reading.xPx.set(xPx);
-  reading.yPx.set(yPx);
-  reading.confidence.fill(0.9);
-  reading.presence = 1;
-  reading.alignmentPoints = alignmentPoints;
-  return reading;
-}
-
 function isAt(
-  { rows }: FollowedPerson,
+  rows: TrackRows,
   figure: StickFigure,
   { frame, timeSeconds = 0 }: { frame: number; timeSeconds?: number },
 ): boolean {
-  if (rows === null) return false;
   const xPx = rows.xPx[(frame - rows.firstFrame) * rows.keypoints + LEFT_HIP]!;
   return Math.abs(xPx - pointsOf(figure, timeSeconds).xPx[LEFT_HIP]!) < TOLERANCE_PX;
 }
 
-/** The largest distance of any row from the person's position. */
-function farthestOffPx(
-  { rows }: FollowedPerson,
-  figure: StickFigure,
-  timesSeconds: readonly number[],
-): number {
-  const offPx = timesSeconds.map((timeSeconds, frame) => {
-    const xPx = rows?.xPx[(frame - rows.firstFrame) * rows.keypoints + LEFT_HIP] ?? NaN;
-    return Math.abs(xPx - pointsOf(figure, timeSeconds).xPx[LEFT_HIP]!);
-  });
-  return Math.max(...offPx.filter((value) => !Number.isNaN(value)));
-}
-
 /** Every row shows this person. */
-function expectOnly(
-  person: FollowedPerson,
-  figure: StickFigure,
-  timesSeconds: readonly number[],
-): void {
-  const rows = person.rows!;
+function expectOnly(rows: TrackRows, figure: StickFigure, timesSeconds: readonly number[]): void {
   const wrong = timesSeconds.flatMap((timeSeconds, frame) =>
-    Number.isNaN(rows.presenceAt(frame)) || isAt(person, figure, { frame, timeSeconds })
+    Number.isNaN(rows.presenceAt(frame)) || isAt(rows, figure, { frame, timeSeconds })
       ? []
       : [frame],
   );

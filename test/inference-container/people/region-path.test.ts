@@ -11,9 +11,6 @@ const STILL: Region = {
   heightPx: 240,
   rotationRadians: 0,
 };
-/** For a path that is followed exactly. */
-const EXACT_PX = 1e-6;
-
 describe('RegionPath', () => {
   it('has no lag behind a constant speed, from the second region on', () => {
     const path = new RegionPath(moving(0), 0);
@@ -31,11 +28,22 @@ describe('RegionPath', () => {
     const ratios = [50, 500].map((heightPx) => {
       const path = new RegionPath(growing(0, heightPx), 0);
       for (const time of frames(1, 10)) path.follow(growing(time, heightPx), time);
-      return path.at(0.4).heightPx / heightPx;
+      return path.at(0.3).heightPx / heightPx;
     });
 
     expect(ratios[0]).toBeCloseTo(ratios[1]!, 9);
-    expect(Math.abs(ratios[0]! - Math.exp(0.32))).toBeLessThan(0.01);
+    // The size lags by two frames.
+    expect(Math.abs(Math.log(ratios[0]!) - 0.8 * (9 - 2) * FRAME_SECONDS)).toBeLessThan(0.02);
+  });
+
+  it('does not take the first regions, which find their size, for a trend', () => {
+    const path = new RegionPath({ ...STILL, heightPx: 400 }, 0);
+    for (const time of frames(1, 10)) {
+      path.follow({ ...STILL, heightPx: 240 + 160 * Math.exp(-time / FRAME_SECONDS) }, time);
+      expect(path.at(time + FRAME_SECONDS).heightPx).toBeGreaterThan(239);
+    }
+
+    expect(path.at(0.5).heightPx).toBeLessThan(260);
   });
 
   it('smooths jitter faster than a person can move', () => {
@@ -72,33 +80,24 @@ describe('RegionPath', () => {
     expect(late! - end!).toBeLessThan(1.01 * 90);
   });
 
-  it('starts over if a person reappears after a long time', () => {
+  it('expects someone unseen to go on steadily, whatever the last step', () => {
+    const path = new RegionPath(STILL, 0);
+    for (const time of frames(1, 60)) {
+      path.follow({ ...STILL, centerYPx: 200 + 5 * Math.sin(2 * Math.PI * 2.8 * time) }, time);
+    }
+    const far = [1, 1.2, 1.4].map((ahead) => path.at(2 + ahead).centerYPx - 200);
+
+    expect(Math.max(...far.map(Math.abs))).toBeLessThan(5);
+  });
+
+  it('goes by the mean speed since, if a person reappears after a long time', () => {
     const path = new RegionPath(STILL, 0);
     path.follow({ ...STILL, centerXPx: 330 }, 0.1);
 
     path.follow({ ...STILL, centerXPx: 80 }, 5);
 
-    expect(Math.abs(path.at(5.2).centerXPx - 80)).toBeLessThan(EXACT_PX);
-  });
-
-  it('can start over without the previous speed', () => {
-    const path = new RegionPath(STILL, 0);
-    path.follow({ ...STILL, centerXPx: 330 }, FRAME_SECONDS);
-
-    path.restart({ ...STILL, centerXPx: 320 }, 2 * FRAME_SECONDS);
-
-    expect(Math.abs(path.at(0.3).centerXPx - 320)).toBeLessThan(EXACT_PX);
-  });
-
-  it('leaves a copy unchanged', () => {
-    const path = new RegionPath(STILL, 0);
-    path.follow({ ...STILL, centerXPx: 310 }, FRAME_SECONDS);
-    const copy = path.copy();
-    const expected = path.at(0.2);
-
-    path.follow({ ...STILL, centerXPx: 500 }, 2 * FRAME_SECONDS);
-
-    expect(copy.at(0.2)).toEqual(expected);
+    expect(Math.abs(path.at(5).centerXPx - 80)).toBeLessThan(1);
+    expect(Math.abs(path.at(5.2).centerXPx - 70)).toBeLessThan(3);
   });
 });
 

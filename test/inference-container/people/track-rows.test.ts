@@ -10,13 +10,15 @@ import type { PoseTrack } from '../../../inference-container/people/pose-track.t
 
 const NAMES = ['left_hip', 'right_hip'];
 const VIDEO = { widthPx: 640, heightPx: 360 };
+/** The video is twice as wide and three times as high as its frames. */
+const SCALE = { x: 2, y: 3 };
 const REGION = { centerXPx: 5, centerYPx: 6, widthPx: 8, heightPx: 8, rotationRadians: 0 };
 
 describe('a track built from rows', () => {
   it('has a row for every frame of the video, empty before, after, and in between', () => {
     const rows = startRows(2);
-    rows.write(2, readingOf(1), REGION);
-    rows.write(4, readingOf(2), REGION);
+    rows.write(2, { reading: readingOf(1), region: REGION, scale: SCALE });
+    rows.write(4, { reading: readingOf(2), region: REGION, scale: SCALE });
 
     const track = trackOf(rows, 6);
 
@@ -30,7 +32,9 @@ describe('a track built from rows', () => {
 
   it('has room for the maximum number of video frames', () => {
     const rows = startRows(0);
-    for (let frame = 0; frame < 2401; frame += 1) rows.write(frame, readingOf(frame), REGION);
+    for (let frame = 0; frame < 2401; frame += 1) {
+      rows.write(frame, { reading: readingOf(frame), region: REGION, scale: SCALE });
+    }
 
     const { xPx, presence } = trackOf(rows, 2401);
 
@@ -40,20 +44,26 @@ describe('a track built from rows', () => {
     expect(presence.every((value) => value === 0.75)).toBe(true);
   });
 
-  it('discards frames that turn out to show someone else', () => {
-    const rows = startRows(0);
-    for (const frame of [0, 1, 2, 3]) rows.write(frame, readingOf(frame), REGION);
+  it('has the rows of all tables it was put together from', () => {
+    const [first, second] = [1, 4].map((firstFrame) => {
+      const rows = startRows(firstFrame);
+      for (const frame of [firstFrame, firstFrame + 1]) {
+        rows.write(frame, { reading: readingOf(frame), region: REGION, scale: SCALE });
+      }
+      return rows;
+    });
 
-    rows.eraseFrom(2);
-    rows.write(4, readingOf(4), REGION);
+    const rows = TrackRows.concatenate([first!, second!]);
 
-    expect(rows.seen).toBe(3);
-    expect([...trackOf(rows, 5).presence]).toEqual([0.75, 0.75, 0, 0, 0.75]);
+    expect(rows).toMatchObject({ firstFrame: 1, endFrame: 6, seen: 4 });
+    expect([...trackOf(rows, 7).presence]).toEqual([0, 0.75, 0.75, 0, 0.75, 0.75, 0]);
+    expect(trackOf(rows, 7).xPx[2 * 5]).toBe(10);
+    expect(first!.seen).toBe(2);
   });
 
   it("keeps the person's position and size in video pixels", () => {
     const rows = startRows(3);
-    rows.write(3, readingOf(1), REGION);
+    rows.write(3, { reading: readingOf(1), region: REGION, scale: SCALE });
 
     expect(rows.regionAt(3)).toEqual({ centerXPx: 10, centerYPx: 18, heightPx: 24 });
     expect(rows.regionAt(4).heightPx).toBeNaN();
@@ -61,16 +71,15 @@ describe('a track built from rows', () => {
 
   it('has no world coordinates if the model has none', () => {
     const reading = createPoseReading({ keypointNames: NAMES, decoder: { kind: 'simcc' } });
-    const rows = new TrackRows(0, { reading, scale: { x: 1, y: 1 } });
-    rows.write(0, reading, REGION);
+    const rows = new TrackRows(0, { keypoints: NAMES.length, hasWorld: false });
+    rows.write(0, { reading, region: REGION, scale: SCALE });
 
     expect(trackOf(rows, 1).world).toBeNull();
   });
 });
 
-/** The video is twice as wide and three times as high as its frames. */
 function startRows(firstFrame: number): TrackRows {
-  return new TrackRows(firstFrame, { reading: readingOf(0), scale: { x: 2, y: 3 } });
+  return new TrackRows(firstFrame, { keypoints: NAMES.length, hasWorld: true });
 }
 
 function readingOf(value: number): PoseReading {

@@ -1,0 +1,156 @@
+import { regionDistance } from './match-people.ts';
+import { TrackRows } from './track-rows.ts';
+
+/** Longer than a step, so that bobbing averages out. */
+const FIT_SECONDS = 0.5;
+/** A region about to be hidden is drawn toward the person in front for this long. */
+const DRAWN_SECONDS = 0.1;
+/** With fewer frames, a speed would be noise. */
+const MIN_FIT_FRAMES = 4;
+/** After this long unseen, nobody is recognized. */
+const MAX_GAP_SECONDS = 2;
+/** How long before and after the gap both lines are compared, so that a turn counts, too. */
+const COMPARED_SECONDS = 0.25;
+/**
+ * How far two tracklets of one person may miss each other's forecasts, in region heights: less than
+ * a body's width at first, then more with every second in which the speed can change.
+ */
+const MAX_MISS = 0.1;
+const MAX_MISS_PER_SECOND = 0.6;
+/** A body's width, relative to the region's height. */
+const EDGE_HEIGHTS = 0.3;
+
+type Place = ReturnType<TrackRows['regionAt']>;
+
+/** A straight line at constant speed, through the places at one end of a tracklet. */
+interface Course {
+  atSeconds: number;
+  place: Place;
+  xPxPerSecond: number;
+  yPxPerSecond: number;
+}
+
+interface PictureSize {
+  widthPx: number;
+}
+
+interface Link {
+  earlier: number;
+  later: number;
+  /** By how much the two miss each other's forecasts, in region heights. */
+  miss: number;
+}
+
+/**
+ * Joins tracklets to people, each with at most one row per frame: a tracklet continues the one whose
+ * forecast it meets best, provided that its own forecast, backward in time, meets that one too.
+ */
+export function joinTracklets(
+  tracklets: readonly TrackRows[],
+  { timesSeconds, video }: { timesSeconds: readonly number[]; video: PictureSize },
+): TrackRows[] {
+  const starts = tracklets.map((rows) => courseAt(rows, { end: 'first', timesSeconds }));
+  const ends = tracklets.map((rows) => courseAt(rows, { end: 'last', timesSeconds }));
+  const links = ends.flatMap((end, earlier) =>
+    starts.flatMap((start, later): Link[] => {
+      const miss = missOf(end, start, video);
+      return miss < Infinity ? [{ earlier, later, miss }] : [];
+    }),
+  );
+  const laterOf = chooseLinks(links);
+  const continued = new Set(laterOf.values());
+  return tracklets.flatMap((first, index) => {
+    if (continued.has(index)) return [];
+    const parts = [first];
+    for (let at = laterOf.get(index); at !== undefined; at = laterOf.get(at)) {
+      parts.push(tracklets[at]!);
+    }
+    return [TrackRows.concatenate(parts)];
+  });
+}
+
+/** From the best link on, each that joins two loose ends; maps a tracklet to its continuation. */
+function chooseLinks(links: readonly Link[]): Map<number, number> {
+  const laterOf = new Map<number, number>();
+  const continued = new Set<number>();
+  for (const { earlier, later } of links.toSorted((first, second) => first.miss - second.miss)) {
+    if (laterOf.has(earlier) || continued.has(later)) continue;
+    laterOf.set(earlier, later);
+    continued.add(later);
+  }
+  return laterOf;
+}
+
+/** Infinity if they cannot be the same person. */
+function missOf(end: Course, start: Course, video: PictureSize): number {
+  const gapSeconds = start.atSeconds - end.atSeconds;
+  if (!(gapSeconds > 0 && gapSeconds <= MAX_GAP_SECONDS)) return Infinity;
+  const apartAt = (timeSeconds: number) =>
+    regionDistance(forecast(end, timeSeconds), forecast(start, timeSeconds));
+  const before = apartAt(end.atSeconds - COMPARED_SECONDS);
+  const after = apartAt(start.atSeconds + COMPARED_SECONDS);
+  const stayed =
+    isAtEdge(end.place, video) && isAtEdge(start.place, video)
+      ? regionDistance(end.place, start.place)
+      : Infinity;
+  const miss = Math.min(stayed, (before + after) / 2);
+  return miss < MAX_MISS + MAX_MISS_PER_SECOND * gapSeconds ? miss : Infinity;
+}
+
+/** Whether a body is at a side of the picture, where it can leave and come back. */
+function isAtEdge({ centerXPx, heightPx }: Place, { widthPx }: PictureSize): boolean {
+  return Math.min(centerXPx, widthPx - centerXPx) < EDGE_HEIGHTS * heightPx;
+}
+
+function forecast(course: Course, timeSeconds: number): Place {
+  const { place, atSeconds, xPxPerSecond, yPxPerSecond } = course;
+  const aheadSeconds = timeSeconds - atSeconds;
+  return {
+    centerXPx: place.centerXPx + xPxPerSecond * aheadSeconds,
+    centerYPx: place.centerYPx + yPxPerSecond * aheadSeconds,
+    heightPx: place.heightPx,
+  };
+}
+
+/** Least squares for the position; size, which changes slowly, is a mean. */
+function courseAt(
+  rows: TrackRows,
+  { end, timesSeconds }: { end: 'first' | 'last'; timesSeconds: readonly number[] },
+): Course {
+  const endFrame = end === 'first' ? rows.firstFrame : rows.endFrame - 1;
+  const atSeconds = timesSeconds[endFrame]!;
+  const near = timesSeconds
+    .slice(rows.firstFrame, rows.endFrame)
+    .map((timeSeconds, row) => ({
+      seconds: timeSeconds - atSeconds,
+      place: rows.regionAt(rows.firstFrame + row),
+    }))
+    .filter(({ seconds }) => Math.abs(seconds) < FIT_SECONDS + DRAWN_SECONDS);
+  const sure = near.filter(({ seconds }) => Math.abs(seconds) >= DRAWN_SECONDS);
+  const samples = sure.length >= MIN_FIT_FRAMES ? sure : near;
+  const x = fitLine(samples.map(({ seconds, place }) => [seconds, place.centerXPx]));
+  const y = fitLine(samples.map(({ seconds, place }) => [seconds, place.centerYPx]));
+  const logHeight = meanOf(samples.map(({ place }) => Math.log(place.heightPx)));
+  return {
+    atSeconds,
+    place: { centerXPx: x.atZero, centerYPx: y.atZero, heightPx: Math.exp(logHeight) },
+    xPxPerSecond: x.slope,
+    yPxPerSecond: y.slope,
+  };
+}
+
+function fitLine(points: readonly (readonly [seconds: number, value: number])[]): {
+  atZero: number;
+  slope: number;
+} {
+  const middle = meanOf(points.map(([seconds]) => seconds));
+  const mean = meanOf(points.map(([, value]) => value));
+  if (points.length < MIN_FIT_FRAMES) return { atZero: mean, slope: 0 };
+  const product = meanOf(points.map(([seconds, value]) => (seconds - middle) * value));
+  const slope = product / meanOf(points.map(([seconds]) => (seconds - middle) ** 2));
+  return { atZero: mean - slope * middle, slope };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
