@@ -26,6 +26,8 @@ const MIN_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
 const MAX_BACK_YAW_DEGREES = 25;
 /** Beyond this yaw, the side view is so foreshortened that undoing it only magnifies errors. */
 export const MAX_YAW_DEGREES = 35;
+/** Of feet that only touch the edge of the picture in their landings, a tenth. */
+const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** One whole stride. */
 const MIN_LANDINGS = 3;
 /** Of a runner this tall, the model's points are still within a few percent of the body height. */
@@ -70,6 +72,7 @@ function judgeRun(
   { yawDegrees, legs }: { yawDegrees: number; legs: 'near_leg' | 'both_legs' },
 ): JudgedClip | Refusal {
   const { rhythm, slowMotionFactor } = motion;
+  if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feetOutside');
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   const visibility = visibilityFactors(motion);
   if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('tooSmall');

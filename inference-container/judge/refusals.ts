@@ -61,6 +61,16 @@ const REFUSALS = {
     detail:
       'No step is visible from landing to toe-off. Keep both feet in the frame for at least four whole steps.',
   },
+  feetOutside: {
+    code: 'no_runner_detected',
+    detail:
+      'The feet leave the bottom of the frame, so no landing can be seen. Tilt the camera down or move back until both feet stay in the frame, with some floor below them.',
+  },
+  implausible: {
+    code: 'no_runner_detected',
+    detail:
+      'The steps are longer than any human takes, as in a drawing or an animation. Film a real runner, without changing the shape of the picture.',
+  },
   hiddenLegs: {
     code: 'too_few_steps',
     detail:

@@ -8,6 +8,7 @@ import type { SignalKind } from './cut-offs.ts';
 import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side } from './facing.ts';
 import { findFacing } from './facing.ts';
+import { feetOutsideShare } from './feet-outside.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import { exchangeSides, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
 import { medianOf } from '../numbers/statistics.ts';
@@ -34,6 +35,8 @@ export interface Motion {
   landmarks: Record<string, PointPath>;
   facing: Facing;
   bodyHeightPx: number;
+  /** Share of frames in which a foot is below the picture. */
+  feetOutsideShare: number;
   /** Of the legs, in video time; null if nothing repeats. */
   rhythm: StrideRhythm | null;
   /** Slow-motion factor of the video; null if no factor yields a running cadence. */
@@ -115,6 +118,7 @@ export function analyzeMotion(
     landmarks: view === 'back_view' ? backLandmarks(body) : sideLandmarks(body),
     facing,
     bodyHeightPx,
+    feetOutsideShare: feetOutsideShare(paths, wholeTrack),
     rhythm,
     slowMotionFactor: slowMotion?.factor ?? null,
     isSlowMotionCertain: slowMotion?.isCertain ?? false,

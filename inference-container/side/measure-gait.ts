@@ -31,6 +31,9 @@ import type { Step } from '../strides/step.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import { findWarnings } from './side-warnings.ts';
 
+/** The longest steps of elite sprinters are 1.4 of their height; the rest is for an unknown one. */
+const MAX_STEP_STATURES = 1.6;
+
 /** All measurements from which the results are built. */
 export interface SideViewGait {
   clip: JudgedClip;
@@ -78,6 +81,7 @@ export function measureGait(
     slowMotionFactor,
   };
   const metrics = gaitMetrics(steps, sizes);
+  if (isImplausible(metrics, facts)) return refusal('implausible');
   const scale = findScale(sizes);
   const framesPerSecond = frameRate(motion);
   const gait: SideViewGait = {
@@ -113,6 +117,11 @@ export function measureGait(
     }),
   };
   return { ok: true, gait };
+}
+
+/** A given pace may be wrong, but the runner is real. */
+function isImplausible({ speed, stepLengthMeters }: GaitMetrics, facts: RunnerFacts): boolean {
+  return speed.source !== 'pace' && stepLengthMeters > MAX_STEP_STATURES * facts.heightMeters;
 }
 
 /** Measures the camera roll on the uncorrected body, then removes it. */

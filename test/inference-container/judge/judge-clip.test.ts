@@ -40,6 +40,7 @@ describe('judgeClip', () => {
   it.each([
     { name: 'tiny', seen: { bodyHeightPx: 90 }, words: /too small/ },
     { name: 'dark', seen: { body: bodyWithConfidence(0.03) }, words: /light/ },
+    { name: 'cut off at the feet', seen: { feetOutsideShare: 0.4 }, words: /bottom of the frame/ },
     {
       name: 'filmed at a low frame rate',
       seen: { timesSeconds: motion.timesSeconds.map((_, frame) => frame / 8), bodyHeightPx: 410 },

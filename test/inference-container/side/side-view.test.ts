@@ -166,6 +166,17 @@ describe('analyzeSideView', () => {
     expect(analyzeSideView(seen)).toMatchObject({ ok: false, code: 'wrong_view' });
   });
 
+  it('refuses steps that no human takes, unless the pace was given', () => {
+    const gait = { speedMetersPerSecond: 9, cadenceStepsPerMinute: 150, dutyFactor: 0.2 };
+    const drawing = syntheticClip({ gait });
+    const unpaced = { ...drawing, facts: { ...drawing.facts, paceSecondsPerKilometer: null } };
+    expect(analyzeSideView(unpaced)).toMatchObject({ ok: false, code: 'no_runner_detected' });
+    expect(analyzeSideView(drawing).ok).toBe(true);
+    const sprint = { speedMetersPerSecond: 8, cadenceStepsPerMinute: 200, dutyFactor: 0.22 };
+    const sprinter = syntheticClip({ gait: sprint }, { paceSecondsPerKilometer: null });
+    expect(analyzeSideView(sprinter).ok).toBe(true);
+  });
+
   it.each([
     { name: 'the near elbow', points: ['right_elbow'], code: 'no_runner_detected' },
     { name: 'the near ear', points: ['right_ear'], code: 'no_runner_detected' },
