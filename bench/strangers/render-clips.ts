@@ -33,7 +33,7 @@ export async function renderClip(options: RenderOptions): Promise<RenderedClip> 
     videoPath: join(folder, `${options.name}.mp4`),
     truthPath: join(folder, `${options.name}.truth.json`),
   };
-  if (existsSync(folder)) return clip;
+  if (existsSync(clip.truthPath)) return clip;
   await installKitPackages();
   const unfinished = await mkdtemp(join(CACHE_FOLDER, 'rendering-'));
   try {
@@ -48,7 +48,7 @@ export async function renderClip(options: RenderOptions): Promise<RenderedClip> 
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Another process may have rendered the same clip in the meantime.
-    if (!existsSync(folder)) throw error;
+    if (!existsSync(clip.truthPath)) throw error;
   }
   return clip;
 }
