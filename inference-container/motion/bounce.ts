@@ -17,14 +17,16 @@ export function findBounce(
   }: { timesSeconds: Float64Array; strideHz: number; bodyHeightPx: number },
 ): number | null {
   const trunk = [...HIPS, ...SHOULDERS].map((point) => paths[point].yPx);
-  const heights = timesSeconds.map((_, frame) => meanOf(trunk.map((yPx) => yPx[frame]!)));
+  // Unknown without any of the points, because the mean of the others lies elsewhere.
+  const heights = timesSeconds.map(
+    (_, frame) => trunk.reduce((sum, yPx) => sum + yPx[frame]!, 0) / trunk.length,
+  );
   const reachSeconds = 1 / strideHz / 2;
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
   const fromMean = timesSeconds.map((time, frame) => {
     if (time - reachSeconds < first || time + reachSeconds > last) return Number.NaN;
     const stride = heights.filter(
-      (height, other) =>
-        Math.abs(timesSeconds[other]! - time) <= reachSeconds && !Number.isNaN(height),
+      (_, other) => Math.abs(timesSeconds[other]! - time) <= reachSeconds,
     );
     return heights[frame]! - meanOf(stride);
   });
