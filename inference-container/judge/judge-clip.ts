@@ -3,7 +3,7 @@ import type { ClipFactors, PartName } from './clip-confidence.ts';
 import { clipFactors, frameRate, visibilityFactors } from './clip-confidence.ts';
 import { stepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
-import { isWalking } from '../strides/is-walking.ts';
+import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
 import type { Refusal } from './refusals.ts';
 import { refusal } from './refusals.ts';
 import type { Step } from '../strides/step.ts';
@@ -82,10 +82,14 @@ function judgeRun(
   }
   const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
   if (!hasRhythm || slowMotionFactor === null) return refusal('noRhythm');
+  const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
+  const { verticalAccelerationG } = motion;
+  if (bouncesLikeWalking({ stepsPerMinute: rhythmStepsPerMinute, verticalAccelerationG })) {
+    return refusal('walking');
+  }
   if (steps.length < MIN_LANDINGS) return refusal('fewSteps');
   if (Number.isNaN(contactTime(steps))) return refusal('noToeOff');
   const factors = clipFactors(motion, { slowMotionFactor, yawDegrees });
-  const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
   return { ok: true, slowMotionFactor, rhythmStepsPerMinute, factors, visibility };
 }
 

@@ -15,7 +15,7 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
 import { sideLandmarks } from './side-landmarks.ts';
-import { findSlowMotion } from './slow-motion.ts';
+import { findSlowMotion, verticalAccelerationG } from './slow-motion.ts';
 import { smoothPath } from './smooth-path.ts';
 import { withSteadyShank } from './steady-shank.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
@@ -43,6 +43,8 @@ export interface Motion {
   slowMotionFactor: number | null;
   /** False if another slow-motion factor, with another cadence, fits about as well. */
   isSlowMotionCertain: boolean;
+  /** Of the trunk, at the step frequency, in real time; null if it is unknown. */
+  verticalAccelerationG: number | null;
   swaps: SwapCounts;
 }
 
@@ -78,13 +80,9 @@ export function analyzeMotion(
   }
 
   const rhythm = findStrideRhythm(legDifferences(paths, bodyHeightPx), timesSeconds);
-  const slowMotion =
-    rhythm === null
-      ? null
-      : findSlowMotion({
-          strideHz: rhythm.strideHz,
-          bounceStatures: findBounce(paths, { ...rhythm, timesSeconds, bodyHeightPx }),
-        });
+  const bounceStatures =
+    rhythm && findBounce(paths, { timesSeconds, bodyHeightPx, strideHz: rhythm.strideHz });
+  const slowMotion = rhythm && findSlowMotion({ ...rhythm, bounceStatures });
   const pictureRateHz = rateOf(timesSeconds);
   const smooth = (path: PointPath, kind: SignalKind) => {
     const cutOffs = cutOffsFor(kind, {
@@ -122,6 +120,10 @@ export function analyzeMotion(
     rhythm,
     slowMotionFactor: slowMotion?.factor ?? null,
     isSlowMotionCertain: slowMotion?.isCertain ?? false,
+    verticalAccelerationG:
+      rhythm && slowMotion && bounceStatures
+        ? verticalAccelerationG({ ...rhythm, ...slowMotion, bounceStatures })
+        : null,
     swaps,
   };
 }

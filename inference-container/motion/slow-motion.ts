@@ -75,6 +75,21 @@ export function findSlowMotion({
   return { factor: best.factor, isCertain };
 }
 
+/** Amplitude of the trunk's vertical acceleration at the step frequency, in real time. */
+export function verticalAccelerationG({
+  strideHz,
+  bounceStatures,
+  factor,
+}: {
+  strideHz: number;
+  bounceStatures: number;
+  factor: number;
+}): number {
+  const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz * factor;
+  const metersPerSecondSquared = bounceStatures * STATURE_METERS * stepRadiansPerSecond ** 2;
+  return metersPerSecondSquared / GRAVITY_METERS_PER_SECOND_SQUARED;
+}
+
 /** By which factor the video is slower if the runner bounces as gravity demands. */
 function factorOfBounce(bounceStatures: number, strideHz: number): number {
   const bounceMeters = bounceStatures * STATURE_METERS;

@@ -30,6 +30,14 @@ describe('judgeClip', () => {
     expect(codeOf({ rhythm: null, slowMotionFactor: null }, walk(0.55))).toBe('not_running');
   });
 
+  it("refuses a walker's cadence without a runner's bounce, however short the contacts seem", () => {
+    const slow = { rhythm: { strideHz: 124 / 120, strength: 0.95 } };
+    expect(codeOf({ ...slow, verticalAccelerationG: 0.35 })).toBe('not_running');
+    expect(codeOf({ ...slow, verticalAccelerationG: 1.2 })).toBe('ok');
+    expect(codeOf({ ...slow, verticalAccelerationG: null })).toBe('ok');
+    expect(codeOf({ verticalAccelerationG: 0.35 })).toBe('ok');
+  });
+
   it("refuses legs without rhythm, or without a runner's rhythm", () => {
     expect(codeOf({ rhythm: null })).toBe('not_running');
     expect(codeOf({ slowMotionFactor: null })).toBe('not_running');
