@@ -69,8 +69,10 @@ export async function openPoseSession(
   const open = async (provider: ExecutionProvider): Promise<PoseSession> => {
     if (provider !== 'cpu') return openOne(provider, threads);
     const parallelRuns = Math.min(threads, maxParallelRuns);
-    const runThreads = Math.floor(threads / parallelRuns);
-    return openPool(parallelRuns, () => openOne(provider, runThreads));
+    // Six threads in four sessions: 1, 1, 2, and 2.
+    return openPool(parallelRuns, (number) =>
+      openOne(provider, Math.floor((threads + number) / parallelRuns)),
+    );
   };
   return openFirstAvailable(providersToTry(execution, findDevices()), { open, logger });
 }

@@ -7,9 +7,11 @@ import type { PoseSession } from './thread-session.ts';
  */
 export async function openPool(
   size: number,
-  open: () => Promise<PoseSession>,
+  open: (number: number) => Promise<PoseSession>,
 ): Promise<PoseSession> {
-  const openings = await Promise.allSettled(Array.from({ length: size }, open));
+  const openings = await Promise.allSettled(
+    Array.from({ length: size }, (_, number) => open(number)),
+  );
   const sessions = openings.flatMap((opening) =>
     opening.status === 'fulfilled' ? [opening.value] : [],
   );
