@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 
-import { ensureModels } from '../../model-build/convert-models.ts';
-import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
-import { readPoseModel } from '../../inference-container/people/pose-models.ts';
 import type { Precision } from '../../inference-container/models/cpu-precision.ts';
 import {
   makeTempDirectory,
   removeDirectory,
 } from '../../test/inference-container/support/make-clip.ts';
-import { SILENT_LOGGER } from '../pose/silent-logger.ts';
+import { openBenchEngine } from '../pose/open-bench-engine.ts';
 import { ACCURACY_USAGE, isWholeRun, readAccuracyOptions } from './accuracy-options.ts';
 import { accuracyDocument, describeSections, lastCommitDate } from './accuracy-document.ts';
 import { DATA_FOLDER, listClips } from './list-clips.ts';
@@ -38,7 +35,7 @@ export async function benchAccuracy(words: string[]): Promise<void> {
   for (const line of skipped) process.stdout.write(`skipped: ${line}\n`);
 
   const sections = noSections();
-  const engine = await openEngine(options.modelName);
+  const engine = await openBenchEngine(options.modelName);
   const directory = await makeTempDirectory();
   try {
     if (options.dataFolder === null && options.parts.includes('events')) {
@@ -74,16 +71,4 @@ async function keep(
   const facts = { modelName, precision, date: date ?? (await lastCommitDate()) };
   await writeFile(DOCUMENT_PATH, accuracyDocument(sections, facts));
   process.stdout.write(`Wrote ${DOCUMENT_PATH}\n`);
-}
-
-async function openEngine(modelName: string) {
-  const reading = await readPoseModel(modelName);
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
-  return openPoseEngine({
-    model: reading.model,
-    execution: 'auto',
-    threads: 2,
-    locateModels: ensureModels,
-    logger: SILENT_LOGGER,
-  });
 }

@@ -30,10 +30,11 @@ export function watchWith(engine: RunnerEngine): WatchVideo {
   };
 }
 
-async function followRunner(
-  path: string,
-  engine: RunnerEngine,
-): Promise<WatchedRunner & { video: SourceVideo }> {
+export interface FollowedVideo extends WatchedRunner {
+  video: SourceVideo;
+}
+
+export async function followRunner(path: string, engine: RunnerEngine): Promise<FollowedVideo> {
   const { signal } = new AbortController();
   const video = await probeVideo(path, { tools: TOOLS, signal });
   const frames = decodeFrames(video, { tools: TOOLS, signal });

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
-import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
-import { readPoseModel } from '../../inference-container/people/pose-models.ts';
-import { ensureModels } from '../../model-build/convert-models.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import { SILENT_LOGGER } from '../pose/silent-logger.ts';
+import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import { openBenchEngine } from '../pose/open-bench-engine.ts';
 import { randomClips } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { REFUSED_CLIPS } from './refused-clips.ts';
@@ -20,12 +18,11 @@ import { judgeStranger, scoreFollowing } from './score-stranger.ts';
 import type { RefusalOutcome, StrangerOutcome } from './stranger-report.ts';
 import { describeRefusal, describeStranger, summarize } from './stranger-report.ts';
 import { readStrangerTruth } from './stranger-truth.ts';
-import type { WatchedStranger } from './watch-cached.ts';
 import { watchCached } from './watch-cached.ts';
 
 const USAGE = 'Usage: npm run bench -- strangers [--seed N] [--count N] [--model NAME]';
 
-type Watch = (videoPath: string) => Promise<WatchedStranger>;
+type Watch = (videoPath: string) => Promise<FollowedVideo>;
 
 /** Rendered runners in random situations, and clips that must be refused. */
 export async function benchStrangers(words: string[]): Promise<void> {
@@ -37,7 +34,10 @@ export async function benchStrangers(words: string[]): Promise<void> {
   }
   let engine: PoseEngine | null = null;
   const watch: Watch = (videoPath) =>
-    watchCached(videoPath, async () => (engine ??= await openEngine(options.model)));
+    watchCached(videoPath, {
+      modelName: options.model,
+      openEngine: async () => (engine ??= await openBenchEngine(options.model)),
+    });
   const strangers: StrangerOutcome[] = [];
   const refusals: RefusalOutcome[] = [];
   try {
@@ -74,7 +74,7 @@ async function filmOf({ name, source, filters }: RefusedClip): Promise<string | 
   const folder = join(CACHE_FOLDER, 'filtered');
   await mkdir(folder, { recursive: true });
   const file = `${name.replaceAll(/\W+/g, '-')}.mp4`;
-  return makeClip(folder, `-y -i ${sourcePath} -vf ${filters} -an -crf 20 ${file}`);
+  return makeClip(folder, `-i ${sourcePath} -vf ${filters} -an -crf 20 ${file}`);
 }
 
 async function judgeOrRefuse(
@@ -88,18 +88,6 @@ async function judgeOrRefuse(
     if (!(error instanceof VideoRefused)) throw error;
     return { ok: false, code: error.code, detail: error.message };
   }
-}
-
-async function openEngine(name: string): Promise<PoseEngine> {
-  const reading = await readPoseModel(name);
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
-  return openPoseEngine({
-    model: reading.model,
-    execution: 'auto',
-    threads: 2,
-    locateModels: ensureModels,
-    logger: SILENT_LOGGER,
-  });
 }
 
 async function closeEngine(engine: PoseEngine | null): Promise<void> {

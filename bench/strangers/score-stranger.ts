@@ -3,11 +3,11 @@ import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
 import { analyzeTrack } from '../../inference-container/pipeline/analyze-track.ts';
 import { measurePictures } from '../../inference-container/pipeline/measure-pictures.ts';
+import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { TOOLS } from '../accuracy/watch-video.ts';
 import { estimateOfMotion, estimateOfTrack } from '../pose/accuracy/estimates.ts';
 import { scoreEstimate } from '../pose/accuracy/score-estimate.ts';
 import type { StrangerTruth } from './stranger-truth.ts';
-import type { WatchedStranger } from './watch-cached.ts';
 
 export type Verdict =
   | { ok: true; cadenceStepsPerMinute: number | null; slowMotionFactor: number }
@@ -37,7 +37,7 @@ const MIDDLE_AGED: Omit<Job, 'analysisType'> = {
 /** As in `npm run bench -- pose following`. */
 const FOLLOWED_WITHIN_HEIGHTS = 0.1;
 
-export async function judgeStranger(watched: WatchedStranger, view: View): Promise<Verdict> {
+export async function judgeStranger(watched: FollowedVideo, view: View): Promise<Verdict> {
   const { track, isRepeated, video } = watched;
   const { signal } = new AbortController();
   const analysis = await analyzeTrack(track, {
@@ -52,7 +52,7 @@ export async function judgeStranger(watched: WatchedStranger, view: View): Promi
 }
 
 export function scoreFollowing(
-  { track, isRepeated, video }: WatchedStranger,
+  { track, isRepeated, video }: FollowedVideo,
   { clip }: StrangerTruth,
 ): FollowScore {
   if (track === null) return { frames: 0, followed: 0, swapped: 0 };

@@ -4,40 +4,34 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
-import { probeVideo } from '../../inference-container/media/probe-video.ts';
-import type { SourceVideo } from '../../inference-container/media/video.ts';
 import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
-import type { WatchedRunner } from '../../inference-container/pipeline/watch-runner.ts';
-import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';
-import { TOOLS } from '../accuracy/watch-video.ts';
+import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import { followRunner } from '../accuracy/watch-video.ts';
 import { CACHE_FOLDER } from './render-clips.ts';
 
-const CONTAINER = new URL('../../inference-container/', import.meta.url).pathname;
+const REPOSITORY = new URL('../../', import.meta.url).pathname;
 /** All code on which a track depends. */
-const TRACKING_CODE = '{people,models,media,engine,pipeline}/**/*.ts';
-
-export interface WatchedStranger extends WatchedRunner {
-  video: SourceVideo;
-}
+const TRACKING_CODE = [
+  'inference-container/{people,models,media,engine,pipeline}/**/*.ts',
+  'model-build/**/*.{ts,json}',
+];
 
 /** Running the models takes most of the time, and most changes to the code do not concern them. */
 export async function watchCached(
   videoPath: string,
-  openEngine: () => Promise<RunnerEngine>,
-): Promise<WatchedStranger> {
+  { modelName, openEngine }: { modelName: string; openEngine: () => Promise<RunnerEngine> },
+): Promise<FollowedVideo> {
   const folder = join(CACHE_FOLDER, 'tracks');
-  const path = join(folder, `${digestOf([readFileSync(videoPath), trackingCode()])}.bin`);
+  const path = join(
+    folder,
+    `${digestOf([readFileSync(videoPath), trackingCode(), Buffer.from(modelName)])}.bin`,
+  );
   if (existsSync(path)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below
-    const kept = deserialize(await readFile(path)) as WatchedStranger;
+    const kept = deserialize(await readFile(path)) as FollowedVideo;
     return { ...kept, video: { ...kept.video, path: videoPath } };
   }
-  const { signal } = new AbortController();
-  const video = await probeVideo(videoPath, { tools: TOOLS, signal });
-  const frames = decodeFrames(video, { tools: TOOLS, signal });
-  const engine = await openEngine();
-  const watched = { video, ...(await watchRunner(frames, { engine, video, signal })) };
+  const watched = await followRunner(videoPath, await openEngine());
   await mkdir(folder, { recursive: true });
   await writeFile(`${path}.unfinished`, serialize(watched));
   await rename(`${path}.unfinished`, path);
@@ -45,8 +39,8 @@ export async function watchCached(
 }
 
 function trackingCode(): Buffer {
-  const files = globSync(TRACKING_CODE, { cwd: CONTAINER }).toSorted();
-  return Buffer.concat(files.map((file) => readFileSync(join(CONTAINER, file))));
+  const files = globSync(TRACKING_CODE, { cwd: REPOSITORY }).toSorted();
+  return Buffer.concat(files.map((file) => readFileSync(join(REPOSITORY, file))));
 }
 
 function digestOf(parts: readonly Buffer[]): string {

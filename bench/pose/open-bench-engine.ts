@@ -1,0 +1,18 @@
+import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
+import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
+import { readPoseModel } from '../../inference-container/people/pose-models.ts';
+import { ensureModels } from '../../model-build/convert-models.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
+
+/** As in the container on two cores. */
+export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
+  const reading = await readPoseModel(modelName);
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  return openPoseEngine({
+    model: reading.model,
+    execution: 'auto',
+    threads: 2,
+    locateModels: ensureModels,
+    logger: SILENT_LOGGER,
+  });
+}
