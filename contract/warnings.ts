@@ -1,54 +1,67 @@
 /** What a partner should know about a result. This is the only list of the codes. */
-export type Warning =
+export const WARNINGS = [
   /** Below 50 frames per second, contact times and foot strike are less precise. */
-  | 'low_frame_rate'
+  'low_frame_rate',
   /** The runner is less than 400 pixels tall. */
-  | 'small_runner'
+  'small_runner',
   /** Legs or feet are dark, blurred, or hidden. */
-  | 'hardly_visible'
+  'hardly_visible',
   /** Fewer than 8 landings. */
-  | 'few_steps'
+  'few_steps',
   /** The camera is more than 15 degrees off a right angle to the runner. */
-  | 'camera_turned'
+  'camera_turned',
   /** The camera or the treadmill was tilted by more than 3 degrees, which has been corrected. */
-  | 'camera_rolled'
+  'camera_rolled',
   /** Left and right leg had been confused in more than 5 % of the frames. */
-  | 'legs_confused'
+  'legs_confused',
   /** Left and right were swapped in the whole clip; the video may be mirrored. */
-  | 'sides_exchanged'
+  'sides_exchanged',
   /** Slow motion or time lapse detected; times and speeds are converted to real time. */
-  | 'slow_motion'
+  'slow_motion',
   /** Lengths and speed assume a height of 1.70 m. */
-  | 'default_height'
+  'default_height',
   /** The lengths based on the pace and on the height differ by more than 12 %. */
-  | 'pace_height_mismatch'
+  'pace_height_mismatch',
   /** Submitted as a treadmill run, but the runner moves over stationary ground. */
-  | 'treadmill_flag_contradicted'
+  'treadmill_flag_contradicted',
   /** Submitted as overground, but the runner stays in place: a treadmill or a moving camera. */
-  | 'no_travel_seen'
+  'no_travel_seen',
   /** The moving ground is not visible; the speed is estimated from the contact time. */
-  | 'speed_from_contact_time'
+  'speed_from_contact_time',
   /** The cadences from landings and from leg motion differ by more than 3 %. */
-  | 'cadence_uncertain'
+  'cadence_uncertain',
   /** One foot lands before the other has left the ground, so there is no flight phase. */
-  | 'grounded_running'
+  'grounded_running',
   /** The near leg is visible at too few landings; some values are from the far leg. */
-  | 'far_side_only'
+  'far_side_only',
   /** The foot strike angle is within 2 degrees of another pattern. */
-  | 'foot_strike_uncertain'
+  'foot_strike_uncertain',
   /** The left heel is too small, blurred, or covered; its pronation is null. */
-  | 'left_pronation_not_seen'
+  'left_pronation_not_seen',
   /** The same for the right heel. */
-  | 'right_pronation_not_seen'
+  'right_pronation_not_seen',
   /** Clothes hide too much of the pelvis; its drop is null. */
-  | 'pelvic_drop_not_seen'
+  'pelvic_drop_not_seen',
   /** The error of the pelvic drop may be as large as its good range. */
-  | 'pelvic_drop_uncertain'
+  'pelvic_drop_uncertain',
   /** The hip, knee, or ankle of the left leg is hidden; its frontal angle is null. */
-  | 'left_knee_not_seen'
+  'left_knee_not_seen',
   /** The same for the right leg. */
-  | 'right_knee_not_seen'
+  'right_knee_not_seen',
   /** An angle differs by more than 3 degrees between the two sides. */
-  | 'sides_differ'
+  'sides_differ',
+  /** Only a part of the video shows the runner well enough, and only that part was analyzed. */
+  'part_of_video_used',
+  /** Nothing tells the two legs apart, so what needs to know which leg is null. */
+  'legs_not_told_apart',
+  /** The near arm is hidden or outside the picture; its segment is null. The same for the others. */
+  'arm_not_seen',
+  'back_knee_not_seen',
+  'foot_not_seen',
+  'front_knee_not_seen',
+  'head_not_seen',
+  'trunk_not_seen',
   /** Drawing failed; the output video is the upright plain one. */
-  | 'annotation_failed';
+  'annotation_failed',
+] as const;
+export type Warning = (typeof WARNINGS)[number];
