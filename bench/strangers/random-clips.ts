@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { Random } from '../accuracy/rearfoot/seeded-random.ts';
 import { between, oneOf, seededRandom } from '../accuracy/rearfoot/seeded-random.ts';
+
+interface Motion {
+  runner: string;
+  trial: string;
+}
 
 /** Options of the render kit in ../shared/render; its README.md explains each. */
 export interface RenderOptions {
   name: string;
   view: 'side' | 'back';
   /** A runner's recorded motion, or the file of an animation. */
-  motion?: { runner: string; trial: string };
+  motion?: Motion;
   anim?: string;
   loopDur?: number;
   stepsPerLoop?: number;
@@ -107,10 +117,22 @@ const SHARES = {
  * positions. A clip depends only on the seed and its number.
  */
 export function randomClips({ seed, count }: { seed: number; count: number }): RenderOptions[] {
-  return Array.from({ length: count }, (_, number) => randomClip(seed, number));
+  return Array.from({ length: count }, (_, number) => withinRecording(randomClip(seed, number)));
 }
 
-function randomClip(seed: number, number: number): RenderOptions {
+/** Some recordings are shorter than the clips drawn from them. */
+function withinRecording(options: RenderOptions & { motion: Motion }): RenderOptions {
+  const { runner, trial } = options.motion;
+  const file = join(DATA_FOLDER, 'truth', 'lab', 'hamner2013', `${runner}_${trial}.json.gz`);
+  const recording = JSON.parse(gunzipSync(readFileSync(file)).toString()) as {
+    truth_span_s: [number, number];
+  };
+  const longestSeconds = recording.truth_span_s[1] - (options.start ?? 0);
+  if (options.seconds <= longestSeconds) return options;
+  return { ...options, seconds: Math.floor(longestSeconds * 100) / 100 };
+}
+
+function randomClip(seed: number, number: number): RenderOptions & { motion: Motion } {
   const random = seededRandom(seed * 1000 + number);
   const chance = (share: number) => random() < share;
   const isBack = chance(SHARES.back);
@@ -121,7 +143,7 @@ function randomClip(seed: number, number: number): RenderOptions {
   const model = oneOf(random, AVATARS);
   const trial = oneOf(random, TRIALS);
   const fps = oneOf(random, FRAME_RATES);
-  const options: RenderOptions = {
+  const options: RenderOptions & { motion: Motion } = {
     name: `${seed}-${String(number).padStart(2, '0')}_${isBack ? 'back' : 'side'}`,
     view: isBack ? 'back' : 'side',
     motion: { runner: `hamner_subject${oneOf(random, RUNNERS)}`, trial },
@@ -159,7 +181,10 @@ function randomClip(seed: number, number: number): RenderOptions {
 }
 
 /** Runs through the picture, past a camera that stands still. */
-function passing(options: RenderOptions, trial: (typeof TRIALS)[number]): RenderOptions {
+function passing<Options extends RenderOptions>(
+  options: Options,
+  trial: (typeof TRIALS)[number],
+): Options {
   const { w, h, dist } = options;
   const halfHeightMeters = dist * Math.tan((FIELD_OF_VIEW_DEGREES / 2) * (Math.PI / 180));
   const halfWidthMeters = (halfHeightMeters * w) / h;
@@ -172,12 +197,12 @@ function passing(options: RenderOptions, trial: (typeof TRIALS)[number]): Render
   };
 }
 
-function inSlowMotion(options: RenderOptions, slow: number): RenderOptions {
+function inSlowMotion<Options extends RenderOptions>(options: Options, slow: number): Options {
   const seconds = round(Math.min(2.4, LONGEST_VIDEO_SECONDS / slow), 2);
   return { ...options, fps: Math.min(30, options.fps), slow, seconds };
 }
 
-function withWalker(options: RenderOptions, random: Random): RenderOptions {
+function withWalker<Options extends RenderOptions>(options: Options, random: Random): Options {
   const dir = random() < 0.5 ? 1 : -1;
   return {
     ...options,

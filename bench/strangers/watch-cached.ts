@@ -12,7 +12,8 @@ import { CACHE_FOLDER } from './render-clips.ts';
 const REPOSITORY = new URL('../../', import.meta.url).pathname;
 /** All code on which a track depends. */
 const TRACKING_CODE = [
-  'inference-container/{people,models,media,engine,pipeline}/**/*.ts',
+  'inference-container/{people,models,media,engine}/**/*.ts',
+  'inference-container/pipeline/watch-runner.ts',
   'model-build/**/*.{ts,json}',
 ];
 

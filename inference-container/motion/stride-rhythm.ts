@@ -7,6 +7,8 @@ const STEPS_PER_RESOLUTION = 10;
 const LOCAL_STRIDES = 1.5;
 /** The local fit changes slowly, so this many per stride are enough. */
 const LOCAL_FITS_PER_STRIDE = 8;
+/** Beyond this many reaches, weights are negligible. */
+const FARTHEST = 2.5;
 
 /**
  * Left minus right for the legs, one signal per point and axis, in body heights. In gait they all
@@ -65,6 +67,57 @@ export function expectedFromRhythm(
     }
     return fit.mean + fit.cosine * wave.cosine[frame]! + fit.sine * wave.sine[frame]!;
   });
+}
+
+/**
+ * How much of the movement around a moment repeats at a frequency, and how large that part is.
+ */
+export function rhythmAround(
+  differences: SideDifferences,
+  {
+    timesSeconds,
+    strideHz,
+    centerSeconds,
+    reachSeconds,
+  }: {
+    timesSeconds: Float64Array;
+    strideHz: number;
+    centerSeconds: number;
+    /** Where the weight of a frame has dropped to 1/e. */
+    reachSeconds: number;
+  },
+): { strength: number; amplitude: number } {
+  const from = timesSeconds.findIndex((time) => time > centerSeconds - FARTHEST * reachSeconds);
+  const to = timesSeconds.findLastIndex((time) => time < centerSeconds + FARTHEST * reachSeconds);
+  const near = timesSeconds.subarray(from, to + 1);
+  const wave = waveAt(strideHz, near);
+  const weights = near.map((time) => Math.exp(-(((time - centerSeconds) / reachSeconds) ** 2)));
+  let explained = 0;
+  let energy = 0;
+  for (const difference of differences) {
+    const signal = difference.subarray(from, to + 1);
+    const { mean, cosine, sine } = fitWave(signal, wave, weights);
+    explained += (cosine ** 2 + sine ** 2) / 2;
+    energy += weightedVariance(signal, { mean, weights });
+  }
+  return {
+    strength: energy === 0 ? 0 : Math.min(1, explained / energy),
+    amplitude: Math.sqrt(explained),
+  };
+}
+
+function weightedVariance(
+  signal: Float64Array,
+  { mean, weights }: { mean: number; weights: Float64Array },
+): number {
+  let sum = 0;
+  let weightSum = 0;
+  for (const [frame, value] of signal.entries()) {
+    if (Number.isNaN(value)) continue;
+    sum += weights[frame]! * (value - mean) ** 2;
+    weightSum += weights[frame]!;
+  }
+  return weightSum === 0 ? 0 : sum / weightSum;
 }
 
 /** Amplitude of one frequency in a signal; 0 without values. */

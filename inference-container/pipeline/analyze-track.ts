@@ -16,10 +16,13 @@ import type { PictureMeasurements } from '../back/picture-measurements.ts';
 import { analyzeSideView } from '../side/side-view.ts';
 import type { Motion } from '../motion/motion.ts';
 import { analyzeMotion } from '../motion/motion.ts';
+import type { Stretch } from '../stretch/stretches.ts';
+import { stretchesOf } from '../stretch/stretches.ts';
 import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
 import { withMeasuredHeels } from './heel-landmarks.ts';
 import type { PoseTrack } from '../people/pose-track.ts';
+import type { WatchedRunner } from './watch-runner.ts';
 
 /** The complete analysis of a run. */
 export interface Analysis {
@@ -40,25 +43,31 @@ interface Refusal {
 export type MeasurePictures = (plan: BackViewPlan) => Promise<PictureMeasurements>;
 
 /**
- * Turns the pose track into the complete analysis. Deterministic for the same track and, in a back
- * view, the same picture measurements.
+ * Turns the pose track into the complete analysis of the first stretch that can be measured, or
+ * says why none can. Deterministic for the same track and, in a back view, the same picture
+ * measurements.
  */
 export async function analyzeTrack(
-  track: PoseTrack | null,
-  run: { job: Job; isRepeated?: Uint8Array; measurePictures: MeasurePictures },
+  { track, isRepeated, isCut }: WatchedRunner,
+  { job, measurePictures }: { job: Job; measurePictures: MeasurePictures },
 ): Promise<Analysis | Refusal> {
   if (track === null) return NO_PERSON_FOUND;
-  const { job, isRepeated } = run;
   const view = job.analysisType;
-  const motion = analyzeMotion(track, { view, ...(isRepeated && { isRepeated }) });
-  if (motion === null) return NO_LEGS_FOUND;
-  return view === 'side_view'
-    ? analyzeFromTheSide({ motion, track, job })
-    : analyzeFromBehind({ motion, track, job }, run.measurePictures);
+  const refusals: Refusal[] = [];
+  for (const stretch of stretchesOf({ track, view, isRepeated, isCut })) {
+    const seen = { ...stretch, track, job };
+    const analysis =
+      view === 'side_view'
+        ? analyzeFromTheSide(seen)
+        : // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
+          await analyzeFromBehind(seen, measurePictures);
+    if (analysis.ok) return analysis;
+    refusals.push(analysis);
+  }
+  return mainRefusal(refusals, { hasCuts: isCut.includes(1) });
 }
 
-interface FollowedRunner {
-  motion: Motion;
+interface FollowedRunner extends Stretch {
   track: PoseTrack;
   job: Job;
 }
@@ -114,6 +123,13 @@ async function analyzeFromBehind(
       video: track,
     }),
   };
+}
+
+/** That there is too little to see explains less than what is seen. */
+function mainRefusal(refusals: readonly Refusal[], { hasCuts }: { hasCuts: boolean }): Refusal {
+  const [first = NO_LEGS_FOUND] = refusals;
+  const telling = refusals.find(({ reason }) => !SAYS_LITTLE.includes(reason));
+  return telling ?? (hasCuts ? refusal('scenes_cut') : first);
 }
 
 const NO_PERSON_FOUND: Refusal = {

@@ -16,6 +16,8 @@ export interface WatchedRunner {
   track: PoseTrack | null;
   /** 1 for every frame that was skipped or repeats the previous picture. */
   isRepeated: Uint8Array;
+  /** 1 for the first frame of every scene but the first. */
+  isCut: Uint8Array;
 }
 
 /** Follows the runner through all frames in one pass, the same way for every kind of analysis. */
@@ -33,5 +35,6 @@ export async function watchRunner(
   return {
     track: track && thinning.spreadTrack(track),
     isRepeated: thinning.spreadFlags(changes.findRepeats(), { elsewhere: 1 }),
+    isCut: thinning.spreadFlags(changes.findCuts(), { elsewhere: 0 }),
   };
 }

@@ -1,0 +1,143 @@
+import type { BodyPaths } from '../motion/body-paths.ts';
+import { HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from '../motion/body-paths.ts';
+import { estimateBodyHeightPx } from '../motion/body-size.ts';
+import type { PoseTrack } from '../people/pose-track.ts';
+import type { Span } from './span.ts';
+import { lengthOf, spansWhere } from './span.ts';
+
+/** A runner who was hidden for longer may have done anything in between. */
+const LONGEST_ABSENCE_SECONDS = 1;
+/** Before and after a turn. The shoulders alone turn for a step at most, 0.4 s. */
+const TURN_WINDOW_SECONDS = 0.6;
+/** Shoulders and pelvis rotate by up to 25 degrees with every step. */
+const TURN_DEGREES = 50;
+/** Mean length of the foot in the picture, in body heights; 0.15 square to the camera. */
+const MIN_FOOT_BODY_HEIGHTS = 0.04;
+
+/**
+ * The parts of a video in which one runner is filmed without interruption from one side, the
+ * longest first: cuts, long absences, and turns separate them.
+ */
+export function scenesOf(track: PoseTrack, isCut: Uint8Array): Span[] {
+  const { timesSeconds } = track;
+  const paths = readBodyPaths(track);
+  const isSeen = (frame: number) => !Number.isNaN(paths.left_hip.xPx[frame]!);
+  const turns = turnsOf(paths, track);
+  const spans: Span[] = [];
+  for (const { firstFrame, endFrame } of spansWhere(timesSeconds.length, isSeen)) {
+    const previous = spans.at(-1);
+    const isNear =
+      previous !== undefined &&
+      timesSeconds[firstFrame]! - timesSeconds[previous.endFrame - 1]! < LONGEST_ABSENCE_SECONDS &&
+      !isCut.subarray(previous.endFrame, firstFrame + 1).includes(1);
+    let first = firstFrame;
+    if (isNear) first = spans.pop()!.firstFrame;
+    for (let frame = firstFrame + 1; frame < endFrame; frame += 1) {
+      if (isCut[frame] !== 1 && !turns.includes(frame)) continue;
+      spans.push({ firstFrame: first, endFrame: frame });
+      first = frame;
+    }
+    spans.push({ firstFrame: first, endFrame });
+  }
+  return spans.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+}
+
+/** The frames in the middle of turns. */
+function turnsOf(paths: BodyPaths, track: PoseTrack): number[] {
+  const { timesSeconds } = track;
+  const bodyHeightPx = estimateBodyHeightPx(paths) ?? Number.NaN;
+  const axes = bodyAxes(track);
+  const feet = timesSeconds.map((_, frame) => footLengthPx(paths, frame) / bodyHeightPx);
+  const turning = timesSeconds.map((time, frame) => {
+    const isBefore = (other: number) => timesSeconds[other]! < time;
+    const nearby = nearbyFrames(timesSeconds, frame);
+    const [before, after] = [nearby.filter(isBefore), nearby.filter((other) => !isBefore(other))];
+    const footBefore = meanOver(before, feet);
+    const footAfter = meanOver(after, feet);
+    const isReversed =
+      footBefore * footAfter < 0 &&
+      Math.min(Math.abs(footBefore), Math.abs(footAfter)) > MIN_FOOT_BODY_HEIGHTS;
+    if (isReversed) return 180;
+    return axes === null ? 0 : degreesBetween(meanAxis(axes, before), meanAxis(axes, after));
+  });
+  // One turn, one frame: where the views before and after it differ most.
+  return spansWhere(turning.length, (frame) => turning[frame]! > TURN_DEGREES).map(
+    ({ firstFrame, endFrame }) => {
+      const degrees = turning.subarray(firstFrame, endFrame);
+      const largest = Math.max(...degrees);
+      return firstFrame + Math.floor((degrees.indexOf(largest) + degrees.lastIndexOf(largest)) / 2);
+    },
+  );
+}
+
+function nearbyFrames(timesSeconds: Float64Array, frame: number): number[] {
+  const time = timesSeconds[frame]!;
+  const nearby: number[] = [];
+  for (let other = frame; time - timesSeconds[other]! <= TURN_WINDOW_SECONDS; other -= 1) {
+    nearby.push(other);
+  }
+  for (let other = frame + 1; timesSeconds[other]! - time <= TURN_WINDOW_SECONDS; other += 1) {
+    nearby.push(other);
+  }
+  return nearby;
+}
+
+/** Positive if the feet point to the right. */
+function footLengthPx(paths: BodyPaths, frame: number): number {
+  const [leftToe, rightToe] = TOES;
+  const [leftHeel, rightHeel] = HEELS;
+  return (
+    (paths[leftToe].xPx[frame]! +
+      paths[rightToe].xPx[frame]! -
+      paths[leftHeel].xPx[frame]! -
+      paths[rightHeel].xPx[frame]!) /
+    2
+  );
+}
+
+/**
+ * The line through both shoulders and both hips, seen from above, as a vector of twice its angle:
+ * the line has no direction, so exchanged sides do not look like a turn.
+ */
+interface Axes {
+  cosine: Float64Array;
+  sine: Float64Array;
+}
+
+function bodyAxes({ world, keypointNames, timesSeconds }: PoseTrack): Axes | null {
+  if (world === null) return null;
+  const pairs = [SHOULDERS, HIPS].map(([left, right]) => ({
+    left: keypointNames.indexOf(left),
+    right: keypointNames.indexOf(right),
+  }));
+  const alongAxis = (values: Float64Array, frame: number) => {
+    const row = frame * keypointNames.length;
+    return pairs.reduce((sum, { left, right }) => sum + values[row + left]! - values[row + right]!, 0);
+  };
+  const doubled = timesSeconds.map(
+    (_, frame) => 2 * Math.atan2(alongAxis(world.zMeters, frame), alongAxis(world.xMeters, frame)),
+  );
+  return { cosine: doubled.map(Math.cos), sine: doubled.map(Math.sin) };
+}
+
+function meanAxis({ cosine, sine }: Axes, frames: readonly number[]) {
+  return { cosine: meanOver(frames, cosine), sine: meanOver(frames, sine) };
+}
+
+function degreesBetween(
+  one: { cosine: number; sine: number },
+  other: { cosine: number; sine: number },
+): number {
+  const doubled = Math.atan2(
+    one.cosine * other.sine - one.sine * other.cosine,
+    one.cosine * other.cosine + one.sine * other.sine,
+  );
+  return (Math.abs(doubled) / 2) * (180 / Math.PI);
+}
+
+/** NaN if half of the values are missing. */
+function meanOver(frames: readonly number[], values: Float64Array): number {
+  const known = frames.map((frame) => values[frame]!).filter((value) => !Number.isNaN(value));
+  if (2 * known.length <= frames.length) return Number.NaN;
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
+}

@@ -1,0 +1,49 @@
+import type { PoseTrack } from '../people/pose-track.ts';
+
+/** Consecutive frames of a video. */
+export interface Span {
+  firstFrame: number;
+  /** The one after the last. */
+  endFrame: number;
+}
+
+/** The runs of frames for which the condition holds. */
+export function spansWhere(frameCount: number, holds: (frame: number) => boolean): Span[] {
+  const spans: Span[] = [];
+  let firstFrame: number | null = null;
+  for (let frame = 0; frame <= frameCount; frame += 1) {
+    const isInside = frame < frameCount && holds(frame);
+    if (isInside) firstFrame ??= frame;
+    else if (firstFrame !== null) {
+      spans.push({ firstFrame, endFrame: frame });
+      firstFrame = null;
+    }
+  }
+  return spans;
+}
+
+export function lengthOf({ firstFrame, endFrame }: Span): number {
+  return endFrame - firstFrame;
+}
+
+/** The same track, with the runner absent outside the span: frame numbers stay those of the video. */
+export function restrictTrack(track: PoseTrack, span: Span): PoseTrack {
+  const width = track.keypointNames.length;
+  const within = (values: Float64Array, absent: number, perFrame = width) => {
+    const [from, to] = [span.firstFrame * perFrame, span.endFrame * perFrame];
+    return values.map((value, index) => (index >= from && index < to ? value : absent));
+  };
+  const { world } = track;
+  return {
+    ...track,
+    xPx: within(track.xPx, Number.NaN),
+    yPx: within(track.yPx, Number.NaN),
+    confidence: within(track.confidence, 0),
+    world: world && {
+      xMeters: within(world.xMeters, Number.NaN),
+      yMeters: within(world.yMeters, Number.NaN),
+      zMeters: within(world.zMeters, Number.NaN),
+    },
+    presence: within(track.presence, 0, 1),
+  };
+}

@@ -1,0 +1,135 @@
+import { HEELS, HIPS, TOES } from '../motion/body-paths.ts';
+import { legDifferences } from '../motion/limb-identity.ts';
+import type { Motion } from '../motion/motion.ts';
+import { rhythmAround } from '../motion/stride-rhythm.ts';
+import { quantileOf } from '../numbers/statistics.ts';
+import type { Span } from './span.ts';
+import { lengthOf, spansWhere } from './span.ts';
+
+/** Reach of the local fits in strides: shorter, and other frequencies fit as well. */
+const REACH_STRIDES = 0.75;
+const FITS_PER_STRIDE = 4;
+/** Other frequencies, relative to that of the clip, that would explain another gait or speed. */
+const OTHER_FREQUENCIES = [0.5, 0.65, 0.75, 0.82, 1.2, 1.32, 1.5, 2, 2.4, 4] as const;
+/** How much of what the best frequency explains that of the clip must explain. */
+const MIN_OF_BEST = 0.75;
+/** Strength and amplitude, relative to those in the steadier parts of the clip. */
+const MIN_OF_USUAL_STRENGTH = 0.5;
+const MIN_OF_USUAL_AMPLITUDE = 0.4;
+const USUAL_QUANTILE = 0.75;
+/** A foot may leave the picture for a moment, but not in every landing. */
+const MAX_FEET_OUTSIDE_SHARE = 0.25;
+/** Shorter interruptions are no reason to leave out whole strides. */
+const BRIDGED_STRIDES = 0.5;
+/** Less left over at either end than this, and the part extends to the end. */
+const MIN_LEFT_OVER_STRIDES = 0.75;
+
+/**
+ * The longest part of a scene with a steady rhythm and the feet in the picture; null if that is the
+ * whole scene, or if there is no rhythm. Ramps, walking, and standing still differ in frequency or
+ * amplitude.
+ */
+export function findSteadyPart(motion: Motion, { heightPx }: { heightPx: number }): Span | null {
+  const { rhythm, timesSeconds, body } = motion;
+  if (rhythm === null) return null;
+  const strideSeconds = 1 / rhythm.strideHz;
+  const isSteady = steadyFrames(motion, rhythm.strideHz);
+  const isOutside = framesWithoutFeet(motion, { heightPx, strideSeconds });
+  const isSeen = (frame: number) => !Number.isNaN(body[HIPS[0]].xPx[frame]!);
+  const [scene] = bridged(spansWhere(timesSeconds.length, isSeen), timesSeconds, Infinity);
+  const parts = bridged(
+    spansWhere(
+      timesSeconds.length,
+      (frame) => isSeen(frame) && isSteady[frame] === 1 && isOutside[frame] === 0,
+    ),
+    timesSeconds,
+    BRIDGED_STRIDES * strideSeconds,
+  );
+  const [longest] = parts.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  if (scene === undefined || longest === undefined) return null;
+  const reachSeconds = MIN_LEFT_OVER_STRIDES * strideSeconds;
+  const part = extended(longest, { scene, timesSeconds, reachSeconds });
+  return lengthOf(part) < lengthOf(scene) ? part : null;
+}
+
+function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
+  const { timesSeconds } = motion;
+  const differences = legDifferences(motion.body, motion.bodyHeightPx);
+  const around = (centerSeconds: number, frequency: number) =>
+    rhythmAround(differences, {
+      timesSeconds,
+      centerSeconds,
+      strideHz: frequency,
+      reachSeconds: REACH_STRIDES / strideHz,
+    });
+  const spacingSeconds = 1 / strideHz / FITS_PER_STRIDE;
+  const firstSeconds = timesSeconds[0] ?? 0;
+  const count = Math.ceil(((timesSeconds.at(-1) ?? 0) - firstSeconds) / spacingSeconds) + 1;
+  const fits = Array.from({ length: count }, (_, index) => {
+    const centerSeconds = firstSeconds + index * spacingSeconds;
+    const fit = around(centerSeconds, strideHz);
+    const others = OTHER_FREQUENCIES.map((share) => around(centerSeconds, share * strideHz));
+    return { ...fit, best: Math.max(...others.map(({ strength }) => strength)) };
+  });
+  const usualStrength = quantileOf(fits.map(({ strength }) => strength), USUAL_QUANTILE);
+  const usualAmplitude = quantileOf(fits.map(({ amplitude }) => amplitude), USUAL_QUANTILE);
+  return Uint8Array.from(timesSeconds, (time) => {
+    const fit = fits[Math.round((time - firstSeconds) / spacingSeconds)]!;
+    return fit.strength > MIN_OF_BEST * fit.best &&
+      fit.strength > MIN_OF_USUAL_STRENGTH * usualStrength &&
+      fit.amplitude > MIN_OF_USUAL_AMPLITUDE * usualAmplitude
+      ? 1
+      : 0;
+  });
+}
+
+/** Frames around which, within a stride, a foot or the hips are too often below the picture. */
+function framesWithoutFeet(
+  { body, timesSeconds }: Motion,
+  { heightPx, strideSeconds }: { heightPx: number; strideSeconds: number },
+): Uint8Array {
+  const isBelow = (points: readonly (typeof TOES)[number][], frame: number) =>
+    points.some((point) => body[point].yPx[frame]! >= heightPx);
+  const left = timesSeconds.map((_, frame) => Number(isBelow([TOES[0], HEELS[0]], frame)));
+  const right = timesSeconds.map((_, frame) => Number(isBelow([TOES[1], HEELS[1]], frame)));
+  return Uint8Array.from(timesSeconds, (time) => {
+    const from = timesSeconds.findIndex((other) => other > time - strideSeconds / 2);
+    const to = timesSeconds.findLastIndex((other) => other < time + strideSeconds / 2) + 1;
+    const share = (flags: Float64Array) =>
+      flags.subarray(from, to).reduce((sum, flag) => sum + flag, 0) / Math.max(1, to - from);
+    return Math.max(share(left), share(right)) > MAX_FEET_OUTSIDE_SHARE ? 1 : 0;
+  });
+}
+
+function bridged(
+  parts: readonly Span[],
+  timesSeconds: Float64Array,
+  shortestGapSeconds: number,
+): Span[] {
+  const joined: Span[] = [];
+  for (const part of parts) {
+    const previous = joined.at(-1);
+    const isNear =
+      previous !== undefined &&
+      timesSeconds[part.firstFrame]! - timesSeconds[previous.endFrame - 1]! < shortestGapSeconds;
+    if (isNear) previous.endFrame = part.endFrame;
+    else joined.push({ ...part });
+  }
+  return joined;
+}
+
+function extended(
+  { firstFrame, endFrame }: Span,
+  {
+    scene,
+    timesSeconds,
+    reachSeconds,
+  }: { scene: Span; timesSeconds: Float64Array; reachSeconds: number },
+): Span {
+  const isNear = (one: number, other: number) =>
+    timesSeconds[other]! - timesSeconds[one]! < reachSeconds;
+  return {
+    firstFrame: isNear(scene.firstFrame, firstFrame) ? scene.firstFrame : firstFrame,
+    endFrame: isNear(endFrame - 1, scene.endFrame - 1) ? scene.endFrame : endFrame,
+  };
+}
