@@ -1,7 +1,7 @@
 import { meanOf } from '../numbers/statistics.ts';
 import type { BodyPaths } from './body-paths.ts';
 import { HIPS, SHOULDERS } from './body-paths.ts';
-import { waveAmplitude } from './stride-rhythm.ts';
+import { waveAmplitude } from './wave.ts';
 
 /**
  * Amplitude of the trunk's vertical movement at the step frequency, in statures; null if the clip

@@ -1,3 +1,4 @@
+import { findAlternation } from './alternating-legs.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import {
   ANKLES,
@@ -66,16 +67,42 @@ export function repairIdentity(
   paths: BodyPaths,
   clip: { timesSeconds: Float64Array; bodyHeightPx: number },
 ): SwapCounts {
-  const repairGroup = (marks: readonly SidePair[], turned: readonly SidePair[]): number => {
-    const isSwapped = findSwaps(paths, { marks, ...clip });
-    exchangeSides(paths, { pairs: turned, isSwapped });
-    return isSwapped.reduce((sum, swapped) => sum + swapped, 0);
-  };
   return {
-    body: repairGroup(TORSO, WHOLE_BODY),
-    legs: repairGroup(LEGS, LEGS),
-    arms: repairGroup(ARMS, ARMS),
+    body: repairGroup(paths, { ...clip, marks: TORSO, exchanged: WHOLE_BODY }),
+    legs: repairGroup(paths, { ...clip, marks: LEGS, exchanged: LEGS }),
+    arms: repairGroup(paths, { ...clip, marks: ARMS, exchanged: ARMS }),
   };
+}
+
+/**
+ * A second attempt for legs whose labels follow their looks, not their identity: where both legs
+ * look alike, the model may name the leg in front the same in every step. Assumes that left and
+ * right alternate. Returns the number of frames exchanged.
+ */
+export function alternateLegs(
+  paths: BodyPaths,
+  clip: { timesSeconds: Float64Array; bodyHeightPx: number },
+): number {
+  const differences = legDifferences(paths, clip.bodyHeightPx);
+  const isSwapped = findAlternation(differences, clip.timesSeconds);
+  if (isSwapped === null) return 0;
+  exchangeSides(paths, { pairs: LEGS, isSwapped });
+  repairGroup(paths, { ...clip, marks: LEGS, exchanged: LEGS });
+  return isSwapped.reduce((sum, swapped) => sum + swapped, 0);
+}
+
+function repairGroup(
+  paths: BodyPaths,
+  group: {
+    marks: readonly SidePair[];
+    exchanged: readonly SidePair[];
+    timesSeconds: Float64Array;
+    bodyHeightPx: number;
+  },
+): number {
+  const isSwapped = findSwaps(paths, group);
+  exchangeSides(paths, { pairs: group.exchanged, isSwapped });
+  return isSwapped.reduce((sum, swapped) => sum + swapped, 0);
 }
 
 /**

@@ -6,11 +6,11 @@ import { estimateBodyHeightPx } from './body-size.ts';
 import { findBounce } from './bounce.ts';
 import type { SignalKind } from './cut-offs.ts';
 import { cutOffsFor } from './cut-offs.ts';
-import type { Facing, Side } from './facing.ts';
+import type { Facing, Side, View } from './facing.ts';
 import { findFacing } from './facing.ts';
 import { feetOutsideShare } from './feet-outside.ts';
 import type { SwapCounts } from './limb-identity.ts';
-import { exchangeSides, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
+import { alternateLegs, exchangeSides, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
@@ -51,6 +51,10 @@ export interface Motion {
 /** Beyond this yaw, a shank that swings out by 60 degrees looks shorter by a fifteenth or more. */
 const MAX_SHANK_YAW_DEGREES = 25;
 
+/** Rightly labeled legs reach it in every side view, wrongly labeled ones in none. */
+const SURE_RHYTHM = 0.85;
+const CLEARLY_STRONGER = 0.1;
+
 export interface MotionOptions {
   view: 'side_view' | 'back_view';
   /** 1 for every frame that repeats the previous picture; none by default. */
@@ -79,7 +83,7 @@ export function analyzeMotion(
     exchangeSides(paths, { pairs: WHOLE_BODY, isSwapped });
   }
 
-  const rhythm = findStrideRhythm(legDifferences(paths, bodyHeightPx), timesSeconds);
+  const rhythm = findRhythm(paths, { timesSeconds, bodyHeightPx, view: facing.view });
   const bounceStatures =
     rhythm && findBounce(paths, { timesSeconds, bodyHeightPx, strideHz: rhythm.strideHz });
   const slowMotion = rhythm && findSlowMotion({ ...rhythm, bounceStatures });
@@ -126,6 +130,27 @@ export function analyzeMotion(
         : null,
     swaps,
   };
+}
+
+/** Relabels the legs if they then have a clearly stronger rhythm. */
+function findRhythm(
+  paths: BodyPaths,
+  clip: { timesSeconds: Float64Array; bodyHeightPx: number; view: View },
+): StrideRhythm | null {
+  const { timesSeconds, bodyHeightPx } = clip;
+  const rhythm = findStrideRhythm(legDifferences(paths, bodyHeightPx), timesSeconds);
+  // From behind, the legs are side by side, and their labels are hardly ever wrong.
+  if (clip.view !== 'side' || (rhythm?.strength ?? 0) > SURE_RHYTHM) return rhythm;
+  const relabeled = forEveryPoint((point) => copyOf(paths[point]));
+  alternateLegs(relabeled, clip);
+  const other = findStrideRhythm(legDifferences(relabeled, bodyHeightPx), timesSeconds);
+  if (other === null || other.strength < (rhythm?.strength ?? 0) + CLEARLY_STRONGER) return rhythm;
+  Object.assign(paths, relabeled);
+  return other;
+}
+
+function copyOf({ xPx, yPx, confidence }: PointPath): PointPath {
+  return { xPx: xPx.slice(), yPx: yPx.slice(), confidence: confidence.slice() };
 }
 
 function showsShanksAtFullLength({ view, yawDegrees }: Facing): boolean {

@@ -1,8 +1,9 @@
+import type { Fit } from './wave.ts';
+import { findPeak, fitWave, waveAt } from './wave.ts';
+
 /** From a 240 fps clip played at 30 fps, to a sprint played at double speed. */
 const LOWEST_STRIDE_HZ = 0.12;
 const HIGHEST_STRIDE_HZ = 3.7;
-/** A spectral peak is at least as wide as one over the clip's duration; sample it ten times. */
-const STEPS_PER_RESOLUTION = 10;
 /** Neighbors at this distance weigh 1/e: cadence may drift over a clip. */
 const LOCAL_STRIDES = 1.5;
 /** The local fit changes slowly, so this many per stride are enough. */
@@ -28,19 +29,23 @@ export function findStrideRhythm(
   differences: SideDifferences,
   timesSeconds: Float64Array,
 ): StrideRhythm | null {
-  const durationSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
-  const energy = differences.reduce((sum, signal) => sum + energyOf(signal), 0);
-  if (durationSeconds <= 0 || energy === 0) return null;
-  const stepHz = 1 / (STEPS_PER_RESOLUTION * durationSeconds);
-  const lowestHz = Math.max(LOWEST_STRIDE_HZ, 1 / durationSeconds);
-  let best: StrideRhythm | null = null;
-  for (let strideHz = lowestHz; strideHz <= HIGHEST_STRIDE_HZ; strideHz += stepHz) {
-    const wave = waveAt(strideHz, timesSeconds);
-    const explained = differences.reduce((sum, signal) => sum + explainedEnergy(signal, wave), 0);
-    const strength = Math.min(1, explained / energy);
-    if (best === null || strength > best.strength) best = { strideHz, strength };
-  }
-  return best;
+  const range = { lowestHz: LOWEST_STRIDE_HZ, highestHz: HIGHEST_STRIDE_HZ };
+  const peak = findPeak(differences, { timesSeconds, ...range });
+  return peak && { strideHz: peak.frequencyHz, strength: peak.strength };
+}
+
+/**
+ * The same from differences whose signs mean nothing, because the labels of the legs are wrong:
+ * exchanging both legs reverses all differences, so their products stay the same. Those repeat with
+ * every step.
+ */
+export function findStrideHzOfProducts(
+  products: readonly Float64Array[],
+  timesSeconds: Float64Array,
+): number | null {
+  const range = { lowestHz: 2 * LOWEST_STRIDE_HZ, highestHz: 2 * HIGHEST_STRIDE_HZ };
+  const peak = findPeak(products, { timesSeconds, ...range });
+  return peak && peak.frequencyHz / 2;
 }
 
 /**
@@ -118,70 +123,4 @@ function weightedVariance(
     weightSum += weights[frame]!;
   }
   return weightSum === 0 ? 0 : sum / weightSum;
-}
-
-/** Amplitude of one frequency in a signal; 0 without values. */
-export function waveAmplitude(
-  signal: Float64Array,
-  { timesSeconds, frequencyHz }: { timesSeconds: Float64Array; frequencyHz: number },
-): number {
-  const { cosine, sine } = fitWave(signal, waveAt(frequencyHz, timesSeconds));
-  return Math.hypot(cosine, sine);
-}
-
-interface Wave {
-  cosine: Float64Array;
-  sine: Float64Array;
-}
-
-function waveAt(frequencyHz: number, timesSeconds: Float64Array): Wave {
-  const angles = timesSeconds.map((time) => 2 * Math.PI * frequencyHz * time);
-  return { cosine: angles.map(Math.cos), sine: angles.map(Math.sin) };
-}
-
-function explainedEnergy(signal: Float64Array, wave: Wave): number {
-  const { cosine, sine, count } = fitWave(signal, wave);
-  return (count * (cosine ** 2 + sine ** 2)) / 2;
-}
-
-interface Fit {
-  mean: number;
-  cosine: number;
-  sine: number;
-  count: number;
-}
-
-/** Mean, and amplitudes at one frequency by correlation: accurate enough over several periods. */
-function fitWave(signal: Float64Array, wave: Wave, weights?: Float64Array): Fit {
-  const sums = { value: 0, cosine: 0, sine: 0, valueCosine: 0, valueSine: 0, weight: 0 };
-  let count = 0;
-  for (let frame = 0; frame < signal.length; frame += 1) {
-    const value = signal[frame]!;
-    if (Number.isNaN(value)) continue;
-    const weight = weights === undefined ? 1 : weights[frame]!;
-    const cosine = weight * wave.cosine[frame]!;
-    const sine = weight * wave.sine[frame]!;
-    sums.value += weight * value;
-    sums.cosine += cosine;
-    sums.sine += sine;
-    sums.valueCosine += value * cosine;
-    sums.valueSine += value * sine;
-    sums.weight += weight;
-    count += 1;
-  }
-  if (sums.weight === 0) return { mean: 0, cosine: 0, sine: 0, count: 0 };
-  const mean = sums.value / sums.weight;
-  return {
-    mean,
-    cosine: (2 * (sums.valueCosine - mean * sums.cosine)) / sums.weight,
-    sine: (2 * (sums.valueSine - mean * sums.sine)) / sums.weight,
-    count,
-  };
-}
-
-/** Sum of squared deviations from the mean. */
-function energyOf(signal: Float64Array): number {
-  const known = signal.filter((value) => !Number.isNaN(value));
-  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-  return known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }

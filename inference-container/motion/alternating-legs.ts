@@ -1,0 +1,127 @@
+import type { SideDifferences } from './stride-rhythm.ts';
+import { findStrideHzOfProducts } from './stride-rhythm.ts';
+import { fitWave, waveAt } from './wave.ts';
+
+/** Reach of the local fits: cadence may drift over a clip. */
+const LOCAL_STRIDES = 1.5;
+const LOCAL_FITS_PER_STRIDE = 8;
+const POWER_ITERATIONS = 30;
+
+/**
+ * Where the labels of the legs must be exchanged so that left and right alternate; null without any
+ * movement. It works without knowing any label: exchanging both legs reverses the sign of all their
+ * differences, so the products of two differences stay the same. In gait those repeat with every
+ * step, and show how the differences themselves swing with every stride, up to a common sign.
+ */
+export function findAlternation(
+  differences: SideDifferences,
+  timesSeconds: Float64Array,
+): Uint8Array | null {
+  const products = productsOf(differences);
+  const strideHz = findStrideHzOfProducts(products.values, timesSeconds);
+  if (strideHz === null) return null;
+  const reachSeconds = LOCAL_STRIDES / strideHz;
+  const spacingSeconds = 1 / (LOCAL_FITS_PER_STRIDE * strideHz);
+  let centerSeconds = -Infinity;
+  let swing: Swing | null = null;
+  const isSwapped = Uint8Array.from(timesSeconds, (time, frame) => {
+    if (time > centerSeconds + spacingSeconds / 2) {
+      centerSeconds = time + spacingSeconds / 2;
+      const weights = timesSeconds.map((other) =>
+        Math.exp(-(((other - centerSeconds) / reachSeconds) ** 2)),
+      );
+      swing = fitSwing(products, { timesSeconds, weights, strideHz, previous: swing });
+    }
+    const angle = 2 * Math.PI * strideHz * time;
+    let agreement = 0;
+    for (const [signal, difference] of differences.entries()) {
+      const expected =
+        swing!.cosine[signal]! * Math.cos(angle) + swing!.sine[signal]! * Math.sin(angle);
+      agreement += (difference[frame]! || 0) * expected;
+    }
+    return agreement < 0 ? 1 : 0;
+  });
+  const swappedCount = isSwapped.reduce((sum, swapped) => sum + swapped, 0);
+  // The common sign is unknown; the model is right more often than not.
+  return 2 * swappedCount > isSwapped.length ? isSwapped.map((swapped) => 1 - swapped) : isSwapped;
+}
+
+/** By pair of signals, over time: an entry of the symmetric matrix of all products. */
+interface Products {
+  signals: number;
+  /** Index `row * signals + column`; NaN where a difference is unknown. */
+  values: readonly Float64Array[];
+}
+
+function productsOf(differences: SideDifferences): Products {
+  const values = differences.flatMap((one) =>
+    differences.map((other) => one.map((value, frame) => value * other[frame]!)),
+  );
+  return { signals: differences.length, values };
+}
+
+/** Each difference is `cosine * cos(angle) + sine * sin(angle)` of the stride. */
+interface Swing {
+  cosine: Float64Array;
+  sine: Float64Array;
+}
+
+/**
+ * The product of two swings has a mean of `(cc + ss) / 2`, and varies twice per stride with
+ * `(cc - ss) / 2` and `(cs + sc) / 2`.
+ */
+function fitSwing(
+  { signals, values }: Products,
+  clip: {
+    timesSeconds: Float64Array;
+    weights: Float64Array;
+    strideHz: number;
+    previous: Swing | null;
+  },
+): Swing {
+  const wave = waveAt(2 * clip.strideHz, clip.timesSeconds);
+  const fits = values.map((product) => fitWave(product, wave, clip.weights));
+  const cosine = mainVector(
+    signals,
+    fits.map(({ mean, cosine: varying }) => mean + varying),
+  );
+  const sine = mainVector(
+    signals,
+    fits.map(({ mean, cosine: varying }) => mean - varying),
+  );
+  const mixed = cosine.reduce(
+    (sum, value, row) =>
+      sum +
+      sine.reduce(
+        (rowSum, other, column) => rowSum + value * other * fits[row * signals + column]!.sine,
+        0,
+      ),
+    0,
+  );
+  const swing = mixed < 0 ? { cosine, sine: sine.map((value) => -value) } : { cosine, sine };
+  const { previous } = clip;
+  const isReversed =
+    previous !== null &&
+    dot(swing.cosine, previous.cosine) + dot(swing.sine, previous.sine) < 0;
+  if (!isReversed) return swing;
+  return { cosine: swing.cosine.map((value) => -value), sine: swing.sine.map((value) => -value) };
+}
+
+/** The vector whose products with itself come closest to the matrix. */
+function mainVector(size: number, matrix: readonly number[]): Float64Array {
+  let vector = Float64Array.from({ length: size }, (_, row) => matrix[row * size + row]!);
+  let length = 0;
+  for (let round = 0; round < POWER_ITERATIONS; round += 1) {
+    const next = Float64Array.from({ length: size }, (_, row) =>
+      vector.reduce((sum, value, column) => sum + value * matrix[row * size + column]!, 0),
+    );
+    length = Math.hypot(...next);
+    if (length === 0) return next;
+    vector = next.map((value) => value / length);
+  }
+  return vector.map((value) => value * Math.sqrt(length));
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  return one.reduce((sum, value, index) => sum + value * other[index]!, 0);
+}
