@@ -1,6 +1,8 @@
 import type { Frame } from '../media/video.ts';
 import type { PoseTrack } from '../people/pose-track.ts';
 import { FrameThinning } from '../people/frame-thinning.ts';
+import type { PictureProblem } from '../media/picture-quality.ts';
+import { PictureQuality } from '../media/picture-quality.ts';
 import { PictureChanges } from '../media/picture-changes.ts';
 import type { RunnerEngine } from '../people/track-runner.ts';
 import { trackRunner } from '../people/track-runner.ts';
@@ -18,6 +20,8 @@ export interface WatchedRunner {
   isRepeated: Uint8Array;
   /** 1 for the first frame of every scene but the first. */
   isCut: Uint8Array;
+  /** Null if anybody in the pictures could be seen. */
+  pictureProblem: PictureProblem | null;
 }
 
 /** Follows the runner through all frames in one pass, the same way for every kind of analysis. */
@@ -31,10 +35,13 @@ export async function watchRunner(
 ): Promise<WatchedRunner> {
   const changes = new PictureChanges();
   const thinning = new FrameThinning({ framesPerSecond: MAX_FRAMES_PER_SECOND });
-  const track = await trackRunner(changes.watch(thinning.watch(frames)), options);
+  const quality = new PictureQuality();
+  const thinned = thinning.watch(quality.watch(frames));
+  const track = await trackRunner(changes.watch(thinned), options);
   return {
     track: track && thinning.spreadTrack(track),
     isRepeated: thinning.spreadFlags(changes.findRepeats(), { elsewhere: 1 }),
     isCut: thinning.spreadFlags(changes.findCuts(), { elsewhere: 0 }),
+    pictureProblem: quality.problem,
   };
 }
