@@ -27,7 +27,7 @@ export async function probeVideo(
 ): Promise<SourceVideo> {
   const container = await recognizeContainer(path);
   if (container === null) {
-    throw new VideoRefused('video_unreadable', 'The file is not an MP4, MOV, AVI or WebM video.');
+    throw new VideoRefused('not_a_video', 'The file is not an MP4, MOV, AVI or WebM video.');
   }
   const probeOnce = async (givenTools: MediaTools) => {
     const facts = await readFacts({ path, container }, { tools: givenTools, signal });
@@ -104,7 +104,7 @@ function sourceVideo(
 ): SourceVideo {
   const stream = facts.streams[0];
   if (stream === undefined) {
-    throw new VideoRefused('video_unreadable', 'The file contains no video track.');
+    throw new VideoRefused('no_video_track', 'The file contains no video track.');
   }
   const longSidePx = Math.max(stream.width, stream.height);
   const shortSidePx = Math.min(stream.width, stream.height);
@@ -112,7 +112,7 @@ function sourceVideo(
     const limit = `${MAX_VIDEO_WIDTH_PX}x${MAX_VIDEO_HEIGHT_PX}`;
     const size = `${stream.width}x${stream.height}`;
     throw new VideoRefused(
-      'video_unreadable',
+      'picture_too_large',
       `The video must be at most ${limit} pixels (got ${size}).`,
     );
   }

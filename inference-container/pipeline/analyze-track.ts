@@ -2,7 +2,6 @@ import type {
   BackViewCalculatedData,
   SideViewCalculatedData,
 } from '../../contract/calculated-data.ts';
-import type { AnalysisFailureCode } from '../../contract/errors.ts';
 import type { Job } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { AnnotationInput } from '../draw/annotation-input.ts';
@@ -14,6 +13,8 @@ import { findBackSteps } from '../back/steps/find-back-steps.ts';
 import { findSteps } from '../side/steps/find-steps.ts';
 import type { PictureMeasurements } from '../back/picture-measurements.ts';
 import { analyzeSideView } from '../side/side-view.ts';
+import type { Refusal } from '../judge/refusals.ts';
+import { refusal } from '../judge/refusals.ts';
 import type { Motion } from '../motion/motion.ts';
 import { analyzeMotion } from '../motion/motion.ts';
 import type { RawData } from './raw-data.ts';
@@ -30,13 +31,6 @@ export interface Analysis {
   annotation: AnnotationInput;
 }
 
-/** A verdict about the video; `detail` explains what to film differently. */
-interface Refusal {
-  ok: false;
-  code: AnalysisFailureCode;
-  detail: string;
-}
-
 export type MeasurePictures = (plan: BackViewPlan) => Promise<PictureMeasurements>;
 
 /**
@@ -47,11 +41,11 @@ export async function analyzeTrack(
   track: PoseTrack | null,
   run: { job: Job; isRepeated?: Uint8Array; measurePictures: MeasurePictures },
 ): Promise<Analysis | Refusal> {
-  if (track === null) return NO_PERSON_FOUND;
+  if (track === null) return refusal('nobody_seen');
   const { job, isRepeated } = run;
   const view = job.analysisType;
   const motion = analyzeMotion(track, { view, ...(isRepeated && { isRepeated }) });
-  if (motion === null) return NO_LEGS_FOUND;
+  if (motion === null) return refusal('legs_outside');
   return view === 'side_view'
     ? analyzeFromTheSide({ motion, track, job })
     : analyzeFromBehind({ motion, track, job }, run.measurePictures);
@@ -115,16 +109,3 @@ async function analyzeFromBehind(
     }),
   };
 }
-
-const NO_PERSON_FOUND: Refusal = {
-  ok: false,
-  code: 'no_runner_detected',
-  detail:
-    'No person was found in the video. Film in good light, with the whole runner in the picture for several steps.',
-};
-const NO_LEGS_FOUND: Refusal = {
-  ok: false,
-  code: 'no_runner_detected',
-  detail:
-    'A person was found in the video, but never with both legs in view. Film the whole runner, from head to feet.',
-};

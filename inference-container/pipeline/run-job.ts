@@ -51,7 +51,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     );
     if (!analysis.ok) {
       await uploadThumbnail(previewFrame, context);
-      return { outcome: 'failed', code: analysis.code, detail: analysis.detail };
+      return { outcome: 'failed', reason: analysis.reason };
     }
     await uploadJson('raw_data', analysis.rawData, context);
     await uploadJson('calculated_data', analysis.calculatedData, context);
@@ -66,8 +66,9 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     };
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
-    logger.info('video_refused', { code: error.code, decoderMessages: error.cause });
-    return { outcome: 'failed', code: error.code, detail: error.message };
+    const { reason, message, cause } = error;
+    logger.info('video_refused', { reason, detail: message, decoderMessages: cause });
+    return { outcome: 'failed', reason };
   }
 }
 
