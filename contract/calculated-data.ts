@@ -10,13 +10,16 @@ export const OVERSTRIDE_SCORES = [
   'score_excessive',
 ] as const;
 
-/** Degrees; null if the frame does not show it. */
+/** Degrees; null if the video does not show it. */
 const angle = z.number().nullable();
+const metric = z.number().nonnegative().nullable();
 const confidence = z.number().min(0).max(1);
 
+const footStrikePattern = z.enum(FOOT_STRIKE_PATTERNS).nullable();
+
 const landing = z.object({
-  foot_under_center_of_mass: z.boolean(),
-  footstrike_pattern: z.enum(FOOT_STRIKE_PATTERNS),
+  foot_under_center_of_mass: z.boolean().nullable(),
+  footstrike_pattern: footStrikePattern,
   /** Video time in seconds, interpolated between frames. */
   frame_timestamp: z.number(),
   landing_leg: z.enum(['left', 'right']),
@@ -42,17 +45,30 @@ const frame = z.object({
   center_of_mass: z.object({ x: z.number(), y: z.number(), z: z.number() }),
 });
 
-/** The artifact `calculated_data` of a side view, with the field names of the public API. */
+const measuredVideo = {
+  /** The part of the video that was analyzed, in seconds of the video. */
+  analysed_from: z.number().min(0),
+  analysed_to: z.number().min(0),
+  /** How many times slower than life the video plays: 8 for 240 frames per second shown at 30. */
+  time_scale: z.number().positive(),
+  time_scale_expected_error: z.number().min(0),
+};
+
+/**
+ * The artifact `calculated_data` of a side view, with the field names of the public API. What the
+ * video does not show well enough is null.
+ */
 export const sideViewCalculatedDataSchema = z.object({
+  ...measuredVideo,
   foot_landing: z.object({
     foot_strike: z.object({
-      arm_mean_angle: z.number(),
-      back_leg_mean_angle: z.number(),
-      front_leg_mean_angle: z.number(),
-      head_mean_angle: z.number(),
-      trunk_mean_angle: z.number(),
+      arm_mean_angle: angle,
+      back_leg_mean_angle: angle,
+      front_leg_mean_angle: angle,
+      head_mean_angle: angle,
+      trunk_mean_angle: angle,
     }),
-    mean_foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS),
+    mean_foot_strike_pattern: footStrikePattern,
     steps: z.array(landing),
     confidence,
   }),
@@ -60,25 +76,24 @@ export const sideViewCalculatedDataSchema = z.object({
   frames: z.record(z.string().regex(/^\d+$/), frame),
   /** In real time, even if the video is in slow motion. */
   metrics: z.object({
-    duty_factor_percent: z.number().nonnegative(),
-    ground_contact_time_second: z.number().nonnegative(),
-    pace_min_per_km: z.number().nonnegative(),
-    speed_meter_per_second: z.number().nonnegative(),
-    step_frequency_steps_per_min: z.number().nonnegative(),
-    step_length_meter: z.number().nonnegative(),
+    duty_factor_percent: metric,
+    ground_contact_time_second: metric,
+    pace_min_per_km: metric,
+    speed_meter_per_second: metric,
+    step_frequency_steps_per_min: metric,
+    step_length_meter: metric,
     /** 0 if one foot lands before the other has left the ground. */
-    time_of_flight_second: z.number().nonnegative(),
+    time_of_flight_second: metric,
     confidence,
   }),
-  overstride: z.object({
-    mean_angle: z.number(),
-    score: z.enum(OVERSTRIDE_SCORES),
-    confidence,
-  }),
+  overstride: z
+    .object({ mean_angle: angle, score: z.enum(OVERSTRIDE_SCORES).nullable(), confidence })
+    .refine(({ mean_angle, score }) => (mean_angle === null) === (score === null), {
+      error: 'mean_angle and score must be null together',
+    }),
 });
 export type SideViewCalculatedData = z.infer<typeof sideViewCalculatedDataSchema>;
 
-/** Degrees; null if the video does not show it well enough. */
 const stanceMeans = z.object({
   /** Heel relative to the calf; positive for eversion. */
   pronation_mean: angle,
@@ -101,6 +116,7 @@ const stance = z.object({
 
 /** The artifact `calculated_data` of a back view; means are taken at mid-stance. */
 export const backViewCalculatedDataSchema = z.object({
+  ...measuredVideo,
   gait_cycle: z.object({ left: stanceMeans, right: stanceMeans }),
   foot_landing: z.object({ steps: z.array(stance), confidence }),
 });

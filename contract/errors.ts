@@ -21,6 +21,7 @@ export const API_ERRORS = {
   invalid_pace: { status: 400, isNamed: true },
   pace_required: { status: 400, isNamed: true },
   invalid_language: { status: 400, isNamed: true },
+  invalid_recorded_fps: { status: 400, isNamed: true },
   invalid_treadmill: { status: 400, isNamed: true },
   invalid_full_body: { status: 400, isNamed: true },
   invalid_notify_via_webhook: { status: 400, isNamed: true },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ANALYSIS_FAILURES } from './errors.ts';
+import { FAILURE_REASONS } from './failure-reasons.ts';
 import { keysOf } from './keys-of.ts';
 import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from './search-keys.ts';
 
@@ -25,14 +25,25 @@ const sideSegment = segment.extend({
 });
 export type SideSegment = z.infer<typeof sideSegment>;
 
-const sideSegments = z.object({
-  arm: sideSegment,
-  back_cycle: sideSegment,
-  foot: sideSegment.extend({ footStrikePattern: z.enum(FOOT_STRIKE_PATTERNS) }),
-  forward_cycle: sideSegment,
-  head: sideSegment,
-  trunk: sideSegment,
-});
+const MIN_SIDE_SEGMENTS = 3;
+
+/** Null if the video does not show that part of the body well enough. */
+const sideSegments = z
+  .object({
+    arm: sideSegment.nullable(),
+    back_cycle: sideSegment.nullable(),
+    foot: sideSegment.extend({ footStrikePattern: z.enum(FOOT_STRIKE_PATTERNS) }).nullable(),
+    forward_cycle: sideSegment.nullable(),
+    head: sideSegment.nullable(),
+    trunk: sideSegment.nullable(),
+  })
+  .refine(
+    (segments) => Object.values(segments).filter((one) => one !== null).length >= MIN_SIDE_SEGMENTS,
+    { error: `at least ${MIN_SIDE_SEGMENTS} segments must be measured` },
+  )
+  .refine(({ foot, back_cycle, forward_cycle }) => (foot ?? back_cycle ?? forward_cycle) !== null, {
+    error: 'at least one segment of the legs must be measured',
+  });
 
 const backSegment = segment.extend({
   searchKey: z.enum(Object.values(BACK_VIEW_SEARCH_KEYS).flat()),
@@ -43,6 +54,14 @@ export type Segment = SideSegment | BackSegment;
 /** Null if the video does not show that side well enough. */
 const bothSides = z.object({ left: backSegment.nullable(), right: backSegment.nullable() });
 
+const bothViews = {
+  totalScore: z.number().min(0).max(1),
+  warnings: z.array(z.string().max(60)).max(20),
+  /** The part of the video that was analyzed; null in results from before version 3. */
+  analysedFromSeconds: z.number().min(0).nullable(),
+  analysedToSeconds: z.number().min(0).nullable(),
+};
+
 const sideViewResult = z.object({
   view: z.literal('side_view'),
   segments: sideSegments,
@@ -50,8 +69,7 @@ const sideViewResult = z.object({
     .array(z.object({ title: z.enum(RUNNING_STYLES), percentage: z.number().min(0).max(100) }))
     .min(1)
     .max(2),
-  totalScore: z.number().min(0).max(1),
-  warnings: z.array(z.string().max(60)).max(20),
+  ...bothViews,
 });
 
 const backViewResult = z.object({
@@ -62,8 +80,7 @@ const backViewResult = z.object({
     pelvic_drop: bothSides.optional(),
     knee_adduction: bothSides.optional(),
   }),
-  totalScore: z.number().min(0).max(1),
-  warnings: z.array(z.string().max(60)).max(20),
+  ...bothViews,
 });
 
 /** The stored result of a successful analysis: language-independent numbers and keys. */
@@ -72,11 +89,6 @@ export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
 export const jobResultSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('success'), result: analysisResultSchema }),
-  z.object({
-    outcome: z.literal('failed'),
-    code: z.enum(keysOf(ANALYSIS_FAILURES)),
-    /** English, for the partner: what went wrong, and what to film differently. */
-    detail: z.string().min(1).max(500),
-  }),
+  z.object({ outcome: z.literal('failed'), reason: z.enum(keysOf(FAILURE_REASONS)) }),
 ]);
 export type JobResult = z.infer<typeof jobResultSchema>;

@@ -10,6 +10,8 @@ export interface StartFields {
   /** Only on a treadmill; otherwise null, because the speed is measured, whatever was sent. */
   paceSecondsPerKilometer: number | null;
   language: (typeof LANGUAGES)[number];
+  /** Null unless the video is in slow motion and the client knows how it was recorded. */
+  recordedFramesPerSecond: number | null;
   isTreadmill: boolean;
   notifies: boolean;
   isFullBody: boolean;
@@ -17,6 +19,7 @@ export interface StartFields {
 
 const LIKELY_CENTIMETERS = [50, 260] as const;
 const PACE_RANGE_SECONDS = [2 * 60, 20 * 60] as const;
+export const RECORDED_FPS_RANGE = [1, 1000] as const;
 export const PACE_PATTERN = /^([0-9]{2}):([0-9]{2})$/;
 const DECIMAL_PATTERN = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/;
 
@@ -73,6 +76,7 @@ function readFields(fields: ReadonlyMap<string, string>): StartFields {
     weightKilograms,
     paceSecondsPerKilometer: isTreadmill ? paceSecondsPerKilometer : null,
     language,
+    recordedFramesPerSecond: readRecordedFps(text('recorded_fps')),
     isTreadmill,
     notifies: readFlag(text('notify_via_webhook'), {
       code: 'invalid_notify_via_webhook',
@@ -95,6 +99,18 @@ function readWeight(text: string | null): number | null {
   if (weight === null || isWithin(WEIGHT_RANGE_KILOGRAMS, weight)) return weight;
   const [low, high] = WEIGHT_RANGE_KILOGRAMS;
   throw new InvalidField('invalid_weight', `weight must be ${low} to ${high} kilograms`);
+}
+
+function readRecordedFps(text: string | null): number | null {
+  const framesPerSecond = readDecimal(text);
+  if (framesPerSecond === null || isWithin(RECORDED_FPS_RANGE, framesPerSecond)) {
+    return framesPerSecond;
+  }
+  const [low, high] = RECORDED_FPS_RANGE;
+  throw new InvalidField(
+    'invalid_recorded_fps',
+    `recorded_fps must be ${low} to ${high} frames per second`,
+  );
 }
 
 /** Null if absent; NaN, which is in no range, if it is not a finite decimal number. */

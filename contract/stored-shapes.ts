@@ -11,14 +11,20 @@ import { analysisResultSchema } from './job-result.ts';
  * shape. Before changing a shape, copy its current schema here under its version, with a transform
  * to the new shape. Version 1 was stored without a version.
  */
-const CURRENT_VERSION = 2;
+const CURRENT_VERSION = 3;
 const versionSchema = z.looseObject({ version: z.int().default(1) });
 
-export const storedJobSchema = readByVersion<Job>({ 1: jobSchema, 2: jobSchema });
+const jobBefore3 = withoutFields({ recordedFramesPerSecond: null }, jobSchema);
+export const storedJobSchema = readByVersion<Job>({ 1: jobBefore3, 2: jobBefore3, 3: jobSchema });
 
+const resultBefore3 = withoutFields(
+  { analysedFromSeconds: null, analysedToSeconds: null },
+  analysisResultSchema,
+);
 export const storedResultSchema = readByVersion<AnalysisResult>({
-  1: analysisResultSchema,
-  2: analysisResultSchema,
+  1: resultBefore3,
+  2: resultBefore3,
+  3: analysisResultSchema,
 });
 
 export type StoredJob = Job & { version: number };
@@ -29,6 +35,14 @@ export function toStoredJob(job: Job): StoredJob {
 
 export function toStoredResult(result: AnalysisResult): AnalysisResult & { version: number } {
   return { ...result, version: CURRENT_VERSION };
+}
+
+/** For a version that differs from the current shape only by lacking these fields. */
+function withoutFields<Current>(fields: Partial<Current>, schema: z.ZodType<Current>) {
+  return z
+    .looseObject({})
+    .transform((stored): unknown => ({ ...stored, ...fields }))
+    .pipe(schema);
 }
 
 function readByVersion<Current>(schemas: Readonly<Record<number, z.ZodType<Current>>>) {

@@ -22,8 +22,8 @@ const DECIMALS: Record<Row['unit'], number> = {
 };
 
 /** A clip with ground truth should not be refused, so its row misses a goal. */
-export function refusedRow(clip: string, code: string): Row {
-  return { quantity: 'analysis', clip, value: Number.NaN, unit: 'points', goal: 0, note: code };
+export function refusedRow(clip: string, reason: string): Row {
+  return { quantity: 'analysis', clip, value: Number.NaN, unit: 'points', goal: 0, note: reason };
 }
 
 /** A Markdown table, padded so that it is also readable as plain text. */

@@ -25,19 +25,19 @@ export async function scoreClip(
   const sections = noSections();
   const video = await withinLimit(videoPath, directory);
   if (video === null) {
-    sections.events.push(refusedRow(name, 'video_unreadable'));
+    sections.events.push(refusedRow(name, 'video_damaged'));
     return sections;
   }
   const watched = await run.watch(video.path, view);
   if (!watched.ok) {
-    sections.events.push(refusedRow(name, watched.code));
+    sections.events.push(refusedRow(name, watched.reason));
     return sections;
   }
   const { seen } = watched;
   if (view === 'back_view') return scoreBackClip(name, { ...run, seen, truth, video, directory });
   const measured = measureClip(seen, truth.facts);
   if (!measured.ok) {
-    sections.events.push(refusedRow(name, measured.code));
+    sections.events.push(refusedRow(name, measured.reason));
     return sections;
   }
   const clip = { measured, truth };

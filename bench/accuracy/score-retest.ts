@@ -8,7 +8,7 @@ const SCORE_GOAL = 0.05;
 const ANGLE_GOAL_DEGREES = 2;
 
 type SegmentName = keyof SideViewResult['segments'];
-type Segment = SideViewResult['segments'][SegmentName];
+type Segment = NonNullable<SideViewResult['segments'][SegmentName]>;
 
 const MEASURE_OF: Record<SegmentName, keyof TypicalLanding> = {
   arm: 'elbow',
@@ -32,10 +32,11 @@ export function scoreRetest(
 ): Row[] {
   const [one, other] = [run.first.result, run.again.result];
   const changes = (valueOf: (segment: Segment) => number) =>
-    keysOf(one.segments).map((name) => ({
-      name,
-      change: valueOf(other.segments[name]) - valueOf(one.segments[name]),
-    }));
+    keysOf(one.segments).flatMap((name) => {
+      const [before, after] = [one.segments[name], other.segments[name]];
+      if (before === null || after === null) return [];
+      return [{ name, change: valueOf(after) - valueOf(before) }];
+    });
   const total = { name: 'total' as const, change: other.totalScore - one.totalScore };
   const score = largest([...changes((segment) => segment.score), total]);
   const angle = largest(changes((segment) => segment.measuredValueDegrees));

@@ -16,6 +16,13 @@ export function scoreTreadmill(
   if (!measured.ok) return [];
   const { speed_meter_per_second, step_length_meter, step_frequency_steps_per_min } =
     measured.data.metrics;
+  if (
+    speed_meter_per_second === null ||
+    step_length_meter === null ||
+    step_frequency_steps_per_min === null
+  ) {
+    return [];
+  }
   const trueSpeed = 1000 / paceSecondsPerKilometer;
   const stepLength = (60 * trueSpeed) / step_frequency_steps_per_min;
   const row = (quantity: string, value: number, unit: 'm/s' | 'm'): Row => ({

@@ -33,9 +33,9 @@ async function scoreVariant(
   run: Retest & { video: VideoFacts; variant: Variant },
 ): Promise<Row[]> {
   const watched = await run.watch(run.variant.path, 'side_view');
-  if (!watched.ok) return [refusedRow(title, watched.code)];
+  if (!watched.ok) return [refusedRow(title, watched.reason)];
   const again = measureClip(watched.seen, run.truth.facts);
-  if (!again.ok) return [refusedRow(title, again.code)];
+  if (!again.ok) return [refusedRow(title, again.reason)];
   return scoreRetest(title, { first: run.first, again, trueChange: trueChange(run) });
 }
 

@@ -1,6 +1,8 @@
 import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
 import { probeVideo } from '../../inference-container/media/probe-video.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
+import type { Refusal } from '../../inference-container/judge/refusals.ts';
+import { refusal } from '../../inference-container/judge/refusals.ts';
 import type { RunnerEngine } from '../../inference-container/people/track-runner.ts';
 import type { WatchedRunner } from '../../inference-container/pipeline/watch-runner.ts';
 import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';
@@ -11,7 +13,7 @@ import type { SeenClip } from './measure-clip.ts';
 
 export const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };
 
-export type WatchedVideo = { ok: true; seen: SeenClip } | { ok: false; code: string };
+export type WatchedVideo = { ok: true; seen: SeenClip } | Refusal;
 
 /** Tracks the runner in a video file. */
 export type WatchVideo = (path: string, view: 'side_view' | 'back_view') => Promise<WatchedVideo>;
@@ -21,11 +23,12 @@ export function watchWith(engine: RunnerEngine): WatchVideo {
     try {
       const { video, track, isRepeated } = await followRunner(path, engine);
       const motion = track === null ? null : analyzeMotion(track, { view, isRepeated });
-      if (track === null || motion === null) return { ok: false, code: 'no_runner_detected' };
+      if (track === null) return refusal('nobody_seen');
+      if (motion === null) return refusal('legs_outside');
       return { ok: true, seen: { motion, poseModelName: track.modelName, video } };
     } catch (error) {
       if (!(error instanceof VideoRefused)) throw error;
-      return { ok: false, code: error.code };
+      return refusal(error.reason);
     }
   };
 }

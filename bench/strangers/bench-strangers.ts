@@ -86,7 +86,7 @@ async function judgeOrRefuse(
     return await judgeStranger(await watch(videoPath), requested);
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
-    return { ok: false, code: error.code, detail: error.message };
+    return { ok: false, reason: error.reason };
   }
 }
 

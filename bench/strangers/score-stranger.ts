@@ -1,4 +1,5 @@
 import type { Job } from '../../contract/job.ts';
+import type { Refusal } from '../../inference-container/judge/refusals.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
 import { analyzeTrack } from '../../inference-container/pipeline/analyze-track.ts';
@@ -11,7 +12,7 @@ import type { StrangerTruth } from './stranger-truth.ts';
 
 export type Verdict =
   | { ok: true; cadenceStepsPerMinute: number | null; slowMotionFactor: number }
-  | { ok: false; code: string; detail: string };
+  | Refusal;
 
 export interface FollowScore {
   frames: number;
@@ -32,21 +33,22 @@ const MIDDLE_AGED: Omit<Job, 'analysisType'> = {
   weightKilograms: 70,
   isTreadmill: false,
   paceSecondsPerKilometer: null,
+  recordedFramesPerSecond: null,
   isFullBody: true,
 };
 /** As in `npm run bench -- pose following`. */
 const FOLLOWED_WITHIN_HEIGHTS = 0.1;
 
 export async function judgeStranger(watched: FollowedVideo, view: View): Promise<Verdict> {
-  const { track, isRepeated, video } = watched;
+  const { video } = watched;
   const { signal } = new AbortController();
-  const analysis = await analyzeTrack(track, {
+  const analysis = await analyzeTrack(watched, {
     job: { ...MIDDLE_AGED, analysisType: view },
-    isRepeated,
+    recordedFramesPerSecond: video.recordedFramesPerSecond,
     measurePictures: (plan) =>
       measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true }),
   });
-  if (!analysis.ok) return { ok: false, code: analysis.code, detail: analysis.detail };
+  if (!analysis.ok) return analysis;
   const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
   return { ok: true, cadenceStepsPerMinute, slowMotionFactor };
 }

@@ -1,3 +1,4 @@
+import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
 import type { RenderOptions } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import type { FollowScore, Verdict } from './score-stranger.ts';
@@ -31,13 +32,13 @@ export function describeStranger({ clip, truth, verdict, following }: StrangerOu
 }
 
 function describeVerdict(verdict: Verdict, truth: StrangerTruth): string {
-  if (!verdict.ok) return `REFUSED ${verdict.code}: ${verdict.detail.split('. ')[0]}`;
+  if (!verdict.ok) return `REFUSED ${verdict.reason}`;
   const { slowMotionFactor } = verdict;
   return `cadence ${signed(cadenceError({ verdict, truth }))}, factor ${slowMotionFactor}`;
 }
 
 export function describeRefusal({ clip, verdict }: RefusalOutcome): string {
-  const outcome = verdict.ok ? 'ACCEPTED' : `${verdict.code}: ${verdict.detail.split('. ')[0]}`;
+  const outcome = verdict.ok ? 'ACCEPTED' : verdict.reason;
   const mark = isAsExpected({ clip, verdict }) ? '' : `   EXPECTED ${clip.expected}`;
   return `${clip.name.padEnd(36)} ${outcome}${mark}`;
 }
@@ -83,7 +84,7 @@ function cadenceError({ verdict, truth }: Pick<StrangerOutcome, 'verdict' | 'tru
 }
 
 function isAsExpected({ clip, verdict }: RefusalOutcome): boolean {
-  return !verdict.ok && verdict.code === clip.expected;
+  return !verdict.ok && FAILURE_REASONS[verdict.reason].code === clip.expected;
 }
 
 function signed(value: number): string {

@@ -112,7 +112,8 @@ async function showAnalysis(
 ): Promise<string> {
   const results = await followAnalysis(connection, id, say);
   if (results.status === 'failed') {
-    throw new AnalysisFailed(results.detail ?? 'The analysis failed.', results);
+    const { detail = 'The analysis failed.', advice } = results;
+    throw new AnalysisFailed(advice === undefined ? detail : `${detail}\n${advice}`, results);
   }
   const calculatedData = await readCalculatedData(connection, id);
   if (outDirectory !== null) {

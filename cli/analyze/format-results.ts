@@ -1,4 +1,3 @@
-import { describeWarning } from './describe-warning.ts';
 import { formatBackView } from './format-back-view.ts';
 import { formatSideView } from './format-side-view.ts';
 import { backViewAnswersSchema, sideViewAnswersSchema } from './readable-answers.ts';
@@ -14,16 +13,16 @@ export function formatResults(answers: Answers): string | null {
   if (side.success) {
     const { results, calculatedData } = side.data;
     const table = formatSideView(results.biomechanical_analysis, calculatedData);
-    return withWarnings(table, results.warnings);
+    return withWarnings(table, results.warning_texts);
   }
   const back = backViewAnswersSchema.safeParse(answers);
   if (!back.success) return null;
   const { results, calculatedData } = back.data;
   const table = formatBackView(results.biomechanical_analysis, calculatedData);
-  return withWarnings(table, results.warnings);
+  return withWarnings(table, results.warning_texts);
 }
 
-function withWarnings(table: string, codes: readonly string[]): string {
-  if (codes.length === 0) return table;
-  return [table, '', 'Warnings', ...codes.map((code) => `  ${describeWarning(code)}`)].join('\n');
+function withWarnings(table: string, warnings: readonly string[]): string {
+  if (warnings.length === 0) return table;
+  return [table, '', 'Warnings', ...warnings.map((text) => `  ${text}`)].join('\n');
 }

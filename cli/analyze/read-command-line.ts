@@ -21,17 +21,19 @@ export type CommandLine =
   | { ok: false; problem: null };
 
 export const USAGE = `Usage: npm run analyze -- VIDEO [--view side|back] [--pace MM:SS] [--height M] [--weight KG]
-                              [--language xx] [--base URL] [--key KEY] [--out DIR] [--json]
+                              [--recorded-fps N] [--language xx] [--base URL] [--key KEY]
+                              [--out DIR] [--json]
 
-  --view      camera position (default: side)
-  --pace      treadmill pace in minutes per kilometer; omit for overground running
-  --height    runner's height in meters
-  --weight    runner's weight in kilograms
-  --language  language of the texts: en, fr, de, zh, ko, pt, es, it, or ja
-  --base      URL of the service (default: this machine; started for this analysis if not running)
-  --key       API key (default: STRIDELINE_API_KEY, or else this machine's demo key)
-  --out       save results, calculated data, raw data, thumbnail, and annotated video to DIR
-  --json      print one JSON object, {results, calculated_data}`;
+  --view          camera position (default: side)
+  --pace          treadmill pace in minutes per kilometer; omit for overground running
+  --height        runner's height in meters
+  --weight        runner's weight in kilograms
+  --recorded-fps  frames per second at which a slow-motion video was recorded
+  --language      language of the texts: en, fr, de, zh, ko, pt, es, it, or ja
+  --base          URL of the service (default: this machine; started for this analysis if not running)
+  --key           API key (default: STRIDELINE_API_KEY, or else this machine's demo key)
+  --out           save results, calculated data, raw data, thumbnail, and annotated video to DIR
+  --json          print one JSON object, {results, calculated_data}`;
 
 const VIEWS = new Map([
   ['side', 'side_view'],
@@ -44,6 +46,7 @@ const FLAGS = {
   pace: text,
   height: text,
   weight: text,
+  'recorded-fps': text,
   language: text,
   base: text,
   key: text,
@@ -97,9 +100,9 @@ function parseWords(words: readonly string[]) {
 }
 
 function startFields(view: string, values: Record<string, string | boolean | undefined>) {
-  const { pace, height, weight, language } = values;
+  const { pace, height, weight, language, 'recorded-fps': recorded_fps } = values;
   const treadmill = pace === undefined ? undefined : 'true';
-  const given = Object.entries({ pace, treadmill, height, weight, language });
+  const given = Object.entries({ pace, treadmill, height, weight, recorded_fps, language });
   const texts = given.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return new Map([['analysis_type', view], ...texts]);
 }

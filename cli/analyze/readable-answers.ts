@@ -26,12 +26,12 @@ const steps = z.array(z.looseObject({ landing_leg: leg }));
 
 const sideView = z.looseObject({
   analysis_content: z.looseObject({
-    arm: segment,
-    back_cycle: segment,
-    foot: segment.extend({ foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS) }),
-    forward_cycle: segment,
-    head: segment,
-    trunk: segment,
+    arm: segment.nullable(),
+    back_cycle: segment.nullable(),
+    foot: segment.extend({ foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS) }).nullable(),
+    forward_cycle: segment.nullable(),
+    head: segment.nullable(),
+    trunk: segment.nullable(),
   }),
   running_styles: z.array(z.looseObject({ title: z.string(), percentage: z.number() })),
   total_score: z.number(),
@@ -48,33 +48,35 @@ const backView = z.looseObject({
 });
 export type ReadableBackView = z.infer<typeof backView>;
 
+const metric = z.number().nullable();
+
 const sideViewData = z.looseObject({
   foot_landing: z.looseObject({ steps }),
   metrics: z.looseObject({
-    duty_factor_percent: z.number(),
-    ground_contact_time_second: z.number(),
-    pace_min_per_km: z.number(),
-    speed_meter_per_second: z.number(),
-    step_frequency_steps_per_min: z.number(),
-    step_length_meter: z.number(),
-    time_of_flight_second: z.number(),
+    duty_factor_percent: metric,
+    ground_contact_time_second: metric,
+    pace_min_per_km: metric,
+    speed_meter_per_second: metric,
+    step_frequency_steps_per_min: metric,
+    step_length_meter: metric,
+    time_of_flight_second: metric,
   }),
-  overstride: z.looseObject({ mean_angle: z.number(), score: z.string() }),
+  overstride: z.looseObject({ mean_angle: z.number().nullable(), score: z.string().nullable() }),
 });
 export type ReadableSideViewData = z.infer<typeof sideViewData>;
 
 const backViewData = z.looseObject({ foot_landing: z.looseObject({ steps }) });
 export type ReadableBackViewData = z.infer<typeof backViewData>;
 
-const warnings = z.array(z.string()).default([]);
+const warning_texts = z.array(z.string()).default([]);
 
 /** The parts of the service's answers that are printed; everything else is ignored. */
 export const sideViewAnswersSchema = z.object({
-  results: z.looseObject({ biomechanical_analysis: sideView, warnings }),
+  results: z.looseObject({ biomechanical_analysis: sideView, warning_texts }),
   calculatedData: sideViewData,
 });
 
 export const backViewAnswersSchema = z.object({
-  results: z.looseObject({ biomechanical_analysis: backView, warnings }),
+  results: z.looseObject({ biomechanical_analysis: backView, warning_texts }),
   calculatedData: backViewData,
 });

@@ -66,6 +66,7 @@ const stateSchema = z.looseObject({
   status: z.enum(['pending', 'analyzing', 'success', 'failed']),
   percentage: z.number().optional(),
   detail: z.string().optional(),
+  advice: z.string().optional(),
 });
 export type AnalysisState = z.infer<typeof stateSchema>;
 

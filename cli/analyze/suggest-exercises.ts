@@ -12,7 +12,7 @@ const segment = z.object({
 const sides = z.object({ left: segment.nullable(), right: segment.nullable() });
 const resultsSchema = z.object({
   biomechanical_analysis: z.object({
-    analysis_content: z.record(z.string(), z.union([segment, sides])),
+    analysis_content: z.record(z.string(), z.union([segment, sides]).nullable()),
   }),
 });
 type Segment = z.infer<typeof segment>;
@@ -35,6 +35,7 @@ function worstOf(results: object): Segment | null {
   if (!parsed.success) return null;
   const content = Object.values(parsed.data.biomechanical_analysis.analysis_content);
   const improvable = content
+    .filter((entry) => entry !== null)
     .flatMap((entry) => ('texts' in entry ? [entry] : [entry.left, entry.right]))
     .filter((entry) => entry !== null)
     .filter(({ score_number: score }) => score < 1);

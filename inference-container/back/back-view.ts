@@ -1,4 +1,5 @@
 import type { BackViewCalculatedData } from '../../contract/calculated-data.ts';
+import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
@@ -13,6 +14,7 @@ import { meanOfMiddle } from './mean-of-middle.ts';
 import type { Stance } from './stances.ts';
 import { findStances } from './stances.ts';
 import { sidewaysPerMeterBack } from './view-angle.ts';
+import { analyzedVideo } from '../judge/analyzed-video.ts';
 import { judgeBackClip } from '../judge/judge-clip.ts';
 import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { RunnerFacts } from '../strides/runner-facts.ts';
@@ -129,6 +131,7 @@ function measureFrontalGait(
   const ofSide = (side: Side) => usualOfSide(side, { clip, stances, heels, pelvis });
   const sides = { left: ofSide('left'), right: ofSide('right') };
   return {
+    video: analyzedVideo(motion),
     stances,
     sides,
     stepConfidence: medianOf(stances.map(({ stance }) => stance.step.confidence)),
@@ -163,7 +166,7 @@ function refuseHidden(
     (name) => !Number.isNaN(left[name].degrees) || !Number.isNaN(right[name].degrees),
   );
   if (isSeen) return null;
-  if (isFullBody) return refusal('hiddenHips');
+  if (isFullBody) return refusal('hips_hidden');
   const problems = [heels.sides.left.problem, heels.sides.right.problem] as const;
   // A foot that was never on the ground in the frame does not explain what was filmed wrong.
   const problem = problems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
@@ -171,8 +174,8 @@ function refuseHidden(
 }
 
 const REFUSAL_FOR_HEELS = {
-  too_small: 'heelsTooSmall',
-  blurred: 'heelsBlurred',
-  covered: 'heelsCovered',
-  not_found: 'heelsCovered',
-} as const satisfies Record<HeelProblem, string>;
+  too_small: 'heels_too_small',
+  blurred: 'heels_blurred',
+  covered: 'heels_covered',
+  not_found: 'heels_covered',
+} as const satisfies Record<HeelProblem, FailureReason>;

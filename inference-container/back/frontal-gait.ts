@@ -2,6 +2,7 @@ import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
 import { knownOf, medianOf } from '../numbers/statistics.ts';
 import { landingsFactor } from '../judge/clip-confidence.ts';
+import type { AnalyzedVideo } from '../judge/analyzed-video.ts';
 import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { HeelReadings, PelvisReadings } from './picture-measurements.ts';
@@ -21,6 +22,7 @@ export type SideOfBackView = Record<BackViewSegmentName, FrontalMeasure>;
 
 /** All measurements from which the results are built. */
 export interface BackViewGait {
+  video: AnalyzedVideo;
   stances: readonly MeasuredStance[];
   sides: Readonly<Record<Side, SideOfBackView>>;
   /** 0 to 1: confidence in the times of contact and toe-off. */

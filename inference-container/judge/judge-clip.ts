@@ -44,9 +44,9 @@ const MIN_VISIBILITY = 0.35;
  */
 export function judgeClip(clip: Clip): JudgedClip | Refusal {
   const { view, yawDegrees } = clip.motion.facing;
-  if (view === 'back') return refusal('fromBehind');
-  if (view === 'front') return refusal('fromTheFront');
-  if ((yawDegrees ?? 0) > MAX_YAW_DEGREES) return refusal('turned');
+  if (view === 'back') return refusal('seen_from_behind');
+  if (view === 'front') return refusal('seen_from_the_front');
+  if ((yawDegrees ?? 0) > MAX_YAW_DEGREES) return refusal('not_square_to_the_runner');
   return judgeRun(clip, { yawDegrees: yawDegrees ?? 0, legs: 'near_leg' });
 }
 
@@ -56,9 +56,9 @@ export function judgeClip(clip: Clip): JudgedClip | Refusal {
  */
 export function judgeBackClip(clip: Clip & { yawDegrees: number }): JudgedClip | Refusal {
   const { view } = clip.motion.facing;
-  if (view === 'side') return refusal('fromTheSide');
-  if (view === 'front') return refusal('facingTheCamera');
-  if (clip.yawDegrees > MAX_BACK_YAW_DEGREES) return refusal('notStraightBehind');
+  if (view === 'side') return refusal('seen_from_the_side');
+  if (view === 'front') return refusal('seen_from_the_front');
+  if (clip.yawDegrees > MAX_BACK_YAW_DEGREES) return refusal('not_straight_behind');
   return judgeRun(clip, { yawDegrees: clip.yawDegrees, legs: 'both_legs' });
 }
 
@@ -72,23 +72,23 @@ function judgeRun(
   { yawDegrees, legs }: { yawDegrees: number; legs: 'near_leg' | 'both_legs' },
 ): JudgedClip | Refusal {
   const { rhythm, slowMotionFactor } = motion;
-  if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feetOutside');
+  if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   const visibility = visibilityFactors(motion);
-  if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('tooSmall');
-  if (visibility[legs] < MIN_VISIBILITY) return refusal('hardlyVisible');
+  if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('too_far_away');
+  if (visibility[legs] < MIN_VISIBILITY) return refusal('hardly_visible');
   if (frameRate(motion) * (slowMotionFactor ?? 1) < MIN_FRAMES_PER_SECOND) {
-    return refusal('fewFrames');
+    return refusal('frame_rate_too_low');
   }
   const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
-  if (!hasRhythm || slowMotionFactor === null) return refusal('noRhythm');
+  if (!hasRhythm || slowMotionFactor === null) return refusal('no_steady_rhythm');
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
   const { verticalAccelerationG } = motion;
   if (bouncesLikeWalking({ stepsPerMinute: rhythmStepsPerMinute, verticalAccelerationG })) {
     return refusal('walking');
   }
-  if (steps.length < MIN_LANDINGS) return refusal('fewSteps');
-  if (Number.isNaN(contactTime(steps))) return refusal('noToeOff');
+  if (steps.length < MIN_LANDINGS) return refusal('no_whole_stride');
+  if (Number.isNaN(contactTime(steps))) return refusal('no_whole_stride');
   const factors = clipFactors(motion, { slowMotionFactor, yawDegrees });
   return { ok: true, slowMotionFactor, rhythmStepsPerMinute, factors, visibility };
 }

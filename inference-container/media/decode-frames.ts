@@ -71,7 +71,7 @@ async function* decodeOnce(
     if (length.isOverLimit) {
       options.signal.throwIfAborted();
       const isComplete = performance.now() <= overrunEndsAtMs;
-      throw new VideoRefused('video_too_long', length.describeOverrun({ isComplete }));
+      throw new VideoRefused(length.overrunReason, length.describeOverrun({ isComplete }));
     }
     const detail = 'The video cannot be decoded: it is damaged or contains no frames.';
     await requireSuccess(decoder, { detail, isUseless: index === 0 });

@@ -38,6 +38,10 @@ export class DecodedLength {
     return this.#isTooLong || this.frameCount > this.#maxFrames;
   }
 
+  get overrunReason(): 'video_too_long' | 'too_many_frames' {
+    return this.#isTooLong ? 'video_too_long' : 'too_many_frames';
+  }
+
   describeOverrun({ isComplete }: { isComplete: boolean }): string {
     const atLeast = isComplete ? '' : 'at least ';
     const seconds = Number(this.durationSeconds.toFixed(2));

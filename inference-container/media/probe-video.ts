@@ -27,7 +27,7 @@ export async function probeVideo(
 ): Promise<SourceVideo> {
   const container = await recognizeContainer(path);
   if (container === null) {
-    throw new VideoRefused('video_unreadable', 'The file is not an MP4, MOV, AVI or WebM video.');
+    throw new VideoRefused('not_a_video', 'The file is not an MP4, MOV, AVI or WebM video.');
   }
   const probeOnce = async (givenTools: MediaTools) => {
     const facts = await readFacts({ path, container }, { tools: givenTools, signal });
@@ -67,6 +67,9 @@ async function readFacts(
 
 const secondsText = z.coerce.number().positive().optional().catch(undefined);
 const countText = z.coerce.number().int().positive().optional().catch(undefined);
+/** Written by Android phones; stays in slow-motion videos, which play at another rate. */
+const CAPTURE_RATE_TAG = 'com.android.capture.fps';
+const captureRateText = z.coerce.number().min(1).max(1000).optional().catch(undefined);
 const factsSchema = z.object({
   streams: z.array(
     z.object({
@@ -84,7 +87,10 @@ const factsSchema = z.object({
       side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
     }),
   ),
-  format: z.object({ duration: secondsText }),
+  format: z.object({
+    duration: secondsText,
+    tags: z.object({ [CAPTURE_RATE_TAG]: captureRateText }).optional(),
+  }),
 });
 type Facts = z.infer<typeof factsSchema>;
 
@@ -104,7 +110,7 @@ function sourceVideo(
 ): SourceVideo {
   const stream = facts.streams[0];
   if (stream === undefined) {
-    throw new VideoRefused('video_unreadable', 'The file contains no video track.');
+    throw new VideoRefused('no_video_track', 'The file contains no video track.');
   }
   const longSidePx = Math.max(stream.width, stream.height);
   const shortSidePx = Math.min(stream.width, stream.height);
@@ -112,7 +118,7 @@ function sourceVideo(
     const limit = `${MAX_VIDEO_WIDTH_PX}x${MAX_VIDEO_HEIGHT_PX}`;
     const size = `${stream.width}x${stream.height}`;
     throw new VideoRefused(
-      'video_unreadable',
+      'picture_too_large',
       `The video must be at most ${limit} pixels (got ${size}).`,
     );
   }
@@ -132,6 +138,7 @@ function sourceVideo(
       transfer: stream.color_transfer ?? null,
       matrix: stream.color_space ?? null,
     },
+    recordedFramesPerSecond: facts.format.tags?.[CAPTURE_RATE_TAG] ?? null,
     declaredFrameCount: stream.nb_frames ?? null,
     maxFrames: maxVideoFrames({ widthPx: stream.width, heightPx: stream.height }),
     declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,

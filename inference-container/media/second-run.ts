@@ -1,3 +1,4 @@
+import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
 import type { MediaProcess } from './media-process.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
@@ -34,7 +35,7 @@ export async function requireSuccess(
   if (end.kind === 'interrupted') throw new MediaInterrupted(end.reason, end.isShortOfMemory);
   if (end.kind === 'succeeded' && !isUseless) return;
   const crashSignal = end.kind === 'refused' ? end.crashSignal : null;
-  throw new VideoRefused('video_unreadable', detail, { messages: process.messages(), crashSignal });
+  throw new VideoRefused('video_damaged', detail, { messages: process.messages(), crashSignal });
 }
 
 /**
@@ -65,7 +66,7 @@ export async function runAgain<T>(
 /** A file that needs too much memory may be at fault; the second run decides. */
 function isWorthASecondRun(first: unknown): boolean {
   return first instanceof VideoRefused
-    ? first.code === 'video_unreadable'
+    ? FAILURE_REASONS[first.reason].code === 'video_unreadable'
     : first instanceof MediaInterrupted && first.isShortOfMemory;
 }
 

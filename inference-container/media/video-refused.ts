@@ -1,17 +1,28 @@
+import type { FailureReason } from '../../contract/failure-reasons.ts';
+
 /** A verdict about the video itself: another attempt would fail in the same way. */
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused';
-  readonly code: 'video_unreadable' | 'video_too_long';
+  readonly reason: Extract<
+    FailureReason,
+    | 'not_a_video'
+    | 'no_video_track'
+    | 'picture_too_large'
+    | 'video_damaged'
+    | 'video_too_long'
+    | 'too_many_frames'
+  >;
   /** Set if the decoder crashed. */
   readonly crashSignal: NodeJS.Signals | null;
 
   constructor(
-    code: VideoRefused['code'],
+    reason: VideoRefused['reason'],
+    /** English, for the log. */
     detail: string,
     decoder?: { messages: string; crashSignal: NodeJS.Signals | null },
   ) {
     super(detail, decoder && { cause: decoder.messages });
-    this.code = code;
+    this.reason = reason;
     this.crashSignal = decoder?.crashSignal ?? null;
   }
 }

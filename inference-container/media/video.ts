@@ -12,6 +12,8 @@ export interface SourceVideo {
   /** Full-range luma, 0 to 255, instead of 16 to 235. */
   isFullRange: boolean;
   color: ColorTags;
+  /** Of the camera, where a phone noted it; null otherwise. */
+  recordedFramesPerSecond: number | null;
   /** From the header, so it may be wrong. */
   declaredDurationSeconds: number | null;
   declaredFrameCount: number | null;

@@ -41,6 +41,7 @@ export interface Motion {
   rhythm: StrideRhythm | null;
   /** Slow-motion factor of the video; null if no factor yields a running cadence. */
   slowMotionFactor: number | null;
+  slowMotionExpectedError: number;
   /** False if another slow-motion factor, with another cadence, fits about as well. */
   isSlowMotionCertain: boolean;
   /** Of the trunk, at the step frequency, in real time; null if it is unknown. */
@@ -59,7 +60,12 @@ export interface MotionOptions {
   view: 'side_view' | 'back_view';
   /** 1 for every frame that repeats the previous picture; none by default. */
   isRepeated?: Uint8Array;
+  /** Of the camera; null if unknown, as by default. */
+  recordedFramesPerSecond?: number | null;
 }
+
+/** Faster videos are thinned out, so their distinct pictures are not all of their frames. */
+const MAX_UNTHINNED_HZ = 60.5;
 
 /**
  * Turns per-frame keypoints into continuous paths: sides are consistent, outliers rejected, jitter
@@ -67,7 +73,7 @@ export interface MotionOptions {
  */
 export function analyzeMotion(
   wholeTrack: PoseTrack,
-  { view, isRepeated = new Uint8Array() }: MotionOptions,
+  { view, isRepeated = new Uint8Array(), recordedFramesPerSecond = null }: MotionOptions,
 ): Motion | null {
   const frames = newFramesOf(wholeTrack, isRepeated);
   const track = trackOfFrames(wholeTrack, frames);
@@ -86,8 +92,11 @@ export function analyzeMotion(
   const rhythm = findRhythm(paths, { timesSeconds, bodyHeightPx, view: facing.view });
   const bounceStatures =
     rhythm && findBounce(paths, { timesSeconds, bodyHeightPx, strideHz: rhythm.strideHz });
-  const slowMotion = rhythm && findSlowMotion({ ...rhythm, bounceStatures });
   const pictureRateHz = rateOf(timesSeconds);
+  const frameRateHz = rateOf(wholeTrack.timesSeconds);
+  const shownHz = frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz;
+  const knownFactor = recordedFramesPerSecond && recordedFramesPerSecond / shownHz;
+  const slowMotion = rhythm && findSlowMotion({ ...rhythm, bounceStatures, knownFactor });
   const smooth = (path: PointPath, kind: SignalKind) => {
     const cutOffs = cutOffsFor(kind, {
       rateHz: pictureRateHz,
@@ -123,6 +132,7 @@ export function analyzeMotion(
     feetOutsideShare: feetOutsideShare(paths, wholeTrack),
     rhythm,
     slowMotionFactor: slowMotion?.factor ?? null,
+    slowMotionExpectedError: slowMotion?.expectedError ?? 0,
     isSlowMotionCertain: slowMotion?.isCertain ?? false,
     verticalAccelerationG:
       rhythm && slowMotion && bounceStatures

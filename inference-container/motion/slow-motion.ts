@@ -34,45 +34,56 @@ const SAME_CADENCE_SHARE = 0.03;
 export interface SlowMotion {
   /** How many times slower than life the video plays. */
   factor: number;
-  /** False if another factor, with another cadence, fits about as well. */
+  /** Distance to the farthest factor that fits about as well; 0 if there is none. */
+  expectedError: number;
+  /** False if that factor has another cadence. */
   isCertain: boolean;
 }
 
 /**
  * How slowly a video plays, from the rhythm that it shows and from how high the runner bounces,
- * because a body falls equally fast everywhere. Null if no factor yields a running cadence.
+ * because a body falls equally fast everywhere. A known factor is used if it yields a running
+ * cadence; null if none does.
  */
 export function findSlowMotion({
   strideHz,
   bounceStatures,
+  knownFactor,
 }: {
   /** In video time. */
   strideHz: number;
   /** Amplitude of the trunk at the step frequency; null if unknown. */
   bounceStatures: number | null;
+  knownFactor: number | null;
 }): SlowMotion | null {
   const shownStepsPerMinute = 2 * strideHz * 60;
+  const isRunning = (factor: number) =>
+    shownStepsPerMinute * factor >= STEPS_PER_MINUTE.lowest &&
+    shownStepsPerMinute * factor <= STEPS_PER_MINUTE.highest;
+  if (knownFactor !== null && isRunning(knownFactor)) {
+    return { factor: knownFactor, expectedError: 0, isCertain: true };
+  }
   const byBounce = bounceStatures === null ? null : factorOfBounce(bounceStatures, strideHz);
   const [best, ...others] = [...RARITIES]
     .flatMap(([factor, rarity]) => {
-      const stepsPerMinute = shownStepsPerMinute * factor;
-      if (stepsPerMinute < STEPS_PER_MINUTE.lowest || stepsPerMinute > STEPS_PER_MINUTE.highest) {
-        return [];
-      }
+      if (!isRunning(factor)) return [];
       const logLikelihood =
-        likelihoodOfCadence(stepsPerMinute) +
+        likelihoodOfCadence(shownStepsPerMinute * factor) +
         (byBounce === null ? 0 : heavyTailed(Math.log(factor / byBounce) / BOUNCE_SPREAD)) -
         rarity;
       return [{ factor, logLikelihood }];
     })
     .toSorted((first, second) => second.logLikelihood - first.logLikelihood);
   if (best === undefined) return null;
-  const isCertain = others.every(
-    ({ factor, logLikelihood }) =>
-      best.logLikelihood - logLikelihood > CLEAR_DIFFERENCE ||
-      Math.abs(factor / best.factor - 1) < SAME_CADENCE_SHARE,
+  const likely = others.filter(
+    ({ logLikelihood }) => best.logLikelihood - logLikelihood <= CLEAR_DIFFERENCE,
   );
-  return { factor: best.factor, isCertain };
+  const expectedError = Math.max(0, ...likely.map(({ factor }) => Math.abs(factor - best.factor)));
+  return {
+    factor: best.factor,
+    expectedError,
+    isCertain: knownFactor === null && expectedError < SAME_CADENCE_SHARE * best.factor,
+  };
 }
 
 /** Amplitude of the trunk's vertical acceleration at the step frequency, in real time. */

@@ -2,7 +2,6 @@ import type {
   BackViewCalculatedData,
   SideViewCalculatedData,
 } from '../../contract/calculated-data.ts';
-import type { AnalysisFailureCode } from '../../contract/errors.ts';
 import type { Job } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { AnnotationInput } from '../draw/annotation-input.ts';
@@ -14,9 +13,11 @@ import { findBackSteps } from '../back/steps/find-back-steps.ts';
 import { findSteps } from '../side/steps/find-steps.ts';
 import type { PictureMeasurements } from '../back/picture-measurements.ts';
 import { analyzeSideView } from '../side/side-view.ts';
+import type { FailureReason } from '../../contract/failure-reasons.ts';
+import type { PictureProblem } from '../media/picture-quality.ts';
+import type { Refusal } from '../judge/refusals.ts';
+import { refusal } from '../judge/refusals.ts';
 import type { Motion } from '../motion/motion.ts';
-import { analyzeMotion } from '../motion/motion.ts';
-import type { Stretch } from '../stretch/stretches.ts';
 import { stretchesOf } from '../stretch/stretches.ts';
 import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
@@ -33,13 +34,6 @@ export interface Analysis {
   annotation: AnnotationInput;
 }
 
-/** A verdict about the video; `detail` explains what to film differently. */
-interface Refusal {
-  ok: false;
-  code: AnalysisFailureCode;
-  detail: string;
-}
-
 export type MeasurePictures = (plan: BackViewPlan) => Promise<PictureMeasurements>;
 
 /**
@@ -48,26 +42,35 @@ export type MeasurePictures = (plan: BackViewPlan) => Promise<PictureMeasurement
  * measurements.
  */
 export async function analyzeTrack(
-  { track, isRepeated, isCut }: WatchedRunner,
-  { job, measurePictures }: { job: Job; measurePictures: MeasurePictures },
+  { track, isRepeated, isCut, pictureProblem }: WatchedRunner,
+  run: {
+    job: Job;
+    /** As the video's metadata says; null if it does not. */
+    recordedFramesPerSecond: number | null;
+    measurePictures: MeasurePictures;
+  },
 ): Promise<Analysis | Refusal> {
-  if (track === null) return NO_PERSON_FOUND;
+  if (track === null) return refusal(pictureProblem ?? 'nobody_seen');
+  const { job, measurePictures } = run;
   const view = job.analysisType;
+  const recordedFramesPerSecond = job.recordedFramesPerSecond ?? run.recordedFramesPerSecond;
+  const options = { view, isRepeated, recordedFramesPerSecond };
   const refusals: Refusal[] = [];
-  for (const stretch of stretchesOf({ track, view, isRepeated, isCut })) {
-    const seen = { ...stretch, track, job };
+  for (const motion of stretchesOf({ track, isCut, ...options })) {
     const analysis =
       view === 'side_view'
-        ? analyzeFromTheSide(seen)
+        ? analyzeFromTheSide({ motion, track, job })
         : // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
-          await analyzeFromBehind(seen, measurePictures);
+          await analyzeFromBehind({ motion, track, job }, measurePictures);
     if (analysis.ok) return analysis;
     refusals.push(analysis);
   }
-  return mainRefusal(refusals, { hasCuts: isCut.includes(1) });
+  return mainRefusal(refusals, { pictureProblem, hasCuts: isCut.includes(1) });
 }
 
-interface FollowedRunner extends Stretch {
+interface FollowedRunner {
+  /** Of the analyzed stretch. */
+  motion: Motion;
   track: PoseTrack;
   job: Job;
 }
@@ -125,22 +128,21 @@ async function analyzeFromBehind(
   };
 }
 
-/** That there is too little to see explains less than what is seen. */
-function mainRefusal(refusals: readonly Refusal[], { hasCuts }: { hasCuts: boolean }): Refusal {
-  const [first = NO_LEGS_FOUND] = refusals;
-  const telling = refusals.find(({ reason }) => !SAYS_LITTLE.includes(reason));
-  return telling ?? (hasCuts ? refusal('scenes_cut') : first);
-}
+/** Reasons that say little: each may follow from what is wrong with the pictures, or from cuts. */
+const VAGUE_REASONS: readonly FailureReason[] = [
+  'hardly_visible',
+  'legs_outside',
+  'no_steady_rhythm',
+  'no_whole_stride',
+];
 
-const NO_PERSON_FOUND: Refusal = {
-  ok: false,
-  code: 'no_runner_detected',
-  detail:
-    'No person was found in the video. Film in good light, with the whole runner in the picture for several steps.',
-};
-const NO_LEGS_FOUND: Refusal = {
-  ok: false,
-  code: 'no_runner_detected',
-  detail:
-    'A person was found in the video, but never with both legs in view. Film the whole runner, from head to feet.',
-};
+function mainRefusal(
+  refusals: readonly Refusal[],
+  { pictureProblem, hasCuts }: { pictureProblem: PictureProblem | null; hasCuts: boolean },
+): Refusal {
+  const [first = refusal('legs_outside')] = refusals;
+  const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
+  if (telling !== undefined) return telling;
+  if (pictureProblem !== null) return refusal(pictureProblem);
+  return hasCuts ? refusal('scenes_cut') : first;
+}

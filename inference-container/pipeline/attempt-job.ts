@@ -69,9 +69,9 @@ export async function attemptJob(
     });
     const giveUp = AbortSignal.any([stop.signal, shutdown.graceOver]);
     await postResult(api, { result, giveUp, cutOff: shutdown.graceOver });
-    const code = result.outcome === 'failed' ? result.code : undefined;
+    const reason = result.outcome === 'failed' ? result.reason : undefined;
     const durationMs = Math.round(performance.now() - startedAtMs);
-    logger.info('job_finished', { outcome: result.outcome, code, durationMs });
+    logger.info('job_finished', { outcome: result.outcome, reason, durationMs });
     return 'finished';
   } catch (error) {
     lease.end();

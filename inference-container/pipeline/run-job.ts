@@ -41,17 +41,17 @@ export async function runJob(context: JobContext): Promise<JobResult> {
   const { job } = leasedJob;
   try {
     const video = await receiveVideo(context);
-    const { track, isRepeated, previewFrame } = await watchVideo(video, context);
+    const { previewFrame, ...watched } = await watchVideo(video, context);
     const analysis = await timed(logger, 'analyze', () =>
-      analyzeTrack(track, {
+      analyzeTrack(watched, {
         job,
-        isRepeated,
+        recordedFramesPerSecond: video.recordedFramesPerSecond,
         measurePictures: (plan) => measurePictures(video, plan, { ...context, ...job }),
       }),
     );
     if (!analysis.ok) {
       await uploadThumbnail(previewFrame, context);
-      return { outcome: 'failed', code: analysis.code, detail: analysis.detail };
+      return { outcome: 'failed', reason: analysis.reason };
     }
     await uploadJson('raw_data', analysis.rawData, context);
     await uploadJson('calculated_data', analysis.calculatedData, context);
@@ -66,8 +66,9 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     };
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
-    logger.info('video_refused', { code: error.code, decoderMessages: error.cause });
-    return { outcome: 'failed', code: error.code, detail: error.message };
+    const { reason, message, cause } = error;
+    logger.info('video_refused', { reason, detail: message, decoderMessages: cause });
+    return { outcome: 'failed', reason };
   }
 }
 

@@ -17,6 +17,8 @@ import { groundSpeed } from './metrics/ground-speed.ts';
 import type { GaitMetrics } from './metrics/metrics.ts';
 import { gaitMetrics } from './metrics/metrics.ts';
 import { findScale } from './metrics/scale.ts';
+import type { AnalyzedVideo } from '../judge/analyzed-video.ts';
+import { analyzedVideo } from '../judge/analyzed-video.ts';
 import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
@@ -36,6 +38,7 @@ const MAX_STEP_STATURES = 1.6;
 
 /** All measurements from which the results are built. */
 export interface SideViewGait {
+  video: AnalyzedVideo;
   clip: JudgedClip;
   framesPerSecond: number;
   heightMeters: number;
@@ -81,10 +84,11 @@ export function measureGait(
     slowMotionFactor,
   };
   const metrics = gaitMetrics(steps, sizes);
-  if (isImplausible(metrics, facts)) return refusal('implausible');
+  if (isImplausible(metrics, facts)) return refusal('not_a_real_runner');
   const scale = findScale(sizes);
   const framesPerSecond = frameRate(motion);
   const gait: SideViewGait = {
+    video: analyzedVideo(motion),
     clip: run,
     framesPerSecond,
     heightMeters: facts.heightMeters,
@@ -143,8 +147,9 @@ function levelBody(
 
 function refuseHidden(typical: TypicalLanding): Refusal | null {
   const { frontKnee, backKnee, overstride, footStrike, elbow, head, trunk } = typical;
-  if ([frontKnee, backKnee, overstride, footStrike].some(isUnknown)) return refusal('hiddenLegs');
-  return [elbow, head, trunk].some(isUnknown) ? refusal('hiddenBody') : null;
+  if ([frontKnee, backKnee, overstride, footStrike].some(isUnknown))
+    return refusal('landings_hidden');
+  return [elbow, head, trunk].some(isUnknown) ? refusal('body_hidden') : null;
 }
 
 function isUnknown({ degrees }: Measure): boolean {

@@ -25,7 +25,16 @@ type BackViewOnly =
   | 'sides_differ';
 
 /** Not about the measurement. */
-type OfTheVideo = 'annotation_failed';
+type OfTheVideo = 'annotation_failed' | 'part_of_video_used';
+
+type OfNullSegments =
+  | 'legs_not_told_apart'
+  | 'arm_not_seen'
+  | 'back_knee_not_seen'
+  | 'foot_not_seen'
+  | 'front_knee_not_seen'
+  | 'head_not_seen'
+  | 'trunk_not_seen';
 
 export function findWarnings(
   seen: ClipQuality & {
@@ -44,7 +53,7 @@ export function findWarnings(
   const cadence = metrics.stepFrequencyStepsPerMinute;
   const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
   const stillBelow = LIMITS.still * ground.passingPxPerSecond;
-  const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo>, boolean> = {
+  const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo | OfNullSegments>, boolean> = {
     ...clipWarnings(seen),
     sides_exchanged: seen.areSidesExchanged,
     default_height: !seen.isHeightKnown,

@@ -52,7 +52,7 @@ const SIDE_VIEW: JobResult = {
   result: {
     view: 'side_view',
     segments: {
-      arm: segment('ArmG'),
+      arm: null,
       back_cycle: segment('BackCycleG'),
       foot: { ...segment('MidfootG'), footStrikePattern: 'midfoot' },
       forward_cycle: segment('ForwardCycleG'),
@@ -61,14 +61,20 @@ const SIDE_VIEW: JobResult = {
     },
     runningStyles: [{ title: 'Bounce', percentage: 100 }],
     totalScore: 0.812,
-    warnings: [],
+    warnings: ['arm_not_seen'],
+    analysedFromSeconds: 0,
+    analysedToSeconds: 0.96,
   },
 };
 
 const CALCULATED_DATA: SideViewCalculatedData = {
+  analysed_from: 0,
+  analysed_to: 0.96,
+  time_scale: 1,
+  time_scale_expected_error: 0,
   foot_landing: {
     foot_strike: {
-      arm_mean_angle: 88.1,
+      arm_mean_angle: null,
       back_leg_mean_angle: 101.4,
       front_leg_mean_angle: 155.2,
       head_mean_angle: 2.5,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
+import * as z from 'zod';
 
 import {
   storedJobSchema,
@@ -24,6 +25,8 @@ function samplesOf(name: string): { version: number; stored: unknown }[] {
     .toSorted((a, b) => a.version - b.version);
 }
 
+const versionedSchema = z.looseObject({ version: z.int().optional() });
+
 /** The content of the samples, in the current shape. */
 const JOB = {
   analysisId: '4f2f7a52-6f1c-4f0a-9d6e-0d1d2c3b4a59',
@@ -36,14 +39,20 @@ const JOB = {
   weightKilograms: 74.5,
   isTreadmill: true,
   paceSecondsPerKilometer: 285,
+  recordedFramesPerSecond: 239.76,
   isFullBody: true,
 } as const;
 
 describe('a stored job', () => {
   it('I-71: is read correctly in every earlier version', ({ expect }) => {
     const samples = samplesOf('job');
-    expect(samples.map(({ version }) => version)).toEqual([1, 2]);
-    for (const { stored } of samples) expect(storedJobSchema.parse(stored)).toEqual(JOB);
+    const jobBefore3 = { ...JOB, recordedFramesPerSecond: null };
+    expect(samples.map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(samples.map(({ stored }) => storedJobSchema.parse(stored))).toEqual([
+      jobBefore3,
+      jobBefore3,
+      JOB,
+    ]);
   });
 
   it('I-71: is stored in the shape of the newest sample', ({ expect }) => {
@@ -51,7 +60,7 @@ describe('a stored job', () => {
   });
 
   it('I-71: is refused, not misread, if it is from a later version', ({ expect }) => {
-    expect(storedJobSchema.safeParse({ ...JOB, version: 3 }).success).toBe(false);
+    expect(storedJobSchema.safeParse({ ...JOB, version: 4 }).success).toBe(false);
     expect(storedJobSchema.safeParse({ ...JOB, version: '1' }).success).toBe(false);
     expect(storedJobSchema.safeParse(null).success).toBe(false);
   });
@@ -60,10 +69,11 @@ describe('a stored job', () => {
 describe.for(['side-view-result', 'back-view-result'])('a stored %s', (name) => {
   it('I-71: is read correctly in every earlier version', ({ expect }) => {
     const samples = samplesOf(name);
-    expect(samples.map(({ version }) => version)).toEqual([1, 2]);
-    const [meant] = samples;
-    for (const { stored } of samples) {
-      expect(storedResultSchema.parse(stored)).toEqual(meant?.stored);
+    expect(samples.map(({ version }) => version)).toEqual([1, 2, 3]);
+    for (const { stored, version } of samples) {
+      const { version: _version, ...meant } = versionedSchema.parse(stored);
+      const added = version < 3 ? { analysedFromSeconds: null, analysedToSeconds: null } : {};
+      expect(storedResultSchema.parse(stored)).toEqual({ ...meant, ...added });
     }
   });
 

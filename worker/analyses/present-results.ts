@@ -1,5 +1,11 @@
 import type { Language } from '../content/content.ts';
-import { backViewTexts, footTexts, runningStyleTexts, sideViewTexts } from '../content/content.ts';
+import {
+  backViewTexts,
+  footTexts,
+  runningStyleTexts,
+  sideViewTexts,
+  warningText,
+} from '../content/content.ts';
 import { exerciseIdsFor } from '../exercises/exercises.ts';
 import type { Results } from './schema.ts';
 import type {
@@ -11,6 +17,7 @@ import type {
 import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
 
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
+type Foot = NonNullable<SideView['segments']['foot']>;
 type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 type Side = 'left' | 'right';
 
@@ -18,24 +25,31 @@ type Side = 'left' | 'right';
 export function presentAnalysis(
   result: AnalysisResult,
   language: Language,
-): Pick<Results, 'biomechanical_analysis' | 'warnings'> {
+): Pick<
+  Results,
+  'analysed_from' | 'analysed_to' | 'biomechanical_analysis' | 'warnings' | 'warning_texts'
+> {
+  const { analysedFromSeconds, analysedToSeconds, warnings } = result;
   return {
+    ...(analysedFromSeconds !== null && { analysed_from: analysedFromSeconds }),
+    ...(analysedToSeconds !== null && { analysed_to: analysedToSeconds }),
     biomechanical_analysis:
       result.view === 'side_view'
         ? presentSideView(result, language)
         : presentBackView(result, language),
-    warnings: result.warnings,
+    warnings,
+    warning_texts: warnings.map((code) => warningText(code, language)),
   };
 }
 
 function presentSideView({ segments, runningStyles, totalScore }: SideView, language: Language) {
   const present = (name: Exclude<SideViewSegmentName, 'foot'>) =>
-    presentSideSegment(name, segments[name], language);
+    segments[name] && presentSideSegment(name, segments[name], language);
   return {
     analysis_content: {
       arm: present('arm'),
       back_cycle: present('back_cycle'),
-      foot: presentFoot(segments.foot, language),
+      foot: segments.foot && presentFoot(segments.foot, language),
       forward_cycle: present('forward_cycle'),
       head: present('head'),
       trunk: present('trunk'),
@@ -63,7 +77,7 @@ function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, lan
 /** Exercise keys of the foot strike patterns, which have no search keys of their own. */
 const PATTERN_KEYS = { rearfoot: 'REAR_FOOT', midfoot: 'MID_FOOT', forefoot: 'FORE_FOOT' } as const;
 
-function presentFoot(foot: SideView['segments']['foot'], language: Language) {
+function presentFoot(foot: Foot, language: Language) {
   const { footStrikePattern } = foot;
   const { texts, ...numbers } = presentSideSegment('foot', foot, language);
   const forPattern = exerciseIdsFor(PATTERN_KEYS[footStrikePattern]);

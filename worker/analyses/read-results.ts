@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Language } from '../content/content.ts';
 import type { AnalysisView } from '../scope/scope.ts';
+import { presentFailure } from '../scope/scope.ts';
 import type { RouteContext } from '../http/http-context.ts';
 import { signedMediaUrls } from '../media/media.ts';
 import { artifactKey } from '../platform/object-keys.ts';
@@ -22,7 +23,10 @@ export async function readResults(c: AnalysisContext): Promise<Response> {
     case 'analyzing':
       return c.json(progress, 202);
     case 'failed':
-      return c.json({ video_id: analysisId, status, ...failure }, 400);
+      return c.json(
+        { video_id: analysisId, status, ...(failure && presentFailure(failure, language)) },
+        400,
+      );
     case 'success':
       return c.json({ ...progress, ...(await readSuccess(c, analysis, language)) });
   }

@@ -81,6 +81,7 @@ function registerStart(routes: RouteRegistry): void {
         'invalid_pace',
         'pace_required',
         'invalid_language',
+        'invalid_recorded_fps',
         'invalid_treadmill',
         'invalid_full_body',
         'invalid_notify_via_webhook',

@@ -4,8 +4,11 @@ import {
   backViewCalculatedDataSchema,
   sideViewCalculatedDataSchema,
 } from '../../contract/calculated-data.ts';
+import { ANALYSIS_FAILURES } from '../../contract/errors.ts';
+import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
+import { keysOf } from '../../contract/keys-of.ts';
 import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../contract/search-keys.ts';
 
 const degreesRange = z.array(z.number()).length(2).describe('[low, high], in degrees');
@@ -103,14 +106,18 @@ const runningStyle = z
 
 const sideViewAnalysis = z
   .object({
-    analysis_content: z.object({
-      arm: sideSegment,
-      back_cycle: sideSegment,
-      foot: footSegment,
-      forward_cycle: sideSegment,
-      head: sideSegment,
-      trunk: sideSegment,
-    }),
+    analysis_content: z
+      .object({
+        arm: sideSegment.nullable(),
+        back_cycle: sideSegment.nullable(),
+        foot: footSegment.nullable(),
+        forward_cycle: sideSegment.nullable(),
+        head: sideSegment.nullable(),
+        trunk: sideSegment.nullable(),
+      })
+      .describe(
+        'A segment is null if the video does not show it clearly enough; `warnings` tells why. At least three are not null, among them one of `foot`, `back_cycle`, and `forward_cycle`.',
+      ),
     running_styles: z.array(runningStyle).min(1).max(2),
     total_score: z.number().min(0).max(1),
   })
@@ -141,7 +148,17 @@ export const resultsSchema = z
     thumbnail: z.url().optional(),
     output_video: z.url().optional(),
     video_expired: z.literal(true).optional(),
-    warnings: z.array(z.string()).optional(),
+    analysed_from: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('Start of the part that was analyzed, in seconds of the video'),
+    analysed_to: z.number().min(0).optional().describe('End of that part'),
+    warnings: z.array(z.string()).optional().describe('Codes; more may be added'),
+    warning_texts: z
+      .array(z.string())
+      .optional()
+      .describe('The warnings as sentences, in the same order'),
     biomechanical_analysis: z.union([sideViewAnalysis, backViewAnalysis]).optional(),
   })
   .meta({ id: 'AnalysisResults' });
@@ -151,14 +168,30 @@ export const failedResultsSchema = z
   .object({
     video_id: z.uuid(),
     status: z.literal('failed'),
-    detail: z.string(),
-    code: z.string(),
+    detail: z.string().describe('What went wrong'),
+    code: z.enum(keysOf(ANALYSIS_FAILURES)),
+    reason: z
+      .enum(keysOf(FAILURE_REASONS))
+      .optional()
+      .describe('Finer than `code`; more may be added. Absent if the analysis is older.'),
+    advice: z
+      .string()
+      .optional()
+      .describe('What to do differently. Absent if the analysis is older.'),
   })
   .meta({ id: 'FailedAnalysis' });
 
+/** Older analyses, whose data are served as they were stored, do not have them. */
+const ADDED_LATER = {
+  analysed_from: true,
+  analysed_to: true,
+  time_scale: true,
+  time_scale_expected_error: true,
+} as const;
+
 export const calculatedDataSchema = z.union([
-  sideViewCalculatedDataSchema.meta({ id: 'SideViewCalculatedData' }),
-  backViewCalculatedDataSchema.meta({ id: 'BackViewCalculatedData' }),
+  sideViewCalculatedDataSchema.partial(ADDED_LATER).meta({ id: 'SideViewCalculatedData' }),
+  backViewCalculatedDataSchema.partial(ADDED_LATER).meta({ id: 'BackViewCalculatedData' }),
 ]);
 
 export const rawDataSchema = z

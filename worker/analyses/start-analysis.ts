@@ -177,6 +177,7 @@ function describeJob(
     weightKilograms: fields.weightKilograms ?? subject?.weightKilograms ?? DEFAULT_WEIGHT_KILOGRAMS,
     isTreadmill: fields.isTreadmill,
     paceSecondsPerKilometer: fields.paceSecondsPerKilometer,
+    recordedFramesPerSecond: fields.recordedFramesPerSecond,
     isFullBody: fields.isFullBody,
   };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
 import type { StartFields } from '../../contract/start-fields.ts';
-import { PACE_PATTERN, parseStartFields } from '../../contract/start-fields.ts';
+import { PACE_PATTERN, parseStartFields, RECORDED_FPS_RANGE } from '../../contract/start-fields.ts';
 
 export function readStartFields(texts: ReadonlyMap<string, string>): StartFields {
   const parsed = parseStartFields(texts);
@@ -41,6 +41,14 @@ export const startFormSchema = z.object({
     .optional()
     .describe('MM:SS per kilometer, from 02:00 to 20:00; required on a treadmill'),
   language: z.enum(LANGUAGES).optional().describe('Defaults to `en`'),
+  recorded_fps: z
+    .number()
+    .min(RECORDED_FPS_RANGE[0])
+    .max(RECORDED_FPS_RANGE[1])
+    .optional()
+    .describe(
+      'Frames per second at which a video in slow motion was recorded. If omitted, slow motion is detected.',
+    ),
   treadmill: formFlag.optional().describe('Defaults to `false`'),
   notify_via_webhook: formFlag.optional().describe('Defaults to `false`'),
   full_body: formFlag

@@ -8,13 +8,23 @@ export type AnalysisRow = typeof analyses.$inferSelect;
 
 /** Inserts the row or brings it up to date; a copy older than what is there changes nothing. */
 export async function writeAnalysisRow(db: Database, row: AnalysisRow): Promise<void> {
-  const { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version } = row;
+  const { status, attempt, isRefunded, finishedAtMs, mediaRemovedAtMs, version } = row;
+  const { failureCode, failureReason } = row;
   await db
     .insert(analyses)
     .values(row)
     .onConflictDoUpdate({
       target: analyses.id,
-      set: { status, attempt, isRefunded, failureCode, finishedAtMs, mediaRemovedAtMs, version },
+      set: {
+        status,
+        attempt,
+        isRefunded,
+        failureCode,
+        failureReason,
+        finishedAtMs,
+        mediaRemovedAtMs,
+        version,
+      },
       setWhere: lt(analyses.version, version),
     });
 }

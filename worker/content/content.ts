@@ -8,6 +8,7 @@ import type {
   OverstrideLevel,
   RunningStyle,
 } from './text-shapes.ts';
+import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type {
   BackViewSearchKey,
   BackViewSegmentName,
@@ -77,6 +78,18 @@ export function backViewTexts(finding: BackFinding, language: Language) {
 
 export function runningStyleTexts(style: RunningStyle, language: Language) {
   return TEXTS[language].runningStyles[style];
+}
+
+export function failureTexts(reason: FailureReason, language: Language) {
+  return TEXTS[language].failures[reason];
+}
+
+/** The code of a warning that this version does not know is spelled out. */
+export function warningText(code: string, language: Language): string {
+  const text = new Map(Object.entries(TEXTS[language].warnings)).get(code);
+  if (text !== undefined) return text;
+  const words = code.replaceAll('_', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }
 
 function writeEach(

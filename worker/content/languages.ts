@@ -7,6 +7,7 @@ import { BACK_VIEW as BACK_VIEW_JA } from './back-view/ja.ts';
 import { BACK_VIEW as BACK_VIEW_KO } from './back-view/ko.ts';
 import { BACK_VIEW as BACK_VIEW_PT } from './back-view/pt.ts';
 import { BACK_VIEW as BACK_VIEW_ZH } from './back-view/zh.ts';
+import { FAILURES as FAILURES_EN } from './failures/en.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_DE } from './running-styles/de.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_EN } from './running-styles/en.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_ES } from './running-styles/es.ts';
@@ -25,7 +26,14 @@ import { SIDE_VIEW as SIDE_VIEW_JA } from './side-view/ja.ts';
 import { SIDE_VIEW as SIDE_VIEW_KO } from './side-view/ko.ts';
 import { SIDE_VIEW as SIDE_VIEW_PT } from './side-view/pt.ts';
 import { SIDE_VIEW as SIDE_VIEW_ZH } from './side-view/zh.ts';
-import type { BackViewTexts, RunningStyleTexts, SideViewTexts } from './text-shapes.ts';
+import type {
+  BackViewTexts,
+  FailureTexts,
+  RunningStyleTexts,
+  SideViewTexts,
+  WarningTexts,
+} from './text-shapes.ts';
+import { WARNINGS as WARNINGS_EN } from './warnings/en.ts';
 import type { LANGUAGES } from '../../contract/job.ts';
 
 export type Language = (typeof LANGUAGES)[number];
@@ -34,16 +42,72 @@ interface LanguageTexts {
   sideView: SideViewTexts;
   backView: BackViewTexts;
   runningStyles: RunningStyleTexts;
+  failures: FailureTexts;
+  warnings: WarningTexts;
 }
 
 export const TEXTS: Record<Language, LanguageTexts> = {
-  en: { sideView: SIDE_VIEW_EN, backView: BACK_VIEW_EN, runningStyles: RUNNING_STYLES_EN },
-  fr: { sideView: SIDE_VIEW_FR, backView: BACK_VIEW_FR, runningStyles: RUNNING_STYLES_FR },
-  de: { sideView: SIDE_VIEW_DE, backView: BACK_VIEW_DE, runningStyles: RUNNING_STYLES_DE },
-  zh: { sideView: SIDE_VIEW_ZH, backView: BACK_VIEW_ZH, runningStyles: RUNNING_STYLES_ZH },
-  ko: { sideView: SIDE_VIEW_KO, backView: BACK_VIEW_KO, runningStyles: RUNNING_STYLES_KO },
-  pt: { sideView: SIDE_VIEW_PT, backView: BACK_VIEW_PT, runningStyles: RUNNING_STYLES_PT },
-  es: { sideView: SIDE_VIEW_ES, backView: BACK_VIEW_ES, runningStyles: RUNNING_STYLES_ES },
-  it: { sideView: SIDE_VIEW_IT, backView: BACK_VIEW_IT, runningStyles: RUNNING_STYLES_IT },
-  ja: { sideView: SIDE_VIEW_JA, backView: BACK_VIEW_JA, runningStyles: RUNNING_STYLES_JA },
+  en: {
+    sideView: SIDE_VIEW_EN,
+    backView: BACK_VIEW_EN,
+    runningStyles: RUNNING_STYLES_EN,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
+  fr: {
+    sideView: SIDE_VIEW_FR,
+    backView: BACK_VIEW_FR,
+    runningStyles: RUNNING_STYLES_FR,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
+  de: {
+    sideView: SIDE_VIEW_DE,
+    backView: BACK_VIEW_DE,
+    runningStyles: RUNNING_STYLES_DE,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
+  zh: {
+    sideView: SIDE_VIEW_ZH,
+    backView: BACK_VIEW_ZH,
+    runningStyles: RUNNING_STYLES_ZH,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
+  ko: {
+    sideView: SIDE_VIEW_KO,
+    backView: BACK_VIEW_KO,
+    runningStyles: RUNNING_STYLES_KO,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
+  pt: {
+    sideView: SIDE_VIEW_PT,
+    backView: BACK_VIEW_PT,
+    runningStyles: RUNNING_STYLES_PT,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
+  es: {
+    sideView: SIDE_VIEW_ES,
+    backView: BACK_VIEW_ES,
+    runningStyles: RUNNING_STYLES_ES,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
+  it: {
+    sideView: SIDE_VIEW_IT,
+    backView: BACK_VIEW_IT,
+    runningStyles: RUNNING_STYLES_IT,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
+  ja: {
+    sideView: SIDE_VIEW_JA,
+    backView: BACK_VIEW_JA,
+    runningStyles: RUNNING_STYLES_JA,
+    failures: FAILURES_EN,
+    warnings: WARNINGS_EN,
+  },
 };

@@ -29,11 +29,8 @@ async function failAnalysis(env: Env, buried: BuriedJob): Promise<void> {
   const { analysisId } = buried;
   const scopeId = buried.scopeId ?? (await findAnalysisRow(database(env), analysisId))?.scopeId;
   if (scopeId !== undefined) {
-    await creditScope(env, scopeId).finish(analysisId, null, {
-      outcome: 'failed',
-      code: 'internal',
-      detail: 'The analysis could not be completed; the credit has been returned.',
-    });
+    const outcome = { outcome: 'failed', reason: 'internal' } as const;
+    await creditScope(env, scopeId).finish(analysisId, null, outcome);
   }
   await removeJobs(env, analysisId);
   await fileJob(env, buried, 'attempts_exhausted');

@@ -7,11 +7,7 @@ import { callScopes, forEachPage } from './analysis-pages.ts';
 import type { PartOutcome, SweepContext } from './sweep-part.ts';
 
 const TIME_LIMIT_MS = 30 * 60_000;
-const TIMED_OUT = {
-  outcome: 'failed',
-  code: 'timeout',
-  detail: 'The analysis did not finish within 30 minutes; the credit has been returned.',
-} as const;
+const TIMED_OUT = { outcome: 'failed', reason: 'timeout' } as const;
 const PAGE = 500;
 
 /** The scope ends the analysis and gives the credit back in one decision; the row follows. */

@@ -73,6 +73,7 @@ export const COMMANDS: Commands = {
       status: row.status,
       attempt: row.attempt,
       failure_code: row.failureCode,
+      failure_reason: row.failureReason,
       refunded: row.isRefunded,
       created_at: isoSeconds(row.createdAtMs),
       finished_at: row.finishedAtMs === null ? null : isoSeconds(row.finishedAtMs),
@@ -141,7 +142,7 @@ async function changeScope(env: Env, fields: Fields<'scope set'>) {
 async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
   const row = await findAnalysisRow(database(env), id);
   if (row === undefined) throw new ApiError('not_found', 'No such analysis');
-  const ending = { outcome: 'failed', code: 'internal', detail: reason } as const;
+  const ending = { outcome: 'failed', reason: 'internal', detail: reason } as const;
   const ended = await creditScope(env, row.scopeId).finish(id, null, ending);
   if (!ended.ok) throw new ApiError('invalid_command', 'The analysis has already ended');
   await removeJobs(env, id);

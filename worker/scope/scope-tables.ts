@@ -104,8 +104,11 @@ const VERSION_2 = [
   `CREATE UNIQUE INDEX ledger_by_reference ON ledger (reference) WHERE reference IS NOT NULL`,
 ];
 
+/** Before it, a failure is its code and an English `failure_detail`. */
+const VERSION_3 = [`ALTER TABLE analyses ADD COLUMN failure_reason TEXT`];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
-const VERSIONS = [VERSION_1, VERSION_2];
+const VERSIONS = [VERSION_1, VERSION_2, VERSION_3];
 const VERSION_KEY = 'tables_version';
 
 /** Brings the tables of one scope's object to the current version, whichever it has. */

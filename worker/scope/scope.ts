@@ -3,6 +3,7 @@ import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts'
 import type { CreditScope } from './credit-scope.ts';
 import type { Refusal } from './analyses/life-cycle-rules.ts';
 
+export { presentFailure } from './analyses/failure.ts';
 export type { AnalysisView, Refusal, StartRequest };
 
 export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>, { ok: true }>;

@@ -30,7 +30,7 @@ export async function scoreBackClip(
   const sections = noSections();
   const measured = await measureBackClip(seen, truth.facts);
   if (!measured.ok) {
-    sections.events.push(refusedRow(name, measured.code));
+    sections.events.push(refusedRow(name, measured.reason));
     return sections;
   }
   if (parts.includes('events')) {
@@ -61,7 +61,7 @@ async function scoreVariants(
     const title = `${name}, ${variant.name}`;
     const watched = await run.watch(variant.path, 'back_view');
     const again = watched.ok ? await measureBackClip(watched.seen, run.truth.facts) : watched;
-    if (!again.ok) rows.push(refusedRow(title, again.code));
+    if (!again.ok) rows.push(refusedRow(title, again.reason));
     else {
       const isMirrored = variant.name === 'mirrored';
       rows.push(scoreBackRetest(title, { first: run.first, again, isMirrored }));

@@ -1,4 +1,5 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
+import { presentVideo } from '../../judge/analyzed-video.ts';
 import { roundTo } from '../../numbers/round-to.ts';
 import type { BackViewGait, MeasuredStance, SideOfBackView } from '../frontal-gait.ts';
 
@@ -8,7 +9,7 @@ const CONFIDENCE_DECIMALS = 2;
 
 /** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(
-  { sides, stances, stepConfidence }: BackViewGait,
+  { sides, stances, stepConfidence, video }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shown(degrees) : null);
@@ -27,6 +28,7 @@ export function buildBackViewData(
     pelvic_drop: ofBody(degrees.pelvic_drop),
   });
   return {
+    ...presentVideo(video),
     gait_cycle: { left: meansOf(sides.left), right: meansOf(sides.right) },
     foot_landing: {
       steps: stances.map(describe),

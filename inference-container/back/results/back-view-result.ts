@@ -15,7 +15,7 @@ const CONFIDENCE_DECIMALS = 2;
 
 /** Omits pelvis and knees if only pronation was requested. */
 export function buildBackViewResult(
-  { sides, warnings }: BackViewGait,
+  { sides, video, warnings }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
 ): BackViewResult {
   const bothSides = (name: BackViewSegmentName) => ({
@@ -34,6 +34,8 @@ export function buildBackViewResult(
     segments,
     totalScore: roundTo(backTotalScore(scoredParts(segments)), SCORE_DECIMALS),
     warnings: [...warnings],
+    analysedFromSeconds: video.fromSeconds,
+    analysedToSeconds: video.toSeconds,
   };
 }
 

@@ -28,12 +28,12 @@ export function sideViewInput(analysis: {
     cadenceStepsPerMinute: metrics.step_frequency_steps_per_min,
     groundContactSeconds: metrics.ground_contact_time_second,
     segments: {
-      arm: scoredAngle(arm),
-      back_cycle: scoredAngle(back_cycle),
-      foot: scoredAngle(foot),
-      forward_cycle: scoredAngle(forward_cycle),
-      head: scoredAngle(head),
-      trunk: scoredAngle(trunk),
+      ...(arm && { arm: scoredAngle(arm) }),
+      ...(back_cycle && { back_cycle: scoredAngle(back_cycle) }),
+      ...(foot && { foot: scoredAngle(foot) }),
+      ...(forward_cycle && { forward_cycle: scoredAngle(forward_cycle) }),
+      ...(head && { head: scoredAngle(head) }),
+      ...(trunk && { trunk: scoredAngle(trunk) }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { strikePattern } from '../landings/strike-pattern.ts';
 import type { Landing } from '../landings/landings.ts';
 import type { Measure } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
+import { presentVideo } from '../../judge/analyzed-video.ts';
 import { roundTo } from '../../numbers/round-to.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
 
@@ -19,6 +20,7 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const speed = metrics.speed.metersPerSecond;
   const overstrideDegrees = roundTo(typical.overstride.degrees, DEGREE_DECIMALS);
   return {
+    ...presentVideo(gait.video),
     foot_landing: {
       foot_strike: {
         arm_mean_angle: roundTo(typical.elbow.degrees, DEGREE_DECIMALS),

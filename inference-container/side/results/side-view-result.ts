@@ -29,12 +29,12 @@ const SCORE_DECIMALS = 3;
 const DEGREE_DECIMALS = 1;
 
 export function buildSideViewResult(gait: SideViewGait): SideViewResult {
-  const { typical, metrics, warnings } = gait;
+  const { typical, metrics, video, warnings } = gait;
   const speedMetersPerSecond = metrics.speed.metersPerSecond;
   const pattern = strikePattern(typical.footStrike.degrees);
   const jointSegment = (name: Exclude<SegmentName, 'foot'>): SideSegment =>
     scored(gait, name, (seen) => searchKey(name, seen));
-  const segments: SideViewResult['segments'] = {
+  const segments = {
     arm: jointSegment('arm'),
     back_cycle: jointSegment('back_cycle'),
     foot: {
@@ -59,6 +59,8 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
     }),
     totalScore: roundTo(totalScore(segments), SCORE_DECIMALS),
     warnings: [...warnings],
+    analysedFromSeconds: video.fromSeconds,
+    analysedToSeconds: video.toSeconds,
   };
 }
 

@@ -175,13 +175,15 @@ describe('analyze, if the analysis fails', () => {
     status: 'failed',
     detail: 'No person was found in the video.',
     code: 'no_runner_detected',
+    reason: 'nobody_seen',
+    advice: 'Film in good light.',
   };
 
-  it("exits 2 with the service's message", async () => {
+  it("exits 2 with the service's message and advice", async () => {
     const { base } = await play({ [RESULTS]: [{ status: 400, body: failure }] });
     const { code, stdout, stderr } = await run(video, '--base', base);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr.trimEnd().split('\n').at(-1)).toBe(failure.detail);
+    expect(stderr.trimEnd().split('\n').slice(-2)).toEqual([failure.detail, failure.advice]);
   });
 
   it('still prints one JSON object with --json', async () => {

@@ -57,19 +57,34 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Steps')).toEqual(['2 left, 1 right']);
   });
 
-  it('prints warnings as sentences, including those of later versions', () => {
-    const warnings = ['few_steps', 'shoes_untied'];
-    const said = linesOf({ ...SIDE_RESULTS, warnings }, SIDE_DATA).slice(-3);
-    expect(said).toEqual(['Warnings', expect.stringMatching(/^ {2}[A-Z].*\.$/), '  Shoes untied.']);
-    expect(said[1]).not.toBe('  Few steps.');
+  it("prints the service's sentences for warnings", () => {
+    expect(lines.slice(-2)).toEqual(['Warnings', '  Few steps were seen.']);
+  });
+
+  it('omits segments that were not measured, and marks metrics', () => {
+    const poor = structuredClone(SIDE_RESULTS);
+    const content = poor.biomechanical_analysis?.analysis_content;
+    if (!content || !('arm' in content)) throw new Error('The example is a side view.');
+    Object.assign(content, { arm: null, foot: null });
+    const data = structuredClone(SIDE_DATA);
+    if (!('metrics' in data)) throw new Error('The example is a side view.');
+    data.overstride = { ...data.overstride, mean_angle: null, score: null };
+    data.metrics.speed_meter_per_second = null;
+    const said = linesOf(poor, data);
+    expect(said.filter((line) => /^(Arms|Foot landing)/.test(line))).toEqual([]);
+    expect(cellsOf(said, 'Head')[0]).toBe('-2.5°');
+    for (const name of ['Foot strike', 'Overstride', 'Speed']) {
+      expect(cellsOf(said, name)).toEqual(['not measured']);
+    }
+    expect(cellsOf(said, 'Cadence')).toEqual(['168.9 steps/min']);
   });
 
   it('omits the Warnings heading if there are none', () => {
-    expect(linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA)).not.toContain('Warnings');
+    expect(linesOf({ ...SIDE_RESULTS, warning_texts: [] }, SIDE_DATA)).not.toContain('Warnings');
   });
 
   it("prints the service's advice under the title of each segment that is not good", () => {
-    const quiet = linesOf({ ...SIDE_RESULTS, warnings: [] }, SIDE_DATA);
+    const quiet = linesOf({ ...SIDE_RESULTS, warning_texts: [] }, SIDE_DATA);
     const said = quiet.slice(quiet.indexOf('To work on') + 1);
     const titles = said.filter((line) => /^ {2}\S/.test(line));
     expect(titles).toEqual(['  Upper body', '  Arms', '  Foot landing']);
@@ -80,7 +95,7 @@ describe('formatResults of a side view', () => {
     const good = structuredClone(SIDE_RESULTS);
     const content = good.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
-    for (const segment of Object.values(content)) segment.score_number = 1;
+    for (const segment of Object.values(content)) Object.assign(segment ?? {}, { score_number: 1 });
     expect(linesOf(good, SIDE_DATA)).not.toContain('To work on');
   });
 
@@ -88,7 +103,7 @@ describe('formatResults of a side view', () => {
     const translated = structuredClone(SIDE_RESULTS);
     const content = translated.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
-    Object.assign(content.arm.texts, { title: 'Bras', position: 'Trop ouverts' });
+    Object.assign(content.arm?.texts ?? {}, { title: 'Bras', position: 'Trop ouverts' });
     expect(cellsOf(linesOf(translated, SIDE_DATA), 'Bras').at(-1)).toBe('Trop ouverts');
   });
 });
@@ -139,7 +154,7 @@ describe('formatResults of a language with wide characters', () => {
     const translated = structuredClone(SIDE_RESULTS);
     const content = translated.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
-    Object.assign(content.arm.texts, { title: '腕の振り' });
+    Object.assign(content.arm?.texts ?? {}, { title: '腕の振り' });
     const lines = linesOf(translated, SIDE_DATA);
     const columnOfMeasured = (name: string) => {
       const line = lines.find((text) => text.startsWith(name)) ?? '';

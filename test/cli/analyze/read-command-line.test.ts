@@ -32,12 +32,13 @@ describe('readCommandLine', () => {
     });
   });
 
-  it('passes on view, height, weight and language', () => {
-    const runner = ['--height', '1.81', '--weight=77.5', '--language', 'fr'];
+  it('passes on view, height, weight, recorded frame rate and language', () => {
+    const runner = ['--height', '1.81', '--weight=77.5', '--recorded-fps=240', '--language', 'fr'];
     expect(fieldsOf('--view', 'back', ...runner)).toEqual({
       analysis_type: 'back_view',
       height: '1.81',
       weight: '77.5',
+      recorded_fps: '240',
       language: 'fr',
     });
   });
@@ -76,6 +77,7 @@ describe('readCommandLine', () => {
     ['an impossible pace', ['a.mp4', '--pace', '01:30']],
     ['a height in centimeters', ['a.mp4', '--height', '181']],
     ['a weight that is not a number', ['a.mp4', '--weight', 'light']],
+    ['an impossible frame rate', ['a.mp4', '--recorded-fps', '0']],
     ['an unknown language', ['a.mp4', '--language', 'tlh']],
     ['an invalid address', ['a.mp4', '--base', 'localhost']],
     ['an address with another scheme', ['a.mp4', '--base', 'ftp://example.com']],

@@ -40,11 +40,19 @@ describe('suggestExercises', () => {
     expect(said).toMatch(/^\nExercises for: Pelvic drop\n/);
   });
 
+  it('ignores segments that were not measured', async () => {
+    const poor = structuredClone(SIDE_RESULTS);
+    const content = poor.biomechanical_analysis?.analysis_content;
+    if (!content || !('arm' in content)) throw new Error('The example is a side view.');
+    content.trunk = null;
+    expect((await suggest(poor)).asked).toEqual([{ language: 'fr', search_keys: ['ArmOD'] }]);
+  });
+
   it('requests nothing if everything is good', async () => {
     const good = structuredClone(SIDE_RESULTS);
     const content = good.biomechanical_analysis?.analysis_content;
     if (!content || !('arm' in content)) throw new Error('The example is a side view.');
-    for (const segment of Object.values(content)) segment.score_number = 1;
+    for (const segment of Object.values(content)) Object.assign(segment ?? {}, { score_number: 1 });
     expect(await suggest(good)).toEqual({ said: '', asked: [] });
   });
 

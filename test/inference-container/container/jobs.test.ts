@@ -35,7 +35,7 @@ describe('a job from the board', () => {
       workerId: 'worker-under-test',
       waitSeconds: 20,
     });
-    expect(resultOf(result)).toMatchObject({ outcome: 'failed', code: 'no_runner_detected' });
+    expect(resultOf(result)).toMatchObject({ outcome: 'failed', reason: 'nobody_seen' });
     const percentages = percentagesOf(analysisId);
     expect(percentages.length).toBeGreaterThan(0);
     expect(percentages).toEqual(percentages.toSorted((one, other) => one - other));
@@ -67,8 +67,9 @@ describe('a job from the board', () => {
 
     const result = resultOf(await inUse.worker.waitFor(about('result', analysisId)));
 
-    expect(result).toMatchObject({ outcome: 'failed', code: 'video_too_long' });
-    expect(result.outcome === 'failed' && result.detail).toContain('12.4 s');
+    expect(result).toEqual({ outcome: 'failed', reason: 'video_too_long' });
+    const refused = await inUse.container.waitForLog('video_refused', { analysisId });
+    expect(refused['detail']).toContain('12.4 s');
     expect(inUse.worker.callsOf('release', analysisId)).toEqual([]);
   });
 

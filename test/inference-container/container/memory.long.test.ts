@@ -31,7 +31,7 @@ it.skipIf(HAS_RUNNER_CLIP)(
       `-f lavfi -i testsrc2=s=540x960:r=60 -frames:v ${EMPTY_FRAME_COUNT} -pix_fmt yuv420p -c:v libx264 -preset ultrafast clip.mp4`,
     );
 
-    const residentBytes = await residentBytesOverClips(clip, { code: 'no_runner_detected' });
+    const residentBytes = await residentBytesOverClips(clip, { reason: 'nobody_seen' });
 
     expect(growthOf(residentBytes)).toBeLessThan(MAX_GROWTH_BYTES);
     expect(Math.max(...residentBytes)).toBeLessThan(MAX_RESIDENT_BYTES);

@@ -28,7 +28,7 @@ describe('a video with nobody in it gets a verdict, not a crash:', () => {
       ({ route, analysisId: id }) => route === 'result' && id === analysisId,
     );
 
-    expect(call.json).toMatchObject({ outcome: 'failed', code: 'no_runner_detected' });
+    expect(call.json).toMatchObject({ outcome: 'failed', reason: 'nobody_seen' });
     expect(inUse.worker.callsOf('artifacts/thumbnail', analysisId)).toHaveLength(1);
     expect(inUse.worker.callsOf('artifacts/raw_data', analysisId)).toEqual([]);
     expect(inUse.worker.callsOf('release')).toEqual([]);

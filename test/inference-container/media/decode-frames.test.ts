@@ -42,8 +42,8 @@ const longVideo = async () => {
 const mediaChildren = () =>
   descendantsOf(process.pid).filter(({ command }) => command.startsWith('ff'));
 
-const isRefusal = (code: VideoRefused['code'], fact: string) => (error: unknown) =>
-  error instanceof VideoRefused && error.code === code && error.message.includes(fact);
+const isRefusal = (reason: VideoRefused['reason'], fact: string) => (error: unknown) =>
+  error instanceof VideoRefused && error.reason === reason && error.message.includes(fact);
 
 describe('limits', () => {
   it('accept ten seconds plus one frame', async () => {
@@ -64,7 +64,7 @@ describe('limits', () => {
 
   it.each(['4098x16', '16x4098', '2320x2320'])('refuse pictures of %s', async (size) => {
     await expect(decodeAll(await onePicture(size))).rejects.toSatisfy(
-      isRefusal('video_unreadable', '4096x2304'),
+      isRefusal('picture_too_large', '4096x2304'),
     );
   });
 
@@ -76,7 +76,7 @@ describe('limits', () => {
   it('accept ten seconds plus one frame at 240 frames a second, and not one more', async () => {
     expect(await decodeAll(await tiny(240, 2401, 'most.mp4'))).toHaveLength(2401);
     await expect(decodeAll(await tiny(300, 2402, 'too-many.mp4'))).rejects.toSatisfy(
-      isRefusal('video_too_long', '2402 frames'),
+      isRefusal('too_many_frames', '2402 frames'),
     );
   });
 });
@@ -98,7 +98,7 @@ describe('I-62: the number of frames', () => {
 
     expect(await collect(all)).toHaveLength(12);
     await expect(collect(tooMany)).rejects.toSatisfy(
-      isRefusal('video_too_long', '12 frames in 0.4 s, maximum is 11'),
+      isRefusal('too_many_frames', '12 frames in 0.4 s, maximum is 11'),
     );
   });
 });

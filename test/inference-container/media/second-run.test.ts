@@ -127,7 +127,7 @@ describe('a verdict', () => {
     const path = join(directory, 'broken.mp4');
     await writeFile(path, Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isom and then nothing'));
 
-    await expect(probe(path)).rejects.toMatchObject({ code: 'video_unreadable' });
+    await expect(probe(path)).rejects.toMatchObject({ reason: 'video_damaged' });
   });
 
   it('does not come of two ends that differ', async () => {

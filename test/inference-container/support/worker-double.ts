@@ -164,6 +164,7 @@ export function makeJob(changes: Partial<Job> = {}): Job {
     weightKilograms: 70,
     isTreadmill: true,
     paceSecondsPerKilometer: 300,
+    recordedFramesPerSecond: null,
     isFullBody: true,
     ...changes,
   };

@@ -81,7 +81,7 @@ describe('data of an unfinished analysis', () => {
     const leased = await leaseJobOf(partner.scopeId);
     await uploadArtifacts(leased);
     await expectNotReady('analyzing');
-    await postResult(leased, { outcome: 'failed', code: 'internal', detail: 'It broke.' });
+    await postResult(leased, { outcome: 'failed', reason: 'internal' });
     await expectNotReady('failed');
 
     async function expectNotReady(status: string): Promise<void> {

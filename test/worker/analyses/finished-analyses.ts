@@ -33,7 +33,7 @@ export async function finishedWith(result: AnalysisResult) {
   });
   await uploadArtifacts(leased);
   await postResult(leased, { outcome: 'success', result });
-  return { partner, analysisId };
+  return { partner, analysisId, leased };
 }
 
 export const SIDE_DATA = {

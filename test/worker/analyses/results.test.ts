@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers';
 import { describe, it } from 'vitest';
 import * as z from 'zod';
 
-import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
+import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
-import { runningStyleTexts } from '../../../worker/content/content.ts';
+import { failureTexts, runningStyleTexts, warningText } from '../../../worker/content/content.ts';
+import { artifactKey } from '../../../worker/platform/object-keys.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { BASE, createPartner, sendAs, startedId } from '../support/harness.ts';
 import {
@@ -35,18 +36,37 @@ describe('GET /analysis/{analysis_id}/results', () => {
     expect(await resultsOf(partner, analysisId)).toEqual({ status: 202, body: later });
   });
 
-  it("returns 400 for every failure, with its code and the container's detail", async ({
+  it('returns 400 for every failure, with code, reason, and texts', async ({ expect }) => {
+    const partner = await createPartner({ credits: 100 });
+    for (const reason of keysOf(FAILURE_REASONS)) {
+      const analysisId = await startedId(partner);
+      await postResult(await leaseJobOf(partner.scopeId), { outcome: 'failed', reason });
+      const { code } = FAILURE_REASONS[reason];
+      expect(await resultsOf(partner, analysisId)).toEqual({
+        status: 400,
+        body: {
+          video_id: analysisId,
+          status: 'failed',
+          code,
+          reason,
+          ...failureTexts(reason, 'en'),
+        },
+      });
+    }
+  });
+
+  it('explains a failure in the language of the start request, or in the requested one', async ({
     expect,
   }) => {
     const partner = await createPartner();
-    for (const code of keysOf(ANALYSIS_FAILURES)) {
-      const analysisId = await startedId(partner);
-      const detail = `Reason for ${code}.`;
-      await postResult(await leaseJobOf(partner.scopeId), { outcome: 'failed', code, detail });
-      expect(await resultsOf(partner, analysisId)).toEqual({
-        status: 400,
-        body: { video_id: analysisId, status: 'failed', code, detail },
-      });
+    const analysisId = await startedId(partner, { fields: { language: 'ja' } });
+    await postResult(await leaseJobOf(partner.scopeId), { outcome: 'failed', reason: 'walking' });
+    for (const [query, language] of [
+      ['', 'ja'],
+      ['?language=fr', 'fr'],
+    ] as const) {
+      const { body } = await resultsOf(partner, analysisId, query);
+      expect(body).toMatchObject({ reason: 'walking', ...failureTexts('walking', language) });
     }
   });
 
@@ -55,15 +75,16 @@ describe('GET /analysis/{analysis_id}/results', () => {
   }) => {
     const result = sideViewResult();
     if (result.view !== 'side_view') throw new Error('not a side view');
-    result.segments.arm.score = 0.123_456;
-    result.segments.head.searchKey = 'HeadBD';
-    result.segments.trunk.measuredValueDegrees = -3.25;
+    const { arm, head, trunk } = result.segments;
+    Object.assign(arm ?? {}, { score: 0.123_456 });
+    Object.assign(head ?? {}, { searchKey: 'HeadBD' });
+    Object.assign(trunk ?? {}, { measuredValueDegrees: -3.25 });
     result.runningStyles = [
       { title: 'Hop', percentage: 62.5 },
       { title: 'Bounce', percentage: 37.5 },
     ];
     result.totalScore = 0.666_66;
-    result.warnings = ['low_frame_rate'];
+    result.warnings = ['low_frame_rate', 'shoes_untied'];
     const { partner, analysisId } = await finishedWith(result);
     const { status, body } = await resultsOf(partner, analysisId);
     expect(status).toBe(200);
@@ -72,7 +93,10 @@ describe('GET /analysis/{analysis_id}/results', () => {
       video_id: analysisId,
       status: 'success',
       percentage: 100,
-      warnings: ['low_frame_rate'],
+      analysed_from: 0.25,
+      analysed_to: 4.75,
+      warnings: ['low_frame_rate', 'shoes_untied'],
+      warning_texts: [warningText('low_frame_rate', 'en'), 'Shoes untied.'],
       biomechanical_analysis: {
         analysis_content: {
           arm: { ...segment('ArmG'), score_number: 0.123 },
@@ -91,6 +115,30 @@ describe('GET /analysis/{analysis_id}/results', () => {
     });
     expect(thumbnail).toMatch(mediaUrl(analysisId, 'thumbnail'));
     expect(outputVideo).toMatch(mediaUrl(analysisId, 'output_video'));
+  });
+
+  it('returns null for a segment that was not seen', async ({ expect }) => {
+    const result = sideViewResult();
+    if (result.view !== 'side_view') throw new Error('not a side view');
+    Object.assign(result.segments, { arm: null, foot: null, head: null });
+    const { partner, analysisId } = await finishedWith(result);
+    const { status, body } = await resultsOf(partner, analysisId);
+    expect(status).toBe(200);
+    expect(body['biomechanical_analysis']).toMatchObject({
+      analysis_content: { arm: null, back_cycle: segment('BackCycleG'), foot: null, head: null },
+      total_score: 0.812,
+    });
+  });
+
+  it('omits what a result of an earlier version does not have', async ({ expect }) => {
+    const { partner, analysisId, leased } = await finishedWith(sideViewResult());
+    const { analysedFromSeconds: _from, analysedToSeconds: _to, ...old } = sideViewResult();
+    const key = artifactKey(analysisId, leased.attempt, 'result');
+    await env.MEDIA.put(key, JSON.stringify({ ...old, version: 2 }));
+    const { status, body } = await resultsOf(partner, analysisId);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).not.toContain('analysed_from');
+    expect(Object.keys(body)).not.toContain('analysed_to');
   });
 
   it('returns both sides of a back view', async ({ expect }) => {

@@ -307,8 +307,7 @@ export class SimulatedService {
 
 const UNUSABLE: JobResult = {
   outcome: 'failed',
-  code: 'wrong_view',
-  detail: 'Filmed from behind.',
+  reason: 'seen_from_behind',
 };
 
 /** What the platform does when an alarm is due. */

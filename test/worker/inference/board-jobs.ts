@@ -39,6 +39,7 @@ export function makeJob(): Job {
     weightKilograms: 70,
     isTreadmill: false,
     paceSecondsPerKilometer: null,
+    recordedFramesPerSecond: null,
     isFullBody: true,
   };
 }

@@ -15,10 +15,9 @@ import { passMs, ringDueAlarm } from '../support/virtual-time.ts';
 
 export const UNUSABLE = {
   outcome: 'failed',
-  code: 'not_running',
-  detail: 'Nobody runs.',
+  reason: 'walking',
 } as const;
-export const OUR_FAULT = { outcome: 'failed', code: 'internal', detail: 'It broke.' } as const;
+export const OUR_FAULT = { outcome: 'failed', reason: 'internal' } as const;
 
 /** What a queue returns from `send`. */
 export const SENT = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };

@@ -228,7 +228,7 @@ export class JobSimulation {
           if (fate === 'report_failure') this.#noteFailure(attempt);
           return false;
         case 'find_unusable':
-          await this.#end(attempt, { outcome: 'failed', code: 'wrong_view', detail: 'Wrong.' });
+          await this.#end(attempt, { outcome: 'failed', reason: 'seen_from_behind' });
           return false;
         case 'succeed':
       }

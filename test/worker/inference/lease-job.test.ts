@@ -39,7 +39,7 @@ describe('leasing a job', () => {
     await queues.deliverJobs();
     const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
     expect(leased?.job.analysisId).toBe(analysisId);
-    const ending = { outcome: 'failed', code: 'internal', detail: 'ended by the test' } as const;
+    const ending = { outcome: 'failed', reason: 'internal' } as const;
     await creditScope(env, partner.scopeId).finish(analysisId, null, ending);
     await boardOf(env, analysisId).release(analysisId, leased?.attempt ?? 0, false);
     expect(await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 })).toBeNull();

@@ -109,8 +109,7 @@ describe('the life cycle of an analysis', () => {
       case 'time_out':
         await creditScope(env, partner.scopeId).finish(current.job.analysisId, null, {
           outcome: 'failed',
-          code: 'timeout',
-          detail: 'Too late.',
+          reason: 'timeout',
         });
     }
   }

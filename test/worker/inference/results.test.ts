@@ -1,6 +1,7 @@
 import { afterEach, describe, it } from 'vitest';
 
 import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
+import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { ARTIFACTS, LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { balanceOf, createPartner, startedId } from '../support/harness.ts';
@@ -15,6 +16,23 @@ import {
 import { clearBoard, codeOf, internal, resultsOf, startedJob, tracesOf } from './internal-calls.ts';
 
 afterEach(clearBoard);
+
+const ONE_REASON_PER_CODE = [
+  'too_dark',
+  'seen_from_behind',
+  'walking',
+  'scenes_cut',
+  'video_damaged',
+  'too_many_frames',
+  'internal',
+  'timeout',
+] as const;
+
+function withoutSegments(...names: string[]): object {
+  const { segments, ...result } = sideViewResult();
+  const hidden = Object.fromEntries(names.map((name) => [name, null]));
+  return { ...result, segments: { ...segments, ...hidden } };
+}
 
 describe('a result', () => {
   it('is refused with 400 and changes nothing if artifacts are missing', async ({ expect }) => {
@@ -39,8 +57,10 @@ describe('a result', () => {
       {},
       { outcome: 'success' },
       { outcome: 'success', result: { ...sideViewResult(), totalScore: 1.2 } },
-      { outcome: 'failed', code: 'bad_weather', detail: 'Rain.' },
-      { outcome: 'failed', code: 'internal', detail: '' },
+      { outcome: 'failed', reason: 'bad_weather' },
+      { outcome: 'failed', code: 'internal', detail: 'It broke.' },
+      { outcome: 'success', result: withoutSegments('arm', 'head', 'trunk', 'back_cycle') },
+      { outcome: 'success', result: withoutSegments('foot', 'back_cycle', 'forward_cycle') },
       { outcome: 'pending' },
     ];
     for (const body of bodies) {
@@ -54,14 +74,19 @@ describe('a result', () => {
   it('is not refunded for an unusable video, but is for our own failure', async ({ expect }) => {
     const partner = await createPartner({ credits: 10 });
     let expected = 10;
-    for (const code of keysOf(ANALYSIS_FAILURES)) {
+    for (const reason of ONE_REASON_PER_CODE) {
+      const { code } = FAILURE_REASONS[reason];
       const analysisId = await startedId(partner);
       const leased = await leaseJobOf(partner.scopeId);
-      const failed = await postResult(leased, { outcome: 'failed', code, detail: 'A reason.' });
+      const failed = await postResult(leased, { outcome: 'failed', reason });
       expect(failed.status).toBe(200);
       if (!ANALYSIS_FAILURES[code].isOurFault) expected -= 1;
       expect([code, await balanceOf(partner)]).toEqual([code, expected]);
-      expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 'failed', code });
+      expect(await resultsOf(partner, analysisId)).toMatchObject({
+        status: 'failed',
+        code,
+        reason,
+      });
     }
   });
 });

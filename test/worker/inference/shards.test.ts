@@ -103,7 +103,7 @@ describe('raising the number of boards', () => {
     const analysisId = await startedElsewhere(await createPartner());
     const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
     if (leased === null) throw new Error('no job');
-    const unusable = { outcome: 'failed', code: 'wrong_view', detail: 'Wrong.' };
+    const unusable = { outcome: 'failed', reason: 'seen_from_behind' };
     expect(await callAs(leased, 'result', unusable)).toBe(200);
     expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
   });

@@ -153,8 +153,7 @@ async function runBesideModel(operations: Operation[]) {
         if (analysisId === undefined) break;
         await scope.finish(analysisId, null, {
           outcome: 'failed',
-          code: 'internal',
-          detail: 'test',
+          reason: 'internal',
         });
         model.gain(1);
         break;

@@ -27,7 +27,7 @@ import {
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 export const TIME_OUT_MS = HOUR_MS / 2;
-export const UNUSABLE = { outcome: 'failed', code: 'wrong_view', detail: 'From behind.' } as const;
+export const UNUSABLE = { outcome: 'failed', reason: 'seen_from_behind' } as const;
 
 /** After each test: removes everything that the next test's sweep would find. */
 export async function clearWorld(): Promise<void> {

@@ -2,6 +2,7 @@ import { createScheduledController, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 
+import { failureTexts } from '../../../worker/content/content.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import worker from '../../../worker/index.ts';
@@ -172,11 +173,12 @@ describe('an overdue analysis', () => {
 
   it('sends its partner one failure event', async ({ expect }) => {
     const partner = await createPartner();
-    await startedId(partner, { fields: { notify_via_webhook: 'true' } });
+    await startedId(partner, { fields: { notify_via_webhook: 'true', language: 'fr' } });
     passMs(TIME_OUT_MS);
     await Promise.all([sweepNow(), sweepNow()]);
+    const error = { code: 'timeout', reason: 'timeout', ...failureTexts('timeout', 'fr') };
     expect(queues.deliveries.map(({ body }) => body.payload)).toMatchObject([
-      { type: 'analysis.failed', error: { code: 'timeout' } },
+      { type: 'analysis.failed', error },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
+import { failureTexts } from '../../../worker/content/content.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { balanceOf, createPartner, operate, startedId } from '../support/harness.ts';
@@ -25,8 +26,7 @@ describe('analyses', () => {
     await queues.deliverJobs();
     await postResult(await leaseJobOf(scope, 0), {
       outcome: 'failed',
-      code: 'internal',
-      detail: 'Broken.',
+      reason: 'internal',
     });
     const waiting = await startedId(partner);
     const all = await operate<{ analyses: { id: string }[]; count: number }>('analyses list', {
@@ -47,6 +47,7 @@ describe('analyses', () => {
       status: 'failed',
       attempt: 1,
       failure_code: 'internal',
+      failure_reason: 'internal',
       refunded: true,
     });
     expect(only?.['created_at']).toMatch(TIMESTAMP);
@@ -97,7 +98,9 @@ describe('analyses', () => {
       video_id: id,
       status: 'failed',
       code: 'internal',
+      reason: 'internal',
       detail: 'Wrong file.',
+      advice: failureTexts('internal', 'en').advice,
     });
     expect((await postProgress(leased, 50)).status).toBe(409);
     expect(await boardOf(env, id).renew(id, 1)).toBe(false);

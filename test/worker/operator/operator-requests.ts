@@ -13,7 +13,7 @@ import {
 
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 export const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
-const UNUSABLE = { outcome: 'failed', code: 'not_running', detail: 'Nobody runs.' } as const;
+const UNUSABLE = { outcome: 'failed', reason: 'walking' } as const;
 
 export function pathOf(command: OperatorCommand): string {
   return `/operator/${command.replaceAll(' ', '/')}`;

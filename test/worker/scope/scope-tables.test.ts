@@ -27,12 +27,13 @@ const EVENT = { type: 'analysis.completed' };
 
 /**
  * Replaces the partner's object with one of the first version: one analysis was never dispatched,
- * one is being analyzed, and the event of a third has not been sent yet.
+ * one is being analyzed, one has failed, and the event of another has not been sent yet.
  */
 async function openOldObject({ scopeId }: Partner) {
   const scope = creditScope(env, scopeId);
   const waiting = startRequest(scopeId).job;
   const analyzing = startRequest(scopeId).job;
+  const failed = startRequest(scopeId).job;
   const message = { id: 'msg_1', scopeId, analysisId: analyzing.analysisId, alertUrl: null };
   await runInDurableObject(scope, async (_instance, { storage }) => {
     const keys = [...storage.sql.exec(`SELECT * FROM keys`).raw()];
@@ -63,6 +64,13 @@ async function openOldObject({ scopeId }: Partner) {
       );
     }
     run(
+      `INSERT INTO analyses VALUES
+         (?, 'failed', 40, 1, ?, NULL, 'de', 1, 2, 'wrong_view', ?, 0, 1, NULL, 3)`,
+      failed.analysisId,
+      JSON.stringify(failed),
+      'Filmed from behind.',
+    );
+    run(
       `INSERT INTO outbox (is_hand_over, lane, item) VALUES (1, ?, ?)`,
       waiting.analysisId,
       JSON.stringify({ kind: 'hand_over', analysisId: waiting.analysisId }),
@@ -74,7 +82,7 @@ async function openOldObject({ scopeId }: Partner) {
   });
   const killed = runInDurableObject(scope, (_instance, state) => state.abort('killed by the test'));
   await Promise.allSettled([killed]);
-  return { waiting, analyzing };
+  return { waiting, analyzing, failed };
 }
 
 describe('an object of the first version', () => {
@@ -82,10 +90,17 @@ describe('an object of the first version', () => {
     expect,
   }) => {
     const partner = await createPartner();
-    const { waiting, analyzing } = await openOldObject(partner);
+    const { waiting, analyzing, failed } = await openOldObject(partner);
     const scope = creditScope(env, partner.scopeId);
     const polled = await sendAs(partner, `/analysis/${analyzing.analysisId}/results`);
     expect(await polled.json()).toMatchObject({ status: 'analyzing' });
+    const refused = await sendAs(partner, `/analysis/${failed.analysisId}/results?language=fr`);
+    expect(await refused.json()).toEqual({
+      video_id: failed.analysisId,
+      status: 'failed',
+      code: 'wrong_view',
+      detail: 'Filmed from behind.',
+    });
     await runInDurableObject(scope, async (instance) => instance.alarm?.());
     expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([waiting.analysisId]);
     expect(queues.events).toMatchObject([{ id: 'msg_1', payload: EVENT }]);
@@ -100,7 +115,7 @@ describe('an object of the first version', () => {
       outcome: 'replayed',
       analysisId: analyzing.analysisId,
     });
-    const internal = { outcome: 'failed', code: 'internal', detail: 'It broke.' } as const;
+    const internal = { outcome: 'failed', reason: 'internal' } as const;
     expect(await scope.finish(analyzing.analysisId, 1, internal)).toEqual({ ok: true });
     expect(await balanceOf(partner)).toBe(9);
     expect(await scope.grant(1, 'test', 'invoice 7')).toEqual({ ok: true, balance: 10 });

@@ -18,6 +18,7 @@ export function startRequest(
       weightKilograms: 70,
       isTreadmill: false,
       paceSecondsPerKilometer: null,
+      recordedFramesPerSecond: null,
       isFullBody: true,
     },
     idempotencyKey: null,

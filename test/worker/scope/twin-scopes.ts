@@ -15,9 +15,9 @@ import { startRequest } from './start-request.ts';
 
 const OUTCOMES: Record<OutcomeName, Outcome> = {
   success: { outcome: 'success' },
-  unusable: { outcome: 'failed', code: 'wrong_view', detail: 'Filmed from behind.' },
-  internal: { outcome: 'failed', code: 'internal', detail: 'It broke.' },
-  timeout: { outcome: 'failed', code: 'timeout', detail: 'It took too long.' },
+  unusable: { outcome: 'failed', reason: 'seen_from_behind' },
+  internal: { outcome: 'failed', reason: 'internal' },
+  timeout: { outcome: 'failed', reason: 'timeout' },
 };
 
 export type Broken = 'nothing' | 'queue' | 'database';

@@ -46,7 +46,7 @@ describe('an accepted start', () => {
     expect(queues.jobs).toHaveLength(1);
     const job = queues.jobs[0]?.body;
     expect(job).toEqual({
-      version: 2,
+      version: 3,
       analysisId: body.video_id,
       scopeId: partner.scopeId,
       analysisType: 'side_view',
@@ -57,6 +57,7 @@ describe('an accepted start', () => {
       weightKilograms: 70,
       isTreadmill: false,
       paceSecondsPerKilometer: null,
+      recordedFramesPerSecond: null,
       isFullBody: true,
     });
     expect(Math.abs(Date.now() - (job?.acceptedAtMs ?? 0))).toBeLessThan(60_000);
@@ -97,6 +98,9 @@ describe('an accepted start', () => {
       { treadmill: 'fAlSe', pace: '05:30' },
       { isTreadmill: false, paceSecondsPerKilometer: null },
     ],
+    [{ recorded_fps: '240' }, { recordedFramesPerSecond: 240 }],
+    [{ recorded_fps: '119.88' }, { recordedFramesPerSecond: 119.88 }],
+    [{ recorded_fps: '' }, { recordedFramesPerSecond: null }],
     [{ pace: '05:30' }, { isTreadmill: false, paceSecondsPerKilometer: null }],
     [
       { height: '1.83', weight: '64.5' },

@@ -99,6 +99,7 @@ const FAULTS = {
   'an invalid treadmill': field('treadmill', 'yes', 'invalid_treadmill'),
   'an invalid pace': field('pace', '1:60', 'invalid_pace'),
   'an invalid language': field('language', 'xx', 'invalid_language'),
+  'an invalid recorded_fps': field('recorded_fps', 'fast', 'invalid_recorded_fps'),
   'an invalid notify_via_webhook': field('notify_via_webhook', '2', 'invalid_notify_via_webhook'),
   'an invalid full_body': field('full_body', 'on', 'invalid_full_body'),
   'an unknown subject': {

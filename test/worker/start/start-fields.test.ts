@@ -38,6 +38,20 @@ describe('the fields', () => {
     },
   );
 
+  test.for(['0', '0.99', '1000.01', '-240', '240fps', '1e2', 'NaN', 'Infinity', '240/1'])(
+    'refuse %j as the recorded frame rate',
+    (recorded, { expect }) => {
+      expect(refusalOf({ recorded_fps: recorded })?.code).toBe('invalid_recorded_fps');
+    },
+  );
+
+  test.for(['1', '29.97', '1000'])(
+    'accept %j as the recorded frame rate',
+    (recorded, { expect }) => {
+      expect(refusalOf({ recorded_fps: recorded })).toBeNull();
+    },
+  );
+
   test('suggest meters if centimeters were probably sent', ({ expect }) => {
     for (const [height, meters] of [
       ['50', '0.5'],

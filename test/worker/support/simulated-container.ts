@@ -116,6 +116,8 @@ export function sideViewResult(): AnalysisResult {
     runningStyles: [{ title: 'Bounce', percentage: 100 }],
     totalScore: 0.812,
     warnings: [],
+    analysedFromSeconds: 0.25,
+    analysedToSeconds: 4.75,
   };
 }
 
@@ -129,6 +131,8 @@ export function backViewResult(): AnalysisResult {
     },
     totalScore: 0.734,
     warnings: [],
+    analysedFromSeconds: 0.25,
+    analysedToSeconds: 4.75,
   };
 }
 

@@ -24,6 +24,8 @@ export const analyses = sqliteTable('analyses', {
   attempt: integer('attempt').notNull(),
   isRefunded: integer('is_refunded', { mode: 'boolean' }).notNull(),
   failureCode: text('failure_code'),
+  /** Null also for an analysis that failed before reasons were stored. */
+  failureReason: text('failure_reason'),
   createdAtMs: integer('created_at_ms').notNull(),
   finishedAtMs: integer('finished_at_ms'),
   mediaRemovedAtMs: integer('media_removed_at_ms'),

@@ -1,10 +1,11 @@
 import type { AnalysisFailureCode } from '../../../contract/errors.ts';
-import type { Job, LANGUAGES } from '../../../contract/job.ts';
+import type { FailureReason } from '../../../contract/failure-reasons.ts';
+import type { Job } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { AnalysisRow } from '../../analysis-rows/analysis-rows.ts';
+import type { Language } from '../../content/content.ts';
+import type { Failure } from './failure.ts';
 import type { AnalysisStatus, LifeState } from './life-cycle-rules.ts';
-
-export type Language = (typeof LANGUAGES)[number];
 
 interface RecordRow extends Record<string, SqlStorageValue> {
   id: string;
@@ -20,6 +21,7 @@ interface RecordRow extends Record<string, SqlStorageValue> {
   notifies: number;
   sequence: number;
   failure_code: AnalysisFailureCode | null;
+  failure_reason: FailureReason | null;
   failure_detail: string | null;
   is_refunded: number;
   accepted_at_ms: number;
@@ -42,7 +44,7 @@ export interface AnalysisView extends LifeState {
   analysisId: string;
   analysisType: Job['analysisType'];
   language: Language;
-  failure: { code: AnalysisFailureCode; detail: string } | null;
+  failure: Failure | null;
   isMediaRemoved: boolean;
 }
 
@@ -123,16 +125,13 @@ export class AnalysisRecords {
 
   end(
     analysisId: string,
-    end: {
-      failure: { code: AnalysisFailureCode; detail: string } | null;
-      isRefunded: boolean;
-      nowMs: number;
-    },
+    end: { failure: Failure | null; isRefunded: boolean; nowMs: number },
   ): void {
     this.#sql.exec(
-      `UPDATE analyses SET failure_code = ?, failure_detail = ?, is_refunded = ?,
-         finished_at_ms = ? WHERE id = ?`,
+      `UPDATE analyses SET failure_code = ?, failure_reason = ?, failure_detail = ?,
+         is_refunded = ?, finished_at_ms = ? WHERE id = ?`,
       end.failure?.code ?? null,
+      end.failure?.reason ?? null,
       end.failure?.detail ?? null,
       Number(end.isRefunded),
       end.nowMs,
@@ -163,8 +162,6 @@ export class AnalysisRecords {
 }
 
 function toRecord(row: RecordRow): AnalysisRecord {
-  const failure =
-    row.failure_code === null ? null : { code: row.failure_code, detail: row.failure_detail ?? '' };
   return {
     analysisId: row.id,
     analysisType: row.analysis_type,
@@ -172,7 +169,7 @@ function toRecord(row: RecordRow): AnalysisRecord {
     percentage: row.percentage,
     attempt: row.attempt,
     language: row.language,
-    failure,
+    failure: readFailure(row),
     isMediaRemoved: row.media_removed_at_ms !== null,
     isDispatched: row.dispatch === 'dispatched',
     notifies: row.notifies === 1,
@@ -186,10 +183,16 @@ function toRecord(row: RecordRow): AnalysisRecord {
       attempt: row.attempt,
       isRefunded: row.is_refunded === 1,
       failureCode: row.failure_code,
+      failureReason: row.failure_reason,
       createdAtMs: row.accepted_at_ms,
       finishedAtMs: row.finished_at_ms,
       mediaRemovedAtMs: row.media_removed_at_ms,
       version: row.version,
     },
   };
+}
+
+function readFailure(row: RecordRow): Failure | null {
+  const { failure_code: code, failure_reason: reason, failure_detail: detail } = row;
+  return code === null ? null : { code, reason, detail };
 }

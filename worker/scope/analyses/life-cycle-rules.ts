@@ -1,6 +1,9 @@
-import type { AnalysisFailureCode } from '../../../contract/errors.ts';
 import { ANALYSIS_FAILURES } from '../../../contract/errors.ts';
+import type { FailureReason } from '../../../contract/failure-reasons.ts';
+import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import type { ANALYSIS_STATUSES } from '../../../contract/job.ts';
+import type { Failure } from './failure.ts';
+import { failureOf } from './failure.ts';
 
 export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
@@ -16,7 +19,7 @@ export type LifeEvent =
   | { type: 'analysis.started' }
   | { type: 'analysis.progress'; percentage: number }
   | { type: 'analysis.completed' }
-  | { type: 'analysis.failed'; error: { code: AnalysisFailureCode; detail: string } };
+  | { type: 'analysis.failed'; failure: Failure };
 
 export type Refusal = 'unknown' | 'ended' | 'stale_attempt';
 
@@ -27,7 +30,8 @@ export type LifeStep =
 /** How an analysis ends. */
 export type Outcome =
   | { outcome: 'success' }
-  | { outcome: 'failed'; code: AnalysisFailureCode; detail: string };
+  /** `detail`: the operator's own words, shown in place of the text of the reason. */
+  | { outcome: 'failed'; reason: FailureReason; detail?: string };
 
 /** Progress events are sent when one of these is reached or passed. */
 const PROGRESS_STEPS = [10, 25, 50, 75, 90] as const;
@@ -62,18 +66,18 @@ export function finish(state: LifeState, attempt: number | null, outcome: Outcom
     const next = { ...state, status: 'success', percentage: 100 } as const;
     return { ok: true, next, event: { type: 'analysis.completed' } };
   }
-  const error = { code: outcome.code, detail: outcome.detail };
   return {
     ok: true,
     next: { ...state, status: 'failed' },
-    event: { type: 'analysis.failed', error },
+    event: { type: 'analysis.failed', failure: failureOf(outcome) },
   };
 }
 
 /** Failures of ours always give the credit back; unusable videos only where the scope says so. */
 export function isRefundDue(outcome: Outcome, refundsUnusable: boolean): boolean {
   if (outcome.outcome === 'success') return false;
-  return ANALYSIS_FAILURES[outcome.code].isOurFault || refundsUnusable;
+  const { code } = FAILURE_REASONS[outcome.reason];
+  return ANALYSIS_FAILURES[code].isOurFault || refundsUnusable;
 }
 
 function refusalOf(state: LifeState, attempt: number): Refusal | null {

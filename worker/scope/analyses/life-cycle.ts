@@ -1,5 +1,6 @@
 import type { DeliveryMessage } from '../../webhooks/webhooks.ts';
 import { isoSeconds } from '../../time/timestamp.ts';
+import { failureOf, presentFailure } from './failure.ts';
 import type { AnalysisRecord } from './analysis-records.ts';
 import type { LifeEvent, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
 import { finish, isRefundDue } from './life-cycle-rules.ts';
@@ -64,8 +65,7 @@ function settleOutcome(
   nowMs: number,
 ): void {
   const { ledger, records } = state;
-  const failure =
-    outcome.outcome === 'failed' ? { code: outcome.code, detail: outcome.detail } : null;
+  const failure = outcome.outcome === 'failed' ? failureOf(outcome) : null;
   const isRefunded =
     failure !== null &&
     isRefundDue(outcome, ledger.refundsUnusable()) &&
@@ -75,7 +75,7 @@ function settleOutcome(
 }
 
 function describe(
-  { analysisId, analysisType, row }: AnalysisRecord,
+  { analysisId, analysisType, language, row }: AnalysisRecord,
   next: LifeState,
   event: LifeEvent,
   sequence: number,
@@ -91,7 +91,7 @@ function describe(
     percentage,
     sequence,
     timestamp: isoSeconds(nowMs),
-    ...(event.type === 'analysis.failed' ? { error: event.error } : {}),
+    ...(event.type === 'analysis.failed' ? { error: presentFailure(event.failure, language) } : {}),
   };
   const id = `msg_${analysisId}_${sequence}`;
   return { id, scopeId: row.scopeId, analysisId, alertUrl: null, payload };

@@ -2,6 +2,7 @@ import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { Questionnaire } from './questionnaire.ts';
 
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
+type Foot = NonNullable<SideView['segments']['foot']>;
 type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 type BothKnees = NonNullable<BackView['segments']['knee_adduction']>;
 export type KneeState = 'excessive_abduction' | 'mild_abduction' | 'no_abduction';
@@ -10,7 +11,7 @@ type Overstride = 'ideal' | 'slight' | 'moderate' | 'excessive';
 /** All that the targets depend on. */
 export interface Runner {
   answers: Questionnaire;
-  footStrikePattern: SideView['segments']['foot']['footStrikePattern'] | null;
+  footStrikePattern: Foot['footStrikePattern'] | null;
   overstride: Overstride | null;
   speedMetersPerSecond: number | null;
   /** Null where no back view shows it. */
@@ -29,11 +30,11 @@ export function runnerOf({
   backView: BackView | null;
   speedMetersPerSecond: number | null;
 }): Runner {
-  const foot = sideView?.segments.foot;
+  const foot = sideView?.segments.foot ?? null;
   return {
     answers: questionnaire,
     footStrikePattern: foot?.footStrikePattern ?? null,
-    overstride: foot === undefined ? null : overstrideOf(foot.searchKey),
+    overstride: foot === null ? null : overstrideOf(foot.searchKey),
     speedMetersPerSecond,
     eversionDegrees: backView === null ? null : largerEversion(backView.segments.pronation),
     knee: kneeOf(backView?.segments.knee_adduction),
@@ -48,7 +49,7 @@ const OVERSTRIDE_ENDINGS: readonly [ending: string, level: Overstride][] = [
   ['B', 'excessive'],
 ];
 
-function overstrideOf(searchKey: SideView['segments']['foot']['searchKey']): Overstride | null {
+function overstrideOf(searchKey: Foot['searchKey']): Overstride | null {
   return OVERSTRIDE_ENDINGS.find(([ending]) => searchKey.endsWith(ending))?.[1] ?? null;
 }
 

@@ -86,6 +86,7 @@ const ENDED = { video_id: VIDEO_ID, status: 'success', percentage: 100 } as cons
 export const SIDE_RESULTS: Results = resultsSchema.parse({
   ...ENDED,
   warnings: ['few_steps'],
+  warning_texts: ['Few steps were seen.'],
   biomechanical_analysis: {
     analysis_content: {
       arm: sideSegment('arm', 'ArmOD', [104.06, 0.712]),

@@ -43,7 +43,7 @@ export function planned(track: PoseTrack, steps: readonly Step[]): BackViewPlan 
   const motion = analyzeMotion(track, { view: 'back_view' });
   if (motion === null) throw new Error('The synthetic runner has legs.');
   const plan = planBackView({ motion, steps, facts: FACTS });
-  if (!plan.ok) throw new Error(`refused: ${plan.code}`);
+  if (!plan.ok) throw new Error(`refused: ${plan.reason}`);
   return plan;
 }
 
@@ -92,6 +92,6 @@ export function analyzedFromBehind(
 ): Extract<BackViewAnalysis, { ok: true }> {
   const seen = { ...pictureMeasurements(plan, readings), isFullBody: readings.isFullBody ?? true };
   const analysis = analyzeBackView(plan, seen);
-  if (!analysis.ok) throw new Error(`refused: ${analysis.code}`);
+  if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
   return analysis;
 }

@@ -46,6 +46,6 @@ export function syntheticClip(
 
 export function analyzed(clip: SideViewClip): Analyzed {
   const analysis = analyzeSideView(clip);
-  if (!analysis.ok) throw new Error(`refused: ${analysis.code}`);
+  if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
   return analysis;
 }

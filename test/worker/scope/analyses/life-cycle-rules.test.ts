@@ -13,7 +13,7 @@ import {
   isRefundDue,
   reportProgress,
 } from '../../../../worker/scope/analyses/life-cycle-rules.ts';
-import { ANALYSIS_FAILURES } from '../../../../contract/errors.ts';
+import { FAILURE_REASONS } from '../../../../contract/failure-reasons.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
 
 const ACCEPTED: LifeState = { status: 'pending', percentage: 0, attempt: 0 };
@@ -32,8 +32,7 @@ type Action = (state: LifeState) => ReturnType<typeof finish>;
 const attempt = fc.integer({ min: 1, max: 4 });
 const failure = fc.record({
   outcome: fc.constant('failed' as const),
-  code: fc.constantFrom(...keysOf(ANALYSIS_FAILURES)),
-  detail: fc.constant('Why.'),
+  reason: fc.constantFrom(...keysOf(FAILURE_REASONS)),
 });
 const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.record({ outcome: fc.constant('success' as const) }),
@@ -93,9 +92,9 @@ function reportAt(state: LifeState, percentage: number) {
   return reportProgress(state, 1, percentage);
 }
 
-function refundedCodes(refundsUnusable: boolean) {
-  return keysOf(ANALYSIS_FAILURES).filter((code) =>
-    isRefundDue({ outcome: 'failed', code, detail: 'Why.' }, refundsUnusable),
+function refundedReasons(refundsUnusable: boolean) {
+  return keysOf(FAILURE_REASONS).filter((reason) =>
+    isRefundDue({ outcome: 'failed', reason }, refundsUnusable),
   );
 }
 
@@ -185,8 +184,8 @@ describe('the life cycle of an analysis', () => {
   it('always refunds our failures, and refunds unusable videos only if the scope allows it', ({
     expect,
   }) => {
-    expect(refundedCodes(false)).toEqual(['internal', 'timeout']);
-    expect(refundedCodes(true)).toEqual(keysOf(ANALYSIS_FAILURES));
+    expect(refundedReasons(false)).toEqual(['internal', 'timeout']);
+    expect(refundedReasons(true)).toEqual(keysOf(FAILURE_REASONS));
     expect(isRefundDue({ outcome: 'success' }, true)).toBe(false);
   });
 });

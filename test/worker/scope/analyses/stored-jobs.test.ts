@@ -55,7 +55,7 @@ describe('an analysis with an unreadable stored job', () => {
     const polled = await sendAs(partner, `/analysis/${id}/results`);
     expect(await polled.json()).toMatchObject({ status: 'pending' });
     const scope = creditScope(env, partner.scopeId);
-    const timeout = { outcome: 'failed', code: 'timeout', detail: 'Too late.' } as const;
+    const timeout = { outcome: 'failed', reason: 'timeout' } as const;
     expect(await scope.finish(id, null, timeout)).toEqual({ ok: true });
     expect(await balanceOf(partner)).toBe(10);
   });

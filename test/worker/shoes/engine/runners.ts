@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 
-import type { AnalysisResult, BackSegment } from '../../../../contract/job-result.ts';
+import type {
+  AnalysisResult,
+  BackSegment,
+  FOOT_STRIKE_PATTERNS,
+} from '../../../../contract/job-result.ts';
 import type { Questionnaire } from '../../../../worker/shoes/engine/questionnaire.ts';
 import type { RecommendationInput } from '../../../../worker/shoes/engine/recommend.ts';
 import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
@@ -11,7 +15,7 @@ export type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 export type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 /** Everything the targets depend on. */
 export type RunnerInput = Omit<RecommendationInput, 'favoriteBrands' | 'catalog'>;
-type FootPattern = SideView['segments']['foot']['footStrikePattern'];
+type FootPattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 
 const SCORED = {
   measuredValueDegrees: 0,
@@ -45,6 +49,8 @@ export function sideView(footStrikePattern: FootPattern, overstride: OverstrideE
     runningStyles: [{ title: 'Push', percentage: 100 }],
     totalScore: 1,
     warnings: [],
+    analysedFromSeconds: 0,
+    analysedToSeconds: 5,
   };
 }
 
@@ -65,6 +71,8 @@ export function backView(eversionDegrees: Sides<number>, knees?: Sides<KneeKey>)
     },
     totalScore: 1,
     warnings: [],
+    analysedFromSeconds: 0,
+    analysedToSeconds: 5,
   };
 }
 

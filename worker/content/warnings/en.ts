@@ -1,14 +1,6 @@
-import type { Warning } from '../../contract/warnings.ts';
+import type { WarningTexts } from '../text-shapes.ts';
 
-/** A warning code as a sentence; an unknown code, from a later version, is spelled out. */
-export function describeWarning(code: string): string {
-  const sentence = new Map(Object.entries(SENTENCES)).get(code);
-  if (sentence !== undefined) return sentence;
-  const words = code.replaceAll('_', ' ');
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
-}
-
-const SENTENCES: Readonly<Record<Warning, string>> = {
+export const WARNINGS: WarningTexts = {
   low_frame_rate:
     'Fewer than 50 frames per second: contact times and foot strike are coarse. Film at 60 or more.',
   small_runner: 'The runner is small in the frame: move closer, or film at a higher resolution.',
@@ -19,10 +11,11 @@ const SENTENCES: Readonly<Record<Warning, string>> = {
   legs_confused: 'The left and right legs were hard to tell apart.',
   sides_exchanged: 'Left and right are swapped: the video may be mirrored.',
   slow_motion: 'Slow motion detected; times are converted to real time.',
-  default_height: 'Height omitted; 1.70 m assumed for lengths and speed. Pass --height.',
+  default_height: 'Height omitted; 1.70 m assumed for lengths and speed.',
   pace_height_mismatch: 'Pace and height are inconsistent: check both.',
-  treadmill_flag_contradicted: 'This does not look like a treadmill: omit --pace if it is not one.',
-  no_travel_seen: 'The runner stays in place: if this is a treadmill, pass its --pace.',
+  treadmill_flag_contradicted:
+    'This does not look like a treadmill: send it without treadmill if it is not one.',
+  no_travel_seen: 'The runner stays in place: if this is a treadmill, send its pace.',
   speed_from_contact_time:
     'The speed is estimated from contact times because the ground is not seen to move.',
   cadence_uncertain: 'The cadence is uncertain: landings and leg rhythm disagree.',
@@ -38,5 +31,15 @@ const SENTENCES: Readonly<Record<Warning, string>> = {
   right_knee_not_seen: 'The right leg is hidden too often to measure its knee angle.',
   pelvic_drop_uncertain: 'The pelvis is hard to see: treat its drop as a rough estimate.',
   sides_differ: 'Left and right differ by more than 3 degrees.',
+  part_of_video_used:
+    'Only a part of the video shows the runner well enough, and only that part was analyzed.',
+  legs_not_told_apart:
+    'The left leg and the right leg cannot be told apart, so what depends on it was not measured.',
+  arm_not_seen: 'The arm is hidden or outside the picture and was not measured.',
+  back_knee_not_seen: 'The back knee is hidden or outside the picture and was not measured.',
+  foot_not_seen: 'The foot is hidden or outside the picture and was not measured.',
+  front_knee_not_seen: 'The front knee is hidden or outside the picture and was not measured.',
+  head_not_seen: 'The head is hidden or outside the picture and was not measured.',
+  trunk_not_seen: 'The trunk is hidden or outside the picture and was not measured.',
   annotation_failed: 'The drawing failed; the video is shown without it.',
 };
