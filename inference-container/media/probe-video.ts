@@ -15,10 +15,13 @@ import { requireSuccess, runAgain } from './second-run.ts';
 
 /** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 5;
+/** Written by Android phones, also to slow-motion videos, which play at another rate. */
+const CAPTURE_RATE_TAG = 'com.android.capture.fps';
 const SHOWN_ENTRIES = [
   'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,color_primaries,color_transfer,color_space,duration,nb_frames',
   'stream_side_data=rotation',
   'format=duration',
+  `format_tags=${CAPTURE_RATE_TAG}`,
 ].join(':');
 
 export async function probeVideo(
@@ -67,8 +70,6 @@ async function readFacts(
 
 const secondsText = z.coerce.number().positive().optional().catch(undefined);
 const countText = z.coerce.number().int().positive().optional().catch(undefined);
-/** Written by Android phones; stays in slow-motion videos, which play at another rate. */
-const CAPTURE_RATE_TAG = 'com.android.capture.fps';
 const captureRateText = z.coerce.number().min(1).max(1000).optional().catch(undefined);
 const factsSchema = z.object({
   streams: z.array(

@@ -17,7 +17,7 @@ import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { PictureProblem } from '../media/picture-quality.ts';
 import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
-import type { Motion } from '../motion/motion.ts';
+import type { Stretch } from '../stretch/stretches.ts';
 import { stretchesOf } from '../stretch/stretches.ts';
 import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
@@ -56,26 +56,24 @@ export async function analyzeTrack(
   const recordedFramesPerSecond = job.recordedFramesPerSecond ?? run.recordedFramesPerSecond;
   const options = { view, isRepeated, recordedFramesPerSecond };
   const refusals: Refusal[] = [];
-  for (const motion of stretchesOf({ track, isCut, ...options })) {
+  for (const stretch of stretchesOf({ track, isCut, ...options })) {
     const analysis =
       view === 'side_view'
-        ? analyzeFromTheSide({ motion, track, job })
+        ? analyzeFromTheSide({ ...stretch, track, job })
         : // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
-          await analyzeFromBehind({ motion, track, job }, measurePictures);
+          await analyzeFromBehind({ ...stretch, track, job }, measurePictures);
     if (analysis.ok) return analysis;
     refusals.push(analysis);
   }
   return mainRefusal(refusals, { pictureProblem, hasCuts: isCut.includes(1) });
 }
 
-interface FollowedRunner {
-  /** Of the analyzed stretch. */
-  motion: Motion;
+interface FollowedRunner extends Stretch {
   track: PoseTrack;
   job: Job;
 }
 
-function analyzeFromTheSide({ motion, track, job }: FollowedRunner): Analysis | Refusal {
+function analyzeFromTheSide({ motion, scene, track, job }: FollowedRunner): Analysis | Refusal {
   const steps = findSteps(motion);
   const analysis = analyzeSideView({
     motion,
@@ -87,17 +85,18 @@ function analyzeFromTheSide({ motion, track, job }: FollowedRunner): Analysis | 
 
   const { result, calculatedData } = analysis;
   const { metrics } = calculatedData;
+  const shown = { ...motion, landmarks: scene.landmarks };
   return {
     ok: true,
     result,
     calculatedData,
-    rawData: buildRawData(motion, { ...track, view: 'side_view' }),
-    annotation: sideViewInput({ motion, steps, result, metrics, video: track }),
+    rawData: buildRawData(shown, { ...track, view: 'side_view' }),
+    annotation: sideViewInput({ motion: shown, steps, result, metrics, video: track }),
   };
 }
 
 async function analyzeFromBehind(
-  { motion, track, job }: FollowedRunner,
+  { motion, scene, track, job }: FollowedRunner,
   measurePictures: MeasurePictures,
 ): Promise<Analysis | Refusal> {
   const steps = findBackSteps(motion);
@@ -109,16 +108,17 @@ async function analyzeFromBehind(
   if (!analysis.ok) return analysis;
 
   const { result, calculatedData } = analysis;
+  const shown = { ...motion, landmarks: scene.landmarks };
   return {
     ok: true,
     result,
     calculatedData,
     rawData: buildRawData(
-      { ...motion, landmarks: withMeasuredHeels(motion.landmarks, heels) },
+      { ...shown, landmarks: withMeasuredHeels(scene.landmarks, heels) },
       { ...track, view: 'back_view' },
     ),
     annotation: backViewInput({
-      motion,
+      motion: shown,
       steps,
       result,
       heels: heels.frames,

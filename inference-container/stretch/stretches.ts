@@ -11,21 +11,27 @@ export interface Footage extends MotionOptions {
   isCut: Uint8Array;
 }
 
+export interface Stretch {
+  /** The runner is absent outside the stretch. */
+  motion: Motion;
+  /** Of the whole scene, to be shown. */
+  scene: Motion;
+}
+
 /** Shorter ones are too short for two strides. */
 const MAX_SCENES = 3;
 
 /**
- * The stretches worth analyzing, the most promising first, each as the motion of a runner who is
- * absent from all other frames: of every scene, first the longest part with a steady rhythm, then
- * the whole. Most videos are a single steady scene.
+ * The stretches worth analyzing, the most promising first: of every scene, the longest part with a
+ * steady rhythm, then the whole. Most videos are a single steady scene.
  */
-export function* stretchesOf({ track, isCut, ...options }: Footage): Generator<Motion> {
-  for (const scene of scenesOf(track, isCut).slice(0, MAX_SCENES)) {
-    const whole = analyzeMotion(restrictTrack(track, scene), options);
-    if (whole === null) continue;
-    const steadyPart = findSteadyPart(whole, track);
-    const part = steadyPart && analyzeMotion(restrictTrack(track, steadyPart), options);
-    if (part !== null) yield part;
-    yield whole;
+export function* stretchesOf({ track, isCut, ...options }: Footage): Generator<Stretch> {
+  for (const span of scenesOf(track, isCut).slice(0, MAX_SCENES)) {
+    const scene = analyzeMotion(restrictTrack(track, span), options);
+    if (scene === null) continue;
+    const steadyPart = findSteadyPart(scene, track);
+    const motion = steadyPart && analyzeMotion(restrictTrack(track, steadyPart), options);
+    if (motion !== null) yield { motion, scene };
+    yield { motion: scene, scene };
   }
 }

@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { findSlowMotion } from '../../../inference-container/motion/slow-motion.ts';
-import { waveAmplitude } from '../../../inference-container/motion/stride-rhythm.ts';
+import { waveAmplitude } from '../../../inference-container/motion/wave.ts';
 
 const LAB_FOLDER = new URL('../../../../shared/data/truth/lab/', import.meta.url).pathname;
 const TRIALS = globSync('hamner2013/*.json.gz', { cwd: LAB_FOLDER });
 const FACTORS = [1, 2, 2.4, 4, 4.8, 8, 10];
 /** Of a runner with 172 steps per minute, in statures. */
 const USUAL_BOUNCE = 0.0255;
+const UNKNOWN = { bounceStatures: null, knownFactor: null };
 
 const trialSchema = z.object({
   rate_hz: z.number(),
@@ -23,24 +24,35 @@ describe('findSlowMotion', () => {
   it.each([110, 130, 172, 200, 240, 280])(
     'takes %d steps per minute as they are shown',
     (shown) => {
-      expect(findSlowMotion({ strideHz: shown / 120, bounceStatures: null })?.factor).toBe(1);
+      expect(findSlowMotion({ ...UNKNOWN, strideHz: shown / 120 })?.factor).toBe(1);
     },
   );
 
   it('finds nothing that yields a running cadence', () => {
-    expect(findSlowMotion({ strideHz: 5 / 120, bounceStatures: null })).toBeNull();
-    expect(findSlowMotion({ strideHz: 300 / 120, bounceStatures: null })).toBeNull();
+    expect(findSlowMotion({ ...UNKNOWN, strideHz: 5 / 120 })).toBeNull();
+    expect(findSlowMotion({ ...UNKNOWN, strideHz: 300 / 120 })).toBeNull();
   });
 
   it('is not certain of a cadence that fits two factors, unless the bounce decides', () => {
     const strideHz = 172 / 2.4 / 120;
-    expect(findSlowMotion({ strideHz, bounceStatures: null })?.isCertain).toBe(false);
-    expect(findSlowMotion({ strideHz: 172 / 120, bounceStatures: null })?.isCertain).toBe(true);
+    expect(findSlowMotion({ ...UNKNOWN, strideHz })?.isCertain).toBe(false);
+    expect(findSlowMotion({ ...UNKNOWN, strideHz: 172 / 120 })?.isCertain).toBe(true);
   });
 
   it.each([2, 4, 8])('finds a factor of %d by the bounce', (factor) => {
-    const slow = { strideHz: 172 / factor / 120, bounceStatures: USUAL_BOUNCE };
+    const slow = { ...UNKNOWN, strideHz: 172 / factor / 120, bounceStatures: USUAL_BOUNCE };
     expect(findSlowMotion(slow)?.factor).toBeCloseTo(factor, 5);
+  });
+
+  it('takes a known factor exactly, unless nobody could run that way', () => {
+    const slow = { ...UNKNOWN, strideHz: 172 / 8 / 120 };
+    expect(findSlowMotion({ ...slow, knownFactor: 8.008 })).toEqual({
+      factor: 8.008,
+      expectedError: 0,
+      isCertain: true,
+    });
+    const realTime = findSlowMotion({ ...UNKNOWN, strideHz: 172 / 120, knownFactor: 8 });
+    expect(realTime).toMatchObject({ factor: 1, isCertain: false });
   });
 
   it.skipIf(TRIALS.length === 0)(
@@ -49,7 +61,7 @@ describe('findSlowMotion', () => {
       const outcomes = TRIALS.flatMap((file) => {
         const trial = readTrial(file);
         return FACTORS.map((factor) => {
-          const found = findSlowMotion({ ...trial, strideHz: trial.strideHz / factor });
+          const found = findSlowMotion({ ...UNKNOWN, ...trial, strideHz: trial.strideHz / factor });
           return { factor, ...found, error: Math.abs((found?.factor ?? NaN) / factor - 1) };
         });
       });
