@@ -25,7 +25,7 @@ const sideSegment = segment.extend({
 });
 export type SideSegment = z.infer<typeof sideSegment>;
 
-const MIN_SIDE_SEGMENTS = 3;
+export const MIN_SIDE_SEGMENTS = 3;
 
 /** Null if the video does not show that part of the body well enough. */
 const sideSegments = z

@@ -52,8 +52,6 @@ export const WARNINGS = [
   'sides_differ',
   /** Only a part of the video shows the runner well enough, and only that part was analyzed. */
   'part_of_video_used',
-  /** Nothing tells the two legs apart, so what needs to know which leg is null. */
-  'legs_not_told_apart',
   /** The near arm is hidden or outside the picture; its segment is null. The same for the others. */
   'arm_not_seen',
   'back_knee_not_seen',

@@ -130,8 +130,9 @@ function measureFrontalGait(
   });
   const ofSide = (side: Side) => usualOfSide(side, { clip, stances, heels, pelvis });
   const sides = { left: ofSide('left'), right: ofSide('right') };
+  const video = analyzedVideo(motion);
   return {
-    video: analyzedVideo(motion),
+    video,
     stances,
     sides,
     stepConfidence: medianOf(stances.map(({ stance }) => stance.step.confidence)),
@@ -145,6 +146,7 @@ function measureFrontalGait(
       rollDegrees: pelvis.rollDegrees ?? 0,
       slowMotionFactor: clip.slowMotionFactor,
       isSlowMotionCertain: motion.isSlowMotionCertain,
+      analyzedShare: video.share,
       sides,
       pelvisErrorDegrees: pelvis.expectedErrorDegrees,
       isFullBody,

@@ -6,6 +6,8 @@ import { roundTo } from '../numbers/round-to.ts';
 export interface AnalyzedVideo {
   fromSeconds: number;
   toSeconds: number;
+  /** Of the duration of the video. */
+  share: number;
   /** How many times slower than life. */
   timeScale: number;
   timeScaleExpectedError: number;
@@ -17,9 +19,12 @@ export function analyzedVideo(motion: Motion): AnalyzedVideo {
   const { timesSeconds, body, slowMotionFactor, slowMotionExpectedError } = motion;
   const [hip] = HIPS;
   const seen = timesSeconds.filter((_, frame) => !Number.isNaN(body[hip].xPx[frame]!));
+  const [fromSeconds = 0, toSeconds = 0] = [seen[0], seen.at(-1)];
+  const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
   return {
-    fromSeconds: roundTo(seen[0] ?? 0, DECIMALS),
-    toSeconds: roundTo(seen.at(-1) ?? 0, DECIMALS),
+    fromSeconds: roundTo(fromSeconds, DECIMALS),
+    toSeconds: roundTo(toSeconds, DECIMALS),
+    share: (toSeconds - fromSeconds) / (last - first),
     timeScale: roundTo(slowMotionFactor ?? 1, DECIMALS),
     timeScaleExpectedError: roundTo(slowMotionExpectedError, DECIMALS),
   };

@@ -10,6 +10,7 @@ const LIMITS = {
   rollDegrees: 3,
   /** Of the swap factor: swapped legs in 5 % of the frames. */
   swaps: 0.8,
+  analyzedShare: 0.8,
 };
 
 /** The clip quality that both views can determine. */
@@ -23,6 +24,8 @@ export interface ClipQuality {
   rollDegrees: number;
   slowMotionFactor: number;
   isSlowMotionCertain: boolean;
+  /** Of the duration of the video. */
+  analyzedShare: number;
 }
 
 export function clipWarnings(clip: ClipQuality) {
@@ -36,5 +39,6 @@ export function clipWarnings(clip: ClipQuality) {
     legs_confused: clip.factors.swaps < LIMITS.swaps,
     slow_motion: clip.slowMotionFactor !== 1,
     cadence_uncertain: !clip.isSlowMotionCertain,
+    part_of_video_used: clip.analyzedShare < LIMITS.analyzedShare,
   } satisfies Partial<Record<Warning, boolean>>;
 }

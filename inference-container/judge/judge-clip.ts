@@ -4,6 +4,7 @@ import { clipFactors, frameRate, visibilityFactors } from './clip-confidence.ts'
 import { stepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
 import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
+import { withoutSwing } from './leg-swing.ts';
 import type { Refusal } from './refusals.ts';
 import { refusal } from './refusals.ts';
 import type { Step } from '../strides/step.ts';
@@ -73,6 +74,8 @@ function judgeRun(
 ): JudgedClip | Refusal {
   const { rhythm, slowMotionFactor } = motion;
   if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
+  const stillness = withoutSwing(motion);
+  if (stillness !== null) return refusal(stillness);
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
   const visibility = visibilityFactors(motion);
   if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('too_far_away');

@@ -8,7 +8,7 @@ import type { SignalKind } from './cut-offs.ts';
 import { cutOffsFor } from './cut-offs.ts';
 import type { Facing, Side, View } from './facing.ts';
 import { findFacing } from './facing.ts';
-import { feetOutsideShare } from './feet-outside.ts';
+import { distrustOutside, feetOutsideShare } from './outside-picture.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import { alternateLegs, exchangeSides, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
 import { medianOf } from '../numbers/statistics.ts';
@@ -116,6 +116,7 @@ export function analyzeMotion(
     const clock = { timesSeconds: wholeTrack.timesSeconds, strideHz: rhythm.strideHz };
     body[`${far}_ankle`] = withSteadyShank(leg, clock);
   }
+  for (const path of Object.values(body)) distrustOutside(path, { ...wholeTrack, bodyHeightPx });
   return {
     timesSeconds: wholeTrack.timesSeconds,
     pictureRateHz,

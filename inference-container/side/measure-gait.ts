@@ -5,8 +5,9 @@ import { jointAngles } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import type { Landing } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
-import type { Measure, TypicalLanding } from './landings/typical-landing.ts';
-import { typicalLanding } from './landings/typical-landing.ts';
+import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
+import type { TypicalLanding } from './landings/typical-landing.ts';
+import { isKnown, typicalLanding } from './landings/typical-landing.ts';
 import { centerOfMass } from './mass/center-of-mass.ts';
 import type { PlacePerFrame } from './mass/place-in-meters.ts';
 import { groundLevel, placeInMeters } from './mass/place-in-meters.ts';
@@ -86,9 +87,10 @@ export function measureGait(
   const metrics = gaitMetrics(steps, sizes);
   if (isImplausible(metrics, facts)) return refusal('not_a_real_runner');
   const scale = findScale(sizes);
+  const video = analyzedVideo(motion);
   const framesPerSecond = frameRate(motion);
   const gait: SideViewGait = {
-    video: analyzedVideo(motion),
+    video,
     clip: run,
     framesPerSecond,
     heightMeters: facts.heightMeters,
@@ -110,6 +112,7 @@ export function measureGait(
       landingCount: landings.length,
       yawDegrees: motion.facing.yawDegrees,
       isSlowMotionCertain: motion.isSlowMotionCertain,
+      analyzedShare: video.share,
       rollDegrees,
       areSidesExchanged: motion.facing.areSidesExchanged,
       rhythmStepsPerMinute: run.rhythmStepsPerMinute,
@@ -147,11 +150,9 @@ function levelBody(
 
 function refuseHidden(typical: TypicalLanding): Refusal | null {
   const { frontKnee, backKnee, overstride, footStrike, elbow, head, trunk } = typical;
-  if ([frontKnee, backKnee, overstride, footStrike].some(isUnknown))
-    return refusal('landings_hidden');
-  return [elbow, head, trunk].some(isUnknown) ? refusal('body_hidden') : null;
-}
-
-function isUnknown({ degrees }: Measure): boolean {
-  return Number.isNaN(degrees);
+  const foot = isKnown(overstride) && isKnown(footStrike);
+  const legs = [isKnown(frontKnee), isKnown(backKnee), foot];
+  if (!legs.includes(true)) return refusal('landings_hidden');
+  const segments = [...legs, isKnown(elbow), isKnown(head), isKnown(trunk)];
+  return segments.filter(Boolean).length < MIN_SIDE_SEGMENTS ? refusal('body_hidden') : null;
 }

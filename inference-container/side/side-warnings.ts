@@ -3,6 +3,7 @@ import type { Warning } from '../../contract/warnings.ts';
 import type { ClipQuality } from '../judge/clip-warnings.ts';
 import { clipWarnings } from '../judge/clip-warnings.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';
+import { isKnown } from './landings/typical-landing.ts';
 import type { GroundSpeed } from './metrics/ground-speed.ts';
 import type { GaitMetrics } from './metrics/metrics.ts';
 import type { Scale } from './metrics/scale.ts';
@@ -25,16 +26,7 @@ type BackViewOnly =
   | 'sides_differ';
 
 /** Not about the measurement. */
-type OfTheVideo = 'annotation_failed' | 'part_of_video_used';
-
-type OfNullSegments =
-  | 'legs_not_told_apart'
-  | 'arm_not_seen'
-  | 'back_knee_not_seen'
-  | 'foot_not_seen'
-  | 'front_knee_not_seen'
-  | 'head_not_seen'
-  | 'trunk_not_seen';
+type OfTheVideo = 'annotation_failed';
 
 export function findWarnings(
   seen: ClipQuality & {
@@ -53,7 +45,7 @@ export function findWarnings(
   const cadence = metrics.stepFrequencyStepsPerMinute;
   const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
   const stillBelow = LIMITS.still * ground.passingPxPerSecond;
-  const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo | OfNullSegments>, boolean> = {
+  const isTrue: Record<Exclude<Warning, BackViewOnly | OfTheVideo>, boolean> = {
     ...clipWarnings(seen),
     sides_exchanged: seen.areSidesExchanged,
     default_height: !seen.isHeightKnown,
@@ -68,6 +60,12 @@ export function findWarnings(
     grounded_running: metrics.flightSeconds === 0,
     far_side_only: legMeasures.some(({ isOfFarSide }) => isOfFarSide),
     foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,
+    arm_not_seen: !isKnown(typical.elbow),
+    back_knee_not_seen: !isKnown(typical.backKnee),
+    foot_not_seen: !isKnown(typical.overstride) || !isKnown(typical.footStrike),
+    front_knee_not_seen: !isKnown(typical.frontKnee),
+    head_not_seen: !isKnown(typical.head),
+    trunk_not_seen: !isKnown(typical.trunk),
   };
   return keysOf(isTrue).filter((warning) => isTrue[warning]);
 }

@@ -3,7 +3,7 @@ import type { Side } from '../../motion/facing.ts';
 import { MAX_YAW_DEGREES } from '../../judge/judge-clip.ts';
 import type { Motion } from '../../motion/motion.ts';
 
-/** Path of a point in the sagittal plane; NaN where it is unknown. */
+/** Path of a point in the sagittal plane; NaN where it is unknown or a mere guess. */
 export interface SagittalPath {
   /** Positive in the running direction. */
   forwardPx: Float64Array;
@@ -32,13 +32,16 @@ export function sagittalBody(
   const yaw = radians(Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES));
   const roll = radians(rollDegrees);
   const forwardScale = (facing.direction === 'right' ? 1 : -1) / Math.cos(yaw);
-  const turn = ({ xPx, yPx, confidence }: Motion['body']['nose']): SagittalPath => ({
-    forwardPx: xPx.map(
-      (x, frame) => forwardScale * (x * Math.cos(roll) + yPx[frame]! * Math.sin(roll)),
-    ),
-    upPx: xPx.map((x, frame) => x * Math.sin(roll) - yPx[frame]! * Math.cos(roll)),
-    confidence,
-  });
+  const turn = ({ xPx, yPx, confidence }: Motion['body']['nose']): SagittalPath => {
+    const known = xPx.map((x, frame) => (confidence[frame] === 0 ? Number.NaN : x));
+    return {
+      forwardPx: known.map(
+        (x, frame) => forwardScale * (x * Math.cos(roll) + yPx[frame]! * Math.sin(roll)),
+      ),
+      upPx: known.map((x, frame) => x * Math.sin(roll) - yPx[frame]! * Math.cos(roll)),
+      confidence,
+    };
+  };
   const { head_top: _headTop, neck: _neck, ...points } = body;
   return {
     timesSeconds,

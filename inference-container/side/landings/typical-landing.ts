@@ -5,6 +5,7 @@ import type { Landing } from './landings.ts';
 
 /** A typical value over the landings. */
 export interface Measure {
+  /** NaN if the clip never shows it. */
   degrees: number;
   /** Number of landings; 0 if no landing shows it and the value is from the whole clip. */
   landingCount: number;
@@ -20,6 +21,10 @@ export interface TypicalLanding {
   trunk: Measure;
   overstride: Measure;
   footStrike: Measure;
+}
+
+export function isKnown({ degrees }: Measure): boolean {
+  return !Number.isNaN(degrees);
 }
 
 const MIN_NEAR_LANDINGS = 2;

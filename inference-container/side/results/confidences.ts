@@ -1,6 +1,7 @@
 import { FAR_SIDE_FACTOR, landingsFactor, productOf } from '../../judge/clip-confidence.ts';
 import { strikePatternConfidence } from '../landings/strike-pattern.ts';
 import type { Measure } from '../landings/typical-landing.ts';
+import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import type { SegmentName } from '../../judge/segments.ts';
 import { roundTo } from '../../numbers/round-to.ts';
@@ -13,8 +14,10 @@ const UNCERTAIN_CADENCE_FACTOR = 0.7;
 export function segmentConfidence(
   { clip }: Pick<SideViewGait, 'clip'>,
   name: SegmentName,
-  { landingCount, isOfFarSide }: Measure,
+  measure: Measure,
 ): number {
+  if (!isKnown(measure)) return 0;
+  const { landingCount, isOfFarSide } = measure;
   return roundTo(
     productOf(clip.factors) *
       clip.visibility[name] *
@@ -39,6 +42,7 @@ export function metricsConfidence(gait: SideViewGait): number {
 
 export function footStrikeConfidence(gait: SideViewGait): number {
   const { footStrike } = gait.typical;
+  if (!isKnown(footStrike)) return 0;
   const filmedFramesPerSecond = gait.framesPerSecond * gait.clip.slowMotionFactor;
   return roundTo(
     segmentConfidence(gait, 'foot', footStrike) *

@@ -18,18 +18,18 @@ const PLACE_DECIMALS = 3;
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical, metrics } = gait;
   const speed = metrics.speed.metersPerSecond;
-  const overstrideDegrees = roundTo(typical.overstride.degrees, DEGREE_DECIMALS);
+  const overstrideDegrees = knownDegrees(typical.overstride.degrees);
   return {
     ...presentVideo(gait.video),
     foot_landing: {
       foot_strike: {
-        arm_mean_angle: roundTo(typical.elbow.degrees, DEGREE_DECIMALS),
-        back_leg_mean_angle: roundTo(typical.backKnee.degrees, DEGREE_DECIMALS),
-        front_leg_mean_angle: roundTo(typical.frontKnee.degrees, DEGREE_DECIMALS),
-        head_mean_angle: roundTo(typical.head.degrees, DEGREE_DECIMALS),
-        trunk_mean_angle: roundTo(typical.trunk.degrees, DEGREE_DECIMALS),
+        arm_mean_angle: knownDegrees(typical.elbow.degrees),
+        back_leg_mean_angle: knownDegrees(typical.backKnee.degrees),
+        front_leg_mean_angle: knownDegrees(typical.frontKnee.degrees),
+        head_mean_angle: knownDegrees(typical.head.degrees),
+        trunk_mean_angle: knownDegrees(typical.trunk.degrees),
       },
-      mean_foot_strike_pattern: strikePattern(typical.footStrike.degrees),
+      mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees),
       steps: gait.landings.map((landing) => describeLanding(landing, gait)),
       confidence: footStrikeConfidence(gait),
     },
@@ -46,7 +46,7 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
     },
     overstride: {
       mean_angle: overstrideDegrees,
-      score: overstrideScore(overstrideDegrees, speed),
+      score: overstrideDegrees === null ? null : overstrideScore(overstrideDegrees, speed),
       confidence: segmentConfidence(gait, 'foot', typical.overstride),
     },
   };
@@ -59,15 +59,24 @@ function describeLanding(
 ): SideViewCalculatedData['foot_landing']['steps'][number] {
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
-  const score = overstrideScore(overstrideDegrees, metrics.speed.metersPerSecond);
+  const isUnderMass =
+    overstrideScore(overstrideDegrees, metrics.speed.metersPerSecond) === 'score_ideal';
   return {
-    foot_under_center_of_mass: score === 'score_ideal',
-    footstrike_pattern: strikePattern(footStrikeDegrees),
+    foot_under_center_of_mass: Number.isNaN(overstrideDegrees) ? null : isUnderMass,
+    footstrike_pattern: knownPattern(footStrikeDegrees),
     frame_timestamp: roundTo(landing.step.contactSeconds, METRIC_DECIMALS),
     landing_leg: landing.step.side,
     landing_start_frame_id: landing.firstFrame,
     landing_end_frame_id: landing.lastFrame,
   };
+}
+
+function knownDegrees(degrees: number): number | null {
+  return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
+}
+
+function knownPattern(footStrikeDegrees: number) {
+  return Number.isNaN(footStrikeDegrees) ? null : strikePattern(footStrikeDegrees);
 }
 
 function degreesOr(degrees: number, usual: Measure): number {
@@ -80,10 +89,7 @@ function describeFrames({ angles, place }: SideViewGait): SideViewCalculatedData
   for (const [frame, xMeters] of place.xMeters.entries()) {
     const yMeters = place.yMeters[frame]!;
     if (Number.isNaN(xMeters + yMeters)) continue;
-    const angleAt = (signal: Float64Array) => {
-      const degrees = signal[frame]!;
-      return Number.isNaN(degrees) ? null : roundTo(degrees, DEGREE_DECIMALS);
-    };
+    const angleAt = (signal: Float64Array) => knownDegrees(signal[frame]!);
     frames[String(frame)] = {
       angles: {
         head: angleAt(angles.head),

@@ -4,6 +4,7 @@ import { footSearchKey, searchKey } from './search-key.ts';
 import { overstrideScore } from '../landings/overstride.ts';
 import { strikePattern } from '../landings/strike-pattern.ts';
 import type { TypicalLanding } from '../landings/typical-landing.ts';
+import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import type { SegmentName } from '../../judge/segments.ts';
 import type { SegmentRanges } from '../../judge/segment-ranges.ts';
@@ -31,18 +32,12 @@ const DEGREE_DECIMALS = 1;
 export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   const { typical, metrics, video, warnings } = gait;
   const speedMetersPerSecond = metrics.speed.metersPerSecond;
-  const pattern = strikePattern(typical.footStrike.degrees);
-  const jointSegment = (name: Exclude<SegmentName, 'foot'>): SideSegment =>
+  const jointSegment = (name: Exclude<SegmentName, 'foot'>): SideSegment | null =>
     scored(gait, name, (seen) => searchKey(name, seen));
   const segments = {
     arm: jointSegment('arm'),
     back_cycle: jointSegment('back_cycle'),
-    foot: {
-      ...scored(gait, 'foot', ({ degrees }) =>
-        footSearchKey(pattern, overstrideScore(degrees, speedMetersPerSecond)),
-      ),
-      footStrikePattern: pattern,
-    },
+    foot: footSegment(gait),
     forward_cycle: jointSegment('forward_cycle'),
     head: jointSegment('head'),
     trunk: jointSegment('trunk'),
@@ -64,13 +59,28 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   };
 }
 
-/** Rounds value and ranges first, so that score and key match the displayed numbers. */
+function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
+  const { footStrike } = gait.typical;
+  if (!isKnown(footStrike)) return null;
+  const footStrikePattern = strikePattern(footStrike.degrees);
+  const { metersPerSecond } = gait.metrics.speed;
+  const segment = scored(gait, 'foot', ({ degrees }) =>
+    footSearchKey(footStrikePattern, overstrideScore(degrees, metersPerSecond)),
+  );
+  return segment && { ...segment, footStrikePattern };
+}
+
+/**
+ * Rounds value and ranges first, so that score and key match the displayed numbers. Null if the
+ * video does not show it.
+ */
 function scored(
   gait: SideViewGait,
   name: SegmentName,
   keyOf: (seen: { degrees: number; ranges: SegmentRanges }) => SideViewSearchKey,
-): SideSegment {
+): SideSegment | null {
   const measure = gait.typical[MEASURE_OF[name]];
+  if (!isKnown(measure)) return null;
   const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
   const ranges = roundedRanges(segmentRanges(name, gait.metrics.speed.metersPerSecond));
   return {

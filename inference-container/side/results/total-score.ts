@@ -12,15 +12,18 @@ const WEIGHTS: Record<SegmentName, number> = {
 };
 
 /**
- * Weighted by confidence; equal confidences leave the plain weights. At least one must be above 0.
+ * Of the segments that were measured, weighted by confidence; equal confidences leave the plain
+ * weights. At least one must be above 0.
  */
 export function totalScore(
-  segments: Record<SegmentName, { score: number; confidence: number }>,
+  segments: Record<SegmentName, { score: number; confidence: number } | null>,
 ): number {
   let sum = 0;
   let weightSum = 0;
   for (const name of SEGMENTS) {
-    const { score, confidence } = segments[name];
+    const segment = segments[name];
+    if (segment === null) continue;
+    const { score, confidence } = segment;
     sum += WEIGHTS[name] * confidence * score;
     weightSum += WEIGHTS[name] * confidence;
   }

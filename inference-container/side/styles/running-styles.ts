@@ -12,6 +12,7 @@ export interface RunningStyle {
 export interface StyleMeasures {
   stepFrequencyStepsPerMinute: number;
   dutyFactor: number;
+  /** NaN if it is unknown; then it counts as usual. */
   kneeFlexionAtContactDegrees: number;
   speedMetersPerSecond: number;
   heightMeters: number;
@@ -65,7 +66,10 @@ function placeOf(measures: StyleMeasures): readonly [number, number, number] {
   const { speedMetersPerSecond, heightMeters } = measures;
   const cadence =
     measures.stepFrequencyStepsPerMinute - usualCadence(speedMetersPerSecond, heightMeters);
-  const knee = (measures.kneeFlexionAtContactDegrees - USUAL_KNEE_DEGREES) / KNEE_SPREAD_DEGREES;
+  const { kneeFlexionAtContactDegrees: flexionDegrees } = measures;
+  const knee = Number.isNaN(flexionDegrees)
+    ? 0
+    : (flexionDegrees - USUAL_KNEE_DEGREES) / KNEE_SPREAD_DEGREES;
   return [
     cadence / CADENCE_SPREAD,
     (measures.dutyFactor - usualDutyFactor(speedMetersPerSecond)) / DUTY_FACTOR_SPREAD,

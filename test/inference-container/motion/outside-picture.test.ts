@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { feetOutsideShare } from '../../../inference-container/motion/feet-outside.ts';
+import { feetOutsideShare } from '../../../inference-container/motion/outside-picture.ts';
 import { readBodyPaths } from '../../../inference-container/motion/body-paths.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 
