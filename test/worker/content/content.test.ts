@@ -6,10 +6,12 @@ import {
   footTexts,
   runningStyleTexts,
   sideViewTexts,
+  warningText,
 } from '../../../worker/content/content.ts';
 import { textFields } from './text-fields.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../contract/job-result.ts';
+import { WARNINGS } from '../../../contract/warnings.ts';
 import {
   BACK_VIEW_SEARCH_KEYS,
   BACK_VIEW_SEGMENTS,
@@ -139,6 +141,20 @@ describe('the texts of a foot', () => {
     expect(texts.overstride_title).toBe('Moderate overstride');
     expect(texts.foot_strike_explanation).toMatch(/heel touches the ground first/);
     expect(Object.keys(texts.phases)).toEqual(['amortisation', 'impact', 'propulsion']);
+  });
+});
+
+describe('the text of a warning', () => {
+  it('is written for every code of this version', ({ expect }) => {
+    for (const language of LANGUAGES) {
+      const texts = WARNINGS.map((code) => warningText(code, language));
+      expect(new Set(texts).size).toBe(WARNINGS.length);
+    }
+  });
+
+  it('is the code in words if only another version knows it', ({ expect }) => {
+    expect(warningText('shoes_untied', 'fr')).toBe('Shoes untied.');
+    expect(warningText('constructor', 'en')).toBe('Constructor.');
   });
 });
 

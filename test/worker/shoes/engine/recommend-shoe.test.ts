@@ -14,6 +14,7 @@ import {
   runners,
   sideView,
   withAnswers,
+  withoutFoot,
 } from './runners.ts';
 
 /** Each change is rounded to thousandths, and there are fewer than ten. */
@@ -45,6 +46,11 @@ const BEGINNER: RunnerInput = {
   sideView: sideView('rearfoot', 'B'),
   backView: backView({ left: 15, right: 15 }, { left: 'MildAbduction', right: 'MildAbduction' }),
 };
+
+it('recommends without a foot in the side view as without the side view', ({ expect }) => {
+  const hidden = { ...BEGINNER, sideView: withoutFoot(sideView('rearfoot', 'B')) };
+  expect(recommendationsFor(hidden)).toEqual(recommendationsFor({ ...BEGINNER, sideView: null }));
+});
 
 describe('recommend, for the examples in the reference', () => {
   it('gives an advanced racer of 65 kg a light plated shoe', ({ expect }) => {

@@ -54,6 +54,10 @@ export function sideView(footStrikePattern: FootPattern, overstride: OverstrideE
   };
 }
 
+export function withoutFoot(seen: SideView): SideView {
+  return { ...seen, segments: { ...seen.segments, foot: null } };
+}
+
 interface Sides<Value> {
   left: Value | null;
   right: Value | null;
@@ -166,8 +170,12 @@ export const runners: fc.Arbitrary<RunnerInput> = fc.record({
       .tuple(
         fc.constantFrom('rearfoot', 'midfoot', 'forefoot'),
         fc.constantFrom(...OVERSTRIDE_ENDINGS),
+        fc.boolean(),
       )
-      .map(([pattern, overstride]) => sideView(pattern, overstride)),
+      .map(([pattern, overstride, isFootSeen]) => {
+        const seen = sideView(pattern, overstride);
+        return isFootSeen ? seen : withoutFoot(seen);
+      }),
   ),
   backView: fc.option(
     fc
