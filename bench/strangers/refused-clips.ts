@@ -1,4 +1,4 @@
-import type { AnalysisFailureCode } from '../../contract/errors.ts';
+import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { RenderOptions } from './random-clips.ts';
 import { WALK } from './random-clips.ts';
 
@@ -10,7 +10,7 @@ export interface RefusedClip {
   source: { file: string } | { options: RenderOptions };
   /** Applied to the source with ffmpeg. */
   filters?: string;
-  expected: AnalysisFailureCode;
+  expected: FailureReason;
 }
 
 const MOTION = { runner: 'hamner_subject10', trial: 'run30' };
@@ -43,83 +43,110 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     name: 'walking, real',
     requested: 'side_view',
     source: { file: 'video/walking-not-running.mp4' },
-    expected: 'not_running',
+    expected: 'walking',
   },
   {
     name: 'walking, rendered',
     requested: 'side_view',
     source: rendered('walking_side', { anim: WALK, clipEvents: false }),
-    expected: 'not_running',
+    expected: 'walking',
   },
   {
     name: 'a drawing',
     requested: 'side_view',
     source: { file: 'video/drawing-of-a-runner.mp4' },
-    expected: 'no_runner_detected',
+    expected: 'not_a_real_runner',
   },
   {
     name: 'feet outside, real',
     requested: 'side_view',
     source: { file: 'video/treadmill-feet-cut-off.mp4' },
-    expected: 'no_runner_detected',
+    expected: 'feet_outside',
   },
   {
     name: 'feet outside, rendered',
     requested: 'side_view',
     source: rendered('feet_outside_side', { dist: 3.6, lookY: 1.55, camY: 1.55 }),
-    expected: 'no_runner_detected',
+    expected: 'feet_outside',
   },
   {
     name: 'too far away',
     requested: 'side_view',
     source: rendered('far_away_side', { dist: 70 }),
-    expected: 'no_runner_detected',
+    expected: 'too_far_away',
   },
   {
     name: 'too dark',
     requested: 'side_view',
     source: PLAIN,
     filters: 'eq=brightness=-0.45:contrast=0.15,noise=alls=20:allf=t',
-    expected: 'no_runner_detected',
+    expected: 'too_dark',
   },
   {
     name: 'too blurred',
     requested: 'side_view',
     source: PLAIN,
     filters: 'gblur=sigma=40',
-    expected: 'no_runner_detected',
+    expected: 'too_blurred',
   },
   {
     name: 'nobody there',
     requested: 'side_view',
     source: PLAIN,
     filters: 'crop=80:140:0:0,scale=480:854',
-    expected: 'no_runner_detected',
+    expected: 'nobody_seen',
   },
   {
     name: 'standing still',
     requested: 'side_view',
     source: PLAIN,
     filters: 'select=eq(n\\,20),loop=120:1,setpts=N/30/TB',
-    expected: 'not_running',
+    expected: 'standing',
   },
   {
     name: 'one step',
     requested: 'side_view',
     source: PLAIN,
     filters: 'trim=end_frame=14',
-    expected: 'too_few_steps',
+    expected: 'no_whole_stride',
   },
   {
     name: 'from the side, sent as a back view',
     requested: 'back_view',
     source: PLAIN,
-    expected: 'wrong_view',
+    expected: 'seen_from_the_side',
   },
   {
     name: 'from behind, sent as a side view',
     requested: 'side_view',
     source: rendered('plain_back', { view: 'back', dist: 4.5 }),
-    expected: 'wrong_view',
+    expected: 'seen_from_behind',
+  },
+  {
+    name: 'from the front, sent as a side view',
+    requested: 'side_view',
+    source: rendered('front_side', { yaw: 88 }),
+    expected: 'seen_from_the_front',
+  },
+  {
+    name: 'at an angle of 40 degrees',
+    requested: 'side_view',
+    source: rendered('turned_side', { yaw: 41 }),
+    expected: 'not_square_to_the_runner',
+  },
+  {
+    name: 'cut every 0.4 seconds',
+    requested: 'side_view',
+    source: PLAIN,
+    filters:
+      "split[a][b];[b]hflip,negate[c];[a][c]blend=all_expr='if(mod(floor(T/0.4),2),B,A)'",
+    expected: 'scenes_cut',
+  },
+  {
+    name: 'eight frames a second',
+    requested: 'side_view',
+    source: PLAIN,
+    filters: 'fps=8',
+    expected: 'frame_rate_too_low',
   },
 ];

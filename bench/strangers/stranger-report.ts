@@ -1,4 +1,3 @@
-import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
 import type { RenderOptions } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import type { FollowScore, Verdict } from './score-stranger.ts';
@@ -84,7 +83,7 @@ function cadenceError({ verdict, truth }: Pick<StrangerOutcome, 'verdict' | 'tru
 }
 
 function isAsExpected({ clip, verdict }: RefusalOutcome): boolean {
-  return !verdict.ok && FAILURE_REASONS[verdict.reason].code === clip.expected;
+  return !verdict.ok && verdict.reason === clip.expected;
 }
 
 function signed(value: number): string {

@@ -33,8 +33,6 @@ export const WARNINGS: WarningTexts = {
   sides_differ: 'Left and right differ by more than 3 degrees.',
   part_of_video_used:
     'Only a part of the video shows the runner well enough, and only that part was analyzed.',
-  legs_not_told_apart:
-    'The left leg and the right leg cannot be told apart, so what depends on it was not measured.',
   arm_not_seen: 'The arm is hidden or outside the picture and was not measured.',
   back_knee_not_seen: 'The back knee is hidden or outside the picture and was not measured.',
   foot_not_seen: 'The foot is hidden or outside the picture and was not measured.',
