@@ -1,4 +1,5 @@
 import type { OVERSTRIDE_SCORES } from '../../contract/calculated-data.ts';
+import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
 import type {
   BACK_VIEW_SEARCH_KEYS,
@@ -7,6 +8,7 @@ import type {
   SideViewSearchKey,
   SideViewSegmentName,
 } from '../../contract/search-keys.ts';
+import type { Warning } from '../../contract/warnings.ts';
 
 export type FootStrikePattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 export type OverstrideLevel = (typeof OVERSTRIDE_SCORES)[number];
@@ -73,3 +75,9 @@ export type RunningStyleTexts = Record<
   RunningStyle,
   { animal: string; animal_explanation: string; summary: string; explanation: string }
 >;
+
+/** What is wrong with a video, and what to do differently. */
+export type FailureTexts = Record<FailureReason, { detail: string; advice: string }>;
+
+/** What a warning means for the numbers, and its cure where there is one. */
+export type WarningTexts = Record<Warning, string>;
