@@ -22,7 +22,7 @@ export const WARNINGS: WarningTexts = {
   default_height:
     'No height was given, so lengths and speed assume 1.70 m. Enter your height for more accurate values.',
   pace_height_mismatch:
-    'Your pace and your height lead to lengths that differ by more than 12%, so lengths and speed may be off. Check both entries.',
+    'Your pace and your height lead to lengths that differ by more than 12 percent, so lengths and speed may be off. Check both entries.',
   treadmill_flag_contradicted:
     'This was entered as a treadmill run, but in the video you move across ground that stays still. If you weren’t on a treadmill, change that entry and check the pace, because your speed and step length depend on the pace.',
   no_travel_seen:
@@ -38,9 +38,9 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Your foot strike is within 2° of another pattern, so it could count as either. No pattern is better than another.',
   left_pronation_not_seen:
-    'Your left heel is too small, blurred, or covered, so there is no value for its pronation. Film closer and in bright light, with the whole heel and the calf visible.',
+    'Your left heel is too small in the frame, blurred, or covered, so there is no value for its pronation. Film closer and in bright light, with the whole heel and the calf visible.',
   right_pronation_not_seen:
-    'Your right heel is too small, blurred, or covered, so there is no value for its pronation. Film closer and in bright light, with the whole heel and the calf visible.',
+    'Your right heel is too small in the frame, blurred, or covered, so there is no value for its pronation. Film closer and in bright light, with the whole heel and the calf visible.',
   pelvic_drop_not_seen:
     'Your clothes hide too much of your pelvis, so there is no value for its drop. Tuck in a shirt that contrasts with your shorts.',
   pelvic_drop_uncertain:
