@@ -44,7 +44,7 @@ export const WARNINGS: WarningTexts = {
   pelvic_drop_not_seen:
     'La ropa tapa demasiado la pelvis, así que no hay valor para su caída. Usa una camiseta que contraste con el pantalón y métela por dentro.',
   pelvic_drop_uncertain:
-    'Tu pelvis se ve mal, y el error de su caída puede ser tan grande como el rango adecuado. Toma este valor como una estimación.',
+    'Tu pelvis se ve mal, y el error de su caída puede ser tan grande como el rango adecuado. Toma este valor como una estimación aproximada.',
   left_knee_not_seen:
     'La cadera, la rodilla o el tobillo de tu pierna izquierda quedan tapados demasiadas veces, así que no hay valor para la alineación de esa rodilla. Mantén toda la pierna a la vista.',
   right_knee_not_seen:

@@ -44,7 +44,7 @@ export const WARNINGS: WarningTexts = {
   pelvic_drop_not_seen:
     'Tes vêtements cachent trop le bassin, il n’y a donc pas de valeur pour sa chute. Porte un haut qui contraste avec ton short, et rentre-le dedans.',
   pelvic_drop_uncertain:
-    'Ton bassin se voit mal, et l’erreur sur sa chute peut être aussi grande que la bonne plage. Prends cette valeur comme une estimation.',
+    'Ton bassin se voit mal, et l’erreur sur sa chute peut être aussi grande que la bonne plage. Prends cette valeur comme une estimation approximative.',
   left_knee_not_seen:
     'Ta jambe gauche est trop souvent cachée à la hanche, au genou ou à la cheville, il n’y a donc pas de valeur pour l’alignement de ce genou. Garde toute la jambe visible.',
   right_knee_not_seen:
