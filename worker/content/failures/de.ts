@@ -24,7 +24,7 @@ export const FAILURES: FailureTexts = {
   too_dark: {
     detail: 'Das Video ist zu dunkel, um deine Beine und Füße zu verfolgen.',
     advice:
-      'Filme bei Tageslicht oder in einem hell beleuchteten Raum, sodass das Licht von hinter der Kamera kommt.',
+      'Filme bei Tageslicht oder in einem hell beleuchteten Raum, mit der Lichtquelle hinter der Kamera.',
   },
   too_blurred: {
     detail: 'Das Video ist zu unscharf, um deine Beine und Füße zu verfolgen.',
@@ -51,7 +51,7 @@ export const FAILURES: FailureTexts = {
     detail:
       'Deine beiden Beine sehen in diesem Video wie eines aus, deshalb lassen sich ihre Schritte nicht unterscheiden.',
     advice:
-      'Filme bei hellem Licht, mit unbedeckten Beinen oder in Tights, die sich vom Hintergrund abhebt. Dunkle Beine vor dunklem Boden sind schwer zu unterscheiden.',
+      'Filme bei hellem Licht, mit unbedeckten Beinen oder in Tights, die sich vom Hintergrund abheben. Dunkle Beine vor dunklem Boden sind schwer zu unterscheiden.',
   },
   body_hidden: {
     detail: 'Von deinem Körper ist zu wenig zu sehen, um mindestens drei Ergebnisse zu liefern.',

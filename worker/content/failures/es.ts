@@ -112,7 +112,7 @@ export const FAILURES: FailureTexts = {
   },
   jumping: {
     detail: 'Este video muestra a alguien saltando, no corriendo.',
-    advice: 'Graba mientras corres a ritmo constante, o deja solo la parte en la que se ve.',
+    advice: 'Graba mientras corres a ritmo constante, o deja solo la parte en la que corres así.',
   },
   no_steady_rhythm: {
     detail: 'En este video no se distingue una cadencia de carrera regular.',

@@ -4,7 +4,7 @@ export const FAILURES: FailureTexts = {
   nobody_seen: {
     detail: 'Cette vidéo ne montre personne en train de courir.',
     advice:
-      'Filme avec une bonne lumière, avec tout ton corps dans le cadre pendant une dizaine de pas.',
+      'Filme sous une bonne lumière, avec tout ton corps dans le cadre pendant une dizaine de pas.',
   },
   legs_outside: {
     detail: 'La vidéo montre une personne, mais jamais avec les deux jambes dans le cadre.',
@@ -86,7 +86,7 @@ export const FAILURES: FailureTexts = {
   seen_from_the_front: {
     detail:
       'La vidéo te montre de face, alors que seules les vues de côté et de dos peuvent être analysées.',
-    advice: 'Filme à angle droit depuis le côté ou bien de dos, selon la vue demandée.',
+    advice: 'Filme de côté, à angle droit, ou exactement de dos, selon la vue demandée.',
   },
   not_square_to_the_runner: {
     detail: 'La caméra s’écarte trop de l’angle droit pour une vue de côté.',
@@ -116,7 +116,7 @@ export const FAILURES: FailureTexts = {
   jumping: {
     detail: 'Cette vidéo montre des sauts et non de la course.',
     advice:
-      'Filme pendant que tu cours à une allure régulière, ou garde seulement la partie qui le montre.',
+      'Filme pendant que tu cours à une allure régulière, ou garde seulement la partie où cela se voit.',
   },
   no_steady_rhythm: {
     detail: 'Aucun rythme de course régulier n’est visible dans cette vidéo.',

@@ -15,7 +15,7 @@ export const FAILURES: FailureTexts = {
     detail:
       'I tuoi piedi escono dall’inquadratura in basso, quindi non si vede come toccano terra.',
     advice:
-      'Inclina la fotocamera verso il basso o allontanala, finché entrambi i piedi restano nell’inquadratura, con un po’ di terreno sotto.',
+      'Inclina la fotocamera verso il basso o allontanala, finché entrambi i piedi non restano sempre nell’inquadratura, con un po’ di terreno sotto.',
   },
   too_far_away: {
     detail: 'La tua figura è troppo piccola nell’immagine per essere misurata.',
@@ -60,14 +60,14 @@ export const FAILURES: FailureTexts = {
       'Riprendi tutto il corpo, dalla testa ai piedi, senza nulla tra te e la fotocamera. Aiutano anche i vestiti aderenti.',
   },
   hips_hidden: {
-    detail: 'Anche, ginocchia e talloni sono coperti in troppi passi.',
+    detail: 'Le anche, le ginocchia e i talloni sono coperti in troppi passi.',
     advice:
       'Riprendi esattamente da dietro, con tutto il corpo nell’inquadratura e nulla in mezzo. Se la maglia è lunga, infilala nei pantaloncini, così le anche restano visibili.',
   },
   heels_too_small: {
     detail: 'I talloni sono troppo piccoli nell’immagine per misurare la pronazione.',
     advice:
-      'Avvicina la fotocamera finché il corpo occupa tutta l’altezza dell’immagine, o riprendi con una risoluzione più alta.',
+      'Avvicina la fotocamera finché il corpo non occupa tutta l’altezza dell’immagine, o riprendi con una risoluzione più alta.',
   },
   heels_blurred: {
     detail: 'I talloni sono troppo sfocati o scuri per misurare la pronazione.',
@@ -118,7 +118,7 @@ export const FAILURES: FailureTexts = {
   jumping: {
     detail: 'Questo video mostra dei salti, non una corsa.',
     advice:
-      'Riprendi mentre corri a ritmo costante, o taglia il video tenendo la parte in cui si vede.',
+      'Riprendi mentre corri a ritmo costante, o taglia il video tenendo la parte che lo mostra.',
   },
   no_steady_rhythm: {
     detail: 'In questo video non si riconosce una cadenza di corsa regolare.',

@@ -11,7 +11,7 @@ export const FAILURES: FailureTexts = {
       'カメラを離すか、スマートフォンを縦に持ち、足元の地面も含めて全身が画面に入るように撮影しましょう。',
   },
   feet_outside: {
-    detail: '足が画面の下に切れていて、着地が見えません。',
+    detail: '足が画面の下で切れていて、着地が見えません。',
     advice: '両足とその下の地面がいつも画面に入るように、カメラを下に向けるか、遠ざけましょう。',
   },
   too_far_away: {
@@ -147,7 +147,7 @@ export const FAILURES: FailureTexts = {
   },
   video_too_long: {
     detail: '動画が10秒を超えています。',
-    advice: '全身が映り、一定のペースで走っている10秒以内の部分を切り取ってください。',
+    advice: '一定のペースで走り、全身が映っている部分だけを10秒以内で残してください。',
   },
   too_many_frames: {
     detail: 'この映像サイズで分析できるフレーム数を超えています。',

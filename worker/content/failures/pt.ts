@@ -2,7 +2,7 @@ import type { FailureTexts } from '../text-shapes.ts';
 
 export const FAILURES: FailureTexts = {
   nobody_seen: {
-    detail: 'Neste vídeo não aparece ninguém em corrida.',
+    detail: 'Não aparece ninguém neste vídeo.',
     advice: 'Grave com boa luz e com o corpo inteiro no enquadramento por cerca de dez passos.',
   },
   legs_outside: {
