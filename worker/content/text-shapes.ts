@@ -76,7 +76,8 @@ export type RunningStyleTexts = Record<
   { animal: string; animal_explanation: string; summary: string; explanation: string }
 >;
 
-/** What went wrong, and what to do about it. */
+/** What is wrong with a video, and what to do differently. */
 export type FailureTexts = Record<FailureReason, { detail: string; advice: string }>;
 
+/** What a warning means for the numbers, and its cure where there is one. */
 export type WarningTexts = Record<Warning, string>;

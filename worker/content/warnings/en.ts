@@ -2,44 +2,71 @@ import type { WarningTexts } from '../text-shapes.ts';
 
 export const WARNINGS: WarningTexts = {
   low_frame_rate:
-    'Fewer than 50 frames per second: contact times and foot strike are coarse. Film at 60 or more.',
-  small_runner: 'The runner is small in the frame: move closer, or film at a higher resolution.',
-  hardly_visible: 'Legs or feet are dark, blurred, or hidden: film in better light.',
-  few_steps: 'Few steps were captured: film for longer.',
-  camera_turned: 'The camera is not square to the runner: angles are less certain.',
-  camera_rolled: 'The camera was tilted, or the treadmill inclined; this was corrected.',
-  legs_confused: 'The left and right legs were hard to tell apart.',
-  sides_exchanged: 'Left and right are swapped: the video may be mirrored.',
-  slow_motion: 'Slow motion detected; times are converted to real time.',
-  default_height: 'Height omitted; 1.70 m assumed for lengths and speed.',
-  pace_height_mismatch: 'Pace and height are inconsistent: check both.',
+    'The video has fewer than 50 frames per second, so contact time and foot strike are less precise. Film at 60 or more.',
+  small_runner:
+    'You are small in the frame, so your numbers are less precise. Move the camera closer or film at a higher resolution.',
+  hardly_visible:
+    'Your legs or feet are dark, blurred, or hidden, so their angles are less certain. Bright light and a clear view of both feet help.',
+  few_steps:
+    'The video shows fewer than eight landings, so a single unusual step counts for more. Ten steps or more give steadier numbers.',
+  camera_turned:
+    'The camera was more than 15° off a straight side or back view, so your angles are less certain. Place it at a right angle to you, or straight behind you for a back view.',
+  camera_rolled:
+    'The camera or the treadmill was tilted by more than 3°. Your angles have been corrected for it.',
+  legs_confused:
+    'Your left and right leg were hard to tell apart in parts of the video. This was corrected where possible, but your numbers are less certain.',
+  sides_exchanged:
+    'Left and right were mixed up throughout the video, and this has been corrected. Check whether the video is mirrored: if it is, left and right are reversed in your results.',
+  slow_motion:
+    'The video plays in slow motion or time lapse. Times and speeds have been converted to real time.',
+  default_height:
+    'No height was given, so lengths and speed assume 1.70 m. Enter your height for more accurate values.',
+  pace_height_mismatch:
+    'Your pace and your height lead to lengths that differ by more than 12 percent, so lengths and speed may be off. Check both entries.',
   treadmill_flag_contradicted:
-    'This does not look like a treadmill: send it without treadmill if it is not one.',
-  no_travel_seen: 'The runner stays in place: if this is a treadmill, send its pace.',
+    'This was entered as a treadmill run, but in the video you move across ground that stays still. If you weren’t on a treadmill, change that entry and check the pace, because your speed and step length depend on the pace.',
+  no_travel_seen:
+    'This wasn’t entered as a treadmill run, but you stay in place in the video. If it was a treadmill, say so and enter its pace; if the camera moved along with you, nothing needs to change.',
   speed_from_contact_time:
-    'The speed is estimated from contact times because the ground is not seen to move.',
-  cadence_uncertain: 'The cadence is uncertain: landings and leg rhythm disagree.',
-  grounded_running: 'No flight phase: one foot lands before the other leaves the ground.',
-  far_side_only: 'Some values are for the far leg because the near one was hidden.',
-  foot_strike_uncertain: 'The foot strike is close to a different pattern.',
-  left_pronation_not_seen: 'The left heel is too small, blurred, or covered to measure pronation.',
+    'The video doesn’t show the ground moving, so your speed is estimated from the contact time. Enter your pace for a more precise value.',
+  cadence_uncertain:
+    'Two ways of counting your steps per minute give different results, so your cadence is uncertain. A longer video at normal speed helps.',
+  grounded_running:
+    'One foot lands before the other has left the ground, so there is no flight phase. This is common at an easy pace.',
+  far_side_only:
+    'The leg closer to the camera is visible at too few landings, so some values come from the other leg and are less certain.',
+  foot_strike_uncertain:
+    'Your foot strike is within 2° of another pattern, so it could count as either. No pattern is better than another.',
+  left_pronation_not_seen:
+    'Your left heel is too small in the frame, blurred, or covered, so there is no value for its pronation. Film closer and in bright light, with the whole heel and the calf visible.',
   right_pronation_not_seen:
-    'The right heel is too small, blurred, or covered to measure pronation.',
+    'Your right heel is too small in the frame, blurred, or covered, so there is no value for its pronation. Film closer and in bright light, with the whole heel and the calf visible.',
   pelvic_drop_not_seen:
-    'The clothing hides the pelvis: film with a shirt that contrasts with the shorts.',
-  left_knee_not_seen: 'The left leg is hidden too often to measure its knee angle.',
-  right_knee_not_seen: 'The right leg is hidden too often to measure its knee angle.',
-  pelvic_drop_uncertain: 'The pelvis is hard to see: treat its drop as a rough estimate.',
-  sides_differ: 'Left and right differ by more than 3 degrees.',
+    'Your clothes hide too much of your pelvis, so there is no value for its drop. Tuck in a shirt that contrasts with your shorts.',
+  pelvic_drop_uncertain:
+    'Your pelvis is hard to see, and the error of its drop may be as large as the good range. Take this value as a rough estimate.',
+  left_knee_not_seen:
+    'The hip, knee, or ankle of your left leg is hidden too often, so there is no value for its knee alignment. Keep the whole leg in view.',
+  right_knee_not_seen:
+    'The hip, knee, or ankle of your right leg is hidden too often, so there is no value for its knee alignment. Keep the whole leg in view.',
+  sides_differ:
+    'At least one angle differs by more than 3° between left and right. Many runners have such a difference; see whether it shows again in another video.',
   part_of_video_used:
-    'Only a part of the video shows the runner well enough, and only that part was analyzed.',
+    'Only part of the video shows you well enough, and only that part was analyzed. Stay fully in the frame from start to end.',
   legs_not_told_apart:
-    'The left leg and the right leg cannot be told apart, so what depends on it was not measured.',
-  arm_not_seen: 'The arm is hidden or outside the picture and was not measured.',
-  back_knee_not_seen: 'The back knee is hidden or outside the picture and was not measured.',
-  foot_not_seen: 'The foot is hidden or outside the picture and was not measured.',
-  front_knee_not_seen: 'The front knee is hidden or outside the picture and was not measured.',
-  head_not_seen: 'The head is hidden or outside the picture and was not measured.',
-  trunk_not_seen: 'The trunk is hidden or outside the picture and was not measured.',
-  annotation_failed: 'The drawing failed; the video is shown without it.',
+    'Nothing in the video tells your two legs apart, so values that belong to a particular leg are missing. Film in bright light, with legs that contrast with the background.',
+  arm_not_seen:
+    'The arm closer to the camera is hidden or outside the frame, so there is no result for your arms. Keep it in view from shoulder to hand.',
+  back_knee_not_seen:
+    'Your back knee is hidden or outside the frame at landing, so there is no result for it. Keep both legs in view from hip to foot.',
+  foot_not_seen:
+    'Your foot is hidden or outside the frame at landing, so there is no result for it. Keep both feet in view, with some ground below them.',
+  front_knee_not_seen:
+    'Your front knee is hidden or outside the frame at landing, so there is no result for it. Keep both legs in view from hip to foot.',
+  head_not_seen:
+    'Your head is hidden or outside the frame, so there is no result for it. Leave some space above it.',
+  trunk_not_seen:
+    'Your upper body is hidden or outside the frame, so there is no result for it. Keep it in view from hips to shoulders.',
+  annotation_failed:
+    'We couldn’t draw on your video, so it is shown without lines and angles. Your numbers are not affected.',
 };
