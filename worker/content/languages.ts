@@ -7,7 +7,15 @@ import { BACK_VIEW as BACK_VIEW_JA } from './back-view/ja.ts';
 import { BACK_VIEW as BACK_VIEW_KO } from './back-view/ko.ts';
 import { BACK_VIEW as BACK_VIEW_PT } from './back-view/pt.ts';
 import { BACK_VIEW as BACK_VIEW_ZH } from './back-view/zh.ts';
+import { FAILURES as FAILURES_DE } from './failures/de.ts';
 import { FAILURES as FAILURES_EN } from './failures/en.ts';
+import { FAILURES as FAILURES_ES } from './failures/es.ts';
+import { FAILURES as FAILURES_FR } from './failures/fr.ts';
+import { FAILURES as FAILURES_IT } from './failures/it.ts';
+import { FAILURES as FAILURES_JA } from './failures/ja.ts';
+import { FAILURES as FAILURES_KO } from './failures/ko.ts';
+import { FAILURES as FAILURES_PT } from './failures/pt.ts';
+import { FAILURES as FAILURES_ZH } from './failures/zh.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_DE } from './running-styles/de.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_EN } from './running-styles/en.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_ES } from './running-styles/es.ts';
@@ -33,7 +41,15 @@ import type {
   SideViewTexts,
   WarningTexts,
 } from './text-shapes.ts';
+import { WARNINGS as WARNINGS_DE } from './warnings/de.ts';
 import { WARNINGS as WARNINGS_EN } from './warnings/en.ts';
+import { WARNINGS as WARNINGS_ES } from './warnings/es.ts';
+import { WARNINGS as WARNINGS_FR } from './warnings/fr.ts';
+import { WARNINGS as WARNINGS_IT } from './warnings/it.ts';
+import { WARNINGS as WARNINGS_JA } from './warnings/ja.ts';
+import { WARNINGS as WARNINGS_KO } from './warnings/ko.ts';
+import { WARNINGS as WARNINGS_PT } from './warnings/pt.ts';
+import { WARNINGS as WARNINGS_ZH } from './warnings/zh.ts';
 import type { LANGUAGES } from '../../contract/job.ts';
 
 export type Language = (typeof LANGUAGES)[number];
@@ -58,56 +74,56 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_FR,
     backView: BACK_VIEW_FR,
     runningStyles: RUNNING_STYLES_FR,
-    failures: FAILURES_EN,
-    warnings: WARNINGS_EN,
+    failures: FAILURES_FR,
+    warnings: WARNINGS_FR,
   },
   de: {
     sideView: SIDE_VIEW_DE,
     backView: BACK_VIEW_DE,
     runningStyles: RUNNING_STYLES_DE,
-    failures: FAILURES_EN,
-    warnings: WARNINGS_EN,
+    failures: FAILURES_DE,
+    warnings: WARNINGS_DE,
   },
   zh: {
     sideView: SIDE_VIEW_ZH,
     backView: BACK_VIEW_ZH,
     runningStyles: RUNNING_STYLES_ZH,
-    failures: FAILURES_EN,
-    warnings: WARNINGS_EN,
+    failures: FAILURES_ZH,
+    warnings: WARNINGS_ZH,
   },
   ko: {
     sideView: SIDE_VIEW_KO,
     backView: BACK_VIEW_KO,
     runningStyles: RUNNING_STYLES_KO,
-    failures: FAILURES_EN,
-    warnings: WARNINGS_EN,
+    failures: FAILURES_KO,
+    warnings: WARNINGS_KO,
   },
   pt: {
     sideView: SIDE_VIEW_PT,
     backView: BACK_VIEW_PT,
     runningStyles: RUNNING_STYLES_PT,
-    failures: FAILURES_EN,
-    warnings: WARNINGS_EN,
+    failures: FAILURES_PT,
+    warnings: WARNINGS_PT,
   },
   es: {
     sideView: SIDE_VIEW_ES,
     backView: BACK_VIEW_ES,
     runningStyles: RUNNING_STYLES_ES,
-    failures: FAILURES_EN,
-    warnings: WARNINGS_EN,
+    failures: FAILURES_ES,
+    warnings: WARNINGS_ES,
   },
   it: {
     sideView: SIDE_VIEW_IT,
     backView: BACK_VIEW_IT,
     runningStyles: RUNNING_STYLES_IT,
-    failures: FAILURES_EN,
-    warnings: WARNINGS_EN,
+    failures: FAILURES_IT,
+    warnings: WARNINGS_IT,
   },
   ja: {
     sideView: SIDE_VIEW_JA,
     backView: BACK_VIEW_JA,
     runningStyles: RUNNING_STYLES_JA,
-    failures: FAILURES_EN,
-    warnings: WARNINGS_EN,
+    failures: FAILURES_JA,
+    warnings: WARNINGS_JA,
   },
 };
