@@ -138,8 +138,7 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
     name: 'cut every 0.4 seconds',
     requested: 'side_view',
     source: PLAIN,
-    filters:
-      "split[a][b];[b]hflip,negate[c];[a][c]blend=all_expr='if(mod(floor(T/0.4),2),B,A)'",
+    filters: "split[a][b];[b]hflip,negate[c];[a][c]blend=all_expr='if(mod(floor(T/0.4),2),B,A)'",
     expected: 'scenes_cut',
   },
   {

@@ -101,8 +101,7 @@ function fitSwing(
   const swing = mixed < 0 ? { cosine, sine: sine.map((value) => -value) } : { cosine, sine };
   const { previous } = clip;
   const isReversed =
-    previous !== null &&
-    dot(swing.cosine, previous.cosine) + dot(swing.sine, previous.sine) < 0;
+    previous !== null && dot(swing.cosine, previous.cosine) + dot(swing.sine, previous.sine) < 0;
   if (!isReversed) return swing;
   return { cosine: swing.cosine.map((value) => -value), sine: swing.sine.map((value) => -value) };
 }

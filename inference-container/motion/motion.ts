@@ -10,7 +10,13 @@ import type { Facing, Side, View } from './facing.ts';
 import { findFacing } from './facing.ts';
 import { distrustOutside, feetOutsideShare } from './outside-picture.ts';
 import type { SwapCounts } from './limb-identity.ts';
-import { alternateLegs, exchangeSides, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
+import {
+  alternateLegs,
+  exchangeSides,
+  legDifferences,
+  repairIdentity,
+  WHOLE_BODY,
+} from './limb-identity.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';

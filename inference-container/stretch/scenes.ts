@@ -112,7 +112,10 @@ function bodyAxes({ world, keypointNames, timesSeconds }: PoseTrack): Axes | nul
   }));
   const alongAxis = (values: Float64Array, frame: number) => {
     const row = frame * keypointNames.length;
-    return pairs.reduce((sum, { left, right }) => sum + values[row + left]! - values[row + right]!, 0);
+    return pairs.reduce(
+      (sum, { left, right }) => sum + values[row + left]! - values[row + right]!,
+      0,
+    );
   };
   const doubled = timesSeconds.map(
     (_, frame) => 2 * Math.atan2(alongAxis(world.zMeters, frame), alongAxis(world.xMeters, frame)),

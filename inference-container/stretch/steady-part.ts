@@ -71,8 +71,14 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
     const others = OTHER_FREQUENCIES.map((share) => around(centerSeconds, share * strideHz));
     return { ...fit, best: Math.max(...others.map(({ strength }) => strength)) };
   });
-  const usualStrength = quantileOf(fits.map(({ strength }) => strength), USUAL_QUANTILE);
-  const usualAmplitude = quantileOf(fits.map(({ amplitude }) => amplitude), USUAL_QUANTILE);
+  const usualStrength = quantileOf(
+    fits.map(({ strength }) => strength),
+    USUAL_QUANTILE,
+  );
+  const usualAmplitude = quantileOf(
+    fits.map(({ amplitude }) => amplitude),
+    USUAL_QUANTILE,
+  );
   return Uint8Array.from(timesSeconds, (time) => {
     const fit = fits[Math.round((time - firstSeconds) / spacingSeconds)]!;
     return fit.strength > MIN_OF_BEST * fit.best &&

@@ -17,6 +17,7 @@ const CLEAN: Seen = {
   areSidesExchanged: false,
   slowMotionFactor: 1,
   isSlowMotionCertain: true,
+  analyzedShare: 1,
   rhythmStepsPerMinute: 167.5,
   isHeightKnown: true,
   isTreadmill: true,
