@@ -72,7 +72,7 @@ export const REFUSED_CLIPS: readonly RefusedClip[] = [
   {
     name: 'too far away',
     requested: 'side_view',
-    source: rendered('far_away_side', { dist: 70 }),
+    source: rendered('far_away_side', { dist: 32 }),
     expected: 'too_far_away',
   },
   {

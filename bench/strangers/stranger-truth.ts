@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
-import { readClipTruth, trueCadence } from '../accuracy/clip-truth.ts';
+import { stepsPerSecond } from '../../inference-container/strides/cadence.ts';
+import { BODY_SIDES } from '../pose/accuracy/joints.ts';
 import type { TruthClip } from '../pose/truth-clips.ts';
 import { headToHeelOf, jointSchema, pointsOf } from '../pose/truth-clips.ts';
 import type { RenderOptions } from './random-clips.ts';
@@ -15,7 +16,9 @@ export interface StrangerTruth {
   slowMotionFactor: number;
 }
 
+const landingsSchema = z.object({ initial_contact_s: z.array(z.number()) });
 const truthSchema = z.object({
+  events_force_plate: z.object({ left: landingsSchema, right: landingsSchema }),
   truth_fps: z.number(),
   frames: z.array(z.record(z.string(), jointSchema)),
 });
@@ -25,12 +28,8 @@ export function readStrangerTruth(
   { name, view, sign, seconds, slow = 1 }: RenderOptions,
 ): StrangerTruth {
   const json: unknown = JSON.parse(readFileSync(truthPath, 'utf8'));
-  const { truth_fps: rateHz, frames } = truthSchema.parse(json);
+  const { truth_fps: rateHz, frames, events_force_plate: events } = truthSchema.parse(json);
   const rows = frames.map((joints) => pointsOf(joints, view));
-  const clipTruth = readClipTruth(json);
-  // The cadence of the events is in video time, that of the whole trial in the runner's.
-  const shown = trueCadence({ ...clipTruth, cadenceStepsPerMinute: null }, seconds * slow);
-  const whole = clipTruth.cadenceStepsPerMinute ?? Number.NaN;
   return {
     clip: {
       name,
@@ -40,7 +39,21 @@ export function readStrangerTruth(
       headToHeelPx: headToHeelOf(rows),
       nearSide: sign > 0 ? 'left' : 'right',
     },
-    cadenceStepsPerMinute: shown === null ? whole : slow * shown,
+    cadenceStepsPerMinute: cadenceOf(events, { shownSeconds: seconds * slow }) * slow,
     slowMotionFactor: slow,
   };
+}
+
+/** Of the landings that the video shows: the whole recording has another cadence. */
+function cadenceOf(
+  events: z.infer<typeof truthSchema>['events_force_plate'],
+  { shownSeconds }: { shownSeconds: number },
+): number {
+  const landings = BODY_SIDES.flatMap((side) =>
+    events[side].initial_contact_s
+      .filter((contactSeconds) => contactSeconds >= 0 && contactSeconds < shownSeconds)
+      .map((contactSeconds) => ({ side, contactSeconds, toeOffSeconds: null, confidence: 1 })),
+  );
+  const inOrder = landings.toSorted((one, other) => one.contactSeconds - other.contactSeconds);
+  return 60 * stepsPerSecond(inOrder);
 }

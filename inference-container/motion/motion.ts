@@ -102,7 +102,12 @@ export function analyzeMotion(
   const frameRateHz = rateOf(wholeTrack.timesSeconds);
   const shownHz = frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz;
   const knownFactor = recordedFramesPerSecond && recordedFramesPerSecond / shownHz;
-  const slowMotion = rhythm && findSlowMotion({ ...rhythm, bounceStatures, knownFactor });
+  const slowMotion = rhythm && findSlowMotion({
+      ...rhythm,
+      shownFramesPerSecond: shownHz,
+      bounceStatures,
+      knownFactor,
+    });
   const smooth = (path: PointPath, kind: SignalKind) => {
     const cutOffs = cutOffsFor(kind, {
       rateHz: pictureRateHz,

@@ -3,15 +3,31 @@ const STEPS_PER_MINUTE = { lowest: 110, usual: 172, highest: 280 };
 /** Standard deviations of the natural logarithm; beginners are far below more often than above. */
 const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
 /**
- * Natural logarithms of how much rarer slow motion by some factor is than real time: phones record
- * 60, 120, or 240 frames per second and play 30; editors play 24 or 25, or slow down to a third.
+ * Natural logarithms of how much rarer slow motion is than real time, by the frame rate of the
+ * camera, of which a slow-motion video shows every frame, and by the factor of an editor.
  */
-const RARITIES: ReadonlyMap<number, number> = new Map([
-  [1, 0],
-  ...[2, 4, 8].map((factor) => [factor, 4] as const),
-  ...[2.4, 2.5, 4.8, 5, 9.6, 10].map((factor) => [factor, 5] as const),
-  ...[3, 6].map((factor) => [factor, 6] as const),
-]);
+const RARITIES_OF_CAMERAS = [
+  [60, 4],
+  [120, 4],
+  [240, 4],
+  [50, 6],
+  [100, 6],
+  [480, 6],
+  [960, 6],
+] as const;
+const RARITIES_OF_EDITORS = [
+  [2, 5],
+  [4, 5],
+  [8, 6],
+  [3, 7],
+  [5, 7],
+  [6, 7],
+  [10, 7],
+] as const;
+/** Smaller factors are rates that only look like slow motion, such as 60 shown at 50. */
+const LEAST_FACTOR = 1.8;
+/** 29.97 is 30. */
+const SAME_RATE_SHARE = 0.005;
 
 /** The stated height is not used: it only shifts the factor by half its own difference. */
 const STATURE_METERS = 1.7;
@@ -47,11 +63,14 @@ export interface SlowMotion {
  */
 export function findSlowMotion({
   strideHz,
+  shownFramesPerSecond,
   bounceStatures,
   knownFactor,
 }: {
   /** In video time. */
   strideHz: number;
+  /** Distinct pictures. */
+  shownFramesPerSecond: number;
   /** Amplitude of the trunk at the step frequency; null if unknown. */
   bounceStatures: number | null;
   knownFactor: number | null;
@@ -64,7 +83,7 @@ export function findSlowMotion({
     return { factor: knownFactor, expectedError: 0, isCertain: true };
   }
   const byBounce = bounceStatures === null ? null : factorOfBounce(bounceStatures, strideHz);
-  const [best, ...others] = [...RARITIES]
+  const [best, ...others] = raritiesAt(shownFramesPerSecond)
     .flatMap(([factor, rarity]) => {
       if (!isRunning(factor)) return [];
       const logLikelihood =
@@ -99,6 +118,15 @@ export function verticalAccelerationG({
   const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz * factor;
   const metersPerSecondSquared = bounceStatures * STATURE_METERS * stepRadiansPerSecond ** 2;
   return metersPerSecondSquared / GRAVITY_METERS_PER_SECOND_SQUARED;
+}
+
+function raritiesAt(shownFramesPerSecond: number): (readonly [factor: number, rarity: number])[] {
+  const rounded = Math.round(shownFramesPerSecond);
+  const isRounded = Math.abs(shownFramesPerSecond / rounded - 1) < SAME_RATE_SHARE;
+  const shown = isRounded ? rounded : shownFramesPerSecond;
+  const ofCameras = RARITIES_OF_CAMERAS.map(([rate, rarity]) => [rate / shown, rarity] as const);
+  const slow = [...ofCameras, ...RARITIES_OF_EDITORS].filter(([factor]) => factor > LEAST_FACTOR);
+  return [[1, 0], ...slow];
 }
 
 /** By which factor the video is slower if the runner bounces as gravity demands. */

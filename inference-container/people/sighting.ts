@@ -16,6 +16,8 @@ const MIN_PRESENCE = 0.5;
  * for a pose composed of two people's limbs, mostly less.
  */
 const MIN_CONFIDENCE = 0.3;
+/** Nobody else's limbs are near: dark legs, haze, and blur can make half of the points unsure. */
+const MIN_CONFIDENCE_ALONE = 0.12;
 /**
  * In region heights. Farther from the path than this is somebody else: half of the jump to someone
  * who passes in front. Single runners stay below it.
@@ -89,7 +91,7 @@ export function sightingOf(
     region,
     step,
     isOnPath: isContinuous(inputRegion, region) && (isExpected || isFree),
-    isClear: meanOf(reading.confidence) >= MIN_CONFIDENCE,
+    isClear: meanOf(reading.confidence) >= (isAlone ? MIN_CONFIDENCE_ALONE : MIN_CONFIDENCE),
   };
 }
 

@@ -1,22 +1,37 @@
 import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
+/** With fewer steps, the errors of single landings count, and those of toe-offs are independent. */
+const MANY_STEPS = 8;
+
 /**
- * Steps per second of video: the least-squares slope of contact times against step number. A missed
- * landing skips its number: left and right alternate, so two landings of one foot are an even
- * number of steps apart. NaN with only one landing.
+ * Steps per second of video: the least-squares slope of step number against contact times; with few
+ * steps, the mean of that and the same for toe-offs. A missed landing skips its number: left and
+ * right alternate, so two landings of one foot are an even number of steps apart. NaN with only one
+ * landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
   const numbers = stepNumbers(steps);
-  const meanNumber = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const meanSeconds =
-    steps.reduce((sum, { contactSeconds }) => sum + contactSeconds, 0) / steps.length;
+  const contacts = steps.map(({ contactSeconds }) => contactSeconds);
+  const toeOffs = steps.map(({ toeOffSeconds }) => toeOffSeconds ?? Number.NaN);
+  const byContacts = slopeOf(contacts, numbers);
+  const byToeOffs = slopeOf(toeOffs, numbers);
+  const usesToeOffs = steps.length < MANY_STEPS && !Number.isNaN(byToeOffs);
+  return usesToeOffs ? (byContacts + byToeOffs) / 2 : byContacts;
+}
+
+/** Steps per second; NaN with fewer than two known times. */
+function slopeOf(seconds: readonly number[], numbers: readonly number[]): number {
+  const known = seconds.flatMap((time, index) =>
+    Number.isNaN(time) ? [] : [{ seconds: time, number: numbers[index]! }],
+  );
+  const meanNumber = known.reduce((sum, { number }) => sum + number, 0) / known.length;
+  const meanSeconds = known.reduce((sum, point) => sum + point.seconds, 0) / known.length;
   let covariance = 0;
   let variance = 0;
-  for (const [index, { contactSeconds }] of steps.entries()) {
-    const fromMean = numbers[index]! - meanNumber;
-    covariance += fromMean * (contactSeconds - meanSeconds);
-    variance += fromMean ** 2;
+  for (const { number, seconds: time } of known) {
+    covariance += (number - meanNumber) * (time - meanSeconds);
+    variance += (number - meanNumber) ** 2;
   }
   return variance / covariance;
 }
