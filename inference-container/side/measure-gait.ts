@@ -147,8 +147,8 @@ function levelBody(
 
 function refuseHidden(typical: TypicalLanding): Refusal | null {
   const { frontKnee, backKnee, overstride, footStrike, elbow, head, trunk } = typical;
-  if ([frontKnee, backKnee, overstride, footStrike].some(isUnknown))
-    return refusal('landings_hidden');
+  const legs = [frontKnee, backKnee, overstride, footStrike];
+  if (legs.some(isUnknown)) return refusal('landings_hidden');
   return [elbow, head, trunk].some(isUnknown) ? refusal('body_hidden') : null;
 }
 
