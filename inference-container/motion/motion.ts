@@ -102,7 +102,9 @@ export function analyzeMotion(
   const frameRateHz = rateOf(wholeTrack.timesSeconds);
   const shownHz = frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz;
   const knownFactor = recordedFramesPerSecond && recordedFramesPerSecond / shownHz;
-  const slowMotion = rhythm && findSlowMotion({
+  const slowMotion =
+    rhythm &&
+    findSlowMotion({
       ...rhythm,
       shownFramesPerSecond: shownHz,
       bounceStatures,

@@ -52,11 +52,18 @@ describe('sightingOf', () => {
 describe('isCredible', () => {
   it('starts nothing with an unclear reading, but does not ignore one of someone seen', () => {
     const [seen, lost] = (['seen', 'lost'] as const).map((state) =>
-      see(state, PLACE_PX, { confidence: 0.2 }),
+      see(state, PLACE_PX, { confidence: 0.1 }),
     );
 
     expect(isCredible(seen!)).toBe(true);
     expect(isCredible(lost!)).toBe(false);
+  });
+
+  it('needs more confidence where somebody else is near', () => {
+    const others = [personAt(PLACE_PX, 'seen')];
+
+    expect(see('seen', PLACE_PX, { confidence: 0.2 })).toMatchObject({ isClear: true });
+    expect(see('seen', PLACE_PX, { confidence: 0.2, others })).toMatchObject({ isClear: false });
   });
 });
 

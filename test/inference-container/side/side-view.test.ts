@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
 import { analysisResultSchema } from '../../../contract/job-result.ts';
+import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
+import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { segmentRanges } from '../../../inference-container/side/results/ranges.ts';
 import { scoreOf } from '../../../inference-container/judge/score.ts';
 import { analyzeSideView } from '../../../inference-container/side/side-view.ts';
@@ -178,15 +180,58 @@ describe('analyzeSideView', () => {
   });
 
   it.each([
-    { name: 'the near elbow', points: ['right_elbow'], reason: 'body_hidden' },
-    { name: 'the near ear', points: ['right_ear'], reason: 'body_hidden' },
-    { name: 'both knees', points: ['left_knee', 'right_knee'], reason: 'landings_hidden' },
-  ] as const)('refuses a clip in which $name are never located', ({ points, reason }) => {
+    { name: 'elbow', points: ['right_elbow'], segments: ['arm'], warning: 'arm_not_seen' },
+    { name: 'ear', points: ['right_ear'], segments: ['head'], warning: 'head_not_seen' },
+    {
+      name: 'toes',
+      points: ['left_toe', 'right_toe'],
+      segments: ['foot'],
+      warning: 'foot_not_seen',
+    },
+    {
+      name: 'knees',
+      points: ['left_knee', 'right_knee'],
+      segments: ['back_cycle', 'forward_cycle'],
+      warning: 'front_knee_not_seen',
+    },
+  ] as const)('leaves null what needs a hidden $name', ({ points, segments, warning }) => {
+    const { result, calculatedData } = analyzed({ ...clip, motion: without(points) });
+    const unknown = Object.entries(result.segments).filter(([, segment]) => segment === null);
+    expect(unknown.map(([name]) => name)).toEqual(segments);
+    expect(result.warnings).toContain(warning);
+    expect(result.totalScore).toBeGreaterThan(0);
+    expect(analysisResultSchema.parse(result)).toEqual(result);
+    expect(sideViewCalculatedDataSchema.parse(calculatedData)).toEqual(calculatedData);
+  });
+
+  it('does not measure what is only guessed outside the picture', () => {
     const motion = structuredClone(clip.motion);
-    for (const point of points) motion.body[point].xPx.fill(Number.NaN);
-    expect(analyzeSideView({ ...clip, motion })).toMatchObject({ ok: false, reason });
+    motion.body.right_ear.confidence.fill(0);
+    expect(analyzed({ ...clip, motion }).result.segments.head).toBeNull();
+  });
+
+  it('refuses a clip that shows fewer than three segments, or none of the legs', () => {
+    const legs = without(['left_knee', 'right_knee', 'left_toe', 'right_toe']);
+    expect(analyzeSideView({ ...clip, motion: legs })).toEqual({
+      ok: false,
+      reason: 'landings_hidden',
+    });
+    const upper = without(['right_elbow', 'right_ear', 'left_knee', 'right_knee']);
+    expect(analyzeSideView({ ...clip, motion: upper })).toEqual({
+      ok: false,
+      reason: 'body_hidden',
+    });
   });
 });
+
+function without(points: readonly BodyPoint[]): Motion {
+  const motion = structuredClone(clip.motion);
+  for (const point of points) {
+    motion.body[point].xPx.fill(Number.NaN);
+    if (point in motion.feet) motion.feet[point as keyof Motion['feet']].xPx.fill(Number.NaN);
+  }
+  return motion;
+}
 
 function expectSameRun(one: Analyzed, other: Analyzed): void {
   for (const name of ['arm', 'back_cycle', 'foot', 'forward_cycle', 'head', 'trunk'] as const) {

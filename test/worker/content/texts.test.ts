@@ -8,7 +8,7 @@ import type { TextField } from './text-fields.ts';
 import { textFields } from './text-fields.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
-const VIEWS = ['sideView', 'backView', 'runningStyles'] as const;
+const SETS = ['sideView', 'backView', 'runningStyles', 'failures', 'warnings'] as const;
 /** Logographic or syllabic scripts: texts are shorter than in any alphabet. */
 const DENSE_LANGUAGES: readonly Language[] = ['zh', 'ja', 'ko'];
 
@@ -25,6 +25,9 @@ const GLOSSARIES = import.meta.glob<string>('../../../worker/content/glossary/*.
   import: 'default',
   eager: true,
 });
+
+/** Written the same in every language. */
+const NAMES = /\b(MP4|MOV|AVI|WebM|4K|HD)\b/g;
 
 const LABEL_NAMES = ['title', 'position', 'animal'];
 
@@ -43,7 +46,11 @@ const WORDS: Record<string, readonly [least: number, most: number]> = {
   impact: [20, 50],
   amortisation: [20, 50],
   propulsion: [20, 50],
+  detail: [5, 20],
+  advice: [4, 35],
 };
+/** One to three sentences. */
+const WARNING_WORDS = [8, 45] as const;
 /** One step of several. */
 const STEP_WORDS = [6, 30] as const;
 const RECAP_SENTENCES = [2, 4] as const;
@@ -54,20 +61,20 @@ for (const language of LANGUAGES) {
       expect(glossaryWords(language)).toEqual(glossaryWords('en'));
     });
 
-    for (const view of VIEWS) {
-      const texts = TEXTS[language][view];
-      const english = TEXTS.en[view];
+    for (const set of SETS) {
+      const texts = TEXTS[language][set];
+      const english = TEXTS.en[set];
       const fields = textFields(texts);
 
-      it(`are plain sentences (${view})`, ({ expect }) => {
+      it(`are plain sentences (${set})`, ({ expect }) => {
         expect(
-          fields.flatMap((field) => field.texts.flatMap((text) => faultsOf(field, text))),
+          fields.flatMap((field) => field.texts.flatMap((text) => faultsOf(field, text, set))),
         ).toEqual([]);
       });
 
       if (language === 'en') continue;
 
-      it(`match the English structure and placeholders (${view})`, ({ expect }) => {
+      it(`match the English structure and placeholders (${set})`, ({ expect }) => {
         const faults = pairs(fields, textFields(english)).flatMap(([own, source]) => {
           const isSameShape = own.isArray === source.isArray;
           return [
@@ -89,7 +96,7 @@ for (const language of LANGUAGES) {
         expect(faults).toEqual([]);
       });
 
-      it(`are about as long as English (${view})`, ({ expect }) => {
+      it(`are about as long as English (${set})`, ({ expect }) => {
         const kind = DENSE_LANGUAGES.includes(language) ? 'dense' : 'alphabetic';
         const paired = pairs(fields, textFields(english));
         expect([
@@ -98,7 +105,7 @@ for (const language of LANGUAGES) {
         ]).toEqual([]);
       });
 
-      it(`contain no words of another language (${view})`, ({ expect }) => {
+      it(`contain no words of another language (${set})`, ({ expect }) => {
         const faults = pairs(fields, textFields(english)).flatMap(([own, source]) =>
           own.texts.flatMap((text, index) =>
             foreignIn(text, { language, source: source.texts[index] }).map(
@@ -113,9 +120,12 @@ for (const language of LANGUAGES) {
 }
 
 describe('English texts', () => {
-  for (const view of VIEWS) {
-    it(`have the length a runner will read (${view})`, ({ expect }) => {
-      expect(textFields(TEXTS.en[view]).flatMap(wordFaults)).toEqual([]);
+  for (const set of SETS) {
+    it(`have the length a runner will read (${set})`, ({ expect }) => {
+      const faults = textFields(TEXTS.en[set]).flatMap((field) =>
+        wordFaults(field, set === 'warnings' ? WARNING_WORDS : WORDS[field.name]),
+      );
+      expect(faults).toEqual([]);
     });
   }
 
@@ -150,12 +160,14 @@ function glossaryWords(language: Language): string[] {
   return rows.slice(1).map((row) => (row.split('|')[1] ?? '').trim());
 }
 
-function faultsOf({ path, name }: TextField, text: string): string[] {
+function faultsOf({ path, name }: TextField, text: string, set: (typeof SETS)[number]): string[] {
   const words = text.replace(PLACEHOLDER, '');
   const isSentence = !LABEL_NAMES.includes(name) && !path.startsWith('titles.');
   const rules: [isBroken: boolean, fault: string][] = [
     [/[{}]/.test(words), 'has an unknown placeholder'],
-    [/°/.test(words), 'has a literal degree sign: use {180}'],
+    // Nothing is filled in where nothing was measured.
+    [isAboutFinding(set) && /°/.test(words), 'has a literal degree sign: use {180}'],
+    [!isAboutFinding(set) && words !== text, 'has a placeholder'],
     [/[!¡！]/.test(words), 'has an exclamation mark'],
     [/\p{Extended_Pictographic}/u.test(words), 'has an emoji'],
     [/^\s|\s$|[ \t]{2}|\n{3}/.test(text), 'has extra whitespace'],
@@ -164,6 +176,10 @@ function faultsOf({ path, name }: TextField, text: string): string[] {
     [!isSentence && /[.。]$/.test(text), 'is a label but ends like a sentence'],
   ];
   return rules.flatMap(([isBroken, fault]) => (isBroken ? [`${path} ${fault}: "${text}"`] : []));
+}
+
+function isAboutFinding(set: (typeof SETS)[number]): boolean {
+  return set === 'sideView' || set === 'backView' || set === 'runningStyles';
 }
 
 function pairs(own: readonly TextField[], english: readonly TextField[]) {
@@ -217,19 +233,22 @@ function foreignIn(
   text: string,
   { language, source }: { language: Language; source: string | undefined },
 ): string[] {
-  const words = text.replace(PLACEHOLDER, '');
+  const words = text.replace(PLACEHOLDER, '').replace(NAMES, '');
   if (text === source && text.length > SHORT_TEXT_CHARACTERS) return [text];
   const foreign = foreignWordsIn(words, language);
   const isLong = text.length > SHORT_TEXT_CHARACTERS;
   return language === 'ja' && isLong && words.search(KANA) < 0 ? [...foreign, text] : foreign;
 }
 
-function wordFaults(field: TextField): string[] {
+function wordFaults(
+  field: TextField,
+  usual: readonly [least: number, most: number] | undefined,
+): string[] {
   const { path, name, isArray, texts } = field;
   if (name === 'recap' && isOutside(texts.length, RECAP_SENTENCES)) {
     return [`${path} has ${texts.length} sentences`];
   }
-  const bounds = isArray && name !== 'recap' ? STEP_WORDS : WORDS[name];
+  const bounds = isArray && name !== 'recap' ? STEP_WORDS : usual;
   if (bounds === undefined) return path.startsWith('titles.') ? [] : [`${path} has no bounds`];
   return texts
     .filter((text) => text !== '' && isOutside(wordsIn(text), bounds))
