@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
+import * as z from 'zod';
+
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { Random } from '../accuracy/rearfoot/seeded-random.ts';
 import { between, oneOf, seededRandom } from '../accuracy/rearfoot/seeded-random.ts';
@@ -120,14 +122,15 @@ export function randomClips({ seed, count }: { seed: number; count: number }): R
   return Array.from({ length: count }, (_, number) => withinRecording(randomClip(seed, number)));
 }
 
+const recordingSchema = z.object({ truth_span_s: z.tuple([z.number(), z.number()]) });
+
 /** Some recordings are shorter than the clips drawn from them. */
 function withinRecording(options: RenderOptions & { motion: Motion }): RenderOptions {
   const { runner, trial } = options.motion;
   const file = join(DATA_FOLDER, 'truth', 'lab', 'hamner2013', `${runner}_${trial}.json.gz`);
-  const recording = JSON.parse(gunzipSync(readFileSync(file)).toString()) as {
-    truth_span_s: [number, number];
-  };
-  const longestSeconds = recording.truth_span_s[1] - (options.start ?? 0);
+  const json: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
+  const { truth_span_s: spanSeconds } = recordingSchema.parse(json);
+  const longestSeconds = spanSeconds[1] - (options.start ?? 0);
   if (options.seconds <= longestSeconds) return options;
   return { ...options, seconds: Math.floor(longestSeconds * 100) / 100 };
 }

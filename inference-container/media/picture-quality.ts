@@ -1,5 +1,4 @@
 import type { Frame } from './video.ts';
-import { medianOf } from '../numbers/statistics.ts';
 
 /** What keeps anybody from being seen. */
 export type PictureProblem = 'too_dark' | 'too_blurred';
@@ -37,8 +36,8 @@ export class PictureQuality {
   }
 
   get problem(): PictureProblem | null {
-    if (medianOf(this.#highlights) < DARK_HIGHLIGHTS) return 'too_dark';
-    return medianOf(this.#contrastRatios) < BLURRED_CONTRAST_RATIO ? 'too_blurred' : null;
+    if (meanOf(this.#highlights) < DARK_HIGHLIGHTS) return 'too_dark';
+    return meanOf(this.#contrastRatios) < BLURRED_CONTRAST_RATIO ? 'too_blurred' : null;
   }
 }
 
@@ -84,4 +83,8 @@ function contrast({ columns, rows, means }: Blocks, apart: number): number {
     }
   }
   return Math.sqrt(sum / count);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -21,7 +21,8 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
 import { sideLandmarks } from './side-landmarks.ts';
-import { findSlowMotion, verticalAccelerationG } from './slow-motion.ts';
+import type { SlowMotion } from './slow-motion.ts';
+import { accelerationG, findSlowMotion } from './slow-motion.ts';
 import { smoothPath } from './smooth-path.ts';
 import { withSteadyShank } from './steady-shank.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
@@ -95,21 +96,15 @@ export function analyzeMotion(
     exchangeSides(paths, { pairs: WHOLE_BODY, isSwapped });
   }
 
-  const rhythm = findRhythm(paths, { timesSeconds, bodyHeightPx, view: facing.view });
-  const bounceStatures =
-    rhythm && findBounce(paths, { timesSeconds, bodyHeightPx, strideHz: rhythm.strideHz });
   const pictureRateHz = rateOf(timesSeconds);
   const frameRateHz = rateOf(wholeTrack.timesSeconds);
-  const shownHz = frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz;
-  const knownFactor = recordedFramesPerSecond && recordedFramesPerSecond / shownHz;
-  const slowMotion =
-    rhythm &&
-    findSlowMotion({
-      ...rhythm,
-      shownFramesPerSecond: shownHz,
-      bounceStatures,
-      knownFactor,
-    });
+  const { rhythm, slowMotion, verticalAccelerationG } = findTempo(paths, {
+    timesSeconds,
+    bodyHeightPx,
+    view: facing.view,
+    shownFramesPerSecond: frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz,
+    recordedFramesPerSecond,
+  });
   const smooth = (path: PointPath, kind: SignalKind) => {
     const cutOffs = cutOffsFor(kind, {
       rateHz: pictureRateHz,
@@ -148,19 +143,44 @@ export function analyzeMotion(
     slowMotionFactor: slowMotion?.factor ?? null,
     slowMotionExpectedError: slowMotion?.expectedError ?? 0,
     isSlowMotionCertain: slowMotion?.isCertain ?? false,
-    verticalAccelerationG:
-      rhythm && slowMotion && bounceStatures
-        ? verticalAccelerationG({ ...rhythm, ...slowMotion, bounceStatures })
-        : null,
+    verticalAccelerationG,
     swaps,
   };
 }
 
-/** Relabels the legs if they then have a clearly stronger rhythm. */
-function findRhythm(
+interface Clip {
+  timesSeconds: Float64Array;
+  bodyHeightPx: number;
+  view: View;
+}
+
+/** Rhythm and slow motion; also repairs the labels of the legs where only the rhythm shows them. */
+function findTempo(
   paths: BodyPaths,
-  clip: { timesSeconds: Float64Array; bodyHeightPx: number; view: View },
-): StrideRhythm | null {
+  clip: Clip & { shownFramesPerSecond: number; recordedFramesPerSecond: number | null },
+): Pick<Motion, 'rhythm' | 'verticalAccelerationG'> & { slowMotion: SlowMotion | null } {
+  const rhythm = findRhythm(paths, clip);
+  if (rhythm === null) return { rhythm, slowMotion: null, verticalAccelerationG: null };
+  const { shownFramesPerSecond, recordedFramesPerSecond } = clip;
+  const bounceStatures = findBounce(paths, { ...clip, ...rhythm });
+  const slowMotion = findSlowMotion({
+    ...rhythm,
+    shownFramesPerSecond,
+    bounceStatures,
+    knownFactor: recordedFramesPerSecond && recordedFramesPerSecond / shownFramesPerSecond,
+  });
+  return {
+    rhythm,
+    slowMotion,
+    verticalAccelerationG:
+      slowMotion && bounceStatures
+        ? accelerationG({ ...rhythm, ...slowMotion, bounceStatures })
+        : null,
+  };
+}
+
+/** Relabels the legs if they then have a clearly stronger rhythm. */
+function findRhythm(paths: BodyPaths, clip: Clip): StrideRhythm | null {
   const { timesSeconds, bodyHeightPx } = clip;
   const rhythm = findStrideRhythm(legDifferences(paths, bodyHeightPx), timesSeconds);
   // From behind, the legs are side by side, and their labels are hardly ever wrong.

@@ -106,7 +106,7 @@ export function findSlowMotion({
 }
 
 /** Amplitude of the trunk's vertical acceleration at the step frequency, in real time. */
-export function verticalAccelerationG({
+export function accelerationG({
   strideHz,
   bounceStatures,
   factor,

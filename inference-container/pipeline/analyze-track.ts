@@ -140,7 +140,7 @@ function mainRefusal(
   refusals: readonly Refusal[],
   { pictureProblem, hasCuts }: { pictureProblem: PictureProblem | null; hasCuts: boolean },
 ): Refusal {
-  const [first = refusal('legs_outside')] = refusals;
+  const [first = refusal('no_whole_stride')] = refusals;
   const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
   if (telling !== undefined) return telling;
   if (pictureProblem !== null) return refusal(pictureProblem);

@@ -64,7 +64,6 @@ export function measureGait(
   const { motion, steps, keypointOffsets, facts, slowMotionFactor } = run;
   const { body: leveled, rollDegrees } = levelBody(motion, steps);
   const body = withHipJoints(leveled, keypointOffsets);
-  const stature = staturePx(body);
   const strideSeconds = 2 / stepsPerSecond(steps);
   const angles = jointAngles(body, keypointOffsets);
   const mass = centerOfMass(body, { strideSeconds });
@@ -80,15 +79,15 @@ export function measureGait(
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
     heightMeters: facts.heightMeters,
     isHeightKnown: !facts.isHeightAssumed,
-    staturePx: stature,
+    staturePx: staturePx(body),
     ground,
     slowMotionFactor,
   };
   const metrics = gaitMetrics(steps, sizes);
   if (isImplausible(metrics, facts)) return refusal('not_a_real_runner');
   const scale = findScale(sizes);
-  const video = analyzedVideo(motion);
   const framesPerSecond = frameRate(motion);
+  const video = analyzedVideo(motion);
   const gait: SideViewGait = {
     video,
     clip: run,

@@ -21,25 +21,23 @@ const MIN_FOOT_BODY_HEIGHTS = 0.04;
 export function scenesOf(track: PoseTrack, isCut: Uint8Array): Span[] {
   const { timesSeconds } = track;
   const paths = readBodyPaths(track);
-  const isSeen = (frame: number) => !Number.isNaN(paths.left_hip.xPx[frame]!);
+  const seen = Array.from(timesSeconds.keys()).filter(
+    (frame) => !Number.isNaN(paths.left_hip.xPx[frame]!),
+  );
   const turns = turnsOf(paths, track);
-  const spans: Span[] = [];
-  for (const { firstFrame, endFrame } of spansWhere(timesSeconds.length, isSeen)) {
-    const previous = spans.at(-1);
-    const isNear =
-      previous !== undefined &&
-      timesSeconds[firstFrame]! - timesSeconds[previous.endFrame - 1]! < LONGEST_ABSENCE_SECONDS &&
-      !isCut.subarray(previous.endFrame, firstFrame + 1).includes(1);
-    let first = firstFrame;
-    if (isNear) first = spans.pop()!.firstFrame;
-    for (let frame = firstFrame + 1; frame < endFrame; frame += 1) {
-      if (isCut[frame] !== 1 && !turns.includes(frame)) continue;
-      spans.push({ firstFrame: first, endFrame: frame });
-      first = frame;
-    }
-    spans.push({ firstFrame: first, endFrame });
+  const scenes: Span[] = [];
+  for (const [index, frame] of seen.entries()) {
+    const before = seen[index - 1];
+    const scene = scenes.at(-1);
+    const isSameScene =
+      before !== undefined &&
+      timesSeconds[frame]! - timesSeconds[before]! < LONGEST_ABSENCE_SECONDS &&
+      !isCut.subarray(before + 1, frame + 1).includes(1) &&
+      !turns.some((turn) => turn > before && turn <= frame);
+    if (scene !== undefined && isSameScene) scene.endFrame = frame + 1;
+    else scenes.push({ firstFrame: frame, endFrame: frame + 1 });
   }
-  return spans.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  return scenes.toSorted((one, other) => lengthOf(other) - lengthOf(one));
 }
 
 /** The frames in the middle of turns. */

@@ -2,6 +2,7 @@ import type { Motion, MotionOptions } from '../motion/motion.ts';
 import { analyzeMotion } from '../motion/motion.ts';
 import type { PoseTrack } from '../people/pose-track.ts';
 import { scenesOf } from './scenes.ts';
+import type { Span } from './span.ts';
 import { restrictTrack } from './span.ts';
 import { findSteadyPart } from './steady-part.ts';
 
@@ -18,8 +19,9 @@ export interface Stretch {
   scene: Motion;
 }
 
-/** Shorter ones are too short for two strides. */
 const MAX_SCENES = 3;
+/** Two steps of a sprinter; what is left between two cuts may be shorter. */
+const MIN_SCENE_SECONDS = 0.45;
 
 /**
  * The stretches worth analyzing, the most promising first: of every scene, the longest part with a
@@ -27,6 +29,7 @@ const MAX_SCENES = 3;
  */
 export function* stretchesOf({ track, isCut, ...options }: Footage): Generator<Stretch> {
   for (const span of scenesOf(track, isCut).slice(0, MAX_SCENES)) {
+    if (secondsOf(span, track) < MIN_SCENE_SECONDS) return;
     const scene = analyzeMotion(restrictTrack(track, span), options);
     if (scene === null) continue;
     const steadyPart = findSteadyPart(scene, track);
@@ -34,4 +37,8 @@ export function* stretchesOf({ track, isCut, ...options }: Footage): Generator<S
     if (motion !== null) yield { motion, scene };
     yield { motion: scene, scene };
   }
+}
+
+function secondsOf({ firstFrame, endFrame }: Span, { timesSeconds }: PoseTrack): number {
+  return (timesSeconds[endFrame - 1] ?? 0) - (timesSeconds[firstFrame] ?? 0);
 }

@@ -12,7 +12,7 @@ const TRIALS = globSync('hamner2013/*.json.gz', { cwd: LAB_FOLDER });
 const FACTORS = [1, 2, 2.4, 4, 4.8, 8, 10];
 /** Of a runner with 172 steps per minute, in statures. */
 const USUAL_BOUNCE = 0.0255;
-const UNKNOWN = { bounceStatures: null, knownFactor: null };
+const UNKNOWN = { shownFramesPerSecond: 30, bounceStatures: null, knownFactor: null };
 
 const trialSchema = z.object({
   rate_hz: z.number(),

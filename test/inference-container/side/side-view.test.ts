@@ -4,6 +4,7 @@ import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.
 import { analysisResultSchema } from '../../../contract/job-result.ts';
 import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
+import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 import { segmentRanges } from '../../../inference-container/side/results/ranges.ts';
 import { scoreOf } from '../../../inference-container/judge/score.ts';
 import { analyzeSideView } from '../../../inference-container/side/side-view.ts';
@@ -226,10 +227,12 @@ describe('analyzeSideView', () => {
 
 function without(points: readonly BodyPoint[]): Motion {
   const motion = structuredClone(clip.motion);
-  for (const point of points) {
-    motion.body[point].xPx.fill(Number.NaN);
-    if (point in motion.feet) motion.feet[point as keyof Motion['feet']].xPx.fill(Number.NaN);
-  }
+  const { body, feet } = motion;
+  const pathsOf = new Map<string, PointPath[]>(
+    Object.entries(body).map(([name, path]) => [name, [path]]),
+  );
+  for (const [name, path] of Object.entries(feet)) pathsOf.get(name)?.push(path);
+  for (const { xPx } of points.flatMap((point) => pathsOf.get(point) ?? [])) xPx.fill(Number.NaN);
   return motion;
 }
 
