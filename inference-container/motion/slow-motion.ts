@@ -4,7 +4,8 @@ const STEPS_PER_MINUTE = { lowest: 110, usual: 172, highest: 280 };
 const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
 /**
  * Natural logarithms of how much rarer slow motion is than real time, by the frame rate of the
- * camera, of which a slow-motion video shows every frame, and by the factor of an editor.
+ * camera, of which a slow-motion video shows every frame, and by the factor of an editor, who may
+ * export 24 or 25 frames per second as 30.
  */
 const RARITIES_OF_CAMERAS = [
   [60, 4],
@@ -19,10 +20,14 @@ const RARITIES_OF_EDITORS = [
   [2, 5],
   [4, 5],
   [8, 6],
+  [2.4, 6],
+  [2.5, 6],
+  [4.8, 6],
+  [5, 6],
+  [9.6, 6],
+  [10, 6],
   [3, 7],
-  [5, 7],
   [6, 7],
-  [10, 7],
 ] as const;
 /** Smaller factors are rates that only look like slow motion, such as 60 shown at 50. */
 const LEAST_FACTOR = 1.8;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import { scenesOf } from '../../../inference-container/stretch/scenes.ts';
+import { joinedTracks } from '../support/joined-tracks.ts';
+import type { RunnerOptions } from '../support/synthetic-runner.ts';
+import { syntheticRunner } from '../support/synthetic-runner.ts';
+
+const FRAMES_PER_SECOND = 30;
+/** A turn is placed within the half second around it. */
+const TURN_TOLERANCE_FRAMES = 10;
+
+describe('scenesOf', () => {
+  it.each([
+    { name: 'from the side', options: {} },
+    { name: 'from behind', options: { camera: { view: 'back' } } },
+    { name: 'turned by 30 degrees', options: { camera: { yawDegrees: 30 } } },
+    { name: 'in slow motion', options: { clock: { slowMotionFactor: 8, durationSeconds: 9 } } },
+    { name: 'with legs and body mixed up', options: { faults: { legSwaps: [[1, 1.5]] } } },
+  ] as { name: string; options: RunnerOptions }[])('sees one scene $name', ({ options }) => {
+    const track = filmed(options);
+    expect(scenesOf(track, noCuts(track))).toEqual([
+      { firstFrame: 0, endFrame: track.timesSeconds.length },
+    ]);
+  });
+
+  it('separates scenes at a cut, the longer one first', () => {
+    const track = filmed({ clock: { durationSeconds: 4 } });
+    const isCut = noCuts(track);
+    isCut[40] = 1;
+    expect(scenesOf(track, isCut)).toEqual([
+      { firstFrame: 40, endFrame: 120 },
+      { firstFrame: 0, endFrame: 40 },
+    ]);
+  });
+
+  it.each([
+    { name: 'around', next: { camera: { view: 'left' } } },
+    { name: 'away from the camera', next: { camera: { view: 'back' } } },
+  ] as { name: string; next: RunnerOptions }[])(
+    'separates scenes where the runner turns $name',
+    ({ next }) => {
+      const track = joinedTracks([filmed({ clock: { durationSeconds: 3 } }), filmed(next)]);
+      const [second, first, ...others] = scenesOf(track, noCuts(track));
+      expect(others).toEqual([]);
+      expect(Math.abs((first?.endFrame ?? NaN) - 90)).toBeLessThan(TURN_TOLERANCE_FRAMES);
+      expect(second?.firstFrame).toBe(first?.endFrame);
+    },
+  );
+
+  it.each([
+    { seconds: 0.5, scenes: 1 },
+    { seconds: 1.5, scenes: 2 },
+  ])('sees $scenes with the runner hidden for $seconds seconds', ({ seconds, scenes }) => {
+    const track = filmed({ clock: { durationSeconds: 5 } });
+    const width = track.keypointNames.length;
+    const hidden = [60 * width, (60 + seconds * FRAMES_PER_SECOND) * width] as const;
+    track.xPx.fill(Number.NaN, ...hidden);
+    track.yPx.fill(Number.NaN, ...hidden);
+    expect(scenesOf(track, noCuts(track))).toHaveLength(scenes);
+  });
+
+  it('sees none without a runner', () => {
+    const track = filmed({});
+    track.xPx.fill(Number.NaN);
+    expect(scenesOf(track, noCuts(track))).toEqual([]);
+  });
+});
+
+function filmed({ clock, ...options }: RunnerOptions): PoseTrack {
+  return syntheticRunner({ ...options, clock: { rateHz: FRAMES_PER_SECOND, ...clock } }).track;
+}
+
+function noCuts({ timesSeconds }: PoseTrack): Uint8Array {
+  return new Uint8Array(timesSeconds.length);
+}
