@@ -56,7 +56,7 @@ const bothSides = z.object({ left: backSegment.nullable(), right: backSegment.nu
 
 const bothViews = {
   totalScore: z.number().min(0).max(1),
-  warnings: z.array(z.string().max(60)).max(20),
+  warnings: z.array(z.string().max(60)).max(50),
   /** The part of the video that was analyzed; null in results from before version 3. */
   analysedFromSeconds: z.number().min(0).nullable(),
   analysedToSeconds: z.number().min(0).nullable(),
