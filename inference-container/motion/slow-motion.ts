@@ -30,7 +30,7 @@ const RARITIES_OF_EDITORS = [
   [6, 7],
 ] as const;
 /** Smaller factors are rates that only look like slow motion, such as 60 shown at 50. */
-const LEAST_FACTOR = 1.8;
+const FACTORS = { least: 1.8, most: 16 };
 /** 29.97 is 30. */
 const SAME_RATE_SHARE = 0.005;
 
@@ -130,7 +130,9 @@ function raritiesAt(shownFramesPerSecond: number): (readonly [factor: number, ra
   const isRounded = Math.abs(shownFramesPerSecond / rounded - 1) < SAME_RATE_SHARE;
   const shown = isRounded ? rounded : shownFramesPerSecond;
   const ofCameras = RARITIES_OF_CAMERAS.map(([rate, rarity]) => [rate / shown, rarity] as const);
-  const slow = [...ofCameras, ...RARITIES_OF_EDITORS].filter(([factor]) => factor > LEAST_FACTOR);
+  const slow = [...ofCameras, ...RARITIES_OF_EDITORS].filter(
+    ([factor]) => factor >= FACTORS.least && factor <= FACTORS.most,
+  );
   return [[1, 0], ...slow];
 }
 

@@ -66,6 +66,27 @@ describe('PictureChanges', () => {
   });
 });
 
+describe('findCuts', () => {
+  it.each([
+    { name: 'a video of one scene', sceneOf: () => 0, cuts: [] },
+    { name: 'two scenes', sceneOf: (frame: number) => Number(frame >= 40), cuts: [40] },
+    { name: 'a flash of one frame', sceneOf: (frame: number) => Number(frame === 40), cuts: [] },
+    {
+      name: 'three scenes, the last one the first again',
+      sceneOf: (frame: number) => Number(frame >= 30 && frame < 60),
+      cuts: [30, 60],
+    },
+  ])('finds the cuts of $name', async ({ sceneOf, cuts }) => {
+    const places = Array.from({ length: 90 }, (_, frame) => frame * 3);
+    const changes = new PictureChanges();
+
+    for await (const { index } of changes.watch(drawn(places, sceneOf))) void index;
+
+    const isCut = changes.findCuts();
+    expect(Array.from(isCut.keys()).filter((frame) => isCut[frame] === 1)).toEqual(cuts);
+  });
+});
+
 async function repeatsAmong(frames: AsyncIterable<Frame>): Promise<number[]> {
   const changes = new PictureChanges();
   let count = 0;
@@ -77,8 +98,12 @@ async function repeatsAmong(frames: AsyncIterable<Frame>): Promise<number[]> {
 
 /**
  * A bright bar at given positions on a pattern, in one shared buffer, with new noise in each frame.
+ * Every other scene is brighter.
  */
-async function* drawn(placesPx: readonly number[]): AsyncGenerator<Frame> {
+async function* drawn(
+  placesPx: readonly number[],
+  sceneOf: (frame: number) => number = () => 0,
+): AsyncGenerator<Frame> {
   const random = seededRandom(3);
   const pixels = new Uint8Array((WIDTH_PX * HEIGHT_PX * 3) / 2).fill(128);
   for (const [index, placePx] of placesPx.entries()) {
@@ -86,7 +111,7 @@ async function* drawn(placesPx: readonly number[]): AsyncGenerator<Frame> {
       for (let x = 0; x < WIDTH_PX; x += 1) {
         const fromBarPx = (((x - placePx) % WIDTH_PX) + WIDTH_PX) % WIDTH_PX;
         const cover = Math.max(0, Math.min(1, fromBarPx, BAR_WIDTH_PX - fromBarPx));
-        const brightness = 60 + 20 * ((x >> 3) & 1) + 100 * cover;
+        const brightness = 60 + 60 * (sceneOf(index) % 2) + 20 * ((x >> 3) & 1) + 100 * cover;
         pixels[y * WIDTH_PX + x] = brightness + CODEC_NOISE * (2 * random.uniform() - 1);
       }
     }

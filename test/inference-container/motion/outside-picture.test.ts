@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { feetOutsideShare } from '../../../inference-container/motion/outside-picture.ts';
+import {
+  distrustOutside,
+  feetOutsideShare,
+} from '../../../inference-container/motion/outside-picture.ts';
 import { readBodyPaths } from '../../../inference-container/motion/body-paths.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 
@@ -23,4 +26,14 @@ it('ignores frames without the runner', () => {
   const paths = readBodyPaths(track);
   paths.left_toe.yPx.fill(Number.NaN, 0, 10);
   expect(feetOutsideShare(paths, { heightPx: 1 })).toBe(1);
+});
+
+it('takes the confidence from positions clearly outside the picture, and leaves the others', () => {
+  const path = {
+    xPx: Float64Array.of(50, -2, -10, 50, 111, 50),
+    yPx: Float64Array.of(50, 50, 50, 104, 50, Number.NaN),
+    confidence: new Float64Array(6).fill(0.9),
+  };
+  distrustOutside(path, { widthPx: 100, heightPx: 100, bodyHeightPx: 100 });
+  expect([...path.confidence]).toEqual([0.9, 0.9, 0, 0, 0, 0.9]);
 });

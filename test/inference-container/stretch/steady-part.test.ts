@@ -58,9 +58,7 @@ describe('findSteadyPart', () => {
     const lowestPx = Math.max(...track.yPx);
     const downPx = track.heightPx - lowestPx + 60;
     const toRow = 60 * track.keypointNames.length;
-    track.yPx.set(
-      track.yPx.subarray(0, toRow).map((yPx) => yPx + downPx),
-    );
+    track.yPx.set(track.yPx.subarray(0, toRow).map((yPx) => yPx + downPx));
     expect(partOf(track)?.fromSeconds).toBeGreaterThan(1.8);
     expect(partOf(track)?.fromSeconds).toBeLessThan(2.5);
   });

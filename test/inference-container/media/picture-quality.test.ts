@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { PictureQuality } from '../../../inference-container/media/picture-quality.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import {
+  collect,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+  TEST_TOOLS,
+  X264,
+} from '../support/make-clip.ts';
+
+const SOURCE = '-f lavfi -i testsrc2=size=320x240:rate=10:duration=1.5';
+
+describe('PictureQuality', () => {
+  let directory = '';
+  beforeAll(async () => {
+    directory = await makeTempDirectory();
+  });
+  afterAll(() => removeDirectory(directory));
+
+  it.each([
+    { name: 'clear', filters: 'null', problem: null },
+    { name: 'dim', filters: 'eq=contrast=0.6:brightness=-0.15', problem: null },
+    { name: 'noisy', filters: 'noise=alls=30:allf=t', problem: null },
+    { name: 'slightly blurred', filters: 'gblur=sigma=2', problem: null },
+    { name: 'dark', filters: 'eq=contrast=0.12:brightness=-0.45', problem: 'too_dark' },
+    { name: 'blurred', filters: 'gblur=sigma=20', problem: 'too_blurred' },
+  ])('judges a $name video', async ({ name, filters, problem }) => {
+    const file = `${name.replaceAll(' ', '-')}.mp4`;
+    const path = await makeClip(directory, `${SOURCE} -vf ${filters} ${X264} ${file}`);
+    const options = { tools: TEST_TOOLS, signal: new AbortController().signal };
+    const quality = new PictureQuality();
+
+    const frames = await collect(
+      quality.watch(decodeFrames(await probeVideo(path, options), options)),
+    );
+
+    expect(frames).toHaveLength(15);
+    expect(quality.problem).toBe(problem);
+  });
+
+  it('has nothing to say about a video without frames', () => {
+    expect(new PictureQuality().problem).toBeNull();
+  });
+});

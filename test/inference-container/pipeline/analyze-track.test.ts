@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Job } from '../../../contract/job.ts';
+import type { PoseTrack } from '../../../inference-container/people/pose-track.ts';
+import { analyzeTrack } from '../../../inference-container/pipeline/analyze-track.ts';
+import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
+import { joinedTracks } from '../support/joined-tracks.ts';
+import type { RunnerOptions } from '../support/synthetic-runner.ts';
+import { syntheticRunner } from '../support/synthetic-runner.ts';
+import { makeJob } from '../support/worker-double.ts';
+
+const JOB = makeJob();
+const WALKING = { cadenceStepsPerMinute: 112, dutyFactor: 0.62, speedMetersPerSecond: 1.4 };
+
+describe('analyzeTrack', () => {
+  it('analyzes the whole of a steady run', async () => {
+    const { result } = await analyzed(filmed({ clock: { durationSeconds: 4 } }));
+    expect(result).toMatchObject({ analysedFromSeconds: 0, analysedToSeconds: 3.967 });
+    expect(result.warnings).not.toContain('part_of_video_used');
+  });
+
+  it('analyzes the running part of a video, and shows all of the scene', async () => {
+    const track = joinedTracks([
+      filmed({ gait: WALKING, clock: { durationSeconds: 3 } }),
+      filmed({ clock: { durationSeconds: 5 } }),
+    ]);
+    const { result, calculatedData, rawData } = await analyzed(track);
+    expect(result.analysedFromSeconds).toBeGreaterThan(2.5);
+    expect(result.analysedFromSeconds).toBeLessThan(3.5);
+    expect(calculatedData.analysed_from).toBe(result.analysedFromSeconds);
+    expect(calculatedData).toHaveProperty('metrics.step_frequency_steps_per_min');
+    expect(result.warnings).toContain('part_of_video_used');
+    expect(Object.keys(rawData.frames['10']?.landmarks ?? {})).not.toEqual([]);
+  });
+
+  it('analyzes the longest scene of a cut video', async () => {
+    const track = joinedTracks([
+      filmed({ clock: { durationSeconds: 2 } }),
+      filmed({ clock: { durationSeconds: 4 }, gait: { cadenceStepsPerMinute: 180 } }),
+    ]);
+    const { result } = await analyzed(track, { cutFrames: [60] });
+    expect(result).toMatchObject({ analysedFromSeconds: 2, analysedToSeconds: 5.967 });
+  });
+
+  it('takes the recorded frame rate from the job before that of the file', async () => {
+    const slow = filmed({ clock: { durationSeconds: 9, slowMotionFactor: 7 } });
+    const known = await analyzed(slow, { job: { ...JOB, recordedFramesPerSecond: 210 } });
+    expect(known.calculatedData).toMatchObject({ time_scale: 7, time_scale_expected_error: 0 });
+    const tagged = await analyzed(slow, { recordedFramesPerSecond: 210 });
+    expect(tagged.calculatedData).toMatchObject({ time_scale: 7 });
+    const guessed = await analyzed(slow);
+    expect(guessed.calculatedData.time_scale).not.toBe(7);
+  });
+
+  it.each([
+    { name: 'nobody', track: null, watched: {}, reason: 'nobody_seen' },
+    {
+      name: 'nobody in the dark',
+      track: null,
+      watched: { pictureProblem: 'too_dark' },
+      reason: 'too_dark',
+    },
+    { name: 'a walker', track: filmed({ gait: WALKING }), watched: {}, reason: 'walking' },
+    {
+      name: 'a single step',
+      track: filmed({ clock: { durationSeconds: 0.4 } }),
+      watched: {},
+      reason: 'no_whole_stride',
+    },
+    {
+      name: 'a single step in a blur',
+      track: filmed({ clock: { durationSeconds: 0.4 } }),
+      watched: { pictureProblem: 'too_blurred' },
+      reason: 'too_blurred',
+    },
+    {
+      name: 'scenes of less than a stride',
+      track: filmed({ clock: { durationSeconds: 3 } }),
+      watched: { isCut: Uint8Array.from({ length: 90 }, (_, frame) => Number(frame % 12 === 0)) },
+      reason: 'scenes_cut',
+    },
+  ] as {
+    name: string;
+    track: PoseTrack | null;
+    watched: Partial<WatchedRunner>;
+    reason: string;
+  }[])('refuses $name', async ({ track, watched, reason }) => {
+    const frames = track?.timesSeconds.length ?? 0;
+    const analysis = await analyzeTrack(
+      {
+        track,
+        isRepeated: new Uint8Array(frames),
+        isCut: new Uint8Array(frames),
+        pictureProblem: null,
+        ...watched,
+      },
+      { job: JOB, recordedFramesPerSecond: null, measurePictures },
+    );
+    expect(analysis).toEqual({ ok: false, reason });
+  });
+});
+
+async function analyzed(
+  track: PoseTrack,
+  {
+    cutFrames = [],
+    job = JOB,
+    recordedFramesPerSecond = null,
+  }: { cutFrames?: number[]; job?: Job; recordedFramesPerSecond?: number | null } = {},
+) {
+  const isCut = new Uint8Array(track.timesSeconds.length);
+  for (const frame of cutFrames) isCut[frame] = 1;
+  const isRepeated = new Uint8Array(track.timesSeconds.length);
+  const analysis = await analyzeTrack(
+    { track, isRepeated, isCut, pictureProblem: null },
+    { job, recordedFramesPerSecond, measurePictures },
+  );
+  if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
+  return analysis;
+}
+
+function filmed({ clock, ...options }: RunnerOptions): PoseTrack {
+  return syntheticRunner({ ...options, clock: { rateHz: 30, ...clock } }).track;
+}
+
+async function measurePictures(): Promise<never> {
+  return Promise.reject(new Error('A side view has no pictures to measure.'));
+}
