@@ -12,7 +12,7 @@ export const WARNINGS = [
   'camera_turned',
   /** The camera or the treadmill was tilted by more than 3 degrees, which has been corrected. */
   'camera_rolled',
-  /** Left and right leg had been confused in more than 5 % of the frames. */
+  /** Left and right leg may be confused in some frames: their rhythm is weaker than usual. */
   'legs_confused',
   /** Left and right were swapped in the whole clip; the video may be mirrored. */
   'sides_exchanged',

@@ -51,7 +51,7 @@ export function usualOfSide(
   const { factors, visibility } = seen.clip;
   const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
   const bodyTrust =
-    factors.frameRate * factors.runnerSize * factors.yaw * factors.swaps * visibility.both_legs;
+    factors.frameRate * factors.runnerSize * factors.yaw * factors.identity * visibility.both_legs;
   const usual = (name: BackViewSegmentName, trust: number): FrontalMeasure => {
     const values = ofSide.map((measured) => measured[name]);
     // The other foot has about as many landings.
@@ -64,6 +64,9 @@ export function usualOfSide(
   return {
     knee_adduction: usual('knee_adduction', KNEE_TRUST * bodyTrust),
     pelvic_drop: usual('pelvic_drop', pelvisTrust * bodyTrust),
-    pronation: { degrees: heel.degrees, confidence: heel.confidence * factors.yaw * factors.swaps },
+    pronation: {
+      degrees: heel.degrees,
+      confidence: heel.confidence * factors.yaw * factors.identity,
+    },
   };
 }

@@ -10,7 +10,8 @@ export interface ClipFactors {
   frameRate: number;
   runnerSize: number;
   yaw: number;
-  swaps: number;
+  /** Whether every leg kept its name through the clip, after repair. */
+  identity: number;
 }
 
 /** Filmed frames per second: slow motion has more of them. */
@@ -31,10 +32,20 @@ const BY_YAW_DEGREES = [
   [15, 0.7],
   [35, 0.35],
 ] as const;
-const BY_SWAPPED_SHARE = [
-  [0, 1],
-  [0.25, 0],
-] as const;
+/**
+ * By the strength of the rhythm, which falls with every frame in which the legs are still exchanged;
+ * from behind, less of their movement is visible.
+ */
+const BY_RHYTHM_STRENGTH = {
+  near_leg: [
+    [0.7, 0.4],
+    [0.85, 1],
+  ],
+  both_legs: [
+    [0.4, 0.4],
+    [0.6, 1],
+  ],
+} as const;
 const BY_LANDINGS = [
   [0, 0.2],
   [2, 0.5],
@@ -54,23 +65,25 @@ export const FAR_SIDE_FACTOR = 0.5;
 const SIDES: readonly Side[] = ['left', 'right'];
 
 export function clipFactors(
-  motion: Pick<Motion, 'timesSeconds' | 'bodyHeightPx' | 'swaps'>,
-  { slowMotionFactor, yawDegrees }: { slowMotionFactor: number; yawDegrees: number },
+  motion: Pick<Motion, 'timesSeconds' | 'bodyHeightPx'>,
+  clip: {
+    slowMotionFactor: number;
+    yawDegrees: number;
+    rhythmStrength: number;
+    legs: 'near_leg' | 'both_legs';
+  },
 ): ClipFactors {
-  // A whole-body swap includes the legs, so swapping the legs as well restores their original
-  // labels.
-  const exchangedFrames = Math.abs(motion.swaps.legs - motion.swaps.body);
-  const swappedShare = exchangedFrames / motion.timesSeconds.length;
+  const { slowMotionFactor, yawDegrees, rhythmStrength, legs } = clip;
   return {
     frameRate: piecewiseLinear(BY_FRAME_RATE, frameRate(motion) * slowMotionFactor),
     runnerSize: piecewiseLinear(BY_STATURE_PX, motion.bodyHeightPx),
     yaw: piecewiseLinear(BY_YAW_DEGREES, yawDegrees),
-    swaps: piecewiseLinear(BY_SWAPPED_SHARE, swappedShare),
+    identity: piecewiseLinear(BY_RHYTHM_STRENGTH[legs], rhythmStrength),
   };
 }
 
 export function productOf(factors: ClipFactors): number {
-  return factors.frameRate * factors.runnerSize * factors.yaw * factors.swaps;
+  return factors.frameRate * factors.runnerSize * factors.yaw * factors.identity;
 }
 
 export function landingsFactor(landingCount: number): number {

@@ -8,8 +8,7 @@ const LIMITS = {
   landings: 8,
   yawDegrees: 15,
   rollDegrees: 3,
-  /** Of the swap factor: swapped legs in 5 % of the frames. */
-  swaps: 0.8,
+  identityFactor: 0.8,
   analyzedShare: 0.8,
 };
 
@@ -36,7 +35,7 @@ export function clipWarnings(clip: ClipQuality) {
     few_steps: clip.landingCount < LIMITS.landings,
     camera_turned: (clip.yawDegrees ?? 0) > LIMITS.yawDegrees,
     camera_rolled: Math.abs(clip.rollDegrees) > LIMITS.rollDegrees,
-    legs_confused: clip.factors.swaps < LIMITS.swaps,
+    legs_confused: clip.factors.identity < LIMITS.identityFactor,
     slow_motion: clip.slowMotionFactor !== 1,
     cadence_uncertain: !clip.isSlowMotionCertain,
     part_of_video_used: clip.analyzedShare < LIMITS.analyzedShare,

@@ -92,7 +92,8 @@ function judgeRun(
   }
   if (steps.length < MIN_LANDINGS) return refusal('no_whole_stride');
   if (Number.isNaN(contactTime(steps))) return refusal('no_whole_stride');
-  const factors = clipFactors(motion, { slowMotionFactor, yawDegrees });
+  const rhythmStrength = rhythm.strength;
+  const factors = clipFactors(motion, { slowMotionFactor, yawDegrees, rhythmStrength, legs });
   return { ok: true, slowMotionFactor, rhythmStepsPerMinute, factors, visibility };
 }
 

@@ -1,7 +1,7 @@
 import type { PoseTrack } from '../people/pose-track.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
-import { EARS, HEELS, HIPS, SHOULDERS, TOES } from './body-paths.ts';
-import { medianOf } from '../numbers/statistics.ts';
+import { EARS, HEELS, HIPS, readBodyPaths, SHOULDERS, TOES } from './body-paths.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 
 export type Side = 'left' | 'right';
 export type View = 'side' | 'back' | 'front';
@@ -30,10 +30,21 @@ const TRAVEL_VOTES = 3;
 /** Smaller drifts are not travel: on a treadmill or with a following camera there is none. */
 const TRAVEL_BODY_HEIGHTS = 0.25;
 
+/**
+ * The model takes people from behind for people from the front where long hair, hoods, or the dark
+ * hide which it is, but then it is unsure of the face, or does so in some frames only. Real faces
+ * have a confidence of 0.95 and more.
+ */
+const FRONT = { mostFramesFromBehind: 0.05, leastFaceConfidence: 0.85 };
+
 /** Determines the running direction and the near side from the whole clip at once. */
 export function findFacing(
   paths: BodyPaths,
-  { track, bodyHeightPx }: { track: PoseTrack; bodyHeightPx: number },
+  {
+    track,
+    bodyHeightPx,
+    requested,
+  }: { track: PoseTrack; bodyHeightPx: number; requested: 'side_view' | 'back_view' },
 ): Facing {
   const direction = directionOfTravel(paths, bodyHeightPx);
   const axisDegrees = leftwardAxisDegrees(track);
@@ -43,14 +54,34 @@ export function findFacing(
   }
   const yawDegrees = Math.abs(90 - Math.abs(axisDegrees));
   if (yawDegrees > SIDE_VIEW_LIMIT_DEGREES) {
-    const view = Math.abs(axisDegrees) > 90 ? 'back' : 'front';
-    const areSidesExchanged = false;
+    const isDoubtful = requested === 'back_view' && !isSurelyFromTheFront(track);
+    const view = Math.abs(axisDegrees) > 90 || isDoubtful ? 'back' : 'front';
+    // From behind, the left shoulder is on the left.
+    const areSidesExchanged = isDoubtful && medianAcross(paths, SHOULDERS) > 0;
     return { view, direction, nearSide: direction, yawDegrees: 90 - yawDegrees, areSidesExchanged };
   }
   // When running to the right, the left side is the far one.
   const directionByDepth = axisDegrees > 0 ? 'right' : 'left';
   const areSidesExchanged = directionByDepth !== direction;
   return { view: 'side', direction, nearSide: direction, yawDegrees, areSidesExchanged };
+}
+
+/** By what the model sees frame by frame. */
+function isSurelyFromTheFront(track: PoseTrack): boolean {
+  const { left_shoulder: left, right_shoulder: right, nose } = readBodyPaths(track);
+  const isFromBehind = left.xPx.map((leftXPx, frame) => {
+    const acrossPx = right.xPx[frame]! - leftXPx;
+    return Number.isNaN(acrossPx) ? Number.NaN : Number(acrossPx > 0);
+  });
+  const face = nose.confidence.filter((confidence) => confidence > 0);
+  return (
+    meanOf(isFromBehind) < FRONT.mostFramesFromBehind && medianOf(face) > FRONT.leastFaceConfidence
+  );
+}
+
+/** Positive if the left one is usually farther to the right. */
+function medianAcross(paths: BodyPaths, [left, right]: SidePair): number {
+  return medianOf(paths[left].xPx.map((xPx, frame) => xPx - paths[right].xPx[frame]!));
 }
 
 /** Feet and nose point forward, and a runner who crosses the picture moves forward. */

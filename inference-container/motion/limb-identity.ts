@@ -13,6 +13,7 @@ import {
   TOES,
   WRISTS,
 } from './body-paths.ts';
+import { meanOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { middleOf } from './point-path.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
@@ -77,18 +78,24 @@ export function repairIdentity(
 /**
  * A second attempt for legs whose labels follow their looks, not their identity: where both legs
  * look alike, the model may name the leg in front the same in every step. Assumes that left and
- * right alternate. Returns the number of frames exchanged.
+ * right alternate; which is which, the model's own labels decide by majority.
  */
 export function alternateLegs(
   paths: BodyPaths,
-  clip: { timesSeconds: Float64Array; bodyHeightPx: number },
-): number {
+  clip: { timesSeconds: Float64Array; bodyHeightPx: number; labeled: SideDifferences },
+): void {
   const differences = legDifferences(paths, clip.bodyHeightPx);
   const isSwapped = findAlternation(differences, clip.timesSeconds);
-  if (isSwapped === null) return 0;
+  if (isSwapped === null) return;
   exchangeSides(paths, { pairs: LEGS, isSwapped });
   repairGroup(paths, { ...clip, marks: LEGS, exchanged: LEGS });
-  return isSwapped.reduce((sum, swapped) => sum + swapped, 0);
+  const relabeled = legDifferences(paths, clip.bodyHeightPx);
+  const agreeing = clip.labeled.map((signal, index) =>
+    signal.map((value, frame) => Math.sign(value * relabeled[index]![frame]!)),
+  );
+  if (agreeing.reduce((sum, signs) => sum + meanOf(signs), 0) < 0) {
+    exchangeSides(paths, { pairs: LEGS, isSwapped: isSwapped.fill(1) });
+  }
 }
 
 function repairGroup(

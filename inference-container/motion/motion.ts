@@ -25,7 +25,7 @@ import type { SlowMotion } from './slow-motion.ts';
 import { accelerationG, findSlowMotion } from './slow-motion.ts';
 import { smoothPath } from './smooth-path.ts';
 import { withSteadyShank } from './steady-shank.ts';
-import type { StrideRhythm } from './stride-rhythm.ts';
+import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 
 /** The runner's movement; positions are in pixels of the upright source video. */
@@ -89,8 +89,9 @@ export function analyzeMotion(
   const bodyHeightPx = estimateBodyHeightPx(paths);
   if (bodyHeightPx === null) return null;
 
+  const labeled = legDifferences(paths, bodyHeightPx);
   const swaps = repairIdentity(paths, { timesSeconds, bodyHeightPx });
-  const facing = findFacing(paths, { track, bodyHeightPx });
+  const facing = findFacing(paths, { track, bodyHeightPx, requested: view });
   if (facing.areSidesExchanged) {
     const isSwapped = new Uint8Array(timesSeconds.length).fill(1);
     exchangeSides(paths, { pairs: WHOLE_BODY, isSwapped });
@@ -102,6 +103,7 @@ export function analyzeMotion(
     timesSeconds,
     bodyHeightPx,
     view: facing.view,
+    labeled: facing.areSidesExchanged ? reversed(labeled) : labeled,
     shownFramesPerSecond: frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz,
     recordedFramesPerSecond,
   });
@@ -152,6 +154,8 @@ interface Clip {
   timesSeconds: Float64Array;
   bodyHeightPx: number;
   view: View;
+  /** By the model's own labels. */
+  labeled: SideDifferences;
 }
 
 /** Rhythm and slow motion; also repairs the labels of the legs where only the rhythm shows them. */
@@ -191,6 +195,10 @@ function findRhythm(paths: BodyPaths, clip: Clip): StrideRhythm | null {
   if (other === null || other.strength < (rhythm?.strength ?? 0) + CLEARLY_STRONGER) return rhythm;
   Object.assign(paths, relabeled);
   return other;
+}
+
+function reversed(differences: SideDifferences): SideDifferences {
+  return differences.map((signal) => signal.map((value) => -value));
 }
 
 function copyOf({ xPx, yPx, confidence }: PointPath): PointPath {

@@ -128,12 +128,14 @@ export class PeopleFollower {
     const followed = this.followed();
     return observations.flatMap((observation) => {
       if (!followed.includes(observation.person)) return [];
-      const others = followed.filter((person) => person !== observation.person);
+      // Whoever was dismissed may still pass in front.
+      const others = this.#people.filter((person) => person !== observation.person);
       return sightingOf(observation, { others, shape: this.#shape, timeSeconds }) ?? [];
     });
   }
 
-  #record({ person, reading, region }: Sighting, { index, timeSeconds }: FrameTime): void {
+  #record({ person, reading, region, isSure }: Sighting, { index, timeSeconds }: FrameTime): void {
+    person.unsureFrames = isSure ? 0 : person.unsureFrames + 1;
     const isFirst = person.tracklet === null;
     person.tracklet ??= new TrackRows(index, {
       keypoints: reading.xPx.length,
@@ -167,6 +169,7 @@ export class PeopleFollower {
       path: new RegionPath(region, timeSeconds),
       expectedPath: null,
       seenSeconds: timeSeconds,
+      unsureFrames: 0,
       tracklet: null,
     });
   }

@@ -16,8 +16,8 @@ const MIN_PRESENCE = 0.5;
  * for a pose composed of two people's limbs, mostly less.
  */
 const MIN_CONFIDENCE = 0.3;
-/** Nobody else's limbs are near: dark legs, haze, and blur can make half of the points unsure. */
-const MIN_CONFIDENCE_ALONE = 0.12;
+/** For so many frames, the points of dark legs may be unsure; then it may be somebody else. */
+const MAX_UNSURE_FRAMES = 2;
 /**
  * In region heights. Farther from the path than this is somebody else: half of the jump to someone
  * who passes in front. Single runners stay below it.
@@ -43,6 +43,8 @@ export interface FollowedPerson {
   expectedPath: RegionPath | null;
   /** When it was last detected or seen, apart from what is seen while it is lost. */
   seenSeconds: number;
+  /** In a row, up to the last frame. */
+  unsureFrames: number;
   /** What is seen of it without interruption; null if it was not seen in the last frame. */
   tracklet: TrackRows | null;
 }
@@ -62,6 +64,7 @@ export interface Sighting {
   /** Distance from where the person is expected, in region heights. */
   step: number;
   isOnPath: boolean;
+  isSure: boolean;
   isClear: boolean;
 }
 
@@ -85,13 +88,16 @@ export function sightingOf(
     (other) => bodyCover(other.path.at(timeSeconds), region) < NEARBY_COVER,
   );
   const isFree = state === 'new' || (state === 'seen' && isAlone);
+  const isSure = meanOf(reading.confidence) >= MIN_CONFIDENCE;
+  const isPatient = state === 'seen' && isAlone && person.unsureFrames < MAX_UNSURE_FRAMES;
   return {
     person,
     reading,
     region,
     step,
     isOnPath: isContinuous(inputRegion, region) && (isExpected || isFree),
-    isClear: meanOf(reading.confidence) >= (isAlone ? MIN_CONFIDENCE_ALONE : MIN_CONFIDENCE),
+    isSure,
+    isClear: isSure || isPatient,
   };
 }
 

@@ -10,7 +10,12 @@ import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { syntheticClip } from '../side/support/synthetic-clip.ts';
 
 const { motion } = syntheticClip({ clock: { durationSeconds: 2 } });
-const REAL_TIME = { slowMotionFactor: 1, yawDegrees: 0 };
+const REAL_TIME = {
+  slowMotionFactor: 1,
+  yawDegrees: 0,
+  rhythmStrength: 1,
+  legs: 'near_leg',
+} as const;
 
 describe('clipFactors', () => {
   it('fully trust a large runner, filmed squarely at a high frame rate', () => {
@@ -36,26 +41,14 @@ describe('clipFactors', () => {
     expect(slow.frameRate).toBe(1);
   });
 
-  it('decrease with distance, with the camera angle, and with confused legs', () => {
-    const swaps = { body: 0, legs: 12, arms: 0 };
+  it('decrease with distance, with the camera angle, and with a weak rhythm', () => {
     const worse = clipFactors(
-      { ...motion, bodyHeightPx: 300, swaps },
-      { ...REAL_TIME, yawDegrees: 15 },
+      { ...motion, bodyHeightPx: 300 },
+      { ...REAL_TIME, yawDegrees: 15, rhythmStrength: 0.775 },
     );
     expect(worse.runnerSize).toBeCloseTo(0.6, 9);
     expect(worse.yaw).toBeCloseTo(0.7, 9);
-    expect(worse.swaps).toBeCloseTo(1 - (4 * 12) / motion.timesSeconds.length, 9);
-  });
-});
-
-describe('the factor for swapped legs', () => {
-  it.each([
-    { swaps: { body: 12, legs: 12, arms: 12 }, exchangedFrames: 0 },
-    { swaps: { body: 12, legs: 0, arms: 0 }, exchangedFrames: 12 },
-    { swaps: { body: 3, legs: 9, arms: 0 }, exchangedFrames: 6 },
-  ])('counts only legs that end up wrong: $swaps', ({ swaps, exchangedFrames }) => {
-    const share = exchangedFrames / motion.timesSeconds.length;
-    expect(clipFactors({ ...motion, swaps }, REAL_TIME).swaps).toBeCloseTo(1 - 4 * share, 9);
+    expect(worse.identity).toBeCloseTo(0.7, 9);
   });
 });
 

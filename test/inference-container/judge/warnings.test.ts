@@ -9,7 +9,7 @@ const MEASURE = { degrees: 10, landingCount: 12, isOfFarSide: false };
 const CLEAN: Seen = {
   framesPerSecond: 60,
   staturePx: 525,
-  factors: { frameRate: 0.95, runnerSize: 1, yaw: 1, swaps: 1 },
+  factors: { frameRate: 0.95, runnerSize: 1, yaw: 1, identity: 1 },
   legVisibility: 1,
   landingCount: 24,
   yawDegrees: 2,
@@ -58,7 +58,7 @@ describe('findWarnings', () => {
     ['few_steps', { landingCount: 6 }],
     ['camera_turned', { yawDegrees: 18 }],
     ['camera_rolled', { rollDegrees: -4 }],
-    ['legs_confused', { factors: { ...CLEAN.factors, swaps: 0.7 } }],
+    ['legs_confused', { factors: { ...CLEAN.factors, identity: 0.7 } }],
     ['sides_exchanged', { areSidesExchanged: true }],
     ['slow_motion', { slowMotionFactor: 4 }],
     ['default_height', { isHeightKnown: false }],

@@ -153,7 +153,7 @@ describe('PeopleFollower', () => {
 
     const { tracklets, timesSeconds } = follow([runner], {
       seconds: 1,
-      confidenceAt: (timeSeconds) => (timeSeconds < 0.5 ? 0.1 : 0.9),
+      confidenceAt: (timeSeconds) => (timeSeconds < 0.5 ? 0.2 : 0.9),
     });
 
     expect(tracklets.map(({ firstFrame }) => timesSeconds[firstFrame])).toEqual([0.5]);

@@ -52,18 +52,21 @@ describe('sightingOf', () => {
 describe('isCredible', () => {
   it('starts nothing with an unclear reading, but does not ignore one of someone seen', () => {
     const [seen, lost] = (['seen', 'lost'] as const).map((state) =>
-      see(state, PLACE_PX, { confidence: 0.1 }),
+      see(state, PLACE_PX, { confidence: 0.2 }),
     );
 
     expect(isCredible(seen!)).toBe(true);
     expect(isCredible(lost!)).toBe(false);
   });
 
-  it('needs more confidence where somebody else is near', () => {
-    const others = [personAt(PLACE_PX, 'seen')];
+  it('follows someone alone through two unsure frames', () => {
+    const unsure = (unsureFrames: number, others: readonly FollowedPerson[] = []) =>
+      see('seen', PLACE_PX, { confidence: 0.2, unsureFrames, others });
 
-    expect(see('seen', PLACE_PX, { confidence: 0.2 })).toMatchObject({ isClear: true });
-    expect(see('seen', PLACE_PX, { confidence: 0.2, others })).toMatchObject({ isClear: false });
+    expect(unsure(1)).toMatchObject({ isSure: false, isClear: true });
+    expect(unsure(2)).toMatchObject({ isClear: false });
+    expect(unsure(1, [personAt(PLACE_PX, 'seen')])).toMatchObject({ isClear: false });
+    expect(see('lost', PLACE_PX, { confidence: 0.2 })).toMatchObject({ isClear: false });
   });
 });
 
@@ -101,11 +104,13 @@ function see(
     timeSeconds = 0.1,
     presence = 1,
     confidence = 0.9,
+    unsureFrames = 0,
   }: {
     others?: readonly FollowedPerson[];
     timeSeconds?: number;
     presence?: number;
     confidence?: number;
+    unsureFrames?: number;
   } = {},
 ): Sighting | null {
   const reading = createPoseReading({
@@ -122,14 +127,14 @@ function see(
     edgeXPx: centerXPx,
     edgeYPx: 500 - HEIGHT_PX / 2 / 0.8,
   };
-  const person = personAt(PLACE_PX, state);
+  const person = { ...personAt(PLACE_PX, state), unsureFrames };
   const options = { others, shape: SHAPE, timeSeconds };
   return sightingOf({ person, inputRegion: regionAt(PLACE_PX), reading }, options);
 }
 
 function personAt(centerXPx: number, state: FollowedPerson['state'] = 'seen'): FollowedPerson {
   const path = new RegionPath(regionAt(centerXPx), 0);
-  return { state, path, expectedPath: null, seenSeconds: 0, tracklet: null };
+  return { state, path, expectedPath: null, seenSeconds: 0, unsureFrames: 0, tracklet: null };
 }
 
 function regionAt(centerXPx: number): Region {
