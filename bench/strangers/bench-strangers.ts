@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import type { Job } from '../../contract/job.ts';
 import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
@@ -12,6 +13,7 @@ import { openBenchEngine } from '../pose/open-bench-engine.ts';
 import { randomClips } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { REFUSED_CLIPS } from './refused-clips.ts';
+import { differenceOf, reencode } from './reencode-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
 import { judgeStranger, scoreFollowing } from './score-stranger.ts';
@@ -21,6 +23,9 @@ import { readStrangerTruth } from './stranger-truth.ts';
 import { watchCached } from './watch-cached.ts';
 
 const USAGE = 'Usage: npm run bench -- strangers [--seed N] [--count N] [--model NAME]';
+/** Each is encoded three times. */
+const REENCODED_CLIPS = 6;
+const REAL_CLIP = { file: 'video/beach-side.mp4', view: 'side_view' } as const;
 
 type Watch = (videoPath: string) => Promise<FollowedVideo>;
 
@@ -40,6 +45,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
     });
   const strangers: StrangerOutcome[] = [];
   const refusals: RefusalOutcome[] = [];
+  const differences: (string | null)[] = [];
   try {
     for (const clip of randomClips(options)) {
       const rendered = await renderClip(clip);
@@ -50,6 +56,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
       process.stdout.write(`${describeStranger(outcome)}\n`);
       strangers.push(outcome);
     }
+    differences.push(...(await compareEncodings(options, watch)));
     for (const clip of REFUSED_CLIPS) {
       const videoPath = await filmOf(clip);
       if (videoPath === null) continue;
@@ -60,7 +67,32 @@ export async function benchStrangers(words: string[]): Promise<void> {
   } finally {
     await closeEngine(engine);
   }
-  process.stdout.write(`\n${summarize(strangers, refusals)}\n`);
+  process.stdout.write(`\n${summarize({ strangers, refusals, differences })}\n`);
+}
+
+/** Of the first clips and a real one, whether it matters how they are encoded. */
+async function compareEncodings(
+  { seed, count }: { seed: number; count: number },
+  watch: Watch,
+): Promise<(string | null)[]> {
+  const clips: { videoPath: string; view: Job['analysisType'] }[] = [];
+  for (const clip of randomClips({ seed, count: Math.min(count, REENCODED_CLIPS) })) {
+    const { videoPath } = await renderClip(clip);
+    clips.push({ videoPath, view: `${clip.view}_view` });
+  }
+  const realPath = join(DATA_FOLDER, REAL_CLIP.file);
+  if (existsSync(realPath)) clips.push({ videoPath: realPath, view: REAL_CLIP.view });
+  const differences: (string | null)[] = [];
+  for (const { videoPath, view } of clips) {
+    const verdicts: Verdict[] = [];
+    for (const path of [videoPath, ...(await reencode(videoPath))]) {
+      verdicts.push(await judgeStranger(await watch(path), view));
+    }
+    const difference = differenceOf(verdicts);
+    process.stdout.write(`${basename(videoPath)} encoded again: ${difference ?? 'the same'}\n`);
+    differences.push(difference);
+  }
+  return differences;
 }
 
 /** Null if the data is missing. */

@@ -1,4 +1,5 @@
 import type { Job } from '../../contract/job.ts';
+import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { Refusal } from '../../inference-container/judge/refusals.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
@@ -11,7 +12,13 @@ import { scoreEstimate } from '../pose/accuracy/score-estimate.ts';
 import type { StrangerTruth } from './stranger-truth.ts';
 
 export type Verdict =
-  | { ok: true; cadenceStepsPerMinute: number | null; slowMotionFactor: number }
+  | {
+      ok: true;
+      cadenceStepsPerMinute: number | null;
+      slowMotionFactor: number;
+      /** Of every segment that was measured, in the order of the result. */
+      scores: number[];
+    }
   | Refusal;
 
 export interface FollowScore {
@@ -50,7 +57,15 @@ export async function judgeStranger(watched: FollowedVideo, view: View): Promise
   });
   if (!analysis.ok) return analysis;
   const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
-  return { ok: true, cadenceStepsPerMinute, slowMotionFactor };
+  return { ok: true, cadenceStepsPerMinute, slowMotionFactor, scores: scoresOf(analysis.result) };
+}
+
+function scoresOf(result: AnalysisResult): number[] {
+  const segments =
+    result.view === 'side_view'
+      ? Object.values(result.segments)
+      : Object.values(result.segments).flatMap((sides) => [sides?.left, sides?.right]);
+  return segments.map((segment) => segment?.score ?? Number.NaN);
 }
 
 export function scoreFollowing(

@@ -1,23 +1,23 @@
 import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
-/** With fewer steps, the errors of single landings count, and those of toe-offs are independent. */
-const MANY_STEPS = 8;
-
 /**
- * Steps per second of video: the least-squares slope of step number against contact times; with few
- * steps, the mean of that and the same for toe-offs. A missed landing skips its number: left and
+ * Steps per second of video: the least-squares slope of step number against time, as a mean of
+ * contacts and toe-offs, whose errors are independent. A missed landing skips its number: left and
  * right alternate, so two landings of one foot are an even number of steps apart. NaN with only one
  * landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
   const numbers = stepNumbers(steps);
-  const contacts = steps.map(({ contactSeconds }) => contactSeconds);
-  const toeOffs = steps.map(({ toeOffSeconds }) => toeOffSeconds ?? Number.NaN);
-  const byContacts = slopeOf(contacts, numbers);
-  const byToeOffs = slopeOf(toeOffs, numbers);
-  const usesToeOffs = steps.length < MANY_STEPS && !Number.isNaN(byToeOffs);
-  return usesToeOffs ? (byContacts + byToeOffs) / 2 : byContacts;
+  const byContacts = slopeOf(
+    steps.map(({ contactSeconds }) => contactSeconds),
+    numbers,
+  );
+  const byToeOffs = slopeOf(
+    steps.map(({ toeOffSeconds }) => toeOffSeconds ?? Number.NaN),
+    numbers,
+  );
+  return Number.isNaN(byToeOffs) ? byContacts : (byContacts + byToeOffs) / 2;
 }
 
 /** Steps per second; NaN with fewer than two known times. */

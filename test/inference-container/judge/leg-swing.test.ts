@@ -18,7 +18,7 @@ describe('withoutSwing', () => {
         gait: { speedMetersPerSecond: 1.3, cadenceStepsPerMinute: 110, dutyFactor: 0.62 },
       },
     },
-  ] as { name: string; options: RunnerOptions }[])('sees the legs swing in $name', (run) => {
+  ] satisfies { name: string; options: RunnerOptions }[])('sees the legs swing in $name', (run) => {
     expect(withoutSwing(motionOf(run.options))).toBeNull();
   });
 

@@ -20,7 +20,7 @@ describe('findAlternation', () => {
     { name: 'in real time', options: {} },
     { name: 'in slow motion', options: { clock: { slowMotionFactor: 4, durationSeconds: 8 } } },
     { name: 'of a sprinter', options: { gait: { cadenceStepsPerMinute: 260, dutyFactor: 0.25 } } },
-  ] as { name: string; options: RunnerOptions }[])(
+  ] satisfies { name: string; options: RunnerOptions }[])(
     'tells apart legs that are named by which is in front, $name',
     ({ options }) => {
       const runner = syntheticRunner(options);
@@ -59,7 +59,6 @@ it('gives every leg its own path although the model names them by which is in fr
 /** Calls the leg whose ankle is in front the left one, as models do with legs that look alike. */
 function nameByPlace(track: PoseTrack): { track: PoseTrack; isSwapped: number[] } {
   const named = structuredClone(track);
-  const column = (name: string) => KEYPOINT_NAMES.findIndex((known) => known === name);
   const isSwapped = Array.from(track.timesSeconds, (_, frame) => {
     const row = frame * KEYPOINT_NAMES.length;
     const isRightInFront =
@@ -82,10 +81,13 @@ function ankleDistances(
   xPx: Float64Array | undefined,
   side: 'left' | 'right',
 ): number {
-  const column = KEYPOINT_NAMES.indexOf(`${side}_ankle`);
   const statures = truth.gait.heightMeters * truth.pxPerMeter;
   const distances = Array.from(xPx ?? [], (x, frame) =>
-    Math.abs(x - (truth.track.xPx[frame * KEYPOINT_NAMES.length + column] ?? NaN)),
+    Math.abs(x - (truth.track.xPx[frame * KEYPOINT_NAMES.length + column(`${side}_ankle`)] ?? NaN)),
   ).toSorted((one, another) => one - another);
   return (distances[Math.floor(0.9 * distances.length)] ?? NaN) / statures;
+}
+
+function column(name: string): number {
+  return KEYPOINT_NAMES.findIndex((known) => known === name);
 }

@@ -79,7 +79,7 @@ describe('analyzeTrack', () => {
       watched: { isCut: Uint8Array.from({ length: 90 }, (_, frame) => Number(frame % 12 === 0)) },
       reason: 'scenes_cut',
     },
-  ] as {
+  ] satisfies {
     name: string;
     track: PoseTrack | null;
     watched: Partial<WatchedRunner>;

@@ -16,8 +16,11 @@ describe('scenesOf', () => {
     { name: 'from behind', options: { camera: { view: 'back' } } },
     { name: 'turned by 30 degrees', options: { camera: { yawDegrees: 30 } } },
     { name: 'in slow motion', options: { clock: { slowMotionFactor: 8, durationSeconds: 9 } } },
-    { name: 'with legs and body mixed up', options: { faults: { legSwaps: [[1, 1.5]] } } },
-  ] as { name: string; options: RunnerOptions }[])('sees one scene $name', ({ options }) => {
+    {
+      name: 'with legs and body mixed up',
+      options: { faults: { legSwaps: [{ startSeconds: 1, endSeconds: 1.5 }] } },
+    },
+  ] satisfies { name: string; options: RunnerOptions }[])('sees one scene $name', ({ options }) => {
     const track = filmed(options);
     expect(scenesOf(track, noCuts(track))).toEqual([
       { firstFrame: 0, endFrame: track.timesSeconds.length },
@@ -37,7 +40,7 @@ describe('scenesOf', () => {
   it.each([
     { name: 'around', next: { camera: { view: 'left' } } },
     { name: 'away from the camera', next: { camera: { view: 'back' } } },
-  ] as { name: string; next: RunnerOptions }[])(
+  ] satisfies { name: string; next: RunnerOptions }[])(
     'separates scenes where the runner turns $name',
     ({ next }) => {
       const track = joinedTracks([filmed({ clock: { durationSeconds: 3 } }), filmed(next)]);

@@ -23,9 +23,12 @@ describe('findSteadyPart', () => {
     { name: 'seen from behind', options: { ...RUNNING, camera: { view: 'back' } } },
     { name: 'slowed down', options: { clock: { slowMotionFactor: 8, durationSeconds: 9 } } },
     { name: 'passing by', options: { ...RUNNING, surface: 'ground', camera: { pxPerMeter: 60 } } },
-  ] as { name: string; options: RunnerOptions }[])('leaves a $name run whole', ({ options }) => {
-    expect(partOf(syntheticRunner(options).track)).toBeNull();
-  });
+  ] satisfies { name: string; options: RunnerOptions }[])(
+    'leaves a $name run whole',
+    ({ options }) => {
+      expect(partOf(syntheticRunner(options).track)).toBeNull();
+    },
+  );
 
   it.each([
     { name: 'walking', other: { ...RUNNING, gait: WALKING } },
@@ -33,7 +36,7 @@ describe('findSteadyPart', () => {
       name: 'slow motion',
       other: { clock: { rateHz: 30, durationSeconds: 3, slowMotionFactor: 4 } },
     },
-  ] as { name: string; other: RunnerOptions }[])('leaves out $name', ({ other }) => {
+  ] satisfies { name: string; other: RunnerOptions }[])('leaves out $name', ({ other }) => {
     const before = syntheticRunner({
       ...other,
       clock: { ...other.clock, durationSeconds: 3 },
