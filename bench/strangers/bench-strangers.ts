@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -19,9 +19,13 @@ import type { Verdict } from './score-stranger.ts';
 import { judgeStranger, scoreFollowing } from './score-stranger.ts';
 import type { RefusalOutcome, StrangerOutcome } from './stranger-report.ts';
 import { describeRefusal, describeStranger, summarize } from './stranger-report.ts';
+import { strangerDocument } from './stranger-document.ts';
 import { readStrangerTruth } from './stranger-truth.ts';
 import { watchCached } from './watch-cached.ts';
 
+const DOCUMENT_PATH = new URL('../../docs/strangers.md', import.meta.url).pathname;
+/** Shorter runs are for trying things out. */
+const DOCUMENTED_COUNT = 40;
 const USAGE = 'Usage: npm run bench -- strangers [--seed N] [--count N] [--model NAME]';
 /** Each is encoded three times. */
 const REENCODED_CLIPS = 6;
@@ -29,7 +33,10 @@ const REAL_CLIP = { file: 'video/beach-side.mp4', view: 'side_view' } as const;
 
 type Watch = (videoPath: string) => Promise<FollowedVideo>;
 
-/** Rendered runners in random situations, and clips that must be refused. */
+/**
+ * Rendered runners in random situations, and clips that must be refused. With 40 clips or more,
+ * writes docs/strangers.md.
+ */
 export async function benchStrangers(words: string[]): Promise<void> {
   const options = readOptions(words);
   if (options === null || !canRender()) {
@@ -37,6 +44,11 @@ export async function benchStrangers(words: string[]): Promise<void> {
     process.exitCode = options === null ? 2 : 0;
     return;
   }
+  const lines: string[] = [];
+  const report = (line: string) => {
+    process.stdout.write(`${line}\n`);
+    lines.push(line);
+  };
   let engine: PoseEngine | null = null;
   const watch: Watch = (videoPath) =>
     watchCached(videoPath, {
@@ -53,27 +65,30 @@ export async function benchStrangers(words: string[]): Promise<void> {
       const watched = await watch(rendered.videoPath);
       const verdict = await judgeStranger(watched, `${clip.view}_view`);
       const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
-      process.stdout.write(`${describeStranger(outcome)}\n`);
+      report(describeStranger(outcome));
       strangers.push(outcome);
     }
-    differences.push(...(await compareEncodings(options, watch)));
+    differences.push(...(await compareEncodings(options, { watch, report })));
     for (const clip of REFUSED_CLIPS) {
       const videoPath = await filmOf(clip);
       if (videoPath === null) continue;
       const outcome = { clip, verdict: await judgeOrRefuse(videoPath, clip, watch) };
-      process.stdout.write(`${describeRefusal(outcome)}\n`);
+      report(describeRefusal(outcome));
       refusals.push(outcome);
     }
   } finally {
     await closeEngine(engine);
   }
-  process.stdout.write(`\n${summarize({ strangers, refusals, differences })}\n`);
+  const summary = summarize({ strangers, refusals, differences });
+  process.stdout.write(`\n${summary.join('\n')}\n`);
+  if (options.count < DOCUMENTED_COUNT) return;
+  await writeFile(DOCUMENT_PATH, strangerDocument({ ...options, summary, lines }));
 }
 
 /** Of the first clips and a real one, whether it matters how they are encoded. */
 async function compareEncodings(
   { seed, count }: { seed: number; count: number },
-  watch: Watch,
+  { watch, report }: { watch: Watch; report: (line: string) => void },
 ): Promise<(string | null)[]> {
   const clips: { videoPath: string; view: Job['analysisType'] }[] = [];
   for (const clip of randomClips({ seed, count: Math.min(count, REENCODED_CLIPS) })) {
@@ -89,7 +104,7 @@ async function compareEncodings(
       verdicts.push(await judgeStranger(await watch(path), view));
     }
     const difference = differenceOf(verdicts);
-    process.stdout.write(`${basename(videoPath)} encoded again: ${difference ?? 'the same'}\n`);
+    report(`${basename(videoPath)} encoded again: ${difference ?? 'the same'}`);
     differences.push(difference);
   }
   return differences;

@@ -51,7 +51,7 @@ export function summarize({
   refusals: readonly RefusalOutcome[];
   /** Between encodings of one clip; null if there is none. */
   differences: readonly (string | null)[];
-}): string {
+}): string[] {
   const measured = strangers.filter(({ verdict }) => verdict.ok);
   const errors = measured.map(cadenceError).map(Math.abs);
   const within = (limit: number) => errors.filter((error) => error <= limit).length;
@@ -72,7 +72,7 @@ export function summarize({
     `runner followed in ${((100 * followed) / frames).toFixed(1)} % of frames (goal 98 %)`,
     `clips that differ when encoded again: ${differences.filter(Boolean).length} of ${differences.length} (goal 0)`,
     `slow motion with the wrong factor: ${wrongFactor} of ${slow.length} (goal 0)`,
-  ].join('\n');
+  ];
 }
 
 /** From gravity alone, a factor is known to a few percent. */
