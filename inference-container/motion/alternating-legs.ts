@@ -11,7 +11,8 @@ const POWER_ITERATIONS = 30;
  * Where the labels of the legs must be exchanged so that left and right alternate; null without any
  * movement. It works without knowing any label: exchanging both legs reverses the sign of all their
  * differences, so the products of two differences stay the same. In gait those repeat with every
- * step, and show how the differences themselves swing with every stride, up to a common sign.
+ * step, and show how the differences themselves swing with every stride, up to a common sign: which
+ * leg is the left one stays open.
  */
 export function findAlternation(
   differences: SideDifferences,
@@ -24,7 +25,7 @@ export function findAlternation(
   const spacingSeconds = 1 / (LOCAL_FITS_PER_STRIDE * strideHz);
   let centerSeconds = -Infinity;
   let swing: Swing | null = null;
-  const isSwapped = Uint8Array.from(timesSeconds, (time, frame) => {
+  return Uint8Array.from(timesSeconds, (time, frame) => {
     if (time > centerSeconds + spacingSeconds / 2) {
       centerSeconds = time + spacingSeconds / 2;
       const weights = timesSeconds.map((other) =>
@@ -41,9 +42,6 @@ export function findAlternation(
     }
     return agreement < 0 ? 1 : 0;
   });
-  const swappedCount = isSwapped.reduce((sum, swapped) => sum + swapped, 0);
-  // The common sign is unknown; the model is right more often than not.
-  return 2 * swappedCount > isSwapped.length ? isSwapped.map((swapped) => 1 - swapped) : isSwapped;
 }
 
 /** By pair of signals, over time: an entry of the symmetric matrix of all products. */

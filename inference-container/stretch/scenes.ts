@@ -9,6 +9,8 @@ import { lengthOf, spansWhere } from './span.ts';
 const LONGEST_ABSENCE_SECONDS = 1;
 /** Before and after a turn. The shoulders alone turn for a step at most, 0.4 s. */
 const TURN_WINDOW_SECONDS = 0.6;
+/** With fewer, a single misread frame would look like a turn. */
+const MIN_WINDOW_FRAMES = 5;
 /** Shoulders and pelvis rotate by up to 25 degrees with every step. */
 const TURN_DEGREES = 50;
 /** Mean length of the foot in the picture, in body heights; 0.15 square to the camera. */
@@ -136,9 +138,9 @@ function degreesBetween(
   return (Math.abs(doubled) / 2) * (180 / Math.PI);
 }
 
-/** NaN if half of the values are missing. */
+/** NaN with hardly any value. */
 function meanOver(frames: readonly number[], values: Float64Array): number {
   const known = frames.map((frame) => values[frame]!).filter((value) => !Number.isNaN(value));
-  if (2 * known.length <= frames.length) return Number.NaN;
+  if (known.length < MIN_WINDOW_FRAMES) return Number.NaN;
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }

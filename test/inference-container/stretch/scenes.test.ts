@@ -51,6 +51,17 @@ describe('scenesOf', () => {
     },
   );
 
+  it('sees a turn in a video of which only every fourth frame was looked at', () => {
+    const seen = { clock: { rateHz: 240, durationSeconds: 2 } };
+    const track = joinedTracks([filmed(seen), filmed({ ...seen, camera: { view: 'left' } })]);
+    const width = track.keypointNames.length;
+    for (let frame = 0; frame < track.timesSeconds.length; frame += 1) {
+      if (frame % 4 === 0) continue;
+      track.xPx.fill(Number.NaN, frame * width, (frame + 1) * width);
+    }
+    expect(scenesOf(track, noCuts(track))).toHaveLength(2);
+  });
+
   it.each([
     { seconds: 0.5, scenes: 1 },
     { seconds: 1.5, scenes: 2 },
