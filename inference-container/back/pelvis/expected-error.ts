@@ -17,6 +17,11 @@ const UNLIKE_DEGREES = 6;
  */
 const MIN_LIKENESS = 0.6;
 const MAX_DEGREES = 5;
+/**
+ * In mid-stance, every runner's free hip sinks; groups of runners by 3 to 7 degrees (Bramah 2018).
+ * Where it seems to rise on both sides, a loose hem moves on its own.
+ */
+const LEAST_MEAN_DROP_DEGREES = -1.5;
 
 interface JudgedComparison {
   drops: { left: number; right: number };
@@ -31,6 +36,8 @@ interface JudgedComparison {
 /** One standard deviation of a side's typical drop; null if the comparison is unusable. */
 export function expectedError(seen: JudgedComparison): number | null {
   if (seen.likeness < MIN_LIKENESS) return null;
+  const meanDrop = (seen.drops.left + seen.drops.right) / 2 / seen.clothesFollow;
+  if (meanDrop < LEAST_MEAN_DROP_DEGREES) return null;
   const clothesDegrees = Math.hypot(
     CLOTHES_DIFFER * Math.max(Math.abs(seen.drops.left), Math.abs(seen.drops.right)),
     PARTS_OVERLAP * seen.scatterDegrees,

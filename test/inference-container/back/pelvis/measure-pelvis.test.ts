@@ -97,6 +97,13 @@ describe('the pelvis of a drawn runner', () => {
     expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual(stances.map(() => null));
   });
 
+  it('is unknown if it seems to rise on both sides, as the hem of a loose jacket does', async () => {
+    const run = { clothesDropDegrees: stancesOf({ left: -5, right: -4 }) };
+    const { stances, expectedErrorDegrees } = await measure(run);
+    expect(stances.map(({ dropDegrees }) => dropDegrees)).toEqual([null, null, null, null]);
+    expect(expectedErrorDegrees).toBeNull();
+  });
+
   it('is not measured if one side is seen only once', async () => {
     const { stances, expectedErrorDegrees } = await measure({ clothesDropDegrees: [3, 4, 3] });
 
