@@ -52,8 +52,8 @@ export const jobSchema = z.object({
   isTreadmill: z.boolean(),
   /** As given by the client, in seconds per kilometer; null if it has to be computed. */
   paceSecondsPerKilometer: z.number().positive().nullable(),
-  /** Of a video in slow motion, as given by the client; null if it has to be detected. */
-  recordedFramesPerSecond: z.number().positive().nullable(),
+  /** Of the camera, as given by the client; null if unknown. Earlier Workers leave it out. */
+  recordedFramesPerSecond: z.number().positive().nullable().default(null),
   /** False limits a back view to pronation. */
   isFullBody: z.boolean(),
 });

@@ -50,7 +50,7 @@ export const WARNINGS = [
   'right_knee_not_seen',
   /** An angle differs by more than 3 degrees between the two sides. */
   'sides_differ',
-  /** Only a part of the video shows the runner well enough, and only that part was analyzed. */
+  /** Only one steady part of the video was analyzed: less than 80 % of it. */
   'part_of_video_used',
   /** The near arm is hidden or outside the picture; its segment is null. The same for the others. */
   'arm_not_seen',

@@ -51,7 +51,7 @@ export async function judgeStranger(watched: FollowedVideo, view: View): Promise
   const { signal } = new AbortController();
   const analysis = await analyzeTrack(watched, {
     job: { ...MIDDLE_AGED, analysisType: view },
-    recordedFramesPerSecond: video.recordedFramesPerSecond,
+    taggedFramesPerSecond: video.taggedFramesPerSecond,
     measurePictures: (plan) =>
       measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true }),
   });

@@ -13,13 +13,13 @@ export function formatResults(answers: Answers): string | null {
   if (side.success) {
     const { results, calculatedData } = side.data;
     const table = formatSideView(results.biomechanical_analysis, calculatedData);
-    return withWarnings(table, results.warning_texts);
+    return withWarnings(table, results.warning_texts ?? results.warnings);
   }
   const back = backViewAnswersSchema.safeParse(answers);
   if (!back.success) return null;
   const { results, calculatedData } = back.data;
   const table = formatBackView(results.biomechanical_analysis, calculatedData);
-  return withWarnings(table, results.warning_texts);
+  return withWarnings(table, results.warning_texts ?? results.warnings);
 }
 
 function withWarnings(table: string, warnings: readonly string[]): string {

@@ -68,15 +68,19 @@ export type ReadableSideViewData = z.infer<typeof sideViewData>;
 const backViewData = z.looseObject({ foot_landing: z.looseObject({ steps }) });
 export type ReadableBackViewData = z.infer<typeof backViewData>;
 
-const warning_texts = z.array(z.string()).default([]);
+/** Earlier services have only the codes. */
+const warned = {
+  warnings: z.array(z.string()).default([]),
+  warning_texts: z.array(z.string()).optional(),
+};
 
 /** The parts of the service's answers that are printed; everything else is ignored. */
 export const sideViewAnswersSchema = z.object({
-  results: z.looseObject({ biomechanical_analysis: sideView, warning_texts }),
+  results: z.looseObject({ biomechanical_analysis: sideView, ...warned }),
   calculatedData: sideViewData,
 });
 
 export const backViewAnswersSchema = z.object({
-  results: z.looseObject({ biomechanical_analysis: backView, warning_texts }),
+  results: z.looseObject({ biomechanical_analysis: backView, ...warned }),
   calculatedData: backViewData,
 });

@@ -1,3 +1,5 @@
+import { stepRhythmStrength } from '../motion/alternating-legs.ts';
+import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { ClipFactors, PartName } from './clip-confidence.ts';
 import { clipFactors, frameRate, visibilityFactors } from './clip-confidence.ts';
@@ -23,6 +25,8 @@ export interface JudgedClip {
  * someone pacing back and forth. From behind less of the movement is visible, and 0.65 is typical.
  */
 const MIN_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
+/** Of runners in side views, 0.67 to 0.98. */
+const MIN_STEP_RHYTHM_STRENGTH = 0.6;
 /** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
 const MAX_BACK_YAW_DEGREES = 25;
 /** Beyond this yaw, the side view is so foreshortened that undoing it only magnifies errors. */
@@ -84,7 +88,11 @@ function judgeRun(
     return refusal('frame_rate_too_low');
   }
   const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
-  if (!hasRhythm || slowMotionFactor === null) return refusal('no_steady_rhythm');
+  if (!hasRhythm) {
+    const isOfLegs = legs === 'near_leg' && stepsRepeat(motion);
+    return refusal(isOfLegs ? 'legs_not_told_apart' : 'no_steady_rhythm');
+  }
+  if (slowMotionFactor === null) return refusal('no_steady_rhythm');
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
   const { verticalAccelerationG } = motion;
   if (bouncesLikeWalking({ stepsPerMinute: rhythmStepsPerMinute, verticalAccelerationG })) {
@@ -95,6 +103,12 @@ function judgeRun(
   const rhythmStrength = rhythm.strength;
   const factors = clipFactors(motion, { slowMotionFactor, yawDegrees, rhythmStrength, legs });
   return { ok: true, slowMotionFactor, rhythmStepsPerMinute, factors, visibility };
+}
+
+/** Whether both legs together have a rhythm, so that only their names are uncertain. */
+function stepsRepeat({ body, bodyHeightPx, timesSeconds }: Motion): boolean {
+  const differences = legDifferences(body, bodyHeightPx);
+  return stepRhythmStrength(differences, timesSeconds) >= MIN_STEP_RHYTHM_STRENGTH;
 }
 
 function walks(steps: readonly Step[]): boolean {

@@ -1,6 +1,6 @@
 import { ANKLES, HIPS, SHOULDERS } from '../motion/body-paths.ts';
 import type { Motion } from '../motion/motion.ts';
-import { meanOf, quantileOf } from '../numbers/statistics.ts';
+import { quantileOf } from '../numbers/statistics.ts';
 
 /** A runner's ankles part by 0.7 in a side view, and by 0.15 in height from behind. */
 const STILL_BODY_HEIGHTS = 0.1;
@@ -15,9 +15,12 @@ export function withoutSwing({ body, bodyHeightPx }: Motion): 'standing' | 'jump
   const swing = (['xPx', 'yPx'] as const).map((axis) =>
     spread(left[axis].map((value, frame) => value - right[axis][frame]!)),
   );
-  if (Math.max(...swing) > STILL_BODY_HEIGHTS * bodyHeightPx) return null;
+  if (!(Math.max(...swing) <= STILL_BODY_HEIGHTS * bodyHeightPx)) return null;
   const trunk = [...HIPS, ...SHOULDERS].map((point) => body[point].yPx);
-  const trunkPx = body.nose.yPx.map((_, frame) => meanOf(trunk.map((yPx) => yPx[frame]!)));
+  // Unknown without any of the points, because the mean of the others lies elsewhere.
+  const trunkPx = body.nose.yPx.map(
+    (_, frame) => trunk.reduce((sum, yPx) => sum + yPx[frame]!, 0) / trunk.length,
+  );
   return spread(trunkPx) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
 }
 

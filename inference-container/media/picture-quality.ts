@@ -29,7 +29,9 @@ export class PictureQuality {
         this.#nextSeconds = frame.timeSeconds + SAMPLING_SECONDS;
         const blocks = blockMeans(frame);
         this.#highlights.push(highlightOf(blocks));
-        this.#contrastRatios.push(contrast(blocks, 1) / contrast(blocks, FAR_BLOCKS));
+        const farContrast = contrast(blocks, FAR_BLOCKS);
+        // A picture of a single color, such as before a fade-in, says nothing about blur.
+        if (farContrast > 0) this.#contrastRatios.push(contrast(blocks, 1) / farContrast);
       }
       yield frame;
     }

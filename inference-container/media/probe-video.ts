@@ -139,7 +139,7 @@ function sourceVideo(
       transfer: stream.color_transfer ?? null,
       matrix: stream.color_space ?? null,
     },
-    recordedFramesPerSecond: facts.format.tags?.[CAPTURE_RATE_TAG] ?? null,
+    taggedFramesPerSecond: facts.format.tags?.[CAPTURE_RATE_TAG] ?? null,
     declaredFrameCount: stream.nb_frames ?? null,
     maxFrames: maxVideoFrames({ widthPx: stream.width, heightPx: stream.height }),
     declaredDurationSeconds: stream.duration ?? facts.format.duration ?? null,

@@ -13,7 +13,7 @@ export interface SourceVideo {
   isFullRange: boolean;
   color: ColorTags;
   /** Of the camera, where a phone noted it; null otherwise. */
-  recordedFramesPerSecond: number | null;
+  taggedFramesPerSecond: number | null;
   /** From the header, so it may be wrong. */
   declaredDurationSeconds: number | null;
   declaredFrameCount: number | null;

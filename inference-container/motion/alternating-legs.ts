@@ -1,5 +1,5 @@
 import type { SideDifferences } from './stride-rhythm.ts';
-import { findStrideHzOfProducts } from './stride-rhythm.ts';
+import { findRhythmOfProducts } from './stride-rhythm.ts';
 import { fitWave, waveAt } from './wave.ts';
 
 /** Reach of the local fits: cadence may drift over a clip. */
@@ -19,8 +19,9 @@ export function findAlternation(
   timesSeconds: Float64Array,
 ): Uint8Array | null {
   const products = productsOf(differences);
-  const strideHz = findStrideHzOfProducts(products.values, timesSeconds);
-  if (strideHz === null) return null;
+  const rhythm = findRhythmOfProducts(products.values, timesSeconds);
+  if (rhythm === null) return null;
+  const { strideHz } = rhythm;
   const reachSeconds = LOCAL_STRIDES / strideHz;
   const spacingSeconds = 1 / (LOCAL_FITS_PER_STRIDE * strideHz);
   let centerSeconds = -Infinity;
@@ -42,6 +43,14 @@ export function findAlternation(
     }
     return agreement < 0 ? 1 : 0;
   });
+}
+
+/** 0 to 1: how much of the movement repeats with every step, whatever the legs are called. */
+export function stepRhythmStrength(
+  differences: SideDifferences,
+  timesSeconds: Float64Array,
+): number {
+  return findRhythmOfProducts(productsOf(differences).values, timesSeconds)?.strength ?? 0;
 }
 
 /** By pair of signals, over time: an entry of the symmetric matrix of all products. */

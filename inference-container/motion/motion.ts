@@ -22,7 +22,7 @@ import type { PointPath } from './point-path.ts';
 import { newFramesOf, spreadOver, trackOfFrames } from './repeated-frames.ts';
 import { sideLandmarks } from './side-landmarks.ts';
 import type { SlowMotion } from './slow-motion.ts';
-import { accelerationG, findSlowMotion } from './slow-motion.ts';
+import { accelerationG, FACTORS, findSlowMotion } from './slow-motion.ts';
 import { smoothPath } from './smooth-path.ts';
 import { withSteadyShank } from './steady-shank.ts';
 import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
@@ -67,8 +67,13 @@ export interface MotionOptions {
   view: 'side_view' | 'back_view';
   /** 1 for every frame that repeats the previous picture; none by default. */
   isRepeated?: Uint8Array;
-  /** Of the camera; null if unknown, as by default. */
+  /** Of the camera, as whoever filmed says; null if unknown, as by default. */
   recordedFramesPerSecond?: number | null;
+  /**
+   * The same as the phone noted it. It may only be the rate that the phone aimed at, so it counts
+   * only if it means slow motion.
+   */
+  taggedFramesPerSecond?: number | null;
 }
 
 /** Faster videos are thinned out, so their distinct pictures are not all of their frames. */
@@ -78,10 +83,8 @@ const MAX_UNTHINNED_HZ = 60.5;
  * Turns per-frame keypoints into continuous paths: sides are consistent, outliers rejected, jitter
  * filtered. Null if no leg was ever detected.
  */
-export function analyzeMotion(
-  wholeTrack: PoseTrack,
-  { view, isRepeated = new Uint8Array(), recordedFramesPerSecond = null }: MotionOptions,
-): Motion | null {
+export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Motion | null {
+  const { view, isRepeated = new Uint8Array() } = options;
   const frames = newFramesOf(wholeTrack, isRepeated);
   const track = trackOfFrames(wholeTrack, frames);
   const { timesSeconds } = track;
@@ -105,7 +108,7 @@ export function analyzeMotion(
     view: facing.view,
     labeled: facing.areSidesExchanged ? reversed(labeled) : labeled,
     shownFramesPerSecond: frameRateHz > MAX_UNTHINNED_HZ ? frameRateHz : pictureRateHz,
-    recordedFramesPerSecond,
+    options,
   });
   const smooth = (path: PointPath, kind: SignalKind) => {
     const cutOffs = cutOffsFor(kind, {
@@ -161,17 +164,17 @@ interface Clip {
 /** Rhythm and slow motion; also repairs the labels of the legs where only the rhythm shows them. */
 function findTempo(
   paths: BodyPaths,
-  clip: Clip & { shownFramesPerSecond: number; recordedFramesPerSecond: number | null },
+  clip: Clip & { shownFramesPerSecond: number; options: MotionOptions },
 ): Pick<Motion, 'rhythm' | 'verticalAccelerationG'> & { slowMotion: SlowMotion | null } {
   const rhythm = findRhythm(paths, clip);
   if (rhythm === null) return { rhythm, slowMotion: null, verticalAccelerationG: null };
-  const { shownFramesPerSecond, recordedFramesPerSecond } = clip;
+  const { shownFramesPerSecond, options } = clip;
   const bounceStatures = findBounce(paths, { ...clip, ...rhythm });
   const slowMotion = findSlowMotion({
     ...rhythm,
     shownFramesPerSecond,
     bounceStatures,
-    knownFactor: recordedFramesPerSecond && recordedFramesPerSecond / shownFramesPerSecond,
+    knownFactor: knownFactorOf(options, shownFramesPerSecond),
   });
   return {
     rhythm,
@@ -181,6 +184,15 @@ function findTempo(
         ? accelerationG({ ...rhythm, ...slowMotion, bounceStatures })
         : null,
   };
+}
+
+function knownFactorOf(
+  { recordedFramesPerSecond, taggedFramesPerSecond }: MotionOptions,
+  shownFramesPerSecond: number,
+): number | null {
+  if (recordedFramesPerSecond) return recordedFramesPerSecond / shownFramesPerSecond;
+  const factor = (taggedFramesPerSecond ?? 0) / shownFramesPerSecond;
+  return factor >= FACTORS.least ? factor : null;
 }
 
 /** Relabels the legs if they then have a clearly stronger rhythm. */

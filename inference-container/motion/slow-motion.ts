@@ -30,7 +30,7 @@ const RARITIES_OF_EDITORS = [
   [6, 7],
 ] as const;
 /** Smaller factors are rates that only look like slow motion, such as 60 shown at 50. */
-const FACTORS = { least: 1.8, most: 16 };
+export const FACTORS = { least: 1.8, most: 16 };
 /** 29.97 is 30. */
 const SAME_RATE_SHARE = 0.005;
 
@@ -85,7 +85,8 @@ export function findSlowMotion({
     shownStepsPerMinute * factor >= STEPS_PER_MINUTE.lowest &&
     shownStepsPerMinute * factor <= STEPS_PER_MINUTE.highest;
   if (knownFactor !== null && isRunning(knownFactor)) {
-    return { factor: knownFactor, expectedError: 0, isCertain: true };
+    const isRealTime = Math.abs(knownFactor - 1) < SAME_CADENCE_SHARE;
+    return { factor: isRealTime ? 1 : knownFactor, expectedError: 0, isCertain: true };
   }
   const byBounce = bounceStatures === null ? null : factorOfBounce(bounceStatures, strideHz);
   const [best, ...others] = raritiesAt(shownFramesPerSecond)

@@ -39,13 +39,13 @@ export function findStrideRhythm(
  * exchanging both legs reverses all differences, so their products stay the same. Those repeat with
  * every step.
  */
-export function findStrideHzOfProducts(
+export function findRhythmOfProducts(
   products: readonly Float64Array[],
   timesSeconds: Float64Array,
-): number | null {
+): StrideRhythm | null {
   const range = { lowestHz: 2 * LOWEST_STRIDE_HZ, highestHz: 2 * HIGHEST_STRIDE_HZ };
   const peak = findPeak(products, { timesSeconds, ...range });
-  return peak && peak.frequencyHz / 2;
+  return peak && { strideHz: peak.frequencyHz / 2, strength: peak.strength };
 }
 
 /**

@@ -17,6 +17,9 @@ import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { PictureProblem } from '../media/picture-quality.ts';
 import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
+import { readBodyPaths } from '../motion/body-paths.ts';
+import { estimateBodyHeightPx } from '../motion/body-size.ts';
+import type { Motion } from '../motion/motion.ts';
 import type { Stretch } from '../stretch/stretches.ts';
 import { stretchesOf } from '../stretch/stretches.ts';
 import type { RawData } from './raw-data.ts';
@@ -45,16 +48,17 @@ export async function analyzeTrack(
   { track, isRepeated, isCut, pictureProblem }: WatchedRunner,
   run: {
     job: Job;
-    /** As the video's metadata says; null if it does not. */
-    recordedFramesPerSecond: number | null;
+    /** As the phone noted it in the file; null if it did not. */
+    taggedFramesPerSecond: number | null;
     measurePictures: MeasurePictures;
   },
 ): Promise<Analysis | Refusal> {
   if (track === null) return refusal(pictureProblem ?? 'nobody_seen');
   const { job, measurePictures } = run;
   const view = job.analysisType;
-  const recordedFramesPerSecond = job.recordedFramesPerSecond ?? run.recordedFramesPerSecond;
-  const options = { view, isRepeated, recordedFramesPerSecond };
+  const { recordedFramesPerSecond } = job;
+  const { taggedFramesPerSecond } = run;
+  const options = { view, isRepeated, recordedFramesPerSecond, taggedFramesPerSecond };
   const refusals: Refusal[] = [];
   for (const stretch of stretchesOf({ track, isCut, ...options })) {
     const analysis =
@@ -65,6 +69,7 @@ export async function analyzeTrack(
     if (analysis.ok) return analysis;
     refusals.push(analysis);
   }
+  if (estimateBodyHeightPx(readBodyPaths(track)) === null) return refusal('legs_outside');
   return mainRefusal(refusals, { pictureProblem, hasCuts: isCut.includes(1) });
 }
 
@@ -85,7 +90,7 @@ function analyzeFromTheSide({ motion, scene, track, job }: FollowedRunner): Anal
 
   const { result, calculatedData } = analysis;
   const { metrics } = calculatedData;
-  const shown = { ...motion, landmarks: scene.landmarks };
+  const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };
   return {
     ok: true,
     result,
@@ -108,13 +113,13 @@ async function analyzeFromBehind(
   if (!analysis.ok) return analysis;
 
   const { result, calculatedData } = analysis;
-  const shown = { ...motion, landmarks: scene.landmarks };
+  const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };
   return {
     ok: true,
     result,
     calculatedData,
     rawData: buildRawData(
-      { ...shown, landmarks: withMeasuredHeels(scene.landmarks, heels) },
+      { ...shown, landmarks: withMeasuredHeels(shown.landmarks, heels) },
       { ...track, view: 'back_view' },
     ),
     annotation: backViewInput({
@@ -128,10 +133,29 @@ async function analyzeFromBehind(
   };
 }
 
-/** Reasons that say little: each may follow from what is wrong with the pictures, or from cuts. */
+/** Those of the stretch, and outside it those of the scene. */
+function landmarksOf({ motion, scene }: Stretch): Motion['landmarks'] {
+  if (motion === scene) return motion.landmarks;
+  const entries = Object.entries(motion.landmarks).map(([name, point]) => {
+    const outside = scene.landmarks[name] ?? point;
+    const isKnown = (frame: number) => !Number.isNaN(point.xPx[frame]);
+    const filled = (own: Float64Array, other: Float64Array) =>
+      own.map((value, frame) => (isKnown(frame) ? value : (other[frame] ?? Number.NaN)));
+    return [
+      name,
+      {
+        xPx: filled(point.xPx, outside.xPx),
+        yPx: filled(point.yPx, outside.yPx),
+        confidence: filled(point.confidence, outside.confidence),
+      },
+    ] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Each may follow from what is wrong with the pictures. */
 const VAGUE_REASONS: readonly FailureReason[] = [
   'hardly_visible',
-  'legs_outside',
   'no_steady_rhythm',
   'no_whole_stride',
 ];
@@ -141,8 +165,9 @@ function mainRefusal(
   { pictureProblem, hasCuts }: { pictureProblem: PictureProblem | null; hasCuts: boolean },
 ): Refusal {
   const [first = refusal('no_whole_stride')] = refusals;
+  const isTooShort = refusals.every(({ reason }) => reason === 'no_whole_stride');
   const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
   if (telling !== undefined) return telling;
   if (pictureProblem !== null) return refusal(pictureProblem);
-  return hasCuts ? refusal('scenes_cut') : first;
+  return hasCuts && isTooShort ? refusal('scenes_cut') : first;
 }

@@ -45,7 +45,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     const analysis = await timed(logger, 'analyze', () =>
       analyzeTrack(watched, {
         job,
-        recordedFramesPerSecond: video.recordedFramesPerSecond,
+        taggedFramesPerSecond: video.taggedFramesPerSecond,
         measurePictures: (plan) => measurePictures(video, plan, { ...context, ...job }),
       }),
     );

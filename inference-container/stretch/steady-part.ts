@@ -30,12 +30,12 @@ const MIN_LEFT_OVER_STRIDES = 0.75;
  * amplitude.
  */
 export function findSteadyPart(motion: Motion, { heightPx }: { heightPx: number }): Span | null {
-  const { rhythm, timesSeconds, body } = motion;
+  const { rhythm, timesSeconds } = motion;
   if (rhythm === null) return null;
   const strideSeconds = 1 / rhythm.strideHz;
   const isSteady = steadyFrames(motion, rhythm.strideHz);
   const isOutside = framesWithoutFeet(motion, { heightPx, strideSeconds });
-  const isSeen = (frame: number) => !Number.isNaN(body[HIPS[0]].xPx[frame]!);
+  const isSeen = (frame: number) => isSeenIn(motion, frame);
   const [scene] = bridged(spansWhere(timesSeconds.length, isSeen), timesSeconds, Infinity);
   const parts = bridged(
     spansWhere(
@@ -52,6 +52,10 @@ export function findSteadyPart(motion: Motion, { heightPx }: { heightPx: number 
   return lengthOf(part) < lengthOf(scene) ? part : null;
 }
 
+function isSeenIn({ body }: Motion, frame: number): boolean {
+  return !Number.isNaN(body[HIPS[0]].xPx[frame]!);
+}
+
 function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
   const { timesSeconds } = motion;
   const differences = legDifferences(motion.body, motion.bodyHeightPx);
@@ -63,8 +67,9 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
       reachSeconds: REACH_STRIDES / strideHz,
     });
   const spacingSeconds = 1 / strideHz / FITS_PER_STRIDE;
-  const firstSeconds = timesSeconds[0] ?? 0;
-  const count = Math.ceil(((timesSeconds.at(-1) ?? 0) - firstSeconds) / spacingSeconds) + 1;
+  const seenSeconds = timesSeconds.filter((_, frame) => isSeenIn(motion, frame));
+  const [firstSeconds = 0, lastSeconds = 0] = [seenSeconds[0], seenSeconds.at(-1)];
+  const count = Math.ceil((lastSeconds - firstSeconds) / spacingSeconds) + 1;
   const fits = Array.from({ length: count }, (_, index) => {
     const centerSeconds = firstSeconds + index * spacingSeconds;
     const fit = around(centerSeconds, strideHz);
@@ -80,8 +85,9 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
     USUAL_QUANTILE,
   );
   return Uint8Array.from(timesSeconds, (time) => {
-    const fit = fits[Math.round((time - firstSeconds) / spacingSeconds)]!;
-    return fit.strength > MIN_OF_BEST * fit.best &&
+    const fit = fits[Math.round((time - firstSeconds) / spacingSeconds)];
+    return fit !== undefined &&
+      fit.strength > MIN_OF_BEST * fit.best &&
       fit.strength > MIN_OF_USUAL_STRENGTH * usualStrength &&
       fit.amplitude > MIN_OF_USUAL_AMPLITUDE * usualAmplitude
       ? 1
@@ -89,7 +95,7 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
   });
 }
 
-/** Frames around which, within a stride, a foot or the hips are too often below the picture. */
+/** Frames around which, within a stride, a foot is too often below the picture. */
 function framesWithoutFeet(
   { body, timesSeconds }: Motion,
   { heightPx, strideSeconds }: { heightPx: number; strideSeconds: number },

@@ -1,39 +1,64 @@
-import { medianOf } from '../numbers/statistics.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 
+/** With fewer, how even they are says nothing. */
+const MIN_JUDGED_STEPS = 5;
+/** Nobody's steps are more even. */
+const MIN_SCATTER_SECONDS = 0.004;
+
 /**
- * Steps per second of video: the least-squares slope of step number against time, as a mean of
- * contacts and toe-offs, whose errors are independent. A missed landing skips its number: left and
- * right alternate, so two landings of one foot are an even number of steps apart. NaN with only one
- * landing.
+ * Steps per second of video: the slope of a least-squares line through step number and time, as a
+ * mean of contacts and toe-offs, whose errors are independent; the more even ones count more. A missed
+ * landing skips its number: left and right alternate, so two landings of one foot are an even
+ * number of steps apart. NaN with only one landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
   const numbers = stepNumbers(steps);
-  const byContacts = slopeOf(
+  const contacts = fitLine(
     steps.map(({ contactSeconds }) => contactSeconds),
     numbers,
   );
-  const byToeOffs = slopeOf(
+  const toeOffs = fitLine(
     steps.map(({ toeOffSeconds }) => toeOffSeconds ?? Number.NaN),
     numbers,
   );
-  return Number.isNaN(byToeOffs) ? byContacts : (byContacts + byToeOffs) / 2;
+  if (Number.isNaN(toeOffs.secondsPerStep)) return 1 / contacts.secondsPerStep;
+  const canJudge = Math.min(contacts.count, toeOffs.count) >= MIN_JUDGED_STEPS;
+  const [contactWeight, toeOffWeight] = canJudge
+    ? [contacts.scatterSeconds ** -2, toeOffs.scatterSeconds ** -2]
+    : [1, 1];
+  const secondsPerStep =
+    (contactWeight * contacts.secondsPerStep + toeOffWeight * toeOffs.secondsPerStep) /
+    (contactWeight + toeOffWeight);
+  return 1 / secondsPerStep;
 }
 
-/** Steps per second; NaN with fewer than two known times. */
-function slopeOf(seconds: readonly number[], numbers: readonly number[]): number {
+interface Line {
+  /** NaN with fewer than two known times. */
+  secondsPerStep: number;
+  scatterSeconds: number;
+  count: number;
+}
+
+function fitLine(seconds: readonly number[], numbers: readonly number[]): Line {
   const known = seconds.flatMap((time, index) =>
     Number.isNaN(time) ? [] : [{ seconds: time, number: numbers[index]! }],
   );
-  const meanNumber = known.reduce((sum, { number }) => sum + number, 0) / known.length;
-  const meanSeconds = known.reduce((sum, point) => sum + point.seconds, 0) / known.length;
+  const meanNumber = meanOf(known.map(({ number }) => number));
+  const meanSeconds = meanOf(known.map((point) => point.seconds));
   let covariance = 0;
   let variance = 0;
   for (const { number, seconds: time } of known) {
     covariance += (number - meanNumber) * (time - meanSeconds);
     variance += (number - meanNumber) ** 2;
   }
-  return variance / covariance;
+  const secondsPerStep = covariance / variance;
+  const squares = known.map(
+    ({ number, seconds: time }) =>
+      (time - meanSeconds - secondsPerStep * (number - meanNumber)) ** 2,
+  );
+  const scatterSeconds = Math.max(MIN_SCATTER_SECONDS, Math.sqrt(meanOf(squares)));
+  return { secondsPerStep, scatterSeconds, count: known.length };
 }
 
 function stepNumbers(steps: readonly Step[]): number[] {

@@ -13,19 +13,22 @@ const WEIGHTS: Record<SegmentName, number> = {
 
 /**
  * Of the segments that were measured, weighted by confidence; equal confidences leave the plain
- * weights. At least one must be above 0.
+ * weights, and so do confidences of 0.
  */
 export function totalScore(
   segments: Record<SegmentName, { score: number; confidence: number } | null>,
 ): number {
+  const measured = SEGMENTS.flatMap((name) => {
+    const segment = segments[name];
+    return segment === null ? [] : [{ ...segment, weight: WEIGHTS[name] }];
+  });
+  const isUnsure = measured.every(({ confidence }) => confidence === 0);
   let sum = 0;
   let weightSum = 0;
-  for (const name of SEGMENTS) {
-    const segment = segments[name];
-    if (segment === null) continue;
-    const { score, confidence } = segment;
-    sum += WEIGHTS[name] * confidence * score;
-    weightSum += WEIGHTS[name] * confidence;
+  for (const { score, confidence, weight } of measured) {
+    const share = isUnsure ? weight : weight * confidence;
+    sum += share * score;
+    weightSum += share;
   }
   return sum / weightSum;
 }

@@ -4,6 +4,7 @@ import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { judgeClip } from '../../../inference-container/judge/judge-clip.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { seededRandom } from '../support/synthetic-runner/random.ts';
 import { syntheticClip } from '../side/support/synthetic-clip.ts';
 
 const { motion, steps } = syntheticClip();
@@ -40,10 +41,15 @@ describe('judgeClip', () => {
   });
 
   it("refuses legs without rhythm, or without a runner's rhythm", () => {
-    expect(reasonOf({ rhythm: null })).toBe('no_steady_rhythm');
+    const body = bodyOutOfStep();
+    expect(reasonOf({ body, rhythm: null })).toBe('no_steady_rhythm');
     expect(reasonOf({ slowMotionFactor: null })).toBe('no_steady_rhythm');
-    expect(reasonOf({ rhythm: { strideHz: 1.4, strength: 0.6 } })).toBe('no_steady_rhythm');
-    expect(reasonOf({ rhythm: null, slowMotionFactor: null }, [])).toBe('no_steady_rhythm');
+    expect(reasonOf({ body, rhythm: { strideHz: 1.4, strength: 0.6 } })).toBe('no_steady_rhythm');
+    expect(reasonOf({ body, rhythm: null, slowMotionFactor: null }, [])).toBe('no_steady_rhythm');
+  });
+
+  it('refuses legs with a rhythm of steps but not of strides, which nothing tells apart', () => {
+    expect(reasonOf({ rhythm: { strideHz: 2.8, strength: 0.6 } })).toBe('legs_not_told_apart');
   });
 
   it.each([
@@ -100,6 +106,18 @@ function walk(stepSeconds: number): Step[] {
     toeOffSeconds: index * stepSeconds + 1.24 * stepSeconds,
     confidence: 1,
   }));
+}
+
+/** Every frame shows another moment of the run. */
+function bodyOutOfStep(): Motion['body'] {
+  const body = structuredClone(motion.body);
+  const random = seededRandom(7);
+  const shown = motion.timesSeconds.map((_, frame) => Math.floor(random.uniform() * (frame + 1)));
+  for (const path of Object.values(body)) {
+    path.xPx = shown.map((frame) => path.xPx[frame]!);
+    path.yPx = shown.map((frame) => path.yPx[frame]!);
+  }
+  return body;
 }
 
 function bodyWithConfidence(confidence: number): Motion['body'] {

@@ -32,6 +32,6 @@ describe('the frame rate of the camera', () => {
 
     const video = await probeVideo(path, options);
 
-    expect(video.recordedFramesPerSecond).toBe(recorded);
+    expect(video.taggedFramesPerSecond).toBe(recorded);
   });
 });

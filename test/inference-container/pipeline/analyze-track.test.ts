@@ -46,10 +46,23 @@ describe('analyzeTrack', () => {
     const slow = filmed({ clock: { durationSeconds: 9, slowMotionFactor: 7 } });
     const known = await analyzed(slow, { job: { ...JOB, recordedFramesPerSecond: 210 } });
     expect(known.calculatedData).toMatchObject({ time_scale: 7, time_scale_expected_error: 0 });
-    const tagged = await analyzed(slow, { recordedFramesPerSecond: 210 });
+    const tagged = await analyzed(slow, { taggedFramesPerSecond: 210 });
     expect(tagged.calculatedData).toMatchObject({ time_scale: 7 });
     const guessed = await analyzed(slow);
     expect(guessed.calculatedData.time_scale).not.toBe(7);
+  });
+
+  it.each([30, 40])('ignores a tag of %d, which a phone may only have aimed at', async (tagged) => {
+    const track = filmed({ clock: { durationSeconds: 4, rateHz: 24 } });
+    const { calculatedData, result } = await analyzed(track, { taggedFramesPerSecond: tagged });
+    expect(calculatedData.time_scale).toBe(1);
+    expect(result.warnings).not.toContain('slow_motion');
+  });
+
+  it('takes a recorded rate that is nearly the shown one for real time', async () => {
+    const job = { ...JOB, recordedFramesPerSecond: 29.97 };
+    const { calculatedData } = await analyzed(filmed({ clock: { durationSeconds: 4 } }), { job });
+    expect(calculatedData.time_scale).toBe(1);
   });
 
   it.each([
@@ -73,6 +86,13 @@ describe('analyzeTrack', () => {
       watched: { pictureProblem: 'too_blurred' },
       reason: 'too_blurred',
     },
+    { name: 'a person without legs', track: legless(), watched: {}, reason: 'legs_outside' },
+    {
+      name: 'a walker in a video with a cut',
+      track: filmed({ gait: WALKING }),
+      watched: { isCut: Uint8Array.from({ length: 150 }, (_, frame) => Number(frame === 60)) },
+      reason: 'walking',
+    },
     {
       name: 'scenes of less than a stride',
       track: filmed({ clock: { durationSeconds: 3 } }),
@@ -94,7 +114,7 @@ describe('analyzeTrack', () => {
         pictureProblem: null,
         ...watched,
       },
-      { job: JOB, recordedFramesPerSecond: null, measurePictures },
+      { job: JOB, taggedFramesPerSecond: null, measurePictures },
     );
     expect(analysis).toEqual({ ok: false, reason });
   });
@@ -105,15 +125,15 @@ async function analyzed(
   {
     cutFrames = [],
     job = JOB,
-    recordedFramesPerSecond = null,
-  }: { cutFrames?: number[]; job?: Job; recordedFramesPerSecond?: number | null } = {},
+    taggedFramesPerSecond = null,
+  }: { cutFrames?: number[]; job?: Job; taggedFramesPerSecond?: number | null } = {},
 ) {
   const isCut = new Uint8Array(track.timesSeconds.length);
   for (const frame of cutFrames) isCut[frame] = 1;
   const isRepeated = new Uint8Array(track.timesSeconds.length);
   const analysis = await analyzeTrack(
     { track, isRepeated, isCut, pictureProblem: null },
-    { job, recordedFramesPerSecond, measurePictures },
+    { job, taggedFramesPerSecond, measurePictures },
   );
   if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
   return analysis;
@@ -125,4 +145,17 @@ function filmed({ clock, ...options }: RunnerOptions): PoseTrack {
 
 async function measurePictures(): Promise<never> {
   return Promise.reject(new Error('A side view has no pictures to measure.'));
+}
+
+function legless(): PoseTrack {
+  const track = filmed({ clock: { durationSeconds: 2 } });
+  const width = track.keypointNames.length;
+  for (const [column, name] of track.keypointNames.entries()) {
+    if (!/knee|ankle|heel|foot/.test(name)) continue;
+    for (let at = column; at < track.xPx.length; at += width) {
+      track.xPx[at] = Number.NaN;
+      track.yPx[at] = Number.NaN;
+    }
+  }
+  return track;
 }

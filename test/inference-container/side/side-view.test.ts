@@ -190,6 +190,12 @@ describe('analyzeSideView', () => {
       warning: 'foot_not_seen',
     },
     {
+      name: 'shoulders',
+      points: ['left_shoulder', 'right_shoulder'],
+      segments: ['arm', 'trunk'],
+      warning: 'trunk_not_seen',
+    },
+    {
       name: 'knees',
       points: ['left_knee', 'right_knee'],
       segments: ['back_cycle', 'forward_cycle'],

@@ -129,8 +129,7 @@ export const FAILURES: FailureTexts = {
       'Halte deinen ganzen Körper mindestens vier Landungen lang im Bild, am besten zehn Schritte. Lauf auf einem Laufband, stell die Kamera weiter weg oder lass jemanden mit der Kamera mitlaufen.',
   },
   scenes_cut: {
-    detail:
-      'Das Video wechselt zwischen Szenen, und keine davon zeigt zwei vollständige Doppelschritte.',
+    detail: 'Das Video wechselt zwischen Szenen, und keine davon zeigt genug Schritte am Stück.',
     advice:
       'Schick eine einzige ungeschnittene Szene mit mindestens vier Landungen, am besten zehn Schritten.',
   },

@@ -126,7 +126,7 @@ export const FAILURES: FailureTexts = {
       'Keep your whole body in the frame for at least four landings, ideally ten steps. Run on a treadmill, move the camera farther away, or have somebody follow you with it.',
   },
   scenes_cut: {
-    detail: 'The video switches between scenes, and none of them shows two whole strides.',
+    detail: 'The video switches between scenes, and none of them shows enough steps in a row.',
     advice: 'Send one uncut scene with at least four landings, ideally ten steps.',
   },
   landings_hidden: {

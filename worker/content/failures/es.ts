@@ -125,7 +125,7 @@ export const FAILURES: FailureTexts = {
       'Mantén todo el cuerpo en el encuadre durante al menos cuatro aterrizajes, mejor diez pasos. Corre en una cinta, aleja la cámara o pide a alguien que te siga con ella.',
   },
   scenes_cut: {
-    detail: 'El video cambia de escena, y en ninguna se ven dos zancadas completas.',
+    detail: 'El video cambia de escena, y en ninguna se ven suficientes pasos seguidos.',
     advice: 'Envía una sola escena sin cortes con al menos cuatro aterrizajes, mejor diez pasos.',
   },
   landings_hidden: {

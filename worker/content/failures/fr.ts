@@ -129,7 +129,7 @@ export const FAILURES: FailureTexts = {
       'Garde tout ton corps dans le cadre pendant au moins quatre poses du pied, dix pas si possible. Cours sur un tapis, éloigne la caméra ou demande à quelqu’un de te suivre en filmant.',
   },
   scenes_cut: {
-    detail: 'La vidéo passe d’une scène à l’autre, et aucune ne montre deux foulées complètes.',
+    detail: 'La vidéo passe d’une scène à l’autre, et aucune ne montre assez de pas d’affilée.',
     advice:
       'Envoie une seule scène sans coupure, avec au moins quatre poses du pied, dix pas si possible.',
   },

@@ -131,7 +131,7 @@ export const FAILURES: FailureTexts = {
       'Tieni tutto il corpo nell’inquadratura per almeno quattro appoggi, meglio dieci passi. Corri sul tapis roulant, allontana la fotocamera o fatti seguire da chi riprende.',
   },
   scenes_cut: {
-    detail: 'Il video passa da una scena all’altra, e nessuna mostra due falcate complete.',
+    detail: 'Il video passa da una scena all’altra, e nessuna mostra abbastanza passi di fila.',
     advice: 'Invia una sola scena senza tagli, con almeno quattro appoggi, meglio dieci passi.',
   },
   landings_hidden: {

@@ -126,7 +126,7 @@ export const FAILURES: FailureTexts = {
       'Mantenha o corpo inteiro no enquadramento por pelo menos quatro aterrissagens, de preferência dez passos. Corra na esteira, afaste a câmera ou peça a alguém que acompanhe você com ela.',
   },
   scenes_cut: {
-    detail: 'O vídeo muda de cena, e nenhuma delas mostra duas passadas completas.',
+    detail: 'O vídeo muda de cena, e nenhuma delas mostra passos suficientes em sequência.',
     advice:
       'Envie uma só cena sem cortes, com pelo menos quatro aterrissagens, de preferência dez passos.',
   },

@@ -52,7 +52,7 @@ export const WARNINGS: WarningTexts = {
   sides_differ:
     'Mindestens ein Winkel unterscheidet sich zwischen links und rechts um mehr als 3°. Das kommt bei vielen Menschen vor; schau, ob es sich in einem weiteren Video wieder zeigt.',
   part_of_video_used:
-    'Nur in einem Teil des Videos bist du gut genug zu sehen, und nur dieser Teil wurde ausgewertet. Bleib von Anfang bis Ende ganz im Bild.',
+    'Nur ein gleichmäßiger Teil des Videos wurde ausgewertet. Lauf von Anfang bis Ende gleichmäßig, bleib ganz im Bild und schick das Video ohne Schnitte.',
   arm_not_seen:
     'Der Arm auf der Kameraseite ist verdeckt oder außerhalb des Bildes, deshalb gibt es kein Ergebnis für deine Arme. Lass ihn von der Schulter bis zur Hand sichtbar.',
   back_knee_not_seen:

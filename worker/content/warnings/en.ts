@@ -52,7 +52,7 @@ export const WARNINGS: WarningTexts = {
   sides_differ:
     'At least one angle differs by more than 3° between left and right. Many runners have such a difference; see whether it shows again in another video.',
   part_of_video_used:
-    'Only part of the video shows you well enough, and only that part was analyzed. Stay fully in the frame from start to end.',
+    'Only one steady part of the video was analyzed. Run steadily and stay fully in the frame from start to end, without cuts.',
   arm_not_seen:
     'The arm closer to the camera is hidden or outside the frame, so there is no result for your arms. Keep it in view from shoulder to hand.',
   back_knee_not_seen:

@@ -52,7 +52,7 @@ export const WARNINGS: WarningTexts = {
   sides_differ:
     'Al menos un ángulo difiere en más de 3° entre la izquierda y la derecha. A muchas personas que corren les pasa; mira si vuelve a aparecer en otro video.',
   part_of_video_used:
-    'Solo en una parte del video se te ve lo bastante bien, y solo se ha analizado esa parte. Mantén todo el cuerpo en el encuadre de principio a fin.',
+    'Solo se ha analizado una parte regular del video. Corre a ritmo constante, con todo el cuerpo en el encuadre de principio a fin y sin cortes.',
   arm_not_seen:
     'El brazo más cercano a la cámara está tapado o fuera del encuadre, así que no hay resultado para los brazos. Mantenlo a la vista del hombro a la mano.',
   back_knee_not_seen:

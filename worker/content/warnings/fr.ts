@@ -52,7 +52,7 @@ export const WARNINGS: WarningTexts = {
   sides_differ:
     'Au moins un angle diffère de plus de 3° entre la gauche et la droite. C’est le cas de beaucoup de gens\u202f; regarde si cela se retrouve dans une autre vidéo.',
   part_of_video_used:
-    'On te voit assez bien dans une partie de la vidéo seulement, et seule cette partie a été analysée. Reste entièrement dans le cadre du début à la fin.',
+    'Seule une partie régulière de la vidéo a été analysée. Cours à allure régulière, reste entièrement dans le cadre du début à la fin et filme sans coupure.',
   arm_not_seen:
     'Le bras du côté de la caméra est caché ou hors du cadre, il n’y a donc pas de résultat pour tes bras. Garde-le visible de l’épaule à la main.',
   back_knee_not_seen:

@@ -52,7 +52,7 @@ export const WARNINGS: WarningTexts = {
   sides_differ:
     'Almeno un angolo differisce di oltre 3° tra sinistra e destra. Succede a molte persone che corrono; guarda se si ripete in un altro video.',
   part_of_video_used:
-    'Solo in una parte del video la tua figura si vede abbastanza bene, e solo quella parte è stata analizzata. Resta per intero nell’inquadratura dall’inizio alla fine.',
+    'È stata analizzata solo una parte regolare del video. Corri a ritmo costante, resta per intero nell’inquadratura dall’inizio alla fine e filma senza tagli.',
   arm_not_seen:
     'Il braccio più vicino alla fotocamera è coperto o fuori dall’inquadratura, quindi non c’è un risultato per le braccia. Tienilo visibile dalla spalla alla mano.',
   back_knee_not_seen:

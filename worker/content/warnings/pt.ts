@@ -52,7 +52,7 @@ export const WARNINGS: WarningTexts = {
   sides_differ:
     'Pelo menos um ângulo difere em mais de 3° entre a esquerda e a direita. Isso acontece com muitas pessoas que correm; veja se aparece de novo em outro vídeo.',
   part_of_video_used:
-    'Só em uma parte do vídeo você aparece bem o bastante, e só essa parte foi analisada. Mantenha o corpo inteiro no enquadramento do começo ao fim.',
+    'Só uma parte regular do vídeo foi analisada. Corra em ritmo constante, com o corpo inteiro no enquadramento do começo ao fim e sem cortes.',
   arm_not_seen:
     'O braço mais próximo da câmera está encoberto ou fora do enquadramento, por isso não há resultado para os braços. Mantenha esse braço visível, do ombro à mão.',
   back_knee_not_seen:
