@@ -26,19 +26,48 @@ export function withHipJoints(
   return { ...body, points: { ...body.points, left_hip: joint(left), right_hip: joint(right) } };
 }
 
-/** From hips to shoulders; the clip's median where one of them is unknown. */
+/** Trunk over leg length (Drillis and Contini 1966). */
+const TRUNK_LEGS = 0.288 / 0.491;
+
+/**
+ * From hips to shoulders; the clip's median where one of them is unknown. If the picture never shows
+ * the shoulders, an upright trunk in proportion to the legs.
+ */
 function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64Array } {
   const hips = middleOf(points.left_hip, points.right_hip);
   const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
+  const forward = shoulders.forwardPx.map((px, frame) => px - hips.forwardPx[frame]!);
+  const up = shoulders.upPx.map((px, frame) => px - hips.upPx[frame]!);
+  const isSeen = up.some((px) => !Number.isNaN(px));
   return {
-    forward: withMedianForUnknown(shoulders.forwardPx, hips.forwardPx),
-    up: withMedianForUnknown(shoulders.upPx, hips.upPx),
+    forward: filledWith(isSeen ? medianOf(forward) : 0, forward),
+    up: filledWith(isSeen ? medianOf(up) : TRUNK_LEGS * legPx(points), up),
   };
 }
 
-/** Differences from starts to ends, with the median in place of unknown ones. */
-function withMedianForUnknown(ends: Float64Array, starts: Float64Array): Float64Array {
-  const lengths = ends.map((end, frame) => end - starts[frame]!);
-  const usual = medianOf(lengths);
+function filledWith(usual: number, lengths: Float64Array): Float64Array {
   return lengths.map((length) => (Number.isNaN(length) ? usual : length));
+}
+
+/** From hip to ankle along the leg; the median over all frames and both legs. */
+function legPx(points: SagittalBody['points']): number {
+  const lengths = (['left', 'right'] as const).flatMap((side) => {
+    const [hip, knee, ankle] = [
+      points[`${side}_hip`],
+      points[`${side}_knee`],
+      points[`${side}_ankle`],
+    ];
+    return Array.from(
+      hip.upPx,
+      (_, frame) => distance(hip, knee, frame) + distance(knee, ankle, frame),
+    );
+  });
+  return medianOf(lengths);
+}
+
+function distance(from: SagittalPath, to: SagittalPath, frame: number): number {
+  return Math.hypot(
+    to.forwardPx[frame]! - from.forwardPx[frame]!,
+    to.upPx[frame]! - from.upPx[frame]!,
+  );
 }

@@ -3,17 +3,23 @@ import { middleOf } from '../body/sagittal-body.ts';
 import { quantileOf } from '../../numbers/statistics.ts';
 
 /** Thigh 0.245, shank 0.246 and shoulder to hip 0.288 of stature (Drillis and Contini 1966). */
-const MEASURED_STATURES = 0.779;
+const LEG_STATURES = 0.491;
+const TRUNK_STATURES = 0.288;
 /** A segment shows its full length only in the picture plane. */
 const FULL_LENGTH_QUANTILE = 0.8;
 
-/** The runner's stature in pixels from thigh, shank and trunk; NaN if one was never visible. */
+/**
+ * The runner's stature in pixels from thigh, shank and trunk, or from the leg alone if the trunk was
+ * never visible; NaN if the leg was not.
+ */
 export function staturePx({ points, nearSide }: SagittalBody): number {
   const hips = middleOf(points.left_hip, points.right_hip);
   const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
   const thigh = fullLength(points[`${nearSide}_hip`], points[`${nearSide}_knee`]);
   const shank = fullLength(points[`${nearSide}_knee`], points[`${nearSide}_ankle`]);
-  return (thigh + shank + fullLength(hips, shoulders)) / MEASURED_STATURES;
+  const trunk = fullLength(hips, shoulders);
+  if (Number.isNaN(trunk)) return (thigh + shank) / LEG_STATURES;
+  return (thigh + shank + trunk) / (LEG_STATURES + TRUNK_STATURES);
 }
 
 function fullLength(from: SagittalPath, to: SagittalPath): number {

@@ -38,6 +38,22 @@ describe('withHipJoints', () => {
     expect([...withHipJoints(body, OFFSETS).points.left_hip.upPx]).toEqual([520, 520, 520]);
   });
 
+  it('uses an upright trunk in proportion to the legs if the shoulders are never seen', () => {
+    const knee = endOf(HIP, -90, 245);
+    const ankle = endOf(knee, -90, 246);
+    const body = syntheticBody(() => ({
+      left_hip: HIP,
+      right_hip: HIP,
+      left_knee: knee,
+      right_knee: knee,
+      left_ankle: ankle,
+      right_ankle: ankle,
+    }));
+    const { left_hip: hip } = withHipJoints(body, OFFSETS).points;
+    expect(hip.upPx[0]).toBeCloseTo(500 + 0.1 * 288, 6);
+    expect(hip.forwardPx[0]).toBeCloseTo(300 - 0.04 * 288, 6);
+  });
+
   it('changes nothing if the model already means the joints', () => {
     const body = bodyOf(endOf(HIP, 80, TRUNK_PX));
     const { points } = withHipJoints(body, { hipUpTrunks: 0, hipAheadTrunks: 0 });
