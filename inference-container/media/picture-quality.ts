@@ -27,14 +27,19 @@ export class PictureQuality {
     for await (const frame of frames) {
       if (frame.timeSeconds >= this.#nextSeconds) {
         this.#nextSeconds = frame.timeSeconds + SAMPLING_SECONDS;
-        const blocks = blockMeans(frame);
-        this.#highlights.push(highlightOf(blocks));
-        const farContrast = contrast(blocks, FAR_BLOCKS);
-        // A picture of a single color, such as before a fade-in, says nothing about blur.
-        if (farContrast > 0) this.#contrastRatios.push(contrast(blocks, 1) / farContrast);
+        this.#add(blockMeans(frame));
       }
       yield frame;
     }
+  }
+
+  #add(blocks: Blocks): void {
+    // A line of pixels has no blocks.
+    if (blocks.means.length === 0) return;
+    this.#highlights.push(highlightOf(blocks));
+    const farContrast = contrast(blocks, FAR_BLOCKS);
+    // A picture of a single color, such as before a fade-in, says nothing about blur.
+    if (farContrast > 0) this.#contrastRatios.push(contrast(blocks, 1) / farContrast);
   }
 
   get problem(): PictureProblem | null {

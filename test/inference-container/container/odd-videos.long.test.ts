@@ -12,23 +12,59 @@ const inUse = useContainer();
 
 describe('a video with nobody in it gets a verdict, not a crash:', () => {
   it.each([
-    ['a single frame', `-f lavfi -i testsrc2=s=320x240:r=30 -frames:v 1 ${X264} one.mp4`],
-    ['pictures of 2x2', `${TINY} -t 0.5 tiny.avi`],
-    ['pictures of 1920x2', `-f lavfi -i testsrc2=s=1920x2:r=10 -t 0.5 ${X264} line.mp4`],
-    ['pictures of 2x1080', `-f lavfi -i testsrc2=s=2x1080:r=10 -t 0.5 ${X264} pole.mp4`],
-    ['pictures of 321x181', '-f lavfi -i testsrc2=s=321x181:r=10 -t 0.5 -c:v mpeg4 odd.mp4'],
-    ['black', `-f lavfi -i color=black:s=720x1280:r=30 -t 1 ${X264} black.mp4`],
-    ['noise', `-f lavfi -i ${NOISE} -t 1 ${X264} noise.mp4`],
-    ['pictures of 4096x2304', `-f lavfi -i testsrc2=s=4096x2304:r=10 -t 0.5 ${X264} largest.mp4`],
-    ['240 frames a second', `-f lavfi -i testsrc2=s=320x240:r=240 -t 0.5 ${X264} fast.mp4`],
-  ])('%s', async (_, command) => {
+    {
+      name: 'a single frame',
+      command: `-f lavfi -i testsrc2=s=320x240:r=30 -frames:v 1 ${X264} one.mp4`,
+      reason: 'nobody_seen',
+    },
+    {
+      name: 'pictures of 2x2',
+      command: `${TINY} -t 0.5 tiny.avi`,
+      reason: 'nobody_seen',
+    },
+    {
+      name: 'pictures of 1920x2',
+      command: `-f lavfi -i testsrc2=s=1920x2:r=10 -t 0.5 ${X264} line.mp4`,
+      reason: 'nobody_seen',
+    },
+    {
+      name: 'pictures of 2x1080',
+      command: `-f lavfi -i testsrc2=s=2x1080:r=10 -t 0.5 ${X264} pole.mp4`,
+      reason: 'nobody_seen',
+    },
+    {
+      name: 'pictures of 321x181',
+      command: '-f lavfi -i testsrc2=s=321x181:r=10 -t 0.5 -c:v mpeg4 odd.mp4',
+      reason: 'nobody_seen',
+    },
+    {
+      name: 'black',
+      command: `-f lavfi -i color=black:s=720x1280:r=30 -t 1 ${X264} black.mp4`,
+      reason: 'too_dark',
+    },
+    {
+      name: 'noise',
+      command: `-f lavfi -i ${NOISE} -t 1 ${X264} noise.mp4`,
+      reason: 'nobody_seen',
+    },
+    {
+      name: 'pictures of 4096x2304',
+      command: `-f lavfi -i testsrc2=s=4096x2304:r=10 -t 0.5 ${X264} largest.mp4`,
+      reason: 'nobody_seen',
+    },
+    {
+      name: '240 frames a second',
+      command: `-f lavfi -i testsrc2=s=320x240:r=240 -t 0.5 ${X264} fast.mp4`,
+      reason: 'nobody_seen',
+    },
+  ])('$name', async ({ command, reason }) => {
     const { analysisId } = inUse.worker.offer(await makeClip(inUse.directory, command));
 
     const call = await inUse.worker.waitFor(
       ({ route, analysisId: id }) => route === 'result' && id === analysisId,
     );
 
-    expect(call.json).toMatchObject({ outcome: 'failed', reason: 'nobody_seen' });
+    expect(call.json).toMatchObject({ outcome: 'failed', reason });
     expect(inUse.worker.callsOf('artifacts/thumbnail', analysisId)).toHaveLength(1);
     expect(inUse.worker.callsOf('artifacts/raw_data', analysisId)).toEqual([]);
     expect(inUse.worker.callsOf('release')).toEqual([]);

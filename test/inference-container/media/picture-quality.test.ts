@@ -42,6 +42,29 @@ describe('PictureQuality', () => {
     expect(quality.problem).toBe(problem);
   });
 
+  it('judges the blur by the frames after a fade-in', async () => {
+    const fade = 'gblur=sigma=20,fade=in:start_frame=1:nb_frames=1:color=gray';
+    const source = '-f lavfi -i testsrc2=size=320x240:rate=10:duration=2.5';
+    const path = await makeClip(directory, `${source} -vf ${fade} ${X264} fade.mp4`);
+    const options = { tools: TEST_TOOLS, signal: new AbortController().signal };
+    const quality = new PictureQuality();
+
+    await collect(quality.watch(decodeFrames(await probeVideo(path, options), options)));
+
+    expect(quality.problem).toBe('too_blurred');
+  });
+
+  it('has nothing to say about lines of pixels', async () => {
+    const source = '-f lavfi -i testsrc2=s=1920x2:r=10 -t 0.5';
+    const path = await makeClip(directory, `${source} ${X264} line.mp4`);
+    const options = { tools: TEST_TOOLS, signal: new AbortController().signal };
+    const quality = new PictureQuality();
+
+    await collect(quality.watch(decodeFrames(await probeVideo(path, options), options)));
+
+    expect(quality.problem).toBeNull();
+  });
+
   it('has nothing to say about a video without frames', () => {
     expect(new PictureQuality().problem).toBeNull();
   });
