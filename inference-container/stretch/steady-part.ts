@@ -19,8 +19,8 @@ const MIN_OF_USUAL_AMPLITUDE = 0.4;
 const USUAL_QUANTILE = 0.75;
 /** A foot may leave the picture for a moment, but not in every landing. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
-/** Shorter interruptions are no reason to leave out whole strides. */
-const BRIDGED_STRIDES = 0.5;
+/** Shorter interruptions, such as somebody passing, are no reason to leave out whole strides. */
+const BRIDGED_STRIDES = 1;
 /** Less left over at either end than this, and the part extends to the end. */
 const MIN_LEFT_OVER_STRIDES = 0.75;
 
