@@ -1,4 +1,5 @@
-import { ANKLES, HIPS, SHOULDERS } from '../motion/body-paths.ts';
+import { ANKLES } from '../motion/body-paths.ts';
+import { trunkYPx } from '../motion/bounce.ts';
 import type { Motion } from '../motion/motion.ts';
 import { quantileOf } from '../numbers/statistics.ts';
 
@@ -16,12 +17,7 @@ export function withoutSwing({ body, bodyHeightPx }: Motion): 'standing' | 'jump
     spread(left[axis].map((value, frame) => value - right[axis][frame]!)),
   );
   if (!(Math.max(...swing) <= STILL_BODY_HEIGHTS * bodyHeightPx)) return null;
-  const trunk = [...HIPS, ...SHOULDERS].map((point) => body[point].yPx);
-  // Unknown without any of the points, because the mean of the others lies elsewhere.
-  const trunkPx = body.nose.yPx.map(
-    (_, frame) => trunk.reduce((sum, yPx) => sum + yPx[frame]!, 0) / trunk.length,
-  );
-  return spread(trunkPx) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
+  return spread(trunkYPx(body)) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
 }
 
 function spread(values: Float64Array): number {

@@ -16,11 +16,7 @@ export function findBounce(
     bodyHeightPx,
   }: { timesSeconds: Float64Array; strideHz: number; bodyHeightPx: number },
 ): number | null {
-  const trunk = [...HIPS, ...SHOULDERS].map((point) => paths[point].yPx);
-  // Unknown without any of the points, because the mean of the others lies elsewhere.
-  const heights = timesSeconds.map(
-    (_, frame) => trunk.reduce((sum, yPx) => sum + yPx[frame]!, 0) / trunk.length,
-  );
+  const heights = trunkYPx(paths);
   const reachSeconds = 1 / strideHz / 2;
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
   const fromMean = timesSeconds.map((time, frame) => {
@@ -32,4 +28,13 @@ export function findBounce(
   });
   const amplitudePx = waveAmplitude(fromMean, { timesSeconds, frequencyHz: 2 * strideHz });
   return amplitudePx > 0 ? amplitudePx / bodyHeightPx : null;
+}
+
+/** Of the middle of hips and shoulders. */
+export function trunkYPx(paths: BodyPaths): Float64Array {
+  const trunk = [...HIPS, ...SHOULDERS].map((point) => paths[point].yPx);
+  // Unknown without any of the points, because the mean of the others lies elsewhere.
+  return paths.nose.yPx.map(
+    (_, frame) => trunk.reduce((sum, yPx) => sum + yPx[frame]!, 0) / trunk.length,
+  );
 }
