@@ -3,7 +3,7 @@ export interface Row {
   quantity: string;
   clip: string;
   value: number;
-  unit: '°' | 'ms' | 'steps/min' | 'm/s' | 'm' | 'landings' | 'points' | 'trunks';
+  unit: '°' | 'ms' | 'steps/min' | 'm/s' | 'm' | 'landings' | 'points' | 'trunks' | '%';
   /** Upper limit of the absolute value; null if there is no goal. */
   goal: number | null;
   /** What a reader needs to know about this line. */
@@ -19,6 +19,7 @@ const DECIMALS: Record<Row['unit'], number> = {
   landings: 0,
   points: 3,
   trunks: 3,
+  '%': 0,
 };
 
 /** A clip with ground truth should not be refused, so its row misses a goal. */

@@ -12,6 +12,7 @@ import { DATA_FOLDER, listClips } from './list-clips.ts';
 import { scoreDrawnRearfoot } from './rearfoot/score-rearfoot.ts';
 import { scoreClip } from './score-clip.ts';
 import { scoreBackMarkerEvents } from './score-back-events.ts';
+import { scoreLabEvents } from './score-lab-events.ts';
 import { scoreMarkerEvents } from './score-events.ts';
 import type { Sections } from './sections.ts';
 import { addSections, noSections } from './sections.ts';
@@ -40,6 +41,7 @@ export async function benchAccuracy(words: string[]): Promise<void> {
   try {
     if (options.dataFolder === null && options.parts.includes('events')) {
       sections.events.push(
+        ...scoreLabEvents(DATA_FOLDER),
         ...scoreMarkerEvents(DATA_FOLDER),
         ...scoreBackMarkerEvents(DATA_FOLDER),
       );

@@ -9,11 +9,41 @@ import {
   negative,
   peakOf,
 } from '../../strides/curve-places.ts';
+import { EVENT_MODELS } from './event-models.ts';
+import type { EventModel, EventModels } from './learned-events.ts';
+import { eventCorrectionSeconds, eventFeatures } from './learned-events.ts';
 import type { LegSignal } from './leg-signals.ts';
 import type { StrideEvents } from '../../strides/stride-events.ts';
 
 /** Share of the stride on either side of the anchor in which the leg is certainly in stance. */
 const MID_STANCE_SHARE = 0.06;
+
+/** No one runs with a longer contact; the models know runners only. */
+const MAX_RUNNING_CONTACT_SHARE = 0.5;
+
+/**
+ * Contact and toe-off by their cues, corrected by what was learned from runners on force plates.
+ * Where a leg moves unlike theirs, the cues alone decide.
+ */
+export function findStrideEvents(
+  stride: AverageStride<LegSignal>,
+  strideSeconds: number,
+  models: EventModels | null = EVENT_MODELS,
+): StrideEvents | null {
+  const events = findCuedEvents(stride, strideSeconds);
+  if (events === null || models === null) return events;
+  const contactSeconds = events.toeOffSeconds - events.contactSeconds;
+  if (contactSeconds > MAX_RUNNING_CONTACT_SHARE * strideSeconds) return events;
+  const correct = (seconds: number, model: EventModel) => {
+    const features = eventFeatures(stride, { signals: model.signals, seconds });
+    return seconds + (eventCorrectionSeconds(features, model) ?? 0);
+  };
+  return {
+    ...events,
+    contactSeconds: correct(events.contactSeconds, models.contact),
+    toeOffSeconds: correct(events.toeOffSeconds, models.toeOff),
+  };
+}
 
 /**
  * Contact: the knee has extended and begins to flex, the shank takes up the speed of the ground,
@@ -22,7 +52,7 @@ const MID_STANCE_SHARE = 0.06;
  * relative to the 50 N threshold of a force plate; the event is where most cues agree. Delays and
  * sources: docs/science.md, Events.
  */
-export function findStrideEvents(
+export function findCuedEvents(
   stride: AverageStride<LegSignal>,
   strideSeconds: number,
 ): StrideEvents | null {

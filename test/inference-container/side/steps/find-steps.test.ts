@@ -76,8 +76,10 @@ describe('findSteps', () => {
     { footStrikeDegrees: -5 },
     { speedMetersPerSecond: 4.2, cadenceStepsPerMinute: 178, dutyFactor: 0.3 },
     { speedMetersPerSecond: 6, cadenceStepsPerMinute: 200, dutyFactor: 0.24 },
-  ])('finds contact and toe-off with the same delay for every gait: %o', (gait) => {
-    const { contactMs, toeOffMs } = meanErrors(syntheticRunner({ gait }));
+  ])('finds contact and toe-off by cues with the same delay for every gait: %o', (gait) => {
+    const runner = syntheticRunner({ gait });
+    // What was learned from real legs does not hold for the synthetic one.
+    const { contactMs, toeOffMs } = meanErrors(runner, findSteps(motionOf(runner), null));
     expect(Math.abs(contactMs + SYNTHETIC_CONTACT_LATE_MS)).toBeLessThan(
       SYNTHETIC_CONTACT_SPREAD_MS,
     );
@@ -171,8 +173,11 @@ function meanConfidence(steps: readonly Step[]): number {
   return meanOf(steps.map(({ confidence }) => confidence));
 }
 
-function meanErrors(runner: SyntheticRunner): { contactMs: number; toeOffMs: number } {
-  const errors = errorsOf(runner, stepsOf(runner));
+function meanErrors(
+  runner: SyntheticRunner,
+  steps = stepsOf(runner),
+): { contactMs: number; toeOffMs: number } {
+  const errors = errorsOf(runner, steps);
   return { contactMs: meanOf(errors.contactMs), toeOffMs: meanOf(errors.toeOffMs) };
 }
 

@@ -1,0 +1,50 @@
+import { FOOT_STRIKE_PATTERNS } from '../../contract/job-result.ts';
+import { filmExamples } from '../train/events/fit-events.ts';
+import { measureHeldOut, summarize } from '../train/events/held-out.ts';
+import { readLabTrials } from '../train/events/lab-trial.ts';
+import type { Row } from './accuracy-table.ts';
+
+const GOALS = { contactMs: 8, toeOffMs: 9, biasMs: 3, missedOrExtra: 0 };
+const NOISES_BODY_HEIGHTS = [0, 0.007];
+
+/** Events of laboratory runners whom the models do not know, 2 to 5 m/s, against force plates. */
+export function scoreLabEvents(dataFolder: string): Row[] {
+  const trials = readLabTrials(dataFolder);
+  if (trials.length === 0) return [];
+  const examples = filmExamples(trials);
+  return NOISES_BODY_HEIGHTS.flatMap((noiseBodyHeights) => {
+    const score = summarize(measureHeldOut(examples, { noiseBodyHeights }));
+    const noise = noiseBodyHeights === 0 ? '' : ', with noise';
+    const clip = `${score.trials} trials, runner left out${noise}`;
+    const row = (quantity: string, value: number, goal: number | null): Row => ({
+      quantity,
+      clip,
+      value,
+      unit: 'ms',
+      goal,
+    });
+    return [
+      row('contact, RMSE', score.contactRmseMs, GOALS.contactMs),
+      row('toe-off, RMSE', score.toeOffRmseMs, GOALS.toeOffMs),
+      ...FOOT_STRIKE_PATTERNS.flatMap((pattern) => [
+        row(`contact, bias of ${pattern} strikers`, score.contactBiasMs[pattern], GOALS.biasMs),
+        row(`toe-off, bias of ${pattern} strikers`, score.toeOffBiasMs[pattern], GOALS.biasMs),
+      ]),
+      {
+        quantity: 'contact time within 5 ms',
+        clip,
+        value: 100 * score.rightContactTimes,
+        unit: '%',
+        goal: null,
+        note: 'goal 80',
+      },
+      {
+        quantity: 'landings missed or invented',
+        clip,
+        value: score.missedOrExtra,
+        unit: 'landings',
+        goal: GOALS.missedOrExtra,
+      },
+    ];
+  });
+}

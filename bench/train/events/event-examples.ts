@@ -1,0 +1,84 @@
+import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { meanOf } from '../../../inference-container/numbers/statistics.ts';
+import { findAnchors } from '../../../inference-container/side/steps/find-anchors.ts';
+import { longestGapSeconds } from '../../../inference-container/side/steps/find-steps.ts';
+import { findCuedEvents } from '../../../inference-container/side/steps/find-stride-events.ts';
+import { eventFeatures } from '../../../inference-container/side/steps/learned-events.ts';
+import type { LegSignal } from '../../../inference-container/side/steps/leg-signals.ts';
+import { legSignals } from '../../../inference-container/side/steps/leg-signals.ts';
+import { clipClock } from '../../../inference-container/strides/clip-clock.ts';
+import { averageAtAnchors } from '../../../inference-container/strides/steps-of-leg.ts';
+import type { TrueStance } from '../../accuracy/events/score-steps.ts';
+import type { Example } from '../ridge.ts';
+
+export type LearnedEvent = 'contact' | 'toeOff';
+
+/**
+ * Angles alone show the contact: lengths tell more about markers, but less about the points of a
+ * pose model. The toe-off needs them.
+ */
+export const EVENT_SIGNALS: Record<LearnedEvent, readonly LegSignal[]> = {
+  contact: ['footPitch', 'kneeFlexion', 'shankTilt'],
+  toeOff: [
+    'footPitch',
+    'kneeFlexion',
+    'shankTilt',
+    'ankleReach',
+    'footReach',
+    'toeReach',
+    'toeForward',
+  ],
+};
+
+/** One for each leg whose mean stride shows the event and its surroundings. */
+export function eventExamples(
+  motion: Motion,
+  { stances, event }: { stances: readonly TrueStance[]; event: LearnedEvent },
+): Omit<Example, 'weight'>[] {
+  const clock = clipClock(motion);
+  if (clock === null) return [];
+  return (['left', 'right'] as const).flatMap((side) => {
+    const signals = legSignals(motion, side);
+    const anchors = findAnchors(signals.values.footForward, {
+      realSeconds: signals.realSeconds,
+      longestGapSeconds: longestGapSeconds(clock),
+    });
+    if (anchors.length === 0) return [];
+    const average = averageAtAnchors(signals, anchors, clock);
+    const cued = findCuedEvents(average, clock.strideSeconds);
+    const slowness = motion.slowMotionFactor ?? 1;
+    const trueSeconds = meanOf(trueEvents(anchors, { stances, side, event, slowness }));
+    if (cued === null || Number.isNaN(trueSeconds)) return [];
+    const seconds = event === 'contact' ? cued.contactSeconds : cued.toeOffSeconds;
+    const features = eventFeatures(average, { signals: EVENT_SIGNALS[event], seconds });
+    return features.some(Number.isNaN) ? [] : [{ features, target: trueSeconds - seconds }];
+  });
+}
+
+/** Times of an event relative to the anchors, which lie in the middle of the stances. */
+function trueEvents(
+  anchors: readonly number[],
+  {
+    stances,
+    side,
+    event,
+    slowness,
+  }: {
+    stances: readonly TrueStance[];
+    side: TrueStance['side'];
+    event: LearnedEvent;
+    slowness: number;
+  },
+): number[] {
+  return anchors.flatMap((anchorSeconds) => {
+    const stance = stances.find(
+      ({ side: foot, contactSeconds, toeOffSeconds }) =>
+        foot === side &&
+        contactSeconds / slowness < anchorSeconds &&
+        toeOffSeconds / slowness > anchorSeconds,
+    );
+    if (stance === undefined) return [];
+    const seconds = event === 'contact' ? stance.contactSeconds : stance.toeOffSeconds;
+    return [seconds / slowness - anchorSeconds];
+  });
+}

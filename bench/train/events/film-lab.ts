@@ -1,0 +1,83 @@
+import type { Motion } from '../../../inference-container/motion/motion.ts';
+import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
+import { filmMarkers } from '../../accuracy/events/film-markers.ts';
+import type { MarkerPath } from '../../accuracy/events/read-trc.ts';
+import type { TrueStance } from '../../accuracy/events/score-steps.ts';
+import type { LabTrial } from './lab-trial.ts';
+import { beyond } from './lab-trial.ts';
+
+/** How a laboratory runner is filmed. */
+export interface LabFilm {
+  rateHz: number;
+  /** Standard deviation of every coordinate. */
+  noiseBodyHeights: number;
+  /** Whether the points are moved, to within what pose models do, and the camera is turned. */
+  isDisturbed: boolean;
+  /** From 0 to 1. */
+  random: () => number;
+}
+
+export interface FilmedTrial {
+  motion: Motion;
+  stances: TrueStance[];
+  /** The stances are complete only between these times. */
+  fromSeconds: number;
+  toSeconds: number;
+}
+
+const NOISE_SECONDS = 0.05;
+const MAX_YAW_DEGREES = 20;
+
+/** What an ideal camera and an imperfect pose model show of a laboratory runner. */
+export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
+  const { rateHz, noiseBodyHeights, isDisturbed, random } = film;
+  const startSeconds = random() / rateHz;
+  const track = filmMarkers(isDisturbed ? movedPoints(trial.body, random) : trial.body, {
+    rateHz,
+    startSeconds,
+    durationSeconds: trial.durationSeconds - startSeconds,
+    yawDegrees: isDisturbed ? MAX_YAW_DEGREES * (2 * random() - 1) : 0,
+    direction: random() < 0.5 ? 'left' : 'right',
+    noise: { bodyHeights: noiseBodyHeights, seconds: NOISE_SECONDS },
+    random,
+    recordedHz: trial.recordedHz,
+  });
+  const motion = analyzeMotion(track, { view: 'side_view' });
+  if (motion === null) throw new Error(`No legs were found in ${trial.runner} ${trial.trial}.`);
+  const stances = trial.stances.map(({ side, contactSeconds, toeOffSeconds }) => ({
+    side,
+    contactSeconds: contactSeconds - startSeconds,
+    toeOffSeconds: toeOffSeconds - startSeconds,
+  }));
+  const fromSeconds = trial.fromSeconds - startSeconds;
+  return { motion, stances, fromSeconds, toSeconds: trial.toSeconds - startSeconds };
+}
+
+/**
+ * Where pose models see the points instead: somewhere along the segment to a neighboring point, or
+ * a little beyond, as shares of the distance. The same on both sides.
+ */
+const MOVES: readonly [point: string, toward: string, least: number, most: number][] = [
+  ['hip', 'knee', 0, 0.15],
+  ['foot_index', 'heel', -0.2, 0.15],
+  ['heel', 'foot_index', -0.1, 0.15],
+  ['ankle', 'knee', -0.05, 0.07],
+  ['knee', 'hip', -0.05, 0.05],
+];
+
+function movedPoints(
+  body: ReadonlyMap<string, MarkerPath>,
+  random: () => number,
+): ReadonlyMap<string, MarkerPath> {
+  const moved = new Map(body);
+  for (const [point, toward, least, most] of MOVES) {
+    const share = least + random() * (most - least);
+    for (const side of ['left', 'right']) {
+      const [from, to] = [body.get(`${side}_${point}`), body.get(`${side}_${toward}`)];
+      if (from !== undefined && to !== undefined) {
+        moved.set(`${side}_${point}`, beyond(from, to, share));
+      }
+    }
+  }
+  return moved;
+}

@@ -1,0 +1,102 @@
+import type { StrikePattern } from '../../../inference-container/side/landings/strike-pattern.ts';
+import { findSteps } from '../../../inference-container/side/steps/find-steps.ts';
+import { meanOf } from '../../../inference-container/numbers/statistics.ts';
+import { seededRandom } from '../../../test/inference-container/support/synthetic-runner/random.ts';
+import { MARGIN_SECONDS } from '../../accuracy/events/measure-events.ts';
+import type { EventScore } from '../../accuracy/events/score-steps.ts';
+import { scoreSteps } from '../../accuracy/events/score-steps.ts';
+import { filmLabTrial } from './film-lab.ts';
+import type { EventExamples } from './fit-events.ts';
+import { fitWithoutRunner } from './fit-events.ts';
+import type { LabTrial } from './lab-trial.ts';
+
+export interface HeldOutTrial {
+  trial: LabTrial;
+  score: EventScore;
+}
+
+const RATE_HZ = 60;
+const SEED = 29;
+
+/** The steps of every trial, with models that do not know its runner. */
+export function measureHeldOut(
+  examples: readonly EventExamples[],
+  { noiseBodyHeights }: { noiseBodyHeights: number },
+): HeldOutTrial[] {
+  const random = seededRandom(SEED);
+  const runners = [...new Set(examples.map(({ trial }) => trial.runner))];
+  return runners.flatMap((runner) => {
+    const models = fitWithoutRunner(examples, runner);
+    const ofRunner = examples.filter(({ trial }) => trial.runner === runner);
+    return ofRunner.map(({ trial }) => {
+      const { motion, stances, fromSeconds, toSeconds } = filmLabTrial(trial, {
+        rateHz: RATE_HZ,
+        noiseBodyHeights,
+        isDisturbed: false,
+        random: () => random.uniform(),
+      });
+      const score = scoreSteps(findSteps(motion, models), {
+        stances,
+        fromSeconds: Math.max(0, fromSeconds) + MARGIN_SECONDS,
+        toSeconds: Math.min(motion.timesSeconds.at(-1)!, toSeconds) - MARGIN_SECONDS,
+      });
+      return { trial, score };
+    });
+  });
+}
+
+const USUAL_SPEEDS_METERS_PER_SECOND = { least: 1.9, most: 5.5 };
+
+/** Of the speeds that the goals are about. */
+export interface HeldOutSummary {
+  trials: number;
+  contactRmseMs: number;
+  toeOffRmseMs: number;
+  missedOrExtra: number;
+  /** By the pattern of the left foot. */
+  contactBiasMs: Record<StrikePattern, number>;
+  toeOffBiasMs: Record<StrikePattern, number>;
+  /** Share of trials whose mean contact time is right within 5 ms. */
+  rightContactTimes: number;
+}
+
+const RIGHT_CONTACT_TIME_MS = 5;
+
+export function summarize(trials: readonly HeldOutTrial[]): HeldOutSummary {
+  const usual = trials.filter(
+    ({ trial: { speedMetersPerSecond: speed } }) =>
+      speed >= USUAL_SPEEDS_METERS_PER_SECOND.least && speed <= USUAL_SPEEDS_METERS_PER_SECOND.most,
+  );
+  const withToeOffs = usual.filter(({ trial }) => trial.hasTrueToeOffs);
+  const biasByPattern = (
+    of: readonly HeldOutTrial[],
+    biasOf: (score: EventScore) => number,
+  ): Record<StrikePattern, number> => {
+    const biasOfPattern = (pattern: StrikePattern) =>
+      meanOf(
+        of.flatMap(({ trial, score }) => (trial.pattern.left === pattern ? [biasOf(score)] : [])),
+      );
+    return {
+      rearfoot: biasOfPattern('rearfoot'),
+      midfoot: biasOfPattern('midfoot'),
+      forefoot: biasOfPattern('forefoot'),
+    };
+  };
+  return {
+    trials: usual.length,
+    contactRmseMs: rootMeanSquare(usual.map(({ score }) => score.contactRmseMs)),
+    toeOffRmseMs: rootMeanSquare(withToeOffs.map(({ score }) => score.toeOffRmseMs)),
+    missedOrExtra: usual.reduce((sum, { score }) => sum + score.missed + score.extra, 0),
+    contactBiasMs: biasByPattern(usual, ({ contactBiasMs }) => contactBiasMs),
+    toeOffBiasMs: biasByPattern(withToeOffs, ({ toeOffBiasMs }) => toeOffBiasMs),
+    rightContactTimes: meanOf(
+      withToeOffs.map(({ score }) =>
+        Number(Math.abs(score.contactTimeBiasMs) <= RIGHT_CONTACT_TIME_MS),
+      ),
+    ),
+  };
+}
+
+function rootMeanSquare(values: readonly number[]): number {
+  return Math.sqrt(meanOf(values.map((value) => value ** 2)));
+}

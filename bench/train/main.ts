@@ -1,0 +1,14 @@
+import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import { trainEvents } from './events/train-events.ts';
+
+const TRAININGS: Record<string, (dataFolder: string) => Promise<void>> = {
+  events: trainEvents,
+};
+
+const training = TRAININGS[process.argv[2] ?? ''];
+if (training === undefined) {
+  process.stderr.write(`Usage: npm run train -- ${Object.keys(TRAININGS).join('|')}\n`);
+  process.exitCode = 2;
+} else {
+  await training(DATA_FOLDER);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { fitRidge } from '../../../bench/train/ridge.ts';
+
+const EXAMPLES = [0, 1, 2, 3].map((x) => ({ features: [x, x % 2], target: 5 + 2 * x, weight: 1 }));
+
+describe('fitRidge', () => {
+  it('recovers a linear relation without a penalty', () => {
+    expect(predict(fitRidge(EXAMPLES, 0), [10, 0])).toBeCloseTo(25, 8);
+  });
+
+  it('shrinks toward the mean with a penalty', () => {
+    const { weights, mean } = fitRidge(EXAMPLES, 1e6);
+    expect(mean).toBe(8);
+    for (const weight of weights) expect(Math.abs(weight)).toBeLessThan(1e-4);
+  });
+
+  it('lets an example count as often as it weighs', () => {
+    const twice = [...EXAMPLES, EXAMPLES[3]!];
+    const heavy = EXAMPLES.map((one, index) => (index === 3 ? { ...one, weight: 2 } : one));
+    expect(fitRidge(heavy, 0.1).weights[0]).toBeCloseTo(fitRidge(twice, 0.1).weights[0]!, 10);
+  });
+});
+
+function predict(
+  { means, spreads, weights, mean }: ReturnType<typeof fitRidge>,
+  features: readonly number[],
+): number {
+  return features.reduce(
+    (sum, feature, index) => sum + (weights[index]! * (feature - means[index]!)) / spreads[index]!,
+    mean,
+  );
+}
