@@ -20,3 +20,12 @@ export function meanOf(values: ArrayLike<number>): number {
 export function knownOf(values: ArrayLike<number>): number[] {
   return Array.from(values).filter((value) => !Number.isNaN(value));
 }
+
+/** The value up to which values make up half of the weight; NaN if there are none. */
+export function weightedMedianOf(values: readonly number[], weights: readonly number[]): number {
+  const order = Array.from(values.keys()).toSorted((one, other) => values[one]! - values[other]!);
+  const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
+  let passed = 0;
+  const middle = order.find((index) => (passed += weights[index]!) >= half);
+  return middle === undefined ? Number.NaN : values[middle]!;
+}

@@ -3,6 +3,7 @@ import type { Motion } from '../motion/motion.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import { jointAngles } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
+import { correctedByStride } from './angles/stride-angles.ts';
 import type { Landing } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
 import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
@@ -24,7 +25,9 @@ import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
 import { groundSlopeDegrees } from './body/ground-slope.ts';
+import { fitBody } from './body/fit-body.ts';
 import { withHipJoints } from './body/hip-joints.ts';
+import { stridePhase } from './body/stride-phase.ts';
 import type { SagittalBody } from './body/sagittal-body.ts';
 import { sagittalBody } from './body/sagittal-body.ts';
 import { frameRate } from '../judge/clip-confidence.ts';
@@ -63,9 +66,17 @@ export function measureGait(
 ): { ok: true; gait: SideViewGait } | Refusal {
   const { motion, steps, keypointOffsets, facts, slowMotionFactor } = run;
   const { body: leveled, rollDegrees } = levelBody(motion, steps);
-  const body = withHipJoints(leveled, keypointOffsets);
   const strideSeconds = 2 / stepsPerSecond(steps);
-  const angles = jointAngles(body, keypointOffsets);
+  const phase = stridePhase(motion.timesSeconds, steps);
+  const towardCameraDegrees = turnTowardCamera(motion, keypointOffsets);
+  const body = fitBody(leveled, { phase, towardCameraDegrees, keypointOffsets });
+  const angles = correctedByStride(jointAngles(body, keypointOffsets), {
+    timesSeconds: motion.timesSeconds,
+    phase,
+    strideSeconds,
+    nearSide: body.nearSide,
+    keypointOffsets,
+  });
   const mass = centerOfMass(body, { strideSeconds });
   const usualContactSeconds = contactTime(steps);
   const seen = { body, angles, mass, keypointOffsets, usualContactSeconds };
@@ -74,12 +85,13 @@ export function measureGait(
   const hidden = refuseHidden(typical);
   if (hidden !== null) return hidden;
 
-  const ground = groundSpeed(body, { steps, strideSeconds });
+  const joints = withHipJoints(leveled, keypointOffsets);
+  const ground = groundSpeed(joints, { steps, strideSeconds });
   const sizes = {
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
     heightMeters: facts.heightMeters,
     isHeightKnown: !facts.isHeightAssumed,
-    staturePx: staturePx(body),
+    staturePx: staturePx(joints),
     ground,
     slowMotionFactor,
   };
@@ -123,6 +135,12 @@ export function measureGait(
     }),
   };
   return { ok: true, gait };
+}
+
+function turnTowardCamera({ facing }: Motion, keypointOffsets: KeypointOffsets): number {
+  if (facing.towardCameraDegrees === null) return 0;
+  const isHeadingRight = facing.direction === 'right';
+  return facing.towardCameraDegrees - (isHeadingRight ? keypointOffsets.headingRightDegrees : 0);
 }
 
 /** A given pace may be wrong, but the runner is real. */

@@ -1,3 +1,5 @@
+import type { Harmonics } from './stride-angles.ts';
+
 /**
  * Constant offsets between a pose model's keypoints and anatomy, the same for every clip and
  * defined only here; docs/science.md describes how they were measured.
@@ -18,6 +20,13 @@ export interface KeypointOffsets {
    */
   earToEyeDegrees: number;
   earToNoseDegrees: number;
+  /** Sideways course of the arm, in lengths of upper arm and forearm between keypoints. */
+  elbowOutwardArms: number;
+  wristInwardForearms: number;
+  /** How much more runners heading right seem turned toward the camera. */
+  headingRightDegrees: number;
+  /** Of the near and the far knee in the course of the stride, from contact to contact. */
+  kneeBias: { near: Harmonics; far: Harmonics };
 }
 
 /**
@@ -34,6 +43,10 @@ const ANATOMY: KeypointOffsets = {
   overstrideDegrees: 0,
   earToEyeDegrees: -17,
   earToNoseDegrees: 10,
+  elbowOutwardArms: 0,
+  wristInwardForearms: 0,
+  headingRightDegrees: 0,
+  kneeBias: { near: [], far: [] },
 };
 
 /** Deviations from anatomy by pose model, measured by `npm run bench -- accuracy`. */
@@ -47,7 +60,16 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
     earToNoseDegrees: ANATOMY.earToNoseDegrees - 4.1,
   },
   'blazepose-full': { hipUpTrunks: 0.104, hipAheadTrunks: -0.039, trunkDegrees: -1.1 },
-  'blazepose-heavy': { hipUpTrunks: 0.096, hipAheadTrunks: -0.036, trunkDegrees: -0.9 },
+  'blazepose-heavy': {
+    hipUpTrunks: 0.096,
+    hipAheadTrunks: -0.036,
+    trunkDegrees: -0.9,
+    earToEyeDegrees: -15.3,
+    earToNoseDegrees: 16.1,
+    elbowOutwardArms: 0.38,
+    wristInwardForearms: 0.32,
+    headingRightDegrees: 5,
+  },
 };
 
 /** A model that was not measured gets the anatomical values. */

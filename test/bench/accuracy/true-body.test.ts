@@ -54,6 +54,7 @@ describe('hipOffsets', () => {
       nearSide: direction,
       view: 'side',
       yawDegrees: 0,
+      towardCameraDegrees: 0,
       areSidesExchanged: false,
     } as const;
     // The first moments of a clip are excluded.
