@@ -1,5 +1,3 @@
-import type { Harmonics } from './stride-angles.ts';
-
 /**
  * Constant offsets between a pose model's keypoints and anatomy, the same for every clip and
  * defined only here; docs/science.md describes how they were measured.
@@ -25,9 +23,17 @@ export interface KeypointOffsets {
   wristInwardForearms: number;
   /** How much more runners heading right seem turned toward the camera. */
   headingRightDegrees: number;
-  /** Of the near and the far knee in the course of the stride, from contact to contact. */
-  kneeBias: { near: Harmonics; far: Harmonics };
+  /** Of angles, in the course of the stride from contact to contact. */
+  strideBias: Readonly<Record<'knee' | 'ankle', LegBias>>;
+  /** More of it for the near knee, for every 30 degrees that the knees flex beyond 90. */
+  nearKneeBiasPerSwing: Harmonics;
 }
+
+/** A periodic curve: its mean, then cosine and sine of each harmonic. */
+export type Harmonics = readonly number[];
+export type LegBias = Readonly<Record<'near' | 'far', Harmonics>>;
+
+const NO_BIAS: LegBias = { near: [], far: [] };
 
 /**
  * With a level gaze, the line from tragus to canthus rises by 15 to 20 degrees (Raine and Twomey
@@ -46,7 +52,8 @@ const ANATOMY: KeypointOffsets = {
   elbowOutwardArms: 0,
   wristInwardForearms: 0,
   headingRightDegrees: 0,
-  kneeBias: { near: [], far: [] },
+  strideBias: { knee: NO_BIAS, ankle: NO_BIAS },
+  nearKneeBiasPerSwing: [],
 };
 
 /** Deviations from anatomy by pose model, measured by `npm run bench -- accuracy`. */
@@ -64,11 +71,22 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
     hipUpTrunks: 0.096,
     hipAheadTrunks: -0.036,
     trunkDegrees: -0.9,
-    earToEyeDegrees: -15.3,
-    earToNoseDegrees: 16.1,
+    earToEyeDegrees: -15.5,
+    earToNoseDegrees: 16.5,
     elbowOutwardArms: 0.38,
     wristInwardForearms: 0.32,
     headingRightDegrees: 5,
+    strideBias: {
+      knee: {
+        near: [1.76, 0.62, -0.95, -2.06, 3.05, -0.59, 0.83],
+        far: [1.7, 0.34, 0.96, -1.83, 2.45, -0.41, 0.87],
+      },
+      ankle: {
+        near: [2.33, 0.37, 0.86, -1.44, 0.1],
+        far: [0.77, 0.02, 1.92, -1.7, 0.16],
+      },
+    },
+    nearKneeBiasPerSwing: [-0.58, -0.76, 0.44],
   },
 };
 
