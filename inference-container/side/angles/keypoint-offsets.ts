@@ -33,7 +33,7 @@ export interface KeypointOffsets {
 export type Harmonics = readonly number[];
 export type LegBias = Readonly<Record<'near' | 'far', Harmonics>>;
 
-const NO_BIAS: LegBias = { near: [], far: [] };
+export const NO_BIAS: LegBias = { near: [], far: [] };
 
 /**
  * With a level gaze, the line from tragus to canthus rises by 15 to 20 degrees (Raine and Twomey

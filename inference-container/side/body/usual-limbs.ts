@@ -1,4 +1,3 @@
-import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { medianOf, weightedMedianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
@@ -30,6 +29,7 @@ const LIMB_POINTS = [
   { part: 'heel', root: 'ankle' },
   { part: 'toe', root: 'ankle' },
 ] as const;
+type Root = (typeof LIMB_POINTS)[number]['root'];
 
 /**
  * Moves points that are far from where they usually are at that phase of the stride to there: where
@@ -39,9 +39,10 @@ const LIMB_POINTS = [
 export function withUsualLimbs(body: SagittalBody, phase: StridePhase): SagittalBody {
   const { points } = body;
   const hips = middleOf(points.left_hip, points.right_hip);
-  const rootOf = (of: Record<BodyPoint, SagittalPath>, side: Side, root: string) =>
-    root === 'hips' ? hips : of[`${side}_${root}` as BodyPoint];
-  const naturalPx = NATURAL_LEGS * legPx(body);
+  const rootOf = (of: SagittalBody['points'], side: Side, root: Root) =>
+    root === 'hips' ? hips : of[`${side}_${root}`];
+  // Without the legs, only the usual deviations count.
+  const naturalPx = NATURAL_LEGS * legPx(body) || 0;
   const moved = { ...points };
   for (const { part, root } of LIMB_POINTS) {
     const limbs = {
