@@ -1,3 +1,5 @@
+import { piecewiseLinear } from './piecewise-linear.ts';
+
 /** Median of the values that are not NaN; NaN if there are none. */
 export function medianOf(values: ArrayLike<number>): number {
   return quantileOf(values, 0.5);
@@ -21,11 +23,14 @@ export function knownOf(values: ArrayLike<number>): number[] {
   return Array.from(values).filter((value) => !Number.isNaN(value));
 }
 
-/** The value up to which values make up half of the weight; NaN if there are none. */
+/** Interpolates between the values around the middle of the weight; NaN if there are none. */
 export function weightedMedianOf(values: readonly number[], weights: readonly number[]): number {
   const order = Array.from(values.keys()).toSorted((one, other) => values[one]! - values[other]!);
   const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
   let passed = 0;
-  const middle = order.find((index) => (passed += weights[index]!) >= half);
-  return middle === undefined ? Number.NaN : values[middle]!;
+  const centers = order.map((index) => {
+    passed += weights[index]!;
+    return [passed - weights[index]! / 2, values[index]!] as const;
+  });
+  return piecewiseLinear(centers, half);
 }

@@ -8,7 +8,7 @@ import type { StridePhase } from './stride-phase.ts';
 /** Phases of the stride at which the usual place of a point is determined. */
 const PLACES = 50;
 /** Of frames at nearly the same phase; standard deviation, in strides. */
-const PHASE_REACH = 0.03;
+const PHASE_REACH = 0.02;
 const FARTHEST_REACHES = 3;
 /** The other limb does nearly the same half a stride later. */
 const OTHER_LIMB_WEIGHT = 0.5;
