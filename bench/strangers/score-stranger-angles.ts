@@ -17,6 +17,7 @@ import { measureClip } from '../accuracy/measure-clip.ts';
 import { summarize } from '../accuracy/residuals.ts';
 import type { TrueBody } from '../accuracy/true-body.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import { MIDDLE_AGED } from './score-stranger.ts';
 import type { StrideErrors } from './stride-bias.ts';
 
 export const STRIDE_QUANTITIES = ['near knee', 'far knee', 'near ankle', 'far ankle'] as const;
@@ -36,14 +37,14 @@ export function scoreStrangerAngles(
 ): StrangerAngles | null {
   if (track === null) return null;
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
-  const { body, facts } = truth;
+  const { body } = truth;
   if (body === null) return null;
   const { taggedFramesPerSecond } = video;
   const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
   for (const { motion } of stretchesOf({ track, isCut, ...options })) {
     const seen: SeenClip = { motion, poseModelName: track.modelName, video };
-    const measured = measureClip(seen, facts);
-    const uncorrected = measureClip(seen, facts, withoutBias(track.modelName));
+    const measured = measureClip(seen, MIDDLE_AGED);
+    const uncorrected = measureClip(seen, MIDDLE_AGED, withoutBias(track.modelName));
     if (!measured.ok || !uncorrected.ok) continue;
     const errors = angleErrors(measured, body);
     return {

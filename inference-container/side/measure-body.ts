@@ -13,9 +13,9 @@ import { stridePhase } from './body/stride-phase.ts';
 import { staturePx } from './metrics/body-length.ts';
 
 export interface MeasuredBody {
-  /** As seen, for speed and scale. */
+  /** Frame by frame as seen; for speed and scale. */
   joints: SagittalBody;
-  /** As it must be, for angles. */
+  /** Fitted to all frames; for angles, center of mass, and landings. */
   body: SagittalBody;
   angles: JointAngles;
   rollDegrees: number;

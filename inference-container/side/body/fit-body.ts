@@ -7,8 +7,9 @@ import type { StridePhase } from './stride-phase.ts';
 import { withUsualLimbs } from './usual-limbs.ts';
 
 /**
- * The body as its joints must be, given all frames: strides resemble each other, bones are rigid,
- * and hips are joints instead of keypoints. Feet for contact and toe-off stay as they are.
+ * Imposes what holds for the whole clip: strides resemble each other, and bones are rigid. Also moves
+ * hips to the joints and arms into the plane of the runner. `feet`, from which landings were found,
+ * stay as they are.
  */
 export function fitBody(
   body: SagittalBody,

@@ -7,10 +7,10 @@ import type { Step } from '../../strides/step.ts';
 /** Where each leg is in its stride, frame by frame: from 0 at its contact up to 1 at the next. */
 export type StridePhase = Readonly<Record<Side, Float64Array>>;
 
-/** On each side of a landing: one that was found at a wrong time has no influence. */
+/** On each side of a landing; their median is not affected by one that was found at a wrong time. */
 const NEIGHBORS = 2;
 
-/** From an even rhythm that follows the cadence as it drifts. */
+/** Assumes an even rhythm that may drift slowly. */
 export function stridePhase(timesSeconds: Float64Array, steps: readonly Step[]): StridePhase {
   const numbers = stepNumbers(steps);
   const secondsPerStep = 1 / stepsPerSecond(steps);

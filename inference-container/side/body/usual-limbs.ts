@@ -41,8 +41,8 @@ export function withUsualLimbs(body: SagittalBody, phase: StridePhase): Sagittal
   const hips = middleOf(points.left_hip, points.right_hip);
   const rootOf = (of: SagittalBody['points'], side: Side, root: Root) =>
     root === 'hips' ? hips : of[`${side}_${root}`];
-  // Without the legs, only the usual deviations count.
-  const naturalPx = NATURAL_LEGS * legPx(body) || 0;
+  // Without legs, at least a pixel.
+  const naturalPx = NATURAL_LEGS * legPx(body) || 1;
   const moved = { ...points };
   for (const { part, root } of LIMB_POINTS) {
     const limbs = {
