@@ -6,8 +6,7 @@ const PHASE = Float64Array.from({ length: 97 }, (_, frame) => (frame / 30) % 1);
 
 describe('fitBias', () => {
   it('finds mean and harmonics in spite of gross errors', () => {
-    const errors = (phase: number) => 1.5 - 2 * Math.cos(2 * Math.PI * phase);
-    const clip = clipOf('one', errors);
+    const clip = clipOf('one', (phase) => 1.5 - 2 * Math.cos(2 * Math.PI * phase));
     clip.degrees[5] = 120;
     const [mean, cosine, ...others] = fitBias([clip]);
     expect(mean).toBeCloseTo(1.5, 6);

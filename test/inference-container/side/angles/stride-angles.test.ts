@@ -21,12 +21,10 @@ const clip = {
 
 describe('correctedByStride', () => {
   it('removes the bias of near and far knee at their own phases', () => {
-    const near = (at: number) => 2 + 3 * Math.cos(4 * Math.PI * at);
-    const far = (at: number) => -1 * Math.sin(2 * Math.PI * at);
     const biased: JointAngles = {
       ...jointAngles(body, ANATOMY),
-      right_knee: phase.right.map((at) => trueKneeDegrees(at) + near(at)),
-      left_knee: phase.left.map((at) => trueKneeDegrees(at) + far(at)),
+      right_knee: phase.right.map((at) => trueKneeDegrees(at) + 2 + 3 * Math.cos(4 * Math.PI * at)),
+      left_knee: phase.left.map((at) => trueKneeDegrees(at) - Math.sin(2 * Math.PI * at)),
     };
     const knee = { near: [2, 0, 0, 3, 0], far: [0, 0, -1] };
     const { right_knee: right, left_knee: left } = correctedByStride(biased, {

@@ -56,10 +56,10 @@ describe('withRigidFeet', () => {
 
 function noisy(points: readonly BodyPoint[]): SagittalBody {
   const random = seededRandom(1);
+  const moved = (values: Float64Array) =>
+    values.map((px) => px + NOISE_PX * Math.sqrt(3) * (2 * random() - 1));
   const shifted = points.map((point) => {
     const path = body.points[point];
-    const moved = (values: Float64Array) =>
-      values.map((px) => px + NOISE_PX * Math.sqrt(3) * (2 * random() - 1));
     return [point, { ...path, forwardPx: moved(path.forwardPx), upPx: moved(path.upPx) }] as const;
   });
   return { ...body, points: { ...body.points, ...Object.fromEntries(shifted) } };

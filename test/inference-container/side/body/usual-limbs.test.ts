@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { keysOf } from '../../../../contract/keys-of.ts';
 import type { BodyPoint } from '../../../../inference-container/motion/body-paths.ts';
-import type { SagittalBody } from '../../../../inference-container/side/body/sagittal-body.ts';
+import type {
+  SagittalBody,
+  SagittalPath,
+} from '../../../../inference-container/side/body/sagittal-body.ts';
 import { lengthsPx } from '../../../../inference-container/side/body/segment-lengths.ts';
 import { withUsualLimbs } from '../../../../inference-container/side/body/usual-limbs.ts';
 import { runningBody } from '../support/running-body.ts';
@@ -12,7 +16,13 @@ const TOLERANCE_PX = 2;
 /** Half a swing. */
 const FIRST_FRAME = 80;
 const LAST_FRAME = 95;
-const LIMBS: readonly BodyPoint[] = ['left_knee', 'left_ankle', 'left_heel', 'left_toe'];
+const OPPOSITE = {
+  left_knee: 'right_knee',
+  left_ankle: 'right_ankle',
+  left_heel: 'right_heel',
+  left_toe: 'right_toe',
+} as const;
+const LIMBS = keysOf(OPPOSITE);
 
 describe('withUsualLimbs', () => {
   it('leaves a regular run as it is', () => {
@@ -23,10 +33,7 @@ describe('withUsualLimbs', () => {
   });
 
   it('restores a far leg that was taken for the near one', () => {
-    const confused = replaced(
-      LIMBS,
-      (point) => body.points[`right_${point.slice(5)}` as 'right_knee'],
-    );
+    const confused = replaced(LIMBS, (point) => body.points[OPPOSITE[point]]);
     for (const point of LIMBS) {
       expect(largestErrorPx(confused, point)).toBeGreaterThan(60);
       expect(largestErrorPx(withUsualLimbs(confused, phase), point)).toBeLessThan(12);
@@ -54,17 +61,18 @@ describe('withUsualLimbs', () => {
   });
 });
 
-function replaced(
-  points: readonly BodyPoint[],
-  pathOf: (point: BodyPoint) => SagittalBody['points'][BodyPoint],
+function replaced<Point extends BodyPoint>(
+  points: readonly Point[],
+  pathOf: (point: Point) => SagittalPath,
 ): SagittalBody {
-  const mixed = points.map((point) => {
-    const [own, other] = [body.points[point], pathOf(point)];
+  const mixed: [BodyPoint, SagittalPath][] = points.map((point) => {
+    const own: SagittalPath = body.points[point];
+    const other = pathOf(point);
     const pick = (axis: 'forwardPx' | 'upPx') =>
       own[axis].map((px, frame) =>
         frame >= FIRST_FRAME && frame <= LAST_FRAME ? other[axis][frame]! : px,
       );
-    return [point, { ...own, forwardPx: pick('forwardPx'), upPx: pick('upPx') }] as const;
+    return [point, { ...own, forwardPx: pick('forwardPx'), upPx: pick('upPx') }];
   });
   return { ...body, points: { ...body.points, ...Object.fromEntries(mixed) } };
 }
