@@ -32,18 +32,17 @@ The ground truth is the same angle between bones in the sagittal plane, computed
 positions in space: what a distant camera at a right angle would see. It is not computed from
 their pixels, because those contain perspective and a rotated camera, which are errors of a
 measurement. Nor does it consist of anatomical joint angles, because an elbow bends out of that
-plane and the joints of an avatar are not those of a marker model. The head angle is the line from
-neck to skull, relative to the same avatar looking straight ahead.
+plane and the joints of an avatar are not those of a marker model. \`gaze\` is where the head of the
+avatar looks, which only some clips say. These clips are among those to which docs/science.md fits
+the bias of the model; docs/strangers.md has clips that are not.
 
-The far elbow and ankle have no goal, because no score uses them. The cosine of the camera yaw
-cannot correct an arm that points away from the body; this explains the elbow in the clip that is
-rotated by 15°.
+The far elbow and ankle have no goal, because no score uses them.
 
 Foot strike and overstride: each landing of the near foot, at the true and at the detected time of
 contact. If the ground truth comes from the sole rule, both are read at the detected time, because
 a landing foot turns by 10° in 20 ms. The flat foot and the center of mass of the ground truth are
 determined like those of the result. \`scored\`: the values in the results, which are medians over
-landings.
+landings. The knees at the true landings are the same angles, read when the feet really land.
 
 Back views: the mean over 30 to 60 % of each detected stance, compared with the same mean for the
 bones; the means of the two sides are given as well. Pelvis and knee are measured in the frontal

@@ -32,7 +32,9 @@ const truthSchema = z.object({
   fps: z.number().optional(),
   /** Rate of the rows, if the video has a lower one. */
   truth_fps: z.number().optional(),
-  model: z.string().optional(),
+  slow_motion_factor: z.number().optional(),
+  /** Where the head looks, one value a row. */
+  gaze_deg: z.array(z.number()).optional(),
   events_force_plate: plateEventsSchema.optional(),
   events: plateEventsSchema.optional(),
   frames: z.array(truthFrameSchema).optional(),
@@ -50,13 +52,13 @@ export function readClipTruth(json: unknown): ClipTruth {
   const rateHz = truth.truth_fps ?? truth.fps;
   return {
     cadenceStepsPerMinute: truth.cadence_spm ?? null,
-    stances: events === undefined ? null : stancesOf(events),
+    stances: events === undefined ? null : stancesOf(events, truth.slow_motion_factor),
     stanceSource:
       truth.events_force_plate !== undefined ? 'force plates' : events ? 'sole rule' : null,
     body:
       truth.frames === undefined || rateHz === undefined
         ? null
-        : trueBody(truth.frames, { rateHz, avatar: truth.model ?? '' }),
+        : trueBody(truth.frames, { rateHz, gazeDegrees: truth.gaze_deg ?? null }),
     frontal:
       truth.frames === undefined || rateHz === undefined
         ? null

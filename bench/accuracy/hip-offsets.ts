@@ -3,7 +3,7 @@ import type { Row } from './accuracy-table.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import { summarize } from './residuals.ts';
-import { SETTLED_SECONDS } from './score-angles.ts';
+import { SETTLED_SECONDS } from './angle-errors.ts';
 import type { TrueBody } from './true-body.ts';
 
 /**

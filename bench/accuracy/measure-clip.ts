@@ -30,12 +30,15 @@ export interface MeasuredClip {
 }
 
 /** Like `analyzeSideView`, but with intermediate results: every landing and every frame. */
-export function measureClip(seen: SeenClip, facts: RunnerFacts): MeasuredClip | Refusal {
-  const { motion, poseModelName } = seen;
+export function measureClip(
+  seen: SeenClip,
+  facts: RunnerFacts,
+  keypointOffsets = keypointOffsetsOf(seen.poseModelName),
+): MeasuredClip | Refusal {
+  const { motion } = seen;
   const steps = findSteps(motion);
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
-  const keypointOffsets = keypointOffsetsOf(poseModelName);
   const measured = measureGait({ ...judged, motion, steps, keypointOffsets, facts });
   if (!measured.ok) return measured;
   const { gait } = measured;

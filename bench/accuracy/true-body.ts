@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { BodyPoint } from '../../inference-container/motion/body-paths.ts';
 import { forEveryPoint } from '../../inference-container/motion/body-paths.ts';
 import type { JointAngles } from '../../inference-container/side/angles/joint-angles.ts';
-import { jointAngles, leanDegrees } from '../../inference-container/side/angles/joint-angles.ts';
+import { jointAngles } from '../../inference-container/side/angles/joint-angles.ts';
 import type { KeypointOffsets } from '../../inference-container/side/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side/angles/keypoint-offsets.ts';
 import type {
@@ -24,7 +24,10 @@ export interface TrueBody {
   timesSeconds: Float64Array;
   /** In the sagittal plane, in meters; without eyes and nose. */
   sagittal: SagittalBody;
-  /** By the definitions of the product, so that any difference is a measurement error. */
+  /**
+   * By the definitions of the product, so that any difference is a measurement error; NaN for the
+   * head if it is not known where it looks.
+   */
   angles: JointAngles;
   /** A joint in the side view, in the row nearest in time; NaN if there is none. */
   sidePxAt: (joint: string, seconds: number) => readonly [xPx: number, yPx: number];
@@ -33,15 +36,9 @@ export interface TrueBody {
 /** Bones need no correction for what a model means by a keypoint. */
 export const BONES: KeypointOffsets = keypointOffsetsOf('bones');
 
-/**
- * Lean of the line from neck to skull in an avatar that looks straight ahead: what remains of its
- * lean in clips with a known trunk rotation (those driven by measured joint angles).
- */
-const LEAN_AT_LEVEL_GAZE_DEGREES = { Masculine: 15.7, Feminine: 10.9 };
-
 export function trueBody(
   frames: readonly TruthFrame[],
-  { rateHz, avatar }: { rateHz: number; avatar: string },
+  { rateHz, gazeDegrees }: { rateHz: number; gazeDegrees: readonly number[] | null },
 ): TrueBody {
   const timesSeconds = Float64Array.from(frames, (_, frame) => frame / rateHz);
   const path = (joint: string): SagittalPath => ({
@@ -58,13 +55,12 @@ export function trueBody(
     nearSide: 'left',
     farSide: 'right',
   };
-  const levelGaze = levelGazeOf(avatar);
   return {
     timesSeconds,
     sagittal,
     angles: {
       ...jointAngles(sagittal, BONES),
-      head: leanDegrees(path('neck'), path('head')).map((lean) => levelGaze - lean),
+      head: Float64Array.from(frames, (_, frame) => gazeDegrees?.[frame] ?? Number.NaN),
     },
     sidePxAt: (joint, seconds) =>
       frames[Math.round(seconds * rateHz)]?.[joint]?.side ?? [Number.NaN, Number.NaN],
@@ -74,11 +70,4 @@ export function trueBody(
 /** The skull joint represents the ears; eyes and nose have no bone. */
 function boneOf(point: BodyPoint): string {
   return point.endsWith('ear') ? 'head' : point.replace(/_toe$/, '_toe_tip');
-}
-
-/** NaN for an avatar that was not measured, because its head has no ground truth. */
-function levelGazeOf(avatar: string): number {
-  const { Masculine, Feminine } = LEAN_AT_LEVEL_GAZE_DEGREES;
-  if (avatar.includes('Masculine')) return Masculine;
-  return avatar.includes('Feminine') ? Feminine : Number.NaN;
 }

@@ -10,6 +10,8 @@ import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { openBenchEngine } from '../pose/open-bench-engine.ts';
+import type { AngleOutcome } from './angle-report.ts';
+import { describeAngles, describeFittedBias, summarizeAngles } from './angle-report.ts';
 import { randomClips } from './random-clips.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { REFUSED_CLIPS } from './refused-clips.ts';
@@ -17,6 +19,7 @@ import { differenceOf, reencode } from './reencode-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
 import { judgeStranger, scoreFollowing } from './score-stranger.ts';
+import { scoreStrangerAngles } from './score-stranger-angles.ts';
 import type { RefusalOutcome, StrangerOutcome } from './stranger-report.ts';
 import { describeRefusal, describeStranger, summarize } from './stranger-report.ts';
 import { strangerDocument } from './stranger-document.ts';
@@ -56,6 +59,7 @@ export async function benchStrangers(words: string[]): Promise<void> {
       openEngine: async () => (engine ??= await openBenchEngine(options.model)),
     });
   const strangers: StrangerOutcome[] = [];
+  const angles: AngleOutcome[] = [];
   const refusals: RefusalOutcome[] = [];
   const differences: (string | null)[] = [];
   try {
@@ -67,6 +71,9 @@ export async function benchStrangers(words: string[]): Promise<void> {
       const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
       report(describeStranger(outcome));
       strangers.push(outcome);
+      const about = { truthPath: rendered.truthPath, avatar: clip.model };
+      const measured = clip.view === 'side' ? scoreStrangerAngles(watched, about) : null;
+      if (measured !== null) angles.push({ name: clip.name, angles: measured });
     }
     differences.push(...(await compareEncodings(options, { watch, report })));
     for (const clip of REFUSED_CLIPS) {
@@ -79,8 +86,9 @@ export async function benchStrangers(words: string[]): Promise<void> {
   } finally {
     await closeEngine(engine);
   }
-  const summary = summarize({ strangers, refusals, differences });
-  process.stdout.write(`\n${summary.join('\n')}\n`);
+  for (const line of ['', ...describeAngles(angles)]) report(line);
+  const summary = [...summarize({ strangers, refusals, differences }), ...summarizeAngles(angles)];
+  process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;
   await writeFile(DOCUMENT_PATH, strangerDocument({ ...options, summary, lines }));
 }

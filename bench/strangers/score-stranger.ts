@@ -30,7 +30,8 @@ export interface FollowScore {
 
 type View = Job['analysisType'];
 
-const MIDDLE_AGED: Omit<Job, 'analysisType'> = {
+/** What is said about every stranger. */
+export const MIDDLE_AGED: Omit<Job, 'analysisType'> = {
   analysisId: '00000000-0000-4000-8000-000000000000',
   scopeId: '00000000-0000-4000-8000-000000000000',
   videoKey: 'stranger',

@@ -14,11 +14,13 @@ export function strangerDocument({
 }): string {
   return `# Strangers
 
-Who is let in, followed, and timed: ${count} rendered runners in random situations (avatar, recorded runner and speed, clothes, camera height, distance and yaw, shake, light, noise, blur, resolution, frame rate, slow motion, passing by, others in the picture), and clips that must be refused, some of them real. Made by \`npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}\`, which renders whatever is not in its cache: one to four minutes a clip on two cores.
+Who is let in, followed, timed, and measured: ${count} rendered runners in random situations (avatar, recorded runner and speed, clothes, camera height, distance and yaw, shake, light, noise, blur, resolution, frame rate, slow motion, passing by, others in the picture), and clips that must be refused, some of them real. Made by \`npm run bench -- strangers --seed ${seed} --count ${count} --model ${model}\`, which renders whatever is not in its cache: one to four minutes a clip on two cores.
 
 ${summary.map((line) => `- ${line}`).join('\n')}
 
 Cadence errors are in steps per minute, against the force plates of the recorded runner. Frames count as followed if the middle of the hips is within 15 % of the height. A factor is how many times slower than life the video plays, as found without any tag; within 6 % counts as right.
+
+Angles are compared with those of the bones, as in [accuracy.md](accuracy.md): the RMSE over all frames of a side view, as the mean over the clips; gaze is where the avatar's head looks. The last two columns are the errors of the near knee as it is scored, in front and behind, and in parentheses the same if it is read when the feet really land. The model's bias in the course of the stride was fitted to other clips; how much is left if the avatar is in none of them is given as well.
 
 \`\`\`
 ${lines.join('\n')}

@@ -14,6 +14,8 @@ export interface Facing {
   nearSide: Side;
   /** Yaw away from that view; null for models without depth. */
   yawDegrees: number | null;
+  /** In a side view, the same with a sign: positive if the chest is turned toward the camera. */
+  towardCameraDegrees: number | null;
   /**
    * The model mixed up left and right throughout the clip: feet and nose point the opposite way
    * from what the near side implies. A mirrored video cannot be detected this way, because runners
@@ -50,7 +52,8 @@ export function findFacing(
   const axisDegrees = leftwardAxisDegrees(track);
   if (axisDegrees === null) {
     const nearSide = direction;
-    return { view: 'side', direction, nearSide, yawDegrees: null, areSidesExchanged: false };
+    const unknown = { yawDegrees: null, towardCameraDegrees: null };
+    return { view: 'side', direction, nearSide, ...unknown, areSidesExchanged: false };
   }
   const yawDegrees = Math.abs(90 - Math.abs(axisDegrees));
   if (yawDegrees > SIDE_VIEW_LIMIT_DEGREES) {
@@ -58,12 +61,22 @@ export function findFacing(
     const view = Math.abs(axisDegrees) > 90 || isDoubtful ? 'back' : 'front';
     // From behind, the left shoulder is on the left.
     const areSidesExchanged = isDoubtful && medianAcross(paths, SHOULDERS) > 0;
-    return { view, direction, nearSide: direction, yawDegrees: 90 - yawDegrees, areSidesExchanged };
+    return {
+      view,
+      direction,
+      nearSide: direction,
+      yawDegrees: 90 - yawDegrees,
+      towardCameraDegrees: null,
+      areSidesExchanged,
+    };
   }
   // When running to the right, the left side is the far one.
   const directionByDepth = axisDegrees > 0 ? 'right' : 'left';
   const areSidesExchanged = directionByDepth !== direction;
-  return { view: 'side', direction, nearSide: direction, yawDegrees, areSidesExchanged };
+  const asLabeledDegrees = 90 - Math.abs(axisDegrees);
+  const towardCameraDegrees = areSidesExchanged ? -asLabeledDegrees : asLabeledDegrees;
+  const nearSide = direction;
+  return { view: 'side', direction, nearSide, yawDegrees, towardCameraDegrees, areSidesExchanged };
 }
 
 /** By what the model sees frame by frame. */

@@ -1,3 +1,5 @@
+import { piecewiseLinear } from './piecewise-linear.ts';
+
 /** Median of the values that are not NaN; NaN if there are none. */
 export function medianOf(values: ArrayLike<number>): number {
   return quantileOf(values, 0.5);
@@ -19,4 +21,16 @@ export function meanOf(values: ArrayLike<number>): number {
 
 export function knownOf(values: ArrayLike<number>): number[] {
   return Array.from(values).filter((value) => !Number.isNaN(value));
+}
+
+/** Interpolates between the values around the middle of the weight; NaN if there are none. */
+export function weightedMedianOf(values: readonly number[], weights: readonly number[]): number {
+  const order = Array.from(values.keys()).toSorted((one, other) => values[one]! - values[other]!);
+  const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
+  let passed = 0;
+  const centers = order.map((index) => {
+    passed += weights[index]!;
+    return [passed - weights[index]! / 2, values[index]!] as const;
+  });
+  return piecewiseLinear(centers, half);
 }

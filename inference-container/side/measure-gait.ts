@@ -1,7 +1,6 @@
 import type { RunnerFacts } from '../strides/runner-facts.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
-import { jointAngles } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import type { Landing } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
@@ -23,12 +22,9 @@ import { analyzedVideo } from '../judge/analyzed-video.ts';
 import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
-import { groundSlopeDegrees } from './body/ground-slope.ts';
-import { withHipJoints } from './body/hip-joints.ts';
-import type { SagittalBody } from './body/sagittal-body.ts';
-import { sagittalBody } from './body/sagittal-body.ts';
 import { frameRate } from '../judge/clip-confidence.ts';
 import { strikePatternConfidence } from './landings/strike-pattern.ts';
+import { measureBody } from './measure-body.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from '../strides/step.ts';
 import type { Warning } from '../../contract/warnings.ts';
@@ -62,10 +58,8 @@ export function measureGait(
   },
 ): { ok: true; gait: SideViewGait } | Refusal {
   const { motion, steps, keypointOffsets, facts, slowMotionFactor } = run;
-  const { body: leveled, rollDegrees } = levelBody(motion, steps);
-  const body = withHipJoints(leveled, keypointOffsets);
   const strideSeconds = 2 / stepsPerSecond(steps);
-  const angles = jointAngles(body, keypointOffsets);
+  const { joints, body, angles, rollDegrees } = measureBody(run, strideSeconds);
   const mass = centerOfMass(body, { strideSeconds });
   const usualContactSeconds = contactTime(steps);
   const seen = { body, angles, mass, keypointOffsets, usualContactSeconds };
@@ -74,12 +68,12 @@ export function measureGait(
   const hidden = refuseHidden(typical);
   if (hidden !== null) return hidden;
 
-  const ground = groundSpeed(body, { steps, strideSeconds });
+  const ground = groundSpeed(joints, { steps, strideSeconds });
   const sizes = {
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
     heightMeters: facts.heightMeters,
     isHeightKnown: !facts.isHeightAssumed,
-    staturePx: staturePx(body),
+    staturePx: staturePx(joints),
     ground,
     slowMotionFactor,
   };
@@ -128,23 +122,6 @@ export function measureGait(
 /** A given pace may be wrong, but the runner is real. */
 function isImplausible({ speed, stepLengthMeters }: GaitMetrics, facts: RunnerFacts): boolean {
   return speed.source !== 'pace' && stepLengthMeters > MAX_STEP_STATURES * facts.heightMeters;
-}
-
-/** Measures the camera roll on the uncorrected body, then removes it. */
-function levelBody(
-  motion: Motion,
-  steps: readonly Step[],
-): { body: SagittalBody; rollDegrees: number } {
-  const { direction, yawDegrees } = motion.facing;
-  const asFilmed = sagittalBody(motion, { rollDegrees: 0 });
-  const risesBy = groundSlopeDegrees(asFilmed, {
-    steps,
-    staturePx: staturePx(asFilmed),
-    yawDegrees,
-  });
-  // In a picture rotated clockwise, the ground sinks to the right.
-  const rollDegrees = direction === 'right' ? -risesBy : risesBy;
-  return { body: sagittalBody(motion, { rollDegrees }), rollDegrees };
 }
 
 function refuseHidden(typical: TypicalLanding): Refusal | null {

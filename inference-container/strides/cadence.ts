@@ -61,7 +61,8 @@ function fitLine(seconds: readonly number[], numbers: readonly number[]): Line {
   return { secondsPerStep, scatterSeconds, count: known.length };
 }
 
-function stepNumbers(steps: readonly Step[]): number[] {
+/** How many steps each one is after the first. */
+export function stepNumbers(steps: readonly Step[]): number[] {
   const typicalSeconds = typicalStepSeconds(steps);
   const numbers: number[] = [];
   for (const [index, step] of steps.entries()) {

@@ -3,7 +3,7 @@ import type { Side } from '../../../inference-container/motion/facing.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type { Row } from '../accuracy-table.ts';
 import { summarize } from '../residuals.ts';
-import { SETTLED_SECONDS } from '../score-angles.ts';
+import { SETTLED_SECONDS } from '../angle-errors.ts';
 import type { MeasuredBackClip } from './measure-back-clip.ts';
 import type { TrueFrontal } from './true-frontal.ts';
 

@@ -43,12 +43,19 @@ export function readHamnerTrial(dataFolder: string): MarkerTrial | null {
   };
 }
 
-/** Contacts with the toe-off that follows; the last contacts of a trial may have none. */
-export function stancesOf(events: z.infer<typeof plateEventsSchema>): TrueStance[] {
+/**
+ * Contacts with the toe-off that follows, in video seconds; the last contacts of a trial may have
+ * none.
+ */
+export function stancesOf(
+  events: z.infer<typeof plateEventsSchema>,
+  slowMotionFactor = 1,
+): TrueStance[] {
+  const longestSeconds = LONGEST_CONTACT_SECONDS * slowMotionFactor;
   return (['left', 'right'] as const).flatMap((side) =>
     events[side].initial_contact_s.flatMap((contactSeconds) => {
       const toeOffSeconds = events[side].toe_off_s.find(
-        (seconds) => seconds > contactSeconds && seconds < contactSeconds + LONGEST_CONTACT_SECONDS,
+        (seconds) => seconds > contactSeconds && seconds < contactSeconds + longestSeconds,
       );
       return toeOffSeconds === undefined ? [] : [{ side, contactSeconds, toeOffSeconds }];
     }),

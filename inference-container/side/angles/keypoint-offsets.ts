@@ -18,7 +18,22 @@ export interface KeypointOffsets {
    */
   earToEyeDegrees: number;
   earToNoseDegrees: number;
+  /** Sideways course of the arm, in lengths of upper arm and forearm between keypoints. */
+  elbowOutwardArms: number;
+  wristInwardForearms: number;
+  /** How much more runners heading right seem turned toward the camera. */
+  headingRightDegrees: number;
+  /** Of angles, in the course of the stride from contact to contact. */
+  strideBias: Readonly<Record<'knee' | 'ankle', LegBias>>;
+  /** More of it for the near knee, for every 30 degrees that the knees flex beyond 90. */
+  nearKneeBiasPerSwing: Harmonics;
 }
+
+/** A periodic curve: its mean, then cosine and sine of each harmonic. */
+export type Harmonics = readonly number[];
+export type LegBias = Readonly<Record<'near' | 'far', Harmonics>>;
+
+export const NO_BIAS: LegBias = { near: [], far: [] };
 
 /**
  * With a level gaze, the line from tragus to canthus rises by 15 to 20 degrees (Raine and Twomey
@@ -34,6 +49,11 @@ const ANATOMY: KeypointOffsets = {
   overstrideDegrees: 0,
   earToEyeDegrees: -17,
   earToNoseDegrees: 10,
+  elbowOutwardArms: 0,
+  wristInwardForearms: 0,
+  headingRightDegrees: 0,
+  strideBias: { knee: NO_BIAS, ankle: NO_BIAS },
+  nearKneeBiasPerSwing: [],
 };
 
 /** Deviations from anatomy by pose model, measured by `npm run bench -- accuracy`. */
@@ -47,7 +67,27 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
     earToNoseDegrees: ANATOMY.earToNoseDegrees - 4.1,
   },
   'blazepose-full': { hipUpTrunks: 0.104, hipAheadTrunks: -0.039, trunkDegrees: -1.1 },
-  'blazepose-heavy': { hipUpTrunks: 0.096, hipAheadTrunks: -0.036, trunkDegrees: -0.9 },
+  'blazepose-heavy': {
+    hipUpTrunks: 0.096,
+    hipAheadTrunks: -0.036,
+    trunkDegrees: -0.9,
+    earToEyeDegrees: -15.5,
+    earToNoseDegrees: 16.5,
+    elbowOutwardArms: 0.38,
+    wristInwardForearms: 0.32,
+    headingRightDegrees: 5,
+    strideBias: {
+      knee: {
+        near: [1.76, 0.62, -0.95, -2.06, 3.05, -0.59, 0.83],
+        far: [1.7, 0.34, 0.96, -1.83, 2.45, -0.41, 0.87],
+      },
+      ankle: {
+        near: [2.33, 0.37, 0.86, -1.44, 0.1],
+        far: [0.77, 0.02, 1.92, -1.7, 0.16],
+      },
+    },
+    nearKneeBiasPerSwing: [-0.58, -0.76, 0.44],
+  },
 };
 
 /** A model that was not measured gets the anatomical values. */

@@ -2,6 +2,7 @@ import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';
+import { legPx } from './segment-lengths.ts';
 
 /**
  * Moves the hips from the model's keypoints to the joints, by a constant offset along and across
@@ -41,33 +42,10 @@ function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64
   const isSeen = up.some((px) => !Number.isNaN(px));
   return {
     forward: filledWith(isSeen ? medianOf(forward) : 0, forward),
-    up: filledWith(isSeen ? medianOf(up) : TRUNK_LEGS * legPx(points), up),
+    up: filledWith(isSeen ? medianOf(up) : TRUNK_LEGS * legPx({ points }), up),
   };
 }
 
 function filledWith(usual: number, lengths: Float64Array): Float64Array {
   return lengths.map((length) => (Number.isNaN(length) ? usual : length));
-}
-
-/** From hip to ankle along the leg; the median over all frames and both legs. */
-function legPx(points: SagittalBody['points']): number {
-  const lengths = (['left', 'right'] as const).flatMap((side) => {
-    const [hip, knee, ankle] = [
-      points[`${side}_hip`],
-      points[`${side}_knee`],
-      points[`${side}_ankle`],
-    ];
-    return Array.from(
-      hip.upPx,
-      (_, frame) => distance(hip, knee, frame) + distance(knee, ankle, frame),
-    );
-  });
-  return medianOf(lengths);
-}
-
-function distance(from: SagittalPath, to: SagittalPath, frame: number): number {
-  return Math.hypot(
-    to.forwardPx[frame]! - from.forwardPx[frame]!,
-    to.upPx[frame]! - from.upPx[frame]!,
-  );
 }

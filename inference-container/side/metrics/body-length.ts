@@ -1,5 +1,6 @@
 import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
+import { lengthsPx } from '../body/segment-lengths.ts';
 import { quantileOf } from '../../numbers/statistics.ts';
 
 /** Thigh 0.245, shank 0.246 and shoulder to hip 0.288 of stature (Drillis and Contini 1966). */
@@ -23,8 +24,5 @@ export function staturePx({ points, nearSide }: SagittalBody): number {
 }
 
 function fullLength(from: SagittalPath, to: SagittalPath): number {
-  const lengths = from.upPx.map((upPx, frame) =>
-    Math.hypot(to.upPx[frame]! - upPx, to.forwardPx[frame]! - from.forwardPx[frame]!),
-  );
-  return quantileOf(lengths, FULL_LENGTH_QUANTILE);
+  return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
 }

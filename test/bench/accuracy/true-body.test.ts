@@ -22,10 +22,9 @@ describe('trueBody', () => {
     expect(angles.left_knee[0]).toBeNaN();
   });
 
-  it('subtracts the head lean of a level gaze for measured avatars', () => {
-    const joints: Joints = { neck: { xyz: [0, 1.5, 0] }, head: { xyz: [0, 1.6, 0] } };
-    expect(bodyOf(joints, '/models3d/rpm/Masculine_TPose.glb').angles.head[0]).toBeCloseTo(15.7, 9);
-    expect(bodyOf(joints, 'somebody.glb').angles.head[0]).toBeNaN();
+  it('has no head angle unless it is known where the head looks', () => {
+    expect(bodyOf({}, [-3, -2]).angles.head.slice(0, 2)).toEqual(Float64Array.of(-3, -2));
+    expect(bodyOf({}).angles.head[0]).toBeNaN();
   });
 });
 
@@ -54,6 +53,7 @@ describe('hipOffsets', () => {
       nearSide: direction,
       view: 'side',
       yawDegrees: 0,
+      towardCameraDegrees: 0,
       areSidesExchanged: false,
     } as const;
     // The first moments of a clip are excluded.
@@ -64,10 +64,10 @@ describe('hipOffsets', () => {
 });
 
 /** The same in every frame of a second. */
-function bodyOf(joints: Joints, avatar = '') {
+function bodyOf(joints: Joints, gazeDegrees: readonly number[] | null = null) {
   return trueBody(
     Array.from({ length: 60 }, () => joints),
-    { rateHz: 60, avatar },
+    { rateHz: 60, gazeDegrees },
   );
 }
 

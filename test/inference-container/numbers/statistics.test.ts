@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { meanOf, medianOf, quantileOf } from '../../../inference-container/numbers/statistics.ts';
+import {
+  meanOf,
+  medianOf,
+  quantileOf,
+  weightedMedianOf,
+} from '../../../inference-container/numbers/statistics.ts';
 
 describe('statistics', () => {
   it('take the middle value, or the mean of the two middle ones', () => {
@@ -22,5 +27,13 @@ describe('statistics', () => {
 
   it('sort numerically, not alphabetically', () => {
     expect(medianOf([10, 9, 100])).toBe(10);
+  });
+
+  it('weigh values', () => {
+    expect(weightedMedianOf([9, 1, 5], [1, 1, 1])).toBe(5);
+    expect(weightedMedianOf([4, 2], [1, 1])).toBe(3);
+    expect(weightedMedianOf([100, 1, 2], [0.01, 1, 1])).toBeCloseTo(1.5, 1);
+    expect(weightedMedianOf([100, 1], [1, 1000])).toBeCloseTo(1, 0);
+    expect(weightedMedianOf([], [])).toBeNaN();
   });
 });

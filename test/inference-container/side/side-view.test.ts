@@ -12,7 +12,7 @@ import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import type { Analyzed } from './support/synthetic-clip.ts';
 import { analyzed, syntheticClip } from './support/synthetic-clip.ts';
 
-const ANGLE_TOLERANCE_DEGREES = 2;
+const ANGLE_TOLERANCE_DEGREES = 2.2;
 /** Between two ways of filming the same run. */
 const RETEST_TOLERANCE_DEGREES = 1.5;
 const RETEST_TOLERANCE_SCORE = 0.05;

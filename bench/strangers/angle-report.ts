@@ -1,0 +1,80 @@
+import type { AngleQuantity } from '../accuracy/angle-errors.ts';
+import { ANGLE_GOALS_DEGREES, ANGLE_QUANTITIES } from '../accuracy/angle-errors.ts';
+import { summarize } from '../accuracy/residuals.ts';
+import type { StrangerAngles, StrideQuantity } from './score-stranger-angles.ts';
+import { STRIDE_QUANTITIES } from './score-stranger-angles.ts';
+import { fitBias, rmseOfUnseenAvatars } from './stride-bias.ts';
+
+export interface AngleOutcome {
+  name: string;
+  angles: StrangerAngles;
+}
+
+const SCORED_GOAL_DEGREES = 2.5;
+
+const NAME_WIDTH = 11;
+const COLUMN_WIDTH = 13;
+
+/** One line per clip, below a line with the names. */
+export function describeAngles(outcomes: readonly AngleOutcome[]): string[] {
+  return [
+    lineOf('', [...ANGLE_QUANTITIES, 'front knee', 'back knee']),
+    ...outcomes.map(({ name, angles: { rmseDegrees, knees } }) =>
+      lineOf(name, [
+        ...ANGLE_QUANTITIES.map((quantity) => rmseDegrees[quantity].toFixed(1)),
+        ...[knees.front, knees.back].map(
+          ({ scored, atTrueLandings }) => `${signed(scored)} (${signed(atTrueLandings)})`,
+        ),
+      ]),
+    ),
+  ];
+}
+
+function lineOf(name: string, values: readonly string[]): string {
+  return name.padEnd(NAME_WIDTH) + values.map((value) => value.padStart(COLUMN_WIDTH)).join('');
+}
+
+export function summarizeAngles(outcomes: readonly AngleOutcome[]): string[] {
+  return [
+    ...ANGLE_QUANTITIES.map((quantity) => describeQuantity(quantity, outcomes)),
+    describeKnee('front', outcomes),
+    describeKnee('back', outcomes),
+  ];
+}
+
+/** For `keypoint-offsets.ts`, if these clips may be used to fit it. */
+export function describeFittedBias(outcomes: readonly AngleOutcome[]): string[] {
+  return STRIDE_QUANTITIES.map((quantity) => {
+    const bias = fitBias(outcomes.map(({ angles }) => angles.uncorrected[quantity]));
+    return `bias of the ${quantity} in these clips: ${bias.map((value) => value.toFixed(2)).join(', ')}`;
+  });
+}
+
+function describeQuantity(quantity: AngleQuantity, outcomes: readonly AngleOutcome[]): string {
+  const errors = outcomes.map(({ angles }) => angles.rmseDegrees[quantity]);
+  const goal = ANGLE_GOALS_DEGREES[quantity];
+  const met = errors.filter((error) => error <= (goal ?? 0)).length;
+  const ofGoal = goal === null ? '' : ` (goal ${goal}°), met in ${met} of ${errors.length} clips`;
+  return `${quantity}: RMSE ${summarize(errors).mean.toFixed(1)}°${ofGoal}${unseenAvatars(quantity, outcomes)}`;
+}
+
+function unseenAvatars(quantity: AngleQuantity, outcomes: readonly AngleOutcome[]): string {
+  if (!isStrideQuantity(quantity)) return '';
+  const errors = outcomes.map(({ angles }) => angles.uncorrected[quantity]);
+  return `; ${rmseOfUnseenAvatars(errors).toFixed(1)}° if the bias is that of the other avatars`;
+}
+
+function isStrideQuantity(quantity: AngleQuantity): quantity is StrideQuantity {
+  return STRIDE_QUANTITIES.some((name) => name === quantity);
+}
+
+function describeKnee(place: 'front' | 'back', outcomes: readonly AngleOutcome[]): string {
+  const within = (kind: 'scored' | 'atTrueLandings') =>
+    outcomes.filter(({ angles }) => Math.abs(angles.knees[place][kind]) <= SCORED_GOAL_DEGREES)
+      .length;
+  return `scored ${place} knee within ${SCORED_GOAL_DEGREES}°: ${within('scored')} of ${outcomes.length} clips (goal all); ${within('atTrueLandings')} if read at the true landings`;
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(1)}`;
+}

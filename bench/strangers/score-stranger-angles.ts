@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+
+import type { KeypointOffsets } from '../../inference-container/side/angles/keypoint-offsets.ts';
+import {
+  keypointOffsetsOf,
+  NO_BIAS,
+} from '../../inference-container/side/angles/keypoint-offsets.ts';
+import { stridePhase } from '../../inference-container/side/body/stride-phase.ts';
+import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
+import type { AngleQuantity } from '../accuracy/angle-errors.ts';
+import { ANGLE_QUANTITIES, angleErrors } from '../accuracy/angle-errors.ts';
+import { readClipTruth } from '../accuracy/clip-truth.ts';
+import type { KneeError } from '../accuracy/knee-errors.ts';
+import { kneeErrors } from '../accuracy/knee-errors.ts';
+import type { MeasuredClip, SeenClip } from '../accuracy/measure-clip.ts';
+import { measureClip } from '../accuracy/measure-clip.ts';
+import { summarize } from '../accuracy/residuals.ts';
+import type { TrueBody } from '../accuracy/true-body.ts';
+import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import { MIDDLE_AGED } from './score-stranger.ts';
+import type { StrideErrors } from './stride-bias.ts';
+
+export const STRIDE_QUANTITIES = ['near knee', 'far knee', 'near ankle', 'far ankle'] as const;
+export type StrideQuantity = (typeof STRIDE_QUANTITIES)[number];
+
+export interface StrangerAngles {
+  rmseDegrees: Record<AngleQuantity, number>;
+  knees: Record<'front' | 'back', KneeError>;
+  /** Without the model's known bias. */
+  uncorrected: Record<StrideQuantity, StrideErrors>;
+}
+
+/** Null if no stretch of the side view can be measured. */
+export function scoreStrangerAngles(
+  { track, isRepeated, isCut, video }: FollowedVideo,
+  { truthPath, avatar }: { truthPath: string; avatar: string },
+): StrangerAngles | null {
+  if (track === null) return null;
+  const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
+  const { body } = truth;
+  if (body === null) return null;
+  const { taggedFramesPerSecond } = video;
+  const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
+  for (const { motion } of stretchesOf({ track, isCut, ...options })) {
+    const seen: SeenClip = { motion, poseModelName: track.modelName, video };
+    const measured = measureClip(seen, MIDDLE_AGED);
+    const uncorrected = measureClip(seen, MIDDLE_AGED, withoutBias(track.modelName));
+    if (!measured.ok || !uncorrected.ok) continue;
+    const errors = angleErrors(measured, body);
+    return {
+      rmseDegrees: mapOf(ANGLE_QUANTITIES, (name) => summarize(errors[name]).rootMeanSquare),
+      knees: kneeErrors(measured, truth),
+      uncorrected: strideErrors(uncorrected, { body, avatar }),
+    };
+  }
+  return null;
+}
+
+function withoutBias(modelName: string): KeypointOffsets {
+  return {
+    ...keypointOffsetsOf(modelName),
+    strideBias: { knee: NO_BIAS, ankle: NO_BIAS },
+    nearKneeBiasPerSwing: [],
+  };
+}
+
+function strideErrors(
+  measured: MeasuredClip,
+  { body, avatar }: { body: TrueBody; avatar: string },
+): StrangerAngles['uncorrected'] {
+  const { motion } = measured.seen;
+  const { nearSide } = motion.facing;
+  const phase = stridePhase(motion.timesSeconds, measured.steps);
+  const errors = angleErrors(measured, body);
+  return mapOf(STRIDE_QUANTITIES, (name) => {
+    const isLeft = name.startsWith('near') === (nearSide === 'left');
+    return { avatar, phase: isLeft ? phase.left : phase.right, degrees: errors[name] };
+  });
+}
+
+function mapOf<Name extends string, T>(
+  names: readonly Name[],
+  valueOf: (name: Name) => T,
+): Record<Name, T> {
+  const entries = names.map((name) => [name, valueOf(name)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
+  return Object.fromEntries(entries) as Record<Name, T>;
+}

@@ -1,0 +1,45 @@
+import type { Side } from '../../motion/facing.ts';
+import { quantileOf } from '../../numbers/statistics.ts';
+import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
+import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
+import { lengthsPx } from './segment-lengths.ts';
+
+/** Of an arm that also swings sideways, which shortens it in the picture. */
+const FULL_LENGTH_QUANTILE = 0.75;
+
+/**
+ * Removes what a turned camera adds to the arms. Elbows point outward and forearms inward, by about
+ * the same share of their length in all runners. If the chest is turned toward the camera, what
+ * points toward the camera appears farther back.
+ */
+export function withArmsInPlane(
+  body: SagittalBody,
+  {
+    towardCameraDegrees,
+    keypointOffsets,
+  }: { towardCameraDegrees: number; keypointOffsets: KeypointOffsets },
+): SagittalBody {
+  const shift = Math.tan((towardCameraDegrees * Math.PI) / 180);
+  const points = { ...body.points };
+  for (const side of ['left', 'right'] as const) {
+    const [shoulder, elbow, wrist] = armOf(body, side);
+    const outward = side === body.nearSide ? shift : -shift;
+    const elbowPx = keypointOffsets.elbowOutwardArms * fullPx(shoulder, elbow);
+    const wristPx = elbowPx - keypointOffsets.wristInwardForearms * fullPx(elbow, wrist);
+    points[`${side}_elbow`] = movedForward(elbow, outward * elbowPx);
+    points[`${side}_wrist`] = movedForward(wrist, outward * wristPx);
+  }
+  return { ...body, points };
+}
+
+function armOf({ points }: SagittalBody, side: Side) {
+  return [points[`${side}_shoulder`], points[`${side}_elbow`], points[`${side}_wrist`]] as const;
+}
+
+function fullPx(from: SagittalPath, to: SagittalPath): number {
+  return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
+}
+
+function movedForward(path: SagittalPath, byPx: number): SagittalPath {
+  return { ...path, forwardPx: path.forwardPx.map((px) => px + (byPx || 0)) };
+}

@@ -1,0 +1,120 @@
+import type { Side } from '../../motion/facing.ts';
+import { medianOf } from '../../numbers/statistics.ts';
+import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
+import { lengthsPx } from './segment-lengths.ts';
+
+/** Each brings both segments closer to their lengths; after these, about 1 % is left. */
+const ROUNDS = 4;
+
+/**
+ * Bones do not change their length: moves hip, knee, and ankle, all by about the same distance, to
+ * where thigh and shank have their median lengths over all frames and both legs. Most of the error
+ * of a bent knee lies across the line from hip to ankle, where it changes both lengths.
+ */
+export function withRigidLegs(body: SagittalBody): SagittalBody {
+  const points = { ...body.points };
+  const thighPx = usualPx(points, 'hip', 'knee');
+  const shankPx = usualPx(points, 'knee', 'ankle');
+  for (const side of ['left', 'right'] as const) {
+    const hip = copyOf(points[`${side}_hip`]);
+    const knee = copyOf(points[`${side}_knee`]);
+    const ankle = copyOf(points[`${side}_ankle`]);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      restoreLength(hip, knee, thighPx);
+      restoreLength(knee, ankle, shankPx);
+    }
+    points[`${side}_hip`] = hip;
+    points[`${side}_knee`] = knee;
+    points[`${side}_ankle`] = ankle;
+  }
+  return { ...body, points };
+}
+
+type Joint = 'hip' | 'knee' | 'ankle';
+
+function usualPx(points: SagittalBody['points'], from: Joint, to: Joint): number {
+  return medianOf(
+    (['left', 'right'] as const).flatMap((side) =>
+      Array.from(lengthsPx(points[`${side}_${from}`], points[`${side}_${to}`])),
+    ),
+  );
+}
+
+/** Moves both ends along the line between them; nothing where one is unknown. */
+function restoreLength(one: SagittalPath, other: SagittalPath, usual: number): void {
+  for (let frame = 0; frame < one.upPx.length; frame += 1) {
+    const forwardPx = other.forwardPx[frame]! - one.forwardPx[frame]!;
+    const upPx = other.upPx[frame]! - one.upPx[frame]!;
+    const share = (1 - usual / Math.hypot(forwardPx, upPx)) / 2;
+    if (!Number.isFinite(share)) continue;
+    one.forwardPx[frame]! += share * forwardPx;
+    one.upPx[frame]! += share * upPx;
+    other.forwardPx[frame]! -= share * forwardPx;
+    other.upPx[frame]! -= share * upPx;
+  }
+}
+
+function copyOf({ forwardPx, upPx, confidence }: SagittalPath): SagittalPath {
+  return { forwardPx: forwardPx.slice(), upPx: upPx.slice(), confidence };
+}
+
+/** Heel and toe, and ankle and toe, tell equally well how the foot is turned. */
+const HEEL_SHARE = 0.5;
+
+/**
+ * Turns the toe about the ankle to the mean of two directions that keep their angle in a rigid
+ * foot: from ankle to toe, and from heel to toe.
+ */
+export function withRigidFeet(body: SagittalBody): SagittalBody {
+  const { points } = body;
+  return {
+    ...body,
+    points: {
+      ...points,
+      left_toe: rigidToe(points, 'left'),
+      right_toe: rigidToe(points, 'right'),
+    },
+  };
+}
+
+function rigidToe(points: SagittalBody['points'], side: Side): SagittalPath {
+  const [ankle, heel, toe] = [
+    points[`${side}_ankle`],
+    points[`${side}_heel`],
+    points[`${side}_toe`],
+  ];
+  const fromAnkle = directions(ankle, toe);
+  const between = directions(heel, toe).map((radians, frame) =>
+    withinHalfTurn(radians - fromAnkle[frame]!),
+  );
+  const usual = medianOf(between);
+  const turned = toe.forwardPx.map((_, frame) => HEEL_SHARE * (between[frame]! - usual));
+  const rotated = (frame: number) => {
+    const radians = turned[frame]!;
+    const forwardPx = toe.forwardPx[frame]! - ankle.forwardPx[frame]!;
+    const upPx = toe.upPx[frame]! - ankle.upPx[frame]!;
+    return {
+      forwardPx: forwardPx * Math.cos(radians) - upPx * Math.sin(radians),
+      upPx: forwardPx * Math.sin(radians) + upPx * Math.cos(radians),
+    };
+  };
+  const place = (axis: 'forwardPx' | 'upPx') =>
+    toe[axis].map((px, frame) =>
+      Number.isNaN(turned[frame]!) ? px : ankle[axis][frame]! + rotated(frame)[axis],
+    );
+  return {
+    forwardPx: place('forwardPx'),
+    upPx: place('upPx'),
+    confidence: toe.confidence,
+  };
+}
+
+function directions(from: SagittalPath, to: SagittalPath): Float64Array {
+  return from.upPx.map((upPx, frame) =>
+    Math.atan2(to.upPx[frame]! - upPx, to.forwardPx[frame]! - from.forwardPx[frame]!),
+  );
+}
+
+function withinHalfTurn(radians: number): number {
+  return Math.atan2(Math.sin(radians), Math.cos(radians));
+}

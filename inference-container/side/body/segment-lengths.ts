@@ -1,0 +1,19 @@
+import { medianOf } from '../../numbers/statistics.ts';
+import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
+
+/** Distance between two points, frame by frame. */
+export function lengthsPx(from: SagittalPath, to: SagittalPath): Float64Array {
+  return from.upPx.map((upPx, frame) =>
+    Math.hypot(to.forwardPx[frame]! - from.forwardPx[frame]!, to.upPx[frame]! - upPx),
+  );
+}
+
+/** From hip to ankle along the leg; the median over all frames and both legs. */
+export function legPx({ points }: Pick<SagittalBody, 'points'>): number {
+  const legs = (['left', 'right'] as const).flatMap((side) => {
+    const shanks = lengthsPx(points[`${side}_knee`], points[`${side}_ankle`]);
+    const thighs = lengthsPx(points[`${side}_hip`], points[`${side}_knee`]);
+    return Array.from(thighs, (thigh, frame) => thigh + shanks[frame]!);
+  });
+  return medianOf(legs);
+}

@@ -1,0 +1,146 @@
+import type { Side } from '../../motion/facing.ts';
+import { medianOf, weightedMedianOf } from '../../numbers/statistics.ts';
+import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
+import { middleOf } from './sagittal-body.ts';
+import { legPx } from './segment-lengths.ts';
+import type { StridePhase } from './stride-phase.ts';
+
+/** Phases of the stride at which the usual place of a point is determined. */
+const PLACES = 50;
+/** Of frames at nearly the same phase; standard deviation, in strides. */
+const PHASE_REACH = 0.02;
+const FARTHEST_REACHES = 3;
+/** The other limb does nearly the same half a stride later. */
+const OTHER_LIMB_WEIGHT = 0.5;
+/** Points that the model is unsure of hardly count, unless there are no others. */
+const LEAST_WEIGHT = 0.05;
+const MIN_SAMPLES = 3;
+/** Strides differ by as much without any error, in lengths of the leg. */
+const NATURAL_LEGS = 0.01;
+/** In usual deviations: at this one, measured and usual place count equally. */
+const DOUBTFUL_DEVIATIONS = 3;
+const MAD_TO_SIGMA = 1.4826;
+
+const LIMB_POINTS = [
+  { part: 'elbow', root: 'shoulder' },
+  { part: 'wrist', root: 'shoulder' },
+  { part: 'knee', root: 'hips' },
+  { part: 'ankle', root: 'hips' },
+  { part: 'heel', root: 'ankle' },
+  { part: 'toe', root: 'ankle' },
+] as const;
+type Root = (typeof LIMB_POINTS)[number]['root'];
+
+/**
+ * Moves points that are far from where they usually are at that phase of the stride to there: where
+ * the near leg hides the far one, a model may take one for the other for half a stride. The usual
+ * place is the median over all strides of both limbs.
+ */
+export function withUsualLimbs(body: SagittalBody, phase: StridePhase): SagittalBody {
+  const { points } = body;
+  const hips = middleOf(points.left_hip, points.right_hip);
+  const rootOf = (of: SagittalBody['points'], side: Side, root: Root) =>
+    root === 'hips' ? hips : of[`${side}_${root}`];
+  // Without legs, at least a pixel.
+  const naturalPx = NATURAL_LEGS * legPx(body) || 1;
+  const moved = { ...points };
+  for (const { part, root } of LIMB_POINTS) {
+    const limbs = {
+      left: relativeTo(points[`left_${part}`], rootOf(points, 'left', root)),
+      right: relativeTo(points[`right_${part}`], rootOf(points, 'right', root)),
+    };
+    for (const side of ['left', 'right'] as const) {
+      const other = side === 'left' ? 'right' : 'left';
+      const usual = usualPath(phase[side], [
+        { path: limbs[side], phase: phase[side], weight: 1 },
+        { path: limbs[other], phase: phase[other], weight: OTHER_LIMB_WEIGHT },
+      ]);
+      const likely = likelyPath(limbs[side], { usual, naturalPx });
+      moved[`${side}_${part}`] = onto(likely, rootOf(moved, side, root));
+    }
+  }
+  return { ...body, points: moved };
+}
+
+interface Strides {
+  path: SagittalPath;
+  phase: Float64Array;
+  weight: number;
+}
+
+/** Where a point usually is at these phases; NaN if hardly any frame shows it there. */
+function usualPath(phase: Float64Array, samples: readonly Strides[]): Usual {
+  const places = Array.from({ length: PLACES }, (_, place) => usualPlace(place / PLACES, samples));
+  const at = (axis: 'forwardPx' | 'upPx') =>
+    phase.map((value) => {
+      const before = Math.floor(value * PLACES) % PLACES;
+      const [from, to] = [places[before]!, places[(before + 1) % PLACES]!];
+      return from[axis] + (value * PLACES - Math.floor(value * PLACES)) * (to[axis] - from[axis]);
+    });
+  return { forwardPx: at('forwardPx'), upPx: at('upPx') };
+}
+
+type Usual = Pick<SagittalPath, 'forwardPx' | 'upPx'>;
+
+function usualPlace(at: number, samples: readonly Strides[]): { forwardPx: number; upPx: number } {
+  const forwardPx: number[] = [];
+  const upPx: number[] = [];
+  const weights: number[] = [];
+  for (const { path, phase, weight } of samples) {
+    for (let frame = 0; frame < phase.length; frame += 1) {
+      const apart = Math.abs(phase[frame]! - at);
+      const reaches = Math.min(apart, 1 - apart) / PHASE_REACH;
+      if (reaches > FARTHEST_REACHES || Number.isNaN(path.upPx[frame]!)) continue;
+      forwardPx.push(path.forwardPx[frame]!);
+      upPx.push(path.upPx[frame]!);
+      weights.push(
+        weight * Math.exp(-(reaches ** 2) / 2) * (path.confidence[frame]! + LEAST_WEIGHT),
+      );
+    }
+  }
+  if (weights.length < MIN_SAMPLES) return { forwardPx: Number.NaN, upPx: Number.NaN };
+  return {
+    forwardPx: weightedMedianOf(forwardPx, weights),
+    upPx: weightedMedianOf(upPx, weights),
+  };
+}
+
+/** Between the measured and the usual place, by how unusual the measured one is. */
+function likelyPath(
+  path: SagittalPath,
+  { usual, naturalPx }: { usual: Usual; naturalPx: number },
+): SagittalPath {
+  const deviations = path.forwardPx.map((px, frame) =>
+    Math.hypot(px - usual.forwardPx[frame]!, path.upPx[frame]! - usual.upPx[frame]!),
+  );
+  const doubtfulPx =
+    DOUBTFUL_DEVIATIONS * Math.max(naturalPx, MAD_TO_SIGMA * medianOf(deviations) || 0);
+  const likely = (measured: Float64Array, usually: Float64Array) =>
+    measured.map((px, frame) => {
+      const deviation = deviations[frame]!;
+      if (Number.isNaN(deviation)) return px;
+      const trust = 1 / (1 + (deviation / doubtfulPx) ** 4);
+      return usually[frame]! + trust * (px - usually[frame]!);
+    });
+  return {
+    forwardPx: likely(path.forwardPx, usual.forwardPx),
+    upPx: likely(path.upPx, usual.upPx),
+    confidence: path.confidence,
+  };
+}
+
+function relativeTo(path: SagittalPath, root: SagittalPath): SagittalPath {
+  return {
+    forwardPx: path.forwardPx.map((px, frame) => px - root.forwardPx[frame]!),
+    upPx: path.upPx.map((px, frame) => px - root.upPx[frame]!),
+    confidence: path.confidence,
+  };
+}
+
+function onto(path: SagittalPath, root: SagittalPath): SagittalPath {
+  return {
+    forwardPx: path.forwardPx.map((px, frame) => px + root.forwardPx[frame]!),
+    upPx: path.upPx.map((px, frame) => px + root.upPx[frame]!),
+    confidence: path.confidence,
+  };
+}
