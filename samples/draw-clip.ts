@@ -12,6 +12,7 @@ export interface Clip {
   speedMetersPerSecond: number;
 }
 
+const ENCODER = 'ffmpeg';
 const SIZE = { width: 360, height: 480 };
 const FRAMES_PER_SECOND = 60;
 /** Of two steps each. */
@@ -42,7 +43,7 @@ async function encode(pictures: readonly Uint8Array[], file: string): Promise<vo
   const picture = ['-pix_fmt', 'rgb24', '-s', `${SIZE.width}x${SIZE.height}`];
   const input = ['-f', 'rawvideo', ...picture, '-r', `${FRAMES_PER_SECOND}`, '-i', '-'];
   const output = ['-c:v', 'libx264', '-crf', '20', '-pix_fmt', 'yuv420p', file];
-  const encoder = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...output], {
+  const encoder = spawn(ENCODER, ['-v', 'error', '-y', ...input, ...output], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   const ended = once(encoder, 'close');

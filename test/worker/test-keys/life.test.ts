@@ -63,18 +63,18 @@ async function storedKinds(): Promise<string[]> {
   return kinds.toSorted();
 }
 
-describe('webhook events of a test analysis', () => {
-  async function eventsAfter(fields: Record<string, string>) {
-    const change = { url: 'https://8.8.8.8/hook', signature: { enabled: true } };
-    const saved = await sendJson(tester, 'PUT', '/webhook', change);
-    const { signature } = await saved.json<{ signature: { secret: string } }>();
-    const id = await startedId(tester, { fields: { notify_via_webhook: 'true', ...fields } });
-    const { requests, send } = receiver();
-    await queues.deliverEvents(outside(send));
-    const areSigned = requests.every((request) => verifies(signature.secret, request));
-    return { id, areSigned, events: requests.map(({ body }) => JSON.parse(body) as unknown) };
-  }
+async function eventsAfter(fields: Record<string, string>) {
+  const change = { url: 'https://8.8.8.8/hook', signature: { enabled: true } };
+  const saved = await sendJson(tester, 'PUT', '/webhook', change);
+  const { signature } = await saved.json<{ signature: { secret: string } }>();
+  const id = await startedId(tester, { fields: { notify_via_webhook: 'true', ...fields } });
+  const { requests, send } = receiver();
+  await queues.deliverEvents(outside(send));
+  const areSigned = requests.every((request) => verifies(signature.secret, request));
+  return { id, areSigned, events: requests.map(({ body }) => JSON.parse(body) as unknown) };
+}
 
+describe('webhook events of a test analysis', () => {
   test('are those of a live analysis, signed and in order', async ({ expect }) => {
     const { id, areSigned, events } = await eventsAfter({});
     expect(areSigned).toBe(true);
@@ -185,14 +185,14 @@ describe('a test analysis that is interrupted', () => {
   }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const put = env.MEDIA.put.bind(env.MEDIA);
-    vi.spyOn(env.MEDIA, 'put').mockImplementation(async (key, value, options) => {
+    const refusing = vi.spyOn(env.MEDIA, 'put').mockImplementation(async (key, value, options) => {
       if (key.endsWith('output_video')) throw new Error('the bucket cannot be reached');
       return put(key, value, options);
     });
     const refused = await start(tester, { idempotencyKey: 'again' });
     expect(refused.status).toBe(500);
     expect(await storedKeys()).toEqual([]);
-    vi.mocked(env.MEDIA.put).mockRestore();
+    refusing.mockRestore();
     const next = await start(tester, { idempotencyKey: 'again' });
     expect([next.status, next.headers.get('Idempotent-Replayed')]).toEqual([202, null]);
   });
