@@ -83,20 +83,29 @@ describe.for([
   ['live', 'test'],
   ['test', 'live'],
 ] as const)('a %s key', ([mode, other]) => {
-  test.for(WITH_ID.map((operation) => [operation.operationId, operation] as const))(
-    `gets the 404 of an unknown id from %s for what a ${other} key created`,
-    async ([, operation], { expect }) => {
-      const { partner, ids } = callers[mode];
-      const answer = async (asked: Ids) => {
-        const response = await request(operation, bearer(partner.apiKey), asked);
-        return [response.status, await response.text()];
+  test(`gets the 404 of an unknown id for whatever a ${other} key created`, async ({ expect }) => {
+    const { partner } = callers[mode];
+    const { partner: owner, ids } = callers[other];
+    const answer = async (operation: (typeof WITH_ID)[number], asked: Ids) => {
+      const response = await request(operation, bearer(partner.apiKey), asked);
+      return {
+        operation: operation.operationId,
+        status: response.status,
+        body: await response.text(),
       };
-      const unknown = await answer(NOWHERE);
-      expect(unknown[0]).toBe(404);
-      expect(await answer(callers[other].ids)).toEqual(unknown);
-      expect((await answer(ids))[1]).not.toEqual(unknown[1]);
-    },
-  );
+    };
+    for (const operation of WITH_ID) {
+      const unknown = await answer(operation, NOWHERE);
+      expect(unknown.status).toBe(404);
+      expect(await answer(operation, ids)).toEqual(unknown);
+    }
+    for (const path of [`/subjects/${ids.subjectId}`, `/analysis/${ids.analysisId}/results`]) {
+      expect((await sendAs(owner, path)).status).toBe(200);
+    }
+    expect(await json(owner, `/shoeRecommendation/${ids.recommendationId}/result`)).toMatchObject({
+      status: 'pending',
+    });
+  });
 
   test(`lists nothing of a ${other} key`, async ({ expect }) => {
     const { partner, ids } = callers[mode];
