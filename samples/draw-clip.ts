@@ -20,7 +20,7 @@ const LOOPS = 3;
 const SAMPLES_PER_PIXEL_ROW = 2;
 const TURN_DEGREES = { side_view: 0, back_view: -90 } as const;
 
-/** Films the figure of the exercises as it runs. Nobody has rights in it but this project. */
+/** Films the running figure of the exercises: drawn by this project, and so free to ship. */
 export async function drawClip(view: keyof typeof TURN_DEGREES, file: string): Promise<Clip> {
   const run: ExercisePoses = {
     ...metronomeRun,

@@ -63,8 +63,8 @@ export async function listAnalyses(
 
 function isOfScope({ scopeId, isTest }: { scopeId: string | undefined; isTest: boolean }): SQL {
   if (scopeId === undefined) {
-    const testScopes = sql`(SELECT id FROM credit_scopes WHERE live_scope_id IS NOT NULL)`;
-    return sql`(${analyses.scopeId} IN ${testScopes}) = ${Number(isTest)}`;
+    const liveScopeId = sql`(SELECT live_scope_id FROM credit_scopes WHERE id = ${analyses.scopeId})`;
+    return isTest ? sql`${liveScopeId} IS NOT NULL` : sql`${liveScopeId} IS NULL`;
   }
   if (!isTest) return eq(analyses.scopeId, scopeId);
   return sql`${analyses.scopeId} = (SELECT id FROM credit_scopes WHERE live_scope_id = ${scopeId})`;
