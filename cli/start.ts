@@ -64,6 +64,7 @@ function describeStack({ baseUrl, demo, mailFile, worker, container }: Stack): s
 Strideline is ready at ${baseUrl} (API reference: ${baseUrl}/docs)
 
   demo API key    ${demo.apiKey}
+  test API key    ${demo.testApiKey}
   mail            ${mailFile}
   logs            ${worker.logFile}
                   ${container.logFile}
@@ -72,9 +73,9 @@ Analyze a video of a runner from another terminal:
 
   npm run analyze -- run.mp4 --base ${baseUrl} --key ${demo.apiKey}
 
-Or start an analysis yourself, with a video of a runner instead of this test pattern:
+Or try the API with the test key, which returns ready-made results whatever the video shows:
 
-  curl -H "Authorization: Bearer ${demo.apiKey}" -F analysis_type=side_view -F video=@${SAMPLE_VIDEO} ${baseUrl}/analysis/start
+  curl -H "Authorization: Bearer ${demo.testApiKey}" -F analysis_type=side_view -F video=@${SAMPLE_VIDEO} ${baseUrl}/analysis/start
 
 Ctrl-C stops everything.`;
 }

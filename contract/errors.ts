@@ -25,6 +25,7 @@ export const API_ERRORS = {
   invalid_treadmill: { status: 400, isNamed: true },
   invalid_full_body: { status: 400, isNamed: true },
   invalid_notify_via_webhook: { status: 400, isNamed: true },
+  invalid_test_scenario: { status: 400, isNamed: true },
   invalid_subject: { status: 400, isNamed: true },
   invalid_settings: { status: 400, isNamed: true },
   invalid_webhook: { status: 400, isNamed: true },

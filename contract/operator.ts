@@ -56,7 +56,11 @@ export const OPERATOR_COMMANDS = {
     password: z.string().min(10).max(200).optional(),
     verified: flag.default(false),
   }),
-  'key create': z.object({ scope: z.uuid(), name: displayText(100).default('default') }),
+  'key create': z.object({
+    scope: z.uuid(),
+    name: displayText(100).default('default'),
+    test: flag.default(false),
+  }),
   'key revoke': z.object({ keyId: z.uuid() }),
   'credits grant': z.object({
     scope: z.uuid(),
@@ -101,6 +105,8 @@ export const OPERATOR_COMMANDS = {
   'analyses list': z.object({
     scope: z.uuid().optional(),
     status: z.enum(ANALYSIS_STATUSES).optional(),
+    /** Lists the analyses of test keys instead. */
+    test: flag.default(false),
     limit: wholeNumber(1, 1000).default(100),
     cursor: cursor.optional(),
   }),

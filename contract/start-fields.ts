@@ -1,6 +1,8 @@
 import type { ApiErrorCode } from './errors.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from './job.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from './runner-ranges.ts';
+import type { TestScenario } from './test-scenarios.ts';
+import { TEST_SCENARIOS } from './test-scenarios.ts';
 
 export interface StartFields {
   analysisType: (typeof ANALYSIS_TYPES)[number];
@@ -15,6 +17,8 @@ export interface StartFields {
   isTreadmill: boolean;
   notifies: boolean;
   isFullBody: boolean;
+  /** Matters only with a test key. */
+  testScenario: TestScenario | null;
 }
 
 const LIKELY_CENTIMETERS = [50, 260] as const;
@@ -83,6 +87,7 @@ function readFields(fields: ReadonlyMap<string, string>): StartFields {
       absent: false,
     }),
     isFullBody: readFlag(text('full_body'), { code: 'invalid_full_body', absent: true }),
+    testScenario: readTestScenario(text('test_scenario')),
   };
 }
 
@@ -110,6 +115,15 @@ function readRecordedFps(text: string | null): number | null {
   throw new InvalidField(
     'invalid_recorded_fps',
     `recorded_fps must be ${low} to ${high} frames per second`,
+  );
+}
+
+function readTestScenario(text: string | null): TestScenario | null {
+  const scenario = oneOf(TEST_SCENARIOS, text);
+  if (text === null || scenario !== null) return scenario;
+  throw new InvalidField(
+    'invalid_test_scenario',
+    'test_scenario must be side_view, back_view, or a documented reason of failure',
   );
 }
 

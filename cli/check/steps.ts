@@ -14,6 +14,7 @@ const TYPE_PROJECTS = [
   'exercise-media',
   'cli',
   'bench',
+  'samples',
   'test',
   'test/worker',
 ];
@@ -26,6 +27,7 @@ const CRUISED = [
   'exercise-media',
   'cli',
   'bench',
+  'samples',
 ];
 
 /** What must hold for every change, cheapest first. */

@@ -2,45 +2,81 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
+import type { OperatorCommand } from '../../contract/operator.ts';
 import { sendOperatorCommand } from '../operator/send-operator-command.ts';
 import { StackError } from './stack-error.ts';
 
-const demoSchema = z.object({ scope_id: z.string(), api_key: z.string() });
+const createdSchema = z.object({ scope_id: z.string(), api_key: z.string() });
+/** Without a test key if an earlier version wrote it. */
+const demoSchema = createdSchema.extend({ test_api_key: z.string().optional() });
+const testKeySchema = z.object({ api_key: z.string() });
+
+type Demo = z.infer<typeof demoSchema>;
+
 export interface DemoOrganization {
   scopeId: string;
   apiKey: string;
 }
 
+export interface DemoWithTestKey extends DemoOrganization {
+  testApiKey: string;
+}
+
 const DEMO = { name: 'Demo', credits: 100, ownerEmail: 'demo@example.com' };
 
-/** The organization whose key is printed at startup; a new one if the saved key no longer works. */
-export async function ensureDemoOrganization(options: {
+interface DemoOptions {
   baseUrl: string;
   operatorToken: string;
   file: string;
-}): Promise<DemoOrganization> {
-  const kept = readDemoOrganization(options.file);
-  if (kept !== null && (await isValid(kept, options.baseUrl))) return kept;
-  const answer = await sendOperatorCommand('organization create', DEMO, {
-    baseUrl: options.baseUrl,
-    token: options.operatorToken,
-  });
-  if (!answer.ok) throw new StackError(`Could not create the demo organization: ${answer.detail}`);
-  const made = demoSchema.parse(answer.body);
-  writeFileSync(options.file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  return { scopeId: made.scope_id, apiKey: made.api_key };
+}
+
+/** The organization whose keys are printed at startup; new ones if the saved ones no longer work. */
+export async function ensureDemoOrganization(options: DemoOptions): Promise<DemoWithTestKey> {
+  const kept = readDemoFile(options.file);
+  const isKept = await isValid(kept?.api_key, options.baseUrl);
+  const demo: Demo = kept !== null && isKept ? kept : await createOrganization(options);
+  const { scope_id: scopeId, api_key: apiKey, test_api_key: keptTestKey } = demo;
+  const isTestKeyKept = await isValid(keptTestKey, options.baseUrl);
+  const testApiKey =
+    keptTestKey !== undefined && isTestKeyKept
+      ? keptTestKey
+      : await createTestKey(options, scopeId);
+  const saved: Demo = { scope_id: scopeId, api_key: apiKey, test_api_key: testApiKey };
+  writeFileSync(options.file, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
+  return { scopeId, apiKey, testApiKey };
 }
 
 /** Null until `npm start` has created one. */
 export function readDemoOrganization(file: string): DemoOrganization | null {
-  if (!existsSync(file)) return null;
-  const { scope_id: scopeId, api_key: apiKey } = demoSchema.parse(
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
-  return { scopeId, apiKey };
+  const kept = readDemoFile(file);
+  return kept === null ? null : { scopeId: kept.scope_id, apiKey: kept.api_key };
 }
 
-async function isValid({ apiKey }: DemoOrganization, baseUrl: string): Promise<boolean> {
+function readDemoFile(file: string): Demo | null {
+  return existsSync(file) ? demoSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+async function createOrganization(options: DemoOptions): Promise<Demo> {
+  return createdSchema.parse(await operate(options, 'organization create', DEMO));
+}
+
+async function createTestKey(options: DemoOptions, scope: string): Promise<string> {
+  const created = await operate(options, 'key create', { scope, name: 'test', test: true });
+  return testKeySchema.parse(created).api_key;
+}
+
+async function operate(
+  { baseUrl, operatorToken }: DemoOptions,
+  command: OperatorCommand,
+  fields: object,
+): Promise<unknown> {
+  const answer = await sendOperatorCommand(command, fields, { baseUrl, token: operatorToken });
+  if (answer.ok) return answer.body;
+  throw new StackError(`Could not create the demo organization: ${answer.detail}`);
+}
+
+async function isValid(apiKey: string | undefined, baseUrl: string): Promise<boolean> {
+  if (apiKey === undefined) return false;
   const response = await fetch(`${baseUrl}/analysis`, {
     headers: { Authorization: `Bearer ${apiKey}` },
   });

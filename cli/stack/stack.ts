@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 import { startContainer, startModelConversion } from './container-process.ts';
-import type { DemoOrganization } from './demo-organization.ts';
+import type { DemoWithTestKey } from './demo-organization.ts';
 import { ensureDemoOrganization } from './demo-organization.ts';
 import { ensureDevSecrets } from './dev-secrets.ts';
 import { loadShoes } from './load-shoes.ts';
@@ -21,7 +21,7 @@ import { startMigrations, startWorker } from './worker-process.ts';
 
 export interface Stack {
   baseUrl: string;
-  demo: DemoOrganization;
+  demo: DemoWithTestKey;
   operatorToken: string;
   inferenceToken: string;
   mailFile: string;

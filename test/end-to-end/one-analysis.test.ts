@@ -85,6 +85,30 @@ describe('one analysis on the running stack', () => {
     }
   });
 
+  it('ends at once with ready-made results and real events for a test key', async () => {
+    const { scopeId, testApiKey: apiKey } = stack.current.demo;
+    const tester = { scopeId, apiKey };
+    const { balance } = await readLedger(stack.current, scopeId);
+    const { receiver } = await receiveEvents(tester, 200);
+    const words = ['-F', 'notify_via_webhook=true'];
+    const id = await startAnalysis(stack.current, tester, { video: SHORT_VIDEO, words });
+    const url = `${stack.current.baseUrl}/analysis/${id}/results`;
+    const results = resultsSchema.parse((await curl(...withKey(tester), url)).body);
+    expect(results.status).toBe('success');
+    const video = await fetch(results.output_video ?? '');
+    expect([video.status, video.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
+    expect((await video.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
+    await expect
+      .poll(() => eventsOf(receiver.received).some(isLast), { timeout: 20_000 })
+      .toBe(true);
+    expect(eventsOf(receiver.received).map(({ type }) => type)).toEqual([
+      'analysis.started',
+      ...Array.from({ length: 5 }, () => 'analysis.progress'),
+      'analysis.completed',
+    ]);
+    expect((await readLedger(stack.current, scopeId)).balance).toBe(balance);
+  });
+
   it('I-32: does not follow a redirect from the webhook', async () => {
     const partner = await createPartner(stack.current, 5);
     const { receiver } = await receiveEvents(partner, 307);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
 import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
@@ -67,11 +67,36 @@ export async function createAccount(
   return { accountId, scopeId };
 }
 
+/** The scope that the test keys of a live scope act for; created if there is none yet. */
+export async function ensureTestScope(env: Env, liveScopeId: string): Promise<string> {
+  const db = database(env);
+  const known = await findTestScope(db, liveScopeId);
+  if (known !== null) return known;
+  const live = await db.select().from(creditScopes).where(eq(creditScopes.id, liveScopeId)).get();
+  if (live === undefined) throw new Error(`no scope ${liveScopeId}`);
+  const scopeId = await openScope(env, { scopeType: live.type, isUnlimited: false, liveScopeId });
+  const row = { ...live, id: scopeId, liveScopeId, createdAtMs: Date.now() };
+  // Of two calls at the same time, the row of one remains, and both use it.
+  await db.insert(creditScopes).values(row).onConflictDoNothing();
+  return (await findTestScope(db, liveScopeId)) ?? scopeId;
+}
+
+/** Null until the live scope has had a test key. */
+export async function findTestScope(db: Database, liveScopeId: string): Promise<string | null> {
+  const row = await db
+    .select({ id: creditScopes.id })
+    .from(creditScopes)
+    .where(eq(creditScopes.liveScopeId, liveScopeId))
+    .get();
+  return row?.id ?? null;
+}
+
+/** Whether this is a live scope; a test scope is addressed through its live one. */
 export async function scopeExists(db: Database, scopeId: string): Promise<boolean> {
   const row = await db
     .select({ id: creditScopes.id })
     .from(creditScopes)
-    .where(eq(creditScopes.id, scopeId))
+    .where(and(eq(creditScopes.id, scopeId), isNull(creditScopes.liveScopeId)))
     .get();
   return row !== undefined;
 }
@@ -86,6 +111,7 @@ export async function ownerOf(db: Database, scopeId: string): Promise<string | n
   return owner?.accountId ?? null;
 }
 
+/** Of a live scope, and of its test scope. */
 export async function setRetention(
   db: Database,
   scopeId: string,
@@ -100,13 +126,13 @@ export async function setRetention(
   await db
     .update(creditScopes)
     .set({ mediaRetentionDays, dataRetentionDays })
-    .where(eq(creditScopes.id, scopeId));
+    .where(or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId)));
   return 'saved';
 }
 
 async function openScope(
   env: Env,
-  scope: { scopeType: ScopeType; isUnlimited: boolean },
+  scope: { scopeType: ScopeType; isUnlimited: boolean; liveScopeId?: string },
 ): Promise<string> {
   const scopeId = crypto.randomUUID();
   await creditScope(env, scopeId).open({ scopeId, ...scope });

@@ -36,11 +36,17 @@ interface PageRequest {
 /** Newest first. */
 export async function listAnalyses(
   db: Database,
-  page: PageRequest & { scopeId?: string | undefined; status?: AnalysisStatus | undefined },
+  page: PageRequest & {
+    /** A live scope; undefined for all. */
+    scopeId: string | undefined;
+    /** Whether to list what its test keys started instead. */
+    isTest: boolean;
+    status: AnalysisStatus | undefined;
+  },
 ): Promise<AnalysisPage> {
-  const { scopeId, status, after, limit } = page;
+  const { status, after, limit } = page;
   const isListed = and(
-    scopeId === undefined ? undefined : eq(analyses.scopeId, scopeId),
+    isOfScope(page),
     status === undefined ? undefined : eq(analyses.status, status),
     status === 'pending' || status === 'analyzing' ? isOpen : undefined,
     sql`(${analyses.createdAtMs}, ${analyses.id}) < (${after?.atMs ?? Number.MAX_SAFE_INTEGER}, ${after?.id ?? ''})`,
@@ -53,6 +59,15 @@ export async function listAnalyses(
     .limit(limit);
   const last = rows.length < limit ? undefined : rows.at(-1);
   return { rows, next: last === undefined ? null : { atMs: last.createdAtMs, id: last.id } };
+}
+
+function isOfScope({ scopeId, isTest }: { scopeId: string | undefined; isTest: boolean }): SQL {
+  if (scopeId === undefined) {
+    const liveScopeId = sql`(SELECT live_scope_id FROM credit_scopes WHERE id = ${analyses.scopeId})`;
+    return isTest ? sql`${liveScopeId} IS NOT NULL` : sql`${liveScopeId} IS NULL`;
+  }
+  if (!isTest) return eq(analyses.scopeId, scopeId);
+  return sql`${analyses.scopeId} = (SELECT id FROM credit_scopes WHERE live_scope_id = ${scopeId})`;
 }
 
 /** Oldest first: analyses accepted at `acceptedUntilMs` or before that have not ended. */

@@ -85,6 +85,7 @@ function registerStart(routes: RouteRegistry): void {
         'invalid_treadmill',
         'invalid_full_body',
         'invalid_notify_via_webhook',
+        'invalid_test_scenario',
         'video_too_long',
         'not_found',
         'upload_too_slow',

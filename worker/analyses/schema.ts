@@ -211,7 +211,15 @@ export const rawDataSchema = z
         bounding_box: z
           .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
           .nullable(),
-        landmarks: z.record(z.string(), z.object({ x: z.number(), y: z.number(), confidence })),
+        landmarks: z.record(
+          z.string(),
+          z.object({
+            x: z.number(),
+            y: z.number(),
+            confidence,
+            detection_confidence: confidence.optional().describe('Back view only'),
+          }),
+        ),
       }),
     ),
   })

@@ -17,7 +17,9 @@ import { readDeclaredForm, readUpload } from './upload/read-upload.ts';
 import { memoryOfUpload } from './upload/upload-limits.ts';
 import { VideoSink } from './upload/video-sink.ts';
 import type { Job } from '../../contract/job.ts';
+import { ANALYSIS_TYPES } from '../../contract/job.ts';
 import type { StartFields } from '../../contract/start-fields.ts';
+import type { TestScenario } from '../../contract/test-scenarios.ts';
 
 const DEFAULT_HEIGHT_METERS = 1.7;
 const DEFAULT_WEIGHT_KILOGRAMS = 70;
@@ -63,9 +65,10 @@ async function uploadAndStart(context: StartContext): Promise<Started> {
   const key = videoKey(analysisId, Date.now());
   const sink = new VideoSink(context.env.MEDIA, { key, capacityBytes: bufferBytes });
   const incoming = { analysisId, videoKey: key, form, sink };
-  const prepared = await holdUploadSlot(
-    { scopeId: context.scopeId, bytes: totalBytes },
-    (onProgress) => prepare(context, incoming, onProgress).finally(() => sink.free()),
+  // Test keys share the memory of their live scope, so that nobody gets more by having some.
+  const slotScopeId = context.admission.liveScopeId ?? context.scopeId;
+  const prepared = await holdUploadSlot({ scopeId: slotScopeId, bytes: totalBytes }, (onProgress) =>
+    prepare(context, incoming, onProgress).finally(() => sink.free()),
   ).catch(async (error: unknown) => {
     await discard(sink);
     throw error;
@@ -83,12 +86,14 @@ async function prepare(
   const { analysisId, videoKey: key, sink } = incoming;
   await faultPoint('before-upload');
   const { fields, subject, video } = await receive(context, incoming, onProgress);
+  const testScenario = admission.liveScopeId === null ? null : chooseScenario(fields);
   await checkVideo(video);
   if (admission.boundAnalysisId !== null) {
     return { isReplay: true, analysisId: admission.boundAnalysisId };
   }
   if (!admission.canPay) throw insufficientCredits();
-  await sink.store();
+  if (testScenario === null) await sink.store();
+  else await discard(sink);
   await faultPoint('after-video-stored');
   const start = {
     job: describeJob({ analysisId, scopeId, videoKey: key }, fields, subject),
@@ -96,8 +101,19 @@ async function prepare(
     subjectId: subject?.id ?? null,
     language: fields.language,
     notifies: fields.notifies,
+    ...(testScenario !== null && { testScenario }),
   };
   return { isReplay: false, start };
+}
+
+/** Results of another view than the one requested would have another shape. */
+function chooseScenario({ testScenario, analysisType }: StartFields): TestScenario {
+  const isOtherView = ANALYSIS_TYPES.some((type) => type === testScenario && type !== analysisType);
+  if (!isOtherView) return testScenario ?? analysisType;
+  throw new ApiError(
+    'invalid_test_scenario',
+    `test_scenario ${testScenario} requires that analysis_type`,
+  );
 }
 
 /** If this call breaks off, the scope may own the video, so it stays; strays are swept later. */

@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
 import type { StartFields } from '../../contract/start-fields.ts';
+import { TEST_SCENARIOS } from '../../contract/test-scenarios.ts';
 import { PACE_PATTERN, parseStartFields, RECORDED_FPS_RANGE } from '../../contract/start-fields.ts';
 
 export function readStartFields(texts: ReadonlyMap<string, string>): StartFields {
@@ -54,4 +55,10 @@ export const startFormSchema = z.object({
   full_body: formFlag
     .optional()
     .describe('Back view only: `false` limits the analysis to pronation. Defaults to `true`.'),
+  test_scenario: z
+    .enum(TEST_SCENARIOS)
+    .optional()
+    .describe(
+      'With a test key, how the analysis ends: with the results of a view, which must be the `analysis_type`, or with a failure for this reason. Defaults to the `analysis_type`. Live keys ignore it.',
+    ),
 });

@@ -1,20 +1,23 @@
-/** `gk_live_`, 32 random bytes and a checksum, which tells a mistyped key from a revoked one. */
-const API_KEY_PREFIX = 'gk_live_';
+/** Test keys get ready-made results and take no credits. */
+export type KeyMode = 'live' | 'test';
+
+/** A prefix, 32 random bytes and a checksum, which tells a mistyped key from a revoked one. */
+const PREFIXES: Readonly<Record<KeyMode, string>> = { live: 'gk_live_', test: 'gk_test_' };
 const SECRET_BYTES = 32;
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Base-62 digits needed for 256 and 32 bits. */
 const SECRET_DIGITS = 43;
 const CHECKSUM_DIGITS = 6;
 const WELL_FORMED = new RegExp(
-  `^${API_KEY_PREFIX}([0-9A-Za-z]{${SECRET_DIGITS}})([0-9A-Za-z]{${CHECKSUM_DIGITS}})$`,
+  `^(?:${Object.values(PREFIXES).join('|')})([0-9A-Za-z]{${SECRET_DIGITS}})([0-9A-Za-z]{${CHECKSUM_DIGITS}})$`,
 );
 const CRC32_POLYNOMIAL = 0xedb88320;
 
-export function formatApiKey(secret: Uint8Array): string {
+export function formatApiKey(secret: Uint8Array, mode: KeyMode): string {
   if (secret.length !== SECRET_BYTES) throw new RangeError(`a key holds ${SECRET_BYTES} bytes`);
   const number = secret.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   const digits = base62(number, SECRET_DIGITS);
-  return `${API_KEY_PREFIX}${digits}${checksum(digits)}`;
+  return `${PREFIXES[mode]}${digits}${checksum(digits)}`;
 }
 
 export function isWellFormedApiKey(text: string): boolean {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 
+import { ensureTestScope } from '../accounts/accounts.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import { apiKeys } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
+import type { KeyMode } from './api-key-format.ts';
 import { formatApiKey, hashApiKey, isWellFormedApiKey } from './api-key-format.ts';
 
 /** A key never changes its scope, so an entry stays true for as long as the isolate lives. */
@@ -39,24 +41,22 @@ export interface NewApiKey {
   apiKey: string;
 }
 
-/** Inserts the row first: a key that has only a row opens nothing. */
+/**
+ * Creates a key of a live scope. A test key belongs to the scope's test scope, which is created with
+ * the first one. Inserts the row first: a key that has only a row opens nothing.
+ */
 export async function createApiKey(
   env: Env,
-  owner: { scopeId: string; accountId: string | null; name: string },
+  key: { scopeId: string; mode: KeyMode; accountId: string | null; name: string },
 ): Promise<NewApiKey> {
-  const apiKey = formatApiKey(crypto.getRandomValues(new Uint8Array(32)));
+  const scopeId = key.mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
+  const apiKey = formatApiKey(crypto.getRandomValues(new Uint8Array(32)), key.mode);
   const keyId = crypto.randomUUID();
   const keyHash = await hashApiKey(apiKey);
   const createdAtMs = Date.now();
-  await database(env)
-    .insert(apiKeys)
-    .values({ id: keyId, keyHash, scopeId: owner.scopeId, createdAtMs });
-  await creditScope(env, owner.scopeId).addKey({
-    keyId,
-    keyHash,
-    name: owner.name,
-    accountId: owner.accountId,
-  });
+  await database(env).insert(apiKeys).values({ id: keyId, keyHash, scopeId, createdAtMs });
+  const { name, accountId } = key;
+  await creditScope(env, scopeId).addKey({ keyId, keyHash, name, accountId });
   return { keyId, apiKey };
 }
 

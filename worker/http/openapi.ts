@@ -16,6 +16,7 @@ const SECURITY_SCHEMES = {
 const DESCRIPTION = [
   'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric; angles are in degrees.',
   'Call the API only from a backend: the key must never reach a browser, and cross-origin requests are not allowed.',
+  'Keys that begin with `gk_test_` are for development: uploads are checked as usual, but the video is not analyzed. Each analysis ends at once with ready-made results, or with the failure requested by `test_scenario`, and takes no credit. Webhook events are really sent. Live keys and test keys see nothing of each other: analyses, subjects, webhook, and alert settings are separate.',
   'If a request carries both key headers, `Authorization` takes precedence.',
   'Every response has an `X-Request-Id` header. `HEAD` is supported wherever `GET` is; all other unsupported methods, including `OPTIONS`, return 405 with an `Allow` header.',
 ].join(' ');

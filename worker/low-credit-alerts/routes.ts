@@ -94,8 +94,8 @@ async function vetted(c: HttpContext, webhookUrl: string | undefined): Promise<s
 }
 
 async function answerSettings(c: HttpContext): Promise<Response> {
-  const { scopeId } = c.get('caller');
-  const { isUnlimited, scopeType, saved } = await creditScope(c.env, scopeId).alertSettings();
+  const settings = await creditScope(c.env, c.get('caller').scopeId).alertSettings();
+  const { isUnlimited, scopeType, scopeId, saved } = settings;
   const scope = { scopeType, scopeId };
   if (isUnlimited) {
     return c.json({

@@ -36,9 +36,9 @@ export const COMMANDS: Commands = {
     }
     return { account_id: account.accountId, scope_id: account.scopeId, scope_type: 'personal' };
   },
-  'key create': async (env, { scope, name }) => {
+  'key create': async (env, { scope, name, test }) => {
     await requireScope(env, scope);
-    return presentKey(await createKey(env, scope, name));
+    return presentKey(await createKey(env, { scopeId: scope, name, mode: test ? 'test' : 'live' }));
   },
   'key revoke': async (env, { keyId }) => {
     if (!(await revokeApiKey(env, keyId))) throw new ApiError('not_found', 'No such key');
@@ -59,9 +59,10 @@ export const COMMANDS: Commands = {
   'shoes activate': activate,
   'shoes list': listShoes,
   'shoes brands': listBrandsOf,
-  'analyses list': async (env, { scope, status, limit, cursor }) => {
+  'analyses list': async (env, { scope, status, test, limit, cursor }) => {
     const { rows, next } = await listAnalyses(database(env), {
       scopeId: scope,
+      isTest: test,
       status,
       limit,
       after: cursor ?? null,
@@ -99,7 +100,7 @@ async function createOrganizationWithKey(env: Env, fields: Fields<'organization 
     ownerEmail: ownerEmail ?? null,
   });
   if (credits > 0) await creditScope(env, scopeId).grant(credits, 'opening balance');
-  const key = presentKey(await createKey(env, scopeId, 'default'));
+  const key = presentKey(await createKey(env, { scopeId, name: 'default', mode: 'live' }));
   return { scope_id: scopeId, scope_type: 'organization', ...key };
 }
 
@@ -149,9 +150,12 @@ async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {
   return { id, status: 'failed', refunded: true };
 }
 
-async function createKey(env: Env, scopeId: string, name: string) {
-  const accountId = await ownerOf(database(env), scopeId);
-  return createApiKey(env, { scopeId, accountId, name });
+async function createKey(
+  env: Env,
+  key: Pick<Parameters<typeof createApiKey>[1], 'scopeId' | 'name' | 'mode'>,
+) {
+  const accountId = await ownerOf(database(env), key.scopeId);
+  return createApiKey(env, { ...key, accountId });
 }
 
 function presentKey({ apiKey, keyId }: { apiKey: string; keyId: string }) {

@@ -74,12 +74,19 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   /** Creates the scope; a second call changes nothing. */
-  open(scope: { scopeId: string; scopeType: string; isUnlimited: boolean }): void {
+  open(scope: {
+    scopeId: string;
+    scopeType: string;
+    isUnlimited: boolean;
+    /** Makes it the test scope of this live scope. */
+    liveScopeId?: string;
+  }): void {
     this.ctx.storage.sql.exec(
-      `INSERT OR IGNORE INTO scope VALUES (1, ?, ?, 0, ?, 0)`,
+      `INSERT OR IGNORE INTO scope VALUES (1, ?, ?, 0, ?, 0, ?)`,
       scope.scopeId,
       scope.scopeType,
       Number(scope.isUnlimited),
+      scope.liveScopeId ?? null,
     );
   }
 
@@ -104,6 +111,8 @@ export class CreditScope extends DurableObject<Env> {
           ? null
           : idempotency.analysisOf(request.idempotencyKey, nowMs),
       canPay: ledger.canPay(),
+      /** Of a test key; null for a live one. */
+      liveScopeId: ledger.liveScopeId(),
     };
   }
 
@@ -141,10 +150,17 @@ export class CreditScope extends DurableObject<Env> {
     this.#state.ledger.configure(change);
   }
 
-  alertSettings(): { isUnlimited: boolean; scopeType: string; saved: SavedAlertSettings | null } {
+  /** Those of test keys never fire. They name the live scope, which is the one that partners know. */
+  alertSettings(): {
+    isUnlimited: boolean;
+    scopeType: string;
+    scopeId: string;
+    saved: SavedAlertSettings | null;
+  } {
     const { ledger, alert } = this.#state;
-    const { scopeType } = ledger.owner();
-    return { isUnlimited: ledger.isUnlimited(), scopeType, saved: alert.settings() };
+    const { scopeType, scopeId: ownId } = ledger.owner();
+    const scopeId = ledger.liveScopeId() ?? ownId;
+    return { isUnlimited: ledger.isUnlimited(), scopeType, scopeId, saved: alert.settings() };
   }
 
   saveAlertSettings(settings: AlertSettings & { savedByAccountId: string | null }): void {
@@ -184,7 +200,7 @@ export class CreditScope extends DurableObject<Env> {
   readAnalysis(analysisId: string): AnalysisView | null {
     const record = this.#state.records.find(analysisId);
     if (record === null) return null;
-    const { row: _row, notifies: _notifies, isDispatched: _isDispatched, ...view } = record;
+    const { row: _row, notifies: _, isDispatched: _is, testScenario: _test, ...view } = record;
     return view;
   }
 

@@ -107,8 +107,14 @@ const VERSION_2 = [
 /** Before it, a failure is its code and an English `failure_detail`. */
 const VERSION_3 = [`ALTER TABLE analyses ADD COLUMN failure_reason TEXT`];
 
+/** Test scopes, and how each of their analyses is to end. */
+const VERSION_4 = [
+  `ALTER TABLE scope ADD COLUMN live_scope_id TEXT`,
+  `ALTER TABLE analyses ADD COLUMN test_scenario TEXT`,
+];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
-const VERSIONS = [VERSION_1, VERSION_2, VERSION_3];
+const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4];
 const VERSION_KEY = 'tables_version';
 
 /** Brings the tables of one scope's object to the current version, whichever it has. */

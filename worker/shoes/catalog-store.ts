@@ -22,6 +22,11 @@ const FACTS = {
   bending_stiffness: shoes.bending_stiffness,
 };
 
+/** Test keys use the catalog of their live scope. */
+function catalogOf(scopeId: string) {
+  return sql`(SELECT coalesce(live_scope_id, id) FROM credit_scopes WHERE id = ${scopeId})`;
+}
+
 /** What the engine needs of every active shoe. Only organizations have stock. */
 export async function listActiveShoes(
   db: Database,
@@ -34,7 +39,7 @@ export async function listActiveShoes(
     .innerJoin(shoes, eq(shoes.id, shoeActivations.shoeId))
     .where(
       and(
-        eq(shoeActivations.scopeId, scopeId),
+        eq(shoeActivations.scopeId, catalogOf(scopeId)),
         eq(shoeActivations.isActive, true),
         filtersByStock ? eq(shoeActivations.isInStock, true) : undefined,
       ),
@@ -59,7 +64,10 @@ export async function findActivations(
     .select()
     .from(shoeActivations)
     .where(
-      and(eq(shoeActivations.scopeId, scopeId), inArray(shoeActivations.shoeId, [...shoeIds])),
+      and(
+        eq(shoeActivations.scopeId, catalogOf(scopeId)),
+        inArray(shoeActivations.shoeId, [...shoeIds]),
+      ),
     );
 }
 

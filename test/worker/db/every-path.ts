@@ -180,6 +180,7 @@ async function operatorCommands(
   await command('account create', { email: 'runner@club.example', verified: true });
   const key = await operate<{ api_key_id: string }>('key create', { scope });
   await command('key create', { scope });
+  await command('key create', { scope, test: true });
   await command('key revoke', { keyId: key.api_key_id });
   await command('credits grant', { scope, amount: 5, reason: 'gift' });
   await command('credits ledger', { scope });
@@ -194,6 +195,8 @@ async function operatorCommands(
   for (const status of [undefined, 'pending', 'analyzing', 'success', 'failed']) {
     await command('analyses list', { status, limit: 1 });
     await command('analyses list', { status, scope });
+    await command('analyses list', { status, limit: 1, test: true });
+    await command('analyses list', { status, scope, test: true });
   }
   const { analyses } = await operate<{ analyses: { id: string }[] }>('analyses list', { scope });
   const [analysis] = analyses;

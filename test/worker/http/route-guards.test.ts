@@ -51,7 +51,7 @@ function titled(operations: readonly Operation[]) {
 }
 
 function unknownKey(): string {
-  return formatApiKey(crypto.getRandomValues(new Uint8Array(32)));
+  return formatApiKey(crypto.getRandomValues(new Uint8Array(32)), 'live');
 }
 
 async function createSubject(partner: Partner): Promise<string> {

@@ -193,7 +193,10 @@ describe('the rate limit of an address', () => {
 
   it('keeps made-up keys beyond the limit away from the database', async ({ expect }) => {
     const address = freshAddress();
-    const made = { apiKey: formatApiKey(crypto.getRandomValues(new Uint8Array(32))), address };
+    const made = {
+      apiKey: formatApiKey(crypto.getRandomValues(new Uint8Array(32)), 'live'),
+      address,
+    };
     await useUp(address, ADDRESS_LIMIT);
     const prepare = vi.spyOn(env.DB, 'prepare');
     expect((await sendAs(made, '/subjects')).status).toBe(429);

@@ -87,6 +87,15 @@ export async function createKey({ scopeId, ...partner }: Partner): Promise<Partn
   return { ...partner, scopeId, apiKey: created.api_key, apiKeyId: created.api_key_id };
 }
 
+/** A test key for the same scope. */
+export async function createTestKey({ scopeId, ...partner }: Partner): Promise<Partner> {
+  const created = await operate<{ api_key: string; api_key_id: string }>('key create', {
+    scope: scopeId,
+    test: true,
+  });
+  return { ...partner, scopeId, apiKey: created.api_key, apiKeyId: created.api_key_id };
+}
+
 export interface StartOptions {
   fields?: Record<string, string>;
   video?: Uint8Array;

@@ -9,13 +9,18 @@ export const accounts = sqliteTable('accounts', {
   createdAtMs: integer('created_at_ms').notNull(),
 });
 
-/** What credits belong to: one person's balance or an organization's shared one. */
+/**
+ * What credits belong to: one person's balance or an organization's shared one. The test keys of a
+ * live scope act for a test scope.
+ */
 export const creditScopes = sqliteTable('credit_scopes', {
   id: text('id').primaryKey(),
   type: text('type', { enum: ['personal', 'organization'] }).notNull(),
   name: text('name').notNull(),
   mediaRetentionDays: integer('media_retention_days').notNull(),
   dataRetentionDays: integer('data_retention_days').notNull(),
+  /** Of a test scope; null for a live one. */
+  liveScopeId: text('live_scope_id'),
   createdAtMs: integer('created_at_ms').notNull(),
 });
 

@@ -5,7 +5,7 @@ import type { ScopeState } from '../scope-state.ts';
 /** To be called when credits are spent for good: raises the alert if it is due. */
 export function raiseAlert(state: ScopeState, nowMs: number): void {
   const { ledger, alert, outbox } = state;
-  if (ledger.isUnlimited()) return;
+  if (ledger.isUnlimited() || ledger.isTest()) return;
   const balance = settledBalance(state);
   const settings = alert.onDebit(balance, nowMs);
   if (settings === null) return;

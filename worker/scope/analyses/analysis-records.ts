@@ -2,6 +2,7 @@ import type { AnalysisFailureCode } from '../../../contract/errors.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import type { Job } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
+import type { TestScenario } from '../../../contract/test-scenarios.ts';
 import type { AnalysisRow } from '../../analysis-rows/analysis-rows.ts';
 import type { Language } from '../../content/content.ts';
 import type { Failure } from './failure.ts';
@@ -28,6 +29,7 @@ interface RecordRow extends Record<string, SqlStorageValue> {
   finished_at_ms: number | null;
   media_removed_at_ms: number | null;
   version: number;
+  test_scenario: TestScenario | null;
 }
 
 export interface StartRequest {
@@ -37,6 +39,8 @@ export interface StartRequest {
   language: Language;
   /** Fixed at the start; the webhook's URL and switch are read when an event is sent. */
   notifies: boolean;
+  /** How it ends; absent in a live scope. */
+  testScenario?: TestScenario;
 }
 
 /** What a poll needs to know. */
@@ -52,6 +56,8 @@ export interface AnalysisRecord extends AnalysisView {
   /** Whether the row and the queue message of the start are written. */
   isDispatched: boolean;
   notifies: boolean;
+  /** Null in a live scope. */
+  testScenario: TestScenario | null;
   row: AnalysisRow;
 }
 
@@ -63,11 +69,12 @@ export class AnalysisRecords {
     this.#sql = sql;
   }
 
-  insert({ job, subjectId, language, notifies }: StartRequest): void {
+  insert({ job, subjectId, language, notifies, testScenario }: StartRequest): void {
     this.#sql.exec(
       `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
-         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded, version)
-       VALUES (?, 'pending', 'accepted', 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0, 1)`,
+         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded, version,
+         test_scenario)
+       VALUES (?, 'pending', 'accepted', 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0, 1, ?)`,
       job.analysisId,
       JSON.stringify(toStoredJob(job)),
       job.analysisType,
@@ -76,6 +83,7 @@ export class AnalysisRecords {
       subjectId,
       language,
       Number(notifies),
+      testScenario ?? null,
     );
   }
 
@@ -173,6 +181,7 @@ function toRecord(row: RecordRow): AnalysisRecord {
     isMediaRemoved: row.media_removed_at_ms !== null,
     isDispatched: row.dispatch === 'dispatched',
     notifies: row.notifies === 1,
+    testScenario: row.test_scenario,
     row: {
       id: row.id,
       scopeId: row.scope_id,

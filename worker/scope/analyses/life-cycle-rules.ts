@@ -34,7 +34,7 @@ export type Outcome =
   | { outcome: 'failed'; reason: FailureReason; detail?: string };
 
 /** Progress events are sent when one of these is reached or passed. */
-const PROGRESS_STEPS = [10, 25, 50, 75, 90] as const;
+export const PROGRESS_STEPS = [10, 25, 50, 75, 90] as const;
 const MAX_UNFINISHED_PERCENTAGE = 99;
 
 export function beginAttempt(state: LifeState, attempt: number): LifeStep {

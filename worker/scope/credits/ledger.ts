@@ -29,6 +29,7 @@ interface ScopeRow extends Record<string, SqlStorageValue> {
   balance: number;
   is_unlimited: number;
   refunds_unusable: number;
+  live_scope_id: string | null;
 }
 
 interface EntryRow extends Record<string, SqlStorageValue> {
@@ -55,6 +56,15 @@ export class Ledger {
     this.#sql = sql;
   }
 
+  /** The live scope that this one is the test scope of; null if this one is live. */
+  liveScopeId(): string | null {
+    return this.#scope().live_scope_id;
+  }
+
+  isTest(): boolean {
+    return this.liveScopeId() !== null;
+  }
+
   owner(): { scopeId: string; scopeType: string } {
     const { scope_id: scopeId, scope_type: scopeType } = this.#scope();
     return { scopeId, scopeType };
@@ -73,11 +83,12 @@ export class Ledger {
   }
 
   canPay(): boolean {
-    return this.isUnlimited() || this.balance() >= CREDITS_PER_ANALYSIS;
+    return this.isTest() || this.isUnlimited() || this.balance() >= CREDITS_PER_ANALYSIS;
   }
 
-  /** An unlimited scope's debit takes nothing and is recorded all the same. */
+  /** An unlimited scope's debit takes nothing and is recorded all the same; a test leaves no trace. */
   debit(analysisId: string, atMs: number): void {
+    if (this.isTest()) return;
     const amount = this.isUnlimited() ? 0 : CREDITS_PER_ANALYSIS;
     const reason = 'analysis';
     this.#enter({ kind: 'debit', amount, analysisId, reason, reference: null, atMs }, -amount);

@@ -1,6 +1,7 @@
 import type { StartRequest } from '../analyses/analysis-records.ts';
 import type { DispatchOutcome } from './dispatcher.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
+import { playScenario } from '../analyses/play-scenario.ts';
 import type { ScopeState } from '../scope-state.ts';
 
 export type StartDecision =
@@ -27,11 +28,17 @@ export function decideStart(
   return { outcome: 'accepted', analysisId };
 }
 
-/** From here on the start is not withdrawn, so this is where it may bring the balance too low. */
+/**
+ * From here on the start is not withdrawn, so this is where it may bring the balance too low. A test
+ * analysis ends at once.
+ */
 export function confirmDispatch(state: ScopeState, analysisId: string, nowMs: number): void {
-  if (state.records.find(analysisId)?.isDispatched !== false) return;
+  const record = state.records.find(analysisId);
+  if (record === null || record.isDispatched) return;
   state.records.markDispatched(analysisId);
   raiseAlert(state, nowMs);
+  const { testScenario: scenario } = record;
+  if (scenario !== null) playScenario(state, { analysisId, scenario }, nowMs);
 }
 
 /** An analysis that has begun was dispatched by an attempt that was cut off after the queue. */

@@ -3,13 +3,16 @@ import { database } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
+import { storeSample } from '../../samples/samples.ts';
+import type { Job } from '../../../contract/job.ts';
 import { toStoredJob } from '../../../contract/stored-shapes.ts';
-import type { AnalysisRecords } from '../analyses/analysis-records.ts';
+import type { AnalysisRecord, AnalysisRecords } from '../analyses/analysis-records.ts';
+import { isSuccess } from '../analyses/play-scenario.ts';
 
 export type DispatchOutcome = 'dispatched' | 'withdrawn';
 
 interface Decisions {
-  /** The row is written and the message sent. */
+  /** The row is written, and the message sent or the results of a test analysis stored. */
   confirm: (analysisId: string) => void;
   /** Undoes the acceptance: credit, key and record; refuses once a container has begun. */
   withdraw: (analysisId: string) => DispatchOutcome;
@@ -17,7 +20,7 @@ interface Decisions {
 
 /**
  * Brings accepted analyses to the queue: row first, then message; both may be done twice. What
- * cannot be dispatched is withdrawn as a whole.
+ * cannot be dispatched is withdrawn as a whole. A test analysis gets its results instead of a message.
  */
 export class Dispatcher {
   readonly #env: Env;
@@ -42,9 +45,13 @@ export class Dispatcher {
 
   /** The board takes a job once, so one that is queued again does no harm. */
   async queueJob(analysisId: string): Promise<void> {
+    await this.#env.ANALYSIS_JOBS.send(toStoredJob(this.#readJob(analysisId)));
+  }
+
+  #readJob(analysisId: string): Job {
     const job = this.#records.readJob(analysisId);
     if (job === null) throw new Error(`the stored job of ${analysisId} cannot be read`);
-    await this.#env.ANALYSIS_JOBS.send(toStoredJob(job));
+    return job;
   }
 
   async #dispatch(analysisId: string): Promise<DispatchOutcome> {
@@ -54,11 +61,17 @@ export class Dispatcher {
     const isWritten = await succeeds('row', writeAnalysisRow(database(this.#env), record.row));
     if (!isWritten) return this.#decisions.withdraw(analysisId);
     await faultPoint('after-row-written');
-    const isQueued = await succeeds('queue', this.queueJob(analysisId));
-    if (!isQueued) return this.#decisions.withdraw(analysisId);
+    const isServed = await this.#serve(record);
+    if (!isServed) return this.#decisions.withdraw(analysisId);
     await faultPoint('after-job-queued');
     this.#decisions.confirm(analysisId);
     return 'dispatched';
+  }
+
+  async #serve({ analysisId, testScenario }: AnalysisRecord): Promise<boolean> {
+    if (testScenario === null) return succeeds('queue', this.queueJob(analysisId));
+    if (!isSuccess(testScenario)) return true;
+    return succeeds('sample', storeSample(this.#env, this.#readJob(analysisId)));
   }
 }
 

@@ -5,6 +5,7 @@ import { database } from '../../db/client.ts';
 import type { DeadLetter } from '../../dead-letters/dead-letters.ts';
 import type { Env } from '../../env.ts';
 import { alertMailSchema, sendAlertMail } from '../../low-credit-alerts/low-credit-alerts.ts';
+import { sampleKeys } from '../../samples/samples.ts';
 import { deliveryMessageSchema } from '../../webhooks/webhooks.ts';
 import type { AnalysisRecords } from '../analyses/analysis-records.ts';
 
@@ -51,7 +52,7 @@ export async function carryOut(
     }
     case 'erase':
       await deleteAnalysisRow(database(env), item.analysisId);
-      await env.MEDIA.delete(item.videoKey);
+      await env.MEDIA.delete([item.videoKey, ...sampleKeys(item.analysisId)]);
       return;
     case 'delivery':
       await env.WEBHOOK_DELIVERIES.send(item.message);

@@ -1,0 +1,31 @@
+/** The analyses behind the ready-made results of test keys. */
+export const SAMPLES = {
+  side_view: { analysisType: 'side_view', isFullBody: true },
+  back_view: { analysisType: 'back_view', isFullBody: true },
+  pronation: { analysisType: 'back_view', isFullBody: false },
+} as const;
+export type Sample = keyof typeof SAMPLES;
+
+/** JSON data are stored as the container uploads them: gzipped. */
+const FILES = {
+  result: 'result.json',
+  calculated_data: 'calculated_data.json.gz',
+  raw_data: 'raw_data.json.gz',
+  thumbnail: 'thumbnail.jpg',
+  output_video: 'output_video.mp4',
+} as const;
+export type SampleFile = keyof typeof FILES;
+
+/** Files of the pronation sample; the others would only repeat those of the back view. */
+const OWN_FILES_OF_PRONATION: readonly SampleFile[] = ['result', 'calculated_data'];
+
+/** Null if the sample has no file of its own. */
+export function ownSamplePath(sample: Sample, file: SampleFile): string | null {
+  if (sample === 'pronation' && !OWN_FILES_OF_PRONATION.includes(file)) return null;
+  return `${sample}/${FILES[file]}`;
+}
+
+/** Where the file is read from, relative to the folder of all samples. */
+export function samplePath(sample: Sample, file: SampleFile): string {
+  return ownSamplePath(sample, file) ?? `back_view/${FILES[file]}`;
+}

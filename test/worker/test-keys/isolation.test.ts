@@ -1,0 +1,234 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+
+import { creditScope } from '../../../worker/scope/scope.ts';
+import type { Ids } from '../http/example-requests.ts';
+import { bearer, NOWHERE, request } from '../http/example-requests.ts';
+import { finished, readResult } from '../shoes/recommendation-world.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { OPERATIONS } from '../support/documented-response.ts';
+import type { Partner } from '../support/harness.ts';
+import {
+  createKey,
+  createPartner,
+  createTestKey,
+  operate,
+  sendAs,
+  sendJson,
+  start,
+  startedId,
+} from '../support/harness.ts';
+import {
+  activateAll,
+  createdRecommendation,
+  finishedAnalysis,
+  importShoes,
+  sendForm,
+} from '../support/shoe-world.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
+
+const MINUTE_MS = 60_000;
+const WITH_ID = OPERATIONS.filter(({ isOpen, path }) => !isOpen && path.includes('{'));
+
+interface Caller {
+  partner: Partner;
+  /** What this caller has created. */
+  ids: Ids;
+}
+type Mode = 'live' | 'test';
+
+let queues: CapturedQueues;
+let callers: Record<Mode, Caller>;
+
+beforeAll(stopTime);
+
+beforeEach(async () => {
+  passMs(MINUTE_MS);
+  queues = new CapturedQueues();
+  const live = await createPartner({ credits: 5 });
+  const tester = await createTestKey(live);
+  const [liveAnalysis, testAnalysis] = [
+    await finishedAnalysis(live, queues),
+    await startedId(tester),
+  ];
+  callers = {
+    live: { partner: live, ids: await createIds(live, liveAnalysis) },
+    test: { partner: tester, ids: await createIds(tester, testAnalysis) },
+  };
+});
+
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => void vi.useRealTimers());
+
+async function createIds(partner: Partner, analysisId: string): Promise<Ids> {
+  const subject = await sendJson(partner, 'POST', '/subjects', { name: 'Ada' });
+  const { subject_id: subjectId } = await subject.json<{ subject_id: string }>();
+  const input = { id_side_view_analysis: analysisId };
+  return { analysisId, subjectId, recommendationId: await createdRecommendation(partner, input) };
+}
+
+async function listedIds(fields: object): Promise<string[]> {
+  const listed = await operate<{ analyses: { id: string }[] }>('analyses list', {
+    limit: 1000,
+    ...fields,
+  });
+  return listed.analyses.map(({ id }) => id);
+}
+
+async function json(partner: Partner, path: string): Promise<unknown> {
+  return (await sendAs(partner, path)).json();
+}
+
+describe.for([
+  ['live', 'test'],
+  ['test', 'live'],
+] as const)('a %s key', ([mode, other]) => {
+  test(`gets the 404 of an unknown id for whatever a ${other} key created`, async ({ expect }) => {
+    const { partner } = callers[mode];
+    const { partner: owner, ids } = callers[other];
+    const answer = async (operation: (typeof WITH_ID)[number], asked: Ids) => {
+      const response = await request(operation, bearer(partner.apiKey), asked);
+      return {
+        operation: operation.operationId,
+        status: response.status,
+        body: await response.text(),
+      };
+    };
+    for (const operation of WITH_ID) {
+      const unknown = await answer(operation, NOWHERE);
+      expect(unknown.status).toBe(404);
+      expect(await answer(operation, ids)).toEqual(unknown);
+    }
+    for (const path of [`/subjects/${ids.subjectId}`, `/analysis/${ids.analysisId}/results`]) {
+      expect((await sendAs(owner, path)).status).toBe(200);
+    }
+    expect(await json(owner, `/shoeRecommendation/${ids.recommendationId}/result`)).toMatchObject({
+      status: 'pending',
+    });
+  });
+
+  test(`lists nothing of a ${other} key`, async ({ expect }) => {
+    const { partner, ids } = callers[mode];
+    const analysis = { id: ids.analysisId, analysis_type: 'side_view', status: 'success' };
+    expect(await json(partner, '/analysis')).toEqual({ analyses: [analysis], count: 1 });
+    const subject = expect.objectContaining({ id: ids.subjectId }) as unknown;
+    expect(await json(partner, '/subjects')).toEqual({ subjects: [subject] });
+  });
+
+  test(`cannot refer to what a ${other} key created`, async ({ expect }) => {
+    const { partner } = callers[mode];
+    const { analysisId, subjectId } = callers[other].ids;
+    expect((await start(partner, { fields: { subject_id: subjectId } })).status).toBe(404);
+    expect((await sendForm(partner, { id_side_view_analysis: analysisId })).status).toBe(400);
+  });
+
+  test(`shares no idempotency keys with a ${other} key, but with another ${mode} key`, async ({
+    expect,
+  }) => {
+    const { partner } = callers[mode];
+    const sibling = mode === 'test' ? await createTestKey(partner) : await createKey(partner);
+    await startedId(callers[other].partner, { idempotencyKey: 'same' });
+    const first = await start(partner, { idempotencyKey: 'same' });
+    const again = await start(sibling, { idempotencyKey: 'same' });
+    expect(first.headers.get('Idempotent-Replayed')).toBeNull();
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(await again.json()).toEqual(await first.json());
+  });
+
+  test(`has webhook and alert settings of its own`, async ({ expect }) => {
+    const { partner } = callers[mode];
+    const { partner: stranger } = callers[other];
+    await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
+    const settings = { enabled: true, threshold: 5 };
+    const saved = await sendJson(partner, 'PUT', '/settings/low-credit-alerts', settings);
+    expect(await saved.json()).toMatchObject({
+      ...settings,
+      applicable: true,
+      scopeType: 'organization',
+      scopeId: partner.scopeId,
+    });
+    expect(await json(stranger, '/webhook')).toEqual({});
+    expect(await json(stranger, '/settings/low-credit-alerts')).toMatchObject({
+      enabled: false,
+      threshold: 0,
+      scopeId: partner.scopeId,
+    });
+  });
+
+  test(`has a rate limit of its own`, async ({ expect }) => {
+    const { partner } = callers[mode];
+    passMs(MINUTE_MS);
+    const statuses = new Map<number, number>();
+    for (let count = 0; count < 101; count += 1) {
+      const { status } = await sendAs(partner, '/subjects');
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 100, 429: 1 });
+    expect((await sendAs(callers[other].partner, '/subjects')).status).toBe(200);
+  });
+});
+
+describe('a test key', () => {
+  test('gets shoes from the catalog of its scope', async ({ expect }) => {
+    const { partner, ids } = callers.test;
+    await importShoes();
+    await activateAll(partner);
+    const id = await finished(partner, queues, { id_side_view_analysis: ids.analysisId });
+    const { status, all_matches: matches } = await readResult(partner, id);
+    expect([status, matches.length]).toEqual(['success', 3]);
+  });
+
+  test('never fires an alert', async ({ expect }) => {
+    const { partner } = callers.test;
+    await sendJson(partner, 'PUT', '/settings/low-credit-alerts', {
+      enabled: true,
+      threshold: 5,
+      webhookUrl: 'https://8.8.8.8/alert',
+    });
+    await startedId(partner);
+    await startedId(partner, { fields: { test_scenario: 'timeout' } });
+    expect(queues.events).toEqual([]);
+  });
+
+  test('is revoked at once, and no live key with it', async ({ expect }) => {
+    const { partner } = callers.test;
+    expect(partner.apiKey).toMatch(/^gk_test_[0-9A-Za-z]{49}$/);
+    const sibling = await createTestKey(partner);
+    await operate('key revoke', { keyId: partner.apiKeyId });
+    expect((await sendAs(partner, '/analysis')).status).toBe(403);
+    expect((await sendAs(sibling, '/analysis')).status).toBe(200);
+    expect((await sendAs(callers.live.partner, '/analysis')).status).toBe(200);
+  });
+
+  test('is not valid with the prefix of a live key', async ({ expect }) => {
+    const apiKey = callers.test.partner.apiKey.replace('gk_test_', 'gk_live_');
+    expect((await sendAs({ apiKey }, '/analysis')).status).toBe(403);
+  });
+
+  test('created twice at once shares one test scope', async ({ expect }) => {
+    const partner = await createPartner();
+    const [one, two] = await Promise.all([createTestKey(partner), createTestKey(partner)]);
+    const id = await startedId(one);
+    expect(await json(two, '/analysis')).toMatchObject({ analyses: [{ id }], count: 1 });
+  });
+});
+
+describe('the operator', () => {
+  test('lists the analyses of test keys on request only', async ({ expect }) => {
+    const { live, test: tested } = callers;
+    const scope = live.partner.scopeId;
+    expect(await listedIds({ scope })).toEqual([live.ids.analysisId]);
+    expect(await listedIds({ scope, test: true })).toEqual([tested.ids.analysisId]);
+    const [all, allTests] = [await listedIds({}), await listedIds({ test: true })];
+    expect(all).toContain(live.ids.analysisId);
+    expect(all).not.toContain(tested.ids.analysisId);
+    expect(allTests).toContain(tested.ids.analysisId);
+    expect(allTests).not.toContain(live.ids.analysisId);
+  });
+
+  test('finds no entry of a test in the ledger', async ({ expect }) => {
+    const { entries } = await creditScope(env, callers.live.partner.scopeId).statement();
+    const named = entries.flatMap(({ analysisId }) => analysisId ?? []);
+    expect(named).toEqual([callers.live.ids.analysisId]);
+  });
+});

@@ -1,0 +1,243 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+
+import { findTestScope } from '../../../worker/accounts/accounts.ts';
+import { database } from '../../../worker/db/client.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import {
+  clearWorld,
+  DAY_MS,
+  mediaStatus,
+  storedKeys,
+  sweepNow,
+} from '../maintenance/swept-world.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { filePart } from '../support/form-bytes.ts';
+import type { Partner } from '../support/harness.ts';
+import {
+  balanceOf,
+  createPartner,
+  createTestKey,
+  operate,
+  sendAs,
+  sendJson,
+  start,
+  startedId,
+} from '../support/harness.ts';
+import { formWith, MIB, R2_PART_BYTES, sendForm, videoOfSize } from '../support/start-forms.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { outside, receiver, verifies } from '../webhooks/delivery-world.ts';
+
+const MINUTE_MS = 60_000;
+
+let queues: CapturedQueues;
+let live: Partner;
+let tester: Partner;
+
+beforeEach(async () => {
+  stopTime();
+  queues = new CapturedQueues();
+  live = await createPartner({ credits: 3 });
+  tester = await createTestKey(live);
+});
+
+afterEach(clearWorld);
+
+async function scopeOfTests() {
+  const scopeId = await findTestScope(database(env), live.scopeId);
+  if (scopeId === null) throw new Error('there is no test scope');
+  return creditScope(env, scopeId);
+}
+
+async function statusOf(id: string) {
+  const response = await sendAs(tester, `/analysis/${id}/results`);
+  const { status } = await response.json<{ status?: string }>();
+  return status ?? response.status;
+}
+
+/** Keys of what is stored, without the ids and hours in them. */
+async function storedKinds(): Promise<string[]> {
+  const kinds = (await storedKeys()).map((key) => key.replace(/^(\w+)\/.*\/([\w]+)$/, '$1 $2'));
+  return kinds.toSorted();
+}
+
+async function eventsAfter(fields: Record<string, string>) {
+  const change = { url: 'https://8.8.8.8/hook', signature: { enabled: true } };
+  const saved = await sendJson(tester, 'PUT', '/webhook', change);
+  const { signature } = await saved.json<{ signature: { secret: string } }>();
+  const id = await startedId(tester, { fields: { notify_via_webhook: 'true', ...fields } });
+  const { requests, send } = receiver();
+  await queues.deliverEvents(outside(send));
+  const areSigned = requests.every((request) => verifies(signature.secret, request));
+  return { id, areSigned, events: requests.map(({ body }) => JSON.parse(body) as unknown) };
+}
+
+describe('webhook events of a test analysis', () => {
+  test('are those of a live analysis, signed and in order', async ({ expect }) => {
+    const { id, areSigned, events } = await eventsAfter({});
+    expect(areSigned).toBe(true);
+    const common = { analysis_id: id, analysis_type: 'side_view' };
+    expect(events).toMatchObject([
+      { ...common, type: 'analysis.started', status: 'analyzing', percentage: 0, sequence: 1 },
+      ...[10, 25, 50, 75, 90].map((percentage, index) => ({
+        ...common,
+        type: 'analysis.progress',
+        status: 'analyzing',
+        percentage,
+        sequence: index + 2,
+      })),
+      { ...common, type: 'analysis.completed', status: 'success', percentage: 100, sequence: 7 },
+    ]);
+  });
+
+  test('name the failure in the language of the start', async ({ expect }) => {
+    const fields = { test_scenario: 'feet_outside', language: 'de' };
+    const { areSigned, events } = await eventsAfter(fields);
+    expect(areSigned).toBe(true);
+    const error = {
+      code: 'no_runner_detected',
+      reason: 'feet_outside',
+      detail: expect.stringMatching(/Füße/) as unknown,
+    };
+    expect(events).toMatchObject([
+      { type: 'analysis.started', sequence: 1 },
+      { type: 'analysis.failed', status: 'failed', sequence: 2, error },
+    ]);
+  });
+
+  test('are not sent unless requested', async ({ expect }) => {
+    const { events } = await eventsAfter({ notify_via_webhook: 'false' });
+    expect(events).toEqual([]);
+  });
+});
+
+describe('an upload with a test key', () => {
+  test.for([
+    ['playlist.mp4', 'invalid_video'],
+    ['sound-only.mp4', 'invalid_video'],
+    ['too-large-picture.mp4', 'invalid_video'],
+    ['twelve-seconds.mp4', undefined],
+  ] as const)('is checked like any other: %s', async ([name, code], { expect }) => {
+    const refused = await start(tester, { video: videoFixture(name) });
+    expect(refused.status).toBe(400);
+    expect((await refused.json<{ code?: string }>()).code).toBe(code);
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  test('must have a type, a video, and at most 30 MB', async ({ expect }) => {
+    const noType = await sendForm(tester, { parts: [filePart('video', 'a', new Uint8Array(9))] });
+    expect(noType).toEqual({ status: 400, code: 'invalid_analysis_type' });
+    const large = await sendForm(tester, { parts: formWith(videoOfSize(30 * MIB + 1)) });
+    expect(large).toEqual({ status: 413, code: 'file_too_large' });
+  });
+
+  test.for([
+    ['short', videoFixture('moov-at-front.mp4')],
+    ['large', videoOfSize(R2_PART_BYTES + MIB)],
+  ] as const)('is not kept if it is %s', async ([, video], { expect }) => {
+    await startedId(tester, { video });
+    expect(await storedKinds()).toEqual([
+      'analyses calculated_data',
+      'analyses output_video',
+      'analyses raw_data',
+      'analyses result',
+      'analyses thumbnail',
+    ]);
+  });
+
+  test('stores nothing if the analysis fails', async ({ expect }) => {
+    await startedId(tester, { fields: { test_scenario: 'walking' } });
+    expect(await storedKeys()).toEqual([]);
+  });
+});
+
+describe('a retried start', () => {
+  test('returns the first analysis and stores nothing again', async ({ expect }) => {
+    const first = await startedId(tester, { idempotencyKey: 'once' });
+    const before = await storedKeys();
+    const again = await start(tester, {
+      idempotencyKey: 'once',
+      fields: { test_scenario: 'timeout' },
+    });
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(await again.json()).toMatchObject({ video_id: first });
+    expect(await storedKeys()).toEqual(before);
+    expect(await statusOf(first)).toBe('success');
+  });
+
+  test('of many at once makes one analysis', async ({ expect }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => start(tester, { idempotencyKey: 'burst' })),
+    );
+    const ids = await Promise.all(
+      answers.map(async (answer) => (await answer.json<{ video_id: string }>()).video_id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await balanceOf(live)).toBe(3);
+  });
+});
+
+describe('a test analysis that is interrupted', () => {
+  test('is withdrawn if its results cannot be stored, and leaves its key free', async ({
+    expect,
+  }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const put = env.MEDIA.put.bind(env.MEDIA);
+    const refusing = vi.spyOn(env.MEDIA, 'put').mockImplementation(async (key, value, options) => {
+      if (key.endsWith('output_video')) throw new Error('the bucket cannot be reached');
+      return put(key, value, options);
+    });
+    const refused = await start(tester, { idempotencyKey: 'again' });
+    expect(refused.status).toBe(500);
+    expect(await storedKeys()).toEqual([]);
+    refusing.mockRestore();
+    const next = await start(tester, { idempotencyKey: 'again' });
+    expect([next.status, next.headers.get('Idempotent-Replayed')]).toEqual([202, null]);
+  });
+
+  test('ends by the alarm, with all of its events', async ({ expect }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await sendJson(tester, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
+    installFault((point) => {
+      if (point === 'after-job-queued') throw new Error('the process dies');
+    });
+    const fields = { notify_via_webhook: 'true' };
+    const refused = await start(tester, { idempotencyKey: 'cut off', fields });
+    expect([refused.status, queues.events.length]).toEqual([500, 0]);
+    installFault(null);
+    passMs(MINUTE_MS);
+    expect(await ringDueAlarm(await scopeOfTests())).toBe(true);
+    const retried = await start(tester, { idempotencyKey: 'cut off', fields });
+    const { video_id: id } = await retried.json<{ video_id: string }>();
+    expect(await statusOf(id)).toBe('success');
+    expect(queues.events.map(({ payload }) => payload['type'])).toEqual([
+      'analysis.started',
+      ...Array.from({ length: 5 }, () => 'analysis.progress'),
+      'analysis.completed',
+    ]);
+  });
+});
+
+describe('retention', () => {
+  test('of the live scope applies to test analyses, before and after it changes', async ({
+    expect,
+  }) => {
+    await operate('scope set', { scope: live.scopeId, mediaDays: 7 });
+    const first = await startedId(tester);
+    await operate('scope set', { scope: live.scopeId, mediaDays: 1, dataDays: 30 });
+    const late = await createPartner();
+    await operate('scope set', { scope: late.scopeId, mediaDays: 1, dataDays: 30 });
+    const second = await startedId(await createTestKey(late));
+    passMs(DAY_MS);
+    await sweepNow();
+    expect([await mediaStatus(first), await mediaStatus(second)]).toEqual([404, 404]);
+    const expired = await sendAs(tester, `/analysis/${first}/results`);
+    expect(await expired.json()).toMatchObject({ status: 'success', video_expired: true });
+    passMs(29 * DAY_MS);
+    await sweepNow();
+    expect(await statusOf(first)).toBe(404);
+    expect(await storedKeys()).toEqual([]);
+  });
+});
