@@ -99,6 +99,7 @@ function inWorkerd(randomCases: string) {
             OPERATOR_TOKEN: 'test-operator-token-0000000000000',
             MEDIA_SIGNING_KEY: 'test-media-signing-key-0000000000',
             SECRET_ENCRYPTION_KEY: 'test-secret-encryption-key-000000',
+            PORTAL_SESSION_KEY: 'test-portal-session-key-000000000',
             TEST_SEED: process.env['TEST_SEED'] ?? '20261121',
             TEST_CASES: process.env['TEST_CASES'] ?? randomCases,
           },

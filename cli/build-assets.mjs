@@ -1,9 +1,11 @@
 // Wrangler's build step: copies the files behind /docs and /exercise-media, and the results for test
-// keys, to the assets directory.
+// keys, to the assets directory, and bundles the portal.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { buildPortal } from './build-portal.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -21,6 +23,8 @@ for (const sample of readdirSync(SAMPLES)) {
   const folder = join(SAMPLES, sample);
   copyFiles(folder, join('samples', sample), readdirSync(folder));
 }
+
+buildPortal();
 
 /**
  * @param {string} source

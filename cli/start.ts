@@ -24,6 +24,7 @@ async function start(): Promise<number> {
       port: localPort(process.env),
       stateDirectory: process.env['STATE_DIR'] ?? null,
       variables: workerVariables(process.env),
+      reportMail: (text) => say(`\n${text}`),
       report: (sentence) => process.stderr.write(`${sentence}\n`),
       signal: stopRequested.signal,
     });
@@ -63,6 +64,7 @@ function describeStack({ baseUrl, demo, mailFile, worker, container }: Stack): s
   return `
 Strideline is ready at ${baseUrl} (API reference: ${baseUrl}/docs)
 
+  portal          ${baseUrl}/portal
   demo API key    ${demo.apiKey}
   test API key    ${demo.testApiKey}
   mail            ${mailFile}

@@ -36,8 +36,8 @@ const cursor = z
     return { atMs: Number(atMs), id };
   });
 
-const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
-const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
+export const MEDIA_RETENTION_DAYS = [1, 7, 30, 90, 365] as const;
+export const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
 
 /**
  * The operator's commands: `POST /operator/<words joined by />` with these fields as JSON.

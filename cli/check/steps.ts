@@ -9,6 +9,7 @@ import type { Step, Tally } from './run-step.ts';
 const TYPE_PROJECTS = [
   'contract',
   'worker',
+  'worker/portal/client',
   'inference-container',
   'model-build',
   'exercise-media',

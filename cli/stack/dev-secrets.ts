@@ -5,6 +5,7 @@ const SECRET_NAMES = [
   'OPERATOR_TOKEN',
   'MEDIA_SIGNING_KEY',
   'SECRET_ENCRYPTION_KEY',
+  'PORTAL_SESSION_KEY',
 ] as const;
 
 export type DevSecrets = Record<(typeof SECRET_NAMES)[number], string>;
@@ -23,6 +24,7 @@ export function ensureDevSecrets(file: string, randomBytes: (size: number) => Bu
     OPERATOR_TOKEN: secretOf('OPERATOR_TOKEN'),
     MEDIA_SIGNING_KEY: secretOf('MEDIA_SIGNING_KEY'),
     SECRET_ENCRYPTION_KEY: secretOf('SECRET_ENCRYPTION_KEY'),
+    PORTAL_SESSION_KEY: secretOf('PORTAL_SESSION_KEY'),
   };
   const added = SECRET_NAMES.filter((name) => known[name] === undefined);
   if (added.length > 0) {

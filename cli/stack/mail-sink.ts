@@ -2,6 +2,8 @@ import { appendFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 
+import * as z from 'zod';
+
 import { listenOnLoopback } from './loopback-server.ts';
 
 export interface MailSink {
@@ -9,12 +11,20 @@ export interface MailSink {
   stop: () => Promise<void>;
 }
 
+const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+
 const MAX_MAIL_BYTES = 1_000_000;
 
-/** Receives the mail that a local Worker would send and appends each message as a JSON line. */
-export async function startMailSink(file: string): Promise<MailSink> {
+/**
+ * Receives the mail that a local Worker would send, appends each message as a JSON line, and reports
+ * it in a readable form.
+ */
+export async function startMailSink(
+  file: string,
+  report: (text: string) => void,
+): Promise<MailSink> {
   const server = createServer((request, response) => {
-    void keepMail(request, file).then(
+    void keepMail(request, { file, report }).then(
       (isKept) => response.writeHead(isKept ? 202 : 400).end(),
       () => response.writeHead(500).end(),
     );
@@ -23,7 +33,10 @@ export async function startMailSink(file: string): Promise<MailSink> {
   return { url: `http://127.0.0.1:${port}/mails`, stop };
 }
 
-async function keepMail(request: IncomingMessage, file: string): Promise<boolean> {
+async function keepMail(
+  request: IncomingMessage,
+  { file, report }: { file: string; report: (text: string) => void },
+): Promise<boolean> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
@@ -35,7 +48,14 @@ async function keepMail(request: IncomingMessage, file: string): Promise<boolean
   const mail = parseJson(Buffer.concat(chunks).toString('utf8'));
   if (mail === undefined) return false;
   await appendFile(file, `${JSON.stringify(mail)}\n`);
+  const readable = mailSchema.safeParse(mail);
+  if (readable.success) report(describe(readable.data));
   return true;
+}
+
+function describe({ to, subject, text }: z.infer<typeof mailSchema>): string {
+  const lines = [`Mail to ${to}: ${subject}`, '', ...text.split('\n')];
+  return lines.map((line) => `  | ${line}`.trimEnd()).join('\n');
 }
 
 function parseJson(text: string): unknown {

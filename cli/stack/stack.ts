@@ -45,6 +45,8 @@ export interface StackOptions {
   variables: Readonly<Record<string, string>>;
   /** 0, the default, picks a free port, so that several stacks can run side by side. */
   inspectorPort?: number;
+  /** Receives every mail that the Worker sends. */
+  reportMail?: (text: string) => void;
   /** Receives a message whenever the stack recovers from a problem. */
   report?: (sentence: string) => void;
   /** Aborts a start in progress and stops what is already running. */
@@ -70,7 +72,7 @@ async function startPieces(options: StackOptions, pieces: Pieces): Promise<Stack
   const secrets = ensureDevSecrets(SECRETS_FILE, randomBytes);
   const operatorToken = secrets.OPERATOR_TOKEN;
   const mailFile = join(folders.run, 'mail.jsonl');
-  const mailSink = await startMailSink(mailFile);
+  const mailSink = await startMailSink(mailFile, options.reportMail ?? (() => undefined));
   pieces.onStop(mailSink.stop);
 
   await Promise.all([

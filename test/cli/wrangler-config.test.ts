@@ -6,7 +6,13 @@ const configSchema = z.looseObject({ vars: z.record(z.string(), z.unknown()) });
 const development = configSchema.parse(readConfig({ config: 'wrangler.toml' }));
 const production = configSchema.parse(readConfig({ config: 'wrangler.toml', env: 'production' }));
 
-const SECRETS = ['INFERENCE_TOKEN', 'OPERATOR_TOKEN', 'MEDIA_SIGNING_KEY', 'SECRET_ENCRYPTION_KEY'];
+const SECRETS = [
+  'INFERENCE_TOKEN',
+  'OPERATOR_TOKEN',
+  'MEDIA_SIGNING_KEY',
+  'SECRET_ENCRYPTION_KEY',
+  'PORTAL_SESSION_KEY',
+];
 
 describe('wrangler.toml', () => {
   it.each([
@@ -20,6 +26,8 @@ describe('wrangler.toml', () => {
     'triggers',
     'observability',
     'compatibility_date',
+    'compatibility_flags',
+    'rules',
   ] as const)('has the same %s in production as in development', (part) => {
     const ofDevelopment = JSON.stringify(development[part]);
     expect(JSON.stringify(production[part])).toBe(ofDevelopment);

@@ -4,12 +4,27 @@ import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
 import { database } from '../db/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
+import { signInMethods } from '../db/tables/sign-in.ts';
 import type { Env } from '../env.ts';
-import { hashPassword } from './hash-password.ts';
+import { grantFreeCredit } from './free-credit.ts';
+import { hashPassword } from './password-hash.ts';
+
+export {
+  acceptInvitation,
+  deleteExpiredInvitations,
+  invitationsFor,
+  invitationsOf,
+  invite,
+  withdrawInvitation,
+} from './invitations.ts';
+export type { Invitation } from './invitations.ts';
+export { changeRole, membershipsOf, membersOf, removeMember } from './memberships.ts';
+export type { Member, Membership, Role } from './memberships.ts';
+export { deleteExpiredSignInRows } from './expired-sign-in-rows.ts';
+export { hashPassword, verifyPassword } from './password-hash.ts';
 
 const DEFAULT_MEDIA_RETENTION_DAYS = 30;
 const DEFAULT_DATA_RETENTION_DAYS = 365;
-const FREE_CREDITS = 1;
 
 type ScopeType = 'personal' | 'organization';
 
@@ -30,7 +45,9 @@ export async function createOrganization(
     return { scopeId };
   }
   const email = ownerEmail.toLowerCase();
-  const account = { id: crypto.randomUUID(), email, createdAtMs: Date.now() };
+  const nowMs = Date.now();
+  const times = { createdAtMs: nowMs, updatedAtMs: nowMs };
+  const account = { id: crypto.randomUUID(), email, isEmailVerified: false, ...times };
   await db.batch([
     scopeRow,
     db.insert(accounts).values(account).onConflictDoNothing(),
@@ -49,22 +66,38 @@ export async function createAccount(
   if (await isTaken(db, email)) return null;
   const accountId = crypto.randomUUID();
   const nowMs = Date.now();
-  const passwordHash = account.password === null ? null : await hashPassword(account.password);
+  const { password, isVerified } = account;
+  const passwordHash = password === null ? null : await hashPassword(password);
   const scopeId = await openScope(env, { scopeType: 'personal', isUnlimited: false });
-  if (account.isVerified) await creditScope(env, scopeId).grant(FREE_CREDITS, 'email verified');
-  const emailVerifiedAtMs = account.isVerified ? nowMs : null;
-  const row = { id: accountId, email, passwordHash, emailVerifiedAtMs, createdAtMs: nowMs };
+  const times = { createdAtMs: nowMs, updatedAtMs: nowMs };
   try {
     await db.batch([
-      db.insert(accounts).values(row),
+      db.insert(accounts).values({ id: accountId, email, isEmailVerified: isVerified, ...times }),
       insertScope(db, { scopeId, type: 'personal', name: account.email }),
       insertOwner(db, scopeId, email),
+      ...(passwordHash === null ? [] : [insertPassword(db, accountId, passwordHash)]),
     ]);
   } catch (error) {
     if (await isTaken(db, email)) return null;
     throw error;
   }
+  if (isVerified) await grantFreeCredit(env, { accountId, email, scopeId });
   return { accountId, scopeId };
+}
+
+/**
+ * Gives a verified account that has signed in what it is still missing: its personal scope and its
+ * free credit. Repeating this changes nothing.
+ */
+export async function completeAccount(
+  env: Env,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  const db = database(env);
+  const scopeId =
+    (await findPersonalScope(db, accountId)) ??
+    (await createPersonalScope(env, { accountId, email }));
+  await grantFreeCredit(env, { accountId, email, scopeId });
 }
 
 /** The scope that the test keys of a live scope act for; created if there is none yet. */
@@ -111,6 +144,17 @@ export async function ownerOf(db: Database, scopeId: string): Promise<string | n
   return owner?.accountId ?? null;
 }
 
+export async function findRetention(
+  db: Database,
+  scopeId: string,
+): Promise<{ mediaDays: number; dataDays: number }> {
+  const scope = await db.select().from(creditScopes).where(eq(creditScopes.id, scopeId)).get();
+  return {
+    mediaDays: scope?.mediaRetentionDays ?? DEFAULT_MEDIA_RETENTION_DAYS,
+    dataDays: scope?.dataRetentionDays ?? DEFAULT_DATA_RETENTION_DAYS,
+  };
+}
+
 /** Of a live scope, and of its test scope. */
 export async function setRetention(
   db: Database,
@@ -130,6 +174,32 @@ export async function setRetention(
   return 'saved';
 }
 
+async function findPersonalScope(db: Database, accountId: string): Promise<string | null> {
+  const row = await db
+    .select({ scopeId: creditScopes.id })
+    .from(scopeMembers)
+    .innerJoin(creditScopes, eq(creditScopes.id, scopeMembers.scopeId))
+    .where(and(eq(scopeMembers.accountId, accountId), eq(creditScopes.type, 'personal')))
+    .get();
+  return row?.scopeId ?? null;
+}
+
+/** The scope has the account's own id, so that two requests at once create the same one. */
+async function createPersonalScope(
+  env: Env,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<string> {
+  const db = database(env);
+  const scopeId = accountId;
+  const opening = { scopeId, scopeType: 'personal', isUnlimited: false };
+  await creditScope(env, scopeId).open(opening);
+  await db.batch([
+    insertScope(db, { scopeId, type: 'personal', name: email }).onConflictDoNothing(),
+    db.insert(scopeMembers).values({ scopeId, accountId, role: 'owner' }).onConflictDoNothing(),
+  ]);
+  return scopeId;
+}
+
 async function openScope(
   env: Env,
   scope: { scopeType: ScopeType; isUnlimited: boolean; liveScopeId?: string },
@@ -147,6 +217,19 @@ function insertScope(db: Database, scope: { scopeId: string; type: ScopeType; na
     mediaRetentionDays: DEFAULT_MEDIA_RETENTION_DAYS,
     dataRetentionDays: DEFAULT_DATA_RETENTION_DAYS,
     createdAtMs: Date.now(),
+  });
+}
+
+function insertPassword(db: Database, accountId: string, passwordHash: string) {
+  const now = new Date();
+  return db.insert(signInMethods).values({
+    id: crypto.randomUUID(),
+    userId: accountId,
+    providerId: 'credential',
+    accountId,
+    password: passwordHash,
+    createdAt: now,
+    updatedAt: now,
   });
 }
 

@@ -1,3 +1,5 @@
+import { sha256Hex } from '../platform/hex.ts';
+
 /** Test keys get ready-made results and take no credits. */
 export type KeyMode = 'live' | 'test';
 
@@ -27,8 +29,7 @@ export function isWellFormedApiKey(text: string): boolean {
 
 /** The hash under which a key is stored, in hexadecimal. */
 export async function hashApiKey(apiKey: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(apiKey));
-  return new Uint8Array(digest).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '');
+  return sha256Hex(apiKey);
 }
 
 function checksum(digits: string): string {

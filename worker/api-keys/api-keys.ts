@@ -43,21 +43,42 @@ export interface NewApiKey {
 
 /**
  * Creates a key of a live scope. A test key belongs to the scope's test scope, which is created with
- * the first one. Inserts the row first: a key that has only a row opens nothing.
+ * the first one.
  */
 export async function createApiKey(
   env: Env,
   key: { scopeId: string; mode: KeyMode; accountId: string | null; name: string },
 ): Promise<NewApiKey> {
-  const scopeId = key.mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
-  const apiKey = formatApiKey(crypto.getRandomValues(new Uint8Array(32)), key.mode);
+  const { mode, name, accountId } = key;
+  const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
+  const { apiKey, keyId, keyHash } = await insertKey(env, { scopeId, mode });
+  await creditScope(env, scopeId).addKey({ keyId, keyHash, name, accountId });
+  return { keyId, apiKey };
+}
+
+/** The old key, a live one, works for another `overlapMs`; null if the scope has no such key. */
+export async function rotateApiKey(
+  env: Env,
+  key: { scopeId: string; keyId: string; accountId: string; overlapMs: number },
+): Promise<NewApiKey | null> {
+  const { scopeId, accountId, overlapMs } = key;
+  const { apiKey, keyId, keyHash } = await insertKey(env, { scopeId, mode: 'live' });
+  const successor = { keyId, keyHash, accountId };
+  const isRotated = await creditScope(env, scopeId).rotateKey(key.keyId, successor, overlapMs);
+  return isRotated ? { keyId, apiKey } : null;
+}
+
+/** The row comes first: a key that has only a row opens nothing. */
+async function insertKey(
+  env: Env,
+  { scopeId, mode }: { scopeId: string; mode: KeyMode },
+): Promise<{ apiKey: string; keyId: string; keyHash: string }> {
+  const apiKey = formatApiKey(crypto.getRandomValues(new Uint8Array(32)), mode);
   const keyId = crypto.randomUUID();
   const keyHash = await hashApiKey(apiKey);
   const createdAtMs = Date.now();
   await database(env).insert(apiKeys).values({ id: keyId, keyHash, scopeId, createdAtMs });
-  const { name, accountId } = key;
-  await creditScope(env, scopeId).addKey({ keyId, keyHash, name, accountId });
-  return { keyId, apiKey };
+  return { apiKey, keyId, keyHash };
 }
 
 /** False if there is no such key or it is already revoked. */

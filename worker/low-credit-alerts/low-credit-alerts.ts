@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { database } from '../db/client.ts';
 import { accounts, scopeMembers } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../platform/settings.ts';
+import { sendMail } from '../mail/mail.ts';
 import { logInfo } from '../platform/log.ts';
 
 export const alertMailSchema = z.object({
@@ -22,23 +22,14 @@ export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
     logInfo('alert_mail_without_recipient', { scopeId: mail.scopeId });
     return;
   }
-  const message = {
-    from: settingsOf(env).alertEmailFrom,
+  await sendMail(env, {
     to,
     subject: `${mail.balance} analysis credits left`,
     text: [
       `Your balance is ${mail.balance} credits, at or below your alert threshold of ${mail.threshold}.`,
       'Each analysis costs one credit. At zero, new analyses are rejected until credits are added.',
     ].join('\n\n'),
-  };
-  const { mailSinkUrl } = settingsOf(env);
-  if (mailSinkUrl === null) {
-    await env.EMAIL.send(message);
-    return;
-  }
-  const response = await fetch(mailSinkUrl, { method: 'POST', body: JSON.stringify(message) });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`the mail sink answered ${response.status}`);
+  });
 }
 
 async function recipientOf(env: Env, mail: AlertMail): Promise<string | null> {

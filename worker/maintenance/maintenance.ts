@@ -1,3 +1,4 @@
+import { deleteExpiredInvitations, deleteExpiredSignInRows } from '../accounts/accounts.ts';
 import { database } from '../db/client.ts';
 import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
@@ -55,6 +56,16 @@ const PARTS = {
     run: inBatches((env, nowMs, limit) =>
       eraseDeletedSubjects(database(env), { deletedUntilMs: nowMs - DELETED_SUBJECT_MS, limit }),
     ),
+  },
+  invitations_deleted: {
+    least: 50,
+    run: inBatches((env, nowMs, limit) =>
+      deleteExpiredInvitations(database(env), { nowMs, limit }),
+    ),
+  },
+  sign_in_rows_deleted: {
+    least: 150,
+    run: inBatches((env, nowMs, limit) => deleteExpiredSignInRows(database(env), { nowMs, limit })),
   },
 } as const satisfies Record<string, { least: number; run: SweepPart }>;
 

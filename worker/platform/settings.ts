@@ -22,6 +22,15 @@ const settingsSchema = z.object({
   OPERATOR_TOKEN: secret,
   MEDIA_SIGNING_KEY: secret,
   SECRET_ENCRYPTION_KEY: secret,
+  PORTAL_SESSION_KEY: z.string().min(32),
+  /** An HTTP API for sending mail; without it, the platform's own binding is used. */
+  MAIL_API_URL: z.url().optional(),
+  MAIL_API_KEY: secret.optional(),
+  /** An OpenID Connect provider that people may sign in with: all three, or none. */
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: secret.optional(),
+  OIDC_NAME: z.string().min(1).default('single sign-on'),
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
   JOB_BOARD_SHARDS: count.default(1),
@@ -43,13 +52,25 @@ const SECRET_NAMES = [
   'OPERATOR_TOKEN',
   'MEDIA_SIGNING_KEY',
   'SECRET_ENCRYPTION_KEY',
+  'PORTAL_SESSION_KEY',
 ] as const;
+
+export interface IdentityProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** As the button of the sign-in page calls it. */
+  name: string;
+}
 
 export interface Settings {
   inferenceToken: string;
   operatorToken: string;
   mediaSigningKey: string;
   secretEncryptionKey: string;
+  portalSessionKey: string;
+  mailApi: { url: string; key: string } | null;
+  identityProvider: IdentityProvider | null;
   alertEmailFrom: string;
   dnsResolverUrl: string;
   jobBoardShards: number;
@@ -83,6 +104,9 @@ export function parseSettings(variables: object): Settings {
     operatorToken: values.OPERATOR_TOKEN,
     mediaSigningKey: values.MEDIA_SIGNING_KEY,
     secretEncryptionKey: values.SECRET_ENCRYPTION_KEY,
+    portalSessionKey: values.PORTAL_SESSION_KEY,
+    mailApi: mailApiOf(values),
+    identityProvider: identityProviderOf(values),
     alertEmailFrom: values.ALERT_EMAIL_FROM,
     dnsResolverUrl: values.DNS_RESOLVER_URL,
     jobBoardShards: values.JOB_BOARD_SHARDS,
@@ -95,7 +119,33 @@ export function parseSettings(variables: object): Settings {
   };
 }
 
-function refuseUnsafeProduction(values: z.output<typeof settingsSchema>): void {
+type Values = z.output<typeof settingsSchema>;
+
+function mailApiOf({ MAIL_API_URL: url, MAIL_API_KEY: key }: Values): Settings['mailApi'] {
+  if (url === undefined && key === undefined) return null;
+  if (url === undefined || key === undefined) {
+    throw new SettingsError('MAIL_API_URL and MAIL_API_KEY must be set together');
+  }
+  return { url, key };
+}
+
+function identityProviderOf(values: Values): IdentityProvider | null {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  } = values;
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new SettingsError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET must be set together',
+    );
+  }
+  return { issuer, clientId, clientSecret, name };
+}
+
+function refuseUnsafeProduction(values: Values): void {
   const developmentSecrets = SECRET_NAMES.filter((name) => DEVELOPMENT_SECRET.test(values[name]));
   const switches = Object.entries(values)
     .filter(

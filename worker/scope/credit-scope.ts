@@ -13,7 +13,7 @@ import { SweptAnalyses } from './analyses/swept-analyses.ts';
 import type { DispatchOutcome } from './dispatch/dispatcher.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
-import type { NewKey } from './keys/key-ring.ts';
+import type { KeySummary, NewKey } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import type { GrantOutcome, LedgerEntry } from './credits/ledger.ts';
 import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
@@ -118,6 +118,22 @@ export class CreditScope extends DurableObject<Env> {
 
   addKey(key: NewKey): void {
     this.#keys.add(key, Date.now());
+  }
+
+  listKeys(): KeySummary[] {
+    return this.#keys.list(Date.now());
+  }
+
+  renameKey(keyId: string, name: string): boolean {
+    return this.#keys.rename(keyId, name, Date.now());
+  }
+
+  rotateKey(keyId: string, successor: Omit<NewKey, 'name'>, overlapMs: number): boolean {
+    const nowMs = Date.now();
+    const endsAtMs = nowMs + overlapMs;
+    return this.ctx.storage.transactionSync(() =>
+      this.#keys.rotate(keyId, successor, { endsAtMs, nowMs }),
+    );
   }
 
   revokeKey(keyId: string): boolean {

@@ -113,8 +113,11 @@ const VERSION_4 = [
   `ALTER TABLE analyses ADD COLUMN test_scenario TEXT`,
 ];
 
+/** Finds the keys that work, however many have been revoked. */
+const VERSION_5 = [`CREATE INDEX keys_by_end ON keys (revoked_at_ms)`];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
-const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4];
+const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5];
 const VERSION_KEY = 'tables_version';
 
 /** Brings the tables of one scope's object to the current version, whichever it has. */

@@ -6,7 +6,7 @@ import type { ResolveHost } from './resolve-host.ts';
 import type { WebhookChangeRequest, PublicWebhook } from './schema.ts';
 import { presentWebhook } from './schema.ts';
 import { createWebhook, findWebhook, updateWebhook } from './webhook-store.ts';
-import { vetWebhookUrl } from './webhooks.ts';
+import { vetWebhookUrl } from './vet-webhook-url.ts';
 
 export interface WebhookConfiguration {
   scopeId: string;

@@ -43,13 +43,14 @@ export async function deliverEvent(
   if (!(await claimDelivery(db, { ...row, createdAtMs: startedAtMs }))) return 'settled';
   const sent: PostResult | Blocked =
     check === 'blocked'
-      ? { outcome: 'blocked', responseStatus: null }
+      ? { outcome: 'blocked', responseStatus: null, responseBody: null }
       : await send({ id, url, body, secrets }, outside);
   const durationMs = outside.nowMs() - startedAtMs;
   try {
     await recordOutcome(db, { id, ...sent, durationMs });
   } catch (error) {
-    logError('webhook_outcome_lost', { deliveryId: id, ...sent, error });
+    const { outcome, responseStatus } = sent;
+    logError('webhook_outcome_lost', { deliveryId: id, outcome, responseStatus, error });
   }
   return 'settled';
 }
@@ -57,6 +58,7 @@ export async function deliverEvent(
 interface Blocked {
   outcome: 'blocked';
   responseStatus: null;
+  responseBody: null;
 }
 
 async function send(

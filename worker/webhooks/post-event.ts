@@ -6,6 +6,8 @@ type PostOutcome = 'delivered' | 'refused' | 'failed' | 'timeout';
 export interface PostResult {
   outcome: PostOutcome;
   responseStatus: number | null;
+  /** As much of it as was read; null without a response. */
+  responseBody: string | null;
 }
 
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
@@ -26,20 +28,30 @@ const USER_AGENT = 'Strideline-Webhooks/1.0';
 
 /** Sends one request, once. A redirect is a response like any other and is not followed. */
 export async function postEvent(event: EventPost): Promise<PostResult> {
-  const reached: { status: number | null } = { status: null };
+  const reached: Reached = { status: null, body: null };
   const exchange = withinTimeLimit(event.timeLimitMs ?? TIME_LIMIT_MS, async (signal) => {
     const { send, url } = event;
     const response = await send(url, requestOf(event, signal));
     reached.status = response.status;
-    await readBeginning(response);
+    reached.body = '';
+    for await (const text of beginningOf(response)) reached.body += text;
   });
   try {
     const limited = await exchange;
-    return { outcome: limited.ok ? outcomeOf(reached) : 'timeout', responseStatus: reached.status };
+    return resultOf(limited.ok ? outcomeOf(reached) : 'timeout', reached);
   } catch {
     // Broken off after the status line: the receiver has responded. Before it: it has not.
-    return { outcome: outcomeOf(reached), responseStatus: reached.status };
+    return resultOf(outcomeOf(reached), reached);
   }
+}
+
+interface Reached {
+  status: number | null;
+  body: string | null;
+}
+
+function resultOf(outcome: PostOutcome, { status, body }: Reached): PostResult {
+  return { outcome, responseStatus: status, responseBody: body };
 }
 
 function requestOf({ headers, body }: EventPost, signal: AbortSignal): RequestInit {
@@ -52,18 +64,22 @@ function requestOf({ headers, body }: EventPost, signal: AbortSignal): RequestIn
   };
 }
 
-function outcomeOf({ status }: { status: number | null }): PostOutcome {
+function outcomeOf({ status }: Reached): PostOutcome {
   if (status === null) return 'failed';
   return status >= 200 && status < 300 ? 'delivered' : 'refused';
 }
 
-async function readBeginning(response: Response): Promise<void> {
+async function* beginningOf(response: Response): AsyncGenerator<string> {
   if (response.body === null) return;
+  const decoder = new TextDecoder();
   const reader = response.body.getReader();
   let bytes = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const chunk: unknown = read.value;
-    if (chunk instanceof Uint8Array) bytes += chunk.byteLength;
+    if (chunk instanceof Uint8Array) {
+      yield decoder.decode(chunk.subarray(0, MAX_RESPONSE_BYTES - bytes), { stream: true });
+      bytes += chunk.byteLength;
+    }
     if (bytes >= MAX_RESPONSE_BYTES) break;
   }
   await reader.cancel();

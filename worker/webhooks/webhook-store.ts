@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts';
 
 export type Webhook = typeof webhooks.$inferSelect;
-type Delivery = typeof webhookDeliveries.$inferSelect;
-type NewDelivery = Omit<Delivery, 'outcome' | 'responseStatus' | 'durationMs'>;
+export type Delivery = typeof webhookDeliveries.$inferSelect;
+type NewDelivery = Omit<Delivery, 'outcome' | 'responseStatus' | 'responseBody' | 'durationMs'>;
 
 export interface NewSecret {
   encrypted: string;
@@ -127,10 +127,47 @@ export async function recordAbandoned(
 
 export async function recordOutcome(
   db: Database,
-  delivery: Pick<Delivery, 'id' | 'outcome' | 'responseStatus' | 'durationMs'>,
+  delivery: Pick<Delivery, 'id' | 'outcome' | 'responseStatus' | 'responseBody' | 'durationMs'>,
 ): Promise<void> {
   const { id, ...outcome } = delivery;
   await db.update(webhookDeliveries).set(outcome).where(eq(webhookDeliveries.id, id));
+}
+
+export interface DeliveryPage {
+  /** The last delivery of the page before; null for the newest. */
+  after: { atMs: number; id: string } | null;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listDeliveries(
+  db: Database,
+  scopeId: string,
+  { after, limit }: DeliveryPage,
+): Promise<Delivery[]> {
+  const { createdAtMs, id } = webhookDeliveries;
+  const isOlder =
+    after === null
+      ? undefined
+      : or(lt(createdAtMs, after.atMs), and(eq(createdAtMs, after.atMs), lt(id, after.id)));
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.scopeId, scopeId), isOlder))
+    .orderBy(desc(createdAtMs), desc(id))
+    .limit(limit);
+}
+
+export async function findDelivery(
+  db: Database,
+  { scopeId, id }: { scopeId: string; id: string },
+): Promise<Delivery | null> {
+  const row = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.scopeId, scopeId), eq(webhookDeliveries.id, id)))
+    .get();
+  return row ?? null;
 }
 
 /** Lets an abandoned event be sent after all; false where it has been sent, or is being sent. */

@@ -1,52 +1,64 @@
+import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../platform/settings.ts';
-import { isGlobalUnicast } from './ip-address.ts';
-import type { ResolveHost } from './resolve-host.ts';
+import { isoSeconds } from '../time/timestamp.ts';
+import { deliverEvent } from './deliver-event.ts';
+import type { DeliveryMessage } from './delivery-message.ts';
+import { deliveryMessageSchema } from './delivery-message.ts';
 import { platformResolver } from './resolve-host.ts';
-import { checkWebhookUrl, URL_REFUSALS } from './url-policy.ts';
-import type { UrlRefusal, WebhookScheme } from './url-policy.ts';
+import type { Delivery } from './webhook-store.ts';
+import { findDelivery } from './webhook-store.ts';
 
+export { configureWebhook } from './configure-webhook.ts';
 export type { DeliveryMessage } from './delivery-message.ts';
 export { deliveryMessageSchema } from './delivery-message.ts';
-export { deleteDeliveriesBefore, eraseDeliveriesOf, reopenDelivery } from './webhook-store.ts';
+export { rotateSecret } from './rotate-secret.ts';
+export { presentWebhook } from './schema.ts';
+export type { PublicWebhook } from './schema.ts';
+export { vetWebhookUrl } from './vet-webhook-url.ts';
+export {
+  deleteDeliveriesBefore,
+  eraseDeliveriesOf,
+  findDelivery,
+  findWebhook,
+  listDeliveries,
+  reopenDelivery,
+} from './webhook-store.ts';
+export type { Delivery } from './webhook-store.ts';
 
-export type VettedUrl =
-  | { ok: true; url: string }
-  | { ok: false; reason: UrlRefusal; detail: string };
+const TEST_TYPE = 'webhook.test';
+const ALERT_TYPE = 'credits.low';
 
-interface VettingOptions {
-  /** The host that the current request was sent to: one of this service's own names. */
-  requestHost?: string;
-  resolveHost?: ResolveHost;
+/**
+ * Sends an event to the webhook at once and returns its delivery; null if there is no enabled
+ * webhook, or its host cannot be resolved at the moment.
+ */
+export async function sendTestEvent(env: Env, scopeId: string): Promise<Delivery | null> {
+  const timestamp = isoSeconds(Date.now());
+  const payload = { type: TEST_TYPE, event: TEST_TYPE, timestamp };
+  return sendNow(env, {
+    id: crypto.randomUUID(),
+    scopeId,
+    analysisId: null,
+    alertUrl: null,
+    payload,
+  });
 }
 
 /**
- * Whether a URL may be saved as a receiver of events. A host that does not resolve may be saved,
- * because partners configure hosts before they exist, and so may any host while the resolver is
- * unreachable: delivery checks again, strictly.
+ * Sends the event of a delivery once more, as a delivery of its own: the same body, to the URL that
+ * is configured now, or the one of the alert.
  */
-export async function vetWebhookUrl(
+export async function redeliver(
   env: Env,
-  text: string,
-  schemes: readonly WebhookScheme[],
-  { requestHost, resolveHost = platformResolver(env) }: VettingOptions = {},
-): Promise<VettedUrl> {
-  const { ownHosts, allowsLoopbackWebhooks } = settingsOf(env);
-  const check = checkWebhookUrl(text, {
-    schemes,
-    ownHosts: requestHost === undefined ? ownHosts : [...ownHosts, requestHost],
-    allowsLoopback: allowsLoopbackWebhooks,
-  });
-  if (!check.ok) return refuse(check.reason);
-  if (check.hostKind === 'name') {
-    const resolution = await resolveHost(check.host);
-    if (resolution.ok && !resolution.addresses.every(isGlobalUnicast)) {
-      return refuse('non_global_address');
-    }
-  }
-  return { ok: true, url: text };
+  { scopeId, analysisId, type, url, body }: Delivery,
+): Promise<Delivery | null> {
+  const payload = deliveryMessageSchema.shape.payload.parse(JSON.parse(body));
+  const alertUrl = type === ALERT_TYPE ? url : null;
+  return sendNow(env, { id: crypto.randomUUID(), scopeId, analysisId, alertUrl, payload });
 }
 
-function refuse(reason: UrlRefusal): VettedUrl {
-  return { ok: false, reason, detail: `The URL ${URL_REFUSALS[reason]}` };
+async function sendNow(env: Env, message: DeliveryMessage): Promise<Delivery | null> {
+  const outside = { nowMs: Date.now, resolveHost: platformResolver(env), send: fetch };
+  await deliverEvent(message, { env, outside });
+  return findDelivery(database(env), message);
 }

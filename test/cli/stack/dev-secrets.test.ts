@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('ensureDevSecrets', () => {
-  it('generates four secrets that production refuses, readable only by their owner', () => {
+  it('generates five secrets that production refuses, readable only by their owner', () => {
     const secrets = Object.values(ensureDevSecrets(file, randomBytes));
-    expect(new Set(secrets).size).toBe(4);
+    expect(new Set(secrets).size).toBe(5);
     for (const secret of secrets) expect(secret).toMatch(/^dev-[0-9a-f]{48}$/);
     expect(statSync(file).mode & 0o077).toBe(0);
   });

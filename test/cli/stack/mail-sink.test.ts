@@ -10,11 +10,13 @@ import { startMailSink } from '../../../cli/stack/mail-sink.ts';
 let directory: string;
 let file: string;
 let sink: MailSink;
+let reports: string[];
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'mail-sink-'));
   file = join(directory, 'mail.jsonl');
-  sink = await startMailSink(file);
+  reports = [];
+  sink = await startMailSink(file, (text) => reports.push(text));
 });
 afterEach(async () => {
   await sink.stop();
@@ -29,6 +31,11 @@ describe('startMailSink', () => {
     for (const mail of mails) expect((await post(JSON.stringify(mail, null, 2))).status).toBe(202);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual(mails);
+  });
+
+  it('reports each mail in a readable form', async () => {
+    await post(JSON.stringify({ to: 'a@example.com', subject: 'Hello', text: 'first\n\nlast' }));
+    expect(reports).toEqual(['  | Mail to a@example.com: Hello\n  |\n  | first\n  |\n  | last']);
   });
 
   it('refuses invalid JSON and oversized mails', async () => {

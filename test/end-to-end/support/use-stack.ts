@@ -21,16 +21,25 @@ export interface StackInUse {
   readonly directory: string;
 }
 
-/** What `npm start` runs, on a free port and with its own state, for one test file. */
-export function useStack(): StackInUse {
+interface Setting {
+  port?: number;
+  variables?: Record<string, string>;
+}
+
+/**
+ * What `npm start` runs, on a free port unless one is given, and with its own state, for one test
+ * file. `prepare` runs first and may add settings.
+ */
+export function useStack(prepare = async (): Promise<Setting> => ({})): StackInUse {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-end-to-end-'));
   const reports: string[] = [];
   let stack: Stack | null = null;
   beforeAll(async () => {
+    const { port = 0, variables = {} } = await prepare();
     stack = await startStack({
-      port: 0,
+      port,
       stateDirectory: directory,
-      variables: VARIABLES,
+      variables: { ...VARIABLES, ...variables },
       report: (sentence) => reports.push(sentence),
     });
   });

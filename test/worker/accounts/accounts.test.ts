@@ -1,12 +1,19 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, it } from 'vitest';
 
-import { createAccount, ownerOf, scopeExists } from '../../../worker/accounts/accounts.ts';
-import { hashPassword } from '../../../worker/accounts/hash-password.ts';
+import {
+  completeAccount,
+  createAccount,
+  ownerOf,
+  scopeExists,
+} from '../../../worker/accounts/accounts.ts';
+import { hashPassword, verifyPassword } from '../../../worker/accounts/password-hash.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/db/client.ts';
-import { accounts, scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { accounts, freeCredits, scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { signInMethods } from '../../../worker/db/tables/sign-in.ts';
 import { createPartner, operate, send, start } from '../support/harness.ts';
 
 interface Created {
@@ -25,6 +32,15 @@ async function ledgerOf(scope: string) {
 
 async function accountOf(email: string) {
   return database(env).select().from(accounts).where(eq(accounts.email, email)).get();
+}
+
+async function passwordHashOf(accountId: string): Promise<string | null> {
+  const method = await database(env)
+    .select()
+    .from(signInMethods)
+    .where(eq(signInMethods.userId, accountId))
+    .get();
+  return method?.password ?? null;
 }
 
 async function statusOfCreation(fields: object): Promise<number> {
@@ -48,7 +64,8 @@ describe('an account', () => {
     const partner = { scopeId: created.scope_id, apiKey: key.api_key, apiKeyId: '' };
     expect((await start(partner)).status).toBe(424);
     expect(await ledgerOf(created.scope_id)).toMatchObject({ balance: 0, entries: [] });
-    expect(await accountOf(email)).toMatchObject({ emailVerifiedAtMs: null, passwordHash: null });
+    expect(await accountOf(email)).toMatchObject({ isEmailVerified: false });
+    expect(await passwordHashOf(created.account_id)).toBeNull();
   });
 
   it('starts with one free credit if it is verified', async ({ expect }) => {
@@ -58,7 +75,7 @@ describe('an account', () => {
       balance: 1,
       entries: [{ kind: 'grant', amount: 1 }],
     });
-    expect((await accountOf(email))?.emailVerifiedAtMs).toEqual(expect.any(Number));
+    expect((await accountOf(email))?.isEmailVerified).toBe(true);
   });
 
   it('I-14: is created once per email address in any case, with one free credit', async ({
@@ -70,6 +87,22 @@ describe('an account', () => {
       expect(await statusOfCreation({ email: again, verified: true })).toBe(400);
     }
     expect((await ledgerOf(scope)).balance).toBe(1);
+  });
+
+  it('I-14: gets no second credit if it had its own before mailboxes were kept', async ({
+    expect,
+  }) => {
+    const email = freshEmail();
+    const created = await operate<Created>('account create', { email, verified: true });
+    const { account_id: accountId, scope_id: scopeId } = created;
+    await database(env).delete(freeCredits).where(eq(freeCredits.accountId, accountId));
+    const migrated = { mailboxHash: `account:${accountId}`, accountId, claimedAtMs: 0 };
+    await database(env).insert(freeCredits).values(migrated);
+    await runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) => {
+      storage.sql.exec(`UPDATE ledger SET reference = NULL`);
+    });
+    await completeAccount(env, { accountId, email });
+    expect((await ledgerOf(scopeId)).balance).toBe(1);
   });
 
   it('I-14: is created once under twenty concurrent requests', async ({ expect }) => {
@@ -93,10 +126,10 @@ describe('an account', () => {
   it('stores its password only as a salted hash', async ({ expect }) => {
     const email = freshEmail();
     const password = 'correct horse battery';
-    await operate('account create', { email, password });
-    const stored = (await accountOf(email))?.passwordHash ?? '';
+    const created = await operate<Created>('account create', { email, password });
+    const stored = (await passwordHashOf(created.account_id)) ?? '';
     expect(stored).not.toContain(password);
-    expect(stored).toMatch(/^pbkdf2-sha256\$/);
+    expect(stored).toMatch(/^scrypt\$/);
   });
 });
 
@@ -119,27 +152,23 @@ describe('an organization', () => {
 });
 
 describe('a password hash', () => {
-  it('is PBKDF2 with the salt stored beside it', async ({ expect }) => {
+  it("is scrypt with OWASP's parameters and a fresh salt, and verifies its password only", async ({
+    expect,
+  }) => {
     const password = 'pässwörd mit Salz';
-    const [scheme, iterations = '', salt = '', hash] = (await hashPassword(password)).split('$');
-    expect(scheme).toBe('pbkdf2-sha256');
-    expect(Number(iterations)).toBeGreaterThanOrEqual(100_000);
-    expect(hash).toBe(await derive(password, salt, Number(iterations)));
-    expect(hash).not.toBe(await derive(`${password} `, salt, Number(iterations)));
+    const hashes = await Promise.all([hashPassword(password), hashPassword(password)]);
+    for (const hash of hashes) {
+      expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+      expect(await verifyPassword(password, hash)).toBe(true);
+      expect(await verifyPassword(`${password} `, hash)).toBe(false);
+    }
+    expect(new Set(hashes.map((hash) => hash.split('$')[4])).size).toBe(2);
   });
 
-  it('has a fresh salt every time', async ({ expect }) => {
-    const hashes = await Promise.all([hashPassword('the same'), hashPassword('the same')]);
-    expect(new Set(hashes.map((hash) => hash.split('$')[2])).size).toBe(2);
-    expect(new Set(hashes.map((hash) => hash.split('$')[3])).size).toBe(2);
+  it('matches the test vector of RFC 7914', async ({ expect }) => {
+    // Section 12: scrypt('pleaseletmein', 'SodiumChloride', 16384, 8, 1), the first 32 bytes.
+    const salt = '536f6469756d43686c6f72696465';
+    const hash = '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2';
+    expect(await verifyPassword('pleaseletmein', `scrypt$16384$8$1$${salt}$${hash}`)).toBe(true);
   });
 });
-
-async function derive(password: string, saltHex: string, iterations: number): Promise<string> {
-  const bytes = new TextEncoder().encode(password);
-  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
-  const salt = Uint8Array.from(saltHex.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16));
-  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
-  const bits = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256));
-  return bits.reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '');
-}

@@ -6,6 +6,8 @@ import { database } from '../../../worker/db/client.ts';
 import { deadLetters } from '../../../worker/db/tables/dead-letters.ts';
 import { shoeRecommendations } from '../../../worker/db/tables/shoe-recommendations.ts';
 import { subjects } from '../../../worker/db/tables/subjects.ts';
+import { invitations } from '../../../worker/db/tables/accounts.ts';
+import { portalVerifications } from '../../../worker/db/tables/sign-in.ts';
 import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
@@ -113,6 +115,33 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
       passMs(30 * DAY_MS);
     },
     words: 'update "subjects"',
+  },
+  invitations_deleted: {
+    prepare: async ({ scopeId }) => {
+      const nowMs = Date.now();
+      await database(env)
+        .insert(invitations)
+        .values({
+          id: crypto.randomUUID(),
+          scopeId,
+          email: 'late@club.example',
+          role: 'member',
+          expiresAtMs: nowMs + DAY_MS,
+          createdAtMs: nowMs,
+        });
+      passMs(2 * DAY_MS);
+    },
+    words: 'delete from "invitations"',
+  },
+  sign_in_rows_deleted: {
+    prepare: async () => {
+      const times = { expiresAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
+      await database(env)
+        .insert(portalVerifications)
+        .values({ id: crypto.randomUUID(), identifier: 'reset', value: 'account', ...times });
+      passMs(DAY_MS);
+    },
+    words: 'delete from "portal_verifications"',
   },
 };
 

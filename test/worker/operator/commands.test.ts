@@ -156,6 +156,8 @@ describe('sweep', () => {
       deliveries_deleted: 0,
       dead_letters_deleted: 0,
       subjects_erased: 0,
+      invitations_deleted: 0,
+      sign_in_rows_deleted: 0,
       failed: [],
       unfinished: [],
       subrequests: expect.any(Number) as unknown,

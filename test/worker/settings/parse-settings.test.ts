@@ -7,6 +7,7 @@ const SECRETS = {
   OPERATOR_TOKEN: 'operator-0123456789abcdef',
   MEDIA_SIGNING_KEY: 'media-0123456789abcdef',
   SECRET_ENCRYPTION_KEY: 'encryption-0123456789abcdef',
+  PORTAL_SESSION_KEY: 'session-0123456789abcdef01234567',
 };
 const SECRET_NAMES = Object.keys(SECRETS);
 const production = { ENVIRONMENT: 'production', OWN_HOSTS: 'api.club.com', ...SECRETS };
@@ -29,6 +30,9 @@ describe('settings', () => {
       operatorToken: SECRETS.OPERATOR_TOKEN,
       mediaSigningKey: SECRETS.MEDIA_SIGNING_KEY,
       secretEncryptionKey: SECRETS.SECRET_ENCRYPTION_KEY,
+      portalSessionKey: SECRETS.PORTAL_SESSION_KEY,
+      mailApi: null,
+      identityProvider: null,
       alertEmailFrom: 'alerts@strideline.invalid',
       dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
       jobBoardShards: 1,
@@ -49,6 +53,11 @@ describe('settings', () => {
       KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '5',
       ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '7',
       MAIL_SINK_URL_FOR_TESTS: 'http://127.0.0.1:2525/',
+      MAIL_API_URL: 'https://mail.example/emails',
+      MAIL_API_KEY: 'mail-0123456789abcdef',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_CLIENT_SECRET: 'oidc-0123456789abcdef',
     });
     expect(settings).toMatchObject({
       jobBoardShards: 4,
@@ -57,6 +66,13 @@ describe('settings', () => {
       keyRequestsPerMinute: 5,
       addressRequestsPerMinute: 7,
       mailSinkUrl: 'http://127.0.0.1:2525/',
+      mailApi: { url: 'https://mail.example/emails', key: 'mail-0123456789abcdef' },
+      identityProvider: {
+        issuer: 'https://id.example',
+        clientId: 'portal',
+        clientSecret: 'oidc-0123456789abcdef',
+        name: 'single sign-on',
+      },
     });
   });
 
@@ -77,6 +93,9 @@ describe('settings', () => {
     ['WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS', 'true'],
     ['KEY_REQUESTS_PER_MINUTE_FOR_TESTS', '-1'],
     ['MAIL_SINK_URL_FOR_TESTS', 'sink'],
+    ['PORTAL_SESSION_KEY', 'only-16-characters'],
+    ['MAIL_API_KEY', 'mail-0123456789abcdef'],
+    ['OIDC_ISSUER', 'https://id.example'],
   ] as const)('are refused with %s=%s', ([name, value], { expect }) => {
     expect(refusalOf({ ...development, [name]: value })).toContain(name);
   });
@@ -98,7 +117,7 @@ describe('settings', () => {
 
 describe('production', () => {
   test.for(SECRET_NAMES)('refuses a development secret as %s', (name, { expect }) => {
-    for (const secret of ['dev-0123456789abcdef', 'test-0123456789abcdef']) {
+    for (const secret of ['dev-', 'test-'].map((start) => start + '0123456789abcdef'.repeat(2))) {
       expect(refusalOf({ ...production, [name]: secret })).toContain(name);
       expect(refusalOf({ ...development, [name]: secret })).toBe('not refused');
     }

@@ -52,6 +52,7 @@ describe('an analysis event', () => {
       body: JSON.stringify(event.payload),
       outcome: 'delivered',
       responseStatus: 202,
+      responseBody: 'ok',
       durationMs: 0,
       createdAtMs: nowMs,
     });

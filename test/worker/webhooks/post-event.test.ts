@@ -40,7 +40,11 @@ describe('postEvent', () => {
       requests.push(new Request(url, init));
       return new Response('thank you');
     });
-    expect(sent).toEqual({ outcome: 'delivered', responseStatus: 200 });
+    expect(sent).toEqual({
+      outcome: 'delivered',
+      responseStatus: 200,
+      responseBody: 'thank you',
+    });
     const [request, ...others] = requests;
     expect(others).toEqual([]);
     expect(request?.method).toBe('POST');
@@ -62,12 +66,12 @@ describe('postEvent', () => {
     [500, 'refused'],
   ] as const)('records a response with status %i as %s', async ([status, outcome], { expect }) => {
     const sent = await post(async () => new Response(null, { status }));
-    expect(sent).toEqual({ outcome, responseStatus: status });
+    expect(sent).toEqual({ outcome, responseStatus: status, responseBody: '' });
   });
 
   test('fails if the connection breaks before the response', async ({ expect }) => {
     const sent = await post(async () => Promise.reject(new Error('connection reset')));
-    expect(sent).toEqual({ outcome: 'failed', responseStatus: null });
+    expect(sent).toEqual({ outcome: 'failed', responseStatus: null, responseBody: null });
   });
 
   test('records the status if the connection breaks during the response', async ({ expect }) => {
@@ -79,13 +83,15 @@ describe('postEvent', () => {
     expect(await post(async () => new Response(body))).toEqual({
       outcome: 'delivered',
       responseStatus: 200,
+      responseBody: '',
     });
   });
 
   test('reads about a kilobyte of the response and cancels the rest', async ({ expect }) => {
     const { seen, body } = endless('x'.repeat(100), 0);
     const sent = await post(async () => new Response(body));
-    expect(sent).toEqual({ outcome: 'delivered', responseStatus: 200 });
+    expect(sent).toMatchObject({ outcome: 'delivered', responseStatus: 200 });
+    expect(sent.responseBody).toBe('x'.repeat(1024));
     expect(seen.isCanceled).toBe(true);
     expect(seen.bytes).toBeLessThan(2048);
   });
@@ -101,7 +107,7 @@ describe('postEvent', () => {
           });
         }),
     );
-    expect(sent).toEqual({ outcome: 'timeout', responseStatus: null });
+    expect(sent).toEqual({ outcome: 'timeout', responseStatus: null, responseBody: null });
     expect(isAborted).toBe(true);
     expect(isCutAtLimit(Date.now() - startedAtMs)).toBe(true);
   });
@@ -115,7 +121,8 @@ describe('postEvent', () => {
       await new Promise((resolve) => setTimeout(resolve, TIME_LIMIT_MS / 2));
       return new Response(body);
     });
-    expect(sent).toEqual({ outcome: 'timeout', responseStatus: 200 });
+    expect(sent).toMatchObject({ outcome: 'timeout', responseStatus: 200 });
+    expect(sent.responseBody).toMatch(/^x+$/);
     expect(isCutAtLimit(Date.now() - startedAtMs)).toBe(true);
   });
 });

@@ -1,12 +1,21 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A person. Signing in belongs to the portal; today an account owns scopes and receives alerts. */
+/** A person, who signs in to the portal, owns scopes, and receives alerts. */
 export const accounts = sqliteTable('accounts', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
-  passwordHash: text('password_hash'),
-  emailVerifiedAtMs: integer('email_verified_at_ms'),
+  isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
   createdAtMs: integer('created_at_ms').notNull(),
+  updatedAtMs: integer('updated_at_ms').notNull(),
+});
+
+/** Which account has had the free credit of a mailbox. */
+export const freeCredits = sqliteTable('free_credits', {
+  mailboxHash: text('mailbox_hash').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id),
+  claimedAtMs: integer('claimed_at_ms').notNull(),
 });
 
 /**
@@ -48,5 +57,17 @@ export const apiKeys = sqliteTable('api_keys', {
   scopeId: text('scope_id')
     .notNull()
     .references(() => creditScopes.id),
+  createdAtMs: integer('created_at_ms').notNull(),
+});
+
+export const invitations = sqliteTable('invitations', {
+  id: text('id').primaryKey(),
+  scopeId: text('scope_id')
+    .notNull()
+    .references(() => creditScopes.id),
+  email: text('email').notNull(),
+  role: text('role', { enum: ['admin', 'member'] }).notNull(),
+  invitedByAccountId: text('invited_by_account_id').references(() => accounts.id),
+  expiresAtMs: integer('expires_at_ms').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),
 });

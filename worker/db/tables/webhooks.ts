@@ -37,6 +37,8 @@ export const webhookDeliveries = sqliteTable('webhook_deliveries', {
     enum: ['sending', 'delivered', 'refused', 'failed', 'timeout', 'blocked', 'abandoned'],
   }).notNull(),
   responseStatus: integer('response_status'),
+  /** Its beginning; null without a response. */
+  responseBody: text('response_body'),
   durationMs: integer('duration_ms'),
   createdAtMs: integer('created_at_ms').notNull(),
 });

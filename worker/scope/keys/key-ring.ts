@@ -9,6 +9,7 @@ interface KeyRow extends Record<string, SqlStorageValue> {
   name: string;
   account_id: string | null;
   created_at_ms: number;
+  /** Ahead of now for a key that has been replaced and still works for a while. */
   revoked_at_ms: number | null;
   last_used_at_ms: number | null;
 }
@@ -18,6 +19,16 @@ export interface NewKey {
   keyHash: string;
   name: string;
   accountId: string | null;
+}
+
+/** A key as its owner sees it. */
+export interface KeySummary {
+  keyId: string;
+  name: string;
+  createdAtMs: number;
+  lastUsedAtMs: number | null;
+  /** When a replaced key stops working. */
+  endsAtMs: number | null;
 }
 
 type KeyAdmission =
@@ -58,9 +69,11 @@ export class KeyRing {
 
   async admit(keyHash: string, nowMs: number): Promise<KeyAdmission> {
     const [key] = this.#storage.sql
-      .exec<KeyRow>(`SELECT * FROM keys WHERE key_hash = ? AND revoked_at_ms IS NULL`, keyHash)
+      .exec<KeyRow>(`SELECT * FROM keys WHERE key_hash = ?`, keyHash)
       .toArray();
-    if (key === undefined) return { ok: false, reason: 'invalid_key' };
+    if (key === undefined || nowMs >= (key.revoked_at_ms ?? Infinity)) {
+      return { ok: false, reason: 'invalid_key' };
+    }
     const slot = this.#windowOf(key.key_id).tryAdmit(nowMs);
     if (slot === null) return { ok: false, reason: 'rate_limited' };
     if (nowMs - (key.last_used_at_ms ?? 0) >= LAST_USED_RESOLUTION_MS) {
@@ -86,11 +99,58 @@ export class KeyRing {
     );
   }
 
+  /** The keys that work at this moment, newest first. */
+  list(nowMs: number): KeySummary[] {
+    return this.#storage.sql
+      .exec<KeyRow>(
+        `SELECT * FROM keys WHERE revoked_at_ms IS NULL OR revoked_at_ms > ?
+         ORDER BY created_at_ms DESC, key_id`,
+        nowMs,
+      )
+      .toArray()
+      .map((row) => ({
+        keyId: row.key_id,
+        name: row.name,
+        createdAtMs: row.created_at_ms,
+        lastUsedAtMs: row.last_used_at_ms,
+        endsAtMs: row.revoked_at_ms,
+      }));
+  }
+
+  /** False for a key that does not work. */
+  rename(keyId: string, name: string, nowMs: number): boolean {
+    if (!this.list(nowMs).some((key) => key.keyId === keyId)) return false;
+    this.#storage.sql.exec(`UPDATE keys SET name = ? WHERE key_id = ?`, name, keyId);
+    return true;
+  }
+
+  /**
+   * Adds the successor of a key, which stops working at `endsAtMs` or when it would have anyway;
+   * false, and nothing is added, for a key that does not work.
+   */
+  rotate(
+    keyId: string,
+    successor: Omit<NewKey, 'name'>,
+    { endsAtMs, nowMs }: { endsAtMs: number; nowMs: number },
+  ): boolean {
+    const key = this.list(nowMs).find((each) => each.keyId === keyId);
+    if (key === undefined) return false;
+    this.#storage.sql.exec(
+      `UPDATE keys SET revoked_at_ms = ? WHERE key_id = ?`,
+      Math.min(endsAtMs, key.endsAtMs ?? Infinity),
+      keyId,
+    );
+    this.add({ ...successor, name: key.name }, nowMs);
+    return true;
+  }
+
   revoke(keyId: string, nowMs: number): boolean {
     const { rowsWritten } = this.#storage.sql.exec(
-      `UPDATE keys SET revoked_at_ms = ? WHERE key_id = ? AND revoked_at_ms IS NULL`,
+      `UPDATE keys SET revoked_at_ms = ?
+       WHERE key_id = ? AND (revoked_at_ms IS NULL OR revoked_at_ms > ?)`,
       nowMs,
       keyId,
+      nowMs,
     );
     this.#forgetWindow(keyId);
     return rowsWritten > 0;

@@ -1,0 +1,70 @@
+// Bundles the portal apart from the Worker, so that a Worker that never serves a page of it never
+// evaluates it, and writes its style sheet and script with hashes in their names.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildSync } from 'esbuild';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const PAGES = join(ROOT, 'worker', 'portal');
+const PUBLIC_FILES = join(ROOT, '.assets', 'portal');
+const MODULE = join(PAGES, '.built', 'portal.js');
+
+export function buildPortal() {
+  const { outputFiles: assets } = buildSync({
+    entryPoints: ['portal.css', 'portal-client.ts', 'portal-icon.svg'].map((file) =>
+      join(PAGES, 'client', file),
+    ),
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.svg': 'copy' },
+    outdir: PUBLIC_FILES,
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  const names = assets.map(({ path }) => basename(path));
+  const { outputFiles: modules } = buildSync({
+    entryPoints: [join(PAGES, 'portal.tsx')],
+    outfile: MODULE,
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2024',
+    mainFields: ['module', 'main'],
+    conditions: ['workerd', 'worker', 'import'],
+    external: ['cloudflare:*', 'node:*'],
+    jsx: 'automatic',
+    jsxImportSource: 'hono/jsx',
+    define: {
+      PORTAL_STYLE_SHEET: JSON.stringify(names.find((name) => name.endsWith('.css'))),
+      PORTAL_ICON: JSON.stringify(names.find((name) => name.endsWith('.svg'))),
+      PORTAL_SCRIPT: JSON.stringify(names.find((name) => name.endsWith('.js'))),
+    },
+    write: false,
+    logLevel: 'warning',
+  });
+  for (const { path, contents } of [...assets, ...modules]) writeIfChanged(path, contents);
+  for (const file of readdirSync(PUBLIC_FILES)) {
+    if (!names.includes(file)) rmSync(join(PUBLIC_FILES, file));
+  }
+}
+
+/**
+ * An unchanged file is left alone: writing it would wake the watcher that runs this.
+ * @param {string} path
+ * @param {Uint8Array} contents
+ */
+function writeIfChanged(path, contents) {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    if (readFileSync(path).equals(contents)) return;
+  } catch {
+    // The first build.
+  }
+  writeFileSync(path, contents);
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import * as z from 'zod';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const MAIL_PATIENCE_MS = 20_000;
+const MAIL_PAUSE_MS = 100;
+
+export const PASSWORD = 'correct horse battery';
+
+export interface BrowserInUse {
+  open: (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
+}
+
+/** One browser for a test file; a dialog or a violation of the page's policy fails the test. */
+export function useBrowser(): BrowserInUse {
+  let browser: Browser | null = null;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+  });
+  afterAll(async () => browser?.close());
+  return {
+    open: async (options = {}) => {
+      if (browser === null) throw new Error('The browser has not been started.');
+      return browser.newContext(options);
+    },
+  };
+}
+
+/** What the page complains about: errors of its script, refused content, failed requests. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'alert') complaints.push(`alert: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const mailSchema = z.object({ to: z.string(), text: z.string() });
+
+/** The first link in the last mail to this address, as soon as it has arrived. */
+export async function linkMailedTo(to: string, mailFile: string): Promise<string> {
+  const endMs = Date.now() + MAIL_PATIENCE_MS;
+  while (Date.now() < endMs) {
+    const lines = existsSync(mailFile) ? readFileSync(mailFile, 'utf8').trim().split('\n') : [];
+    const mails = lines.filter(Boolean).map((line) => mailSchema.parse(JSON.parse(line)));
+    const link = /http\S+/.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0];
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
+  }
+  throw new Error(`no mail with a link to ${to}`);
+}
+
+/** Signs up as a person does, and ends on the start page. */
+export async function signUp(
+  page: Page,
+  { baseUrl, mailFile, email }: { baseUrl: string; mailFile: string; email: string },
+): Promise<void> {
+  await page.goto(`${baseUrl}/portal/sign-up`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/check-inbox');
+  await page.goto(await linkMailedTo(email, mailFile));
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.waitForURL('**/portal/scopes/*');
+}
+
+export async function signIn(page: Page, baseUrl: string, email: string): Promise<void> {
+  await page.goto(`${baseUrl}/portal/sign-in`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/portal/scopes/*');
+}
+
+export function freshEmail(): string {
+  return `runner-${crypto.randomUUID().slice(0, 8)}@club.example`;
+}
+
+/** The page of the scope that is open, such as `/keys`. */
+export function scopeUrl(page: Page, path: string): string {
+  const [root] = /^.*\/portal\/scopes\/[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  expect(root).toBeDefined();
+  return `${root}${path}`;
+}

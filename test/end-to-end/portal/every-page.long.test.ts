@@ -1,0 +1,193 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { sendOperatorCommand } from '../../../cli/operator/send-operator-command.ts';
+import { useStack } from '../support/use-stack.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { complaintsOf, freshEmail, scopeUrl, signUp, useBrowser } from './browser.ts';
+
+const SIZES = [
+  { name: '390', viewport: { width: 390, height: 844 } },
+  { name: '1280', viewport: { width: 1280, height: 900 } },
+];
+const SCHEMES = ['light', 'dark'] as const;
+const MAX_SCRIPT_BYTES = 150_000;
+const MAX_FIRST_VIEW_MS = 1000;
+/** As text, because these tests know no browser types. */
+const FIRST_VIEW_MS = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (paint !== undefined) resolve(paint.startTime);
+  }).observe({ type: 'paint', buffered: true });
+})`;
+/** Set it to look at all pages. */
+const PICTURES = process.env['PORTAL_SCREENSHOTS'];
+
+const stack = useStack();
+const browser = useBrowser();
+
+const violationsSchema = z.array(
+  z.looseObject({
+    id: z.string(),
+    nodes: z.array(z.looseObject({ html: z.string(), failureSummary: z.string().optional() })),
+  }),
+);
+
+/** Names and addresses of all pages, each with something on it. */
+const pages = new Map<string, string>();
+let cookies: Awaited<ReturnType<Awaited<ReturnType<typeof browser.open>>['cookies']>> = [];
+
+beforeAll(async () => {
+  const { baseUrl, mailFile } = stack.current;
+  const context = await browser.open();
+  const page = await context.newPage();
+  const email = freshEmail();
+  await signUp(page, { baseUrl, mailFile, email });
+  const empty = (path: string) => scopeUrl(page, path);
+  for (const [name, path] of [
+    ['start-without-key', ''],
+    ['keys-empty', '/keys'],
+    ['webhook-empty', '/webhook'],
+  ] as const) {
+    pages.set(name, empty(path));
+  }
+  for (const name of [
+    'sign-in',
+    'sign-up',
+    'check-inbox',
+    'forgot-password',
+    'reset-password',
+    'nowhere',
+  ]) {
+    pages.set(name, `${baseUrl}/portal/${name}`);
+  }
+  await fillOrganization(page, email);
+  for (const path of ['', '/keys', '/credits', '/webhook', '/settings', '/members']) {
+    pages.set(path === '' ? 'start' : path.slice(1), scopeUrl(page, path));
+  }
+  await page.goto(scopeUrl(page, '/webhook'));
+  const detail = await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .getAttribute('href');
+  pages.set('delivery', `${baseUrl}${detail}`);
+  pages.set('account', `${baseUrl}/portal/account`);
+  cookies = await context.cookies();
+  await context.close();
+}, 180_000);
+
+/** An organization as a partner has it: keys, members, deliveries; its page is open afterward. */
+async function fillOrganization(page: Page, email: string): Promise<void> {
+  const { baseUrl, operatorToken } = stack.current;
+  const made = await sendOperatorCommand(
+    'organization create',
+    { name: 'Harbor Physio', credits: 120, ownerEmail: email },
+    { baseUrl, token: operatorToken },
+  );
+  if (!made.ok) throw new Error(made.detail);
+  const { scope_id: scopeId } = z.object({ scope_id: z.string() }).parse(made.body);
+  const root = `${baseUrl}/portal/scopes/${scopeId}`;
+  for (const name of ['Production backend', 'Staging']) {
+    await page.goto(`${root}/keys`);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Create key' }).click();
+  }
+  await page.goto(`${root}/keys`);
+  await page.getByText('Manage Staging').click();
+  await page.getByRole('button', { name: 'Replace' }).first().click();
+  for (const invited of ['jo.miller@harbor.example', 'sam@harbor.example']) {
+    await page.goto(`${root}/members`);
+    await page.getByLabel('Email', { exact: true }).fill(invited);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+  }
+  const receiver = await startWebhookReceiver((_request, response) => {
+    response.end('{"received":true}');
+  });
+  await page.goto(`${root}/webhook`);
+  await page.getByLabel('URL', { exact: true }).fill(receiver.url);
+  await page.getByRole('button', { name: 'Save webhook' }).click();
+  for (let index = 0; index < 2; index += 1) {
+    await page.goto(`${root}/webhook`);
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.waitForURL('**/deliveries/*');
+  }
+  await receiver.stop();
+  await page.goto(root);
+}
+
+async function visit(
+  viewport: { width: number; height: number },
+  colorScheme: (typeof SCHEMES)[number],
+) {
+  const context = await browser.open({ viewport, colorScheme });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  return { context, page };
+}
+
+describe.each(SIZES)('every page at $name px', (size) => {
+  it.each(SCHEMES)('in %s colors has no accessibility violation and fits', async (scheme) => {
+    const { context, page } = await visit(size.viewport, scheme);
+    const complaints = complaintsOf(page);
+    const problems: string[] = [];
+    for (const [name, url] of pages) {
+      await page.goto(url);
+      for (const details of await page.locator('main details > summary').all()) {
+        if ((await details.locator('..').getAttribute('open')) === null) await details.click();
+      }
+      await page.evaluate(axe.source);
+      const found: unknown = await page.evaluate('axe.run().then(({ violations }) => violations)');
+      const violations = violationsSchema
+        .parse(found)
+        .map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      problems.push(...violations);
+      const isTooWide = await page.evaluate(
+        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+      );
+      if (isTooWide === true) problems.push(`${name}: scrolls sideways`);
+      if (PICTURES !== undefined) {
+        mkdirSync(PICTURES, { recursive: true });
+        await page.goto(url);
+        const file = `${name}-${size.name}-${scheme}.png`;
+        await page.screenshot({ path: join(PICTURES, file), fullPage: true });
+      }
+    }
+    expect(problems).toEqual([]);
+    // The page that does not exist is one of them.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('every page', () => {
+  it('loads little script, nothing from elsewhere, and shows itself within a second', async () => {
+    const { baseUrl } = stack.current;
+    const problems: string[] = [];
+    for (const [name, url] of pages) {
+      const { context, page } = await visit({ width: 1280, height: 900 }, 'light');
+      const scripts: Promise<Buffer>[] = [];
+      const elsewhere: string[] = [];
+      page.on('response', (response) => {
+        if (!response.url().startsWith(baseUrl)) elsewhere.push(response.url());
+        if (response.request().resourceType() === 'script') scripts.push(response.body());
+      });
+      await page.goto(url);
+      const firstViewMs = z.number().parse(await page.evaluate(FIRST_VIEW_MS));
+      const bytes = (await Promise.all(scripts)).reduce(
+        (sum, body) => sum + gzipSync(body).length,
+        0,
+      );
+      problems.push(...elsewhere.map((file) => `${name}: loads ${file}`));
+      if (bytes >= MAX_SCRIPT_BYTES) problems.push(`${name}: ${bytes} bytes of script`);
+      if (firstViewMs >= MAX_FIRST_VIEW_MS) problems.push(`${name}: first view ${firstViewMs} ms`);
+      await context.close();
+    }
+    expect(problems).toEqual([]);
+  });
+});

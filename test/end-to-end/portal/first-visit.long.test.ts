@@ -1,0 +1,174 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { findFreePort } from '../../../cli/stack/loopback-server.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { useStack } from '../support/use-stack.ts';
+import {
+  complaintsOf,
+  freshEmail,
+  linkMailedTo,
+  PASSWORD,
+  scopeUrl,
+  signIn,
+  signUp,
+  useBrowser,
+} from './browser.ts';
+import type { RunningProvider } from './identity-provider.ts';
+import { CLIENT, startIdentityProvider } from './identity-provider.ts';
+
+const PATIENCE_MS = 10_000;
+
+let provider: RunningProvider | null = null;
+const stack = useStack(async () => {
+  const port = await findFreePort();
+  const redirectUri = `http://127.0.0.1:${port}/portal/auth/callback/oidc`;
+  provider = await startIdentityProvider(redirectUri);
+  return {
+    port,
+    variables: {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.client_id,
+      OIDC_CLIENT_SECRET: CLIENT.client_secret,
+      OIDC_NAME: 'Club ID',
+    },
+  };
+});
+const browser = useBrowser();
+afterAll(async () => provider?.stop());
+
+async function visit(options: Parameters<typeof browser.open>[0] = {}) {
+  const context = await browser.open(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return { page, complaints: complaintsOf(page), close: () => context.close() };
+}
+
+/** Signs in at the provider's own pages: the address is all it wants to know. */
+async function signInAtProvider(page: Awaited<ReturnType<typeof visit>>['page'], email: string) {
+  await page.goto(`${stack.current.baseUrl}/portal/sign-in`);
+  await page.getByRole('button', { name: 'Continue with Club ID' }).click();
+  await page.locator('input[name=login]').fill(email);
+  await page.locator('input[name=password]').fill('anything');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`${stack.current.baseUrl}/**`);
+}
+
+describe('a first visit', () => {
+  it('leads from signing up to a key that works, with one free credit', async () => {
+    const { baseUrl, mailFile } = stack.current;
+    const { page, complaints, close } = await visit();
+    await signUp(page, { baseUrl, mailFile, email: freshEmail() });
+    await page.getByRole('link', { name: 'Create a key' }).click();
+    await page.getByLabel('Name').fill('<img src=x onerror=alert(1)>');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const key = (await page.locator('#new-key').textContent()) ?? '';
+    const response = await fetch(`${baseUrl}/analysis`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    expect(response.status).toBe(200);
+    expect(await page.locator('main img').count()).toBe(0);
+    await page.getByRole('link', { name: 'Credits' }).click();
+    expect(await page.locator('.figure').textContent()).toBe('1');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('needs no script', async () => {
+    const { baseUrl, mailFile } = stack.current;
+    const { page, close } = await visit({ javaScriptEnabled: false });
+    const email = freshEmail();
+    await signUp(page, { baseUrl, mailFile, email });
+    await page.goto(scopeUrl(page, '/keys'));
+    await page.getByLabel('Name').fill('Backend');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    expect(await page.locator('#new-key').textContent()).toMatch(/^gk_live_/);
+    await page.getByText('Manage Backend').click();
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    expect(await page.getByRole('status').textContent()).toContain('revoked');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/portal/sign-in?notice=signed_out');
+    await close();
+  });
+
+  it('works with the keyboard alone', async () => {
+    const { baseUrl, mailFile } = stack.current;
+    const { page, close } = await visit();
+    await signUp(page, { baseUrl, mailFile, email: freshEmail() });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toContain('Skip');
+    await page.keyboard.press('Enter');
+    expect(page.url()).toContain('#main');
+    await page.goto(scopeUrl(page, '/keys'));
+    await page.getByLabel('Name').focus();
+    await page.keyboard.type('Typed');
+    await page.keyboard.press('Enter');
+    await page.locator('#new-key').waitFor();
+    await close();
+  });
+
+  it('shows what a webhook answered to a test event', async () => {
+    const { baseUrl, mailFile } = stack.current;
+    const receiver = await startWebhookReceiver((_request, response) => {
+      response.end('thank you');
+    });
+    const { page, complaints, close } = await visit();
+    await signUp(page, { baseUrl, mailFile, email: freshEmail() });
+    await page.goto(scopeUrl(page, '/webhook'));
+    await page.getByLabel('URL', { exact: true }).fill(receiver.url);
+    await page.getByRole('button', { name: 'Save webhook' }).click();
+    expect(await page.locator('#new-secret').textContent()).toMatch(/^whsec_/);
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.waitForURL('**/deliveries/*');
+    expect(await page.locator('.facts').textContent()).toMatch(/Delivered.*200.*\d+ ms/);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.waitForURL('**/deliveries/*');
+    expect(receiver.received).toHaveLength(2);
+    expect(complaints).toEqual([]);
+    await close();
+    await receiver.stop();
+  });
+});
+
+describe('an external identity', () => {
+  it('signs in, and gets the free credit of a verified address', async () => {
+    const { page, close } = await visit();
+    await signInAtProvider(page, freshEmail());
+    expect(page.url()).toMatch(/\/portal\/scopes\//);
+    expect(await page.locator('.figure').first().textContent()).toBe('1');
+    await close();
+  });
+
+  it('opens the account that has the same verified address', async () => {
+    const { baseUrl, mailFile } = stack.current;
+    const email = freshEmail();
+    const [first, second] = [await visit(), await visit()];
+    await signUp(first.page, { baseUrl, mailFile, email });
+    await signInAtProvider(second.page, email);
+    expect(second.page.url()).toBe(first.page.url());
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('opens nothing with an address that the provider has not verified', async () => {
+    const { page, close } = await visit();
+    await signInAtProvider(page, `unverified-${freshEmail()}`);
+    expect(page.url()).toContain('/portal/sign-in');
+    expect(await page.getByRole('alert').textContent()).toContain('did not work');
+    await close();
+  });
+
+  it('never takes over an account whose own address is not verified', async () => {
+    const { baseUrl, mailFile } = stack.current;
+    const email = freshEmail();
+    const [attacker, owner] = [await visit(), await visit()];
+    await attacker.page.goto(`${baseUrl}/portal/sign-up`);
+    await attacker.page.getByLabel('Email').fill(email);
+    await attacker.page.getByLabel('Password').fill(PASSWORD);
+    await attacker.page.getByRole('button', { name: 'Create account' }).click();
+    await linkMailedTo(email, mailFile);
+    await signInAtProvider(owner.page, email);
+    expect(owner.page.url()).toContain('/portal/sign-in');
+    await expect(signIn(attacker.page, baseUrl, email)).rejects.toThrow('Timeout');
+    await Promise.all([attacker.close(), owner.close()]);
+  });
+});

@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
+import { send } from '../support/harness.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
+
+const DAY_MS = 86_400_000;
+
+let account: Account;
+
+beforeEach(async () => {
+  account = await signedIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pathOf = ({ scopeId }: Account) => `/portal/scopes/${scopeId}/keys`;
+
+async function statusWith(apiKey: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const response = await send('/webhook', { headers });
+  await response.text();
+  return response.status;
+}
+
+function keyIn(text: string): string {
+  return /gk_live_\w+/.exec(text)?.[0] ?? 'none';
+}
+
+function idIn(text: string): string {
+  return /keys\/([0-9a-f-]{36})\/revoke/.exec(text)?.[1] ?? 'none';
+}
+
+async function createKey(name: string) {
+  await account.visitor.open(pathOf(account));
+  return account.visitor.submit(pathOf(account), { name });
+}
+
+describe('a key', () => {
+  it('is shown once, works, and shows when it was used', async ({ expect }) => {
+    const created = await createKey('Production backend');
+    expect(created.status).toBe(200);
+    expect(await statusWith(keyIn(created.text))).toBe(200);
+    const page = await account.visitor.open(pathOf(account));
+    expect(page.text).toContain('Production backend');
+    expect(page.text).not.toContain('gk_live_');
+    expect(page.text).not.toContain('Never');
+  });
+
+  it('is renamed', async ({ expect }) => {
+    const { text } = await createKey('Old name');
+    await account.visitor.submit(`${pathOf(account)}/${idIn(text)}/rename`, { name: 'New name' });
+    const page = await account.visitor.open(pathOf(account));
+    expect(page.text).toContain('New name');
+    expect(page.text).not.toContain('Old name');
+  });
+
+  it('I-44: is dead at once when it is revoked', async ({ expect }) => {
+    const { text } = await createKey('Backend');
+    const answer = await account.visitor.submit(`${pathOf(account)}/${idIn(text)}/revoke`);
+    expect(answer.status).toBe(303);
+    expect(await statusWith(keyIn(text))).toBe(403);
+  });
+
+  it('I-44: is dead at once when it is replaced at once', async ({ expect }) => {
+    const { text } = await createKey('Backend');
+    const replaced = await account.visitor.submit(`${pathOf(account)}/${idIn(text)}/rotate`, {
+      ending: 'now',
+    });
+    expect(await statusWith(keyIn(text))).toBe(403);
+    expect(await statusWith(keyIn(replaced.text))).toBe(200);
+  });
+
+  it('works beside its successor for 24 hours, to the millisecond', async ({ expect }) => {
+    const { text } = await createKey('Backend');
+    const nowMs = Date.now();
+    vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
+    const replaced = await account.visitor.submit(`${pathOf(account)}/${idIn(text)}/rotate`, {
+      ending: 'later',
+    });
+    const successor = keyIn(replaced.text);
+    expect(successor).not.toBe(keyIn(text));
+    expect(replaced.text.match(/<strong>Backend<\/strong>/g)).toHaveLength(2);
+    vi.setSystemTime(nowMs + DAY_MS - 1);
+    expect([await statusWith(keyIn(text)), await statusWith(successor)]).toEqual([200, 200]);
+    vi.setSystemTime(nowMs + DAY_MS);
+    expect([await statusWith(keyIn(text)), await statusWith(successor)]).toEqual([403, 200]);
+  });
+
+  it('needs a name', async ({ expect }) => {
+    for (const name of ['', ' ', 'x'.repeat(101), 'two\nlines']) {
+      expect((await createKey(name)).status).toBe(400);
+    }
+  });
+
+  it('has at most ninety-nine others beside it', async ({ expect }) => {
+    const { scopeId, accountId } = account;
+    for (let index = 0; index < 99; index += 1) {
+      await createApiKey(env, { scopeId, mode: 'live', accountId, name: `key ${index}` });
+    }
+    expect((await createKey('The hundredth')).status).toBe(200);
+    expect((await createKey('One too many')).status).toBe(400);
+  });
+
+  it('I-51: shows its name as text, whatever it is', async ({ expect }) => {
+    const { text } = await createKey('<img src=x onerror=alert(1)>');
+    expect(text).toContain('&lt;img');
+    expect(text).not.toContain('<img');
+  });
+});
+
+describe('protects: keys', () => {
+  it.for(['rotate', 'rename', 'revoke'])(
+    '%s finds no key of another scope',
+    async (action, { expect }) => {
+      const { text } = await createKey('Mine');
+      const stranger = await signedIn();
+      await stranger.visitor.open(pathOf(stranger));
+      const target = `${pathOf(stranger)}/${idIn(text)}/${action}`;
+      expect((await stranger.visitor.submit(target, { name: 'Taken' })).status).toBe(404);
+      expect(await statusWith(keyIn(text))).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { membersOf, membershipsOf, removeMember } from '../../../worker/accounts/accounts.ts';
+import { database } from '../../../worker/db/client.ts';
+import { createPartner } from '../support/harness.ts';
+import { catchMail } from './support/mailbox.ts';
+import type { Account } from './support/signed-in.ts';
+import { freshEmail, signedIn } from './support/signed-in.ts';
+
+let mailbox: ReturnType<typeof catchMail>;
+let admin: Account;
+let scopeId: string;
+let root: string;
+
+beforeEach(async () => {
+  mailbox = catchMail();
+  const ownerEmail = freshEmail();
+  admin = await signedIn(ownerEmail);
+  ({ scopeId } = await createPartner({ ownerEmail }));
+  root = `/portal/scopes/${scopeId}`;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function submit(account: Account, path: string, fields: Record<string, string> = {}) {
+  await account.visitor.open('/portal/account');
+  return account.visitor.submit(path, fields);
+}
+
+async function invite(email: string, role = 'member') {
+  return submit(admin, `${root}/invitations`, { email, role });
+}
+
+async function accept(account: Account) {
+  const page = await account.visitor.open('/portal/account');
+  const id = /name="invitation_id" value="([^"]+)"/.exec(page.text)?.[1] ?? 'none';
+  return account.visitor.submit('/portal/account/invitations/accept', { invitation_id: id });
+}
+
+async function joined(role = 'member'): Promise<Account> {
+  const account = await signedIn();
+  await invite(account.email, role);
+  await accept(account);
+  return account;
+}
+
+async function rolesOf() {
+  const members = await membersOf(database(env), scopeId);
+  return Object.fromEntries(members.map(({ email, role }) => [email, role]));
+}
+
+describe('an invitation', () => {
+  it('makes its address a member, by mail, once', async ({ expect }) => {
+    const invited = await signedIn();
+    expect((await invite(invited.email.toUpperCase())).status).toBe(303);
+    expect(mailbox.linkTo(invited.email)).toBe('/portal/account');
+    expect((await accept(invited)).location).toBe(`${root}?notice=joined`);
+    expect(await rolesOf()).toEqual({ [admin.email]: 'admin', [invited.email]: 'member' });
+    expect((await accept(invited)).status).toBe(404);
+    expect((await invite(invited.email)).status).toBe(400);
+  });
+
+  it('is of no use to anybody else', async ({ expect }) => {
+    const invited = await signedIn();
+    const stranger = await signedIn();
+    await invite(invited.email);
+    const page = await invited.visitor.open('/portal/account');
+    const id = /name="invitation_id" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const answer = await submit(stranger, '/portal/account/invitations/accept', {
+      invitation_id: id,
+    });
+    expect(answer.status).toBe(404);
+    expect(Object.keys(await rolesOf())).toEqual([admin.email]);
+  });
+
+  it('expires after seven days, and can be withdrawn before', async ({ expect }) => {
+    const [late, unwanted] = [await signedIn(), await signedIn()];
+    await invite(unwanted.email);
+    const page = await admin.visitor.open(`${root}/members`);
+    const [, id = ''] = /invitations\/([0-9a-f-]{36})\/withdraw/.exec(page.text) ?? [];
+    expect((await submit(admin, `${root}/invitations/${id}/withdraw`)).status).toBe(303);
+    expect((await accept(unwanted)).status).toBe(404);
+    await invite(late.email);
+    vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] });
+    expect((await accept(late)).status).toBe(404);
+    vi.useRealTimers();
+  });
+
+  it('does not make a member an admin, when accepted after the role was changed', async ({
+    expect,
+  }) => {
+    const invited = await signedIn();
+    await invite(invited.email, 'admin');
+    await invite(invited.email, 'member');
+    await accept(invited);
+    expect((await rolesOf())[invited.email]).toBe('member');
+  });
+});
+
+describe('a member', () => {
+  it('sees the pages, and changes nothing', async ({ expect }) => {
+    const member = await joined();
+    for (const path of ['', '/keys', '/credits', '/members', '/webhook', '/settings']) {
+      expect((await member.visitor.open(`${root}${path}`)).status).toBe(200);
+    }
+    const forms = [
+      '/keys',
+      '/invitations',
+      '/webhook',
+      '/webhook/test',
+      '/settings/alert',
+      '/settings/retention',
+      `/members/${admin.accountId}/remove`,
+    ];
+    for (const path of forms) expect((await submit(member, `${root}${path}`)).status).toBe(403);
+    expect((await rolesOf())[admin.email]).toBe('admin');
+  });
+
+  it('becomes an admin, and loses access when removed', async ({ expect }) => {
+    const member = await joined();
+    await submit(admin, `${root}/members/${member.accountId}/role`, { role: 'admin' });
+    expect((await submit(member, `${root}/keys`, { name: 'Mine' })).status).toBe(200);
+    await submit(admin, `${root}/members/${member.accountId}/remove`);
+    expect((await member.visitor.open(`${root}/keys`)).status).toBe(404);
+  });
+
+  it('leaves', async ({ expect }) => {
+    const member = await joined();
+    expect((await submit(member, `${root}/members/leave`)).location).toBe('/portal');
+    const scopes = await membershipsOf(database(env), member.accountId);
+    expect(scopes.map((scope) => scope.scopeType)).toEqual(['personal']);
+  });
+});
+
+describe('protects: organizations', () => {
+  it('never loses the last admin', async ({ expect }) => {
+    await joined();
+    const own = `${root}/members/${admin.accountId}`;
+    expect((await submit(admin, `${own}/role`, { role: 'member' })).status).toBe(400);
+    expect((await submit(admin, `${own}/remove`)).status).toBe(400);
+    expect((await submit(admin, `${root}/members/leave`)).status).toBe(400);
+    expect((await rolesOf())[admin.email]).toBe('admin');
+  });
+
+  it('keeps one admin when all of them leave at once', async ({ expect }) => {
+    const others = [await joined('admin'), await joined('admin'), await joined('admin')];
+    const outcomes = await Promise.all(
+      [admin, ...others].map(({ accountId }) =>
+        removeMember(database(env), { scopeId, accountId }),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
+    expect(Object.values(await rolesOf())).toEqual(['admin']);
+  });
+
+  it('has no members page for a personal scope', async ({ expect }) => {
+    const page = await admin.visitor.open(`/portal/scopes/${admin.scopeId}/members`);
+    expect(page.status).toBe(404);
+    const path = `/portal/scopes/${admin.scopeId}/invitations`;
+    expect((await submit(admin, path, { email: freshEmail() })).status).toBe(404);
+  });
+});

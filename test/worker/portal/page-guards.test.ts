@@ -1,0 +1,187 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, it } from 'vitest';
+import * as z from 'zod';
+
+import { app } from '../../../worker/app.ts';
+import type { Env } from '../../../worker/env.ts';
+import { createPartner, send, sendAs } from '../support/harness.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
+import { ORIGIN, Visitor } from './support/visitor.ts';
+
+const { portalRoutes } = z
+  .object({
+    portalRoutes: z.array(
+      z.object({
+        method: z.enum(['GET', 'POST']),
+        path: z.string(),
+        access: z.enum(['everybody', 'signed_in', 'member', 'admin']),
+      }),
+    ),
+  })
+  // The very module that is deployed, not one that the test's own bundler has made.
+  .parse(await import('../../../worker/portal/.built/portal.js'));
+
+const SCOPE_ROUTES = portalRoutes.filter(({ path }) => path.includes(':scope_id'));
+const FORMS = portalRoutes.filter(({ method }) => method === 'POST');
+const CLOSED = portalRoutes.filter(({ access }) => access !== 'everybody');
+
+let own: Account;
+let other: Account;
+
+beforeAll(async () => {
+  [own, other] = [await signedIn(), await signedIn()];
+});
+
+function filled(path: string, scopeId: string): string {
+  return path.replace(':scope_id', scopeId).replaceAll(/:\w+/g, crypto.randomUUID());
+}
+
+async function use(visitor: Visitor, method: string, path: string) {
+  if (method === 'GET') return visitor.open(path);
+  await visitor.open('/portal/account');
+  return visitor.submit(path);
+}
+
+describe('the portal', () => {
+  it('has routes of every kind', ({ expect }) => {
+    expect(SCOPE_ROUTES.length).toBeGreaterThan(5);
+    expect(FORMS.length).toBeGreaterThan(5);
+  });
+});
+
+describe('protects: every page of a scope', () => {
+  it.for(SCOPE_ROUTES)(
+    '$method $path is not found in a scope of somebody else, or none',
+    async ({ method, path }, { expect }) => {
+      const organization = await createPartner();
+      const bodies = new Set<string>();
+      for (const scopeId of [
+        other.scopeId,
+        organization.scopeId,
+        crypto.randomUUID(),
+        'not-an-id',
+      ]) {
+        const answer = await use(own.visitor, method, filled(path, scopeId));
+        expect(answer.status).toBe(404);
+        bodies.add(answer.text);
+      }
+      expect(bodies.size).toBe(1);
+    },
+  );
+});
+
+describe('protects: every page behind the sign-in', () => {
+  it.for(CLOSED)(
+    '$method $path leads to the sign-in page',
+    async ({ method, path }, { expect }) => {
+      const visitor = new Visitor();
+      await visitor.open('/portal/sign-in');
+      const target = filled(path, own.scopeId);
+      const answer = method === 'GET' ? await visitor.open(target) : await visitor.submit(target);
+      expect(answer.status).toBe(303);
+      expect(answer.location).toMatch(/^\/portal\/sign-in(\?|$)/);
+    },
+  );
+});
+
+describe('protects: every form', () => {
+  it.for(FORMS)('$path needs the token of its own session', async ({ path }, { expect }) => {
+    const target = filled(path, own.scopeId);
+    await own.visitor.open('/portal/account');
+    await other.visitor.open('/portal/account');
+    for (const token of ['', 'A'.repeat(43), other.visitor.token]) {
+      expect((await own.visitor.submit(target, {}, { token })).status).toBe(403);
+    }
+  });
+
+  it.for(FORMS)('$path refuses other origins (CSRF)', async ({ path }, { expect }) => {
+    const target = filled(path, own.scopeId);
+    await own.visitor.open('/portal/account');
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]) {
+      expect((await own.visitor.submit(target, {}, { headers })).status).toBe(403);
+    }
+  });
+
+  it.for(FORMS)('$path takes nothing but a form', async ({ path }, { expect }) => {
+    await own.visitor.open('/portal/account');
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
+      const headers = { 'Content-Type': type };
+      const answer = await own.visitor.submit(filled(path, own.scopeId), {}, { headers });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+describe('protects: every answer', () => {
+  it.for(['/portal/sign-in', '/portal/account', '/portal/nowhere'])(
+    '%s allows nothing inline, no frame, and no cache',
+    async (path, { expect }) => {
+      const { headers, text } = await own.visitor.open(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|data:/);
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(text).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|javascript:/i);
+    },
+  );
+
+  it('leads to the encrypted address, from everywhere but this machine', async ({ expect }) => {
+    const plain = await own.visitor.open('http://edge.test/portal/sign-in?next=/portal');
+    expect(plain).toMatchObject({ status: 308, location: '/portal/sign-in?next=/portal' });
+    expect(plain.headers.get('Location')).toBe(`${ORIGIN}/portal/sign-in?next=/portal`);
+    expect(plain.headers.getSetCookie()).toEqual([]);
+    expect((await new Visitor().open('http://127.0.0.1:8787/portal/sign-in')).status).toBe(200);
+  });
+
+  it('serves no host but its own', async ({ expect }) => {
+    const environment: Env = Object.assign({}, env, { OWN_HOSTS: 'edge.test' });
+    const stranger = new Request('https://evil.example/portal/forgot-password');
+    const context = createExecutionContext();
+    expect((await app.fetch(stranger, environment, context)).status).toBe(404);
+    const known = new Request(`${ORIGIN}/portal/forgot-password`);
+    expect((await app.fetch(known, environment, context)).status).toBe(200);
+  });
+
+  it('knows which methods a path has', async ({ expect }) => {
+    const page = await own.visitor.submit('/portal/account');
+    expect(page.status).toBe(405);
+    expect(page.headers.get('Allow')).toBe('GET');
+  });
+});
+
+describe('I-43: who may call what', () => {
+  it('lets no key and no token of the service into the portal', async ({ expect }) => {
+    const { apiKey } = await createPartner();
+    for (const token of [apiKey, env.OPERATOR_TOKEN, env.INFERENCE_TOKEN]) {
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await new Visitor().open('/portal/account', headers);
+      expect(answer.location).toContain('/portal/sign-in');
+    }
+  });
+
+  it('lets no session of the portal into the rest', async ({ expect }) => {
+    const cookie = [...own.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { Cookie: cookie, Origin: ORIGIN };
+    expect((await send('/analysis', { headers })).status).toBe(401);
+    const internal = await send('/internal/jobs/lease', { method: 'POST', headers });
+    expect(internal.status).toBe(403);
+    expect((await send('/operator/sweep', { method: 'POST', headers })).status).toBe(403);
+  });
+
+  it('lets no key into the operator routes or those of the container', async ({ expect }) => {
+    const partner = await createPartner();
+    for (const path of ['/operator/sweep', '/internal/jobs/lease']) {
+      expect((await sendAs(partner, path, { method: 'POST' })).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, it } from 'vitest';
+
+import { findRetention } from '../../../worker/accounts/accounts.ts';
+import { database } from '../../../worker/db/client.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { operate } from '../support/harness.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
+
+let account: Account;
+let path: string;
+
+beforeEach(async () => {
+  account = await signedIn();
+  path = `/portal/scopes/${account.scopeId}`;
+});
+
+async function submit(part: string, fields: Record<string, string>) {
+  await account.visitor.open(`${path}/settings`);
+  return account.visitor.submit(`${path}/settings/${part}`, fields);
+}
+
+async function savedAlert() {
+  return (await creditScope(env, account.scopeId).alertSettings()).saved;
+}
+
+describe('the settings page', () => {
+  it('saves the low-credit alert for whoever saved it', async ({ expect }) => {
+    const fields = { enabled: 'on', threshold: '12', url: 'https://93.184.216.34/alerts' };
+    expect((await submit('alert', fields)).status).toBe(303);
+    expect(await savedAlert()).toMatchObject({
+      isEnabled: true,
+      threshold: 12,
+      webhookUrl: 'https://93.184.216.34/alerts',
+      savedByAccountId: account.accountId,
+    });
+    await submit('alert', { threshold: '3', url: '' });
+    expect(await savedAlert()).toMatchObject({ isEnabled: false, threshold: 3, webhookUrl: null });
+  });
+
+  it.for([
+    { threshold: '-1' },
+    { threshold: '10001' },
+    { threshold: '1.5' },
+    { threshold: '5', url: 'https://10.0.0.1/' },
+  ])('refuses the alert %o', async (fields, { expect }) => {
+    expect((await submit('alert', fields)).status).toBe(400);
+    expect(await savedAlert()).toBeNull();
+  });
+
+  it('saves the retention', async ({ expect }) => {
+    expect((await submit('retention', { media_days: '7', data_days: '90' })).status).toBe(303);
+    expect(await findRetention(database(env), account.scopeId)).toEqual({
+      mediaDays: 7,
+      dataDays: 90,
+    });
+  });
+
+  it.for([
+    { media_days: '365', data_days: '30' },
+    { media_days: '2', data_days: '30' },
+    { media_days: '7' },
+  ])('refuses the retention %o', async (fields, { expect }) => {
+    expect((await submit('retention', { ...fields })).status).toBe(400);
+    expect(await findRetention(database(env), account.scopeId)).toEqual({
+      mediaDays: 30,
+      dataDays: 365,
+    });
+  });
+});
+
+describe('the credits page', () => {
+  it('shows balance and history in pages, newest first', async ({ expect }) => {
+    for (let index = 0; index < 30; index += 1) {
+      await operate('credits grant', {
+        scope: account.scopeId,
+        amount: 1,
+        reason: `gift ${index}`,
+      });
+    }
+    const first = await account.visitor.open(`${path}/credits`);
+    expect(first.text).toContain('<p class="figure">31</p>');
+    expect(first.text).toContain('gift 29');
+    expect(first.text).not.toContain('email verified');
+    const [, older = ''] = /href="([^"]+)">Older/.exec(first.text) ?? [];
+    expect((await account.visitor.open(older)).text).toContain('email verified');
+  });
+
+  it('says when credits are unlimited', async ({ expect }) => {
+    await operate('scope set', { scope: account.scopeId, unlimited: true });
+    expect((await account.visitor.open(`${path}/credits`)).text).toContain('Unlimited');
+  });
+});

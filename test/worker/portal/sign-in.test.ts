@@ -1,0 +1,278 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { toHex } from '../../../worker/platform/hex.ts';
+import { signInMethods } from '../../../worker/db/tables/sign-in.ts';
+import { operate } from '../support/harness.ts';
+import { catchMail } from './support/mailbox.ts';
+import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { ORIGIN, Visitor } from './support/visitor.ts';
+
+const DAY_MS = 86_400_000;
+const SESSION_COOKIE = '__Host-strideline-session';
+
+let mailbox: ReturnType<typeof catchMail>;
+
+beforeEach(() => {
+  mailbox = catchMail();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function hasSession(visitor: Visitor): Promise<boolean> {
+  return (await visitor.open('/portal/account')).status === 200;
+}
+
+async function tryPassword(visitor: Visitor, email: string, password: string) {
+  await visitor.open('/portal/sign-in');
+  return visitor.submit('/portal/sign-in', { email, password });
+}
+
+describe('signing in', () => {
+  it('leads to the page that was asked for', async ({ expect }) => {
+    const { email, scopeId } = await signedIn();
+    const visitor = new Visitor();
+    const refused = await visitor.open(`/portal/scopes/${scopeId}/keys`);
+    expect(refused.location).toBe(
+      `/portal/sign-in?next=${encodeURIComponent(`/portal/scopes/${scopeId}/keys`)}`,
+    );
+    const form = await visitor.open(refused.location ?? '');
+    const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(form.text) ?? [];
+    const answer = await visitor.submit(action, { email, password: PASSWORD });
+    expect((await visitor.follow(answer)).text).toContain('API keys');
+  });
+
+  it('works for accounts of the operator, whose password may be hashed as earlier', async ({
+    expect,
+  }) => {
+    const email = freshEmail();
+    const created = await operate<{ account_id: string }>('account create', {
+      email,
+      password: PASSWORD,
+      verified: true,
+    });
+    await database(env)
+      .update(signInMethods)
+      .set({ password: await pbkdf2(PASSWORD) })
+      .where(eq(signInMethods.userId, created.account_id));
+    const visitor = new Visitor();
+    expect((await tryPassword(visitor, email, 'not the password')).status).toBe(401);
+    await signIn(visitor, email);
+    expect(await hasSession(visitor)).toBe(true);
+  });
+
+  it('lasts two weeks, and longer while it is used', async ({ expect }) => {
+    const [used, unused] = [await signedIn(), await signedIn()];
+    const startMs = Date.now();
+    for (const day of [6, 12, 18]) {
+      vi.useFakeTimers({ now: startMs + day * DAY_MS, toFake: ['Date'] });
+      expect(await hasSession(used.visitor)).toBe(true);
+    }
+    expect(await hasSession(unused.visitor)).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it('ends with signing out', async ({ expect }) => {
+    const { visitor } = await signedIn();
+    const cookies = new Map(visitor.cookies);
+    await visitor.open('/portal/account');
+    await visitor.submit('/portal/sign-out');
+    expect(await hasSession(visitor)).toBe(false);
+    for (const [name, value] of cookies) visitor.cookies.set(name, value);
+    expect(await hasSession(visitor)).toBe(false);
+  });
+
+  it('ends in one other browser, and only in the own ones', async ({ expect }) => {
+    const { visitor, email } = await signedIn();
+    const stranger = await signedIn();
+    const elsewhere = new Visitor();
+    await signIn(elsewhere, email);
+    const page = await visitor.open('/portal/account');
+    const [, id = ''] = /name="session_id" value="([^"]+)"/.exec(page.text) ?? [];
+    const end = { session_id: id };
+    await stranger.visitor.open('/portal/account');
+    const refused = await stranger.visitor.submit('/portal/account/sessions/end', end);
+    expect(refused.status).toBe(404);
+    expect(await hasSession(elsewhere)).toBe(true);
+    await visitor.open('/portal/account');
+    await visitor.submit('/portal/account/sessions/end', end);
+    expect([await hasSession(visitor), await hasSession(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('ends everywhere when asked to', async ({ expect }) => {
+    const { visitor, email } = await signedIn();
+    const elsewhere = new Visitor();
+    await signIn(elsewhere, email);
+    expect(await hasSession(elsewhere)).toBe(true);
+    await visitor.open('/portal/account');
+    await visitor.submit('/portal/account/sessions/end-all');
+    expect([await hasSession(visitor), await hasSession(elsewhere)]).toEqual([false, false]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, and ends all sessions', async ({ expect }) => {
+    const { visitor, email } = await signedIn();
+    const forgetful = new Visitor();
+    await forgetful.open('/portal/forgot-password');
+    await forgetful.submit('/portal/forgot-password', { email });
+    const link = mailbox.linkTo(email);
+    await forgetful.open(link);
+    const token = new URL(link, ORIGIN).searchParams.get('token') ?? '';
+    const fields = { token, password: 'another good password' };
+    expect((await forgetful.submit('/portal/reset-password', fields)).status).toBe(303);
+    expect((await forgetful.submit('/portal/reset-password', fields)).status).toBe(400);
+    expect(await hasSession(visitor)).toBe(false);
+    expect((await tryPassword(forgetful, email, PASSWORD)).status).toBe(401);
+    await signIn(forgetful, email, 'another good password');
+    expect(await hasSession(forgetful)).toBe(true);
+  });
+
+  it('opens the account that the operator made for the owner of an organization', async ({
+    expect,
+  }) => {
+    const email = freshEmail();
+    const made = await operate<{ scope_id: string }>('organization create', {
+      name: 'Club of one',
+      ownerEmail: email,
+    });
+    const owner = new Visitor();
+    await owner.open('/portal/forgot-password');
+    await owner.submit('/portal/forgot-password', { email });
+    const link = mailbox.linkTo(email);
+    await owner.open(link);
+    const token = new URL(link, ORIGIN).searchParams.get('token') ?? '';
+    await owner.submit('/portal/reset-password', { token, password: PASSWORD });
+    await signIn(owner, email);
+    const page = await owner.open(`/portal/scopes/${made.scope_id}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Club of one');
+  });
+});
+
+describe('a changed password', () => {
+  it('needs the current one, and ends the other sessions', async ({ expect }) => {
+    const { visitor, email } = await signedIn();
+    const elsewhere = new Visitor();
+    await signIn(elsewhere, email);
+    await visitor.open('/portal/account');
+    const next = { password: 'another good password' };
+    const change = async (current_password: string) =>
+      visitor.submit('/portal/account/password', { ...next, current_password });
+    expect((await change('a guess')).status).toBe(400);
+    expect((await change(PASSWORD)).status).toBe(303);
+    expect([await hasSession(visitor), await hasSession(elsewhere)]).toEqual([true, false]);
+  });
+});
+
+describe('protects: signing in', () => {
+  it('I-53: answers alike for an unknown address, a wrong password, and an unverified address', async ({
+    expect,
+  }) => {
+    const { email } = await signedIn();
+    const unverified = freshEmail();
+    await operate('account create', { email: unverified, password: PASSWORD });
+    const answers = [];
+    for (const [address, password] of [
+      [email, 'a guess that is long'],
+      [freshEmail(), PASSWORD],
+      [unverified, PASSWORD],
+    ] as const) {
+      const { status, text } = await tryPassword(new Visitor(), address, password);
+      answers.push({ status, text: text.replaceAll(address, '').replaceAll(/value="[^"]+"/g, '') });
+    }
+    expect(answers[0]?.status).toBe(401);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('I-53: answers alike to whoever forgot a password', async ({ expect }) => {
+    const { email } = await signedIn();
+    const answers = [];
+    for (const address of [email, freshEmail()]) {
+      const visitor = new Visitor();
+      await visitor.open('/portal/forgot-password');
+      const { status, location } = await visitor.submit('/portal/forgot-password', {
+        email: address,
+      });
+      answers.push({ status, location });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it('I-53: takes five tries of an account from one address, whether or not it exists', async ({
+    expect,
+  }) => {
+    const { email } = await signedIn();
+    for (const address of [email, freshEmail()]) {
+      const visitor = new Visitor();
+      const statuses = [];
+      for (let index = 0; index < 6; index += 1) {
+        statuses.push((await tryPassword(visitor, address, 'a guess')).status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    }
+    expect((await tryPassword(new Visitor(), email, PASSWORD)).status).toBe(303);
+  });
+
+  it('I-52: binds the session cookie to this host, to HTTPS, and away from scripts', async ({
+    expect,
+  }) => {
+    const { email } = await signedIn();
+    const answer = await tryPassword(new Visitor(), email, PASSWORD);
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(SESSION_COOKIE));
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).not.toMatch(/domain/i);
+  });
+
+  it('never continues a session that was there before (session fixation)', async ({ expect }) => {
+    const attacker = await signedIn();
+    const victim = await signedIn();
+    const planted = attacker.visitor.cookies.get(SESSION_COOKIE) ?? '';
+    victim.visitor.cookies.set(SESSION_COOKIE, planted);
+    await signIn(victim.visitor, victim.email);
+    expect(victim.visitor.cookies.get(SESSION_COOKIE)).not.toBe(planted);
+    expect(await hasSession(attacker.visitor)).toBe(false);
+  });
+
+  it('refuses a session cookie that was altered', async ({ expect }) => {
+    const { visitor } = await signedIn();
+    const cookie = visitor.cookies.get(SESSION_COOKIE) ?? '';
+    visitor.cookies.set(SESSION_COOKIE, `x${cookie}`);
+    expect(await hasSession(visitor)).toBe(false);
+  });
+
+  it.for([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/portal//evil.example',
+    '/portal/../operator',
+    'javascript:alert(1)',
+  ])('goes nowhere else after signing in with next=%s', async (next, { expect }) => {
+    const { email } = await signedIn();
+    const visitor = new Visitor();
+    const path = `/portal/sign-in?next=${encodeURIComponent(next)}`;
+    const form = await visitor.open(path);
+    expect(form.text).not.toContain('evil.example');
+    const answer = await visitor.submit(path, { email, password: PASSWORD });
+    expect(answer.location).toBe('/portal');
+    const home = await visitor.open(`/portal?next=${encodeURIComponent(next)}`);
+    expect(home.location).toMatch(/^\/portal\/scopes\/[0-9a-f-]{36}$/);
+  });
+});
+
+async function pbkdf2(password: string): Promise<string> {
+  const bytes = new TextEncoder().encode(password);
+  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const salt = new Uint8Array(16).fill(7);
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 100_000 };
+  const hash = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256));
+  return `pbkdf2-sha256$100000$${toHex(salt)}$${toHex(hash)}`;
+}

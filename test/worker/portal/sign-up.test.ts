@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { catchMail } from './support/mailbox.ts';
+import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { Visitor } from './support/visitor.ts';
+
+let mailbox: ReturnType<typeof catchMail>;
+
+beforeEach(() => {
+  mailbox = catchMail();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function signUp(visitor: Visitor, email: string, password = PASSWORD) {
+  await visitor.open('/portal/sign-up');
+  return visitor.submit('/portal/sign-up', { email, password });
+}
+
+async function verify(visitor: Visitor, email: string, password = PASSWORD) {
+  const link = mailbox.linkTo(email);
+  await visitor.open(link);
+  const token = new URL(link, 'https://edge.test').searchParams.get('token') ?? '';
+  return visitor.submit('/portal/verify', { token, password });
+}
+
+function scopeIdIn(location: string | null): string {
+  return /\/scopes\/([0-9a-f-]{36})/.exec(location ?? '')?.[1] ?? '';
+}
+
+async function balanceAfter(visitor: Visitor): Promise<number> {
+  const { location } = await visitor.open('/portal');
+  return (await creditScope(env, scopeIdIn(location)).statement()).balance;
+}
+
+describe('signing up', () => {
+  it('leads through the verified email to a start page with one free credit', async ({
+    expect,
+  }) => {
+    const visitor = new Visitor();
+    const email = freshEmail();
+    expect((await signUp(visitor, email)).location).toBe('/portal/check-inbox');
+    const verified = await verify(visitor, email);
+    expect(verified).toMatchObject({ status: 303, location: '/portal' });
+    const start = await visitor.follow(verified);
+    expect(start.status).toBe(200);
+    expect(await balanceAfter(visitor)).toBe(1);
+    expect(await balanceAfter(visitor)).toBe(1);
+  });
+
+  it('opens no session before the email is verified', async ({ expect }) => {
+    const visitor = new Visitor();
+    const email = freshEmail();
+    await signUp(visitor, email);
+    const page = await signIn(visitor, email);
+    expect(page.status).toBe(401);
+    expect((await visitor.open('/portal')).location).toContain('/portal/sign-in');
+  });
+
+  it('needs the password beside the link, so that nobody verifies for somebody else', async ({
+    expect,
+  }) => {
+    const attacker = new Visitor();
+    const victim = new Visitor();
+    const email = freshEmail();
+    await signUp(attacker, email, 'chosen by the attacker');
+    expect((await verify(victim, email, 'chosen by the victim')).status).toBe(401);
+    expect((await signIn(attacker, email, 'chosen by the attacker')).status).toBe(401);
+  });
+
+  it('refuses a forged link', async ({ expect }) => {
+    const visitor = new Visitor();
+    const email = freshEmail();
+    await signUp(visitor, email);
+    const token = new URL(mailbox.linkTo(email), 'https://edge.test').searchParams.get('token');
+    const [header, payload] = (token ?? '').split('.');
+    const forged = `${header}.${payload}.${'A'.repeat(43)}`;
+    const refused = await visitor.submit('/portal/verify', { token: forged, password: PASSWORD });
+    expect(refused.status).toBe(401);
+  });
+
+  it.for([
+    ['no address', PASSWORD],
+    ['runner@club.example', 'short'],
+    ['runner@club.example', 'x'.repeat(201)],
+  ] as const)('refuses %s with a password of its length', async ([email, password], { expect }) => {
+    const page = await signUp(new Visitor(), email, password);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('aria-invalid="true"');
+    expect(mailbox.mails).toEqual([]);
+  });
+});
+
+describe('protects: signing up', () => {
+  it('I-53: answers alike for an address with an account, whose owner is told', async ({
+    expect,
+  }) => {
+    const { email } = await signedIn();
+    const [known, unknown] = [
+      await signUp(new Visitor(), email),
+      await signUp(new Visitor(), freshEmail()),
+    ];
+    expect([known.status, known.location, known.text]).toEqual([
+      unknown.status,
+      unknown.location,
+      unknown.text,
+    ]);
+    expect(mailbox.mails.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(mailbox.mails.find(({ to }) => to === email)?.text).not.toContain('token=');
+  });
+
+  it('I-14: grants one credit under fifty concurrent first visits', async ({ expect }) => {
+    const visitor = new Visitor();
+    const email = freshEmail();
+    await signUp(visitor, email);
+    await verify(visitor, email);
+    await Promise.all(Array.from({ length: 50 }, () => visitor.open('/portal')));
+    expect(await balanceAfter(visitor)).toBe(1);
+  });
+
+  it('I-14: grants one credit to a mailbox, however its address is spelled', async ({ expect }) => {
+    const name = crypto.randomUUID().replaceAll('-', '');
+    const spellings = [
+      `${name}@gmail.com`,
+      `${name.slice(0, 5)}.${name.slice(5)}+2@Googlemail.com`,
+    ];
+    const balances: number[] = [];
+    for (const email of spellings) {
+      const visitor = new Visitor();
+      await signUp(visitor, email);
+      await verify(visitor, email.toLowerCase());
+      balances.push(await balanceAfter(visitor));
+    }
+    expect(balances).toEqual([1, 0]);
+  });
+
+  it('sends five mails an hour to an address at most, without telling', async ({ expect }) => {
+    const email = freshEmail();
+    const statuses = new Set<string | null>();
+    for (let index = 0; index < 8; index += 1) {
+      statuses.add((await signUp(new Visitor(), email)).location);
+    }
+    expect([...statuses]).toEqual(['/portal/check-inbox']);
+    expect(mailbox.mails).toHaveLength(5);
+  });
+});

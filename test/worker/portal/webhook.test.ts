@@ -1,0 +1,184 @@
+import { env } from 'cloudflare:workers';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { webhookDeliveries } from '../../../worker/db/tables/webhooks.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
+
+/** An address, so that nothing has to be resolved. */
+const RECEIVER = 'https://93.184.216.34/hook';
+
+let account: Account;
+let path: string;
+let received: Request[];
+let answer: () => Response;
+
+beforeEach(async () => {
+  account = await signedIn();
+  path = `/portal/scopes/${account.scopeId}/webhook`;
+  received = [];
+  answer = () => new Response('{"ok":true}');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    received.push(new Request(input, init));
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function save(fields: Record<string, string> = {}) {
+  await account.visitor.open(path);
+  return account.visitor.submit(path, {
+    url: RECEIVER,
+    enabled: 'on',
+    signing: 'on',
+    ...fields,
+  });
+}
+
+function secretIn(text: string): string {
+  return /whsec_[\w+/=]+/.exec(text)?.[0] ?? 'none';
+}
+
+async function sendTest() {
+  await account.visitor.open(path);
+  return account.visitor.follow(await account.visitor.submit(`${path}/test`));
+}
+
+function isSignedWith(secret: string, request: Request | undefined, body: string): boolean {
+  const headers = Object.fromEntries(request?.headers ?? []);
+  try {
+    new Webhook(secret).verify(body, headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the webhook page', () => {
+  it('saves a URL, and shows the new secret once', async ({ expect }) => {
+    const saved = await save();
+    expect(saved.text).toContain('whsec_');
+    const page = await account.visitor.open(path);
+    expect(page.text).toContain(RECEIVER);
+    expect(page.text).not.toContain('whsec_');
+    expect((await save()).location).toBe(`${path}?notice=webhook_saved`);
+  });
+
+  it.for(['http://93.184.216.34/', 'https://10.0.0.1/', 'https://localhost/', 'nonsense'])(
+    'refuses %s',
+    async (url, { expect }) => {
+      const refused = await save({ url });
+      expect(refused.status).toBe(400);
+      expect(refused.text).toContain('aria-invalid="true"');
+      expect((await account.visitor.open(path)).text).not.toContain(`value="${url}"`);
+    },
+  );
+
+  it('sends a test event, signed, and shows the answer', async ({ expect }) => {
+    const secret = secretIn((await save()).text);
+    const page = await sendTest();
+    expect(page.text).toContain('Delivered');
+    expect(page.text).toContain('webhook.test');
+    expect(page.text).toContain('{&quot;ok&quot;:true}');
+    const [event, ...others] = received;
+    expect(others).toEqual([]);
+    const body = (await event?.text()) ?? '';
+    expect(isSignedWith(secret, event, body)).toBe(true);
+  });
+
+  it('signs with the old and the new secret after replacing it', async ({ expect }) => {
+    const first = secretIn((await save()).text);
+    await account.visitor.open(path);
+    const second = secretIn((await account.visitor.submit(`${path}/secret`)).text);
+    expect(second).not.toBe(first);
+    await sendTest();
+    const body = (await received[0]?.text()) ?? '';
+    expect(isSignedWith(first, received[0], body)).toBe(true);
+    expect(isSignedWith(second, received[0], body)).toBe(true);
+  });
+
+  it('shows a refusal with its status', async ({ expect }) => {
+    await save();
+    answer = () => new Response('<b>no</b>', { status: 500 });
+    const page = await sendTest();
+    expect(page.text).toContain('Refused');
+    expect(page.text).toContain('500');
+    expect(page.text).toContain('&lt;b&gt;no&lt;/b&gt;');
+  });
+
+  it('sends nothing while it is disabled', async ({ expect }) => {
+    await save({ enabled: '' });
+    await account.visitor.open(path);
+    expect((await account.visitor.submit(`${path}/test`)).status).toBe(409);
+    expect(received).toEqual([]);
+  });
+
+  it('sends an event again by hand, as a delivery of its own', async ({ expect }) => {
+    await save();
+    await sendTest();
+    const log = await account.visitor.open(path);
+    const [, id = ''] = /deliveries\/([0-9a-f-]{36})/.exec(log.text) ?? [];
+    const again = await account.visitor.submit(`${path}/deliveries/${id}/redeliver`);
+    expect(again.location).toMatch(/\/deliveries\/[0-9a-f-]{36}$/);
+    expect(again.location).not.toContain(id);
+    const [first, second] = await Promise.all(received.map(async (request) => request.text()));
+    expect(second).toBe(first);
+  });
+
+  it('lists deliveries in pages, newest first, each once', async ({ expect }) => {
+    await save();
+    const rows = Array.from({ length: 45 }, (_, index) => ({
+      id: `evt-${index}`,
+      scopeId: account.scopeId,
+      analysisId: null,
+      type: 'webhook.test',
+      url: RECEIVER,
+      body: '{}',
+      outcome: 'delivered' as const,
+      // Several share a time.
+      createdAtMs: 1_000_000 + Math.floor(index / 7),
+    }));
+    for (const row of rows) await database(env).insert(webhookDeliveries).values(row);
+    const seen: string[] = [];
+    let next: string | null = path;
+    while (next !== null) {
+      const page = await account.visitor.open(next);
+      seen.push(...[...page.text.matchAll(/deliveries\/(evt-\d+)"/g)].map(([, id = '']) => id));
+      const [, older] = /href="([^"]+)">Older/.exec(page.text) ?? [];
+      next = older ?? null;
+    }
+    expect(seen).toHaveLength(45);
+    expect(new Set(seen).size).toBe(45);
+    expect(seen[0]).toMatch(/evt-4\d/);
+  });
+});
+
+describe('protects: deliveries', () => {
+  it('are not found in another scope', async ({ expect }) => {
+    await save();
+    await sendTest();
+    const log = await account.visitor.open(path);
+    const [, id = ''] = /deliveries\/([0-9a-f-]{36})/.exec(log.text) ?? [];
+    const stranger = await signedIn();
+    const theirs = `/portal/scopes/${stranger.scopeId}/webhook/deliveries/${id}`;
+    expect((await stranger.visitor.open(theirs)).status).toBe(404);
+    expect((await stranger.visitor.submit(`${theirs}/redeliver`)).status).toBe(404);
+    expect(received).toHaveLength(1);
+  });
+
+  it('ten test events a minute at most', async ({ expect }) => {
+    await save();
+    await account.visitor.open(path);
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1) {
+      statuses.push((await account.visitor.submit(`${path}/test`)).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 303));
+    expect(statuses[10]).toBe(429);
+    expect(received).toHaveLength(10);
+  });
+});

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+
+import { database } from '../db/client.ts';
+import { freeCredits } from '../db/tables/accounts.ts';
+import type { Env } from '../env.ts';
+import { creditScope } from '../scope/scope.ts';
+import { sha256Hex } from '../platform/hex.ts';
+import { mailboxOf } from './mailbox.ts';
+
+const FREE_CREDITS = 1;
+const REFERENCE = 'free-credit';
+
+/**
+ * Grants the free credit of a verified account: once per account, and once per mailbox. The claim
+ * comes first, and the scope grants a reference only once, so that repeating this after a crash, or
+ * fifty times at once, grants no more.
+ */
+export async function grantFreeCredit(
+  env: Env,
+  { accountId, email, scopeId }: { accountId: string; email: string; scopeId: string },
+): Promise<void> {
+  const db = database(env);
+  const mailboxHash = await sha256Hex(mailboxOf(email));
+  await db
+    .insert(freeCredits)
+    .values({ mailboxHash, accountId, claimedAtMs: Date.now() })
+    .onConflictDoNothing();
+  // Accounts that had their credit before mailboxes were kept have a claim without one.
+  const ownClaim = and(
+    eq(freeCredits.accountId, accountId),
+    eq(freeCredits.mailboxHash, mailboxHash),
+  );
+  const isClaimed = (await db.$count(freeCredits, ownClaim)) > 0;
+  if (isClaimed) await creditScope(env, scopeId).grant(FREE_CREDITS, 'email verified', REFERENCE);
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { accounts, creditScopes, invitations, scopeMembers } from '../db/tables/accounts.ts';
+import type { Role } from './memberships.ts';
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface Invitation {
+  id: string;
+  scopeId: string;
+  scopeName: string;
+  email: string;
+  role: Role;
+  expiresAtMs: number;
+}
+
+/** Null if the address already belongs to a member. Inviting again renews the invitation. */
+export async function invite(
+  db: Database,
+  invitation: { scopeId: string; email: string; role: Role; invitedByAccountId: string },
+  nowMs: number,
+): Promise<{ id: string } | null> {
+  const email = invitation.email.toLowerCase();
+  const isMember = await db
+    .select({ accountId: accounts.id })
+    .from(scopeMembers)
+    .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
+    .where(and(eq(scopeMembers.scopeId, invitation.scopeId), eq(accounts.email, email)))
+    .get();
+  if (isMember !== undefined) return null;
+  const { role, invitedByAccountId } = invitation;
+  const times = { expiresAtMs: nowMs + LIFETIME_MS, createdAtMs: nowMs };
+  return db
+    .insert(invitations)
+    .values({ ...invitation, ...times, id: crypto.randomUUID(), email })
+    .onConflictDoUpdate({
+      target: [invitations.scopeId, invitations.email],
+      set: { role, invitedByAccountId, ...times },
+    })
+    .returning({ id: invitations.id })
+    .get();
+}
+
+export async function invitationsOf(
+  db: Database,
+  scopeId: string,
+  nowMs: number,
+): Promise<Invitation[]> {
+  return selectInvitations(db)
+    .where(and(eq(invitations.scopeId, scopeId), gt(invitations.expiresAtMs, nowMs)))
+    .orderBy(asc(invitations.email));
+}
+
+/** Only for whoever has verified the address that was invited. */
+export async function invitationsFor(
+  db: Database,
+  email: string,
+  nowMs: number,
+): Promise<Invitation[]> {
+  return selectInvitations(db)
+    .where(and(eq(invitations.email, email), gt(invitations.expiresAtMs, nowMs)))
+    .orderBy(asc(creditScopes.name));
+}
+
+/** Joins the organization and uses the invitation up, both or neither; null if it is not theirs. */
+export async function acceptInvitation(
+  db: Database,
+  { id, accountId, email }: { id: string; accountId: string; email: string },
+  nowMs: number,
+): Promise<{ scopeId: string } | null> {
+  const isOpen = and(
+    eq(invitations.id, id),
+    eq(invitations.email, email),
+    gt(invitations.expiresAtMs, nowMs),
+  );
+  const [, used] = await db.batch([
+    db
+      .insert(scopeMembers)
+      .select(
+        db
+          .select({
+            scopeId: invitations.scopeId,
+            accountId: sql<string>`${accountId}`.as('account_id'),
+            role: invitations.role,
+          })
+          .from(invitations)
+          .where(isOpen),
+      )
+      .onConflictDoNothing(),
+    db.delete(invitations).where(isOpen).returning({ scopeId: invitations.scopeId }),
+  ]);
+  return used[0] ?? null;
+}
+
+export async function withdrawInvitation(
+  db: Database,
+  { id, scopeId }: { id: string; scopeId: string },
+): Promise<boolean> {
+  const withdrawn = await db
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.scopeId, scopeId)))
+    .returning({ id: invitations.id });
+  return withdrawn.length > 0;
+}
+
+/** How many were deleted, `limit` at most. */
+export async function deleteExpiredInvitations(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<number> {
+  const expired = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(lt(invitations.expiresAtMs, nowMs))
+    .limit(limit);
+  const deleted = await db
+    .delete(invitations)
+    .where(inArray(invitations.id, expired))
+    .returning({ id: invitations.id });
+  return deleted.length;
+}
+
+function selectInvitations(db: Database) {
+  return db
+    .select({
+      id: invitations.id,
+      scopeId: invitations.scopeId,
+      scopeName: creditScopes.name,
+      email: invitations.email,
+      role: invitations.role,
+      expiresAtMs: invitations.expiresAtMs,
+    })
+    .from(invitations)
+    .innerJoin(creditScopes, eq(creditScopes.id, invitations.scopeId))
+    .$dynamic();
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/client.ts';
+import { accounts, creditScopes, scopeMembers } from '../db/tables/accounts.ts';
+
+export type Role = 'admin' | 'member';
+
+export interface Membership {
+  scopeId: string;
+  scopeType: 'personal' | 'organization';
+  scopeName: string;
+  role: Role;
+}
+
+export interface Member {
+  accountId: string;
+  email: string;
+  role: Role;
+}
+
+/** The owner named by the operator, and of a personal scope, is an admin like any other. */
+const role = sql<Role>`iif(${scopeMembers.role} = 'member', 'member', 'admin')`;
+
+/** Personal scope first, then organizations by name. */
+export async function membershipsOf(db: Database, accountId: string): Promise<Membership[]> {
+  return db
+    .select({
+      scopeId: creditScopes.id,
+      scopeType: creditScopes.type,
+      scopeName: creditScopes.name,
+      role,
+    })
+    .from(scopeMembers)
+    .innerJoin(creditScopes, eq(creditScopes.id, scopeMembers.scopeId))
+    .where(eq(scopeMembers.accountId, accountId))
+    .orderBy(sql`${creditScopes.type} = 'organization'`, asc(creditScopes.name));
+}
+
+export async function membersOf(db: Database, scopeId: string): Promise<Member[]> {
+  return db
+    .select({ accountId: accounts.id, email: accounts.email, role })
+    .from(scopeMembers)
+    .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
+    .where(eq(scopeMembers.scopeId, scopeId))
+    .orderBy(asc(accounts.email));
+}
+
+type MembershipChange = 'done' | 'not_a_member' | 'last_admin';
+
+/** One statement decides, so that two admins who leave at once do not both succeed. */
+export async function changeRole(
+  db: Database,
+  { scopeId, accountId, newRole }: { scopeId: string; accountId: string; newRole: Role },
+): Promise<MembershipChange> {
+  const changed = await db
+    .update(scopeMembers)
+    .set({ role: newRole })
+    .where(
+      and(
+        isMember(scopeId, accountId),
+        newRole === 'admin' ? undefined : leavesAnAdmin(scopeId, accountId),
+      ),
+    )
+    .returning({ accountId: scopeMembers.accountId });
+  return changed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
+}
+
+export async function removeMember(
+  db: Database,
+  { scopeId, accountId }: { scopeId: string; accountId: string },
+): Promise<MembershipChange> {
+  const removed = await db
+    .delete(scopeMembers)
+    .where(and(isMember(scopeId, accountId), leavesAnAdmin(scopeId, accountId)))
+    .returning({ accountId: scopeMembers.accountId });
+  return removed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
+}
+
+function isMember(scopeId: string, accountId: string) {
+  return and(eq(scopeMembers.scopeId, scopeId), eq(scopeMembers.accountId, accountId));
+}
+
+function leavesAnAdmin(scopeId: string, accountId: string) {
+  return sql`(${scopeMembers.role} = 'member' OR EXISTS (
+    SELECT 1 FROM scope_members AS other
+    WHERE other.scope_id = ${scopeId} AND other.account_id <> ${accountId} AND other.role <> 'member'
+  ))`;
+}
+
+async function whyUnchanged(
+  db: Database,
+  scopeId: string,
+  accountId: string,
+): Promise<MembershipChange> {
+  const members = await db.$count(scopeMembers, isMember(scopeId, accountId));
+  return members > 0 ? 'last_admin' : 'not_a_member';
+}

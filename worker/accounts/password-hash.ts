@@ -1,0 +1,60 @@
+import type { ScryptOptions } from 'node:crypto';
+
+import { fromHex, toHex } from '../platform/hex.ts';
+
+/** OWASP's parameters for scrypt with 16 MiB of memory, of which an isolate has 128. */
+const COST = 2 ** 14;
+const BLOCK_SIZE = 8;
+const PARALLELIZATION = 5;
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** `scrypt$cost$block size$parallelization$salt$hash`, the last two in hexadecimal. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const hash = await deriveScrypt(password, salt, [COST, BLOCK_SIZE, PARALLELIZATION]);
+  return ['scrypt', COST, BLOCK_SIZE, PARALLELIZATION, toHex(salt), toHex(hash)].join('$');
+}
+
+/** Also verifies the PBKDF2 hashes of earlier versions. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const parts = stored.split('$');
+  const salt = fromHex(parts.at(-2) ?? '');
+  const expected = fromHex(parts.at(-1) ?? '');
+  const parameters = parts.slice(1, -2).map(Number);
+  const actual =
+    parts[0] === 'scrypt'
+      ? await deriveScrypt(password, salt, parameters)
+      : await derivePbkdf2(password, salt, parameters);
+  return (
+    actual.byteLength === expected.byteLength && crypto.subtle.timingSafeEqual(actual, expected)
+  );
+}
+
+async function deriveScrypt(
+  password: string,
+  salt: Uint8Array,
+  [cost = COST, blockSize = BLOCK_SIZE, parallelization = PARALLELIZATION]: readonly number[],
+): Promise<Uint8Array> {
+  // Imported here, because only few isolates ever hash a password.
+  const { scrypt } = await import('node:crypto');
+  const options: ScryptOptions = { cost, blockSize, parallelization, maxmem: MAX_MEMORY_BYTES };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, hash) => {
+      if (error === null) resolve(hash);
+      else reject(error);
+    });
+  });
+}
+
+async function derivePbkdf2(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  [iterations = 0]: readonly number[],
+): Promise<Uint8Array> {
+  const bytes = new TextEncoder().encode(password);
+  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BYTES * 8));
+}

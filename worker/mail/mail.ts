@@ -1,0 +1,39 @@
+import type { Env } from '../env.ts';
+import { settingsOf } from '../platform/settings.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const TIME_LIMIT_MS = 10_000;
+
+/**
+ * Every mail of the service. Where it goes is a setting: the local sink, an HTTP API in the style
+ * of Resend's, or the platform's own binding, which delivers to verified addresses only.
+ */
+export async function sendMail(env: Env, mail: Mail): Promise<void> {
+  const { alertEmailFrom: from, mailApi, mailSinkUrl } = settingsOf(env);
+  if (mailSinkUrl !== null) {
+    await post(mailSinkUrl, {}, { from, ...mail });
+  } else if (mailApi !== null) {
+    const { to, ...content } = mail;
+    const headers = { Authorization: `Bearer ${mailApi.key}` };
+    await post(mailApi.url, headers, { from, to: [to], ...content });
+  } else {
+    await env.EMAIL.send({ from, ...mail });
+  }
+}
+
+async function post(url: string, headers: Record<string, string>, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The mail service answered ${response.status}`);
+}

@@ -1,0 +1,181 @@
+import { acceptInvitation, invitationsFor } from '../../accounts/accounts.ts';
+import type { Invitation } from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import { Button, Field, Form } from '../page/form.tsx';
+import { Badge, Card, Facts, PageHead, Table, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { SignedInContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../sign-in/identity.ts';
+import { browserName } from './browser-name.ts';
+import { changePassword, endSession, endSessions, hasPassword, listSessions } from './sessions.ts';
+import type { Session } from './sessions.ts';
+import type { Texts } from '../texts/texts.ts';
+
+export function registerAccountPages(routes: PortalRoutes): void {
+  routes.accountPage('/portal/account', (c) => renderAccount(c));
+  routes.accountForm('/portal/account/password', savePassword);
+  routes.accountForm('/portal/account/sessions/end-all', async (c) => {
+    await endSessions(c);
+    return c.redirect('/portal/sign-in?notice=signed_out', 303);
+  });
+  routes.accountForm('/portal/account/sessions/end', async (c, { session_id: id = '' }) => {
+    if (!(await endSession(c, id))) throw new PortalError('not_found');
+    return c.redirect('/portal/account?notice=session_ended', 303);
+  });
+  routes.accountForm('/portal/account/invitations/accept', join);
+}
+
+async function renderAccount(
+  c: SignedInContext,
+  problem?: { current?: string | undefined; next?: string | undefined },
+): Promise<Response> {
+  const { account, texts } = c.var;
+  const [sessions, canChange, invitations] = await Promise.all([
+    listSessions(c),
+    hasPassword(c),
+    invitationsFor(database(c.env), account.email, Date.now()),
+  ]);
+  return renderPage(
+    c,
+    { title: texts.account.title, current: 'account', status: problem === undefined ? 200 : 400 },
+    <>
+      <PageHead title={texts.account.title} lead={texts.account.lead} />
+      <div class="stack">
+        {invitations.length === 0 ? null : <Invitations invitations={invitations} texts={texts} />}
+        <Card>
+          <Facts rows={[[texts.account.email, account.email]]} />
+        </Card>
+        <PasswordCard canChange={canChange} problem={problem} texts={texts} />
+        <Sessions sessions={sessions} current={account.sessionId} texts={texts} />
+      </div>
+    </>,
+  );
+}
+
+function Invitations({ invitations, texts }: { invitations: Invitation[]; texts: Texts }) {
+  const { account } = texts;
+  return (
+    <Card title={account.invitationsTitle}>
+      <div class="stack-close">
+        {invitations.map(({ id, scopeName, role }) => (
+          <Form action="/portal/account/invitations/accept" className="form-line">
+            <input type="hidden" name="invitation_id" value={id} />
+            <span class="field">
+              <strong>{scopeName}</strong>
+              <span class="hint">{account.roleOf(role)}</span>
+            </span>
+            <Button>{account.join}</Button>
+          </Form>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function PasswordCard({
+  canChange,
+  problem,
+  texts: { account: texts, signUp },
+}: {
+  canChange: boolean;
+  problem: { current?: string | undefined; next?: string | undefined } | undefined;
+  texts: Texts;
+}) {
+  if (!canChange) return <Card title={texts.passwordTitle} lead={texts.noPassword} />;
+  return (
+    <Card title={texts.passwordTitle} lead={texts.passwordLead}>
+      <Form action="/portal/account/password" className="form">
+        <Field
+          name="current_password"
+          label={texts.current}
+          type="password"
+          autocomplete="current-password"
+          problem={problem?.current}
+          maxLength={MAX_PASSWORD_LENGTH}
+        />
+        <Field
+          name="password"
+          label={texts.next}
+          type="password"
+          hint={signUp.passwordHint}
+          problem={problem?.next}
+          autocomplete="new-password"
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
+        />
+        <div class="row">
+          <Button>{texts.save}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Sessions({
+  sessions,
+  current,
+  texts: { account: texts },
+}: {
+  sessions: Session[];
+  current: string;
+  texts: Texts;
+}) {
+  const columns = [{ label: texts.browser }, { label: texts.signedInAt }, { label: texts.actions }];
+  return (
+    <Card title={texts.sessionsTitle} lead={texts.sessionsLead}>
+      <Table caption={texts.sessionsTitle} columns={columns}>
+        {sessions.map((session) => (
+          <tr>
+            <td>
+              {browserName(session.userAgent) ?? texts.unknownBrowser}{' '}
+              {session.id === current ? <Badge tone="good">{texts.thisSession}</Badge> : null}
+            </td>
+            <td data-label={texts.signedInAt}>
+              <Time atMs={session.createdAtMs} />
+            </td>
+            <td>
+              {session.id === current ? null : (
+                <Form action="/portal/account/sessions/end">
+                  <input type="hidden" name="session_id" value={session.id} />
+                  <Button look="secondary" isCompact>
+                    {texts.endSession}
+                  </Button>
+                </Form>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <Form action="/portal/account/sessions/end-all" className="row">
+        <Button look="danger">{texts.endAll}</Button>
+      </Form>
+    </Card>
+  );
+}
+
+async function savePassword(c: SignedInContext, form: FormFields): Promise<Response> {
+  const { current_password: current = '', password: next = '' } = form;
+  const outcome = await changePassword(c, { current, next });
+  const { account, signUp } = c.var.texts;
+  switch (outcome) {
+    case 'changed':
+      return c.redirect('/portal/account?notice=password_saved', 303);
+    case 'wrong_password':
+      return renderAccount(c, { current: account.wrongPassword });
+    case 'too_short':
+      return renderAccount(c, { next: signUp.shortPassword });
+    case 'too_long':
+      return renderAccount(c, { next: signUp.longPassword });
+  }
+}
+
+async function join(c: SignedInContext, form: FormFields): Promise<Response> {
+  const { accountId, email } = c.var.account;
+  const id = form['invitation_id'] ?? '';
+  const joined = await acceptInvitation(database(c.env), { id, accountId, email }, Date.now());
+  if (joined === null) throw new PortalError('not_found');
+  return c.redirect(`/portal/scopes/${joined.scopeId}?notice=joined`, 303);
+}

@@ -1,0 +1,22 @@
+/** The first that matches: most browsers also name those they descend from. */
+const BROWSERS = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR/],
+  ['Firefox', /Firefox/],
+  ['Chrome', /Chrome/],
+  ['Safari', /Safari/],
+] as const;
+const SYSTEMS = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS/],
+  ['Linux', /Linux/],
+] as const;
+
+/** Such as `Firefox, Linux`; null for a browser that is not known. */
+export function browserName(userAgent: string | null): string | null {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
+  return browser === undefined || system === undefined ? null : `${browser}, ${system}`;
+}

@@ -1,0 +1,32 @@
+// Every page works without this script: it adds copying, and asks before what cannot be undone.
+document.documentElement.classList.add('has-script');
+
+// On a phone the navigation scrolls sideways.
+document
+  .querySelector('.nav [aria-current]')
+  ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+const COPIED_MS = 2000;
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  button.addEventListener('click', () => {
+    const source = document.getElementById(button.dataset['copy'] ?? '');
+    if (source !== null) void copy(button, source.textContent);
+  });
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-confirm]')) {
+  form.addEventListener('submit', (event) => {
+    // oxlint-disable-next-line no-alert -- the browser's own question, which every screen reader knows
+    if (!confirm(form.dataset['confirm'])) event.preventDefault();
+  });
+}
+
+async function copy(button: HTMLButtonElement, text: string): Promise<void> {
+  const label = button.textContent;
+  await navigator.clipboard.writeText(text);
+  button.textContent = button.dataset['copied'] ?? label;
+  setTimeout(() => {
+    button.textContent = label;
+  }, COPIED_MS);
+}

@@ -1,0 +1,94 @@
+import { creditScope } from '../../scope/scope.ts';
+import type { LedgerEntry } from '../../scope/scope.ts';
+import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { Texts } from '../texts/texts.ts';
+
+const ENTRIES_PER_PAGE = 25;
+const WHOLE_NUMBER = /^[1-9][0-9]{0,14}$/;
+
+export function registerCreditPages(routes: PortalRoutes): void {
+  routes.scopePage('/credits', 'member', renderCredits);
+}
+
+async function renderCredits(c: ScopeContext): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { credits } = texts;
+  const sent = c.req.query('before') ?? '';
+  const before = WHOLE_NUMBER.test(sent) ? Number(sent) : null;
+  const page = { before, limit: ENTRIES_PER_PAGE + 1 };
+  const statement = await creditScope(c.env, membership.scopeId).statement(page);
+  const entries = statement.entries.slice(0, ENTRIES_PER_PAGE);
+  const last = statement.entries.length > ENTRIES_PER_PAGE ? entries.at(-1) : undefined;
+  const path = `/portal/scopes/${membership.scopeId}/credits`;
+  return renderPage(
+    c,
+    { title: credits.title, current: 'credits' },
+    <>
+      <PageHead title={credits.title} lead={credits.lead} />
+      <div class="stack">
+        <section class="card stack-close">
+          <h2>{credits.balance}</h2>
+          <p class="figure">{statement.isUnlimited ? credits.unlimited : statement.balance}</p>
+          {statement.isUnlimited ? <p class="quiet">{credits.unlimitedText}</p> : null}
+        </section>
+        {entries.length === 0 ? (
+          <Empty title={credits.none} text={credits.noneText} />
+        ) : (
+          <Card title={credits.historyTitle}>
+            <Entries entries={entries} texts={texts} />
+            <div class="row">
+              {before === null ? null : <a href={path}>{credits.newest}</a>}
+              {last === undefined ? null : (
+                <a href={`${path}?before=${last.id}`}>{credits.older}</a>
+              )}
+            </div>
+          </Card>
+        )}
+      </div>
+    </>,
+  );
+}
+
+function Entries({
+  entries,
+  texts: { credits: texts },
+}: {
+  entries: readonly LedgerEntry[];
+  texts: Texts;
+}) {
+  const columns = [
+    { label: texts.when },
+    { label: texts.what },
+    { label: texts.change, isEnd: true },
+    { label: texts.after, isEnd: true },
+  ];
+  return (
+    <Table caption={texts.historyTitle} columns={columns}>
+      {entries.map((entry) => (
+        <tr>
+          <td>
+            <Time atMs={entry.atMs} />
+          </td>
+          <td>
+            {texts.kinds[entry.kind]}{' '}
+            <span class="quiet small">{entry.analysisId ?? entry.reason}</span>
+          </td>
+          <td class="end number" data-label={texts.change}>
+            {changeOf(entry)}
+          </td>
+          <td class="end number" data-label={texts.after}>
+            {entry.balance}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function changeOf({ kind, amount }: LedgerEntry): string {
+  if (amount === 0) return '0';
+  return kind === 'debit' ? `−${amount}` : `+${amount}`;
+}

@@ -1,0 +1,294 @@
+import * as z from 'zod';
+
+import {
+  changeRole,
+  invitationsOf,
+  invite,
+  membersOf,
+  removeMember,
+  withdrawInvitation,
+} from '../../accounts/accounts.ts';
+import type { Invitation, Member, Role } from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import { sendMail } from '../../mail/mail.ts';
+import { Button, Field, Form, Select } from '../page/form.tsx';
+import { Badge, Card, Notice, PageHead, Table, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { FormHandler, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { requireAttempt } from '../security/require-attempt.ts';
+import type { Texts } from '../texts/texts.ts';
+
+const MAX_EMAIL_LENGTH = 254;
+const emailSchema = z.email().max(MAX_EMAIL_LENGTH).toLowerCase();
+
+export function registerMemberPages(routes: PortalRoutes): void {
+  routes.scopePage('/members', 'member', (c) => inOrganization(c, () => renderMembers(c, {})));
+  routes.scopeForm('/members/leave', 'member', ofOrganization(leave));
+  routes.scopeForm('/members/:account_id/role', 'admin', ofOrganization(saveRole));
+  routes.scopeForm('/members/:account_id/remove', 'admin', ofOrganization(remove));
+  routes.scopeForm('/invitations', 'admin', ofOrganization(sendInvitation));
+  routes.scopeForm('/invitations/:invitation_id/withdraw', 'admin', ofOrganization(withdraw));
+}
+
+function ofOrganization(handle: FormHandler<ScopeContext>): FormHandler<ScopeContext> {
+  return (c, form) => inOrganization(c, () => handle(c, form));
+}
+
+/** A personal scope has no members to manage. */
+function inOrganization<Result>(c: ScopeContext, handle: () => Result): Result {
+  if (c.var.membership.scopeType === 'personal') throw new PortalError('not_found');
+  return handle();
+}
+
+interface MembersState {
+  problem?: string;
+  inviteProblem?: string;
+  email?: string;
+}
+
+async function renderMembers(c: ScopeContext, state: MembersState): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { scopeId } = membership;
+  const db = database(c.env);
+  const [members, invitations] = await Promise.all([
+    membersOf(db, scopeId),
+    invitationsOf(db, scopeId, Date.now()),
+  ]);
+  const isAdmin = membership.role === 'admin';
+  const isRefused = (state.problem ?? state.inviteProblem) !== undefined;
+  const root = `/portal/scopes/${scopeId}`;
+  return renderPage(
+    c,
+    { title: texts.members.title, current: 'members', status: isRefused ? 400 : 200 },
+    <>
+      <PageHead title={texts.members.title} lead={texts.members.lead} />
+      <div class="stack">
+        {state.problem === undefined ? null : <Notice tone="danger">{state.problem}</Notice>}
+        {isAdmin ? <Invite root={root} state={state} texts={texts} /> : null}
+        {isAdmin && invitations.length > 0 ? (
+          <Invitations invitations={invitations} root={root} texts={texts} />
+        ) : null}
+        <Card title={texts.members.title}>
+          <Members
+            members={members}
+            ownId={c.var.account.accountId}
+            root={root}
+            isAdmin={isAdmin}
+            texts={texts}
+          />
+        </Card>
+        <Form action={`${root}/members/leave`} confirm={texts.members.confirmRemove}>
+          <Button look="danger">{texts.members.leave}</Button>
+        </Form>
+      </div>
+    </>,
+  );
+}
+
+function rolesOf(texts: Texts) {
+  const { roles } = texts.members;
+  return [
+    { value: 'member', label: roles.member },
+    { value: 'admin', label: roles.admin },
+  ];
+}
+
+function Invite({ root, state, texts }: { root: string; state: MembersState; texts: Texts }) {
+  const { members } = texts;
+  return (
+    <Card title={members.inviteTitle} lead={members.inviteText}>
+      <Form action={`${root}/invitations`} className="form-line">
+        <Field
+          name="email"
+          label={members.email}
+          type="email"
+          value={state.email}
+          problem={state.inviteProblem}
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <Select name="role" label={members.role} options={rolesOf(texts)} value="member" />
+        <Button>{members.invite}</Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Invitations({
+  invitations,
+  root,
+  texts: { members: texts },
+}: {
+  invitations: Invitation[];
+  root: string;
+  texts: Texts;
+}) {
+  const columns = [
+    { label: texts.email },
+    { label: texts.role },
+    { label: texts.expires },
+    { label: texts.actions },
+  ];
+  return (
+    <Card title={texts.invitationsTitle}>
+      <Table caption={texts.invitationsTitle} columns={columns}>
+        {invitations.map(({ id, email, role, expiresAtMs }) => (
+          <tr>
+            <td>{email}</td>
+            <td data-label={texts.role}>{texts.roles[role]}</td>
+            <td data-label={texts.expires}>
+              <Time atMs={expiresAtMs} />
+            </td>
+            <td>
+              <Form action={`${root}/invitations/${id}/withdraw`}>
+                <Button look="secondary" isCompact>
+                  {texts.withdraw}
+                </Button>
+              </Form>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+interface MembersProps {
+  members: Member[];
+  ownId: string;
+  root: string;
+  isAdmin: boolean;
+  texts: Texts;
+}
+
+function Members({ members, ownId, root, isAdmin, texts }: MembersProps) {
+  const { members: words } = texts;
+  const columns = [
+    { label: words.email },
+    { label: words.role },
+    ...(isAdmin ? [{ label: words.actions }] : []),
+  ];
+  return (
+    <Table caption={words.title} columns={columns}>
+      {members.map(({ accountId, email, role }) => (
+        <tr>
+          <td>
+            {email} {accountId === ownId ? <Badge>{words.you}</Badge> : null}
+          </td>
+          <td data-label={words.role}>{words.roles[role]}</td>
+          {isAdmin ? (
+            <td>
+              <details class="more">
+                <summary>{words.manage(email)}</summary>
+                <div class="stack-close">
+                  <Form action={`${root}/members/${accountId}/role`} className="form-line">
+                    <Select
+                      id={`role-${accountId}`}
+                      name="role"
+                      label={words.role}
+                      options={rolesOf(texts)}
+                      value={role}
+                    />
+                    <Button look="secondary">{words.saveRole}</Button>
+                  </Form>
+                  <Form
+                    action={`${root}/members/${accountId}/remove`}
+                    confirm={words.confirmRemove}
+                    className="row"
+                  >
+                    <Button look="danger">{words.remove}</Button>
+                  </Form>
+                </div>
+              </details>
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { texts, membership, account, origin } = c.var;
+  const { scopeId, scopeName } = membership;
+  const email = emailSchema.safeParse(form['email']);
+  const state = { email: form['email'] ?? '' };
+  if (!email.success) {
+    return renderMembers(c, { ...state, inviteProblem: texts.members.invalidEmail });
+  }
+  await requireAttempt(c, 'invitation', scopeId);
+  const invited = await invite(
+    database(c.env),
+    {
+      scopeId,
+      email: email.data,
+      role: roleIn(form),
+      invitedByAccountId: account.accountId,
+    },
+    Date.now(),
+  );
+  if (invited === null) {
+    return renderMembers(c, { ...state, inviteProblem: texts.members.alreadyMember });
+  }
+  const mail = texts.mails.invitation(scopeName, `${origin}/portal/account`);
+  await sendMail(c.env, { to: email.data, ...mail });
+  return backToMembers(c, 'invitation_sent');
+}
+
+async function withdraw(c: ScopeContext): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const id = c.req.param('invitation_id') ?? '';
+  if (!(await withdrawInvitation(database(c.env), { id, scopeId }))) {
+    throw new PortalError('not_found');
+  }
+  return backToMembers(c, 'invitation_withdrawn');
+}
+
+async function saveRole(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const accountId = c.req.param('account_id') ?? '';
+  const newRole = roleIn(form);
+  const outcome = await changeRole(database(c.env), { scopeId, accountId, newRole });
+  return answerChange(c, outcome, 'role_changed');
+}
+
+async function remove(c: ScopeContext): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const accountId = c.req.param('account_id') ?? '';
+  const outcome = await removeMember(database(c.env), { scopeId, accountId });
+  return answerChange(c, outcome, 'member_removed');
+}
+
+async function leave(c: ScopeContext): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const { accountId } = c.var.account;
+  const outcome = await removeMember(database(c.env), { scopeId, accountId });
+  if (outcome === 'done') return c.redirect('/portal', 303);
+  return answerChange(c, outcome, 'member_removed');
+}
+
+async function answerChange(
+  c: ScopeContext,
+  outcome: 'done' | 'not_a_member' | 'last_admin',
+  notice: 'role_changed' | 'member_removed',
+): Promise<Response> {
+  switch (outcome) {
+    case 'done':
+      return backToMembers(c, notice);
+    case 'last_admin':
+      return renderMembers(c, { problem: c.var.texts.members.lastAdmin });
+    case 'not_a_member':
+      throw new PortalError('not_found');
+  }
+}
+
+function backToMembers(c: ScopeContext, notice: string): Response {
+  const { scopeId } = c.var.membership;
+  return c.redirect(`/portal/scopes/${scopeId}/members?notice=${notice}`, 303);
+}
+
+function roleIn(form: FormFields): Role {
+  return form['role'] === 'admin' ? 'admin' : 'member';
+}

@@ -1,0 +1,28 @@
+import type { ErrorHandler } from 'hono';
+import { routePath } from 'hono/route';
+
+import { logError } from '../../platform/log.ts';
+import type { PortalEnv } from '../portal-context.ts';
+import type { PortalErrorCode } from '../portal-error.ts';
+import { PORTAL_ERRORS, PortalError } from '../portal-error.ts';
+import { textsFor } from '../texts/texts.ts';
+import { renderGuestPage } from './render-page.tsx';
+
+/** The only place that answers an error. The message of an unknown error is never shown. */
+export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
+  const code: PortalErrorCode = error instanceof PortalError ? error.code : 'internal';
+  if (code === 'internal') logError('portal_request_failed', { path: routePath(c), error });
+  c.set('texts', c.get('texts') ?? textsFor());
+  const { title, text } = c.var.texts.errors[code];
+  return renderGuestPage(
+    c,
+    { title, status: PORTAL_ERRORS[code] },
+    <section class="card">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p class="guest-foot">
+        <a href="/portal">{c.var.texts.page.home}</a>
+      </p>
+    </section>,
+  );
+};

@@ -1,0 +1,140 @@
+import type { Child, FC, PropsWithChildren } from 'hono/jsx';
+import { createContext, useContext } from 'hono/jsx';
+
+import { FORM_TOKEN_FIELD } from '../security/form-token.ts';
+
+/** Every page provides it, so that no form can be written without. */
+export const FormToken = createContext('');
+
+interface FormProps {
+  action: string;
+  /** Asked before the form is sent. */
+  confirm?: string;
+  className?: string;
+}
+
+export const Form: FC<PropsWithChildren<FormProps>> = (props) => (
+  <form method="post" action={props.action} class={props.className} data-confirm={props.confirm}>
+    <input type="hidden" name={FORM_TOKEN_FIELD} value={useContext(FormToken)} />
+    {props.children}
+  </form>
+);
+
+interface FieldProps {
+  name: string;
+  /** Where a page has several fields of this name. */
+  id?: string;
+  label: string;
+  type?: 'text' | 'email' | 'password' | 'url' | 'number';
+  value?: string | undefined;
+  hint?: string;
+  problem?: string | undefined;
+  autocomplete?: string;
+  isRequired?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+}
+
+export const Field: FC<FieldProps> = (props) => {
+  const { name, id = name, label, type = 'text', hint, problem } = props;
+  const notes = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(problem === undefined ? [] : [`${id}-problem`]),
+  ];
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {hint === undefined ? null : (
+        <span class="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {problem === undefined ? null : (
+        <span class="problem" id={`${id}-problem`}>
+          {problem}
+        </span>
+      )}
+      <input
+        id={id}
+        name={name}
+        type={type}
+        value={props.value}
+        autocomplete={props.autocomplete ?? 'off'}
+        required={props.isRequired ?? true}
+        minlength={props.minLength}
+        maxlength={props.maxLength}
+        min={props.min}
+        max={props.max}
+        aria-invalid={problem === undefined ? undefined : 'true'}
+        aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+      />
+    </div>
+  );
+};
+
+interface SelectProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value?: string;
+  isLabelHidden?: boolean;
+  id?: string;
+}
+
+export const Select: FC<SelectProps> = ({
+  name,
+  label,
+  options,
+  value,
+  isLabelHidden,
+  id = name,
+}) => (
+  <div class="field">
+    <label for={id} class={isLabelHidden === true ? 'hidden' : undefined}>
+      {label}
+    </label>
+    <select id={id} name={name}>
+      {options.map((option) => (
+        <option value={option.value} selected={option.value === value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+interface CheckboxProps {
+  name: string;
+  label: string;
+  isChecked: boolean;
+}
+
+export const Checkbox: FC<CheckboxProps> = ({ name, label, isChecked }) => (
+  <label class="choice">
+    <input type="checkbox" name={name} value="on" checked={isChecked} />
+    <span>{label}</span>
+  </label>
+);
+
+type ButtonLook = 'primary' | 'secondary' | 'danger';
+
+interface ButtonProps {
+  look?: ButtonLook;
+  isCompact?: boolean;
+  name?: string;
+  value?: string;
+  children: Child;
+}
+
+export const Button: FC<ButtonProps> = ({ look = 'primary', isCompact, name, value, children }) => (
+  <button
+    type="submit"
+    class={`button ${look}${isCompact === true ? ' compact' : ''}`}
+    name={name}
+    value={value}
+  >
+    {children}
+  </button>
+);

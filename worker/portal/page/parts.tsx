@@ -1,0 +1,129 @@
+import type { Child, FC, PropsWithChildren } from 'hono/jsx';
+
+export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: string }>> = ({
+  title,
+  lead,
+  id,
+  children,
+}) => (
+  <section class="card" id={id}>
+    {title === undefined ? null : <h2>{title}</h2>}
+    {lead === undefined ? null : <p>{lead}</p>}
+    {children}
+  </section>
+);
+
+export const PageHead: FC<PropsWithChildren<{ title: string; lead?: string }>> = ({
+  title,
+  lead,
+  children,
+}) => (
+  <header class="page-head">
+    <div>
+      <h1>{title}</h1>
+      {lead === undefined ? null : <p>{lead}</p>}
+    </div>
+    {children}
+  </header>
+);
+
+/** Says what belongs here, and how to get the first of it. */
+export const Empty: FC<PropsWithChildren<{ title: string; text: string }>> = ({
+  title,
+  text,
+  children,
+}) => (
+  <div class="empty">
+    <h3>{title}</h3>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+type Tone = 'info' | 'warning' | 'danger';
+
+export const Notice: FC<PropsWithChildren<{ tone?: Tone }>> = ({ tone = 'info', children }) => (
+  <div class={`notice ${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
+    {children}
+  </div>
+);
+
+export const Badge: FC<PropsWithChildren<{ tone?: 'good' | 'warning' | 'bad' | 'plain' }>> = ({
+  tone = 'plain',
+  children,
+}) => <span class={`badge ${tone}`}>{children}</span>;
+
+/** Wide tables scroll on their own, by keyboard too. */
+export const Table: FC<
+  PropsWithChildren<{ caption: string; columns: readonly { label: string; isEnd?: boolean }[] }>
+> = ({ caption, columns, children }) => (
+  <div class="table-frame">
+    <table class="table-cards">
+      <caption class="hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, isEnd }) => (
+            <th scope="col" class={isEnd === true ? 'end' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
+
+interface CopyTexts {
+  copy: string;
+  copied: string;
+}
+
+/** A value that is shown once. */
+export const Secret: FC<{ id: string; value: string; texts: CopyTexts }> = ({
+  id,
+  value,
+  texts,
+}) => (
+  <div class="secret">
+    <code id={id}>{value}</code>
+    <CopyButton source={id} texts={texts} />
+  </div>
+);
+
+export const Code: FC<{ id: string; text: string; texts: CopyTexts }> = ({ id, text, texts }) => (
+  <div class="code">
+    <pre id={id} tabindex={0}>
+      {text}
+    </pre>
+    <CopyButton source={id} texts={texts} />
+  </div>
+);
+
+const CopyButton: FC<{ source: string; texts: CopyTexts }> = ({ source, texts }) => (
+  <button
+    type="button"
+    class="button secondary compact needs-script"
+    data-copy={source}
+    data-copied={texts.copied}
+  >
+    {texts.copy}
+  </button>
+);
+
+export const Facts: FC<{ rows: readonly (readonly [string, Child])[] }> = ({ rows }) => (
+  <dl class="facts">
+    {rows.map(([term, fact]) => (
+      <>
+        <dt>{term}</dt>
+        <dd>{fact}</dd>
+      </>
+    ))}
+  </dl>
+);
+
+/** To the minute, in UTC, as machines can read it too. */
+export const Time: FC<{ atMs: number }> = ({ atMs }) => {
+  const iso = new Date(atMs).toISOString();
+  return <time datetime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}</time>;
+};

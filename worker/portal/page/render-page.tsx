@@ -1,0 +1,202 @@
+import type { Child, FC, PropsWithChildren } from 'hono/jsx';
+import { html } from 'hono/html';
+import type { StatusCode } from 'hono/utils/http-status';
+
+import type { PortalContext, SignedInContext } from '../portal-context.ts';
+import type { Texts } from '../texts/texts.ts';
+import { Form, FormToken } from './form.tsx';
+import { Notice } from './parts.tsx';
+import { ICON_URL, SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
+
+export type PageName = keyof Texts['nav'];
+
+/** For notices that a redirect leads to: `?notice=key_revoked`. */
+export type NoticeName = keyof Texts['notices'];
+
+interface PageOptions {
+  title: string;
+  status?: StatusCode;
+}
+
+/** A page for somebody who has not signed in. */
+export function renderGuestPage(
+  c: PortalContext,
+  { title, status = 200 }: PageOptions,
+  content: Child,
+): Response | Promise<Response> {
+  c.status(status);
+  return c.html(
+    html`<!doctype html>${(
+        <Document c={c} title={title}>
+          <div class="guest">
+            <header>
+              <Brand href="/portal" />
+            </header>
+            <main id="main">
+              <Notices c={c} />
+              {content}
+            </main>
+          </div>
+        </Document>
+      )}`,
+  );
+}
+
+/** A page of an account or one of its scopes, with the navigation beside it. */
+export function renderPage(
+  c: SignedInContext,
+  { title, status = 200, current }: PageOptions & { current: PageName },
+  content: Child,
+): Response | Promise<Response> {
+  c.status(status);
+  return c.html(
+    html`<!doctype html>${(
+        <Document c={c} title={title}>
+          <a class="skip-link" href="#main">
+            {c.var.texts.page.skip}
+          </a>
+          <div class="frame">
+            <Sidebar c={c} current={current} />
+            <main id="main" class="main">
+              <Notices c={c} />
+              {content}
+            </main>
+          </div>
+        </Document>
+      )}`,
+  );
+}
+
+const Document: FC<PropsWithChildren<{ c: PortalContext; title: string }>> = ({
+  c,
+  title,
+  children,
+}) => (
+  <html lang={c.var.texts.code}>
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{`${title} · Strideline`}</title>
+      <link rel="icon" href={ICON_URL} type="image/svg+xml" />
+      <link rel="stylesheet" href={STYLE_SHEET_URL} />
+      <script src={SCRIPT_URL} defer></script>
+    </head>
+    <body>
+      <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
+    </body>
+  </html>
+);
+
+const Brand: FC<{ href: string }> = ({ href }) => (
+  <a class="brand" href={href}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.4"
+      aria-hidden="true"
+    >
+      <path d="M3 17c4 0 4.5-10 9-10s3.500 6 9 6" stroke-linecap="round" />
+      <circle cx="12" cy="7" r="1.6" fill="currentColor" stroke="none" />
+    </svg>
+    Strideline
+  </a>
+);
+
+const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) => {
+  const { texts, account, membership } = c.var;
+  return (
+    <header class="sidebar">
+      <Brand href="/portal" />
+      <Switcher c={c} />
+      {membership === null ? null : (
+        <nav class="nav" aria-label={texts.page.navigation}>
+          <ul>
+            {pagesOf(membership.scopeType).map(({ name, path }) => (
+              <li>
+                <a
+                  href={`/portal/scopes/${membership.scopeId}${path}`}
+                  aria-current={name === current ? 'page' : undefined}
+                >
+                  {texts.nav[name]}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="/docs">{texts.page.reference}</a>
+            </li>
+          </ul>
+        </nav>
+      )}
+      <div class="sidebar-end small">
+        <span class="email quiet">{account?.email}</span>
+        <div class="row">
+          <a href="/portal/account">{texts.nav.account}</a>
+          <Form action="/portal/sign-out">
+            <button type="submit" class="button secondary compact">
+              {texts.page.signOut}
+            </button>
+          </Form>
+        </div>
+      </div>
+    </header>
+  );
+};
+
+const Switcher: FC<{ c: PortalContext }> = ({ c }) => {
+  const { texts, membership, memberships } = c.var;
+  const nameOf = (scope: (typeof memberships)[number]) =>
+    scope.scopeType === 'personal' ? texts.page.personal : scope.scopeName;
+  return (
+    <details class="switcher">
+      <summary>
+        <span class="name">
+          <span class="hidden">{texts.page.scope}: </span>
+          {membership === null ? texts.page.chooseScope : nameOf(membership)}
+        </span>
+      </summary>
+      <ul>
+        {memberships.map((scope) => (
+          <li>
+            <a
+              href={`/portal/scopes/${scope.scopeId}`}
+              aria-current={scope.scopeId === membership?.scopeId ? 'true' : undefined}
+            >
+              {nameOf(scope)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const SCOPE_PAGES = [
+  { name: 'start', path: '' },
+  { name: 'keys', path: '/keys' },
+  { name: 'credits', path: '/credits' },
+  { name: 'webhook', path: '/webhook' },
+  { name: 'settings', path: '/settings' },
+  { name: 'members', path: '/members' },
+] as const satisfies { name: PageName; path: string }[];
+
+function pagesOf(scopeType: 'personal' | 'organization') {
+  return SCOPE_PAGES.filter(({ name }) => name !== 'members' || scopeType === 'organization');
+}
+
+/** Only names that the texts know are shown, never what an address contains. */
+const Notices: FC<{ c: PortalContext }> = ({ c }) => {
+  const { notices } = c.var.texts;
+  const name = c.req.query('notice') ?? '';
+  if (!isNotice(notices, name)) return null;
+  return (
+    <div class="notices">
+      <Notice>{notices[name]}</Notice>
+    </div>
+  );
+};
+
+function isNotice(notices: Texts['notices'], name: string): name is NoticeName {
+  return Object.hasOwn(notices, name);
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+
+import type { Membership } from '../accounts/accounts.ts';
+import type { Env } from '../env.ts';
+import type { FormFields } from './security/form-fields.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** Who has signed in. */
+export interface SignedIn {
+  accountId: string;
+  email: string;
+  sessionId: string;
+}
+
+interface PortalVariables {
+  /** Scheme and host of the portal as this request has reached it. */
+  origin: string;
+  texts: Texts;
+  /** Proves that a form was rendered for this browser and this session. */
+  formToken: string;
+  /** Null until the route requires a session. */
+  account: SignedIn | null;
+  memberships: Membership[];
+  /** The scope of the page; null outside of scopes. */
+  membership: Membership | null;
+}
+
+export interface PortalEnv {
+  Bindings: Env;
+  Variables: PortalVariables;
+}
+export type PortalContext = Context<PortalEnv>;
+
+/** In a route that requires a session. */
+export type SignedInContext = PortalContext & { var: { account: SignedIn } };
+
+/** In a route of one scope, of which the account is a member. */
+export type ScopeContext = SignedInContext & { var: { membership: Membership } };
+
+export type Answer = Response | Promise<Response>;
+export type PageHandler<C> = (c: C) => Answer;
+export type FormHandler<C> = (c: C, form: FormFields) => Answer;

@@ -1,0 +1,105 @@
+import type { Hono } from 'hono';
+
+import { membershipsOf } from '../accounts/accounts.ts';
+import type { Role } from '../accounts/accounts.ts';
+import { database } from '../db/client.ts';
+import type {
+  FormHandler,
+  PageHandler,
+  PortalContext,
+  PortalEnv,
+  ScopeContext,
+  SignedInContext,
+} from './portal-context.ts';
+import { PortalError } from './portal-error.ts';
+import type { FormFields } from './security/form-fields.ts';
+import { readForm } from './security/form-fields.ts';
+import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
+import { readSession } from './sign-in/read-session.ts';
+
+type Access = 'everybody' | 'signed_in' | Role;
+
+export interface PortalRoute {
+  method: 'GET' | 'POST';
+  path: string;
+  access: Access;
+}
+
+const SCOPE_ROOT = '/portal/scopes/:scope_id';
+
+/**
+ * Every route declares who may use it, and no form reaches its handler unchecked. The list is what
+ * the tests of tenant separation are generated from.
+ */
+export class PortalRoutes {
+  readonly routes: PortalRoute[] = [];
+  readonly #app: Hono<PortalEnv>;
+
+  constructor(app: Hono<PortalEnv>) {
+    this.#app = app;
+  }
+
+  page(path: string, handle: PageHandler<PortalContext>): void {
+    this.#add({ method: 'GET', path, access: 'everybody' }, handle);
+  }
+
+  form(path: string, handle: FormHandler<PortalContext>): void {
+    this.#add({ method: 'POST', path, access: 'everybody' }, handle);
+  }
+
+  accountPage(path: string, handle: PageHandler<SignedInContext>): void {
+    this.#add({ method: 'GET', path, access: 'signed_in' }, asPortal(handle));
+  }
+
+  accountForm(path: string, handle: FormHandler<SignedInContext>): void {
+    this.#add({ method: 'POST', path, access: 'signed_in' }, asPortal(handle));
+  }
+
+  scopePage(path: string, access: Role, handle: PageHandler<ScopeContext>): void {
+    this.#add({ method: 'GET', path: `${SCOPE_ROOT}${path}`, access }, asPortal(handle));
+  }
+
+  scopeForm(path: string, access: Role, handle: FormHandler<ScopeContext>): void {
+    this.#add({ method: 'POST', path: `${SCOPE_ROOT}${path}`, access }, asPortal(handle));
+  }
+
+  #add(route: PortalRoute, handle: FormHandler<PortalContext>): void {
+    this.routes.push(route);
+    this.#app.on(route.method, route.path, async (c) => {
+      const refused = await admit(c, route.access);
+      if (refused !== null) return refused;
+      return handle(c, route.method === 'POST' ? await readOwnForm(c) : {});
+    });
+  }
+}
+
+async function readOwnForm(c: PortalContext): Promise<FormFields> {
+  const form = await readForm(c.req.raw);
+  await requireOwnForm(c, form[FORM_TOKEN_FIELD] ?? '');
+  return form;
+}
+
+/** A page that needs a session leads to the sign-in page, which leads back. */
+async function admit(c: PortalContext, access: Access): Promise<Response | null> {
+  if (access === 'everybody') return null;
+  const account = await readSession(c);
+  if (account === null) {
+    const next = c.req.method === 'GET' ? `?next=${encodeURIComponent(c.req.path)}` : '';
+    return c.redirect(`/portal/sign-in${next}`, 303);
+  }
+  c.set('account', account);
+  c.set('memberships', await membershipsOf(database(c.env), account.accountId));
+  if (access === 'signed_in') return null;
+  const scopeId = c.req.param('scope_id');
+  const membership = c.var.memberships.find((one) => one.scopeId === scopeId) ?? null;
+  if (membership === null) throw new PortalError('not_found');
+  c.set('membership', membership);
+  if (access === 'admin' && membership.role !== 'admin') throw new PortalError('forbidden');
+  return null;
+}
+
+/** The admission has set what the context of the handler promises. */
+function asPortal(handle: unknown): FormHandler<PortalContext> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return handle as FormHandler<PortalContext>;
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+
+import { refuseUnknownPath } from './page/refuse-unknown-path.ts';
+import { answerErrorPage } from './page/error-page.tsx';
+import { servePublicFile } from './page/public-files.ts';
+import type { PortalEnv } from './portal-context.ts';
+import { PortalError } from './portal-error.ts';
+import { PortalRoutes } from './portal-routes.ts';
+import { admitAddress } from '../rate-limits/rate-limits.ts';
+import { registerAccountPages } from './account/account-pages.tsx';
+import { registerCreditPages } from './credits/credit-pages.tsx';
+import { registerKeyPages } from './keys/key-pages.tsx';
+import { registerMemberPages } from './members/member-pages.tsx';
+import { registerSettingsPages } from './settings/settings-pages.tsx';
+import { registerWebhookPages } from './webhook/webhook-pages.tsx';
+import { registerStartPage } from './start/start-page.tsx';
+import { registerSignIn } from './sign-in/sign-in-pages.tsx';
+import { formTokenOf } from './security/form-token.ts';
+import { encryptedAddress, ownOrigin } from './security/own-origin.ts';
+import { setPageHeaders } from './security/page-headers.ts';
+import { textsFor } from './texts/texts.ts';
+
+export const portal = new Hono<PortalEnv>();
+
+portal.onError(answerErrorPage);
+portal.use(setPageHeaders);
+portal.get('/portal/files/:file', servePublicFile);
+portal.use(async (c, next) => {
+  c.set('account', null);
+  c.set('memberships', []);
+  c.set('membership', null);
+  c.set('formToken', '');
+  c.set('texts', textsFor(c.req.header('Accept-Language')));
+  c.set('origin', ownOrigin(c));
+  const encrypted = encryptedAddress(c);
+  if (encrypted !== null) return c.redirect(encrypted, 308);
+  if (!(await admitAddress(c.env, c.req.raw))) throw new PortalError('too_many_attempts');
+  c.set('formToken', await formTokenOf(c));
+  return next();
+});
+
+const routes = new PortalRoutes(portal);
+registerSignIn(routes);
+registerAccountPages(routes);
+registerStartPage(routes);
+registerKeyPages(routes);
+registerCreditPages(routes);
+registerMemberPages(routes);
+registerWebhookPages(routes);
+registerSettingsPages(routes);
+portal.notFound(refuseUnknownPath(routes.routes));
+
+/** Who may use which route; for the tests that try all of them. */
+export const portalRoutes = routes.routes;

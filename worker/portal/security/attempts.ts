@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/client.ts';
+import { sha256Hex } from '../../platform/hex.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How often something may be tried, by whom it is counted: an address, a mailbox, a scope. No window
+ * is longer than a day, after which the hourly check deletes the rows.
+ */
+const LIMITS = {
+  /** Of one account from one address, which keeps others from locking its owner out. */
+  sign_in: { most: 5, windowMs: 15 * MINUTE_MS },
+  /** Of one account from everywhere. */
+  sign_in_account: { most: 50, windowMs: 15 * MINUTE_MS },
+  sign_in_address: { most: 50, windowMs: 15 * MINUTE_MS },
+  sign_up_address: { most: 20, windowMs: 60 * MINUTE_MS },
+  token_address: { most: 20, windowMs: 15 * MINUTE_MS },
+  mail_to: { most: 5, windowMs: 60 * MINUTE_MS },
+  mail_address: { most: 30, windowMs: 60 * MINUTE_MS },
+  invitation: { most: 30, windowMs: 24 * 60 * MINUTE_MS },
+  test_event: { most: 10, windowMs: MINUTE_MS },
+} as const;
+
+export type AttemptKind = keyof typeof LIMITS;
+
+/**
+ * Counts one attempt; false, and it is not counted, beyond the limit. One statement decides, so
+ * that attempts at the same time are counted like any others.
+ */
+export async function attempt(
+  db: Database,
+  kind: AttemptKind,
+  who: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { most, windowMs } = LIMITS[kind];
+  const bucket = await sha256Hex(`${kind}:${who.toLowerCase()}`);
+  const counted = await db.all(sql`
+    INSERT INTO portal_attempts (bucket, at_ms)
+    SELECT ${bucket}, ${nowMs}
+    WHERE (
+      SELECT count(*) FROM portal_attempts
+      WHERE bucket = ${bucket} AND at_ms > ${nowMs - windowMs}
+    ) < ${most}
+    RETURNING at_ms
+  `);
+  return counted.length > 0;
+}

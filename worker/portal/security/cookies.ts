@@ -1,0 +1,14 @@
+import type { PortalContext } from '../portal-context.ts';
+
+/**
+ * Over HTTPS the names bind the cookies to this host, path `/`, and secure connections. Over HTTP,
+ * on this machine only, browsers would refuse such names.
+ */
+export function cookieNames(c: PortalContext): { session: string; form: string } {
+  const prefix = isSecure(c) ? '__Host-' : '';
+  return { session: `${prefix}strideline-session`, form: `${prefix}strideline-form` };
+}
+
+export function isSecure(c: PortalContext): boolean {
+  return c.var.origin.startsWith('https:');
+}

@@ -1,0 +1,59 @@
+import { encodeBase64Url } from 'hono/utils/encode';
+import { getCookie, setCookie } from 'hono/cookie';
+
+import { settingsOf } from '../../platform/settings.ts';
+import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import { cookieNames, isSecure } from './cookies.ts';
+
+export const FORM_TOKEN_FIELD = 'form_token';
+const RANDOM_BYTES = 16;
+
+/**
+ * The token of every form that this browser is shown: an HMAC over a random cookie and the session
+ * cookie. It changes when somebody signs in or out, and no other site can read either cookie.
+ */
+export async function formTokenOf(c: PortalContext): Promise<string> {
+  const { form, session } = cookieNames(c);
+  const known = getCookie(c, form);
+  const random = known ?? newRandom();
+  if (known === undefined) {
+    const options = { httpOnly: true, secure: isSecure(c), sameSite: 'Lax', path: '/' } as const;
+    setCookie(c, form, random, options);
+  }
+  return sign(`${random}.${getCookie(c, session) ?? ''}`, settingsOf(c.env).portalSessionKey);
+}
+
+/**
+ * Refuses a form that another site has sent (CSRF). Browsers name the origin of every POST; the
+ * token covers those that do not.
+ */
+export async function requireOwnForm(c: PortalContext, sentToken: string): Promise<void> {
+  const origin = c.req.header('Origin');
+  if (origin !== undefined && origin !== c.var.origin) throw new PortalError('form_expired');
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site !== undefined && site !== 'same-origin') throw new PortalError('form_expired');
+  const [expected, sent] = await Promise.all([digest(c.var.formToken), digest(sentToken)]);
+  if (!crypto.subtle.timingSafeEqual(expected, sent)) throw new PortalError('form_expired');
+}
+
+function newRandom(): string {
+  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)).buffer);
+}
+
+async function sign(text: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(`form:${secret}`),
+    algorithm,
+    false,
+    ['sign'],
+  );
+  return encodeBase64Url(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+}
+
+async function digest(text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+
+import { findRetention, setRetention } from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
+import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
+import { Card, Notice, PageHead } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import type { Texts } from '../texts/texts.ts';
+import { DATA_RETENTION_DAYS, MEDIA_RETENTION_DAYS } from '../../../contract/operator.ts';
+
+const MAX_THRESHOLD = 10_000;
+const thresholdSchema = z
+  .string()
+  .regex(/^[0-9]{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().max(MAX_THRESHOLD));
+
+export function registerSettingsPages(routes: PortalRoutes): void {
+  routes.scopePage('/settings', 'member', (c) => renderSettings(c, {}));
+  routes.scopeForm('/settings/alert', 'admin', saveAlert);
+  routes.scopeForm('/settings/retention', 'admin', saveRetention);
+}
+
+interface SettingsState {
+  thresholdProblem?: string;
+  urlProblem?: string;
+  retentionProblem?: string;
+}
+
+async function renderSettings(c: ScopeContext, state: SettingsState): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { scopeId, role } = membership;
+  const [alert, retention] = await Promise.all([
+    creditScope(c.env, scopeId).alertSettings(),
+    findRetention(database(c.env), scopeId),
+  ]);
+  const path = `/portal/scopes/${scopeId}/settings`;
+  const isRefused = Object.keys(state).length > 0;
+  return renderPage(
+    c,
+    { title: texts.settings.title, current: 'settings', status: isRefused ? 400 : 200 },
+    <>
+      <PageHead title={texts.settings.title} lead={texts.settings.lead} />
+      <div class="stack">
+        {role === 'admin' ? null : <Notice tone="warning">{texts.settings.adminsOnly}</Notice>}
+        <Alert alert={alert} state={state} path={path} texts={texts} />
+        <Retention retention={retention} state={state} path={path} texts={texts} />
+      </div>
+    </>,
+  );
+}
+
+interface AlertProps {
+  alert: {
+    isUnlimited: boolean;
+    saved: { isEnabled: boolean; threshold: number; webhookUrl: string | null } | null;
+  };
+  state: SettingsState;
+  path: string;
+  texts: Texts;
+}
+
+function Alert({ alert: { isUnlimited, saved }, state, path, texts: { settings } }: AlertProps) {
+  if (isUnlimited) return <Card title={settings.alertTitle} lead={settings.unlimited} />;
+  return (
+    <Card title={settings.alertTitle} lead={settings.alertLead}>
+      <Form action={`${path}/alert`} className="form">
+        <Checkbox
+          name="enabled"
+          label={settings.alertEnabled}
+          isChecked={saved?.isEnabled ?? false}
+        />
+        <Field
+          name="threshold"
+          label={settings.threshold}
+          type="number"
+          value={String(saved?.threshold ?? 0)}
+          problem={state.thresholdProblem}
+          min={0}
+          max={MAX_THRESHOLD}
+        />
+        <Field
+          name="url"
+          label={settings.alertUrl}
+          type="url"
+          value={saved?.webhookUrl ?? ''}
+          hint={settings.alertUrlHint}
+          problem={state.urlProblem}
+          isRequired={false}
+          maxLength={2048}
+        />
+        <div class="row">
+          <Button>{settings.saveAlert}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+interface RetentionProps {
+  retention: { mediaDays: number; dataDays: number };
+  state: SettingsState;
+  path: string;
+  texts: Texts;
+}
+
+function Retention({ retention, state, path, texts: { settings } }: RetentionProps) {
+  const optionsOf = (choices: readonly number[]) =>
+    choices.map((days) => ({ value: String(days), label: settings.days(days) }));
+  return (
+    <Card title={settings.retentionTitle} lead={settings.retentionLead}>
+      <Form action={`${path}/retention`} confirm={settings.confirmRetention} className="form">
+        {state.retentionProblem === undefined ? null : (
+          <Notice tone="danger">{state.retentionProblem}</Notice>
+        )}
+        <Select
+          name="media_days"
+          label={settings.media}
+          options={optionsOf(MEDIA_RETENTION_DAYS)}
+          value={String(retention.mediaDays)}
+        />
+        <Select
+          name="data_days"
+          label={settings.data}
+          options={optionsOf(DATA_RETENTION_DAYS)}
+          value={String(retention.dataDays)}
+        />
+        <div class="row">
+          <Button>{settings.saveRetention}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+async function saveAlert(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { texts, membership, account } = c.var;
+  const threshold = thresholdSchema.safeParse(form['threshold']);
+  if (!threshold.success) {
+    return renderSettings(c, { thresholdProblem: texts.settings.invalidThreshold });
+  }
+  const scope = creditScope(c.env, membership.scopeId);
+  if ((await scope.alertSettings()).isUnlimited) throw new PortalError('not_found');
+  const { url = '' } = form;
+  const requestHost = new URL(c.req.url).host;
+  const vetted =
+    url === '' ? null : await vetWebhookUrl(c.env, url, ['http', 'https'], { requestHost });
+  if (vetted?.ok === false) return renderSettings(c, { urlProblem: vetted.detail });
+  await scope.saveAlertSettings({
+    isEnabled: form['enabled'] === 'on',
+    threshold: threshold.data,
+    webhookUrl: vetted?.url ?? null,
+    savedByAccountId: account.accountId,
+  });
+  return c.redirect(`/portal/scopes/${membership.scopeId}/settings?notice=alert_saved`, 303);
+}
+
+async function saveRetention(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const mediaDays = choiceOf(MEDIA_RETENTION_DAYS, form['media_days']);
+  const dataDays = choiceOf(DATA_RETENTION_DAYS, form['data_days']);
+  const saved = await setRetention(database(c.env), scopeId, { mediaDays, dataDays });
+  if (saved === 'media_above_data') {
+    return renderSettings(c, { retentionProblem: c.var.texts.settings.mediaAboveData });
+  }
+  return c.redirect(`/portal/scopes/${scopeId}/settings?notice=retention_saved`, 303);
+}
+
+/** The form offers nothing else. */
+function choiceOf(choices: readonly number[], sent = ''): number {
+  const choice = choices.find((days) => String(days) === sent);
+  if (choice === undefined) throw new PortalError('invalid_form');
+  return choice;
+}

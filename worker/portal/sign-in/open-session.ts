@@ -1,0 +1,43 @@
+import { clientAddress } from '../../rate-limits/rate-limits.ts';
+import type { PortalContext } from '../portal-context.ts';
+import { requireAddressAttempt, requireAttempt } from '../security/require-attempt.ts';
+import { identityOf } from './identity.ts';
+import { passCookies } from './pass-cookies.ts';
+import { refusalCode } from './refusal-code.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Counts a try of a password, whether or not the account exists. */
+export async function requirePasswordAttempt(c: PortalContext, email: string): Promise<void> {
+  await requireAddressAttempt(c, 'sign_in_address');
+  await requireAttempt(c, 'sign_in', `${clientAddress(c.req.raw)} ${email}`);
+  await requireAttempt(c, 'sign_in_account', email);
+}
+
+/** `opened`, or why not: the code of the sign-in library. */
+export async function openSession(
+  c: PortalContext,
+  { email, password }: Credentials,
+): Promise<string> {
+  const identity = identityOf(c);
+  try {
+    const { headers } = await identity.api.signInEmail({
+      body: { email, password },
+      headers: c.req.raw.headers,
+      returnHeaders: true,
+    });
+    await endPreviousSession(c);
+    passCookies(c, headers);
+    return 'opened';
+  } catch (error) {
+    return refusalCode(error);
+  }
+}
+
+/** A session that somebody else has left in this browser ends here. */
+async function endPreviousSession(c: PortalContext): Promise<void> {
+  await identityOf(c).api.signOut({ headers: c.req.raw.headers });
+}

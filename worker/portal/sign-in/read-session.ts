@@ -1,0 +1,15 @@
+import type { PortalContext, SignedIn } from '../portal-context.ts';
+import { identityOf } from './identity.ts';
+import { passCookies } from './pass-cookies.ts';
+
+/** Who has signed in with this browser, if anybody. Renews the session once a day. */
+export async function readSession(c: PortalContext): Promise<SignedIn | null> {
+  const { headers, response } = await identityOf(c).api.getSession({
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  passCookies(c, headers);
+  if (response === null || !response.user.emailVerified) return null;
+  const { user, session } = response;
+  return { accountId: user.id, email: user.email, sessionId: session.id };
+}

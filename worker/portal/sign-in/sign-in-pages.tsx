@@ -1,0 +1,147 @@
+import { completeAccount } from '../../accounts/accounts.ts';
+import { settingsOf } from '../../platform/settings.ts';
+import { Button, Field, Form } from '../page/form.tsx';
+import { Notice } from '../page/parts.tsx';
+import { renderGuestPage } from '../page/render-page.tsx';
+import type { Answer, PortalContext, SignedInContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { requireAddressAttempt } from '../security/require-attempt.ts';
+import { identityOf, identityWithProvider, PROVIDER_ID } from './identity.ts';
+import { localPath } from './local-path.ts';
+import { openSession, requirePasswordAttempt } from './open-session.ts';
+import { passCookies } from './pass-cookies.ts';
+import { registerPasswordPages } from './password-pages.tsx';
+import { refusalCode } from './refusal-code.ts';
+import { sendVerificationMail } from './send-verification-mail.ts';
+import { registerSignUp } from './sign-up-pages.tsx';
+
+export function registerSignIn(routes: PortalRoutes): void {
+  routes.accountPage('/portal', openStartPage);
+  routes.page('/portal/sign-in', (c) => renderSignIn(c, {}));
+  routes.form('/portal/sign-in', signIn);
+  routes.form('/portal/sign-out', signOut);
+  routes.form('/portal/sign-in/provider', goToProvider);
+  routes.page(`/portal/auth/callback/${PROVIDER_ID}`, comeFromProvider);
+  registerSignUp(routes);
+  registerPasswordPages(routes);
+}
+
+/** Every sign-in leads here, so whatever an account is missing is made up for here. */
+async function openStartPage(c: SignedInContext): Promise<Response> {
+  const { account } = c.var;
+  await completeAccount(c.env, account);
+  const next = localPath(c.req.query('next'));
+  if (next !== null) return c.redirect(next, 303);
+  const scopeId = c.var.memberships[0]?.scopeId ?? account.accountId;
+  return c.redirect(`/portal/scopes/${scopeId}`, 303);
+}
+
+interface SignInState {
+  email?: string;
+  problem?: string;
+}
+
+function renderSignIn(c: PortalContext, { email, problem }: SignInState): Answer {
+  const { signIn: texts } = c.var.texts;
+  const provider = settingsOf(c.env).identityProvider;
+  const next = localPath(c.req.query('next'));
+  const query = next === null ? '' : `?next=${encodeURIComponent(next)}`;
+  const failure = c.req.query('error') === undefined ? problem : texts.providerFailed;
+  return renderGuestPage(
+    c,
+    { title: texts.title, status: problem === undefined ? 200 : 401 },
+    <section class="card">
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      <Form action={`/portal/sign-in${query}`} className="form">
+        {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
+        <Field
+          name="email"
+          label={texts.email}
+          type="email"
+          value={email}
+          autocomplete="username"
+          maxLength={254}
+        />
+        <Field
+          name="password"
+          label={texts.password}
+          type="password"
+          autocomplete="current-password"
+          maxLength={200}
+        />
+        <Button>{texts.submit}</Button>
+      </Form>
+      {provider === null ? null : (
+        <>
+          <p class="divider">{texts.or}</p>
+          <Form action={`/portal/sign-in/provider${query}`} className="stack-close">
+            <Button look="secondary">{texts.provider(provider.name)}</Button>
+          </Form>
+        </>
+      )}
+      <p class="guest-foot">
+        <a href="/portal/forgot-password">{texts.forgot}</a>
+      </p>
+      <p class="guest-foot">
+        {texts.noAccount} <a href="/portal/sign-up">{texts.signUp}</a>
+      </p>
+    </section>,
+  );
+}
+
+/**
+ * One answer to a wrong password, an unknown address, and one that is not verified: anything finer
+ * would tell which addresses have accounts.
+ */
+async function signIn(c: PortalContext, form: FormFields): Promise<Response> {
+  const { email = '', password = '' } = form;
+  await requirePasswordAttempt(c, email);
+  const outcome = await openSession(c, { email, password });
+  if (outcome === 'opened') {
+    const next = localPath(c.req.query('next'));
+    return c.redirect(next === null ? '/portal' : `/portal?next=${encodeURIComponent(next)}`, 303);
+  }
+  if (outcome === 'EMAIL_NOT_VERIFIED') sendVerificationMail(c, email);
+  return renderSignIn(c, { email, problem: c.var.texts.signIn.refused });
+}
+
+async function signOut(c: PortalContext): Promise<Response> {
+  const { headers } = await identityOf(c).api.signOut({
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  passCookies(c, headers);
+  return c.redirect('/portal/sign-in?notice=signed_out', 303);
+}
+
+async function goToProvider(c: PortalContext): Promise<Response> {
+  await requireAddressAttempt(c, 'sign_in_address');
+  const identity = identityWithProvider(c);
+  if (identity === null) throw new PortalError('not_found');
+  const next = localPath(c.req.query('next'));
+  const callbackURL = next === null ? '/portal' : `/portal?next=${encodeURIComponent(next)}`;
+  try {
+    const { headers, response } = await identity.api.signInSocial({
+      body: { provider: PROVIDER_ID, callbackURL, errorCallbackURL: '/portal/sign-in' },
+      headers: c.req.raw.headers,
+      returnHeaders: true,
+    });
+    passCookies(c, headers);
+    if (response.url === undefined) throw new PortalError('internal');
+    return c.redirect(response.url, 303);
+  } catch (error) {
+    if (error instanceof PortalError) throw error;
+    refusalCode(error);
+    return c.redirect('/portal/sign-in?error=provider', 303);
+  }
+}
+
+/** The library checks state, nonce, and signature, opens the session, and redirects. */
+async function comeFromProvider(c: PortalContext): Promise<Response> {
+  const identity = identityWithProvider(c);
+  if (identity === null) throw new PortalError('not_found');
+  return identity.handler(c.req.raw);
+}

@@ -1,0 +1,107 @@
+import { database } from '../../db/client.ts';
+import type { Delivery } from '../../webhooks/webhooks.ts';
+import { findDelivery, redeliver, sendTestEvent } from '../../webhooks/webhooks.ts';
+import { Button, Form } from '../page/form.tsx';
+import { Card, Code, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import { requireAttempt } from '../security/require-attempt.ts';
+import { DeliveryResult } from './delivery-table.tsx';
+
+export function registerDeliveryPages(routes: PortalRoutes): void {
+  routes.scopeForm('/webhook/test', 'admin', sendTest);
+  routes.scopePage('/webhook/deliveries/:delivery_id', 'member', async (c) =>
+    renderDelivery(c, await requireDelivery(c)),
+  );
+  routes.scopeForm('/webhook/deliveries/:delivery_id/redeliver', 'admin', sendAgain);
+}
+
+async function sendTest(c: ScopeContext): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  await requireAttempt(c, 'test_event', scopeId);
+  return answerSent(c, await sendTestEvent(c.env, scopeId));
+}
+
+async function sendAgain(c: ScopeContext): Promise<Response> {
+  const delivery = await requireDelivery(c);
+  await requireAttempt(c, 'test_event', c.var.membership.scopeId);
+  return answerSent(c, await redeliver(c.env, delivery));
+}
+
+function answerSent(c: ScopeContext, sent: Delivery | null): Response | Promise<Response> {
+  const { texts, membership } = c.var;
+  const path = `/portal/scopes/${membership.scopeId}/webhook`;
+  if (sent !== null) return c.redirect(`${path}/deliveries/${encodeURIComponent(sent.id)}`, 303);
+  return renderPage(
+    c,
+    { title: texts.webhook.title, current: 'webhook', status: 409 },
+    <>
+      <PageHead title={texts.webhook.title} />
+      <Notice tone="danger">{texts.webhook.notSent}</Notice>
+      <p>
+        <a href={path}>{texts.webhook.back}</a>
+      </p>
+    </>,
+  );
+}
+
+async function requireDelivery(c: ScopeContext): Promise<Delivery> {
+  const { scopeId } = c.var.membership;
+  const id = c.req.param('delivery_id') ?? '';
+  const delivery = await findDelivery(database(c.env), { scopeId, id });
+  if (delivery === null) throw new PortalError('not_found');
+  return delivery;
+}
+
+function renderDelivery(c: ScopeContext, delivery: Delivery): Response | Promise<Response> {
+  const { texts, membership } = c.var;
+  const { webhook } = texts;
+  const path = `/portal/scopes/${membership.scopeId}/webhook`;
+  const { responseBody, durationMs, analysisId } = delivery;
+  return renderPage(
+    c,
+    { title: webhook.delivery, current: 'webhook' },
+    <>
+      <PageHead title={webhook.delivery}>
+        {membership.role === 'admin' ? (
+          <Form action={`${path}/deliveries/${encodeURIComponent(delivery.id)}/redeliver`}>
+            <Button look="secondary">{webhook.redeliver}</Button>
+          </Form>
+        ) : null}
+      </PageHead>
+      <div class="stack">
+        <Card>
+          <Facts
+            rows={[
+              [webhook.event, <code>{delivery.type}</code>],
+              [webhook.when, <Time atMs={delivery.createdAtMs} />],
+              [webhook.url, delivery.url],
+              [webhook.result, <DeliveryResult delivery={delivery} texts={webhook} />],
+              [webhook.latency, durationMs === null ? '–' : webhook.milliseconds(durationMs)],
+              ...(analysisId === null ? [] : [[webhook.analysis, analysisId] as const]),
+            ]}
+          />
+        </Card>
+        <Card title={webhook.payload}>
+          <Code id="payload" text={indented(delivery.body)} texts={texts.page.copy} />
+        </Card>
+        <Card title={webhook.answer}>
+          {responseBody === null || responseBody === '' ? (
+            <p class="quiet">{responseBody === null ? webhook.noAnswer : webhook.emptyAnswer}</p>
+          ) : (
+            <Code id="answer" text={responseBody} texts={texts.page.copy} />
+          )}
+        </Card>
+        <p>
+          <a href={path}>{webhook.back}</a>
+        </p>
+      </div>
+    </>,
+  );
+}
+
+function indented(json: string): string {
+  return JSON.stringify(JSON.parse(json), null, 2);
+}

@@ -1,0 +1,48 @@
+import type { Env } from '../env.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { isGlobalUnicast } from './ip-address.ts';
+import type { ResolveHost } from './resolve-host.ts';
+import { platformResolver } from './resolve-host.ts';
+import { checkWebhookUrl, URL_REFUSALS } from './url-policy.ts';
+import type { UrlRefusal, WebhookScheme } from './url-policy.ts';
+
+export type VettedUrl =
+  | { ok: true; url: string }
+  | { ok: false; reason: UrlRefusal; detail: string };
+
+interface VettingOptions {
+  /** The host that the current request was sent to: one of this service's own names. */
+  requestHost?: string;
+  resolveHost?: ResolveHost;
+}
+
+/**
+ * Whether a URL may be saved as a receiver of events. A host that does not resolve may be saved,
+ * because partners configure hosts before they exist, and so may any host while the resolver is
+ * unreachable: delivery checks again, strictly.
+ */
+export async function vetWebhookUrl(
+  env: Env,
+  text: string,
+  schemes: readonly WebhookScheme[],
+  { requestHost, resolveHost = platformResolver(env) }: VettingOptions = {},
+): Promise<VettedUrl> {
+  const { ownHosts, allowsLoopbackWebhooks } = settingsOf(env);
+  const check = checkWebhookUrl(text, {
+    schemes,
+    ownHosts: requestHost === undefined ? ownHosts : [...ownHosts, requestHost],
+    allowsLoopback: allowsLoopbackWebhooks,
+  });
+  if (!check.ok) return refuse(check.reason);
+  if (check.hostKind === 'name') {
+    const resolution = await resolveHost(check.host);
+    if (resolution.ok && !resolution.addresses.every(isGlobalUnicast)) {
+      return refuse('non_global_address');
+    }
+  }
+  return { ok: true, url: text };
+}
+
+function refuse(reason: UrlRefusal): VettedUrl {
+  return { ok: false, reason, detail: `The URL ${URL_REFUSALS[reason]}` };
+}
