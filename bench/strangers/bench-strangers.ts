@@ -8,6 +8,7 @@ import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { makeClip } from '../../test/inference-container/support/make-clip.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import type { EventScore } from '../accuracy/events/score-steps.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { openBenchEngine } from '../pose/open-bench-engine.ts';
 import type { AngleOutcome } from './angle-report.ts';
@@ -18,6 +19,7 @@ import { REFUSED_CLIPS } from './refused-clips.ts';
 import { differenceOf, reencode } from './reencode-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 import type { Verdict } from './score-stranger.ts';
+import { modelsOfOthers, scoreStrangerLandings, summarizeLandings } from './score-landings.ts';
 import { judgeStranger, scoreFollowing } from './score-stranger.ts';
 import { scoreStrangerAngles } from './score-stranger-angles.ts';
 import type { RefusalOutcome, StrangerOutcome } from './stranger-report.ts';
@@ -60,6 +62,8 @@ export async function benchStrangers(words: string[]): Promise<void> {
     });
   const strangers: StrangerOutcome[] = [];
   const angles: AngleOutcome[] = [];
+  const landings: EventScore[] = [];
+  const modelsWithout = modelsOfOthers();
   const refusals: RefusalOutcome[] = [];
   const differences: (string | null)[] = [];
   try {
@@ -71,6 +75,12 @@ export async function benchStrangers(words: string[]): Promise<void> {
       const outcome = { clip, truth, verdict, following: scoreFollowing(watched, truth) };
       report(describeStranger(outcome));
       strangers.push(outcome);
+      if (clip.view === 'side' && clip.motion !== undefined) {
+        const { truthPath } = rendered;
+        const models = modelsWithout(clip.motion.runner);
+        const score = scoreStrangerLandings(watched, { truthPath, models });
+        if (score !== null) landings.push(score);
+      }
       const about = { truthPath: rendered.truthPath, avatar: clip.model };
       const measured = clip.view === 'side' ? scoreStrangerAngles(watched, about) : null;
       if (measured !== null) angles.push({ name: clip.name, angles: measured });
@@ -87,7 +97,11 @@ export async function benchStrangers(words: string[]): Promise<void> {
     await closeEngine(engine);
   }
   for (const line of ['', ...describeAngles(angles)]) report(line);
-  const summary = [...summarize({ strangers, refusals, differences }), ...summarizeAngles(angles)];
+  const summary = [
+    ...summarize({ strangers, refusals, differences }),
+    summarizeLandings(landings),
+    ...summarizeAngles(angles),
+  ];
   process.stdout.write(`\n${[...summary, ...describeFittedBias(angles)].join('\n')}\n`);
   if (options.count < DOCUMENTED_COUNT) return;
   await writeFile(DOCUMENT_PATH, strangerDocument({ ...options, summary, lines }));
