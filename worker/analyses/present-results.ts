@@ -1,6 +1,7 @@
 import type { Language } from '../content/content.ts';
 import {
   backViewTexts,
+  directionOf,
   footTexts,
   runningStyleTexts,
   sideViewTexts,
@@ -64,12 +65,13 @@ function presentSideView({ segments, runningStyles, totalScore }: SideView, lang
 }
 
 function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, language: Language) {
+  const finding = findingOf(name, segment);
   return {
     ...presentNumbers(segment),
     texts: {
       search_key: segment.searchKey,
-      ...sideViewTexts(findingOf(name, segment), language),
-      exercice: exerciseIdsFor(segment.searchKey),
+      ...sideViewTexts(finding, language),
+      exercice: exerciseIdsFor(segment.searchKey, { direction: directionOf(finding) }),
     },
   };
 }
@@ -123,13 +125,14 @@ function presentBackSegment(
   side: Side,
   language: Language,
 ) {
+  const finding = findingOf(name, segment);
   return {
     ...presentNumbers(segment),
     texts: {
       search_key: segment.searchKey,
       side,
-      ...backViewTexts(findingOf(name, segment), language),
-      exercice: exerciseIdsFor(segment.searchKey),
+      ...backViewTexts(finding, language),
+      exercice: exerciseIdsFor(segment.searchKey, { direction: directionOf(finding) }),
     },
   };
 }

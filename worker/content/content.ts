@@ -99,13 +99,19 @@ function writeEach(
   return typeof texts === 'string' ? write(texts) : texts.map(write);
 }
 
-/** By the nearer border: a rounded angle may lie on it. */
 function inDirection<Texts extends object>(
   texts: Texts | BothDirections<Texts>,
-  { measuredDegrees, goodDegrees: [low, high] }: AngleInRange,
+  angle: AngleInRange,
 ): Texts {
-  if (!('above' in texts)) return texts;
-  return measuredDegrees > (low + high) / 2 ? texts.above : texts.below;
+  return 'above' in texts ? texts[directionOf(angle)] : texts;
+}
+
+/** By the nearer border: a rounded angle may lie on it. */
+export function directionOf({
+  measuredDegrees,
+  goodDegrees: [low, high],
+}: AngleInRange): 'above' | 'below' {
+  return measuredDegrees > (low + high) / 2 ? 'above' : 'below';
 }
 
 type FootKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];

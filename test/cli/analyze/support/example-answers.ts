@@ -19,6 +19,9 @@ type CalculatedData = z.input<typeof calculatedDataSchema>;
 
 const GOOD_DEGREES = [80, 100] as const;
 
+/** The exercises of every segment, best first. */
+export const EXERCISE_IDS = Array.from({ length: 4 }, () => crypto.randomUUID());
+
 interface Example<Name, Key> {
   segment: Name;
   searchKey: Key;
@@ -50,7 +53,7 @@ function sideSegment(
   const words = sideViewTexts(findingOf(example), 'en');
   return {
     ...numbersOf(example),
-    texts: { search_key: searchKey, ...words, exercice: [crypto.randomUUID()] },
+    texts: { search_key: searchKey, ...words, exercice: EXERCISE_IDS },
   };
 }
 
@@ -75,7 +78,7 @@ function backSegment(
   const words = backViewTexts(findingOf(example), 'en');
   return {
     ...numbersOf(example),
-    texts: { search_key: searchKey, side, ...words, exercice: [] },
+    texts: { search_key: searchKey, side, ...words, exercice: EXERCISE_IDS },
   };
 }
 
