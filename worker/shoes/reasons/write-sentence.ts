@@ -1,5 +1,5 @@
 import type { Language } from '../../content/content.ts';
-import { inOneLine, plainFormat, unitFormat } from '../../languages/number-format.ts';
+import { plainFormat, typeset, unitFormat } from '../../languages/number-format.ts';
 import type { Reason, ReasonSource, ReasonValue } from '../engine/reason.ts';
 import { SCALES } from '../engine/recommendation.ts';
 import type { ShoeParameter } from '../engine/shoe-facts.ts';
@@ -76,7 +76,7 @@ function written(
 ): string | null {
   if (typeof value !== 'number') return null;
   if (format === 'pace') return writePace(value);
-  const number = inOneLine(formatIn(language, format).format(value));
+  const number = typeset(formatIn(language, format).format(value));
   // Chinese texts set a space between digits and characters, its number format does not.
   return language === 'zh' ? number.replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0') : number;
 }
@@ -85,7 +85,7 @@ function written(
 function writePace(metersPerSecond: number): string {
   const seconds = Math.round(1000 / metersPerSecond);
   const rest = String(seconds % 60).padStart(2, '0');
-  return inOneLine(`${Math.floor(seconds / 60)}:${rest} min/km`);
+  return typeset(`${Math.floor(seconds / 60)}:${rest} min/km`);
 }
 
 function formatIn(language: Language, format: Exclude<Format, 'pace'>): Intl.NumberFormat {
