@@ -69,6 +69,8 @@ const sideViewResult = z.object({
     .array(z.object({ title: z.enum(RUNNING_STYLES), percentage: z.number().min(0).max(100) }))
     .min(1)
     .max(2),
+  /** Null in results from before version 4. */
+  stepsPerMinute: z.number().positive().nullable(),
   ...bothViews,
 });
 

@@ -11,20 +11,27 @@ import { analysisResultSchema } from './job-result.ts';
  * shape. Before changing a shape, copy its current schema here under its version, with a transform
  * to the new shape. Version 1 was stored without a version.
  */
-const CURRENT_VERSION = 3;
+const CURRENT_VERSION = 4;
 const versionSchema = z.looseObject({ version: z.int().default(1) });
 
 const jobBefore3 = withoutFields({ recordedFramesPerSecond: null }, jobSchema);
-export const storedJobSchema = readByVersion<Job>({ 1: jobBefore3, 2: jobBefore3, 3: jobSchema });
+export const storedJobSchema = readByVersion<Job>({
+  1: jobBefore3,
+  2: jobBefore3,
+  3: jobSchema,
+  4: jobSchema,
+});
 
 const resultBefore3 = withoutFields(
-  { analysedFromSeconds: null, analysedToSeconds: null },
+  { analysedFromSeconds: null, analysedToSeconds: null, stepsPerMinute: null },
   analysisResultSchema,
 );
+const result3 = withoutFields({ stepsPerMinute: null }, analysisResultSchema);
 export const storedResultSchema = readByVersion<AnalysisResult>({
   1: resultBefore3,
   2: resultBefore3,
-  3: analysisResultSchema,
+  3: result3,
+  4: analysisResultSchema,
 });
 
 export type StoredJob = Job & { version: number };

@@ -14,6 +14,7 @@ import { setSecurityHeaders } from './http/set-security-headers.ts';
 import { refuseUnknownRoute } from './http/unknown-route.ts';
 import type { HttpEnv } from './http/http-context.ts';
 import { internalRoutes } from './inference/routes.ts';
+import { registerLabelRoutes } from './labels/routes.ts';
 import { registerLowCreditAlertRoutes } from './low-credit-alerts/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -36,6 +37,7 @@ app.use(async (c, next) => {
 
 registerAnalysisRoutes(publicRoutes);
 registerExerciseRoutes(publicRoutes);
+registerLabelRoutes(publicRoutes);
 registerSubjectRoutes(publicRoutes);
 registerShoeRoutes(publicRoutes);
 registerWebhookRoutes(publicRoutes);

@@ -85,20 +85,21 @@ export async function readCalculatedData(connection: Connection, id: string): Pr
   return answer.body;
 }
 
-const exercisesSchema = z.array(z.looseObject({ title: z.string() }));
+const exercisesSchema = z.array(z.looseObject({ id: z.string(), title: z.string() }));
+export type Exercise = z.infer<typeof exercisesSchema>[number];
 
-/** Titles, best first; empty if the service has no exercises for the key. */
+/** Best first; empty if the service has no exercises for the key. */
 export async function searchExercises(
   connection: Connection,
   { searchKey, language }: { searchKey: string; language: string },
-): Promise<string[]> {
+): Promise<Exercise[]> {
   const answer = await ask(connection, '/exercises', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ language, search_keys: [searchKey] }),
   });
   const exercises = exercisesSchema.safeParse(answer.body);
-  return exercises.success ? exercises.data.map(({ title }) => title) : [];
+  return exercises.success ? exercises.data : [];
 }
 
 async function ask(

@@ -7,7 +7,7 @@ const MAX_SUGGESTIONS = 3;
 
 const segment = z.object({
   score_number: z.number(),
-  texts: z.object({ title: z.string(), search_key: z.string() }),
+  texts: z.object({ title: z.string(), search_key: z.string(), exercice: z.array(z.string()) }),
 });
 const sides = z.object({ left: segment.nullable(), right: segment.nullable() });
 const resultsSchema = z.object({
@@ -17,16 +17,23 @@ const resultsSchema = z.object({
 });
 type Segment = z.infer<typeof segment>;
 
-/** The best exercises for the worst score; nothing if everything is good. */
+/**
+ * The best exercises for the worst score, in the order of the results, which know more than the
+ * search key; nothing if everything is good.
+ */
 export async function suggestExercises(
   connection: Connection,
   { results, language }: { results: object; language: string },
 ): Promise<string> {
   const worst = worstOf(results);
   if (worst === null) return '';
-  const { title, search_key: searchKey } = worst.texts;
-  const titles = await searchExercises(connection, { searchKey, language });
-  const suggested = titles.slice(0, MAX_SUGGESTIONS).map((exercise) => `  ${exercise}\n`);
+  const { title, search_key: searchKey, exercice: bestFirst } = worst.texts;
+  const found = await searchExercises(connection, { searchKey, language });
+  const titles = new Map(found.map((exercise) => [exercise.id, exercise.title]));
+  const suggested = bestFirst
+    .flatMap((id) => titles.get(id) ?? [])
+    .slice(0, MAX_SUGGESTIONS)
+    .map((exercise) => `  ${exercise}\n`);
   return suggested.length === 0 ? '' : `\nExercises for: ${title}\n${suggested.join('')}`;
 }
 

@@ -60,6 +60,7 @@ const SIDE_VIEW: JobResult = {
       trunk: segment('TrunkG'),
     },
     runningStyles: [{ title: 'Bounce', percentage: 100 }],
+    stepsPerMinute: 164,
     totalScore: 0.812,
     warnings: ['arm_not_seen'],
     analysedFromSeconds: 0,

@@ -47,10 +47,11 @@ describe('a stored job', () => {
   it('I-71: is read correctly in every earlier version', ({ expect }) => {
     const samples = samplesOf('job');
     const jobBefore3 = { ...JOB, recordedFramesPerSecond: null };
-    expect(samples.map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(samples.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
     expect(samples.map(({ stored }) => storedJobSchema.parse(stored))).toEqual([
       jobBefore3,
       jobBefore3,
+      JOB,
       JOB,
     ]);
   });
@@ -60,7 +61,7 @@ describe('a stored job', () => {
   });
 
   it('I-71: is refused, not misread, if it is from a later version', ({ expect }) => {
-    expect(storedJobSchema.safeParse({ ...JOB, version: 4 }).success).toBe(false);
+    expect(storedJobSchema.safeParse({ ...JOB, version: 5 }).success).toBe(false);
     expect(storedJobSchema.safeParse({ ...JOB, version: '1' }).success).toBe(false);
     expect(storedJobSchema.safeParse(null).success).toBe(false);
   });
@@ -69,10 +70,13 @@ describe('a stored job', () => {
 describe.for(['side-view-result', 'back-view-result'])('a stored %s', (name) => {
   it('I-71: is read correctly in every earlier version', ({ expect }) => {
     const samples = samplesOf(name);
-    expect(samples.map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(samples.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
     for (const { stored, version } of samples) {
       const { version: _version, ...meant } = versionedSchema.parse(stored);
-      const added = version < 3 ? { analysedFromSeconds: null, analysedToSeconds: null } : {};
+      const added = {
+        ...(version < 3 && { analysedFromSeconds: null, analysedToSeconds: null }),
+        ...(version < 4 && name === 'side-view-result' && { stepsPerMinute: null }),
+      };
       expect(storedResultSchema.parse(stored)).toEqual({ ...meant, ...added });
     }
   });

@@ -1,9 +1,14 @@
 import type { Language } from '../content/content.ts';
 import {
   backViewTexts,
+  directionOf,
   footTexts,
+  isStraightFrontKnee,
   runningStyleTexts,
   sideViewTexts,
+  summarizeBackView,
+  summarizeSideView,
+  wantsQuickerSteps,
   warningText,
 } from '../content/content.ts';
 import { exerciseIdsFor } from '../exercises/exercises.ts';
@@ -15,11 +20,17 @@ import type {
   SideSegment,
 } from '../../contract/job-result.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
+import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 type Foot = NonNullable<SideView['segments']['foot']>;
 type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
-type Side = 'left' | 'right';
+const SIDES = ['left', 'right'] as const;
+type Side = (typeof SIDES)[number];
+interface SideAdvice {
+  language: Language;
+  wantsQuickerSteps: boolean;
+}
 
 /** Turns the stored numbers and keys into the results of the interface. */
 export function presentAnalysis(
@@ -27,10 +38,16 @@ export function presentAnalysis(
   language: Language,
 ): Pick<
   Results,
-  'analysed_from' | 'analysed_to' | 'biomechanical_analysis' | 'warnings' | 'warning_texts'
+  | 'analysis_type'
+  | 'analysed_from'
+  | 'analysed_to'
+  | 'biomechanical_analysis'
+  | 'warnings'
+  | 'warning_texts'
 > {
   const { analysedFromSeconds, analysedToSeconds, warnings } = result;
   return {
+    analysis_type: result.view,
     ...(analysedFromSeconds !== null && { analysed_from: analysedFromSeconds }),
     ...(analysedToSeconds !== null && { analysed_to: analysedToSeconds }),
     biomechanical_analysis:
@@ -42,34 +59,57 @@ export function presentAnalysis(
   };
 }
 
-function presentSideView({ segments, runningStyles, totalScore }: SideView, language: Language) {
+function presentSideView(result: SideView, language: Language) {
+  const { segments, runningStyles, totalScore } = result;
+  const report = sideReport(result);
+  const advice = { language, wantsQuickerSteps: wantsQuickerSteps(report) };
+  const isKneeStraight = report.findings.some(isStraightFrontKnee);
   const present = (name: Exclude<SideViewSegmentName, 'foot'>) =>
-    segments[name] && presentSideSegment(name, segments[name], language);
+    segments[name] && presentSideSegment(name, segments[name], advice);
   return {
     analysis_content: {
       arm: present('arm'),
       back_cycle: present('back_cycle'),
-      foot: segments.foot && presentFoot(segments.foot, language),
+      foot: segments.foot && presentFoot(segments.foot, advice),
       forward_cycle: present('forward_cycle'),
       head: present('head'),
       trunk: present('trunk'),
     },
+    summary: summarizeSideView(report, language),
     running_styles: runningStyles.map(({ title, percentage }) => ({
       title,
-      ...runningStyleTexts(title, language),
+      ...runningStyleTexts(title, { isKneeStraight, language }),
       percentage,
     })),
     total_score: toThousandths(totalScore),
   };
 }
 
-function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, language: Language) {
+function sideReport({ segments, runningStyles, stepsPerMinute }: SideView) {
+  const findings = SIDE_VIEW_SEGMENTS.flatMap((name) => {
+    const segment = segments[name];
+    return segment === null ? [] : [{ ...findingOf(name, segment), score: segment.score }];
+  });
+  const [best] = runningStyles.toSorted((a, b) => b.percentage - a.percentage);
+  if (best === undefined) throw new Error('A side view has a running style');
+  return { findings, style: best.title, stepsPerMinute };
+}
+
+function presentSideSegment(
+  name: SideViewSegmentName,
+  segment: SideSegment,
+  { language, wantsQuickerSteps: wantsQuicker }: SideAdvice,
+) {
+  const finding = findingOf(name, segment);
   return {
     ...presentNumbers(segment),
     texts: {
       search_key: segment.searchKey,
-      ...sideViewTexts(findingOf(name, segment), language),
-      exercice: exerciseIdsFor(segment.searchKey),
+      ...sideViewTexts(finding, language),
+      exercice: exerciseIdsFor(segment.searchKey, {
+        direction: directionOf(finding),
+        wantsQuickerSteps: wantsQuicker,
+      }),
     },
   };
 }
@@ -77,10 +117,13 @@ function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, lan
 /** Exercise keys of the foot strike patterns, which have no search keys of their own. */
 const PATTERN_KEYS = { rearfoot: 'REAR_FOOT', midfoot: 'MID_FOOT', forefoot: 'FORE_FOOT' } as const;
 
-function presentFoot(foot: Foot, language: Language) {
+function presentFoot(foot: Foot, advice: SideAdvice) {
   const { footStrikePattern } = foot;
-  const { texts, ...numbers } = presentSideSegment('foot', foot, language);
-  const forPattern = exerciseIdsFor(PATTERN_KEYS[footStrikePattern]);
+  const { texts, ...numbers } = presentSideSegment('foot', foot, advice);
+  const { language, wantsQuickerSteps: wantsQuicker } = advice;
+  const forPattern = exerciseIdsFor(PATTERN_KEYS[footStrikePattern], {
+    wantsQuickerSteps: wantsQuicker,
+  });
   return {
     ...numbers,
     foot_strike_pattern: footStrikePattern,
@@ -93,6 +136,12 @@ function presentFoot(foot: Foot, language: Language) {
 }
 
 function presentBackView({ segments, totalScore }: BackView, language: Language) {
+  const findings = BACK_VIEW_SEGMENTS.flatMap((name) =>
+    SIDES.flatMap((side) => {
+      const segment = segments[name]?.[side];
+      return segment ? [{ ...findingOf(name, segment), score: segment.score, side }] : [];
+    }),
+  );
   const { pronation, pelvic_drop, knee_adduction } = segments;
   return {
     analysis_content: {
@@ -102,6 +151,7 @@ function presentBackView({ segments, totalScore }: BackView, language: Language)
         knee_adduction: presentSides('knee_adduction', knee_adduction, language),
       }),
     },
+    summary: summarizeBackView(findings, language),
     total_score: toThousandths(totalScore),
   };
 }
@@ -123,13 +173,14 @@ function presentBackSegment(
   side: Side,
   language: Language,
 ) {
+  const finding = findingOf(name, segment);
   return {
     ...presentNumbers(segment),
     texts: {
       search_key: segment.searchKey,
       side,
-      ...backViewTexts(findingOf(name, segment), language),
-      exercice: exerciseIdsFor(segment.searchKey),
+      ...backViewTexts(finding, language),
+      exercice: exerciseIdsFor(segment.searchKey, { direction: directionOf(finding) }),
     },
   };
 }

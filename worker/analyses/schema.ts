@@ -104,6 +104,17 @@ const runningStyle = z
   })
   .meta({ id: 'RunningStyle' });
 
+const summary = z
+  .object({
+    strength: z.string(),
+    priority: z.string(),
+    connection: z
+      .string()
+      .describe('Why the two belong together; left against right in a back view'),
+    focus: z.string().describe('A plan for four weeks'),
+  })
+  .meta({ id: 'Summary' });
+
 const sideViewAnalysis = z
   .object({
     analysis_content: z
@@ -118,6 +129,7 @@ const sideViewAnalysis = z
       .describe(
         'A segment is null if the video does not show it clearly enough; `warnings` tells why. At least three are not null, among them one of `foot`, `back_cycle`, and `forward_cycle`.',
       ),
+    summary,
     running_styles: z.array(runningStyle).min(1).max(2),
     total_score: z.number().min(0).max(1),
   })
@@ -130,6 +142,7 @@ const backViewAnalysis = z
       pelvic_drop: bothSides.optional(),
       knee_adduction: bothSides.optional(),
     }),
+    summary,
     total_score: z.number().min(0).max(1),
   })
   .meta({ id: 'BackViewAnalysis' });
@@ -145,6 +158,7 @@ export const progressSchema = z.object(progress).meta({ id: 'AnalysisProgress' }
 export const resultsSchema = z
   .object({
     ...progress,
+    analysis_type: z.enum(['side_view', 'back_view']).optional(),
     thumbnail: z.url().optional(),
     output_video: z.url().optional(),
     video_expired: z.literal(true).optional(),

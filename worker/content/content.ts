@@ -1,23 +1,27 @@
 import type { Language } from './languages.ts';
 import { TEXTS } from './languages.ts';
+import type { PostureKey } from './posture-states.ts';
+import { isFootKey, OVERSTRIDE_LEVEL_OF, stateTexts } from './posture-states.ts';
 import type { AngleInRange } from './render-text.ts';
-import { angleWriter } from './render-text.ts';
-import type {
-  BothDirections,
-  FootStrikePattern,
-  OverstrideLevel,
-  RunningStyle,
-} from './text-shapes.ts';
+import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
+import type { FootKey, FootStrikePattern, Measured, RunningStyle } from './text-shapes.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type {
   BackViewSearchKey,
   BackViewSegmentName,
-  SIDE_VIEW_SEARCH_KEYS,
   SideViewSearchKey,
   SideViewSegmentName,
 } from '../../contract/search-keys.ts';
 
 export type { Language } from './languages.ts';
+export { labelsIn } from './labels/labels-in.ts';
+export { directionOf } from './posture-states.ts';
+export {
+  isStraightFrontKnee,
+  summarizeBackView,
+  summarizeSideView,
+  wantsQuickerSteps,
+} from './summary.ts';
 
 interface Finding<SegmentName, SearchKey> extends AngleInRange {
   segment: SegmentName;
@@ -27,18 +31,29 @@ export type SideFinding = Finding<SideViewSegmentName, SideViewSearchKey>;
 export type BackFinding = Finding<BackViewSegmentName, BackViewSearchKey>;
 
 export function sideViewTexts(finding: SideFinding, language: Language) {
-  const { titles, states } = TEXTS[language].sideView;
-  const state = inDirection(states[finding.searchKey], finding);
+  const { titles, postures, foot } = TEXTS[language].sideView;
+  const { segment } = finding;
+  const posture = segment === 'foot' ? null : postures[segment];
+  const { position, recap, meaning, consequences, correction, coach_tips } =
+    posture === null
+      ? footState(footKeyOf(finding), language)
+      : stateTexts(posture, postureKeyOf(finding), finding);
   const write = angleWriter(finding, language);
   return {
-    title: titles[finding.segment],
-    position: write(state.position),
-    explanation: write(state.explanation),
-    recap: state.recap.map(write),
-    consequences: write(state.consequences),
-    correction: write(state.correction),
-    coach_tips: write(state.coach_tips),
+    title: titles[segment],
+    position,
+    explanation: write(explain((posture ?? foot).measured, { finding, meaning, language })),
+    recap: recap.map(write),
+    consequences: write(consequences),
+    correction: write(correction),
+    ...(coach_tips !== undefined && { coach_tips: write(coach_tips) }),
   };
+}
+
+function footState(searchKey: FootKey, language: Language) {
+  const { levels, positions } = TEXTS[language].sideView.foot;
+  const { title: _title, ...advice } = levels[OVERSTRIDE_LEVEL_OF[searchKey]];
+  return { ...advice, position: positions[searchKey] };
 }
 
 /** What the foot has besides the texts of every segment. */
@@ -46,38 +61,60 @@ export function footTexts(
   finding: SideFinding,
   { footStrikePattern, language }: { footStrikePattern: FootStrikePattern; language: Language },
 ) {
-  const { overstride, foot_strike } = TEXTS[language].sideView;
-  const { title, explanation } = overstride[overstrideLevel(finding.searchKey)];
-  const strike = foot_strike[footStrikePattern];
-  const write = angleWriter(finding, language);
+  const { definition, levels, strikes } = TEXTS[language].sideView.foot;
+  const { explanation, phases } = strikes[footStrikePattern];
   return {
-    overstride_title: write(title),
-    overstride_explanation: write(explanation),
-    foot_strike_explanation: write(strike.explanation),
-    phases: {
-      amortisation: write(strike.phases.amortisation),
-      impact: write(strike.phases.impact),
-      propulsion: write(strike.phases.propulsion),
-    },
+    overstride_title: levels[OVERSTRIDE_LEVEL_OF[footKeyOf(finding)]].title,
+    overstride_explanation: definition,
+    foot_strike_explanation: explanation,
+    phases,
   };
 }
 
+/** The pelvis has no explanation, because the interface shows none: its numbers are in the recap. */
 export function backViewTexts(finding: BackFinding, language: Language) {
-  const { titles, states } = TEXTS[language].backView;
-  const state = inDirection(states[finding.searchKey], finding);
+  const { titles, postures } = TEXTS[language].backView;
+  const { segment } = finding;
+  const { measured } = postures[segment];
+  const { position, recap, meaning, consequences, correction } = stateTexts(
+    postures[segment],
+    finding.searchKey,
+    finding,
+  );
   const write = angleWriter(finding, language);
+  const isPelvis = segment === 'pelvic_drop';
+  const numbers = explain(measured, { finding, meaning: isPelvis ? '' : meaning, language });
   return {
-    title: titles[finding.segment],
-    position: write(state.position),
-    ...('explanation' in state ? { explanation: write(state.explanation) } : {}),
-    recap: state.recap.map(write),
-    consequences: writeEach(state.consequences, write),
-    correction: writeEach(state.correction, write),
+    title: titles[segment],
+    position,
+    ...(isPelvis ? {} : { explanation: write(numbers) }),
+    recap: (isPelvis ? [numbers, ...recap] : recap).map(write),
+    consequences: write(isPelvis ? joinSentences([meaning, consequences], language) : consequences),
+    correction: typeof correction === 'string' ? write(correction) : correction.map(write),
   };
 }
 
-export function runningStyleTexts(style: RunningStyle, language: Language) {
-  return TEXTS[language].runningStyles[style];
+function explain(
+  measured: Measured,
+  { finding, meaning, language }: { finding: AngleInRange; meaning: string; language: Language },
+): string {
+  return joinSentences([measuredSentence(measured, finding), meaning], language);
+}
+
+/** A runner whose style is `Sit` may still land on a straight front knee. */
+export function runningStyleTexts(
+  style: RunningStyle,
+  { isKneeStraight, language }: { isKneeStraight: boolean; language: Language },
+) {
+  const { runningStyles } = TEXTS[language];
+  const { animal, animal_explanation, summary, explanation } = runningStyles[style];
+  return {
+    animal,
+    animal_explanation,
+    summary,
+    explanation,
+    ...(style === 'Sit' && isKneeStraight && runningStyles.Sit.besideStraightKnee),
+  };
 }
 
 export function failureTexts(reason: FailureReason, language: Language) {
@@ -92,44 +129,12 @@ export function warningText(code: string, language: Language): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }
 
-function writeEach(
-  texts: string | readonly string[],
-  write: (text: string) => string,
-): string | string[] {
-  return typeof texts === 'string' ? write(texts) : texts.map(write);
-}
-
-/** By the nearer border: a rounded angle may lie on it. */
-function inDirection<Texts extends object>(
-  texts: Texts | BothDirections<Texts>,
-  { measuredDegrees, goodDegrees: [low, high] }: AngleInRange,
-): Texts {
-  if (!('above' in texts)) return texts;
-  return measuredDegrees > (low + high) / 2 ? texts.above : texts.below;
-}
-
-type FootKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
-
-const OVERSTRIDE_LEVELS: Record<FootKey, OverstrideLevel> = {
-  RearfootGZ: 'score_ideal',
-  RearfootG: 'score_slight',
-  RearfootO: 'score_moderate',
-  RearfootB: 'score_excessive',
-  MidfootGZ: 'score_ideal',
-  MidfootG: 'score_slight',
-  MidfootO: 'score_moderate',
-  MidfootB: 'score_excessive',
-  ForefootGZ: 'score_ideal',
-  ForefootG: 'score_slight',
-  ForefootO: 'score_moderate',
-  ForefootB: 'score_excessive',
-};
-
-function overstrideLevel(searchKey: SideViewSearchKey): OverstrideLevel {
+function footKeyOf({ searchKey }: SideFinding): FootKey {
   if (!isFootKey(searchKey)) throw new Error(`${searchKey} is no key of a foot`);
-  return OVERSTRIDE_LEVELS[searchKey];
+  return searchKey;
 }
 
-function isFootKey(searchKey: SideViewSearchKey): searchKey is FootKey {
-  return searchKey in OVERSTRIDE_LEVELS;
+function postureKeyOf({ searchKey }: SideFinding): PostureKey {
+  if (isFootKey(searchKey)) throw new Error(`${searchKey} is only a key of a foot`);
+  return searchKey;
 }

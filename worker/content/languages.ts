@@ -16,6 +16,24 @@ import { FAILURES as FAILURES_JA } from './failures/ja.ts';
 import { FAILURES as FAILURES_KO } from './failures/ko.ts';
 import { FAILURES as FAILURES_PT } from './failures/pt.ts';
 import { FAILURES as FAILURES_ZH } from './failures/zh.ts';
+import { LABELS as LABELS_DE } from './labels/de.ts';
+import { LABELS as LABELS_EN } from './labels/en.ts';
+import { LABELS as LABELS_ES } from './labels/es.ts';
+import { LABELS as LABELS_FR } from './labels/fr.ts';
+import { LABELS as LABELS_IT } from './labels/it.ts';
+import { LABELS as LABELS_JA } from './labels/ja.ts';
+import { LABELS as LABELS_KO } from './labels/ko.ts';
+import { LABELS as LABELS_PT } from './labels/pt.ts';
+import { LABELS as LABELS_ZH } from './labels/zh.ts';
+import { REPORT as REPORT_DE } from './reports/de.ts';
+import { REPORT as REPORT_EN } from './reports/en.ts';
+import { REPORT as REPORT_ES } from './reports/es.ts';
+import { REPORT as REPORT_FR } from './reports/fr.ts';
+import { REPORT as REPORT_IT } from './reports/it.ts';
+import { REPORT as REPORT_JA } from './reports/ja.ts';
+import { REPORT as REPORT_KO } from './reports/ko.ts';
+import { REPORT as REPORT_PT } from './reports/pt.ts';
+import { REPORT as REPORT_ZH } from './reports/zh.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_DE } from './running-styles/de.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_EN } from './running-styles/en.ts';
 import { RUNNING_STYLES as RUNNING_STYLES_ES } from './running-styles/es.ts';
@@ -37,6 +55,8 @@ import { SIDE_VIEW as SIDE_VIEW_ZH } from './side-view/zh.ts';
 import type {
   BackViewTexts,
   FailureTexts,
+  LabelTexts,
+  ReportTexts,
   RunningStyleTexts,
   SideViewTexts,
   WarningTexts,
@@ -58,6 +78,8 @@ interface LanguageTexts {
   sideView: SideViewTexts;
   backView: BackViewTexts;
   runningStyles: RunningStyleTexts;
+  report: ReportTexts;
+  labels: LabelTexts;
   failures: FailureTexts;
   warnings: WarningTexts;
 }
@@ -67,6 +89,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_EN,
     backView: BACK_VIEW_EN,
     runningStyles: RUNNING_STYLES_EN,
+    report: REPORT_EN,
+    labels: LABELS_EN,
     failures: FAILURES_EN,
     warnings: WARNINGS_EN,
   },
@@ -74,6 +98,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_FR,
     backView: BACK_VIEW_FR,
     runningStyles: RUNNING_STYLES_FR,
+    report: REPORT_FR,
+    labels: LABELS_FR,
     failures: FAILURES_FR,
     warnings: WARNINGS_FR,
   },
@@ -81,6 +107,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_DE,
     backView: BACK_VIEW_DE,
     runningStyles: RUNNING_STYLES_DE,
+    report: REPORT_DE,
+    labels: LABELS_DE,
     failures: FAILURES_DE,
     warnings: WARNINGS_DE,
   },
@@ -88,6 +116,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_ZH,
     backView: BACK_VIEW_ZH,
     runningStyles: RUNNING_STYLES_ZH,
+    report: REPORT_ZH,
+    labels: LABELS_ZH,
     failures: FAILURES_ZH,
     warnings: WARNINGS_ZH,
   },
@@ -95,6 +125,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_KO,
     backView: BACK_VIEW_KO,
     runningStyles: RUNNING_STYLES_KO,
+    report: REPORT_KO,
+    labels: LABELS_KO,
     failures: FAILURES_KO,
     warnings: WARNINGS_KO,
   },
@@ -102,6 +134,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_PT,
     backView: BACK_VIEW_PT,
     runningStyles: RUNNING_STYLES_PT,
+    report: REPORT_PT,
+    labels: LABELS_PT,
     failures: FAILURES_PT,
     warnings: WARNINGS_PT,
   },
@@ -109,6 +143,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_ES,
     backView: BACK_VIEW_ES,
     runningStyles: RUNNING_STYLES_ES,
+    report: REPORT_ES,
+    labels: LABELS_ES,
     failures: FAILURES_ES,
     warnings: WARNINGS_ES,
   },
@@ -116,6 +152,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_IT,
     backView: BACK_VIEW_IT,
     runningStyles: RUNNING_STYLES_IT,
+    report: REPORT_IT,
+    labels: LABELS_IT,
     failures: FAILURES_IT,
     warnings: WARNINGS_IT,
   },
@@ -123,6 +161,8 @@ export const TEXTS: Record<Language, LanguageTexts> = {
     sideView: SIDE_VIEW_JA,
     backView: BACK_VIEW_JA,
     runningStyles: RUNNING_STYLES_JA,
+    report: REPORT_JA,
+    labels: LABELS_JA,
     failures: FAILURES_JA,
     warnings: WARNINGS_JA,
   },

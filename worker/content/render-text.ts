@@ -1,49 +1,78 @@
-import { inOneLine, unitFormat } from '../languages/number-format.ts';
+import { plainFormat, typeset } from '../languages/number-format.ts';
 import type { Language } from './languages.ts';
+import type { Measured } from './text-shapes.ts';
 
 export interface AngleInRange {
   measuredDegrees: number;
   goodDegrees: readonly [low: number, high: number];
 }
 
-/** What a text may hold besides words; a whole number stands for so many degrees. */
-export const PLACEHOLDER = /\{(measured|good|goodLow|goodHigh|-?\d+)\}/g;
+/** What a text about a finding may hold besides words; a whole number stands for so many degrees. */
+export const PLACEHOLDER = /\{(measured|good|goodLow|goodHigh|gap|\d+)\}/g;
 
-/** The measured angle is known, so that this puts numbers into any text about it. */
+/** Puts the numbers of a finding into any text about it. They carry no sign: the words do. */
 export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {
-  const { measuredDegrees, goodDegrees } = angle;
-  const [low, high] = goodDegrees;
-  const degrees = degreesFormat(language, digitsFor(angle));
-  const fixed = degreesFormat(language, 0);
+  const shown = shownDegrees(angle);
+  const write = (degrees: number) => writeDegrees(degrees, language);
   const values = new Map([
-    ['measured', degrees.format(measuredDegrees)],
-    ['good', degrees.formatRange(low, high)],
-    ['goodLow', degrees.format(low)],
-    ['goodHigh', degrees.format(high)],
+    ['measured', write(shown.measured)],
+    ['good', writeRange(shown.low, shown.high, language)],
+    ['goodLow', write(shown.low)],
+    ['goodHigh', write(shown.high)],
+    ['gap', write(Math.max(shown.low - shown.measured, shown.measured - shown.high, 0))],
   ]);
   return (text) =>
-    text.replace(PLACEHOLDER, (_, name: string) =>
-      inOneLine(closedUp(values.get(name) ?? fixed.format(Number(name)))),
-    );
+    text.replace(PLACEHOLDER, (_, name: string) => values.get(name) ?? write(Number(name)));
 }
 
-/** Intl sets a degree of an angle like one of temperature, in Portuguese apart from its number. */
-function closedUp(degrees: string): string {
-  return degrees.replace(/\s°/u, '°');
+/** The sentence for the direction that an angle points in. */
+export function measuredSentence(measured: Measured, angle: AngleInRange): string {
+  if (typeof measured === 'string') return measured;
+  const shown = shownDegrees(angle).measured;
+  if (shown === 0) return measured.zero;
+  return shown > 0 ? measured.plus : measured.minus;
+}
+
+/** Sentences in one paragraph. */
+export function joinSentences(sentences: readonly string[], language: Language): string {
+  const isSpaced = language !== 'zh' && language !== 'ja';
+  return sentences.filter((sentence) => sentence !== '').join(isSpaced ? ' ' : '');
+}
+
+/** Without a sign. */
+export function writeDegrees(degrees: number, language: Language): string {
+  return `${digits(Math.abs(degrees), language)}°`;
+}
+
+function writeRange(low: number, high: number, language: Language): string {
+  const ends = [digits(low, language), digits(high, language)] as const;
+  switch (language) {
+    case 'zh':
+      return `${ends[0]}°～${ends[1]}°`;
+    case 'ja':
+      return `${ends[0]}～${ends[1]}°`;
+    case 'ko':
+      return `${ends[0]}~${ends[1]}°`;
+    case 'en':
+    case 'fr':
+    case 'de':
+    case 'pt':
+    case 'es':
+    case 'it':
+      return `${ends[0]}–${ends[1]}°`;
+  }
+}
+
+function digits(number: number, language: Language): string {
+  return typeset(plainFormat(language, 1).format(number));
 }
 
 /** Whole degrees, as long as they leave the angle on the same side of the borders. */
-function digitsFor({ measuredDegrees, goodDegrees: [low, high] }: AngleInRange): 0 | 1 {
+function shownDegrees({ measuredDegrees, goodDegrees: [low, high] }: AngleInRange) {
   const whole = Math.round(measuredDegrees);
   const staysBelow = measuredDegrees < low === whole < Math.round(low);
   const staysAbove = measuredDegrees > high === whole > Math.round(high);
-  return staysBelow && staysAbove ? 0 : 1;
-}
-
-function degreesFormat(language: Language, digits: 0 | 1): Intl.NumberFormat {
-  return unitFormat(language, {
-    unit: 'degree',
-    unitDisplay: 'narrow',
-    maximumFractionDigits: digits,
-  });
+  const perDegree = staysBelow && staysAbove ? 1 : 10;
+  const rounded = (degrees: number) => Math.round(degrees * perDegree) / perDegree;
+  return { measured: rounded(measuredDegrees), low: rounded(low), high: rounded(high) };
 }

@@ -1,5 +1,6 @@
 import { keysOf } from '../../contract/keys-of.ts';
 import { BEST_FOR } from './best-for/best-for.ts';
+import { listFor } from './best-for/lists.ts';
 import type { LookupKey } from './best-for/lookup-keys.ts';
 import type { ExerciseSlug } from './catalog/catalog.ts';
 
@@ -18,7 +19,7 @@ interface Match {
 export function rankFor(searchKeys: readonly string[]): ExerciseSlug[] {
   const matches = new Map<ExerciseSlug, Match>();
   for (const key of LOOKUP_KEYS.filter((known) => searchKeys.includes(known))) {
-    for (const [place, slug] of BEST_FOR[key].entries()) {
+    for (const [place, slug] of listFor(key).entries()) {
       const known = matches.get(slug) ?? { slug, matchedKeys: 0, bestPlace: place };
       matches.set(slug, {
         slug,
@@ -32,9 +33,9 @@ export function rankFor(searchKeys: readonly string[]): ExerciseSlug[] {
     .map(({ slug }) => slug);
 }
 
-const LOOKUP_KEYS: readonly LookupKey[] = keysOf(BEST_FOR);
+export const LOOKUP_KEYS: readonly LookupKey[] = keysOf(BEST_FOR);
 
 /** What an exercise is good for. */
 export function lookupKeysOf(slug: ExerciseSlug): LookupKey[] {
-  return LOOKUP_KEYS.filter((key) => BEST_FOR[key].includes(slug));
+  return LOOKUP_KEYS.filter((key) => listFor(key).includes(slug));
 }

@@ -16,6 +16,7 @@ export interface DocumentedResponse {
 export const TAGS = {
   Analyses: 'Upload running videos and get measurements and advice',
   Exercises: 'Find exercises that address the findings of an analysis',
+  Labels: 'Names of codes in every language, to show beside results',
   Shoes: 'Recommend running shoes from analyses and a questionnaire',
   Subjects: 'Manage runner profiles that group the analyses of one person',
   Webhook: 'Configure where analysis events are sent and whether they are signed',

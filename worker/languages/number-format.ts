@@ -19,9 +19,9 @@ export function plainFormat(language: string, maximumFractionDigits: number): In
   return kept(language, { style: 'decimal', maximumFractionDigits });
 }
 
-/** No line break between a number and its unit. */
-export function inOneLine(number: string): string {
-  return number.replaceAll(' ', '\u00A0');
+/** A true minus sign, and no line break between a number and its unit. */
+export function typeset(number: string): string {
+  return number.replace(/^-/, '\u2212').replaceAll(' ', '\u00A0');
 }
 
 function kept(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -26,6 +26,7 @@ const MEASURE_OF = {
   trunk: 'trunk',
 } as const satisfies Record<SegmentName, keyof TypicalLanding>;
 
+const STEPS_DECIMALS = 1;
 const SCORE_DECIMALS = 3;
 const DEGREE_DECIMALS = 1;
 
@@ -52,6 +53,7 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
       speedMetersPerSecond,
       heightMeters: gait.heightMeters,
     }),
+    stepsPerMinute: roundTo(metrics.stepFrequencyStepsPerMinute, STEPS_DECIMALS),
     totalScore: roundTo(totalScore(segments), SCORE_DECIMALS),
     warnings: [...warnings],
     analysedFromSeconds: video.fromSeconds,

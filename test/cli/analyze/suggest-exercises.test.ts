@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { suggestExercises } from '../../../cli/analyze/suggest-exercises.ts';
-import { BACK_RESULTS, SIDE_RESULTS } from './support/example-answers.ts';
+import { BACK_RESULTS, EXERCISE_IDS, SIDE_RESULTS } from './support/example-answers.ts';
 import type { Reply } from './support/service-double.ts';
 import { playService } from './support/service-double.ts';
 
-const FOUND = ['March', 'Plank', 'Bridge', 'Bug'].map((title) => ({ title, kind: 'strength' }));
+const FOUND = ['March', 'Plank', 'Bridge', 'Bug'].map((title, index) => ({
+  id: EXERCISE_IDS[index],
+  title,
+  kind: 'strength',
+}));
 let stops: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -31,6 +35,12 @@ describe('suggestExercises', () => {
   it('suggests the best three for the worst score, in the language of the analysis', async () => {
     const { said, asked } = await suggest(SIDE_RESULTS);
     expect(asked).toEqual([{ language: 'fr', search_keys: ['TrunkBT'] }]);
+    expect(said).toBe('\nExercises for: Upper body\n  March\n  Plank\n  Bridge\n');
+  });
+
+  it('keeps the order of the results and skips what they leave out', async () => {
+    const body = [{ id: crypto.randomUUID(), title: 'Metronome' }, ...FOUND.toReversed()];
+    const { said } = await suggest(SIDE_RESULTS, { status: 200, body });
     expect(said).toBe('\nExercises for: Upper body\n  March\n  Plank\n  Bridge\n');
   });
 

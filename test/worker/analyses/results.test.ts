@@ -189,7 +189,10 @@ describe('GET /analysis/{analysis_id}/results', () => {
       ['?language=en', 'en'],
     ] as const) {
       const { body } = await resultsOf(partner, analysisId, query);
-      const bounce = { title: 'Bounce', ...runningStyleTexts('Bounce', language) };
+      const bounce = {
+        title: 'Bounce',
+        ...runningStyleTexts('Bounce', { isKneeStraight: false, language }),
+      };
       expect(body['biomechanical_analysis']).toMatchObject({ running_styles: [bounce] });
     }
   });

@@ -2,9 +2,7 @@ import { describe, it } from 'vitest';
 
 import type { Language } from '../../../worker/content/languages.ts';
 import type { AngleInRange } from '../../../worker/content/render-text.ts';
-import { angleWriter } from '../../../worker/content/render-text.ts';
-
-const NO_BREAK_SPACE = '\u00A0';
+import { angleWriter, measuredSentence } from '../../../worker/content/render-text.ts';
 
 function written(
   text: string,
@@ -22,7 +20,7 @@ describe('angleWriter', () => {
   });
 
   it('formats any whole number of degrees', ({ expect }) => {
-    expect(written('{180} {0} {-5}', {})).toBe('180° 0° -5°');
+    expect(written('{180} {0}', {})).toBe('180° 0°');
   });
 
   it('leaves all other braces alone', ({ expect }) => {
@@ -43,26 +41,40 @@ describe('angleWriter', () => {
     );
   });
 
-  it('keeps a number and its unit on one line', ({ expect }) => {
-    expect(written('up to {good}', { goodDegrees: [-12, 6] })).toBe(
-      `up to -12${NO_BREAK_SPACE}–${NO_BREAK_SPACE}6°`,
-    );
+  it('writes no sign, because the words tell the direction', ({ expect }) => {
+    const angle = { measuredDegrees: -2.6, goodDegrees: [-12, 6] } as const;
+    expect(written('{measured} {goodLow} {goodHigh}', angle)).toBe('3° 12° 6°');
+  });
+
+  it('tells how far outside of the good range the angle is', ({ expect }) => {
+    expect(written('{gap}', {})).toBe('2°');
+    expect(written('{gap}', { measuredDegrees: 150 })).toBe('6°');
+    expect(written('{gap}', { measuredDegrees: 160 })).toBe('0°');
   });
 
   it.for<[Language, string, string]>([
-    ['en', '-2.4°', '156–170.5°'],
-    ['fr', '-2,4°', '156–170,5°'],
-    ['de', '-2,4°', '156–170,5°'],
-    ['zh', '-2.4°', '156-170.5°'],
-    ['ko', '-2.4°', '156~170.5°'],
-    ['pt', '-2,4°', '156–170,5°'],
-    ['es', '-2,4°', '156-170,5°'],
-    ['it', '-2,4°', '156-170,5°'],
-    ['ja', '-2.4°', '156～170.5°'],
+    ['en', '2.4°', '156–170.5°'],
+    ['fr', '2,4°', '156–170,5°'],
+    ['de', '2,4°', '156–170,5°'],
+    ['zh', '2.4°', '156°～170.5°'],
+    ['ko', '2.4°', '156~170.5°'],
+    ['pt', '2,4°', '156–170,5°'],
+    ['es', '2,4°', '156–170,5°'],
+    ['it', '2,4°', '156–170,5°'],
+    ['ja', '2.4°', '156～170.5°'],
   ])('writes numbers the way %s does', ([language, measured, good], { expect }) => {
     const onBorder = { measuredDegrees: -2.4, goodDegrees: [-2.2, 12] } as const;
     const nearBorder = { measuredDegrees: 170.6, goodDegrees: [156, 170.5] } as const;
     expect(written('{measured}', { language, ...onBorder })).toBe(measured);
     expect(written('{good}', { language, ...nearBorder })).toBe(good);
+  });
+});
+
+describe('measuredSentence', () => {
+  it('is the one for the direction of the angle', ({ expect }) => {
+    const sentences = { plus: 'forward', zero: 'upright', minus: 'back' };
+    const sentence = (measuredDegrees: number) =>
+      measuredSentence(sentences, { measuredDegrees, goodDegrees: [2, 8] });
+    expect([-2, -0.3, 0, 5].map(sentence)).toEqual(['back', 'upright', 'upright', 'forward']);
   });
 });

@@ -2,6 +2,7 @@ import { describe, test } from 'vitest';
 
 import { BEST_FOR } from '../../../worker/exercises/best-for/best-for.ts';
 import { ARM_AND_HEAD_EXERCISES } from '../../../worker/exercises/catalog/arms-and-head.ts';
+import type { ExerciseSlug } from '../../../worker/exercises/catalog/catalog.ts';
 import { EXERCISE_SLUGS, EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import { FOOT_AND_ANKLE_EXERCISES } from '../../../worker/exercises/catalog/foot-and-ankle.ts';
 import { HIP_EXERCISES } from '../../../worker/exercises/catalog/hip.ts';
@@ -40,6 +41,7 @@ const BAD_KEYS = [
   'ExcessiveAdduction',
 ] as const;
 
+const DIRECTIONS = ['above', 'below'] as const;
 const LOADS_MOST = ['single-leg-hop', 'downhill-strides'];
 
 const KEYS = [
@@ -51,7 +53,15 @@ const KEYS = [
 ];
 const ROWS = EXERCISE_SLUGS.map((slug) => ({ slug, ...EXERCISES[slug] }));
 const SLUG_OF_ID = new Map(ROWS.map(({ id, slug }) => [id, slug]));
-const LISTS = Object.entries(BEST_FOR);
+/** By key, and where a key has both by the side of the good range. */
+const LISTS = Object.entries(BEST_FOR).flatMap(([key, list]) =>
+  'above' in list
+    ? DIRECTIONS.map((direction) => [`${key} ${direction}`, list[direction]] as const)
+    : [[key, list] as const],
+);
+const UNDIRECTED = Object.entries(BEST_FOR).flatMap(([key, list]) =>
+  'above' in list ? [{ key, ...list }] : [],
+);
 
 describe('the catalog of exercises', () => {
   test('has enough exercises, each with its own id and readable name', ({ expect }) => {
@@ -89,7 +99,7 @@ describe('the catalog of exercises', () => {
   });
 
   test('uses every exercise', ({ expect }) => {
-    const used = new Set(Object.values(BEST_FOR).flat());
+    const used = new Set(LISTS.flatMap(([, slugs]) => slugs));
     expect(EXERCISE_SLUGS.filter((slug) => !used.has(slug))).toEqual([]);
   });
 });
@@ -134,13 +144,69 @@ describe('the exercises for a search key', () => {
   test.for(BAD_KEYS)(
     'include a technique or drill among the first four for %s',
     (key, { expect }) => {
-      const kinds = BEST_FOR[key].slice(0, 4).map((slug) => EXERCISES[slug].kind);
-      expect(kinds.filter((kind) => kind === 'technique' || kind === 'drill')).not.toEqual([]);
+      for (const direction of DIRECTIONS) {
+        const kinds = slugsFor(key, direction)
+          .slice(0, 4)
+          .map((slug) => EXERCISES[slug].kind);
+        expect(kinds.filter((kind) => kind === 'technique' || kind === 'drill')).not.toEqual([]);
+      }
     },
   );
 
   test.for(BAD_KEYS)('exclude the most strenuous ones for %s', (key, { expect }) => {
-    const slugs: readonly string[] = BEST_FOR[key];
+    const slugs: readonly string[] = slugsFor(key);
     expect(slugs.filter((slug) => LOADS_MOST.includes(slug))).toEqual([]);
   });
 });
+
+describe('the exercises for a key without a direction', () => {
+  test.for(UNDIRECTED)('are those of its side for $key', ({ key, above, below }, { expect }) => {
+    expect(slugsFor(key, 'above')).toEqual(above);
+    expect(slugsFor(key, 'below')).toEqual(below);
+  });
+
+  test.for(UNDIRECTED)(
+    'start with those that fit both sides if no side is given ($key)',
+    ({ key, above, below }, { expect }) => {
+      const forBoth = above.filter((slug) => below.includes(slug));
+      expect(forBoth).not.toEqual([]);
+      const slugs = slugsFor(key);
+      expect(new Set(slugs.slice(0, forBoth.length))).toEqual(new Set(forBoth));
+      expect(slugs).toHaveLength(above.length + below.length - forBoth.length);
+    },
+  );
+
+  test('never train the opposite of what the text advises', ({ expect }) => {
+    for (const key of ['BackCycleO', 'BackCycleB']) {
+      for (const slug of ['butt-kicks', 'ball-hamstring-curl', 'nordic-hamstring-curl'] as const) {
+        expect(slugsFor(key, 'below')).not.toContain(slug);
+      }
+    }
+    for (const key of ['ForwardCycleO', 'ForwardCycleB']) {
+      expect(slugsFor(key, 'above')).not.toContain('run-tall-strides');
+      expect(slugsFor(key, 'below')).not.toContain('metronome-run-5-percent');
+    }
+    for (const key of ['PelvicO', 'PelvicB']) {
+      expect(slugsFor(key, 'below')).not.toContain('hip-hitch');
+      expect(slugsFor(key, 'below')).not.toContain('side-lying-leg-raise');
+    }
+  });
+});
+
+describe('exercises with more steps per minute', () => {
+  test('are left out for whoever takes enough', ({ expect }) => {
+    const ids = exerciseIdsFor('RearfootB', { wantsQuickerSteps: false });
+    const slugs = ids.map((id) => SLUG_OF_ID.get(id));
+    expect(slugs).toEqual(BEST_FOR.RearfootB.filter((slug) => !slug.startsWith('metronome-run')));
+  });
+
+  test('are not suggested for a good landing', ({ expect }) => {
+    for (const key of ['RearfootG', 'MidfootG', 'ForefootG', 'RearfootGZ']) {
+      expect(slugsFor(key)).not.toContain('metronome-run-5-percent');
+    }
+  });
+});
+
+function slugsFor(key: string, direction?: 'above' | 'below'): ExerciseSlug[] {
+  return exerciseIdsFor(key, direction && { direction }).flatMap((id) => SLUG_OF_ID.get(id) ?? []);
+}

@@ -71,6 +71,7 @@ export const EXAMPLES: Record<string, () => RequestInit> = {
   rotateWebhookSecret: () => ({}),
   getLowCreditAlerts: () => ({}),
   putLowCreditAlerts: () => ({ body: '{"enabled":true,"threshold":5}' }),
+  getLabels: () => ({}),
   getThumbnail: () => ({}),
   getOutputVideo: () => ({}),
   getHealth: () => ({}),

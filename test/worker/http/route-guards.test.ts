@@ -27,7 +27,13 @@ const DAY_MS = 86_400_000;
 const AFTER_DATA_RETENTION_MS = 366 * DAY_MS;
 
 /** Media are authorized by their signature; health reveals nothing about anyone. */
-const OPEN_OPERATIONS = ['getThumbnail', 'getOutputVideo', 'getHealth', 'getInferenceHealth'];
+const OPEN_OPERATIONS = [
+  'getLabels',
+  'getThumbnail',
+  'getOutputVideo',
+  'getHealth',
+  'getInferenceHealth',
+];
 
 const GUARDED = OPERATIONS.filter(({ isOpen }) => !isOpen);
 const WITH_ID = GUARDED.filter(({ path }) => path.includes('{'));

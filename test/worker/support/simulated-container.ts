@@ -114,6 +114,7 @@ export function sideViewResult(): AnalysisResult {
       trunk: segment('TrunkG'),
     },
     runningStyles: [{ title: 'Bounce', percentage: 100 }],
+    stepsPerMinute: 164,
     totalScore: 0.812,
     warnings: [],
     analysedFromSeconds: 0.25,

@@ -3,42 +3,42 @@ import type { RunningStyleTexts } from '../text-shapes.ts';
 export const RUNNING_STYLES: RunningStyleTexts = {
   Hop: {
     animal: 'Känguru',
-    animal_explanation:
-      'Ein Känguru bewegt sich mit schnellen, federnden Sprüngen und berührt den Boden nur kurz. Seine Sehnen speichern die Energie jeder Landung und geben sie wieder zurück.',
-    summary: 'Du läufst mit vielen schnellen Schritten und eher kurzem Bodenkontakt.',
+    animal_explanation: 'Schnell und federnd, kaum am Boden.',
+    summary: 'Viele schnelle Schritte, kurze Kontakte.',
     explanation:
-      'Verglichen mit anderen, die so groß und so schnell sind wie du, machst du mehr Schritte pro Minute, und deine Füße bleiben eher kurz am Boden. Jeder Schritt ist kurz und leicht, die Belastung einer einzelnen Landung ist also mäßig. Deine Waden und Füße arbeiten oft, gönn ihnen deshalb regelmäßiges Krafttraining. Kein Laufstil ist grundsätzlich besser als ein anderer, und deiner kann sich mit dem Tempo ändern.',
+      'Du machst mehr Schritte als die meisten deiner Größe bei deiner Pace. Waden und Füße leisten dabei viel, also halte sie kräftig.',
   },
   Bounce: {
     animal: 'Gazelle',
-    animal_explanation:
-      'Eine Gazelle federt über den Boden und scheint zwischen ihren Schritten zu schweben. Kurze, kräftige Bodenkontakte tragen sie hoch und weit.',
-    summary: 'Du läufst mit mittlerer Schrittfrequenz, kurzem Bodenkontakt und langer Flugphase.',
+    animal_explanation: 'Leichtfüßig und lange in der Luft.',
+    summary: 'Mittlerer Rhythmus, kurze Kontakte, lange Flugphase.',
     explanation:
-      'Deine Schrittfrequenz ist für deine Größe und dein Tempo üblich, aber deine Füße bleiben nur kurz am Boden, und zwischen zwei Schritten fliegst du lange. Du nutzt deine Beine wie kräftige Federn. Das verlangt belastbare Waden und Achillessehnen, Krafttraining und eine langsame Steigerung des Trainings sind daher nützlich. Kein Laufstil ist grundsätzlich besser als ein anderer, und deiner kann sich mit dem Tempo ändern.',
+      'Deine Füße verlassen den Boden früh, und du bist länger in der Luft als die meisten. Federnde Beine brauchen kräftige Waden.',
   },
   Push: {
     animal: 'Gepard',
-    animal_explanation:
-      'Ein Gepard legt mit jedem Satz viel Strecke zurück. Mit kraftvollen Hüften schiebt er sich nach vorn.',
-    summary: 'Du läufst mit weniger, längeren Schritten und einem kräftigen Abdruck nach vorn.',
+    animal_explanation: 'Kommt mit jedem Satz weit voran.',
+    summary: 'Weniger, dafür längere Schritte.',
     explanation:
-      'Verglichen mit anderen, die so groß und so schnell sind wie du, machst du weniger Schritte pro Minute, dafür ist jeder länger. Dein Bodenkontakt ist von mittlerer Dauer, und deine Füße schieben dich mit Kraft aus der Hüfte nach vorn. Achte darauf, dass die Länge vom Abdruck hinter dir kommt und nicht davon, dass du nach vorn greifst. Kein Laufstil ist grundsätzlich besser als ein anderer, und deiner kann sich mit dem Tempo ändern.',
+      'Du machst weniger Schritte als die meisten deiner Größe bei deiner Pace. Die Länge sollte vom Abdruck hinten kommen, nicht vom Greifen nach vorn.',
   },
   Stick: {
     animal: 'Bär',
-    animal_explanation:
-      'Ein Bär bewegt sich auf breiten Tatzen nah am Boden. Seine Bodenkontakte sind lang, und sein schwerer Körper geht nur wenig auf und ab.',
-    summary: 'Du läufst mit mittlerer Schrittfrequenz, langem Bodenkontakt und kurzer Flugphase.',
+    animal_explanation: 'Bleibt mit sicherem Tritt nah am Boden.',
+    summary: 'Mittlerer Rhythmus, lange Kontakte, kurze Flugphase.',
     explanation:
-      'Deine Schrittfrequenz ist für deine Größe und dein Tempo üblich, aber deine Füße bleiben lange am Boden, und zwischen zwei Schritten fliegst du nur kurz. Dein Körper bewegt sich wenig auf und ab, und die Belastung jeder Landung verteilt sich auf eine längere Zeit. Studien finden, dass diese Art zu laufen genauso viel Energie kostet wie eine mit langer Flugphase. Kein Laufstil ist grundsätzlich besser als ein anderer, und deiner kann sich mit dem Tempo ändern.',
+      'Deine Füße bleiben länger am Boden, und du bewegst dich wenig auf und ab. Studien zeigen, dass das nicht mehr Energie kostet als ein federnder Stil.',
   },
   Sit: {
     animal: 'Strauß',
-    animal_explanation:
-      'Ein Strauß läuft mit gebeugten Beinen und ruhigem Körper. Seine Beine falten und strecken sich, während der Körper auf gleicher Höhe bleibt.',
-    summary: 'Du läufst mit mittlerer Schrittfrequenz und stärker gebeugten Knien.',
+    animal_explanation: 'Unten gebeugte Beine, oben ein ruhiger Körper.',
+    summary: 'Mittlerer Rhythmus, nachgiebige Knie.',
     explanation:
-      'Schrittfrequenz und Bodenkontaktzeit sind für deine Größe und dein Tempo üblich, aber deine Knie sind beim Aufsetzen der Füße etwas stärker gebeugt. Das macht die Landung weich und gibt der Vorderseite der Oberschenkel mehr Arbeit. Kräftige Oberschenkel und eine kräftige Hüfte passen gut zu dir. Kein Laufstil ist grundsätzlich besser als ein anderer, und deiner kann sich mit dem Tempo ändern.',
+      'Dein Rhythmus ist typisch für Größe und Pace, und deine Knie sind bei der Landung etwas stärker gebeugt als üblich. Die Oberschenkel übernehmen mehr.',
+    besideStraightKnee: {
+      summary: 'Mittlerer Rhythmus, nichts Extremes.',
+      explanation:
+        'Rhythmus und Bodenkontakt sind typisch für Größe und Pace, das hier ist einfach der Stil, der dir am nächsten kommt.',
+    },
   },
 };

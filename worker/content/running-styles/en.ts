@@ -3,42 +3,42 @@ import type { RunningStyleTexts } from '../text-shapes.ts';
 export const RUNNING_STYLES: RunningStyleTexts = {
   Hop: {
     animal: 'Kangaroo',
-    animal_explanation:
-      'A kangaroo moves with quick, springy jumps and touches the ground only for a short time. Its tendons store the energy of each landing and give it back.',
-    summary: 'You run with many quick steps and rather short contacts with the ground.',
+    animal_explanation: 'Quick and springy, barely touching down.',
+    summary: 'Lots of quick steps, short contacts.',
     explanation:
-      'Compared with other runners of your size and speed, you take more steps per minute, and your feet stay on the ground for a rather short time. Each step is short and light, so the load of a single landing is moderate. Your calves and feet work often, so give them regular strength work. No style is better than another in general, and yours may change with speed.',
+      'You take more steps than most runners of your size at your pace. Calves and feet do a lot of the work, so keep them strong.',
   },
   Bounce: {
     animal: 'Gazelle',
-    animal_explanation:
-      'A gazelle bounds over the ground and seems to float between its steps. Short, strong contacts carry it high and far.',
-    summary: 'You run with a medium step rhythm, short contacts and a long flight.',
+    animal_explanation: 'Light on its feet, long in the air.',
+    summary: 'Average rhythm, short contacts, long flight.',
     explanation:
-      'Your step rhythm is usual for your size and speed, but your feet stay on the ground only for a short time, and you fly for long between two steps. You use your legs like strong springs. This asks for firm calves and Achilles tendons, so strength work and a slow increase of training are useful. No style is better than another in general, and yours may change with speed.',
+      'Your feet leave the ground early, and you spend longer in the air than most. Springy legs need strong calves.',
   },
   Push: {
     animal: 'Cheetah',
-    animal_explanation:
-      'A cheetah covers much ground with every stride. It pushes itself forward with powerful hips.',
-    summary: 'You run with fewer, longer steps and a strong push forward.',
+    animal_explanation: 'Covers a lot of ground with every stride.',
+    summary: 'Fewer, longer steps.',
     explanation:
-      'Compared with other runners of your size and speed, you take fewer steps per minute, and each of them is longer. Your feet stay on the ground for a medium time and push you forward with strength from the hips. Take care that the length comes from the push behind you, not from reaching in front. No style is better than another in general, and yours may change with speed.',
+      'You take fewer steps than most runners of your size at your pace. The length should come from the push behind you, not from reaching ahead.',
   },
   Stick: {
     animal: 'Bear',
-    animal_explanation:
-      'A bear moves close to the ground on broad feet. Its contacts are long, and its heavy body goes up and down only a little.',
-    summary: 'You run with a medium step rhythm, long contacts and a short flight.',
+    animal_explanation: 'Stays close to the ground on sure feet.',
+    summary: 'Average rhythm, long contacts, short flight.',
     explanation:
-      'Your step rhythm is usual for your size and speed, but your feet stay on the ground for long, and you fly only for a short time between two steps. Your body moves little up and down, and the load of each landing is spread over a longer time. Studies find that this way of running costs as much energy as one with a long flight. No style is better than another in general, and yours may change with speed.',
+      'Your feet stay down longer, and you move little up and down. Studies find that it costs no more energy than a bouncier style.',
   },
   Sit: {
     animal: 'Ostrich',
-    animal_explanation:
-      'An ostrich runs with bent legs under a calm body. Its legs fold and unfold, while the body stays level.',
-    summary: 'You run with a medium step rhythm and more bend in the knees.',
+    animal_explanation: 'Bent legs below, a level body above.',
+    summary: 'Average rhythm, knees that bend.',
     explanation:
-      'Your step rhythm and the time on the ground are usual for your size and speed, but your knees are bent a little more when the feet land. This makes the landing soft and gives the front of the thighs more work. Strong thighs and hips suit you well. No style is better than another in general, and yours may change with speed.',
+      'Your rhythm is typical for your size and pace, and your knees bend a bit more than most at landing. Your thighs do more of the work.',
+    besideStraightKnee: {
+      summary: 'Average rhythm, nothing extreme.',
+      explanation:
+        'Your rhythm and ground time are typical for your size and pace, so this is simply your nearest match.',
+    },
   },
 };

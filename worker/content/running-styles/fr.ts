@@ -3,45 +3,42 @@ import type { RunningStyleTexts } from '../text-shapes.ts';
 export const RUNNING_STYLES: RunningStyleTexts = {
   Hop: {
     animal: 'Kangourou',
-    animal_explanation:
-      'Un kangourou se déplace par bonds vifs et élastiques et ne touche le sol qu’un court instant. Ses tendons emmagasinent l’énergie de chaque réception et la restituent.',
-    summary: 'Tu cours avec beaucoup de pas rapides et des contacts au sol plutôt courts.',
+    animal_explanation: 'Vif et élastique, à peine au sol.',
+    summary: 'Beaucoup de pas rapides, des contacts courts.',
     explanation:
-      'Par rapport à d’autres personnes de ta taille qui courent à ta vitesse, tu fais plus de pas par minute, et tes pieds restent plutôt peu de temps au sol. Chaque pas est court et léger, la contrainte de chaque réception est donc modérée. Tes mollets et tes pieds travaillent souvent\u00a0: offre-leur un renforcement régulier. Dans l’absolu, aucun style n’est meilleur qu’un autre, et le tien peut changer avec la vitesse.',
+      'Tu fais plus de pas que la plupart des gens de ta taille à ton allure. Mollets et pieds travaillent beaucoup, garde-les forts.',
   },
   Bounce: {
     animal: 'Gazelle',
-    animal_explanation:
-      'Une gazelle bondit au-dessus du sol et semble flotter entre ses pas. Des contacts courts et forts la portent haut et loin.',
-    summary:
-      'Tu cours avec une cadence moyenne, des contacts au sol courts et une longue phase aérienne.',
+    animal_explanation: 'Légère au sol, longtemps en l’air.',
+    summary: 'Cadence moyenne, contacts courts, longue phase aérienne.',
     explanation:
-      'Ta cadence est habituelle pour ta taille et ta vitesse, mais tes pieds restent peu de temps au sol, et tu passes longtemps en l’air entre deux pas. Tu utilises tes jambes comme de puissants ressorts. Cela demande des mollets et des tendons d’Achille solides\u00a0: du renforcement et une progression lente de l’entraînement sont utiles. Dans l’absolu, aucun style n’est meilleur qu’un autre, et le tien peut changer avec la vitesse.',
+      'Tes pieds quittent tôt le sol et tu restes plus longtemps en l’air que la plupart. Des jambes élastiques demandent des mollets forts.',
   },
   Push: {
     animal: 'Guépard',
-    animal_explanation:
-      'Un guépard couvre beaucoup de terrain à chaque foulée. Il se propulse vers l’avant par la puissance de ses hanches.',
-    summary:
-      'Tu cours avec des pas moins nombreux mais plus longs et une forte poussée vers l’avant.',
+    animal_explanation: 'Avance loin à chaque foulée.',
+    summary: 'Des pas moins nombreux et plus longs.',
     explanation:
-      'Par rapport à d’autres personnes de ta taille qui courent à ta vitesse, tu fais moins de pas par minute, et chacun est plus long. Tes pieds restent au sol pendant une durée moyenne et te poussent vers l’avant avec la force des hanches. Veille à ce que la longueur vienne de la poussée derrière toi, et non d’un pied qui va chercher loin devant. Dans l’absolu, aucun style n’est meilleur qu’un autre, et le tien peut changer avec la vitesse.',
+      'Tu fais moins de pas que la plupart des gens de ta taille à ton allure. La longueur doit venir de la poussée derrière toi, pas du pied qui va loin devant.',
   },
   Stick: {
     animal: 'Ours',
-    animal_explanation:
-      'Un ours se déplace près du sol sur de larges pattes. Ses contacts sont longs, et son corps lourd monte et descend très peu.',
-    summary:
-      'Tu cours avec une cadence moyenne, de longs contacts au sol et une courte phase aérienne.',
+    animal_explanation: 'Reste près du sol, le pied sûr.',
+    summary: 'Cadence moyenne, contacts longs, courte phase aérienne.',
     explanation:
-      'Ta cadence est habituelle pour ta taille et ta vitesse, mais tes pieds restent longtemps au sol, et tu passes peu de temps en l’air entre deux pas. Ton corps monte et descend peu, et la contrainte de chaque réception se répartit sur un temps plus long. D’après les études, cette façon de courir coûte autant d’énergie qu’une course à longue phase aérienne. Dans l’absolu, aucun style n’est meilleur qu’un autre, et le tien peut changer avec la vitesse.',
+      'Tes pieds restent plus longtemps au sol et tu montes et descends peu. Les études montrent que cela ne coûte pas plus d’énergie qu’un style rebondissant.',
   },
   Sit: {
     animal: 'Autruche',
-    animal_explanation:
-      'Une autruche court les jambes fléchies et le corps calme. Ses jambes se plient et se déplient, tandis que le corps reste à la même hauteur.',
-    summary: 'Tu cours avec une cadence moyenne et des genoux plus fléchis.',
+    animal_explanation: 'Des jambes pliées, un corps stable au-dessus.',
+    summary: 'Cadence moyenne, des genoux qui plient.',
     explanation:
-      'Ta cadence et ton temps de contact au sol sont habituels pour ta taille et ta vitesse, mais tes genoux sont un peu plus fléchis à la pose du pied. La réception en devient douce, et l’avant des cuisses a plus de travail. Des cuisses et des hanches fortes sont un atout pour toi. Dans l’absolu, aucun style n’est meilleur qu’un autre, et le tien peut changer avec la vitesse.',
+      'Ta cadence est typique de ta taille et de ton allure, et tes genoux sont un peu plus pliés que la moyenne à la pose du pied. Les cuisses travaillent plus.',
+    besideStraightKnee: {
+      summary: 'Cadence moyenne, rien d’extrême.',
+      explanation:
+        'Ta cadence et ton temps au sol sont typiques de ta taille et de ton allure, c’est donc simplement le style le plus proche.',
+    },
   },
 };

@@ -9,13 +9,7 @@ export const BEST_FOR_FOOT_LANDING: BestFor<FootKey> = {
     'downhill-strides',
     'single-leg-hop',
   ],
-  RearfootG: [
-    'metronome-run-5-percent',
-    'tibialis-raise',
-    'quick-feet-ladder',
-    'rope-skipping',
-    'b-skip',
-  ],
+  RearfootG: ['tibialis-raise', 'quick-feet-ladder', 'rope-skipping', 'b-skip'],
   RearfootO: [
     'metronome-run-5-percent',
     'quick-feet-ladder',
@@ -44,13 +38,7 @@ export const BEST_FOR_FOOT_LANDING: BestFor<FootKey> = {
     'downhill-strides',
     'single-leg-hop',
   ],
-  MidfootG: [
-    'metronome-run-5-percent',
-    'bent-knee-calf-raise',
-    'quick-feet-ladder',
-    'rope-skipping',
-    'b-skip',
-  ],
+  MidfootG: ['bent-knee-calf-raise', 'quick-feet-ladder', 'rope-skipping', 'b-skip'],
   MidfootO: [
     'metronome-run-5-percent',
     'quick-feet-ladder',
@@ -77,14 +65,7 @@ export const BEST_FOR_FOOT_LANDING: BestFor<FootKey> = {
     'downhill-strides',
     'single-leg-hop',
   ],
-  ForefootG: [
-    'metronome-run-5-percent',
-    'calf-raise',
-    'quick-feet-ladder',
-    'rope-skipping',
-    'eccentric-heel-drop',
-    'b-skip',
-  ],
+  ForefootG: ['calf-raise', 'quick-feet-ladder', 'rope-skipping', 'eccentric-heel-drop', 'b-skip'],
   ForefootO: [
     'metronome-run-5-percent',
     'calf-raise',

@@ -13,9 +13,22 @@ export type PostureKey = Exclude<SideViewSearchKey, LandingKey>;
 export type FootKey = LandingKey | FootStrikeKey;
 export type LookupKey = PostureKey | FootKey | BackViewSearchKey;
 
+/** Keys that do not tell on which side of the good range the angle lies. */
+export type UndirectedKey =
+  | 'BackCycleO'
+  | 'BackCycleB'
+  | 'ForwardCycleO'
+  | 'ForwardCycleB'
+  | 'PelvicO'
+  | 'PelvicB';
+
 /**
  * At least three. First what changes the movement itself and anybody can do, beside it what
  * strengthens for it, and what takes practice or spring last.
  */
-type BestFirst = readonly [ExerciseSlug, ExerciseSlug, ExerciseSlug, ...ExerciseSlug[]];
-export type BestFor<Key extends LookupKey> = Readonly<Record<Key, BestFirst>>;
+export type BestFirst = readonly [ExerciseSlug, ExerciseSlug, ExerciseSlug, ...ExerciseSlug[]];
+/** For an angle above the good range, and for one below it. */
+export type BestOfBothSides = Readonly<Record<'above' | 'below', BestFirst>>;
+export type BestFor<Key extends LookupKey> = {
+  readonly [One in Key]: One extends UndirectedKey ? BestOfBothSides : BestFirst;
+};

@@ -9,6 +9,8 @@ export interface ExerciseFacts {
   effortMs: readonly [min: number, max: number];
   /** For each side, where one side is trained at a time. */
   series: number;
+  /** Practices more steps per minute than the runner takes. */
+  quickensSteps?: true;
 }
 
 type Effort = Pick<ExerciseFacts, 'format' | 'effortMs' | 'series'>;

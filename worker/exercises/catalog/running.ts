@@ -7,6 +7,7 @@ export const RUNNING_EXERCISES = {
     id: '849b48a3-8d0c-4fdd-b05d-9434c319a371',
     kind: 'technique',
     difficulty: 'easy',
+    quickensSteps: true,
     ...timed(60, 120, { series: 5 }),
   },
   /** Once five percent feels easy. */
@@ -14,6 +15,7 @@ export const RUNNING_EXERCISES = {
     id: '04086ff5-6ba7-48ec-9a74-c83a64556a8d',
     kind: 'technique',
     difficulty: 'medium',
+    quickensSteps: true,
     ...timed(60, 120, { series: 4 }),
   },
   /** The feet land on either side of a line, never on it or across. */

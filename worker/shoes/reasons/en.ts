@@ -131,7 +131,7 @@ export const REASONS: ReasonTexts = {
       foot_or_achilles_pain:
         'You reported pain in the foot or the Achilles tendon: cases of overloaded bones in the foot are known from plated shoes, so caution comes first.',
       moderate_speed:
-        'You ran at {value} in the video: below {limit}, the benefit of a plate is uncertain.',
+        'You ran at {value} in the video: slower than {limit}, the benefit of a plate is uncertain.',
     },
     shoe_weight: {
       racing: 'You plan to race: a shoe that is {amount} lighter saves a little energy.',

@@ -138,7 +138,7 @@ export const REASONS: ReasonTexts = {
       foot_or_achilles_pain:
         'Indicas dolor en el pie o en el tendón de Aquiles: se conocen casos de huesos del pie sobrecargados con zapatillas de placa, así que la prudencia va primero.',
       moderate_speed:
-        'Tu velocidad en la grabación es de {value}: por debajo de {limit}, el beneficio de una placa es incierto.',
+        'Tu ritmo en la grabación es de {value}: por encima de {limit}, el beneficio de una placa es incierto.',
     },
     shoe_weight: {
       racing: 'Piensas competir: una zapatilla {amount} más ligera ahorra un poco de energía.',

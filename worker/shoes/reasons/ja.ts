@@ -132,7 +132,7 @@ export const REASONS: ReasonTexts = {
       foot_or_achilles_pain:
         '足かアキレス腱に痛みがあるという回答です。プレート入りのシューズでは足の骨に負担がかかりすぎた例が知られているので、慎重に考えましょう。',
       moderate_speed:
-        '動画でのスピードは{value}です。{limit}より遅いと、プレートの効果ははっきりしません。',
+        '動画でのペースは{value}です。{limit}より遅いと、プレートの効果ははっきりしません。',
     },
     shoe_weight: {
       racing: 'レースに使う予定です。{amount}軽いシューズなら、エネルギーを少し節約できます。',

@@ -42,8 +42,8 @@ export const REASONS: ReasonTexts = {
       hip_pain:
         '고관절이 아프다고 답했어요. 드롭을 {amount} 낮추는 것은 조심스러운 선택이고, 이를 뒷받침하는 연구는 많지 않아요.',
       foot_pain: '발이 아프다고 답했어요. 드롭을 {amount} 높이면 발이 더 편할 수 있어요.',
-      rearfoot_strike: '뒤꿈치부터 착지해요. 이런 착지에는 {amount} 높은 드롭이 맞아요.',
-      forefoot_strike: '앞꿈치부터 착지해요. 이런 착지에는 {amount} 낮은 드롭이 맞아요.',
+      rearfoot_strike: '뒤꿈치부터 착지해요. 이런 착지에는 {amount} 더 높은 드롭이 맞아요.',
+      forefoot_strike: '앞꿈치부터 착지해요. 이런 착지에는 {amount} 더 낮은 드롭이 맞아요.',
       moderate_overstride:
         '발이 몸에서 조금 먼 앞쪽에 닿아요. 드롭을 {amount} 낮추면 몸 가까이 착지하는 데 도움이 될 수 있어요.',
       excessive_overstride:
@@ -75,23 +75,25 @@ export const REASONS: ReasonTexts = {
         '발이 안쪽으로 기우는 정도는 뒤에서 찍은 영상에서만 보이는데, 이번에는 어느 발도 측정되지 않았어요.',
     },
     midsole_thickness: {
-      low_volume: '일주일에 달리는 거리가 짧아요. 밑창은 {amount} 얇아도 충분해요.',
-      high_volume: '일주일에 달리는 거리가 길어요. 밑창이 {amount} 두꺼우면 다리를 아낄 수 있어요.',
+      low_volume: '일주일에 달리는 거리가 짧아요. 밑창은 {amount} 더 얇아도 충분해요.',
+      high_volume:
+        '일주일에 달리는 거리가 길어요. 밑창이 {amount} 더 두꺼우면 다리를 아낄 수 있어요.',
       very_high_volume:
-        '일주일에 달리는 거리가 아주 길어요. 밑창이 {amount} 두꺼우면 다리를 아낄 수 있어요.',
+        '일주일에 달리는 거리가 아주 길어요. 밑창이 {amount} 더 두꺼우면 다리를 아낄 수 있어요.',
       racing:
-        '대회에 나갈 계획이에요. 가볍고 탄력 있는 폼이 {amount} 두꺼우면 에너지를 아낄 수 있어요.',
+        '대회에 나갈 계획이에요. 가볍고 탄력 있는 폼이 {amount} 더 두꺼우면 에너지를 아낄 수 있어요.',
       intervals_only:
-        '인터벌 훈련에만 신는 신발이에요. 밑창이 {amount} 얇으면 지면이 더 잘 느껴져요.',
-      lighter_runner: '체중은 {value}이에요. 밑창은 {amount} 얇아도 충분해요.',
-      heavier_runner: '체중은 {value}이에요. 밑창이 {amount} 두꺼우면 착지 충격을 더 흡수해요.',
-      more_heel_cushioning: '뒤꿈치 쿠션을 더 원해서 {amount} 두껍게 했어요.',
-      less_heel_cushioning: '뒤꿈치 쿠션을 덜 원해서 {amount} 얇게 했어요.',
+        '인터벌 훈련에만 신는 신발이에요. 밑창이 {amount} 더 얇으면 지면이 더 잘 느껴져요.',
+      lighter_runner: '체중은 {value}이에요. 밑창은 {amount} 더 얇아도 충분해요.',
+      heavier_runner: '체중은 {value}이에요. 밑창이 {amount} 더 두꺼우면 착지 충격을 더 흡수해요.',
+      more_heel_cushioning: '뒤꿈치 쿠션을 더 원해서 {amount} 더 두껍게 했어요.',
+      less_heel_cushioning: '뒤꿈치 쿠션을 덜 원해서 {amount} 더 얇게 했어요.',
       impact_pain:
-        '무릎, 정강이, 고관절 또는 허리가 아프다고 답했어요. 밑창이 {amount} 두꺼우면 착지가 더 부드러워질 수 있어요.',
-      ankle_pain: '발목이 아프다고 답했어요. 밑창이 {amount} 얇으면 발이 땅에 더 가깝고 안정돼요.',
-      treadmill: '트레드밀은 도로보다 푹신한 경우가 많아서 밑창이 {amount} 얇아도 충분해요.',
-      beginner: '달리기를 시작한 지 얼마 안 됐어요. 밑창을 {amount} 두껍게 해서 여유를 뒀어요.',
+        '무릎, 정강이, 고관절 또는 허리가 아프다고 답했어요. 밑창이 {amount} 더 두꺼우면 착지가 더 부드러워질 수 있어요.',
+      ankle_pain:
+        '발목이 아프다고 답했어요. 밑창이 {amount} 더 얇으면 발이 땅에 더 가깝고 안정돼요.',
+      treadmill: '트레드밀은 도로보다 푹신한 경우가 많아서 밑창이 {amount} 더 얇아도 충분해요.',
+      beginner: '달리기를 시작한 지 얼마 안 됐어요. 밑창을 {amount} 더 두껍게 해서 여유를 뒀어요.',
     },
     midsole_hardness: {
       lighter_runner:
@@ -119,17 +121,18 @@ export const REASONS: ReasonTexts = {
       foot_or_achilles_pain:
         '발이나 아킬레스건이 아프다고 답했어요. 플레이트가 있는 신발에서 발뼈에 무리가 간 사례가 알려져 있으니 조심하는 것이 먼저예요.',
       moderate_speed:
-        '영상에서의 속도는 {value}였어요. {limit}보다 느리면 플레이트의 효과가 확실하지 않아요.',
+        '영상에서의 페이스는 {value}였어요. {limit}보다 느리면 플레이트의 효과가 확실하지 않아요.',
     },
     shoe_weight: {
-      racing: '대회에 나갈 계획이에요. {amount} 가벼운 신발은 에너지를 조금 아껴 줘요.',
-      fast_training: '빠른 훈련을 할 계획이에요. {amount} 가벼운 신발은 에너지를 조금 아껴 줘요.',
+      racing: '대회에 나갈 계획이에요. {amount} 더 가벼운 신발은 에너지를 조금 아껴 줘요.',
+      fast_training:
+        '빠른 훈련을 할 계획이에요. {amount} 더 가벼운 신발은 에너지를 조금 아껴 줘요.',
       beginner:
         '달리기를 시작한 지 얼마 안 됐어요. {amount} 더 무거우면 쿠션을 넣을 여유가 생겨요.',
-      lighter_runner: '체중은 {value}이에요. {amount} 가벼운 신발로 충분해요.',
+      lighter_runner: '체중은 {value}이에요. {amount} 더 가벼운 신발로 충분해요.',
       heavier_runner: '체중은 {value}이에요. {amount} 더 무거우면 쿠션을 넣을 여유가 생겨요.',
-      lighter_previous_shoes: '더 가벼운 신발에 익숙해서 {amount} 가볍게 했어요.',
-      heavier_previous_shoes: '더 무거운 신발에 익숙해서 {amount} 무겁게 했어요.',
+      lighter_previous_shoes: '더 가벼운 신발에 익숙해서 {amount} 더 가볍게 했어요.',
+      heavier_previous_shoes: '더 무거운 신발에 익숙해서 {amount} 더 무겁게 했어요.',
     },
     rocker: {
       racing: '대회에 나갈 계획이에요. 대회용 신발은 더 휘어진 밑창으로 앞으로 굴러가요.',

@@ -36,142 +36,148 @@ export const REASONS: ReasonTexts = {
   reasons: {
     heel_to_toe_drop: {
       achilles_or_calf_pain:
-        'Indicou dor na panturrilha ou no tendão de Aquiles: um drop {amount} mais alto pode aliviar um pouco os dois.',
+        'Você indicou dor na panturrilha ou no tendão de Aquiles: um drop {amount} mais alto pode aliviar um pouco os dois.',
       knee_pain:
-        'Indicou dor no joelho: um drop {amount} mais baixo pode aliviar um pouco o joelho.',
+        'Você indicou dor no joelho: um drop {amount} mais baixo pode aliviar um pouco o joelho.',
       hip_pain:
-        'Indicou dor no quadril: um drop {amount} mais baixo é um passo prudente, com pouca pesquisa por trás.',
-      foot_pain: 'Indicou dor no pé: um drop {amount} mais alto pode ser mais suave para o pé.',
+        'Você indicou dor no quadril: um drop {amount} mais baixo é um passo prudente, com pouca pesquisa por trás.',
+      foot_pain:
+        'Você indicou dor no pé: um drop {amount} mais alto pode ser mais suave para o pé.',
       rearfoot_strike:
-        'A sua aterrissagem é com o calcanhar: um drop {amount} mais alto combina com ela.',
+        'Sua aterrissagem é com o calcanhar: um drop {amount} mais alto combina com ela.',
       forefoot_strike:
-        'A sua aterrissagem é com o antepé: um drop {amount} mais baixo combina com ela.',
+        'Sua aterrissagem é com o antepé: um drop {amount} mais baixo combina com ela.',
       moderate_overstride:
-        'O seu pé aterrissa um pouco longe à frente do corpo: um drop {amount} mais baixo pode ajudar a aterrissar mais perto.',
+        'Seu pé aterrissa um pouco longe à frente do corpo: um drop {amount} mais baixo pode ajudar a aterrissar mais perto.',
       excessive_overstride:
-        'O seu pé aterrissa longe à frente do corpo: um drop {amount} mais baixo pode ajudar a aterrissar mais perto.',
+        'Seu pé aterrissa longe à frente do corpo: um drop {amount} mais baixo pode ajudar a aterrissar mais perto.',
       beginner:
-        'Começou a correr há pouco tempo e, em um estudo, quem corria de vez em quando teve menos lesões com drop baixo: por isso ele diminui {amount}.',
+        'Você começou a correr há pouco tempo e, em um estudo, quem corria de vez em quando teve menos lesões com drop baixo: por isso ele diminui {amount}.',
       occasional_running:
-        'Corre poucas vezes e, em um estudo, quem corria de vez em quando teve menos lesões com drop baixo: por isso ele diminui {amount}.',
+        'Você corre poucas vezes e, em um estudo, quem corria de vez em quando teve menos lesões com drop baixo: por isso ele diminui {amount}.',
       frequent_running:
-        'Corre com frequência e, em um estudo, quem corria com regularidade teve mais lesões com drop baixo: por isso ele aumenta {amount}.',
+        'Você corre com frequência e, em um estudo, quem corria com regularidade teve mais lesões com drop baixo: por isso ele aumenta {amount}.',
       racing:
-        'Pretende participar de provas: muitos tênis de prova têm um drop mais baixo, aqui {amount} a menos.',
+        'Você pretende participar de provas: muitos tênis de prova têm um drop mais baixo, aqui {amount} a menos.',
       previous_drop:
-        'As suas pernas conhecem o drop dos tênis anteriores, por isso ele muda no máximo {limit}.',
+        'Suas pernas conhecem o drop dos tênis anteriores, por isso ele muda no máximo {limit}.',
     },
     motion_control_shoe: {
       eversion:
-        'O seu calcanhar se inclina {value} para dentro. Quanto mais passar de {limit}, mais vale a pena pensar em um apoio: em um estudo, pessoas com pés claramente pronados tiveram menos lesões com esses tênis.',
+        'Seu calcanhar se inclina {value} para dentro. Quanto mais passar de {limit}, mais vale a pena pensar em um apoio: em um estudo, pessoas com pés claramente pronados tiveram menos lesões com esses tênis.',
       excessive_abduction:
-        'O seu joelho tende a ir claramente para dentro, o que é um pequeno argumento a favor de mais apoio.',
+        'Seu joelho tende a ir claramente para dentro, o que é um pequeno argumento a favor de mais apoio.',
       mild_abduction:
-        'O seu joelho tende a ir levemente para dentro, o que é um argumento muito fraco a favor de mais apoio.',
+        'Seu joelho tende a ir levemente para dentro, o que é um argumento muito fraco a favor de mais apoio.',
       shin_or_ankle_pain:
-        'Indicou dor na canela ou no tornozelo, o que é um pequeno argumento a favor de mais apoio.',
-      previous_motion_control: 'Costuma usar tênis com controle de movimento, e o costume conta.',
-      previous_neutral: 'Costuma usar tênis neutros, e o costume conta.',
-      more_stability: 'Prefere mais estabilidade, e a sensação no tênis conta.',
-      less_stability: 'Prefere menos estabilidade, e a sensação no tênis conta.',
+        'Você indicou dor na canela ou no tornozelo, o que é um pequeno argumento a favor de mais apoio.',
+      previous_motion_control:
+        'Você costuma usar tênis com controle de movimento, e o costume conta.',
+      previous_neutral: 'Você costuma usar tênis neutros, e o costume conta.',
+      more_stability: 'Você prefere mais estabilidade, e a sensação no tênis conta.',
+      less_stability: 'Você prefere menos estabilidade, e a sensação no tênis conta.',
       usual_pronation:
         'A inclinação do seu calcanhar para dentro é de {value}, não mais do que o habitual. Para pés assim, a pesquisa não mostra um benefício claro do controle de movimento.',
       pronation_not_seen:
-        'Só uma vista de trás mostra como os seus pés se inclinam para dentro, e aqui nenhum pé foi medido.',
+        'Só uma vista de trás mostra como seus pés se inclinam para dentro, e aqui nenhum pé foi medido.',
     },
     midsole_thickness: {
-      low_volume: 'Corre poucos quilômetros por semana: basta uma sola {amount} mais fina.',
+      low_volume: 'Você corre poucos quilômetros por semana: basta uma sola {amount} mais fina.',
       high_volume:
-        'Corre muitos quilômetros por semana: uma sola {amount} mais grossa pode poupar as pernas.',
+        'Você corre muitos quilômetros por semana: uma sola {amount} mais grossa pode poupar as pernas.',
       very_high_volume:
-        'Corre muitíssimos quilômetros por semana: uma sola {amount} mais grossa pode poupar as pernas.',
+        'Você corre muitíssimos quilômetros por semana: uma sola {amount} mais grossa pode poupar as pernas.',
       racing:
-        'Pretende participar de provas: uma sola {amount} mais grossa, de espuma leve e responsiva, pode poupar energia.',
+        'Você pretende participar de provas: uma sola {amount} mais grossa, de espuma leve e responsiva, pode poupar energia.',
       intervals_only:
         'O tênis é só para treinos intervalados: com uma sola {amount} mais fina, a sensação é mais direta.',
-      lighter_runner: 'O seu peso é de {value}: basta uma sola {amount} mais fina.',
+      lighter_runner: 'Seu peso é de {value}: basta uma sola {amount} mais fina.',
       heavier_runner:
-        'O seu peso é de {value}: uma sola {amount} mais grossa amortece melhor a aterrissagem.',
+        'Seu peso é de {value}: uma sola {amount} mais grossa amortece melhor a aterrissagem.',
       more_heel_cushioning:
-        'Prefere mais amortecimento sob o calcanhar: a sola fica {amount} mais grossa.',
+        'Você prefere mais amortecimento sob o calcanhar: a sola fica {amount} mais grossa.',
       less_heel_cushioning:
-        'Prefere menos amortecimento sob o calcanhar: a sola fica {amount} mais fina.',
+        'Você prefere menos amortecimento sob o calcanhar: a sola fica {amount} mais fina.',
       impact_pain:
-        'Indicou dor no joelho, na canela, no quadril ou nas costas: uma sola {amount} mais grossa pode suavizar a aterrissagem.',
+        'Você indicou dor no joelho, na canela, no quadril ou nas costas: uma sola {amount} mais grossa pode suavizar a aterrissagem.',
       ankle_pain:
-        'Indicou dor no tornozelo: com uma sola {amount} mais fina, o pé fica mais perto do solo e mais estável.',
+        'Você indicou dor no tornozelo: com uma sola {amount} mais fina, o pé fica mais perto do solo e mais estável.',
       treadmill:
-        'Corre na esteira, que costuma ceder mais do que a rua: basta uma sola {amount} mais fina.',
-      beginner: 'Começou a correr há pouco tempo: uma sola {amount} mais grossa dá alguma folga.',
+        'Você corre na esteira, que costuma ceder mais do que a rua: basta uma sola {amount} mais fina.',
+      beginner:
+        'Você começou a correr há pouco tempo: uma sola {amount} mais grossa dá alguma folga.',
     },
     midsole_hardness: {
       lighter_runner:
-        'O seu peso é de {value}, por isso a entressola pode ser mais macia: em um estudo, os tênis macios ajudaram mais as pessoas de menor peso.',
+        'Seu peso é de {value}, por isso a entressola pode ser mais macia: em um estudo, os tênis macios ajudaram mais as pessoas de menor peso.',
       heavier_runner:
-        'O seu peso é de {value}: a entressola pode ser um pouco mais firme, para não ceder demais.',
+        'Seu peso é de {value}: a entressola pode ser um pouco mais firme, para não ceder demais.',
       more_heel_cushioning:
-        'Prefere mais amortecimento sob o calcanhar: a entressola fica mais macia.',
+        'Você prefere mais amortecimento sob o calcanhar: a entressola fica mais macia.',
       less_heel_cushioning:
-        'Prefere menos amortecimento sob o calcanhar: a entressola fica mais firme.',
+        'Você prefere menos amortecimento sob o calcanhar: a entressola fica mais firme.',
       more_forefoot_cushioning:
-        'Prefere mais amortecimento sob o antepé: a entressola fica mais macia.',
+        'Você prefere mais amortecimento sob o antepé: a entressola fica mais macia.',
       less_forefoot_cushioning:
-        'Prefere menos amortecimento sob o antepé: a entressola fica mais firme.',
+        'Você prefere menos amortecimento sob o antepé: a entressola fica mais firme.',
       impact_pain:
-        'Indicou dor no joelho, na canela ou no pé: uma entressola mais macia pode suavizar a aterrissagem.',
+        'Você indicou dor no joelho, na canela ou no pé: uma entressola mais macia pode suavizar a aterrissagem.',
       ankle_pain:
-        'Indicou dor no tornozelo: sobre uma entressola mais firme, o pé fica mais estável.',
-      racing: 'Pretende participar de provas: espumas macias e responsivas podem poupar energia.',
+        'Você indicou dor no tornozelo: sobre uma entressola mais firme, o pé fica mais estável.',
+      racing:
+        'Você pretende participar de provas: espumas macias e responsivas podem poupar energia.',
       motion_control: 'O apoio ao lado interno do pé pede uma entressola um pouco mais firme.',
     },
     carbon_plate: {
-      asked_for: 'Prefere um tênis com placa.',
-      declined: 'Prefere um tênis sem placa.',
+      asked_for: 'Você pediu um tênis com placa.',
+      declined: 'Você não quer um tênis com placa.',
       racing:
-        'Pretende participar de provas e tem treino para isso: em média, esses tênis poupam energia, mas o efeito varia muito de pessoa para pessoa.',
-      no_racing: 'Não pretende participar de provas, e é sobretudo nelas que uma placa é útil.',
+        'Você pretende participar de provas e tem treino para isso: em média, esses tênis poupam energia, mas o efeito varia muito de pessoa para pessoa.',
+      no_racing:
+        'Você não pretende participar de provas, e é sobretudo nelas que uma placa é útil.',
       little_experience:
         'Uma placa exige muito de pés e panturrilhas: antes convém ter mais experiência de corrida.',
       few_kilometers:
         'Com poucos quilômetros por semana, pés e panturrilhas têm menos costume da carga que uma placa traz.',
       foot_or_achilles_pain:
-        'Indicou dor no pé ou no tendão de Aquiles: são conhecidos casos de ossos do pé sobrecarregados com tênis de placa, por isso a prudência vem primeiro.',
+        'Você indicou dor no pé ou no tendão de Aquiles: são conhecidos casos de ossos do pé sobrecarregados com tênis de placa, por isso a prudência vem primeiro.',
       moderate_speed:
-        'A sua velocidade no vídeo é de {value}: abaixo de {limit}, o benefício de uma placa é incerto.',
+        'Seu ritmo no vídeo é de {value}: acima de {limit}, o benefício de uma placa é incerto.',
     },
     shoe_weight: {
       racing:
-        'Pretende participar de provas: um tênis {amount} mais leve poupa um pouco de energia.',
+        'Você pretende participar de provas: um tênis {amount} mais leve poupa um pouco de energia.',
       fast_training:
-        'Pretende fazer treinos rápidos: um tênis {amount} mais leve poupa um pouco de energia.',
+        'Você pretende fazer treinos rápidos: um tênis {amount} mais leve poupa um pouco de energia.',
       beginner:
-        'Começou a correr há pouco tempo: um tênis {amount} mais pesado deixa espaço para o amortecimento.',
-      lighter_runner: 'O seu peso é de {value}: basta um tênis {amount} mais leve.',
+        'Você começou a correr há pouco tempo: um tênis {amount} mais pesado deixa espaço para o amortecimento.',
+      lighter_runner: 'Seu peso é de {value}: basta um tênis {amount} mais leve.',
       heavier_runner:
-        'O seu peso é de {value}: um tênis {amount} mais pesado deixa espaço para o amortecimento.',
-      lighter_previous_shoes: 'Costuma usar tênis mais leves: o peso diminui {amount}.',
-      heavier_previous_shoes: 'Costuma usar tênis mais pesados: o peso aumenta {amount}.',
+        'Seu peso é de {value}: um tênis {amount} mais pesado deixa espaço para o amortecimento.',
+      lighter_previous_shoes: 'Você costuma usar tênis mais leves: o peso diminui {amount}.',
+      heavier_previous_shoes: 'Você costuma usar tênis mais pesados: o peso aumenta {amount}.',
     },
     rocker: {
       racing:
-        'Pretende participar de provas: os tênis de prova rolam para a frente sobre uma sola mais curva.',
+        'Você pretende participar de provas: os tênis de prova rolam para a frente sobre uma sola mais curva.',
       foot_pain:
-        'Indicou dor no pé: uma sola mais curva tira pressão do antepé, mas muitas pessoas a acham menos confortável.',
+        'Você indicou dor no pé: uma sola mais curva tira pressão do antepé, mas muitas pessoas a acham menos confortável.',
       achilles_pain:
-        'Indicou dor no tendão de Aquiles: uma sola mais curva pode aliviar um pouco o tendão.',
+        'Você indicou dor no tendão de Aquiles: uma sola mais curva pode aliviar um pouco o tendão.',
       calf_pain:
-        'Indicou dor na panturrilha: uma sola mais curva pode aliviar um pouco a panturrilha.',
-      more_flexibility: 'Prefere mais flexibilidade na frente: a sola fica mais plana.',
-      less_flexibility: 'Prefere menos flexibilidade na frente: a sola fica mais curva.',
+        'Você indicou dor na panturrilha: uma sola mais curva pode aliviar um pouco a panturrilha.',
+      more_flexibility: 'Você prefere mais flexibilidade na frente: a sola fica mais plana.',
+      less_flexibility: 'Você prefere menos flexibilidade na frente: a sola fica mais curva.',
     },
     bending_stiffness: {
       plate: 'Uma placa de carbono deixa a frente do tênis muito mais rígida.',
-      more_flexibility: 'Prefere mais flexibilidade na frente: o tênis dobra com mais facilidade.',
-      less_flexibility: 'Prefere menos flexibilidade na frente: o tênis fica mais rígido.',
+      more_flexibility:
+        'Você prefere mais flexibilidade na frente: o tênis dobra com mais facilidade.',
+      less_flexibility: 'Você prefere menos flexibilidade na frente: o tênis fica mais rígido.',
       foot_pain:
-        'Indicou dor no pé: um tênis mais rígido na frente dobra menos os dedos a cada passo.',
+        'Você indicou dor no pé: um tênis mais rígido na frente dobra menos os dedos a cada passo.',
       beginner:
-        'Começou a correr há pouco tempo: em ritmo leve basta um tênis que dobra com mais facilidade.',
+        'Você começou a correr há pouco tempo: em ritmo leve basta um tênis que dobra com mais facilidade.',
     },
   },
   rangeLimit:

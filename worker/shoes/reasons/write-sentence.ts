@@ -1,5 +1,5 @@
 import type { Language } from '../../content/content.ts';
-import { inOneLine, plainFormat, unitFormat } from '../../languages/number-format.ts';
+import { plainFormat, typeset, unitFormat } from '../../languages/number-format.ts';
 import type { Reason, ReasonSource, ReasonValue } from '../engine/reason.ts';
 import { SCALES } from '../engine/recommendation.ts';
 import type { ShoeParameter } from '../engine/shoe-facts.ts';
@@ -10,7 +10,7 @@ import { USUAL_EVERSION_DEGREES } from '../engine/targets/motion-control.ts';
 /** What a text may hold besides words. */
 export const PLACEHOLDER = /\{(target|amount|value|limit)\}/g;
 
-type Format = 'millimeter' | 'gram' | 'kilogram' | 'meter-per-second' | 'degree' | 'plain';
+type Format = 'millimeter' | 'gram' | 'kilogram' | 'pace' | 'degree' | 'plain';
 
 const TARGET_FORMATS = {
   mm: 'millimeter',
@@ -20,19 +20,17 @@ const TARGET_FORMATS = {
   boolean: 'plain',
 } as const;
 
-const DIGITS: Record<Format, number> = {
+const DIGITS: Record<Exclude<Format, 'pace'>, number> = {
   millimeter: 1,
   gram: 0,
   kilogram: 1,
-  // So that what is just below the limit does not look equal to it.
-  'meter-per-second': 2,
   degree: 0,
   plain: 2,
 };
 
 const SOURCE_FORMATS: Partial<Record<ReasonSource, Format>> = {
   weight: 'kilogram',
-  speed: 'meter-per-second',
+  speed: 'pace',
   pronation: 'degree',
   'previous_shoes.drop': 'millimeter',
 };
@@ -77,12 +75,20 @@ function written(
   { format, language }: { format: Format; language: Language },
 ): string | null {
   if (typeof value !== 'number') return null;
-  const number = inOneLine(formatIn(language, format).format(value));
+  if (format === 'pace') return writePace(value);
+  const number = typeset(formatIn(language, format).format(value));
   // Chinese texts set a space between digits and characters, its number format does not.
   return language === 'zh' ? number.replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0') : number;
 }
 
-function formatIn(language: Language, format: Format): Intl.NumberFormat {
+/** Whole seconds. */
+function writePace(metersPerSecond: number): string {
+  const seconds = Math.round(1000 / metersPerSecond);
+  const rest = String(seconds % 60).padStart(2, '0');
+  return typeset(`${Math.floor(seconds / 60)}:${rest} min/km`);
+}
+
+function formatIn(language: Language, format: Exclude<Format, 'pace'>): Intl.NumberFormat {
   const maximumFractionDigits = DIGITS[format];
   if (format === 'plain') return plainFormat(language, maximumFractionDigits);
   return unitFormat(language, {
@@ -92,7 +98,10 @@ function formatIn(language: Language, format: Format): Intl.NumberFormat {
   });
 }
 
-function unitDisplayOf(language: Language, format: Format): 'narrow' | 'short' | 'long' {
+function unitDisplayOf(
+  language: Language,
+  format: Exclude<Format, 'pace'>,
+): 'narrow' | 'short' | 'long' {
   if (format === 'degree') return 'narrow';
   // The short forms of Chinese are half characters, half letters.
   return language === 'zh' ? 'long' : 'short';

@@ -18,6 +18,16 @@ type Results = z.input<typeof resultsSchema>;
 type CalculatedData = z.input<typeof calculatedDataSchema>;
 
 const GOOD_DEGREES = [80, 100] as const;
+const STYLE_TEXTS = { isKneeStraight: false, language: 'en' } as const;
+const SUMMARY = {
+  strength: 'You land on a soft front knee.',
+  priority: 'First up: find a small forward lean.',
+  connection: 'Your legs do their job.',
+  focus: 'Film again after four weeks.',
+};
+
+/** The exercises of every segment, best first. */
+export const EXERCISE_IDS = Array.from({ length: 4 }, () => crypto.randomUUID());
 
 interface Example<Name, Key> {
   segment: Name;
@@ -50,7 +60,7 @@ function sideSegment(
   const words = sideViewTexts(findingOf(example), 'en');
   return {
     ...numbersOf(example),
-    texts: { search_key: searchKey, ...words, exercice: [crypto.randomUUID()] },
+    texts: { search_key: searchKey, ...words, exercice: EXERCISE_IDS },
   };
 }
 
@@ -75,7 +85,7 @@ function backSegment(
   const words = backViewTexts(findingOf(example), 'en');
   return {
     ...numbersOf(example),
-    texts: { search_key: searchKey, side, ...words, exercice: [] },
+    texts: { search_key: searchKey, side, ...words, exercice: EXERCISE_IDS },
   };
 }
 
@@ -96,9 +106,10 @@ export const SIDE_RESULTS: Results = resultsSchema.parse({
       head: sideSegment('head', 'HeadG', [-2.54, 1]),
       trunk: sideSegment('trunk', 'TrunkBT', [0, 0.25]),
     },
+    summary: SUMMARY,
     running_styles: [
-      { title: 'Bounce', ...runningStyleTexts('Bounce', 'en'), percentage: 70.4 },
-      { title: 'Hop', ...runningStyleTexts('Hop', 'en'), percentage: 29.6 },
+      { title: 'Bounce', ...runningStyleTexts('Bounce', STYLE_TEXTS), percentage: 70.4 },
+      { title: 'Hop', ...runningStyleTexts('Hop', STYLE_TEXTS), percentage: 29.6 },
     ],
     total_score: 0.812,
   },
@@ -158,6 +169,7 @@ export const BACK_RESULTS: Results = resultsSchema.parse({
         },
       },
     },
+    summary: SUMMARY,
     total_score: 0.75,
   },
 });

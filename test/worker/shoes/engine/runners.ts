@@ -47,6 +47,7 @@ export function sideView(footStrikePattern: FootPattern, overstride: OverstrideE
       trunk: { ...SCORED, searchKey: 'TrunkG' },
     },
     runningStyles: [{ title: 'Push', percentage: 100 }],
+    stepsPerMinute: 164,
     totalScore: 1,
     warnings: [],
     analysedFromSeconds: 0,

@@ -56,7 +56,7 @@ describe('summarize', () => {
       previous_shoes: { drop: 'zero_drop' },
     });
     expect(sentencesFor('carbon_plate', { ...slowRacer, speedMetersPerSecond: 2.953 })[1]).toBe(
-      'You ran at 2.95 m/s in the video: below 3 m/s, the benefit of a plate is uncertain.',
+      'You ran at 5:39 min/km in the video: slower than 5:33 min/km, the benefit of a plate is uncertain.',
     );
     expect(sentencesFor('heel_to_toe_drop', slowRacer)[1]).toBe(
       'Your legs are used to the drop of your previous shoes, so it changes by 4 mm at most.',

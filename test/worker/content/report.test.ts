@@ -1,0 +1,208 @@
+import { describe, it } from 'vitest';
+
+import { presentAnalysis } from '../../../worker/analyses/present-results.ts';
+import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
+import type { AnalysisResult } from '../../../contract/job-result.ts';
+import { RUNNING_STYLES } from '../../../contract/job-result.ts';
+import { SIDE_VIEW_SEARCH_KEYS } from '../../../contract/search-keys.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
+import { textFields } from './text-fields.ts';
+
+type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
+type KneeCase = { key: (typeof SIDE_VIEW_SEARCH_KEYS)['forward_cycle'][number]; degrees: number };
+
+const MOST_WORDS = 700;
+const KNEES: KneeCase[] = [
+  { key: 'ForwardCycleG', degrees: 163 },
+  { key: 'ForwardCycleB', degrees: 178 },
+  { key: 'ForwardCycleB', degrees: 145 },
+];
+
+const ASKS_FOR_STEPS = /; try \d+|more steps per minute|percent more/;
+const PRAISES_SOFT_KNEE = /knees? (that )?bends?|soft(er)? (front )?knee/;
+const SCOLDS = /too far|brake|bring it closer|don’t reach/i;
+
+/** A whole side report, as a runner reads it. */
+function sideReport({
+  foot,
+  knee,
+  style,
+  stepsPerMinute,
+}: {
+  foot: (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
+  knee: KneeCase;
+  style: (typeof RUNNING_STYLES)[number];
+  stepsPerMinute: number | null;
+}) {
+  const result = sideViewResult();
+  if (result.view !== 'side_view') throw new Error('no side view');
+  change(result.segments.foot, foot, { good: [-6, 12], measured: /[OB]$/.test(foot) ? 17 : 8 });
+  change(result.segments.forward_cycle, knee.key, { good: [156, 170], measured: knee.degrees });
+  result.runningStyles = [{ title: style, percentage: 100 }];
+  result.stepsPerMinute = stepsPerMinute;
+  const { biomechanical_analysis: analysis } = presentAnalysis(result, 'en');
+  if (analysis === undefined || !('running_styles' in analysis)) throw new Error('no side view');
+  return analysis;
+}
+
+function change(
+  segment: SideView['segments']['forward_cycle'],
+  searchKey: string,
+  { good, measured }: { good: readonly number[]; measured: number },
+): void {
+  if (segment === null) throw new Error('no segment');
+  const score = /GZ?$/.test(searchKey) ? 1 : 0;
+  Object.assign(segment, {
+    searchKey,
+    score,
+    rangeGoodDegrees: good,
+    measuredValueDegrees: measured,
+  });
+}
+
+const REPORTS = SIDE_VIEW_SEARCH_KEYS.foot.flatMap((foot) =>
+  KNEES.flatMap((knee) =>
+    RUNNING_STYLES.flatMap((style) =>
+      [null, 150, 164, 190].map((stepsPerMinute) => {
+        const given = { foot, knee, style, stepsPerMinute };
+        return { given, report: sideReport(given) };
+      }),
+    ),
+  ),
+);
+
+/** Numbers and codes are not read. */
+const UNREAD = /(^|\.)(search_key|exercice|foot_strike_pattern)$/;
+
+function textOf(report: object): string {
+  return textFields(withoutNumbers(report))
+    .filter(({ path }) => !UNREAD.test(path))
+    .flatMap(({ texts }) => texts)
+    .join(' ');
+}
+
+function withoutNumbers(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]: [string, unknown]) => !isNumbers(one))
+      .map(([name, one]: [string, unknown]) => [
+        name,
+        typeof one === 'object' && one !== null && !isStrings(one) ? withoutNumbers(one) : one,
+      ]),
+  );
+}
+
+function isNumbers(value: unknown): boolean {
+  return typeof value === 'number' || (Array.isArray(value) && typeof value[0] === 'number');
+}
+
+function isStrings(value: object): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function faults(isBroken: (one: (typeof REPORTS)[number]) => boolean): unknown[] {
+  return REPORTS.filter(isBroken).map(({ given }) => given);
+}
+
+describe('a side report as a whole', () => {
+  it('asks nobody for more steps who takes enough, or many for their size', ({ expect }) => {
+    const isAsked = faults(
+      ({ given: { style, stepsPerMinute }, report }) =>
+        (style === 'Hop' || stepsPerMinute === 190) && ASKS_FOR_STEPS.test(textOf(report)),
+    );
+    expect(isAsked).toEqual([]);
+  });
+
+  it('suggests no exercise for quicker steps to them', ({ expect }) => {
+    const quicker = new Set(
+      Object.values(EXERCISES)
+        .filter((exercise) => exercise.quickensSteps === true)
+        .map(({ id }) => id),
+    );
+    expect(quicker.size).toBeGreaterThan(0);
+    const isSuggested = faults(
+      ({ given: { style, stepsPerMinute }, report }) =>
+        (style === 'Hop' || stepsPerMinute === 190) &&
+        Object.values(report.analysis_content).some((segment) =>
+          segment?.texts.exercice.some((id) => quicker.has(id)),
+        ),
+    );
+    expect(isSuggested).toEqual([]);
+  });
+
+  it('asks for more steps in one place, with the own number of the runner', ({ expect }) => {
+    const { summary, ...others } = sideReport({
+      foot: 'RearfootB',
+      knee: { key: 'ForwardCycleG', degrees: 163 },
+      style: 'Push',
+      stepsPerMinute: 164,
+    });
+    expect(summary.focus).toMatch(/^You take 164 steps a minute; try 172\./);
+    expect(textOf(others)).not.toMatch(ASKS_FOR_STEPS);
+  });
+
+  it('praises no soft knee beside a straight one', ({ expect }) => {
+    const isPraised = faults(
+      ({ given: { knee }, report: { running_styles: styles, summary } }) =>
+        knee.degrees > 170 && PRAISES_SOFT_KNEE.test(`${textOf(styles)} ${summary.strength}`),
+    );
+    expect(isPraised).toEqual([]);
+  });
+
+  it('does not scold a foot within the good range', ({ expect }) => {
+    const isScolded = faults(
+      ({ given: { foot }, report }) =>
+        /GZ?$/.test(foot) && SCOLDS.test(textOf(report.analysis_content.foot?.texts ?? {})),
+    );
+    expect(isScolded).toEqual([]);
+  });
+
+  it('makes nothing a priority that is good, and nothing a strength that is not', ({ expect }) => {
+    const isContradicting = faults(
+      ({ given: { foot, knee }, report: { summary } }) =>
+        (/GZ?$/.test(foot)
+          ? /land closer/.test(summary.priority)
+          : /close to your hips/.test(summary.strength)) ||
+        (knee.key === 'ForwardCycleG'
+          ? /softer knee|run taller/.test(summary.priority)
+          : /soft front knee/.test(summary.strength)),
+    );
+    expect(isContradicting).toEqual([]);
+  });
+
+  it(`has at most ${MOST_WORDS} words and one sentence about pain`, ({ expect }) => {
+    for (const { report } of REPORTS) {
+      const text = textOf(report);
+      expect(text.split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+      expect(text.match(/hurts|pain/g)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a back report as a whole', () => {
+  it('compares left and right in a sentence', ({ expect }) => {
+    const result = backViewResult();
+    if (result.view !== 'back_view') throw new Error('no back view');
+    const { left, right } = result.segments.pronation;
+    Object.assign(left ?? {}, { measuredValueDegrees: 14, searchKey: 'MildPronation', score: 0.4 });
+    Object.assign(right ?? {}, { measuredValueDegrees: 8 });
+    const { biomechanical_analysis: analysis } = presentAnalysis(result, 'en');
+    expect(analysis?.summary.connection).toMatch(
+      /Your left heel rolls in 6° more than your right\.$/,
+    );
+  });
+});
+
+describe('a summary', () => {
+  it('is filled in in every language', ({ expect }) => {
+    for (const language of LANGUAGES) {
+      for (const result of [sideViewResult(), backViewResult()]) {
+        const { biomechanical_analysis: analysis } = presentAnalysis(result, language);
+        for (const text of Object.values(analysis?.summary ?? { none: '' })) {
+          expect(text).toMatch(/^[^{}]+$/);
+        }
+      }
+    }
+  });
+});

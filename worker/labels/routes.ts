@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+import { labelsIn } from '../content/content.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import { LANGUAGES } from '../../contract/job.ts';
+
+const names = z.record(z.string(), z.string());
+
+const labelsSchema = z
+  .object({
+    segments: names,
+    states: z
+      .record(z.string(), z.union([z.string(), z.object({ above: z.string(), below: z.string() })]))
+      .describe(
+        'By `search_key`. A key that stands for both sides of the good range has a label for an angle above it and one for an angle below it.',
+      ),
+    styles: names,
+    strike_patterns: names,
+    phases: names,
+    sides: names,
+    kinds: names,
+    difficulties: names,
+    warnings: names,
+    reasons: names,
+  })
+  .meta({ id: 'Labels' });
+
+const ONE_HOUR = 'public, max-age=3600';
+
+export function registerLabelRoutes(routes: RouteRegistry): void {
+  routes.add(
+    {
+      method: 'get',
+      path: '/labels',
+      needs: 'nothing',
+      operationId: 'getLabels',
+      tag: 'Labels',
+      summary: 'Get the names of all codes in one language',
+      query: { language: z.enum(LANGUAGES).optional().describe('Defaults to `en`') },
+      responses: { 200: { description: 'Names by code; more may be added', schema: labelsSchema } },
+      refusals: ['invalid_language'],
+    },
+    (c) => {
+      const requested = c.req.query('language') ?? 'en';
+      const language = LANGUAGES.find((known) => known === requested);
+      if (language === undefined) {
+        throw new ApiError('invalid_language', `language must be one of ${LANGUAGES.join(', ')}`);
+      }
+      return c.json(labelsIn(language), 200, { 'Cache-Control': ONE_HOUR });
+    },
+  );
+}
