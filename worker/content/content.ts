@@ -1,3 +1,4 @@
+import type { BackFinding, SideFinding } from './findings.ts';
 import type { Language } from './languages.ts';
 import { TEXTS } from './languages.ts';
 import type { PostureKey } from './posture-states.ts';
@@ -6,12 +7,6 @@ import type { AngleInRange } from './render-text.ts';
 import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
 import type { FootKey, FootStrikePattern, Measured, RunningStyle } from './text-shapes.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
-import type {
-  BackViewSearchKey,
-  BackViewSegmentName,
-  SideViewSearchKey,
-  SideViewSegmentName,
-} from '../../contract/search-keys.ts';
 
 export type { Language } from './languages.ts';
 export { labelsIn } from './labels/labels-in.ts';
@@ -22,13 +17,6 @@ export {
   summarizeSideView,
   wantsQuickerSteps,
 } from './summary.ts';
-
-interface Finding<SegmentName, SearchKey> extends AngleInRange {
-  segment: SegmentName;
-  searchKey: SearchKey;
-}
-export type SideFinding = Finding<SideViewSegmentName, SideViewSearchKey>;
-export type BackFinding = Finding<BackViewSegmentName, BackViewSearchKey>;
 
 export function sideViewTexts(finding: SideFinding, language: Language) {
   const { titles, postures, foot } = TEXTS[language].sideView;

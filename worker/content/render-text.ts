@@ -8,7 +8,7 @@ export interface AngleInRange {
 }
 
 /** What a text about a finding may hold besides words; a whole number stands for so many degrees. */
-export const PLACEHOLDER = /\{(measured|good|goodLow|goodHigh|gap|\d+)\}/g;
+const PLACEHOLDER = /\{(measured|good|goodLow|goodHigh|gap|\d+)\}/g;
 
 /** Puts the numbers of a finding into any text about it. They carry no sign: the words do. */
 export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {

@@ -1,4 +1,4 @@
-import type { BackFinding, SideFinding } from './content.ts';
+import type { BackFinding, SideFinding } from './findings.ts';
 import type { Language } from './languages.ts';
 import { TEXTS } from './languages.ts';
 import { directionIn, isFootKey, isGood } from './posture-states.ts';

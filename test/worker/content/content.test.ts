@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-import type { BackFinding, SideFinding } from '../../../worker/content/content.ts';
+import type { BackFinding, SideFinding } from '../../../worker/content/findings.ts';
 import {
   backViewTexts,
   footTexts,
