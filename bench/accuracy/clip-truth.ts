@@ -13,6 +13,8 @@ import { trueBody, truthFrameSchema } from './true-body.ts';
 /** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {
   cadenceStepsPerMinute: number | null;
+  /** How many times slower than life the video plays. */
+  slowMotionFactor: number;
   stances: readonly TrueStance[] | null;
   /** Force plates are accurate to a few milliseconds, the sole rule for an avatar to 20 or 30. */
   stanceSource: 'force plates' | 'sole rule' | null;
@@ -52,6 +54,7 @@ export function readClipTruth(json: unknown): ClipTruth {
   const rateHz = truth.truth_fps ?? truth.fps;
   return {
     cadenceStepsPerMinute: truth.cadence_spm ?? null,
+    slowMotionFactor: truth.slow_motion_factor ?? 1,
     stances: events === undefined ? null : stancesOf(events, truth.slow_motion_factor),
     stanceSource:
       truth.events_force_plate !== undefined ? 'force plates' : events ? 'sole rule' : null,
@@ -86,5 +89,6 @@ export function trueCadence(truth: ClipTruth, durationSeconds: number): number |
     .filter(({ contactSeconds }) => contactSeconds < durationSeconds)
     .toSorted((one, other) => one.contactSeconds - other.contactSeconds);
   if (shown.length < 2) return truth.cadenceStepsPerMinute;
-  return 60 * stepsPerSecond(shown.map((stance) => ({ ...stance, confidence: 1 })));
+  const perSecond = stepsPerSecond(shown.map((stance) => ({ ...stance, confidence: 1 })));
+  return 60 * truth.slowMotionFactor * perSecond;
 }

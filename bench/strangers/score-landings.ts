@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import { findSteps } from '../../inference-container/side/steps/find-steps.ts';
 import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
-import { inVideoSeconds } from '../../inference-container/strides/clip-clock.ts';
 import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import { readClipTruth } from '../accuracy/clip-truth.ts';
-import { MARGIN_SECONDS } from '../accuracy/events/measure-events.ts';
-import type { EventScore, TrueStance } from '../accuracy/events/score-steps.ts';
-import { scoreSteps } from '../accuracy/events/score-steps.ts';
+import { measureMotionEvents } from '../accuracy/events/measure-events.ts';
+import type { EventScore } from '../accuracy/events/score-steps.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { summarize } from '../accuracy/residuals.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
@@ -38,23 +35,8 @@ export function scoreStrangerLandings(
   if (stances === null) return null;
   const { taggedFramesPerSecond } = video;
   const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
-  for (const { motion } of stretchesOf({ track, isCut, ...options })) {
-    const slowness = motion.slowMotionFactor ?? 1;
-    const inRealTime = ({ side, contactSeconds, toeOffSeconds }: TrueStance): TrueStance => ({
-      side,
-      contactSeconds: contactSeconds / slowness,
-      toeOffSeconds: toeOffSeconds / slowness,
-    });
-    return scoreSteps(
-      inVideoSeconds(findSteps(motion, models), { slowMotionFactor: 1 / slowness }),
-      {
-        stances: stances.map(inRealTime),
-        fromSeconds: motion.timesSeconds[0]! / slowness + MARGIN_SECONDS,
-        toSeconds: motion.timesSeconds.at(-1)! / slowness - MARGIN_SECONDS,
-      },
-    );
-  }
-  return null;
+  const first = stretchesOf({ track, isCut, ...options }).next();
+  return first.done === true ? null : measureMotionEvents(first.value.motion, stances, models);
 }
 
 const GOALS_MS = { contact: 12, toeOff: 14 };

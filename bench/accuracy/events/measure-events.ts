@@ -1,6 +1,8 @@
 import { findSteps } from '../../../inference-container/side/steps/find-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
+import type { EventModels } from '../../../inference-container/side/steps/learned-events.ts';
+import { inVideoSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import type { Filming } from './film-markers.ts';
 import { filmMarkers } from './film-markers.ts';
 import type { MarkerTrial } from './hamner-trial.ts';
@@ -34,12 +36,24 @@ export function measureMarkerEvents(
   return measureMotionEvents(motion, stances);
 }
 
-/** Events of a tracked clip, compared with its true stances. */
-export function measureMotionEvents(motion: Motion, stances: readonly TrueStance[]): EventScore {
+/** Events of a tracked clip, compared with its true stances in real time. */
+export function measureMotionEvents(
+  motion: Motion,
+  stances: readonly TrueStance[],
+  models?: EventModels,
+): EventScore {
+  const slowness = motion.slowMotionFactor ?? 1;
+  const inRealTime = ({ side, contactSeconds, toeOffSeconds }: TrueStance): TrueStance => ({
+    side,
+    contactSeconds: contactSeconds / slowness,
+    toeOffSeconds: toeOffSeconds / slowness,
+  });
+  const steps = inVideoSeconds(findSteps(motion, models), { slowMotionFactor: 1 / slowness });
+  const [firstSeconds = 0] = motion.timesSeconds;
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
-  return scoreSteps(findSteps(motion), {
-    stances,
-    fromSeconds: MARGIN_SECONDS,
-    toSeconds: lastSeconds - MARGIN_SECONDS,
+  return scoreSteps(steps, {
+    stances: stances.map(inRealTime),
+    fromSeconds: firstSeconds / slowness + MARGIN_SECONDS,
+    toSeconds: lastSeconds / slowness - MARGIN_SECONDS,
   });
 }

@@ -11,6 +11,7 @@ describe('readClipTruth', () => {
   it('accepts a plain cadence', () => {
     expect(readClipTruth({ cadence_spm: 168.9 })).toEqual({
       cadenceStepsPerMinute: 168.9,
+      slowMotionFactor: 1,
       stances: null,
       stanceSource: null,
       body: null,
@@ -69,6 +70,11 @@ describe('trueCadence', () => {
 
   it('counts the landings in the clip', () => {
     expect(trueCadence(truth, 4)).toBeCloseTo(60 / STEP_SECONDS, 9);
+  });
+
+  it('is that of the runner, not that of a slow video', () => {
+    const slow = readClipTruth({ slow_motion_factor: 2, events: eventsOf(12) });
+    expect(trueCadence(slow, 4)).toBeCloseTo(120 / STEP_SECONDS, 9);
   });
 
   it('falls back to the given number if there are too few', () => {
