@@ -30,7 +30,9 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Front knee at landing')[0]).toBe('155.2°');
     expect(cellsOf(lines, 'Head')[0]).toBe('-2.5°');
     expect(cellsOf(lines, 'Upper body')[0]).toBe('0°');
-    expect(cellsOf(lines, 'Foot landing').at(-1)).toBe('Midfoot: slight overstride');
+    expect(cellsOf(lines, 'Foot landing').at(-1)).toBe(
+      'Midfoot: slight overstride, within the good range',
+    );
   });
 
   it('aligns the columns', () => {
@@ -88,7 +90,7 @@ describe('formatResults of a side view', () => {
     const said = quiet.slice(quiet.indexOf('To work on') + 1);
     const titles = said.filter((line) => /^ {2}\S/.test(line));
     expect(titles).toEqual(['  Upper body', '  Arms', '  Foot landing']);
-    expect(said[1]).toBe('    You lean forward too little.');
+    expect(said[1]).toBe('    You run very upright.');
   });
 
   it('gives no advice if everything is good', () => {
