@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { database } from '../../../worker/db/client.ts';
-import { toHex } from '../../../worker/platform/hex.ts';
 import { signInMethods } from '../../../worker/db/tables/sign-in.ts';
 import { operate } from '../support/harness.ts';
 import { catchMail } from './support/mailbox.ts';
-import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { freshEmail, PASSWORD, pbkdf2Hash, signedIn, signIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +55,7 @@ describe('signing in', () => {
     });
     await database(env)
       .update(signInMethods)
-      .set({ password: await pbkdf2(PASSWORD) })
+      .set({ password: await pbkdf2Hash(PASSWORD, 100_000) })
       .where(eq(signInMethods.userId, created.account_id));
     const visitor = new Visitor();
     expect((await tryPassword(visitor, email, 'not the password')).status).toBe(401);
@@ -267,12 +266,3 @@ describe('protects: signing in', () => {
     expect(home.location).toMatch(/^\/portal\/scopes\/[0-9a-f-]{36}$/);
   });
 });
-
-async function pbkdf2(password: string): Promise<string> {
-  const bytes = new TextEncoder().encode(password);
-  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
-  const salt = new Uint8Array(16).fill(7);
-  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 100_000 };
-  const hash = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256));
-  return `pbkdf2-sha256$100000$${toHex(salt)}$${toHex(hash)}`;
-}

@@ -1,5 +1,3 @@
-import { scryptSync } from 'node:crypto';
-
 import { env } from 'cloudflare:workers';
 
 import { createAccount } from '../../../../worker/accounts/accounts.ts';
@@ -8,10 +6,9 @@ import { signInMethods } from '../../../../worker/db/tables/sign-in.ts';
 import { toHex } from '../../../../worker/platform/hex.ts';
 import { Visitor } from './visitor.ts';
 
+/** Many tests sign in. */
+const FEW_ITERATIONS = 10;
 export const PASSWORD = 'correct horse battery';
-
-/** The cost is part of the hash, and hundreds of tests sign in. */
-const CHEAP_HASH = cheapHash(PASSWORD);
 
 export interface Account {
   visitor: Visitor;
@@ -30,15 +27,17 @@ export async function signedIn(email = freshEmail()): Promise<Account> {
   const created = await createAccount(env, { email, password: null, isVerified: true });
   if (created === null) throw new Error(`${email} has an account already`);
   const [createdAt, updatedAt] = [new Date(), new Date()];
-  await database(env).insert(signInMethods).values({
-    id: crypto.randomUUID(),
-    userId: created.accountId,
-    providerId: 'credential',
-    accountId: created.accountId,
-    password: CHEAP_HASH,
-    createdAt,
-    updatedAt,
-  });
+  await database(env)
+    .insert(signInMethods)
+    .values({
+      id: crypto.randomUUID(),
+      userId: created.accountId,
+      providerId: 'credential',
+      accountId: created.accountId,
+      password: await pbkdf2Hash(PASSWORD, FEW_ITERATIONS),
+      createdAt,
+      updatedAt,
+    });
   const visitor = new Visitor();
   await signIn(visitor, email);
   return { visitor, email, ...created };
@@ -50,8 +49,12 @@ export async function signIn(visitor: Visitor, email: string, password = PASSWOR
   return visitor.follow(answer);
 }
 
-function cheapHash(password: string): string {
-  const salt = new Uint8Array(16).fill(5);
-  const hash = scryptSync(password, salt, 32, { cost: 2, blockSize: 8, parallelization: 1 });
-  return `scrypt$2$8$1$${toHex(salt)}$${toHex(new Uint8Array(hash))}`;
+/** As earlier versions hashed; the iterations are part of the hash. */
+export async function pbkdf2Hash(password: string, iterations: number): Promise<string> {
+  const bytes = new TextEncoder().encode(password);
+  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const salt = new Uint8Array(16).fill(7);
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  const hash = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256));
+  return `pbkdf2-sha256$${iterations}$${toHex(salt)}$${toHex(hash)}`;
 }
