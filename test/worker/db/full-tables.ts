@@ -17,6 +17,7 @@ export const BOUNDED_TABLES: Record<string, string> = {
 const VALUES: Record<string, string> = {
   id: `table_name || '-' || n`,
   scope_id: `'credit_scopes-' || (n % 50 + 1)`,
+  account_id: `'accounts-' || n`,
   analysis_id: `'analyses-' || n`,
   side_view_analysis_id: `'analyses-' || n`,
   deleted_at_ms: `iif(n % 100, NULL, n)`,
@@ -25,8 +26,8 @@ const VALUES: Record<string, string> = {
   'credit_scopes.media_retention_days': '30',
   'credit_scopes.data_retention_days': '365',
   'scope_members.scope_id': `'credit_scopes-' || n`,
-  'scope_members.account_id': `'accounts-' || n`,
   'scope_members.role': `'owner'`,
+  'invitations.role': `'member'`,
   'webhooks.scope_id': `'credit_scopes-' || n`,
   'webhook_deliveries.outcome': `'delivered'`,
   'analyses.status': `iif(n % 1000, 'success', 'pending')`,
