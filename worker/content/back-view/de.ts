@@ -39,7 +39,8 @@ export const BACK_VIEW: BackViewTexts = {
         },
         meaning:
           'Für sich allein ist das keine gesicherte Ursache von Verletzungen. Der Schuh verdeckt das Fersenbein, deshalb stimmt der Wert nur auf ein paar Grad genau.',
-        consequences: 'Fußgewölbe und innere Wade bremsen das Kippen stärker und können früher ermüden.',
+        consequences:
+          'Fußgewölbe und innere Wade bremsen das Kippen stärker und können früher ermüden.',
         correction: [
           'Heb zwei- bis dreimal pro Woche das Fußgewölbe an, ohne die Zehen einzukrallen.',
           'Steh auf einem Bein, später auf weichem Untergrund.',
@@ -86,7 +87,10 @@ export const BACK_VIEW: BackViewTexts = {
         correction: 'Mit ein bis zwei Hüftübungen pro Woche bleibt das so.',
       },
       above: {
-        slight: { position: 'Etwas zu viel', recap: ['Eine kräftigere Hüfte kann es höher halten.'] },
+        slight: {
+          position: 'Etwas zu viel',
+          recap: ['Eine kräftigere Hüfte kann es höher halten.'],
+        },
         clear: { position: 'Zu viel', recap: ['Fang damit an, die Hüfte zu kräftigen.'] },
         meaning: 'Die Hüfte, auf der du stehst, gibt etwas nach.',
         consequences:
@@ -97,7 +101,10 @@ export const BACK_VIEW: BackViewTexts = {
         ],
       },
       below: {
-        slight: { position: 'Leicht angehoben', recap: ['Lass die Hüfte locker, dann kommt es herunter.'] },
+        slight: {
+          position: 'Leicht angehoben',
+          recap: ['Lass die Hüfte locker, dann kommt es herunter.'],
+        },
         clear: {
           position: 'Deutlich angehoben',
           recap: ['Arbeite an einem langen, ruhigen Rumpf.'],
@@ -152,11 +159,17 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: 'Leicht nach außen',
-          recap: ['Dein Knie weicht tendenziell leicht nach außen aus.', 'Auch die Beinform spielt eine Rolle.'],
+          recap: [
+            'Dein Knie weicht tendenziell leicht nach außen aus.',
+            'Auch die Beinform spielt eine Rolle.',
+          ],
         },
         clear: {
           position: 'Deutlich nach außen',
-          recap: ['Dein Knie weicht tendenziell deutlich nach außen aus.', 'Auch die Beinform spielt eine Rolle.'],
+          recap: [
+            'Dein Knie weicht tendenziell deutlich nach außen aus.',
+            'Auch die Beinform spielt eine Rolle.',
+          ],
         },
         meaning:
           'Eine Kamera sieht das nur grob: Es ist eine Tendenz, an der du arbeiten kannst, kein Urteil über dein Knie.',

@@ -32,7 +32,10 @@ export const BACK_VIEW: BackViewTexts = {
         },
         clear: {
           position: 'Pronation marquée',
-          recap: ['Ton talon bascule nettement plus que la moyenne.', 'Travaille le contrôle du pied.'],
+          recap: [
+            'Ton talon bascule nettement plus que la moyenne.',
+            'Travaille le contrôle du pied.',
+          ],
         },
         meaning:
           'À elle seule, ce n’est pas une cause établie de blessure. La chaussure cache l’os du talon, la mesure est donc donnée à quelques degrés près.',
@@ -61,7 +64,8 @@ export const BACK_VIEW: BackViewTexts = {
         },
         meaning:
           'Ton pied reste davantage sur son bord extérieur. La chaussure cache l’os du talon, la mesure est donc donnée à quelques degrés près.',
-        consequences: 'Le pied amortit moins, donc le mollet, le genou et la hanche amortissent davantage.',
+        consequences:
+          'Le pied amortit moins, donc le mollet, le genou et la hanche amortissent davantage.',
         correction: [
           'Renforce l’extérieur du bas de la jambe avec un élastique.',
           'Garde chevilles et mollets mobiles.',

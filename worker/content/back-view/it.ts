@@ -33,7 +33,8 @@ export const BACK_VIEW: BackViewTexts = {
         },
         meaning:
           'Da sola non è una causa accertata di infortuni. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
-        consequences: 'L’arco plantare e l’interno del polpaccio devono frenare di più e possono stancarsi prima.',
+        consequences:
+          'L’arco plantare e l’interno del polpaccio devono frenare di più e possono stancarsi prima.',
         correction: [
           'Due o tre volte a settimana solleva l’arco plantare senza contrarre le dita.',
           'Esercitati a stare su una gamba, poi su una superficie morbida.',
@@ -50,11 +51,15 @@ export const BACK_VIEW: BackViewTexts = {
         },
         clear: {
           position: 'Supinazione marcata',
-          recap: ['Resti sull’esterno del piede.', 'Allena l’equilibrio e l’esterno del polpaccio.'],
+          recap: [
+            'Resti sull’esterno del piede.',
+            'Allena l’equilibrio e l’esterno del polpaccio.',
+          ],
         },
         meaning:
           'Il piede resta di più sul bordo esterno. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
-        consequences: 'Il piede ammortizza meno, quindi polpaccio, ginocchio e anca devono farlo di più.',
+        consequences:
+          'Il piede ammortizza meno, quindi polpaccio, ginocchio e anca devono farlo di più.',
         correction: [
           'Rinforza l’esterno della parte bassa della gamba con un elastico.',
           'Tieni mobili caviglie e polpacci.',
@@ -77,7 +82,10 @@ export const BACK_VIEW: BackViewTexts = {
         correction: 'Uno o due esercizi per le anche a settimana aiutano a tenerlo così.',
       },
       above: {
-        slight: { position: 'Un po’ eccessiva', recap: ['Rinforzare le anche può tenerlo più alto.'] },
+        slight: {
+          position: 'Un po’ eccessiva',
+          recap: ['Rinforzare le anche può tenerlo più alto.'],
+        },
         clear: { position: 'Eccessiva', recap: ['Comincia dalla forza delle anche.'] },
         meaning: 'L’anca d’appoggio cede un po’.',
         consequences:
@@ -114,7 +122,8 @@ export const BACK_VIEW: BackViewTexts = {
       },
       good: {
         position: 'Allineato',
-        meaning: 'La fotocamera lo vede solo in modo approssimativo, quindi prendilo come una tendenza.',
+        meaning:
+          'La fotocamera lo vede solo in modo approssimativo, quindi prendilo come una tendenza.',
         recap: ['Anca, ginocchio e piede lavorano in linea.'],
         consequences: '',
         correction: 'Mantieni forti le gambe con esercizi su una gamba sola.',
@@ -136,7 +145,8 @@ export const BACK_VIEW: BackViewTexts = {
         },
         meaning:
           'La fotocamera lo vede solo in modo approssimativo: è una tendenza su cui lavorare, non una sentenza sul ginocchio.',
-        consequences: 'Anca e piede devono lavorare di più per guidarlo, soprattutto con la stanchezza.',
+        consequences:
+          'Anca e piede devono lavorare di più per guidarlo, soprattutto con la stanchezza.',
         correction: [
           'Rinforza la parte laterale e posteriore delle anche due o tre volte a settimana.',
           'Fai squat lenti davanti allo specchio, con le ginocchia sopra il secondo dito del piede.',

@@ -76,7 +76,8 @@ export const REPORT: ReportTexts = {
     },
     back_view: 'Auf dem, was schon stabil ist, kannst du aufbauen, ein Gelenk nach dem anderen.',
     noStrength: 'Ändere immer nur eine Sache und schau, was sich mitverändert.',
-    noPriority: 'Alles, was wir gemessen haben, passt zusammen. Es gibt keinen Grund, daran zu drehen.',
+    noPriority:
+      'Alles, was wir gemessen haben, passt zusammen. Es gibt keinen Grund, daran zu drehen.',
   },
   focus: {
     moreSteps:

@@ -51,19 +51,23 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'Il resto della parte alta del corpo è stabile, quindi le braccia devono solo seguire.',
+      upper:
+        'Il resto della parte alta del corpo è stabile, quindi le braccia devono solo seguire.',
       legs: 'Le gambe fanno il loro lavoro, quindi puoi concentrarti sulle braccia.',
     },
     back_cycle: {
-      upper: 'Con la parte alta del corpo stabile puoi concentrarti del tutto sulla gamba posteriore.',
+      upper:
+        'Con la parte alta del corpo stabile puoi concentrarti del tutto sulla gamba posteriore.',
       legs: 'Per il resto le gambe lavorano bene, quindi manca solo questo dettaglio.',
     },
     foot: {
-      upper: 'La parte alta del corpo è stabile: una buona base per cambiare dove appoggia il piede.',
+      upper:
+        'La parte alta del corpo è stabile: una buona base per cambiare dove appoggia il piede.',
       legs: 'Le gambe fanno bene il resto, quindi è solo questione di dove tocca terra il piede.',
     },
     forward_cycle: {
-      upper: 'La parte alta del corpo è stabile: una buona base per cambiare il modo di appoggiare.',
+      upper:
+        'La parte alta del corpo è stabile: una buona base per cambiare il modo di appoggiare.',
       legs: 'Le gambe fanno bene il resto, quindi resta da sistemare solo il ginocchio.',
     },
     head: {
@@ -130,7 +134,8 @@ export const REPORT: ReportTexts = {
   sides: {
     pronation: {
       left: 'Il tuo tallone sinistro si inclina verso l’interno di {gap} in più rispetto al destro.',
-      right: 'Il tuo tallone destro si inclina verso l’interno di {gap} in più rispetto al sinistro.',
+      right:
+        'Il tuo tallone destro si inclina verso l’interno di {gap} in più rispetto al sinistro.',
     },
     pelvic_drop: {
       left: 'Il tuo bacino si abbassa di {gap} in più sulla gamba sinistra che sulla destra.',

@@ -33,7 +33,8 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences: 'Die Schultern schwingen mehr mit und können auf langen Läufen ermüden.',
         correction:
           'Winkle die Ellbogen etwa rechtwinklig an und schwing aus der Schulter, die Hände zwischen Hüfte und unterem Brustkorb.',
-        coach_tips: 'Denk 30 Sekunden lang „Ellbogen nach hinten“, dann vergiss es wieder für zwei Minuten.',
+        coach_tips:
+          'Denk 30 Sekunden lang „Ellbogen nach hinten“, dann vergiss es wieder für zwei Minuten.',
       },
       below: {
         slight: {
@@ -42,7 +43,10 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Zu stark angewinkelt',
-          recap: ['Ellbogen deutlich zu stark angewinkelt.', 'Lass locker, dann öffnen sie sich von selbst.'],
+          recap: [
+            'Ellbogen deutlich zu stark angewinkelt.',
+            'Lass locker, dann öffnen sie sich von selbst.',
+          ],
         },
         meaning:
           'So stark angewinkelte Arme gehen oft mit angespannten Händen und hochgezogenen Schultern einher.',
@@ -50,7 +54,8 @@ export const SIDE_VIEW: SideViewTexts = {
           'Schwingen die Arme nur kurz, muss der Oberkörper ausgleichen und dreht sich mit.',
         correction:
           'Lass die Schultern fallen, öffne die Hände und senk die Unterarme, bis die Ellbogen fast im rechten Winkel sind.',
-        coach_tips: 'Stell dir vor, du hältst in jeder Hand einen Kartoffelchip, ohne ihn zu zerdrücken.',
+        coach_tips:
+          'Stell dir vor, du hältst in jeder Hand einen Kartoffelchip, ohne ihn zu zerdrücken.',
       },
     },
     back_cycle: {
@@ -141,7 +146,8 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'Du landest weich, aber die Oberschenkel müssen dich länger halten.',
         consequences: 'Die Vorderseite der Oberschenkel macht Überstunden und kann früh ermüden.',
         correction: 'Bring die Hüfte hoch und mach den Rücken lang, dann landest du höher.',
-        coach_tips: 'Stell dir 30 Sekunden lang vor, dass dich ein Faden am Scheitel nach oben zieht.',
+        coach_tips:
+          'Stell dir 30 Sekunden lang vor, dass dich ein Faden am Scheitel nach oben zieht.',
       },
     },
     head: {
@@ -191,14 +197,16 @@ export const SIDE_VIEW: SideViewTexts = {
       measured: {
         plus: 'Dein Oberkörper ist um {measured} nach vorn geneigt; bei deiner Pace sind {good} gut.',
         zero: 'Mit {measured} Vorlage läufst du ganz aufrecht; bei deiner Pace sind {good} nach vorn gut.',
-        minus: 'Dein Oberkörper ist um {measured} nach hinten geneigt; bei deiner Pace sind {good} nach vorn gut.',
+        minus:
+          'Dein Oberkörper ist um {measured} nach hinten geneigt; bei deiner Pace sind {good} nach vorn gut.',
       },
       good: {
         position: 'Ideal',
         meaning: 'Eine leichte Vorlage verteilt die Arbeit auf Knie und Hüfte.',
         recap: ['Eine schöne, leichte Vorlage.'],
         consequences: 'Der Rücken hat wenig zu halten.',
-        correction: 'Lass die Vorlage wie bisher aus den Sprunggelenken kommen, nicht aus der Hüfte.',
+        correction:
+          'Lass die Vorlage wie bisher aus den Sprunggelenken kommen, nicht aus der Hüfte.',
       },
       above: {
         slight: {
@@ -225,8 +233,10 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Du läufst sehr aufrecht.', 'Lehn dich ganz leicht nach vorn.'],
         },
         meaning: 'Je aufrechter du läufst, desto mehr machen Knie und Oberschenkel.',
-        consequences: 'Die Vorderseite der Oberschenkel leistet Arbeit, die die Hüfte mit übernehmen könnte.',
-        correction: 'Kipp den ganzen Körper aus den Sprunggelenken nach vorn, ohne in der Hüfte abzuknicken.',
+        consequences:
+          'Die Vorderseite der Oberschenkel leistet Arbeit, die die Hüfte mit übernehmen könnte.',
+        correction:
+          'Kipp den ganzen Körper aus den Sprunggelenken nach vorn, ohne in der Hüfte abzuknicken.',
         coach_tips:
           'Lass dich zu Beginn eines Laufs in den ersten Schritt fallen und nimm das Gefühl mit.',
       },

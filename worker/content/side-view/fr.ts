@@ -11,7 +11,8 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   postures: {
     arm: {
-      measured: 'À la pose du pied, ton coude est à {measured}\u202f; la bonne plage est de {good}.',
+      measured:
+        'À la pose du pied, ton coude est à {measured}\u202f; la bonne plage est de {good}.',
       good: {
         position: 'Idéal',
         meaning: 'Compacts et relâchés, tes bras équilibrent la rotation du bassin.',
@@ -67,7 +68,10 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un peu trop tendu',
-          recap: ['Ta jambe arrière reste un peu trop tendue.', 'Quelques éducatifs peuvent aider.'],
+          recap: [
+            'Ta jambe arrière reste un peu trop tendue.',
+            'Quelques éducatifs peuvent aider.',
+          ],
         },
         clear: {
           position: 'Trop tendu',
@@ -100,7 +104,8 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences: 'Tirer le talon fatigue l’arrière des cuisses sans te faire avancer.',
         correction:
           'Relâche la jambe dès qu’elle quitte le sol et amène le genou devant. Le talon suivra.',
-        coach_tips: 'Cours une minute avec des pas aussi rasants et silencieux que possible, puis compare.',
+        coach_tips:
+          'Cours une minute avec des pas aussi rasants et silencieux que possible, puis compare.',
       },
     },
     forward_cycle: {
@@ -122,10 +127,12 @@ export const SIDE_VIEW: SideViewTexts = {
           position: 'Trop tendu',
           recap: ['Ton genou avant est presque verrouillé.', 'Laisse-le fléchir.'],
         },
-        meaning: 'Un genou tendu ne peut guère fléchir et va souvent de pair avec un pied posé loin devant.',
+        meaning:
+          'Un genou tendu ne peut guère fléchir et va souvent de pair avec un pied posé loin devant.',
         consequences:
           'La réception paraît plus dure, et le tibia, le genou et la hanche encaissent davantage.',
-        correction: 'Pose le pied avant que la jambe soit complètement tendue, et laisse le genou fléchir.',
+        correction:
+          'Pose le pied avant que la jambe soit complètement tendue, et laisse le genou fléchir.',
         coach_tips: 'Écoute tes pas. Quand ils deviennent plus silencieux, c’est bon.',
       },
       below: {
@@ -137,11 +144,13 @@ export const SIDE_VIEW: SideViewTexts = {
           position: 'Trop fléchi',
           recap: ['Tu cours bas, presque en position assise.', 'Grandis-toi.'],
         },
-        meaning: 'Tu poses le pied en douceur, mais tes cuisses doivent te soutenir plus longtemps.',
+        meaning:
+          'Tu poses le pied en douceur, mais tes cuisses doivent te soutenir plus longtemps.',
         consequences:
           'L’avant des cuisses fait des heures supplémentaires et peut se fatiguer tôt.',
         correction: 'Remonte le bassin et étire le dos vers le haut pour te poser moins bas.',
-        coach_tips: 'Pendant 30 secondes, imagine un fil qui tire le sommet de ta tête vers le haut.',
+        coach_tips:
+          'Pendant 30 secondes, imagine un fil qui tire le sommet de ta tête vers le haut.',
       },
     },
     head: {
@@ -210,9 +219,12 @@ export const SIDE_VIEW: SideViewTexts = {
           position: 'Trop incliné vers l’avant',
           recap: ['Tu te penches nettement trop.', 'Relève la poitrine.'],
         },
-        meaning: 'Se pencher soulage les genoux, mais reporte le travail sur les hanches et le dos.',
-        consequences: 'Les hanches et le bas du dos travaillent davantage et peuvent se fatiguer en premier.',
-        correction: 'Relève la poitrine au-dessus du bassin et garde le corps aligné des pieds à la tête.',
+        meaning:
+          'Se pencher soulage les genoux, mais reporte le travail sur les hanches et le dos.',
+        consequences:
+          'Les hanches et le bas du dos travaillent davantage et peuvent se fatiguer en premier.',
+        correction:
+          'Relève la poitrine au-dessus du bassin et garde le corps aligné des pieds à la tête.',
         coach_tips:
           'Debout, grandis-toi et bascule vers l’avant jusqu’à devoir faire un pas. Pas besoin de plus.',
       },
@@ -226,7 +238,8 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Ton buste est très droit.', 'Incline-le légèrement vers l’avant.'],
         },
         meaning: 'Plus le buste est droit, plus les genoux et les cuisses travaillent.',
-        consequences: 'L’avant des cuisses fait un travail qu’il pourrait partager avec les hanches.',
+        consequences:
+          'L’avant des cuisses fait un travail qu’il pourrait partager avec les hanches.',
         correction: 'Incline tout le corps depuis les chevilles, sans casser à la taille.',
         coach_tips:
           'Au départ d’une sortie, laisse-toi tomber vers l’avant dans le premier pas et garde cette sensation.',
@@ -278,7 +291,8 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences: 'Cela te freine un peu et sollicite davantage le tibia et le genou.',
         correction:
           'Ne va pas chercher le sol devant. Laisse le pied descendre plus tôt, plus près du corps.',
-        coach_tips: 'Ne change pas ton attaque\u202f; l’endroit où le pied se pose compte davantage.',
+        coach_tips:
+          'Ne change pas ton attaque\u202f; l’endroit où le pied se pose compte davantage.',
       },
       score_excessive: {
         title: 'Pose très avancée',
@@ -306,7 +320,8 @@ export const SIDE_VIEW: SideViewTexts = {
           'Talon et avant du pied ensemble\u00a0: mollet et genou se partagent la contrainte. Selon les études, aucune attaque n’a d’avantage clair pour la dépense d’énergie ou la vitesse.',
         phases: {
           impact: 'La semelle touche le sol presque à plat.',
-          amortisation: 'Cheville et genou fléchissent ensemble\u202f; la voûte joue le rôle d’un ressort.',
+          amortisation:
+            'Cheville et genou fléchissent ensemble\u202f; la voûte joue le rôle d’un ressort.',
           propulsion: 'Voûte et tendon d’Achille restituent l’énergie pendant la poussée.',
         },
       },

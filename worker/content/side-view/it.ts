@@ -76,7 +76,8 @@ export const SIDE_VIEW: SideViewTexts = {
             'Impara prima il gesto con gli esercizi di tecnica.',
           ],
         },
-        meaning: 'Una gamba poco piegata è più pesante da portare avanti e tende ad arrivare in ritardo.',
+        meaning:
+          'Una gamba poco piegata è più pesante da portare avanti e tende ad arrivare in ritardo.',
         consequences: 'L’anca lavora di più per portarla avanti, passo dopo passo.',
         correction:
           'Quando la coscia viene avanti, lascia che il ginocchio si pieghi, così il tallone passa sotto l’anca.',
@@ -92,7 +93,8 @@ export const SIDE_VIEW: SideViewTexts = {
           position: 'Troppo piegato',
           recap: ['La gamba posteriore si piega molto.', 'Rilassala.'],
         },
-        meaning: 'Una gamba piegata torna avanti con facilità; ti costa energia solo se tiri su il tallone.',
+        meaning:
+          'Una gamba piegata torna avanti con facilità; ti costa energia solo se tiri su il tallone.',
         consequences: 'Tirarlo su stanca la parte posteriore delle cosce senza farti avanzare.',
         correction:
           'Rilassa la gamba quando si stacca da terra e porta avanti il ginocchio. Il tallone verrà da sé.',
@@ -112,14 +114,19 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Un po’ troppo disteso',
-          recap: ['Il ginocchio anteriore è un po’ troppo disteso.', 'Cerca un appoggio più morbido.'],
+          recap: [
+            'Il ginocchio anteriore è un po’ troppo disteso.',
+            'Cerca un appoggio più morbido.',
+          ],
         },
         clear: {
           position: 'Troppo disteso',
           recap: ['Il ginocchio anteriore è quasi bloccato.', 'Lasciagli spazio per piegarsi.'],
         },
-        meaning: 'Un ginocchio disteso può piegarsi poco, e spesso il piede tocca terra molto avanti.',
-        consequences: 'L’impatto si sente di più, e tibia, ginocchio e anca ne assorbono una parte maggiore.',
+        meaning:
+          'Un ginocchio disteso può piegarsi poco, e spesso il piede tocca terra molto avanti.',
+        consequences:
+          'L’impatto si sente di più, e tibia, ginocchio e anca ne assorbono una parte maggiore.',
         correction:
           'Appoggia il piede prima che la gamba sia del tutto distesa, con il ginocchio pronto a piegarsi.',
         coach_tips: 'Ascolta i tuoi passi. Quando si fanno più silenziosi, ci sei.',
@@ -131,7 +138,10 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Troppo piegato',
-          recap: ['Corri con il bacino basso, quasi in posizione seduta.', 'Tieni il bacino più alto.'],
+          recap: [
+            'Corri con il bacino basso, quasi in posizione seduta.',
+            'Tieni il bacino più alto.',
+          ],
         },
         meaning: 'L’appoggio è morbido, ma le cosce devono sostenerti più a lungo.',
         consequences: 'La parte anteriore delle cosce fa gli straordinari e può stancarsi presto.',
@@ -187,7 +197,8 @@ export const SIDE_VIEW: SideViewTexts = {
       measured: {
         plus: 'Il busto è inclinato di {measured} in avanti; al tuo ritmo l’intervallo consigliato è {good}.',
         zero: 'Il busto è del tutto verticale ({measured}); al tuo ritmo l’intervallo consigliato è {good} in avanti.',
-        minus: 'Il busto è inclinato di {measured} all’indietro; al tuo ritmo l’intervallo consigliato è {good} in avanti.',
+        minus:
+          'Il busto è inclinato di {measured} all’indietro; al tuo ritmo l’intervallo consigliato è {good} in avanti.',
       },
       good: {
         position: 'Ideale',
@@ -207,7 +218,8 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         meaning: 'Inclinarsi toglie carico alle ginocchia ma lo passa alle anche e alla schiena.',
         consequences: 'Le anche e la zona lombare lavorano di più e possono stancarsi per prime.',
-        correction: 'Porta il petto sopra il bacino e tieni il corpo in linea dai piedi alla testa.',
+        correction:
+          'Porta il petto sopra il bacino e tieni il corpo in linea dai piedi alla testa.',
         coach_tips:
           'In piedi, allungati verso l’alto e inclinati finché non devi fare un passo. Di più non serve.',
       },
@@ -272,7 +284,8 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'La gamba si allunga in avanti prima di toccare terra.',
         recap: ['Il piede appoggia troppo avanti.', 'Avvicinalo.'],
         consequences: 'Questo ti frena un po’ e carica di più tibia e ginocchio.',
-        correction: 'Non allungarti in avanti. Lascia scendere il piede un attimo prima, più vicino al corpo.',
+        correction:
+          'Non allungarti in avanti. Lascia scendere il piede un attimo prima, più vicino al corpo.',
         coach_tips: 'Non cambiare il tipo di appoggio; conta di più dove il piede tocca terra.',
       },
       score_excessive: {
@@ -280,7 +293,8 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'La gamba si allunga molto in avanti prima di toccare terra.',
         recap: ['Il piede appoggia molto avanti.', 'Avvicinalo un po’ alla volta.'],
         consequences: 'Freni a ogni passo, e tibia, ginocchio e anca ricevono più carico.',
-        correction: 'Appoggia il piede un attimo prima e immagina che si muova all’indietro mentre tocca terra.',
+        correction:
+          'Appoggia il piede un attimo prima e immagina che si muova all’indietro mentre tocca terra.',
         coach_tips: 'Esercitati per tratti brevi e concediti settimane, non giorni.',
       },
     },
@@ -300,7 +314,8 @@ export const SIDE_VIEW: SideViewTexts = {
           'Tallone e metatarso insieme, quindi polpaccio e ginocchio si dividono il carico. Gli studi non trovano differenze chiare tra i tipi di appoggio nel consumo di energia o nella velocità.',
         phases: {
           impact: 'La pianta tocca terra quasi piatta.',
-          amortisation: 'Caviglia e ginocchio si piegano insieme; l’arco plantare si carica come una molla.',
+          amortisation:
+            'Caviglia e ginocchio si piegano insieme; l’arco plantare si carica come una molla.',
           propulsion: 'Arco plantare e tendine d’Achille restituiscono energia nella spinta.',
         },
       },
