@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Unter Belastung kippt deine Ferse um {measured} nach innen; neutral sind {good}.',
-        zero: 'Unter Belastung kippt deine Ferse um {measured} nach innen; neutral sind {good}.',
+        zero: 'Unter Belastung bleibt deine Ferse mit {measured} gerade; neutral sind {good} nach innen.',
         minus:
           'Unter Belastung kippt deine Ferse um {measured} nach außen; neutral sind {good} nach innen.',
       },

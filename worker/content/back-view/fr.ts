@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'En appui, ton talon bascule de {measured} vers l’intérieur\u202f; la plage neutre est de {good}.',
-        zero: 'En appui, ton talon bascule de {measured} vers l’intérieur\u202f; la plage neutre est de {good}.',
+        zero: 'En appui, ton talon reste droit ({measured})\u202f; la plage neutre est de {good} vers l’intérieur.',
         minus:
           'En appui, ton talon bascule de {measured} vers l’extérieur\u202f; la plage neutre est de {good} vers l’intérieur.',
       },

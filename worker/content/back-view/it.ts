@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Sotto il tuo peso il tallone si inclina di {measured} verso l’interno; l’intervallo neutro è {good}.',
-        zero: 'Sotto il tuo peso il tallone si inclina di {measured} verso l’interno; l’intervallo neutro è {good}.',
+        zero: 'Sotto il tuo peso il tallone resta diritto ({measured}); l’intervallo neutro è {good} verso l’interno.',
         minus:
           'Sotto il tuo peso il tallone si inclina di {measured} verso l’esterno; l’intervallo neutro è {good} verso l’interno.',
       },
@@ -72,7 +72,7 @@ export const BACK_VIEW: BackViewTexts = {
         plus: 'Il bacino si abbassa di {measured} verso la gamba libera; va bene fino a {goodHigh}.',
         zero: 'Il bacino resta in piano ({measured}); va bene una caduta fino a {goodHigh}.',
         minus:
-          'Il bacino sale di {measured} dal lato della gamba libera; va bene da {goodLow} in su fino a una caduta di {goodHigh}.',
+          'Il bacino sale di {measured} dal lato della gamba libera; va bene da un rialzo di {goodLow} a una caduta di {goodHigh}.',
       },
       good: {
         position: 'Ideale',

@@ -71,7 +71,7 @@ export const REPORT: ReportTexts = {
       legs: 'Die Beine machen ihre Sache gut, du kannst dich also um den Kopf kümmern.',
     },
     trunk: {
-      upper: 'Oben passt schon einiges, jetzt ist die Vorlage dran.',
+      upper: 'Oben passt ein Teil schon, jetzt ist die Vorlage dran.',
       legs: 'Die Beine machen ihre Sache gut, du kannst dich also um die Haltung kümmern.',
     },
     back_view: 'Auf dem, was schon stabil ist, kannst du aufbauen, ein Gelenk nach dem anderen.',

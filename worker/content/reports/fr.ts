@@ -2,7 +2,7 @@ import type { ReportTexts } from '../text-shapes.ts';
 
 export const REPORT: ReportTexts = {
   strength: {
-    arm: 'Tes bras sont compacts et relâchés.',
+    arm: 'Tes bras sont bien pliés et relâchés.',
     back_cycle: 'Ta jambe arrière se plie bien et revient avec légèreté.',
     foot: 'Ton pied se pose près du corps.',
     forward_cycle: 'Tu poses le pied sur un genou souple.',

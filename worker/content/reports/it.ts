@@ -2,7 +2,7 @@ import type { ReportTexts } from '../text-shapes.ts';
 
 export const REPORT: ReportTexts = {
   strength: {
-    arm: 'Le tue braccia oscillano compatte e sciolte.',
+    arm: 'Le tue braccia oscillano raccolte e sciolte.',
     back_cycle: 'La tua gamba posteriore si piega bene e torna avanti leggera.',
     foot: 'Il tuo piede tocca terra vicino al corpo.',
     forward_cycle: 'All’appoggio il tuo ginocchio anteriore è morbido.',

@@ -83,7 +83,7 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'Ein wenig angewinkeltes Bein schwingt schwerer nach vorn und kommt oft spät.',
         consequences: 'Die Hüfte muss mehr tun, um es nach vorn zu holen, Schritt für Schritt.',
         correction:
-          'Lass zu, dass sich das Knie beugt, wenn der Oberschenkel nach vorn kommt, sodass die Ferse unter der Hüfte durchschwingt.',
+          'Beug das Knie, wenn der Oberschenkel nach vorn kommt, damit die Ferse unter der Hüfte durchschwingt.',
         coach_tips: 'Mach 20 Sekunden Anfersen, dann lauf eine Minute und nimm das Gefühl mit.',
       },
       below: {
@@ -245,7 +245,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} gut.',
-      zero: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} gut.',
+      zero: 'Dein Fuß setzt mit {measured} genau unter dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} davor gut.',
       minus:
         'Dein Fuß setzt {measured} hinter dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} davor gut.',
     },

@@ -15,7 +15,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'À la pose du pied, ton coude est à {measured}\u202f; la bonne plage est de {good}.',
       good: {
         position: 'Idéal',
-        meaning: 'Compacts et relâchés, tes bras équilibrent la rotation du bassin.',
+        meaning: 'Bien pliés et relâchés, tes bras équilibrent la rotation du bassin.',
         recap: ['Des coudes bien pliés, des bras relâchés.'],
         consequences: 'Tes bras donnent le rythme et laissent le travail aux jambes.',
         correction: 'Garde les mains relâchées, même en fin de sortie.',
@@ -249,7 +249,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Ton pied se pose {measured} devant ton centre de gravité\u202f; à ton allure, c’est bien jusqu’à {goodHigh}.',
-      zero: 'Ton pied se pose {measured} devant ton centre de gravité\u202f; à ton allure, c’est bien jusqu’à {goodHigh}.',
+      zero: 'Ton pied se pose pile sous ton centre de gravité ({measured})\u202f; à ton allure, c’est bien jusqu’à {goodHigh} devant.',
       minus:
         'Ton pied se pose {measured} derrière ton centre de gravité\u202f; à ton allure, c’est bien jusqu’à {goodHigh} devant.',
     },

@@ -14,7 +14,7 @@ export const SIDE_VIEW: SideViewTexts = {
       measured: 'All’appoggio il gomito è a {measured}; l’intervallo consigliato è {good}.',
       good: {
         position: 'Ideale',
-        meaning: 'Compatte e sciolte, le braccia bilanciano la rotazione del bacino.',
+        meaning: 'Raccolte e sciolte, le braccia bilanciano la rotazione del bacino.',
         recap: ['Gomiti ben piegati, braccia sciolte.'],
         consequences: 'Le braccia tengono il tempo, il lavoro lo fanno le gambe.',
         correction: 'Tieni le mani rilassate, anche a fine uscita.',
@@ -244,7 +244,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Il piede tocca terra {measured} davanti al baricentro; al tuo ritmo va bene fino a {goodHigh}.',
-      zero: 'Il piede tocca terra {measured} davanti al baricentro; al tuo ritmo va bene fino a {goodHigh}.',
+      zero: 'Il piede tocca terra proprio sotto il baricentro ({measured}); al tuo ritmo va bene fino a {goodHigh} davanti.',
       minus:
         'Il piede tocca terra {measured} dietro il baricentro; al tuo ritmo va bene fino a {goodHigh} davanti.',
     },
