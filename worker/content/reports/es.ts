@@ -144,5 +144,5 @@ export const REPORT: ReportTexts = {
     },
     alike: 'La izquierda y la derecha van casi igual: la diferencia no pasa de {gap}.',
   },
-  pain: 'Si algo te duele, deja de correr; si dura más de una semana o vuelve una y otra vez, acude al médico o al fisioterapeuta.',
+  pain: 'Si algo te duele, detente; si dura más de una semana o vuelve una y otra vez, acude al médico o al fisioterapeuta.',
 };

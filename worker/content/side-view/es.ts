@@ -79,7 +79,7 @@ export const SIDE_VIEW: SideViewTexts = {
             'Aprende primero a plegarla con ejercicios de técnica.',
           ],
         },
-        meaning: 'Una pierna estirada cuesta más de mover y suele llegar tarde al siguiente paso.',
+        meaning: 'Una pierna estirada pesa más al pasar hacia delante y suele llegar tarde.',
         consequences: 'La cadera trabaja más para llevarla adelante, paso tras paso.',
         correction:
           'Cuando el muslo avance, deja que la rodilla se flexione para que el talón pase por debajo de la cadera.',
