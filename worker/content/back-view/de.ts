@@ -9,18 +9,18 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'Unter Belastung kippt deine Ferse {measured} nach innen, neutral sind {good}.',
-        zero: 'Unter Belastung kippt deine Ferse {measured} nach innen, neutral sind {good}.',
+        plus: 'Unter Belastung kippt deine Ferse um {measured} nach innen; neutral sind {good}.',
+        zero: 'Unter Belastung bleibt deine Ferse mit {measured} gerade; neutral sind {good} nach innen.',
         minus:
-          'Unter Belastung kippt deine Ferse {measured} nach außen, neutral sind {good} nach innen.',
+          'Unter Belastung kippt deine Ferse um {measured} nach außen; neutral sind {good} nach innen.',
       },
       good: {
         position: 'Neutral',
         meaning:
-          'Ein wenig Kippen nach innen hilft dem Fuß, die Landung abzufedern. Der Schuh verdeckt das Fersenbein, also plus oder minus ein paar Grad.',
-        recap: ['Deine Ferse kippt in einem normalen Maß nach innen.'],
+          'Kippt die Ferse ein wenig nach innen, federt der Fuß die Landung besser ab. Der Schuh verdeckt das Fersenbein, deshalb stimmt der Wert nur auf ein paar Grad genau.',
+        recap: ['Deine Ferse kippt ganz normal nach innen.'],
         consequences: '',
-        correction: 'Wähl Schuhe nach Komfort und halte die Füße kräftig.',
+        correction: 'Wähl Schuhe, die bequem sind, und halte deine Füße kräftig.',
       },
       above: {
         slight: {
@@ -34,14 +34,15 @@ export const BACK_VIEW: BackViewTexts = {
           position: 'Deutlich verstärkte Pronation',
           recap: [
             'Deine Ferse kippt deutlich mehr nach innen als üblich.',
-            'Üb, sie besser zu führen.',
+            'Mehr Kontrolle lässt sich trainieren.',
           ],
         },
         meaning:
-          'Für sich allein ist das keine gesicherte Ursache von Verletzungen. Der Schuh verdeckt das Fersenbein, also plus oder minus ein paar Grad.',
-        consequences: 'Fußgewölbe und innere Wade bremsen das Kippen und werden eher müde.',
+          'Für sich allein ist das keine gesicherte Ursache von Verletzungen. Der Schuh verdeckt das Fersenbein, deshalb stimmt der Wert nur auf ein paar Grad genau.',
+        consequences:
+          'Fußgewölbe und innere Wade bremsen das Kippen stärker und können früher ermüden.',
         correction: [
-          'Heb zwei- bis dreimal pro Woche das Fußgewölbe an, während die Zehen lang bleiben.',
+          'Heb zwei- bis dreimal pro Woche das Fußgewölbe an, ohne die Zehen einzukrallen.',
           'Steh auf einem Bein, später auf weichem Untergrund.',
           'Wähl die Schuhe, die sich stabil und bequem anfühlen.',
         ],
@@ -58,46 +59,52 @@ export const BACK_VIEW: BackViewTexts = {
           position: 'Starke Supination',
           recap: [
             'Du bleibst auf der Außenseite des Fußes.',
-            'Üb Gleichgewicht und kräftige die äußere Wade.',
+            'Üb das Gleichgewicht und kräftige die äußere Wade.',
           ],
         },
         meaning:
-          'Dein Fuß bleibt mehr auf der Außenkante. Der Schuh verdeckt das Fersenbein, also plus oder minus ein paar Grad.',
-        consequences: 'Der Fuß gibt weniger nach, Wade, Knie und Hüfte federn mehr ab.',
+          'Dein Fuß bleibt mehr auf der Außenkante. Der Schuh verdeckt das Fersenbein, deshalb stimmt der Wert nur auf ein paar Grad genau.',
+        consequences: 'Der Fuß gibt weniger nach, dafür federn Wade, Knie und Hüfte mehr ab.',
         correction: [
-          'Kräftige die Außenseite des Unterschenkels mit einem Band.',
-          'Halte Knöchel und Waden beweglich.',
+          'Kräftige die Außenseite des Unterschenkels mit einem Übungsband.',
+          'Halte Sprunggelenke und Waden beweglich.',
           'Wähl Schuhe, deren Dämpfung sich gut anfühlt.',
         ],
       },
     },
     pelvic_drop: {
       measured: {
-        plus: 'Dein Becken sinkt zum Schwungbein hin um {measured} ab, bis {goodHigh} sind gut.',
-        zero: 'Dein Becken bleibt mit {measured} gerade, bis {goodHigh} Absinken sind gut.',
+        plus: 'Dein Becken sinkt zum Schwungbein hin um {measured} ab; bis {goodHigh} sind gut.',
+        zero: 'Dein Becken bleibt mit {measured} gerade; ein Absinken bis {goodHigh} ist gut.',
         minus:
-          'Dein Becken hebt sich auf der Seite des Schwungbeins um {measured}, gut ist alles von {goodLow} bis zu einem Absinken von {goodHigh}.',
+          'Dein Becken hebt sich auf der Seite des Schwungbeins um {measured}; gut ist alles von {goodLow} Anheben bis {goodHigh} Absinken.',
       },
       good: {
         position: 'Ideal',
         meaning: 'Ein wenig Absinken gehört zu einem weichen Schritt.',
-        recap: ['Deine Hüfte hält.'],
+        recap: ['Deine Hüfte hält es stabil.'],
         consequences: '',
-        correction: 'Ein bis zwei Hüftübungen pro Woche halten das so.',
+        correction: 'Mit ein bis zwei Hüftübungen pro Woche bleibt das so.',
       },
       above: {
-        slight: { position: 'Etwas zu viel', recap: ['Eine kräftigere Hüfte hält es höher.'] },
-        clear: { position: 'Zu viel', recap: ['Fang mit Kraft für die Hüfte an.'] },
+        slight: {
+          position: 'Etwas zu viel',
+          recap: ['Eine kräftigere Hüfte kann es höher halten.'],
+        },
+        clear: { position: 'Zu viel', recap: ['Fang damit an, die Hüfte zu kräftigen.'] },
         meaning: 'Die Hüfte, auf der du stehst, gibt etwas nach.',
         consequences:
-          'Oberschenkel und Knie weichen leichter nach innen aus. Ein stärkeres Absinken sieht man häufiger bei Verletzten; ob es die Ursache ist, weiß man nicht.',
+          'Oberschenkel und Knie weichen leichter nach innen aus. Bei Verletzten kommt ein stärkeres Absinken häufiger vor; ob es die Ursache ist, weiß man nicht.',
         correction: [
           'Kräftige zwei- bis dreimal pro Woche die Seiten der Hüfte, erst im Liegen, dann im Stehen.',
           'Steh vor dem Spiegel auf einem Bein und heb die freie Seite, bis das Becken gerade ist.',
         ],
       },
       below: {
-        slight: { position: 'Leicht angehoben', recap: ['Mit lockerer Hüfte kommt es herunter.'] },
+        slight: {
+          position: 'Leicht angehoben',
+          recap: ['Lass die Hüfte locker, dann kommt es herunter.'],
+        },
         clear: {
           position: 'Deutlich angehoben',
           recap: ['Arbeite an einem langen, ruhigen Rumpf.'],
@@ -106,43 +113,43 @@ export const BACK_VIEW: BackViewTexts = {
         consequences:
           'Die Taille arbeitet, um das Schwungbein zu heben, und der Rumpf schiebt sich über das andere.',
         correction: [
-          'Lauf groß, den Kopf über der Mitte, und lass die freie Hüfte locker, wenn das Bein durchschwingt.',
-          'Marschiere langsam vor dem Spiegel, beide Hüften auf einer Höhe.',
+          'Mach dich groß, halte den Kopf mittig und lass die freie Hüfte locker, wenn das Bein durchschwingt.',
+          'Marschiere langsam vor dem Spiegel auf der Stelle, beide Hüften auf einer Höhe.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Von hinten zeigt dein Knie {measured} nach innen, bis {goodHigh} in beide Richtungen gelten als gerade.',
-        zero: 'Von hinten ist dein Knie mit {measured} gerade, bis {goodHigh} in beide Richtungen gelten als gerade.',
+        plus: 'Von hinten gesehen zeigt dein Knie um {measured} nach innen; bis {goodHigh} in jede Richtung gilt es als gerade.',
+        zero: 'Von hinten gesehen ist dein Knie mit {measured} gerade; bis {goodHigh} in jede Richtung gilt es als gerade.',
         minus:
-          'Von hinten zeigt dein Knie {measured} nach außen, bis {goodHigh} in beide Richtungen gelten als gerade.',
+          'Von hinten gesehen zeigt dein Knie um {measured} nach außen; bis {goodHigh} in jede Richtung gilt es als gerade.',
       },
       good: {
         position: 'Gerade',
         meaning: 'Eine Kamera sieht das nur grob, nimm es als Tendenz.',
         recap: ['Hüfte, Knie und Fuß arbeiten in einer Linie.'],
         consequences: '',
-        correction: 'Halte die Beine mit einbeinigen Übungen kräftig.',
+        correction: 'Einbeinige Übungen halten deine Beine kräftig.',
       },
       above: {
         slight: {
           position: 'Leicht nach innen',
           recap: [
-            'Dein Knie geht tendenziell leicht nach innen.',
-            'Kräftige Hüften helfen beim Führen.',
+            'Dein Knie weicht tendenziell leicht nach innen aus.',
+            'Eine kräftige Hüfte hilft, es zu führen.',
           ],
         },
         clear: {
-          position: 'Weit nach innen',
+          position: 'Deutlich nach innen',
           recap: [
-            'Dein Knie geht tendenziell deutlich nach innen.',
-            'Trainier Hüfte und Kniekontrolle.',
+            'Dein Knie weicht tendenziell deutlich nach innen aus.',
+            'Trainier die Hüfte und die Kontrolle über das Knie.',
           ],
         },
         meaning:
-          'Eine Kamera sieht das nur grob, es ist also eine Tendenz zum Trainieren, kein Urteil über dein Knie.',
-        consequences: 'Hüfte und Fuß müssen mehr führen, vor allem mit müden Beinen.',
+          'Eine Kamera sieht das nur grob: Es ist eine Tendenz, an der du arbeiten kannst, kein Urteil über dein Knie.',
+        consequences: 'Hüfte und Fuß müssen das Knie mehr führen, vor allem mit müden Beinen.',
         correction: [
           'Kräftige zwei- bis dreimal pro Woche Seite und Rückseite der Hüfte.',
           'Mach langsame Kniebeugen vor dem Spiegel, die Knie über den zweiten Zehen.',
@@ -152,18 +159,24 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: 'Leicht nach außen',
-          recap: ['Dein Knie geht tendenziell leicht nach außen.', 'Die Beinform spielt mit.'],
+          recap: [
+            'Dein Knie weicht tendenziell leicht nach außen aus.',
+            'Auch die Beinform spielt eine Rolle.',
+          ],
         },
         clear: {
-          position: 'Weit nach außen',
-          recap: ['Dein Knie geht tendenziell deutlich nach außen.', 'Die Beinform spielt mit.'],
+          position: 'Deutlich nach außen',
+          recap: [
+            'Dein Knie weicht tendenziell deutlich nach außen aus.',
+            'Auch die Beinform spielt eine Rolle.',
+          ],
         },
         meaning:
-          'Eine Kamera sieht das nur grob, es ist also eine Tendenz zum Trainieren, kein Urteil über dein Knie.',
-        consequences: 'Die Außenseite von Bein und Fuß trägt mehr von der Belastung.',
+          'Eine Kamera sieht das nur grob: Es ist eine Tendenz, an der du arbeiten kannst, kein Urteil über dein Knie.',
+        consequences: 'Die Außenseite von Bein und Fuß trägt mehr Belastung.',
         correction: [
           'Kräftige zwei- bis dreimal pro Woche die Innenseiten der Oberschenkel und die Hüfte.',
-          'Steh auf einem Bein, die große Zehe fest am Boden.',
+          'Balanciere auf einem Bein, die große Zehe fest am Boden.',
           'Mach langsame Kniebeugen vor dem Spiegel, die Knie über den zweiten Zehen.',
         ],
       },

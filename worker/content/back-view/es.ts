@@ -9,15 +9,15 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'Con tu peso encima, el talón se inclina {measured} hacia dentro; {good} es neutro.',
-        zero: 'Con tu peso encima, el talón se inclina {measured} hacia dentro; {good} es neutro.',
+        plus: 'Al recibir tu peso, el talón se inclina {measured} hacia dentro; el rango neutro es {good}.',
+        zero: 'Al recibir tu peso, el talón se inclina {measured} hacia dentro; el rango neutro es {good}.',
         minus:
-          'Con tu peso encima, el talón se inclina {measured} hacia fuera; {good} hacia dentro es neutro.',
+          'Al recibir tu peso, el talón se inclina {measured} hacia fuera; el rango neutro es {good} hacia dentro.',
       },
       good: {
         position: 'Neutra',
         meaning:
-          'Una pequeña inclinación hacia dentro ayuda al pie a amortiguar. La zapatilla tapa el hueso del talón, así que cuenta con unos grados de margen.',
+          'Una pequeña inclinación hacia dentro ayuda al pie a amortiguar. La zapatilla tapa el hueso del talón, así que el valor puede variar unos grados.',
         recap: ['Tu talón se inclina lo normal.'],
         consequences: '',
         correction: 'Elige las zapatillas por comodidad y mantén los pies fuertes.',
@@ -25,103 +25,113 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Pronación leve',
-          recap: ['Tu talón se inclina algo más que la mayoría.', 'A mucha gente sana le pasa.'],
+          recap: [
+            'Tu talón se inclina algo más que el de la mayoría.',
+            'Mucha gente sana corre así.',
+          ],
         },
         clear: {
           position: 'Pronación excesiva',
-          recap: ['Tu talón se inclina claramente más que la mayoría.', 'Entrena el control.'],
+          recap: [
+            'Tu talón se inclina claramente más que el de la mayoría.',
+            'Entrena para controlarlo mejor.',
+          ],
         },
         meaning:
-          'Por sí sola no es una causa demostrada de lesión. La zapatilla tapa el hueso del talón, así que cuenta con unos grados de margen.',
+          'Por sí solo, eso no es una causa demostrada de lesión. La zapatilla tapa el hueso del talón, así que el valor puede variar unos grados.',
         consequences:
-          'El arco y la parte interior de la pantorrilla frenan más y pueden cansarse antes.',
+          'El arco y la parte interior de la pantorrilla trabajan más para frenar esa inclinación y pueden cansarse antes.',
         correction: [
-          'Eleva el arco con los dedos largos, dos o tres veces por semana.',
-          'Practica el equilibrio sobre una pierna, luego sobre algo blando.',
+          'Eleva el arco sin encoger los dedos del pie, dos o tres veces por semana.',
+          'Practica el equilibrio sobre una pierna y, más adelante, sobre algo blando.',
           'Elige las zapatillas que notes estables y cómodas.',
         ],
       },
       below: {
         slight: {
           position: 'Supinación leve',
-          recap: ['Tu talón se inclina algo menos que la mayoría.', 'Mucha gente corre bien así.'],
+          recap: [
+            'Tu talón se inclina algo menos que el de la mayoría.',
+            'Mucha gente corre bien así.',
+          ],
         },
         clear: {
           position: 'Supinación excesiva',
           recap: [
-            'Te quedas en la parte exterior del pie.',
-            'Entrena el equilibrio y la pantorrilla exterior.',
+            'Apoyas sobre todo la parte exterior del pie.',
+            'Entrena el equilibrio y la parte exterior de la pantorrilla.',
           ],
         },
         meaning:
-          'El pie se queda más en su borde exterior. La zapatilla tapa el hueso del talón, así que cuenta con unos grados de margen.',
-        consequences: 'El pie cede menos, así que pantorrilla, rodilla y cadera amortiguan más.',
+          'El pie se apoya más en su borde exterior. La zapatilla tapa el hueso del talón, así que el valor puede variar unos grados.',
+        consequences:
+          'El pie cede menos, así que la pantorrilla, la rodilla y la cadera amortiguan más.',
         correction: [
-          'Fortalece la parte exterior baja de la pierna con una banda.',
-          'Mantén móviles los tobillos y las pantorrillas.',
-          'Elige zapatillas cuya amortiguación te guste.',
+          'Fortalece con una banda la parte exterior de la pierna, por debajo de la rodilla.',
+          'Trabaja la movilidad de tobillos y pantorrillas.',
+          'Elige zapatillas con una amortiguación que te resulte agradable.',
         ],
       },
     },
     pelvic_drop: {
       measured: {
-        plus: 'Tu pelvis cae {measured} hacia la pierna libre; hasta {goodHigh} es adecuado.',
-        zero: 'Tu pelvis sigue nivelada, a {measured}; una caída de hasta {goodHigh} es adecuada.',
+        plus: 'Tu pelvis cae {measured} hacia la pierna libre; hasta {goodHigh} está bien.',
+        zero: 'Tu pelvis se mantiene nivelada, a {measured}; una caída de hasta {goodHigh} está bien.',
         minus:
-          'Tu pelvis sube {measured} del lado de la pierna libre; de {goodLow} a una caída de {goodHigh} es adecuado.',
+          'Tu pelvis sube {measured} en el lado de la pierna libre; el rango adecuado va de una subida de {goodLow} a una caída de {goodHigh}.',
       },
       good: {
         position: 'Ideal',
         meaning: 'Una pequeña caída forma parte de un paso suave.',
-        recap: ['Tus caderas la sostienen.'],
+        recap: ['Tus caderas sostienen bien la pelvis.'],
         consequences: '',
-        correction: 'Uno o dos ejercicios de cadera por semana la mantienen así.',
+        correction: 'Uno o dos ejercicios de cadera por semana ayudan a mantenerla así.',
       },
       above: {
         slight: {
           position: 'Un poco mayor de lo ideal',
-          recap: ['Unas caderas más fuertes la sostienen más alta.'],
+          recap: ['Unas caderas más fuertes pueden sostenerla más alta.'],
         },
-        clear: { position: 'Demasiado grande', recap: ['Empieza por la fuerza de la cadera.'] },
+        clear: { position: 'Demasiado grande', recap: ['Empieza por fortalecer la cadera.'] },
         meaning: 'La cadera de apoyo cede un poco.',
         consequences:
-          'Muslo y rodilla se van más hacia dentro. Las caídas grandes son más comunes en gente lesionada; no se sabe si son la causa.',
+          'El muslo y la rodilla se van hacia dentro con más facilidad. Las caídas grandes son más frecuentes en personas con lesiones; no se sabe si son la causa.',
         correction: [
-          'Fortalece los lados de la cadera dos o tres veces por semana, primero en el suelo y luego de pie.',
-          'Ponte sobre una pierna ante un espejo y sube el lado libre hasta nivelar la pelvis.',
+          'Fortalece los laterales de la cadera dos o tres veces por semana, primero en el suelo y luego de pie.',
+          'Ponte sobre una pierna frente a un espejo y sube el lado libre hasta nivelar la pelvis.',
         ],
       },
       below: {
         slight: {
           position: 'Lado libre un poco elevado',
-          recap: ['Con la cadera relajada baja sola.'],
+          recap: ['Si relajas la cadera, ese lado baja solo.'],
         },
         clear: {
           position: 'Lado libre claramente elevado',
-          recap: ['Trabaja un tronco alto y quieto.'],
+          recap: ['Trabaja para llevar el tronco alto y quieto.'],
         },
-        meaning: 'La cadera libre se está elevando.',
+        meaning: 'Estás subiendo la cadera de la pierna libre.',
         consequences:
-          'La cintura trabaja para subir la pierna libre, y el tronco se va sobre la otra.',
+          'La cintura trabaja para subir la pierna libre, y el tronco se desplaza sobre la otra.',
         correction: [
-          'Corre con el tronco largo y la cabeza en el centro, y relaja la cadera libre cuando la pierna pasa.',
-          'Marcha despacio ante un espejo con las dos caderas niveladas.',
+          'Corre con el tronco alto y la cabeza centrada, y relaja la cadera libre cuando pase la pierna.',
+          'Marcha despacio frente a un espejo con las dos caderas a la misma altura.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Desde atrás, tu rodilla va {measured} hacia dentro; hasta {goodHigh} a cada lado cuenta como alineada.',
-        zero: 'Desde atrás, tu rodilla va recta, a {measured}; hasta {goodHigh} a cada lado cuenta como alineada.',
+        plus: 'Vista desde atrás, tu rodilla se desvía {measured} hacia dentro; hasta {goodHigh} a cada lado se considera alineada.',
+        zero: 'Vista desde atrás, tu rodilla va recta, a {measured}; hasta {goodHigh} a cada lado se considera alineada.',
         minus:
-          'Desde atrás, tu rodilla va {measured} hacia fuera; hasta {goodHigh} a cada lado cuenta como alineada.',
+          'Vista desde atrás, tu rodilla se desvía {measured} hacia fuera; hasta {goodHigh} a cada lado se considera alineada.',
       },
       good: {
         position: 'Alineada',
-        meaning: 'Una cámara lo ve solo de forma aproximada, así que tómalo como tendencia.',
-        recap: ['Cadera, rodilla y pie trabajan en una línea.'],
+        meaning: 'La cámara solo lo capta de forma aproximada, así que tómalo como una tendencia.',
+        recap: ['La cadera, la rodilla y el pie trabajan en línea.'],
         consequences: '',
-        correction: 'Mantén las piernas fuertes con ejercicios a una pierna.',
+        correction: 'Mantén las piernas fuertes con ejercicios a una sola pierna.',
       },
       above: {
         slight: {
@@ -139,12 +149,13 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         meaning:
-          'Una cámara lo ve solo de forma aproximada: es una tendencia para entrenar, no un veredicto sobre tu rodilla.',
-        consequences: 'Cadera y pie tienen que guiar más, sobre todo con cansancio.',
+          'La cámara solo lo capta de forma aproximada: es una tendencia que puedes entrenar, no un veredicto sobre tu rodilla.',
+        consequences:
+          'La cadera y el pie tienen que guiar más, sobre todo cuando llega el cansancio.',
         correction: [
-          'Fortalece los lados y la parte trasera de la cadera dos o tres veces por semana.',
-          'Haz sentadillas lentas ante un espejo, con las rodillas sobre los segundos dedos.',
-          'Apoya los pies algo separados, no en una sola línea.',
+          'Fortalece los laterales y la parte trasera de la cadera dos o tres veces por semana.',
+          'Haz sentadillas lentas frente a un espejo, con cada rodilla sobre el segundo dedo del pie.',
+          'Deja que los pies aterricen algo separados, no sobre una misma línea.',
         ],
       },
       below: {
@@ -152,23 +163,23 @@ export const BACK_VIEW: BackViewTexts = {
           position: 'Un poco hacia fuera',
           recap: [
             'Tu rodilla tiende a irse un poco hacia fuera.',
-            'La forma de la pierna influye.',
+            'También influye la forma de la pierna.',
           ],
         },
         clear: {
           position: 'Muy hacia fuera',
           recap: [
             'Tu rodilla tiende a irse claramente hacia fuera.',
-            'La forma de la pierna influye.',
+            'También influye la forma de la pierna.',
           ],
         },
         meaning:
-          'Una cámara lo ve solo de forma aproximada: es una tendencia para entrenar, no un veredicto sobre tu rodilla.',
+          'La cámara solo lo capta de forma aproximada: es una tendencia que puedes entrenar, no un veredicto sobre tu rodilla.',
         consequences: 'La parte exterior de la pierna y del pie soporta más carga.',
         correction: [
           'Fortalece la cara interna de los muslos y la cadera dos o tres veces por semana.',
-          'Practica el equilibrio sobre una pierna con el dedo gordo firme en el suelo.',
-          'Haz sentadillas lentas ante un espejo, con las rodillas sobre los segundos dedos.',
+          'Practica el equilibrio sobre una pierna con el dedo gordo bien apoyado en el suelo.',
+          'Haz sentadillas lentas frente a un espejo, con cada rodilla sobre el segundo dedo del pie.',
         ],
       },
     },

@@ -9,18 +9,18 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'En appui, ton talon bascule de {measured} vers l’intérieur\u202f; {good}, c’est neutre.',
-        zero: 'En appui, ton talon bascule de {measured} vers l’intérieur\u202f; {good}, c’est neutre.',
+        plus: 'En appui, ton talon bascule de {measured} vers l’intérieur\u202f; la plage neutre est de {good}.',
+        zero: 'En appui, ton talon reste droit ({measured})\u202f; la plage neutre est de {good} vers l’intérieur.',
         minus:
-          'En appui, ton talon bascule de {measured} vers l’extérieur\u202f; {good} vers l’intérieur, c’est neutre.',
+          'En appui, ton talon bascule de {measured} vers l’extérieur\u202f; la plage neutre est de {good} vers l’intérieur.',
       },
       good: {
         position: 'Neutre',
         meaning:
-          'Une petite bascule vers l’intérieur aide le pied à amortir. La chaussure cache l’os du talon, compte donc quelques degrés d’écart.',
-        recap: ['Ton talon bascule normalement.'],
+          'Une petite bascule vers l’intérieur aide le pied à amortir. La chaussure cache l’os du talon, la mesure est donc donnée à quelques degrés près.',
+        recap: ['La bascule de ton talon est dans la norme.'],
         consequences: '',
-        correction: 'Choisis tes chaussures au confort et garde des pieds forts.',
+        correction: 'Choisis tes chaussures pour leur confort et entretiens la force de tes pieds.',
       },
       above: {
         slight: {
@@ -31,16 +31,19 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'Pronation excessive',
-          recap: ['Ton talon bascule nettement plus que la moyenne.', 'Travaille le contrôle.'],
+          position: 'Pronation marquée',
+          recap: [
+            'Ton talon bascule nettement plus que la moyenne.',
+            'Travaille le contrôle du pied.',
+          ],
         },
         meaning:
-          'À elle seule, ce n’est pas une cause établie de blessure. La chaussure cache l’os du talon, compte donc quelques degrés d’écart.',
+          'À elle seule, ce n’est pas une cause établie de blessure. La chaussure cache l’os du talon, la mesure est donc donnée à quelques degrés près.',
         consequences:
-          'La voûte et l’intérieur du mollet freinent plus la bascule et peuvent se fatiguer plus tôt.',
+          'La voûte et l’intérieur du mollet doivent freiner davantage la bascule et peuvent se fatiguer plus tôt.',
         correction: [
-          'Relève la voûte en gardant les orteils longs, deux ou trois fois par semaine.',
-          'Tiens-toi sur une jambe, plus tard sur un sol mou.',
+          'Deux ou trois fois par semaine, relève la voûte sans crisper les orteils.',
+          'Tiens-toi en équilibre sur une jambe, plus tard sur un support mou.',
           'Choisis les chaussures qui te semblent stables et confortables.',
         ],
       },
@@ -53,15 +56,16 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'Supination excessive',
+          position: 'Supination marquée',
           recap: [
             'Tu restes sur l’extérieur du pied.',
             'Travaille l’équilibre et l’extérieur du mollet.',
           ],
         },
         meaning:
-          'Ton pied reste plus sur son bord extérieur. La chaussure cache l’os du talon, compte donc quelques degrés d’écart.',
-        consequences: 'Le pied cède moins, donc mollet, genou et hanche amortissent plus.',
+          'Ton pied reste davantage sur son bord extérieur. La chaussure cache l’os du talon, la mesure est donc donnée à quelques degrés près.',
+        consequences:
+          'Le pied amortit moins, donc le mollet, le genou et la hanche amortissent davantage.',
         correction: [
           'Renforce l’extérieur du bas de la jambe avec un élastique.',
           'Garde chevilles et mollets mobiles.',
@@ -72,29 +76,29 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: 'Ton bassin descend de {measured} du côté de la jambe libre\u202f; jusqu’à {goodHigh}, c’est bien.',
-        zero: 'Ton bassin reste horizontal à {measured}\u202f; une chute jusqu’à {goodHigh}, c’est bien.',
+        zero: 'Ton bassin reste horizontal ({measured})\u202f; une chute jusqu’à {goodHigh}, c’est bien.',
         minus:
-          'Ton bassin monte de {measured} du côté de la jambe libre\u202f; de {goodLow} à une chute de {goodHigh}, c’est bien.',
+          'Ton bassin monte de {measured} du côté de la jambe libre\u202f; la bonne plage va d’une montée de {goodLow} à une chute de {goodHigh}.',
       },
       good: {
         position: 'Idéal',
-        meaning: 'Une petite chute fait partie d’un pas souple.',
-        recap: ['Tes hanches tiennent.'],
+        meaning: 'Une légère chute fait partie d’une foulée souple.',
+        recap: ['Tes hanches le tiennent bien.'],
         consequences: '',
-        correction: 'Un ou deux exercices de hanche par semaine suffisent à garder cela.',
+        correction: 'Un ou deux exercices de hanche par semaine aident à le garder ainsi.',
       },
       above: {
         slight: {
           position: 'Un peu trop',
-          recap: ['Des hanches plus fortes le tiendront plus haut.'],
+          recap: ['Des hanches plus fortes peuvent le tenir plus haut.'],
         },
-        clear: { position: 'Trop', recap: ['Commence par la force des hanches.'] },
-        meaning: 'La hanche d’appui cède un peu.',
+        clear: { position: 'Trop', recap: ['Commence par renforcer les hanches.'] },
+        meaning: 'La hanche d’appui s’affaisse un peu.',
         consequences:
-          'Cuisse et genou partent plus facilement vers l’intérieur. Les grandes chutes sont plus fréquentes chez les gens blessés\u202f; on ne sait pas si elles en sont la cause.',
+          'Cuisse et genou partent plus facilement vers l’intérieur. Une chute plus marquée est plus fréquente chez les personnes blessées\u202f; on ne sait pas si elle en est la cause.',
         correction: [
           'Renforce le côté des hanches deux ou trois fois par semaine, d’abord en position allongée, puis debout.',
-          'Tiens-toi sur une jambe devant un miroir et monte le côté libre jusqu’à l’horizontale.',
+          'Tiens-toi sur une jambe devant un miroir et remonte le côté libre jusqu’à ce que le bassin soit horizontal.',
         ],
       },
       below: {
@@ -102,48 +106,48 @@ export const BACK_VIEW: BackViewTexts = {
           position: 'Légèrement relevé',
           recap: ['Une hanche relâchée le laisse redescendre.'],
         },
-        clear: { position: 'Nettement relevé', recap: ['Travaille un tronc grand et calme.'] },
+        clear: { position: 'Nettement relevé', recap: ['Travaille un tronc étiré et stable.'] },
         meaning: 'La hanche libre est tirée vers le haut.',
         consequences:
-          'Ta taille travaille pour lever la jambe libre, et le buste passe au-dessus de l’autre.',
+          'Les muscles de la taille travaillent pour lever la jambe libre, et le tronc se décale au-dessus de l’autre.',
         correction: [
-          'Cours grand, la tête au milieu, et relâche la hanche libre quand la jambe revient.',
-          'Marche lentement devant un miroir, les deux hanches à la même hauteur.',
+          'Grandis-toi, la tête bien centrée, et relâche la hanche libre quand la jambe revient devant.',
+          'Marche lentement sur place devant un miroir, les deux hanches à la même hauteur.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Vu de dos, ton genou va de {measured} vers l’intérieur\u202f; jusqu’à {goodHigh} de chaque côté, il est aligné.',
-        zero: 'Vu de dos, ton genou est droit à {measured}\u202f; jusqu’à {goodHigh} de chaque côté, il est aligné.',
+        plus: 'Vu de dos, ton genou pointe vers l’intérieur de {measured}\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
+        zero: 'Vu de dos, ton genou est droit ({measured})\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
         minus:
-          'Vu de dos, ton genou va de {measured} vers l’extérieur\u202f; jusqu’à {goodHigh} de chaque côté, il est aligné.',
+          'Vu de dos, ton genou pointe vers l’extérieur de {measured}\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
       },
       good: {
         position: 'Aligné',
         meaning: 'Une caméra ne le voit qu’à peu près, prends-le comme une tendance.',
         recap: ['Hanche, genou et pied travaillent dans le même axe.'],
         consequences: '',
-        correction: 'Garde des jambes fortes avec des exercices sur une jambe.',
+        correction: 'Entretiens la force de tes jambes avec des exercices sur une jambe.',
       },
       above: {
         slight: {
           position: 'Légèrement vers l’intérieur',
           recap: [
-            'Ton genou tend à aller un peu vers l’intérieur.',
+            'Ton genou a tendance à rentrer légèrement.',
             'Des hanches fortes aident à le guider.',
           ],
         },
         clear: {
           position: 'Nettement vers l’intérieur',
           recap: [
-            'Ton genou tend à aller nettement vers l’intérieur.',
+            'Ton genou a tendance à rentrer nettement.',
             'Travaille les hanches et le contrôle du genou.',
           ],
         },
         meaning:
           'Une caméra ne le voit qu’à peu près\u00a0: c’est une tendance à travailler, pas un verdict sur ton genou.',
-        consequences: 'Hanche et pied doivent guider plus, surtout avec la fatigue.',
+        consequences: 'Hanche et pied doivent davantage guider le genou, surtout avec la fatigue.',
         correction: [
           'Renforce le côté et l’arrière des hanches deux ou trois fois par semaine.',
           'Fais des squats lents devant un miroir, genoux au-dessus des deuxièmes orteils.',
@@ -154,20 +158,20 @@ export const BACK_VIEW: BackViewTexts = {
         slight: {
           position: 'Légèrement vers l’extérieur',
           recap: [
-            'Ton genou tend à aller un peu vers l’extérieur.',
-            'La forme des jambes joue un rôle.',
+            'Ton genou a tendance à partir légèrement vers l’extérieur.',
+            'La forme des jambes joue aussi un rôle.',
           ],
         },
         clear: {
           position: 'Nettement vers l’extérieur',
           recap: [
-            'Ton genou tend à aller nettement vers l’extérieur.',
-            'La forme des jambes joue un rôle.',
+            'Ton genou a tendance à partir nettement vers l’extérieur.',
+            'La forme des jambes joue aussi un rôle.',
           ],
         },
         meaning:
           'Une caméra ne le voit qu’à peu près\u00a0: c’est une tendance à travailler, pas un verdict sur ton genou.',
-        consequences: 'Le côté extérieur de la jambe et du pied porte plus de contrainte.',
+        consequences: 'Le côté extérieur de la jambe et du pied supporte plus de contrainte.',
         correction: [
           'Renforce l’intérieur des cuisses et les hanches deux ou trois fois par semaine.',
           'Tiens-toi sur une jambe, le gros orteil bien au sol.',

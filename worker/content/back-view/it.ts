@@ -9,18 +9,18 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'Con il tuo peso sopra, il tallone si inclina di {measured} verso l’interno; {good} è neutro.',
-        zero: 'Con il tuo peso sopra, il tallone si inclina di {measured} verso l’interno; {good} è neutro.',
+        plus: 'Sotto il tuo peso il tallone si inclina di {measured} verso l’interno; l’intervallo neutro è {good}.',
+        zero: 'Sotto il tuo peso il tallone resta diritto ({measured}); l’intervallo neutro è {good} verso l’interno.',
         minus:
-          'Con il tuo peso sopra, il tallone si inclina di {measured} verso l’esterno; {good} verso l’interno è neutro.',
+          'Sotto il tuo peso il tallone si inclina di {measured} verso l’esterno; l’intervallo neutro è {good} verso l’interno.',
       },
       good: {
         position: 'Neutra',
         meaning:
-          'Una piccola inclinazione verso l’interno aiuta il piede ad ammortizzare. La scarpa nasconde l’osso del tallone, quindi conta qualche grado di scarto.',
-        recap: ['Il tallone si inclina in modo normale.'],
+          'Una piccola inclinazione verso l’interno aiuta il piede ad ammortizzare. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
+        recap: ['L’inclinazione del tallone è nella norma.'],
         consequences: '',
-        correction: 'Scegli le scarpe per comodità e tieni forti i piedi.',
+        correction: 'Scegli le scarpe in base alla comodità e mantieni forti i piedi.',
       },
       above: {
         slight: {
@@ -28,15 +28,16 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Il tallone si inclina un po’ più della media.', 'Succede a molte persone sane.'],
         },
         clear: {
-          position: 'Pronazione eccessiva',
-          recap: ['Il tallone si inclina nettamente più della media.', 'Allena il controllo.'],
+          position: 'Pronazione marcata',
+          recap: ['Il tallone si inclina decisamente più della media.', 'Allena il controllo.'],
         },
         meaning:
-          'Da sola non è una causa accertata di infortuni. La scarpa nasconde l’osso del tallone, quindi conta qualche grado di scarto.',
-        consequences: 'Arco e polpaccio interno frenano di più e possono stancarsi prima.',
+          'Da sola non è una causa accertata di infortuni. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
+        consequences:
+          'L’arco plantare e l’interno del polpaccio devono frenare di più e possono stancarsi prima.',
         correction: [
-          'Solleva l’arco con le dita lunghe, due o tre volte a settimana.',
-          'Esercitati su una gamba, poi su qualcosa di morbido.',
+          'Due o tre volte a settimana solleva l’arco plantare senza contrarre le dita.',
+          'Esercitati a stare su una gamba, poi su una superficie morbida.',
           'Scegli le scarpe che senti stabili e comode.',
         ],
       },
@@ -49,12 +50,16 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'Supinazione eccessiva',
-          recap: ['Resti sull’esterno del piede.', 'Allena equilibrio e polpaccio esterno.'],
+          position: 'Supinazione marcata',
+          recap: [
+            'Resti sull’esterno del piede.',
+            'Allena l’equilibrio e l’esterno del polpaccio.',
+          ],
         },
         meaning:
-          'Il piede resta di più sul bordo esterno. La scarpa nasconde l’osso del tallone, quindi conta qualche grado di scarto.',
-        consequences: 'Il piede cede meno, quindi polpaccio, ginocchio e anca ammortizzano di più.',
+          'Il piede resta di più sul bordo esterno. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
+        consequences:
+          'Il piede ammortizza meno, quindi polpaccio, ginocchio e anca devono farlo di più.',
         correction: [
           'Rinforza l’esterno della parte bassa della gamba con un elastico.',
           'Tieni mobili caviglie e polpacci.',
@@ -65,82 +70,87 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: 'Il bacino si abbassa di {measured} verso la gamba libera; va bene fino a {goodHigh}.',
-        zero: 'Il bacino resta in piano, a {measured}; va bene una caduta fino a {goodHigh}.',
+        zero: 'Il bacino resta in piano ({measured}); va bene una caduta fino a {goodHigh}.',
         minus:
-          'Il bacino sale di {measured} dal lato della gamba libera; va bene da {goodLow} fino a una caduta di {goodHigh}.',
+          'Il bacino sale di {measured} dal lato della gamba libera; va bene da un rialzo di {goodLow} a una caduta di {goodHigh}.',
       },
       good: {
         position: 'Ideale',
         meaning: 'Una piccola caduta fa parte di un passo morbido.',
-        recap: ['Le tue anche lo reggono.'],
+        recap: ['Le anche lo tengono stabile.'],
         consequences: '',
-        correction: 'Uno o due esercizi per le anche a settimana lo mantengono così.',
+        correction: 'Uno o due esercizi per le anche a settimana aiutano a tenerlo così.',
       },
       above: {
-        slight: { position: 'Un po’ eccessiva', recap: ['Anche più forti lo tengono più alto.'] },
+        slight: {
+          position: 'Un po’ eccessiva',
+          recap: ['Rinforzare le anche può tenerlo più alto.'],
+        },
         clear: { position: 'Eccessiva', recap: ['Comincia dalla forza delle anche.'] },
         meaning: 'L’anca d’appoggio cede un po’.',
         consequences:
-          'Coscia e ginocchio vanno più facilmente verso l’interno. Cadute ampie sono più frequenti in chi ha infortuni; non si sa se ne siano la causa.',
+          'Coscia e ginocchio vanno più facilmente verso l’interno. Un bacino che scende molto è più frequente in chi ha infortuni; non si sa se ne sia la causa.',
         correction: [
-          'Rinforza il lato delle anche due o tre volte a settimana, prima a terra, poi in piedi.',
-          'Stai su una gamba allo specchio e alza il lato libero finché il bacino è in piano.',
+          'Rinforza il lato delle anche due o tre volte a settimana, prima in posizione sdraiata, poi in piedi.',
+          'Stai su una gamba davanti allo specchio e alza il lato libero finché il bacino non è in piano.',
         ],
       },
       below: {
         slight: {
           position: 'Lato libero leggermente sollevato',
-          recap: ['Con l’anca rilassata scende.'],
+          recap: ['Rilassa l’anca e scenderà.'],
         },
         clear: {
-          position: 'Lato libero nettamente sollevato',
-          recap: ['Lavora su un tronco lungo e calmo.'],
+          position: 'Lato libero molto sollevato',
+          recap: ['Lavora su un tronco allungato e stabile.'],
         },
         meaning: 'L’anca libera viene tirata su.',
         consequences:
-          'La vita lavora per alzare la gamba libera, e il tronco si sposta sopra l’altra.',
+          'I muscoli del fianco lavorano per alzare la gamba libera, e il tronco si sposta sopra l’altra.',
         correction: [
-          'Corri con il tronco lungo, testa al centro, e rilassa l’anca libera quando la gamba passa.',
-          'Marcia piano allo specchio con le due anche in piano.',
+          'Corri con il tronco allungato e la testa al centro, e rilassa l’anca libera quando la gamba passa in avanti.',
+          'Marcia piano sul posto davanti allo specchio, con le due anche alla stessa altezza.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'Da dietro, il ginocchio va di {measured} verso l’interno; fino a {goodHigh} per lato è allineato.',
-        zero: 'Da dietro, il ginocchio è dritto, a {measured}; fino a {goodHigh} per lato è allineato.',
+        plus: 'Visto da dietro, il ginocchio punta verso l’interno di {measured}; fino a {goodHigh} per lato si considera allineato.',
+        zero: 'Visto da dietro, il ginocchio è dritto ({measured}); fino a {goodHigh} per lato si considera allineato.',
         minus:
-          'Da dietro, il ginocchio va di {measured} verso l’esterno; fino a {goodHigh} per lato è allineato.',
+          'Visto da dietro, il ginocchio punta verso l’esterno di {measured}; fino a {goodHigh} per lato si considera allineato.',
       },
       good: {
         position: 'Allineato',
-        meaning: 'Una videocamera lo vede solo in modo approssimativo, quindi è una tendenza.',
+        meaning:
+          'La fotocamera lo vede solo in modo approssimativo, quindi prendilo come una tendenza.',
         recap: ['Anca, ginocchio e piede lavorano in linea.'],
         consequences: '',
-        correction: 'Tieni forti le gambe con esercizi su una gamba.',
+        correction: 'Mantieni forti le gambe con esercizi su una gamba sola.',
       },
       above: {
         slight: {
           position: 'Leggermente verso l’interno',
           recap: [
             'Il ginocchio tende ad andare un po’ verso l’interno.',
-            'Anche forti aiutano a guidarlo.',
+            'Rinforzare le anche aiuta a guidarlo.',
           ],
         },
         clear: {
           position: 'Molto verso l’interno',
           recap: [
-            'Il ginocchio tende ad andare nettamente verso l’interno.',
-            'Allena anche e controllo del ginocchio.',
+            'Il ginocchio tende ad andare molto verso l’interno.',
+            'Allena le anche e il controllo del ginocchio.',
           ],
         },
         meaning:
-          'Una videocamera lo vede solo in modo approssimativo: è una tendenza da allenare, non un verdetto sul ginocchio.',
-        consequences: 'Anca e piede devono guidare di più, soprattutto con la stanchezza.',
+          'La fotocamera lo vede solo in modo approssimativo: è una tendenza su cui lavorare, non una sentenza sul ginocchio.',
+        consequences:
+          'Anca e piede devono lavorare di più per guidarlo, soprattutto con la stanchezza.',
         correction: [
-          'Rinforza lato e retro delle anche due o tre volte a settimana.',
-          'Fai squat lenti allo specchio, ginocchia sopra il secondo dito.',
-          'Appoggia i piedi un po’ distanti, non su una sola linea.',
+          'Rinforza la parte laterale e posteriore delle anche due o tre volte a settimana.',
+          'Fai squat lenti davanti allo specchio, con le ginocchia sopra il secondo dito del piede.',
+          'Appoggia i piedi un po’ distanziati, non su una sola linea.',
         ],
       },
       below: {
@@ -148,23 +158,23 @@ export const BACK_VIEW: BackViewTexts = {
           position: 'Leggermente verso l’esterno',
           recap: [
             'Il ginocchio tende ad andare un po’ verso l’esterno.',
-            'La forma della gamba conta.',
+            'Conta anche la forma della gamba.',
           ],
         },
         clear: {
           position: 'Molto verso l’esterno',
           recap: [
-            'Il ginocchio tende ad andare nettamente verso l’esterno.',
-            'La forma della gamba conta.',
+            'Il ginocchio tende ad andare molto verso l’esterno.',
+            'Conta anche la forma della gamba.',
           ],
         },
         meaning:
-          'Una videocamera lo vede solo in modo approssimativo: è una tendenza da allenare, non un verdetto sul ginocchio.',
-        consequences: 'L’esterno di gamba e piede porta più carico.',
+          'La fotocamera lo vede solo in modo approssimativo: è una tendenza su cui lavorare, non una sentenza sul ginocchio.',
+        consequences: 'Il lato esterno della gamba e del piede sopporta più carico.',
         correction: [
           'Rinforza l’interno delle cosce e le anche due o tre volte a settimana.',
           'Stai in equilibrio su una gamba con l’alluce ben a terra.',
-          'Fai squat lenti allo specchio, ginocchia sopra il secondo dito.',
+          'Fai squat lenti davanti allo specchio, con le ginocchia sopra il secondo dito del piede.',
         ],
       },
     },

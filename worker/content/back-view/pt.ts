@@ -9,16 +9,16 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: 'Com seu peso em cima, o calcanhar se inclina {measured} para dentro; {good} é neutro.',
-        zero: 'Com seu peso em cima, o calcanhar se inclina {measured} para dentro; {good} é neutro.',
+        plus: 'Ao receber seu peso, o calcanhar se inclina {measured} para dentro; a faixa neutra é {good}.',
+        zero: 'Ao receber seu peso, o calcanhar se inclina {measured} para dentro; a faixa neutra é {good}.',
         minus:
-          'Com seu peso em cima, o calcanhar se inclina {measured} para fora; {good} para dentro é neutro.',
+          'Ao receber seu peso, o calcanhar se inclina {measured} para fora; a faixa neutra é {good} para dentro.',
       },
       good: {
         position: 'Neutra',
         meaning:
-          'Uma pequena inclinação para dentro ajuda o pé a amortecer. O tênis esconde o osso do calcanhar, então conte com alguns graus de margem.',
-        recap: ['Seu calcanhar se inclina na medida normal.'],
+          'Uma pequena inclinação para dentro ajuda o pé a amortecer. O tênis esconde o osso do calcanhar, então o valor pode variar alguns graus.',
+        recap: ['A inclinação do seu calcanhar é normal.'],
         consequences: '',
         correction: 'Escolha o tênis pelo conforto e mantenha os pés fortes.',
       },
@@ -32,14 +32,18 @@ export const BACK_VIEW: BackViewTexts = {
         },
         clear: {
           position: 'Pronação excessiva',
-          recap: ['Seu calcanhar se inclina claramente mais que a média.', 'Treine o controle.'],
+          recap: [
+            'Seu calcanhar se inclina bem mais que a média.',
+            'Treine para ter mais controle.',
+          ],
         },
         meaning:
-          'Sozinha, ela não é uma causa comprovada de lesão. O tênis esconde o osso do calcanhar, então conte com alguns graus de margem.',
-        consequences: 'O arco e a parte interna da panturrilha freiam mais e podem cansar antes.',
+          'Por si só, isso não é uma causa comprovada de lesão. O tênis esconde o osso do calcanhar, então o valor pode variar alguns graus.',
+        consequences:
+          'O arco e a parte interna da panturrilha trabalham mais para frear essa inclinação e podem cansar antes.',
         correction: [
-          'Eleve o arco com os dedos longos, duas ou três vezes por semana.',
-          'Treine ficar em uma perna, depois sobre algo macio.',
+          'Eleve o arco sem encolher os dedos do pé, duas ou três vezes por semana.',
+          'Treine o equilíbrio em uma perna e, mais adiante, sobre algo macio.',
           'Escolha o tênis que parecer estável e confortável.',
         ],
       },
@@ -54,43 +58,43 @@ export const BACK_VIEW: BackViewTexts = {
         clear: {
           position: 'Supinação excessiva',
           recap: [
-            'Você fica na parte de fora do pé.',
-            'Treine o equilíbrio e a panturrilha externa.',
+            'Você se apoia mais na parte de fora do pé.',
+            'Treine o equilíbrio e a parte externa da panturrilha.',
           ],
         },
         meaning:
-          'O pé fica mais na borda de fora. O tênis esconde o osso do calcanhar, então conte com alguns graus de margem.',
+          'O pé se apoia mais na borda de fora. O tênis esconde o osso do calcanhar, então o valor pode variar alguns graus.',
         consequences: 'O pé cede menos, então panturrilha, joelho e quadril amortecem mais.',
         correction: [
-          'Fortaleça a parte externa da perna com um elástico.',
-          'Mantenha tornozelos e panturrilhas móveis.',
+          'Fortaleça com um elástico a parte externa da perna, abaixo do joelho.',
+          'Cuide da mobilidade dos tornozelos e das panturrilhas.',
           'Escolha um tênis com amortecimento agradável.',
         ],
       },
     },
     pelvic_drop: {
       measured: {
-        plus: 'Sua pelve cai {measured} para o lado da perna livre; até {goodHigh} é adequado.',
-        zero: 'Sua pelve fica nivelada, em {measured}; uma queda de até {goodHigh} é adequada.',
+        plus: 'Sua pelve cai {measured} para o lado da perna livre; até {goodHigh} está bom.',
+        zero: 'Sua pelve fica nivelada, em {measured}; até {goodHigh} de queda está bom.',
         minus:
-          'Sua pelve sobe {measured} do lado da perna livre; de {goodLow} a uma queda de {goodHigh} é adequado.',
+          'Sua pelve sobe {measured} do lado da perna livre; a faixa adequada vai de uma subida de {goodLow} a uma queda de {goodHigh}.',
       },
       good: {
         position: 'Ideal',
         meaning: 'Uma pequena queda faz parte de um passo suave.',
-        recap: ['Seu quadril sustenta bem.'],
+        recap: ['Seu quadril sustenta bem a pelve.'],
         consequences: '',
-        correction: 'Um ou dois exercícios de quadril por semana mantêm assim.',
+        correction: 'Um ou dois exercícios de quadril por semana ajudam a manter assim.',
       },
       above: {
         slight: {
           position: 'Um pouco maior que o ideal',
-          recap: ['Um quadril mais forte sustenta a pelve mais alta.'],
+          recap: ['Um quadril mais forte pode sustentar a pelve mais alta.'],
         },
         clear: { position: 'Grande demais', recap: ['Comece pela força do quadril.'] },
         meaning: 'O quadril de apoio cede um pouco.',
         consequences:
-          'A coxa e o joelho vão mais para dentro. Quedas grandes são mais comuns em pessoas lesionadas; não se sabe se são a causa.',
+          'A coxa e o joelho vão para dentro com mais facilidade. Quedas grandes são mais comuns em pessoas com lesões; não se sabe se são a causa.',
         correction: [
           'Fortaleça a lateral do quadril duas ou três vezes por semana, primeiro no chão, depois em pé.',
           'Fique em uma perna diante do espelho e suba o lado livre até nivelar a pelve.',
@@ -99,71 +103,81 @@ export const BACK_VIEW: BackViewTexts = {
       below: {
         slight: {
           position: 'Lado livre um pouco elevado',
-          recap: ['Com o quadril relaxado, ele desce.'],
+          recap: ['Com o quadril relaxado, esse lado desce sozinho.'],
         },
         clear: {
           position: 'Lado livre claramente elevado',
-          recap: ['Trabalhe um tronco alto e calmo.'],
+          recap: ['Treine manter o tronco alto e estável.'],
         },
-        meaning: 'O quadril livre está sendo puxado para cima.',
-        consequences: 'A cintura trabalha para subir a perna livre, e o tronco vai sobre a outra.',
+        meaning: 'Você puxa para cima o quadril da perna livre.',
+        consequences:
+          'A cintura trabalha para subir a perna livre, e o tronco se desloca sobre a outra.',
         correction: [
-          'Corra com a postura alta, cabeça no centro, e relaxe o quadril livre quando a perna passa.',
-          'Marche devagar diante do espelho com os dois lados do quadril nivelados.',
+          'Corra com a postura alta e a cabeça no centro, e relaxe o quadril livre quando a perna passar.',
+          'Marche devagar diante do espelho com os dois lados do quadril na mesma altura.',
         ],
       },
     },
     knee_adduction: {
       measured: {
-        plus: 'De trás, seu joelho vai {measured} para dentro; até {goodHigh} para cada lado conta como alinhado.',
-        zero: 'De trás, seu joelho está reto, em {measured}; até {goodHigh} para cada lado conta como alinhado.',
+        plus: 'Visto de trás, seu joelho se desvia {measured} para dentro; até {goodHigh} para cada lado conta como alinhado.',
+        zero: 'Visto de trás, seu joelho está reto, em {measured}; até {goodHigh} para cada lado conta como alinhado.',
         minus:
-          'De trás, seu joelho vai {measured} para fora; até {goodHigh} para cada lado conta como alinhado.',
+          'Visto de trás, seu joelho se desvia {measured} para fora; até {goodHigh} para cada lado conta como alinhado.',
       },
       good: {
         position: 'Alinhado',
-        meaning: 'Uma câmera vê isso só de forma aproximada, então leia como tendência.',
-        recap: ['Quadril, joelho e pé trabalham em uma linha.'],
+        meaning: 'A câmera vê isso só de forma aproximada, então encare como uma tendência.',
+        recap: ['Quadril, joelho e pé trabalham alinhados.'],
         consequences: '',
-        correction: 'Mantenha as pernas fortes com exercícios em uma perna.',
+        correction: 'Mantenha as pernas fortes com exercícios em uma perna só.',
       },
       above: {
         slight: {
           position: 'Um pouco para dentro',
-          recap: ['Seu joelho tende a ir um pouco para dentro.', 'Um quadril forte ajuda a guiar.'],
+          recap: [
+            'Seu joelho tende a ir um pouco para dentro.',
+            'Um quadril forte ajuda a guiá-lo.',
+          ],
         },
         clear: {
           position: 'Muito para dentro',
           recap: [
-            'Seu joelho tende a ir claramente para dentro.',
+            'Seu joelho tende a ir bastante para dentro.',
             'Treine o quadril e o controle do joelho.',
           ],
         },
         meaning:
-          'Uma câmera vê isso só de forma aproximada: é uma tendência para treinar, não um veredito sobre seu joelho.',
-        consequences: 'O quadril e o pé precisam guiar mais, sobretudo com cansaço.',
+          'A câmera vê isso só de forma aproximada: é uma tendência a trabalhar, não um veredito sobre seu joelho.',
+        consequences: 'O quadril e o pé precisam guiar mais, sobretudo quando bate o cansaço.',
         correction: [
           'Fortaleça a lateral e a parte de trás do quadril duas ou três vezes por semana.',
-          'Faça agachamentos lentos diante do espelho, com os joelhos sobre os segundos dedos.',
+          'Faça agachamentos lentos diante do espelho, com cada joelho sobre o segundo dedo do pé.',
           'Apoie os pés um pouco afastados, não em uma linha só.',
         ],
       },
       below: {
         slight: {
           position: 'Um pouco para fora',
-          recap: ['Seu joelho tende a ir um pouco para fora.', 'A forma da perna influi.'],
+          recap: [
+            'Seu joelho tende a ir um pouco para fora.',
+            'O formato da perna também influencia.',
+          ],
         },
         clear: {
           position: 'Muito para fora',
-          recap: ['Seu joelho tende a ir claramente para fora.', 'A forma da perna influi.'],
+          recap: [
+            'Seu joelho tende a ir bastante para fora.',
+            'O formato da perna também influencia.',
+          ],
         },
         meaning:
-          'Uma câmera vê isso só de forma aproximada: é uma tendência para treinar, não um veredito sobre seu joelho.',
+          'A câmera vê isso só de forma aproximada: é uma tendência a trabalhar, não um veredito sobre seu joelho.',
         consequences: 'A parte de fora da perna e do pé recebe mais carga.',
         correction: [
           'Fortaleça a parte interna das coxas e o quadril duas ou três vezes por semana.',
           'Treine o equilíbrio em uma perna com o dedão firme no chão.',
-          'Faça agachamentos lentos diante do espelho, com os joelhos sobre os segundos dedos.',
+          'Faça agachamentos lentos diante do espelho, com cada joelho sobre o segundo dedo do pé.',
         ],
       },
     },

@@ -49,7 +49,7 @@ export const FAILURES: FailureTexts = {
   },
   legs_not_told_apart: {
     detail:
-      'Deine beiden Beine sehen in diesem Video wie eines aus, deshalb lassen sich ihre Schritte nicht unterscheiden.',
+      'Deine Beine sind in diesem Video nicht auseinanderzuhalten, deshalb lassen sich die Schritte keinem Bein zuordnen.',
     advice:
       'Filme bei hellem Licht, mit unbedeckten Beinen oder in Tights, die sich vom Hintergrund abheben. Dunkle Beine vor dunklem Boden sind schwer zu unterscheiden.',
   },

@@ -16,7 +16,7 @@ export const FAILURES: FailureTexts = {
       'Inclina la cámara hacia abajo o aléjala hasta que los dos pies queden siempre en el encuadre, con algo de suelo por debajo.',
   },
   too_far_away: {
-    detail: 'Tu figura se ve demasiado pequeña en la imagen para medirla.',
+    detail: 'Ocupas una parte demasiado pequeña de la imagen para poder medirte.',
     advice:
       'Acerca la cámara o sostén el teléfono en vertical, para que tu cuerpo ocupe al menos la mitad de la altura de la imagen.',
   },
@@ -35,7 +35,7 @@ export const FAILURES: FailureTexts = {
       'Graba con mucha luz, sin nada entre la cámara y tú, y con ropa que contraste con el fondo.',
   },
   frame_rate_too_low: {
-    detail: 'El video tiene muy pocos fotogramas por segundo para seguir tus pasos.',
+    detail: 'El video no tiene suficientes fotogramas por segundo para seguir tus pasos.',
     advice:
       'Ajusta la cámara a 30 fotogramas por segundo como mínimo, mejor a 60. Envía el archivo original, porque las aplicaciones de mensajería suelen reducir esa cifra.',
   },
@@ -51,7 +51,7 @@ export const FAILURES: FailureTexts = {
       'Graba con mucha luz, con las piernas al aire o con mallas que contrasten con el fondo. Unas piernas oscuras sobre un suelo oscuro se distinguen mal.',
   },
   body_hidden: {
-    detail: 'Se ve muy poco de tu cuerpo para obtener al menos tres resultados.',
+    detail: 'No se ve lo suficiente de tu cuerpo para obtener al menos tres resultados.',
     advice:
       'Graba todo tu cuerpo, de la cabeza a los pies, sin nada entre la cámara y tú. La ropa ajustada también ayuda.',
   },
@@ -86,7 +86,7 @@ export const FAILURES: FailureTexts = {
     advice: 'Graba de lado y en ángulo recto, o justo desde atrás, según la vista que se pidió.',
   },
   not_square_to_the_runner: {
-    detail: 'La cámara se aparta demasiado del ángulo recto para una vista lateral.',
+    detail: 'Para una vista lateral, la cámara se aparta demasiado del ángulo recto.',
     advice:
       'Coloca la cámara justo a tu lado, a la altura de la cadera y en ángulo recto con la dirección de carrera.',
   },
@@ -96,19 +96,18 @@ export const FAILURES: FailureTexts = {
       'Graba justo desde atrás, entre la altura de la pantorrilla y la de la cadera, o envía este video como vista lateral.',
   },
   not_straight_behind: {
-    detail: 'La cámara está demasiado a un lado para una vista desde atrás.',
+    detail: 'Para una vista desde atrás, la cámara está demasiado a un lado.',
     advice:
       'Coloca la cámara justo detrás de ti, en línea con la dirección de carrera, entre la altura de la pantorrilla y la de la cadera.',
   },
   walking: {
     detail: 'Este video muestra a alguien caminando, no corriendo.',
     advice:
-      'Envía un video en el que corras; basta un trote suave. Si en una parte caminas, recórtala.',
+      'Envía un video en el que corras; basta un trote suave. Si en una parte caminas, elimínala.',
   },
   standing: {
     detail: 'Este video muestra a alguien de pie, no corriendo.',
-    advice:
-      'Deja solo la parte en la que corres, o graba de nuevo mientras corres a ritmo constante.',
+    advice: 'Deja solo la parte en la que corres, o graba de nuevo corriendo a ritmo constante.',
   },
   jumping: {
     detail: 'Este video muestra a alguien saltando, no corriendo.',
@@ -120,7 +119,7 @@ export const FAILURES: FailureTexts = {
       'Deja solo una parte en la que corras de forma regular, sin arrancar, parar ni dar la vuelta. Evita los efectos que cambian la velocidad del video.',
   },
   no_whole_stride: {
-    detail: 'El video muestra muy pocos pasos completos para medir cómo corres.',
+    detail: 'El video no muestra suficientes pasos completos para medir cómo corres.',
     advice:
       'Mantén todo el cuerpo en el encuadre durante al menos cuatro aterrizajes, mejor diez pasos. Corre en una cinta, aleja la cámara o pide a alguien que te siga con ella.',
   },

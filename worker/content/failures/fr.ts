@@ -12,7 +12,7 @@ export const FAILURES: FailureTexts = {
       'Éloigne la caméra ou tiens le téléphone à la verticale, pour que tout ton corps entre dans le cadre, avec un peu de sol sous les pieds.',
   },
   feet_outside: {
-    detail: 'Tes pieds sortent du cadre par le bas, on ne voit donc pas où ils se posent.',
+    detail: 'Tes pieds sortent du cadre par le bas, on ne voit donc pas comment ils se posent.',
     advice:
       'Incline la caméra vers le bas ou éloigne-la, jusqu’à ce que les deux pieds restent dans le cadre, avec un peu de sol en dessous.',
   },
@@ -43,7 +43,7 @@ export const FAILURES: FailureTexts = {
   },
   not_a_real_runner: {
     detail:
-      'Cette vidéo ne semble pas montrer une vraie personne qui court, ou son image a été étirée.',
+      'Cette vidéo ne semble pas montrer une vraie personne qui court, ou l’image a été déformée.',
     advice:
       'Envoie la vidéo originale d’une vraie personne, sans en changer les proportions. Les dessins, les animations et les mannequins de vitrine ne peuvent pas être analysés.',
   },
@@ -153,7 +153,7 @@ export const FAILURES: FailureTexts = {
     advice: 'Règle la caméra sur 4K ou Full HD, ou exporte la vidéo dans une taille plus petite.',
   },
   video_damaged: {
-    detail: 'Le fichier vidéo est abîmé ou incomplet.',
+    detail: 'Le fichier vidéo est endommagé ou incomplet.',
     advice:
       'Si l’original se lit jusqu’au bout sur ton téléphone ou ta caméra, envoie-le encore une fois. Sinon, filme à nouveau.',
   },

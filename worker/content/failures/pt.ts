@@ -2,7 +2,7 @@ import type { FailureTexts } from '../text-shapes.ts';
 
 export const FAILURES: FailureTexts = {
   nobody_seen: {
-    detail: 'Não aparece ninguém neste vídeo.',
+    detail: 'Neste vídeo não aparece ninguém correndo.',
     advice: 'Grave com boa luz e com o corpo inteiro no enquadramento por cerca de dez passos.',
   },
   legs_outside: {
@@ -12,12 +12,12 @@ export const FAILURES: FailureTexts = {
   },
   feet_outside: {
     detail:
-      'Os seus pés ficam cortados na parte de baixo da imagem, por isso não se vê como aterrissam.',
+      'Seus pés ficam cortados na parte de baixo da imagem, por isso não se vê como aterrissam.',
     advice:
       'Incline a câmera para baixo ou afaste-a até que os dois pés fiquem no enquadramento, com um pouco de chão abaixo deles.',
   },
   too_far_away: {
-    detail: 'A sua figura aparece pequena demais na imagem para ser medida.',
+    detail: 'Você ocupa uma parte pequena demais da imagem para ser possível medir.',
     advice:
       'Aproxime a câmera ou segure o celular na vertical, para que o corpo ocupe pelo menos metade da altura da imagem.',
   },
@@ -31,12 +31,12 @@ export const FAILURES: FailureTexts = {
       'Limpe a lente, grave com bastante luz e apoie o celular em algo firme. Toque na tela para focar o lugar por onde você corre.',
   },
   hardly_visible: {
-    detail: 'As suas pernas estão cobertas ou mal se distinguem do fundo.',
+    detail: 'Suas pernas estão cobertas ou mal se distinguem do fundo.',
     advice:
       'Grave com bastante luz, sem nada entre você e a câmera, e com roupas que contrastem com o fundo.',
   },
   frame_rate_too_low: {
-    detail: 'O vídeo tem poucos quadros por segundo para acompanhar os seus passos.',
+    detail: 'O vídeo não tem quadros por segundo suficientes para acompanhar seus passos.',
     advice:
       'Ajuste a câmera para pelo menos 30 quadros por segundo, de preferência 60. Envie o arquivo original, porque os aplicativos de mensagens costumam reduzir esse número.',
   },
@@ -47,27 +47,27 @@ export const FAILURES: FailureTexts = {
   },
   legs_not_told_apart: {
     detail:
-      'Neste vídeo as suas duas pernas parecem uma só, por isso não é possível distinguir os passos de cada uma.',
+      'Neste vídeo suas duas pernas parecem uma só, por isso não é possível distinguir os passos de cada uma.',
     advice:
       'Grave com bastante luz, com as pernas de fora ou com uma legging que contraste com o fundo. Pernas escuras sobre um chão escuro são difíceis de distinguir.',
   },
   body_hidden: {
-    detail: 'O seu corpo aparece muito pouco para obter pelo menos três resultados.',
+    detail: 'Seu corpo não aparece o suficiente para obter pelo menos três resultados.',
     advice:
       'Grave o corpo inteiro, da cabeça aos pés, sem nada entre você e a câmera. Roupas justas também ajudam.',
   },
   hips_hidden: {
-    detail: 'Os quadris, os joelhos e os calcanhares ficam encobertos em muitos passos.',
+    detail: 'O quadril, os joelhos e os calcanhares ficam encobertos em muitos passos.',
     advice:
-      'Grave exatamente por trás, com o corpo inteiro no enquadramento e nada no caminho. Se a camiseta for comprida, coloque-a por dentro do short, para que os quadris apareçam.',
+      'Grave exatamente por trás, com o corpo inteiro no enquadramento e nada no caminho. Se a camiseta for comprida, coloque-a por dentro do short, para que o quadril apareça.',
   },
   heels_too_small: {
-    detail: 'Os seus calcanhares aparecem pequenos demais na imagem para medir a pronação.',
+    detail: 'Seus calcanhares aparecem pequenos demais na imagem para medir a pronação.',
     advice:
       'Aproxime a câmera até que o corpo ocupe toda a altura da imagem, ou grave com resolução mais alta.',
   },
   heels_blurred: {
-    detail: 'Os seus calcanhares aparecem borrados ou escuros demais para medir a pronação.',
+    detail: 'Seus calcanhares aparecem borrados ou escuros demais para medir a pronação.',
     advice:
       'Grave com bastante luz, apoie o celular em algo firme e toque na tela para focar os pés.',
   },
@@ -87,7 +87,7 @@ export const FAILURES: FailureTexts = {
     advice: 'Grave de lado, em ângulo reto, ou exatamente por trás, conforme a vista pedida.',
   },
   not_square_to_the_runner: {
-    detail: 'A câmera se afasta demais do ângulo reto para uma vista lateral.',
+    detail: 'Para uma vista lateral, a câmera se afasta demais do ângulo reto.',
     advice:
       'Coloque a câmera bem ao seu lado, na altura do quadril e em ângulo reto com a direção da corrida.',
   },
@@ -97,7 +97,7 @@ export const FAILURES: FailureTexts = {
       'Grave exatamente por trás, entre a altura da panturrilha e a do quadril, ou envie este vídeo como vista lateral.',
   },
   not_straight_behind: {
-    detail: 'A câmera está deslocada demais para o lado para uma vista de trás.',
+    detail: 'Para uma vista de trás, a câmera está deslocada demais para o lado.',
     advice:
       'Coloque a câmera exatamente atrás de você, alinhada com a direção da corrida, entre a altura da panturrilha e a do quadril.',
   },
@@ -107,13 +107,14 @@ export const FAILURES: FailureTexts = {
       'Envie um vídeo em que você corre; um trote leve já basta. Se houver um trecho de caminhada, corte esse trecho.',
   },
   standing: {
-    detail: 'Este vídeo mostra uma pessoa parada em pé, não uma corrida.',
+    detail: 'Este vídeo mostra uma pessoa parada, não uma corrida.',
     advice:
       'Deixe só o trecho em que você corre, ou grave de novo enquanto corre em ritmo constante.',
   },
   jumping: {
     detail: 'Este vídeo mostra saltos, não uma corrida.',
-    advice: 'Grave enquanto corre em ritmo constante, ou deixe só o trecho que mostra isso.',
+    advice:
+      'Grave enquanto corre em ritmo constante, ou deixe só o trecho em que você corre assim.',
   },
   no_steady_rhythm: {
     detail: 'Neste vídeo não se reconhece uma cadência de corrida regular.',
@@ -121,7 +122,7 @@ export const FAILURES: FailureTexts = {
       'Deixe só um trecho em que você corre de forma regular, sem arrancar, parar nem dar meia-volta. Evite efeitos que mudam a velocidade do vídeo.',
   },
   no_whole_stride: {
-    detail: 'O vídeo mostra poucos passos completos para medir a sua corrida.',
+    detail: 'O vídeo não mostra passos completos suficientes para medir sua corrida.',
     advice:
       'Mantenha o corpo inteiro no enquadramento por pelo menos quatro aterrissagens, de preferência dez passos. Corra na esteira, afaste a câmera ou peça a alguém que acompanhe você com ela.',
   },
@@ -138,12 +139,12 @@ export const FAILURES: FailureTexts = {
   not_a_video: {
     detail: 'Não é possível ler este arquivo como vídeo.',
     advice:
-      'Envie um arquivo MP4, MOV, AVI ou WebM, de preferência o original do seu celular ou da sua câmera.',
+      'Envie um arquivo MP4, MOV, AVI ou WebM, de preferência o original do celular ou da câmera.',
   },
   no_video_track: {
     detail: 'Este arquivo não tem imagem; talvez contenha apenas som.',
     advice:
-      'Reproduza o arquivo para conferir se a sua corrida aparece e depois envie o vídeo original do seu celular ou da sua câmera.',
+      'Reproduza o arquivo para conferir se sua corrida aparece e depois envie o vídeo original do celular ou da câmera.',
   },
   picture_too_large: {
     detail: 'A imagem passa de 4096 × 2304 pixels.',
@@ -152,7 +153,7 @@ export const FAILURES: FailureTexts = {
   video_damaged: {
     detail: 'O arquivo de vídeo está danificado ou incompleto.',
     advice:
-      'Se o original roda até o fim no seu celular ou na sua câmera, envie mais uma vez. Se não, grave de novo.',
+      'Se o original roda até o fim no celular ou na câmera, envie o arquivo de novo. Se não, grave de novo.',
   },
   video_too_long: {
     detail: 'O vídeo tem mais de 10 segundos.',
@@ -165,7 +166,7 @@ export const FAILURES: FailureTexts = {
   },
   internal: {
     detail: 'Algo deu errado do nosso lado durante a análise.',
-    advice: 'O problema não é o seu vídeo, e o crédito foi devolvido. Tente de novo.',
+    advice: 'O problema não é seu vídeo, e o crédito foi devolvido. Tente de novo.',
   },
   timeout: {
     detail: 'A análise demorou demais, e a falha é nossa, não do seu vídeo.',

@@ -2,7 +2,7 @@ import type { LabelTexts } from '../text-shapes.ts';
 
 export const LABELS: LabelTexts = {
   strikePatterns: { rearfoot: 'Ferse', midfoot: 'Mittelfuß', forefoot: 'Vorfuß' },
-  phases: { impact: 'Erstkontakt', amortisation: 'Amortisation', propulsion: 'Abdruck' },
+  phases: { impact: 'Erstkontakt', amortisation: 'Abfedern', propulsion: 'Abdruck' },
   sides: { left: 'Links', right: 'Rechts' },
   kinds: {
     strength: 'Kraft',

@@ -7,10 +7,10 @@ export const LABELS: LabelTexts = {
   kinds: {
     strength: 'Fuerza',
     mobility: 'Movilidad',
-    drill: 'Técnica de carrera',
+    drill: 'Ejercicio de técnica',
     plyometric: 'Saltos',
     technique: 'Técnica',
     stability: 'Estabilidad',
   },
-  difficulties: { easy: 'Fácil', medium: 'Medio', hard: 'Difícil' },
+  difficulties: { easy: 'Fácil', medium: 'Intermedio', hard: 'Difícil' },
 };

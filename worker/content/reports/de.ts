@@ -3,15 +3,15 @@ import type { ReportTexts } from '../text-shapes.ts';
 export const REPORT: ReportTexts = {
   strength: {
     arm: 'Deine Arme schwingen kompakt und locker.',
-    back_cycle: 'Dein hinteres Bein klappt ein und schwingt leicht durch.',
-    foot: 'Dein Fuß setzt nah an der Hüfte auf.',
+    back_cycle: 'Du winkelst das hintere Bein gut an, und es schwingt leicht nach vorn.',
+    foot: 'Dein Fuß setzt nah am Körper auf.',
     forward_cycle: 'Du landest mit weichem Knie.',
     head: 'Du hältst den Kopf gut und schaust nach vorn.',
     trunk: 'Du läufst mit leichter Vorlage.',
-    pronation: 'Deine Fersen kippen in einem normalen Maß nach innen.',
+    pronation: 'Deine Fersen kippen ganz normal nach innen.',
     pelvic_drop: 'Deine Hüfte hält das Becken gerade.',
     knee_adduction: 'Deine Knie bleiben in einer Linie mit den Füßen.',
-    none: 'Noch liegt nichts im guten Bereich, da ist also viel zu holen.',
+    none: 'Noch liegt nichts im guten Bereich, da ist also viel drin.',
   },
   priority: {
     arm: {
@@ -19,13 +19,13 @@ export const REPORT: ReportTexts = {
       below: 'Als Erstes: Öffne die Ellbogen.',
     },
     back_cycle: {
-      above: 'Als Erstes: Lass das hintere Bein einklappen.',
+      above: 'Als Erstes: Winkle das hintere Bein mehr an.',
       below: 'Als Erstes: Lass das hintere Bein locker.',
     },
     foot: 'Als Erstes: Setz den Fuß näher am Körper auf.',
     forward_cycle: {
       above: 'Als Erstes: Lande mit weicherem Knie.',
-      below: 'Als Erstes: Lauf größer.',
+      below: 'Als Erstes: Mach dich groß.',
     },
     head: {
       above: 'Als Erstes: Nimm das Kinn tiefer.',
@@ -33,11 +33,11 @@ export const REPORT: ReportTexts = {
     },
     trunk: {
       above: 'Als Erstes: Bring die Brust über die Hüfte.',
-      below: 'Als Erstes: Such dir eine kleine Vorlage.',
+      below: 'Als Erstes: Lehn dich ganz leicht nach vorn.',
     },
     pronation: {
-      above: 'Als Erstes: Fang ab, wie weit die Fersen nach innen kippen.',
-      below: 'Als Erstes: bewegliche Knöchel und gutes Gleichgewicht.',
+      above: 'Als Erstes: Kontrollier besser, wie weit die Fersen nach innen kippen.',
+      below: 'Als Erstes: bewegliche Sprunggelenke und ein gutes Gleichgewicht.',
     },
     pelvic_drop: {
       above: 'Als Erstes: Halte das Becken gerade.',
@@ -45,18 +45,18 @@ export const REPORT: ReportTexts = {
     },
     knee_adduction: {
       above: 'Als Erstes: Führ die Knie über die Zehen.',
-      below: 'Als Erstes: Steh ausgewogen auf dem ganzen Fuß.',
+      below: 'Als Erstes: Verteil das Gewicht auf den ganzen Fuß.',
     },
-    none: 'Hier muss nichts geändert werden.',
+    none: 'Du musst nichts ändern.',
   },
   connection: {
     arm: {
       upper: 'Der übrige Oberkörper ist ruhig, die Arme müssen nur noch mitmachen.',
-      legs: 'Die Beine machen ihre Sache gut, da bleibt Aufmerksamkeit für die Arme.',
+      legs: 'Die Beine machen ihre Sache gut, du kannst dich also um die Arme kümmern.',
     },
     back_cycle: {
-      upper: 'Mit ruhigem Oberkörper kannst du dich ganz auf das Bein hinter dir konzentrieren.',
-      legs: 'Der Rest der Beinarbeit passt, das hier ist das Stück, das noch fehlt.',
+      upper: 'Mit ruhigem Oberkörper kannst du dich ganz auf das hintere Bein konzentrieren.',
+      legs: 'Sonst passt die Beinarbeit, nur dieses Stück fehlt noch.',
     },
     foot: {
       upper: 'Ein ruhiger Oberkörper ist eine gute Basis, um den Fuß anders aufzusetzen.',
@@ -64,41 +64,42 @@ export const REPORT: ReportTexts = {
     },
     forward_cycle: {
       upper: 'Ein ruhiger Oberkörper ist eine gute Basis, um die Landung zu ändern.',
-      legs: 'Den Rest machen die Beine gut, nur das Knie fehlt noch.',
+      legs: 'Den Rest machen die Beine gut, jetzt ist nur noch das Knie dran.',
     },
     head: {
-      upper: 'Der übrige Oberkörper ist gut in Form, der Kopf muss nur noch folgen.',
-      legs: 'Die Beine machen ihre Sache gut, da bleibt Aufmerksamkeit für den Kopf.',
+      upper: 'Der übrige Oberkörper passt, der Kopf muss nur noch folgen.',
+      legs: 'Die Beine machen ihre Sache gut, du kannst dich also um den Kopf kümmern.',
     },
     trunk: {
-      upper: 'Ein Teil des Oberkörpers ist schon da, wo er hingehört, jetzt kommt der Rumpf.',
-      legs: 'Die Beine machen ihre Sache gut, da bleibt Aufmerksamkeit für die Haltung.',
+      upper: 'Oben passt ein Teil schon, jetzt ist die Vorlage dran.',
+      legs: 'Die Beine machen ihre Sache gut, du kannst dich also um die Haltung kümmern.',
     },
     back_view: 'Auf dem, was schon stabil ist, kannst du aufbauen, ein Gelenk nach dem anderen.',
-    noStrength: 'Ändere eine Sache auf einmal und schau, was sich mitbewegt.',
-    noPriority: 'Was wir gemessen haben, passt zusammen, es gibt keinen Grund, daran zu drehen.',
+    noStrength: 'Ändere immer nur eine Sache und schau, was sich mitverändert.',
+    noPriority:
+      'Alles, was wir gemessen haben, passt zusammen. Es gibt keinen Grund, daran zu drehen.',
   },
   focus: {
     moreSteps:
-      'Du machst {steps} Schritte pro Minute, versuch es mit {target}. Lauf in zwei lockeren Läufen pro Woche fünfmal ein bis zwei Minuten nach dem Metronom. Film dich nach vier Wochen wieder.',
+      'Du machst {steps} Schritte pro Minute; versuch es mit {target}. Folge in zwei lockeren Läufen pro Woche fünfmal ein bis zwei Minuten lang dem Metronom. Filme dich nach vier Wochen wieder.',
     enoughSteps:
-      'Deine {steps} Schritte pro Minute reichen gut, behalte den Rhythmus. Setz in zwei lockeren Läufen pro Woche fünfmal eine Minute lang den Fuß früher auf. Film dich nach vier Wochen wieder.',
+      'Deine {steps} Schritte pro Minute reichen völlig, bleib dabei. Setz in zwei lockeren Läufen pro Woche fünfmal eine Minute lang den Fuß früher auf. Filme dich nach vier Wochen wieder.',
     closerSteps:
-      'Setz in zwei lockeren Läufen pro Woche fünfmal eine Minute lang den Fuß früher auf. Heute liegst du {gap} außerhalb des guten Bereichs, film dich nach vier Wochen wieder.',
+      'Setz in zwei lockeren Läufen pro Woche fünfmal eine Minute lang den Fuß früher auf. Heute liegst du {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
     running:
-      'Achte in zwei lockeren Läufen pro Woche fünfmal eine Minute lang darauf: {cue}. Heute liegst du {gap} außerhalb des guten Bereichs, film dich nach vier Wochen wieder.',
+      'Achte in zwei lockeren Läufen pro Woche fünfmal eine Minute lang auf eines: {cue}. Heute liegst du {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
     balancing:
-      'Steh zwei- bis dreimal pro Woche auf jedem Bein dreimal 30 Sekunden: {cue}. Heute liegst du {gap} außerhalb des guten Bereichs, film dich nach vier Wochen wieder.',
-    keep: 'Mach vier Wochen so weiter, dann film dich bei gleicher Pace und vergleich.',
+      'Steh zwei- bis dreimal pro Woche auf jedem Bein dreimal 30 Sekunden lang: {cue}. Heute liegst du {gap} außerhalb des guten Bereichs; filme dich nach vier Wochen wieder.',
+    keep: 'Mach vier Wochen so weiter, dann filme dich bei gleicher Pace und vergleich.',
     keepSteps:
-      'Bleib bei deinen {steps} Schritten pro Minute und film dich nach vier Wochen bei gleicher Pace wieder.',
+      'Bleib bei deinen {steps} Schritten pro Minute und filme dich nach vier Wochen bei gleicher Pace wieder.',
     cues: {
       arm: {
         above: 'Ellbogen im rechten Winkel, Zug nach hinten',
         below: 'Schultern tief, Hände locker, Ellbogen offener',
       },
       back_cycle: {
-        above: 'die Ferse unter der Hüfte durch',
+        above: 'die Ferse, die unter der Hüfte durchschwingt',
         below: 'flache, leise Schritte mit lockerem Oberschenkel',
       },
       forward_cycle: {
@@ -111,7 +112,7 @@ export const REPORT: ReportTexts = {
       },
       trunk: {
         above: 'Brust über der Hüfte',
-        below: 'eine kleine Vorlage aus den Knöcheln',
+        below: 'eine leichte Vorlage aus den Sprunggelenken',
       },
       pronation: {
         above: 'Fußgewölbe hoch, große Zehe am Boden',
@@ -140,7 +141,7 @@ export const REPORT: ReportTexts = {
       left: 'Dein linkes Knie zeigt {gap} weiter nach innen als das rechte.',
       right: 'Dein rechtes Knie zeigt {gap} weiter nach innen als das linke.',
     },
-    alike: 'Links und rechts stimmen bis auf {gap} überein.',
+    alike: 'Links und rechts stimmen bis auf höchstens {gap} überein.',
   },
   pain: 'Wenn etwas wehtut, hör auf; wenn es länger als eine Woche anhält oder immer wiederkommt, lass es ärztlich oder physiotherapeutisch abklären.',
 };

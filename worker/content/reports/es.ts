@@ -2,16 +2,16 @@ import type { ReportTexts } from '../text-shapes.ts';
 
 export const REPORT: ReportTexts = {
   strength: {
-    arm: 'Tus brazos van compactos y sueltos.',
+    arm: 'Llevas los brazos recogidos y sueltos.',
     back_cycle: 'Tu pierna trasera se pliega y pasa ligera.',
     foot: 'Tu pie aterriza cerca de la cadera.',
     forward_cycle: 'Aterrizas con la rodilla delantera relajada.',
-    head: 'Llevas bien la cabeza y miras hacia delante.',
+    head: 'Llevas la cabeza bien colocada y miras hacia delante.',
     trunk: 'Corres con una ligera inclinación hacia delante.',
     pronation: 'Tus talones se inclinan hacia dentro lo normal.',
     pelvic_drop: 'Tus caderas mantienen la pelvis nivelada.',
     knee_adduction: 'Tus rodillas siguen la línea de los pies.',
-    none: 'Aún no hay nada en el rango adecuado, así que hay mucho por ganar.',
+    none: 'Aún no hay nada en el rango adecuado, así que tienes mucho margen de mejora.',
   },
   priority: {
     arm: {
@@ -33,7 +33,7 @@ export const REPORT: ReportTexts = {
     },
     trunk: {
       above: 'Lo primero: lleva el pecho sobre la cadera.',
-      below: 'Lo primero: busca una pequeña inclinación hacia delante.',
+      below: 'Lo primero: busca una ligera inclinación hacia delante.',
     },
     pronation: {
       above: 'Lo primero: controla cuánto se inclinan los talones hacia dentro.',
@@ -41,89 +41,91 @@ export const REPORT: ReportTexts = {
     },
     pelvic_drop: {
       above: 'Lo primero: mantén la pelvis nivelada.',
-      below: 'Lo primero: relaja la cadera libre.',
+      below: 'Lo primero: relaja la cadera de la pierna libre.',
     },
     knee_adduction: {
-      above: 'Lo primero: guía las rodillas sobre los dedos.',
-      below: 'Lo primero: equilibra el peso en todo el pie.',
+      above: 'Lo primero: guía las rodillas sobre los dedos de los pies.',
+      below: 'Lo primero: reparte el peso por todo el pie.',
     },
     none: 'No hay nada que corregir.',
   },
   connection: {
     arm: {
-      upper: 'El resto del tronco va estable, así que los brazos solo tienen que acompañar.',
-      legs: 'Las piernas hacen su trabajo, así que puedes dedicar la atención a los brazos.',
+      upper:
+        'De cintura para arriba, lo demás va estable, así que los brazos solo tienen que acompañar.',
+      legs: 'Las piernas ya hacen su trabajo, así que puedes prestar atención a los brazos.',
     },
     back_cycle: {
-      upper: 'Con el tronco estable, puedes poner toda la atención en la pierna que va detrás.',
-      legs: 'El resto de la pierna funciona, así que esta es la pieza que falta.',
+      upper: 'Con el tronco estable, puedes poner toda la atención en la pierna trasera.',
+      legs: 'Las piernas hacen bien lo demás, así que solo queda pulir esto.',
     },
     foot: {
       upper: 'Un tronco estable es una buena base para cambiar dónde aterriza el pie.',
-      legs: 'Las piernas hacen bien lo demás, así que solo importa dónde cae el pie.',
+      legs: 'Las piernas hacen bien lo demás, así que solo queda ajustar dónde aterriza el pie.',
     },
     forward_cycle: {
       upper: 'Un tronco estable es una buena base para cambiar cómo aterrizas.',
       legs: 'Las piernas hacen bien lo demás, así que la rodilla es la pieza que falta.',
     },
     head: {
-      upper: 'El resto del tronco va bien, así que la cabeza solo tiene que acompañar.',
-      legs: 'Las piernas hacen su trabajo, así que puedes dedicar la atención a la cabeza.',
+      upper:
+        'De cintura para arriba, lo demás va bien, así que la cabeza solo tiene que acompañar.',
+      legs: 'Las piernas ya hacen su trabajo, así que puedes prestar atención a la cabeza.',
     },
     trunk: {
-      upper: 'Parte del cuerpo ya está donde debe, así que ahora toca el tronco.',
-      legs: 'Las piernas hacen su trabajo, así que puedes dedicar la atención a la postura.',
+      upper: 'De cintura para arriba, una parte ya está en su sitio, así que ahora toca el tronco.',
+      legs: 'Las piernas ya hacen su trabajo, así que puedes prestar atención a la postura.',
     },
-    back_view: 'Lo que ya es estable te da una base, articulación por articulación.',
-    noStrength: 'Cambia una cosa cada vez y mira qué se mueve con ella.',
-    noPriority: 'Todo lo que medimos encaja, así que no hay motivo para tocarlo.',
+    back_view: 'Lo que ya es estable te sirve de base para seguir, articulación por articulación.',
+    noStrength: 'Cambia una sola cosa cada vez y mira qué más cambia con ella.',
+    noPriority: 'Todo lo que medimos encaja, así que no hay motivo para tocar nada.',
   },
   focus: {
     moreSteps:
-      'Das {steps} pasos por minuto; prueba con {target}. En dos entrenamientos suaves por semana, sigue un metrónomo en cinco tramos de uno o dos minutos. Grábate otra vez en cuatro semanas.',
+      'Das {steps} pasos por minuto; prueba con {target}. En dos entrenamientos suaves por semana, sigue un metrónomo durante cinco tramos de uno o dos minutos. Grábate otra vez dentro de cuatro semanas.',
     enoughSteps:
-      'Tus {steps} pasos por minuto bastan de sobra, así que mantén esa cadencia. En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando antes el pie. Grábate otra vez en cuatro semanas.',
+      'Tus {steps} pasos por minuto son más que suficientes, así que mantén esa cadencia. En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Grábate otra vez dentro de cuatro semanas.',
     closerSteps:
-      'En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando antes el pie. Hoy estás a {gap} del rango adecuado; grábate otra vez en cuatro semanas.',
+      'En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Hoy estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
     running:
-      'En dos entrenamientos suaves por semana, dedica cinco tramos de un minuto a esto: {cue}. Hoy estás a {gap} del rango adecuado; grábate otra vez en cuatro semanas.',
+      'En dos entrenamientos suaves por semana, dedica cinco tramos de un minuto a esto: {cue}. Hoy estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
     balancing:
-      'Dos o tres veces por semana, aguanta sobre cada pierna tres series de 30 segundos: {cue}. Hoy estás a {gap} del rango adecuado; grábate otra vez en cuatro semanas.',
-    keep: 'Sigue así cuatro semanas, luego grábate al mismo ritmo y compara.',
+      'Dos o tres veces por semana, haz tres series de 30 segundos de equilibrio sobre cada pierna: {cue}. Hoy estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
+    keep: 'Sigue así cuatro semanas; luego grábate otra vez al mismo ritmo y compara.',
     keepSteps:
-      'Mantén tus {steps} pasos por minuto y grábate otra vez en cuatro semanas al mismo ritmo.',
+      'Mantén tus {steps} pasos por minuto y grábate otra vez dentro de cuatro semanas al mismo ritmo.',
     cues: {
       arm: {
         above: 'codos en ángulo recto, empujando hacia atrás',
         below: 'hombros bajos, manos sueltas, codos más abiertos',
       },
       back_cycle: {
-        above: 'el talón pasa bajo la cadera',
+        above: 'talón por debajo de la cadera al pasar',
         below: 'pasos bajos y silenciosos con el muslo relajado',
       },
       forward_cycle: {
-        above: 'la rodilla relajada al apoyar el pie',
+        above: 'rodilla relajada al apoyar el pie',
         below: 'cadera alta, espalda larga',
       },
       head: {
         above: 'barbilla baja, cuello largo',
-        below: 'la mirada 15 o 20 metros adelante',
+        below: 'mirada 15 o 20 metros por delante',
       },
       trunk: {
-        above: 'el pecho sobre la cadera',
-        below: 'una pequeña inclinación desde los tobillos',
+        above: 'pecho sobre la cadera',
+        below: 'ligera inclinación desde los tobillos',
       },
       pronation: {
         above: 'arco elevado, dedo gordo en el suelo',
-        below: 'el peso sobre todo el pie',
+        below: 'peso repartido por todo el pie',
       },
       pelvic_drop: {
         above: 'pelvis nivelada',
         below: 'cadera libre relajada, tronco alto',
       },
       knee_adduction: {
-        above: 'la rodilla sobre el segundo dedo',
-        below: 'dedo gordo firme en el suelo',
+        above: 'rodilla sobre el segundo dedo del pie',
+        below: 'dedo gordo bien apoyado en el suelo',
       },
     },
   },
@@ -133,14 +135,14 @@ export const REPORT: ReportTexts = {
       right: 'Tu talón derecho se inclina hacia dentro {gap} más que el izquierdo.',
     },
     pelvic_drop: {
-      left: 'Tu pelvis cae {gap} más sobre la pierna izquierda que sobre la derecha.',
-      right: 'Tu pelvis cae {gap} más sobre la pierna derecha que sobre la izquierda.',
+      left: 'Tu pelvis cae {gap} más al apoyar la pierna izquierda que al apoyar la derecha.',
+      right: 'Tu pelvis cae {gap} más al apoyar la pierna derecha que al apoyar la izquierda.',
     },
     knee_adduction: {
-      left: 'Tu rodilla izquierda va {gap} más hacia dentro que la derecha.',
-      right: 'Tu rodilla derecha va {gap} más hacia dentro que la izquierda.',
+      left: 'Tu rodilla izquierda se desvía {gap} más hacia dentro que la derecha.',
+      right: 'Tu rodilla derecha se desvía {gap} más hacia dentro que la izquierda.',
     },
-    alike: 'La izquierda y la derecha coinciden con {gap} de margen.',
+    alike: 'La izquierda y la derecha van casi igual: la diferencia no pasa de {gap}.',
   },
-  pain: 'Si algo duele, para; si dura más de una semana o vuelve una y otra vez, acude a medicina o fisioterapia.',
+  pain: 'Si algo te duele, detente; si dura más de una semana o vuelve una y otra vez, acude al médico o al fisioterapeuta.',
 };

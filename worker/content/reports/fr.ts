@@ -2,94 +2,94 @@ import type { ReportTexts } from '../text-shapes.ts';
 
 export const REPORT: ReportTexts = {
   strength: {
-    arm: 'Tes bras bougent court et souple.',
+    arm: 'Tes bras sont bien pliés et relâchés.',
     back_cycle: 'Ta jambe arrière se plie bien et revient avec légèreté.',
-    foot: 'Ton pied se pose près du bassin.',
+    foot: 'Ton pied se pose près du corps.',
     forward_cycle: 'Tu poses le pied sur un genou souple.',
     head: 'Tu tiens bien la tête et tu regardes devant toi.',
     trunk: 'Tu cours avec une légère inclinaison vers l’avant.',
-    pronation: 'Tes talons basculent normalement vers l’intérieur.',
+    pronation: 'La bascule de tes talons est dans la norme.',
     pelvic_drop: 'Tes hanches tiennent le bassin à l’horizontale.',
     knee_adduction: 'Tes genoux restent dans l’axe des pieds.',
-    none: 'Rien n’est encore dans la bonne plage, il y a donc beaucoup à gagner.',
+    none: 'Rien n’est encore dans la bonne plage, tu as donc une belle marge de progression.',
   },
   priority: {
     arm: {
-      above: 'En premier\u00a0: plie davantage les coudes.',
-      below: 'En premier\u00a0: ouvre les coudes.',
+      above: 'En priorité\u00a0: plie davantage les coudes.',
+      below: 'En priorité\u00a0: ouvre les coudes.',
     },
     back_cycle: {
-      above: 'En premier\u00a0: laisse la jambe arrière se plier.',
-      below: 'En premier\u00a0: relâche la jambe arrière.',
+      above: 'En priorité\u00a0: laisse la jambe arrière se plier.',
+      below: 'En priorité\u00a0: relâche la jambe arrière.',
     },
-    foot: 'En premier\u00a0: pose le pied plus près du corps.',
+    foot: 'En priorité\u00a0: pose le pied plus près du corps.',
     forward_cycle: {
-      above: 'En premier\u00a0: pose le pied sur un genou plus souple.',
-      below: 'En premier\u00a0: cours plus grand.',
+      above: 'En priorité\u00a0: pose le pied sur un genou plus souple.',
+      below: 'En priorité\u00a0: grandis-toi.',
     },
     head: {
-      above: 'En premier\u00a0: baisse le menton.',
-      below: 'En premier\u00a0: relève le regard.',
+      above: 'En priorité\u00a0: baisse le menton.',
+      below: 'En priorité\u00a0: relève le regard.',
     },
     trunk: {
-      above: 'En premier\u00a0: ramène la poitrine au-dessus du bassin.',
-      below: 'En premier\u00a0: trouve une petite inclinaison vers l’avant.',
+      above: 'En priorité\u00a0: ramène la poitrine au-dessus du bassin.',
+      below: 'En priorité\u00a0: incline-toi légèrement vers l’avant.',
     },
     pronation: {
-      above: 'En premier\u00a0: contrôle la bascule des talons vers l’intérieur.',
-      below: 'En premier\u00a0: des chevilles mobiles et un bon équilibre.',
+      above: 'En priorité\u00a0: contrôle la bascule des talons vers l’intérieur.',
+      below: 'En priorité\u00a0: des chevilles mobiles et un bon équilibre.',
     },
     pelvic_drop: {
-      above: 'En premier\u00a0: garde le bassin à l’horizontale.',
-      below: 'En premier\u00a0: relâche la hanche libre.',
+      above: 'En priorité\u00a0: garde le bassin à l’horizontale.',
+      below: 'En priorité\u00a0: relâche la hanche libre.',
     },
     knee_adduction: {
-      above: 'En premier\u00a0: guide les genoux au-dessus des orteils.',
-      below: 'En premier\u00a0: trouve l’équilibre sur tout le pied.',
+      above: 'En priorité\u00a0: guide les genoux au-dessus des orteils.',
+      below: 'En priorité\u00a0: répartis ton poids sur tout le pied.',
     },
     none: 'Rien à corriger.',
   },
   connection: {
     arm: {
-      upper: 'Le reste du haut du corps est stable, tes bras n’ont plus qu’à suivre.',
-      legs: 'Tes jambes font leur travail, tu peux donc penser à tes bras.',
+      upper: 'Le haut du corps est stable par ailleurs, tes bras n’ont plus qu’à suivre.',
+      legs: 'Tes jambes font leur travail, tu peux donc te concentrer sur tes bras.',
     },
     back_cycle: {
-      upper: 'Avec un haut du corps stable, tu peux penser uniquement à la jambe derrière toi.',
-      legs: 'Le reste du travail des jambes est bon, c’est la pièce qui manque.',
+      upper: 'Avec un haut du corps stable, tu peux te concentrer sur la jambe arrière.',
+      legs: 'Tes jambes font bien le reste, il ne manque plus que ce geste.',
     },
     foot: {
       upper: 'Un haut du corps stable est une bonne base pour changer la pose du pied.',
-      legs: 'Tes jambes font bien le reste, il ne s’agit que de l’endroit où le pied se pose.',
+      legs: 'Tes jambes font bien le reste, tout se joue à l’endroit où le pied se pose.',
     },
     forward_cycle: {
       upper: 'Un haut du corps stable est une bonne base pour changer ta façon de poser le pied.',
-      legs: 'Tes jambes font bien le reste, il ne manque que le genou.',
+      legs: 'Tes jambes font bien le reste, il ne reste que le genou à travailler.',
     },
     head: {
       upper: 'Le reste du haut du corps est bien placé, la tête n’a plus qu’à suivre.',
-      legs: 'Tes jambes font leur travail, tu peux donc penser à ta tête.',
+      legs: 'Tes jambes font leur travail, tu peux donc te concentrer sur le port de tête.',
     },
     trunk: {
-      upper: 'Une partie du haut du corps est déjà bien placée, le buste vient ensuite.',
-      legs: 'Tes jambes font leur travail, tu peux donc penser à ta posture.',
+      upper: 'Une partie du haut du corps est déjà bien placée, c’est maintenant au tour du buste.',
+      legs: 'Tes jambes font leur travail, tu peux donc te concentrer sur ta posture.',
     },
     back_view: 'Ce qui est déjà stable te sert d’appui, une articulation après l’autre.',
-    noStrength: 'Change une chose à la fois et regarde ce qui bouge avec elle.',
-    noPriority: 'Tout ce qui a été mesuré va ensemble, inutile d’y toucher.',
+    noStrength: 'Change une chose à la fois et regarde ce qui évolue avec elle.',
+    noPriority: 'Tout ce que nous avons mesuré est cohérent, inutile d’y toucher.',
   },
   focus: {
     moreSteps:
-      'Tu fais {steps} pas par minute\u202f; essaie {target}. Dans deux sorties faciles par semaine, suis un métronome cinq fois une à deux minutes. Filme-toi de nouveau dans quatre semaines.',
+      'Tu fais {steps} pas par minute\u202f; essaie {target}. Lors de deux sorties faciles par semaine, suis un métronome cinq fois pendant une à deux minutes. Filme-toi de nouveau dans quatre semaines.',
     enoughSteps:
-      'Tes {steps} pas par minute suffisent largement, garde ce rythme. Dans deux sorties faciles par semaine, pose le pied plus tôt cinq fois une minute. Filme-toi de nouveau dans quatre semaines.',
+      'Tes {steps} pas par minute suffisent largement, garde cette cadence. Lors de deux sorties faciles par semaine, pense cinq fois pendant une minute à poser le pied plus tôt. Filme-toi de nouveau dans quatre semaines.',
     closerSteps:
-      'Dans deux sorties faciles par semaine, pose le pied plus tôt cinq fois une minute. Tu es à {gap} de la bonne plage aujourd’hui\u202f; filme-toi de nouveau dans quatre semaines.',
+      'Lors de deux sorties faciles par semaine, pense cinq fois pendant une minute à poser le pied plus tôt. Aujourd’hui, tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
     running:
-      'Dans deux sorties faciles par semaine, travaille ceci cinq fois une minute\u00a0: {cue}. Tu es à {gap} de la bonne plage aujourd’hui\u202f; filme-toi de nouveau dans quatre semaines.',
+      'Lors de deux sorties faciles par semaine, concentre-toi cinq fois pendant une minute sur un point\u00a0: {cue}. Aujourd’hui, tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
     balancing:
-      'Deux ou trois fois par semaine, tiens trois fois 30 secondes sur chaque jambe\u00a0: {cue}. Tu es à {gap} de la bonne plage aujourd’hui\u202f; filme-toi de nouveau dans quatre semaines.',
-    keep: 'Continue comme ça quatre semaines, puis filme-toi à la même allure et compare.',
+      'Deux ou trois fois par semaine, tiens trois fois 30 secondes sur chaque jambe\u00a0: {cue}. Aujourd’hui, tu es à {gap} de la bonne plage\u202f; filme-toi de nouveau dans quatre semaines.',
+    keep: 'Continue comme ça pendant quatre semaines, puis filme-toi à la même allure et compare.',
     keepSteps:
       'Garde tes {steps} pas par minute et filme-toi de nouveau dans quatre semaines à la même allure.',
     cues: {
@@ -99,7 +99,7 @@ export const REPORT: ReportTexts = {
       },
       back_cycle: {
         above: 'le talon qui passe sous la hanche',
-        below: 'des pas bas et silencieux, la cuisse relâchée',
+        below: 'des pas rasants et silencieux, la cuisse relâchée',
       },
       forward_cycle: {
         above: 'un genou souple quand le pied se pose',
@@ -111,7 +111,7 @@ export const REPORT: ReportTexts = {
       },
       trunk: {
         above: 'poitrine au-dessus du bassin',
-        below: 'une petite inclinaison depuis les chevilles',
+        below: 'une légère inclinaison depuis les chevilles',
       },
       pronation: {
         above: 'voûte relevée, gros orteil au sol',
@@ -119,7 +119,7 @@ export const REPORT: ReportTexts = {
       },
       pelvic_drop: {
         above: 'bassin à l’horizontale',
-        below: 'hanche libre relâchée, tronc grand',
+        below: 'hanche libre relâchée, tronc étiré',
       },
       knee_adduction: {
         above: 'genou au-dessus du deuxième orteil',
@@ -137,10 +137,10 @@ export const REPORT: ReportTexts = {
       right: 'Ton bassin descend de {gap} de plus en appui sur la jambe droite que sur la gauche.',
     },
     knee_adduction: {
-      left: 'Ton genou gauche va vers l’intérieur de {gap} de plus que le droit.',
-      right: 'Ton genou droit va vers l’intérieur de {gap} de plus que le gauche.',
+      left: 'Ton genou gauche pointe vers l’intérieur de {gap} de plus que le droit.',
+      right: 'Ton genou droit pointe vers l’intérieur de {gap} de plus que le gauche.',
     },
     alike: 'Gauche et droite se ressemblent à {gap} près.',
   },
-  pain: 'Si quelque chose fait mal, arrête\u202f; si cela dure plus d’une semaine ou revient sans cesse, consulte un médecin ou un kiné.',
+  pain: 'Si tu as mal, arrête-toi\u202f; si cela dure plus d’une semaine ou revient sans cesse, consulte un médecin ou un kiné.',
 };

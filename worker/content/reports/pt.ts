@@ -2,16 +2,16 @@ import type { ReportTexts } from '../text-shapes.ts';
 
 export const REPORT: ReportTexts = {
   strength: {
-    arm: 'Seus braços vão compactos e soltos.',
+    arm: 'Seus braços balançam compactos e soltos.',
     back_cycle: 'Sua perna de trás dobra e passa leve.',
     foot: 'Seu pé aterrissa perto do quadril.',
     forward_cycle: 'Você aterrissa com o joelho da frente relaxado.',
-    head: 'Sua cabeça vai bem e você olha para a frente.',
+    head: 'Sua cabeça está bem posicionada, e você olha para a frente.',
     trunk: 'Você corre com uma leve inclinação para a frente.',
-    pronation: 'Seus calcanhares se inclinam para dentro na medida normal.',
+    pronation: 'A inclinação dos seus calcanhares é normal.',
     pelvic_drop: 'Seu quadril mantém a pelve nivelada.',
     knee_adduction: 'Seus joelhos seguem a linha dos pés.',
-    none: 'Nada está na faixa adequada ainda, então há muito a ganhar.',
+    none: 'Ainda não há nada na faixa adequada, então há muito a ganhar.',
   },
   priority: {
     arm: {
@@ -33,7 +33,7 @@ export const REPORT: ReportTexts = {
     },
     trunk: {
       above: 'Primeiro: traga o peito sobre o quadril.',
-      below: 'Primeiro: encontre uma pequena inclinação para a frente.',
+      below: 'Primeiro: busque uma leve inclinação para a frente.',
     },
     pronation: {
       above: 'Primeiro: controle quanto os calcanhares se inclinam para dentro.',
@@ -41,88 +41,88 @@ export const REPORT: ReportTexts = {
     },
     pelvic_drop: {
       above: 'Primeiro: mantenha a pelve nivelada.',
-      below: 'Primeiro: relaxe o quadril livre.',
+      below: 'Primeiro: relaxe o quadril da perna livre.',
     },
     knee_adduction: {
       above: 'Primeiro: guie os joelhos sobre os dedos dos pés.',
-      below: 'Primeiro: equilibre o peso no pé inteiro.',
+      below: 'Primeiro: distribua o peso pelo pé inteiro.',
     },
     none: 'Não há nada a corrigir.',
   },
   connection: {
     arm: {
-      upper: 'O resto do tronco está estável, então os braços só precisam acompanhar.',
+      upper: 'Da cintura para cima, o resto está estável, então os braços só precisam acompanhar.',
       legs: 'As pernas fazem bem a parte delas, então sobra atenção para os braços.',
     },
     back_cycle: {
       upper: 'Com o tronco estável, dá para pôr toda a atenção na perna de trás.',
-      legs: 'O resto do trabalho das pernas vai bem, então falta só esta peça.',
+      legs: 'As pernas fazem bem o resto, então falta só acertar isto.',
     },
     foot: {
       upper: 'Um tronco estável é uma boa base para mudar onde o pé aterrissa.',
-      legs: 'As pernas fazem bem o resto, então só importa onde o pé cai.',
+      legs: 'As pernas fazem bem o resto, então falta só ajustar onde o pé aterrissa.',
     },
     forward_cycle: {
       upper: 'Um tronco estável é uma boa base para mudar como você aterrissa.',
-      legs: 'As pernas fazem bem o resto, então falta só o joelho.',
+      legs: 'As pernas fazem bem o resto, então falta só ajustar o joelho.',
     },
     head: {
-      upper: 'O resto do tronco vai bem, então a cabeça só precisa acompanhar.',
+      upper: 'Da cintura para cima, o resto vai bem, então a cabeça só precisa acompanhar.',
       legs: 'As pernas fazem bem a parte delas, então sobra atenção para a cabeça.',
     },
     trunk: {
-      upper: 'Parte do corpo já está no lugar certo, então agora é a vez do tronco.',
+      upper: 'Da cintura para cima, uma parte já está no lugar, então agora é a vez do tronco.',
       legs: 'As pernas fazem bem a parte delas, então sobra atenção para a postura.',
     },
-    back_view: 'O que já está estável serve de base, uma articulação por vez.',
+    back_view: 'O que já está estável serve de base para o resto, uma articulação por vez.',
     noStrength: 'Mude uma coisa por vez e veja o que muda junto.',
-    noPriority: 'Tudo o que medimos combina, então não há motivo para mexer.',
+    noPriority: 'Tudo o que medimos se encaixa, então não há por que mexer.',
   },
   focus: {
     moreSteps:
-      'Você dá {steps} passos por minuto; tente {target}. Em dois treinos leves por semana, siga um metrônomo em cinco trechos de um ou dois minutos. Grave de novo em quatro semanas.',
+      'Você dá {steps} passos por minuto; tente {target}. Em dois treinos leves por semana, siga um metrônomo em cinco trechos de um ou dois minutos. Grave de novo daqui a quatro semanas.',
     enoughSteps:
-      'Seus {steps} passos por minuto bastam, então mantenha essa cadência. Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Grave de novo em quatro semanas.',
+      'Seus {steps} passos por minuto são mais que suficientes, então mantenha essa cadência. Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Grave de novo daqui a quatro semanas.',
     closerSteps:
-      'Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Hoje você está a {gap} da faixa adequada; grave de novo em quatro semanas.',
+      'Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Hoje você está a {gap} da faixa adequada; grave de novo daqui a quatro semanas.',
     running:
-      'Em dois treinos leves por semana, dedique cinco trechos de um minuto a isto: {cue}. Hoje você está a {gap} da faixa adequada; grave de novo em quatro semanas.',
+      'Em dois treinos leves por semana, dedique cinco trechos de um minuto a isto: {cue}. Hoje você está a {gap} da faixa adequada; grave de novo daqui a quatro semanas.',
     balancing:
-      'Duas ou três vezes por semana, fique em cada perna por três séries de 30 segundos: {cue}. Hoje você está a {gap} da faixa adequada; grave de novo em quatro semanas.',
-    keep: 'Continue assim por quatro semanas, depois grave no mesmo ritmo e compare.',
+      'Duas ou três vezes por semana, faça três séries de 30 segundos de equilíbrio em cada perna: {cue}. Hoje você está a {gap} da faixa adequada; grave de novo daqui a quatro semanas.',
+    keep: 'Continue assim por quatro semanas, depois grave de novo no mesmo ritmo e compare.',
     keepSteps:
-      'Mantenha seus {steps} passos por minuto e grave de novo em quatro semanas no mesmo ritmo.',
+      'Mantenha seus {steps} passos por minuto e grave de novo daqui a quatro semanas no mesmo ritmo.',
     cues: {
       arm: {
         above: 'cotovelos em ângulo reto, puxando para trás',
         below: 'ombros baixos, mãos soltas, cotovelos mais abertos',
       },
       back_cycle: {
-        above: 'o calcanhar passa sob o quadril',
+        above: 'calcanhar por baixo do quadril ao passar',
         below: 'passos baixos e silenciosos, coxa relaxada',
       },
       forward_cycle: {
-        above: 'o joelho relaxado quando o pé aterrissa',
+        above: 'joelho relaxado quando o pé aterrissa',
         below: 'quadril alto, costas longas',
       },
       head: {
         above: 'queixo baixo, nuca longa',
-        below: 'o olhar 15 a 20 metros à frente',
+        below: 'olhar 15 a 20 metros à frente',
       },
       trunk: {
-        above: 'o peito sobre o quadril',
-        below: 'uma pequena inclinação a partir dos tornozelos',
+        above: 'peito sobre o quadril',
+        below: 'leve inclinação a partir dos tornozelos',
       },
       pronation: {
         above: 'arco elevado, dedão no chão',
-        below: 'o peso no pé inteiro',
+        below: 'peso no pé inteiro',
       },
       pelvic_drop: {
         above: 'pelve nivelada',
         below: 'quadril livre relaxado, tronco alto',
       },
       knee_adduction: {
-        above: 'o joelho sobre o segundo dedo',
+        above: 'joelho sobre o segundo dedo do pé',
         below: 'dedão firme no chão',
       },
     },
@@ -137,10 +137,10 @@ export const REPORT: ReportTexts = {
       right: 'Sua pelve cai {gap} a mais no apoio da perna direita que no da esquerda.',
     },
     knee_adduction: {
-      left: 'Seu joelho esquerdo vai {gap} mais para dentro que o direito.',
-      right: 'Seu joelho direito vai {gap} mais para dentro que o esquerdo.',
+      left: 'Seu joelho esquerdo se desvia {gap} a mais para dentro que o direito.',
+      right: 'Seu joelho direito se desvia {gap} a mais para dentro que o esquerdo.',
     },
-    alike: 'Esquerda e direita combinam, com {gap} de margem.',
+    alike: 'Esquerda e direita estão quase iguais: a diferença não passa de {gap}.',
   },
-  pain: 'Se algo doer, pare; se durar mais de uma semana ou sempre voltar, procure atendimento médico ou de fisioterapia.',
+  pain: 'Se sentir dor, pare; se ela durar mais de uma semana ou voltar sempre, procure um médico ou fisioterapeuta.',
 };

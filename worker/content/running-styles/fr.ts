@@ -6,7 +6,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Vif et élastique, à peine au sol.',
     summary: 'Beaucoup de pas rapides, des contacts courts.',
     explanation:
-      'Tu fais plus de pas que la plupart des gens de ta taille à ton allure. Mollets et pieds travaillent beaucoup, garde-les forts.',
+      'Tu fais plus de pas que la plupart des gens de ta taille à ton allure. Mollets et pieds travaillent beaucoup, entretiens leur force.',
   },
   Bounce: {
     animal: 'Gazelle',
@@ -20,7 +20,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Avance loin à chaque foulée.',
     summary: 'Des pas moins nombreux et plus longs.',
     explanation:
-      'Tu fais moins de pas que la plupart des gens de ta taille à ton allure. La longueur doit venir de la poussée derrière toi, pas du pied qui va loin devant.',
+      'Tu fais moins de pas que la plupart des gens de ta taille à ton allure. La longueur doit venir de la poussée derrière toi, pas d’un pied qui va chercher loin devant.',
   },
   Stick: {
     animal: 'Ours',
@@ -31,14 +31,14 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   },
   Sit: {
     animal: 'Autruche',
-    animal_explanation: 'Des jambes pliées, un corps stable au-dessus.',
+    animal_explanation: 'Jambes pliées en bas, corps stable en haut.',
     summary: 'Cadence moyenne, des genoux qui plient.',
     explanation:
       'Ta cadence est typique de ta taille et de ton allure, et tes genoux sont un peu plus pliés que la moyenne à la pose du pied. Les cuisses travaillent plus.',
     besideStraightKnee: {
       summary: 'Cadence moyenne, rien d’extrême.',
       explanation:
-        'Ta cadence et ton temps au sol sont typiques de ta taille et de ton allure, c’est donc simplement le style le plus proche.',
+        'Ta cadence et ton temps de contact au sol sont typiques de ta taille et de ton allure, c’est donc simplement le style le plus proche du tien.',
     },
   },
 };

@@ -6,14 +6,14 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Rapido ed elastico, tocca appena terra.',
     summary: 'Molti passi rapidi, contatti brevi.',
     explanation:
-      'Fai più passi della maggior parte delle persone della tua altezza al tuo ritmo. Polpacci e piedi lavorano molto, quindi tienili forti.',
+      'Fai più passi della maggior parte delle persone della tua altezza al tuo ritmo. Polpacci e piedi lavorano molto, quindi mantienili forti.',
   },
   Bounce: {
     animal: 'Gazzella',
     animal_explanation: 'Leggera a terra, a lungo in aria.',
     summary: 'Cadenza media, contatti brevi, volo lungo.',
     explanation:
-      'I tuoi piedi lasciano presto terra e resti in aria più della media. Gambe elastiche chiedono polpacci forti.',
+      'I tuoi piedi si staccano presto da terra e resti in aria più della media. Gambe elastiche richiedono polpacci forti.',
   },
   Push: {
     animal: 'Ghepardo',
@@ -27,7 +27,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Resta vicino a terra con passo sicuro.',
     summary: 'Cadenza media, contatti lunghi, volo breve.',
     explanation:
-      'I tuoi piedi restano più a lungo a terra e ti muovi poco su e giù. Gli studi vedono che non costa più energia di uno stile più rimbalzante.',
+      'I tuoi piedi restano più a lungo a terra e ti muovi poco su e giù. Secondo gli studi non costa più energia di uno stile più elastico.',
   },
   Sit: {
     animal: 'Struzzo',
@@ -38,7 +38,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     besideStraightKnee: {
       summary: 'Cadenza media, niente di estremo.',
       explanation:
-        'La tua cadenza e il tuo tempo a terra sono tipici della tua altezza e del tuo ritmo, quindi questo è solo lo stile più vicino.',
+        'La tua cadenza e il tuo tempo di contatto sono tipici della tua altezza e del tuo ritmo, quindi questo è semplicemente lo stile più vicino al tuo.',
     },
   },
 };

@@ -20,25 +20,25 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Vai longe a cada passada.',
     summary: 'Menos passos, e mais longos.',
     explanation:
-      'Você dá menos passos que a maioria das pessoas da sua altura no seu ritmo. O comprimento deve vir da impulsão atrás, não de avançar o pé.',
+      'Você dá menos passos que a maioria das pessoas da sua altura no seu ritmo. A amplitude deve vir da impulsão, não de avançar o pé.',
   },
   Stick: {
     animal: 'Urso',
-    animal_explanation: 'Fica perto do chão, com pés seguros.',
+    animal_explanation: 'Anda rente ao chão, com passos firmes.',
     summary: 'Cadência média, contatos longos, voo curto.',
     explanation:
-      'Seus pés ficam mais tempo no chão e você sobe e desce pouco. Estudos mostram que isso não gasta mais energia que um estilo mais saltado.',
+      'Seus pés ficam mais tempo no chão e você sobe e desce pouco. Segundo os estudos, isso não gasta mais energia que um estilo mais saltado.',
   },
   Sit: {
     animal: 'Avestruz',
-    animal_explanation: 'Pernas flexionadas, corpo nivelado em cima.',
-    summary: 'Cadência média, joelhos que cedem.',
+    animal_explanation: 'Pernas dobradas embaixo, corpo estável em cima.',
+    summary: 'Cadência média, joelhos que dobram.',
     explanation:
-      'Sua cadência é típica da sua altura e do seu ritmo, e seus joelhos flexionam um pouco mais que a média na aterrissagem. As coxas trabalham mais.',
+      'Sua cadência é típica da sua altura e do seu ritmo, e seus joelhos dobram um pouco mais que a média na aterrissagem. As coxas trabalham mais.',
     besideStraightKnee: {
       summary: 'Cadência média, nada extremo.',
       explanation:
-        'Sua cadência e seu tempo no chão são típicos da sua altura e do seu ritmo, então este é só o estilo mais próximo.',
+        'Sua cadência e seu tempo no chão são típicos da sua altura e do seu ritmo, então este é apenas o estilo mais parecido com o seu.',
     },
   },
 };

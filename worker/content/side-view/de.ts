@@ -11,13 +11,13 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   postures: {
     arm: {
-      measured: 'Beim Aufsetzen hat dein Ellbogen {measured}, gut sind {good}.',
+      measured: 'Beim Aufsetzen hat dein Ellbogen einen Winkel von {measured}; gut sind {good}.',
       good: {
         position: 'Ideal',
-        meaning: 'Kompakt und locker gleichen die Arme die Drehung der Hüfte aus.',
+        meaning: 'Kompakt und locker gleichen deine Arme die Drehung des Beckens aus.',
         recap: ['Gut angewinkelte, lockere Ellbogen.'],
-        consequences: 'Die Arme geben den Takt und überlassen den Beinen die Arbeit.',
-        correction: 'Halte die Hände weich, auch spät im Lauf.',
+        consequences: 'Die Arme geben den Takt vor, die Arbeit machen die Beine.',
+        correction: 'Lass die Hände locker, auch gegen Ende des Laufs.',
       },
       above: {
         slight: {
@@ -29,11 +29,12 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Ellbogen deutlich zu offen.', 'Leicht zu ändern.'],
         },
         meaning:
-          'Ein längerer Arm schwingt langsamer. Studien finden kaum einen Unterschied im Energieverbrauch, es geht also um Rhythmus und Komfort.',
-        consequences: 'Die Schultern müssen mehr schwingen und werden auf langen Läufen eher müde.',
+          'Ein gestreckterer Arm schwingt langsamer. Der Energieverbrauch ist in Studien fast gleich, es geht also um Rhythmus und Komfort.',
+        consequences: 'Die Schultern schwingen mehr mit und können auf langen Läufen ermüden.',
         correction:
-          'Winkle die Ellbogen etwa im rechten Winkel an und schwing aus der Schulter, die Hände zwischen Hüfte und unterer Brust.',
-        coach_tips: 'Denk 30 Sekunden „Ellbogen nach hinten“, dann vergiss es für zwei Minuten.',
+          'Winkle die Ellbogen etwa rechtwinklig an und schwing aus der Schulter, die Hände zwischen Hüfte und unterem Brustkorb.',
+        coach_tips:
+          'Denk 30 Sekunden lang „Ellbogen nach hinten“, dann vergiss es wieder für zwei Minuten.',
       },
       below: {
         slight: {
@@ -42,59 +43,63 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Zu stark angewinkelt',
-          recap: ['Ellbogen deutlich zu stark angewinkelt.', 'Werd locker, dann öffnen sie sich.'],
+          recap: [
+            'Ellbogen deutlich zu stark angewinkelt.',
+            'Lass locker, dann öffnen sie sich von selbst.',
+          ],
         },
         meaning:
-          'So eng angelegte Arme gehen oft mit festen Händen und hochgezogenen Schultern einher.',
+          'So stark angewinkelte Arme gehen oft mit angespannten Händen und hochgezogenen Schultern einher.',
         consequences:
-          'Ein kurzer Schwung überlässt das Ausgleichen dem Oberkörper, der sich dann dreht.',
+          'Schwingen die Arme nur kurz, muss der Oberkörper ausgleichen und dreht sich mit.',
         correction:
-          'Lass die Schultern fallen, öffne die Hände und lass die Unterarme sinken, bis der Ellbogen fast einen rechten Winkel hat.',
-        coach_tips: 'Trag in Gedanken in jeder Hand einen Kartoffelchip. Zerdrück ihn nicht.',
+          'Lass die Schultern fallen, öffne die Hände und senk die Unterarme, bis die Ellbogen fast im rechten Winkel sind.',
+        coach_tips:
+          'Stell dir vor, du hältst in jeder Hand einen Kartoffelchip, ohne ihn zu zerdrücken.',
       },
     },
     back_cycle: {
       measured:
-        'Wenn ein Fuß aufsetzt, hat das Knie hinter dir {measured} (gestreckt sind {180}), bei deiner Pace sind {good} gut.',
+        'Beim Aufsetzen hat dein hinteres Knie einen Winkel von {measured} (gestreckt wären {180}); bei deiner Pace sind {good} gut.',
       good: {
         position: 'Ideal',
-        meaning: 'Das Bein klappt ein und schwingt leicht durch.',
-        recap: ['Dein hinteres Bein klappt gut ein.'],
-        consequences: 'Ein eingeklapptes Bein kommt leichter nach vorn.',
+        meaning: 'Das Bein winkelt sich an und schwingt leicht nach vorn.',
+        recap: ['Du winkelst das hintere Bein gut an.'],
+        consequences: 'Ein angewinkeltes Bein kommt leichter nach vorn.',
         correction: 'Halte den Oberschenkel locker und lass die Ferse von allein steigen.',
       },
       above: {
         slight: {
           position: 'Etwas zu gestreckt',
-          recap: ['Dein hinteres Bein bleibt etwas lang.', 'Das Lauf-ABC hilft beim Einklappen.'],
+          recap: ['Du winkelst das hintere Bein etwas zu wenig an.', 'Das Lauf-ABC kann helfen.'],
         },
         clear: {
           position: 'Zu gestreckt',
           recap: [
-            'Dein hinteres Bein bleibt lang hinter dir.',
-            'Lern das Einklappen erst im Lauf-ABC.',
+            'Du winkelst das hintere Bein deutlich zu wenig an.',
+            'Üb das zuerst im Lauf-ABC.',
           ],
         },
-        meaning: 'Ein langes Bein ist schwerer durchzuschwingen und kommt eher zu spät.',
+        meaning: 'Ein wenig angewinkeltes Bein schwingt schwerer nach vorn und kommt oft spät.',
         consequences: 'Die Hüfte muss mehr tun, um es nach vorn zu holen, Schritt für Schritt.',
         correction:
-          'Lass das Knie beugen, wenn der Oberschenkel nach vorn kommt, sodass die Ferse unter der Hüfte durchgeht.',
+          'Beug das Knie, wenn der Oberschenkel nach vorn kommt, damit die Ferse unter der Hüfte durchschwingt.',
         coach_tips: 'Mach 20 Sekunden Anfersen, dann lauf eine Minute und nimm das Gefühl mit.',
       },
       below: {
         slight: {
           position: 'Etwas zu stark gebeugt',
           recap: [
-            'Dein hinteres Bein klappt etwas stärker ein als üblich.',
-            'Das macht selten etwas.',
+            'Du winkelst das hintere Bein etwas stärker an als üblich.',
+            'Das spielt selten eine Rolle.',
           ],
         },
         clear: {
           position: 'Zu stark gebeugt',
-          recap: ['Dein hinteres Bein klappt stark ein.', 'Lass es locker.'],
+          recap: ['Du winkelst das hintere Bein sehr stark an.', 'Lass es locker.'],
         },
         meaning:
-          'Ein eingeklapptes Bein kommt leicht nach vorn, es kostet nur, wenn du die Ferse hochziehst.',
+          'Ein angewinkeltes Bein kommt leicht nach vorn. Kraft kostet es nur, wenn du die Ferse hochziehst.',
         consequences:
           'Das Hochziehen ermüdet die Rückseite der Oberschenkel, ohne dich voranzubringen.',
         correction:
@@ -104,12 +109,12 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     forward_cycle: {
       measured:
-        'Beim Aufsetzen hat dein vorderes Knie {measured} (gestreckt sind {180}), gut sind {good}.',
+        'Beim Aufsetzen hat dein vorderes Knie einen Winkel von {measured} (gestreckt wären {180}); gut sind {good}.',
       good: {
         position: 'Ideal',
         meaning: 'Es ist fast gestreckt, aber nicht durchgedrückt, und kann nachgeben.',
         recap: ['Ein weiches Knie bei der Landung.'],
-        consequences: 'Knöchel, Knie und Hüfte teilen sich die Landung.',
+        consequences: 'Sprunggelenk, Knie und Hüfte fangen die Landung gemeinsam ab.',
         correction: 'Halte es weich, auch bergab und mit müden Beinen.',
       },
       above: {
@@ -119,44 +124,45 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Zu gestreckt',
-          recap: ['Dein vorderes Knie ist fast durchgedrückt.', 'Gib ihm Raum zum Beugen.'],
+          recap: ['Dein vorderes Knie ist fast durchgedrückt.', 'Lass es nachgeben.'],
         },
         meaning:
           'Ein gestrecktes Knie kann kaum nachgeben, oft greift der Fuß dabei weit nach vorn.',
         consequences:
-          'Die Landung fühlt sich härter an, Schienbein, Knie und Hüfte nehmen mehr davon auf.',
+          'Die Landung fühlt sich härter an; Schienbein, Knie und Hüfte fangen mehr davon ab.',
         correction:
-          'Setz den Fuß auf, bevor das Bein ganz gestreckt ist, mit einem Knie, das nachgibt.',
-        coach_tips: 'Hör auf deine Schritte. Werden sie leiser, hast du es.',
+          'Setz den Fuß auf, bevor das Bein ganz gestreckt ist, und lass das Knie nachgeben.',
+        coach_tips: 'Hör auf deine Schritte. Werden sie leiser, bist du auf dem richtigen Weg.',
       },
       below: {
         slight: {
           position: 'Etwas zu stark gebeugt',
-          recap: ['Dein vorderes Knie ist etwas zu stark gebeugt.', 'Lauf eine Spur größer.'],
+          recap: ['Dein vorderes Knie ist etwas zu stark gebeugt.', 'Mach dich eine Spur größer.'],
         },
         clear: {
           position: 'Zu stark gebeugt',
-          recap: ['Du landest tief, fast wie im Sitzen.', 'Lauf größer.'],
+          recap: ['Du landest tief, fast wie im Sitzen.', 'Mach dich groß.'],
         },
         meaning: 'Du landest weich, aber die Oberschenkel müssen dich länger halten.',
-        consequences: 'Die Vorderseite der Oberschenkel macht Überstunden und wird eher müde.',
-        correction: 'Heb die Hüfte und mach den Rücken lang, dann landet das Bein höher.',
-        coach_tips: 'Stell dir 30 Sekunden lang vor, ein Faden zieht dich am Scheitel nach oben.',
+        consequences: 'Die Vorderseite der Oberschenkel macht Überstunden und kann früh ermüden.',
+        correction: 'Bring die Hüfte hoch und mach den Rücken lang, dann landest du höher.',
+        coach_tips:
+          'Stell dir 30 Sekunden lang vor, dass dich ein Faden am Scheitel nach oben zieht.',
       },
     },
     head: {
       measured: {
-        plus: 'Dein Kopf ist {measured} nach oben geneigt, gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
-        zero: 'Dein Kopf ist mit {measured} gerade, gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
+        plus: 'Dein Kopf ist um {measured} nach oben geneigt; gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
+        zero: 'Mit {measured} hältst du den Kopf gerade; gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
         minus:
-          'Dein Kopf ist {measured} nach unten geneigt, gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
+          'Dein Kopf ist um {measured} nach unten geneigt; gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
       },
       good: {
         position: 'Ideal',
         meaning: 'Wahrscheinlich schaust du weit nach vorn.',
-        recap: ['Dein Kopf ist gut platziert.'],
+        recap: ['Du hältst den Kopf gut.'],
         consequences: 'Der Nacken kann locker bleiben, und du siehst den Weg früh.',
-        correction: 'Wenn du müde wirst, prüf zuerst den Blick.',
+        correction: 'Wenn du müde wirst, achte zuerst auf den Blick.',
       },
       above: {
         slight: {
@@ -184,36 +190,38 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'Wahrscheinlich schaust du auf den Boden vor deinen Füßen.',
         consequences: 'Nacken und oberer Rücken müssen den Kopf die ganze Zeit halten.',
         correction: 'Schau 15 bis 20 Meter nach vorn und lass den Nacken lang werden.',
-        coach_tips: 'Such dir einen Baum, lauf hin, dann such den nächsten.',
+        coach_tips: 'Such dir einen Baum, lauf darauf zu, dann nimm den nächsten.',
       },
     },
     trunk: {
       measured: {
-        plus: 'Du lehnst dich {measured} nach vorn, bei deiner Pace sind {good} gut.',
-        zero: 'Deine Vorlage ist {measured}, ganz aufrecht, bei deiner Pace sind {good} nach vorn gut.',
-        minus: 'Du lehnst dich {measured} nach hinten, bei deiner Pace sind {good} nach vorn gut.',
+        plus: 'Dein Oberkörper ist um {measured} nach vorn geneigt; bei deiner Pace sind {good} gut.',
+        zero: 'Mit {measured} Vorlage läufst du ganz aufrecht; bei deiner Pace sind {good} nach vorn gut.',
+        minus:
+          'Dein Oberkörper ist um {measured} nach hinten geneigt; bei deiner Pace sind {good} nach vorn gut.',
       },
       good: {
         position: 'Ideal',
         meaning: 'Eine leichte Vorlage verteilt die Arbeit auf Knie und Hüfte.',
         recap: ['Eine schöne, leichte Vorlage.'],
         consequences: 'Der Rücken hat wenig zu halten.',
-        correction: 'Lehn dich weiter aus den Knöcheln nach vorn, nicht aus der Taille.',
+        correction:
+          'Lass die Vorlage wie bisher aus den Sprunggelenken kommen, nicht aus der Hüfte.',
       },
       above: {
         slight: {
           position: 'Etwas zu viel Vorlage',
-          recap: ['Du lehnst dich etwas zu weit vor.', 'Komm ein Stück hoch.'],
+          recap: ['Du lehnst dich etwas zu weit vor.', 'Richte dich ein Stück auf.'],
         },
         clear: {
           position: 'Zu viel Vorlage',
-          recap: ['Du lehnst dich deutlich zu weit vor.', 'Bring die Brust hoch.'],
+          recap: ['Du lehnst dich deutlich zu weit vor.', 'Richte den Oberkörper auf.'],
         },
-        meaning: 'Vorlage entlastet die Knie, gibt die Arbeit aber an Hüfte und Rücken weiter.',
-        consequences: 'Hüfte und unterer Rücken halten mehr von dir und werden eher müde.',
-        correction: 'Heb die Brust über die Hüfte und bleib vom Fuß bis zum Kopf in einer Linie.',
+        meaning: 'Vorlage entlastet die Knie, dafür arbeiten Hüfte und Rücken mehr.',
+        consequences: 'Hüfte und unterer Rücken haben mehr zu halten und können zuerst ermüden.',
+        correction: 'Bring die Brust über die Hüfte und bleib von Fuß bis Kopf in einer Linie.',
         coach_tips:
-          'Steh groß und kipp nach vorn, bis du einen Schritt machen musst. Mehr Vorlage brauchst du nicht.',
+          'Stell dich groß hin und kipp nach vorn, bis du einen Schritt machen musst. Mehr Vorlage brauchst du nicht.',
       },
       below: {
         slight: {
@@ -222,22 +230,24 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Zu wenig Vorlage',
-          recap: ['Du läufst sehr aufrecht.', 'Such dir eine kleine Vorlage.'],
+          recap: ['Du läufst sehr aufrecht.', 'Lehn dich ganz leicht nach vorn.'],
         },
         meaning: 'Je aufrechter du läufst, desto mehr machen Knie und Oberschenkel.',
-        consequences: 'Die Vorderseite der Oberschenkel macht Arbeit, die die Hüfte teilen könnte.',
-        correction: 'Kipp den ganzen Körper aus den Knöcheln nach vorn, ohne Knick in der Taille.',
+        consequences:
+          'Die Vorderseite der Oberschenkel leistet Arbeit, die die Hüfte mit übernehmen könnte.',
+        correction:
+          'Kipp den ganzen Körper aus den Sprunggelenken nach vorn, ohne in der Hüfte abzuknicken.',
         coach_tips:
-          'Beginn einen Lauf, indem du dich in den ersten Schritt fallen lässt, und behalte das Gefühl.',
+          'Lass dich zu Beginn eines Laufs in den ersten Schritt fallen und nimm das Gefühl mit.',
       },
     },
   },
   foot: {
     measured: {
-      plus: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf, bei deiner Pace sind bis {goodHigh} gut.',
-      zero: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf, bei deiner Pace sind bis {goodHigh} gut.',
+      plus: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} gut.',
+      zero: 'Dein Fuß setzt mit {measured} genau unter dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} davor gut.',
       minus:
-        'Dein Fuß setzt {measured} hinter dem Körperschwerpunkt auf, bei deiner Pace sind bis {goodHigh} davor gut.',
+        'Dein Fuß setzt {measured} hinter dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} davor gut.',
     },
     positions: {
       RearfootGZ: 'Fersenaufsatz: unter dem Körper',
@@ -254,69 +264,69 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Vorfußaufsatz: starkes Overstriding',
     },
     definition:
-      'Overstriding heißt, wie weit vor dem Körperschwerpunkt, also ungefähr vor der Hüfte, der Fuß aufsetzt. Ein wenig davor landen alle.',
+      'Overstriding beschreibt, wie weit der Fuß vor dem Körperschwerpunkt aufsetzt, also ungefähr vor der Hüfte. Ein wenig davor landen alle.',
     levels: {
       score_ideal: {
         title: 'Landung unter dem Körper',
-        meaning: 'Das ist nah unter dir.',
+        meaning: 'Das ist nah am Körper.',
         recap: ['Dein Fuß setzt direkt unter dir auf.'],
-        consequences: 'Der Boden bremst dich kaum.',
-        correction: 'Lande weiter so nah, auch wenn du müde wirst.',
+        consequences: 'Bei der Landung bremst du kaum.',
+        correction: 'Setz den Fuß auch dann so nah auf, wenn du müde wirst.',
       },
       score_slight: {
         title: 'Leichtes Overstriding, im guten Bereich',
-        meaning: 'Leichtes Overstriding, und völlig in Ordnung.',
-        recap: ['Ein Stück vor dir, und das passt.'],
+        meaning: 'Das ist leichtes Overstriding und völlig in Ordnung.',
+        recap: ['Dein Fuß setzt ein kleines Stück vor dir auf, und das passt.'],
         consequences: 'Bei der Landung verlierst du wenig Tempo.',
         correction: 'Achte bergab darauf, nicht nach vorn zu greifen.',
       },
       score_moderate: {
         title: 'Deutliches Overstriding',
-        meaning: 'Das Bein greift nach vorn, bevor es den Boden trifft.',
+        meaning: 'Das Bein greift nach vorn, bevor der Fuß aufsetzt.',
         recap: ['Dein Fuß setzt zu weit vorn auf.', 'Hol ihn näher heran.'],
-        consequences: 'Das Greifen bremst dich etwas und belastet Schienbein und Knie mehr.',
-        correction: 'Greif nicht nach vorn. Lass den Fuß früher aufsetzen, näher an der Hüfte.',
+        consequences: 'Das Greifen bremst dich etwas und belastet Schienbein und Knie stärker.',
+        correction: 'Greif nicht nach vorn. Lass den Fuß früher aufsetzen, näher unter der Hüfte.',
         coach_tips: 'Lass den Fußaufsatz, wie er ist; wichtiger ist, wo der Fuß landet.',
       },
       score_excessive: {
         title: 'Starkes Overstriding',
-        meaning: 'Das Bein greift weit nach vorn, bevor es den Boden trifft.',
+        meaning: 'Das Bein greift weit nach vorn, bevor der Fuß aufsetzt.',
         recap: ['Dein Fuß setzt weit vorn auf.', 'Hol ihn Stück für Stück näher heran.'],
         consequences:
-          'Du bremst bei jedem Schritt, und Schienbein, Knie und Hüfte werden mehr belastet.',
+          'Du bremst bei jedem Schritt, und Schienbein, Knie und Hüfte werden stärker belastet.',
         correction:
           'Setz den Fuß früher auf und stell dir vor, dass er bei der Landung nach hinten zieht.',
-        coach_tips: 'Üb in kurzen Abschnitten und gib dir Wochen, nicht Tage.',
+        coach_tips: 'Üb in kurzen Abschnitten und gib dir dafür Wochen, nicht Tage.',
       },
     },
     strikes: {
       rearfoot: {
         explanation:
-          'Die Ferse zuerst, wie bei den meisten. Studien finden keinen klaren Unterschied zwischen den Fußaufsätzen bei Energieverbrauch oder Tempo.',
+          'Die Ferse zuerst, wie bei den meisten. Studien finden bei Energieverbrauch und Tempo keinen klaren Unterschied zwischen Ferse, Mittelfuß und Vorfuß.',
         phases: {
           impact:
-            'Die Ferse setzt auf, die Zehen zeigen hoch; Schuh und Fersenpolster fangen den ersten Kontakt ab.',
+            'Die Ferse setzt auf, die Zehen zeigen nach oben; Schuh und Fersenpolster fangen den ersten Kontakt ab.',
           amortisation: 'Der Fuß rollt ab, das Knie beugt sich, und der Oberschenkel hält dich.',
           propulsion: 'Wade und Hüfte drücken dich über die große Zehe ab.',
         },
       },
       midfoot: {
         explanation:
-          'Ferse und Ballen zugleich, so teilen sich Wade und Knie die Belastung. Studien finden keinen klaren Unterschied zwischen den Fußaufsätzen bei Energieverbrauch oder Tempo.',
+          'Ferse und Ballen zugleich, so teilen sich Wade und Knie die Belastung. Studien finden bei Energieverbrauch und Tempo keinen klaren Unterschied zwischen Ferse, Mittelfuß und Vorfuß.',
         phases: {
-          impact: 'Die Sohle trifft fast flach auf den Boden.',
+          impact: 'Die Sohle setzt fast flach auf.',
           amortisation:
-            'Knöchel und Knie beugen sich zusammen, das Fußgewölbe gibt nach wie eine Feder.',
+            'Sprunggelenk und Knie beugen sich gemeinsam, das Fußgewölbe gibt nach wie eine Feder.',
           propulsion: 'Fußgewölbe und Achillessehne federn beim Abdruck zurück.',
         },
       },
       forefoot: {
         explanation:
-          'Der Ballen zuerst, so arbeiten Wade und Achillessehne mehr und das Knie etwas weniger. Studien finden keinen klaren Unterschied zwischen den Fußaufsätzen bei Energieverbrauch oder Tempo.',
+          'Der Ballen zuerst, so arbeiten Wade und Achillessehne mehr und das Knie etwas weniger. Studien finden bei Energieverbrauch und Tempo keinen klaren Unterschied zwischen Ferse, Mittelfuß und Vorfuß.',
         phases: {
           impact: 'Der Fußballen setzt auf, oft mit der Außenkante zuerst.',
           amortisation: 'Die Ferse sinkt, Wade und Achillessehne dehnen sich.',
-          propulsion: 'Sie federn zurück und schicken dich über die Zehen weiter.',
+          propulsion: 'Beide federn zurück, und du drückst dich über die Zehen ab.',
         },
       },
     },

@@ -11,230 +11,248 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   postures: {
     arm: {
-      measured: 'Al aterrizar, tu codo está a {measured}; {good} es adecuado.',
+      measured: 'Al aterrizar, tu codo forma un ángulo de {measured}; el rango adecuado es {good}.',
       good: {
         position: 'Ideal',
-        meaning: 'Compactos y sueltos, tus brazos equilibran el giro de la cadera.',
+        meaning: 'Recogidos y sueltos, tus brazos compensan el giro de la cadera.',
         recap: ['Codos bien flexionados y sueltos.'],
         consequences: 'Los brazos marcan el ritmo y dejan el trabajo a las piernas.',
         correction: 'Mantén las manos sueltas, también al final del entrenamiento.',
       },
       above: {
         slight: {
-          position: 'Codo un poco abierto de más',
-          recap: ['Codos algo abiertos de más.', 'Es un detalle.'],
+          position: 'Codo algo más abierto de lo ideal',
+          recap: ['Llevas los codos algo más abiertos de la cuenta.', 'Un detalle por pulir.'],
         },
         clear: {
           position: 'Codo demasiado abierto',
-          recap: ['Codos claramente abiertos de más.', 'Fácil de cambiar.'],
+          recap: ['Llevas los codos demasiado abiertos.', 'Es fácil de corregir.'],
         },
         meaning:
-          'Un brazo más largo se mueve más despacio. Los estudios casi no ven diferencia de energía, así que es cuestión de ritmo y comodidad.',
-        consequences: 'Los hombros mueven más y pueden cansarse en los entrenamientos largos.',
+          'Un brazo más largo oscila más despacio. Según los estudios, el gasto de energía apenas cambia, así que es cuestión de ritmo y comodidad.',
+        consequences:
+          'Los hombros trabajan más en el braceo y pueden cansarse en los entrenamientos largos.',
         correction:
-          'Flexiona los codos casi en ángulo recto y mueve desde el hombro, con las manos entre la cadera y la parte baja del pecho.',
-        coach_tips: 'Piensa “codos atrás” durante 30 segundos y luego olvídalo dos minutos.',
+          'Flexiona los codos hasta casi un ángulo recto y bracea desde el hombro, con las manos entre la cadera y la parte baja del pecho.',
+        coach_tips:
+          'Piensa “codos atrás” durante 30 segundos y luego olvídate de ellos dos minutos.',
       },
       below: {
         slight: {
-          position: 'Codo un poco cerrado de más',
-          recap: ['Codos algo cerrados de más.', 'Déjalos más sueltos.'],
+          position: 'Codo algo más cerrado de lo ideal',
+          recap: ['Llevas los codos algo más cerrados de la cuenta.', 'Déjalos más sueltos.'],
         },
         clear: {
           position: 'Codo demasiado cerrado',
-          recap: ['Codos claramente cerrados de más.', 'Suelta tensión para abrirlos.'],
+          recap: ['Llevas los codos demasiado cerrados.', 'Suelta tensión para abrirlos.'],
         },
-        meaning: 'Unos brazos tan plegados suelen ir con manos tensas y hombros altos.',
-        consequences: 'Un braceo corto deja el equilibrio al tronco, que tiene que girar.',
+        meaning:
+          'Unos codos tan cerrados suelen ir acompañados de manos tensas y hombros encogidos.',
+        consequences: 'Con un braceo corto, el tronco tiene que girar para mantener el equilibrio.',
         correction:
           'Baja los hombros, abre las manos y deja caer los antebrazos hasta que el codo quede casi en ángulo recto.',
-        coach_tips: 'Imagina una patata frita en cada mano. No la aplastes.',
+        coach_tips: 'Imagina que llevas una galleta en cada mano. Que no se rompa.',
       },
     },
     back_cycle: {
       measured:
-        'Cuando un pie aterriza, la rodilla de atrás está a {measured} (recta es {180}); a tu ritmo, {good} es adecuado.',
+        'Cuando un pie aterriza, tu rodilla trasera forma un ángulo de {measured} ({180} es recta del todo); a tu ritmo, el rango adecuado es {good}.',
       good: {
         position: 'Ideal',
-        meaning: 'Tu pierna se pliega y pasa ligera.',
+        meaning: 'La pierna se pliega y pasa ligera hacia delante.',
         recap: ['Tu pierna trasera se pliega bien.'],
-        consequences: 'Una pierna plegada es más fácil de llevar adelante.',
-        correction: 'Deja el muslo suelto y que el talón suba solo.',
+        consequences: 'Plegada, la pierna se lleva hacia delante con menos esfuerzo.',
+        correction: 'Mantén el muslo suelto y deja que el talón suba solo.',
       },
       above: {
         slight: {
-          position: 'Un poco extendida de más',
+          position: 'Algo más extendida de lo ideal',
           recap: [
-            'Tu pierna trasera queda algo larga.',
+            'Tu pierna trasera se queda algo estirada.',
             'Los ejercicios de técnica ayudan a plegarla.',
           ],
         },
         clear: {
           position: 'Demasiado extendida',
           recap: [
-            'Tu pierna trasera queda larga detrás.',
+            'Tu pierna trasera se queda estirada atrás.',
             'Aprende primero a plegarla con ejercicios de técnica.',
           ],
         },
-        meaning: 'Una pierna larga pesa más al pasar y suele llegar tarde.',
+        meaning: 'Una pierna estirada pesa más al pasar hacia delante y suele llegar tarde.',
         consequences: 'La cadera trabaja más para llevarla adelante, paso tras paso.',
         correction:
-          'Cuando el muslo pasa adelante, deja que la rodilla se flexione para que el talón pase bajo la cadera.',
-        coach_tips: 'Haz talones al glúteo 20 segundos y luego corre un minuto con esa sensación.',
+          'Cuando el muslo avance, deja que la rodilla se flexione para que el talón pase por debajo de la cadera.',
+        coach_tips:
+          'Haz talones al glúteo durante 20 segundos y luego corre un minuto conservando esa sensación.',
       },
       below: {
         slight: {
-          position: 'Un poco flexionada de más',
-          recap: ['Tu pierna trasera se pliega algo más de lo habitual.', 'Rara vez importa.'],
+          position: 'Algo más flexionada de lo ideal',
+          recap: ['Tu pierna trasera se pliega algo más de lo habitual.', 'Casi nunca importa.'],
         },
         clear: {
           position: 'Demasiado flexionada',
-          recap: ['Tu pierna trasera se pliega mucho.', 'Relájala.'],
+          recap: ['Tu pierna trasera se pliega mucho.', 'Deja que se relaje.'],
         },
         meaning:
-          'Una pierna plegada pasa con facilidad; solo te cuesta si tiras del talón hacia arriba.',
-        consequences: 'Tirar cansa la parte trasera de los muslos sin hacerte avanzar.',
+          'Una pierna plegada pasa con facilidad; solo te cuesta energía si tiras del talón hacia arriba.',
+        consequences: 'Tirar del talón cansa la parte trasera de los muslos y no te hace avanzar.',
         correction:
-          'Relaja la pierna al dejar el suelo y lleva la rodilla adelante. El talón la sigue.',
-        coach_tips: 'Corre un minuto con pasos tan bajos y silenciosos como puedas, y compara.',
+          'Relaja la pierna en cuanto deje el suelo y lleva la rodilla hacia delante. El talón la seguirá.',
+        coach_tips:
+          'Corre un minuto con los pasos más bajos y silenciosos que puedas, y luego compara.',
       },
     },
     forward_cycle: {
       measured:
-        'Al aterrizar, tu rodilla delantera está a {measured} (recta es {180}); {good} es adecuado.',
+        'Al aterrizar, tu rodilla delantera forma un ángulo de {measured} ({180} es recta del todo); el rango adecuado es {good}.',
       good: {
         position: 'Ideal',
-        meaning: 'Está casi recta sin bloquearse y puede ceder.',
+        meaning: 'Está casi recta, pero no bloqueada, y puede ceder.',
         recap: ['Rodilla relajada al aterrizar.'],
         consequences: 'Tobillo, rodilla y cadera se reparten el aterrizaje.',
-        correction: 'Mantenla relajada cuesta abajo y con cansancio.',
+        correction: 'Mantenla relajada también cuesta abajo y cuando llegue el cansancio.',
       },
       above: {
         slight: {
-          position: 'Un poco extendida de más',
-          recap: ['Tu rodilla delantera va algo recta de más.', 'Aterriza más suave.'],
+          position: 'Algo más extendida de lo ideal',
+          recap: [
+            'Tu rodilla delantera llega algo más recta de la cuenta.',
+            'Busca un aterrizaje más suave.',
+          ],
         },
         clear: {
           position: 'Demasiado extendida',
-          recap: ['Tu rodilla delantera va casi bloqueada.', 'Dale espacio para ceder.'],
+          recap: ['Tu rodilla delantera llega casi bloqueada.', 'Dale margen para ceder.'],
         },
-        meaning: 'Una rodilla recta apenas puede ceder y suele ir con el pie muy adelantado.',
+        meaning: 'Una rodilla recta apenas puede ceder y suele darse con el pie muy adelantado.',
         consequences:
-          'El aterrizaje se siente más duro, y la tibia, la rodilla y la cadera reciben más.',
+          'El aterrizaje se siente más duro, y la tibia, la rodilla y la cadera reciben más carga.',
         correction:
-          'Apoya el pie antes de que la pierna se estire del todo, con una rodilla que ceda.',
+          'Apoya el pie antes de estirar del todo la pierna, con la rodilla lista para ceder.',
         coach_tips: 'Escucha tus pasos. Cuando suenen menos, ya lo tienes.',
       },
       below: {
         slight: {
-          position: 'Un poco flexionada de más',
-          recap: ['Tu rodilla delantera va algo flexionada de más.', 'Sube un poco la cadera.'],
+          position: 'Algo más flexionada de lo ideal',
+          recap: ['Flexionas un poco de más la rodilla delantera.', 'Sube un poco la cadera.'],
         },
         clear: {
           position: 'Demasiado flexionada',
-          recap: ['Aterrizas con la cadera baja, casi en posición sentada.', 'Sube la cadera.'],
+          recap: [
+            'Aterrizas con la cadera baja, como si te sentaras.',
+            'Corre con la cadera más alta.',
+          ],
         },
-        meaning: 'Aterrizas suave, pero los muslos te sostienen más tiempo.',
+        meaning: 'Aterrizas con suavidad, pero los muslos tienen que sostenerte más tiempo.',
         consequences: 'La parte delantera de los muslos hace horas extra y puede cansarse pronto.',
-        correction: 'Sube la cadera y alarga la espalda, para que la pierna aterrice más alta.',
-        coach_tips: 'Durante 30 segundos, imagina un hilo que tira de tu coronilla.',
+        correction: 'Sube la cadera y alarga la espalda para aterrizar con el cuerpo más alto.',
+        coach_tips: 'Durante 30 segundos, imagina un hilo que tira de tu coronilla hacia arriba.',
       },
     },
     head: {
       measured: {
-        plus: 'Tu cabeza va {measured} hacia arriba; de {goodLow} hacia abajo a {goodHigh} hacia arriba es adecuado.',
-        zero: 'Tu cabeza va nivelada, a {measured}; de {goodLow} hacia abajo a {goodHigh} hacia arriba es adecuado.',
+        plus: 'Llevas la cabeza inclinada {measured} hacia arriba; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
+        zero: 'Llevas la cabeza recta, a {measured}; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
         minus:
-          'Tu cabeza va {measured} hacia abajo; de {goodLow} hacia abajo a {goodHigh} hacia arriba es adecuado.',
+          'Llevas la cabeza inclinada {measured} hacia abajo; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
       },
       good: {
         position: 'Ideal',
-        meaning: 'Lo más probable es que mires lejos.',
-        recap: ['Tu cabeza está bien colocada.'],
-        consequences: 'El cuello puede relajarse y ves pronto el camino.',
-        correction: 'Con cansancio, revisa primero la mirada.',
+        meaning: 'Lo más probable es que mires a lo lejos.',
+        recap: ['Llevas la cabeza bien colocada.'],
+        consequences: 'El cuello puede relajarse y ves el camino con tiempo.',
+        correction: 'Cuando llegue el cansancio, fíjate primero en la mirada.',
       },
       above: {
         slight: {
           position: 'Mirada un poco alta',
-          recap: ['Tu barbilla va algo alta.', 'Es sobre todo comodidad.'],
+          recap: ['Llevas la barbilla algo alta.', 'Es sobre todo cuestión de comodidad.'],
         },
         clear: {
           position: 'Mirada demasiado alta',
-          recap: ['Tu barbilla va claramente alta.', 'Bájala.'],
+          recap: ['Llevas la barbilla demasiado alta.', 'Bájala.'],
         },
-        meaning: 'La barbilla tiende a subir cuando correr se pone duro.',
-        consequences: 'Acorta la nuca y puede subir los hombros.',
-        correction: 'Baja la barbilla hasta ver el suelo a 15 o 20 metros.',
-        coach_tips: 'Una espiración larga, y deja que la barbilla baje con ella.',
+        meaning: 'La barbilla tiende a subir cuando el esfuerzo aprieta.',
+        consequences: 'Eso acorta la nuca y puede hacer que subas los hombros.',
+        correction: 'Baja la barbilla hasta ver el suelo 15 o 20 metros por delante.',
+        coach_tips: 'Suelta el aire despacio y deja que la barbilla baje con él.',
       },
       below: {
         slight: {
           position: 'Mirada un poco baja',
-          recap: ['Tu mirada va algo baja.', 'Es sobre todo comodidad.'],
+          recap: ['Llevas la mirada algo baja.', 'Es sobre todo cuestión de comodidad.'],
         },
         clear: {
           position: 'Mirada demasiado baja',
-          recap: ['Tu mirada va claramente baja.', 'Mira más lejos.'],
+          recap: ['Llevas la mirada demasiado baja.', 'Mira más lejos.'],
         },
-        meaning: 'Es probable que mires el suelo cerca de los pies.',
-        consequences: 'Cuello y parte alta de la espalda sostienen la cabeza todo el camino.',
-        correction: 'Mira 15 o 20 metros adelante y deja que la nuca se alargue.',
+        meaning: 'Lo más probable es que mires al suelo, cerca de los pies.',
+        consequences:
+          'El cuello y la parte alta de la espalda tienen que sostener la cabeza todo el tiempo.',
+        correction: 'Mira 15 o 20 metros por delante y deja que la nuca se alargue.',
         coach_tips: 'Elige un árbol, corre hasta él y elige el siguiente.',
       },
     },
     trunk: {
       measured: {
-        plus: 'Te inclinas {measured} hacia delante; a tu ritmo, {good} es adecuado.',
-        zero: 'Tu inclinación es de {measured}, del todo vertical; a tu ritmo, {good} hacia delante es adecuado.',
-        minus: 'Te inclinas {measured} hacia atrás; a tu ritmo, {good} hacia delante es adecuado.',
+        plus: 'Te inclinas {measured} hacia delante; a tu ritmo, el rango adecuado es {good}.',
+        zero: 'Tu tronco va totalmente vertical, a {measured}; a tu ritmo, el rango adecuado es {good} hacia delante.',
+        minus:
+          'Te inclinas {measured} hacia atrás; a tu ritmo, el rango adecuado es {good} hacia delante.',
       },
       good: {
         position: 'Ideal',
         meaning: 'Una ligera inclinación reparte el trabajo entre rodillas y cadera.',
-        recap: ['Una inclinación buena y ligera.'],
+        recap: ['Una inclinación ligera y bien medida.'],
         consequences: 'La espalda tiene poco que sostener.',
         correction: 'Sigue inclinándote desde los tobillos, no desde la cintura.',
       },
       above: {
         slight: {
-          position: 'Inclinado un poco de más hacia delante',
-          recap: ['Te inclinas algo de más.', 'Sube un poco.'],
+          position: 'Algo más inclinado de lo ideal',
+          recap: ['Te inclinas un poco de más.', 'Endereza un poco el cuerpo.'],
         },
         clear: {
           position: 'Demasiado inclinado hacia delante',
-          recap: ['Te inclinas claramente de más.', 'Sube el pecho.'],
+          recap: ['Te inclinas demasiado.', 'Sube el pecho.'],
         },
         meaning: 'Inclinarse quita carga a las rodillas, pero la pasa a la cadera y la espalda.',
-        consequences: 'La cadera y la zona lumbar sostienen más y pueden cansarse primero.',
-        correction: 'Sube el pecho sobre la cadera y mantén una línea del pie a la cabeza.',
+        consequences:
+          'La cadera y la zona lumbar trabajan más y pueden ser las primeras en cansarse.',
+        correction:
+          'Lleva el pecho sobre la cadera y mantén una sola línea de los pies a la cabeza.',
         coach_tips:
-          'Estírate y déjate caer hasta tener que dar un paso. No hace falta más inclinación.',
+          'De pie y con el cuerpo largo, déjate caer hasta tener que dar un paso. No necesitas más inclinación.',
       },
       below: {
         slight: {
-          position: 'Un poco erguido de más',
-          recap: ['Tu postura es algo erguida de más.', 'Ayuda inclinarse un poco.'],
+          position: 'Algo más erguido de lo ideal',
+          recap: [
+            'Corres con el tronco algo más erguido de la cuenta.',
+            'Inclinarte un poco ayuda.',
+          ],
         },
         clear: {
-          position: 'Poca inclinación hacia delante',
-          recap: ['Tu postura es muy erguida.', 'Busca una pequeña inclinación.'],
+          position: 'Le falta inclinación hacia delante',
+          recap: ['Corres con el tronco muy erguido.', 'Busca una ligera inclinación.'],
         },
-        meaning: 'Cuanto más erguida es tu postura, más hacen las rodillas y los muslos.',
+        meaning: 'Cuanto más erguido va el tronco, más trabajan las rodillas y los muslos.',
         consequences:
           'La parte delantera de los muslos hace un trabajo que la cadera podría compartir.',
-        correction: 'Inclina todo el cuerpo desde los tobillos, sin doblar la cintura.',
-        coach_tips:
-          'Empieza el entrenamiento dejándote caer en el primer paso y mantén esa sensación.',
+        correction:
+          'Inclina todo el cuerpo hacia delante desde los tobillos, sin doblarte por la cintura.',
+        coach_tips: 'Al arrancar, déjate caer hacia el primer paso y conserva esa sensación.',
       },
     },
   },
   foot: {
     measured: {
-      plus: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, hasta {goodHigh} es adecuado.',
-      zero: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, hasta {goodHigh} es adecuado.',
+      plus: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, hasta {goodHigh} está bien.',
+      zero: 'Tu pie aterriza justo bajo tu centro de gravedad, a {measured}; a tu ritmo, hasta {goodHigh} por delante está bien.',
       minus:
-        'Tu pie aterriza {measured} por detrás de tu centro de gravedad; a tu ritmo, hasta {goodHigh} por delante es adecuado.',
+        'Tu pie aterriza {measured} por detrás de tu centro de gravedad; a tu ritmo, hasta {goodHigh} por delante está bien.',
     },
     positions: {
       RearfootGZ: 'Talón: bajo el cuerpo',
@@ -251,66 +269,67 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Antepié: sobrezancada excesiva',
     },
     definition:
-      'La sobrezancada es lo lejos que el pie aterriza por delante del centro de gravedad, más o menos la cadera. Todo el mundo aterriza algo por delante.',
+      'La sobrezancada indica cuánto se adelanta el pie al aterrizar respecto al centro de gravedad, situado más o menos en la cadera. Todo el mundo aterriza algo por delante.',
     levels: {
       score_ideal: {
         title: 'Aterrizaje bajo el cuerpo',
-        meaning: 'Eso es muy cerca de ti.',
+        meaning: 'Tu apoyo queda muy cerca del cuerpo.',
         recap: ['Tu pie aterriza justo debajo de ti.'],
         consequences: 'El suelo apenas te frena.',
-        correction: 'Sigue aterrizando así de cerca con cansancio.',
+        correction: 'Sigue aterrizando así de cerca cuando llegue el cansancio.',
       },
       score_slight: {
         title: 'Sobrezancada leve, en el rango adecuado',
-        meaning: 'Una sobrezancada leve, y del todo adecuada.',
-        recap: ['Un poco por delante, y está bien.'],
+        meaning: 'Es una sobrezancada leve, perfectamente adecuada.',
+        recap: ['Aterrizas un poco por delante, y está bien así.'],
         consequences: 'Pierdes poca velocidad al aterrizar.',
-        correction: 'Cuesta abajo, cuida de no adelantar el pie.',
+        correction: 'Cuesta abajo, procura no empezar a adelantar el pie.',
       },
       score_moderate: {
         title: 'Sobrezancada moderada',
-        meaning: 'La pierna se adelanta antes de tocar el suelo.',
-        recap: ['Tu pie aterriza demasiado adelante.', 'Acércalo.'],
-        consequences: 'Adelantar el pie te frena algo y carga más la tibia y la rodilla.',
+        meaning: 'Adelantas la pierna antes de tocar el suelo.',
+        recap: ['Tu pie aterriza demasiado adelante.', 'Acércalo al cuerpo.'],
+        consequences: 'Adelantar el pie te frena un poco y carga más la tibia y la rodilla.',
         correction: 'No adelantes el pie. Deja que baje antes, más cerca de la cadera.',
-        coach_tips: 'No cambies la forma de pisar; importa más dónde aterriza el pie.',
+        coach_tips: 'No cambies la parte del pie que apoyas primero; importa más dónde aterriza.',
       },
       score_excessive: {
         title: 'Sobrezancada excesiva',
-        meaning: 'La pierna se adelanta mucho antes de tocar el suelo.',
-        recap: ['Tu pie aterriza muy adelante.', 'Acércalo poco a poco.'],
+        meaning: 'Adelantas mucho la pierna antes de tocar el suelo.',
+        recap: ['Tu pie aterriza muy por delante.', 'Acércalo poco a poco.'],
         consequences: 'Frenas en cada paso, y la tibia, la rodilla y la cadera reciben más carga.',
-        correction: 'Apoya el pie antes y piensa que barre hacia atrás al aterrizar.',
+        correction: 'Apoya el pie antes y piensa en barrer el suelo hacia atrás al aterrizar.',
         coach_tips: 'Practica en tramos cortos y date semanas, no días.',
       },
     },
     strikes: {
       rearfoot: {
         explanation:
-          'Primero el talón, como la mayoría. Los estudios no ven una diferencia clara de energía o velocidad entre formas de pisar.',
+          'Primero el talón, como la mayoría. Los estudios no encuentran diferencias claras de energía ni de velocidad entre las formas de pisar.',
         phases: {
           impact:
-            'Aterriza el talón, con los dedos arriba; la zapatilla y la almohadilla del talón reciben el primer contacto.',
-          amortisation: 'El pie baja, la rodilla se flexiona y el muslo te sostiene.',
-          propulsion: 'Pantorrilla y cadera te impulsan sobre el dedo gordo.',
+            'Aterriza el talón, con la punta del pie hacia arriba; la zapatilla y la almohadilla del talón reciben el primer contacto.',
+          amortisation: 'El pie se apoya entero, la rodilla se flexiona y el muslo te sostiene.',
+          propulsion: 'La pantorrilla y la cadera te impulsan sobre el dedo gordo.',
         },
       },
       midfoot: {
         explanation:
-          'Talón y metatarso a la vez, así que pantorrilla y rodilla comparten la carga. Los estudios no ven una diferencia clara de energía o velocidad entre formas de pisar.',
+          'El talón y el metatarso a la vez, así que la pantorrilla y la rodilla se reparten la carga. Los estudios no encuentran diferencias claras de energía ni de velocidad entre las formas de pisar.',
         phases: {
           impact: 'La planta toca el suelo casi plana.',
-          amortisation: 'Tobillo y rodilla ceden a la vez; el arco cede como un resorte.',
+          amortisation:
+            'El tobillo y la rodilla se flexionan a la vez; el arco cede como un resorte.',
           propulsion: 'El arco y el tendón de Aquiles devuelven energía en el impulso.',
         },
       },
       forefoot: {
         explanation:
-          'Primero el metatarso, así que la pantorrilla y el tendón de Aquiles trabajan más y la rodilla algo menos. Los estudios no ven una diferencia clara de energía o velocidad entre formas de pisar.',
+          'Primero el metatarso, así que la pantorrilla y el tendón de Aquiles trabajan más y la rodilla algo menos. Los estudios no encuentran diferencias claras de energía ni de velocidad entre las formas de pisar.',
         phases: {
           impact: 'Aterriza el metatarso, a menudo primero por el borde exterior.',
           amortisation: 'El talón baja mientras la pantorrilla y el tendón de Aquiles se estiran.',
-          propulsion: 'Luego devuelven la energía y te lanzan sobre los dedos.',
+          propulsion: 'Ambos devuelven la energía y te impulsan sobre la punta del pie.',
         },
       },
     },

@@ -16,11 +16,11 @@ export const WARNINGS: WarningTexts = {
   legs_confused:
     'Linkes und rechtes Bein waren in Teilen des Videos schwer zu unterscheiden. Das wurde so weit wie möglich korrigiert, deine Werte sind aber weniger sicher.',
   sides_exchanged:
-    'Links und rechts waren im ganzen Video vertauscht; das wurde korrigiert. Prüfe, ob das Video gespiegelt ist: Dann sind links und rechts in deinen Ergebnissen vertauscht.',
+    'Links und rechts waren im ganzen Video vertauscht; das wurde korrigiert. Prüfe, ob das Video gespiegelt ist; wenn ja, sind links und rechts in deinen Ergebnissen vertauscht.',
   slow_motion:
     'Das Video läuft in Zeitlupe oder Zeitraffer. Zeiten und Tempo sind in Echtzeit umgerechnet.',
   default_height:
-    'Ohne Angabe deiner Körpergröße sind Längen und Tempo mit 1,70 m berechnet. Gib sie an, dann werden die Werte genauer.',
+    'Deine Körpergröße fehlt, deshalb sind Längen und Tempo mit 1,70 m berechnet. Gib sie an, dann werden die Werte genauer.',
   pace_height_mismatch:
     'Aus deiner Pace und deiner Körpergröße ergeben sich Längen, die um mehr als 12 Prozent auseinanderliegen, deshalb können Längen und Tempo ungenau sein. Prüfe beide Angaben.',
   treadmill_flag_contradicted:
@@ -44,7 +44,7 @@ export const WARNINGS: WarningTexts = {
   pelvic_drop_not_seen:
     'Deine Kleidung verdeckt zu viel vom Becken, deshalb gibt es keinen Wert für sein Absinken. Trag ein Shirt, das sich farblich von der Hose abhebt, und steck es hinein.',
   pelvic_drop_uncertain:
-    'Dein Becken ist schwer zu erkennen, und der Fehler bei seinem Absinken kann so groß sein wie der gute Bereich. Nimm den Wert als grobe Schätzung.',
+    'Dein Becken ist schwer zu erkennen, deshalb kann der Messfehler beim Absinken so groß sein wie der gute Bereich. Nimm den Wert als grobe Schätzung.',
   left_knee_not_seen:
     'Dein linkes Bein ist an Hüfte, Knie oder Knöchel zu oft verdeckt, deshalb gibt es keinen Wert für die Beinachse auf dieser Seite. Achte auf freie Sicht auf das ganze Bein.',
   right_knee_not_seen:

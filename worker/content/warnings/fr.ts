@@ -10,7 +10,7 @@ export const WARNINGS: WarningTexts = {
   few_steps:
     'La vidéo montre moins de huit poses du pied, un seul pas inhabituel compte donc davantage. À partir de dix pas, les valeurs sont plus stables.',
   camera_turned:
-    'La caméra était tournée de plus de 15° par rapport à une vue bien droite, tes angles sont donc moins sûrs. Place-la à angle droit à côté de toi ou, pour une vue de dos, exactement derrière toi.',
+    'La caméra était de biais de plus de 15°, tes angles sont donc moins sûrs. Place-la à angle droit à côté de toi ou, pour une vue de dos, exactement derrière toi.',
   camera_rolled:
     'La caméra ou le tapis de course penchait de plus de 3°. Tes angles en tiennent déjà compte.',
   legs_confused:
@@ -20,9 +20,9 @@ export const WARNINGS: WarningTexts = {
   slow_motion:
     'La vidéo est au ralenti ou en accéléré. Les temps et les vitesses ont été convertis en temps réel.',
   default_height:
-    'Sans ta taille, les longueurs et la vitesse sont calculées pour 1,70 m. Indique-la pour obtenir des valeurs plus précises.',
+    'Ta taille n’est pas indiquée, les longueurs et la vitesse sont donc calculées pour 1,70 m. Indique-la pour obtenir des valeurs plus précises.',
   pace_height_mismatch:
-    'Ton allure et ta taille donnent des longueurs qui diffèrent de plus de 12 pour cent, les longueurs et la vitesse peuvent donc être inexactes. Vérifie les deux.',
+    'Ton allure et ta taille donnent des longueurs qui diffèrent de plus de 12\u00a0%, les longueurs et la vitesse peuvent donc être inexactes. Vérifie les deux.',
   treadmill_flag_contradicted:
     'Cette course est indiquée comme une course sur tapis, mais dans la vidéo tu avances sur un sol immobile. Si ce n’était pas un tapis, corrige cette indication et vérifie l’allure, car ta vitesse et la longueur de tes pas en dépendent.',
   no_travel_seen:
@@ -44,7 +44,7 @@ export const WARNINGS: WarningTexts = {
   pelvic_drop_not_seen:
     'Tes vêtements cachent trop le bassin, il n’y a donc pas de valeur pour sa chute. Porte un haut qui contraste avec ton short, et rentre-le dedans.',
   pelvic_drop_uncertain:
-    'Ton bassin se voit mal, et l’erreur sur sa chute peut être aussi grande que la bonne plage. Prends cette valeur comme une estimation approximative.',
+    'Ton bassin se voit mal, et l’erreur de mesure de sa chute peut être aussi grande que la bonne plage. Prends cette valeur comme une estimation approximative.',
   left_knee_not_seen:
     'Ta jambe gauche est trop souvent cachée à la hanche, au genou ou à la cheville, il n’y a donc pas de valeur pour l’alignement de ce genou. Garde toute la jambe visible.',
   right_knee_not_seen:
@@ -56,15 +56,15 @@ export const WARNINGS: WarningTexts = {
   arm_not_seen:
     'Le bras du côté de la caméra est caché ou hors du cadre, il n’y a donc pas de résultat pour tes bras. Garde-le visible de l’épaule à la main.',
   back_knee_not_seen:
-    'Ton genou arrière est caché ou hors du cadre à la pose du pied, il n’y a donc pas de résultat pour lui. Garde les deux jambes visibles de la hanche au pied.',
+    'À la pose du pied, ton genou arrière est caché ou hors du cadre, il n’y a donc pas de résultat pour ce genou. Garde les deux jambes visibles de la hanche au pied.',
   foot_not_seen:
-    'Ton pied est caché ou hors du cadre quand il se pose, il n’y a donc pas de résultat pour lui. Garde les deux pieds visibles, avec un peu de sol en dessous.',
+    'Ton pied est caché ou hors du cadre quand il se pose, il n’y a donc pas de résultat pour la pose du pied. Garde les deux pieds visibles, avec un peu de sol en dessous.',
   front_knee_not_seen:
-    'Ton genou avant est caché ou hors du cadre à la pose du pied, il n’y a donc pas de résultat pour lui. Garde les deux jambes visibles de la hanche au pied.',
+    'À la pose du pied, ton genou avant est caché ou hors du cadre, il n’y a donc pas de résultat pour ce genou. Garde les deux jambes visibles de la hanche au pied.',
   head_not_seen:
-    'Ta tête est cachée ou hors du cadre, il n’y a donc pas de résultat pour elle. Laisse un peu d’espace au-dessus.',
+    'Ta tête est cachée ou hors du cadre, il n’y a donc pas de résultat pour la tête. Laisse un peu d’espace au-dessus.',
   trunk_not_seen:
-    'Ton buste est caché ou hors du cadre, il n’y a donc pas de résultat pour lui. Garde-le visible des hanches aux épaules.',
+    'Ton buste est caché ou hors du cadre, il n’y a donc pas de résultat pour le buste. Garde-le visible des hanches aux épaules.',
   annotation_failed:
     'Nous n’avons pas pu dessiner sur ta vidéo, elle s’affiche donc sans lignes ni angles. Tes valeurs ne changent pas.',
 };

@@ -10,7 +10,7 @@ export const WARNINGS: WarningTexts = {
   few_steps:
     'Il video mostra meno di otto appoggi, quindi un solo passo insolito pesa di più. Da dieci passi in su i valori sono più stabili.',
   camera_turned:
-    'La fotocamera era girata di oltre 15° rispetto a una vista diritta, quindi i tuoi angoli sono meno sicuri. Mettila di fianco a te ad angolo retto o, per una vista da dietro, esattamente alle tue spalle.',
+    'La fotocamera era girata di oltre 15° rispetto a una vista laterale o da dietro, quindi i tuoi angoli sono meno sicuri. Mettila di fianco a te ad angolo retto o, per una vista da dietro, esattamente alle tue spalle.',
   camera_rolled:
     'La fotocamera o il tapis roulant era inclinato di oltre 3°. I tuoi angoli ne tengono già conto.',
   legs_confused:
@@ -44,27 +44,27 @@ export const WARNINGS: WarningTexts = {
   pelvic_drop_not_seen:
     'I vestiti coprono troppo il bacino, quindi non c’è un valore per la sua caduta. Metti una maglia che contrasta con i pantaloncini e infilala dentro.',
   pelvic_drop_uncertain:
-    'Il bacino si vede male, e l’errore della sua caduta può essere grande quanto l’intervallo consigliato. Prendi questo valore come una stima approssimativa.',
+    'Il bacino si vede male, e l’errore di misura della sua caduta può essere grande quanto l’intervallo consigliato. Prendi questo valore come una stima approssimativa.',
   left_knee_not_seen:
     'La gamba sinistra è coperta troppo spesso all’anca, al ginocchio o alla caviglia, quindi non c’è un valore per l’allineamento di quel ginocchio. Tieni visibile tutta la gamba.',
   right_knee_not_seen:
     'La gamba destra è coperta troppo spesso all’anca, al ginocchio o alla caviglia, quindi non c’è un valore per l’allineamento di quel ginocchio. Tieni visibile tutta la gamba.',
   sides_differ:
-    'Almeno un angolo differisce di oltre 3° tra sinistra e destra. Succede a molte persone che corrono; guarda se si ripete in un altro video.',
+    'Almeno un angolo differisce di oltre 3° tra sinistra e destra. Succede a molte persone; guarda se si ripete in un altro video.',
   part_of_video_used:
-    'È stata analizzata solo una parte regolare del video. Corri a ritmo costante, resta per intero nell’inquadratura dall’inizio alla fine e filma senza tagli.',
+    'È stata analizzata solo una parte regolare del video. Corri a ritmo costante, resta per intero nell’inquadratura dall’inizio alla fine e riprendi senza tagli.',
   arm_not_seen:
     'Il braccio più vicino alla fotocamera è coperto o fuori dall’inquadratura, quindi non c’è un risultato per le braccia. Tienilo visibile dalla spalla alla mano.',
   back_knee_not_seen:
-    'All’appoggio il ginocchio posteriore è coperto o fuori dall’inquadratura, quindi non ha un risultato. Tieni visibili entrambe le gambe, dall’anca al piede.',
+    'All’appoggio il ginocchio posteriore è coperto o fuori dall’inquadratura, quindi manca il suo risultato. Tieni visibili entrambe le gambe, dall’anca al piede.',
   foot_not_seen:
-    'All’appoggio il piede è coperto o fuori dall’inquadratura, quindi non ha un risultato. Tieni visibili entrambi i piedi, con un po’ di terreno sotto.',
+    'All’appoggio il piede è coperto o fuori dall’inquadratura, quindi manca il suo risultato. Tieni visibili entrambi i piedi, con un po’ di terreno sotto.',
   front_knee_not_seen:
-    'All’appoggio il ginocchio anteriore è coperto o fuori dall’inquadratura, quindi non ha un risultato. Tieni visibili entrambe le gambe, dall’anca al piede.',
+    'All’appoggio il ginocchio anteriore è coperto o fuori dall’inquadratura, quindi manca il suo risultato. Tieni visibili entrambe le gambe, dall’anca al piede.',
   head_not_seen:
-    'La testa è coperta o fuori dall’inquadratura, quindi non ha un risultato. Lascia un po’ di spazio sopra.',
+    'La testa è coperta o fuori dall’inquadratura, quindi manca il suo risultato. Lascia un po’ di spazio sopra.',
   trunk_not_seen:
-    'Il busto è coperto o fuori dall’inquadratura, quindi non ha un risultato. Tienilo visibile dalle anche alle spalle.',
+    'Il busto è coperto o fuori dall’inquadratura, quindi manca il suo risultato. Tienilo visibile dalle anche alle spalle.',
   annotation_failed:
     'Non è stato possibile disegnare sul tuo video, quindi appare senza linee e angoli. I tuoi valori non cambiano.',
 };
