@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: '体重がかかると、かかとは内側に{measured}倒れ込みます。{good}がニュートラルです。',
-        zero: '体重がかかると、かかとは内側に{measured}倒れ込みます。{good}がニュートラルです。',
+        zero: '体重がかかっても、かかとはまっすぐ（{measured}）です。内側に{good}の倒れ込みがニュートラルです。',
         minus:
           '体重がかかると、かかとは外側に{measured}倒れます。内側に{good}の倒れ込みがニュートラルです。',
       },

@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: '체중이 실리면 뒤꿈치가 안쪽으로 {measured} 기울어요. {good}가 중립 범위예요.',
-        zero: '체중이 실리면 뒤꿈치가 안쪽으로 {measured} 기울어요. {good}가 중립 범위예요.',
+        zero: '체중이 실려도 뒤꿈치가 {measured}로 똑바로 서 있어요. 안쪽으로 {good}가 중립 범위예요.',
         minus:
           '체중이 실리면 뒤꿈치가 바깥쪽으로 {measured} 기울어요. 안쪽으로 {good}가 중립 범위예요.',
       },

@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: '承重时，你的脚跟向内倾斜 {measured}，中立范围是 {good}。',
-        zero: '承重时，你的脚跟向内倾斜 {measured}，中立范围是 {good}。',
+        zero: '承重时，你的脚跟没有倾斜（{measured}），中立范围是向内 {good}。',
         minus: '承重时，你的脚跟向外倾斜 {measured}，中立范围是向内 {good}。',
       },
       good: {

@@ -94,7 +94,7 @@ export const REPORT: ReportTexts = {
     cues: {
       arm: {
         above: '팔꿈치는 직각으로, 뒤로 당기기',
-        below: '어깨는 낮게, 손은 편하게, 팔꿈치는 더 펴서',
+        below: '어깨는 낮게, 손은 편하게, 팔꿈치는 더 펴기',
       },
       back_cycle: {
         above: '뒤꿈치가 엉덩이 밑을 지나가게',

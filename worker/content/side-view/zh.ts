@@ -124,9 +124,9 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     head: {
       measured: {
-        plus: '你的头部上仰 {measured}，从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
+        plus: '你仰头 {measured}，从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
         zero: '你的头部保持水平（{measured}），从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
-        minus: '你的头部下低 {measured}，从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
+        minus: '你低头 {measured}，从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
       },
       good: {
         position: '理想',
