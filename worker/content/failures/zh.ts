@@ -31,7 +31,7 @@ export const FAILURES: FailureTexts = {
   },
   frame_rate_too_low: {
     detail: '视频的帧率太低，跟不上你的脚步。',
-    advice: '把相机设为每秒至少 30 帧，最好 60 帧。聊天软件常常会降低帧率，所以要上传原始文件。',
+    advice: '把相机设为每秒至少 30 帧，最好 60 帧。聊天软件常常会降低帧率，所以最好上传原始文件。',
   },
   not_a_real_runner: {
     detail: '这段视频里似乎不是真人在跑步，或者画面被拉伸变形了。',
@@ -74,7 +74,7 @@ export const FAILURES: FailureTexts = {
     advice: '按照需要的视角，从侧面垂直于跑步方向拍摄，或者从正后方拍摄。',
   },
   not_square_to_the_runner: {
-    detail: '要作为侧面视频，镜头的方向偏离直角太多。',
+    detail: '作为侧面视频，镜头偏离直角太多。',
     advice: '把镜头放在你的正侧面，高度与髋部相同，并且垂直于跑步方向。',
   },
   seen_from_the_side: {
@@ -82,7 +82,7 @@ export const FAILURES: FailureTexts = {
     advice: '从正后方拍摄，高度在小腿和髋部之间，或者把这段视频作为侧面视频上传。',
   },
   not_straight_behind: {
-    detail: '要作为后方视频，镜头偏向一侧太多。',
+    detail: '作为后方视频，镜头太偏向一侧。',
     advice: '把镜头放在你的正后方，与跑步方向成一条直线，高度在小腿和髋部之间。',
   },
   walking: {
