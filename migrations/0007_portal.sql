@@ -90,9 +90,12 @@ CREATE TABLE invitations (
 );
 CREATE INDEX invitations_by_email ON invitations (email);
 CREATE INDEX invitations_by_expiry ON invitations (expires_at_ms);
+CREATE INDEX invitations_by_inviter ON invitations (invited_by_account_id);
 
 CREATE INDEX scope_members_by_account ON scope_members (account_id);
 CREATE INDEX webhook_deliveries_by_scope ON webhook_deliveries (scope_id, created_at_ms, id);
+DROP INDEX webhook_deliveries_by_age;
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (created_at_ms, id);
 
 -- The beginning of what the receiver answered, for the delivery log.
 ALTER TABLE webhook_deliveries ADD COLUMN response_body TEXT;

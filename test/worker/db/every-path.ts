@@ -26,6 +26,7 @@ import {
 } from '../support/shoe-world.ts';
 import { releaseJob, leaseJobOf } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
+import { portalPaths } from './portal-paths.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,6 +52,7 @@ export async function everyPath(): Promise<Done> {
   await shoes(partner, queues);
   await deadLetters(partner, queues);
   await operatorCommands(partner, command);
+  await portalPaths();
   await hourlyChecks(partner, queues);
   return done;
 }
@@ -68,7 +70,7 @@ function recordOperations(): Set<string> {
 }
 
 async function partnersRequests(partner: Partner, queues: CapturedQueues): Promise<void> {
-  for (const path of ['/health', '/health/inference', '/subjects', '/analysis/user']) {
+  for (const path of ['/health', '/health/inference', '/labels', '/subjects', '/analysis/user']) {
     await sendAs(partner, path);
   }
   await sendJson(partner, 'POST', '/exercises', { search_keys: ['TrunkBT'] });

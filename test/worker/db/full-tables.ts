@@ -28,6 +28,7 @@ const VALUES: Record<string, string> = {
   'scope_members.scope_id': `'credit_scopes-' || n`,
   'scope_members.role': `'owner'`,
   'invitations.role': `'member'`,
+  'invitations.invited_by_account_id': `'accounts-' || n`,
   'webhooks.scope_id': `'credit_scopes-' || n`,
   'webhook_deliveries.outcome': `'delivered'`,
   'analyses.status': `iif(n % 1000, 'success', 'pending')`,
