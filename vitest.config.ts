@@ -15,8 +15,10 @@ const RANDOM = '{*-model,random-*,hostile-{json,forms},no-lost-job,crash-points,
 
 /** All files of a project share one runtime for each core: starting one takes seconds. */
 const inSharedRuntimes = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
-/** Real processes and real time limits: one file at a time. */
-const alone = { fileParallelism: false, testTimeout: 600_000, hookTimeout: 600_000 };
+/** What measures memory, delays, or time limits of real processes runs one file at a time. */
+const ALONE =
+  'test/**/{costliest-video,limits,memory,settings,slow-webhook,stalled-uploads}.long.test.ts';
+const inMinutes = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   test: {
@@ -66,12 +68,22 @@ export default defineConfig({
       },
       {
         test: {
-          ...alone,
+          ...inMinutes,
           name: 'long',
           globalSetup: ['test/convert-models.ts'],
           include: [`test/${LONG}`],
-          exclude: ['test/worker/**'],
+          exclude: ['test/worker/**', ALONE],
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          ...inMinutes,
+          name: 'long-alone',
+          fileParallelism: false,
+          globalSetup: ['test/convert-models.ts'],
+          include: [ALONE],
+          sequence: { groupOrder: 5 },
         },
       },
     ],
