@@ -14,6 +14,12 @@ export const OVERSTRIDE_SCORES = [
 const angle = z.number().nullable();
 const metric = z.number().nonnegative().nullable();
 const confidence = z.number().min(0).max(1);
+/** 80 % of true errors are smaller; null if the value is. Absent in older data. */
+const expectedError = z.number().nonnegative().nullable();
+/** With the names of the values; absent in older data, which are served as they were stored. */
+function expectedErrors<Name extends string>(...names: readonly Name[]) {
+  return z.record(z.enum(names), expectedError).optional();
+}
 
 const footStrikePattern = z.enum(FOOT_STRIKE_PATTERNS).nullable();
 
@@ -25,6 +31,8 @@ const landing = z.object({
   landing_leg: z.enum(['left', 'right']),
   landing_start_frame_id: z.int().nonnegative(),
   landing_end_frame_id: z.int().nonnegative(),
+  /** Of `frame_timestamp`. */
+  expected_error_second: expectedError.optional(),
 });
 
 const frame = z.object({
@@ -67,6 +75,13 @@ export const sideViewCalculatedDataSchema = z.object({
       front_leg_mean_angle: angle,
       head_mean_angle: angle,
       trunk_mean_angle: angle,
+      expected_errors: expectedErrors(
+        'arm_mean_angle',
+        'back_leg_mean_angle',
+        'front_leg_mean_angle',
+        'head_mean_angle',
+        'trunk_mean_angle',
+      ),
     }),
     mean_foot_strike_pattern: footStrikePattern,
     steps: z.array(landing),
@@ -84,10 +99,24 @@ export const sideViewCalculatedDataSchema = z.object({
     step_length_meter: metric,
     /** 0 if one foot lands before the other has left the ground. */
     time_of_flight_second: metric,
+    expected_errors: expectedErrors(
+      'duty_factor_percent',
+      'ground_contact_time_second',
+      'pace_min_per_km',
+      'speed_meter_per_second',
+      'step_frequency_steps_per_min',
+      'step_length_meter',
+      'time_of_flight_second',
+    ),
     confidence,
   }),
   overstride: z
-    .object({ mean_angle: angle, score: z.enum(OVERSTRIDE_SCORES).nullable(), confidence })
+    .object({
+      mean_angle: angle,
+      expected_error: expectedError.optional(),
+      score: z.enum(OVERSTRIDE_SCORES).nullable(),
+      confidence,
+    })
     .refine(({ mean_angle, score }) => (mean_angle === null) === (score === null), {
       error: 'mean_angle and score must be null together',
     }),
@@ -101,6 +130,7 @@ const stanceMeans = z.object({
   knee_adduction_mean: angle,
   /** Positive if the hip of the swing leg is the lower one. */
   pelvic_drop_mean: angle,
+  expected_errors: expectedErrors('pronation_mean', 'knee_adduction_mean', 'pelvic_drop_mean'),
 });
 
 const stance = z.object({
@@ -112,6 +142,8 @@ const stance = z.object({
   pronation: angle,
   knee_adduction: angle,
   pelvic_drop: angle,
+  /** Of `frame_timestamp`. */
+  expected_error_second: expectedError.optional(),
 });
 
 /** The artifact `calculated_data` of a back view; means are taken at mid-stance. */

@@ -10,6 +10,8 @@ const degreesRange = z.tuple([z.number(), z.number()]);
 /** A measured and scored part of the body, without any text. */
 const segment = z.object({
   measuredValueDegrees: z.number(),
+  /** 80 % of true errors are smaller; null in results from before version 5. */
+  expectedErrorDegrees: z.number().positive().nullable(),
   score: z.number().min(0).max(1),
   rangeGoodDegrees: degreesRange,
   rangeOkayDegrees: degreesRange,

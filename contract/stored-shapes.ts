@@ -11,7 +11,7 @@ import { analysisResultSchema } from './job-result.ts';
  * shape. Before changing a shape, copy its current schema here under its version, with a transform
  * to the new shape. Version 1 was stored without a version.
  */
-const CURRENT_VERSION = 4;
+const CURRENT_VERSION = 5;
 const versionSchema = z.looseObject({ version: z.int().default(1) });
 
 const jobBefore3 = withoutFields({ recordedFramesPerSecond: null }, jobSchema);
@@ -20,18 +20,21 @@ export const storedJobSchema = readByVersion<Job>({
   2: jobBefore3,
   3: jobSchema,
   4: jobSchema,
+  5: jobSchema,
 });
 
+const result4 = withoutExpectedErrors(analysisResultSchema);
+const result3 = withoutFields({ stepsPerMinute: null }, result4);
 const resultBefore3 = withoutFields(
-  { analysedFromSeconds: null, analysedToSeconds: null, stepsPerMinute: null },
-  analysisResultSchema,
+  { analysedFromSeconds: null, analysedToSeconds: null },
+  result3,
 );
-const result3 = withoutFields({ stepsPerMinute: null }, analysisResultSchema);
 export const storedResultSchema = readByVersion<AnalysisResult>({
   1: resultBefore3,
   2: resultBefore3,
   3: result3,
-  4: analysisResultSchema,
+  4: result4,
+  5: analysisResultSchema,
 });
 
 export type StoredJob = Job & { version: number };
@@ -50,6 +53,27 @@ function withoutFields<Current>(fields: Partial<Current>, schema: z.ZodType<Curr
     .looseObject({})
     .transform((stored): unknown => ({ ...stored, ...fields }))
     .pipe(schema);
+}
+
+/** The segments of a side view, or both sides of each segment of a back view. */
+function withoutExpectedErrors<Current>(schema: z.ZodType<Current>) {
+  const segment = z.looseObject({ measuredValueDegrees: z.number() });
+  const segments = z.record(
+    z.string(),
+    z.union([
+      segment.transform(withoutExpectedError),
+      z.record(z.string(), segment.transform(withoutExpectedError).nullable()),
+      z.null(),
+    ]),
+  );
+  return z
+    .looseObject({ segments })
+    .transform((stored): unknown => stored)
+    .pipe(schema);
+}
+
+function withoutExpectedError(segment: object): object {
+  return { ...segment, expectedErrorDegrees: null };
 }
 
 function readByVersion<Current>(schemas: Readonly<Record<number, z.ZodType<Current>>>) {

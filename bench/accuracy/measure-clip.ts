@@ -1,7 +1,10 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import { findSteps } from '../../inference-container/side/steps/find-steps.ts';
 import { judgeClip } from '../../inference-container/judge/judge-clip.ts';
+import type { KeypointOffsets } from '../../inference-container/side/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side/angles/keypoint-offsets.ts';
+import type { SideErrorModels } from '../../inference-container/side/errors/side-errors.ts';
+import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
 import type { SideViewGait } from '../../inference-container/side/measure-gait.ts';
 import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';
 import { measureGait } from '../../inference-container/side/measure-gait.ts';
@@ -29,17 +32,32 @@ export interface MeasuredClip {
   data: SideViewCalculatedData;
 }
 
+/** Instead of the ones of the product. */
+export interface ClipModels {
+  keypointOffsets?: KeypointOffsets;
+  events?: EventModels;
+  errors?: SideErrorModels;
+}
+
 /** Like `analyzeSideView`, but with intermediate results: every landing and every frame. */
 export function measureClip(
   seen: SeenClip,
   facts: RunnerFacts,
-  keypointOffsets = keypointOffsetsOf(seen.poseModelName),
+  models: ClipModels = {},
 ): MeasuredClip | Refusal {
   const { motion } = seen;
-  const steps = findSteps(motion);
+  const steps = findSteps(motion, models.events);
+  const { keypointOffsets = keypointOffsetsOf(seen.poseModelName), errors } = models;
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
-  const measured = measureGait({ ...judged, motion, steps, keypointOffsets, facts });
+  const measured = measureGait({
+    ...judged,
+    motion,
+    steps,
+    keypointOffsets,
+    facts,
+    errorModels: errors,
+  });
   if (!measured.ok) return measured;
   const { gait } = measured;
   return {

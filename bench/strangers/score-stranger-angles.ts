@@ -44,7 +44,9 @@ export function scoreStrangerAngles(
   for (const { motion } of stretchesOf({ track, isCut, ...options })) {
     const seen: SeenClip = { motion, poseModelName: track.modelName, video };
     const measured = measureClip(seen, MIDDLE_AGED);
-    const uncorrected = measureClip(seen, MIDDLE_AGED, withoutBias(track.modelName));
+    const uncorrected = measureClip(seen, MIDDLE_AGED, {
+      keypointOffsets: withoutBias(track.modelName),
+    });
     if (!measured.ok || !uncorrected.ok) continue;
     const errors = angleErrors(measured, body);
     return {

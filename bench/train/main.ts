@@ -1,7 +1,9 @@
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import { trainErrors } from './errors/train-errors.ts';
 import { trainEvents } from './events/train-events.ts';
 
 const TRAININGS: Record<string, (dataFolder: string) => Promise<void>> = {
+  errors: trainErrors,
   events: trainEvents,
 };
 

@@ -1,6 +1,6 @@
 import { alignColumns } from '../terminal/align-columns.ts';
 import { formatAdvice } from './format-advice.ts';
-import { countSteps, formatDegrees, formatRange, formatScore } from './format-values.ts';
+import { countSteps, formatMeasured, formatRange, formatScore } from './format-values.ts';
 import type {
   ReadableBackView,
   ReadableBackViewData,
@@ -42,9 +42,5 @@ function rowOf({ left, right }: ReadableSides): string[] {
 
 function cellsOf(segment: ReadableSegment | null): string[] {
   if (segment === null) return ['', '', 'not seen well enough'];
-  return [
-    formatDegrees(segment.measured_value),
-    formatScore(segment.score_number),
-    segment.texts.position,
-  ];
+  return [formatMeasured(segment), formatScore(segment.score_number), segment.texts.position];
 }

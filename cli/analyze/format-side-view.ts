@@ -3,6 +3,7 @@ import { formatAdvice } from './format-advice.ts';
 import {
   countSteps,
   formatDegrees,
+  formatMeasured,
   formatMilliseconds,
   formatPace,
   formatRange,
@@ -36,7 +37,7 @@ export function formatSideView(view: ReadableSideView, data: ReadableSideViewDat
 function rowOf(segment: ReadableSegment): string[] {
   return [
     segment.texts.title,
-    formatDegrees(segment.measured_value),
+    formatMeasured(segment),
     formatRange(segment.range_good),
     formatRange(segment.range_okay),
     formatScore(segment.score_number),

@@ -2,6 +2,17 @@ export function formatDegrees(degrees: number): string {
   return `${trimmed(degrees, 1)}°`;
 }
 
+/** With its expected error. */
+export function formatMeasured(segment: {
+  measured_value: number;
+  expected_error?: number | undefined;
+}): string {
+  const { measured_value: degrees, expected_error: error } = segment;
+  return error === undefined
+    ? formatDegrees(degrees)
+    : `${trimmed(degrees, 0)} ± ${Math.max(1, Math.round(error))}°`;
+}
+
 export function formatRange([low, high]: readonly [number, number]): string {
   return `${trimmed(low, 1)} to ${trimmed(high, 1)}°`;
 }

@@ -6,6 +6,7 @@ const range = z.tuple([z.number(), z.number()]);
 
 const segment = z.looseObject({
   measured_value: z.number(),
+  expected_error: z.number().optional(),
   range_good: range,
   range_okay: range,
   score_number: z.number(),

@@ -7,7 +7,11 @@ import { frontalKneeDegrees } from './frontal-knee.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
 import { usualOfSide } from './frontal-gait.ts';
 import type { HeelProblem, HeelReadings, PictureMeasurements } from './picture-measurements.ts';
-import { frameRate } from '../judge/clip-confidence.ts';
+import { frameRate } from '../judge/frame-rate.ts';
+import { BACK_ERROR_MODELS } from './error-models.ts';
+import { expectedError } from '../judge/expected-error.ts';
+import type { BackErrorModels } from './back-sights.ts';
+import { contactSight } from './back-sights.ts';
 import { findBackWarnings } from './back-warnings.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import { meanOfMiddle } from './mean-of-middle.ts';
@@ -96,7 +100,7 @@ export type BackViewAnalysis =
 /** Measures and scores a back view, or refuses it with the reason. */
 export function analyzeBackView(
   plan: BackViewPlan,
-  seen: PictureMeasurements & { isFullBody: boolean },
+  seen: PictureMeasurements & { isFullBody: boolean; errorModels?: BackErrorModels },
 ): BackViewAnalysis {
   const gait = measureFrontalGait(plan, seen);
   const hidden = refuseHidden(gait, seen);
@@ -110,7 +114,7 @@ export function analyzeBackView(
 
 function measureFrontalGait(
   plan: BackViewPlan,
-  seen: PictureMeasurements & { isFullBody: boolean },
+  seen: PictureMeasurements & { isFullBody: boolean; errorModels?: BackErrorModels },
 ): BackViewGait {
   const { clip, motion } = plan;
   const { heels, pelvis, isFullBody } = seen;
@@ -128,7 +132,9 @@ function measureFrontalGait(
       knee_adduction: meanOfMiddle(knees[side], { middle, timesSeconds }),
     };
   });
-  const ofSide = (side: Side) => usualOfSide(side, { clip, stances, heels, pelvis });
+  const yawDegrees = yawDegreesOf(plan.sidewaysPerMeterBack);
+  const seenSides = { motion, stances, yawDegrees, heels, pelvis, errorModels: seen.errorModels };
+  const ofSide = (side: Side) => usualOfSide(side, seenSides);
   const sides = { left: ofSide('left'), right: ofSide('right') };
   const video = analyzedVideo(motion);
   return {
@@ -136,15 +142,17 @@ function measureFrontalGait(
     stances,
     sides,
     stepConfidence: medianOf(stances.map(({ stance }) => stance.step.confidence)),
+    stepErrorSeconds: expectedError(
+      (seen.errorModels ?? BACK_ERROR_MODELS).backContact,
+      contactSight(motion, { yawDegrees, stanceCount: stances.length }),
+    ),
     warnings: findBackWarnings({
+      ...clip,
       framesPerSecond: frameRate(motion),
       staturePx: motion.bodyHeightPx,
-      factors: clip.factors,
-      legVisibility: clip.visibility.both_legs,
       landingCount: stances.length,
-      yawDegrees: yawDegreesOf(plan.sidewaysPerMeterBack),
+      yawDegrees,
       rollDegrees: pelvis.rollDegrees ?? 0,
-      slowMotionFactor: clip.slowMotionFactor,
       isSlowMotionCertain: motion.isSlowMotionCertain,
       analyzedShare: video.share,
       sides,

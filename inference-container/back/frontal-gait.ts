@@ -1,9 +1,13 @@
 import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import type { Side } from '../motion/facing.ts';
-import { knownOf, medianOf } from '../numbers/statistics.ts';
-import { landingsFactor } from '../judge/clip-confidence.ts';
+import type { Motion } from '../motion/motion.ts';
+import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../numbers/statistics.ts';
+import { expectedError } from '../judge/expected-error.ts';
+import { BACK_ERROR_MODELS } from './error-models.ts';
+import type { BackErrorModels } from './back-sights.ts';
+import { kneeSight } from './back-sights.ts';
+import { BACK_RANGES } from './results/back-ranges.ts';
 import type { AnalyzedVideo } from '../judge/analyzed-video.ts';
-import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { HeelReadings, PelvisReadings } from './picture-measurements.ts';
 import type { Stance } from './stances.ts';
@@ -13,10 +17,10 @@ export type MeasuredStance = Record<BackViewSegmentName, number> & { stance: Sta
 
 /** A typical value over the stances of one side. */
 interface FrontalMeasure {
-  /** NaN if no stance shows it. */
+  /** NaN if no stance shows it well enough. */
   degrees: number;
-  /** 0 to 1. */
-  confidence: number;
+  /** 80 % of true errors are smaller. */
+  expectedErrorDegrees: number;
 }
 export type SideOfBackView = Record<BackViewSegmentName, FrontalMeasure>;
 
@@ -27,46 +31,48 @@ export interface BackViewGait {
   sides: Readonly<Record<Side, SideOfBackView>>;
   /** 0 to 1: confidence in the times of contact and toe-off. */
   stepConfidence: number;
+  /** Of the time of each contact: 80 % of true errors are smaller. */
+  stepErrorSeconds: number;
   warnings: readonly Warning[];
 }
 
 /**
- * The frontal-plane projection angle of the knee agrees only loosely with the 3D angle (Dingenen
- * 2018).
+ * The median over the stances of a side; for the heel, the value from all of them together. Unknown
+ * where the expected error is wider than the range it is judged by.
  */
-const KNEE_TRUST = 0.6;
-/** A standard error of this size halves the confidence. */
-const HALF_TRUSTED_ERROR_DEGREES = 3;
-
-/** The median over the stances of a side; for the heel, the value from all of them together. */
 export function usualOfSide(
   side: Side,
   seen: {
-    clip: JudgedClip;
+    motion: Motion;
     stances: readonly MeasuredStance[];
+    yawDegrees: number;
     heels: HeelReadings;
     pelvis: PelvisReadings;
+    errorModels?: BackErrorModels | undefined;
   },
 ): SideOfBackView {
-  const { factors, visibility } = seen.clip;
   const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
-  const bodyTrust =
-    factors.frameRate * factors.runnerSize * factors.yaw * factors.identity * visibility.both_legs;
-  const usual = (name: BackViewSegmentName, trust: number): FrontalMeasure => {
-    const values = ofSide.map((measured) => measured[name]);
-    // The other foot has about as many landings.
-    const stanceFactor = landingsFactor(2 * knownOf(values).length);
-    return { degrees: medianOf(values), confidence: trust * stanceFactor };
-  };
-  const { expectedErrorDegrees } = seen.pelvis;
-  const pelvisTrust = 1 / (1 + (expectedErrorDegrees / HALF_TRUSTED_ERROR_DEGREES) ** 2);
+  const knees = ofSide.map(({ knee_adduction }) => knee_adduction);
+  const { kneeAdduction } = seen.errorModels ?? BACK_ERROR_MODELS;
   const heel = seen.heels.sides[side];
   return {
-    knee_adduction: usual('knee_adduction', KNEE_TRUST * bodyTrust),
-    pelvic_drop: usual('pelvic_drop', pelvisTrust * bodyTrust),
-    pronation: {
+    knee_adduction: measureOf('knee_adduction', {
+      degrees: medianOf(knees),
+      expectedErrorDegrees: expectedError(kneeAdduction, kneeSight(knees, { ...seen, side })),
+    }),
+    pelvic_drop: measureOf('pelvic_drop', {
+      degrees: medianOf(ofSide.map(({ pelvic_drop }) => pelvic_drop)),
+      expectedErrorDegrees: DEVIATIONS_OF_80_PERCENT * seen.pelvis.expectedErrorDegrees,
+    }),
+    pronation: measureOf('pronation', {
       degrees: heel.degrees,
-      confidence: heel.confidence * factors.yaw * factors.identity,
-    },
+      expectedErrorDegrees: DEVIATIONS_OF_80_PERCENT * heel.expectedErrorDegrees,
+    }),
   };
+}
+
+function measureOf(name: BackViewSegmentName, measure: FrontalMeasure): FrontalMeasure {
+  const [low, high] = BACK_RANGES[name].good;
+  const isGuess = measure.expectedErrorDegrees > high - low;
+  return isGuess ? { ...measure, degrees: Number.NaN } : measure;
 }

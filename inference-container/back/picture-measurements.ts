@@ -16,8 +16,8 @@ export interface HeelReadings {
 export interface HeelReading {
   /** NaN if it was not measured. */
   degrees: number;
-  /** 0 to 1. */
-  confidence: number;
+  /** One standard deviation. */
+  expectedErrorDegrees: number;
   /** Null if it was measured. */
   problem: HeelProblem | null;
 }

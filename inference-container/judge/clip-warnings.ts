@@ -1,5 +1,5 @@
 import type { Warning } from '../../contract/warnings.ts';
-import type { ClipFactors } from './clip-confidence.ts';
+import type { JudgedClip } from './judge-clip.ts';
 
 const LIMITS = {
   framesPerSecond: 50,
@@ -8,20 +8,16 @@ const LIMITS = {
   landings: 8,
   yawDegrees: 15,
   rollDegrees: 3,
-  identityFactor: 0.8,
   analyzedShare: 0.8,
 };
 
 /** The clip quality that both views can determine. */
-export interface ClipQuality {
+export interface ClipQuality extends Omit<JudgedClip, 'ok'> {
   framesPerSecond: number;
   staturePx: number;
-  factors: ClipFactors;
-  legVisibility: number;
   landingCount: number;
   yawDegrees: number | null;
   rollDegrees: number;
-  slowMotionFactor: number;
   isSlowMotionCertain: boolean;
   /** Of the duration of the video. */
   analyzedShare: number;
@@ -35,7 +31,7 @@ export function clipWarnings(clip: ClipQuality) {
     few_steps: clip.landingCount < LIMITS.landings,
     camera_turned: (clip.yawDegrees ?? 0) > LIMITS.yawDegrees,
     camera_rolled: Math.abs(clip.rollDegrees) > LIMITS.rollDegrees,
-    legs_confused: clip.factors.identity < LIMITS.identityFactor,
+    legs_confused: clip.areLegsConfused,
     slow_motion: clip.slowMotionFactor !== 1,
     cadence_uncertain: !clip.isSlowMotionCertain,
     part_of_video_used: clip.analyzedShare < LIMITS.analyzedShare,

@@ -1,8 +1,9 @@
 import { stepRhythmStrength } from '../motion/alternating-legs.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { ClipFactors, PartName } from './clip-confidence.ts';
-import { clipFactors, frameRate, visibilityFactors } from './clip-confidence.ts';
+import { frameRate } from './frame-rate.ts';
+import type { JudgedLegs } from './leg-visibility.ts';
+import { legVisibility } from './leg-visibility.ts';
 import { stepsPerSecond } from '../strides/cadence.ts';
 import { contactTime } from '../strides/contact-times.ts';
 import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
@@ -16,8 +17,10 @@ export interface JudgedClip {
   ok: true;
   slowMotionFactor: number;
   rhythmStepsPerMinute: number;
-  factors: ClipFactors;
-  visibility: Record<PartName, number>;
+  /** 0 to 1. */
+  legVisibility: number;
+  /** The legs are exchanged in some frames, even after repair. */
+  areLegsConfused: boolean;
 }
 
 /**
@@ -25,6 +28,8 @@ export interface JudgedClip {
  * someone pacing back and forth. From behind less of the movement is visible, and 0.65 is typical.
  */
 const MIN_RHYTHM_STRENGTH = { near_leg: 0.7, both_legs: 0.5 };
+/** It falls with every frame in which the legs are still exchanged. */
+const UNCONFUSED_RHYTHM_STRENGTH = { near_leg: 0.8, both_legs: 0.53 };
 /** Of runners in side views, 0.67 to 0.98. */
 const MIN_STEP_RHYTHM_STRENGTH = 0.6;
 /** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
@@ -44,15 +49,15 @@ const MIN_VISIBILITY = 0.35;
 
 /**
  * Refuses what cannot be measured as a side view of a runner, for the first of these reasons. What
- * merely makes it less accurate, such as a small runner or labels that had to be repaired, lowers
- * the confidence.
+ * merely makes it less accurate, such as a small runner or a turned camera, raises the expected
+ * errors.
  */
 export function judgeClip(clip: Clip): JudgedClip | Refusal {
   const { view, yawDegrees } = clip.motion.facing;
   if (view === 'back') return refusal('seen_from_behind');
   if (view === 'front') return refusal('seen_from_the_front');
   if ((yawDegrees ?? 0) > MAX_YAW_DEGREES) return refusal('not_square_to_the_runner');
-  return judgeRun(clip, { yawDegrees: yawDegrees ?? 0, legs: 'near_leg' });
+  return judgeRun(clip, 'near_leg');
 }
 
 /**
@@ -64,7 +69,7 @@ export function judgeBackClip(clip: Clip & { yawDegrees: number }): JudgedClip |
   if (view === 'side') return refusal('seen_from_the_side');
   if (view === 'front') return refusal('seen_from_the_front');
   if (clip.yawDegrees > MAX_BACK_YAW_DEGREES) return refusal('not_straight_behind');
-  return judgeRun(clip, { yawDegrees: clip.yawDegrees, legs: 'both_legs' });
+  return judgeRun(clip, 'both_legs');
 }
 
 interface Clip {
@@ -72,18 +77,15 @@ interface Clip {
   steps: readonly Step[];
 }
 
-function judgeRun(
-  { motion, steps }: Clip,
-  { yawDegrees, legs }: { yawDegrees: number; legs: 'near_leg' | 'both_legs' },
-): JudgedClip | Refusal {
+function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refusal {
   const { rhythm, slowMotionFactor } = motion;
   if (motion.feetOutsideShare > MAX_FEET_OUTSIDE_SHARE) return refusal('feet_outside');
   const stillness = withoutSwing(motion);
   if (stillness !== null) return refusal(stillness);
   if (steps.length >= MIN_LANDINGS && walks(steps)) return refusal('walking');
-  const visibility = visibilityFactors(motion);
+  const visibility = legVisibility(motion, legs);
   if (motion.bodyHeightPx < MIN_STATURE_PX) return refusal('too_far_away');
-  if (visibility[legs] < MIN_VISIBILITY) return refusal('hardly_visible');
+  if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
   if (frameRate(motion) * (slowMotionFactor ?? 1) < MIN_FRAMES_PER_SECOND) {
     return refusal('frame_rate_too_low');
   }
@@ -100,9 +102,14 @@ function judgeRun(
   }
   if (steps.length < MIN_LANDINGS) return refusal('no_whole_stride');
   if (Number.isNaN(contactTime(steps))) return refusal('no_whole_stride');
-  const rhythmStrength = rhythm.strength;
-  const factors = clipFactors(motion, { slowMotionFactor, yawDegrees, rhythmStrength, legs });
-  return { ok: true, slowMotionFactor, rhythmStepsPerMinute, factors, visibility };
+  const areLegsConfused = rhythm.strength < UNCONFUSED_RHYTHM_STRENGTH[legs];
+  return {
+    ok: true,
+    slowMotionFactor,
+    rhythmStepsPerMinute,
+    legVisibility: visibility,
+    areLegsConfused,
+  };
 }
 
 /** Whether both legs together have a rhythm, so that only their names are uncertain. */

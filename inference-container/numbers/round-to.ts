@@ -3,3 +3,9 @@ export function roundTo(value: number, decimals: number): number {
   // Adding 0 turns -0 into 0.
   return Math.round(value * scale) / scale + 0;
 }
+
+/** Up, so that no measured value claims to be free of error. */
+export function shownError(error: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.max(1, Math.ceil(error * scale)) / scale;
+}

@@ -19,6 +19,22 @@ export function meanOf(values: ArrayLike<number>): number {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
+/** In a normal distribution, 80 % of the values are within so many standard deviations. */
+export const DEVIATIONS_OF_80_PERCENT = 1.28;
+
+export function rootMeanSquareOf(values: ArrayLike<number>): number {
+  return Math.sqrt(meanOf(knownOf(values).map((value) => value ** 2)));
+}
+
+/** Of a sample; NaN for fewer than two values. */
+export function standardDeviationOf(values: ArrayLike<number>): number {
+  const known = knownOf(values);
+  if (known.length < 2) return Number.NaN;
+  const mean = meanOf(known);
+  const squares = known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (known.length - 1));
+}
+
 export function knownOf(values: ArrayLike<number>): number[] {
   return Array.from(values).filter((value) => !Number.isNaN(value));
 }

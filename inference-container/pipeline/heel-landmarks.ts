@@ -1,4 +1,6 @@
 import type { HeelReadings } from '../back/picture-measurements.ts';
+import { BACK_RANGES } from '../back/results/back-ranges.ts';
+import { confidenceIn } from '../judge/expected-error.ts';
 import type { PointPath } from '../motion/point-path.ts';
 
 /** Landmarks of heel and calf where the picture itself showed them, instead of by proportion. */
@@ -8,13 +10,15 @@ export function withMeasuredHeels(
 ): Record<string, PointPath> {
   const seen: Record<string, PointPath> = { ...landmarks };
   for (const { side, frame, calf, heel } of frames) {
+    const { expectedErrorDegrees } = sides[side];
+    const confidence = confidenceIn(expectedErrorDegrees, BACK_RANGES.pronation.good);
     const letter = side === 'left' ? 'L' : 'R';
     const places = { CALF: calf[0], THEEL: heel[0], BHEEL: heel[1] };
     for (const [name, { xPx, yPx }] of Object.entries(places)) {
       const path = ownPath(seen, { landmarks, name: letter + name });
       path.xPx[frame] = xPx;
       path.yPx[frame] = yPx;
-      path.confidence[frame] = sides[side].confidence;
+      path.confidence[frame] = confidence;
     }
   }
   return seen;

@@ -76,7 +76,11 @@ function pelvisReadings(
   };
 }
 
-const NOT_FOUND: HeelReading = { degrees: Number.NaN, confidence: 0, problem: 'not_found' };
+const NOT_FOUND: HeelReading = {
+  degrees: Number.NaN,
+  expectedErrorDegrees: Infinity,
+  problem: 'not_found',
+};
 
 function heelReadings(rearfoot: Rearfoot | null, stances: Stances): HeelReadings {
   if (rearfoot === null) {
@@ -100,6 +104,10 @@ function heelReadings(rearfoot: Rearfoot | null, stances: Stances): HeelReadings
   };
 }
 
-function heelReading({ eversionDegrees, confidence, reason }: SideRearfoot): HeelReading {
-  return { degrees: eversionDegrees ?? Number.NaN, confidence, problem: reason };
+function heelReading(side: SideRearfoot): HeelReading {
+  return {
+    degrees: side.eversionDegrees ?? Number.NaN,
+    expectedErrorDegrees: side.expectedErrorDegrees ?? Infinity,
+    problem: side.reason,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Motion } from '../motion/motion.ts';
+import { rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { Step } from '../strides/step.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
 import { jointAngles } from './angles/joint-angles.ts';
@@ -18,6 +19,8 @@ export interface MeasuredBody {
   /** Fitted to all frames; for angles, center of mass, and landings. */
   body: SagittalBody;
   angles: JointAngles;
+  /** Of the near knee as seen about the fitted one, root mean square. */
+  kneeScatterDegrees: number;
   rollDegrees: number;
 }
 
@@ -36,10 +39,18 @@ export function measureBody(
   const body = fitBody(leveled, { phase, towardCameraDegrees, keypointOffsets });
   const { nearSide } = body;
   const stride = { timesSeconds, strideSeconds, phase, nearSide, keypointOffsets };
+  const joints = withHipJoints(leveled, keypointOffsets);
+  const fitted = jointAngles(body, keypointOffsets);
+  const seen = jointAngles(joints, keypointOffsets);
   return {
-    joints: withHipJoints(leveled, keypointOffsets),
+    joints,
     body,
-    angles: correctedByStride(jointAngles(body, keypointOffsets), stride),
+    angles: correctedByStride(fitted, stride),
+    kneeScatterDegrees: rootMeanSquareOf(
+      seen[`${nearSide}_knee`].map(
+        (degrees, frame) => degrees - fitted[`${nearSide}_knee`][frame]!,
+      ),
+    ),
     rollDegrees,
   };
 }

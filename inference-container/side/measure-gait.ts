@@ -22,10 +22,12 @@ import { analyzedVideo } from '../judge/analyzed-video.ts';
 import type { JudgedClip } from '../judge/judge-clip.ts';
 import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
-import { frameRate } from '../judge/clip-confidence.ts';
+import { frameRate } from '../judge/frame-rate.ts';
 import { strikePatternConfidence } from './landings/strike-pattern.ts';
+import type { SideErrorModels, SideErrors } from './errors/side-errors.ts';
+import { sideErrors } from './errors/side-errors.ts';
+import { withoutGuesses } from './errors/without-guesses.ts';
 import { measureBody } from './measure-body.ts';
-import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from '../strides/step.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import { findWarnings } from './side-warnings.ts';
@@ -37,15 +39,15 @@ const MAX_STEP_STATURES = 1.6;
 export interface SideViewGait {
   video: AnalyzedVideo;
   clip: JudgedClip;
-  framesPerSecond: number;
   heightMeters: number;
   angles: JointAngles;
   place: PlacePerFrame;
   landings: readonly Landing[];
+  /** Unknown where the expected error is wider than the range it is judged by. */
   typical: TypicalLanding;
   metrics: GaitMetrics;
-  /** 0 to 1: confidence in the times of contact and toe-off. */
-  stepConfidence: number;
+  kneeScatterDegrees: number;
+  errors: SideErrors;
   warnings: readonly Warning[];
 }
 
@@ -55,19 +57,16 @@ export function measureGait(
     steps: readonly Step[];
     keypointOffsets: KeypointOffsets;
     facts: RunnerFacts;
+    errorModels?: SideErrorModels | undefined;
   },
 ): { ok: true; gait: SideViewGait } | Refusal {
-  const { motion, steps, keypointOffsets, facts, slowMotionFactor } = run;
+  const { motion, steps, keypointOffsets, facts, errorModels, slowMotionFactor } = run;
   const strideSeconds = 2 / stepsPerSecond(steps);
-  const { joints, body, angles, rollDegrees } = measureBody(run, strideSeconds);
+  const { joints, body, angles, kneeScatterDegrees, rollDegrees } = measureBody(run, strideSeconds);
   const mass = centerOfMass(body, { strideSeconds });
   const usualContactSeconds = contactTime(steps);
   const seen = { body, angles, mass, keypointOffsets, usualContactSeconds };
   const landings = measureLandings(steps, seen);
-  const typical = typicalLanding(landings, { angles, nearSide: body.nearSide });
-  const hidden = refuseHidden(typical);
-  if (hidden !== null) return hidden;
-
   const ground = groundSpeed(joints, { steps, strideSeconds });
   const sizes = {
     paceSecondsPerKilometer: facts.paceSecondsPerKilometer,
@@ -78,14 +77,18 @@ export function measureGait(
     slowMotionFactor,
   };
   const metrics = gaitMetrics(steps, sizes);
+  const seenLanding = typicalLanding(landings, { angles, nearSide: body.nearSide });
+  const seenRun = { motion, steps, typical: seenLanding, kneeScatterDegrees, metrics };
+  const errors = sideErrors(seenRun, errorModels);
+  const typical = withoutGuesses(seenLanding, { errors, metrics });
+  const hidden = refuseHidden(typical);
+  if (hidden !== null) return hidden;
   if (isImplausible(metrics, facts)) return refusal('not_a_real_runner');
   const scale = findScale(sizes);
-  const framesPerSecond = frameRate(motion);
   const video = analyzedVideo(motion);
   const gait: SideViewGait = {
     video,
     clip: run,
-    framesPerSecond,
     heightMeters: facts.heightMeters,
     angles,
     place: placeInMeters(mass, {
@@ -96,24 +99,26 @@ export function measureGait(
     landings,
     typical,
     metrics,
-    stepConfidence: medianOf(steps.map(({ confidence }) => confidence)),
+    kneeScatterDegrees,
+    errors,
     warnings: findWarnings({
       ...sizes,
-      framesPerSecond,
-      factors: run.factors,
-      legVisibility: run.visibility.near_leg,
+      ...run,
+      framesPerSecond: frameRate(motion),
       landingCount: landings.length,
       yawDegrees: motion.facing.yawDegrees,
       isSlowMotionCertain: motion.isSlowMotionCertain,
       analyzedShare: video.share,
       rollDegrees,
       areSidesExchanged: motion.facing.areSidesExchanged,
-      rhythmStepsPerMinute: run.rhythmStepsPerMinute,
       isTreadmill: facts.isTreadmill,
       scale,
       metrics,
       typical,
-      strikeConfidence: strikePatternConfidence(typical.footStrike.degrees),
+      strikeConfidence: strikePatternConfidence(
+        typical.footStrike.degrees,
+        errors.measures.footStrike,
+      ),
     }),
   };
   return { ok: true, gait };

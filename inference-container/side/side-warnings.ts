@@ -13,7 +13,7 @@ const LIMITS = {
   cadenceShare: 0.03,
   /** Share of the relative speed: slower counts as standing still. */
   still: 0.2,
-  certainPattern: 1,
+  certainPattern: 0.9,
 };
 
 type BackViewOnly =
@@ -31,7 +31,6 @@ type OfTheVideo = 'annotation_failed';
 export function findWarnings(
   seen: ClipQuality & {
     areSidesExchanged: boolean;
-    rhythmStepsPerMinute: number;
     isHeightKnown: boolean;
     isTreadmill: boolean;
     ground: GroundSpeed;

@@ -1,4 +1,5 @@
 import { clamp } from '../numbers/piecewise-linear.ts';
+import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
 
 export interface SpeedFacts {
   paceSecondsPerKilometer: number | null;
@@ -11,8 +12,8 @@ export interface SpeedFacts {
 export interface SpeedEstimate {
   metersPerSecond: number;
   source: 'pace' | 'picture' | 'contact_time';
-  /** 0 to 1. */
-  confidence: number;
+  /** 80 % of true errors are smaller. */
+  expectedError: number;
 }
 
 /** One standard deviation, as a share of a length scaled by a given or a default height. */
@@ -20,7 +21,8 @@ const SCALE_ERROR = { ofKnownHeight: 0.06, ofDefaultHeight: 0.085 };
 /** Regression of speed on contact time in recreational runners, and its standard deviation. */
 const CONTACT_TIME_RULE = { perSecond: 1.6, offset: 3, errorMetersPerSecond: 0.45 };
 const PLAUSIBLE_METERS_PER_SECOND = [1, 11] as const;
-const CONFIDENCES = { pace: 1, picture: 0.8, contact_time: 0.4 };
+/** Of a belt or a watch. */
+const PACE_ERROR = 0.02;
 
 /**
  * Uses a given pace as is. Otherwise combines the speed of the ground in the picture, scaled by the
@@ -32,22 +34,16 @@ export function estimateSpeed(
   measured: { passingPxPerSecond: number; contactSeconds: number },
 ): SpeedEstimate {
   if (paceSecondsPerKilometer !== null) {
-    return {
-      metersPerSecond: 1000 / paceSecondsPerKilometer,
-      source: 'pace',
-      confidence: CONFIDENCES.pace,
-    };
+    const metersPerSecond = 1000 / paceSecondsPerKilometer;
+    return { metersPerSecond, source: 'pace', expectedError: PACE_ERROR * metersPerSecond };
   }
   const { perSecond, offset, errorMetersPerSecond } = CONTACT_TIME_RULE;
   const likely = clamp(perSecond / measured.contactSeconds - offset, PLAUSIBLE_METERS_PER_SECOND);
   const seen = (measured.passingPxPerSecond * heightMeters) / staturePx;
   const [slowest, fastest] = PLAUSIBLE_METERS_PER_SECOND;
   if (!(seen >= slowest && seen <= fastest)) {
-    return {
-      metersPerSecond: likely,
-      source: 'contact_time',
-      confidence: CONFIDENCES.contact_time,
-    };
+    const expectedError = DEVIATIONS_OF_80_PERCENT * errorMetersPerSecond;
+    return { metersPerSecond: likely, source: 'contact_time', expectedError };
   }
   const seenError =
     seen * (isHeightKnown ? SCALE_ERROR.ofKnownHeight : SCALE_ERROR.ofDefaultHeight);
@@ -56,6 +52,6 @@ export function estimateSpeed(
   return {
     metersPerSecond: (seenWeight * seen + likelyWeight * likely) / (seenWeight + likelyWeight),
     source: 'picture',
-    confidence: CONFIDENCES.picture,
+    expectedError: DEVIATIONS_OF_80_PERCENT / Math.sqrt(seenWeight + likelyWeight),
   };
 }

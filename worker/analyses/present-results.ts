@@ -208,6 +208,7 @@ function presentNumbers(segment: Segment) {
     range_bad: [...segment.rangeBadDegrees],
     score_number: toThousandths(segment.score),
     measured_value: segment.measuredValueDegrees,
+    ...(segment.expectedErrorDegrees !== null && { expected_error: segment.expectedErrorDegrees }),
     confidence: segment.confidence,
   };
 }

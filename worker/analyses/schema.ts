@@ -39,6 +39,11 @@ const numbers = {
   range_bad: degreesRange,
   score_number: z.number().min(0).max(1),
   measured_value: z.number().describe('Degrees'),
+  expected_error: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Degrees: 80 % of true errors are smaller. Absent if the analysis is older.'),
   confidence,
 };
 const words = {

@@ -14,8 +14,8 @@ const FILM = { stances: 3, framesPerStance: 3 };
 const SEED = 1000;
 const RMSE_GOAL_DEGREES = 2.5;
 const GOAL_HEIGHT_PX = 40;
-/** From this confidence on, a result is reported without reservations. */
-const SURE_CONFIDENCE = 0.75;
+/** Up to this expected error. */
+const SURE_DEGREES = 2.25;
 
 /** One leg of one runner, measured as in the product. */
 export interface MeasuredCase {
@@ -23,7 +23,6 @@ export interface MeasuredCase {
   /** Null if the measurement was refused. */
   errorDegrees: number | null;
   expectedErrorDegrees: number | null;
-  confidence: number;
   reason: string | null;
 }
 
@@ -63,9 +62,9 @@ async function measureCases({
     // eslint-disable-next-line no-await-in-loop
     const { [runner.side]: side } = measureFilm(frames, runner.side);
     const truth = meanOf(frames.map(({ trueEversionDegrees }) => trueEversionDegrees));
-    const { eversionDegrees, expectedErrorDegrees, confidence, reason } = side;
+    const { eversionDegrees, expectedErrorDegrees, reason } = side;
     const errorDegrees = eversionDegrees === null ? null : eversionDegrees - truth;
-    measured.push({ seed, errorDegrees, expectedErrorDegrees, confidence, reason });
+    measured.push({ seed, errorDegrees, expectedErrorDegrees, reason });
   }
   return measured;
 }
@@ -74,7 +73,9 @@ function rowsOf(clip: string, measured: readonly MeasuredCase[], hasGoal: boolea
   const errorsOf = (cases: readonly MeasuredCase[]) =>
     cases.flatMap(({ errorDegrees }) => errorDegrees ?? []);
   const errors = errorsOf(measured);
-  const sure = errorsOf(measured.filter(({ confidence }) => confidence >= SURE_CONFIDENCE));
+  const sure = errorsOf(
+    measured.filter(({ expectedErrorDegrees: one }) => one !== null && one <= SURE_DEGREES),
+  );
   const expected = rootMeanSquare(
     measured.flatMap(({ expectedErrorDegrees }) => expectedErrorDegrees ?? []),
   );

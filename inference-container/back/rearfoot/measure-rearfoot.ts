@@ -52,8 +52,6 @@ export interface SideRearfoot {
   eversionDegrees: number | null;
   /** One standard deviation. */
   expectedErrorDegrees: number | null;
-  /** 0 to 1. */
-  confidence: number;
   reason: HeelProblem | null;
 }
 
@@ -67,8 +65,6 @@ export interface Rearfoot {
 /** Larger patches add nothing, and smaller ones are too small to search. */
 const MAX_SHANK_PX = 220;
 const MIN_SHANK_PX = 32;
-/** At this error an angle is useless for ranges that are a few degrees wide. */
-const USELESS_DEGREES = 6;
 
 /** Null if no stance shows a leg. */
 export function planRearfoot(input: RearfootInput): RearfootPlan | null {
@@ -157,11 +153,10 @@ function measureSide(cuts: readonly Cut[], stances: StanceRearfoot[]): SideRearf
         : measureStance(stance, { cuts, leg });
   }
   if (leg === null || reason !== null) {
-    return { eversionDegrees: null, expectedErrorDegrees: null, confidence: 0, reason };
+    return { eversionDegrees: null, expectedErrorDegrees: null, reason };
   }
   const { eversionDegrees, expectedErrorDegrees } = leg;
-  const confidence = Math.exp(-((expectedErrorDegrees / USELESS_DEGREES) ** 2) * 2);
-  return { eversionDegrees, expectedErrorDegrees, confidence, reason: null };
+  return { eversionDegrees, expectedErrorDegrees, reason: null };
 }
 
 function measureStance(

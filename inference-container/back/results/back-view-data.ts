@@ -1,6 +1,6 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
 import { presentVideo } from '../../judge/analyzed-video.ts';
-import { roundTo } from '../../numbers/round-to.ts';
+import { roundTo, shownError } from '../../numbers/round-to.ts';
 import type { BackViewGait, MeasuredStance, SideOfBackView } from '../frontal-gait.ts';
 
 const DEGREE_DECIMALS = 1;
@@ -9,7 +9,7 @@ const CONFIDENCE_DECIMALS = 2;
 
 /** Under the public names; what was not requested is null, like what was not visible. */
 export function buildBackViewData(
-  { sides, stances, stepConfidence, video }: BackViewGait,
+  { sides, stances, stepConfidence, stepErrorSeconds, video }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shown(degrees) : null);
@@ -17,6 +17,11 @@ export function buildBackViewData(
     pronation_mean: shown(side.pronation.degrees),
     knee_adduction_mean: ofBody(side.knee_adduction.degrees),
     pelvic_drop_mean: ofBody(side.pelvic_drop.degrees),
+    expected_errors: {
+      pronation_mean: errorOf(side.pronation),
+      knee_adduction_mean: isFullBody ? errorOf(side.knee_adduction) : null,
+      pelvic_drop_mean: isFullBody ? errorOf(side.pelvic_drop) : null,
+    },
   });
   const describe = ({ stance, ...degrees }: MeasuredStance) => ({
     frame_timestamp: roundTo(stance.step.contactSeconds, SECOND_DECIMALS),
@@ -26,6 +31,7 @@ export function buildBackViewData(
     pronation: shown(degrees.pronation),
     knee_adduction: ofBody(degrees.knee_adduction),
     pelvic_drop: ofBody(degrees.pelvic_drop),
+    expected_error_second: shownError(stepErrorSeconds, SECOND_DECIMALS),
   });
   return {
     ...presentVideo(video),
@@ -35,6 +41,10 @@ export function buildBackViewData(
       confidence: roundTo(stepConfidence, CONFIDENCE_DECIMALS),
     },
   };
+}
+
+function errorOf({ degrees, expectedErrorDegrees }: SideOfBackView['pronation']): number | null {
+  return Number.isNaN(degrees) ? null : shownError(expectedErrorDegrees, DEGREE_DECIMALS);
 }
 
 function shown(degrees: number): number | null {

@@ -1,7 +1,8 @@
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import type { Side } from '../../motion/facing.ts';
-import { roundTo } from '../../numbers/round-to.ts';
+import { confidenceIn } from '../../judge/expected-error.ts';
+import { roundTo, shownError } from '../../numbers/round-to.ts';
 import type { BackViewGait } from '../frontal-gait.ts';
 import { BACK_RANGES, backSearchKey } from './back-ranges.ts';
 import { backTotalScore } from './back-total-score.ts';
@@ -45,7 +46,7 @@ export function buildBackViewResult(
  */
 function segmentOf(
   name: BackViewSegmentName,
-  measure: { degrees: number; confidence: number },
+  measure: { degrees: number; expectedErrorDegrees: number },
 ): BackSegment | null {
   if (Number.isNaN(measure.degrees)) return null;
   const degrees = roundTo(measure.degrees, DEGREE_DECIMALS);
@@ -53,11 +54,15 @@ function segmentOf(
   return {
     searchKey: backSearchKey(name, degrees),
     measuredValueDegrees: degrees,
+    expectedErrorDegrees: shownError(measure.expectedErrorDegrees, DEGREE_DECIMALS),
     score: roundTo(scoreOf(degrees, ranges), SCORE_DECIMALS),
     rangeGoodDegrees: ranges.good,
     rangeOkayDegrees: ranges.okay,
     rangeBadDegrees: ranges.bad,
-    confidence: roundTo(measure.confidence, CONFIDENCE_DECIMALS),
+    confidence: roundTo(
+      confidenceIn(measure.expectedErrorDegrees, ranges.good),
+      CONFIDENCE_DECIMALS,
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { Side } from '../../motion/facing.ts';
-import { knownOf, meanOf, medianOf } from '../../numbers/statistics.ts';
+import { knownOf, meanOf, medianOf, standardDeviationOf } from '../../numbers/statistics.ts';
 import type { Landing } from './landings.ts';
 
 /** A typical value over the landings. */
@@ -9,19 +9,23 @@ export interface Measure {
   degrees: number;
   /** Number of landings; 0 if no landing shows it and the value is from the whole clip. */
   landingCount: number;
+  /** Standard deviation between landings of the same foot; NaN with fewer than two of them. */
+  scatterDegrees: number;
   /** Of the far leg, which the near leg partly hides. */
   isOfFarSide: boolean;
 }
 
-export interface TypicalLanding {
-  frontKnee: Measure;
-  backKnee: Measure;
-  elbow: Measure;
-  head: Measure;
-  trunk: Measure;
-  overstride: Measure;
-  footStrike: Measure;
-}
+export const MEASURES = [
+  'frontKnee',
+  'backKnee',
+  'elbow',
+  'head',
+  'trunk',
+  'overstride',
+  'footStrike',
+] as const;
+export type MeasureName = (typeof MEASURES)[number];
+export type TypicalLanding = Record<MeasureName, Measure>;
 
 export function isKnown({ degrees }: Measure): boolean {
   return !Number.isNaN(degrees);
@@ -43,15 +47,18 @@ export function typicalLanding(
   const near = landings.filter(({ isNear }) => isNear);
   const far = landings.filter(({ isNear }) => !isNear);
   const ofBody = (valueOf: (landing: Landing) => number, wholeClip: Float64Array): Measure => {
-    const { landingCount } = medianMeasure(landings.map(valueOf), false);
-    const ofFeet = [near, far].map((ofFoot) => medianOf(ofFoot.map(valueOf)));
-    if (landingCount > 0) return { degrees: meanOf(ofFeet), landingCount, isOfFarSide: false };
-    return { degrees: medianOf(wholeClip), landingCount: 0, isOfFarSide: false };
+    const ofFeet = [near, far].map((ofFoot) => measureOf(ofFoot.map(valueOf), false));
+    const landingCount = ofFeet.reduce((sum, foot) => sum + foot.landingCount, 0);
+    const meanOver = (name: 'degrees' | 'scatterDegrees') =>
+      meanOf(ofFeet.map((foot) => foot[name]));
+    const scatterDegrees = meanOver('scatterDegrees');
+    const degrees = landingCount > 0 ? meanOver('degrees') : medianOf(wholeClip);
+    return { degrees, landingCount, scatterDegrees, isOfFarSide: false };
   };
   const ofLeg = (valueOf: (landing: Landing) => number, withNearLeg: readonly Landing[]) => {
-    const measure = medianMeasure(withNearLeg.map(valueOf), false);
+    const measure = measureOf(withNearLeg.map(valueOf), false);
     if (measure.landingCount >= MIN_NEAR_LANDINGS) return measure;
-    return medianMeasure(landings.map(valueOf), true);
+    return measureOf(landings.map(valueOf), true);
   };
   return {
     frontKnee: ofLeg((landing) => landing.frontKneeDegrees, near),
@@ -64,6 +71,12 @@ export function typicalLanding(
   };
 }
 
-function medianMeasure(values: readonly number[], isOfFarSide: boolean): Measure {
-  return { degrees: medianOf(values), landingCount: knownOf(values).length, isOfFarSide };
+function measureOf(values: readonly number[], isOfFarSide: boolean): Measure {
+  const known = knownOf(values);
+  return {
+    degrees: medianOf(known),
+    landingCount: known.length,
+    scatterDegrees: standardDeviationOf(known),
+    isOfFarSide,
+  };
 }

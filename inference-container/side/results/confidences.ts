@@ -1,53 +1,42 @@
-import { FAR_SIDE_FACTOR, landingsFactor, productOf } from '../../judge/clip-confidence.ts';
-import { strikePatternConfidence } from '../landings/strike-pattern.ts';
-import type { Measure } from '../landings/typical-landing.ts';
-import { isKnown } from '../landings/typical-landing.ts';
-import type { SideViewGait } from '../measure-gait.ts';
+import { confidenceIn } from '../../judge/expected-error.ts';
 import type { SegmentName } from '../../judge/segments.ts';
 import { roundTo } from '../../numbers/round-to.ts';
+import { strikePatternConfidence } from '../landings/strike-pattern.ts';
+import { isKnown } from '../landings/typical-landing.ts';
+import type { SideViewGait } from '../measure-gait.ts';
+import { MEASURE_OF, segmentRanges } from './ranges.ts';
+
+type Measured = Pick<SideViewGait, 'typical' | 'metrics' | 'errors'>;
 
 const DECIMALS = 2;
-/** A foot rotates by 10 to 20 degrees between two frames of a slow camera. */
-const SLOW_CAMERA = { belowFramesPerSecond: 50, strikeFactor: 0.8 };
-const UNCERTAIN_CADENCE_FACTOR = 0.7;
+/** In which most runners are: as wide as errors that would say nothing. */
+const USUAL_RANGES = {
+  stepFrequencyStepsPerMinute: [155, 190],
+  contactSeconds: [0.2, 0.3],
+} as const;
+const USUAL_SPEEDS = 0.5;
 
-export function segmentConfidence(
-  { clip }: Pick<SideViewGait, 'clip'>,
-  name: SegmentName,
-  measure: Measure,
-): number {
-  if (!isKnown(measure)) return 0;
-  const { landingCount, isOfFarSide } = measure;
-  return roundTo(
-    productOf(clip.factors) *
-      clip.visibility[name] *
-      landingsFactor(landingCount) *
-      (isOfFarSide ? FAR_SIDE_FACTOR : 1),
-    DECIMALS,
-  );
+export function segmentConfidence(gait: Measured, name: SegmentName): number {
+  const measure = MEASURE_OF[name];
+  if (!isKnown(gait.typical[measure])) return 0;
+  const { good } = segmentRanges(name, gait.metrics.speed.metersPerSecond);
+  return roundTo(confidenceIn(gait.errors.measures[measure], good), DECIMALS);
 }
 
-export function metricsConfidence(gait: SideViewGait): number {
-  const { clip, landings, metrics, stepConfidence, warnings } = gait;
-  return roundTo(
-    productOf(clip.factors) *
-      clip.visibility.near_leg *
-      landingsFactor(landings.length) *
-      metrics.speed.confidence *
-      stepConfidence *
-      (warnings.includes('cadence_uncertain') ? UNCERTAIN_CADENCE_FACTOR : 1),
-    DECIMALS,
-  );
+/** Of the least certain one: cadence, contact time, or speed. */
+export function metricsConfidence({ errors, metrics }: Measured): number {
+  const { metersPerSecond } = metrics.speed;
+  const { stepFrequencyStepsPerMinute, contactSeconds } = USUAL_RANGES;
+  const confidences = [
+    confidenceIn(errors.metrics.stepFrequencyStepsPerMinute, stepFrequencyStepsPerMinute),
+    confidenceIn(errors.metrics.contactSeconds, contactSeconds),
+    confidenceIn(errors.metrics.speedMetersPerSecond, [0, USUAL_SPEEDS * metersPerSecond]),
+  ];
+  return roundTo(Math.min(...confidences), DECIMALS);
 }
 
-export function footStrikeConfidence(gait: SideViewGait): number {
-  const { footStrike } = gait.typical;
+export function footStrikeConfidence({ typical, errors }: Measured): number {
+  const { footStrike } = typical;
   if (!isKnown(footStrike)) return 0;
-  const filmedFramesPerSecond = gait.framesPerSecond * gait.clip.slowMotionFactor;
-  return roundTo(
-    segmentConfidence(gait, 'foot', footStrike) *
-      strikePatternConfidence(footStrike.degrees) *
-      (filmedFramesPerSecond < SLOW_CAMERA.belowFramesPerSecond ? SLOW_CAMERA.strikeFactor : 1),
-    DECIMALS,
-  );
+  return roundTo(strikePatternConfidence(footStrike.degrees, errors.measures.footStrike), DECIMALS);
 }

@@ -1,7 +1,17 @@
 import { overstrideBorders, SPEED_LIMITS_METERS_PER_SECOND } from '../landings/overstride.ts';
+import type { MeasureName } from '../landings/typical-landing.ts';
 import { clamp } from '../../numbers/piecewise-linear.ts';
 import type { DegreesRange, SegmentRanges } from '../../judge/segment-ranges.ts';
 import type { SegmentName } from '../../judge/segments.ts';
+
+export const MEASURE_OF = {
+  arm: 'elbow',
+  back_cycle: 'backKnee',
+  foot: 'overstride',
+  forward_cycle: 'frontKnee',
+  head: 'head',
+  trunk: 'trunk',
+} as const satisfies Record<SegmentName, MeasureName>;
 
 /** docs/science.md gives the evidence and reasoning for all ranges. */
 export function segmentRanges(segment: SegmentName, speedMetersPerSecond: number): SegmentRanges {

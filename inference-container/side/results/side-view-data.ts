@@ -2,10 +2,11 @@ import type { SideViewCalculatedData } from '../../../contract/calculated-data.t
 import { overstrideScore } from '../landings/overstride.ts';
 import { strikePattern } from '../landings/strike-pattern.ts';
 import type { Landing } from '../landings/landings.ts';
-import type { Measure } from '../landings/typical-landing.ts';
+import type { Measure, MeasureName } from '../landings/typical-landing.ts';
+import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import { presentVideo } from '../../judge/analyzed-video.ts';
-import { roundTo } from '../../numbers/round-to.ts';
+import { roundTo, shownError } from '../../numbers/round-to.ts';
 import { footStrikeConfidence, metricsConfidence, segmentConfidence } from './confidences.ts';
 
 const DEGREE_DECIMALS = 1;
@@ -19,6 +20,8 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical, metrics } = gait;
   const speed = metrics.speed.metersPerSecond;
   const overstrideDegrees = knownDegrees(typical.overstride.degrees);
+  const degreesError = (name: MeasureName) =>
+    isKnown(typical[name]) ? shownError(gait.errors.measures[name], DEGREE_DECIMALS) : null;
   return {
     ...presentVideo(gait.video),
     foot_landing: {
@@ -28,6 +31,13 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
         front_leg_mean_angle: knownDegrees(typical.frontKnee.degrees),
         head_mean_angle: knownDegrees(typical.head.degrees),
         trunk_mean_angle: knownDegrees(typical.trunk.degrees),
+        expected_errors: {
+          arm_mean_angle: degreesError('elbow'),
+          back_leg_mean_angle: degreesError('backKnee'),
+          front_leg_mean_angle: degreesError('frontKnee'),
+          head_mean_angle: degreesError('head'),
+          trunk_mean_angle: degreesError('trunk'),
+        },
       },
       mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees),
       steps: gait.landings.map((landing) => describeLanding(landing, gait)),
@@ -42,20 +52,37 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
       step_frequency_steps_per_min: roundTo(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
       step_length_meter: roundTo(metrics.stepLengthMeters, METRIC_DECIMALS),
       time_of_flight_second: roundTo(metrics.flightSeconds, METRIC_DECIMALS),
+      expected_errors: metricErrors(gait),
       confidence: metricsConfidence(gait),
     },
     overstride: {
       mean_angle: overstrideDegrees,
+      expected_error: degreesError('overstride'),
       score: overstrideDegrees === null ? null : overstrideScore(overstrideDegrees, speed),
-      confidence: segmentConfidence(gait, 'foot', typical.overstride),
+      confidence: segmentConfidence(gait, 'foot'),
     },
+  };
+}
+
+function metricErrors({
+  errors,
+}: SideViewGait): SideViewCalculatedData['metrics']['expected_errors'] {
+  const { metrics } = errors;
+  return {
+    duty_factor_percent: shownError(100 * metrics.dutyFactor, PERCENT_DECIMALS),
+    ground_contact_time_second: shownError(metrics.contactSeconds, METRIC_DECIMALS),
+    pace_min_per_km: shownError(metrics.paceMinutesPerKilometer, METRIC_DECIMALS),
+    speed_meter_per_second: shownError(metrics.speedMetersPerSecond, METRIC_DECIMALS),
+    step_frequency_steps_per_min: shownError(metrics.stepFrequencyStepsPerMinute, PERCENT_DECIMALS),
+    step_length_meter: shownError(metrics.stepLengthMeters, METRIC_DECIMALS),
+    time_of_flight_second: shownError(metrics.flightSeconds, METRIC_DECIMALS),
   };
 }
 
 /** A landing that was not visible enough takes the typical pattern and position. */
 function describeLanding(
   landing: Landing,
-  { typical, metrics }: SideViewGait,
+  { typical, metrics, errors }: SideViewGait,
 ): SideViewCalculatedData['foot_landing']['steps'][number] {
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
@@ -68,6 +95,7 @@ function describeLanding(
     landing_leg: landing.step.side,
     landing_start_frame_id: landing.firstFrame,
     landing_end_frame_id: landing.lastFrame,
+    expected_error_second: shownError(errors.stepSeconds, METRIC_DECIMALS),
   };
 }
 

@@ -3,28 +3,18 @@ import type { SideViewSearchKey } from '../../../contract/search-keys.ts';
 import { footSearchKey, searchKey } from './search-key.ts';
 import { overstrideScore } from '../landings/overstride.ts';
 import { strikePattern } from '../landings/strike-pattern.ts';
-import type { TypicalLanding } from '../landings/typical-landing.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import type { SegmentName } from '../../judge/segments.ts';
 import type { SegmentRanges } from '../../judge/segment-ranges.ts';
-import { segmentRanges } from './ranges.ts';
+import { MEASURE_OF, segmentRanges } from './ranges.ts';
 import { scoreOf } from '../../judge/score.ts';
 import { totalScore } from './total-score.ts';
-import { roundTo } from '../../numbers/round-to.ts';
+import { roundTo, shownError } from '../../numbers/round-to.ts';
 import { runningStyles } from '../styles/running-styles.ts';
 import { segmentConfidence } from './confidences.ts';
 
 export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
-
-const MEASURE_OF = {
-  arm: 'elbow',
-  back_cycle: 'backKnee',
-  foot: 'overstride',
-  forward_cycle: 'frontKnee',
-  head: 'head',
-  trunk: 'trunk',
-} as const satisfies Record<SegmentName, keyof TypicalLanding>;
 
 const STEPS_DECIMALS = 1;
 const SCORE_DECIMALS = 3;
@@ -88,11 +78,12 @@ function scored(
   return {
     searchKey: keyOf({ degrees, ranges }),
     measuredValueDegrees: degrees,
+    expectedErrorDegrees: shownError(gait.errors.measures[MEASURE_OF[name]], DEGREE_DECIMALS),
     score: roundTo(scoreOf(degrees, ranges), SCORE_DECIMALS),
     rangeGoodDegrees: ranges.good,
     rangeOkayDegrees: ranges.okay,
     rangeBadDegrees: ranges.bad,
-    confidence: segmentConfidence(gait, name, measure),
+    confidence: segmentConfidence(gait, name),
   };
 }
 

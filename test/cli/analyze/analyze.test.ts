@@ -95,7 +95,7 @@ describe('analyze', () => {
       code: 0,
       last: 'Analyzing: 25%',
     });
-    expect(ended.stdout).toMatch(/^Arms +104\.1° .*Slightly too open$/m);
+    expect(ended.stdout).toMatch(/^Arms +104 ± 3° .*Slightly too open$/m);
 
     const [upload] = received.filter(isStart);
     expect(upload === undefined ? null : readForm(upload)).toEqual({

@@ -19,17 +19,17 @@ describe('formatResults of a side view', () => {
   it("shows each segment's measured value, ranges, score, confidence, and state", () => {
     const cells = cellsOf(lines, 'Arms');
     expect(cells).toEqual([
-      '104.1°',
+      '104 ± 3°',
       '80 to 100°',
       '70.3 to 110°',
       '0.71',
       '88 %',
       'Slightly too open',
     ]);
-    expect(cellsOf(lines, 'Back knee at landing')[0]).toBe('91.5°');
-    expect(cellsOf(lines, 'Front knee at landing')[0]).toBe('155.2°');
-    expect(cellsOf(lines, 'Head')[0]).toBe('-2.5°');
-    expect(cellsOf(lines, 'Upper body')[0]).toBe('0°');
+    expect(cellsOf(lines, 'Back knee at landing')[0]).toBe('92 ± 3°');
+    expect(cellsOf(lines, 'Front knee at landing')[0]).toBe('155 ± 3°');
+    expect(cellsOf(lines, 'Head')[0]).toBe('-3 ± 3°');
+    expect(cellsOf(lines, 'Upper body')[0]).toBe('0 ± 3°');
     expect(cellsOf(lines, 'Foot landing').at(-1)).toBe(
       'Midfoot: slight overstride, within the good range',
     );
@@ -74,7 +74,7 @@ describe('formatResults of a side view', () => {
     data.metrics.speed_meter_per_second = null;
     const said = linesOf(poor, data);
     expect(said.filter((line) => /^(Arms|Foot landing)/.test(line))).toEqual([]);
-    expect(cellsOf(said, 'Head')[0]).toBe('-2.5°');
+    expect(cellsOf(said, 'Head')[0]).toBe('-3 ± 3°');
     for (const name of ['Foot strike', 'Overstride', 'Speed']) {
       expect(cellsOf(said, name)).toEqual(['not measured']);
     }
@@ -116,10 +116,10 @@ describe('formatResults of a back view', () => {
   it('puts left and right side by side', () => {
     expect(cellsOf(lines, 'Pronation')).toEqual([
       '80 to 100°',
-      '4.3°',
+      '4 ± 3°',
       '1.00',
       'Neutral',
-      '9°',
+      '9 ± 3°',
       '0.60',
       'Mild pronation',
     ]);
@@ -141,7 +141,13 @@ describe('formatResults of a back view', () => {
     if (!content || !('pronation' in content)) throw new Error('The example is a back view.');
     content.pronation.left = null;
     const cells = cellsOf(linesOf(halfSeen, BACK_DATA), 'Pronation');
-    expect(cells).toEqual(['80 to 100°', 'not seen well enough', '9°', '0.60', 'Mild pronation']);
+    expect(cells).toEqual([
+      '80 to 100°',
+      'not seen well enough',
+      '9 ± 3°',
+      '0.60',
+      'Mild pronation',
+    ]);
   });
 
   it('omits what was not analyzed, and ends with score and steps', () => {

@@ -22,7 +22,7 @@ const KNEE_TOLERANCE_DEGREES = 2;
 const KNEE_TOLERANCE_BESIDE_DEGREES = 3.5;
 /** Off the middle of the picture, distances change as the foot approaches. */
 const YAW_TOLERANCE_TANGENT = 0.03;
-const NOT_SEEN = { degrees: Number.NaN, confidence: 0 };
+const NOT_SEEN = { degrees: Number.NaN, expectedErrorDegrees: Infinity };
 const FACTS = {
   heightMeters: 1.75,
   isHeightAssumed: false,
@@ -100,6 +100,11 @@ describe('analyzeBackView', () => {
       pronation_mean: 6,
       knee_adduction_mean: null,
       pelvic_drop_mean: null,
+      expected_errors: {
+        pronation_mean: 1.3,
+        knee_adduction_mean: null,
+        pelvic_drop_mean: null,
+      },
     });
   });
 

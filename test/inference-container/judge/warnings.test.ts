@@ -5,11 +5,11 @@ import { findWarnings } from '../../../inference-container/side/side-warnings.ts
 
 type Seen = Parameters<typeof findWarnings>[0];
 
-const MEASURE = { degrees: 10, landingCount: 12, isOfFarSide: false };
+const MEASURE = { degrees: 10, landingCount: 12, scatterDegrees: 1, isOfFarSide: false };
 const CLEAN: Seen = {
   framesPerSecond: 60,
   staturePx: 525,
-  factors: { frameRate: 0.95, runnerSize: 1, yaw: 1, identity: 1 },
+  areLegsConfused: false,
   legVisibility: 1,
   landingCount: 24,
   yawDegrees: 2,
@@ -28,7 +28,7 @@ const CLEAN: Seen = {
     contactSeconds: 0.267,
     flightSeconds: 0.09,
     dutyFactor: 0.37,
-    speed: { metersPerSecond: 3, source: 'pace', confidence: 1 },
+    speed: { metersPerSecond: 3, source: 'pace', expectedError: 0.06 },
     stepLengthMeters: 1.08,
     paceMinutesPerKilometer: 5.56,
   },
@@ -58,7 +58,7 @@ describe('findWarnings', () => {
     ['few_steps', { landingCount: 6 }],
     ['camera_turned', { yawDegrees: 18 }],
     ['camera_rolled', { rollDegrees: -4 }],
-    ['legs_confused', { factors: { ...CLEAN.factors, identity: 0.7 } }],
+    ['legs_confused', { areLegsConfused: true }],
     ['sides_exchanged', { areSidesExchanged: true }],
     ['slow_motion', { slowMotionFactor: 4 }],
     ['default_height', { isHeightKnown: false }],
@@ -70,7 +70,7 @@ describe('findWarnings', () => {
       {
         metrics: {
           ...CLEAN.metrics,
-          speed: { metersPerSecond: 3, source: 'contact_time', confidence: 0.4 },
+          speed: { metersPerSecond: 3, source: 'contact_time', expectedError: 0.6 },
         },
       },
     ],

@@ -148,17 +148,39 @@ describe('analyzeSideView', () => {
     expect(Math.abs(speed! / 3 - 1)).toBeLessThan(SPEED_TOLERANCE_SHARE);
   });
 
-  it('has less confidence without a height, for a small runner, and at a low frame rate', () => {
+  it('expects larger errors for a small runner, and at a low frame rate', () => {
     const small = analyzed(syntheticClip({ camera: { pxPerMeter: 180 } }));
     const slow = analyzed(syntheticClip({ clock: { rateHz: 30 } }));
+    const knee = usual.result.segments.forward_cycle!;
     for (const worse of [small, slow]) {
-      expect(worse.result.segments.trunk!.confidence).toBeLessThan(
-        usual.result.segments.trunk!.confidence,
-      );
-      expect(worse.calculatedData.metrics.confidence).toBeLessThan(
-        usual.calculatedData.metrics.confidence,
-      );
+      const worseKnee = worse.result.segments.forward_cycle!;
+      expect(worseKnee.expectedErrorDegrees!).toBeGreaterThan(knee.expectedErrorDegrees!);
+      expect(worseKnee.confidence).toBeLessThan(knee.confidence);
     }
+    const usualMetrics = usual.calculatedData.metrics;
+    const { metrics } = slow.calculatedData;
+    expect(metrics.expected_errors!.ground_contact_time_second!).toBeGreaterThan(
+      usualMetrics.expected_errors!.ground_contact_time_second!,
+    );
+    expect(metrics.confidence).toBeLessThan(usualMetrics.confidence);
+  });
+
+  it('carries the expected errors of all that follows from cadence, contact time, and speed', () => {
+    const { metrics } = usual.calculatedData;
+    const errors = metrics.expected_errors!;
+    const share = (name: keyof typeof errors) => errors[name]! / metrics[name]!;
+    const ofTimes = [share('step_frequency_steps_per_min'), share('ground_contact_time_second')];
+    expect(share('duty_factor_percent')).toBeCloseTo(Math.hypot(...ofTimes), 2);
+    expect(share('pace_min_per_km')).toBeCloseTo(share('speed_meter_per_second'), 3);
+    expect(share('speed_meter_per_second')).toBeCloseTo(0.02, 3);
+    expect(errors.time_of_flight_second!).toBeGreaterThan(errors.ground_contact_time_second!);
+    for (const { expected_error_second: seconds } of usual.calculatedData.foot_landing.steps) {
+      expect(seconds).toBeGreaterThan(0.004);
+      expect(seconds).toBeLessThan(0.02);
+    }
+  });
+
+  it('warns of a height that was assumed', () => {
     const facts = { ...clip.facts, isHeightAssumed: true };
     const unmeasured = analyzed({ ...clip, facts });
     expect(unmeasured.result.warnings).toEqual(['default_height']);

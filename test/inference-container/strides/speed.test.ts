@@ -16,7 +16,8 @@ describe('estimateSpeed', () => {
   it('is the given pace, whatever was measured', () => {
     const facts = { ...FACTS, paceSecondsPerKilometer: 333 };
     const speed = estimateSpeed(facts, { passingPxPerSecond: 500, contactSeconds: 0.2 });
-    expect(speed).toMatchObject({ metersPerSecond: 1000 / 333, source: 'pace', confidence: 1 });
+    expect(speed).toMatchObject({ metersPerSecond: 1000 / 333, source: 'pace' });
+    expect(speed.expectedError).toBeLessThan(0.1);
   });
 
   it("is the measured speed, scaled by the runner's height, if contact time agrees", () => {
@@ -44,7 +45,7 @@ describe('estimateSpeed', () => {
       });
       expect(speed.source).toBe('contact_time');
       expect(speed.metersPerSecond).toBeCloseTo(3, 9);
-      expect(speed.confidence).toBeLessThan(0.5);
+      expect(speed.expectedError).toBeGreaterThan(0.5);
     },
   );
 });

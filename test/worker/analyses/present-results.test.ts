@@ -9,6 +9,7 @@ import { LANGUAGES } from '../../../contract/job.ts';
 
 const NUMBERS = [
   'confidence',
+  'expected_error',
   'measured_value',
   'range_bad',
   'range_good',

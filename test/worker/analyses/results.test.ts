@@ -222,6 +222,7 @@ function segment(searchKey: string) {
     range_bad: [0, 180],
     score_number: 0.8,
     measured_value: 91.5,
+    expected_error: 2.5,
     confidence: 0.9,
     texts: { search_key: searchKey },
   };

@@ -147,6 +147,7 @@ function segment<Key extends string>(
   return {
     searchKey,
     measuredValueDegrees: 91.5,
+    expectedErrorDegrees: 2.5,
     score: 0.8,
     rangeGoodDegrees: [80, 100],
     rangeOkayDegrees: [70, 110],

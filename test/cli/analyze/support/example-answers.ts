@@ -47,6 +47,7 @@ function numbersOf({ measured, score }: Example<string, string>) {
     range_bad: [0, 180],
     score_number: score,
     measured_value: measured,
+    expected_error: 2.6,
     confidence: 0.876,
   };
 }

@@ -25,7 +25,7 @@ const FACTS: RunnerFacts = {
 };
 
 /** What measuring the synthetic frames would yield: the true heels, and the pelvis as well. */
-const HEELS_WELL_SEEN = { degrees: 6, confidence: 0.9, problem: null };
+const HEELS_WELL_SEEN = { degrees: 6, expectedErrorDegrees: 1, problem: null };
 
 export interface SyntheticBackClip {
   plan: BackViewPlan;

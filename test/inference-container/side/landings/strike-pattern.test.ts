@@ -18,11 +18,11 @@ describe('strikePattern', () => {
     expect(strikePattern(degrees)).toBe(pattern);
   });
 
-  it('has half the confidence at a boundary', () => {
-    expect(strikePatternConfidence(8)).toBe(0.5);
-    expect(strikePatternConfidence(9)).toBe(0.75);
-    expect(strikePatternConfidence(-1.6)).toBe(0.5);
-    expect(strikePatternConfidence(3)).toBe(1);
-    expect(strikePatternConfidence(15)).toBe(1);
+  it('is as likely as its distance from a border, in expected errors', () => {
+    expect(strikePatternConfidence(8, 3)).toBe(0.5);
+    expect(strikePatternConfidence(-1.6, 3)).toBe(0.5);
+    expect(strikePatternConfidence(11, 3)).toBeCloseTo(0.9, 2);
+    expect(strikePatternConfidence(9.5, 1.5)).toBeCloseTo(0.9, 2);
+    expect(strikePatternConfidence(20, 3)).toBeCloseTo(1, 2);
   });
 });

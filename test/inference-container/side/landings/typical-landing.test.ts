@@ -23,8 +23,8 @@ describe('typicalLanding', () => {
       landing({ isNear: true, frontKneeDegrees: 166, backKneeDegrees: 131, overstrideDegrees: 11 }),
       landing({ isNear: false, frontKneeDegrees: 151, backKneeDegrees: 138, overstrideDegrees: 4 }),
     ]);
-    expect(typical.frontKnee).toEqual({ degrees: 165, landingCount: 2, isOfFarSide: false });
-    expect(typical.backKnee).toEqual({ degrees: 137, landingCount: 2, isOfFarSide: false });
+    expect(typical.frontKnee).toMatchObject({ degrees: 165, landingCount: 2, isOfFarSide: false });
+    expect(typical.backKnee).toMatchObject({ degrees: 137, landingCount: 2, isOfFarSide: false });
     expect(typical.overstride.degrees).toBe(10);
   });
 
@@ -34,8 +34,8 @@ describe('typicalLanding', () => {
       landing({ isNear: false, frontKneeDegrees: 150, backKneeDegrees: 136 }),
       landing({ isNear: false, frontKneeDegrees: 152, backKneeDegrees: 138 }),
     ]);
-    expect(frontKnee).toEqual({ degrees: 152, landingCount: 3, isOfFarSide: true });
-    expect(backKnee).toEqual({ degrees: 137, landingCount: 2, isOfFarSide: false });
+    expect(frontKnee).toMatchObject({ degrees: 152, landingCount: 3, isOfFarSide: true });
+    expect(backKnee).toMatchObject({ degrees: 137, landingCount: 2, isOfFarSide: false });
   });
 
   it('uses head, trunk, and the near arm at all landings', () => {
@@ -44,7 +44,7 @@ describe('typicalLanding', () => {
       landing({ isNear: false, elbowDegrees: 100 }),
       landing({ isNear: true, elbowDegrees: Number.NaN }),
     ]);
-    expect(elbow).toEqual({ degrees: 90, landingCount: 2, isOfFarSide: false });
+    expect(elbow).toMatchObject({ degrees: 90, landingCount: 2, isOfFarSide: false });
   });
 
   it("averages the arm's two ends, whichever foot landed once more", () => {
@@ -56,7 +56,7 @@ describe('typicalLanding', () => {
 
   it('falls back to the whole clip if no landing shows it, and reports that', () => {
     const { trunk, head } = typicalOf([landing({ isNear: true })]);
-    expect(trunk).toEqual({ degrees: 7, landingCount: 0, isOfFarSide: false });
+    expect(trunk).toMatchObject({ degrees: 7, landingCount: 0, isOfFarSide: false });
     expect(head.degrees).toBeNaN();
   });
 });

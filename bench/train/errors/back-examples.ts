@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+
+import {
+  BACK_QUANTITIES,
+  contactSight,
+  kneeSight,
+} from '../../../inference-container/back/back-sights.ts';
+import { meanOfMiddle } from '../../../inference-container/back/mean-of-middle.ts';
+import { meanOf } from '../../../inference-container/numbers/statistics.ts';
+import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
+import type { MeasuredBackClip } from '../../accuracy/back-view/measure-back-clip.ts';
+import { measureBackClip } from '../../accuracy/back-view/measure-back-clip.ts';
+import type { ClipTruth } from '../../accuracy/clip-truth.ts';
+import { readClipTruth } from '../../accuracy/clip-truth.ts';
+import { MIDDLE_AGED } from '../../strangers/score-stranger.ts';
+import type { ErrorExample } from './error-example.ts';
+import type { StrangerFilm } from './stranger-films.ts';
+
+const SIDES = ['left', 'right'] as const;
+const SAME_STEP_SECONDS = 0.15;
+
+export type BackExamples = Record<(typeof BACK_QUANTITIES)[number], ErrorExample[]>;
+
+/** Adds what is measured in a film from behind. */
+export async function addBackExamples(
+  examples: BackExamples,
+  { clip, truthPath, watched }: StrangerFilm,
+): Promise<void> {
+  const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
+  const measured = await measureFirst(watched);
+  if (measured === null) return;
+  const about = { clip: clip.name, avatar: clip.model, runner: clip.motion?.runner ?? clip.model };
+  const { motion, stances, sidewaysPerMeterBack } = measured.plan;
+  const yawDegrees = (Math.abs(Math.atan(sidewaysPerMeterBack)) * 180) / Math.PI;
+  for (const side of SIDES) {
+    const knees = kneesOf(side, { measured, truth });
+    const sight = kneeSight(knees.seen, { motion, yawDegrees, side });
+    const error = meanOf(knees.errors);
+    if (!Number.isNaN(error)) examples.kneeAdduction.push({ ...about, error, sight });
+  }
+  const sight = contactSight(motion, { yawDegrees, stanceCount: stances.length });
+  for (const error of contactErrors(measured, truth)) {
+    examples.backContact.push({ ...about, error, sight });
+  }
+}
+
+async function measureFirst({
+  track,
+  isRepeated,
+  isCut,
+  video,
+}: StrangerFilm['watched']): Promise<MeasuredBackClip | null> {
+  if (track === null) return null;
+  const { taggedFramesPerSecond } = video;
+  const options = { view: 'back_view', isRepeated, taggedFramesPerSecond } as const;
+  for (const { motion } of stretchesOf({ track, isCut, ...options })) {
+    const seen = { motion, poseModelName: track.modelName, video };
+    // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
+    const measured = await measureBackClip(seen, MIDDLE_AGED);
+    if (measured.ok) return measured;
+  }
+  return null;
+}
+
+function kneesOf(
+  side: (typeof SIDES)[number],
+  { measured, truth: { frontal } }: { measured: MeasuredBackClip; truth: ClipTruth },
+): { seen: number[]; errors: number[] } {
+  const { steps } = measured.data.foot_landing;
+  const pairs = measured.plan.stances.flatMap((stance, index) => {
+    const seen = steps[index]?.knee_adduction ?? Number.NaN;
+    if (stance.side !== side || frontal === null) return [];
+    const { timesSeconds } = frontal;
+    return [{ seen, true: meanOfMiddle(frontal.kneeDegrees[side], { ...stance, timesSeconds }) }];
+  });
+  return {
+    seen: pairs.map(({ seen }) => seen),
+    errors: pairs.map((pair) => pair.seen - pair.true),
+  };
+}
+
+function contactErrors(
+  { steps }: MeasuredBackClip,
+  { stances, slowMotionFactor }: ClipTruth,
+): number[] {
+  return steps.flatMap(({ side, contactSeconds }) => {
+    const stance = (stances ?? []).find(
+      (one) =>
+        one.side === side &&
+        Math.abs(one.contactSeconds - contactSeconds) < SAME_STEP_SECONDS * slowMotionFactor,
+    );
+    return stance ? [(contactSeconds - stance.contactSeconds) / slowMotionFactor] : [];
+  });
+}

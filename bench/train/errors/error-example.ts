@@ -1,0 +1,11 @@
+import type { Sight } from '../../../inference-container/judge/expected-error.ts';
+
+/** One measured value of a filmed runner. */
+export interface ErrorExample {
+  /** A clip counts once, however many values it has. */
+  clip: string;
+  avatar: string;
+  runner: string;
+  error: number;
+  sight: Sight;
+}

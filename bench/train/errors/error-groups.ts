@@ -1,0 +1,13 @@
+import type { BACK_QUANTITIES } from '../../../inference-container/back/back-sights.ts';
+import type { SideQuantity } from '../../../inference-container/side/errors/side-sights.ts';
+
+export type Quantity = SideQuantity | (typeof BACK_QUANTITIES)[number];
+
+/** What grows uncertain for the same reasons, and whose error belongs to an avatar or to a runner. */
+export const GROUPS: readonly { names: readonly Quantity[]; heldOut: 'avatar' | 'runner' }[] = [
+  { names: ['frontKnee', 'backKnee', 'overstride', 'footStrike'], heldOut: 'avatar' },
+  { names: ['trunk', 'head', 'elbow'], heldOut: 'avatar' },
+  { names: ['cadence', 'contactTime', 'contact'], heldOut: 'runner' },
+  { names: ['kneeAdduction'], heldOut: 'avatar' },
+  { names: ['backContact'], heldOut: 'runner' },
+];

@@ -1,0 +1,135 @@
+import type { ErrorModel } from '../../../inference-container/judge/expected-error.ts';
+import {
+  DOUBTS,
+  doubtsOf,
+  expectedError,
+} from '../../../inference-container/judge/expected-error.ts';
+import { meanOf, medianOf, quantileOf } from '../../../inference-container/numbers/statistics.ts';
+import type { ErrorExample } from './error-example.ts';
+
+/** Share of true errors that are to be smaller than expected. */
+export const WITHIN = 0.8;
+const PENALTY = 0.02;
+const ROUNDS = 40;
+
+export type Examples<Name extends string> = Readonly<Record<Name, readonly ErrorExample[]>>;
+
+/**
+ * The quantities share the weights of the doubts, because a few dozen clips tell too little about
+ * each; the size of the errors is their own. The weights are the likeliest if relative errors have a
+ * Laplace distribution whose width is an exponential of the weighted doubts, and are never
+ * negative: doubt makes no value more certain.
+ */
+export function fitErrorModels<Name extends string>(
+  names: readonly Name[],
+  examples: Examples<Name>,
+): Record<Name, ErrorModel> {
+  const weights = fitWeights(names.flatMap((name) => relativeErrors(examples[name])));
+  const [small = 0, turned = 0, hidden = 0, slow = 0, few = 0, scattered = 0] = weights;
+  const entries = names.map((name) => {
+    const model: ErrorModel = {
+      leastError: 1,
+      weights: { small, turned, hidden, slow, few, scattered },
+      usualScatterDegrees: usualScatter(examples[name]),
+    };
+    const rests = examples[name].map(
+      ({ error, sight }) => Math.abs(error) / expectedError(model, sight),
+    );
+    return [name, { ...model, leastError: quantileOf(rests, WITHIN) }] as const;
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
+  return Object.fromEntries(entries) as Record<Name, ErrorModel>;
+}
+
+interface RelativeError {
+  share: number;
+  size: number;
+  doubts: readonly number[];
+}
+
+/** Every clip counts the same. */
+function relativeErrors(examples: readonly ErrorExample[]): RelativeError[] {
+  const usualScatterDegrees = usualScatter(examples);
+  const usualSize = meanOf(examples.map(({ error }) => Math.abs(error)));
+  const counts = new Map<string, number>();
+  for (const { clip } of examples) counts.set(clip, (counts.get(clip) ?? 0) + 1);
+  return examples.map(({ clip, error, sight }) => {
+    const doubts = doubtsOf(sight, usualScatterDegrees);
+    return {
+      share: 1 / counts.size / (counts.get(clip) ?? 1),
+      size: Math.abs(error) / usualSize,
+      doubts: DOUBTS.map((name) => doubts[name]),
+    };
+  });
+}
+
+/** Newton's method for one coordinate after the other; the problem is convex. */
+function fitWeights(rows: readonly RelativeError[]): number[] {
+  const weights = DOUBTS.map(() => 0);
+  let logWidth = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const column of DOUBTS.keys()) {
+      const { slope, curvature } = derivatives(rows, { logWidth, weights, column });
+      const now = weights[column]!;
+      const step = (slope + PENALTY * now) / (curvature + PENALTY);
+      weights[column] = Math.max(0, now - step);
+    }
+    const { slope, curvature } = derivatives(rows, { logWidth, weights, column: null });
+    logWidth -= slope / curvature;
+  }
+  return weights;
+}
+
+/** Of the negative logarithm of the likelihood, by one weight, or by the width. */
+function derivatives(
+  rows: readonly RelativeError[],
+  at: { logWidth: number; weights: readonly number[]; column: number | null },
+): { slope: number; curvature: number } {
+  let slope = 0;
+  let curvature = 0;
+  for (const { share, size, doubts } of rows) {
+    const exponent = doubts.reduce((sum, doubt, index) => sum + at.weights[index]! * doubt, 0);
+    const ratio = size * Math.exp(-at.logWidth - exponent);
+    const input = at.column === null ? 1 : doubts[at.column]!;
+    slope += share * input * (1 - ratio);
+    curvature += share * input ** 2 * ratio;
+  }
+  return { slope, curvature };
+}
+
+function usualScatter(examples: readonly ErrorExample[]): number {
+  return medianOf(examples.map(({ sight }) => sight.scatterDegrees)) || 1;
+}
+
+export interface HeldOutError {
+  error: number;
+  expected: number;
+  /** How much larger than in a good video the error is expected to be. */
+  doubt: number;
+}
+
+/** Of each example, by models that do not know its group. */
+export function heldOutErrors<Name extends string>(
+  names: readonly Name[],
+  examples: Examples<Name>,
+  group: 'avatar' | 'runner',
+): Record<Name, HeldOutError[]> {
+  const held = Object.fromEntries(names.map((name) => [name, [] as HeldOutError[]])) as Record<
+    Name,
+    HeldOutError[]
+  >;
+  const groups = new Set(names.flatMap((name) => examples[name].map((one) => one[group])));
+  for (const left of groups) {
+    const others = Object.fromEntries(
+      names.map((name) => [name, examples[name].filter((one) => one[group] !== left)]),
+    ) as Record<Name, ErrorExample[]>;
+    const models = fitErrorModels(names, others);
+    for (const name of names) {
+      for (const { error, sight } of examples[name].filter((one) => one[group] === left)) {
+        const expected = expectedError(models[name], sight);
+        held[name].push({ error, expected, doubt: expected / models[name].leastError });
+      }
+    }
+  }
+  return held;
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+
+import type { ErrorModel } from '../../../inference-container/judge/expected-error.ts';
+import type { SideQuantity } from '../../../inference-container/side/errors/side-sights.ts';
+import {
+  SIDE_QUANTITIES,
+  sideSights,
+} from '../../../inference-container/side/errors/side-sights.ts';
+import type { MeasureName } from '../../../inference-container/side/landings/typical-landing.ts';
+import type { EventModels } from '../../../inference-container/side/steps/learned-events.ts';
+import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
+import { stepsPerSecond } from '../../../inference-container/strides/cadence.ts';
+import { contactTime } from '../../../inference-container/strides/contact-times.ts';
+import type { ClipTruth } from '../../accuracy/clip-truth.ts';
+import { readClipTruth } from '../../accuracy/clip-truth.ts';
+import type { MeasuredClip } from '../../accuracy/measure-clip.ts';
+import { measureClip } from '../../accuracy/measure-clip.ts';
+import { trueLandings } from '../../accuracy/true-landings.ts';
+import { MIDDLE_AGED } from '../../strangers/score-stranger.ts';
+import type { ErrorExample } from './error-example.ts';
+import type { StrangerFilm } from './stranger-films.ts';
+
+const SAME_STEP_SECONDS = 0.15;
+
+/** So that nothing is left out for being uncertain. */
+const NO_ERROR: ErrorModel = {
+  leastError: 0,
+  weights: { small: 0, turned: 0, hidden: 0, slow: 0, few: 0, scattered: 0 },
+  usualScatterDegrees: 1,
+};
+const NO_ERRORS = ofSideQuantities(() => NO_ERROR);
+
+export type SideExamples = Record<SideQuantity, ErrorExample[]>;
+
+export function ofSideQuantities<T>(valueOf: (name: SideQuantity) => T): Record<SideQuantity, T> {
+  const entries = SIDE_QUANTITIES.map((name) => [name, valueOf(name)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
+  return Object.fromEntries(entries) as Record<SideQuantity, T>;
+}
+
+/** Adds what is measured in a film by models that do not know its runner. */
+export function addSideExamples(
+  examples: SideExamples,
+  { clip, truthPath, watched }: StrangerFilm,
+  events: EventModels,
+): void {
+  const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
+  const measured = measureFirst(watched, events);
+  if (measured === null || truth.body === null) return;
+  const about = { clip: clip.name, avatar: clip.model, runner: clip.motion?.runner ?? clip.model };
+  const { motion } = measured.seen;
+  const { typical, kneeScatterDegrees } = measured.gait;
+  const sights = sideSights({ motion, steps: measured.steps, typical, kneeScatterDegrees });
+  const errors = errorsOf(measured, truth);
+  for (const name of SIDE_QUANTITIES) {
+    for (const error of errors[name]) {
+      if (!Number.isNaN(error)) examples[name].push({ ...about, error, sight: sights[name] });
+    }
+  }
+}
+
+function measureFirst(
+  { track, isRepeated, isCut, video }: StrangerFilm['watched'],
+  events: EventModels,
+): MeasuredClip | null {
+  if (track === null) return null;
+  const { taggedFramesPerSecond } = video;
+  const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
+  for (const { motion } of stretchesOf({ track, isCut, ...options })) {
+    const seen = { motion, poseModelName: track.modelName, video };
+    const measured = measureClip(seen, MIDDLE_AGED, { events, errors: NO_ERRORS });
+    if (measured.ok) return measured;
+  }
+  return null;
+}
+
+function errorsOf(
+  { gait, steps, seen: { motion } }: MeasuredClip,
+  { body, stances, slowMotionFactor }: ClipTruth,
+): Record<SideQuantity, number[]> {
+  const { fromSeconds, toSeconds } = gait.video;
+  const landed = (stances ?? [])
+    .filter(({ contactSeconds }) => contactSeconds >= fromSeconds && contactSeconds <= toSeconds)
+    .map((stance) => ({ ...stance, confidence: 1 }))
+    .toSorted((one, other) => one.contactSeconds - other.contactSeconds);
+  const { nearSide } = motion.facing;
+  const typical = body && trueLandings(body, { steps: landed, nearSide }).typical;
+  const measureErrors = (name: MeasureName) => [
+    gait.typical[name].degrees - (typical?.[name].degrees ?? Number.NaN),
+  ];
+  const contacts = landed.flatMap((stance) => {
+    const step = steps.find(
+      ({ side, contactSeconds }) =>
+        side === stance.side &&
+        Math.abs(contactSeconds - stance.contactSeconds) < SAME_STEP_SECONDS * slowMotionFactor,
+    );
+    return step ? [(step.contactSeconds - stance.contactSeconds) / slowMotionFactor] : [];
+  });
+  const { stepFrequencyStepsPerMinute, contactSeconds } = gait.metrics;
+  // Whether the factor of slow motion is right is another question.
+  const tempo = gait.clip.slowMotionFactor / slowMotionFactor;
+  const trueCadence = 60 * slowMotionFactor * stepsPerSecond(landed);
+  return {
+    frontKnee: measureErrors('frontKnee'),
+    backKnee: measureErrors('backKnee'),
+    elbow: measureErrors('elbow'),
+    head: measureErrors('head'),
+    trunk: measureErrors('trunk'),
+    overstride: measureErrors('overstride'),
+    footStrike: measureErrors('footStrike'),
+    cadence: landed.length < 2 ? [] : [stepFrequencyStepsPerMinute / tempo - trueCadence],
+    contactTime: [contactSeconds * tempo - contactTime(landed) / slowMotionFactor],
+    contact: contacts,
+  };
+}

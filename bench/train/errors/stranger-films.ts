@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import { makeClip } from '../../../test/inference-container/support/make-clip.ts';
+import type { FollowedVideo } from '../../accuracy/watch-video.ts';
+import { openBenchEngine } from '../../pose/open-bench-engine.ts';
+import type { RenderOptions } from '../../strangers/random-clips.ts';
+import { randomClips } from '../../strangers/random-clips.ts';
+import { CACHE_FOLDER, renderClip } from '../../strangers/render-clips.ts';
+import { watchCached } from '../../strangers/watch-cached.ts';
+
+/** How many clips of which seed of the strangers to learn from. */
+const SEEDS = [
+  { seed: 1, count: 15 },
+  { seed: 2, count: 40 },
+] as const;
+/** As filmed, and as poor cameras and messengers would show it. */
+const FILMS = [
+  { name: 'as-filmed', filters: null },
+  { name: 'small', filters: 'scale=trunc(iw/4)*2:trunc(ih/4)*2', crf: 24 },
+  {
+    name: 'dim',
+    filters: 'gblur=sigma=1.2,eq=brightness=-0.12:contrast=0.75,noise=alls=14:allf=t',
+    crf: 26,
+  },
+] as const;
+const MODEL = 'heavy';
+
+export interface StrangerFilm {
+  clip: RenderOptions;
+  film: (typeof FILMS)[number]['name'];
+  truthPath: string;
+  watched: FollowedVideo;
+}
+
+/** All rendered runners, each filmed in several ways. */
+export async function* strangerFilms(): AsyncGenerator<StrangerFilm> {
+  const openEngine = engineOnce();
+  for (const options of SEEDS) {
+    for (const clip of randomClips(options)) {
+      const { videoPath, truthPath } = await renderClip(clip);
+      for (const film of FILMS) {
+        const path = film.filters === null ? videoPath : await filmed(videoPath, film);
+        const watched = await watchCached(path, { modelName: MODEL, openEngine });
+        yield { clip, film: film.name, truthPath, watched };
+      }
+    }
+  }
+}
+
+async function filmed(
+  videoPath: string,
+  { name, filters, crf }: { name: string; filters: string; crf: number },
+): Promise<string> {
+  const folder = join(CACHE_FOLDER, 'degraded');
+  await mkdir(folder, { recursive: true });
+  const file = `${basename(videoPath, '.mp4')}-${name}.mp4`;
+  const path = join(folder, file);
+  if (existsSync(path)) return path;
+  const encoding = `-vf ${filters} -an -crf ${crf}`;
+  await rename(await makeClip(folder, `-i ${videoPath} ${encoding} unfinished-${file}`), path);
+  return path;
+}
+
+function engineOnce(): () => ReturnType<typeof openBenchEngine> {
+  let engine: ReturnType<typeof openBenchEngine> | null = null;
+  return () => (engine ??= openBenchEngine(MODEL));
+}

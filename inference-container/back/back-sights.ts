@@ -1,0 +1,46 @@
+import type { ErrorModel, Sight } from '../judge/expected-error.ts';
+import { confidenceOfPoints } from '../judge/expected-error.ts';
+import type { Side } from '../motion/facing.ts';
+import type { Motion } from '../motion/motion.ts';
+import { knownOf, standardDeviationOf } from '../numbers/statistics.ts';
+
+export const BACK_QUANTITIES = ['kneeAdduction', 'backContact'] as const;
+export type BackErrorModels = Readonly<Record<(typeof BACK_QUANTITIES)[number], ErrorModel>>;
+
+/** How well the frontal knee angle of one side was seen, stance by stance. */
+export function kneeSight(
+  degrees: readonly number[],
+  { motion, yawDegrees, side }: { motion: Motion; yawDegrees: number; side: Side },
+): Sight {
+  return {
+    ...clipSight(motion, yawDegrees),
+    confidence: confidenceOfPoints(motion.body, [`${side}_hip`, `${side}_knee`, `${side}_ankle`]),
+    count: knownOf(degrees).length,
+    scatterDegrees: standardDeviationOf(degrees),
+  };
+}
+
+export function contactSight(
+  motion: Motion,
+  { yawDegrees, stanceCount }: { yawDegrees: number; stanceCount: number },
+): Sight {
+  return {
+    ...clipSight(motion, yawDegrees),
+    confidence: confidenceOfPoints(motion.body, [
+      'left_ankle',
+      'left_heel',
+      'right_ankle',
+      'right_heel',
+    ]),
+    count: stanceCount,
+    scatterDegrees: Number.NaN,
+  };
+}
+
+function clipSight({ bodyHeightPx, pictureRateHz, slowMotionFactor }: Motion, yawDegrees: number) {
+  return {
+    staturePx: bodyHeightPx,
+    yawDegrees,
+    pictureSeconds: 1 / (pictureRateHz * (slowMotionFactor ?? 1)),
+  };
+}

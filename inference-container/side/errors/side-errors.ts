@@ -1,0 +1,61 @@
+import type { ErrorModel } from '../../judge/expected-error.ts';
+import { expectedError } from '../../judge/expected-error.ts';
+import { SIDE_ERROR_MODELS } from './error-models.ts';
+import type { Motion } from '../../motion/motion.ts';
+import type { Step } from '../../strides/step.ts';
+import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
+import type { GaitMetrics } from '../metrics/metrics.ts';
+import type { SideQuantity } from './side-sights.ts';
+import { sideSights } from './side-sights.ts';
+
+export type SideErrorModels = Readonly<Record<SideQuantity, ErrorModel>>;
+
+/** Expected errors: 80 % of true errors are smaller. In the units of the values, in real time. */
+export interface SideErrors {
+  measures: Record<MeasureName, number>;
+  /** Of the time of each contact. */
+  stepSeconds: number;
+  metrics: Record<keyof Omit<GaitMetrics, 'speed'>, number> & { speedMetersPerSecond: number };
+}
+
+export function sideErrors(
+  seen: {
+    motion: Motion;
+    steps: readonly Step[];
+    typical: TypicalLanding;
+    kneeScatterDegrees: number;
+    metrics: GaitMetrics;
+  },
+  models: SideErrorModels = SIDE_ERROR_MODELS,
+): SideErrors {
+  const sights = sideSights(seen);
+  const errorOf = (name: SideQuantity) => expectedError(models[name], sights[name]);
+  const { metrics } = seen;
+  // A wrong factor of slow motion stretches all times alike.
+  const tempo = seen.motion.slowMotionExpectedError / (seen.motion.slowMotionFactor ?? 1);
+  const cadence = Math.hypot(errorOf('cadence') / metrics.stepFrequencyStepsPerMinute, tempo);
+  const contact = Math.hypot(errorOf('contactTime') / metrics.contactSeconds, tempo);
+  const speed = metrics.speed.expectedError / metrics.speed.metersPerSecond;
+  const stepSeconds = 60 / metrics.stepFrequencyStepsPerMinute;
+  return {
+    measures: {
+      frontKnee: errorOf('frontKnee'),
+      backKnee: errorOf('backKnee'),
+      elbow: errorOf('elbow'),
+      head: errorOf('head'),
+      trunk: errorOf('trunk'),
+      overstride: errorOf('overstride'),
+      footStrike: errorOf('footStrike'),
+    },
+    stepSeconds: errorOf('contact'),
+    metrics: {
+      stepFrequencyStepsPerMinute: cadence * metrics.stepFrequencyStepsPerMinute,
+      contactSeconds: contact * metrics.contactSeconds,
+      flightSeconds: Math.hypot(contact * metrics.contactSeconds, cadence * stepSeconds),
+      dutyFactor: Math.hypot(contact, cadence) * metrics.dutyFactor,
+      speedMetersPerSecond: metrics.speed.expectedError,
+      stepLengthMeters: Math.hypot(speed, cadence) * metrics.stepLengthMeters,
+      paceMinutesPerKilometer: speed * metrics.paceMinutesPerKilometer,
+    },
+  };
+}

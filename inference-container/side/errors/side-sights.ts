@@ -1,0 +1,82 @@
+import type { Sight } from '../../judge/expected-error.ts';
+import { confidenceOfPoints } from '../../judge/expected-error.ts';
+import type { BodyPoint } from '../../motion/body-paths.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { Motion } from '../../motion/motion.ts';
+import type { Step } from '../../strides/step.ts';
+import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
+import { MEASURES } from '../landings/typical-landing.ts';
+
+/** Learned from runners with known truth; all other errors follow from them. */
+export const SIDE_QUANTITIES = [...MEASURES, 'cadence', 'contactTime', 'contact'] as const;
+export type SideQuantity = (typeof SIDE_QUANTITIES)[number];
+
+/** How well each quantity was seen. */
+export function sideSights({
+  motion,
+  steps,
+  typical,
+  kneeScatterDegrees,
+}: {
+  motion: Motion;
+  steps: readonly Step[];
+  typical: TypicalLanding;
+  /** Of the near knee as seen about the fitted one. */
+  kneeScatterDegrees: number;
+}): Record<SideQuantity, Sight> {
+  const { body, facing, bodyHeightPx, pictureRateHz, slowMotionFactor } = motion;
+  const speedup = slowMotionFactor ?? 1;
+  const clip = {
+    staturePx: bodyHeightPx,
+    yawDegrees: facing.yawDegrees ?? 0,
+    pictureSeconds: 1 / (pictureRateHz * speedup),
+  };
+  const farSide = facing.nearSide === 'left' ? 'right' : 'left';
+  const sightOf = (name: MeasureName): Sight => {
+    const { landingCount: count, scatterDegrees: betweenLandings, isOfFarSide } = typical[name];
+    const points = pointsOf(name, isOfFarSide ? farSide : facing.nearSide);
+    const isOfLegs = !['elbow', 'head', 'trunk'].includes(name);
+    const scatterDegrees = isOfLegs ? kneeScatterDegrees : betweenLandings;
+    return { ...clip, count, scatterDegrees, confidence: confidenceOfPoints(body, points) };
+  };
+  const times: Sight = {
+    ...clip,
+    count: steps.length,
+    scatterDegrees: kneeScatterDegrees,
+    confidence: confidenceOfPoints(body, [...footOf('left'), ...footOf('right')]),
+  };
+  return {
+    frontKnee: sightOf('frontKnee'),
+    backKnee: sightOf('backKnee'),
+    elbow: sightOf('elbow'),
+    head: sightOf('head'),
+    trunk: sightOf('trunk'),
+    overstride: sightOf('overstride'),
+    footStrike: sightOf('footStrike'),
+    cadence: times,
+    contactTime: times,
+    contact: times,
+  };
+}
+
+function pointsOf(name: MeasureName, side: Side): readonly BodyPoint[] {
+  switch (name) {
+    case 'frontKnee':
+    case 'backKnee':
+      return [`${side}_hip`, `${side}_knee`, `${side}_ankle`];
+    case 'overstride':
+      return [`${side}_hip`, `${side}_ankle`];
+    case 'footStrike':
+      return footOf(side);
+    case 'elbow':
+      return [`${side}_shoulder`, `${side}_elbow`, `${side}_wrist`];
+    case 'head':
+      return [`${side}_ear`, `${side}_eye_outer`, 'nose'];
+    case 'trunk':
+      return [`${side}_shoulder`, `${side}_hip`];
+  }
+}
+
+function footOf(side: Side): readonly BodyPoint[] {
+  return [`${side}_ankle`, `${side}_heel`, `${side}_toe`];
+}
