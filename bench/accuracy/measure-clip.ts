@@ -3,7 +3,7 @@ import { findSteps } from '../../inference-container/side/steps/find-steps.ts';
 import { judgeClip } from '../../inference-container/judge/judge-clip.ts';
 import type { KeypointOffsets } from '../../inference-container/side/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side/angles/keypoint-offsets.ts';
-import type { SideErrorModels } from '../../inference-container/side/errors/side-errors.ts';
+import type { SideErrorModels } from '../../inference-container/side/errors/side-sights.ts';
 import type { EventModels } from '../../inference-container/side/steps/learned-events.ts';
 import type { SideViewGait } from '../../inference-container/side/measure-gait.ts';
 import type { RunnerFacts } from '../../inference-container/strides/runner-facts.ts';

@@ -5,7 +5,8 @@ import type { Motion } from '../motion/motion.ts';
 import { knownOf, standardDeviationOf } from '../numbers/statistics.ts';
 
 export const BACK_QUANTITIES = ['kneeAdduction', 'backContact'] as const;
-export type BackErrorModels = Readonly<Record<(typeof BACK_QUANTITIES)[number], ErrorModel>>;
+export type BackQuantity = (typeof BACK_QUANTITIES)[number];
+export type BackErrorModels = Readonly<Record<BackQuantity, ErrorModel>>;
 
 /** How well the frontal knee angle of one side was seen, stance by stance. */
 export function kneeSight(

@@ -41,7 +41,6 @@ export function expectedError(model: ErrorModel, sight: Sight): number {
 }
 
 export function doubtsOf(sight: Sight, usualScatterDegrees: number): Doubts {
-  const doubt = (value: number) => clamp(value, [0, MOST_DOUBT]);
   const { scatterDegrees } = sight;
   const scatter = Number.isNaN(scatterDegrees) ? usualScatterDegrees : scatterDegrees;
   return {
@@ -52,6 +51,10 @@ export function doubtsOf(sight: Sight, usualScatterDegrees: number): Doubts {
     few: doubt(Math.log(GOOD.count / Math.max(1, sight.count))),
     scattered: doubt(Math.log(scatter / usualScatterDegrees)),
   };
+}
+
+function doubt(value: number): number {
+  return clamp(value, [0, MOST_DOUBT]);
 }
 
 /** For `Sight`. */

@@ -24,7 +24,8 @@ import type { Refusal } from '../judge/refusals.ts';
 import { refusal } from '../judge/refusals.ts';
 import { frameRate } from '../judge/frame-rate.ts';
 import { strikePatternConfidence } from './landings/strike-pattern.ts';
-import type { SideErrorModels, SideErrors } from './errors/side-errors.ts';
+import type { SideErrors } from './errors/side-errors.ts';
+import type { SideErrorModels } from './errors/side-sights.ts';
 import { sideErrors } from './errors/side-errors.ts';
 import { withoutGuesses } from './errors/without-guesses.ts';
 import { measureBody } from './measure-body.ts';
@@ -81,9 +82,8 @@ export function measureGait(
   const seenRun = { motion, steps, typical: seenLanding, kneeScatterDegrees, metrics };
   const errors = sideErrors(seenRun, errorModels);
   const typical = withoutGuesses(seenLanding, { errors, metrics });
-  const hidden = refuseHidden(typical);
-  if (hidden !== null) return hidden;
-  if (isImplausible(metrics, facts)) return refusal('not_a_real_runner');
+  const refused = refuseHidden(typical) ?? refuseUnreal(metrics, facts);
+  if (refused !== null) return refused;
   const scale = findScale(sizes);
   const video = analyzedVideo(motion);
   const gait: SideViewGait = {
@@ -104,13 +104,10 @@ export function measureGait(
     warnings: findWarnings({
       ...sizes,
       ...run,
-      framesPerSecond: frameRate(motion),
+      ...shownBy(motion),
       landingCount: landings.length,
-      yawDegrees: motion.facing.yawDegrees,
-      isSlowMotionCertain: motion.isSlowMotionCertain,
       analyzedShare: video.share,
       rollDegrees,
-      areSidesExchanged: motion.facing.areSidesExchanged,
       isTreadmill: facts.isTreadmill,
       scale,
       metrics,
@@ -124,9 +121,20 @@ export function measureGait(
   return { ok: true, gait };
 }
 
+function shownBy(motion: Motion) {
+  const { facing, isSlowMotionCertain } = motion;
+  const { yawDegrees, areSidesExchanged } = facing;
+  const framesPerSecond = frameRate(motion);
+  return { framesPerSecond, yawDegrees, areSidesExchanged, isSlowMotionCertain };
+}
+
 /** A given pace may be wrong, but the runner is real. */
-function isImplausible({ speed, stepLengthMeters }: GaitMetrics, facts: RunnerFacts): boolean {
-  return speed.source !== 'pace' && stepLengthMeters > MAX_STEP_STATURES * facts.heightMeters;
+function refuseUnreal(
+  { speed, stepLengthMeters }: GaitMetrics,
+  { heightMeters }: RunnerFacts,
+): Refusal | null {
+  const isUnreal = speed.source !== 'pace' && stepLengthMeters > MAX_STEP_STATURES * heightMeters;
+  return isUnreal ? refusal('not_a_real_runner') : null;
 }
 
 function refuseHidden(typical: TypicalLanding): Refusal | null {

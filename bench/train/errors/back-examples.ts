@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import {
-  BACK_QUANTITIES,
-  contactSight,
-  kneeSight,
-} from '../../../inference-container/back/back-sights.ts';
+import type { BackQuantity } from '../../../inference-container/back/back-sights.ts';
+import { contactSight, kneeSight } from '../../../inference-container/back/back-sights.ts';
 import { meanOfMiddle } from '../../../inference-container/back/mean-of-middle.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
@@ -19,7 +16,7 @@ import type { StrangerFilm } from './stranger-films.ts';
 const SIDES = ['left', 'right'] as const;
 const SAME_STEP_SECONDS = 0.15;
 
-export type BackExamples = Record<(typeof BACK_QUANTITIES)[number], ErrorExample[]>;
+export type BackExamples = Record<BackQuantity, ErrorExample[]>;
 
 /** Adds what is measured in a film from behind. */
 export async function addBackExamples(

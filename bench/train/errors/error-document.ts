@@ -1,4 +1,7 @@
-import { quantileOf } from '../../../inference-container/numbers/statistics.ts';
+import {
+  DEVIATIONS_OF_80_PERCENT,
+  quantileOf,
+} from '../../../inference-container/numbers/statistics.ts';
 import type { Quantity } from './error-groups.ts';
 import { GROUPS } from './error-groups.ts';
 import type { Examples, HeldOutError } from './fit-error.ts';
@@ -52,7 +55,7 @@ ${rows.join('\n')}
 
 Rank correlations are within one kind of value; for all angles together, ${pooled.toFixed(2)}.
 
-The expected errors of the other values follow from these: flight time, duty factor, step length and pace by propagation; speed from the spread of body heights at a given picture scale; pronation and pelvic drop from their own measurement in the pictures, times ${1.28} to turn a standard deviation into 80 %.
+The expected errors of the other values follow from these: flight time, duty factor, step length and pace by propagation; speed from the spread of body heights at a given picture scale; pronation and pelvic drop from their own measurement in the pictures, times ${DEVIATIONS_OF_80_PERCENT} to turn a standard deviation into 80 %.
 `;
 }
 

@@ -1,7 +1,7 @@
-import type { BACK_QUANTITIES } from '../../../inference-container/back/back-sights.ts';
+import type { BackQuantity } from '../../../inference-container/back/back-sights.ts';
 import type { SideQuantity } from '../../../inference-container/side/errors/side-sights.ts';
 
-export type Quantity = SideQuantity | (typeof BACK_QUANTITIES)[number];
+export type Quantity = SideQuantity | BackQuantity;
 
 /** What grows uncertain for the same reasons, and whose error belongs to an avatar or to a runner. */
 export const GROUPS: readonly { names: readonly Quantity[]; heldOut: 'avatar' | 'runner' }[] = [

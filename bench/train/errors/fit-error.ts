@@ -6,6 +6,7 @@ import {
 } from '../../../inference-container/judge/expected-error.ts';
 import { meanOf, medianOf, quantileOf } from '../../../inference-container/numbers/statistics.ts';
 import type { ErrorExample } from './error-example.ts';
+import { recordOf } from './record-of.ts';
 
 /** Share of true errors that are to be smaller than expected. */
 export const WITHIN = 0.8;
@@ -26,7 +27,7 @@ export function fitErrorModels<Name extends string>(
 ): Record<Name, ErrorModel> {
   const weights = fitWeights(names.flatMap((name) => relativeErrors(examples[name])));
   const [small = 0, turned = 0, hidden = 0, slow = 0, few = 0, scattered = 0] = weights;
-  const entries = names.map((name) => {
+  return recordOf(names, (name) => {
     const model: ErrorModel = {
       leastError: 1,
       weights: { small, turned, hidden, slow, few, scattered },
@@ -35,10 +36,8 @@ export function fitErrorModels<Name extends string>(
     const rests = examples[name].map(
       ({ error, sight }) => Math.abs(error) / expectedError(model, sight),
     );
-    return [name, { ...model, leastError: quantileOf(rests, WITHIN) }] as const;
+    return { ...model, leastError: quantileOf(rests, WITHIN) };
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
-  return Object.fromEntries(entries) as Record<Name, ErrorModel>;
 }
 
 interface RelativeError {
@@ -114,16 +113,11 @@ export function heldOutErrors<Name extends string>(
   examples: Examples<Name>,
   group: 'avatar' | 'runner',
 ): Record<Name, HeldOutError[]> {
-  const held = Object.fromEntries(names.map((name) => [name, [] as HeldOutError[]])) as Record<
-    Name,
-    HeldOutError[]
-  >;
+  const held = recordOf(names, (): HeldOutError[] => []);
   const groups = new Set(names.flatMap((name) => examples[name].map((one) => one[group])));
   for (const left of groups) {
-    const others = Object.fromEntries(
-      names.map((name) => [name, examples[name].filter((one) => one[group] !== left)]),
-    ) as Record<Name, ErrorExample[]>;
-    const models = fitErrorModels(names, others);
+    const without = (name: Name) => examples[name].filter((one) => one[group] !== left);
+    const models = fitErrorModels(names, recordOf(names, without));
     for (const name of names) {
       for (const { error, sight } of examples[name].filter((one) => one[group] === left)) {
         const expected = expectedError(models[name], sight);

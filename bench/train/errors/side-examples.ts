@@ -18,6 +18,7 @@ import { measureClip } from '../../accuracy/measure-clip.ts';
 import { trueLandings } from '../../accuracy/true-landings.ts';
 import { MIDDLE_AGED } from '../../strangers/score-stranger.ts';
 import type { ErrorExample } from './error-example.ts';
+import { recordOf } from './record-of.ts';
 import type { StrangerFilm } from './stranger-films.ts';
 
 const SAME_STEP_SECONDS = 0.15;
@@ -28,15 +29,9 @@ const NO_ERROR: ErrorModel = {
   weights: { small: 0, turned: 0, hidden: 0, slow: 0, few: 0, scattered: 0 },
   usualScatterDegrees: 1,
 };
-const NO_ERRORS = ofSideQuantities(() => NO_ERROR);
+const NO_ERRORS = recordOf(SIDE_QUANTITIES, () => NO_ERROR);
 
 export type SideExamples = Record<SideQuantity, ErrorExample[]>;
-
-export function ofSideQuantities<T>(valueOf: (name: SideQuantity) => T): Record<SideQuantity, T> {
-  const entries = SIDE_QUANTITIES.map((name) => [name, valueOf(name)] as const);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
-  return Object.fromEntries(entries) as Record<SideQuantity, T>;
-}
 
 /** Adds what is measured in a film by models that do not know its runner. */
 export function addSideExamples(

@@ -8,11 +8,10 @@ import type { BackExamples } from './back-examples.ts';
 import { addBackExamples } from './back-examples.ts';
 import type { ErrorExample } from './error-example.ts';
 import { errorDocument } from './error-document.ts';
-import type { Examples } from './fit-error.ts';
 import { fitErrorModels } from './fit-error.ts';
-import type { Quantity } from './error-groups.ts';
 import { GROUPS } from './error-groups.ts';
-import { addSideExamples, ofSideQuantities } from './side-examples.ts';
+import { recordOf } from './record-of.ts';
+import { addSideExamples } from './side-examples.ts';
 import { strangerFilms } from './stranger-films.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
@@ -23,7 +22,7 @@ const DIGITS = 4;
 
 /** Learns how large errors are, and writes down how well that works for unknown avatars. */
 export async function trainErrors(): Promise<void> {
-  const side = ofSideQuantities((): ErrorExample[] => []);
+  const side = recordOf(SIDE_QUANTITIES, (): ErrorExample[] => []);
   const back: BackExamples = { kneeAdduction: [], backContact: [] };
   const modelsWithout = modelsOfOthers();
   for await (const film of strangerFilms()) {
@@ -32,28 +31,25 @@ export async function trainErrors(): Promise<void> {
     else addSideExamples(side, film, modelsWithout(clip.motion?.runner ?? ''));
     process.stdout.write(`${clip.name} ${film.film}\n`);
   }
-  const models = fitGroups({ ...side, ...back });
-  await writeFile(SIDE_PATH, modelFile('Side', pick(models, SIDE_QUANTITIES)));
-  await writeFile(BACK_PATH, modelFile('Back', pick(models, BACK_QUANTITIES)));
-  await writeFile(DOCUMENT_PATH, errorDocument({ ...side, ...back }));
+  const examples = { ...side, ...back };
+  const models: [name: string, model: ErrorModel][] = GROUPS.flatMap(({ names }) =>
+    Object.entries(fitErrorModels(names, examples)),
+  );
+  await writeFile(SIDE_PATH, modelFile('Side', SIDE_QUANTITIES, models));
+  await writeFile(BACK_PATH, modelFile('Back', BACK_QUANTITIES, models));
+  await writeFile(DOCUMENT_PATH, errorDocument(examples));
 }
 
-function fitGroups(examples: Examples<Quantity>): Record<string, ErrorModel> {
-  return Object.assign({}, ...GROUPS.map(({ names }) => fitErrorModels(names, examples)));
-}
-
-function pick<Value>(
-  values: Readonly<Record<string, Value>>,
-  names: readonly string[],
-): Record<string, Value> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
-}
-
-function modelFile(view: 'Side' | 'Back', models: Readonly<Record<string, ErrorModel>>): string {
-  const json = JSON.stringify(models, (_, value: unknown) =>
+function modelFile(
+  view: 'Side' | 'Back',
+  quantities: readonly string[],
+  models: readonly [name: string, model: ErrorModel][],
+): string {
+  const ofView = models.filter(([name]) => quantities.includes(name));
+  const json = JSON.stringify(Object.fromEntries(ofView), (_, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value,
   );
-  const source = view === 'Side' ? './side-errors.ts' : './back-sights.ts';
+  const source = view === 'Side' ? './side-sights.ts' : './back-sights.ts';
   return `import type { ${view}ErrorModels } from '${source}';
 
 /**

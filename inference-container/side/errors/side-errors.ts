@@ -1,14 +1,11 @@
-import type { ErrorModel } from '../../judge/expected-error.ts';
 import { expectedError } from '../../judge/expected-error.ts';
 import { SIDE_ERROR_MODELS } from './error-models.ts';
 import type { Motion } from '../../motion/motion.ts';
 import type { Step } from '../../strides/step.ts';
 import type { MeasureName, TypicalLanding } from '../landings/typical-landing.ts';
 import type { GaitMetrics } from '../metrics/metrics.ts';
-import type { SideQuantity } from './side-sights.ts';
+import type { SideErrorModels, SideQuantity } from './side-sights.ts';
 import { sideSights } from './side-sights.ts';
-
-export type SideErrorModels = Readonly<Record<SideQuantity, ErrorModel>>;
 
 /** Expected errors: 80 % of true errors are smaller. In the units of the values, in real time. */
 export interface SideErrors {

@@ -1,4 +1,4 @@
-import type { Sight } from '../../judge/expected-error.ts';
+import type { ErrorModel, Sight } from '../../judge/expected-error.ts';
 import { confidenceOfPoints } from '../../judge/expected-error.ts';
 import type { BodyPoint } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
@@ -10,6 +10,7 @@ import { MEASURES } from '../landings/typical-landing.ts';
 /** Learned from runners with known truth; all other errors follow from them. */
 export const SIDE_QUANTITIES = [...MEASURES, 'cadence', 'contactTime', 'contact'] as const;
 export type SideQuantity = (typeof SIDE_QUANTITIES)[number];
+export type SideErrorModels = Readonly<Record<SideQuantity, ErrorModel>>;
 
 /** How well each quantity was seen. */
 export function sideSights({

@@ -19,6 +19,7 @@ type FootPattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 
 const SCORED = {
   measuredValueDegrees: 0,
+  expectedErrorDegrees: 2.5,
   score: 1,
   rangeGoodDegrees: [0, 1],
   rangeOkayDegrees: [0, 2],
