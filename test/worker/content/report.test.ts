@@ -19,7 +19,7 @@ const KNEES: KneeCase[] = [
   { key: 'ForwardCycleB', degrees: 145 },
 ];
 
-const ASKS_FOR_STEPS = /; try \d+|more steps per minute|percent more/;
+const ASKS_FOR_STEPS = /metronome to \d+|more steps per minute|percent more/;
 const PRAISES_SOFT_KNEE = /knees? (that )?bends?|soft(er)? (front )?knee/;
 const SCOLDS = /too far|brake|bring it closer|don’t reach/i;
 
@@ -138,7 +138,7 @@ describe('a side report as a whole', () => {
       style: 'Push',
       stepsPerMinute: 164,
     });
-    expect(summary.focus).toMatch(/^You take 164 steps a minute; try 172\./);
+    expect(summary.focus).toMatch(/^You take 164 steps a minute\. .*a metronome to 172 /);
     expect(textOf(others)).not.toMatch(ASKS_FOR_STEPS);
   });
 

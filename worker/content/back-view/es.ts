@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Al recibir tu peso, el talón se inclina {measured} hacia dentro; el rango neutro es {good}.',
-        zero: 'Al recibir tu peso, el talón se inclina {measured} hacia dentro; el rango neutro es {good}.',
+        zero: 'Al recibir tu peso, el talón sigue recto, a {measured}; el rango neutro es {good} hacia dentro.',
         minus:
           'Al recibir tu peso, el talón se inclina {measured} hacia fuera; el rango neutro es {good} hacia dentro.',
       },
@@ -24,14 +24,14 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Pronación leve',
+          position: 'Pronación ligeramente aumentada',
           recap: [
             'Tu talón se inclina algo más que el de la mayoría.',
             'Mucha gente sana corre así.',
           ],
         },
         clear: {
-          position: 'Pronación excesiva',
+          position: 'Pronación claramente aumentada',
           recap: [
             'Tu talón se inclina claramente más que el de la mayoría.',
             'Entrena para controlarlo mejor.',
@@ -56,7 +56,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'Supinación excesiva',
+          position: 'Supinación marcada',
           recap: [
             'Apoyas sobre todo la parte exterior del pie.',
             'Entrena el equilibrio y la parte exterior de la pantorrilla.',
@@ -115,7 +115,7 @@ export const BACK_VIEW: BackViewTexts = {
           'La cintura trabaja para subir la pierna libre, y el tronco se desplaza sobre la otra.',
         correction: [
           'Corre con el tronco alto y la cabeza centrada, y relaja la cadera libre cuando pase la pierna.',
-          'Marcha despacio frente a un espejo con las dos caderas a la misma altura.',
+          'Marcha despacio en el sitio frente a un espejo con las dos caderas a la misma altura.',
         ],
       },
     },

@@ -31,7 +31,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: '과도한 회내(과회내)',
+          position: '뚜렷하게 큰 회내',
           recap: [
             '뒤꿈치가 대부분의 러너보다 안쪽으로 눈에 띄게 더 기울어요.',
             '조절하는 힘을 기르세요.',
@@ -56,7 +56,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: '과도한 회외',
+          position: '뚜렷한 회외',
           recap: ['체중이 발 바깥쪽에 머물러요.', '균형 감각을 기르고 정강이 바깥쪽을 단련하세요.'],
         },
         meaning:

@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Ao receber seu peso, o calcanhar se inclina {measured} para dentro; a faixa neutra é {good}.',
-        zero: 'Ao receber seu peso, o calcanhar se inclina {measured} para dentro; a faixa neutra é {good}.',
+        zero: 'Ao receber seu peso, o calcanhar fica reto, em {measured}; a faixa neutra é {good} para dentro.',
         minus:
           'Ao receber seu peso, o calcanhar se inclina {measured} para fora; a faixa neutra é {good} para dentro.',
       },
@@ -24,14 +24,14 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Pronação leve',
+          position: 'Pronação levemente aumentada',
           recap: [
             'Seu calcanhar se inclina um pouco mais que a média.',
             'Muita gente saudável corre assim.',
           ],
         },
         clear: {
-          position: 'Pronação excessiva',
+          position: 'Pronação claramente aumentada',
           recap: [
             'Seu calcanhar se inclina bem mais que a média.',
             'Treine para ter mais controle.',
@@ -56,7 +56,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'Supinação excessiva',
+          position: 'Supinação acentuada',
           recap: [
             'Você se apoia mais na parte de fora do pé.',
             'Treine o equilíbrio e a parte externa da panturrilha.',
@@ -114,7 +114,7 @@ export const BACK_VIEW: BackViewTexts = {
           'A cintura trabalha para subir a perna livre, e o tronco se desloca sobre a outra.',
         correction: [
           'Corra com a postura alta e a cabeça no centro, e relaxe o quadril livre quando a perna passar.',
-          'Marche devagar diante do espelho com os dois lados do quadril na mesma altura.',
+          'Marche devagar no lugar diante do espelho com os dois lados do quadril na mesma altura.',
         ],
       },
     },

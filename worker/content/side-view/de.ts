@@ -264,7 +264,7 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Vorfußaufsatz: starkes Overstriding',
     },
     definition:
-      'Overstriding beschreibt, wie weit der Fuß vor dem Körperschwerpunkt aufsetzt, also ungefähr vor der Hüfte. Ein wenig davor landen alle.',
+      'Overstriding beschreibt, wie weit der Fuß vor dem Körperschwerpunkt aufsetzt, also ungefähr vor der Hüfte. Ein wenig davor landen die meisten.',
     levels: {
       score_ideal: {
         title: 'Landung unter dem Körper',

@@ -255,18 +255,18 @@ export const SIDE_VIEW: SideViewTexts = {
       RearfootGZ: 'Calcanhar: sob o corpo',
       RearfootG: 'Calcanhar: passada levemente alongada, na faixa adequada',
       RearfootO: 'Calcanhar: passada moderadamente alongada',
-      RearfootB: 'Calcanhar: passada excessivamente alongada',
+      RearfootB: 'Calcanhar: passada muito alongada',
       MidfootGZ: 'Mediopé: sob o corpo',
       MidfootG: 'Mediopé: passada levemente alongada, na faixa adequada',
       MidfootO: 'Mediopé: passada moderadamente alongada',
-      MidfootB: 'Mediopé: passada excessivamente alongada',
+      MidfootB: 'Mediopé: passada muito alongada',
       ForefootGZ: 'Antepé: sob o corpo',
       ForefootG: 'Antepé: passada levemente alongada, na faixa adequada',
       ForefootO: 'Antepé: passada moderadamente alongada',
-      ForefootB: 'Antepé: passada excessivamente alongada',
+      ForefootB: 'Antepé: passada muito alongada',
     },
     definition:
-      'A passada alongada mostra o quanto o pé aterrissa à frente do centro de gravidade, que fica mais ou menos no quadril. Todo mundo aterrissa um pouco à frente.',
+      'A passada alongada mostra o quanto o pé aterrissa à frente do centro de gravidade, que fica mais ou menos no quadril. A maioria aterrissa um pouco à frente.',
     levels: {
       score_ideal: {
         title: 'Aterrissagem sob o corpo',
@@ -292,7 +292,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Não mude a parte do pé que toca o chão primeiro; importa mais onde ele aterrissa.',
       },
       score_excessive: {
-        title: 'Passada excessivamente alongada',
+        title: 'Passada muito alongada',
         meaning: 'Você avança muito a perna antes de tocar o chão.',
         recap: ['Seu pé aterrissa muito à frente.', 'Traga-o para mais perto aos poucos.'],
         consequences: 'Você freia a cada passo, e canela, joelho e quadril recebem mais carga.',
