@@ -66,7 +66,7 @@ export const DE: ExerciseInstructions = {
     ],
   },
   'horizon-gaze-strides': {
-    cue: 'Blick weit nach vorn, Kinn auf Höhe',
+    cue: 'Blick weit nach vorn, Kinn waagerecht',
     instructions: [
       'Such dir einen Punkt 15 bis 20 Meter vor dir und lass den Blick beim Laufen so weit vorn.',
       'Steigere das Tempo nach und nach, bis du schnell und trotzdem locker läufst, dann lauf aus.',
@@ -98,7 +98,7 @@ export const DE: ExerciseInstructions = {
     ],
   },
   'run-tall-strides': {
-    cue: 'Groß, wie an einem Faden gezogen',
+    cue: 'Groß machen, wie am Faden gezogen',
     instructions: [
       'Mach dich groß, als zöge dich ein Faden am Scheitel nach oben.',
       'Bleib so groß, während du das Tempo nach und nach steigerst, bis du schnell und trotzdem locker läufst, dann lauf aus.',
@@ -109,7 +109,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Vorlage aus den Sprunggelenken',
     instructions: [
       'Steh aufrecht und neig dich als Ganzes aus den Sprunggelenken leicht nach vorn, eine Linie von der Ferse bis zum Kopf.',
-      'Marschier langsam in dieser Vorlage vorwärts, heb die Knie und nimm die Arme mit.',
+      'Marschiere langsam in dieser Vorlage vorwärts, heb die Knie und nimm die Arme mit.',
       'Du solltest das Gewicht auf den Fußballen spüren. Wenn du in der Hüfte einknickst, richte dich auf und fang neu an.',
     ],
   },
@@ -302,7 +302,7 @@ export const DE: ExerciseInstructions = {
     instructions: [
       'Steh auf einem Bein, das Knie leicht gebeugt.',
       'Neig dich vor, während das freie Bein nach hinten geht, beides in einer Linie, bis du den Oberschenkel hinten spürst. Dann richte dich auf.',
-      'Beide Seiten des Beckens bleiben auf einer Höhe. Wenn du wackelst, berühr eine Wand. Mach 8 bis 10 Wiederholungen pro Seite.',
+      'Beide Seiten des Beckens bleiben auf einer Höhe. Wenn du wackelst, stütz dich kurz an der Wand ab. Mach 8 bis 10 Wiederholungen pro Seite.',
     ],
   },
   'side-lying-leg-raise': {
@@ -453,7 +453,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Auf zweien hoch, auf einem runter',
     instructions: [
       'Steh mit den Fußballen auf einer Stufe und halt dich fest.',
-      'Geh auf beiden Füßen hoch, verlager das Gewicht auf einen und senk diese Ferse in drei Sekunden unter die Stufe.',
+      'Geh auf beiden Füßen hoch, verlagere das Gewicht auf einen und senk diese Ferse in drei Sekunden unter die Stufe.',
       'Du solltest in der Wade einen kräftigen Zug spüren. Mach 10 bis 15 Wiederholungen pro Seite. Wenn die Achillessehne schmerzt, geh nur bis auf Höhe der Stufe.',
     ],
   },
@@ -573,7 +573,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Langsam von der Ferse zu den Zehen',
     instructions: [
       'Steh barfuß neben einer Wand, einen kleinen Ball unter einem Fuß.',
-      'Roll ihn langsam von der Ferse zu den Zehen und verweil kurz, wo es fest ist.',
+      'Roll ihn langsam von der Ferse zu den Zehen und bleib kurz dort, wo es fest ist.',
       'Kräftiger Druck ist in Ordnung, schmerzen soll es nicht. Wechsle dann die Seite.',
     ],
   },

@@ -146,10 +146,10 @@ export const ES: ExerciseInstructions = {
     ],
   },
   'side-plank-leg-lift': {
-    cue: 'Cadera alta, dedos al frente',
+    cue: 'Cadera alta, punta del pie al frente',
     instructions: [
       'Colócate en plancha lateral sobre el antebrazo, con el cuerpo en línea.',
-      'Sube la pierna de arriba con los dedos hacia delante y mantenla ahí.',
+      'Sube la pierna de arriba con la punta del pie hacia delante y mantenla ahí.',
       'Deberías notar la parte externa de ambas caderas. Si la cadera se hunde o rueda hacia atrás, baja la pierna.',
     ],
   },
@@ -309,7 +309,7 @@ export const ES: ExerciseInstructions = {
     cue: 'Punta abajo, pierna algo atrás',
     instructions: [
       'Túmbate de lado con la pierna de abajo flexionada y la de arriba estirada, un poco por detrás del cuerpo.',
-      'Gira la punta un poco hacia abajo, sube la pierna sin rodar hacia atrás y baja despacio.',
+      'Gira la punta del pie un poco hacia abajo, sube la pierna sin rodar hacia atrás y baja despacio.',
       'Deberías notar la parte externa de la cadera, no la delantera del muslo. Haz de 12 a 15 repeticiones por lado.',
     ],
   },
@@ -557,7 +557,7 @@ export const ES: ExerciseInstructions = {
     cue: 'Talón abajo, rodilla estirada',
     instructions: [
       'De cara a una pared, apoya las manos y lleva una pierna estirada hacia atrás.',
-      'Con la rodilla de atrás estirada, el talón abajo y los dedos al frente, inclínate hasta notar un estiramiento suave en la pantorrilla.',
+      'Con la rodilla de atrás estirada, el talón abajo y la punta del pie al frente, inclínate hasta notar un estiramiento suave en la pantorrilla.',
       'Respira con calma y luego cambia de lado.',
     ],
   },

@@ -44,7 +44,7 @@ export const IT: ExerciseInstructions = {
   'prone-y-t-w-raise': {
     cue: 'Collo lungo, braccia leggere',
     instructions: [
-      'Mettiti a pancia in giù con la fronte su un asciugamano piegato e i pollici verso l’alto.',
+      'Sdraiati a pancia in giù con la fronte su un asciugamano piegato e i pollici verso l’alto.',
       'Stacca le braccia da terra a forma di Y, poi di T, poi di W, e ogni volta abbassale lentamente.',
       'Devi sentirlo intorno alle scapole, non nel collo. Fai da 6 a 8 ripetizioni per lettera.',
     ],
@@ -60,7 +60,7 @@ export const IT: ExerciseInstructions = {
   'thoracic-extension-roller': {
     cue: 'Si piega solo la parte alta',
     instructions: [
-      'Mettiti sulla schiena con il rullo sotto le scapole, le mani dietro la testa e i piedi a terra.',
+      'Sdraiati sulla schiena con il rullo sotto le scapole, le mani dietro la testa e i piedi a terra.',
       'Espira e lascia che la parte alta della schiena si pieghi sul rullo, poi torna su.',
       'Tieni basse le costole e il rullo lontano dalla zona lombare. Fai da 8 a 10 ripetizioni per serie.',
     ],
@@ -84,7 +84,7 @@ export const IT: ExerciseInstructions = {
   'deep-neck-flexor-hold': {
     cue: 'Mento rientrato, testa leggera',
     instructions: [
-      'Mettiti sulla schiena con le ginocchia piegate e rientra il mento.',
+      'Sdraiati sulla schiena con le ginocchia piegate e rientra il mento.',
       'Stacca appena la testa da terra e tienila lì, sempre con il mento rientrato.',
       'Devi sentirlo in profondità nella parte anteriore del collo. Appoggia la testa se il mento sporge o in caso di dolore o capogiro.',
     ],
@@ -156,7 +156,7 @@ export const IT: ExerciseInstructions = {
   'dead-bug': {
     cue: 'La zona lombare resta a terra',
     instructions: [
-      'Mettiti sulla schiena con le braccia verso il soffitto, anche e ginocchia ad angolo retto.',
+      'Sdraiati sulla schiena con le braccia verso il soffitto, anche e ginocchia ad angolo retto.',
       'Espirando abbassa un braccio dietro la testa e la gamba opposta verso terra. Torna e cambia.',
       'Scendi solo finché la zona lombare resta a terra. Fai da 8 a 10 ripetizioni per lato.',
     ],
@@ -180,7 +180,7 @@ export const IT: ExerciseInstructions = {
   'prone-back-extension': {
     cue: 'Sguardo a terra, collo lungo',
     instructions: [
-      'Mettiti a pancia in giù con le braccia lungo i fianchi e lo sguardo a terra.',
+      'Sdraiati a pancia in giù con le braccia lungo i fianchi e lo sguardo a terra.',
       'Stacca un po’ il petto da terra, fai una pausa e scendi lentamente.',
       'Devi sentire i muscoli lungo la colonna, senza fastidio nella zona lombare. Fai da 10 a 12 ripetizioni per serie.',
     ],
@@ -284,7 +284,7 @@ export const IT: ExerciseInstructions = {
   'glute-bridge': {
     cue: 'Contrai, poi sali',
     instructions: [
-      'Mettiti sulla schiena con le ginocchia piegate e i piedi a terra, larghi quanto il bacino.',
+      'Sdraiati sulla schiena con le ginocchia piegate e i piedi a terra, larghi quanto il bacino.',
       'Spingi sui talloni, solleva il bacino finché ginocchia, bacino e spalle sono in linea, e scendi lentamente.',
       'Devi sentire i glutei, non la zona lombare. Fai da 12 a 15 ripetizioni per serie.',
     ],
@@ -308,7 +308,7 @@ export const IT: ExerciseInstructions = {
   'side-lying-leg-raise': {
     cue: 'Punta in basso, gamba un po’ indietro',
     instructions: [
-      'Mettiti sul fianco con la gamba sotto piegata e quella sopra tesa, un po’ dietro il corpo.',
+      'Sdraiati sul fianco con la gamba sotto piegata e quella sopra tesa, un po’ dietro il corpo.',
       'Gira la punta del piede un po’ in basso, alza la gamba senza rotolare indietro e scendi lentamente.',
       'Devi sentire la parte esterna dell’anca, non quella anteriore della coscia. Fai da 12 a 15 ripetizioni per lato.',
     ],
@@ -316,7 +316,7 @@ export const IT: ExerciseInstructions = {
   'band-clamshell': {
     cue: 'Piedi uniti, bacino fermo',
     instructions: [
-      'Mettiti sul fianco con le ginocchia piegate, i piedi uniti e un elastico appena sopra le ginocchia.',
+      'Sdraiati sul fianco con le ginocchia piegate, i piedi uniti e un elastico appena sopra le ginocchia.',
       'Apri il ginocchio superiore contro l’elastico, fai una pausa e chiudi lentamente.',
       'Il bacino non rotola indietro. Devi sentire il lato del gluteo. Fai da 12 a 15 ripetizioni per lato.',
     ],
@@ -348,7 +348,7 @@ export const IT: ExerciseInstructions = {
   'ball-squeeze': {
     cue: 'Pressione uguale, continua a respirare',
     instructions: [
-      'Mettiti sulla schiena con le ginocchia piegate, i piedi a terra e una palla o un cuscino tra le ginocchia.',
+      'Sdraiati sulla schiena con le ginocchia piegate, i piedi a terra e una palla o un cuscino tra le ginocchia.',
       'Stringi in modo uguale dai due lati, tieni la pressione e continua a respirare.',
       'Devi sentire l’interno delle cosce. Stringi solo finché l’inguine non fa male.',
     ],
@@ -404,7 +404,7 @@ export const IT: ExerciseInstructions = {
   'ball-hamstring-curl': {
     cue: 'Il bacino resta alto',
     instructions: [
-      'Mettiti sulla schiena con i talloni su una fitball e solleva il bacino.',
+      'Sdraiati sulla schiena con i talloni su una fitball e solleva il bacino.',
       'Richiama la palla con i talloni, poi lasciala tornare lentamente.',
       'Il bacino resta sempre alto. Devi sentire la parte posteriore delle cosce. Fai da 8 a 12 ripetizioni per serie.',
     ],

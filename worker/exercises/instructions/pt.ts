@@ -146,10 +146,10 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'side-plank-leg-lift': {
-    cue: 'Quadril alto, dedos para a frente',
+    cue: 'Quadril alto, ponta do pé para a frente',
     instructions: [
       'Fique em prancha lateral sobre o antebraço, com o corpo em linha.',
-      'Suba a perna de cima com os dedos para a frente e segure.',
+      'Suba a perna de cima com a ponta do pé para a frente e segure.',
       'Você deve sentir a parte externa dos dois quadris. Se o quadril cair ou rolar para trás, baixe a perna.',
     ],
   },
@@ -309,7 +309,7 @@ export const PT: ExerciseInstructions = {
     cue: 'Ponta para baixo, perna para trás',
     instructions: [
       'Deite de lado com a perna de baixo dobrada e a de cima esticada, um pouco atrás do corpo.',
-      'Aponte os dedos um pouco para baixo, suba a perna sem rolar para trás e desça devagar.',
+      'Vire a ponta do pé um pouco para baixo, suba a perna sem rolar para trás e desça devagar.',
       'Você deve sentir a parte externa do quadril, não a frente da coxa. Faça de 12 a 15 repetições por lado.',
     ],
   },
@@ -557,7 +557,7 @@ export const PT: ExerciseInstructions = {
     cue: 'Calcanhar no chão, joelho esticado',
     instructions: [
       'De frente para uma parede, apoie as mãos e leve uma perna esticada para trás.',
-      'Com o joelho de trás esticado, o calcanhar no chão e os dedos para a frente, incline o corpo até sentir um alongamento leve na panturrilha.',
+      'Com o joelho de trás esticado, o calcanhar no chão e a ponta do pé para a frente, incline o corpo até sentir um alongamento leve na panturrilha.',
       'Respire com calma e depois troque de lado.',
     ],
   },
