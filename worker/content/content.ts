@@ -1,8 +1,8 @@
+import { borderlineText } from './borderline.ts';
 import type { BackFinding, SideFinding } from './findings.ts';
 import type { Language } from './languages.ts';
 import { TEXTS } from './languages.ts';
 import type { PostureKey } from './posture-states.ts';
-import { borderlineText } from './borderline.ts';
 import { isFootKey, OVERSTRIDE_LEVEL_OF, stateTexts } from './posture-states.ts';
 import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
 import type { FootKey, FootStrikePattern, Measured, RunningStyle } from './text-shapes.ts';

@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Al recibir tu peso, el talón se inclina {measured} hacia dentro; el rango neutro es {good}.',
-        zero: 'Al recibir tu peso, el talón sigue recto, a {measured}; el rango neutro es {good} hacia dentro.',
+        zero: 'Al recibir tu peso, el talón sigue recto ({measured}); el rango neutro es {good} hacia dentro.',
         minus:
           'Al recibir tu peso, el talón se inclina {measured} hacia fuera; el rango neutro es {good} hacia dentro.',
       },
@@ -76,7 +76,7 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: 'Tu pelvis cae {measured} hacia la pierna libre; hasta {goodHigh} está bien.',
-        zero: 'Tu pelvis se mantiene nivelada, a {measured}; una caída de hasta {goodHigh} está bien.',
+        zero: 'Tu pelvis se mantiene nivelada ({measured}); una caída de hasta {goodHigh} está bien.',
         minus:
           'Tu pelvis sube {measured} en el lado de la pierna libre; el rango adecuado va de una subida de {goodLow} a una caída de {goodHigh}.',
       },
@@ -122,7 +122,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'Vista desde atrás, tu rodilla se desvía {measured} hacia dentro; hasta {goodHigh} a cada lado se considera alineada.',
-        zero: 'Vista desde atrás, tu rodilla va recta, a {measured}; hasta {goodHigh} a cada lado se considera alineada.',
+        zero: 'Vista desde atrás, tu rodilla va recta ({measured}); hasta {goodHigh} a cada lado se considera alineada.',
         minus:
           'Vista desde atrás, tu rodilla se desvía {measured} hacia fuera; hasta {goodHigh} a cada lado se considera alineada.',
       },

@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Ao receber seu peso, o calcanhar se inclina {measured} para dentro; a faixa neutra é {good}.',
-        zero: 'Ao receber seu peso, o calcanhar fica reto, em {measured}; a faixa neutra é {good} para dentro.',
+        zero: 'Ao receber seu peso, o calcanhar fica reto ({measured}); a faixa neutra é {good} para dentro.',
         minus:
           'Ao receber seu peso, o calcanhar se inclina {measured} para fora; a faixa neutra é {good} para dentro.',
       },
@@ -75,7 +75,7 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: 'Sua pelve cai {measured} para o lado da perna livre; até {goodHigh} está bom.',
-        zero: 'Sua pelve fica nivelada, em {measured}; até {goodHigh} de queda está bom.',
+        zero: 'Sua pelve fica nivelada ({measured}); até {goodHigh} de queda está bom.',
         minus:
           'Sua pelve sobe {measured} do lado da perna livre; a faixa adequada vai de uma subida de {goodLow} a uma queda de {goodHigh}.',
       },
@@ -121,7 +121,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'Visto de trás, seu joelho se desvia {measured} para dentro; até {goodHigh} para cada lado conta como alinhado.',
-        zero: 'Visto de trás, seu joelho está reto, em {measured}; até {goodHigh} para cada lado conta como alinhado.',
+        zero: 'Visto de trás, seu joelho está reto ({measured}); até {goodHigh} para cada lado conta como alinhado.',
         minus:
           'Visto de trás, seu joelho se desvia {measured} para fora; até {goodHigh} para cada lado conta como alinhado.',
       },

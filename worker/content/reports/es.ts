@@ -149,9 +149,9 @@ export const REPORT: ReportTexts = {
   },
   borderline: {
     inside:
-      'Está justo dentro del rango adecuado, por menos de lo que el video permite distinguir.',
+      'Está justo dentro del rango adecuado; el video no distingue una diferencia tan pequeña.',
     outside:
-      'Está justo fuera del rango adecuado, por menos de lo que el video permite distinguir.',
+      'Está justo fuera del rango adecuado; el video no distingue una diferencia tan pequeña.',
   },
   pain: 'Si algo te duele, detente; si dura más de una semana o vuelve una y otra vez, acude al médico o al fisioterapeuta.',
 };

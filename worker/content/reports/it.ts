@@ -149,9 +149,9 @@ export const REPORT: ReportTexts = {
   },
   borderline: {
     inside:
-      'È appena dentro l’intervallo consigliato, per meno di quanto il video riesca a distinguere.',
+      'È appena dentro l’intervallo consigliato; il video non distingue una differenza così piccola.',
     outside:
-      'È appena fuori dall’intervallo consigliato, per meno di quanto il video riesca a distinguere.',
+      'È appena fuori dall’intervallo consigliato; il video non distingue una differenza così piccola.',
   },
   pain: 'Se qualcosa ti fa male, fermati; se dura più di una settimana o continua a tornare, consulta un medico o un fisioterapista.',
 };

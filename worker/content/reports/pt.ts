@@ -147,9 +147,9 @@ export const REPORT: ReportTexts = {
   },
   borderline: {
     inside:
-      'Está só um pouco dentro da faixa adequada, por menos do que o vídeo permite distinguir.',
+      'Fica por pouco dentro da faixa adequada; o vídeo não distingue uma diferença tão pequena.',
     outside:
-      'Está só um pouco fora da faixa adequada, por menos do que o vídeo permite distinguir.',
+      'Fica por pouco fora da faixa adequada; o vídeo não distingue uma diferença tão pequena.',
   },
   pain: 'Se sentir dor, pare; se ela durar mais de uma semana ou voltar sempre, procure um médico ou fisioterapeuta.',
 };

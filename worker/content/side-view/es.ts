@@ -154,7 +154,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: 'Llevas la cabeza inclinada {measured} hacia arriba; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
-        zero: 'Llevas la cabeza recta, a {measured}; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
+        zero: 'Llevas la cabeza recta ({measured}); el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
         minus:
           'Llevas la cabeza inclinada {measured} hacia abajo; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
       },
@@ -198,7 +198,7 @@ export const SIDE_VIEW: SideViewTexts = {
     trunk: {
       measured: {
         plus: 'Te inclinas {measured} hacia delante; a tu ritmo, el rango adecuado es {good}.',
-        zero: 'Tu tronco va totalmente vertical, a {measured}; a tu ritmo, el rango adecuado es {good} hacia delante.',
+        zero: 'Tu tronco va totalmente vertical ({measured}); a tu ritmo, el rango adecuado es {good} hacia delante.',
         minus:
           'Te inclinas {measured} hacia atrás; a tu ritmo, el rango adecuado es {good} hacia delante.',
       },
@@ -250,7 +250,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, hasta {goodHigh} está bien.',
-      zero: 'Tu pie aterriza justo bajo tu centro de gravedad, a {measured}; a tu ritmo, hasta {goodHigh} por delante está bien.',
+      zero: 'Tu pie aterriza justo bajo tu centro de gravedad ({measured}); a tu ritmo, hasta {goodHigh} por delante está bien.',
       minus:
         'Tu pie aterriza {measured} por detrás de tu centro de gravedad; a tu ritmo, hasta {goodHigh} por delante está bien.',
     },

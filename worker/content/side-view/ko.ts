@@ -133,7 +133,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: '고개가 위로 {measured} 들려 있어요. 아래로 {goodLow}에서 위로 {goodHigh}까지가 적정 범위예요.',
-        zero: '고개가 {measured}로 수평이에요. 아래로 {goodLow}에서 위로 {goodHigh}까지가 적정 범위예요.',
+        zero: '고개가 수평({measured})이에요. 아래로 {goodLow}에서 위로 {goodHigh}까지가 적정 범위예요.',
         minus:
           '고개가 아래로 {measured} 숙여져 있어요. 아래로 {goodLow}에서 위로 {goodHigh}까지가 적정 범위예요.',
       },
@@ -176,7 +176,7 @@ export const SIDE_VIEW: SideViewTexts = {
     trunk: {
       measured: {
         plus: '상체가 앞으로 {measured} 기울어 있어요. 이 페이스에서 적정 범위는 {good}예요.',
-        zero: '상체 기울기는 {measured}로 똑바로 서 있어요. 이 페이스에서는 앞으로 {good}가 적정 범위예요.',
+        zero: '상체가 똑바로({measured}) 서 있어요. 이 페이스에서는 앞으로 {good}가 적정 범위예요.',
         minus:
           '상체가 뒤로 {measured} 기울어 있어요. 이 페이스에서는 앞으로 {good}가 적정 범위예요.',
       },

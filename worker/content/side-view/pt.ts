@@ -155,7 +155,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: 'Sua cabeça está inclinada {measured} para cima; a faixa adequada vai de {goodLow} para baixo a {goodHigh} para cima.',
-        zero: 'Sua cabeça está reta, em {measured}; a faixa adequada vai de {goodLow} para baixo a {goodHigh} para cima.',
+        zero: 'Sua cabeça está reta ({measured}); a faixa adequada vai de {goodLow} para baixo a {goodHigh} para cima.',
         minus:
           'Sua cabeça está inclinada {measured} para baixo; a faixa adequada vai de {goodLow} para baixo a {goodHigh} para cima.',
       },
@@ -199,7 +199,7 @@ export const SIDE_VIEW: SideViewTexts = {
     trunk: {
       measured: {
         plus: 'Você se inclina {measured} para a frente; no seu ritmo, a faixa adequada é {good}.',
-        zero: 'Seu tronco está totalmente na vertical, em {measured}; no seu ritmo, a faixa adequada é {good} para a frente.',
+        zero: 'Seu tronco está totalmente na vertical ({measured}); no seu ritmo, a faixa adequada é {good} para a frente.',
         minus:
           'Você se inclina {measured} para trás; no seu ritmo, a faixa adequada é {good} para a frente.',
       },
@@ -247,7 +247,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Seu pé aterrissa {measured} à frente do seu centro de gravidade; no seu ritmo, até {goodHigh} está bom.',
-      zero: 'Seu pé aterrissa bem embaixo do seu centro de gravidade, em {measured}; no seu ritmo, até {goodHigh} à frente está bom.',
+      zero: 'Seu pé aterrissa bem embaixo do seu centro de gravidade ({measured}); no seu ritmo, até {goodHigh} à frente está bom.',
       minus:
         'Seu pé aterrissa {measured} atrás do seu centro de gravidade; no seu ritmo, até {goodHigh} à frente está bom.',
     },
