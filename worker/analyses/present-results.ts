@@ -191,13 +191,17 @@ function findingOf<Name, Key>(
     searchKey,
     measuredValueDegrees,
     rangeGoodDegrees,
-  }: Pick<Segment, 'measuredValueDegrees' | 'rangeGoodDegrees'> & { searchKey: Key },
+    expectedErrorDegrees,
+  }: Pick<Segment, 'measuredValueDegrees' | 'rangeGoodDegrees' | 'expectedErrorDegrees'> & {
+    searchKey: Key;
+  },
 ) {
   return {
     segment,
     searchKey,
     measuredDegrees: measuredValueDegrees,
     goodDegrees: rangeGoodDegrees,
+    expectedErrorDegrees,
   };
 }
 

@@ -1,9 +1,9 @@
+import { borderlineText } from './borderline.ts';
 import type { BackFinding, SideFinding } from './findings.ts';
 import type { Language } from './languages.ts';
 import { TEXTS } from './languages.ts';
 import type { PostureKey } from './posture-states.ts';
 import { isFootKey, OVERSTRIDE_LEVEL_OF, stateTexts } from './posture-states.ts';
-import type { AngleInRange } from './render-text.ts';
 import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
 import type { FootKey, FootStrikePattern, Measured, RunningStyle } from './text-shapes.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
@@ -84,9 +84,14 @@ export function backViewTexts(finding: BackFinding, language: Language) {
 
 function explain(
   measured: Measured,
-  { finding, meaning, language }: { finding: AngleInRange; meaning: string; language: Language },
+  {
+    finding,
+    meaning,
+    language,
+  }: { finding: SideFinding | BackFinding; meaning: string; language: Language },
 ): string {
-  return joinSentences([measuredSentence(measured, finding), meaning], language);
+  const borderline = borderlineText(finding, TEXTS[language].report.borderline);
+  return joinSentences([measuredSentence(measured, finding), borderline, meaning], language);
 }
 
 /** A runner whose style is `Sit` may still land on a straight front knee. */

@@ -72,6 +72,18 @@ export function isGood(searchKey: PostureKey | FootKey): boolean {
     : STATES[searchKey] === 'good';
 }
 
+/** The side of the nearest border of the good range; null for a state that is far outside of it. */
+export function sideOfBorder(searchKey: PostureKey | FootKey): 'inside' | 'outside' | null {
+  if (isGood(searchKey)) return 'inside';
+  return isSlightlyOff(searchKey) ? 'outside' : null;
+}
+
+function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {
+  if (isFootKey(searchKey)) return OVERSTRIDE_LEVEL_OF[searchKey] === 'score_moderate';
+  const state = STATES[searchKey];
+  return state !== 'good' && state.degree === 'slight';
+}
+
 /** By the nearer border: a rounded angle may lie on it. */
 export function directionOf({
   measuredDegrees,

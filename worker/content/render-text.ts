@@ -5,6 +5,8 @@ import type { Measured } from './text-shapes.ts';
 export interface AngleInRange {
   measuredDegrees: number;
   goodDegrees: readonly [low: number, high: number];
+  /** Four of five errors are smaller; absent where it was not stored. */
+  expectedErrorDegrees?: number | null;
 }
 
 /** What a text about a finding may hold besides words; a whole number stands for so many degrees. */

@@ -118,10 +118,12 @@ export interface ReportTexts {
   };
   /** Left against right, for the segment that the summary is about. */
   sides: Record<BackViewSegmentName, { left: string; right: string }> & { alike: string };
+  /** For an angle whose error may put it on the other side of a border of the good range. */
+  borderline: Record<'inside' | 'outside', string>;
   pain: string;
 }
 
-/** Words that a partner shows beside the results; other labels are in the texts themselves. */
+/** Names that a partner shows beside the results; other labels are in the texts themselves. */
 export interface LabelTexts {
   strikePatterns: Record<FootStrikePattern, string>;
   phases: Record<'amortisation' | 'impact' | 'propulsion', string>;
@@ -131,6 +133,8 @@ export interface LabelTexts {
     string
   >;
   difficulties: Record<'easy' | 'medium' | 'hard', string>;
+  warnings: Record<Warning, string>;
+  reasons: Record<FailureReason, string>;
 }
 
 /** What is wrong with a video, and what to do differently. */

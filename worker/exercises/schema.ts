@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Language } from '../content/content.ts';
 import type { ExerciseSlug } from './catalog/catalog.ts';
 import { EXERCISES } from './catalog/catalog.ts';
+import { INSTRUCTIONS } from './instructions/instructions.ts';
 import { mediaUrls } from './media-urls.ts';
 import { lookupKeysOf } from './rank-exercises.ts';
 import { TITLES } from './titles/titles.ts';
@@ -14,7 +15,9 @@ export const exerciseSearchSchema = z.object({
     .enum(LANGUAGES)
     .default('en')
     .catch('en')
-    .describe('Language of the titles. Defaults to `en` if missing or unknown.'),
+    .describe(
+      'Language of titles, cues, and instructions. Defaults to `en` if missing or unknown.',
+    ),
   search_keys: z
     .array(z.string())
     .describe(
@@ -29,6 +32,26 @@ export const exerciseSchema = z
   .object({
     id: z.uuid(),
     title: z.string(),
+    instructions: z
+      .array(z.string())
+      .min(2)
+      .max(4)
+      .describe(
+        'How to do it, in order: where to start, how to move, and what to feel. Includes repetitions per set and when to stop, where that matters.',
+      )
+      .meta({
+        examples: [
+          [
+            'Support yourself on your forearms and toes, elbows under your shoulders.',
+            'Tuck your pelvis under slightly and hold one line from head to heels.',
+            'You should feel your abs, not your lower back. End the set when your hips sag. On your knees it’s easier.',
+          ],
+        ],
+      }),
+    cue: z
+      .string()
+      .describe('A few words to think of during the exercise')
+      .meta({ examples: ['Ribs down, one straight line'] }),
     kind: z.enum(['strength', 'mobility', 'drill', 'plyometric', 'technique', 'stability']),
     difficulty: z.enum(['easy', 'medium', 'hard']),
     exercise_format: z
@@ -51,10 +74,13 @@ export function presentExercise(
   { language, origin }: { language: Language; origin: string },
 ): z.infer<typeof exerciseSchema> {
   const { id, kind, difficulty, format, effortMs, series } = EXERCISES[slug];
+  const { cue, instructions } = INSTRUCTIONS[language][slug];
   const [min_ms, max_ms] = effortMs;
   return {
     id,
     title: TITLES[language][slug],
+    cue,
+    instructions: [...instructions],
     kind,
     difficulty,
     exercise_format: format,

@@ -21,8 +21,8 @@ const labelsSchema = z
     sides: names,
     kinds: names,
     difficulties: names,
-    warnings: names,
-    reasons: names,
+    warnings: names.describe('Short names; `warning_texts` in the results say what they mean'),
+    reasons: names.describe('Short names; `detail` of a failed analysis says what is wrong'),
   })
   .meta({ id: 'Labels' });
 

@@ -121,7 +121,7 @@ describe('formatResults of a back view', () => {
       'Neutral',
       '9 ± 3°',
       '0.60',
-      'Mild pronation',
+      'Slightly increased pronation',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('formatResults of a back view', () => {
       'not seen well enough',
       '9 ± 3°',
       '0.60',
-      'Mild pronation',
+      'Slightly increased pronation',
     ]);
   });
 

@@ -117,6 +117,52 @@ describe('a search key without a direction', () => {
   });
 });
 
+describe('an angle closer to a border than its expected error', () => {
+  const INSIDE = 'just inside the good range';
+  const OUTSIDE = 'just outside the good range';
+
+  it.for([
+    ['inside the upper border', 'ForwardCycleG', 169, 2, INSIDE],
+    ['inside the lower border', 'ForwardCycleG', 157, 2, INSIDE],
+    ['outside', 'ForwardCycleO', 171, 2, OUTSIDE],
+  ] as const)('is said to be so: %s', ([, searchKey, degrees, error, words], { expect }) => {
+    expect(kneeAt(degrees, { searchKey, error })).toContain(words);
+  });
+
+  it.for([
+    ['further inside', 'ForwardCycleG', 163, 2],
+    ['further outside', 'ForwardCycleO', 174, 2],
+    ['far outside, whatever the error', 'ForwardCycleB', 178, 20],
+    ['no expected error', 'ForwardCycleG', 169, null],
+    ['no expected error', 'ForwardCycleG', 169, undefined],
+  ] as const)('is not said of others: %s', ([, searchKey, degrees, error], { expect }) => {
+    expect(kneeAt(degrees, { searchKey, error })).not.toMatch(/just (in|out)side/);
+  });
+
+  it('is not said of the lower end of the range of a foot', ({ expect }) => {
+    expect(footAt(-5, 'RearfootGZ')).not.toContain(INSIDE);
+    expect(footAt(11, 'RearfootG')).toContain(INSIDE);
+    expect(footAt(13, 'RearfootO')).toContain(OUTSIDE);
+  });
+
+  it('is said in the recap of a pelvis, after the numbers', ({ expect }) => {
+    const finding = {
+      segment: 'pelvic_drop',
+      searchKey: 'PelvicO',
+      measuredDegrees: 5.6,
+      goodDegrees: [-1, 5],
+      expectedErrorDegrees: 1.5,
+    } as const;
+    expect(backViewTexts(finding, 'en').recap[0]).toMatch(/is good\. That’s just outside /);
+  });
+});
+
+describe('a foot that lands right under the body', () => {
+  it('is not said to land 0° ahead', ({ expect }) => {
+    expect(footAt(0, 'RearfootGZ')).toMatch(/^Your foot lands right under your center of mass/);
+  });
+});
+
 describe('the texts of a back view', () => {
   it('omit the explanation only for the pelvis', ({ expect }) => {
     const withoutExplanation = backFindings(3)
@@ -160,6 +206,40 @@ describe('the text of a warning', () => {
     expect(warningText('constructor', 'en')).toBe('Constructor.');
   });
 });
+
+function kneeAt(
+  measuredDegrees: number,
+  {
+    searchKey,
+    error,
+  }: {
+    searchKey: 'ForwardCycleG' | 'ForwardCycleO' | 'ForwardCycleB';
+    error: number | null | undefined;
+  },
+): string {
+  const finding = {
+    segment: 'forward_cycle',
+    searchKey,
+    measuredDegrees,
+    goodDegrees: [156, 170],
+    ...(error !== undefined && { expectedErrorDegrees: error }),
+  } as const;
+  return sideViewTexts(finding, 'en').explanation;
+}
+
+function footAt(
+  measuredDegrees: number,
+  searchKey: 'RearfootGZ' | 'RearfootG' | 'RearfootO',
+): string {
+  const finding = {
+    segment: 'foot',
+    searchKey,
+    measuredDegrees,
+    goodDegrees: [-6, 12],
+    expectedErrorDegrees: 2,
+  } as const;
+  return sideViewTexts(finding, 'en').explanation;
+}
 
 function frontKnee(measuredDegrees: number) {
   return sideViewTexts(

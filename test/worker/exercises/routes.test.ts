@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
 import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
+import { INSTRUCTIONS } from '../../../worker/exercises/instructions/instructions.ts';
 import { TITLES } from '../../../worker/exercises/titles/titles.ts';
 import { WINDOW_MS } from '../../../worker/time/sliding-window.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
@@ -15,6 +16,8 @@ const VIDEO_URL = /\/exercise-media\/front-plank\.mp4\?v=\w+$/;
 interface Exercise {
   id: string;
   title: string;
+  cue: string;
+  instructions: string[];
   lookup_keys: string[];
   media: { image: string; video: string };
 }
@@ -45,6 +48,10 @@ async function found(searchKeys: string[], language = 'en'): Promise<Exercise[]>
   return body;
 }
 
+function withoutTexts({ title: _title, cue: _cue, instructions: _steps, ...rest }: Exercise) {
+  return rest;
+}
+
 describe('a search for exercises', () => {
   test('returns full exercises and costs nothing', async ({ expect }) => {
     const exercises = await found(['TrunkG']);
@@ -52,6 +59,12 @@ describe('a search for exercises', () => {
     expect(plank).toEqual({
       id: EXERCISES['front-plank'].id,
       title: 'Front plank',
+      cue: 'Ribs down, one straight line',
+      instructions: [
+        'Support yourself on your forearms and toes, elbows under your shoulders.',
+        'Tuck your pelvis under slightly and hold one line from head to heels.',
+        'You should feel your abs, not your lower back. End the set when your hips sag. On your knees it’s easier.',
+      ],
       kind: 'strength',
       difficulty: 'easy',
       exercise_format: 'duration',
@@ -109,16 +122,16 @@ describe('a search for exercises', () => {
   });
 
   test.for(LANGUAGES)(
-    'returns titles in %s, and otherwise the same data',
+    'returns texts in %s, and otherwise the same data',
     async (language, { expect }) => {
       const exercises = await found(['MidfootG'], language);
       const english = await found(['MidfootG']);
-      expect(exercises.map(({ title: _title, ...rest }) => rest)).toEqual(
-        english.map(({ title: _title, ...rest }) => rest),
-      );
-      expect(exercises.map(({ title }) => title)).toContain(
-        TITLES[language]['bent-knee-calf-raise'],
-      );
+      expect(exercises.map(withoutTexts)).toEqual(english.map(withoutTexts));
+      const slug = 'bent-knee-calf-raise';
+      expect(exercises.find(({ id }) => id === EXERCISES[slug].id)).toMatchObject({
+        title: TITLES[language][slug],
+        ...INSTRUCTIONS[language][slug],
+      });
     },
   );
 

@@ -33,6 +33,8 @@ describe('GET /labels', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
     expect(body['kinds']).toMatchObject({ strength: 'Strength' });
+    expect(body['warnings']).toMatchObject({ few_steps: 'Few steps' });
+    expect(body['reasons']).toMatchObject({ too_dark: 'Too dark' });
     expect(body['states']).toMatchObject({
       HeadG: 'Ideal',
       ForwardCycleO: { above: 'Slightly too straight', below: 'Slightly too bent' },

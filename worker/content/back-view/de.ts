@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Unter Belastung kippt deine Ferse um {measured} nach innen; neutral sind {good}.',
-        zero: 'Unter Belastung bleibt deine Ferse mit {measured} gerade; neutral sind {good} nach innen.',
+        zero: 'Unter Belastung bleibt deine Ferse gerade ({measured}); neutral sind {good} nach innen.',
         minus:
           'Unter Belastung kippt deine Ferse um {measured} nach außen; neutral sind {good} nach innen.',
       },
@@ -75,7 +75,7 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: 'Dein Becken sinkt zum Schwungbein hin um {measured} ab; bis {goodHigh} sind gut.',
-        zero: 'Dein Becken bleibt mit {measured} gerade; ein Absinken bis {goodHigh} ist gut.',
+        zero: 'Dein Becken bleibt gerade ({measured}); ein Absinken bis {goodHigh} ist gut.',
         minus:
           'Dein Becken hebt sich auf der Seite des Schwungbeins um {measured}; gut ist alles von {goodLow} Anheben bis {goodHigh} Absinken.',
       },
@@ -121,7 +121,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'Von hinten gesehen zeigt dein Knie um {measured} nach innen; bis {goodHigh} in jede Richtung gilt es als gerade.',
-        zero: 'Von hinten gesehen ist dein Knie mit {measured} gerade; bis {goodHigh} in jede Richtung gilt es als gerade.',
+        zero: 'Von hinten gesehen ist dein Knie gerade ({measured}); bis {goodHigh} in jede Richtung gilt es als gerade.',
         minus:
           'Von hinten gesehen zeigt dein Knie um {measured} nach außen; bis {goodHigh} in jede Richtung gilt es als gerade.',
       },

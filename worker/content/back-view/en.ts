@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'With your weight on it, your heel rolls in {measured}; {good} is neutral.',
-        zero: 'With your weight on it, your heel rolls in {measured}; {good} is neutral.',
+        zero: 'With your weight on it, your heel stays straight ({measured}); {good} inward is neutral.',
         minus: 'With your weight on it, your heel rolls out {measured}; {good} inward is neutral.',
       },
       good: {
@@ -23,11 +23,11 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Mild pronation',
+          position: 'Slightly increased pronation',
           recap: ['Your heel rolls in a little more than most.', 'Plenty of healthy runners do.'],
         },
         clear: {
-          position: 'Excessive pronation',
+          position: 'Clearly increased pronation',
           recap: ['Your heel rolls in clearly more than most.', 'Train for more control.'],
         },
         meaning:
@@ -48,7 +48,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'Excessive supination',
+          position: 'Marked supination',
           recap: ['You stay on the outside of your foot.', 'Train balance and the outer calf.'],
         },
         meaning:
@@ -64,9 +64,9 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: 'Your pelvis drops {measured} toward the free leg; up to {goodHigh} is good.',
-        zero: 'Your pelvis stays level at {measured}; a drop of up to {goodHigh} is good.',
+        zero: 'Your pelvis stays level ({measured}); a drop of up to {goodHigh} is good.',
         minus:
-          'Your pelvis rises {measured} on the side of the free leg; from {goodLow} up to a drop of {goodHigh} is good.',
+          'Your pelvis rises {measured} on the side of the free leg; anything from a rise of {goodLow} to a drop of {goodHigh} is good.',
       },
       good: {
         position: 'Ideal',
@@ -94,14 +94,14 @@ export const BACK_VIEW: BackViewTexts = {
           'Your waist works to lift the free leg, and your trunk shifts over the other.',
         correction: [
           'Run tall, head over the middle, and let the free hip relax as the leg swings through.',
-          'March slowly at a mirror with both hips level.',
+          'March slowly in place in front of a mirror, with both hips level.',
         ],
       },
     },
     knee_adduction: {
       measured: {
         plus: 'From behind, your knee points in {measured}; up to {goodHigh} either way counts as aligned.',
-        zero: 'From behind, your knee is straight at {measured}; up to {goodHigh} either way counts as aligned.',
+        zero: 'From behind, your knee is straight ({measured}); up to {goodHigh} either way counts as aligned.',
         minus:
           'From behind, your knee points out {measured}; up to {goodHigh} either way counts as aligned.',
       },

@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Al recibir tu peso, el talón se inclina {measured} hacia dentro; el rango neutro es {good}.',
-        zero: 'Al recibir tu peso, el talón se inclina {measured} hacia dentro; el rango neutro es {good}.',
+        zero: 'Al recibir tu peso, el talón sigue recto ({measured}); el rango neutro es {good} hacia dentro.',
         minus:
           'Al recibir tu peso, el talón se inclina {measured} hacia fuera; el rango neutro es {good} hacia dentro.',
       },
@@ -24,14 +24,14 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Pronación leve',
+          position: 'Pronación ligeramente aumentada',
           recap: [
             'Tu talón se inclina algo más que el de la mayoría.',
             'Mucha gente sana corre así.',
           ],
         },
         clear: {
-          position: 'Pronación excesiva',
+          position: 'Pronación claramente aumentada',
           recap: [
             'Tu talón se inclina claramente más que el de la mayoría.',
             'Entrena para controlarlo mejor.',
@@ -56,7 +56,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'Supinación excesiva',
+          position: 'Supinación marcada',
           recap: [
             'Apoyas sobre todo la parte exterior del pie.',
             'Entrena el equilibrio y la parte exterior de la pantorrilla.',
@@ -76,7 +76,7 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: 'Tu pelvis cae {measured} hacia la pierna libre; hasta {goodHigh} está bien.',
-        zero: 'Tu pelvis se mantiene nivelada, a {measured}; una caída de hasta {goodHigh} está bien.',
+        zero: 'Tu pelvis se mantiene nivelada ({measured}); una caída de hasta {goodHigh} está bien.',
         minus:
           'Tu pelvis sube {measured} en el lado de la pierna libre; el rango adecuado va de una subida de {goodLow} a una caída de {goodHigh}.',
       },
@@ -115,14 +115,14 @@ export const BACK_VIEW: BackViewTexts = {
           'La cintura trabaja para subir la pierna libre, y el tronco se desplaza sobre la otra.',
         correction: [
           'Corre con el tronco alto y la cabeza centrada, y relaja la cadera libre cuando pase la pierna.',
-          'Marcha despacio frente a un espejo con las dos caderas a la misma altura.',
+          'Marcha despacio en el sitio frente a un espejo con las dos caderas a la misma altura.',
         ],
       },
     },
     knee_adduction: {
       measured: {
         plus: 'Vista desde atrás, tu rodilla se desvía {measured} hacia dentro; hasta {goodHigh} a cada lado se considera alineada.',
-        zero: 'Vista desde atrás, tu rodilla va recta, a {measured}; hasta {goodHigh} a cada lado se considera alineada.',
+        zero: 'Vista desde atrás, tu rodilla va recta ({measured}); hasta {goodHigh} a cada lado se considera alineada.',
         minus:
           'Vista desde atrás, tu rodilla se desvía {measured} hacia fuera; hasta {goodHigh} a cada lado se considera alineada.',
       },

@@ -24,14 +24,14 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Pronation légère',
+          position: 'Pronation légèrement accrue',
           recap: [
             'Ton talon bascule un peu plus que la moyenne.',
             'Beaucoup de gens courent très bien ainsi.',
           ],
         },
         clear: {
-          position: 'Pronation marquée',
+          position: 'Pronation nettement accrue',
           recap: [
             'Ton talon bascule nettement plus que la moyenne.',
             'Travaille le contrôle du pied.',

@@ -24,11 +24,11 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Pronazione lieve',
+          position: 'Pronazione leggermente accentuata',
           recap: ['Il tallone si inclina un po’ più della media.', 'Succede a molte persone sane.'],
         },
         clear: {
-          position: 'Pronazione marcata',
+          position: 'Pronazione nettamente accentuata',
           recap: ['Il tallone si inclina decisamente più della media.', 'Allena il controllo.'],
         },
         meaning:
@@ -83,10 +83,10 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Un po’ eccessiva',
+          position: 'Un po’ accentuata',
           recap: ['Rinforzare le anche può tenerlo più alto.'],
         },
-        clear: { position: 'Eccessiva', recap: ['Comincia dalla forza delle anche.'] },
+        clear: { position: 'Molto accentuata', recap: ['Comincia dalla forza delle anche.'] },
         meaning: 'L’anca d’appoggio cede un po’.',
         consequences:
           'Coscia e ginocchio vanno più facilmente verso l’interno. Un bacino che scende molto è più frequente in chi ha infortuni; non si sa se ne sia la causa.',

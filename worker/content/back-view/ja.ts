@@ -31,7 +31,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'オーバープロネーション',
+          position: '大きいプロネーション',
           recap: [
             'かかとの倒れ込みが多くの人より明らかに大きめです。',
             'コントロールする力をつけましょう。',

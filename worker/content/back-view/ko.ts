@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: '체중이 실리면 뒤꿈치가 안쪽으로 {measured} 기울어요. {good}가 중립 범위예요.',
-        zero: '체중이 실려도 뒤꿈치가 {measured}로 똑바로 서 있어요. 안쪽으로 {good}가 중립 범위예요.',
+        zero: '체중이 실려도 뒤꿈치가 똑바로({measured}) 서 있어요. 안쪽으로 {good}가 중립 범위예요.',
         minus:
           '체중이 실리면 뒤꿈치가 바깥쪽으로 {measured} 기울어요. 안쪽으로 {good}가 중립 범위예요.',
       },
@@ -31,7 +31,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: '과도한 회내(과회내)',
+          position: '뚜렷하게 큰 회내',
           recap: [
             '뒤꿈치가 대부분의 러너보다 안쪽으로 눈에 띄게 더 기울어요.',
             '조절하는 힘을 기르세요.',
@@ -56,7 +56,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: '과도한 회외',
+          position: '뚜렷한 회외',
           recap: ['체중이 발 바깥쪽에 머물러요.', '균형 감각을 기르고 정강이 바깥쪽을 단련하세요.'],
         },
         meaning:
@@ -72,7 +72,7 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: '골반이 떠 있는 다리 쪽으로 {measured} 처져요. {goodHigh}까지가 적정 범위예요.',
-        zero: '골반이 {measured}로 수평이에요. {goodHigh}까지 처지는 것은 괜찮아요.',
+        zero: '골반이 수평({measured})이에요. {goodHigh}까지 처지는 것은 괜찮아요.',
         minus:
           '골반의 떠 있는 다리 쪽이 {measured} 올라가요. 위로 {goodLow}에서 아래로 {goodHigh}까지가 적정 범위예요.',
       },
@@ -114,7 +114,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: '뒤에서 보면 무릎이 안쪽으로 {measured} 향해 있어요. 안쪽이든 바깥쪽이든 {goodHigh}까지는 바른 정렬이에요.',
-        zero: '뒤에서 보면 무릎이 {measured}로 곧아요. 안쪽이든 바깥쪽이든 {goodHigh}까지는 바른 정렬이에요.',
+        zero: '뒤에서 보면 무릎이 곧아요({measured}). 안쪽이든 바깥쪽이든 {goodHigh}까지는 바른 정렬이에요.',
         minus:
           '뒤에서 보면 무릎이 바깥쪽으로 {measured} 향해 있어요. 안쪽이든 바깥쪽이든 {goodHigh}까지는 바른 정렬이에요.',
       },

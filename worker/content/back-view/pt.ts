@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Ao receber seu peso, o calcanhar se inclina {measured} para dentro; a faixa neutra é {good}.',
-        zero: 'Ao receber seu peso, o calcanhar se inclina {measured} para dentro; a faixa neutra é {good}.',
+        zero: 'Ao receber seu peso, o calcanhar fica reto ({measured}); a faixa neutra é {good} para dentro.',
         minus:
           'Ao receber seu peso, o calcanhar se inclina {measured} para fora; a faixa neutra é {good} para dentro.',
       },
@@ -24,14 +24,14 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: 'Pronação leve',
+          position: 'Pronação levemente aumentada',
           recap: [
             'Seu calcanhar se inclina um pouco mais que a média.',
             'Muita gente saudável corre assim.',
           ],
         },
         clear: {
-          position: 'Pronação excessiva',
+          position: 'Pronação claramente aumentada',
           recap: [
             'Seu calcanhar se inclina bem mais que a média.',
             'Treine para ter mais controle.',
@@ -56,7 +56,7 @@ export const BACK_VIEW: BackViewTexts = {
           ],
         },
         clear: {
-          position: 'Supinação excessiva',
+          position: 'Supinação acentuada',
           recap: [
             'Você se apoia mais na parte de fora do pé.',
             'Treine o equilíbrio e a parte externa da panturrilha.',
@@ -75,7 +75,7 @@ export const BACK_VIEW: BackViewTexts = {
     pelvic_drop: {
       measured: {
         plus: 'Sua pelve cai {measured} para o lado da perna livre; até {goodHigh} está bom.',
-        zero: 'Sua pelve fica nivelada, em {measured}; até {goodHigh} de queda está bom.',
+        zero: 'Sua pelve fica nivelada ({measured}); até {goodHigh} de queda está bom.',
         minus:
           'Sua pelve sobe {measured} do lado da perna livre; a faixa adequada vai de uma subida de {goodLow} a uma queda de {goodHigh}.',
       },
@@ -114,14 +114,14 @@ export const BACK_VIEW: BackViewTexts = {
           'A cintura trabalha para subir a perna livre, e o tronco se desloca sobre a outra.',
         correction: [
           'Corra com a postura alta e a cabeça no centro, e relaxe o quadril livre quando a perna passar.',
-          'Marche devagar diante do espelho com os dois lados do quadril na mesma altura.',
+          'Marche devagar no lugar diante do espelho com os dois lados do quadril na mesma altura.',
         ],
       },
     },
     knee_adduction: {
       measured: {
         plus: 'Visto de trás, seu joelho se desvia {measured} para dentro; até {goodHigh} para cada lado conta como alinhado.',
-        zero: 'Visto de trás, seu joelho está reto, em {measured}; até {goodHigh} para cada lado conta como alinhado.',
+        zero: 'Visto de trás, seu joelho está reto ({measured}); até {goodHigh} para cada lado conta como alinhado.',
         minus:
           'Visto de trás, seu joelho se desvia {measured} para fora; até {goodHigh} para cada lado conta como alinhado.',
       },

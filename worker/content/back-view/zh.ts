@@ -22,11 +22,11 @@ export const BACK_VIEW: BackViewTexts = {
       },
       above: {
         slight: {
-          position: '轻度内旋',
+          position: '内旋略大',
           recap: ['你的脚跟向内倾斜得比大多数人略多。', '很多健康的跑者也是这样。'],
         },
         clear: {
-          position: '过度内旋',
+          position: '内旋明显偏大',
           recap: ['你的脚跟向内倾斜得明显比大多数人多。', '多练控制力。'],
         },
         meaning: '仅凭这一点，并没有被证实会导致受伤。跑鞋遮住了跟骨，所以会有几度的误差。',
@@ -43,7 +43,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['你的脚跟向内倾斜得比大多数人略少。', '很多跑者这样也跑得很好。'],
         },
         clear: {
-          position: '过度外旋',
+          position: '明显外旋',
           recap: ['你的体重一直压在脚的外侧。', '练习平衡，锻炼小腿外侧。'],
         },
         meaning: '你的脚更多地用外缘支撑。跑鞋遮住了跟骨，所以会有几度的误差。',
@@ -82,7 +82,7 @@ export const BACK_VIEW: BackViewTexts = {
         consequences: '腰侧用力提起摆动腿，上身偏到另一条腿上方。',
         correction: [
           '跑得挺拔，头在正中，腿向前摆时放松这一侧的髋部。',
-          '对着镜子慢慢踏步，两侧髋部保持水平。',
+          '对着镜子原地慢慢踏步，两侧髋部保持水平。',
         ],
       },
     },

@@ -13,7 +13,7 @@ type StateLabel = [searchKey: string, label: string | Record<Direction, string>]
 
 /** The name of every code in the results and exercises; by direction where a key has two. */
 export function labelsIn(language: Language) {
-  const { sideView, backView, runningStyles, labels, warnings, failures } = TEXTS[language];
+  const { sideView, backView, runningStyles, labels } = TEXTS[language];
   const sideStates = SIDE_VIEW_SEGMENTS.flatMap((segment) =>
     segment === 'foot'
       ? []
@@ -34,20 +34,15 @@ export function labelsIn(language: Language) {
       ...Object.fromEntries([...sideStates, ...backStates]),
       ...sideView.foot.positions,
     },
-    styles: namesOf(runningStyles, ({ animal }) => animal),
+    styles: Object.fromEntries(
+      Object.entries(runningStyles).map(([style, { animal }]) => [style, animal]),
+    ),
     strike_patterns: labels.strikePatterns,
     phases: labels.phases,
     sides: labels.sides,
     kinds: labels.kinds,
     difficulties: labels.difficulties,
-    warnings,
-    reasons: namesOf(failures, ({ detail }) => detail),
+    warnings: labels.warnings,
+    reasons: labels.reasons,
   };
-}
-
-function namesOf<Texts>(
-  texts: Readonly<Record<string, Texts>>,
-  nameOf: (texts: Texts) => string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, nameOf(text)]));
 }

@@ -6,10 +6,10 @@ export const REPORT: ReportTexts = {
     back_cycle: 'Du winkelst das hintere Bein gut an, und es schwingt leicht nach vorn.',
     foot: 'Dein Fuß setzt nah am Körper auf.',
     forward_cycle: 'Du landest mit weichem Knie.',
-    head: 'Du hältst den Kopf gut und schaust nach vorn.',
+    head: 'Du hältst den Kopf in einer guten Position.',
     trunk: 'Du läufst mit leichter Vorlage.',
     pronation: 'Deine Fersen kippen ganz normal nach innen.',
-    pelvic_drop: 'Deine Hüfte hält das Becken gerade.',
+    pelvic_drop: 'Deine Hüfte hält das Becken stabil.',
     knee_adduction: 'Deine Knie bleiben in einer Linie mit den Füßen.',
     none: 'Noch liegt nichts im guten Bereich, da ist also viel drin.',
   },
@@ -51,28 +51,28 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'Der übrige Oberkörper ist ruhig, die Arme müssen nur noch mitmachen.',
-      legs: 'Die Beine machen ihre Sache gut, du kannst dich also um die Arme kümmern.',
+      upper: 'Oben passt ein Teil schon, die Arme können sich anschließen.',
+      legs: 'Bei den Beinen passt schon etwas, du hast also Aufmerksamkeit für die Arme übrig.',
     },
     back_cycle: {
-      upper: 'Mit ruhigem Oberkörper kannst du dich ganz auf das hintere Bein konzentrieren.',
-      legs: 'Sonst passt die Beinarbeit, nur dieses Stück fehlt noch.',
+      upper: 'Oben passt ein Teil schon, du kannst also auf das hintere Bein achten.',
+      legs: 'Bei den Beinen passt schon etwas, als Nächstes ist das hintere Bein dran.',
     },
     foot: {
-      upper: 'Ein ruhiger Oberkörper ist eine gute Basis, um den Fuß anders aufzusetzen.',
-      legs: 'Den Rest machen die Beine gut, es geht nur noch darum, wo der Fuß aufsetzt.',
+      upper: 'Oben passt ein Teil schon, du kannst also darauf achten, wo der Fuß aufsetzt.',
+      legs: 'Bei den Beinen passt schon etwas, als Nächstes geht es darum, wo der Fuß aufsetzt.',
     },
     forward_cycle: {
-      upper: 'Ein ruhiger Oberkörper ist eine gute Basis, um die Landung zu ändern.',
-      legs: 'Den Rest machen die Beine gut, jetzt ist nur noch das Knie dran.',
+      upper: 'Oben passt ein Teil schon, du kannst also darauf achten, wie du landest.',
+      legs: 'Bei den Beinen passt schon etwas, als Nächstes ist das vordere Knie dran.',
     },
     head: {
-      upper: 'Der übrige Oberkörper passt, der Kopf muss nur noch folgen.',
-      legs: 'Die Beine machen ihre Sache gut, du kannst dich also um den Kopf kümmern.',
+      upper: 'Oben passt ein Teil schon, der Kopf kann sich anschließen.',
+      legs: 'Bei den Beinen passt schon etwas, du hast also Aufmerksamkeit für den Kopf übrig.',
     },
     trunk: {
       upper: 'Oben passt ein Teil schon, jetzt ist die Vorlage dran.',
-      legs: 'Die Beine machen ihre Sache gut, du kannst dich also um die Haltung kümmern.',
+      legs: 'Bei den Beinen passt schon etwas, du hast also Aufmerksamkeit für die Haltung übrig.',
     },
     back_view: 'Auf dem, was schon stabil ist, kannst du aufbauen, ein Gelenk nach dem anderen.',
     noStrength: 'Ändere immer nur eine Sache und schau, was sich mitverändert.',
@@ -81,7 +81,7 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'Du machst {steps} Schritte pro Minute; versuch es mit {target}. Folge in zwei lockeren Läufen pro Woche fünfmal ein bis zwei Minuten lang dem Metronom. Filme dich nach vier Wochen wieder.',
+      'Du machst {steps} Schritte pro Minute. Stell in zwei lockeren Läufen pro Woche ein Metronom auf {target} und folge ihm fünfmal ein bis zwei Minuten lang. Filme dich nach vier Wochen wieder.',
     enoughSteps:
       'Deine {steps} Schritte pro Minute reichen völlig, bleib dabei. Setz in zwei lockeren Läufen pro Woche fünfmal eine Minute lang den Fuß früher auf. Filme dich nach vier Wochen wieder.',
     closerSteps:
@@ -142,6 +142,12 @@ export const REPORT: ReportTexts = {
       right: 'Dein rechtes Knie zeigt {gap} weiter nach innen als das linke.',
     },
     alike: 'Links und rechts stimmen bis auf höchstens {gap} überein.',
+  },
+  borderline: {
+    inside:
+      'Das liegt knapp im guten Bereich; so kleine Unterschiede zeigt ein Video nicht sicher.',
+    outside:
+      'Das liegt knapp außerhalb des guten Bereichs; so kleine Unterschiede zeigt ein Video nicht sicher.',
   },
   pain: 'Wenn etwas wehtut, hör auf; wenn es länger als eine Woche anhält oder immer wiederkommt, lass es ärztlich oder physiotherapeutisch abklären.',
 };

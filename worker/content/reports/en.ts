@@ -6,10 +6,10 @@ export const REPORT: ReportTexts = {
     back_cycle: 'Your back leg folds up and swings through light.',
     foot: 'Your foot comes down close to your hips.',
     forward_cycle: 'You land on a soft front knee.',
-    head: 'You carry your head well and look ahead.',
+    head: 'You hold your head in a good position.',
     trunk: 'You run with a light forward lean.',
     pronation: 'Your heels roll in a normal amount.',
-    pelvic_drop: 'Your hips hold your pelvis level.',
+    pelvic_drop: 'Your hips keep your pelvis steady.',
     knee_adduction: 'Your knees stay in line with your feet.',
     none: 'Nothing sits in the good range yet, so there’s plenty to gain.',
   },
@@ -51,28 +51,29 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'The rest of your upper body is steady, so your arms only have to join in.',
-      legs: 'Your legs do their job, so you’ve got attention to spare for your arms.',
+      upper: 'Part of your upper body is already where it should be, so your arms can follow.',
+      legs: 'Part of your leg action already works, so you’ve got attention to spare for your arms.',
     },
     back_cycle: {
-      upper: 'With a steady upper body, you can put all your attention on the leg behind you.',
-      legs: 'The rest of your leg action works, so this is the piece left to tidy up.',
+      upper:
+        'Part of your upper body needs no work, so you can put your attention on the leg behind you.',
+      legs: 'Part of your leg action already works, and the leg behind you comes next.',
     },
     foot: {
-      upper: 'A steady upper body gives you a good base for changing where your foot lands.',
-      legs: 'Your legs do the rest well, so it’s only a matter of where the foot comes down.',
+      upper: 'Part of your upper body needs no work, so you can think about where your foot lands.',
+      legs: 'Part of your leg action already works, so look next at where the foot comes down.',
     },
     forward_cycle: {
-      upper: 'A steady upper body gives you a good base for changing how you land.',
-      legs: 'Your legs do the rest well, so the knee is the missing piece.',
+      upper: 'Part of your upper body needs no work, so you can think about how you land.',
+      legs: 'Part of your leg action already works, and the front knee comes next.',
     },
     head: {
-      upper: 'The rest of your upper body is in good shape, so your head only has to follow.',
-      legs: 'Your legs do their job, so you’ve got attention to spare for your head.',
+      upper: 'Part of your upper body is already where it should be, so your head can follow.',
+      legs: 'Part of your leg action already works, so you’ve got attention to spare for your head.',
     },
     trunk: {
       upper: 'Part of your upper body is already where it should be, so your trunk comes next.',
-      legs: 'Your legs do their job, so you’ve got attention to spare for your posture.',
+      legs: 'Part of your leg action already works, so you’ve got attention to spare for your posture.',
     },
     back_view: 'What’s steady already gives you something to build on, one joint at a time.',
     noStrength: 'Change one thing at a time, and see what moves along with it.',
@@ -80,7 +81,7 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'You take {steps} steps a minute; try {target}. In two easy runs a week, follow a metronome for five stretches of one or two minutes. Film again after four weeks.',
+      'You take {steps} steps a minute. In two easy runs a week, set a metronome to {target} and follow it for five stretches of one or two minutes. Film again after four weeks.',
     enoughSteps:
       'Your {steps} steps a minute are plenty, so keep that rhythm. In two easy runs a week, spend five one-minute stretches setting the foot down sooner. Film again after four weeks.',
     closerSteps:
@@ -141,6 +142,10 @@ export const REPORT: ReportTexts = {
       right: 'Your right knee points {gap} further in than your left.',
     },
     alike: 'Left and right match to within {gap}.',
+  },
+  borderline: {
+    inside: 'That’s just inside the good range, by less than the video can tell.',
+    outside: 'That’s just outside the good range, by less than the video can tell.',
   },
   pain: 'If something hurts, stop; if it lasts more than a week or keeps coming back, see a doctor or physical therapist.',
 };

@@ -6,10 +6,10 @@ export const REPORT: ReportTexts = {
     back_cycle: 'Tu pierna trasera se pliega y pasa ligera.',
     foot: 'Tu pie aterriza cerca de la cadera.',
     forward_cycle: 'Aterrizas con la rodilla delantera relajada.',
-    head: 'Llevas la cabeza bien colocada y miras hacia delante.',
+    head: 'Llevas la cabeza bien colocada.',
     trunk: 'Corres con una ligera inclinación hacia delante.',
     pronation: 'Tus talones se inclinan hacia dentro lo normal.',
-    pelvic_drop: 'Tus caderas mantienen la pelvis nivelada.',
+    pelvic_drop: 'Tus caderas mantienen la pelvis estable.',
     knee_adduction: 'Tus rodillas siguen la línea de los pies.',
     none: 'Aún no hay nada en el rango adecuado, así que tienes mucho margen de mejora.',
   },
@@ -52,29 +52,32 @@ export const REPORT: ReportTexts = {
   connection: {
     arm: {
       upper:
-        'De cintura para arriba, lo demás va estable, así que los brazos solo tienen que acompañar.',
-      legs: 'Las piernas ya hacen su trabajo, así que puedes prestar atención a los brazos.',
+        'De cintura para arriba, una parte ya está en su sitio, así que los brazos pueden acompañar.',
+      legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a los brazos.',
     },
     back_cycle: {
-      upper: 'Con el tronco estable, puedes poner toda la atención en la pierna trasera.',
-      legs: 'Las piernas hacen bien lo demás, así que solo queda pulir esto.',
+      upper:
+        'De cintura para arriba, una parte ya está en su sitio, así que puedes fijarte en la pierna trasera.',
+      legs: 'En las piernas ya hay algo que va bien, y ahora le toca a la pierna trasera.',
     },
     foot: {
-      upper: 'Un tronco estable es una buena base para cambiar dónde aterriza el pie.',
-      legs: 'Las piernas hacen bien lo demás, así que solo queda ajustar dónde aterriza el pie.',
+      upper:
+        'De cintura para arriba, una parte ya está en su sitio, así que puedes fijarte en dónde aterriza el pie.',
+      legs: 'En las piernas ya hay algo que va bien, y ahora toca mirar dónde aterriza el pie.',
     },
     forward_cycle: {
-      upper: 'Un tronco estable es una buena base para cambiar cómo aterrizas.',
-      legs: 'Las piernas hacen bien lo demás, así que la rodilla es la pieza que falta.',
+      upper:
+        'De cintura para arriba, una parte ya está en su sitio, así que puedes fijarte en cómo aterrizas.',
+      legs: 'En las piernas ya hay algo que va bien, y ahora le toca a la rodilla delantera.',
     },
     head: {
       upper:
-        'De cintura para arriba, lo demás va bien, así que la cabeza solo tiene que acompañar.',
-      legs: 'Las piernas ya hacen su trabajo, así que puedes prestar atención a la cabeza.',
+        'De cintura para arriba, una parte ya está en su sitio, así que la cabeza puede acompañar.',
+      legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a la cabeza.',
     },
     trunk: {
       upper: 'De cintura para arriba, una parte ya está en su sitio, así que ahora toca el tronco.',
-      legs: 'Las piernas ya hacen su trabajo, así que puedes prestar atención a la postura.',
+      legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a la postura.',
     },
     back_view: 'Lo que ya es estable te sirve de base para seguir, articulación por articulación.',
     noStrength: 'Cambia una sola cosa cada vez y mira qué más cambia con ella.',
@@ -82,7 +85,7 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'Das {steps} pasos por minuto; prueba con {target}. En dos entrenamientos suaves por semana, sigue un metrónomo durante cinco tramos de uno o dos minutos. Grábate otra vez dentro de cuatro semanas.',
+      'Das {steps} pasos por minuto. En dos entrenamientos suaves por semana, pon un metrónomo a {target} y síguelo durante cinco tramos de uno o dos minutos. Grábate otra vez dentro de cuatro semanas.',
     enoughSteps:
       'Tus {steps} pasos por minuto son más que suficientes, así que mantén esa cadencia. En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Grábate otra vez dentro de cuatro semanas.',
     closerSteps:
@@ -143,6 +146,12 @@ export const REPORT: ReportTexts = {
       right: 'Tu rodilla derecha se desvía {gap} más hacia dentro que la izquierda.',
     },
     alike: 'La izquierda y la derecha van casi igual: la diferencia no pasa de {gap}.',
+  },
+  borderline: {
+    inside:
+      'Está justo dentro del rango adecuado; el video no distingue una diferencia tan pequeña.',
+    outside:
+      'Está justo fuera del rango adecuado; el video no distingue una diferencia tan pequeña.',
   },
   pain: 'Si algo te duele, detente; si dura más de una semana o vuelve una y otra vez, acude al médico o al fisioterapeuta.',
 };

@@ -6,10 +6,10 @@ export const REPORT: ReportTexts = {
     back_cycle: 'Ta jambe arrière se plie bien et revient avec légèreté.',
     foot: 'Ton pied se pose près du corps.',
     forward_cycle: 'Tu poses le pied sur un genou souple.',
-    head: 'Tu tiens bien la tête et tu regardes devant toi.',
+    head: 'Ta tête est bien placée.',
     trunk: 'Tu cours avec une légère inclinaison vers l’avant.',
     pronation: 'La bascule de tes talons est dans la norme.',
-    pelvic_drop: 'Tes hanches tiennent le bassin à l’horizontale.',
+    pelvic_drop: 'Tes hanches tiennent bien le bassin.',
     knee_adduction: 'Tes genoux restent dans l’axe des pieds.',
     none: 'Rien n’est encore dans la bonne plage, tu as donc une belle marge de progression.',
   },
@@ -51,28 +51,31 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'Le haut du corps est stable par ailleurs, tes bras n’ont plus qu’à suivre.',
-      legs: 'Tes jambes font leur travail, tu peux donc te concentrer sur tes bras.',
+      upper: 'Une partie du haut du corps est déjà bien placée, les bras peuvent suivre.',
+      legs: 'Côté jambes, une partie du geste est déjà bonne, tu peux donc penser à tes bras.',
     },
     back_cycle: {
-      upper: 'Avec un haut du corps stable, tu peux te concentrer sur la jambe arrière.',
-      legs: 'Tes jambes font bien le reste, il ne manque plus que ce geste.',
+      upper:
+        'Une partie du haut du corps est déjà bien placée, tu peux donc penser à la jambe arrière.',
+      legs: 'Côté jambes, une partie du geste est déjà bonne, c’est maintenant au tour de la jambe arrière.',
     },
     foot: {
-      upper: 'Un haut du corps stable est une bonne base pour changer la pose du pied.',
-      legs: 'Tes jambes font bien le reste, tout se joue à l’endroit où le pied se pose.',
+      upper:
+        'Une partie du haut du corps est déjà bien placée, tu peux donc penser à l’endroit où le pied se pose.',
+      legs: 'Côté jambes, une partie du geste est déjà bonne, regarde maintenant où le pied se pose.',
     },
     forward_cycle: {
-      upper: 'Un haut du corps stable est une bonne base pour changer ta façon de poser le pied.',
-      legs: 'Tes jambes font bien le reste, il ne reste que le genou à travailler.',
+      upper:
+        'Une partie du haut du corps est déjà bien placée, tu peux donc penser à ta façon de poser le pied.',
+      legs: 'Côté jambes, une partie du geste est déjà bonne, c’est maintenant au tour du genou avant.',
     },
     head: {
-      upper: 'Le reste du haut du corps est bien placé, la tête n’a plus qu’à suivre.',
-      legs: 'Tes jambes font leur travail, tu peux donc te concentrer sur le port de tête.',
+      upper: 'Une partie du haut du corps est déjà bien placée, la tête peut suivre.',
+      legs: 'Côté jambes, une partie du geste est déjà bonne, tu peux donc penser à ton port de tête.',
     },
     trunk: {
       upper: 'Une partie du haut du corps est déjà bien placée, c’est maintenant au tour du buste.',
-      legs: 'Tes jambes font leur travail, tu peux donc te concentrer sur ta posture.',
+      legs: 'Côté jambes, une partie du geste est déjà bonne, tu peux donc penser à ta posture.',
     },
     back_view: 'Ce qui est déjà stable te sert d’appui, une articulation après l’autre.',
     noStrength: 'Change une chose à la fois et regarde ce qui évolue avec elle.',
@@ -80,7 +83,7 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'Tu fais {steps} pas par minute\u202f; essaie {target}. Lors de deux sorties faciles par semaine, suis un métronome cinq fois pendant une à deux minutes. Filme-toi de nouveau dans quatre semaines.',
+      'Tu fais {steps} pas par minute. Lors de deux sorties faciles par semaine, règle un métronome sur {target} et suis-le cinq fois pendant une à deux minutes. Filme-toi de nouveau dans quatre semaines.',
     enoughSteps:
       'Tes {steps} pas par minute suffisent largement, garde cette cadence. Lors de deux sorties faciles par semaine, pense cinq fois pendant une minute à poser le pied plus tôt. Filme-toi de nouveau dans quatre semaines.',
     closerSteps:
@@ -141,6 +144,12 @@ export const REPORT: ReportTexts = {
       right: 'Ton genou droit pointe vers l’intérieur de {gap} de plus que le gauche.',
     },
     alike: 'Gauche et droite se ressemblent à {gap} près.',
+  },
+  borderline: {
+    inside:
+      'C’est tout juste dans la bonne plage\u202f; l’écart est plus petit que la précision de la vidéo.',
+    outside:
+      'C’est tout juste en dehors de la bonne plage\u202f; l’écart est plus petit que la précision de la vidéo.',
   },
   pain: 'Si tu as mal, arrête-toi\u202f; si cela dure plus d’une semaine ou revient sans cesse, consulte un médecin ou un kiné.',
 };

@@ -6,10 +6,10 @@ export const REPORT: ReportTexts = {
     back_cycle: 'La tua gamba posteriore si piega bene e torna avanti leggera.',
     foot: 'Il tuo piede tocca terra vicino al corpo.',
     forward_cycle: 'All’appoggio il tuo ginocchio anteriore è morbido.',
-    head: 'Tieni bene la testa e guardi avanti.',
+    head: 'La tua testa è in una buona posizione.',
     trunk: 'Corri con una leggera inclinazione in avanti.',
     pronation: 'L’inclinazione dei tuoi talloni è nella norma.',
-    pelvic_drop: 'Le tue anche tengono il bacino in piano.',
+    pelvic_drop: 'Le tue anche tengono stabile il bacino.',
     knee_adduction: 'Le tue ginocchia restano in linea con i piedi.',
     none: 'Per ora niente è nell’intervallo consigliato, quindi il margine di miglioramento è ampio.',
   },
@@ -52,31 +52,31 @@ export const REPORT: ReportTexts = {
   connection: {
     arm: {
       upper:
-        'Il resto della parte alta del corpo è stabile, quindi le braccia devono solo seguire.',
-      legs: 'Le gambe fanno il loro lavoro, quindi puoi concentrarti sulle braccia.',
+        'Nella parte alta del corpo qualcosa è già a posto, quindi le braccia possono seguire.',
+      legs: 'Nelle gambe qualcosa funziona già, quindi puoi pensare alle braccia.',
     },
     back_cycle: {
       upper:
-        'Con la parte alta del corpo stabile puoi concentrarti del tutto sulla gamba posteriore.',
-      legs: 'Per il resto le gambe lavorano bene, quindi manca solo questo dettaglio.',
+        'Nella parte alta del corpo qualcosa è già a posto, quindi puoi pensare alla gamba posteriore.',
+      legs: 'Nelle gambe qualcosa funziona già, e ora tocca alla gamba posteriore.',
     },
     foot: {
       upper:
-        'La parte alta del corpo è stabile: una buona base per cambiare dove appoggia il piede.',
-      legs: 'Le gambe fanno bene il resto, quindi è solo questione di dove tocca terra il piede.',
+        'Nella parte alta del corpo qualcosa è già a posto, quindi puoi pensare a dove tocca terra il piede.',
+      legs: 'Nelle gambe qualcosa funziona già, e ora conta dove tocca terra il piede.',
     },
     forward_cycle: {
       upper:
-        'La parte alta del corpo è stabile: una buona base per cambiare il modo di appoggiare.',
-      legs: 'Le gambe fanno bene il resto, quindi resta da sistemare solo il ginocchio.',
+        'Nella parte alta del corpo qualcosa è già a posto, quindi puoi pensare a come appoggi il piede.',
+      legs: 'Nelle gambe qualcosa funziona già, e ora tocca al ginocchio anteriore.',
     },
     head: {
-      upper: 'Il resto della parte alta del corpo è a posto, quindi la testa deve solo seguire.',
-      legs: 'Le gambe fanno il loro lavoro, quindi puoi concentrarti sulla testa.',
+      upper: 'Nella parte alta del corpo qualcosa è già a posto, quindi la testa può seguire.',
+      legs: 'Nelle gambe qualcosa funziona già, quindi puoi pensare alla testa.',
     },
     trunk: {
-      upper: 'La parte alta del corpo è già in parte a posto, quindi ora tocca al busto.',
-      legs: 'Le gambe fanno il loro lavoro, quindi puoi concentrarti sulla postura.',
+      upper: 'Nella parte alta del corpo qualcosa è già a posto, quindi ora tocca al busto.',
+      legs: 'Nelle gambe qualcosa funziona già, quindi puoi pensare alla postura.',
     },
     back_view: 'Quello che è già stabile ti fa da base, un’articolazione alla volta.',
     noStrength: 'Cambia una cosa alla volta e guarda che cos’altro cambia di conseguenza.',
@@ -84,7 +84,7 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'Fai {steps} passi al minuto; prova ad arrivare a {target}. In due uscite lente a settimana segui un metronomo per cinque tratti di uno o due minuti. Filmati di nuovo tra quattro settimane.',
+      'Fai {steps} passi al minuto. In due uscite lente a settimana imposta un metronomo a {target} e seguilo per cinque tratti di uno o due minuti. Filmati di nuovo tra quattro settimane.',
     enoughSteps:
       'I tuoi {steps} passi al minuto bastano, quindi mantieni questa cadenza. In due uscite lente a settimana fai cinque tratti di un minuto in cui appoggi il piede un attimo prima. Filmati di nuovo tra quattro settimane.',
     closerSteps:
@@ -146,6 +146,12 @@ export const REPORT: ReportTexts = {
       right: 'Il tuo ginocchio destro punta verso l’interno di {gap} in più rispetto al sinistro.',
     },
     alike: 'Sinistra e destra coincidono, con uno scarto massimo di {gap}.',
+  },
+  borderline: {
+    inside:
+      'È appena dentro l’intervallo consigliato; il video non distingue una differenza così piccola.',
+    outside:
+      'È appena fuori dall’intervallo consigliato; il video non distingue una differenza così piccola.',
   },
   pain: 'Se qualcosa ti fa male, fermati; se dura più di una settimana o continua a tornare, consulta un medico o un fisioterapista.',
 };

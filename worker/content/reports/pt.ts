@@ -6,10 +6,10 @@ export const REPORT: ReportTexts = {
     back_cycle: 'Sua perna de trás dobra e passa leve.',
     foot: 'Seu pé aterrissa perto do quadril.',
     forward_cycle: 'Você aterrissa com o joelho da frente relaxado.',
-    head: 'Sua cabeça está bem posicionada, e você olha para a frente.',
+    head: 'Sua cabeça está bem posicionada.',
     trunk: 'Você corre com uma leve inclinação para a frente.',
     pronation: 'A inclinação dos seus calcanhares é normal.',
-    pelvic_drop: 'Seu quadril mantém a pelve nivelada.',
+    pelvic_drop: 'Seu quadril mantém a pelve estável.',
     knee_adduction: 'Seus joelhos seguem a linha dos pés.',
     none: 'Ainda não há nada na faixa adequada, então há muito a ganhar.',
   },
@@ -51,28 +51,31 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'Da cintura para cima, o resto está estável, então os braços só precisam acompanhar.',
-      legs: 'As pernas fazem bem a parte delas, então sobra atenção para os braços.',
+      upper: 'Da cintura para cima, uma parte já está no lugar, então os braços podem acompanhar.',
+      legs: 'Nas pernas, algo já vai bem, então sobra atenção para os braços.',
     },
     back_cycle: {
-      upper: 'Com o tronco estável, dá para pôr toda a atenção na perna de trás.',
-      legs: 'As pernas fazem bem o resto, então falta só acertar isto.',
+      upper:
+        'Da cintura para cima, uma parte já está no lugar, então dá para cuidar da perna de trás.',
+      legs: 'Nas pernas, algo já vai bem, e agora é a vez da perna de trás.',
     },
     foot: {
-      upper: 'Um tronco estável é uma boa base para mudar onde o pé aterrissa.',
-      legs: 'As pernas fazem bem o resto, então falta só ajustar onde o pé aterrissa.',
+      upper:
+        'Da cintura para cima, uma parte já está no lugar, então dá para cuidar de onde o pé aterrissa.',
+      legs: 'Nas pernas, algo já vai bem, e agora é hora de olhar onde o pé aterrissa.',
     },
     forward_cycle: {
-      upper: 'Um tronco estável é uma boa base para mudar como você aterrissa.',
-      legs: 'As pernas fazem bem o resto, então falta só ajustar o joelho.',
+      upper:
+        'Da cintura para cima, uma parte já está no lugar, então dá para cuidar da aterrissagem.',
+      legs: 'Nas pernas, algo já vai bem, e agora é a vez do joelho da frente.',
     },
     head: {
-      upper: 'Da cintura para cima, o resto vai bem, então a cabeça só precisa acompanhar.',
-      legs: 'As pernas fazem bem a parte delas, então sobra atenção para a cabeça.',
+      upper: 'Da cintura para cima, uma parte já está no lugar, então a cabeça pode acompanhar.',
+      legs: 'Nas pernas, algo já vai bem, então sobra atenção para a cabeça.',
     },
     trunk: {
       upper: 'Da cintura para cima, uma parte já está no lugar, então agora é a vez do tronco.',
-      legs: 'As pernas fazem bem a parte delas, então sobra atenção para a postura.',
+      legs: 'Nas pernas, algo já vai bem, então sobra atenção para a postura.',
     },
     back_view: 'O que já está estável serve de base para o resto, uma articulação por vez.',
     noStrength: 'Mude uma coisa por vez e veja o que muda junto.',
@@ -80,7 +83,7 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'Você dá {steps} passos por minuto; tente {target}. Em dois treinos leves por semana, siga um metrônomo em cinco trechos de um ou dois minutos. Grave de novo daqui a quatro semanas.',
+      'Você dá {steps} passos por minuto. Em dois treinos leves por semana, ajuste um metrônomo para {target} e siga a batida em cinco trechos de um ou dois minutos. Grave de novo daqui a quatro semanas.',
     enoughSteps:
       'Seus {steps} passos por minuto são mais que suficientes, então mantenha essa cadência. Em dois treinos leves por semana, faça cinco trechos de um minuto apoiando o pé mais cedo. Grave de novo daqui a quatro semanas.',
     closerSteps:
@@ -141,6 +144,12 @@ export const REPORT: ReportTexts = {
       right: 'Seu joelho direito se desvia {gap} a mais para dentro que o esquerdo.',
     },
     alike: 'Esquerda e direita estão quase iguais: a diferença não passa de {gap}.',
+  },
+  borderline: {
+    inside:
+      'Fica por pouco dentro da faixa adequada; o vídeo não distingue uma diferença tão pequena.',
+    outside:
+      'Fica por pouco fora da faixa adequada; o vídeo não distingue uma diferença tão pequena.',
   },
   pain: 'Se sentir dor, pare; se ela durar mais de uma semana ou voltar sempre, procure um médico ou fisioterapeuta.',
 };

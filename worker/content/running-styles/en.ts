@@ -17,7 +17,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   },
   Push: {
     animal: 'Cheetah',
-    animal_explanation: 'Covers a lot of ground with every stride.',
+    animal_explanation: 'Covers a lot of ground with every step.',
     summary: 'Fewer, longer steps.',
     explanation:
       'You take fewer steps than most runners of your size at your pace. The length should come from the push behind you, not from reaching ahead.',

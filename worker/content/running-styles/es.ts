@@ -17,7 +17,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   },
   Push: {
     animal: 'Guepardo',
-    animal_explanation: 'Avanza mucho en cada zancada.',
+    animal_explanation: 'Avanza mucho con cada paso.',
     summary: 'Menos pasos, pero más largos.',
     explanation:
       'Das menos pasos que la mayoría de las personas de tu estatura a tu ritmo. La amplitud debe venir del impulso, no de adelantar el pie.',

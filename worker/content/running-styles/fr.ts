@@ -17,7 +17,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   },
   Push: {
     animal: 'Guépard',
-    animal_explanation: 'Avance loin à chaque foulée.',
+    animal_explanation: 'Avale le terrain à grands pas.',
     summary: 'Des pas moins nombreux et plus longs.',
     explanation:
       'Tu fais moins de pas que la plupart des gens de ta taille à ton allure. La longueur doit venir de la poussée derrière toi, pas d’un pied qui va chercher loin devant.',

@@ -17,7 +17,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   },
   Push: {
     animal: 'Ghepardo',
-    animal_explanation: 'Fa molta strada a ogni falcata.',
+    animal_explanation: 'Fa molta strada a ogni passo.',
     summary: 'Meno passi, ma più lunghi.',
     explanation:
       'Fai meno passi della maggior parte delle persone della tua altezza al tuo ritmo. La lunghezza deve venire dalla spinta dietro, non dall’allungarsi in avanti.',

@@ -17,7 +17,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
   },
   Push: {
     animal: 'Guepardo',
-    animal_explanation: 'Vai longe a cada passada.',
+    animal_explanation: 'Vai longe a cada passo.',
     summary: 'Menos passos, e mais longos.',
     explanation:
       'Você dá menos passos que a maioria das pessoas da sua altura no seu ritmo. A amplitude deve vir da impulsão, não de avançar o pé.',

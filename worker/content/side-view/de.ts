@@ -153,7 +153,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: 'Dein Kopf ist um {measured} nach oben geneigt; gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
-        zero: 'Mit {measured} hältst du den Kopf gerade; gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
+        zero: 'Du hältst den Kopf gerade ({measured}); gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
         minus:
           'Dein Kopf ist um {measured} nach unten geneigt; gut ist alles von {goodLow} nach unten bis {goodHigh} nach oben.',
       },
@@ -196,7 +196,7 @@ export const SIDE_VIEW: SideViewTexts = {
     trunk: {
       measured: {
         plus: 'Dein Oberkörper ist um {measured} nach vorn geneigt; bei deiner Pace sind {good} gut.',
-        zero: 'Mit {measured} Vorlage läufst du ganz aufrecht; bei deiner Pace sind {good} nach vorn gut.',
+        zero: 'Du läufst ganz aufrecht ({measured} Vorlage); bei deiner Pace sind {good} nach vorn gut.',
         minus:
           'Dein Oberkörper ist um {measured} nach hinten geneigt; bei deiner Pace sind {good} nach vorn gut.',
       },
@@ -245,7 +245,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Dein Fuß setzt {measured} vor dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} gut.',
-      zero: 'Dein Fuß setzt mit {measured} genau unter dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} davor gut.',
+      zero: 'Dein Fuß setzt genau unter dem Körperschwerpunkt auf ({measured}); bei deiner Pace ist alles bis {goodHigh} davor gut.',
       minus:
         'Dein Fuß setzt {measured} hinter dem Körperschwerpunkt auf; bei deiner Pace ist alles bis {goodHigh} davor gut.',
     },
@@ -264,7 +264,7 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Vorfußaufsatz: starkes Overstriding',
     },
     definition:
-      'Overstriding beschreibt, wie weit der Fuß vor dem Körperschwerpunkt aufsetzt, also ungefähr vor der Hüfte. Ein wenig davor landen alle.',
+      'Overstriding beschreibt, wie weit der Fuß vor dem Körperschwerpunkt aufsetzt, also ungefähr vor der Hüfte. Ein wenig davor landen die meisten.',
     levels: {
       score_ideal: {
         title: 'Landung unter dem Körper',

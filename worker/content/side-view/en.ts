@@ -133,7 +133,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: 'Your head is tipped up {measured}; anything from {goodLow} down to {goodHigh} up works well.',
-        zero: 'Your head is level at {measured}; anything from {goodLow} down to {goodHigh} up works well.',
+        zero: 'Your head is level ({measured}); anything from {goodLow} down to {goodHigh} up works well.',
         minus:
           'Your head is tipped down {measured}; anything from {goodLow} down to {goodHigh} up works well.',
       },
@@ -176,7 +176,7 @@ export const SIDE_VIEW: SideViewTexts = {
     trunk: {
       measured: {
         plus: 'You lean forward {measured}; at your pace {good} works well.',
-        zero: 'Your lean is {measured}, dead upright; at your pace {good} forward works well.',
+        zero: 'You run upright, with {measured} of lean; at your pace {good} forward works well.',
         minus: 'You lean back {measured}; at your pace {good} forward works well.',
       },
       good: {
@@ -220,7 +220,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Your foot lands {measured} ahead of your center of mass; at your pace up to {goodHigh} works well.',
-      zero: 'Your foot lands {measured} ahead of your center of mass; at your pace up to {goodHigh} works well.',
+      zero: 'Your foot lands right under your center of mass ({measured}); at your pace up to {goodHigh} ahead works well.',
       minus:
         'Your foot lands {measured} behind your center of mass; at your pace up to {goodHigh} ahead works well.',
     },
@@ -228,18 +228,18 @@ export const SIDE_VIEW: SideViewTexts = {
       RearfootGZ: 'Rearfoot: under the body',
       RearfootG: 'Rearfoot: slight overstride, within the good range',
       RearfootO: 'Rearfoot: moderate overstride',
-      RearfootB: 'Rearfoot: excessive overstride',
+      RearfootB: 'Rearfoot: marked overstride',
       MidfootGZ: 'Midfoot: under the body',
       MidfootG: 'Midfoot: slight overstride, within the good range',
       MidfootO: 'Midfoot: moderate overstride',
-      MidfootB: 'Midfoot: excessive overstride',
+      MidfootB: 'Midfoot: marked overstride',
       ForefootGZ: 'Forefoot: under the body',
       ForefootG: 'Forefoot: slight overstride, within the good range',
       ForefootO: 'Forefoot: moderate overstride',
-      ForefootB: 'Forefoot: excessive overstride',
+      ForefootB: 'Forefoot: marked overstride',
     },
     definition:
-      'Overstride is how far ahead of your center of mass, roughly your hips, the foot touches down. Everyone lands a little ahead.',
+      'Overstride is how far ahead of your center of mass, roughly your hips, the foot touches down. Most people land a little ahead.',
     levels: {
       score_ideal: {
         title: 'Landing under the body',
@@ -264,7 +264,7 @@ export const SIDE_VIEW: SideViewTexts = {
         coach_tips: 'Leave your foot strike alone; where the foot lands matters more.',
       },
       score_excessive: {
-        title: 'Excessive overstride',
+        title: 'Marked overstride',
         meaning: 'Your leg reaches far out in front before it meets the ground.',
         recap: ['Your foot lands far ahead.', 'Bring it closer, bit by bit.'],
         consequences: 'You brake at every step, and your shin, knee, and hip take more load.',

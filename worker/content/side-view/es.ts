@@ -154,7 +154,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: 'Llevas la cabeza inclinada {measured} hacia arriba; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
-        zero: 'Llevas la cabeza recta, a {measured}; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
+        zero: 'Llevas la cabeza recta ({measured}); el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
         minus:
           'Llevas la cabeza inclinada {measured} hacia abajo; el rango adecuado va de {goodLow} hacia abajo a {goodHigh} hacia arriba.',
       },
@@ -198,7 +198,7 @@ export const SIDE_VIEW: SideViewTexts = {
     trunk: {
       measured: {
         plus: 'Te inclinas {measured} hacia delante; a tu ritmo, el rango adecuado es {good}.',
-        zero: 'Tu tronco va totalmente vertical, a {measured}; a tu ritmo, el rango adecuado es {good} hacia delante.',
+        zero: 'Tu tronco va totalmente vertical ({measured}); a tu ritmo, el rango adecuado es {good} hacia delante.',
         minus:
           'Te inclinas {measured} hacia atrás; a tu ritmo, el rango adecuado es {good} hacia delante.',
       },
@@ -250,7 +250,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Tu pie aterriza {measured} por delante de tu centro de gravedad; a tu ritmo, hasta {goodHigh} está bien.',
-      zero: 'Tu pie aterriza justo bajo tu centro de gravedad, a {measured}; a tu ritmo, hasta {goodHigh} por delante está bien.',
+      zero: 'Tu pie aterriza justo bajo tu centro de gravedad ({measured}); a tu ritmo, hasta {goodHigh} por delante está bien.',
       minus:
         'Tu pie aterriza {measured} por detrás de tu centro de gravedad; a tu ritmo, hasta {goodHigh} por delante está bien.',
     },
@@ -258,18 +258,18 @@ export const SIDE_VIEW: SideViewTexts = {
       RearfootGZ: 'Talón: bajo el cuerpo',
       RearfootG: 'Talón: sobrezancada leve, en el rango adecuado',
       RearfootO: 'Talón: sobrezancada moderada',
-      RearfootB: 'Talón: sobrezancada excesiva',
+      RearfootB: 'Talón: sobrezancada marcada',
       MidfootGZ: 'Mediopié: bajo el cuerpo',
       MidfootG: 'Mediopié: sobrezancada leve, en el rango adecuado',
       MidfootO: 'Mediopié: sobrezancada moderada',
-      MidfootB: 'Mediopié: sobrezancada excesiva',
+      MidfootB: 'Mediopié: sobrezancada marcada',
       ForefootGZ: 'Antepié: bajo el cuerpo',
       ForefootG: 'Antepié: sobrezancada leve, en el rango adecuado',
       ForefootO: 'Antepié: sobrezancada moderada',
-      ForefootB: 'Antepié: sobrezancada excesiva',
+      ForefootB: 'Antepié: sobrezancada marcada',
     },
     definition:
-      'La sobrezancada indica cuánto se adelanta el pie al aterrizar respecto al centro de gravedad, situado más o menos en la cadera. Todo el mundo aterriza algo por delante.',
+      'La sobrezancada indica cuánto se adelanta el pie al aterrizar respecto al centro de gravedad, situado más o menos en la cadera. La mayoría aterriza algo por delante.',
     levels: {
       score_ideal: {
         title: 'Aterrizaje bajo el cuerpo',
@@ -294,7 +294,7 @@ export const SIDE_VIEW: SideViewTexts = {
         coach_tips: 'No cambies la parte del pie que apoyas primero; importa más dónde aterriza.',
       },
       score_excessive: {
-        title: 'Sobrezancada excesiva',
+        title: 'Sobrezancada marcada',
         meaning: 'Adelantas mucho la pierna antes de tocar el suelo.',
         recap: ['Tu pie aterriza muy por delante.', 'Acércalo poco a poco.'],
         consequences: 'Frenas en cada paso, y la tibia, la rodilla y la cadera reciben más carga.',

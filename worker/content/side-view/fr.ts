@@ -268,7 +268,7 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Attaque avant-pied\u00a0: pose très avancée',
     },
     definition:
-      'On parle de pose avancée quand le pied se pose en avant du centre de gravité, situé à peu près au niveau du bassin. Tout le monde se pose un peu devant.',
+      'On parle de pose avancée quand le pied se pose en avant du centre de gravité, situé à peu près au niveau du bassin. La plupart des gens posent le pied un peu devant.',
     levels: {
       score_ideal: {
         title: 'Pose sous le corps',

@@ -263,7 +263,7 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Avampiede: overstriding marcato',
     },
     definition:
-      'L’overstriding indica quanto il piede tocca terra davanti al baricentro, che sta più o meno nel bacino. Un po’ davanti è normale.',
+      'L’overstriding indica quanto il piede tocca terra davanti al baricentro, che sta più o meno nel bacino. Di solito è un po’ davanti.',
     levels: {
       score_ideal: {
         title: 'Appoggio sotto il corpo',

@@ -133,7 +133,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: '고개가 위로 {measured} 들려 있어요. 아래로 {goodLow}에서 위로 {goodHigh}까지가 적정 범위예요.',
-        zero: '고개가 {measured}로 수평이에요. 아래로 {goodLow}에서 위로 {goodHigh}까지가 적정 범위예요.',
+        zero: '고개가 수평({measured})이에요. 아래로 {goodLow}에서 위로 {goodHigh}까지가 적정 범위예요.',
         minus:
           '고개가 아래로 {measured} 숙여져 있어요. 아래로 {goodLow}에서 위로 {goodHigh}까지가 적정 범위예요.',
       },
@@ -176,7 +176,7 @@ export const SIDE_VIEW: SideViewTexts = {
     trunk: {
       measured: {
         plus: '상체가 앞으로 {measured} 기울어 있어요. 이 페이스에서 적정 범위는 {good}예요.',
-        zero: '상체 기울기는 {measured}로 똑바로 서 있어요. 이 페이스에서는 앞으로 {good}가 적정 범위예요.',
+        zero: '상체가 똑바로({measured}) 서 있어요. 이 페이스에서는 앞으로 {good}가 적정 범위예요.',
         minus:
           '상체가 뒤로 {measured} 기울어 있어요. 이 페이스에서는 앞으로 {good}가 적정 범위예요.',
       },
@@ -229,18 +229,18 @@ export const SIDE_VIEW: SideViewTexts = {
       RearfootGZ: '리어풋: 몸 바로 아래',
       RearfootG: '리어풋: 약간의 오버스트라이드, 적정 범위',
       RearfootO: '리어풋: 중간 정도의 오버스트라이드',
-      RearfootB: '리어풋: 과도한 오버스트라이드',
+      RearfootB: '리어풋: 뚜렷한 오버스트라이드',
       MidfootGZ: '미드풋: 몸 바로 아래',
       MidfootG: '미드풋: 약간의 오버스트라이드, 적정 범위',
       MidfootO: '미드풋: 중간 정도의 오버스트라이드',
-      MidfootB: '미드풋: 과도한 오버스트라이드',
+      MidfootB: '미드풋: 뚜렷한 오버스트라이드',
       ForefootGZ: '포어풋: 몸 바로 아래',
       ForefootG: '포어풋: 약간의 오버스트라이드, 적정 범위',
       ForefootO: '포어풋: 중간 정도의 오버스트라이드',
-      ForefootB: '포어풋: 과도한 오버스트라이드',
+      ForefootB: '포어풋: 뚜렷한 오버스트라이드',
     },
     definition:
-      '오버스트라이드는 발이 무게중심(대략 골반)보다 얼마나 앞에 닿는지를 말해요. 누구나 조금은 앞에 착지해요.',
+      '오버스트라이드는 발이 무게중심(대략 골반)보다 얼마나 앞에 닿는지를 말해요. 대부분은 조금 앞에 착지해요.',
     levels: {
       score_ideal: {
         title: '몸 바로 아래 착지',
@@ -265,7 +265,7 @@ export const SIDE_VIEW: SideViewTexts = {
         coach_tips: '착지 방식은 그대로 두세요. 발이 어디에 닿는지가 더 중요해요.',
       },
       score_excessive: {
-        title: '과도한 오버스트라이드',
+        title: '뚜렷한 오버스트라이드',
         meaning: '발이 땅에 닿기 전에 다리가 앞으로 멀리 뻗어 나가요.',
         recap: ['발이 몸보다 훨씬 앞에 닿아요.', '조금씩 몸 쪽으로 더 가까이 디디세요.'],
         consequences: '걸음마다 제동이 걸리고, 정강이와 무릎, 고관절의 부하가 커져요.',

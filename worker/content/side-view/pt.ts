@@ -155,7 +155,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: 'Sua cabeça está inclinada {measured} para cima; a faixa adequada vai de {goodLow} para baixo a {goodHigh} para cima.',
-        zero: 'Sua cabeça está reta, em {measured}; a faixa adequada vai de {goodLow} para baixo a {goodHigh} para cima.',
+        zero: 'Sua cabeça está reta ({measured}); a faixa adequada vai de {goodLow} para baixo a {goodHigh} para cima.',
         minus:
           'Sua cabeça está inclinada {measured} para baixo; a faixa adequada vai de {goodLow} para baixo a {goodHigh} para cima.',
       },
@@ -199,7 +199,7 @@ export const SIDE_VIEW: SideViewTexts = {
     trunk: {
       measured: {
         plus: 'Você se inclina {measured} para a frente; no seu ritmo, a faixa adequada é {good}.',
-        zero: 'Seu tronco está totalmente na vertical, em {measured}; no seu ritmo, a faixa adequada é {good} para a frente.',
+        zero: 'Seu tronco está totalmente na vertical ({measured}); no seu ritmo, a faixa adequada é {good} para a frente.',
         minus:
           'Você se inclina {measured} para trás; no seu ritmo, a faixa adequada é {good} para a frente.',
       },
@@ -247,7 +247,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Seu pé aterrissa {measured} à frente do seu centro de gravidade; no seu ritmo, até {goodHigh} está bom.',
-      zero: 'Seu pé aterrissa bem embaixo do seu centro de gravidade, em {measured}; no seu ritmo, até {goodHigh} à frente está bom.',
+      zero: 'Seu pé aterrissa bem embaixo do seu centro de gravidade ({measured}); no seu ritmo, até {goodHigh} à frente está bom.',
       minus:
         'Seu pé aterrissa {measured} atrás do seu centro de gravidade; no seu ritmo, até {goodHigh} à frente está bom.',
     },
@@ -255,18 +255,18 @@ export const SIDE_VIEW: SideViewTexts = {
       RearfootGZ: 'Calcanhar: sob o corpo',
       RearfootG: 'Calcanhar: passada levemente alongada, na faixa adequada',
       RearfootO: 'Calcanhar: passada moderadamente alongada',
-      RearfootB: 'Calcanhar: passada excessivamente alongada',
+      RearfootB: 'Calcanhar: passada muito alongada',
       MidfootGZ: 'Mediopé: sob o corpo',
       MidfootG: 'Mediopé: passada levemente alongada, na faixa adequada',
       MidfootO: 'Mediopé: passada moderadamente alongada',
-      MidfootB: 'Mediopé: passada excessivamente alongada',
+      MidfootB: 'Mediopé: passada muito alongada',
       ForefootGZ: 'Antepé: sob o corpo',
       ForefootG: 'Antepé: passada levemente alongada, na faixa adequada',
       ForefootO: 'Antepé: passada moderadamente alongada',
-      ForefootB: 'Antepé: passada excessivamente alongada',
+      ForefootB: 'Antepé: passada muito alongada',
     },
     definition:
-      'A passada alongada mostra o quanto o pé aterrissa à frente do centro de gravidade, que fica mais ou menos no quadril. Todo mundo aterrissa um pouco à frente.',
+      'A passada alongada mostra o quanto o pé aterrissa à frente do centro de gravidade, que fica mais ou menos no quadril. A maioria aterrissa um pouco à frente.',
     levels: {
       score_ideal: {
         title: 'Aterrissagem sob o corpo',
@@ -292,7 +292,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Não mude a parte do pé que toca o chão primeiro; importa mais onde ele aterrissa.',
       },
       score_excessive: {
-        title: 'Passada excessivamente alongada',
+        title: 'Passada muito alongada',
         meaning: 'Você avança muito a perna antes de tocar o chão.',
         recap: ['Seu pé aterrissa muito à frente.', 'Traga-o para mais perto aos poucos.'],
         consequences: 'Você freia a cada passo, e canela, joelho e quadril recebem mais carga.',

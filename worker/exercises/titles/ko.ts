@@ -14,7 +14,7 @@ export const KO: ExerciseTitles = {
   'deep-neck-flexor-hold': '심부 목 굽힘근 버티기',
   'back-of-neck-stretch': '목 뒤 스트레칭',
   'run-tall-strides': '상체 곧게 세우고 가속주',
-  'ankle-lean-march': '발목부터 몸 기울여 걷기',
+  'ankle-lean-march': '발목부터 기울여 걷기',
   'falling-start': '앞으로 쓰러지며 출발하기',
   'hip-hinge-dowel': '막대 힙 힌지',
   'front-plank': '플랭크',

@@ -3,7 +3,7 @@ import type { ExerciseTitles } from './exercise-titles.ts';
 export const ZH: ExerciseTitles = {
   'standing-arm-swing': '站姿摆臂',
   'seated-arm-swing': '坐姿摆臂',
-  'relaxed-arm-strides': '放松手臂加速跑',
+  'relaxed-arm-strides': '手臂放松加速跑',
   'dumbbell-arm-swing': '轻哑铃摆臂',
   'band-row': '弹力带划船',
   'prone-y-t-w-raise': '俯卧 Y-T-W 抬臂',
@@ -50,7 +50,7 @@ export const ZH: ExerciseTitles = {
   'wall-sit': '靠墙静蹲',
   'split-squat': '分腿蹲',
   'box-step-down': '跳箱单腿下踏',
-  'drop-landing': '跳箱落地稳定练习',
+  'drop-landing': '跳箱落地缓冲',
   'ball-hamstring-curl': '瑞士球腿弯举',
   'nordic-hamstring-curl': '北欧腿弯举',
   'standing-quad-stretch': '站姿股四头肌拉伸',

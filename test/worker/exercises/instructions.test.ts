@@ -1,0 +1,120 @@
+import { describe, test } from 'vitest';
+
+import { EXERCISE_SLUGS, EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
+import type { Language } from '../../../worker/content/languages.ts';
+import { INSTRUCTIONS } from '../../../worker/exercises/instructions/instructions.ts';
+import { foreignWordsIn } from '../content/foreign-words.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
+/** Logographic or syllabic scripts: texts are shorter than in any alphabet. */
+const DENSE_LANGUAGES: readonly Language[] = ['zh', 'ja', 'ko'];
+const CUE_CHARACTERS = { alphabetic: 60, dense: 30 } as const;
+/** All instructions of an exercise, as a share of the English ones. */
+const LENGTHS = { alphabetic: [0.7, 1.4], dense: [0.2, 0.7] } as const;
+const MOST_WORDS = 80;
+/** Shapes of the arms and names of drills, written the same in every language. */
+const NAMES = /\b[YTWAB]\b|[YTW](?=[、の])|[AB](?=スキップ)/g;
+/** Exercises that can overload what is not used to it. */
+const NEED_CAUTION = [
+  'barefoot-grass-strides',
+  'copenhagen-plank',
+  'deep-neck-flexor-hold',
+  'downhill-strides',
+  'drop-landing',
+  'eccentric-heel-drop',
+  'nordic-hamstring-curl',
+  'pogo-jumps',
+  'single-leg-hop',
+] as const;
+const CAUTION = /\b(hurts?|pain|sore)\b/;
+
+describe.for(LANGUAGES)('the instructions in %s', (language) => {
+  const all = INSTRUCTIONS[language];
+
+  test('exist for every exercise, two to four each', ({ expect }) => {
+    expect(Object.keys(all)).toEqual(EXERCISE_SLUGS);
+    const faults = EXERCISE_SLUGS.filter((slug) => {
+      const { instructions } = all[slug];
+      return instructions.length < 2 || instructions.length > 4;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('are plain sentences', ({ expect }) => {
+    const texts = Object.values(all).flatMap(({ instructions }) => instructions);
+    expect(
+      texts.filter((text) => !/[.。]$/.test(text) || /[{}!！'"`|]|\s\s|^\s|\?/.test(text)),
+    ).toEqual([]);
+    expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([]);
+  });
+
+  test('have short cues', ({ expect }) => {
+    const cues = Object.values(all).map(({ cue }) => cue);
+    expect(
+      cues.filter(
+        (cue) =>
+          cue.length > CUE_CHARACTERS[kindOf(language)] ||
+          /[.。{}!！'"`|]|\s\s|^\s|\s$|\d/.test(cue) ||
+          cue.charAt(0) !== cue.charAt(0).toLocaleUpperCase(language),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe.for(OTHER_LANGUAGES)('the instructions in %s', (language) => {
+  test('say the same as the English ones, in this language', ({ expect }) => {
+    const kind = kindOf(language);
+    const [least, most] = LENGTHS[kind];
+    const faults = EXERCISE_SLUGS.flatMap((slug) => {
+      const { cue, instructions } = INSTRUCTIONS[language][slug];
+      const english = INSTRUCTIONS.en[slug];
+      const ratio = instructions.join('').length / english.instructions.join('').length;
+      const foreign = foreignWordsIn([cue, ...instructions].join(' ').replace(NAMES, ''), language);
+      return [
+        ...(instructions.length === english.instructions.length ? [] : [`${slug}: other number`]),
+        ...numbersOf(english.instructions)
+          .filter((number) => !numbersOf(instructions).includes(number))
+          .map((number) => `${slug}: lacks ${number}`),
+        ...(ratio < least || ratio > most ? [`${slug}: ${ratio.toFixed(2)} of English`] : []),
+        ...(cue === english.cue ? [`${slug}: English cue`] : []),
+        ...foreign.map((word) => `${slug}: ${word}`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the English instructions', () => {
+  test('are short', ({ expect }) => {
+    const long = EXERCISE_SLUGS.filter(
+      (slug) => INSTRUCTIONS.en[slug].instructions.join(' ').split(' ').length > MOST_WORDS,
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('count repetitions where one repetition is timed, and only there', ({ expect }) => {
+    const counted = EXERCISE_SLUGS.filter((slug) =>
+      /\b(reps|circles|falls)\b/.test(INSTRUCTIONS.en[slug].instructions.join(' ')),
+    );
+    expect(counted).toEqual(
+      EXERCISE_SLUGS.filter((slug) => EXERCISES[slug].format === 'repetitions'),
+    );
+  });
+
+  test('say when to be careful', ({ expect }) => {
+    const careless = NEED_CAUTION.filter(
+      (slug) => !CAUTION.test(INSTRUCTIONS.en[slug].instructions.join(' ')),
+    );
+    expect(careless).toEqual([]);
+  });
+});
+
+function numbersOf(instructions: readonly string[]): string[] {
+  const numbers = instructions.join(' ').match(/\d+([.,]\d+)?/g) ?? [];
+  return numbers.map((number) => number.replace(',', '.'));
+}
+
+function kindOf(language: Language): 'alphabetic' | 'dense' {
+  return DENSE_LANGUAGES.includes(language) ? 'dense' : 'alphabetic';
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../content/content.ts';
+import { DE } from './de.ts';
+import { EN } from './en.ts';
+import { ES } from './es.ts';
+import type { ExerciseInstructions } from './exercise-instructions.ts';
+import { FR } from './fr.ts';
+import { IT } from './it.ts';
+import { JA } from './ja.ts';
+import { KO } from './ko.ts';
+import { PT } from './pt.ts';
+import { ZH } from './zh.ts';
+
+export const INSTRUCTIONS: Readonly<Record<Language, ExerciseInstructions>> = {
+  en: EN,
+  fr: FR,
+  de: DE,
+  zh: ZH,
+  ko: KO,
+  pt: PT,
+  es: ES,
+  it: IT,
+  ja: JA,
+};
