@@ -6,7 +6,7 @@ const UNKNOWN_EVERY = 7;
 
 /**
  * Shoes spread evenly over the ranges of values, the same in every run. All are for every purpose,
- * so that none is filtered out before it is scored.
+ * so that nearly all are scored.
  */
 export function syntheticCatalog(count: number): ShoeFacts[] {
   return Array.from({ length: count }, (_, index) => ({

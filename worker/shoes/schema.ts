@@ -118,7 +118,7 @@ const detailedScore = z
   })
   .optional();
 
-/** Also those that the ranking no longer weighs, for results that were stored with them. */
+/** Some stored results also have scores of parameters that the ranking does not weigh. */
 const detailedScores = z.object({
   heel_to_toe_drop: detailedScore,
   motion_control_shoe: detailedScore,

@@ -117,8 +117,7 @@ function judgeSupport(
 ): Verdict | null {
   const { fits, differs, unknown } = texts;
   if (recommended === null) {
-    const isByAnswers = actual === true;
-    return isByAnswers ? { fits: true, sentence: fits.motion_control_shoe.by_answers } : null;
+    return actual === true ? { fits: true, sentence: fits.motion_control_shoe.by_answers } : null;
   }
   if (actual === null) return { fits: false, sentence: unknown.motion_control_shoe };
   if (actual === recommended) {
