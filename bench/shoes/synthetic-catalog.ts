@@ -1,9 +1,13 @@
+import { SHOE_PURPOSES } from '../../worker/shoes/engine/questionnaire.ts';
 import type { ShoeFacts } from '../../worker/shoes/engine/shoe-facts.ts';
 
 /** Each attribute is unknown for one in this many shoes. */
 const UNKNOWN_EVERY = 7;
 
-/** Shoes spread evenly over the ranges of values, the same in every run. */
+/**
+ * Shoes spread evenly over the ranges of values, the same in every run. All are for every purpose,
+ * so that nearly all are scored.
+ */
 export function syntheticCatalog(count: number): ShoeFacts[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `shoe-${index}`,
@@ -16,6 +20,7 @@ export function syntheticCatalog(count: number): ShoeFacts[] {
     shoe_weight: known(index, 5, 150 + (index % 181)),
     rocker: known(index, 6, (index % 11) / 10),
     bending_stiffness: known(index, 0, 5 + (index % 96)),
+    purpose: SHOE_PURPOSES,
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
-  view: { turnDegrees: -78 },
+  view: { turnDegrees: -90 },
   planted: ['right foot on box'],
   base: {
     both: {
@@ -41,6 +41,7 @@ export default {
       width: 0.3,
       offset: { left: -0.1 },
     },
+    { kind: 'levelLine', up: 1.2, forward: -0.25 },
   ],
   accent: ['right hip abductors'],
 } satisfies ExercisePoses;

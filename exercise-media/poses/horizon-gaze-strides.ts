@@ -27,7 +27,7 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'floorMarks' }],
+  props: [{ kind: 'floorMarks' }, { kind: 'gazeLine' }],
   accent: ['neck'],
   picture: ['standing', 'leaving'],
 } satisfies ExercisePoses;

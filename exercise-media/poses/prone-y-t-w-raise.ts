@@ -38,5 +38,5 @@ export default {
   ],
   props: [{ kind: 'mat' }],
   accent: ['upper back'],
-  picture: ['y', 'w'],
+  picture: ['y', 't', 'w'],
 } satisfies ExercisePoses;

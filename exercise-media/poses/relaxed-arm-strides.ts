@@ -27,7 +27,14 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'floorMarks' }],
+  props: [
+    { kind: 'floorMarks' },
+    {
+      kind: 'arrow',
+      from: { joint: 'right shoulder', offset: { forward: -0.22, up: 0.22 } },
+      to: { joint: 'right shoulder', offset: { forward: -0.22, up: 0.02 } },
+    },
+  ],
   accent: ['shoulder', 'forearm'],
   picture: ['standing', 'leaving'],
 } satisfies ExercisePoses;

@@ -27,7 +27,14 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'floorMarks' }],
+  props: [
+    { kind: 'floorMarks' },
+    {
+      kind: 'arrow',
+      from: { joint: 'head', offset: { up: 0.17 } },
+      to: { joint: 'head', offset: { up: 0.36 } },
+    },
+  ],
   accent: ['glutes', 'abdominals'],
   picture: ['standing', 'leaving'],
 } satisfies ExercisePoses;

@@ -3,7 +3,7 @@ import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 export default {
   view: { turnDegrees: 122, tiltDegrees: 12 },
   shoes: false,
-  closeUp: ['right ankle', 'right toes'],
+  closeUp: ['right knee', 'right ankle', 'right toes'],
   planted: ['pelvis on chair', 'left foot', 'right toes'],
   base: {
     pelvisLean: 4,

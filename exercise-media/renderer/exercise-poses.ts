@@ -22,8 +22,8 @@ export interface ExercisePoses {
   props?: readonly Prop[];
   /** The working muscles, which are tinted. */
   accent: readonly Accent[];
-  /** The two poses in the picture; by default the first two of the loop. */
-  picture?: readonly [string, string];
+  /** The poses in the picture; by default the first two of the loop. */
+  picture?: readonly [string, string] | readonly [string, string, string];
 }
 
 /** Turn 0 shows the figure's right side, 90 its front, -90 its back. */
@@ -110,6 +110,12 @@ export type Prop =
   /** A stick along the back or in the hands; both ends follow the body. */
   | { kind: 'dowel'; from: End; to: End; beyond?: number }
   | { kind: 'band'; from: End; to: End }
+  /** A level line across the view, to compare the height of both sides with. */
+  | { kind: 'levelLine'; up: number; forward?: number }
+  /** From the eyes to the horizon. */
+  | { kind: 'gazeLine' }
+  /** What to notice; both ends follow the body. */
+  | { kind: 'arrow'; from: End; to: End }
   | { kind: 'loopBand'; around: 'ankles' | 'knees' | 'feet' }
   | { kind: 'rope'; turns: number }
   | { kind: 'floorLine'; along: 'forward' | 'left'; offset?: Place }

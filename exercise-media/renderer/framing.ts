@@ -13,6 +13,8 @@ import { see } from './camera.ts';
 const WIDEST = 0.86;
 const TALLEST = 0.84;
 const CLOSEST_PX_PER_METER_AND_HEIGHT = 0.62;
+/** Height of a picture per width; a wide strip shows the figure as large as a whole picture. */
+const USUAL_SHAPE = 0.75;
 const CLOSE_UP_MARGIN_METERS = 0.14;
 const NOWHERE = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 const MOMENTS = 12;
@@ -50,7 +52,9 @@ export function framed(options: {
   const pixelsPerMeter = Math.min(
     (size.width * WIDEST) / (box.right - box.left),
     (size.height * TALLEST) / (box.bottom - box.top),
-    isClose ? Infinity : size.height * CLOSEST_PX_PER_METER_AND_HEIGHT,
+    isClose
+      ? Infinity
+      : Math.max(size.height, size.width * USUAL_SHAPE) * CLOSEST_PX_PER_METER_AND_HEIGHT,
   );
   return {
     ...camera,

@@ -9,6 +9,7 @@ import {
   towelSolids,
   wallSolids,
 } from './furniture.ts';
+import { arrowSolids, gazeLineSolids, levelLineSolids } from './guides.ts';
 import { bandSolids, dowelSolids, dumbbellSolids, ropeSolids } from './held-props.ts';
 import { floorPlace, jointPlace, offsetOf } from './joint-places.ts';
 import { PALETTE } from './palette.ts';
@@ -82,6 +83,8 @@ export function stillProp(prop: Prop, first: Skeleton): Solid[] | null {
     }
     case 'ball':
       return prop.follows === true ? null : ballSolids(first, prop);
+    case 'levelLine':
+      return levelLineSolids(prop);
     case 'slope':
     case 'grass':
       return [];
@@ -95,6 +98,8 @@ export function stillProp(prop: Prop, first: Skeleton): Solid[] | null {
     case 'floorMarks':
     case 'ladder':
     case 'metronome':
+    case 'gazeLine':
+    case 'arrow':
       return null;
   }
 }
@@ -117,6 +122,10 @@ export function movingProp(prop: Prop, at: PropAt): Solid[] {
       return ropeSolids(at.skeleton, prop.turns * at.share);
     case 'metronome':
       return metronomeSolids(prop, at);
+    case 'gazeLine':
+      return gazeLineSolids(at);
+    case 'arrow':
+      return arrowSolids(prop, at);
     case 'box':
     case 'bench':
     case 'chair':
@@ -129,6 +138,7 @@ export function movingProp(prop: Prop, at: PropAt): Solid[] {
     case 'rail':
     case 'post':
     case 'mirror':
+    case 'levelLine':
     case 'slope':
     case 'grass':
     case 'floorLine':

@@ -49,6 +49,7 @@ export async function listShoes(env: Env, fields: Fields<'shoes list'>) {
     model: shoe.model,
     version: shoe.version,
     confidence: shoe.confidence,
+    checked: shoe.checked,
     ...(scope === null
       ? {}
       : {

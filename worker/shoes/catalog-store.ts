@@ -20,6 +20,7 @@ const FACTS = {
   shoe_weight: shoes.shoe_weight,
   rocker: shoes.rocker,
   bending_stiffness: shoes.bending_stiffness,
+  purpose: shoes.purpose,
 };
 
 /** Test keys use the catalog of their live scope. */

@@ -6,8 +6,14 @@ import type { ActivationRow } from './catalog-store.ts';
 import { findActivations } from './catalog-store.ts';
 import { questionnaireSchema } from './engine/questionnaire.ts';
 import type { ReasonValue } from './engine/reason.ts';
+import type { RangedParameter } from './engine/recommended-range.ts';
+import { recommendedRange } from './engine/recommended-range.ts';
+import type { ShoeParameter } from './engine/shoe-facts.ts';
+import type { MatchDescription } from './matches/describe-match.ts';
+import { describeMatch } from './matches/describe-match.ts';
 import { nameBasedUuid } from './name-based-uuid.ts';
 import { summarize } from './reasons/summarize.ts';
+import { wordRecommendation } from './reasons/word-recommendation.ts';
 import type { FailureReason, RecommendationRow } from './recommendation-store.ts';
 import { findRecommendation } from './recommendation-store.ts';
 import type { MatchedShoe, PresentedResult } from './schema.ts';
@@ -33,15 +39,31 @@ export async function readRecommendation(
   const shoeIds = result.matches.map(({ shoe }) => shoe.id);
   const activations = await findActivations(db, { scopeId, shoeIds });
   const linksById = new Map(activations.map((activation) => [activation.shoeId, activation]));
-  const matches = result.matches.map((match) => presentMatch(match, linksById.get(match.shoe.id)));
+  const language = requestedLanguage ?? row.language;
+  const questionnaire = questionnaireSchema.parse(row.form);
+  const context = { questionnaire, recommendations: result.recommendations, language };
+  const matches = result.matches.map((match) => ({
+    ...presentShoe(match, linksById.get(match.shoe.id)),
+    ...describeMatch(
+      {
+        purpose: match.shoe.purpose ?? [],
+        specs: match.shoe.specs,
+        averageWeightGrams: result.averageWeightGrams ?? null,
+      },
+      context,
+    ),
+  }));
   return {
     shoe_recommendation_id: row.id,
     status: 'success',
-    recommendations: presentRecommendations(result.recommendations),
+    recommendations: presentRecommendations(result.recommendations, language),
     best_matching_shoe: matches[0] ?? null,
     all_matches: matches,
     user_id: await nameBasedUuid('technical user', scopeId),
-    summary: summaryOf(row, result, requestedLanguage ?? row.language),
+    summary: {
+      language,
+      ...summarize(result.recommendations, { hasPain: questionnaire.pain.length > 0, language }),
+    },
   };
 }
 
@@ -65,38 +87,46 @@ function finishedResult(row: RecommendationRow): StoredResult {
   }
 }
 
-function summaryOf(
-  row: RecommendationRow,
-  { recommendations }: StoredResult,
-  language: Language,
-): PresentedResult['summary'] {
-  const hasPain = questionnaireSchema.parse(row.form).pain.length > 0;
-  return { language, ...summarize(recommendations, { hasPain, language }) };
-}
-
 function presentRecommendations(
   stored: StoredResult['recommendations'],
+  language: Language,
 ): PresentedResult['recommendations'] {
+  const { value: needsSupport, ...support } = stored.motion_control_shoe;
   return {
-    heel_to_toe_drop: present(stored.heel_to_toe_drop),
-    motion_control_shoe: presentWhereKnown(stored.motion_control_shoe),
-    midsole_thickness: present(stored.midsole_thickness),
-    midsole_hardness: present(stored.midsole_hardness),
-    carbon_plate: present(stored.carbon_plate),
-    shoe_weight: present(stored.shoe_weight),
-    rocker: present(stored.rocker),
-    bending_stiffness: present(stored.bending_stiffness),
+    heel_to_toe_drop: presentRange('heel_to_toe_drop', stored, language),
+    // Without a visible heel there is no recommendation on motion control.
+    motion_control_shoe:
+      needsSupport === null
+        ? null
+        : present('motion_control_shoe', { ...support, value: needsSupport }, language),
+    midsole_thickness: presentRange('midsole_thickness', stored, language),
+    midsole_hardness: present('midsole_hardness', stored.midsole_hardness, language),
+    carbon_plate: present('carbon_plate', stored.carbon_plate, language),
+    shoe_weight: presentRange('shoe_weight', stored, language),
+    rocker: present('rocker', stored.rocker, language),
+    bending_stiffness: present('bending_stiffness', stored.bending_stiffness, language),
   };
 }
 
-/** Without a visible heel there is no recommendation on motion control. */
-function presentWhereKnown<Value>({ value, ...others }: StoredRecommendation<Value | null>) {
-  return value === null ? null : present({ ...others, value });
+function presentRange(
+  parameter: RangedParameter,
+  stored: StoredResult['recommendations'],
+  language: Language,
+) {
+  return {
+    ...present(parameter, stored[parameter], language),
+    range: recommendedRange(parameter, stored[parameter].value),
+  };
 }
 
-function present<Value>({ value, unit, start, reasons }: StoredRecommendation<Value>) {
+function present<Value extends number | boolean>(
+  parameter: ShoeParameter,
+  { value, unit, start, reasons }: StoredRecommendation<Value>,
+  language: Language,
+) {
   return {
     recommendation: value,
+    text: wordRecommendation(parameter, value, language),
     unit,
     start,
     reasons: reasons.map((reason) => ({ ...reason, value: presentValue(reason.value) })),
@@ -112,10 +142,10 @@ type StoredRecommendation<Value> = Omit<
   'value'
 > & { value: Value };
 
-function presentMatch(
+function presentShoe(
   { shoe, score, detailedScores }: StoredResult['matches'][number],
   links: ActivationRow | undefined,
-): MatchedShoe {
+): Omit<MatchedShoe, keyof MatchDescription> {
   const { id, brand, model, version, gtins, mpns, image, specs } = shoe;
   const productLink = links?.productLink ?? null;
   const productPage = links?.productPage ?? null;

@@ -104,7 +104,7 @@ function registerResult(routes: RouteRegistry): void {
         language: z
           .enum(LANGUAGES)
           .optional()
-          .describe('Language of the summary. Defaults to the language of the analysis.'),
+          .describe('Language of all texts. Defaults to the language of the analysis.'),
       },
       responses: {
         200: { description: 'The recommended parameters and shoes', schema: resultSchema },

@@ -64,6 +64,7 @@ async function computeRun(env: Env, row: RecommendationRow): Promise<RunEnd> {
   const shoesById = new Map(shoes.map((shoe) => [shoe.id, shoe]));
   const result: StoredResult = {
     recommendations: found.recommendations,
+    averageWeightGrams: found.averageWeightGrams,
     matches: found.matches.flatMap(({ shoeId, score, detailedScores }) => {
       const shoe = shoesById.get(shoeId);
       return shoe === undefined ? [] : { shoe: snapshotOf(shoe), score, detailedScores };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { questionnaireSchema } from './engine/questionnaire.ts';
+import { CRITERIA } from './engine/rank-shoes.ts';
 import { shoeSpecsSchema } from './engine/shoe-facts.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
@@ -67,25 +68,38 @@ const reason = z
   })
   .meta({ id: 'ShoeReason' });
 
+const text = z.string().meta({
+  description: 'The recommendation in words, in the language of the result',
+  examples: ['36–40 mm', 'neutral shoe'],
+});
+
 const recommended = <Value extends z.ZodType>(value: Value) =>
   z.object({
     recommendation: value,
+    text,
     unit: z.string(),
     start: z.number().describe('Value before any reason is applied; from 0 to 1 for a boolean'),
     reasons: z.array(reason).describe('In the order in which they are applied'),
   });
 const recommendedNumber = recommended(z.number());
+const recommendedFlag = recommended(z.boolean());
+
+const recommendedRange = (unit: string, example: { low: number; high: number }) =>
+  recommendedNumber.extend({
+    range: z.object({ low: z.number(), high: z.number() }).meta({
+      description: `A shoe within this range is as recommended, in ${unit}`,
+      examples: [example],
+    }),
+  });
 
 const recommendations = z
   .object({
-    heel_to_toe_drop: recommendedNumber,
-    motion_control_shoe: recommended(z.boolean())
-      .nullable()
-      .describe('Null if no back view shows a heel'),
-    midsole_thickness: recommendedNumber,
+    heel_to_toe_drop: recommendedRange('millimeters', { low: 5, high: 7 }),
+    motion_control_shoe: recommendedFlag.nullable().describe('Null if no back view shows a heel'),
+    midsole_thickness: recommendedRange('millimeters', { low: 36, high: 40 }),
     midsole_hardness: recommendedNumber,
-    carbon_plate: recommended(z.boolean()),
-    shoe_weight: recommendedNumber,
+    carbon_plate: recommendedFlag,
+    shoe_weight: recommendedRange('grams', { low: 240, high: 280 }),
     rocker: recommendedNumber,
     bending_stiffness: recommendedNumber,
   })
@@ -95,10 +109,29 @@ const numberOrFlag = z.union([z.number(), z.boolean()]);
 const detailedScore = z
   .object({
     recommended_value: numberOrFlag,
-    shoe_value: numberOrFlag,
+    shoe_value: numberOrFlag
+      .nullable()
+      .describe(
+        'In the unit of the recommendation. Null if unknown: `score` is then the average of the shoes to choose from, at most 0.6.',
+      ),
     score: z.number().min(0).max(1),
   })
   .optional();
+
+/** Some stored results also have scores of parameters that the ranking does not weigh. */
+const detailedScores = z.object({
+  heel_to_toe_drop: detailedScore,
+  motion_control_shoe: detailedScore,
+  midsole_thickness: detailedScore,
+  midsole_hardness: detailedScore,
+  carbon_plate: detailedScore,
+  shoe_weight: detailedScore,
+  rocker: detailedScore,
+  bending_stiffness: detailedScore,
+});
+
+const sentences = (description: string, example: string) =>
+  z.array(z.string()).meta({ description, examples: [[example]] });
 
 const matchedShoe = z
   .object({
@@ -112,18 +145,19 @@ const matchedShoe = z
     shoe_asset: z.object({ image: z.string().optional(), product_page: z.string().optional() }),
     specs: shoeSpecsSchema.describe('Unknown values are null'),
     score: z.number().min(0).max(1),
-    detailed_scores: z
-      .object({
-        heel_to_toe_drop: detailedScore,
-        motion_control_shoe: detailedScore,
-        midsole_thickness: detailedScore,
-        midsole_hardness: detailedScore,
-        carbon_plate: detailedScore,
-        shoe_weight: detailedScore,
-        rocker: detailedScore,
-        bending_stiffness: detailedScore,
-      })
-      .describe('Only parameters with a recommendation and a known value for this shoe'),
+    detailed_scores: detailedScores.describe('By criterion of the ranking'),
+    reasons: sentences(
+      'What speaks for this shoe, in the language of the result',
+      '6 mm drop, as recommended.',
+    ),
+    differences: sentences(
+      'Where this shoe differs from the recommendation or a figure is unknown',
+      'It weighs 300 g per shoe; 240–280 g would be ideal.',
+    ),
+    warnings: sentences(
+      'What to look out for. Given if the drop is at least 4 mm below that of the previous shoes.',
+      'Your current shoes have a drop of about 10 mm, and this one has 4 mm. Switch gradually, starting with short, easy runs, so your calves and Achilles tendons can adapt.',
+    ),
   })
   .meta({ id: 'MatchedShoe' });
 export type MatchedShoe = z.infer<typeof matchedShoe>;
@@ -134,7 +168,10 @@ export const resultSchema = z
     status: z.literal('success'),
     recommendations,
     best_matching_shoe: matchedShoe.nullable(),
-    all_matches: z.array(matchedShoe).max(10).describe('Best first'),
+    all_matches: z
+      .array(matchedShoe)
+      .max(10)
+      .describe('Best first; fewer than ten if no others fit'),
     user_id: z
       .uuid()
       .describe('Opaque identifier; the same for all recommendations of one account'),
@@ -143,7 +180,7 @@ export const resultSchema = z
         language: z.enum(LANGUAGES),
         parameters: z.array(
           z.object({
-            parameter: z.enum(shoeSpecsSchema.keyof().options),
+            parameter: z.enum(CRITERIA),
             sentences: z.array(z.string()).describe('The recommendation, followed by its reasons'),
           }),
         ),

@@ -1,6 +1,7 @@
 import type { ShoeRow } from './catalog-store.ts';
+import type { ShoePurpose } from './engine/questionnaire.ts';
+import type { DetailedScores } from './engine/rank-shoes.ts';
 import type { Recommendations } from './engine/recommendation.ts';
-import type { DetailedScores } from './engine/score-shoe.ts';
 import type { ShoeSpecs } from './engine/shoe-facts.ts';
 
 /** A shoe as it was when recommended; a later import does not change the recommendation. */
@@ -12,6 +13,8 @@ export interface ShoeSnapshot {
   gtins: string[];
   mpns: string[];
   image: string | null;
+  /** Missing in results that were stored without it. */
+  purpose?: ShoePurpose[];
   specs: ShoeSpecs;
 }
 
@@ -19,6 +22,8 @@ export interface ShoeSnapshot {
 export interface StoredResult {
   recommendations: Recommendations;
   matches: { shoe: ShoeSnapshot; score: number; detailedScores: DetailedScores }[];
+  /** Of the shoes to choose from; missing in results that were stored without it. */
+  averageWeightGrams?: number | null;
 }
 
 export function snapshotOf(row: ShoeRow): ShoeSnapshot {
@@ -30,6 +35,7 @@ export function snapshotOf(row: ShoeRow): ShoeSnapshot {
     gtins: row.gtins,
     mpns: row.mpns,
     image: row.image,
+    purpose: row.purpose,
     specs: {
       heel_to_toe_drop: row.heel_to_toe_drop,
       motion_control_shoe: row.motion_control_shoe,

@@ -4,7 +4,15 @@ import type { LinkRowFields, ShoeRowFields } from './catalog-file/shoe-row.ts';
 /** A bound value may have 2 MB, and a row can take 15 kB. */
 const ROWS_PER_STATEMENT = 100;
 
-const TEXT_COLUMNS = ['brand', 'model', 'version', 'source', 'confidence', 'image'] as const;
+const TEXT_COLUMNS = [
+  'brand',
+  'model',
+  'version',
+  'source',
+  'confidence',
+  'checked',
+  'image',
+] as const;
 const SPEC_COLUMNS = [
   'heel_to_toe_drop',
   'motion_control_shoe',

@@ -71,8 +71,8 @@ describe('shoes import', () => {
       confidence: 'high',
       image: 'https://shoes.example/daily.png',
     });
-    expect(flash).toMatchObject({ carbon_plate: true, purpose: ['racing', 'interval_training'] });
-    expect(plain).toMatchObject({ brand: 'Söder & Co', heel_to_toe_drop: null, source: null });
+    expect(flash).toMatchObject({ shoe_weight: 205, purpose: ['jogging', 'interval_training'] });
+    expect(plain).toMatchObject({ brand: 'Söder & Co', shoe_weight: null, source: null });
   });
 
   test('changes only rows that differ', async ({ expect }) => {

@@ -13,6 +13,9 @@ export interface Shoe {
     string,
     { recommended_value: unknown; shoe_value: unknown; score: number }
   >;
+  reasons: string[];
+  differences: string[];
+  warnings: string[];
   product_link?: string;
   shoe_asset: object;
 }
@@ -20,7 +23,10 @@ export interface Shoe {
 export interface Result {
   status: string;
   user_id: string;
-  recommendations: Record<string, { recommendation: unknown; unit: string; reasons: object[] }>;
+  recommendations: Record<
+    string,
+    { recommendation: unknown; text: string; range?: object; unit: string; reasons: object[] }
+  >;
   best_matching_shoe: Shoe | null;
   all_matches: Shoe[];
   summary: {

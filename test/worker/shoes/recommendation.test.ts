@@ -32,6 +32,14 @@ const PARAMETERS = [
   'rocker',
   'shoe_weight',
 ];
+/** What a shop can tell about a shoe. */
+const CRITERIA = [
+  'carbon_plate',
+  'heel_to_toe_drop',
+  'midsole_thickness',
+  'motion_control_shoe',
+  'shoe_weight',
+];
 
 let queues: CapturedQueues;
 
@@ -95,7 +103,11 @@ describe('a recommendation', () => {
     });
     const result = await readResult(partner, id);
     expect(Object.keys(result.recommendations).toSorted()).toEqual(PARAMETERS);
-    expect(result.recommendations['heel_to_toe_drop']).toMatchObject({ unit: 'mm' });
+    expect(result.recommendations['heel_to_toe_drop']).toMatchObject({
+      unit: 'mm',
+      range: { low: 7, high: 9 },
+      text: '7–9\u00A0mm',
+    });
     expect(result.recommendations['motion_control_shoe']?.recommendation).toBeTypeOf('boolean');
     expect(result.recommendations['midsole_thickness']?.reasons).toContainEqual(
       expect.objectContaining({ code: 'high_volume', from: 'weekly_km', change: 1.5 }),
@@ -114,20 +126,18 @@ describe('a recommendation', () => {
       specs: { heel_to_toe_drop: 8, carbon_plate: false, rocker: null },
     });
     expect(daily).not.toHaveProperty('product_link');
-    expect(Object.keys(daily?.detailed_scores ?? {}).toSorted()).toEqual([
-      'carbon_plate',
-      'heel_to_toe_drop',
-      'midsole_thickness',
-      'motion_control_shoe',
-      'shoe_weight',
-    ]);
+    expect(Object.keys(daily?.detailed_scores ?? {}).toSorted()).toEqual(CRITERIA);
     expect(daily?.detailed_scores['carbon_plate']).toEqual({
       recommended_value: false,
       shoe_value: false,
       score: 1,
     });
+    expect(daily?.reasons).toContain('8\u00A0mm drop, as recommended.');
+    expect(daily?.warnings).toEqual([]);
     const plain = result.all_matches.find(({ model }) => model === 'Plain');
-    expect(plain).toMatchObject({ gtins: [], mpns: [], detailed_scores: {} });
+    expect(plain).toMatchObject({ gtins: [], mpns: [] });
+    expect(plain?.detailed_scores['shoe_weight']).toMatchObject({ shoe_value: null });
+    expect(plain?.differences).toContain('Its weight is unknown.');
     expect(plain).not.toHaveProperty('version');
   });
 
@@ -249,7 +259,7 @@ describe('a recommendation', () => {
     const french = await readResult(partner, id);
     expect(french.summary.language).toBe('fr');
     expect(french.summary.parameters.map(({ parameter }) => parameter).toSorted()).toEqual(
-      PARAMETERS,
+      CRITERIA,
     );
     for (const { sentences } of french.summary.parameters) {
       expect(sentences.length).toBeGreaterThan(0);

@@ -20,14 +20,14 @@ export const ANSWERS: QuestionnaireInput = {
   treadmill: false,
 };
 
-/** Three shoes of two brands: one has a plate, and one is almost unknown. */
+/** Three shoes of two brands for jogging; the weight of one is unknown. */
 export const SHOE_FILE = {
   name: 'shoes.csv',
   text: [
     'brand,model,version,heel_to_toe_drop,motion_control_shoe,midsole_thickness,carbon_plate,shoe_weight,purpose,gtins,mpns,source,confidence,image',
     'Northway,Daily,3,8,false,35,false,262,jogging,4006381333931,NW-100|NW-101,maker,high,https://shoes.example/daily.png',
-    'Northway,Flash,,8,false,39,true,205,racing|interval_training,,,maker,medium,',
-    '"Söder & Co",Plain,,,,,,,jogging,,,,low,',
+    'Northway,Flash,,8,false,36,false,205,jogging|interval_training,,,maker,medium,',
+    '"Söder & Co",Plain,,8,false,34,false,,jogging,,,,low,',
   ].join('\n'),
 };
 
@@ -81,7 +81,7 @@ export async function finishedRecommendation(scopeId: string): Promise<string> {
       language: 'en',
       run: 1,
       attempts: 1,
-      result: { recommendations, matches: [] },
+      result: { recommendations, averageWeightGrams: null, matches: [] },
       createdAtMs: Date.now(),
     });
   return id;

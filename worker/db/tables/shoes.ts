@@ -2,6 +2,8 @@ import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite
 
 import { creditScopes } from './accounts.ts';
 
+type Purpose = 'jogging' | 'tempo_training' | 'interval_training' | 'racing';
+
 /** The master list. Parameters are in the units of the interface, and null where nobody is sure. */
 export const shoes = sqliteTable('shoes', {
   /** Follows from brand, model and version, so that it is the same wherever a list is imported. */
@@ -18,11 +20,13 @@ export const shoes = sqliteTable('shoes', {
   shoe_weight: real('shoe_weight'),
   rocker: real('rocker'),
   bending_stiffness: real('bending_stiffness'),
-  purpose: text('purpose', { mode: 'json' }).$type<string[]>().notNull(),
+  purpose: text('purpose', { mode: 'json' }).$type<Purpose[]>().notNull(),
   gtins: text('gtins', { mode: 'json' }).$type<string[]>().notNull(),
   mpns: text('mpns', { mode: 'json' }).$type<string[]>().notNull(),
   source: text('source'),
   confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
+  /** The day, YYYY-MM-DD, on which the figures were last compared with what is published. */
+  checked: text('checked'),
   /** Address of a picture. */
   image: text('image'),
   createdAtMs: integer('created_at_ms').notNull(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { SHOE_PURPOSES } from '../engine/questionnaire.ts';
 import { shoeSpecsSchema } from '../engine/shoe-facts.ts';
 import { isGtin } from './gtin.ts';
 import type { RowFormat } from './read-rows.ts';
@@ -25,18 +26,14 @@ const shoeRowSchema = z.strictObject({
   shoe_weight: specs.shoe_weight.default(null),
   rocker: specs.rocker.default(null),
   bending_stiffness: specs.bending_stiffness.default(null),
-  purpose: z
-    .array(z.enum(['jogging', 'tempo_training', 'interval_training', 'racing']), {
-      error: isMissing,
-    })
-    .min(1)
-    .max(4),
+  purpose: z.array(z.enum(SHOE_PURPOSES), { error: isMissing }).min(1).max(4),
   gtins: listOf(
     z.string().refine(isGtin, 'not a GTIN-8, -12, -13, or -14 with a valid check digit'),
   ),
   mpns: listOf(z.string().trim().min(1).max(100)),
   source: z.string().trim().max(500).nullable().default(null),
   confidence: z.enum(['high', 'medium', 'low']).nullable().default(null),
+  checked: z.iso.date().nullable().default(null),
   image: z
     .url({ protocol: /^https$/ })
     .max(2048)
@@ -64,6 +61,7 @@ export const SHOE_FORMAT: RowFormat<ShoeRowFields> = {
     mpns: 'list',
     source: 'text',
     confidence: 'text',
+    checked: 'text',
     image: 'text',
   },
   schema: shoeRowSchema,

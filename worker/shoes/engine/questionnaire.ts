@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const SHOE_PURPOSES = ['jogging', 'racing', 'tempo_training', 'interval_training'] as const;
+export const SHOE_PURPOSES = ['jogging', 'tempo_training', 'interval_training', 'racing'] as const;
+export type ShoePurpose = (typeof SHOE_PURPOSES)[number];
 const PURPOSE_ALIAS = 'tempo';
 
 const PAINS = [

@@ -1,13 +1,12 @@
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { Questionnaire } from './questionnaire.ts';
+import type { ShoeMatch } from './rank-shoes.ts';
+import { rankShoes } from './rank-shoes.ts';
 import type { Recommendations } from './recommendation.ts';
 import { recommendShoe } from './recommend-shoe.ts';
 import { runnerOf } from './runner.ts';
-import type { DetailedScores } from './score-shoe.ts';
-import { detailScores, scoreShoe } from './score-shoe.ts';
 import type { ShoeFacts } from './shoe-facts.ts';
-
-const MAX_MATCHES = 10;
+import { shoesToChooseFrom } from './shoes-to-choose-from.ts';
 
 export interface RecommendationInput {
   questionnaire: Questionnaire;
@@ -21,14 +20,15 @@ export interface RecommendationInput {
   catalog: readonly ShoeFacts[];
 }
 
-export interface ShoeMatch {
-  shoeId: string;
-  /** From 0 to 1. */
-  score: number;
-  detailedScores: DetailedScores;
+interface Recommended {
+  recommendations: Recommendations;
+  /** At most ten. */
+  matches: ShoeMatch[];
+  /** Of the shoes to choose from; null where no weight is known. */
+  averageWeightGrams: number | null;
 }
 
-/** The targets of REFERENCE section 11.2, and the best ten shoes by section 11.3. */
+/** The targets of REFERENCE section 11.2, and the best shoes of the catalog. */
 export function recommend({
   questionnaire,
   sideView,
@@ -36,50 +36,20 @@ export function recommend({
   speedMetersPerSecond,
   favoriteBrands,
   catalog,
-}: RecommendationInput): { recommendations: Recommendations; matches: ShoeMatch[] } {
+}: RecommendationInput): Recommended {
   const recommendations = recommendShoe(
     runnerOf({ questionnaire, sideView, backView, speedMetersPerSecond }),
   );
-  const matches = shoesToChooseFrom({ questionnaire, favoriteBrands, catalog })
-    .map((shoe) => ({ shoe, score: scoreShoe(recommendations, shoe) }))
-    .toSorted((one, other) => other.score - one.score || compareIds(one.shoe.id, other.shoe.id))
-    .slice(0, MAX_MATCHES)
-    .map(({ shoe, score }) => ({
-      shoeId: shoe.id,
-      score,
-      detailedScores: detailScores(recommendations, shoe),
-    }));
-  return { recommendations, matches };
+  const choice = shoesToChooseFrom(catalog, { questionnaire, recommendations, favoriteBrands });
+  return {
+    recommendations,
+    matches: rankShoes(choice, recommendations),
+    averageWeightGrams: averageWeightOf(choice),
+  };
 }
 
-function shoesToChooseFrom({
-  questionnaire,
-  favoriteBrands,
-  catalog,
-}: Pick<
-  RecommendationInput,
-  'questionnaire' | 'favoriteBrands' | 'catalog'
->): readonly ShoeFacts[] {
-  const brands = new Set(favoriteBrands.map(comparable));
-  return catalog.filter(
-    (shoe) =>
-      (brands.size === 0 || brands.has(comparable(shoe.brand))) &&
-      !contradictsPlateWish(questionnaire, shoe),
-  );
-}
-
-/** A shoe of which nobody knows whether it has a plate stays. */
-function contradictsPlateWish({ carbon_plate: wish }: Questionnaire, shoe: ShoeFacts): boolean {
-  if (wish === 'unknown' || shoe.carbon_plate === null) return false;
-  return shoe.carbon_plate !== (wish === 'with_plate');
-}
-
-function comparable(brand: string): string {
-  return brand.normalize('NFKC').trim().toLowerCase();
-}
-
-/** By code unit: the same order in every language and on every machine. */
-function compareIds(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function averageWeightOf(shoes: readonly ShoeFacts[]): number | null {
+  const weights = shoes.flatMap(({ shoe_weight: weight }) => weight ?? []);
+  if (weights.length === 0) return null;
+  return Math.round(weights.reduce((sum, weight) => sum + weight, 0) / weights.length);
 }

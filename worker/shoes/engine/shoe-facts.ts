@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import type { ShoePurpose } from './questionnaire.ts';
+
 /** The eight parameters by the names of the public interface; null where nobody is sure. */
 export const shoeSpecsSchema = z.object({
   /** Millimeters. */
@@ -24,4 +26,6 @@ export type ShoeParameter = keyof ShoeSpecs;
 export interface ShoeFacts extends ShoeSpecs {
   id: string;
   brand: string;
+  /** What the maker sells it for. */
+  purpose: readonly ShoePurpose[];
 }

@@ -1,37 +1,26 @@
 import type { ReasonTexts } from './reason-texts.ts';
 
 export const REASONS: ReasonTexts = {
+  words: {
+    motion_control_shoe: { yes: 'Stabilschuh', no: 'neutraler Schuh' },
+    midsole_hardness: { low: 'weich', medium: 'mittelfest', high: 'eher fest' },
+    carbon_plate: { yes: 'mit Carbonplatte', no: 'ohne Carbonplatte' },
+    rocker: { low: 'eher flach', medium: 'leicht gekrümmt', high: 'deutlich gekrümmt' },
+    bending_stiffness: { low: 'flexibel', medium: 'mittel', high: 'steif' },
+  },
   targets: {
-    heel_to_toe_drop: 'Achte auf eine Sprengung von etwa {target}.',
+    heel_to_toe_drop: 'Achte auf eine Sprengung von {range}.',
     motion_control_shoe: {
       yes: 'Achte auf einen Stabilschuh, der die Innenseite des Fußes stützt.',
       no: 'Ein neutraler Schuh ohne Stütze ist die erste Wahl.',
       unknown: 'Ob ein Stabilschuh für dich sinnvoll ist, bleibt offen.',
     },
-    midsole_thickness: 'Achte auf eine Sohle von etwa {target} unter der Ferse.',
-    midsole_hardness: {
-      low: 'Achte auf eine weiche Zwischensohle: etwa {target} auf einer Skala von 0, weich, bis 100, fest.',
-      medium:
-        'Achte auf eine mittelfeste Zwischensohle: etwa {target} auf einer Skala von 0, weich, bis 100, fest.',
-      high: 'Achte auf eine eher feste Zwischensohle: etwa {target} auf einer Skala von 0, weich, bis 100, fest.',
-    },
+    midsole_thickness: 'Achte auf eine Sohle von {range} unter der Ferse.',
     carbon_plate: {
       yes: 'Ein Schuh mit Carbonplatte passt.',
       no: 'Wähle einen Schuh ohne Carbonplatte.',
     },
-    shoe_weight: 'Achte auf ein Gewicht von etwa {target} pro Schuh.',
-    rocker: {
-      low: 'Eine eher flache Sohle passt: Ihre Krümmung liegt bei etwa {target} auf einer Skala von 0, flach, bis 1, stark gekrümmt.',
-      medium:
-        'Eine mäßig gekrümmte Sohle passt: etwa {target} auf einer Skala von 0, flach, bis 1, stark gekrümmt.',
-      high: 'Eine deutlich gekrümmte Sohle passt: etwa {target} auf einer Skala von 0, flach, bis 1, stark gekrümmt.',
-    },
-    bending_stiffness: {
-      low: 'Der Schuh sollte sich vorn leicht biegen: etwa {target} auf einer Skala von 0, flexibel, bis 100, starr.',
-      medium:
-        'Der Schuh sollte sich vorn mäßig biegen: etwa {target} auf einer Skala von 0, flexibel, bis 100, starr.',
-      high: 'Der Schuh sollte vorn steif sein: etwa {target} auf einer Skala von 0, flexibel, bis 100, starr.',
-    },
+    shoe_weight: 'Achte auf ein Gewicht von {range} pro Schuh.',
   },
   reasons: {
     heel_to_toe_drop: {
@@ -106,27 +95,6 @@ export const REASONS: ReasonTexts = {
       beginner:
         'Du fängst mit dem Laufen erst an: Eine um {amount} dickere Sohle gibt etwas Reserve.',
     },
-    midsole_hardness: {
-      lighter_runner:
-        'Du wiegst {value}, also darf die Zwischensohle weicher sein: In einer Studie brachten weiche Schuhe bei geringerem Gewicht am meisten.',
-      heavier_runner:
-        'Du wiegst {value}: Die Zwischensohle darf etwas fester sein, damit sie nicht zu weit nachgibt.',
-      more_heel_cushioning:
-        'Du wünschst dir mehr Dämpfung unter der Ferse: Das macht die Zwischensohle weicher.',
-      less_heel_cushioning:
-        'Du wünschst dir weniger Dämpfung unter der Ferse: Das macht die Zwischensohle fester.',
-      more_forefoot_cushioning:
-        'Du wünschst dir mehr Dämpfung unter dem Vorfuß: Das macht die Zwischensohle weicher.',
-      less_forefoot_cushioning:
-        'Du wünschst dir weniger Dämpfung unter dem Vorfuß: Das macht die Zwischensohle fester.',
-      impact_pain:
-        'Du hast Schmerzen an Knie, Schienbein oder Fuß angegeben: Eine weichere Zwischensohle kann die Landung sanfter machen.',
-      ankle_pain:
-        'Du hast Schmerzen am Sprunggelenk angegeben: Auf einer festeren Zwischensohle steht der Fuß stabiler.',
-      racing: 'Du planst Wettkämpfe: Weiche, federnde Schäume können Energie sparen.',
-      motion_control:
-        'Eine Stütze an der Innenseite des Fußes braucht eine etwas festere Zwischensohle.',
-    },
     carbon_plate: {
       asked_for: 'Du möchtest einen Schuh mit Platte.',
       declined: 'Du möchtest einen Schuh ohne Platte.',
@@ -151,29 +119,6 @@ export const REASONS: ReasonTexts = {
       heavier_runner: 'Du wiegst {value}: {amount} mehr lassen Platz für Dämpfung.',
       lighter_previous_shoes: 'Du bist leichtere Schuhe gewohnt: Das macht {amount} weniger.',
       heavier_previous_shoes: 'Du bist schwerere Schuhe gewohnt: Das macht {amount} mehr.',
-    },
-    rocker: {
-      racing:
-        'Du planst Wettkämpfe: Wettkampfschuhe rollen auf einer stärker gekrümmten Sohle nach vorn.',
-      foot_pain:
-        'Du hast Fußschmerzen angegeben: Eine stärker gekrümmte Sohle nimmt Druck vom Vorfuß, viele empfinden sie aber als weniger bequem.',
-      achilles_pain:
-        'Du hast Schmerzen an der Achillessehne angegeben: Eine stärker gekrümmte Sohle kann sie etwas entlasten.',
-      calf_pain:
-        'Du hast Wadenschmerzen angegeben: Eine stärker gekrümmte Sohle kann die Wade etwas entlasten.',
-      more_flexibility: 'Du wünschst dir den Schuh vorn flexibler: Das macht die Sohle flacher.',
-      less_flexibility:
-        'Du wünschst dir den Schuh vorn weniger flexibel: Das macht die Sohle stärker gekrümmt.',
-    },
-    bending_stiffness: {
-      plate: 'Eine Carbonplatte macht den Schuh vorn deutlich steifer.',
-      more_flexibility:
-        'Du wünschst dir den Schuh vorn flexibler: So lässt er sich leichter biegen.',
-      less_flexibility: 'Du wünschst dir den Schuh vorn weniger flexibel: Das macht ihn steifer.',
-      foot_pain:
-        'Du hast Fußschmerzen angegeben: Ein vorn steiferer Schuh biegt die Zehen bei jedem Schritt weniger.',
-      beginner:
-        'Du fängst mit dem Laufen erst an: Bei lockerem Tempo reicht ein Schuh, der sich leichter biegt.',
     },
   },
   rangeLimit:

@@ -1,37 +1,26 @@
 import type { ReasonTexts } from './reason-texts.ts';
 
 export const REASONS: ReasonTexts = {
+  words: {
+    motion_control_shoe: { yes: 'stability shoe', no: 'neutral shoe' },
+    midsole_hardness: { low: 'soft', medium: 'medium', high: 'firm' },
+    carbon_plate: { yes: 'with a carbon plate', no: 'without a carbon plate' },
+    rocker: { low: 'rather flat', medium: 'slightly curved', high: 'clearly curved' },
+    bending_stiffness: { low: 'flexible', medium: 'medium', high: 'stiff' },
+  },
   targets: {
-    heel_to_toe_drop: 'Look for a drop from heel to toe of about {target}.',
+    heel_to_toe_drop: 'Look for a drop from heel to toe of {range}.',
     motion_control_shoe: {
       yes: 'Look for a shoe with motion control, which supports the inner side of the foot.',
       no: 'A neutral shoe without motion control is the first choice.',
       unknown: 'Whether motion control makes sense for you stays open.',
     },
-    midsole_thickness: 'Look for a sole of about {target} under the heel.',
-    midsole_hardness: {
-      low: 'Look for a soft midsole: about {target} on a scale from 0, soft, to 100, firm.',
-      medium:
-        'Look for a midsole of medium hardness: about {target} on a scale from 0, soft, to 100, firm.',
-      high: 'Look for a rather firm midsole: about {target} on a scale from 0, soft, to 100, firm.',
-    },
+    midsole_thickness: 'Look for a sole of {range} under the heel.',
     carbon_plate: {
       yes: 'A shoe with a carbon plate fits.',
       no: 'Choose a shoe without a carbon plate.',
     },
-    shoe_weight: 'Look for a weight of about {target} per shoe.',
-    rocker: {
-      low: 'A rather flat sole fits: its curve is about {target} on a scale from 0, flat, to 1, strongly curved.',
-      medium:
-        'A moderately curved sole fits: about {target} on a scale from 0, flat, to 1, strongly curved.',
-      high: 'A clearly curved sole fits: about {target} on a scale from 0, flat, to 1, strongly curved.',
-    },
-    bending_stiffness: {
-      low: 'The forefoot of the shoe should bend easily: about {target} on a scale from 0, flexible, to 100, rigid.',
-      medium:
-        'The forefoot of the shoe should bend moderately: about {target} on a scale from 0, flexible, to 100, rigid.',
-      high: 'The forefoot of the shoe should be stiff: about {target} on a scale from 0, flexible, to 100, rigid.',
-    },
+    shoe_weight: 'Look for a weight of {range} per shoe.',
   },
   reasons: {
     heel_to_toe_drop: {
@@ -99,25 +88,6 @@ export const REASONS: ReasonTexts = {
         'You run on a treadmill, which often gives more than the road: {amount} less sole is enough.',
       beginner: 'You are new to running: {amount} more sole gives some reserve.',
     },
-    midsole_hardness: {
-      lighter_runner:
-        'You weigh {value}, so the midsole can be softer: in one study, lighter runners gained most from soft shoes.',
-      heavier_runner:
-        'You weigh {value}: the midsole can be a little firmer, so that it does not give way too far.',
-      more_heel_cushioning:
-        'You would like more cushioning under the heel: that makes the midsole softer.',
-      less_heel_cushioning:
-        'You would like less cushioning under the heel: that makes the midsole firmer.',
-      more_forefoot_cushioning:
-        'You would like more cushioning under the forefoot: that makes the midsole softer.',
-      less_forefoot_cushioning:
-        'You would like less cushioning under the forefoot: that makes the midsole firmer.',
-      impact_pain:
-        'You reported pain in the knee, shin or foot: a softer midsole can make the landing gentler.',
-      ankle_pain: 'You reported ankle pain: on a firmer midsole the foot stands more stable.',
-      racing: 'You plan to race: soft, springy foams can save energy.',
-      motion_control: 'Support for the inner side of the foot needs a slightly firmer midsole.',
-    },
     carbon_plate: {
       asked_for: 'You asked for a shoe with a plate.',
       declined: 'You asked for a shoe without a plate.',
@@ -142,26 +112,6 @@ export const REASONS: ReasonTexts = {
       heavier_runner: 'You weigh {value}: {amount} more leaves room for cushioning.',
       lighter_previous_shoes: 'You are used to lighter shoes: that makes {amount} less.',
       heavier_previous_shoes: 'You are used to heavier shoes: that makes {amount} more.',
-    },
-    rocker: {
-      racing: 'You plan to race: racing shoes roll forward on a more curved sole.',
-      foot_pain:
-        'You reported foot pain: a more curved sole takes pressure off the forefoot, but many runners find it less comfortable.',
-      achilles_pain:
-        'You reported pain in the Achilles tendon: a more curved sole can take some load off it.',
-      calf_pain: 'You reported calf pain: a more curved sole can take some load off the calf.',
-      more_flexibility: 'You would like a more flexible forefoot: that makes the sole flatter.',
-      less_flexibility: 'You would like a less flexible forefoot: that makes the sole more curved.',
-    },
-    bending_stiffness: {
-      plate: 'A carbon plate makes the forefoot of the shoe much stiffer.',
-      more_flexibility:
-        'You would like a more flexible forefoot: that makes the shoe easier to bend.',
-      less_flexibility: 'You would like a less flexible forefoot: that makes the shoe stiffer.',
-      foot_pain:
-        'You reported foot pain: a stiffer forefoot of the shoe bends the toes less with every step.',
-      beginner:
-        'You are new to running: at an easy speed, a shoe that bends more easily is enough.',
     },
   },
   rangeLimit:

@@ -1,37 +1,26 @@
 import type { ReasonTexts } from './reason-texts.ts';
 
 export const REASONS: ReasonTexts = {
+  words: {
+    motion_control_shoe: { yes: 'con control de movimiento', no: 'neutra' },
+    midsole_hardness: { low: 'blanda', medium: 'media', high: 'más bien firme' },
+    carbon_plate: { yes: 'con placa de carbono', no: 'sin placa de carbono' },
+    rocker: { low: 'más bien plana', medium: 'algo curva', high: 'claramente curva' },
+    bending_stiffness: { low: 'flexible', medium: 'media', high: 'rígida' },
+  },
   targets: {
-    heel_to_toe_drop: 'Busca un drop de unos {target}.',
+    heel_to_toe_drop: 'Busca un drop de {range} entre talón y punta.',
     motion_control_shoe: {
       yes: 'Busca una zapatilla con control de movimiento, que dé apoyo al lado interno del pie.',
       no: 'Una zapatilla neutra, sin control de movimiento, es la primera opción.',
       unknown: 'Queda abierto si te conviene una zapatilla con control de movimiento.',
     },
-    midsole_thickness: 'Busca una suela de unos {target} bajo el talón.',
-    midsole_hardness: {
-      low: 'Busca una mediasuela blanda: alrededor de {target} en una escala de 0, blanda, a 100, firme.',
-      medium:
-        'Busca una mediasuela de dureza media: alrededor de {target} en una escala de 0, blanda, a 100, firme.',
-      high: 'Busca una mediasuela más bien firme: alrededor de {target} en una escala de 0, blanda, a 100, firme.',
-    },
+    midsole_thickness: 'Busca una suela de {range} bajo el talón.',
     carbon_plate: {
       yes: 'Una zapatilla con placa de carbono encaja bien.',
       no: 'Elige una zapatilla sin placa de carbono.',
     },
-    shoe_weight: 'Busca un peso de unos {target} por zapatilla.',
-    rocker: {
-      low: 'Encaja una suela más bien plana: su curvatura es de alrededor de {target} en una escala de 0, plana, a 1, muy curva.',
-      medium:
-        'Encaja una suela de curvatura media: alrededor de {target} en una escala de 0, plana, a 1, muy curva.',
-      high: 'Encaja una suela claramente curva: alrededor de {target} en una escala de 0, plana, a 1, muy curva.',
-    },
-    bending_stiffness: {
-      low: 'La parte delantera de la zapatilla debería doblarse con facilidad: alrededor de {target} en una escala de 0, flexible, a 100, rígida.',
-      medium:
-        'La parte delantera de la zapatilla debería doblarse moderadamente: alrededor de {target} en una escala de 0, flexible, a 100, rígida.',
-      high: 'La parte delantera de la zapatilla debería ser rígida: alrededor de {target} en una escala de 0, flexible, a 100, rígida.',
-    },
+    shoe_weight: 'Busca un peso de {range} por zapatilla.',
   },
   reasons: {
     heel_to_toe_drop: {
@@ -105,26 +94,6 @@ export const REASONS: ReasonTexts = {
         'Corres en cinta, que suele ceder más que el asfalto: basta una suela {amount} más fina.',
       beginner: 'Acabas de empezar a correr: una suela {amount} más gruesa da algo de margen.',
     },
-    midsole_hardness: {
-      lighter_runner:
-        'Pesas {value}, así que la mediasuela puede ser más blanda: en un estudio, las zapatillas blandas ayudaron más a las personas de menos peso.',
-      heavier_runner:
-        'Pesas {value}: la mediasuela puede ser algo más firme, para que no ceda demasiado.',
-      more_heel_cushioning:
-        'Quieres más amortiguación bajo el talón: la mediasuela pasa a ser más blanda.',
-      less_heel_cushioning:
-        'Quieres menos amortiguación bajo el talón: la mediasuela pasa a ser más firme.',
-      more_forefoot_cushioning:
-        'Quieres más amortiguación bajo el antepié: la mediasuela pasa a ser más blanda.',
-      less_forefoot_cushioning:
-        'Quieres menos amortiguación bajo el antepié: la mediasuela pasa a ser más firme.',
-      impact_pain:
-        'Indicas dolor en la rodilla, la tibia o el pie: una mediasuela más blanda puede suavizar el aterrizaje.',
-      ankle_pain:
-        'Indicas dolor de tobillo: sobre una mediasuela más firme, el pie está más estable.',
-      racing: 'Piensas competir: las espumas blandas y reactivas pueden ahorrar energía.',
-      motion_control: 'El apoyo del lado interno del pie necesita una mediasuela algo más firme.',
-    },
     carbon_plate: {
       asked_for: 'Has pedido una zapatilla con placa.',
       declined: 'Has pedido una zapatilla sin placa.',
@@ -153,27 +122,6 @@ export const REASONS: ReasonTexts = {
         'Tienes costumbre de usar zapatillas más ligeras: el peso baja {amount}.',
       heavier_previous_shoes:
         'Tienes costumbre de usar zapatillas más pesadas: el peso sube {amount}.',
-    },
-    rocker: {
-      racing:
-        'Piensas competir: las zapatillas de competición ruedan hacia delante sobre una suela más curva.',
-      foot_pain:
-        'Indicas dolor en el pie: una suela más curva quita presión al antepié, pero a muchas personas les parece menos cómoda.',
-      achilles_pain:
-        'Indicas dolor en el tendón de Aquiles: una suela más curva puede descargarlo un poco.',
-      calf_pain: 'Indicas dolor de pantorrilla: una suela más curva puede descargarla un poco.',
-      more_flexibility: 'Quieres más flexibilidad delante: la suela pasa a ser más plana.',
-      less_flexibility: 'Quieres menos flexibilidad delante: la suela pasa a ser más curva.',
-    },
-    bending_stiffness: {
-      plate: 'Una placa de carbono hace mucho más rígida la parte delantera de la zapatilla.',
-      more_flexibility:
-        'Quieres más flexibilidad delante: la zapatilla se dobla con más facilidad.',
-      less_flexibility: 'Quieres menos flexibilidad delante: la zapatilla pasa a ser más rígida.',
-      foot_pain:
-        'Indicas dolor en el pie: una zapatilla más rígida delante dobla menos los dedos en cada paso.',
-      beginner:
-        'Acabas de empezar a correr: a ritmo suave basta una zapatilla que se doble con más facilidad.',
     },
   },
   rangeLimit:

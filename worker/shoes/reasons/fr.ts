@@ -1,37 +1,26 @@
 import type { ReasonTexts } from './reason-texts.ts';
 
 export const REASONS: ReasonTexts = {
+  words: {
+    motion_control_shoe: { yes: 'chaussure stable', no: 'chaussure neutre' },
+    midsole_hardness: { low: 'souple', medium: 'moyenne', high: 'plutôt ferme' },
+    carbon_plate: { yes: 'avec plaque carbone', no: 'sans plaque carbone' },
+    rocker: { low: 'plutôt plate', medium: 'légèrement courbée', high: 'nettement courbée' },
+    bending_stiffness: { low: 'flexible', medium: 'moyenne', high: 'rigide' },
+  },
   targets: {
-    heel_to_toe_drop: 'Cherche un drop d’environ {target}.',
+    heel_to_toe_drop: 'Cherche un drop de {range}.',
     motion_control_shoe: {
       yes: 'Cherche une chaussure stable, qui soutient le côté interne du pied.',
       no: 'Une chaussure neutre, sans soutien particulier, est le premier choix.',
       unknown: 'Savoir si une chaussure stable te convient reste une question ouverte.',
     },
-    midsole_thickness: 'Cherche une semelle d’environ {target} sous le talon.',
-    midsole_hardness: {
-      low: 'Cherche une semelle intermédiaire souple\u00a0: environ {target} sur une échelle de 0, souple, à 100, ferme.',
-      medium:
-        'Cherche une semelle intermédiaire de fermeté moyenne\u00a0: environ {target} sur une échelle de 0, souple, à 100, ferme.',
-      high: 'Cherche une semelle intermédiaire plutôt ferme\u00a0: environ {target} sur une échelle de 0, souple, à 100, ferme.',
-    },
+    midsole_thickness: 'Cherche une semelle de {range} sous le talon.',
     carbon_plate: {
       yes: 'Une chaussure à plaque carbone convient.',
       no: 'Choisis une chaussure sans plaque carbone.',
     },
-    shoe_weight: 'Cherche un poids d’environ {target} par chaussure.',
-    rocker: {
-      low: 'Une semelle plutôt plate convient\u00a0: sa courbure est d’environ {target} sur une échelle de 0, plate, à 1, très courbée.',
-      medium:
-        'Une semelle modérément courbée convient\u00a0: environ {target} sur une échelle de 0, plate, à 1, très courbée.',
-      high: 'Une semelle nettement courbée convient\u00a0: environ {target} sur une échelle de 0, plate, à 1, très courbée.',
-    },
-    bending_stiffness: {
-      low: 'L’avant de la chaussure devrait plier facilement\u00a0: environ {target} sur une échelle de 0, flexible, à 100, rigide.',
-      medium:
-        'L’avant de la chaussure devrait plier modérément\u00a0: environ {target} sur une échelle de 0, flexible, à 100, rigide.',
-      high: 'L’avant de la chaussure devrait être rigide\u00a0: environ {target} sur une échelle de 0, flexible, à 100, rigide.',
-    },
+    shoe_weight: 'Cherche un poids de {range} par chaussure.',
   },
   reasons: {
     heel_to_toe_drop: {
@@ -107,28 +96,6 @@ export const REASONS: ReasonTexts = {
       beginner:
         'Tu débutes en course à pied\u00a0: une semelle plus épaisse de {amount} donne un peu de marge.',
     },
-    midsole_hardness: {
-      lighter_runner:
-        'Tu pèses {value}, la semelle intermédiaire peut donc être plus souple\u00a0: dans une étude, les chaussures souples étaient surtout utiles aux personnes plus légères.',
-      heavier_runner:
-        'Tu pèses {value}\u00a0: la semelle intermédiaire peut être un peu plus ferme, pour ne pas trop s’écraser.',
-      more_heel_cushioning:
-        'Tu souhaites plus d’amorti sous le talon\u00a0: la semelle intermédiaire devient plus souple.',
-      less_heel_cushioning:
-        'Tu souhaites moins d’amorti sous le talon\u00a0: la semelle intermédiaire devient plus ferme.',
-      more_forefoot_cushioning:
-        'Tu souhaites plus d’amorti sous l’avant-pied\u00a0: la semelle intermédiaire devient plus souple.',
-      less_forefoot_cushioning:
-        'Tu souhaites moins d’amorti sous l’avant-pied\u00a0: la semelle intermédiaire devient plus ferme.',
-      impact_pain:
-        'Tu signales une douleur au genou, au tibia ou au pied\u00a0: une semelle intermédiaire plus souple peut adoucir la réception.',
-      ankle_pain:
-        'Tu signales une douleur à la cheville\u00a0: sur une semelle intermédiaire plus ferme, le pied est plus stable.',
-      racing:
-        'Tu prévois des compétitions\u00a0: les mousses souples et dynamiques peuvent économiser de l’énergie.',
-      motion_control:
-        'Soutenir le côté interne du pied demande une semelle intermédiaire un peu plus ferme.',
-    },
     carbon_plate: {
       asked_for: 'Tu souhaites une chaussure à plaque.',
       declined: 'Tu souhaites une chaussure sans plaque.',
@@ -158,30 +125,6 @@ export const REASONS: ReasonTexts = {
         'Tu as l’habitude de chaussures plus légères\u00a0: cela fait {amount} de moins.',
       heavier_previous_shoes:
         'Tu as l’habitude de chaussures plus lourdes\u00a0: cela fait {amount} de plus.',
-    },
-    rocker: {
-      racing:
-        'Tu prévois des compétitions\u00a0: les chaussures de compétition roulent vers l’avant sur une semelle plus courbée.',
-      foot_pain:
-        'Tu signales une douleur au pied\u00a0: une semelle plus courbée réduit la pression sur l’avant-pied, mais beaucoup la trouvent moins confortable.',
-      achilles_pain:
-        'Tu signales une douleur au tendon d’Achille\u00a0: une semelle plus courbée peut le soulager un peu.',
-      calf_pain:
-        'Tu signales une douleur au mollet\u00a0: une semelle plus courbée peut le soulager un peu.',
-      more_flexibility: 'Tu souhaites un avant plus flexible\u00a0: la semelle devient plus plate.',
-      less_flexibility:
-        'Tu souhaites un avant moins flexible\u00a0: la semelle devient plus courbée.',
-    },
-    bending_stiffness: {
-      plate: 'Une plaque carbone rend l’avant de la chaussure nettement plus rigide.',
-      more_flexibility:
-        'Tu souhaites un avant plus flexible\u00a0: la chaussure plie plus facilement.',
-      less_flexibility:
-        'Tu souhaites un avant moins flexible\u00a0: la chaussure devient plus rigide.',
-      foot_pain:
-        'Tu signales une douleur au pied\u00a0: une chaussure plus rigide à l’avant plie moins les orteils à chaque pas.',
-      beginner:
-        'Tu débutes en course à pied\u00a0: à allure facile, une chaussure qui plie plus facilement suffit.',
     },
   },
   rangeLimit:

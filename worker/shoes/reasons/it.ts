@@ -1,37 +1,26 @@
 import type { ReasonTexts } from './reason-texts.ts';
 
 export const REASONS: ReasonTexts = {
+  words: {
+    motion_control_shoe: { yes: 'scarpa stabile', no: 'scarpa neutra' },
+    midsole_hardness: { low: 'morbida', medium: 'media', high: 'piuttosto rigida' },
+    carbon_plate: { yes: 'con piastra in carbonio', no: 'senza piastra in carbonio' },
+    rocker: { low: 'piuttosto piatta', medium: 'leggermente curva', high: 'nettamente curva' },
+    bending_stiffness: { low: 'flessibile', medium: 'media', high: 'rigida' },
+  },
   targets: {
-    heel_to_toe_drop: 'Cerca un drop di circa {target}.',
+    heel_to_toe_drop: 'Cerca un drop di {range} tra tallone e punta.',
     motion_control_shoe: {
       yes: 'Cerca una scarpa stabile, che sostenga il lato interno del piede.',
       no: 'Una scarpa neutra, senza sostegno particolare, è la prima scelta.',
       unknown: 'Resta aperto se una scarpa stabile faccia al caso tuo.',
     },
-    midsole_thickness: 'Cerca una suola di circa {target} sotto il tallone.',
-    midsole_hardness: {
-      low: 'Cerca un’intersuola morbida: circa {target} su una scala da 0, morbida, a 100, rigida.',
-      medium:
-        'Cerca un’intersuola di durezza media: circa {target} su una scala da 0, morbida, a 100, rigida.',
-      high: 'Cerca un’intersuola piuttosto rigida: circa {target} su una scala da 0, morbida, a 100, rigida.',
-    },
+    midsole_thickness: 'Cerca una suola di {range} sotto il tallone.',
     carbon_plate: {
       yes: 'Una scarpa con piastra in carbonio è adatta.',
       no: 'Scegli una scarpa senza piastra in carbonio.',
     },
-    shoe_weight: 'Cerca un peso di circa {target} per scarpa.',
-    rocker: {
-      low: 'È adatta una suola piuttosto piatta: la sua curvatura è di circa {target} su una scala da 0, piatta, a 1, molto curva.',
-      medium:
-        'È adatta una suola moderatamente curva: circa {target} su una scala da 0, piatta, a 1, molto curva.',
-      high: 'È adatta una suola nettamente curva: circa {target} su una scala da 0, piatta, a 1, molto curva.',
-    },
-    bending_stiffness: {
-      low: 'La parte anteriore della scarpa dovrebbe piegarsi facilmente: circa {target} su una scala da 0, flessibile, a 100, rigida.',
-      medium:
-        'La parte anteriore della scarpa dovrebbe piegarsi moderatamente: circa {target} su una scala da 0, flessibile, a 100, rigida.',
-      high: 'La parte anteriore della scarpa dovrebbe essere rigida: circa {target} su una scala da 0, flessibile, a 100, rigida.',
-    },
+    shoe_weight: 'Cerca un peso di {range} per scarpa.',
   },
   reasons: {
     heel_to_toe_drop: {
@@ -106,28 +95,6 @@ export const REASONS: ReasonTexts = {
         'Corri sul tapis roulant, che spesso cede più della strada: la suola può essere più sottile di {amount}.',
       beginner: 'Corri da poco: una suola più spessa di {amount} dà un po’ di margine.',
     },
-    midsole_hardness: {
-      lighter_runner:
-        'Il tuo peso è di {value}, quindi l’intersuola può essere più morbida: in uno studio le scarpe morbide sono state utili soprattutto a chi pesava meno.',
-      heavier_runner:
-        'Il tuo peso è di {value}: l’intersuola può essere un po’ più rigida, perché non ceda troppo.',
-      more_heel_cushioning:
-        'Vorresti più ammortizzazione sotto il tallone: l’intersuola diventa più morbida.',
-      less_heel_cushioning:
-        'Vorresti meno ammortizzazione sotto il tallone: l’intersuola diventa più rigida.',
-      more_forefoot_cushioning:
-        'Vorresti più ammortizzazione sotto l’avampiede: l’intersuola diventa più morbida.',
-      less_forefoot_cushioning:
-        'Vorresti meno ammortizzazione sotto l’avampiede: l’intersuola diventa più rigida.',
-      impact_pain:
-        'Segnali dolore al ginocchio, alla tibia o al piede: un’intersuola più morbida può addolcire l’impatto.',
-      ankle_pain:
-        'Segnali dolore alla caviglia: su un’intersuola più rigida il piede è più stabile.',
-      racing:
-        'Hai in programma gare: le schiume morbide e reattive possono far risparmiare energia.',
-      motion_control:
-        'Sostenere il lato interno del piede richiede un’intersuola un po’ più rigida.',
-    },
     carbon_plate: {
       asked_for: 'Hai chiesto una scarpa con piastra.',
       declined: 'Hai chiesto una scarpa senza piastra.',
@@ -155,25 +122,6 @@ export const REASONS: ReasonTexts = {
         'Il tuo peso è di {value}: una scarpa più pesante di {amount} lascia spazio all’ammortizzazione.',
       lighter_previous_shoes: 'Hai l’abitudine di usare scarpe più leggere: si scende di {amount}.',
       heavier_previous_shoes: 'Hai l’abitudine di usare scarpe più pesanti: si sale di {amount}.',
-    },
-    rocker: {
-      racing: 'Hai in programma gare: le scarpe da gara rullano in avanti su una suola più curva.',
-      foot_pain:
-        'Segnali dolore al piede: una suola più curva toglie pressione all’avampiede, ma molte persone la trovano meno comoda.',
-      achilles_pain:
-        'Segnali dolore al tendine d’Achille: una suola più curva può scaricarlo un po’.',
-      calf_pain: 'Segnali dolore al polpaccio: una suola più curva può scaricarlo un po’.',
-      more_flexibility: 'Vorresti più flessibilità davanti: la suola diventa più piatta.',
-      less_flexibility: 'Vorresti meno flessibilità davanti: la suola diventa più curva.',
-    },
-    bending_stiffness: {
-      plate: 'Una piastra in carbonio rende molto più rigida la parte anteriore della scarpa.',
-      more_flexibility: 'Vorresti più flessibilità davanti: la scarpa si piega più facilmente.',
-      less_flexibility: 'Vorresti meno flessibilità davanti: la scarpa diventa più rigida.',
-      foot_pain:
-        'Segnali dolore al piede: una scarpa più rigida davanti piega meno le dita a ogni passo.',
-      beginner:
-        'Corri da poco: a velocità tranquilla basta una scarpa che si piega più facilmente.',
     },
   },
   rangeLimit:

@@ -1,37 +1,26 @@
 import type { ReasonTexts } from './reason-texts.ts';
 
 export const REASONS: ReasonTexts = {
+  words: {
+    motion_control_shoe: { yes: '안정화', no: '중립화' },
+    midsole_hardness: { low: '부드러움', medium: '중간', high: '조금 단단함' },
+    carbon_plate: { yes: '카본 플레이트 있음', no: '카본 플레이트 없음' },
+    rocker: { low: '비교적 평평함', medium: '조금 휘어짐', high: '뚜렷하게 휘어짐' },
+    bending_stiffness: { low: '유연함', medium: '중간', high: '뻣뻣함' },
+  },
   targets: {
-    heel_to_toe_drop: '뒤꿈치와 앞꿈치의 높이 차이(드롭)는 {target} 정도가 좋아요.',
+    heel_to_toe_drop: '뒤꿈치와 앞꿈치의 높이 차이(드롭)는 {range}가 좋아요.',
     motion_control_shoe: {
       yes: '발 안쪽을 받쳐 주는 안정화를 찾아보세요.',
       no: '특별한 지지가 없는 중립화가 첫 번째 선택이에요.',
       unknown: '안정화가 맞는지는 아직 알 수 없어요.',
     },
-    midsole_thickness: '뒤꿈치 아래 밑창 두께는 {target} 정도가 좋아요.',
-    midsole_hardness: {
-      low: '부드러운 중창을 찾아보세요. 0(부드러움)에서 100(단단함)까지의 눈금에서 {target} 정도예요.',
-      medium:
-        '중간 정도로 단단한 중창을 찾아보세요. 0(부드러움)에서 100(단단함)까지의 눈금에서 {target} 정도예요.',
-      high: '조금 단단한 중창을 찾아보세요. 0(부드러움)에서 100(단단함)까지의 눈금에서 {target} 정도예요.',
-    },
+    midsole_thickness: '뒤꿈치 아래 밑창 두께는 {range}가 좋아요.',
     carbon_plate: {
       yes: '카본 플레이트가 있는 신발이 잘 맞아요.',
       no: '카본 플레이트가 없는 신발을 고르세요.',
     },
-    shoe_weight: '무게는 한 짝에 {target} 정도가 좋아요.',
-    rocker: {
-      low: '비교적 평평한 밑창이 맞아요. 휘어진 정도는 0(평평함)에서 1(많이 휘어짐)까지의 눈금에서 {target} 정도예요.',
-      medium:
-        '적당히 휘어진 밑창이 맞아요. 0(평평함)에서 1(많이 휘어짐)까지의 눈금에서 {target} 정도예요.',
-      high: '뚜렷하게 휘어진 밑창이 맞아요. 0(평평함)에서 1(많이 휘어짐)까지의 눈금에서 {target} 정도예요.',
-    },
-    bending_stiffness: {
-      low: '신발 앞쪽이 쉽게 구부러지는 것이 좋아요. 0(유연함)에서 100(뻣뻣함)까지의 눈금에서 {target} 정도예요.',
-      medium:
-        '신발 앞쪽이 적당히 구부러지는 것이 좋아요. 0(유연함)에서 100(뻣뻣함)까지의 눈금에서 {target} 정도예요.',
-      high: '신발 앞쪽이 뻣뻣한 것이 좋아요. 0(유연함)에서 100(뻣뻣함)까지의 눈금에서 {target} 정도예요.',
-    },
+    shoe_weight: '무게는 한 짝에 {range}이 좋아요.',
   },
   reasons: {
     heel_to_toe_drop: {
@@ -95,20 +84,6 @@ export const REASONS: ReasonTexts = {
       treadmill: '트레드밀은 도로보다 푹신한 경우가 많아서 밑창이 {amount} 더 얇아도 충분해요.',
       beginner: '달리기를 시작한 지 얼마 안 됐어요. 밑창을 {amount} 더 두껍게 해서 여유를 뒀어요.',
     },
-    midsole_hardness: {
-      lighter_runner:
-        '체중이 {value}이라서 중창이 더 부드러워도 좋아요. 한 연구에서 부드러운 신발은 가벼운 사람에게 가장 도움이 됐어요.',
-      heavier_runner: '체중이 {value}이라서, 너무 많이 눌리지 않도록 중창이 조금 단단해도 좋아요.',
-      more_heel_cushioning: '뒤꿈치 쿠션을 더 원해서 중창을 더 부드럽게 했어요.',
-      less_heel_cushioning: '뒤꿈치 쿠션을 덜 원해서 중창을 더 단단하게 했어요.',
-      more_forefoot_cushioning: '앞꿈치 쿠션을 더 원해서 중창을 더 부드럽게 했어요.',
-      less_forefoot_cushioning: '앞꿈치 쿠션을 덜 원해서 중창을 더 단단하게 했어요.',
-      impact_pain:
-        '무릎, 정강이 또는 발이 아프다고 답했어요. 중창이 더 부드러우면 착지가 부드러워질 수 있어요.',
-      ankle_pain: '발목이 아프다고 답했어요. 더 단단한 중창 위에서는 발이 안정돼요.',
-      racing: '대회에 나갈 계획이에요. 부드럽고 탄력 있는 폼은 에너지를 아낄 수 있어요.',
-      motion_control: '발 안쪽을 받치려면 조금 더 단단한 중창이 필요해요.',
-    },
     carbon_plate: {
       asked_for: '플레이트가 있는 신발을 원한다고 답했어요.',
       declined: '플레이트가 없는 신발을 원한다고 답했어요.',
@@ -133,25 +108,6 @@ export const REASONS: ReasonTexts = {
       heavier_runner: '체중은 {value}이에요. {amount} 더 무거우면 쿠션을 넣을 여유가 생겨요.',
       lighter_previous_shoes: '더 가벼운 신발에 익숙해서 {amount} 더 가볍게 했어요.',
       heavier_previous_shoes: '더 무거운 신발에 익숙해서 {amount} 더 무겁게 했어요.',
-    },
-    rocker: {
-      racing: '대회에 나갈 계획이에요. 대회용 신발은 더 휘어진 밑창으로 앞으로 굴러가요.',
-      foot_pain:
-        '발이 아프다고 답했어요. 더 휘어진 밑창은 앞꿈치의 압력을 줄이지만, 덜 편하다고 느끼는 러너도 많아요.',
-      achilles_pain:
-        '아킬레스건이 아프다고 답했어요. 더 휘어진 밑창은 그 부담을 조금 줄일 수 있어요.',
-      calf_pain:
-        '종아리가 아프다고 답했어요. 더 휘어진 밑창은 종아리의 부담을 조금 줄일 수 있어요.',
-      more_flexibility: '앞쪽이 더 유연한 신발을 원해서 밑창을 더 평평하게 했어요.',
-      less_flexibility: '앞쪽이 덜 유연한 신발을 원해서 밑창을 더 휘게 했어요.',
-    },
-    bending_stiffness: {
-      plate: '카본 플레이트가 있으면 신발 앞쪽이 훨씬 뻣뻣해져요.',
-      more_flexibility: '앞쪽이 더 유연한 신발을 원해서 더 쉽게 구부러지게 했어요.',
-      less_flexibility: '앞쪽이 덜 유연한 신발을 원해서 더 뻣뻣하게 했어요.',
-      foot_pain: '발이 아프다고 답했어요. 앞쪽이 더 뻣뻣한 신발은 걸음마다 발가락을 덜 구부려요.',
-      beginner:
-        '달리기를 시작한 지 얼마 안 됐어요. 편한 속도에서는 쉽게 구부러지는 신발로 충분해요.',
     },
   },
   rangeLimit: '이유를 모두 합치면 더 멀리 가지만, 값은 범위의 끝에서 멈춰요.',

@@ -1,37 +1,26 @@
 import type { ReasonTexts } from './reason-texts.ts';
 
 export const REASONS: ReasonTexts = {
+  words: {
+    motion_control_shoe: { yes: 'com controle de movimento', no: 'neutro' },
+    midsole_hardness: { low: 'macia', medium: 'média', high: 'mais firme' },
+    carbon_plate: { yes: 'com placa de carbono', no: 'sem placa de carbono' },
+    rocker: { low: 'mais plana', medium: 'levemente curva', high: 'claramente curva' },
+    bending_stiffness: { low: 'flexível', medium: 'média', high: 'rígida' },
+  },
   targets: {
-    heel_to_toe_drop: 'Procure um drop de cerca de {target}.',
+    heel_to_toe_drop: 'Procure um drop de {range}.',
     motion_control_shoe: {
       yes: 'Procure um tênis com controle de movimento, que dê apoio ao lado interno do pé.',
       no: 'Um tênis neutro, sem controle de movimento, é a primeira opção.',
       unknown: 'Fica em aberto se um tênis com controle de movimento faz sentido.',
     },
-    midsole_thickness: 'Procure uma sola de cerca de {target} sob o calcanhar.',
-    midsole_hardness: {
-      low: 'Procure uma entressola macia: cerca de {target} em uma escala de 0, macia, a 100, firme.',
-      medium:
-        'Procure uma entressola de dureza média: cerca de {target} em uma escala de 0, macia, a 100, firme.',
-      high: 'Procure uma entressola relativamente firme: cerca de {target} em uma escala de 0, macia, a 100, firme.',
-    },
+    midsole_thickness: 'Procure uma sola de {range} sob o calcanhar.',
     carbon_plate: {
       yes: 'Um tênis com placa de carbono é adequado.',
       no: 'Escolha um tênis sem placa de carbono.',
     },
-    shoe_weight: 'Procure um peso de cerca de {target} por pé.',
-    rocker: {
-      low: 'Uma sola mais plana é adequada: a curvatura é de cerca de {target} em uma escala de 0, plana, a 1, muito curva.',
-      medium:
-        'Uma sola de curvatura média é adequada: cerca de {target} em uma escala de 0, plana, a 1, muito curva.',
-      high: 'Uma sola claramente curva é adequada: cerca de {target} em uma escala de 0, plana, a 1, muito curva.',
-    },
-    bending_stiffness: {
-      low: 'A frente do tênis deve dobrar com facilidade: cerca de {target} em uma escala de 0, flexível, a 100, rígida.',
-      medium:
-        'A frente do tênis deve dobrar moderadamente: cerca de {target} em uma escala de 0, flexível, a 100, rígida.',
-      high: 'A frente do tênis deve ser rígida: cerca de {target} em uma escala de 0, flexível, a 100, rígida.',
-    },
+    shoe_weight: 'Procure um peso de {range} por pé.',
   },
   reasons: {
     heel_to_toe_drop: {
@@ -107,27 +96,6 @@ export const REASONS: ReasonTexts = {
       beginner:
         'Você começou a correr há pouco tempo: uma sola {amount} mais grossa dá alguma folga.',
     },
-    midsole_hardness: {
-      lighter_runner:
-        'Seu peso é de {value}, por isso a entressola pode ser mais macia: em um estudo, os tênis macios ajudaram mais as pessoas de menor peso.',
-      heavier_runner:
-        'Seu peso é de {value}: a entressola pode ser um pouco mais firme, para não ceder demais.',
-      more_heel_cushioning:
-        'Você prefere mais amortecimento sob o calcanhar: a entressola fica mais macia.',
-      less_heel_cushioning:
-        'Você prefere menos amortecimento sob o calcanhar: a entressola fica mais firme.',
-      more_forefoot_cushioning:
-        'Você prefere mais amortecimento sob o antepé: a entressola fica mais macia.',
-      less_forefoot_cushioning:
-        'Você prefere menos amortecimento sob o antepé: a entressola fica mais firme.',
-      impact_pain:
-        'Você indicou dor no joelho, na canela ou no pé: uma entressola mais macia pode suavizar a aterrissagem.',
-      ankle_pain:
-        'Você indicou dor no tornozelo: sobre uma entressola mais firme, o pé fica mais estável.',
-      racing:
-        'Você pretende participar de provas: espumas macias e responsivas podem poupar energia.',
-      motion_control: 'O apoio ao lado interno do pé pede uma entressola um pouco mais firme.',
-    },
     carbon_plate: {
       asked_for: 'Você pediu um tênis com placa.',
       declined: 'Você não quer um tênis com placa.',
@@ -156,28 +124,6 @@ export const REASONS: ReasonTexts = {
         'Seu peso é de {value}: um tênis {amount} mais pesado deixa espaço para o amortecimento.',
       lighter_previous_shoes: 'Você costuma usar tênis mais leves: o peso diminui {amount}.',
       heavier_previous_shoes: 'Você costuma usar tênis mais pesados: o peso aumenta {amount}.',
-    },
-    rocker: {
-      racing:
-        'Você pretende participar de provas: os tênis de prova rolam para a frente sobre uma sola mais curva.',
-      foot_pain:
-        'Você indicou dor no pé: uma sola mais curva tira pressão do antepé, mas muitas pessoas a acham menos confortável.',
-      achilles_pain:
-        'Você indicou dor no tendão de Aquiles: uma sola mais curva pode aliviar um pouco o tendão.',
-      calf_pain:
-        'Você indicou dor na panturrilha: uma sola mais curva pode aliviar um pouco a panturrilha.',
-      more_flexibility: 'Você prefere mais flexibilidade na frente: a sola fica mais plana.',
-      less_flexibility: 'Você prefere menos flexibilidade na frente: a sola fica mais curva.',
-    },
-    bending_stiffness: {
-      plate: 'Uma placa de carbono deixa a frente do tênis muito mais rígida.',
-      more_flexibility:
-        'Você prefere mais flexibilidade na frente: o tênis dobra com mais facilidade.',
-      less_flexibility: 'Você prefere menos flexibilidade na frente: o tênis fica mais rígido.',
-      foot_pain:
-        'Você indicou dor no pé: um tênis mais rígido na frente dobra menos os dedos a cada passo.',
-      beginner:
-        'Você começou a correr há pouco tempo: em ritmo leve basta um tênis que dobra com mais facilidade.',
     },
   },
   rangeLimit:

@@ -1,24 +1,31 @@
 import type { OwnCode } from '../engine/reason.ts';
-import type { ShoeParameter } from '../engine/shoe-facts.ts';
+import type { Criterion } from '../engine/rank-shoes.ts';
 
-type Level = 'low' | 'medium' | 'high';
+export type Level = 'low' | 'medium' | 'high';
+type Answer = 'yes' | 'no';
 
 /**
- * Full sentences. `{target}` is the recommended value, `{amount}` how far a reason moves it,
- * `{value}` what was answered or measured, `{limit}` what `summary.ts` knows to be the border.
+ * Full sentences, except for `words`. `{range}` is what is recommended, `{amount}` how far a reason
+ * moves it, `{value}` what was answered or measured, `{limit}` the border that the engine knows.
  */
 export interface ReasonTexts {
-  targets: {
-    heel_to_toe_drop: string;
-    motion_control_shoe: Record<'yes' | 'no' | 'unknown', string>;
-    midsole_thickness: string;
+  /** What stands beside a value that a person would not say as a number. */
+  words: {
+    motion_control_shoe: Record<Answer, string>;
     midsole_hardness: Record<Level, string>;
-    carbon_plate: Record<'yes' | 'no', string>;
-    shoe_weight: string;
+    carbon_plate: Record<Answer, string>;
     rocker: Record<Level, string>;
     bending_stiffness: Record<Level, string>;
   };
-  reasons: { [Parameter in ShoeParameter]: Record<OwnCode<Parameter>, string> };
+  targets: {
+    heel_to_toe_drop: string;
+    motion_control_shoe: Record<Answer | 'unknown', string>;
+    midsole_thickness: string;
+    carbon_plate: Record<Answer, string>;
+    shoe_weight: string;
+  };
+  /** Only of what a shop can tell about a shoe. */
+  reasons: { [Parameter in Criterion]: Record<OwnCode<Parameter>, string> };
   rangeLimit: string;
   /** What every recommendation ends with. */
   comfort: string;

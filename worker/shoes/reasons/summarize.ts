@@ -1,47 +1,29 @@
 import type { Language } from '../../content/content.ts';
+import type { Criterion } from '../engine/rank-shoes.ts';
+import { CRITERIA } from '../engine/rank-shoes.ts';
 import type { Reason, ReasonCode } from '../engine/reason.ts';
 import type { Recommendations } from '../engine/recommendation.ts';
-import type { ShoeParameter } from '../engine/shoe-facts.ts';
-import { keysOf } from '../../../contract/keys-of.ts';
-import { REASONS as REASONS_DE } from './de.ts';
-import { REASONS as REASONS_EN } from './en.ts';
-import { REASONS as REASONS_ES } from './es.ts';
-import { REASONS as REASONS_FR } from './fr.ts';
-import { REASONS as REASONS_IT } from './it.ts';
-import { REASONS as REASONS_JA } from './ja.ts';
-import { REASONS as REASONS_KO } from './ko.ts';
-import { REASONS as REASONS_PT } from './pt.ts';
+import { fillText } from './fill-text.ts';
 import type { ReasonTexts } from './reason-texts.ts';
-import { writeReason, writeTarget } from './write-sentence.ts';
-import { REASONS as REASONS_ZH } from './zh.ts';
-
-export const REASON_TEXTS: Record<Language, ReasonTexts> = {
-  en: REASONS_EN,
-  fr: REASONS_FR,
-  de: REASONS_DE,
-  zh: REASONS_ZH,
-  ko: REASONS_KO,
-  pt: REASONS_PT,
-  es: REASONS_ES,
-  it: REASONS_IT,
-  ja: REASONS_JA,
-};
+import { REASON_TEXTS } from './texts-in.ts';
+import { wordRecommendation } from './word-recommendation.ts';
+import { writeReason } from './write-sentence.ts';
 
 export interface Summary {
   /** What is recommended, and then why: the strongest reason first. */
-  parameters: { parameter: ShoeParameter; sentences: string[] }[];
+  parameters: { parameter: Criterion; sentences: string[] }[];
   /** What to keep in mind about all of it. */
   notes: string[];
 }
 
-/** A recommendation in full sentences. */
+/** A recommendation in full sentences, of all that a shop can tell about a shoe. */
 export function summarize(
   recommendations: Recommendations,
   { hasPain, language }: { hasPain: boolean; language: Language },
 ): Summary {
   const texts = REASON_TEXTS[language];
   return {
-    parameters: keysOf(recommendations).map((parameter) => ({
+    parameters: CRITERIA.map((parameter) => ({
       parameter,
       sentences: sentencesOf(parameter, { recommendations, texts, language }),
     })),
@@ -50,19 +32,18 @@ export function summarize(
 }
 
 function sentencesOf(
-  parameter: ShoeParameter,
+  parameter: Criterion,
   {
     recommendations,
     texts,
     language,
   }: { recommendations: Recommendations; texts: ReasonTexts; language: Language },
 ): string[] {
-  const { value, reasons } = recommendations[parameter];
-  const toldReasons = reasons
+  const toldReasons = recommendations[parameter].reasons
     .filter((reason) => isWorthTelling(parameter, reason))
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
   return [
-    writeTarget(targetText(recommendations, { parameter, texts }), { parameter, value, language }),
+    targetSentence(recommendations, { parameter, texts, language }),
     ...toldReasons.map((reason) =>
       writeReason(reasonText(texts, { parameter, code: reason.code }), {
         parameter,
@@ -74,39 +55,36 @@ function sentencesOf(
 }
 
 /** Smaller changes are in the reasons, but no runner feels them. */
-const NOTICEABLE_CHANGES: Record<ShoeParameter, number> = {
+const NOTICEABLE_CHANGES: Record<Criterion, number> = {
   heel_to_toe_drop: 0.5,
   motion_control_shoe: 0.03,
   midsole_thickness: 0.5,
-  midsole_hardness: 1,
   carbon_plate: 0.5,
   shoe_weight: 2,
-  rocker: 0.03,
-  bending_stiffness: 2,
 };
 
-function isWorthTelling(parameter: ShoeParameter, { code, change }: Reason): boolean {
+function isWorthTelling(parameter: Criterion, { code, change }: Reason): boolean {
   // Points that become true or false have no range that a runner knows of.
   if (code === 'range_limit' && parameter === 'motion_control_shoe') return false;
   return change === 0 || Math.abs(change) >= NOTICEABLE_CHANGES[parameter];
 }
 
-/** Below the first a value is low, above the second it is high. */
-const LEVEL_BORDERS = {
-  midsole_hardness: [40, 50],
-  rocker: [0.3, 0.5],
-  bending_stiffness: [30, 50],
-} as const;
-
-function targetText(
+function targetSentence(
   recommendations: Recommendations,
-  { parameter, texts: { targets } }: { parameter: ShoeParameter; texts: ReasonTexts },
+  {
+    parameter,
+    texts: { targets },
+    language,
+  }: { parameter: Criterion; texts: ReasonTexts; language: Language },
 ): string {
   switch (parameter) {
     case 'heel_to_toe_drop':
     case 'midsole_thickness':
-    case 'shoe_weight':
-      return targets[parameter];
+    case 'shoe_weight': {
+      const { value } = recommendations[parameter];
+      const range = wordRecommendation(parameter, value, language);
+      return fillText(targets[parameter], { range });
+    }
     case 'carbon_plate':
       return targets.carbon_plate[recommendations.carbon_plate.value ? 'yes' : 'no'];
     case 'motion_control_shoe': {
@@ -114,18 +92,10 @@ function targetText(
       if (value === null) return targets.motion_control_shoe.unknown;
       return targets.motion_control_shoe[value ? 'yes' : 'no'];
     }
-    case 'midsole_hardness':
-    case 'rocker':
-    case 'bending_stiffness': {
-      const [low, high] = LEVEL_BORDERS[parameter];
-      const { value } = recommendations[parameter];
-      if (value < low) return targets[parameter].low;
-      return value > high ? targets[parameter].high : targets[parameter].medium;
-    }
   }
 }
 
-function reasonText<Parameter extends ShoeParameter>(
+function reasonText<Parameter extends Criterion>(
   { rangeLimit, reasons }: ReasonTexts,
   { parameter, code }: { parameter: Parameter; code: ReasonCode<Parameter> },
 ): string {

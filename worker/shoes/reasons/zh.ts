@@ -1,34 +1,26 @@
 import type { ReasonTexts } from './reason-texts.ts';
 
 export const REASONS: ReasonTexts = {
+  words: {
+    motion_control_shoe: { yes: '支撑型跑鞋', no: '中立型跑鞋' },
+    midsole_hardness: { low: '偏软', medium: '软硬适中', high: '偏硬' },
+    carbon_plate: { yes: '带碳板', no: '不带碳板' },
+    rocker: { low: '较平', medium: '弧度适中', high: '弧度明显' },
+    bending_stiffness: { low: '柔软', medium: '适中', high: '偏硬' },
+  },
   targets: {
-    heel_to_toe_drop: '建议选择前后掌落差约为 {target}的跑鞋。',
+    heel_to_toe_drop: '建议选择前后掌落差为 {range}的跑鞋。',
     motion_control_shoe: {
       yes: '建议选择支撑型跑鞋，它能托住脚的内侧。',
       no: '没有特别支撑的中立型跑鞋是首选。',
       unknown: '支撑型跑鞋是否适合你，目前还无法判断。',
     },
-    midsole_thickness: '建议选择脚跟下方鞋底厚度约为 {target}的跑鞋。',
-    midsole_hardness: {
-      low: '建议选择偏软的中底：在 0（软）到 100（硬）的刻度上约为 {target}。',
-      medium: '建议选择软硬适中的中底：在 0（软）到 100（硬）的刻度上约为 {target}。',
-      high: '建议选择偏硬的中底：在 0（软）到 100（硬）的刻度上约为 {target}。',
-    },
+    midsole_thickness: '建议选择脚跟下方鞋底厚度为 {range}的跑鞋。',
     carbon_plate: {
       yes: '带碳板的跑鞋适合你。',
       no: '建议选择不带碳板的跑鞋。',
     },
-    shoe_weight: '建议选择单只重量约为 {target}的跑鞋。',
-    rocker: {
-      low: '较平的鞋底适合你：弧度在 0（平）到 1（弧度很大）的刻度上约为 {target}。',
-      medium: '弧度适中的鞋底适合你：在 0（平）到 1（弧度很大）的刻度上约为 {target}。',
-      high: '弧度明显的鞋底适合你：在 0（平）到 1（弧度很大）的刻度上约为 {target}。',
-    },
-    bending_stiffness: {
-      low: '跑鞋的前掌应当容易弯折：在 0（柔软）到 100（坚硬）的刻度上约为 {target}。',
-      medium: '跑鞋的前掌弯折难度应当适中：在 0（柔软）到 100（坚硬）的刻度上约为 {target}。',
-      high: '跑鞋的前掌应当偏硬、不易弯折：在 0（柔软）到 100（坚硬）的刻度上约为 {target}。',
-    },
+    shoe_weight: '建议选择单只重量为 {range}的跑鞋。',
   },
   reasons: {
     heel_to_toe_drop: {
@@ -78,19 +70,6 @@ export const REASONS: ReasonTexts = {
       treadmill: '你在跑步机上跑，它往往比路面软：鞋底减薄 {amount}就足够了。',
       beginner: '你刚开始跑步：鞋底增厚 {amount}，多留一些余量。',
     },
-    midsole_hardness: {
-      lighter_runner:
-        '你的体重为 {value}，中底可以软一些：一项研究中，体重较轻的跑者从软跑鞋中获益最多。',
-      heavier_runner: '你的体重为 {value}：中底可以稍硬一些，以免压得太深。',
-      more_heel_cushioning: '你希望脚跟下的缓冲更多：因此中底软一些。',
-      less_heel_cushioning: '你希望脚跟下的缓冲更少：因此中底硬一些。',
-      more_forefoot_cushioning: '你希望前脚掌下的缓冲更多：因此中底软一些。',
-      less_forefoot_cushioning: '你希望前脚掌下的缓冲更少：因此中底硬一些。',
-      impact_pain: '你提到膝盖、小腿前侧或脚部疼痛：更软的中底可能让落地更柔和。',
-      ankle_pain: '你提到脚踝疼痛：在更硬的中底上，脚站得更稳。',
-      racing: '你打算参加比赛：柔软而有弹性的泡棉可能节省体力。',
-      motion_control: '要托住脚的内侧，中底需要稍硬一些。',
-    },
     carbon_plate: {
       asked_for: '你想要带碳板的跑鞋。',
       declined: '你想要不带碳板的跑鞋。',
@@ -111,21 +90,6 @@ export const REASONS: ReasonTexts = {
       heavier_runner: '你的体重为 {value}：增重 {amount}，可以留出缓冲的余地。',
       lighter_previous_shoes: '你习惯了更轻的跑鞋：因此减轻 {amount}。',
       heavier_previous_shoes: '你习惯了更重的跑鞋：因此增重 {amount}。',
-    },
-    rocker: {
-      racing: '你打算参加比赛：比赛跑鞋靠弧度更大的鞋底向前滚动。',
-      foot_pain: '你提到脚部疼痛：弧度更大的鞋底能减轻前脚掌的压力，但许多跑者觉得不够舒适。',
-      achilles_pain: '你提到跟腱疼痛：弧度更大的鞋底可能让跟腱的负荷稍微减轻。',
-      calf_pain: '你提到小腿肌肉疼痛：弧度更大的鞋底可能让小腿的负荷稍微减轻。',
-      more_flexibility: '你希望前掌更柔软：因此鞋底更平。',
-      less_flexibility: '你希望前掌不那么柔软：因此鞋底弧度更大。',
-    },
-    bending_stiffness: {
-      plate: '碳板会让跑鞋的前掌硬得多。',
-      more_flexibility: '你希望前掌更柔软：因此跑鞋更容易弯折。',
-      less_flexibility: '你希望前掌不那么柔软：因此跑鞋更硬。',
-      foot_pain: '你提到脚部疼痛：前掌更硬的跑鞋在每一步中让脚趾弯得更少。',
-      beginner: '你刚开始跑步：速度轻松时，更容易弯折的跑鞋就足够了。',
     },
   },
   rangeLimit: '所有理由加在一起会指向更远的数值，但数值停在范围的边缘。',

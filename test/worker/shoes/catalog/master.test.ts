@@ -1,17 +1,8 @@
 import { describe, test } from 'vitest';
 
 import { keysOf } from '../../../../contract/keys-of.ts';
-import { readRows } from '../../../../worker/shoes/catalog-file/read-rows.ts';
-import { SHOE_FORMAT } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
 import { shoeId } from '../../../../worker/shoes/shoe-id.ts';
-
-const [MASTER_CSV = ''] = Object.values(
-  import.meta.glob<string>('../../../../worker/shoes/catalog/master.csv', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-);
+import { listMasterShoes } from './master-list.ts';
 
 const LEAST_SHOES = 150;
 const LEAST_BRANDS = 15;
@@ -33,15 +24,6 @@ const LEAST_SHARE_KNOWN = {
 
 const naturalOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-function listShoes() {
-  const file = readRows({ name: 'master.csv', text: MASTER_CSV }, SHOE_FORMAT);
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
-  return file.rows.map(({ row }) => ({
-    ...row,
-    name: [row.brand, row.model, row.version].join(' ').trim(),
-  }));
-}
-
 const forefootMm = (heel: number | null, drop: number | null) =>
   heel === null || drop === null ? null : heel - drop;
 
@@ -49,7 +31,7 @@ const isWithin = (value: number | null, [least, most]: readonly [number, number]
   value === null || (value >= least && value <= most);
 
 describe('the master list of shoes', () => {
-  const shoes = listShoes();
+  const shoes = listMasterShoes();
   const namesWhere = (holds: (shoe: (typeof shoes)[number]) => boolean) =>
     shoes.filter(holds).map(({ name }) => name);
 
@@ -125,7 +107,15 @@ describe('the master list of shoes', () => {
     ).toEqual([]);
   });
 
-  test('gives source and confidence for every shoe', ({ expect }) => {
+  test('gives source and confidence for every shoe, and is sure only of checked ones', ({
+    expect,
+  }) => {
     expect(namesWhere(({ source, confidence }) => !source || confidence === null)).toEqual([]);
+    expect(
+      namesWhere(({ confidence, checked }) => confidence === 'high' && checked === null),
+    ).toEqual([]);
+    expect(
+      namesWhere(({ source, checked }) => source?.includes('not compared') !== (checked === null)),
+    ).toEqual([]);
   });
 });

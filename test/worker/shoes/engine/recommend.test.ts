@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
-import { keysOf } from '../../../../contract/keys-of.ts';
+import type { Questionnaire } from '../../../../worker/shoes/engine/questionnaire.ts';
+import { SHOE_PURPOSES } from '../../../../worker/shoes/engine/questionnaire.ts';
 import type { RecommendationInput } from '../../../../worker/shoes/engine/recommend.ts';
 import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
-import { scoreShoe } from '../../../../worker/shoes/engine/score-shoe.ts';
-import type { ShoeFacts, ShoeParameter } from '../../../../worker/shoes/engine/shoe-facts.ts';
+import type { Criterion } from '../../../../worker/shoes/engine/rank-shoes.ts';
+import { CRITERIA, MIN_SCORE } from '../../../../worker/shoes/engine/rank-shoes.ts';
+import { recommendedRange } from '../../../../worker/shoes/engine/recommended-range.ts';
+import type { ShoeFacts } from '../../../../worker/shoes/engine/shoe-facts.ts';
+import type { RunnerInput } from './runners.ts';
 import {
   PLAIN_RUNNER,
   UNKNOWN_SPECS,
@@ -28,7 +32,7 @@ describe('the ranking', () => {
     fc.assert(
       fc.property(runners, (runner) => {
         expect(rank(runner)).toEqual([]);
-        const catalog = [{ id: 'one', brand: 'Kite', ...UNKNOWN_SPECS }];
+        const catalog = [idealFor(runner)];
         expect(rank({ ...runner, catalog, favoriteBrands: ['Northway'] })).toEqual([]);
       }),
     );
@@ -63,41 +67,50 @@ describe('the ranking', () => {
     );
   });
 
-  it('contains the ten best shoes', ({ expect }) => {
-    fc.assert(
-      fc.property(runners, catalogs, (runner, catalog) => {
-        const answers = withAnswers({ carbon_plate: 'unknown' }, runner);
-        const matches = rank({ ...answers, catalog });
-        expect(matches).toHaveLength(Math.min(10, catalog.length));
-        const recommendations = recommendationsFor(answers);
-        const scores = catalog.map((one) => scoreShoe(recommendations, one));
-        const best = scores.toSorted((one, other) => other - one).slice(0, 10);
-        expect(matches.map(({ score }) => score)).toEqual(best);
-      }),
+  it('contains at most the ten best shoes', ({ expect }) => {
+    const catalog = Array.from({ length: 25 }, (_, index) =>
+      shoe(`shoe-${index + 10}`, { ...idealFor(PLAIN_RUNNER), shoe_weight: 257 + index }),
     );
+    const best = catalog.slice(0, 10).map(({ id }) => id);
+    expect(rank({ catalog: catalog.toReversed() }).map(({ shoeId }) => shoeId)).toEqual(best);
   });
 
   it('puts a shoe that matches the recommendation exactly first', ({ expect }) => {
     fc.assert(
       fc.property(runners, catalogs, (runner, catalog) => {
-        const ideal = { id: '', brand: 'Kite', ...idealShoe(recommendationsFor(runner)) };
+        const ideal = idealFor(runner);
         expect(rank({ ...runner, catalog: [...catalog, ideal] })[0]?.shoeId).toBe(ideal.id);
       }),
     );
   });
 
+  it('leaves out bad shoes, even if only few remain', ({ expect }) => {
+    const ideal = idealFor(PLAIN_RUNNER);
+    const catalog = [
+      shoe('ideal', ideal),
+      shoe('flat', { ...ideal, heel_to_toe_drop: 0, midsole_thickness: 14 }),
+      shoe('unknown', {}),
+    ];
+    expect(rank({ catalog }).map(({ shoeId }) => shoeId)).toEqual(['ideal']);
+  });
+
   it('has the recommended and the actual value for each criterion', ({ expect }) => {
-    const onlyShoe = {
-      id: 'one',
-      brand: 'Kite',
-      ...UNKNOWN_SPECS,
-      heel_to_toe_drop: 10.5,
-      rocker: 0.4,
-    };
-    const [match] = rank({ catalog: [onlyShoe] });
-    expect(match?.detailedScores).toEqual({
+    const ideal = idealFor(PLAIN_RUNNER);
+    const catalog = [
+      shoe('known', { ...ideal, heel_to_toe_drop: 10.5, rocker: 0.9 }),
+      shoe('unknown', { ...ideal, heel_to_toe_drop: null }),
+    ];
+    const [known, unknown] = rank({ catalog });
+    expect(known?.detailedScores).toEqual({
       heel_to_toe_drop: { recommended_value: 8, shoe_value: 10.5, score: 0.607 },
-      rocker: { recommended_value: 0.4, shoe_value: 0.4, score: 1 },
+      midsole_thickness: { recommended_value: 34, shoe_value: 34, score: 1 },
+      shoe_weight: { recommended_value: 257, shoe_value: 257, score: 1 },
+      carbon_plate: { recommended_value: false, shoe_value: false, score: 1 },
+    });
+    expect(unknown?.detailedScores.heel_to_toe_drop).toEqual({
+      recommended_value: 8,
+      shoe_value: null,
+      score: 0.6,
     });
   });
 });
@@ -106,7 +119,11 @@ describe('the filters', () => {
   it('keep only favorite brands, ignoring case and whitespace, or all without a favorite', ({
     expect,
   }) => {
-    const catalog = [shoe('a', { brand: 'Söder & Co' }), shoe('b', { brand: 'Kite' })];
+    const ideal = idealFor(PLAIN_RUNNER);
+    const catalog = [
+      shoe('a', { ...ideal, brand: 'Söder & Co' }),
+      shoe('b', { ...ideal, brand: 'Kite' }),
+    ];
     const idsFor = (favoriteBrands: string[]) =>
       rank({ catalog, favoriteBrands }).map(({ shoeId }) => shoeId);
     expect(idsFor([' SÖDER & co'])).toEqual(['a']);
@@ -115,96 +132,135 @@ describe('the filters', () => {
     expect(idsFor([])).toEqual(['a', 'b']);
   });
 
-  it("drop only shoes whose plate contradicts the runner's wish", ({ expect }) => {
+  it('keep only shoes for a purpose of the runner, or for jogging if there is none', ({
+    expect,
+  }) => {
+    const ideal = idealFor(PLAIN_RUNNER);
     const catalog = [
-      shoe('plated', { carbon_plate: true }),
-      shoe('plain', { carbon_plate: false }),
-      shoe('unsure', {}),
+      shoe('daily', { ...ideal, purpose: ['jogging'] }),
+      shoe('both', { ...ideal, purpose: ['jogging', 'racing'] }),
+      shoe('fast', { ...ideal, purpose: ['interval_training'] }),
     ];
-    const idsFor = (carbon_plate: 'with_plate' | 'without_plate' | 'unknown') =>
-      rank({ ...withAnswers({ carbon_plate }), catalog })
-        .map(({ shoeId }) => shoeId)
-        .toSorted();
-    expect(idsFor('with_plate')).toEqual(['plated', 'unsure']);
+    const idsFor = (shoe_purpose: Questionnaire['shoe_purpose']) =>
+      idsOf({ ...withAnswers({ shoe_purpose }), catalog });
+    expect(idsFor(['jogging'])).toEqual(['both', 'daily']);
+    expect(idsFor(['tempo_training', 'interval_training'])).toEqual(['fast']);
+    expect(idsFor([])).toEqual(['both', 'daily']);
+  });
+
+  it('keep plated shoes only if a plate is recommended, and only those if asked for', ({
+    expect,
+  }) => {
+    const racer = withAnswers({
+      running_experience: 'advanced',
+      weekly_km: 'high_volume',
+      shoe_purpose: ['racing', 'jogging'],
+    });
+    const ideal = idealFor(racer);
+    const catalog = [
+      shoe('plated', { ...ideal, carbon_plate: true }),
+      shoe('plain', { ...ideal, carbon_plate: false }),
+      shoe('unsure', { ...ideal, carbon_plate: null, purpose: ['jogging'] }),
+      shoe('unsure-racer', { ...ideal, carbon_plate: null, purpose: ['racing'] }),
+    ];
+    const idsFor = (carbon_plate: Questionnaire['carbon_plate']) =>
+      idsOf({ ...withAnswers({ carbon_plate }, racer), catalog });
+    expect(idsFor('with_plate')).toEqual(['plated', 'unsure', 'unsure-racer']);
     expect(idsFor('without_plate')).toEqual(['plain', 'unsure']);
-    expect(idsFor('unknown')).toEqual(['plain', 'plated', 'unsure']);
+    expect(idsFor('unknown')).toEqual(['plain', 'plated', 'unsure', 'unsure-racer']);
+  });
+
+  it('keep stability shoes only for a reason', ({ expect }) => {
+    const catalog = [
+      shoe('support', { ...idealFor(PLAIN_RUNNER), motion_control_shoe: true }),
+      shoe('neutral', { ...idealFor(PLAIN_RUNNER), motion_control_shoe: false }),
+    ];
+    const both = ['neutral', 'support'];
+    expect(idsOf({ catalog })).toEqual(['neutral']);
+    expect(idsOf({ catalog, backView: backView({ left: 4, right: 4 }) })).toEqual(['neutral']);
+    expect(idsOf({ catalog, backView: backView({ left: 16, right: 16 }) })).toEqual(both);
+    const usedTo = withAnswers({ previous_shoes: { stability: 'motion_control' } });
+    expect(idsOf({ ...usedTo, catalog })).toEqual(both);
+    const asking = withAnswers({ comfort_shoe_stability: 51 });
+    expect(idsOf({ ...asking, catalog })).toEqual(both);
   });
 });
 
 describe('the score', () => {
-  it('matches the reference for its example shoes', ({ expect }) => {
-    const recommendations = recommendationsFor({
-      ...withAnswers({
-        running_experience: 'advanced',
-        running_session: 'high_frequency',
-        weekly_km: 'high_volume',
-        shoe_purpose: ['racing'],
-        weight: 65,
-      }),
-      backView: backView({ left: 6, right: 6 }),
-    });
-    const racingShoe = {
-      heel_to_toe_drop: 8,
-      motion_control_shoe: false,
-      midsole_thickness: 39,
-      midsole_hardness: 35,
-      carbon_plate: true,
-      shoe_weight: 205,
-      rocker: 0.7,
-      bending_stiffness: 80,
-    };
-    const trainer = {
-      heel_to_toe_drop: 12,
-      motion_control_shoe: true,
-      midsole_thickness: 33,
-      midsole_hardness: 55,
-      carbon_plate: false,
-      shoe_weight: 310,
-      rocker: 0.2,
-      bending_stiffness: 30,
-    };
-    expect(scoreShoe(recommendations, racingShoe)).toBeCloseTo(0.975_416_765_571_303, 12);
-    expect(scoreShoe(recommendations, trainer)).toBeCloseTo(0.302_158_199_487_345, 12);
-  });
-
-  it('is never higher for an unknown attribute than for a fitting one', ({ expect }) => {
+  it('is never higher for a shoe of which half is known than for one known to fit', ({
+    expect,
+  }) => {
     fc.assert(
-      fc.property(runners, unknownParts(), (runner, unknown) => {
-        const recommendations = recommendationsFor(runner);
-        const ideal = idealShoe(recommendations);
-        const whole = scoreShoe(recommendations, ideal);
-        const part = scoreShoe(recommendations, { ...ideal, ...unknown });
-        expect(part).toBeLessThanOrEqual(whole + SCORE_TOLERANCE);
+      fc.property(runners, mostlyUnknownParts(), fc.boolean(), (runner, unknown, isLow) => {
+        const ideal = idealFor(runner);
+        const fitting = shoe('fitting', {
+          ...ideal,
+          heel_to_toe_drop: edgeOf('heel_to_toe_drop', { ideal, isLow }),
+          midsole_thickness: edgeOf('midsole_thickness', { ideal, isLow }),
+          shoe_weight: edgeOf('shoe_weight', { ideal, isLow }),
+        });
+        const hardlyKnown = shoe('hardly-known', { ...ideal, ...unknown });
+        const [best] = rank({ ...runner, catalog: [hardlyKnown, fitting] });
+        expect(best?.shoeId).toBe('fitting');
       }),
     );
   });
 
-  it('rises when an unknown attribute turns out to fit', ({ expect }) => {
+  it('does not fall when an unknown attribute turns out to fit', ({ expect }) => {
     fc.assert(
-      fc.property(runners, catalogs, unknownParts(), (runner, catalog, unknown) => {
-        const recommendations = recommendationsFor(runner);
-        const ideal = idealShoe(recommendations);
-        for (const other of catalog) {
-          const unsure = scoreShoe(recommendations, { ...other, ...unknown });
-          const known = Object.fromEntries(keysOf(unknown).map((name) => [name, ideal[name]]));
-          const sure = scoreShoe(recommendations, { ...other, ...known });
-          expect(sure).toBeGreaterThanOrEqual(unsure - SCORE_TOLERANCE);
-        }
+      fc.property(runners, catalogs, fc.constantFrom(...CRITERIA), (runner, catalog, criterion) => {
+        const ideal = idealFor(runner);
+        const other = { ...ideal, midsole_thickness: null, [criterion]: null };
+        const scoreOf = (facts: ShoeFacts) =>
+          rank({ ...runner, catalog: [...catalog, facts] }).find(
+            ({ shoeId }) => shoeId === facts.id,
+          )?.score ?? 0;
+        const sure = scoreOf({ ...other, [criterion]: ideal[criterion] });
+        expect(sure).toBeGreaterThanOrEqual(scoreOf(other) - SCORE_TOLERANCE);
       }),
     );
   });
 
-  it('is 0 if nothing is known about a shoe', ({ expect }) => {
-    expect(scoreShoe(recommendationsFor(PLAIN_RUNNER), UNKNOWN_SPECS)).toBe(0);
+  it('is too low to be recommended if nothing is known about a shoe', ({ expect }) => {
+    fc.assert(
+      fc.property(runners, catalogs, (runner, catalog) => {
+        const unknown = shoe('unknown', { purpose: ['jogging', 'racing'] });
+        const matches = rank({ ...runner, catalog: [...catalog, unknown] });
+        expect(matches.map(({ shoeId }) => shoeId)).not.toContain('unknown');
+        for (const { score } of matches) expect(score).toBeGreaterThanOrEqual(MIN_SCORE);
+      }),
+    );
   });
 });
 
-function unknownParts(): fc.Arbitrary<Partial<Record<ShoeParameter, null>>> {
+/** Of the weights, at most half remains known. */
+function mostlyUnknownParts(): fc.Arbitrary<Partial<Record<Criterion, null>>> {
+  const unknown: Criterion[] = ['heel_to_toe_drop', 'midsole_thickness'];
   return fc
-    .subarray(keysOf(UNKNOWN_SPECS))
-    .map((names) => Object.fromEntries(names.map((name) => [name, null])));
+    .subarray<Criterion>(['shoe_weight', 'carbon_plate', 'motion_control_shoe'])
+    .map((names) => Object.fromEntries([...unknown, ...names].map((name) => [name, null])));
+}
+
+function edgeOf(
+  parameter: Parameters<typeof recommendedRange>[0],
+  { ideal, isLow }: { ideal: ShoeFacts; isLow: boolean },
+): number {
+  const range = recommendedRange(parameter, ideal[parameter] ?? 0);
+  return isLow ? range.low : range.high;
+}
+
+function idsOf(input: Partial<RecommendationInput>): string[] {
+  return rank(input)
+    .map(({ shoeId }) => shoeId)
+    .toSorted();
+}
+
+/** For every purpose; without a back view, a neutral one. */
+function idealFor(runner: RunnerInput): ShoeFacts {
+  const ideal = idealShoe(recommendationsFor(runner));
+  return shoe('', { ...ideal, motion_control_shoe: ideal.motion_control_shoe ?? false });
 }
 
 function shoe(id: string, facts: Partial<ShoeFacts>): ShoeFacts {
-  return { id, brand: 'Kite', ...UNKNOWN_SPECS, ...facts };
+  return { brand: 'Kite', purpose: SHOE_PURPOSES, ...UNKNOWN_SPECS, ...facts, id };
 }

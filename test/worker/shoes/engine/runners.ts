@@ -6,6 +6,7 @@ import type {
   FOOT_STRIKE_PATTERNS,
 } from '../../../../contract/job-result.ts';
 import type { Questionnaire } from '../../../../worker/shoes/engine/questionnaire.ts';
+import { SHOE_PURPOSES } from '../../../../worker/shoes/engine/questionnaire.ts';
 import type { RecommendationInput } from '../../../../worker/shoes/engine/recommend.ts';
 import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
 import type { Recommendations } from '../../../../worker/shoes/engine/recommendation.ts';
@@ -19,7 +20,7 @@ type FootPattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 
 const SCORED = {
   measuredValueDegrees: 0,
-  expectedErrorDegrees: 2.5,
+  expectedErrorDegrees: null,
   score: 1,
   rangeGoodDegrees: [0, 1],
   rangeOkayDegrees: [0, 2],
@@ -225,12 +226,20 @@ export const UNKNOWN_SPECS: ShoeSpecs = {
 
 /** Up to thirty shoes of three brands, some of them identical except for the id. */
 export const catalogs: fc.Arbitrary<ShoeFacts[]> = fc
-  .array(fc.tuple(specs, fc.constantFrom('Northway', 'Söder & Co', 'Kite')), { maxLength: 15 })
+  .array(
+    fc.tuple(
+      specs,
+      fc.constantFrom('Northway', 'Söder & Co', 'Kite'),
+      fc.subarray([...SHOE_PURPOSES], { minLength: 1 }),
+    ),
+    { maxLength: 15 },
+  )
   .chain((shoes) =>
     fc.constant(
-      [...shoes, ...shoes.slice(0, 5)].map(([spec, brand], index) => ({
+      [...shoes, ...shoes.slice(0, 5)].map(([spec, brand, purpose], index) => ({
         id: `shoe-${String(index).padStart(2, '0')}`,
         brand,
+        purpose,
         ...spec,
       })),
     ),

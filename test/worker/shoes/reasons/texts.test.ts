@@ -1,9 +1,11 @@
 import { describe, it } from 'vitest';
 
 import { LANGUAGES } from '../../../../contract/job.ts';
+import type { Language } from '../../../../worker/content/languages.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
-import { REASON_TEXTS } from '../../../../worker/shoes/reasons/summarize.ts';
-import { PLACEHOLDER } from '../../../../worker/shoes/reasons/write-sentence.ts';
+import { REASON_TEXTS } from '../../../../worker/shoes/reasons/texts-in.ts';
+import { PLACEHOLDER } from '../../../../worker/shoes/reasons/fill-text.ts';
+import { MATCH_TEXTS } from '../../../../worker/shoes/matches/texts-in.ts';
 import { foreignWordsIn } from '../../content/foreign-words.ts';
 import type { TextField } from '../../content/text-fields.ts';
 import { textFields } from '../../content/text-fields.ts';
@@ -15,11 +17,14 @@ const DENSE_LANGUAGES = ['zh', 'ja', 'ko'];
 const ENGLISH_CLAIMS =
   /\b(cures?|heals?|prevents|guarantees?|diagnos\w+|injury-free|always|never)\b/i;
 
-const english = byPath(textFields(REASON_TEXTS.en));
+/** Fragments that stand beside a number or in a list. */
+const FRAGMENTS = ['words.', 'purposes.'];
+
+const english = textsIn('en');
 
 for (const language of LANGUAGES) {
-  describe(`reasons in ${language}`, () => {
-    const texts = byPath(textFields(REASON_TEXTS[language]));
+  describe(`shoe texts in ${language}`, () => {
+    const texts = textsIn(language);
 
     it('have the same keys and placeholders as in English', ({ expect }) => {
       expect(placeholdersOf(texts)).toEqual(placeholdersOf(english));
@@ -49,6 +54,7 @@ for (const language of LANGUAGES) {
     it('are about as long as English', ({ expect }) => {
       const [least, most] = LENGTHS[DENSE_LANGUAGES.includes(language) ? 'dense' : 'alphabetic'];
       const faults = [...texts].filter(([path, text]) => {
+        if (isFragment(path)) return false;
         const ratio = text.length / (english.get(path) ?? '').length;
         return !(ratio >= least && ratio <= most);
       });
@@ -57,11 +63,19 @@ for (const language of LANGUAGES) {
   });
 }
 
-describe('reasons in English', () => {
+describe('shoe texts in English', () => {
   it('make no promises and no diagnoses', ({ expect }) => {
     expect([...english.values()].filter((text) => ENGLISH_CLAIMS.test(text))).toEqual([]);
   });
 });
+
+function textsIn(language: Language): Map<string, string> {
+  return byPath([...textFields(REASON_TEXTS[language]), ...textFields(MATCH_TEXTS[language])]);
+}
+
+function isFragment(path: string): boolean {
+  return FRAGMENTS.some((start) => path.startsWith(start));
+}
 
 function byPath(fields: readonly TextField[]): Map<string, string> {
   return new Map(fields.map(({ path, texts }) => [path, texts.join(' ')]));
@@ -79,7 +93,7 @@ function faultsOf(path: string, text: string): string[] {
     [/[!¡！°]/.test(text), 'has an exclamation mark or a degree sign'],
     [/\d(?: |\u00A0)?(?:mm|kg|g|m\/s)\b/.test(text), 'has a literal measurement'],
     [/^\s|\s$|[ \t]{2}|\n/.test(text), 'has extra whitespace'],
-    [!/[.。]$/.test(text), 'is not a full sentence'],
+    [/[.。]$/.test(text) === isFragment(path), 'is not a full sentence, or not a fragment'],
   ];
   return rules.flatMap(([isBroken, fault]) => (isBroken ? [`${path} ${fault}: "${text}"`] : []));
 }

@@ -3,7 +3,12 @@ import type { Runner } from '../runner.ts';
 import { isRacing, painsAmong } from './answers.ts';
 import { Target } from './target.ts';
 
-const PREVIOUS_DROP_MM = { zero_drop: 0, low_drop: 4, medium_drop: 7, high_drop: 10 } as const;
+export const PREVIOUS_DROP_MM = {
+  zero_drop: 0,
+  low_drop: 4,
+  medium_drop: 7,
+  high_drop: 10,
+} as const;
 /** Muscles and tendons need months to follow a larger step. */
 export const TRANSITION_MM = 4;
 

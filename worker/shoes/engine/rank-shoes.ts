@@ -1,0 +1,154 @@
+import { keysOf } from '../../../contract/keys-of.ts';
+import type { Recommendations } from './recommendation.ts';
+import type { ShoeFacts } from './shoe-facts.ts';
+
+/**
+ * Parts of 100. REFERENCE 11.3 also weighs hardness, rocker, and bending stiffness, but those are
+ * laboratory values that no maker publishes, so no list has them.
+ */
+const WEIGHTS = {
+  heel_to_toe_drop: 18,
+  midsole_thickness: 18,
+  motion_control_shoe: 14,
+  shoe_weight: 10,
+  carbon_plate: 10,
+};
+export type Criterion = keyof typeof WEIGHTS;
+export const CRITERIA = keysOf(WEIGHTS);
+
+/** REFERENCE 11.3: how far a shoe may be from the target, in the parameter's unit. */
+const SIGMAS = { heel_to_toe_drop: 2.5, midsole_thickness: 4, shoe_weight: 35 };
+
+const SIMILARITY_OF_OPPOSITES = 0.15;
+/**
+ * The most that an unknown figure counts for. With it, a shoe of which half is known scores at
+ * most 0.8, less than one known to be within every recommended range.
+ */
+const MAX_ASSUMED_SIMILARITY = 0.6;
+/** Higher than what a shoe of which nothing is known can reach. */
+export const MIN_SCORE = 0.7;
+const MAX_MATCHES = 10;
+
+interface CriterionScore {
+  recommended_value: number | boolean;
+  /** Null where it is unknown; the score is then what the other shoes have on average. */
+  shoe_value: number | boolean | null;
+  score: number;
+}
+export type DetailedScores = Partial<Record<Criterion, CriterionScore>>;
+
+export interface ShoeMatch {
+  shoeId: string;
+  /** From 0 to 1. */
+  score: number;
+  detailedScores: DetailedScores;
+}
+
+interface Column {
+  criterion: Criterion;
+  recommended: number | boolean;
+  /** Of the total score; the shares of all columns add up to 1. */
+  share: number;
+  /** By shoe. */
+  similarities: (number | null)[];
+  assumedSimilarity: number;
+}
+
+/** The best shoes first, by REFERENCE 11.3. Bad ones are left out, even if few remain. */
+export function rankShoes(
+  shoes: readonly ShoeFacts[],
+  recommendations: Recommendations,
+): ShoeMatch[] {
+  const columns = compareAll(shoes, recommendations);
+  return shoes
+    .map(({ id }, index) => ({ id, index, score: scoreOf(index, columns) }))
+    .filter(({ score }) => score >= MIN_SCORE)
+    .toSorted((one, other) => other.score - one.score || compareIds(one.id, other.id))
+    .slice(0, MAX_MATCHES)
+    .map(({ id, index, score }) => ({
+      shoeId: id,
+      score,
+      detailedScores: detailScores(index, { columns, shoe: shoes[index] }),
+    }));
+}
+
+/** What is not recommended, because no video shows it, is no criterion. */
+function compareAll(shoes: readonly ShoeFacts[], recommendations: Recommendations): Column[] {
+  const recommended = CRITERIA.flatMap((criterion) => {
+    const { value } = recommendations[criterion];
+    return value === null ? [] : [{ criterion, value }];
+  });
+  const total = recommended.reduce((sum, { criterion }) => sum + WEIGHTS[criterion], 0);
+  return recommended.map(({ criterion, value }) => {
+    const similarities = shoes.map((shoe) => {
+      const actual = shoe[criterion];
+      return actual === null ? null : similarityOf(criterion, { recommended: value, actual });
+    });
+    return {
+      criterion,
+      recommended: value,
+      share: WEIGHTS[criterion] / total,
+      similarities,
+      assumedSimilarity: assumedSimilarity(similarities),
+    };
+  });
+}
+
+function similarityOf(
+  criterion: Criterion,
+  { recommended, actual }: Record<'recommended' | 'actual', number | boolean>,
+): number {
+  if (criterion === 'motion_control_shoe' || criterion === 'carbon_plate') {
+    return recommended === actual ? 1 : SIMILARITY_OF_OPPOSITES;
+  }
+  const distance = (Number(actual) - Number(recommended)) / SIGMAS[criterion];
+  return Math.exp(-0.5 * distance ** 2);
+}
+
+/** The mean of the shoes to choose from; rounded, so that their order has no influence. */
+function assumedSimilarity(similarities: readonly (number | null)[]): number {
+  let sum = 0;
+  let count = 0;
+  for (const similarity of similarities) {
+    if (similarity === null) continue;
+    sum += similarity;
+    count += 1;
+  }
+  return count === 0
+    ? MAX_ASSUMED_SIMILARITY
+    : Math.min(MAX_ASSUMED_SIMILARITY, thousandths(sum / count));
+}
+
+function scoreOf(shoeIndex: number, columns: readonly Column[]): number {
+  let score = 0;
+  for (const { share, similarities, assumedSimilarity: assumed } of columns) {
+    score += share * (similarities[shoeIndex] ?? assumed);
+  }
+  return score;
+}
+
+function detailScores(
+  shoeIndex: number,
+  { columns, shoe }: { columns: readonly Column[]; shoe: ShoeFacts | undefined },
+): DetailedScores {
+  return Object.fromEntries(
+    columns.map(({ criterion, recommended, similarities, assumedSimilarity: assumed }) => [
+      criterion,
+      {
+        recommended_value: recommended,
+        shoe_value: shoe?.[criterion] ?? null,
+        score: thousandths(similarities[shoeIndex] ?? assumed),
+      },
+    ]),
+  );
+}
+
+function thousandths(score: number): number {
+  return Math.round(score * 1000) / 1000;
+}
+
+/** By code unit: the same order in every language and on every machine. */
+function compareIds(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,60 @@
+import type { Questionnaire, ShoePurpose } from './questionnaire.ts';
+import type { Recommendations } from './recommendation.ts';
+import type { ShoeFacts } from './shoe-facts.ts';
+import { wishOf } from './targets/answers.ts';
+
+interface Choice {
+  questionnaire: Questionnaire;
+  recommendations: Recommendations;
+  /** Empty: every brand. */
+  favoriteBrands: readonly string[];
+}
+
+/** The shoes of the catalog that may be recommended at all; the score only ranks these. */
+export function shoesToChooseFrom(
+  catalog: readonly ShoeFacts[],
+  { questionnaire, recommendations, favoriteBrands }: Choice,
+): ShoeFacts[] {
+  const brands = new Set(favoriteBrands.map(comparable));
+  const purposes = purposesOf(questionnaire);
+  const mayStabilize = hasReasonForSupport(questionnaire, recommendations);
+  return catalog.filter(
+    (shoe) =>
+      shoe.purpose.some((purpose) => purposes.includes(purpose)) &&
+      suitsPlate(shoe, { questionnaire, recommendations }) &&
+      (mayStabilize || shoe.motion_control_shoe !== true) &&
+      (brands.size === 0 || brands.has(comparable(shoe.brand))),
+  );
+}
+
+/** Somebody who names no purpose gets shoes for everyday running. */
+export function purposesOf({ shoe_purpose: named }: Questionnaire): readonly ShoePurpose[] {
+  return named.length === 0 ? ['jogging'] : named;
+}
+
+function suitsPlate(
+  { carbon_plate: isPlated, purpose }: ShoeFacts,
+  { questionnaire, recommendations }: Pick<Choice, 'questionnaire' | 'recommendations'>,
+): boolean {
+  if (recommendations.carbon_plate.value) {
+    return isPlated !== false || questionnaire.carbon_plate !== 'with_plate';
+  }
+  // Most racing shoes are plated, so one that nobody is sure of counts as plated.
+  return isPlated === false || (isPlated === null && !purpose.includes('racing'));
+}
+
+/** Where the video does not ask for support, the runner's habit or wish is a reason too. */
+function hasReasonForSupport(
+  questionnaire: Questionnaire,
+  { motion_control_shoe: recommended }: Recommendations,
+): boolean {
+  return (
+    recommended.value === true ||
+    questionnaire.previous_shoes?.stability === 'motion_control' ||
+    wishOf(questionnaire, 'comfort_shoe_stability') > 0
+  );
+}
+
+function comparable(brand: string): string {
+  return brand.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,168 @@
+import type { Language } from '../../content/content.ts';
+import type { Questionnaire, ShoePurpose } from '../engine/questionnaire.ts';
+import type { Criterion } from '../engine/rank-shoes.ts';
+import { CRITERIA } from '../engine/rank-shoes.ts';
+import type { Recommendations } from '../engine/recommendation.ts';
+import type { RangedParameter } from '../engine/recommended-range.ts';
+import { recommendedRange } from '../engine/recommended-range.ts';
+import type { ShoeSpecs } from '../engine/shoe-facts.ts';
+import { purposesOf } from '../engine/shoes-to-choose-from.ts';
+import { PREVIOUS_DROP_MM, TRANSITION_MM } from '../engine/targets/heel-to-toe-drop.ts';
+import { fillText } from '../reasons/fill-text.ts';
+import { RANGE_FORMATS, wordRecommendation } from '../reasons/word-recommendation.ts';
+import { writtenNumber } from '../reasons/written-number.ts';
+import type { MatchTexts } from './match-texts.ts';
+import { MATCH_TEXTS } from './texts-in.ts';
+
+/** To what a difference in weight is rounded; a smaller one is not worth a sentence. */
+const GRAMS_STEP = 10;
+
+export interface MatchDescription {
+  /** What speaks for the shoe. */
+  reasons: string[];
+  /** Where it differs from the recommendation, or nobody knows. */
+  differences: string[];
+  warnings: string[];
+}
+
+interface Match {
+  purpose: readonly ShoePurpose[];
+  specs: ShoeSpecs;
+  averageWeightGrams: number | null;
+}
+
+interface Context {
+  questionnaire: Questionnaire;
+  recommendations: Recommendations;
+  language: Language;
+}
+
+/** One recommended shoe as somebody in a shop would present it. */
+export function describeMatch(match: Match, context: Context): MatchDescription {
+  const texts = MATCH_TEXTS[context.language];
+  const verdicts = CRITERIA.flatMap(
+    (criterion) => judge(criterion, { specs: match.specs, texts, context }) ?? [],
+  );
+  const sentences = (fits: boolean) =>
+    verdicts.filter((verdict) => verdict.fits === fits).map(({ sentence }) => sentence);
+  return {
+    reasons: [
+      ...purposeSentences(match, { texts, context }),
+      ...sentences(true),
+      ...lightnessSentences(match, { texts, context }),
+    ],
+    differences: sentences(false),
+    warnings: warningsFor(match.specs, { texts, context }),
+  };
+}
+
+interface Verdict {
+  fits: boolean;
+  sentence: string;
+}
+
+/** Null where there is nothing to say. */
+function judge(
+  criterion: Criterion,
+  { specs, texts, context }: { specs: ShoeSpecs; texts: MatchTexts; context: Context },
+): Verdict | null {
+  const { recommendations } = context;
+  switch (criterion) {
+    case 'heel_to_toe_drop':
+    case 'midsole_thickness':
+    case 'shoe_weight':
+      return judgeNumber(criterion, { actual: specs[criterion], texts, context });
+    case 'carbon_plate':
+      return judgePlate(specs.carbon_plate, {
+        recommended: recommendations.carbon_plate.value,
+        texts,
+      });
+    case 'motion_control_shoe':
+      return judgeSupport(specs.motion_control_shoe, {
+        recommended: recommendations.motion_control_shoe.value,
+        texts,
+      });
+  }
+}
+
+function judgeNumber(
+  criterion: RangedParameter,
+  { actual, texts, context }: { actual: number | null; texts: MatchTexts; context: Context },
+): Verdict {
+  if (actual === null) return { fits: false, sentence: texts.unknown[criterion] };
+  const { language, recommendations } = context;
+  const target = recommendations[criterion].value;
+  const { low, high } = recommendedRange(criterion, target);
+  const fits = actual >= low && actual <= high;
+  const sentence = fillText(texts[fits ? 'fits' : 'differs'][criterion], {
+    value: writtenNumber(actual, { format: RANGE_FORMATS[criterion], language }),
+    range: wordRecommendation(criterion, target, language),
+  });
+  return { fits, sentence };
+}
+
+/** No shoe with a plate is among the matches where none is recommended. */
+function judgePlate(
+  actual: boolean | null,
+  { recommended, texts }: { recommended: boolean; texts: MatchTexts },
+): Verdict {
+  if (actual === null) return { fits: false, sentence: texts.unknown.carbon_plate };
+  if (recommended && !actual) return { fits: false, sentence: texts.differs.no_carbon_plate };
+  return { fits: true, sentence: texts.fits.carbon_plate[actual ? 'yes' : 'no'] };
+}
+
+function judgeSupport(
+  actual: boolean | null,
+  { recommended, texts }: { recommended: boolean | null; texts: MatchTexts },
+): Verdict | null {
+  const { fits, differs, unknown } = texts;
+  if (recommended === null) {
+    return actual === true ? { fits: true, sentence: fits.motion_control_shoe.by_answers } : null;
+  }
+  if (actual === null) return { fits: false, sentence: unknown.motion_control_shoe };
+  if (actual === recommended) {
+    return { fits: true, sentence: fits.motion_control_shoe[actual ? 'yes' : 'no'] };
+  }
+  return {
+    fits: false,
+    sentence: actual ? differs.motion_control : differs.no_motion_control,
+  };
+}
+
+function purposeSentences(
+  { purpose }: Match,
+  { texts, context }: { texts: MatchTexts; context: Context },
+): string[] {
+  const shared = purposesOf(context.questionnaire).filter((one) => purpose.includes(one));
+  if (shared.length === 0) return [];
+  const list = new Intl.ListFormat(context.language);
+  const purposes = list.format(shared.map((one) => texts.purposes[one]));
+  return [fillText(texts.fits.purpose, { purposes })];
+}
+
+/** Not of a shoe that is lighter than recommended: that one differs. */
+function lightnessSentences(
+  { specs: { shoe_weight: weight }, averageWeightGrams }: Match,
+  { texts, context: { language, recommendations } }: { texts: MatchTexts; context: Context },
+): string[] {
+  if (weight === null || averageWeightGrams === null) return [];
+  const { low } = recommendedRange('shoe_weight', recommendations.shoe_weight.value);
+  const difference = averageWeightGrams - weight;
+  if (weight < low || difference < GRAMS_STEP) return [];
+  const rounded = GRAMS_STEP * Math.round(difference / GRAMS_STEP);
+  const amount = writtenNumber(rounded, { format: 'gram', language });
+  return [fillText(texts.fits.lighter_than_average, { amount })];
+}
+
+function warningsFor(
+  { heel_to_toe_drop: drop }: ShoeSpecs,
+  { texts, context }: { texts: MatchTexts; context: Context },
+): string[] {
+  const previous = context.questionnaire.previous_shoes?.drop ?? 'unknown';
+  if (drop === null || previous === 'unknown') return [];
+  const previousMm = PREVIOUS_DROP_MM[previous];
+  if (previousMm - drop < TRANSITION_MM) return [];
+  const written = (value: number) =>
+    writtenNumber(value, { format: 'millimeter', language: context.language });
+  return [fillText(texts.lower_drop, { previous: written(previousMm), value: written(drop) })];
+}
