@@ -53,6 +53,29 @@ const frame = z.object({
   center_of_mass: z.object({ x: z.number(), y: z.number(), z: z.number() }),
 });
 
+const seconds = z.number().min(0);
+const timeline = z
+  .array(
+    z.object({
+      video_from: seconds.describe('Seconds of the uploaded video'),
+      video_to: seconds.describe('Seconds of the uploaded video; equals `video_from` in a pause'),
+      output_from: seconds.describe('Seconds of the annotated video'),
+      output_to: seconds.describe('Seconds of the annotated video'),
+    }),
+  )
+  .meta({
+    description:
+      'Where the annotated video shows which part of the uploaded one, in order and without gaps. Within an entry, both run evenly. The annotated video pauses at typical landings, plays one stride slowly, and ends on a still picture.',
+    examples: [
+      [
+        { video_from: 0, video_to: 2.4, output_from: 0, output_to: 2.4 },
+        { video_from: 2.4, video_to: 2.4, output_from: 2.4, output_to: 3.6 },
+        { video_from: 2.4, video_to: 10, output_from: 3.6, output_to: 11.2 },
+      ],
+    ],
+  });
+export type Timeline = z.infer<typeof timeline>;
+
 const measuredVideo = {
   /** The part of the video that was analyzed, in seconds of the video. */
   analysed_from: z.number().min(0),
@@ -60,6 +83,8 @@ const measuredVideo = {
   /** How many times slower than life the video plays: 8 for 240 frames per second shown at 30. */
   time_scale: z.number().positive(),
   time_scale_expected_error: z.number().min(0),
+  /** Known once the video is annotated. Absent in the data of older analyses. */
+  timeline: timeline.optional(),
 };
 
 /**

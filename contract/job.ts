@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { annotationWordsSchema } from './annotation-words.ts';
+
 export const ANALYSIS_TYPES = ['side_view', 'back_view'] as const;
 export const ANALYSIS_STATUSES = ['pending', 'analyzing', 'success', 'failed'] as const;
 export const LANGUAGES = ['en', 'fr', 'de', 'zh', 'ko', 'pt', 'es', 'it', 'ja'] as const;
@@ -71,6 +73,8 @@ export const leasedJobSchema = z.object({
   attempt: z.int().positive(),
   leaseToken: z.string().min(1),
   leaseSeconds: z.number().positive(),
+  /** Null from earlier Workers: numbers are then written without words. */
+  words: annotationWordsSchema.nullable().default(null),
 });
 export type LeasedJob = z.infer<typeof leasedJobSchema>;
 

@@ -11,6 +11,7 @@ import type { LeaseApi } from '../inference-container/lease/worker-api.ts';
 import { createLogger } from '../inference-container/logger.ts';
 import { NO_SANDBOX } from '../inference-container/media/sandbox.ts';
 import { runJob } from '../inference-container/pipeline/run-job.ts';
+import { annotationWordsIn } from '../worker/content/content.ts';
 import type { Clip } from './draw-clip.ts';
 
 /** What the service would store of the analysis. */
@@ -43,7 +44,13 @@ export async function analyzeClip(
     recordedFramesPerSecond: null,
   };
   const result = await runJob({
-    leasedJob: { job, attempt: 1, leaseToken: 'none', leaseSeconds: JOB_LIMIT_MS / 1000 },
+    leasedJob: {
+      job,
+      attempt: 1,
+      leaseToken: 'none',
+      leaseSeconds: JOB_LIMIT_MS / 1000,
+      words: annotationWordsIn('en'),
+    },
     api: localLease(file, files),
     engine,
     directory: dirname(file),

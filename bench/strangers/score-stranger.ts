@@ -1,8 +1,10 @@
+import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { Job } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { Refusal } from '../../inference-container/judge/refusals.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../inference-container/people/pose-track.ts';
+import type { Analysis } from '../../inference-container/pipeline/analyze-track.ts';
 import { analyzeTrack } from '../../inference-container/pipeline/analyze-track.ts';
 import { measurePictures } from '../../inference-container/pipeline/measure-pictures.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
@@ -48,17 +50,25 @@ export const MIDDLE_AGED: Omit<Job, 'analysisType'> = {
 const FOLLOWED_WITHIN_HEIGHTS = 0.15;
 
 export async function judgeStranger(watched: FollowedVideo, view: View): Promise<Verdict> {
+  const analysis = await analyzeVideo(watched, { view, words: null });
+  if (!analysis.ok) return analysis;
+  const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
+  return { ok: true, cadenceStepsPerMinute, slowMotionFactor, scores: scoresOf(analysis.result) };
+}
+
+export async function analyzeVideo(
+  watched: FollowedVideo,
+  { view, words }: { view: View; words: AnnotationWords | null },
+): Promise<Analysis | Refusal> {
   const { video } = watched;
   const { signal } = new AbortController();
-  const analysis = await analyzeTrack(watched, {
+  return analyzeTrack(watched, {
     job: { ...MIDDLE_AGED, analysisType: view },
+    words,
     taggedFramesPerSecond: video.taggedFramesPerSecond,
     measurePictures: (plan) =>
       measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true }),
   });
-  if (!analysis.ok) return analysis;
-  const { cadenceStepsPerMinute, slowMotionFactor } = analysis.annotation;
-  return { ok: true, cadenceStepsPerMinute, slowMotionFactor, scores: scoresOf(analysis.result) };
 }
 
 function scoresOf(result: AnalysisResult): number[] {

@@ -16,6 +16,7 @@ const TYPE_PROJECTS = [
   'cli',
   'bench',
   'samples',
+  'glyph-build',
   'test',
   'test/worker',
 ];
@@ -29,6 +30,7 @@ const CRUISED = [
   'cli',
   'bench',
   'samples',
+  'glyph-build',
 ];
 
 /** What must hold for every change, cheapest first. */

@@ -1,8 +1,9 @@
+import type { AnnotationWords } from '../../contract/annotation-words.ts';
+import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { Side } from '../motion/facing.ts';
 import type { PointPath } from '../motion/point-path.ts';
+import type { ScoredAngle } from './scored-angle.ts';
 import type { Point } from './shape.ts';
-
-export type Level = 'good' | 'okay' | 'bad';
 
 export const SIDE_VIEW_SEGMENTS = [
   'arm',
@@ -16,12 +17,6 @@ export type SideViewSegment = (typeof SIDE_VIEW_SEGMENTS)[number];
 export const BACK_VIEW_SEGMENTS = ['pronation', 'pelvic_drop', 'knee_adduction'] as const;
 export type BackViewSegment = (typeof BACK_VIEW_SEGMENTS)[number];
 
-/** The measured angle of one segment over the whole clip. */
-export interface ScoredAngle {
-  level: Level;
-  degrees: number;
-}
-
 /** One ground contact, in video time. */
 export interface GroundContact {
   side: Side;
@@ -29,6 +24,8 @@ export interface GroundContact {
   /** Null if the toe-off is not visible. */
   toeOffSeconds: number | null;
 }
+
+type RunningStyle = Extract<AnalysisResult, { view: 'side_view' }>['runningStyles'][number];
 
 interface RunInput {
   /** Size of the upright source video; landmarks are in its pixels. */
@@ -45,6 +42,12 @@ interface RunInput {
   /** Null if it was not measured. */
   cadenceStepsPerMinute: number | null;
   groundContactSeconds: number | null;
+  /** 0 to 1. */
+  totalScore: number;
+  /** The most pronounced first; empty in a back view. */
+  styles: readonly RunningStyle[];
+  /** Null if the Worker sent none: numbers are then written without words. */
+  words: AnnotationWords | null;
 }
 
 /** Angles as they are scored; docs/science.md defines the zero and sign of each. */

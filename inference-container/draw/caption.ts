@@ -1,88 +1,124 @@
 import type { Side } from '../motion/facing.ts';
 import type { AnnotationInput } from './annotation-input.ts';
-import { PATH_COLOR, SHADE, WHITE } from './palette.ts';
+import type { Moment } from './choose-landings.ts';
+import { TEXT_UNITS } from './badge.ts';
+import { darkPanel } from './panel.ts';
+import { PATH_COLOR, WHITE } from './palette.ts';
+import type { Rectangle } from './place-badges.ts';
+import { contains } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import type { GaitCycle } from './steps.ts';
 import { phaseAt } from './steps.ts';
-import { textParts, textWidthPx } from './text.ts';
+import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 /** The layout of the panel, in scene units. */
 const UNITS = {
-  margin: 22,
-  padding: 20,
-  height: 78,
-  corner: 14,
-  nameSize: 12,
-  nameBaseline: 28,
-  valueSize: 21,
-  valueBaseline: 59,
-  unitSize: 13,
-  unitGap: 7,
-  columnGap: 30,
-  barsWidth: 210,
-  barHeight: 11,
-  barTops: [19, 47],
-  barNameWidth: 22,
-  headWidth: 3,
-  headOverhang: 5,
+  margin: 6,
+  padding: 9,
+  rowHeight: 20,
+  wordGap: 5,
+  columnGap: 14,
+  leastBar: 70,
+  mostBar: 160,
+  landscapeWidth: 190,
+  barHeight: 8,
+  headWidth: 2.5,
+  headOverhang: 4,
 };
-const PANEL_OPACITY = 0.62;
-const NAME_OPACITY = 0.75;
+const ROWS = 2;
+const COVER_FRAME_STEP = 3;
+/** About the width of a badge. */
+const BADGE_ROOM_UNITS = 100;
+const PANEL_OPACITY = 0.7;
+const WORD_OPACITY = 0.8;
 const BAR_OPACITY = 0.22;
 const STANCE_OPACITY = 0.5;
 const SIDES: readonly Side[] = ['left', 'right'];
 
-interface Figure {
-  name: string;
+export interface Figure {
+  word: string;
   value: string;
-  unit: string;
+}
+
+export interface Caption {
+  /** Where it is on every frame, whatever it shows. */
+  box: Rectangle;
+  shapesAt: (frame: number) => Shape[];
 }
 
 /**
- * Cadence, contact time, and the current phase of the gait cycle. Returns what to draw on a frame;
- * most of it is the same on all frames.
+ * When each foot is on the ground, and in portrait pictures cadence and contact time with their
+ * words; landscape pictures have no room for them. What is not known is left out.
  */
 export function planCaption(
   scene: Scene,
   input: AnnotationInput,
-  { cycle, isAtTop }: { cycle: GaitCycle | null; isAtTop: boolean },
-): (frame: number) => Shape[] {
+  { cycle, landings }: { cycle: GaitCycle | null; landings: readonly Moment[] },
+): Caption {
   const { unitPx, picture } = scene;
-  const figures = figuresOf(input);
-  const roomUnits = picture.widthPx / unitPx - UNITS.padding;
-  const figuresUnits = widthOfFigures(figures);
-  const barsUnits = (figures.length > 0 ? UNITS.columnGap : 0) + UNITS.barsWidth;
-  const hasFigures = figures.length > 0 && figuresUnits + 2 * UNITS.padding <= roomUnits;
-  const hasBars =
-    cycle !== null && (hasFigures ? figuresUnits : 0) + barsUnits + 2 * UNITS.padding <= roomUnits;
-  if (!hasFigures && !hasBars) return () => [];
-
-  const widthUnits =
-    2 * UNITS.padding + (hasFigures ? figuresUnits : 0) + (hasBars ? barsUnits : 0);
-  const marginPx = Math.min(UNITS.margin * unitPx, (picture.widthPx - widthUnits * unitPx) / 2);
-  const topPx = isAtTop ? marginPx : picture.heightPx - marginPx - UNITS.height * unitPx;
+  const isLandscape = picture.widthPx > picture.heightPx;
+  const box = placeCaption(
+    scene,
+    { input, landings },
+    {
+      width: isLandscape
+        ? UNITS.landscapeWidth * unitPx
+        : picture.widthPx - 2 * UNITS.margin * unitPx,
+      height: (ROWS * UNITS.rowHeight + UNITS.padding) * unitPx,
+    },
+  );
   const panel: Panel = {
-    at: (x, y) => ({ xPx: marginPx + x * unitPx, yPx: topPx + y * unitPx }),
+    at: (x, y) => ({ xPx: box.left + x * unitPx, yPx: box.top + y * unitPx }),
     unitPx,
   };
-  const barsFrom = UNITS.padding + (hasFigures ? figuresUnits + UNITS.columnGap : 0);
-  const fixed: Shape[] = [
-    {
-      color: SHADE,
-      opacity: PANEL_OPACITY,
-      parts: [
-        box(panel, { x: 0, y: 0, width: widthUnits, height: UNITS.height, corner: UNITS.corner }),
-      ],
-    },
-    ...(hasFigures ? drawFigures(figures, panel) : []),
-  ];
+  const figures = isLandscape ? [] : figuresOf(input);
+  const figuresTo = UNITS.padding + Math.max(0, ...figures.map(widthOf));
+  const names = SIDES.map((side) => input.words?.sides[side] ?? (side === 'left' ? 'L' : 'R'));
+  const namesWidth = Math.max(...names.map((name) => textWidthPx(name, TEXT_UNITS)));
+  const barTo = box.width / unitPx - UNITS.padding;
+  const gap = figures.length > 0 ? UNITS.columnGap : 0;
+  const room = barTo - figuresTo - gap - namesWidth - UNITS.wordGap;
+  const hasBars = cycle !== null && room >= UNITS.leastBar;
+  if (figures.length === 0 && !hasBars) return { box, shapesAt: () => [] };
+  const fixed = [darkPanel(box, scene, PANEL_OPACITY), ...drawFigures(figures, panel)];
   for (const shape of fixed) shape.recurs = true;
-  if (!hasBars) return () => fixed;
-  return (frame) => {
-    const timeSeconds = input.timesSeconds[frame] ?? 0;
-    return [...fixed, ...drawCycle(cycle, { panel, fromUnits: barsFrom, timeSeconds })];
+  if (!hasBars) return { box, shapesAt: () => fixed };
+  const barWidth = Math.min(UNITS.mostBar, room);
+  const bars = { panel, barFrom: barTo - barWidth, barWidth, names, namesWidth };
+  return {
+    box,
+    shapesAt: (frame) => [...fixed, ...drawCycle(cycle, bars, input.timesSeconds[frame] ?? 0)],
   };
+}
+
+/**
+ * The corner in which the panel covers least of the runner over the whole video, and leaves most room
+ * for badges at the landings.
+ */
+function placeCaption(
+  { picture, place, frameCount, unitPx }: Scene,
+  { input, landings }: { input: AnnotationInput; landings: readonly Moment[] },
+  { width, height }: Pick<Rectangle, 'width' | 'height'>,
+): Rectangle {
+  const marginPx = UNITS.margin * unitPx;
+  const corners = [marginPx, picture.heightPx - marginPx - height].flatMap((top) =>
+    [marginPx, picture.widthPx - marginPx - width].map((left) => ({ left, top, width, height })),
+  );
+  const frames = Array.from(
+    { length: Math.ceil(frameCount / COVER_FRAME_STEP) },
+    (_, index) => index * COVER_FRAME_STEP,
+  );
+  const pointsAt = (at: readonly number[]) =>
+    at.flatMap((frame) => Object.keys(input.landmarks).flatMap((name) => place(name, frame) ?? []));
+  const points = pointsAt(frames);
+  const atLandings = pointsAt(landings.map(({ frame }) => frame));
+  const costs = corners.map((corner) => {
+    const covered = points.filter((point) => contains(corner, point, 0)).length;
+    const near = atLandings.filter((point) => contains(corner, point, BADGE_ROOM_UNITS * unitPx));
+    return covered + near.length;
+  });
+  return corners[costs.indexOf(Math.min(...costs))] ?? { left: 0, top: 0, width, height };
 }
 
 /** Coordinates are in scene units. */
@@ -91,102 +127,109 @@ interface Panel {
   unitPx: number;
 }
 
-function figuresOf(input: AnnotationInput): Figure[] {
+export function figuresOf({ words, ...input }: AnnotationInput): Figure[] {
   const { cadenceStepsPerMinute: cadence, groundContactSeconds: contact } = input;
-  const milliseconds = contact === null ? null : String(Math.round(contact * 1000));
+  const named = (name: 'cadence' | 'contact', value: string) => ({
+    word: words?.values[name] ?? '',
+    value,
+  });
   return [
-    ...(cadence === null
-      ? []
-      : [{ name: 'Cadence', value: String(Math.round(cadence)), unit: 'spm' }]),
-    ...(milliseconds === null ? [] : [{ name: 'Ground contact', value: milliseconds, unit: 'ms' }]),
+    ...(cadence === null ? [] : [named('cadence', `${Math.round(cadence)}/min`)]),
+    ...(contact === null ? [] : [named('contact', `${Math.round(contact * 1000)} ms`)]),
   ];
 }
 
-function widthOf({ name, value, unit }: Figure): number {
-  const second =
-    textWidthPx(value, UNITS.valueSize) + UNITS.unitGap + textWidthPx(unit, UNITS.unitSize);
-  return Math.max(textWidthPx(name, UNITS.nameSize), second);
+function widthOf({ word, value }: Figure): number {
+  return wordWidth(word) + textWidthPx(value, TEXT_UNITS);
 }
 
-function widthOfFigures(figures: readonly Figure[]): number {
-  const columns = figures.reduce((sum, figure) => sum + widthOf(figure), 0);
-  return columns + UNITS.columnGap * Math.max(0, figures.length - 1);
+function wordWidth(word: string): number {
+  return word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
 }
 
 function drawFigures(figures: readonly Figure[], { at, unitPx }: Panel): Shape[] {
-  const text = (words: string, place: Point, size: number) =>
-    textParts(words, place, { sizePx: size * unitPx });
-  let left = UNITS.padding;
-  return figures.flatMap((figure): Shape[] => {
-    const x = left;
-    left += widthOf(figure) + UNITS.columnGap;
-    const unitX = x + textWidthPx(figure.value, UNITS.valueSize) + UNITS.unitGap;
-    return [
-      {
-        color: WHITE,
-        opacity: NAME_OPACITY,
-        parts: [
-          ...text(figure.name, at(x, UNITS.nameBaseline), UNITS.nameSize),
-          ...text(figure.unit, at(unitX, UNITS.valueBaseline), UNITS.unitSize),
-        ],
-      },
-      {
-        color: WHITE,
-        opacity: 1,
-        parts: text(figure.value, at(x, UNITS.valueBaseline), UNITS.valueSize),
-      },
-    ];
-  });
+  const text = (content: string, x: number, row: number) =>
+    textPart(content, at(x, baselineOf(row)), { sizePx: TEXT_UNITS * unitPx });
+  return [
+    {
+      color: WHITE,
+      opacity: WORD_OPACITY,
+      parts: figures.map(({ word }, row) => text(word, UNITS.padding, row)),
+    },
+    {
+      color: WHITE,
+      opacity: 1,
+      parts: figures.map(({ word, value }, row) =>
+        text(value, UNITS.padding + wordWidth(word), row),
+      ),
+    },
+  ];
+}
+
+function middleOf(row: number): number {
+  return UNITS.padding / 2 + (row + 0.5) * UNITS.rowHeight;
+}
+
+function baselineOf(row: number): number {
+  return middleOf(row) + (TEXT_UNITS * CAPITAL_HEIGHT) / 2;
+}
+
+interface Bars {
+  panel: Panel;
+  barFrom: number;
+  barWidth: number;
+  names: readonly string[];
+  namesWidth: number;
 }
 
 /** A bar for each foot with its stance phase within one stride, and a line at the current phase. */
 function drawCycle(
   cycle: GaitCycle,
-  place: { panel: Panel; fromUnits: number; timeSeconds: number },
+  { panel, barFrom, barWidth, names, namesWidth }: Bars,
+  timeSeconds: number,
 ): Shape[] {
-  const { panel, fromUnits, timeSeconds } = place;
   const phase = phaseAt(cycle, timeSeconds);
-  const barFrom = fromUnits + UNITS.barNameWidth;
-  const barWidth = UNITS.barsWidth - UNITS.barNameWidth;
   const corner = UNITS.barHeight / 2;
+  const nameFrom = barFrom - UNITS.wordGap - namesWidth;
   const bars = SIDES.flatMap((side, row): Shape[] => {
-    const top = UNITS.barTops[row] ?? 0;
+    const top = middleOf(row) - corner;
     const stance = cycle.stance[side];
     const isDown = stance !== null && phase !== null && isWithin(phase, stance);
     const blocks = stance === null ? [] : wrapped(stance);
-    const bar = { y: top, height: UNITS.barHeight, corner };
+    const track = { y: top, height: UNITS.barHeight, corner };
     return [
       {
         color: WHITE,
-        opacity: isDown ? 1 : NAME_OPACITY,
-        parts: textParts(side === 'left' ? 'L' : 'R', panel.at(fromUnits, top + UNITS.barHeight), {
-          sizePx: UNITS.nameSize * panel.unitPx,
-        }),
+        opacity: isDown ? 1 : WORD_OPACITY,
+        parts: [
+          textPart(names[row] ?? '', panel.at(nameFrom, baselineOf(row)), {
+            sizePx: TEXT_UNITS * panel.unitPx,
+          }),
+        ],
       },
       {
         color: WHITE,
         opacity: BAR_OPACITY,
-        parts: [box(panel, { ...bar, x: barFrom, width: barWidth })],
+        parts: [bar(panel, { ...track, x: barFrom, width: barWidth })],
       },
       {
         color: PATH_COLOR,
         opacity: isDown ? 1 : STANCE_OPACITY,
         parts: blocks.map(({ start, end }) =>
-          box(panel, { ...bar, x: barFrom + start * barWidth, width: (end - start) * barWidth }),
+          bar(panel, { ...track, x: barFrom + start * barWidth, width: (end - start) * barWidth }),
         ),
       },
     ];
   });
   if (phase === null) return bars;
-  const [firstTop = 0, lastTop = 0] = UNITS.barTops;
   const head = {
     x: barFrom + phase * barWidth - UNITS.headWidth / 2,
-    y: firstTop - UNITS.headOverhang,
+    y: middleOf(0) - corner - UNITS.headOverhang,
     width: UNITS.headWidth,
-    height: lastTop - firstTop + UNITS.barHeight + 2 * UNITS.headOverhang,
+    height: UNITS.rowHeight + UNITS.barHeight + 2 * UNITS.headOverhang,
     corner: UNITS.headWidth / 2,
   };
-  return [...bars, { color: WHITE, opacity: 1, parts: [box(panel, head)] }];
+  return [...bars, { color: WHITE, opacity: 1, parts: [bar(panel, head)] }];
 }
 
 function isWithin(phase: number, { start, end }: { start: number; end: number }): boolean {
@@ -202,7 +245,7 @@ function wrapped({ start, end }: { start: number; end: number }) {
   ];
 }
 
-function box(
+function bar(
   { at, unitPx }: Panel,
   place: { x: number; y: number; width: number; height: number; corner: number },
 ): Part {

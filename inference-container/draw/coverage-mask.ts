@@ -6,6 +6,7 @@ import {
   distanceToPanel,
   distanceToWedge,
 } from './part-distance.ts';
+import { coverOutline } from './outline-coverage.ts';
 import type { Part } from './shape.ts';
 
 /** A saved mask. */
@@ -72,6 +73,8 @@ export class CoverageMask {
         return this.#addBox(part, aroundWedge(part), distanceToWedge(part));
       case 'panel':
         return this.#addPanel(part);
+      case 'outline':
+        return this.#addOutline(part);
     }
   }
 
@@ -180,6 +183,20 @@ export class CoverageMask {
       this.#touch(row, middle.left, middle.right);
       const start = row * this.stridePx;
       this.coverage.fill(FULL, start + middle.left, start + middle.right);
+    }
+  }
+
+  #addOutline({ contours, strength = 1 }: PartOf<'outline'>): void {
+    if (contours.length === 0) return;
+    const { left, top, width, height, shares } = coverOutline(contours);
+    const bottom = this.#lastRow(top + height);
+    const end = this.#lastColumn(left + width);
+    for (let row = Math.max(0, top); row < bottom; row += 1) {
+      const start = this.#touch(row, left, end);
+      for (let column = start; column < end; column += 1) {
+        const share = shares[(row - top) * width + column - left] ?? 0;
+        if (share > 0) this.#raise(row, column, strength * share);
+      }
     }
   }
 

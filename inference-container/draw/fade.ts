@@ -6,8 +6,6 @@ export interface Fade {
   fadeSeconds: number;
 }
 
-export const ANGLE_FADE: Fade = { holdSeconds: 0.25, fadeSeconds: 0.15 };
-
 /** Opacity of something that appears at a moment, holds, and fades out; 0 before and after. */
 export function opacityAt(
   timeSeconds: number,

@@ -1,24 +1,35 @@
-import type { Level, ScoredAngle } from './annotation-input.ts';
 import type { Color } from './shape.ts';
 
 export const WHITE: Color = [244, 246, 248];
 /** Drawn under lines and letters so that they stand out from any background. */
 export const SHADE: Color = [14, 18, 24];
 export const PATH_COLOR: Color = [92, 200, 255];
-/** For segments that were not scored. */
+/** For what was not scored. */
 const NEUTRAL: Color = [206, 212, 218];
-const LEVEL_COLORS: Readonly<Record<Level, Color>> = {
-  good: [52, 211, 105],
-  okay: [255, 176, 32],
-  bad: [255, 77, 64],
-};
+/** From a score of 0 to 1, at equal distances. */
+const SCORE_COLORS: readonly Color[] = [
+  [235, 45, 60],
+  [250, 105, 45],
+  [255, 165, 30],
+  [225, 205, 45],
+  [52, 211, 105],
+];
 
-export function colorOf(angle: ScoredAngle | undefined): Color {
-  return angle === undefined ? NEUTRAL : LEVEL_COLORS[angle.level];
+/** Continuous, so that equal colors mean equal scores. */
+export function colorOfScore(score: number | null): Color {
+  if (score === null) return NEUTRAL;
+  const at = Math.max(0, Math.min(1, score)) * (SCORE_COLORS.length - 1);
+  const from = SCORE_COLORS[Math.floor(at)] ?? NEUTRAL;
+  const to = SCORE_COLORS[Math.ceil(at)] ?? NEUTRAL;
+  return blend(from, to, at % 1);
 }
 
 /** Blends a color toward white. */
 export function paler(color: Color, share: number): Color {
-  const towardWhite = (value: number) => value + (255 - value) * share;
-  return [towardWhite(color[0]), towardWhite(color[1]), towardWhite(color[2])];
+  return blend(color, [255, 255, 255], share);
+}
+
+function blend(from: Color, to: Color, share: number): Color {
+  const at = (one: number, other: number) => one + (other - one) * share;
+  return [at(from[0], to[0]), at(from[1], to[1]), at(from[2], to[2])];
 }

@@ -11,6 +11,8 @@ export interface PictureSize {
 /** Landmark positions in the output pictures, and drawing sizes. */
 export interface Scene {
   picture: PictureSize;
+  /** From a point in the video to the picture. */
+  carry: (point: Point) => Point;
   frameCount: number;
   /** Null if it is unknown, or has not been reliable for a while. */
   place: (landmark: string, frame: number) => Point | null;
@@ -19,26 +21,37 @@ export interface Scene {
   bodyHeightPx: number;
   limbWidthPx: number;
   outlineWidthPx: number;
-  /** One pixel of a picture whose shorter side is 720 pixels; the unit for text. */
+  /** One pixel if the picture is shown 360 pixels wide; the unit for text. */
   unitPx: number;
 }
 
 const MIN_CONFIDENCE = 0.25;
 /** A landmark is shown if it is reliable within this time, so that limbs do not flicker. */
 const TRUST_SECONDS = 0.07;
-const REFERENCE_SHORT_SIDE_PX = 720;
-/** In smaller pictures, proportional text would be unreadable. */
-const MIN_UNIT_PX = 0.5;
+const REFERENCE_WIDTH_PX = 360;
 const LIMB_WIDTH_PER_HEIGHT = 0.0085;
-const MIN_LIMB_WIDTH_PX = 1.8;
+const MIN_LIMB_WIDTH_UNITS = 1.8;
 const OUTLINE_PER_LIMB = 0.28;
 const MIN_OUTLINE_PX = 0.7;
 
-export function makeScene(input: AnnotationInput, picture: PictureSize): Scene {
-  const scale = picture.widthPx / input.widthPx;
+/** The part of the video that a picture shows. */
+export interface Crop {
+  /** In pixels of the picture. */
+  leftPx: number;
+  topPx: number;
+  /** Pixels of the picture per pixel of the video. */
+  scale: number;
+}
+
+export function makeScene(
+  input: AnnotationInput,
+  picture: PictureSize,
+  crop: Crop = { leftPx: 0, topPx: 0, scale: picture.widthPx / input.widthPx },
+): Scene {
+  const { scale } = crop;
   const bodyHeightPx = input.bodyHeightPx * scale;
-  const limbWidthPx = Math.max(MIN_LIMB_WIDTH_PX, bodyHeightPx * LIMB_WIDTH_PER_HEIGHT);
-  const shortSidePx = Math.min(picture.widthPx, picture.heightPx);
+  const unitPx = picture.widthPx / REFERENCE_WIDTH_PX;
+  const limbWidthPx = Math.max(MIN_LIMB_WIDTH_UNITS * unitPx, bodyHeightPx * LIMB_WIDTH_PER_HEIGHT);
 
   const trust = new Map(
     Object.entries(input.landmarks).map(([name, { confidence }]) => [
@@ -46,16 +59,21 @@ export function makeScene(input: AnnotationInput, picture: PictureSize): Scene {
       framesOfTrust(confidence, input.timesSeconds),
     ]),
   );
+  const carry = ({ xPx, yPx }: Point) => ({
+    xPx: xPx * scale - crop.leftPx,
+    yPx: yPx * scale - crop.topPx,
+  });
   const place = (landmark: string, frame: number): Point | null => {
     const path = input.landmarks[landmark];
     const xPx = path?.xPx[frame];
     const yPx = path?.yPx[frame];
     if (xPx === undefined || yPx === undefined || Number.isNaN(xPx + yPx)) return null;
     if (trust.get(landmark)?.[frame] !== 1) return null;
-    return { xPx: xPx * scale, yPx: yPx * scale };
+    return carry({ xPx, yPx });
   };
   return {
     picture,
+    carry,
     frameCount: input.timesSeconds.length,
     place,
     middle(pair, frame) {
@@ -66,7 +84,7 @@ export function makeScene(input: AnnotationInput, picture: PictureSize): Scene {
     bodyHeightPx,
     limbWidthPx,
     outlineWidthPx: Math.max(MIN_OUTLINE_PX, limbWidthPx * OUTLINE_PER_LIMB),
-    unitPx: Math.max(MIN_UNIT_PX, shortSidePx / REFERENCE_SHORT_SIDE_PX),
+    unitPx,
   };
 }
 

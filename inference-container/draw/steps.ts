@@ -69,6 +69,23 @@ export function findGaitCycle(steps: readonly GroundContact[], side: Side): Gait
   }
 }
 
+/** From a landing to the next one of the same foot; null if none was found without a gap. */
+export function lastWholeStride({
+  contactsSeconds,
+  strideSeconds,
+}: GaitCycle): { fromSeconds: number; toSeconds: number } | null {
+  const strides = contactsSeconds.slice(1).map((toSeconds, index) => ({
+    fromSeconds: contactsSeconds[index] ?? toSeconds,
+    toSeconds,
+  }));
+  return (
+    strides.findLast(
+      ({ fromSeconds, toSeconds }) =>
+        toSeconds - fromSeconds < strideSeconds * MAX_STRIDE_TO_MEDIAN,
+    ) ?? null
+  );
+}
+
 /** 0 to 1 since the last landing; extrapolates one stride beyond the first and last landing. */
 export function phaseAt(cycle: GaitCycle, timeSeconds: number): number | null {
   const { contactsSeconds, strideSeconds } = cycle;

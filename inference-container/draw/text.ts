@@ -2,96 +2,98 @@ import assert from 'node:assert/strict';
 
 import { GLYPHS } from './glyphs.ts';
 import type { Part, Point } from './shape.ts';
-import { polyline } from './shape.ts';
 
-const CAPITAL_UNITS = 14;
-/** Gap between two glyphs, in addition to the advance width. */
-const LETTER_GAP_UNITS = 3.4;
-const STROKE_PER_CAPITAL = 0.125;
-/** Thinner strokes look gray. */
-const MIN_STROKE_PX = 1.1;
-const STEPS_PER_QUARTER = 4;
+const UNITS_PER_EM = 1000;
+/** Height of a capital letter, as a share of the font size. */
+export const CAPITAL_HEIGHT = 0.714;
+/** A curve of a glyph is drawn as so many straight pieces. */
+const PIECES_PER_CURVE = 4;
 
 export interface TextStyle {
-  /** Height of a capital letter. */
+  /** Font size: about the distance from the top of an ascender to the bottom of a descender. */
   sizePx: number;
   /** Which part of the text is at `at.xPx`; the baseline is at `at.yPx`. */
   align?: 'left' | 'middle' | 'right';
-  /** Added to the width of every stroke: a halo is the same text drawn wider below it. */
-  extraWidthPx?: number;
 }
 
-/** The strokes of one line of text. Every character must be in the font. */
-export function textParts(text: string, at: Point, style: TextStyle): Part[] {
-  const { sizePx, align = 'left', extraWidthPx = 0 } = style;
-  const unitPx = sizePx / CAPITAL_UNITS;
-  const widthPx = Math.max(MIN_STROKE_PX, sizePx * STROKE_PER_CAPITAL) + extraWidthPx;
+/** The outline of one line of text. Every character must be in the font. */
+export function textPart(text: string, at: Point, { sizePx, align = 'left' }: TextStyle): Part {
+  const scale = sizePx / UNITS_PER_EM;
   const shareBefore = { left: 0, middle: 0.5, right: 1 }[align];
   let leftPx = at.xPx - shareBefore * textWidthPx(text, sizePx);
-  const topPx = at.yPx - sizePx;
-  const parts: Part[] = [];
+  const contours: Point[][] = [];
   for (const character of text) {
     const glyph = glyphOf(character);
-    for (const stroke of glyph.strokes) {
-      const points = stroke.map(({ xPx, yPx }) => ({
-        xPx: leftPx + xPx * unitPx,
-        yPx: topPx + yPx * unitPx,
-      }));
-      parts.push(...polyline(points, widthPx));
+    for (const contour of glyph.contours) {
+      contours.push(
+        contour.map(({ xPx, yPx }) => ({ xPx: leftPx + xPx * scale, yPx: at.yPx + yPx * scale })),
+      );
     }
-    leftPx += (glyph.advance + LETTER_GAP_UNITS) * unitPx;
+    leftPx += glyph.advance * scale;
   }
-  return parts;
+  return { kind: 'outline', contours };
 }
 
 export function textWidthPx(text: string, sizePx: number): number {
-  const units = Array.from(text, (character) => glyphOf(character).advance + LETTER_GAP_UNITS);
-  const sum = units.reduce((total, advance) => total + advance, 0);
-  return (Math.max(0, sum - LETTER_GAP_UNITS) * sizePx) / CAPITAL_UNITS;
+  const units = Array.from(text, (character) => glyphOf(character).advance);
+  return (units.reduce((total, advance) => total + advance, 0) * sizePx) / UNITS_PER_EM;
+}
+
+export function hasGlyph(character: string): boolean {
+  return character in GLYPHS;
 }
 
 interface Glyph {
   advance: number;
   /** In font units. */
-  strokes: Point[][];
+  contours: Point[][];
 }
 
-const drawnGlyphs = new Map<string, Glyph>();
+const readGlyphs = new Map<string, Glyph>();
 
 function glyphOf(character: string): Glyph {
-  const known = drawnGlyphs.get(character);
+  const known = readGlyphs.get(character);
   if (known !== undefined) return known;
   const source = GLYPHS[character];
   assert(source !== undefined, `the font has no glyph for ${JSON.stringify(character)}`);
-  const [advance, words] = source;
-  const glyph = { advance, strokes: readStrokes(words) };
-  drawnGlyphs.set(character, glyph);
+  const [advance, outline] = source;
+  const glyph = { advance, contours: readOutline(outline) };
+  readGlyphs.set(character, glyph);
   return glyph;
 }
 
-function readStrokes(words: string): Point[][] {
-  const strokes: Point[][] = [];
-  for (const [, command, x, y] of words.matchAll(/([MLHV]) (-?[\d.]+),(-?[\d.]+)/g)) {
-    const to = { xPx: Number(x), yPx: Number(y) };
-    const stroke = strokes.at(-1);
-    const from = stroke?.at(-1);
-    if (command === 'M' || stroke === undefined || from === undefined) strokes.push([to]);
-    else if (command === 'L') stroke.push(to);
-    else stroke.push(...quarterEllipse(from, to, command === 'H' ? 'sideways' : 'upright'));
+/** Reads the SVG path commands M, L, Q, and C with absolute coordinates. */
+function readOutline(outline: string): Point[][] {
+  const contours: Point[][] = [];
+  for (const [, command, numbers = ''] of outline.matchAll(/([MLQC])([-\d. ]+)/g)) {
+    const values = Array.from(numbers.matchAll(/-?\d+/g), ([value]) => Number(value));
+    const points = Array.from({ length: values.length / 2 }, (_, index) => ({
+      xPx: values[2 * index] ?? 0,
+      yPx: values[2 * index + 1] ?? 0,
+    }));
+    const contour = contours.at(-1);
+    const from = contour?.at(-1);
+    if (command === 'M' || contour === undefined || from === undefined) contours.push(points);
+    else if (command === 'L') contour.push(...points);
+    else contour.push(...curve([from, ...points]));
   }
-  return strokes;
+  return contours;
 }
 
-/** Excludes the start, which the stroke already contains. */
-function quarterEllipse(from: Point, to: Point, leaves: 'sideways' | 'upright'): Point[] {
-  return Array.from({ length: STEPS_PER_QUARTER }, (_, step) => {
-    const radians = ((step + 1) / STEPS_PER_QUARTER) * (Math.PI / 2);
-    const early = Math.sin(radians);
-    const late = 1 - Math.cos(radians);
-    const [shareX, shareY] = leaves === 'sideways' ? [early, late] : [late, early];
-    return {
-      xPx: from.xPx + (to.xPx - from.xPx) * shareX,
-      yPx: from.yPx + (to.yPx - from.yPx) * shareY,
-    };
+/** A Bézier curve by de Casteljau's algorithm, without its start. */
+function curve(controls: readonly Point[]): Point[] {
+  return Array.from({ length: PIECES_PER_CURVE }, (_, piece) => {
+    const share = (piece + 1) / PIECES_PER_CURVE;
+    let points = controls;
+    while (points.length > 1) {
+      points = points.slice(1).map((to, index) => {
+        const from = points[index] ?? to;
+        return {
+          xPx: from.xPx + (to.xPx - from.xPx) * share,
+          yPx: from.yPx + (to.yPx - from.yPx) * share,
+        };
+      });
+    }
+    return points[0] ?? { xPx: 0, yPx: 0 };
   });
 }

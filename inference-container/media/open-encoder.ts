@@ -11,6 +11,8 @@ export interface EncodingContext {
   color: ColorTags;
   /** Times of the frames that will be written. */
   timesSeconds: ArrayLike<number>;
+  /** Of the uploaded video, whose rate limits that of the output. */
+  sourceBytesPerSecond: number;
   maxBytes?: number;
   signal: AbortSignal;
 }
@@ -25,6 +27,7 @@ export function openEncoder({ widthPx, heightPx }: Frame, context: EncodingConte
     heightPx,
     framesPerSecond: (length - 1) / spanSeconds || 1,
     color: knownTags(context.color),
+    sourceBytesPerSecond: context.sourceBytesPerSecond,
     maxBytes: context.maxBytes ?? ARTIFACTS.output_video.maxBytes,
   };
   return new VideoEncoder(format, context);

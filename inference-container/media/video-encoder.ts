@@ -26,6 +26,8 @@ export interface VideoFormat {
   /** Average. */
   framesPerSecond: number;
   color: ColorTags;
+  /** Of the video that this one is made from. */
+  sourceBytesPerSecond: number;
   /** Limit for the whole file. */
   maxBytes: number;
 }
@@ -39,6 +41,12 @@ const QUALITY = 23;
  * 1080p60 clip needs.
  */
 const MAX_BITS_PER_SECOND = 24_000_000;
+/**
+ * The output may have one and a half times the rate of its source. The rest is for the container, and
+ * for what the buffer holds in advance.
+ */
+const MAX_RATE_PER_SOURCE_RATE = 1.35;
+const BUFFER_SECONDS = 0.5;
 const THREADS = 2;
 /** Crops odd sizes by a pixel, because H.264 in 4:2:0 needs even sizes. */
 const CROP_TO_EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0';
@@ -168,9 +176,12 @@ async function muxMp4(
   return new Uint8Array(target.buffer);
 }
 
-function encodeArguments({ framesPerSecond, color, ...size }: VideoFormat): string[] {
+function encodeArguments(format: VideoFormat): string[] {
+  const { framesPerSecond, color, sourceBytesPerSecond, ...size } = format;
   // Only for rate control; the MP4 uses the actual times of the frames.
   const rate = Math.min(MAX_DECLARED_RATE, Math.max(MIN_DECLARED_RATE, framesPerSecond));
+  const sourceRate = 8 * sourceBytesPerSecond * MAX_RATE_PER_SOURCE_RATE;
+  const maxRate = Math.round(Math.min(MAX_BITS_PER_SECOND, sourceRate));
   return [
     ...frameInputArguments(size, { framerate: rate.toFixed(3) }),
     ...mediaArguments({
@@ -180,8 +191,8 @@ function encodeArguments({ framesPerSecond, color, ...size }: VideoFormat): stri
       preset: PRESET,
       'profile:v': 'high',
       crf: QUALITY,
-      maxrate: MAX_BITS_PER_SECOND,
-      bufsize: MAX_BITS_PER_SECOND,
+      maxrate: maxRate,
+      bufsize: Math.round(maxRate * BUFFER_SECONDS),
       // No B-frames, so that coding order equals presentation order.
       bf: 0,
       // A keyframe every second, for seeking.

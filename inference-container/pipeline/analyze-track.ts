@@ -1,3 +1,4 @@
+import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type {
   BackViewCalculatedData,
   SideViewCalculatedData,
@@ -48,13 +49,15 @@ export async function analyzeTrack(
   { track, isRepeated, isCut, pictureProblem }: WatchedRunner,
   run: {
     job: Job;
+    /** For the annotated video. */
+    words: AnnotationWords | null;
     /** As the phone noted it in the file; null if it did not. */
     taggedFramesPerSecond: number | null;
     measurePictures: MeasurePictures;
   },
 ): Promise<Analysis | Refusal> {
   if (track === null) return refusal(pictureProblem ?? 'nobody_seen');
-  const { job, measurePictures } = run;
+  const { job, words, measurePictures } = run;
   const view = job.analysisType;
   const { recordedFramesPerSecond } = job;
   const { taggedFramesPerSecond } = run;
@@ -63,9 +66,9 @@ export async function analyzeTrack(
   for (const stretch of stretchesOf({ track, isCut, ...options })) {
     const analysis =
       view === 'side_view'
-        ? analyzeFromTheSide({ ...stretch, track, job })
+        ? analyzeFromTheSide({ ...stretch, track, job, words })
         : // eslint-disable-next-line no-await-in-loop -- only if the stretch before was refused
-          await analyzeFromBehind({ ...stretch, track, job }, measurePictures);
+          await analyzeFromBehind({ ...stretch, track, job, words }, measurePictures);
     if (analysis.ok) return analysis;
     refusals.push(analysis);
   }
@@ -76,9 +79,11 @@ export async function analyzeTrack(
 interface FollowedRunner extends Stretch {
   track: PoseTrack;
   job: Job;
+  words: AnnotationWords | null;
 }
 
-function analyzeFromTheSide({ motion, scene, track, job }: FollowedRunner): Analysis | Refusal {
+function analyzeFromTheSide(runner: FollowedRunner): Analysis | Refusal {
+  const { motion, scene, track, job, words } = runner;
   const steps = findSteps(motion);
   const analysis = analyzeSideView({
     motion,
@@ -96,12 +101,12 @@ function analyzeFromTheSide({ motion, scene, track, job }: FollowedRunner): Anal
     result,
     calculatedData,
     rawData: buildRawData(shown, { ...track, view: 'side_view' }),
-    annotation: sideViewInput({ motion: shown, steps, result, metrics, video: track }),
+    annotation: sideViewInput({ motion: shown, steps, result, metrics, video: track, words }),
   };
 }
 
 async function analyzeFromBehind(
-  { motion, scene, track, job }: FollowedRunner,
+  { motion, scene, track, job, words }: FollowedRunner,
   measurePictures: MeasurePictures,
 ): Promise<Analysis | Refusal> {
   const steps = findBackSteps(motion);
@@ -129,6 +134,7 @@ async function analyzeFromBehind(
       heels: heels.frames,
       cadenceStepsPerMinute: plan.cadenceStepsPerMinute,
       video: track,
+      words,
     }),
   };
 }

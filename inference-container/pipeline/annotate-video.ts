@@ -7,15 +7,22 @@ import { knownTags } from '../media/color-tags.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import type { EncodingContext } from '../media/open-encoder.ts';
 import { openEncoder } from '../media/open-encoder.ts';
+import type { ShownPicture } from '../draw/timeline.ts';
+import { drawThumbnail } from './draw-thumbnail.ts';
 import type { AnnotationPlan } from './plan-annotations.ts';
 import { planAnnotations } from './plan-annotations.ts';
+import type { Show } from './plan-show.ts';
 import type { VideoEncoder } from '../media/video-encoder.ts';
 
 export interface AnnotatedVideo {
   /** An MP4 in the job's directory. */
   path: string;
-  /** The annotated frame for the thumbnail; null if no landing is known. */
+  /** The picture for the thumbnail; null if no landing is known. */
   thumbnailFrame: Frame | null;
+}
+
+interface AnnotationContext extends Omit<EncodingContext, 'timesSeconds'> {
+  show: Show;
 }
 
 const FILE_NAME = 'annotated.mp4';
@@ -27,22 +34,21 @@ const FILE_NAME = 'annotated.mp4';
 export async function annotateVideo(
   frames: AsyncIterable<Frame>,
   input: AnnotationInput,
-  context: EncodingContext,
+  context: AnnotationContext,
 ): Promise<AnnotatedVideo> {
+  const { show } = context;
   const path = join(context.directory, FILE_NAME);
+  const picturesOf = Map.groupBy(show.pictures, ({ frame }) => frame);
+  const thumbnailIndex = show.landings[0]?.frame ?? null;
   let output: Output | null = null;
   let thumbnailFrame: Frame | null = null;
   try {
     for await (const frame of frames) {
       output ??= openOutput(frame, input, context);
-      const { plan, drawer, encoder } = output;
-      // Frames beyond the analyzed ones are left unannotated.
-      if (frame.index < plan.frameCount) drawer.draw(frame, plan.shapesAt(frame.index));
-      // The planned frame itself may have been skipped.
-      if (thumbnailFrame === null && frame.index >= (plan.thumbnailFrame ?? Infinity)) {
-        thumbnailFrame = { ...frame, pixels: frame.pixels.slice() };
+      if (frame.index === thumbnailIndex) {
+        thumbnailFrame = drawThumbnail(frame, { input, matrix: output.matrix });
       }
-      await encoder.write(frame);
+      await writePictures(frame, picturesOf.get(frame.index) ?? [], output);
     }
     assert(output !== null, 'an analyzed video has frames');
     await output.encoder.finish(path);
@@ -56,14 +62,41 @@ interface Output {
   plan: AnnotationPlan;
   drawer: ShapeDrawer;
   encoder: VideoEncoder;
+  matrix: string | null;
 }
 
 /** Needs the first frame, because everything here depends on the picture size. */
-function openOutput(frame: Frame, input: AnnotationInput, context: EncodingContext): Output {
+function openOutput(frame: Frame, input: AnnotationInput, context: AnnotationContext): Output {
+  const { show } = context;
   const size = { widthPx: frame.widthPx, heightPx: frame.heightPx };
+  const { matrix } = knownTags(context.color);
+  const timesSeconds = show.pictures.map(({ outputSeconds }) => outputSeconds);
   return {
-    plan: planAnnotations(input, size),
-    drawer: new ShapeDrawer(size, knownTags(context.color).matrix),
-    encoder: openEncoder(frame, context),
+    plan: planAnnotations(input, show, size),
+    drawer: new ShapeDrawer(size, matrix),
+    encoder: openEncoder(frame, { ...context, timesSeconds }),
+    matrix,
   };
+}
+
+/** A frame that stands still is drawn only once more for every step in which its overlay appears. */
+async function writePictures(
+  frame: Frame,
+  pictures: readonly ShownPicture[],
+  { plan, drawer, encoder }: Output,
+): Promise<void> {
+  const clean = pictures.length > 1 ? frame.pixels.slice() : frame.pixels;
+  let pixels = frame.pixels;
+  let drawnStrength: number | null = null;
+  for (const { overlay, outputSeconds } of pictures) {
+    const strength = overlay?.strength ?? 0;
+    if (drawnStrength !== strength) {
+      if (drawnStrength !== null) pixels = clean.slice();
+      drawer.draw({ ...frame, pixels }, plan.shapesAt(frame.index, overlay));
+      drawnStrength = strength;
+    }
+    // Pictures are encoded in order.
+    // oxlint-disable-next-line no-await-in-loop
+    await encoder.write({ ...frame, pixels, timeSeconds: outputSeconds });
+  }
 }

@@ -1,82 +1,161 @@
+import type { AngleFigure } from '../draw/angle-figure.ts';
+import { drawSectors } from '../draw/angle-figure.ts';
 import type { AnnotationInput } from '../draw/annotation-input.ts';
-import { drawLabels, drawSectors } from '../draw/angle-figure.ts';
+import type { ValueName } from '../draw/badge.ts';
+import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
 import { backAngles } from '../back/drawing/back-angles.ts';
 import { backSkeleton } from '../back/drawing/back-skeleton.ts';
+import type { Caption } from '../draw/caption.ts';
 import { planCaption } from '../draw/caption.ts';
+import type { Moment } from '../draw/choose-landings.ts';
+import { drawClosing } from '../draw/closing.ts';
 import { footPath } from '../side/drawing/foot-path.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
+import { drawLegend } from '../draw/legend.ts';
+import { SHADE } from '../draw/palette.ts';
+import { placeBadges } from '../draw/place-badges.ts';
 import type { PictureSize, Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { Shape } from '../draw/shape.ts';
-import { frameFrom } from '../draw/fade.ts';
+import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 import { sideAngles } from '../side/drawing/side-angles.ts';
 import { sideSkeleton } from '../side/drawing/side-skeleton.ts';
-import { findGaitCycle, midStanceSeconds } from '../draw/steps.ts';
+import type { Overlay } from '../draw/timeline.ts';
+import type { Show } from './plan-show.ts';
 
 export interface AnnotationPlan {
-  frameCount: number;
   /** Shapes to draw over a frame, from bottom to top, in its pixels. */
-  shapesAt: (frame: number) => Shape[];
-  /** The landing closest to the middle of the video; null if there is none. */
-  thumbnailFrame: number | null;
+  shapesAt: (frame: number, overlay: Overlay | null) => Shape[];
 }
 
+const DIM_OPACITY = 0.5;
+/** Between badges, in scene units. */
+const BADGE_GAP_UNITS = 5;
+
 /** Plans what is drawn in each frame, for pictures of the given size. */
-export function planAnnotations(input: AnnotationInput, picture: PictureSize): AnnotationPlan {
+export function planAnnotations(
+  input: AnnotationInput,
+  show: Show,
+  picture: PictureSize,
+): AnnotationPlan {
   const scene = makeScene(input, picture);
-  const cycle = findGaitCycle(input.steps, input.view === 'side_view' ? input.nearSide : 'left');
-  const captionAt = planCaption(scene, input, { cycle, isAtTop: hasMoreRoomAbove(scene, input) });
-  const runner = (frame: number): Shape[] => {
-    if (input.view === 'back_view') {
-      const figures = backAngles(scene, input, frame);
-      const skeleton = backSkeleton(scene, input, frame);
-      return [...drawSectors(figures, scene), ...skeleton, ...drawLabels(figures, scene)];
-    }
-    const figures = sideAngles(scene, input, frame);
-    const strideSeconds = cycle?.strideSeconds ?? null;
-    return [
-      ...footPath(scene, input, { frame, strideSeconds }),
-      ...drawSectors(figures, scene),
-      ...sideSkeleton(scene, input, frame),
-      ...drawLabels(figures, scene),
-    ];
+  const { cycle, slow, landings } = show;
+  const caption = planCaption(scene, input, show);
+  const overlays = landings.map((landing) =>
+    landingShapes({ scene, input, landing, show, caption }),
+  );
+  const closing = drawClosing(scene, input);
+  const dim = dimmed(picture);
+  const pathAt = (frame: number): Shape[] => {
+    if (input.view === 'back_view' || slow === null || cycle === null) return [];
+    const timeSeconds = input.timesSeconds[frame] ?? 0;
+    if (timeSeconds < slow.fromSeconds || timeSeconds >= slow.toSeconds) return [];
+    return footPath(scene, input, { frame, strideSeconds: cycle.strideSeconds });
   };
   return {
-    frameCount: scene.frameCount,
-    thumbnailFrame: findThumbnailFrame(input),
-    shapesAt: (frame) => [
-      ...groundMarks(scene, input, frame),
-      ...runner(frame),
-      ...captionAt(frame),
+    shapesAt(frame, overlay) {
+      const runner = [
+        ...groundMarks(scene, input, frame),
+        ...pathAt(frame),
+        ...skeletonAt(scene, input, frame),
+      ];
+      switch (overlay?.kind) {
+        case undefined:
+          return [...runner, ...caption.shapesAt(frame)];
+        case 'landing': {
+          const { strength } = overlay;
+          const { sectors, badges } = overlays[overlay.landing] ?? NOTHING;
+          return [
+            ...faded([dim, ...sectors], strength),
+            ...skeletonAt(scene, input, frame),
+            ...faded(badges, strength),
+          ];
+        }
+        case 'closing':
+          return [...runner, ...faded([dim, ...closing], overlay.strength)];
+      }
+    },
+  };
+}
+
+export function skeletonAt(scene: Scene, input: AnnotationInput, frame: number): Shape[] {
+  return input.view === 'back_view'
+    ? backSkeleton(scene, input, frame)
+    : sideSkeleton(scene, input, frame);
+}
+
+interface LandingShapes {
+  /** Below the skeleton. */
+  sectors: Shape[];
+  /** Above everything, with the legend. */
+  badges: Shape[];
+}
+const NOTHING: LandingShapes = { sectors: [], badges: [] };
+
+/** What appears while the video pauses at a landing. */
+function landingShapes(about: {
+  scene: Scene;
+  input: AnnotationInput;
+  landing: Moment;
+  show: Show;
+  caption: Caption;
+}): LandingShapes {
+  const { scene, input, landing, caption } = about;
+  const figures = figuresAt(about);
+  const badges = figures.map(({ segment, angle }) =>
+    badgeOf(angle, { name: segment, words: input.words }),
+  );
+  const boxes = placeBadges(
+    badges.flatMap((badge, index) => {
+      const figure = figures[index];
+      return figure === undefined ? [] : [wantedBadge(badge, figure, scene)];
+    }),
+    {
+      picture: scene.picture,
+      gapPx: BADGE_GAP_UNITS * scene.unitPx,
+      taken: [caption.box],
+      body: pointsOnSkeleton([
+        ...skeletonAt(scene, input, landing.frame),
+        ...drawSectors(figures, scene),
+      ]),
+    },
+  );
+  const drawn = badges.flatMap((badge, index) => {
+    const box = boxes[index];
+    const anchor = figures[index]?.anchor;
+    return box && anchor ? [drawBadge(badge, { box, anchor, scene })] : [];
+  });
+  return {
+    sectors: drawSectors(figures, scene),
+    badges: [
+      ...drawn.flatMap(({ line }) => line),
+      ...drawn.flatMap(({ panel }) => panel),
+      ...drawLegend(input, { box: caption.box, scene, side: landing.side }),
     ],
   };
 }
 
-/** Whether there is more free space above the runner than below. */
-function hasMoreRoomAbove(scene: Scene, { landmarks }: AnnotationInput): boolean {
-  let highestPx = scene.picture.heightPx;
-  let lowestPx = 0;
-  for (const name of Object.keys(landmarks)) {
-    for (let frame = 0; frame < scene.frameCount; frame += 1) {
-      const yPx = scene.place(name, frame)?.yPx;
-      if (yPx === undefined) continue;
-      highestPx = Math.min(highestPx, yPx);
-      lowestPx = Math.max(lowestPx, yPx);
-    }
-  }
-  return highestPx >= scene.picture.heightPx - lowestPx;
+function figuresAt({
+  scene,
+  input,
+  landing,
+  show,
+}: {
+  scene: Scene;
+  input: AnnotationInput;
+  landing: Moment;
+  show: Show;
+}): AngleFigure<ValueName>[] {
+  if (input.view === 'back_view') return backAngles(scene, input, landing);
+  return sideAngles(scene, input, { ...landing, isOnly: show.landings.length === 1 });
 }
 
-function findThumbnailFrame(input: AnnotationInput): number | null {
-  const { timesSeconds, steps } = input;
-  const middleSeconds = (timesSeconds.at(-1) ?? 0) / 2;
-  const moments = steps.flatMap((step) => {
-    const isWanted = input.view === 'back_view' || step.side === input.nearSide;
-    const moment = input.view === 'back_view' ? midStanceSeconds(step, input) : step.contactSeconds;
-    return isWanted && moment !== null ? [moment] : [];
-  });
-  const frames = moments
-    .toSorted((one, other) => Math.abs(one - middleSeconds) - Math.abs(other - middleSeconds))
-    .map((moment) => frameFrom(timesSeconds, moment));
-  return frames.find((frame) => frame !== null) ?? null;
+function dimmed({ widthPx, heightPx }: PictureSize): Shape {
+  const topLeft = { xPx: 0, yPx: 0 };
+  const part = { kind: 'panel' as const, topLeft, widthPx, heightPx, cornerPx: 0 };
+  return { color: SHADE, opacity: DIM_OPACITY, parts: [part] };
+}
+
+function faded(shapes: readonly Shape[], strength: number): Shape[] {
+  return shapes.map((shape) => ({ ...shape, opacity: shape.opacity * strength }));
 }

@@ -45,6 +45,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     const analysis = await timed(logger, 'analyze', () =>
       analyzeTrack(watched, {
         job,
+        words: leasedJob.words,
         taggedFramesPerSecond: video.taggedFramesPerSecond,
         measurePictures: (plan) => measurePictures(video, plan, { ...context, ...job }),
       }),
@@ -54,9 +55,10 @@ export async function runJob(context: JobContext): Promise<JobResult> {
       return { outcome: 'failed', reason: analysis.reason };
     }
     await uploadJson('raw_data', analysis.rawData, context);
-    await uploadJson('calculated_data', analysis.calculatedData, context);
     const shown = await timed(logger, 'annotate', () => showAnalysis(video, analysis, context));
     context.reportPercentage(PERCENTAGE_AFTER.annotate);
+    const { timeline } = shown;
+    await uploadJson('calculated_data', { ...analysis.calculatedData, timeline }, context);
     await upload('output_video', new Uint8Array(await readFile(shown.path)), context);
     await uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context);
     const { result } = analysis;

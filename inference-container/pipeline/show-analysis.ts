@@ -1,8 +1,14 @@
+import { stat } from 'node:fs/promises';
+
+import type { Timeline } from '../../contract/calculated-data.ts';
 import type { Analysis } from './analyze-track.ts';
 import type { AnnotatedVideo } from './annotate-video.ts';
 import { annotateVideo } from './annotate-video.ts';
 import { copyVideo } from '../media/copy-video.ts';
 import { chooseShownFrames, decodeShownFrames } from '../media/decode-shown-frames.ts';
+import type { ChosenFrame } from '../media/decode-chosen.ts';
+import { plainTimeline } from '../draw/timeline.ts';
+import { planShow } from './plan-show.ts';
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 import { reportWhilePassing } from './progress.ts';
@@ -10,6 +16,7 @@ import type { MediaTools } from '../media/media-tools.ts';
 import type { SourceVideo } from '../media/video.ts';
 
 export interface ShownAnalysis extends AnnotatedVideo {
+  timeline: Timeline;
   /** False for a plain copy of the video. */
   isAnnotated: boolean;
 }
@@ -33,29 +40,37 @@ export async function showAnalysis(
   { annotation }: Pick<Analysis, 'annotation'>,
   context: ShowContext,
 ): Promise<ShownAnalysis> {
-  const shown = chooseShownFrames(annotation.timesSeconds);
-  const timesSeconds = shown.map(({ timeSeconds }) => timeSeconds);
-  const encoding = { ...context, color: video.color, timesSeconds };
+  const sourceBytesPerSecond = await bytesPerSecond(video, annotation.timesSeconds);
+  const encoding = { ...context, color: video.color, sourceBytesPerSecond };
   for (let drawing = 1; drawing <= MAX_ATTEMPTS; drawing += 1) {
     try {
+      const show = planShow(annotation);
       // Each attempt depends on the outcome of the previous one.
       // eslint-disable-next-line no-await-in-loop
-      const annotated = await annotateVideo(frames(), annotation, encoding);
-      return { ...annotated, isAnnotated: true };
+      const annotated = await annotateVideo(frames(show.frames), annotation, { ...encoding, show });
+      return { ...annotated, timeline: show.timeline, isAnnotated: true };
     } catch (error) {
       context.signal.throwIfAborted();
       const stack = error instanceof Error ? error.stack : undefined;
       context.logger.error('annotation_failed', { drawing, error: describeError(error), stack });
     }
   }
-  const path = await copyVideo(frames(), encoding);
-  return { path, thumbnailFrame: null, isAnnotated: false };
+  const shown = chooseShownFrames(annotation.timesSeconds);
+  const timesSeconds = shown.map(({ timeSeconds }) => timeSeconds);
+  const path = await copyVideo(frames(shown), { ...encoding, timesSeconds });
+  const timeline = plainTimeline(timesSeconds);
+  return { path, thumbnailFrame: null, timeline, isAnnotated: false };
 
-  function frames() {
-    return reportWhilePassing(decodeShownFrames(video, shown, context), {
+  function frames(chosen: readonly ChosenFrame[]) {
+    return reportWhilePassing(decodeShownFrames(video, chosen, context), {
       stage: 'annotate',
       durationSeconds: video.declaredDurationSeconds,
       report: context.reportPercentage,
     });
   }
+}
+
+async function bytesPerSecond({ path }: SourceVideo, timesSeconds: Float64Array): Promise<number> {
+  const { size } = await stat(path);
+  return size / ((timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0));
 }

@@ -1,3 +1,4 @@
+import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { OVERSTRIDE_SCORES } from '../../contract/calculated-data.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import type { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../contract/job-result.ts';
@@ -135,6 +136,8 @@ export interface LabelTexts {
   difficulties: Record<'easy' | 'medium' | 'hard', string>;
   warnings: Record<Warning, string>;
   reasons: Record<FailureReason, string>;
+  /** What is written on the annotated video: one or two words, because they stand beside a number. */
+  annotations: Record<keyof AnnotationWords['values'] | 'good', string>;
 }
 
 /** What is wrong with a video, and what to do differently. */

@@ -1,3 +1,4 @@
+import { annotationWordsIn } from '../content/content.ts';
 import type { Refusal } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
@@ -41,7 +42,8 @@ export async function leaseJob(
     const begun = await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
     if (begun.ok) {
       const leaseToken = formatLeaseToken({ analysisId, scopeId, attempt, shard });
-      return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS };
+      const words = annotationWordsIn(begun.language);
+      return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS, words };
     }
     await giveBack(env, leased, begun.reason);
   }

@@ -17,6 +17,7 @@ import type { KeySummary, NewKey } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import type { GrantOutcome, LedgerEntry } from './credits/ledger.ts';
 import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
+import type { Language } from '../content/content.ts';
 import type { Advance } from './analyses/life-cycle.ts';
 import { advance, end } from './analyses/life-cycle.ts';
 import type { Outcome, Refusal } from './analyses/life-cycle-rules.ts';
@@ -237,10 +238,19 @@ export class CreditScope extends DurableObject<Env> {
     return { ok: true, videoKey: record.row.videoKey };
   }
 
-  async beginAttempt(analysisId: string, attempt: number): Promise<Advance> {
-    return this.#decide((nowMs) =>
+  /** Also says in which language to annotate the video. */
+  async beginAttempt(
+    analysisId: string,
+    attempt: number,
+  ): Promise<{ ok: true; language: Language } | { ok: false; reason: Refusal }> {
+    const begun = await this.#decide((nowMs) =>
       advance(this.#state, analysisId, nowMs, (life) => beginAttempt(life, attempt)),
     );
+    if (!begun.ok) return begun;
+    const record = this.#state.records.find(analysisId);
+    return record === null
+      ? { ok: false, reason: 'unknown' }
+      : { ok: true, language: record.language };
   }
 
   async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<Advance> {

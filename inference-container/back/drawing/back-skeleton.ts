@@ -1,11 +1,12 @@
 import type { Side } from '../../motion/facing.ts';
 import type { BackViewInput } from '../../draw/annotation-input.ts';
 import { heelLinesAt } from './heel-lines.ts';
-import { colorOf } from '../../draw/palette.ts';
+import { colorOfScore } from '../../draw/palette.ts';
 import { limb } from '../../draw/limb.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { letterOf } from '../../draw/scene.ts';
 import type { Shape } from '../../draw/shape.ts';
+import { meanScore } from '../../draw/scored-angle.ts';
 import { lastContact } from '../../draw/steps.ts';
 
 const SPINE_WIDTH = 0.7;
@@ -13,14 +14,14 @@ const HEEL_WIDTH = 1.15;
 const CALF_WIDTH = 0.55;
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/** The runner from behind; the pelvis has the color of the current or last stance leg's score. */
+/** The runner from behind; each leg has the color of its knee, and each foot of its heel. */
 export function backSkeleton(scene: Scene, input: BackViewInput, frame: number): Shape[] {
   const { segments, steps, timesSeconds } = input;
   const stance = lastContact(steps, timesSeconds[frame] ?? 0);
-  const pelvis = stance === null ? undefined : segments.pelvic_drop?.[stance.side];
+  const pelvis = meanScore(SIDES.map((side) => segments.pelvic_drop?.[side]));
   const place = (side: Side, name: string) => scene.place(`${letterOf(side)}${name}`, frame);
   const foot = (side: Side) => {
-    const color = colorOf(segments.pronation?.[side]);
+    const color = colorOfScore(segments.pronation?.[side]?.score ?? null);
     const seen = stance?.side === side ? heelLinesAt(scene, input, { side, frame }) : null;
     if (seen === null) {
       const joints = [place(side, 'ANKLE'), place(side, 'BHEEL')];
@@ -34,16 +35,16 @@ export function backSkeleton(scene: Scene, input: BackViewInput, frame: number):
   const leg = (side: Side) => [
     ...foot(side),
     ...limb([place(side, 'HIP'), place(side, 'KNEE'), place(side, 'ANKLE')], scene, {
-      color: colorOf(segments.knee_adduction?.[side]),
+      color: colorOfScore(segments.knee_adduction?.[side]?.score ?? null),
       hasJoints: true,
     }),
   ];
   return [
     ...limb([scene.place('C7', frame), scene.middle('HIP', frame)], scene, {
-      color: colorOf(undefined),
+      color: colorOfScore(null),
       relativeWidth: SPINE_WIDTH,
     }),
-    ...limb([place('left', 'HIP'), place('right', 'HIP')], scene, { color: colorOf(pelvis) }),
+    ...limb([place('left', 'HIP'), place('right', 'HIP')], scene, { color: colorOfScore(pelvis) }),
     ...SIDES.flatMap(leg),
   ];
 }

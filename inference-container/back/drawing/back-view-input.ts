@@ -1,3 +1,4 @@
+import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { Motion } from '../../motion/motion.ts';
 import type { MeasuredHeel } from '../../draw/annotation-input.ts';
@@ -12,8 +13,9 @@ export function backViewInput(run: {
   heels: readonly MeasuredHeel[];
   cadenceStepsPerMinute: number;
   video: { widthPx: number; heightPx: number };
+  words: AnnotationWords | null;
 }): BackViewInput {
-  const { motion, steps, result, heels, cadenceStepsPerMinute, video } = run;
+  const { motion, steps, result, heels, cadenceStepsPerMinute, video, words } = run;
   const { pronation, pelvic_drop, knee_adduction } = result.segments;
   return {
     view: 'back_view',
@@ -27,6 +29,9 @@ export function backViewInput(run: {
     cadenceStepsPerMinute,
     heels,
     groundContactSeconds: null,
+    totalScore: result.totalScore,
+    styles: [],
+    words,
     segments: {
       pronation: scoredSides(pronation),
       ...(pelvic_drop && { pelvic_drop: scoredSides(pelvic_drop) }),

@@ -29,11 +29,10 @@ export function heelLinesAt(
   const then = scene.place(`${letterOf(side)}ANKLE`, nearest.frame);
   const here = scene.place(`${letterOf(side)}ANKLE`, frame);
   if (!then || !here) return null;
-  const scale = scene.picture.widthPx / input.widthPx;
-  const carried = ({ xPx, yPx }: Point): Point => ({
-    xPx: xPx * scale + here.xPx - then.xPx,
-    yPx: yPx * scale + here.yPx - then.yPx,
-  });
+  const carried = (point: Point): Point => {
+    const { xPx, yPx } = scene.carry(point);
+    return { xPx: xPx + here.xPx - then.xPx, yPx: yPx + here.yPx - then.yPx };
+  };
   const { calf, heel } = nearest;
   return {
     calf: [carried(calf[0]), carried(calf[1])],

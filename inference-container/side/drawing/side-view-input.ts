@@ -1,3 +1,4 @@
+import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { Motion } from '../../motion/motion.ts';
@@ -11,8 +12,9 @@ export function sideViewInput(analysis: {
   result: Extract<AnalysisResult, { view: 'side_view' }>;
   metrics: SideViewCalculatedData['metrics'];
   video: { widthPx: number; heightPx: number };
+  words: AnnotationWords | null;
 }): SideViewInput {
-  const { motion, steps, result, metrics, video } = analysis;
+  const { motion, steps, result, metrics, video, words } = analysis;
   const { arm, back_cycle, foot, forward_cycle, head, trunk } = result.segments;
   return {
     view: 'side_view',
@@ -27,6 +29,9 @@ export function sideViewInput(analysis: {
     slowMotionFactor: motion.slowMotionFactor ?? 1,
     cadenceStepsPerMinute: metrics.step_frequency_steps_per_min,
     groundContactSeconds: metrics.ground_contact_time_second,
+    totalScore: result.totalScore,
+    styles: result.runningStyles,
+    words,
     segments: {
       ...(arm && { arm: scoredAngle(arm) }),
       ...(back_cycle && { back_cycle: scoredAngle(back_cycle) }),

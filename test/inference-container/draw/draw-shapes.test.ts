@@ -290,5 +290,8 @@ function movedBy(part: Part, byPx: number): Part {
   const moved = ({ xPx, yPx }: { xPx: number; yPx: number }) => point(xPx + byPx, yPx + byPx);
   if (part.kind === 'line') return { ...part, from: moved(part.from), to: moved(part.to) };
   if (part.kind === 'panel') return { ...part, topLeft: moved(part.topLeft) };
+  if (part.kind === 'outline') {
+    return { ...part, contours: part.contours.map((contour) => contour.map(moved)) };
+  }
   return { ...part, center: moved(part.center) };
 }

@@ -1,14 +1,24 @@
 import type {
   BackViewInput,
   GroundContact,
-  ScoredAngle,
   SideViewInput,
 } from '../../../inference-container/draw/annotation-input.ts';
+import type { ScoredAngle } from '../../../inference-container/draw/scored-angle.ts';
 import type { PointPath } from '../../../inference-container/motion/point-path.ts';
 
 export const STRIDE_SECONDS = 0.7;
 export const CONTACT_SECONDS = 0.25;
-const GOOD: ScoredAngle = { level: 'good', degrees: 10 };
+export const scored = (degrees: number, score = 1): ScoredAngle => ({
+  degrees,
+  score,
+  goodDegrees: [-6, 40],
+});
+const GOOD = scored(10);
+const ENDING = {
+  totalScore: 0.8,
+  styles: [{ title: 'Push' as const, percentage: 70 }],
+  words: null,
+};
 
 /**
  * Positions in a 200x400 picture at mid-swing: the left side is near and the runner faces right.
@@ -48,15 +58,16 @@ export function sideRun(timesSeconds: Float64Array, changes: Partial<SideViewInp
     slowMotionFactor: 1,
     cadenceStepsPerMinute: 171.4,
     groundContactSeconds: CONTACT_SECONDS,
+    ...ENDING,
     nearSide: 'left',
     direction: 'right',
     segments: {
-      arm: { level: 'good', degrees: 88 },
-      back_cycle: { level: 'good', degrees: 58 },
-      foot: { level: 'okay', degrees: 12 },
-      forward_cycle: { level: 'bad', degrees: 3 },
-      head: { level: 'good', degrees: -5 },
-      trunk: { level: 'good', degrees: 7 },
+      arm: scored(88),
+      back_cycle: scored(122),
+      foot: scored(12, 0.7),
+      forward_cycle: scored(165, 0.2),
+      head: scored(-5),
+      trunk: scored(7),
     },
     ...changes,
   } satisfies SideViewInput;
@@ -89,9 +100,10 @@ export function backRun(timesSeconds: Float64Array, changes: Partial<BackViewInp
     slowMotionFactor: 1,
     cadenceStepsPerMinute: 171.4,
     groundContactSeconds: null,
+    ...ENDING,
     segments: {
-      pronation: { left: { level: 'good', degrees: 5 }, right: { level: 'bad', degrees: 16 } },
-      pelvic_drop: { left: GOOD, right: { level: 'okay', degrees: 6 } },
+      pronation: { left: scored(5), right: scored(16, 0.2) },
+      pelvic_drop: { left: GOOD, right: scored(6, 0.7) },
       knee_adduction: { left: GOOD, right: GOOD },
     },
     ...changes,

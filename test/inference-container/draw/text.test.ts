@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
+import { LANGUAGES } from '../../../contract/job.ts';
 import type { Part } from '../../../inference-container/draw/shape.ts';
-import { textParts, textWidthPx } from '../../../inference-container/draw/text.ts';
+import {
+  CAPITAL_HEIGHT,
+  hasGlyph,
+  textPart,
+  textWidthPx,
+} from '../../../inference-container/draw/text.ts';
+import { annotationWordsIn } from '../../../worker/content/content.ts';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const SIGNS = '0123456789°.,:·-−+/%()';
+const SIGNS = '0123456789 °/.,:()+-−–…%';
 const AT = { xPx: 100, yPx: 200 };
-const SIZE_PX = 28;
+const SIZE_PX = 100;
 
-function extentOf(parts: readonly Part[]) {
-  const points = parts.flatMap((part) => (part.kind === 'line' ? [part.from, part.to] : []));
+function extentOf(part: Part) {
+  const points = part.kind === 'outline' ? part.contours.flat() : [];
   const xs = points.map(({ xPx }) => xPx);
   const ys = points.map(({ yPx }) => yPx);
   return {
@@ -21,53 +27,51 @@ function extentOf(parts: readonly Part[]) {
 }
 
 describe('the font', () => {
-  it('has all letters, digits, and signs, each with its own strokes', () => {
-    const drawings = Array.from(LETTERS + SIGNS, (character) =>
-      JSON.stringify(textParts(character, AT, { sizePx: SIZE_PX })),
-    );
+  it.each(LANGUAGES)('has a glyph for every character on the video in %s', (language) => {
+    const { values, good, sides, styles } = annotationWordsIn(language);
+    const words = [values, sides, styles].flatMap((record) => Object.values<string>(record));
+    const missing = [...words, good, SIGNS, 'ms', 'min']
+      .join('')
+      .split('')
+      .filter((character) => !hasGlyph(character));
 
-    expect(drawings.filter((drawing) => drawing === '[]')).toEqual([]);
-    expect(new Set(drawings).size).toBe(drawings.length);
+    expect(missing).toEqual([]);
   });
 
-  it.each(Array.from(LETTERS + SIGNS))('draws %s within its advance', (character) => {
-    const { left, right } = extentOf(textParts(character, AT, { sizePx: SIZE_PX }));
-    const widthPx = textWidthPx(character, SIZE_PX);
-
-    // Two letters, f and j, extend slightly beyond it.
-    const overhangPx = 0.06 * SIZE_PX;
-    expect(left).toBeGreaterThanOrEqual(AT.xPx - overhangPx);
-    expect(right).toBeLessThanOrEqual(AT.xPx + widthPx + overhangPx);
-  });
-
-  it('places capitals and digits on the baseline, at full size', () => {
-    for (const character of 'ABDEFHIKLMNPRTXZ0123456789') {
-      const { top, bottom } = extentOf(textParts(character, AT, { sizePx: SIZE_PX }));
-      expect(bottom).toBeCloseTo(AT.yPx);
-      expect(top).toBeCloseTo(AT.yPx - SIZE_PX);
+  it('places capitals and digits on the baseline, at their size', () => {
+    for (const text of ['E', '7']) {
+      const { top, bottom } = extentOf(textPart(text, AT, { sizePx: SIZE_PX }));
+      expect(bottom).toBeCloseTo(AT.yPx, 0);
+      expect((bottom - top) / SIZE_PX).toBeCloseTo(CAPITAL_HEIGHT, 1);
     }
   });
 
+  it('has digits of equal width, so that numbers line up', () => {
+    const widths = Array.from('0123456789', (digit) => textWidthPx(digit, SIZE_PX));
+    expect(new Set(widths).size).toBe(1);
+  });
+
   it('rejects a character without a glyph', () => {
-    expect(() => textParts('☺', AT, { sizePx: SIZE_PX })).toThrow('☺');
+    expect(() => textPart('☃', AT, { sizePx: SIZE_PX })).toThrow('no glyph for "☃"');
   });
 });
 
-describe('text', () => {
-  it('scales with its size', () => {
-    expect(textWidthPx('Cadence 171', 40)).toBeCloseTo(2 * textWidthPx('Cadence 171', 20));
+describe('a line of text', () => {
+  it('lies within its width, which is proportional to its size', () => {
+    const text = 'Front knee 162°';
+    const { left, right } = extentOf(textPart(text, AT, { sizePx: SIZE_PX }));
+
+    expect(left).toBeGreaterThanOrEqual(AT.xPx);
+    expect(right).toBeLessThanOrEqual(AT.xPx + textWidthPx(text, SIZE_PX));
+    expect(textWidthPx(text, 2 * SIZE_PX)).toBeCloseTo(2 * textWidthPx(text, SIZE_PX));
   });
 
-  it.each(['left', 'middle', 'right'] as const)('supports %s alignment', (align) => {
-    const { left, right } = extentOf(textParts('HH', AT, { sizePx: SIZE_PX, align }));
+  it('can end or be centered at a point', () => {
+    const leftOf = (align: 'left' | 'middle' | 'right') =>
+      extentOf(textPart('Gaze', AT, { sizePx: SIZE_PX, align })).left;
+    const width = textWidthPx('Gaze', SIZE_PX);
 
-    const reference = { left, middle: (left + right) / 2, right }[align];
-    expect(reference).toBeCloseTo(AT.xPx);
-    expect(right - left).toBeCloseTo(textWidthPx('HH', SIZE_PX));
-  });
-
-  it('never has strokes too thin to see', () => {
-    const [part] = textParts('1', AT, { sizePx: 4 });
-    expect(part?.kind === 'line' && part.widthPx).toBeGreaterThanOrEqual(1);
+    expect(leftOf('left') - leftOf('middle')).toBeCloseTo(width / 2);
+    expect(leftOf('left') - leftOf('right')).toBeCloseTo(width);
   });
 });

@@ -20,6 +20,7 @@ beforeEach(async () => {
     leaseToken,
     attempt: 1,
     leaseSeconds: 60,
+    words: null,
   });
 });
 afterEach(async () => {

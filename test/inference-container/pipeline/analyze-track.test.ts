@@ -114,7 +114,7 @@ describe('analyzeTrack', () => {
         pictureProblem: null,
         ...watched,
       },
-      { job: JOB, taggedFramesPerSecond: null, measurePictures },
+      { job: JOB, words: null, taggedFramesPerSecond: null, measurePictures },
     );
     expect(analysis).toEqual({ ok: false, reason });
   });
@@ -133,7 +133,7 @@ async function analyzed(
   const isRepeated = new Uint8Array(track.timesSeconds.length);
   const analysis = await analyzeTrack(
     { track, isRepeated, isCut, pictureProblem: null },
-    { job, taggedFramesPerSecond, measurePictures },
+    { job, words: null, taggedFramesPerSecond, measurePictures },
   );
   if (!analysis.ok) throw new Error(`refused: ${analysis.reason}`);
   return analysis;

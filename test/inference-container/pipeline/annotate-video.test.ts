@@ -19,6 +19,8 @@ import {
   removeDirectory,
 } from '../support/make-clip.ts';
 import { descendantsOf } from '../support/processes.ts';
+import { plainShow } from '../draw/drawn-parts.ts';
+import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
 import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
 
 /** What lossy codecs may change. */
@@ -53,7 +55,8 @@ const contextWith = (changes: Partial<Context> = {}): Context => ({
   tools: TEST_TOOLS,
   directory,
   color: { primaries: null, transfer: null, matrix: null },
-  timesSeconds: [0, 1 / 25],
+  show: planShow(sideRun(evenTimes(2, 25))),
+  sourceBytesPerSecond: 10_000_000,
   signal: NEVER,
   ...changes,
 });
@@ -81,7 +84,9 @@ async function* replay(frames: readonly Frame[]): AsyncGenerator<Frame> {
 
 /** The decoded annotated copy of these frames. */
 async function annotate(frames: readonly Frame[], context: Partial<Context> = {}) {
-  const annotated = await annotateVideo(replay(frames), inputFor(frames), contextWith(context));
+  const input = inputFor(frames);
+  const show = plainShow(frames, input);
+  const annotated = await annotateVideo(replay(frames), input, contextWith({ show, ...context }));
   const copy = await probe(annotated.path);
   return { annotated, after: await collectCopies(decode(copy)) };
 }
@@ -197,43 +202,49 @@ describe('the annotated video', () => {
     const frame = after[12];
     if (frame === undefined) throw new Error('missing frame');
 
-    // In the middle of the near thigh, which is red, away from everything else.
-    expect(sampleAt(frame, { column: 104, row: 226 }).red).toBeGreaterThan(170);
+    // In the middle of the near thigh, which is yellow, away from everything else.
+    expect(sampleAt(frame, { column: 104, row: 226 }).luma).toBeGreaterThan(GRAY_LUMA + 20);
     const beside = sampleAt(frame, { column: 190, row: 300 });
     expect(Math.abs(beside.luma - GRAY_LUMA)).toBeLessThanOrEqual(CODING_TOLERANCE);
     expect(Math.abs(beside.red - NO_COLOR)).toBeLessThanOrEqual(CODING_TOLERANCE);
   });
 
-  it('provides an annotated landing of the near foot for the thumbnail', async () => {
-    const frames = syntheticFrames(evenTimes(37, 30));
-    const { annotated } = await annotate(frames);
+  it('stands still at the landings, and provides one of the near foot for the thumbnail', async () => {
+    const frames = syntheticFrames(evenTimes(60, 30), { widthPx: 200, heightPx: 400 });
+    const input = inputFor(frames);
+    const show = planShow(input);
+    const shown = new Set(show.frames.map(({ index }) => index));
+    const { path, thumbnailFrame } = await annotateVideo(
+      replay(frames.filter(({ index }) => shown.has(index))),
+      input,
+      contextWith({ show }),
+    );
+    const times = (await collectCopies(decode(await probe(path)))).map(
+      ({ timeSeconds }) => timeSeconds,
+    );
 
-    // The foot lands at 0.1 and 0.8 s; the middle of the clip is at 0.6 s.
-    expect(annotated.thumbnailFrame?.index).toBe(24);
-    expect(annotated.thumbnailFrame?.pixels).not.toEqual(frames[24]?.pixels);
+    expect(times).toHaveLength(show.pictures.length);
+    expect(times.at(-1)).toBeCloseTo(show.pictures.at(-1)?.outputSeconds ?? 0, 3);
+    expect(show.landings.map(({ side }) => side)).toEqual(['left', 'right']);
+    expect(thumbnailFrame?.index).toBe(show.landings[0]?.frame);
+    expect((thumbnailFrame?.widthPx ?? 0) / (thumbnailFrame?.heightPx ?? 1)).toBeCloseTo(0.8, 1);
   });
 
-  it('takes the next frame for the thumbnail if the landing itself is not shown', async () => {
-    const frames = syntheticFrames(evenTimes(37, 30));
-    const shown = frames.filter(({ index }) => index % 5 === 0);
-    const { thumbnailFrame } = await annotateVideo(replay(shown), inputFor(frames), contextWith());
+  it('has at most one and a half times the rate of its source', async () => {
+    const sourceBytesPerSecond = 60_000;
+    const path = await clip('testsrc2=s=640x360:r=30', `-t 4 ${X264} busy.mp4`);
+    const frames = await collectCopies(decode(await probe(path)));
+    const { annotated } = await annotate(frames, { sourceBytesPerSecond });
 
-    expect(thumbnailFrame?.index).toBe(25);
-  });
-
-  it('passes through frames that were not analyzed', async () => {
-    const before = syntheticFrames(evenTimes(6, 30));
-    const input = inputFor(before.slice(0, 5));
-    const { path } = await annotateVideo(replay(before), input, contextWith());
-
-    expectSameTimes(await collectCopies(decode(await probe(path))), before);
+    expect((await readFile(annotated.path)).length / 4).toBeLessThan(1.5 * sourceBytesPerSecond);
   });
 
   it('provides no thumbnail if no foot lands', async () => {
     const frames = syntheticFrames(evenTimes(5, 30));
     const input = inputFor(frames, { steps: [] });
+    const context = contextWith({ show: planShow(input) });
 
-    const { thumbnailFrame } = await annotateVideo(replay(frames), input, contextWith());
+    const { thumbnailFrame } = await annotateVideo(replay(frames), input, context);
     expect(thumbnailFrame).toBeNull();
   });
 });
@@ -271,6 +282,8 @@ describe('a failed annotation', () => {
     heightPx: 240,
   });
 
+  const show = () => planShow(input());
+
   async function freshDirectory() {
     const fresh = await makeTempDirectory();
     return { fresh, isEmpty: () => !existsSync(join(fresh, OUTPUT)) };
@@ -284,7 +297,7 @@ describe('a failed annotation', () => {
       expect(mediaChildren()).toHaveLength(2);
       controller.abort(reason);
     });
-    const context = contextWith({ directory: fresh, signal: controller.signal });
+    const context = contextWith({ show: show(), directory: fresh, signal: controller.signal });
 
     await expect(annotateVideo(frames, input(), context)).rejects.toBe(reason);
     await expect.poll(mediaChildren).toEqual([]);
@@ -298,7 +311,7 @@ describe('a failed annotation', () => {
       process.kill(encoder?.processId ?? 0, 'SIGTERM');
     });
 
-    await expect(annotateVideo(frames, input(), contextWith())).rejects.toThrow(
+    await expect(annotateVideo(frames, input(), contextWith({ show: show() }))).rejects.toThrow(
       'Encoding the video failed',
     );
     await expect.poll(mediaChildren).toEqual([]);
@@ -311,14 +324,14 @@ describe('a failed annotation', () => {
     });
     const tools = { ...TEST_TOOLS, timeoutMs: 1500 };
 
-    await expect(annotateVideo(frames, input(), contextWith({ tools }))).rejects.toThrow(
-      'timed out',
-    );
+    await expect(
+      annotateVideo(frames, input(), contextWith({ show: show(), tools })),
+    ).rejects.toThrow('timed out');
     await expect.poll(mediaChildren).toEqual([]);
   });
 
   it('rejects a video over the byte limit', async () => {
-    const context = contextWith({ maxBytes: 50_000 });
+    const context = contextWith({ show: show(), maxBytes: 50_000 });
 
     await expect(annotateVideo(decode(await longClip()), input(), context)).rejects.toThrow(
       '50000 bytes',
@@ -332,7 +345,9 @@ describe('a failed annotation', () => {
       throw trouble;
     });
 
-    await expect(annotateVideo(frames, input(), contextWith())).rejects.toBe(trouble);
+    await expect(annotateVideo(frames, input(), contextWith({ show: show() }))).rejects.toBe(
+      trouble,
+    );
     await expect.poll(mediaChildren).toEqual([]);
   });
 });

@@ -4,24 +4,24 @@ import type {
   AnnotationInput,
   GroundContact,
 } from '../../../inference-container/draw/annotation-input.ts';
-import { colorOf } from '../../../inference-container/draw/palette.ts';
+import { colorOfScore } from '../../../inference-container/draw/palette.ts';
+import type { Shape } from '../../../inference-container/draw/shape.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
-import type { Part, Shape } from '../../../inference-container/draw/shape.ts';
+import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
+import { landingOf, panelsIn, partsOf } from '../draw/drawn-parts.ts';
 import {
   CONTACT_SECONDS,
   STRIDE_SECONDS,
   backRun,
   evenTimes,
+  scored,
   sideRun,
 } from '../draw/synthetic-run.ts';
 
 const RATE = 40;
 const TIMES = evenTimes(3 * RATE, RATE);
-/** Room for everything, at the scale of the landmarks. */
+/** At the scale of the landmarks. */
 const PICTURE = { widthPx: 200, heightPx: 400 };
-const LARGE_PICTURE = { widthPx: 800, heightPx: 1600 };
-const HOLD_SECONDS = 0.25;
-const FADE_SECONDS = 0.15;
 
 const frameAt = (seconds: number) => Math.round(seconds * RATE);
 const land = (side: 'left' | 'right', contactSeconds: number): GroundContact => ({
@@ -29,20 +29,12 @@ const land = (side: 'left' | 'right', contactSeconds: number): GroundContact => 
   contactSeconds,
   toeOffSeconds: contactSeconds + CONTACT_SECONDS,
 });
-const NEAR_LANDING = [land('left', 1)];
-const FAR_LANDING = [land('right', 1)];
+const ONE_LANDING = [land('left', 1)];
 
+const planOf = (input: AnnotationInput, picture = PICTURE) =>
+  planAnnotations(input, planShow(input), picture);
 const shapesOf = (input: AnnotationInput, seconds: number, picture = PICTURE) =>
-  planAnnotations(input, picture).shapesAt(frameAt(seconds));
-
-type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
-function partsOf<Kind extends Part['kind']>(shapes: readonly Shape[], kind: Kind) {
-  return shapes.flatMap(({ color, opacity, parts }) =>
-    parts
-      .filter((part): part is PartOf<Kind> => part.kind === kind)
-      .map((part) => ({ ...part, color, opacity })),
-  );
-}
+  planOf(input, picture).shapesAt(frameAt(seconds), null);
 
 const sweptDegrees = (shapes: readonly Shape[]) =>
   partsOf(shapes, 'wedge').map(({ sweepDegrees }) => sweepDegrees);
@@ -58,134 +50,61 @@ function limbBetween(shapes: readonly Shape[], from: [number, number], to: [numb
   );
 }
 
-/** Panels behind angle values have round ends; the caption does not. */
-const labelsIn = (shapes: readonly Shape[]) =>
-  partsOf(shapes, 'panel').filter(({ cornerPx, heightPx, opacity }) => {
-    return cornerPx === heightPx / 2 && opacity > 0.7 && opacity < 0.75;
+describe('the numbers from the side', () => {
+  it('are shared out between the landings of both legs, each as wide as it was measured', () => {
+    // Clockwise is positive: for a runner facing right, the backs of the knees are on the left.
+    expect(sweptDegrees(landingOf(sideRun(TIMES), 0))).toEqual([-12, -165, 5, 7]);
+    expect(sweptDegrees(landingOf(sideRun(TIMES), 1))).toEqual([88, -122]);
   });
 
-const panelOf = (input: AnnotationInput, picture = LARGE_PICTURE) =>
-  partsOf(shapesOf(input, 0, picture), 'panel').filter(({ cornerPx, heightPx }) => {
-    return cornerPx < heightPx / 2;
-  })[0];
-
-const thumbnailOf = (input: AnnotationInput) => planAnnotations(input, PICTURE).thumbnailFrame;
-
-describe('angles from the side', () => {
-  it('are all drawn when the near foot lands, each as wide as it was measured', () => {
-    const shapes = shapesOf(sideRun(TIMES, { steps: NEAR_LANDING }), 1);
-
-    // Clockwise is positive: for a runner facing right, knees bend and trunks lean that way.
-    expect(sweptDegrees(shapes).toSorted((one, other) => one - other)).toEqual([
-      -12, 3, 5, 7, 58, 88,
-    ]);
-    expect(labelsIn(shapes)).toHaveLength(6);
+  it('are all shown at one landing if the other leg has none', () => {
+    expect(sweptDegrees(landingOf(sideRun(TIMES, { steps: ONE_LANDING })))).toHaveLength(6);
   });
 
   it('turn the other way for a runner facing left', () => {
-    const run = sideRun(TIMES, { steps: NEAR_LANDING, direction: 'left' });
-    const turned = sweptDegrees(shapesOf(run, 1));
-
-    expect(turned).toEqual(expect.arrayContaining([12, -3, -5, -7, -58]));
+    const run = sideRun(TIMES, { steps: ONE_LANDING, direction: 'left' });
+    expect(sweptDegrees(landingOf(run))).toEqual(expect.arrayContaining([12, -5, -7, 165]));
   });
 
-  it('include only the back knee when the far foot lands', () => {
-    expect(sweptDegrees(shapesOf(sideRun(TIMES, { steps: FAR_LANDING }), 1))).toEqual([58]);
-  });
-
-  it.each([
-    { afterSeconds: -1 / RATE, share: 0 },
-    { afterSeconds: 0, share: 1 },
-    { afterSeconds: HOLD_SECONDS, share: 1 },
-    { afterSeconds: HOLD_SECONDS + FADE_SECONDS / 3, share: 2 / 3 },
-    { afterSeconds: HOLD_SECONDS + FADE_SECONDS, share: 0 },
-  ])(
-    'are held for a moment and then fade: $afterSeconds s after landing',
-    ({ afterSeconds, share }) => {
-      const plan = planAnnotations(sideRun(TIMES, { steps: NEAR_LANDING }), PICTURE);
-      const opacityOfKnee = (frame: number) =>
-        partsOf(plan.shapesAt(frame), 'wedge').find(({ sweepDegrees }) => sweepDegrees === 58)
-          ?.opacity ?? 0;
-
-      const full = opacityOfKnee(frameAt(1));
-      expect(full).toBeGreaterThan(0);
-      expect(opacityOfKnee(frameAt(1 + afterSeconds))).toBeCloseTo(share * full);
-    },
-  );
-
-  it('stay longer in slow motion', () => {
-    const run = sideRun(TIMES, { steps: NEAR_LANDING, slowMotionFactor: 4 });
-
-    expect(sweptDegrees(shapesOf(run, 1 + 3 * HOLD_SECONDS))).toHaveLength(6);
-  });
-
-  it('keep their direction, and move with their joint', () => {
-    const run = sideRun(TIMES, { steps: NEAR_LANDING });
-    const { LHIP: hip, LKNEE: knee } = run.landmarks;
-    for (let frame = frameAt(1) + 1; frame < TIMES.length; frame += 1) {
-      knee?.xPx.fill(60, frame, frame + 1);
-      hip?.xPx.fill(130, frame, frame + 1);
-    }
-    const frontKneeAt = (seconds: number) =>
-      partsOf(shapesOf(run, seconds), 'wedge').find(({ sweepDegrees }) => sweepDegrees === 3);
-
-    expect(frontKneeAt(1.1)?.startDegrees).toBe(frontKneeAt(1)?.startDegrees);
-    expect(frontKneeAt(1)?.center.xPx).toBe(110);
-    expect(frontKneeAt(1.1)?.center.xPx).toBe(60);
+  it('are absent while the video plays', () => {
+    const shapes = shapesOf(sideRun(TIMES), 1);
+    expect(sweptDegrees(shapes)).toEqual([]);
+    expect(panelsIn(shapes)).toHaveLength(1);
   });
 
   it('are omitted if they were not measured, or if their joint is unknown', () => {
     const run = sideRun(TIMES, {
-      steps: NEAR_LANDING,
-      segments: { trunk: { level: 'bad', degrees: 20 }, arm: { level: 'good', degrees: 90 } },
+      steps: ONE_LANDING,
+      segments: { trunk: scored(20), arm: scored(90) },
     });
     run.landmarks['LELBOW']?.xPx.fill(Number.NaN);
 
-    expect(sweptDegrees(shapesOf(run, 1))).toEqual([20]);
-  });
-
-  it('have labels inside the picture that do not overlap', () => {
-    const run = sideRun(TIMES, { steps: NEAR_LANDING });
-    for (const { xPx, yPx } of Object.values(run.landmarks)) {
-      xPx.fill(199);
-      yPx.fill(3);
-    }
-    const labels = labelsIn(shapesOf(run, 1));
-
-    expect(labels.length).toBeGreaterThanOrEqual(4);
-    for (const [index, label] of labels.entries()) {
-      expect(label.topLeft.xPx).toBeGreaterThanOrEqual(0);
-      expect(label.topLeft.xPx + label.widthPx).toBeLessThanOrEqual(PICTURE.widthPx);
-      expect(label.topLeft.yPx).toBeGreaterThanOrEqual(0);
-      for (const other of labels.slice(index + 1)) {
-        const apartPx = Math.abs(label.topLeft.yPx - other.topLeft.yPx);
-        expect(apartPx).toBeGreaterThanOrEqual(label.heightPx);
-      }
-    }
+    expect(sweptDegrees(landingOf(run))).toEqual([20]);
   });
 });
 
-describe('angles from behind', () => {
-  it('are those of the stance leg, from midstance on', () => {
+describe('the numbers from behind', () => {
+  it('are those of the leg that stands', () => {
     const run = backRun(TIMES, { steps: [land('right', 1)] });
-    const middleSeconds = 1 + CONTACT_SECONDS / 2;
-
-    expect(sweptDegrees(shapesOf(run, middleSeconds - 1 / RATE))).toEqual([]);
     // For the right leg, outward is to the right of the picture: counterclockwise from above.
-    expect(sweptDegrees(shapesOf(run, middleSeconds + 1 / RATE))).toEqual([-16, -6, -10]);
+    expect(sweptDegrees(landingOf(run))).toEqual([-16, -6, -10]);
   });
 
   it('are mirrored for the left leg', () => {
-    const run = backRun(TIMES, { steps: [land('left', 1)] });
-
-    expect(sweptDegrees(shapesOf(run, 1.2))).toEqual([5, 10, 10]);
+    expect(sweptDegrees(landingOf(backRun(TIMES, { steps: [land('left', 1)] })))).toEqual([
+      5, 10, 10,
+    ]);
   });
 
-  it('are limited to the requested ones', () => {
-    const segments = { pronation: { right: { level: 'bad', degrees: 16 } } } as const;
-    const run = backRun(TIMES, { steps: [land('right', 1)], segments });
+  it('are shown in a frame in which the heel was measured', () => {
+    const line = [
+      { xPx: 90, yPx: 300 },
+      { xPx: 90, yPx: 310 },
+    ] as const;
+    const frame = frameAt(0.95);
+    const heels = [{ side: 'left' as const, frame, calf: line, heel: line }];
 
-    expect(sweptDegrees(shapesOf(run, 1.2))).toEqual([-16]);
+    expect(planShow(backRun(TIMES, { heels })).landings[0]).toEqual({ side: 'left', frame });
   });
 });
 
@@ -193,22 +112,24 @@ describe('the skeleton', () => {
   const shapes = shapesOf(sideRun(TIMES, { steps: [] }), 1);
   const thigh = limbBetween(shapes, [96, 190], [110, 250]);
   const farThigh = limbBetween(shapes, [104, 190], [96, 252]);
-  const trunk = limbBetween(shapes, [101, 100], [100, 190]);
 
-  it('colors each part by its score', () => {
-    expect(thigh?.color).toEqual(colorOf({ level: 'bad', degrees: 3 }));
-    expect(trunk?.color).toEqual(colorOf({ level: 'good', degrees: 7 }));
-    expect(limbBetween(shapes, [106, 322], [130, 326])?.color).toEqual(
-      colorOf({ level: 'okay', degrees: 12 }),
-    );
+  it('colors each part by its score, and both legs alike', () => {
+    // Front and back knee have 0.2 and 1.
+    expect(thigh?.color).toEqual(colorOfScore(0.6));
+    expect(limbBetween(shapes, [101, 100], [100, 190])?.color).toEqual(colorOfScore(1));
+    expect(limbBetween(shapes, [106, 322], [130, 326])?.color).toEqual(colorOfScore(0.7));
   });
 
-  it('scores the leg that is ahead as front, and the other as back', () => {
+  it('keeps the color of a leg while it changes its role', () => {
     const run = sideRun(TIMES, { steps: [] });
     run.landmarks['LANKLE']?.xPx.fill(40);
-    const nearThigh = limbBetween(shapesOf(run, 1), [96, 190], [110, 250]);
 
-    expect(nearThigh?.color).toEqual(colorOf({ level: 'good', degrees: 58 }));
+    expect(limbBetween(shapesOf(run, 1), [96, 190], [110, 250])?.color).toEqual(thigh?.color);
+  });
+
+  it('joins the trunk to legs and arms', () => {
+    expect(limbBetween(shapes, [100, 190], [96, 190])).toBeDefined();
+    expect(limbBetween(shapes, [101, 100], [98, 100])).toBeDefined();
   });
 
   it('draws far limbs thinner and paler', () => {
@@ -228,31 +149,24 @@ describe('the skeleton', () => {
     const run = sideRun(TIMES, { steps: [] });
     run.landmarks['LKNEE']?.confidence.fill(0.05, 50, 70);
     const thighAt = (frame: number) =>
-      limbBetween(planAnnotations(run, PICTURE).shapesAt(frame), [96, 190], [110, 250]);
+      limbBetween(planOf(run).shapesAt(frame, null), [96, 190], [110, 250]);
 
     expect(thighAt(40)).toBeDefined();
     // A single doubtful frame would only make it flicker.
     expect(thighAt(50)).toBeDefined();
     expect(thighAt(60)).toBeUndefined();
   });
-
-  it('colors the pelvis by the stance leg in a back view', () => {
-    const run = backRun(TIMES, { steps: [land('left', 0.5), land('right', 1)] });
-    const pelvisAt = (seconds: number) =>
-      limbBetween(shapesOf(run, seconds), [88, 190], [112, 190])?.color;
-
-    expect(pelvisAt(0.6)).toEqual(colorOf({ level: 'good', degrees: 10 }));
-    expect(pelvisAt(1.1)).toEqual(colorOf({ level: 'okay', degrees: 6 }));
-    expect(pelvisAt(0.1)).toEqual(colorOf(undefined));
-  });
 });
 
 describe('marks on the ground', () => {
   it('stay where the foot landed, and disappear after a moment', () => {
-    const run = sideRun(TIMES, { steps: NEAR_LANDING });
+    const run = sideRun(TIMES, { steps: ONE_LANDING });
     run.landmarks['LHEEL']?.xPx.fill(20, frameAt(1) + 1);
     const marksAt = (seconds: number) =>
-      partsOf(shapesOf(run, seconds), 'ring').map(({ center }) => center);
+      // The ring around the head is a circle.
+      partsOf(shapesOf(run, seconds), 'ring').flatMap(({ center, radiusXPx, radiusYPx }) =>
+        radiusXPx === radiusYPx ? [] : [center],
+      );
 
     expect(marksAt(0.9)).toEqual([]);
     expect(marksAt(1)).toHaveLength(1);
@@ -268,58 +182,51 @@ describe('the path of the near foot', () => {
   for (const [index, path] of [run.landmarks['LHEEL'], run.landmarks['LFOOT']].entries()) {
     path?.xPx.forEach((_, frame) => path.xPx.fill(10 * index + frame, frame, frame + 1));
   }
-  const path = partsOf(shapesOf(run, 2), 'line').filter(({ strength }) => strength !== undefined);
+  const pathAt = (seconds: number) =>
+    partsOf(shapesOf(run, seconds), 'line').filter(({ strength }) => strength !== undefined);
 
-  it('is that of the last stride, fading with age', () => {
+  it('is that of the last stride in the slow passage, fading with age', () => {
+    // The near foot lands at 0.1 s and every 0.7 s from then on.
+    const path = pathAt(2.7);
     const oldest = Math.min(...path.map(({ from }) => from.xPx));
     const newest = Math.max(...path.map(({ to }) => to.xPx));
     const strengthAt = (xPx: number) => path.find(({ from }) => from.xPx === xPx)?.strength ?? 0;
 
     // The middle of the foot is at the frame number plus 5.
-    expect(newest).toBe(frameAt(2) + 5);
-    expect(oldest).toBe(frameAt(2 - STRIDE_SECONDS) + 5);
+    expect(newest).toBe(frameAt(2.7) + 5);
+    expect(Math.abs(oldest - frameAt(2.7 - STRIDE_SECONDS) - 5)).toBeLessThanOrEqual(1);
     expect(strengthAt(newest - 1)).toBeGreaterThan(0.9);
     expect(strengthAt(oldest + 2)).toBeLessThan(0.2);
   });
+
+  it('is absent before', () => {
+    expect(pathAt(1)).toEqual([]);
+  });
 });
 
+const panelOf = (input: AnnotationInput) => panelsIn(shapesOf(input, 0))[0];
+
+const movedBy = (downPx: number) => {
+  const run = sideRun(TIMES);
+  for (const { yPx } of Object.values(run.landmarks)) yPx.fill((yPx[0] ?? 0) + downPx);
+  return run;
+};
+
 describe('the caption', () => {
-  it('is where the runner leaves more room', () => {
-    const below = sideRun(TIMES);
-    for (const { yPx } of Object.values(below.landmarks)) {
-      yPx.forEach((value, frame) => yPx.fill(value - 60, frame, frame + 1));
-    }
-
-    expect(panelOf(below)?.topLeft.yPx).toBeGreaterThan(LARGE_PICTURE.heightPx / 2);
-    for (const { yPx } of Object.values(below.landmarks)) {
-      yPx.forEach((value, frame) => yPx.fill(value + 120, frame, frame + 1));
-    }
-    expect(panelOf(below)?.topLeft.yPx).toBeLessThan(LARGE_PICTURE.heightPx / 4);
+  it('is where it covers less of the runner', () => {
+    expect(panelOf(movedBy(-60))?.topLeft.yPx).toBeGreaterThan(PICTURE.heightPx / 2);
+    expect(panelOf(movedBy(60))?.topLeft.yPx).toBeLessThan(PICTURE.heightPx / 4);
   });
 
-  it('stays inside the picture, and omits the cycle in a narrow one', () => {
-    const wide = panelOf(sideRun(TIMES));
-    const narrow = panelOf(sideRun(TIMES), { widthPx: 180, heightPx: 360 });
-    const scaleOf = (panel: typeof wide) => (panel?.widthPx ?? 0) / (panel?.heightPx ?? 1);
-
-    expect(wide?.widthPx).toBeLessThan(LARGE_PICTURE.widthPx);
-    expect(narrow?.widthPx).toBeLessThan(180);
-    expect(scaleOf(narrow)).toBeLessThan(scaleOf(wide));
-  });
-
-  it('shows what is known, and is absent if nothing is known', () => {
-    const known = panelOf(sideRun(TIMES));
-    const half = panelOf(sideRun(TIMES, { groundContactSeconds: null }));
+  it('is absent if nothing is known', () => {
     const none = { cadenceStepsPerMinute: null, groundContactSeconds: null, steps: [] };
-
-    expect(half?.widthPx).toBeLessThan(known?.widthPx ?? 0);
     expect(panelOf(sideRun(TIMES, none))).toBeUndefined();
   });
 
   it('moves a line through the gait cycle', () => {
     const steps = [land('left', 0), land('left', 1), land('left', 2)];
     const headAt = (seconds: number) => {
-      const panels = partsOf(shapesOf(sideRun(TIMES, { steps }), seconds, LARGE_PICTURE), 'panel');
+      const panels = partsOf(shapesOf(sideRun(TIMES, { steps }), seconds), 'panel');
       return panels.find(({ heightPx, widthPx }) => heightPx > 5 * widthPx)?.topLeft.xPx ?? 0;
     };
 
@@ -330,32 +237,28 @@ describe('the caption', () => {
   });
 });
 
-describe('the thumbnail frame', () => {
-  it('is the first one after the landing of the near foot nearest the middle', () => {
-    const steps = [0.11, 0.9, 1.31, 2.4].map((seconds) => land('left', seconds));
-    const others = [land('right', 1.49)];
+describe('the landings', () => {
+  it('are those most like the others, before the slow passage', () => {
+    const run = sideRun(TIMES);
+    // Odd at the first landing of the near foot, at 0.1 s.
+    run.landmarks['LKNEE']?.xPx.fill(170, 0, frameAt(0.3));
 
-    expect(thumbnailOf(sideRun(TIMES, { steps: [...steps, ...others] }))).toBe(
-      Math.ceil(1.31 * RATE),
-    );
+    const { landings, slow } = planShow(run);
+    expect(landings[0]?.frame).toBe(frameAt(0.8));
+    expect(slow?.fromSeconds).toBeCloseTo(2.2);
   });
 
-  it('is in the middle of a stance in a back view', () => {
-    const run = backRun(TIMES, { steps: [land('right', 1.3)] });
-
-    expect(thumbnailOf(run)).toBe(Math.ceil((1.3 + CONTACT_SECONDS / 2) * RATE));
-  });
-
-  it('does not exist if the near foot never lands', () => {
-    expect(thumbnailOf(sideRun(TIMES, { steps: FAR_LANDING }))).toBeNull();
+  it('do not exist if no foot lands', () => {
+    expect(planShow(sideRun(TIMES, { steps: [] })).landings).toEqual([]);
   });
 });
 
 describe('frames smaller than the video', () => {
   it('have everything drawn to scale', () => {
-    const run = sideRun(TIMES, { steps: NEAR_LANDING });
-    const half = shapesOf(run, 1, { widthPx: 100, heightPx: 200 });
-
+    const half = shapesOf(sideRun(TIMES, { steps: ONE_LANDING }), 1, {
+      widthPx: 100,
+      heightPx: 200,
+    });
     expect(limbBetween(half, [48, 95], [55, 125])).toBeDefined();
   });
 });

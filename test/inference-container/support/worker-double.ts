@@ -148,7 +148,7 @@ export async function startWorkerDouble(): Promise<WorkerDouble> {
     const attempt = (attempts.get(job.analysisId) ?? 0) + 1;
     attempts.set(job.analysisId, attempt);
     const leaseToken = `lease:${job.analysisId}`;
-    return { job, attempt, leaseToken, leaseSeconds: double.leaseSeconds };
+    return { job, attempt, leaseToken, leaseSeconds: double.leaseSeconds, words: null };
   }
 }
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
+import { leasedJobSchema } from '../../../contract/job.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { boardOf } from '../../../worker/inference/inference.ts';
 import { leaseJob } from '../../../worker/inference/lease-job.ts';
@@ -31,6 +32,17 @@ describe('leasing a job', () => {
     const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
     expect(leased?.job.analysisId).toBe(analysisId);
     expect(leased?.attempt).toBe(ATTEMPTS_BEFORE + 1);
+  });
+
+  it('adds the words for the annotated video, in the language of the analysis', async ({
+    expect,
+  }) => {
+    const partner = await createPartner();
+    await startedId(partner, { fields: { language: 'de' } });
+    await queues.deliverJobs();
+    const leased = await leaseJob(env, { workerId: WORKER_ID, waitMs: 0 });
+    expect(leased?.words?.values.head).toBe('Blick');
+    expect(leasedJobSchema.parse(leased)).toEqual(leased);
   });
 
   it('removes jobs of ended analyses from the board', async ({ expect }) => {

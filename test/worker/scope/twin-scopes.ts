@@ -59,7 +59,8 @@ export class TwinScopes {
   async begin(which: number): Promise<Comparison> {
     const analysis = this.#pick(which);
     if (analysis === undefined) return NOTHING_TO_COMPARE;
-    const observed = await this.#scope.beginAttempt(analysis.id, analysis.attempt + 1);
+    const begun = await this.#scope.beginAttempt(analysis.id, analysis.attempt + 1);
+    const observed = begun.ok ? { ok: true } : begun;
     return { observed, expected: this.#model.begin(analysis) };
   }
 

@@ -1,0 +1,112 @@
+import type { AngleFigure } from './angle-figure.ts';
+import type { AnnotationWords } from '../../contract/annotation-words.ts';
+import { colorOfScore, WHITE } from './palette.ts';
+import { darkPanel } from './panel.ts';
+import type { Rectangle, WantedBadge } from './place-badges.ts';
+import { nearestPoint } from './place-badges.ts';
+import type { ScoredAngle } from './scored-angle.ts';
+import { writeAngle } from './scored-angle.ts';
+import type { Scene } from './scene.ts';
+import type { Point, Shape } from './shape.ts';
+import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
+
+/** In pixels of a picture shown 360 pixels wide, the least size at which text is readable. */
+export const TEXT_UNITS = 14;
+const VALUE_UNITS = 17;
+const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6 };
+const PANEL_OPACITY = 0.9;
+const RANGE_OPACITY = 0.8;
+
+export type ValueName = keyof AnnotationWords['values'];
+
+/** A number with its word, and below it the range in which it is good. */
+export interface Badge {
+  word: string;
+  value: string;
+  good: string;
+  score: number;
+}
+
+export function badgeOf(
+  angle: ScoredAngle,
+  { name, words }: { name: ValueName; words: AnnotationWords | null },
+): Badge {
+  const { value, good } = writeAngle(angle);
+  return {
+    word: words?.values[name] ?? '',
+    value,
+    good: [words?.good, good].filter(Boolean).join(' '),
+    score: angle.score,
+  };
+}
+
+export function wantedBadge(badge: Badge, { anchor }: AngleFigure, scene: Scene): WantedBadge {
+  const { unitPx } = scene;
+  const lines = [firstLineUnits(badge), textWidthPx(badge.good, TEXT_UNITS)];
+  const text = (VALUE_UNITS + TEXT_UNITS) * CAPITAL_HEIGHT + UNITS.lineGap;
+  return {
+    width: (Math.max(...lines) + 2 * UNITS.paddingX) * unitPx,
+    height: (text + 2 * UNITS.paddingY) * unitPx,
+    anchor,
+  };
+}
+
+/** The panel with its text, and a line to the point that it names. */
+export function drawBadge(
+  { word, value, good, score }: Badge,
+  place: { box: Rectangle; anchor: Point; scene: Scene },
+): { line: Shape[]; panel: Shape[] } {
+  const { box, anchor, scene } = place;
+  const { unitPx } = scene;
+  const color = colorOfScore(score);
+  const at = (x: number, y: number) => ({
+    xPx: box.left + x * unitPx,
+    yPx: box.top + y * unitPx,
+  });
+  const valueBaseline = UNITS.paddingY + VALUE_UNITS * CAPITAL_HEIGHT;
+  const rangeBaseline = valueBaseline + UNITS.lineGap + TEXT_UNITS * CAPITAL_HEIGHT;
+  const wordWidth = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
+  const text = (words: string, x: number, y: number, size: number) =>
+    textPart(words, at(x, y), { sizePx: size * unitPx });
+  const dotPx = UNITS.dot * unitPx;
+  return {
+    line: [
+      {
+        color: WHITE,
+        opacity: 1,
+        parts: [
+          {
+            kind: 'line',
+            from: nearestPoint(box, anchor),
+            to: anchor,
+            widthPx: UNITS.line * unitPx,
+          },
+          { kind: 'ellipse', center: anchor, radiusXPx: dotPx, radiusYPx: dotPx },
+        ],
+      },
+    ],
+    panel: [
+      darkPanel(box, scene, PANEL_OPACITY),
+      {
+        color: WHITE,
+        opacity: 1,
+        parts: [text(word, UNITS.paddingX, valueBaseline, TEXT_UNITS)],
+      },
+      {
+        color: WHITE,
+        opacity: RANGE_OPACITY,
+        parts: [text(good, UNITS.paddingX, rangeBaseline, TEXT_UNITS)],
+      },
+      {
+        color,
+        opacity: 1,
+        parts: [text(value, UNITS.paddingX + wordWidth, valueBaseline, VALUE_UNITS)],
+      },
+    ],
+  };
+}
+
+function firstLineUnits({ word, value }: Badge): number {
+  const wordUnits = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
+  return wordUnits + textWidthPx(value, VALUE_UNITS);
+}

@@ -1,0 +1,58 @@
+import type { Side } from '../motion/facing.ts';
+import type { Scene } from './scene.ts';
+import type { Point } from './shape.ts';
+
+/** A moment at which a leg is typical of the clip. */
+export interface Moment {
+  side: Side;
+  frame: number;
+}
+
+/**
+ * Of a leg's moments, the one whose posture is closest to those of the others. Moments in which the
+ * runner is not completely in the picture come last.
+ */
+export function mostTypical<Candidate extends Moment>(
+  scene: Scene,
+  candidates: readonly Candidate[],
+  names: readonly string[],
+): Candidate | null {
+  const postures = candidates.map(({ frame }) => postureAt(scene, frame, names));
+  let best: { candidate: Candidate; cost: number } | null = null;
+  for (const [index, candidate] of candidates.entries()) {
+    const posture = postures[index] ?? [];
+    const unknown = posture.filter((point) => point === null).length;
+    const differences = postures.map((other) => differencePx(posture, other));
+    const sum = differences.reduce((total, difference) => total + difference, 0);
+    const cost = sum / (candidates.length * scene.bodyHeightPx) + unknown;
+    if (best === null || cost < best.cost) best = { candidate, cost };
+  }
+  return best?.candidate ?? null;
+}
+
+/** Relative to the hips; null for what is unknown or outside of the picture. */
+function postureAt(scene: Scene, frame: number, names: readonly string[]): (Point | null)[] {
+  const hips = scene.middle('HIP', frame);
+  return names.map((name) => {
+    const point = scene.place(name, frame);
+    if (point === null || hips === null || !isInside(point, scene)) return null;
+    return { xPx: point.xPx - hips.xPx, yPx: point.yPx - hips.yPx };
+  });
+}
+
+function isInside({ xPx, yPx }: Point, { picture }: Scene): boolean {
+  return xPx >= 0 && yPx >= 0 && xPx <= picture.widthPx && yPx <= picture.heightPx;
+}
+
+/** Mean distance of the points that both have. */
+function differencePx(one: readonly (Point | null)[], other: readonly (Point | null)[]): number {
+  let sum = 0;
+  let count = 0;
+  for (const [index, point] of one.entries()) {
+    const partner = other[index];
+    if (!point || !partner) continue;
+    sum += Math.hypot(point.xPx - partner.xPx, point.yPx - partner.yPx);
+    count += 1;
+  }
+  return count === 0 ? 0 : sum / count;
+}

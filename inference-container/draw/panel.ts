@@ -1,0 +1,27 @@
+import { SHADE } from './palette.ts';
+import type { Rectangle } from './place-badges.ts';
+import type { Scene } from './scene.ts';
+import type { Shape } from './shape.ts';
+
+const CORNER_UNITS = 6;
+
+/** What text stands on. */
+export function darkPanel(
+  box: Rectangle,
+  { unitPx }: Pick<Scene, 'unitPx'>,
+  opacity: number,
+): Shape {
+  return {
+    color: SHADE,
+    opacity,
+    parts: [
+      {
+        kind: 'panel',
+        topLeft: { xPx: box.left, yPx: box.top },
+        widthPx: box.width,
+        heightPx: box.height,
+        cornerPx: CORNER_UNITS * unitPx,
+      },
+    ],
+  };
+}

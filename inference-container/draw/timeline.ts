@@ -1,0 +1,124 @@
+import type { Timeline } from '../../contract/calculated-data.ts';
+
+/** One picture of the annotated video: a frame of the video, possibly with an overlay. */
+export interface ShownPicture {
+  frame: number;
+  outputSeconds: number;
+  overlay: Overlay | null;
+}
+
+/** What covers a frame that stands still. `strength` grows from 0 to 1 while it appears. */
+export type Overlay =
+  | { kind: 'landing'; landing: number; strength: number }
+  | { kind: 'closing'; strength: number };
+
+export interface TimelinePlan {
+  pictures: readonly ShownPicture[];
+  timeline: Timeline;
+}
+
+export const PAUSE_SECONDS = 1.2;
+const CLOSING_SECONDS = 1.5;
+export const SLOWNESS = 2;
+/** A picture that stands still appears in a few steps, and is then repeated at a low rate. */
+const APPEARING_STEPS = 4;
+const APPEARING_STEP_SECONDS = 1 / 30;
+const STILL_STEP_SECONDS = 0.2;
+
+/**
+ * When each frame is shown: at its own time, apart from pauses at some frames, a slow passage, and a
+ * still picture at the end.
+ */
+export function planTimeline(
+  frames: readonly { index: number; timeSeconds: number }[],
+  {
+    pauseFrames,
+    slow,
+  }: {
+    pauseFrames: readonly number[];
+    /** In video time; null for none. */
+    slow: { fromSeconds: number; toSeconds: number } | null;
+  },
+): TimelinePlan {
+  const pictures: ShownPicture[] = [];
+  const timeline: Timeline = [];
+  const [first] = frames;
+  const last = frames.at(-1);
+  if (first === undefined || last === undefined) return { pictures, timeline };
+  let passage = { videoSeconds: first.timeSeconds, outputSeconds: first.timeSeconds };
+  let pace = 1;
+  const outputAt = (videoSeconds: number) =>
+    passage.outputSeconds + (videoSeconds - passage.videoSeconds) * pace;
+  const close = (videoSeconds: number, outputSeconds = outputAt(videoSeconds)) => {
+    if (outputSeconds > passage.outputSeconds) {
+      timeline.push({
+        video_from: roundTime(passage.videoSeconds),
+        video_to: roundTime(videoSeconds),
+        output_from: roundTime(passage.outputSeconds),
+        output_to: roundTime(outputSeconds),
+      });
+    }
+    passage = { videoSeconds, outputSeconds };
+  };
+  const holdStill = (frame: number, overlay: (strength: number) => Overlay, seconds: number) => {
+    for (const { afterSeconds, strength } of stillSteps(seconds)) {
+      const outputSeconds = passage.outputSeconds + afterSeconds;
+      pictures.push({ frame, outputSeconds, overlay: overlay(strength) });
+    }
+  };
+  for (const { index: frame, timeSeconds } of frames) {
+    const wantedPace = slow !== null && isWithin(timeSeconds, slow) ? SLOWNESS : 1;
+    if (wantedPace !== pace) {
+      close(timeSeconds);
+      pace = wantedPace;
+    }
+    pictures.push({ frame, outputSeconds: outputAt(timeSeconds), overlay: null });
+    const landing = pauseFrames.indexOf(frame);
+    if (landing === -1) continue;
+    close(timeSeconds);
+    holdStill(frame, (strength) => ({ kind: 'landing', landing, strength }), PAUSE_SECONDS);
+    close(timeSeconds, passage.outputSeconds + PAUSE_SECONDS);
+  }
+  close(last.timeSeconds);
+  holdStill(last.index, (strength) => ({ kind: 'closing', strength }), CLOSING_SECONDS);
+  close(last.timeSeconds, passage.outputSeconds + CLOSING_SECONDS);
+  return { pictures, timeline };
+}
+
+/** Of a video that is shown as it is. */
+export function plainTimeline(timesSeconds: readonly number[]): Timeline {
+  const from = roundTime(timesSeconds[0] ?? 0);
+  const to = roundTime(timesSeconds.at(-1) ?? 0);
+  return [{ video_from: from, video_to: to, output_from: from, output_to: to }];
+}
+
+function stillSteps(seconds: number): { afterSeconds: number; strength: number }[] {
+  const appearing = Array.from({ length: APPEARING_STEPS }, (_, step) => ({
+    afterSeconds: (step + 1) * APPEARING_STEP_SECONDS,
+    strength: (step + 1) / APPEARING_STEPS,
+  }));
+  const from = appearing.at(-1)?.afterSeconds ?? 0;
+  const still = Array.from(
+    { length: Math.ceil((seconds - from) / STILL_STEP_SECONDS) - 1 },
+    (_, step) => ({ afterSeconds: from + (step + 1) * STILL_STEP_SECONDS, strength: 1 }),
+  );
+  // The last picture of a file is shown for the usual time of a frame.
+  const last = { afterSeconds: seconds - APPEARING_STEP_SECONDS, strength: 1 };
+  return [
+    ...appearing,
+    ...still.filter(({ afterSeconds }) => afterSeconds < last.afterSeconds),
+    last,
+  ];
+}
+
+function isWithin(
+  time: number,
+  { fromSeconds, toSeconds }: { fromSeconds: number; toSeconds: number },
+) {
+  return time >= fromSeconds && time < toSeconds;
+}
+
+/** To microseconds. */
+function roundTime(seconds: number): number {
+  return Math.round(seconds * 1e6) / 1e6;
+}

@@ -1,0 +1,131 @@
+import type { AnnotationInput } from '../draw/annotation-input.ts';
+import { writeScore } from '../draw/closing.ts';
+import { ShapeDrawer } from '../draw/draw-shapes.ts';
+import { colorOfScore, WHITE } from '../draw/palette.ts';
+import { darkPanel } from '../draw/panel.ts';
+import type { Rectangle } from '../draw/place-badges.ts';
+import { placeBadges } from '../draw/place-badges.ts';
+import type { Scene } from '../draw/scene.ts';
+import { makeScene } from '../draw/scene.ts';
+import type { Point, Shape } from '../draw/shape.ts';
+import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
+import type { CropRectangle } from '../media/crop-frame.ts';
+import { cropFrame } from '../media/crop-frame.ts';
+import type { Frame } from '../media/video.ts';
+import { skeletonAt } from './plan-annotations.ts';
+import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
+
+/** Width by height. */
+const ASPECT = { portrait: 4 / 5, landscape: 16 / 9 };
+/** Around the landmarks, as a share of their height: the head reaches above them, the feet below. */
+const MARGINS = { top: 0.16, bottom: 0.09, sides: 0.06 };
+const LEAST_WIDTH_PX = 320;
+/** In pixels of a thumbnail shown 160 pixels wide. */
+const SHOWN_WIDTH_PX = 160;
+const UNITS = { score: 30, word: 12, padding: 5, gap: 4, margin: 4, limb: 2.6, outline: 0.9 };
+
+/** The runner at a landing, with the skeleton and the total score. */
+export function drawThumbnail(
+  frame: Frame,
+  { input, matrix }: { input: AnnotationInput; matrix: string | null },
+): Frame {
+  const scale = frame.widthPx / input.widthPx;
+  const whole = makeScene(input, frame);
+  const crop = cropAround(landmarksAt(whole, input, frame.index), whole);
+  const picture = cropFrame(frame, crop);
+  const unitPx = crop.widthPx / SHOWN_WIDTH_PX;
+  const cropped = makeScene(input, crop, { ...crop, scale });
+  const scene: Scene = {
+    ...cropped,
+    unitPx,
+    limbWidthPx: Math.max(cropped.limbWidthPx, UNITS.limb * unitPx),
+    outlineWidthPx: Math.max(cropped.outlineWidthPx, UNITS.outline * unitPx),
+  };
+  const skeleton = skeletonAt(scene, input, frame.index);
+  const shapes = [...skeleton, ...scoreShapes(scene, input, skeleton)];
+  const opaque = shapes.map((shape) => ({ ...shape, opacity: 1 }));
+  new ShapeDrawer(crop, matrix).draw(picture, opaque);
+  return picture;
+}
+
+function landmarksAt(scene: Scene, { landmarks }: AnnotationInput, frame: number): Point[] {
+  return Object.keys(landmarks).flatMap((name) => scene.place(name, frame) ?? []);
+}
+
+/**
+ * The smallest rectangle of the aspect ratio that holds the runner. It may be wider than the picture,
+ * but not higher.
+ */
+function cropAround(points: readonly Point[], { picture }: Scene): CropRectangle {
+  const aspect = picture.heightPx >= picture.widthPx ? ASPECT.portrait : ASPECT.landscape;
+  const xs = points.map(({ xPx }) => xPx);
+  const ys = points.map(({ yPx }) => yPx);
+  const tallPx = Math.max(...ys) - Math.min(...ys);
+  const left = Math.min(...xs) - MARGINS.sides * tallPx;
+  const right = Math.max(...xs) + MARGINS.sides * tallPx;
+  const top = Math.min(...ys) - MARGINS.top * tallPx;
+  const bottom = Math.max(...ys) + MARGINS.bottom * tallPx;
+  const wanted = Math.max(right - left, (bottom - top) * aspect, LEAST_WIDTH_PX);
+  const heightPx = even(Math.min(wanted / aspect, picture.heightPx));
+  const widthPx = even(heightPx * aspect);
+  const spare = picture.widthPx - widthPx;
+  return {
+    widthPx,
+    heightPx,
+    leftPx: even(spare < 0 ? spare / 2 : within((left + right - widthPx) / 2, spare)),
+    topPx: even(within((top + bottom - heightPx) / 2, picture.heightPx - heightPx)),
+  };
+}
+
+function scoreShapes(scene: Scene, input: AnnotationInput, skeleton: readonly Shape[]): Shape[] {
+  const { unitPx, picture } = scene;
+  const score = writeScore(input.totalScore);
+  const word = input.words?.values.score ?? '';
+  const inner = Math.max(textWidthPx(score, UNITS.score), textWidthPx(word, UNITS.word));
+  const wordHeight = word === '' ? 0 : UNITS.word * CAPITAL_HEIGHT + UNITS.gap;
+  const height = UNITS.score * CAPITAL_HEIGHT + wordHeight + 2 * UNITS.padding;
+  const size = { width: (inner + 2 * UNITS.padding) * unitPx, height: height * unitPx };
+  const [placed] = placeBadges([{ ...size, anchor: { xPx: 0, yPx: 0 } }], {
+    picture,
+    gapPx: UNITS.margin * unitPx,
+    taken: [],
+    body: pointsOnSkeleton(skeleton),
+  });
+  if (!placed) return [];
+  return drawScore({ box: placed, scene, score, word, color: colorOfScore(input.totalScore) });
+}
+
+function drawScore(about: {
+  box: Rectangle;
+  scene: Scene;
+  score: string;
+  word: string;
+  color: Shape['color'];
+}): Shape[] {
+  const { box, scene, score, word, color } = about;
+  const { unitPx } = scene;
+  const text = (content: string, bottom: number, size: number) =>
+    textPart(
+      content,
+      { xPx: box.left + box.width / 2, yPx: box.top + box.height - bottom * unitPx },
+      { sizePx: size * unitPx, align: 'middle' },
+    );
+  const scoreHeight = UNITS.score * CAPITAL_HEIGHT;
+  return [
+    darkPanel(box, scene, 1),
+    { color, opacity: 1, parts: [text(score, UNITS.padding, UNITS.score)] },
+    {
+      color: WHITE,
+      opacity: 1,
+      parts: [text(word, UNITS.padding + scoreHeight + UNITS.gap, UNITS.word)],
+    },
+  ];
+}
+
+function within(value: number, room: number): number {
+  return Math.max(0, Math.min(value, room));
+}
+
+function even(value: number): number {
+  return Math.floor(value / 2) * 2;
+}

@@ -1,0 +1,51 @@
+import type { Timeline } from '../../contract/calculated-data.ts';
+import type { AnnotationInput } from '../draw/annotation-input.ts';
+import { backMoments } from '../back/drawing/back-moments.ts';
+import type { Moment } from '../draw/choose-landings.ts';
+import { mostTypical } from '../draw/choose-landings.ts';
+import { makeScene } from '../draw/scene.ts';
+import { sideMoments } from '../side/drawing/side-moments.ts';
+import type { GaitCycle } from '../draw/steps.ts';
+import { findGaitCycle, lastWholeStride } from '../draw/steps.ts';
+import type { ShownPicture } from '../draw/timeline.ts';
+import { planTimeline } from '../draw/timeline.ts';
+import type { ChosenFrame } from '../media/decode-chosen.ts';
+import { chooseShownFrames } from '../media/decode-shown-frames.ts';
+
+/** What the annotated video shows when, before anything is drawn. */
+export interface Show {
+  /** Of the video, in order; all others are left out. */
+  frames: readonly ChosenFrame[];
+  pictures: readonly ShownPicture[];
+  timeline: Timeline;
+  /** A typical landing of each leg, at which the numbers are shown; the near leg's comes first. */
+  landings: readonly Moment[];
+  cycle: GaitCycle | null;
+  /** In video time; null if the video is in slow motion already, or shows no whole stride. */
+  slow: { fromSeconds: number; toSeconds: number } | null;
+}
+
+/** A video that is slower than this needs no slow passage. */
+const MAX_SLOW_MOTION = 1.5;
+
+export function planShow(input: AnnotationInput): Show {
+  const cycle = findGaitCycle(input.steps, input.view === 'side_view' ? input.nearSide : 'left');
+  const slow = input.slowMotionFactor < MAX_SLOW_MOTION ? cycle && lastWholeStride(cycle) : null;
+  const landings = chooseLandings(input, slow);
+  const pauseFrames = landings.map(({ frame }) => frame);
+  const frames = chooseShownFrames(input.timesSeconds, { always: pauseFrames, slow });
+  return { frames, landings, cycle, slow, ...planTimeline(frames, { pauseFrames, slow }) };
+}
+
+function chooseLandings(input: AnnotationInput, slow: Show['slow']): Moment[] {
+  const scene = makeScene(input, input);
+  const names = Object.keys(input.landmarks);
+  const legs = input.view === 'side_view' ? sideMoments(input) : backMoments(input);
+  return legs.flatMap((moments) => {
+    const early = moments.filter(
+      ({ frame }) => slow === null || (input.timesSeconds[frame] ?? 0) < slow.fromSeconds,
+    );
+    const chosen = mostTypical(scene, early.length > 0 ? early : moments, names);
+    return chosen === null ? [] : [chosen];
+  });
+}

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Rectangle } from '../../../inference-container/draw/place-badges.ts';
+import { placeBadges } from '../../../inference-container/draw/place-badges.ts';
+
+const PICTURE = { widthPx: 360, heightPx: 640 };
+const CAPTION = { left: 6, top: 6, width: 348, height: 49 };
+const point = fc.record({ xPx: fc.integer({ max: 400 }), yPx: fc.integer({ max: 700 }) });
+const badge = fc.record({
+  width: fc.integer({ min: 20, max: 380 }),
+  height: fc.integer({ min: 10, max: 60 }),
+  anchor: point,
+});
+
+describe('badges', () => {
+  it('never overlap each other or what is taken, and never leave the picture', () => {
+    const places = fc.record({
+      wanted: fc.array(badge, { maxLength: 5 }),
+      body: fc.array(point, { maxLength: 10 }),
+    });
+    fc.assert(
+      fc.property(places, ({ wanted, body }) => {
+        const room = { picture: PICTURE, gapPx: 4, taken: [CAPTION], body };
+        const placed = placeBadges(wanted, room).filter((box) => box !== null);
+        for (const [index, box] of placed.entries()) {
+          expect(box.left).toBeGreaterThanOrEqual(0);
+          expect(box.top).toBeGreaterThanOrEqual(0);
+          expect(box.left + box.width).toBeLessThanOrEqual(PICTURE.widthPx);
+          expect(box.top + box.height).toBeLessThanOrEqual(PICTURE.heightPx);
+          for (const other of [CAPTION, ...placed.slice(index + 1)]) {
+            expect(areApart(box, other)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('lie next to their point, and not on the runner', () => {
+    const anchor = { xPx: 180, yPx: 300 };
+    const body = Array.from({ length: 40 }, (_, index) => ({ xPx: 180, yPx: 200 + 5 * index }));
+    const wanted = [{ width: 100, height: 40, anchor }];
+    const [box] = placeBadges(wanted, { picture: PICTURE, gapPx: 4, taken: [], body });
+
+    const besidePx = Math.min(
+      Math.abs((box?.left ?? 0) - anchor.xPx),
+      Math.abs((box?.left ?? 0) + 100 - anchor.xPx),
+    );
+    expect(besidePx).toBeGreaterThan(3);
+    expect(besidePx).toBeLessThan(30);
+  });
+});
+
+function areApart(one: Rectangle, other: Rectangle): boolean {
+  return (
+    one.left >= other.left + other.width ||
+    other.left >= one.left + one.width ||
+    one.top >= other.top + other.height ||
+    other.top >= one.top + one.height
+  );
+}

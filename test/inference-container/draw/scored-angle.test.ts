@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { writeAngle } from '../../../inference-container/draw/scored-angle.ts';
+import type { ScoredAngle } from '../../../inference-container/draw/scored-angle.ts';
+import { colorOfScore } from '../../../inference-container/draw/palette.ts';
+
+const angle = (degrees: number, goodDegrees: ScoredAngle['goodDegrees']) => ({
+  degrees,
+  goodDegrees,
+  score: 1,
+});
+
+describe('a written angle', () => {
+  it.each([
+    [angle(162.4, [156, 170]), '162°', '156–170°'],
+    [angle(-21, [-12, 6]), '−21°', '−12 … 6°'],
+    [angle(-0.3, [-6, 11.6]), '0°', '−6 … 12°'],
+    // Whole degrees would put it inside of its range.
+    [angle(5.3, [-5, 5]), '5.3°', '−5 … 5°'],
+    [angle(105.4, [70, 105]), '105.4°', '70–105°'],
+  ])('has as many decimals as its range needs', (measured, value, good) => {
+    expect(writeAngle(measured)).toEqual({ value, good });
+  });
+});
+
+const distance = (one: number, other: number) =>
+  Math.hypot(...colorOfScore(one).map((value, at) => value - (colorOfScore(other)[at] ?? 0)));
+
+describe('the color of a score', () => {
+  it('differs for scores that differ, and is gray without one', () => {
+    expect(distance(0.9, 0.56)).toBeGreaterThan(60);
+    expect(distance(0.6, 0.62)).toBeLessThan(20);
+    const [red, green, blue] = colorOfScore(null);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,14 @@
+import type { AnnotationWords } from '../../../contract/annotation-words.ts';
+import { RUNNING_STYLES } from '../../../contract/job-result.ts';
+import type { Language } from '../languages.ts';
+import { TEXTS } from '../languages.ts';
+
+/** The words that the container writes on the annotated video and the thumbnail. */
+export function annotationWordsIn(language: Language): AnnotationWords {
+  const { labels, runningStyles } = TEXTS[language];
+  const { good, ...values } = labels.annotations;
+  const animals = RUNNING_STYLES.map((style) => [style, runningStyles[style].animal] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the styles has its animal
+  const styles = Object.fromEntries(animals) as AnnotationWords['styles'];
+  return { values, good, sides: labels.sides, styles };
+}
