@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 import type { Frame } from '../../inference-container/media/video.ts';
 
+const ENCODER = 'ffmpeg';
 /** Enough to judge text as it appears on a phone. */
 const WIDTH_PX = 360;
 
@@ -23,11 +24,11 @@ export async function writeSheet(path: string, frames: readonly Frame[]): Promis
     '-',
   ];
   const tile = `scale=${WIDTH_PX}:-2,tile=${columns}x${Math.ceil(frames.length / columns)}`;
-  const encoder = spawn('ffmpeg', ['-v', 'error', ...input, '-vf', tile, '-frames:v', '1', path], {
+  const encoder = spawn(ENCODER, ['-v', 'error', ...input, '-vf', tile, '-frames:v', '1', path], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   const ended = once(encoder, 'close');
   encoder.stdin.end(Buffer.concat(frames.map(({ pixels }) => pixels)));
   await ended;
-  if (encoder.exitCode !== 0) throw new Error(`ffmpeg could not write ${path}`);
+  if (encoder.exitCode !== 0) throw new Error(`${ENCODER} could not write ${path}`);
 }

@@ -85,10 +85,16 @@ export function planCaption(
   for (const shape of fixed) shape.recurs = true;
   if (!hasBars) return { box, shapesAt: () => fixed };
   const barWidth = Math.min(UNITS.mostBar, room);
-  const bars = { panel, barFrom: barTo - barWidth, barWidth, names, namesWidth };
+  const cycleAt = planCycle(cycle, {
+    panel,
+    barFrom: barTo - barWidth,
+    barWidth,
+    names,
+    namesWidth,
+  });
   return {
     box,
-    shapesAt: (frame) => [...fixed, ...drawCycle(cycle, bars, input.timesSeconds[frame] ?? 0)],
+    shapesAt: (frame) => [...fixed, ...cycleAt(input.timesSeconds[frame] ?? 0)],
   };
 }
 
@@ -174,6 +180,12 @@ function baselineOf(row: number): number {
   return middleOf(row) + (TEXT_UNITS * CAPITAL_HEIGHT) / 2;
 }
 
+/** As shares of a stride. */
+interface Stance {
+  start: number;
+  end: number;
+}
+
 interface Bars {
   panel: Panel;
   barFrom: number;
@@ -182,62 +194,75 @@ interface Bars {
   namesWidth: number;
 }
 
-/** A bar for each foot with its stance phase within one stride, and a line at the current phase. */
-function drawCycle(
-  cycle: GaitCycle,
-  { panel, barFrom, barWidth, names, namesWidth }: Bars,
-  timeSeconds: number,
-): Shape[] {
-  const phase = phaseAt(cycle, timeSeconds);
-  const corner = UNITS.barHeight / 2;
-  const nameFrom = barFrom - UNITS.wordGap - namesWidth;
-  const bars = SIDES.flatMap((side, row): Shape[] => {
-    const top = middleOf(row) - corner;
+/**
+ * A bar for each foot with its stance phase within one stride, and a line at the current phase. Only
+ * the line differs on every frame.
+ */
+function planCycle(cycle: GaitCycle, bars: Bars): (timeSeconds: number) => Shape[] {
+  const rows = SIDES.map((side, row) => {
     const stance = cycle.stance[side];
-    const isDown = stance !== null && phase !== null && isWithin(phase, stance);
-    const blocks = stance === null ? [] : wrapped(stance);
-    const track = { y: top, height: UNITS.barHeight, corner };
-    return [
-      {
-        color: WHITE,
-        opacity: isDown ? 1 : WORD_OPACITY,
-        parts: [
-          textPart(names[row] ?? '', panel.at(nameFrom, baselineOf(row)), {
-            sizePx: TEXT_UNITS * panel.unitPx,
-          }),
-        ],
-      },
-      {
-        color: WHITE,
-        opacity: BAR_OPACITY,
-        parts: [bar(panel, { ...track, x: barFrom, width: barWidth })],
-      },
-      {
-        color: PATH_COLOR,
-        opacity: isDown ? 1 : STANCE_OPACITY,
-        parts: blocks.map(({ start, end }) =>
-          bar(panel, { ...track, x: barFrom + start * barWidth, width: (end - start) * barWidth }),
-        ),
-      },
-    ];
+    const [up, down] = [false, true].map((isDown) => drawRow(bars, { row, stance, isDown }));
+    return { stance, up: up ?? [], down: down ?? [] };
   });
-  if (phase === null) return bars;
+  return (timeSeconds) => {
+    const phase = phaseAt(cycle, timeSeconds);
+    const shapes = rows.flatMap(({ stance, up, down }) =>
+      stance !== null && phase !== null && isWithin(phase, stance) ? down : up,
+    );
+    return phase === null ? shapes : [...shapes, drawHead(bars, phase)];
+  };
+}
+
+function drawRow(
+  { panel, barFrom, barWidth, names, namesWidth }: Bars,
+  { row, stance, isDown }: { row: number; stance: Stance | null; isDown: boolean },
+): Shape[] {
+  const track = {
+    y: middleOf(row) - UNITS.barHeight / 2,
+    height: UNITS.barHeight,
+    corner: UNITS.barHeight / 2,
+  };
+  const blocks = stance === null ? [] : wrapped(stance);
+  const nameAt = panel.at(barFrom - UNITS.wordGap - namesWidth, baselineOf(row));
+  const shapes: Shape[] = [
+    {
+      color: WHITE,
+      opacity: isDown ? 1 : WORD_OPACITY,
+      parts: [textPart(names[row] ?? '', nameAt, { sizePx: TEXT_UNITS * panel.unitPx })],
+    },
+    {
+      color: WHITE,
+      opacity: BAR_OPACITY,
+      parts: [bar(panel, { ...track, x: barFrom, width: barWidth })],
+    },
+    {
+      color: PATH_COLOR,
+      opacity: isDown ? 1 : STANCE_OPACITY,
+      parts: blocks.map(({ start, end }) =>
+        bar(panel, { ...track, x: barFrom + start * barWidth, width: (end - start) * barWidth }),
+      ),
+    },
+  ];
+  return shapes.map((shape) => ({ ...shape, recurs: true }));
+}
+
+function drawHead({ panel, barFrom, barWidth }: Bars, phase: number): Shape {
   const head = {
     x: barFrom + phase * barWidth - UNITS.headWidth / 2,
-    y: middleOf(0) - corner - UNITS.headOverhang,
+    y: middleOf(0) - UNITS.barHeight / 2 - UNITS.headOverhang,
     width: UNITS.headWidth,
     height: UNITS.rowHeight + UNITS.barHeight + 2 * UNITS.headOverhang,
     corner: UNITS.headWidth / 2,
   };
-  return [...bars, { color: WHITE, opacity: 1, parts: [bar(panel, head)] }];
+  return { color: WHITE, opacity: 1, parts: [bar(panel, head)] };
 }
 
-function isWithin(phase: number, { start, end }: { start: number; end: number }): boolean {
+function isWithin(phase: number, { start, end }: Stance): boolean {
   return (phase >= start && phase < end) || phase + 1 < end;
 }
 
 /** A stance that starts in one cycle and ends in the next is shown at both ends of the bar. */
-function wrapped({ start, end }: { start: number; end: number }) {
+function wrapped({ start, end }: Stance): Stance[] {
   if (end <= 1) return [{ start, end }];
   return [
     { start, end: 1 },

@@ -26,8 +26,8 @@ export interface BadgeRoom {
 }
 
 /** Positions that are tried in each direction. */
-const COLUMNS = 24;
-const ROWS = 48;
+const COLUMNS = 18;
+const ROWS = 36;
 /** Each badge is placed once, and then again with all others in place. */
 const ROUNDS = 3;
 /** In units of the picture's width: what covering the whole runner, or another's line, costs. */
@@ -75,18 +75,20 @@ function bestBox(
       const top = gapPx + (down * row) / ROWS;
       const box = { left, top, width: badge.width, height: badge.height };
       if (blocked.some((other) => areCloserThan(gapPx, box, other))) continue;
+      const limit: number = best?.cost ?? Infinity;
+      // Most boxes are too far away to be the best, whatever they cover.
+      if (distanceOf({ box, anchor: badge.anchor }, room) >= limit) continue;
       const cost = costOf({ box, anchor: badge.anchor }, others, room);
-      if (best === null || cost < best.cost) best = { box, cost };
+      if (cost < limit) best = { box, cost };
     }
   }
   return best?.box ?? null;
 }
 
 function costOf(badge: PlacedBadge, others: readonly PlacedBadge[], room: BadgeRoom): number {
-  const { body, picture, gapPx } = room;
+  const { body, gapPx } = room;
   const { box, anchor } = badge;
   const end = nearestPoint(box, anchor);
-  const distance = Math.hypot(end.xPx - anchor.xPx, end.yPx - anchor.yPx) / picture.widthPx;
   const covered = body.filter((point) => contains(box, point, gapPx)).length;
   const coveredShare = covered / Math.max(1, body.length);
   const crossings = others.filter(
@@ -95,7 +97,12 @@ function costOf(badge: PlacedBadge, others: readonly PlacedBadge[], room: BadgeR
       crosses(other.anchor, nearestPoint(other.box, other.anchor), box) ||
       areCrossing([anchor, end], [other.anchor, nearestPoint(other.box, other.anchor)]),
   ).length;
-  return distance + COVER_COST * coveredShare + CROSSING_COST * crossings;
+  return distanceOf(badge, room) + COVER_COST * coveredShare + CROSSING_COST * crossings;
+}
+
+function distanceOf({ box, anchor }: PlacedBadge, { picture }: BadgeRoom): number {
+  const end = nearestPoint(box, anchor);
+  return Math.hypot(end.xPx - anchor.xPx, end.yPx - anchor.yPx) / picture.widthPx;
 }
 
 export function nearestPoint({ left, top, width, height }: Rectangle, { xPx, yPx }: Point): Point {

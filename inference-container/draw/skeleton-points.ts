@@ -1,3 +1,4 @@
+import { SHADE } from './palette.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import { pointTowards } from './shape.ts';
 
@@ -5,7 +6,9 @@ const RING_STEP_DEGREES = 20;
 
 /** Points along all lines of the skeleton. */
 export function pointsOnSkeleton(shapes: readonly Shape[]): Point[] {
-  return shapes.flatMap(({ parts }) =>
+  // Outlines have the same points as what they surround.
+  const inside = shapes.filter(({ color }) => color !== SHADE);
+  return inside.flatMap(({ parts }) =>
     parts.flatMap((part): Point[] => {
       if (part.kind === 'ring') return pointsOnRing(part);
       if (part.kind !== 'line') return [];

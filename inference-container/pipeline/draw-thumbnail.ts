@@ -5,7 +5,7 @@ import { colorOfScore, WHITE } from '../draw/palette.ts';
 import { darkPanel } from '../draw/panel.ts';
 import type { Rectangle } from '../draw/place-badges.ts';
 import { placeBadges } from '../draw/place-badges.ts';
-import type { Scene } from '../draw/scene.ts';
+import type { PictureSize, Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { Point, Shape } from '../draw/shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
@@ -17,8 +17,11 @@ import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 
 /** Width by height. */
 const ASPECT = { portrait: 4 / 5, landscape: 16 / 9 };
-/** Around the landmarks, as a share of their height: the head reaches above them, the feet below. */
-const MARGINS = { top: 0.16, bottom: 0.09, sides: 0.06 };
+/**
+ * Around the landmarks, as a share of their height: the head reaches above them, the feet below. From
+ * behind, the highest landmark is the neck.
+ */
+const MARGINS = { top: { side_view: 0.16, back_view: 0.28 }, bottom: 0.09, sides: 0.06 };
 const LEAST_WIDTH_PX = 320;
 /** In pixels of a thumbnail shown 160 pixels wide. */
 const SHOWN_WIDTH_PX = 160;
@@ -31,7 +34,7 @@ export function drawThumbnail(
 ): Frame {
   const scale = frame.widthPx / input.widthPx;
   const whole = makeScene(input, frame);
-  const crop = cropAround(landmarksAt(whole, input, frame.index), whole);
+  const crop = cropAround(landmarksAt(whole, input, frame.index), { ...frame, view: input.view });
   const picture = cropFrame(frame, crop);
   const unitPx = crop.widthPx / SHOWN_WIDTH_PX;
   const cropped = makeScene(input, crop, { ...crop, scale });
@@ -56,14 +59,17 @@ function landmarksAt(scene: Scene, { landmarks }: AnnotationInput, frame: number
  * The smallest rectangle of the aspect ratio that holds the runner. It may be wider than the picture,
  * but not higher.
  */
-function cropAround(points: readonly Point[], { picture }: Scene): CropRectangle {
+function cropAround(
+  points: readonly Point[],
+  { view, ...picture }: PictureSize & { view: AnnotationInput['view'] },
+): CropRectangle {
   const aspect = picture.heightPx >= picture.widthPx ? ASPECT.portrait : ASPECT.landscape;
   const xs = points.map(({ xPx }) => xPx);
   const ys = points.map(({ yPx }) => yPx);
   const tallPx = Math.max(...ys) - Math.min(...ys);
   const left = Math.min(...xs) - MARGINS.sides * tallPx;
   const right = Math.max(...xs) + MARGINS.sides * tallPx;
-  const top = Math.min(...ys) - MARGINS.top * tallPx;
+  const top = Math.min(...ys) - MARGINS.top[view] * tallPx;
   const bottom = Math.max(...ys) + MARGINS.bottom * tallPx;
   const wanted = Math.max(right - left, (bottom - top) * aspect, LEAST_WIDTH_PX);
   const heightPx = even(Math.min(wanted / aspect, picture.heightPx));
