@@ -102,31 +102,23 @@ function landingShapes(about: {
 }): LandingShapes {
   const { scene, input, landing, caption } = about;
   const figures = figuresAt(about);
-  const badges = figures.map(({ segment, angle }) =>
-    badgeOf(angle, { name: segment, words: input.words }),
-  );
-  const boxes = placeBadges(
-    badges.flatMap((badge, index) => {
-      const figure = figures[index];
-      return figure === undefined ? [] : [wantedBadge(badge, figure, scene)];
-    }),
-    {
-      picture: scene.picture,
-      gapPx: BADGE_GAP_UNITS * scene.unitPx,
-      taken: [caption.box],
-      body: pointsOnSkeleton([
-        ...skeletonAt(scene, input, landing.frame),
-        ...drawSectors(figures, scene),
-      ]),
-    },
-  );
-  const drawn = badges.flatMap((badge, index) => {
+  const wanted = figures.map((figure) => {
+    const badge = badgeOf(figure.angle, { name: figure.segment, words: input.words });
+    return { badge, ...wantedBadge(badge, figure, scene) };
+  });
+  const sectors = drawSectors(figures, scene);
+  const boxes = placeBadges(wanted, {
+    picture: scene.picture,
+    gapPx: BADGE_GAP_UNITS * scene.unitPx,
+    taken: [caption.box],
+    body: pointsOnSkeleton([...skeletonAt(scene, input, landing.frame), ...sectors]),
+  });
+  const drawn = wanted.flatMap(({ badge, anchor }, index) => {
     const box = boxes[index];
-    const anchor = figures[index]?.anchor;
-    return box && anchor ? [drawBadge(badge, { box, anchor, scene })] : [];
+    return box ? [drawBadge(badge, { box, anchor, scene })] : [];
   });
   return {
-    sectors: drawSectors(figures, scene),
+    sectors,
     badges: [
       ...drawn.flatMap(({ line }) => line),
       ...drawn.flatMap(({ panel }) => panel),
