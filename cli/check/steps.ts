@@ -16,6 +16,7 @@ const TYPE_PROJECTS = [
   'cli',
   'bench',
   'samples',
+  'client',
   'test',
   'test/worker',
 ];
@@ -29,6 +30,7 @@ const CRUISED = [
   'cli',
   'bench',
   'samples',
+  'client',
 ];
 
 /** What must hold for every change, cheapest first. */
@@ -39,6 +41,11 @@ export const STEPS: readonly Step[] = [
     // `npm run types:env` regenerates it.
     name: 'bindings',
     commands: [['wrangler', 'types', 'worker/worker-configuration.d.ts', '--check']],
+  },
+  {
+    // `npm run client:types` regenerates them.
+    name: 'client-types',
+    commands: [['node', 'client/build/generate-types.ts', '--check']],
   },
   { name: 'types', commands: TYPE_PROJECTS.map((project) => ['tsc', '-p', project]) },
   {
