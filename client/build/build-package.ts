@@ -4,8 +4,6 @@ import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
-import { readDocument } from './read-document.ts';
-
 const PACKAGE = join(import.meta.dirname, '..');
 const DIST = join(PACKAGE, 'dist');
 
@@ -14,7 +12,6 @@ await buildModules('esm');
 await buildModules('cjs');
 // The files of this folder are CommonJS in a package of ES modules.
 writeFileSync(join(DIST, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
-writeFileSync(join(DIST, 'openapi.json'), await readDocument());
 
 async function buildModules(format: 'esm' | 'cjs'): Promise<void> {
   const outdir = join(DIST, format);
