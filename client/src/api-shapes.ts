@@ -60,6 +60,10 @@ export interface UnfinishedShoeRecommendation {
   reason?: 'results_unavailable' | 'internal';
 }
 
+export type Health = operations['getHealth']['responses'][200]['content']['application/json'];
+export type InferenceHealth =
+  operations['getInferenceHealth']['responses'][200]['content']['application/json'];
+
 export type ErrorCode = Schemas['ErrorCode'];
 export interface Message {
   message: string;

@@ -240,6 +240,23 @@ export class Strideline {
     });
   }
 
+  async getHealth({ signal }: CallOptions = {}): Promise<api.Health> {
+    return this.#call({ path: 'health' }, signal);
+  }
+
+  /** Whether a worker that analyzes videos has been seen recently; not retried. */
+  async getInferenceHealth({ signal }: CallOptions = {}): Promise<api.InferenceHealth> {
+    try {
+      return await this.#call<api.InferenceHealth>(
+        { path: 'health/inference', isRepeatable: false },
+        signal,
+      );
+    } catch (error) {
+      if (error instanceof ApiError && isInferenceHealth(error.body)) return error.body;
+      throw error;
+    }
+  }
+
   async #call<Shape>({ json, ...request }: Call, signal: AbortSignal | undefined): Promise<Shape> {
     const body = () => ({ content: JSON.stringify(json), contentType: 'application/json' });
     const whole = {
@@ -262,6 +279,10 @@ function query(parameters: Record<string, string | undefined>): string {
 
 function isFailedAnalysis(body: unknown): body is api.FailedAnalysis {
   return statusOf(body) === 'failed';
+}
+
+function isInferenceHealth(body: unknown): body is api.InferenceHealth {
+  return statusOf(body) === 'unavailable';
 }
 
 function isUnfinishedRecommendation(body: unknown): body is api.UnfinishedShoeRecommendation {

@@ -113,6 +113,8 @@ describe('the client', () => {
     const [exercise] = await client.searchExercises(['RearfootB'], { language: 'fr' });
     expect(exercise?.lookup_keys).toContain('RearfootB');
     expect((await client.getLabels({ language: 'es' })).sides).toHaveProperty('left');
+    expect(await client.getHealth()).toEqual({ status: 'ok' });
+    expect(await client.getInferenceHealth()).toEqual({ status: 'unavailable' });
   });
 
   test('gets a shoe recommendation', async ({ expect }) => {
