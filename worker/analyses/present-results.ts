@@ -12,7 +12,6 @@ import {
   warningText,
 } from '../content/content.ts';
 import { exerciseIdsFor } from '../exercises/exercises.ts';
-import type { SuccessfulResults } from './schema.ts';
 import type {
   AnalysisResult,
   BackSegment,
@@ -32,17 +31,8 @@ interface SideAdvice {
   wantsQuickerSteps: boolean;
 }
 
-/** What follows from the result itself, without the media. */
-type PresentedAnalysis = DistributiveOmit<
-  SuccessfulResults,
-  'video_id' | 'status' | 'percentage' | 'thumbnail' | 'output_video' | 'video_expired'
->;
-type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown
-  ? Omit<Union, Key>
-  : never;
-
 /** Turns the stored numbers and keys into the results of the interface. */
-export function presentAnalysis(result: AnalysisResult, language: Language): PresentedAnalysis {
+export function presentAnalysis(result: AnalysisResult, language: Language) {
   const { analysedFromSeconds, analysedToSeconds, warnings } = result;
   const shared = {
     ...(analysedFromSeconds !== null && { analysed_from: analysedFromSeconds }),
