@@ -75,14 +75,16 @@ async function attemptRequest<Body>(
 ): Promise<Attempt<Body>> {
   const { signal, timeoutMs } = request;
   signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(timeoutMs);
+  // Unlike that of AbortSignal.timeout, its timer ends with the attempt and keeps no Worker alive.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Error('time limit exceeded')), timeoutMs);
   try {
     const response = await connection.fetch(
       new URL(request.path, `${connection.baseUrl}/`).href,
       initOf(
         connection,
         request,
-        signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]),
       ),
     );
     if (!response.ok) return { done: false, error: await readError(response) };
@@ -92,6 +94,8 @@ async function attemptRequest<Body>(
     signal?.throwIfAborted();
     const message = `No response from ${connection.baseUrl} (${describeCause(error)})`;
     return { done: false, error: new ConnectionError(message, { cause: error }) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
