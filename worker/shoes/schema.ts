@@ -100,10 +100,15 @@ const recommendedFlag = recommended(z.boolean());
 
 const recommendedRange = (unit: string, example: { low: number; high: number }) =>
   recommendedNumber.extend({
-    range: z.object({ low: z.number(), high: z.number() }).meta({
-      description: `A shoe within this range is as recommended, in ${unit}`,
-      examples: [example],
-    }),
+    range: z
+      .object({
+        low: z.number().describe('Lowest ideal value'),
+        high: z.number().describe('Highest ideal value'),
+      })
+      .meta({
+        description: `A shoe within this range is as recommended, in ${unit}`,
+        examples: [example],
+      }),
   });
 
 const recommendations = z
