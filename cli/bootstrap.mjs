@@ -25,6 +25,7 @@ const DEBIAN_PACKAGES = new Map([
   ['git', 'git'],
   ['chromium', 'chromium'],
   ['java', 'openjdk-17-jre-headless'],
+  ['python3', 'python3'],
 ]);
 
 try {

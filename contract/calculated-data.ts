@@ -10,47 +10,100 @@ export const OVERSTRIDE_SCORES = [
   'score_excessive',
 ] as const;
 
-/** Degrees; null if the video does not show it. */
-const angle = z.number().nullable();
-const metric = z.number().nonnegative().nullable();
-const confidence = z.number().min(0).max(1);
-/** 80 % of true errors are smaller; null if the value is. Absent in older data. */
-const expectedError = z.number().nonnegative().nullable();
-/** With the names of the values; absent in older data, which are served as they were stored. */
+/** Null if the video does not show it. */
+const angle = (meaning: string) =>
+  z.number().nullable().describe(`Degrees. ${meaning} Null if the video does not show it.`);
+const metric = (meaning: string) =>
+  z
+    .number()
+    .nonnegative()
+    .nullable()
+    .describe(`${meaning} Never negative; null if it cannot be measured.`);
+const confidence = z.number().min(0).max(1).describe('From 0 to 1; higher is more reliable');
+
+/** Null if the value is. Absent in older data, which are served as they were stored. */
+const expectedErrorOf = (what: string) =>
+  z
+    .number()
+    .nonnegative()
+    .nullable()
+    .optional()
+    .describe(
+      `Expected error of ${what}, in its unit: 80 % of true errors are smaller. Null if the value is; absent in older data.`,
+    );
 function expectedErrors<Name extends string>(...names: readonly Name[]) {
-  return z.record(z.enum(names), expectedError).optional();
+  return z
+    .record(z.enum(names), z.number().nonnegative().nullable())
+    .optional()
+    .describe(
+      'Expected error of each value, in its unit: 80 % of true errors are smaller. Null where the value is; absent in older data.',
+    );
 }
+
+const KNEE = 'Inner angle of hip, knee, and ankle: 180 is a straight leg, above is hyperextended.';
+const ANKLE =
+  'Inner angle of knee, ankle, and toe: 90 to 100 at rest, more when the toe points down.';
+const ELBOW = 'Inner angle of shoulder, elbow, and wrist, from 0 to 180: 180 is a straight arm.';
+const HEAD = 'Pitch of the head: positive is up, negative is down.';
+const TRUNK = 'Lean of the trunk from the vertical: positive is forward, negative is backward.';
+const PRONATION =
+  'Heel relative to calf: positive is eversion (pronation), negative is inversion (supination).';
+const KNEE_ADDUCTION =
+  'Shank relative to thigh, seen from behind: positive is abduction (the knee moves inward), negative is adduction (the knee moves outward).';
+const PELVIC_DROP =
+  'Tilt of the pelvis: positive if the hip of the swing leg is the lower one, negative if it is the higher one.';
 
 const footStrikePattern = z.enum(FOOT_STRIKE_PATTERNS).nullable();
 
+const step = {
+  frame_timestamp: z
+    .number()
+    .describe('Time of the landing, in seconds of the video, interpolated between frames'),
+  landing_leg: z.enum(['left', 'right']).describe("The runner's leg that lands"),
+  landing_start_frame_id: z
+    .int()
+    .nonnegative()
+    .describe('First frame with the foot on the ground, counted from 0'),
+  landing_end_frame_id: z
+    .int()
+    .nonnegative()
+    .describe('Last frame with the foot on the ground, counted from 0'),
+  expected_error_second: expectedErrorOf('`frame_timestamp`'),
+};
+
 const landing = z.object({
-  foot_under_center_of_mass: z.boolean().nullable(),
-  footstrike_pattern: footStrikePattern,
-  /** Video time in seconds, interpolated between frames. */
-  frame_timestamp: z.number(),
-  landing_leg: z.enum(['left', 'right']),
-  landing_start_frame_id: z.int().nonnegative(),
-  landing_end_frame_id: z.int().nonnegative(),
-  /** Of `frame_timestamp`. */
-  expected_error_second: expectedError.optional(),
+  foot_under_center_of_mass: z
+    .boolean()
+    .nullable()
+    .describe('Whether overstride is at its ideal level; null if the video does not show it'),
+  footstrike_pattern: footStrikePattern.describe(
+    'The part of the foot that lands first; null if the video does not show it',
+  ),
+  ...step,
 });
 
 const frame = z.object({
-  angles: z.object({
-    head: angle,
-    left_ankle: angle,
-    left_elbow: angle,
-    left_knee: angle,
-    right_ankle: angle,
-    right_elbow: angle,
-    right_knee: angle,
-    trunk: angle,
-  }),
-  /**
-   * Meters: forward, up, and to the runner's left of the point on the ground below the mean hip
-   * position.
-   */
-  center_of_mass: z.object({ x: z.number(), y: z.number(), z: z.number() }),
+  angles: z
+    .object({
+      head: angle(HEAD),
+      left_ankle: angle(ANKLE),
+      left_elbow: angle(ELBOW),
+      left_knee: angle(KNEE),
+      right_ankle: angle(ANKLE),
+      right_elbow: angle(ELBOW),
+      right_knee: angle(KNEE),
+      trunk: angle(TRUNK),
+    })
+    .describe('Joint angles in the sagittal plane'),
+  center_of_mass: z
+    .object({
+      x: z.number().describe('Meters in the running direction; negative is backward'),
+      y: z.number().describe('Meters above the ground'),
+      z: z
+        .number()
+        .describe("Meters to the runner's left; always 0, because a side view cannot show it"),
+    })
+    .describe('Relative to the point on the ground below the mean hip position of the clip'),
 });
 
 const seconds = z.number().min(0);
@@ -77,12 +130,24 @@ const timeline = z
 export type Timeline = z.infer<typeof timeline>;
 
 const measuredVideo = {
-  /** The part of the video that was analyzed, in seconds of the video. */
-  analysed_from: z.number().min(0),
-  analysed_to: z.number().min(0),
-  /** How many times slower than life the video plays: 8 for 240 frames per second shown at 30. */
-  time_scale: z.number().positive(),
-  time_scale_expected_error: z.number().min(0),
+  analysed_from: z
+    .number()
+    .min(0)
+    .describe('Start of the part that was analyzed, in seconds of the video'),
+  analysed_to: z
+    .number()
+    .min(0)
+    .describe('End of the part that was analyzed, in seconds of the video'),
+  time_scale: z
+    .number()
+    .positive()
+    .describe(
+      'How many times slower than life the video plays: 1 in real time, 8 for 240 frames per second shown at 30, below 1 for time lapse',
+    ),
+  time_scale_expected_error: z
+    .number()
+    .min(0)
+    .describe('How far `time_scale` may be off, as a difference; 0 if the factor is known'),
   /** Known once the video is annotated. Absent in the data of older analyses. */
   timeline: timeline.optional(),
 };
@@ -93,88 +158,108 @@ const measuredVideo = {
  */
 export const sideViewCalculatedDataSchema = z.object({
   ...measuredVideo,
-  foot_landing: z.object({
-    foot_strike: z.object({
-      arm_mean_angle: angle,
-      back_leg_mean_angle: angle,
-      front_leg_mean_angle: angle,
-      head_mean_angle: angle,
-      trunk_mean_angle: angle,
-      expected_errors: expectedErrors(
-        'arm_mean_angle',
-        'back_leg_mean_angle',
-        'front_leg_mean_angle',
-        'head_mean_angle',
-        'trunk_mean_angle',
+  foot_landing: z
+    .object({
+      foot_strike: z
+        .object({
+          arm_mean_angle: angle(ELBOW),
+          back_leg_mean_angle: angle(`Knee of the back leg. ${KNEE}`),
+          front_leg_mean_angle: angle(`Knee of the landing leg. ${KNEE}`),
+          head_mean_angle: angle(HEAD),
+          trunk_mean_angle: angle(TRUNK),
+          expected_errors: expectedErrors(
+            'arm_mean_angle',
+            'back_leg_mean_angle',
+            'front_leg_mean_angle',
+            'head_mean_angle',
+            'trunk_mean_angle',
+          ),
+        })
+        .describe('Typical angles at the moment of landing'),
+      mean_foot_strike_pattern: footStrikePattern.describe(
+        'The typical part of the foot that lands first; null if the video does not show it',
       ),
-    }),
-    mean_foot_strike_pattern: footStrikePattern,
-    steps: z.array(landing),
-    confidence,
-  }),
-  /** By frame number, starting at 0; frames in which the body is not visible are omitted. */
-  frames: z.record(z.string().regex(/^\d+$/), frame),
-  /** In real time, even if the video is in slow motion. */
-  metrics: z.object({
-    duty_factor_percent: metric,
-    ground_contact_time_second: metric,
-    pace_min_per_km: metric,
-    speed_meter_per_second: metric,
-    step_frequency_steps_per_min: metric,
-    step_length_meter: metric,
-    /** 0 if one foot lands before the other has left the ground. */
-    time_of_flight_second: metric,
-    expected_errors: expectedErrors(
-      'duty_factor_percent',
-      'ground_contact_time_second',
-      'pace_min_per_km',
-      'speed_meter_per_second',
-      'step_frequency_steps_per_min',
-      'step_length_meter',
-      'time_of_flight_second',
+      steps: z.array(landing).describe('Landings in order of time'),
+      confidence,
+    })
+    .describe('Landings, and the posture at landing'),
+  frames: z
+    .record(z.string().regex(/^\d+$/), frame)
+    .describe(
+      'By frame number, starting at 0; frames in which the body is not visible are omitted',
     ),
-    confidence,
-  }),
+  metrics: z
+    .object({
+      duty_factor_percent: metric('Contact time of a foot as a percentage of the stride time.'),
+      ground_contact_time_second: metric('Time that a foot is on the ground, in seconds.'),
+      pace_min_per_km: metric('Pace in decimal minutes per kilometer: 5.5 is 5:30.'),
+      speed_meter_per_second: metric('Running speed in meters per second.'),
+      step_frequency_steps_per_min: metric('Cadence: steps of both feet per minute.'),
+      step_length_meter: metric('Distance from one landing to the next, in meters.'),
+      time_of_flight_second: metric(
+        'Time between two steps with no foot on the ground, in seconds; 0 if one foot lands before the other has left the ground.',
+      ),
+      expected_errors: expectedErrors(
+        'duty_factor_percent',
+        'ground_contact_time_second',
+        'pace_min_per_km',
+        'speed_meter_per_second',
+        'step_frequency_steps_per_min',
+        'step_length_meter',
+        'time_of_flight_second',
+      ),
+      confidence,
+    })
+    .describe('In real time, even if the video is in slow motion'),
   overstride: z
     .object({
-      mean_angle: angle,
-      expected_error: expectedError.optional(),
-      score: z.enum(OVERSTRIDE_SCORES).nullable(),
+      mean_angle: angle(
+        'How far the ankle is ahead of the center of mass at landing, as an angle from the vertical: positive is ahead, negative is behind.',
+      ),
+      expected_error: expectedErrorOf('`mean_angle`'),
+      score: z
+        .enum(OVERSTRIDE_SCORES)
+        .nullable()
+        .describe('Level of overstride, from ideal to excessive; null together with `mean_angle`'),
       confidence,
     })
     .refine(({ mean_angle, score }) => (mean_angle === null) === (score === null), {
       error: 'mean_angle and score must be null together',
-    }),
+    })
+    .describe('How far ahead of the center of mass the foot lands'),
 });
 export type SideViewCalculatedData = z.infer<typeof sideViewCalculatedDataSchema>;
 
 const stanceMeans = z.object({
-  /** Heel relative to the calf; positive for eversion. */
-  pronation_mean: angle,
-  /** Shank relative to the thigh; positive for abduction, in which the knee moves inward. */
-  knee_adduction_mean: angle,
-  /** Positive if the hip of the swing leg is the lower one. */
-  pelvic_drop_mean: angle,
+  pronation_mean: angle(PRONATION),
+  knee_adduction_mean: angle(KNEE_ADDUCTION),
+  pelvic_drop_mean: angle(PELVIC_DROP),
   expected_errors: expectedErrors('pronation_mean', 'knee_adduction_mean', 'pelvic_drop_mean'),
 });
 
 const stance = z.object({
-  /** Video time in seconds, interpolated between frames. */
-  frame_timestamp: z.number(),
-  landing_leg: z.enum(['left', 'right']),
-  landing_start_frame_id: z.int().nonnegative(),
-  landing_end_frame_id: z.int().nonnegative(),
-  pronation: angle,
-  knee_adduction: angle,
-  pelvic_drop: angle,
-  /** Of `frame_timestamp`. */
-  expected_error_second: expectedError.optional(),
+  ...step,
+  pronation: angle(PRONATION),
+  knee_adduction: angle(KNEE_ADDUCTION),
+  pelvic_drop: angle(PELVIC_DROP),
 });
 
-/** The artifact `calculated_data` of a back view; means are taken at mid-stance. */
+/** The artifact `calculated_data` of a back view. */
 export const backViewCalculatedDataSchema = z.object({
   ...measuredVideo,
-  gait_cycle: z.object({ left: stanceMeans, right: stanceMeans }),
-  foot_landing: z.object({ steps: z.array(stance), confidence }),
+  gait_cycle: z
+    .object({
+      left: stanceMeans.describe('Stances of the left leg'),
+      right: stanceMeans.describe('Stances of the right leg'),
+    })
+    .describe('Typical angles at mid-stance. With `full_body=false`, only pronation is not null.'),
+  foot_landing: z
+    .object({
+      steps: z
+        .array(stance)
+        .describe('Stances in order of time, each with its mean angles at mid-stance'),
+      confidence,
+    })
+    .describe('Landings, and the angles of each stance'),
 });
 export type BackViewCalculatedData = z.infer<typeof backViewCalculatedDataSchema>;

@@ -22,6 +22,7 @@ import { RouteRegistry } from './http/route-registry.ts';
 import { answerPortal } from './load-portal.ts';
 import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
+import { EVENTS, eventSchema } from './webhooks/event-schema.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
 export const app = new Hono<HttpEnv>();
@@ -60,6 +61,6 @@ let description: object | null = null;
 
 /** Built on the first request for it: most isolates never need it. */
 export function apiDescription(): object {
-  description ??= describeApi(publicRoutes.routes);
+  description ??= describeApi(publicRoutes.routes, { types: EVENTS, any: eventSchema });
   return description;
 }

@@ -1,20 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 
 import { StackError } from '../stack/stack-error.ts';
-import { AnalysisFailed, CommandFailure, EXIT } from './command-failure.ts';
+import { CommandFailure, EXIT } from './command-failure.ts';
 import type { Service } from './find-service.ts';
 import { findService } from './find-service.ts';
-import { followAnalysis } from './follow-analysis.ts';
 import { formatResults } from './format-results.ts';
 import type { Output } from './progress-line.ts';
 import { progressLine } from './progress-line.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';
 import { readCommandLine, USAGE } from './read-command-line.ts';
 import { checkVideo, makeDirectory, saveFiles } from './save-files.ts';
-import type { Connection, Waits } from './service-client.ts';
-import { readCalculatedData, startAnalysis } from './service-client.ts';
 import { suggestExercises } from './suggest-exercises.ts';
+import type { StartedAnalysis } from '../../client/src/index.ts';
+import {
+  AnalysisFailedError,
+  ApiError,
+  Strideline,
+  StridelineError,
+} from '../../client/src/index.ts';
+import { API_ERRORS } from '../../contract/errors.ts';
+
+interface Waits {
+  pollMs: number;
+  /** Before the first retry of a request. */
+  firstRetryMs: number;
+}
 
 export interface Surroundings {
   environment: NodeJS.ProcessEnv;
@@ -51,7 +61,7 @@ export async function analyze(
   } catch (error) {
     progress.clear();
     const { isJson } = line.request;
-    if (isJson && error instanceof AnalysisFailed) stdout.write(toJson(error.results, null));
+    if (isJson && error instanceof AnalysisFailedError) stdout.write(toJson(error.results, null));
     const { sentence, exitCode } = describeFailure(error);
     stderr.write(`${sentence}\n`);
     return exitCode;
@@ -59,7 +69,14 @@ export async function analyze(
 }
 
 function describeFailure(error: unknown): { sentence: string; exitCode: number } {
-  if (error instanceof StackError) return { sentence: error.message, exitCode: EXIT.refused };
+  if (error instanceof AnalysisFailedError) {
+    const { message, advice } = error;
+    const sentence = advice === undefined ? message : `${message}\n${advice}`;
+    return { sentence, exitCode: EXIT.failed };
+  }
+  if (error instanceof StackError || error instanceof StridelineError) {
+    return { sentence: error.message, exitCode: EXIT.refused };
+  }
   if (!(error instanceof CommandFailure)) throw error;
   const { message, exitCode } = error;
   return { sentence: exitCode === EXIT.misused ? `${message}\n${HINT}` : message, exitCode };
@@ -76,49 +93,73 @@ async function analyzeWithService(
   const broken = new AbortController();
   void service.broken?.then((sentence) => broken.abort(new StackError(`${sentence}.`)));
   const signal = AbortSignal.any([stopRequested, broken.signal]);
+  const { baseUrl, apiKey } = service;
+  const client = new Strideline({ baseUrl, apiKey, retry: { firstDelayMs: waits.firstRetryMs } });
   try {
-    return await analyzeVideo(request, { ...service, signal, waits }, say);
+    return await analyzeVideo(request, { service, client, signal, pollMs: waits.pollMs, say });
   } finally {
     if (service.broken !== null) say('Stopping the service ...');
     await service.stop();
   }
 }
 
-async function analyzeVideo(
-  request: AnalyzeRequest,
-  connection: Connection & Service,
-  say: (text: string) => void,
-): Promise<string> {
-  const { videoPath, fields } = request;
-  say(`Uploading ${basename(videoPath)} ...`);
-  const upload = { videoPath, fields, idempotencyKey: randomUUID() };
-  const id = await startAnalysis(connection, upload);
+interface Session {
+  service: Service;
+  client: Strideline;
+  signal: AbortSignal;
+  pollMs: number;
+  say: (text: string) => void;
+}
+
+async function analyzeVideo(request: AnalyzeRequest, session: Session): Promise<string> {
+  const { baseUrl, broken } = session.service;
+  const { video_id: id } = await upload(request, session);
   try {
-    return await showAnalysis(request, { connection, id, say });
+    return await showAnalysis(request, id, session);
   } catch (error) {
-    const isVerdict = error instanceof AnalysisFailed;
-    const isKept = connection.broken === null;
-    if (isVerdict || !isKept || !(error instanceof CommandFailure)) throw error;
-    const where = `${connection.baseUrl}/analysis/${id}/results`;
+    const isVerdict = error instanceof AnalysisFailedError;
+    const isKept = broken === null;
+    const isExplained = error instanceof CommandFailure || error instanceof StridelineError;
+    if (isVerdict || !isKept || !isExplained) throw error;
+    const where = `${baseUrl}/analysis/${id}/results`;
     const sentence = `${error.message}\nThe analysis was accepted; its results: ${where}`;
-    throw new CommandFailure(error.exitCode, sentence);
+    throw new CommandFailure(describeFailure(error).exitCode, sentence);
+  }
+}
+
+async function upload(
+  { videoPath, fields }: AnalyzeRequest,
+  { service, client, signal, say }: Session,
+): Promise<StartedAnalysis> {
+  say(`Uploading ${basename(videoPath)} ...`);
+  try {
+    return await client.startAnalysis(videoPath, fields, { signal });
+  } catch (error) {
+    const hasNoCredits =
+      error instanceof ApiError && error.status === API_ERRORS.insufficient_api_credits.status;
+    if (!hasNoCredits || service.creditAdvice === null) throw error;
+    throw new CommandFailure(EXIT.refused, `${error.message}\n${service.creditAdvice}`);
   }
 }
 
 /** Waits for an accepted analysis to end, saves its results, and formats them. */
 async function showAnalysis(
   { videoPath, outDirectory, isJson, fields }: AnalyzeRequest,
-  { connection, id, say }: { connection: Connection; id: string; say: (text: string) => void },
+  id: string,
+  { client, signal, pollMs, say }: Session,
 ): Promise<string> {
-  const results = await followAnalysis(connection, id, say);
-  if (results.status === 'failed') {
-    const { detail = 'The analysis failed.', advice } = results;
-    throw new AnalysisFailed(advice === undefined ? detail : `${detail}\n${advice}`, results);
-  }
-  const calculatedData = await readCalculatedData(connection, id);
+  const results = await client.waitForResults(id, {
+    pollIntervalMs: pollMs,
+    signal,
+    onProgress: ({ status, percentage }) =>
+      say(
+        status === 'pending' ? 'Waiting in the queue ...' : `Analyzing: ${Math.round(percentage)}%`,
+      ),
+  });
+  const calculatedData = await client.getCalculatedData(id, { signal });
   if (outDirectory !== null) {
     say('Saving files ...');
-    await saveFiles(connection, { id, results, calculatedData, directory: outDirectory });
+    await saveFiles(client, { results, calculatedData, directory: outDirectory, signal });
   }
   if (isJson) return toJson(results, calculatedData);
   const table = formatResults({ results, calculatedData });
@@ -126,8 +167,8 @@ async function showAnalysis(
     const sentence = 'This version cannot display these results; use --json.';
     throw new CommandFailure(EXIT.refused, sentence);
   }
-  const language = fields.get('language') ?? 'en';
-  const exercises = await suggestExercises(connection, { results, language });
+  const { language = 'en' } = fields;
+  const exercises = await suggestExercises(client, { results, language, signal });
   const saved = outDirectory === null ? '' : `\nSaved to ${outDirectory}\n`;
   return `${basename(videoPath)}\n\n${table}\n${exercises}${saved}`;
 }

@@ -17,13 +17,3 @@ export class CommandFailure extends Error {
     this.exitCode = exitCode;
   }
 }
-
-/** The analysis itself failed; `results` is the service's full answer. */
-export class AnalysisFailed extends CommandFailure {
-  readonly results: object;
-
-  constructor(sentence: string, results: object) {
-    super(EXIT.failed, sentence);
-    this.results = results;
-  }
-}

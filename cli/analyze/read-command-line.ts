@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import type { StartFields } from '../../client/src/index.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
 
 export interface AnalyzeRequest {
   /** Absolute, like `outDirectory`. */
   videoPath: string;
-  /** Form fields for POST /analysis/start, except the video. */
-  fields: ReadonlyMap<string, string>;
+  fields: StartFields;
   /** Null: the service on this machine. */
   baseUrl: string | null;
   apiKey: string | null;
@@ -70,8 +70,9 @@ export function readCommandLine(
 
   const view = VIEWS.get(values.view ?? 'side');
   if (view === undefined) return refuse(`--view must be side or back, not "${values.view}".`);
-  const fields = startFields(view, values);
-  const problem = findProblem(fields) ?? findProblemOfBase(values.base);
+  const start = readStartFields(view, values);
+  if (!start.ok) return refuse(start.problem);
+  const problem = findProblemOfBase(values.base);
   if (problem !== null) return refuse(problem);
 
   // npm runs scripts in the project's folder, regardless of where it was called.
@@ -80,7 +81,7 @@ export function readCommandLine(
     ok: true,
     request: {
       videoPath: resolve(from, video),
-      fields,
+      fields: start.fields,
       baseUrl: values.base?.replace(/\/+$/, '') ?? null,
       apiKey: nonEmpty(values.key) ?? nonEmpty(environment['STRIDELINE_API_KEY']),
       outDirectory: values.out === undefined ? null : resolve(from, values.out),
@@ -99,18 +100,27 @@ function parseWords(words: readonly string[]) {
   }
 }
 
-function startFields(view: string, values: Record<string, string | boolean | undefined>) {
+/** Applies the service's own rules before anything is sent. What is not given is not sent. */
+function readStartFields(
+  view: string,
+  values: Record<string, string | boolean | undefined>,
+): { ok: true; fields: StartFields } | { ok: false; problem: string } {
   const { pace, height, weight, language, 'recorded-fps': recorded_fps } = values;
   const treadmill = pace === undefined ? undefined : 'true';
   const given = Object.entries({ pace, treadmill, height, weight, recorded_fps, language });
   const texts = given.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  return new Map([['analysis_type', view], ...texts]);
-}
-
-/** Applies the service's own rules before anything is sent. */
-function findProblem(fields: ReadonlyMap<string, string>): string | null {
-  const parsed = parseStartFields(fields);
-  return parsed.ok ? null : asSentence(parsed.detail);
+  const parsed = parseStartFields(new Map([['analysis_type', view], ...texts]));
+  if (!parsed.ok) return { ok: false, problem: asSentence(parsed.detail) };
+  const { analysisType, heightMeters, weightKilograms, recordedFramesPerSecond } = parsed.fields;
+  const fields = {
+    analysis_type: analysisType,
+    ...(typeof pace === 'string' && { pace, treadmill: true }),
+    ...(heightMeters !== null && { height: heightMeters }),
+    ...(weightKilograms !== null && { weight: weightKilograms }),
+    ...(recordedFramesPerSecond !== null && { recorded_fps: recordedFramesPerSecond }),
+    ...(language !== undefined && { language: parsed.fields.language }),
+  };
+  return { ok: true, fields };
 }
 
 function findProblemOfBase(base: string | undefined): string | null {

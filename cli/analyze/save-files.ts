@@ -1,23 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
-import * as z from 'zod';
-
+import type { CalculatedData, Strideline, SuccessfulAnalysis } from '../../client/src/index.ts';
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
-import { readJsonAnswer } from '../http/json-answer.ts';
-import { callService } from './call-service.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
-import type { Connection } from './service-client.ts';
-
-const DOWNLOAD_LIMIT_MS = 600_000;
-
-const mediaSchema = z.looseObject({
-  thumbnail: z.string().optional(),
-  output_video: z.string().optional(),
-});
 
 /** Checks that the video can be sent, before a credit is spent. */
 export async function checkVideo(path: string): Promise<void> {
@@ -42,80 +28,47 @@ export async function makeDirectory(path: string): Promise<void> {
   if (problem !== null) throw new CommandFailure(EXIT.misused, `--out: ${problem}`);
 }
 
-/** Saves everything about a successful analysis. Returns the file names. */
+/** Saves everything about a successful analysis. */
 export async function saveFiles(
-  connection: Connection,
+  client: Strideline,
   {
-    id,
     results,
     calculatedData,
     directory,
+    signal,
   }: {
-    id: string;
-    results: object;
-    calculatedData: unknown;
+    results: SuccessfulAnalysis;
+    calculatedData: CalculatedData;
     directory: string;
+    signal: AbortSignal;
   },
-): Promise<string[]> {
-  const { thumbnail, output_video: outputVideo } = mediaSchema.parse(results);
-  const rawData = `${connection.baseUrl}/analysis/${id}/results/raw_data`;
-  const headers = { Authorization: `Bearer ${connection.apiKey}` };
-  const downloads = [
-    { name: 'raw_data.json', url: rawData, headers },
-    // Media URLs are signed and need no key.
-    { name: 'thumbnail.jpg', url: thumbnail, headers: {} },
-    { name: 'output_video.mp4', url: outputVideo, headers: {} },
-  ];
-  const saved = ['results.json', 'calculated_data.json'];
+): Promise<void> {
+  const { video_id: id, thumbnail, output_video: outputVideo } = results;
+  const save = async (name: string, content: string | Blob) =>
+    writeWhole(join(directory, name), content);
   try {
-    await writeFile(join(directory, 'results.json'), toJson(results));
-    await writeFile(join(directory, 'calculated_data.json'), toJson(calculatedData));
-    for (const { name, url, headers: own } of downloads) {
-      if (url === undefined) continue;
-      // Sequential: they share one connection.
-      // oxlint-disable-next-line no-await-in-loop
-      await download(connection, { url, headers: own, path: join(directory, name) });
-      saved.push(name);
+    await save('results.json', toJson(results));
+    await save('calculated_data.json', toJson(calculatedData));
+    await save('raw_data.json', JSON.stringify(await client.getRawData(id, { signal })));
+    if (thumbnail !== undefined) {
+      await save('thumbnail.jpg', await client.getMedia(thumbnail, { signal }));
+    }
+    if (outputVideo !== undefined) {
+      await save('output_video.mp4', await client.getMedia(outputVideo, { signal }));
     }
   } catch (error) {
     throw isSystemError(error) ? notSaved(error) : error;
   }
-  return saved;
 }
 
 /** The file gets its own name only once it is complete. */
-async function download(
-  { signal, waits }: Connection,
-  { url, headers, path }: { url: string; headers: Record<string, string>; path: string },
-): Promise<void> {
+async function writeWhole(path: string, content: string | Blob): Promise<void> {
   const partial = `${path}.part`;
   try {
-    await callService({
-      url,
-      headers,
-      timeoutMs: DOWNLOAD_LIMIT_MS,
-      signal,
-      firstRetryMs: waits.firstRetryMs,
-      read: (response) => writeBody(response, partial),
-    });
+    await writeFile(partial, typeof content === 'string' ? content : content.stream());
     await rename(partial, path);
   } finally {
     await rm(partial, { force: true });
-  }
-}
-
-async function writeBody(response: Response, path: string): Promise<void> {
-  if (!response.ok) {
-    const answer = await readJsonAnswer(response);
-    const sentence = answer.ok ? `${response.url} returned ${response.status}.` : answer.detail;
-    throw new CommandFailure(EXIT.refused, sentence);
-  }
-  const body = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body);
-  try {
-    await pipeline(body, createWriteStream(path));
-  } catch (error) {
-    // Downloading again would not help on a full disk.
-    throw isSystemError(error) ? notSaved(error) : error;
   }
 }
 

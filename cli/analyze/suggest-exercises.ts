@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { Connection } from './service-client.ts';
-import { searchExercises } from './service-client.ts';
+import type { Exercise, Language, Strideline } from '../../client/src/index.ts';
+import { ApiError } from '../../client/src/index.ts';
 
 const MAX_SUGGESTIONS = 3;
 
@@ -22,19 +22,33 @@ type Segment = z.infer<typeof segment>;
  * search key; nothing if everything is good.
  */
 export async function suggestExercises(
-  connection: Connection,
-  { results, language }: { results: object; language: string },
+  client: Strideline,
+  { results, language, signal }: { results: object; language: Language; signal: AbortSignal },
 ): Promise<string> {
   const worst = worstOf(results);
   if (worst === null) return '';
   const { title, search_key: searchKey, exercice: bestFirst } = worst.texts;
-  const found = await searchExercises(connection, { searchKey, language });
+  const found = await findExercises(client, searchKey, { language, signal });
   const titles = new Map(found.map((exercise) => [exercise.id, exercise.title]));
   const suggested = bestFirst
     .flatMap((id) => titles.get(id) ?? [])
     .slice(0, MAX_SUGGESTIONS)
     .map((exercise) => `  ${exercise}\n`);
   return suggested.length === 0 ? '' : `\nExercises for: ${title}\n${suggested.join('')}`;
+}
+
+/** None if the service refuses: the results are worth showing without them. */
+async function findExercises(
+  client: Strideline,
+  searchKey: string,
+  options: { language: Language; signal: AbortSignal },
+): Promise<Exercise[]> {
+  try {
+    return await client.searchExercises([searchKey], options);
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
 }
 
 function worstOf(results: object): Segment | null {

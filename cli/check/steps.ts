@@ -17,6 +17,7 @@ const TYPE_PROJECTS = [
   'bench',
   'samples',
   'glyph-build',
+  'client',
   'test',
   'test/worker',
 ];
@@ -31,6 +32,7 @@ const CRUISED = [
   'bench',
   'samples',
   'glyph-build',
+  'client',
 ];
 
 /** What must hold for every change, cheapest first. */
@@ -41,6 +43,11 @@ export const STEPS: readonly Step[] = [
     // `npm run types:env` regenerates it.
     name: 'bindings',
     commands: [['wrangler', 'types', 'worker/worker-configuration.d.ts', '--check']],
+  },
+  {
+    // `npm run client:types` regenerates them.
+    name: 'client-types',
+    commands: [['node', 'client/build/generate-types.ts', '--check']],
   },
   { name: 'types', commands: TYPE_PROJECTS.map((project) => ['tsc', '-p', project]) },
   {

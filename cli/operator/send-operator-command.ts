@@ -1,5 +1,5 @@
 import type { OperatorCommand } from '../../contract/operator.ts';
-import { readJsonAnswer } from '../http/json-answer.ts';
+import { readJsonAnswer } from './json-answer.ts';
 
 export type OperatorAnswer =
   | { ok: true; body: unknown }

@@ -1,6 +1,7 @@
 import type { BodyPaths } from './body-paths.ts';
 import type { PointPath } from './point-path.ts';
 import { derivedPath, middleOf } from './point-path.ts';
+import type { SIDE_VIEW_LANDMARKS } from '../../contract/landmarks.ts';
 
 /**
  * Distance of the head top beyond the ears, as a share of shoulders to ears (from the Halpe
@@ -12,7 +13,9 @@ const HEAD_TOP_TRUST = 0.7;
 const NECK_TRUST = 0.9;
 
 /** The landmarks of a side view by their public names. */
-export function sideLandmarks(body: BodyPaths): Record<string, PointPath> {
+export function sideLandmarks(
+  body: BodyPaths,
+): Record<keyof typeof SIDE_VIEW_LANDMARKS, PointPath> {
   const ears = middleOf(body.left_ear, body.right_ear);
   const shoulders = middleOf(body.left_shoulder, body.right_shoulder);
   const headTop = derivedPath(HEAD_TOP_TRUST, [

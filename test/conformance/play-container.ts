@@ -135,7 +135,7 @@ const RAW_DATA = {
     '0': {
       timestamp: 0,
       bounding_box: { x: 10, y: 5, width: 30, height: 55 },
-      landmarks: { nose: { x: 25.5, y: 8, confidence: 0.97 } },
+      landmarks: { NOSE: { x: 25.5, y: 8, confidence: 0.97 } },
     },
   },
 };

@@ -5,7 +5,7 @@ import { recommendShoes } from './support/recommend-shoes.ts';
 import { runAnalyze } from './support/run-analyze.ts';
 import { useStack } from './support/use-stack.ts';
 import { HAS_RUNNER_VIDEOS, makeRunnerVideo } from './support/videos.ts';
-import { resultsSchema } from '../../worker/analyses/schema.ts';
+import { successSchema } from '../../worker/analyses/schema.ts';
 
 const stack = useStack();
 
@@ -26,8 +26,8 @@ describe('npm run analyze with a back view', () => {
       const behind = await runAnalyze(stack, video, '--view', 'back', '--language', 'de', '--json');
       expect(behind.code).toBe(0);
       const { results } = analyzedSchema.parse(JSON.parse(behind.stdout));
-      const { biomechanical_analysis: analysis } = resultsSchema.parse(results);
-      const content: Record<string, unknown> = analysis?.analysis_content ?? {};
+      const { biomechanical_analysis: analysis } = successSchema.parse(results);
+      const content: Record<string, unknown> = analysis.analysis_content;
       expect(Object.keys(content)).toEqual(['pronation', 'pelvic_drop', 'knee_adduction']);
 
       const advice = await recommendShoes(stack.current, {

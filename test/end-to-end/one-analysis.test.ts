@@ -14,7 +14,8 @@ import { useStack } from './support/use-stack.ts';
 import { HAS_RUNNER_VIDEOS, makeRunnerVideo, SHORT_VIDEO } from './support/videos.ts';
 import { waitForEnd } from './support/wait-for-end.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
-import { rawDataSchema, resultsSchema } from '../../worker/analyses/schema.ts';
+import { rawDataSchema } from '../../worker/analyses/data-schema.ts';
+import { successSchema } from '../../worker/analyses/schema.ts';
 
 const stack = useStack();
 const stops: (() => Promise<void>)[] = [];
@@ -93,7 +94,7 @@ describe('one analysis on the running stack', () => {
     const words = ['-F', 'notify_via_webhook=true'];
     const id = await startAnalysis(stack.current, tester, { video: SHORT_VIDEO, words });
     const url = `${stack.current.baseUrl}/analysis/${id}/results`;
-    const results = resultsSchema.parse((await curl(...withKey(tester), url)).body);
+    const results = successSchema.parse((await curl(...withKey(tester), url)).body);
     expect(results.status).toBe('success');
     const video = await fetch(results.output_video ?? '');
     expect([video.status, video.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
@@ -173,7 +174,7 @@ describe('npm run analyze next to the running stack', () => {
         'thumbnail.jpg',
       ]);
       const results = await readFile(join(out, 'results.json'), 'utf8');
-      expect(resultsSchema.safeParse(JSON.parse(results)).error).toBeUndefined();
+      expect(successSchema.safeParse(JSON.parse(results)).error).toBeUndefined();
       const raw: unknown = JSON.parse(await readFile(join(out, 'raw_data.json'), 'utf8'));
       expect(rawDataSchema.safeParse(raw).error).toBeUndefined();
       const calculated: unknown = JSON.parse(

@@ -12,7 +12,6 @@ import {
   warningText,
 } from '../content/content.ts';
 import { exerciseIdsFor } from '../exercises/exercises.ts';
-import type { Results } from './schema.ts';
 import type {
   AnalysisResult,
   BackSegment,
@@ -33,30 +32,25 @@ interface SideAdvice {
 }
 
 /** Turns the stored numbers and keys into the results of the interface. */
-export function presentAnalysis(
-  result: AnalysisResult,
-  language: Language,
-): Pick<
-  Results,
-  | 'analysis_type'
-  | 'analysed_from'
-  | 'analysed_to'
-  | 'biomechanical_analysis'
-  | 'warnings'
-  | 'warning_texts'
-> {
+export function presentAnalysis(result: AnalysisResult, language: Language) {
   const { analysedFromSeconds, analysedToSeconds, warnings } = result;
-  return {
-    analysis_type: result.view,
+  const shared = {
     ...(analysedFromSeconds !== null && { analysed_from: analysedFromSeconds }),
     ...(analysedToSeconds !== null && { analysed_to: analysedToSeconds }),
-    biomechanical_analysis:
-      result.view === 'side_view'
-        ? presentSideView(result, language)
-        : presentBackView(result, language),
     warnings,
     warning_texts: warnings.map((code) => warningText(code, language)),
   };
+  return result.view === 'side_view'
+    ? {
+        analysis_type: result.view,
+        biomechanical_analysis: presentSideView(result, language),
+        ...shared,
+      }
+    : {
+        analysis_type: result.view,
+        biomechanical_analysis: presentBackView(result, language),
+        ...shared,
+      };
 }
 
 function presentSideView(result: SideView, language: Language) {
@@ -207,9 +201,9 @@ function findingOf<Name, Key>(
 
 function presentNumbers(segment: Segment) {
   return {
-    range_good: [...segment.rangeGoodDegrees],
-    range_okay: [...segment.rangeOkayDegrees],
-    range_bad: [...segment.rangeBadDegrees],
+    range_good: segment.rangeGoodDegrees,
+    range_okay: segment.rangeOkayDegrees,
+    range_bad: segment.rangeBadDegrees,
     score_number: toThousandths(segment.score),
     measured_value: segment.measuredValueDegrees,
     ...(segment.expectedErrorDegrees !== null && { expected_error: segment.expectedErrorDegrees }),

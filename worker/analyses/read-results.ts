@@ -6,7 +6,7 @@ import type { RouteContext } from '../http/http-context.ts';
 import { signedMediaUrls } from '../media/media.ts';
 import { artifactKey } from '../platform/object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
-import type { Results } from './schema.ts';
+import type { SuccessfulResults } from './schema.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 import { storedResultSchema } from '../../contract/stored-shapes.ts';
 
@@ -28,7 +28,7 @@ export async function readResults(c: AnalysisContext): Promise<Response> {
         400,
       );
     case 'success':
-      return c.json({ ...progress, ...(await readSuccess(c, analysis, language)) });
+      return c.json(await readSuccess(c, analysis, language));
   }
 }
 
@@ -67,15 +67,21 @@ async function readSuccess(
   c: AnalysisContext,
   analysis: AnalysisView,
   language: Language,
-): Promise<Partial<Results>> {
-  const { analysisId, attempt, isMediaRemoved } = analysis;
+): Promise<SuccessfulResults> {
+  const { analysisId, attempt, percentage, isMediaRemoved } = analysis;
   const object = await c.env.MEDIA.get(artifactKey(analysisId, attempt, 'result'));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
   const result = storedResultSchema.parse(await object.json());
   const media = isMediaRemoved
     ? ({ video_expired: true } as const)
     : await signedMediaUrls(c.env, new URL(c.req.url).origin, analysisId);
-  return { ...media, ...presentAnalysis(result, language) };
+  return {
+    video_id: analysisId,
+    status: 'success',
+    percentage,
+    ...media,
+    ...presentAnalysis(result, language),
+  };
 }
 
 function requestedLanguage(text: string | undefined): Language | null {

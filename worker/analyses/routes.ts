@@ -10,13 +10,11 @@ import { isValidIdempotencyKey } from './idempotency-key.ts';
 import type { ListedAnalysis } from './list-analyses.ts';
 import { listAnalysesPage } from './list-analyses.ts';
 import { readData, readResults } from './read-results.ts';
+import { calculatedDataSchema, notReadySchema, rawDataSchema } from './data-schema.ts';
 import {
   analysisListSchema,
-  calculatedDataSchema,
   failedResultsSchema,
-  notReadySchema,
   progressSchema,
-  rawDataSchema,
   resultsSchema,
   subjectAnalysisListSchema,
 } from './schema.ts';
@@ -25,6 +23,13 @@ import { startFormSchema } from './start-fields.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
 const tag = 'Analyses';
+
+const startedSchema = z
+  .object({
+    message: z.string().describe('A confirmation to show or log'),
+    video_id: z.uuid().describe('Id of the analysis'),
+  })
+  .meta({ id: 'Started' });
 
 export function registerAnalysisRoutes(routes: RouteRegistry): void {
   registerStart(routes);
@@ -61,7 +66,7 @@ function registerStart(routes: RouteRegistry): void {
       responses: {
         202: {
           description: 'The analysis has been accepted',
-          schema: z.object({ message: z.string(), video_id: z.uuid() }).meta({ id: 'Started' }),
+          schema: startedSchema,
           headers: {
             'Idempotent-Replayed': {
               description:

@@ -22,8 +22,8 @@ export const startFormSchema = z.object({
     .describe(
       'MP4, MOV, AVI, or WebM; at most 30 MB, 10 seconds, and 4096x2304 pixels; at most 60 frames per second at that size, 240 at 1920x1080',
     ),
-  analysis_type: z.enum(ANALYSIS_TYPES),
-  subject_id: z.uuid().optional(),
+  analysis_type: z.enum(ANALYSIS_TYPES).describe('From where the runner is filmed'),
+  subject_id: z.uuid().optional().describe('Links the analysis to one of your subjects'),
   height: z
     .number()
     .min(HEIGHT_RANGE_METERS[0])
@@ -50,8 +50,12 @@ export const startFormSchema = z.object({
     .describe(
       'Frames per second at which a video in slow motion was recorded. If omitted, slow motion is detected.',
     ),
-  treadmill: formFlag.optional().describe('Defaults to `false`'),
-  notify_via_webhook: formFlag.optional().describe('Defaults to `false`'),
+  treadmill: formFlag
+    .optional()
+    .describe('Whether the runner is on a treadmill. Defaults to `false`.'),
+  notify_via_webhook: formFlag
+    .optional()
+    .describe('Whether events of this analysis are sent to the webhook. Defaults to `false`.'),
   full_body: formFlag
     .optional()
     .describe('Back view only: `false` limits the analysis to pronation. Defaults to `true`.'),

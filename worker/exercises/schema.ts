@@ -30,8 +30,8 @@ const url = z.url();
 
 export const exerciseSchema = z
   .object({
-    id: z.uuid(),
-    title: z.string(),
+    id: z.uuid().describe('Id of the exercise, as in `texts.exercice` of results'),
+    title: z.string().describe('In the requested language'),
     instructions: z
       .array(z.string())
       .min(2)
@@ -52,19 +52,23 @@ export const exerciseSchema = z
       .string()
       .describe('A few words to think of during the exercise')
       .meta({ examples: ['Ribs down, one straight line'] }),
-    kind: z.enum(['strength', 'mobility', 'drill', 'plyometric', 'technique', 'stability']),
-    difficulty: z.enum(['easy', 'medium', 'hard']),
+    kind: z
+      .enum(['strength', 'mobility', 'drill', 'plyometric', 'technique', 'stability'])
+      .describe('What the exercise trains'),
+    difficulty: z.enum(['easy', 'medium', 'hard']).describe('How hard the exercise is'),
     exercise_format: z
       .enum(['duration', 'repetitions'])
       .describe('Whether `effort_per_rep` is the time for one set or for one repetition'),
-    effort_per_rep: z.object({
-      min_ms: z.int().describe('Milliseconds'),
-      max_ms: z.int().describe('Milliseconds'),
-    }),
+    effort_per_rep: z
+      .object({
+        min_ms: z.int().positive().describe('Milliseconds'),
+        max_ms: z.int().positive().describe('Milliseconds'),
+      })
+      .describe('Time that one set or one repetition takes'),
     number_of_series: z.int().describe('Number of sets, per side if one side is trained at a time'),
-    lookup_keys: z.array(z.string()),
+    lookup_keys: z.array(z.string()).describe('Search keys that find this exercise'),
     media: z
-      .object({ image: url, video: url })
+      .object({ image: url.describe('PNG image'), video: url.describe('MP4 video') })
       .describe('Public, long-lived URLs of a PNG image and a silent MP4 video'),
   })
   .meta({ id: 'Exercise' });

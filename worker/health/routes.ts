@@ -7,8 +7,8 @@ import { inferencePresence } from './inference-presence.ts';
 const tag = 'Health';
 
 const inferenceSchema = z.object({
-  status: z.enum(['ok', 'unavailable']),
-  last_request_at: z.iso.datetime().optional(),
+  status: z.enum(['ok', 'unavailable']).describe('Whether a worker polled recently'),
+  last_request_at: z.iso.datetime().optional().describe('When a worker last polled, in UTC'),
 });
 
 export function registerHealthRoutes(routes: RouteRegistry): void {
@@ -21,7 +21,10 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       tag,
       summary: 'Check the service',
       responses: {
-        200: { description: 'Service is up', schema: z.object({ status: z.literal('ok') }) },
+        200: {
+          description: 'Service is up',
+          schema: z.object({ status: z.literal('ok').describe('Service is up') }),
+        },
       },
       refusals: [],
     },

@@ -6,49 +6,81 @@ import type { ApiErrorCode } from '../../contract/errors.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 
 /** Refusals of every route that needs a key. */
-const KEY_REFUSALS = [
-  'api_key_missing',
-  'api_key_invalid',
-  'rate_limited',
-  'internal_error',
-] as const;
+const KEY_REFUSALS = ['api_key_missing', 'api_key_invalid', 'rate_limited'] as const;
 
-const errorSchema = z
-  .object({ detail: z.string(), code: z.string().optional() })
-  .meta({ id: 'Error' });
+const detail = z.string().describe('What went wrong, in English, for people to read');
 
-/** What refusals without a code mean, by status. */
-const MEANINGS: Readonly<Record<number, string>> = {
-  400: 'Invalid request',
-  401: 'The API key is missing',
-  403: 'The API key or signature is invalid',
-  404: 'Not found',
-  500: 'Internal error; retry, with the same `Idempotency-Key` if you sent one',
+function errorWith(codes: readonly ApiErrorCode[], everyErrorIsNamed: boolean) {
+  const code = z.enum(codes).describe('What went wrong, for programs');
+  return z.object({ detail, code: everyErrorIsNamed ? code : code.optional() });
+}
+
+/** An error of any of these routes. */
+export function errorSchemaOf(routes: readonly DocumentedRoute[]): z.ZodType {
+  const refusals = [...routes.flatMap((route) => route.refusals), ...KEY_REFUSALS];
+  const codes = [...new Set(refusals)].filter((code) => API_ERRORS[code].isNamed);
+  return z
+    .object({
+      detail,
+      code: z
+        .enum(codes)
+        .meta({ id: 'ErrorCode' })
+        .optional()
+        .describe('What went wrong, for programs; some errors have none. More may be added.'),
+    })
+    .meta({ id: 'Error' });
+}
+
+/** What refusals without a code mean. */
+const MEANINGS: Partial<Record<ApiErrorCode, string>> = {
+  api_key_missing: 'The API key is missing',
+  api_key_invalid: 'The API key is invalid',
+  media_signature_invalid: 'The signature of the URL is invalid or has expired',
+  not_found: 'Not found',
+  video_too_long: 'The video is longer than 10 seconds',
 };
 
-export function describeResponses(route: DocumentedRoute, schemaOf: SchemaOf): Json {
+export function describeResponses(
+  route: DocumentedRoute,
+  { schemaOf, errorSchema }: { schemaOf: SchemaOf; errorSchema: z.ZodType },
+): Json {
   const responses: Record<string, Json> = {};
   for (const [status, response] of Object.entries(route.responses)) {
     responses[status] = describeResponse(response, schemaOf);
   }
-  const refusals =
-    route.needs === 'nothing' ? route.refusals : [...route.refusals, ...KEY_REFUSALS];
+  const refusals: readonly ApiErrorCode[] = [
+    ...route.refusals,
+    ...(route.needs === 'nothing' ? [] : KEY_REFUSALS),
+    'internal_error',
+  ];
   for (const [status, codes] of Map.groupBy(refusals, (code) => API_ERRORS[code].status)) {
     const own = route.responses[status];
-    const schema = own?.schema === undefined ? errorSchema : z.union([own.schema, errorSchema]);
+    const named = codes.filter((code) => API_ERRORS[code].isNamed);
+    const error =
+      named.length === 0 ? errorSchema : errorWith(named, named.length === codes.length);
+    const schema = own?.schema === undefined ? error : z.union([own.schema, error]);
     const texts = [
       ...(own === undefined ? [] : [own.description]),
-      describeRefusals(status, codes),
+      ...(named.length === 0 ? [] : [describeNamed(named)]),
+      ...codes.flatMap((code) => meaningOf(code, route) ?? []),
     ];
     responses[status] = { description: texts.join('. '), content: jsonContent(schemaOf(schema)) };
   }
   return responses;
 }
 
-function describeRefusals(status: number, codes: readonly ApiErrorCode[]): string {
-  const named = codes.filter((code) => API_ERRORS[code].isNamed);
-  if (named.length === 0) return MEANINGS[status] ?? 'Error';
-  return `Error with code ${named.map((code) => `\`${code}\``).join(', ')}`;
+function describeNamed(codes: readonly ApiErrorCode[]): string {
+  return `Error with code ${codes.map((code) => `\`${code}\``).join(', ')}`;
+}
+
+function meaningOf(code: ApiErrorCode, { method, headers }: DocumentedRoute): string | undefined {
+  if (code !== 'internal_error') return MEANINGS[code];
+  if (headers?.['Idempotency-Key'] !== undefined) {
+    return 'Internal error; retry with the same `Idempotency-Key`';
+  }
+  return method === 'post'
+    ? 'Internal error; the request may have taken effect'
+    : 'Internal error; retry';
 }
 
 function describeResponse(response: DocumentedResponse, schemaOf: SchemaOf): Json {

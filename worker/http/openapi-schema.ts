@@ -24,12 +24,31 @@ export function toJsonSchema(schema: z.ZodType, components: Json): Json {
   const wrapped = z.toJSONSchema(z.object({ root: schema }), {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       if (SELF_EXPLANATORY_FORMATS.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
+      if (zodSchema instanceof z.ZodDiscriminatedUnion) {
+        jsonSchema['discriminator'] = discriminatorOf(zodSchema, jsonSchema.oneOf ?? []);
+      }
     },
   });
   const text = JSON.stringify(wrapped).replaceAll(`"${DEFS}`, `"${COMPONENTS}`);
   const { properties, $defs } = convertedSchema.parse(JSON.parse(text));
   Object.assign(components, $defs);
   return properties.root;
+}
+
+/** From it, code generators derive types that narrow. Every option is a component. */
+function discriminatorOf(
+  union: z.ZodDiscriminatedUnion,
+  alternatives: readonly { $ref?: string | undefined }[],
+): Json {
+  const { options, discriminator: propertyName } = union.def;
+  const mapping = options.flatMap((option, index) =>
+    // oxlint-disable-next-line no-underscore-dangle -- the only way to read them, as documented for libraries
+    [...(option._zod.propValues?.[propertyName] ?? [])].map((value) => [
+      String(value),
+      alternatives[index]?.$ref,
+    ]),
+  );
+  return { propertyName, mapping: Object.fromEntries(mapping) };
 }

@@ -2,11 +2,21 @@ import type * as z from 'zod';
 
 import type { DocumentedRoute } from './route-registry.ts';
 import { TAGS } from './route-registry.ts';
-import { describeResponses, jsonContent } from './openapi-responses.ts';
+import { describeResponses, errorSchemaOf, jsonContent } from './openapi-responses.ts';
 import type { Json, SchemaOf } from './openapi-schema.ts';
 import { toJsonSchema } from './openapi-schema.ts';
 
 type Route = DocumentedRoute & { body?: z.ZodType };
+
+interface Events {
+  types: readonly { type: string; summary: string; schema: z.ZodType }[];
+  /** The union of all, for receivers of more than one type. */
+  any: z.ZodType;
+}
+interface Describe {
+  schemaOf: SchemaOf;
+  errorSchema: z.ZodType;
+}
 
 /** Either header alone is sufficient. */
 const SECURITY_SCHEMES = {
@@ -21,15 +31,19 @@ const DESCRIPTION = [
   'Every response has an `X-Request-Id` header. `HEAD` is supported wherever `GET` is; all other unsupported methods, including `OPTIONS`, return 405 with an `Allow` header.',
 ].join(' ');
 
-/** The OpenAPI 3.1 document of these routes, built from the schemas that validate them. */
-export function describeApi(routes: readonly Route[]): Json {
+/** The OpenAPI 3.1 document of routes and events, built from the schemas that validate them. */
+export function describeApi(routes: readonly Route[], events: Events): Json {
   const components: Json = {};
   const schemaOf = (schema: z.ZodType) => toJsonSchema(schema, components);
+  const describe: Describe = { schemaOf, errorSchema: errorSchemaOf(routes) };
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: describeRoute(route, schemaOf) };
+    paths[path] = { ...paths[path], [route.method]: describeRoute(route, describe) };
   }
+  const webhooks = events.types.map((event) => [event.type, describeEvent(event, schemaOf)]);
+  // Adds the union to the components: each webhook refers to its own type only.
+  schemaOf(events.any);
   return {
     openapi: '3.1.0',
     info: {
@@ -43,6 +57,7 @@ export function describeApi(routes: readonly Route[]): Json {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
     paths,
+    webhooks: Object.fromEntries(webhooks),
     components: {
       schemas: components,
       securitySchemes: SECURITY_SCHEMES,
@@ -50,7 +65,8 @@ export function describeApi(routes: readonly Route[]): Json {
   };
 }
 
-function describeRoute(route: Route, schemaOf: SchemaOf): Json {
+function describeRoute(route: Route, describe: Describe): Json {
+  const { schemaOf } = describe;
   const { operationId, summary, description, tag } = route;
   const parameters = [
     ...pathParameters(route.path),
@@ -66,7 +82,38 @@ function describeRoute(route: Route, schemaOf: SchemaOf): Json {
     ...(route.needs === 'nothing' ? { security: [] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === null ? {} : { requestBody }),
-    responses: describeResponses(route, schemaOf),
+    responses: describeResponses(route, describe),
+  };
+}
+
+/** The signature headers are there if signing is enabled, the others always. */
+const EVENT_HEADERS = {
+  'webhook-id': 'Unique id of the delivery',
+  'webhook-timestamp': 'When it was sent, in Unix seconds; part of what is signed',
+  'webhook-signature':
+    'Present if signing is enabled: one `v1,` signature for each valid secret, separated by spaces, as in the Standard Webhooks specification',
+} as const;
+const EVENT_DESCRIPTION =
+  'Sent once, without retries. Respond with any 2xx status within 10 seconds.';
+
+function describeEvent({ type, summary, schema }: Events['types'][number], schemaOf: SchemaOf) {
+  return {
+    post: {
+      operationId: `on.${type}`.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      summary,
+      description: EVENT_DESCRIPTION,
+      tags: ['Webhook'],
+      security: [],
+      parameters: Object.entries(EVENT_HEADERS).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: name !== 'webhook-signature',
+        description,
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: jsonContent(schemaOf(schema)) },
+      responses: { '2XX': { description: 'The event has been received' } },
+    },
   };
 }
 
@@ -75,6 +122,7 @@ function pathParameters(path: string): Json[] {
     name,
     in: 'path',
     required: true,
+    description: `Id of the ${name?.replace(/_id$/, '').replaceAll('_', ' ')}`,
     schema: { type: 'string', format: 'uuid' },
   }));
 }
@@ -88,6 +136,7 @@ function parametersOf(
     name,
     in: place,
     required: !schema.safeParse(undefined).success,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
     schema: schemaOf(schema),
   }));
 }

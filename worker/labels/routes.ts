@@ -5,24 +5,38 @@ import { ApiError } from '../http/api-error.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
-const names = z.record(z.string(), z.string());
+const namesOf = (what: string) =>
+  z.record(z.string(), z.string()).describe(`Names of ${what}, by code`);
 
 const labelsSchema = z
   .object({
-    segments: names,
+    segments: namesOf('the segments of both views'),
     states: z
-      .record(z.string(), z.union([z.string(), z.object({ above: z.string(), below: z.string() })]))
+      .record(
+        z.string(),
+        z.union([
+          z.string(),
+          z.object({
+            above: z.string().describe('For an angle above the good range'),
+            below: z.string().describe('For an angle below the good range'),
+          }),
+        ]),
+      )
       .describe(
         'By `search_key`. A key that stands for both sides of the good range has a label for an angle above it and one for an angle below it.',
       ),
-    styles: names,
-    strike_patterns: names,
-    phases: names,
-    sides: names,
-    kinds: names,
-    difficulties: names,
-    warnings: names.describe('Short names; `warning_texts` in the results say what they mean'),
-    reasons: names.describe('Short names; `detail` of a failed analysis says what is wrong'),
+    styles: namesOf('running styles'),
+    strike_patterns: namesOf('foot strike patterns'),
+    phases: namesOf('the phases of the contact with the ground'),
+    sides: namesOf('left and right'),
+    kinds: namesOf('the kinds of exercises'),
+    difficulties: namesOf('the difficulties of exercises'),
+    warnings: namesOf('warnings').describe(
+      'Short names; `warning_texts` in the results say what they mean',
+    ),
+    reasons: namesOf('reasons').describe(
+      'Short names; `detail` of a failed analysis says what is wrong',
+    ),
   })
   .meta({ id: 'Labels' });
 

@@ -11,9 +11,16 @@ const MAX_THRESHOLD = 10_000;
 const path = '/settings/low-credit-alerts';
 const tag = 'Low-credit alerts';
 
+const enabled = z.boolean().describe('Whether alerts are sent');
+const threshold = z
+  .int()
+  .min(0)
+  .max(MAX_THRESHOLD)
+  .describe('An alert is sent when the balance falls to this number of credits; 0 means never');
+
 const changeSchema = z.object({
-  enabled: z.boolean(),
-  threshold: z.int().min(0).max(MAX_THRESHOLD),
+  enabled,
+  threshold,
   webhookUrl: z
     .string()
     .optional()
@@ -24,14 +31,17 @@ const changeSchema = z.object({
 
 const settingsSchema = z
   .object({
-    applicable: z.boolean(),
-    reason: z.literal('unlimited').optional(),
-    scopeType: z.enum(['personal', 'organization']),
-    scopeId: z.uuid(),
-    enabled: z.boolean(),
-    threshold: z.int(),
-    webhookUrl: z.url().optional(),
-    updatedAt: z.iso.datetime().optional(),
+    applicable: z.boolean().describe('Whether credits are limited at all'),
+    reason: z.literal('unlimited').optional().describe('Why alerts are not applicable'),
+    scopeType: z.enum(['personal', 'organization']).describe('Who owns the credits'),
+    scopeId: z.uuid().describe('Id of the owner of the credits'),
+    enabled,
+    threshold,
+    webhookUrl: z
+      .url()
+      .optional()
+      .describe('Receives `credits.low` events; absent if none is saved'),
+    updatedAt: z.iso.datetime().optional().describe('UTC; absent if never saved'),
   })
   .meta({ id: 'LowCreditAlertSettings' });
 

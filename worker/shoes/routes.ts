@@ -78,7 +78,7 @@ function registerStart(routes: RouteRegistry): void {
       responses: {
         202: {
           description: 'The recommendation has been started, or has already finished',
-          schema: z.object({ message: z.string() }),
+          schema: z.object({ message: z.string().describe('A confirmation to show or log') }),
         },
       },
       refusals: ['invalid_body', 'not_found'],

@@ -9,7 +9,7 @@ import { presentSubject, subjectChangeSchema, subjectSchema } from './schema.ts'
 import { insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
 
 const tag = 'Subjects';
-const message = z.object({ message: z.string() });
+const message = z.object({ message: z.string().describe('A confirmation to show or log') });
 
 export function registerSubjectRoutes(routes: RouteRegistry): void {
   registerCreate(routes);
@@ -33,7 +33,10 @@ function registerCreate(routes: RouteRegistry): void {
       responses: {
         201: {
           description: 'The subject was created',
-          schema: z.object({ subject_id: z.uuid(), created_at: z.iso.datetime() }),
+          schema: z.object({
+            subject_id: z.uuid().describe('Id of the subject'),
+            created_at: z.iso.datetime().describe('UTC'),
+          }),
         },
       },
       refusals: ['invalid_body', 'invalid_subject'],
@@ -126,7 +129,7 @@ function registerReads(routes: RouteRegistry): void {
       responses: {
         200: {
           description: 'All subjects that have not been deleted, oldest first',
-          schema: z.object({ subjects: z.array(subjectSchema) }),
+          schema: z.object({ subjects: z.array(subjectSchema).describe('Oldest first') }),
         },
       },
       refusals: [],

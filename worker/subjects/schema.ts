@@ -13,22 +13,22 @@ const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGR
 
 /** `null` clears a field, an omitted one keeps its value; unknown fields are ignored. */
 export const subjectChangeSchema = z.object({
-  email: z.email().max(MAX_EMAIL_LENGTH).nullish(),
-  name: displayText(MAX_NAME_LENGTH).nullish(),
+  email: z.email().max(MAX_EMAIL_LENGTH).nullish().describe('Email address of the runner'),
+  name: displayText(MAX_NAME_LENGTH).nullish().describe('Name of the runner'),
   height: height.nullish().describe('Meters'),
   weight: weight.nullish().describe('Kilograms'),
 });
 
 export const subjectSchema = z
   .object({
-    id: z.uuid(),
-    subject_id: z.uuid(),
-    email: z.string().optional(),
-    name: z.string().optional(),
+    id: z.uuid().describe('Id of the subject'),
+    subject_id: z.uuid().describe('The same as `id`'),
+    email: z.string().optional().describe('Email address of the runner'),
+    name: z.string().optional().describe('Name of the runner'),
     height: z.number().optional().describe('Meters'),
     weight: z.number().optional().describe('Kilograms'),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
+    created_at: z.iso.datetime().describe('UTC'),
+    updated_at: z.iso.datetime().describe('UTC'),
   })
   .meta({ id: 'Subject' });
 

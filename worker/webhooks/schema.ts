@@ -11,7 +11,10 @@ export const webhookChangeSchema = z
       .boolean()
       .optional()
       .describe('Whether events are sent. Defaults to true when the webhook is created.'),
-    signature: z.object({ enabled: z.boolean().describe('Whether events are signed') }).optional(),
+    signature: z
+      .object({ enabled: z.boolean().describe('Whether events are signed') })
+      .optional()
+      .describe('Signing of events'),
   })
   .refine(
     ({ url, enabled, signature }) => [url, enabled, signature].some((field) => field !== undefined),
@@ -21,11 +24,11 @@ export type WebhookChangeRequest = z.infer<typeof webhookChangeSchema>;
 
 export const signatureSchema = z
   .object({
-    enabled: z.boolean(),
-    algorithm: z.literal(SIGNATURE_ALGORITHM),
+    enabled: z.boolean().describe('Whether events are signed'),
+    algorithm: z.literal(SIGNATURE_ALGORITHM).describe('Of the signatures'),
     last4: z.string().optional().describe('Last four characters of the current secret'),
-    created_at: z.iso.datetime().optional(),
-    updated_at: z.iso.datetime().optional(),
+    created_at: z.iso.datetime().optional().describe('When the first secret was created, in UTC'),
+    updated_at: z.iso.datetime().optional().describe('When the secret last changed, in UTC'),
     secret: z.string().optional().describe('Only present in the response that creates the secret'),
   })
   .meta({ id: 'WebhookSignature' });
@@ -33,10 +36,10 @@ export type PublicSignature = z.infer<typeof signatureSchema>;
 
 export const webhookSchema = z
   .object({
-    url: z.url(),
-    enabled: z.boolean(),
-    signature: signatureSchema,
-    updated_at: z.iso.datetime(),
+    url: z.url().describe('HTTPS URL that receives analysis events'),
+    enabled: z.boolean().describe('Whether events are sent'),
+    signature: signatureSchema.describe('Signing of events'),
+    updated_at: z.iso.datetime().describe('UTC'),
   })
   .meta({ id: 'Webhook' });
 export type PublicWebhook = z.infer<typeof webhookSchema>;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { suggestExercises } from '../../../cli/analyze/suggest-exercises.ts';
+import { Strideline } from '../../../client/src/index.ts';
 import { BACK_RESULTS, EXERCISE_IDS, SIDE_RESULTS } from './support/example-answers.ts';
 import type { Reply } from './support/service-double.ts';
 import { playService } from './support/service-double.ts';
@@ -20,14 +21,9 @@ afterEach(async () => {
 async function suggest(results: object, reply: Reply = { status: 200, body: FOUND }) {
   const { base, received, stop } = await playService({ 'POST /exercises': [reply] });
   stops.push(stop);
-  const connection = {
-    baseUrl: base,
-    apiKey: 'gk_live_of_this_test',
-    creditAdvice: null,
-    signal: new AbortController().signal,
-    waits: { pollMs: 5, firstRetryMs: 5 },
-  };
-  const said = await suggestExercises(connection, { results, language: 'fr' });
+  const client = new Strideline({ baseUrl: base, apiKey: 'gk_live_of_this_test' });
+  const { signal } = new AbortController();
+  const said = await suggestExercises(client, { results, language: 'fr', signal });
   return { said, asked: received.map(({ body }) => JSON.parse(body.toString()) as unknown) };
 }
 

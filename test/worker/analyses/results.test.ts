@@ -84,7 +84,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
       { title: 'Bounce', percentage: 37.5 },
     ];
     result.totalScore = 0.666_66;
-    result.warnings = ['low_frame_rate', 'shoes_untied'];
+    result.warnings = ['low_frame_rate', 'few_steps'];
     const { partner, analysisId } = await finishedWith(result);
     const { status, body } = await resultsOf(partner, analysisId);
     expect(status).toBe(200);
@@ -95,8 +95,8 @@ describe('GET /analysis/{analysis_id}/results', () => {
       percentage: 100,
       analysed_from: 0.25,
       analysed_to: 4.75,
-      warnings: ['low_frame_rate', 'shoes_untied'],
-      warning_texts: [warningText('low_frame_rate', 'en'), 'Shoes untied.'],
+      warnings: ['low_frame_rate', 'few_steps'],
+      warning_texts: [warningText('low_frame_rate', 'en'), warningText('few_steps', 'en')],
       biomechanical_analysis: {
         analysis_content: {
           arm: { ...segment('ArmG'), score_number: 0.123 },

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
-import { app } from '../../../worker/app.ts';
+import { apiDescription, app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
 import { OPERATIONS, requireDocumented } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
@@ -52,6 +52,20 @@ describe('the OpenAPI document', () => {
     expect(names.length).toBeGreaterThan(10);
     const known = Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`);
     expect(known).toEqual(expect.arrayContaining(names));
+  });
+
+  test('describes every field of every request, response, and event', ({ expect }) => {
+    const missing: string[] = [];
+    JSON.stringify(
+      apiDescription(),
+      (name, value: { properties?: Record<string, { description?: string }> } | null) => {
+        for (const [field, schema] of Object.entries(value?.properties ?? {})) {
+          if (schema.description === undefined) missing.push(`${name}.${field}`);
+        }
+        return value;
+      },
+    );
+    expect(missing).toEqual([]);
   });
 
   test('documents the refusals of every guarded operation', ({ expect }) => {

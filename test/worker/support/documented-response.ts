@@ -17,6 +17,10 @@ export interface Operation {
 }
 
 interface Description {
+  webhooks: Record<
+    string,
+    { post: { requestBody: { content: { 'application/json': { schema: Schema } } } } }
+  >;
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'> & { security?: [] }>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -64,8 +68,19 @@ async function requireBody(
   const content = described.content?.[type];
   if (content === undefined) throw new Error(`${name}: no such content type: ${type}`);
   if (type !== 'application/json') return;
-  const body = await response.clone().json();
-  const { valid, errors } = validatorOf(content.schema).validate(body);
+  requireShape(name, content.schema, await response.clone().json());
+}
+
+/** Throws if an event differs from its description, as above. */
+export function requireDocumentedEvent(body: unknown): void {
+  const type = isSchema(body) ? String(body['type']) : '';
+  const webhook = description.webhooks[type];
+  if (webhook === undefined) throw new Error(`${type}: no such event in the document`);
+  requireShape(type, webhook.post.requestBody.content['application/json'].schema, body);
+}
+
+function requireShape(name: string, schema: Schema, body: unknown): void {
+  const { valid, errors } = validatorOf(schema).validate(body);
   if (valid) return;
   const problems = errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
   throw new Error(`${name}: ${problems.join('; ')} in ${JSON.stringify(body)}`);
@@ -98,13 +113,14 @@ function validatorOf(schema: Schema): Validator {
  */
 function closed(schema: Schema): Schema {
   const target = referenced(schema);
-  const { allOf, anyOf, properties, items, additionalProperties } = target;
+  const { allOf, anyOf, oneOf, properties, items, additionalProperties } = target;
   const isObject = properties !== undefined || allOf !== undefined;
   const branches = allOf?.map((branch) => open(closed(branch)));
   return {
     ...target,
     ...(branches === undefined ? {} : { allOf: branches }),
     ...(anyOf === undefined ? {} : { anyOf: anyOf.map(closed) }),
+    ...(oneOf === undefined ? {} : { oneOf: oneOf.map(closed) }),
     ...(properties === undefined ? {} : { properties: closeEach(properties) }),
     ...(isSchema(items) ? { items: closed(items) } : {}),
     ...(isSchema(additionalProperties)

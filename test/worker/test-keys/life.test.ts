@@ -27,6 +27,7 @@ import {
 } from '../support/harness.ts';
 import { formWith, MIB, R2_PART_BYTES, sendForm, videoOfSize } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
+import { requireDocumentedEvent } from '../support/documented-response.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { outside, receiver, verifies } from '../webhooks/delivery-world.ts';
 
@@ -70,6 +71,7 @@ async function eventsAfter(fields: Record<string, string>) {
   const id = await startedId(tester, { fields: { notify_via_webhook: 'true', ...fields } });
   const { requests, send } = receiver();
   await queues.deliverEvents(outside(send));
+  for (const { body } of requests) requireDocumentedEvent(JSON.parse(body));
   const areSigned = requests.every((request) => verifies(signature.secret, request));
   return { id, areSigned, events: requests.map(({ body }) => JSON.parse(body) as unknown) };
 }

@@ -4,20 +4,29 @@ import type { ShoePurpose } from './questionnaire.ts';
 
 /** The eight parameters by the names of the public interface; null where nobody is sure. */
 export const shoeSpecsSchema = z.object({
-  /** Millimeters. */
-  heel_to_toe_drop: z.number().min(0).max(20).nullable(),
-  motion_control_shoe: z.boolean().nullable(),
-  /** Height of everything below the heel, millimeters. */
-  midsole_thickness: z.number().min(0).max(70).nullable(),
-  /** From soft to firm. */
-  midsole_hardness: z.number().min(0).max(100).nullable(),
-  carbon_plate: z.boolean().nullable(),
-  /** Of one shoe of the usual sample size, grams. */
-  shoe_weight: z.number().min(50).max(600).nullable(),
-  /** From flat to the most curved sole. */
-  rocker: z.number().min(0).max(1).nullable(),
-  /** Of the forefoot, from floppy to rigid. */
-  bending_stiffness: z.number().min(0).max(100).nullable(),
+  heel_to_toe_drop: z.number().min(0).max(20).nullable().describe('Millimeters'),
+  motion_control_shoe: z.boolean().nullable().describe('Whether it limits pronation'),
+  midsole_thickness: z
+    .number()
+    .min(0)
+    .max(70)
+    .nullable()
+    .describe('Height of everything below the heel, in millimeters'),
+  midsole_hardness: z.number().min(0).max(100).nullable().describe('From 0, soft, to 100, firm'),
+  carbon_plate: z.boolean().nullable().describe('Whether it has a plate'),
+  shoe_weight: z
+    .number()
+    .min(50)
+    .max(600)
+    .nullable()
+    .describe('Grams, one shoe of the usual sample size'),
+  rocker: z.number().min(0).max(1).nullable().describe('From 0, flat, to 1, the most curved sole'),
+  bending_stiffness: z
+    .number()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe('Of the forefoot, from 0, floppy, to 100, rigid'),
 });
 export type ShoeSpecs = z.infer<typeof shoeSpecsSchema>;
 export type ShoeParameter = keyof ShoeSpecs;

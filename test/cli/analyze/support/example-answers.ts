@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
-import { calculatedDataSchema, resultsSchema } from '../../../../worker/analyses/schema.ts';
+import { calculatedDataSchema } from '../../../../worker/analyses/data-schema.ts';
+import { successSchema } from '../../../../worker/analyses/schema.ts';
 import {
   backViewTexts,
   footTexts,
@@ -14,7 +15,7 @@ import type {
   SideViewSegmentName,
 } from '../../../../contract/search-keys.ts';
 
-type Results = z.input<typeof resultsSchema>;
+type Results = z.input<typeof successSchema>;
 type CalculatedData = z.input<typeof calculatedDataSchema>;
 
 const GOOD_DEGREES = [80, 100] as const;
@@ -94,8 +95,9 @@ export const VIDEO_ID = '0c6f9a52-7a0d-4d0e-9a52-55d0b6d1f6a1';
 const ENDED = { video_id: VIDEO_ID, status: 'success', percentage: 100 } as const;
 
 /** Answers in the documented shape, validated against the service's own schemas. */
-export const SIDE_RESULTS: Results = resultsSchema.parse({
+export const SIDE_RESULTS: Results = successSchema.parse({
   ...ENDED,
+  analysis_type: 'side_view',
   warnings: ['few_steps'],
   warning_texts: ['Few steps were seen.'],
   biomechanical_analysis: {
@@ -154,8 +156,11 @@ export const SIDE_DATA: CalculatedData = calculatedDataSchema.parse({
   overstride: { mean_angle: 7.5, score: 'score_slight', confidence: 0.9 },
 });
 
-export const BACK_RESULTS: Results = resultsSchema.parse({
+export const BACK_RESULTS: Results = successSchema.parse({
   ...ENDED,
+  analysis_type: 'back_view',
+  warnings: [],
+  warning_texts: [],
   biomechanical_analysis: {
     analysis_content: {
       pronation: {

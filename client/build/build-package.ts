@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+
+const PACKAGE = join(import.meta.dirname, '..');
+const DIST = join(PACKAGE, 'dist');
+
+rmSync(DIST, { recursive: true, force: true });
+await buildModules('esm');
+await buildModules('cjs');
+// The files of this folder are CommonJS in a package of ES modules.
+writeFileSync(join(DIST, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
+
+async function buildModules(format: 'esm' | 'cjs'): Promise<void> {
+  const outdir = join(DIST, format);
+  mkdirSync(outdir, { recursive: true });
+  await build({
+    entryPoints: [join(PACKAGE, 'src', 'index.ts')],
+    bundle: true,
+    format,
+    // Neutral, because the same files run in Node and in Workers.
+    platform: 'neutral',
+    external: ['node:*'],
+    target: 'es2022',
+    outdir,
+  });
+  const project = join(PACKAGE, 'tsconfig.declarations.json');
+  execFileSync('tsc', ['-p', project, '--outDir', outdir], { stdio: 'inherit' });
+}

@@ -1,0 +1,70 @@
+import type { components, operations } from './api-types.ts';
+
+type Schemas = components['schemas'];
+
+export type Language = NonNullable<
+  NonNullable<operations['getLabels']['parameters']['query']>['language']
+>;
+
+export type PendingAnalysis = Schemas['PendingAnalysis'];
+export type AnalysisInProgress = Schemas['AnalysisInProgress'];
+export type SideViewResults = Schemas['SideViewResults'];
+export type BackViewResults = Schemas['BackViewResults'];
+/** `analysis_type` tells side view and back view apart. */
+export type SuccessfulAnalysis = Schemas['SuccessfulAnalysis'];
+export type FailedAnalysis = Schemas['FailedAnalysis'];
+/** An analysis in any state; `status` tells them apart. */
+export type Results = Schemas['AnalysisResults'] | AnalysisInProgress | FailedAnalysis;
+
+export type AnalysisList = Schemas['AnalysisList'];
+export type SubjectAnalysisList =
+  operations['listSubjectAnalyses']['responses'][200]['content']['application/json'];
+export type SideViewCalculatedData = Schemas['SideViewCalculatedData'];
+export type BackViewCalculatedData = Schemas['BackViewCalculatedData'];
+/** Only a side view has `metrics`, only a back view has `gait_cycle`. */
+export type CalculatedData = SideViewCalculatedData | BackViewCalculatedData;
+export type SideViewRawData = Schemas['SideViewRawData'];
+export type BackViewRawData = Schemas['BackViewRawData'];
+export type RawData = SideViewRawData | BackViewRawData;
+
+export type Exercise = Schemas['Exercise'];
+export type Labels = Schemas['Labels'];
+
+export type Subject = Schemas['Subject'];
+export type SubjectFields = NonNullable<
+  operations['createSubject']['requestBody']
+>['content']['application/json'];
+export type CreatedSubject =
+  operations['createSubject']['responses'][201]['content']['application/json'];
+export type SubjectList =
+  operations['listSubjects']['responses'][200]['content']['application/json'];
+
+export type Webhook = Schemas['Webhook'];
+export type WebhookSignature = Schemas['WebhookSignature'];
+export type WebhookChange = NonNullable<
+  operations['configureWebhook']['requestBody']
+>['content']['application/json'];
+export type WebhookEvent = Schemas['WebhookEvent'];
+
+export type LowCreditAlertSettings = Schemas['LowCreditAlertSettings'];
+export type LowCreditAlertChange =
+  operations['putLowCreditAlerts']['requestBody']['content']['application/json'];
+
+export type ShoeRecommendationInput =
+  operations['createShoeRecommendation']['requestBody']['content']['application/json']['input'];
+export type ShoeRecommendationResult = Schemas['ShoeRecommendationResult'];
+/** There is no result yet; after `failed`, the recommendation may be started again. */
+export interface UnfinishedShoeRecommendation {
+  status: 'pending' | 'processing' | 'failed';
+  detail: string;
+  reason?: 'results_unavailable' | 'internal';
+}
+
+export type Health = operations['getHealth']['responses'][200]['content']['application/json'];
+export type InferenceHealth =
+  operations['getInferenceHealth']['responses'][200]['content']['application/json'];
+
+export type ErrorCode = Schemas['ErrorCode'];
+export interface Message {
+  message: string;
+}

@@ -1,0 +1,68 @@
+import type { ErrorCode, FailedAnalysis } from './api-shapes.ts';
+
+/** What every error of this package extends. */
+export class StridelineError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** The API refused a request. */
+export class ApiError extends StridelineError {
+  readonly status: number;
+  /** Absent for some errors, such as an invalid key. */
+  readonly code: ErrorCode | undefined;
+  /** Names the request in the service's log; absent if a proxy answered. */
+  readonly requestId: string | undefined;
+  /** The parsed response, or its text if that is not JSON. */
+  readonly body: unknown;
+
+  constructor(answer: {
+    status: number;
+    detail: string;
+    code: ErrorCode | undefined;
+    requestId: string | undefined;
+    body: unknown;
+  }) {
+    super(answer.detail);
+    this.status = answer.status;
+    this.code = answer.code;
+    this.requestId = answer.requestId;
+    this.body = answer.body;
+  }
+}
+
+/** An analysis ended without success: its `message` says why, in the language of the analysis. */
+export class AnalysisFailedError extends StridelineError {
+  readonly code: FailedAnalysis['code'];
+  /** Finer than `code`. */
+  readonly reason: FailedAnalysis['reason'];
+  /** What to do differently. */
+  readonly advice: string | undefined;
+  readonly results: FailedAnalysis;
+
+  constructor(results: FailedAnalysis) {
+    super(results.detail);
+    this.code = results.code;
+    this.reason = results.reason;
+    this.advice = results.advice;
+    this.results = results;
+  }
+}
+
+/** No complete response arrived, even after retries; `cause` is the last error. */
+export class ConnectionError extends StridelineError {}
+
+/** What was waited for has not ended in time; it continues at the service. */
+export class WaitTimeoutError extends StridelineError {}
+
+/** A request to your webhook endpoint is not a valid event; answer it with 400. */
+export class WebhookVerificationError extends StridelineError {
+  readonly reason: 'not_signed' | 'wrong_time' | 'wrong_signature' | 'not_json';
+
+  constructor(reason: WebhookVerificationError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

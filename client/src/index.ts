@@ -1,0 +1,18 @@
+export { Strideline } from './strideline.ts';
+export type { StridelineOptions } from './strideline.ts';
+export type { CallOptions } from './send-request.ts';
+export type { StartedAnalysis, StartFields, StartOptions } from './start-analysis.ts';
+export type { UploadProgress, VideoSource } from './video-source.ts';
+export type { WaitOptions } from './poll-until-done.ts';
+export {
+  AnalysisFailedError,
+  ApiError,
+  ConnectionError,
+  StridelineError,
+  WaitTimeoutError,
+  WebhookVerificationError,
+} from './errors.ts';
+export { verifyWebhook } from './verify-webhook.ts';
+export type { ReceivedWebhook } from './verify-webhook.ts';
+export type * from './api-shapes.ts';
+export type { components, operations, paths, webhooks } from './api-types.ts';

@@ -1,0 +1,39 @@
+import { WaitTimeoutError } from './errors.ts';
+import { pause } from './pause.ts';
+
+export interface WaitOptions<State> {
+  /** At least one second; a key may send 100 requests per minute. Defaults to 5 seconds. */
+  pollIntervalMs?: number | undefined;
+  /** How long to wait in total. */
+  timeoutMs?: number | undefined;
+  /** Called with every state but the last. */
+  onProgress?: ((state: State) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const POLL_INTERVAL_MS = 5000;
+
+/** Asks until `read` returns something final, which `take` extracts. */
+export async function pollUntilDone<State, Final>(
+  what: string,
+  {
+    pollIntervalMs = POLL_INTERVAL_MS,
+    timeoutMs,
+    onProgress,
+    signal,
+  }: WaitOptions<State> & { timeoutMs: number },
+  read: () => Promise<{ final: Final } | { unfinished: State }>,
+): Promise<Final> {
+  const deadlineMs = performance.now() + timeoutMs;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- polling is sequential by nature
+    const answer = await read();
+    if ('final' in answer) return answer.final;
+    onProgress?.(answer.unfinished);
+    if (performance.now() + pollIntervalMs > deadlineMs) {
+      throw new WaitTimeoutError(`${what} has not ended in time; it continues`);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(pollIntervalMs, signal);
+  }
+}

@@ -1,0 +1,82 @@
+import type { components, operations } from './api-types.ts';
+import { readJson } from './read-json.ts';
+import type { CallOptions, Connection, RequestBody } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
+import type { UploadProgress, VideoSource } from './video-source.ts';
+import { openVideo } from './video-source.ts';
+
+type Form = operations['startAnalysis']['requestBody']['content']['multipart/form-data'];
+type Flag = 'treadmill' | 'notify_via_webhook' | 'full_body';
+
+/** The fields of the form, with booleans as such. */
+export type StartFields = Omit<Form, 'video' | Flag> & { [Name in Flag]?: boolean };
+
+export interface StartOptions extends CallOptions {
+  /**
+   * 1 to 255 printable ASCII characters. Within 24 hours, starts with the same key are one analysis
+   * and cost one credit. Defaults to a random one, which all retries of this call share.
+   */
+  idempotencyKey?: string | undefined;
+  /** Called as the video is handed to the network; starts over when the upload is retried. */
+  onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
+}
+
+export type StartedAnalysis = components['schemas']['Started'] & {
+  idempotencyKey: string;
+  /** Whether the key was used before: `video_id` is the first analysis. */
+  isReplay: boolean;
+};
+
+/** 30 MB over a slow connection. */
+const UPLOAD_LIMIT_MS = 600_000;
+
+export async function startAnalysis(
+  connection: Connection,
+  video: VideoSource,
+  fields: StartFields,
+  { idempotencyKey = crypto.randomUUID(), onUploadProgress, signal }: StartOptions,
+): Promise<StartedAnalysis> {
+  const { blob, name } = await openVideo(video);
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(field, String(value));
+  }
+  form.set('video', blob, name);
+  const { headers, body } = await sendRequest(
+    connection,
+    {
+      method: 'POST',
+      path: 'analysis/start',
+      headers: { 'Idempotency-Key': idempotencyKey },
+      body: () =>
+        onUploadProgress === undefined
+          ? { content: form }
+          : encodeCounted(form, blob.size, onUploadProgress),
+      timeoutMs: UPLOAD_LIMIT_MS,
+      signal,
+    },
+    readJson<components['schemas']['Started']>,
+  );
+  const isReplay = headers.get('Idempotent-Replayed') === 'true';
+  return { ...body, idempotencyKey, isReplay };
+}
+
+/** The form as a stream that reports how much of the video has been taken from it. */
+function encodeCounted(
+  form: FormData,
+  totalBytes: number,
+  onUploadProgress: (progress: UploadProgress) => void,
+): RequestBody {
+  const encoded = new Response(form);
+  let sentBytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      // The other fields and the boundaries add about a kilobyte.
+      sentBytes = Math.min(sentBytes + chunk.byteLength, totalBytes);
+      onUploadProgress({ sentBytes, totalBytes });
+      controller.enqueue(chunk);
+    },
+  });
+  const content = encoded.body?.pipeThrough(counter) ?? form;
+  return { content, contentType: encoded.headers.get('Content-Type') ?? undefined };
+}

@@ -1,0 +1,294 @@
+import type * as api from './api-shapes.ts';
+import { AnalysisFailedError, ApiError } from './errors.ts';
+import type { WaitOptions } from './poll-until-done.ts';
+import { pollUntilDone } from './poll-until-done.ts';
+import { readJson } from './read-json.ts';
+import type { RetryPolicy } from './retry-policy.ts';
+import { DEFAULT_RETRY_POLICY } from './retry-policy.ts';
+import type { ApiRequest, CallOptions, Connection } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
+import type { StartedAnalysis, StartFields, StartOptions } from './start-analysis.ts';
+import { startAnalysis } from './start-analysis.ts';
+import type { VideoSource } from './video-source.ts';
+
+export interface StridelineOptions {
+  /** The base URL of the service. */
+  baseUrl: string;
+  /** Keep it in a backend: whoever has it can spend your credits. */
+  apiKey: string;
+  /** Replaces the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+  /** Defaults to six attempts, with delays of up to 2, 4, 8, 16, and 32 seconds. */
+  retry?: Partial<RetryPolicy> | undefined;
+  /** For each attempt, except uploads and media. Defaults to 30 seconds. */
+  timeoutMs?: number | undefined;
+}
+
+interface LanguageOptions extends CallOptions {
+  /** Of the texts. Defaults to that of the analysis, or to English. */
+  language?: api.Language | undefined;
+}
+
+type Call = Omit<ApiRequest, 'timeoutMs' | 'signal' | 'body'> & { json?: unknown };
+
+const ANSWER_LIMIT_MS = 30_000;
+const MEDIA_LIMIT_MS = 600_000;
+/** The service fails what is older than 30 minutes, and checks for that every hour. */
+const LONGEST_ANALYSIS_MS = 95 * 60_000;
+const LONGEST_RECOMMENDATION_MS = 10 * 60_000;
+
+/** The Strideline API. Every method rejects with an `ApiError` if the API refuses the request. */
+export class Strideline {
+  readonly #connection: Connection;
+  readonly #timeoutMs: number;
+
+  constructor(options: StridelineOptions) {
+    this.#connection = {
+      baseUrl: options.baseUrl.replace(/\/+$/, ''),
+      apiKey: options.apiKey,
+      // The global one must not be called as a method.
+      fetch: options.fetch ?? ((...request) => fetch(...request)),
+      retry: { ...DEFAULT_RETRY_POLICY, ...options.retry },
+    };
+    this.#timeoutMs = options.timeoutMs ?? ANSWER_LIMIT_MS;
+  }
+
+  /** Uploads a video and starts its analysis, which costs one credit. */
+  async startAnalysis(
+    video: VideoSource,
+    fields: StartFields,
+    options: StartOptions = {},
+  ): Promise<StartedAnalysis> {
+    return startAnalysis(this.#connection, video, fields, options);
+  }
+
+  /** The results, whatever the state of the analysis; a failed one is not an error here. */
+  async getResults(id: string, { language, signal }: LanguageOptions = {}): Promise<api.Results> {
+    const path = `analysis/${encodeURIComponent(id)}/results${query({ language })}`;
+    try {
+      return await this.#call<api.Results>({ path }, signal);
+    } catch (error) {
+      if (error instanceof ApiError && isFailedAnalysis(error.body)) return error.body;
+      throw error;
+    }
+  }
+
+  /** Polls until the analysis has ended. Rejects with an `AnalysisFailedError` if it failed. */
+  async waitForResults(
+    id: string,
+    options: WaitOptions<api.PendingAnalysis | api.AnalysisInProgress> & LanguageOptions = {},
+  ): Promise<api.SuccessfulAnalysis> {
+    const limits = { ...options, timeoutMs: options.timeoutMs ?? LONGEST_ANALYSIS_MS };
+    return pollUntilDone(`Analysis ${id}`, limits, async () => {
+      const results = await this.getResults(id, options);
+      if (results.status === 'failed') throw new AnalysisFailedError(results);
+      return results.status === 'success' ? { final: results } : { unfinished: results };
+    });
+  }
+
+  async getCalculatedData(id: string, { signal }: CallOptions = {}): Promise<api.CalculatedData> {
+    return this.#call(
+      { path: `analysis/${encodeURIComponent(id)}/results/calculated_data` },
+      signal,
+    );
+  }
+
+  /** The landmarks of every frame: up to tens of megabytes. */
+  async getRawData(id: string, { signal }: CallOptions = {}): Promise<api.RawData> {
+    return this.#call({ path: `analysis/${encodeURIComponent(id)}/results/raw_data` }, signal);
+  }
+
+  /** Downloads `thumbnail` or `output_video` of results; their URLs are valid for an hour. */
+  async getMedia(url: string, { signal }: CallOptions = {}): Promise<Blob> {
+    const withoutKey = { ...this.#connection, apiKey: null };
+    const request = { path: url, timeoutMs: MEDIA_LIMIT_MS, signal };
+    return (await sendRequest(withoutKey, request, async (response) => response.blob())).body;
+  }
+
+  /** All analyses of the account, newest first. */
+  async listAnalyses({ signal }: CallOptions = {}): Promise<api.AnalysisList> {
+    return this.#call({ path: 'analysis' }, signal);
+  }
+
+  async listSubjectAnalyses(
+    subjectId: string,
+    { signal }: CallOptions = {},
+  ): Promise<api.SubjectAnalysisList> {
+    return this.#call({ path: `analysis/subjects/${encodeURIComponent(subjectId)}` }, signal);
+  }
+
+  /** Exercises for `search_key`s of results; rejects with `no_exercises_found` if there are none. */
+  async searchExercises(
+    searchKeys: readonly string[],
+    { language, signal }: LanguageOptions = {},
+  ): Promise<api.Exercise[]> {
+    const json = { search_keys: searchKeys, language };
+    return this.#call({ method: 'POST', path: 'exercises', json }, signal);
+  }
+
+  /** The names of all codes. */
+  async getLabels({ language, signal }: LanguageOptions = {}): Promise<api.Labels> {
+    return this.#call({ path: `labels${query({ language })}` }, signal);
+  }
+
+  async createSubject(
+    fields: api.SubjectFields = {},
+    { signal }: CallOptions = {},
+  ): Promise<api.CreatedSubject> {
+    const call = { method: 'POST', path: 'subjects', json: fields, isRepeatable: false } as const;
+    return this.#call(call, signal);
+  }
+
+  async listSubjects({ signal }: CallOptions = {}): Promise<api.SubjectList> {
+    return this.#call({ path: 'subjects' }, signal);
+  }
+
+  async getSubject(id: string, { signal }: CallOptions = {}): Promise<api.Subject> {
+    return this.#call({ path: `subjects/${encodeURIComponent(id)}` }, signal);
+  }
+
+  /** Omitted fields keep their values; `null` clears a field. */
+  async updateSubject(
+    id: string,
+    fields: api.SubjectFields,
+    { signal }: CallOptions = {},
+  ): Promise<api.Subject & api.Message> {
+    const path = `subjects/${encodeURIComponent(id)}`;
+    return this.#call({ method: 'PUT', path, json: fields }, signal);
+  }
+
+  async deleteSubject(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
+    const path = `subjects/${encodeURIComponent(id)}/delete`;
+    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+  }
+
+  /** An empty object if no webhook has been configured. */
+  async getWebhook({ signal }: CallOptions = {}): Promise<Partial<api.Webhook>> {
+    return this.#call({ path: 'webhook' }, signal);
+  }
+
+  /** Enabling signatures for the first time returns the secret, once. */
+  async configureWebhook(
+    change: api.WebhookChange,
+    { signal }: CallOptions = {},
+  ): Promise<api.Webhook> {
+    return this.#call(
+      { method: 'PUT', path: 'webhook', json: change, isRepeatable: false },
+      signal,
+    );
+  }
+
+  /** For 24 hours, events are signed with both the previous and the new secret. */
+  async rotateWebhookSecret({ signal }: CallOptions = {}): Promise<api.WebhookSignature> {
+    const path = 'webhook/signature/rotate';
+    return this.#call({ method: 'POST', path, isRepeatable: false }, signal);
+  }
+
+  async getLowCreditAlerts({ signal }: CallOptions = {}): Promise<api.LowCreditAlertSettings> {
+    return this.#call({ path: 'settings/low-credit-alerts' }, signal);
+  }
+
+  /** Replaces all fields; omitting `webhookUrl` removes a saved one. */
+  async putLowCreditAlerts(
+    settings: api.LowCreditAlertChange,
+    { signal }: CallOptions = {},
+  ): Promise<api.LowCreditAlertSettings> {
+    return this.#call(
+      { method: 'PUT', path: 'settings/low-credit-alerts', json: settings },
+      signal,
+    );
+  }
+
+  /** Submits a questionnaire. */
+  async createShoeRecommendation(
+    input: api.ShoeRecommendationInput,
+    { signal }: CallOptions = {},
+  ): Promise<{ shoe_recommendation_id: string }> {
+    const path = 'shoeRecommendation/form';
+    return this.#call({ method: 'POST', path, json: { input }, isRepeatable: false }, signal);
+  }
+
+  async startShoeRecommendation(id: string, { signal }: CallOptions = {}): Promise<api.Message> {
+    const json = { shoe_recommendation_id: id };
+    return this.#call({ method: 'POST', path: 'shoeRecommendation/start', json }, signal);
+  }
+
+  /** The result, or the status of a recommendation that has none. */
+  async getShoeRecommendation(
+    id: string,
+    { language, signal }: LanguageOptions = {},
+  ): Promise<api.ShoeRecommendationResult | api.UnfinishedShoeRecommendation> {
+    const path = `shoeRecommendation/${encodeURIComponent(id)}/result${query({ language })}`;
+    try {
+      return await this.#call<api.ShoeRecommendationResult>({ path }, signal);
+    } catch (error) {
+      if (error instanceof ApiError && isUnfinishedRecommendation(error.body)) return error.body;
+      throw error;
+    }
+  }
+
+  /** Polls until a started recommendation has ended, successfully or not. */
+  async waitForShoeRecommendation(
+    id: string,
+    options: WaitOptions<api.UnfinishedShoeRecommendation> & LanguageOptions = {},
+  ): Promise<api.ShoeRecommendationResult | api.UnfinishedShoeRecommendation> {
+    const limits = { ...options, timeoutMs: options.timeoutMs ?? LONGEST_RECOMMENDATION_MS };
+    return pollUntilDone(`Shoe recommendation ${id}`, limits, async () => {
+      const result = await this.getShoeRecommendation(id, options);
+      const hasEnded = result.status === 'success' || result.status === 'failed';
+      return hasEnded ? { final: result } : { unfinished: result };
+    });
+  }
+
+  async getHealth({ signal }: CallOptions = {}): Promise<api.Health> {
+    return this.#call({ path: 'health' }, signal);
+  }
+
+  /** Whether a worker that analyzes videos has been seen recently; not retried. */
+  async getInferenceHealth({ signal }: CallOptions = {}): Promise<api.InferenceHealth> {
+    try {
+      return await this.#call<api.InferenceHealth>(
+        { path: 'health/inference', isRepeatable: false },
+        signal,
+      );
+    } catch (error) {
+      if (error instanceof ApiError && isInferenceHealth(error.body)) return error.body;
+      throw error;
+    }
+  }
+
+  async #call<Shape>({ json, ...request }: Call, signal: AbortSignal | undefined): Promise<Shape> {
+    const body = () => ({ content: JSON.stringify(json), contentType: 'application/json' });
+    const whole = {
+      ...request,
+      ...(json === undefined ? {} : { body }),
+      timeoutMs: this.#timeoutMs,
+      signal,
+    };
+    return (await sendRequest(this.#connection, whole, readJson<Shape>)).body;
+  }
+}
+
+function query(parameters: Record<string, string | undefined>): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) given.set(name, value);
+  }
+  return given.size === 0 ? '' : `?${given.toString()}`;
+}
+
+function isFailedAnalysis(body: unknown): body is api.FailedAnalysis {
+  return statusOf(body) === 'failed';
+}
+
+function isInferenceHealth(body: unknown): body is api.InferenceHealth {
+  return statusOf(body) === 'unavailable';
+}
+
+function isUnfinishedRecommendation(body: unknown): body is api.UnfinishedShoeRecommendation {
+  return statusOf(body) !== undefined;
+}
+
+function statusOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined;
+}

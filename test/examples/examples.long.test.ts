@@ -1,0 +1,80 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Strideline } from '../../client/src/index.ts';
+import { findFreePort } from '../../cli/stack/loopback-server.ts';
+import { useStack } from '../end-to-end/support/use-stack.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const VIDEO = join(ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
+const TOTAL = /^total: 0\.\d+$/m;
+const PYTHON = { cwd: join(ROOT, 'examples', 'python') };
+
+const stack = useStack();
+const run = promisify(execFile);
+
+function environment() {
+  const { baseUrl, demo } = stack.current;
+  return { ...process.env, STRIDELINE_URL: baseUrl, STRIDELINE_API_KEY: demo.testApiKey };
+}
+
+beforeAll(() => {
+  execFileSync('node', [join(ROOT, 'client', 'build', 'build-package.ts')], { stdio: 'inherit' });
+});
+
+describe('the examples', () => {
+  it('analyze a video with curl', async () => {
+    const script = join(ROOT, 'examples', 'curl', 'analyze.sh');
+    const { stdout } = await run(script, [VIDEO], { env: environment() });
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'success', analysis_type: 'side_view' });
+  });
+
+  it('analyze a video with Node', async () => {
+    const script = join(ROOT, 'examples', 'node', 'analyze.mjs');
+    expect((await run('node', [script, VIDEO], { env: environment() })).stdout).toMatch(TOTAL);
+  });
+
+  it('analyze a video with Python', async () => {
+    const words = ['-m', 'strideline_example', VIDEO];
+    const { stdout } = await run('python3', words, { ...PYTHON, env: environment() });
+    expect(stdout).toMatch(TOTAL);
+  });
+
+  it('receive signed events with Node and verify them with Python', async () => {
+    const { STRIDELINE_URL: baseUrl, STRIDELINE_API_KEY: apiKey } = environment();
+    const client = new Strideline({ baseUrl, apiKey });
+    const port = await findFreePort();
+    const url = `http://127.0.0.1:${port}/hook`;
+    const { signature } = await client.configureWebhook({ url, signature: { enabled: true } });
+    const secret = signature.secret ?? '';
+    const receiver = spawn('node', [join(ROOT, 'examples', 'node', 'webhook.mjs')], {
+      env: { ...process.env, PORT: String(port), STRIDELINE_WEBHOOK_SECRET: secret },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    receiver.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+    try {
+      await new Promise((resolve) => receiver.stderr.once('data', resolve));
+      const fields = { analysis_type: 'side_view', notify_via_webhook: true } as const;
+      const { video_id: id } = await client.startAnalysis(VIDEO, fields);
+      await expect.poll(() => printed, { timeout: 30_000 }).toContain(`analysis.completed ${id}\n`);
+    } finally {
+      receiver.kill();
+    }
+    // The vector of the Standard Webhooks specification's own libraries.
+    const check = [
+      'from strideline_example import WebhookError, verify_webhook as verify',
+      'body = b\'{"test": 2432232314}\'',
+      "headers = {'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek', 'webhook-timestamp': '1614265330', 'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='}",
+      "secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'",
+      "print(verify(body, headers, ['whsec_AAAA', secret], 1614265330)['test'])",
+      'try: verify(body + b" ", headers, [secret], 1614265330)',
+      'except WebhookError as error: print(error)',
+    ];
+    const { stdout } = await run('python3', ['-c', check.join('\n')], PYTHON);
+    expect(stdout).toBe('2432232314\nno valid signature\n');
+  });
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+import {
+  backViewCalculatedDataSchema,
+  sideViewCalculatedDataSchema,
+} from '../../contract/calculated-data.ts';
+import { ANALYSIS_STATUSES } from '../../contract/job.ts';
+import { BACK_VIEW_LANDMARKS, SIDE_VIEW_LANDMARKS } from '../../contract/landmarks.ts';
+
+const confidence = z.number().min(0).max(1).describe('From 0 to 1; higher is more reliable');
+
+/** Older analyses, whose data are served as they were stored, do not have them. */
+const ADDED_LATER = {
+  analysed_from: true,
+  analysed_to: true,
+  time_scale: true,
+  time_scale_expected_error: true,
+} as const;
+
+export const calculatedDataSchema = z.union([
+  sideViewCalculatedDataSchema.partial(ADDED_LATER).meta({ id: 'SideViewCalculatedData' }),
+  backViewCalculatedDataSchema.partial(ADDED_LATER).meta({ id: 'BackViewCalculatedData' }),
+]);
+
+const sideLandmark = z
+  .object({
+    x: z.number().describe('Pixels from the left'),
+    y: z.number().describe('Pixels from the top'),
+    confidence,
+  })
+  .meta({ id: 'Landmark' });
+const backLandmark = sideLandmark
+  .extend({ detection_confidence: confidence.describe('The same as `confidence`') })
+  .meta({ id: 'BackViewLandmark' });
+
+const rawVideo = z
+  .object({
+    width: z.int().positive().describe('Pixels, of the upright picture'),
+    height: z.int().positive().describe('Pixels, of the upright picture'),
+    fps: z.number().min(0).describe('Mean frames per second'),
+    frame_count: z.int().min(0).describe('Number of frames'),
+    duration_second: z.number().min(0).describe('Seconds'),
+  })
+  .describe('The uploaded video');
+
+const pixels = (meaning: string) => z.number().min(0).describe(`Pixels${meaning}`);
+const boundingBox = z
+  .object({
+    x: pixels(' from the left'),
+    y: pixels(' from the top'),
+    width: pixels(''),
+    height: pixels(''),
+  })
+  .nullable()
+  .describe('Around the landmarks; null in a frame without the runner');
+
+function rawDataOf(
+  names: Readonly<Record<string, string>>,
+  landmark: typeof sideLandmark | typeof backLandmark,
+) {
+  const landmarks = Object.fromEntries(
+    Object.entries(names).map(([name, meaning]) => [name, landmark.optional().describe(meaning)]),
+  );
+  return z.object({
+    video: rawVideo,
+    frames: z
+      .record(
+        z.string(),
+        z.object({
+          timestamp: z.number().describe('Seconds of the video'),
+          bounding_box: boundingBox,
+          landmarks: z
+            .object(landmarks)
+            .describe(
+              "Left and right are the runner's; landmarks that are not found are omitted, and more may be added",
+            ),
+        }),
+      )
+      .describe('By frame number, starting at 0'),
+  });
+}
+
+export const rawDataSchema = z.union([
+  rawDataOf(SIDE_VIEW_LANDMARKS, sideLandmark).meta({ id: 'SideViewRawData' }),
+  rawDataOf(BACK_VIEW_LANDMARKS, backLandmark).meta({ id: 'BackViewRawData' }),
+]);
+
+export const notReadySchema = z
+  .object({
+    detail: z.string().describe('The status in a sentence'),
+    code: z.literal('analysis_not_ready').describe('There are no data'),
+    status: z.enum(ANALYSIS_STATUSES).describe('Status of the analysis'),
+  })
+  .meta({ id: 'AnalysisNotReady' });

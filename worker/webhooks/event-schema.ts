@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+import { failureFields } from '../http/failure-fields.ts';
+import { ANALYSIS_TYPES } from '../../contract/job.ts';
+
+const timestamp = z.iso.datetime().describe('When it happened, in UTC');
+
+function typed<Type extends string>(type: Type) {
+  return {
+    type: z.literal(type).describe('Type of the event'),
+    event: z.literal(type).describe('The same as `type`'),
+  };
+}
+
+const analysis = {
+  analysis_id: z.uuid().describe('Id of the analysis, the `video_id` of its start'),
+  analysis_type: z.enum(ANALYSIS_TYPES).describe('From where the runner was filmed'),
+  percentage: z.number().min(0).max(100).describe('Progress from 0 to 100'),
+  sequence: z
+    .int()
+    .positive()
+    .describe('Rises with every event of an analysis, possibly with gaps: orders and deduplicates'),
+  timestamp,
+};
+const analyzing = z.literal('analyzing').describe('The analysis is in progress');
+
+const started = z
+  .object({ ...typed('analysis.started'), ...analysis, status: analyzing })
+  .meta({ id: 'AnalysisStartedEvent' });
+
+const progress = z
+  .object({ ...typed('analysis.progress'), ...analysis, status: analyzing })
+  .meta({ id: 'AnalysisProgressEvent' });
+
+const completed = z
+  .object({
+    ...typed('analysis.completed'),
+    ...analysis,
+    status: z.literal('success').describe('The analysis has succeeded'),
+  })
+  .meta({ id: 'AnalysisCompletedEvent' });
+
+const failed = z
+  .object({
+    ...typed('analysis.failed'),
+    ...analysis,
+    status: z.literal('failed').describe('The analysis has failed'),
+    error: z.object(failureFields).describe('Why the analysis failed'),
+  })
+  .meta({ id: 'AnalysisFailedEvent' });
+
+const creditsLow = z
+  .object({
+    ...typed('credits.low'),
+    scopeType: z.enum(['personal', 'organization']).describe('Who owns the credits'),
+    scopeId: z.uuid().describe('Id of the owner of the credits'),
+    balance: z.int().min(0).describe('Credits left'),
+    threshold: z.int().min(0).describe('The threshold of the settings'),
+    timestamp,
+  })
+  .meta({ id: 'CreditsLowEvent' });
+
+const webhookTest = z
+  .object({ ...typed('webhook.test'), timestamp })
+  .meta({ id: 'WebhookTestEvent' });
+
+/** Everything that is sent to a partner. */
+export const EVENTS = [
+  {
+    type: 'analysis.started',
+    summary: 'The analysis of a video has begun',
+    schema: started,
+  },
+  {
+    type: 'analysis.progress',
+    summary: 'The analysis has reached 10, 25, 50, 75, or 90 %',
+    schema: progress,
+  },
+  {
+    type: 'analysis.completed',
+    summary: 'The analysis has succeeded; fetch its results',
+    schema: completed,
+  },
+  {
+    type: 'analysis.failed',
+    summary: 'The analysis has failed',
+    schema: failed,
+  },
+  {
+    type: 'credits.low',
+    summary: 'The balance has fallen to the threshold of the low-credit alert settings',
+    schema: creditsLow,
+  },
+  {
+    type: 'webhook.test',
+    summary: 'A test event, sent from the portal',
+    schema: webhookTest,
+  },
+] as const;
+
+export const eventSchema = z
+  .discriminatedUnion('type', [started, progress, completed, failed, creditsLow, webhookTest])
+  .meta({ id: 'WebhookEvent' });
