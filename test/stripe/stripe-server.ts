@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 
 import { listenOnLoopback } from '../../cli/stack/loopback-server.ts';
 import type { Session } from './stripe-simulator.ts';
@@ -54,16 +54,15 @@ export async function startStripeServer(): Promise<StripeServer> {
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '/', headers } = request;
-    const body = method === 'GET' ? null : await buffer(request);
-    const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    const answer = await simulator.answer(
-      new Request(new URL(url, origin), {
-        method,
-        headers: [...sent].map((pair) => [...pair]),
-        body,
-      }),
-    );
+    const { method = 'GET', url = '/' } = request;
+    const headers = new Headers();
+    for (const name of ['authorization', 'content-type', 'idempotency-key']) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers.set(name, value);
+    }
+    const body = method === 'GET' ? null : await text(request);
+    const sent = new Request(new URL(url, origin), { method, headers, body });
+    const answer = await simulator.answer(sent);
     response.writeHead(answer.status, { 'Content-Type': 'application/json' });
     response.end(await answer.text());
   }

@@ -4,7 +4,7 @@ import type { CreditScope } from './credit-scope.ts';
 import type { LedgerEntry } from './credits/ledger.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
-import type { ReportedLoss, ReportedPayment, ReportOutcome } from './purchases/purchases.ts';
+import type { ReportOutcome } from './purchases/purchases.ts';
 import type { KeySummary } from './keys/key-ring.ts';
 import type { Refusal } from './analyses/life-cycle-rules.ts';
 
@@ -18,8 +18,6 @@ export type {
   Purchase,
   PurchaseLoss,
   Refusal,
-  ReportedLoss,
-  ReportedPayment,
   ReportOutcome,
   StartRequest,
 };

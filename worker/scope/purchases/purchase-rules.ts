@@ -2,7 +2,7 @@
  * How far a payment has come, in this order. Events arrive late, twice, and in any order: the
  * furthest state that was ever reported is the true one.
  */
-export const PAYMENT_STATES = ['open', 'expired', 'processing', 'failed', 'paid'] as const;
+const PAYMENT_STATES = ['open', 'expired', 'processing', 'failed', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**

@@ -105,10 +105,11 @@ function receiptOf({ ledger }: ScopeState, purchase: Purchase, paidAtMs: number)
 }
 
 function settleLosses(
-  { ledger, purchases }: ScopeState,
+  state: ScopeState,
   purchaseId: string,
   { reason, reference, nowMs }: { reason: string; reference: string; nowMs: number },
 ): void {
+  const { ledger, purchases } = state;
   const purchase = purchases.find(purchaseId);
   if (purchase === null) throw new Error(`no purchase ${purchaseId}`);
   const unpaid = unpaidCredits(purchase, purchases.lossesOf(purchaseId));
@@ -119,4 +120,5 @@ function settleLosses(
     taken: purchase.taken + change.taken,
     shortfall: purchase.shortfall + change.shortfall,
   });
+  if (change.taken < 0) rearmAlert(state);
 }
