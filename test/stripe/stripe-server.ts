@@ -70,9 +70,12 @@ export async function startStripeServer(): Promise<StripeServer> {
   return stripe;
 }
 
+/** Without an icon of its own, browsers would ask for one. */
+const HEAD = '<!doctype html><link rel="icon" href="data:,">';
+
 function pageOf(kind: string, session: Session): string {
-  if (kind === 'invoices') return `<!doctype html><title>Invoice</title><h1>Invoice</h1>`;
-  return `<!doctype html><title>Pay</title>
+  if (kind === 'invoices') return `${HEAD}<title>Invoice</title><h1>Invoice</h1>`;
+  return `${HEAD}<title>Pay</title>
     <h1>${session.amount_total / 100} ${session.currency}</h1>
     <form method="post"><button>Pay</button></form>
     <a href="${session.cancel_url}">Back</a>`;

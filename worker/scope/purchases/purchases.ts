@@ -47,7 +47,10 @@ export function applyPayment(
   if (next === purchase.state) return { ok: true };
   purchases.setState(purchase.id, next, next === 'paid' ? nowMs : null);
   if (next !== 'paid') return { ok: true };
-  grantCredits(state, { ...purchase, sessionId: reported.sessionId }, nowMs);
+  // A grant that the operator has made for this checkout by hand remains the only one.
+  const grant = { amount: purchase.quantity, reason: 'purchase', reference: reported.sessionId };
+  state.ledger.grant(grant, nowMs);
+  rearmAlert(state);
   outbox.add({ kind: 'receipt_mail', mail: receiptOf(state, purchase, nowMs) }, nowMs);
   settleLosses(state, purchase.id, {
     reason: 'refund or dispute',
@@ -84,18 +87,6 @@ function isSameOrder(one: Order, other: Order): boolean {
     one.amountCents === other.amountCents &&
     one.currency === other.currency
   );
-}
-
-/** The ledger refuses a second grant for the same checkout whatever the purchase says. */
-function grantCredits(
-  state: ScopeState,
-  { quantity, sessionId }: Purchase & { sessionId: string },
-  nowMs: number,
-): void {
-  const grant = { amount: quantity, reason: 'purchase', reference: sessionId };
-  const granted = state.ledger.grant(grant, nowMs);
-  if (!granted.ok) throw new Error(`another grant has the reference ${sessionId}`);
-  rearmAlert(state);
 }
 
 function receiptOf({ ledger }: ScopeState, purchase: Purchase, paidAtMs: number) {
