@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 /** A checkout as Stripe's API returns it; only what is used. */
 export interface Session {
@@ -52,7 +52,8 @@ export class StripeSimulator {
     const [, collection, id = ''] =
       /^\/v1\/(checkout\/sessions|payment_intents)\/?(\w*)$/.exec(pathname) ?? [];
     if (collection === 'checkout/sessions' && request.method === 'POST' && id === '') {
-      return this.#open(await request.formData(), request.headers.get('Idempotency-Key') ?? '');
+      const sent = new URLSearchParams(await request.text());
+      return this.#open(Object.fromEntries(sent), request.headers.get('Idempotency-Key') ?? '');
     }
     const session = this.sessions.get(id);
     if (collection === 'checkout/sessions' && session !== undefined) {
@@ -85,10 +86,9 @@ export class StripeSimulator {
     return JSON.stringify({ id, object: 'event', type, data: { object } });
   }
 
-  async #open(form: FormData, idempotencyKey: string): Promise<Response> {
+  #open(sent: Record<string, string>, idempotencyKey: string): Response {
     const known = this.#bySameKey.get(idempotencyKey);
     if (known !== undefined) return Response.json(known);
-    const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     const missing = REQUIRED.find((name) => sent[name] === undefined);
     if (missing !== undefined) return refusal(400, `Missing required param: ${missing}`);
     const id = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -140,8 +140,11 @@ export async function signatureOf(
 }
 
 function metadataIn(sent: Record<string, string>): Record<string, string> {
-  const pairs = Object.entries(sent).map(([name, value]) => [METADATA.exec(name)?.[1], value]);
-  return Object.fromEntries(pairs.filter(([name]) => name !== undefined)) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(sent)
+      .map(([name, value]): [string, string] => [METADATA.exec(name)?.[1] ?? '', value])
+      .filter(([name]) => name !== ''),
+  );
 }
 
 function refusal(status: number, message: string): Response {
