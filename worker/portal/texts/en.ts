@@ -258,7 +258,7 @@ export const en = {
     invoice: 'Invoice',
     openInvoice: 'Open at Stripe',
     taken: 'Credits taken back',
-    shortfall: 'Used before the payment was returned',
+    shortfall: 'Already used',
     tryAgain: 'Try again',
     checkAgain: 'Check again',
     statuses: {
