@@ -112,6 +112,10 @@ function inWorkerd(randomCases: string) {
             MEDIA_SIGNING_KEY: 'test-media-signing-key-0000000000',
             SECRET_ENCRYPTION_KEY: 'test-secret-encryption-key-000000',
             PORTAL_SESSION_KEY: 'test-portal-session-key-000000000',
+            STRIPE_SECRET_KEY: 'sk_test_0000000000000000',
+            STRIPE_WEBHOOK_SECRET: 'whsec_test0000000000000000',
+            // Nothing listens there: the tests answer what is sent to it.
+            STRIPE_API_BASE: 'http://127.0.0.1:9',
             TEST_SEED: process.env['TEST_SEED'] ?? '20261121',
             TEST_CASES: process.env['TEST_CASES'] ?? randomCases,
           },

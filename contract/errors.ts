@@ -50,6 +50,9 @@ export const API_ERRORS = {
   too_many_uploads: { status: 503, isNamed: true },
   inference_token_invalid: { status: 403, isNamed: true },
   operator_token_invalid: { status: 403, isNamed: true },
+  payments_not_configured: { status: 404, isNamed: true },
+  invalid_signature: { status: 400, isNamed: true },
+  event_refused: { status: 409, isNamed: true },
   invalid_command: { status: 400, isNamed: true },
 } as const satisfies Record<string, { status: number; isNamed: boolean }>;
 

@@ -75,6 +75,8 @@ export const OPERATOR_COMMANDS = {
     before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     limit: wholeNumber(1, 1000).default(1000),
   }),
+  /** The newest 100; without those that were never paid. */
+  'purchases list': z.object({ scope: z.uuid() }),
   'scope set': z.object({
     scope: z.uuid(),
     unlimited: flag.optional(),

@@ -1,4 +1,11 @@
+import { ApiError } from './http/api-error.ts';
 import type { UnadmittedContext } from './http/http-context.ts';
+import { readTextBody } from './http/json-body.ts';
+import { admitAddress } from './rate-limits/rate-limits.ts';
+
+const MAX_EVENT_BYTES = 262_144;
+/** Stripe's has one signature for each secret that is valid. */
+const MAX_SIGNATURE_LENGTH = 1000;
 
 /**
  * Answers a request for a page of the portal. The portal is a module of its own, which is loaded by
@@ -8,4 +15,29 @@ import type { UnadmittedContext } from './http/http-context.ts';
 export async function answerPortal(c: UnadmittedContext): Promise<Response> {
   const { portal } = await import('./portal/.built/portal.js');
   return portal.fetch(c.req.raw, c.env, c.executionCtx);
+}
+
+/** Stripe's client is part of the same module. */
+export async function answerStripeEvent(c: UnadmittedContext): Promise<Response> {
+  if (!(await admitAddress(c.env, c.req.raw))) {
+    throw new ApiError('rate_limited', 'Rate limit exceeded');
+  }
+  const signature = c.req.header('Stripe-Signature') ?? '';
+  if (signature === '' || signature.length > MAX_SIGNATURE_LENGTH) throw invalidSignature();
+  const body = await readTextBody(c.req.raw, MAX_EVENT_BYTES);
+  const { receiveEvent } = await import('./portal/.built/portal.js');
+  const outcome = await receiveEvent(c.env, { body, signature });
+  if (outcome.ok) return c.json({ received: true });
+  switch (outcome.reason) {
+    case 'not_configured':
+      throw new ApiError('payments_not_configured', 'Card payments are not set up');
+    case 'bad_signature':
+      throw invalidSignature();
+    case 'refused':
+      throw new ApiError('event_refused', 'The event does not match a recorded purchase');
+  }
+}
+
+function invalidSignature(): ApiError {
+  return new ApiError('invalid_signature', 'The signature is missing, wrong, or too old');
 }

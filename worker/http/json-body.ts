@@ -8,9 +8,7 @@ const MAX_JSON_BYTES = 262_144;
  * turns a change into a no-op. Undefined if there is no body.
  */
 export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
-  const declaredBytes = Number(request.headers.get('Content-Length') ?? 0);
-  if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
-  const text = await readText(request, maxBytes);
+  const text = await readTextBody(request, maxBytes);
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -19,7 +17,9 @@ export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES):
   }
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+export async function readTextBody(request: Request, maxBytes: number): Promise<string> {
+  const declaredBytes = Number(request.headers.get('Content-Length') ?? 0);
+  if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   const decode = (chunk?: Uint8Array) => {
     try {

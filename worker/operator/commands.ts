@@ -54,6 +54,7 @@ export const COMMANDS: Commands = {
     return { balance: granted.balance };
   },
   'credits ledger': readLedger,
+  'purchases list': listPurchases,
   'scope set': changeScope,
   'shoes import': importFile,
   'shoes activate': activate,
@@ -107,12 +108,15 @@ async function createOrganizationWithKey(env: Env, fields: Fields<'organization 
 async function readLedger(env: Env, { scope, before, limit }: Fields<'credits ledger'>) {
   await requireScope(env, scope);
   const page = { before: before ?? null, limit };
-  const { balance, isUnlimited, entries } = await creditScope(env, scope).statement(page);
+  const { balance, shortfall, isUnlimited, entries } = await creditScope(env, scope).statement(
+    page,
+  );
   const last = entries.at(-1);
   const hasMore = entries.length === limit && last !== undefined;
   return {
     balance,
     unlimited: isUnlimited,
+    ...(shortfall === 0 ? {} : { shortfall }),
     entries: entries.map((entry) => ({
       kind: entry.kind,
       amount: entry.amount,
@@ -120,9 +124,29 @@ async function readLedger(env: Env, { scope, before, limit }: Fields<'credits le
       ...(entry.analysisId === null ? {} : { analysis_id: entry.analysisId }),
       reason: entry.reason,
       ...(entry.reference === null ? {} : { reference: entry.reference }),
+      ...(entry.shortfall === 0 ? {} : { shortfall: entry.shortfall }),
       at: isoSeconds(entry.atMs),
     })),
     ...(hasMore ? { next_before: last.id } : {}),
+  };
+}
+
+async function listPurchases(env: Env, { scope }: Fields<'purchases list'>) {
+  await requireScope(env, scope);
+  const purchases = await creditScope(env, scope).listPurchases();
+  return {
+    purchases: purchases.map((purchase) => ({
+      id: purchase.id,
+      stripe_session: purchase.sessionId,
+      state: purchase.state,
+      credits: purchase.quantity,
+      amount_cents: purchase.amountCents,
+      taken_back: purchase.taken,
+      shortfall: purchase.shortfall,
+      account_id: purchase.accountId,
+      created_at: isoSeconds(purchase.createdAtMs),
+      paid_at: purchase.paidAtMs === null ? null : isoSeconds(purchase.paidAtMs),
+    })),
   };
 }
 

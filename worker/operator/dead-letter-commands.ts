@@ -72,6 +72,7 @@ async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
       return 'queued';
     }
     case 'alert-mails':
+    case 'receipt-mails':
     case 'scope-outbox':
       return 'not_retryable';
   }

@@ -31,6 +31,19 @@ const settingsSchema = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: secret.optional(),
   OIDC_NAME: z.string().min(1).default('single sign-on'),
+  /** Card payments: both, or none. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w{8,}$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{16,}$/)
+    .optional(),
+  /** Another server that speaks Stripe's API, on this machine; production refuses it. */
+  STRIPE_API_BASE: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
+  /** Whom the portal names to people who need help. */
+  SUPPORT_EMAIL: z.email().optional(),
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),
   DNS_RESOLVER_URL: z.url().default('https://cloudflare-dns.com/dns-query'),
   JOB_BOARD_SHARDS: count.default(1),
@@ -63,6 +76,13 @@ export interface IdentityProvider {
   name: string;
 }
 
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Null for Stripe itself. */
+  apiBase: string | null;
+}
+
 export interface Settings {
   inferenceToken: string;
   operatorToken: string;
@@ -71,6 +91,8 @@ export interface Settings {
   portalSessionKey: string;
   mailApi: { url: string; key: string } | null;
   identityProvider: IdentityProvider | null;
+  stripe: StripeSettings | null;
+  supportEmail: string | null;
   alertEmailFrom: string;
   dnsResolverUrl: string;
   jobBoardShards: number;
@@ -107,6 +129,8 @@ export function parseSettings(variables: object): Settings {
     portalSessionKey: values.PORTAL_SESSION_KEY,
     mailApi: mailApiOf(values),
     identityProvider: identityProviderOf(values),
+    stripe: stripeOf(values),
+    supportEmail: values.SUPPORT_EMAIL ?? null,
     alertEmailFrom: values.ALERT_EMAIL_FROM,
     dnsResolverUrl: values.DNS_RESOLVER_URL,
     jobBoardShards: values.JOB_BOARD_SHARDS,
@@ -145,6 +169,15 @@ function identityProviderOf(values: Values): IdentityProvider | null {
   return { issuer, clientId, clientSecret, name };
 }
 
+function stripeOf(values: Values): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey === undefined && webhookSecret === undefined) return null;
+  if (secretKey === undefined || webhookSecret === undefined) {
+    throw new SettingsError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together');
+  }
+  return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE ?? null };
+}
+
 function refuseUnsafeProduction(values: Values): void {
   const developmentSecrets = SECRET_NAMES.filter((name) => DEVELOPMENT_SECRET.test(values[name]));
   const switches = Object.entries(values)
@@ -152,7 +185,7 @@ function refuseUnsafeProduction(values: Values): void {
       ([name, value]) => name.endsWith('_FOR_TESTS') && value !== undefined && value !== false,
     )
     .map(([name]) => name);
-  const unsafe = [...developmentSecrets, ...switches];
+  const unsafe = [...developmentSecrets, ...switches, ...unsafePayments(values)];
   if (unsafe.length > 0) {
     throw new SettingsError(`Not allowed in production: ${unsafe.join(', ')}`);
   }
@@ -162,4 +195,13 @@ function refuseUnsafeProduction(values: Values): void {
   if (new Set(SECRET_NAMES.map((name) => values[name])).size < SECRET_NAMES.length) {
     throw new SettingsError('Not allowed in production: identical secrets');
   }
+}
+
+/** A test key accepts test cards, which would buy real credits for nothing. */
+function unsafePayments(values: Values): string[] {
+  const isTestKey = values.STRIPE_SECRET_KEY?.includes('_test_') === true;
+  return [
+    ...(isTestKey ? ['STRIPE_SECRET_KEY'] : []),
+    ...(values.STRIPE_API_BASE === undefined ? [] : ['STRIPE_API_BASE']),
+  ];
 }

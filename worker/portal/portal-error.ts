@@ -6,6 +6,7 @@ export const PORTAL_ERRORS = {
   invalid_form: 400,
   form_expired: 403,
   too_many_attempts: 429,
+  invoice_unavailable: 503,
   internal: 500,
 } as const;
 

@@ -20,6 +20,9 @@ import { encryptedAddress, ownOrigin } from './security/own-origin.ts';
 import { setPageHeaders } from './security/page-headers.ts';
 import { textsFor } from './texts/texts.ts';
 
+/** Stripe's events come to the module that has Stripe's client. */
+export { receiveEvent } from '../payments/payments.ts';
+
 export const portal = new Hono<PortalEnv>();
 
 portal.onError(answerErrorPage);

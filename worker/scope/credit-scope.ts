@@ -15,6 +15,10 @@ import { Dispatcher } from './dispatch/dispatcher.ts';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import type { KeySummary, NewKey } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
+import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
+import { PurchaseRecords } from './purchases/purchase-records.ts';
+import type { ReportedLoss, ReportedPayment, ReportOutcome } from './purchases/purchases.ts';
+import { applyLoss, applyPayment } from './purchases/purchases.ts';
 import type { GrantOutcome, LedgerEntry } from './credits/ledger.ts';
 import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
 import type { Language } from '../content/content.ts';
@@ -60,6 +64,7 @@ export class CreditScope extends DurableObject<Env> {
       records,
       alert: new LowCreditAlert(storage.sql),
       outbox: new Outbox(storage.sql, env, records),
+      purchases: new PurchaseRecords(storage.sql),
     };
     this.#state = state;
     this.#dispatcher = new Dispatcher(env, records, {
@@ -150,14 +155,48 @@ export class CreditScope extends DurableObject<Env> {
     });
   }
 
+  /** To be called before the payment provider opens a checkout for it. */
+  openPurchase(purchase: Parameters<PurchaseRecords['add']>[0]): void {
+    this.#state.purchases.add(purchase);
+  }
+
+  nameCheckout(purchaseId: string, sessionId: string): void {
+    this.#state.purchases.setSession(purchaseId, sessionId);
+  }
+
+  async reportPayment(reported: ReportedPayment): Promise<ReportOutcome> {
+    const nowMs = Date.now();
+    const outcome = this.ctx.storage.transactionSync(() =>
+      applyPayment(this.#state, reported, nowMs),
+    );
+    if (outcome.ok) await this.#followUp(nowMs);
+    return outcome;
+  }
+
+  reportLoss(reported: ReportedLoss): ReportOutcome {
+    return this.ctx.storage.transactionSync(() => applyLoss(this.#state, reported, Date.now()));
+  }
+
+  listPurchases(): Purchase[] {
+    return this.#state.purchases.list();
+  }
+
+  readPurchase(purchaseId: string): { purchase: Purchase; losses: PurchaseLoss[] } | null {
+    const purchase = this.#state.purchases.find(purchaseId);
+    if (purchase === null) return null;
+    return { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
+  }
+
   statement(page = NEWEST_ENTRIES): {
     balance: number;
+    shortfall: number;
     isUnlimited: boolean;
     entries: LedgerEntry[];
   } {
     const { ledger } = this.#state;
     return {
       balance: ledger.balance(),
+      shortfall: ledger.shortfall(),
       isUnlimited: ledger.isUnlimited(),
       entries: ledger.entries(page),
     };

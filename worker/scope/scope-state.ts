@@ -2,6 +2,7 @@ import type { AnalysisRecords } from './analyses/analysis-records.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import type { Ledger } from './credits/ledger.ts';
 import type { LowCreditAlert } from './alert/low-credit-alert.ts';
+import type { PurchaseRecords } from './purchases/purchase-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 /** What a decision reads and writes, synchronously, within one storage transaction. */
@@ -11,4 +12,5 @@ export interface ScopeState {
   records: AnalysisRecords;
   alert: LowCreditAlert;
   outbox: Outbox;
+  purchases: PurchaseRecords;
 }

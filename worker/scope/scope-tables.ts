@@ -116,8 +116,56 @@ const VERSION_4 = [
 /** Finds the keys that work, however many have been revoked. */
 const VERSION_5 = [`CREATE INDEX keys_by_end ON keys (revoked_at_ms)`];
 
+/** Purchases, and what the ledger says when their payments are returned. */
+const VERSION_6 = [
+  `ALTER TABLE ledger RENAME TO ledger_5`,
+  `CREATE TABLE ledger (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL CHECK (kind IN ('grant', 'debit', 'refund', 'reversal', 'restoration')),
+    amount INTEGER NOT NULL CHECK (amount >= 0),
+    balance INTEGER NOT NULL,
+    analysis_id TEXT,
+    reason TEXT NOT NULL,
+    reference TEXT,
+    -- Of a reversal, what it could not take.
+    shortfall INTEGER NOT NULL DEFAULT 0,
+    at_ms INTEGER NOT NULL
+  )`,
+  `INSERT INTO ledger (id, kind, amount, balance, analysis_id, reason, reference, at_ms)
+    SELECT id, kind, amount, balance, analysis_id, reason, reference, at_ms FROM ledger_5`,
+  `DROP TABLE ledger_5`,
+  `CREATE UNIQUE INDEX ledger_once ON ledger (kind, analysis_id) WHERE analysis_id IS NOT NULL`,
+  `CREATE UNIQUE INDEX ledger_by_reference ON ledger (reference) WHERE reference IS NOT NULL`,
+  `CREATE INDEX ledger_shortfalls ON ledger (shortfall) WHERE shortfall <> 0`,
+  `CREATE TABLE purchases (
+    id TEXT PRIMARY KEY,
+    session_id TEXT UNIQUE,
+    quantity INTEGER NOT NULL,
+    amount_cents INTEGER NOT NULL,
+    currency TEXT NOT NULL,
+    state TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    portal_origin TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    paid_at_ms INTEGER,
+    taken INTEGER NOT NULL DEFAULT 0 CHECK (taken >= 0),
+    shortfall INTEGER NOT NULL DEFAULT 0 CHECK (shortfall >= 0)
+  )`,
+  `CREATE INDEX purchases_in_use ON purchases (created_at_ms)
+    WHERE state NOT IN ('open', 'expired')`,
+  `CREATE TABLE purchase_losses (
+    id TEXT PRIMARY KEY,
+    purchase_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    amount_cents INTEGER NOT NULL,
+    stage TEXT NOT NULL,
+    at_ms INTEGER NOT NULL
+  )`,
+  `CREATE INDEX purchase_losses_by_purchase ON purchase_losses (purchase_id)`,
+];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
-const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5];
+const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5, VERSION_6];
 const VERSION_KEY = 'tables_version';
 
 /** Brings the tables of one scope's object to the current version, whichever it has. */

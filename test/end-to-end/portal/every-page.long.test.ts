@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -10,6 +9,7 @@ import * as z from 'zod';
 import { sendOperatorCommand } from '../../../cli/operator/send-operator-command.ts';
 import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { problemsOn } from './page-problems.ts';
 import { complaintsOf, freshEmail, scopeUrl, signUp, useBrowser } from './browser.ts';
 
 const SIZES = [
@@ -31,13 +31,6 @@ const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 
 const stack = useStack();
 const browser = useBrowser();
-
-const violationsSchema = z.array(
-  z.looseObject({
-    id: z.string(),
-    nodes: z.array(z.looseObject({ html: z.string(), failureSummary: z.string().optional() })),
-  }),
-);
 
 /** Names and addresses of all pages, each with something on it. */
 const pages = new Map<string, string>();
@@ -141,16 +134,7 @@ describe.each(SIZES)('every page at $name px', (size) => {
       for (const details of await page.locator('main details > summary').all()) {
         if ((await details.locator('..').getAttribute('open')) === null) await details.click();
       }
-      await page.evaluate(axe.source);
-      const found: unknown = await page.evaluate('axe.run().then(({ violations }) => violations)');
-      const violations = violationsSchema
-        .parse(found)
-        .map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      problems.push(...violations);
-      const isTooWide = await page.evaluate(
-        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
-      );
-      if (isTooWide === true) problems.push(`${name}: scrolls sideways`);
+      problems.push(...(await problemsOn(page, name)));
       if (PICTURES !== undefined) {
         mkdirSync(PICTURES, { recursive: true });
         await page.goto(url);

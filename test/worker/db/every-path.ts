@@ -186,6 +186,7 @@ async function operatorCommands(
   await command('key revoke', { keyId: key.api_key_id });
   await command('credits grant', { scope, amount: 5, reason: 'gift' });
   await command('credits ledger', { scope });
+  await command('purchases list', { scope });
   await command('scope set', { scope, mediaDays: 7 });
   const row = 'brand,model,purpose\nNorthway,Glide,jogging';
   await command('shoes import', { file: { name: 'shoes.csv', text: row } });

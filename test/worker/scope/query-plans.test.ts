@@ -17,6 +17,11 @@ const FILL = [
   `INSERT INTO analyses (id, status, percentage, attempt, job, language, notifies, sequence,
      is_refunded, version) ${numbers}
      SELECT 'analysis ' || i, 'success', 100, 1, '{}', 'en', 0, 0, 0, 1 FROM n`,
+  `INSERT INTO purchases (id, session_id, quantity, amount_cents, currency, state, account_id,
+     portal_origin, created_at_ms) ${numbers}
+     SELECT 'purchase ' || i, 'cs ' || i, 5, 1000, 'eur', 'expired', 'a', 'o', i FROM n`,
+  `INSERT INTO purchase_losses ${numbers}
+     SELECT 're ' || i, 'purchase ' || i, 'refund', 200, 'taken', i FROM n`,
   `INSERT INTO outbox (lane, item, due_at_ms) ${numbers} SELECT 'lane ' || i, '{}', i FROM n`,
   // So that the planner assumes large tables instead of empty ones.
   `ANALYZE`,
@@ -26,6 +31,8 @@ const FILL = [
 const INTENDED_SCANS = [
   /^SCAN (scope|alert|ledger)$/,
   /^SCAN analyses USING INDEX .*_undispatched$/,
+  /^SCAN purchases USING INDEX purchases_in_use$/,
+  /^SCAN ledger USING COVERING INDEX ledger_shortfalls$/,
 ];
 
 const sources = import.meta.glob<string>('../../../worker/scope/**/*.ts', {

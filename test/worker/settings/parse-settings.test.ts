@@ -33,6 +33,8 @@ describe('settings', () => {
       portalSessionKey: SECRETS.PORTAL_SESSION_KEY,
       mailApi: null,
       identityProvider: null,
+      stripe: null,
+      supportEmail: null,
       alertEmailFrom: 'alerts@strideline.invalid',
       dnsResolverUrl: 'https://cloudflare-dns.com/dns-query',
       jobBoardShards: 1,
@@ -58,6 +60,10 @@ describe('settings', () => {
       OIDC_ISSUER: 'https://id.example',
       OIDC_CLIENT_ID: 'portal',
       OIDC_CLIENT_SECRET: 'oidc-0123456789abcdef',
+      STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+      STRIPE_API_BASE: 'http://127.0.0.1:12111',
+      SUPPORT_EMAIL: 'help@club.com',
     });
     expect(settings).toMatchObject({
       jobBoardShards: 4,
@@ -73,6 +79,12 @@ describe('settings', () => {
         clientSecret: 'oidc-0123456789abcdef',
         name: 'single sign-on',
       },
+      stripe: {
+        secretKey: 'sk_test_0123456789abcdef',
+        webhookSecret: 'whsec_0123456789abcdef',
+        apiBase: 'http://127.0.0.1:12111',
+      },
+      supportEmail: 'help@club.com',
     });
   });
 
@@ -96,6 +108,10 @@ describe('settings', () => {
     ['PORTAL_SESSION_KEY', 'only-16-characters'],
     ['MAIL_API_KEY', 'mail-0123456789abcdef'],
     ['OIDC_ISSUER', 'https://id.example'],
+    ['STRIPE_SECRET_KEY', 'sk_live_0123456789abcdef'],
+    ['STRIPE_SECRET_KEY', 'pk_live_0123456789abcdef'],
+    ['STRIPE_API_BASE', 'https://stripe.club.com'],
+    ['STRIPE_API_BASE', 'http://10.0.0.1:12111'],
   ] as const)('are refused with %s=%s', ([name, value], { expect }) => {
     expect(refusalOf({ ...development, [name]: value })).toContain(name);
   });
@@ -131,6 +147,21 @@ describe('production', () => {
   ] as const)('refuses the test switch %s', ([name, value], { expect }) => {
     expect(refusalOf({ ...production, [name]: value })).toContain(name);
     expect(refusalOf({ ...development, [name]: value })).toBe('not refused');
+  });
+
+  test('refuses cards that pay nothing', ({ expect }) => {
+    const live = {
+      ...production,
+      STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+    };
+    expect(refusalOf(live)).toBe('not refused');
+    for (const [name, value] of [
+      ['STRIPE_SECRET_KEY', 'sk_test_0123456789abcdef'],
+      ['STRIPE_API_BASE', 'http://127.0.0.1:12111'],
+    ] as const) {
+      expect(refusalOf({ ...live, [name]: value })).toContain(name);
+    }
   });
 
   test.for([undefined, '', ' , '])('refuses to serve with OWN_HOSTS=%j', (hosts, { expect }) => {

@@ -7,6 +7,9 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
       INFERENCE_TOKEN: string;
       OPERATOR_TOKEN: string;
+      STRIPE_API_BASE: string;
+      STRIPE_SECRET_KEY: string;
+      STRIPE_WEBHOOK_SECRET: string;
       /** The seed of random tests; override it with the environment variable of the same name. */
       TEST_SEED: string;
       /** The number of cases for model tests and random faults; override it the same way. */

@@ -3,9 +3,9 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 /** Messages that could not be processed, kept for the operator. */
 export const deadLetters = sqliteTable('dead_letters', {
   id: text('id').primaryKey(),
-  /** The last two are not queues: what a scope's outbox could not do. */
+  /** The last three are not queues: what a scope's outbox could not do. */
   queue: text('queue', {
-    enum: ['analysis-jobs', 'webhook-deliveries', 'alert-mails', 'scope-outbox'],
+    enum: ['analysis-jobs', 'webhook-deliveries', 'alert-mails', 'receipt-mails', 'scope-outbox'],
   }).notNull(),
   reason: text('reason', { enum: ['attempts_exhausted', 'unreadable', 'undelivered'] }).notNull(),
   analysisId: text('analysis_id'),

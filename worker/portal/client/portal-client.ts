@@ -1,10 +1,16 @@
-// Every page works without this script: it adds copying, and asks before what cannot be undone.
+// Every page works without this script: it adds copying, asks before what
+// cannot be undone, and looks again for a payment that is being confirmed.
 document.documentElement.classList.add('has-script');
 
 // On a phone the navigation scrolls sideways.
 document
   .querySelector('.nav [aria-current]')
   ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+const [waiting] = document.querySelectorAll<HTMLElement>('[data-reload-ms]');
+if (waiting !== undefined) {
+  setTimeout(() => location.reload(), Number(waiting.dataset['reloadMs']));
+}
 
 const COPIED_MS = 2000;
 

@@ -4,6 +4,8 @@ import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
+import { BuyCard, renderOrder, startCheckout } from './buy-credits.tsx';
+import { openInvoice, PurchaseTable, renderPurchase } from './purchase-pages.tsx';
 import type { Texts } from '../texts/texts.ts';
 
 const ENTRIES_PER_PAGE = 25;
@@ -11,6 +13,10 @@ const WHOLE_NUMBER = /^[1-9][0-9]{0,14}$/;
 
 export function registerCreditPages(routes: PortalRoutes): void {
   routes.scopePage('/credits', 'member', renderCredits);
+  routes.scopePage('/credits/buy', 'admin', renderOrder);
+  routes.scopeForm('/credits/checkout', 'admin', startCheckout);
+  routes.scopePage('/credits/purchases/:purchase_id', 'member', renderPurchase);
+  routes.scopePage('/credits/purchases/:purchase_id/invoice', 'admin', openInvoice);
 }
 
 async function renderCredits(c: ScopeContext): Promise<Response> {
@@ -19,7 +25,8 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
   const sent = c.req.query('before') ?? '';
   const before = WHOLE_NUMBER.test(sent) ? Number(sent) : null;
   const page = { before, limit: ENTRIES_PER_PAGE + 1 };
-  const statement = await creditScope(c.env, membership.scopeId).statement(page);
+  const scope = creditScope(c.env, membership.scopeId);
+  const [statement, purchases] = await Promise.all([scope.statement(page), scope.listPurchases()]);
   const entries = statement.entries.slice(0, ENTRIES_PER_PAGE);
   const last = statement.entries.length > ENTRIES_PER_PAGE ? entries.at(-1) : undefined;
   const path = `/portal/scopes/${membership.scopeId}/credits`;
@@ -29,11 +36,19 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
     <>
       <PageHead title={credits.title} lead={credits.lead} />
       <div class="stack">
-        <section class="card stack-close">
-          <h2>{credits.balance}</h2>
-          <p class="figure">{statement.isUnlimited ? credits.unlimited : statement.balance}</p>
-          {statement.isUnlimited ? <p class="quiet">{credits.unlimitedText}</p> : null}
-        </section>
+        <div class="columns">
+          <section class="card stack-close">
+            <h2>{credits.balance}</h2>
+            <p class="figure">{statement.isUnlimited ? credits.unlimited : statement.balance}</p>
+            {statement.isUnlimited ? <p class="quiet">{credits.unlimitedText}</p> : null}
+          </section>
+          {statement.isUnlimited ? null : <BuyCard c={c} />}
+        </div>
+        {purchases.length === 0 ? null : (
+          <Card title={texts.purchases.listTitle}>
+            <PurchaseTable purchases={purchases} path={path} texts={texts} />
+          </Card>
+        )}
         {entries.length === 0 ? (
           <Empty title={credits.none} text={credits.noneText} />
         ) : (
@@ -74,7 +89,10 @@ function Entries({
           </td>
           <td>
             {texts.kinds[entry.kind]}{' '}
-            <span class="quiet small">{entry.analysisId ?? entry.reason}</span>
+            <span class="quiet small">
+              {entry.analysisId ?? entry.reason}
+              {entry.shortfall === 0 ? null : ` · ${texts.shortfall(entry.shortfall)}`}
+            </span>
           </td>
           <td class="end number" data-label={texts.change}>
             {changeOf(entry)}
@@ -90,5 +108,5 @@ function Entries({
 
 function changeOf({ kind, amount }: LedgerEntry): string {
   if (amount === 0) return '0';
-  return kind === 'debit' ? `−${amount}` : `+${amount}`;
+  return kind === 'debit' || kind === 'reversal' ? `−${amount}` : `+${amount}`;
 }

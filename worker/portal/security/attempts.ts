@@ -20,6 +20,7 @@ const LIMITS = {
   mail_to: { most: 5, windowMs: 60 * MINUTE_MS },
   mail_address: { most: 30, windowMs: 60 * MINUTE_MS },
   invitation: { most: 30, windowMs: 24 * 60 * MINUTE_MS },
+  checkout: { most: 20, windowMs: 60 * MINUTE_MS },
   test_event: { most: 10, windowMs: MINUTE_MS },
 } as const;
 

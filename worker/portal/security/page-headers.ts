@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
+import { checkoutOriginOf } from '../../payments/payments.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalEnv } from '../portal-context.ts';
 
@@ -36,5 +37,6 @@ function contentSecurityPolicy(targets: readonly string[]): string {
 function formTargets(env: PortalEnv['Bindings']): string[] {
   const { identityProvider } = settingsOf(env);
   const provider = identityProvider === null ? [] : [new URL(identityProvider.issuer).origin];
-  return ["'self'", ...provider];
+  const checkout = checkoutOriginOf(env);
+  return ["'self'", ...provider, ...(checkout === null ? [] : [checkout])];
 }

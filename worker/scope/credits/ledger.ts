@@ -1,4 +1,5 @@
-type EntryKind = 'grant' | 'debit' | 'refund';
+/** A reversal takes back credits whose payment has been returned; a restoration undoes that. */
+type EntryKind = 'grant' | 'debit' | 'refund' | 'reversal' | 'restoration';
 
 export interface LedgerEntry {
   /** Grows with every entry. */
@@ -8,10 +9,14 @@ export interface LedgerEntry {
   balance: number;
   analysisId: string | null;
   reason: string;
-  /** Of a grant that must not be made twice. */
+  /** Of an entry that must not be made twice. */
   reference: string | null;
+  /** Of a reversal: what it could not take, because it was spent. Negative when that is canceled. */
+  shortfall: number;
   atMs: number;
 }
+
+type NewEntry = Omit<LedgerEntry, 'id' | 'balance' | 'shortfall'> & { shortfall?: number };
 
 export interface LedgerPage {
   /** Null for the newest entries. */
@@ -40,6 +45,7 @@ interface EntryRow extends Record<string, SqlStorageValue> {
   analysis_id: string | null;
   reason: string;
   reference: string | null;
+  shortfall: number;
   at_ms: number;
 }
 
@@ -124,6 +130,30 @@ export class Ledger {
     return { ok: true, balance: this.balance() };
   }
 
+  /** Takes credits back, or returns them if the numbers are negative. */
+  takeBack(
+    {
+      taken,
+      shortfall,
+      reason,
+      reference,
+    }: { taken: number; shortfall: number; reason: string; reference: string },
+    atMs: number,
+  ): void {
+    const kind = taken > 0 || shortfall > 0 ? 'reversal' : 'restoration';
+    const amount = Math.abs(taken);
+    this.#enter({ kind, amount, analysisId: null, reason, reference, shortfall, atMs }, -taken);
+  }
+
+  /** Credits whose payment has been returned after they were spent. */
+  shortfall(): number {
+    return this.#sql
+      .exec<{ sum: number }>(
+        `SELECT coalesce(sum(shortfall), 0) AS sum FROM ledger WHERE shortfall <> 0`,
+      )
+      .one().sum;
+  }
+
   configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
     const scope = this.#scope();
     this.#sql.exec(
@@ -142,7 +172,7 @@ export class Ledger {
         limit,
       )
       .toArray()
-      .map(({ id, kind, amount, balance, analysis_id, reason, reference, at_ms }) => ({
+      .map(({ id, kind, amount, balance, analysis_id, reason, reference, shortfall, at_ms }) => ({
         id,
         kind,
         amount,
@@ -150,6 +180,7 @@ export class Ledger {
         analysisId: analysis_id,
         reason,
         reference,
+        shortfall,
         atMs: at_ms,
       }));
   }
@@ -160,18 +191,19 @@ export class Ledger {
       .toArray()[0];
   }
 
-  #enter(entry: Omit<LedgerEntry, 'id' | 'balance'>, change: number): void {
+  #enter(entry: NewEntry, change: number): void {
     const balance = this.balance() + change;
     this.#sql.exec(`UPDATE scope SET balance = ?`, balance);
     this.#sql.exec(
-      `INSERT INTO ledger (kind, amount, balance, analysis_id, reason, reference, at_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO ledger (kind, amount, balance, analysis_id, reason, reference, shortfall, at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       entry.kind,
       entry.amount,
       balance,
       entry.analysisId,
       entry.reason,
       entry.reference,
+      entry.shortfall ?? 0,
       entry.atMs,
     );
   }

@@ -5,6 +5,7 @@ import { database } from '../../db/client.ts';
 import type { DeadLetter } from '../../dead-letters/dead-letters.ts';
 import type { Env } from '../../env.ts';
 import { alertMailSchema, sendAlertMail } from '../../low-credit-alerts/low-credit-alerts.ts';
+import { receiptMailSchema, sendReceiptMail } from '../../receipts/receipts.ts';
 import { sampleKeys } from '../../samples/samples.ts';
 import { deliveryMessageSchema } from '../../webhooks/webhooks.ts';
 import type { AnalysisRecords } from '../analyses/analysis-records.ts';
@@ -15,6 +16,7 @@ const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('erase'), analysisId: string, videoKey: string }),
   z.object({ kind: z.literal('delivery'), message: deliveryMessageSchema }),
   z.object({ kind: z.literal('alert_mail'), mail: alertMailSchema }),
+  z.object({ kind: z.literal('receipt_mail'), mail: receiptMailSchema }),
 ]);
 
 /** What a committed decision still has to do outside the object. Repeating any of it is harmless. */
@@ -59,12 +61,15 @@ export async function carryOut(
       return;
     case 'alert_mail':
       await sendAlertMail(env, item.mail);
+      return;
+    case 'receipt_mail':
+      await sendReceiptMail(env, item.mail);
   }
 }
 
 /** A row or a video that stays wrong would stay wrong for ever; a mail or an event is merely lost. */
 export function mayEnd(item: OutboxItem | null): boolean {
-  return item === null || item.kind === 'delivery' || item.kind === 'alert_mail';
+  return item === null || ['delivery', 'alert_mail', 'receipt_mail'].includes(item.kind);
 }
 
 type Letter = Pick<DeadLetter, 'id' | 'queue' | 'reason' | 'analysisId' | 'scopeId' | 'body'>;
@@ -93,6 +98,8 @@ export function letterOf(
     }
     case 'alert_mail':
       return { ...letter, queue: 'alert-mails' };
+    case 'receipt_mail':
+      return { ...letter, queue: 'receipt-mails' };
     case undefined:
       return { ...letter, reason: 'unreadable' };
   }

@@ -29,7 +29,13 @@ describe('Ledger', () => {
       ledger.refund('a', 'timeout', NOW_MS + 2);
       return ledger.entries();
     });
-    const opening = { analysisId: null, reason: 'opening', reference: null, atMs: NOW_MS };
+    const opening = {
+      analysisId: null,
+      reason: 'opening',
+      reference: null,
+      shortfall: 0,
+      atMs: NOW_MS,
+    };
     expect(entries).toEqual([
       {
         id: 3,
@@ -39,6 +45,7 @@ describe('Ledger', () => {
         analysisId: 'a',
         reason: 'timeout',
         reference: null,
+        shortfall: 0,
         atMs: NOW_MS + 2,
       },
       {
@@ -49,6 +56,7 @@ describe('Ledger', () => {
         analysisId: 'a',
         reason: 'analysis',
         reference: null,
+        shortfall: 0,
         atMs: NOW_MS + 1,
       },
       { id: 1, kind: 'grant', amount: 2, balance: 2, ...opening },

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+
+import { totalCents } from '../../../../worker/payments/price.ts';
+import type { Loss, TakenCredits } from '../../../../worker/scope/purchases/purchase-rules.ts';
+import {
+  isLaterStage,
+  LOSS_STAGES,
+  settle,
+  unpaidCredits,
+} from '../../../../worker/scope/purchases/purchase-rules.ts';
+
+const QUANTITY = 20;
+const order = { quantity: QUANTITY, amountCents: totalCents(QUANTITY) };
+const loss = fc.record({
+  id: fc.constantFrom('refund 1', 'refund 2', 'dispute'),
+  stage: fc.constantFrom(...LOSS_STAGES),
+});
+const AMOUNTS = new Map([
+  ['refund 1', 700],
+  ['refund 2', 2_500],
+  ['dispute', 4_000],
+]);
+const step = fc.oneof(loss, fc.record({ spent: fc.integer({ min: 1, max: 8 }) }));
+
+/** What the scope's object does with reports, without storage. */
+class Buyer {
+  balance = QUANTITY;
+  spent = 0;
+  taken: TakenCredits = { taken: 0, shortfall: 0 };
+  readonly losses = new Map<string, Loss>();
+
+  spend(credits: number): void {
+    const spent = Math.min(credits, this.balance);
+    this.balance -= spent;
+    this.spent += spent;
+  }
+
+  report(id: string, stage: Loss['stage']): void {
+    const known = this.losses.get(id);
+    if (known !== undefined && !isLaterStage(known.stage, stage)) return;
+    this.losses.set(id, { stage, amountCents: AMOUNTS.get(id) ?? 0 });
+    const unpaid = unpaidCredits(order, [...this.losses.values()]);
+    const change = settle(unpaid, this.taken, this.balance);
+    this.balance -= change.taken;
+    this.taken = {
+      taken: this.taken.taken + change.taken,
+      shortfall: this.taken.shortfall + change.shortfall,
+    };
+  }
+}
+
+describe('what returned payments take back', () => {
+  it('never overdraws, and adds up after any reports and spending', ({ expect }) => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const buyer = new Buyer();
+        for (const each of steps) {
+          if ('spent' in each) buyer.spend(each.spent);
+          else buyer.report(each.id, each.stage);
+          const unpaid = unpaidCredits(order, [...buyer.losses.values()]);
+          const { taken, shortfall } = buyer.taken;
+          expect(buyer.balance).toBeGreaterThanOrEqual(0);
+          expect(Math.min(taken, shortfall)).toBeGreaterThanOrEqual(0);
+          expect(taken + shortfall).toBe(unpaid);
+          expect(buyer.balance).toBe(QUANTITY - buyer.spent - taken);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('does not depend on the order of reports', ({ expect }) => {
+    const reports = fc.array(loss, { minLength: 1, maxLength: 8 });
+    const shuffled = reports.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, fc.nat({ max: QUANTITY }), ([one, other], spent) => {
+        const outcomes = [one, other, [...other, ...one]].map((list) => {
+          const buyer = new Buyer();
+          buyer.spend(spent);
+          for (const { id, stage } of list) buyer.report(id, stage);
+          return { balance: buyer.balance, ...buyer.taken };
+        });
+        expect(outcomes[1]).toEqual(outcomes[0]);
+        expect(outcomes[2]).toEqual(outcomes[0]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('I-16: is every credit of a whole payment, and none of half a credit', ({ expect }) => {
+    for (let quantity = 1; quantity <= 10_000; quantity += 1) {
+      const amountCents = totalCents(quantity);
+      const unpaid = (lostCents: number) =>
+        unpaidCredits({ quantity, amountCents }, [{ amountCents: lostCents, stage: 'taken' }]);
+      expect(amountCents).toBe(quantity * 200);
+      expect([unpaid(amountCents), unpaid(amountCents - 1), unpaid(199)]).toEqual([
+        quantity,
+        quantity - 1,
+        0,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { Env } from '../env.ts';
+import { logError } from '../platform/log.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { creditScope } from '../scope/scope.ts';
+import { CENTS_PER_CREDIT, CURRENCY, totalCents } from './price.ts';
+import { toMetadata } from './purchase-metadata.ts';
+import { checkoutOrigin, openStripe } from './stripe-client.ts';
+
+interface Buyer {
+  scopeId: string;
+  accountId: string;
+  email: string;
+  /** Stripe's page leads back there. */
+  portalOrigin: string;
+}
+
+type CheckoutOutcome =
+  | { ok: true; url: string }
+  | { ok: false; reason: 'not_configured' | 'unavailable' };
+
+/**
+ * Records what is ordered, then opens Stripe's page for it. The record comes first, so that no
+ * payment can arrive that nobody knows; one without a payment is worth nothing.
+ */
+export async function openCheckout(
+  env: Env,
+  buyer: Buyer,
+  quantity: number,
+): Promise<CheckoutOutcome> {
+  const { stripe: settings } = settingsOf(env);
+  if (settings === null) return { ok: false, reason: 'not_configured' };
+  const { scopeId, accountId, portalOrigin } = buyer;
+  const scope = creditScope(env, scopeId);
+  const purchaseId = crypto.randomUUID();
+  await scope.openPurchase({
+    id: purchaseId,
+    quantity,
+    amountCents: totalCents(quantity),
+    currency: CURRENCY,
+    accountId,
+    portalOrigin,
+    createdAtMs: Date.now(),
+  });
+  try {
+    const stripe = await openStripe(settings);
+    const order = checkoutOf(buyer, { purchaseId, quantity });
+    const session = await stripe.checkout.sessions.create(order, { idempotencyKey: purchaseId });
+    const { url } = session;
+    if (url === null || new URL(url).origin !== checkoutOrigin(settings)) {
+      throw new Error(`The checkout page is at ${url}`);
+    }
+    await scope.nameCheckout(purchaseId, session.id);
+    return { ok: true, url };
+  } catch (error) {
+    logError('checkout_not_opened', { scopeId, purchaseId, error });
+    return { ok: false, reason: 'unavailable' };
+  }
+}
+
+function checkoutOf(
+  { scopeId, email, portalOrigin }: Buyer,
+  { purchaseId, quantity }: { purchaseId: string; quantity: number },
+) {
+  const metadata = toMetadata({ scopeId, purchaseId, quantity });
+  const page = `${portalOrigin}/portal/scopes/${scopeId}/credits/purchases/${purchaseId}`;
+  return {
+    mode: 'payment' as const,
+    client_reference_id: purchaseId,
+    customer_email: email,
+    line_items: [
+      {
+        quantity,
+        price_data: {
+          currency: CURRENCY,
+          unit_amount: CENTS_PER_CREDIT,
+          product_data: { name: 'Strideline analysis credit' },
+        },
+      },
+    ],
+    metadata,
+    // Refunds and disputes name the payment, not the checkout.
+    payment_intent_data: { metadata },
+    invoice_creation: { enabled: true },
+    // Otherwise the amount paid could be in another currency than the one recorded.
+    adaptive_pricing: { enabled: false },
+    success_url: page,
+    cancel_url: `${page}?canceled=1`,
+  };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+import type { LossStage, PaymentState } from '../scope/scope.ts';
+import { fromMetadata } from './purchase-metadata.ts';
+
+/** The checkout events that matter, and how far the payment has come with each of them. */
+const CHECKOUT_EVENTS: Readonly<Record<string, PaymentState>> = {
+  'checkout.session.completed': 'paid',
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.async_payment_failed': 'failed',
+  'checkout.session.expired': 'expired',
+};
+const LOSS_EVENTS: Readonly<Record<string, 'refund' | 'dispute'>> = {
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+};
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+const sessionSchema = z.object({
+  id: z.string(),
+  payment_status: z.string(),
+  amount_total: z.int().nullable(),
+  currency: z.string().nullable(),
+  metadata: z.unknown(),
+});
+const lossSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string().nullable(),
+  payment_intent: z.string().nullable(),
+});
+
+type Checkout = NonNullable<ReturnType<typeof checkoutOf>>;
+type PaymentLoss = NonNullable<ReturnType<typeof lossOf>>;
+export type StripeEvent = { id: string; type: string } & (
+  | { about: 'checkout'; checkout: Checkout }
+  | { about: 'loss'; loss: PaymentLoss }
+  | { about: 'something_else' }
+);
+
+/** Throws if an event that matters has another shape than documented. */
+export function readEvent(sent: unknown): StripeEvent {
+  const { id, type, data } = eventSchema.parse(sent);
+  const checkout = checkoutOf(type, data.object);
+  if (checkout !== null) return { id, type, about: 'checkout', checkout };
+  const loss = lossOf(type, data.object);
+  if (loss !== null) return { id, type, about: 'loss', loss };
+  return { id, type, about: 'something_else' };
+}
+
+/** Null also for the checkout of another service that uses the same Stripe account. */
+function checkoutOf(type: string, object: unknown) {
+  const state = CHECKOUT_EVENTS[type];
+  if (state === undefined) return null;
+  const session = sessionSchema.parse(object);
+  const ours = fromMetadata(session.metadata);
+  if (ours === null) return null;
+  const isWaiting = state === 'paid' && session.payment_status !== 'paid';
+  const { scopeId, purchaseId, quantity } = ours;
+  return {
+    scopeId,
+    payment: {
+      purchaseId,
+      quantity,
+      sessionId: session.id,
+      amountCents: session.amount_total ?? 0,
+      currency: session.currency ?? '',
+      // A bank debit or transfer completes the checkout days before it pays.
+      state: isWaiting ? ('processing' as const) : state,
+    },
+  };
+}
+
+/** Null also without a payment of the kind that a checkout makes. */
+function lossOf(type: string, object: unknown) {
+  const kind = LOSS_EVENTS[type];
+  if (kind === undefined) return null;
+  const sent = lossSchema.parse(object);
+  if (sent.payment_intent === null) return null;
+  const { id: lossId, amount: amountCents, currency, payment_intent: paymentId } = sent;
+  const stage = kind === 'refund' ? refundStage(sent.status) : disputeStage(sent.status);
+  return { paymentId, lossId, kind, amountCents, currency, stage };
+}
+
+function refundStage(status: string | null): LossStage {
+  return status === 'failed' || status === 'canceled' ? 'returned' : 'taken';
+}
+
+/** While a bank only asks, which Stripe calls a warning, no money has moved. */
+function disputeStage(status: string | null): LossStage {
+  if (status?.startsWith('warning_') === true) return 'inquiry';
+  if (status === 'won' || status === 'prevented') return 'returned';
+  return status === 'lost' ? 'lost' : 'taken';
+}

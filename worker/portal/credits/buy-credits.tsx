@@ -1,0 +1,166 @@
+import * as z from 'zod';
+
+import {
+  CENTS_PER_CREDIT,
+  checkoutOriginOf,
+  MAX_CREDITS,
+  MIN_CREDITS,
+  openCheckout,
+  totalCents,
+} from '../../payments/payments.ts';
+import { settingsOf } from '../../platform/settings.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { Button, Field, Form } from '../page/form.tsx';
+import { Card, Facts, Notice, PageHead } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import { requireAttempt } from '../security/require-attempt.ts';
+import { formatEuros } from './money.ts';
+
+const USUAL_CREDITS = 50;
+const quantitySchema = z
+  .string()
+  .regex(/^[0-9]{1,6}$/)
+  .transform(Number)
+  .pipe(z.int().min(MIN_CREDITS).max(MAX_CREDITS));
+
+/** On the credits page: how many, or why credits cannot be bought here. */
+export function BuyCard({ c }: { c: ScopeContext }) {
+  const { buy } = c.var.texts;
+  const { supportEmail } = settingsOf(c.env);
+  if (checkoutOriginOf(c.env) === null) {
+    return (
+      <Card title={buy.title}>
+        <p class="quiet">
+          {buy.notSetUp}{' '}
+          {supportEmail === null ? (
+            buy.askOperator
+          ) : (
+            <>
+              {buy.askSupport} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </>
+          )}
+        </p>
+      </Card>
+    );
+  }
+  if (c.var.membership.role !== 'admin') return <Card title={buy.title} lead={buy.adminsOnly} />;
+  return (
+    <Card title={buy.title}>
+      <QuantityForm c={c} value={String(USUAL_CREDITS)} />
+    </Card>
+  );
+}
+
+function QuantityForm({
+  c,
+  value,
+  problem,
+}: {
+  c: ScopeContext;
+  value: string;
+  problem?: string | undefined;
+}) {
+  const { buy, code } = c.var.texts;
+  return (
+    <form method="get" action={`${creditsPath(c)}/buy`} class="form-line">
+      <Field
+        name="quantity"
+        label={buy.quantity}
+        type="number"
+        value={value}
+        hint={buy.quantityHint(formatEuros(CENTS_PER_CREDIT, code), MIN_CREDITS, MAX_CREDITS)}
+        problem={problem}
+        min={MIN_CREDITS}
+        max={MAX_CREDITS}
+      />
+      <Button>{buy.continue}</Button>
+    </form>
+  );
+}
+
+/** Shows the total before anything is paid. */
+export async function renderOrder(c: ScopeContext): Promise<Response> {
+  await requireSale(c);
+  const sent = c.req.query('quantity') ?? '';
+  const quantity = quantitySchema.safeParse(sent);
+  if (quantity.success) return renderReview(c, quantity.data);
+  const { buy } = c.var.texts;
+  return renderPage(
+    c,
+    { title: buy.title, current: 'credits', status: 400 },
+    <>
+      <PageHead title={buy.title} />
+      <Card>
+        <QuantityForm c={c} value={sent} problem={buy.invalidQuantity(MIN_CREDITS, MAX_CREDITS)} />
+      </Card>
+    </>,
+  );
+}
+
+async function renderReview(
+  c: ScopeContext,
+  quantity: number,
+  problem?: string,
+): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { buy } = texts;
+  const total = formatEuros(totalCents(quantity), texts.code);
+  const buyer = membership.scopeType === 'personal' ? texts.page.personal : membership.scopeName;
+  return renderPage(
+    c,
+    { title: buy.title, current: 'credits', status: problem === undefined ? 200 : 503 },
+    <>
+      <PageHead title={buy.title} lead={buy.lead} />
+      <section class="card stack order">
+        {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
+        <Facts
+          rows={[
+            [buy.for, buyer],
+            [buy.quantity, new Intl.NumberFormat(texts.code).format(quantity)],
+            [buy.each, formatEuros(CENTS_PER_CREDIT, texts.code)],
+          ]}
+        />
+        <div class="order-total">
+          <h2>{buy.total}</h2>
+          <p class="figure">{total}</p>
+        </div>
+        <Form action={`${creditsPath(c)}/checkout`} className="row">
+          <input type="hidden" name="quantity" value={String(quantity)} />
+          <Button>{buy.pay(total)}</Button>
+          <a class="button secondary" href={creditsPath(c)}>
+            {buy.change}
+          </a>
+        </Form>
+        <p class="quiet small">{buy.stripe}</p>
+      </section>
+    </>,
+  );
+}
+
+export async function startCheckout(c: ScopeContext, form: FormFields): Promise<Response> {
+  await requireSale(c);
+  const quantity = quantitySchema.safeParse(form['quantity']);
+  if (!quantity.success) throw new PortalError('invalid_form');
+  const { scopeId } = c.var.membership;
+  await requireAttempt(c, 'checkout', scopeId);
+  const { accountId, email } = c.var.account;
+  const buyer = { scopeId, accountId, email, portalOrigin: c.var.origin };
+  const checkout = await openCheckout(c.env, buyer, quantity.data);
+  if (!checkout.ok) return renderReview(c, quantity.data, c.var.texts.buy.unavailable);
+  return c.redirect(checkout.url, 303);
+}
+
+/** Nothing is sold where cards are not set up, or where credits are unlimited. */
+async function requireSale(c: ScopeContext): Promise<void> {
+  if (checkoutOriginOf(c.env) === null) throw new PortalError('not_found');
+  const page = { before: null, limit: 1 };
+  const { isUnlimited } = await creditScope(c.env, c.var.membership.scopeId).statement(page);
+  if (isUnlimited) throw new PortalError('not_found');
+}
+
+export function creditsPath(c: ScopeContext): string {
+  return `/portal/scopes/${c.var.membership.scopeId}/credits`;
+}

@@ -1,0 +1,201 @@
+import { findInvoiceUrl } from '../../payments/payments.ts';
+import type { Purchase, PurchaseLoss } from '../../scope/scope.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { Badge, Card, Facts, PageHead, Table, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { Texts } from '../texts/texts.ts';
+import { creditsPath } from './buy-credits.tsx';
+import { formatEuros } from './money.ts';
+
+/** While a payment is expected any second, the page looks again by itself. */
+const RELOAD_MS = 4000;
+const RELOADS_FOR_MS = 300_000;
+
+type PurchaseStatus = keyof Texts['purchases']['statuses'];
+const TONES = {
+  open: 'warning',
+  canceled: 'plain',
+  expired: 'plain',
+  processing: 'warning',
+  failed: 'bad',
+  paid: 'good',
+  partly_returned: 'warning',
+  returned: 'bad',
+} as const satisfies Record<PurchaseStatus, string>;
+
+function statusOf({ state, quantity, taken, shortfall }: Purchase): PurchaseStatus {
+  if (state !== 'paid' || taken + shortfall === 0) return state;
+  return taken + shortfall === quantity ? 'returned' : 'partly_returned';
+}
+
+export function PurchaseTable({
+  purchases,
+  path,
+  texts,
+}: {
+  purchases: readonly Purchase[];
+  path: string;
+  texts: Texts;
+}) {
+  const { purchases: words, code } = texts;
+  const columns = [
+    { label: words.when },
+    { label: words.quantity, isEnd: true },
+    { label: words.total, isEnd: true },
+    { label: words.status },
+    { label: words.details },
+  ];
+  return (
+    <Table caption={words.listTitle} columns={columns}>
+      {purchases.map((purchase) => (
+        <tr>
+          <td>
+            <Time atMs={purchase.createdAtMs} />
+          </td>
+          <td class="end number" data-label={words.quantity}>
+            {purchase.quantity}
+          </td>
+          <td class="end number" data-label={words.total}>
+            {formatEuros(purchase.amountCents, code)}
+          </td>
+          <td>
+            <Status status={statusOf(purchase)} texts={texts} />
+          </td>
+          <td>
+            <a
+              href={`${path}/purchases/${purchase.id}`}
+              aria-label={words.detailsOf(new Date(purchase.createdAtMs).toISOString())}
+            >
+              {words.details}
+            </a>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Status({ status, texts }: { status: PurchaseStatus; texts: Texts }) {
+  return <Badge tone={TONES[status]}>{texts.purchases.statuses[status]}</Badge>;
+}
+
+/** Where Stripe leads back to. It says what Stripe has confirmed, whatever the address says. */
+export async function renderPurchase(c: ScopeContext): Promise<Response> {
+  const { purchase, losses } = await readPurchase(c);
+  const { texts } = c.var;
+  const { purchases: words } = texts;
+  const isCanceled = purchase.state === 'open' && c.req.query('canceled') === '1';
+  const status = isCanceled ? 'canceled' : statusOf(purchase);
+  const isUnpaid = status === 'canceled' || status === 'expired' || status === 'failed';
+  const isExpected = status === 'open' && Date.now() - purchase.createdAtMs < RELOADS_FOR_MS;
+  const path = creditsPath(c);
+  return renderPage(
+    c,
+    { title: words.title, current: 'credits' },
+    <>
+      <PageHead title={words.title}>
+        <a href={path}>{words.back}</a>
+      </PageHead>
+      <div class="stack">
+        <section
+          class="card stack"
+          role="status"
+          data-reload-ms={isExpected ? String(RELOAD_MS) : undefined}
+        >
+          <div class="stack-close">
+            <p>
+              <Status status={status} texts={texts} />
+            </p>
+            <p>{words.explanations[status]}</p>
+          </div>
+          <PurchaseFacts c={c} purchase={purchase} />
+          {isUnpaid ? (
+            <p>
+              <a class="button" href={`${path}/buy?quantity=${purchase.quantity}`}>
+                {words.tryAgain}
+              </a>
+            </p>
+          ) : null}
+          {status === 'open' || status === 'processing' ? (
+            <p>
+              <a class="button secondary" href={`${path}/purchases/${purchase.id}`}>
+                {words.checkAgain}
+              </a>
+            </p>
+          ) : null}
+        </section>
+        {losses.length === 0 ? null : (
+          <Card title={words.lossesTitle} lead={words.lossesLead}>
+            <LossTable losses={losses} texts={texts} />
+          </Card>
+        )}
+      </div>
+    </>,
+  );
+}
+
+function PurchaseFacts({ c, purchase }: { c: ScopeContext; purchase: Purchase }) {
+  const { texts, membership } = c.var;
+  const { purchases: words, code } = texts;
+  const { paidAtMs, taken, shortfall } = purchase;
+  const invoice = `${creditsPath(c)}/purchases/${purchase.id}/invoice`;
+  return (
+    <Facts
+      rows={[
+        [words.quantity, new Intl.NumberFormat(code).format(purchase.quantity)],
+        [words.total, formatEuros(purchase.amountCents, code)],
+        [words.when, <Time atMs={purchase.createdAtMs} />],
+        ...(paidAtMs === null ? [] : [[words.paidAt, <Time atMs={paidAtMs} />] as const]),
+        ...(taken === 0 ? [] : [[words.taken, String(taken)] as const]),
+        ...(shortfall === 0 ? [] : [[words.shortfall, String(shortfall)] as const]),
+        ...(paidAtMs === null || membership.role !== 'admin'
+          ? []
+          : [[words.invoice, <a href={invoice}>{words.openInvoice}</a>] as const]),
+      ]}
+    />
+  );
+}
+
+function LossTable({ losses, texts }: { losses: readonly PurchaseLoss[]; texts: Texts }) {
+  const { purchases: words, code } = texts;
+  const columns = [
+    { label: words.reportedAt },
+    { label: words.what },
+    { label: words.amount, isEnd: true },
+    { label: words.status },
+  ];
+  return (
+    <Table caption={words.lossesTitle} columns={columns}>
+      {losses.map((loss) => (
+        <tr>
+          <td>
+            <Time atMs={loss.atMs} />
+          </td>
+          <td>{words.lossKinds[loss.kind]}</td>
+          <td class="end number" data-label={words.amount}>
+            {formatEuros(loss.amountCents, code)}
+          </td>
+          <td>{words.lossStages[loss.kind][loss.stage]}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+export async function openInvoice(c: ScopeContext): Promise<Response> {
+  const { purchase } = await readPurchase(c);
+  const { sessionId, paidAtMs } = purchase;
+  if (sessionId === null || paidAtMs === null) throw new PortalError('not_found');
+  const url = await findInvoiceUrl(c.env, sessionId);
+  if (url === null) throw new PortalError('invoice_unavailable');
+  return c.redirect(url, 303);
+}
+
+async function readPurchase(c: ScopeContext) {
+  const scope = creditScope(c.env, c.var.membership.scopeId);
+  const found = await scope.readPurchase(c.req.param('purchase_id') ?? '');
+  if (found === null) throw new PortalError('not_found');
+  return found;
+}

@@ -1,0 +1,173 @@
+import type { Loss, LossStage, Order, PaymentState, TakenCredits } from './purchase-rules.ts';
+
+export type LossKind = 'refund' | 'dispute';
+
+export interface Purchase extends Order, TakenCredits {
+  id: string;
+  /** Null until the payment provider has opened its page. */
+  sessionId: string | null;
+  state: PaymentState;
+  /** Who pays, and gets the receipt. */
+  accountId: string;
+  /** Where the portal was when it was ordered. */
+  portalOrigin: string;
+  createdAtMs: number;
+  paidAtMs: number | null;
+}
+
+export interface PurchaseLoss extends Loss {
+  /** As the payment provider calls the refund or the dispute. */
+  id: string;
+  purchaseId: string;
+  kind: LossKind;
+  atMs: number;
+}
+
+interface PurchaseRow extends Record<string, SqlStorageValue> {
+  id: string;
+  session_id: string | null;
+  quantity: number;
+  amount_cents: number;
+  currency: string;
+  state: PaymentState;
+  account_id: string;
+  portal_origin: string;
+  created_at_ms: number;
+  paid_at_ms: number | null;
+  taken: number;
+  shortfall: number;
+}
+
+interface LossRow extends Record<string, SqlStorageValue> {
+  id: string;
+  purchase_id: string;
+  kind: LossKind;
+  amount_cents: number;
+  stage: LossStage;
+  at_ms: number;
+}
+
+const MAX_LISTED = 100;
+
+/** The purchases of one scope, and the refunds and disputes of their payments. */
+export class PurchaseRecords {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  add(purchase: Omit<Purchase, 'sessionId' | 'state' | 'paidAtMs' | 'taken' | 'shortfall'>): void {
+    this.#sql.exec(
+      `INSERT INTO purchases (
+         id, quantity, amount_cents, currency, state, account_id, portal_origin, created_at_ms
+       ) VALUES (?, ?, ?, ?, 'open', ?, ?, ?)`,
+      purchase.id,
+      purchase.quantity,
+      purchase.amountCents,
+      purchase.currency,
+      purchase.accountId,
+      purchase.portalOrigin,
+      purchase.createdAtMs,
+    );
+  }
+
+  find(purchaseId: string): Purchase | null {
+    const [row] = this.#sql
+      .exec<PurchaseRow>(`SELECT * FROM purchases WHERE id = ?`, purchaseId)
+      .toArray();
+    return row === undefined ? null : purchaseOf(row);
+  }
+
+  /** The newest of those that were more than looked at. */
+  list(): Purchase[] {
+    return this.#sql
+      .exec<PurchaseRow>(
+        `SELECT * FROM purchases WHERE state NOT IN ('open', 'expired')
+         ORDER BY created_at_ms DESC LIMIT ?`,
+        MAX_LISTED,
+      )
+      .toArray()
+      .map(purchaseOf);
+  }
+
+  setSession(purchaseId: string, sessionId: string): void {
+    this.#sql.exec(`UPDATE purchases SET session_id = ? WHERE id = ?`, sessionId, purchaseId);
+  }
+
+  setState(purchaseId: string, state: PaymentState, paidAtMs: number | null): void {
+    this.#sql.exec(
+      `UPDATE purchases SET state = ?, paid_at_ms = ? WHERE id = ?`,
+      state,
+      paidAtMs,
+      purchaseId,
+    );
+  }
+
+  setTaken(purchaseId: string, { taken, shortfall }: TakenCredits): void {
+    this.#sql.exec(
+      `UPDATE purchases SET taken = ?, shortfall = ? WHERE id = ?`,
+      taken,
+      shortfall,
+      purchaseId,
+    );
+  }
+
+  findLoss(lossId: string): PurchaseLoss | null {
+    const [row] = this.#sql
+      .exec<LossRow>(`SELECT * FROM purchase_losses WHERE id = ?`, lossId)
+      .toArray();
+    return row === undefined ? null : lossOf(row);
+  }
+
+  /** In the order in which they were first heard of. */
+  lossesOf(purchaseId: string): PurchaseLoss[] {
+    return this.#sql
+      .exec<LossRow>(`SELECT * FROM purchase_losses WHERE purchase_id = ?`, purchaseId)
+      .toArray()
+      .map(lossOf)
+      .toSorted((one, other) => one.atMs - other.atMs);
+  }
+
+  /** A known loss only gets another stage and amount. */
+  saveLoss(loss: PurchaseLoss): void {
+    this.#sql.exec(
+      `INSERT INTO purchase_losses VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET amount_cents = excluded.amount_cents, stage = excluded.stage`,
+      loss.id,
+      loss.purchaseId,
+      loss.kind,
+      loss.amountCents,
+      loss.stage,
+      loss.atMs,
+    );
+  }
+}
+
+function purchaseOf(row: PurchaseRow): Purchase {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    quantity: row.quantity,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    state: row.state,
+    accountId: row.account_id,
+    portalOrigin: row.portal_origin,
+    createdAtMs: row.created_at_ms,
+    paidAtMs: row.paid_at_ms,
+    taken: row.taken,
+    shortfall: row.shortfall,
+  };
+}
+
+function lossOf(row: LossRow): PurchaseLoss {
+  return {
+    id: row.id,
+    purchaseId: row.purchase_id,
+    kind: row.kind,
+    amountCents: row.amount_cents,
+    stage: row.stage,
+    atMs: row.at_ms,
+  };
+}

@@ -1,0 +1,115 @@
+import { rearmAlert } from '../alert/raise-alert.ts';
+import type { ScopeState } from '../scope-state.ts';
+import type { LossKind, Purchase } from './purchase-records.ts';
+import type { LossStage, Order, PaymentState } from './purchase-rules.ts';
+import { furthestState, isLaterStage, settle, unpaidCredits } from './purchase-rules.ts';
+
+/** What the payment provider says about a checkout. */
+export interface ReportedPayment extends Order {
+  purchaseId: string;
+  sessionId: string;
+  state: PaymentState;
+}
+
+/** What the payment provider says about a refund or a dispute. */
+export interface ReportedLoss {
+  purchaseId: string;
+  lossId: string;
+  kind: LossKind;
+  amountCents: number;
+  currency: string;
+  stage: LossStage;
+}
+
+export type ReportOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'unknown_purchase' | 'other_session' | 'wrong_amount' | 'other_purchase' };
+
+/**
+ * Advances a purchase; the first report that it is paid grants its credits and mails the receipt.
+ * What is reported must be what was recorded when the checkout was opened.
+ */
+export function applyPayment(
+  state: ScopeState,
+  reported: ReportedPayment,
+  nowMs: number,
+): ReportOutcome {
+  const { purchases, outbox } = state;
+  const purchase = purchases.find(reported.purchaseId);
+  if (purchase === null) return { ok: false, reason: 'unknown_purchase' };
+  if (purchase.sessionId !== null && purchase.sessionId !== reported.sessionId) {
+    return { ok: false, reason: 'other_session' };
+  }
+  if (!isSameOrder(purchase, reported)) return { ok: false, reason: 'wrong_amount' };
+  // The process that opened the checkout may have ended before it could say which one.
+  purchases.setSession(purchase.id, reported.sessionId);
+  const next = furthestState(purchase.state, reported.state);
+  if (next === purchase.state) return { ok: true };
+  purchases.setState(purchase.id, next, next === 'paid' ? nowMs : null);
+  if (next !== 'paid') return { ok: true };
+  // A grant that the operator has made for this checkout by hand remains the only one.
+  const grant = { amount: purchase.quantity, reason: 'purchase', reference: reported.sessionId };
+  state.ledger.grant(grant, nowMs);
+  rearmAlert(state);
+  outbox.add({ kind: 'receipt_mail', mail: receiptOf(state, purchase, nowMs) }, nowMs);
+  settleLosses(state, purchase.id, {
+    reason: 'refund or dispute',
+    reference: `${reported.sessionId}:losses`,
+    nowMs,
+  });
+  return { ok: true };
+}
+
+/** Records a refund or a dispute, and takes back or returns what follows from it. */
+export function applyLoss(state: ScopeState, reported: ReportedLoss, nowMs: number): ReportOutcome {
+  const { purchases } = state;
+  const purchase = purchases.find(reported.purchaseId);
+  if (purchase === null) return { ok: false, reason: 'unknown_purchase' };
+  const known = purchases.findLoss(reported.lossId);
+  if (known !== null && known.purchaseId !== purchase.id) {
+    return { ok: false, reason: 'other_purchase' };
+  }
+  if (known !== null && !isLaterStage(known.stage, reported.stage)) return { ok: true };
+  const { lossId: id, kind, stage } = reported;
+  const isSameCurrency = reported.currency === purchase.currency;
+  // Banks may state a dispute in a currency of their own: then all of the payment is disputed.
+  const amountCents = isSameCurrency ? reported.amountCents : purchase.amountCents;
+  purchases.saveLoss({ id, purchaseId: purchase.id, kind, amountCents, stage, atMs: nowMs });
+  if (purchase.state === 'paid') {
+    settleLosses(state, purchase.id, { reason: kind, reference: `${id}:${stage}`, nowMs });
+  }
+  return { ok: true };
+}
+
+function isSameOrder(one: Order, other: Order): boolean {
+  return (
+    one.quantity === other.quantity &&
+    one.amountCents === other.amountCents &&
+    one.currency === other.currency
+  );
+}
+
+function receiptOf({ ledger }: ScopeState, purchase: Purchase, paidAtMs: number) {
+  const { id: purchaseId, accountId, quantity, amountCents, portalOrigin } = purchase;
+  const { scopeId } = ledger.owner();
+  return { scopeId, purchaseId, accountId, quantity, amountCents, portalOrigin, paidAtMs };
+}
+
+function settleLosses(
+  state: ScopeState,
+  purchaseId: string,
+  { reason, reference, nowMs }: { reason: string; reference: string; nowMs: number },
+): void {
+  const { ledger, purchases } = state;
+  const purchase = purchases.find(purchaseId);
+  if (purchase === null) throw new Error(`no purchase ${purchaseId}`);
+  const unpaid = unpaidCredits(purchase, purchases.lossesOf(purchaseId));
+  const change = settle(unpaid, purchase, ledger.balance());
+  if (change.taken === 0 && change.shortfall === 0) return;
+  ledger.takeBack({ ...change, reason, reference }, nowMs);
+  purchases.setTaken(purchaseId, {
+    taken: purchase.taken + change.taken,
+    shortfall: purchase.shortfall + change.shortfall,
+  });
+  if (change.taken < 0) rearmAlert(state);
+}
