@@ -32,19 +32,12 @@ interface SideAdvice {
   wantsQuickerSteps: boolean;
 }
 
+type Presented = Pick<Results, 'analysed_from' | 'analysed_to'> &
+  Present<'analysis_type' | 'biomechanical_analysis' | 'warnings' | 'warning_texts'>;
+type Present<Name extends keyof Results> = { [Each in Name]: NonNullable<Results[Each]> };
+
 /** Turns the stored numbers and keys into the results of the interface. */
-export function presentAnalysis(
-  result: AnalysisResult,
-  language: Language,
-): Pick<
-  Results,
-  | 'analysis_type'
-  | 'analysed_from'
-  | 'analysed_to'
-  | 'biomechanical_analysis'
-  | 'warnings'
-  | 'warning_texts'
-> {
+export function presentAnalysis(result: AnalysisResult, language: Language): Presented {
   const { analysedFromSeconds, analysedToSeconds, warnings } = result;
   return {
     analysis_type: result.view,

@@ -1,12 +1,12 @@
 import type { Env } from '../env.ts';
 import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
-import type { CreditScope } from './credit-scope.ts';
+import type { CreditScope, StartTerms } from './credit-scope.ts';
 import type { LedgerEntry } from './credits/ledger.ts';
 import type { KeySummary } from './keys/key-ring.ts';
 import type { Refusal } from './analyses/life-cycle-rules.ts';
 
 export { presentFailure } from './analyses/failure.ts';
-export type { AnalysisView, KeySummary, LedgerEntry, Refusal, StartRequest };
+export type { AnalysisView, KeySummary, LedgerEntry, Refusal, StartRequest, StartTerms };
 
 export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>, { ok: true }>;
 
