@@ -51,10 +51,13 @@ export type Motion = z.infer<typeof motionDataSchema> & {
 
 const MAX_HEAD_BYTES = 65_536;
 
-/** Raw data begin with the facts of the video; the frames, megabytes of them, are not read. */
+/**
+ * Raw data begin with the facts of the video; the frames, megabytes of them, are not read. Null if
+ * they begin otherwise.
+ */
 export async function readVideoFacts(
   rawData: ReadableStream<Uint8Array>,
-): Promise<Motion['video']> {
+): Promise<Motion['video'] | null> {
   const reader = rawData.getReader();
   const decoder = new TextDecoder();
   let head = '';
@@ -65,8 +68,8 @@ export async function readVideoFacts(
     const [, video] = /"video":(\{[^}]*\})/.exec(head) ?? [];
     if (video === undefined) continue;
     await reader.cancel();
-    return videoFactsSchema.parse(JSON.parse(video));
+    return videoFactsSchema.safeParse(JSON.parse(video)).data ?? null;
   }
   await reader.cancel();
-  throw new Error('Raw data do not begin with the facts of the video');
+  return null;
 }

@@ -75,7 +75,7 @@ export async function readStoredSpeed(
   return data.success ? data.data.metrics.speed_meter_per_second : null;
 }
 
-/** Everything that is measured over time; null once it has been deleted. */
+/** What is measured over time; null if it has been deleted, or is of a shape that is not known. */
 export async function readMotion(
   env: Env,
   { analysisId, attempt }: StoredAttempt,
@@ -92,7 +92,8 @@ export async function readMotion(
     new Response(plainBody(calculated)).json(),
     readVideoFacts(plainBody(raw)),
   ]);
-  return { ...motionDataSchema.parse(data), video };
+  const motion = motionDataSchema.safeParse(data);
+  return motion.success && video !== null ? { ...motion.data, video } : null;
 }
 
 function plainBody({ body, httpMetadata }: R2ObjectBody): ReadableStream<Uint8Array> {

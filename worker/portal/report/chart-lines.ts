@@ -4,15 +4,10 @@ import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 const MAX_POINTS = 500;
 const TICK_DEGREES = 10;
 
-export type ChartName =
-  | 'knee'
-  | 'ankle'
-  | 'elbow'
-  | 'trunk'
-  | 'head'
-  | 'pronation'
-  | 'pelvic_drop'
-  | 'knee_adduction';
+const PAIRS = ['knee', 'ankle', 'elbow'] as const;
+const SINGLES = ['trunk', 'head'] as const;
+const STEP_MEASURES = ['pronation', 'pelvic_drop', 'knee_adduction'] as const;
+const SIDES = ['left', 'right'] as const;
 type LineSide = 'left' | 'right' | 'both';
 
 export interface ChartLine {
@@ -22,8 +17,12 @@ export interface ChartLine {
   isDotted: boolean;
 }
 
+type JointName = (typeof PAIRS)[number] | (typeof SINGLES)[number];
+type StepMeasure = (typeof STEP_MEASURES)[number];
+
 export interface Chart {
-  name: ChartName;
+  /** A joint that is seen all the time, or what is measured once at each step. */
+  name: JointName | StepMeasure;
   lines: ChartLine[];
   lowDegrees: number;
   highDegrees: number;
@@ -42,11 +41,6 @@ export function chartsOf(motion: Motion): Chart[] {
   const steps = STEP_MEASURES.map((name) => stepChart(name, motion.foot_landing.steps));
   return [...angles, ...steps].flatMap((chart) => (chart === null ? [] : [chart]));
 }
-
-const PAIRS = ['knee', 'ankle', 'elbow'] as const;
-const SINGLES = ['trunk', 'head'] as const;
-const STEP_MEASURES = ['pronation', 'pelvic_drop', 'knee_adduction'] as const;
-const SIDES = ['left', 'right'] as const;
 
 function angleCharts(motion: Motion): (Chart | null)[] {
   const pairs = PAIRS.map((name) =>
@@ -76,7 +70,7 @@ function curveOf({ frames = {}, video }: Motion, joint: string): Point[] {
   });
 }
 
-function stepChart(name: (typeof STEP_MEASURES)[number], steps: MotionStep[]): Chart | null {
+function stepChart(name: StepMeasure, steps: MotionStep[]): Chart | null {
   const lines = SIDES.map((side) => ({
     side,
     points: steps
@@ -90,7 +84,7 @@ function stepChart(name: (typeof STEP_MEASURES)[number], steps: MotionStep[]): C
 }
 
 function toChart(
-  name: ChartName,
+  name: Chart['name'],
   lines: readonly { side: LineSide; points: Point[] }[],
   isDotted: boolean,
 ): Chart | null {
@@ -132,4 +126,8 @@ export function contactsOf({ foot_landing, video }: Motion): Contact[] {
     fromMilliseconds: Math.round(1000 * step.frame_timestamp),
     toMilliseconds: Math.round((1000 * step.landing_end_frame_id) / video.fps),
   }));
+}
+
+export function isStepMeasure(name: Chart['name']): name is StepMeasure {
+  return STEP_MEASURES.some((measure) => measure === name);
 }

@@ -76,7 +76,7 @@ export function writeMetric(name: MetricName, value: number, words: ReportWords)
 export function StepTable({ motion, words }: { motion: Motion | null; words: ReportWords }) {
   const steps = motion?.foot_landing.steps ?? [];
   if (motion === null || steps.length === 0) return null;
-  const { steps: texts, motion: motionTexts } = words.texts;
+  const { steps: texts } = words.texts;
   const shown = STEP_COLUMNS.filter(({ isIn }) => steps.some(isIn));
   const columns = [
     { label: texts.number },
@@ -84,7 +84,7 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
     { label: texts.time, isEnd: true },
     { label: texts.contact, isEnd: true },
     ...shown.map(({ name }) => ({
-      label: name === 'strike' || name === 'under' ? texts[name] : motionTexts.charts[name],
+      label: name === 'strike' || name === 'under' ? texts[name] : words.labels.segments[name],
       isEnd: true,
     })),
   ];

@@ -1,6 +1,6 @@
 import type { Motion } from '../../analyses/analyses.ts';
 import type { Chart, Contact } from './chart-lines.ts';
-import { chartsOf, contactsOf } from './chart-lines.ts';
+import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
 import type { Report } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -182,7 +182,7 @@ function AngleChart({
   milliseconds: number;
   words: ReportWords;
 }) {
-  const title = texts.motion.charts[name];
+  const title = isStepMeasure(name) ? labels.segments[name] : texts.motion.charts[name];
   const ticks = [highDegrees, (highDegrees + lowDegrees) / 2, lowDegrees];
   const range = `${numbers.degrees(lowDegrees)} – ${numbers.degrees(highDegrees)}`;
   return (

@@ -1,5 +1,5 @@
 import type { Language } from '../../content/content.ts';
-import { plainFormat, typeset, unitFormat } from '../../languages/number-format.ts';
+import { plainFormat, typeset } from '../../languages/number-format.ts';
 
 export interface NumberTexts {
   number: (value: number, decimals: number) => string;
@@ -13,8 +13,6 @@ export function numberTextsIn(language: Language): NumberTexts {
   const number = (value: number, decimals: number) =>
     typeset(plainFormat(language, decimals).format(value));
   const degrees = (value: number) => `${number(value, 0)}°`;
-  const second = (decimals: number) =>
-    unitFormat(language, { unit: 'second', unitDisplay: 'short', maximumFractionDigits: decimals });
   return {
     number,
     degrees,
@@ -22,6 +20,6 @@ export function numberTextsIn(language: Language): NumberTexts {
       expectedError === null
         ? degrees(value)
         : `${number(value, 0)}\u00A0±\u00A0${number(expectedError, expectedError < 1 ? 1 : 0)}°`,
-    seconds: (value, decimals) => typeset(second(decimals).format(value)),
+    seconds: (value, decimals) => `${number(value, decimals)}\u00A0s`,
   };
 }

@@ -25,16 +25,12 @@ export const en = {
     position: 'Position in the video',
     keys: 'Space plays and pauses, the arrow keys step through frames, S changes the speed. Click a chart to go there.',
     contacts: 'Ground contact',
-    seconds: 'seconds',
     charts: {
       knee: 'Knee angle',
       ankle: 'Ankle angle',
       elbow: 'Elbow angle',
       trunk: 'Trunk lean',
       head: 'Head',
-      pronation: 'Pronation',
-      pelvic_drop: 'Pelvic drop',
-      knee_adduction: 'Knee',
     },
   },
   segments: {
@@ -46,7 +42,6 @@ export const en = {
     correction: 'What to do',
     tips: 'Tip',
     strike: 'Foot strike',
-    notSeen: 'Not seen well enough in this video.',
   },
   styles: { title: 'Running style' },
   metrics: {
@@ -73,11 +68,13 @@ export const en = {
   },
   exercises: {
     title: 'Exercises',
-    film: (title: string) => `Film of the exercise ${title}`,
-    series: (series: number) => (series === 1 ? '1 set' : `${series} sets`),
+    film: (title: string): string => `Film of the exercise ${title}`,
+    series: (series: number): string => (series === 1 ? '1 set' : `${series} sets`),
     perSeries: 'per set',
     perRepetition: 'per repetition',
   },
   warnings: 'Good to know',
   disclaimer: 'Not a medical diagnosis.',
 };
+
+export type ReportTexts = typeof en;
