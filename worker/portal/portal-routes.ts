@@ -27,7 +27,7 @@ export interface PortalRoute {
   body: 'none' | 'form' | 'upload';
 }
 
-export const FORM_TOKEN_HEADER = 'X-Form-Token';
+const FORM_TOKEN_HEADER = 'X-Form-Token';
 const SCOPE_ROOT = '/portal/scopes/:scope_id';
 
 /**

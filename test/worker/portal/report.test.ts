@@ -13,16 +13,11 @@ import { LANGUAGES } from '../../../contract/job.ts';
 const VIDEO = { fps: 50, duration_second: 2 };
 
 function motionOf(kneeDegrees: Record<number, number | null>): Motion {
-  const frames = Object.entries(kneeDegrees).map(([frame, left_knee]) => [
-    frame,
-    { angles: { left_knee } },
-  ]);
-  return {
-    time_scale: 1,
-    foot_landing: { steps: [] },
-    frames: Object.fromEntries(frames),
-    video: VIDEO,
-  };
+  const frames: NonNullable<Motion['frames']> = {};
+  for (const [frame, left_knee] of Object.entries(kneeDegrees)) {
+    frames[frame] = { angles: { left_knee } };
+  }
+  return { time_scale: 1, foot_landing: { steps: [] }, frames, video: VIDEO };
 }
 
 describe('a chart', () => {
@@ -65,7 +60,13 @@ describe('the facts of a video', () => {
     });
     expect(await readVideoFacts(raw)).toEqual({ fps: 59.94, duration_second: 5 });
     expect(isCanceled).toBe(true);
-    expect(await readVideoFacts(new Blob(['{"frames":{}}']).stream())).toBeNull();
+    const other = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(encoder.encode('{"frames":{}}'));
+        controller.close();
+      },
+    });
+    expect(await readVideoFacts(other)).toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../../contract/job.ts';
 const ANALYSES_PER_PAGE = 20;
 const CURSOR = /^([0-9]{1,15})_([0-9a-f-]{36})$/;
 /** A list to choose from is of no use beyond; the page of a runner lists theirs. */
-export const MAX_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 interface Filter {
   status: (typeof ANALYSIS_STATUSES)[number] | undefined;
@@ -59,11 +59,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
       <div class="stack">
         <FilterForm filter={filter} subjects={subjects} texts={texts} />
         {rows.length === 0 ? (
-          <NoAnalyses
-            isFiltered={c.req.path !== path || isFiltered(filter)}
-            path={path}
-            texts={texts}
-          />
+          <NoAnalyses isFiltered={after !== null || isFiltered(filter)} path={path} texts={texts} />
         ) : (
           <Card>
             <AnalysisTable listed={listed} subjects={subjects} path={path} texts={texts} />

@@ -59,10 +59,6 @@ interface UploadFormProps {
 /** Sent by the script, which shows how far it is; the names of the fields are those of the API. */
 function UploadForm({ path, subjects, subjectId, texts }: UploadFormProps) {
   const { upload } = texts;
-  const runners = subjects.map(({ id, name }) => ({
-    value: id,
-    label: name ?? texts.subjects.unnamed,
-  }));
   return (
     <Form action={`${path}/upload`} className="form upload-form">
       <noscript>
@@ -78,49 +74,7 @@ function UploadForm({ path, subjects, subjectId, texts }: UploadFormProps) {
         data-done={upload.done}
         data-choose={upload.chooseVideo}
       >
-        <div class="field">
-          <label for="video">{upload.video}</label>
-          <input id="video" name="video" type="file" accept="video/*,.avi,.webm,.mov" required />
-        </div>
-        <Select
-          name="analysis_type"
-          label={upload.view}
-          options={ANALYSIS_TYPES.map((value) => ({ value, label: upload.views[value] }))}
-        />
-        <Select
-          name="subject_id"
-          label={upload.runner}
-          value={subjectId}
-          options={[{ value: '', label: upload.noRunner }, ...runners]}
-        />
-        <div class="columns">
-          <Field
-            name="height"
-            label={upload.height}
-            hint={upload.optional}
-            isRequired={false}
-            maxLength={6}
-          />
-          <Field
-            name="weight"
-            label={upload.weight}
-            hint={upload.optional}
-            isRequired={false}
-            maxLength={6}
-          />
-        </div>
-        <label class="choice">
-          <input type="checkbox" name="treadmill" value="true" />
-          <span>{upload.treadmill}</span>
-        </label>
-        <Field
-          name="pace"
-          label={upload.pace}
-          hint={upload.paceHint}
-          isRequired={false}
-          maxLength={5}
-        />
-        <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} />
+        <UploadFields subjects={subjects} subjectId={subjectId} texts={texts} />
         <p class="notice danger" role="alert" data-problem hidden />
         <div class="upload-progress" data-progress hidden>
           <progress max="100" value="0" aria-label={upload.sending} />
@@ -133,5 +87,60 @@ function UploadForm({ path, subjects, subjectId, texts }: UploadFormProps) {
         </div>
       </div>
     </Form>
+  );
+}
+
+function UploadFields({ subjects, subjectId, texts }: Omit<UploadFormProps, 'path'>) {
+  const { upload } = texts;
+  const runners = subjects.map(({ id, name }) => ({
+    value: id,
+    label: name ?? texts.subjects.unnamed,
+  }));
+  return (
+    <>
+      <div class="field">
+        <label for="video">{upload.video}</label>
+        <input id="video" name="video" type="file" accept="video/*,.avi,.webm,.mov" required />
+      </div>
+      <Select
+        name="analysis_type"
+        label={upload.view}
+        options={ANALYSIS_TYPES.map((value) => ({ value, label: upload.views[value] }))}
+      />
+      <Select
+        name="subject_id"
+        label={upload.runner}
+        value={subjectId}
+        options={[{ value: '', label: upload.noRunner }, ...runners]}
+      />
+      <div class="columns">
+        <Field
+          name="height"
+          label={upload.height}
+          hint={upload.optional}
+          isRequired={false}
+          maxLength={6}
+        />
+        <Field
+          name="weight"
+          label={upload.weight}
+          hint={upload.optional}
+          isRequired={false}
+          maxLength={6}
+        />
+      </div>
+      <label class="choice">
+        <input type="checkbox" name="treadmill" value="true" />
+        <span>{upload.treadmill}</span>
+      </label>
+      <Field
+        name="pace"
+        label={upload.pace}
+        hint={upload.paceHint}
+        isRequired={false}
+        maxLength={5}
+      />
+      <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} />
+    </>
   );
 }

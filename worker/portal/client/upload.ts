@@ -38,7 +38,7 @@ function send(
   onFailure: (problem: string) => void,
 ): void {
   const body = new FormData(form);
-  const token = String(body.get('form_token'));
+  const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
   body.delete('form_token');
   const request = new XMLHttpRequest();
   request.open('POST', form.action);

@@ -5,6 +5,7 @@ import type { ReportLink } from '../../report-links/report-links.ts';
 import {
   createReportLink,
   listReportLinks,
+  MAX_LINKS_PER_REPORT,
   revokeReportLink,
 } from '../../report-links/report-links.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
@@ -97,7 +98,7 @@ async function renderLinks(
     <>
       <PageHead title={sharing.title} lead={sharing.lead} />
       <div class="stack">
-        {isFull ? <Notice tone="danger">{sharing.tooMany}</Notice> : null}
+        {isFull ? <Notice tone="danger">{sharing.tooMany(MAX_LINKS_PER_REPORT)}</Notice> : null}
         {url === undefined ? null : (
           <Card title={sharing.createdTitle} lead={sharing.created}>
             <div class="form">

@@ -90,11 +90,9 @@ async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> 
   });
   if (!sent.success) {
     const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));
-    const problems = FIELDS.filter((name) => wrong.has(name)).map((name) => [
-      name,
-      PROBLEMS[name](texts),
-    ]);
-    return renderSubjects(c, { form, problems: Object.fromEntries(problems) });
+    const problems: Problems = {};
+    for (const name of FIELDS) if (wrong.has(name)) problems[name] = PROBLEMS[name](texts);
+    return renderSubjects(c, { form, problems });
   }
   const { name = null, email = null, height = null, weight = null } = sent.data;
   const nowMs = Date.now();

@@ -24,7 +24,7 @@ export function Trend({
   const spanMs = Math.max(1, last.atMs - first.atMs);
   const places = points.map(({ atMs, value }) => {
     const x = Math.round((WIDTH * (atMs - first.atMs)) / spanMs);
-    return `${x} ${-value.toFixed(1)}`;
+    return `${x} ${(-value).toFixed(1)}`;
   });
   const change = Math.round(last.value) - Math.round(first.value);
   return (

@@ -307,7 +307,8 @@ export const en = {
     listTitle: 'Links',
     revoke: 'Revoke',
     confirmRevoke: 'Revoke this link? It will stop working at once.',
-    tooMany: 'This report has 20 links already. Revoke one that is no longer needed.',
+    tooMany: (most: number) =>
+      `This report has ${most} links already. Revoke one that is no longer needed.`,
     back: 'Back to the report',
     open: 'Share',
   },
