@@ -49,22 +49,19 @@ export type Motion = z.infer<typeof motionDataSchema> & {
   video: z.infer<typeof videoFactsSchema>;
 };
 
-const MAX_HEAD_BYTES = 65_536;
+const MAX_HEAD_LENGTH = 65_536;
 
 /**
  * Raw data begin with the facts of the video; the frames, megabytes of them, are not read. Null if
  * they begin otherwise.
  */
-export async function readVideoFacts(
-  rawData: ReadableStream<Uint8Array>,
-): Promise<Motion['video'] | null> {
-  const reader = rawData.getReader();
-  const decoder = new TextDecoder();
+export async function readVideoFacts(rawData: ReadableStream): Promise<Motion['video'] | null> {
+  const reader = rawData.pipeThrough(new TextDecoderStream()).getReader();
   let head = '';
-  while (head.length < MAX_HEAD_BYTES) {
+  while (head.length < MAX_HEAD_LENGTH) {
     const { done, value } = await reader.read();
     if (done) break;
-    head += decoder.decode(value, { stream: true });
+    head += value;
     const [, video] = /"video":(\{[^}]*\})/.exec(head) ?? [];
     if (video === undefined) continue;
     await reader.cancel();

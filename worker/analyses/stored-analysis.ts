@@ -96,8 +96,7 @@ export async function readMotion(
   return motion.success && video !== null ? { ...motion.data, video } : null;
 }
 
-function plainBody(object: R2ObjectBody): ReadableStream<Uint8Array> {
-  const body: ReadableStream<Uint8Array> = object.body;
-  if (object.httpMetadata?.contentEncoding !== 'gzip') return body;
+function plainBody({ body, httpMetadata }: R2ObjectBody): ReadableStream {
+  if (httpMetadata?.contentEncoding !== 'gzip') return body;
   return body.pipeThrough(new DecompressionStream('gzip'));
 }

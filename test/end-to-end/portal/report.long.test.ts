@@ -120,7 +120,7 @@ describe('a report in a browser', () => {
     expect((await guest.goto(link))?.status()).toBe(200);
     expect(await guest.locator('.shared-head').textContent()).toContain('Harbor Physio');
     expect(await guest.getByRole('link').count()).toBe(0);
-    expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
+    expect(referrers.filter(Boolean)).toEqual([]);
     await page.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('no longer works').waitFor();
     expect((await guest.goto(link))?.status()).toBe(404);
