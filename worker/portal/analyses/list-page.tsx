@@ -45,7 +45,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
   ]);
   const rows = page.rows.slice(0, ANALYSES_PER_PAGE);
   const last = page.rows.length > ANALYSES_PER_PAGE ? rows.at(-1) : undefined;
-  const listed = await Promise.all(rows.map((row) => describe(c.env, row, origin)));
+  const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const path = `/portal/scopes/${scopeId}/analyses`;
   return renderPage(
     c,
@@ -115,7 +115,7 @@ export async function chooseSubjects(c: ScopeContext): Promise<SubjectRow[]> {
 }
 
 /** Rows of a list, with the numbers that only the stored results have. */
-export async function describe(
+export async function describeAnalysis(
   env: Env,
   row: AnalysisRow,
   origin: string,

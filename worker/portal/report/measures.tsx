@@ -97,7 +97,7 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
               <td class="number">{index + 1}</td>
               <td data-label={texts.side}>{words.labels.sides[step.landing_leg]}</td>
               <td class="end number" data-label={texts.time}>
-                {words.numbers.seconds(step.frame_timestamp, 2)}
+                {timeOf(step, words)}
               </td>
               <td class="end number" data-label={texts.contact}>
                 {`${asMilliseconds(contactSeconds(step, motion), words)} ms`}
@@ -113,6 +113,15 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
       </div>
     </Section>
   );
+}
+
+function timeOf(
+  { frame_timestamp, expected_error_second }: MotionStep,
+  { numbers }: ReportWords,
+): string {
+  const seconds = numbers.seconds(frame_timestamp, 2);
+  if (typeof expected_error_second !== 'number') return seconds;
+  return `${numbers.number(frame_timestamp, 2)}\u00A0±\u00A0${numbers.seconds(expected_error_second, 3)}`;
 }
 
 /** In real time, even if the video is in slow motion. */

@@ -2,7 +2,7 @@ import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { database } from '../../db/client.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/list-page.tsx';
-import { AnalysisTable, describe } from '../analyses/list-page.tsx';
+import { AnalysisTable, describeAnalysis } from '../analyses/list-page.tsx';
 import { Card, Empty, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -24,7 +24,7 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
     after: null,
     limit: SHOWN_ANALYSES,
   });
-  const listed = await Promise.all(rows.map((row) => describe(c.env, row, origin)));
+  const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const root = `/portal/scopes/${scopeId}`;
   const title = subject.name ?? texts.subjects.unnamed;
   return renderPage(
