@@ -1,6 +1,5 @@
 import { findTestScope } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
-import { exercisesById } from '../../exercises/exercises.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { renderPage } from '../page/render-page.tsx';
 import { Card, Notice, PageHead, Time } from '../page/parts.tsx';
@@ -12,7 +11,6 @@ import { failureOf, findAnalysis, languageOf, readReport } from '../report/read-
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
-import { exerciseIdsOf, segmentsOf } from '../report/shown-segments.ts';
 import { renderList } from './list-page.tsx';
 import { renderUpload } from './upload-page.tsx';
 
@@ -106,14 +104,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
         <Notice tone="warning">{texts.analyses.gone}</Notice>
       ) : (
         <div lang={language}>
-          <ReportView
-            report={report}
-            exercises={exercisesById(exerciseIdsOf(segmentsOf(report.findings)), {
-              language,
-              origin,
-            })}
-            words={words}
-          />
+          <ReportView report={report} words={words} />
         </div>
       )}
     </>,

@@ -116,7 +116,7 @@ function seekByPointer(chart: SVGSVGElement, { video }: Viewer): void {
 
 function onKey(event: KeyboardEvent, root: HTMLElement, viewer: Viewer): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
-  if (ctrlKey || metaKey || altKey || isForTyping(target)) return;
+  if (ctrlKey || metaKey || altKey || hasOwnKeys(target)) return;
   const frames = shiftKey ? FAST_STEP_FRAMES : 1;
   switch (key) {
     case ' ':
@@ -138,12 +138,10 @@ function onKey(event: KeyboardEvent, root: HTMLElement, viewer: Viewer): void {
   event.preventDefault();
 }
 
-/** Their own keys stay theirs; the films of exercises are players themselves. */
-function isForTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement &&
-    target.closest('select, textarea, video[controls]') !== null
-    ? true
-    : target instanceof HTMLInputElement && target.type !== 'range';
+/** Fields and the films of exercises have keys of their own. */
+function hasOwnKeys(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'range';
+  return target instanceof HTMLElement && target.closest('select, video[controls]') !== null;
 }
 
 function nextSpeed(root: HTMLElement): void {

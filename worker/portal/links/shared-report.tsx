@@ -1,5 +1,4 @@
 import { database } from '../../db/client.ts';
-import { exercisesById } from '../../exercises/exercises.ts';
 import { openReportLink } from '../../report-links/report-links.ts';
 import { Time } from '../page/parts.tsx';
 import { renderBarePage } from '../page/render-page.tsx';
@@ -9,7 +8,6 @@ import { findAnalysis, languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
-import { exerciseIdsOf, segmentsOf } from '../report/shown-segments.ts';
 
 export const SHARED_ROOT = '/portal/shared';
 
@@ -29,7 +27,6 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   if (report === null) throw new PortalError('link_ended');
   const words = reportWordsIn(language);
   const title = words.texts.title[report.findings.analysis_type];
-  const exerciseIds = exerciseIdsOf(segmentsOf(report.findings));
   return renderBarePage(
     c,
     { title, language, isPrivate: true },
@@ -48,11 +45,7 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
         </div>
       </header>
       <main id="main">
-        <ReportView
-          report={report}
-          exercises={exercisesById(exerciseIds, { language, origin })}
-          words={words}
-        />
+        <ReportView report={report} words={words} />
       </main>
     </div>,
   );

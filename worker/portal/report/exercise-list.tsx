@@ -1,9 +1,9 @@
-import type { exercisesById } from '../../exercises/exercises.ts';
 import { Badge } from '../page/parts.tsx';
+import type { Report } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
 import { Section } from './section.tsx';
 
-type Exercises = ReturnType<typeof exercisesById>;
+type Exercises = Report['exercises'];
 
 export function ExerciseList({ exercises, words }: { exercises: Exercises; words: ReportWords }) {
   if (exercises.length === 0) return null;

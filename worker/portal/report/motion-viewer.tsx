@@ -14,8 +14,8 @@ const SPEEDS = [1, 0.5, 0.25, 0.1];
  */
 export function MotionViewer({ report, words }: { report: Report; words: ReportWords }) {
   const { motion, media } = report;
-  if (motion === null) return null;
   const { texts } = words;
+  if (motion === null) return null;
   const frameSeconds = 1 / Math.min(DRAWN_FRAMES_PER_SECOND, motion.video.fps);
   const milliseconds = Math.round(1000 * motion.video.duration_second);
   return (

@@ -7,9 +7,12 @@ import {
 } from '../../analyses/analyses.ts';
 import type { Language } from '../../content/content.ts';
 import type { Env } from '../../env.ts';
+import { exercisesById } from '../../exercises/exercises.ts';
 import { signedMediaUrls } from '../../media/media.ts';
 import type { AnalysisView } from '../../scope/scope.ts';
 import { creditScope, presentFailure } from '../../scope/scope.ts';
+import type { Findings } from './shown-segments.ts';
+import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';
 import type { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
@@ -39,13 +42,12 @@ export async function findAnalysis(
   return { scopeId, analysisId, analysisType, subjectId, createdAtMs, view };
 }
 
-export type Findings = ReturnType<typeof presentAnalysis>;
-
 export interface Report {
   analysisId: string;
   createdAtMs: number;
   language: Language;
   findings: Findings;
+  exercises: ReturnType<typeof exercisesById>;
   /** Null if the data have been deleted. */
   motion: Motion | null;
   /** Null once the retention of media is over. */
@@ -66,7 +68,9 @@ export async function readReport(
   ]);
   if (result === null) return null;
   const findings = presentAnalysis(result, language);
-  return { analysisId, createdAtMs, language, findings, motion, media };
+  const exerciseIds = exerciseIdsOf(segmentsOf(findings));
+  const exercises = exercisesById(exerciseIds, { language, origin });
+  return { analysisId, createdAtMs, language, findings, exercises, motion, media };
 }
 
 export function failureOf({ view }: FoundAnalysis, language: Language) {

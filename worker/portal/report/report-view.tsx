@@ -1,4 +1,3 @@
-import type { exercisesById } from '../../exercises/exercises.ts';
 import { ExerciseList } from './exercise-list.tsx';
 import { Measures, StepTable } from './measures.tsx';
 import { MotionViewer } from './motion-viewer.tsx';
@@ -8,14 +7,8 @@ import { Section } from './section.tsx';
 import { SegmentCard } from './segment-card.tsx';
 import { segmentsOf } from './shown-segments.ts';
 
-interface ReportProps {
-  report: Report;
-  exercises: ReturnType<typeof exercisesById>;
-  words: ReportWords;
-}
-
 /** Everything that an analysis has found; the same with and without an account. */
-export function ReportView({ report, exercises, words }: ReportProps) {
+export function ReportView({ report, words }: { report: Report; words: ReportWords }) {
   const { texts } = words;
   const { biomechanical_analysis: analysis, warning_texts } = report.findings;
   return (
@@ -36,7 +29,7 @@ export function ReportView({ report, exercises, words }: ReportProps) {
         <RunningStyles styles={analysis.running_styles} words={words} />
       ) : null}
       <Measures motion={report.motion} words={words} />
-      <ExerciseList exercises={exercises} words={words} />
+      <ExerciseList exercises={report.exercises} words={words} />
       <StepTable motion={report.motion} words={words} />
       {warning_texts.length === 0 ? null : (
         <Section id="warnings" title={texts.warnings}>

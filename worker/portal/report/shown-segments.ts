@@ -1,4 +1,6 @@
-import type { Findings } from './read-report.ts';
+import type { presentAnalysis } from '../../analyses/analyses.ts';
+
+export type Findings = ReturnType<typeof presentAnalysis>;
 
 /** A segment of either view as a card shows it. */
 export interface ShownSegment {
