@@ -86,10 +86,11 @@ describe('a segment', () => {
     expect(numberTextsIn('en').measuredDegrees(162.4, 3.2)).toBe('162\u00A0±\u00A03°');
     expect(numberTextsIn('de').measuredDegrees(-3.6, 0.5)).toBe('−4\u00A0±\u00A00,5°');
     expect(numberTextsIn('en').measuredDegrees(162.4, null)).toBe('162°');
-    const findings = presentAnalysis(sideViewResult(), 'en');
-    const { analysis_content: content } = findings.biomechanical_analysis;
-    if ('trunk' in content) Object.assign(content.trunk ?? {}, { expected_error: 2.5 });
-    const trunk = segmentsOf(findings).find(({ id }) => id === 'trunk');
+    const result = sideViewResult();
+    if (result.view === 'side_view' && result.segments.trunk !== null) {
+      result.segments.trunk.expectedErrorDegrees = 2.5;
+    }
+    const trunk = segmentsOf(presentAnalysis(result, 'en')).find(({ id }) => id === 'trunk');
     expect(trunk?.expectedError).toBe(2.5);
   });
 });

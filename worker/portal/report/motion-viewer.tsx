@@ -15,7 +15,7 @@ const SPEEDS = [1, 0.5, 0.25, 0.1];
 export function MotionViewer({ report, words }: { report: Report; words: ReportWords }) {
   const { motion, media } = report;
   const { texts } = words;
-  if (motion === null) return null;
+  if (motion === null) return <PlainVideo media={media} words={words} />;
   const frameSeconds = 1 / Math.min(DRAWN_FRAMES_PER_SECOND, motion.video.fps);
   const milliseconds = Math.round(1000 * motion.video.duration_second);
   return (
@@ -33,28 +33,53 @@ export function MotionViewer({ report, words }: { report: Report; words: ReportW
   );
 }
 
-function Player({
-  media,
-  milliseconds,
-  words: { texts, numbers },
-}: {
-  media: NonNullable<Report['media']>;
-  milliseconds: number;
-  words: ReportWords;
-}) {
-  const { motion } = texts;
+/** For a report whose data cannot be read. */
+function PlainVideo({ media, words }: { media: Report['media']; words: ReportWords }) {
+  if (media === null) return null;
   return (
     <div class="card player">
+      <AnnotatedVideo media={media} words={words} />
+    </div>
+  );
+}
+
+function AnnotatedVideo({
+  media,
+  words: { texts },
+}: {
+  media: NonNullable<Report['media']>;
+  words: ReportWords;
+}) {
+  return (
+    <>
       <video
         src={media.output_video}
         poster={media.thumbnail}
-        aria-label={motion.video}
+        aria-label={texts.motion.video}
         controls
         muted
         playsinline
         preload="auto"
       />
       <img class="print-only" src={media.thumbnail} alt="" />
+    </>
+  );
+}
+
+function Player({
+  media,
+  milliseconds,
+  words,
+}: {
+  media: NonNullable<Report['media']>;
+  milliseconds: number;
+  words: ReportWords;
+}) {
+  const { numbers } = words;
+  const { motion } = words.texts;
+  return (
+    <div class="card player">
+      <AnnotatedVideo media={media} words={words} />
       <div class="player-controls needs-script">
         <input
           type="range"
