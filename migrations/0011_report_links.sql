@@ -4,12 +4,11 @@ CREATE TABLE report_links (
   token_hash TEXT NOT NULL UNIQUE,
   scope_id TEXT NOT NULL REFERENCES credit_scopes (id),
   -- The one that the analysis belongs to: the scope above, or its test scope.
-  analysis_scope_id TEXT NOT NULL REFERENCES credit_scopes (id),
+  analysis_scope_id TEXT NOT NULL,
   analysis_id TEXT NOT NULL,
   language TEXT NOT NULL,
   expires_at_ms INTEGER NOT NULL,
   created_at_ms INTEGER NOT NULL
 );
 CREATE INDEX report_links_by_analysis ON report_links (scope_id, analysis_id, created_at_ms);
-CREATE INDEX report_links_by_analysis_scope ON report_links (analysis_scope_id);
 CREATE INDEX report_links_by_expiry ON report_links (expires_at_ms);

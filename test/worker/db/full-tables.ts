@@ -17,7 +17,6 @@ export const BOUNDED_TABLES: Record<string, string> = {
 const VALUES: Record<string, string> = {
   id: `table_name || '-' || n`,
   scope_id: `'credit_scopes-' || (n % 50 + 1)`,
-  analysis_scope_id: `'credit_scopes-' || (n % 50 + 1)`,
   account_id: `'accounts-' || n`,
   analysis_id: `'analyses-' || n`,
   side_view_analysis_id: `'analyses-' || n`,

@@ -11,9 +11,7 @@ export const reportLinks = sqliteTable('report_links', {
     .notNull()
     .references(() => creditScopes.id),
   /** The one that the analysis belongs to: the scope above, or its test scope. */
-  analysisScopeId: text('analysis_scope_id')
-    .notNull()
-    .references(() => creditScopes.id),
+  analysisScopeId: text('analysis_scope_id').notNull(),
   analysisId: text('analysis_id').notNull(),
   language: text('language', { enum: LANGUAGES }).notNull(),
   expiresAtMs: integer('expires_at_ms').notNull(),
