@@ -261,7 +261,7 @@ export function AnalysisTable({
               </td>
             ) : null}
             <td>
-              <a class="analysis-link" href={`${path}/${row.id}`} aria-label={texts.open(view, at)}>
+              <a class="analysis-link" href={`${path}/${row.id}`}>
                 <Thumbnail url={thumbnail} />
                 <span>
                   <strong>{view}</strong>

@@ -239,7 +239,6 @@ export const en = {
     keyKinds: { live: 'Live keys and the portal', test: 'Test keys' },
     when: 'When',
     score: 'Score',
-    open: (view: string, at: string) => `${view}, ${at}`,
     older: 'Older analyses',
     newest: 'Newest analyses',
     none: 'No analyses yet',
