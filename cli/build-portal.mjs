@@ -13,7 +13,7 @@ const MODULE = join(PAGES, '.built', 'portal.js');
 
 export function buildPortal() {
   const { outputFiles: assets } = buildSync({
-    entryPoints: ['portal.css', 'portal-client.ts', 'portal-icon.svg'].map((file) =>
+    entryPoints: ['styles.css', 'portal-client.ts', 'portal-icon.svg'].map((file) =>
       join(PAGES, 'client', file),
     ),
     entryNames: '[name]-[hash]',

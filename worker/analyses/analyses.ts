@@ -1,20 +1,37 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import type { AnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import type { Database } from '../db/client.ts';
 import { isOneOf } from '../db/is-one-of.ts';
 import { analyses, analysisExpiry } from '../db/tables/analyses.ts';
-import type { ANALYSIS_STATUSES } from '../../contract/job.ts';
+import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 
+export { CURRENT_TYPE } from './current-type.ts';
+export type { Motion, MotionStep } from './motion-data.ts';
+export { presentAnalysis } from './present-results.ts';
+export { answerPortalUpload } from './start-from-request.ts';
+export type { UploadRequest } from './start-from-request.ts';
 export type { OwnAnalysis } from './stored-analysis.ts';
-export { findOwnAnalysis, readStoredResult, readStoredSpeed } from './stored-analysis.ts';
+export {
+  findOwnAnalysis,
+  readMotion,
+  readStoredResult,
+  readStoredSpeed,
+} from './stored-analysis.ts';
 
 type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
+type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
 /** Literal, because an index on some of the rows is not used where its condition is a parameter. */
 const isOpen = sql`${analyses.status} IN ('pending', 'analyzing')`;
 const hasEnded = sql`${analyses.status} IN ('success', 'failed')`;
+
+/** Each view with its older name. */
+const NAMES = {
+  side_view: ['side_view', 'running'],
+  back_view: ['back_view', 'pronation'],
+} as const satisfies Record<AnalysisType, readonly AnalysisRow['analysisType'][]>;
 
 /** The last row of a page; the next page begins behind it. */
 export interface Position {
@@ -42,13 +59,17 @@ export async function listAnalyses(
     /** Whether to list what its test keys started instead. */
     isTest: boolean;
     status: AnalysisStatus | undefined;
+    analysisType?: AnalysisType | undefined;
+    subjectId?: string | undefined;
   },
 ): Promise<AnalysisPage> {
-  const { status, after, limit } = page;
+  const { status, analysisType, subjectId, after, limit } = page;
   const isListed = and(
     isOfScope(page),
     status === undefined ? undefined : eq(analyses.status, status),
     status === 'pending' || status === 'analyzing' ? isOpen : undefined,
+    analysisType === undefined ? undefined : inArray(analyses.analysisType, NAMES[analysisType]),
+    subjectId === undefined ? undefined : eq(analyses.subjectId, subjectId),
     sql`(${analyses.createdAtMs}, ${analyses.id}) < (${after?.atMs ?? Number.MAX_SAFE_INTEGER}, ${after?.id ?? ''})`,
   );
   const rows = await db

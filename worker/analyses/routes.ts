@@ -1,12 +1,10 @@
 import * as z from 'zod';
 
-import { ApiError } from '../http/api-error.ts';
 import { database } from '../db/client.ts';
 import type { HttpContext, RouteContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
 import { CURRENT_TYPE } from './current-type.ts';
-import { isValidIdempotencyKey } from './idempotency-key.ts';
 import type { ListedAnalysis } from './list-analyses.ts';
 import { listAnalysesPage } from './list-analyses.ts';
 import { readData, readResults } from './read-results.ts';
@@ -18,7 +16,7 @@ import {
   resultsSchema,
   subjectAnalysisListSchema,
 } from './schema.ts';
-import { startAnalysis } from './start-analysis.ts';
+import { startFromRequest } from './start-from-request.ts';
 import { startFormSchema } from './start-fields.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
@@ -241,23 +239,10 @@ function registerResults(routes: RouteRegistry): void {
 }
 
 async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Response> {
-  const idempotencyKey = c.req.header('Idempotency-Key') ?? null;
-  if (idempotencyKey !== null && !isValidIdempotencyKey(idempotencyKey)) {
-    throw new ApiError(
-      'invalid_idempotency_key',
-      'Idempotency-Key must be a single header of 1 to 255 printable ASCII characters',
-    );
-  }
-  const starting = startAnalysis({
-    env: c.env,
-    request: c.req.raw,
-    scopeId: c.get('caller').scopeId,
-    admission: c.get('admission'),
-    idempotencyKey,
-  });
-  // A client that hangs up ends the request; its upload still has to be removed from the bucket.
-  c.executionCtx.waitUntil(starting.catch(() => {}));
-  const { analysisId, isReplay } = await starting;
+  const { analysisId, isReplay } = await startFromRequest(
+    { env: c.env, request: c.req.raw, waitUntil: (work) => c.executionCtx.waitUntil(work) },
+    { scopeId: c.get('caller').scopeId, findTerms: async () => c.get('admission') },
+  );
   if (isReplay) c.header('Idempotent-Replayed', 'true');
   return c.json({ message: 'Analysis started', video_id: analysisId }, 202);
 }

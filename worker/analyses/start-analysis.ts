@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Admission, StartRequest } from '../scope/scope.ts';
+import type { StartRequest, StartTerms } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
 import type { Env } from '../env.ts';
@@ -28,7 +28,7 @@ interface StartContext {
   env: Env;
   request: Request;
   scopeId: string;
-  admission: Admission;
+  terms: StartTerms;
   idempotencyKey: string | null;
 }
 
@@ -66,7 +66,7 @@ async function uploadAndStart(context: StartContext): Promise<Started> {
   const sink = new VideoSink(context.env.MEDIA, { key, capacityBytes: bufferBytes });
   const incoming = { analysisId, videoKey: key, form, sink };
   // Test keys share the memory of their live scope, so that nobody gets more by having some.
-  const slotScopeId = context.admission.liveScopeId ?? context.scopeId;
+  const slotScopeId = context.terms.liveScopeId ?? context.scopeId;
   const prepared = await holdUploadSlot({ scopeId: slotScopeId, bytes: totalBytes }, (onProgress) =>
     prepare(context, incoming, onProgress).finally(() => sink.free()),
   ).catch(async (error: unknown) => {
@@ -82,16 +82,16 @@ async function prepare(
   incoming: Incoming,
   onProgress: () => void,
 ): Promise<Prepared> {
-  const { admission, idempotencyKey, scopeId } = context;
+  const { terms, idempotencyKey, scopeId } = context;
   const { analysisId, videoKey: key, sink } = incoming;
   await faultPoint('before-upload');
   const { fields, subject, video } = await receive(context, incoming, onProgress);
-  const testScenario = admission.liveScopeId === null ? null : chooseScenario(fields);
+  const testScenario = terms.liveScopeId === null ? null : chooseScenario(fields);
   await checkVideo(video);
-  if (admission.boundAnalysisId !== null) {
-    return { isReplay: true, analysisId: admission.boundAnalysisId };
+  if (terms.boundAnalysisId !== null) {
+    return { isReplay: true, analysisId: terms.boundAnalysisId };
   }
-  if (!admission.canPay) throw insufficientCredits();
+  if (!terms.canPay) throw insufficientCredits();
   if (testScenario === null) await sink.store();
   else await discard(sink);
   await faultPoint('after-video-stored');

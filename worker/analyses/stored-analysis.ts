@@ -5,6 +5,8 @@ import { creditScope } from '../scope/scope.ts';
 import type { Env } from '../env.ts';
 import { artifactKey } from '../platform/object-keys.ts';
 import { CURRENT_TYPE } from './current-type.ts';
+import type { Motion } from './motion-data.ts';
+import { motionDataSchema, readVideoFacts } from './motion-data.ts';
 import type { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import { storedResultSchema } from '../../contract/stored-shapes.ts';
@@ -69,10 +71,32 @@ export async function readStoredSpeed(
 ): Promise<number | null> {
   const object = await env.MEDIA.get(artifactKey(analysisId, attempt, 'calculated_data'));
   if (object === null) return null;
-  const isGzipped = object.httpMetadata?.contentEncoding === 'gzip';
-  const text = isGzipped
-    ? await new Response(object.body.pipeThrough(new DecompressionStream('gzip'))).text()
-    : await object.text();
-  const data = speedSchema.safeParse(JSON.parse(text));
+  const data = speedSchema.safeParse(await new Response(plainBody(object)).json());
   return data.success ? data.data.metrics.speed_meter_per_second : null;
+}
+
+/** What is measured over time; null if it has been deleted, or is of a shape that is not known. */
+export async function readMotion(
+  env: Env,
+  { analysisId, attempt }: StoredAttempt,
+): Promise<Motion | null> {
+  const [calculated, raw] = await Promise.all([
+    env.MEDIA.get(artifactKey(analysisId, attempt, 'calculated_data')),
+    env.MEDIA.get(artifactKey(analysisId, attempt, 'raw_data')),
+  ]);
+  if (calculated === null || raw === null) {
+    await Promise.all([calculated?.body.cancel(), raw?.body.cancel()]);
+    return null;
+  }
+  const [data, video] = await Promise.all([
+    new Response(plainBody(calculated)).json(),
+    readVideoFacts(plainBody(raw)),
+  ]);
+  const motion = motionDataSchema.safeParse(data);
+  return motion.success && video !== null ? { ...motion.data, video } : null;
+}
+
+function plainBody({ body, httpMetadata }: R2ObjectBody): ReadableStream {
+  if (httpMetadata?.contentEncoding !== 'gzip') return body;
+  return body.pipeThrough(new DecompressionStream('gzip'));
 }

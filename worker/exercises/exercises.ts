@@ -1,7 +1,9 @@
 import type { Direction } from './best-for/lists.ts';
 import { listFor } from './best-for/lists.ts';
-import { EXERCISES } from './catalog/catalog.ts';
+import type { Language } from '../content/content.ts';
+import { EXERCISE_SLUGS, EXERCISES } from './catalog/catalog.ts';
 import { LOOKUP_KEYS } from './rank-exercises.ts';
+import { presentExercise } from './schema.ts';
 
 export interface Suitability {
   /** The side of the good range that the angle is on. */
@@ -21,4 +23,15 @@ export function exerciseIdsFor(
     .map((slug) => EXERCISES[slug])
     .filter((exercise) => wantsQuickerSteps || exercise.quickensSteps !== true)
     .map(({ id }) => id);
+}
+
+/** In the order of the ids; those that nobody knows are left out. */
+export function exercisesById(
+  ids: readonly string[],
+  presentation: { language: Language; origin: string },
+) {
+  return ids.flatMap((id) => {
+    const slug = EXERCISE_SLUGS.find((known) => EXERCISES[known].id === id);
+    return slug === undefined ? [] : [presentExercise(slug, presentation)];
+  });
 }

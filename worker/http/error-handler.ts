@@ -7,12 +7,10 @@ import { logError } from '../platform/log.ts';
 import type { HttpEnv } from './http-context.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
 
-/** The only place that builds an error body. The message of an unknown error is never sent. */
+/** The message of an unknown error is never sent. */
 export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof ApiError) {
-    const { status, isNamed } = API_ERRORS[error.code];
-    const code = isNamed ? { code: error.code } : {};
-    return c.json({ ...error.extra, detail: error.message, ...code }, status);
+    return c.json(bodyOfError(error), API_ERRORS[error.code].status);
   }
   // Thrown by Hono's validator for a body that does not parse.
   if (error instanceof HTTPException) {
@@ -26,3 +24,8 @@ export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   logError('request_failed', { requestId, path: c.req.path, error });
   return c.json({ detail: 'Internal server error' }, API_ERRORS.internal_error.status);
 };
+
+/** The only place that builds the body of an expected refusal. */
+export function bodyOfError({ code, message, extra }: ApiError): Record<string, unknown> {
+  return { ...extra, detail: message, ...(API_ERRORS[code].isNamed && { code }) };
+}

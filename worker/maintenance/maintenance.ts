@@ -3,6 +3,7 @@ import { database } from '../db/client.ts';
 import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
 import type { Env } from '../env.ts';
 import { logError, logInfo } from '../platform/log.ts';
+import { deleteExpiredReportLinks } from '../report-links/report-links.ts';
 import { deleteExpiredRecommendations, resumeRecommendations } from '../shoes/shoes.ts';
 import { eraseDeletedSubjects } from '../subjects/subjects.ts';
 import { deleteDeliveriesBefore } from '../webhooks/webhooks.ts';
@@ -61,6 +62,12 @@ const PARTS = {
     least: 50,
     run: inBatches((env, nowMs, limit) =>
       deleteExpiredInvitations(database(env), { nowMs, limit }),
+    ),
+  },
+  report_links_deleted: {
+    least: 50,
+    run: inBatches((env, nowMs, limit) =>
+      deleteExpiredReportLinks(database(env), { nowMs, limit }),
     ),
   },
   sign_in_rows_deleted: {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 
 import type { Membership } from '../accounts/accounts.ts';
+import type { UploadRequest } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
 import type { FormFields } from './security/form-fields.ts';
 import type { Texts } from './texts/texts.ts';
@@ -25,8 +26,13 @@ interface PortalVariables {
   membership: Membership | null;
 }
 
+interface PortalBindings extends Env {
+  /** The Worker's own: see `worker/load-portal.ts`. */
+  ANSWER_UPLOAD: (upload: UploadRequest & { scopeId: string }) => Promise<Response>;
+}
+
 export interface PortalEnv {
-  Bindings: Env;
+  Bindings: PortalBindings;
   Variables: PortalVariables;
 }
 export type PortalContext = Context<PortalEnv>;

@@ -1,6 +1,7 @@
 /** Why a page is refused, with its HTTP status; the texts name the rest. */
 export const PORTAL_ERRORS = {
   not_found: 404,
+  link_ended: 404,
   method_not_allowed: 405,
   forbidden: 403,
   invalid_form: 400,

@@ -23,8 +23,11 @@ export interface PortalRoute {
   method: 'GET' | 'POST';
   path: string;
   access: Access;
+  /** `upload`: the handler reads it, and the form's token is in a header. */
+  body: 'none' | 'form' | 'upload';
 }
 
+const FORM_TOKEN_HEADER = 'X-Form-Token';
 const SCOPE_ROOT = '/portal/scopes/:scope_id';
 
 /**
@@ -40,27 +43,35 @@ export class PortalRoutes {
   }
 
   page(path: string, handle: PageHandler<PortalContext>): void {
-    this.#add({ method: 'GET', path, access: 'everybody' }, handle);
+    this.#add({ method: 'GET', path, access: 'everybody', body: 'none' }, handle);
   }
 
   form(path: string, handle: FormHandler<PortalContext>): void {
-    this.#add({ method: 'POST', path, access: 'everybody' }, handle);
+    this.#add({ method: 'POST', path, access: 'everybody', body: 'form' }, handle);
   }
 
   accountPage(path: string, handle: PageHandler<SignedInContext>): void {
-    this.#add({ method: 'GET', path, access: 'signed_in' }, asPortal(handle));
+    this.#add({ method: 'GET', path, access: 'signed_in', body: 'none' }, asPortal(handle));
   }
 
   accountForm(path: string, handle: FormHandler<SignedInContext>): void {
-    this.#add({ method: 'POST', path, access: 'signed_in' }, asPortal(handle));
+    this.#add({ method: 'POST', path, access: 'signed_in', body: 'form' }, asPortal(handle));
   }
 
   scopePage(path: string, access: Role, handle: PageHandler<ScopeContext>): void {
-    this.#add({ method: 'GET', path: `${SCOPE_ROOT}${path}`, access }, asPortal(handle));
+    this.#addOfScope({ method: 'GET', path, access, body: 'none' }, handle);
   }
 
   scopeForm(path: string, access: Role, handle: FormHandler<ScopeContext>): void {
-    this.#add({ method: 'POST', path: `${SCOPE_ROOT}${path}`, access }, asPortal(handle));
+    this.#addOfScope({ method: 'POST', path, access, body: 'form' }, handle);
+  }
+
+  scopeUpload(path: string, access: Role, handle: PageHandler<ScopeContext>): void {
+    this.#addOfScope({ method: 'POST', path, access, body: 'upload' }, handle);
+  }
+
+  #addOfScope(route: PortalRoute, handle: FormHandler<ScopeContext>): void {
+    this.#add({ ...route, path: `${SCOPE_ROOT}${route.path}` }, asPortal(handle));
   }
 
   #add(route: PortalRoute, handle: FormHandler<PortalContext>): void {
@@ -68,14 +79,15 @@ export class PortalRoutes {
     this.#app.on(route.method, route.path, async (c) => {
       const refused = await admit(c, route.access);
       if (refused !== null) return refused;
-      return handle(c, route.method === 'POST' ? await readOwnForm(c) : {});
+      return handle(c, await readBody(c, route.body));
     });
   }
 }
 
-async function readOwnForm(c: PortalContext): Promise<FormFields> {
-  const form = await readForm(c.req.raw);
-  await requireOwnForm(c, form[FORM_TOKEN_FIELD] ?? '');
+async function readBody(c: PortalContext, body: PortalRoute['body']): Promise<FormFields> {
+  if (body === 'none') return {};
+  const form = body === 'form' ? await readForm(c.req.raw) : {};
+  await requireOwnForm(c, form[FORM_TOKEN_FIELD] ?? c.req.header(FORM_TOKEN_HEADER) ?? '');
   return form;
 }
 

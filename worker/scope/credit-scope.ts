@@ -36,6 +36,13 @@ import { WakeUp } from './wake-up.ts';
 
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' };
 
+export interface StartTerms {
+  boundAnalysisId: string | null;
+  canPay: boolean;
+  /** Of a test scope; null for a live one. */
+  liveScopeId: string | null;
+}
+
 /** Between two alarms while more is due than one of them does. */
 const MIN_PAUSE_MS = 1_000;
 
@@ -108,16 +115,20 @@ export class CreditScope extends DurableObject<Env> {
     const nowMs = Date.now();
     const key = await this.#keys.admit(request.keyHash, nowMs);
     if (!key.ok) return key;
-    const { idempotency, ledger } = this.#state;
     return {
       ...key,
       analysis: request.analysisId === null ? null : this.readAnalysis(request.analysisId),
+      ...this.startTerms(request.idempotencyKey),
+    };
+  }
+
+  /** What a start has to know: whether its idempotency key is bound, and whether it can be paid. */
+  startTerms(idempotencyKey: string | null): StartTerms {
+    const { idempotency, ledger } = this.#state;
+    return {
       boundAnalysisId:
-        request.idempotencyKey === null
-          ? null
-          : idempotency.analysisOf(request.idempotencyKey, nowMs),
+        idempotencyKey === null ? null : idempotency.analysisOf(idempotencyKey, Date.now()),
       canPay: ledger.canPay(),
-      /** Of a test key; null for a live one. */
       liveScopeId: ledger.liveScopeId(),
     };
   }

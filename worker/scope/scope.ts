@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
-import type { CreditScope } from './credit-scope.ts';
+import type { CreditScope, StartTerms } from './credit-scope.ts';
 import type { LedgerEntry } from './credits/ledger.ts';
 import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import type { LossStage, PaymentState } from './purchases/purchase-rules.ts';
@@ -20,6 +20,7 @@ export type {
   Refusal,
   ReportOutcome,
   StartRequest,
+  StartTerms,
 };
 
 export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>, { ok: true }>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isoSeconds } from '../time/timestamp.ts';
-import type { SubjectRow } from './subjects.ts';
+import type { subjects } from '../db/tables/subjects.ts';
 import { displayText } from '../../contract/display-text.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
 
@@ -32,7 +32,7 @@ export const subjectSchema = z
   })
   .meta({ id: 'Subject' });
 
-export function presentSubject(row: SubjectRow): z.infer<typeof subjectSchema> {
+export function presentSubject(row: typeof subjects.$inferSelect): z.infer<typeof subjectSchema> {
   return {
     id: row.id,
     subject_id: row.id,

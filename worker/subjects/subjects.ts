@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { subjects } from '../db/tables/subjects.ts';
 
+export { subjectChangeSchema } from './schema.ts';
+
 export type SubjectRow = typeof subjects.$inferSelect;
 
 interface SubjectAddress {

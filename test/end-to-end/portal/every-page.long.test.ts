@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { sendOperatorCommand } from '../../../cli/operator/send-operator-command.ts';
 import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { problemsOn } from './page-problems.ts';
 import { complaintsOf, freshEmail, scopeUrl, signUp, useBrowser } from './browser.ts';
+import { createOrganization, startSamples } from './reports.ts';
 
 const SIZES = [
   { name: '390', viewport: { width: 390, height: 844 } },
@@ -64,6 +64,7 @@ beforeAll(async () => {
   for (const path of ['', '/keys', '/credits', '/webhook', '/settings', '/members']) {
     pages.set(path === '' ? 'start' : path.slice(1), scopeUrl(page, path));
   }
+  await addReports(page);
   await page.goto(scopeUrl(page, '/webhook'));
   const detail = await page
     .getByRole('link', { name: /^Details/ })
@@ -75,16 +76,32 @@ beforeAll(async () => {
   await context.close();
 }, 180_000);
 
+/** Pages about analyses, of which there are ready-made ones. */
+async function addReports(page: Page): Promise<void> {
+  const root = scopeUrl(page, '');
+  const [side, back, failed] = await startSamples(stack.current, root.split('/').at(-1) ?? '', [
+    { analysis_type: 'side_view' },
+    { analysis_type: 'back_view' },
+    { analysis_type: 'side_view', test_scenario: 'too_dark' },
+  ]);
+  pages.set('analyses', `${root}/analyses?keys=test`);
+  pages.set('upload', `${root}/analyses/upload`);
+  pages.set('report', `${root}/analyses/${side}`);
+  pages.set('report-back', `${root}/analyses/${back}?language=ja`);
+  pages.set('failure', `${root}/analyses/${failed}`);
+  pages.set('runners', `${root}/subjects`);
+  pages.set('comparison', `${root}/comparison?analysis=${side}&analysis=${side}`);
+  await page.goto(`${root}/analyses/${side}/links`);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  pages.set('shared', (await page.locator('#new-link').textContent()) ?? '');
+  pages.set('links', `${root}/analyses/${side}/links`);
+  await page.goto(root);
+}
+
 /** An organization as a partner has it: keys, members, deliveries; its page is open afterward. */
 async function fillOrganization(page: Page, email: string): Promise<void> {
-  const { baseUrl, operatorToken } = stack.current;
-  const made = await sendOperatorCommand(
-    'organization create',
-    { name: 'Harbor Physio', credits: 120, ownerEmail: email },
-    { baseUrl, token: operatorToken },
-  );
-  if (!made.ok) throw new Error(made.detail);
-  const { scope_id: scopeId } = z.object({ scope_id: z.string() }).parse(made.body);
+  const { baseUrl } = stack.current;
+  const scopeId = await createOrganization(stack.current, email);
   const root = `${baseUrl}/portal/scopes/${scopeId}`;
   for (const name of ['Production backend', 'Staging']) {
     await page.goto(`${root}/keys`);

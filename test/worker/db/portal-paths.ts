@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { createPartner } from '../support/harness.ts';
+import type { Partner } from '../support/harness.ts';
+import { createPartner, createTestKey, startedId } from '../support/harness.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
 import { freshEmail, PASSWORD, signedIn } from '../portal/support/signed-in.ts';
 import { ORIGIN, Visitor } from '../portal/support/visitor.ts';
@@ -25,7 +26,8 @@ export async function portalPaths(): Promise<void> {
 
   const ownerEmail = freshEmail();
   const admin = await signedIn(ownerEmail);
-  const { scopeId } = await createPartner({ ownerEmail });
+  const partner = await createPartner({ ownerEmail });
+  const { scopeId } = partner;
   const member = await signedIn();
   const { visitor } = admin;
   await visitor.open('/portal/account');
@@ -39,6 +41,7 @@ export async function portalPaths(): Promise<void> {
   await visitor.submit(`/portal/scopes/${scopeId}/members/${member.accountId}/role`, {
     role: 'admin',
   });
+  await reportPaths(visitor, await createTestKey(partner));
   for (const { method, path } of portalRoutes.toSorted(byMethod)) {
     if (/sign-out|sessions\/end|leave/.test(path)) continue;
     const filled = path.replace(':scope_id', scopeId).replaceAll(/:\w+/g, crypto.randomUUID());
@@ -46,6 +49,30 @@ export async function portalPaths(): Promise<void> {
   }
   await visitor.submit(`/portal/scopes/${scopeId}/members/leave`);
   await visitor.submit('/portal/account/sessions/end-all');
+}
+
+/** What is only reached with an analysis that has results, and with a link to it. */
+async function reportPaths(visitor: Visitor, tester: Partner): Promise<void> {
+  const root = `/portal/scopes/${tester.scopeId}`;
+  const analysisId = await startedId(tester);
+  const report = `${root}/analyses/${analysisId}`;
+  for (const filter of [
+    'status=failed',
+    'status=pending&view=side_view',
+    'runner=x',
+    'keys=test',
+  ]) {
+    await visitor.open(`${root}/analyses?${filter}`);
+  }
+  await visitor.open(report);
+  await visitor.open(`${root}/comparison?analysis=${analysisId}&analysis=${analysisId}`);
+  await visitor.open(`${report}/links`);
+  const { text } = await visitor.submit(`${report}/links`, { days: '1', language: 'en' });
+  await visitor.open(/\/portal\/shared\/[\w-]+/.exec(text)?.[0] ?? '');
+  const [, revoke = ''] = /action="([^"]+\/revoke)"/.exec(text) ?? [];
+  await visitor.submit(revoke);
+  const added = await visitor.submit(`${root}/subjects`, { name: 'Jo' });
+  await visitor.follow(added);
 }
 
 /** Pages first: forms may end the session. */

@@ -15,6 +15,7 @@ import {
 } from '../../../worker/dead-letters/dead-letters.ts';
 import type { SweepReport } from '../../../worker/maintenance/maintenance.ts';
 import { videoKey } from '../../../worker/platform/object-keys.ts';
+import { createReportLink } from '../../../worker/report-links/report-links.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendJson, startedId } from '../support/harness.ts';
@@ -132,6 +133,21 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
       passMs(2 * DAY_MS);
     },
     words: 'delete from "invitations"',
+  },
+  report_links_deleted: {
+    prepare: async ({ scopeId }) => {
+      const nowMs = Date.now();
+      await createReportLink(database(env), {
+        scopeId,
+        analysisScopeId: scopeId,
+        analysisId: crypto.randomUUID(),
+        language: 'en',
+        expiresAtMs: nowMs + DAY_MS,
+        createdAtMs: nowMs,
+      });
+      passMs(2 * DAY_MS);
+    },
+    words: 'delete from "report_links"',
   },
   sign_in_rows_deleted: {
     prepare: async () => {

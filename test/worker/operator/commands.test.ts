@@ -157,6 +157,7 @@ describe('sweep', () => {
       dead_letters_deleted: 0,
       subjects_erased: 0,
       invitations_deleted: 0,
+      report_links_deleted: 0,
       sign_in_rows_deleted: 0,
       failed: [],
       unfinished: [],

@@ -1,5 +1,9 @@
-// Every page works without this script: it adds copying, asks before what
-// cannot be undone, and looks again for a payment that is being confirmed.
+import { watchUpload } from './upload.ts';
+import { connectViewer } from './viewer.ts';
+import { watchStatus } from './watch-status.ts';
+
+// Every page can be read without this script. It adds copying, questions before what cannot be
+// undone, uploads, what moves in reports, and a second look at a payment that is being confirmed.
 document.documentElement.classList.add('has-script');
 
 // On a phone the navigation scrolls sideways.
@@ -36,3 +40,13 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
     button.textContent = label;
   }, COPIED_MS);
 }
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-on-change]')) {
+  form.addEventListener('change', () => form.requestSubmit());
+}
+for (const button of document.querySelectorAll('[data-print]')) {
+  button.addEventListener('click', () => print());
+}
+for (const fields of document.querySelectorAll<HTMLElement>('[data-upload]')) watchUpload(fields);
+for (const shown of document.querySelectorAll<HTMLElement>('[data-watch]')) watchStatus(shown);
+for (const viewer of document.querySelectorAll<HTMLElement>('[data-viewer]')) connectViewer(viewer);

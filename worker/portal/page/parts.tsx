@@ -34,7 +34,7 @@ export const Empty: FC<PropsWithChildren<{ title: string; text: string }>> = ({
   children,
 }) => (
   <div class="empty">
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <p>{text}</p>
     {children}
   </div>

@@ -45,7 +45,16 @@ export function renderGuestPage(
 /** A page of an account or one of its scopes, with the navigation beside it. */
 export function renderPage(
   c: SignedInContext,
-  { title, status = 200, current }: PageOptions & { current: PageName },
+  {
+    title,
+    status = 200,
+    current,
+    isWide = false,
+  }: PageOptions & {
+    current: PageName;
+    /** For a page with much beside each other. */
+    isWide?: boolean;
+  },
   content: Child,
 ): Response | Promise<Response> {
   c.status(status);
@@ -57,7 +66,7 @@ export function renderPage(
           </a>
           <div class="frame">
             <Sidebar c={c} current={current} />
-            <main id="main" class="main">
+            <main id="main" class={isWide ? 'main wide' : 'main'}>
               <Notices c={c} />
               {content}
             </main>
@@ -67,13 +76,40 @@ export function renderPage(
   );
 }
 
-const Document: FC<PropsWithChildren<{ c: PortalContext; title: string }>> = ({
+/** A page without any navigation, in a language of its own. */
+export function renderBarePage(
+  c: PortalContext,
+  { title, status = 200, ...document }: PageOptions & { language: string; isPrivate: boolean },
+  content: Child,
+): Response | Promise<Response> {
+  c.status(status);
+  return c.html(
+    html`<!doctype html>${(
+        <Document c={c} title={title} {...document}>
+          {content}
+        </Document>
+      )}`,
+  );
+}
+
+interface DocumentProps {
+  c: PortalContext;
+  title: string;
+  language?: string;
+  /** No search engine may show it. */
+  isPrivate?: boolean;
+}
+
+const Document: FC<PropsWithChildren<DocumentProps>> = ({
   c,
   title,
+  language = c.var.texts.code,
+  isPrivate = false,
   children,
 }) => (
-  <html lang={c.var.texts.code}>
+  <html lang={language}>
     <head>
+      {isPrivate ? <meta name="robots" content="noindex, nofollow" /> : null}
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
@@ -174,6 +210,8 @@ const Switcher: FC<{ c: PortalContext }> = ({ c }) => {
 
 const SCOPE_PAGES = [
   { name: 'start', path: '' },
+  { name: 'analyses', path: '/analyses' },
+  { name: 'subjects', path: '/subjects' },
   { name: 'keys', path: '/keys' },
   { name: 'credits', path: '/credits' },
   { name: 'webhook', path: '/webhook' },

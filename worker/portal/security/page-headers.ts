@@ -14,7 +14,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
   headers.set('X-Frame-Options', 'DENY');
   // A page's address may hold a token. Without any referrer, browsers would send no origin either.
-  headers.set('Referrer-Policy', 'same-origin');
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
@@ -27,6 +27,8 @@ function contentSecurityPolicy(targets: readonly string[]): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${targets.join(' ')}`,

@@ -53,6 +53,25 @@ export class Visitor {
         'Content-Length': String(body.length),
         Origin: ORIGIN,
         'Sec-Fetch-Site': 'same-origin',
+        'X-Form-Token': token,
+        ...headers,
+      },
+    });
+  }
+
+  /** As the script of the page sends a form with a file. */
+  async upload(path: string, form: FormData, headers: Record<string, string> = {}): Promise<Page> {
+    const encoded = new Response(form);
+    const body = await encoded.arrayBuffer();
+    return this.#send(path, {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': encoded.headers.get('Content-Type') ?? '',
+        'Content-Length': String(body.byteLength),
+        Origin: ORIGIN,
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Form-Token': this.#token,
         ...headers,
       },
     });

@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { useStack } from '../support/use-stack.ts';
+import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
+import { createOrganization, startSamples, VIDEO_FILE } from './reports.ts';
+
+const PATIENCE_MS = 20_000;
+const ANALYSIS_MS = 60_000;
+/** As text, because these tests know no browser types. */
+const STATE = `(() => {
+  const video = document.querySelector('[data-viewer] video');
+  const cursors = [...document.querySelectorAll('.cursor')].map((line) => +line.getAttribute('x1'));
+  return { seconds: video.currentTime, isPaused: video.paused, rate: video.playbackRate, cursors };
+})()`;
+const stateSchema = z.object({
+  seconds: z.number(),
+  isPaused: z.boolean(),
+  rate: z.number(),
+  cursors: z.array(z.number()).min(6),
+});
+/** Of the annotated video of the sample. */
+const FRAME_SECONDS = 1 / 30;
+
+const stack = useStack();
+const browser = useBrowser();
+let page: Page;
+let complaints: string[];
+let root: string;
+let report: string;
+
+beforeAll(async () => {
+  const { baseUrl, mailFile } = stack.current;
+  const email = freshEmail();
+  page = await (await browser.open({ viewport: { width: 1280, height: 900 } })).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await signUp(page, { baseUrl, mailFile, email });
+  const scopeId = await createOrganization(stack.current, email);
+  root = `${baseUrl}/portal/scopes/${scopeId}`;
+  const [id] = await startSamples(stack.current, scopeId, [{ analysis_type: 'side_view' }]);
+  report = `${root}/analyses/${id}`;
+  complaints = complaintsOf(page);
+}, 180_000);
+
+async function state() {
+  return stateSchema.parse(await page.evaluate(STATE));
+}
+
+/** Every cursor is where the video is, to the frame. */
+async function expectCursorsAtVideo() {
+  await expect.poll(async () => distanceOf(await state())).toBeLessThan(FRAME_SECONDS);
+}
+
+function distanceOf({ seconds, cursors }: z.infer<typeof stateSchema>): number {
+  return Math.max(...cursors.map((cursor) => Math.abs(cursor / 1000 - seconds)));
+}
+
+describe('a report in a browser', () => {
+  it('plays, and the charts follow the video', async () => {
+    await page.goto(report);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(async () => (await state()).seconds).toBeGreaterThan(0.3);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    expect((await state()).isPaused).toBe(true);
+    await expectCursorsAtVideo();
+    const value = page.locator('[data-value=left]').first();
+    expect(await value.textContent()).toMatch(/^\d+°$/);
+  });
+
+  it('steps through frames, and plays slowly, by keyboard', async () => {
+    await page.goto(report);
+    await page.locator('main h1').click();
+    for (const [key, frame] of [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['Shift+ArrowRight', 12],
+      ['ArrowLeft', 11],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(Math.floor((await state()).seconds / FRAME_SECONDS)).toBe(frame);
+    }
+    await expectCursorsAtVideo();
+    await page.keyboard.press('s');
+    expect((await state()).rate).toBe(0.5);
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await state()).isPaused).toBe(false);
+  });
+
+  it('goes to where a chart is clicked', async () => {
+    await page.goto(report);
+    const chart = page.locator('svg[data-chart]').nth(1);
+    const box = await chart.boundingBox();
+    await chart.click({ position: { x: (box?.width ?? 0) * 0.75, y: 20 } });
+    await expect.poll(async () => (await state()).seconds).toBeGreaterThan(1.5);
+    await expectCursorsAtVideo();
+  });
+
+  it('changes its language, and prints all of it', async () => {
+    await page.goto(report);
+    await page.getByLabel('Language').selectOption('de');
+    await page.waitForURL('**language=de');
+    expect(await page.locator('[lang=de] h2').first().textContent()).toBe('Gesamtwert');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    expect(await page.locator('.segment h4').first().isVisible()).toBe(true);
+    expect((await page.pdf()).byteLength).toBeGreaterThan(20_000);
+    await page.emulateMedia({ media: null });
+  });
+
+  it('is shown to whoever has a link, until it is revoked', async () => {
+    await page.goto(`${report}/links`);
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    const link = (await page.locator('#new-link').textContent()) ?? '';
+    const guest = await (await browser.open()).newPage();
+    const referrers: (string | undefined)[] = [];
+    guest.on('request', (request) => referrers.push(request.headers()['referer']));
+    expect((await guest.goto(link))?.status()).toBe(200);
+    expect(await guest.locator('.shared-head').textContent()).toContain('Harbor Physio');
+    expect(await guest.getByRole('link').count()).toBe(0);
+    expect(referrers.filter(Boolean)).toEqual([]);
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('no longer works').waitFor();
+    expect((await guest.goto(link))?.status()).toBe(404);
+  });
+});
+
+describe('an upload in a browser', () => {
+  it('costs one credit when sent twice, and shows how it ends by itself', async () => {
+    await page.goto(`${root}/analyses`);
+    await page.getByRole('link', { name: 'Upload a video' }).first().click();
+    await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
+    await page.getByRole('button', { name: 'Start the analysis' }).dblclick();
+    await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
+    const failed = page.getByRole('heading', { name: 'This video could not be analyzed' });
+    await failed.waitFor({ timeout: ANALYSIS_MS });
+    await page.goto(`${root}/credits`);
+    expect(await page.locator('.figure').textContent()).toBe('119');
+    // The films of the exercises are drawn in the background and may not be there yet.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, it } from 'vitest';
+import * as z from 'zod';
+
+import { database } from '../../../worker/db/client.ts';
+import { analyses } from '../../../worker/db/tables/analyses.ts';
+import { createTestKey, createPartner, balanceOf, startedId } from '../support/harness.ts';
+import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import type { Club } from './support/club.ts';
+import { createClub, sampleOf } from './support/club.ts';
+import { signedIn } from './support/signed-in.ts';
+
+const HOUR_MS = 3_600_000;
+
+let club: Club;
+let visitor: Club['owner']['visitor'];
+
+beforeAll(async () => {
+  club = await createClub();
+  ({ visitor } = club.owner);
+});
+
+function videoForm(fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ analysis_type: 'side_view', ...fields })) {
+    form.append(name, value);
+  }
+  form.append('video', new File([videoFixture('moov-at-front.mp4')], 'run.mp4'));
+  return form;
+}
+
+function idOf(answer: string): string {
+  return z.object({ video_id: z.uuid() }).parse(JSON.parse(answer)).video_id;
+}
+
+function idsIn(text: string): string[] {
+  return [...text.matchAll(/href="[^"]*\/analyses\/([0-9a-f-]{36})"/g)].map(([, id]) => id ?? '');
+}
+
+describe('the list', () => {
+  it('says what to do while it is empty', async ({ expect }) => {
+    const { text } = await visitor.open(`${club.root}/analyses`);
+    expect(text).toContain(`href="${club.root}/analyses/upload"`);
+    expect(idsIn(text)).toEqual([]);
+  });
+
+  it('shows every analysis once, page by page, also those of the same instant', async ({
+    expect,
+  }) => {
+    const { owner, partner, root } = await createClub();
+    const rows = Array.from({ length: 45 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      scopeId: partner.scopeId,
+      analysisType: index % 2 === 0 ? ('running' as const) : ('back_view' as const),
+      status: index % 3 === 0 ? ('failed' as const) : ('pending' as const),
+      videoKey: '',
+      attempt: 0,
+      isRefunded: false,
+      createdAtMs: Date.now() - Math.floor(index / 30) * HOUR_MS,
+      version: 1,
+    }));
+    for (const row of rows) await database(env).insert(analyses).values(row);
+    const shown: string[] = [];
+    let next: string | undefined = `${root}/analyses`;
+    while (next !== undefined) {
+      const { text } = await owner.visitor.open(next.replaceAll('&amp;', '&'));
+      shown.push(...idsIn(text));
+      next = /href="([^"]*before=[^"]*)"/.exec(text)?.[1];
+      if (next?.startsWith('?')) next = `${root}/analyses${next}`;
+    }
+    expect(shown.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    const failed = await owner.visitor.open(`${root}/analyses?status=failed&view=side_view`);
+    const expected = rows.filter(
+      ({ status, analysisType }) => status === 'failed' && analysisType === 'running',
+    );
+    expect(idsIn(failed.text).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+  });
+
+  it('keeps live analyses and those of test keys apart', async ({ expect }) => {
+    const analysisId = await sampleOf(club);
+    expect(idsIn((await visitor.open(`${club.root}/analyses`)).text)).toEqual([]);
+    expect(idsIn((await visitor.open(`${club.root}/analyses?keys=test`)).text)).toEqual([
+      analysisId,
+    ]);
+  });
+});
+
+describe('a report', () => {
+  it.for([
+    { view: 'side_view', charts: 6 },
+    { view: 'back_view', charts: 4 },
+  ])('of a $view shows video, charts, and films', async ({ view, charts }, { expect }) => {
+    const analysisId = await sampleOf(club, { analysis_type: view });
+    const { status, text } = await visitor.open(`${club.root}/analyses/${analysisId}`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<video src="[^"]*\/media\/[^"]*output_video\?exp=/);
+    expect(text.match(/data-chart/g)).toHaveLength(charts);
+    expect(text).toMatch(/exercise-media\/[\w-]+\.mp4/);
+    expect(text).not.toMatch(/NaN|undefined|\[object/);
+    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  it('is read in the language of the start, or in another', async ({ expect }) => {
+    const analysisId = await sampleOf(club, { language: 'de' });
+    const own = await visitor.open(`${club.root}/analyses/${analysisId}`);
+    expect(own.text).toContain('<div lang="de">');
+    expect(own.text).toContain('Mittelfuß');
+    const other = await visitor.open(`${club.root}/analyses/${analysisId}?language=ja`);
+    expect(other.text).toContain('<div lang="ja">');
+    expect(other.text).not.toContain('Mittelfuß');
+  });
+
+  it('of a failure says why, and what to do', async ({ expect }) => {
+    const analysisId = await sampleOf(club, { test_scenario: 'too_dark' });
+    const { text } = await visitor.open(`${club.root}/analyses/${analysisId}?language=en`);
+    expect(text).toMatch(/dark/i);
+    expect(text).toMatch(/<p>[^<]*light/i);
+  });
+
+  it('is followed while it is under way', async ({ expect }) => {
+    const analysisId = await startedId(club.partner);
+    const leased = await leaseJobOf(club.partner.scopeId);
+    await postProgress(leased, 40);
+    const { text } = await visitor.open(`${club.root}/analyses/${analysisId}`);
+    expect(text).toContain(`data-watch="${club.root}/analyses/${analysisId}/status"`);
+    const { text: answer } = await visitor.open(`${club.root}/analyses/${analysisId}/status`);
+    expect(JSON.parse(answer)).toEqual({ status: 'analyzing', percentage: 40 });
+  });
+
+  it('of somebody else is not found, by any of its pages', async ({ expect }) => {
+    const stranger = await createTestKey(await createPartner());
+    const analysisId = await startedId(stranger);
+    for (const page of ['', '/status', '/links']) {
+      const path = `${club.root}/analyses/${analysisId}${page}`;
+      expect((await visitor.open(path)).status).toBe(404);
+    }
+    const own = await sampleOf(club);
+    const comparison = `${club.root}/comparison?analysis=${own}&analysis=${analysisId}`;
+    expect((await visitor.open(comparison)).status).toBe(404);
+    await visitor.open(`${club.root}/analyses/${own}/links`);
+    const link = { days: '1', language: 'en' };
+    const answer = await visitor.submit(`${club.root}/analyses/${analysisId}/links`, link);
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('an upload', () => {
+  it('takes one credit, however often it is sent', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(3);
+    await owner.visitor.open(`${root}/analyses/upload`);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answers = await Promise.all(
+      [1, 2].map(() => owner.visitor.upload(`${root}/analyses/upload`, videoForm(), headers)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    const [id, ...others] = new Set(answers.map(({ text }) => idOf(text)));
+    expect(others).toEqual([]);
+    expect(await balanceOf(partner)).toBe(2);
+    expect((await owner.visitor.open(`${root}/analyses/${id}`)).status).toBe(200);
+  });
+
+  it('is refused as the API refuses it, and takes nothing', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(1);
+    const path = `${root}/analyses/upload`;
+    await owner.visitor.open(path);
+    const noPace = await owner.visitor.upload(path, videoForm({ treadmill: 'true' }));
+    expect([noPace.status, JSON.parse(noPace.text)]).toMatchObject([
+      400,
+      { code: 'pace_required' },
+    ]);
+    const foreign = await owner.visitor.upload(
+      path,
+      videoForm({ subject_id: crypto.randomUUID() }),
+    );
+    expect(foreign.status).toBe(404);
+    expect(await balanceOf(partner)).toBe(1);
+    await owner.visitor.upload(path, videoForm());
+    const broke = await owner.visitor.upload(path, videoForm());
+    expect(JSON.parse(broke.text)).toMatchObject({ code: 'insufficient_api_credits' });
+  });
+
+  it('needs the token of its session, and its own origin', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(1);
+    const path = `${root}/analyses/upload`;
+    await owner.visitor.open(path);
+    const stranger = await signedIn();
+    await stranger.visitor.open('/portal/account');
+    for (const headers of [
+      { 'X-Form-Token': '' },
+      { 'X-Form-Token': stranger.visitor.token },
+      { Origin: 'https://evil.example' },
+    ]) {
+      expect((await owner.visitor.upload(path, videoForm(), headers)).status).toBe(403);
+    }
+    expect(await balanceOf(partner)).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, it } from 'vitest';
+
+import type { Motion } from '../../../worker/analyses/analyses.ts';
+import { presentAnalysis } from '../../../worker/analyses/analyses.ts';
+import { readVideoFacts } from '../../../worker/analyses/motion-data.ts';
+import { chartsOf, contactsOf } from '../../../worker/portal/report/chart-lines.ts';
+import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
+import { exerciseIdsOf, segmentsOf, toneOf } from '../../../worker/portal/report/shown-segments.ts';
+import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
+import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+
+const VIDEO = { fps: 50, duration_second: 2 };
+
+function motionOf(kneeDegrees: Record<number, number | null>): Motion {
+  const frames: NonNullable<Motion['frames']> = {};
+  for (const [frame, left_knee] of Object.entries(kneeDegrees)) {
+    frames[frame] = { angles: { left_knee } };
+  }
+  return { time_scale: 1, foot_landing: { steps: [] }, frames, video: VIDEO };
+}
+
+describe('a chart', () => {
+  it('has a gap where nothing was measured, and a dot for a frame by itself', ({ expect }) => {
+    const motion = motionOf({ 0: 170, 1: 165, 2: null, 3: 150, 6: 140, 7: 141 });
+    const [knee] = chartsOf(motion);
+    expect(knee).toMatchObject({ name: 'knee', lowDegrees: 140, highDegrees: 170 });
+    expect(knee?.lines).toEqual([
+      { side: 'left', isDotted: false, path: 'M0 -170L20 -165M60 -150h0M120 -140L140 -141' },
+    ]);
+  });
+
+  it('has no more points than a screen shows, and still no gaps', ({ expect }) => {
+    const degrees = Object.fromEntries(Array.from({ length: 2401 }, (_, frame) => [frame, 150]));
+    const path = chartsOf(motionOf(degrees))[0]?.lines[0]?.path ?? '';
+    expect(path.match(/[ML]/g)?.length).toBeLessThanOrEqual(500);
+    expect(path.match(/M/g)).toHaveLength(1);
+  });
+
+  it('shows when each foot is on the ground', ({ expect }) => {
+    const step = { landing_leg: 'left' as const, landing_start_frame_id: 5 };
+    const steps = [{ ...step, frame_timestamp: 0.098, landing_end_frame_id: 15 }];
+    const contacts = contactsOf({ time_scale: 1, foot_landing: { steps }, video: VIDEO });
+    expect(contacts).toEqual([{ side: 'left', fromMilliseconds: 98, toMilliseconds: 300 }]);
+  });
+});
+
+describe('the facts of a video', () => {
+  it('are read without the frames that follow', async ({ expect }) => {
+    let isCanceled = false;
+    const encoder = new TextEncoder();
+    const raw = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(encoder.encode('{"video":{"width":7,"fps":59.94,"dura'));
+        controller.enqueue(encoder.encode('tion_second":5},"frames":{"0":{'));
+      },
+      cancel() {
+        isCanceled = true;
+      },
+    });
+    expect(await readVideoFacts(raw)).toEqual({ fps: 59.94, duration_second: 5 });
+    expect(isCanceled).toBe(true);
+    const other = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(encoder.encode('{"frames":{}}'));
+        controller.close();
+      },
+    });
+    expect(await readVideoFacts(other)).toBeNull();
+  });
+});
+
+describe('a segment', () => {
+  it('of either view has its place in its ranges, and exercises', ({ expect }) => {
+    const side = segmentsOf(presentAnalysis(sideViewResult(), 'en'));
+    const back = segmentsOf(presentAnalysis(backViewResult(), 'en'));
+    expect(side).toHaveLength(6);
+    expect(back).toHaveLength(6);
+    for (const segment of [...side, ...back]) expect(toneOf(segment)).toBe('good');
+    const exercises = exerciseIdsOf(side);
+    expect(exercises.length).toBeGreaterThan(2);
+    expect(new Set(exercises).size).toBe(exercises.length);
+  });
+
+  it('shows the error to expect where it is known', ({ expect }) => {
+    expect(numberTextsIn('en').measuredDegrees(162.4, 3.2)).toBe('162\u00A0±\u00A03°');
+    expect(numberTextsIn('de').measuredDegrees(-3.6, 0.5)).toBe('−4\u00A0±\u00A00,5°');
+    expect(numberTextsIn('en').measuredDegrees(162.4, null)).toBe('162°');
+    const result = sideViewResult();
+    if (result.view === 'side_view' && result.segments.trunk !== null) {
+      result.segments.trunk.expectedErrorDegrees = 2.5;
+    }
+    const trunk = segmentsOf(presentAnalysis(result, 'en')).find(({ id }) => id === 'trunk');
+    expect(trunk?.expectedError).toBe(2.5);
+  });
+});
+
+describe('the frame of a report', () => {
+  it('speaks every language', ({ expect }) => {
+    const titles = LANGUAGES.map((language) => reportTextsIn(language).segments.good);
+    expect(new Set(titles).size).toBe(LANGUAGES.length);
+  });
+});

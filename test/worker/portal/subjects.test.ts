@@ -1,0 +1,77 @@
+import { beforeAll, describe, it } from 'vitest';
+
+import { startedId } from '../support/harness.ts';
+import { completeSuccessfully } from '../support/simulated-container.ts';
+import type { Club } from './support/club.ts';
+import { createClub, sampleOf } from './support/club.ts';
+
+let club: Club;
+let visitor: Club['owner']['visitor'];
+
+beforeAll(async () => {
+  club = await createClub();
+  ({ visitor } = club.owner);
+});
+
+async function addRunner(fields: Record<string, string>) {
+  await visitor.open(`${club.root}/subjects`);
+  return visitor.submit(`${club.root}/subjects`, fields);
+}
+
+describe('a runner', () => {
+  it('is added, listed, and can be chosen for an upload', async ({ expect }) => {
+    const added = await addRunner({ name: 'Jo <b>Miller</b>', email: '', height: '1.74' });
+    expect(added.status).toBe(303);
+    const list = await visitor.open(`${club.root}/subjects`);
+    expect(list.text).toContain('Jo &lt;b&gt;Miller&lt;/b&gt;');
+    expect(list.text).toContain('1.74 m');
+    expect((await visitor.open(`${club.root}/analyses/upload`)).text).toContain('Jo &lt;b&gt;');
+  });
+
+  it('is refused with a reason for each field', async ({ expect }) => {
+    const refused = await addRunner({ name: '', email: 'nobody', height: '174', weight: 'x' });
+    expect(refused.status).toBe(400);
+    expect(refused.text.match(/class="problem"/g)).toHaveLength(4);
+  });
+
+  it('has a history with trends of score and cadence', async ({ expect }) => {
+    const { location } = await addRunner({ name: 'Sam' });
+    const path = location?.split('?')[0] ?? '';
+    expect((await visitor.open(path)).text).toContain('empty');
+    const ids: string[] = [];
+    for (let index = 0; index < 2; index += 1) {
+      const fields = { subject_id: path.split('/').at(-1) ?? '' };
+      ids.push(await startedId(club.partner, { fields }));
+      await completeSuccessfully(club.partner);
+    }
+    const { text } = await visitor.open(path);
+    for (const id of ids) expect(text).toContain(`value="${id}"`);
+    expect(text.match(/class="trend /g)).toHaveLength(2);
+    expect(text).toMatch(/aria-label="[^"]*from 164 to 164"/);
+    const filtered = await visitor.open(
+      `${club.root}/analyses?runner=${path.split('/').at(-1)}&status=success`,
+    );
+    for (const id of ids) expect(filtered.text).toContain(id);
+  });
+});
+
+describe('a comparison', () => {
+  it('shows two analyses of one view, the earlier one first', async ({ expect }) => {
+    const [first, second] = [await sampleOf(club), await sampleOf(club)];
+    const path = `${club.root}/comparison?analysis=${second}&analysis=${first}`;
+    const { status, text } = await visitor.open(path);
+    expect(status).toBe(200);
+    expect(text.match(/<video /g)).toHaveLength(2);
+    expect(text.indexOf(first)).toBeGreaterThan(0);
+  });
+
+  it('refuses two views, one analysis, and one without results', async ({ expect }) => {
+    const side = await sampleOf(club);
+    const back = await sampleOf(club, { analysis_type: 'back_view' });
+    const failed = await sampleOf(club, { test_scenario: 'nobody_seen' });
+    for (const ids of [[side, back], [side], [side, failed], []]) {
+      const query = ids.map((id) => `analysis=${id}`).join('&');
+      expect((await visitor.open(`${club.root}/comparison?${query}`)).status).toBe(400);
+    }
+  });
+});

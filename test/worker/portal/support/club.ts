@@ -1,0 +1,30 @@
+import { createPartner, createTestKey, startedId } from '../../support/harness.ts';
+import type { Partner, StartOptions } from '../../support/harness.ts';
+import type { Account } from './signed-in.ts';
+import { freshEmail, signedIn } from './signed-in.ts';
+
+export interface Club {
+  owner: Account;
+  partner: Partner;
+  /** A test key, whose analyses end at once. */
+  tester: Partner;
+  /** Of its pages. */
+  root: string;
+}
+
+/** An organization whose owner has signed in. */
+export async function createClub(credits = 10): Promise<Club> {
+  const ownerEmail = freshEmail();
+  const owner = await signedIn(ownerEmail);
+  const partner = await createPartner({ ownerEmail, credits });
+  const tester = await createTestKey(partner);
+  return { owner, partner, tester, root: `/portal/scopes/${partner.scopeId}` };
+}
+
+/** The id of an analysis with ready-made results, or a failure. */
+export async function sampleOf(
+  { tester }: Club,
+  fields: StartOptions['fields'] = {},
+): Promise<string> {
+  return startedId(tester, { fields });
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+const measure = z.number().nullish();
+const measures = z.record(z.string(), z.number().nullable());
+
+/** What older data lack is absent. */
+const stepSchema = z.object({
+  frame_timestamp: z.number(),
+  landing_leg: z.enum(['left', 'right']),
+  landing_start_frame_id: z.int(),
+  landing_end_frame_id: z.int(),
+  expected_error_second: measure,
+  footstrike_pattern: z.enum(['rearfoot', 'midfoot', 'forefoot']).nullish(),
+  foot_under_center_of_mass: z.boolean().nullish(),
+  pronation: measure,
+  knee_adduction: measure,
+  pelvic_drop: measure,
+});
+export type MotionStep = z.infer<typeof stepSchema>;
+
+/** The part of `calculated_data` of either view that is shown over time. */
+export const motionDataSchema = z.object({
+  /** How many times slower than life the video plays. */
+  time_scale: z.number().positive().default(1),
+  foot_landing: z.object({ steps: z.array(stepSchema) }),
+  /** Side view only: joint angles in degrees, by frame number. */
+  frames: z.record(z.string(), z.object({ angles: measures })).optional(),
+  /** Side view only. */
+  metrics: z
+    .object({
+      duty_factor_percent: measure,
+      ground_contact_time_second: measure,
+      pace_min_per_km: measure,
+      speed_meter_per_second: measure,
+      step_frequency_steps_per_min: measure,
+      step_length_meter: measure,
+      time_of_flight_second: measure,
+      expected_errors: measures.optional(),
+    })
+    .optional(),
+});
+
+const videoFactsSchema = z.object({
+  fps: z.number().positive(),
+  duration_second: z.number().positive(),
+});
+
+export type Motion = z.infer<typeof motionDataSchema> & {
+  video: z.infer<typeof videoFactsSchema>;
+};
+
+const MAX_HEAD_LENGTH = 65_536;
+
+/**
+ * Raw data begin with the facts of the video; the frames, megabytes of them, are not read. Null if
+ * they begin otherwise.
+ */
+export async function readVideoFacts(rawData: ReadableStream): Promise<Motion['video'] | null> {
+  const reader = rawData.pipeThrough(new TextDecoderStream()).getReader();
+  let head = '';
+  while (head.length < MAX_HEAD_LENGTH) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    head += value;
+    const [, video] = /"video":(\{[^}]*\})/.exec(head) ?? [];
+    if (video === undefined) continue;
+    await reader.cancel();
+    return videoFactsSchema.safeParse(JSON.parse(video)).data ?? null;
+  }
+  await reader.cancel();
+  return null;
+}

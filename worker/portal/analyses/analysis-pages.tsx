@@ -1,0 +1,165 @@
+import { findTestScope } from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import { findSubject } from '../../subjects/subjects.ts';
+import { renderPage } from '../page/render-page.tsx';
+import { Card, Notice, PageHead, Time } from '../page/parts.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FoundAnalysis } from '../report/read-report.ts';
+import { failureOf, findAnalysis, languageOf, readReport } from '../report/read-report.ts';
+import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
+import { ReportView } from '../report/report-view.tsx';
+import { reportWordsIn } from '../report/report-words.ts';
+import { renderList } from './list-page.tsx';
+import { renderUpload } from './upload-page.tsx';
+
+export function registerAnalysisPages(routes: PortalRoutes): void {
+  routes.scopePage('/analyses', 'member', renderList);
+  routes.scopePage('/analyses/upload', 'member', renderUpload);
+  routes.scopeUpload('/analyses/upload', 'member', upload);
+  routes.scopePage('/analyses/:analysis_id', 'member', renderAnalysis);
+  routes.scopePage('/analyses/:analysis_id/status', 'member', readStatus);
+}
+
+async function upload(c: ScopeContext): Promise<Response> {
+  return c.env.ANSWER_UPLOAD({
+    env: c.env,
+    request: c.req.raw,
+    scopeId: c.var.membership.scopeId,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  });
+}
+
+/** The analysis that the address names, of the scope or of its test keys. */
+export async function requireAnalysis(
+  c: ScopeContext,
+  analysisId = c.req.param('analysis_id') ?? '',
+): Promise<FoundAnalysis> {
+  const { scopeId } = c.var.membership;
+  const found = await findAnalysis(c.env, { scopeId, analysisId });
+  if (found !== null) return found;
+  const testScopeId = await findTestScope(database(c.env), scopeId);
+  const ofTest =
+    testScopeId === null ? null : await findAnalysis(c.env, { scopeId: testScopeId, analysisId });
+  if (ofTest === null) throw new PortalError('not_found');
+  return ofTest;
+}
+
+/** What the page asks for while an analysis is under way. */
+async function readStatus(c: ScopeContext): Promise<Response> {
+  const { status, percentage } = (await requireAnalysis(c)).view;
+  return c.json({ status, percentage });
+}
+
+async function renderAnalysis(c: ScopeContext): Promise<Response> {
+  const analysis = await requireAnalysis(c);
+  switch (analysis.view.status) {
+    case 'pending':
+    case 'analyzing':
+      return renderProgress(c, analysis);
+    case 'failed':
+      return renderFailure(c, analysis);
+    case 'success':
+      return renderReport(c, analysis);
+  }
+}
+
+async function nameOf(c: ScopeContext, { scopeId, subjectId }: FoundAnalysis) {
+  if (subjectId === null) return null;
+  const subject = await findSubject(database(c.env), { scopeId, subjectId });
+  return subject === null ? null : (subject.name ?? c.var.texts.subjects.unnamed);
+}
+
+async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
+  const { texts, origin, membership } = c.var;
+  const language = languageOf(c.req.query('language'), analysis.view.language);
+  const [report, name] = await Promise.all([
+    readReport(c.env, analysis, { language, origin }),
+    nameOf(c, analysis),
+  ]);
+  const words = reportWordsIn(language);
+  const title = name ?? texts.analyses.views[analysis.analysisType];
+  const path = `/portal/scopes/${membership.scopeId}/analyses/${analysis.analysisId}`;
+  return renderPage(
+    c,
+    { title, current: 'analyses', isWide: true },
+    <>
+      <PageHead title={title}>
+        <div class="row report-controls">
+          <LanguageSwitch language={language} words={words} />
+          <PrintButton words={words} />
+        </div>
+      </PageHead>
+      <p class="report-date quiet">
+        <a href={`/portal/scopes/${membership.scopeId}/analyses`}>{texts.analyses.back}</a>
+        {' · '}
+        {texts.analyses.views[analysis.analysisType]}
+        {' · '}
+        <Time atMs={analysis.createdAtMs} />
+        {' · '}
+        <a href={`${path}/links`}>{texts.sharing.open}</a>
+      </p>
+      {report === null ? (
+        <Notice tone="warning">{texts.analyses.gone}</Notice>
+      ) : (
+        <div lang={language}>
+          <ReportView report={report} words={words} />
+        </div>
+      )}
+    </>,
+  );
+}
+
+function renderProgress(c: ScopeContext, analysis: FoundAnalysis) {
+  const { texts, membership } = c.var;
+  const { analysisId, view } = analysis;
+  const path = `/portal/scopes/${membership.scopeId}/analyses/${analysisId}`;
+  return renderPage(
+    c,
+    { title: texts.analyses.working, current: 'analyses' },
+    <>
+      <PageHead title={texts.analyses.working} lead={texts.analyses.workingText} />
+      <Card>
+        <div class="stack-close" data-watch={`${path}/status`}>
+          <progress max="100" value={view.percentage} aria-label={texts.analyses.progress} />
+          <p class="quiet" role="status">
+            {texts.analyses.statuses[view.status]} · <span data-percentage>{view.percentage}</span>
+            {' %'}
+          </p>
+          <noscript>
+            <p>{texts.analyses.reload}</p>
+          </noscript>
+        </div>
+      </Card>
+    </>,
+  );
+}
+
+function renderFailure(c: ScopeContext, analysis: FoundAnalysis) {
+  const { texts, membership } = c.var;
+  const language = languageOf(c.req.query('language'), analysis.view.language);
+  const words = reportWordsIn(language);
+  const { detail, advice } = failureOf(analysis, language);
+  return renderPage(
+    c,
+    { title: texts.analyses.failedTitle, current: 'analyses' },
+    <>
+      <PageHead title={texts.analyses.failedTitle}>
+        <LanguageSwitch language={language} words={words} />
+      </PageHead>
+      <div class="stack">
+        <section class="card stack-close" lang={language}>
+          <h2>{detail}</h2>
+          {advice === null ? null : <p>{advice}</p>}
+        </section>
+        <p class="row">
+          <a class="button" href={`/portal/scopes/${membership.scopeId}/analyses/upload`}>
+            {texts.analyses.retry}
+          </a>
+          <a href={`/portal/scopes/${membership.scopeId}/analyses`}>{texts.analyses.back}</a>
+        </p>
+      </div>
+    </>,
+  );
+}

@@ -1,0 +1,146 @@
+import { creditScope } from '../../scope/scope.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import { Field, Form, Select } from '../page/form.tsx';
+import { Card, PageHead } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
+import type { Texts } from '../texts/texts.ts';
+import { chooseSubjects } from './list-page.tsx';
+import { ANALYSIS_TYPES, MAX_VIDEO_BYTES } from '../../../contract/job.ts';
+
+export async function renderUpload(c: ScopeContext): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { scopeId } = membership;
+  const [subjects, { balance, isUnlimited }] = await Promise.all([
+    chooseSubjects(c),
+    creditScope(c.env, scopeId).statement({ before: null, limit: 1 }),
+  ]);
+  const path = `/portal/scopes/${scopeId}/analyses`;
+  return renderPage(
+    c,
+    { title: texts.upload.title, current: 'analyses' },
+    <>
+      <PageHead title={texts.upload.title} lead={texts.upload.lead} />
+      <div class="upload">
+        <section class="card" aria-label={texts.upload.title}>
+          <UploadForm
+            path={path}
+            subjects={subjects}
+            subjectId={c.req.query('runner') ?? ''}
+            texts={texts}
+          />
+        </section>
+        <div class="stack">
+          <section class="card stack-close">
+            <h2>{texts.credits.balance}</h2>
+            <p class="figure">{isUnlimited ? texts.credits.unlimited : balance}</p>
+          </section>
+          <Card title={texts.upload.adviceTitle}>
+            <ul class="advice">
+              {texts.upload.advice.map((line) => (
+                <li>{line}</li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </div>
+    </>,
+  );
+}
+
+interface UploadFormProps {
+  path: string;
+  subjects: readonly SubjectRow[];
+  subjectId: string;
+  texts: Texts;
+}
+
+/** Sent by the script, which shows how far it is; the names of the fields are those of the API. */
+function UploadForm({ path, subjects, subjectId, texts }: UploadFormProps) {
+  const { upload } = texts;
+  return (
+    <Form action={`${path}/upload`} className="form upload-form">
+      <noscript>
+        <p class="notice warning">{upload.needsScript}</p>
+      </noscript>
+      <div
+        class="stack-close"
+        data-upload={path}
+        data-max-bytes={MAX_VIDEO_BYTES}
+        data-too-large={upload.tooLarge}
+        data-failed={upload.failed}
+        data-sending={upload.sending}
+        data-done={upload.done}
+        data-choose={upload.chooseVideo}
+      >
+        <UploadFields subjects={subjects} subjectId={subjectId} texts={texts} />
+        <p class="notice danger" role="alert" data-problem hidden />
+        <div class="upload-progress" data-progress hidden>
+          <progress max="100" value="0" aria-label={upload.sending} />
+          <p class="quiet small" role="status" />
+        </div>
+        <div class="row">
+          <button type="submit" class="button needs-script">
+            {upload.submit}
+          </button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function UploadFields({ subjects, subjectId, texts }: Omit<UploadFormProps, 'path'>) {
+  const { upload } = texts;
+  const runners = subjects.map(({ id, name }) => ({
+    value: id,
+    label: name ?? texts.subjects.unnamed,
+  }));
+  return (
+    <>
+      <div class="field">
+        <label for="video">{upload.video}</label>
+        <input id="video" name="video" type="file" accept="video/*,.avi,.webm,.mov" required />
+      </div>
+      <Select
+        name="analysis_type"
+        label={upload.view}
+        options={ANALYSIS_TYPES.map((value) => ({ value, label: upload.views[value] }))}
+      />
+      <Select
+        name="subject_id"
+        label={upload.runner}
+        value={subjectId}
+        options={[{ value: '', label: upload.noRunner }, ...runners]}
+      />
+      <div class="columns">
+        <Field
+          name="height"
+          label={upload.height}
+          hint={upload.optional}
+          isRequired={false}
+          maxLength={6}
+        />
+        <Field
+          name="weight"
+          label={upload.weight}
+          hint={upload.optional}
+          isRequired={false}
+          maxLength={6}
+        />
+      </div>
+      <label class="choice">
+        <input type="checkbox" name="treadmill" value="true" />
+        <span>{upload.treadmill}</span>
+      </label>
+      <Field
+        name="pace"
+        label={upload.pace}
+        hint={upload.paceHint}
+        isRequired={false}
+        maxLength={5}
+      />
+      <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+const ACCEPTED = 202;
+
+/** Sends the video with its progress. One key per form: sent twice, it costs one credit. */
+export function watchUpload(fields: HTMLElement): void {
+  const form = fields.closest('form');
+  if (form === null) return;
+  let key = crypto.randomUUID();
+  let isSending = false;
+  form.addEventListener('change', () => {
+    // Another video, or other fields, are another analysis.
+    if (!isSending) key = crypto.randomUUID();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    const problem = problemOf(form, fields);
+    showProblem(fields, problem);
+    if (problem !== null) return;
+    isSending = true;
+    send(form, fields, key, (failure) => {
+      isSending = false;
+      showProblem(fields, failure);
+    });
+  });
+}
+
+function problemOf(form: HTMLFormElement, fields: HTMLElement): string | null {
+  const video = new FormData(form).get('video');
+  if (!(video instanceof File) || video.size === 0) return fields.dataset['choose'] ?? '';
+  const isTooLarge = video.size > Number(fields.dataset['maxBytes']);
+  return isTooLarge ? (fields.dataset['tooLarge'] ?? '') : null;
+}
+
+function send(
+  form: HTMLFormElement,
+  fields: HTMLElement,
+  key: string,
+  onFailure: (problem: string) => void,
+): void {
+  const body = new FormData(form);
+  const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
+  body.delete('form_token');
+  const request = new XMLHttpRequest();
+  request.open('POST', form.action);
+  request.setRequestHeader('X-Form-Token', token);
+  request.setRequestHeader('Idempotency-Key', key);
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    showProgress(fields, total === 0 ? 0 : loaded / total);
+  });
+  const fail = () => {
+    showProgress(fields, null);
+    onFailure(detailOf(request.responseText) ?? fields.dataset['failed'] ?? '');
+  };
+  request.addEventListener('error', fail);
+  request.addEventListener('load', () => {
+    const id = idOf(request.responseText);
+    if (request.status !== ACCEPTED || id === null) fail();
+    else location.assign(`${fields.dataset['upload']}/${id}`);
+  });
+  showProgress(fields, 0);
+  request.send(body);
+}
+
+function showProgress(fields: HTMLElement, share: number | null): void {
+  const progress = fields.querySelector<HTMLElement>('[data-progress]');
+  const button = fields.querySelector<HTMLButtonElement>('button[type=submit]');
+  const bar = progress?.querySelector('progress');
+  const status = progress?.querySelector('[role=status]');
+  if (!progress || !button || !bar || !status) return;
+  progress.hidden = share === null;
+  button.disabled = share !== null;
+  const percentage = Math.round(100 * (share ?? 0));
+  bar.value = percentage;
+  const { sending = '', done = '' } = fields.dataset;
+  status.textContent = share === 1 ? done : `${sending}: ${percentage} %`;
+}
+
+function showProblem(fields: HTMLElement, problem: string | null): void {
+  const notice = fields.querySelector<HTMLElement>('[data-problem]');
+  if (notice === null) return;
+  notice.hidden = problem === null;
+  notice.textContent = problem;
+}
+
+function detailOf(body: string): string | null {
+  return textIn(body, 'detail');
+}
+
+function idOf(body: string): string | null {
+  return textIn(body, 'video_id');
+}
+
+/** Null for an answer that is a page. */
+function textIn(body: string, name: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(body);
+    const value: unknown =
+      typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}

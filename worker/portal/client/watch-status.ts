@@ -1,0 +1,30 @@
+/** As often as the interface recommends for one analysis. */
+const PAUSE_MS = 5000;
+
+/** Shows how far an analysis is, and its page anew as soon as it has ended. */
+export function watchStatus(shown: HTMLElement): void {
+  const bar = shown.querySelector('progress');
+  const number = shown.querySelector('[data-percentage]');
+  if (bar === null || number === null) return;
+  const ask = async () => {
+    const response = await fetch(shown.dataset['watch'] ?? '');
+    const answer: unknown = response.ok ? await response.json() : null;
+    const percentage: unknown = isRecord(answer) ? answer['percentage'] : null;
+    if (typeof percentage === 'number') {
+      bar.value = percentage;
+      number.textContent = String(percentage);
+    }
+    return isRecord(answer) && (answer['status'] === 'success' || answer['status'] === 'failed');
+  };
+  const again = async () => {
+    // A lost connection may come back.
+    const hasEnded = await ask().catch(() => false);
+    if (hasEnded) location.reload();
+    else setTimeout(() => void again(), PAUSE_MS);
+  };
+  setTimeout(() => void again(), PAUSE_MS);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

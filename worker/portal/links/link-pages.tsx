@@ -1,0 +1,180 @@
+import * as z from 'zod';
+
+import { database } from '../../db/client.ts';
+import type { ReportLink } from '../../report-links/report-links.ts';
+import {
+  createReportLink,
+  listReportLinks,
+  MAX_LINKS_PER_REPORT,
+  revokeReportLink,
+} from '../../report-links/report-links.ts';
+import { requireAnalysis } from '../analyses/analysis-pages.tsx';
+import { Button, Form, Select } from '../page/form.tsx';
+import { Card, Notice, PageHead, Secret, Table, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FoundAnalysis } from '../report/read-report.ts';
+import { LANGUAGE_NAMES, LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
+import type { FormFields } from '../security/form-fields.ts';
+import type { Texts } from '../texts/texts.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
+
+const DAY_MS = 86_400_000;
+const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
+/** The form offers nothing else. */
+const linkSchema = z.object({
+  days: z.enum(LIFETIMES_DAYS).transform(Number),
+  language: z.enum(LANGUAGES),
+});
+
+export function registerLinkPages(routes: PortalRoutes): void {
+  routes.scopePage('/analyses/:analysis_id/links', 'member', async (c) =>
+    renderLinks(c, await requireReport(c), {}),
+  );
+  routes.scopeForm('/analyses/:analysis_id/links', 'member', createLink);
+  routes.scopeForm('/analyses/:analysis_id/links/:link_id/revoke', 'member', revokeLink);
+  routes.page(`${SHARED_ROOT}/:token`, renderSharedReport);
+}
+
+/** Only a report can be shown to others. */
+async function requireReport(c: ScopeContext): Promise<FoundAnalysis> {
+  const analysis = await requireAnalysis(c);
+  if (analysis.view.status !== 'success') throw new PortalError('not_found');
+  return analysis;
+}
+
+async function createLink(c: ScopeContext, form: FormFields): Promise<Response> {
+  const analysis = await requireReport(c);
+  const sent = linkSchema.safeParse(form);
+  if (!sent.success) throw new PortalError('invalid_form');
+  const nowMs = Date.now();
+  const token = await createReportLink(database(c.env), {
+    scopeId: c.var.membership.scopeId,
+    analysisScopeId: analysis.scopeId,
+    analysisId: analysis.analysisId,
+    language: sent.data.language,
+    expiresAtMs: nowMs + sent.data.days * DAY_MS,
+    createdAtMs: nowMs,
+  });
+  return renderLinks(
+    c,
+    analysis,
+    token === null ? { isFull: true } : { url: `${c.var.origin}${SHARED_ROOT}/${token}` },
+  );
+}
+
+async function revokeLink(c: ScopeContext): Promise<Response> {
+  const { analysisId } = await requireAnalysis(c);
+  const { scopeId } = c.var.membership;
+  const id = c.req.param('link_id') ?? '';
+  const isRevoked = await revokeReportLink(database(c.env), { id, scopeId, analysisId });
+  if (!isRevoked) throw new PortalError('not_found');
+  const path = `/portal/scopes/${scopeId}/analyses/${analysisId}/links`;
+  return c.redirect(`${path}?notice=link_revoked`, 303);
+}
+
+interface LinksState {
+  /** Shown this once. */
+  url?: string;
+  isFull?: boolean;
+}
+
+async function renderLinks(
+  c: ScopeContext,
+  { analysisId, view }: FoundAnalysis,
+  { url, isFull = false }: LinksState,
+): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { sharing } = texts;
+  const { scopeId } = membership;
+  const links = await listReportLinks(database(c.env), { scopeId, analysisId });
+  const report = `/portal/scopes/${scopeId}/analyses/${analysisId}`;
+  return renderPage(
+    c,
+    { title: sharing.title, current: 'analyses', status: isFull ? 409 : 200 },
+    <>
+      <PageHead title={sharing.title} lead={sharing.lead} />
+      <div class="stack">
+        {isFull ? <Notice tone="danger">{sharing.tooMany(MAX_LINKS_PER_REPORT)}</Notice> : null}
+        {url === undefined ? null : (
+          <Card title={sharing.createdTitle} lead={sharing.created}>
+            <div class="form">
+              <Secret id="new-link" value={url} texts={texts.page.copy} />
+            </div>
+          </Card>
+        )}
+        <section class="card">
+          <h2>{sharing.create}</h2>
+          <Form action={`${report}/links`} className="form-line">
+            <Select
+              name="days"
+              label={sharing.expires}
+              value="30"
+              options={LIFETIMES_DAYS.map((days) => ({
+                value: days,
+                label: sharing.days(Number(days)),
+              }))}
+            />
+            <Select
+              name="language"
+              label={sharing.language}
+              value={view.language}
+              options={LANGUAGE_OPTIONS}
+            />
+            <Button>{sharing.create}</Button>
+          </Form>
+        </section>
+        {links.length === 0 ? null : (
+          <Card title={sharing.listTitle}>
+            <Links links={links} path={`${report}/links`} texts={texts} />
+          </Card>
+        )}
+        <p>
+          <a href={report}>{sharing.back}</a>
+        </p>
+      </div>
+    </>,
+  );
+}
+
+function Links({
+  links,
+  path,
+  texts: { sharing },
+}: {
+  links: readonly ReportLink[];
+  path: string;
+  texts: Texts;
+}) {
+  const columns = [
+    { label: sharing.createdAt },
+    { label: sharing.until },
+    { label: sharing.language },
+    { label: sharing.actions, isEnd: true },
+  ];
+  return (
+    <Table caption={sharing.listTitle} columns={columns}>
+      {links.map(({ id, createdAtMs, expiresAtMs, language }) => (
+        <tr>
+          <td>
+            <Time atMs={createdAtMs} />
+          </td>
+          <td data-label={sharing.until}>
+            <Time atMs={expiresAtMs} />
+          </td>
+          <td data-label={sharing.language}>{LANGUAGE_NAMES[language]}</td>
+          <td class="end">
+            <Form action={`${path}/${id}/revoke`} confirm={sharing.confirmRevoke}>
+              <Button look="danger" isCompact>
+                {sharing.revoke}
+              </Button>
+            </Form>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,52 @@
+import { database } from '../../db/client.ts';
+import { openReportLink } from '../../report-links/report-links.ts';
+import { Time } from '../page/parts.tsx';
+import { renderBarePage } from '../page/render-page.tsx';
+import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import { findAnalysis, languageOf, readReport } from '../report/read-report.ts';
+import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
+import { ReportView } from '../report/report-view.tsx';
+import { reportWordsIn } from '../report/report-words.ts';
+
+export const SHARED_ROOT = '/portal/shared';
+
+/** A report for whoever has the link. The address is the secret: nobody else may learn it. */
+export async function renderSharedReport(c: PortalContext): Promise<Response> {
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+  const { env } = c;
+  const { origin } = c.var;
+  const token = c.req.param('token') ?? '';
+  const link = await openReportLink(database(env), { token, nowMs: Date.now() });
+  if (link === null) throw new PortalError('link_ended');
+  const { analysisScopeId: scopeId, analysisId, organization } = link;
+  const analysis = await findAnalysis(env, { scopeId, analysisId });
+  const language = languageOf(c.req.query('language'), link.language);
+  const report = analysis === null ? null : await readReport(env, analysis, { language, origin });
+  if (report === null) throw new PortalError('link_ended');
+  const words = reportWordsIn(language);
+  const title = words.texts.title[report.findings.analysis_type];
+  return renderBarePage(
+    c,
+    { title, language, isPrivate: true },
+    <div class="shared">
+      <header class="shared-head">
+        <div>
+          {organization === null ? null : <p class="quiet">{organization}</p>}
+          <h1>{title}</h1>
+          <p class="quiet">
+            <Time atMs={report.createdAtMs} />
+          </p>
+        </div>
+        <div class="row report-controls">
+          <LanguageSwitch language={language} words={words} />
+          <PrintButton words={words} />
+        </div>
+      </header>
+      <main id="main">
+        <ReportView report={report} words={words} />
+      </main>
+    </div>,
+  );
+}

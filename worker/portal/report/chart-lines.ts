@@ -1,0 +1,133 @@
+import type { Motion, MotionStep } from '../../analyses/analyses.ts';
+
+/** A curve has no more points than a screen is wide. */
+const MAX_POINTS = 500;
+const TICK_DEGREES = 10;
+
+const PAIRS = ['knee', 'ankle', 'elbow'] as const;
+const SINGLES = ['trunk', 'head'] as const;
+const STEP_MEASURES = ['pronation', 'pelvic_drop', 'knee_adduction'] as const;
+const SIDES = ['left', 'right'] as const;
+type LineSide = 'left' | 'right' | 'both';
+
+export interface ChartLine {
+  side: LineSide;
+  /** Milliseconds of the video and negative degrees, so that the picture is the right way up. */
+  path: string;
+  isDotted: boolean;
+}
+
+type JointName = (typeof PAIRS)[number] | (typeof SINGLES)[number];
+type StepMeasure = (typeof STEP_MEASURES)[number];
+
+export interface Chart {
+  /** A joint that is seen all the time, or what is measured once at each step. */
+  name: JointName | StepMeasure;
+  lines: ChartLine[];
+  lowDegrees: number;
+  highDegrees: number;
+}
+
+interface Point {
+  milliseconds: number;
+  degrees: number;
+  /** False after a gap. */
+  isJoined: boolean;
+}
+
+/** What the charts of a report show, with an empty one left out. */
+export function chartsOf(motion: Motion): Chart[] {
+  const angles = angleCharts(motion);
+  const steps = STEP_MEASURES.map((name) => stepChart(name, motion.foot_landing.steps));
+  return [...angles, ...steps].flatMap((chart) => (chart === null ? [] : [chart]));
+}
+
+function angleCharts(motion: Motion): (Chart | null)[] {
+  const pairs = PAIRS.map((name) =>
+    toChart(
+      name,
+      SIDES.map((side) => ({ side, points: curveOf(motion, `${side}_${name}`) })),
+      false,
+    ),
+  );
+  const singles = SINGLES.map((name) =>
+    toChart(name, [{ side: 'both', points: curveOf(motion, name) }], false),
+  );
+  return [...pairs, ...singles];
+}
+
+function curveOf({ frames = {}, video }: Motion, joint: string): Point[] {
+  const numbers = Object.keys(frames).map(Number);
+  const stride = Math.max(1, Math.ceil(numbers.length / MAX_POINTS));
+  let previous = Number.NEGATIVE_INFINITY;
+  return numbers.flatMap((frame, index) => {
+    if (index % stride !== 0) return [];
+    const degrees = frames[String(frame)]?.angles[joint] ?? null;
+    if (degrees === null) return [];
+    const isJoined = frame - previous <= stride;
+    previous = frame;
+    return [{ milliseconds: Math.round((1000 * frame) / video.fps), degrees, isJoined }];
+  });
+}
+
+function stepChart(name: StepMeasure, steps: MotionStep[]): Chart | null {
+  const lines = SIDES.map((side) => ({
+    side,
+    points: steps
+      .filter((step) => step.landing_leg === side)
+      .flatMap(({ frame_timestamp, [name]: degrees }) => {
+        const milliseconds = Math.round(1000 * frame_timestamp);
+        return typeof degrees === 'number' ? [{ milliseconds, degrees, isJoined: false }] : [];
+      }),
+  }));
+  return toChart(name, lines, true);
+}
+
+function toChart(
+  name: Chart['name'],
+  lines: readonly { side: LineSide; points: Point[] }[],
+  isDotted: boolean,
+): Chart | null {
+  const degrees = lines.flatMap(({ points }) => points.map((point) => point.degrees));
+  if (degrees.length === 0) return null;
+  const low = Math.floor(Math.min(...degrees) / TICK_DEGREES) * TICK_DEGREES;
+  const high = Math.ceil(Math.max(...degrees) / TICK_DEGREES) * TICK_DEGREES;
+  return {
+    name,
+    lines: lines
+      .filter(({ points }) => points.length > 0)
+      .map(({ side, points }) => ({ side, path: pathOf(points), isDotted })),
+    lowDegrees: low,
+    highDegrees: Math.max(high, low + TICK_DEGREES),
+  };
+}
+
+/** A point without neighbors is a line of no length, which round ends make a dot. */
+function pathOf(points: readonly Point[]): string {
+  return points
+    .map(({ milliseconds, degrees, isJoined }, index) => {
+      const place = `${milliseconds} ${-degrees}`;
+      const isAlone = !isJoined && points[index + 1]?.isJoined !== true;
+      if (isAlone) return `M${place}h0`;
+      return isJoined ? `L${place}` : `M${place}`;
+    })
+    .join('');
+}
+
+export interface Contact {
+  side: 'left' | 'right';
+  fromMilliseconds: number;
+  toMilliseconds: number;
+}
+
+export function contactsOf({ foot_landing, video }: Motion): Contact[] {
+  return foot_landing.steps.map((step) => ({
+    side: step.landing_leg,
+    fromMilliseconds: Math.round(1000 * step.frame_timestamp),
+    toMilliseconds: Math.round((1000 * step.landing_end_frame_id) / video.fps),
+  }));
+}
+
+export function isStepMeasure(name: Chart['name']): name is StepMeasure {
+  return STEP_MEASURES.some((measure) => measure === name);
+}

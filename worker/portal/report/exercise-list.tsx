@@ -1,0 +1,51 @@
+import { Badge } from '../page/parts.tsx';
+import type { Report } from './read-report.ts';
+import type { ReportWords } from './report-words.ts';
+import { Section } from './section.tsx';
+
+type Exercises = Report['exercises'];
+
+export function ExerciseList({ exercises, words }: { exercises: Exercises; words: ReportWords }) {
+  if (exercises.length === 0) return null;
+  const { labels, texts } = words;
+  return (
+    <Section id="exercises" title={texts.exercises.title}>
+      <div class="exercises">
+        {exercises.map((exercise) => (
+          <article class="card exercise">
+            <video
+              src={exercise.media.video}
+              poster={exercise.media.image}
+              aria-label={texts.exercises.film(exercise.title)}
+              controls
+              loop
+              muted
+              playsinline
+              preload="none"
+            />
+            <img class="print-only" src={exercise.media.image} alt="" loading="lazy" />
+            <h3>{exercise.title}</h3>
+            <p class="quiet small">{doseOf(exercise, words)}</p>
+            <p class="row">
+              <Badge>{labels.kinds[exercise.kind]}</Badge>
+              <Badge>{labels.difficulties[exercise.difficulty]}</Badge>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function doseOf(
+  { exercise_format, effort_per_rep, number_of_series }: Exercises[number],
+  { texts: { exercises }, numbers }: ReportWords,
+): string {
+  const [low, high] = [effort_per_rep.min_ms / 1000, effort_per_rep.max_ms / 1000];
+  const seconds =
+    low === high
+      ? numbers.seconds(low, 0)
+      : `${numbers.number(low, 0)}–${numbers.seconds(high, 0)}`;
+  const unit = exercise_format === 'duration' ? exercises.perSeries : exercises.perRepetition;
+  return `${exercises.series(number_of_series)}, ${seconds} ${unit}`;
+}

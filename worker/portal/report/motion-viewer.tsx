@@ -1,0 +1,254 @@
+import type { Motion } from '../../analyses/analyses.ts';
+import type { Chart, Contact } from './chart-lines.ts';
+import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
+import type { Report } from './read-report.ts';
+import type { ReportWords } from './report-words.ts';
+
+/** The annotated video is drawn at this rate, or at that of the video where it is lower. */
+const DRAWN_FRAMES_PER_SECOND = 30;
+const SPEEDS = [1, 0.5, 0.25, 0.1];
+
+/**
+ * The video beside its charts. The charts are drawn here, in milliseconds and degrees, so that they
+ * are complete without script and on paper; the script only moves the cursor.
+ */
+export function MotionViewer({ report, words }: { report: Report; words: ReportWords }) {
+  const { motion, media } = report;
+  const { texts } = words;
+  if (motion === null) return <PlainVideo media={media} words={words} />;
+  const frameSeconds = 1 / Math.min(DRAWN_FRAMES_PER_SECOND, motion.video.fps);
+  const milliseconds = Math.round(1000 * motion.video.duration_second);
+  return (
+    <section class="stack-close" aria-labelledby="motion">
+      <h2 id="motion">{texts.motion.title}</h2>
+      <div class="viewer" data-viewer data-frame-seconds={frameSeconds.toFixed(5)}>
+        {media === null ? (
+          <p class="notice">{texts.motion.videoGone}</p>
+        ) : (
+          <Player media={media} milliseconds={milliseconds} words={words} />
+        )}
+        <Charts motion={motion} milliseconds={milliseconds} words={words} />
+      </div>
+    </section>
+  );
+}
+
+/** For a report whose data cannot be read. */
+function PlainVideo({ media, words }: { media: Report['media']; words: ReportWords }) {
+  if (media === null) return null;
+  return (
+    <div class="card player">
+      <AnnotatedVideo media={media} words={words} />
+    </div>
+  );
+}
+
+function AnnotatedVideo({
+  media,
+  words: { texts },
+}: {
+  media: NonNullable<Report['media']>;
+  words: ReportWords;
+}) {
+  return (
+    <>
+      <video
+        src={media.output_video}
+        poster={media.thumbnail}
+        aria-label={texts.motion.video}
+        controls
+        muted
+        playsinline
+        preload="auto"
+      />
+      <img class="print-only" src={media.thumbnail} alt="" />
+    </>
+  );
+}
+
+function Player({
+  media,
+  milliseconds,
+  words,
+}: {
+  media: NonNullable<Report['media']>;
+  milliseconds: number;
+  words: ReportWords;
+}) {
+  const { numbers } = words;
+  const { motion } = words.texts;
+  return (
+    <div class="card player">
+      <AnnotatedVideo media={media} words={words} />
+      <div class="player-controls needs-script">
+        <input
+          type="range"
+          data-position
+          min="0"
+          max={milliseconds}
+          step="1"
+          value="0"
+          aria-label={motion.position}
+        />
+        <div class="row">
+          <button type="button" class="button secondary" data-step="-1" aria-label={motion.back}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 3h2v10H3zM13 3v10L6 8z" />
+            </svg>
+          </button>
+          <button
+            type="button"
+            class="button"
+            data-play={motion.play}
+            data-pause={motion.pause}
+            aria-label={motion.play}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path class="icon-play" d="M4 2.500v11l9-5.500z" />
+              <path class="icon-pause" d="M4 3h3v10H4zM9 3h3v10H9z" />
+            </svg>
+          </button>
+          <button type="button" class="button secondary" data-step="1" aria-label={motion.forward}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M11 3h2v10h-2zM3 3v10l7-5z" />
+            </svg>
+          </button>
+          <select data-speed aria-label={motion.speed}>
+            {SPEEDS.map((speed) => (
+              <option value={String(speed)}>{`${numbers.number(speed, 2)}×`}</option>
+            ))}
+          </select>
+          <output class="number quiet" data-time aria-live="off">
+            0.00 s
+          </output>
+        </div>
+        <p class="quiet small">{motion.keys}</p>
+      </div>
+    </div>
+  );
+}
+
+function Charts({
+  motion,
+  milliseconds,
+  words,
+}: {
+  motion: Motion;
+  milliseconds: number;
+  words: ReportWords;
+}) {
+  const contacts = contactsOf(motion);
+  return (
+    <div class="card charts">
+      {contacts.length === 0 ? null : (
+        <ContactChart contacts={contacts} milliseconds={milliseconds} words={words} />
+      )}
+      {chartsOf(motion).map((chart) => (
+        <AngleChart chart={chart} milliseconds={milliseconds} words={words} />
+      ))}
+      <div class="time-axis small quiet number" aria-hidden="true">
+        {[0, 0.5, 1].map((share) => (
+          <span>{words.numbers.seconds((share * milliseconds) / 1000, 1)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const CONTACT_ROWS = { left: 0, right: 6 };
+
+function ContactChart({
+  contacts,
+  milliseconds,
+  words: { texts, labels },
+}: {
+  contacts: readonly Contact[];
+  milliseconds: number;
+  words: ReportWords;
+}) {
+  const title = texts.motion.contacts;
+  return (
+    <figure class="chart contacts">
+      <figcaption>
+        <strong>{title}</strong>
+        <Legend side="left" label={labels.sides['left'] ?? ''} />
+        <Legend side="right" label={labels.sides['right'] ?? ''} />
+      </figcaption>
+      <div class="plot">
+        <svg
+          data-chart
+          viewBox={`0 0 ${milliseconds} 11`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${title}: ${contacts.length}`}
+        >
+          {contacts.map(({ side, fromMilliseconds, toMilliseconds }) => (
+            <rect
+              class={side}
+              x={fromMilliseconds}
+              y={CONTACT_ROWS[side]}
+              width={Math.max(1, toMilliseconds - fromMilliseconds)}
+              height="5"
+            />
+          ))}
+          <line class="cursor" x1="0" x2="0" y1="0" y2="11" />
+        </svg>
+      </div>
+    </figure>
+  );
+}
+
+function AngleChart({
+  chart: { name, lines, lowDegrees, highDegrees },
+  milliseconds,
+  words: { texts, labels, numbers },
+}: {
+  chart: Chart;
+  milliseconds: number;
+  words: ReportWords;
+}) {
+  const title = isStepMeasure(name) ? labels.segments[name] : texts.motion.charts[name];
+  const ticks = [highDegrees, (highDegrees + lowDegrees) / 2, lowDegrees];
+  const range = `${numbers.degrees(lowDegrees)} – ${numbers.degrees(highDegrees)}`;
+  return (
+    <figure class="chart">
+      <figcaption>
+        <strong>{title}</strong>
+        {lines.map(({ side }) => (
+          <Legend side={side} label={side === 'both' ? '' : (labels.sides[side] ?? '')} hasValue />
+        ))}
+      </figcaption>
+      <div class="plot">
+        <div class="ticks small quiet number" aria-hidden="true">
+          {ticks.map((degrees) => (
+            <span>{numbers.degrees(degrees)}</span>
+          ))}
+        </div>
+        <svg
+          data-chart
+          viewBox={`0 ${-highDegrees} ${milliseconds} ${highDegrees - lowDegrees}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${title}: ${range}`}
+        >
+          {ticks.map((degrees) => (
+            <line class="grid" x1="0" x2={milliseconds} y1={-degrees} y2={-degrees} />
+          ))}
+          {lines.map(({ side, path, isDotted }) => (
+            <path class={`line ${side}${isDotted ? ' dots' : ''}`} data-line={side} d={path} />
+          ))}
+          <line class="cursor" x1="0" x2="0" y1={-highDegrees} y2={-lowDegrees} />
+        </svg>
+      </div>
+    </figure>
+  );
+}
+
+function Legend({ side, label, hasValue }: { side: string; label: string; hasValue?: boolean }) {
+  return (
+    <span class={`legend ${side} small`}>
+      {label}
+      {hasValue === true ? <output class="number" data-value={side} aria-live="off" /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Motion } from '../../analyses/analyses.ts';
+import {
+  CURRENT_TYPE,
+  presentAnalysis,
+  readMotion,
+  readStoredResult,
+} from '../../analyses/analyses.ts';
+import type { Language } from '../../content/content.ts';
+import type { Env } from '../../env.ts';
+import { exercisesById } from '../../exercises/exercises.ts';
+import { signedMediaUrls } from '../../media/media.ts';
+import type { AnalysisView } from '../../scope/scope.ts';
+import { creditScope, presentFailure } from '../../scope/scope.ts';
+import type { Findings } from './shown-segments.ts';
+import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';
+import type { ANALYSIS_TYPES } from '../../../contract/job.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+
+export interface FoundAnalysis {
+  /** The scope that it belongs to: the live one, or its test scope. */
+  scopeId: string;
+  analysisId: string;
+  analysisType: (typeof ANALYSIS_TYPES)[number];
+  subjectId: string | null;
+  createdAtMs: number;
+  view: AnalysisView;
+}
+
+/** Null for one that is unknown, deleted, or of another scope. */
+export async function findAnalysis(
+  env: Env,
+  { scopeId, analysisId }: { scopeId: string; analysisId: string },
+): Promise<FoundAnalysis | null> {
+  const scope = creditScope(env, scopeId);
+  const [row, view] = await Promise.all([
+    scope.analysisRow(analysisId),
+    scope.readAnalysis(analysisId),
+  ]);
+  if (row === null || view === null) return null;
+  const { subjectId, createdAtMs } = row;
+  const analysisType = CURRENT_TYPE[row.analysisType];
+  return { scopeId, analysisId, analysisType, subjectId, createdAtMs, view };
+}
+
+export interface Report {
+  analysisId: string;
+  createdAtMs: number;
+  language: Language;
+  findings: Findings;
+  exercises: ReturnType<typeof exercisesById>;
+  /** Null if the data have been deleted. */
+  motion: Motion | null;
+  /** Null once the retention of media is over. */
+  media: { thumbnail: string; output_video: string } | null;
+}
+
+/** Of an analysis that has succeeded; null once its results have been deleted. */
+export async function readReport(
+  env: Env,
+  analysis: FoundAnalysis,
+  { language, origin }: { language: Language; origin: string },
+): Promise<Report | null> {
+  const { analysisId, createdAtMs, view } = analysis;
+  const [result, motion, media] = await Promise.all([
+    readStoredResult(env, view),
+    readMotion(env, view),
+    view.isMediaRemoved ? null : signedMediaUrls(env, origin, analysisId),
+  ]);
+  if (result === null) return null;
+  const findings = presentAnalysis(result, language);
+  const exerciseIds = exerciseIdsOf(segmentsOf(findings));
+  const exercises = exercisesById(exerciseIds, { language, origin });
+  return { analysisId, createdAtMs, language, findings, exercises, motion, media };
+}
+
+export function failureOf({ view }: FoundAnalysis, language: Language) {
+  const failure = view.failure === null ? null : presentFailure(view.failure, language);
+  return { detail: failure?.detail ?? '', advice: failure?.advice ?? null };
+}
+
+/** The language that the page's address names, else the one of the analysis. */
+export function languageOf(requested: string | undefined, fallback: Language): Language {
+  return LANGUAGES.find((known) => known === requested) ?? fallback;
+}

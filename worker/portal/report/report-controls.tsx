@@ -1,0 +1,57 @@
+import type { Language } from '../../content/content.ts';
+import type { ReportWords } from './report-words.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+
+/** Every language by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  zh: '中文',
+  ko: '한국어',
+  pt: 'Português',
+  es: 'Español',
+  it: 'Italiano',
+  ja: '日本語',
+};
+
+export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+interface LanguageSwitchProps {
+  language: Language;
+  words: ReportWords;
+  /** What else is in the address of the page. */
+  kept?: readonly (readonly [name: string, value: string])[];
+}
+
+/** Opens the same page in another language; the script does so as soon as one is chosen. */
+export function LanguageSwitch({ language, words: { texts }, kept = [] }: LanguageSwitchProps) {
+  return (
+    <form method="get" class="row language-switch" data-submit-on-change>
+      {kept.map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <label class="hidden" for="language">
+        {texts.language}
+      </label>
+      <select id="language" name="language">
+        {LANGUAGES.map((code) => (
+          <option value={code} lang={code} selected={code === language}>
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" class="button secondary without-script">
+        {texts.show}
+      </button>
+    </form>
+  );
+}
+
+export function PrintButton({ words }: { words: ReportWords }) {
+  return (
+    <button type="button" class="button secondary needs-script" data-print>
+      {words.texts.print}
+    </button>
+  );
+}

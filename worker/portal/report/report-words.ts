@@ -1,0 +1,21 @@
+import type { Language } from '../../content/content.ts';
+import { labelsIn } from '../../content/content.ts';
+import type { ReportTexts } from '../texts/report/report-texts.ts';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
+import type { NumberTexts } from './number-texts.ts';
+import { numberTextsIn } from './number-texts.ts';
+
+/** All words and numbers of a report in its language. */
+export interface ReportWords {
+  texts: ReportTexts;
+  labels: ReturnType<typeof labelsIn>;
+  numbers: NumberTexts;
+}
+
+export function reportWordsIn(language: Language): ReportWords {
+  return {
+    texts: reportTextsIn(language),
+    labels: labelsIn(language),
+    numbers: numberTextsIn(language),
+  };
+}

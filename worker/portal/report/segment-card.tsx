@@ -1,0 +1,119 @@
+import { Badge } from '../page/parts.tsx';
+import type { ReportTexts } from '../texts/report/report-texts.ts';
+import type { ReportWords } from './report-words.ts';
+import type { Range, ShownSegment } from './shown-segments.ts';
+import { toneOf } from './shown-segments.ts';
+
+export function SegmentCard({ segment, words }: { segment: ShownSegment; words: ReportWords }) {
+  const { texts, numbers, labels } = words;
+  const [low, high] = segment.good;
+  const { side, measured, expectedError, strike } = segment;
+  return (
+    <article class="card segment">
+      <header class="segment-head">
+        <h3>
+          {segment.title}
+          {side === null ? '' : ` · ${labels.sides[side]}`}
+        </h3>
+        <Badge tone={toneOf(segment)}>{segment.position}</Badge>
+      </header>
+      <p class="segment-value">
+        <span class="figure">{numbers.measuredDegrees(measured, expectedError)}</span>
+        <span class="quiet small">
+          {texts.segments.good} {`${numbers.degrees(low)} – ${numbers.degrees(high)}`}
+        </span>
+      </p>
+      <RangeBar segment={segment} texts={texts} />
+      <ul class="recap">
+        {segment.recap.map((line) => (
+          <li>{line}</li>
+        ))}
+      </ul>
+      <details class="more">
+        <summary>{texts.segments.details}</summary>
+        <div class="stack-close">
+          <Paragraphs texts={segment.explanation} />
+          {strike === null ? null : (
+            <Paragraphs
+              title={`${texts.segments.strike}: ${labels.strike_patterns[strike.pattern]}`}
+              texts={[strike.explanation]}
+            />
+          )}
+          <Paragraphs title={texts.segments.consequences} texts={segment.consequences} />
+          <Paragraphs title={texts.segments.correction} texts={segment.correction} />
+          <Paragraphs title={texts.segments.tips} texts={segment.tips} />
+        </div>
+      </details>
+    </article>
+  );
+}
+
+function Paragraphs({ title, texts }: { title?: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div>
+      {title === undefined ? null : <h4>{title}</h4>}
+      {texts.map((text) => (
+        <p>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Wide enough to be seen, in hundredths of the bar. */
+const MARKER_WIDTH = 1.2;
+
+/** Where the measured value lies among the good and the acceptable range. */
+function RangeBar({ segment, texts }: { segment: ShownSegment; texts: ReportTexts }) {
+  const { scale, okay, good, measured, expectedError } = segment;
+  const error = expectedError ?? 0;
+  const marker = placeOn(scale, measured);
+  return (
+    <svg
+      class={`range-bar ${toneOf(segment)}`}
+      viewBox="0 0 100 12"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${texts.segments.measured}: ${Math.round(measured)}°; ${texts.segments.good}: ${good.join(' – ')}°`}
+    >
+      <rect class="scale" x="0" y="4" width="100" height="4" />
+      <Stretch className="okay" scale={scale} range={okay} y={4} height={4} />
+      <Stretch className="good" scale={scale} range={good} y={4} height={4} />
+      {error === 0 ? null : (
+        <Stretch
+          className="error"
+          scale={scale}
+          range={[measured - error, measured + error]}
+          y={2}
+          height={8}
+        />
+      )}
+      <rect class="marker" x={marker - MARKER_WIDTH / 2} y="0" width={MARKER_WIDTH} height="12" />
+    </svg>
+  );
+}
+
+function Stretch({
+  className,
+  scale,
+  range: [low, high],
+  y,
+  height,
+}: {
+  className: string;
+  scale: Range;
+  range: Range;
+  y: number;
+  height: number;
+}) {
+  const from = placeOn(scale, low);
+  return (
+    <rect class={className} x={from} y={y} width={placeOn(scale, high) - from} height={height} />
+  );
+}
+
+/** In hundredths of the scale; what lies outside is shown at its end. */
+function placeOn([low, high]: Range, value: number): number {
+  const share = (value - low) / (high - low);
+  return Math.round(1000 * Math.min(1, Math.max(0, share))) / 10;
+}

@@ -1,0 +1,173 @@
+import { requireAnalysis } from '../analyses/analysis-pages.tsx';
+import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import type { Report } from '../report/read-report.ts';
+import { languageOf, readReport } from '../report/read-report.ts';
+import { LanguageSwitch } from '../report/report-controls.tsx';
+import type { ReportWords } from '../report/report-words.ts';
+import { reportWordsIn } from '../report/report-words.ts';
+import { METRIC_NAMES, writeMetric } from '../report/measures.tsx';
+import { segmentsOf } from '../report/shown-segments.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** Two reports of the same view, the earlier one first. */
+export async function renderComparison(c: ScopeContext): Promise<Response> {
+  const { texts, membership, origin } = c.var;
+  const ids = c.req.queries('analysis') ?? [];
+  const analyses =
+    ids.length === 2 ? await Promise.all(ids.map((id) => requireAnalysis(c, id))) : [];
+  const language = languageOf(c.req.query('language'), analyses[0]?.view.language ?? 'en');
+  const reports = await Promise.all(
+    analyses
+      .filter(({ view }) => view.status === 'success')
+      .map((analysis) => readReport(c.env, analysis, { language, origin })),
+  );
+  const [earlier, later] = reports
+    .flatMap((report) => report ?? [])
+    .toSorted((one, other) => one.createdAtMs - other.createdAtMs);
+  const isComparable =
+    earlier !== undefined &&
+    later !== undefined &&
+    earlier.findings.analysis_type === later.findings.analysis_type;
+  const title = texts.analyses.compareTitle;
+  if (!isComparable) {
+    return renderPage(
+      c,
+      { title, current: 'subjects', status: 400 },
+      <>
+        <PageHead title={title} />
+        <Empty title={title} text={texts.analyses.compareNeeds}>
+          <a href={`/portal/scopes/${membership.scopeId}/subjects`}>{texts.subjects.title}</a>
+        </Empty>
+      </>,
+    );
+  }
+  const words = reportWordsIn(language);
+  return renderPage(
+    c,
+    { title, current: 'subjects', isWide: true },
+    <>
+      <PageHead title={title} lead={texts.analyses.compareLead}>
+        <LanguageSwitch
+          language={language}
+          words={words}
+          kept={ids.map((id) => ['analysis', id])}
+        />
+      </PageHead>
+      <div class="stack">
+        <div class="comparison">
+          {[earlier, later].map((report) => (
+            <Side report={report} words={words} path={`/portal/scopes/${membership.scopeId}`} />
+          ))}
+        </div>
+        <Card>
+          <Differences earlier={earlier} later={later} words={words} texts={texts} />
+        </Card>
+      </div>
+    </>,
+  );
+}
+
+function Side({ report, words, path }: { report: Report; words: ReportWords; path: string }) {
+  const { media, findings } = report;
+  return (
+    <article class="card player">
+      {media === null ? (
+        <p class="notice">{words.texts.motion.videoGone}</p>
+      ) : (
+        <video
+          src={media.output_video}
+          poster={media.thumbnail}
+          aria-label={words.texts.motion.video}
+          controls
+          loop
+          muted
+          playsinline
+          preload="metadata"
+        />
+      )}
+      <div class="comparison-head">
+        <a href={`${path}/analyses/${report.analysisId}`}>
+          <Time atMs={report.createdAtMs} />
+        </a>
+        <p>
+          <strong class="figure">
+            {Math.round(100 * findings.biomechanical_analysis.total_score)}
+          </strong>{' '}
+          <span class="quiet small">{words.texts.totalScore}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+interface Row {
+  name: string;
+  earlier: string;
+  later: string;
+}
+
+function Differences({
+  earlier,
+  later,
+  words,
+  texts,
+}: {
+  earlier: Report;
+  later: Report;
+  words: ReportWords;
+  texts: Texts;
+}) {
+  const columns = [
+    { label: words.texts.segments.measured },
+    { label: dayOf(earlier), isEnd: true },
+    { label: dayOf(later), isEnd: true },
+  ];
+  const rows = [...segmentRows(earlier, later, words), ...metricRows(earlier, later, words)];
+  return (
+    <Table caption={texts.analyses.compareTitle} columns={columns}>
+      {rows.map((row) => (
+        <tr>
+          <td>{row.name}</td>
+          <td class="end number" data-label={dayOf(earlier)}>
+            {row.earlier}
+          </td>
+          <td class="end number" data-label={dayOf(later)}>
+            {row.later}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function segmentRows(earlier: Report, later: Report, { numbers, labels }: ReportWords): Row[] {
+  const before = segmentsOf(earlier.findings);
+  return segmentsOf(later.findings).map((segment) => {
+    const same = before.find(({ id }) => id === segment.id);
+    const side = segment.side === null ? '' : ` · ${labels.sides[segment.side]}`;
+    return {
+      name: `${segment.title}${side}`,
+      earlier:
+        same === undefined ? '–' : numbers.measuredDegrees(same.measured, same.expectedError),
+      later: numbers.measuredDegrees(segment.measured, segment.expectedError),
+    };
+  });
+}
+
+function metricRows(earlier: Report, later: Report, words: ReportWords): Row[] {
+  const write = ({ motion }: Report, name: (typeof METRIC_NAMES)[number]) => {
+    const value = motion?.metrics?.[name];
+    return typeof value === 'number' ? writeMetric(name, value, words) : '–';
+  };
+  return METRIC_NAMES.map((name) => ({
+    name: words.texts.metrics[name],
+    earlier: write(earlier, name),
+    later: write(later, name),
+  })).filter((row) => row.earlier !== '–' || row.later !== '–');
+}
+
+function dayOf({ createdAtMs }: Report): string {
+  return new Date(createdAtMs).toISOString().slice(0, 10);
+}

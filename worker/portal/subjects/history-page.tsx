@@ -1,0 +1,110 @@
+import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
+import { database } from '../../db/client.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import type { ListedAnalysis } from '../analyses/list-page.tsx';
+import { AnalysisTable, describeAnalysis } from '../analyses/list-page.tsx';
+import { Card, Empty, PageHead } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import type { Texts } from '../texts/texts.ts';
+import { ANALYSIS_TYPES } from '../../../contract/job.ts';
+import { Trend } from './trend.tsx';
+
+/** Each costs a read of its stored result. */
+const SHOWN_ANALYSES = 40;
+
+export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {
+  const { texts, membership, origin } = c.var;
+  const { scopeId } = membership;
+  const { rows } = await listAnalyses(database(c.env), {
+    scopeId,
+    subjectId: subject.id,
+    isTest: false,
+    status: undefined,
+    after: null,
+    limit: SHOWN_ANALYSES,
+  });
+  const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
+  const root = `/portal/scopes/${scopeId}`;
+  const title = subject.name ?? texts.subjects.unnamed;
+  return renderPage(
+    c,
+    { title, current: 'subjects' },
+    <>
+      <PageHead title={title} lead={subject.email ?? ''}>
+        <a class="button" href={`${root}/analyses/upload?runner=${subject.id}`}>
+          {texts.analyses.upload}
+        </a>
+      </PageHead>
+      {listed.length === 0 ? (
+        <Empty title={texts.subjects.noHistory} text={texts.subjects.noHistoryText} />
+      ) : (
+        <div class="stack">
+          <Trends listed={listed} texts={texts} />
+          <Card title={texts.subjects.history}>
+            <form method="get" action={`${root}/comparison`} class="stack-close">
+              <AnalysisTable
+                listed={listed}
+                subjects={null}
+                path={`${root}/analyses`}
+                texts={texts}
+                chooses
+              />
+              <div class="row">
+                <button type="submit" class="button secondary">
+                  {texts.analyses.compare}
+                </button>
+                <span class="quiet small">{texts.analyses.compareNeeds}</span>
+              </div>
+            </form>
+            {listed.length < SHOWN_ANALYSES ? null : (
+              <p>
+                <a href={`${root}/analyses?runner=${subject.id}`}>{texts.subjects.all}</a>
+              </p>
+            )}
+          </Card>
+        </div>
+      )}
+    </>,
+  );
+}
+
+/** Of each view by itself: their scores are not comparable. */
+function Trends({ listed, texts }: { listed: readonly ListedAnalysis[]; texts: Texts }) {
+  const { subjects, analyses } = texts;
+  const trends = ANALYSIS_TYPES.flatMap((type) => {
+    const ofView = listed.filter(({ row }) => CURRENT_TYPE[row.analysisType] === type);
+    const view = analyses.views[type];
+    return [
+      {
+        name: `${subjects.totalScore}, ${view.toLowerCase()}`,
+        points: pointsOf(ofView, ({ totalScore }) => totalScore && 100 * totalScore),
+      },
+      { name: subjects.cadence, points: pointsOf(ofView, (one) => one.stepsPerMinute) },
+    ];
+  }).filter(({ points }) => points.length > 1);
+  return (
+    <Card title={subjects.trends}>
+      {trends.length === 0 ? (
+        <p class="quiet">{subjects.needsTwo}</p>
+      ) : (
+        <div class="trends">
+          {trends.map(({ name, points }) => (
+            <Trend name={name} points={points} texts={texts} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Oldest first. */
+function pointsOf(
+  listed: readonly ListedAnalysis[],
+  valueOf: (listed: ListedAnalysis) => number | null,
+) {
+  return listed.toReversed().flatMap((one) => {
+    const value = valueOf(one);
+    return value === null ? [] : [{ atMs: one.row.createdAtMs, value }];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Texts } from '../texts/texts.ts';
+
+interface Point {
+  atMs: number;
+  value: number;
+}
+
+const WIDTH = 1000;
+
+/** One number over time: at least two points, oldest first. */
+export function Trend({
+  name,
+  points,
+  texts: { subjects: texts },
+}: {
+  name: string;
+  points: readonly Point[];
+  texts: Texts;
+}) {
+  const [first, last] = [points.at(0), points.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const values = points.map(({ value }) => value);
+  const [low, high] = [Math.floor(Math.min(...values) - 1), Math.ceil(Math.max(...values) + 1)];
+  const spanMs = Math.max(1, last.atMs - first.atMs);
+  const places = points.map(({ atMs, value }) => {
+    const x = Math.round((WIDTH * (atMs - first.atMs)) / spanMs);
+    return `${x} ${(-value).toFixed(1)}`;
+  });
+  const change = Math.round(last.value) - Math.round(first.value);
+  return (
+    <figure class="trend stack-close">
+      <figcaption>
+        <span class="quiet small">{name}</span>
+        <p>
+          <strong class="measure number">{Math.round(last.value)}</strong>{' '}
+          <span class="quiet small number">{signed(change)}</span>
+        </p>
+      </figcaption>
+      <svg
+        viewBox={`0 ${-high} ${WIDTH} ${high - low}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={texts.trendLabel(
+          name,
+          String(Math.round(first.value)),
+          String(Math.round(last.value)),
+        )}
+      >
+        <line class="grid" x1="0" x2={WIDTH} y1={-low} y2={-low} />
+        <path class="line" d={`M${places.join('L')}`} />
+        <path class="dots" d={places.map((place) => `M${place}h0`).join('')} />
+      </svg>
+      <p class="time-axis-plain small quiet number">
+        <span>{dayOf(first.atMs)}</span>
+        <span>{dayOf(last.atMs)}</span>
+      </p>
+    </figure>
+  );
+}
+
+function signed(change: number): string {
+  if (change === 0) return '±0';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
+}

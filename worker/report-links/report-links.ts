@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { encodeBase64Url } from 'hono/utils/encode';
+
+import type { Database } from '../db/client.ts';
+import { creditScopes } from '../db/tables/accounts.ts';
+import { reportLinks } from '../db/tables/report-links.ts';
+import { sha256Hex } from '../platform/hex.ts';
+
+type ReportLinkRow = typeof reportLinks.$inferSelect;
+export type ReportLink = Omit<ReportLinkRow, 'tokenHash'>;
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[0-9A-Za-z_-]{43}$/;
+export const MAX_LINKS_PER_REPORT = 20;
+
+/** The token, which is not stored and cannot be shown again; null if there are too many links. */
+export async function createReportLink(
+  db: Database,
+  link: Omit<ReportLink, 'id'>,
+): Promise<string | null> {
+  const existing = await db.select({ links: count() }).from(reportLinks).where(isOf(link)).get();
+  if ((existing?.links ?? 0) >= MAX_LINKS_PER_REPORT) return null;
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
+  const token = encodeBase64Url(bytes.buffer).replaceAll('=', '');
+  const tokenHash = await sha256Hex(token);
+  await db.insert(reportLinks).values({ ...link, id: crypto.randomUUID(), tokenHash });
+  return token;
+}
+
+/** Newest first; expired ones may still be there for an hour. */
+export async function listReportLinks(
+  db: Database,
+  report: { scopeId: string; analysisId: string },
+): Promise<ReportLink[]> {
+  const { id, scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } =
+    reportLinks;
+  return db
+    .select({ id, scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs })
+    .from(reportLinks)
+    .where(isOf(report))
+    .orderBy(desc(reportLinks.createdAtMs));
+}
+
+/** False if the report has no such link. */
+export async function revokeReportLink(
+  db: Database,
+  { id, ...report }: { id: string; scopeId: string; analysisId: string },
+): Promise<boolean> {
+  const revoked = await db
+    .delete(reportLinks)
+    .where(and(eq(reportLinks.id, id), isOf(report)))
+    .returning({ id: reportLinks.id });
+  return revoked.length > 0;
+}
+
+export interface OpenedLink {
+  analysisScopeId: string;
+  analysisId: string;
+  language: ReportLink['language'];
+  /** Null for a personal scope, whose name is an email address. */
+  organization: string | null;
+}
+
+/** Null for a token that is unknown, revoked, or expired. */
+export async function openReportLink(
+  db: Database,
+  { token, nowMs }: { token: string; nowMs: number },
+): Promise<OpenedLink | null> {
+  if (!TOKEN.test(token)) return null;
+  const { analysisScopeId, analysisId, language, tokenHash, expiresAtMs } = reportLinks;
+  const { name, type } = creditScopes;
+  const found = await db
+    .select({ analysisScopeId, analysisId, language, name, type })
+    .from(reportLinks)
+    .innerJoin(creditScopes, eq(creditScopes.id, reportLinks.scopeId))
+    .where(and(eq(tokenHash, await sha256Hex(token)), gt(expiresAtMs, nowMs)))
+    .get();
+  if (found === undefined) return null;
+  const { name: scopeName, type: scopeType, ...link } = found;
+  return { ...link, organization: scopeType === 'organization' ? scopeName : null };
+}
+
+/** How many, `limit` at most. */
+export async function deleteExpiredReportLinks(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<number> {
+  const due = db
+    .select({ id: reportLinks.id })
+    .from(reportLinks)
+    .where(lte(reportLinks.expiresAtMs, nowMs))
+    .limit(limit);
+  const deleted = await db
+    .delete(reportLinks)
+    .where(inArray(reportLinks.id, due))
+    .returning({ id: reportLinks.id });
+  return deleted.length;
+}
+
+function isOf({ scopeId, analysisId }: { scopeId: string; analysisId: string }) {
+  return and(eq(reportLinks.scopeId, scopeId), eq(reportLinks.analysisId, analysisId));
+}
