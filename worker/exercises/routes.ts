@@ -19,13 +19,14 @@ export function registerExerciseRoutes(routes: RouteRegistry): void {
       description: 'Sorted by relevance: exercises that match more of the search keys come first.',
       body: exerciseSearchSchema,
       invalidBody: 'invalid_body',
+      codes: { language: 'invalid_language' },
       responses: {
         200: {
           description: 'The matching exercises, most relevant first',
           schema: z.array(exerciseSchema),
         },
       },
-      refusals: ['invalid_body', 'search_keys_empty', 'no_exercises_found'],
+      refusals: ['invalid_body', 'invalid_language', 'search_keys_empty', 'no_exercises_found'],
     },
     searchExercises,
   );

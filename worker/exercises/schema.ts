@@ -9,15 +9,11 @@ import { lookupKeysOf } from './rank-exercises.ts';
 import { TITLES } from './titles/titles.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
-/** An unknown or missing language means English. */
 export const exerciseSearchSchema = z.object({
   language: z
     .enum(LANGUAGES)
     .default('en')
-    .catch('en')
-    .describe(
-      'Language of titles, cues, and instructions. Defaults to `en` if missing or unknown.',
-    ),
+    .describe('Language of titles, cues, and instructions'),
   search_keys: z
     .array(z.string())
     .describe(
