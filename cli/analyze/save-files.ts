@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import * as z from 'zod';
 
-import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import { readJsonAnswer } from '../http/json-answer.ts';
 import { callService } from './call-service.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
+import { describeProblem, isSystemError } from './file-problem.ts';
 import type { Connection } from './service-client.ts';
 
 const DOWNLOAD_LIMIT_MS = 600_000;
@@ -19,27 +19,20 @@ const mediaSchema = z.looseObject({
   output_video: z.string().optional(),
 });
 
-/** Checks that the video can be sent, before a credit is spent. */
-export async function checkVideo(path: string): Promise<void> {
-  const problem = await describeProblem(path, async () => {
-    const found = await stat(path);
-    if (!found.isFile()) return `${path} is not a file.`;
-    await access(path, constants.R_OK);
-    return found.size > MAX_VIDEO_BYTES
-      ? `${path} is larger than ${MAX_VIDEO_BYTES / 1024 / 1024} MB.`
-      : null;
-  });
-  if (problem !== null) throw new CommandFailure(EXIT.misused, problem);
-}
-
-/** Creates the output folder, before a credit is spent. */
+/**
+ * Creates the output folder and writes to it, before a credit is spent. Permissions alone say too
+ * little: root has them even where nothing can be stored.
+ */
 export async function makeDirectory(path: string): Promise<void> {
+  const probe = join(path, '.strideline-probe');
   const problem = await describeProblem(path, async () => {
     await mkdir(path, { recursive: true });
-    await access(path, constants.W_OK);
+    await writeFile(probe, '');
+    await rm(probe);
     return null;
   });
-  if (problem !== null) throw new CommandFailure(EXIT.misused, `--out: ${problem}`);
+  if (problem !== null)
+    throw new CommandFailure(EXIT.misused, `--out: cannot save to ${path}: ${problem}`);
 }
 
 /** Saves everything about a successful analysis. Returns the file names. */
@@ -121,29 +114,6 @@ async function writeBody(response: Response, path: string): Promise<void> {
 
 function notSaved(error: NodeJS.ErrnoException): CommandFailure {
   return new CommandFailure(EXIT.refused, `Could not save everything: ${error.message}`);
-}
-
-async function describeProblem(
-  path: string,
-  check: () => Promise<string | null>,
-): Promise<string | null> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return SENTENCES[error.code ?? '']?.(path) ?? `${error.message}.`;
-  }
-}
-
-const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
-  ENOENT: (path) => `${path} does not exist.`,
-  EEXIST: (path) => `${path} is not a folder.`,
-  ENOTDIR: (path) => `Part of the path ${path} is not a folder.`,
-  EACCES: (path) => `Permission denied: ${path}.`,
-};
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && 'syscall' in error;
 }
 
 function toJson(value: unknown): string {

@@ -152,12 +152,14 @@ export class CreditScope extends DurableObject<Env> {
   statement(page = NEWEST_ENTRIES): {
     balance: number;
     isUnlimited: boolean;
+    refundsUnusable: boolean;
     entries: LedgerEntry[];
   } {
     const { ledger } = this.#state;
     return {
       balance: ledger.balance(),
       isUnlimited: ledger.isUnlimited(),
+      refundsUnusable: ledger.refundsUnusable(),
       entries: ledger.entries(page),
     };
   }
