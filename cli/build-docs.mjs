@@ -61,8 +61,8 @@ function sectionsOf(tokens) {
   const sections = [];
   for (const token of tokens) {
     if (token.type === 'heading') {
-      const id = token.depth === 1 ? '' : `#${idOf(token.text)}`;
-      sections.push({ id, title: plain(token.text), text: '' });
+      const id = token.depth === 1 ? '' : `#${idOf(String(token.text))}`;
+      sections.push({ id, title: plain(String(token.text)), text: '' });
     } else {
       const section = sections.at(-1);
       if (section !== undefined) section.text += plain(token.raw).replaceAll(/\s+/g, ' ');

@@ -26,6 +26,7 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
   if (input === undefined) return 'is required';
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- schemas give the rest their own messages
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}${got(input)}`;

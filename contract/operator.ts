@@ -28,14 +28,14 @@ const oneOf = (days: readonly number[]) =>
   );
 
 /** Ids are stored in lower case. */
-const id = z.uuid().toLowerCase();
+const uuid = z.uuid().toLowerCase();
 
 /** On the command line, the path of a file; its name and contents are sent. */
 const file = z.object({ name: z.string().min(1).max(500), text: z.string() });
 /** On the command line, several arguments or one comma-separated list. */
 const ids = z
-  .union([z.array(id), z.string().transform((text) => text.split(',').filter(Boolean))])
-  .pipe(z.array(id).min(1).max(10_000));
+  .union([z.array(uuid), z.string().transform((text) => text.split(',').filter(Boolean))])
+  .pipe(z.array(uuid).min(1).max(10_000));
 
 /** `next_cursor` of the previous page. */
 const cursor = z
@@ -64,7 +64,7 @@ export const OPERATOR_COMMANDS = {
   /** `name` is part of the name, in any case; `after` is `next_after` of the previous page. */
   'organization list': z.object({
     name: z.string().min(1).optional(),
-    after: id.optional(),
+    after: uuid.optional(),
     limit: wholeNumber(1, 1000).default(100),
   }),
   'account create': z.object({
@@ -73,28 +73,28 @@ export const OPERATOR_COMMANDS = {
     verified: flag.default(false),
   }),
   'key create': z.object({
-    scope: id,
+    scope: uuid,
     name: displayText(100).default('default'),
     test: flag.default(false),
   }),
-  'key list': z.object({ scope: id }),
-  'key revoke': z.object({ keyId: id }),
+  'key list': z.object({ scope: uuid }),
+  'key revoke': z.object({ keyId: uuid }),
   'credits grant': z.object({
-    scope: id,
+    scope: uuid,
     amount: wholeNumber(1, MAX_CREDITS),
     reason: displayText(200),
     /** For example of the payment; a second grant with the same reference changes nothing. */
     reference: z.string().min(1).max(200).optional(),
   }),
   'credits ledger': z.object({
-    scope: id,
+    scope: uuid,
     /** `next_before` of the previous page. */
     before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     limit: wholeNumber(1, 1000).default(1000),
   }),
-  'scope show': z.object({ scope: id }),
+  'scope show': z.object({ scope: uuid }),
   'scope set': z.object({
-    scope: id,
+    scope: uuid,
     unlimited: flag.optional(),
     mediaDays: oneOf(MEDIA_RETENTION_DAYS).optional(),
     dataDays: oneOf(DATA_RETENTION_DAYS).optional(),
@@ -103,7 +103,7 @@ export const OPERATOR_COMMANDS = {
   'shoes import': z.object({ file }),
   'shoes activate': z
     .object({
-      scope: id,
+      scope: uuid,
       all: flag.default(false),
       ids: ids.optional(),
       /** `false` deactivates the shoes for the scope. */
@@ -115,20 +115,20 @@ export const OPERATOR_COMMANDS = {
       message: 'or all is required, and not both',
     }),
   'shoes list': z.object({
-    scope: id.optional(),
+    scope: uuid.optional(),
     brand: z.string().min(1).optional(),
     limit: wholeNumber(1, 10_000).default(1000),
   }),
-  'shoes brands': z.object({ scope: id.optional() }),
+  'shoes brands': z.object({ scope: uuid.optional() }),
   'analyses list': z.object({
-    scope: id.optional(),
+    scope: uuid.optional(),
     status: z.string().toLowerCase().pipe(z.enum(ANALYSIS_STATUSES)).optional(),
     /** Lists the analyses of test keys instead. */
     test: flag.default(false),
     limit: wholeNumber(1, 1000).default(100),
     cursor: cursor.optional(),
   }),
-  'analyses fail': z.object({ id: id, reason: displayText(300) }),
+  'analyses fail': z.object({ id: uuid, reason: displayText(300) }),
   sweep: z.object({}),
   /** Requeues pending analyses whose queue message was lost. */
   'jobs requeue': z.object({}),

@@ -31,8 +31,9 @@ export async function makeDirectory(path: string): Promise<void> {
     await rm(probe);
     return null;
   });
-  if (problem !== null)
+  if (problem !== null) {
     throw new CommandFailure(EXIT.misused, `--out: cannot save to ${path}: ${problem}`);
+  }
 }
 
 /** Saves everything about a successful analysis. Returns the file names. */

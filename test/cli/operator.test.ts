@@ -52,6 +52,8 @@ function operator(...words: string[]) {
   });
 }
 
+const readFile = () => ({ name: 'list.csv', text: 'brand' });
+
 describe('npm run operator', () => {
   it('posts the command with the token and its fields', async () => {
     const { base, received } = await answerWith(200, { balance: 7 });
@@ -119,8 +121,9 @@ describe('npm run operator', () => {
     for (const flag of ['--help', '-h']) {
       const { code, stdout } = await operator(flag);
       expect(code).toBe(0);
-      for (const command of Object.keys(OPERATOR_COMMANDS))
+      for (const command of Object.keys(OPERATOR_COMMANDS)) {
         expect(stdout).toContain(`  ${command}`);
+      }
     }
     const { code, stdout, stderr } = await operator('scope', 'set', '--scope', 'x', '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -131,8 +134,9 @@ describe('npm run operator', () => {
   it('gives an example of each command that the command itself accepts', () => {
     for (const command of COMMAND_NAMES) {
       const [, example = ''] = /^Example: .*? -- (.*)$/m.exec(helpFor(command)) ?? [];
-      const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, text, word]) => text ?? word);
-      const readFile = () => ({ name: 'list.csv', text: 'brand' });
+      const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
+        ([, quoted, word]) => quoted ?? word,
+      );
       expect(parseCommandLine(words.map(String), readFile)).toMatchObject({ line: { command } });
     }
   });

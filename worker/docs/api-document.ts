@@ -127,6 +127,7 @@ export function exampleOf(document: ApiDocument, given: Schema, depth = 0): unkn
   if (depth > EXAMPLE_DEPTH) return null;
   const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (choice !== undefined) return exampleOf(document, choice, depth + 1);
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- `undefined` is any type
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
       return exampleOfObject(document, schema, depth);

@@ -41,10 +41,12 @@ function curl({ operation, url, kind }: Call): string {
   if (method !== 'GET' && kind === 'plain') words.push(`-X ${method}`);
   if (method === 'PUT' && kind === 'json') words.push('-X PUT');
   if (needsKey) words.push('-H "Authorization: Bearer $STRIDELINE_API_KEY"');
-  if (kind === 'form')
+  if (kind === 'form') {
     words.push('-H "Idempotency-Key: run-1"', '-F analysis_type=side_view', '-F video=@run.mp4');
-  if (kind === 'json')
+  }
+  if (kind === 'json') {
     words.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(body?.example)}'`);
+  }
   if (kind === 'file') words.push('-o file');
   words.push(`'${url}'`);
   return words.join(' \\\n     ');

@@ -43,8 +43,9 @@ export async function retryLetters(env: Env, { id }: Fields<'dead-letters retry'
     id === undefined
       ? await listUnretriedDeadLetters(db, MAX_RETRIED)
       : [await findDeadLetter(db, id)].filter((letter) => letter !== undefined);
-  if (id !== undefined && letters.length === 0)
+  if (id !== undefined && letters.length === 0) {
     throw new ApiError('not_found', 'No such dead letter');
+  }
   const retried = [];
   for (const letter of letters) {
     retried.push({ id: letter.id, outcome: await retry(env, letter) });

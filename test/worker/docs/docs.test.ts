@@ -48,8 +48,9 @@ describe('the documentation', () => {
           expect([slug, link, file.status]).toEqual([slug, link, 200]);
           known.set(name, await file.text());
         }
-        if (hash !== '')
+        if (hash !== '') {
           expect(known.get(name), `${slug}: ${link}`).toContain(`id="${hash.slice(1)}"`);
+        }
       }
     }
   });
@@ -60,8 +61,9 @@ describe('the documentation', () => {
     }
     const index = await (await send('/docs/search.json')).json<{ url: string }[]>();
     const found = new Set(index.map(({ url }) => url.replace(/#.*/, '')));
-    for (const slug of SLUGS.filter((each) => each !== 'errors'))
+    for (const slug of SLUGS.filter((each) => each !== 'errors')) {
       expect(found).toContain(`/docs/${slug}`);
+    }
     const listed = await (await send('/llms.txt')).text();
     for (const slug of SLUGS) expect(listed).toContain(`/docs/${slug})`);
   });
