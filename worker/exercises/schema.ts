@@ -10,10 +10,7 @@ import { TITLES } from './titles/titles.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
 export const exerciseSearchSchema = z.object({
-  language: z
-    .enum(LANGUAGES)
-    .default('en')
-    .describe('Language of titles, cues, and instructions'),
+  language: z.enum(LANGUAGES).default('en').describe('Language of titles, cues, and instructions'),
   search_keys: z
     .array(z.string())
     .describe(
