@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { usage } from './operator/command-flags.ts';
+import { helpFor, helpForAll } from './operator/command-help.ts';
 import { formatAnswer } from './operator/format-answer.ts';
 import { parseCommandLine } from './operator/parse-command-line.ts';
 import { sendOperatorCommand } from './operator/send-operator-command.ts';
@@ -23,8 +23,13 @@ try {
 async function runOperator(words: readonly string[]): Promise<number> {
   const parsed = parseCommandLine(words, readNamedFile);
   if (!parsed.ok) {
-    printError(`${parsed.problem}\n\n${usage()}`);
-    return EXIT.misused;
+    const help = parsed.command === null ? helpForAll() : helpFor(parsed.command);
+    if (parsed.problem !== null) {
+      printError(`${parsed.problem}\n\n${help}`);
+      return EXIT.misused;
+    }
+    process.stdout.write(`${help}\n`);
+    return EXIT.done;
   }
   const token = process.env['OPERATOR_TOKEN'] ?? readLocalToken();
   if (token === undefined) {

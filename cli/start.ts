@@ -61,8 +61,14 @@ async function renderExercises({ worker }: Stack): Promise<ProcessGroup> {
 }
 
 function describeStack({ baseUrl, demo, mailFile, worker, container }: Stack): string {
+  // The command finds this service, and its key, by the same variables.
+  const variables = ['PORT', 'STATE_DIR'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined || value === '' ? [] : [`${name}=${value} `];
+  });
+  const prefix = variables.join('');
   return `
-Strideline is ready at ${baseUrl} (API reference: ${baseUrl}/docs)
+Strideline is ready at ${baseUrl} (documentation: ${baseUrl}/docs)
 
   portal          ${baseUrl}/portal
   demo API key    ${demo.apiKey}
@@ -73,11 +79,11 @@ Strideline is ready at ${baseUrl} (API reference: ${baseUrl}/docs)
 
 Analyze a video of a runner from another terminal:
 
-  npm run analyze -- run.mp4 --base ${baseUrl} --key ${demo.apiKey}
+  ${prefix}npm run analyze -- run.mp4
 
 Or try the API with the test key, which returns ready-made results whatever the video shows:
 
-  curl -H "Authorization: Bearer ${demo.testApiKey}" -F analysis_type=side_view -F video=@${SAMPLE_VIDEO} ${baseUrl}/analysis/start
+  curl -K ${demo.testCurlFile} -F analysis_type=side_view -F video=@${SAMPLE_VIDEO} ${baseUrl}/analysis/start
 
 Ctrl-C stops everything.`;
 }

@@ -1,31 +1,41 @@
 import * as z from 'zod';
 
+import { got } from './describe-problems.ts';
 import { displayText } from './display-text.ts';
 import { ANALYSIS_STATUSES } from './job.ts';
+
+/** The problem with a value, and the value. */
+function saying(problem: string) {
+  return { error: ({ input }: { input?: unknown }) => `${problem}${got(input)}` };
+}
 
 const MAX_CREDITS = 10_000_000;
 const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 
 /** Values arrive as text from a command line and as JSON from programs; both are accepted. */
-const wholeNumber = (least: number, most: number) =>
-  z
-    .union([z.number(), z.string().regex(WHOLE_NUMBER).transform(Number)])
-    .pipe(z.int().min(least).max(most));
+const wholeNumber = (least: number, most: number) => {
+  const whole = saying('must be a whole number');
+  const digits = z.string().regex(WHOLE_NUMBER, whole).transform(Number);
+  return z.union([z.number(), digits], whole).pipe(z.int().min(least).max(most));
+};
 const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])])
+  .union([z.boolean(), z.enum(['true', 'false'])], saying('must be true or false'))
   .transform((value) => `${value}` === 'true');
 const oneOf = (days: readonly number[]) =>
   wholeNumber(0, Number.MAX_SAFE_INTEGER).refine(
     (value) => days.includes(value),
-    `must be one of ${days.join(', ')}`,
+    saying(`must be one of ${days.join(', ')}`),
   );
+
+/** Ids are stored in lower case. */
+const uuid = z.uuid().toLowerCase();
 
 /** On the command line, the path of a file; its name and contents are sent. */
 const file = z.object({ name: z.string().min(1).max(500), text: z.string() });
 /** On the command line, several arguments or one comma-separated list. */
 const ids = z
-  .union([z.array(z.uuid()), z.string().transform((text) => text.split(',').filter(Boolean))])
-  .pipe(z.array(z.uuid()).min(1).max(10_000));
+  .union([z.array(uuid), z.string().transform((text) => text.split(',').filter(Boolean))])
+  .pipe(z.array(uuid).min(1).max(10_000));
 
 /** `next_cursor` of the previous page. */
 const cursor = z
@@ -51,34 +61,42 @@ export const OPERATOR_COMMANDS = {
     /** Receives the alerts of keys that have no account of their own. */
     ownerEmail: z.email().optional(),
   }),
+  /** `name` is part of the name, in any case; `after` is `next_after` of the previous page. */
+  'organization list': z.object({
+    name: z.string().min(1).optional(),
+    after: uuid.optional(),
+    limit: wholeNumber(1, 1000).default(100),
+  }),
   'account create': z.object({
     email: z.email(),
     password: z.string().min(10).max(200).optional(),
     verified: flag.default(false),
   }),
   'key create': z.object({
-    scope: z.uuid(),
+    scope: uuid,
     name: displayText(100).default('default'),
     test: flag.default(false),
   }),
-  'key revoke': z.object({ keyId: z.uuid() }),
+  'key list': z.object({ scope: uuid }),
+  'key revoke': z.object({ keyId: uuid }),
   'credits grant': z.object({
-    scope: z.uuid(),
+    scope: uuid,
     amount: wholeNumber(1, MAX_CREDITS),
     reason: displayText(200),
     /** For example of the payment; a second grant with the same reference changes nothing. */
     reference: z.string().min(1).max(200).optional(),
   }),
   'credits ledger': z.object({
-    scope: z.uuid(),
+    scope: uuid,
     /** `next_before` of the previous page. */
     before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     limit: wholeNumber(1, 1000).default(1000),
   }),
   /** The newest 100; without those that were never paid. */
-  'purchases list': z.object({ scope: z.uuid() }),
+  'purchases list': z.object({ scope: uuid }),
+  'scope show': z.object({ scope: uuid }),
   'scope set': z.object({
-    scope: z.uuid(),
+    scope: uuid,
     unlimited: flag.optional(),
     mediaDays: oneOf(MEDIA_RETENTION_DAYS).optional(),
     dataDays: oneOf(DATA_RETENTION_DAYS).optional(),
@@ -87,7 +105,7 @@ export const OPERATOR_COMMANDS = {
   'shoes import': z.object({ file }),
   'shoes activate': z
     .object({
-      scope: z.uuid(),
+      scope: uuid,
       all: flag.default(false),
       ids: ids.optional(),
       /** `false` deactivates the shoes for the scope. */
@@ -96,23 +114,23 @@ export const OPERATOR_COMMANDS = {
     })
     .refine(({ all, ids: named }) => all !== (named !== undefined), {
       path: ['ids'],
-      message: 'use either --all or --ids',
+      message: 'or all is required, and not both',
     }),
   'shoes list': z.object({
-    scope: z.uuid().optional(),
+    scope: uuid.optional(),
     brand: z.string().min(1).optional(),
     limit: wholeNumber(1, 10_000).default(1000),
   }),
-  'shoes brands': z.object({ scope: z.uuid().optional() }),
+  'shoes brands': z.object({ scope: uuid.optional() }),
   'analyses list': z.object({
-    scope: z.uuid().optional(),
-    status: z.enum(ANALYSIS_STATUSES).optional(),
+    scope: uuid.optional(),
+    status: z.string().toLowerCase().pipe(z.enum(ANALYSIS_STATUSES)).optional(),
     /** Lists the analyses of test keys instead. */
     test: flag.default(false),
     limit: wholeNumber(1, 1000).default(100),
     cursor: cursor.optional(),
   }),
-  'analyses fail': z.object({ id: z.uuid(), reason: displayText(300) }),
+  'analyses fail': z.object({ id: uuid, reason: displayText(300) }),
   sweep: z.object({}),
   /** Requeues pending analyses whose queue message was lost. */
   'jobs requeue': z.object({}),

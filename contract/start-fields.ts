@@ -1,3 +1,4 @@
+import { got } from './describe-problems.ts';
 import type { ApiErrorCode } from './errors.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from './job.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from './runner-ranges.ts';
@@ -21,150 +22,138 @@ export interface StartFields {
   testScenario: TestScenario | null;
 }
 
+type Range = readonly [number, number];
+
 const LIKELY_CENTIMETERS = [50, 260] as const;
 const PACE_RANGE_SECONDS = [2 * 60, 20 * 60] as const;
 export const RECORDED_FPS_RANGE = [1, 1000] as const;
 export const PACE_PATTERN = /^([0-9]{2}):([0-9]{2})$/;
 const DECIMAL_PATTERN = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/;
 
+/** `field` is the form's name of the field. */
+export interface FieldProblem {
+  field: string;
+  code: ApiErrorCode;
+  /** Continues the name of the field: `must be …`. */
+  problem: string;
+}
+
 export type ParsedStartFields =
   | { ok: true; fields: StartFields }
-  | { ok: false; code: ApiErrorCode; detail: string };
+  | { ok: false; problems: [FieldProblem, ...FieldProblem[]] };
 
-/** Reads the form fields of a start, except the video, in the documented order of errors. */
-export function parseStartFields(fields: ReadonlyMap<string, string>): ParsedStartFields {
-  try {
-    return { ok: true, fields: readFields(fields) };
-  } catch (error) {
-    if (!(error instanceof InvalidField)) throw error;
-    return { ok: false, code: error.code, detail: error.message };
+/** Reads the form fields of a start, except the video; problems are in the documented order. */
+export function parseStartFields(texts: ReadonlyMap<string, string>): ParsedStartFields {
+  const reader = new FieldReader(texts);
+  const analysisType = reader.oneOf('analysis_type', ANALYSIS_TYPES) ?? 'side_view';
+  if (!texts.has('analysis_type')) {
+    reader.refuse('analysis_type', `is required: ${ANALYSIS_TYPES.join(' or ')}`);
   }
-}
-
-class InvalidField extends Error {
-  readonly code: ApiErrorCode;
-
-  constructor(code: ApiErrorCode, detail: string) {
-    super(detail);
-    this.code = code;
+  const heightMeters = reader.height();
+  const weightKilograms = reader.decimal('weight', WEIGHT_RANGE_KILOGRAMS, 'kilograms');
+  const isTreadmill = reader.flag('treadmill', false);
+  const paceSecondsPerKilometer = reader.pace();
+  if (isTreadmill && !texts.has('pace')) {
+    reader.refuse('pace', 'is required on a treadmill: MM:SS per kilometer', 'pace_required');
   }
-}
-
-function readFields(fields: ReadonlyMap<string, string>): StartFields {
-  const text = (name: string) => fields.get(name) ?? null;
-  const analysisType = oneOf(ANALYSIS_TYPES, text('analysis_type'));
-  if (analysisType === null) {
-    throw new InvalidField(
-      'invalid_analysis_type',
-      `analysis_type must be ${ANALYSIS_TYPES.join(' or ')}`,
-    );
-  }
-  const heightMeters = readHeight(text('height'));
-  const weightKilograms = readWeight(text('weight'));
-  const isTreadmill = readFlag(text('treadmill'), { code: 'invalid_treadmill', absent: false });
-  const paceSecondsPerKilometer = readPace(text('pace'));
-  if (isTreadmill && paceSecondsPerKilometer === null) {
-    throw new InvalidField(
-      'pace_required',
-      'pace (MM:SS per kilometer) is required on a treadmill',
-    );
-  }
-  const language = oneOf(LANGUAGES, text('language') ?? 'en');
-  if (language === null) {
-    throw new InvalidField('invalid_language', `language must be one of ${LANGUAGES.join(', ')}`);
-  }
+  const language = reader.oneOf('language', LANGUAGES) ?? 'en';
+  const others = {
+    recordedFramesPerSecond: reader.decimal(
+      'recorded_fps',
+      RECORDED_FPS_RANGE,
+      'frames per second',
+    ),
+    notifies: reader.flag('notify_via_webhook', false),
+    isFullBody: reader.flag('full_body', true),
+    testScenario: reader.oneOf('test_scenario', TEST_SCENARIOS),
+  };
+  const [problem, ...more] = reader.problems;
+  if (problem !== undefined) return { ok: false, problems: [problem, ...more] };
   return {
-    analysisType,
-    subjectId: text('subject_id'),
-    heightMeters,
-    weightKilograms,
-    paceSecondsPerKilometer: isTreadmill ? paceSecondsPerKilometer : null,
-    language,
-    recordedFramesPerSecond: readRecordedFps(text('recorded_fps')),
-    isTreadmill,
-    notifies: readFlag(text('notify_via_webhook'), {
-      code: 'invalid_notify_via_webhook',
-      absent: false,
-    }),
-    isFullBody: readFlag(text('full_body'), { code: 'invalid_full_body', absent: true }),
-    testScenario: readTestScenario(text('test_scenario')),
+    ok: true,
+    fields: {
+      analysisType,
+      subjectId: texts.get('subject_id') ?? null,
+      heightMeters,
+      weightKilograms,
+      paceSecondsPerKilometer: isTreadmill ? paceSecondsPerKilometer : null,
+      language,
+      isTreadmill,
+      ...others,
+    },
   };
 }
 
-function readHeight(text: string | null): number | null {
-  const height = readDecimal(text);
-  if (height === null || isWithin(HEIGHT_RANGE_METERS, height)) return height;
-  const [low, high] = HEIGHT_RANGE_METERS;
-  const hint = isWithin(LIKELY_CENTIMETERS, height) ? `; did you mean ${height / 100}?` : '';
-  throw new InvalidField('invalid_height', `height must be ${low} to ${high} meters${hint}`);
-}
+type FieldName =
+  | 'analysis_type'
+  | 'height'
+  | 'weight'
+  | 'treadmill'
+  | 'pace'
+  | 'language'
+  | 'recorded_fps'
+  | 'notify_via_webhook'
+  | 'full_body'
+  | 'test_scenario';
 
-function readWeight(text: string | null): number | null {
-  const weight = readDecimal(text);
-  if (weight === null || isWithin(WEIGHT_RANGE_KILOGRAMS, weight)) return weight;
-  const [low, high] = WEIGHT_RANGE_KILOGRAMS;
-  throw new InvalidField('invalid_weight', `weight must be ${low} to ${high} kilograms`);
-}
+/** Null, or the default, for a field that is absent or wrong. */
+class FieldReader {
+  readonly problems: FieldProblem[] = [];
+  readonly #texts: ReadonlyMap<string, string>;
 
-function readRecordedFps(text: string | null): number | null {
-  const framesPerSecond = readDecimal(text);
-  if (framesPerSecond === null || isWithin(RECORDED_FPS_RANGE, framesPerSecond)) {
-    return framesPerSecond;
+  constructor(texts: ReadonlyMap<string, string>) {
+    this.#texts = texts;
   }
-  const [low, high] = RECORDED_FPS_RANGE;
-  throw new InvalidField(
-    'invalid_recorded_fps',
-    `recorded_fps must be ${low} to ${high} frames per second`,
-  );
+
+  refuse(field: FieldName, problem: string, code: ApiErrorCode = `invalid_${field}`): null {
+    this.problems.push({ field, code, problem });
+    return null;
+  }
+
+  oneOf<Value extends string>(field: FieldName, values: readonly Value[]): Value | null {
+    const text = this.#texts.get(field);
+    if (text === undefined) return null;
+    const value = values.find((known) => known === text);
+    return value ?? this.refuse(field, `must be one of ${values.join(', ')}${got(text)}`);
+  }
+
+  decimal(field: FieldName, range: Range, unit: string, hint = ''): number | null {
+    const text = this.#texts.get(field);
+    if (text === undefined) return null;
+    const value = readDecimal(text);
+    if (isWithin(range, value)) return value;
+    return this.refuse(field, `must be ${range.join(' to ')} ${unit}${got(text)}${hint}`);
+  }
+
+  height(): number | null {
+    const value = readDecimal(this.#texts.get('height') ?? '');
+    const hint = isWithin(LIKELY_CENTIMETERS, value) ? `; did you mean ${value / 100}?` : '';
+    return this.decimal('height', HEIGHT_RANGE_METERS, 'meters', hint);
+  }
+
+  pace(): number | null {
+    const text = this.#texts.get('pace');
+    if (text === undefined) return null;
+    const [, minutes, seconds] = PACE_PATTERN.exec(text) ?? [];
+    const total = Number(minutes) * 60 + Number(seconds);
+    if (Number(seconds) < 60 && isWithin(PACE_RANGE_SECONDS, total)) return total;
+    return this.refuse('pace', `must be MM:SS per kilometer, 02:00 to 20:00${got(text)}`);
+  }
+
+  flag(field: FieldName, absent: boolean): boolean {
+    const text = this.#texts.get(field);
+    if (text === undefined) return absent;
+    if (/^(true|1)$/i.test(text)) return true;
+    if (!/^(false|0)$/i.test(text)) this.refuse(field, `must be true or false${got(text)}`);
+    return false;
+  }
 }
 
-function readTestScenario(text: string | null): TestScenario | null {
-  const scenario = oneOf(TEST_SCENARIOS, text);
-  if (text === null || scenario !== null) return scenario;
-  throw new InvalidField(
-    'invalid_test_scenario',
-    'test_scenario must be side_view, back_view, or a documented reason of failure',
-  );
-}
-
-/** Null if absent; NaN, which is in no range, if it is not a finite decimal number. */
-function readDecimal(text: string | null): number | null {
-  if (text === null) return null;
+/** NaN, which is in no range, if it is not a finite decimal number. */
+function readDecimal(text: string): number {
   return DECIMAL_PATTERN.test(text) ? Number(text) : Number.NaN;
 }
 
-function readPace(text: string | null): number | null {
-  if (text === null) return null;
-  const [, minutes, seconds] = PACE_PATTERN.exec(text) ?? [];
-  const total = Number(minutes) * 60 + Number(seconds);
-  if (Number(seconds) >= 60 || !isWithin(PACE_RANGE_SECONDS, total)) {
-    throw new InvalidField('invalid_pace', 'pace must be MM:SS per kilometer, 02:00 to 20:00');
-  }
-  return total;
-}
-
-function readFlag(text: string | null, rule: { code: ApiErrorCode; absent: boolean }): boolean {
-  switch (text?.toLowerCase()) {
-    case undefined:
-      return rule.absent;
-    case 'true':
-    case '1':
-      return true;
-    case 'false':
-    case '0':
-      return false;
-    default:
-      throw new InvalidField(
-        rule.code,
-        `${rule.code.replace('invalid_', '')} must be true or false`,
-      );
-  }
-}
-
-function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
-  return values.find((value) => value === text) ?? null;
-}
-
-function isWithin([low, high]: readonly [number, number], value: number): boolean {
+function isWithin([low, high]: Range, value: number): boolean {
   return value >= low && value <= high;
 }

@@ -7,8 +7,10 @@ import { serveExerciseMedia } from './exercises/serve-media.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import { admitRequest } from './admission/admit-request.ts';
 import { assignRequestId } from './http/assign-request-id.ts';
-import { answerDocsFile, answerDocsPage, answerStartScript } from './http/docs-page.ts';
+import type { ApiDocument } from './docs/docs.ts';
+import { answerDocs, answerLlmsText } from './docs/docs.ts';
 import { answerError } from './http/error-handler.ts';
+import { answerIcon } from './http/icon.ts';
 import { describeApi } from './http/openapi.ts';
 import { setSecurityHeaders } from './http/set-security-headers.ts';
 import { refuseUnknownRoute } from './http/unknown-route.ts';
@@ -25,7 +27,8 @@ import { registerSubjectRoutes } from './subjects/routes.ts';
 import { EVENTS, eventSchema } from './webhooks/event-schema.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
-export const app = new Hono<HttpEnv>();
+/** Not strict: a trailing slash changes nothing. */
+export const app = new Hono<HttpEnv>({ strict: false });
 const publicRoutes = new RouteRegistry(app, admitRequest);
 
 app.onError(answerError);
@@ -46,10 +49,13 @@ registerLowCreditAlertRoutes(publicRoutes);
 registerMediaRoutes(publicRoutes);
 registerHealthRoutes(publicRoutes);
 
+app.get('/favicon.ico', answerIcon);
+app.get('/favicon.svg', answerIcon);
+app.get('/', (c) => c.redirect('/docs'));
 app.get('/openapi.json', (c) => c.json(apiDescription()));
-app.get('/docs', answerDocsPage);
-app.get('/docs/reference.js', answerStartScript);
-app.get('/docs/:file', answerDocsFile);
+app.get('/docs', async (c) => answerDocs(c, apiDescription));
+app.get('/docs/:file', async (c) => answerDocs(c, apiDescription));
+app.get('/llms.txt', answerLlmsText);
 app.get('/exercise-media/:file', serveExerciseMedia);
 app.all('/portal', answerPortal);
 app.all('/portal/*', answerPortal);
@@ -58,10 +64,14 @@ app.route('/internal', internalRoutes);
 app.route('/operator', operatorRoutes);
 app.notFound(refuseUnknownRoute(app.routes));
 
-let description: object | null = null;
+let description: ApiDocument | null = null;
 
 /** Built on the first request for it: most isolates never need it. */
-export function apiDescription(): object {
-  description ??= describeApi(publicRoutes.routes, { types: EVENTS, any: eventSchema });
+export function apiDescription(): ApiDocument {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type names what the document has
+  description ??= describeApi(publicRoutes.routes, {
+    types: EVENTS,
+    any: eventSchema,
+  }) as unknown as ApiDocument;
   return description;
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 
+import packageFile from '../../package.json' with { type: 'json' };
 import { StackError } from '../stack/stack-error.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
 import type { Service } from './find-service.ts';
@@ -9,7 +10,8 @@ import type { Output } from './progress-line.ts';
 import { progressLine } from './progress-line.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';
 import { readCommandLine, USAGE } from './read-command-line.ts';
-import { checkVideo, makeDirectory, saveFiles } from './save-files.ts';
+import { checkVideo } from './check-video.ts';
+import { makeDirectory, saveFiles } from './save-files.ts';
 import { suggestExercises } from './suggest-exercises.ts';
 import type { StartedAnalysis } from '../../client/src/index.ts';
 import {
@@ -47,10 +49,12 @@ export async function analyze(
   const { environment, stdout, stderr } = surroundings;
   const line = readCommandLine(words, environment);
   if (!line.ok) {
-    const isHelp = line.problem === null;
-    if (isHelp) stdout.write(`${USAGE}\n`);
-    else stderr.write(`${line.problem}\n\n${USAGE}\n`);
-    return isHelp ? EXIT.done : EXIT.misused;
+    if (line.problem === null) {
+      stdout.write(line.asked === 'help' ? `${USAGE}\n` : `strideline ${packageFile.version}\n`);
+      return EXIT.done;
+    }
+    stderr.write(`${line.problem}\n\n${HINT}\n`);
+    return EXIT.misused;
   }
   const progress = progressLine(stderr);
   try {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import type { StartFields } from '../../client/src/index.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
+import { commandMeant } from './swallowed-options.ts';
 
 export interface AnalyzeRequest {
   /** Absolute, like `outDirectory`. */
@@ -18,14 +19,15 @@ export interface AnalyzeRequest {
 export type CommandLine =
   | { ok: true; request: AnalyzeRequest }
   | { ok: false; problem: string }
-  | { ok: false; problem: null };
+  /** The user only asked for this. */
+  | { ok: false; problem: null; asked: 'help' | 'version' };
 
 export const USAGE = `Usage: npm run analyze -- VIDEO [--view side|back] [--pace MM:SS] [--height M] [--weight KG]
                               [--recorded-fps N] [--language xx] [--base URL] [--key KEY]
                               [--out DIR] [--json]
 
   --view          camera position (default: side)
-  --pace          treadmill pace in minutes per kilometer; omit for overground running
+  --pace          treadmill pace in minutes per kilometer, such as 5:30; omit for overground running
   --height        runner's height in meters
   --weight        runner's weight in kilograms
   --recorded-fps  frames per second at which a slow-motion video was recorded
@@ -33,7 +35,11 @@ export const USAGE = `Usage: npm run analyze -- VIDEO [--view side|back] [--pace
   --base          URL of the service (default: this machine; started for this analysis if not running)
   --key           API key (default: STRIDELINE_API_KEY, or else this machine's demo key)
   --out           save results, calculated data, raw data, thumbnail, and annotated video to DIR
-  --json          print one JSON object, {results, calculated_data}`;
+  --json          print one JSON object, {results, calculated_data}
+  -h, --help      show this help
+  --version       show the version
+
+The "--" before the options is required: without it, npm takes them for its own.`;
 
 const VIEWS = new Map([
   ['side', 'side_view'],
@@ -52,18 +58,38 @@ const FLAGS = {
   key: text,
   out: text,
   json: { type: 'boolean' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
 } as const;
 
-/** `problem` is null if the user only asked for help. */
+const VALUE_NAMES: Readonly<Record<string, string | null>> = {
+  view: 'side|back',
+  pace: 'MM:SS',
+  height: 'M',
+  weight: 'KG',
+  'recorded-fps': 'N',
+  language: 'xx',
+  base: 'URL',
+  key: 'KEY',
+  out: 'DIR',
+  json: null,
+};
+
 export function readCommandLine(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): CommandLine {
+  const meant = commandMeant(words, environment, VALUE_NAMES);
+  if (meant !== null) {
+    return refuse(
+      `npm took these options for its own, because "--" is missing. Nothing was sent. Use:\n\n  ${meant}`,
+    );
+  }
   const parsed = parseWords(words);
   if (typeof parsed === 'string') return refuse(parsed);
   const { values, positionals } = parsed;
-  if (values.help === true) return { ok: false, problem: null };
+  if (values.help === true) return { ok: false, problem: null, asked: 'help' };
+  if (values.version === true) return { ok: false, problem: null, asked: 'version' };
   const [video, ...others] = positionals;
   if (video === undefined || video === '') return refuse('No video given.');
   if (others.length > 0) return refuse(`Only one video at a time, not also ${others.join(', ')}.`);
@@ -105,16 +131,24 @@ function readStartFields(
   view: string,
   values: Record<string, string | boolean | undefined>,
 ): { ok: true; fields: StartFields } | { ok: false; problem: string } {
-  const { pace, height, weight, language, 'recorded-fps': recorded_fps } = values;
+  const { height, weight, language, 'recorded-fps': recorded_fps } = values;
+  // 5:30 is what people write; the service requires 05:30.
+  const pace =
+    typeof values['pace'] === 'string' ? values['pace'].replace(/^(?=\d:)/, '0') : undefined;
   const treadmill = pace === undefined ? undefined : 'true';
   const given = Object.entries({ pace, treadmill, height, weight, recorded_fps, language });
   const texts = given.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   const parsed = parseStartFields(new Map([['analysis_type', view], ...texts]));
-  if (!parsed.ok) return { ok: false, problem: asSentence(parsed.detail) };
+  if (!parsed.ok) {
+    const sentences = parsed.problems.map(
+      ({ field, problem }) => `--${field.replaceAll('_', '-')} ${problem}`,
+    );
+    return { ok: false, problem: asSentence(sentences.join('; ')) };
+  }
   const { analysisType, heightMeters, weightKilograms, recordedFramesPerSecond } = parsed.fields;
   const fields = {
     analysis_type: analysisType,
-    ...(typeof pace === 'string' && { pace, treadmill: true }),
+    ...(pace !== undefined && { pace, treadmill: true }),
     ...(heightMeters !== null && { height: heightMeters }),
     ...(weightKilograms !== null && { weight: weightKilograms }),
     ...(recordedFramesPerSecond !== null && { recorded_fps: recordedFramesPerSecond }),

@@ -1,31 +1,25 @@
-import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { CalculatedData, Strideline, SuccessfulAnalysis } from '../../client/src/index.ts';
-import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
+import { describeProblem, isSystemError } from './file-problem.ts';
 
-/** Checks that the video can be sent, before a credit is spent. */
-export async function checkVideo(path: string): Promise<void> {
-  const problem = await describeProblem(path, async () => {
-    const found = await stat(path);
-    if (!found.isFile()) return `${path} is not a file.`;
-    await access(path, constants.R_OK);
-    return found.size > MAX_VIDEO_BYTES
-      ? `${path} is larger than ${MAX_VIDEO_BYTES / 1024 / 1024} MB.`
-      : null;
-  });
-  if (problem !== null) throw new CommandFailure(EXIT.misused, problem);
-}
-
-/** Creates the output folder, before a credit is spent. */
+/**
+ * Creates the output folder and writes to it, before a credit is spent. Permissions alone say too
+ * little: root has them even where nothing can be stored.
+ */
 export async function makeDirectory(path: string): Promise<void> {
+  const probe = join(path, '.strideline-probe');
   const problem = await describeProblem(path, async () => {
     await mkdir(path, { recursive: true });
-    await access(path, constants.W_OK);
+    await writeFile(probe, '');
+    await rm(probe);
     return null;
   });
-  if (problem !== null) throw new CommandFailure(EXIT.misused, `--out: ${problem}`);
+  if (problem !== null) {
+    throw new CommandFailure(EXIT.misused, `--out: cannot save to ${path}: ${problem}`);
+  }
 }
 
 /** Saves everything about a successful analysis. */
@@ -74,29 +68,6 @@ async function writeWhole(path: string, content: string | Blob): Promise<void> {
 
 function notSaved(error: NodeJS.ErrnoException): CommandFailure {
   return new CommandFailure(EXIT.refused, `Could not save everything: ${error.message}`);
-}
-
-async function describeProblem(
-  path: string,
-  check: () => Promise<string | null>,
-): Promise<string | null> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return SENTENCES[error.code ?? '']?.(path) ?? `${error.message}.`;
-  }
-}
-
-const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
-  ENOENT: (path) => `${path} does not exist.`,
-  EEXIST: (path) => `${path} is not a folder.`,
-  ENOTDIR: (path) => `Part of the path ${path} is not a folder.`,
-  EACCES: (path) => `Permission denied: ${path}.`,
-};
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && 'syscall' in error;
 }
 
 function toJson(value: unknown): string {

@@ -18,9 +18,9 @@ export interface CommandFlag {
   isFile: boolean;
 }
 
-const OWN_FLAGS: readonly CommandFlag[] = [
-  { ...ownFlag('json'), isSwitch: true, takesValue: false },
-  ownFlag('base'),
+const COMMON_FLAGS: readonly CommandFlag[] = [
+  { ...commonFlag('json'), isSwitch: true, takesValue: false },
+  commonFlag('base'),
 ];
 
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
@@ -39,27 +39,16 @@ export function flagsOf(command: OperatorCommand): CommandFlag[] {
     isList: accepts(schema, [SOME_ID]),
     isFile: accepts(schema, { name: 'list.csv', text: '' }),
   }));
-  return [...flags, ...OWN_FLAGS];
+  return [...flags, ...COMMON_FLAGS];
 }
 
-export function usage(): string {
-  const lines = COMMAND_NAMES.map((command) => {
-    const flags = flagsOf(command)
-      .filter((flag) => !OWN_FLAGS.includes(flag))
-      .map(describeFlag);
-    return `  ${[command, ...flags].join(' ')}`;
-  });
-  return [
-    'Usage: npm run --silent operator -- COMMAND [--flag value ...] [--json] [--base URL]',
-    '',
-    ...lines,
-    '',
-    '--json prints one JSON object. --base defaults to http://127.0.0.1:$PORT, port 8787 if unset.',
-    'OPERATOR_TOKEN is read from the environment, or else from .dev.vars.',
-  ].join('\n');
+/** The flags of a command without those that every command has. */
+export function ownFlags(command: OperatorCommand): CommandFlag[] {
+  return flagsOf(command).filter((flag) => !COMMON_FLAGS.includes(flag));
 }
 
-function describeFlag(flag: CommandFlag): string {
+/** As in a usage line: `--scope SCOPE`, in brackets if optional. */
+export function describeFlag(flag: CommandFlag): string {
   const { name, isRequired, isSwitch, isList } = flag;
   const upperCase = name.slice(2).replaceAll('-', '_').toUpperCase();
   if (isOperand(flag)) return upperCase;
@@ -72,7 +61,7 @@ export function isOperand({ isFile, isRequired }: CommandFlag): boolean {
   return isFile && isRequired;
 }
 
-function ownFlag(field: string): CommandFlag {
+function commonFlag(field: string): CommandFlag {
   const plain = { isRequired: false, isSwitch: false, takesValue: true };
   return { name: `--${field}`, field, ...plain, isList: false, isFile: false };
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 
-import * as z from 'zod';
+import type * as z from 'zod';
 
+import { describeProblems, inPlainWords } from '../../contract/describe-problems.ts';
 import type { OperatorCommand } from '../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 import type { CommandFlag } from './command-flags.ts';
@@ -14,20 +15,37 @@ export interface CommandLine {
   baseUrl: string | null;
 }
 
-export type Parsed = { ok: true; line: CommandLine } | { ok: false; problem: string };
+export type Parsed =
+  | { ok: true; line: CommandLine }
+  /** `command` is null if it is not known which one was meant. */
+  | { ok: false; problem: string; command: OperatorCommand | null }
+  | { ok: false; problem: null; command: OperatorCommand | null };
 
 /** The name and text of a file, or null if it cannot be read. */
 export type ReadFile = (path: string) => { name: string; text: string } | null;
 
-/** Reads `COMMAND WORDS [FILE] --flag value ... [--json] [--base URL]`. */
+/** Reads `COMMAND WORDS [FILE] --flag value ... [--json] [--base URL]`; without a problem, help. */
 export function parseCommandLine(words: readonly string[], readFile: ReadFile): Parsed {
   const firstFlag = words.findIndex(isFlag);
   const end = firstFlag === -1 ? words.length : firstFlag;
   const given = words.slice(0, end).join(' ');
   const command = COMMAND_NAMES.find((name) => given === name || given.startsWith(`${name} `));
-  if (command === undefined) {
-    return refuse(given === '' ? 'No command given.' : `Unknown command: ${given}`);
+  if (words.some((word) => HELP_FLAGS.has(word))) {
+    return { ok: false, problem: null, command: command ?? null };
   }
+  if (command === undefined) {
+    const problem = given === '' ? 'No command given.' : `Unknown command: ${given}`;
+    return { ok: false, problem, command: null };
+  }
+  const read = readCommand(command, words, { end, readFile });
+  return read.ok ? read : { ...read, command };
+}
+
+function readCommand(
+  command: OperatorCommand,
+  words: readonly string[],
+  { end, readFile }: { end: number; readFile: ReadFile },
+): { ok: true; line: CommandLine } | { ok: false; problem: string } {
   const known = flagsOf(command);
   const operands = words.slice(command.split(' ').length, end);
   const [operand] = known.filter(isOperand);
@@ -45,8 +63,8 @@ export function parseCommandLine(words: readonly string[], readFile: ReadFile): 
     values[field] = readFile(path);
     if (values[field] === null) return refuse(`Cannot read ${path}.`);
   }
-  const fields = OPERATOR_COMMANDS[command].safeParse(values);
-  if (!fields.success) return refuse(describe(fields.error));
+  const fields = OPERATOR_COMMANDS[command].safeParse(values, { error: inPlainWords });
+  if (!fields.success) return refuse(describe(fields.error, known));
   return {
     ok: true,
     line: {
@@ -110,12 +128,17 @@ function takesMore({ isList, isSwitch, takesValue }: CommandFlag, given: readonl
   return isList || (isSwitch && takesValue && given.length === 0);
 }
 
+const HELP_FLAGS = new Set(['--help', '-h']);
+
 function isFlag(word: string): boolean {
-  return word.startsWith('--');
+  return word.startsWith('--') || HELP_FLAGS.has(word);
 }
 
-function describe(error: z.ZodError): string {
-  return z.prettifyError(error);
+/** Names the option of each problem, not the field behind it. */
+function describe(error: z.ZodError, known: readonly CommandFlag[]): string {
+  const nameOf = ([field]: readonly PropertyKey[]) =>
+    known.find((flag) => flag.field === field)?.name ?? String(field);
+  return `${describeProblems(error, { whole: 'The command', nameOf })}.`;
 }
 
 function unexpected(command: OperatorCommand, word = '') {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import * as z from 'zod';
 
@@ -20,6 +21,8 @@ export interface DemoOrganization {
 
 export interface DemoWithTestKey extends DemoOrganization {
   testApiKey: string;
+  /** Options for `curl -K` that send the test key, so that no command line shows it. */
+  testCurlFile: string;
 }
 
 const DEMO = { name: 'Demo', credits: 100, ownerEmail: 'demo@example.com' };
@@ -43,7 +46,9 @@ export async function ensureDemoOrganization(options: DemoOptions): Promise<Demo
       : await createTestKey(options, scopeId);
   const saved: Demo = { scope_id: scopeId, api_key: apiKey, test_api_key: testApiKey };
   writeFileSync(options.file, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
-  return { scopeId, apiKey, testApiKey };
+  const testCurlFile = join(dirname(options.file), 'test-key.curl');
+  writeFileSync(testCurlFile, `header = "Authorization: Bearer ${testApiKey}"\n`, { mode: 0o600 });
+  return { scopeId, apiKey, testApiKey, testCurlFile };
 }
 
 /** Null until `npm start` has created one. */

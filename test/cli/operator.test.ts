@@ -6,6 +6,9 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { COMMAND_NAMES } from '../../cli/operator/command-flags.ts';
+import { helpFor } from '../../cli/operator/command-help.ts';
+import { parseCommandLine } from '../../cli/operator/parse-command-line.ts';
 import { findFreePort, listenOnLoopback } from '../../cli/stack/loopback-server.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 
@@ -48,6 +51,8 @@ function operator(...words: string[]) {
     );
   });
 }
+
+const readFile = () => ({ name: 'list.csv', text: 'brand' });
 
 describe('npm run operator', () => {
   it('posts the command with the token and its fields', async () => {
@@ -110,6 +115,30 @@ describe('npm run operator', () => {
     const { code, stdout } = await operator('sweep', '--json', '--base', base);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toHaveProperty('detail');
+  });
+
+  it('explains itself, and every command, with exit code 0', async () => {
+    for (const flag of ['--help', '-h']) {
+      const { code, stdout } = await operator(flag);
+      expect(code).toBe(0);
+      for (const command of Object.keys(OPERATOR_COMMANDS)) {
+        expect(stdout).toContain(`  ${command}`);
+      }
+    }
+    const { code, stdout, stderr } = await operator('scope', 'set', '--scope', 'x', '--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Example: npm run --silent operator -- scope set --scope ');
+    expect(stdout).toContain('[--media-days MEDIA_DAYS]');
+  });
+
+  it('gives an example of each command that the command itself accepts', () => {
+    for (const command of COMMAND_NAMES) {
+      const [, example = ''] = /^Example: .*? -- (.*)$/m.exec(helpFor(command)) ?? [];
+      const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
+        ([, quoted, word]) => quoted ?? word,
+      );
+      expect(parseCommandLine(words.map(String), readFile)).toMatchObject({ line: { command } });
+    }
   });
 
   it('lists every command and exits 2 if the command line is wrong', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 
 import { creditScope } from '../scope/scope.ts';
 import type { Database } from '../db/client.ts';
@@ -134,6 +134,27 @@ export async function scopeExists(db: Database, scopeId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** By id, those after one; `name` is part of the name, in any case. */
+export async function listOrganizations(
+  db: Database,
+  { name, after, limit }: { name: string; after: string; limit: number },
+) {
+  const isNamed = sql`instr(lower(${creditScopes.name}), ${name.toLowerCase()}) > 0`;
+  return db
+    .select()
+    .from(creditScopes)
+    .where(
+      and(
+        gt(creditScopes.id, after),
+        eq(creditScopes.type, 'organization'),
+        isNull(creditScopes.liveScopeId),
+        name === '' ? undefined : isNamed,
+      ),
+    )
+    .orderBy(asc(creditScopes.id))
+    .limit(limit);
+}
+
 /** The account that keys of this scope belong to when nobody signed in to make them. */
 export async function ownerOf(db: Database, scopeId: string): Promise<string | null> {
   const owner = await db
@@ -147,9 +168,10 @@ export async function ownerOf(db: Database, scopeId: string): Promise<string | n
 export async function findRetention(
   db: Database,
   scopeId: string,
-): Promise<{ mediaDays: number; dataDays: number }> {
+): Promise<{ name: string; mediaDays: number; dataDays: number }> {
   const scope = await db.select().from(creditScopes).where(eq(creditScopes.id, scopeId)).get();
   return {
+    name: scope?.name ?? '',
     mediaDays: scope?.mediaRetentionDays ?? DEFAULT_MEDIA_RETENTION_DAYS,
     dataDays: scope?.dataRetentionDays ?? DEFAULT_DATA_RETENTION_DAYS,
   };

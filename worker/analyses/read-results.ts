@@ -3,11 +3,11 @@ import type { Language } from '../content/content.ts';
 import type { AnalysisView } from '../scope/scope.ts';
 import { presentFailure } from '../scope/scope.ts';
 import type { RouteContext } from '../http/http-context.ts';
+import { requestedLanguage } from '../http/requested-language.ts';
 import { signedMediaUrls } from '../media/media.ts';
 import { artifactKey } from '../platform/object-keys.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { SuccessfulResults } from './schema.ts';
-import { LANGUAGES } from '../../contract/job.ts';
 import { storedResultSchema } from '../../contract/stored-shapes.ts';
 
 type AnalysisContext = RouteContext<string, 'analysis'>;
@@ -82,11 +82,4 @@ async function readSuccess(
     ...media,
     ...presentAnalysis(result, language),
   };
-}
-
-function requestedLanguage(text: string | undefined): Language | null {
-  if (text === undefined) return null;
-  const language = LANGUAGES.find((known) => known === text);
-  if (language !== undefined) return language;
-  throw new ApiError('invalid_language', `language must be one of ${LANGUAGES.join(', ')}`);
 }

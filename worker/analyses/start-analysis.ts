@@ -112,7 +112,7 @@ function chooseScenario({ testScenario, analysisType }: StartFields): TestScenar
   if (!isOtherView) return testScenario ?? analysisType;
   throw new ApiError(
     'invalid_test_scenario',
-    `test_scenario ${testScenario} requires that analysis_type`,
+    `test_scenario ${testScenario} requires analysis_type ${testScenario} (got ${analysisType})`,
   );
 }
 
@@ -162,8 +162,7 @@ async function receive(
   onProgress: () => void,
 ): Promise<{ fields: StartFields; subject: SubjectRow | null; video: ByteSource }> {
   const upload = await readUpload(context.request.body, form, { sink, onProgress });
-  if (!upload.hasVideo) throw new ApiError('missing_video', 'The form has no file field "video"');
-  const fields = readStartFields(upload.fields);
+  const fields = readStartFields(upload.fields, upload);
   const subject = await findOwnSubject(context, fields.subjectId);
   return { fields, subject, video: await sink.close() };
 }

@@ -2,16 +2,29 @@ import * as z from 'zod';
 
 import { ApiError } from '../http/api-error.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
+import { joinProblems } from '../../contract/describe-problems.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
-import type { StartFields } from '../../contract/start-fields.ts';
+import type { FieldProblem, StartFields } from '../../contract/start-fields.ts';
 import { TEST_SCENARIOS } from '../../contract/test-scenarios.ts';
 import { PACE_PATTERN, parseStartFields, RECORDED_FPS_RANGE } from '../../contract/start-fields.ts';
 
-export function readStartFields(texts: ReadonlyMap<string, string>): StartFields {
+/** The code is that of the first problem; the detail names all of them. */
+export function readStartFields(
+  texts: ReadonlyMap<string, string>,
+  { hasVideo }: { hasVideo: boolean },
+): StartFields {
   const parsed = parseStartFields(texts);
-  if (!parsed.ok) throw new ApiError(parsed.code, parsed.detail);
-  return parsed.fields;
+  if (parsed.ok && hasVideo) return parsed.fields;
+  const problems = [...(hasVideo ? [] : [MISSING_VIDEO]), ...(parsed.ok ? [] : parsed.problems)];
+  const sentences = problems.map(({ field, problem }) => `${field} ${problem}`);
+  throw new ApiError(problems[0]?.code ?? 'missing_video', joinProblems(sentences));
 }
+
+const MISSING_VIDEO: FieldProblem = {
+  field: 'video',
+  code: 'missing_video',
+  problem: 'is required, as a file',
+};
 
 const formFlag = z.enum(['true', 'false', '1', '0']);
 

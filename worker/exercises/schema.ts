@@ -9,7 +9,6 @@ import { lookupKeysOf } from './rank-exercises.ts';
 import { TITLES } from './titles/titles.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
-/** An unknown or missing language means English. */
 export const exerciseSearchSchema = z.object({
   language: z
     .enum(LANGUAGES)

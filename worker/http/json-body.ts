@@ -43,5 +43,5 @@ function notJson(): ApiError {
 }
 
 function tooLarge(maxBytes: number): ApiError {
-  return new ApiError('invalid_body', `The body is larger than ${maxBytes} bytes`);
+  return new ApiError('invalid_body', `The body must be at most ${maxBytes / 1024} KB`);
 }

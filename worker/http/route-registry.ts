@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import type { HttpApp, Need, RouteContext, UnadmittedContext } from './http-context.ts';
 import { readJsonBody } from './json-body.ts';
+import { describeProblems, inPlainWords } from '../../contract/describe-problems.ts';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 
 export interface DocumentedResponse {
@@ -49,6 +50,8 @@ interface RouteWithBody<Path extends string, N extends Need, Body> extends Docum
   body: z.ZodType<Body>;
   /** The code for a body that parses as JSON but breaks the schema. */
   invalidBody: ApiErrorCode;
+  /** By field, where the code differs from `invalidBody`. */
+  codes?: Readonly<Record<string, ApiErrorCode>>;
 }
 
 type Answer = Response | Promise<Response>;
@@ -88,21 +91,15 @@ export class RouteRegistry {
   }
 }
 
-/** A body may be omitted if all of its fields may. */
+/** A body may be omitted if all of its fields may. The first problem decides the code. */
 function parseBody<Body>(
-  { body, invalidBody }: Pick<RouteWithBody<string, Need, Body>, 'body' | 'invalidBody'>,
+  { body, invalidBody, codes = {} }: Omit<RouteWithBody<string, Need, Body>, keyof DocumentedRoute>,
   sent: unknown,
 ): Body {
-  const parsed = body.safeParse(sent === undefined ? {} : sent);
+  const parsed = body.safeParse(sent === undefined ? {} : sent, { error: inPlainWords });
   if (parsed.success) return parsed.data;
   if (sent === undefined) throw new ApiError('invalid_body', 'The body is empty');
-  throw new ApiError(invalidBody, describeIssue(parsed.error));
-}
-
-/** The first problem, as a sentence that names the field. */
-function describeIssue(error: z.ZodError): string {
-  const [issue] = error.issues;
-  if (issue === undefined) return 'The body is not valid';
-  const field = issue.path.map(String).join('.');
-  return field === '' ? issue.message : `${field}: ${issue.message}`;
+  const field = String(parsed.error.issues[0]?.path[0]);
+  const detail = describeProblems(parsed.error, { whole: 'The body' });
+  throw new ApiError(codes[field] ?? invalidBody, detail);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { labelsIn } from '../content/content.ts';
-import { ApiError } from '../http/api-error.ts';
+import { requestedLanguage } from '../http/requested-language.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 
@@ -56,11 +56,7 @@ export function registerLabelRoutes(routes: RouteRegistry): void {
       refusals: ['invalid_language'],
     },
     (c) => {
-      const requested = c.req.query('language') ?? 'en';
-      const language = LANGUAGES.find((known) => known === requested);
-      if (language === undefined) {
-        throw new ApiError('invalid_language', `language must be one of ${LANGUAGES.join(', ')}`);
-      }
+      const language = requestedLanguage(c.req.query('language')) ?? 'en';
       return c.json(labelsIn(language), 200, { 'Cache-Control': ONE_HOUR });
     },
   );

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { createAccount, createOrganization, ownerOf, setRetention } from '../accounts/accounts.ts';
+import { createAccount, createOrganization, ownerOf } from '../accounts/accounts.ts';
 import { listAnalyses } from '../analyses/analyses.ts';
 import { findAnalysisRow } from '../analysis-rows/analysis-rows.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -12,6 +12,7 @@ import { removeJobs, requeueLostJobs } from '../inference/inference.ts';
 import { sweep } from '../maintenance/maintenance.ts';
 import { isoSeconds } from '../time/timestamp.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
+import { changeScope, listKeys, listOrganizationsPage, showScope } from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
 import { requireScope } from './require-scope.ts';
 import type { OPERATOR_COMMANDS, OperatorCommand } from '../../contract/operator.ts';
@@ -25,6 +26,7 @@ type Commands = {
 /** What each command of the contract does; one missing here does not compile. */
 export const COMMANDS: Commands = {
   'organization create': createOrganizationWithKey,
+  'organization list': listOrganizationsPage,
   'account create': async (env, { email, password, verified }) => {
     const account = await createAccount(env, {
       email,
@@ -40,6 +42,7 @@ export const COMMANDS: Commands = {
     await requireScope(env, scope);
     return presentKey(await createKey(env, { scopeId: scope, name, mode: test ? 'test' : 'live' }));
   },
+  'key list': listKeys,
   'key revoke': async (env, { keyId }) => {
     if (!(await revokeApiKey(env, keyId))) throw new ApiError('not_found', 'No such key');
     return { api_key_id: keyId, revoked: true };
@@ -55,12 +58,14 @@ export const COMMANDS: Commands = {
   },
   'credits ledger': readLedger,
   'purchases list': listPurchases,
+  'scope show': showScope,
   'scope set': changeScope,
   'shoes import': importFile,
   'shoes activate': activate,
   'shoes list': listShoes,
   'shoes brands': listBrandsOf,
   'analyses list': async (env, { scope, status, test, limit, cursor }) => {
+    if (scope !== undefined) await requireScope(env, scope);
     const { rows, next } = await listAnalyses(database(env), {
       scopeId: scope,
       isTest: test,
@@ -148,20 +153,6 @@ async function listPurchases(env: Env, { scope }: Fields<'purchases list'>) {
       paid_at: purchase.paidAtMs === null ? null : isoSeconds(purchase.paidAtMs),
     })),
   };
-}
-
-async function changeScope(env: Env, fields: Fields<'scope set'>) {
-  const { scope, unlimited, mediaDays, dataDays, refundUnusable } = fields;
-  await requireScope(env, scope);
-  const saved = await setRetention(database(env), scope, { mediaDays, dataDays });
-  if (saved === 'media_above_data') {
-    throw new ApiError('invalid_command', 'Media cannot be kept longer than the analysis data');
-  }
-  await creditScope(env, scope).configure({
-    ...(unlimited === undefined ? {} : { isUnlimited: unlimited }),
-    ...(refundUnusable === undefined ? {} : { refundsUnusable: refundUnusable }),
-  });
-  return { scope_id: scope, saved: true };
 }
 
 async function failAnalysis(env: Env, { id, reason }: Fields<'analyses fail'>) {

@@ -43,6 +43,9 @@ export async function retryLetters(env: Env, { id }: Fields<'dead-letters retry'
     id === undefined
       ? await listUnretriedDeadLetters(db, MAX_RETRIED)
       : [await findDeadLetter(db, id)].filter((letter) => letter !== undefined);
+  if (id !== undefined && letters.length === 0) {
+    throw new ApiError('not_found', 'No such dead letter');
+  }
   const retried = [];
   for (const letter of letters) {
     retried.push({ id: letter.id, outcome: await retry(env, letter) });
@@ -97,7 +100,7 @@ function formatCursor({ createdAtMs, id }: DeadLetterCursor): string {
 function parseCursor(text: string): DeadLetterCursor {
   const [, createdAtMs, id] = CURSOR.exec(text) ?? [];
   if (createdAtMs === undefined || id === undefined) {
-    throw new ApiError('invalid_command', 'before: must be the next_before of an earlier response');
+    throw new ApiError('invalid_command', 'before must be the next_before of an earlier response');
   }
   return { createdAtMs: Number(createdAtMs), id };
 }

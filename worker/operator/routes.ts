@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { COMMANDS } from './commands.ts';
+import { describeProblems, inPlainWords } from '../../contract/describe-problems.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
@@ -39,10 +40,9 @@ for (const command of keysOf(OPERATOR_COMMANDS)) {
 }
 
 async function runCommand(env: Env, command: OperatorCommand, body: unknown = {}): Promise<object> {
-  const parsed = OPERATOR_COMMANDS[command].safeParse(body);
+  const parsed = OPERATOR_COMMANDS[command].safeParse(body, { error: inPlainWords });
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ApiError('invalid_command', `${issue?.path.join('.')}: ${issue?.message}`);
+    throw new ApiError('invalid_command', describeProblems(parsed.error, { whole: 'The body' }));
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields were parsed with this very command's schema
   const run = COMMANDS[command] as (env: Env, fields: object) => Promise<object>;

@@ -202,6 +202,7 @@ export class CreditScope extends DurableObject<Env> {
     balance: number;
     shortfall: number;
     isUnlimited: boolean;
+    refundsUnusable: boolean;
     entries: LedgerEntry[];
   } {
     const { ledger } = this.#state;
@@ -209,6 +210,7 @@ export class CreditScope extends DurableObject<Env> {
       balance: ledger.balance(),
       shortfall: ledger.shortfall(),
       isUnlimited: ledger.isUnlimited(),
+      refundsUnusable: ledger.refundsUnusable(),
       entries: ledger.entries(page),
     };
   }

@@ -86,7 +86,7 @@ export async function listCatalog(
     .select({ shoe: shoes, activation: shoeActivations })
     .from(shoes)
     .leftJoin(shoeActivations, ofScope(scopeId))
-    .where(brand === null ? undefined : eq(shoes.brand, brand))
+    .where(brand === null ? undefined : sql`lower(${shoes.brand}) = ${brand.toLowerCase()}`)
     .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version))
     .limit(limit);
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { ApiError } from '../http/api-error.ts';
-import type { Language } from '../content/content.ts';
 import type { RouteContext } from '../http/http-context.ts';
+import { requestedLanguage } from '../http/requested-language.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { readRecommendation } from './read-recommendation.ts';
@@ -128,11 +127,4 @@ async function readResult(
     recommendationId: c.req.param('shoe_recommendation_id'),
   };
   return c.json(await readRecommendation(c.env, address, language));
-}
-
-function requestedLanguage(text: string | undefined): Language | null {
-  if (text === undefined) return null;
-  const language = LANGUAGES.find((known) => known === text);
-  if (language !== undefined) return language;
-  throw new ApiError('invalid_language', `language must be one of ${LANGUAGES.join(', ')}`);
 }

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +18,7 @@ import { playService } from './support/service-double.ts';
 import { analyze } from '../../../cli/analyze/analyze.ts';
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
 
+const FIXTURE = join(import.meta.dirname, '../../fixtures/videos/moov-at-front.mp4');
 const KEY = 'gk_live_of_this_test';
 const RAW_DATA = { video: { fps: 25 }, frames: {} };
 const WAITS = { pollMs: 5, firstRetryMs: 5 };
@@ -21,7 +30,7 @@ let stops: (() => Promise<void>)[] = [];
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'analyze-'));
   video = join(directory, 'run.mp4');
-  writeFileSync(video, 'bytes of a video');
+  copyFileSync(FIXTURE, video);
 });
 afterEach(async () => {
   await Promise.all(stops.map((stop) => stop()));
@@ -58,10 +67,14 @@ async function play(script: Readonly<Record<string, readonly Reply[]>> = {}) {
 }
 
 async function run(...words: string[]) {
+  return runIn({}, ...words);
+}
+
+async function runIn(environment: NodeJS.ProcessEnv, ...words: string[]) {
   let stdout = '';
   let stderr = '';
   const code = await analyze(words, {
-    environment: { STRIDELINE_API_KEY: KEY },
+    environment: { STRIDELINE_API_KEY: KEY, ...environment },
     stdout: { write: (part) => (stdout += part) },
     stderr: { write: (part) => (stderr += part) },
     signal: new AbortController().signal,
@@ -103,7 +116,7 @@ describe('analyze', () => {
       pace: '06:00',
       treadmill: 'true',
       height: '1.81',
-      video: 'run.mp4: bytes of a video',
+      video: `run.mp4: ${readFileSync(FIXTURE, 'latin1')}`,
     });
     expect(upload?.authorization).toBe(`Bearer ${KEY}`);
     expect(upload?.idempotencyKey).toMatch(/^[!-~]{20,255}$/);
@@ -153,7 +166,7 @@ describe('analyze', () => {
     expect(code).toBe(0);
     const starts = received.filter(isStart);
     expect(starts.map((upload) => readForm(upload)['video'])).toEqual(
-      replies.map(() => 'run.mp4: bytes of a video'),
+      replies.map(() => `run.mp4: ${readFileSync(FIXTURE, 'latin1')}`),
     );
     expect(new Set(starts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
@@ -243,11 +256,11 @@ describe('analyze, if the service refuses', () => {
 });
 
 describe('analyze, with a wrong command line', () => {
-  it('exits 64 with an error and usage on an unknown flag', async () => {
+  it('exits 64 with an error on an unknown flag', async () => {
     const { code, stdout, stderr } = await run(video, '--speed', '3');
     expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
     expect(stderr).toContain("Unknown option '--speed'.");
-    expect(stderr).toContain('--pace');
+    expect(stderr).toContain('npm run analyze -- --help');
   });
 
   it('exits 64 before sending anything if a path is not usable', async () => {
@@ -257,18 +270,55 @@ describe('analyze, with a wrong command line', () => {
       [directory],
       [video, '--out', video],
       [video, '--out', join(video, 'below')],
+      [video, '--out', '/proc/self'],
     ]) {
       const { code, stderr } = await run(...words, '--base', base);
       expect([code, words]).toEqual([64, words]);
       expect(stderr).toContain('npm run analyze -- --help');
     }
     expect(received).toEqual([]);
-    expect(readFileSync(video, 'utf8')).toBe('bytes of a video');
+    expect(readFileSync(video)).toEqual(readFileSync(FIXTURE));
   });
 
-  it('prints usage on --help', async () => {
-    const { code, stdout } = await run('--help');
-    expect(code).toBe(0);
-    expect(stdout).toContain('npm run analyze -- VIDEO');
+  it('names the reason and the cure for a file that the service would refuse', async () => {
+    const { base, received } = await play();
+    const [empty, text, long] = ['empty.mp4', "coach's.mp4", 'long.avi'].map((name) =>
+      join(directory, name),
+    );
+    writeFileSync(empty ?? '', '');
+    writeFileSync(text ?? '', 'no video');
+    const clip = ['-f', 'lavfi', '-i', 'color=size=32x32:rate=5:duration=12', long ?? ''];
+    execFileSync('ffmpeg', ['-v', 'error', ...clip]);
+    for (const [path, reason, cure] of [
+      [empty, 'is empty', 'copy the video again'],
+      [text, 'is not a video', String.raw`coach'\''s-converted.mp4'`],
+      [long, 'lasts 12.0 s; the service takes at most 10 s', 'ffmpeg -ss 0 -t 9.9 -i '],
+    ]) {
+      const { code, stderr } = await run(path ?? '', '--base', base);
+      expect(code).toBe(64);
+      expect(stderr).toContain(reason);
+      expect(stderr).toContain(cure);
+    }
+    expect(received).toEqual([]);
+  });
+
+  it('sends nothing if npm took the options, and prints the command that was meant', async () => {
+    const { base, received } = await play();
+    const { code, stderr } = await runIn(
+      { npm_config_viewer: 'back', npm_config_base: base },
+      video,
+    );
+    expect(code).toBe(64);
+    expect(stderr).toContain(`  npm run analyze -- ${video} --view back --base ${base}\n`);
+    expect(received).toEqual([]);
+  });
+
+  it('prints usage on --help and -h, and the version on --version', async () => {
+    for (const flag of ['--help', '-h']) {
+      const { code, stdout } = await run(flag);
+      expect(code).toBe(0);
+      expect(stdout).toContain('npm run analyze -- VIDEO');
+    }
+    expect(await run('--version')).toMatchObject({ code: 0, stdout: 'strideline 1.0.0\n' });
   });
 });

@@ -32,6 +32,36 @@ describe('readCommandLine', () => {
     });
   });
 
+  it('accepts a pace of one digit', () => {
+    expect(fieldsOf('--pace', '5:30')).toMatchObject({ pace: '05:30' });
+  });
+
+  it.each([
+    [['a.mp4', '5:30'], { npm_config_pace: 'true' }, 'a.mp4 --pace 5:30'],
+    [['a.mp4'], { npm_config_view: 'back', npm_config_json: 'true' }, 'a.mp4 --view back --json'],
+    [
+      ['a.mp4', '1.8', 'out'],
+      { npm_config_height: 'true', npm_config_out: 'true' },
+      'a.mp4 --height M --out DIR',
+    ],
+    [['my run.mp4'], { npm_config_recorded_fps: '240' }, "'my run.mp4' --recorded-fps 240"],
+    [
+      ['a.mp4'],
+      { npm_config_key: 'gk_live_secret', npm_config_viewer: 'back' },
+      'a.mp4 --view back --key KEY',
+    ],
+  ])('refuses %j if npm took options, and prints the command', (words, environment, meant) => {
+    const line = readCommandLine(words, environment);
+    expect(line).toMatchObject({ ok: false });
+    expect(line.ok ? '' : line.problem).toMatch(new RegExp(`  npm run analyze -- ${meant}$`));
+  });
+
+  it("leaves npm's own settings alone", () => {
+    expect(requestOf(['a.mp4'], { npm_config_viewer: 'browser' }).fields).toEqual({
+      analysis_type: 'side_view',
+    });
+  });
+
   it('passes on view, height, weight, recorded frame rate and language', () => {
     const runner = ['--height', '1.81', '--weight=77.5', '--recorded-fps=240', '--language', 'fr'];
     expect(fieldsOf('--view', 'back', ...runner)).toEqual({
@@ -62,7 +92,7 @@ describe('readCommandLine', () => {
   });
 
   it('distinguishes --help from a mistake', () => {
-    expect(readCommandLine(['--help'], {})).toEqual({ ok: false, problem: null });
+    expect(readCommandLine(['--help'], {})).toMatchObject({ ok: false, problem: null });
   });
 
   it.each([

@@ -77,6 +77,19 @@ describe('parseCommandLine', () => {
     });
   });
 
+  it('names every option that is wrong, with what was given', () => {
+    const words = ['scope', 'set', '--scope', 'acme', '--media-days', '31', '--unlimited', 'maybe'];
+    expect(fieldsOf(...words)).toBe(
+      '--scope must be a UUID (got "acme"); --unlimited must be true or false (got "maybe"); --media-days must be one of 1, 7, 30, 90, 365 (got 31).',
+    );
+    expect(fieldsOf('credits', 'grant')).toBe(
+      '--scope is required; --amount is required; --reason is required.',
+    );
+    expect(
+      fieldsOf('analyses', 'list', '--status', 'FAILED', '--scope', SCOPE.toUpperCase()),
+    ).toEqual({ status: 'failed', scope: SCOPE, test: false, limit: 100 });
+  });
+
   it.each([
     ['no command', []],
     ['an unknown command', ['organization', 'destroy']],

@@ -184,6 +184,9 @@ async function operatorCommands(
   await command('key create', { scope });
   await command('key create', { scope, test: true });
   await command('key revoke', { keyId: key.api_key_id });
+  await command('organization list', { name: 'club' });
+  await command('key list', { scope });
+  await command('scope show', { scope });
   await command('credits grant', { scope, amount: 5, reason: 'gift' });
   await command('credits ledger', { scope });
   await command('purchases list', { scope });

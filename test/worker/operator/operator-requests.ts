@@ -26,7 +26,10 @@ export async function post(path: string, init: { body?: string; token?: string; 
     headers: { Authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body }),
   });
-  return { status: response.status, body: await response.json<{ code?: string }>() };
+  return {
+    status: response.status,
+    body: await response.json<{ code?: string; detail?: string }>(),
+  };
 }
 
 /** The status and code of a refusal. */

@@ -95,7 +95,7 @@ describe('the fields', () => {
     'refuse %j as an analysis type',
     (type, { expect }) => {
       const fields = new Map(type === '' ? [] : [['analysis_type', type] as const]);
-      expect(() => readStartFields(fields)).toThrow(
+      expect(() => readStartFields(fields, { hasVideo: true })).toThrow(
         expect.objectContaining({ code: 'invalid_analysis_type' }),
       );
     },
@@ -112,6 +112,26 @@ describe('the fields', () => {
     }
   });
 
+  test('are refused with all problems, and the code of the first', ({ expect }) => {
+    const fields = new Map([
+      ['height', '180'],
+      ['treadmill', 'true'],
+      ['language', 'EN'],
+    ]);
+    expect(() => readStartFields(fields, { hasVideo: false })).toThrow(
+      expect.objectContaining({
+        code: 'missing_video',
+        message: [
+          'video is required, as a file',
+          'analysis_type is required: side_view or back_view',
+          'height must be 0.5 to 2.6 meters (got "180"); did you mean 1.8?',
+          'pace is required on a treadmill: MM:SS per kilometer',
+          'language must be one of en, fr, de, zh, ko, pt, es, it, ja (got "EN")',
+        ].join('; '),
+      }),
+    );
+  });
+
   test('accept numbers only as finite decimals in range', ({ expect }) => {
     const decimals = fc
       .double({ min: 0.5, max: 2.6, noNaN: true })
@@ -122,7 +142,7 @@ describe('the fields', () => {
           ['analysis_type', 'side_view'],
           ['height', height],
         ]);
-        expect(readStartFields(fields).heightMeters).toBe(Number(height));
+        expect(readStartFields(fields, { hasVideo: true }).heightMeters).toBe(Number(height));
       }),
       { seed: Number(env.TEST_SEED) },
     );
@@ -131,7 +151,8 @@ describe('the fields', () => {
 
 function refusalOf(fields: Record<string, string>): { code: string; detail: string } | null {
   try {
-    readStartFields(new Map(Object.entries({ analysis_type: 'side_view', ...fields })));
+    const texts = new Map(Object.entries({ analysis_type: 'side_view', ...fields }));
+    readStartFields(texts, { hasVideo: true });
     return null;
   } catch (error) {
     if (error instanceof ApiError) return { code: error.code, detail: error.message };

@@ -6,11 +6,17 @@ interface CsvRecord {
   cells: string[];
 }
 
-/** RFC 4180: commas, and double quotes around cells with commas, quotes, or line breaks. */
+type Separator = ',' | ';';
+
+/**
+ * RFC 4180: double quotes around cells with separators, quotes, or line breaks. Spreadsheets write
+ * semicolons where the comma is the decimal mark.
+ */
 export function readCsv(
   source: string,
-): { ok: true; records: CsvRecord[] } | { ok: false; problem: RowProblem } {
-  const nextCell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+): { ok: true; records: CsvRecord[]; separator: Separator } | { ok: false; problem: RowProblem } {
+  const separator = findSeparator(source);
+  const nextCell = new RegExp(NEXT_CELL[separator], 'y');
   const records: CsvRecord[] = [];
   let line = 1;
   let record: CsvRecord = { line, cells: [] };
@@ -22,9 +28,20 @@ export function readCsv(
     const [all, quoted, plain = '', end] = found;
     record.cells.push(quoted?.replaceAll('""', '"') ?? plain);
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (end === ',') continue;
+    if (end === separator) continue;
     if (record.cells.some((cell) => cell.trim() !== '')) records.push(record);
     record = { line, cells: [] };
   }
-  return { ok: true, records };
+  return { ok: true, records, separator };
+}
+
+const NEXT_CELL = {
+  ',': /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/,
+  ';': /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/,
+} as const;
+
+/** Column names contain neither. */
+function findSeparator(source: string): Separator {
+  const [header = ''] = source.split(/[\r\n]/, 1);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
 }

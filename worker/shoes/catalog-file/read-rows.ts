@@ -4,6 +4,7 @@ import type { FileRow } from './file-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonRows } from './read-json-rows.ts';
 import type { RowProblem } from './row-problem.ts';
+import { formatPath, inPlainWords } from '../../../contract/describe-problems.ts';
 
 /** A file as the operator sends it. */
 export interface SentFile {
@@ -34,7 +35,7 @@ export function readRows<Row>(file: SentFile, format: RowFormat<Row>): CheckedFi
   const rows: { line: number; row: Row }[] = [];
   const problems: RowProblem[] = [];
   for (const { line, fields } of read.rows) {
-    const parsed = format.schema.safeParse(fields);
+    const parsed = format.schema.safeParse(fields, { error: inPlainWords });
     if (parsed.success) rows.push({ line, row: parsed.data });
     else problems.push(...describeIssues(parsed.error, line));
   }
@@ -47,6 +48,7 @@ function readCsvRows(
 ): { ok: true; rows: FileRow[] } | { ok: false; problems: RowProblem[] } {
   const csv = readCsv(text);
   if (!csv.ok) return { ok: false, problems: [csv.problem] };
+  const { separator } = csv;
   const [header, ...records] = csv.records;
   if (header === undefined) return refuse(1, 'the file is empty');
   const names = header.cells.map((name) => name.trim());
@@ -66,7 +68,7 @@ function readCsvRows(
     const fields: FileRow['fields'] = {};
     for (const [index, name] of names.entries()) {
       const cell = (cells[index] ?? '').trim();
-      if (cell !== '') fields[name] = readCell(cell, columns[name] ?? 'text');
+      if (cell !== '') fields[name] = readCell(cell, { kind: columns[name] ?? 'text', separator });
     }
     return { line, fields };
   });
@@ -74,12 +76,17 @@ function readCsvRows(
 }
 
 /** A cell of the wrong kind stays text, for the row's schema to refuse. */
-function readCell(cell: string, kind: CellKind): string | number | boolean | string[] {
+function readCell(
+  cell: string,
+  { kind, separator }: { kind: CellKind; separator: ',' | ';' },
+): string | number | boolean | string[] {
   switch (kind) {
     case 'text':
       return cell;
-    case 'number':
-      return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+    case 'number': {
+      const decimal = separator === ';' ? cell.replace(',', '.') : cell;
+      return /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : cell;
+    }
     case 'flag':
       return /^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : cell;
     case 'list':
@@ -88,9 +95,9 @@ function readCell(cell: string, kind: CellKind): string | number | boolean | str
 }
 
 function describeIssues(error: z.ZodError, line: number): RowProblem[] {
-  return error.issues.map((issue) => {
-    const field = issue.path.map(String).join('.');
-    return { line, problem: field === '' ? issue.message : `${field}: ${issue.message}` };
+  return error.issues.map(({ path, message }) => {
+    const field = formatPath(path);
+    return { line, problem: field === '' ? message : `${field} ${message}` };
   });
 }
 

@@ -28,7 +28,7 @@ const shoeRowSchema = z.strictObject({
   bending_stiffness: specs.bending_stiffness.default(null),
   purpose: z.array(z.enum(SHOE_PURPOSES), { error: isMissing }).min(1).max(4),
   gtins: listOf(
-    z.string().refine(isGtin, 'not a GTIN-8, -12, -13, or -14 with a valid check digit'),
+    z.string().refine(isGtin, 'must be a GTIN-8, -12, -13, or -14 with a valid check digit'),
   ),
   mpns: listOf(z.string().trim().min(1).max(100)),
   source: z.string().trim().max(500).nullable().default(null),

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { access, constants, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { promisify } from 'node:util';
+
+import * as z from 'zod';
+
+import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../contract/job.ts';
+import { CommandFailure, EXIT } from './command-failure.ts';
+import { describeProblem } from './file-problem.ts';
+
+const PROBE_LIMIT_MS = 10_000;
+/** What is close to the limit is left for the service to judge. */
+const SLACK_SECONDS = 0.5;
+const CUT_SECONDS = 9.9;
+const MEBIBYTE = 1024 * 1024;
+/** As ffprobe names them: MP4 and MOV, WebM, AVI. */
+const CONTAINERS = /\b(mov|mp4|webm|avi)\b/;
+
+const probeSchema = z.object({
+  streams: z.array(z.object({ codec_type: z.string() })),
+  format: z.object({ format_name: z.string(), duration: z.coerce.number().optional() }),
+});
+
+/** Checks that the video can be sent, before a credit is spent. Names the reason and the cure. */
+export async function checkVideo(path: string): Promise<void> {
+  const problem = await describeProblem(path, () => findProblem(path));
+  if (problem !== null) throw new CommandFailure(EXIT.misused, problem);
+}
+
+async function findProblem(path: string): Promise<string | null> {
+  const found = await stat(path);
+  if (!found.isFile()) return `${path} is not a file.`;
+  await access(path, constants.R_OK);
+  if (found.size === 0) {
+    return `${path} is empty. The copy or download was probably interrupted; copy the video again.`;
+  }
+  return (await findProblemOfContent(path)) ?? findProblemOfSize(path, found.size);
+}
+
+function findProblemOfSize(path: string, bytes: number): string | null {
+  if (bytes <= MAX_VIDEO_BYTES) return null;
+  const size = (bytes / MEBIBYTE).toFixed(1);
+  return `${path} is larger than ${MAX_VIDEO_BYTES / MEBIBYTE} MB (${size} MB). Make it smaller:\n\n  ffmpeg -i ${quoted(path)} -vf scale=-2:1080 -an ${quoted(renamed(path, 'small'))}`;
+}
+
+async function findProblemOfContent(path: string): Promise<string | null> {
+  const probed = await probe(path);
+  if (probed === 'unknown') return null;
+  const convert = `Convert it:\n\n  ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
+  if (probed === 'unreadable') {
+    return `${path} is not a video, or is damaged. The service reads MP4, MOV, AVI, and WebM. If a player can show it, convert it:\n\n  ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
+  }
+  const { streams, format } = probed;
+  const isVideo = streams.some(({ codec_type }) => codec_type === 'video');
+  if (!isVideo) return `${path} contains no video.`;
+  if (!CONTAINERS.test(format.format_name)) {
+    return `${path} is not MP4, MOV, AVI, or WebM (ffprobe calls it ${format.format_name}). ${convert}`;
+  }
+  const { duration = 0 } = format;
+  if (duration <= MAX_VIDEO_SECONDS + SLACK_SECONDS) return null;
+  return `${path} lasts ${duration.toFixed(1)} s; the service takes at most ${MAX_VIDEO_SECONDS} s. Cut it, after -ss with the second at which to begin:\n\n  ffmpeg -ss 0 -t ${CUT_SECONDS} -i ${quoted(path)} -an ${quoted(renamed(path, 'cut'))}`;
+}
+
+/** `unknown` without ffprobe: the service checks again anyway. */
+async function probe(
+  path: string,
+): Promise<z.infer<typeof probeSchema> | 'unreadable' | 'unknown'> {
+  const entries = 'stream=codec_type:format=format_name,duration';
+  const words = ['-v', 'error', '-show_entries', entries, '-of', 'json', `file:${path}`];
+  try {
+    const { stdout } = await promisify(execFile)('ffprobe', words, { timeout: PROBE_LIMIT_MS });
+    return probeSchema.safeParse(JSON.parse(stdout)).data ?? 'unreadable';
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isMissing ? 'unknown' : 'unreadable';
+  }
+}
+
+/** Beside the original in name only: it is written where the command is run. */
+function renamed(path: string, addition: string): string {
+  return `${basename(path, extname(path))}-${addition}.mp4`;
+}
+
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,48 @@
+/** The options of the command, with what their value is called; null for a switch. */
+type Options = Readonly<Record<string, string | null>>;
+
+/** npm expands what begins like one of its own options. */
+const EXPANDED_BY_NPM: Readonly<Record<string, string>> = { view: 'viewer' };
+const VIEWS = ['side', 'back'];
+const SAFE_WORD = /^[\w./:@%+=,-]+$/;
+
+/**
+ * Without `--`, npm takes the options for its own and hides them in the environment: a back view
+ * would be analyzed as a side view. Returns the command that was meant, or null if npm took nothing.
+ */
+export function commandMeant(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  options: Options,
+): string | null {
+  const taken = Object.keys(options).flatMap((name) => {
+    const value = takenByNpm(name, environment);
+    return value === null ? [] : [{ name, value }];
+  });
+  if (taken.length === 0) return null;
+  const [video = 'VIDEO', ...leftOver] = words;
+  // npm leaves the value of an option that it does not know among the words.
+  const isLost = ({ name, value }: { name: string; value: string }) =>
+    value === 'true' && options[name] !== null;
+  const lost = taken.filter(isLost);
+  const [onlyValue] = lost.length === 1 && leftOver.length === 1 ? leftOver : [];
+  const given = taken.map((option) => {
+    const { name, value } = option;
+    const valueName = options[name];
+    if (valueName === null) return `--${name}`;
+    return `--${name} ${isLost(option) ? quoted(onlyValue ?? valueName ?? '') : quoted(value)}`;
+  });
+  return ['npm run analyze --', quoted(video), ...given].join(' ');
+}
+
+function takenByNpm(name: string, environment: NodeJS.ProcessEnv): string | null {
+  const value = environment[`npm_config_${name.replaceAll('-', '_')}`];
+  if (value !== undefined) return name === 'key' ? 'KEY' : value;
+  const expanded = environment[`npm_config_${EXPANDED_BY_NPM[name] ?? ''}`];
+  // npm has a setting of this name; other values are the user's own.
+  return expanded !== undefined && VIEWS.includes(expanded) ? expanded : null;
+}
+
+function quoted(word: string): string {
+  return SAFE_WORD.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,107 @@
+// The pages work without this: it adds search, copy buttons, and a remembered language of samples.
+
+const MAX_FOUND = 12;
+const TEXT_AROUND = 60;
+
+/** @typedef {{ url: string, title: string, text: string }} Entry */
+
+setUpSearch();
+setUpCopyButtons();
+setUpTabs();
+
+function setUpSearch() {
+  const input = document.querySelector('.search input');
+  const found = document.querySelector('.found');
+  if (!(input instanceof HTMLInputElement) || !(found instanceof HTMLOListElement)) return;
+  /** @type {Promise<Entry[]> | undefined} */
+  let index;
+  const load = () => (index ??= fetch('/docs/search.json').then((response) => response.json()));
+  input.addEventListener('focus', load);
+  input.addEventListener('input', async () => {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const entries = words.length === 0 ? [] : rank(await load(), words);
+    found.replaceChildren(...entries.map(({ entry }) => resultItem(entry, words)));
+    if (words.length > 0 && entries.length === 0) found.append(paragraph('Nothing found'));
+    found.hidden = words.length === 0;
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') found.hidden = true;
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (event.key === '/' && !isTyping) {
+      event.preventDefault();
+      input.focus();
+    }
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !found.parentElement?.contains(target)) found.hidden = true;
+  });
+}
+
+/** @param {Entry[]} entries @param {string[]} words */
+function rank(entries, words) {
+  return entries
+    .map((entry) => {
+      const [title, text] = [entry.title.toLowerCase(), entry.text.toLowerCase()];
+      const isMatch = words.every((word) => title.includes(word) || text.includes(word));
+      const inTitle = words.filter((word) => title.includes(word)).length;
+      return { entry, score: isMatch ? 1 + 10 * inTitle : 0 };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_FOUND);
+}
+
+/** @param {Entry} entry @param {string[]} words */
+function resultItem({ url, title, text }, words) {
+  const at = Math.max(0, text.toLowerCase().indexOf(words[0] ?? '') - TEXT_AROUND / 2);
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = url;
+  const name = document.createElement('strong');
+  name.textContent = title;
+  const context = document.createElement('small');
+  context.textContent = text.slice(at, at + 2 * TEXT_AROUND);
+  link.append(name, context);
+  item.append(link);
+  return item;
+}
+
+/** @param {string} text */
+function paragraph(text) {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+function setUpCopyButtons() {
+  for (const block of document.querySelectorAll('pre')) {
+    const code = block.querySelector('code')?.textContent ?? '';
+    const button = document.createElement('button');
+    button.className = 'copy';
+    button.type = 'button';
+    button.textContent = 'Copy';
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(code);
+      button.textContent = 'Copied';
+      setTimeout(() => (button.textContent = 'Copy'), 1500);
+    });
+    block.append(button);
+  }
+}
+
+/** The language chosen for one sample is shown in all of them, and on the next page. */
+function setUpTabs() {
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const inputs = document.querySelectorAll('.tabs input');
+  /** @param {string | null} language */
+  const choose = (language) => {
+    for (const input of inputs) if (input.value === language) input.checked = true;
+  };
+  choose(localStorage.getItem('language'));
+  for (const input of inputs) {
+    input.addEventListener('change', () => {
+      localStorage.setItem('language', input.value);
+      choose(input.value);
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, test } from 'vitest';
+
+import { GUIDE_GROUPS, REFERENCE_GROUP } from '../../../worker/docs/guides.ts';
+import { API_ERRORS } from '../../../contract/errors.ts';
+import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
+import { WARNINGS } from '../../../contract/warnings.ts';
+import { OPERATIONS } from '../support/documented-response.ts';
+import { send } from '../support/harness.ts';
+
+const SLUGS = [...GUIDE_GROUPS, REFERENCE_GROUP].flatMap(({ guides }) =>
+  guides.map(({ slug }) => slug),
+);
+const INTERNAL = [
+  'stale_attempt',
+  'inference_token_invalid',
+  'operator_token_invalid',
+  'invalid_command',
+];
+
+const pages = new Map<string, string>();
+beforeAll(async () => {
+  for (const slug of SLUGS) pages.set(slug, await (await send(`/docs/${slug}`)).text());
+});
+
+describe('the documentation', () => {
+  test('loads styles, scripts, and pictures only from its own origin', async ({ expect }) => {
+    const page = await send('/docs');
+    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'"]) {
+      expect(policy.split('; ')).toContain(rule);
+    }
+    for (const [slug, html] of pages) {
+      expect(html, slug).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/);
+    }
+  });
+
+  test('has no link that leads nowhere', async ({ expect }) => {
+    const known = new Map<string, string>(pages);
+    for (const [slug, html] of pages) {
+      const links = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '');
+      for (const link of links.filter((each) => !each.startsWith('http'))) {
+        const { pathname, hash } = new URL(link, `http://edge.test/docs/${slug}`);
+        const name = pathname.replace('/docs/', '');
+        const isOutside = pathname.startsWith('/portal');
+        if (!known.has(name) && !isOutside) {
+          const file = await send(pathname);
+          expect([slug, link, file.status]).toEqual([slug, link, 200]);
+          known.set(name, await file.text());
+        }
+        if (hash !== '') {
+          expect(known.get(name), `${slug}: ${link}`).toContain(`id="${hash.slice(1)}"`);
+        }
+      }
+    }
+  });
+
+  test('marks the current page, and is found by the search', async ({ expect }) => {
+    for (const [slug, html] of pages) {
+      expect(html.match(/aria-current="page"/g), slug).toHaveLength(2);
+    }
+    const index = await (await send('/docs/search.json')).json<{ url: string }[]>();
+    const found = new Set(index.map(({ url }) => url.replace(/#.*/, '')));
+    for (const slug of SLUGS.filter((each) => each !== 'errors')) {
+      expect(found).toContain(`/docs/${slug}`);
+    }
+    const listed = await (await send('/llms.txt')).text();
+    for (const slug of SLUGS) expect(listed).toContain(`/docs/${slug})`);
+  });
+
+  test('describes every endpoint, with samples in three languages', ({ expect }) => {
+    const html = pages.get('reference') ?? '';
+    for (const { operationId, path } of OPERATIONS) {
+      expect(html).toContain(`id="${operationId}"`);
+      expect(html).toContain(`<code>${path}</code>`);
+      for (const language of ['curl', 'Node', 'Python']) {
+        expect(html).toContain(`id="${operationId}-${language}"`);
+      }
+    }
+    expect(html).not.toMatch(/undefined|\[object/);
+  });
+
+  test('explains every error, reason, and warning', ({ expect }) => {
+    const html = pages.get('errors') ?? '';
+    const codes = Object.keys(API_ERRORS).filter((code) => !INTERNAL.includes(code));
+    for (const code of [...codes, ...Object.keys(FAILURE_REASONS), ...WARNINGS]) {
+      expect(html).toContain(`id="${code}"`);
+    }
+  });
+
+  test('has no other pages or files', async ({ expect }) => {
+    for (const name of ['no-such-page', 'guides', 'no.js', '..%2Fsamples', '__proto__']) {
+      expect([name, (await send(`/docs/${name}`)).status]).toEqual([name, 404]);
+    }
+  });
+});

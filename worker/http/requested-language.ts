@@ -1,0 +1,14 @@
+import { ApiError } from './api-error.ts';
+import { got } from '../../contract/describe-problems.ts';
+import { LANGUAGES } from '../../contract/job.ts';
+
+type Language = (typeof LANGUAGES)[number];
+
+/** Null if no language was requested; an unknown one is refused on every route alike. */
+export function requestedLanguage(requested: unknown): Language | null {
+  if (requested === undefined) return null;
+  const language = LANGUAGES.find((known) => known === requested);
+  if (language !== undefined) return language;
+  const allowed = LANGUAGES.join(', ');
+  throw new ApiError('invalid_language', `language must be one of ${allowed}${got(requested)}`);
+}

@@ -1,0 +1,96 @@
+import type * as z from 'zod';
+
+import {
+  findRetention,
+  findTestScope,
+  listOrganizations,
+  membersOf,
+  setRetention,
+} from '../accounts/accounts.ts';
+import { ApiError } from '../http/api-error.ts';
+import { creditScope } from '../scope/scope.ts';
+import { database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { isoSeconds } from '../time/timestamp.ts';
+import { requireScope } from './require-scope.ts';
+import type { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+
+type Fields<Command extends keyof typeof OPERATOR_COMMANDS> = z.output<
+  (typeof OPERATOR_COMMANDS)[Command]
+>;
+
+export async function listOrganizationsPage(env: Env, fields: Fields<'organization list'>) {
+  const { name = '', after = '', limit } = fields;
+  const rows = await listOrganizations(database(env), { name, after, limit });
+  const last = rows.at(-1);
+  const hasMore = rows.length === limit && last !== undefined;
+  const organizations = rows.map((row) => ({
+    scope_id: row.id,
+    name: row.name,
+    created_at: isoSeconds(row.createdAtMs),
+  }));
+  return {
+    organizations,
+    count: organizations.length,
+    ...(hasMore ? { next_after: last.id } : {}),
+  };
+}
+
+/** The live keys of a scope and its test keys; revoked ones are gone. */
+export async function listKeys(env: Env, { scope }: Fields<'key list'>) {
+  await requireScope(env, scope);
+  const testScope = await findTestScope(database(env), scope);
+  const keys = [
+    ...(await keysOfScope(env, scope, 'live')),
+    ...(testScope === null ? [] : await keysOfScope(env, testScope, 'test')),
+  ];
+  return { keys, count: keys.length };
+}
+
+async function keysOfScope(env: Env, scopeId: string, mode: 'live' | 'test') {
+  const keys = await creditScope(env, scopeId).listKeys();
+  return keys.map(({ keyId, name, createdAtMs, lastUsedAtMs, endsAtMs }) => ({
+    api_key_id: keyId,
+    name,
+    mode,
+    created_at: isoSeconds(createdAtMs),
+    last_used_at: lastUsedAtMs === null ? null : isoSeconds(lastUsedAtMs),
+    ends_at: endsAtMs === null ? null : isoSeconds(endsAtMs),
+  }));
+}
+
+export async function showScope(env: Env, { scope }: Fields<'scope show'>) {
+  await requireScope(env, scope);
+  const db = database(env);
+  const credit = creditScope(env, scope);
+  const { name, mediaDays, dataDays } = await findRetention(db, scope);
+  const { balance, isUnlimited, refundsUnusable } = await credit.statement();
+  const { scopeType } = await credit.alertSettings();
+  const members = await membersOf(db, scope);
+  return {
+    scope_id: scope,
+    scope_type: scopeType,
+    name,
+    balance,
+    unlimited: isUnlimited,
+    refund_unusable: refundsUnusable,
+    media_days: mediaDays,
+    data_days: dataDays,
+    test_scope_id: await findTestScope(db, scope),
+    members: members.map(({ email, role }) => ({ email, role })),
+  };
+}
+
+export async function changeScope(env: Env, fields: Fields<'scope set'>) {
+  const { scope, unlimited, mediaDays, dataDays, refundUnusable } = fields;
+  await requireScope(env, scope);
+  const saved = await setRetention(database(env), scope, { mediaDays, dataDays });
+  if (saved === 'media_above_data') {
+    throw new ApiError('invalid_command', 'Media cannot be kept longer than the analysis data');
+  }
+  await creditScope(env, scope).configure({
+    ...(unlimited === undefined ? {} : { isUnlimited: unlimited }),
+    ...(refundUnusable === undefined ? {} : { refundsUnusable: refundUnusable }),
+  });
+  return { scope_id: scope, saved: true };
+}
