@@ -117,7 +117,7 @@ const EXAMPLE_OF_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /** A value of this shape, from the examples of the schema where it has them. */
-export function exampleOf(document: ApiDocument, given: Schema, depth = 0): unknown {
+function exampleOf(document: ApiDocument, given: Schema, depth = 0): unknown {
   const schema = resolve(document, given);
   const stated = given.example ?? given.examples?.[0] ?? schema.example ?? schema.examples?.[0];
   if (stated !== undefined) return stated;
