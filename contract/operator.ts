@@ -6,7 +6,10 @@ import { ANALYSIS_STATUSES } from './job.ts';
 
 /** The problem with a value, and the value. */
 function saying(problem: string) {
-  return { error: ({ input }: { input?: unknown }) => `${problem}${got(input)}` };
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      input === undefined ? 'is required' : `${problem}${got(input)}`,
+  };
 }
 
 const MAX_CREDITS = 10_000_000;

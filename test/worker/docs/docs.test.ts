@@ -15,6 +15,9 @@ const INTERNAL = [
   'inference_token_invalid',
   'operator_token_invalid',
   'invalid_command',
+  'payments_not_configured',
+  'invalid_signature',
+  'event_refused',
 ];
 
 const pages = new Map<string, string>();
