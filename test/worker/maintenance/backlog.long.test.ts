@@ -14,7 +14,7 @@ import { clearWorld, DAY_MS, storedKeys, succeeded, sweepNow, TIME_OUT_MS } from
 
 const PLATFORM_LIMIT = 10_000;
 /** Enough for one page of overdue analyses plus the reserve for the later parts. */
-const FEW_SUBREQUESTS = 5711;
+const FEW_SUBREQUESTS = 5761;
 
 let queues: CapturedQueues;
 
