@@ -138,6 +138,7 @@ describe('credit scopes', () => {
   it('are not found under an unknown id', async ({ expect }) => {
     for (const id of [crypto.randomUUID(), 'not-an-id']) {
       expect((await operator.open(`${ROOT}/scopes/${id}`)).status).toBe(404);
+      await operator.open(ROOT);
       const granted = await operator.submit(`${ROOT}/scopes/${id}/grant`, {
         amount: '1',
         reason: 'gift',
