@@ -25,7 +25,8 @@ const DEBIAN_PACKAGES = new Map([
   ['git', 'git'],
   ['chromium', 'chromium'],
   ['java', 'openjdk-17-jre-headless'],
-  ['python3', 'python3'],
+  // The library of the example in Python brings Python along.
+  ['python3', 'python3-requests'],
 ]);
 
 try {

@@ -23,5 +23,6 @@ for (const sample of readdirSync(SAMPLES)) {
   const folder = join(SAMPLES, sample);
   copyFiles(folder, join('samples', sample), readdirSync(folder));
 }
+copyFiles(join(ROOT, 'samples'), 'samples', ['run.mp4']);
 
 buildPortal();

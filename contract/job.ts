@@ -65,6 +65,8 @@ export const leaseRequestSchema = z.object({
   workerId: z.string().min(1).max(100),
   /** How long the response may wait for a job; 0 responds at once. */
   waitSeconds: z.number().min(0).max(25),
+  /** The execution provider of ONNX Runtime, such as `cpu`. Earlier containers leave it out. */
+  device: z.string().max(20).nullable().default(null),
 });
 
 /** `leaseToken` is opaque to the container; it names the analysis, scope, attempt, and board. */

@@ -110,6 +110,7 @@ async function takeJobs({
     recover: recovery.recover,
     takeJob: createBoardPoll(api, {
       workerId: settings.workerId,
+      device: engine.provider,
       now: () => performance.now(),
     }),
     async attempt(job) {

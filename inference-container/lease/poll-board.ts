@@ -1,6 +1,6 @@
 import type { LeasedJob } from '../../contract/job.ts';
 import { pause } from './retry.ts';
-import type { WorkerApi } from './worker-api.ts';
+import type { Container, WorkerApi } from './worker-api.ts';
 
 /** Long-polls for a job. Null if none arrived in time; rejects if the Worker is unreachable. */
 export type TakeJob = (signal: AbortSignal) => Promise<LeasedJob | null>;
@@ -11,11 +11,11 @@ const SHORTEST_EMPTY_POLL_MS = 1000;
 /** If a shutdown aborts a poll just as it is answered, the lease is left to expire. */
 export function createBoardPoll(
   api: WorkerApi,
-  { workerId, now }: { workerId: string; now: () => number },
+  { now, ...container }: Container & { now: () => number },
 ): TakeJob {
   return async (signal) => {
     const requestedAtMs = now();
-    const leasedJob = await api.lease(workerId, signal);
+    const leasedJob = await api.lease(container, signal);
     if (leasedJob !== null) return leasedJob;
 
     const remainingMs = SHORTEST_EMPTY_POLL_MS - (now() - requestedAtMs);

@@ -32,9 +32,15 @@ export interface LeaseApi {
   release: (report: { didFail: boolean; reason: string }, signal: AbortSignal) => Promise<void>;
 }
 
+export interface Container {
+  workerId: string;
+  /** What its models run on, as ONNX Runtime calls it. */
+  device: string;
+}
+
 export interface WorkerApi {
   /** Null if no job arrived within the long poll. */
-  lease: (workerId: string, signal: AbortSignal) => Promise<LeasedJob | null>;
+  lease: (container: Container, signal: AbortSignal) => Promise<LeasedJob | null>;
   forLease: (leasedJob: LeasedJob) => LeaseApi;
 }
 
@@ -54,9 +60,9 @@ export function createWorkerApi(options: { workerUrl: string; token: string }): 
     });
 
   return {
-    async lease(workerId, signal) {
+    async lease(container, signal) {
       const timeoutMs = LONG_POLL_SECONDS * 1000 + CALL_TIMEOUT_MS;
-      const body = { workerId, waitSeconds: LONG_POLL_SECONDS };
+      const body = { ...container, waitSeconds: LONG_POLL_SECONDS };
       const response = await call('lease', { ...jsonPost(body), timeoutMs, signal });
       return response.status === NO_CONTENT ? null : readJson(response, leasedJobSchema);
     },

@@ -155,6 +155,60 @@ export async function listOrganizations(
     .limit(limit);
 }
 
+/** A live scope, as the operator sees it. */
+export interface ScopeSummary {
+  id: string;
+  type: ScopeType;
+  name: string;
+  createdAtMs: number;
+}
+
+const SCOPE_SUMMARY = {
+  id: creditScopes.id,
+  type: creditScopes.type,
+  name: creditScopes.name,
+  createdAtMs: creditScopes.createdAtMs,
+};
+/** Sorts after whatever follows a prefix. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+/** Live scopes whose name begins with a prefix, ignoring case, by name. */
+export async function listScopes(
+  db: Database,
+  {
+    prefix,
+    after,
+    limit,
+  }: { prefix: string; after: Pick<ScopeSummary, 'name' | 'id'> | null; limit: number },
+): Promise<ScopeSummary[]> {
+  const name = sql`${creditScopes.name} COLLATE NOCASE`;
+  return db
+    .select(SCOPE_SUMMARY)
+    .from(creditScopes)
+    .where(
+      and(
+        isNull(creditScopes.liveScopeId),
+        sql`${name} >= ${prefix}`,
+        sql`${name} < ${`${prefix}${LAST_CHARACTER}`}`,
+        after === null
+          ? undefined
+          : sql`(${name}, ${creditScopes.id}) > (${after.name}, ${after.id})`,
+      ),
+    )
+    .orderBy(name, asc(creditScopes.id))
+    .limit(limit);
+}
+
+/** Null for a test scope, and for none. */
+export async function findScope(db: Database, scopeId: string): Promise<ScopeSummary | null> {
+  const row = await db
+    .select(SCOPE_SUMMARY)
+    .from(creditScopes)
+    .where(and(eq(creditScopes.id, scopeId), isNull(creditScopes.liveScopeId)))
+    .get();
+  return row ?? null;
+}
+
 /** The account that keys of this scope belong to when nobody signed in to make them. */
 export async function ownerOf(db: Database, scopeId: string): Promise<string | null> {
   const owner = await db

@@ -241,7 +241,7 @@ function registerResults(routes: RouteRegistry): void {
 async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Response> {
   const { analysisId, isReplay } = await startFromRequest(
     { env: c.env, request: c.req.raw, waitUntil: (work) => c.executionCtx.waitUntil(work) },
-    { scopeId: c.get('caller').scopeId, findTerms: async () => c.get('admission') },
+    { ...c.get('caller'), findTerms: async () => c.get('admission') },
   );
   if (isReplay) c.header('Idempotent-Replayed', 'true');
   return c.json({ message: 'Analysis started', video_id: analysisId }, 202);

@@ -28,6 +28,8 @@ interface StartContext {
   env: Env;
   request: Request;
   scopeId: string;
+  /** What asks for it, in the counts of usage. */
+  keyId: string;
   terms: StartTerms;
   idempotencyKey: string | null;
 }
@@ -97,6 +99,7 @@ async function prepare(
   await faultPoint('after-video-stored');
   const start = {
     job: describeJob({ analysisId, scopeId, videoKey: key }, fields, subject),
+    keyId: context.keyId,
     idempotencyKey,
     subjectId: subject?.id ?? null,
     language: fields.language,

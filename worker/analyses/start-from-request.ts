@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { bodyOfError } from '../http/error-handler.ts';
 import type { Env } from '../env.ts';
 import type { StartTerms } from '../scope/scope.ts';
-import { creditScope } from '../scope/scope.ts';
+import { creditScope, PORTAL_KEY_ID } from '../scope/scope.ts';
 import { isValidIdempotencyKey } from './idempotency-key.ts';
 import type { Started } from './start-analysis.ts';
 import { startAnalysis } from './start-analysis.ts';
@@ -19,6 +19,7 @@ export async function startFromRequest(
   { env, request, waitUntil }: UploadRequest,
   caller: {
     scopeId: string;
+    keyId: string;
     findTerms: (idempotencyKey: string | null) => Promise<StartTerms>;
   },
 ): Promise<Started> {
@@ -29,9 +30,9 @@ export async function startFromRequest(
       'Idempotency-Key must be a single header of 1 to 255 printable ASCII characters',
     );
   }
-  const { scopeId } = caller;
+  const { scopeId, keyId } = caller;
   const terms = await caller.findTerms(idempotencyKey);
-  const starting = startAnalysis({ env, request, scopeId, terms, idempotencyKey });
+  const starting = startAnalysis({ env, request, scopeId, keyId, terms, idempotencyKey });
   // A client that hangs up ends the request; its upload still has to be removed from the bucket.
   waitUntil(starting.catch(() => {}));
   return starting;
@@ -48,6 +49,7 @@ export async function answerPortalUpload(
   try {
     const { analysisId } = await startFromRequest(upload, {
       scopeId,
+      keyId: PORTAL_KEY_ID,
       findTerms: (idempotencyKey) => creditScope(env, scopeId).startTerms(idempotencyKey),
     });
     return Response.json({ message: 'Analysis started', video_id: analysisId }, { status: 202 });

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 
-import { ensureTestScope } from '../accounts/accounts.ts';
+import { ensureTestScope, findTestScope } from '../accounts/accounts.ts';
+import type { KeySummary } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { database } from '../db/client.ts';
-import { apiKeys } from '../db/tables/accounts.ts';
+import { apiKeys, creditScopes } from '../db/tables/accounts.ts';
 import type { Env } from '../env.ts';
 import type { KeyMode } from './api-key-format.ts';
 import { formatApiKey, hashApiKey, isWellFormedApiKey } from './api-key-format.ts';
+
+export type { KeyMode };
 
 /** A key never changes its scope, so an entry stays true for as long as the isolate lives. */
 const scopeByKeyHash = new Map<string, string>();
@@ -56,16 +59,70 @@ export async function createApiKey(
   return { keyId, apiKey };
 }
 
-/** The old key, a live one, works for another `overlapMs`; null if the scope has no such key. */
+/** The keys that work, newest first. */
+export async function listApiKeys(
+  env: Env,
+  scopeId: string,
+): Promise<Record<KeyMode, KeySummary[]>> {
+  const [live, testScopeId] = await Promise.all([
+    creditScope(env, scopeId).listKeys(),
+    findTestScope(database(env), scopeId),
+  ]);
+  const test = testScopeId === null ? [] : await creditScope(env, testScopeId).listKeys();
+  return { live, test };
+}
+
+/** The live scope, and one of its keys, live or test. Another scope's key is as good as none. */
+interface KeyOfScope {
+  scopeId: string;
+  keyId: string;
+}
+
+/** The old key works for another `overlapMs`; null if the scope has no such key. */
 export async function rotateApiKey(
   env: Env,
-  key: { scopeId: string; keyId: string; accountId: string; overlapMs: number },
+  key: KeyOfScope & { accountId: string; overlapMs: number },
 ): Promise<NewApiKey | null> {
-  const { scopeId, accountId, overlapMs } = key;
-  const { apiKey, keyId, keyHash } = await insertKey(env, { scopeId, mode: 'live' });
+  const { accountId, overlapMs } = key;
+  const owner = await findOwner(env, key);
+  if (owner === null) return null;
+  const { apiKey, keyId, keyHash } = await insertKey(env, owner);
   const successor = { keyId, keyHash, accountId };
-  const isRotated = await creditScope(env, scopeId).rotateKey(key.keyId, successor, overlapMs);
+  const scope = creditScope(env, owner.scopeId);
+  const isRotated = await scope.rotateKey(key.keyId, successor, overlapMs);
   return isRotated ? { keyId, apiKey } : null;
+}
+
+/** False if the scope has no such key. */
+export async function renameApiKey(env: Env, key: KeyOfScope, name: string): Promise<boolean> {
+  const owner = await findOwner(env, key);
+  return owner !== null && (await creditScope(env, owner.scopeId).renameKey(key.keyId, name));
+}
+
+/** False if the scope has no such key. */
+export async function revokeKeyOf(env: Env, key: KeyOfScope): Promise<boolean> {
+  const owner = await findOwner(env, key);
+  return owner !== null && (await creditScope(env, owner.scopeId).revokeKey(key.keyId));
+}
+
+/** Where a key is kept: in its live scope, or in the test scope of that. */
+async function findOwner(
+  env: Env,
+  { scopeId, keyId }: KeyOfScope,
+): Promise<{ scopeId: string; mode: KeyMode } | null> {
+  const row = await database(env)
+    .select({ scopeId: apiKeys.scopeId, liveScopeId: creditScopes.liveScopeId })
+    .from(apiKeys)
+    .innerJoin(creditScopes, eq(creditScopes.id, apiKeys.scopeId))
+    .where(
+      and(
+        eq(apiKeys.id, keyId),
+        or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId)),
+      ),
+    )
+    .get();
+  if (row === undefined) return null;
+  return { scopeId: row.scopeId, mode: row.liveScopeId === null ? 'live' : 'test' };
 }
 
 /** The row comes first: a key that has only a row opens nothing. */

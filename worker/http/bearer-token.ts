@@ -35,7 +35,7 @@ export async function requireBearerToken(
 }
 
 /** Constant-time comparison; hashing first hides the length as well. */
-async function equalsInConstantTime(left: string, right: string): Promise<boolean> {
+export async function equalsInConstantTime(left: string, right: string): Promise<boolean> {
   const [leftDigest, rightDigest] = await Promise.all([sha256(left), sha256(right)]);
   return crypto.subtle.timingSafeEqual(leftDigest, rightDigest);
 }

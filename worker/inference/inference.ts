@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts';
 import { boardAt, shardOf, shardsFrom } from './boards.ts';
 import type { JobBoard } from './job-board.ts';
+import type { RecentWorker } from './recent-workers.ts';
 
 export { requeueLostJobs } from './requeue-lost-jobs.ts';
 
@@ -14,6 +15,26 @@ export function boardOf(env: Env, analysisId: string): DurableObjectStub<JobBoar
  */
 export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<void> {
   await Promise.all(shardsFrom(env, 0).map((shard) => boardAt(env, shard).remove(...analysisIds)));
+}
+
+export interface InferenceOverview {
+  boards: { shard: number; waiting: number; leased: number }[];
+  /** Each once, even if it polls several boards. */
+  containers: RecentWorker[];
+}
+
+export async function inferenceOverview(env: Env): Promise<InferenceOverview> {
+  const boards = await Promise.all(
+    shardsFrom(env, 0).map(async (shard) => ({ shard, ...(await boardAt(env, shard).overview()) })),
+  );
+  const newestFirst = boards
+    .flatMap(({ workers }) => workers)
+    .toSorted((one, other) => other.seenAtMs - one.seenAtMs);
+  const byId = Map.groupBy(newestFirst, ({ workerId }) => workerId);
+  return {
+    boards: boards.map(({ shard, waiting, leased }) => ({ shard, waiting, leased })),
+    containers: [...byId.values()].flatMap(([newest]) => (newest === undefined ? [] : [newest])),
+  };
 }
 
 /** When a container last asked for work; null when none ever did. */

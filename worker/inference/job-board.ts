@@ -21,6 +21,7 @@ import {
 import type { BuriedJob } from './buried-job.ts';
 import type { StoredJob } from './job-table.ts';
 import { JobTable } from './job-table.ts';
+import type { RecentWorker } from './recent-workers.ts';
 import { RecentWorkers } from './recent-workers.ts';
 import { readScopeId, readStoredJob } from './stored-job.ts';
 
@@ -36,6 +37,12 @@ const SEND_RETRY_MS = 10_000;
 const MAX_SENT_PER_ALARM = 500;
 /** How often a board with waiting jobs checks that it is still polled. */
 const RETIREMENT_CHECK_MS = 300_000;
+
+interface BoardOverview {
+  waiting: number;
+  leased: number;
+  workers: RecentWorker[];
+}
 
 /**
  * Where queued jobs wait for a container. It knows who holds which lease and until when;
@@ -70,8 +77,12 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   /** The oldest waiting job that the worker may have; waits up to `waitMs` for one. */
-  async lease(workerId: string, waitMs: number): Promise<BoardLease | null> {
-    this.#noteRequest(workerId);
+  async lease(
+    workerId: string,
+    waitMs: number,
+    device: string | null = null,
+  ): Promise<BoardLease | null> {
+    this.#noteRequest(workerId, device);
     const endsAtMs = Date.now() + waitMs;
     let leased = this.#leaseOldest(workerId);
     while (leased === null && Date.now() < endsAtMs) {
@@ -110,6 +121,14 @@ export class JobBoard extends DurableObject<Env> {
   /** Those of the given analyses that this board has no job of. */
   missing(analysisIds: readonly string[]): string[] {
     return this.#jobs.missing(analysisIds);
+  }
+
+  overview(): BoardOverview {
+    return {
+      waiting: this.#jobs.count('waiting'),
+      leased: this.#jobs.count('leased'),
+      workers: this.#workers.listAt(Date.now()),
+    };
   }
 
   lastRequestAtMs(): number {
@@ -206,8 +225,8 @@ export class JobBoard extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(atMs);
   }
 
-  #noteRequest(workerId: string): void {
-    this.#noteContact(workerId);
+  #noteRequest(workerId: string, device: string | null = null): void {
+    this.#noteContact(workerId, device);
     const nowMs = Date.now();
     if (nowMs - this.#lastRequestAtMs < LAST_REQUEST_RESOLUTION_MS) return;
     this.#lastRequestAtMs = nowMs;
@@ -215,14 +234,14 @@ export class JobBoard extends DurableObject<Env> {
   }
 
   /** After a silence the first to be heard may be another one than the holder of a lease. */
-  #noteContact(workerId: string): void {
+  #noteContact(workerId: string, device: string | null = null): void {
     const nowMs = Date.now();
     if (this.#workers.areSilentAt(nowMs)) {
       for (const { id, entry } of this.#jobs.endingBy(nowMs + RESUME_MS)) {
         this.#jobs.store(id, prolong(entry, nowMs));
       }
     }
-    this.#workers.note(workerId, nowMs);
+    this.#workers.note(workerId, nowMs, device);
   }
 
   #wakeAll(): void {

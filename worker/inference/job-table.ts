@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { Job } from '../../contract/job.ts';
 import { toStoredJob } from '../../contract/stored-shapes.ts';
+import { addMissingColumn } from './add-missing-column.ts';
 import type { BoardEntry } from './board-rules.ts';
 import { WAITING_ENTRY } from './board-rules.ts';
 
@@ -38,6 +39,13 @@ const SCHEMA = [
   `CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (state, posted_at_ms)`,
 ];
 
+const LATER_COLUMNS = [
+  ['abandoned', 'INTEGER NOT NULL DEFAULT 0'],
+  ['leased_by', 'TEXT'],
+  ['failed_by', `TEXT NOT NULL DEFAULT '[]'`],
+  ['lapsed_as', 'TEXT'],
+] as const;
+
 /** The rows of one board. Every method is synchronous: what it reads cannot change before it writes. */
 export class JobTable {
   readonly #sql: SqlStorage;
@@ -45,10 +53,9 @@ export class JobTable {
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     for (const statement of SCHEMA) sql.exec(statement);
-    this.#addMissingColumn('abandoned', 'INTEGER NOT NULL DEFAULT 0');
-    this.#addMissingColumn('leased_by', 'TEXT');
-    this.#addMissingColumn('failed_by', `TEXT NOT NULL DEFAULT '[]'`);
-    this.#addMissingColumn('lapsed_as', 'TEXT');
+    for (const [name, definition] of LATER_COLUMNS) {
+      addMissingColumn(sql, { table: 'jobs', name, definition });
+    }
   }
 
   /** A job that is on the board already stays as it is. */
@@ -135,6 +142,12 @@ export class JobTable {
       .one().at;
   }
 
+  count(state: BoardEntry['state']): number {
+    return this.#sql
+      .exec<{ jobs: number }>(`SELECT count(*) AS jobs FROM jobs WHERE state = ?`, state)
+      .one().jobs;
+  }
+
   has(state: BoardEntry['state']): boolean {
     const rows = this.#sql.exec(`SELECT 1 FROM jobs WHERE state = ? LIMIT 1`, state);
     return rows.toArray().length > 0;
@@ -145,13 +158,6 @@ export class JobTable {
       .exec<JobRow>(query, ...bindings)
       .toArray()
       .map(readRow);
-  }
-
-  /** Boards of earlier versions lack it. */
-  #addMissingColumn(name: string, definition: string): void {
-    const found = this.#sql.exec(`SELECT 1 FROM pragma_table_info('jobs') WHERE name = ?`, name);
-    if (found.toArray().length > 0) return;
-    this.#sql.exec(`ALTER TABLE jobs ADD COLUMN ${name} ${definition}`);
   }
 }
 

@@ -17,6 +17,8 @@ const MAX_WAIT_AT_ONE_OF_SEVERAL_MS = 3_000;
 interface LeaseRequest {
   workerId: string;
   waitMs: number;
+  /** Null if the container is of a version that does not say. */
+  device: string | null;
 }
 
 interface ShardLease extends BoardLease {
@@ -26,13 +28,13 @@ interface ShardLease extends BoardLease {
 /** Takes a job from the boards and begins its next attempt; null when there is none in time. */
 export async function leaseJob(
   env: Env,
-  { workerId, waitMs }: LeaseRequest,
+  { waitMs, ...container }: LeaseRequest,
 ): Promise<LeasedJob | null> {
   const shards = shardsFrom(env, Math.floor(Math.random() * 2 ** 16));
   const endsAtMs = Date.now() + waitMs;
   for (let refused = 0; refused < MAX_REFUSED_JOBS; refused += 1) {
     const leased = await takeFrom(env, shards, {
-      workerId,
+      ...container,
       waitMs: Math.max(0, endsAtMs - Date.now()),
     });
     if (leased === null) return null;
@@ -61,24 +63,24 @@ async function giveBack(env: Env, leased: ShardLease, reason: Refusal): Promise<
 async function takeFrom(
   env: Env,
   shards: number[],
-  { workerId, waitMs }: LeaseRequest,
+  { waitMs, ...container }: LeaseRequest,
 ): Promise<ShardLease | null> {
   const [first] = shards;
   if (first === undefined) return null;
-  if (shards.length === 1) return leaseFrom(env, first, { workerId, waitMs });
+  if (shards.length === 1) return leaseFrom(env, first, { ...container, waitMs });
   for (const shard of shards) {
-    const leased = await leaseFrom(env, shard, { workerId, waitMs: 0 });
+    const leased = await leaseFrom(env, shard, { ...container, waitMs: 0 });
     if (leased !== null) return leased;
   }
   const shortWaitMs = Math.min(waitMs, MAX_WAIT_AT_ONE_OF_SEVERAL_MS);
-  return leaseFrom(env, first, { workerId, waitMs: shortWaitMs });
+  return leaseFrom(env, first, { ...container, waitMs: shortWaitMs });
 }
 
 async function leaseFrom(
   env: Env,
   shard: number,
-  { workerId, waitMs }: LeaseRequest,
+  { workerId, waitMs, device }: LeaseRequest,
 ): Promise<ShardLease | null> {
-  const leased = await boardAt(env, shard).lease(workerId, waitMs);
+  const leased = await boardAt(env, shard).lease(workerId, waitMs, device);
   return leased === null ? null : { ...leased, shard };
 }

@@ -43,8 +43,8 @@ internalRoutes.use(async (c, next) => {
 });
 
 internalRoutes.post('/jobs/lease', body(leaseRequestSchema), async (c) => {
-  const { workerId, waitSeconds } = c.req.valid('json');
-  const leased = await leaseJob(c.env, { workerId, waitMs: waitSeconds * 1000 });
+  const { workerId, waitSeconds, device } = c.req.valid('json');
+  const leased = await leaseJob(c.env, { workerId, device, waitMs: waitSeconds * 1000 });
   return leased === null ? c.body(null, 204) : c.json(leased);
 });
 

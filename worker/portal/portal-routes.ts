@@ -13,11 +13,12 @@ import type {
 } from './portal-context.ts';
 import { PortalError } from './portal-error.ts';
 import type { FormFields } from './security/form-fields.ts';
-import { readForm } from './security/form-fields.ts';
+import { MAX_FILE_FORM_BYTES, MAX_FORM_BYTES, readForm } from './security/form-fields.ts';
 import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
+import { hasOperatorSession } from './operator/operator-session.ts';
 import { readSession } from './sign-in/read-session.ts';
 
-type Access = 'everybody' | 'signed_in' | Role;
+type Access = 'everybody' | 'signed_in' | 'operator' | Role;
 
 export interface PortalRoute {
   method: 'GET' | 'POST';
@@ -29,6 +30,7 @@ export interface PortalRoute {
 
 const FORM_TOKEN_HEADER = 'X-Form-Token';
 const SCOPE_ROOT = '/portal/scopes/:scope_id';
+const OPERATOR_ROOT = '/portal/operator';
 
 /**
  * Every route declares who may use it, and no form reaches its handler unchecked. The list is what
@@ -74,19 +76,36 @@ export class PortalRoutes {
     this.#add({ ...route, path: `${SCOPE_ROOT}${route.path}` }, asPortal(handle));
   }
 
+  operatorPage(path: string, handle: PageHandler<PortalContext>): void {
+    this.#add(
+      { method: 'GET', path: `${OPERATOR_ROOT}${path}`, access: 'operator', body: 'none' },
+      handle,
+    );
+  }
+
+  operatorForm(path: string, handle: FormHandler<PortalContext>): void {
+    this.#add(
+      { method: 'POST', path: `${OPERATOR_ROOT}${path}`, access: 'operator', body: 'form' },
+      handle,
+    );
+  }
+
   #add(route: PortalRoute, handle: FormHandler<PortalContext>): void {
     this.routes.push(route);
     this.#app.on(route.method, route.path, async (c) => {
       const refused = await admit(c, route.access);
       if (refused !== null) return refused;
-      return handle(c, await readBody(c, route.body));
+      return handle(c, await readBody(c, route));
     });
   }
 }
 
-async function readBody(c: PortalContext, body: PortalRoute['body']): Promise<FormFields> {
+/** Members of a scope may paste a file. */
+async function readBody(c: PortalContext, { body, access }: PortalRoute): Promise<FormFields> {
   if (body === 'none') return {};
-  const form = body === 'form' ? await readForm(c.req.raw) : {};
+  const isMember = access === 'member' || access === 'admin';
+  const maxBytes = isMember ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES;
+  const form = body === 'form' ? await readForm(c.req.raw, maxBytes) : {};
   await requireOwnForm(c, form[FORM_TOKEN_FIELD] ?? c.req.header(FORM_TOKEN_HEADER) ?? '');
   return form;
 }
@@ -94,6 +113,10 @@ async function readBody(c: PortalContext, body: PortalRoute['body']): Promise<Fo
 /** A page that needs a session leads to the sign-in page, which leads back. */
 async function admit(c: PortalContext, access: Access): Promise<Response | null> {
   if (access === 'everybody') return null;
+  if (access === 'operator') {
+    const isOperator = await hasOperatorSession(c, Date.now());
+    return isOperator ? null : c.redirect(`${OPERATOR_ROOT}/sign-in`, 303);
+  }
   const account = await readSession(c);
   if (account === null) {
     const next = c.req.method === 'GET' ? `?next=${encodeURIComponent(c.req.path)}` : '';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 import { refuseUnknownPath } from './page/refuse-unknown-path.ts';
 import { answerErrorPage } from './page/error-page.tsx';
-import { servePublicFile } from './page/public-files.ts';
+import { servePublicFile, serveSampleVideo } from './page/public-files.ts';
 import type { PortalEnv } from './portal-context.ts';
 import { PortalError } from './portal-error.ts';
 import { PortalRoutes } from './portal-routes.ts';
@@ -14,8 +14,15 @@ import { registerKeyPages } from './keys/key-pages.tsx';
 import { registerMemberPages } from './members/member-pages.tsx';
 import { registerLinkPages } from './links/link-pages.tsx';
 import { registerSubjectPages } from './subjects/subject-pages.tsx';
+import { registerDeadLetterPage } from './operator/dead-letter-page.tsx';
+import { registerOperatorSignIn } from './operator/operator-sign-in.tsx';
+import { registerOverviewPage } from './operator/overview-page.tsx';
+import { registerScopePages } from './operator/scope-pages.tsx';
 import { registerSettingsPages } from './settings/settings-pages.tsx';
+import { registerShoePages } from './shoes/shoe-pages.tsx';
+import { registerUsagePages } from './usage/usage-pages.tsx';
 import { registerWebhookPages } from './webhook/webhook-pages.tsx';
+import { SAMPLE_VIDEO_PATH } from './start/examples.ts';
 import { registerStartPage } from './start/start-page.tsx';
 import { registerSignIn } from './sign-in/sign-in-pages.tsx';
 import { formTokenOf } from './security/form-token.ts';
@@ -31,6 +38,7 @@ export const portal = new Hono<PortalEnv>();
 portal.onError(answerErrorPage);
 portal.use(setPageHeaders);
 portal.get('/portal/files/:file', servePublicFile);
+portal.get(SAMPLE_VIDEO_PATH, serveSampleVideo);
 portal.use(async (c, next) => {
   c.set('account', null);
   c.set('memberships', []);
@@ -56,7 +64,13 @@ registerKeyPages(routes);
 registerCreditPages(routes);
 registerMemberPages(routes);
 registerWebhookPages(routes);
+registerShoePages(routes);
+registerUsagePages(routes);
 registerSettingsPages(routes);
+registerOperatorSignIn(routes);
+registerOverviewPage(routes);
+registerScopePages(routes);
+registerDeadLetterPage(routes);
 portal.notFound(refuseUnknownPath(routes.routes));
 
 /** Who may use which route; for the tests that try all of them. */

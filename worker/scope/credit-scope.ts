@@ -5,8 +5,13 @@ import type { Env } from '../env.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
-import type { StartDecision } from './dispatch/acceptance.ts';
-import { confirmDispatch, decideStart, withdrawStart } from './dispatch/acceptance.ts';
+import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
+import {
+  confirmDispatch,
+  decideStart,
+  startTermsOf,
+  withdrawStart,
+} from './dispatch/acceptance.ts';
 import type { AnalysisView, StartRequest } from './analyses/analysis-records.ts';
 import { AnalysisRecords } from './analyses/analysis-records.ts';
 import { SweptAnalyses } from './analyses/swept-analyses.ts';
@@ -19,7 +24,7 @@ import type { Purchase, PurchaseLoss } from './purchases/purchase-records.ts';
 import { PurchaseRecords } from './purchases/purchase-records.ts';
 import type { ReportedLoss, ReportedPayment, ReportOutcome } from './purchases/purchases.ts';
 import { applyLoss, applyPayment } from './purchases/purchases.ts';
-import type { GrantOutcome, LedgerEntry } from './credits/ledger.ts';
+import type { GrantOutcome, Statement } from './credits/ledger.ts';
 import { Ledger, NEWEST_ENTRIES } from './credits/ledger.ts';
 import type { Language } from '../content/content.ts';
 import type { Advance } from './analyses/life-cycle.ts';
@@ -32,16 +37,11 @@ import { FIRST_RETRY_MS, Outbox } from './outbox/outbox.ts';
 import { rearmAlert, settledBalance } from './alert/raise-alert.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
+import type { UsageCount } from './usage/usage-counts.ts';
+import { UsageCounts } from './usage/usage-counts.ts';
 import { WakeUp } from './wake-up.ts';
 
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' };
-
-export interface StartTerms {
-  boundAnalysisId: string | null;
-  canPay: boolean;
-  /** Of a test scope; null for a live one. */
-  liveScopeId: string | null;
-}
 
 /** Between two alarms while more is due than one of them does. */
 const MIN_PAUSE_MS = 1_000;
@@ -63,7 +63,9 @@ export class CreditScope extends DurableObject<Env> {
     super(ctx, env);
     const { storage } = ctx;
     openScopeTables(storage);
-    this.#keys = new KeyRing(storage, settingsOf(env).keyRequestsPerMinute);
+    const usage = new UsageCounts(storage.sql);
+    const requestsPerMinute = settingsOf(env).keyRequestsPerMinute;
+    this.#keys = new KeyRing(storage, { requestsPerMinute, usage });
     const records = new AnalysisRecords(storage.sql);
     const state = {
       ledger: new Ledger(storage.sql),
@@ -72,6 +74,7 @@ export class CreditScope extends DurableObject<Env> {
       alert: new LowCreditAlert(storage.sql),
       outbox: new Outbox(storage.sql, env, records),
       purchases: new PurchaseRecords(storage.sql),
+      usage,
     };
     this.#state = state;
     this.#dispatcher = new Dispatcher(env, records, {
@@ -124,13 +127,7 @@ export class CreditScope extends DurableObject<Env> {
 
   /** What a start has to know: whether its idempotency key is bound, and whether it can be paid. */
   startTerms(idempotencyKey: string | null): StartTerms {
-    const { idempotency, ledger } = this.#state;
-    return {
-      boundAnalysisId:
-        idempotencyKey === null ? null : idempotency.analysisOf(idempotencyKey, Date.now()),
-      canPay: ledger.canPay(),
-      liveScopeId: ledger.liveScopeId(),
-    };
+    return startTermsOf(this.#state, idempotencyKey, Date.now());
   }
 
   addKey(key: NewKey): void {
@@ -155,6 +152,13 @@ export class CreditScope extends DurableObject<Env> {
 
   revokeKey(keyId: string): boolean {
     return this.#keys.revoke(keyId, Date.now());
+  }
+
+  /** Counts from this day on, and the names of the keys that they belong to. */
+  usage(fromDay: number): { counts: UsageCount[]; keyNames: Record<string, string> } {
+    const uncounted = this.#keys.uncounted().filter(({ day }) => day >= fromDay);
+    const counts = [...this.#state.usage.since(fromDay), ...uncounted];
+    return { counts, keyNames: this.#keys.namesOf(counts.map(({ keyId }) => keyId)) };
   }
 
   /** A grant with a reference is made once, however often it is requested. */
@@ -198,21 +202,8 @@ export class CreditScope extends DurableObject<Env> {
     return { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
   }
 
-  statement(page = NEWEST_ENTRIES): {
-    balance: number;
-    shortfall: number;
-    isUnlimited: boolean;
-    refundsUnusable: boolean;
-    entries: LedgerEntry[];
-  } {
-    const { ledger } = this.#state;
-    return {
-      balance: ledger.balance(),
-      shortfall: ledger.shortfall(),
-      isUnlimited: ledger.isUnlimited(),
-      refundsUnusable: ledger.refundsUnusable(),
-      entries: ledger.entries(page),
-    };
+  statement(page = NEWEST_ENTRIES): Statement {
+    return this.#state.ledger.statement(page);
   }
 
   configure(change: { isUnlimited?: boolean; refundsUnusable?: boolean }): void {
@@ -269,7 +260,8 @@ export class CreditScope extends DurableObject<Env> {
   readAnalysis(analysisId: string): AnalysisView | null {
     const record = this.#state.records.find(analysisId);
     if (record === null) return null;
-    const { row: _row, notifies: _, isDispatched: _is, testScenario: _test, ...view } = record;
+    const { row: _row, notifies: _, isDispatched: _is, testScenario: _test, ...rest } = record;
+    const { keyId: _key, ...view } = rest;
     return view;
   }
 

@@ -4,6 +4,7 @@ import type { Ledger } from './credits/ledger.ts';
 import type { LowCreditAlert } from './alert/low-credit-alert.ts';
 import type { PurchaseRecords } from './purchases/purchase-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { UsageCounts } from './usage/usage-counts.ts';
 
 /** What a decision reads and writes, synchronously, within one storage transaction. */
 export interface ScopeState {
@@ -13,4 +14,5 @@ export interface ScopeState {
   alert: LowCreditAlert;
   outbox: Outbox;
   purchases: PurchaseRecords;
+  usage: UsageCounts;
 }

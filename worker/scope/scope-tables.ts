@@ -164,8 +164,20 @@ const VERSION_6 = [
   `CREATE INDEX purchase_losses_by_purchase ON purchase_losses (purchase_id)`,
 ];
 
+/** Counts by day and key; an analysis gets the key that started it. */
+const VERSION_7 = [
+  `ALTER TABLE analyses ADD COLUMN key_id TEXT`,
+  `CREATE TABLE usage (
+    day INTEGER NOT NULL,
+    key_id TEXT NOT NULL,
+    measure TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (day, key_id, measure)
+  ) WITHOUT ROWID`,
+];
+
 /** Never edited once an object has run them: a change of the tables is one more version. */
-const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5, VERSION_6];
+const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5, VERSION_6, VERSION_7];
 const VERSION_KEY = 'tables_version';
 
 /** Brings the tables of one scope's object to the current version, whichever it has. */

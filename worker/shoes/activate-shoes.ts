@@ -30,7 +30,7 @@ export async function activateShoes(env: Env, activation: Activation): Promise<A
   const unknownId = shoeIds?.find((id) => !known.has(id));
   if (unknownId !== undefined) return { ok: false, unknownId };
   const chosen = shoeIds === null ? known : new Set(shoeIds);
-  const links = await readLinks(activation.links, chosen);
+  const links = await readLinks(activation.links, chosen, 'not among the shoes of this command');
   if (!links.ok) return links;
   const written = await writeActivations(env, {
     scopeId,
@@ -42,11 +42,29 @@ export async function activateShoes(env: Env, activation: Activation): Promise<A
   return { ok: true, active: await countActiveShoes(database(env), scopeId), ...written };
 }
 
+/** Activates every shoe that a file of links names, or none. */
+export async function activateLinkedShoes(
+  env: Env,
+  { scopeId, file }: { scopeId: string; file: SentFile },
+): Promise<{ ok: true; shoes: number } | { ok: false; problems: RowProblem[] }> {
+  const known = await listShoeIds(database(env));
+  const links = await readLinks(file, known, 'not in the catalog');
+  if (!links.ok) return links;
+  const shoeIds = links.rows.map(({ id }) => id);
+  const nowMs = Date.now();
+  await writeActivations(env, { scopeId, shoeIds, isActive: true, links: links.rows, nowMs });
+  return { ok: true, shoes: shoeIds.length };
+}
+
 type Links =
   | { ok: true; rows: (Omit<LinkRowFields, 'id'> & { id: string })[] }
   | { ok: false; problems: RowProblem[] };
 
-async function readLinks(file: SentFile | null, chosen: ReadonlySet<string>): Promise<Links> {
+async function readLinks(
+  file: SentFile | null,
+  chosen: ReadonlySet<string>,
+  notChosen: string,
+): Promise<Links> {
   if (file === null) return { ok: true, rows: [] };
   const read = readRows(file, LINK_FORMAT);
   if (!read.ok) return read;
@@ -57,7 +75,7 @@ async function readLinks(file: SentFile | null, chosen: ReadonlySet<string>): Pr
     const { brand = '', model = '', version } = row;
     const id = row.id ?? (await shoeId({ brand, model, version }));
     const earlier = lineById.get(id);
-    if (!chosen.has(id)) problems.push({ line, problem: 'not among the shoes of this command' });
+    if (!chosen.has(id)) problems.push({ line, problem: notChosen });
     else if (earlier !== undefined) {
       problems.push({ line, problem: `the same shoe as on line ${earlier}` });
     }

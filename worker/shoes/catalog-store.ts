@@ -8,6 +8,10 @@ import type { ShoeFacts } from './engine/shoe-facts.ts';
 
 export type ShoeRow = typeof shoes.$inferSelect;
 export type ActivationRow = typeof shoeActivations.$inferSelect;
+export interface CatalogEntry {
+  shoe: ShoeRow;
+  activation: ActivationRow | null;
+}
 
 const FACTS = {
   id: shoes.id,
@@ -81,7 +85,7 @@ export async function listShoeIds(db: Database): Promise<Set<string>> {
 export async function listCatalog(
   db: Database,
   { scopeId, brand, limit }: { scopeId: string | null; brand: string | null; limit: number },
-): Promise<{ shoe: ShoeRow; activation: ActivationRow | null }[]> {
+): Promise<CatalogEntry[]> {
   return db
     .select({ shoe: shoes, activation: shoeActivations })
     .from(shoes)
@@ -89,6 +93,44 @@ export async function listCatalog(
     .where(brand === null ? undefined : sql`lower(${shoes.brand}) = ${brand.toLowerCase()}`)
     .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version))
     .limit(limit);
+}
+
+/** One page of what a scope sees of the catalog, by name. Every word has to be part of the name. */
+export async function searchCatalog(
+  db: Database,
+  {
+    scopeId,
+    words,
+    brand,
+    isActive,
+    limit,
+    offset,
+  }: {
+    scopeId: string;
+    words: readonly string[];
+    brand: string | null;
+    /** Null: both. */
+    isActive: boolean | null;
+    limit: number;
+    offset: number;
+  },
+): Promise<CatalogEntry[]> {
+  const name = sql`lower(${shoes.brand} || ' ' || ${shoes.model} || ' ' || ${shoes.version})`;
+  const active = sql`coalesce(${shoeActivations.isActive}, 0)`;
+  return db
+    .select({ shoe: shoes, activation: shoeActivations })
+    .from(shoes)
+    .leftJoin(shoeActivations, ofScope(scopeId))
+    .where(
+      and(
+        brand === null ? undefined : eq(shoes.brand, brand),
+        isActive === null ? undefined : sql`${active} = ${Number(isActive)}`,
+        ...words.map((word) => sql`instr(${name}, ${word.toLowerCase()}) > 0`),
+      ),
+    )
+    .orderBy(byName(shoes.brand), byName(shoes.model), byName(shoes.version))
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function listBrands(

@@ -1,5 +1,6 @@
-export { activateShoes } from './activate-shoes.ts';
-export { listBrands, listCatalog } from './catalog-store.ts';
+export { activateLinkedShoes, activateShoes } from './activate-shoes.ts';
+export { listBrands, listCatalog, searchCatalog } from './catalog-store.ts';
+export type { CatalogEntry } from './catalog-store.ts';
 export type { RowProblem } from './catalog-file/row-problem.ts';
 export { importShoes } from './import-shoes.ts';
 export { resumeRecommendations } from './maintain-recommendations.ts';

@@ -92,6 +92,16 @@ export async function signIn(page: Page, baseUrl: string, email: string): Promis
   await page.waitForURL('**/portal/scopes/*');
 }
 
+export async function signInAsOperator(
+  page: Page,
+  { baseUrl, operatorToken }: { baseUrl: string; operatorToken: string },
+): Promise<void> {
+  await page.goto(`${baseUrl}/portal/operator/sign-in`);
+  await page.getByLabel('Operator token').fill(operatorToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/portal/operator');
+}
+
 export function freshEmail(): string {
   return `runner-${crypto.randomUUID().slice(0, 8)}@club.example`;
 }

@@ -9,13 +9,21 @@ import * as z from 'zod';
 import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { problemsOn } from './page-problems.ts';
-import { complaintsOf, freshEmail, scopeUrl, signUp, useBrowser } from './browser.ts';
+import {
+  complaintsOf,
+  freshEmail,
+  scopeUrl,
+  signInAsOperator,
+  signUp,
+  useBrowser,
+} from './browser.ts';
 import { createOrganization, startSamples } from './reports.ts';
 
 const SIZES = [
   { name: '390', viewport: { width: 390, height: 844 } },
   { name: '1280', viewport: { width: 1280, height: 900 } },
 ];
+const SCOPE_PAGES = ['/keys', '/credits', '/usage', '/webhook', '/shoes', '/settings', '/members'];
 const SCHEMES = ['light', 'dark'] as const;
 const MAX_SCRIPT_BYTES = 150_000;
 const MAX_FIRST_VIEW_MS = 1000;
@@ -46,6 +54,7 @@ beforeAll(async () => {
   for (const [name, path] of [
     ['start-without-key', ''],
     ['keys-empty', '/keys'],
+    ['usage-empty', '/usage'],
     ['webhook-empty', '/webhook'],
   ] as const) {
     pages.set(name, empty(path));
@@ -61,10 +70,18 @@ beforeAll(async () => {
     pages.set(name, `${baseUrl}/portal/${name}`);
   }
   await fillOrganization(page, email);
-  for (const path of ['', '/keys', '/credits', '/webhook', '/settings', '/members']) {
+  for (const path of ['', ...SCOPE_PAGES]) {
     pages.set(path === '' ? 'start' : path.slice(1), scopeUrl(page, path));
   }
   await addReports(page);
+  pages.set('usage-of-test-keys', scopeUrl(page, '/usage?mode=test'));
+  pages.set('shoes-found', scopeUrl(page, '/shoes?brand=Brooks&shown=active'));
+  const scopeId = scopeUrl(page, '').split('/').at(-1);
+  pages.set('operator-sign-in', `${baseUrl}/portal/operator/sign-in`);
+  pages.set('operator', `${baseUrl}/portal/operator`);
+  pages.set('operator-scopes', `${baseUrl}/portal/operator/scopes`);
+  pages.set('operator-scope', `${baseUrl}/portal/operator/scopes/${scopeId}`);
+  pages.set('operator-dead-letters', `${baseUrl}/portal/operator/dead-letters`);
   await page.goto(scopeUrl(page, '/webhook'));
   const detail = await page
     .getByRole('link', { name: /^Details/ })
@@ -72,6 +89,7 @@ beforeAll(async () => {
     .getAttribute('href');
   pages.set('delivery', `${baseUrl}${detail}`);
   pages.set('account', `${baseUrl}/portal/account`);
+  await signInAsOperator(page, stack.current);
   cookies = await context.cookies();
   await context.close();
 }, 180_000);
@@ -128,7 +146,31 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
     await page.waitForURL('**/deliveries/*');
   }
   await receiver.stop();
+  await page.goto(`${root}/shoes?brand=Brooks`);
+  await page.getByRole('button', { name: 'Activate all Brooks shoes', exact: true }).click();
   await page.goto(root);
+  await page.getByRole('button', { name: 'Create a test key' }).click();
+  const testKey = /gk_test_\w+/.exec(await page.locator('#set-key').innerText())?.[0] ?? '';
+  await useTestKey(testKey);
+  await page.goto(root);
+}
+
+/** So that usage has something to show: successes, a failure, and many requests. */
+async function useTestKey(testKey: string): Promise<void> {
+  const { baseUrl } = stack.current;
+  const headers = { Authorization: `Bearer ${testKey}` };
+  const video = await (await fetch(`${baseUrl}/portal/sample-run.mp4`)).blob();
+  for (const scenario of ['side_view', 'side_view', 'side_view', 'nobody_seen']) {
+    const body = new FormData();
+    body.append('analysis_type', 'side_view');
+    body.append('test_scenario', scenario);
+    body.append('video', video, 'run.mp4');
+    const started = await fetch(`${baseUrl}/analysis/start`, { method: 'POST', headers, body });
+    expect(started.status).toBe(202);
+  }
+  for (let index = 0; index < 8; index += 1) {
+    await (await fetch(`${baseUrl}/analysis`, { headers })).text();
+  }
 }
 
 async function visit(

@@ -55,7 +55,10 @@ function modelFailing(error: Error, goodRuns: number): PictureModel {
 async function attemptWith(detector: PictureModel) {
   const { analysisId } = worker.offer(await makeGoodVideo(directory));
   const api = createWorkerApi({ workerUrl: worker.url, token: worker.token });
-  const leasedJob = await api.lease('test', new AbortController().signal);
+  const leasedJob = await api.lease(
+    { workerId: 'test', device: 'cpu' },
+    new AbortController().signal,
+  );
   const reading = readSettings(
     {
       INFERENCE_API_URL: worker.url,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, createTestKey, startedId } from '../support/harness.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
+import { signInAsOperator } from '../portal/support/operator.ts';
 import { freshEmail, PASSWORD, signedIn } from '../portal/support/signed-in.ts';
 import { ORIGIN, Visitor } from '../portal/support/visitor.ts';
 
@@ -42,6 +43,8 @@ export async function portalPaths(): Promise<void> {
     role: 'admin',
   });
   await reportPaths(visitor, await createTestKey(partner));
+  await signInAsOperator(visitor);
+  await operatorPaths(visitor, scopeId);
   for (const { method, path } of portalRoutes.toSorted(byMethod)) {
     if (/sign-out|sessions\/end|leave/.test(path)) continue;
     const filled = path.replace(':scope_id', scopeId).replaceAll(/:\w+/g, crypto.randomUUID());
@@ -73,6 +76,14 @@ async function reportPaths(visitor: Visitor, tester: Partner): Promise<void> {
   await visitor.submit(revoke);
   const added = await visitor.submit(`${root}/subjects`, { name: 'Jo' });
   await visitor.follow(added);
+}
+
+/** What needs an id that exists, or a list with more than one page. */
+async function operatorPaths(visitor: Visitor, scopeId: string): Promise<void> {
+  const root = '/portal/operator/scopes';
+  await visitor.open(`${root}?search=a&name=a&after=0`);
+  await visitor.open(`${root}/${scopeId}`);
+  await visitor.submit(`${root}/${scopeId}/grant`, { amount: '1', reason: 'gift' });
 }
 
 /** Pages first: forms may end the session. */

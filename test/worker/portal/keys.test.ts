@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
-import { send } from '../support/harness.ts';
+import { createPartner, createTestKey, send, start } from '../support/harness.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -27,16 +27,16 @@ async function statusWith(apiKey: string): Promise<number> {
 }
 
 function keyIn(text: string): string {
-  return /gk_live_\w+/.exec(text)?.[0] ?? 'none';
+  return /gk_(?:live|test)_\w+/.exec(text)?.[0] ?? 'none';
 }
 
 function idIn(text: string): string {
   return /keys\/([0-9a-f-]{36})\/revoke/.exec(text)?.[1] ?? 'none';
 }
 
-async function createKey(name: string) {
+async function createKey(name: string, mode = 'live') {
   await account.visitor.open(pathOf(account));
-  return account.visitor.submit(pathOf(account), { name });
+  return account.visitor.submit(pathOf(account), { name, mode });
 }
 
 describe('a key', () => {
@@ -112,16 +112,67 @@ describe('a key', () => {
   });
 });
 
+describe('a test key', () => {
+  it('is created, shown once, replaced, renamed, and revoked like a live one', async ({
+    expect,
+  }) => {
+    const created = await createKey('Laptop', 'test');
+    expect(keyIn(created.text)).toMatch(/^gk_test_/);
+    expect(await statusWith(keyIn(created.text))).toBe(200);
+    const replaced = await account.visitor.submit(
+      `${pathOf(account)}/${idIn(created.text)}/rotate`,
+      { ending: 'now' },
+    );
+    const successor = keyIn(replaced.text);
+    expect(successor).toMatch(/^gk_test_/);
+    expect(await statusWith(keyIn(created.text))).toBe(403);
+    expect(await statusWith(successor)).toBe(200);
+    const target = `${pathOf(account)}/${idIn(replaced.text)}`;
+    await account.visitor.submit(`${target}/rename`, { name: 'Desktop' });
+    const page = await account.visitor.open(pathOf(account));
+    expect(page.text).toContain('Desktop');
+    expect(page.text).not.toMatch(/Laptop|gk_test_|Never/);
+    expect((await account.visitor.submit(`${target}/revoke`)).status).toBe(303);
+    expect(await statusWith(successor)).toBe(403);
+  });
+
+  it('is made on the start page, which shows it in the commands once', async ({ expect }) => {
+    const startPage = `/portal/scopes/${account.scopeId}`;
+    expect((await account.visitor.open(startPage)).text).toContain('Create a test key');
+    const created = await account.visitor.submit(`${startPage}/test-key`);
+    expect(await statusWith(keyIn(created.text))).toBe(200);
+    expect(created.text).toContain(`export STRIDELINE_KEY=${keyIn(created.text)}`);
+    expect((await account.visitor.open(startPage)).text).toContain(
+      'export STRIDELINE_KEY=gk_test_…',
+    );
+  });
+
+  it('is of no kind but live or test', async ({ expect }) => {
+    expect((await createKey('Odd', 'admin')).status).toBe(400);
+  });
+});
+
+describe('the sample video', () => {
+  it('is a video that the service accepts, for everybody', async ({ expect }) => {
+    const response = await send('/portal/sample-run.mp4');
+    const video = await response.bytes();
+    expect(response.headers.get('Content-Type')).toBe('video/mp4');
+    const partner = await createTestKey(await createPartner());
+    expect((await start(partner, { video })).status).toBe(202);
+  });
+});
+
 describe('protects: keys', () => {
-  it.for(['rotate', 'rename', 'revoke'])(
-    '%s finds no key of another scope',
-    async (action, { expect }) => {
-      const { text } = await createKey('Mine');
-      const stranger = await signedIn();
-      await stranger.visitor.open(pathOf(stranger));
-      const target = `${pathOf(stranger)}/${idIn(text)}/${action}`;
-      expect((await stranger.visitor.submit(target, { name: 'Taken' })).status).toBe(404);
-      expect(await statusWith(keyIn(text))).toBe(200);
-    },
-  );
+  it.for(
+    ['rotate', 'rename', 'revoke'].flatMap((action) =>
+      ['live', 'test'].map((mode) => ({ action, mode })),
+    ),
+  )('$action finds no $mode key of another scope', async ({ action, mode }, { expect }) => {
+    const { text } = await createKey('Mine', mode);
+    const stranger = await signedIn();
+    await stranger.visitor.open(pathOf(stranger));
+    const target = `${pathOf(stranger)}/${idIn(text)}/${action}`;
+    expect((await stranger.visitor.submit(target, { name: 'Taken' })).status).toBe(404);
+    expect(await statusWith(keyIn(text))).toBe(200);
+  });
 });

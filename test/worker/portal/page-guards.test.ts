@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
 import { createPartner, send, sendAs } from '../support/harness.ts';
+import { signInAsOperator } from './support/operator.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
@@ -16,7 +17,7 @@ const { portalRoutes } = z
       z.object({
         method: z.enum(['GET', 'POST']),
         path: z.string(),
-        access: z.enum(['everybody', 'signed_in', 'member', 'admin']),
+        access: z.enum(['everybody', 'signed_in', 'member', 'admin', 'operator']),
         body: z.enum(['none', 'form', 'upload']),
       }),
     ),
@@ -31,9 +32,14 @@ const CLOSED = portalRoutes.filter(({ access }) => access !== 'everybody');
 let own: Account;
 let other: Account;
 
-beforeAll(async () => {
+/** Trying all routes from one address would meet its limit of 500 requests a minute. */
+async function useFreshAddresses(): Promise<void> {
   [own, other] = [await signedIn(), await signedIn()];
-});
+  await signInAsOperator(own.visitor);
+  await signInAsOperator(other.visitor);
+}
+
+beforeAll(useFreshAddresses);
 
 function filled(path: string, scopeId: string): string {
   return path.replace(':scope_id', scopeId).replaceAll(/:\w+/g, crypto.randomUUID());
@@ -82,16 +88,13 @@ describe('protects: every page behind the sign-in', () => {
       const target = filled(path, own.scopeId);
       const answer = method === 'GET' ? await visitor.open(target) : await visitor.submit(target);
       expect(answer.status).toBe(303);
-      expect(answer.location).toMatch(/^\/portal\/sign-in(\?|$)/);
+      expect(answer.location).toMatch(/^\/portal\/(operator\/)?sign-in(\?|$)/);
     },
   );
 });
 
 describe('protects: every form', () => {
-  // Trying all routes from one address would meet its limit of 500 requests a minute.
-  beforeAll(async () => {
-    [own, other] = [await signedIn(), await signedIn()];
-  });
+  beforeAll(useFreshAddresses);
 
   it.for(FORMS)('$path needs the token of its own session', async ({ path }, { expect }) => {
     const target = filled(path, own.scopeId);
@@ -114,6 +117,10 @@ describe('protects: every form', () => {
       expect((await own.visitor.submit(target, {}, { headers })).status).toBe(403);
     }
   });
+});
+
+describe('protects: every form with fields', () => {
+  beforeAll(useFreshAddresses);
 
   it.for(FORMS.filter(({ body }) => body === 'form'))(
     '$path takes nothing but a form',
@@ -129,6 +136,8 @@ describe('protects: every form', () => {
 });
 
 describe('protects: every answer', () => {
+  beforeAll(useFreshAddresses);
+
   it.for(['/portal/sign-in', '/portal/account', '/portal/nowhere'])(
     '%s allows nothing inline, no frame, and no cache',
     async (path, { expect }) => {

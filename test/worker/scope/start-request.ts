@@ -21,6 +21,7 @@ export function startRequest(
       recordedFramesPerSecond: null,
       isFullBody: true,
     },
+    keyId: 'key',
     idempotencyKey: null,
     subjectId: null,
     language: 'en',

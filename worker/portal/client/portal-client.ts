@@ -32,6 +32,17 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-confirm
   });
 }
 
+for (const input of document.querySelectorAll<HTMLInputElement>('input[data-fills]')) {
+  input.addEventListener('change', () => void fill(input));
+}
+
+/** Shows the text of the chosen file, which is what the form sends. */
+async function fill(input: HTMLInputElement): Promise<void> {
+  const target = document.getElementById(input.dataset['fills'] ?? '');
+  const [file] = input.files ?? [];
+  if (file !== undefined && target instanceof HTMLTextAreaElement) target.value = await file.text();
+}
+
 async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   const label = button.textContent;
   await navigator.clipboard.writeText(text);

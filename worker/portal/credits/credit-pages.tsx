@@ -67,7 +67,8 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
   );
 }
 
-function Entries({
+/** The history of credits, newest first. */
+export function Entries({
   entries,
   texts: { credits: texts },
 }: {

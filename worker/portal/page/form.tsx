@@ -125,12 +125,22 @@ interface ButtonProps {
   isCompact?: boolean;
   name?: string;
   value?: string;
+  /** Where the text alone does not say what it is about. */
+  label?: string;
   children: Child;
 }
 
-export const Button: FC<ButtonProps> = ({ look = 'primary', isCompact, name, value, children }) => (
+export const Button: FC<ButtonProps> = ({
+  look = 'primary',
+  isCompact,
+  name,
+  value,
+  label,
+  children,
+}) => (
   <button
     type="submit"
+    aria-label={label}
     class={`button ${look}${isCompact === true ? ' compact' : ''}`}
     name={name}
     value={value}

@@ -13,13 +13,18 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The name of a file changes with its content, so browsers may keep it. */
 export async function servePublicFile(c: PortalContext): Promise<Response> {
-  const name = c.req.param('file') ?? '';
-  const file = await c.env.ASSETS.fetch(new URL(`/portal/${name}`, c.req.url));
-  if (!file.ok) {
-    await file.body?.cancel();
-    throw new PortalError('not_found');
-  }
-  const response = new Response(file.body, file);
+  const response = await assetAt(c, `/portal/${c.req.param('file') ?? ''}`);
   response.headers.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
   return response;
+}
+
+export async function serveSampleVideo(c: PortalContext): Promise<Response> {
+  return assetAt(c, '/samples/run.mp4');
+}
+
+async function assetAt(c: PortalContext, path: string): Promise<Response> {
+  const file = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  if (file.ok) return new Response(file.body, file);
+  await file.body?.cancel();
+  throw new PortalError('not_found');
 }

@@ -100,7 +100,7 @@ interface DocumentProps {
   isPrivate?: boolean;
 }
 
-const Document: FC<PropsWithChildren<DocumentProps>> = ({
+export const Document: FC<PropsWithChildren<DocumentProps>> = ({
   c,
   title,
   language = c.var.texts.code,
@@ -124,7 +124,7 @@ const Document: FC<PropsWithChildren<DocumentProps>> = ({
   </html>
 );
 
-const Brand: FC<{ href: string }> = ({ href }) => (
+export const Brand: FC<{ href: string }> = ({ href }) => (
   <a class="brand" href={href}>
     <svg
       viewBox="0 0 24 24"
@@ -214,7 +214,9 @@ const SCOPE_PAGES = [
   { name: 'subjects', path: '/subjects' },
   { name: 'keys', path: '/keys' },
   { name: 'credits', path: '/credits' },
+  { name: 'usage', path: '/usage' },
   { name: 'webhook', path: '/webhook' },
+  { name: 'shoes', path: '/shoes' },
   { name: 'settings', path: '/settings' },
   { name: 'members', path: '/members' },
 ] as const satisfies { name: PageName; path: string }[];
@@ -224,7 +226,7 @@ function pagesOf(scopeType: 'personal' | 'organization') {
 }
 
 /** Only names that the texts know are shown, never what an address contains. */
-const Notices: FC<{ c: PortalContext }> = ({ c }) => {
+export const Notices: FC<{ c: PortalContext }> = ({ c }) => {
   const { notices } = c.var.texts;
   const name = c.req.query('notice') ?? '';
   if (!isNotice(notices, name)) return null;

@@ -15,6 +15,7 @@ const LIMITS = {
   /** Of one account from everywhere. */
   sign_in_account: { most: 50, windowMs: 15 * MINUTE_MS },
   sign_in_address: { most: 50, windowMs: 15 * MINUTE_MS },
+  operator_sign_in: { most: 5, windowMs: 15 * MINUTE_MS },
   sign_up_address: { most: 20, windowMs: 60 * MINUTE_MS },
   token_address: { most: 20, windowMs: 15 * MINUTE_MS },
   mail_to: { most: 5, windowMs: 60 * MINUTE_MS },

@@ -4,9 +4,17 @@ import type { PortalContext } from '../portal-context.ts';
  * Over HTTPS the names bind the cookies to this host, path `/`, and secure connections. Over HTTP,
  * on this machine only, browsers would refuse such names.
  */
-export function cookieNames(c: PortalContext): { session: string; form: string } {
+export function cookieNames(c: PortalContext): {
+  session: string;
+  form: string;
+  operator: string;
+} {
   const prefix = isSecure(c) ? '__Host-' : '';
-  return { session: `${prefix}strideline-session`, form: `${prefix}strideline-form` };
+  return {
+    session: `${prefix}strideline-session`,
+    form: `${prefix}strideline-form`,
+    operator: `${prefix}strideline-operator`,
+  };
 }
 
 export function isSecure(c: PortalContext): boolean {

@@ -10,18 +10,20 @@ export const FORM_TOKEN_FIELD = 'form_token';
 const RANDOM_BYTES = 16;
 
 /**
- * The token of every form that this browser is shown: an HMAC over a random cookie and the session
- * cookie. It changes when somebody signs in or out, and no other site can read either cookie.
+ * The token of every form that this browser is shown: an HMAC over a random cookie and the cookies
+ * of both kinds of sessions. It changes when somebody signs in or out, and no other site can read
+ * these cookies.
  */
 export async function formTokenOf(c: PortalContext): Promise<string> {
-  const { form, session } = cookieNames(c);
+  const { form, session, operator } = cookieNames(c);
   const known = getCookie(c, form);
   const random = known ?? newRandom();
   if (known === undefined) {
     const options = { httpOnly: true, secure: isSecure(c), sameSite: 'Lax', path: '/' } as const;
     setCookie(c, form, random, options);
   }
-  return sign(`${random}.${getCookie(c, session) ?? ''}`, settingsOf(c.env).portalSessionKey);
+  const sessions = [session, operator].map((name) => getCookie(c, name) ?? '').join('.');
+  return sign(`${random}.${sessions}`, settingsOf(c.env).portalSessionKey);
 }
 
 /**

@@ -1,57 +1,71 @@
-/** The first request and the question for its results, in three languages. */
-export function examples(origin: string): { name: string; start: string; results: string }[] {
-  return [
-    {
-      name: 'curl',
-      start: `curl ${origin}/analysis/start \\
-  -H "Authorization: Bearer $STRIDELINE_KEY" \\
-  -H "Idempotency-Key: run-1" \\
-  -F analysis_type=side_view \\
-  -F video=@run.mp4`,
-      results: `curl ${origin}/analysis/$VIDEO_ID/results \\
-  -H "Authorization: Bearer $STRIDELINE_KEY"`,
-    },
-    {
-      name: 'Node.js',
-      start: `import { openAsBlob } from 'node:fs';
+/** The video of the quick start. */
+export const SAMPLE_VIDEO_PATH = '/portal/sample-run.mp4';
 
+interface Example {
+  name: string;
+  /** The file to save it as; null for a terminal. */
+  file: string | null;
+  text: string;
+}
+
+/**
+ * From the sample video to its results, ready to run. They expect a test key in `STRIDELINE_KEY`,
+ * whose analyses end at once.
+ */
+export function examples(origin: string): Example[] {
+  return [
+    { name: 'curl', file: null, text: curlExample(origin) },
+    { name: 'Node.js', file: 'analyze.mjs', text: nodeExample(origin) },
+    { name: 'Python', file: 'analyze.py', text: pythonExample(origin) },
+  ];
+}
+
+function curlExample(origin: string): string {
+  return `curl --silent --output run.mp4 ${origin}${SAMPLE_VIDEO_PATH}
+
+VIDEO_ID=$(curl --silent ${origin}/analysis/start \\
+  -H "Authorization: Bearer $STRIDELINE_KEY" \\
+  -F analysis_type=side_view \\
+  -F video=@run.mp4 | grep -oE '[0-9a-f-]{36}')
+
+curl ${origin}/analysis/$VIDEO_ID/results \\
+  -H "Authorization: Bearer $STRIDELINE_KEY"`;
+}
+
+function nodeExample(origin: string): string {
+  return `const api = '${origin}';
+const headers = { Authorization: \`Bearer \${process.env.STRIDELINE_KEY}\` };
+
+const video = await fetch(\`\${api}${SAMPLE_VIDEO_PATH}\`);
 const form = new FormData();
 form.append('analysis_type', 'side_view');
-form.append('video', await openAsBlob('run.mp4'), 'run.mp4');
+form.append('video', await video.blob(), 'run.mp4');
 
-const response = await fetch('${origin}/analysis/start', {
-  method: 'POST',
-  headers: {
-    Authorization: \`Bearer \${process.env.STRIDELINE_KEY}\`,
-    'Idempotency-Key': 'run-1',
-  },
-  body: form,
-});
-const { video_id } = await response.json();`,
-      results: `const response = await fetch(\`${origin}/analysis/\${video_id}/results\`, {
-  headers: { Authorization: \`Bearer \${process.env.STRIDELINE_KEY}\` },
-});
-const results = await response.json();`,
-    },
-    {
-      name: 'Python',
-      start: `import os, requests
+const started = await fetch(\`\${api}/analysis/start\`, { method: 'POST', headers, body: form });
+const { video_id } = await started.json();
 
-with open("run.mp4", "rb") as video:
-    response = requests.post(
-        "${origin}/analysis/start",
-        headers={
-            "Authorization": f"Bearer {os.environ['STRIDELINE_KEY']}",
-            "Idempotency-Key": "run-1",
-        },
-        data={"analysis_type": "side_view"},
-        files={"video": ("run.mp4", video, "video/mp4")},
-    )
-video_id = response.json()["video_id"]`,
-      results: `results = requests.get(
-    f"${origin}/analysis/{video_id}/results",
-    headers={"Authorization": f"Bearer {os.environ['STRIDELINE_KEY']}"},
-).json()`,
-    },
-  ];
+const results = await fetch(\`\${api}/analysis/\${video_id}/results\`, { headers });
+console.log(JSON.stringify(await results.json(), null, 2));`;
+}
+
+function pythonExample(origin: string): string {
+  return `import json
+import os
+
+import requests
+
+api = "${origin}"
+headers = {"Authorization": f"Bearer {os.environ['STRIDELINE_KEY']}"}
+
+video = requests.get(f"{api}${SAMPLE_VIDEO_PATH}").content
+started = requests.post(
+    f"{api}/analysis/start",
+    headers=headers,
+    data={"analysis_type": "side_view"},
+    files={"video": ("run.mp4", video, "video/mp4")},
+)
+video_id = started.json()["video_id"]
+
+results = requests.get(f"{api}/analysis/{video_id}/results", headers=headers)
+print(json.dumps(results.json(), indent=2))`;
 }

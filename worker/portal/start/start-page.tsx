@@ -1,24 +1,39 @@
+import type { FC, PropsWithChildren } from 'hono/jsx';
+
+import { listApiKeys } from '../../api-keys/api-keys.ts';
 import { creditScope } from '../../scope/scope.ts';
+import { createKey } from '../keys/create-key.ts';
+import { Button, Form } from '../page/form.tsx';
 import { Card, Code, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { Texts } from '../texts/texts.ts';
-import { examples } from './examples.ts';
+import { examples, SAMPLE_VIDEO_PATH } from './examples.ts';
+
+const EXAMPLE_KEY = 'gk_test_…';
 
 export function registerStartPage(routes: PortalRoutes): void {
-  routes.scopePage('', 'member', renderStart);
+  routes.scopePage('', 'member', (c) => renderStart(c, null));
+  routes.scopeForm('/test-key', 'admin', createTestKey);
 }
 
-async function renderStart(c: ScopeContext): Promise<Response> {
+/** The commands contain the new key, this once. */
+async function createTestKey(c: ScopeContext): Promise<Response> {
+  const testKey = await createKey(c, { mode: 'test', name: c.var.texts.start.testKeyName });
+  if (testKey !== null) return renderStart(c, testKey);
+  return c.redirect(`/portal/scopes/${c.var.membership.scopeId}/keys?notice=too_many_keys`, 303);
+}
+
+async function renderStart(c: ScopeContext, testKey: string | null): Promise<Response> {
   const { origin, texts, membership } = c.var;
   const { start } = texts;
   const root = `/portal/scopes/${membership.scopeId}`;
-  const scope = creditScope(c.env, membership.scopeId);
   const [{ balance, isUnlimited }, keys] = await Promise.all([
-    scope.statement({ before: null, limit: 1 }),
-    scope.listKeys(),
+    creditScope(c.env, membership.scopeId).statement({ before: null, limit: 1 }),
+    listApiKeys(c.env, membership.scopeId),
   ]);
+  const isAdmin = membership.role === 'admin';
   return renderPage(
     c,
     { title: start.title, current: 'start' },
@@ -33,85 +48,110 @@ async function renderStart(c: ScopeContext): Promise<Response> {
           </section>
           <section class="card stack-close">
             <h2>{start.keys}</h2>
-            <p class="figure">{keys.length}</p>
+            <p class="figure">{keys.live.length}</p>
+            <a href={`${root}/keys`}>{start.seeKeys}</a>
+          </section>
+          <section class="card stack-close">
+            <h2>{start.testKeys}</h2>
+            <p class="figure">{keys.test.length}</p>
             <a href={`${root}/keys`}>{start.seeKeys}</a>
           </section>
         </div>
         <Card>
-          <Steps origin={origin} root={root} hasKey={keys.length > 0} texts={texts} />
+          <ol class="steps">
+            <Step title={start.testKeyTitle} isDone={keys.test.length > 0}>
+              <TestKey
+                testKey={testKey}
+                hasTestKey={keys.test.length > 0}
+                path={isAdmin ? `${root}/test-key` : null}
+                texts={texts}
+              />
+            </Step>
+            <Step title={start.tryTitle} text={start.tryText}>
+              <Examples origin={origin} texts={texts} />
+              <p class="quiet">
+                <a href={SAMPLE_VIDEO_PATH}>{start.sampleVideo}</a>
+              </p>
+            </Step>
+            <Step title={start.liveTitle} text={start.liveText} isDone={keys.live.length > 0}>
+              <p>
+                <a href={`${root}/keys`}>
+                  {keys.live.length > 0 ? start.seeKeys : start.keyAction}
+                </a>
+              </p>
+            </Step>
+            <Step title={start.webhookTitle} text={start.webhookText}>
+              <p>
+                <a href={`${root}/webhook`}>{start.webhookAction}</a>
+              </p>
+            </Step>
+          </ol>
         </Card>
       </div>
     </>,
   );
 }
 
-interface StepsProps {
-  origin: string;
-  root: string;
-  hasKey: boolean;
+const Step: FC<PropsWithChildren<{ title: string; text?: string; isDone?: boolean }>> = ({
+  title,
+  text,
+  isDone,
+  children,
+}) => (
+  <li class={isDone === true ? 'done' : undefined}>
+    <div class="stack-close">
+      <h2>{title}</h2>
+      {text === undefined ? null : <p class="quiet">{text}</p>}
+      {children}
+    </div>
+  </li>
+);
+
+interface TestKeyProps {
+  testKey: string | null;
+  hasTestKey: boolean;
+  /** Where to make one; null for those who may not. */
+  path: string | null;
   texts: Texts;
 }
 
-function Steps({ origin, root, hasKey, texts }: StepsProps) {
+function TestKey({ testKey, hasTestKey, path, texts }: TestKeyProps) {
   const { start } = texts;
+  const hint = hasTestKey ? start.testKeyHas : start.testKeyText;
   return (
-    <ol class="steps">
-      <li class={hasKey ? 'done' : undefined}>
-        <div class="stack-close">
-          <h2>{start.keyTitle}</h2>
-          <p class="quiet">{hasKey ? start.keyDone : start.keyText}</p>
-          {hasKey ? null : (
-            <p>
-              <a class="button" href={`${root}/keys`}>
-                {start.keyAction}
-              </a>
-            </p>
-          )}
-        </div>
-      </li>
-      <li>
-        <div class="stack-close">
-          <h2>{start.startTitle}</h2>
-          <p class="quiet">{start.startText}</p>
-          <Examples kind="start" origin={origin} texts={texts} />
-        </div>
-      </li>
-      <li>
-        <div class="stack-close">
-          <h2>{start.resultTitle}</h2>
-          <p class="quiet">{start.resultText}</p>
-          <Examples kind="results" origin={origin} texts={texts} />
-        </div>
-      </li>
-      <li>
-        <div class="stack-close">
-          <h2>{start.webhookTitle}</h2>
-          <p class="quiet">{start.webhookText}</p>
-          <p>
-            <a href={`${root}/webhook`}>{start.webhookAction}</a>
-          </p>
-        </div>
-      </li>
-    </ol>
+    <>
+      <p class="quiet">{testKey === null ? hint : start.testKeyCreated}</p>
+      {hasTestKey ? (
+        <Code
+          id="set-key"
+          text={`export STRIDELINE_KEY=${testKey ?? EXAMPLE_KEY}`}
+          texts={texts.page.copy}
+        />
+      ) : null}
+      {testKey === null && path !== null ? (
+        <Form action={path}>
+          <Button look={hasTestKey ? 'secondary' : 'primary'}>
+            {hasTestKey ? start.testKeyAgain : start.testKeyAction}
+          </Button>
+        </Form>
+      ) : null}
+      {path === null && !hasTestKey ? <p>{start.testKeyMember}</p> : null}
+    </>
   );
 }
 
 /** One is open at a time, which the browser takes care of. */
-function Examples({
-  kind,
-  origin,
-  texts,
-}: {
-  kind: 'start' | 'results';
-  origin: string;
-  texts: Texts;
-}) {
+function Examples({ origin, texts }: { origin: string; texts: Texts }) {
+  const { start, page } = texts;
   return (
     <div class="stack-close">
-      {examples(origin).map((example, index) => (
-        <details class="more" name={`example-${kind}`} open={index === 0}>
-          <summary>{texts.start.example(example.name)}</summary>
-          <Code id={`${kind}-${index}`} text={example[kind]} texts={texts.page.copy} />
+      {examples(origin).map(({ name, file, text }, index) => (
+        <details class="more" name="example" open={index === 0}>
+          <summary>{start.example(name)}</summary>
+          <div class="stack-close">
+            {file === null ? null : <p class="quiet small">{start.saveAs(file)}</p>}
+            <Code id={`example-${index}`} text={text} texts={page.copy} />
+          </div>
         </details>
       ))}
     </div>

@@ -30,10 +30,13 @@ interface RecordRow extends Record<string, SqlStorageValue> {
   media_removed_at_ms: number | null;
   version: number;
   test_scenario: TestScenario | null;
+  key_id: string | null;
 }
 
 export interface StartRequest {
   job: Job;
+  /** Of the key that asked for it, or `PORTAL_KEY_ID`. */
+  keyId: string;
   idempotencyKey: string | null;
   subjectId: string | null;
   language: Language;
@@ -58,6 +61,8 @@ export interface AnalysisRecord extends AnalysisView {
   notifies: boolean;
   /** Null in a live scope. */
   testScenario: TestScenario | null;
+  /** Null if it was started before this was stored. */
+  keyId: string | null;
   row: AnalysisRow;
 }
 
@@ -69,12 +74,12 @@ export class AnalysisRecords {
     this.#sql = sql;
   }
 
-  insert({ job, subjectId, language, notifies, testScenario }: StartRequest): void {
+  insert({ job, keyId, subjectId, language, notifies, testScenario }: StartRequest): void {
     this.#sql.exec(
       `INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
          video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded, version,
-         test_scenario)
-       VALUES (?, 'pending', 'accepted', 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0, 1, ?)`,
+         test_scenario, key_id)
+       VALUES (?, 'pending', 'accepted', 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0, 1, ?, ?)`,
       job.analysisId,
       JSON.stringify(toStoredJob(job)),
       job.analysisType,
@@ -84,6 +89,7 @@ export class AnalysisRecords {
       language,
       Number(notifies),
       testScenario ?? null,
+      keyId,
     );
   }
 
@@ -182,6 +188,7 @@ function toRecord(row: RecordRow): AnalysisRecord {
     isDispatched: row.dispatch === 'dispatched',
     notifies: row.notifies === 1,
     testScenario: row.test_scenario,
+    keyId: row.key_id,
     row: {
       id: row.id,
       scopeId: row.scope_id,

@@ -6,6 +6,7 @@ import type { LifeEvent, LifeState, LifeStep, Outcome, Refusal } from './life-cy
 import { finish, isRefundDue } from './life-cycle-rules.ts';
 import { raiseAlert, rearmAlert } from '../alert/raise-alert.ts';
 import type { ScopeState } from '../scope-state.ts';
+import { dayOf, tookMeasure } from '../usage/usage-counts.ts';
 
 export type Advance = { ok: true } | { ok: false; reason: Refusal };
 
@@ -72,6 +73,24 @@ function settleOutcome(
     ledger.refund(analysisId, failure.code, nowMs);
   if (isRefunded) rearmAlert(state);
   records.end(analysisId, { failure, isRefunded, nowMs });
+  countOutcome(state, analysisId, outcome, nowMs);
+}
+
+function countOutcome(
+  { records, usage }: ScopeState,
+  analysisId: string,
+  outcome: Outcome,
+  nowMs: number,
+): void {
+  const record = records.find(analysisId);
+  if (record === null || record.keyId === null) return;
+  const measures =
+    outcome.outcome === 'failed'
+      ? [`failed:${outcome.reason}`]
+      : ['success', tookMeasure(nowMs - record.row.createdAtMs)];
+  for (const measure of measures) {
+    usage.add({ day: dayOf(nowMs), keyId: record.keyId, measure, count: 1 });
+  }
 }
 
 function describe(

@@ -26,6 +26,14 @@ export interface LedgerPage {
 
 export const NEWEST_ENTRIES: LedgerPage = { before: null, limit: 1000 };
 
+export interface Statement {
+  balance: number;
+  shortfall: number;
+  isUnlimited: boolean;
+  refundsUnusable: boolean;
+  entries: LedgerEntry[];
+}
+
 export type GrantOutcome = { ok: true; balance: number } | { ok: false; reason: 'reference_taken' };
 
 interface ScopeRow extends Record<string, SqlStorageValue> {
@@ -161,6 +169,16 @@ export class Ledger {
       Number(change.isUnlimited ?? scope.is_unlimited),
       Number(change.refundsUnusable ?? scope.refunds_unusable),
     );
+  }
+
+  statement(page: LedgerPage): Statement {
+    return {
+      balance: this.balance(),
+      shortfall: this.shortfall(),
+      isUnlimited: this.isUnlimited(),
+      refundsUnusable: this.refundsUnusable(),
+      entries: this.entries(page),
+    };
   }
 
   /** Newest first, those before the given entry. */

@@ -9,6 +9,25 @@ export type StartDecision =
   | { outcome: 'replayed'; analysisId: string }
   | { outcome: 'insufficient_credits' };
 
+export interface StartTerms {
+  boundAnalysisId: string | null;
+  canPay: boolean;
+  /** Of a test scope; null for a live one. */
+  liveScopeId: string | null;
+}
+
+export function startTermsOf(
+  { idempotency, ledger }: ScopeState,
+  idempotencyKey: string | null,
+  nowMs: number,
+): StartTerms {
+  return {
+    boundAnalysisId: idempotencyKey === null ? null : idempotency.analysisOf(idempotencyKey, nowMs),
+    canPay: ledger.canPay(),
+    liveScopeId: ledger.liveScopeId(),
+  };
+}
+
 /** Binds the key, takes the credit and records the analysis, which still has to be dispatched. */
 export function decideStart(
   { ledger, idempotency, records }: ScopeState,

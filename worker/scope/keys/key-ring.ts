@@ -1,4 +1,8 @@
 import { SlidingWindow } from '../../time/sliding-window.ts';
+import type { RequestTally, StoredAdmission } from '../usage/request-tally.ts';
+import { admittedAtMs, latestTally, newTally } from '../usage/request-tally.ts';
+import type { UsageCount, UsageCounts } from '../usage/usage-counts.ts';
+import { dayOf } from '../usage/usage-counts.ts';
 
 /** Writing the last use at every request would cost a row write for a date nobody reads in seconds. */
 const LAST_USED_RESOLUTION_MS = 60_000;
@@ -35,27 +39,35 @@ type KeyAdmission =
   | { ok: true; keyId: string; accountId: string | null }
   | { ok: false; reason: 'invalid_key' | 'rate_limited' };
 
-/** The keys of one scope: which are valid, and how much of its minute each has used. */
+/** The keys of one scope: which are valid, how much of its minute each has used, and how often. */
 export class KeyRing {
   readonly #storage: DurableObjectStorage;
   readonly #requestsPerMinute: number;
+  readonly #usage: UsageCounts;
   readonly #windows = new Map<string, SlidingWindow>();
+  /** Lives and ends with the window of the same key. */
+  readonly #tallies = new Map<string, RequestTally>();
 
-  constructor(storage: DurableObjectStorage, requestsPerMinute: number) {
+  constructor(
+    storage: DurableObjectStorage,
+    { requestsPerMinute, usage }: { requestsPerMinute: number; usage: UsageCounts },
+  ) {
     this.#storage = storage;
     this.#requestsPerMinute = requestsPerMinute;
+    this.#usage = usage;
   }
 
   /** Reads back the windows, so that an eviction does not widen the limit. */
   async restore(nowMs: number): Promise<void> {
-    const stored = await this.#storage.list<number>({ prefix: WINDOW_PREFIX });
-    const admissions = new Map<string, [slot: number, atMs: number][]>();
-    for (const [name, atMs] of stored) {
-      const [, keyId = '', slot = ''] = name.split(':');
-      admissions.set(keyId, [...(admissions.get(keyId) ?? []), [Number(slot), atMs]]);
-    }
-    for (const [keyId, slots] of admissions) {
+    const stored = await this.#storage.list<StoredAdmission>({ prefix: WINDOW_PREFIX });
+    const byKey = Map.groupBy(stored, ([name]) => name.split(':')[1] ?? '');
+    for (const [keyId, rows] of byKey) {
+      const slots = rows.map(
+        ([name, admission]) => [Number(name.split(':')[2]), admittedAtMs(admission)] as const,
+      );
       this.#windows.set(keyId, SlidingWindow.restore(this.#requestsPerMinute, slots));
+      const tally = latestTally(rows.map(([, admission]) => admission));
+      if (tally !== null) this.#tallies.set(keyId, tally);
     }
     this.forgetIdleWindows(nowMs);
   }
@@ -74,8 +86,13 @@ export class KeyRing {
     if (key === undefined || nowMs >= (key.revoked_at_ms ?? Infinity)) {
       return { ok: false, reason: 'invalid_key' };
     }
+    const tally = this.#tallyOf(key.key_id, nowMs);
     const slot = this.#windowOf(key.key_id).tryAdmit(nowMs);
-    if (slot === null) return { ok: false, reason: 'rate_limited' };
+    if (slot === null) {
+      tally.rateLimited += 1;
+      return { ok: false, reason: 'rate_limited' };
+    }
+    tally.requests += 1;
     if (nowMs - (key.last_used_at_ms ?? 0) >= LAST_USED_RESOLUTION_MS) {
       this.#storage.sql.exec(
         `UPDATE keys SET last_used_at_ms = ? WHERE key_id = ?`,
@@ -84,7 +101,8 @@ export class KeyRing {
       );
     }
     const name = `${WINDOW_PREFIX}${key.key_id}:${slot}`;
-    await this.#storage.put(name, nowMs, { allowUnconfirmed: true });
+    const admission: StoredAdmission = { atMs: nowMs, ...tally };
+    await this.#storage.put(name, admission, { allowUnconfirmed: true });
     return { ok: true, keyId: key.key_id, accountId: key.account_id };
   }
 
@@ -156,7 +174,40 @@ export class KeyRing {
     return rowsWritten > 0;
   }
 
+  /** What the table of counts does not contain yet. */
+  uncounted(): UsageCount[] {
+    return [...this.#tallies].flatMap(([keyId, tally]) => countsOf(keyId, tally));
+  }
+
+  /** The names of keys, revoked ones too. */
+  namesOf(keyIds: readonly string[]): Record<string, string> {
+    const rows = this.#storage.sql
+      .exec<{ key_id: string; name: string }>(
+        `SELECT key_id, name FROM keys WHERE key_id IN (SELECT value FROM json_each(?))`,
+        JSON.stringify(keyIds),
+      )
+      .toArray();
+    return Object.fromEntries(rows.map(({ key_id: keyId, name }) => [keyId, name]));
+  }
+
+  #tallyOf(keyId: string, nowMs: number): RequestTally {
+    const known = this.#tallies.get(keyId);
+    if (known?.day === dayOf(nowMs)) return known;
+    this.#keepTally(keyId);
+    const tally = newTally(nowMs);
+    this.#tallies.set(keyId, tally);
+    return tally;
+  }
+
+  #keepTally(keyId: string): void {
+    const tally = this.#tallies.get(keyId);
+    if (tally === undefined) return;
+    for (const count of countsOf(keyId, tally)) this.#usage.add(count);
+    this.#tallies.delete(keyId);
+  }
+
   #forgetWindow(keyId: string): void {
+    this.#keepTally(keyId);
     this.#windows.delete(keyId);
     const stored = [...this.#storage.kv.list({ prefix: `${WINDOW_PREFIX}${keyId}:` })];
     for (const [name] of stored) this.#storage.kv.delete(name);
@@ -167,4 +218,11 @@ export class KeyRing {
     this.#windows.set(keyId, window);
     return window;
   }
+}
+
+function countsOf(keyId: string, { day, requests, rateLimited }: RequestTally): UsageCount[] {
+  return [
+    { day, keyId, measure: 'requests', count: requests },
+    { day, keyId, measure: 'rate_limited', count: rateLimited },
+  ].filter(({ count }) => count > 0);
 }

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { useStack } from '../support/use-stack.ts';
+import {
+  complaintsOf,
+  freshEmail,
+  scopeUrl,
+  signInAsOperator,
+  signUp,
+  useBrowser,
+} from './browser.ts';
+
+const PATIENCE_MS = 10_000;
+const run = promisify(execFile);
+const resultsSchema = z.object({ status: z.literal('success'), total_score: z.number() });
+
+const stack = useStack();
+const browser = useBrowser();
+
+async function visit() {
+  const context = await browser.open();
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return { page, complaints: complaintsOf(page), close: () => context.close() };
+}
+
+async function newcomer() {
+  const { baseUrl, mailFile } = stack.current;
+  const visitor = await visit();
+  await signUp(visitor.page, { baseUrl, mailFile, email: freshEmail() });
+  return visitor;
+}
+
+async function statusWith(apiKey: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const response = await fetch(`${stack.current.baseUrl}/analysis`, { headers });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** What the button beside it copies. */
+async function copied(page: Page, id: string): Promise<string> {
+  return (await page.locator(`#${id}`).textContent()) ?? '';
+}
+
+describe('the quick start', () => {
+  it('works as it stands on the page, in all three languages', async () => {
+    const { page, complaints, close } = await newcomer();
+    await page.getByRole('button', { name: 'Create a test key' }).click();
+    const setKey = await copied(page, 'set-key');
+    const [curl, node, python] = await Promise.all(
+      ['example-0', 'example-1', 'example-2'].map((id) => copied(page, id)),
+    );
+    const { directory } = stack;
+    writeFileSync(join(directory, 'analyze.mjs'), node ?? '');
+    writeFileSync(join(directory, 'analyze.py'), python ?? '');
+    for (const command of [curl ?? '', 'node analyze.mjs', 'python3 analyze.py']) {
+      const { stdout } = await run('bash', ['-c', `${setKey}\n${command}`], { cwd: directory });
+      expect(resultsSchema.safeParse(JSON.parse(stdout)).error).toBeUndefined();
+    }
+    await page.goto(scopeUrl(page, '/usage?mode=test'));
+    expect(await page.locator('.figure').nth(1).textContent()).toBe('3');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a key', () => {
+  it('works beside its successor when it is replaced with an overlap', async () => {
+    const { page, complaints, close } = await newcomer();
+    await page.goto(scopeUrl(page, '/keys'));
+    await page.getByLabel('Name', { exact: true }).fill('Backend');
+    await page.getByLabel('Kind').selectOption('test');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const old = await copied(page, 'new-key');
+    await page.getByText('Manage Backend').click();
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await page.getByText('Works until').waitFor();
+    const successor = await copied(page, 'new-key');
+    expect(old).toMatch(/^gk_test_/);
+    expect(successor).not.toBe(old);
+    expect([await statusWith(old), await statusWith(successor)]).toEqual([200, 200]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the shoe catalog', () => {
+  it('is searched, activated, and filled from a file', async () => {
+    const { page, complaints, close } = await newcomer();
+    await page.goto(scopeUrl(page, '/shoes'));
+    await page.getByText('No shoe is active yet').waitFor();
+    await page.getByLabel('Search').fill('brooks ghost');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page
+      .getByRole('button', { name: /^Activate Brooks Ghost/ })
+      .first()
+      .click();
+    await page.getByText('The catalog has been saved.').waitFor();
+    expect(page.url()).toContain('search=brooks+ghost');
+    expect(await page.locator('.badge.good').count()).toBe(1);
+    const links = {
+      name: 'links.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('brand,model,version\nNobody,Knows,1\n'),
+    };
+    await page.getByLabel('CSV file').setInputFiles(links);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('Line 2: not in the catalog').waitFor();
+    expect(await page.getByLabel('Lines of the file').inputValue()).toContain('Nobody,Knows,1');
+    // The page that reports the errors is answered with 400, which the console mentions.
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('the operator', () => {
+  it('signs in, sees the container and its device, and grants credits', async () => {
+    const { page, complaints, close } = await visit();
+    await signInAsOperator(page, stack.current);
+    await page.getByRole('cell', { name: /CPU|GPU/ }).waitFor();
+    await page.getByRole('link', { name: 'Accounts' }).click();
+    await page.getByLabel('Search').fill('demo');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Demo', exact: true }).click();
+    await page.getByLabel('Credits').fill('7');
+    await page.getByLabel('Reason').fill('gift');
+    await page.getByRole('button', { name: 'Grant credits' }).click();
+    await page.getByText('The credits have been granted.').waitFor();
+    expect(await page.locator('.figure').textContent()).toBe('107');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,210 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { database } from '../../../worker/db/client.ts';
+import { findDeadLetter, keepDeadLetter } from '../../../worker/dead-letters/dead-letters.ts';
+import { CapturedQueues } from '../support/captured-queues.ts';
+import { balanceOf, createPartner, send, sendAs, startedId } from '../support/harness.ts';
+import { signInAsOperator } from './support/operator.ts';
+import { signedIn } from './support/signed-in.ts';
+import { Visitor } from './support/visitor.ts';
+
+const ROOT = '/portal/operator';
+const SESSION_MS = 30 * 60_000;
+
+let operator: Visitor;
+let queues: CapturedQueues;
+
+beforeEach(async () => {
+  queues = new CapturedQueues();
+  operator = new Visitor();
+  await signInAsOperator(operator);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the operator session', () => {
+  it('is opened by the token alone, and strictly for this site', async ({ expect }) => {
+    const visitor = new Visitor();
+    await visitor.open(`${ROOT}/sign-in`);
+    const wrong = await visitor.submit(`${ROOT}/sign-in`, { token: `${env.OPERATOR_TOKEN}x` });
+    expect(wrong.status).toBe(403);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+    const right = await visitor.submit(`${ROOT}/sign-in`, { token: env.OPERATOR_TOKEN });
+    expect(right.location).toBe(ROOT);
+    const [cookie = ''] = right.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-strideline-operator=/);
+    for (const flag of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=1800']) {
+      expect(cookie).toContain(flag);
+    }
+    expect(cookie).not.toContain(env.OPERATOR_TOKEN);
+  });
+
+  it('ends after half an hour, even if the cookie is kept', async ({ expect }) => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const visitor = new Visitor();
+    await signInAsOperator(visitor);
+    vi.setSystemTime(Date.now() + SESSION_MS - 1);
+    expect((await visitor.open(ROOT)).status).toBe(200);
+    vi.setSystemTime(Date.now() + 1);
+    expect((await visitor.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
+  });
+
+  it('is not opened by a cookie that somebody has written', async ({ expect }) => {
+    const value = operator.cookies.get('__Host-strideline-operator') ?? '';
+    const forged = value.replace(/^\d+/, String(Date.now() + 1e12));
+    expect(forged).not.toBe(value);
+    operator.cookies.set('__Host-strideline-operator', forged);
+    expect((await operator.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
+  });
+
+  it('is closed by signing out', async ({ expect }) => {
+    await operator.open(ROOT);
+    await operator.submit(`${ROOT}/sign-out`);
+    expect((await operator.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
+  });
+
+  it('cannot be guessed faster than five times in fifteen minutes', async ({ expect }) => {
+    const visitor = new Visitor();
+    await visitor.open(`${ROOT}/sign-in`);
+    for (let index = 0; index < 5; index += 1) {
+      await visitor.submit(`${ROOT}/sign-in`, { token: `guess ${index}` });
+    }
+    const right = await visitor.submit(`${ROOT}/sign-in`, { token: env.OPERATOR_TOKEN });
+    expect(right.status).toBe(429);
+  });
+
+  it('opens no account, and an account opens no page of the operator', async ({ expect }) => {
+    const { visitor, scopeId } = await signedIn();
+    expect((await visitor.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
+    expect((await operator.open(`/portal/scopes/${scopeId}`)).location).toContain(
+      '/portal/sign-in',
+    );
+  });
+});
+
+describe('credit scopes', () => {
+  it('are found by the start of their name, without their test scopes', async ({ expect }) => {
+    const account = await signedIn(`needle-${crypto.randomUUID()}@club.example`);
+    const found = await operator.open(`${ROOT}/scopes?search=NEEDLE-`);
+    expect(found.text).toContain(account.scopeId);
+    const none = await operator.open(`${ROOT}/scopes?search=${crypto.randomUUID()}`);
+    expect(none.text).not.toContain('<table');
+  });
+
+  it('are listed in pages by name', async ({ expect }) => {
+    for (let index = 0; index < 21; index += 1) await signedInName(index);
+    const first = await operator.open(`${ROOT}/scopes?search=pager-`);
+    expect(first.text.match(/pager-/g)?.length).toBeGreaterThan(20);
+    const [, next = ''] = /href="([^"]+)">More/.exec(first.text) ?? [];
+    const second = await operator.open(next.replaceAll('&amp;', '&'));
+    expect(second.text).toContain('pager-20@');
+    expect(second.text).not.toContain('pager-19@');
+  });
+
+  it('get credits once, however often the form is sent', async ({ expect }) => {
+    const partner = await createPartner({ credits: 3 });
+    const page = await operator.open(`${ROOT}/scopes/${partner.scopeId}`);
+    const [, reference = ''] = /name="reference" value="([^"]+)"/.exec(page.text) ?? [];
+    const fields = { amount: '50', reason: 'invoice 17', reference };
+    for (let index = 0; index < 2; index += 1) {
+      const path = `${ROOT}/scopes/${partner.scopeId}/grant`;
+      expect((await operator.submit(path, fields)).status).toBe(303);
+    }
+    expect(await balanceOf(partner)).toBe(53);
+    const changed = await operator.submit(`${ROOT}/scopes/${partner.scopeId}/grant`, {
+      ...fields,
+      amount: '60',
+    });
+    expect(changed.status).toBe(400);
+    expect(await balanceOf(partner)).toBe(53);
+    expect((await operator.open(`${ROOT}/scopes/${partner.scopeId}`)).text).toContain('invoice 17');
+  });
+
+  it.for([{ amount: '0' }, { amount: '1.5' }, { amount: '5', reason: '' }])(
+    'refuse %o',
+    async (fields, { expect }) => {
+      const partner = await createPartner({ credits: 3 });
+      const path = `${ROOT}/scopes/${partner.scopeId}`;
+      await operator.open(path);
+      const answer = await operator.submit(`${path}/grant`, { reason: 'gift', ...fields });
+      expect(answer.status).toBe(400);
+      expect(await balanceOf(partner)).toBe(3);
+    },
+  );
+
+  it('are not found under an unknown id', async ({ expect }) => {
+    for (const id of [crypto.randomUUID(), 'not-an-id']) {
+      expect((await operator.open(`${ROOT}/scopes/${id}`)).status).toBe(404);
+      await operator.open(ROOT);
+      const granted = await operator.submit(`${ROOT}/scopes/${id}/grant`, {
+        amount: '1',
+        reason: 'gift',
+      });
+      expect(granted.status).toBe(404);
+    }
+  });
+});
+
+async function signedInName(index: number) {
+  return signedIn(`pager-${String(index).padStart(2, '0')}@club.example`);
+}
+
+describe('the overview', () => {
+  it('shows containers and what their models run on', async ({ expect }) => {
+    const body = JSON.stringify({ workerId: 'rack-7', waitSeconds: 0, device: 'cuda' });
+    const leased = await send('/internal/jobs/lease', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${env.INFERENCE_TOKEN}`,
+        'Content-Type': 'application/json',
+      },
+      body,
+    });
+    await leased.text();
+    const { text } = await operator.open(ROOT);
+    expect(text).toMatch(/rack-7<.*?GPU \(cuda\)/s);
+    expect(text).not.toContain('No container has asked');
+  });
+
+  it('lists what has been open for minutes, and ends it', async ({ expect }) => {
+    vi.useFakeTimers({ now: Date.now() - 10 * 60_000, toFake: ['Date'] });
+    const partner = await createPartner({ credits: 5 });
+    const id = await startedId(partner);
+    vi.useRealTimers();
+    expect((await operator.open(ROOT)).text).toContain(id);
+    const ended = await operator.submit(`${ROOT}/analyses/${id}/fail`);
+    expect(ended.location).toContain('notice=analysis_failed');
+    expect(await balanceOf(partner)).toBe(5);
+    expect((await operator.open(ROOT)).text).not.toContain(id);
+    expect((await operator.submit(`${ROOT}/analyses/${id}/fail`)).status).toBe(404);
+    const results = await sendAs(partner, `/analysis/${id}/results`);
+    expect(await results.json()).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('dead letters', () => {
+  it('are listed and retried, one or all', async ({ expect }) => {
+    const partner = await createPartner();
+    const analysisId = await startedId(partner);
+    const letter = {
+      id: `job_${analysisId}`,
+      queue: 'analysis-jobs',
+      analysisId,
+      scopeId: partner.scopeId,
+      body: null,
+    } as const;
+    await keepDeadLetter(env, letter);
+    const before = queues.jobs.length;
+    expect((await operator.open(`${ROOT}/dead-letters`)).text).toContain(analysisId);
+    const retried = await operator.submit(`${ROOT}/dead-letters/retry`, { id: letter.id });
+    expect(retried.location).toContain('letters_queued');
+    expect(queues.jobs).toHaveLength(before + 1);
+    expect((await findDeadLetter(database(env), letter.id))?.retriedAtMs).not.toBeNull();
+    const all = await operator.submit(`${ROOT}/dead-letters/retry-all`);
+    expect(all.location).toContain('letters_not_queued');
+    expect((await operator.submit(`${ROOT}/dead-letters/retry`, { id: 'none' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, it } from 'vitest';
+
+import { summarizeUsage } from '../../../worker/portal/usage/summarize-usage.ts';
+import { createTestKey, sendAs, start } from '../support/harness.ts';
+import type { Partner } from '../support/harness.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
+
+let account: Account;
+let tester: Partner;
+
+beforeEach(async () => {
+  account = await signedIn();
+  tester = await createTestKey({ scopeId: account.scopeId, apiKey: '', apiKeyId: '' });
+});
+
+async function usagePage(query = ''): Promise<string> {
+  const page = await account.visitor.open(`/portal/scopes/${account.scopeId}/usage${query}`);
+  return page.text;
+}
+
+describe('the usage page', () => {
+  it('says what to do while there is nothing to show', async ({ expect }) => {
+    expect(await usagePage()).toContain('Nothing to show yet');
+  });
+
+  it('shows requests, analyses, and failures of test keys apart from live ones', async ({
+    expect,
+  }) => {
+    await start(tester);
+    await start(tester, { fields: { test_scenario: 'nobody_seen' } });
+    await (await sendAs(tester, '/analysis/user')).text();
+    const page = await usagePage('?mode=test&days=7');
+    expect(page).toContain('<p class="figure">3</p>');
+    expect(page).toContain('<p class="figure">2</p>');
+    expect(page).toContain('<code>nobody_seen</code>');
+    expect(page.match(/<rect class="chart-bar"/g)).toHaveLength(14);
+    expect(await usagePage()).toContain('Nothing to show yet');
+  });
+
+  it('ignores what no form of it sends', async ({ expect }) => {
+    await start(tester);
+    const page = await usagePage('?mode=test&days=1000&key=__proto__');
+    expect(page).toContain('<p class="figure">1</p>');
+  });
+});
+
+function count(day: number, measure: string, sum: number, keyId = 'key') {
+  return { day, keyId, measure, count: sum };
+}
+
+describe('the summary of usage', () => {
+  it('has a row for every day, and leaves out what lies outside', ({ expect }) => {
+    const counts = [count(9, 'requests', 50), count(10, 'requests', 2), count(12, 'success', 1)];
+    const { days, totals } = summarizeUsage(counts, { firstDay: 10, lastDay: 12 });
+    expect(days.map(({ requests }) => requests)).toEqual([2, 0, 0]);
+    expect(totals).toEqual({ requests: 2, rateLimited: 0, succeeded: 1, failed: 0 });
+  });
+
+  it('tells within how many seconds half, and most, were done', ({ expect }) => {
+    const took = [count(1, 'took:120', 1), count(1, 'took:15', 10), count(2, 'took:30', 9)];
+    const summary = summarizeUsage(took, { firstDay: 1, lastDay: 2 });
+    expect([summary.halfWithinSeconds, summary.mostWithinSeconds]).toEqual([15, 30]);
+    const empty = summarizeUsage([], { firstDay: 1, lastDay: 2 });
+    expect([empty.halfWithinSeconds, empty.mostWithinSeconds]).toEqual([null, null]);
+  });
+
+  it('orders keys by requests, and reasons by how often they came', ({ expect }) => {
+    const counts = [
+      count(1, 'requests', 1, 'quiet'),
+      count(1, 'requests', 5, 'busy'),
+      count(1, 'failed:timeout', 1),
+      count(1, 'failed:nobody_seen', 2),
+    ];
+    const { keys, reasons } = summarizeUsage(counts, { firstDay: 1, lastDay: 1 });
+    expect(keys.map(({ keyId }) => keyId).slice(0, 2)).toEqual(['busy', 'quiet']);
+    expect(reasons.map(({ reason }) => reason)).toEqual(['nobody_seen', 'timeout']);
+  });
+});

@@ -1,0 +1,144 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import { createPartner } from '../../support/harness.ts';
+import { passMs, stopTime } from '../../support/virtual-time.ts';
+import { startRequest } from '../start-request.ts';
+
+const DAY_MS = 86_400_000;
+const NOON_MS = DAY_MS / 2;
+const MINUTE_MS = 60_000;
+const LIMIT = 100;
+
+beforeEach(() => {
+  stopTime();
+  passMs(DAY_MS - (Date.now() % DAY_MS) + NOON_MS);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function scopeWithKey() {
+  const { scopeId } = await createPartner();
+  const scope = creditScope(env, scopeId);
+  await scope.addKey({ keyId: 'key', keyHash: 'hash', name: 'Backend', accountId: null });
+  return { scopeId, scope };
+}
+
+type Scope = Awaited<ReturnType<typeof scopeWithKey>>['scope'];
+
+async function request(scope: Scope, times = 1): Promise<void> {
+  for (let index = 0; index < times; index += 1) {
+    await scope.admitRequest({ keyHash: 'hash', analysisId: null, idempotencyKey: null });
+  }
+}
+
+/** Sums by the day, counted from today, and the measure. */
+async function countsOf(scope: Scope): Promise<Record<string, number>> {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const { counts } = await scope.usage(0);
+  const sums: Record<string, number> = {};
+  for (const { day, measure, count } of counts) {
+    const name = `${day - today} ${measure}`;
+    sums[name] = (sums[name] ?? 0) + count;
+  }
+  return sums;
+}
+
+async function storedRows(scope: Scope): Promise<number> {
+  return runInDurableObject(scope, (_instance, { storage }) =>
+    Number(storage.sql.exec(`SELECT count(*) AS rows FROM usage`).one()['rows']),
+  );
+}
+
+describe('counted requests', () => {
+  it('cost no row of their own, and outlive an eviction', async ({ expect }) => {
+    const { scope } = await scopeWithKey();
+    await request(scope, 7);
+    await evictDurableObject(scope);
+    await request(scope, 2);
+    expect(await countsOf(scope)).toEqual({ '0 requests': 9 });
+    expect(await storedRows(scope)).toBe(0);
+  });
+
+  it('are kept when their rate-limit window is deleted', async ({ expect }) => {
+    const { scope } = await scopeWithKey();
+    await request(scope, 3);
+    passMs(MINUTE_MS);
+    await evictDurableObject(scope);
+    expect(await countsOf(scope)).toEqual({ '0 requests': 3 });
+    await request(scope);
+    await scope.revokeKey('key');
+    expect(await countsOf(scope)).toEqual({ '0 requests': 4 });
+    expect((await scope.usage(0)).keyNames).toEqual({ key: 'Backend' });
+  });
+
+  it('are counted on their own day', async ({ expect }) => {
+    const { scope } = await scopeWithKey();
+    await request(scope, 2);
+    passMs(DAY_MS);
+    await request(scope, 5);
+    await evictDurableObject(scope);
+    expect(await countsOf(scope)).toEqual({ '-1 requests': 2, '0 requests': 5 });
+  });
+
+  it('include those beyond the limit, as soon as the next is admitted', async ({ expect }) => {
+    const { scope } = await scopeWithKey();
+    await request(scope, LIMIT + 3);
+    passMs(MINUTE_MS);
+    await request(scope);
+    await evictDurableObject(scope);
+    expect(await countsOf(scope)).toEqual({ '0 requests': LIMIT + 1, '0 rate_limited': 3 });
+  });
+
+  it('are forgotten after ninety days', async ({ expect }) => {
+    const { scope } = await scopeWithKey();
+    await request(scope);
+    passMs(DAY_MS);
+    await request(scope);
+    passMs(89 * DAY_MS);
+    await request(scope);
+    passMs(MINUTE_MS);
+    await evictDurableObject(scope);
+    expect(await countsOf(scope)).toEqual({ '-89 requests': 1, '0 requests': 1 });
+  });
+
+  it('start with nothing where an earlier version stored times only', async ({ expect }) => {
+    const { scope } = await scopeWithKey();
+    await runInDurableObject(scope, async (_instance, { storage }) => {
+      await storage.put('window:key:0', Date.now());
+    });
+    await evictDurableObject(scope);
+    await request(scope);
+    expect(await countsOf(scope)).toEqual({ '0 requests': 1 });
+  });
+});
+
+describe('counted analyses', () => {
+  it('are counted once, by key, with their reason or the time they took', async ({ expect }) => {
+    const queues = new CapturedQueues();
+    const { scope, scopeId } = await scopeWithKey();
+    const [good, bad] = [
+      startRequest(scopeId, { keyId: 'key' }),
+      startRequest(scopeId, { keyId: 'key' }),
+    ];
+    await scope.accept(good);
+    await scope.accept(bad);
+    await scope.beginAttempt(good.job.analysisId, 1);
+    passMs(17_000);
+    await scope.finish(good.job.analysisId, 1, { outcome: 'success' });
+    const failure = { outcome: 'failed', reason: 'nobody_seen' } as const;
+    await scope.finish(bad.job.analysisId, null, failure);
+    await scope.finish(bad.job.analysisId, null, failure);
+    expect(await countsOf(scope)).toEqual({
+      '0 success': 1,
+      '0 took:20': 1,
+      '0 failed:nobody_seen': 1,
+    });
+    expect(queues.jobs).toHaveLength(2);
+  });
+});

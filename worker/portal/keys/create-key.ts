@@ -1,0 +1,22 @@
+import { createApiKey, listApiKeys } from '../../api-keys/api-keys.ts';
+import type { KeyMode } from '../../api-keys/api-keys.ts';
+import type { ScopeContext } from '../portal-context.ts';
+import { displayText } from '../../../contract/display-text.ts';
+
+export const MAX_NAME_LENGTH = 100;
+/** Of one scope and mode; rotating replaces keys and is not limited. */
+export const MAX_KEYS = 100;
+export const keyNameSchema = displayText(MAX_NAME_LENGTH);
+
+/** The key, which is shown this once; null if there are too many. */
+export async function createKey(
+  c: ScopeContext,
+  { mode, name }: { mode: KeyMode; name: string },
+): Promise<string | null> {
+  const { scopeId } = c.var.membership;
+  const keys = await listApiKeys(c.env, scopeId);
+  if (keys[mode].length >= MAX_KEYS) return null;
+  const { accountId } = c.var.account;
+  const { apiKey } = await createApiKey(c.env, { scopeId, mode, accountId, name });
+  return apiKey;
+}

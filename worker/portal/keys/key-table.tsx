@@ -1,0 +1,88 @@
+import type { KeySummary } from '../../scope/scope.ts';
+import { Button, Field, Form, Select } from '../page/form.tsx';
+import { Badge, Table, Time } from '../page/parts.tsx';
+import type { Texts } from '../texts/texts.ts';
+import { MAX_NAME_LENGTH } from './create-key.ts';
+
+interface KeysProps {
+  title: string;
+  keys: KeySummary[];
+  path: string;
+  isAdmin: boolean;
+  texts: Texts['keys'];
+}
+
+export function KeyTable({ title, keys, path, isAdmin, texts }: KeysProps) {
+  const columns = [
+    { label: texts.name },
+    { label: texts.createdAt },
+    { label: texts.lastUsed },
+    ...(isAdmin ? [{ label: texts.actions }] : []),
+  ];
+  return (
+    <Table caption={title} columns={columns}>
+      {keys.map((key) => (
+        <tr>
+          <td>
+            <strong>{key.name}</strong>{' '}
+            {key.endsAtMs === null ? null : (
+              <Badge tone="warning">
+                {texts.ends} <Time atMs={key.endsAtMs} />
+              </Badge>
+            )}
+          </td>
+          <td data-label={texts.createdAt}>
+            <Time atMs={key.createdAtMs} />
+          </td>
+          <td data-label={texts.lastUsed}>
+            {key.lastUsedAtMs === null ? texts.never : <Time atMs={key.lastUsedAtMs} />}
+          </td>
+          {isAdmin ? (
+            <td>
+              <KeyActions keySummary={key} path={path} texts={texts} />
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function KeyActions({
+  keySummary: { keyId, name },
+  path,
+  texts,
+}: {
+  keySummary: KeySummary;
+  path: string;
+  texts: Texts['keys'];
+}) {
+  const endings = [
+    { value: 'later', label: texts.rotateLater },
+    { value: 'now', label: texts.rotateNow },
+  ];
+  return (
+    <details class="more">
+      <summary>{texts.manage(name)}</summary>
+      <div class="stack-close">
+        <Form action={`${path}/${keyId}/rotate`} className="form-line">
+          <Select id={`ending-${keyId}`} name="ending" label={texts.rotateWhen} options={endings} />
+          <Button look="secondary">{texts.rotateAction}</Button>
+        </Form>
+        <Form action={`${path}/${keyId}/rename`} className="form-line">
+          <Field
+            id={`name-${keyId}`}
+            name="name"
+            label={texts.newName}
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+          />
+          <Button look="secondary">{texts.rename}</Button>
+        </Form>
+        <Form action={`${path}/${keyId}/revoke`} confirm={texts.confirmRevoke} className="row">
+          <Button look="danger">{texts.revoke}</Button>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { database } from '../../db/client.ts';
+import type { DeadLetter } from '../../dead-letters/dead-letters.ts';
+import { findDeadLetter, listDeadLetters } from '../../dead-letters/dead-letters.ts';
+import { retryLetters } from '../../operator/operator.ts';
+import { Button, Form } from '../page/form.tsx';
+import { Badge, Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import type { Texts } from '../texts/texts.ts';
+import { renderOperatorPage } from './operator-page.tsx';
+
+const LETTERS_PER_PAGE = 50;
+const CURSOR = /^([0-9]{1,15})_(.{1,200})$/;
+const PATH = '/portal/operator/dead-letters';
+
+export function registerDeadLetterPage(routes: PortalRoutes): void {
+  routes.operatorPage('/dead-letters', renderLetters);
+  routes.operatorForm('/dead-letters/retry', retryOne);
+  routes.operatorForm('/dead-letters/retry-all', retryAll);
+}
+
+async function renderLetters(c: PortalContext): Promise<Response> {
+  const { operator } = c.var.texts;
+  const [, createdAtMs, id] = CURSOR.exec(c.req.query('before') ?? '') ?? [];
+  const before =
+    createdAtMs === undefined || id === undefined ? null : { createdAtMs: Number(createdAtMs), id };
+  const found = await listDeadLetters(database(c.env), { before, limit: LETTERS_PER_PAGE + 1 });
+  const letters = found.slice(0, LETTERS_PER_PAGE);
+  const last = found.length > LETTERS_PER_PAGE ? letters.at(-1) : undefined;
+  return renderOperatorPage(
+    c,
+    { title: operator.letters, current: 'deadLetters' },
+    <>
+      <PageHead title={operator.letters} lead={operator.lettersLead}>
+        {letters.length === 0 ? null : (
+          <Form action={`${PATH}/retry-all`} confirm={operator.confirmRetryAll}>
+            <Button look="secondary">{operator.retryAll}</Button>
+          </Form>
+        )}
+      </PageHead>
+      {letters.length === 0 ? (
+        <Empty title={operator.noLetters} text={operator.noLettersText} />
+      ) : (
+        <Card>
+          <Letters letters={letters} texts={operator} />
+          {last === undefined ? null : (
+            <div class="row">
+              <a href={`${PATH}?before=${last.createdAtMs}_${encodeURIComponent(last.id)}`}>
+                {operator.more}
+              </a>
+            </div>
+          )}
+        </Card>
+      )}
+    </>,
+  );
+}
+
+function Letters({ letters, texts }: { letters: readonly DeadLetter[]; texts: Texts['operator'] }) {
+  const columns = [
+    { label: texts.queue },
+    { label: texts.letterReason },
+    { label: texts.analysis },
+    { label: texts.filed },
+    { label: texts.actions },
+  ];
+  return (
+    <Table caption={texts.letters} columns={columns}>
+      {letters.map(({ id, queue, reason, analysisId, createdAtMs, retriedAtMs }) => (
+        <tr>
+          <td>
+            <strong>{queue}</strong>
+          </td>
+          <td data-label={texts.letterReason}>{texts.letterReasons[reason]}</td>
+          <td data-label={texts.analysis}>
+            <code class="breaks">{analysisId ?? '–'}</code>
+          </td>
+          <td data-label={texts.filed}>
+            <Time atMs={createdAtMs} />
+          </td>
+          <td>
+            {retriedAtMs === null ? (
+              <Form action={`${PATH}/retry`}>
+                <input type="hidden" name="id" value={id} />
+                <Button look="secondary" isCompact label={`${texts.retry} ${id}`}>
+                  {texts.retry}
+                </Button>
+              </Form>
+            ) : (
+              <Badge>{texts.retried}</Badge>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+async function retryOne(c: PortalContext, { id = '' }: FormFields): Promise<Response> {
+  if ((await findDeadLetter(database(c.env), id)) === undefined) throw new PortalError('not_found');
+  return retry(c, { id });
+}
+
+async function retryAll(c: PortalContext): Promise<Response> {
+  return retry(c, {});
+}
+
+async function retry(c: PortalContext, which: { id?: string }): Promise<Response> {
+  const { retried } = await retryLetters(c.env, which);
+  const isQueued = retried.some(({ outcome }) => outcome === 'queued');
+  return c.redirect(`${PATH}?notice=${isQueued ? 'letters_queued' : 'letters_not_queued'}`, 303);
+}

@@ -1,0 +1,158 @@
+import { listOverdueAnalyses } from '../../analyses/analyses.ts';
+import { database } from '../../db/client.ts';
+import { listUnretriedDeadLetters } from '../../dead-letters/dead-letters.ts';
+import type { InferenceOverview } from '../../inference/inference.ts';
+import { inferenceOverview } from '../../inference/inference.ts';
+import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
+import { Button, Form } from '../page/form.tsx';
+import { Badge, Card, Empty, Notice, PageHead, Table, Time } from '../page/parts.tsx';
+import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { Texts } from '../texts/texts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { renderOperatorPage } from './operator-page.tsx';
+
+/** An analysis takes seconds; after this long, somebody should look. */
+const STUCK_MS = 5 * 60_000;
+const MOST_LISTED = 50;
+const MOST_COUNTED = 1000;
+
+export function registerOverviewPage(routes: PortalRoutes): void {
+  routes.operatorPage('', renderOverview);
+  routes.operatorForm('/analyses/:analysis_id/fail', failAnalysis);
+}
+
+async function renderOverview(c: PortalContext): Promise<Response> {
+  const { operator } = c.var.texts;
+  const nowMs = Date.now();
+  const db = database(c.env);
+  const [overview, stuck, letters] = await Promise.all([
+    inferenceOverview(c.env),
+    listOverdueAnalyses(db, {
+      acceptedUntilMs: nowMs - STUCK_MS,
+      after: null,
+      limit: MOST_LISTED,
+    }),
+    listUnretriedDeadLetters(db, MOST_COUNTED),
+  ]);
+  const waiting = overview.boards.reduce((sum, board) => sum + board.waiting, 0);
+  const leased = overview.boards.reduce((sum, board) => sum + board.leased, 0);
+  return renderOperatorPage(
+    c,
+    { title: operator.overview, current: 'overview' },
+    <>
+      <PageHead title={operator.overview} lead={operator.overviewLead} />
+      <div class="stack">
+        {overview.containers.length === 0 ? (
+          <Notice tone="warning">{operator.noContainer}</Notice>
+        ) : null}
+        <div class="columns">
+          <Figure title={operator.waiting} value={waiting} />
+          <Figure title={operator.analyzing} value={leased} />
+          <Figure title={operator.containers} value={overview.containers.length} />
+          <Figure title={operator.openLetters} value={letters.length} />
+        </div>
+        <Containers overview={overview} texts={operator} />
+        {stuck.rows.length === 0 ? (
+          <Empty title={operator.noneStuck} text={operator.noneStuckText} />
+        ) : (
+          <Card title={operator.stuck} lead={operator.stuckLead}>
+            <Stuck rows={stuck.rows} texts={operator} />
+          </Card>
+        )}
+      </div>
+    </>,
+  );
+}
+
+function Figure({ title, value }: { title: string; value: number }) {
+  return (
+    <section class="card stack-close">
+      <h2>{title}</h2>
+      <p class="figure">{value}</p>
+    </section>
+  );
+}
+
+function Containers({
+  overview: { containers },
+  texts,
+}: {
+  overview: InferenceOverview;
+  texts: Texts['operator'];
+}) {
+  if (containers.length === 0) return null;
+  const columns = [{ label: texts.container }, { label: texts.device }, { label: texts.seen }];
+  return (
+    <Card title={texts.containers} lead={texts.containersLead}>
+      <Table caption={texts.containers} columns={columns}>
+        {containers.map(({ workerId, device, seenAtMs }) => (
+          <tr>
+            <td>
+              <code>{workerId}</code>
+            </td>
+            <td data-label={texts.device}>
+              <Badge tone={device === null || device === 'cpu' ? 'plain' : 'good'}>
+                {device === null ? texts.unknownDevice : texts.deviceOf(device)}
+              </Badge>
+            </td>
+            <td data-label={texts.seen}>
+              <Time atMs={seenAtMs} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function Stuck({
+  rows,
+  texts,
+}: {
+  rows: Awaited<ReturnType<typeof listOverdueAnalyses>>['rows'];
+  texts: Texts['operator'];
+}) {
+  const columns = [
+    { label: texts.analysis },
+    { label: texts.status },
+    { label: texts.since },
+    { label: texts.actions },
+  ];
+  return (
+    <Table caption={texts.stuck} columns={columns}>
+      {rows.map(({ id, scopeId, status, attempt, createdAtMs }) => (
+        <tr>
+          <td>
+            <a href={`/portal/operator/scopes/${scopeId}`}>
+              <code>{id}</code>
+            </a>
+          </td>
+          <td data-label={texts.status}>{texts.statusOf(status, attempt)}</td>
+          <td data-label={texts.since}>
+            <Time atMs={createdAtMs} />
+          </td>
+          <td>
+            <Form action={`/portal/operator/analyses/${id}/fail`} confirm={texts.confirmFail}>
+              <Button look="danger" isCompact label={`${texts.fail} ${id}`}>
+                {texts.fail}
+              </Button>
+            </Form>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+async function failAnalysis(c: PortalContext): Promise<Response> {
+  const id = c.req.param('analysis_id') ?? '';
+  try {
+    await OPERATOR_ACTIONS['analyses fail'](c.env, { id, reason: 'ended by the operator' });
+  } catch (error) {
+    if (error instanceof ApiError) throw new PortalError('not_found');
+    throw error;
+  }
+  return c.redirect('/portal/operator?notice=analysis_failed', 303);
+}

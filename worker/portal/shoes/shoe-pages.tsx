@@ -1,0 +1,257 @@
+import { database } from '../../db/client.ts';
+import type { RowProblem } from '../../shoes/shoes.ts';
+import {
+  activateLinkedShoes,
+  activateShoes,
+  listBrands,
+  listCatalog,
+  searchCatalog,
+} from '../../shoes/shoes.ts';
+import { Button, Form } from '../page/form.tsx';
+import { Card, Empty, Notice, PageHead } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { NoticeName } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import type { Texts } from '../texts/texts.ts';
+import { filterOf, queryOf, wordsOf } from './catalog-filter.ts';
+import { Found, Search } from './catalog-search.tsx';
+import { ShoeTable } from './shoe-table.tsx';
+
+const SHOES_PER_PAGE = 25;
+const MAX_CATALOG = 10_000;
+const MAX_NAMED_PROBLEMS = 50;
+const LINKS_ID = 'links';
+
+export function registerShoePages(routes: PortalRoutes): void {
+  routes.scopePage('/shoes', 'member', (c) => renderShoes(c, {}));
+  routes.scopeForm('/shoes/activation', 'admin', activateMany);
+  routes.scopeForm('/shoes/import', 'admin', importLinks);
+  routes.scopeForm('/shoes/:shoe_id/activation', 'admin', activateOne);
+  routes.scopeForm('/shoes/:shoe_id/links', 'admin', saveLinks);
+}
+
+interface ShoesState {
+  /** Of the links of one shoe. */
+  linkProblems?: readonly RowProblem[];
+  fileProblems?: readonly RowProblem[];
+  /** As it was sent. */
+  file?: string;
+}
+
+async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { scopeId } = membership;
+  const isAdmin = membership.role === 'admin';
+  const db = database(c.env);
+  const filter = filterOf(c);
+  const [brands, found] = await Promise.all([
+    listBrands(db, scopeId),
+    searchCatalog(db, {
+      scopeId,
+      words: wordsOf(filter),
+      brand: filter.brand === '' ? null : filter.brand,
+      isActive: filter.shown === 'all' ? null : filter.shown === 'active',
+      limit: SHOES_PER_PAGE + 1,
+      offset: (filter.page - 1) * SHOES_PER_PAGE,
+    }),
+  ]);
+  const path = `/portal/scopes/${scopeId}/shoes`;
+  const activeCount = brands.reduce((sum, brand) => sum + brand.activeCount, 0);
+  const shoeCount = brands.reduce((sum, brand) => sum + brand.shoeCount, 0);
+  const isRefused = state.linkProblems !== undefined || state.fileProblems !== undefined;
+  return renderPage(
+    c,
+    { title: texts.shoes.title, current: 'shoes', status: isRefused ? 400 : 200 },
+    <>
+      <PageHead title={texts.shoes.title} lead={texts.shoes.lead} />
+      <div class="stack">
+        {state.linkProblems === undefined ? null : (
+          <Notice tone="danger">
+            <Problems problems={state.linkProblems} texts={texts} />
+          </Notice>
+        )}
+        {activeCount === 0 ? (
+          <Empty
+            title={texts.shoes.none}
+            text={isAdmin ? texts.shoes.noneText : texts.shoes.noneMember}
+          />
+        ) : null}
+        <Card title={texts.shoes.catalog} lead={texts.shoes.count(activeCount, shoeCount)}>
+          <Search filter={filter} brands={brands} path={path} texts={texts.shoes} />
+          {isAdmin ? <ActivateMany path={path} filter={filter} texts={texts.shoes} /> : null}
+          <Found
+            filter={filter}
+            path={path}
+            hasMore={found.length > SHOES_PER_PAGE}
+            isEmpty={found.length === 0}
+            texts={texts.shoes}
+          >
+            <ShoeTable
+              entries={found.slice(0, SHOES_PER_PAGE)}
+              path={path}
+              query={queryOf(filter)}
+              isAdmin={isAdmin}
+              texts={texts.shoes}
+            />
+          </Found>
+        </Card>
+        {isAdmin ? <Import path={path} state={state} texts={texts} /> : null}
+      </div>
+    </>,
+  );
+}
+
+/** All shoes of the chosen brand, or all there are. */
+function ActivateMany({
+  path,
+  filter,
+  texts,
+}: {
+  path: string;
+  filter: ReturnType<typeof filterOf>;
+  texts: Texts['shoes'];
+}) {
+  const what = filter.brand === '' ? texts.everyShoe : texts.everyShoeOf(filter.brand);
+  const action = `${path}/activation${queryOf(filter)}`;
+  return (
+    <div class="row toolbar">
+      <Form action={action} confirm={texts.confirmActivate(what)}>
+        <input type="hidden" name="active" value="true" />
+        <Button look="secondary" isCompact>
+          {texts.activateMany(what)}
+        </Button>
+      </Form>
+      <Form action={action} confirm={texts.confirmDeactivate(what)}>
+        <input type="hidden" name="active" value="false" />
+        <Button look="secondary" isCompact>
+          {texts.deactivateMany(what)}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Import({ path, state, texts }: { path: string; state: ShoesState; texts: Texts }) {
+  const { shoes } = texts;
+  return (
+    <Card title={shoes.importTitle} lead={shoes.importText} id="import">
+      {state.fileProblems === undefined ? null : (
+        <div class="form">
+          <Notice tone="danger">
+            <Problems problems={state.fileProblems} texts={texts} />
+          </Notice>
+        </div>
+      )}
+      <Form action={`${path}/import#import`} className="form">
+        <div class="field needs-script">
+          <label for="file">{shoes.file}</label>
+          <input id="file" type="file" accept=".csv,text/csv" data-fills={LINKS_ID} />
+        </div>
+        <div class="field">
+          <label for={LINKS_ID}>{shoes.fileText}</label>
+          <span class="hint" id="links-hint">
+            {shoes.fileHint}
+          </span>
+          <textarea
+            id={LINKS_ID}
+            name="links"
+            rows={8}
+            required
+            spellcheck={false}
+            aria-describedby="links-hint"
+            placeholder={shoes.fileExample}
+          >
+            {state.file ?? ''}
+          </textarea>
+        </div>
+        <div class="row">
+          <Button>{shoes.import}</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Problems({ problems, texts }: { problems: readonly RowProblem[]; texts: Texts }) {
+  const { shoes } = texts;
+  const rest = problems.length - MAX_NAMED_PROBLEMS;
+  return (
+    <>
+      <p>
+        <strong>{shoes.refused}</strong>
+      </p>
+      <ul class="problems">
+        {problems.slice(0, MAX_NAMED_PROBLEMS).map(({ line, problem }) => (
+          <li>{shoes.problem(line, problem)}</li>
+        ))}
+        {rest > 0 ? <li>{shoes.moreProblems(rest)}</li> : null}
+      </ul>
+    </>
+  );
+}
+
+async function activateMany(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const { brand } = filterOf(c);
+  const shoeIds = brand === '' ? null : await shoesOf(c, brand);
+  await activateShoes(c.env, { scopeId, shoeIds, isActive: isActiveIn(form), links: null });
+  return backToShoes(c, 'shoes_saved');
+}
+
+async function shoesOf(c: ScopeContext, brand: string): Promise<string[]> {
+  const catalog = { scopeId: null, brand, limit: MAX_CATALOG };
+  return (await listCatalog(database(c.env), catalog)).map(({ shoe }) => shoe.id);
+}
+
+async function activateOne(c: ScopeContext, form: FormFields): Promise<Response> {
+  const activated = await activateShoes(c.env, {
+    scopeId: c.var.membership.scopeId,
+    shoeIds: [c.req.param('shoe_id') ?? ''],
+    isActive: isActiveIn(form),
+    links: null,
+  });
+  if (!activated.ok) throw new PortalError('not_found');
+  return backToShoes(c, 'shoes_saved');
+}
+
+/** The links of one shoe are checked as a file of one row. */
+async function saveLinks(c: ScopeContext, form: FormFields): Promise<Response> {
+  const id = c.req.param('shoe_id') ?? '';
+  const row = {
+    id,
+    product_link: form['product_link'] || null,
+    product_page: form['product_page'] || null,
+    in_stock: form['in_stock'] === 'on',
+  };
+  const saved = await activateShoes(c.env, {
+    scopeId: c.var.membership.scopeId,
+    shoeIds: [id],
+    isActive: true,
+    links: { name: 'links.json', text: JSON.stringify([row]) },
+  });
+  if (saved.ok) return backToShoes(c, 'links_saved');
+  if ('unknownId' in saved) throw new PortalError('not_found');
+  return renderShoes(c, { linkProblems: saved.problems });
+}
+
+async function importLinks(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { scopeId } = c.var.membership;
+  const { links: text = '' } = form;
+  const imported = await activateLinkedShoes(c.env, { scopeId, file: { name: 'links.csv', text } });
+  if (imported.ok) return backToShoes(c, 'shoes_imported');
+  return renderShoes(c, { fileProblems: imported.problems, file: text });
+}
+
+function isActiveIn(form: FormFields): boolean {
+  const { active } = form;
+  if (active !== 'true' && active !== 'false') throw new PortalError('invalid_form');
+  return active === 'true';
+}
+
+function backToShoes(c: ScopeContext, notice: NoticeName): Response {
+  const path = `/portal/scopes/${c.var.membership.scopeId}/shoes`;
+  return c.redirect(`${path}${queryOf(filterOf(c), notice)}`, 303);
+}

@@ -1,0 +1,92 @@
+import type { UsageCount } from '../../scope/scope.ts';
+
+interface Totals {
+  requests: number;
+  rateLimited: number;
+  succeeded: number;
+  failed: number;
+}
+
+export interface UsageSummary {
+  totals: Totals;
+  /** One for each day of the period, oldest first. */
+  days: (Totals & { day: number })[];
+  /** Those with anything to show, most requests first. */
+  keys: (Totals & { keyId: string })[];
+  /** Most frequent first. */
+  reasons: { reason: string; count: number }[];
+  /** Within how many seconds half and 95 % of the successful analyses were done; null without any. */
+  halfWithinSeconds: number | null;
+  mostWithinSeconds: number | null;
+}
+
+const FAILED = 'failed:';
+const TOOK = 'took:';
+const HALF = 0.5;
+const MOST = 0.95;
+
+/** What the counts of a period add up to. */
+export function summarizeUsage(
+  counts: readonly UsageCount[],
+  { firstDay, lastDay }: { firstDay: number; lastDay: number },
+): UsageSummary {
+  const inPeriod = counts.filter(({ day }) => day >= firstDay && day <= lastDay);
+  const byDay = Map.groupBy(inPeriod, ({ day }) => day);
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
+    const day = firstDay + index;
+    return { day, ...totalsOf(byDay.get(day) ?? []) };
+  });
+  const keys = [...Map.groupBy(inPeriod, ({ keyId }) => keyId)]
+    .map(([keyId, ofKey]) => ({ keyId, ...totalsOf(ofKey) }))
+    .toSorted((one, other) => other.requests - one.requests);
+  const took = sumsAfter(inPeriod, TOOK).map(([seconds, count]) => ({
+    seconds: Number(seconds),
+    count,
+  }));
+  return {
+    totals: totalsOf(inPeriod),
+    days,
+    keys,
+    reasons: sumsAfter(inPeriod, FAILED)
+      .map(([reason, count]) => ({ reason, count }))
+      .toSorted((one, other) => other.count - one.count),
+    halfWithinSeconds: withinSeconds(took, HALF),
+    mostWithinSeconds: withinSeconds(took, MOST),
+  };
+}
+
+function totalsOf(counts: readonly UsageCount[]): Totals {
+  const sum = (isOf: (measure: string) => boolean) =>
+    counts.reduce((total, { measure, count }) => total + (isOf(measure) ? count : 0), 0);
+  return {
+    requests: sum((measure) => measure === 'requests'),
+    rateLimited: sum((measure) => measure === 'rate_limited'),
+    succeeded: sum((measure) => measure === 'success'),
+    failed: sum((measure) => measure.startsWith(FAILED)),
+  };
+}
+
+/** Sums of the measures with this prefix, by what follows it. */
+function sumsAfter(counts: readonly UsageCount[], prefix: string): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { measure, count } of counts) {
+    if (!measure.startsWith(prefix)) continue;
+    const name = measure.slice(prefix.length);
+    sums.set(name, (sums.get(name) ?? 0) + count);
+  }
+  return [...sums];
+}
+
+/** The bound within which at least this share lies. */
+function withinSeconds(
+  took: readonly { seconds: number; count: number }[],
+  share: number,
+): number | null {
+  const all = took.reduce((sum, { count }) => sum + count, 0);
+  let soFar = 0;
+  for (const { seconds, count } of took.toSorted((one, other) => one.seconds - other.seconds)) {
+    soFar += count;
+    if (soFar >= all * share) return seconds;
+  }
+  return null;
+}

@@ -1,0 +1,266 @@
+import { findTestScope } from '../../accounts/accounts.ts';
+import { database } from '../../db/client.ts';
+import { creditScope, PORTAL_KEY_ID } from '../../scope/scope.ts';
+import { Button, Select } from '../page/form.tsx';
+import { Card, Empty, PageHead, Table } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import type { PortalRoutes } from '../portal-routes.ts';
+import type { Texts } from '../texts/texts.ts';
+import { BarChart } from './bar-chart.tsx';
+import type { UsageSummary } from './summarize-usage.ts';
+import { summarizeUsage } from './summarize-usage.ts';
+
+const DAY_MS = 86_400_000;
+const PERIODS = [7, 30, 90] as const;
+const DEFAULT_DAYS = 30;
+const MODES = ['live', 'test'] as const;
+
+export function registerUsagePages(routes: PortalRoutes): void {
+  routes.scopePage('/usage', 'member', renderUsage);
+}
+
+async function renderUsage(c: ScopeContext): Promise<Response> {
+  const { texts, membership } = c.var;
+  const { usage } = texts;
+  const days = PERIODS.find((each) => String(each) === c.req.query('days')) ?? DEFAULT_DAYS;
+  const mode = MODES.find((each) => each === c.req.query('mode')) ?? 'live';
+  const lastDay = Math.floor(Date.now() / DAY_MS);
+  const firstDay = lastDay - days + 1;
+  const { counts, keyNames } = await usageOf(c, { mode, firstDay });
+  const key = c.req.query('key') ?? '';
+  const ofKey = Object.hasOwn(keyNames, key) ? counts.filter(({ keyId }) => keyId === key) : counts;
+  const summary = summarizeUsage(ofKey, { firstDay, lastDay });
+  const path = `/portal/scopes/${membership.scopeId}`;
+  const isEmpty = counts.length === 0;
+  return renderPage(
+    c,
+    { title: usage.title, current: 'usage' },
+    <>
+      <PageHead title={usage.title} lead={usage.lead} />
+      <div class="stack">
+        <Choice
+          path={`${path}/usage`}
+          chosen={{ days, mode, key }}
+          keyNames={keyNames}
+          texts={texts}
+        />
+        {isEmpty ? (
+          <Empty title={usage.none} text={usage.noneText}>
+            <p>
+              <a href={path}>{usage.noneAction}</a>
+            </p>
+          </Empty>
+        ) : (
+          <Report summary={summary} keyNames={keyNames} texts={usage} />
+        )}
+      </div>
+    </>,
+  );
+}
+
+/** Test keys are counted apart, as everything else of theirs. */
+async function usageOf(
+  c: ScopeContext,
+  { mode, firstDay }: { mode: (typeof MODES)[number]; firstDay: number },
+) {
+  const { scopeId } = c.var.membership;
+  const owner = mode === 'live' ? scopeId : await findTestScope(database(c.env), scopeId);
+  if (owner === null) return { counts: [], keyNames: {} };
+  const { counts, keyNames } = await creditScope(c.env, owner).usage(firstDay);
+  const isPortalUsed = counts.some(({ keyId }) => keyId === PORTAL_KEY_ID);
+  const portal = isPortalUsed ? { [PORTAL_KEY_ID]: c.var.texts.usage.portal } : {};
+  return { counts, keyNames: { ...keyNames, ...portal } };
+}
+
+interface ChoiceProps {
+  path: string;
+  chosen: { days: number; mode: string; key: string };
+  keyNames: Readonly<Record<string, string>>;
+  texts: Texts;
+}
+
+function Choice({ path, chosen, keyNames, texts: { usage } }: ChoiceProps) {
+  const keys = Object.entries(keyNames).map(([value, label]) => ({ value, label }));
+  return (
+    <form method="get" action={path} class="form-line choices">
+      <Select
+        name="days"
+        label={usage.period}
+        options={PERIODS.map((days) => ({ value: String(days), label: usage.days(days) }))}
+        value={String(chosen.days)}
+      />
+      <Select
+        name="mode"
+        label={usage.mode}
+        options={MODES.map((value) => ({ value, label: usage.modes[value] }))}
+        value={chosen.mode}
+      />
+      <Select
+        name="key"
+        label={usage.key}
+        options={[{ value: '', label: usage.allKeys }, ...keys]}
+        value={chosen.key}
+      />
+      <Button look="secondary">{usage.show}</Button>
+    </form>
+  );
+}
+
+interface ReportProps {
+  summary: UsageSummary;
+  keyNames: Readonly<Record<string, string>>;
+  texts: Texts['usage'];
+}
+
+function Report({ summary, keyNames, texts }: ReportProps) {
+  const { days, keys, reasons } = summary;
+  const daysWithUse = days.filter(
+    ({ requests, succeeded, failed }) => requests + succeeded + failed > 0,
+  );
+  return (
+    <>
+      <Figures summary={summary} texts={texts} />
+      <Charts days={days} texts={texts} />
+      {reasons.length === 0 ? null : <Reasons reasons={reasons} texts={texts} />}
+      <Counts
+        title={texts.byKey}
+        label={texts.key}
+        rows={keys.map((row) => ({ ...row, name: keyNames[row.keyId] ?? row.keyId }))}
+        texts={texts}
+      />
+      <Counts
+        title={texts.byDay}
+        label={texts.day}
+        rows={daysWithUse.toReversed().map((row) => ({ ...row, name: dateOf(row.day) }))}
+        texts={texts}
+      />
+    </>
+  );
+}
+
+function Figures({ summary, texts }: Pick<ReportProps, 'summary' | 'texts'>) {
+  const { totals, halfWithinSeconds, mostWithinSeconds } = summary;
+  return (
+    <div class="columns">
+      <Figure title={texts.requests} value={totals.requests}>
+        {texts.rateLimited(totals.rateLimited)}
+      </Figure>
+      <Figure title={texts.analyses} value={totals.succeeded + totals.failed}>
+        {texts.failed(totals.failed)}
+      </Figure>
+      <Figure
+        title={texts.latency}
+        value={halfWithinSeconds === null ? '–' : texts.within(halfWithinSeconds)}
+      >
+        {mostWithinSeconds === null ? texts.noLatency : texts.mostWithin(mostWithinSeconds)}
+      </Figure>
+    </div>
+  );
+}
+
+function Charts({ days, texts }: { days: UsageSummary['days']; texts: Texts['usage'] }) {
+  return (
+    <>
+      <Card title={texts.requestsByDay} lead={texts.requestsLegend}>
+        <BarChart
+          title={texts.requestsByDay}
+          bars={days.map(({ day, requests, rateLimited }) => ({
+            label: dateOf(day),
+            title: texts.requestsOn(dateOf(day), requests, rateLimited),
+            value: requests,
+            bad: rateLimited,
+          }))}
+        />
+      </Card>
+      <Card title={texts.analysesByDay} lead={texts.analysesLegend}>
+        <BarChart
+          title={texts.analysesByDay}
+          bars={days.map(({ day, succeeded, failed }) => ({
+            label: dateOf(day),
+            title: texts.analysesOn(dateOf(day), succeeded, failed),
+            value: succeeded,
+            bad: failed,
+          }))}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Reasons({ reasons, texts }: { reasons: UsageSummary['reasons']; texts: Texts['usage'] }) {
+  const columns = [{ label: texts.reason }, { label: texts.analyses, isEnd: true }];
+  return (
+    <Card title={texts.reasonsTitle} lead={texts.reasonsLead}>
+      <Table caption={texts.reasonsTitle} columns={columns}>
+        {reasons.map(({ reason, count }) => (
+          <tr>
+            <td>
+              <code>{reason}</code>
+            </td>
+            <td class="end number" data-label={texts.analyses}>
+              {count}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function Figure({
+  title,
+  value,
+  children,
+}: {
+  title: string;
+  value: number | string;
+  children?: string;
+}) {
+  return (
+    <section class="card stack-close">
+      <h2>{title}</h2>
+      <p class="figure">{value}</p>
+      <p class="quiet">{children}</p>
+    </section>
+  );
+}
+
+interface CountsProps {
+  title: string;
+  label: string;
+  rows: readonly (UsageSummary['totals'] & { name: string })[];
+  texts: Texts['usage'];
+}
+
+function Counts({ title, label, rows, texts }: CountsProps) {
+  const columns = [
+    { label },
+    { label: texts.requests, isEnd: true },
+    { label: texts.refused, isEnd: true },
+    { label: texts.succeededLabel, isEnd: true },
+    { label: texts.failedLabel, isEnd: true },
+  ];
+  return (
+    <Card title={title}>
+      <Table caption={title} columns={columns}>
+        {rows.map(({ name, requests, rateLimited, succeeded, failed }) => (
+          <tr>
+            <td>
+              <strong>{name}</strong>
+            </td>
+            {[requests, rateLimited, succeeded, failed].map((count, index) => (
+              <td class="end number" data-label={columns[index + 1]?.label}>
+                {count}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

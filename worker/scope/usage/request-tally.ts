@@ -1,0 +1,35 @@
+import { dayOf } from './usage-counts.ts';
+
+/** The requests of one key on one day that are not in the table of counts yet. */
+export interface RequestTally {
+  day: number;
+  requests: number;
+  rateLimited: number;
+}
+
+/**
+ * As stored with each admission, in the row that the rate limit writes anyway: counting adds no
+ * write. Earlier versions stored the time alone.
+ */
+export type StoredAdmission = number | (RequestTally & { atMs: number });
+
+export function newTally(nowMs: number): RequestTally {
+  return { day: dayOf(nowMs), requests: 0, rateLimited: 0 };
+}
+
+export function admittedAtMs(stored: StoredAdmission): number {
+  return typeof stored === 'number' ? stored : stored.atMs;
+}
+
+/** The latest of a key's stored tallies contains all of its day. */
+export function latestTally(stored: Iterable<StoredAdmission>): RequestTally | null {
+  let latest: RequestTally | null = null;
+  for (const admission of stored) {
+    if (typeof admission === 'number') continue;
+    const { day, requests, rateLimited } = admission;
+    const isLater =
+      latest === null || day > latest.day || (day === latest.day && requests > latest.requests);
+    if (isLater) latest = { day, requests, rateLimited };
+  }
+  return latest;
+}

@@ -1,0 +1,62 @@
+const DAY_MS = 86_400_000;
+/** How long counts are kept. */
+const USAGE_DAYS = 90;
+
+/** Stands for the pages of the portal, which start analyses without a key. */
+export const PORTAL_KEY_ID = 'portal';
+
+/**
+ * What is counted, per day (UTC) and key: `requests`, `rate_limited`, `success`, `failed:{reason}`,
+ * and `took:{seconds}`, an analysis that succeeded within so many seconds of its start.
+ */
+export interface UsageCount {
+  /** Days since January 1, 1970. */
+  day: number;
+  keyId: string;
+  measure: string;
+  count: number;
+}
+
+/** Upper bounds, in seconds; the last covers the time after which an analysis is failed. */
+const TOOK_SECONDS = [1, 2, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 300, 600, 1200, 2400];
+
+/** The measure of an analysis that succeeded after this time. */
+export function tookMeasure(tookMs: number): string {
+  const seconds = TOOK_SECONDS.find((most) => tookMs <= most * 1000) ?? TOOK_SECONDS.at(-1);
+  return `took:${seconds}`;
+}
+
+export function dayOf(atMs: number): number {
+  return Math.floor(atMs / DAY_MS);
+}
+
+/** What the keys of one scope have done, in rows of days. */
+export class UsageCounts {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  add({ day, keyId, measure, count }: UsageCount): void {
+    this.#sql.exec(
+      `INSERT INTO usage (day, key_id, measure, count) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+      day,
+      keyId,
+      measure,
+      count,
+    );
+    this.#sql.exec(`DELETE FROM usage WHERE day <= ?`, day - USAGE_DAYS);
+  }
+
+  since(day: number): UsageCount[] {
+    return this.#sql
+      .exec<{ day: number; key_id: string; measure: string; count: number }>(
+        `SELECT * FROM usage WHERE day >= ? ORDER BY day`,
+        day,
+      )
+      .toArray()
+      .map(({ key_id: keyId, ...count }) => ({ ...count, keyId }));
+  }
+}
