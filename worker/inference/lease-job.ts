@@ -18,7 +18,7 @@ interface LeaseRequest {
   workerId: string;
   waitMs: number;
   /** Null if the container is of a version that does not say. */
-  device: string | null;
+  device?: string | null;
 }
 
 interface ShardLease extends BoardLease {

@@ -19,7 +19,10 @@ import {
 
 const PATIENCE_MS = 10_000;
 const run = promisify(execFile);
-const resultsSchema = z.object({ status: z.literal('success'), total_score: z.number() });
+const resultsSchema = z.object({
+  status: z.literal('success'),
+  biomechanical_analysis: z.object({ total_score: z.number() }),
+});
 
 const stack = useStack();
 const browser = useBrowser();
