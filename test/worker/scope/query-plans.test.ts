@@ -29,6 +29,8 @@ const FILL = [
 
 /** A single row, the newest few by primary key, and a partial index with only the rows sought. */
 const INTENDED_SCANS = [
+  // The values of a parameter.
+  /^SCAN json_each /,
   /^SCAN (scope|alert|ledger)$/,
   /^SCAN analyses USING INDEX .*_undispatched$/,
   /^SCAN purchases USING INDEX purchases_in_use$/,
