@@ -135,11 +135,11 @@ describe('one analysis on the running stack', () => {
     expect(analysis?.refunded).toBe(isOurFault);
   });
 
-  it('serves the interactive API reference and its OpenAPI document', async () => {
+  it('serves guides, reference, search, and the OpenAPI document', async () => {
     const { baseUrl } = stack.current;
     const document = await curl(`${baseUrl}/openapi.json`);
     expect(document.body).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
-    for (const path of ['/docs', '/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css']) {
+    for (const path of ['/docs', '/docs/reference', '/docs/search.json', '/llms.txt']) {
       const response = await fetch(`${baseUrl}${path}`);
       await response.body?.cancel();
       expect([path, response.status]).toEqual([path, 200]);

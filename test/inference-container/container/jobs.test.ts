@@ -34,6 +34,7 @@ describe('a job from the board', () => {
     expect(inUse.worker.callsOf('lease')[0]?.json).toEqual({
       workerId: 'worker-under-test',
       waitSeconds: 20,
+      device: 'cpu',
     });
     expect(resultOf(result)).toMatchObject({ outcome: 'failed', reason: 'nobody_seen' });
     const percentages = percentagesOf(analysisId);
