@@ -13,7 +13,8 @@ import {
   TOES,
   WRISTS,
 } from './body-paths.ts';
-import { meanOf } from '../numbers/statistics.ts';
+import type { View } from './facing.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PointPath } from './point-path.ts';
 import { middleOf } from './point-path.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
@@ -48,6 +49,11 @@ const SWAP_COST = 0.3;
 const RHYTHM_NOISE_BODY_HEIGHTS = 0.08;
 /** Bounds the evidence of a single frame. */
 const MAX_RHYTHM_EVIDENCE = 3;
+const MAX_EVIDENCE_ACROSS = 6;
+/** Shoulders this far apart are seen from behind or from the front. */
+const LEAST_SHOULDERS_ACROSS_BODY_HEIGHTS = 0.1;
+/** How far a point's distance from that on the other side deviates from its usual one. */
+const NOISE_ACROSS_BODY_HEIGHTS = 0.06;
 
 /** Number of frames in which left and right were swapped, by group. */
 export interface SwapCounts {
@@ -84,12 +90,13 @@ export function alternateLegs(
   paths: BodyPaths,
   clip: { timesSeconds: Float64Array; bodyHeightPx: number; labeled: SideDifferences },
 ): void {
-  const differences = legDifferences(paths, clip.bodyHeightPx);
+  const seen = { ...clip, view: 'side' } as const;
+  const differences = legDifferences(paths, seen);
   const isSwapped = findAlternation(differences, clip.timesSeconds);
   if (isSwapped === null) return;
   exchangeSides(paths, { pairs: LEGS, isSwapped });
   repairGroup(paths, { ...clip, marks: LEGS, exchanged: LEGS });
-  const relabeled = legDifferences(paths, clip.bodyHeightPx);
+  const relabeled = legDifferences(paths, seen);
   const agreeing = clip.labeled.map((signal, index) =>
     signal.map((value, frame) => Math.sign(value * relabeled[index]![frame]!)),
   );
@@ -114,10 +121,15 @@ function repairGroup(
 
 /**
  * Left minus right for knees and ankles, in body heights: the input for finding the stride rhythm.
+ * From behind and from the front, legs hardly move sideways.
  */
-export function legDifferences(paths: BodyPaths, bodyHeightPx: number): SideDifferences {
+export function legDifferences(
+  paths: BodyPaths,
+  { bodyHeightPx, view }: { bodyHeightPx: number; view: View },
+): SideDifferences {
+  const axes = view === 'side' ? (['xPx', 'yPx'] as const) : (['yPx'] as const);
   return [KNEES, ANKLES].flatMap(([left, right]) =>
-    (['xPx', 'yPx'] as const).map((axis) =>
+    axes.map((axis) =>
       paths[left][axis].map((value, frame) => (value - paths[right][axis][frame]!) / bodyHeightPx),
     ),
   );
@@ -162,10 +174,11 @@ function findSwaps(
   const marks = clip.marks.map(([left, right]): Mark => ({
     sides: [relative(paths[left]), relative(paths[right])],
   }));
-  const evidence = rhythmEvidence(marks, clip.timesSeconds);
+  const rhythm = rhythmEvidence(marks, clip.timesSeconds);
+  const across = evidenceAcross(paths, clip);
   return leastCostStates(
     clip.timesSeconds.length,
-    (frame) => SWAP_COST + evidence[frame]!,
+    (frame) => SWAP_COST + rhythm[frame]! + across[frame]!,
     (frame, states) =>
       departureFromConstantVelocity(marks, { timesSeconds: clip.timesSeconds, frame, states }),
   );
@@ -192,6 +205,29 @@ function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Flo
   return evidence.map((sum) =>
     Math.min(MAX_RHYTHM_EVIDENCE, Math.max(-MAX_RHYTHM_EVIDENCE, scale * sum)),
   );
+}
+
+/**
+ * Evidence against a swap in each frame from who is seen from behind or from the front: left stays
+ * on the same side of right throughout. The model sometimes takes a back for a front, frame by frame.
+ */
+function evidenceAcross(
+  paths: BodyPaths,
+  { marks, bodyHeightPx }: { marks: readonly SidePair[]; bodyHeightPx: number },
+): Float64Array {
+  const across = ([left, right]: SidePair) =>
+    paths[left].xPx.map((xPx, frame) => (xPx - paths[right].xPx[frame]!) / bodyHeightPx);
+  const evidence = new Float64Array(paths.left_shoulder.xPx.length);
+  const shoulders = across(SHOULDERS);
+  if (!(medianOf(shoulders.map(Math.abs)) > LEAST_SHOULDERS_ACROSS_BODY_HEIGHTS)) return evidence;
+  const side = Math.sign(shoulders.reduce((sum, value) => sum + (value || 0), 0));
+  for (const distances of marks.map(across)) {
+    const expected = side * medianOf(distances.map(Math.abs));
+    // As for the rhythm, the difference of two squared errors.
+    const scale = (2 * expected) / (NOISE_ACROSS_BODY_HEIGHTS ** 2 * marks.length);
+    for (const [frame, value] of distances.entries()) evidence[frame]! += scale * (value || 0);
+  }
+  return evidence.map((sum) => Math.min(MAX_EVIDENCE_ACROSS, Math.max(-MAX_EVIDENCE_ACROSS, sum)));
 }
 
 /** States of three consecutive frames: 1 if left and right are swapped. */

@@ -92,7 +92,7 @@ export function analyzeMotion(wholeTrack: PoseTrack, options: MotionOptions): Mo
   const bodyHeightPx = estimateBodyHeightPx(paths);
   if (bodyHeightPx === null) return null;
 
-  const labeled = legDifferences(paths, bodyHeightPx);
+  const labeled = legDifferences(paths, { bodyHeightPx, view: 'side' });
   const swaps = repairIdentity(paths, { timesSeconds, bodyHeightPx });
   const facing = findFacing(paths, { track, bodyHeightPx, requested: view });
   if (facing.areSidesExchanged) {
@@ -197,13 +197,13 @@ function knownFactorOf(
 
 /** Relabels the legs if they then have a clearly stronger rhythm. */
 function findRhythm(paths: BodyPaths, clip: Clip): StrideRhythm | null {
-  const { timesSeconds, bodyHeightPx } = clip;
-  const rhythm = findStrideRhythm(legDifferences(paths, bodyHeightPx), timesSeconds);
+  const { timesSeconds } = clip;
+  const rhythm = findStrideRhythm(legDifferences(paths, clip), timesSeconds);
   // From behind, the legs are side by side, and their labels are hardly ever wrong.
   if (clip.view !== 'side' || (rhythm?.strength ?? 0) > SURE_RHYTHM) return rhythm;
   const relabeled = forEveryPoint((point) => copyOf(paths[point]));
   alternateLegs(relabeled, clip);
-  const other = findStrideRhythm(legDifferences(relabeled, bodyHeightPx), timesSeconds);
+  const other = findStrideRhythm(legDifferences(relabeled, clip), timesSeconds);
   if (other === null || other.strength < (rhythm?.strength ?? 0) + CLEARLY_STRONGER) return rhythm;
   Object.assign(paths, relabeled);
   return other;

@@ -58,7 +58,7 @@ function isSeenIn({ body }: Motion, frame: number): boolean {
 
 function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
   const { timesSeconds } = motion;
-  const differences = legDifferences(motion.body, motion.bodyHeightPx);
+  const differences = legDifferences(motion.body, { ...motion, ...motion.facing });
   const around = (centerSeconds: number, frequency: number) =>
     rhythmAround(differences, {
       timesSeconds,

@@ -11,13 +11,18 @@ const CONTACT_SHARE = { least: 0.13, most: 0.75 };
 const SHORTEST_CONTACT_SECONDS = 0.08;
 /** Steps of opposite feet are half a stride apart, within this share of a stride. */
 const STEP_TOLERANCE = 0.25;
+/** Maximum deviation from the rhythm of the steps around, as a share of a stride. */
+const RHYTHM_TOLERANCE = 0.2;
+/** In this many strides to either side, the rhythm stays as it is. */
+const STEADY_STRIDES = 3;
 /** Maximum relative deviation of a contact time from the median of its foot. */
 const CONTACT_TOLERANCE = 0.35;
 
 /** Drops implausible steps; never adjusts them. */
 export function plausibleSteps(steps: readonly Step[], clip: { strideSeconds: number }): Step[] {
-  const timely = steps
-    .filter((step) => hasPlausibleContact(step, steps, clip))
+  const plausible = steps.filter((step) => hasPlausibleContact(step, steps, clip));
+  const timely = plausible
+    .filter((step) => isInRhythm(step, plausible, clip))
     .toSorted((one, other) => one.contactSeconds - other.contactSeconds);
   return withoutCrowding(timely, clip);
 }
@@ -44,6 +49,21 @@ function typicalContactSeconds(steps: readonly Step[], side: Side): number {
         : [],
     ),
   );
+}
+
+/** Whether a landing comes when most of those around it, of both feet, let expect it. */
+function isInRhythm(
+  step: Step,
+  steps: readonly Step[],
+  { strideSeconds }: { strideSeconds: number },
+): boolean {
+  const deviations = steps.flatMap((other) => {
+    const strides = (other.contactSeconds - step.contactSeconds) / strideSeconds;
+    if (other === step || Math.abs(strides) > STEADY_STRIDES) return [];
+    const passed = other.side === step.side ? strides : strides - 0.5;
+    return [Math.abs(passed - Math.round(passed))];
+  });
+  return !(medianOf(deviations) > RHYTHM_TOLERANCE);
 }
 
 /** Of two landings too close together, keeps the more confident one. */

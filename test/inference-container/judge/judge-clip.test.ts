@@ -72,9 +72,15 @@ describe('judgeClip', () => {
   });
 
   it('requires one whole stride', () => {
-    expect(reasonOf({}, [])).toBe('no_whole_stride');
-    expect(reasonOf({}, steps.slice(0, 2))).toBe('no_whole_stride');
+    const short = motionOfFirst(1.5);
+    expect(reasonOf(short, [])).toBe('no_whole_stride');
+    expect(reasonOf(short, steps.slice(0, 2))).toBe('no_whole_stride');
     expect(reasonOf({}, steps.slice(0, 3))).toBe('ok');
+  });
+
+  it('says that landings are hidden if whole strides are seen without them', () => {
+    expect(reasonOf({}, [])).toBe('landings_hidden');
+    expect(reasonOf({}, steps.slice(0, 2))).toBe('landings_hidden');
   });
 
   it('accepts a small runner at a low frame rate whose legs were repaired in half the frames', () => {
@@ -89,13 +95,18 @@ describe('judgeClip', () => {
 
   it('requires a toe-off', () => {
     const cut = steps.map((step) => ({ ...step, toeOffSeconds: null }));
-    expect(reasonOf({}, cut)).toBe('no_whole_stride');
+    expect(reasonOf(motionOfFirst(1.5), cut)).toBe('no_whole_stride');
   });
 });
 
 function reasonOf(changes: Partial<Motion>, ownSteps: readonly Step[] = steps): string {
   const judged = judgeClip({ motion: { ...motion, ...changes }, steps: ownSteps });
   return judged.ok ? 'ok' : judged.reason;
+}
+
+/** The same runner, filmed for a shorter time. */
+function motionOfFirst(durationSeconds: number): Motion {
+  return syntheticClip({ clock: { durationSeconds } }).motion;
 }
 
 /** On the ground for 62 % of each stride. */

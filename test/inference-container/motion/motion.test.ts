@@ -101,6 +101,23 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motion, 0.99)).toBeLessThan(NOISY_ERROR_SHARE);
   });
 
+  it('turns it around as well where nobody was found before and after', () => {
+    const lost = [0.9, 2.1, 3.3].map((startSeconds) => ({
+      startSeconds,
+      endSeconds: startSeconds + 0.3,
+    }));
+    const bodySwaps = [
+      { startSeconds: 1.2, endSeconds: 2.1 },
+      { startSeconds: 3.6, endSeconds: 4.3 },
+    ];
+    const options: RunnerOptions = {
+      camera: { view: 'back' },
+      faults: { noisePx: 3, lost, bodySwaps },
+    };
+    const runner = syntheticRunner(options);
+    expect(errorQuantile(runner, motionOf(runner, options), 0.99)).toBeLessThan(0.05);
+  });
+
   it('does not let outliers affect their neighbors', () => {
     const options: RunnerOptions = { faults: { noisePx: 2, spikeShare: 0.02, spikeFrames: 2 } };
     const runner = syntheticRunner(options);

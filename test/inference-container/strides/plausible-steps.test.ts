@@ -35,8 +35,22 @@ describe('plausibleSteps', () => {
       confidence: 0.2,
     };
     expect(plausible([...STEPS, ghost])).toEqual(STEPS);
-    const sure = { ...ghost, contactSeconds: 1.44, toeOffSeconds: 1.69, confidence: 0.9 };
+    const sure = { ...STEPS[4]!, contactSeconds: 1.44, toeOffSeconds: 1.69, confidence: 0.9 };
     expect(plausible([...STEPS.slice(0, 5), sure])).toEqual([...STEPS.slice(0, 4), sure]);
+  });
+
+  it('drops a landing that comes when the other foot should land', () => {
+    const wrong = { ...STEPS[3]!, side: 'left' } as const;
+    expect(plausible(STEPS.toSpliced(2, 2, wrong))).toEqual(STEPS.toSpliced(2, 2));
+  });
+
+  it('keeps steps that become ever faster', () => {
+    const faster = STEPS.map((step, index) => ({
+      ...step,
+      contactSeconds: step.contactSeconds - 0.01 * index ** 1.5,
+      toeOffSeconds: null,
+    }));
+    expect(plausible(faster)).toEqual(faster);
   });
 
   it('keeps a landing whose toe-off is not in the video', () => {
