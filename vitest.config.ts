@@ -17,7 +17,7 @@ const RANDOM = '{*-model,random-*,hostile-{json,forms},no-lost-job,crash-points,
 const inSharedRuntimes = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 /** What measures memory, delays, or time limits of real processes runs one file at a time. */
 const ALONE =
-  'test/**/{costliest-video,limits,memory,settings,slow-webhook,stalled-uploads}.long.test.ts';
+  'test/**/{costliest-video,every-page,limits,memory,settings,slow-webhook,stalled-uploads}.long.test.ts';
 const inMinutes = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
