@@ -26,7 +26,10 @@ describe('findAlternation', () => {
       const runner = syntheticRunner(options);
       const misnamed = nameByPlace(runner.track);
       const { timesSeconds } = misnamed.track;
-      const differences = legDifferences(readBodyPaths(misnamed.track), 400);
+      const differences = legDifferences(readBodyPaths(misnamed.track), {
+        bodyHeightPx: 400,
+        view: 'side',
+      });
 
       const isSwapped = findAlternation(differences, timesSeconds);
 
