@@ -67,10 +67,7 @@ describe('analyzeMotion', () => {
     { name: 'one from the first frame on', spans: [[0, 0.3]] },
     { name: 'one up to the last', spans: [[4.7, 6]] },
   ])('assigns every leg to its own side after $name', ({ spans }) => {
-    const legSwaps = spans.map(([startSeconds = 0, endSeconds = 0]) => ({
-      startSeconds,
-      endSeconds,
-    }));
+    const legSwaps = spans.map(([start = 0, end = 0]) => spanOf(start, end - start));
     const options: RunnerOptions = { faults: { legSwaps, noisePx: 3 }, seed: 5 };
     const runner = syntheticRunner(options);
     const motion = motionOf(runner, options);
@@ -102,18 +99,10 @@ describe('analyzeMotion', () => {
   });
 
   it('turns it around as well where nobody was found before and after', () => {
-    const lost = [0.9, 2.1, 3.3].map((startSeconds) => ({
-      startSeconds,
-      endSeconds: startSeconds + 0.3,
-    }));
-    const bodySwaps = [
-      { startSeconds: 1.2, endSeconds: 2.1 },
-      { startSeconds: 3.6, endSeconds: 4.3 },
-    ];
-    const options: RunnerOptions = {
-      camera: { view: 'back' },
-      faults: { noisePx: 3, lost, bodySwaps },
-    };
+    const lost = [0.9, 2.1, 3.3].map((seconds) => spanOf(seconds, 0.3));
+    const bodySwaps = [spanOf(1.2, 0.9), spanOf(3.6, 0.7)];
+    const faults = { noisePx: 3, lost, bodySwaps };
+    const options: RunnerOptions = { camera: { view: 'back' }, faults };
     const runner = syntheticRunner(options);
     expect(errorQuantile(runner, motionOf(runner, options), 0.99)).toBeLessThan(0.05);
   });
@@ -338,4 +327,8 @@ function errorQuantile(
 
 function trackName(point: BodyPoint): string {
   return point.replace('_toe', '_foot_index');
+}
+
+function spanOf(startSeconds: number, seconds: number) {
+  return { startSeconds, endSeconds: startSeconds + seconds };
 }
