@@ -111,7 +111,7 @@ export const BACK_VIEW: BackViewTexts = {
         },
         meaning: 'Die freie Hüfte wird hochgezogen.',
         consequences:
-          'Die Taille arbeitet, um das Schwungbein zu heben, und der Rumpf schiebt sich über das andere.',
+          'Die seitlichen Rumpfmuskeln heben das Schwungbein mit, und der Rumpf schiebt sich über das andere Bein.',
         correction: [
           'Mach dich groß, halte den Kopf mittig und lass die freie Hüfte locker, wenn das Bein durchschwingt.',
           'Marschiere langsam vor dem Spiegel auf der Stelle, beide Hüften auf einer Höhe.',
@@ -121,7 +121,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'Von hinten gesehen zeigt dein Knie um {measured} nach innen; bis {goodHigh} in jede Richtung gilt es als gerade.',
-        zero: 'Von hinten gesehen ist dein Knie gerade ({measured}); bis {goodHigh} in jede Richtung gilt es als gerade.',
+        zero: 'Von hinten gesehen zeigt dein Knie gerade nach vorn ({measured}); bis {goodHigh} in jede Richtung gilt es als gerade.',
         minus:
           'Von hinten gesehen zeigt dein Knie um {measured} nach außen; bis {goodHigh} in jede Richtung gilt es als gerade.',
       },

@@ -16,7 +16,7 @@ export const BACK_VIEW: BackViewTexts = {
       good: {
         position: 'Neutral',
         meaning:
-          'A small roll inward helps the foot absorb the landing. The shoe hides the heel bone, so give or take a few degrees.',
+          'A small roll inward helps the foot absorb the landing. The shoe hides the heel bone, so allow a few degrees either way.',
         recap: ['Your heel rolls in a normal amount.'],
         consequences: '',
         correction: 'Pick shoes by comfort and keep your feet strong.',
@@ -31,7 +31,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Your heel rolls in clearly more than most.', 'Train for more control.'],
         },
         meaning:
-          'On its own that’s not an established cause of injury. The shoe hides the heel bone, so give or take a few degrees.',
+          'On its own that’s not an established cause of injury. The shoe hides the heel bone, so allow a few degrees either way.',
         consequences: 'Your arch and inner calf do more to slow the roll, and may tire sooner.',
         correction: [
           'Lift the arch while your toes stay long, two or three times a week.',
@@ -52,7 +52,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['You stay on the outside of your foot.', 'Train balance and the outer calf.'],
         },
         meaning:
-          'Your foot stays more on its outer edge. The shoe hides the heel bone, so give or take a few degrees.',
+          'Your foot stays more on its outer edge. The shoe hides the heel bone, so allow a few degrees either way.',
         consequences: 'The foot gives less, so calf, knee, and hip absorb more of the landing.',
         correction: [
           'Strengthen the outer side of the lower leg with a band.',
@@ -71,7 +71,7 @@ export const BACK_VIEW: BackViewTexts = {
       good: {
         position: 'Ideal',
         meaning: 'A small drop is part of a soft step.',
-        recap: ['Your hips hold it.'],
+        recap: ['Your hips hold it well.'],
         consequences: '',
         correction: 'One or two hip exercises a week keep it that way.',
       },
@@ -101,7 +101,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'From behind, your knee points in {measured}; up to {goodHigh} either way counts as aligned.',
-        zero: 'From behind, your knee is straight ({measured}); up to {goodHigh} either way counts as aligned.',
+        zero: 'From behind, your knee points straight ahead ({measured}); up to {goodHigh} either way counts as aligned.',
         minus:
           'From behind, your knee points out {measured}; up to {goodHigh} either way counts as aligned.',
       },

@@ -38,7 +38,7 @@ export const FAILURES: FailureTexts = {
   frame_rate_too_low: {
     detail: 'The video has too few frames per second to follow your steps.',
     advice:
-      'Set the camera to at least 30 frames per second, better 60. Send the original file, because messaging apps often reduce the frame rate.',
+      'Set the camera to at least 30 frames per second, ideally 60. Send the original file, because messaging apps often reduce the frame rate.',
   },
   not_a_real_runner: {
     detail:
@@ -118,7 +118,7 @@ export const FAILURES: FailureTexts = {
   no_steady_rhythm: {
     detail: 'No steady running rhythm can be seen in this video.',
     advice:
-      'Trim the video to a part in which you run evenly, without starting, stopping, or turning. Leave out effects that change its speed.',
+      'Trim the video to a part in which you run evenly, without starting, stopping, or turning. Don’t use effects that change its speed.',
   },
   no_whole_stride: {
     detail: 'The video shows too few whole steps to measure your running.',

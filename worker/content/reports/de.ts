@@ -51,28 +51,28 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'Oben passt ein Teil schon, die Arme können sich anschließen.',
-      legs: 'Bei den Beinen passt schon etwas, du hast also Aufmerksamkeit für die Arme übrig.',
+      upper: 'Beim Oberkörper passt schon etwas, jetzt können die Arme nachziehen.',
+      legs: 'Bei den Beinen passt schon etwas, du kannst dich also um die Arme kümmern.',
     },
     back_cycle: {
-      upper: 'Oben passt ein Teil schon, du kannst also auf das hintere Bein achten.',
+      upper: 'Beim Oberkörper passt schon etwas, du kannst also auf das hintere Bein achten.',
       legs: 'Bei den Beinen passt schon etwas, als Nächstes ist das hintere Bein dran.',
     },
     foot: {
-      upper: 'Oben passt ein Teil schon, du kannst also darauf achten, wo der Fuß aufsetzt.',
+      upper: 'Beim Oberkörper passt schon etwas, du kannst also darauf achten, wo der Fuß aufsetzt.',
       legs: 'Bei den Beinen passt schon etwas, als Nächstes geht es darum, wo der Fuß aufsetzt.',
     },
     forward_cycle: {
-      upper: 'Oben passt ein Teil schon, du kannst also darauf achten, wie du landest.',
+      upper: 'Beim Oberkörper passt schon etwas, du kannst also darauf achten, wie du landest.',
       legs: 'Bei den Beinen passt schon etwas, als Nächstes ist das vordere Knie dran.',
     },
     head: {
-      upper: 'Oben passt ein Teil schon, der Kopf kann sich anschließen.',
-      legs: 'Bei den Beinen passt schon etwas, du hast also Aufmerksamkeit für den Kopf übrig.',
+      upper: 'Beim Oberkörper passt schon etwas, jetzt kann der Kopf nachziehen.',
+      legs: 'Bei den Beinen passt schon etwas, du kannst dich also um den Kopf kümmern.',
     },
     trunk: {
-      upper: 'Oben passt ein Teil schon, jetzt ist die Vorlage dran.',
-      legs: 'Bei den Beinen passt schon etwas, du hast also Aufmerksamkeit für die Haltung übrig.',
+      upper: 'Beim Oberkörper passt schon etwas, jetzt ist die Vorlage dran.',
+      legs: 'Bei den Beinen passt schon etwas, du kannst dich also um die Haltung kümmern.',
     },
     back_view: 'Auf dem, was schon stabil ist, kannst du aufbauen, ein Gelenk nach dem anderen.',
     noStrength: 'Ändere immer nur eine Sache und schau, was sich mitverändert.',

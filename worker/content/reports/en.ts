@@ -3,7 +3,7 @@ import type { ReportTexts } from '../text-shapes.ts';
 export const REPORT: ReportTexts = {
   strength: {
     arm: 'Your arm swing is compact and loose.',
-    back_cycle: 'Your back leg folds up and swings through light.',
+    back_cycle: 'Your back leg folds up and swings through easily.',
     foot: 'Your foot comes down close to your hips.',
     forward_cycle: 'You land on a soft front knee.',
     head: 'You hold your head in a good position.',
@@ -51,31 +51,31 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'Part of your upper body is already where it should be, so your arms can follow.',
-      legs: 'Part of your leg action already works, so you’ve got attention to spare for your arms.',
+      upper: 'Your upper body already gets something right, and your arms can follow.',
+      legs: 'Your legs already get something right, so you’ve got attention to spare for your arms.',
     },
     back_cycle: {
       upper:
-        'Part of your upper body needs no work, so you can put your attention on the leg behind you.',
-      legs: 'Part of your leg action already works, and the leg behind you comes next.',
+        'Your upper body already gets something right, so you can turn your attention to the leg behind you.',
+      legs: 'Your legs already get something right, and the leg behind you comes next.',
     },
     foot: {
-      upper: 'Part of your upper body needs no work, so you can think about where your foot lands.',
-      legs: 'Part of your leg action already works, so look next at where the foot comes down.',
+      upper: 'Your upper body already gets something right, so you can think about where your foot lands.',
+      legs: 'Your legs already get something right, and where the foot comes down is next.',
     },
     forward_cycle: {
-      upper: 'Part of your upper body needs no work, so you can think about how you land.',
-      legs: 'Part of your leg action already works, and the front knee comes next.',
+      upper: 'Your upper body already gets something right, so you can think about how you land.',
+      legs: 'Your legs already get something right, and the front knee comes next.',
     },
     head: {
-      upper: 'Part of your upper body is already where it should be, so your head can follow.',
-      legs: 'Part of your leg action already works, so you’ve got attention to spare for your head.',
+      upper: 'Your upper body already gets something right, and your head can follow.',
+      legs: 'Your legs already get something right, so you’ve got attention to spare for your head.',
     },
     trunk: {
-      upper: 'Part of your upper body is already where it should be, so your trunk comes next.',
-      legs: 'Part of your leg action already works, so you’ve got attention to spare for your posture.',
+      upper: 'Your upper body already gets something right, and your lean comes next.',
+      legs: 'Your legs already get something right, so you’ve got attention to spare for your posture.',
     },
-    back_view: 'What’s steady already gives you something to build on, one joint at a time.',
+    back_view: 'What’s already steady gives you something to build on, one joint at a time.',
     noStrength: 'Change one thing at a time, and see what moves along with it.',
     noPriority: 'Everything we measured fits together, so there’s no reason to tinker.',
   },
@@ -83,9 +83,9 @@ export const REPORT: ReportTexts = {
     moreSteps:
       'You take {steps} steps a minute. In two easy runs a week, set a metronome to {target} and follow it for five stretches of one or two minutes. Film again after four weeks.',
     enoughSteps:
-      'Your {steps} steps a minute are plenty, so keep that rhythm. In two easy runs a week, spend five one-minute stretches setting the foot down sooner. Film again after four weeks.',
+      'Your {steps} steps a minute are plenty, so keep that rhythm. In two easy runs a week, spend five one-minute stretches setting your foot down sooner. Film again after four weeks.',
     closerSteps:
-      'In two easy runs a week, spend five one-minute stretches setting the foot down sooner. You’re {gap} outside the good range today; film again after four weeks.',
+      'In two easy runs a week, spend five one-minute stretches setting your foot down sooner. You’re {gap} outside the good range today; film again after four weeks.',
     running:
       'In two easy runs a week, spend five one-minute stretches on this: {cue}. You’re {gap} outside the good range today; film again after four weeks.',
     balancing:

@@ -80,7 +80,7 @@ export const SIDE_VIEW: SideViewTexts = {
             'Üb das zuerst im Lauf-ABC.',
           ],
         },
-        meaning: 'Ein wenig angewinkeltes Bein schwingt schwerer nach vorn und kommt oft spät.',
+        meaning: 'Ein kaum angewinkeltes Bein schwingt schwerer nach vorn und kommt oft spät.',
         consequences: 'Die Hüfte muss mehr tun, um es nach vorn zu holen, Schritt für Schritt.',
         correction:
           'Beug das Knie, wenn der Oberschenkel nach vorn kommt, damit die Ferse unter der Hüfte durchschwingt.',

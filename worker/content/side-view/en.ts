@@ -53,7 +53,7 @@ export const SIDE_VIEW: SideViewTexts = {
         'As one foot lands, the knee behind you is at {measured} (straight is {180}); at your pace {good} works well.',
       good: {
         position: 'Ideal',
-        meaning: 'Your leg folds up and swings through light.',
+        meaning: 'Your leg folds up and swings through easily.',
         recap: ['Your back leg folds well.'],
         consequences: 'A folded leg is easier to bring forward.',
         correction: 'Keep the thigh loose and let the heel rise by itself.',
@@ -65,7 +65,7 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Too straight',
-          recap: ['Your back leg stays long behind you.', 'Learn the fold in drills first.'],
+          recap: ['Your back leg stays long behind you.', 'Practice the fold in drills first.'],
         },
         meaning: 'A long leg is heavier to swing through and tends to arrive late.',
         consequences: 'Your hip works harder to bring it forward, step after step.',
@@ -126,21 +126,21 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         meaning: 'You land softly, but your thighs have to hold you up for longer.',
         consequences: 'The front of your thighs works overtime and may tire early.',
-        correction: 'Lift your hips and lengthen your back, so that the leg lands higher.',
+        correction: 'Lift your hips and lengthen your back, so that you land taller.',
         coach_tips: 'For 30 seconds, picture a string pulling up the top of your head.',
       },
     },
     head: {
       measured: {
-        plus: 'Your head is tipped up {measured}; anything from {goodLow} down to {goodHigh} up works well.',
-        zero: 'Your head is level ({measured}); anything from {goodLow} down to {goodHigh} up works well.',
+        plus: 'Your head is tipped up {measured}; anything between {goodLow} down and {goodHigh} up works well.',
+        zero: 'Your head is level ({measured}); anything between {goodLow} down and {goodHigh} up works well.',
         minus:
-          'Your head is tipped down {measured}; anything from {goodLow} down to {goodHigh} up works well.',
+          'Your head is tipped down {measured}; anything between {goodLow} down and {goodHigh} up works well.',
       },
       good: {
         position: 'Ideal',
         meaning: 'You’re most likely looking well ahead.',
-        recap: ['Your head is in a good place.'],
+        recap: ['Your head sits just right.'],
         consequences: 'Your neck can relax, and you see the path early.',
         correction: 'When you tire, check your gaze first.',
       },
@@ -243,7 +243,7 @@ export const SIDE_VIEW: SideViewTexts = {
     levels: {
       score_ideal: {
         title: 'Landing under the body',
-        meaning: 'That’s close under you.',
+        meaning: 'That’s nice and close.',
         recap: ['Your foot lands right under you.'],
         consequences: 'The ground slows you down very little.',
         correction: 'Keep landing this close when you tire.',
@@ -251,7 +251,7 @@ export const SIDE_VIEW: SideViewTexts = {
       score_slight: {
         title: 'Slight overstride, within the good range',
         meaning: 'A slight overstride, and a perfectly good one.',
-        recap: ['A touch ahead of you, and fine.'],
+        recap: ['A touch ahead of you, and that’s fine.'],
         consequences: 'You lose little speed at landing.',
         correction: 'Downhill, watch that you don’t start to reach.',
       },
@@ -297,7 +297,7 @@ export const SIDE_VIEW: SideViewTexts = {
         phases: {
           impact: 'The ball of the foot lands, often outer edge first.',
           amortisation: 'The heel sinks while calf and Achilles tendon stretch.',
-          propulsion: 'They spring back and send you off over the toes.',
+          propulsion: 'Calf and tendon spring back and send you off over the toes.',
         },
       },
     },

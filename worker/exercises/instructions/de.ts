@@ -30,7 +30,7 @@ export const DE: ExerciseInstructions = {
     instructions: [
       'Stell einen Fuß etwas nach vorn und nimm in jede Hand 0,5 bis 1,5 kg.',
       'Schwing die Arme gleichmäßig wie beim Laufen, die Ellbogen etwa im rechten Winkel.',
-      'Der Schwung kommt aus den Schultern, der Rumpf bleibt ruhig. Wenn der Nacken verspannt, nimm weniger Gewicht.',
+      'Der Schwung kommt aus den Schultern, der Rumpf bleibt ruhig. Wenn sich der Nacken verspannt, nimm weniger Gewicht.',
     ],
   },
   'band-row': {
@@ -77,7 +77,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Nacken lang machen',
     instructions: [
       'Steh oder sitz aufrecht und schau geradeaus.',
-      'Schieb den Kopf gerade nach hinten, ohne zu nicken, als wolltest du ein Doppelkinn machen, und halt das zwei Sekunden.',
+      'Schieb den Kopf gerade nach hinten, ohne zu nicken, als wolltest du ein Doppelkinn machen, und halte das zwei Sekunden.',
       'Du solltest am Übergang zum Hinterkopf eine leichte Dehnung spüren. Mach 10 Wiederholungen pro Satz. Hör auf, wenn es schmerzt oder dir schwindlig wird.',
     ],
   },
@@ -85,7 +85,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Kinn ran, Kopf leicht',
     instructions: [
       'Leg dich auf den Rücken, die Knie gebeugt, und zieh das Kinn ein.',
-      'Heb den Kopf ganz knapp vom Boden und halt ihn dort, das Kinn bleibt eingezogen.',
+      'Heb den Kopf ganz knapp vom Boden und halte ihn dort, das Kinn bleibt eingezogen.',
       'Du solltest es tief vorn im Hals spüren. Leg den Kopf ab, wenn das Kinn vorrutscht, es schmerzt oder dir schwindlig wird.',
     ],
   },
@@ -124,16 +124,16 @@ export const DE: ExerciseInstructions = {
   'hip-hinge-dowel': {
     cue: 'Hüfte nach hinten, Rücken lang',
     instructions: [
-      'Halt einen Stab am Rücken, sodass er Hinterkopf, oberen Rücken und Kreuzbein berührt. Beug die Knie leicht.',
+      'Halte einen Stab am Rücken, sodass er Hinterkopf, oberen Rücken und Kreuzbein berührt. Beug die Knie leicht.',
       'Schieb die Hüfte nach hinten, der Rumpf neigt sich vor. Dann bring die Hüfte wieder nach vorn.',
-      'Der Stab behält alle drei Kontakte. Du solltest hinten am Oberschenkel eine Dehnung spüren. Mach 10 Wiederholungen pro Satz.',
+      'Der Stab bleibt an allen drei Punkten. Du solltest hinten am Oberschenkel eine Dehnung spüren. Mach 10 Wiederholungen pro Satz.',
     ],
   },
   'front-plank': {
     cue: 'Rippen tief, eine gerade Linie',
     instructions: [
       'Stütz dich auf Unterarme und Zehen, die Ellbogen unter den Schultern.',
-      'Kipp das Becken leicht nach hinten und halt eine Linie vom Kopf bis zu den Fersen.',
+      'Kipp das Becken leicht nach hinten und halte eine Linie vom Kopf bis zu den Fersen.',
       'Du solltest den Bauch spüren, nicht den unteren Rücken. Hör auf, wenn die Hüfte durchhängt. Auf den Knien ist es leichter.',
     ],
   },
@@ -141,7 +141,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Drück dich vom Boden weg',
     instructions: [
       'Stütz dich auf einen Unterarm und die Fußkante, der Ellbogen ist unter der Schulter.',
-      'Heb die Hüfte, bis Kopf, Hüfte und Füße eine Linie bilden, und halt das.',
+      'Heb die Hüfte, bis Kopf, Hüfte und Füße eine Linie bilden, und halte das.',
       'Du solltest die Seite spüren, die zum Boden zeigt. Sinkt die Hüfte, stütz dich auf die gebeugten Knie. Hör auf, wenn die Schulter schmerzt.',
     ],
   },
@@ -149,7 +149,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Hüfte hoch, Zehen nach vorn',
     instructions: [
       'Geh in den Seitstütz auf dem Unterarm, der Körper ist eine Linie.',
-      'Heb das obere Bein, die Zehen zeigen nach vorn, und halt es oben.',
+      'Heb das obere Bein, die Zehen zeigen nach vorn, und halte es oben.',
       'Du solltest beide Hüften außen spüren. Wenn die Hüfte sinkt oder nach hinten rollt, leg das Bein ab.',
     ],
   },
@@ -165,15 +165,15 @@ export const DE: ExerciseInstructions = {
     cue: 'Lang werden, Hüfte gerade',
     instructions: [
       'Geh in den Vierfüßlerstand, die Hände unter den Schultern, die Knie unter der Hüfte.',
-      'Streck einen Arm nach vorn und das Bein der anderen Seite nach hinten, halt kurz und komm zurück.',
+      'Streck einen Arm nach vorn und das Bein der anderen Seite nach hinten, halte kurz und komm zurück.',
       'Lieber lang als hoch, damit der Rücken gerade bleibt und das Becken nicht kippt. Mach 8 bis 10 Wiederholungen pro Seite.',
     ],
   },
   'pallof-press': {
     cue: 'Lass dich nicht verdrehen',
     instructions: [
-      'Befestige ein Band auf Brusthöhe, stell dich seitlich dazu und halt es mit beiden Händen vor der Brust.',
-      'Drück die Hände gerade nach vorn, halt kurz und bring sie zurück.',
+      'Befestige ein Band auf Brusthöhe, stell dich seitlich dazu und halte es mit beiden Händen vor der Brust.',
+      'Drück die Hände gerade nach vorn, halte kurz und bring sie zurück.',
       'Das Band will dich drehen. Hüfte und Brust schauen weiter geradeaus. Mach 10 Wiederholungen pro Seite.',
     ],
   },
@@ -181,7 +181,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Blick nach unten, Nacken lang',
     instructions: [
       'Leg dich auf den Bauch, die Arme neben dem Körper, den Blick zum Boden.',
-      'Heb die Brust ein wenig vom Boden, halt kurz und senk sie langsam ab.',
+      'Heb die Brust ein wenig vom Boden, halte kurz und senk sie langsam ab.',
       'Du solltest die Muskeln entlang der Wirbelsäule spüren, ohne dass es unten zwickt. Mach 10 bis 12 Wiederholungen pro Satz.',
     ],
   },
@@ -198,7 +198,7 @@ export const DE: ExerciseInstructions = {
     instructions: [
       'Zähl beim lockeren Laufen eine Minute lang deine Schritte und stell ein Metronom 5 Prozent höher ein.',
       'Lauf in deiner üblichen Pace, ein Schritt pro Schlag.',
-      'Die Schritte werden kürzer, nicht härter. Trab zwischen den Sätzen ohne Metronom, und mach Pause, wenn die Waden müde werden.',
+      'Die Schritte werden kürzer, nicht härter. Trab zwischen den Sätzen ohne Metronom, und mach Pause, wenn die Waden wehtun.',
     ],
   },
   'metronome-run-10-percent': {
@@ -213,7 +213,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Ein Fuß auf jeder Seite',
     instructions: [
       'Such dir eine gerade Linie auf einer Laufbahn oder einem ruhigen Weg.',
-      'Lauf so, dass der linke Fuß links und der rechte rechts davon landet, nie auf der Linie oder darüber hinaus.',
+      'Lauf so, dass der linke Fuß links und der rechte rechts davon landet, nie auf der Linie oder auf der falschen Seite.',
       'Du solltest spüren, dass die Füße unter der Hüfte landen. Schau nach vorn und nur kurz auf die Linie.',
     ],
   },
@@ -260,7 +260,7 @@ export const DE: ExerciseInstructions = {
   'single-leg-cycle': {
     cue: 'Hoch, vor, runter, zurück',
     instructions: [
-      'Stell dich neben ein Geländer, halt dich mit der nahen Hand fest und steh auf dem nahen Bein.',
+      'Stell dich neben ein Geländer, halte dich mit der nahen Hand fest und steh auf dem nahen Bein.',
       'Zeichne mit dem anderen Bein den Kreis eines Laufschritts, Ferse hoch, Knie vor, Fuß runter und unter der Hüfte zurück.',
       'Bleib aufrecht, das Becken bleibt ruhig. Mach 10 Kreise pro Seite.',
     ],
@@ -317,7 +317,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Füße zusammen, Becken still',
     instructions: [
       'Leg dich auf die Seite, die Knie gebeugt, die Füße zusammen, ein Band knapp über den Knien.',
-      'Öffne das obere Knie gegen das Band, halt kurz und schließ es langsam.',
+      'Öffne das obere Knie gegen das Band, halte kurz und schließ es langsam.',
       'Das Becken rollt nicht nach hinten. Du solltest den Po seitlich spüren. Mach 12 bis 15 Wiederholungen pro Seite.',
     ],
   },
@@ -330,9 +330,9 @@ export const DE: ExerciseInstructions = {
     ],
   },
   'hip-hitch': {
-    cue: 'Aus der Standhüfte heben',
+    cue: 'Aus der Hüfte des Standbeins heben',
     instructions: [
-      'Steh seitlich auf einer Stufe auf einem Bein, der andere Fuß hängt frei. Halt dich bei Bedarf fest.',
+      'Steh seitlich auf einer Stufe auf einem Bein, der andere Fuß hängt frei. Halte dich bei Bedarf fest.',
       'Das Standbein bleibt gestreckt. Lass die freie Seite des Beckens sinken und heb sie wieder an.',
       'Du solltest die Hüfte des Standbeins seitlich spüren. Mach 12 Wiederholungen pro Seite.',
     ],
@@ -341,7 +341,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Knie hoch, Rumpf aufrecht',
     instructions: [
       'Steh aufrecht, ein Band um beide Füße gelegt.',
-      'Zieh ein Knie auf Hüfthöhe, die Zehen angezogen, halt kurz, senk es langsam ab und wechsle.',
+      'Zieh ein Knie auf Hüfthöhe, die Zehen angezogen, halte kurz, senk es langsam ab und wechsle.',
       'Lehn dich nicht zurück. Du solltest die Hüfte vorn spüren. Mach 12 Wiederholungen pro Seite.',
     ],
   },
@@ -349,7 +349,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Gleichmäßig drücken, weiteratmen',
     instructions: [
       'Leg dich auf den Rücken, die Knie gebeugt, die Füße aufgestellt, einen Ball oder ein Kissen zwischen den Knien.',
-      'Drück von beiden Seiten gleichmäßig, halt den Druck und atme weiter.',
+      'Drück von beiden Seiten gleichmäßig, halte den Druck und atme weiter.',
       'Du solltest die Innenseiten der Oberschenkel spüren. Drück nur so fest, dass es in der Leiste nicht schmerzt.',
     ],
   },
@@ -357,7 +357,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Hüfte hoch, Körper lang',
     instructions: [
       'Geh in den Seitstütz auf dem Unterarm, die Innenseite des oberen Knies liegt auf einer Bank.',
-      'Drück das Knie in die Bank, heb die Hüfte, bis der Körper eine Linie ist, und halt das.',
+      'Drück das Knie in die Bank, heb die Hüfte, bis der Körper eine Linie ist, und halte das.',
       'Du solltest das obere Bein innen spüren. Fang kurz an und hör auf, wenn die Leiste schmerzt.',
     ],
   },
@@ -373,7 +373,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Rücken fest an der Wand',
     instructions: [
       'Lehn dich an eine Wand und rutsch hinunter, bis die Knie fast im rechten Winkel sind.',
-      'Die Schienbeine stehen senkrecht, die Füße flach. Halt das und atme weiter.',
+      'Die Schienbeine stehen senkrecht, die Füße flach. Halte das und atme weiter.',
       'Du solltest die Oberschenkel vorn spüren. Wenn die Knie schmerzen, rutsch etwas höher.',
     ],
   },
@@ -388,7 +388,7 @@ export const DE: ExerciseInstructions = {
   'box-step-down': {
     cue: 'Langsam runter, Knie über den Zehen',
     instructions: [
-      'Steh auf einem Bein auf einem etwa 20 Zentimeter hohen Kasten, der andere Fuß ist frei vor der Kante.',
+      'Steh auf einem Bein auf einem etwa 20 Zentimeter hohen Kasten, der andere Fuß hängt frei über der Kante.',
       'Beug das Standbein langsam, bis die freie Ferse den Boden berührt, und drück dich wieder hoch.',
       'Das Becken bleibt gerade, das Knie über der zweiten Zehe. Wenn das Knie schmerzt, nimm einen niedrigeren Kasten. Mach 8 bis 10 Wiederholungen pro Seite.',
     ],
@@ -397,7 +397,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Weich landen, leise landen',
     instructions: [
       'Steh auf einem Kasten, der höchstens 30 Zentimeter hoch ist.',
-      'Steig hinunter, lande auf beiden Füßen mit weichen Knien und Hüften und halt die Landung zwei Sekunden.',
+      'Steig hinunter, lande auf beiden Füßen mit weichen Knien und Hüften und halte die Landung zwei Sekunden.',
       'Die Knie bleiben über den Zehen, und die Landung ist kaum zu hören. Mach 6 Wiederholungen pro Satz, nur solange nichts schmerzt.',
     ],
   },
@@ -412,7 +412,7 @@ export const DE: ExerciseInstructions = {
   'nordic-hamstring-curl': {
     cue: 'Langsam bis ganz nach unten',
     instructions: [
-      'Knie dich auf etwas Weiches und lass dir die Sprunggelenke festhalten.',
+      'Knie dich auf etwas Weiches und lass dir von jemandem die Füße festhalten.',
       'Senk dich als Linie von den Knien bis zum Kopf so langsam wie möglich nach vorn ab und fang dich mit den Händen.',
       'Drück dich vom Boden wieder hoch. Mach 4 bis 6 Wiederholungen pro Satz. Muskelkater ist am Anfang normal, bei stechendem Schmerz hör auf.',
     ],
@@ -420,7 +420,7 @@ export const DE: ExerciseInstructions = {
   'standing-quad-stretch': {
     cue: 'Knie zusammen, Becken gekippt',
     instructions: [
-      'Steh auf einem Bein, halt dich fest und bring die andere Ferse zum Po.',
+      'Steh auf einem Bein, halte dich fest und bring die andere Ferse zum Po.',
       'Lass die Knie nebeneinander und kipp das Becken nach hinten, bis du vorn am Oberschenkel eine leichte Dehnung spürst.',
       'Bleib aufrecht und wechsle dann die Seite. Wenn das Knie schmerzt, zieh weniger.',
     ],
@@ -429,7 +429,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Ganz hoch, langsam runter',
     instructions: [
       'Steh auf beiden Füßen, die Knie gestreckt, die Fingerspitzen an der Wand.',
-      'Geh so hoch wie möglich, das Gewicht über den großen Zehen, halt kurz und senk die Fersen langsam ab.',
+      'Geh so hoch wie möglich, das Gewicht über den großen Zehen, halte kurz und senk die Fersen langsam ab.',
       'Du solltest die Waden spüren. Mach 12 bis 15 Wiederholungen pro Satz. Wenn das leichtfällt, mach es auf einem Bein.',
     ],
   },
@@ -442,7 +442,7 @@ export const DE: ExerciseInstructions = {
     ],
   },
   'heel-squeeze-calf-raise': {
-    cue: 'Ball halten, hoch hinauf',
+    cue: 'Ball halten, ganz nach oben',
     instructions: [
       'Steh mit einem kleinen Ball zwischen den Fersen, die Fingerspitzen an der Wand.',
       'Drück den Ball leicht zusammen, geh auf die Fußballen hoch und senk die Fersen langsam ab, ohne ihn zu verlieren.',
@@ -452,7 +452,7 @@ export const DE: ExerciseInstructions = {
   'eccentric-heel-drop': {
     cue: 'Auf zweien hoch, auf einem runter',
     instructions: [
-      'Steh mit den Fußballen auf einer Stufe und halt dich fest.',
+      'Steh mit den Fußballen auf einer Stufe und halte dich fest.',
       'Geh auf beiden Füßen hoch, verlagere das Gewicht auf einen und senk diese Ferse in drei Sekunden unter die Stufe.',
       'Du solltest in der Wade einen kräftigen Zug spüren. Mach 10 bis 15 Wiederholungen pro Seite. Wenn die Achillessehne schmerzt, geh nur bis auf Höhe der Stufe.',
     ],
@@ -461,7 +461,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Vorfüße hoch, Knie gestreckt',
     instructions: [
       'Lehn den Rücken an eine Wand, die Fersen etwa eine Fußlänge davor.',
-      'Zieh die Vorfüße so weit wie möglich hoch, halt kurz und senk sie langsam ab.',
+      'Zieh die Vorfüße so weit wie möglich hoch, halte kurz und senk sie langsam ab.',
       'Du solltest die Muskeln neben den Schienbeinen spüren. Mach 15 bis 20 Wiederholungen pro Satz.',
     ],
   },
@@ -469,7 +469,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Nur der Fuß bewegt sich',
     instructions: [
       'Setz dich auf den Boden, ein Bein gestreckt, ein Band um den Vorfuß, das auf der Außenseite befestigt ist.',
-      'Dreh die Fußsohle gegen das Band nach innen, halt kurz und lass langsam nach.',
+      'Dreh die Fußsohle gegen das Band nach innen, halte kurz und lass langsam nach.',
       'Das Knie bleibt ruhig. Du solltest den Unterschenkel innen spüren. Mach 12 bis 15 Wiederholungen pro Seite.',
     ],
   },
@@ -477,7 +477,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Nur die Füße bewegen sich',
     instructions: [
       'Setz dich auf den Boden, die Beine gestreckt, ein Band um beide Vorfüße.',
-      'Dreh die Fußsohlen gegen das Band nach außen, halt kurz und lass langsam nach.',
+      'Dreh die Fußsohlen gegen das Band nach außen, halte kurz und lass langsam nach.',
       'Die Knie bleiben ruhig. Du solltest die Unterschenkel außen spüren. Mach 12 bis 15 Wiederholungen pro Satz.',
     ],
   },
@@ -485,7 +485,7 @@ export const DE: ExerciseInstructions = {
     cue: 'Gewölbe hoch, Zehen lang',
     instructions: [
       'Sitz mit einem nackten Fuß flach auf dem Boden, das Knie über dem Sprunggelenk.',
-      'Zieh den Fußballen Richtung Ferse, sodass sich das Fußgewölbe hebt, und halt das. Die Zehen bleiben lang.',
+      'Zieh den Fußballen Richtung Ferse, sodass sich das Fußgewölbe hebt, und halte das. Die Zehen bleiben lang.',
       'Du solltest unter dem Gewölbe einen leichten Zug spüren. Bei einem Krampf lass locker. Wenn es leichtfällt, mach es im Stehen.',
     ],
   },
@@ -498,7 +498,7 @@ export const DE: ExerciseInstructions = {
     ],
   },
   'toe-yoga': {
-    cue: 'Große Zehe und andere im Wechsel',
+    cue: 'Erst die große Zehe, dann die anderen',
     instructions: [
       'Steh barfuß, das Gewicht auf dem ganzen Fuß.',
       'Heb die große Zehe, während die anderen unten bleiben. Dann drück sie nach unten und heb die anderen.',
@@ -509,14 +509,14 @@ export const DE: ExerciseInstructions = {
     cue: 'Becken gerade, große Zehe am Boden',
     instructions: [
       'Steh neben einer Wand auf einem Bein, das Knie leicht gebeugt.',
-      'Halt das Becken gerade, das Gewicht auf dem ganzen Fuß und den Blick nach vorn.',
+      'Halte das Becken gerade, das Gewicht auf dem ganzen Fuß und den Blick nach vorn.',
       'Du solltest spüren, wie Fuß und Sprunggelenk ausgleichen. Wenn das leichtfällt, dreh den Kopf hin und her.',
     ],
   },
   'star-reach-balance': {
     cue: 'Weit hinaus, ruhig zurück',
     instructions: [
-      'Steh auf einem Bein, die Hände an der Hüfte.',
+      'Steh auf einem Bein, die Hände in den Hüften.',
       'Streck den anderen Fuß nach vorn, zur Seite und nach hinten hinaus und komm jedes Mal zur Mitte zurück.',
       'Die Ferse des Standbeins bleibt unten, das Knie über der zweiten Zehe. Geh nur so weit, wie du ruhig stehst.',
     ],
@@ -532,7 +532,7 @@ export const DE: ExerciseInstructions = {
   'rope-skipping': {
     cue: 'Niedrig und leicht',
     instructions: [
-      'Halt die Ellbogen am Körper und dreh das Seil aus den Handgelenken.',
+      'Halte die Ellbogen am Körper und dreh das Seil aus den Handgelenken.',
       'Spring auf beiden Füßen, gerade hoch genug für das Seil, und lande weich auf den Fußballen.',
       'Die Knie bleiben locker. Fang mit kurzen Runden an und hör auf, wenn Wade oder Schienbein schmerzen.',
     ],

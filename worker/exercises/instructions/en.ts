@@ -124,7 +124,7 @@ export const EN: ExerciseInstructions = {
   'hip-hinge-dowel': {
     cue: 'Hips back, back long',
     instructions: [
-      'Hold a dowel along your back so that it touches your head, upper back, and sacrum. Bend your knees slightly.',
+      'Hold a dowel along your back so that it touches your head, upper back, and tailbone. Bend your knees slightly.',
       'Push your hips back as your trunk tips forward, then bring your hips forward to stand up.',
       'The dowel stays on all three points. You should feel a stretch in the back of your thighs. Do 10 reps per set.',
     ],
@@ -134,7 +134,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Support yourself on your forearms and toes, elbows under your shoulders.',
       'Tuck your pelvis under slightly and hold one line from head to heels.',
-      'You should feel your abs, not your lower back. End the set when your hips sag. On your knees it’s easier.',
+      'You should feel it in your abs, not your lower back. End the set when your hips sag. On your knees it’s easier.',
     ],
   },
   'side-plank': {
@@ -142,7 +142,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Support yourself on one forearm and the side of your feet, elbow under the shoulder.',
       'Lift your hips until head, hips, and feet are in line, and hold.',
-      'You should feel the side that faces the floor. If your hips sink, bend your knees and rest on them. Stop if your shoulder hurts.',
+      'You should feel it in the side that faces the floor. If your hips sink, bend your knees and rest on them. Stop if your shoulder hurts.',
     ],
   },
   'side-plank-leg-lift': {
@@ -150,7 +150,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Get into a side plank on your forearm, body in one line.',
       'Lift the upper leg with the toes pointing forward, and hold it there.',
-      'You should feel the outside of both hips. If your hips sink or roll back, lower the leg.',
+      'You should feel it on the outside of both hips. If your hips sink or roll back, lower the leg.',
     ],
   },
   'dead-bug': {
@@ -158,7 +158,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Lie on your back with your arms straight up and your hips and knees at right angles.',
       'Breathe out as you lower one arm behind your head and the opposite leg toward the floor. Come back and switch.',
-      'Go only as far as your lower back stays on the floor. Do 8 to 10 reps per side.',
+      'Go only as far as you can with your lower back on the floor. Do 8 to 10 reps per side.',
     ],
   },
   'bird-dog': {
@@ -182,7 +182,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Lie face down with your arms beside your body, looking at the floor.',
       'Lift your chest a little off the floor, pause, and lower it slowly.',
-      'You should feel the muscles along your spine, with no pinching in the lower back. Do 10 to 12 reps per set.',
+      'You should feel it along your spine, with no pinching in the lower back. Do 10 to 12 reps per set.',
     ],
   },
   'half-kneeling-hip-flexor-stretch': {
@@ -213,7 +213,7 @@ export const EN: ExerciseInstructions = {
     cue: 'One foot on each side',
     instructions: [
       'Find a straight line on a track or a quiet path.',
-      'Run along it so that your left foot lands to its left and your right foot to its right, never on it or across.',
+      'Run along it with your left foot landing to its left and your right foot to its right, never on or across it.',
       'You should feel your feet landing below your hips. Look ahead and only glance at the line.',
     ],
   },
@@ -238,7 +238,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Stand tall with a slight lean from the ankles.',
       'Run in short steps and let each heel come up under your hip, knee pointing forward and down.',
-      'You should feel the back of your thighs. Your feet touch the ground only briefly.',
+      'You should feel it in the back of your thighs. Your feet touch the ground only briefly.',
     ],
   },
   'high-knee-run': {
@@ -286,7 +286,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Lie on your back with your knees bent and your feet flat on the floor, hip-width apart.',
       'Push through your heels, lift your hips until knees, hips, and shoulders form a line, and lower them slowly.',
-      'You should feel your glutes, not your lower back. Do 12 to 15 reps per set.',
+      'You should feel it in your glutes, not your lower back. Do 12 to 15 reps per set.',
     ],
   },
   'single-leg-hip-thrust': {
@@ -294,14 +294,14 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Rest your upper back on a bench, with one foot flat on the floor and the other leg lifted.',
       'Push through the heel, raise your hips until trunk and thigh form a line, and lower them slowly.',
-      'Both sides of your pelvis stay level. You should feel the glute of the leg that pushes. Do 8 to 12 reps per side.',
+      'Both sides of your pelvis stay level. You should feel it in the glute of the pushing leg. Do 8 to 12 reps per side.',
     ],
   },
   'single-leg-deadlift': {
     cue: 'Hips level, back long',
     instructions: [
       'Stand on one leg with the knee slightly bent.',
-      'Tip forward as the free leg goes back, both in one line, until you feel the back of your thigh. Then stand up again.',
+      'Tip forward as the free leg goes back, both in one line, until you feel a stretch in the back of your thigh. Then stand up again.',
       'Both sides of your pelvis stay level. Touch a wall if you wobble. Do 8 to 10 reps per side.',
     ],
   },
@@ -310,7 +310,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Lie on your side with the lower leg bent and the upper one straight, a little behind your body.',
       'Point the toes slightly down, lift the leg without rolling back, and lower it slowly.',
-      'You should feel the outside of your hip, not the front of your thigh. Do 12 to 15 reps per side.',
+      'You should feel it on the outside of your hip, not the front of your thigh. Do 12 to 15 reps per side.',
     ],
   },
   'band-clamshell': {
@@ -318,7 +318,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Lie on your side with your knees bent, your feet together, and a band just above your knees.',
       'Open the upper knee against the band, pause, and close it slowly.',
-      'Your pelvis doesn’t roll back. You should feel the side of your glutes. Do 12 to 15 reps per side.',
+      'Your pelvis doesn’t roll back. You should feel it in the side of your glutes. Do 12 to 15 reps per side.',
     ],
   },
   'lateral-band-walk': {
@@ -326,7 +326,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Put a band around your legs, above the knees or at the ankles, and bend your knees slightly.',
       'Take small steps to one side, then back again. Never let your feet come together.',
-      'Your knees stay over your toes and your trunk stays quiet. You should feel the outside of your hips.',
+      'Your knees stay over your toes and your trunk stays quiet. You should feel it on the outside of your hips.',
     ],
   },
   'hip-hitch': {
@@ -334,7 +334,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Stand sideways on a step on one leg, with the other foot hanging free. Hold on if you need to.',
       'Keep the standing knee straight, let the free side of your pelvis sink, and lift it again.',
-      'You should feel the side of the hip you stand on. Do 12 reps per side.',
+      'You should feel it in the side of the hip you stand on. Do 12 reps per side.',
     ],
   },
   'band-psoas-march': {
@@ -342,7 +342,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Stand tall with a band looped around both feet.',
       'Pull one knee up to hip height with the toes up, pause, lower it slowly, and switch.',
-      'Don’t lean back. You should feel the front of your hip. Do 12 reps per side.',
+      'Don’t lean back. You should feel it in the front of your hip. Do 12 reps per side.',
     ],
   },
   'ball-squeeze': {
@@ -350,7 +350,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Lie on your back with your knees bent, your feet flat, and a ball or a cushion between your knees.',
       'Squeeze it evenly from both sides, hold the pressure, and keep breathing.',
-      'You should feel your inner thighs. Squeeze only as hard as you can without pain in the groin.',
+      'You should feel it in your inner thighs. Squeeze only as hard as you can without pain in the groin.',
     ],
   },
   'copenhagen-plank': {
@@ -358,14 +358,14 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Get into a side plank on your forearm, with the inner side of your upper knee on a bench.',
       'Press the knee into the bench, lift your hips until your body is in line, and hold.',
-      'You should feel the inner thigh of the upper leg. Begin with short holds, and stop if your groin hurts.',
+      'You should feel it in the inner thigh of the upper leg. Begin with short holds, and stop if your groin hurts.',
     ],
   },
   'mirror-squat': {
     cue: 'Kneecaps over second toes',
     instructions: [
       'Stand in front of a mirror with your feet hip-width apart.',
-      'Squat slowly, hips back, only as deep as your heels stay down, and come up again.',
+      'Squat slowly, hips back, only as deep as you can with your heels down, and come up again.',
       'Watch your kneecaps stay over your second toes, and keep your weight on the whole foot. Do 10 reps per set.',
     ],
   },
@@ -373,8 +373,8 @@ export const EN: ExerciseInstructions = {
     cue: 'Back flat against the wall',
     instructions: [
       'Lean against a wall and slide down until your knees are bent to nearly a right angle.',
-      'Keep your shins upright and your feet flat, hold, and keep breathing.',
-      'You should feel the front of your thighs. If your knees hurt, slide up a little.',
+      'Keep your shins vertical and your feet flat, hold, and keep breathing.',
+      'You should feel it in the front of your thighs. If your knees hurt, slide up a little.',
     ],
   },
   'split-squat': {
@@ -398,7 +398,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Stand on a box no higher than 30 centimeters.',
       'Step off, land on both feet with soft knees and hips, and hold the landing for two seconds.',
-      'Your knees stay over your toes, and you hardly hear the landing. Do 6 reps per set, only as long as nothing hurts.',
+      'Your knees stay over your toes, and you hardly hear the landing. Do 6 reps per set, and only if nothing hurts.',
     ],
   },
   'ball-hamstring-curl': {
@@ -406,7 +406,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Lie on your back with your heels on an exercise ball, and lift your hips.',
       'Pull the ball in with your heels, then let it roll out slowly.',
-      'Your hips stay up all the time. You should feel the back of your thighs. Do 8 to 12 reps per set.',
+      'Your hips stay up all the time. You should feel it in the back of your thighs. Do 8 to 12 reps per set.',
     ],
   },
   'nordic-hamstring-curl': {
@@ -420,7 +420,7 @@ export const EN: ExerciseInstructions = {
   'standing-quad-stretch': {
     cue: 'Knees together, pelvis tucked',
     instructions: [
-      'Stand on one leg, hold on to something, and bring the other heel to your seat.',
+      'Stand on one leg, hold on to something, and bring the other heel toward your glutes.',
       'Keep your knees together and tuck your pelvis under until you feel a mild stretch at the front of your thigh.',
       'Stay tall, then switch sides. If the knee hurts, pull less.',
     ],
@@ -430,7 +430,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Stand on both feet with your knees straight and your fingertips on a wall.',
       'Rise as high as you can, weight over the big toes, pause, and lower your heels slowly.',
-      'You should feel your calves. Do 12 to 15 reps per set. Once that’s easy, use one leg.',
+      'You should feel it in your calves. Do 12 to 15 reps per set. Once that’s easy, use one leg.',
     ],
   },
   'bent-knee-calf-raise': {
@@ -446,7 +446,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Stand with a small ball between your heels and your fingertips on a wall.',
       'Squeeze the ball lightly, rise onto the balls of your feet, and lower your heels slowly without losing it.',
-      'You should feel your inner calves and your arches. Do 12 to 15 reps per set.',
+      'You should feel it in your inner calves and your arches. Do 12 to 15 reps per set.',
     ],
   },
   'eccentric-heel-drop': {
@@ -461,8 +461,8 @@ export const EN: ExerciseInstructions = {
     cue: 'Toes up, knees straight',
     instructions: [
       'Lean your back against a wall with your heels about a foot’s length away from it.',
-      'Pull the front of your feet up as far as you can, pause, and lower it slowly.',
-      'You should feel the muscles beside your shins. Do 15 to 20 reps per set.',
+      'Lift the front of your feet as high as you can, pause, and lower them slowly.',
+      'You should feel it beside your shins. Do 15 to 20 reps per set.',
     ],
   },
   'band-ankle-inversion': {
@@ -470,7 +470,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Sit on the floor with one leg straight and a band around the front of the foot, anchored on the outer side.',
       'Turn the sole inward against the band, pause, and let it back slowly.',
-      'The knee stays still. You should feel the inner side of your lower leg. Do 12 to 15 reps per side.',
+      'The knee stays still. You should feel it along the inner side of your lower leg. Do 12 to 15 reps per side.',
     ],
   },
   'band-ankle-eversion': {
@@ -478,7 +478,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Sit on the floor with your legs straight and a band looped around the front of both feet.',
       'Turn your soles outward against the band, pause, and let them back slowly.',
-      'Your knees stay still. You should feel the outer side of your lower legs. Do 12 to 15 reps per set.',
+      'Your knees stay still. You should feel it along the outer side of your lower legs. Do 12 to 15 reps per set.',
     ],
   },
   'short-foot': {
@@ -494,11 +494,11 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Sit barefoot with one heel on the floor and a towel under your toes.',
       'Spread your toes, grip the towel with them, pull it toward you, and let go.',
-      'You should feel the sole of your foot. Do 15 reps per side. If it cramps, take a break.',
+      'You should feel it in the sole of your foot. Do 15 reps per side. If it cramps, take a break.',
     ],
   },
   'toe-yoga': {
-    cue: 'Big toe and others take turns',
+    cue: 'Big toe up, then the others',
     instructions: [
       'Stand barefoot with your weight on the whole foot.',
       'Lift the big toe while the others stay down, then press it down and lift the others.',
@@ -518,7 +518,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Stand on one leg with your hands on your hips.',
       'Reach the other foot out to the front, the side, and the back, and return to the middle each time.',
-      'The standing heel stays down and the knee over the second toe. Reach only as far as you stay steady.',
+      'The standing heel stays down and the knee over the second toe. Reach only as far as you can without wobbling.',
     ],
   },
   'cushion-balance': {
@@ -566,7 +566,7 @@ export const EN: ExerciseInstructions = {
     instructions: [
       'Stand facing a wall, one foot ahead, its toes a hand’s width from the wall.',
       'Push the front knee over the second toe toward the wall and bring it back. The heel stays down.',
-      'You should feel the calf, with no pinch at the front of the ankle. If it’s easy, move the foot back. Do 10 reps per side.',
+      'You should feel it in the calf, with no pinch at the front of the ankle. If it’s easy, move the foot back. Do 10 reps per side.',
     ],
   },
   'foot-ball-roll': {
