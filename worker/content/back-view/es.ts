@@ -122,7 +122,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'Vista desde atrás, tu rodilla se desvía {measured} hacia dentro; hasta {goodHigh} a cada lado se considera alineada.',
-        zero: 'Vista desde atrás, tu rodilla va recta ({measured}); hasta {goodHigh} a cada lado se considera alineada.',
+        zero: 'Vista desde atrás, tu rodilla apunta al frente ({measured}); hasta {goodHigh} a cada lado se considera alineada.',
         minus:
           'Vista desde atrás, tu rodilla se desvía {measured} hacia fuera; hasta {goodHigh} a cada lado se considera alineada.',
       },

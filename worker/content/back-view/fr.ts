@@ -119,7 +119,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'Vu de dos, ton genou pointe vers l’intérieur de {measured}\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
-        zero: 'Vu de dos, ton genou est droit ({measured})\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
+        zero: 'Vu de dos, ton genou pointe droit devant ({measured})\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
         minus:
           'Vu de dos, ton genou pointe vers l’extérieur de {measured}\u202f; jusqu’à {goodHigh} d’un côté ou de l’autre, il est aligné.',
       },

@@ -37,7 +37,7 @@ export const FAILURES: FailureTexts = {
   frame_rate_too_low: {
     detail: 'El video no tiene suficientes fotogramas por segundo para seguir tus pasos.',
     advice:
-      'Ajusta la cámara a 30 fotogramas por segundo como mínimo, mejor a 60. Envía el archivo original, porque las aplicaciones de mensajería suelen reducir esa cifra.',
+      'Ajusta la cámara a 30 fotogramas por segundo como mínimo, idealmente a 60. Envía el archivo original, porque las aplicaciones de mensajería suelen reducir esa cifra.',
   },
   not_a_real_runner: {
     detail: 'Este video no parece mostrar a una persona real corriendo, o la imagen está estirada.',
@@ -121,11 +121,11 @@ export const FAILURES: FailureTexts = {
   no_whole_stride: {
     detail: 'El video no muestra suficientes pasos completos para medir cómo corres.',
     advice:
-      'Mantén todo el cuerpo en el encuadre durante al menos cuatro aterrizajes, mejor diez pasos. Corre en una cinta, aleja la cámara o pide a alguien que te siga con ella.',
+      'Mantén todo el cuerpo en el encuadre durante al menos cuatro aterrizajes, idealmente diez pasos. Corre en una cinta, aleja la cámara o pide a alguien que te siga con ella.',
   },
   scenes_cut: {
     detail: 'El video cambia de escena, y en ninguna se ven suficientes pasos seguidos.',
-    advice: 'Envía una sola escena sin cortes con al menos cuatro aterrizajes, mejor diez pasos.',
+    advice: 'Envía una sola escena sin cortes con al menos cuatro aterrizajes, idealmente diez pasos.',
   },
   landings_hidden: {
     detail: 'Los pies o las piernas quedan tapados en demasiados aterrizajes.',

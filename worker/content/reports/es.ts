@@ -52,31 +52,31 @@ export const REPORT: ReportTexts = {
   connection: {
     arm: {
       upper:
-        'De cintura para arriba, una parte ya está en su sitio, así que los brazos pueden acompañar.',
+        'De cintura para arriba ya hay algo que va bien, así que los brazos pueden acompañar.',
       legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a los brazos.',
     },
     back_cycle: {
       upper:
-        'De cintura para arriba, una parte ya está en su sitio, así que puedes fijarte en la pierna trasera.',
+        'De cintura para arriba ya hay algo que va bien, así que puedes fijarte en la pierna trasera.',
       legs: 'En las piernas ya hay algo que va bien, y ahora le toca a la pierna trasera.',
     },
     foot: {
       upper:
-        'De cintura para arriba, una parte ya está en su sitio, así que puedes fijarte en dónde aterriza el pie.',
+        'De cintura para arriba ya hay algo que va bien, así que puedes fijarte en dónde aterriza el pie.',
       legs: 'En las piernas ya hay algo que va bien, y ahora toca mirar dónde aterriza el pie.',
     },
     forward_cycle: {
       upper:
-        'De cintura para arriba, una parte ya está en su sitio, así que puedes fijarte en cómo aterrizas.',
+        'De cintura para arriba ya hay algo que va bien, así que puedes fijarte en cómo aterrizas.',
       legs: 'En las piernas ya hay algo que va bien, y ahora le toca a la rodilla delantera.',
     },
     head: {
       upper:
-        'De cintura para arriba, una parte ya está en su sitio, así que la cabeza puede acompañar.',
+        'De cintura para arriba ya hay algo que va bien, así que la cabeza puede acompañar.',
       legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a la cabeza.',
     },
     trunk: {
-      upper: 'De cintura para arriba, una parte ya está en su sitio, así que ahora toca el tronco.',
+      upper: 'De cintura para arriba ya hay algo que va bien, y ahora le toca al tronco.',
       legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a la postura.',
     },
     back_view: 'Lo que ya es estable te sirve de base para seguir, articulación por articulación.',

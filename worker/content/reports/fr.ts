@@ -51,31 +51,31 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'Une partie du haut du corps est déjà bien placée, les bras peuvent suivre.',
-      legs: 'Côté jambes, une partie du geste est déjà bonne, tu peux donc penser à tes bras.',
+      upper: 'Côté haut du corps, il y a déjà du bon, les bras peuvent suivre.',
+      legs: 'Côté jambes, il y a déjà du bon, tu peux donc penser à tes bras.',
     },
     back_cycle: {
       upper:
-        'Une partie du haut du corps est déjà bien placée, tu peux donc penser à la jambe arrière.',
-      legs: 'Côté jambes, une partie du geste est déjà bonne, c’est maintenant au tour de la jambe arrière.',
+        'Côté haut du corps, il y a déjà du bon, tu peux donc penser à la jambe arrière.',
+      legs: 'Côté jambes, il y a déjà du bon, c’est maintenant au tour de la jambe arrière.',
     },
     foot: {
       upper:
-        'Une partie du haut du corps est déjà bien placée, tu peux donc penser à l’endroit où le pied se pose.',
-      legs: 'Côté jambes, une partie du geste est déjà bonne, regarde maintenant où le pied se pose.',
+        'Côté haut du corps, il y a déjà du bon, tu peux donc penser à l’endroit où le pied se pose.',
+      legs: 'Côté jambes, il y a déjà du bon, regarde maintenant où le pied se pose.',
     },
     forward_cycle: {
       upper:
-        'Une partie du haut du corps est déjà bien placée, tu peux donc penser à ta façon de poser le pied.',
-      legs: 'Côté jambes, une partie du geste est déjà bonne, c’est maintenant au tour du genou avant.',
+        'Côté haut du corps, il y a déjà du bon, tu peux donc penser à ta façon de poser le pied.',
+      legs: 'Côté jambes, il y a déjà du bon, c’est maintenant au tour du genou avant.',
     },
     head: {
-      upper: 'Une partie du haut du corps est déjà bien placée, la tête peut suivre.',
-      legs: 'Côté jambes, une partie du geste est déjà bonne, tu peux donc penser à ton port de tête.',
+      upper: 'Côté haut du corps, il y a déjà du bon, la tête peut suivre.',
+      legs: 'Côté jambes, il y a déjà du bon, tu peux donc penser à ton port de tête.',
     },
     trunk: {
-      upper: 'Une partie du haut du corps est déjà bien placée, c’est maintenant au tour du buste.',
-      legs: 'Côté jambes, une partie du geste est déjà bonne, tu peux donc penser à ta posture.',
+      upper: 'Côté haut du corps, il y a déjà du bon, c’est maintenant au tour du buste.',
+      legs: 'Côté jambes, il y a déjà du bon, tu peux donc penser à ta posture.',
     },
     back_view: 'Ce qui est déjà stable te sert d’appui, une articulation après l’autre.',
     noStrength: 'Change une chose à la fois et regarde ce qui évolue avec elle.',

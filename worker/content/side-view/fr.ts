@@ -331,7 +331,7 @@ export const SIDE_VIEW: SideViewTexts = {
         phases: {
           impact: 'L’avant de la plante se pose, souvent par le bord extérieur.',
           amortisation: 'Le talon descend, mollet et tendon d’Achille s’étirent.',
-          propulsion: 'Ils restituent l’énergie et te relancent par les orteils.',
+          propulsion: 'Mollet et tendon restituent l’énergie et te relancent par les orteils.',
         },
       },
     },

@@ -14,11 +14,11 @@ export const ES: ExerciseInstructions = {
     instructions: [
       'Siéntate en el suelo con la espalda erguida, las piernas estiradas y los codos más o menos en ángulo recto.',
       'Mueve los brazos rápido y con poco recorrido, sin rebotar en el suelo.',
-      'Si empiezas a rebotar o a girar, baja la velocidad y sal desde los hombros.',
+      'Si empiezas a rebotar o a girar, baja la velocidad y mueve los brazos desde los hombros.',
     ],
   },
   'relaxed-arm-strides': {
-    cue: 'Hombros bajos, manos blandas',
+    cue: 'Hombros bajos, manos sueltas',
     instructions: [
       'Sacude las manos, deja caer los hombros y abre los codos más o menos en ángulo recto.',
       'Acelera poco a poco hasta correr rápido pero con soltura, y luego afloja.',
@@ -44,7 +44,7 @@ export const ES: ExerciseInstructions = {
   'prone-y-t-w-raise': {
     cue: 'Cuello largo, brazos ligeros',
     instructions: [
-      'Túmbate boca abajo con la frente sobre una toalla doblada y los pulgares hacia arriba.',
+      'Acuéstate boca abajo con la frente sobre una toalla doblada y los pulgares hacia arriba.',
       'Despega los brazos del suelo en forma de Y, luego de T y luego de W, y bájalos despacio cada vez.',
       'Deberías notarlo alrededor de los omóplatos, no en el cuello. Haz de 6 a 8 repeticiones por letra.',
     ],
@@ -60,7 +60,7 @@ export const ES: ExerciseInstructions = {
   'thoracic-extension-roller': {
     cue: 'Solo se arquea la espalda alta',
     instructions: [
-      'Túmbate boca arriba con el rodillo bajo los omóplatos, las manos detrás de la cabeza y los pies en el suelo.',
+      'Acuéstate boca arriba con el rodillo bajo los omóplatos, las manos detrás de la cabeza y los pies en el suelo.',
       'Suelta el aire y deja que la parte alta de la espalda se arquee sobre el rodillo. Luego vuelve.',
       'Mantén las costillas abajo y el rodillo lejos de la zona lumbar. Haz de 8 a 10 repeticiones por serie.',
     ],
@@ -84,7 +84,7 @@ export const ES: ExerciseInstructions = {
   'deep-neck-flexor-hold': {
     cue: 'Mentón dentro, cabeza ligera',
     instructions: [
-      'Túmbate boca arriba con las rodillas flexionadas y mete el mentón.',
+      'Acuéstate boca arriba con las rodillas flexionadas y mete el mentón.',
       'Despega apenas la cabeza del suelo y aguanta sin soltar el mentón.',
       'Deberías notarlo en lo profundo, en la parte delantera del cuello. Apoya la cabeza si el mentón se escapa o si hay dolor o mareo.',
     ],
@@ -156,7 +156,7 @@ export const ES: ExerciseInstructions = {
   'dead-bug': {
     cue: 'La zona lumbar no se despega',
     instructions: [
-      'Túmbate boca arriba con los brazos hacia el techo y las caderas y rodillas en ángulo recto.',
+      'Acuéstate boca arriba con los brazos hacia el techo y las caderas y rodillas en ángulo recto.',
       'Al soltar el aire, baja un brazo por detrás de la cabeza y la pierna contraria hacia el suelo. Vuelve y cambia.',
       'Baja solo hasta donde la zona lumbar siga en el suelo. Haz de 8 a 10 repeticiones por lado.',
     ],
@@ -180,7 +180,7 @@ export const ES: ExerciseInstructions = {
   'prone-back-extension': {
     cue: 'Mirada al suelo, cuello largo',
     instructions: [
-      'Túmbate boca abajo con los brazos junto al cuerpo y la mirada en el suelo.',
+      'Acuéstate boca abajo con los brazos junto al cuerpo y la mirada en el suelo.',
       'Despega un poco el pecho del suelo, haz una pausa y baja despacio.',
       'Deberías notar los músculos a lo largo de la columna, sin pellizcos en la zona lumbar. Haz de 10 a 12 repeticiones por serie.',
     ],
@@ -218,10 +218,10 @@ export const ES: ExerciseInstructions = {
     ],
   },
   'barefoot-grass-strides': {
-    cue: 'Pies blandos y silenciosos',
+    cue: 'Pies suaves y silenciosos',
     instructions: [
       'Calienta y revisa que un césped llano no tenga vidrios ni piedras.',
-      'Corre sin zapatillas, con pasos cortos y aterrizajes silenciosos, y acelera poco a poco hasta ir rápido pero con soltura.',
+      'Corre con los pies descalzos, con pasos cortos y aterrizajes silenciosos, y acelera poco a poco hasta ir rápido pero con soltura.',
       'Empieza con dos y añade de uno en uno. Déjalo si tienes molestias en una pantorrilla, un tendón de Aquiles o un pie.',
     ],
   },
@@ -284,7 +284,7 @@ export const ES: ExerciseInstructions = {
   'glute-bridge': {
     cue: 'Aprieta y luego sube',
     instructions: [
-      'Túmbate boca arriba con las rodillas flexionadas y los pies apoyados, separados al ancho de la cadera.',
+      'Acuéstate boca arriba con las rodillas flexionadas y los pies apoyados, separados al ancho de la cadera.',
       'Empuja con los talones, sube la cadera hasta alinear rodillas, cadera y hombros, y baja despacio.',
       'Deberías notar los glúteos, no la zona lumbar. Haz de 12 a 15 repeticiones por serie.',
     ],
@@ -308,7 +308,7 @@ export const ES: ExerciseInstructions = {
   'side-lying-leg-raise': {
     cue: 'Punta abajo, pierna algo atrás',
     instructions: [
-      'Túmbate de lado con la pierna de abajo flexionada y la de arriba estirada, un poco por detrás del cuerpo.',
+      'Acuéstate de lado con la pierna de abajo flexionada y la de arriba estirada, un poco por detrás del cuerpo.',
       'Gira la punta del pie un poco hacia abajo, sube la pierna sin rodar hacia atrás y baja despacio.',
       'Deberías notar la parte externa de la cadera, no la delantera del muslo. Haz de 12 a 15 repeticiones por lado.',
     ],
@@ -316,7 +316,7 @@ export const ES: ExerciseInstructions = {
   'band-clamshell': {
     cue: 'Pies juntos, pelvis quieta',
     instructions: [
-      'Túmbate de lado con las rodillas flexionadas, los pies juntos y una banda justo por encima de las rodillas.',
+      'Acuéstate de lado con las rodillas flexionadas, los pies juntos y una banda justo por encima de las rodillas.',
       'Abre la rodilla de arriba contra la banda, haz una pausa y cierra despacio.',
       'La pelvis no rueda hacia atrás. Deberías notar el lateral del glúteo. Haz de 12 a 15 repeticiones por lado.',
     ],
@@ -346,9 +346,9 @@ export const ES: ExerciseInstructions = {
     ],
   },
   'ball-squeeze': {
-    cue: 'Presión pareja, respira',
+    cue: 'Presión uniforme, respira',
     instructions: [
-      'Túmbate boca arriba con las rodillas flexionadas, los pies apoyados y una pelota o un cojín entre las rodillas.',
+      'Acuéstate boca arriba con las rodillas flexionadas, los pies apoyados y una pelota o un cojín entre las rodillas.',
       'Aprieta por igual de los dos lados, mantén la presión y sigue respirando.',
       'Deberías notar la cara interna de los muslos. Aprieta solo lo que puedas sin dolor en la ingle.',
     ],
@@ -404,7 +404,7 @@ export const ES: ExerciseInstructions = {
   'ball-hamstring-curl': {
     cue: 'La cadera no baja',
     instructions: [
-      'Túmbate boca arriba con los talones sobre un fitball y sube la cadera.',
+      'Acuéstate boca arriba con los talones sobre un fitball y sube la cadera.',
       'Trae la pelota con los talones y deja que vuelva despacio.',
       'La cadera sigue arriba todo el tiempo. Deberías notar la parte trasera de los muslos. Haz de 8 a 12 repeticiones por serie.',
     ],
@@ -414,7 +414,7 @@ export const ES: ExerciseInstructions = {
     instructions: [
       'Ponte de rodillas sobre algo blando y pide que te sujeten los tobillos.',
       'Baja hacia delante lo más despacio que puedas, en línea de las rodillas a la cabeza, y frena con las manos.',
-      'Empuja el suelo para subir. Haz de 4 a 6 repeticiones por serie. Al principio son normales las agujetas. Para si hay dolor agudo.',
+      'Empuja el suelo para subir. Haz de 4 a 6 repeticiones por serie. Al principio son normales las molestias musculares. Para si hay dolor agudo.',
     ],
   },
   'standing-quad-stretch': {
@@ -454,7 +454,7 @@ export const ES: ExerciseInstructions = {
     instructions: [
       'Apoya los metatarsos en un escalón y sujétate.',
       'Sube con los dos pies, pasa el peso a uno y baja ese talón por debajo del escalón en tres segundos.',
-      'Deberías notar un estiramiento intenso en la pantorrilla. Haz de 10 a 15 repeticiones por lado. Si duele el tendón de Aquiles, no bajes del escalón.',
+      'Deberías notar un estiramiento intenso en la pantorrilla. Haz de 10 a 15 repeticiones por lado. Si duele el tendón de Aquiles, no bajes el talón más allá del escalón.',
     ],
   },
   'tibialis-raise': {
@@ -524,7 +524,7 @@ export const ES: ExerciseInstructions = {
   'cushion-balance': {
     cue: 'Tobillo activo, tronco quieto',
     instructions: [
-      'Apóyate en una pierna sobre un cojín o una esterilla doblada, junto a una pared.',
+      'Apóyate en una pierna sobre un cojín o una colchoneta doblada, junto a una pared.',
       'Mantén la rodilla algo flexionada, la pelvis nivelada y la mirada al frente.',
       'Deberías notar que el tobillo hace el trabajo. Si te agarras a la pared a cada rato, vuelve a suelo firme.',
     ],
@@ -573,7 +573,7 @@ export const ES: ExerciseInstructions = {
     cue: 'Despacio, del talón a los dedos',
     instructions: [
       'Ponte de pie junto a una pared, sin calzado, con una pelota pequeña bajo un pie.',
-      'Ruédala despacio del talón a los dedos y quédate un momento donde notes tensión.',
+      'Hazla rodar despacio del talón a los dedos y quédate un momento donde notes tensión.',
       'Puedes apretar con firmeza, pero sin dolor. Luego cambia de lado.',
     ],
   },

@@ -61,7 +61,7 @@ export const FR: ExerciseInstructions = {
     cue: 'Seul le haut du dos se cambre',
     instructions: [
       'Allonge-toi sur le dos, le rouleau sous les omoplates, les mains derrière la tête, les pieds au sol.',
-      'Expire et laisse le haut du dos s’enrouler sur le rouleau, puis remonte.',
+      'Expire et laisse le haut du dos se cambrer sur le rouleau, puis remonte.',
       'Garde les côtes basses et le rouleau loin du bas du dos. Fais 8 à 10 répétitions par série.',
     ],
   },
@@ -158,7 +158,7 @@ export const FR: ExerciseInstructions = {
     instructions: [
       'Allonge-toi sur le dos, bras à la verticale, hanches et genoux à angle droit.',
       'En expirant, descends un bras derrière la tête et la jambe opposée vers le sol. Reviens et change de côté.',
-      'Va seulement aussi loin que le bas du dos reste au sol. Fais 8 à 10 répétitions par côté.',
+      'Arrête-toi avant que le bas du dos se décolle. Fais 8 à 10 répétitions par côté.',
     ],
   },
   'bird-dog': {
@@ -322,7 +322,7 @@ export const FR: ExerciseInstructions = {
     ],
   },
   'lateral-band-walk': {
-    cue: 'Genoux au-dessus des pieds',
+    cue: 'Genoux dans l’axe, élastique tendu',
     instructions: [
       'Passe un élastique autour des jambes, au-dessus des genoux ou aux chevilles, et fléchis un peu les genoux.',
       'Fais de petits pas de côté, puis reviens. Les pieds ne se touchent jamais.',
@@ -444,7 +444,7 @@ export const FR: ExerciseInstructions = {
   'heel-squeeze-calf-raise': {
     cue: 'Garde la balle en montant',
     instructions: [
-      'Tiens une petite balle entre les talons, le bout des doigts contre un mur.',
+      'Debout, cale une petite balle entre les talons et pose le bout des doigts contre un mur.',
       'Serre un peu la balle, monte sur l’avant des pieds et redescends lentement sans la lâcher.',
       'Tu dois sentir l’intérieur des mollets et la voûte plantaire. Fais 12 à 15 répétitions par série.',
     ],
@@ -518,7 +518,7 @@ export const FR: ExerciseInstructions = {
     instructions: [
       'Tiens-toi sur une jambe, les mains sur les hanches.',
       'Tends l’autre pied vers l’avant, sur le côté et vers l’arrière, en revenant chaque fois au centre.',
-      'Le talon d’appui reste au sol et le genou au-dessus du deuxième orteil. Va seulement aussi loin que tu restes stable.',
+      'Le talon d’appui reste au sol et le genou au-dessus du deuxième orteil. Ne va pas plus loin que ta stabilité ne le permet.',
     ],
   },
   'cushion-balance': {
@@ -574,7 +574,7 @@ export const FR: ExerciseInstructions = {
     instructions: [
       'Tiens-toi debout près d’un mur, pieds nus, une petite balle sous un pied.',
       'Fais-la rouler lentement du talon aux orteils et attarde-toi là où c’est tendu.',
-      'Une pression ferme convient, mais ça ne doit pas faire mal. Change ensuite de côté.',
+      'Tu peux appuyer fermement, mais ça ne doit pas faire mal. Change ensuite de côté.',
     ],
   },
 };

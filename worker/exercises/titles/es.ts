@@ -28,7 +28,7 @@ export const ES: ExerciseTitles = {
   'metronome-run-5-percent': 'Carrera con metrónomo, cadencia +5\u00a0%',
   'metronome-run-10-percent': 'Carrera con metrónomo, cadencia +10\u00a0%',
   'line-run': 'Carrera con un pie a cada lado de una línea',
-  'barefoot-grass-strides': 'Progresivos sin zapatillas sobre césped',
+  'barefoot-grass-strides': 'Progresivos con los pies descalzos sobre césped',
   'downhill-strides': 'Progresivos en ligera bajada',
   'butt-kicks': 'Talones al glúteo',
   'high-knee-run': 'Elevación de rodillas en el sitio',
