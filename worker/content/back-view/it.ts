@@ -10,7 +10,7 @@ export const BACK_VIEW: BackViewTexts = {
     pronation: {
       measured: {
         plus: 'Sotto il tuo peso il tallone si inclina di {measured} verso l’interno; l’intervallo neutro è {good}.',
-        zero: 'Sotto il tuo peso il tallone resta diritto ({measured}); l’intervallo neutro è {good} verso l’interno.',
+        zero: 'Sotto il tuo peso il tallone resta dritto ({measured}); l’intervallo neutro è {good} verso l’interno.',
         minus:
           'Sotto il tuo peso il tallone si inclina di {measured} verso l’esterno; l’intervallo neutro è {good} verso l’interno.',
       },
@@ -32,7 +32,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Il tallone si inclina decisamente più della media.', 'Allena il controllo.'],
         },
         meaning:
-          'Da sola non è una causa accertata di infortuni. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
+          'Da sola la pronazione non è una causa accertata di infortuni. La scarpa nasconde l’osso del tallone, quindi la misura può variare di qualche grado.',
         consequences:
           'L’arco plantare e l’interno del polpaccio devono frenare di più e possono stancarsi prima.',
         correction: [
@@ -84,7 +84,7 @@ export const BACK_VIEW: BackViewTexts = {
       above: {
         slight: {
           position: 'Un po’ accentuata',
-          recap: ['Rinforzare le anche può tenerlo più alto.'],
+          recap: ['Con le anche più forti può restare più alto.'],
         },
         clear: { position: 'Molto accentuata', recap: ['Comincia dalla forza delle anche.'] },
         meaning: 'L’anca d’appoggio cede un po’.',
@@ -116,7 +116,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'Visto da dietro, il ginocchio punta verso l’interno di {measured}; fino a {goodHigh} per lato si considera allineato.',
-        zero: 'Visto da dietro, il ginocchio è dritto ({measured}); fino a {goodHigh} per lato si considera allineato.',
+        zero: 'Visto da dietro, il ginocchio punta dritto in avanti ({measured}); fino a {goodHigh} per lato si considera allineato.',
         minus:
           'Visto da dietro, il ginocchio punta verso l’esterno di {measured}; fino a {goodHigh} per lato si considera allineato.',
       },

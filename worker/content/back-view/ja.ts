@@ -114,7 +114,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: '後ろから見ると、膝は{measured}内側を向いています。内側も外側も{goodHigh}まではまっすぐとみなします。',
-        zero: '後ろから見ると、膝はまっすぐ（{measured}）です。内側も外側も{goodHigh}まではまっすぐとみなします。',
+        zero: '後ろから見ると、膝はまっすぐ前（{measured}）を向いています。内側も外側も{goodHigh}まではまっすぐとみなします。',
         minus:
           '後ろから見ると、膝は{measured}外側を向いています。内側も外側も{goodHigh}まではまっすぐとみなします。',
       },

@@ -97,7 +97,7 @@ export const BACK_VIEW: BackViewTexts = {
           'A coxa e o joelho vão para dentro com mais facilidade. Quedas grandes são mais comuns em pessoas com lesões; não se sabe se são a causa.',
         correction: [
           'Fortaleça a lateral do quadril duas ou três vezes por semana, primeiro no chão, depois em pé.',
-          'Fique em uma perna diante do espelho e suba o lado livre até nivelar a pelve.',
+          'Fique em uma perna só diante do espelho e suba o lado livre até nivelar a pelve.',
         ],
       },
       below: {
@@ -121,7 +121,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: 'Visto de trás, seu joelho se desvia {measured} para dentro; até {goodHigh} para cada lado conta como alinhado.',
-        zero: 'Visto de trás, seu joelho está reto ({measured}); até {goodHigh} para cada lado conta como alinhado.',
+        zero: 'Visto de trás, seu joelho aponta para a frente ({measured}); até {goodHigh} para cada lado conta como alinhado.',
         minus:
           'Visto de trás, seu joelho se desvia {measured} para fora; até {goodHigh} para cada lado conta como alinhado.',
       },

@@ -75,7 +75,7 @@ export const FAILURES: FailureTexts = {
     detail:
       'Os calcanhares ou as panturrilhas estão cobertos, por isso não é possível medir a pronação.',
     advice:
-      'Grave exatamente por trás, na altura da panturrilha, de short ou bermuda curta. Confira se nem a roupa nem a esteira cobrem os calcanhares.',
+      'Grave exatamente por trás, na altura da panturrilha, de short ou bermuda curta. Cuide para que nem a roupa nem a esteira cubram os calcanhares.',
   },
   seen_from_behind: {
     detail: 'O vídeo mostra você de trás, mas foi pedida uma vista lateral.',

@@ -32,7 +32,7 @@ export const REPORT: ReportTexts = {
       below: 'Primeiro: levante o olhar.',
     },
     trunk: {
-      above: 'Primeiro: traga o peito sobre o quadril.',
+      above: 'Primeiro: alinhe o peito sobre o quadril.',
       below: 'Primeiro: busque uma leve inclinação para a frente.',
     },
     pronation: {
@@ -51,30 +51,30 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper: 'Da cintura para cima, uma parte já está no lugar, então os braços podem acompanhar.',
+      upper: 'Da cintura para cima, algo já vai bem, então os braços podem acompanhar.',
       legs: 'Nas pernas, algo já vai bem, então sobra atenção para os braços.',
     },
     back_cycle: {
       upper:
-        'Da cintura para cima, uma parte já está no lugar, então dá para cuidar da perna de trás.',
+        'Da cintura para cima, algo já vai bem, então dá para cuidar da perna de trás.',
       legs: 'Nas pernas, algo já vai bem, e agora é a vez da perna de trás.',
     },
     foot: {
       upper:
-        'Da cintura para cima, uma parte já está no lugar, então dá para cuidar de onde o pé aterrissa.',
+        'Da cintura para cima, algo já vai bem, então dá para cuidar de onde o pé aterrissa.',
       legs: 'Nas pernas, algo já vai bem, e agora é hora de olhar onde o pé aterrissa.',
     },
     forward_cycle: {
       upper:
-        'Da cintura para cima, uma parte já está no lugar, então dá para cuidar da aterrissagem.',
+        'Da cintura para cima, algo já vai bem, então dá para cuidar da aterrissagem.',
       legs: 'Nas pernas, algo já vai bem, e agora é a vez do joelho da frente.',
     },
     head: {
-      upper: 'Da cintura para cima, uma parte já está no lugar, então a cabeça pode acompanhar.',
+      upper: 'Da cintura para cima, algo já vai bem, então a cabeça pode acompanhar.',
       legs: 'Nas pernas, algo já vai bem, então sobra atenção para a cabeça.',
     },
     trunk: {
-      upper: 'Da cintura para cima, uma parte já está no lugar, então agora é a vez do tronco.',
+      upper: 'Da cintura para cima, algo já vai bem, e agora é a vez do tronco.',
       legs: 'Nas pernas, algo já vai bem, então sobra atenção para a postura.',
     },
     back_view: 'O que já está estável serve de base para o resto, uma articulação por vez.',
@@ -106,10 +106,10 @@ export const REPORT: ReportTexts = {
       },
       forward_cycle: {
         above: 'joelho relaxado quando o pé aterrissa',
-        below: 'quadril alto, costas longas',
+        below: 'quadril alto, costas alongadas',
       },
       head: {
-        above: 'queixo baixo, nuca longa',
+        above: 'queixo baixo, nuca alongada',
         below: 'olhar 15 a 20 metros à frente',
       },
       trunk: {

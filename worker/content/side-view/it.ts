@@ -152,7 +152,7 @@ export const SIDE_VIEW: SideViewTexts = {
     head: {
       measured: {
         plus: 'La testa è inclinata di {measured} verso l’alto; l’intervallo consigliato va da {goodLow} in basso a {goodHigh} in alto.',
-        zero: 'La testa è diritta ({measured}); l’intervallo consigliato va da {goodLow} in basso a {goodHigh} in alto.',
+        zero: 'La testa è dritta ({measured}); l’intervallo consigliato va da {goodLow} in basso a {goodHigh} in alto.',
         minus:
           'La testa è inclinata di {measured} verso il basso; l’intervallo consigliato va da {goodLow} in basso a {goodHigh} in alto.',
       },
@@ -325,7 +325,7 @@ export const SIDE_VIEW: SideViewTexts = {
         phases: {
           impact: 'Il metatarso tocca terra, spesso prima con il bordo esterno.',
           amortisation: 'Il tallone scende mentre polpaccio e tendine d’Achille si allungano.',
-          propulsion: 'Restituiscono energia e ti rilanciano sulle dita.',
+          propulsion: 'Polpaccio e tendine restituiscono energia e ti rilanciano sulle dita.',
         },
       },
     },

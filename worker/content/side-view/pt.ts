@@ -208,7 +208,7 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'Uma leve inclinação divide o trabalho entre joelhos e quadril.',
         recap: ['Uma inclinação leve, na medida certa.'],
         consequences: 'As costas têm pouco a sustentar.',
-        correction: 'Continue a inclinar o corpo a partir dos tornozelos, não da cintura.',
+        correction: 'Continue inclinando o corpo a partir dos tornozelos, não da cintura.',
       },
       above: {
         slight: {
@@ -222,7 +222,7 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning:
           'Inclinar o corpo alivia os joelhos, mas passa a carga para o quadril e as costas.',
         consequences: 'O quadril e a lombar trabalham mais e podem cansar primeiro.',
-        correction: 'Traga o peito sobre o quadril e mantenha uma linha só dos pés à cabeça.',
+        correction: 'Alinhe o peito sobre o quadril e mantenha uma linha só dos pés à cabeça.',
         coach_tips:
           'Em pé, com a postura alta, deixe o corpo cair para a frente até precisar dar um passo. Essa inclinação já basta.',
       },
@@ -273,7 +273,7 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'Seu apoio fica bem perto do corpo.',
         recap: ['Seu pé aterrissa logo abaixo de você.'],
         consequences: 'O chão quase não freia você.',
-        correction: 'Continue a aterrissar perto assim quando bater o cansaço.',
+        correction: 'Continue aterrissando perto do corpo quando bater o cansaço.',
       },
       score_slight: {
         title: 'Passada levemente alongada, na faixa adequada',
@@ -327,7 +327,7 @@ export const SIDE_VIEW: SideViewTexts = {
           impact: 'O metatarso aterrissa, muitas vezes com a borda de fora primeiro.',
           amortisation:
             'O calcanhar desce enquanto a panturrilha e o tendão de Aquiles se alongam.',
-          propulsion: 'Os dois devolvem a energia e impulsionam você sobre a ponta do pé.',
+          propulsion: 'A panturrilha e o tendão devolvem a energia e impulsionam você sobre a ponta do pé.',
         },
       },
     },

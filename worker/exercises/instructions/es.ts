@@ -498,7 +498,7 @@ export const ES: ExerciseInstructions = {
     ],
   },
   'toe-yoga': {
-    cue: 'El dedo gordo y los demás se turnan',
+    cue: 'Primero el dedo gordo, luego los demás',
     instructions: [
       'Ponte de pie sin calzado, con el peso sobre todo el pie.',
       'Sube el dedo gordo mientras los demás siguen abajo. Luego apriétalo contra el suelo y sube los demás.',

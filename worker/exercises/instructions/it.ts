@@ -58,10 +58,10 @@ export const IT: ExerciseInstructions = {
     ],
   },
   'thoracic-extension-roller': {
-    cue: 'Si piega solo la parte alta',
+    cue: 'Si inarca solo la parte alta',
     instructions: [
       'Sdraiati sulla schiena con il rullo sotto le scapole, le mani dietro la testa e i piedi a terra.',
-      'Espira e lascia che la parte alta della schiena si pieghi sul rullo, poi torna su.',
+      'Espira e lascia che la parte alta della schiena si inarchi sul rullo, poi torna su.',
       'Tieni basse le costole e il rullo lontano dalla zona lombare. Fai da 8 a 10 ripetizioni per serie.',
     ],
   },
@@ -198,7 +198,7 @@ export const IT: ExerciseInstructions = {
     instructions: [
       'Conta i passi in un minuto di corsa lenta e imposta il metronomo al 5% in più.',
       'Corri al tuo solito ritmo, un passo per battito.',
-      'I passi diventano più corti, non più duri. Tra le serie corri piano senza metronomo e fai una pausa se i polpacci si affaticano.',
+      'I passi diventano più corti, non più duri. Tra le serie corri piano senza metronomo e fai una pausa se i polpacci sono indolenziti.',
     ],
   },
   'metronome-run-10-percent': {
@@ -226,7 +226,7 @@ export const IT: ExerciseInstructions = {
     ],
   },
   'downhill-strides': {
-    cue: 'Passi corti, senza allungarti',
+    cue: 'Passi corti, senza allungarti in avanti',
     instructions: [
       'Trova una discesa regolare dell’1–2%.',
       'Scendi con scioltezza, con passi corti e rapidi e appoggi silenziosi vicino al corpo.',
@@ -270,7 +270,7 @@ export const IT: ExerciseInstructions = {
     instructions: [
       'In piedi, con i gomiti circa ad angolo retto.',
       'Avanza saltellando. Alza un ginocchio all’altezza dell’anca con la punta del piede su, saltella sull’altro piede e cambia.',
-      'Appoggia il piede sotto l’anca, con un contatto breve ed elastico. Conta più la regolarità della velocità.',
+      'Appoggia il piede sotto l’anca, con un contatto breve ed elastico. Conta più la regolarità che la velocità.',
     ],
   },
   'b-skip': {
@@ -418,7 +418,7 @@ export const IT: ExerciseInstructions = {
     ],
   },
   'standing-quad-stretch': {
-    cue: 'Ginocchia vicine, bacino sotto',
+    cue: 'Ginocchia vicine, bacino in retroversione',
     instructions: [
       'Stai su una gamba con un appoggio per la mano e porta l’altro tallone al gluteo.',
       'Con le ginocchia vicine, porta il bacino in retroversione finché senti una leggera tensione davanti alla coscia.',
@@ -498,7 +498,7 @@ export const IT: ExerciseInstructions = {
     ],
   },
   'toe-yoga': {
-    cue: 'L’alluce e le altre dita a turno',
+    cue: 'Prima l’alluce, poi le altre dita',
     instructions: [
       'In piedi, a piedi nudi, con il peso su tutto il piede.',
       'Alza l’alluce mentre le altre dita restano a terra. Poi premi l’alluce e alza le altre.',

@@ -42,7 +42,7 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'prone-y-t-w-raise': {
-    cue: 'Pescoço longo, braços leves',
+    cue: 'Pescoço alongado, braços leves',
     instructions: [
       'Deite de bruços com a testa sobre uma toalha dobrada e os polegares para cima.',
       'Tire os braços do chão em forma de Y, depois de T e depois de W, e abaixe devagar a cada vez.',
@@ -70,14 +70,14 @@ export const PT: ExerciseInstructions = {
     instructions: [
       'Escolha um ponto 15 a 20 metros à frente e mantenha o olhar a essa distância durante a corrida.',
       'Acelere aos poucos até correr rápido, mas com leveza, e depois alivie.',
-      'O queixo fica na horizontal e a nuca longa. Volte caminhando antes da próxima.',
+      'O queixo fica na horizontal e a nuca alongada. Volte caminhando antes da próxima.',
     ],
   },
   'chin-tuck': {
     cue: 'Alongue a nuca',
     instructions: [
       'Em pé ou em uma cadeira, com as costas eretas, olhe para a frente.',
-      'Leve a cabeça reta para trás, sem acenar, como se fizesse um queixo duplo, e segure por dois segundos.',
+      'Leve a cabeça reta para trás, sem inclinar, como se fizesse uma papada, e segure por dois segundos.',
       'Você deve sentir um alongamento leve na base do crânio. Faça 10 repetições por série. Pare se houver dor ou tontura.',
     ],
   },
@@ -122,7 +122,7 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'hip-hinge-dowel': {
-    cue: 'Quadril para trás, costas longas',
+    cue: 'Quadril para trás, costas alongadas',
     instructions: [
       'Segure um bastão ao longo das costas, em contato com a cabeça, a parte alta das costas e o sacro. Dobre um pouco os joelhos.',
       'Leve o quadril para trás enquanto o tronco se inclina e depois traga o quadril para a frente para subir.',
@@ -178,7 +178,7 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'prone-back-extension': {
-    cue: 'Olhar no chão, pescoço longo',
+    cue: 'Olhar no chão, pescoço alongado',
     instructions: [
       'Deite de bruços com os braços ao lado do corpo e o olhar no chão.',
       'Tire um pouco o peito do chão, faça uma pausa e desça devagar.',
@@ -198,7 +198,7 @@ export const PT: ExerciseInstructions = {
     instructions: [
       'Conte seus passos durante um minuto de corrida leve e ajuste o metrônomo 5% acima.',
       'Corra no seu ritmo normal, um passo por batida.',
-      'Os passos ficam mais curtos, não mais pesados. Entre as séries, trote sem metrônomo, e descanse se as panturrilhas pesarem.',
+      'Os passos ficam mais curtos, não mais pesados. Entre as séries, trote sem metrônomo, e descanse se as panturrilhas ficarem doloridas.',
     ],
   },
   'metronome-run-10-percent': {
@@ -218,10 +218,10 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'barefoot-grass-strides': {
-    cue: 'Pés macios e silenciosos',
+    cue: 'Pés leves e silenciosos',
     instructions: [
       'Aqueça e confira se não há vidro nem pedras em um gramado plano.',
-      'Corra sem tênis, com passos curtos e aterrissagens silenciosas, e acelere aos poucos até ir rápido, mas com leveza.',
+      'Corra com os pés descalços, com passos curtos e aterrissagens silenciosas, e acelere aos poucos até ir rápido, mas com leveza.',
       'Comece com duas e acrescente uma por vez. Não faça se uma panturrilha, um tendão de Aquiles ou um pé estiver dolorido.',
     ],
   },
@@ -258,7 +258,7 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'single-leg-cycle': {
-    cue: 'Para cima, à frente, abaixo, atrás',
+    cue: 'Sobe, avança, desce, volta',
     instructions: [
       'Fique ao lado de um corrimão, segure com a mão desse lado e apoie o peso na perna desse lado.',
       'Com a outra perna, desenhe o círculo de um passo de corrida: calcanhar alto, joelho à frente, pé para baixo e para trás sob o quadril.',
@@ -266,7 +266,7 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'a-skip': {
-    cue: 'Joelho alto, ponta alta, pé no chão',
+    cue: 'Joelho para cima, ponta para cima, pé no chão',
     instructions: [
       'Fique em pé com os cotovelos em ângulo mais ou menos reto.',
       'Avance com saltinhos. Suba um joelho até a altura do quadril com a ponta do pé para cima, salte no outro pé e troque.',
@@ -298,11 +298,11 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'single-leg-deadlift': {
-    cue: 'Pelve nivelada, costas longas',
+    cue: 'Pelve nivelada, costas alongadas',
     instructions: [
-      'Fique em uma perna com o joelho um pouco dobrado.',
+      'Fique em uma perna só com o joelho um pouco dobrado.',
       'Incline o corpo enquanto a outra perna vai para trás, tudo em linha, até sentir a parte de trás da coxa. Depois suba.',
-      'Os dois lados da pelve ficam na mesma altura. Toque uma parede se balançar. Faça de 8 a 10 repetições por lado.',
+      'Os dois lados da pelve ficam na mesma altura. Toque a parede se perder o equilíbrio. Faça de 8 a 10 repetições por lado.',
     ],
   },
   'side-lying-leg-raise': {
@@ -349,12 +349,12 @@ export const PT: ExerciseInstructions = {
     cue: 'Pressão igual, sem prender o ar',
     instructions: [
       'Deite de costas com os joelhos dobrados, os pés no chão e uma bola ou almofada entre os joelhos.',
-      'Aperte por igual dos dois lados, mantenha a pressão e continue a respirar.',
+      'Aperte por igual dos dois lados, mantenha a pressão e continue respirando.',
       'Você deve sentir a parte interna das coxas. Aperte só até onde não haja dor na virilha.',
     ],
   },
   'copenhagen-plank': {
-    cue: 'Quadril alto, corpo longo',
+    cue: 'Quadril alto, corpo alongado',
     instructions: [
       'Fique em prancha lateral sobre o antebraço, com a parte interna do joelho de cima em um banco.',
       'Pressione o joelho contra o banco, suba o quadril até alinhar o corpo e segure.',
@@ -373,7 +373,7 @@ export const PT: ExerciseInstructions = {
     cue: 'Costas coladas na parede',
     instructions: [
       'Encoste em uma parede e desça até os joelhos ficarem quase em ângulo reto.',
-      'Canelas na vertical, pés inteiros no chão. Segure e continue a respirar.',
+      'Canelas na vertical, pés inteiros no chão. Segure e continue respirando.',
       'Você deve sentir a frente das coxas. Se os joelhos doerem, suba um pouco.',
     ],
   },
@@ -388,7 +388,7 @@ export const PT: ExerciseInstructions = {
   'box-step-down': {
     cue: 'Desça devagar, joelho sobre os dedos',
     instructions: [
-      'Fique em uma perna sobre uma caixa de uns 20 centímetros, com o outro pé no ar à frente da borda.',
+      'Fique em uma perna só sobre uma caixa de uns 20 centímetros, com o outro pé no ar à frente da borda.',
       'Dobre devagar o joelho de apoio até o calcanhar livre tocar o chão, e suba.',
       'A pelve fica nivelada e o joelho sobre o segundo dedo. Se o joelho doer, use uma caixa mais baixa. Faça de 8 a 10 repetições por lado.',
     ],
@@ -420,7 +420,7 @@ export const PT: ExerciseInstructions = {
   'standing-quad-stretch': {
     cue: 'Joelhos juntos, pelve encaixada',
     instructions: [
-      'Fique em uma perna, segure em algo e leve o outro calcanhar ao glúteo.',
+      'Fique em uma perna só, segure em algo e leve o outro calcanhar ao glúteo.',
       'Com os joelhos juntos, encaixe a pelve até sentir um alongamento leve na frente da coxa.',
       'Mantenha o tronco ereto e depois troque de lado. Se o joelho doer, puxe menos.',
     ],
@@ -482,10 +482,10 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'short-foot': {
-    cue: 'Arco alto, dedos longos',
+    cue: 'Arco alto, dedos esticados',
     instructions: [
       'Sente com um pé descalço inteiro no chão e o joelho acima do tornozelo.',
-      'Aproxime o metatarso do calcanhar para o arco subir, e segure. Os dedos ficam longos, sem se encolher.',
+      'Aproxime o metatarso do calcanhar para o arco subir, e segure. Os dedos ficam esticados, sem se encolher.',
       'Você deve sentir uma tração leve sob o arco. Se houver cãibra, solte. Quando for fácil, faça em pé.',
     ],
   },
@@ -498,7 +498,7 @@ export const PT: ExerciseInstructions = {
     ],
   },
   'toe-yoga': {
-    cue: 'Dedão e outros dedos se revezam',
+    cue: 'Primeiro o dedão, depois os outros dedos',
     instructions: [
       'Fique em pé com os pés descalços e o peso no pé inteiro.',
       'Suba o dedão enquanto os outros dedos ficam no chão. Depois pressione o dedão e suba os outros.',
@@ -508,7 +508,7 @@ export const PT: ExerciseInstructions = {
   'single-leg-balance': {
     cue: 'Pelve nivelada, dedão no chão',
     instructions: [
-      'Fique em uma perna perto de uma parede, com o joelho um pouco dobrado.',
+      'Fique em uma perna só perto de uma parede, com o joelho um pouco dobrado.',
       'Mantenha a pelve nivelada, o peso no pé inteiro e o olhar à frente.',
       'Você deve sentir as pequenas correções do pé e do tornozelo. Quando for fácil, gire a cabeça de um lado para o outro.',
     ],
@@ -516,7 +516,7 @@ export const PT: ExerciseInstructions = {
   'star-reach-balance': {
     cue: 'Vá longe, volte com firmeza',
     instructions: [
-      'Fique em uma perna com as mãos no quadril.',
+      'Fique em uma perna só com as mãos no quadril.',
       'Leve o outro pé para a frente, para o lado e para trás, e volte ao centro a cada vez.',
       'O calcanhar de apoio fica no chão e o joelho sobre o segundo dedo. Vá só até onde houver equilíbrio.',
     ],
@@ -524,7 +524,7 @@ export const PT: ExerciseInstructions = {
   'cushion-balance': {
     cue: 'Tornozelo ativo, tronco quieto',
     instructions: [
-      'Fique em uma perna sobre uma almofada ou um colchonete dobrado, perto de uma parede.',
+      'Fique em uma perna só sobre uma almofada ou um colchonete dobrado, perto de uma parede.',
       'Mantenha o joelho um pouco dobrado, a pelve nivelada e o olhar à frente.',
       'Você deve sentir o tornozelo fazer o trabalho. Se precisar da parede toda hora, volte ao chão firme.',
     ],
@@ -548,7 +548,7 @@ export const PT: ExerciseInstructions = {
   'single-leg-hop': {
     cue: 'Baixo, sem barulho, joelho alinhado',
     instructions: [
-      'Fique em uma perna com o joelho um pouco dobrado.',
+      'Fique em uma perna só com o joelho um pouco dobrado.',
       'Dê saltos baixos no lugar e aterrisse macio no metatarso.',
       'O joelho fica sobre os dedos e a pelve nivelada. Salte só se nada doer e descanse antes de trocar de lado.',
     ],
