@@ -114,7 +114,7 @@ export const BACK_VIEW: BackViewTexts = {
     knee_adduction: {
       measured: {
         plus: '뒤에서 보면 무릎이 안쪽으로 {measured} 향해 있어요. 안쪽이든 바깥쪽이든 {goodHigh}까지는 바른 정렬이에요.',
-        zero: '뒤에서 보면 무릎이 곧아요({measured}). 안쪽이든 바깥쪽이든 {goodHigh}까지는 바른 정렬이에요.',
+        zero: '뒤에서 보면 무릎이 정면을 향해요({measured}). 안쪽이든 바깥쪽이든 {goodHigh}까지는 바른 정렬이에요.',
         minus:
           '뒤에서 보면 무릎이 바깥쪽으로 {measured} 향해 있어요. 안쪽이든 바깥쪽이든 {goodHigh}까지는 바른 정렬이에요.',
       },

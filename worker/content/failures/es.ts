@@ -125,7 +125,8 @@ export const FAILURES: FailureTexts = {
   },
   scenes_cut: {
     detail: 'El video cambia de escena, y en ninguna se ven suficientes pasos seguidos.',
-    advice: 'Envía una sola escena sin cortes con al menos cuatro aterrizajes, idealmente diez pasos.',
+    advice:
+      'Envía una sola escena sin cortes con al menos cuatro aterrizajes, idealmente diez pasos.',
   },
   landings_hidden: {
     detail: 'Los pies o las piernas quedan tapados en demasiados aterrizajes.',

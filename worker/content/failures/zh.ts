@@ -139,7 +139,7 @@ export const FAILURES: FailureTexts = {
     advice: '全高清最多用每秒 240 帧拍摄，4K 最多用每秒 60 帧。',
   },
   internal: {
-    detail: '分析的过程中，我们这边出了问题，很抱歉。',
+    detail: '分析的过程中，我们这边出了问题。',
     advice: '你的视频没有问题，用掉的点数也已经退回，可以再试一次。',
   },
   timeout: {

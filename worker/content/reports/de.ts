@@ -59,7 +59,8 @@ export const REPORT: ReportTexts = {
       legs: 'Bei den Beinen passt schon etwas, als Nächstes ist das hintere Bein dran.',
     },
     foot: {
-      upper: 'Beim Oberkörper passt schon etwas, du kannst also darauf achten, wo der Fuß aufsetzt.',
+      upper:
+        'Beim Oberkörper passt schon etwas, du kannst also darauf achten, wo der Fuß aufsetzt.',
       legs: 'Bei den Beinen passt schon etwas, als Nächstes geht es darum, wo der Fuß aufsetzt.',
     },
     forward_cycle: {

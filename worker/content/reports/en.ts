@@ -60,7 +60,8 @@ export const REPORT: ReportTexts = {
       legs: 'Your legs already get something right, and the leg behind you comes next.',
     },
     foot: {
-      upper: 'Your upper body already gets something right, so you can think about where your foot lands.',
+      upper:
+        'Your upper body already gets something right, so you can think about where your foot lands.',
       legs: 'Your legs already get something right, and where the foot comes down is next.',
     },
     forward_cycle: {

@@ -51,8 +51,7 @@ export const REPORT: ReportTexts = {
   },
   connection: {
     arm: {
-      upper:
-        'De cintura para arriba ya hay algo que va bien, así que los brazos pueden acompañar.',
+      upper: 'De cintura para arriba ya hay algo que va bien, así que los brazos pueden acompañar.',
       legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a los brazos.',
     },
     back_cycle: {
@@ -71,8 +70,7 @@ export const REPORT: ReportTexts = {
       legs: 'En las piernas ya hay algo que va bien, y ahora le toca a la rodilla delantera.',
     },
     head: {
-      upper:
-        'De cintura para arriba ya hay algo que va bien, así que la cabeza puede acompañar.',
+      upper: 'De cintura para arriba ya hay algo que va bien, así que la cabeza puede acompañar.',
       legs: 'En las piernas ya hay algo que va bien, así que puedes prestar atención a la cabeza.',
     },
     trunk: {

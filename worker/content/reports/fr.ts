@@ -55,8 +55,7 @@ export const REPORT: ReportTexts = {
       legs: 'Côté jambes, il y a déjà du bon, tu peux donc penser à tes bras.',
     },
     back_cycle: {
-      upper:
-        'Côté haut du corps, il y a déjà du bon, tu peux donc penser à la jambe arrière.',
+      upper: 'Côté haut du corps, il y a déjà du bon, tu peux donc penser à la jambe arrière.',
       legs: 'Côté jambes, il y a déjà du bon, c’est maintenant au tour de la jambe arrière.',
     },
     foot: {

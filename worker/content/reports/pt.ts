@@ -55,18 +55,15 @@ export const REPORT: ReportTexts = {
       legs: 'Nas pernas, algo já vai bem, então sobra atenção para os braços.',
     },
     back_cycle: {
-      upper:
-        'Da cintura para cima, algo já vai bem, então dá para cuidar da perna de trás.',
+      upper: 'Da cintura para cima, algo já vai bem, então dá para cuidar da perna de trás.',
       legs: 'Nas pernas, algo já vai bem, e agora é a vez da perna de trás.',
     },
     foot: {
-      upper:
-        'Da cintura para cima, algo já vai bem, então dá para cuidar de onde o pé aterrissa.',
+      upper: 'Da cintura para cima, algo já vai bem, então dá para cuidar de onde o pé aterrissa.',
       legs: 'Nas pernas, algo já vai bem, e agora é hora de olhar onde o pé aterrissa.',
     },
     forward_cycle: {
-      upper:
-        'Da cintura para cima, algo já vai bem, então dá para cuidar da aterrissagem.',
+      upper: 'Da cintura para cima, algo já vai bem, então dá para cuidar da aterrissagem.',
       legs: 'Nas pernas, algo já vai bem, e agora é a vez do joelho da frente.',
     },
     head: {

@@ -329,7 +329,8 @@ export const SIDE_VIEW: SideViewTexts = {
         phases: {
           impact: 'Aterriza el metatarso, a menudo primero por el borde exterior.',
           amortisation: 'El talón baja mientras la pantorrilla y el tendón de Aquiles se estiran.',
-          propulsion: 'La pantorrilla y el tendón devuelven la energía y te impulsan sobre la punta del pie.',
+          propulsion:
+            'La pantorrilla y el tendón devuelven la energía y te impulsan sobre la punta del pie.',
         },
       },
     },

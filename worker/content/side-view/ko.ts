@@ -21,7 +21,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       above: {
         slight: {
-          position: '약간 많이 펴짐',
+          position: '다소 많이 펴짐',
           recap: ['팔꿈치가 조금 많이 펴져 있어요.', '조금만 고치면 돼요.'],
         },
         clear: {
@@ -37,7 +37,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       below: {
         slight: {
-          position: '약간 많이 굽혀짐',
+          position: '다소 많이 굽혀짐',
           recap: ['팔꿈치가 조금 많이 굽혀져 있어요.', '조금 더 느슨하게 풀어 주세요.'],
         },
         clear: {
@@ -63,7 +63,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       above: {
         slight: {
-          position: '약간 많이 펴짐',
+          position: '다소 많이 펴짐',
           recap: ['뒤쪽 다리가 조금 덜 접혀요.', '드릴로 접는 감각을 익힐 수 있어요.'],
         },
         clear: {
@@ -77,7 +77,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       below: {
         slight: {
-          position: '약간 많이 굽혀짐',
+          position: '다소 많이 굽혀짐',
           recap: ['뒤쪽 다리가 대부분의 러너보다 조금 더 접혀요.', '문제가 되는 일은 드물어요.'],
         },
         clear: {
@@ -103,7 +103,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       above: {
         slight: {
-          position: '약간 많이 펴짐',
+          position: '다소 많이 펴짐',
           recap: ['앞쪽 무릎이 조금 많이 펴져 있어요.', '조금 더 부드럽게 착지하세요.'],
         },
         clear: {
@@ -117,7 +117,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       below: {
         slight: {
-          position: '약간 많이 굽혀짐',
+          position: '다소 많이 굽혀짐',
           recap: ['앞쪽 무릎이 조금 많이 굽혀져 있어요.', '골반을 조금 더 높이세요.'],
         },
         clear: {
@@ -189,7 +189,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       above: {
         slight: {
-          position: '앞으로 약간 많이 기울어짐',
+          position: '앞으로 다소 많이 기울어짐',
           recap: ['상체가 조금 많이 기울어 있어요.', '살짝 세우세요.'],
         },
         clear: {

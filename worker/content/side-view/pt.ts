@@ -327,7 +327,8 @@ export const SIDE_VIEW: SideViewTexts = {
           impact: 'O metatarso aterrissa, muitas vezes com a borda de fora primeiro.',
           amortisation:
             'O calcanhar desce enquanto a panturrilha e o tendão de Aquiles se alongam.',
-          propulsion: 'A panturrilha e o tendão devolvem a energia e impulsionam você sobre a ponta do pé.',
+          propulsion:
+            'A panturrilha e o tendão devolvem a energia e impulsionam você sobre a ponta do pé.',
         },
       },
     },

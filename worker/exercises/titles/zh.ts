@@ -33,7 +33,7 @@ export const ZH: ExerciseTitles = {
   'butt-kicks': '后踢腿跑',
   'high-knee-run': '原地高抬腿',
   'quick-feet-ladder': '敏捷梯快速碎步',
-  'single-leg-cycle': '单腿跑动画圈',
+  'single-leg-cycle': '单腿跑步画圈',
   'a-skip': 'A 式垫步跳',
   'b-skip': 'B 式垫步跳',
   'glute-bridge': '臀桥',
