@@ -1,16 +1,11 @@
 import type { BackFinding, SideFinding } from './findings.ts';
 import { isFootKey, sideOfBorder } from './posture-states.ts';
-import type { ReportTexts } from './text-shapes.ts';
 
-/** A sentence for an angle that is nearer to a border of its good range than the video can tell. */
-export function borderlineText(
-  finding: SideFinding | BackFinding,
-  texts: ReportTexts['borderline'],
-): string {
+/** The side of the border that an angle is on, if the video cannot tell that it is not on the other. */
+export function closeToBorder(finding: SideFinding | BackFinding): 'inside' | 'outside' | null {
   const { expectedErrorDegrees, searchKey } = finding;
-  const side = sideOfBorder(searchKey);
   const isCloserThanError = distanceToBorderDegrees(finding) < (expectedErrorDegrees ?? 0);
-  return side !== null && isCloserThanError ? texts[side] : '';
+  return isCloserThanError ? sideOfBorder(searchKey) : null;
 }
 
 /** A foot is only judged by how far ahead it lands. */

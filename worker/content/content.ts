@@ -1,4 +1,4 @@
-import { borderlineText } from './borderline.ts';
+import { closeToBorder } from './borderline.ts';
 import type { BackFinding, SideFinding } from './findings.ts';
 import type { Language } from './languages.ts';
 import { TEXTS } from './languages.ts';
@@ -19,6 +19,7 @@ export {
   wantsQuickerSteps,
 } from './summary.ts';
 
+/** An angle that may as well be good has no coach tips. */
 export function sideViewTexts(finding: SideFinding, language: Language) {
   const { titles, postures, foot } = TEXTS[language].sideView;
   const { segment } = finding;
@@ -35,7 +36,8 @@ export function sideViewTexts(finding: SideFinding, language: Language) {
     recap: recap.map(write),
     consequences: write(consequences),
     correction: write(correction),
-    ...(coach_tips !== undefined && { coach_tips: write(coach_tips) }),
+    ...(coach_tips !== undefined &&
+      closeToBorder(finding) === null && { coach_tips: write(coach_tips) }),
   };
 }
 
@@ -91,7 +93,8 @@ function explain(
     language,
   }: { finding: SideFinding | BackFinding; meaning: string; language: Language },
 ): string {
-  const borderline = borderlineText(finding, TEXTS[language].report.borderline);
+  const side = closeToBorder(finding);
+  const borderline = side === null ? '' : TEXTS[language].report.borderline[side];
   return joinSentences([measuredSentence(measured, finding), borderline, meaning], language);
 }
 

@@ -81,10 +81,11 @@ export function summarizeBackView(findings: readonly BackScore[], language: Lang
     findings.filter((one) => !isOff.has(one.segment)),
     BACK_WEIGHTS,
   );
+  const noStrength = findings.some((one) => isGood(one.searchKey)) ? 'oneSide' : 'none';
   const priority = furthestOff(findings, BACK_WEIGHTS);
   const compared = priority?.segment ?? mostDifferent(findings);
   return {
-    strength: texts.strength[strength?.segment ?? 'none'],
+    strength: texts.strength[strength?.segment ?? noStrength],
     priority: priorityText(texts, priority),
     connection: joinSentences(
       [

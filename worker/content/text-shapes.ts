@@ -93,7 +93,8 @@ type BothDirections = Record<Direction, string>;
 
 /** What a report says as a whole. */
 export interface ReportTexts {
-  strength: Record<SideViewSegmentName | BackViewSegmentName | 'none', string>;
+  /** `oneSide`, where no part is good on both sides, but some are on one. */
+  strength: Record<SideViewSegmentName | BackViewSegmentName | 'none' | 'oneSide', string>;
   priority: Record<PostureName | BackViewSegmentName, BothDirections> & {
     foot: string;
     none: string;

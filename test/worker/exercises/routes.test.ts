@@ -63,7 +63,7 @@ describe('a search for exercises', () => {
       instructions: [
         'Support yourself on your forearms and toes, elbows under your shoulders.',
         'Tuck your pelvis under slightly and hold one line from head to heels.',
-        'You should feel your abs, not your lower back. End the set when your hips sag. On your knees it’s easier.',
+        'You should feel it in your abs, not your lower back. End the set when your hips sag. On your knees it’s easier.',
       ],
       kind: 'strength',
       difficulty: 'easy',

@@ -12,6 +12,7 @@ export const REPORT: ReportTexts = {
     pelvic_drop: 'Deine Hüfte hält das Becken stabil.',
     knee_adduction: 'Deine Knie bleiben in einer Linie mit den Füßen.',
     none: 'Noch liegt nichts im guten Bereich, da ist also viel drin.',
+    oneSide: 'Noch liegt nichts auf beiden Seiten im guten Bereich, da ist also viel drin.',
   },
   priority: {
     arm: {

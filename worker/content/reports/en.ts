@@ -12,6 +12,7 @@ export const REPORT: ReportTexts = {
     pelvic_drop: 'Your hips keep your pelvis steady.',
     knee_adduction: 'Your knees stay in line with your feet.',
     none: 'Nothing sits in the good range yet, so there’s plenty to gain.',
+    oneSide: 'Nothing is in the good range on both sides yet, so there’s plenty to gain.',
   },
   priority: {
     arm: {
@@ -82,7 +83,7 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'You take {steps} steps a minute. In two easy runs a week, set a metronome to {target} and follow it for five stretches of one or two minutes. Film again after four weeks.',
+      'You take {steps} steps a minute. In two easy runs a week, set a metronome to {target} and follow it five times for a minute or two. Film again after four weeks.',
     enoughSteps:
       'Your {steps} steps a minute are plenty, so keep that rhythm. In two easy runs a week, spend five one-minute stretches setting your foot down sooner. Film again after four weeks.',
     closerSteps:
@@ -145,8 +146,8 @@ export const REPORT: ReportTexts = {
     alike: 'Left and right match to within {gap}.',
   },
   borderline: {
-    inside: 'That’s just inside the good range, by less than the video can tell.',
-    outside: 'That’s just outside the good range, by less than the video can tell.',
+    inside: 'That’s just inside the good range, too close to call.',
+    outside: 'That’s just outside the good range, too close to call.',
   },
   pain: 'If something hurts, stop; if it lasts more than a week or keeps coming back, see a doctor or physical therapist.',
 };

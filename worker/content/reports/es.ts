@@ -12,6 +12,8 @@ export const REPORT: ReportTexts = {
     pelvic_drop: 'Tus caderas mantienen la pelvis estable.',
     knee_adduction: 'Tus rodillas siguen la línea de los pies.',
     none: 'Aún no hay nada en el rango adecuado, así que tienes mucho margen de mejora.',
+    oneSide:
+      'Aún no hay nada que esté en el rango adecuado en los dos lados, así que tienes mucho margen de mejora.',
   },
   priority: {
     arm: {

@@ -12,6 +12,8 @@ export const REPORT: ReportTexts = {
     pelvic_drop: 'Tes hanches tiennent bien le bassin.',
     knee_adduction: 'Tes genoux restent dans l’axe des pieds.',
     none: 'Rien n’est encore dans la bonne plage, tu as donc une belle marge de progression.',
+    oneSide:
+      'Rien n’est encore dans la bonne plage des deux côtés, tu as donc une belle marge de progression.',
   },
   priority: {
     arm: {

@@ -12,6 +12,8 @@ export const REPORT: ReportTexts = {
     pelvic_drop: 'Le tue anche tengono stabile il bacino.',
     knee_adduction: 'Le tue ginocchia restano in linea con i piedi.',
     none: 'Per ora niente è nell’intervallo consigliato, quindi il margine di miglioramento è ampio.',
+    oneSide:
+      'Per ora niente è nell’intervallo consigliato da entrambi i lati, quindi il margine di miglioramento è ampio.',
   },
   priority: {
     arm: {

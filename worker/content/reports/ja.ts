@@ -12,6 +12,7 @@ export const REPORT: ReportTexts = {
     pelvic_drop: 'お尻の力で骨盤が安定しています。',
     knee_adduction: '膝と足のラインがそろっています。',
     none: '適正範囲に入った項目はまだありません。その分、伸びしろはたっぷりあります。',
+    oneSide: '左右とも適正範囲に入った項目はまだありません。その分、伸びしろはたっぷりあります。',
   },
   priority: {
     arm: {

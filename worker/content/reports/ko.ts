@@ -12,6 +12,7 @@ export const REPORT: ReportTexts = {
     pelvic_drop: '엉덩이 근육이 골반을 안정적으로 받쳐요.',
     knee_adduction: '무릎과 발이 일직선으로 잘 움직여요.',
     none: '아직 적정 범위에 든 항목이 없어요. 그만큼 좋아질 여지가 많아요.',
+    oneSide: '아직 양쪽 모두 적정 범위에 든 항목이 없어요. 그만큼 좋아질 여지가 많아요.',
   },
   priority: {
     arm: {

@@ -12,6 +12,7 @@ export const REPORT: ReportTexts = {
     pelvic_drop: 'Seu quadril mantém a pelve estável.',
     knee_adduction: 'Seus joelhos seguem a linha dos pés.',
     none: 'Ainda não há nada na faixa adequada, então há muito a ganhar.',
+    oneSide: 'Ainda não há nada na faixa adequada dos dois lados, então há muito a ganhar.',
   },
   priority: {
     arm: {

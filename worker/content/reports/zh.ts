@@ -12,6 +12,7 @@ export const REPORT: ReportTexts = {
     pelvic_drop: '你的髋部能稳住骨盆。',
     knee_adduction: '你的膝盖与双脚保持在一条线上。',
     none: '目前还没有一项在合理范围内，所以进步空间很大。',
+    oneSide: '目前还没有一项左右两侧都在合理范围内，所以进步空间很大。',
   },
   priority: {
     arm: {

@@ -29,7 +29,7 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Ellbogen deutlich zu offen.', 'Leicht zu ändern.'],
         },
         meaning:
-          'Ein gestreckterer Arm schwingt langsamer. Der Energieverbrauch ist in Studien fast gleich, es geht also um Rhythmus und Komfort.',
+          'Der Energieverbrauch ist in Studien fast gleich, es geht also um Rhythmus und Komfort.',
         consequences: 'Die Schultern schwingen mehr mit und können auf langen Läufen ermüden.',
         correction:
           'Winkle die Ellbogen etwa rechtwinklig an und schwing aus der Schulter, die Hände zwischen Hüfte und unterem Brustkorb.',
@@ -292,8 +292,7 @@ export const SIDE_VIEW: SideViewTexts = {
         title: 'Starkes Overstriding',
         meaning: 'Das Bein greift weit nach vorn, bevor der Fuß aufsetzt.',
         recap: ['Dein Fuß setzt weit vorn auf.', 'Hol ihn Stück für Stück näher heran.'],
-        consequences:
-          'Du bremst bei jedem Schritt, und Schienbein, Knie und Hüfte werden stärker belastet.',
+        consequences: 'Du bremst bei jedem Schritt, und deine Beine werden stärker belastet.',
         correction:
           'Setz den Fuß früher auf und stell dir vor, dass er bei der Landung nach hinten zieht.',
         coach_tips: 'Üb in kurzen Abschnitten und gib dir dafür Wochen, nicht Tage.',

@@ -22,15 +22,15 @@ export const SIDE_VIEW: SideViewTexts = {
       above: {
         slight: {
           position: 'Slightly too open',
-          recap: ['Elbows a little too open.', 'A small thing to fix.'],
+          recap: ['Elbows a little too open.', 'A small fix.'],
         },
         clear: { position: 'Too open', recap: ['Elbows clearly too open.', 'Easy to change.'] },
         meaning:
-          'A longer arm swings more slowly. Studies find next to no difference in energy, so this is about rhythm and comfort.',
-        consequences: 'Your shoulders do more of the swinging and may tire on long runs.',
+          'Studies find next to no difference in energy, so this is about rhythm and comfort.',
+        consequences: 'Your shoulders swing more and may tire on long runs.',
         correction:
           'Bend your elbows to about a right angle and swing from the shoulder, hands between hip and lower chest.',
-        coach_tips: 'Think “elbows back” for 30 seconds, then forget about it for two minutes.',
+        coach_tips: 'Think “elbows back” for 30 seconds, then forget it for two minutes.',
       },
       below: {
         slight: {
@@ -42,7 +42,7 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Elbows clearly too folded.', 'Loosen up to open them.'],
         },
         meaning: 'Arms folded this tight often come with tense hands and lifted shoulders.',
-        consequences: 'A short swing leaves the balancing to your upper body, which has to twist.',
+        consequences: 'A short swing leaves the balancing to your trunk, which has to twist.',
         correction:
           'Drop your shoulders, open your hands, and let your forearms sink until the elbow is close to a right angle.',
         coach_tips: 'Carry an imaginary potato chip in each hand. Don’t crush it.',
@@ -50,7 +50,7 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     back_cycle: {
       measured:
-        'As one foot lands, the knee behind you is at {measured} (straight is {180}); at your pace {good} works well.',
+        'At touchdown your back knee is at {measured} (straight is {180}); at your pace {good} works well.',
       good: {
         position: 'Ideal',
         meaning: 'Your leg folds up and swings through easily.',
@@ -72,7 +72,7 @@ export const SIDE_VIEW: SideViewTexts = {
         correction:
           'As the thigh comes forward, let the knee bend so that the heel passes under your hip.',
         coach_tips:
-          'Do butt kicks for 20 seconds, then run a minute and let the feeling carry over.',
+          'Do butt kicks for 20 seconds, then run a minute with that feeling.',
       },
       below: {
         slight: {
@@ -84,10 +84,10 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Your back leg folds a lot.', 'Let it relax.'],
         },
         meaning:
-          'A folded leg is easy to bring forward; it only costs you if you pull the heel up.',
+          'A folded leg comes forward easily; it only costs you if you pull the heel up.',
         consequences: 'Pulling tires the back of your thighs without moving you forward.',
         correction:
-          'Relax the leg once it leaves the ground and bring the knee forward. The heel will follow.',
+          'Relax the leg once it leaves the ground and bring the knee forward. The heel follows.',
         coach_tips: 'Run a minute as low and quiet as you can, then compare.',
       },
     },
@@ -111,7 +111,7 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Your front knee is close to locked.', 'Give it room to bend.'],
         },
         meaning: 'A straight knee has little room to give and often goes with a long reach.',
-        consequences: 'The landing feels harder, and your shin, knee, and hip take more of it.',
+        consequences: 'The landing feels harder, and shin, knee, and hip take more of it.',
         correction: 'Set the foot down before the leg is fully stretched, on a knee that gives.',
         coach_tips: 'Listen to your steps. When they get quieter, you’ve got it.',
       },
@@ -168,9 +168,9 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Your gaze is clearly too low.', 'Look further ahead.'],
         },
         meaning: 'Your eyes are probably on the ground near your feet.',
-        consequences: 'Your neck and upper back have to hold your head up the whole way.',
-        correction: 'Look 15 to 20 meters ahead and let the back of your neck grow long.',
-        coach_tips: 'Pick a tree, run to it, then pick the next one.',
+        consequences: 'Your neck and upper back hold your head up the whole way.',
+        correction: 'Look 15 to 20 meters ahead, with the back of your neck long.',
+        coach_tips: 'Pick a tree, run to it, then pick the next.',
       },
     },
     trunk: {
@@ -196,10 +196,9 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['You lean clearly too far.', 'Bring your chest up.'],
         },
         meaning: 'Leaning takes load off your knees but hands it to your hips and back.',
-        consequences: 'Your hips and lower back hold more of you and may tire first.',
+        consequences: 'Your hips and lower back work harder and may tire first.',
         correction: 'Lift your chest over your hips and keep one line from foot to head.',
-        coach_tips:
-          'Stand tall and tip forward until you have to step. That’s all the lean you need.',
+        coach_tips: 'Stand tall and tip forward until you have to step. That’s enough.',
       },
       below: {
         slight: {
@@ -239,7 +238,7 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Forefoot: marked overstride',
     },
     definition:
-      'Overstride is how far ahead of your center of mass, roughly your hips, the foot touches down. Most people land a little ahead.',
+      'Overstride is how far ahead of your center of mass, roughly your hips, the foot lands. Most people land a little ahead.',
     levels: {
       score_ideal: {
         title: 'Landing under the body',
@@ -267,7 +266,7 @@ export const SIDE_VIEW: SideViewTexts = {
         title: 'Marked overstride',
         meaning: 'Your leg reaches far out in front before it meets the ground.',
         recap: ['Your foot lands far ahead.', 'Bring it closer, bit by bit.'],
-        consequences: 'You brake at every step, and your shin, knee, and hip take more load.',
+        consequences: 'You brake at every step, and your legs take more load.',
         correction: 'Set the foot down sooner, and think of it sweeping back as it lands.',
         coach_tips: 'Practice in short stretches, and give it weeks, not days.',
       },
@@ -297,7 +296,7 @@ export const SIDE_VIEW: SideViewTexts = {
         phases: {
           impact: 'The ball of the foot lands, often outer edge first.',
           amortisation: 'The heel sinks while calf and Achilles tendon stretch.',
-          propulsion: 'Calf and tendon spring back and send you off over the toes.',
+          propulsion: 'Calf and tendon spring back and push you off the toes.',
         },
       },
     },

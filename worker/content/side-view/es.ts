@@ -29,7 +29,7 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Llevas los codos demasiado abiertos.', 'Es fácil de corregir.'],
         },
         meaning:
-          'Un brazo más largo oscila más despacio. Según los estudios, el gasto de energía apenas cambia, así que es cuestión de ritmo y comodidad.',
+          'Según los estudios, el gasto de energía apenas cambia, así que es cuestión de ritmo y comodidad.',
         consequences:
           'Los hombros trabajan más en el braceo y pueden cansarse en los entrenamientos largos.',
         correction:
@@ -297,7 +297,7 @@ export const SIDE_VIEW: SideViewTexts = {
         title: 'Sobrezancada marcada',
         meaning: 'Adelantas mucho la pierna antes de tocar el suelo.',
         recap: ['Tu pie aterriza muy por delante.', 'Acércalo poco a poco.'],
-        consequences: 'Frenas en cada paso, y la tibia, la rodilla y la cadera reciben más carga.',
+        consequences: 'Frenas en cada paso y tus piernas soportan más carga.',
         correction: 'Apoya el pie antes y piensa en barrer el suelo hacia atrás al aterrizar.',
         coach_tips: 'Practica en tramos cortos y date semanas, no días.',
       },

@@ -30,7 +30,7 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Coudes nettement trop ouverts.', 'Facile à changer.'],
         },
         meaning:
-          'Un bras plus tendu se balance plus lentement. Selon les études, la dépense d’énergie ne change presque pas\u00a0: c’est une affaire de rythme et de confort.',
+          'Selon les études, la dépense d’énergie ne change presque pas\u00a0: c’est une affaire de rythme et de confort.',
         consequences:
           'Tes épaules travaillent davantage et peuvent se fatiguer sur les longues sorties.',
         correction:
@@ -279,7 +279,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       score_slight: {
         title: 'Pose légèrement avancée, dans la bonne plage',
-        meaning: 'Elle est légèrement avancée, et c’est très bien ainsi.',
+        meaning: 'Une pose légèrement avancée, et c’est très bien ainsi.',
         recap: ['Ton pied se pose juste devant toi, et c’est bien.'],
         consequences: 'Tu perds peu de vitesse à la pose du pied.',
         correction: 'En descente, veille à ne pas aller chercher le sol loin devant.',
@@ -298,8 +298,7 @@ export const SIDE_VIEW: SideViewTexts = {
         title: 'Pose très avancée',
         meaning: 'Ta jambe va chercher le sol très loin devant toi.',
         recap: ['Ton pied se pose loin devant.', 'Rapproche-le peu à peu.'],
-        consequences:
-          'Tu freines à chaque pas, et le tibia, le genou et la hanche encaissent davantage.',
+        consequences: 'Tu freines à chaque pas, et tes jambes subissent plus de contrainte.',
         correction: 'Pose le pied plus tôt et imagine qu’il balaie le sol vers l’arrière.',
         coach_tips: 'Travaille par courtes séquences et donne-toi des semaines, pas des jours.',
       },

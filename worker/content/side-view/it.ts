@@ -29,7 +29,7 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Gomiti decisamente troppo aperti.', 'Facile da cambiare.'],
         },
         meaning:
-          'Un braccio più disteso oscilla più lentamente. Secondo gli studi il consumo di energia cambia pochissimo, quindi conta soprattutto per la cadenza e la comodità.',
+          'Secondo gli studi il consumo di energia cambia pochissimo, quindi conta soprattutto per la cadenza e la comodità.',
         consequences: 'Le spalle lavorano di più e possono stancarsi nelle uscite lunghe.',
         correction:
           'Piega i gomiti quasi ad angolo retto e fai oscillare le braccia dalle spalle, con le mani tra il fianco e la parte bassa del petto.',
@@ -292,7 +292,7 @@ export const SIDE_VIEW: SideViewTexts = {
         title: 'Overstriding marcato',
         meaning: 'La gamba si allunga molto in avanti prima di toccare terra.',
         recap: ['Il piede appoggia molto avanti.', 'Avvicinalo un po’ alla volta.'],
-        consequences: 'Freni a ogni passo, e tibia, ginocchio e anca ricevono più carico.',
+        consequences: 'Freni a ogni passo, e le gambe ricevono più carico.',
         correction:
           'Appoggia il piede un attimo prima e immagina che si muova all’indietro mentre tocca terra.',
         coach_tips: 'Esercitati per tratti brevi e concediti settimane, non giorni.',

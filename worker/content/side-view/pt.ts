@@ -30,7 +30,7 @@ export const SIDE_VIEW: SideViewTexts = {
           recap: ['Cotovelos bem mais abertos que o ideal.', 'É fácil de corrigir.'],
         },
         meaning:
-          'Um braço mais longo balança mais devagar. Segundo os estudos, o gasto de energia quase não muda, então é questão de ritmo e conforto.',
+          'Segundo os estudos, o gasto de energia quase não muda, então é questão de ritmo e conforto.',
         consequences: 'Os ombros participam mais do balanço e podem cansar nos treinos longos.',
         correction:
           'Dobre os cotovelos quase em ângulo reto e balance os braços a partir dos ombros, com as mãos entre o quadril e a parte baixa do peito.',
@@ -295,7 +295,7 @@ export const SIDE_VIEW: SideViewTexts = {
         title: 'Passada muito alongada',
         meaning: 'Você avança muito a perna antes de tocar o chão.',
         recap: ['Seu pé aterrissa muito à frente.', 'Traga-o para mais perto aos poucos.'],
-        consequences: 'Você freia a cada passo, e canela, joelho e quadril recebem mais carga.',
+        consequences: 'Você freia a cada passo, e suas pernas recebem mais carga.',
         correction: 'Apoie o pé mais cedo e pense em varrer o chão para trás ao aterrissar.',
         coach_tips: 'Pratique em trechos curtos e conte com semanas, não dias.',
       },
