@@ -264,11 +264,11 @@ export const SIDE_VIEW: SideViewTexts = {
       },
       score_excessive: {
         title: 'Marked overstride',
-        meaning: 'Your leg reaches far out in front before it meets the ground.',
+        meaning: 'Your leg reaches far ahead before it meets the ground.',
         recap: ['Your foot lands far ahead.', 'Bring it closer, bit by bit.'],
         consequences: 'You brake at every step, and your legs take more load.',
-        correction: 'Set the foot down sooner, and think of it sweeping back as it lands.',
-        coach_tips: 'Practice in short stretches, and give it weeks, not days.',
+        correction: 'Set the foot down sooner and let it sweep back as it lands.',
+        coach_tips: 'Practice in short stretches; give it weeks, not days.',
       },
     },
     strikes: {

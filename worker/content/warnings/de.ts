@@ -20,7 +20,7 @@ export const WARNINGS: WarningTexts = {
   slow_motion:
     'Das Video läuft in Zeitlupe oder Zeitraffer. Zeiten und Tempo sind in Echtzeit umgerechnet.',
   default_height:
-    'Deine Körpergröße fehlt, deshalb sind Längen und Tempo mit 1,70 m berechnet. Gib sie an, dann werden die Werte genauer.',
+    'Deine Körpergröße fehlt, deshalb sind Längen und Tempo mit 1,70\u00a0m berechnet. Gib sie an, dann werden die Werte genauer.',
   pace_height_mismatch:
     'Aus deiner Pace und deiner Körpergröße ergeben sich Längen, die um mehr als 12 Prozent auseinanderliegen, deshalb können Längen und Tempo ungenau sein. Prüfe beide Angaben.',
   treadmill_flag_contradicted:

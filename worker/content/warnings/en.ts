@@ -20,7 +20,7 @@ export const WARNINGS: WarningTexts = {
   slow_motion:
     'The video plays in slow motion or time lapse. Times and speeds have been converted to real time.',
   default_height:
-    'No height was given, so lengths and speed assume 1.70 m. Enter your height for more accurate values.',
+    'No height was given, so lengths and speed assume 1.70\u00a0m. Enter your height for more accurate values.',
   pace_height_mismatch:
     'Your pace and your height lead to lengths that differ by more than 12 percent, so lengths and speed may be off. Check both entries.',
   treadmill_flag_contradicted:

@@ -20,7 +20,7 @@ export const WARNINGS: WarningTexts = {
   slow_motion:
     'El video está en cámara lenta o acelerada. Los tiempos y las velocidades se han convertido a tiempo real.',
   default_height:
-    'No se indicó tu estatura, así que las longitudes y la velocidad se calculan con 1,70 m. Indícala para obtener valores más precisos.',
+    'No se indicó tu estatura, así que las longitudes y la velocidad se calculan con 1,70\u00a0m. Indícala para obtener valores más precisos.',
   pace_height_mismatch:
     'Tu ritmo y tu estatura dan longitudes que difieren en más de un 12 por ciento, así que las longitudes y la velocidad pueden no ser correctas. Comprueba ambos datos.',
   treadmill_flag_contradicted:

@@ -20,7 +20,7 @@ export const WARNINGS: WarningTexts = {
   slow_motion:
     'La vidéo est au ralenti ou en accéléré. Les temps et les vitesses ont été convertis en temps réel.',
   default_height:
-    'Ta taille n’est pas indiquée, les longueurs et la vitesse sont donc calculées pour 1,70 m. Indique-la pour obtenir des valeurs plus précises.',
+    'Ta taille n’est pas indiquée, les longueurs et la vitesse sont donc calculées pour 1,70\u00a0m. Indique-la pour obtenir des valeurs plus précises.',
   pace_height_mismatch:
     'Ton allure et ta taille donnent des longueurs qui diffèrent de plus de 12\u00a0%, les longueurs et la vitesse peuvent donc être inexactes. Vérifie les deux.',
   treadmill_flag_contradicted:

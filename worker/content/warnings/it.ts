@@ -20,7 +20,7 @@ export const WARNINGS: WarningTexts = {
   slow_motion:
     'Il video è al rallentatore o accelerato. Tempi e velocità sono stati convertiti in tempo reale.',
   default_height:
-    'Senza la tua altezza, lunghezze e velocità sono calcolate con 1,70 m. Indicala per avere valori più precisi.',
+    'Senza la tua altezza, lunghezze e velocità sono calcolate con 1,70\u00a0m. Indicala per avere valori più precisi.',
   pace_height_mismatch:
     'Dal tuo ritmo e dalla tua altezza risultano lunghezze che differiscono di oltre il 12 per cento, quindi lunghezze e velocità possono essere imprecise. Controlla entrambi i dati.',
   treadmill_flag_contradicted:

@@ -20,7 +20,7 @@ export const WARNINGS: WarningTexts = {
   slow_motion:
     'O vídeo está em câmera lenta ou acelerado. Os tempos e as velocidades foram convertidos para tempo real.',
   default_height:
-    'Sua altura não foi informada, por isso os comprimentos e a velocidade são calculados com 1,70 m. Informe a altura para ter valores mais precisos.',
+    'Sua altura não foi informada, por isso os comprimentos e a velocidade são calculados com 1,70\u00a0m. Informe a altura para ter valores mais precisos.',
   pace_height_mismatch:
     'Seu ritmo e sua altura resultam em comprimentos que diferem em mais de 12 por cento, por isso os comprimentos e a velocidade podem não estar corretos. Confira os dois dados.',
   treadmill_flag_contradicted:

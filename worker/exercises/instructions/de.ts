@@ -28,7 +28,7 @@ export const DE: ExerciseInstructions = {
   'dumbbell-arm-swing': {
     cue: 'Leichte Hanteln, ruhige Ellbogen',
     instructions: [
-      'Stell einen Fuß etwas nach vorn und nimm in jede Hand 0,5 bis 1,5 kg.',
+      'Stell einen Fuß etwas nach vorn und nimm in jede Hand 0,5 bis 1,5\u00a0kg.',
       'Schwing die Arme gleichmäßig wie beim Laufen, die Ellbogen etwa im rechten Winkel.',
       'Der Schwung kommt aus den Schultern, der Rumpf bleibt ruhig. Wenn sich der Nacken verspannt, nimm weniger Gewicht.',
     ],

@@ -28,7 +28,7 @@ export const EN: ExerciseInstructions = {
   'dumbbell-arm-swing': {
     cue: 'Light weights, steady elbows',
     instructions: [
-      'Stand with one foot slightly ahead and hold a weight of 0.5 to 1.5 kg in each hand.',
+      'Stand with one foot slightly ahead and hold a weight of 0.5 to 1.5\u00a0kg in each hand.',
       'Swing your arms smoothly as if running, elbows at about a right angle.',
       'The swing comes from your shoulders while your trunk stays quiet. If your neck tightens up, use less weight.',
     ],

@@ -28,7 +28,7 @@ export const ES: ExerciseInstructions = {
   'dumbbell-arm-swing': {
     cue: 'Poco peso, codos firmes',
     instructions: [
-      'Adelanta un poco un pie y toma entre 0,5 y 1,5 kg en cada mano.',
+      'Adelanta un poco un pie y toma entre 0,5 y 1,5\u00a0kg en cada mano.',
       'Mueve los brazos con fluidez como al correr, con los codos más o menos en ángulo recto.',
       'El movimiento sale de los hombros y el tronco no se mueve. Si el cuello se tensa, usa menos peso.',
     ],

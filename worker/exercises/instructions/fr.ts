@@ -28,7 +28,7 @@ export const FR: ExerciseInstructions = {
   'dumbbell-arm-swing': {
     cue: 'Charges légères, coudes stables',
     instructions: [
-      'Avance un peu un pied et prends 0,5 à 1,5 kg dans chaque main.',
+      'Avance un peu un pied et prends 0,5 à 1,5\u00a0kg dans chaque main.',
       'Balance les bras avec fluidité comme en courant, les coudes à peu près à angle droit.',
       'Le mouvement part des épaules et le tronc reste calme. Si la nuque se crispe, prends moins lourd.',
     ],

@@ -28,7 +28,7 @@ export const IT: ExerciseInstructions = {
   'dumbbell-arm-swing': {
     cue: 'Pesi leggeri, gomiti stabili',
     instructions: [
-      'Porta un piede un po’ avanti e prendi da 0,5 a 1,5 kg in ogni mano.',
+      'Porta un piede un po’ avanti e prendi da 0,5 a 1,5\u00a0kg in ogni mano.',
       'Muovi le braccia con fluidità come nella corsa, con i gomiti circa ad angolo retto.',
       'Il movimento parte dalle spalle e il tronco resta fermo. Se il collo si irrigidisce, usa meno peso.',
     ],

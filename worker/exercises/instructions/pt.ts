@@ -28,7 +28,7 @@ export const PT: ExerciseInstructions = {
   'dumbbell-arm-swing': {
     cue: 'Pouco peso, cotovelos firmes',
     instructions: [
-      'Avance um pouco um pé e segure de 0,5 a 1,5 kg em cada mão.',
+      'Avance um pouco um pé e segure de 0,5 a 1,5\u00a0kg em cada mão.',
       'Balance os braços com fluidez como na corrida, com os cotovelos em ângulo mais ou menos reto.',
       'O movimento sai dos ombros e o tronco fica quieto. Se o pescoço ficar tenso, use menos peso.',
     ],

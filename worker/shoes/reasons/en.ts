@@ -13,11 +13,11 @@ export const REASONS: ReasonTexts = {
     motion_control_shoe: {
       yes: 'Look for a shoe with motion control, which supports the inner side of the foot.',
       no: 'A neutral shoe without motion control is the first choice.',
-      unknown: 'Whether motion control makes sense for you stays open.',
+      unknown: 'Whether you need motion control remains an open question.',
     },
     midsole_thickness: 'Look for a sole of {range} under the heel.',
     carbon_plate: {
-      yes: 'A shoe with a carbon plate fits.',
+      yes: 'A shoe with a carbon plate suits you.',
       no: 'Choose a shoe without a carbon plate.',
     },
     shoe_weight: 'Look for a weight of {range} per shoe.',
@@ -32,18 +32,19 @@ export const REASONS: ReasonTexts = {
         'You reported hip pain: a drop that is {amount} lower is a cautious step with little research behind it.',
       foot_pain:
         'You reported foot pain: a drop that is {amount} higher may be easier on the foot.',
-      rearfoot_strike: 'You land on the heel: a drop that is {amount} higher fits this landing.',
-      forefoot_strike: 'You land on the forefoot: a drop that is {amount} lower fits this landing.',
+      rearfoot_strike: 'You land on the heel: a drop that is {amount} higher suits this landing.',
+      forefoot_strike:
+        'You land on the forefoot: a drop that is {amount} lower suits this landing.',
       moderate_overstride:
         'Your foot lands somewhat far in front of the body: a drop that is {amount} lower can help it to land closer.',
       excessive_overstride:
         'Your foot lands far in front of the body: a drop that is {amount} lower can help it to land closer.',
       beginner:
-        'You are new to running, and in one study occasional runners had fewer injuries with a low drop: that makes {amount} less.',
+        'You are new to running, and in one study occasional runners had fewer injuries with a low drop, so it is {amount} lower.',
       occasional_running:
-        'You run rarely, and in one study occasional runners had fewer injuries with a low drop: that makes {amount} less.',
+        'You run now and then, and in one study occasional runners had fewer injuries with a low drop, so it is {amount} lower.',
       frequent_running:
-        'You run often, and in one study regular runners had more injuries with a low drop: that makes {amount} more.',
+        'You run often, and in one study regular runners had more injuries with a low drop, so it is {amount} higher.',
       racing: 'You plan to race: many racing shoes have a lower drop, here {amount} less.',
       previous_drop:
         'Your legs are used to the drop of your previous shoes, so it changes by {limit} at most.',
@@ -52,14 +53,13 @@ export const REASONS: ReasonTexts = {
       eversion:
         'The inward roll of your heel is {value}. The further it is above about {limit}, the more support is worth considering: in one study, runners with clearly pronated feet had fewer injuries in such shoes.',
       excessive_abduction:
-        'Your knee tends to move clearly inward, which speaks a little for more support.',
+        'Your knee tends to move clearly inward, a small point in favor of more support.',
       mild_abduction:
-        'Your knee tends to move slightly inward, which speaks very little for more support.',
+        'Your knee tends to move slightly inward, a very small point in favor of more support.',
       shin_or_ankle_pain:
-        'You reported pain in the shin or the ankle, which speaks a little for more support.',
-      previous_motion_control:
-        'You are used to shoes with motion control, and what is familiar counts.',
-      previous_neutral: 'You are used to neutral shoes, and what is familiar counts.',
+        'You reported pain in the shin or the ankle, a small point in favor of more support.',
+      previous_motion_control: 'You are used to motion control, and what you are used to counts.',
+      previous_neutral: 'You are used to neutral shoes, and what you are used to counts.',
       more_stability: 'You would like more stability, and how a shoe feels counts.',
       less_stability: 'You would like less stability, and how a shoe feels counts.',
       usual_pronation:
@@ -68,38 +68,39 @@ export const REASONS: ReasonTexts = {
         'Only a back view shows how your feet roll inward, and no foot was measured here.',
     },
     midsole_thickness: {
-      low_volume: 'You run few kilometers per week: {amount} less sole is enough.',
-      high_volume: 'You run many kilometers per week: {amount} more sole can spare your legs.',
+      low_volume: 'You run few kilometers a week: a sole {amount} thinner is enough.',
+      high_volume:
+        'You run a lot of kilometers a week: a sole {amount} thicker can spare your legs.',
       very_high_volume:
-        'You run very many kilometers per week: {amount} more sole can spare your legs.',
+        'You run a great many kilometers a week: a sole {amount} thicker can spare your legs.',
       racing: 'You plan to race: {amount} more of a light, springy foam can save energy.',
-      intervals_only: 'The shoe is for intervals only: {amount} less sole feels more direct.',
-      lighter_runner: 'You weigh {value}: {amount} less sole is enough.',
-      heavier_runner: 'You weigh {value}: {amount} more sole absorbs your landing.',
+      intervals_only: 'The shoe is for intervals only: a sole {amount} thinner feels more direct.',
+      lighter_runner: 'You weigh {value}: a sole {amount} thinner is enough.',
+      heavier_runner: 'You weigh {value}: a sole {amount} thicker absorbs more of your landing.',
       more_heel_cushioning:
-        'You would like more cushioning under the heel: that makes {amount} more.',
+        'You would like more cushioning under the heel, so the sole is {amount} thicker.',
       less_heel_cushioning:
-        'You would like less cushioning under the heel: that makes {amount} less.',
+        'You would like less cushioning under the heel, so the sole is {amount} thinner.',
       impact_pain:
-        'You reported pain in the knee, shin, hip or back: {amount} more sole can make the landing gentler.',
+        'You reported pain in the knee, shin, hip, or back: a sole {amount} thicker can soften the landing.',
       ankle_pain:
-        'You reported ankle pain: with {amount} less sole the foot stands closer to the ground and more stable.',
+        'You reported ankle pain: with a sole {amount} thinner, the foot sits closer to the ground and is more stable.',
       treadmill:
-        'You run on a treadmill, which often gives more than the road: {amount} less sole is enough.',
-      beginner: 'You are new to running: {amount} more sole gives some reserve.',
+        'You run on a treadmill, which often has more give than the road: a sole {amount} thinner is enough.',
+      beginner: 'You are new to running: a sole {amount} thicker leaves some margin.',
     },
     carbon_plate: {
       asked_for: 'You asked for a shoe with a plate.',
       declined: 'You asked for a shoe without a plate.',
       racing:
         'You plan to race and have the training for it: on average such shoes save energy, but the effect differs widely between runners.',
-      no_racing: 'You do not plan to race, and a plate has its benefit mainly there.',
+      no_racing: 'You do not plan to race, and that is where a plate helps most.',
       little_experience:
         'A plate asks a lot of feet and calves: more running experience should come first.',
       few_kilometers:
-        'With few kilometers per week, feet and calves are less used to the load that a plate brings.',
+        'At few kilometers a week, your feet and calves are less used to the load of a plate.',
       foot_or_achilles_pain:
-        'You reported pain in the foot or the Achilles tendon: cases of overloaded bones in the foot are known from plated shoes, so caution comes first.',
+        'You reported pain in the foot or the Achilles tendon: there are known cases of overloaded foot bones in plated shoes, so be cautious.',
       moderate_speed:
         'You ran at {value} in the video: slower than {limit}, the benefit of a plate is uncertain.',
     },
@@ -110,15 +111,15 @@ export const REASONS: ReasonTexts = {
       beginner: 'You are new to running: {amount} more leaves room for cushioning.',
       lighter_runner: 'You weigh {value}: a shoe that is {amount} lighter is enough.',
       heavier_runner: 'You weigh {value}: {amount} more leaves room for cushioning.',
-      lighter_previous_shoes: 'You are used to lighter shoes: that makes {amount} less.',
-      heavier_previous_shoes: 'You are used to heavier shoes: that makes {amount} more.',
+      lighter_previous_shoes: 'You are used to lighter shoes, so it is {amount} lighter.',
+      heavier_previous_shoes: 'You are used to heavier shoes, so it is {amount} heavier.',
     },
   },
   rangeLimit:
-    'The reasons together point even further, but the value stops at the end of its range.',
+    'Taken together, the reasons point further still, but the value stops at the end of its range.',
   comfort:
     'How a shoe feels on your foot counts more than its place in this list: try several and take the most comfortable one.',
   evidence:
     'Research on running shoes is limited, and no shoe is proven to prevent injuries for everyone: take these values as a starting point.',
-  pain: 'A shoe is no treatment: if pain stays or gets worse, have a doctor or a physiotherapist look at it.',
+  pain: 'A shoe is no treatment: if pain persists or gets worse, see a doctor or physical therapist.',
 };

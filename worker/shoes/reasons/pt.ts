@@ -98,7 +98,7 @@ export const REASONS: ReasonTexts = {
     },
     carbon_plate: {
       asked_for: 'Você pediu um tênis com placa.',
-      declined: 'Você não quer um tênis com placa.',
+      declined: 'Você pediu um tênis sem placa.',
       racing:
         'Você pretende participar de provas e tem treino para isso: em média, esses tênis poupam energia, mas o efeito varia muito de pessoa para pessoa.',
       no_racing:

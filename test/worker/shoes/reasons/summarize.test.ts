@@ -31,8 +31,8 @@ describe('summarize', () => {
       'Look for a drop from heel to toe of 5–7 mm.',
       'You reported knee pain: a drop that is 2 mm lower can take some load off the knee.',
       'Your foot lands far in front of the body: a drop that is 2 mm lower can help it to land closer.',
-      'You land on the heel: a drop that is 1 mm higher fits this landing.',
-      'You run often, and in one study regular runners had more injuries with a low drop: that makes 1 mm more.',
+      'You land on the heel: a drop that is 1 mm higher suits this landing.',
+      'You run often, and in one study regular runners had more injuries with a low drop, so it is 1 mm higher.',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('summarize', () => {
   it('explains why there is no plate even if nothing changed', ({ expect }) => {
     expect(sentencesFor('carbon_plate', PLAIN_RUNNER)).toEqual([
       'Choose a shoe without a carbon plate.',
-      'You do not plan to race, and a plate has its benefit mainly there.',
+      'You do not plan to race, and that is where a plate helps most.',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('summarize', () => {
     const { notes } = summarize(recommendations, { hasPain: true, language: 'en' });
     expect(notes).toHaveLength(3);
     expect(notes[0]).toMatch(/^How a shoe feels on your foot counts more/);
-    expect(notes[2]).toMatch(/doctor or a physiotherapist/);
+    expect(notes[2]).toMatch(/doctor or physical therapist/);
     const painless = summarize(recommendations, { hasPain: false, language: 'en' });
     expect(painless.notes).toEqual(notes.slice(0, 2));
   });

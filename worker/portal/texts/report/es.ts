@@ -2,8 +2,8 @@ import type { ReportTexts } from './en.ts';
 
 export const es: ReportTexts = {
   title: {
-    side_view: 'Análisis de carrera de perfil',
-    back_view: 'Análisis de carrera por detrás',
+    side_view: 'Análisis de carrera de lado',
+    back_view: 'Análisis de carrera desde atrás',
   },
   language: 'Idioma',
   show: 'Mostrar',
@@ -18,15 +18,15 @@ export const es: ReportTexts = {
     focus: 'Las próximas cuatro semanas',
   },
   motion: {
-    title: 'Vídeo y movimiento',
-    video: 'Vídeo con mediciones',
-    videoGone: 'El vídeo se ha eliminado.',
+    title: 'Video y movimiento',
+    video: 'Video con mediciones',
+    videoGone: 'El video se ha eliminado.',
     play: 'Reproducir',
     pause: 'Pausar',
     back: 'Fotograma anterior',
     forward: 'Fotograma siguiente',
     speed: 'Velocidad',
-    position: 'Posición en el vídeo',
+    position: 'Posición en el video',
     keys: 'La barra espaciadora reproduce y pausa, las flechas avanzan fotograma a fotograma y la S cambia la velocidad. Haz clic en un gráfico para ir a ese momento.',
     contacts: 'Contacto con el suelo',
     charts: {
@@ -72,7 +72,7 @@ export const es: ReportTexts = {
   },
   exercises: {
     title: 'Ejercicios',
-    film: (title) => `Vídeo del ejercicio ${title}`,
+    film: (title) => `Video del ejercicio ${title}`,
     series: (series) => (series === 1 ? '1 serie' : `${series} series`),
     perSeries: 'por serie',
     perRepetition: 'por repetición',

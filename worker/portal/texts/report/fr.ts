@@ -1,7 +1,7 @@
 import type { ReportTexts } from './en.ts';
 
 export const fr: ReportTexts = {
-  title: { side_view: 'Analyse de course de profil', back_view: 'Analyse de course de dos' },
+  title: { side_view: 'Analyse de course de côté', back_view: 'Analyse de course de dos' },
   language: 'Langue',
   show: 'Afficher',
   print: 'Imprimer ou enregistrer en PDF',
@@ -24,7 +24,7 @@ export const fr: ReportTexts = {
     forward: 'Image suivante',
     speed: 'Vitesse de lecture',
     position: 'Position dans la vidéo',
-    keys: 'Espace lance et arrête la lecture, les flèches avancent image par image, S change la vitesse. Cliquez sur une courbe pour vous y rendre.',
+    keys: 'Espace lance et arrête la lecture, les flèches avancent image par image, S change la vitesse. Clique sur une courbe pour t’y rendre.',
     contacts: 'Contact au sol',
     charts: {
       knee: 'Angle du genou',

@@ -1,7 +1,7 @@
 import type { ReportTexts } from './en.ts';
 
 export const pt: ReportTexts = {
-  title: { side_view: 'Análise de corrida de lado', back_view: 'Análise de corrida de costas' },
+  title: { side_view: 'Análise de corrida vista de lado', back_view: 'Análise de corrida vista de trás' },
   language: 'Idioma',
   show: 'Mostrar',
   print: 'Imprimir ou salvar em PDF',
@@ -42,7 +42,7 @@ export const pt: ReportTexts = {
     consequences: 'O que significa',
     correction: 'O que fazer',
     tips: 'Dica',
-    strike: 'Pisada',
+    strike: 'Forma de pisar',
   },
   styles: { title: 'Estilo de corrida' },
   metrics: {
@@ -62,14 +62,14 @@ export const pt: ReportTexts = {
     time: 'Tempo',
     side: 'Pé',
     contact: 'Contato',
-    strike: 'Pisada',
+    strike: 'Forma de pisar',
     under: 'Sob o corpo',
     yes: 'Sim',
     no: 'Não',
   },
   exercises: {
     title: 'Exercícios',
-    film: (title) => `Filme do exercício ${title}`,
+    film: (title) => `Vídeo do exercício ${title}`,
     series: (series) => (series === 1 ? '1 série' : `${series} séries`),
     perSeries: 'por série',
     perRepetition: 'por repetição',
