@@ -255,8 +255,8 @@ describe('a back report with a good side everywhere', () => {
     const { pronation, pelvic_drop: pelvis, knee_adduction: knee } = result.segments;
     for (const [segment, searchKey] of [
       [pronation.left, 'MildPronation'],
-      [pelvis.left, 'PelvicO'],
-      [knee.right, 'MildAbduction'],
+      [pelvis?.left, 'PelvicO'],
+      [knee?.right, 'MildAbduction'],
     ] as const) {
       Object.assign(segment ?? {}, { searchKey, score: 0.4 });
     }

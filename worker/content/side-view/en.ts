@@ -71,8 +71,7 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences: 'Your hip works harder to bring it forward, step after step.',
         correction:
           'As the thigh comes forward, let the knee bend so that the heel passes under your hip.',
-        coach_tips:
-          'Do butt kicks for 20 seconds, then run a minute with that feeling.',
+        coach_tips: 'Do butt kicks for 20 seconds, then run a minute with that feeling.',
       },
       below: {
         slight: {
@@ -83,8 +82,7 @@ export const SIDE_VIEW: SideViewTexts = {
           position: 'Too bent',
           recap: ['Your back leg folds a lot.', 'Let it relax.'],
         },
-        meaning:
-          'A folded leg comes forward easily; it only costs you if you pull the heel up.',
+        meaning: 'A folded leg comes forward easily; it only costs you if you pull the heel up.',
         consequences: 'Pulling tires the back of your thighs without moving you forward.',
         correction:
           'Relax the leg once it leaves the ground and bring the knee forward. The heel follows.',

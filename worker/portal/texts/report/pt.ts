@@ -1,7 +1,10 @@
 import type { ReportTexts } from './en.ts';
 
 export const pt: ReportTexts = {
-  title: { side_view: 'Análise de corrida vista de lado', back_view: 'Análise de corrida vista de trás' },
+  title: {
+    side_view: 'Análise de corrida vista de lado',
+    back_view: 'Análise de corrida vista de trás',
+  },
   language: 'Idioma',
   show: 'Mostrar',
   print: 'Imprimir ou salvar em PDF',
