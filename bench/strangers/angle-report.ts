@@ -13,7 +13,7 @@ export interface AngleOutcome {
 const SCORED_GOAL_DEGREES = 2.5;
 
 const NAME_WIDTH = 11;
-const COLUMN_WIDTH = 13;
+const COLUMN_WIDTH = 14;
 
 /** One line per clip, below a line with the names. */
 export function describeAngles(outcomes: readonly AngleOutcome[]): string[] {

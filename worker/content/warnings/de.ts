@@ -38,9 +38,9 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Dein Fußaufsatz liegt weniger als 2° von einer anderen Art entfernt und könnte zu beiden gehören. Keine Art ist besser als eine andere.',
   left_pronation_not_seen:
-    'Deine linke Ferse ist im Bild zu klein, unscharf oder verdeckt, deshalb gibt es keinen Wert für ihre Pronation. Filme näher und bei hellem Licht, sodass die ganze Ferse und die Wade zu sehen sind.',
+    'Deine linke Ferse ist im Bild zu klein, unscharf, verdeckt oder kaum vom Boden zu unterscheiden, deshalb gibt es keinen Wert für ihre Pronation. Filme näher und bei hellem Licht, in Schuhen, die sich vom Boden abheben, sodass die ganze Ferse und die Wade zu sehen sind.',
   right_pronation_not_seen:
-    'Deine rechte Ferse ist im Bild zu klein, unscharf oder verdeckt, deshalb gibt es keinen Wert für ihre Pronation. Filme näher und bei hellem Licht, sodass die ganze Ferse und die Wade zu sehen sind.',
+    'Deine rechte Ferse ist im Bild zu klein, unscharf, verdeckt oder kaum vom Boden zu unterscheiden, deshalb gibt es keinen Wert für ihre Pronation. Filme näher und bei hellem Licht, in Schuhen, die sich vom Boden abheben, sodass die ganze Ferse und die Wade zu sehen sind.',
   pelvic_drop_not_seen:
     'Deine Kleidung verdeckt zu viel vom Becken, deshalb gibt es keinen Wert für sein Absinken. Trag ein Shirt, das sich farblich von der Hose abhebt, und steck es hinein.',
   pelvic_drop_uncertain:

@@ -38,9 +38,9 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Your foot strike is within 2° of another pattern, so it could count as either. No pattern is better than another.',
   left_pronation_not_seen:
-    'Your left heel is too small in the frame, blurred, or covered, so there is no value for its pronation. Film closer and in bright light, with the whole heel and the calf visible.',
+    'Your left heel is too small in the frame, blurred, covered, or hard to tell from the ground, so there is no value for its pronation. Film closer and in bright light, in shoes that stand out from the ground, with the whole heel and the calf visible.',
   right_pronation_not_seen:
-    'Your right heel is too small in the frame, blurred, or covered, so there is no value for its pronation. Film closer and in bright light, with the whole heel and the calf visible.',
+    'Your right heel is too small in the frame, blurred, covered, or hard to tell from the ground, so there is no value for its pronation. Film closer and in bright light, in shoes that stand out from the ground, with the whole heel and the calf visible.',
   pelvic_drop_not_seen:
     'Your clothes hide too much of your pelvis, so there is no value for its drop. Tuck in a shirt that contrasts with your shorts.',
   pelvic_drop_uncertain:

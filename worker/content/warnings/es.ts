@@ -38,9 +38,9 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Tu forma de pisar está a menos de 2° de otra, así que podría contarse como cualquiera de las dos. Ninguna es mejor que otra.',
   left_pronation_not_seen:
-    'Tu talón izquierdo se ve demasiado pequeño, borroso o tapado, así que no hay valor para su pronación. Graba más de cerca y con mucha luz, con todo el talón y la pantorrilla a la vista.',
+    'Tu talón izquierdo se ve demasiado pequeño, borroso, tapado o se confunde con el suelo, así que no hay valor para su pronación. Graba más de cerca y con mucha luz, con zapatillas que contrasten con el suelo y con todo el talón y la pantorrilla a la vista.',
   right_pronation_not_seen:
-    'Tu talón derecho se ve demasiado pequeño, borroso o tapado, así que no hay valor para su pronación. Graba más de cerca y con mucha luz, con todo el talón y la pantorrilla a la vista.',
+    'Tu talón derecho se ve demasiado pequeño, borroso, tapado o se confunde con el suelo, así que no hay valor para su pronación. Graba más de cerca y con mucha luz, con zapatillas que contrasten con el suelo y con todo el talón y la pantorrilla a la vista.',
   pelvic_drop_not_seen:
     'La ropa tapa demasiado la pelvis, así que no hay valor para su caída. Usa una camiseta que contraste con el pantalón y métela por dentro.',
   pelvic_drop_uncertain:

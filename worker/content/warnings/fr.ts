@@ -38,9 +38,9 @@ export const WARNINGS: WarningTexts = {
   foot_strike_uncertain:
     'Ton attaque du pied est à moins de 2° d’un autre type et pourrait appartenir aux deux. Aucun type n’est meilleur qu’un autre.',
   left_pronation_not_seen:
-    'Ton talon gauche est trop petit dans l’image, flou ou caché, il n’y a donc pas de valeur pour sa pronation. Filme de plus près et en pleine lumière, avec tout le talon et le mollet visibles.',
+    'Ton talon gauche est trop petit dans l’image, flou, caché ou se confond avec le sol, il n’y a donc pas de valeur pour sa pronation. Filme de plus près et en pleine lumière, avec des chaussures qui se détachent du sol, tout le talon et le mollet visibles.',
   right_pronation_not_seen:
-    'Ton talon droit est trop petit dans l’image, flou ou caché, il n’y a donc pas de valeur pour sa pronation. Filme de plus près et en pleine lumière, avec tout le talon et le mollet visibles.',
+    'Ton talon droit est trop petit dans l’image, flou, caché ou se confond avec le sol, il n’y a donc pas de valeur pour sa pronation. Filme de plus près et en pleine lumière, avec des chaussures qui se détachent du sol, tout le talon et le mollet visibles.',
   pelvic_drop_not_seen:
     'Tes vêtements cachent trop le bassin, il n’y a donc pas de valeur pour sa chute. Porte un haut qui contraste avec ton short, et rentre-le dedans.',
   pelvic_drop_uncertain:
