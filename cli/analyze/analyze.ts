@@ -1,26 +1,20 @@
-import { basename } from 'node:path';
-
-import packageFile from '../../package.json' with { type: 'json' };
+import { Strideline } from '../../client/src/index.ts';
 import { StackError } from '../stack/stack-error.ts';
+import { painterFor } from '../terminal/paint.ts';
+import type { Session } from './analyze-video.ts';
+import { nameOf } from './analyze-video.ts';
+import { findProblemOfVideo } from './check-video.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
-import type { Service } from './find-service.ts';
-import { findService } from './find-service.ts';
-import { formatResults } from './format-results.ts';
-import type { Output } from './progress-line.ts';
-import { progressLine } from './progress-line.ts';
+import { describeFailure } from './failure.ts';
+import { formatSummary } from './format-summary.ts';
+import type { Outcome } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Program } from './program.ts';
+import type { Output, ProgressLine } from './progress-line.ts';
+import { DEFAULT_COLUMNS, progressLine } from './progress-line.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';
-import { readCommandLine, USAGE } from './read-command-line.ts';
-import { checkVideo } from './check-video.ts';
-import { makeDirectory, saveFiles } from './save-files.ts';
-import { suggestExercises } from './suggest-exercises.ts';
-import type { StartedAnalysis } from '../../client/src/index.ts';
-import {
-  AnalysisFailedError,
-  ApiError,
-  Strideline,
-  StridelineError,
-} from '../../client/src/index.ts';
-import { API_ERRORS } from '../../contract/errors.ts';
+import { readCommandLine, usageOf } from './read-command-line.ts';
+import { makeDirectory } from './save-files.ts';
 
 interface Waits {
   pollMs: number;
@@ -29,6 +23,7 @@ interface Waits {
 }
 
 export interface Surroundings {
+  program: Program;
   environment: NodeJS.ProcessEnv;
   stdout: Output;
   stderr: Output;
@@ -39,144 +34,92 @@ export interface Surroundings {
 
 /** Polling once a second uses 60 of the 100 requests per minute; the first retry is as documented. */
 const WAITS: Waits = { pollMs: 1000, firstRetryMs: 2000 };
-const HINT = 'For usage: npm run analyze -- --help';
+/** Longer lines are hard to read. */
+const MAX_COLUMNS = 100;
 
-/** Runs `npm run analyze` and returns its exit code. */
+/** Runs the command and returns its exit code. */
 export async function analyze(
   words: readonly string[],
   surroundings: Surroundings,
 ): Promise<number> {
-  const { environment, stdout, stderr } = surroundings;
-  const line = readCommandLine(words, environment);
+  const { program, environment, stdout, stderr } = surroundings;
+  const hint = `For usage: ${program.command} --help`;
+  const line = readCommandLine(words, { program, environment });
   if (!line.ok) {
     if (line.problem === null) {
-      stdout.write(line.asked === 'help' ? `${USAGE}\n` : `strideline ${packageFile.version}\n`);
+      stdout.write(line.asked === 'help' ? usageOf(program) : `strideline ${program.version}\n`);
       return EXIT.done;
     }
-    stderr.write(`${line.problem}\n\n${HINT}\n`);
+    stderr.write(`${line.problem}\n\n${hint}\n`);
     return EXIT.misused;
   }
   const progress = progressLine(stderr);
   try {
-    const shown = await analyzeWithService(line.request, surroundings, progress.say);
-    progress.clear();
-    stdout.write(shown);
-    return EXIT.done;
+    return await analyzeRequest(line.request, surroundings, progress);
   } catch (error) {
     progress.clear();
-    const { isJson } = line.request;
-    if (isJson && error instanceof AnalysisFailedError) stdout.write(toJson(error.results, null));
     const { sentence, exitCode } = describeFailure(error);
-    stderr.write(`${sentence}\n`);
+    stderr.write(exitCode === EXIT.misused ? `${sentence}\n${hint}\n` : `${sentence}\n`);
     return exitCode;
   }
 }
 
-function describeFailure(error: unknown): { sentence: string; exitCode: number } {
-  if (error instanceof AnalysisFailedError) {
-    const { message, advice } = error;
-    const sentence = advice === undefined ? message : `${message}\n${advice}`;
-    return { sentence, exitCode: EXIT.failed };
+/** What is wrong with one of several videos does not stop the others. */
+async function analyzeRequest(
+  request: AnalyzeRequest,
+  surroundings: Surroundings,
+  progress: ProgressLine,
+): Promise<number> {
+  const { stdout, stderr, environment } = surroundings;
+  const videos = await Promise.all(
+    request.videos.map(async (path) => ({ path, problem: await findProblemOfVideo(path) })),
+  );
+  const problems = videos.flatMap(({ problem }) => problem ?? []);
+  if (problems.length === videos.length) {
+    throw new CommandFailure(EXIT.misused, problems.join('\n\n'));
   }
-  if (error instanceof StackError || error instanceof StridelineError) {
-    return { sentence: error.message, exitCode: EXIT.refused };
-  }
-  if (!(error instanceof CommandFailure)) throw error;
-  const { message, exitCode } = error;
-  return { sentence: exitCode === EXIT.misused ? `${message}\n${HINT}` : message, exitCode };
+  if (request.outDirectory !== null) await makeDirectory(request.outDirectory);
+  const style = {
+    width: Math.min(stdout.columns ?? DEFAULT_COLUMNS, MAX_COLUMNS),
+    paint: painterFor(stdout, environment),
+  };
+  const outcomes = await withService(request, surroundings, progress, async (session) => {
+    const ended: Outcome[] = [];
+    for (const [index, video] of videos.entries()) {
+      const place = videos.length > 1 ? `${index + 1}/${videos.length} ` : '';
+      const name = nameOf(video.path);
+      const say: Session['say'] = (text, share) => progress.say(`${place}${name}: ${text}`, share);
+      const outcome = await outcomeOf(video, request, { session: { ...session, say }, style });
+      progress.clear();
+      stdout.write(outcome.printed);
+      if (outcome.problem !== null) {
+        stderr.write(videos.length > 1 ? `${name}: ${outcome.problem}\n` : `${outcome.problem}\n`);
+      }
+      ended.push(outcome);
+    }
+    return ended;
+  });
+  if (videos.length > 1 && !request.isJson) stdout.write(formatSummary(outcomes, request, style));
+  return outcomes.find(({ exitCode }) => exitCode !== EXIT.done)?.exitCode ?? EXIT.done;
 }
 
-async function analyzeWithService(
+async function withService<Done>(
   request: AnalyzeRequest,
-  { environment, signal: stopRequested, waits = WAITS }: Surroundings,
-  say: (text: string) => void,
-): Promise<string> {
-  await checkVideo(request.videoPath);
-  if (request.outDirectory !== null) await makeDirectory(request.outDirectory);
-  const service = await findService(request, { environment, say, signal: stopRequested });
+  { program, environment, signal: stopRequested, waits = WAITS }: Surroundings,
+  { say }: ProgressLine,
+  use: (session: Session) => Promise<Done>,
+): Promise<Done> {
+  const service = await program.findService(request, { environment, say, signal: stopRequested });
   const broken = new AbortController();
   void service.broken?.then((sentence) => broken.abort(new StackError(`${sentence}.`)));
   const signal = AbortSignal.any([stopRequested, broken.signal]);
   const { baseUrl, apiKey } = service;
   const client = new Strideline({ baseUrl, apiKey, retry: { firstDelayMs: waits.firstRetryMs } });
+  const { loadReportPage } = program;
   try {
-    return await analyzeVideo(request, { service, client, signal, pollMs: waits.pollMs, say });
+    return await use({ service, client, signal, pollMs: waits.pollMs, say, loadReportPage });
   } finally {
     if (service.broken !== null) say('Stopping the service ...');
     await service.stop();
   }
-}
-
-interface Session {
-  service: Service;
-  client: Strideline;
-  signal: AbortSignal;
-  pollMs: number;
-  say: (text: string) => void;
-}
-
-async function analyzeVideo(request: AnalyzeRequest, session: Session): Promise<string> {
-  const { baseUrl, broken } = session.service;
-  const { video_id: id } = await upload(request, session);
-  try {
-    return await showAnalysis(request, id, session);
-  } catch (error) {
-    const isVerdict = error instanceof AnalysisFailedError;
-    const isKept = broken === null;
-    const isExplained = error instanceof CommandFailure || error instanceof StridelineError;
-    if (isVerdict || !isKept || !isExplained) throw error;
-    const where = `${baseUrl}/analysis/${id}/results`;
-    const sentence = `${error.message}\nThe analysis was accepted; its results: ${where}`;
-    throw new CommandFailure(describeFailure(error).exitCode, sentence);
-  }
-}
-
-async function upload(
-  { videoPath, fields }: AnalyzeRequest,
-  { service, client, signal, say }: Session,
-): Promise<StartedAnalysis> {
-  say(`Uploading ${basename(videoPath)} ...`);
-  try {
-    return await client.startAnalysis(videoPath, fields, { signal });
-  } catch (error) {
-    const hasNoCredits =
-      error instanceof ApiError && error.status === API_ERRORS.insufficient_api_credits.status;
-    if (!hasNoCredits || service.creditAdvice === null) throw error;
-    throw new CommandFailure(EXIT.refused, `${error.message}\n${service.creditAdvice}`);
-  }
-}
-
-/** Waits for an accepted analysis to end, saves its results, and formats them. */
-async function showAnalysis(
-  { videoPath, outDirectory, isJson, fields }: AnalyzeRequest,
-  id: string,
-  { client, signal, pollMs, say }: Session,
-): Promise<string> {
-  const results = await client.waitForResults(id, {
-    pollIntervalMs: pollMs,
-    signal,
-    onProgress: ({ status, percentage }) =>
-      say(
-        status === 'pending' ? 'Waiting in the queue ...' : `Analyzing: ${Math.round(percentage)}%`,
-      ),
-  });
-  const calculatedData = await client.getCalculatedData(id, { signal });
-  if (outDirectory !== null) {
-    say('Saving files ...');
-    await saveFiles(client, { results, calculatedData, directory: outDirectory, signal });
-  }
-  if (isJson) return toJson(results, calculatedData);
-  const table = formatResults({ results, calculatedData });
-  if (table === null) {
-    const sentence = 'This version cannot display these results; use --json.';
-    throw new CommandFailure(EXIT.refused, sentence);
-  }
-  const { language = 'en' } = fields;
-  const exercises = await suggestExercises(client, { results, language, signal });
-  const saved = outDirectory === null ? '' : `\nSaved to ${outDirectory}\n`;
-  return `${basename(videoPath)}\n\n${table}\n${exercises}${saved}`;
-}
-
-function toJson(results: object, calculatedData: unknown): string {
-  return `${JSON.stringify({ results, calculated_data: calculatedData })}\n`;
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 
 import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../contract/job.ts';
-import { CommandFailure, EXIT } from './command-failure.ts';
+import type { VideoPath } from './analyze-video.ts';
 import { describeProblem } from './file-problem.ts';
 
 const PROBE_LIMIT_MS = 10_000;
@@ -22,10 +22,9 @@ const probeSchema = z.object({
   format: z.object({ format_name: z.string(), duration: z.coerce.number().optional() }),
 });
 
-/** Checks that the video can be sent, before a credit is spent. Names the reason and the cure. */
-export async function checkVideo(path: string): Promise<void> {
-  const problem = await describeProblem(path, () => findProblem(path));
-  if (problem !== null) throw new CommandFailure(EXIT.misused, problem);
+/** Why the video cannot be sent, with the cure; found before a credit is spent. */
+export async function findProblemOfVideo(path: VideoPath): Promise<string | null> {
+  return path === null ? null : describeProblem(path, () => findProblem(path));
 }
 
 async function findProblem(path: string): Promise<string | null> {

@@ -1,28 +1,102 @@
-import { formatBackView } from './format-back-view.ts';
-import { formatSideView } from './format-side-view.ts';
-import { backViewAnswersSchema, sideViewAnswersSchema } from './readable-answers.ts';
+import type { Language } from '../../client/src/index.ts';
+import { alignColumns } from '../terminal/align-columns.ts';
+import type { Color, Paint } from '../terminal/paint.ts';
+import { wrapText } from '../terminal/text-width.ts';
+import type { Formats } from './format-values.ts';
+import { formatsIn } from './format-values.ts';
+import type { ReadableSegment } from './readable-answers.ts';
+import { readAnswers } from './read-answers.ts';
+import type { ShownAnalysis } from './read-answers.ts';
+import type { Words } from './words/words.ts';
+import { wordsIn } from './words/words.ts';
 
-interface Answers {
-  results: object;
-  calculatedData: unknown;
+export interface Style {
+  /** Columns of the terminal. */
+  width: number;
+  paint: Paint;
+}
+
+interface Page extends Style {
+  words: Words;
+  formats: Formats;
 }
 
 /** A successful analysis as text; null if the answers have an unknown shape. */
-export function formatResults(answers: Answers): string | null {
-  const side = sideViewAnswersSchema.safeParse(answers);
-  if (side.success) {
-    const { results, calculatedData } = side.data;
-    const table = formatSideView(results.biomechanical_analysis, calculatedData);
-    return withWarnings(table, results.warning_texts ?? results.warnings);
-  }
-  const back = backViewAnswersSchema.safeParse(answers);
-  if (!back.success) return null;
-  const { results, calculatedData } = back.data;
-  const table = formatBackView(results.biomechanical_analysis, calculatedData);
-  return withWarnings(table, results.warning_texts ?? results.warnings);
+export function formatResults(
+  answers: { results: object; calculatedData: unknown },
+  { language, ...style }: Style & { language: Language },
+): string | null {
+  const words = wordsIn(language);
+  const formats = formatsIn(language);
+  const analysis = readAnswers(answers, words, formats);
+  if (analysis === null) return null;
+  const page = { ...style, words, formats };
+  return [
+    ...tableOf(analysis, page),
+    '',
+    ...alignColumns(analysis.facts),
+    ...adviceFor(analysis, page),
+    ...warningsOf(analysis, page),
+    '',
+    ...[words.scoreLegend, words.confidenceLegend].flatMap((text) =>
+      wrapText(text, page).map((line) => page.paint(line, 'dim')),
+    ),
+  ].join('\n');
 }
 
-function withWarnings(table: string, warnings: readonly string[]): string {
-  if (warnings.length === 0) return table;
-  return [table, '', 'Warnings', ...warnings.map((text) => `  ${text}`)].join('\n');
+const NUMBER_COLUMNS = [1, 2, 3, 4];
+
+/** A line of numbers for each segment, with its state below it. */
+function tableOf({ segments, totalScore }: ShownAnalysis, page: Page): string[] {
+  const { words, formats, paint, width } = page;
+  const headings = ['', words.measured, words.good, words.score, words.confidence];
+  const rows = segments.map(({ title, segment }) => [title, ...cellsOf(segment, page)]);
+  const total = [words.total, '', '', formats.score(totalScore)].map((cell) => paint(cell, 'bold'));
+  const lines = alignColumns([headings, ...rows, total], NUMBER_COLUMNS);
+  const states = segments.map(({ segment }) => {
+    const state = segment === null ? words.notSeen : segment.texts.position;
+    const color = segment === null ? 'dim' : colorOf(segment);
+    return wrapText(state, { width, indent: 2 }).map((line) => paint(line, color));
+  });
+  return lines.flatMap((line, index) => [line, ...(states[index - 1] ?? [])]);
+}
+
+function cellsOf(segment: ReadableSegment | null, { formats, paint }: Page): string[] {
+  if (segment === null) return [];
+  const { measured_value, expected_error, range_good, score_number, confidence } = segment;
+  return [
+    formats.measured(measured_value, expected_error),
+    formats.range(range_good),
+    paint(formats.score(score_number), colorOf(segment)),
+    confidence === undefined ? '' : formats.share(confidence),
+  ];
+}
+
+function colorOf({ measured_value: value, range_good, range_okay }: ReadableSegment): Color {
+  const isWithin = ([low, high]: readonly [number, number]) => value >= low && value <= high;
+  if (isWithin(range_good)) return 'green';
+  return isWithin(range_okay) ? 'yellow' : 'red';
+}
+
+/** In the service's own words; nothing if everything is good. */
+function adviceFor({ segments }: ShownAnalysis, page: Page): string[] {
+  const advised = segments.flatMap(({ title, segment }) =>
+    segment === null || segment.score_number >= 1 ? [] : [{ title, texts: segment.texts }],
+  );
+  if (advised.length === 0) return [];
+  const { paint, width, words } = page;
+  return [
+    '',
+    paint(words.improve, 'bold'),
+    ...advised.flatMap(({ title, texts }) => [
+      `  ${title}`,
+      ...texts.recap.flatMap((sentence) => wrapText(sentence, { width, indent: 4 })),
+    ]),
+  ];
+}
+
+function warningsOf({ warnings }: ShownAnalysis, { words, width, paint }: Page): string[] {
+  if (warnings.length === 0) return [];
+  const sentences = warnings.flatMap((text) => wrapText(text, { width, indent: 2 }));
+  return ['', paint(words.warnings, 'bold'), ...sentences];
 }

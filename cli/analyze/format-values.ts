@@ -1,45 +1,41 @@
-export function formatDegrees(degrees: number): string {
-  return `${trimmed(degrees, 1)}°`;
+import type { Language } from '../../client/src/index.ts';
+
+/** Writes measured values as the language does, with units that runners use. */
+export interface Formats {
+  /** With its expected error. */
+  measured: (degrees: number, expectedError: number | undefined) => string;
+  range: (range: readonly [number, number]) => string;
+  score: (score: number) => string;
+  share: (share: number) => string;
+  percent: (percent: number) => string;
+  milliseconds: (seconds: number) => string;
+  /** `5.5` is 5:30. */
+  pace: (minutesPerKilometer: number) => string;
+  number: (value: number, decimals: number) => string;
 }
 
-/** With its expected error. */
-export function formatMeasured(segment: {
-  measured_value: number;
-  expected_error?: number | undefined;
-}): string {
-  const { measured_value: degrees, expected_error: error } = segment;
-  return error === undefined
-    ? formatDegrees(degrees)
-    : `${trimmed(degrees, 0)} ± ${Math.max(1, Math.round(error))}°`;
-}
-
-export function formatRange([low, high]: readonly [number, number]): string {
-  return `${trimmed(low, 1)} to ${trimmed(high, 1)}°`;
-}
-
-export function formatScore(score: number): string {
-  return score.toFixed(2);
-}
-
-export function formatShare(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
-
-/** `5.5` is 5:30. */
-export function formatPace(minutesPerKilometer: number): string {
-  const seconds = Math.round(minutesPerKilometer * 60);
-  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')} min/km`;
-}
-
-export function formatMilliseconds(seconds: number): string {
-  return `${Math.round(seconds * 1000)} ms`;
-}
-
-export function countSteps(steps: readonly { landing_leg: 'left' | 'right' }[]): string {
-  const left = steps.filter((step) => step.landing_leg === 'left').length;
-  return `${left} left, ${steps.length - left} right`;
-}
-
-function trimmed(value: number, digits: number): string {
-  return `${Number(value.toFixed(digits))}`;
+export function formatsIn(language: Language): Formats {
+  const write = (value: number, least: number, most: number) =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+    }).format(value);
+  return {
+    measured: (degrees, error) =>
+      error === undefined
+        ? `${write(degrees, 0, 1)}°`
+        : `${write(degrees, 0, 0)} ± ${write(Math.max(1, error), 0, 0)}°`,
+    range: ([low, high]) => `${write(low, 0, 1)} – ${write(high, 0, 1)}°`,
+    score: (score) => write(score, 2, 2),
+    share: (share) => `${write(100 * share, 0, 0)} %`,
+    percent: (percent) => `${write(percent, 1, 1)} %`,
+    milliseconds: (seconds) => `${write(1000 * seconds, 0, 0)} ms`,
+    pace: (minutesPerKilometer) => {
+      const seconds = Math.round(minutesPerKilometer * 60);
+      const padded = String(seconds % 60).padStart(2, '0');
+      return `${Math.floor(seconds / 60)}:${padded} min/km`;
+    },
+    number: (value, decimals) => write(value, decimals, decimals),
+  };
 }

@@ -1,29 +1,60 @@
-interface ProgressLine {
-  say: (text: string) => void;
+import { widthOf } from '../terminal/text-width.ts';
+
+export interface ProgressLine {
+  /** `share` of the work that is done, if that is known. */
+  say: (text: string, share?: number) => void;
   /** Erases the line. */
   clear: () => void;
 }
 
 export interface Output {
   isTTY?: boolean;
+  columns?: number;
   write: (text: string) => unknown;
 }
 
 const ERASE_LINE = '\r\u001B[2K';
+const BAR_CELLS = 24;
+/** Where lines cannot be rewritten, only every tenth percent is worth one. */
+const LOGGED_PERCENT = 10;
+export const DEFAULT_COLUMNS = 80;
 
-/** On a terminal, a single line that is rewritten; elsewhere, a line per change. */
+/** On a terminal, a single line with a bar that is rewritten; elsewhere, a line per change. */
 export function progressLine(output: Output): ProgressLine {
   let shown = '';
   const isTerminal = output.isTTY === true;
+  const show = (line: string) => {
+    if (line === shown) return;
+    shown = line;
+    output.write(isTerminal ? `${ERASE_LINE}${line}` : `${line}\n`);
+  };
   return {
-    say: (text) => {
-      if (text === shown) return;
-      shown = text;
-      output.write(isTerminal ? `${ERASE_LINE}${text}` : `${text}\n`);
+    say: (text, share) => {
+      if (isTerminal) show(barLine(text, share, output.columns ?? DEFAULT_COLUMNS));
+      else show(share === undefined ? text : `${text}: ${loggedPercent(share)} %`);
     },
     clear: () => {
       if (isTerminal && shown !== '') output.write(ERASE_LINE);
       shown = '';
     },
   };
+}
+
+function barLine(text: string, share: number | undefined, columns: number): string {
+  if (share === undefined) return clipped(text, columns);
+  const filled = Math.round(share * BAR_CELLS);
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR_CELLS - filled);
+  const end = ` ${bar} ${String(Math.round(100 * share)).padStart(3)} %`;
+  return clipped(text, columns - end.length) + end;
+}
+
+/** A line that wraps could not be erased. */
+function clipped(text: string, columns: number): string {
+  let end = text;
+  while (widthOf(end) >= columns && end !== '') end = end.slice(0, -1);
+  return end;
+}
+
+function loggedPercent(share: number): number {
+  return Math.floor((100 * share) / LOGGED_PERCENT) * LOGGED_PERCENT;
 }

@@ -1,18 +1,25 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { StartFields } from '../../client/src/index.ts';
+import type { Language, StartFields } from '../../client/src/index.ts';
+import { LANGUAGES } from '../../contract/job.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
+import type { VideoPath } from './analyze-video.ts';
+import type { Program } from './program.ts';
 import { commandMeant } from './swallowed-options.ts';
 
 export interface AnalyzeRequest {
-  /** Absolute, like `outDirectory`. */
-  videoPath: string;
+  /** Absolute paths, or only the sample. */
+  videos: VideoPath[];
   fields: StartFields;
+  /** Of the texts. */
+  language: Language;
   /** Null: the service on this machine. */
   baseUrl: string | null;
   apiKey: string | null;
+  /** Absolute, like `callFolder`, from which the command was called. */
   outDirectory: string | null;
+  callFolder: string;
   isJson: boolean;
 }
 
@@ -22,24 +29,30 @@ export type CommandLine =
   /** The user only asked for this. */
   | { ok: false; problem: null; asked: 'help' | 'version' };
 
-export const USAGE = `Usage: npm run analyze -- VIDEO [--view side|back] [--pace MM:SS] [--height M] [--weight KG]
-                              [--recorded-fps N] [--language xx] [--base URL] [--key KEY]
-                              [--out DIR] [--json]
+export function usageOf({ command, isNpmScript, defaultBase, defaultKey }: Program): string {
+  const usage = `Usage: ${command} VIDEO ... [OPTION ...]
 
-  --view          camera position (default: side)
-  --pace          treadmill pace in minutes per kilometer, such as 5:30; omit for overground running
+  --view          camera position, side or back (default: side)
+  --pace          treadmill pace in minutes per kilometer, such as 5:30; omit for
+                  overground running
   --height        runner's height in meters
   --weight        runner's weight in kilograms
   --recorded-fps  frames per second at which a slow-motion video was recorded
-  --language      language of the texts: en, fr, de, zh, ko, pt, es, it, or ja
-  --base          URL of the service (default: this machine; started for this analysis if not running)
-  --key           API key (default: STRIDELINE_API_KEY, or else this machine's demo key)
-  --out           save results, calculated data, raw data, thumbnail, and annotated video to DIR
-  --json          print one JSON object, {results, calculated_data}
+  --language      language of texts and headings: ${LANGUAGES.join(', ')}
+  --sample        analyze the service's sample, a drawn runner, instead of a VIDEO
+  --out           save a report, the annotated video, a thumbnail, and all data to
+                  this folder; with several videos, to a folder for each in it
+  --json          print one JSON object for each video, {results, calculated_data}
+  --base          URL of the service (default: ${defaultBase})
+  --key           API key (default: ${defaultKey})
   -h, --help      show this help
   --version       show the version
 
-The "--" before the options is required: without it, npm takes them for its own.`;
+`;
+  return isNpmScript
+    ? `${usage}The "--" before the options is required: without it, npm takes them for its own.\n`
+    : usage.trimEnd() + '\n';
+}
 
 const VIEWS = new Map([
   ['side', 'side_view'],
@@ -57,6 +70,7 @@ const FLAGS = {
   base: text,
   key: text,
   out: text,
+  sample: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -72,14 +86,16 @@ const VALUE_NAMES: Readonly<Record<string, string | null>> = {
   base: 'URL',
   key: 'KEY',
   out: 'DIR',
+  sample: null,
   json: null,
 };
 
 export function readCommandLine(
   words: readonly string[],
-  environment: NodeJS.ProcessEnv,
+  { program, environment }: { program: Program; environment: NodeJS.ProcessEnv },
 ): CommandLine {
-  const meant = commandMeant(words, environment, VALUE_NAMES);
+  const { isNpmScript } = program;
+  const meant = isNpmScript ? commandMeant(words, environment, VALUE_NAMES) : null;
   if (meant !== null) {
     return refuse(
       `npm took these options for its own, because "--" is missing. Nothing was sent. Use:\n\n  ${meant}`,
@@ -90,27 +106,28 @@ export function readCommandLine(
   const { values, positionals } = parsed;
   if (values.help === true) return { ok: false, problem: null, asked: 'help' };
   if (values.version === true) return { ok: false, problem: null, asked: 'version' };
-  const [video, ...others] = positionals;
-  if (video === undefined || video === '') return refuse('No video given.');
-  if (others.length > 0) return refuse(`Only one video at a time, not also ${others.join(', ')}.`);
-
   const view = VIEWS.get(values.view ?? 'side');
   if (view === undefined) return refuse(`--view must be side or back, not "${values.view}".`);
   const start = readStartFields(view, values);
   if (!start.ok) return refuse(start.problem);
-  const problem = findProblemOfBase(values.base);
+  const isSample = values.sample === true;
+  const problem =
+    findProblemOfBase(values.base) ?? findProblemOfVideos(positionals, { isSample, view });
   if (problem !== null) return refuse(problem);
 
   // npm runs scripts in the project's folder, regardless of where it was called.
-  const from = environment['INIT_CWD'] ?? process.cwd();
+  const callFolder = (isNpmScript ? environment['INIT_CWD'] : undefined) ?? process.cwd();
+  const paths = new Set(positionals.map((path) => resolve(callFolder, path)));
   return {
     ok: true,
     request: {
-      videoPath: resolve(from, video),
+      videos: isSample ? [null] : [...paths],
       fields: start.fields,
+      language: start.fields.language ?? 'en',
       baseUrl: values.base?.replace(/\/+$/, '') ?? null,
       apiKey: nonEmpty(values.key) ?? nonEmpty(environment['STRIDELINE_API_KEY']),
-      outDirectory: values.out === undefined ? null : resolve(from, values.out),
+      outDirectory: values.out === undefined ? null : resolve(callFolder, values.out),
+      callFolder,
       isJson: values.json === true,
     },
   };
@@ -155,6 +172,18 @@ function readStartFields(
     ...(language !== undefined && { language: parsed.fields.language }),
   };
   return { ok: true, fields };
+}
+
+function findProblemOfVideos(
+  paths: readonly string[],
+  { isSample, view }: { isSample: boolean; view: string },
+): string | null {
+  if (!isSample) {
+    return paths.length === 0 || paths.includes('') ? 'No video given. To try it: --sample.' : null;
+  }
+  if (paths.length > 0)
+    return `--sample takes the place of a video; ${paths.join(', ')} is not used.`;
+  return view === 'side_view' ? null : '--sample is filmed from the side.';
 }
 
 function findProblemOfBase(base: string | undefined): string | null {

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-import { FOOT_STRIKE_PATTERNS } from '../../contract/job-result.ts';
-
 const range = z.tuple([z.number(), z.number()]);
 
 const segment = z.looseObject({
@@ -20,24 +18,22 @@ const segment = z.looseObject({
 export type ReadableSegment = z.infer<typeof segment>;
 
 const sides = z.looseObject({ left: segment.nullable(), right: segment.nullable() });
-export type ReadableSides = z.infer<typeof sides>;
 
 const leg = z.enum(['left', 'right']);
-const steps = z.array(z.looseObject({ landing_leg: leg }));
+const foot_landing = z.looseObject({ steps: z.array(z.looseObject({ landing_leg: leg })) });
 
 const sideView = z.looseObject({
   analysis_content: z.looseObject({
     arm: segment.nullable(),
     back_cycle: segment.nullable(),
-    foot: segment.extend({ foot_strike_pattern: z.enum(FOOT_STRIKE_PATTERNS) }).nullable(),
+    foot: segment.nullable(),
     forward_cycle: segment.nullable(),
     head: segment.nullable(),
     trunk: segment.nullable(),
   }),
-  running_styles: z.array(z.looseObject({ title: z.string(), percentage: z.number() })),
+  running_styles: z.array(z.looseObject({ animal: z.string(), percentage: z.number() })),
   total_score: z.number(),
 });
-export type ReadableSideView = z.infer<typeof sideView>;
 
 const backView = z.looseObject({
   analysis_content: z.looseObject({
@@ -47,12 +43,11 @@ const backView = z.looseObject({
   }),
   total_score: z.number(),
 });
-export type ReadableBackView = z.infer<typeof backView>;
 
 const metric = z.number().nullable();
 
 const sideViewData = z.looseObject({
-  foot_landing: z.looseObject({ steps }),
+  foot_landing,
   metrics: z.looseObject({
     duty_factor_percent: metric,
     ground_contact_time_second: metric,
@@ -62,12 +57,7 @@ const sideViewData = z.looseObject({
     step_length_meter: metric,
     time_of_flight_second: metric,
   }),
-  overstride: z.looseObject({ mean_angle: z.number().nullable(), score: z.string().nullable() }),
 });
-export type ReadableSideViewData = z.infer<typeof sideViewData>;
-
-const backViewData = z.looseObject({ foot_landing: z.looseObject({ steps }) });
-export type ReadableBackViewData = z.infer<typeof backViewData>;
 
 /** Earlier services have only the codes. */
 const warned = {
@@ -80,8 +70,10 @@ export const sideViewAnswersSchema = z.object({
   results: z.looseObject({ biomechanical_analysis: sideView, ...warned }),
   calculatedData: sideViewData,
 });
+export type SideViewAnswers = z.infer<typeof sideViewAnswersSchema>;
 
 export const backViewAnswersSchema = z.object({
   results: z.looseObject({ biomechanical_analysis: backView, ...warned }),
-  calculatedData: backViewData,
+  calculatedData: z.looseObject({ foot_landing }),
 });
+export type BackViewAnswers = z.infer<typeof backViewAnswersSchema>;

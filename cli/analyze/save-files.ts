@@ -1,9 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { CalculatedData, Strideline, SuccessfulAnalysis } from '../../client/src/index.ts';
+import type { Language } from '../../client/src/index.ts';
+import type { AnalyzedVideo, Session } from './analyze-video.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
 import { describeProblem, isSystemError } from './file-problem.ts';
+import { reportPageOf } from './report-page.ts';
+
+export const REPORT_FILE = 'report.html';
 
 /**
  * Creates the output folder and writes to it, before a credit is spent. Permissions alone say too
@@ -22,33 +26,44 @@ export async function makeDirectory(path: string): Promise<void> {
   }
 }
 
-/** Saves everything about a successful analysis. */
+interface Wanted {
+  directory: string;
+  /** Of the video. */
+  name: string;
+  language: Language;
+}
+
+/** Saves everything about a successful analysis, and a page that shows it. */
 export async function saveFiles(
-  client: Strideline,
-  {
-    results,
-    calculatedData,
-    directory,
-    signal,
-  }: {
-    results: SuccessfulAnalysis;
-    calculatedData: CalculatedData;
-    directory: string;
-    signal: AbortSignal;
-  },
+  analyzed: AnalyzedVideo,
+  session: Session,
+  { directory, name, language }: Wanted,
 ): Promise<void> {
-  const { video_id: id, thumbnail, output_video: outputVideo } = results;
-  const save = async (name: string, content: string | Blob) =>
-    writeWhole(join(directory, name), content);
+  const { results, calculatedData } = analyzed;
+  const { client, signal } = session;
+  const download = async (url: string | undefined) =>
+    url === undefined ? null : client.getMedia(url, { signal });
+  const [rawData, thumbnail, outputVideo] = await Promise.all([
+    client.getRawData(results.video_id, { signal }),
+    download(results.thumbnail),
+    download(results.output_video),
+  ]);
+  const page = await reportPageOf(
+    { ...analyzed, rawData, thumbnail, outputVideo, name, language },
+    session,
+  );
+  const files = {
+    'results.json': toJson(results),
+    'calculated_data.json': toJson(calculatedData),
+    'raw_data.json': JSON.stringify(rawData),
+    'thumbnail.jpg': thumbnail,
+    'output_video.mp4': outputVideo,
+    [REPORT_FILE]: page,
+  };
   try {
-    await save('results.json', toJson(results));
-    await save('calculated_data.json', toJson(calculatedData));
-    await save('raw_data.json', JSON.stringify(await client.getRawData(id, { signal })));
-    if (thumbnail !== undefined) {
-      await save('thumbnail.jpg', await client.getMedia(thumbnail, { signal }));
-    }
-    if (outputVideo !== undefined) {
-      await save('output_video.mp4', await client.getMedia(outputVideo, { signal }));
+    await mkdir(directory, { recursive: true });
+    for (const [file, content] of Object.entries(files)) {
+      if (content !== null) await writeWhole(join(directory, file), content);
     }
   } catch (error) {
     throw isSystemError(error) ? notSaved(error) : error;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { Exercise, Language, Strideline } from '../../client/src/index.ts';
 import { ApiError } from '../../client/src/index.ts';
+import { wordsIn } from './words/words.ts';
 
 const MAX_SUGGESTIONS = 3;
 
@@ -28,23 +29,24 @@ export async function suggestExercises(
   const worst = worstOf(results);
   if (worst === null) return '';
   const { title, search_key: searchKey, exercice: bestFirst } = worst.texts;
-  const found = await findExercises(client, searchKey, { language, signal });
+  const found = await findExercises(client, [searchKey], { language, signal });
+  const { exercises: heading } = wordsIn(language);
   const titles = new Map(found.map((exercise) => [exercise.id, exercise.title]));
   const suggested = bestFirst
     .flatMap((id) => titles.get(id) ?? [])
     .slice(0, MAX_SUGGESTIONS)
     .map((exercise) => `  ${exercise}\n`);
-  return suggested.length === 0 ? '' : `\nExercises for: ${title}\n${suggested.join('')}`;
+  return suggested.length === 0 ? '' : `\n${heading} ${title}\n${suggested.join('')}`;
 }
 
 /** None if the service refuses: the results are worth showing without them. */
-async function findExercises(
+export async function findExercises(
   client: Strideline,
-  searchKey: string,
+  searchKeys: readonly string[],
   options: { language: Language; signal: AbortSignal },
 ): Promise<Exercise[]> {
   try {
-    return await client.searchExercises([searchKey], options);
+    return await client.searchExercises(searchKeys, options);
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;
@@ -52,13 +54,24 @@ async function findExercises(
 }
 
 function worstOf(results: object): Segment | null {
+  const improvable = segmentsOf(results).filter(({ score_number: score }) => score < 1);
+  return improvable.toSorted((a, b) => a.score_number - b.score_number)[0] ?? null;
+}
+
+/** None in results of an unknown shape. */
+function segmentsOf(results: object): Segment[] {
   const parsed = resultsSchema.safeParse(results);
-  if (!parsed.success) return null;
-  const content = Object.values(parsed.data.biomechanical_analysis.analysis_content);
-  const improvable = content
+  if (!parsed.success) return [];
+  return Object.values(parsed.data.biomechanical_analysis.analysis_content)
     .filter((entry) => entry !== null)
     .flatMap((entry) => ('texts' in entry ? [entry] : [entry.left, entry.right]))
-    .filter((entry) => entry !== null)
-    .filter(({ score_number: score }) => score < 1);
-  return improvable.toSorted((a, b) => a.score_number - b.score_number)[0] ?? null;
+    .filter((entry) => entry !== null);
+}
+
+/** Foot strike patterns have exercises, but no search key in the results. */
+const PATTERN_KEYS = ['REAR_FOOT', 'MID_FOOT', 'FORE_FOOT'];
+
+/** Of every exercise that the results name. */
+export function searchKeysOf(results: object): string[] {
+  return [...segmentsOf(results).map(({ texts }) => texts.search_key), ...PATTERN_KEYS];
 }

@@ -20,11 +20,13 @@ export function commandMeant(
     return value === null ? [] : [{ name, value }];
   });
   if (taken.length === 0) return null;
-  const [video = 'VIDEO', ...leftOver] = words;
   // npm leaves the value of an option that it does not know among the words.
   const isLost = ({ name, value }: { name: string; value: string }) =>
     value === 'true' && options[name] !== null;
   const lost = taken.filter(isLost);
+  const videoCount = lost.length === 0 ? words.length : 1;
+  const videos = words.slice(0, videoCount).map(quoted);
+  const leftOver = words.slice(videoCount);
   const [onlyValue] = lost.length === 1 && leftOver.length === 1 ? leftOver : [];
   const given = taken.map((option) => {
     const { name, value } = option;
@@ -32,7 +34,9 @@ export function commandMeant(
     if (valueName === null) return `--${name}`;
     return `--${name} ${isLost(option) ? quoted(onlyValue ?? valueName ?? '') : quoted(value)}`;
   });
-  return ['npm run analyze --', quoted(video), ...given].join(' ');
+  const isSample = taken.some(({ name }) => name === 'sample');
+  if (videos.length === 0 && !isSample) videos.push('VIDEO');
+  return ['npm run analyze --', ...videos, ...given].join(' ');
 }
 
 function takenByNpm(name: string, environment: NodeJS.ProcessEnv): string | null {

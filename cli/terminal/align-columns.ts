@@ -1,3 +1,5 @@
+import { widthOf } from './text-width.ts';
+
 /** Aligns cells in columns, two spaces apart; those listed in `right` are right-aligned. */
 export function alignColumns(
   lines: readonly (readonly string[])[],
@@ -12,12 +14,4 @@ export function alignColumns(
     return right.includes(column) ? space + cell : cell + space;
   };
   return lines.map((line) => line.map(pad).join('  ').trimEnd());
-}
-
-/** East Asian characters take two columns of a terminal. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/gu;
-
-function widthOf(cell: string): number {
-  return cell.length + (cell.match(WIDE)?.length ?? 0);
 }

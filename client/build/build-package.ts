@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
+import { buildReportPage } from '../../cli/analyze/build-report-page.ts';
+
 const PACKAGE = join(import.meta.dirname, '..');
 const DIST = join(PACKAGE, 'dist');
 
@@ -12,6 +14,7 @@ await buildModules('esm');
 await buildModules('cjs');
 // The files of this folder are CommonJS in a package of ES modules.
 writeFileSync(join(DIST, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
+await buildCommand();
 
 async function buildModules(format: 'esm' | 'cjs'): Promise<void> {
   const outdir = join(DIST, format);
@@ -28,4 +31,20 @@ async function buildModules(format: 'esm' | 'cjs'): Promise<void> {
   });
   const project = join(PACKAGE, 'tsconfig.declarations.json');
   execFileSync('tsc', ['-p', project, '--outDir', outdir], { stdio: 'inherit' });
+}
+
+/** What `npm run analyze` runs, without the service that it can start. */
+async function buildCommand(): Promise<void> {
+  const outdir = join(DIST, 'command');
+  await build({
+    entryPoints: [join(PACKAGE, '..', 'cli', 'strideline.ts')],
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    outdir,
+  });
+  writeFileSync(join(outdir, 'report-page.js'), buildReportPage());
 }

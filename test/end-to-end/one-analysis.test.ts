@@ -170,6 +170,7 @@ describe('npm run analyze next to the running stack', () => {
         'calculated_data.json',
         'output_video.mp4',
         'raw_data.json',
+        'report.html',
         'results.json',
         'thumbnail.jpg',
       ]);

@@ -23,6 +23,17 @@ export const motionDataSchema = z.object({
   /** How many times slower than life the video plays. */
   time_scale: z.number().positive().default(1),
   foot_landing: z.object({ steps: z.array(stepSchema) }),
+  /** Where the annotated video, the output, shows which part of the uploaded one. */
+  timeline: z
+    .array(
+      z.object({
+        video_from: z.number(),
+        video_to: z.number(),
+        output_from: z.number(),
+        output_to: z.number(),
+      }),
+    )
+    .optional(),
   /** Side view only: joint angles in degrees, by frame number. */
   frames: z.record(z.string(), z.object({ angles: measures })).optional(),
   /** Side view only. */

@@ -16,11 +16,13 @@ import { SIDE_DATA, SIDE_RESULTS, VIDEO_ID } from './support/example-answers.ts'
 import type { Received, Reply } from './support/service-double.ts';
 import { playService } from './support/service-double.ts';
 import { analyze } from '../../../cli/analyze/analyze.ts';
+import { LOCAL_PROGRAM } from '../../../cli/analyze/local-program.ts';
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
+import { labelsIn } from '../../../worker/content/content.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../fixtures/videos/moov-at-front.mp4');
 const KEY = 'gk_live_of_this_test';
-const RAW_DATA = { video: { fps: 25 }, frames: {} };
+const RAW_DATA = { video: { fps: 25, duration_second: 2 }, frames: {} };
 const WAITS = { pollMs: 5, firstRetryMs: 5 };
 
 let directory: string;
@@ -60,6 +62,8 @@ async function play(script: Readonly<Record<string, readonly Reply[]>> = {}) {
     [`${RESULTS}/raw_data`]: [{ status: 200, body: RAW_DATA }],
     'GET /media/thumbnail?sig=x': [{ status: 200, body: 'a picture' }],
     'GET /media/output_video?sig=x': [{ status: 200, body: 'a film' }],
+    'GET /labels?language=en': [{ status: 200, body: labelsIn('en') }],
+    'GET /portal/sample-run.mp4': [{ status: 200, body: 'a runner' }],
     ...script,
   });
   stops.push(service.stop);
@@ -74,6 +78,7 @@ async function runIn(environment: NodeJS.ProcessEnv, ...words: string[]) {
   let stdout = '';
   let stderr = '';
   const code = await analyze(words, {
+    program: LOCAL_PROGRAM,
     environment: { STRIDELINE_API_KEY: KEY, ...environment },
     stdout: { write: (part) => (stdout += part) },
     stderr: { write: (part) => (stderr += part) },
@@ -106,9 +111,9 @@ describe('analyze', () => {
     const ended = await run(video, '--base', base, '--pace', '06:00', '--height', '1.81');
     expect({ code: ended.code, last: ended.stderr.trimEnd().split('\n').at(-1) }).toEqual({
       code: 0,
-      last: 'Analyzing: 25%',
+      last: 'run.mp4: Analyzing: 20 %',
     });
-    expect(ended.stdout).toMatch(/^Arms +104 ± 3° .*Slightly too open$/m);
+    expect(ended.stdout).toMatch(/^Arms +104 ± 3° .* 0\.71 .*\n {2}Slightly too open$/m);
 
     const [upload] = received.filter(isStart);
     expect(upload === undefined ? null : readForm(upload)).toEqual({
@@ -135,13 +140,15 @@ describe('analyze', () => {
     results.thumbnail = `${base}/media/thumbnail?sig=x`;
     results.output_video = `${base}/media/output_video?sig=x`;
     const out = join(directory, 'new', 'folder');
-    const { code } = await run(video, '--base', base, '--out', out);
+    const { code, stdout } = await run(video, '--base', base, '--out', out);
     expect(code).toBe(0);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Open ${join(out, 'report.html')}`);
     const read = (name: string) => readFileSync(join(out, name), 'utf8');
     expect(readdirSync(out).toSorted()).toEqual([
       'calculated_data.json',
       'output_video.mp4',
       'raw_data.json',
+      'report.html',
       'results.json',
       'thumbnail.jpg',
     ]);
@@ -149,6 +156,11 @@ describe('analyze', () => {
     expect(JSON.parse(read('calculated_data.json'))).toEqual(SIDE_DATA);
     expect(JSON.parse(read('raw_data.json'))).toEqual(RAW_DATA);
     expect([read('thumbnail.jpg'), read('output_video.mp4')]).toEqual(['a picture', 'a film']);
+    const report = read('report.html');
+    const film = Buffer.from('a film').toString('base64');
+    expect(report).toContain(`<video src="data:video/mp4;base64,${film}"`);
+    expect(report).toContain('Slightly too open');
+    expect(report).not.toMatch(/(src|href|poster)="(?!data:)/);
     const media = received.filter(({ request }) => request.startsWith('GET /media/'));
     expect(media.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
   });
@@ -179,6 +191,75 @@ describe('analyze', () => {
     const out = join(directory, 'out');
     expect((await run(video, '--base', base, '--out', out)).code).toBe(0);
     expect(JSON.parse(readFileSync(join(out, 'raw_data.json'), 'utf8'))).toEqual(RAW_DATA);
+  });
+});
+
+describe('analyze of several videos', () => {
+  const failure = {
+    video_id: VIDEO_ID,
+    status: 'failed',
+    code: 'wrong_view',
+    detail: 'From behind.',
+  };
+  let all: string[];
+  beforeEach(() => {
+    const [second, text] = ['second.mp4', 'no-video.mp4'].map((name) => join(directory, name));
+    copyFileSync(FIXTURE, second ?? '');
+    writeFileSync(text ?? '', 'no video');
+    all = [video, text ?? '', second ?? ''];
+  });
+  const firstFails = {
+    [RESULTS]: [
+      { status: 400, body: failure },
+      { status: 200, body: SIDE_RESULTS },
+    ],
+  };
+
+  it('goes on after failures, saves each to its own folder, and ends with all scores', async () => {
+    const { base, received } = await play(firstFails);
+    const out = join(directory, 'out');
+    const { code, stdout, stderr } = await run(...all, '--base', base, '--out', out);
+    expect(code).toBe(2);
+    expect(received.filter(isStart)).toHaveLength(2);
+    expect(readdirSync(out)).toEqual(['second']);
+    expect(stderr).toContain('run.mp4: From behind.');
+    const summary = stdout.slice(stdout.lastIndexOf('Total score'));
+    expect(summary).toMatch(/^run\.mp4 +–\n {2}From behind\.$/m);
+    expect(summary).toMatch(/^no-video\.mp4 +–\n {2}\S.* is not a video/m);
+    expect(summary).toMatch(/^second\.mp4 +0\.81$/m);
+  });
+
+  it('prints a line of JSON for each with --json', async () => {
+    const { base } = await play(firstFails);
+    const { stdout } = await run(...all, '--base', base, '--json');
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { video: 'run.mp4', results: failure, calculated_data: null, error: 'From behind.' },
+      { video: 'no-video.mp4', results: null, error: expect.stringContaining('is not a video') },
+      { video: 'second.mp4', results: SIDE_RESULTS, calculated_data: SIDE_DATA },
+    ]);
+  });
+
+  it('sends nothing if no file can be used', async () => {
+    const { base, received } = await play();
+    const { code } = await run(all[1] ?? '', join(directory, 'not-there.mp4'), '--base', base);
+    expect({ code, received }).toEqual({ code: 64, received: [] });
+  });
+});
+
+describe('analyze --sample', () => {
+  it('uploads the video that the service shows in the portal', async () => {
+    const { base, received } = await play();
+    const { code, stdout } = await run('--sample', '--base', base);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^sample-run\.mp4$/m);
+    const [upload] = received.filter(isStart);
+    expect(upload === undefined ? null : readForm(upload)['video']).toBe(
+      'sample-run.mp4: a runner',
+    );
   });
 });
 
@@ -317,7 +398,8 @@ describe('analyze, with a wrong command line', () => {
     for (const flag of ['--help', '-h']) {
       const { code, stdout } = await run(flag);
       expect(code).toBe(0);
-      expect(stdout).toContain('npm run analyze -- VIDEO');
+      expect(stdout).toContain('Usage: npm run analyze -- VIDEO ...');
+      expect(stdout.split('\n').every((line) => line.length <= 80)).toBe(true);
     }
     expect(await run('--version')).toMatchObject({ code: 0, stdout: 'strideline 1.0.0\n' });
   });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { LOCAL_PROGRAM } from '../../../cli/analyze/local-program.ts';
 import { readCommandLine } from '../../../cli/analyze/read-command-line.ts';
 
+function read(words: string[], environment: NodeJS.ProcessEnv = {}) {
+  return readCommandLine(words, { program: LOCAL_PROGRAM, environment });
+}
+
 function requestOf(words: string[], environment: NodeJS.ProcessEnv = {}) {
-  const line = readCommandLine(words, environment);
+  const line = read(words, environment);
   if (!line.ok) throw new Error(line.problem ?? 'help');
   return line.request;
 }
@@ -16,7 +21,7 @@ describe('readCommandLine', () => {
   it('defaults to a side view and leaves the rest to the service', () => {
     expect(fieldsOf()).toEqual({ analysis_type: 'side_view' });
     expect(requestOf(['/videos/run.mp4'])).toMatchObject({
-      videoPath: '/videos/run.mp4',
+      videos: ['/videos/run.mp4'],
       baseUrl: null,
       apiKey: null,
       outDirectory: null,
@@ -32,6 +37,21 @@ describe('readCommandLine', () => {
     });
   });
 
+  it('takes several videos, each once', () => {
+    const { videos } = requestOf(['a.mp4', 'b.mp4', './a.mp4'], { INIT_CWD: '/home/coach' });
+    expect(videos).toEqual(['/home/coach/a.mp4', '/home/coach/b.mp4']);
+  });
+
+  it('takes nothing for options of npm when it is not run by npm', () => {
+    const program = { ...LOCAL_PROGRAM, isNpmScript: false };
+    const environment = { npm_config_view: 'back', INIT_CWD: '/elsewhere' };
+    const line = readCommandLine(['a.mp4'], { program, environment });
+    expect(line.ok ? line.request : null).toMatchObject({
+      fields: { analysis_type: 'side_view' },
+      callFolder: process.cwd(),
+    });
+  });
+
   it('accepts a pace of one digit', () => {
     expect(fieldsOf('--pace', '5:30')).toMatchObject({ pace: '05:30' });
   });
@@ -44,6 +64,8 @@ describe('readCommandLine', () => {
       { npm_config_height: 'true', npm_config_out: 'true' },
       'a.mp4 --height M --out DIR',
     ],
+    [['a.mp4', 'b.mp4'], { npm_config_view: 'back' }, 'a.mp4 b.mp4 --view back'],
+    [[], { npm_config_sample: 'true' }, '--sample'],
     [['my run.mp4'], { npm_config_recorded_fps: '240' }, "'my run.mp4' --recorded-fps 240"],
     [
       ['a.mp4'],
@@ -51,7 +73,7 @@ describe('readCommandLine', () => {
       'a.mp4 --view back --key KEY',
     ],
   ])('refuses %j if npm took options, and prints the command', (words, environment, meant) => {
-    const line = readCommandLine(words, environment);
+    const line = read(words, environment);
     expect(line).toMatchObject({ ok: false });
     expect(line.ok ? '' : line.problem).toMatch(new RegExp(`  npm run analyze -- ${meant}$`));
   });
@@ -75,7 +97,7 @@ describe('readCommandLine', () => {
 
   it('resolves paths relative to the folder where npm was called', () => {
     const request = requestOf(['run.mp4', '--out', 'report'], { INIT_CWD: '/home/coach' });
-    expect(request.videoPath).toBe('/home/coach/run.mp4');
+    expect(request.videos).toEqual(['/home/coach/run.mp4']);
     expect(request.outDirectory).toBe('/home/coach/report');
   });
 
@@ -92,12 +114,13 @@ describe('readCommandLine', () => {
   });
 
   it('distinguishes --help from a mistake', () => {
-    expect(readCommandLine(['--help'], {})).toMatchObject({ ok: false, problem: null });
+    expect(read(['--help'])).toMatchObject({ ok: false, problem: null });
   });
 
   it.each([
     ['no video', []],
-    ['two videos', ['a.mp4', 'b.mp4']],
+    ['a video beside the sample', ['a.mp4', '--sample']],
+    ['the sample from behind', ['--sample', '--view', 'back']],
     ['an unknown flag', ['a.mp4', '--speed', '3']],
     ['a flag without its value', ['a.mp4', '--view']],
     ['an unknown view', ['a.mp4', '--view', 'front']],
@@ -112,7 +135,7 @@ describe('readCommandLine', () => {
     ['an invalid address', ['a.mp4', '--base', 'localhost']],
     ['an address with another scheme', ['a.mp4', '--base', 'ftp://example.com']],
   ])('refuses %s with an error message', (_, words) => {
-    const line = readCommandLine(words, {});
+    const line = read(words);
     expect(line.ok ? '' : line.problem).toMatch(/^\S.*[.?]$/);
   });
 });

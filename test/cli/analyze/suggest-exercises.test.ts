@@ -31,19 +31,19 @@ describe('suggestExercises', () => {
   it('suggests the best three for the worst score, in the language of the analysis', async () => {
     const { said, asked } = await suggest(SIDE_RESULTS);
     expect(asked).toEqual([{ language: 'fr', search_keys: ['TrunkBT'] }]);
-    expect(said).toBe('\nExercises for: Upper body\n  March\n  Plank\n  Bridge\n');
+    expect(said).toBe('\nExercices pour Upper body\n  March\n  Plank\n  Bridge\n');
   });
 
   it('keeps the order of the results and skips what they leave out', async () => {
     const body = [{ id: crypto.randomUUID(), title: 'Metronome' }, ...FOUND.toReversed()];
     const { said } = await suggest(SIDE_RESULTS, { status: 200, body });
-    expect(said).toBe('\nExercises for: Upper body\n  March\n  Plank\n  Bridge\n');
+    expect(said).toBe('\nExercices pour Upper body\n  March\n  Plank\n  Bridge\n');
   });
 
   it('uses the worse side of a back view', async () => {
     const { said, asked } = await suggest(BACK_RESULTS);
     expect(asked).toEqual([{ language: 'fr', search_keys: ['PelvicO'] }]);
-    expect(said).toMatch(/^\nExercises for: Pelvic drop\n/);
+    expect(said).toMatch(/^\nExercices pour Pelvic drop\n/);
   });
 
   it('ignores segments that were not measured', async () => {

@@ -1,9 +1,13 @@
+import type { Passage, VideoClock } from './video-clock.ts';
+import { videoClock } from './video-clock.ts';
+
 const FAST_STEP_FRAMES = 10;
 
 interface Viewer {
   video: HTMLVideoElement;
   charts: SVGSVGElement[];
   frameSeconds: number;
+  clock: VideoClock;
 }
 
 /** Connects the video of a report with its charts, whose units are milliseconds and degrees. */
@@ -11,7 +15,10 @@ export function connectViewer(root: HTMLElement): void {
   const charts = [...root.querySelectorAll<SVGSVGElement>('svg[data-chart]')];
   const video = root.querySelector('video');
   if (video === null) return;
-  const viewer = { video, charts, frameSeconds: Number(root.dataset['frameSeconds']) };
+  // Written by `MotionViewer`.
+  const passages = JSON.parse(root.dataset['passages'] ?? '[]') as Passage[];
+  const frameSeconds = Number(root.dataset['frameSeconds']);
+  const viewer = { video, charts, frameSeconds, clock: videoClock(passages) };
   video.controls = false;
   const show = cursorOf(root, viewer);
   follow(video, show);
@@ -32,19 +39,20 @@ function follow(video: HTMLVideoElement, show: (seconds: number) => void): void 
 }
 
 /** Moves the cursor of every chart, and shows the values there. */
-function cursorOf(root: HTMLElement, { charts }: Viewer): (seconds: number) => void {
+function cursorOf(root: HTMLElement, { charts, clock }: Viewer): (seconds: number) => void {
   const position = root.querySelector<HTMLInputElement>('[data-position]');
   const time = root.querySelector('[data-time]');
   const cursors = charts.map((chart) => chart.querySelector('.cursor'));
   const lines = charts.flatMap((chart) => linesOf(chart));
   return (seconds) => {
-    const milliseconds = 1000 * seconds;
+    const filmedSeconds = clock.toFilmed(seconds);
+    const milliseconds = 1000 * filmedSeconds;
     for (const cursor of cursors) {
       cursor?.setAttribute('x1', String(milliseconds));
       cursor?.setAttribute('x2', String(milliseconds));
     }
-    if (position !== null) position.value = String(milliseconds);
-    if (time !== null) time.textContent = `${seconds.toFixed(2)} s`;
+    if (position !== null) position.value = String(1000 * seconds);
+    if (time !== null) time.textContent = `${filmedSeconds.toFixed(2)} s`;
     for (const { points, output } of lines) output.textContent = valueAt(points, milliseconds);
   };
 }
@@ -98,11 +106,11 @@ function connectControls(root: HTMLElement, viewer: Viewer): void {
   }
 }
 
-function seekByPointer(chart: SVGSVGElement, { video }: Viewer): void {
+function seekByPointer(chart: SVGSVGElement, { video, clock }: Viewer): void {
   const seekTo = ({ clientX }: PointerEvent) => {
     const { left, width } = chart.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
-    seek(video, (share * chart.viewBox.baseVal.width) / 1000);
+    seek(video, clock.toShown((share * chart.viewBox.baseVal.width) / 1000));
   };
   chart.addEventListener('pointerdown', (event) => {
     chart.setPointerCapture(event.pointerId);

@@ -5,7 +5,8 @@ import { renderBarePage } from '../page/render-page.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-error.ts';
 import { findAnalysis, languageOf, readReport } from '../report/read-report.ts';
-import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
+import { PrintButton } from '../report/print-button.tsx';
+import { LanguageSwitch } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 

@@ -1,9 +1,9 @@
 import { Badge } from '../page/parts.tsx';
-import type { Report } from './read-report.ts';
+import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
 import { Section } from './section.tsx';
 
-type Exercises = Report['exercises'];
+type Exercises = ShownReport['exercises'];
 
 export function ExerciseList({ exercises, words }: { exercises: Exercises; words: ReportWords }) {
   if (exercises.length === 0) return null;
@@ -13,17 +13,7 @@ export function ExerciseList({ exercises, words }: { exercises: Exercises; words
       <div class="exercises">
         {exercises.map((exercise) => (
           <article class="card exercise">
-            <video
-              src={exercise.media.video}
-              poster={exercise.media.image}
-              aria-label={texts.exercises.film(exercise.title)}
-              controls
-              loop
-              muted
-              playsinline
-              preload="none"
-            />
-            <img class="print-only" src={exercise.media.image} alt="" loading="lazy" />
+            <ExerciseMedia exercise={exercise} words={words} />
             <h3>{exercise.title}</h3>
             <p class="quiet small">{doseOf(exercise, words)}</p>
             <p class="row">
@@ -34,6 +24,33 @@ export function ExerciseList({ exercises, words }: { exercises: Exercises; words
         ))}
       </div>
     </Section>
+  );
+}
+
+function ExerciseMedia({
+  exercise: { title, media },
+  words: { texts },
+}: {
+  exercise: Exercises[number];
+  words: ReportWords;
+}) {
+  const { image, video } = media;
+  if (image === null) return null;
+  if (video === null) return <img class="picture" src={image} alt="" />;
+  return (
+    <>
+      <video
+        src={video}
+        poster={image}
+        aria-label={texts.exercises.film(title)}
+        controls
+        loop
+        muted
+        playsinline
+        preload="none"
+      />
+      <img class="print-only" src={image} alt="" loading="lazy" />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Motion } from '../../analyses/analyses.ts';
 import type { Chart, Contact } from './chart-lines.ts';
 import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
-import type { Report } from './read-report.ts';
+import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** The annotated video is drawn at this rate, or at that of the video where it is lower. */
@@ -12,20 +12,30 @@ const SPEEDS = [1, 0.5, 0.25, 0.1];
  * The video beside its charts. The charts are drawn here, in milliseconds and degrees, so that they
  * are complete without script and on paper; the script only moves the cursor.
  */
-export function MotionViewer({ report, words }: { report: Report; words: ReportWords }) {
+export function MotionViewer({ report, words }: { report: ShownReport; words: ReportWords }) {
   const { motion, media } = report;
   const { texts } = words;
   if (motion === null) return <PlainVideo media={media} words={words} />;
   const frameSeconds = 1 / Math.min(DRAWN_FRAMES_PER_SECOND, motion.video.fps);
   const milliseconds = Math.round(1000 * motion.video.duration_second);
+  const passages = motion.timeline?.map(({ output_from, output_to, video_from, video_to }) => [
+    [output_from, output_to],
+    [video_from, video_to],
+  ]);
+  const outputSeconds = motion.timeline?.at(-1)?.output_to ?? motion.video.duration_second;
   return (
     <section class="stack-close" aria-labelledby="motion">
       <h2 id="motion">{texts.motion.title}</h2>
-      <div class="viewer" data-viewer data-frame-seconds={frameSeconds.toFixed(5)}>
+      <div
+        class="viewer"
+        data-viewer
+        data-frame-seconds={frameSeconds.toFixed(5)}
+        data-passages={passages && JSON.stringify(passages)}
+      >
         {media === null ? (
           <p class="notice">{texts.motion.videoGone}</p>
         ) : (
-          <Player media={media} milliseconds={milliseconds} words={words} />
+          <Player media={media} milliseconds={Math.round(1000 * outputSeconds)} words={words} />
         )}
         <Charts motion={motion} milliseconds={milliseconds} words={words} />
       </div>
@@ -34,7 +44,7 @@ export function MotionViewer({ report, words }: { report: Report; words: ReportW
 }
 
 /** For a report whose data cannot be read. */
-function PlainVideo({ media, words }: { media: Report['media']; words: ReportWords }) {
+function PlainVideo({ media, words }: { media: ShownReport['media']; words: ReportWords }) {
   if (media === null) return null;
   return (
     <div class="card player">
@@ -47,7 +57,7 @@ function AnnotatedVideo({
   media,
   words: { texts },
 }: {
-  media: NonNullable<Report['media']>;
+  media: NonNullable<ShownReport['media']>;
   words: ReportWords;
 }) {
   return (
@@ -71,7 +81,7 @@ function Player({
   milliseconds,
   words,
 }: {
-  media: NonNullable<Report['media']>;
+  media: NonNullable<ShownReport['media']>;
   milliseconds: number;
   words: ReportWords;
 }) {

@@ -42,16 +42,25 @@ export async function findAnalysis(
   return { scopeId, analysisId, analysisType, subjectId, createdAtMs, view };
 }
 
-export interface Report {
-  analysisId: string;
+/** A report that is saved as one page has no films, and pictures only where they were ready. */
+export type ShownExercise = Omit<ReturnType<typeof exercisesById>[number], 'media'> & {
+  media: { image: string | null; video: string | null };
+};
+
+/** What the view shows. */
+export interface ShownReport {
   createdAtMs: number;
   language: Language;
   findings: Findings;
-  exercises: ReturnType<typeof exercisesById>;
+  exercises: ShownExercise[];
   /** Null if the data have been deleted. */
   motion: Motion | null;
   /** Null once the retention of media is over. */
   media: { thumbnail: string; output_video: string } | null;
+}
+
+export interface Report extends ShownReport {
+  analysisId: string;
 }
 
 /** Of an analysis that has succeeded; null once its results have been deleted. */

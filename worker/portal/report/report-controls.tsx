@@ -47,11 +47,3 @@ export function LanguageSwitch({ language, words: { texts }, kept = [] }: Langua
     </form>
   );
 }
-
-export function PrintButton({ words }: { words: ReportWords }) {
-  return (
-    <button type="button" class="button secondary needs-script" data-print>
-      {words.texts.print}
-    </button>
-  );
-}

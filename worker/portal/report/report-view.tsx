@@ -1,14 +1,14 @@
 import { ExerciseList } from './exercise-list.tsx';
 import { Measures, StepTable } from './measures.tsx';
 import { MotionViewer } from './motion-viewer.tsx';
-import type { Report } from './read-report.ts';
+import type { ShownReport } from './read-report.ts';
 import type { ReportWords } from './report-words.ts';
 import { Section } from './section.tsx';
 import { SegmentCard } from './segment-card.tsx';
 import { segmentsOf } from './shown-segments.ts';
 
 /** Everything that an analysis has found; the same with and without an account. */
-export function ReportView({ report, words }: { report: Report; words: ReportWords }) {
+export function ReportView({ report, words }: { report: ShownReport; words: ReportWords }) {
   const { texts } = words;
   const { biomechanical_analysis: analysis, warning_texts } = report.findings;
   return (
@@ -70,7 +70,7 @@ function TotalScore({ score, words: { texts } }: { score: number; words: ReportW
   );
 }
 
-type SummaryTexts = Report['findings']['biomechanical_analysis']['summary'];
+type SummaryTexts = ShownReport['findings']['biomechanical_analysis']['summary'];
 
 function Summary({ summary, words: { texts } }: { summary: SummaryTexts; words: ReportWords }) {
   const parts = (['strength', 'priority', 'connection', 'focus'] as const).filter(

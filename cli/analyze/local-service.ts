@@ -7,33 +7,14 @@ import type { DemoOrganization } from '../stack/demo-organization.ts';
 import { localBaseUrl, workerVariables } from '../stack/local-service.ts';
 import { startStack } from '../stack/stack.ts';
 import { demoFile } from '../stack/stack-folders.ts';
-import { CommandFailure, EXIT } from './command-failure.ts';
-
-export interface Service {
-  baseUrl: string;
-  apiKey: string;
-  creditAdvice: string | null;
-  /** Resolves with a message if a service started for this command ends on its own. */
-  broken: Promise<string> | null;
-  /** Stops only what was started for this command. */
-  stop: () => Promise<void>;
-}
-
-interface Wanted {
-  baseUrl: string | null;
-  apiKey: string | null;
-}
-
-interface Surroundings {
-  environment: NodeJS.ProcessEnv;
-  say: (text: string) => void;
-  signal: AbortSignal;
-}
-
-const HEALTH_LIMIT_MS = 10_000;
+import type { SearchSurroundings, Service, WantedService } from './program.ts';
+import { answersAt, keyMissing, unreachable } from './remote-service.ts';
 
 /** The service at --base, or else the one on this machine, or else one started for this command. */
-export async function findService(wanted: Wanted, surroundings: Surroundings): Promise<Service> {
+export async function findLocalService(
+  wanted: WantedService,
+  surroundings: SearchSurroundings,
+): Promise<Service> {
   const { environment, signal } = surroundings;
   const baseUrl = wanted.baseUrl ?? localBaseUrl(environment);
   const demo = isThisMachine(baseUrl) ? readDemoOrganization(demoFile(stateOf(environment))) : null;
@@ -41,7 +22,7 @@ export async function findService(wanted: Wanted, surroundings: Surroundings): P
 
   if (!(await answersAt(baseUrl, signal))) {
     if (wanted.baseUrl === null) return startOwnService(surroundings);
-    throw new CommandFailure(EXIT.refused, `Cannot reach ${baseUrl}.`);
+    throw unreachable(baseUrl);
   }
   const apiKey = wanted.apiKey ?? demo?.apiKey;
   if (apiKey === undefined) throw keyMissing(baseUrl);
@@ -59,7 +40,7 @@ export async function findService(wanted: Wanted, surroundings: Surroundings): P
  * On a free port and, unless `STATE_DIR` is set, with state of its own: it shares neither files nor
  * credits with another stack or a concurrent analysis.
  */
-async function startOwnService({ environment, say, signal }: Surroundings): Promise<Service> {
+async function startOwnService({ environment, say, signal }: SearchSurroundings): Promise<Service> {
   say('Strideline is not running on this machine; starting it for this analysis ...');
   const directory = await mkdtemp(join(tmpdir(), 'strideline-analyze-'));
   const removeDirectory = () => rm(directory, { recursive: true, force: true });
@@ -82,21 +63,6 @@ async function startOwnService({ environment, say, signal }: Surroundings): Prom
   }
 }
 
-async function answersAt(baseUrl: string, signal: AbortSignal): Promise<boolean> {
-  let response: Response;
-  try {
-    const limit = AbortSignal.timeout(HEALTH_LIMIT_MS);
-    response = await fetch(`${baseUrl}/health`, { signal: AbortSignal.any([signal, limit]) });
-  } catch {
-    signal.throwIfAborted();
-    return false;
-  }
-  await response.body?.cancel();
-  if (response.ok) return true;
-  const sentence = `${baseUrl} is not ready, or is not Strideline: GET /health returned ${response.status}.`;
-  throw new CommandFailure(EXIT.refused, sentence);
-}
-
 /** The demo key belongs to this machine and is never sent to another. */
 function isThisMachine(baseUrl: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(baseUrl).hostname);
@@ -104,13 +70,6 @@ function isThisMachine(baseUrl: string): boolean {
 
 function stateOf(environment: NodeJS.ProcessEnv): string | null {
   return environment['STATE_DIR'] ?? null;
-}
-
-function keyMissing(baseUrl: string): CommandFailure {
-  return new CommandFailure(
-    EXIT.misused,
-    `No API key for ${baseUrl}: set STRIDELINE_API_KEY or pass --key.`,
-  );
 }
 
 function adviceFor({ scopeId }: DemoOrganization): string {

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+
+import type { BuildOptions } from 'esbuild';
+import { buildSync } from 'esbuild';
+
+const PORTAL = join(import.meta.dirname, '..', '..', 'worker', 'portal');
+
+/** The code of the module that renders the report of the portal as one HTML file. */
+export function buildReportPage(): string {
+  return bundle(join(PORTAL, 'report', 'report-page.tsx'), {
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2023',
+    mainFields: ['module', 'main'],
+    jsx: 'automatic',
+    jsxImportSource: 'hono/jsx',
+    define: {
+      REPORT_STYLES: JSON.stringify(bundle(join(PORTAL, 'client', 'styles.css'))),
+      REPORT_SCRIPT: JSON.stringify(bundle(join(PORTAL, 'client', 'report-page.ts'))),
+    },
+  });
+}
+
+function bundle(entry: string, options: BuildOptions = {}): string {
+  const { outputFiles: [file] = [] } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    logLevel: 'warning',
+    ...options,
+    write: false,
+  });
+  return file?.text ?? '';
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// The command of the published client package: `npx strideline analyze`.
+import { findRemoteService } from './analyze/remote-service.ts';
+import type { Program } from './analyze/program.ts';
+import type { ReportPage } from './analyze/report-page.ts';
+import { run } from './analyze/run.ts';
+import packageFile from '../client/package.json' with { type: 'json' };
+
+const { version } = packageFile;
+const PROGRAM: Program = {
+  command: 'npx strideline analyze',
+  version,
+  isNpmScript: false,
+  defaultBase: 'STRIDELINE_BASE_URL',
+  defaultKey: 'STRIDELINE_API_KEY',
+  findService: findRemoteService,
+  loadReportPage: async () =>
+    (await import(new URL('report-page.js', import.meta.url).href)) as ReportPage,
+};
+const USAGE = `Usage: npx strideline analyze VIDEO ... [OPTION ...]
+
+For its options: npx strideline analyze --help
+`;
+
+const [command, ...words] = process.argv.slice(2);
+if (command === 'analyze') {
+  await run(words, PROGRAM);
+} else if (command === '--version') {
+  process.stdout.write(`strideline ${version}\n`);
+} else if (command === '--help' || command === '-h') {
+  process.stdout.write(USAGE);
+} else {
+  process.stderr.write(command === undefined ? USAGE : `Unknown command: ${command}\n\n${USAGE}`);
+  process.exitCode = 64;
+}

@@ -1,0 +1,32 @@
+type Span = readonly [from: number, to: number];
+
+/** A part of the annotated video, and what it shows of the uploaded one, in seconds. */
+export type Passage = readonly [shown: Span, filmed: Span];
+
+/** The annotated video pauses and repeats in slow motion: its time is not that of the charts. */
+export interface VideoClock {
+  toFilmed: (shownSeconds: number) => number;
+  /** Where the video moves, rather than in a pause. */
+  toShown: (filmedSeconds: number) => number;
+}
+
+/** Without passages, as for older analyses, both are the same. */
+export function videoClock(passages: readonly Passage[]): VideoClock {
+  return {
+    toFilmed: (seconds) => {
+      const passage = passages.find(([[, to]]) => seconds < to) ?? passages.at(-1);
+      return passage === undefined ? seconds : translate(seconds, passage[0], passage[1]);
+    },
+    toShown: (seconds) => {
+      const moving = passages.filter(([, [from, to]]) => to > from);
+      const passage = moving.find(([, [, to]]) => seconds < to) ?? moving.at(-1);
+      return passage === undefined ? seconds : translate(seconds, passage[1], passage[0]);
+    },
+  };
+}
+
+function translate(seconds: number, [from, to]: Span, [start, end]: Span): number {
+  if (to <= from) return start;
+  const share = Math.min(1, Math.max(0, (seconds - from) / (to - from)));
+  return start + share * (end - start);
+}
