@@ -2,7 +2,7 @@
 // The command of the published client package: `npx strideline analyze`.
 import { findRemoteService } from './analyze/remote-service.ts';
 import type { Program } from './analyze/program.ts';
-import type { ReportPage } from './analyze/report-page.ts';
+import { reportPageSchema } from './analyze/report-page.ts';
 import { run } from './analyze/run.ts';
 import packageFile from '../client/package.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ const PROGRAM: Program = {
   defaultKey: 'STRIDELINE_API_KEY',
   findService: findRemoteService,
   loadReportPage: async () =>
-    (await import(new URL('report-page.js', import.meta.url).href)) as ReportPage,
+    reportPageSchema.parse(await import(new URL('report-page.js', import.meta.url).href)),
 };
 const USAGE = `Usage: npx strideline analyze VIDEO ... [OPTION ...]
 

@@ -22,7 +22,7 @@ export function buildReportPage(): string {
 }
 
 function bundle(entry: string, options: BuildOptions = {}): string {
-  const { outputFiles: [file] = [] } = buildSync({
+  const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
     minify: true,
@@ -30,5 +30,5 @@ function bundle(entry: string, options: BuildOptions = {}): string {
     ...options,
     write: false,
   });
-  return file?.text ?? '';
+  return outputFiles[0]?.text ?? '';
 }

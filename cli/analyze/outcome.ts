@@ -96,11 +96,14 @@ async function present(
 /** Each of several videos gets a folder of its own, even if two have the same name. */
 function directoryOf(path: VideoPath, { videos, outDirectory }: AnalyzeRequest): string | null {
   if (outDirectory === null || videos.length === 1) return outDirectory;
-  const stemOf = (video: VideoPath) => parse(nameOf(video)).name;
   const stem = stemOf(path);
   const namesakes = videos.filter((video) => stemOf(video) === stem);
   const number = namesakes.indexOf(path) + 1;
   return join(outDirectory, number === 1 ? stem : `${stem}-${number}`);
+}
+
+function stemOf(path: VideoPath): string {
+  return parse(nameOf(path)).name;
 }
 
 /** As one would type it in the folder where the command was called. */

@@ -30,29 +30,28 @@ export type CommandLine =
   | { ok: false; problem: null; asked: 'help' | 'version' };
 
 export function usageOf({ command, isNpmScript, defaultBase, defaultKey }: Program): string {
-  const usage = `Usage: ${command} VIDEO ... [OPTION ...]
+  return `Usage: ${command} VIDEO ... [OPTION ...]
 
-  --view          camera position, side or back (default: side)
-  --pace          treadmill pace in minutes per kilometer, such as 5:30; omit for
+  --view          camera position, side or back; default: side
+  --pace          treadmill pace in minutes per kilometer, such as 5:30; not for
                   overground running
   --height        runner's height in meters
   --weight        runner's weight in kilograms
   --recorded-fps  frames per second at which a slow-motion video was recorded
-  --language      language of texts and headings: ${LANGUAGES.join(', ')}
-  --sample        analyze the service's sample, a drawn runner, instead of a VIDEO
-  --out           save a report, the annotated video, a thumbnail, and all data to
-                  this folder; with several videos, to a folder for each in it
-  --json          print one JSON object for each video, {results, calculated_data}
-  --base          URL of the service (default: ${defaultBase})
-  --key           API key (default: ${defaultKey})
+  --language      of texts and headings: ${LANGUAGES.join(', ')}
+  --sample        analyze the service's sample, a drawn runner, not a VIDEO
+  --out           folder for a report, the annotated video, a thumbnail, and all
+                  data; several videos get a folder each in it
+  --json          print one JSON object per video, {results, calculated_data}
+  --base          URL of the service; default: ${defaultBase}
+  --key           API key; default: ${defaultKey}
   -h, --help      show this help
   --version       show the version
-
-`;
-  return isNpmScript
-    ? `${usage}The "--" before the options is required: without it, npm takes them for its own.\n`
-    : usage.trimEnd() + '\n';
+${isNpmScript ? `\n${REQUIRED_DASHES}\n` : ''}`;
 }
+
+const REQUIRED_DASHES =
+  'The "--" before the options is required: npm takes them for its own otherwise.';
 
 const VIEWS = new Map([
   ['side', 'side_view'],
@@ -181,8 +180,7 @@ function findProblemOfVideos(
   if (!isSample) {
     return paths.length === 0 || paths.includes('') ? 'No video given. To try it: --sample.' : null;
   }
-  if (paths.length > 0)
-    return `--sample takes the place of a video; ${paths.join(', ')} is not used.`;
+  if (paths.length > 0) return `--sample is a video of its own; omit ${paths.join(', ')}.`;
   return view === 'side_view' ? null : '--sample is filmed from the side.';
 }
 

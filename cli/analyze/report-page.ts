@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type {
   CalculatedData,
   Exercise,
@@ -15,22 +17,27 @@ interface PicturedExercise extends Omit<Exercise, 'media'> {
   media: { image: string | null; video: null };
 }
 
-/** `worker/portal/report/report-page.tsx`, built by `build-report-page.ts`. */
-export interface ReportPage {
-  /** Of the exercises that the report shows, in its order. */
-  exerciseIdsOf: (results: SuccessfulAnalysis) => string[];
-  render: (content: {
-    name: string;
-    createdAtMs: number;
-    language: Language;
-    labels: Labels;
-    results: SuccessfulAnalysis;
-    calculatedData: CalculatedData;
-    video: RawData['video'];
-    exercises: PicturedExercise[];
-    media: { thumbnail: string; output_video: string } | null;
-  }) => string;
+interface PageContent {
+  name: string;
+  createdAtMs: number;
+  language: Language;
+  labels: Labels;
+  results: SuccessfulAnalysis;
+  calculatedData: CalculatedData;
+  video: RawData['video'];
+  exercises: PicturedExercise[];
+  media: { thumbnail: string; output_video: string } | null;
 }
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
+/** `worker/portal/report/report-page.tsx`, built by `build-report-page.ts`. */
+export const reportPageSchema = z.object({
+  /** Of the exercises that the report shows, in its order. */
+  exerciseIdsOf: z.custom<(results: SuccessfulAnalysis) => string[]>(isFunction),
+  render: z.custom<(content: PageContent) => Promise<string>>(isFunction),
+});
+export type ReportPage = z.infer<typeof reportPageSchema>;
 
 interface Saved extends AnalyzedVideo {
   rawData: RawData;

@@ -1,19 +1,41 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 import { Strideline } from '../../client/src/index.ts';
 import { findFreePort } from '../../cli/stack/loopback-server.ts';
+import { complaintsOf, useBrowser } from '../end-to-end/portal/browser.ts';
 import { useStack } from '../end-to-end/support/use-stack.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const VIDEO = join(ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
 const TOTAL = /^total: 0\.\d+$/m;
+/** As text, because these tests know no browser types. */
+const SHOWN = `(() => {
+  const video = document.querySelector('[data-viewer] video');
+  const cursor = Number(document.querySelector('.cursor').getAttribute('x1'));
+  const { currentTime: seconds, readyState } = video;
+  return { seconds, readyState, cursorSeconds: cursor / 1000 };
+})()`;
+const shownSchema = z.object({
+  seconds: z.number(),
+  readyState: z.int(),
+  cursorSeconds: z.number(),
+});
+
+async function shown(page: Page) {
+  return shownSchema.parse(await page.evaluate(SHOWN));
+}
+
 const PYTHON = { cwd: join(ROOT, 'examples', 'python') };
 
 const stack = useStack();
+const browser = useBrowser();
 const run = promisify(execFile);
 
 function environment() {
@@ -76,5 +98,31 @@ describe('the examples', () => {
     ];
     const { stdout } = await run('python3', ['-c', check.join('\n')], PYTHON);
     expect(stdout).toBe('2432232314\nno valid signature\n');
+  });
+});
+
+describe('the command of the client package', () => {
+  it('analyzes the sample, and saves a report that needs no network', async () => {
+    const { STRIDELINE_URL: baseUrl, ...env } = environment();
+    const out = join(stack.directory, 'report');
+    const command = join(ROOT, 'client', 'dist', 'command', 'strideline.js');
+    const words = [command, 'analyze', '--sample', '--out', out, '--language', 'fr'];
+    const { stdout } = await run('node', words, { env: { ...env, STRIDELINE_BASE_URL: baseUrl } });
+    expect(stdout).toMatch(/^Score global +0,\d\d$/m);
+
+    const page = await (await browser.open({ offline: true })).newPage();
+    const complaints = complaintsOf(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url().replace(/:.*/s, '')));
+    await page.goto(pathToFileURL(join(out, 'report.html')).href);
+    await expect.poll(async () => (await shown(page)).readyState).toBe(4);
+    const chart = page.locator('svg[data-chart]').nth(1);
+    const { width = 0 } = (await chart.boundingBox()) ?? {};
+    await chart.click({ position: { x: width / 2, y: 20 } });
+    // The first half of the sample is shown with two pauses of 1.2 seconds.
+    await expect.poll(async () => (await shown(page)).seconds).toBeCloseTo(1.08 + 2 * 1.2, 1);
+    expect((await shown(page)).cursorSeconds).toBeCloseTo(1.08, 1);
+    expect(new Set(requested)).toEqual(new Set(['file', 'data', 'blob']));
+    expect(complaints).toEqual([]);
   });
 });

@@ -1,109 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { SIDE_DATA, SIDE_RESULTS, VIDEO_ID } from './support/example-answers.ts';
-import type { Received, Reply } from './support/service-double.ts';
-import { playService } from './support/service-double.ts';
-import { analyze } from '../../../cli/analyze/analyze.ts';
-import { LOCAL_PROGRAM } from '../../../cli/analyze/local-program.ts';
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
-import { labelsIn } from '../../../worker/content/content.ts';
-
-const FIXTURE = join(import.meta.dirname, '../../fixtures/videos/moov-at-front.mp4');
-const KEY = 'gk_live_of_this_test';
-const RAW_DATA = { video: { fps: 25, duration_second: 2 }, frames: {} };
-const WAITS = { pollMs: 5, firstRetryMs: 5 };
+import {
+  cleanUp,
+  makeFolder,
+  FIXTURE,
+  isStart,
+  KEY,
+  ACCEPTED,
+  play,
+  RAW_DATA,
+  readForm,
+  RESULTS,
+  run,
+  runIn,
+} from './support/command.ts';
+import { SIDE_DATA, SIDE_RESULTS, VIDEO_ID } from './support/example-answers.ts';
 
 let directory: string;
 let video: string;
-let stops: (() => Promise<void>)[] = [];
-
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'analyze-'));
-  video = join(directory, 'run.mp4');
-  copyFileSync(FIXTURE, video);
+  ({ directory, video } = makeFolder());
 });
-afterEach(async () => {
-  await Promise.all(stops.map((stop) => stop()));
-  stops = [];
-  rmSync(directory, { recursive: true });
-});
-
-const progress = (status: string, percentage: number) => ({
-  video_id: VIDEO_ID,
-  status,
-  percentage,
-});
-const RESULTS = `GET /analysis/${VIDEO_ID}/results`;
-const HEALTHY = { 'GET /health': [{ status: 200, body: { status: 'ok' } }] };
-const ACCEPTED = { status: 202, body: { message: 'Analysis started', video_id: VIDEO_ID } };
-
-/** A service that analyzes the video successfully, unless the test overrides a reply. */
-async function play(script: Readonly<Record<string, readonly Reply[]>> = {}) {
-  const service = await playService({
-    ...HEALTHY,
-    'POST /analysis/start': [ACCEPTED],
-    [RESULTS]: [
-      { status: 202, body: progress('analyzing', 25) },
-      { status: 200, body: SIDE_RESULTS },
-    ],
-    [`${RESULTS}/calculated_data`]: [{ status: 200, body: SIDE_DATA }],
-    [`${RESULTS}/raw_data`]: [{ status: 200, body: RAW_DATA }],
-    'GET /media/thumbnail?sig=x': [{ status: 200, body: 'a picture' }],
-    'GET /media/output_video?sig=x': [{ status: 200, body: 'a film' }],
-    'GET /labels?language=en': [{ status: 200, body: labelsIn('en') }],
-    'GET /portal/sample-run.mp4': [{ status: 200, body: 'a runner' }],
-    ...script,
-  });
-  stops.push(service.stop);
-  return service;
-}
-
-async function run(...words: string[]) {
-  return runIn({}, ...words);
-}
-
-async function runIn(environment: NodeJS.ProcessEnv, ...words: string[]) {
-  let stdout = '';
-  let stderr = '';
-  const code = await analyze(words, {
-    program: LOCAL_PROGRAM,
-    environment: { STRIDELINE_API_KEY: KEY, ...environment },
-    stdout: { write: (part) => (stdout += part) },
-    stderr: { write: (part) => (stderr += part) },
-    signal: new AbortController().signal,
-    waits: WAITS,
-  });
-  return { code, stdout, stderr };
-}
-
-/** The fields of a form as sent; for a file, its name and its content. */
-function readForm({ body, contentType = '' }: Received): Record<string, string> {
-  const boundary = /boundary=(.*)$/.exec(contentType)?.[1] ?? 'none';
-  const parts = body
-    .toString('latin1')
-    .split(`--${boundary}`)
-    .map((part) => /name="([^"]*)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*)\r\n$/.exec(part))
-    .filter((match) => match !== null)
-    .map(([, name = '', file, content = '']): [string, string] => [
-      name,
-      file === undefined ? content : `${file}: ${content}`,
-    ]);
-  return Object.fromEntries(parts);
-}
-
-const isStart = ({ request }: Received) => request === 'POST /analysis/start';
+afterEach(() => cleanUp(directory));
 
 describe('analyze', () => {
   it('uploads the video with its fields and prints a table of results', async () => {
@@ -191,75 +114,6 @@ describe('analyze', () => {
     const out = join(directory, 'out');
     expect((await run(video, '--base', base, '--out', out)).code).toBe(0);
     expect(JSON.parse(readFileSync(join(out, 'raw_data.json'), 'utf8'))).toEqual(RAW_DATA);
-  });
-});
-
-describe('analyze of several videos', () => {
-  const failure = {
-    video_id: VIDEO_ID,
-    status: 'failed',
-    code: 'wrong_view',
-    detail: 'From behind.',
-  };
-  let all: string[];
-  beforeEach(() => {
-    const [second, text] = ['second.mp4', 'no-video.mp4'].map((name) => join(directory, name));
-    copyFileSync(FIXTURE, second ?? '');
-    writeFileSync(text ?? '', 'no video');
-    all = [video, text ?? '', second ?? ''];
-  });
-  const firstFails = {
-    [RESULTS]: [
-      { status: 400, body: failure },
-      { status: 200, body: SIDE_RESULTS },
-    ],
-  };
-
-  it('goes on after failures, saves each to its own folder, and ends with all scores', async () => {
-    const { base, received } = await play(firstFails);
-    const out = join(directory, 'out');
-    const { code, stdout, stderr } = await run(...all, '--base', base, '--out', out);
-    expect(code).toBe(2);
-    expect(received.filter(isStart)).toHaveLength(2);
-    expect(readdirSync(out)).toEqual(['second']);
-    expect(stderr).toContain('run.mp4: From behind.');
-    const summary = stdout.slice(stdout.lastIndexOf('Total score'));
-    expect(summary).toMatch(/^run\.mp4 +–\n {2}From behind\.$/m);
-    expect(summary).toMatch(/^no-video\.mp4 +–\n {2}\S.* is not a video/m);
-    expect(summary).toMatch(/^second\.mp4 +0\.81$/m);
-  });
-
-  it('prints a line of JSON for each with --json', async () => {
-    const { base } = await play(firstFails);
-    const { stdout } = await run(...all, '--base', base, '--json');
-    const lines = stdout
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line));
-    expect(lines).toMatchObject([
-      { video: 'run.mp4', results: failure, calculated_data: null, error: 'From behind.' },
-      { video: 'no-video.mp4', results: null, error: expect.stringContaining('is not a video') },
-      { video: 'second.mp4', results: SIDE_RESULTS, calculated_data: SIDE_DATA },
-    ]);
-  });
-
-  it('sends nothing if no file can be used', async () => {
-    const { base, received } = await play();
-    const { code } = await run(all[1] ?? '', join(directory, 'not-there.mp4'), '--base', base);
-    expect({ code, received }).toEqual({ code: 64, received: [] });
-  });
-});
-
-describe('analyze --sample', () => {
-  it('uploads the video that the service shows in the portal', async () => {
-    const { base, received } = await play();
-    const { code, stdout } = await run('--sample', '--base', base);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^sample-run\.mp4$/m);
-    const [upload] = received.filter(isStart);
-    expect(upload === undefined ? null : readForm(upload)['video']).toBe(
-      'sample-run.mp4: a runner',
-    );
   });
 });
 

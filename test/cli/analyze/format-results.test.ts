@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatResults } from '../../../cli/analyze/format-results.ts';
+import type { Paint } from '../../../cli/terminal/paint.ts';
 import { painterFor } from '../../../cli/terminal/paint.ts';
 import { widthOf } from '../../../cli/terminal/text-width.ts';
 import type { Language } from '../../../client/src/index.ts';
@@ -13,10 +14,14 @@ const plain = painterFor({}, {});
 function linesOf(
   results: object,
   calculatedData: unknown,
-  { language = 'en' as Language, paint = plain } = {},
+  { language = 'en', paint = plain }: { language?: Language; paint?: Paint } = {},
 ): string[] {
   const style = { width: WIDTH, paint, language };
   return (formatResults({ results, calculatedData }, style) ?? 'unreadable').split('\n');
+}
+
+function linesOnTerminal(environment: NodeJS.ProcessEnv): string[] {
+  return linesOf(SIDE_RESULTS, SIDE_DATA, { paint: painterFor({ isTTY: true }, environment) });
 }
 
 /** The cells of the line that starts with this name. */
@@ -30,7 +35,9 @@ function stateOf(lines: readonly string[], name: string): string | undefined {
 }
 
 /** A copy of the example with other content. */
-function sideResultsWith(change: (content: Record<string, object | null | undefined>) => void): object {
+function sideResultsWith(
+  change: (content: Record<string, object | null | undefined>) => void,
+): object {
   const copy = structuredClone(SIDE_RESULTS);
   change(copy.biomechanical_analysis?.analysis_content ?? {});
   return copy;
@@ -62,8 +69,9 @@ describe('formatResults of a side view', () => {
       'Step length': '0.99 m',
       Steps: '2 left, 1 right',
     });
-    for (const [name, value] of facts)
+    for (const [name, value] of facts) {
       expect([name, ...cellsOf(lines, name)]).toEqual([name, value]);
+    }
     expect(cellsOf(lines, 'Running style')[0]).toMatch(/^\S.* 70 %, \S.* 30 %$/);
   });
 
@@ -74,8 +82,9 @@ describe('formatResults of a side view', () => {
     expect(advice[1]).toBe('    You run very upright.');
     expect(lines[lines.indexOf('Warnings') + 1]).toBe('  Few steps were seen.');
     const good = sideResultsWith((content) => {
-      for (const segment of Object.values(content))
+      for (const segment of Object.values(content)) {
         Object.assign(segment ?? {}, { score_number: 1 });
+      }
     });
     const praised = linesOf({ ...good, warning_texts: [] }, SIDE_DATA);
     expect(praised).not.toContain('What to work on');
@@ -93,14 +102,10 @@ describe('formatResults of a side view', () => {
   });
 
   it('colors by score on a terminal, and not if NO_COLOR is set', () => {
-    const onTerminal = (environment: NodeJS.ProcessEnv) =>
-      linesOf(SIDE_RESULTS, SIDE_DATA, { paint: painterFor({ isTTY: true }, environment) }).join(
-        '',
-      );
-    const colored = onTerminal({});
+    const colored = linesOnTerminal({});
     expect(colored).toContain('\u001B[33m  Slightly too open\u001B[0m');
-    expect(colored).toContain('\u001B[31m');
-    expect(onTerminal({ NO_COLOR: '1' })).not.toContain('\u001B');
+    expect(colored.join('')).toContain('\u001B[31m');
+    expect(linesOnTerminal({ NO_COLOR: '1' }).join('')).not.toContain('\u001B');
   });
 });
 

@@ -10,6 +10,20 @@ export interface VideoClock {
   toShown: (filmedSeconds: number) => number;
 }
 
+/** As `MotionViewer` writes them: four numbers each. */
+export function readPassages(text: string): Passage[] {
+  return text
+    .split(', ')
+    .filter(Boolean)
+    .map((passage) => {
+      const [shownFrom = 0, shownTo = 0, from = 0, to = 0] = passage.split(' ').map(Number);
+      return [
+        [shownFrom, shownTo],
+        [from, to],
+      ];
+    });
+}
+
 /** Without passages, as for older analyses, both are the same. */
 export function videoClock(passages: readonly Passage[]): VideoClock {
   return {

@@ -1,5 +1,5 @@
-import type { Passage, VideoClock } from './video-clock.ts';
-import { videoClock } from './video-clock.ts';
+import type { VideoClock } from './video-clock.ts';
+import { readPassages, videoClock } from './video-clock.ts';
 
 const FAST_STEP_FRAMES = 10;
 
@@ -15,10 +15,13 @@ export function connectViewer(root: HTMLElement): void {
   const charts = [...root.querySelectorAll<SVGSVGElement>('svg[data-chart]')];
   const video = root.querySelector('video');
   if (video === null) return;
-  // Written by `MotionViewer`.
-  const passages = JSON.parse(root.dataset['passages'] ?? '[]') as Passage[];
   const frameSeconds = Number(root.dataset['frameSeconds']);
-  const viewer = { video, charts, frameSeconds, clock: videoClock(passages) };
+  const viewer = {
+    video,
+    charts,
+    frameSeconds,
+    clock: videoClock(readPassages(root.dataset['passages'] ?? '')),
+  };
   video.controls = false;
   const show = cursorOf(root, viewer);
   follow(video, show);

@@ -18,10 +18,9 @@ export function MotionViewer({ report, words }: { report: ShownReport; words: Re
   if (motion === null) return <PlainVideo media={media} words={words} />;
   const frameSeconds = 1 / Math.min(DRAWN_FRAMES_PER_SECOND, motion.video.fps);
   const milliseconds = Math.round(1000 * motion.video.duration_second);
-  const passages = motion.timeline?.map(({ output_from, output_to, video_from, video_to }) => [
-    [output_from, output_to],
-    [video_from, video_to],
-  ]);
+  const passages = motion.timeline?.map(({ output_from, output_to, video_from, video_to }) =>
+    [output_from, output_to, video_from, video_to].join(' '),
+  );
   const outputSeconds = motion.timeline?.at(-1)?.output_to ?? motion.video.duration_second;
   return (
     <section class="stack-close" aria-labelledby="motion">
@@ -30,7 +29,7 @@ export function MotionViewer({ report, words }: { report: ShownReport; words: Re
         class="viewer"
         data-viewer
         data-frame-seconds={frameSeconds.toFixed(5)}
-        data-passages={passages && JSON.stringify(passages)}
+        data-passages={passages?.join(', ')}
       >
         {media === null ? (
           <p class="notice">{texts.motion.videoGone}</p>

@@ -36,7 +36,14 @@ interface PageContent {
 }
 
 /** The report of the portal as one HTML file, for `npm run analyze`. */
-export function render({ name, labels, results, calculatedData, video, ...rest }: PageContent) {
+export async function render({
+  name,
+  labels,
+  results,
+  calculatedData,
+  video,
+  ...rest
+}: PageContent) {
   const { language, createdAtMs } = rest;
   const words = { texts: reportTextsIn(language), labels, numbers: numberTextsIn(language) };
   const report = { ...rest, findings: results, motion: { ...calculatedData, video } };
@@ -73,5 +80,5 @@ export function render({ name, labels, results, calculatedData, video, ...rest }
       </body>
     </html>
   );
-  return `<!doctype html>${page.toString()}`;
+  return `<!doctype html>${await page}`;
 }
