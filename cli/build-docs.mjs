@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { buildSync } from 'esbuild';
 import { Marked } from 'marked';
 
 import { copyFiles, writeIfChanged } from './write-assets.mjs';
@@ -14,7 +15,8 @@ const TARGET = join(ROOT, '.assets', 'docs', 'guides');
 
 export function buildDocs() {
   mkdirSync(TARGET, { recursive: true });
-  copyFiles(SITE, 'docs', readdirSync(SITE));
+  copyFiles(SITE, 'docs', ['site.css']);
+  buildScript();
   const pictures = readdirSync(GUIDES).filter((file) => file.endsWith('.svg'));
   copyFiles(GUIDES, 'docs', pictures);
   const guides = readdirSync(GUIDES).filter((file) => file.endsWith('.md'));
@@ -25,6 +27,19 @@ export function buildDocs() {
     return sections.map(({ id, title, text }) => ({ url: `/docs/${slug}${id}`, title, text }));
   });
   writeIfChanged(join(TARGET, 'search.json'), JSON.stringify(entries));
+}
+
+function buildScript() {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(SITE, 'site.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  for (const { contents } of outputFiles) {
+    writeIfChanged(join(ROOT, '.assets', 'docs', 'site.js'), contents);
+  }
 }
 
 /**

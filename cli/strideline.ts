@@ -2,7 +2,7 @@
 // The command of the published client package: `npx strideline analyze`.
 import { findRemoteService } from './analyze/remote-service.ts';
 import type { Program } from './analyze/program.ts';
-import { reportPageSchema } from './analyze/report-page.ts';
+import { reportRendererSchema } from './analyze/report-renderer.ts';
 import { run } from './analyze/run.ts';
 import packageFile from '../client/package.json' with { type: 'json' };
 
@@ -14,8 +14,8 @@ const PROGRAM: Program = {
   defaultBase: 'STRIDELINE_BASE_URL',
   defaultKey: 'STRIDELINE_API_KEY',
   findService: findRemoteService,
-  loadReportPage: async () =>
-    reportPageSchema.parse(await import(new URL('report-page.js', import.meta.url).href)),
+  loadReportRenderer: async () =>
+    reportRendererSchema.parse(await import(new URL('report-page.js', import.meta.url).href)),
 };
 const USAGE = `Usage: npx strideline analyze VIDEO ... [OPTION ...]
 

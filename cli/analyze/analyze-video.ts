@@ -18,7 +18,7 @@ import type { ProgressLine } from './progress-line.ts';
 /** Null for the sample, which the service has. */
 export type VideoPath = string | null;
 
-export interface Session extends Pick<Program, 'loadReportPage'> {
+export interface Session extends Pick<Program, 'loadReportRenderer'> {
   service: Service;
   client: Strideline;
   signal: AbortSignal;

@@ -115,9 +115,9 @@ async function withService<Done>(
   const signal = AbortSignal.any([stopRequested, broken.signal]);
   const { baseUrl, apiKey } = service;
   const client = new Strideline({ baseUrl, apiKey, retry: { firstDelayMs: waits.firstRetryMs } });
-  const { loadReportPage } = program;
+  const { loadReportRenderer } = program;
   try {
-    return await use({ service, client, signal, pollMs: waits.pollMs, say, loadReportPage });
+    return await use({ service, client, signal, pollMs: waits.pollMs, say, loadReportRenderer });
   } finally {
     if (service.broken !== null) say('Stopping the service ...');
     await service.stop();

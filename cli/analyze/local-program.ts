@@ -1,7 +1,7 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { findLocalService } from './local-service.ts';
 import type { Program } from './program.ts';
-import { reportPageSchema } from './report-page.ts';
+import { reportRendererSchema } from './report-renderer.ts';
 
 /** `npm run analyze`. */
 export const LOCAL_PROGRAM: Program = {
@@ -11,9 +11,9 @@ export const LOCAL_PROGRAM: Program = {
   defaultBase: 'this machine, started if needed',
   defaultKey: 'STRIDELINE_API_KEY, or the demo key',
   findService: findLocalService,
-  loadReportPage: async () => {
+  loadReportRenderer: async () => {
     const { buildReportPage } = await import('./build-report-page.ts');
     const code = Buffer.from(buildReportPage()).toString('base64');
-    return reportPageSchema.parse(await import(`data:text/javascript;base64,${code}`));
+    return reportRendererSchema.parse(await import(`data:text/javascript;base64,${code}`));
   },
 };

@@ -1,4 +1,4 @@
-import type { ReportPage } from './report-page.ts';
+import type { ReportRenderer } from './report-renderer.ts';
 
 /** Where the command runs: as a script of this project, or from the published package. */
 export interface Program {
@@ -10,7 +10,7 @@ export interface Program {
   defaultBase: string;
   defaultKey: string;
   findService: (wanted: WantedService, surroundings: SearchSurroundings) => Promise<Service>;
-  loadReportPage: () => Promise<ReportPage>;
+  loadReportRenderer: () => Promise<ReportRenderer>;
 }
 
 export interface WantedService {

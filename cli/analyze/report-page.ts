@@ -1,43 +1,8 @@
-import * as z from 'zod';
-
-import type {
-  CalculatedData,
-  Exercise,
-  Labels,
-  Language,
-  RawData,
-  SuccessfulAnalysis,
-} from '../../client/src/index.ts';
+import type { Exercise, Language, RawData } from '../../client/src/index.ts';
 import { ApiError } from '../../client/src/index.ts';
 import type { AnalyzedVideo, Session } from './analyze-video.ts';
+import type { PicturedExercise } from './report-renderer.ts';
 import { findExercises, searchKeysOf } from './suggest-exercises.ts';
-
-/** Without its film, and without a picture that the service has not drawn yet. */
-interface PicturedExercise extends Omit<Exercise, 'media'> {
-  media: { image: string | null; video: null };
-}
-
-interface PageContent {
-  name: string;
-  createdAtMs: number;
-  language: Language;
-  labels: Labels;
-  results: SuccessfulAnalysis;
-  calculatedData: CalculatedData;
-  video: RawData['video'];
-  exercises: PicturedExercise[];
-  media: { thumbnail: string; output_video: string } | null;
-}
-
-const isFunction = (value: unknown) => typeof value === 'function';
-
-/** `worker/portal/report/report-page.tsx`, built by `build-report-page.ts`. */
-export const reportPageSchema = z.object({
-  /** Of the exercises that the report shows, in its order. */
-  exerciseIdsOf: z.custom<(results: SuccessfulAnalysis) => string[]>(isFunction),
-  render: z.custom<(content: PageContent) => Promise<string>>(isFunction),
-});
-export type ReportPage = z.infer<typeof reportPageSchema>;
 
 interface Saved extends AnalyzedVideo {
   rawData: RawData;
@@ -50,8 +15,8 @@ interface Saved extends AnalyzedVideo {
 /** One page with everything in it, so that it can be mailed, and opened without a network. */
 export async function reportPageOf(saved: Saved, session: Session): Promise<string> {
   const { results, calculatedData, rawData, thumbnail, outputVideo, name, language } = saved;
-  const { client, signal, loadReportPage } = session;
-  const { exerciseIdsOf, render } = await loadReportPage();
+  const { client, signal, loadReportRenderer } = session;
+  const { exerciseIdsOf, render } = await loadReportRenderer();
   const [labels, found] = await Promise.all([
     client.getLabels({ language, signal }),
     findExercises(client, searchKeysOf(results), { language, signal }),

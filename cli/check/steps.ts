@@ -18,6 +18,7 @@ const TYPE_PROJECTS = [
   'samples',
   'glyph-build',
   'client',
+  'docs/site',
   'test',
   'test/worker',
 ];

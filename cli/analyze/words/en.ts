@@ -26,3 +26,5 @@ export const en = {
   confidenceLegend:
     '±: 80 % of true values lie within this error. Below a confidence of 70 %, a better video gives a better answer.',
 };
+
+export type Words = typeof en;

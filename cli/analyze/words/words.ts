@@ -1,5 +1,6 @@
 import type { Language } from '../../../client/src/index.ts';
 import { de } from './de.ts';
+import type { Words } from './en.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
@@ -9,7 +10,7 @@ import { ko } from './ko.ts';
 import { pt } from './pt.ts';
 import { zh } from './zh.ts';
 
-export type Words = typeof en;
+export type { Words };
 
 const WORDS: Readonly<Record<Language, Words>> = { en, fr, de, zh, ko, pt, es, it, ja };
 

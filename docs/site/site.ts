@@ -2,28 +2,33 @@
 
 const MAX_FOUND = 12;
 const TEXT_AROUND = 60;
+const COPIED_MS = 1500;
 
-/** @typedef {{ url: string, title: string, text: string }} Entry */
+interface Entry {
+  url: string;
+  title: string;
+  text: string;
+}
 
 setUpSearch();
 setUpCopyButtons();
 setUpTabs();
 
-function setUpSearch() {
+function setUpSearch(): void {
   const input = document.querySelector('.search input');
   const found = document.querySelector('.found');
   if (!(input instanceof HTMLInputElement) || !(found instanceof HTMLOListElement)) return;
-  /** @type {Promise<Entry[]> | undefined} */
-  let index;
-  const load = () => (index ??= fetch('/docs/search.json').then((response) => response.json()));
-  input.addEventListener('focus', load);
-  input.addEventListener('input', async () => {
+  let index: Promise<Entry[]> | undefined;
+  const load = () => (index ??= loadIndex());
+  const search = async () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     const entries = words.length === 0 ? [] : rank(await load(), words);
-    found.replaceChildren(...entries.map(({ entry }) => resultItem(entry, words)));
+    found.replaceChildren(...entries.map((entry) => resultItem(entry, words)));
     if (words.length > 0 && entries.length === 0) found.append(paragraph('Nothing found'));
     found.hidden = words.length === 0;
-  });
+  };
+  input.addEventListener('focus', () => void load());
+  input.addEventListener('input', () => void search());
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') found.hidden = true;
     const isTyping = document.activeElement instanceof HTMLInputElement;
@@ -37,8 +42,17 @@ function setUpSearch() {
   });
 }
 
-/** @param {Entry[]} entries @param {string[]} words */
-function rank(entries, words) {
+async function loadIndex(): Promise<Entry[]> {
+  const index: unknown = await (await fetch('/docs/search.json')).json();
+  return isIndex(index) ? index : [];
+}
+
+/** `cli/build-docs.mjs` writes nothing else. */
+function isIndex(index: unknown): index is Entry[] {
+  return Array.isArray(index);
+}
+
+function rank(entries: readonly Entry[], words: readonly string[]): Entry[] {
   return entries
     .map((entry) => {
       const [title, text] = [entry.title.toLowerCase(), entry.text.toLowerCase()];
@@ -48,11 +62,11 @@ function rank(entries, words) {
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MAX_FOUND);
+    .slice(0, MAX_FOUND)
+    .map(({ entry }) => entry);
 }
 
-/** @param {Entry} entry @param {string[]} words */
-function resultItem({ url, title, text }, words) {
+function resultItem({ url, title, text }: Entry, words: readonly string[]): HTMLLIElement {
   const at = Math.max(0, text.toLowerCase().indexOf(words[0] ?? '') - TEXT_AROUND / 2);
   const item = document.createElement('li');
   const link = document.createElement('a');
@@ -66,35 +80,36 @@ function resultItem({ url, title, text }, words) {
   return item;
 }
 
-/** @param {string} text */
-function paragraph(text) {
+function paragraph(text: string): HTMLParagraphElement {
   const element = document.createElement('p');
   element.textContent = text;
   return element;
 }
 
-function setUpCopyButtons() {
+function setUpCopyButtons(): void {
   for (const block of document.querySelectorAll('pre')) {
     const code = block.querySelector('code')?.textContent ?? '';
     const button = document.createElement('button');
     button.className = 'copy';
     button.type = 'button';
     button.textContent = 'Copy';
-    button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(code);
-      button.textContent = 'Copied';
-      setTimeout(() => (button.textContent = 'Copy'), 1500);
-    });
+    button.addEventListener('click', () => void copy(button, code));
     block.append(button);
   }
 }
 
+async function copy(button: HTMLButtonElement, code: string): Promise<void> {
+  await navigator.clipboard.writeText(code);
+  button.textContent = 'Copied';
+  setTimeout(() => {
+    button.textContent = 'Copy';
+  }, COPIED_MS);
+}
+
 /** The language chosen for one sample is shown in all of them, and on the next page. */
-function setUpTabs() {
-  /** @type {NodeListOf<HTMLInputElement>} */
-  const inputs = document.querySelectorAll('.tabs input');
-  /** @param {string | null} language */
-  const choose = (language) => {
+function setUpTabs(): void {
+  const inputs = document.querySelectorAll<HTMLInputElement>('.tabs input');
+  const choose = (language: string | null) => {
     for (const input of inputs) if (input.value === language) input.checked = true;
   };
   choose(localStorage.getItem('language'));
