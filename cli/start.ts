@@ -79,7 +79,9 @@ Strideline is ready at ${baseUrl} (documentation: ${baseUrl}/docs)
 
 Analyze a video of a runner from another terminal:
 
-  ${prefix}npm run analyze -- run.mp4
+  ${prefix}npm run analyze -- run.mp4 --out report
+
+Without one, analyze a drawn runner: ${prefix}npm run analyze -- --sample
 
 Or try the API with the test key, which returns ready-made results whatever the video shows:
 

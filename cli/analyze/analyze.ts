@@ -91,6 +91,7 @@ async function analyzeRequest(
       const say: Session['say'] = (text, share) => progress.say(`${place}${name}: ${text}`, share);
       const outcome = await outcomeOf(video, request, { session: { ...session, say }, style });
       progress.clear();
+      if (ended.some(({ printed }) => printed !== '') && !request.isJson) stdout.write('\n');
       stdout.write(outcome.printed);
       if (outcome.problem !== null) {
         stderr.write(videos.length > 1 ? `${name}: ${outcome.problem}\n` : `${outcome.problem}\n`);
@@ -99,6 +100,7 @@ async function analyzeRequest(
     }
     return ended;
   });
+  progress.clear();
   if (videos.length > 1 && !request.isJson) stdout.write(formatSummary(outcomes, request, style));
   return outcomes.find(({ exitCode }) => exitCode !== EXIT.done)?.exitCode ?? EXIT.done;
 }

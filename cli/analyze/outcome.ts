@@ -88,7 +88,7 @@ async function present(
   const exercises = await suggestExercises(client, { results, language, signal });
   const closing =
     directory === null
-      ? 'To save the annotated video and a report with charts, add --out DIR.'
+      ? 'For the annotated video and a report with charts: --out DIR'
       : `Open ${shortest(join(directory, REPORT_FILE), request.callFolder)}`;
   return `${style.paint(name, 'bold')}\n\n${table}\n${exercises}\n${style.paint(closing, 'bold')}\n`;
 }
