@@ -80,6 +80,9 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
             text={isAdmin ? texts.shoes.noneText : texts.shoes.noneMember}
           />
         ) : null}
+        {isAdmin && filter.brand === '' ? (
+          <Brands brands={brands} path={path} texts={texts.shoes} />
+        ) : null}
         <Card title={texts.shoes.catalog} lead={texts.shoes.count(activeCount, shoeCount)}>
           <Search filter={filter} brands={brands} path={path} texts={texts.shoes} />
           {isAdmin ? <ActivateMany path={path} filter={filter} texts={texts.shoes} /> : null}
@@ -99,9 +102,6 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
             />
           </Found>
         </Card>
-        {isAdmin && filter.brand === '' ? (
-          <Brands brands={brands} path={path} texts={texts.shoes} />
-        ) : null}
         {isAdmin ? <Import path={path} state={state} texts={texts} /> : null}
       </div>
     </>,

@@ -672,7 +672,7 @@ export const en = {
   },
   settings: {
     title: 'Settings',
-    lead: 'When to warn you, and how long to keep what you send.',
+    lead: 'When to warn you, how long to keep what you send, and how shared reports look.',
     alertTitle: 'Low-credit alert',
     alertLead:
       'An email, at most one per hour, when an analysis brings the credits to this number.',
@@ -713,7 +713,7 @@ export const en = {
     waiting: 'Waiting jobs',
     analyzing: 'Jobs in progress',
     containers: 'Containers',
-    openLetters: 'Dead letters to retry',
+    openLetters: 'Dead letters',
     noContainer: 'No container has asked for work in the last minute. Analyses wait.',
     containersLead: 'Those heard from in the last minute.',
     container: 'Container',
