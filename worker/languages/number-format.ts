@@ -19,6 +19,12 @@ export function plainFormat(language: string, maximumFractionDigits: number): In
   return kept(language, { style: 'decimal', maximumFractionDigits });
 }
 
+/** With trailing zeros, so that the numbers of a column have the same decimals. */
+export function fixedFormat(language: string, decimals: number): Intl.NumberFormat {
+  const [minimumFractionDigits, maximumFractionDigits] = [decimals, decimals];
+  return kept(language, { style: 'decimal', minimumFractionDigits, maximumFractionDigits });
+}
+
 /** A true minus sign, and no line break between a number and its unit. */
 export function typeset(number: string): string {
   return number.replace(/^-/, '\u2212').replaceAll(' ', '\u00A0');

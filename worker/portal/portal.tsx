@@ -7,6 +7,7 @@ import type { PortalEnv } from './portal-context.ts';
 import { PortalError } from './portal-error.ts';
 import { PortalRoutes } from './portal-routes.ts';
 import { admitAddress } from '../rate-limits/rate-limits.ts';
+import { COLORS_ROOT, serveColors } from './brand/serve-colors.ts';
 import { registerAnalysisPages } from './analyses/analysis-pages.tsx';
 import { registerAccountPages } from './account/account-pages.tsx';
 import { registerCreditPages } from './credits/credit-pages.tsx';
@@ -38,6 +39,7 @@ export const portal = new Hono<PortalEnv>();
 portal.onError(answerErrorPage);
 portal.use(setPageHeaders);
 portal.get('/portal/files/:file', servePublicFile);
+portal.get(`${COLORS_ROOT}/:file`, serveColors);
 portal.get(SAMPLE_VIDEO_PATH, serveSampleVideo);
 portal.use(async (c, next) => {
   c.set('account', null);

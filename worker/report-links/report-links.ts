@@ -59,6 +59,8 @@ export interface OpenedLink {
   language: ReportLink['language'];
   /** Null for a personal scope, whose name is an email address. */
   organization: string | null;
+  /** Of the organization; null for the default. */
+  color: string | null;
 }
 
 /** Null for a token that is unknown, revoked, or expired. */
@@ -68,9 +70,9 @@ export async function openReportLink(
 ): Promise<OpenedLink | null> {
   if (!TOKEN.test(token)) return null;
   const { analysisScopeId, analysisId, language, tokenHash, expiresAtMs } = reportLinks;
-  const { name, type } = creditScopes;
+  const { name, type, reportColor: color } = creditScopes;
   const found = await db
-    .select({ analysisScopeId, analysisId, language, name, type })
+    .select({ analysisScopeId, analysisId, language, name, type, color })
     .from(reportLinks)
     .innerJoin(creditScopes, eq(creditScopes.id, reportLinks.scopeId))
     .where(and(eq(tokenHash, await sha256Hex(token)), gt(expiresAtMs, nowMs)))
@@ -78,6 +80,21 @@ export async function openReportLink(
   if (found === undefined) return null;
   const { name: scopeName, type: scopeType, ...link } = found;
   return { ...link, organization: scopeType === 'organization' ? scopeName : null };
+}
+
+/** Null for the default. */
+export async function findReportColor(db: Database, scopeId: string): Promise<string | null> {
+  const { id, reportColor } = creditScopes;
+  const scope = await db.select({ reportColor }).from(creditScopes).where(eq(id, scopeId)).get();
+  return scope?.reportColor ?? null;
+}
+
+export async function setReportColor(
+  db: Database,
+  scopeId: string,
+  reportColor: string | null,
+): Promise<void> {
+  await db.update(creditScopes).set({ reportColor }).where(eq(creditScopes.id, scopeId));
 }
 
 /** How many, `limit` at most. */

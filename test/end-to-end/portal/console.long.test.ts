@@ -80,10 +80,10 @@ describe('a key', () => {
     const { page, complaints, close } = await newcomer();
     await page.goto(scopeUrl(page, '/keys'));
     await page.getByLabel('Name', { exact: true }).fill('Backend');
-    await page.getByLabel('Kind').selectOption('test');
+    await page.getByLabel('Type', { exact: true }).selectOption('test');
     await page.getByRole('button', { name: 'Create key' }).click();
     const old = await copied(page, 'new-key');
-    await page.getByText('Manage Backend').click();
+    await page.getByLabel('Manage Backend').click();
     await page.getByRole('button', { name: 'Replace' }).click();
     await page.getByText('Works until').waitFor();
     const successor = await copied(page, 'new-key');

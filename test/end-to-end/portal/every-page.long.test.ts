@@ -56,6 +56,7 @@ beforeAll(async () => {
   const { baseUrl, mailFile } = stack.current;
   const context = await browser.open();
   const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
   const email = freshEmail();
   await signUp(page, { baseUrl, mailFile, email });
   const empty = (path: string) => scopeUrl(page, path);
@@ -64,6 +65,8 @@ beforeAll(async () => {
     ['keys-empty', '/keys'],
     ['usage-empty', '/usage'],
     ['webhook-empty', '/webhook'],
+    ['shoes-empty', '/shoes'],
+    ['runners-empty', '/subjects'],
   ] as const) {
     pages.set(name, empty(path));
   }
@@ -116,6 +119,11 @@ async function addReports(page: Page): Promise<void> {
   pages.set('report-back', `${root}/analyses/${back}?language=ja`);
   pages.set('failure', `${root}/analyses/${failed}`);
   pages.set('runners', `${root}/subjects`);
+  await page.goto(`${root}/subjects`);
+  await page.getByLabel('Name', { exact: true }).fill('Jo Miller');
+  await page.getByRole('button', { name: 'Add a runner' }).click();
+  await page.waitForURL('**/subjects/*');
+  pages.set('runner', page.url().split('?')[0] ?? '');
   pages.set('comparison', `${root}/comparison?analysis=${side}&analysis=${side}`);
   await page.goto(`${root}/analyses/${side}/links`);
   await page.getByRole('button', { name: 'Create a link' }).click();
@@ -135,7 +143,7 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
     await page.getByRole('button', { name: 'Create key' }).click();
   }
   await page.goto(`${root}/keys`);
-  await page.getByText('Manage Staging').click();
+  await page.getByLabel('Manage Staging').click();
   await page.getByRole('button', { name: 'Replace' }).first().click();
   for (const invited of ['jo.miller@harbor.example', 'sam@harbor.example']) {
     await page.goto(`${root}/members`);
@@ -156,6 +164,9 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
   await receiver.stop();
   await page.goto(`${root}/shoes?brand=Brooks`);
   await page.getByRole('button', { name: 'Activate all Brooks shoes', exact: true }).click();
+  await page.goto(`${root}/settings`);
+  await page.getByLabel('Color').fill('#7a1fa2');
+  await page.getByRole('button', { name: 'Save color' }).click();
   await page.goto(root);
   await page.getByRole('button', { name: 'Create a test key' }).click();
   const testKey = /gk_test_\w+/.exec(await page.locator('#set-key').innerText())?.[0] ?? '';

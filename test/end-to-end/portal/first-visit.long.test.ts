@@ -83,7 +83,7 @@ describe('a first visit', () => {
     await page.getByLabel('Name').fill('Backend');
     await page.getByRole('button', { name: 'Create key' }).click();
     expect(await page.locator('#new-key').textContent()).toMatch(/^gk_live_/);
-    await page.getByText('Manage Backend').click();
+    await page.getByLabel('Manage Backend').click();
     await page.getByRole('button', { name: 'Revoke' }).click();
     expect(await page.getByRole('status').textContent()).toContain('revoked');
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createApiKey } from '../../../worker/api-keys/api-keys.ts';
-import { createPartner, createTestKey, send, start } from '../support/harness.ts';
+import { createPartner, createTestKey, send, sendJson, start } from '../support/harness.ts';
+import { createClub, sampleOf } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -149,6 +150,21 @@ describe('a test key', () => {
 
   it('is of no kind but live or test', async ({ expect }) => {
     expect((await createKey('Odd', 'admin')).status).toBe(400);
+  });
+});
+
+describe('the start page', () => {
+  it('ticks only what has been done', async ({ expect }) => {
+    const club = await createClub();
+    const ticks = async () =>
+      (await club.owner.visitor.open(club.root)).text.match(/<li class="done">/g)?.length;
+    expect(await ticks()).toBe(1);
+    await sampleOf(club);
+    expect(await ticks()).toBe(2);
+    await start(club.partner);
+    expect(await ticks()).toBe(3);
+    await sendJson(club.partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
+    expect(await ticks()).toBe(4);
   });
 });
 

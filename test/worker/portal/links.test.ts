@@ -101,6 +101,28 @@ describe('a link to a report', () => {
     expect(shared.text).not.toContain(account.email);
   });
 
+  it('has the color of the organization, if it can be read', async ({ expect }) => {
+    const settings = `${club.root}/settings`;
+    await visitor.open(settings);
+    const refused = await visitor.submit(`${settings}/color`, { color: '#ff8800' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('contrast is 2.2');
+    const [, variant = ''] = /(#[0-9a-f]{6}) would do/.exec(refused.text) ?? [];
+    expect((await visitor.submit(`${settings}/color`, { color: variant })).status).toBe(303);
+    const { text } = await new Visitor().open(await createLink());
+    const [sheet = ''] = /\/portal\/files\/colors\/\w+\.css/.exec(text) ?? [];
+    const colors = await new Visitor().open(sheet);
+    expect(colors.headers.get('Content-Type')).toContain('text/css');
+    expect(colors.text).toContain(`--accent: ${variant};`);
+    await visitor.open(settings);
+    expect((await visitor.submit(`${settings}/color`, { reset: 'on' })).status).toBe(303);
+    expect((await new Visitor().open(await createLink())).text).not.toContain('/colors/');
+    expect((await visitor.submit(`${settings}/color`, { color: 'red' })).status).toBe(400);
+    for (const file of ['red.css', '0b6b60', '0b6b60}.css']) {
+      expect((await new Visitor().open(`/portal/files/colors/${file}`)).status).toBe(404);
+    }
+  });
+
   it('offers nothing else', async ({ expect }) => {
     for (const fields of [{ days: '400' }, { language: 'xx' }]) {
       await visitor.open(links);

@@ -4,7 +4,9 @@ import type { Motion } from '../../../worker/analyses/analyses.ts';
 import { presentAnalysis } from '../../../worker/analyses/analyses.ts';
 import { readVideoFacts } from '../../../worker/analyses/motion-data.ts';
 import { chartsOf, contactsOf } from '../../../worker/portal/report/chart-lines.ts';
+import { metricOf } from '../../../worker/portal/report/metric-texts.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
+import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
 import { exerciseIdsOf, segmentsOf, toneOf } from '../../../worker/portal/report/shown-segments.ts';
 import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
@@ -42,6 +44,26 @@ describe('a chart', () => {
     const steps = [{ ...step, frame_timestamp: 0.098, landing_end_frame_id: 15 }];
     const contacts = contactsOf({ time_scale: 1, foot_landing: { steps }, video: VIDEO });
     expect(contacts).toEqual([{ side: 'left', fromMilliseconds: 98, toMilliseconds: 300 }]);
+  });
+});
+
+function speedOf(value: number, error: number | null) {
+  const expected_errors = { speed_meter_per_second: error };
+  const metrics = { speed_meter_per_second: value, expected_errors };
+  const motion = { ...motionOf({}), metrics };
+  return metricOf('speed_meter_per_second', motion, reportWordsIn('en'));
+}
+
+describe('a measured value', () => {
+  it('has the decimals that its error needs, which is never written as 0', ({ expect }) => {
+    const { measuredDegrees } = numberTextsIn('en');
+    expect(measuredDegrees(107.4, 5.2)).toBe('107\u00A0±\u00A05°');
+    expect(measuredDegrees(5.04, 0.42)).toBe('5.0\u00A0±\u00A00.4°');
+    expect(measuredDegrees(-5, 0)).toBe('\u22125.00\u00A0±\u00A00.01°');
+    expect(speedOf(2.4, 0.038)).toMatchObject({ value: '2.40', error: '0.04', unit: 'm/s' });
+    expect(speedOf(2.44, 0.3)).toMatchObject({ value: '2.4', error: '0.3' });
+    expect(speedOf(2.44, 0.0001)).toMatchObject({ value: '2.440', error: '0.001' });
+    expect(speedOf(2.44, null)).toMatchObject({ value: '2.4', error: null });
   });
 });
 
@@ -84,7 +106,7 @@ describe('a segment', () => {
 
   it('shows the error to expect where it is known', ({ expect }) => {
     expect(numberTextsIn('en').measuredDegrees(162.4, 3.2)).toBe('162\u00A0±\u00A03°');
-    expect(numberTextsIn('de').measuredDegrees(-3.6, 0.5)).toBe('−4\u00A0±\u00A00,5°');
+    expect(numberTextsIn('de').measuredDegrees(-3.6, 0.5)).toBe('−3,6\u00A0±\u00A00,5°');
     expect(numberTextsIn('en').measuredDegrees(162.4, null)).toBe('162°');
     const result = sideViewResult();
     if (result.view === 'side_view' && result.segments.trunk !== null) {

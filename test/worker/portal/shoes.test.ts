@@ -78,7 +78,9 @@ describe('the shoe catalog', () => {
   });
 
   it('activates all shoes, or those of a brand', async ({ expect }) => {
-    await account.visitor.submit(`${path}/activation?brand=Brooks`, { active: 'true' });
+    const ofBrand = { brand: 'Brooks', active: 'true' };
+    const { location } = await account.visitor.submit(`${path}/activation`, ofBrand);
+    expect(location).toBe(`${path}?notice=shoes_saved`);
     expect(await activeModels()).toEqual(['Ghost', 'Hyperion']);
     await account.visitor.submit(`${path}/activation`, { active: 'true' });
     expect(await activeModels()).toEqual(['Lone Peak', 'Ghost', 'Hyperion']);

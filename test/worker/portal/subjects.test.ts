@@ -1,16 +1,26 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
 
-import { startedId } from '../support/harness.ts';
+import { database } from '../../../worker/db/client.ts';
+import { scopeMembers } from '../../../worker/db/tables/accounts.ts';
+import { sendAs, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
+import type { Account } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
 
 let club: Club;
 let visitor: Club['owner']['visitor'];
+let member: Account;
 
 beforeAll(async () => {
   club = await createClub();
   ({ visitor } = club.owner);
+  member = await signedIn();
+  await database(env)
+    .insert(scopeMembers)
+    .values({ scopeId: club.partner.scopeId, accountId: member.accountId, role: 'member' });
 });
 
 async function addRunner(fields: Record<string, string>) {
@@ -32,6 +42,24 @@ describe('a runner', () => {
     const refused = await addRunner({ name: '', email: 'nobody', height: '174', weight: 'x' });
     expect(refused.status).toBe(400);
     expect(refused.text.match(/class="problem"/g)).toHaveLength(4);
+  });
+
+  it('is changed by members and deleted by admins, as through the API', async ({ expect }) => {
+    const { location } = await addRunner({ name: 'Alex', height: '1.6', weight: '60' });
+    const path = location?.split('?')[0] ?? '';
+    const fields = { name: 'Alex Kim', email: 'alex@club.example', height: '1.62', weight: '' };
+    await member.visitor.open(path);
+    expect((await member.visitor.submit(path, fields)).status).toBe(303);
+    const subject = await sendAs(club.partner, `/subjects/${path.split('/').at(-1)}`);
+    expect(await subject.json()).toMatchObject({ name: 'Alex Kim', height: 1.62 });
+    const refused = await member.visitor.submit(path, { ...fields, height: '9' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('value="9"');
+    expect((await member.visitor.submit(`${path}/delete`)).status).toBe(403);
+    await visitor.open(path);
+    expect((await visitor.submit(`${path}/delete`)).status).toBe(303);
+    expect((await visitor.open(path)).status).toBe(404);
+    expect((await visitor.submit(path, fields)).status).toBe(404);
   });
 
   it('has a history with trends of score and cadence', async ({ expect }) => {

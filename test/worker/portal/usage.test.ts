@@ -34,7 +34,7 @@ describe('the usage page', () => {
     expect(page).toContain('<p class="figure">3</p>');
     expect(page).toContain('<p class="figure">2</p>');
     expect(page).toContain('<code>nobody_seen</code>');
-    expect(page.match(/<rect class="chart-bar"/g)).toHaveLength(14);
+    expect(page.match(/<rect class="bar"/g)).toHaveLength(14);
     expect(await usagePage()).toContain('Nothing to show yet');
   });
 

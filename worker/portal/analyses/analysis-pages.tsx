@@ -90,16 +90,16 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
         <div class="row report-controls">
           <LanguageSwitch language={language} words={words} />
           <PrintButton words={words} />
+          <a class="button" href={`${path}/links`}>
+            {texts.sharing.open}
+          </a>
         </div>
       </PageHead>
       <p class="report-date quiet">
         <a href={`/portal/scopes/${membership.scopeId}/analyses`}>{texts.analyses.back}</a>
         {' · '}
-        {texts.analyses.views[analysis.analysisType]}
-        {' · '}
+        {name === null ? null : `${texts.analyses.views[analysis.analysisType]} · `}
         <Time atMs={analysis.createdAtMs} />
-        {' · '}
-        <a href={`${path}/links`}>{texts.sharing.open}</a>
       </p>
       {report === null ? (
         <Notice tone="warning">{texts.analyses.gone}</Notice>

@@ -76,7 +76,7 @@ function NewKey({
         <Field
           name="name"
           label={texts.name}
-          hint={texts.nameHint}
+          example={texts.nameExample}
           problem={problem}
           maxLength={MAX_NAME_LENGTH}
         />

@@ -63,7 +63,7 @@ function KeyActions({
   ];
   return (
     <details class="more">
-      <summary>{texts.manage(name)}</summary>
+      <summary aria-label={texts.manageOf(name)}>{texts.manage}</summary>
       <div class="stack-close">
         <Form action={`${path}/${keyId}/rotate`} className="form-line">
           <Select id={`ending-${keyId}`} name="ending" label={texts.rotateWhen} options={endings} />

@@ -21,7 +21,7 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const link = await openReportLink(database(env), { token, nowMs: Date.now() });
   if (link === null) throw new PortalError('link_ended');
-  const { analysisScopeId: scopeId, analysisId, organization } = link;
+  const { analysisScopeId: scopeId, analysisId, organization, color } = link;
   const analysis = await findAnalysis(env, { scopeId, analysisId });
   const language = languageOf(c.req.query('language'), link.language);
   const report = analysis === null ? null : await readReport(env, analysis, { language, origin });
@@ -30,11 +30,11 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   const title = words.texts.title[report.findings.analysis_type];
   return renderBarePage(
     c,
-    { title, language, isPrivate: true },
+    { title, language, isPrivate: true, color },
     <div class="shared">
       <header class="shared-head">
         <div>
-          {organization === null ? null : <p class="quiet">{organization}</p>}
+          {organization === null ? null : <p class="organization">{organization}</p>}
           <h1>{title}</h1>
           <p class="quiet">
             <Time atMs={report.createdAtMs} />

@@ -181,7 +181,7 @@ function Members({ members, ownId, root, isAdmin, texts }: MembersProps) {
           {isAdmin ? (
             <td>
               <details class="more">
-                <summary>{words.manage(email)}</summary>
+                <summary aria-label={words.manageOf(email)}>{words.manage}</summary>
                 <div class="stack-close">
                   <Form action={`${root}/members/${accountId}/role`} className="form-line">
                     <Select

@@ -47,7 +47,7 @@ async function renderOverview(c: PortalContext): Promise<Response> {
         {overview.containers.length === 0 ? (
           <Notice tone="warning">{operator.noContainer}</Notice>
         ) : null}
-        <div class="columns">
+        <div class="columns figures">
           <Figure title={operator.waiting} value={waiting} />
           <Figure title={operator.analyzing} value={leased} />
           <Figure title={operator.containers} value={overview.containers.length} />

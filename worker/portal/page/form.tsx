@@ -25,9 +25,10 @@ interface FieldProps {
   /** Where a page has several fields of this name. */
   id?: string;
   label: string;
-  type?: 'text' | 'email' | 'password' | 'url' | 'number';
+  type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'color';
   value?: string | undefined;
   hint?: string;
+  example?: string;
   problem?: string | undefined;
   autocomplete?: string;
   isRequired?: boolean;
@@ -61,6 +62,7 @@ export const Field: FC<FieldProps> = (props) => {
         name={name}
         type={type}
         value={props.value}
+        placeholder={props.example}
         autocomplete={props.autocomplete ?? 'off'}
         required={props.isRequired ?? true}
         minlength={props.minLength}

@@ -123,7 +123,11 @@ export const Facts: FC<{ rows: readonly (readonly [string, Child])[] }> = ({ row
 );
 
 /** To the minute, in UTC, as machines can read it too. */
-export const Time: FC<{ atMs: number }> = ({ atMs }) => {
+export const Time: FC<{ atMs: number }> = ({ atMs }) => (
+  <time datetime={new Date(atMs).toISOString()}>{minuteOf(atMs)}</time>
+);
+
+export function minuteOf(atMs: number): string {
   const iso = new Date(atMs).toISOString();
-  return <time datetime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}</time>;
-};
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}

@@ -2,6 +2,7 @@ import type { Child, FC, PropsWithChildren } from 'hono/jsx';
 import { html } from 'hono/html';
 import type { StatusCode } from 'hono/utils/http-status';
 
+import { colorsUrl } from '../brand/serve-colors.ts';
 import type { PortalContext, SignedInContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Form, FormToken } from './form.tsx';
@@ -79,7 +80,11 @@ export function renderPage(
 /** A page without any navigation, in a language of its own. */
 export function renderBarePage(
   c: PortalContext,
-  { title, status = 200, ...document }: PageOptions & { language: string; isPrivate: boolean },
+  {
+    title,
+    status = 200,
+    ...document
+  }: PageOptions & { language: string; isPrivate: boolean; color: string | null },
   content: Child,
 ): Response | Promise<Response> {
   c.status(status);
@@ -98,6 +103,8 @@ interface DocumentProps {
   language?: string;
   /** No search engine may show it. */
   isPrivate?: boolean;
+  /** Null for that of the portal. */
+  color?: string | null;
 }
 
 export const Document: FC<PropsWithChildren<DocumentProps>> = ({
@@ -105,6 +112,7 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
   title,
   language = c.var.texts.code,
   isPrivate = false,
+  color = null,
   children,
 }) => (
   <html lang={language}>
@@ -116,6 +124,7 @@ export const Document: FC<PropsWithChildren<DocumentProps>> = ({
       <title>{`${title} · Strideline`}</title>
       <link rel="icon" href={ICON_URL} type="image/svg+xml" />
       <link rel="stylesheet" href={STYLE_SHEET_URL} />
+      {color === null ? null : <link rel="stylesheet" href={colorsUrl(color)} />}
       <script src={SCRIPT_URL} defer></script>
     </head>
     <body>

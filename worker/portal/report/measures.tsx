@@ -1,63 +1,27 @@
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 import { Table } from '../page/parts.tsx';
+import { METRIC_NAMES, metricOf } from './metric-texts.ts';
+import { decimalsFor, shownError } from './number-texts.ts';
 import type { ReportWords } from './report-words.ts';
 import { Section } from './section.tsx';
-import { keysOf } from '../../../contract/keys-of.ts';
-
-type Metrics = NonNullable<Motion['metrics']>;
-type MetricName = Exclude<keyof Metrics, 'expected_errors'>;
-type Write = (value: number, words: ReportWords) => string;
-
-const METRICS: Readonly<
-  Record<MetricName, { unit: (words: ReportWords) => string; write: Write }>
-> = {
-  step_frequency_steps_per_min: {
-    unit: ({ texts }) => texts.metrics.stepsPerMinute,
-    write: decimals(0),
-  },
-  step_length_meter: { unit: () => 'm', write: decimals(2) },
-  speed_meter_per_second: { unit: () => 'm/s', write: decimals(1) },
-  pace_min_per_km: { unit: () => 'min/km', write: asMinutes },
-  ground_contact_time_second: { unit: () => 'ms', write: asMilliseconds },
-  time_of_flight_second: { unit: () => 'ms', write: asMilliseconds },
-  duty_factor_percent: { unit: () => '%', write: decimals(0) },
-};
-
-export const METRIC_NAMES = keysOf(METRICS);
-
-function decimals(count: number): Write {
-  return (value, { numbers }) => numbers.number(value, count);
-}
-
-function asMilliseconds(seconds: number, { numbers }: ReportWords): string {
-  return numbers.number(1000 * seconds, 0);
-}
-
-function asMinutes(minutes: number): string {
-  const seconds = Math.round(60 * minutes);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 /** Side view only; what could not be measured is left out. */
 export function Measures({ motion, words }: { motion: Motion | null; words: ReportWords }) {
-  const metrics = motion?.metrics;
-  if (metrics === undefined) return null;
+  if (motion?.metrics === undefined) return null;
   return (
     <Section id="metrics" title={words.texts.metrics.title}>
       <dl class="card metrics">
         {METRIC_NAMES.map((name) => {
-          const value = metrics[name];
-          if (typeof value !== 'number') return null;
-          const { unit, write } = METRICS[name];
-          const error = metrics.expected_errors?.[name];
+          const metric = metricOf(name, motion, words);
+          if (metric === null) return null;
           return (
             <div>
               <dt class="quiet small">{words.texts.metrics[name]}</dt>
               <dd>
-                <strong class="measure number">{write(value, words)}</strong>{' '}
+                <strong class="measure number">{metric.value}</strong>{' '}
                 <span class="quiet small number">
-                  {typeof error === 'number' ? `±\u00A0${write(error, words)} ` : ''}
-                  {unit(words)}
+                  {metric.error === null ? '' : `±\u00A0${metric.error} `}
+                  {metric.unit}
                 </span>
               </dd>
             </div>
@@ -68,15 +32,11 @@ export function Measures({ motion, words }: { motion: Motion | null; words: Repo
   );
 }
 
-export function writeMetric(name: MetricName, value: number, words: ReportWords): string {
-  const { unit, write } = METRICS[name];
-  return `${write(value, words)}\u00A0${unit(words)}`;
-}
-
 export function StepTable({ motion, words }: { motion: Motion | null; words: ReportWords }) {
   const steps = motion?.foot_landing.steps ?? [];
   if (motion === null || steps.length === 0) return null;
   const { steps: texts } = words.texts;
+  const decimals = timeDecimalsOf(steps);
   const shown = STEP_COLUMNS.filter(({ isIn }) => steps.some(isIn));
   const columns = [
     { label: texts.number },
@@ -90,17 +50,17 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
   ];
   return (
     <Section id="steps" title={texts.title}>
-      <div class="card table-card">
+      <div class="card">
         <Table caption={texts.title} columns={columns}>
           {steps.map((step, index) => (
             <tr>
               <td class="number">{index + 1}</td>
               <td data-label={texts.side}>{words.labels.sides[step.landing_leg]}</td>
               <td class="end number" data-label={texts.time}>
-                {timeOf(step, words)}
+                {timeOf(step, decimals, words)}
               </td>
               <td class="end number" data-label={texts.contact}>
-                {`${asMilliseconds(contactSeconds(step, motion), words)} ms`}
+                {`${words.numbers.fixed(1000 * contactSeconds(step, motion), 0)}\u00A0ms`}
               </td>
               {shown.map(({ write }, column) => (
                 <td class="end number" data-label={columns[column + 4]?.label}>
@@ -115,13 +75,27 @@ export function StepTable({ motion, words }: { motion: Motion | null; words: Rep
   );
 }
 
+const TIME_DECIMALS = 2;
+
+/** As many as the smallest error needs, so that all times are written alike. */
+function timeDecimalsOf(steps: readonly MotionStep[]): number {
+  const needed = steps.map(({ expected_error_second: error }) =>
+    typeof error === 'number' ? decimalsFor(error, TIME_DECIMALS) : TIME_DECIMALS,
+  );
+  return Math.max(...needed);
+}
+
 function timeOf(
-  { frame_timestamp, expected_error_second }: MotionStep,
+  { frame_timestamp, expected_error_second: error }: MotionStep,
+  decimals: number,
   { numbers }: ReportWords,
 ): string {
-  const seconds = numbers.seconds(frame_timestamp, 2);
-  if (typeof expected_error_second !== 'number') return seconds;
-  return `${numbers.number(frame_timestamp, 2)}\u00A0±\u00A0${numbers.seconds(expected_error_second, 3)}`;
+  const seconds = numbers.fixed(frame_timestamp, decimals);
+  const parts =
+    typeof error === 'number'
+      ? [seconds, '±', numbers.fixed(shownError(error, decimals), decimals)]
+      : [seconds];
+  return [...parts, 's'].join('\u00A0');
 }
 
 /** In real time, even if the video is in slow motion. */

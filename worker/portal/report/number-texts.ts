@@ -1,25 +1,45 @@
 import type { Language } from '../../content/content.ts';
-import { plainFormat, typeset } from '../../languages/number-format.ts';
+import { fixedFormat, plainFormat, typeset } from '../../languages/number-format.ts';
 
 export interface NumberTexts {
   number: (value: number, decimals: number) => string;
+  /** With trailing zeros. */
+  fixed: (value: number, decimals: number) => string;
   degrees: (value: number) => string;
   /** A measured angle, with the error that is to be expected where it is known. */
   measuredDegrees: (value: number, expectedError: number | null) => string;
   seconds: (value: number, decimals: number) => string;
 }
 
+/** Beyond what a value has anyway; more would be noise. */
+const MAX_MORE_DECIMALS = 2;
+
 export function numberTextsIn(language: Language): NumberTexts {
   const number = (value: number, decimals: number) =>
     typeset(plainFormat(language, decimals).format(value));
+  const fixed = (value: number, decimals: number) =>
+    typeset(fixedFormat(language, decimals).format(value));
   const degrees = (value: number) => `${number(value, 0)}°`;
   return {
     number,
+    fixed,
     degrees,
-    measuredDegrees: (value, expectedError) =>
-      expectedError === null
-        ? degrees(value)
-        : `${number(value, 0)}\u00A0±\u00A0${number(expectedError, expectedError < 1 ? 1 : 0)}°`,
+    measuredDegrees: (value, expectedError) => {
+      if (expectedError === null) return degrees(value);
+      const decimals = decimalsFor(expectedError, 0);
+      return `${fixed(value, decimals)}\u00A0±\u00A0${fixed(shownError(expectedError, decimals), decimals)}°`;
+    },
     seconds: (value, decimals) => `${number(value, decimals)}\u00A0s`,
   };
+}
+
+/** How many decimals show the first digit of this error: `least` at least. */
+export function decimalsFor(expectedError: number, least: number): number {
+  const needed = -Math.floor(Math.log10(expectedError));
+  return Math.min(least + MAX_MORE_DECIMALS, Math.max(least, needed));
+}
+
+/** Never one that would be written as 0: every measurement has an error. */
+export function shownError(expectedError: number, decimals: number): number {
+  return Math.max(expectedError, 10 ** -decimals);
 }

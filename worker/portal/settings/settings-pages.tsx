@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { findRetention, setRetention } from '../../accounts/accounts.ts';
 import { database } from '../../db/client.ts';
+import { findReportColor } from '../../report-links/report-links.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { vetWebhookUrl } from '../../webhooks/webhooks.ts';
 import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
@@ -12,6 +13,8 @@ import { PortalError } from '../portal-error.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
+import type { RefusedColor } from './report-color.tsx';
+import { ReportColor, saveReportColor } from './report-color.tsx';
 import { DATA_RETENTION_DAYS, MEDIA_RETENTION_DAYS } from '../../../contract/operator.ts';
 
 const MAX_THRESHOLD = 10_000;
@@ -25,20 +28,23 @@ export function registerSettingsPages(routes: PortalRoutes): void {
   routes.scopePage('/settings', 'member', (c) => renderSettings(c, {}));
   routes.scopeForm('/settings/alert', 'admin', saveAlert);
   routes.scopeForm('/settings/retention', 'admin', saveRetention);
+  routes.scopeForm('/settings/color', 'admin', saveColor);
 }
 
 interface SettingsState {
   thresholdProblem?: string;
   urlProblem?: string;
   retentionProblem?: string;
+  refusedColor?: RefusedColor;
 }
 
 async function renderSettings(c: ScopeContext, state: SettingsState): Promise<Response> {
   const { texts, membership } = c.var;
-  const { scopeId, role } = membership;
-  const [alert, retention] = await Promise.all([
+  const { scopeId, scopeType, role } = membership;
+  const [alert, retention, color] = await Promise.all([
     creditScope(c.env, scopeId).alertSettings(),
     findRetention(database(c.env), scopeId),
+    findReportColor(database(c.env), scopeId),
   ]);
   const path = `/portal/scopes/${scopeId}/settings`;
   const isRefused = Object.keys(state).length > 0;
@@ -51,6 +57,14 @@ async function renderSettings(c: ScopeContext, state: SettingsState): Promise<Re
         {role === 'admin' ? null : <Notice tone="warning">{texts.settings.adminsOnly}</Notice>}
         <Alert alert={alert} state={state} path={path} texts={texts} />
         <Retention retention={retention} state={state} path={path} texts={texts} />
+        {scopeType === 'organization' ? (
+          <ReportColor
+            saved={color}
+            refused={state.refusedColor}
+            path={path}
+            texts={texts.settings}
+          />
+        ) : null}
       </div>
     </>,
   );
@@ -170,6 +184,13 @@ async function saveRetention(c: ScopeContext, form: FormFields): Promise<Respons
     return renderSettings(c, { retentionProblem: c.var.texts.settings.mediaAboveData });
   }
   return c.redirect(`/portal/scopes/${scopeId}/settings?notice=retention_saved`, 303);
+}
+
+async function saveColor(c: ScopeContext, form: FormFields): Promise<Response> {
+  const refusedColor = await saveReportColor(c, form);
+  if (refusedColor !== null) return renderSettings(c, { refusedColor });
+  const { scopeId } = c.var.membership;
+  return c.redirect(`/portal/scopes/${scopeId}/settings?notice=color_saved`, 303);
 }
 
 /** The form offers nothing else. */

@@ -17,6 +17,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { filterOf, queryOf, wordsOf } from './catalog-filter.ts';
+import { Brands } from './brand-list.tsx';
 import { Found, Search } from './catalog-search.tsx';
 import { ShoeTable } from './shoe-table.tsx';
 
@@ -78,6 +79,9 @@ async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response
             title={texts.shoes.none}
             text={isAdmin ? texts.shoes.noneText : texts.shoes.noneMember}
           />
+        ) : null}
+        {isAdmin && filter.brand === '' ? (
+          <Brands brands={brands} path={path} texts={texts.shoes} />
         ) : null}
         <Card title={texts.shoes.catalog} lead={texts.shoes.count(activeCount, shoeCount)}>
           <Search filter={filter} brands={brands} path={path} texts={texts.shoes} />
@@ -195,7 +199,7 @@ function Problems({ problems, texts }: { problems: readonly RowProblem[]; texts:
 
 async function activateMany(c: ScopeContext, form: FormFields): Promise<Response> {
   const { scopeId } = c.var.membership;
-  const { brand } = filterOf(c);
+  const brand = form['brand'] ?? filterOf(c).brand;
   const shoeIds = brand === '' ? null : await shoesOf(c, brand);
   await activateShoes(c.env, { scopeId, shoeIds, isActive: isActiveIn(form), links: null });
   return backToShoes(c, 'shoes_saved');

@@ -1,7 +1,10 @@
 import type { FC, PropsWithChildren } from 'hono/jsx';
 
+import { listAnalyses } from '../../analyses/analyses.ts';
 import { listApiKeys } from '../../api-keys/api-keys.ts';
+import { database } from '../../db/client.ts';
 import { creditScope } from '../../scope/scope.ts';
+import { findWebhook } from '../../webhooks/webhooks.ts';
 import { createKey } from '../keys/create-key.ts';
 import { Button, Form } from '../page/form.tsx';
 import { Card, Code, PageHead } from '../page/parts.tsx';
@@ -29,9 +32,10 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
   const { origin, texts, membership } = c.var;
   const { start } = texts;
   const root = `/portal/scopes/${membership.scopeId}`;
-  const [{ balance, isUnlimited }, keys] = await Promise.all([
+  const [{ balance, isUnlimited }, keys, done] = await Promise.all([
     creditScope(c.env, membership.scopeId).statement({ before: null, limit: 1 }),
     listApiKeys(c.env, membership.scopeId),
+    stepsDone(c),
   ]);
   const isAdmin = membership.role === 'admin';
   return renderPage(
@@ -41,25 +45,19 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
       <PageHead title={start.title} lead={start.lead} />
       <div class="stack">
         <div class="columns">
-          <section class="card stack-close">
-            <h2>{start.balance}</h2>
-            <p class="figure">{isUnlimited ? start.unlimited : balance}</p>
+          <Figure title={start.balance} value={isUnlimited ? start.unlimited : balance}>
             <a href={`${root}/credits`}>{start.seeCredits}</a>
-          </section>
-          <section class="card stack-close">
-            <h2>{start.keys}</h2>
-            <p class="figure">{keys.live.length}</p>
+          </Figure>
+          <Figure title={start.keys} value={keys.live.length}>
             <a href={`${root}/keys`}>{start.seeKeys}</a>
-          </section>
-          <section class="card stack-close">
-            <h2>{start.testKeys}</h2>
-            <p class="figure">{keys.test.length}</p>
+          </Figure>
+          <Figure title={start.testKeys} value={keys.test.length}>
             <a href={`${root}/keys`}>{start.seeKeys}</a>
-          </section>
+          </Figure>
         </div>
         <Card>
           <ol class="steps">
-            <Step title={start.testKeyTitle} isDone={keys.test.length > 0}>
+            <Step title={start.testKeyTitle} isDone={keys.test.length > 0} texts={start}>
               <TestKey
                 testKey={testKey}
                 hasTestKey={keys.test.length > 0}
@@ -67,20 +65,27 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
                 texts={texts}
               />
             </Step>
-            <Step title={start.tryTitle} text={start.tryText}>
+            <Step title={start.tryTitle} text={start.tryText} isDone={done.hasTried} texts={start}>
               <Examples origin={origin} texts={texts} />
-              <p class="quiet">
-                <a href={SAMPLE_VIDEO_PATH}>{start.sampleVideo}</a>
-              </p>
             </Step>
-            <Step title={start.liveTitle} text={start.liveText} isDone={keys.live.length > 0}>
+            <Step
+              title={start.liveTitle}
+              text={start.liveText}
+              isDone={done.hasAnalyzed}
+              texts={start}
+            >
               <p>
                 <a href={`${root}/keys`}>
                   {keys.live.length > 0 ? start.seeKeys : start.keyAction}
                 </a>
               </p>
             </Step>
-            <Step title={start.webhookTitle} text={start.webhookText}>
+            <Step
+              title={start.webhookTitle}
+              text={start.webhookText}
+              isDone={done.hasWebhook}
+              texts={start}
+            >
               <p>
                 <a href={`${root}/webhook`}>{start.webhookAction}</a>
               </p>
@@ -92,15 +97,49 @@ async function renderStart(c: ScopeContext, testKey: string | null): Promise<Res
   );
 }
 
-const Step: FC<PropsWithChildren<{ title: string; text?: string; isDone?: boolean }>> = ({
+/** What the account has really done, with either kind of key or in the portal. */
+async function stepsDone(c: ScopeContext) {
+  const { scopeId } = c.var.membership;
+  const db = database(c.env);
+  const newest = { scopeId, status: undefined, after: null, limit: 1 };
+  const [tried, analyzed, webhook] = await Promise.all([
+    listAnalyses(db, { ...newest, isTest: true }),
+    listAnalyses(db, { ...newest, isTest: false }),
+    findWebhook(db, scopeId),
+  ]);
+  return {
+    hasTried: tried.rows.length > 0,
+    hasAnalyzed: analyzed.rows.length > 0,
+    hasWebhook: webhook?.isEnabled === true,
+  };
+}
+
+const Figure: FC<PropsWithChildren<{ title: string; value: number | string }>> = ({
   title,
-  text,
-  isDone,
+  value,
   children,
 }) => (
-  <li class={isDone === true ? 'done' : undefined}>
+  <section class="card stack-close">
+    <h2>{title}</h2>
+    <p class="figure">{value}</p>
+    {children}
+  </section>
+);
+
+interface StepProps {
+  title: string;
+  text?: string;
+  isDone: boolean;
+  texts: Texts['start'];
+}
+
+const Step: FC<PropsWithChildren<StepProps>> = ({ title, text, isDone, texts, children }) => (
+  <li class={isDone ? 'done' : undefined}>
     <div class="stack-close">
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {isDone ? <span class="hidden">{` (${texts.done})`}</span> : null}
+      </h2>
       {text === undefined ? null : <p class="quiet">{text}</p>}
       {children}
     </div>
@@ -154,6 +193,9 @@ function Examples({ origin, texts }: { origin: string; texts: Texts }) {
           </div>
         </details>
       ))}
+      <p class="quiet">
+        <a href={SAMPLE_VIDEO_PATH}>{start.sampleVideo}</a>
+      </p>
     </div>
   );
 }

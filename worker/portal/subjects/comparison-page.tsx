@@ -1,5 +1,5 @@
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
-import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
+import { Card, Empty, minuteOf, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Report } from '../report/read-report.ts';
@@ -7,7 +7,7 @@ import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import { METRIC_NAMES, writeMetric } from '../report/measures.tsx';
+import { METRIC_NAMES, metricOf } from '../report/metric-texts.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -119,10 +119,11 @@ function Differences({
   words: ReportWords;
   texts: Texts;
 }) {
+  const [first, second] = datesOf(earlier, later);
   const columns = [
     { label: words.texts.segments.measured },
-    { label: dayOf(earlier), isEnd: true },
-    { label: dayOf(later), isEnd: true },
+    { label: first, isEnd: true },
+    { label: second, isEnd: true },
   ];
   const rows = [...segmentRows(earlier, later, words), ...metricRows(earlier, later, words)];
   return (
@@ -130,10 +131,10 @@ function Differences({
       {rows.map((row) => (
         <tr>
           <td>{row.name}</td>
-          <td class="end number" data-label={dayOf(earlier)}>
+          <td class="end number" data-label={first}>
             {row.earlier}
           </td>
-          <td class="end number" data-label={dayOf(later)}>
+          <td class="end number" data-label={second}>
             {row.later}
           </td>
         </tr>
@@ -158,8 +159,10 @@ function segmentRows(earlier: Report, later: Report, { numbers, labels }: Report
 
 function metricRows(earlier: Report, later: Report, words: ReportWords): Row[] {
   const write = ({ motion }: Report, name: (typeof METRIC_NAMES)[number]) => {
-    const value = motion?.metrics?.[name];
-    return typeof value === 'number' ? writeMetric(name, value, words) : '–';
+    const metric = metricOf(name, motion, words);
+    if (metric === null) return '–';
+    const { value, error, unit } = metric;
+    return [value, ...(error === null ? [] : ['±', error]), unit].join('\u00A0');
   };
   return METRIC_NAMES.map((name) => ({
     name: words.texts.metrics[name],
@@ -168,6 +171,9 @@ function metricRows(earlier: Report, later: Report, words: ReportWords): Row[] {
   })).filter((row) => row.earlier !== '–' || row.later !== '–');
 }
 
-function dayOf({ createdAtMs }: Report): string {
-  return new Date(createdAtMs).toISOString().slice(0, 10);
+/** Days, with their times where both are of the same day. */
+function datesOf(earlier: Report, later: Report): [string, string] {
+  const [first, second] = [minuteOf(earlier.createdAtMs), minuteOf(later.createdAtMs)];
+  const [firstDay, secondDay] = [first.slice(0, 10), second.slice(0, 10)];
+  return firstDay === secondDay ? [first, second] : [firstDay, secondDay];
 }

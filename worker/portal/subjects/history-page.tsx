@@ -3,17 +3,24 @@ import { database } from '../../db/client.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/list-page.tsx';
 import { AnalysisTable, describeAnalysis } from '../analyses/list-page.tsx';
+import { Button, Form } from '../page/form.tsx';
 import { Card, Empty, PageHead } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
+import type { SubjectState } from './subject-form.tsx';
+import { fieldsOf, SubjectForm } from './subject-form.tsx';
 import { Trend } from './trend.tsx';
 
 /** Each costs a read of its stored result. */
 const SHOWN_ANALYSES = 40;
 
-export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {
+export async function renderHistory(
+  c: ScopeContext,
+  subject: SubjectRow,
+  state: SubjectState,
+): Promise<Response> {
   const { texts, membership, origin } = c.var;
   const { scopeId } = membership;
   const { rows } = await listAnalyses(database(c.env), {
@@ -29,55 +36,111 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
   const title = subject.name ?? texts.subjects.unnamed;
   return renderPage(
     c,
-    { title, current: 'subjects' },
+    { title, current: 'subjects', status: state.problems === undefined ? 200 : 400 },
     <>
       <PageHead title={title} lead={subject.email ?? ''}>
         <a class="button" href={`${root}/analyses/upload?runner=${subject.id}`}>
           {texts.analyses.upload}
         </a>
       </PageHead>
-      {listed.length === 0 ? (
-        <Empty title={texts.subjects.noHistory} text={texts.subjects.noHistoryText} />
-      ) : (
-        <div class="stack">
-          <Trends listed={listed} texts={texts} />
-          <Card title={texts.subjects.history}>
-            <form method="get" action={`${root}/comparison`} class="stack-close">
-              <AnalysisTable
-                listed={listed}
-                subjects={null}
-                path={`${root}/analyses`}
-                texts={texts}
-                chooses
-              />
-              <div class="row">
-                <button type="submit" class="button secondary">
-                  {texts.analyses.compare}
-                </button>
-                <span class="quiet small">{texts.analyses.compareNeeds}</span>
-              </div>
-            </form>
-            {listed.length < SHOWN_ANALYSES ? null : (
-              <p>
-                <a href={`${root}/analyses?runner=${subject.id}`}>{texts.subjects.all}</a>
-              </p>
-            )}
-          </Card>
-        </div>
-      )}
+      <div class="stack">
+        {listed.length === 0 ? (
+          <Empty title={texts.subjects.noHistory} text={texts.subjects.noHistoryText} />
+        ) : (
+          <History listed={listed} subject={subject} root={root} texts={texts} />
+        )}
+        <Details
+          subject={subject}
+          state={state}
+          path={`${root}/subjects/${subject.id}`}
+          mayDelete={membership.role === 'admin'}
+          texts={texts}
+        />
+      </div>
     </>,
+  );
+}
+
+function History({
+  listed,
+  subject,
+  root,
+  texts,
+}: {
+  listed: readonly ListedAnalysis[];
+  subject: SubjectRow;
+  root: string;
+  texts: Texts;
+}) {
+  return (
+    <>
+      <Trends listed={listed} texts={texts} />
+      <Card title={texts.subjects.history}>
+        <form method="get" action={`${root}/comparison`} class="stack-close">
+          <AnalysisTable
+            listed={listed}
+            subjects={null}
+            path={`${root}/analyses`}
+            texts={texts}
+            chooses
+          />
+          <div class="row">
+            <button type="submit" class="button secondary">
+              {texts.analyses.compare}
+            </button>
+            <span class="quiet small">{texts.analyses.compareNeeds}</span>
+          </div>
+        </form>
+        {listed.length < SHOWN_ANALYSES ? null : (
+          <p>
+            <a href={`${root}/analyses?runner=${subject.id}`}>{texts.subjects.all}</a>
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Details({
+  subject,
+  state: { form, problems = {} },
+  path,
+  mayDelete,
+  texts: { subjects: texts },
+}: {
+  subject: SubjectRow;
+  state: SubjectState;
+  path: string;
+  mayDelete: boolean;
+  texts: Texts;
+}) {
+  return (
+    <Card title={texts.details}>
+      <SubjectForm
+        action={path}
+        values={form ?? fieldsOf(subject)}
+        problems={problems}
+        submit={texts.save}
+        texts={texts}
+      />
+      {mayDelete ? (
+        <Form action={`${path}/delete`} confirm={texts.confirmDelete} className="row card-end">
+          <Button look="danger">{texts.delete}</Button>
+          <span class="quiet small">{texts.deleteText}</span>
+        </Form>
+      ) : null}
+    </Card>
   );
 }
 
 /** Of each view by itself: their scores are not comparable. */
 function Trends({ listed, texts }: { listed: readonly ListedAnalysis[]; texts: Texts }) {
-  const { subjects, analyses } = texts;
+  const { subjects } = texts;
   const trends = ANALYSIS_TYPES.flatMap((type) => {
     const ofView = listed.filter(({ row }) => CURRENT_TYPE[row.analysisType] === type);
-    const view = analyses.views[type];
     return [
       {
-        name: `${subjects.totalScore}, ${view.toLowerCase()}`,
+        name: subjects.totalScores[type],
         points: pointsOf(ofView, ({ totalScore }) => totalScore && 100 * totalScore),
       },
       { name: subjects.cadence, points: pointsOf(ofView, (one) => one.stepsPerMinute) },

@@ -4,9 +4,8 @@ import {
   findSubject,
   insertSubject,
   listSubjectsPage,
-  subjectChangeSchema,
+  updateSubject,
 } from '../../subjects/subjects.ts';
-import { Button, Field, Form } from '../page/form.tsx';
 import { Card, Empty, PageHead, Table, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -16,17 +15,19 @@ import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { renderComparison } from './comparison-page.tsx';
 import { renderHistory } from './history-page.tsx';
+import type { SubjectState } from './subject-form.tsx';
+import { readSubject, SubjectForm } from './subject-form.tsx';
 
 const SUBJECTS_PER_PAGE = 25;
-const FIELDS = ['name', 'email', 'height', 'weight'] as const;
-type FieldName = (typeof FIELDS)[number];
 
 export function registerSubjectPages(routes: PortalRoutes): void {
   routes.scopePage('/subjects', 'member', (c) => renderSubjects(c, {}));
   routes.scopeForm('/subjects', 'member', addSubject);
   routes.scopePage('/subjects/:subject_id', 'member', async (c) =>
-    renderHistory(c, await requireSubject(c)),
+    renderHistory(c, await requireSubject(c), {}),
   );
+  routes.scopeForm('/subjects/:subject_id', 'member', changeSubject);
+  routes.scopeForm('/subjects/:subject_id/delete', 'admin', deleteSubject);
   routes.scopePage('/comparison', 'member', renderComparison);
 }
 
@@ -37,11 +38,9 @@ async function requireSubject(c: ScopeContext, subjectId = c.req.param('subject_
   return subject;
 }
 
-type Problems = Partial<Record<FieldName, string>>;
-
 async function renderSubjects(
   c: ScopeContext,
-  { form = {}, problems = {} }: { form?: FormFields; problems?: Problems },
+  { form = {}, problems = {} }: SubjectState,
 ): Promise<Response> {
   const { texts, membership } = c.var;
   const path = `/portal/scopes/${membership.scopeId}/subjects`;
@@ -74,7 +73,15 @@ async function renderSubjects(
             </div>
           </Card>
         )}
-        <NewSubject path={path} form={form} problems={problems} texts={texts} />
+        <Card title={texts.subjects.add}>
+          <SubjectForm
+            action={path}
+            values={form}
+            problems={problems}
+            submit={texts.subjects.add}
+            texts={texts.subjects}
+          />
+        </Card>
       </div>
     </>,
   );
@@ -82,28 +89,14 @@ async function renderSubjects(
 
 async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const { texts, membership } = c.var;
-  const sent = subjectChangeSchema.safeParse({
-    name: form['name'],
-    email: form['email'] || null,
-    height: form['height'] ? Number(form['height']) : null,
-    weight: form['weight'] ? Number(form['weight']) : null,
-  });
-  if (!sent.success) {
-    const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));
-    const problems: Problems = {};
-    for (const name of FIELDS) if (wrong.has(name)) problems[name] = PROBLEMS[name](texts);
-    return renderSubjects(c, { form, problems });
-  }
-  const { name = null, email = null, height = null, weight = null } = sent.data;
+  const sent = readSubject(form, texts.subjects);
+  if (!sent.ok) return renderSubjects(c, { form, problems: sent.problems });
   const nowMs = Date.now();
   const id = crypto.randomUUID();
   await insertSubject(database(c.env), {
     id,
     scopeId: membership.scopeId,
-    name,
-    email,
-    heightMeters: height,
-    weightKilograms: weight,
+    ...sent.subject,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,
     deletedAtMs: null,
@@ -112,12 +105,26 @@ async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> 
   return c.redirect(`${path}?notice=runner_added`, 303);
 }
 
-const PROBLEMS: Readonly<Record<FieldName, (texts: Texts) => string>> = {
-  name: ({ subjects }) => subjects.invalidName,
-  email: ({ subjects }) => subjects.invalidEmail,
-  height: ({ subjects }) => subjects.invalidHeight,
-  weight: ({ subjects }) => subjects.invalidWeight,
-};
+async function changeSubject(c: ScopeContext, form: FormFields): Promise<Response> {
+  const subject = await requireSubject(c);
+  const sent = readSubject(form, c.var.texts.subjects);
+  if (!sent.ok) return renderHistory(c, subject, { form, problems: sent.problems });
+  const { scopeId, id: subjectId } = subject;
+  const change = { ...sent.subject, updatedAtMs: Date.now() };
+  const changed = await updateSubject(database(c.env), { scopeId, subjectId }, change);
+  if (changed === null) throw new PortalError('not_found');
+  return c.redirect(`/portal/scopes/${scopeId}/subjects/${subjectId}?notice=runner_saved`, 303);
+}
+
+/** As `POST /subjects/{subject_id}/delete` does: analyses are kept. */
+async function deleteSubject(c: ScopeContext): Promise<Response> {
+  const { scopeId, id: subjectId } = await requireSubject(c);
+  const nowMs = Date.now();
+  const change = { deletedAtMs: nowMs, updatedAtMs: nowMs };
+  const deleted = await updateSubject(database(c.env), { scopeId, subjectId }, change);
+  if (deleted === null) throw new PortalError('not_found');
+  return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_deleted`, 303);
+}
 
 function Subjects({
   subjects,
@@ -155,65 +162,5 @@ function Subjects({
         </tr>
       ))}
     </Table>
-  );
-}
-
-function NewSubject({
-  path,
-  form,
-  problems,
-  texts: { subjects: texts },
-}: {
-  path: string;
-  form: FormFields;
-  problems: Problems;
-  texts: Texts;
-}) {
-  const optional = { hint: texts.optional, isRequired: false };
-  return (
-    <section class="card">
-      <h2>{texts.add}</h2>
-      <Form action={path} className="form">
-        <div class="columns">
-          <Field
-            name="name"
-            label={texts.name}
-            value={form['name']}
-            problem={problems.name}
-            maxLength={200}
-          />
-          <Field
-            name="email"
-            label={`${texts.email} (${texts.optional.toLowerCase()})`}
-            type="email"
-            value={form['email']}
-            problem={problems.email}
-            isRequired={false}
-            maxLength={320}
-          />
-        </div>
-        <div class="columns">
-          <Field
-            name="height"
-            label={texts.heightInput}
-            value={form['height']}
-            problem={problems.height}
-            maxLength={6}
-            {...optional}
-          />
-          <Field
-            name="weight"
-            label={texts.weightInput}
-            value={form['weight']}
-            problem={problems.weight}
-            maxLength={6}
-            {...optional}
-          />
-        </div>
-        <div class="row">
-          <Button>{texts.add}</Button>
-        </div>
-      </Form>
-    </section>
   );
 }

@@ -1,11 +1,8 @@
-const WIDTH = 720;
-const HEIGHT = 180;
-const AXIS_HEIGHT = 22;
-const PLOT_HEIGHT = HEIGHT - AXIS_HEIGHT;
 /** Of the width that a day has. */
 const BAR_SHARE = 0.72;
-const MAX_BAR_WIDTH = 28;
-const TICKS = [0, 0.5, 1];
+const HEIGHT = 100;
+const STRIPE_HEIGHT = 4;
+const TICKS = [1, 0.5, 0];
 
 interface Bar {
   label: string;
@@ -16,52 +13,78 @@ interface Bar {
   bad: number;
 }
 
-/** Bars by day. Attributes alone place them, because the pages allow no style of their own. */
-export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
+interface BarChartProps {
+  /** Of this page only. */
+  id: string;
+  title: string;
+  valueLabel: string;
+  badLabel: string;
+  bars: readonly Bar[];
+}
+
+/**
+ * Bars by day. Attributes alone place them, because the pages allow no style of their own. What went
+ * wrong is striped, because not everybody sees its color; the stripes are level, so they look the
+ * same however wide the chart is.
+ */
+export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProps) {
   const top = roundUp(Math.max(1, ...bars.map(({ value, bad }) => value + bad)));
-  const step = WIDTH / bars.length;
-  const width = Math.min(MAX_BAR_WIDTH, step * BAR_SHARE);
-  const heightOf = (value: number) => (value / top) * (PLOT_HEIGHT - AXIS_HEIGHT);
+  const heightOf = (value: number) => (value / top) * HEIGHT;
+  const stripes = `${id}-stripes`;
   return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
-      {TICKS.map((share) => {
-        const y = PLOT_HEIGHT - heightOf(top * share);
-        return (
-          <>
-            <line class="chart-line" x1={0} x2={WIDTH} y1={y} y2={y} />
-            {share === 0 ? null : (
-              <text class="chart-text" x={0} y={y - 5}>
-                {top * share}
-              </text>
-            )}
-          </>
-        );
-      })}
-      {bars.map(({ title: about, value, bad }, index) => {
-        const x = index * step + (step - width) / 2;
-        const y = PLOT_HEIGHT - heightOf(value);
-        return (
-          <g>
-            <title>{about}</title>
-            <rect class="chart-bar" x={x} y={y} width={width} height={heightOf(value)} rx={2} />
-            <rect
-              class="chart-bar bad"
-              x={x}
-              y={y - heightOf(bad)}
-              width={width}
-              height={heightOf(bad)}
-              rx={2}
+    <figure class="chart bar-chart">
+      <figcaption class="small">
+        <span class="legend">{valueLabel}</span>
+        <span class="legend bad">{badLabel}</span>
+      </figcaption>
+      <div class="plot">
+        <div class="ticks small quiet number" aria-hidden="true">
+          {TICKS.map((share) => (
+            <span>{top * share}</span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={title}
+        >
+          <pattern id={stripes} width="1" height={STRIPE_HEIGHT} patternUnits="userSpaceOnUse">
+            <rect class="stripe" width="1" height={STRIPE_HEIGHT / 2} />
+          </pattern>
+          {TICKS.map((share) => (
+            <line
+              class="grid"
+              x1="0"
+              x2={bars.length}
+              y1={heightOf(top * share)}
+              y2={heightOf(top * share)}
             />
-          </g>
-        );
-      })}
-      <text class="chart-text" x={0} y={HEIGHT - 4}>
-        {bars[0]?.label}
-      </text>
-      <text class="chart-text" x={WIDTH} y={HEIGHT - 4} text-anchor="end">
-        {bars.at(-1)?.label}
-      </text>
-    </svg>
+          ))}
+          {bars.map(({ title: about, value, bad }, index) => {
+            const x = index + (1 - BAR_SHARE) / 2;
+            const y = HEIGHT - heightOf(value);
+            return (
+              <g>
+                <title>{about}</title>
+                <rect class="bar" x={x} y={y} width={BAR_SHARE} height={heightOf(value)} />
+                <rect
+                  fill={`url(#${stripes})`}
+                  x={x}
+                  y={y - heightOf(bad)}
+                  width={BAR_SHARE}
+                  height={heightOf(bad)}
+                />
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <div class="time-axis small quiet number" aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </div>
+    </figure>
   );
 }
 

@@ -83,7 +83,7 @@ interface ChoiceProps {
 function Choice({ path, chosen, keyNames, texts: { usage } }: ChoiceProps) {
   const keys = Object.entries(keyNames).map(([value, label]) => ({ value, label }));
   return (
-    <form method="get" action={path} class="form-line choices">
+    <form method="get" action={path} class="filter" data-submit-on-change>
       <Select
         name="days"
         label={usage.period}
@@ -102,7 +102,9 @@ function Choice({ path, chosen, keyNames, texts: { usage } }: ChoiceProps) {
         options={[{ value: '', label: usage.allKeys }, ...keys]}
         value={chosen.key}
       />
-      <Button look="secondary">{usage.show}</Button>
+      <div class="without-script">
+        <Button look="secondary">{usage.show}</Button>
+      </div>
     </form>
   );
 }
@@ -162,9 +164,12 @@ function Figures({ summary, texts }: Pick<ReportProps, 'summary' | 'texts'>) {
 function Charts({ days, texts }: { days: UsageSummary['days']; texts: Texts['usage'] }) {
   return (
     <>
-      <Card title={texts.requestsByDay} lead={texts.requestsLegend}>
+      <Card title={texts.requestsByDay}>
         <BarChart
+          id="requests"
           title={texts.requestsByDay}
+          valueLabel={texts.admittedLabel}
+          badLabel={texts.refusedLabel}
           bars={days.map(({ day, requests, rateLimited }) => ({
             label: dateOf(day),
             title: texts.requestsOn(dateOf(day), requests, rateLimited),
@@ -173,9 +178,12 @@ function Charts({ days, texts }: { days: UsageSummary['days']; texts: Texts['usa
           }))}
         />
       </Card>
-      <Card title={texts.analysesByDay} lead={texts.analysesLegend}>
+      <Card title={texts.analysesByDay}>
         <BarChart
+          id="analyses"
           title={texts.analysesByDay}
+          valueLabel={texts.succeededLabel}
+          badLabel={texts.failedLabel}
           bars={days.map(({ day, succeeded, failed }) => ({
             label: dateOf(day),
             title: texts.analysesOn(dateOf(day), succeeded, failed),

@@ -1,0 +1,77 @@
+import { database } from '../../db/client.ts';
+import { setReportColor } from '../../report-links/report-links.ts';
+import {
+  colorIn,
+  contrastOf,
+  DEFAULT_COLOR,
+  MIN_CONTRAST,
+  readableVariant,
+} from '../brand/brand-color.ts';
+import { Button, Field, Form } from '../page/form.tsx';
+import { Card } from '../page/parts.tsx';
+import type { ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-error.ts';
+import type { FormFields } from '../security/form-fields.ts';
+import type { Texts } from '../texts/texts.ts';
+
+interface ReportColorProps {
+  /** Null for the default. */
+  saved: string | null;
+  refused: RefusedColor | undefined;
+  path: string;
+  texts: Texts['settings'];
+}
+
+export function ReportColor({ saved, refused, path, texts }: ReportColorProps) {
+  return (
+    <Card title={texts.colorTitle} lead={texts.colorLead}>
+      <Form action={`${path}/color`} className="form">
+        <Field
+          name="color"
+          type="color"
+          label={texts.color}
+          value={refused?.color ?? saved ?? DEFAULT_COLOR}
+          problem={refused === undefined ? undefined : texts.lowContrast(refused)}
+        />
+        <div class="row">
+          <Button>{texts.saveColor}</Button>
+          {saved === null ? null : (
+            <Button look="secondary" name="reset" value="on">
+              {texts.resetColor}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+export interface RefusedColor {
+  color: string;
+  contrast: number;
+  least: number;
+  /** One that would do. */
+  variant: string;
+}
+
+/** Saved, or why not. Personal accounts have no color, because their reports bear no name. */
+export async function saveReportColor(
+  c: ScopeContext,
+  form: FormFields,
+): Promise<RefusedColor | null> {
+  const { scopeId, scopeType } = c.var.membership;
+  if (scopeType !== 'organization') throw new PortalError('not_found');
+  const db = database(c.env);
+  if (form['reset'] === 'on') {
+    await setReportColor(db, scopeId, null);
+    return null;
+  }
+  const color = colorIn(form['color']);
+  if (color === null) throw new PortalError('invalid_form');
+  const contrast = contrastOf(color);
+  if (contrast < MIN_CONTRAST) {
+    return { color, contrast, least: MIN_CONTRAST, variant: readableVariant(color) };
+  }
+  await setReportColor(db, scopeId, color);
+  return null;
+}

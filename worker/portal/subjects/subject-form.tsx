@@ -1,0 +1,93 @@
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import { subjectChangeSchema } from '../../subjects/subjects.ts';
+import { Button, Field, Form } from '../page/form.tsx';
+import type { FormFields } from '../security/form-fields.ts';
+import type { Texts } from '../texts/texts.ts';
+
+const FIELDS = ['name', 'email', 'height', 'weight'] as const;
+type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
+type SubjectTexts = Texts['subjects'];
+
+/** What was sent and refused; empty at first. */
+export interface SubjectState {
+  form?: FormFields;
+  problems?: Problems;
+}
+
+type Sent =
+  | {
+      ok: true;
+      subject: Pick<SubjectRow, 'name' | 'email' | 'heightMeters' | 'weightKilograms'>;
+    }
+  | { ok: false; problems: Problems };
+
+/** An empty field clears what was there; only the name is required. */
+export function readSubject(form: FormFields, texts: SubjectTexts): Sent {
+  const sent = subjectChangeSchema.safeParse({
+    name: form['name'],
+    email: form['email'] || null,
+    height: form['height'] ? Number(form['height']) : null,
+    weight: form['weight'] ? Number(form['weight']) : null,
+  });
+  if (!sent.success) {
+    const wrong = new Set(sent.error.issues.map(({ path: [name] }) => name));
+    const problems: Problems = {};
+    for (const name of FIELDS) if (wrong.has(name)) problems[name] = texts.invalid[name];
+    return { ok: false, problems };
+  }
+  const { name = null, email = null, height = null, weight = null } = sent.data;
+  return { ok: true, subject: { name, email, heightMeters: height, weightKilograms: weight } };
+}
+
+export function fieldsOf(subject: SubjectRow): FormFields {
+  const { name, email, heightMeters, weightKilograms } = subject;
+  return {
+    name: name ?? '',
+    email: email ?? '',
+    height: String(heightMeters ?? ''),
+    weight: String(weightKilograms ?? ''),
+  };
+}
+
+interface SubjectFormProps {
+  action: string;
+  values: FormFields;
+  problems: Problems;
+  submit: string;
+  texts: SubjectTexts;
+}
+
+export function SubjectForm({ action, values, problems, submit, texts }: SubjectFormProps) {
+  const labels = {
+    name: texts.name,
+    email: texts.optional(texts.email),
+    height: texts.optional(texts.heightInput),
+    weight: texts.optional(texts.weightInput),
+  };
+  const field = (name: (typeof FIELDS)[number], maxLength: number) => (
+    <Field
+      name={name}
+      label={labels[name]}
+      type={name === 'email' ? 'email' : 'text'}
+      value={values[name]}
+      problem={problems[name]}
+      isRequired={name === 'name'}
+      maxLength={maxLength}
+    />
+  );
+  return (
+    <Form action={action} className="form">
+      <div class="columns">
+        {field('name', 200)}
+        {field('email', 320)}
+      </div>
+      <div class="columns">
+        {field('height', 6)}
+        {field('weight', 6)}
+      </div>
+      <div class="row">
+        <Button>{submit}</Button>
+      </div>
+    </Form>
+  );
+}
