@@ -1,8 +1,6 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { localPort, workerVariables } from './stack/local-service.ts';
-import { reserveMissingMedia, startMediaBuild } from './stack/media-process.ts';
-import type { ProcessGroup } from './stack/process-group.ts';
 import type { Stack } from './stack/stack.ts';
 import { startStack } from './stack/stack.ts';
 import { StackError } from './stack/stack-error.ts';
@@ -19,7 +17,6 @@ async function start(): Promise<number> {
   }
   try {
     say('Starting database, Worker, and inference container ...');
-    const mediaAreMissing = await reserveMissingMedia();
     const stack = await startStack({
       port: localPort(process.env),
       stateDirectory: process.env['STATE_DIR'] ?? null,
@@ -28,7 +25,7 @@ async function start(): Promise<number> {
       report: (sentence) => process.stderr.write(`${sentence}\n`),
       signal: stopRequested.signal,
     });
-    return await serve(stack, { mediaAreMissing, stopRequested: stopRequested.signal });
+    return await serve(stack, stopRequested.signal);
   } catch (error) {
     if (stopRequested.signal.aborted && !(error instanceof StackError)) return 0;
     if (!(error instanceof StackError)) throw error;
@@ -37,12 +34,8 @@ async function start(): Promise<number> {
   }
 }
 
-async function serve(
-  stack: Stack,
-  { mediaAreMissing, stopRequested }: { mediaAreMissing: boolean; stopRequested: AbortSignal },
-): Promise<number> {
+async function serve(stack: Stack, stopRequested: AbortSignal): Promise<number> {
   say(describeStack(stack));
-  const rendering = mediaAreMissing ? await renderExercises(stack) : null;
   const stopped = new Promise<null>((resolve) => {
     stopRequested.addEventListener('abort', () => resolve(null));
     if (stopRequested.aborted) resolve(null);
@@ -50,14 +43,8 @@ async function serve(
   const problem = await Promise.race([stopped, stack.broken]);
   if (problem === null) say('\nStopping ...');
   else process.stderr.write(`\n${problem}; stopping everything else.\n`);
-  await rendering?.stop();
   await stack.stop();
   return problem === null ? 0 : 1;
-}
-
-/** On the first start, exercise pictures and films are rendered while the service runs. */
-async function renderExercises({ worker }: Stack): Promise<ProcessGroup> {
-  return startMediaBuild(join(dirname(worker.logFile), 'exercise-media.log'));
 }
 
 function describeStack({ baseUrl, demo, mailFile, worker, container }: Stack): string {

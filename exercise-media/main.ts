@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs';
 
-import { buildMedia, missingMedia } from './make/build-media.ts';
+import { buildMedia } from './make/build-media.ts';
 import { findFaults } from './review/check-motion.ts';
 import { drawContactSheet } from './review/contact-sheet.ts';
 import { listSlugs, readPoses } from './make/pose-files.ts';
-import { reserveMedia, serveMedia } from './make/served-media.ts';
 
 const USAGE = `Usage:
   npm run content:media                          render missing and outdated pictures and videos
   npm run content:media -- --sheet SLUG OUT.png  draw eight frames and the picture of one exercise
   npm run content:media -- --check [SLUG ...]    report errors in the motion
-  npm run content:media -- --reserve             create empty files for missing media and list them
 `;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -25,7 +23,6 @@ async function main(words: readonly string[]): Promise<number> {
     return reportFaults([slug]);
   }
   if (command === undefined) return build();
-  if (command === '--reserve' && rest.length === 0) return reserve();
   if (command === '--check') {
     return areKnown(rest) ? reportFaults(rest.length > 0 ? rest : listSlugs()) : 2;
   }
@@ -40,16 +37,9 @@ function areKnown(slugs: readonly string[]): boolean {
   return unknown.length === 0;
 }
 
-function reserve(): number {
-  const missing = missingMedia();
-  reserveMedia(missing);
-  for (const slug of missing) process.stdout.write(`${slug}\n`);
-  return 0;
-}
-
 async function build(): Promise<number> {
   const start = performance.now();
-  const { made, problems } = await buildMedia(serveMedia);
+  const { made, problems } = await buildMedia();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.stdout.write(`${made.length} rendered in ${seconds} s\n`);

@@ -5,7 +5,13 @@ import { Worker } from 'node:worker_threads';
 
 import { MEDIA_FOLDER } from '../folders.ts';
 import type { Versions } from './media-versions.ts';
-import { builtVersions, keepBuilt, publish, wantedVersions } from './media-versions.ts';
+import {
+  builtVersions,
+  keepBuilt,
+  mediaVersions,
+  publish,
+  sourceVersions,
+} from './media-versions.ts';
 
 export interface BuildReport {
   made: string[];
@@ -20,36 +26,25 @@ interface Answer {
 const MOST_THREADS = 4;
 const PART_AGE_MS = 600_000;
 
-/** Exercises whose media are missing or outdated. */
-export function missingMedia(): string[] {
-  const built = builtVersions();
-  return Object.entries(wantedVersions())
-    .filter(([slug, version]) => built[slug] !== version)
-    .map(([slug]) => slug);
-}
-
 /** Renders missing and outdated media, and removes those of exercises that no longer exist. */
-export async function buildMedia(onMade: (slug: string) => void): Promise<BuildReport> {
-  const wanted = wantedVersions();
-  const built = builtVersions();
-  const missing = missingMedia();
-  publish(wanted);
-  if (missing.length === 0) return { made: [], problems: [] };
+export async function buildMedia(): Promise<BuildReport> {
   mkdirSync(MEDIA_FOLDER, { recursive: true });
-  removeOthers(wanted);
+  const source = sourceVersions();
+  removeOthers(source);
   const current: Versions = Object.fromEntries(
-    Object.entries(built).filter(([slug, version]) => wanted[slug] === version),
+    Object.entries(builtVersions()).filter(([slug, version]) => source[slug] === version),
   );
+  const missing = Object.keys(source).filter((slug) => !(slug in current));
   const problems: string[] = [];
   await inThreads(missing, ({ slug, problem }) => {
     if (problem !== null) {
       problems.push(`${slug}: ${problem}`);
       return;
     }
-    current[slug] = wanted[slug] ?? '';
+    current[slug] = source[slug] ?? '';
     keepBuilt(current);
-    onMade(slug);
   });
+  publish(mediaVersions());
   return { made: missing.filter((slug) => slug in current), problems };
 }
 
@@ -84,11 +79,11 @@ async function ask(thread: Worker, slug: string): Promise<Answer> {
 }
 
 /** Also removes leftovers of interrupted runs, unless recent: another run may be in progress. */
-function removeOthers(wanted: Versions): void {
+function removeOthers(source: Versions): void {
   for (const name of readdirSync(MEDIA_FOLDER)) {
     const file = join(MEDIA_FOLDER, name);
     const slug = /^([a-z0-9-]+)\.(?:png|mp4)$/.exec(name)?.[1];
     const isLeft = name.endsWith('.part') && Date.now() - statSync(file).mtimeMs > PART_AGE_MS;
-    if (isLeft || (slug !== undefined && !(slug in wanted))) rmSync(file, { force: true });
+    if (isLeft || (slug !== undefined && !(slug in source))) rmSync(file, { force: true });
   }
 }

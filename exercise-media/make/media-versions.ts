@@ -7,50 +7,57 @@ import * as z from 'zod';
 import { MEDIA_FOLDER, PUBLISHED_VERSIONS_FILE, RENDERER_FOLDER } from '../folders.ts';
 import { listSlugs, poseFile } from './pose-files.ts';
 
-/** Next to the media: the version of each one. */
+/** Which source each picture and video was rendered from. */
 const BUILT_FILE = join(MEDIA_FOLDER, 'built.json');
 const VERSION_LENGTH = 10;
 
 const versionsSchema = z.record(z.string(), z.string());
 export type Versions = Record<string, string>;
 
-/** Current version of every exercise with a pose file; changes with that file and the renderer. */
-export function wantedVersions(): Versions {
-  const renderer = createHash('sha256');
-  for (const name of readdirSync(RENDERER_FOLDER).toSorted()) {
-    renderer.update(readFileSync(join(RENDERER_FOLDER, name)));
-  }
-  const drawnBy = renderer.digest();
-  const versionOf = (slug: string) =>
-    createHash('sha256')
-      .update(drawnBy)
-      .update(readFileSync(poseFile(slug)))
-      .digest('hex')
-      .slice(0, VERSION_LENGTH);
-  return Object.fromEntries(listSlugs().map((slug) => [slug, versionOf(slug)]));
+/** The source of every exercise: a hash of its pose file and the renderer. */
+export function sourceVersions(): Versions {
+  const renderer = readdirSync(RENDERER_FOLDER)
+    .toSorted()
+    .map((name) => join(RENDERER_FOLDER, name));
+  const drawnBy = hashOf(renderer);
+  return Object.fromEntries(
+    listSlugs().map((slug) => [slug, hashOf([poseFile(slug)], drawnBy).slice(0, VERSION_LENGTH)]),
+  );
 }
 
-function publishedVersions(): Versions {
-  return readVersions(PUBLISHED_VERSIONS_FILE);
-}
-
-/** The versions of the complete media in the media folder. */
+/** The source of every picture and video in the media folder. */
 export function builtVersions(): Versions {
   const known = Object.entries(readVersions(BUILT_FILE));
-  return Object.fromEntries(
-    known.filter(([slug]) =>
-      ['png', 'mp4'].every((extension) => existsSync(join(MEDIA_FOLDER, `${slug}.${extension}`))),
-    ),
-  );
+  return Object.fromEntries(known.filter(([slug]) => mediaFiles(slug).every(existsSync)));
 }
 
 export function keepBuilt(versions: Versions): void {
   writeVersions(BUILT_FILE, versions);
 }
 
-/** Exercises without a pose file keep their version. */
+/** The version of every picture and video: a hash of both files. */
+export function mediaVersions(): Versions {
+  return Object.fromEntries(
+    Object.keys(builtVersions()).map((slug) => [
+      slug,
+      hashOf(mediaFiles(slug)).slice(0, VERSION_LENGTH),
+    ]),
+  );
+}
+
+/** For the URLs of the service. */
 export function publish(versions: Versions): void {
-  writeVersions(PUBLISHED_VERSIONS_FILE, { ...publishedVersions(), ...versions });
+  writeVersions(PUBLISHED_VERSIONS_FILE, versions);
+}
+
+function mediaFiles(slug: string): string[] {
+  return ['png', 'mp4'].map((extension) => join(MEDIA_FOLDER, `${slug}.${extension}`));
+}
+
+function hashOf(files: readonly string[], first = ''): string {
+  const hash = createHash('sha256').update(first);
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 function readVersions(file: string): Versions {
@@ -59,6 +66,5 @@ function readVersions(file: string): Versions {
 
 function writeVersions(file: string, versions: Versions): void {
   const sorted = Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const text = `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

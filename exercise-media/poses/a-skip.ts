@@ -35,7 +35,14 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'floorMarks' }],
+  props: [
+    {
+      kind: 'arrow',
+      from: { joint: 'right hip', offset: { forward: 0.62, up: -0.26 } },
+      to: { joint: 'right hip', offset: { forward: 0.62, up: 0.02 } },
+    },
+    { kind: 'floorMarks' },
+  ],
   accent: ['hip flexors'],
   picture: ['stepping', 'flying'],
 } satisfies ExercisePoses;

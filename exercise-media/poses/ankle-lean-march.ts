@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left toes'],
   base: { pelvisLean: 7, both: { elbowFlexion: 88, fingersCurl: 55 } },
@@ -30,7 +31,15 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'floorMarks' }],
+  props: [
+    {
+      kind: 'bodyLine',
+      from: { joint: 'pelvis', offset: { forward: -0.01, up: -0.8, left: -0.4 } },
+      to: { joint: 'head', offset: { forward: 0.1, left: -0.4 } },
+      beyond: 0.05,
+    },
+    { kind: 'floorMarks' },
+  ],
   accent: ['glutes', 'calf'],
   picture: ['landing', 'lifted'],
 } satisfies ExercisePoses;

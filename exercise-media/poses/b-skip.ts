@@ -40,7 +40,14 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'floorMarks' }],
+  props: [
+    {
+      kind: 'arrow',
+      from: { joint: 'right hip', offset: { forward: 0.92, up: -0.42 } },
+      to: { joint: 'right hip', offset: { forward: 0.74, up: -0.72 } },
+    },
+    { kind: 'floorMarks' },
+  ],
   accent: ['hamstrings'],
   picture: ['flying', 'reached'],
 } satisfies ExercisePoses;

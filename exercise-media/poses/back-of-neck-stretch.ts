@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 24 },
   planted: ['left foot', 'right foot'],
   closeUp: ['head', 'neck', 'chest', 'left elbow', 'right elbow'],

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 60, tiltDegrees: 22 },
   planted: ['back', 'left foot', 'right foot'],
   base: {

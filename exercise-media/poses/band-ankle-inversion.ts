@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 62, tiltDegrees: 26 },
   closeUp: ['right knee', 'right toes', 'right ankle'],
   planted: ['pelvis', 'left heel'],

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 24 },
   planted: ['left foot'],
   base: { pelvisLean: 1, both: { elbowFlexion: 70, fingersCurl: 55 } },

@@ -1,7 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
-  view: { turnDegrees: 58 },
+  view: { turnDegrees: 78 },
   planted: ['right foot on box'],
   base: { both: { shoulderAbduction: 10 } },
   poses: {
@@ -22,6 +22,12 @@ export default {
     { pose: 'bottom', holdSeconds: 0.2, seconds: 1.2 },
   ],
   props: [
+    {
+      kind: 'bodyLine',
+      from: { joint: 'left hip', offset: { forward: 0.3 } },
+      to: { joint: 'right hip', offset: { forward: 0.3 } },
+      beyond: 0.1,
+    },
     {
       kind: 'box',
       height: 0.2,

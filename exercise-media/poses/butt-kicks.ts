@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left toes'],
   base: { pelvisLean: 4, both: { elbowFlexion: 90, fingersCurl: 55 } },
@@ -25,7 +26,14 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'floorMarks' }],
+  props: [
+    {
+      kind: 'arrow',
+      from: { joint: 'right hip', offset: { forward: -0.46, up: -0.4 } },
+      to: { joint: 'right hip', offset: { forward: -0.26, up: -0.16 } },
+    },
+    { kind: 'floorMarks' },
+  ],
   accent: ['hamstrings'],
   picture: ['leaving', 'standing'],
 } satisfies ExercisePoses;

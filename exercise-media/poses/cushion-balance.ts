@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 52 },
   planted: ['right foot on cushion'],
   base: {

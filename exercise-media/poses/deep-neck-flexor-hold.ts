@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   closeUp: ['head', 'neck', 'chest', 'pelvis', 'right knee'],
   planted: ['pelvis', 'left foot', 'right foot'],

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left toes'],
   base: { pelvisLean: 6, both: { elbowFlexion: 90, fingersCurl: 45, shoulderAbduction: 12 } },
@@ -27,7 +28,7 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'slope', degrees: 2 }, { kind: 'floorMarks' }],
+  props: [{ kind: 'slope', degrees: 4 }, { kind: 'floorMarks' }],
   accent: ['quadriceps'],
   picture: ['landing', 'leaving'],
 } satisfies ExercisePoses;

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left foot', 'right foot'],
   base: { both: { fingersCurl: 45 } },
@@ -102,7 +103,14 @@ export default {
     { pose: 'closing', seconds: 0.44, planted: ['left foot'] },
   ],
   travels: true,
-  props: [{ kind: 'floorMarks' }],
+  props: [
+    {
+      kind: 'arrow',
+      from: { joint: 'chest', offset: { forward: 0.24, up: 0.12 } },
+      to: { joint: 'chest', offset: { forward: 0.52, up: 0 } },
+    },
+    { kind: 'floorMarks' },
+  ],
   accent: ['calf', 'glutes'],
   picture: ['falling', 'driving'],
 } satisfies ExercisePoses;

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left toes'],
   base: { pelvisLean: 2, both: { elbowFlexion: 92, fingersCurl: 60 } },
@@ -24,6 +25,13 @@ export default {
     { pose: 'leaving', seconds: 0.16, planted: [] },
   ],
   thenMirrored: true,
+  props: [
+    {
+      kind: 'arrow',
+      from: { joint: 'right hip', offset: { forward: 0.62, up: -0.26 } },
+      to: { joint: 'right hip', offset: { forward: 0.62, up: 0.02 } },
+    },
+  ],
   accent: ['hip flexors'],
   picture: ['landing', 'high'],
 } satisfies ExercisePoses;

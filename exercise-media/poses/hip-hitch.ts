@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: -90 },
   planted: ['right foot on box'],
   base: {
@@ -41,7 +42,13 @@ export default {
       width: 0.3,
       offset: { left: -0.1 },
     },
-    { kind: 'levelLine', up: 1.2, forward: -0.25 },
+    { kind: 'levelLine', up: 1.12, forward: -0.25 },
+    {
+      kind: 'bodyLine',
+      from: { joint: 'left hip', offset: { forward: -0.2 } },
+      to: { joint: 'right hip', offset: { forward: -0.2 } },
+      beyond: 0.16,
+    },
   ],
   accent: ['right hip abductors'],
 } satisfies ExercisePoses;

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: -16 },
   planted: ['right foot', 'left toes', 'left hand on place', 'right hand on place'],
   base: {

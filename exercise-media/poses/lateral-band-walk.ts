@@ -39,7 +39,15 @@ export default {
     { pose: 'following', planted: ['right foot'], seconds: 0.4 },
   ],
   thenMirrored: true,
-  props: [{ kind: 'loopBand', around: 'ankles' }],
+  props: [
+    {
+      kind: 'bodyLine',
+      from: { joint: 'left hip', offset: { forward: 0.3 } },
+      to: { joint: 'right hip', offset: { forward: 0.3 } },
+      beyond: 0.1,
+    },
+    { kind: 'loopBand', around: 'ankles' },
+  ],
   accent: ['hip abductors'],
   picture: ['narrow', 'wide'],
 } satisfies ExercisePoses;

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 90, tiltDegrees: 20 },
   planted: ['left toes'],
   base: { pelvisLean: 6, both: { elbowFlexion: 90, fingersCurl: 50, hipAbduction: 1 } },

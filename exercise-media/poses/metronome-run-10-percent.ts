@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left toes'],
   base: { pelvisLean: 6, both: { elbowFlexion: 90, fingersCurl: 50 } },
@@ -27,7 +28,10 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'metronome', beatsPerLoop: 2 }, { kind: 'floorMarks' }],
+  props: [
+    { kind: 'metronome', beatsPerLoop: 2, label: ['+', '1', '0', '%'] },
+    { kind: 'floorMarks' },
+  ],
   accent: ['calf'],
   picture: ['landing', 'standing'],
 } satisfies ExercisePoses;

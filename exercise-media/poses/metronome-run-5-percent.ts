@@ -27,7 +27,7 @@ export default {
   ],
   thenMirrored: true,
   travels: true,
-  props: [{ kind: 'metronome', beatsPerLoop: 2 }, { kind: 'floorMarks' }],
+  props: [{ kind: 'metronome', beatsPerLoop: 2, label: ['+', '5', '%'] }, { kind: 'floorMarks' }],
   accent: ['calf'],
   picture: ['landing', 'standing'],
 } satisfies ExercisePoses;

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 30 },
   planted: ['left toes', 'right toes'],
   base: { both: { elbowFlexion: 85, fingersCurl: 60 } },

@@ -1,7 +1,8 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
-  view: { turnDegrees: 40, tiltDegrees: 30 },
+  person: 'woman',
+  view: { turnDegrees: -90, tiltDegrees: 62 },
   planted: ['pelvis'],
   base: {
     pelvisLean: 91,

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left toes'],
   base: { pelvisLean: 7, both: { elbowFlexion: 90, fingersCurl: 35, bladeElevation: -4 } },
@@ -29,6 +30,7 @@ export default {
   travels: true,
   props: [
     { kind: 'floorMarks' },
+    { kind: 'crisp', in: 'both' },
     {
       kind: 'arrow',
       from: { joint: 'right shoulder', offset: { forward: -0.22, up: 0.22 } },

@@ -1,7 +1,8 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
-  view: { turnDegrees: 122, tiltDegrees: 12 },
+  person: 'woman',
+  view: { turnDegrees: 128, tiltDegrees: 10 },
   shoes: false,
   closeUp: ['right knee', 'right ankle', 'right toes'],
   planted: ['pelvis on chair', 'left foot', 'right toes'],
@@ -11,19 +12,27 @@ export default {
       hipFlexion: 88,
       kneeFlexion: 86,
       ankleDorsiflexion: 2,
-      shoulderFlexion: 30,
-      elbowFlexion: 50,
+      shoulderFlexion: 22,
+      elbowFlexion: 56,
+      forearmPronation: 80,
     },
-    left: { hipAbduction: 30, hipFlexion: 88, kneeFlexion: 92 },
+    left: { hipAbduction: 34, hipFlexion: 88, kneeFlexion: 92 },
   },
   poses: {
     flat: { right: { ankleInversion: -4 } },
-    drawn: { right: { archLift: 11, ankleInversion: 2, hipAbduction: 2 } },
+    drawn: { right: { archLift: 22, ankleInversion: 3, hipAbduction: 2 } },
   },
   loop: [
     { pose: 'flat', holdSeconds: 0.2, seconds: 0.9 },
     { pose: 'drawn', holdSeconds: 1.1, seconds: 0.9 },
   ],
-  props: [{ kind: 'chair' }],
+  props: [
+    { kind: 'chair' },
+    {
+      kind: 'arrow',
+      from: { joint: 'right foot', offset: { up: 0.01, left: 0.16 } },
+      to: { joint: 'right foot', offset: { up: 0.14, left: 0.16 } },
+    },
+  ],
   accent: ['right foot'],
 } satisfies ExercisePoses;

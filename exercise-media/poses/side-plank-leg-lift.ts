@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 76, tiltDegrees: 12 },
   planted: ['left forearm', 'left heel on place'],
   base: {

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'half-front',
   planted: ['left foot', 'right foot'],
   base: { both: { elbowFlexion: 92, fingersCurl: 55, shoulderAbduction: 6 } },

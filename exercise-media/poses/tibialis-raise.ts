@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left heel', 'right heel'],
   base: { both: { hipFlexion: 15, kneeFlexion: 1 } },

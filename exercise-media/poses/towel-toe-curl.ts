@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: { turnDegrees: 40, tiltDegrees: 16 },
   shoes: false,
   closeUp: ['right ankle', 'right toes'],

@@ -1,6 +1,7 @@
 import type { ExercisePoses } from '../renderer/exercise-poses.ts';
 
 export default {
+  person: 'woman',
   view: 'side',
   planted: ['left foot', 'right foot'],
   base: { both: { hipAbduction: 3, shoulderFlexion: 6, shoulderAbduction: 12, fingersCurl: 14 } },

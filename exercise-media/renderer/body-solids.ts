@@ -1,33 +1,38 @@
 import type { Camera } from './camera.ts';
 import type { Accent } from './exercise-poses.ts';
+import { armSolids } from './arm-solids.ts';
+import type { Model } from './body-model.ts';
+import { PARTS } from './body-model.ts';
 import { bareFoot, shoe } from './foot-solids.ts';
 import { form, placed } from './form.ts';
+import { headSolids } from './head-solids.ts';
 import type { Side } from './joints.ts';
 import { SIDES } from './joints.ts';
-import type { LimbShape, TrunkShape } from './muscles.ts';
+import type { LimbShape } from './muscles.ts';
 import { tintsOf } from './muscles.ts';
 import { PALETTE } from './palette.ts';
-import { LENGTHS, TRUNK_SIZES } from './proportions.ts';
-import type { Skeleton } from './skeleton.ts';
+import type { Person } from './people.ts';
+import { PEOPLE } from './people.ts';
+import { TRUNK_SIZES } from './proportions.ts';
+import type { Part, Skeleton } from './skeleton.ts';
 import { outwards } from './skeleton.ts';
-import type { Swell, Tint } from './solid.ts';
+import type { Swell } from './solid.ts';
 import { add, dot, mix, outOf } from './vector.ts';
 
 export interface Looks {
   readonly accents: readonly Accent[];
   readonly hasShoes: boolean;
+  readonly person: Person;
   readonly camera: Camera;
 }
 
-interface Model {
-  readonly hasShoes: boolean;
-  readonly tints: (shape: LimbShape | TrunkShape, side: Side | null) => Tint[];
-  readonly farness: (side: Side) => number;
-}
-
 /** The shapes of the figure: trunk and limbs. */
-export function bodySolids(skeleton: Skeleton, { accents, hasShoes, camera }: Looks): Swell[] {
+export function bodySolids(
+  skeleton: Skeleton,
+  { accents, hasShoes, person, camera }: Looks,
+): Swell[] {
   const model: Model = {
+    build: PEOPLE[person],
     hasShoes,
     tints: tintsOf(accents),
     farness: (side) => {
@@ -37,120 +42,94 @@ export function bodySolids(skeleton: Skeleton, { accents, hasShoes, camera }: Lo
   };
   return [
     ...trunk(skeleton, model),
-    ...head(skeleton, model),
-    ...SIDES.flatMap((side) => [...leg(skeleton, side, model), ...arm(skeleton, side, model)]),
+    ...headSolids(skeleton, model),
+    ...SIDES.flatMap((side) => [
+      ...leg(skeleton, side, model),
+      ...armSolids(skeleton, side, model),
+    ]),
   ];
 }
 
-function trunk({ pelvis, waist, chest, left, right, neck }: Skeleton, model: Model): Swell[] {
-  const { shirt, shorts, skin } = PALETTE;
+function trunk({ pelvis, waist, chest, left, right }: Skeleton, model: Model): Swell[] {
+  const { shirt, shorts, ribs, shoulders, trunkDepth, trunkWidth, ...build } = model.build;
+  const parts = PARTS.trunk;
+  const stretch = { x: trunkDepth, y: 0.8, z: trunkWidth };
   const { center, radii } = TRUNK_SIZES.pelvis;
   const above = outOf(waist.frame, { x: 0, y: 0.01, z: 0 });
   const ribsFrom = add(chest.at, outOf(chest.frame, { x: -0.002, y: 0.03, z: 0 }));
   const ribsTo = add(chest.at, outOf(chest.frame, { x: 0.006, y: 0.16, z: 0 }));
   const top = add(chest.at, outOf(chest.frame, { x: -0.008, y: 0.212, z: 0 }));
   const collar = add(chest.at, outOf(chest.frame, { x: -0.008, y: 0.25, z: 0 }));
-  const shoulders = [left.upperArm.at, right.upperArm.at];
+  const shoulderJoints = [left.upperArm.at, right.upperArm.at];
   return [
     form(pelvis, {
       from: center,
       radius: 1,
-      stretch: { x: radii.x * 0.88, y: radii.y * 0.95, z: radii.z * 0.95 },
+      stretch: { x: radii.x * 0.88, y: radii.y * 0.95, z: radii.z * build.hipWidth },
       ink: shorts,
       tints: model.tints('pelvis', null),
+      parts,
     }),
     placed(waist, {
       from: mix(pelvis.at, add(waist.at, above), 0.55),
       to: ribsFrom,
-      radius: [0.126, 0.129],
-      stretch: { x: 0.78, y: 0.8, z: 1.08 },
+      radius: [build.waist, ribs[0]],
+      stretch,
       ink: shirt,
       tints: model.tints('waist', null),
+      parts,
     }),
     placed(chest, {
       from: ribsFrom,
       to: ribsTo,
-      radius: [0.129, 0.144],
-      stretch: { x: 0.78, y: 0.8, z: 1.08 },
+      radius: ribs,
+      stretch,
       ink: shirt,
       tints: model.tints('ribs', null),
+      parts,
     }),
-    ...shoulders.map((shoulder) =>
+    ...shoulderJoints.map((shoulder) =>
       placed(chest, {
         from: top,
         to: mix(top, shoulder, 0.92),
-        radius: [0.08, 0.058],
+        radius: [0.08 * shoulders, 0.058 * shoulders],
         ink: shirt,
         tints: model.tints('yoke', null),
+        parts,
       }),
     ),
-    ...shoulders.map((shoulder) =>
+    ...shoulderJoints.map((shoulder) =>
       placed(chest, {
         from: collar,
         to: mix(collar, shoulder, 0.75),
-        radius: [0.062, 0.05],
+        radius: [0.062 * shoulders, 0.05 * shoulders],
         ink: shirt,
         tints: model.tints('trapezius', null),
+        parts,
       }),
     ),
-    form(neck, {
-      from: { x: -0.008, y: -0.02, z: 0 },
-      to: { x: 0.006, y: LENGTHS.neck + 0.02, z: 0 },
-      radius: [0.06, 0.054],
-      ink: skin,
-      tints: model.tints('neck', null),
-    }),
+    ...bust(chest, model),
   ];
 }
 
-function head({ head: part }: Skeleton, model: Model): Swell[] {
-  const { skin, hair } = PALETTE;
-  const tints = model.tints('skull', null);
-  return [
-    form(part, {
-      from: { x: 0.018, y: 0.112, z: 0 },
-      radius: 1,
-      stretch: { x: 0.1, y: 0.112, z: 0.08 },
-      ink: skin,
-      tints,
+function bust(chest: Part, { build: { bust: radius, shirt } }: Model): Swell[] {
+  if (radius === null) return [];
+  return [-1, 1].map((way) =>
+    form(chest, {
+      from: { x: 0.03, y: 0.175, z: way * 0.046 },
+      to: { x: 0.058, y: 0.125, z: way * 0.05 },
+      radius: [radius * 0.9, radius],
+      ink: shirt,
+      parts: PARTS.trunk,
     }),
-    form(part, {
-      from: { x: 0.036, y: 0.078, z: 0 },
-      to: { x: 0.062, y: 0.026, z: 0 },
-      radius: [0.077, 0.044],
-      stretch: { x: 1, y: 1, z: 0.86 },
-      ink: skin,
-      tints,
-    }),
-    form(part, {
-      from: { x: 0.108, y: 0.105, z: 0 },
-      to: { x: 0.122, y: 0.076, z: 0 },
-      radius: [0.012, 0.016],
-      ink: skin,
-      tints,
-    }),
-    form(part, {
-      from: { x: 0.022, y: 0.158, z: 0 },
-      to: { x: -0.022, y: 0.108, z: 0 },
-      radius: [0.082, 0.084],
-      stretch: { x: 1, y: 0.92, z: 1.03 },
-      ink: hair,
-    }),
-    ...SIDES.map((side) =>
-      form(part, {
-        from: { x: 0.014, y: 0.09, z: outwards(side) * 0.082 },
-        radius: 1,
-        stretch: { x: 0.018, y: 0.028, z: 0.01 },
-        ink: skin,
-        farness: model.farness(side),
-      }),
-    ),
-  ];
+  );
 }
 
 function leg(skeleton: Skeleton, side: Side, model: Model): Swell[] {
   const { thigh, shank, foot } = skeleton[side];
-  const { skin, shorts } = PALETTE;
+  const { skin } = PALETTE;
+  const { shorts, legs: thickness } = model.build;
+  const parts = PARTS[`${side} leg`];
   const out = outwards(side);
   const farness = model.farness(side);
   const tints = (shape: LimbShape) => model.tints(shape, side);
@@ -161,101 +140,40 @@ function leg(skeleton: Skeleton, side: Side, model: Model): Swell[] {
       stretch: { x: 0.086, y: 0.092, z: 0.085 },
       ink: shorts,
       tints: tints('buttock'),
+      parts: parts | PARTS.trunk,
     }),
     placed(thigh, {
       from: add(thigh.at, outOf(thigh.frame, { x: 0, y: -0.02, z: 0 })),
       to: shank.at,
-      radius: [0.086, 0.054],
+      radius: [0.086 * thickness, 0.054 * thickness],
       ink: shorts,
       hem: { share: 0.46, ink: skin },
       tints: tints('thigh'),
+      parts: parts | PARTS.trunk,
       farness,
     }),
     placed(shank, {
       from: shank.at,
       to: foot.at,
-      radius: [0.053, 0.034],
+      radius: [0.053 * thickness, 0.034 * thickness],
       ink: skin,
       tints: tints('shank'),
+      parts,
       farness,
     }),
     form(shank, {
       from: { x: -0.012, y: -0.095, z: out * 0.003 },
       to: { x: -0.006, y: -0.27, z: 0 },
-      radius: [0.049, 0.036],
+      radius: [0.049 * thickness, 0.036 * thickness],
       ink: skin,
       tints: tints('calfBelly'),
+      parts,
       farness,
     }),
-    ...(model.hasShoes ? shoe : bareFoot)(skeleton, side, { tints, farness }),
-  ];
-}
-
-function arm(skeleton: Skeleton, side: Side, model: Model): Swell[] {
-  const { upperArm, forearm, hand, fingers } = skeleton[side];
-  const { skin, shirt } = PALETTE;
-  const out = outwards(side);
-  const common = { farness: model.farness(side) };
-  const tints = (shape: LimbShape) => model.tints(shape, side);
-  const thin = { x: 1.25, y: 1, z: 0.52 };
-  return [
-    placed(upperArm, {
-      from: upperArm.at,
-      radius: 0.056,
-      ink: shirt,
-      tints: tints('deltoid'),
-      ...common,
-    }),
-    placed(upperArm, {
-      from: upperArm.at,
-      to: forearm.at,
-      radius: [0.054, 0.039],
-      ink: shirt,
-      hem: { share: 0.45, ink: skin },
-      tints: tints('upperArm'),
-      ...common,
-    }),
-    placed(forearm, {
-      from: forearm.at,
-      to: mix(forearm.at, hand.at, 0.3),
-      radius: [0.039, 0.041],
-      ink: skin,
-      tints: tints('forearm'),
-      ...common,
-    }),
-    placed(forearm, {
-      from: mix(forearm.at, hand.at, 0.3),
-      to: hand.at,
-      radius: [0.041, 0.0265],
-      ink: skin,
-      tints: tints('forearm'),
-      ...common,
-    }),
-    form(hand, {
-      from: { x: 0, y: -0.02, z: 0 },
-      to: { x: 0.002, y: -LENGTHS.palm + 0.012, z: 0 },
-      radius: [0.028, 0.033],
-      stretch: thin,
-      ink: skin,
-      tints: tints('palm'),
-      ...common,
-    }),
-    form(fingers, {
-      from: { x: 0.002, y: 0, z: 0 },
-      to: { x: 0.002, y: -LENGTHS.fingers + 0.024, z: 0 },
-      radius: [0.03, 0.022],
-      stretch: thin,
-      ink: skin,
-      tints: tints('fingers'),
-      ...common,
-    }),
-    form(hand, {
-      from: { x: 0.024, y: -0.03, z: -out * 0.006 },
-      to: { x: 0.042, y: -0.082, z: -out * 0.018 },
-      radius: [0.016, 0.0115],
-      ink: skin,
-      tints: tints('palm'),
-      ...common,
+    ...(model.hasShoes ? shoe : bareFoot)(skeleton, side, {
+      tints,
+      common: { farness, parts },
+      ink: model.hasShoes ? model.build.shoe : skin,
     }),
   ];
 }

@@ -12,6 +12,9 @@ export class DepthBuffer {
   readonly depth: Float32Array;
   /** 0 if there is nothing. */
   readonly owner: Uint16Array;
+  /** The solid right behind the one in front. */
+  readonly behindDepth: Float32Array;
+  readonly behindOwner: Uint16Array;
   /** For every row, the range in which something may have been added since the last reset. */
   readonly rowStart: Int32Array;
   readonly rowEnd: Int32Array;
@@ -21,6 +24,8 @@ export class DepthBuffer {
     this.height = height;
     this.depth = new Float32Array(width * height).fill(NOTHING);
     this.owner = new Uint16Array(width * height);
+    this.behindDepth = new Float32Array(width * height).fill(NOTHING);
+    this.behindOwner = new Uint16Array(width * height);
     this.rowStart = new Int32Array(height);
     this.rowEnd = new Int32Array(height);
     this.forgetRows();
@@ -33,6 +38,8 @@ export class DepthBuffer {
       const [start, end] = [row * this.width + left, row * this.width + right];
       this.depth.set(other.depth.subarray(start, end), start);
       this.owner.set(other.owner.subarray(start, end), start);
+      this.behindDepth.set(other.behindDepth.subarray(start, end), start);
+      this.behindOwner.set(other.behindOwner.subarray(start, end), start);
     }
   }
 
@@ -53,7 +60,7 @@ export class DepthBuffer {
   addSwell(seen: SeenSwell, owner: number): void {
     const { from, t11, t12, t22, radius, radiusGrowth, axisX, axisY, rise, quadratic } = seen;
     const { slopeX, slopeY } = seen;
-    const { depth: depths, owner: owners, width } = this;
+    const { depth: depths, owner: owners, behindDepth, behindOwner, width } = this;
     const { top, bottom } = this.clip(seen.box);
     const perSteep = 1 / (rise * rise - quadratic);
     const perQuadratic = 1 / quadratic;
@@ -88,8 +95,13 @@ export class DepthBuffer {
         const depth = from.z - slopeX * offX - slopeY * offY + height;
         const at = row * width + column;
         if (depth > (depths[at] ?? 0)) {
+          behindDepth[at] = depths[at] ?? 0;
+          behindOwner[at] = owners[at] ?? 0;
           depths[at] = depth;
           owners[at] = owner;
+        } else if (depth > (behindDepth[at] ?? 0)) {
+          behindDepth[at] = depth;
+          behindOwner[at] = owner;
         }
       }
     }
@@ -120,6 +132,8 @@ export class DepthBuffer {
         const depth = z0 + dzdx * (column + CENTER) + dzdy * y;
         const at = row * this.width + column;
         if (depth > (this.depth[at] ?? 0)) {
+          this.behindDepth[at] = this.depth[at] ?? 0;
+          this.behindOwner[at] = this.owner[at] ?? 0;
           this.depth[at] = depth;
           this.owner[at] = owner;
         }

@@ -10,6 +10,7 @@ const SAMPLES = 4;
 /** White between two positions. */
 const GAP_PX = 4;
 const WHITE = 255;
+const NUMBERS = ['1', '2', '3'] as const;
 
 /** The positions of an exercise, numbered: side by side or one above the other. */
 export function drawPicture(exercise: ExercisePoses, size: PictureSize): Uint8Array {
@@ -25,7 +26,10 @@ export function drawPicture(exercise: ExercisePoses, size: PictureSize): Uint8Ar
   const pixels = new Uint8Array(size.width * size.height * 3).fill(WHITE);
   for (const [index, time] of times.entries()) {
     const drawn = studio.draw(film.solidsAt(time)).slice();
-    if (times.length > 1) drawNumber(drawn, { size: panel, number: index + 1, unit: size.height });
+    const number = NUMBERS[index];
+    if (times.length > 1 && number !== undefined) {
+      drawNumber(drawn, { size: panel, number, unit: size.height });
+    }
     const left = isBeside ? index * (panel.width + GAP_PX) : 0;
     const top = isBeside ? 0 : index * (panel.height + GAP_PX);
     for (let row = 0; row < panel.height; row += 1) {

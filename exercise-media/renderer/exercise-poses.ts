@@ -1,3 +1,5 @@
+import type { Person } from './people.ts';
+import type { Glyph } from './stroke-glyphs.ts';
 import type { MiddleAngles, Side, SideAngles } from './joints.ts';
 
 /** What an exercise looks like; docs/exercise-media.md explains how to write one. */
@@ -5,6 +7,8 @@ export interface ExercisePoses {
   view: View;
   /** The picture shows only the area around these joints. */
   closeUp?: readonly Joint[];
+  /** Who demonstrates it; a man by default. */
+  person?: Person;
   /** Barefoot if false. */
   shoes?: false;
   /** Shared by all poses, where it differs from relaxed standing. */
@@ -114,6 +118,10 @@ export type Prop =
   | { kind: 'levelLine'; up: number; forward?: number }
   /** From the eyes to the horizon. */
   | { kind: 'gazeLine' }
+  /** A line of the body, to compare with a level line; both ends follow the body. */
+  | { kind: 'bodyLine'; from: End; to: End; beyond?: number }
+  /** Held so gently that it does not break. */
+  | { kind: 'crisp'; in: Side | 'both' }
   /** What to notice; both ends follow the body. */
   | { kind: 'arrow'; from: End; to: End }
   | { kind: 'loopBand'; around: 'ankles' | 'knees' | 'feet' }
@@ -124,7 +132,8 @@ export type Prop =
   | { kind: 'ladder'; rungs?: number; offset?: Place }
   | { kind: 'slope'; degrees: number }
   | { kind: 'grass' }
-  | { kind: 'metronome'; beatsPerLoop: number; offset?: Place }
+  /** Counts the steps, up to four; `label` is above it. */
+  | { kind: 'metronome'; beatsPerLoop: number; label: readonly Glyph[]; offset?: Place }
   | { kind: 'mirror'; offset?: Place };
 
 export type End = Joint | ({ joint: Joint } & { offset: Place }) | { place: Place };

@@ -34,7 +34,12 @@ export function prepareFilm(exercise: ExercisePoses, size: PictureSize): Film {
   const slope = props.find((prop) => prop.kind === 'slope');
   const hasGrass = props.some((prop) => prop.kind === 'grass');
   const view = cameraFor(exercise.view, slope?.degrees ?? 0);
-  const looks = { accents: exercise.accent, hasShoes: exercise.shoes !== false, camera: view };
+  const looks = {
+    accents: exercise.accent,
+    hasShoes: exercise.shoes !== false,
+    person: exercise.person ?? 'man',
+    camera: view,
+  };
   const figureAt = (timeSeconds: number) => {
     const { skeleton } = motion.at(timeSeconds);
     const share = timeSeconds / motion.seconds;

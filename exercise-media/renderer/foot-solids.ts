@@ -1,6 +1,7 @@
 import { form } from './form.ts';
 import type { Side } from './joints.ts';
 import type { LimbShape } from './muscles.ts';
+import type { Ink } from './palette.ts';
 import { PALETTE } from './palette.ts';
 import { LENGTHS } from './proportions.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -9,14 +10,19 @@ import type { Swell, Tint } from './solid.ts';
 
 export interface FootLooks {
   tints: (shape: LimbShape) => Tint[];
-  farness: number;
+  common: { farness: number; parts: number };
+  ink: Ink;
 }
 
 /** The foot in a shoe. */
-export function shoe(skeleton: Skeleton, side: Side, { tints, farness }: FootLooks): Swell[] {
+export function shoe(
+  skeleton: Skeleton,
+  side: Side,
+  { tints, common: limb, ink }: FootLooks,
+): Swell[] {
   const { foot, toes } = skeleton[side];
-  const { shoe: upper, sole } = PALETTE;
-  const common = { farness, ink: upper };
+  const { sole } = PALETTE;
+  const common = { ...limb, ink };
   const flat = { x: 1, y: 0.34, z: 1.16 };
   const { ballAheadOfAnkle: ball, ankleHeight } = LENGTHS;
   return [
@@ -48,16 +54,16 @@ export function shoe(skeleton: Skeleton, side: Side, { tints, farness }: FootLoo
       to: { x: ball - 0.034, y: -ankleHeight + 0.012, z: 0 },
       radius: [0.035, 0.037],
       stretch: flat,
+      ...limb,
       ink: sole,
-      farness,
     }),
     form(toes, {
       from: { x: 0, y: 0.012, z: 0 },
       to: { x: LENGTHS.toes - 0.03, y: 0.012, z: 0 },
       radius: [0.037, 0.033],
       stretch: flat,
+      ...limb,
       ink: sole,
-      farness,
     }),
   ];
 }
@@ -70,10 +76,14 @@ const TOES = [
   { z: 0.032, reach: 0.042, radius: 0.009 },
 ];
 
-export function bareFoot(skeleton: Skeleton, side: Side, { tints, farness }: FootLooks): Swell[] {
+export function bareFoot(
+  skeleton: Skeleton,
+  side: Side,
+  { tints, common: limb, ink }: FootLooks,
+): Swell[] {
   const { foot, toes, bigToe, archMeters } = skeleton[side];
   const out = outwards(side);
-  const common = { farness, ink: PALETTE.skin };
+  const common = { ...limb, ink };
   const { ballAheadOfAnkle: ball } = LENGTHS;
   const wide = { x: 1, y: 1, z: 1.12 };
   const middle = { x: 0.04, y: -0.0565 + archMeters, z: 0 };

@@ -15,6 +15,7 @@ export interface Form {
   readonly ink: Ink;
   readonly hem?: NonNullable<Swell['hem']>;
   readonly tints?: readonly Tint[];
+  readonly parts?: number;
   readonly farness?: number;
 }
 

@@ -79,6 +79,7 @@ function boxOfJoints(skeleton: Skeleton, joints: readonly Joint[], camera: Camer
 function boxAround(solids: readonly Solid[], camera: Camera): Box {
   let box = NOWHERE;
   for (const solid of solids) {
+    if (solid.kind === 'swell' && solid.isEndless === true) continue;
     const seen = solid.kind === 'swell' ? seeSwell(camera, solid) : seeFacet(camera, solid);
     if (seen === null || seen.box.right - seen.box.left > SURROUNDINGS_METERS) continue;
     box = union(box, seen.box);

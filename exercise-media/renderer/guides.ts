@@ -4,20 +4,25 @@ import { endPlace, jointPlace } from './joint-places.ts';
 import type { Ink } from './palette.ts';
 import { PALETTE } from './palette.ts';
 import type { Skeleton } from './skeleton.ts';
-import type { Solid } from './solid.ts';
+import type { Solid, Swell } from './solid.ts';
 import { rod } from './solid.ts';
 import type { Vector } from './vector.ts';
-import { add, cross, mix, normalize, scale, subtract } from './vector.ts';
+import { add, cross, length, mix, normalize, scale, subtract } from './vector.ts';
 
-const DASH_RADIUS_METERS = 0.006;
+const DASH_RADIUS_METERS = 0.007;
 const LEVEL_REACH_METERS = 0.44;
 /** From the middle of the head. */
 const EYES: Vector = { x: 0.13, y: 0.02, z: 0 };
-const GAZE_METERS = 0.62;
+const GAZE_METERS = 3;
+const GAZE_RADIUS_METERS = 0.008;
 /** One dash and the gap after it. */
 const DASH_METERS = 0.08;
-const ARROW_RADIUS_METERS = 0.011;
-const ARROW_HEAD_METERS = 0.075;
+const BODY_LINE_RADIUS_METERS = 0.01;
+const KNOB_RADIUS_METERS = 0.021;
+/** A shorter arrow is thinner. */
+const USUAL_ARROW_METERS = 0.2;
+const ARROW_RADIUS_METERS = 0.013;
+const ARROW_HEAD_METERS = 0.085;
 
 /** Level dashes across the body. */
 export function levelLineSolids({
@@ -25,10 +30,11 @@ export function levelLineSolids({
   forward = 0,
 }: Extract<Prop, { kind: 'levelLine' }>): Solid[] {
   const end = (z: number) => ({ x: forward, y: up, z });
-  return dashes(end(-LEVEL_REACH_METERS), end(LEVEL_REACH_METERS), PALETTE.dark);
+  const look = { radius: DASH_RADIUS_METERS, ink: PALETTE.dark };
+  return dashes(end(-LEVEL_REACH_METERS), end(LEVEL_REACH_METERS), look);
 }
 
-/** Dashes from the eyes to the horizon, which are also level in the picture. */
+/** Dashes from the eyes out of the picture, and level in it. */
 export function gazeLineSolids({
   skeleton,
   camera,
@@ -37,7 +43,9 @@ export function gazeLineSolids({
   camera: Camera;
 }): Solid[] {
   const eyes = add(jointPlace(skeleton, 'head'), EYES);
-  return dashes(eyes, add(eyes, scale(camera.right, GAZE_METERS)), PALETTE.accent);
+  const look = { radius: GAZE_RADIUS_METERS, ink: PALETTE.accent };
+  const horizon = add(eyes, scale(camera.right, GAZE_METERS));
+  return dashes(eyes, horizon, look).map((dash) => ({ ...dash, isEndless: true }));
 }
 
 /** Its head lies flat in the picture. */
@@ -47,26 +55,38 @@ export function arrowSolids(
 ): Solid[] {
   const from = endPlace(skeleton, prop.from);
   const to = endPlace(skeleton, prop.to);
-  const along = normalize(subtract(to, from));
+  const shaft = subtract(to, from);
+  const along = normalize(shaft);
   const across = normalize(cross(along, camera.toward));
+  const size = Math.min(1, length(shaft) / USUAL_ARROW_METERS);
   const barb = (way: number) =>
-    add(to, scale(add(scale(along, -1), scale(across, way)), ARROW_HEAD_METERS));
+    add(to, scale(add(scale(along, -1), scale(across, way)), ARROW_HEAD_METERS * size));
   return [from, barb(0.7), barb(-0.7)].map((end) =>
-    line(end, to, { radius: ARROW_RADIUS_METERS, ink: PALETTE.accent }),
+    line(end, to, { radius: ARROW_RADIUS_METERS * size, ink: PALETTE.accent }),
   );
 }
 
-function dashes(from: Vector, to: Vector, ink: Ink): Solid[] {
+/** A straight line with a knob at both ends. */
+export function bodyLineSolids(
+  { from, to, beyond = 0 }: Extract<Prop, { kind: 'bodyLine' }>,
+  skeleton: Skeleton,
+): Solid[] {
+  const [one, other] = [endPlace(skeleton, from), endPlace(skeleton, to)];
+  const more = scale(normalize(subtract(other, one)), beyond);
+  const ends = [subtract(one, more), add(other, more)] as const;
+  const look = { radius: BODY_LINE_RADIUS_METERS, ink: PALETTE.accent };
+  const knobs = [one, other].map((end) => line(end, end, { ...look, radius: KNOB_RADIUS_METERS }));
+  return [line(...ends, look), ...knobs];
+}
+
+function dashes(from: Vector, to: Vector, look: { radius: number; ink: Ink }): Swell[] {
   const span = subtract(to, from);
   const count = Math.round(Math.hypot(span.x, span.y, span.z) / DASH_METERS);
   return Array.from({ length: count }, (_, index) =>
-    line(mix(from, to, index / count), mix(from, to, (index + 0.5) / count), {
-      radius: DASH_RADIUS_METERS,
-      ink,
-    }),
+    line(mix(from, to, index / count), mix(from, to, (index + 0.5) / count), look),
   );
 }
 
-function line(from: Vector, to: Vector, look: { radius: number; ink: Ink }): Solid {
+function line(from: Vector, to: Vector, look: { radius: number; ink: Ink }): Swell {
   return { ...rod(from, to, look), castsShadow: false };
 }

@@ -7,12 +7,26 @@ import { LENGTHS } from './proportions.ts';
 import type { Part, Skeleton } from './skeleton.ts';
 import { outwards } from './skeleton.ts';
 import type { Solid, Swell } from './solid.ts';
-import { rod, ROUND } from './solid.ts';
+import { ball, rod, ROUND } from './solid.ts';
 import type { Frame, Vector } from './vector.ts';
-import { add, cross, length, mix, normalize, outOf, scale, subtract, WORLD } from './vector.ts';
+import {
+  add,
+  cross,
+  length,
+  mix,
+  normalize,
+  outOf,
+  scale,
+  subtract,
+  turned,
+  WORLD,
+} from './vector.ts';
+
+const CRISP_TILT_DEGREES = 30;
+const ROPE_HANDLE_METERS = 0.13;
 
 export function dumbbellSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
-  return SIDES.filter((side) => held === 'both' || held === side).flatMap((side) => {
+  return sidesOf(held).flatMap((side) => {
     const { hand } = skeleton[side];
     const grip = add(
       hand.at,
@@ -29,6 +43,19 @@ export function dumbbellSolids(skeleton: Skeleton, held: Side | 'both'): Solid[]
       plate(0.06, 0.085),
       plate(-0.085, -0.06),
     ];
+  });
+}
+
+/** Between the thumb and the fingertips. */
+export function crispSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
+  return sidesOf(held).map((side) => {
+    const { hand } = skeleton[side];
+    const pinch = { x: 0.05, y: -0.135, z: -outwards(side) * 0.035 };
+    return {
+      ...ball(add(hand.at, outOf(hand.frame, pinch)), 0.052, PALETTE.crisp),
+      frame: turned(hand.frame, 'x', outwards(side) * CRISP_TILT_DEGREES),
+      stretch: { x: 1, y: 0.86, z: 0.14 },
+    };
   });
 }
 
@@ -84,10 +111,22 @@ export function ropeSolids(skeleton: Skeleton, turns: number): Solid[] {
     const place = add(middle, scale(out, reach * sag));
     return { ...place, y: Math.max(0.012, place.y) };
   };
-  return Array.from({ length: pieces }, (_, index) => ({
+  const handles = [
+    { end: from, next: at(1) },
+    { end: to, next: at(pieces - 1) },
+  ].map(({ end, next }) => {
+    const along = scale(normalize(subtract(next, end)), ROPE_HANDLE_METERS / 2);
+    return rod(subtract(end, along), add(end, along), { radius: 0.014, ink: PALETTE.dark });
+  });
+  const rope = Array.from({ length: pieces }, (_, index) => ({
     ...rod(at(index), at(index + 1), { radius: 0.0085, ink: PALETTE.band }),
     castsShadow: false as const,
   }));
+  return [...rope, ...handles];
+}
+
+function sidesOf(held: Side | 'both'): Side[] {
+  return SIDES.filter((side) => held === 'both' || held === side);
 }
 
 function onTheWay(part: Part, lengthMeters: number): Vector {

@@ -1,12 +1,11 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { drawPicture } from './draw-picture.ts';
-import { encodeFilm } from './encode-film.ts';
+import { encodeFilm, encodePicture } from './encode-media.ts';
 import type { ExercisePoses } from './exercise-poses.ts';
 import type { Film } from './film.ts';
 import { prepareFilm } from './film.ts';
-import { encodePng } from './png.ts';
 import { FRAMES_PER_SECOND } from './read-poses.ts';
 import type { Solid } from './solid.ts';
 import type { PictureSize } from './studio.ts';
@@ -16,7 +15,7 @@ import { length, subtract } from './vector.ts';
 
 export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
 /** Multiples of the 16-pixel blocks of the encoder. */
-export const FILM_SIZE: PictureSize = { width: 576, height: 432 };
+export const FILM_SIZE: PictureSize = { width: 960, height: 720 };
 const FILM_SAMPLES = 2;
 /** Smaller movements are invisible and not redrawn: at rest, and where a joint reverses. */
 const LEAST_MOVEMENT_PX = 0.5;
@@ -26,16 +25,13 @@ const SHORTEST_SECONDS = 2;
 /** Writes the picture and the video of an exercise, each of them atomically. */
 export async function makeMedia(
   exercise: ExercisePoses,
-  { folder, slug, signal }: { folder: string; slug: string; signal?: AbortSignal },
+  { folder, slug }: { folder: string; slug: string },
 ): Promise<void> {
   const part = (extension: string) => join(folder, `.${slug}-${process.pid}.${extension}.part`);
   const film = prepareFilm(exercise, FILM_SIZE);
-  await encodeFilm(framesOf(film), {
-    file: part('mp4'),
-    size: FILM_SIZE,
-    ...(signal === undefined ? {} : { signal }),
-  });
-  writeFileSync(part('png'), encodePng(drawPicture(exercise, PICTURE_SIZE), PICTURE_SIZE));
+  await encodeFilm(framesOf(film), { file: part('mp4'), size: FILM_SIZE });
+  const picture = drawPicture(exercise, PICTURE_SIZE);
+  await encodePicture(picture, { file: part('png'), size: PICTURE_SIZE });
   for (const extension of ['mp4', 'png']) {
     renameSync(part(extension), join(folder, `${slug}.${extension}`));
   }

@@ -5,39 +5,75 @@ import type { Ink } from './palette.ts';
 import { PALETTE } from './palette.ts';
 import type { Solid } from './solid.ts';
 import { ball, rod } from './solid.ts';
+import type { Glyph, Stroke } from './stroke-glyphs.ts';
+import { STROKES } from './stroke-glyphs.ts';
 import type { Vector } from './vector.ts';
 import { add, scale } from './vector.ts';
 
 /** Behind and beside the figure, in meters along the axes of the picture. */
-const PLACE = { right: -0.75, up: 1.2, toward: -1 };
+const PLACE = { right: -0.78, up: 1.2, toward: -1 };
 const SWING_RADIANS = 0.5;
 const ARM_METERS = 0.34;
 const WEIGHT_AT = 0.62;
+/** In front of the case. */
+const ARM_TOWARD = 0.06;
+const LABEL = { up: 0.53, halfHeight: 0.055, radius: 0.011, ink: PALETTE.dark };
+const LABEL_ADVANCE_METERS = 0.1;
+const COUNT = { up: 0.16, halfHeight: 0.1, radius: 0.018, ink: PALETTE.accent };
+/** Beside the case, with room for the swing of the arm. */
+const COUNT_RIGHT_METERS = 0.26;
+const COUNTED: readonly Glyph[] = ['1', '2', '3', '4'];
 
-/** A flat metronome that faces the camera and keeps its position in the picture. */
+type PlaceOf = (right: number, up: number, toward?: number) => Vector;
+
+/** A flat metronome that faces the camera, keeps its position in the picture, and counts steps. */
 export function metronomeSolids(
-  prop: Extract<Prop, { kind: 'metronome' }>,
+  { beatsPerLoop, label, offset }: Extract<Prop, { kind: 'metronome' }>,
   { camera, share, traveled }: { camera: Camera; share: number; traveled: Vector },
 ): Solid[] {
-  const middle = add(traveled, offsetOf(prop.offset));
-  const place = (right: number, up: number, toward = 0) =>
+  const middle = add(traveled, offsetOf(offset));
+  const place: PlaceOf = (right, up, toward = 0) =>
     [
       scale(camera.right, PLACE.right + right),
       scale(camera.up, PLACE.up + up),
       scale(camera.toward, PLACE.toward + toward),
     ].reduce(add, middle);
-  const swing = Math.sin(Math.PI * prop.beatsPerLoop * share) * SWING_RADIANS;
+  const swing = Math.sin(Math.PI * beatsPerLoop * share) * SWING_RADIANS;
   const onArm = (length: number) =>
-    place(Math.sin(swing) * length, 0.06 + Math.cos(swing) * length, 0.06);
+    place(Math.sin(swing) * length, 0.06 + Math.cos(swing) * length, ARM_TOWARD);
+  const count = COUNTED[Math.floor(beatsPerLoop * share) % COUNTED.length];
   return [
     sheet([place(-0.13, 0), place(0.13, 0), place(0.065, 0.36), place(-0.065, 0.36)], PALETTE.wood),
     sheet([place(-0.15, -0.04), place(0.15, -0.04), place(0.15, 0), place(-0.15, 0)], PALETTE.dark),
-    {
-      ...rod(onArm(0), onArm(ARM_METERS), { radius: 0.009, ink: PALETTE.dark }),
-      castsShadow: false,
-    },
+    line(onArm(0), onArm(ARM_METERS), { radius: 0.009, ink: PALETTE.dark }),
     { ...ball(onArm(ARM_METERS * WEIGHT_AT), 0.027, PALETTE.accent), castsShadow: false },
+    ...label.flatMap((glyph, index) => {
+      const right = (index - (label.length - 1) / 2) * LABEL_ADVANCE_METERS;
+      return written(glyph, { ...LABEL, right, place });
+    }),
+    ...(count === undefined ? [] : written(count, { ...COUNT, right: COUNT_RIGHT_METERS, place })),
   ];
+}
+
+interface Writing {
+  place: PlaceOf;
+  right: number;
+  up: number;
+  halfHeight: number;
+  radius: number;
+  ink: Ink;
+}
+
+function written(glyph: Glyph, { place, right, up, halfHeight, ...look }: Writing): Solid[] {
+  const at = ([x, y]: Stroke[number]) =>
+    place(right + x * halfHeight, up - y * halfHeight, ARM_TOWARD);
+  return STROKES[glyph].flatMap((stroke) =>
+    stroke.slice(1).map((to, index) => line(at(stroke[index] ?? to), at(to), look)),
+  );
+}
+
+function line(from: Vector, to: Vector, look: { radius: number; ink: Ink }): Solid {
+  return { ...rod(from, to, look), castsShadow: false };
 }
 
 function sheet(corners: Vector[], ink: Ink): Solid {

@@ -1,39 +1,8 @@
 import type { Ink } from './palette.ts';
 import { PALETTE } from './palette.ts';
+import type { Glyph, Stroke } from './stroke-glyphs.ts';
+import { STROKES } from './stroke-glyphs.ts';
 import type { PictureSize } from './studio.ts';
-
-type Point = readonly [x: number, y: number];
-
-/** Strokes in a box from -1 to 1, y down. */
-const DIGITS: readonly (readonly Point[])[] = [
-  [
-    [-0.5, -0.55],
-    [0.1, -1],
-    [0.1, 1],
-  ],
-  [
-    [-0.6, -0.6],
-    [-0.25, -0.95],
-    [0.25, -0.95],
-    [0.6, -0.55],
-    [0.5, -0.1],
-    [-0.6, 1],
-    [0.65, 1],
-  ],
-  [
-    [-0.55, -0.75],
-    [-0.15, -1],
-    [0.3, -0.95],
-    [0.55, -0.5],
-    [0.3, -0.1],
-    [-0.1, -0.05],
-    [0.35, 0.05],
-    [0.6, 0.5],
-    [0.3, 0.95],
-    [-0.2, 1],
-    [-0.6, 0.7],
-  ],
-];
 
 /** Shares of the height of the whole picture. */
 const RADIUS = 0.034;
@@ -45,11 +14,11 @@ const STROKE = 0.13;
 /** Draws a number in a disc in the top left corner of a picture; `unit` is the height it fits. */
 export function drawNumber(
   pixels: Uint8Array,
-  { size, number, unit }: { size: PictureSize; number: number; unit: number },
+  { size, number, unit }: { size: PictureSize; number: Glyph; unit: number },
 ): void {
   const radius = unit * RADIUS;
   const middle = unit * MARGIN + radius;
-  const strokes = DIGITS[number - 1] ?? [];
+  const [stroke = []] = STROKES[number];
   const end = Math.ceil(middle + radius);
   for (let row = 0; row < end; row += 1) {
     for (let column = 0; column < end; column += 1) {
@@ -57,18 +26,17 @@ export function drawNumber(
       const y = row + 0.5 - middle;
       const at = (row * size.width + column) * 3;
       cover(pixels, at, { ink: PALETTE.dark, share: radius - Math.hypot(x, y) + 0.5 });
-      const apart = distance(strokes, [x / (radius * DIGIT_SIZE), y / (radius * DIGIT_SIZE)]);
+      const apart = distance(stroke, [x / (radius * DIGIT_SIZE), y / (radius * DIGIT_SIZE)]);
       const inside = radius * (STROKE - apart * DIGIT_SIZE);
       cover(pixels, at, { ink: PALETTE.line, share: inside + 0.5 });
     }
   }
 }
 
-/** To the nearest of the strokes. */
-function distance(strokes: readonly Point[], [x, y]: Point): number {
+function distance(stroke: Stroke, [x, y]: Stroke[number]): number {
   let least = Infinity;
-  for (const [index, [toX, toY]] of strokes.entries()) {
-    const [fromX, fromY] = strokes[index - 1] ?? [toX, toY];
+  for (const [index, [toX, toY]] of stroke.entries()) {
+    const [fromX, fromY] = stroke[index - 1] ?? [toX, toY];
     const [alongX, alongY] = [toX - fromX, toY - fromY];
     const squared = alongX ** 2 + alongY ** 2;
     const dot = (x - fromX) * alongX + (y - fromY) * alongY;

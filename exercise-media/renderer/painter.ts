@@ -3,7 +3,7 @@ import { depthOf, NOTHING } from './depth-buffer.ts';
 import type { DepthBuffer } from './depth-buffer.ts';
 import type { Box, SeenFacet, SeenSwell } from './seen-solid.ts';
 import type { FlatPaint, RoundPaint, Tone } from './shade.ts';
-import { facetTone, preparePaint, shadeSwell } from './shade.ts';
+import { areSeamless, facetTone, preparePaint, shadeSwell } from './shade.ts';
 
 /** The edge of a body in front of another casts a thin shade on it. */
 const STEP_METERS = 0.022;
@@ -13,6 +13,8 @@ const CENTER = 0.5;
 /** Maximum number of solids that meet in one pixel; more are not visible. */
 const MOST_MEETING = 6;
 const BLENDING_STEP_PX = 4;
+/** Seamless shapes shade into each other where they are closer than this. */
+const SEAM_METERS = 0.024;
 
 /** Sums over the samples of a pixel in which a solid is in front. */
 interface Meeting {
@@ -42,6 +44,7 @@ export class Painter {
   /** Per row and column of a pixel. */
   readonly #samples: number;
   readonly #stepDepth: number;
+  readonly #seamDepth: number;
   #pixels: Uint8Array = new Uint8Array();
   /** Solids up to this number are already in the pixels. */
   #above = 0;
@@ -49,6 +52,7 @@ export class Painter {
   constructor({ samples, pixelsPerMeter }: { samples: number; pixelsPerMeter: number }) {
     this.#samples = samples;
     this.#stepDepth = STEP_METERS * pixelsPerMeter;
+    this.#seamDepth = SEAM_METERS * pixelsPerMeter;
   }
 
   get count(): number {
@@ -92,23 +96,41 @@ export class Painter {
         this.#paintEdge(buffer, column, row);
       } else if (own > above) {
         this.#shade(own, column + CENTER, row + CENTER, depth[at] ?? 0);
+        this.#soften(buffer, at, column, row);
         this.#shadeStep(buffer, at);
         this.#put(at * 3);
       }
     }
   }
 
-  /** Two shapes of one color that merge have no edge between them. */
+  /** Two shapes that merge have no edge between them. */
   #blends({ owner, depth }: DepthBuffer, one: number, other: number): boolean {
-    const paint = this.#paints[(owner[one] ?? 0) - 1];
-    const neighbor = this.#paints[(owner[other] ?? 0) - 1];
     return (
-      paint !== undefined &&
-      neighbor !== undefined &&
-      paint.edgeInk === neighbor.edgeInk &&
-      paint.edgeInk !== null &&
+      this.#areSeamless(owner[one] ?? 0, owner[other] ?? 0) &&
       Math.abs((depth[one] ?? 0) - (depth[other] ?? 0)) < BLENDING_STEP_PX
     );
+  }
+
+  #areSeamless(one: number, other: number): boolean {
+    const paint = this.#paints[one - 1];
+    const neighbor = this.#paints[other - 1];
+    return paint?.kind === 'round' && neighbor?.kind === 'round' && areSeamless(paint, neighbor);
+  }
+
+  /** Mixes in the tone of a seamless shape just below the surface, equally where they meet. */
+  #soften(buffer: DepthBuffer, at: number, column: number, row: number): void {
+    const behind = buffer.behindOwner[at] ?? 0;
+    if (behind === 0) return;
+    const depth = buffer.behindDepth[at] ?? 0;
+    const closeness = 1 - ((buffer.depth[at] ?? 0) - depth) / this.#seamDepth;
+    if (closeness <= 0 || !this.#areSeamless(buffer.owner[at] ?? 0, behind)) return;
+    const tone = this.#tone;
+    const { red, green, blue } = tone;
+    this.#shade(behind, column + CENTER, row + CENTER, depth);
+    const share = closeness * closeness * 0.5;
+    tone.red = red + (tone.red - red) * share;
+    tone.green = green + (tone.green - green) * share;
+    tone.blue = blue + (tone.blue - blue) * share;
   }
 
   /** Every solid that meets others in a pixel is shaded once, at the mean of its samples. */

@@ -14,6 +14,10 @@ export const PALETTE = {
   shirt: hex('4C7FA3'),
   shorts: hex('2C3E57'),
   shoe: hex('41597A'),
+  plumShirt: hex('8A6BA8'),
+  plumShorts: hex('3A3152'),
+  plumShoe: hex('5D5379'),
+  brownHair: hex('6B4636'),
   sole: hex('FBFCFE'),
   accent: hex('F0623A'),
   wood: hex('D9B48A'),
@@ -25,6 +29,7 @@ export const PALETTE = {
   prop: hex('E6EBF2'),
   line: hex('FFFFFF'),
   cloth: hex('C7D6E6'),
+  crisp: hex('F2C14E'),
   grass: hex('CFE0C4'),
 } as const;
 

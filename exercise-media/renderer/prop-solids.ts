@@ -9,8 +9,8 @@ import {
   towelSolids,
   wallSolids,
 } from './furniture.ts';
-import { arrowSolids, gazeLineSolids, levelLineSolids } from './guides.ts';
-import { bandSolids, dowelSolids, dumbbellSolids, ropeSolids } from './held-props.ts';
+import { arrowSolids, bodyLineSolids, gazeLineSolids, levelLineSolids } from './guides.ts';
+import { bandSolids, crispSolids, dowelSolids, dumbbellSolids, ropeSolids } from './held-props.ts';
 import { floorPlace, jointPlace, offsetOf } from './joint-places.ts';
 import { PALETTE } from './palette.ts';
 import { CUSHION_HEIGHT, ROLLER_RADIUS } from './contacts.ts';
@@ -99,6 +99,8 @@ export function stillProp(prop: Prop, first: Skeleton): Solid[] | null {
     case 'ladder':
     case 'metronome':
     case 'gazeLine':
+    case 'bodyLine':
+    case 'crisp':
     case 'arrow':
       return null;
   }
@@ -124,6 +126,10 @@ export function movingProp(prop: Prop, at: PropAt): Solid[] {
       return metronomeSolids(prop, at);
     case 'gazeLine':
       return gazeLineSolids(at);
+    case 'bodyLine':
+      return bodyLineSolids(prop, at.skeleton);
+    case 'crisp':
+      return crispSolids(at.skeleton, prop.in);
     case 'arrow':
       return arrowSolids(prop, at);
     case 'box':

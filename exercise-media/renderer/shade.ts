@@ -32,15 +32,12 @@ export interface PaintedTint {
 /** For a facet: uniform. */
 export interface FlatPaint extends Readonly<Tone> {
   readonly kind: 'flat';
-  readonly edgeInk: null;
   readonly seen: SeenFacet;
 }
 
 /** For a swell. */
 export interface RoundPaint {
   readonly kind: 'round';
-  /** Shapes that share it merge without an edge. */
-  readonly edgeInk: Ink | null;
   readonly seen: SeenSwell;
   readonly ink: Ink;
   readonly hemShare: number;
@@ -51,6 +48,16 @@ export interface RoundPaint {
   readonly tintInk: Ink;
 }
 
+/** Whether two shapes look like one where they meet. */
+export function areSeamless(
+  { seen: { swell: one } }: RoundPaint,
+  { seen: { swell: other } }: RoundPaint,
+): boolean {
+  const shareInk =
+    one.ink === other.ink || one.hem?.ink === other.ink || one.ink === other.hem?.ink;
+  return shareInk && (one.parts === other.parts || ((one.parts ?? 0) & (other.parts ?? 0)) !== 0);
+}
+
 /** Precomputes what shading needs for all pixels of a swell. */
 export function preparePaint(seen: SeenSwell, camera: Camera): RoundPaint {
   const { swell } = seen;
@@ -58,7 +65,6 @@ export function preparePaint(seen: SeenSwell, camera: Camera): RoundPaint {
   const haze = (ink: Ink) => blend(ink, PALETTE.wall, farness);
   return {
     kind: 'round',
-    edgeInk: swell.hem === undefined ? swell.ink : null,
     seen,
     ink: haze(swell.ink),
     hemShare: swell.hem?.share ?? 2,
@@ -77,7 +83,6 @@ export function facetTone(seen: SeenFacet): FlatPaint {
   const { ink, light } = seen.facet;
   return {
     kind: 'flat',
-    edgeInk: null,
     seen,
     red: ink.red * light,
     green: ink.green * (light + (1 - light) * 0.1),

@@ -5,6 +5,10 @@ import { add, outOf, scale, toRadians, turned, WORLD } from './vector.ts';
 
 /** From the heel to the top of the arch. */
 const HALF_ARCH_METERS = 0.075;
+/** The middle joint of the fingers bends with the first one. */
+const FINGERTIP_CURL = 1.05;
+const RELAXED_CURL_DEGREES = 28;
+const FIST_DEGREES = 80;
 
 /** A body part: the position of its upper joint, and its orientation. */
 export interface Part {
@@ -30,6 +34,10 @@ export interface Arm {
   /** From the wrist; x points to the thumb side, z outward to the back of the right hand. */
   readonly hand: Part;
   readonly fingers: Part;
+  /** From the middle joint of the fingers. */
+  readonly fingertips: Part;
+  /** How far the hand is closed, 0 to 1. */
+  readonly grip: number;
 }
 
 export interface Skeleton {
@@ -171,7 +179,19 @@ function poseLowerArm(upperArm: Part, angles: SideAngles, side: Side): Arm {
     at: down(hand, LENGTHS.palm),
     frame: turned(hand.frame, 'x', out * angles.fingersCurl),
   };
-  return { upperArm, forearm, hand, fingers };
+  const fingertips: Part = {
+    at: down(fingers, LENGTHS.fingers / 2),
+    frame: turned(fingers.frame, 'x', out * angles.fingersCurl * FINGERTIP_CURL),
+  };
+  const grip = (angles.fingersCurl - RELAXED_CURL_DEGREES) / (FIST_DEGREES - RELAXED_CURL_DEGREES);
+  return {
+    upperArm,
+    forearm,
+    hand,
+    fingers,
+    fingertips,
+    grip: Math.max(0, Math.min(1, grip)),
+  };
 }
 
 function child(parent: Part, offset: Vector, turn: (frame: Frame) => Frame): Part {

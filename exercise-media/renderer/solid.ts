@@ -27,10 +27,14 @@ export interface Swell {
   /** From this fraction of the path on, it has another color: where a sleeve ends. */
   readonly hem?: { readonly share: number; readonly ink: Ink };
   readonly tints?: readonly Tint[];
+  /** Shapes that share a joint part, as a bit, and an ink meet without a seam. */
+  readonly parts?: number;
   /** 0 to 1: how far it is on the far side of the body. */
   readonly farness?: number;
   /** False for props without volume, such as lines and ropes. */
   readonly castsShadow?: false;
+  /** True for what runs out of the picture. */
+  readonly isEndless?: true;
 }
 
 /** A flat convex piece of a prop. */

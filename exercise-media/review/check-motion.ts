@@ -141,6 +141,7 @@ function lowestPoint(exercise: ExercisePoses, { skeleton }: Moment): Vector {
   const swells = bodySolids(skeleton, {
     accents: [],
     hasShoes: exercise.shoes !== false,
+    person: exercise.person ?? 'man',
     camera: cameraFor(exercise.view),
   });
   return swells.map(lowestOf).reduce((one, other) => (other.y < one.y ? other : one));

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { MEDIA_FOLDER } from '../../exercise-media/folders.ts';
 import { FILM_SIZE, makeMedia, PICTURE_SIZE } from '../../exercise-media/renderer/make-media.ts';
 import { readPoses } from '../../exercise-media/make/pose-files.ts';
 
 const PROBE = 'ffprobe';
 const TIME_LIMIT_MS = 60_000;
-const MOST_BYTES = 150_000;
-/** Short loops: one with a flight phase, and one seated on a mat. */
-const SLUGS = ['pogo-jumps', 'seated-arm-swing'] as const;
+/** A short loop, with a flight phase. */
+const SLUG = 'pogo-jumps';
 const probeSchema = z.object({
   streams: z.array(
     z.object({
@@ -26,26 +26,21 @@ const probeSchema = z.object({
   format: z.object({ duration: z.coerce.number() }),
 });
 
+/** Of 255 shades of gray: encoders differ a little between versions. */
+const MOST_DIFFERENCE = 0.5;
+
 let folder = '';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'exercise-media-'));
-  for (const slug of SLUGS) await makeMedia(await readPoses(slug), { folder, slug });
+  await makeMedia(await readPoses(SLUG), { folder, slug: SLUG });
 }, TIME_LIMIT_MS);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(SLUGS)('the media of %s', (slug) => {
-  it('are small', () => {
-    for (const extension of ['png', 'mp4']) {
-      const { size } = statSync(join(folder, `${slug}.${extension}`));
-      expect(size).toBeGreaterThan(1000);
-      expect(size).toBeLessThanOrEqual(MOST_BYTES);
-    }
-  });
-
-  it('include a film that every browser plays: H.264, no sound, index first', () => {
-    const file = join(folder, `${slug}.mp4`);
+describe('makeMedia', () => {
+  it('makes a film that every browser plays: H.264, no sound, index first', () => {
+    const file = join(folder, `${SLUG}.mp4`);
     const words = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
     const probe = probeSchema.parse(JSON.parse(execFileSync(PROBE, words, { encoding: 'utf8' })));
     const stream = { codec_name: 'h264', pix_fmt: 'yuv420p', ...FILM_SIZE };
@@ -56,22 +51,27 @@ describe.each(SLUGS)('the media of %s', (slug) => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  it('include a picture of the same size', () => {
-    const bytes = readFileSync(join(folder, `${slug}.png`));
+  it('makes a picture of the same shape', () => {
+    const bytes = readFileSync(join(folder, `${SLUG}.png`));
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect(bytes.readUInt32BE(16)).toBe(PICTURE_SIZE.width);
     expect(bytes.readUInt32BE(20)).toBe(PICTURE_SIZE.height);
   });
-});
 
-describe('the exercise media', () => {
-  it('are identical, byte for byte, when rendered again', async () => {
-    const again = mkdtempSync(join(tmpdir(), 'exercise-media-'));
-    const [slug] = SLUGS;
-    await makeMedia(await readPoses(slug), { folder: again, slug });
-    for (const name of [`${slug}.png`, `${slug}.mp4`]) {
-      expect(readFileSync(join(again, name)).equals(readFileSync(join(folder, name)))).toBe(true);
+  it('draws what the checked-in media show', () => {
+    for (const name of [`${SLUG}.png`, `${SLUG}.mp4`]) {
+      const [made, checkedIn] = [folder, MEDIA_FOLDER].map((each) => tonesOf(join(each, name)));
+      expect(meanDifference(made, checkedIn)).toBeLessThan(MOST_DIFFERENCE);
     }
-    rmSync(again, { recursive: true });
   });
 });
+
+function tonesOf(file: string): Buffer {
+  const gray = ['-vf', 'scale=240:180', '-pix_fmt', 'gray', '-f', 'rawvideo', '-'];
+  return execFileSync('ffmpeg', ['-v', 'error', '-i', file, ...gray], { maxBuffer: 1e8 });
+}
+
+function meanDifference(one: Buffer = Buffer.alloc(0), other: Buffer = Buffer.alloc(0)): number {
+  if (one.length === 0 || one.length !== other.length) return Infinity;
+  return one.reduce((sum, tone, at) => sum + Math.abs(tone - (other[at] ?? 0)), 0) / one.length;
+}

@@ -22,8 +22,7 @@ export async function serveExerciseMedia(
   if (version === undefined || type === undefined) throw notFound();
   const asset = await c.env.ASSETS.fetch(new URL(`${MEDIA_FOLDER}/${file}`, c.req.url));
   const bytes = await asset.arrayBuffer();
-  // An empty file stands for media that `npm start` is still rendering.
-  if (!asset.ok || bytes.byteLength === 0) throw notFound();
+  if (!asset.ok) throw notFound();
   return serveFile(c, {
     entityTag: `"${version}"`,
     sizeBytes: bytes.byteLength,
