@@ -11,7 +11,8 @@ const LONG = '**/*.long.test.ts';
 const RANDOM_CASES = '10';
 const RANDOM_CASES_OF_LONG_RUN = '200';
 /** What tries more in the long run. */
-const RANDOM = '{*-model,random-*,hostile-{json,forms},no-lost-job,crash-points,*.long}';
+const RANDOM =
+  '{*-model,random-*,hostile-{json,forms},no-lost-job,crash-points,concurrent-starts,*.long}';
 
 /** All files of a project share one runtime for each core: starting one takes seconds. */
 const inSharedRuntimes = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
@@ -53,7 +54,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           include: ['test/end-to-end/**/*.test.ts'],
           exclude: [LONG],
-          sequence: { groupOrder: 2 },
+          // Together with those: its one stack mostly waits.
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -63,7 +65,7 @@ export default defineConfig({
           name: 'long-worker',
           include: [`test/worker/**/${RANDOM}.test.ts`],
           setupFiles: ['test/worker/support/reset-state.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -73,7 +75,7 @@ export default defineConfig({
           globalSetup: ['test/convert-models.ts'],
           include: [`test/${LONG}`],
           exclude: ['test/worker/**', ALONE],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -83,7 +85,7 @@ export default defineConfig({
           fileParallelism: false,
           globalSetup: ['test/convert-models.ts'],
           include: [ALONE],
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -25,6 +25,7 @@ const DEBIAN_PACKAGES = new Map([
   ['git', 'git'],
   ['chromium', 'chromium'],
   ['java', 'openjdk-17-jre-headless'],
+  ['javac', 'openjdk-17-jdk-headless'],
   ['php', 'php-cli'],
   // The library of the example in Python brings Python along.
   ['python3', 'python3-requests'],

@@ -9,6 +9,8 @@ import { admitRequest } from './admission/admit-request.ts';
 import { assignRequestId } from './http/assign-request-id.ts';
 import type { ApiDocument } from './docs/docs.ts';
 import { answerDocs, answerLlmsText } from './docs/docs.ts';
+import examples from './docs/examples.json' with { type: 'json' };
+import { withExamples } from './docs/with-examples.ts';
 import { answerError } from './http/error-handler.ts';
 import { answerIcon } from './http/icon.ts';
 import { describeApi } from './http/openapi.ts';
@@ -68,10 +70,11 @@ let description: ApiDocument | null = null;
 
 /** Built on the first request for it: most isolates never need it. */
 export function apiDescription(): ApiDocument {
+  if (description !== null) return description;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type names what the document has
-  description ??= describeApi(publicRoutes.routes, {
+  const described = describeApi(publicRoutes.routes, {
     types: EVENTS,
     any: eventSchema,
   }) as unknown as ApiDocument;
-  return description;
+  return (description = withExamples(described, examples));
 }

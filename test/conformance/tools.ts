@@ -74,12 +74,13 @@ const documentSchema = z.looseObject({
 /**
  * Otherwise every request is sent once per scheme, which would delete a subject twice. Specmatic
  * also refuses a discriminator that leads to another union; without any, it tries each alternative.
+ * It would send the documentation's examples, whose ids it does not know.
  */
 function forSpecmatic(document: string): string {
   const parsed = documentSchema.parse(JSON.parse(document));
   return JSON.stringify(
     { ...parsed, security: parsed.security.slice(0, 1) },
-    (name, value: unknown) => (name === 'discriminator' ? undefined : value),
+    (name, value: unknown) => (['discriminator', 'example'].includes(name) ? undefined : value),
   );
 }
 

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import type { ApiDocument, Body, Operation } from './api-document.ts';
+import type { ApiDocument, Operation, Schema } from './api-document.ts';
 import { operationsOf, resolve } from './api-document.ts';
 import { codeSamplesFor } from './code-samples.ts';
 import { renderFields, renderType } from './render-fields.ts';
@@ -59,7 +59,7 @@ function renderOperation(document: ApiDocument, operation: Operation, origin: st
           body === null
             ? ''
             : html`<h4>Body <span class="type">${body.contentType}</span></h4>
-                ${renderBody(document, body)}`
+                ${renderBody(document, body.schema)}`
         }
         <h4>Responses</h4>
         ${operation.responses.map(
@@ -69,7 +69,8 @@ function renderOperation(document: ApiDocument, operation: Operation, origin: st
                 <span class="status s${response.status[0] ?? ''}">${response.status}</span>
                 ${inlineCode(response.description)}
               </summary>
-              ${response.body === null ? '' : renderBody(document, response.body)}
+              ${response.body === null ? '' : renderBody(document, response.body.schema)}
+              ${response.status.startsWith('2') || response.body?.example === undefined ? '' : renderJson(response.body.example)}
             </details>
           `,
         )}
@@ -79,7 +80,7 @@ function renderOperation(document: ApiDocument, operation: Operation, origin: st
   `;
 }
 
-function renderBody(document: ApiDocument, { schema }: Body): Html {
+function renderBody(document: ApiDocument, schema: Schema): Html {
   const { properties, required = [], anyOf, items } = resolve(document, schema);
   if (properties !== undefined) {
     const fields = Object.entries(properties).map(([name, field]) => ({
@@ -90,11 +91,11 @@ function renderBody(document: ApiDocument, { schema }: Body): Html {
     return renderFields(document, fields);
   }
   if (anyOf !== undefined) {
-    return html`${anyOf.map((choice) => renderBody(document, { schema: choice, contentType: '', example: null }))}`;
+    return html`${anyOf.map((choice) => renderBody(document, choice))}`;
   }
   if (items !== undefined) {
     return html`<p class="note">An array of:</p>
-      ${renderBody(document, { schema: items, contentType: '', example: null })}`;
+      ${renderBody(document, items)}`;
   }
   return html`<p><span class="type">${renderType(document, schema)}</span></p>`;
 }
@@ -120,14 +121,18 @@ function renderSamples(operation: Operation, origin: string): Html {
 
 function renderExample({ responses }: Operation): Html {
   const success = responses.find(({ status, body }) => status.startsWith('2') && body !== null);
-  if (success?.body?.contentType !== 'application/json') return html``;
-  const lines = JSON.stringify(success.body.example, null, 2).split('\n');
+  if (success?.body?.example === undefined) return html``;
+  return html`<p class="caption">${success.status} response (long lists are shortened)</p>
+    ${renderJson(success.body.example)}`;
+}
+
+function renderJson(example: unknown): Html {
+  const lines = JSON.stringify(example, null, 2).split('\n');
   const shown = lines.slice(0, MAX_EXAMPLE_LINES).join('\n');
-  return html`<p class="caption">${success.status} response</p>
-    <pre
-      class="example"
-      tabindex="0"
-    ><code>${shown}${lines.length > MAX_EXAMPLE_LINES ? '\n…' : ''}</code></pre>`;
+  return html`<pre
+    class="example"
+    tabindex="0"
+  ><code>${shown}${lines.length > MAX_EXAMPLE_LINES ? '\n…' : ''}</code></pre>`;
 }
 
 /** The document's descriptions are Markdown, of which they use only this. */

@@ -21,6 +21,7 @@ export function request(
   headers: Record<string, string>,
   ids = NOWHERE,
   query = '',
+  body: object | null = null,
 ) {
   const path = operation.path
     .replace('{subject_id}', ids.subjectId)
@@ -29,6 +30,7 @@ export function request(
   const example = EXAMPLES[operation.operationId]?.() ?? {};
   return send(`${path}${query}`, {
     ...example,
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
     method: operation.method,
     headers: { ...Object.fromEntries(new Headers(example.headers)), ...headers },
   });
