@@ -13,8 +13,8 @@ const EMPTY_FRAME_COUNT = 12;
 const RUNNER_FRAME_COUNT = 90;
 /** The first clips fill caches and let the heap settle. */
 const WARM_UP_CLIP_COUNT = 5;
-/** V8 and malloc settled on up to 56 MiB more; keeping the frames of each clip would add 500 MiB. */
-const MAX_GROWTH_BYTES = 72 * 1024 ** 2;
+/** V8 and malloc settled on up to 76 MiB more; keeping the frames of each clip would add 500 MiB. */
+const MAX_GROWTH_BYTES = 120 * 1024 ** 2;
 /**
  * Half of the 1.2 GB that a job may use; the other half is for ffmpeg. Idle with open models, the
  * container takes 260 MiB; how much memory is kept between jobs is up to V8 and malloc: between 290
