@@ -15,10 +15,10 @@ export interface RidgeFit {
 }
 
 /**
- * Weighted ridge regression (Hoerl and Kennard 1970). The penalty is a share of the whole weight, so
- * that it does not depend on how many examples there are.
+ * Weighted ridge regression (Hoerl and Kennard 1970) with a penalty for each feature: a share of the
+ * whole weight, so that it does not depend on how many examples there are.
  */
-export function fitRidge(examples: readonly Example[], penalty: number): RidgeFit {
+export function fitRidge(examples: readonly Example[], penalties: readonly number[]): RidgeFit {
   const whole = examples.reduce((sum, { weight }) => sum + weight, 0);
   const meanOver = (valueOf: (example: Example) => number) =>
     examples.reduce((sum, example) => sum + example.weight * valueOf(example), 0) / whole;
@@ -37,7 +37,7 @@ export function fitRidge(examples: readonly Example[], penalty: number): RidgeFi
     columns.map((column) =>
       rows.reduce(
         (sum, { values, share }) => sum + share * values[row]! * values[column]!,
-        row === column ? penalty : 0,
+        row === column ? penalties[row]! : 0,
       ),
     ),
   );

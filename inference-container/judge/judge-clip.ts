@@ -100,10 +100,9 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): JudgedClip | Refus
   }
   if (slowMotionFactor === null) return refusal('no_steady_rhythm');
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotionFactor;
-  const { verticalAccelerationG } = motion;
-  if (bouncesLikeWalking({ stepsPerMinute: rhythmStepsPerMinute, verticalAccelerationG })) {
-    return refusal('walking');
-  }
+  // In slow motion, both would depend on a factor that is itself found from the bounce.
+  const gait = { stepsPerMinute: rhythmStepsPerMinute, ...motion };
+  if (slowMotionFactor === 1 && bouncesLikeWalking(gait)) return refusal('walking');
   if (steps.length < MIN_LANDINGS || Number.isNaN(contactTime(steps))) {
     const { fromSeconds, toSeconds } = analyzedVideo(motion);
     const strides = (toSeconds - fromSeconds) * rhythm.strideHz;

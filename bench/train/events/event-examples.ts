@@ -14,11 +14,11 @@ import type { Example } from '../ridge.ts';
 export type LearnedEvent = 'contact' | 'toeOff';
 
 /**
- * Angles alone show the contact: lengths tell more about markers, but less about the points of a
- * pose model. The toe-off needs them.
+ * Angles and the fall of the hips show the contact: distances tell more about markers, but less about
+ * the points of a pose model. The toe-off needs them.
  */
 export const EVENT_SIGNALS: Record<LearnedEvent, readonly LegSignal[]> = {
-  contact: ['footPitch', 'kneeFlexion', 'shankTilt'],
+  contact: ['footPitch', 'kneeFlexion', 'shankTilt', 'hipsUp'],
   toeOff: [
     'footPitch',
     'kneeFlexion',

@@ -2,6 +2,7 @@ import type {
   EventModel,
   EventModels,
 } from '../../../inference-container/side/steps/learned-events.ts';
+import { OFFSETS_SECONDS } from '../../../inference-container/side/steps/learned-events.ts';
 import { seededRandom } from '../../../test/inference-container/support/synthetic-runner/random.ts';
 import type { Example } from '../ridge.ts';
 import { fitRidge } from '../ridge.ts';
@@ -18,7 +19,9 @@ const FILMS: readonly Omit<LabFilm, 'random'>[] = [
   { rateHz: 60, noiseBodyHeights: 0.007, isDisturbed: true },
   { rateHz: 25, noiseBodyHeights: 0.007, isDisturbed: true },
 ];
-const PENALTIES: Record<LearnedEvent, number> = { contact: 0.1, toeOff: 0.1 };
+const PENALTY = 0.1;
+/** Laboratories film from a tripod: in a hand, the camera moves the hips too. */
+const HIPS_PENALTY = 16 * PENALTY;
 const SEED = 23;
 
 export interface EventExamples {
@@ -63,9 +66,13 @@ function fitEvent(examples: readonly EventExamples[], event: LearnedEvent): Even
     const weight = 1 / countOf(ofTrial.trial.runner);
     return ofTrial[event].map((example) => ({ ...example, weight }));
   });
-  const fit = fitRidge(weighted, PENALTIES[event]);
+  const signals = EVENT_SIGNALS[event];
+  const penalties = signals.flatMap((signal) =>
+    OFFSETS_SECONDS.map(() => (signal === 'hipsUp' ? HIPS_PENALTY : PENALTY)),
+  );
+  const fit = fitRidge(weighted, penalties);
   return {
-    signals: EVENT_SIGNALS[event],
+    signals,
     means: fit.means,
     spreads: fit.spreads,
     secondsPerSpread: fit.weights,

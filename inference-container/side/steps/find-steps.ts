@@ -1,6 +1,7 @@
 import type { Side } from '../../motion/facing.ts';
 import type { Step } from '../../strides/step.ts';
 import { clipClock, inVideoSeconds } from '../../strides/clip-clock.ts';
+import { evenSteps } from '../../strides/even-steps.ts';
 import { findAnchors } from './find-anchors.ts';
 import { findStrideEvents } from './find-stride-events.ts';
 import type { SideViewMotion } from './leg-signals.ts';
@@ -27,7 +28,7 @@ export function findSteps(motion: SideViewMotion, models?: EventModels | null): 
   const clock = clipClock(motion);
   if (clock === null) return [];
   const steps = SIDES.flatMap((side) => stepsOfSide(motion, side, { clock, models }));
-  return inVideoSeconds(plausibleSteps(steps, clock), motion);
+  return inVideoSeconds(evenSteps(plausibleSteps(steps, clock)), motion);
 }
 
 function stepsOfSide(

@@ -13,6 +13,7 @@ export type LegSignal =
   | 'footForward'
   | 'toeForward'
   | 'toeUp'
+  | 'hipsUp'
   | 'footPitch'
   | 'kneeFlexion'
   | 'shankTilt'
@@ -21,11 +22,11 @@ export type LegSignal =
   | 'toeReach';
 
 /**
- * Signals of one leg for event detection. Only `toeUp` depends on camera motion; everything else is
- * relative to the hips or within the leg.
+ * Signals of one leg for event detection. Only `toeUp` and `hipsUp` depend on camera motion; everything
+ * else is relative to the hips or within the leg.
  *
  * Lengths in body heights, angles in radians. `footForward` (middle of heel and toe) and
- * `toeForward` are relative to the mid-hip; `toeUp` is in the picture. Positive: toes up, knee
+ * `toeForward` are relative to the mid-hip; `toeUp` and `hipsUp` are in the picture. Positive: toes up, knee
  * flexed, ankle behind the knee. `...Reach` is the distance from the mid-hip.
  */
 export type LegSignals = StrideSignals<LegSignal>;
@@ -54,6 +55,7 @@ export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
       footForward: map(hips, foot, (from, to) => to.x - from.x),
       toeForward: map(hips, toe, (from, to) => to.x - from.x),
       toeUp: toe.y,
+      hipsUp: hips.y,
       footPitch: around(
         USUAL_DEGREES.footPitch,
         map(heel, toe, (from, to) => Math.atan2(to.y - from.y, to.x - from.x)),

@@ -38,6 +38,8 @@ describe('judgeClip', () => {
     expect(reasonOf({ ...slow, verticalAccelerationG: 1.2 })).toBe('ok');
     expect(reasonOf({ ...slow, verticalAccelerationG: null })).toBe('ok');
     expect(reasonOf({ verticalAccelerationG: 0.35 })).toBe('ok');
+    const slower = { slowMotionFactor: 4, rhythm: { strideHz: 31 / 120, strength: 0.95 } };
+    expect(reasonOf({ ...slower, verticalAccelerationG: 0.35 })).toBe('ok');
   });
 
   it("refuses legs without rhythm, or without a runner's rhythm", () => {
