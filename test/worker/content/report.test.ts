@@ -4,16 +4,15 @@ import { presentAnalysis } from '../../../worker/analyses/present-results.ts';
 import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import { RUNNING_STYLES } from '../../../contract/job-result.ts';
-import { SIDE_VIEW_SEARCH_KEYS, SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
+import { SIDE_VIEW_SEARCH_KEYS } from '../../../contract/search-keys.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
-import { textFields } from './text-fields.ts';
+import { textOf } from './report-text.ts';
 
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 type KneeCase = { key: (typeof SIDE_VIEW_SEARCH_KEYS)['forward_cycle'][number]; degrees: number };
 
-const MOST_WORDS = 700;
-/** So large that every angle is close to a border, which makes the longest reports. */
+/** So large that every angle is close to a border. */
 const EXPECTED_ERROR_DEGREES = 30;
 const KNEES: KneeCase[] = [
   { key: 'ForwardCycleG', degrees: 163 },
@@ -55,34 +54,6 @@ function presentSide(result: SideView) {
   return analysis;
 }
 
-/** Each part in the state whose card has the most words, close to a border or not. */
-function longestSideView(): SideView {
-  const result = sideViewResult();
-  if (result.view !== 'side_view') throw new Error('no side view');
-  Object.assign(result.segments.foot ?? {}, { footStrikePattern: 'forefoot' });
-  for (const name of SIDE_VIEW_SEGMENTS) {
-    const states = SIDE_VIEW_SEARCH_KEYS[name].flatMap((searchKey) =>
-      [79, 101].flatMap((measured) =>
-        [0, EXPECTED_ERROR_DEGREES].map((expectedErrorDegrees) => {
-          const segment = structuredClone(result.segments[name]);
-          change(segment, searchKey, { good: [80, 100], measured });
-          Object.assign(segment ?? {}, { expectedErrorDegrees });
-          const changed = { ...result, segments: { ...result.segments, [name]: segment } };
-          const card = presentSide(changed).analysis_content[name];
-          return { segment, words: wordsIn(textOf(card?.texts ?? {})) };
-        }),
-      ),
-    );
-    const [longest] = states.toSorted((a, b) => b.words - a.words);
-    Object.assign(result.segments[name] ?? {}, longest?.segment);
-  }
-  return result;
-}
-
-function wordsIn(text: string): number {
-  return text.split(/\s+/).length;
-}
-
 function change(
   segment: object | null,
   searchKey: string,
@@ -108,35 +79,6 @@ const REPORTS = SIDE_VIEW_SEARCH_KEYS.foot.flatMap((foot) =>
     ),
   ),
 );
-
-/** Numbers and codes are not read. */
-const UNREAD = /(^|\.)(search_key|exercice|foot_strike_pattern)$/;
-
-function textOf(report: object): string {
-  return textFields(withoutNumbers(report))
-    .filter(({ path }) => !UNREAD.test(path))
-    .flatMap(({ texts }) => texts)
-    .join(' ');
-}
-
-function withoutNumbers(value: object): object {
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]: [string, unknown]) => !isNumbers(one))
-      .map(([name, one]: [string, unknown]) => [
-        name,
-        typeof one === 'object' && one !== null && !isStrings(one) ? withoutNumbers(one) : one,
-      ]),
-  );
-}
-
-function isNumbers(value: unknown): boolean {
-  return typeof value === 'number' || (Array.isArray(value) && typeof value[0] === 'number');
-}
-
-function isStrings(value: object): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
-}
 
 function faults(isBroken: (one: (typeof REPORTS)[number]) => boolean): unknown[] {
   return REPORTS.filter(isBroken).map(({ given }) => given);
@@ -218,19 +160,6 @@ describe('a side report as a whole', () => {
     expect(content.foot?.texts.explanation).toContain('just outside the good range');
     expect(content.foot?.texts).not.toHaveProperty('coach_tips');
     expect(content.forward_cycle?.texts.explanation).toContain('just inside the good range');
-  });
-
-  it(`has at most ${MOST_WORDS} words with one style, however much is off`, ({ expect }) => {
-    const result = longestSideView();
-    for (const style of RUNNING_STYLES) {
-      for (const stepsPerMinute of [null, 150, 190]) {
-        Object.assign(result, { runningStyles: [{ title: style, percentage: 100 }] });
-        Object.assign(result, { stepsPerMinute });
-        const text = textOf(presentSide(result));
-        expect(wordsIn(text)).toBeLessThanOrEqual(MOST_WORDS);
-        expect(text.match(/hurts|pain/g)).toHaveLength(1);
-      }
-    }
   });
 });
 
