@@ -82,7 +82,7 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Zu viel', recap: ['Fang damit an, die Hüfte zu kräftigen.'] },
         meaning: 'Die Hüfte, auf der du stehst, gibt etwas nach.',
         consequences:
-          'Oberschenkel und Knie weichen leichter nach innen aus. Bei Verletzten ist das häufiger; ob es die Ursache ist, weiß man nicht.',
+          'Oberschenkel und Knie weichen leichter nach innen aus. Bei Verletzten ist ein solches Absinken häufiger; ob es die Ursache ist, weiß man nicht.',
         correction: [
           'Kräftige zwei- bis dreimal pro Woche die Seiten der Hüfte, erst im Liegen, dann im Stehen.',
           'Heb vor dem Spiegel auf einem Bein die freie Seite, bis das Becken gerade ist.',

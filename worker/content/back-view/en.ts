@@ -77,7 +77,7 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Too much', recap: ['Hip strength is the place to start.'] },
         meaning: 'The hip you stand on gives way a little.',
         consequences:
-          'Thigh and knee drift inward more easily. Injured runners show it more often; whether it’s the cause isn’t known.',
+          'Thigh and knee drift inward more easily. Injured runners show such drops more often; whether they’re the cause isn’t known.',
         correction: [
           'Strengthen the side of your hips two or three times a week, lying first, then standing.',
           'Stand on one leg at a mirror and lift the free side until your pelvis is level.',

@@ -29,7 +29,7 @@ export const BACK_VIEW: BackViewTexts = {
         },
         clear: {
           position: 'Pronación claramente aumentada',
-          recap: ['Entrena para controlarlo mejor.'],
+          recap: ['Entrena el control del pie.'],
         },
         meaning:
           'Por sí sola, no es una causa demostrada de lesión. La zapatilla tapa el talón: cuenta con unos grados de margen.',
@@ -82,7 +82,7 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Demasiado grande', recap: ['Empieza por fortalecer la cadera.'] },
         meaning: 'La cadera de apoyo cede un poco.',
         consequences:
-          'Muslo y rodilla se van hacia dentro más fácilmente. Es más frecuente en personas lesionadas; no se sabe si es la causa.',
+          'Muslo y rodilla se van más hacia dentro. Esa caída es más frecuente en personas lesionadas; no se sabe si es la causa.',
         correction: [
           'Fortalece los laterales de la cadera dos o tres veces por semana, primero en el suelo, luego de pie.',
           'Sobre una pierna frente a un espejo, sube el lado libre hasta nivelar la pelvis.',

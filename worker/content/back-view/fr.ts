@@ -32,7 +32,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Travaille le contrôle du pied.'],
         },
         meaning:
-          'À elle seule, ce n’est pas une cause établie de blessure. La chaussure cache l’os du talon\u00a0: compte quelques degrés de marge.',
+          'En soi, ce n’est pas une cause établie de blessure. La chaussure cache l’os du talon\u00a0: compte quelques degrés de marge.',
         consequences:
           'Voûte et intérieur du mollet freinent davantage la bascule et peuvent se fatiguer plus tôt.',
         correction: [
@@ -82,7 +82,7 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Trop', recap: ['Commence par renforcer les hanches.'] },
         meaning: 'La hanche d’appui s’affaisse un peu.',
         consequences:
-          'Cuisse et genou partent plus facilement vers l’intérieur. C’est plus fréquent chez les personnes blessées\u202f; on ignore si c’en est la cause.',
+          'Cuisse et genou partent plus facilement vers l’intérieur. Une telle chute est plus fréquente chez les personnes blessées\u202f; on ignore si c’en est la cause.',
         correction: [
           'Renforce le côté des hanches deux ou trois fois par semaine, d’abord au sol, puis debout.',
           'Sur une jambe devant un miroir, remonte le côté libre jusqu’à l’horizontale.',

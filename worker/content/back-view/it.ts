@@ -17,7 +17,7 @@ export const BACK_VIEW: BackViewTexts = {
       good: {
         position: 'Neutra',
         meaning:
-          'Una piccola inclinazione verso l’interno aiuta il piede ad ammortizzare. La scarpa nasconde il tallone: conta qualche grado di margine.',
+          'Una piccola inclinazione verso l’interno aiuta il piede ad ammortizzare. La scarpa nasconde il tallone: considera qualche grado di margine.',
         recap: ['L’inclinazione del tallone è nella norma.'],
         consequences: '',
         correction: 'Scegli le scarpe in base alla comodità e mantieni forti i piedi.',
@@ -32,7 +32,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Allena il controllo del piede.'],
         },
         meaning:
-          'Da sola non è una causa accertata di infortuni. La scarpa nasconde il tallone: conta qualche grado di margine.',
+          'Da sola non è una causa accertata di infortuni. La scarpa nasconde il tallone: considera qualche grado di margine.',
         consequences:
           'Arco plantare e interno del polpaccio frenano di più l’inclinazione e possono stancarsi prima.',
         correction: [
@@ -51,7 +51,7 @@ export const BACK_VIEW: BackViewTexts = {
           recap: ['Allena l’equilibrio e l’esterno del polpaccio.'],
         },
         meaning:
-          'Il piede resta di più sul bordo esterno. La scarpa nasconde il tallone: conta qualche grado di margine.',
+          'Il piede resta di più sul bordo esterno. La scarpa nasconde il tallone: considera qualche grado di margine.',
         consequences: 'Il piede ammortizza meno: polpaccio, ginocchio e anca lo fanno di più.',
         correction: [
           'Rinforza l’esterno della parte bassa della gamba con un elastico.',
@@ -82,7 +82,7 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Molto accentuata', recap: ['Comincia dalla forza delle anche.'] },
         meaning: 'L’anca d’appoggio cede un po’.',
         consequences:
-          'Coscia e ginocchio vanno più facilmente verso l’interno. È più frequente in chi ha infortuni; non si sa se ne sia la causa.',
+          'Coscia e ginocchio vanno più verso l’interno. Questa caduta è più frequente in chi ha infortuni; non si sa se ne sia la causa.',
         correction: [
           'Rinforza il lato delle anche due o tre volte a settimana, prima a terra, poi in piedi.',
           'Su una gamba davanti allo specchio, alza il lato libero finché il bacino è in piano.',

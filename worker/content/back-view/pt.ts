@@ -82,7 +82,7 @@ export const BACK_VIEW: BackViewTexts = {
         clear: { position: 'Bem acima do ideal', recap: ['Comece pela força do quadril.'] },
         meaning: 'O quadril de apoio cede um pouco.',
         consequences:
-          'Coxa e joelho vão mais facilmente para dentro. É mais comum em quem tem lesões; não se sabe se é a causa.',
+          'Coxa e joelho vão mais facilmente para dentro. Essa queda é mais comum em quem tem lesões; não se sabe se é a causa.',
         correction: [
           'Fortaleça a lateral do quadril duas ou três vezes por semana, primeiro no chão, depois em pé.',
           'Em uma perna, diante do espelho, suba o lado livre até nivelar a pelve.',
@@ -108,10 +108,10 @@ export const BACK_VIEW: BackViewTexts = {
     },
     knee_adduction: {
       measured: {
-        plus: 'De trás, seu joelho se desvia {measured} para dentro; alinhado: até {goodHigh} para cada lado.',
-        zero: 'De trás, seu joelho aponta para a frente ({measured}); alinhado: até {goodHigh} para cada lado.',
+        plus: 'Visto de trás, seu joelho se desvia {measured} para dentro; alinhado: até {goodHigh} para cada lado.',
+        zero: 'Visto de trás, seu joelho aponta para a frente ({measured}); alinhado: até {goodHigh} para cada lado.',
         minus:
-          'De trás, seu joelho se desvia {measured} para fora; alinhado: até {goodHigh} para cada lado.',
+          'Visto de trás, seu joelho se desvia {measured} para fora; alinhado: até {goodHigh} para cada lado.',
       },
       good: {
         position: 'Alinhado',

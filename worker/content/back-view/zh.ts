@@ -68,7 +68,8 @@ export const BACK_VIEW: BackViewTexts = {
         slight: { position: '下沉略多', recap: ['髋部更有力，骨盆就能保持得更高。'] },
         clear: { position: '下沉过多', recap: ['先从髋部力量练起。'] },
         meaning: '支撑侧的髋部有点撑不住。',
-        consequences: '大腿和膝盖更容易向内偏。受伤的跑者中这种情况更常见，但是不是原因还不清楚。',
+        consequences:
+          '大腿和膝盖更容易向内偏。受伤的跑者中，这样的下沉更常见，但是不是原因还不清楚。',
         correction: [
           '每周两三次锻炼髋部外侧，先躺着练，再站着练。',
           '对着镜子单腿站立，抬高悬空的一侧，直到骨盆水平。',

@@ -85,13 +85,13 @@ export const REPORT: ReportTexts = {
   },
   focus: {
     moreSteps:
-      'Das {steps} pasos por minuto. En dos rodajes suaves por semana, pon un metrónomo a {target} y síguelo en cinco tramos de uno o dos minutos. Grábate otra vez dentro de cuatro semanas.',
+      'Das {steps} pasos por minuto. En dos entrenamientos suaves por semana, pon un metrónomo a {target} y síguelo en cinco tramos de uno o dos minutos. Grábate otra vez dentro de cuatro semanas.',
     enoughSteps:
-      'Tus {steps} pasos por minuto bastan: mantén esa cadencia. En dos rodajes suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Grábate otra vez dentro de cuatro semanas.',
+      'Tus {steps} pasos por minuto bastan: mantén esa cadencia. En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Grábate otra vez dentro de cuatro semanas.',
     closerSteps:
-      'En dos rodajes suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
+      'En dos entrenamientos suaves por semana, haz cinco tramos de un minuto apoyando el pie antes. Estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
     running:
-      'En dos rodajes suaves por semana, dedica cinco tramos de un minuto a esto: {cue}. Estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
+      'En dos entrenamientos suaves por semana, dedica cinco tramos de un minuto a esto: {cue}. Estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
     balancing:
       'Dos o tres veces por semana, mantén el equilibrio tres veces 30 segundos sobre cada pierna: {cue}. Estás a {gap} del rango adecuado; grábate otra vez dentro de cuatro semanas.',
     keep: 'Sigue así cuatro semanas; luego grábate otra vez al mismo ritmo y compara.',
@@ -151,5 +151,5 @@ export const REPORT: ReportTexts = {
     inside: 'Está dentro por muy poco, demasiado justo para asegurarlo.',
     outside: 'Está fuera por muy poco, demasiado justo para asegurarlo.',
   },
-  pain: 'Si algo te duele, para; si dura más de una semana o reaparece, acude al médico o al fisioterapeuta.',
+  pain: 'Si algo te duele, detente; si dura más de una semana o reaparece, acude al médico o al fisioterapeuta.',
 };

@@ -34,7 +34,7 @@ export const RUNNING_STYLES: RunningStyleTexts = {
     animal_explanation: 'Jambes pliées en bas, corps stable en haut.',
     summary: 'Cadence moyenne, des genoux qui plient.',
     explanation:
-      'Ta cadence est typique de ta taille et de ton allure\u202f; tes genoux plient un peu plus que la moyenne à la pose du pied. Les cuisses travaillent plus.',
+      'Ta cadence est typique de ta taille et de ton allure\u202f; à la pose, tes genoux plient un peu plus que la moyenne. Les cuisses travaillent plus.',
     besideStraightKnee: {
       summary: 'Cadence moyenne, rien d’extrême.',
       explanation:

@@ -32,7 +32,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Der Energieverbrauch ist in Studien fast gleich; es geht um Rhythmus und Komfort.',
         consequences: 'Die Schultern schwingen mehr mit und können auf langen Läufen ermüden.',
         correction:
-          'Winkle sie etwa rechtwinklig an und schwing aus der Schulter, die Hände zwischen Hüfte und unterem Brustkorb.',
+          'Winkle die Ellbogen etwa rechtwinklig an und schwing aus der Schulter, die Hände zwischen Hüfte und unterem Brustkorb.',
         coach_tips:
           'Denk 30 Sekunden lang „Ellbogen nach hinten“, dann vergiss es für zwei Minuten.',
       },
@@ -114,7 +114,7 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Zu gestreckt',
-          recap: ['Es ist fast durchgedrückt; lass es nachgeben.'],
+          recap: ['Das Knie ist fast durchgedrückt; lass es nachgeben.'],
         },
         meaning: 'Ein gestrecktes Knie kann kaum nachgeben.',
         consequences:

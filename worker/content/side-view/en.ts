@@ -28,7 +28,7 @@ export const SIDE_VIEW: SideViewTexts = {
         meaning: 'Studies find next to no difference in energy; it’s about rhythm and comfort.',
         consequences: 'Your shoulders swing more and may tire on long runs.',
         correction:
-          'Bend them to about a right angle and swing from the shoulder, hands between hip and lower chest.',
+          'Bend your elbows to about a right angle and swing from the shoulder, hands between hip and lower chest.',
         coach_tips: 'Think “elbows back” for 30 seconds, then forget it for two minutes.',
       },
       below: {
@@ -107,7 +107,7 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Too straight',
-          recap: ['It’s close to locked; give it room to bend.'],
+          recap: ['Your knee is close to locked; give it room to bend.'],
         },
         meaning: 'A straight knee has little room to give.',
         consequences: 'The landing feels harder, and shin, knee, and hip take more of it.',

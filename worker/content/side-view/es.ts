@@ -30,9 +30,9 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         meaning:
           'Según los estudios, apenas influye en el gasto de energía: es cuestión de ritmo y comodidad.',
-        consequences: 'Los hombros se mueven más y pueden cansarse en las tiradas largas.',
+        consequences: 'Los hombros se mueven más y pueden cansarse en los entrenamientos largos.',
         correction:
-          'Flexiónalos casi en ángulo recto y bracea desde el hombro, manos entre cadera y pecho.',
+          'Flexiona los codos casi en ángulo recto y bracea desde el hombro, manos entre cadera y pecho.',
         coach_tips: 'Piensa “codos atrás” 30 segundos y luego olvídalos dos minutos.',
       },
       below: {
@@ -111,7 +111,7 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Demasiado extendida',
-          recap: ['Llega casi bloqueada; dale margen para ceder.'],
+          recap: ['La rodilla llega casi bloqueada; dale margen para ceder.'],
         },
         meaning: 'Una rodilla recta apenas puede ceder.',
         consequences:
@@ -295,7 +295,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Talón y metatarso a la vez: pantorrilla y rodilla se reparten la carga. Según los estudios, ninguna forma de pisar es claramente más rápida o económica.',
         phases: {
           impact: 'La planta toca el suelo casi plana.',
-          amortisation: 'Tobillo y rodilla se flexionan a la vez; el arco cede como un muelle.',
+          amortisation: 'Tobillo y rodilla se flexionan a la vez; el arco cede como un resorte.',
           propulsion: 'El arco y el tendón de Aquiles devuelven energía en el impulso.',
         },
       },

@@ -33,7 +33,7 @@ export const SIDE_VIEW: SideViewTexts = {
         consequences:
           'Tes épaules bougent davantage et peuvent se fatiguer sur les sorties longues.',
         correction:
-          'Plie-les presque à angle droit et balance depuis l’épaule, mains entre hanche et bas de la poitrine.',
+          'Plie les coudes presque à angle droit et balance les bras depuis l’épaule, mains entre hanche et poitrine.',
         coach_tips:
           'Pense «\u00a0coudes en arrière\u00a0» 30 secondes, puis oublie-les deux minutes.',
       },
@@ -114,13 +114,13 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Trop tendu',
-          recap: ['Il est presque verrouillé\u00a0: laisse-le fléchir.'],
+          recap: ['Ton genou est presque verrouillé\u00a0: laisse-le fléchir.'],
         },
         meaning: 'Un genou tendu a peu de marge pour amortir.',
         consequences:
           'La réception paraît plus dure\u202f; tibia, genou et hanche encaissent davantage.',
         correction: 'Pose le pied avant de tendre complètement la jambe, sur un genou qui fléchit.',
-        coach_tips: 'Écoute tes pas\u00a0: s’ils deviennent plus silencieux, c’est bon.',
+        coach_tips: 'Écoute tes pas\u00a0: plus ils sont discrets, mieux c’est.',
       },
       below: {
         slight: {
@@ -230,7 +230,7 @@ export const SIDE_VIEW: SideViewTexts = {
   foot: {
     measured: {
       plus: 'Ton pied se pose {measured} devant ton centre de gravité\u202f; à ton allure, {goodHigh} au plus.',
-      zero: 'Ton pied se pose pile sous ton centre de gravité ({measured})\u202f; à ton allure, {goodHigh} au plus.',
+      zero: 'Ton pied se pose pile sous ton centre de gravité ({measured})\u202f; à ton allure, {goodHigh} devant au plus.',
       minus:
         'Ton pied se pose {measured} derrière ton centre de gravité\u202f; à ton allure, {goodHigh} devant au plus.',
     },
@@ -249,7 +249,7 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Attaque avant-pied\u00a0: pose très avancée',
     },
     definition:
-      'La pose est avancée quand le pied touche le sol devant le centre de gravité, situé vers le bassin.',
+      'La pose est avancée quand le pied touche le sol devant le centre de gravité, situé au niveau du bassin.',
     levels: {
       score_ideal: {
         title: 'Pose sous le corps',

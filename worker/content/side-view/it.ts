@@ -32,7 +32,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Secondo gli studi il consumo di energia cambia pochissimo: è questione di ritmo e comodità.',
         consequences: 'Le spalle si muovono di più e possono stancarsi nei lunghi.',
         correction:
-          'Piegali quasi ad angolo retto e fai oscillare le braccia dalle spalle, mani tra fianco e parte bassa del petto.',
+          'Piega i gomiti quasi ad angolo retto e fai oscillare le braccia dalle spalle, mani tra fianco e petto.',
         coach_tips: 'Pensa «gomiti indietro» per 30 secondi, poi non pensarci per due minuti.',
       },
       below: {
@@ -112,7 +112,7 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Troppo disteso',
-          recap: ['È quasi bloccato: lasciagli spazio per piegarsi.'],
+          recap: ['Il ginocchio è quasi bloccato: lasciagli spazio per piegarsi.'],
         },
         meaning: 'Un ginocchio disteso può cedere poco.',
         consequences: 'L’impatto si sente di più, e tibia, ginocchio e anca ne assorbono di più.',

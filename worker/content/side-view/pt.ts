@@ -32,7 +32,7 @@ export const SIDE_VIEW: SideViewTexts = {
           'Segundo os estudos, o gasto de energia quase não muda: é questão de ritmo e conforto.',
         consequences: 'Os ombros se mexem mais e podem cansar nos longões.',
         correction:
-          'Dobre-os quase em ângulo reto e balance a partir dos ombros, mãos entre o quadril e o peito.',
+          'Dobre os cotovelos quase em ângulo reto e balance os braços a partir dos ombros, mãos entre quadril e peito.',
         coach_tips: 'Pense “cotovelos para trás” por 30 segundos e esqueça por dois minutos.',
       },
       below: {
@@ -111,7 +111,7 @@ export const SIDE_VIEW: SideViewTexts = {
         },
         clear: {
           position: 'Estendido demais',
-          recap: ['Ele chega quase travado; dê espaço para ceder.'],
+          recap: ['O joelho chega quase travado; dê espaço para ceder.'],
         },
         meaning: 'Um joelho reto quase não cede.',
         consequences:

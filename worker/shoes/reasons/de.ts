@@ -108,7 +108,7 @@ export const REASONS: ReasonTexts = {
       foot_or_achilles_pain:
         'Du hast Schmerzen am Fuß oder an der Achillessehne angegeben: Bei Schuhen mit Platte sind Fälle von überlasteten Fußknochen bekannt, daher ist Vorsicht besser.',
       moderate_speed:
-        'Deine Pace im Video war {value}: Bei mehr als {limit} ist der Nutzen einer Platte ungewiss.',
+        'Deine Pace im Video war {value}: Bei einer langsameren Pace als {limit} ist der Nutzen einer Platte ungewiss.',
     },
     shoe_weight: {
       racing: 'Du planst Wettkämpfe: Ein um {amount} leichterer Schuh spart ein wenig Energie.',

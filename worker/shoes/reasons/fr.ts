@@ -109,7 +109,7 @@ export const REASONS: ReasonTexts = {
       foot_or_achilles_pain:
         'Tu signales une douleur au pied ou au tendon d’Achille\u00a0: des cas d’os du pied surchargés sont connus avec des chaussures à plaque, la prudence passe donc avant.',
       moderate_speed:
-        'Ton allure dans la vidéo est de {value}\u00a0: au-delà de {limit}, l’avantage d’une plaque est incertain.',
+        'Ton allure dans la vidéo est de {value}\u00a0: à une allure plus lente que {limit}, l’avantage d’une plaque est incertain.',
     },
     shoe_weight: {
       racing:

@@ -108,7 +108,7 @@ export const REASONS: ReasonTexts = {
       foot_or_achilles_pain:
         'Segnali dolore al piede o al tendine d’Achille: con scarpe con piastra si conoscono casi di ossa del piede sovraccaricate, quindi la prudenza viene prima.',
       moderate_speed:
-        'Il tuo ritmo nel video è di {value}: oltre {limit} il vantaggio di una piastra è incerto.',
+        'Il tuo ritmo nel video è di {value}: a un ritmo più lento di {limit} il vantaggio di una piastra è incerto.',
     },
     shoe_weight: {
       racing:
