@@ -85,7 +85,7 @@ export const BACK_VIEW: BackViewTexts = {
           'Muslo y rodilla se van más hacia dentro. Esa caída es más frecuente en personas lesionadas; no se sabe si es la causa.',
         correction: [
           'Fortalece los laterales de la cadera dos o tres veces por semana, primero en el suelo, luego de pie.',
-          'Sobre una pierna frente a un espejo, sube el lado libre hasta nivelar la pelvis.',
+          'Sobre una pierna ante un espejo, sube el lado libre hasta nivelar la pelvis.',
         ],
       },
       below: {
@@ -115,7 +115,7 @@ export const BACK_VIEW: BackViewTexts = {
       },
       good: {
         position: 'Alineada',
-        meaning: 'La cámara lo capta de forma aproximada; tómalo como una tendencia.',
+        meaning: 'La cámara solo da una idea; tómalo como una tendencia.',
         recap: ['La cadera, la rodilla y el pie trabajan en línea.'],
         consequences: '',
         correction: 'Mantén las piernas fuertes con ejercicios a una sola pierna.',
@@ -129,7 +129,7 @@ export const BACK_VIEW: BackViewTexts = {
           position: 'Muy hacia dentro',
           recap: ['Entrena la cadera y el control de la rodilla.'],
         },
-        meaning: 'La cámara solo lo aproxima: es una tendencia, no un veredicto.',
+        meaning: 'La cámara solo da una idea: es una tendencia, no un veredicto.',
         consequences: 'Cadera y pie tienen que guiar más, sobre todo con el cansancio.',
         correction: [
           'Fortalece glúteos y laterales de la cadera dos o tres veces por semana.',
@@ -146,7 +146,7 @@ export const BACK_VIEW: BackViewTexts = {
           position: 'Muy hacia fuera',
           recap: ['También influye la forma de la pierna; entrena además el equilibrio.'],
         },
-        meaning: 'La cámara solo lo aproxima: es una tendencia, no un veredicto.',
+        meaning: 'La cámara solo da una idea: es una tendencia, no un veredicto.',
         consequences: 'La parte exterior de la pierna y del pie soporta más carga.',
         correction: [
           'Fortalece aductores y cadera dos o tres veces por semana.',

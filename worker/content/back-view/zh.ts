@@ -9,9 +9,9 @@ export const BACK_VIEW: BackViewTexts = {
   postures: {
     pronation: {
       measured: {
-        plus: '承重时，你的脚跟向内倾斜 {measured}，中立范围是 {good}。',
-        zero: '承重时，你的脚跟没有倾斜（{measured}），中立范围是向内 {good}。',
-        minus: '承重时，你的脚跟向外倾斜 {measured}，中立范围是向内 {good}。',
+        plus: '承重时，你的脚跟向内倾斜 {measured}；中立范围是 {good}。',
+        zero: '承重时，你的脚跟没有倾斜（{measured}）；中立范围是向内 {good}。',
+        minus: '承重时，你的脚跟向外倾斜 {measured}；中立范围是向内 {good}。',
       },
       good: {
         position: '中立',
@@ -53,9 +53,9 @@ export const BACK_VIEW: BackViewTexts = {
     },
     pelvic_drop: {
       measured: {
-        plus: '你的骨盆向摆动腿一侧下沉 {measured}，{goodHigh} 以内合适。',
-        zero: '你的骨盆保持水平（{measured}），下沉 {goodHigh} 以内合适。',
-        minus: '你的骨盆在摆动腿一侧抬高 {measured}，从抬高 {goodLow} 到下沉 {goodHigh} 都合适。',
+        plus: '你的骨盆向摆动腿一侧下沉 {measured}；{goodHigh} 以内合适。',
+        zero: '你的骨盆保持水平（{measured}）；下沉 {goodHigh} 以内合适。',
+        minus: '你的骨盆在摆动腿一侧抬高 {measured}；从抬高 {goodLow} 到下沉 {goodHigh} 都合适。',
       },
       good: {
         position: '理想',
@@ -88,9 +88,9 @@ export const BACK_VIEW: BackViewTexts = {
     },
     knee_adduction: {
       measured: {
-        plus: '从背后看，你的膝盖向内偏 {measured}，向内或向外 {goodHigh} 以内都算对线良好。',
-        zero: '从背后看，你的膝盖没有偏斜（{measured}），向内或向外 {goodHigh} 以内都算对线良好。',
-        minus: '从背后看，你的膝盖向外偏 {measured}，向内或向外 {goodHigh} 以内都算对线良好。',
+        plus: '从背后看，你的膝盖向内偏 {measured}；向内或向外 {goodHigh} 以内都算对线良好。',
+        zero: '从背后看，你的膝盖没有偏斜（{measured}）；向内或向外 {goodHigh} 以内都算对线良好。',
+        minus: '从背后看，你的膝盖向外偏 {measured}；向内或向外 {goodHigh} 以内都算对线良好。',
       },
       good: {
         position: '对线良好',

@@ -79,7 +79,7 @@ export const REPORT: ReportTexts = {
       legs: 'Côté jambes, il y a déjà du bon, tu peux donc penser à ta posture.',
     },
     back_view: 'Ce qui est déjà stable te sert d’appui, une articulation après l’autre.',
-    noStrength: 'Change une chose à la fois et regarde ce qui évolue avec elle.',
+    noStrength: 'Change une chose à la fois et regarde ce qui évolue.',
     noPriority: 'Tout ce que nous avons mesuré est cohérent, inutile d’y toucher.',
   },
   focus: {

@@ -249,7 +249,7 @@ export const SIDE_VIEW: SideViewTexts = {
       ForefootB: 'Attaque avant-pied\u00a0: pose très avancée',
     },
     definition:
-      'La pose est avancée quand le pied touche le sol devant le centre de gravité, situé au niveau du bassin.',
+      'La pose est avancée quand le pied touche le sol devant le centre de gravité (environ le bassin).',
     levels: {
       score_ideal: {
         title: 'Pose sous le corps',

@@ -11,7 +11,7 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   postures: {
     arm: {
-      measured: '落地时，你的手肘夹角为 {measured}，合理范围是 {good}。',
+      measured: '落地时，你的手肘夹角为 {measured}；合理范围是 {good}。',
       good: {
         position: '理想',
         meaning: '摆臂紧凑而放松，正好平衡髋部的转动。',
@@ -47,7 +47,7 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     back_cycle: {
       measured:
-        '落地时，你后腿的膝盖夹角为 {measured}（伸直是 {180}），以你的配速，合理范围是 {good}。',
+        '落地时，你后腿的膝盖夹角为 {measured}（伸直是 {180}）；以你的配速，合理范围是 {good}。',
       good: {
         position: '理想',
         meaning: '你的腿折叠起来，向前摆得很轻松。',
@@ -85,7 +85,7 @@ export const SIDE_VIEW: SideViewTexts = {
       },
     },
     forward_cycle: {
-      measured: '落地时，你前腿的膝盖夹角为 {measured}（伸直是 {180}），合理范围是 {good}。',
+      measured: '落地时，你前腿的膝盖夹角为 {measured}（伸直是 {180}）；合理范围是 {good}。',
       good: {
         position: '理想',
         meaning: '膝盖接近伸直，但没有锁死，还有缓冲的余地。',
@@ -124,9 +124,9 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     head: {
       measured: {
-        plus: '你仰头 {measured}，从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
-        zero: '你的头部保持水平（{measured}），从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
-        minus: '你低头 {measured}，从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
+        plus: '你仰头 {measured}；从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
+        zero: '你的头部保持水平（{measured}）；从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
+        minus: '你低头 {measured}；从低头 {goodLow} 到仰头 {goodHigh} 都合适。',
       },
       good: {
         position: '理想',
@@ -166,9 +166,9 @@ export const SIDE_VIEW: SideViewTexts = {
     },
     trunk: {
       measured: {
-        plus: '你的上身前倾 {measured}，以你的配速，合理范围是 {good}。',
+        plus: '你的上身前倾 {measured}；以你的配速，合理范围是 {good}。',
         zero: '你的上身完全直立（{measured}）；以你的配速，前倾 {good} 合适。',
-        minus: '你的上身后仰 {measured}，以你的配速，前倾 {good} 合适。',
+        minus: '你的上身后仰 {measured}；以你的配速，前倾 {good} 合适。',
       },
       good: {
         position: '理想',
@@ -209,9 +209,9 @@ export const SIDE_VIEW: SideViewTexts = {
   },
   foot: {
     measured: {
-      plus: '你的脚落在重心前方 {measured} 处，以你的配速，{goodHigh} 以内合适。',
-      zero: '你的脚落在重心正下方（{measured}），以你的配速，前方 {goodHigh} 以内合适。',
-      minus: '你的脚落在重心后方 {measured} 处，以你的配速，前方 {goodHigh} 以内合适。',
+      plus: '你的脚落在重心前方 {measured} 处；以你的配速，{goodHigh} 以内合适。',
+      zero: '你的脚落在重心正下方（{measured}）；以你的配速，前方 {goodHigh} 以内合适。',
+      minus: '你的脚落在重心后方 {measured} 处；以你的配速，前方 {goodHigh} 以内合适。',
     },
     positions: {
       RearfootGZ: '脚跟着地：落点在身体下方',
