@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 
 import { presentAnalysis } from '../../../worker/analyses/present-results.ts';
+import { TEXTS } from '../../../worker/content/languages.ts';
 import { EXERCISES } from '../../../worker/exercises/catalog/catalog.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import { RUNNING_STYLES } from '../../../contract/job-result.ts';
@@ -15,11 +16,8 @@ type KneeCase = { key: (typeof SIDE_VIEW_SEARCH_KEYS)['forward_cycle'][number]; 
 /** So large that every angle is close to a border. */
 const EXPECTED_ERROR_DEGREES = 30;
 const STRAIGHT_KNEE: KneeCase = { key: 'ForwardCycleB', degrees: 178 };
-const KNEES: KneeCase[] = [
-  { key: 'ForwardCycleG', degrees: 163 },
-  STRAIGHT_KNEE,
-  { key: 'ForwardCycleB', degrees: 145 },
-];
+const BENT_KNEE: KneeCase = { key: 'ForwardCycleB', degrees: 145 };
+const KNEES: KneeCase[] = [{ key: 'ForwardCycleG', degrees: 163 }, STRAIGHT_KNEE, BENT_KNEE];
 
 const ASKS_FOR_STEPS = /metronome to \d+|more steps per minute|percent more/;
 const PRAISES_SOFT_KNEE = /knees? (that )?bends?|soft(er)? (front )?knee/;
@@ -139,6 +137,18 @@ describe('a side report as a whole', () => {
     );
     expect(isPraised).toEqual([]);
   });
+
+  it.for(LANGUAGES)(
+    'has a style without bent knees beside a straight one in %s',
+    (language, { expect }) => {
+      const { Sit } = TEXTS[language].runningStyles;
+      const sitting = { foot: 'MidfootG', style: 'Sit', stepsPerMinute: 164 } as const;
+      const styleBeside = (knee: KneeCase) =>
+        sideReport({ ...sitting, knee }, language).running_styles[0]?.explanation;
+      expect(styleBeside(STRAIGHT_KNEE)).toBe(Sit.besideStraightKnee.explanation);
+      expect(styleBeside(BENT_KNEE)).toBe(Sit.explanation);
+    },
+  );
 
   it('does not scold a foot within the good range', ({ expect }) => {
     const isScolded = faults(
